@@ -1,0 +1,89 @@
+import { createHash } from 'node:crypto';
+import { join } from 'node:path';
+import { instancesOf } from '@fieldhouse/runtime';
+import * as z from 'zod/mini';
+import { derivedFile } from './derived-file.ts';
+import type { RemoteApp } from './remote-apps.ts';
+
+const assets = z.object({ js: z.object({ sync: z.array(z.string()) }) });
+/** The parts of Module Federation's mf-manifest.json that name an app's first files, and the hashes that the build adds. */
+const Manifest = z.object({
+  metaData: z.object({ remoteEntry: z.object({ path: z.string(), name: z.string() }) }),
+  exposes: z.array(z.object({ assets })),
+  integrity: z.optional(z.record(z.string(), z.string())),
+});
+
+/** A file that the browser fetches first, and the hash that it must have. */
+export interface FirstFile {
+  readonly file: string;
+  readonly integrity: string | undefined;
+}
+
+/** What the gateway knows about an app as it is deployed now. */
+export interface AppManifest {
+  /** The hash of the manifest itself, which holds the hashes of all the app's files. */
+  readonly integrity: string;
+  readonly firstFiles: readonly FirstFile[];
+}
+
+export type ReadManifest = (app: RemoteApp) => Promise<AppManifest>;
+
+/** How long the manifest of an app that is served from elsewhere is taken as read, in milliseconds. */
+const FRESH_MS = 1_000;
+const LIMIT_MS = 2_000;
+
+/**
+ * Reads the apps' manifests: from disk whenever one has changed, from an app's own part or origin each second. So an app is
+ * deployed alone, and the page is told at once what its files must be.
+ */
+export function manifestReader(apps: readonly RemoteApp[]): ReadManifest {
+  const readers = new Map(apps.map((app) => [app.name, readerOf(app)]));
+  return async ({ name }) => {
+    const read = readers.get(name);
+    if (!read) throw new Error(`No app is called ${name}.`);
+    return read();
+  };
+}
+
+function readerOf({ origin, source, manifest, dist }: RemoteApp): () => Promise<AppManifest> {
+  if (origin !== undefined) return fetched(() => Promise.resolve(manifest));
+  if (source === undefined) return derivedFile(join(dist, 'mf-manifest.json'), parseManifest);
+  const instances = instancesOf(source);
+  return fetched(async () => `${await instances.pick()}/mf-manifest.json`);
+}
+
+function parseManifest(text: string): AppManifest {
+  const { metaData, exposes, integrity = {} } = Manifest.parse(JSON.parse(text));
+  const { path, name } = metaData.remoteEntry;
+  const files = [`${path}${name}`, ...exposes.flatMap(({ assets: { js } }) => js.sync)];
+  return {
+    integrity: `sha384-${createHash('sha384').update(text).digest('base64')}`,
+    firstFiles: files
+      .filter((file) => /^[\w./-]+$/.test(file))
+      .map((file) => ({ file, integrity: integrity[file] })),
+  };
+}
+
+/** The last one that arrived stands while its origin is away; it is asked for once at a time. */
+function fetched(place: () => Promise<string>): () => Promise<AppManifest> {
+  let begun = Number.NEGATIVE_INFINITY;
+  let arrived: AppManifest | undefined;
+  let current: Promise<AppManifest>;
+  const refresh = async () => {
+    try {
+      const answer = await fetch(await place(), { signal: AbortSignal.timeout(LIMIT_MS) });
+      if (!answer.ok) throw new Error(`answered ${answer.status}`);
+      arrived = parseManifest(await answer.text());
+    } catch (error) {
+      if (!arrived) throw error;
+    }
+    return arrived;
+  };
+  return () => {
+    if (performance.now() - begun >= FRESH_MS) {
+      begun = performance.now();
+      current = refresh();
+    }
+    return current;
+  };
+}

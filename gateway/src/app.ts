@@ -1,0 +1,46 @@
+import { createServiceApp, notFound } from '@fieldhouse/runtime';
+import type { Logger } from '@fieldhouse/runtime';
+import type { Express } from 'express';
+import { manifestReader } from './app-manifests.ts';
+import { appFiles } from './app-files.ts';
+import { apiProxy } from './api-proxy.ts';
+import { canonicalPath } from './canonical-path.ts';
+import type { GatewayConfig } from './config.ts';
+import { REPORT_PATH, cspReports } from './csp-reports.ts';
+import { forwarded } from './forwarded.ts';
+import { upstreamProblem } from './proxy-to.ts';
+import { remoteApps, remoteList } from './remote-apps.ts';
+import { securityHeaders } from './security-headers.ts';
+import { shellPage } from './shell-page.ts';
+import { staticFiles } from './static-files.ts';
+import { upstreamReady } from './upstream-ready.ts';
+
+/** The one public door: routes /api, serves the shell and the apps, and lets nothing else through. */
+export function createGateway(config: GatewayConfig, logger: Logger): Express {
+  return createServiceApp({
+    service: 'gateway',
+    logger,
+    ready: upstreamReady(config),
+    metrics: false,
+    trustProxy: config.TRUSTED_PROXIES ?? false,
+    mount: (app) => mountGateway(app, config, logger),
+  });
+}
+
+function mountGateway(app: Express, config: GatewayConfig, logger: Logger): void {
+  const apps = remoteApps(config);
+  const readManifest = manifestReader(apps);
+  app.enable('case sensitive routing');
+  app.use(securityHeaders(config.PUBLIC_URL), canonicalPath, forwarded(config.PUBLIC_URL));
+  app.all(REPORT_PATH, cspReports(logger));
+  app.use(apiProxy(config), upstreamProblem);
+  app.get('/remotes.json', async (_req, res) => {
+    res.set('cache-control', 'no-cache').json(await remoteList(apps, readManifest));
+  });
+  for (const remote of apps) app.use(remote.path, ...appFiles(remote));
+  app.use('/mf', () => {
+    throw notFound('File');
+  });
+  app.use(staticFiles(config.SHELL_DIST));
+  app.use(shellPage(config.SHELL_DIST, apps, readManifest));
+}

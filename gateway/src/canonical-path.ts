@@ -1,0 +1,30 @@
+import { HttpProblem, notFound } from '@fieldhouse/runtime';
+import type { RequestHandler } from 'express';
+
+const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
+/** Encoded slashes, backslashes, dots and NUL; raw backslashes, path parameters, empty and dot segments. */
+const disguised = /%(?:2e|2f|5c|00)|[\\;]|\/\/|\/\.{1,2}(?:\/|$)/i;
+const reserved = /^\/(?:api|internal|metrics|mf)(?:\/|$)/i;
+
+/** True for a path that has one reading only, so that every part behind the gateway sees the same one. */
+export function isCanonical(path: string): boolean {
+  if (!path.startsWith('/') || disguised.test(path)) return false;
+  try {
+    const decoded = decodeURIComponent(path);
+    return !reserved.test(decoded) || /^\/(?:api|mf)(?:\/|$)/.test(path);
+  } catch {
+    return false;
+  }
+}
+
+/** 404 for a path in disguise and for what is never public; 405 for a method that no part knows. */
+export const canonicalPath: RequestHandler = (req, _res, next) => {
+  const [path = ''] = req.url.split('?', 1);
+  if (!isCanonical(path)) throw notFound('Page');
+  if (!methods.includes(req.method)) {
+    throw new HttpProblem(405, 'This method is not allowed.', {
+      headers: { allow: methods.join(', ') },
+    });
+  }
+  next();
+};

@@ -1,0 +1,75 @@
+import { HttpProblem, tooLarge, tooMany, unsupportedType } from '@fieldhouse/runtime';
+import type { Logger } from '@fieldhouse/runtime';
+import express from 'express';
+import type { ErrorRequestHandler, RequestHandler } from 'express';
+import * as z from 'zod/mini';
+
+/** Where browsers report what the page's policy stopped. */
+export const REPORT_PATH = '/api/csp-report';
+
+const LIMIT = '16kb';
+const TYPES = ['application/csp-report', 'application/json'];
+const WINDOW_MS = 60_000;
+const PER_ADDRESS = 20;
+const IN_ALL = 300;
+
+/** https://www.w3.org/TR/CSP3/#deprecated-serialize-violation */
+const Report = z.object({ 'csp-report': z.record(z.string(), z.unknown()) });
+
+/** Takes reports: small, few, and into the log only. The browser learns nothing from the answer, 204. */
+export function cspReports(logger: Logger): (RequestHandler | ErrorRequestHandler)[] {
+  const mayReport = quota();
+  const onlyReports: RequestHandler = (req, _res, next) => {
+    if (req.method !== 'POST') {
+      throw new HttpProblem(405, 'This method is not allowed.', { headers: { allow: 'POST' } });
+    }
+    if (Number(req.headers['content-length'] ?? 0) > 16_384) throw tooLarge();
+    if (!req.is(TYPES)) throw unsupportedType('A report is sent as application/csp-report.');
+    if (!mayReport(req.ip ?? '')) throw tooMany(WINDOW_MS / 1000);
+    next();
+  };
+  const note: RequestHandler = (req, res) => {
+    const report = Report.safeParse(req.body);
+    if (!report.success) throw new HttpProblem(400, 'This is not a report of a violation.');
+    const found = (name: string) => readable(report.data['csp-report'][name]);
+    logger.warn(
+      {
+        directive: found('effective-directive') ?? found('violated-directive'),
+        blocked: found('blocked-uri'),
+        page: found('document-uri'),
+        source: found('source-file'),
+        line: found('line-number'),
+      },
+      'content security policy violated',
+    );
+    res.status(204).end();
+  };
+  return [onlyReports, express.json({ limit: LIMIT, type: TYPES }), note];
+}
+
+/** What may go into a log line: short, and of an address neither its query nor a segment that is a token. */
+function readable(value: unknown): string | number | undefined {
+  if (typeof value === 'number') return value;
+  if (typeof value !== 'string') return undefined;
+  const [address = ''] = value.split(/[?#]/, 1);
+  return address.replace(/\/[\w~-]{32,}(?=\/|$)/g, '/:token').slice(0, 200);
+}
+
+/** A window of a minute, for each address and for all together, so that a flood costs neither log nor memory. */
+function quota(): (address: string) => boolean {
+  let begun = 0;
+  let all = 0;
+  const counts = new Map<string, number>();
+  return (address) => {
+    if (performance.now() - begun > WINDOW_MS) {
+      begun = performance.now();
+      all = 0;
+      counts.clear();
+    }
+    const count = (counts.get(address) ?? 0) + 1;
+    if (count > PER_ADDRESS || all >= IN_ALL) return false;
+    counts.set(address, count);
+    all += 1;
+    return true;
+  };
+}

@@ -1,0 +1,69 @@
+import { Agent } from 'node:http';
+import type { AgentOptions, ClientRequestArgs } from 'node:http';
+import { connect } from 'node:net';
+import type { Socket } from 'node:net';
+import type { Duplex } from 'node:stream';
+import type { Instances } from '@fieldhouse/runtime';
+
+const CONNECT_WITHIN_MS = 1_000;
+const MOST_TRIES = 3;
+
+/**
+ * Connections to a service's instances. Where one cannot be reached the next is tried, before a byte of the request is
+ * sent: this is right for every method, and the body need not be kept.
+ */
+export class InstanceAgent extends Agent {
+  readonly #instances: Instances;
+
+  constructor(instances: Instances, options: AgentOptions) {
+    super(options);
+    this.#instances = instances;
+  }
+
+  override createConnection(
+    options: ClientRequestArgs,
+    done: (error: Error | null, stream: Duplex) => void,
+  ): undefined {
+    this.#connect(`http://${options.host}:${options.port}`).then(
+      (socket) => done(null, socket),
+      // Node takes an error alone; its types want the connection that there is not.
+      (error: unknown) => Reflect.apply(done, undefined, [error]),
+    );
+    return undefined;
+  }
+
+  async #connect(first: string): Promise<Socket> {
+    let base = first;
+    for (let tries = 1; ; tries += 1) {
+      try {
+        return await connected(new URL(base));
+      } catch (error) {
+        if (tries === MOST_TRIES || !this.#instances.unreachable(base)) throw error;
+        base = await this.#instances.pick();
+      }
+    }
+  }
+}
+
+function connected({ hostname, port }: URL): Promise<Socket> {
+  return new Promise((resolve, reject) => {
+    const socket = connect({
+      host: hostname.replace(/^\[|\]$/g, ''),
+      port: Number(port || 80),
+      noDelay: true,
+      keepAlive: true,
+    });
+    const fail = (error: Error) => {
+      socket.destroy();
+      reject(error);
+    };
+    const late = setTimeout(() => fail(new Error('not connected in time')), CONNECT_WITHIN_MS);
+    socket.once('error', fail);
+    socket.once('close', () => clearTimeout(late));
+    socket.once('connect', () => {
+      clearTimeout(late);
+      socket.off('error', fail);
+      resolve(socket);
+    });
+  });
+}

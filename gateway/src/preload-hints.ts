@@ -1,0 +1,37 @@
+import type { FirstFile, ReadManifest } from './app-manifests.ts';
+import type { RemoteApp } from './remote-apps.ts';
+
+/** The app that this visitor is likely to get: a guess from address and cookie, right or merely useless. */
+export function likelyApp(path: string, cookie: string | undefined): string {
+  if (path.startsWith('/sysadmin')) return 'mf_sysadmin';
+  const signedIn = /(?:^|;\s*)(?:fieldhouse\.sid|__Host-fieldhouse)=/.test(cookie ?? '');
+  const last = /(?:^|;\s*)fieldhouse\.area=(mf_(?:staff|sysadmin))(?:;|$)/.exec(cookie ?? '')?.[1];
+  if (signedIn && last && path === '/') return last;
+  return signedIn && !/^\/(?:forgot|reset|change)-password/.test(path) ? 'mf_staff' : 'mf_auth';
+}
+
+/**
+ * Links that let the browser fetch an app's manifest, entry and first chunk while the shell is still starting:
+ * the chain of requests is what federation costs.
+ */
+export function preloadHints(
+  apps: readonly RemoteApp[],
+  readManifest: ReadManifest,
+): (path: string, cookie: string | undefined) => Promise<string> {
+  return async (path, cookie) => {
+    const app = apps.find(({ name }) => name === likelyApp(path, cookie));
+    if (!app || app.origin !== undefined) return '';
+    const manifest = await readManifest(app).catch(() => undefined);
+    if (!manifest) return '';
+    return [
+      `<link rel="preload" as="fetch" href="${app.manifest}" crossorigin="anonymous" />`,
+      ...manifest.firstFiles.map((first) => scriptHint(app.path, first)),
+    ].join('\n    ');
+  };
+}
+
+/** With the hash that the shell will ask for, or the browser would fetch the file twice. */
+function scriptHint(path: string, { file, integrity }: FirstFile): string {
+  const hash = integrity && /^sha384-[\w+/=]+$/.test(integrity) ? ` integrity="${integrity}"` : '';
+  return `<link rel="preload" as="script" href="${path}/${file}"${hash} />`;
+}

@@ -1,0 +1,89 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { HttpProblem, unavailable } from '@fieldhouse/runtime';
+import type { Instances } from '@fieldhouse/runtime';
+import type { ErrorRequestHandler, RequestHandler } from 'express';
+import { createProxyMiddleware } from 'http-proxy-middleware';
+import type { Options } from 'http-proxy-middleware';
+import { InstanceAgent } from './instance-agent.ts';
+
+/** What is passed on, and to whom. */
+export interface Route {
+  /** By the path below where it is mounted. */
+  readonly matches: RegExp;
+  readonly to: Instances;
+  readonly timeoutMs: number;
+}
+
+/** Passes requests on to a service's instances; errors are for `upstreamProblem`. */
+export function proxyTo({ matches, to, timeoutMs }: Route): RequestHandler {
+  // The proxy says what went wrong to its listener, not to the caller: this finds the way back to the request.
+  const failing = new WeakMap<IncomingMessage, (error: Error) => void>();
+  const options: Options<IncomingMessage, ServerResponse> = {
+    router: () => to.pick(),
+    pathFilter: (path) => matches.test(path),
+    proxyTimeout: timeoutMs,
+    on: {
+      error: (error, req) => {
+        const fail = failing.get(req);
+        failing.delete(req);
+        fail?.(error);
+      },
+      proxyRes: (answer) => {
+        delete answer.headers['x-powered-by'];
+        delete answer.headers['server'];
+        // How long a service keeps its connection to the gateway is nobody else's matter.
+        delete answer.headers['connection'];
+      },
+    },
+  };
+  const proxy = (keepAlive: boolean) =>
+    createProxyMiddleware({ ...options, agent: new InstanceAgent(to, { keepAlive }) });
+  const kept = proxy(true);
+  const fresh = proxy(false);
+  return (req, res, next) => {
+    if (!matches.test(req.path)) return next();
+    const since = performance.now();
+    res.locals['upstream'] = { since, timeoutMs } satisfies Attempt;
+    failing.set(req, (error) => {
+      const stale = performance.now() - since < STALE_WITHIN_MS && isClosed(error);
+      if (!stale || !repeatable.has(req.method) || res.headersSent) return next(error);
+      failing.set(req, next);
+      void fresh(req, res);
+    });
+    return void kept(req, res);
+  };
+}
+
+/** A kept connection that the service closed just as it was taken fails at once; reading over a new one repairs that. */
+const STALE_WITHIN_MS = 1_000;
+const repeatable = new Set(['GET', 'HEAD']);
+
+function isClosed(error: Error): boolean {
+  return 'code' in error && (error.code === 'ECONNRESET' || error.code === 'EPIPE');
+}
+
+interface Attempt {
+  readonly since: number;
+  readonly timeoutMs: number;
+}
+
+function isAttempt(value: unknown): value is Attempt {
+  return typeof value === 'object' && value !== null && 'since' in value && 'timeoutMs' in value;
+}
+
+/**
+ * Says in JSON that a service is away or too slow. A timeout and a crash both arrive as 'socket hang up':
+ * the time that has passed tells them apart.
+ */
+export const upstreamProblem: ErrorRequestHandler = (error: unknown, _req, res, next) => {
+  const attempt: unknown = res.locals['upstream'];
+  if (!isAttempt(attempt) || error instanceof HttpProblem) return next(error);
+  const late = performance.now() - attempt.since >= attempt.timeoutMs;
+  next(
+    late
+      ? new HttpProblem(504, 'The answer took too long. Please try again shortly.', {
+          headers: { 'retry-after': '5' },
+        })
+      : unavailable(),
+  );
+};

@@ -1,0 +1,39 @@
+import { randomBytes } from 'node:crypto';
+import { join } from 'node:path';
+import { notFound, unavailable } from '@fieldhouse/runtime';
+import type { RequestHandler } from 'express';
+import type { ReadManifest } from './app-manifests.ts';
+import { derivedFile } from './derived-file.ts';
+import { preloadHints } from './preload-hints.ts';
+import type { RemoteApp } from './remote-apps.ts';
+import { pagePolicy } from './security-headers.ts';
+
+/**
+ * The shell's page for every address of the product: GET or HEAD of a path without a file extension, by someone who takes HTML.
+ * Each answer has its own style nonce, and hints at the files of the app that is likely to come.
+ */
+export function shellPage(
+  dist: string,
+  apps: readonly RemoteApp[],
+  readManifest: ReadManifest,
+): RequestHandler {
+  const page = derivedFile(join(dist, 'index.html'), (text) => text);
+  const policy = pagePolicy(apps);
+  const hints = preloadHints(apps, readManifest);
+  return async (req, res) => {
+    const wanted = req.method === 'GET' || req.method === 'HEAD';
+    if (!wanted || /\.[^/]*$/.test(req.path) || !req.accepts('html')) throw notFound('Page');
+    const html = await page().catch(() => {
+      throw unavailable('The page is being put in place. Please try again shortly.');
+    });
+    const nonce = randomBytes(16).toString('base64');
+    res.set({ 'content-security-policy': policy(nonce), 'cache-control': 'no-cache' });
+    res
+      .type('html')
+      .send(
+        html
+          .replaceAll('__CSP_NONCE__', nonce)
+          .replace('<!-- preload -->', await hints(req.path, req.headers.cookie)),
+      );
+  };
+}

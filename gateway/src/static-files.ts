@@ -1,0 +1,42 @@
+import { statSync } from 'node:fs';
+import type { ServerResponse } from 'node:http';
+import type { RequestHandler } from 'express';
+import expressStaticGzip from 'express-static-gzip';
+
+const hashed = /\.[0-9a-f]{8,}\.[a-z0-9]+(?:\.(?:br|gz))?$/i;
+
+/** Hashed names never change; everything else is asked for again each time. */
+function cacheRule(res: ServerResponse, path: string): void {
+  const lasting = hashed.test(path);
+  res.setHeader('cache-control', lasting ? 'public, max-age=31536000, immutable' : 'no-cache');
+}
+
+/**
+ * The files of one build, in the form the build compressed them to. An app may be deployed in place: a folder
+ * that has changed is listed again.
+ */
+export function staticFiles(folder: string): RequestHandler {
+  let listed = Number.NaN;
+  let serve: RequestHandler = (_req, _res, next) => next();
+  const refresh = () => {
+    const changed = statSync(folder, { throwIfNoEntry: false })?.mtimeMs ?? 0;
+    if (changed === listed) return;
+    listed = changed;
+    serve = expressStaticGzip(folder, {
+      enableBrotli: true,
+      index: false,
+      orderPreference: ['br', 'gz'],
+      serveStatic: {
+        setHeaders: cacheRule,
+        redirect: false,
+        dotfiles: 'ignore',
+        fallthrough: true,
+      },
+    });
+  };
+  return (req, res, next) => {
+    if (req.method !== 'GET' && req.method !== 'HEAD') return next();
+    refresh();
+    serve(req, res, next);
+  };
+}

@@ -1,0 +1,40 @@
+import { instancesOf } from '@fieldhouse/runtime';
+import type { ReadyChecks } from '@fieldhouse/runtime';
+import type { GatewayConfig } from './config.ts';
+
+const limitMs = 2_000;
+
+/** Ready when of every service behind the gateway an instance says so. */
+export function upstreamReady(config: GatewayConfig): ReadyChecks {
+  return {
+    'svc-core': readyAt(config.CORE_URL),
+    'svc-import': readyAt(config.IMPORT_URL),
+    ...(config.MAIL_URL === undefined ? {} : { 'svc-mail': readyAt(config.MAIL_URL) }),
+  };
+}
+
+function readyAt(address: string): () => Promise<void> {
+  const instances = instancesOf(address);
+  return async () => {
+    const bases = await instances.all();
+    await Promise.any(bases.map((base) => mustBeReady(`${base}/readyz`))).catch(
+      (error: unknown) => {
+        throw error instanceof AggregateError ? error.errors[0] : error;
+      },
+    );
+  };
+}
+
+async function mustBeReady(url: string): Promise<void> {
+  const answer = await reach(url);
+  await answer.body?.cancel();
+  if (!answer.ok) throw new Error(`answered ${answer.status}`);
+}
+
+async function reach(url: string): Promise<Response> {
+  try {
+    return await fetch(url, { signal: AbortSignal.timeout(limitMs) });
+  } catch (cause) {
+    throw new Error('not reached', { cause });
+  }
+}

@@ -1,0 +1,205 @@
+import { createServer } from 'node:net';
+import { listenLocally } from '@fieldhouse/runtime/testing';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { Echo, fakeUpstream } from './fake-upstream.ts';
+import { gatewayUnderTest, rawRequest } from './gateway-under-test.ts';
+
+const json = 'application/json; charset=utf-8';
+
+async function deadAddress(): Promise<string> {
+  const server = createServer();
+  const port = await new Promise<number>((resolve) => {
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      resolve(typeof address === 'object' && address ? address.port : 0);
+    });
+  });
+  await new Promise((resolve) => server.close(resolve));
+  return `http://127.0.0.1:${port}`;
+}
+
+describe('routing of /api', () => {
+  it.each([
+    ['/api/teams?x=1', 'core'],
+    ['/api/login', 'core'],
+    ['/api/import-games', 'import'],
+    ['/api/import-games/7', 'import'],
+    ['/api/imports-of-mine', 'core'],
+  ])('sends %s to %s', async (path, service) => {
+    const answer = await fetch(`${await gatewayUnderTest()}${path}`);
+    expect(await answer.json()).toMatchObject({ service, url: path });
+    expect(answer.headers.get('x-powered-by')).toBeNull();
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+  });
+
+  it('passes a large body on without reading it', async () => {
+    const body = JSON.stringify({ csvData: 'x'.repeat(5_000_000) });
+    const answer = await fetch(`${await gatewayUnderTest()}/api/import-games`, {
+      method: 'POST',
+      body,
+    });
+    expect(await answer.json()).toMatchObject({ service: 'import', bytes: body.length });
+  });
+
+  it.each([
+    '/internal/mail/1/claim',
+    '/metrics',
+    '/API/teams',
+    '/api/../internal/x',
+    '//api/teams',
+    '/api/%2e%2e/x',
+    '/%61pi/teams',
+  ])('answers %s with a 404 in JSON and asks nobody', async (path) => {
+    const answer = await rawRequest(await gatewayUnderTest(), 'GET', path);
+    expect(answer).toMatchObject({ status: 404, type: json });
+    expect(JSON.parse(answer.text)).toEqual({ message: 'Page not found' });
+  });
+
+  it('refuses a method that no part knows', async () => {
+    const answer = await rawRequest(await gatewayUnderTest(), 'TRACE', '/api/teams');
+    expect(answer).toMatchObject({ status: 405, type: json });
+    expect(answer.allow).toContain('GET');
+  });
+});
+
+describe('what a client claims about itself', () => {
+  const claims = {
+    'x-forwarded-for': '6.6.6.6',
+    'x-forwarded-proto': 'https',
+    'x-forwarded-host': 'evil.test',
+    forwarded: 'for=6.6.6.6',
+    'x-user-id': '1',
+    'x-school-id': '2',
+    'x-role': 'sysadmin',
+    'x-http-method-override': 'DELETE',
+    authorization: 'Bearer x',
+  };
+
+  it('is dropped, and replaced by what the gateway saw', async () => {
+    const base = await gatewayUnderTest();
+    const { headers } = Echo.parse(
+      await (await fetch(`${base}/api/teams`, { headers: claims })).json(),
+    );
+    expect(headers).toMatchObject({
+      'x-forwarded-for': '127.0.0.1',
+      'x-forwarded-proto': 'http',
+      'x-forwarded-host': new URL(base).host,
+      'x-request-id': expect.stringMatching(/^[\w-]{36}$/),
+    });
+    for (const name of [
+      'forwarded',
+      'x-user-id',
+      'x-school-id',
+      'x-role',
+      'x-http-method-override',
+      'authorization',
+    ]) {
+      expect(headers).not.toHaveProperty(name);
+    }
+  });
+
+  it('is believed about its address only where the operator trusts the proxy in front', async () => {
+    const base = await gatewayUnderTest({
+      TRUSTED_PROXIES: 'loopback',
+      PUBLIC_URL: 'https://play.example.org',
+    });
+    const { headers } = Echo.parse(
+      await (await fetch(`${base}/api/teams`, { headers: claims })).json(),
+    );
+    expect(headers).toMatchObject({ 'x-forwarded-for': '6.6.6.6', 'x-forwarded-proto': 'https' });
+  });
+});
+
+describe('a service that is away', () => {
+  it('gives a 503 in JSON with Retry-After that names no address', async () => {
+    const base = await gatewayUnderTest({ CORE_URL: await deadAddress() });
+    const answer = await fetch(`${base}/api/teams`);
+    expect(answer.status).toBe(503);
+    expect(answer.headers.get('content-type')).toBe(json);
+    expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
+    const text = await answer.text();
+    expect(JSON.parse(text)).toEqual({
+      message: expect.stringContaining('temporarily unavailable'),
+    });
+    expect(text).not.toMatch(/127\.0\.0\.1|ECONN|teams/);
+  });
+
+  it('leaves the other services reachable', async () => {
+    const base = await gatewayUnderTest({ CORE_URL: await deadAddress() });
+    expect((await fetch(`${base}/api/import-games/1`)).status).toBe(200);
+    expect((await fetch(`${base}/`, { headers: { accept: 'text/html' } })).status).toBe(200);
+  });
+
+  it('gives a 504 in JSON when it takes too long', async () => {
+    const hang = await fakeUpstream(() => undefined);
+    const base = await gatewayUnderTest({ CORE_URL: hang, UPSTREAM_TIMEOUT_MS: '150' });
+    const answer = await fetch(`${base}/api/teams`);
+    expect(answer.status).toBe(504);
+    expect(answer.headers.get('content-type')).toBe(json);
+  });
+
+  it('gives a 503 when it dies before answering', async () => {
+    const server = createServer((socket) => socket.once('data', () => socket.destroy()));
+    const port = await listenLocally(server);
+    onTestFinished(() => void server.close());
+    const base = await gatewayUnderTest({ CORE_URL: `http://127.0.0.1:${port}` });
+    expect((await fetch(`${base}/api/teams`)).status).toBe(503);
+  });
+
+  it('is asked once more where only a kept connection had gone, for reads alone', async () => {
+    let calls = 0;
+    const closing = await fakeUpstream((req, res) => {
+      calls += 1;
+      if (calls === 1 || req.method === 'POST') req.socket.destroy();
+      else res.end('{}');
+    });
+    const base = await gatewayUnderTest({ CORE_URL: closing });
+    expect((await fetch(`${base}/api/teams`)).status).toBe(200);
+    expect(calls).toBe(2);
+    expect((await fetch(`${base}/api/teams`, { method: 'POST', body: '{}' })).status).toBe(503);
+    expect(calls).toBe(3);
+  });
+
+  it('cuts an answer that breaks off, so that half of one is not taken for a whole', async () => {
+    const half = await fakeUpstream((_req, res) => {
+      res.writeHead(200, { 'content-type': 'application/json', 'content-length': '100' });
+      res.write('{"half":');
+      setTimeout(() => res.destroy(), 20);
+    });
+    const answer = await fetch(`${await gatewayUnderTest({ CORE_URL: half })}/api/teams`);
+    await expect(answer.text()).rejects.toThrow();
+  });
+});
+
+describe('probes', () => {
+  const ok = () => fakeUpstream((_req, res) => void res.end('{}'));
+
+  it('is ready when every service is', async () => {
+    const base = await gatewayUnderTest({
+      CORE_URL: await ok(),
+      IMPORT_URL: await ok(),
+      MAIL_URL: await ok(),
+    });
+    const answer = await fetch(`${base}/readyz`);
+    expect(answer.status).toBe(200);
+    expect(await answer.json()).toMatchObject({
+      checks: { 'svc-core': 'ok', 'svc-import': 'ok', 'svc-mail': 'ok' },
+    });
+  });
+
+  it('names the services that are not', async () => {
+    const refuses = await fakeUpstream((_req, res) => void res.writeHead(503).end());
+    const base = await gatewayUnderTest({
+      CORE_URL: refuses,
+      IMPORT_URL: await deadAddress(),
+      MAIL_URL: await ok(),
+    });
+    const answer = await fetch(`${base}/readyz`);
+    expect(answer.status).toBe(503);
+    expect(await answer.json()).toMatchObject({
+      message: 'Not ready: svc-core, svc-import',
+      checks: { 'svc-core': 'answered 503', 'svc-import': 'not reached', 'svc-mail': 'ok' },
+    });
+    expect((await fetch(`${base}/healthz`)).status).toBe(200);
+  });
+});

@@ -1,0 +1,86 @@
+import { createServer } from 'node:http';
+import { createLogger } from '@fieldhouse/runtime';
+import { listenLocally } from '@fieldhouse/runtime/testing';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { createGateway } from '../src/app.ts';
+import { readConfig } from '../src/config.ts';
+import { gatewayUnderTest } from './gateway-under-test.ts';
+
+const type = 'application/csp-report';
+const report = (changes: object = {}) =>
+  JSON.stringify({
+    'csp-report': {
+      'document-uri': 'https://play.example.org/reset-password?token=secret',
+      'effective-directive': 'script-src-elem',
+      'blocked-uri': 'inline',
+      'line-number': 12,
+      ...changes,
+    },
+  });
+
+const send = (base: string, body: string, contentType = type) =>
+  fetch(`${base}/api/csp-report`, {
+    method: 'POST',
+    headers: { 'content-type': contentType },
+    body,
+  });
+
+async function loggingGateway(lines: string[]): Promise<string> {
+  const config = readConfig({ CORE_URL: 'http://127.0.0.1:9', IMPORT_URL: 'http://127.0.0.1:9' });
+  const logger = createLogger({ service: 'gateway', to: { write: (line) => lines.push(line) } });
+  const server = createServer(createGateway(config, logger));
+  onTestFinished(() => void server.close());
+  return `http://127.0.0.1:${await listenLocally(server)}`;
+}
+
+describe('reports of what the policy stopped', () => {
+  it('are asked for by the page', async () => {
+    const { headers } = await fetch(await gatewayUnderTest(), { headers: { accept: 'text/html' } });
+    expect(headers.get('content-security-policy')).toContain('report-uri /api/csp-report');
+  });
+
+  it('go into the log, one line each, without tokens', async () => {
+    const lines: string[] = [];
+    const base = await loggingGateway(lines);
+    const blocked = 'https://evil.test/\r\n{"level":"fatal"}\u001b[31m';
+    const answer = await send(base, report({ 'blocked-uri': blocked }));
+    expect(answer.status).toBe(204);
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+    const line = lines.find((each) => each.includes('policy violated')) ?? '';
+    expect(JSON.parse(line)).toMatchObject({
+      directive: 'script-src-elem',
+      page: 'https://play.example.org/reset-password',
+      blocked,
+      line: 12,
+    });
+    for (const sign of ['\r', '\n', '\u001b']) expect(line.trimEnd()).not.toContain(sign);
+    expect(lines.join('')).not.toContain('secret');
+  });
+
+  it.each([
+    ['another type', report(), 'text/plain', 415],
+    ['what is no JSON', '{', type, 400],
+    ['what is no report', '[]', type, 400],
+    ['more than 16 kB', report({ 'blocked-uri': 'x'.repeat(20_000) }), type, 413],
+  ])('are refused as %s', async (_what, body, contentType, status) => {
+    const answer = await send(await gatewayUnderTest(), body, contentType);
+    expect(answer.status).toBe(status);
+    expect(await answer.json()).toEqual({ message: expect.any(String) });
+  });
+
+  it('are refused by any other method', async () => {
+    const answer = await fetch(`${await gatewayUnderTest()}/api/csp-report`);
+    expect(answer.status).toBe(405);
+    expect(answer.headers.get('allow')).toBe('POST');
+  });
+
+  it('are few from one address', async () => {
+    const base = await gatewayUnderTest();
+    const statuses = await Promise.all(
+      Array.from({ length: 25 }, async () => (await send(base, report())).status),
+    );
+    expect(statuses.filter((status) => status === 204)).toHaveLength(20);
+    const late = await send(base, report());
+    expect([late.status, late.headers.get('retry-after')]).toEqual([429, '60']);
+  });
+});

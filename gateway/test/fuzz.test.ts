@@ -1,0 +1,97 @@
+import { createServer } from 'node:http';
+import { createHttpServer, createLogger } from '@fieldhouse/runtime';
+import { listenLocally, rawCall } from '@fieldhouse/runtime/testing';
+import { brokenRules, fuzzParameters, hostileCalls } from '@fieldhouse/runtime/testing/hostile';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createGateway } from '../src/app.ts';
+import { readConfig } from '../src/config.ts';
+import { echo } from './fake-upstream.ts';
+
+const servers: ReturnType<typeof createServer>[] = [];
+afterAll(() => servers.forEach((server) => server.close().closeAllConnections()));
+
+async function listening(server: ReturnType<typeof createServer>): Promise<string> {
+  servers.push(server);
+  return `http://127.0.0.1:${await listenLocally(server)}`;
+}
+
+async function gatewayTo(upstream: string): Promise<string> {
+  const nowhere = '/nonexistent';
+  const config = readConfig({
+    CORE_URL: upstream,
+    IMPORT_URL: upstream,
+    UPSTREAM_TIMEOUT_MS: '100',
+    SLOW_UPSTREAM_TIMEOUT_MS: '200',
+    SHELL_DIST: nowhere,
+    MF_AUTH_DIST: nowhere,
+    MF_STAFF_DIST: nowhere,
+    MF_SYSADMIN_DIST: nowhere,
+  });
+  const logger = createLogger({ service: 'gateway', level: 'silent' });
+  const server = createHttpServer(createGateway(config, logger));
+  return listening(server);
+}
+
+/** Calls of each service and of the gateway's own addresses. */
+const TEMPLATES = [
+  { method: 'GET', pattern: '/api/teams/:id' },
+  { method: 'POST', pattern: '/api/import-games' },
+  { method: 'POST', pattern: '/api/games/:id/verify' },
+  { method: 'POST', pattern: '/api/csp-report' },
+  { method: 'GET', pattern: '/remotes.json' },
+  { method: 'GET', pattern: '/mf/staff/mf-manifest.json' },
+  { method: 'GET', pattern: '/internal/session/check' },
+  { method: 'GET', pattern: '/teams' },
+].map(({ method, pattern }) => ({
+  method,
+  pattern,
+  path: pattern.replace(':id', '7'),
+  fields: ['csp-report', 'csvData'],
+  headers: { 'content-type': 'application/json' },
+  ...(method === 'POST' ? { body: '{}' } : {}),
+}));
+
+describe('every address keeps the response contract', () => {
+  let up: string;
+  let down: string;
+  beforeAll(async () => {
+    up = await gatewayTo(await listening(createServer(echo('core'))));
+    down = await gatewayTo('http://127.0.0.1:9');
+  });
+
+  it.each(['up', 'down'] as const)(
+    'while the services are %s',
+    { timeout: 600_000 },
+    async (which) => {
+      const base = which === 'up' ? up : down;
+      await fc.assert(
+        fc.asyncProperty(hostileCalls(TEMPLATES), async (call) => {
+          const begun = performance.now();
+          const answer = await rawCall(base, call);
+          const broken = brokenRules(answer, call);
+          if (/^\/(?:internal|metrics)/i.test(call.path) && answer.status < 400)
+            broken.push('is inside');
+          if (performance.now() - begun > 5_000) broken.push('comes soon');
+          expect(broken.length > 0 ? { broken, answer } : 'kept').toBe('kept');
+        }),
+        fuzzParameters(400),
+      );
+    },
+  );
+
+  it('when a service never answers: 504 in time, told when to come back', async () => {
+    const base = await gatewayTo(await listening(createServer(() => undefined)));
+    for (const path of ['/api/teams', '/api/import-games', '/api/games/7/verify']) {
+      const call = {
+        method: 'POST',
+        path,
+        body: '{}',
+        headers: { 'content-type': 'application/json' },
+      };
+      const answer = await rawCall(base, call);
+      expect([path, answer.status, answer.headers['retry-after']]).toEqual([path, 504, '5']);
+      expect(JSON.parse(answer.text)).toEqual({ message: expect.any(String) });
+    }
+  });
+});

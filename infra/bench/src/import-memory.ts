@@ -1,0 +1,29 @@
+import { scheduleFile, worstFile } from './import-schedules.ts';
+import { importFile, peakMemory, withImportBench } from './import-stack.ts';
+
+/**
+ * The most memory that svc-import ever holds, by a file's rows and bytes, and for the worst file within the limits: each in a
+ * fresh process.
+ *
+ * Run: `node infra/bench/src/import-memory.ts`
+ */
+const FILES = [
+  ...[0, 10_000, 50_000, 100_000, 200_000].map((rows) => ({
+    name: `${rows.toLocaleString('en-US')} rows`,
+    csvData: () => scheduleFile(rows),
+  })),
+  { name: 'the worst file', csvData: worstFile },
+];
+
+await withImportBench(async (bench) => {
+  for (const [at, { name, csvData }] of FILES.entries()) {
+    const worker = await bench.start('svc-import');
+    const text = csvData();
+    const { status, ms } = await importFile(worker.url, await bench.signIn(`memory-${at}`), text);
+    const size = (Buffer.byteLength(text) / 1024 / 1024).toFixed(1);
+    console.log(
+      `${name.padEnd(16)}${size.padStart(5)} MB  peak ${await peakMemory(worker)} MB  ${(ms / 1000).toFixed(1)} s, status ${status}`,
+    );
+    worker.child.kill('SIGTERM');
+  }
+});

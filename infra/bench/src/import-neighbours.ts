@@ -1,0 +1,55 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { scheduleFile, worstFile } from './import-schedules.ts';
+import { importFile, peakMemory, withImportBench } from './import-stack.ts';
+import { steadyLoad } from './steady-load.ts';
+import type { LoadReport } from './steady-load.ts';
+
+/**
+ * What other schools notice of an import: GET /api/user through the gateway, at a fixed rate, with nothing else going on, beside
+ * 100,000 plain rows, and beside the worst file within the limits.
+ *
+ * Run: `node infra/bench/src/import-neighbours.ts [requests a second] [rounds]`
+ */
+const PER_SECOND = Number(process.argv[2] ?? 50);
+const ROUNDS = Number(process.argv[3] ?? 3);
+const QUIET_MS = 10_000;
+const FILES = [
+  { name: '100,000 rows', csvData: scheduleFile(100_000) },
+  { name: 'the worst file', csvData: worstFile() },
+];
+
+await withImportBench(async (bench) => {
+  const { url: IMPORT_URL, child } = await bench.start('svc-import');
+  const gateway = await bench.start('gateway', { IMPORT_URL });
+  const neighbour = await bench.signIn('neighbour');
+  const user = async () => {
+    const answer = await fetch(`${gateway.url}/api/user`, { headers: { cookie: neighbour } });
+    await answer.arrayBuffer();
+    return answer.ok ? undefined : `GET /api/user ${answer.status}`;
+  };
+  const beside = async <Value>(work: () => Promise<Value>) => {
+    const load = steadyLoad(PER_SECOND, user);
+    const done = await work();
+    return { report: await load.stop(), done };
+  };
+  await user();
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const { report: alone } = await beside(() => wait(QUIET_MS));
+    print('nothing else', alone);
+    for (const [at, { name, csvData }] of FILES.entries()) {
+      const cookie = await bench.signIn(`busy-${round}-${at}`);
+      const { report, done } = await beside(async () => {
+        const { status, ms } = await importFile(gateway.url, cookie, csvData);
+        return `${status} after ${(ms / 1000).toFixed(1)} s`;
+      });
+      print(`${name}, ${done}`, report);
+    }
+  }
+  console.log(`svc-import held ${await peakMemory({ url: IMPORT_URL, child })} MB at most`);
+});
+
+function print(what: string, { asked, failures, p50, p99, worst }: LoadReport): void {
+  console.log(
+    `${what.padEnd(40)} GET /api/user: p50 ${p50} ms, p99 ${p99} ms, worst ${worst} ms of ${asked}, ${failures.length} failed`,
+  );
+}

@@ -1,0 +1,58 @@
+const TEAMS = ['Football', 'Soccer', 'Tennis', 'Golf', 'Baseball'];
+const OPPONENTS = 200;
+const PER_DAY = 100;
+
+/** A game of a made-up schedule. */
+export interface MadeGame {
+  readonly team: string;
+  readonly opponent: string;
+  /** yyyy-MM-dd */
+  readonly date: string;
+  /** h:mm in the afternoon */
+  readonly time: string;
+  readonly isHome: boolean;
+}
+
+/** The teams of a made-up schedule, by the sports' values, and its number of opponents ('School 0' ...). */
+export const MADE = { sports: TEAMS.map((team) => team.toLowerCase()), opponents: OPPONENTS };
+
+/** A team plays an opponent once a day at a time of its own, so that every row is another game. */
+export function* madeGames(rows: number): Generator<MadeGame> {
+  for (let at = 0; at < rows; at += 1) {
+    const day = new Date(Date.UTC(2026, 7, 1) + Math.floor(at / PER_DAY) * 86_400_000);
+    yield {
+      team: TEAMS[at % TEAMS.length] ?? '',
+      opponent: `School ${at % OPPONENTS}`,
+      date: day.toISOString().slice(0, 10),
+      time: `${1 + (at % 7)}:${String(at % 60).padStart(2, '0')}`,
+      isHome: at % 2 === 0,
+    };
+  }
+}
+
+/** The file of a made-up schedule. */
+export function scheduleFile(rows: number, venue = 'Memorial Stadium'): string {
+  const lines = ['Date,Time,Team,H/A,Opponent,Venue'];
+  for (const { team, opponent, date, time, isHome } of madeGames(rows)) {
+    const [year, month, day] = date.split('-');
+    lines.push(
+      `${month}/${day}/${year},${time} PM,${team} Varsity,${isHome ? 'H' : 'A'},${opponent},${venue}`,
+    );
+  }
+  return lines.join('\r\n');
+}
+
+/**
+ * The worst file within the limits: 25 MB on the wire, 200,000 rows, each with another opponent and another venue, in text that
+ * takes two bytes a character in memory.
+ */
+export function worstFile(): string {
+  const lines = ['Date,Time,Team,H/A,Opponent,Venue'];
+  let at = 0;
+  for (const { team, date, time, isHome } of madeGames(200_000)) {
+    lines.push(
+      `${date},${time} PM,${team} Varsity,${isHome ? 'H' : 'A'},Škola č. ${(at += 1)} of the Greater Valley,Field ${at} – the one behind the old gymnasium`,
+    );
+  }
+  return lines.join('\n');
+}

@@ -1,0 +1,106 @@
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type pg from 'pg';
+import { from as copyFrom } from 'pg-copy-streams';
+import { MADE, madeGames, scheduleFile } from './import-schedules.ts';
+import { importFile, peakMemory, withImportBench } from './import-stack.ts';
+import type { ImportBench } from './import-stack.ts';
+
+/**
+ * How fast a schedule is imported through the product, beside COPY into a staging table and one INSERT ... SELECT ... ON CONFLICT
+ * of the same games into a table of the same columns, indexes and foreign keys, on the same PostgreSQL, in turns.
+ *
+ * Run: `node infra/bench/src/import-speed.ts [rows] [rounds]`
+ */
+const ROWS = Number(process.argv[2] ?? 100_000);
+const ROUNDS = Number(process.argv[3] ?? 3);
+
+await withImportBench(async (bench) => {
+  const worker = await bench.start('svc-import');
+  const products: number[] = [];
+  const copies: number[] = [];
+  for (let round = 0; round < ROUNDS; round += 1) {
+    copies.push(await timeCopy(bench, round));
+    products.push(await timeProduct(bench, worker.url, round));
+  }
+  const [product, copy] = [median(products), median(copies)];
+  console.log(`COPY + INSERT ... SELECT ... ON CONFLICT  ${line(copy)}`);
+  console.log(`import through the product                ${line(product)}`);
+  console.log(`share of its speed: ${(copy / product).toFixed(2)} (at least 0.50 is asked for)`);
+  console.log(`highest memory of svc-import: ${await peakMemory(worker)} MB`);
+});
+
+/** The product's own way, from the request to the answer. */
+async function timeProduct(bench: ImportBench, importUrl: string, round: number): Promise<number> {
+  const cookie = await bench.signIn(`product-${round}`);
+  const { status, answer, ms } = await importFile(importUrl, cookie, scheduleFile(ROWS));
+  if (status !== 200 || !answer.includes(`"createdGames":${ROWS}`)) {
+    throw new Error(`The import answered ${status}: ${answer.slice(0, 400)}`);
+  }
+  return ms;
+}
+
+/** What PostgreSQL itself needs for the same games, read and resolved beforehand. */
+async function timeCopy({ client, makeSchool }: ImportBench, round: number): Promise<number> {
+  const schoolId = await makeSchool(`copy-${round}`);
+  await client.query(
+    `insert into teams ("schoolId", sport, level) select $1, unnest($2::text[]), 'varsity'`,
+    [schoolId, MADE.sports],
+  );
+  await client.query(
+    `insert into opponents ("schoolId", "schoolName") select $1, 'School ' || n from generate_series(0, $2 - 1) n`,
+    [schoolId, MADE.opponents],
+  );
+  await makeTable(client);
+  const started = performance.now();
+  await client.query('begin');
+  await client.query(
+    `create temp table raw (sport text, opponent text, date date, "time" time, "isHome" boolean, venue text) on commit drop`,
+  );
+  await pipeline(
+    Readable.from(rawLines()),
+    client.query(copyFrom('copy raw from stdin with (format csv)')),
+  );
+  await client.query(
+    `insert into bench_games ("schoolId", "teamId", "opponentId", date, "time", "isHome", venue)
+    select $1, t.id, o.id, r.date, r."time", r."isHome", r.venue from raw r
+    join teams t on t."schoolId" = $1 and t.sport = r.sport
+    join opponents o on o."schoolId" = $1 and o."schoolName" = r.opponent
+    on conflict do nothing`,
+    [schoolId],
+  );
+  await client.query('commit');
+  return performance.now() - started;
+}
+
+async function makeTable(client: pg.Client): Promise<void> {
+  const made = await client.query("select 1 from pg_class where relname = 'bench_games'");
+  if (made.rowCount !== 0) return;
+  await client.query(`
+    create table bench_games (like games including all);
+    create unique index bench_games_key on bench_games ("schoolId", "teamId", "opponentId", date, "time") nulls not distinct;
+    alter table bench_games
+      add constraint bench_games_school foreign key ("schoolId") references schools (id),
+      add constraint bench_games_team foreign key ("schoolId", "teamId") references teams ("schoolId", id),
+      add constraint bench_games_opponent foreign key ("schoolId", "opponentId") references opponents ("schoolId", id)`);
+}
+
+function* rawLines(): Generator<string> {
+  let block = '';
+  for (const { team, opponent, date, time, isHome } of madeGames(ROWS)) {
+    block += `${team.toLowerCase()},${opponent},${date},${time} PM,${isHome},Memorial Stadium\n`;
+    if (block.length > 65_536) {
+      yield block;
+      block = '';
+    }
+  }
+  yield block;
+}
+
+function median(values: readonly number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+}
+
+function line(ms: number): string {
+  return `${(ms / 1000).toFixed(2)} s  ${Math.round(ROWS / (ms / 1000)).toLocaleString('en-US')} rows/s`;
+}

@@ -1,0 +1,183 @@
+import { spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { startPostgres } from '@fieldhouse/runtime/postgres';
+import pg from 'pg';
+
+const SECRET = 'a secret of the bench, and of nothing else';
+const PASSWORD = 'Bench-Password-1';
+const PASSWORD_HASH =
+  '$argon2id$v=19$m=19456,t=2,p=1$0vgnkDYAjz9+S2KcJJziXg$X3aUKumuRjMFq851pfJiwz7rKf0GJw0kslpzuTJw4rE';
+const WORST_MS = 120_000;
+
+/** A service of the product in a process of its own. */
+export interface ServiceProcess {
+  readonly url: string;
+  readonly child: ChildProcess;
+}
+
+/** A PostgreSQL of the bench's own with svc-core on it, and what an import needs to be measured. */
+export interface ImportBench {
+  readonly coreUrl: string;
+  /** The database's owner: what it does is no part of what is measured. */
+  readonly client: pg.Client;
+  /** Starts one more service beside svc-core, ready to work. */
+  start(service: string, env?: Readonly<Record<string, string>>): Promise<ServiceProcess>;
+  makeSchool(name: string): Promise<number>;
+  /** Somebody of a new school, signed in: their cookie. */
+  signIn(name: string): Promise<string>;
+}
+
+/** Lets `work` use a bench and clears everything away behind it. */
+export async function withImportBench(work: (bench: ImportBench) => Promise<void>): Promise<void> {
+  const dir = await mkdtemp(join(tmpdir(), 'fieldhouse-bench-'));
+  await chmod(dir, 0o755);
+  const postgres = await startPostgres({ dir: join(dir, 'data'), password: 'bench' });
+  const children: ChildProcess[] = [];
+  const client = new pg.Client({ connectionString: postgres.url('postgres') });
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    await work(await startBench(client, postgres.url('postgres'), children));
+  } finally {
+    for (const child of children) child.kill('SIGTERM');
+    for (const child of children) if (child.exitCode === null) await once(child, 'exit');
+    await client.end();
+    await postgres.stop();
+    await rm(dir, { recursive: true, force: true });
+  }
+}
+
+async function startBench(
+  client: pg.Client,
+  databaseUrl: string,
+  children: ChildProcess[],
+): Promise<ImportBench> {
+  const corePort = await freePort();
+  const coreUrl = `http://127.0.0.1:${corePort}`;
+  const common = {
+    DATABASE_URL: databaseUrl,
+    APP_SECRET: SECRET,
+    PUBLIC_URL: coreUrl,
+    CORE_URL: coreUrl,
+    LOG_LEVEL: 'warn',
+  };
+  const launch = async (service: string, port: number, env: Readonly<Record<string, string>>) => {
+    const child = startNode(service, { ...common, ...env, PORT: String(port) });
+    children.push(child);
+    return readyAt(`http://127.0.0.1:${port}`, service, child);
+  };
+  await launch('svc-core', corePort, {});
+  const makeSchool = (name: string) => insertSchool(client, name);
+  return {
+    coreUrl,
+    client,
+    start: async (service, env = {}) => launch(service, await freePort(), env),
+    makeSchool,
+    async signIn(name) {
+      await insertUser(client, await makeSchool(name), name);
+      return cookieOf(coreUrl, name);
+    },
+  };
+}
+
+/** Imports a file through the product, to its end; its answer, and how long that took in milliseconds. */
+export async function importFile(
+  importUrl: string,
+  cookie: string,
+  csvData: string,
+): Promise<{ status: number; answer: string; ms: number }> {
+  const body = JSON.stringify({ csvData });
+  const started = performance.now();
+  const response = await fetch(`${importUrl}/api/import-games`, {
+    method: 'POST',
+    headers: { cookie, 'content-type': 'application/json' },
+    body,
+    signal: AbortSignal.timeout(WORST_MS),
+  });
+  const answer = await response.text();
+  const ms = performance.now() - started;
+  if (response.status === 202) await finished(importUrl, cookie);
+  return { status: response.status, answer, ms };
+}
+
+/** Until the file that was handed in last is in, where that takes longer than its request. */
+async function finished(url: string, cookie: string): Promise<void> {
+  const deadline = performance.now() + WORST_MS;
+  while (performance.now() < deadline) {
+    const answer = await fetch(`${url}/api/import-games`, { headers: { cookie } });
+    if (/^\[\{[^{}]*"state":"(?:done|failed)"/.test(await answer.text())) return;
+    await wait(250);
+  }
+  throw new Error('The import did not end');
+}
+
+/** The most memory that a process ever held, in megabytes (Linux only). */
+export async function peakMemory({ child }: ServiceProcess): Promise<number> {
+  const status = await readFile(`/proc/${child.pid}/status`, 'utf8').catch(() => '');
+  return Math.round(Number(/^VmHWM:\s+(\d+)/m.exec(status)?.[1] ?? Number.NaN) / 1024);
+}
+
+async function insertSchool(client: pg.Client, name: string): Promise<number> {
+  const { rows } = await client.query<{ id: number }>(
+    'insert into schools (name, "adminEmail") values ($1, $2) returning id',
+    [name, `${name}-admin@bench.test`],
+  );
+  return rows[0]?.id ?? 0;
+}
+
+async function insertUser(client: pg.Client, schoolId: number, name: string): Promise<void> {
+  await client.query(
+    `insert into users (email, password, "schoolId", "mustChangePassword", "emailConfirmedAt") values ($1, $2, $3, false, now())`,
+    [`${name}@bench.test`, PASSWORD_HASH, schoolId],
+  );
+}
+
+async function cookieOf(coreUrl: string, name: string): Promise<string> {
+  const response = await fetch(`${coreUrl}/api/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: `${name}@bench.test`, password: PASSWORD }),
+  });
+  if (!response.ok) throw new Error(`Sign-in answered ${response.status}`);
+  return response.headers
+    .getSetCookie()
+    .map((cookie) => cookie.split(';', 1)[0])
+    .join('; ');
+}
+
+function startNode(service: string, env: Readonly<Record<string, string>>): ChildProcess {
+  const script = fileURLToPath(new URL(`../../../${service}/src/main.ts`, import.meta.url));
+  return spawn(process.execPath, [script], {
+    stdio: ['ignore', 'inherit', 'inherit'],
+    env: { ...process.env, ...env },
+  });
+}
+
+async function readyAt(url: string, service: string, child: ChildProcess): Promise<ServiceProcess> {
+  const deadline = performance.now() + WORST_MS;
+  while (performance.now() < deadline && child.exitCode === null) {
+    const ready = await fetch(`${url}/readyz`).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+    if (ready) return { url, child };
+    await wait(100);
+  }
+  throw new Error(`${service} did not become ready`);
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  return typeof address === 'object' && address !== null ? address.port : 0;
+}

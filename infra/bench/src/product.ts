@@ -1,0 +1,137 @@
+import { spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
+import { setTimeout as wait } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { freePort } from '../../runtime/testing/free-port.ts';
+
+const READY_LIMIT_MS = 90_000;
+const parts = ['svc-core', 'svc-mail', 'svc-import', 'gateway'] as const;
+export type Part = (typeof parts)[number];
+
+/** One process of a service, as an operator runs it. */
+export interface Instance {
+  readonly part: Part;
+  readonly url: string;
+  readonly pid: number;
+  /** Its lines so far. */
+  readonly log: readonly string[];
+  /** SIGTERM; gives the exit code and how long it took. */
+  stop(): Promise<{ code: number | null; ms: number }>;
+  kill(): Promise<void>;
+}
+
+/** The services of the product, each any number of times, over one database. */
+export interface Product {
+  /** Every instance that was started, also those that have stopped. */
+  readonly instances: readonly Instance[];
+  running(part: Part): readonly Instance[];
+  /** One more; `at` takes the place of one that stopped: the same address. */
+  start(part: Part, at?: Instance): Promise<Instance>;
+  /** All lines of all instances, in no order. */
+  lines(): string[];
+  stop(): Promise<void>;
+}
+
+/**
+ * Starts the product.
+ *
+ * @param env what an operator sets: DATABASE_URL, APP_SECRET, PUBLIC_URL, SMTP_URL ...
+ * @param counts how often each service runs; addresses are all that the others are told.
+ */
+export async function startProduct(
+  env: Readonly<Record<string, string>>,
+  counts: Readonly<Record<Part, number>>,
+): Promise<Product> {
+  const ports: Record<Part, number[]> = {
+    'svc-core': [],
+    'svc-mail': [],
+    'svc-import': [],
+    gateway: [],
+  };
+  for (const part of parts)
+    while (ports[part].length < counts[part]) ports[part].push(await freePort());
+  const addresses = (part: Part) => ports[part].map((port) => `http://127.0.0.1:${port}`).join(',');
+  const common = {
+    ...env,
+    CORE_URL: addresses('svc-core'),
+    IMPORT_URL: addresses('svc-import'),
+    MAIL_URL: addresses('svc-mail'),
+  };
+  const started: { instance: Instance; child: ChildProcess }[] = [];
+  const launch = async (part: Part, port: number) => {
+    const one = startInstance(part, port, common);
+    started.push(one);
+    await untilReady(one.instance, one.child);
+    return one.instance;
+  };
+  const running = (part: Part) =>
+    started
+      .filter(({ instance, child }) => instance.part === part && isAlive(child))
+      .map(({ instance }) => instance);
+  const product: Product = {
+    get instances() {
+      return started.map(({ instance }) => instance);
+    },
+    running,
+    start: async (part, at) => launch(part, at ? Number(new URL(at.url).port) : await freePort()),
+    lines: () => started.flatMap(({ instance }) => instance.log),
+    async stop() {
+      const stops = started.filter(({ child }) => isAlive(child));
+      await Promise.all(stops.map(({ instance }) => instance.stop()));
+    },
+  };
+  try {
+    for (const port of ports['svc-core']) await launch('svc-core', port);
+    for (const part of parts.filter((part) => part !== 'svc-core'))
+      await Promise.all(ports[part].map((port) => launch(part, port)));
+  } catch (error) {
+    for (const { child } of started) child.kill('SIGKILL');
+    throw error;
+  }
+  return product;
+}
+
+const isAlive = (child: ChildProcess) => child.exitCode === null && child.signalCode === null;
+
+function startInstance(part: Part, port: number, env: Readonly<Record<string, string>>) {
+  const child = spawn(process.execPath, ['src/main.ts'], {
+    cwd: fileURLToPath(new URL(`../../../${part}`, import.meta.url)),
+    env: { PATH: process.env['PATH'] ?? '', ...env, PORT: String(port) },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const log: string[] = [];
+  for (const stream of [child.stdout, child.stderr])
+    createInterface({ input: stream }).on('line', (line) => log.push(line));
+  const exited = once(child, 'exit').then(([code]) => (typeof code === 'number' ? code : null));
+  const instance: Instance = {
+    part,
+    url: `http://127.0.0.1:${port}`,
+    pid: child.pid ?? 0,
+    log,
+    async stop() {
+      const began = performance.now();
+      if (isAlive(child)) child.kill('SIGTERM');
+      return { code: await exited, ms: performance.now() - began };
+    },
+    async kill() {
+      if (isAlive(child)) child.kill('SIGKILL');
+      await exited;
+    },
+  };
+  return { instance, child };
+}
+
+async function untilReady({ part, url, log }: Instance, child: ChildProcess): Promise<void> {
+  const deadline = performance.now() + READY_LIMIT_MS;
+  while (performance.now() < deadline && isAlive(child)) {
+    const ready = await fetch(`${url}/readyz`, { signal: AbortSignal.timeout(2_000) }).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+    if (ready) return;
+    await wait(50);
+  }
+  throw new Error(`${part} is not ready:\n${log.slice(-20).join('\n')}`);
+}

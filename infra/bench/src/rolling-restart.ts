@@ -1,0 +1,94 @@
+/**
+ * Every service is stopped and started again, one instance after the other, under a steady load: what failed, and whether a
+ * mail was sent twice or lost.
+ *
+ *   node infra/bench/src/rolling-restart.ts [requests per second]
+ *
+ * Needs nothing but the repository: it starts a PostgreSQL, an SMTP server and two instances of each service.
+ */
+import { setTimeout as wait } from 'node:timers/promises';
+import { instancesOf } from '@fieldhouse/runtime';
+import { smtpSink } from '../../runtime/testing/smtp-sink.ts';
+import { steadyLoad } from './steady-load.ts';
+import { staffOf } from './load-of-staff.ts';
+import { withOwnDatabase } from './own-database.ts';
+import { startProduct } from './product.ts';
+import type { Product } from './product.ts';
+
+const [rate = '50'] = process.argv.slice(2);
+const twice = { 'svc-core': 2, 'svc-mail': 2, 'svc-import': 2, gateway: 2 };
+const order = ['svc-import', 'svc-mail', 'svc-core', 'gateway'] as const;
+
+await withOwnDatabase(async (databaseUrl) => {
+  const sink = await smtpSink({ takesMs: 20 });
+  const product = await startProduct(
+    {
+      DATABASE_URL: databaseUrl,
+      APP_SECRET: 'a secret of the bench, and of nothing else',
+      PUBLIC_URL: 'http://bench.test',
+      SMTP_URL: sink.url,
+      DEMO_DATA: '1',
+      SYSADMIN_EMAIL: 'admin@fieldhouse.test',
+      SYSADMIN_PASSWORD: 'Fieldhouse-Admin-1',
+      MAIL_SCHOOL_PER_DAY: '100000',
+      MAIL_RECIPIENT_PER_DAY: '100000',
+      LOG_LEVEL: 'warn',
+    },
+    twice,
+  );
+  try {
+    // What stands in front of the gateways: it knows their addresses and reads their /readyz.
+    const gateways = instancesOf(
+      product
+        .running('gateway')
+        .map(({ url }) => url)
+        .join(','),
+    );
+    const staff = await staffOf(gateways);
+    const load = steadyLoad(Number(rate), () => staff.next());
+    await wait(3_000);
+    const slowest = await restartEach(product);
+    await wait(3_000);
+    const { asked, failures, p50, p99, worst } = await load.stop();
+    const mails = await settled(() => sink.messages.length);
+    const ids = new Set(sink.messages.map(({ raw }) => /^Message-ID: (.+)$/im.exec(raw)?.[1]));
+    console.log(
+      `${asked} requests at ${rate}/s, ${product.instances.length - 8} instances restarted: ${failures.length} failed; p50 ${p50} ms, p99 ${p99} ms, worst ${worst} ms; the slowest stop took ${slowest.ms} ms (${slowest.part}); ${staff.verified()} mails asked for, ${ids.size} sent, ${mails - ids.size} of them twice`,
+    );
+    for (const failure of failures.slice(0, 10)) console.log(`  ${failure}`);
+    if (failures.length > 0 || ids.size !== staff.verified() || mails !== ids.size)
+      process.exitCode = 1;
+  } finally {
+    await product.stop();
+    await sink.close();
+  }
+});
+
+/** One instance at a time; the longest stop in milliseconds, and whose it was. */
+async function restartEach(product: Product): Promise<{ ms: number; part: string }> {
+  let slowest = { ms: 0, part: '' };
+  for (const part of order) {
+    for (const one of product.running(part)) {
+      const { code, ms } = await one.stop();
+      if (code !== 0) {
+        const log = one.log.slice(-15).join('\n');
+        throw new Error(`${part} ended with ${code} after ${Math.round(ms)} ms\n${log}`);
+      }
+      if (ms > slowest.ms) slowest = { ms: Math.round(ms), part };
+      await product.start(part, one);
+      // The others notice within a second or so, as they would with any instance that comes back.
+      await wait(2_000);
+    }
+  }
+  return slowest;
+}
+
+/** A number once it has stood still for three seconds. */
+async function settled(read: () => number): Promise<number> {
+  for (let last = -1; ;) {
+    const now = read();
+    if (now === last) return now;
+    last = now;
+    await wait(3_000);
+  }
+}

@@ -1,0 +1,25 @@
+#!/bin/sh
+# base.sh TAG: a base image for machines that reach no image registry: Debian by debootstrap (as root), with this
+# repository's Node and this machine's npm and certificates. DEBIAN_MIRROR names another mirror.
+set -eu
+tag=$1
+root=$(mktemp -d)
+trap 'rm -rf "$root"' EXIT
+debootstrap --variant=minbase --include=ca-certificates bookworm "$root" "${DEBIAN_MIRROR:-http://deb.debian.org/debian}" >&2
+
+here=$(cd "$(dirname "$0")/../../.." && pwd)
+cp -L "$here"/node_modules/node-linux-*/bin/node "$root/usr/local/bin/node"
+mkdir -p "$root/usr/local/lib/node_modules" "$root/usr/local/etc"
+# Not by `npm root -g`: that asks the Node that runs npm, which may be the repository's own, without one.
+npm=$(dirname "$(dirname "$(readlink -f "$(command -v npm)")")")
+cp -RL "$npm" "$root/usr/local/lib/node_modules/npm"
+ln -s ../lib/node_modules/npm/bin/npm-cli.js "$root/usr/local/bin/npm"
+cp /etc/ssl/certs/ca-certificates.crt "$root/etc/ssl/certs/ca-certificates.crt"
+echo 'cafile=/etc/ssl/certs/ca-certificates.crt' > "$root/usr/local/etc/npmrc"
+chroot "$root" groupadd -g 1000 node
+chroot "$root" useradd -u 1000 -g 1000 -m node
+rm -rf "$root"/var/cache/apt/archives/*.deb "$root"/var/lib/apt/lists/*
+
+tar -C "$root" --exclude=./proc --exclude=./sys --exclude=./dev -c . |
+  docker import -c 'ENV PATH=/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin' \
+    -c 'ENV NODE_EXTRA_CA_CERTS=/etc/ssl/certs/ca-certificates.crt' - "$tag"

@@ -1,0 +1,14 @@
+#!/bin/sh
+# Makes the database on first start, then runs the server in place of this shell.
+set -eu
+bin=/opt/postgres/native/bin
+data=/var/lib/postgresql/18/docker
+if [ ! -s "$data/PG_VERSION" ]; then
+  mkdir -p "$data"
+  echo "$POSTGRES_PASSWORD" > /tmp/password
+  "$bin/initdb" -D "$data" --username="$POSTGRES_USER" --pwfile=/tmp/password --auth=scram-sha-256 --encoding=UTF8 --locale=C.UTF-8
+  rm /tmp/password
+  echo 'host all all all scram-sha-256' >> "$data/pg_hba.conf"
+  echo "create database \"$POSTGRES_DB\"" | "$bin/postgres" --single -D "$data" postgres
+fi
+exec "$bin/postgres" -D "$data" -c listen_addresses='*' -c unix_socket_directories=/tmp

@@ -1,0 +1,83 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { containersOf, crash, docker } from './engine.ts';
+import { expect, importSeason, seasonAgainst, until } from './main-job.ts';
+import type { Place } from './main-job.ts';
+import { signIn } from './visitor.ts';
+
+const AT_ONCE = 8;
+
+/** Asks about many games, kills a mail worker meanwhile, and counts what arrived. */
+export async function mailsThroughACrash(
+  place: Place,
+  project: string,
+  count: number,
+): Promise<string> {
+  const season = await importSeason(place, count);
+  const ids = (await season.games()).map(({ id }) => id);
+  const began = performance.now();
+  const asking = Array.from({ length: AT_ONCE }, async () => {
+    for (let id = ids.pop(); id !== undefined; id = ids.pop()) {
+      const { status } = await season.director.post(`/api/games/${id}/verify`);
+      expect(status === 200 || status === 202, `asking answered ${status}`);
+    }
+  });
+  await until('some mails are out', async () => (await season.links()).length > count / 5);
+  const [victim] = await containersOf(project, 'svc-mail');
+  expect(victim !== undefined, 'there is no mail worker to kill');
+  await crash(victim);
+  await Promise.all(asking);
+  await until('every mail is out', async () =>
+    (await season.games()).every(({ status }) => status === 'verification-sent'),
+  );
+  const seconds = ((performance.now() - began) / 1_000).toFixed(1);
+  await wait(2_000);
+  const mails = await season.links();
+  const different = new Set(mails).size;
+  expect(different === count, `${different} different mails arrived of ${count}`);
+  // Those that the killed worker had between the final dot and the answer come again, with the same link: no more than were asked for at once.
+  expect(mails.length <= count + AT_ONCE, `${mails.length - count} mails arrived twice`);
+  return `${count} mails in ${seconds} s, 1 of the workers killed: ${count - different} lost, ${mails.length - count} twice`;
+}
+
+/** Imports a long season, kills the import worker that took it, and counts the games. */
+export async function importThroughACrash(
+  place: Place,
+  project: string,
+  rows: number,
+): Promise<string> {
+  const director = await signIn(place.url, 'director@lincoln.test', 'Fieldhouse-Staff-1');
+  const opponent = `Long Season High ${Date.now().toString(36)}`;
+  const before = await takenBy(project);
+  const began = performance.now();
+  const sent = director
+    .post('/api/import-games', { csvData: seasonAgainst(opponent, rows) })
+    .catch(() => undefined);
+  let victim: string | undefined;
+  await until('a worker has taken the file', async () => {
+    const now = await takenBy(project);
+    victim = [...now.keys()].find((id) => (now.get(id) ?? 0) > (before.get(id) ?? 0));
+    return victim !== undefined;
+  });
+  if (victim) await crash(victim);
+  await sent;
+  const gamesNow = async () => {
+    const { body } = await director.get('/api/games');
+    return JSON.stringify(body).split(`"schoolName":"${opponent}"`).length - 1;
+  };
+  await until('the season is there', async () => (await gamesNow()) >= rows);
+  const seconds = ((performance.now() - began) / 1_000).toFixed(1);
+  await wait(3_000);
+  const games = await gamesNow();
+  expect(games === rows, `${games} games were made of ${rows} rows`);
+  return `${rows} rows in ${seconds} s, the worker that took them killed: ${games} games`;
+}
+
+/** How many imports each worker has taken so far, by container. */
+async function takenBy(project: string): Promise<Map<string, number>> {
+  const containers = await containersOf(project, 'svc-import');
+  const counts = containers.map(async (id) => {
+    const lines = (await docker(['logs', id])).split('\n');
+    return [id, lines.filter((line) => line.includes('"import taken"')).length] as const;
+  });
+  return new Map(await Promise.all(counts));
+}

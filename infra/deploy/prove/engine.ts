@@ -1,0 +1,69 @@
+import { fileURLToPath } from 'node:url';
+import { execa } from 'execa';
+
+export const root = fileURLToPath(new URL('../../..', import.meta.url));
+const composeFile = fileURLToPath(new URL('../compose.yaml', import.meta.url));
+/** DOCKER names another client than the one on the PATH. */
+const client = process.env['DOCKER'] ?? 'docker';
+
+export type Env = Readonly<Record<string, string>>;
+
+/** Runs the Docker client; what it prints. */
+export async function docker(args: readonly string[], env: Env = {}): Promise<string> {
+  const { stdout } = await execa(client, [...args], { cwd: root, env: { ...env } });
+  return stdout;
+}
+
+/** Compose over the one file, by whichever of its two programs is here. */
+export function composer(project: string, env: Env): (...args: string[]) => Promise<string> {
+  let program: readonly string[] | undefined;
+  return async (...args) => {
+    program ??= (await isThere('docker-compose', ['version']))
+      ? ['docker-compose']
+      : [client, 'compose'];
+    const [name = '', ...head] = program;
+    const all = [...head, '-f', composeFile, '-p', project, ...args];
+    const { stdout } = await execa(name, all, { cwd: root, env: { ...env } });
+    return stdout;
+  };
+}
+
+async function isThere(program: string, args: readonly string[]): Promise<boolean> {
+  return execa(program, [...args]).then(
+    () => true,
+    () => false,
+  );
+}
+
+/** The same file as a cluster's stack. */
+export async function deployStack(stack: string, env: Env): Promise<void> {
+  await docker(['stack', 'deploy', '--resolve-image', 'never', '-c', composeFile, stack], env);
+}
+
+/** @throws Error saying what is missing. */
+export async function requireEngine(): Promise<string> {
+  try {
+    return await docker(['version', '--format', '{{.Server.Version}}']);
+  } catch {
+    throw new Error('No Docker engine answers. Start one, or name its socket by DOCKER_HOST.');
+  }
+}
+
+/** Ids of a part's running containers, in a composed stack or on this machine's share of a cluster. */
+export async function containersOf(project: string, part: string): Promise<string[]> {
+  const label = (name: string, value: string) => ['--filter', `label=${name}=${value}`];
+  const composed = [
+    ...label('com.docker.compose.project', project),
+    ...label('com.docker.compose.service', part),
+  ];
+  const clustered = label('com.docker.swarm.service.name', `${project}_${part}`);
+  const found = await Promise.all(
+    [composed, clustered].map((filter) => docker(['ps', '-q', ...filter])),
+  );
+  return found.flatMap((ids) => ids.split('\n').filter(Boolean));
+}
+
+/** Ends the program in a container without a word, as a crash does: its restart is the engine's business. */
+export async function crash(container: string): Promise<void> {
+  await docker(['exec', container, 'sh', '-c', 'kill -9 -1']).catch(() => undefined);
+}

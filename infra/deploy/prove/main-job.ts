@@ -1,0 +1,116 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import * as z from 'zod/mini';
+import { signIn } from './visitor.ts';
+import type { Visitor } from './visitor.ts';
+
+/** Where the product and its mail catcher answer. */
+export interface Place {
+  readonly url: string;
+  readonly inboxUrl: string;
+}
+
+const Opponents = z.array(z.object({ id: z.int(), schoolName: z.string() }));
+const Games = z.array(
+  z.object({ id: z.int(), status: z.string(), opponent: z.object({ schoolName: z.string() }) }),
+);
+const Mails = z.array(z.object({ text: z.string() }));
+const LINK = /https?:\/\/\S+?(\/api\/verify\/[\w-]+)/;
+const PATIENCE_MS = 240_000;
+
+/** The director of the demo school, with a season against one opponent of its own. */
+export interface Season {
+  readonly director: Visitor;
+  readonly address: string;
+  games(): Promise<z.infer<typeof Games>>;
+  /** The link of each mail to the opponent; a mail that came twice has the same one. */
+  links(): Promise<string[]>;
+}
+
+let seasons = 0;
+
+/** Signs in, imports a season of that many games, and gives its opponent an address. */
+export async function importSeason(place: Place, games: number): Promise<Season> {
+  const director = await signIn(place.url, 'director@lincoln.test', 'Fieldhouse-Staff-1');
+  const tag = `${Date.now().toString(36)}${(seasons += 1)}`;
+  const opponent = `Proving High ${tag}`;
+  const address = `director-${tag}@proving.test`;
+  const csvData = seasonAgainst(opponent, games);
+  const taken = await director.post('/api/import-games', { csvData });
+  expect(taken.status === 200 || taken.status === 202, `the import answered ${taken.status}`);
+  const season: Season = {
+    director,
+    address,
+    games: async () =>
+      Games.parse((await director.get('/api/games')).body).filter(
+        (game) => game.opponent.schoolName === opponent,
+      ),
+    links: () => linksTo(place, address),
+  };
+  await until('the season is there', async () => (await season.games()).length === games);
+  const opponents = Opponents.parse((await director.get('/api/opponents')).body);
+  const found = opponents.find(({ schoolName }) => schoolName === opponent);
+  const contact = {
+    schoolName: opponent,
+    managerName: 'Pat Prover',
+    email: address,
+    phone: '5550100199',
+  };
+  const saved = await director.put(`/api/opponents/${found?.id}`, contact);
+  expect(saved.status === 200, `saving the contact answered ${saved.status}`);
+  return season;
+}
+
+/** Sign in, import, contact, verify, read the mail, confirm from its link, verified. In milliseconds. */
+export async function doMainJob(place: Place): Promise<number> {
+  const began = performance.now();
+  const season = await importSeason(place, 3);
+  const [game] = await season.games();
+  const asked = await season.director.post(`/api/games/${game?.id}/verify`);
+  expect(asked.status === 200, `asking the other school answered ${asked.status}`);
+  await until('the mail is in the catcher', async () => (await season.links()).length === 1);
+  const [link] = await season.links();
+  const answered = await fetch(`${place.url}${link}`, {
+    method: 'POST',
+    body: new URLSearchParams({ answer: 'confirm', name: 'Pat Prover' }),
+  });
+  expect(answered.status === 200, `confirming answered ${answered.status}`);
+  const games = await season.games();
+  expect(games.filter(({ status }) => status === 'verified').length === 1, 'no game is verified');
+  return performance.now() - began;
+}
+
+/** @throws Error with the sentence, unless it holds. */
+export function expect(holds: boolean, otherwise: string): asserts holds {
+  if (!holds) throw new Error(`Not proved: ${otherwise}.`);
+}
+
+/** Looks until it is so, four minutes at most: a busy machine takes its time. */
+export async function until(what: string, isSo: () => Promise<boolean>): Promise<void> {
+  const deadline = performance.now() + PATIENCE_MS;
+  let problem = '';
+  while (performance.now() < deadline) {
+    const so = await isSo().catch((error: unknown) => {
+      problem = ` (${String(error)})`;
+      return false;
+    });
+    if (so) return;
+    await wait(250);
+  }
+  throw new Error(`Not proved in time: ${what}${problem}.`);
+}
+
+async function linksTo({ inboxUrl }: Place, address: string): Promise<string[]> {
+  const answer = await fetch(`${inboxUrl}/api/email?to.address=${encodeURIComponent(address)}`);
+  return Mails.parse(await answer.json()).map(({ text }) => LINK.exec(text)?.[1] ?? 'no link');
+}
+
+/** Rows of different days; the opponent's name makes them a season of their own. */
+export function seasonAgainst(opponent: string, games: number): string {
+  const lines = ['Date,Time,Sport,Level,Opponent,Home/Away'];
+  for (let game = 0; game < games; game += 1) {
+    const day = new Date(Date.UTC(2027, 0, 1 + (game % 700))).toISOString().slice(0, 10);
+    const hour = 8 + Math.floor(game / 700);
+    lines.push(`${day},${hour}:30,Soccer,Varsity,${opponent},${game % 2 ? 'Home' : 'Away'}`);
+  }
+  return `${lines.join('\n')}\n`;
+}

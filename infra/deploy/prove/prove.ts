@@ -1,0 +1,180 @@
+/**
+ * Builds the images, runs the whole product from them, composed and as a cluster's stack, and shows that it holds.
+ *
+ *   npm run prove -w infra/deploy -- [--offline] [--no-build] [--only composed|cluster]
+ *
+ * Needs a Docker engine (DOCKER_HOST names another one, DOCKER another client), Compose, and the ports PORT and
+ * MAIL_INBOX_PORT (18080, 11080). It makes this engine a cluster of one for a while: not where it is in one already.
+ * `--offline` makes the base image, PostgreSQL and Redis here, as root, where no image registry is reached. Everything
+ * but the images is removed at the end, also after a failure.
+ */
+import { randomBytes } from 'node:crypto';
+import { parseArgs } from 'node:util';
+import * as z from 'zod/mini';
+import { importThroughACrash, mailsThroughACrash } from './crowd.ts';
+import { composer, containersOf, crash, deployStack, docker, requireEngine } from './engine.ts';
+import type { Env } from './engine.ts';
+import { buildApp, buildProduct, makeFoundation } from './images.ts';
+import { doMainJob, expect, until } from './main-job.ts';
+import type { Place } from './main-job.ts';
+import { watch } from './watch.ts';
+
+const PROJECT = 'fieldhouse-proof';
+const REGISTRY = 'fieldhouse-proof';
+const NEW_VERSION = `0.1.${Date.now()}`;
+const Manifest = z.object({
+  metaData: z.object({ buildInfo: z.object({ buildVersion: z.string() }) }),
+});
+
+const { values: asked } = parseArgs({
+  options: {
+    offline: { type: 'boolean' },
+    'no-build': { type: 'boolean' },
+    only: { type: 'string' },
+  },
+});
+const port = process.env['PORT'] ?? '18080';
+const inboxPort = process.env['MAIL_INBOX_PORT'] ?? '11080';
+const place: Place = {
+  url: `http://127.0.0.1:${port}`,
+  inboxUrl: `http://127.0.0.1:${inboxPort}`,
+};
+
+console.log(`Docker engine ${await requireEngine()}`);
+const foundation = await makeFoundation(asked.offline === true);
+const env: Env = {
+  ...foundation.env,
+  REGISTRY,
+  PORT: port,
+  MAIL_INBOX_PORT: inboxPort,
+  PUBLIC_URL: place.url,
+  APP_SECRET: randomBytes(32).toString('hex'),
+  POSTGRES_PASSWORD: randomBytes(12).toString('hex'),
+  SYSADMIN_EMAIL: 'admin@fieldhouse.test',
+  SYSADMIN_PASSWORD: 'Fieldhouse-Admin-1',
+  DEMO_DATA: '1',
+};
+if (!asked['no-build']) {
+  console.log('Images');
+  await buildProduct(REGISTRY, foundation.base);
+}
+if (asked.only !== 'cluster') await proveComposed();
+if (asked.only !== 'composed') await proveCluster();
+console.log('Proved.');
+
+async function proveComposed(): Promise<void> {
+  const compose = composer(PROJECT, env);
+  console.log('Composed');
+  try {
+    await compose('down', '-v', '--remove-orphans');
+    const began = performance.now();
+    await compose('up', '-d');
+    await untilReady();
+    say(`up and ready in ${seconds(began)}`);
+    say(`main job in ${ms(await doMainJob(place))}`);
+    const more = ['--scale', 'svc-mail=3', '--scale', 'svc-import=2'];
+    await compose('up', '-d', '--no-recreate', ...more);
+    await untilCount('svc-mail', 3);
+    await untilCount('svc-import', 2);
+    say('scaled to 3 mail workers and 2 import workers');
+    say(await mailsThroughACrash(place, PROJECT, 60));
+    say(await importThroughACrash(place, PROJECT, 8_000));
+    await untilCount('svc-mail', 3);
+    await untilCount('svc-import', 2);
+    say('the engine has started the killed workers again');
+    await replaceApp(compose);
+  } finally {
+    await compose('down', '-v', '--remove-orphans');
+  }
+}
+
+/** Builds and deploys mf-staff alone while the rest is watched, then takes it back. */
+async function replaceApp(compose: (...args: string[]) => Promise<string>): Promise<void> {
+  const before = { staff: await versionOf('staff'), auth: await versionOf('auth') };
+  await buildApp(REGISTRY, 'mf-staff', NEW_VERSION, foundation.base);
+  const others = ['/', '/api/system', '/mf/auth/mf-manifest.json', '/mf/sysadmin/mf-manifest.json'];
+  const watching = watch(place.url, others);
+  const newer = composer(PROJECT, { ...env, MF_STAFF_VERSION: NEW_VERSION });
+  await newer('up', '-d', '--no-deps', 'mf-staff');
+  await until('the new app is served', async () => (await versionOf('staff')) === NEW_VERSION);
+  await compose('up', '-d', '--no-deps', 'mf-staff');
+  await until('the old app is back', async () => (await versionOf('staff')) === before.staff);
+  const { asked: count, failures } = await watching.stop();
+  expect(failures.length === 0, `others failed meanwhile: ${failures.slice(0, 5).join(', ')}`);
+  expect((await versionOf('auth')) === before.auth, 'another app changed');
+  say(`mf-staff alone to ${NEW_VERSION} and back: ${count} requests to the rest, 0 failed`);
+  say(`main job in ${ms(await doMainJob(place))}`);
+}
+
+async function proveCluster(): Promise<void> {
+  console.log('Cluster');
+  await removeVolume();
+  await docker(['swarm', 'init', '--advertise-addr', '127.0.0.1']);
+  try {
+    const began = performance.now();
+    await deployStack(PROJECT, env);
+    await untilReady();
+    say(`deployed and ready in ${seconds(began)}`);
+    say(`main job in ${ms(await doMainJob(place))}`);
+    await docker(['service', 'scale', `${PROJECT}_svc-mail=3`, `${PROJECT}_svc-core=2`]);
+    await untilCount('svc-mail', 3);
+    await untilCount('svc-core', 2);
+    say('scaled to 3 mail workers and 2 cores');
+    say(await mailsThroughACrash(place, PROJECT, 60));
+    const watching = watch(place.url, ['/api/system', '/']);
+    await docker(['service', 'update', '--force', '--quiet', `${PROJECT}_svc-core`]);
+    const { asked: count, failures } = await watching.stop();
+    expect(failures.length === 0, `requests failed: ${failures.slice(0, 5).join(', ')}`);
+    say(`rolling update of svc-core: ${count} requests, 0 failed`);
+    const [victim] = await containersOf(PROJECT, 'svc-core');
+    if (victim) await crash(victim);
+    await untilCount('svc-core', 2);
+    await untilReady();
+    say(`a killed core is replaced; main job in ${ms(await doMainJob(place))}`);
+  } finally {
+    await docker(['stack', 'rm', PROJECT]);
+    const ours = ['--filter', `label=com.docker.stack.namespace=${PROJECT}`];
+    await until('the stack is gone', async () => (await docker(['ps', '-q', ...ours])) === '');
+    await docker(['swarm', 'leave', '--force']);
+    await removeVolume();
+  }
+}
+
+/** A database of an earlier run has another password; its container may take a moment to go. */
+async function removeVolume(): Promise<void> {
+  await until('the database of the last run is gone', async () => {
+    await docker(['volume', 'rm', '-f', `${PROJECT}_database`]);
+    return true;
+  });
+}
+
+async function untilReady(): Promise<void> {
+  await until('the gateway is ready', async () => (await fetch(`${place.url}/readyz`)).ok);
+}
+
+async function untilCount(part: string, count: number): Promise<void> {
+  await until(`${part} runs ${count} times`, async () => {
+    const ids = await containersOf(PROJECT, part);
+    const healthy = await Promise.all(
+      ids.map((id) => docker(['inspect', '-f', '{{.State.Health.Status}}', id])),
+    );
+    return healthy.filter((state) => state === 'healthy').length === count;
+  });
+}
+
+async function versionOf(app: string): Promise<string> {
+  const answer = await fetch(`${place.url}/mf/${app}/mf-manifest.json`);
+  return Manifest.parse(await answer.json()).metaData.buildInfo.buildVersion;
+}
+
+function say(what: string): void {
+  console.log(`  ${what}`);
+}
+
+function ms(milliseconds: number): string {
+  return `${Math.round(milliseconds)} ms`;
+}
+
+function seconds(since: number): string {
+  return `${((performance.now() - since) / 1_000).toFixed(1)} s`;
+}

@@ -1,0 +1,51 @@
+/** An answer of the product. */
+export interface Answer {
+  readonly status: number;
+  /** Parsed where it is JSON, else the text. */
+  readonly body: unknown;
+}
+
+/** Somebody signed in, who comes in by the gateway. */
+export interface Visitor {
+  /** @param requestId under which the request is found in the logs. */
+  get(path: string, requestId?: string): Promise<Answer>;
+  post(path: string, body?: unknown, requestId?: string): Promise<Answer>;
+  put(path: string, body: unknown): Promise<Answer>;
+}
+
+/** @throws Error when the sign-in is refused. */
+export async function signIn(base: string, email: string, password: string): Promise<Visitor> {
+  const login = await fetch(`${base}/api/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email, password }),
+  });
+  if (!login.ok) throw new Error(`Sign-in answered ${login.status}: ${await login.text()}`);
+  const cookie = login.headers
+    .getSetCookie()
+    .map((line) => line.split(';', 1)[0])
+    .join('; ');
+  const call = async (method: string, path: string, body: unknown, requestId?: string) => {
+    const response = await fetch(`${base}${path}`, {
+      method,
+      headers: {
+        cookie,
+        ...(requestId ? { 'x-request-id': requestId } : {}),
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+    return answerOf(response);
+  };
+  return {
+    get: (path, requestId) => call('GET', path, undefined, requestId),
+    post: (path, body, requestId) => call('POST', path, body, requestId),
+    put: (path, body) => call('PUT', path, body),
+  };
+}
+
+async function answerOf(response: Response): Promise<Answer> {
+  const text = await response.text();
+  const json = response.headers.get('content-type')?.startsWith('application/json') && text !== '';
+  return { status: response.status, body: json ? JSON.parse(text) : text };
+}

@@ -1,0 +1,141 @@
+import { smtpSink, testDatabase } from '@fieldhouse/runtime/testing';
+import type { Database, SmtpSink } from '@fieldhouse/runtime/testing';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { startProduct } from '../../bench/src/product.ts';
+import type { Part, Product } from '../../bench/src/product.ts';
+import { signIn } from '../prove/visitor.ts';
+import type { Visitor } from '../prove/visitor.ts';
+
+const Line = z.looseObject({
+  time: z.string(),
+  service: z.string(),
+  msg: z.string(),
+  requestId: z.optional(z.string()),
+});
+
+let database: Database;
+let sink: SmtpSink;
+let product: Product;
+let director: Visitor;
+
+beforeAll(async () => {
+  [database, sink] = await Promise.all([testDatabase().createDatabase(), smtpSink()]);
+  const env = {
+    DATABASE_URL: database.url,
+    APP_SECRET: 'a secret of the tests, and of nothing else',
+    PUBLIC_URL: 'http://fieldhouse.test',
+    SMTP_URL: sink.url,
+    DEMO_DATA: '1',
+    SYSADMIN_EMAIL: 'admin@fieldhouse.test',
+    SYSADMIN_PASSWORD: 'Fieldhouse-Admin-1',
+  };
+  product = await startProduct(env, { 'svc-core': 1, 'svc-mail': 1, 'svc-import': 1, gateway: 1 });
+  director = await signIn(urlOf('gateway'), 'director@lincoln.test', 'Fieldhouse-Staff-1');
+});
+
+afterAll(async () => {
+  await product?.stop();
+  await Promise.all([sink?.close(), database?.drop()]);
+});
+
+function urlOf(part: Part): string {
+  const url = product.instances.find((one) => one.part === part)?.url;
+  if (!url) throw new Error(`${part} does not run`);
+  return url;
+}
+
+/** What a search for an id finds in the logs of all services, in order. */
+function storyOf(id: string): { service: string; msg: string; requestId?: string | undefined }[] {
+  return product
+    .lines()
+    .filter((line) => line.includes(id))
+    .map((line) => Line.parse(JSON.parse(line)))
+    .toSorted((one, other) => one.time.localeCompare(other.time));
+}
+
+const told = (story: ReturnType<typeof storyOf>) =>
+  story.filter(({ msg }) => msg !== 'request').map(({ service, msg }) => `${service}: ${msg}`);
+
+const metricsOf = async (part: Part) => (await fetch(`${urlOf(part)}/metrics`)).text();
+
+describe('an operator', () => {
+  it("finds one mail's whole story by its id, from the request that began it", async () => {
+    const games = z
+      .array(
+        z.object({ id: z.int(), status: z.string(), opponent: z.object({ email: z.string() }) }),
+      )
+      .parse((await director.get('/api/games')).body);
+    const game = games.find(({ status, opponent }) => status === 'scheduled' && opponent.email);
+    const asked = await director.post(`/api/games/${game?.id}/verify`, undefined, 'begins-a-mail');
+    expect(asked.status).toBe(200);
+    const [mail] = await sink.waitFor(1);
+    const id = /^Message-ID: <([0-9a-f-]{36})@/im.exec(mail?.raw ?? '')?.[1] ?? 'none';
+    await expect
+      .poll(() => told(storyOf(id)))
+      .toEqual([
+        'svc-core: mail to be sent',
+        'svc-mail: mail taken',
+        'svc-core: mail settled',
+        'svc-mail: mail',
+      ]);
+    expect(storyOf(id)[0]?.requestId).toBe('begins-a-mail');
+    await expect
+      .poll(() => storyOf('begins-a-mail').map(({ service }) => service))
+      .toContain('gateway');
+  });
+
+  it("finds one import's whole story by its id, from the request that began it", async () => {
+    const csvData =
+      'Date,Time,Sport,Level,Opponent,Home/Away\n2027-03-05,16:30,Soccer,Varsity,Story High,Home\n';
+    const taken = await director.post('/api/import-games', { csvData }, 'begins-an-import');
+    expect(taken.body).toMatchObject({ createdGames: 1 });
+    const begun = storyOf('begins-an-import').find(({ msg }) => msg === 'import to be taken in');
+    const id = z.looseObject({ importId: z.string() }).parse(begun).importId;
+    await expect
+      .poll(() => told(storyOf(id)).toSorted())
+      .toEqual(
+        [
+          'svc-core: import stored',
+          'svc-import: import to be taken in',
+          'svc-import: import taken',
+          'svc-core: import merged',
+          'svc-import: import done',
+        ].toSorted(),
+      );
+  });
+
+  it('reads in /metrics what waits, what was done, and how long it took', async () => {
+    const core = await metricsOf('svc-core');
+    expect(core).toContain('mail_outbox_mails{state="due"} 0');
+    expect(core).toContain('mail_outbox_oldest_seconds{since="due"} 0');
+    expect(core).toContain('imports_open{state="waiting"} 0');
+    expect(core).toContain('imports_oldest_waiting_seconds 0');
+    const mail = await metricsOf('svc-mail');
+    expect(mail).toContain('mail_outcomes_total{state="sent"} 1');
+    expect(mail).toContain('mail_outcomes_total{state="retry"} 0');
+    expect(mail).toContain('mail_send_duration_seconds_count{state="sent"} 1');
+    const imports = await metricsOf('svc-import');
+    expect(imports).toContain('imports_total{outcome="done"} 1');
+    expect(imports).toContain('import_rows_total 1');
+    for (const text of [core, mail, imports]) {
+      expect(text).toContain('nodejs_eventloop_lag_p99_seconds');
+      expect(text).toContain('http_request_duration_seconds');
+    }
+    expect((await fetch(`${urlOf('gateway')}/metrics`)).status).toBe(404);
+  });
+
+  it('stops every service with SIGTERM: not ready at once, exit 0 within 20 s', async () => {
+    const stops = product.instances.map(async ({ part, url, stop }) => {
+      await fetch(`${url}/readyz`);
+      const stopped = stop();
+      await expect
+        .poll(async () => (await fetch(`${url}/readyz`).catch(() => undefined))?.status)
+        .toBe(503);
+      const { code, ms } = await stopped;
+      return { part, code, inTime: ms < 20_000 };
+    });
+    const parts = product.instances.map(({ part }) => ({ part, code: 0, inTime: true }));
+    expect(await Promise.all(stops)).toEqual(parts);
+  });
+});

@@ -1,0 +1,44 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import type { AxeResults, RunOptions } from 'axe-core';
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+
+const AXE = readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+/** Fails with the rule, the element and the reason when axe-core has a serious or critical finding on the page as it is. */
+export async function expectAccessible(page: Page): Promise<void> {
+  await page.evaluate(settled);
+  await page.evaluate(await AXE);
+  const results = await page.evaluate(runAxe);
+  const findings = results.violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .flatMap(({ id, nodes }) =>
+      nodes.map((node) => `${id}: ${node.html.slice(0, 160)} (${node.failureSummary ?? ''})`),
+    );
+  expect(findings, `axe-core on ${page.url()}`).toEqual([]);
+}
+
+/** What is half faded in has half its contrast. What turns for ever is not waited for. */
+async function settled(): Promise<void> {
+  const ending = document
+    .getAnimations()
+    .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
+  await Promise.allSettled(ending.map(({ finished }) => finished));
+}
+
+function runAxe(): Promise<AxeResults> {
+  const page: object = globalThis;
+  if (!isEquipped(page)) throw new Error('axe-core is not on the page');
+  return page.axe.run({
+    resultTypes: ['violations'],
+    runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'],
+  });
+
+  // Inside, because this function is sent to the page as text.
+  function isEquipped(
+    holder: object,
+  ): holder is { axe: { run(options: RunOptions): Promise<AxeResults> } } {
+    return 'axe' in holder;
+  }
+}

@@ -1,0 +1,71 @@
+import { existsSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
+
+/** The two widths that every screen is tried at. */
+export const WIDTHS = { desktop: 1280, phone: 390 } as const;
+export type Width = keyof typeof WIDTHS;
+
+const HEIGHTS = { desktop: 900, phone: 844 } as const;
+const ARGUMENTS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+/** Starts the Chromium that CHROMIUM names or the PATH has; the one made for running without a window is the quickest. */
+export function launchBrowser(): Promise<Browser> {
+  return chromium.launch({ executablePath: findChromium(), args: ARGUMENTS });
+}
+
+/** A page, and what went wrong in it: console errors and uncaught exceptions, in order. */
+export interface Visit {
+  readonly page: Page;
+  readonly context: BrowserContext;
+  readonly errors: string[];
+}
+
+export interface VisitOptions {
+  readonly baseUrl: string;
+  readonly width?: Width;
+  readonly scheme?: 'light' | 'dark';
+}
+
+/** A fresh visitor: no cookies, no cache, the given width and colour scheme. */
+export async function visit(browser: Browser, options: VisitOptions): Promise<Visit> {
+  const width = options.width ?? 'desktop';
+  const context = await browser.newContext({
+    baseURL: options.baseUrl,
+    viewport: { width: WIDTHS[width], height: HEIGHTS[width] },
+    hasTouch: width === 'phone',
+    colorScheme: options.scheme ?? 'light',
+    locale: 'en-US',
+    timezoneId: 'America/New_York',
+  });
+  context.setDefaultTimeout(15_000);
+  const page = await context.newPage();
+  const errors: string[] = [];
+  page.on('console', (message) => {
+    // An answer that is not a success is reported by the browser itself; the product's own words are what counts.
+    if (message.type() === 'error' && !message.text().startsWith('Failed to load resource')) {
+      errors.push(message.text());
+    }
+  });
+  page.on('pageerror', (error) => errors.push(error.message));
+  return { page, context, errors };
+}
+
+function findChromium(): string {
+  const named = process.env['CHROMIUM'];
+  if (named) return named;
+  const folders = (process.env['PATH'] ?? '').split(delimiter);
+  const found = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome']
+    .flatMap((name) => folders.map((folder) => join(folder, name)))
+    .find((path) => existsSync(path));
+  if (!found) throw new Error('No Chromium was found: install it or name it in CHROMIUM');
+  return found;
+}

@@ -1,0 +1,7 @@
+import type { Page } from 'playwright-core';
+
+/** Stops the page's clock, so that delays can be tried to the millisecond; `page.clock.fastForward` moves it on. */
+export async function stopClock(page: Page): Promise<void> {
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 10_000);
+}

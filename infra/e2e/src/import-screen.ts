@@ -1,0 +1,50 @@
+import { resolve } from 'node:path';
+import type { Page } from 'playwright-core';
+
+/** A sample schedule of `test/files`. */
+export const sampleFile = (name: string): string =>
+  resolve(import.meta.dirname, '../test/files', name);
+
+/** A file that is only in the test. */
+export const csvFile = (name: string, lines: readonly string[]) => ({
+  name,
+  mimeType: 'text/csv',
+  buffer: Buffer.from(lines.join('\n')),
+});
+
+type Files = Parameters<ReturnType<Page['locator']>['setInputFiles']>[0];
+
+export const chooseFile = (page: Page, file: Files): Promise<void> =>
+  page.locator('input[type=file]').setInputFiles(file);
+
+/** Chooses a file to be previewed and waits for the preview. */
+export async function previewFile(page: Page, file: Files): Promise<void> {
+  await page.getByRole('button', { name: 'Preview first' }).click();
+  await chooseFile(page, file);
+  await page.getByRole('region', { name: 'Preview' }).waitFor({ timeout: 40_000 });
+}
+
+/** Presses Import in the preview and waits for the results. */
+export async function importPreviewed(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Import', exact: true }).click();
+  await page.getByRole('region', { name: 'Import Results' }).waitFor({ timeout: 40_000 });
+}
+
+/** The number beside a word of a preview or a result. */
+export async function figure(page: Page, label: string): Promise<number> {
+  const entry = page.locator('dl > div').filter({ has: page.getByText(label, { exact: true }) });
+  return Number((await entry.getByRole('definition').innerText()).replaceAll(',', ''));
+}
+
+/** All the numbers of a preview or a result, by their words. */
+export async function figures(page: Page): Promise<Record<string, number>> {
+  const entries = await page
+    .locator('dl > div')
+    .evaluateAll((all) =>
+      all.map((entry): [string, number] => [
+        entry.querySelector('dt')?.textContent ?? '',
+        Number((entry.querySelector('dd')?.textContent ?? '').replaceAll(',', '')),
+      ]),
+    );
+  return Object.fromEntries(entries);
+}

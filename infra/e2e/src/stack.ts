@@ -1,0 +1,88 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { createWriteStream } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { chmod } from 'node:fs/promises';
+import { once } from 'node:events';
+import getPort from 'get-port';
+
+const START = resolve(import.meta.dirname, '../../local/bootstrap.mjs');
+const READY = /Fieldhouse is ready: (http:\/\/\S+)/;
+const START_TIMEOUT_MS = 240_000;
+const STOP_TIMEOUT_MS = 25_000;
+
+/** A running product: where it is, where its mail arrives, and how to end it. */
+export interface Stack {
+  readonly url: string;
+  readonly inboxUrl: string;
+  /** Ends everything that was started and removes its data. */
+  stop(): Promise<void>;
+}
+
+/**
+ * Starts the one-command stack on free ports with a data folder of its own, or speaks to the one named by E2E_URL and
+ * E2E_INBOX_URL. Rejects with what it printed when it is not ready within 4 minutes.
+ */
+export async function startStack(): Promise<Stack> {
+  const { E2E_URL: url, E2E_INBOX_URL: inboxUrl } = process.env;
+  if (url && inboxUrl) return { url, inboxUrl, stop: () => Promise.resolve() };
+
+  const dataDir = await mkdtemp(join(tmpdir(), 'fieldhouse-e2e-'));
+  // The embedded database may run as another user, who has to reach this folder.
+  await chmod(dataDir, 0o755);
+  const [port, inboxPort] = [await getPort(), await getPort()];
+  const child = spawn(process.execPath, [START, 'start'], {
+    env: {
+      ...process.env,
+      PORT: String(port),
+      MAIL_INBOX_PORT: String(inboxPort),
+      DATA_DIR: dataDir,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  await readiness(child, join(dataDir, 'start.log'));
+  return {
+    url: `http://localhost:${port}`,
+    inboxUrl: `http://localhost:${inboxPort}`,
+    async stop() {
+      await end(child);
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+async function readiness(child: ChildProcess, logFile: string): Promise<void> {
+  const log = createWriteStream(logFile);
+  let printed = '';
+  await new Promise<void>((done, fail) => {
+    const failWith = (reason: string) => fail(new Error(`${reason}\n${printed}`));
+    const timer = setTimeout(() => {
+      child.kill('SIGTERM');
+      failWith('The stack was not ready in time:');
+    }, START_TIMEOUT_MS);
+    const read = (chunk: Buffer) => {
+      log.write(chunk);
+      printed += chunk.toString();
+      if (READY.test(printed)) {
+        clearTimeout(timer);
+        done();
+      }
+    };
+    child.stdout?.on('data', read);
+    child.stderr?.on('data', read);
+    child.once('exit', (code) => {
+      clearTimeout(timer);
+      failWith(`The stack ended with code ${code}:`);
+    });
+  });
+}
+
+async function end(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null) return;
+  const ended = once(child, 'exit');
+  child.kill('SIGTERM');
+  const timer = setTimeout(() => child.kill('SIGKILL'), STOP_TIMEOUT_MS);
+  await ended;
+  clearTimeout(timer);
+}

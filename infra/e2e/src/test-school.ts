@@ -1,0 +1,61 @@
+import { randomUUID } from 'node:crypto';
+import { request, type APIRequestContext } from 'playwright-core';
+import { afterAll, beforeAll } from 'vitest';
+import { ACCOUNTS } from './accounts.ts';
+import { baseUrl } from './worker-stack.ts';
+
+/** A school that a test file has for itself, empty at first, so that what it changes is nobody else's. */
+export interface OwnSchool {
+  readonly name: string;
+  readonly account: { readonly email: string; readonly password: string };
+}
+
+interface Created {
+  readonly id: number;
+  readonly temporaryPassword: string;
+}
+
+/** Makes a school with its administrator before the file's tests and removes it afterwards. */
+export function useOwnSchool(options: { readonly mustChangePassword?: boolean } = {}) {
+  const token = randomUUID().slice(0, 8);
+  const name = `Test School ${token}`;
+  const email = `director@${token}.test`;
+  let sysadmin: APIRequestContext;
+  let created: Created;
+  let password = '';
+
+  beforeAll(async () => {
+    sysadmin = await signedIn(ACCOUNTS.sysadmin);
+    const answer = await sysadmin.post('/api/sysadmin/schools', {
+      data: { name, adminEmail: email, timezone: 'America/New_York' },
+    });
+    created = madeSchool(await answer.json());
+    password = created.temporaryPassword;
+    if (options.mustChangePassword) return;
+    const director = await signedIn({ email, password });
+    password = 'Orchard-Lantern-42';
+    await director.post('/api/change-password', { data: { newPassword: password } });
+    await director.dispose();
+  });
+  afterAll(async () => {
+    await sysadmin.delete(`/api/sysadmin/schools/${created.id}`);
+    await sysadmin.dispose();
+  });
+  return (): OwnSchool => ({ name, account: { email, password } });
+}
+
+async function signedIn(account: OwnSchool['account']): Promise<APIRequestContext> {
+  const context = await request.newContext({ baseURL: baseUrl() });
+  const answer = await context.post('/api/login', { data: account });
+  if (!answer.ok()) throw new Error(`Signing in as ${account.email} gave ${answer.status()}`);
+  return context;
+}
+
+/** The answer to creating a school, trusted to be what the contract says. */
+function madeSchool(answer: unknown): Created {
+  if (typeof answer !== 'object' || answer === null || !('temporaryPassword' in answer)) {
+    throw new Error(`No school was made: ${JSON.stringify(answer)}`);
+  }
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the contract's shape
+  return answer as Created;
+}

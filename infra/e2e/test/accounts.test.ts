@@ -1,0 +1,143 @@
+import { expect, test } from 'vitest';
+import { expectAccessible } from '../src/accessibility.ts';
+import { settleAdministrator } from '../src/account-school.ts';
+import { dashboard, fillSignIn, landing, ownSchools } from '../src/account-story.ts';
+import { linkIn, mailsTo, waitForMail } from '../src/inbox.ts';
+import { expectNoSidewaysScroll } from '../src/layout.ts';
+import { expectToast, useVisits } from '../src/visits.ts';
+import { inboxUrl } from '../src/worker-stack.ts';
+
+const visits = useVisits();
+const { visitor } = visits;
+const inOwnSchool = ownSchools(visits);
+const PASSWORD = 'Orchard-Lantern-42';
+const ANOTHER = 'Granite-Window-77';
+
+for (const width of ['desktop', 'phone'] as const) {
+  test(`an administrator sets a password of their own and is in (${width})`, async () => {
+    await inOwnSchool([], async (school) => {
+      const mail = await waitForMail(inboxUrl(), school.adminEmail, /.+/);
+      expect(mail.text).toContain(school.temporaryPassword);
+      const { page } = await visitor({ width });
+      await page.goto('/');
+      await fillSignIn(page, school.adminEmail, school.temporaryPassword);
+      await page.getByRole('heading', { name: 'Set Your Password' }).waitFor();
+      await page.goto('/teams');
+      await page.getByRole('heading', { name: 'Set Your Password' }).waitFor();
+      await expectAccessible(page);
+      await page.getByLabel('New Password', { exact: true }).fill(school.temporaryPassword);
+      await page.getByLabel(/confirm/i).fill(school.temporaryPassword);
+      const submit = page.getByRole('button', { name: /set password/i });
+      await submit.click();
+      await expectToast(page, 'Password Change Failed', 'must be different');
+      await page.getByLabel('New Password', { exact: true }).fill(PASSWORD);
+      await page.getByLabel(/confirm/i).fill(PASSWORD);
+      await submit.click();
+      await expectToast(page, 'Password Changed');
+      await landing(page).waitFor();
+      await fillSignIn(page, school.adminEmail, school.temporaryPassword);
+      await expectToast(page, 'Login failed', 'Invalid email or password');
+      await fillSignIn(page, school.adminEmail, PASSWORD);
+      await dashboard(page).waitFor();
+      await page.getByRole('main').getByText(school.name).first().waitFor();
+      await expectNoSidewaysScroll(page);
+    });
+  });
+
+  test(`a coach on the list registers, confirms the address and sees the school (${width})`, async () => {
+    await inOwnSchool(['coach'], async (school) => {
+      const email = `coach${school.domain}`;
+      const { page } = await visitor({ width });
+      await page.goto('/');
+      await page.getByRole('button', { name: 'Need an account? Sign up' }).click();
+      await page.getByLabel('First Name').fill('casey');
+      await page.getByLabel('Last Name').fill('MORGAN');
+      await page.getByLabel('Email', { exact: true }).fill(`Coach${school.domain}`);
+      await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+      await page.getByRole('button', { name: 'Create Account' }).click();
+      await expectToast(
+        page,
+        'Welcome to Fieldhouse',
+        'Your account has been created successfully.',
+      );
+      await page.getByRole('heading', { name: 'Check your mail' }).waitFor();
+      await expectAccessible(page);
+      expect((await page.request.get('/api/games')).status()).toBe(403);
+      const mail = await waitForMail(inboxUrl(), email, /confirm/i);
+      await page.goto(linkIn(mail, '/api/confirm-email/'));
+      await expectAccessible(page);
+      expect((await page.request.get('/api/games')).status()).toBe(403);
+      await page.getByRole('button', { name: /confirm/i }).click();
+      await page
+        .getByText(/confirmed/i)
+        .first()
+        .waitFor();
+      await page.goto('/');
+      await dashboard(page).waitFor();
+      await page.getByRole('main').getByText(school.name).first().waitFor();
+    });
+  });
+}
+
+test('nobody registers whom no school expects', async () => {
+  const { page } = await visitor();
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Need an account? Sign up' }).click();
+  await page.getByLabel('First Name').fill('Nora');
+  await page.getByLabel('Last Name').fill('Body');
+  await page.getByLabel('Email', { exact: true }).fill('nora@nowhere.test');
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Create Account' }).click();
+  await expectToast(page, 'Registration failed', 'Ask your school to add it');
+  expect(await mailsTo(inboxUrl(), 'nora@nowhere.test')).toEqual([]);
+});
+
+test('somebody signed in changes the password and signs in with the new one', async () => {
+  await inOwnSchool([], async (school) => {
+    const { page, context } = await visitor();
+    await settleAdministrator(context, school, PASSWORD);
+    await page.goto('/change-password');
+    await page.getByRole('heading', { name: 'Change Password' }).waitFor();
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    await dashboard(page).waitFor();
+    await page.goto('/change-password');
+    await page.getByLabel('Current Password').fill('not it at all');
+    await page.getByLabel('New Password', { exact: true }).fill(ANOTHER);
+    await page.getByLabel(/confirm/i).fill(ANOTHER);
+    await page.getByRole('button', { name: 'Change Password' }).click();
+    await expectToast(page, 'Password Change Failed', 'Current password is incorrect');
+    await page.getByLabel('Current Password').fill(PASSWORD);
+    await page.getByRole('button', { name: 'Change Password' }).click();
+    await expectToast(page, 'Password Changed');
+    await landing(page).waitFor();
+    await fillSignIn(page, school.adminEmail, ANOTHER);
+    await dashboard(page).waitFor();
+    await waitForMail(inboxUrl(), school.adminEmail, /password.*changed/i);
+  });
+});
+
+test('a forgotten password is set anew by mail, and what was open before is closed', async () => {
+  await inOwnSchool([], async (school) => {
+    const before = await visitor();
+    await settleAdministrator(before.context, school, PASSWORD);
+    const { page } = await visitor();
+    await page.goto('/');
+    await page.getByRole('link', { name: 'Forgot your password?' }).click();
+    await page.getByLabel('Email', { exact: true }).fill(school.adminEmail);
+    await page.getByRole('button', { name: 'Send Reset Link' }).click();
+    await page.getByRole('heading', { name: 'Reset Link Sent' }).waitFor();
+    const mail = await waitForMail(inboxUrl(), school.adminEmail, /reset/i);
+    const link = linkIn(mail, '/reset-password');
+    await page.goto(link);
+    await page.getByLabel('New Password', { exact: true }).fill(ANOTHER);
+    await page.getByLabel(/confirm/i).fill(ANOTHER);
+    await page.getByRole('button', { name: /reset password/i }).click();
+    await page.getByRole('heading', { name: 'Password Reset Successful' }).waitFor();
+    expect((await before.context.request.get('/api/user')).status()).toBe(401);
+    await page.goto(link);
+    await page.getByRole('heading', { name: 'Invalid Reset Link' }).waitFor();
+    await page.getByRole('link', { name: 'Back to Login' }).click();
+    await fillSignIn(page, school.adminEmail, ANOTHER);
+    await dashboard(page).waitFor();
+  });
+});

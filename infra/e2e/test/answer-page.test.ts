@@ -1,0 +1,218 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Browser, BrowserContext } from 'playwright-core';
+import { expectAccessible } from '../src/accessibility.ts';
+import { ACCOUNTS, signInByCall } from '../src/accounts.ts';
+import { launchBrowser, WIDTHS } from '../src/browser.ts';
+import { linkIn, mailsTo } from '../src/inbox.ts';
+import { baseUrl, inboxUrl } from '../src/worker-stack.ts';
+
+/** The other school's side: no account, a phone, and no JavaScript. */
+describe('the page where the other school answers', () => {
+  let browser: Browser;
+  let staff: BrowserContext;
+  let phone: BrowserContext;
+  let page: Page;
+  beforeAll(async () => {
+    browser = await launchBrowser();
+    staff = await browser.newContext({ baseURL: baseUrl() });
+    await signInByCall(staff, ACCOUNTS.lincoln);
+  });
+  afterAll(() => browser.close());
+  beforeEach(async () => {
+    await phone?.close();
+    phone = await browser.newContext({
+      baseURL: baseUrl(),
+      viewport: { width: WIDTHS.phone, height: 844 },
+      javaScriptEnabled: false,
+      locale: 'en-US',
+    });
+    page = await phone.newPage();
+  });
+
+  /** A new game, asked about: the game, and the path of the link that was mailed. */
+  async function asked(): Promise<{ game: GameInJson; path: string }> {
+    const game = await newGame();
+    return { game, path: await ask(game) };
+  }
+
+  async function newGame(): Promise<GameInJson> {
+    const model = json<GameInJson[]>(await (await staff.request.get('/api/games')).json()).find(
+      ({ opponent }) => opponent.email !== '',
+    );
+    if (!model) throw new Error('no game with a contact');
+    const data = { ...input(model), date: '2027-04-09', time: '16:30' };
+    const made = await staff.request.post('/api/games', { data });
+    if (!made.ok()) throw new Error(await made.text());
+    return json<GameInJson>(await made.json());
+  }
+
+  async function ask(game: GameInJson): Promise<string> {
+    const before = (await mailsTo(inboxUrl(), game.opponent.email)).length;
+    const sent = await staff.request.post(`/api/games/${game.id}/verify`);
+    if (sent.status() !== 200) throw new Error(await sent.text());
+    await expect
+      .poll(async () => (await mailsTo(inboxUrl(), game.opponent.email)).length, {
+        timeout: 15_000,
+      })
+      .toBe(before + 1);
+    const mail = (await mailsTo(inboxUrl(), game.opponent.email)).at(-1);
+    if (!mail) throw new Error('no mail');
+    return new URL(linkIn(mail, '/api/verify/')).pathname;
+  }
+
+  const statusOf = async ({ id }: GameInJson): Promise<string> => {
+    const games = json<GameInJson[]>(await (await staff.request.get('/api/games')).json());
+    return games.find((game) => game.id === id)?.status ?? 'gone';
+  };
+  const edit = async (game: GameInJson, change: object) => {
+    const answer = await staff.request.put(`/api/games/${game.id}`, {
+      data: { ...input(game), ...change },
+    });
+    if (!answer.ok()) throw new Error(await answer.text());
+  };
+  /** Nothing is cut off or has to be scrolled sideways, and axe-core finds nothing serious in either colour scheme. */
+  const expectFitForPhones = async () => {
+    for (const scheme of ['light', 'dark'] as const) {
+      const looked = await browser.newContext({
+        viewport: { width: WIDTHS.phone, height: 844 },
+        colorScheme: scheme,
+        // The page's own policy allows no scripts; axe-core is one.
+        bypassCSP: true,
+      });
+      const copy = await looked.newPage();
+      await copy.setContent(await page.content());
+      expect(await copy.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
+        WIDTHS.phone,
+      );
+      await expectAccessible(copy);
+      await looked.close();
+    }
+  };
+
+  test('shows the game and the asking director, and takes a confirmation without JavaScript', async () => {
+    const { game, path } = await asked();
+    await page.goto(path);
+    await page.getByRole('heading', { level: 1, name: 'Please confirm this game' }).waitFor();
+    for (const words of [
+      'Friday, April 9, 2027',
+      '4:30 PM',
+      game.venue,
+      game.opponent.schoolName,
+    ]) {
+      await page.getByText(words).first().waitFor();
+    }
+    const director = page.getByRole('link', { name: ACCOUNTS.lincoln.email });
+    expect(await director.getAttribute('href')).toBe(`mailto:${ACCOUNTS.lincoln.email}`);
+    expect(await page.locator('a[href^="tel:"]').count()).toBe(1);
+    await expectFitForPhones();
+    expect(await statusOf(game)).toBe('verification-sent');
+    await page.getByLabel('Your name').first().fill('Sam Porter');
+    await page.getByRole('button', { name: 'Confirm' }).click();
+    await page.getByRole('heading', { name: 'Game confirmed' }).waitFor();
+    await expectFitForPhones();
+    expect(await statusOf(game)).toBe('verified');
+    await page.goto(path);
+    await page.getByText('The game is confirmed as shown here.').waitFor();
+  });
+
+  test('takes a proposal of another date, time and place', async () => {
+    const { game, path } = await asked();
+    await page.goto(path);
+    await page.getByLabel('Note').fill('Our bus is taken that day.');
+    await page.getByLabel('Proposed date').fill('2027-04-16');
+    await page.getByLabel('Proposed time').fill('17:00');
+    await page.getByLabel('Proposed place').fill('North Gym');
+    await page.getByRole('button', { name: 'Ask to reschedule' }).click();
+    await page.getByRole('heading', { name: 'Request sent' }).waitFor();
+    await page.getByText('will contact you').waitFor();
+    await expectFitForPhones();
+    expect(await statusOf(game)).toBe('reschedule');
+  });
+
+  test('takes a refusal with its reason, and asks for one that is missing', async () => {
+    const { game, path } = await asked();
+    await page.goto(path);
+    await page.getByRole('button', { name: 'Decline this game' }).click();
+    await page.getByRole('alert').getByText('Please say in the note why you decline.').waitFor();
+    await expectFitForPhones();
+    expect(await statusOf(game)).toBe('verification-sent');
+    await page.getByLabel('Note').fill('No team this year.');
+    await page.getByRole('button', { name: 'Decline this game' }).click();
+    await page.getByRole('heading', { name: 'Game declined' }).waitFor();
+    await page.getByText('No team this year.').waitFor();
+  });
+
+  test('says what has changed, in the old link and, since they last agreed, in the new one', async () => {
+    const { game, path } = await asked();
+    await page.goto(path);
+    await page.getByRole('button', { name: 'Confirm' }).click();
+    await edit(game, { venue: 'South Field', date: game.date, time: '16:30' });
+    await page.goto(path);
+    await page.getByRole('heading', { level: 1, name: 'This game has changed' }).waitFor();
+    await page.getByText('a newer mail has its own link').waitFor();
+    await page.getByText(`(was ${game.venue})`).waitFor();
+    expect(await page.getByRole('button').count()).toBe(0);
+    await expectFitForPhones();
+    await page.goto(await ask(game));
+    await page.getByRole('heading', { name: 'Changed since you last agreed' }).waitFor();
+    await page.getByText(`(was ${game.venue})`).waitFor();
+    await page.getByRole('button', { name: 'Confirm' }).click();
+    await page.getByRole('heading', { name: 'Game confirmed' }).waitFor();
+  });
+
+  test('says what to do next where the game was answered, canceled or is gone', async () => {
+    const { game, path } = await asked();
+    const second = await phone.newPage();
+    await second.goto(path);
+    await page.goto(path);
+    await page.getByRole('button', { name: 'Confirm' }).click();
+    await second.getByRole('button', { name: 'Ask to reschedule' }).click();
+    await second.getByRole('heading', { name: 'This game was already answered' }).waitFor();
+    await second.getByText('To change that, please contact').waitFor();
+    await edit(game, { status: 'canceled', time: '16:30' });
+    await page.goto(path);
+    await page.getByRole('heading', { name: 'This game was canceled' }).waitFor();
+    await page.getByText('Please contact').first().waitFor();
+    await staff.request.delete(`/api/games/${game.id}`);
+    for (const gone of [path, `/api/verify/${'x'.repeat(43)}`]) {
+      expect((await page.goto(gone))?.status()).toBe(404);
+      await page.getByRole('heading', { name: 'This link does not work any more' }).waitFor();
+      await page.getByText('Please look for a newer mail').waitFor();
+    }
+    await expectFitForPhones();
+  });
+
+  test('stops the mails after a button was pressed, and only then', async () => {
+    const { path } = await asked();
+    await page.goto(`${path}/stop`);
+    await page.getByRole('heading', { name: 'Stop these mails?' }).waitFor();
+    await expectFitForPhones();
+    expect((await page.goto(`${path}/stop`))?.status()).toBe(200);
+  });
+});
+
+/** A game as the API gives it, as far as it matters here. */
+interface GameInJson {
+  readonly id: number;
+  readonly teamId: number;
+  readonly opponentId: number;
+  readonly date: string;
+  readonly venue: string;
+  readonly isHome: boolean;
+  readonly status: string;
+  readonly opponent: { readonly schoolName: string; readonly email: string };
+}
+
+const input = ({ teamId, opponentId, date, venue, isHome }: GameInJson) => ({
+  teamId,
+  opponentId,
+  date,
+  venue,
+  isHome,
+});
+
+/** The API's answer, trusted to have the shape of its contract. */
+function json<T>(answer: T): T {
+  return answer;
+}

@@ -1,0 +1,78 @@
+import type { BrowserContext } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { linkIn, waitForMail } from '../src/inbox.ts';
+import { dayFromNow } from '../src/samples.ts';
+import { useOwnSchool } from '../src/test-school.ts';
+import { expectToast, useVisits } from '../src/visits.ts';
+import { inboxUrl } from '../src/worker-stack.ts';
+
+const { signedIn, visitor } = useVisits();
+const ownSchool = useOwnSchool();
+
+async function make(context: BrowserContext, path: string, data: object): Promise<number> {
+  const answer: unknown = await (await context.request.post(path, { data })).json();
+  if (typeof answer === 'object' && answer && 'id' in answer && typeof answer.id === 'number') {
+    return answer.id;
+  }
+  throw new Error(`${path} answered ${JSON.stringify(answer)}`);
+}
+
+test('a confirmed game that is changed has to be confirmed again, and its old link says what changed', async () => {
+  const { account } = ownSchool();
+  const contact = account.email.replace('director', 'contact');
+  const { page, context } = await signedIn(account, { path: '' });
+  const teamId = await make(context, '/api/teams', { sport: 'soccer', level: 'varsity' });
+  const opponentId = await make(context, '/api/opponents', {
+    schoolName: 'Harbor Academy',
+    managerName: 'Ana Diaz',
+    email: contact,
+    phone: '5551234567',
+  });
+  await make(context, '/api/games', {
+    teamId,
+    opponentId,
+    date: dayFromNow(20),
+    time: '18:00:00',
+    venue: 'North Field',
+    isHome: true,
+    status: 'scheduled',
+  });
+
+  await page.goto('/games');
+  const row = page.getByRole('row').filter({ hasText: 'Harbor Academy' });
+  await row.getByRole('button', { name: 'Send verification' }).click();
+  await expectToast(page, 'Success', 'Verification email sent to opponent');
+  await row.getByText('Verification Sent').waitFor();
+  const mail = await waitForMail(inboxUrl(), contact, /soccer/i);
+  const link = linkIn(mail, '/api/verify/');
+  const other = await visitor();
+  await other.page.goto(link);
+  await other.page
+    .getByRole('button', { name: /confirm/i })
+    .first()
+    .click();
+  await other.page
+    .getByText(/confirmed|thank you/i)
+    .first()
+    .waitFor();
+
+  await page.reload();
+  await row.getByText('Verified', { exact: true }).waitFor();
+  await row.getByRole('button', { name: 'Edit game' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Edit Game' });
+  await dialog.getByLabel('Venue').fill('South Field');
+  await dialog
+    .getByText(/confirm again/i)
+    .first()
+    .waitFor();
+  await dialog.getByRole('button', { name: 'Update Game' }).click();
+  await expectToast(page, 'Success', 'Game updated successfully');
+  await row.getByText('Scheduled', { exact: true }).waitFor();
+  await row.getByRole('button', { name: 'Send verification' }).waitFor();
+
+  await other.page.goto(link);
+  await other.page.getByRole('heading', { name: 'This game has changed' }).waitFor();
+  const told = await other.page.locator('body').innerText();
+  expect(told).toContain('North Field');
+  expect(told).toContain('South Field');
+});

@@ -1,0 +1,92 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { expectAccessible } from '../src/accessibility.ts';
+import { answer, hold, refuse } from '../src/answers.ts';
+import { expectNoSidewaysScroll } from '../src/layout.ts';
+import { useOwnSchool } from '../src/test-school.ts';
+import { choose, useVisits } from '../src/visits.ts';
+
+const { signedIn } = useVisits();
+const ownSchool = useOwnSchool();
+
+const STAFF = '/settings?show=history';
+const entries = (page: Page) => page.getByRole('list', { name: 'History' }).getByRole('listitem');
+
+describe('the history of a school', () => {
+  test('opens from the settings, tells of a change, narrows down and leads back', async () => {
+    const { account } = ownSchool();
+    const { page } = await signedIn(account, { path: '/settings' });
+    await page.request.post('/api/teams', {
+      data: { sport: 'golf', level: 'varsity', coachName: 'Jo Planted' },
+    });
+    await page.getByRole('link', { name: 'View history' }).click();
+    await page.getByRole('heading', { level: 1, name: 'History' }).waitFor();
+    const team = entries(page).filter({ hasText: 'Team: golf varsity' });
+    await team.waitFor();
+    const words = await team.innerText();
+    for (const word of ['Created', account.email, 'Coach name', 'Jo Planted'])
+      expect(words).toContain(word);
+    expect(await entries(page).filter({ hasText: 'User:' }).count()).toBeGreaterThan(0);
+    await choose(page, 'Show', 'Team');
+    await expect.poll(() => entries(page).filter({ hasText: 'User:' }).count()).toBe(0);
+    await choose(page, 'Show', 'Import');
+    await page.getByRole('heading', { name: 'Nothing has happened yet' }).waitFor();
+    await page.getByRole('link', { name: 'Back to Settings' }).click();
+    await page.getByRole('heading', { level: 1, name: 'School Settings' }).waitFor();
+  });
+
+  test('says that it loads, that it could not be loaded, and tries again', async () => {
+    const { page } = await signedIn(ownSchool().account, { path: '' });
+    const release = await hold(page, 'GET', '/api/audit');
+    await page.goto(STAFF);
+    await page.getByText('Loading the history...').waitFor({ state: 'attached' });
+    release();
+    await entries(page).first().waitFor();
+    await refuse(page, 'GET', '/api/audit', 503, 'The database is away.');
+    await page.reload();
+    await page.getByText('The database is away.').waitFor();
+    await page.getByRole('button', { name: 'Retry' }).waitFor();
+  });
+
+  test.each(['desktop', 'phone'] as const)('is readable when it is crowded (%s)', async (width) => {
+    const { page } = await signedIn(ownSchool().account, { path: '', width });
+    await answer(page, 'GET', '/api/audit', { body: crowded() });
+    await page.goto(STAFF);
+    await entries(page).first().waitFor();
+    expect(await entries(page).count()).toBe(50);
+    await expectNoSidewaysScroll(page);
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Show older' }).click();
+    await page.getByRole('list', { name: 'Older history' }).waitFor();
+  });
+});
+
+test('a system administrator sees every school’s, from the system settings', async () => {
+  const { page } = await signedIn('sysadmin', { path: '/sysadmin/settings', width: 'phone' });
+  await page.getByRole('link', { name: 'View history' }).click();
+  await entries(page).filter({ hasText: ownSchool().name }).first().waitFor();
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Back to System Settings' }).click();
+  await page.getByRole('tab', { name: 'General' }).waitFor();
+});
+
+/** A page of long names and long values, with more behind it. */
+function crowded() {
+  const long = 'Saint-Bartholomew-of-the-Valley-Preparatory-Academy'.repeat(3);
+  const entry = (id: number) => ({
+    id,
+    at: '2026-11-20T19:00:00.000Z',
+    schoolId: 1,
+    actor: { id: 1, email: `${'a'.repeat(60)}@${'b'.repeat(60)}.test`, role: 'user' },
+    actorKind: 'person',
+    action: 'changed',
+    kind: 'opponent',
+    recordId: String(id),
+    label: long,
+    changes: { schoolName: [long, `${long} II`], email: ['', 'x@y.test'], isActive: [true, false] },
+    ip: '2001:db8:85a3::8a2e:370:7334',
+    requestId: null,
+  });
+  return { entries: Array.from({ length: 50 }, (_, place) => entry(1_000 - place)), next: 951 };
+}

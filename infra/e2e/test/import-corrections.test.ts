@@ -1,0 +1,180 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { expectAccessible } from '../src/accessibility.ts';
+import {
+  chooseFile,
+  csvFile,
+  figures,
+  importPreviewed,
+  previewFile,
+} from '../src/import-screen.ts';
+import { useOwnSchool } from '../src/test-school.ts';
+import { choose, expectToast, useVisits } from '../src/visits.ts';
+
+const { signedIn } = useVisits();
+
+describe('a file that needs correcting', () => {
+  const ownSchool = useOwnSchool();
+  const screen = () => signedIn(ownSchool().account, { path: '/import-games' });
+  const LINES = [
+    'When,Clock,Squad,Side,Rival',
+    '9/4/2026,7:00 PM,FB One,H,Roosevelt High School',
+    '9/11/2026,7:00 PM,FB One,A,Roosvelt High School',
+    '9/18/2026,7:00 PM,Wonderball,H,Jefferson',
+  ];
+
+  test('is corrected step by step, imported, and understood by itself the next time', async () => {
+    const { page } = await screen();
+    await page.request.post('/api/opponents', {
+      data: {
+        schoolName: 'Roosevelt High School',
+        managerName: 'Dana Reed',
+        email: 'dana@roosevelt.test',
+        phone: '5550101234',
+      },
+    });
+    await previewFile(page, csvFile('odd.csv', LINES));
+    await page.getByText(/Missing required columns: .*Date.*Opponent/).waitFor();
+    expect(await page.getByRole('button', { name: 'Import', exact: true }).isDisabled()).toBe(true);
+    for (const [column, field] of [
+      ['When', 'Date'],
+      ['Clock', 'Time'],
+      ['Squad', 'Team'],
+      ['Side', 'H/A'],
+      ['Rival', 'Opponent'],
+    ] as const) {
+      await choose(page, `What ${column} is`, field);
+    }
+
+    // A team that nobody knows.
+    await page.getByText(/could not be understood: say which team is meant/).waitFor();
+    await page.getByRole('button', { name: 'Choose the team of Wonderball' }).click();
+    const team = page.getByRole('dialog', { name: "Which team is 'Wonderball'?" });
+    await choose(page, 'Sport', 'Other');
+    await choose(page, 'Level', 'Varsity');
+    await team.getByLabel('Name of the sport').fill('Wonderball');
+    await team.getByRole('button', { name: 'Use This Team' }).click();
+    await page.getByText('Wonderball Varsity').waitFor();
+
+    // A near spelling is offered, and not taken by itself.
+    await page.getByText('Will create 3 games').waitFor();
+    const spelling = page.getByRole('listitem').filter({ hasText: 'Roosvelt High School' });
+    await spelling.getByText('New opponent').waitFor();
+    await spelling.getByRole('button', { name: 'It is Roosevelt High School' }).click();
+    await spelling.getByText('Taken as Roosevelt High School').waitFor();
+
+    // One that is new is said to be one that is known, and then to be new after all.
+    await page.getByRole('button', { name: 'Change who Jefferson is' }).click();
+    const who = page.getByRole('dialog', { name: "Who is 'Jefferson'?" });
+    await who.getByLabel('Search opponents').fill('roosevelt');
+    await who.getByRole('button', { name: 'Roosevelt High School', exact: true }).click();
+    await page.getByText('All are known').waitFor();
+    await page.getByRole('button', { name: 'Change who Jefferson is' }).click();
+    await who.getByRole('button', { name: 'A new opponent' }).click();
+    await page.getByText('1 of 3 are new').waitFor();
+
+    await page
+      .getByText(/remembered for your school's next file/)
+      .first()
+      .waitFor();
+    await importPreviewed(page);
+    expect(await figures(page)).toMatchObject({
+      'Total Rows': 3,
+      'Games Created': 3,
+      'Opponents Created': 1,
+      'Rows in Error': 0,
+    });
+
+    await page.getByRole('button', { name: 'New Import' }).click();
+    await chooseFile(page, csvFile('odd again.csv', LINES));
+    await page
+      .getByText('Successfully imported 0 games, created 0 teams and 0 opponents.')
+      .first()
+      .waitFor();
+    expect(await figures(page)).toMatchObject({ 'Duplicate Games': 3 });
+  });
+
+  test('gives a field up to the column that people name', async () => {
+    const { page } = await screen();
+    await previewFile(
+      page,
+      csvFile('two times.csv', [
+        'Date,Time,Real time,Team,H/A,Opponent',
+        '10/2/2026,1:00 PM,6:30 PM,Football V,H,Eastlake',
+      ]),
+    );
+    await choose(page, 'What Real time is', 'Time');
+    const given = page.getByRole('combobox', { name: 'What Time is', exact: true });
+    await expect.poll(() => given.innerText()).toBe('Not imported');
+    await page.getByText('Will create 1 game').waitFor();
+    await importPreviewed(page);
+    await page.goto('/games?period=all');
+    await page.getByText('6:30 PM').first().waitFor();
+  });
+});
+
+describe('a changed file', () => {
+  const ownSchool = useOwnSchool();
+  const HEADER = 'Date,Time,Team,H/A,Opponent,Venue';
+
+  test('shows what is new, changed and gone, updates the changed, and is undone as a whole', async () => {
+    const { page } = await signedIn(ownSchool().account, { path: '/import-games' });
+    await chooseFile(
+      page,
+      csvFile('first.csv', [
+        HEADER,
+        '9/4/2026,7:00 PM,Football V,H,Roosevelt,Stadium',
+        '9/11/2026,7:00 PM,Football V,A,Jefferson,There',
+        '9/18/2026,7:00 PM,Football V,H,Eastlake,Stadium',
+        '9/25/2026,7:00 PM,Football V,H,West Ridge,Stadium',
+      ]),
+    );
+    await page.getByRole('region', { name: 'Import Results' }).waitFor({ timeout: 40_000 });
+    await page.getByRole('button', { name: 'New Import' }).click();
+    const changed = csvFile('second.csv', [
+      HEADER,
+      '9/4/2026,6:00 PM,Football V,H,Roosevelt,Stadium',
+      '9/12/2026,7:00 PM,Football V,A,Jefferson,There',
+      '9/25/2026,7:00 PM,Football V,H,West Ridge,Gym 2',
+      '9/19/2026,7:00 PM,Football V,H,Kennedy,Stadium',
+    ]);
+    await previewFile(page, changed);
+    await page.getByRole('button', { name: 'New and changed' }).click();
+    await page.getByText('Will create 1 game, update 3 games').waitFor();
+    expect(await figures(page)).toMatchObject({
+      'Total Rows': 4,
+      'New Games': 1,
+      'Changed Games': 3,
+      'Gone Games': 1,
+      'Duplicate Games': 0,
+    });
+    for (const change of ['7:00 PM → 6:00 PM', '09/11/2026 → 09/12/2026', 'Stadium → Gym 2']) {
+      await page.getByText(change).waitFor();
+    }
+    await page
+      .getByRole('list', { name: 'Gone games' })
+      .getByText('Football Varsity, Eastlake')
+      .waitFor();
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      await expectAccessible(page);
+    }
+    await importPreviewed(page);
+    expect(await figures(page)).toMatchObject({ 'Games Created': 1, 'Games Updated': 3 });
+    expect(await times(page)).toEqual(['18:00', '19:00', '19:00', '19:00', '19:00']);
+
+    await page.getByRole('button', { name: 'Undo This Import' }).click();
+    const question = page.getByRole('alertdialog', { name: 'Undo Import' });
+    await question.getByRole('button', { name: 'Undo Import' }).click();
+    await expectToast(page, 'Import Undone', 'Removed 1 game and 1 opponent.');
+    await page.getByText('This import was undone').waitFor();
+    expect(await times(page)).toEqual(['19:00', '19:00', '19:00', '19:00']);
+    expect(await page.getByRole('button', { name: 'Undo This Import' }).count()).toBe(0);
+  });
+
+  async function times(page: Page): Promise<string[]> {
+    const games: unknown = await (await page.request.get('/api/games')).json();
+    if (!Array.isArray(games)) throw new Error('GET /api/games did not answer a list');
+    return games.map((game: { time: string }) => game.time.slice(0, 5)).toSorted();
+  }
+});

@@ -1,0 +1,177 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { expectAccessible } from '../src/accessibility.ts';
+import { hold, refuse, signOutBehind } from '../src/answers.ts';
+import {
+  chooseFile,
+  csvFile,
+  figures,
+  importPreviewed,
+  previewFile,
+  sampleFile,
+} from '../src/import-screen.ts';
+import { expectNoSidewaysScroll } from '../src/layout.ts';
+import { useOwnSchool } from '../src/test-school.ts';
+import { expectToast, useVisits } from '../src/visits.ts';
+
+const { signedIn } = useVisits();
+const pastImports = (page: Page) => page.getByRole('list', { name: 'Past imports' });
+const question = (page: Page) => page.getByRole('alertdialog', { name: 'Undo Import' });
+
+async function importNow(page: Page, file: Parameters<typeof chooseFile>[1]): Promise<void> {
+  await chooseFile(page, file);
+  await page.getByRole('region', { name: 'Import Results' }).waitFor({ timeout: 40_000 });
+  await page.getByRole('button', { name: 'New Import' }).click();
+}
+
+describe('past imports', () => {
+  const ownSchool = useOwnSchool();
+  const screen = (width: 'phone' | 'desktop' = 'desktop') =>
+    signedIn(ownSchool().account, { path: '/import-games', width });
+
+  test('are none at first, then tell who, when, which file and its counts', async () => {
+    const { page } = await screen('phone');
+    await page.getByText('Nothing was imported yet.').waitFor();
+    await importNow(page, sampleFile('season-standard.csv'));
+    const entry = pastImports(page).getByRole('listitem').first();
+    await entry.getByText('season-standard.csv').waitFor();
+    await entry.getByText('33 games created, 2 duplicates, 1 row skipped').waitFor();
+    await entry.getByText(ownSchool().account.email).waitFor();
+    await entry.getByText('2.4 KB').waitFor();
+    expect(await entry.innerText()).toMatch(/\d{2}\/\d{2}\/\d{4} \d{1,2}:\d{2} [AP]M/);
+    await expectNoSidewaysScroll(page);
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      await expectAccessible(page);
+    }
+  });
+
+  test('are undone after a question', async () => {
+    const { page } = await screen();
+    const undo = page.getByRole('button', { name: /Undo the import of season-standard\.csv/ });
+    await undo.click();
+    await question(page)
+      .getByText(/games that season-standard\.csv brought in/)
+      .waitFor();
+    await question(page).getByRole('button', { name: 'Cancel' }).click();
+    await question(page).waitFor({ state: 'hidden' });
+    expect(await undo.evaluate((button) => button === document.activeElement)).toBe(true);
+    await undo.click();
+    await question(page).getByRole('button', { name: 'Undo Import' }).click();
+    await expectToast(page, 'Import Undone', 'Removed 33 games, 3 teams, and 12 opponents.');
+    await pastImports(page).getByText('Undone', { exact: true }).waitFor();
+    expect(await undo.count()).toBe(0);
+    await page.goto('/games');
+    await page.getByText('No games scheduled').waitFor();
+  });
+
+  test('are not undone once a game was changed, and the reason is told', async () => {
+    const { page } = await screen();
+    await importNow(
+      page,
+      csvFile('one.csv', [
+        'Date,Time,Team,H/A,Opponent',
+        '9/4/2026,7:00 PM,Football V,H,Roosevelt',
+      ]),
+    );
+    const [game] = await gamesOf(page);
+    await page.request.put(`/api/games/${String(game?.id)}`, {
+      data: { ...game, venue: 'Somewhere else' },
+    });
+    await page.getByRole('button', { name: /Undo the import of one\.csv/ }).click();
+    await question(page).getByRole('button', { name: 'Undo Import' }).click();
+    await question(page)
+      .getByText(
+        '1 game of this import was changed since. An import can be undone only as long as its games are untouched.',
+      )
+      .waitFor();
+    await expectAccessible(page);
+    await question(page).getByRole('button', { name: 'Cancel' }).click();
+    expect(await gamesOf(page)).toHaveLength(1);
+  });
+
+  test('keep their place while they are read, and can be read again when that failed', async () => {
+    const { page } = await signedIn(ownSchool().account, { path: '' });
+    const release = await hold(page, 'GET', '/api/import-games', {
+      status: 503,
+      body: { message: 'The list of imports is not at hand. Please try again.' },
+    });
+    await page.goto('/import-games');
+    await page.getByText('Loading past imports...').waitFor({ state: 'attached' });
+    release();
+    await page.getByText('Past imports could not be loaded').waitFor();
+    await page.getByText('The list of imports is not at hand. Please try again.').waitFor();
+    await page.unrouteAll();
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await pastImports(page).getByText('one.csv').waitFor();
+  });
+});
+
+describe('the export of games', () => {
+  const ownSchool = useOwnSchool();
+
+  test('comes in the columns of the import, and importing it changes nothing', async () => {
+    const { page } = await signedIn(ownSchool().account, { path: '/import-games' });
+    await importNow(page, sampleFile('coach-board-export.csv'));
+    await importNow(
+      page,
+      csvFile('odd.csv', [
+        'Date,Time,Team,H/A,Opponent,Venue',
+        '9/4/2026,TBD,Girls Soccer JV,N,"=HYPERLINK(""x"")","St. Mary\'s, Field 2"',
+      ]),
+    );
+    await page.goto('/games?period=all');
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Export' }).click(),
+    ]);
+    expect(download.suggestedFilename()).toBe('games.csv');
+    const text = await readFile(await download.path(), 'utf8');
+    expect(text.split('\r\n')[0]).toBe('\uFEFFDate,Time,Team,H/A,Opponent,Venue,Status,Score');
+    expect(text.trim().split('\r\n')).toHaveLength(20);
+    expect(text).toContain(`'=HYPERLINK`);
+    await page.goto('/import-games');
+    await previewFile(
+      page,
+      await download
+        .path()
+        .then((path) => readFile(path))
+        .then((buffer) => ({
+          name: 'games.csv',
+          mimeType: 'text/csv',
+          buffer,
+        })),
+    );
+    await page.getByRole('button', { name: 'New and changed' }).click();
+    await page
+      .getByText('New games are added, and changed games become what the file says.')
+      .waitFor();
+    await importPreviewed(page);
+    expect(await figures(page)).toMatchObject({
+      'Total Rows': 19,
+      'Games Created': 0,
+      'Duplicate Games': 19,
+      'Rows in Error': 0,
+      'Teams Created': 0,
+      'Opponents Created': 0,
+    });
+  });
+
+  test('says why it failed', async () => {
+    const { page } = await signedIn(ownSchool().account, { path: '/games' });
+    await refuse(page, 'GET', '/api/games/export.csv', 503, 'Please try again in a moment.');
+    await page.getByRole('button', { name: 'Export' }).click();
+    await expectToast(page, 'Failed to export games', 'Please try again in a moment.');
+    await page.unrouteAll();
+    await signOutBehind(page, 'GET', '/api/games/export.csv');
+    await page.getByRole('button', { name: 'Export' }).click();
+    await expectToast(page, 'Unauthorized', 'You are logged out. Logging in again...');
+  });
+});
+
+async function gamesOf(page: Page): Promise<Record<string, unknown>[]> {
+  const games: unknown = await (await page.request.get('/api/games')).json();
+  if (!Array.isArray(games)) throw new Error('GET /api/games did not answer a list');
+  return games.map((game: object) => ({ ...game }));
+}

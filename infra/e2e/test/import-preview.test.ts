@@ -1,0 +1,157 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { expectAccessible } from '../src/accessibility.ts';
+import { cutOff, hold, refuse } from '../src/answers.ts';
+import { chooseFile, csvFile, previewFile, sampleFile } from '../src/import-screen.ts';
+import { expectNoSidewaysScroll } from '../src/layout.ts';
+import { useOwnSchool } from '../src/test-school.ts';
+import { choose, expectToast, useVisits } from '../src/visits.ts';
+
+const { signedIn } = useVisits();
+const PREVIEW = '/api/import-games/preview';
+const importButton = (page: Page) => page.getByRole('button', { name: 'Import', exact: true });
+
+describe('the preview', () => {
+  const ownSchool = useOwnSchool();
+  const screen = (width: 'phone' | 'desktop' = 'desktop') =>
+    signedIn(ownSchool().account, { path: '/import-games', width });
+
+  test('is reached, corrected and imported by keyboard alone', async () => {
+    const { page } = await screen();
+    await tabTo(page, 'Preview first');
+    await page.keyboard.press('Space');
+    const chooser = page.waitForEvent('filechooser');
+    await tabTo(page, 'Choose CSV File');
+    await page.keyboard.press('Enter');
+    await (
+      await chooser
+    ).setFiles(
+      csvFile('keys.csv', [
+        'Date,Time,Team,H/A,Opponent,Place',
+        '9/4/2026,7:00 PM,Football V,H,Roosevelt,Old Field',
+      ]),
+    );
+    await page.getByRole('region', { name: 'Preview' }).waitFor();
+    await tabTo(page, 'Change the team of Football V');
+    await page.keyboard.press('Enter');
+    await page.getByRole('dialog').waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'hidden' });
+    await expect.poll(() => focusedName(page)).toBe('Change the team of Football V');
+    await tabTo(page, 'Import');
+    await page.keyboard.press('Enter');
+    await page.getByRole('region', { name: 'Import Results' }).waitFor();
+    await tabTo(page, 'Undo This Import');
+    await page.keyboard.press('Enter');
+    await page.getByRole('alertdialog').waitFor();
+    await tabTo(page, 'Undo Import');
+    await page.keyboard.press('Enter');
+    await expectToast(page, 'Import Undone', 'Removed 1 game, 1 team, and 1 opponent.');
+  });
+
+  test('says that the file is being checked, and why it cannot be', async () => {
+    const { page } = await screen();
+    const release = await hold(page, 'POST', PREVIEW, {
+      status: 413,
+      body: { message: 'The file is larger than 25 MB. Please split it into smaller files.' },
+    });
+    await page.getByRole('button', { name: 'Preview first' }).click();
+    await chooseFile(page, sampleFile('season-standard.csv'));
+    await page.getByText('Checking your file...').waitFor();
+    release();
+    await page.getByText('season-standard.csv was not imported').waitFor();
+    await expectToast(page, 'Import Failed', 'The file is larger than 25 MB.');
+    await page.getByRole('button', { name: 'New Import' }).click();
+    await page.getByText('Drag and drop your CSV file here').waitFor();
+  });
+
+  test('keeps what was corrected when it cannot be made again, and tries again', async () => {
+    const { page } = await screen();
+    await previewFile(page, sampleFile('season-standard.csv'));
+    await cutOff(page, 'POST', PREVIEW);
+    await choose(page, 'What Venue is', 'Not imported');
+    await page.getByText('The preview is not up to date').waitFor();
+    await page.getByText('The server could not be reached. Please try again.').waitFor();
+    expect(await importButton(page).isDisabled()).toBe(true);
+    await page.unrouteAll();
+    await page.getByRole('button', { name: 'Check Again' }).click();
+    await page.getByText('Will create 33 games').waitFor();
+    const venue = page.getByRole('combobox', { name: 'What Venue is', exact: true });
+    expect(await venue.innerText()).toBe('Not imported');
+
+    await refuse(page, 'POST', '/api/import-games', 503, 'Please try again in a moment.');
+    await importButton(page).click();
+    await expectToast(page, 'Import Failed', 'Please try again in a moment.');
+    await page.getByRole('button', { name: 'Back to the Preview' }).click();
+    await venue.waitFor();
+    expect(await venue.innerText()).toBe('Not imported');
+  });
+
+  test('asks before a half-made choice of a team is lost', async () => {
+    const { page } = await screen();
+    await previewFile(page, sampleFile('football-sheet.csv'));
+    await page.getByRole('button', { name: 'Choose One Team for All Rows' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Which team is this file about?' });
+    await choose(page, 'Sport', 'Golf');
+    await page.keyboard.press('Escape');
+    const question = page.getByRole('alertdialog', { name: 'Discard changes?' });
+    await question.getByRole('button', { name: 'Keep editing' }).click();
+    expect(await dialog.getByRole('combobox', { name: 'Sport' }).innerText()).toBe('Golf');
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await question.getByRole('button', { name: 'Discard' }).click();
+    await dialog.waitFor({ state: 'hidden' });
+  });
+
+  test('shows a hundred columns', async () => {
+    const { page } = await screen('phone');
+    const extra = Array.from({ length: 95 }, (_, column) => `Extra ${column}`);
+    await previewFile(
+      page,
+      csvFile('wide.csv', [
+        ['Date', 'Time', 'Team', 'H/A', 'Opponent', ...extra].join(','),
+        ['9/4/2026', '7:00 PM', 'Football V', 'H', 'Roosevelt', ...extra].join(','),
+      ]),
+    );
+    await choose(page, 'What Extra 94 is', 'Venue');
+    await page.getByText('Will create 1 game').waitFor();
+    await expectNoSidewaysScroll(page);
+  });
+
+  for (const width of ['phone', 'desktop'] as const) {
+    test(`stays usable with 120 teams and 150 opponents (${width})`, async () => {
+      const { page } = await screen(width);
+      const rows = Array.from(
+        { length: 150 },
+        (_, row) =>
+          `10/${(row % 28) + 1}/2026,7:00 PM,Oddball ${row % 120} Varsity,H,School number ${row} with a rather long name`,
+      );
+      await previewFile(page, csvFile('crowd.csv', ['Date,Time,Team,H/A,Opponent', ...rows]));
+      await page.getByText('120 of 120 could not be understood').waitFor();
+      await page.getByLabel('Search teams').fill('oddball 119');
+      await page.getByRole('button', { name: 'Choose the team of Oddball 119 Varsity' }).waitFor();
+      expect(await page.getByRole('list', { name: 'teams' }).getByRole('listitem').count()).toBe(1);
+      await page.getByLabel('Search teams').fill('nothing like it');
+      await page.getByText('No matches found').waitFor();
+      await expectNoSidewaysScroll(page);
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+        await expectAccessible(page);
+      }
+    });
+  }
+});
+
+const focusedName = (page: Page): Promise<string> =>
+  page.evaluate(() => {
+    const focused = document.activeElement;
+    return focused?.getAttribute('aria-label') ?? focused?.textContent?.trim() ?? '';
+  });
+
+/** Presses Tab until the control of this name has the focus. */
+async function tabTo(page: Page, name: string): Promise<void> {
+  for (let presses = 0; presses < 60; presses += 1) {
+    if ((await focusedName(page)) === name) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`Tab does not reach ${name}`);
+}

@@ -1,0 +1,180 @@
+import { describe, expect, test } from 'vitest';
+import { expectAccessible } from '../src/accessibility.ts';
+import { expectNoSidewaysScroll } from '../src/layout.ts';
+import {
+  chooseFile,
+  figures,
+  importPreviewed,
+  previewFile,
+  sampleFile,
+} from '../src/import-screen.ts';
+import { useOwnSchool } from '../src/test-school.ts';
+import { choose, expectToast, useVisits } from '../src/visits.ts';
+
+const { signedIn } = useVisits();
+
+interface Sample {
+  readonly file: string;
+  readonly rows: number;
+  readonly games: number;
+  readonly duplicates?: number;
+  readonly inError?: number;
+  readonly empty?: number;
+  readonly teams: number;
+  readonly opponents: number;
+  readonly said: readonly RegExp[];
+}
+
+const SAMPLES: readonly Sample[] = [
+  {
+    file: 'season-standard.csv',
+    rows: 36,
+    games: 33,
+    duplicates: 2,
+    empty: 1,
+    teams: 3,
+    opponents: 12,
+    said: [/Row 35: no opponent/, /away games without a venue/i],
+  },
+  {
+    file: 'athletic-director-template.csv',
+    rows: 26,
+    games: 26,
+    teams: 11,
+    opponents: 14,
+    said: [/Columns that are not imported: Game Type/, /neutral games without a venue/i],
+  },
+  {
+    file: 'coach-board-export.csv',
+    rows: 18,
+    games: 18,
+    teams: 2,
+    opponents: 12,
+    said: [/A game with a result was taken as Completed/],
+  },
+  {
+    file: 'semicolon-windows-1252.csv',
+    rows: 12,
+    games: 12,
+    teams: 2,
+    opponents: 3,
+    said: [],
+  },
+  {
+    file: 'bad-rows.csv',
+    rows: 11,
+    games: 3,
+    inError: 7,
+    empty: 1,
+    teams: 1,
+    opponents: 3,
+    said: [
+      /2\/30\/2027/,
+      /13\/45\/2027/,
+      /25:99/,
+      /Quidditch Varsity/,
+      /'maybe'/,
+      /quotation mark/,
+    ],
+  },
+];
+
+describe.each(SAMPLES)('$file', (sample) => {
+  const ownSchool = useOwnSchool();
+  const { rows, games, duplicates = 0, inError = 0, empty = 0, teams, opponents } = sample;
+
+  test('is previewed with the counts that its import then has, and once more creates nothing', async () => {
+    const { page } = await signedIn(ownSchool().account, { path: '/import-games', width: 'phone' });
+    await previewFile(page, sampleFile(sample.file));
+    expect(await figures(page)).toEqual({
+      'Total Rows': rows,
+      'New Games': games,
+      'Changed Games': 0,
+      'Gone Games': 0,
+      'Duplicate Games': duplicates,
+      'Rows in Error': inError,
+      'Rows without a Game': empty,
+      'New Teams': teams,
+      'New Opponents': opponents,
+    });
+    for (const sentence of sample.said) await page.getByText(sentence).first().waitFor();
+    await expectNoSidewaysScroll(page);
+    await importPreviewed(page);
+    const result = {
+      'Total Rows': rows,
+      'Processed Rows': games + duplicates,
+      'Skipped Rows': inError + empty,
+      'Games Created': games,
+      'Duplicate Games': duplicates,
+      'Rows in Error': inError,
+      'Teams Created': teams,
+      'Opponents Created': opponents,
+      'Rows without a Game': empty,
+    };
+    expect(await figures(page)).toEqual(result);
+    await expectNoSidewaysScroll(page);
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      await expectAccessible(page);
+    }
+    await page.getByRole('button', { name: 'New Import' }).click();
+    await chooseFile(page, sampleFile(sample.file));
+    await page
+      .getByText('Successfully imported 0 games, created 0 teams and 0 opponents.')
+      .first()
+      .waitFor({ timeout: 40_000 });
+    expect(await figures(page)).toEqual({
+      ...result,
+      'Games Created': 0,
+      'Duplicate Games': games + duplicates,
+      'Teams Created': 0,
+      'Opponents Created': 0,
+    });
+  });
+});
+
+describe('football-sheet.csv', () => {
+  const ownSchool = useOwnSchool();
+
+  test('names no team: is refused at once, and imported when its team is told', async () => {
+    const { page } = await signedIn(ownSchool().account, { path: '/import-games', width: 'phone' });
+    await chooseFile(page, sampleFile('football-sheet.csv'));
+    await expectToast(page, 'Import Failed', 'Missing required column: Team');
+    await page.getByRole('button', { name: 'New Import' }).click();
+    await previewFile(page, sampleFile('football-sheet.csv'));
+    await page.getByText('Missing required column: Team').first().waitFor();
+    expect(await page.getByRole('button', { name: 'Import', exact: true }).isDisabled()).toBe(true);
+    await page.getByRole('button', { name: 'Choose One Team for All Rows' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Which team is this file about?' });
+    await dialog.getByRole('button', { name: 'Use This Team' }).click();
+    await dialog.getByText('Sport is required').waitFor();
+    await dialog.getByText('Level is required').waitFor();
+    await choose(page, 'Sport', 'Football');
+    await choose(page, 'Level', 'Varsity');
+    await dialog.getByRole('button', { name: 'Use This Team' }).click();
+    await page.getByText('Will create 11 games').waitFor();
+    await importPreviewed(page);
+    expect(await figures(page)).toMatchObject({
+      'Total Rows': 11,
+      'Games Created': 11,
+      'Teams Created': 1,
+      'Opponents Created': 11,
+      'Rows in Error': 0,
+    });
+  });
+});
+
+describe('missing-columns.csv', () => {
+  const ownSchool = useOwnSchool();
+
+  test('is refused by the names of what is missing, in the preview too', async () => {
+    const { page } = await signedIn(ownSchool().account, { path: '/import-games' });
+    await chooseFile(page, sampleFile('missing-columns.csv'));
+    await expectToast(page, 'Import Failed', 'Missing required columns: Time, H/A');
+    await page.getByRole('button', { name: 'New Import' }).click();
+    await previewFile(page, sampleFile('missing-columns.csv'));
+    await page.getByText('Missing required columns: Time, H/A').first().waitFor();
+    expect(await page.getByRole('button', { name: 'Import', exact: true }).isDisabled()).toBe(true);
+    expect(await page.locator('dl').count()).toBe(0);
+  });
+});

@@ -1,0 +1,109 @@
+import { expect, test } from 'vitest';
+import { expectAccessible } from '../src/accessibility.ts';
+import { record } from '../src/account-school.ts';
+import { linkIn, waitForMail } from '../src/inbox.ts';
+import { useOwnSchool } from '../src/test-school.ts';
+import { expectToast, useVisits } from '../src/visits.ts';
+import { inboxUrl } from '../src/worker-stack.ts';
+
+const { visitor, signedIn } = useVisits();
+const school = useOwnSchool();
+const CONTACT = 'contact@story.test';
+
+/** Two games of one evening against one opponent, on a fresh schedule. */
+async function twoGames(width: 'desktop' | 'phone') {
+  const { page, context } = await visitor({ width });
+  await record(await context.request.post('/api/login', { data: school().account }));
+  const opponent = await record(
+    await context.request.post('/api/opponents', {
+      data: {
+        schoolName: `Story ${width} High`,
+        managerName: 'Sam Porter',
+        email: `${width}.${CONTACT}`,
+        phone: '5552223333',
+      },
+    }),
+  );
+  for (const level of ['varsity', 'jr-varsity']) {
+    const made = await context.request.get('/api/teams');
+    const teams: unknown = await made.json();
+    const team = Array.isArray(teams)
+      ? teams.find((each: { level?: unknown }) => each.level === level)
+      : undefined;
+    const { id } =
+      team ??
+      (await record(
+        await context.request.post('/api/teams', { data: { sport: 'soccer', level } }),
+      ));
+    await record(
+      await context.request.post('/api/games', {
+        data: {
+          teamId: id,
+          opponentId: opponent['id'],
+          date: '2027-04-09',
+          time: level === 'varsity' ? '18:00' : '16:30',
+          venue: 'Main Field',
+        },
+      }),
+    );
+  }
+  await page.goto('/games?period=all');
+  const rows = page.getByRole('row').filter({ hasText: `Story ${width} High` });
+  const dialog = page.getByRole('dialog', { name: 'Email History' });
+  return { page, rows, dialog, address: `${width}.${CONTACT}` };
+}
+
+test('all levels of one evening go in one email, are answered one by one, and the story tells it', async () => {
+  const { page, rows, dialog, address } = await twoGames('desktop');
+  await rows.first().getByRole('button', { name: 'Email history' }).click();
+  await dialog.getByText('No email about this game yet.').waitFor();
+  await dialog.getByRole('checkbox', { name: /Soccer/ }).check();
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Send 2 Games in One Email' }).click();
+  await expectToast(page, 'Success', 'Verification email sent to opponent');
+  await dialog.getByText(`To ${address}`).waitFor();
+  await dialog.getByText('No answer yet').waitFor();
+  await dialog.getByText(/Without an answer, a reminder can be sent from/).waitFor();
+  await page.keyboard.press('Escape');
+  expect(await rows.getByText('Verification Sent').count()).toBe(2);
+
+  const mail = await waitForMail(inboxUrl(), address, /2 games with/);
+  const other = await visitor({ width: 'phone' });
+  await other.page.goto(linkIn(mail, '/api/verify/'));
+  await other.page.getByLabel('Note').fill('No bus that day.');
+  await other.page.getByLabel('Proposed date').fill('2027-04-16');
+  await other.page.getByLabel('Your name').last().fill('Sam Porter');
+  await other.page.getByRole('button', { name: 'Ask to reschedule' }).click();
+  await other.page.getByRole('heading', { name: 'Request sent' }).waitFor();
+
+  await page.getByRole('button', { name: 'Refresh' }).click();
+  const answered = rows.filter({ hasText: 'No bus that day.' });
+  await answered.getByRole('button', { name: 'Email history' }).click();
+  await dialog.getByText(/Asked to reschedule by Sam Porter/).waitFor();
+  await dialog.getByText('Proposes 04/16/2027').waitFor();
+  expect(await dialog.getByRole('button', { name: /send/i }).count()).toBe(0);
+  await page.keyboard.press('Escape');
+  expect(await rows.getByText('Verification Sent').count()).toBe(1);
+});
+
+test('a lost email is sent again from a phone', async () => {
+  const { page, rows, dialog, address } = await twoGames('phone');
+  await rows.first().getByRole('button', { name: 'Send verification' }).click();
+  await expectToast(page, 'Success', 'Verification email sent to opponent');
+  await rows.first().getByRole('button', { name: 'Email history' }).click();
+  await dialog.getByText('No answer yet').waitFor();
+  await dialog.getByRole('button', { name: 'Send Again' }).click();
+  await expect.poll(() => dialog.getByText(`To ${address}`).count()).toBe(2);
+  await expectAccessible(page);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+});
+
+test('the system administrator finds the mails in the outbox, by state', async () => {
+  const { page } = await signedIn('sysadmin', { path: '/sysadmin/settings' });
+  await page.getByRole('tab', { name: 'Email' }).click();
+  const mails = page.getByRole('list', { name: 'Mails' });
+  await mails.getByText(`phone.${CONTACT}`).first().waitFor();
+  await page.getByRole('combobox', { name: 'Show mails' }).click();
+  await page.getByRole('option', { name: /^Failed/ }).click();
+  await expect.poll(() => mails.getByText(`phone.${CONTACT}`).count()).toBe(0);
+});

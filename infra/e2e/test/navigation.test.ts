@@ -1,0 +1,101 @@
+import { describe, expect, test } from 'vitest';
+import { hold, refuse } from '../src/answers.ts';
+import { stopClock } from '../src/clock.ts';
+import { expectToast, useVisits } from '../src/visits.ts';
+
+const { signedIn } = useVisits();
+
+const ENTRIES = {
+  Dashboard: ['/', 'Dashboard'],
+  Games: ['/games', 'Games'],
+  Calendar: ['/calendar', 'Calendar'],
+  Teams: ['/teams', 'Team Management'],
+  Opponents: ['/opponents', 'Opponent Schools'],
+  'Import Games': ['/import-games', 'Import Games'],
+  Settings: ['/settings', 'School Settings'],
+} as const;
+
+describe('sidebar', () => {
+  test('leads to every staff screen and marks where one is', async () => {
+    const { page } = await signedIn('lincoln', { path: '/' });
+    const nav = page.getByRole('navigation');
+    await nav.getByRole('link', { name: 'Games', exact: true }).waitFor();
+    await page.getByRole('complementary').getByText('Lincoln High School').waitFor();
+    await page.getByRole('complementary').getByText('Dana Whitfield').waitFor();
+    expect(await nav.getByRole('link').allInnerTexts()).toEqual(
+      expect.arrayContaining(Object.keys(ENTRIES)),
+    );
+    for (const [entry, [path, title]] of Object.entries(ENTRIES)) {
+      const link = nav.getByRole('link', { name: entry, exact: true });
+      expect(await link.getAttribute('href')).toBe(path);
+      await link.press('Enter');
+      await page.getByRole('heading', { level: 1, name: title, exact: true }).waitFor();
+      expect(new URL(page.url()).pathname).toBe(path);
+      expect(await link.getAttribute('aria-current')).toBe('page');
+      expect(await page.title()).toContain(title);
+    }
+  });
+
+  test('leads to a new password', async () => {
+    const { page } = await signedIn('lincoln', { path: '/teams' });
+    await page.getByRole('link', { name: 'Change password' }).click();
+    await page.getByRole('heading', { name: 'Change Password' }).waitFor();
+    expect(new URL(page.url()).pathname).toBe('/change-password');
+    await page.goBack();
+    await page.getByRole('heading', { level: 1, name: 'Team Management' }).waitFor();
+  });
+
+  test('is a slide-out menu on a phone, by touch and by keyboard', async () => {
+    const { page } = await signedIn('lincoln', { path: '/', width: 'phone' });
+    const open = page.getByRole('button', { name: 'Open menu' });
+    await open.click();
+    const menu = page.getByRole('dialog', { name: 'Menu' });
+    await menu.getByText('Lincoln High School').waitFor();
+    await page.keyboard.press('Escape');
+    await menu.waitFor({ state: 'hidden' });
+    await expect.poll(() => open.evaluate((it) => it === document.activeElement)).toBe(true);
+    await open.press('Enter');
+    for (const entry of Object.keys(ENTRIES)) {
+      await menu.getByRole('link', { name: entry, exact: true }).waitFor();
+    }
+    await menu.getByRole('button', { name: 'Sign Out' }).waitFor();
+    await menu.getByRole('link', { name: 'Teams' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Team Management' }).waitFor();
+    await menu.waitFor({ state: 'hidden' });
+  });
+
+  test('lets a keyboard skip to the content', async () => {
+    const { page } = await signedIn('lincoln', { path: '/' });
+    await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor();
+    await page.keyboard.press('Tab');
+    const skip = page.getByRole('link', { name: 'Skip to content' });
+    expect(await skip.evaluate((it) => it === document.activeElement)).toBe(true);
+    await page.keyboard.press('Enter');
+    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('main');
+  });
+
+  test('signs out, and says so', async () => {
+    const { page } = await signedIn('lincoln', { path: '/' });
+    const release = await hold(page, 'POST', '/api/logout');
+    await page.getByRole('button', { name: 'Sign Out' }).click();
+    await page.getByRole('button', { name: 'Signing Out...' }).waitFor();
+    release();
+    await page.getByRole('heading', { name: 'Welcome Back' }).waitFor();
+    await expectToast(page, 'Logged out');
+    await page.goto('/teams');
+    await page.getByText('404 Page Not Found').waitFor();
+  });
+
+  test('says when signing out failed and goes home after a second', async () => {
+    const { page } = await signedIn('lincoln', { path: '/games' });
+    await page.getByRole('heading', { level: 1, name: 'Games' }).waitFor();
+    await stopClock(page);
+    await refuse(page, 'POST', '/api/logout', 500, 'The session could not be ended.');
+    await page.getByRole('button', { name: 'Sign Out' }).click();
+    await expectToast(page, 'Logout failed', 'The session could not be ended.');
+    await page.clock.fastForward(900);
+    expect(new URL(page.url()).pathname).toBe('/games');
+    await page.clock.fastForward(200);
+    await page.waitForURL((url) => url.pathname === '/');
+  });
+});

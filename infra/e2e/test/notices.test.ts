@@ -1,0 +1,81 @@
+import { describe, expect, test } from 'vitest';
+import { answer } from '../src/answers.ts';
+import { stopClock } from '../src/clock.ts';
+import { aGame } from '../src/samples.ts';
+import { expectToast, useVisits } from '../src/visits.ts';
+
+const { signedIn } = useVisits();
+
+async function unreachableGame() {
+  const visit = await signedIn('lincoln', { path: '' });
+  const { page } = visit;
+  await answer(page, 'GET', '/api/games', {
+    body: [aGame(1, 1, { opponent: { ...aGame(0, 0).opponent, email: '' } })],
+  });
+  await page.goto('/games');
+  await page.getByRole('button', { name: 'Send verification' }).waitFor();
+  return {
+    ...visit,
+    verify: page.getByRole('button', { name: 'Send verification' }),
+    toasts: page.getByRole('region', { name: /notifications/i }).getByRole('listitem'),
+  };
+}
+
+describe('notices', () => {
+  test('are shown one at a time, for five seconds', async () => {
+    const { page, verify, toasts } = await unreachableGame();
+    await stopClock(page);
+    await verify.click({ force: true });
+    await expectToast(page, 'No Email Contact');
+    await page.getByRole('button', { name: 'Refresh' }).click();
+    await expectToast(page, 'Success', 'Games data has been refreshed');
+    expect(await toasts.count()).toBe(1);
+    await page.mouse.move(10, 10);
+    await page.clock.fastForward(4500);
+    expect(await toasts.count()).toBe(1);
+    await page.clock.fastForward(1000);
+    await expect.poll(() => toasts.count()).toBe(0);
+  });
+
+  test('are reached with F8 and closed by keyboard', async () => {
+    const { page, verify, toasts } = await unreachableGame();
+    await verify.click({ force: true });
+    await toasts.first().waitFor();
+    await page.keyboard.press('F8');
+    const inside = () =>
+      page.evaluate(() => document.activeElement?.closest('[role="region"]') !== null);
+    await expect.poll(inside).toBe(true);
+    await toasts.getByRole('button', { name: 'Close' }).press('Enter');
+    await expect.poll(() => toasts.count()).toBe(0);
+  });
+
+  test('go away with a swipe to the right', async () => {
+    const { page, verify, toasts } = await unreachableGame();
+    await verify.click({ force: true });
+    await toasts.first().waitFor();
+    await expect.poll(() => toasts.first().evaluate((it) => it.getAnimations().length)).toBe(0);
+    const box = await toasts.first().boundingBox();
+    if (!box) throw new Error('There is no notice');
+    await page.mouse.move(box.x + 60, box.y + box.height / 2);
+    await page.mouse.down();
+    await page.mouse.move(box.x + 90, box.y + box.height / 2, { steps: 4 });
+    await page.mouse.move(box.x + 160, box.y + box.height / 2, { steps: 4 });
+    await page.mouse.up();
+    await expect.poll(() => toasts.count()).toBe(0);
+  });
+});
+
+describe('tooltips', () => {
+  test('open after 700 ms on hover', async () => {
+    const { page, verify } = await unreachableGame();
+    await stopClock(page);
+    await verify.hover();
+    const tooltip = page.getByRole('tooltip');
+    await page.clock.fastForward(600);
+    expect(await tooltip.count()).toBe(0);
+    await page.clock.fastForward(200);
+    await tooltip.filter({ hasText: 'No email contact info for opponent' }).waitFor();
+    await page.keyboard.press('Escape');
+    await expect.poll(() => tooltip.count()).toBe(0);
+  });
+});

@@ -1,0 +1,151 @@
+import { describe, expect, test } from 'vitest';
+import { answer, cutOff, hold, listenToCalls, refuse, signOutBehind } from '../src/answers.ts';
+import { stopClock } from '../src/clock.ts';
+import { aGame, aTeam } from '../src/samples.ts';
+import { expectToast, useVisits } from '../src/visits.ts';
+
+const { signedIn, visitor } = useVisits();
+
+const SCREENS = {
+  '/': ['Dashboard', '/api/games'],
+  '/teams': ['Team Management', '/api/teams'],
+  '/games': ['Games', '/api/games'],
+  '/calendar': ['Calendar', '/api/games'],
+  '/opponents': ['Opponent Schools', '/api/opponents'],
+  '/settings': ['School Settings', '/api/school'],
+} as const;
+
+const GAMES_ONLY = new Set(['GET /api/games']);
+
+describe('reads', () => {
+  test('only the games are read again on focus and when the tab is seen again', async () => {
+    const { page } = await signedIn('lincoln', { path: '/games' });
+    await page.getByRole('table', { name: 'Games' }).waitFor();
+    await page.waitForLoadState('networkidle');
+    const calls = listenToCalls(page);
+    for (const event of ['focus', 'visibilitychange']) {
+      calls.length = 0;
+      await page.evaluate((name) => {
+        (name === 'focus' ? window : document).dispatchEvent(new Event(name));
+      }, event);
+      await expect.poll(() => calls).toContain('GET /api/games');
+      await page.waitForLoadState('networkidle');
+      expect(new Set(calls)).toEqual(GAMES_ONLY);
+    }
+    await page.getByRole('link', { name: 'Opponents' }).click();
+    await page.getByRole('article').first().waitFor();
+    await page.waitForLoadState('networkidle');
+    calls.length = 0;
+    await page.evaluate(() => {
+      window.dispatchEvent(new Event('focus'));
+      document.dispatchEvent(new Event('visibilitychange'));
+      window.dispatchEvent(new Event('online'));
+    });
+    await page.getByRole('link', { name: 'Settings' }).click();
+    await page.getByRole('heading', { level: 1, name: 'School Settings' }).waitFor();
+    await page.getByRole('link', { name: 'Opponents' }).click();
+    await page.getByRole('article').first().waitFor();
+    expect(calls.filter((call) => call !== 'GET /api/school/users')).toEqual([]);
+  });
+
+  test('what fails is not tried again by itself', async () => {
+    const { page } = await signedIn('lincoln', { path: '' });
+    await refuse(page, 'GET', '/api/teams', 503, 'Try later.');
+    await cutOff(page, 'GET', '/api/games');
+    const calls = listenToCalls(page);
+    await page.goto('/teams');
+    await page.getByText('Try later.').waitFor();
+    await stopClock(page);
+    await page.clock.fastForward(60_000);
+    expect(calls.filter((call) => call === 'GET /api/teams')).toHaveLength(1);
+    expect(calls.filter((call) => call === 'GET /api/user')).toHaveLength(1);
+  });
+
+  test('after a change the lists that show it are read again', async () => {
+    const { page } = await signedIn('lincoln', { path: '' });
+    await answer(page, 'GET', '/api/games', { body: [aGame(1, 2)] });
+    await answer(page, 'DELETE', '/api/games/1', { body: {} });
+    await page.goto('/games');
+    await page.getByRole('row').nth(1).waitFor();
+    await page.waitForLoadState('networkidle');
+    const calls = listenToCalls(page);
+    await page.getByRole('button', { name: 'Delete game' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+    await expectToast(page, 'Success', 'Game deleted successfully');
+    await expect
+      .poll(() => new Set(calls))
+      .toEqual(
+        new Set(['DELETE /api/games/1', 'GET /api/games', 'GET /api/teams', 'GET /api/opponents']),
+      );
+  });
+});
+
+describe('a session that ended', () => {
+  for (const [path, [title, call]] of Object.entries(SCREENS)) {
+    test(`is told on ${title}, and leads to signing in after half a second`, async () => {
+      const { page } = await signedIn('lincoln', { path: '' });
+      await signOutBehind(page, 'GET', call);
+      // An answer without content keeps the page where it is, and so its notice in view.
+      await answer(page, 'GET', '/api/login', { status: 204 });
+      const leaving = page.waitForRequest((sent) => new URL(sent.url()).pathname === '/api/login');
+      await page.goto(path);
+      await expectToast(page, 'Unauthorized', 'You are logged out. Logging in again...');
+      expect((await leaving).isNavigationRequest()).toBe(true);
+    });
+  }
+
+  test('is told once when a change meets it, and not as a failure of the change', async () => {
+    const { page } = await signedIn('lincoln', { path: '' });
+    await answer(page, 'GET', '/api/teams', { body: [aTeam()] });
+    await signOutBehind(page, 'DELETE', '/api/teams/1');
+    await page.goto('/teams');
+    await stopClock(page);
+    await page.getByRole('button', { name: 'Delete team' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+    await expectToast(page, 'Unauthorized', 'You are logged out. Logging in again...');
+    const toasts = page.getByRole('region', { name: /notifications/i }).getByRole('listitem');
+    expect(await toasts.count()).toBe(1);
+    await page.clock.fastForward(450);
+    expect(new URL(page.url()).pathname).toBe('/teams');
+    const [request] = await Promise.all([
+      page.waitForRequest((sent) => new URL(sent.url()).pathname === '/api/login'),
+      page.clock.fastForward(100),
+    ]);
+    expect(request.isNavigationRequest()).toBe(true);
+  });
+});
+
+describe('routing by session', () => {
+  test('shows a loading indicator while the session is being determined', async () => {
+    const { page } = await visitor();
+    const release = await hold(page, 'GET', '/api/user');
+    await page.goto('/');
+    await page.getByRole('status').filter({ hasText: 'Loading...' }).waitFor();
+    expect(await page.getByRole('heading').count()).toBe(0);
+    release();
+    await page.getByRole('heading', { name: 'Welcome Back' }).waitFor();
+  });
+
+  test('gives staff no sysadmin screen and nobody an unknown one', async () => {
+    const { page } = await signedIn('lincoln', { path: '' });
+    for (const path of [
+      '/sysadmin/schools',
+      '/sysadmin/settings',
+      '/nowhere',
+      '/games/1',
+      '/forgot-password',
+    ]) {
+      await page.goto(path);
+      await page.getByText('404 Page Not Found').waitFor();
+      await page.getByText('Did you forget to add the page to the router?').waitFor();
+    }
+  });
+
+  test('gives every signed-in person the change-password screen, with a way back', async () => {
+    const { page } = await signedIn('lincoln', { path: '/change-password' });
+    await page.getByRole('heading', { name: 'Change Password' }).waitFor();
+    await page.getByLabel('Current Password').waitFor();
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor();
+  });
+});

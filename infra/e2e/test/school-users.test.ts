@@ -1,0 +1,175 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { makeSchool, record, settleAdministrator } from '../src/account-school.ts';
+import type { AccountSchool } from '../src/account-school.ts';
+import { dashboard, fillSignIn, landing, ownSchools } from '../src/account-story.ts';
+import { hold } from '../src/answers.ts';
+import { mailsTo } from '../src/inbox.ts';
+import { expectToast, useVisits } from '../src/visits.ts';
+import { inboxUrl } from '../src/worker-stack.ts';
+
+const visits = useVisits();
+const { signedIn, visitor } = visits;
+const inOwnSchool = ownSchools(visits);
+const PASSWORD = 'Orchard-Lantern-42';
+
+/** Opens who of a school has an account, as the sysadmin does. */
+async function openUsers(page: Page, school: AccountSchool) {
+  await page.goto('/sysadmin/schools');
+  await page.getByRole('button', { name: `Actions for ${school.name}` }).click();
+  await page.getByRole('menuitem', { name: 'View Users' }).click();
+  return page.getByRole('dialog', { name: `Users of ${school.name}` });
+}
+
+describe('the users of a school', () => {
+  test('are listed with their last sign-in, and switched off and on', async () => {
+    await inOwnSchool([], async (school, sysadmin) => {
+      const { page } = sysadmin;
+      let users = await openUsers(page, school);
+      await users.getByText(school.adminEmail).waitFor();
+      await users.getByText(/Never signed in/).waitFor();
+      const staff = await visitor();
+      await settleAdministrator(staff.context, school, PASSWORD);
+      await staff.page.goto('/');
+      await dashboard(staff.page).waitFor();
+      users = await openUsers(page, school);
+      await users.getByText(/Last sign-in/).waitFor();
+
+      const actions = users.getByRole('button', { name: `Actions for ${school.adminEmail}` });
+      await actions.click();
+      await page.getByRole('menuitem', { name: 'Deactivate' }).click();
+      await expectToast(page, 'User status updated');
+      await users.getByText('Inactive', { exact: true }).waitFor();
+
+      // On the next thing that the person does, without loading the page anew. The notice is there for half a second
+      // only: the way to signing in is held until it was seen.
+      const release = await hold(staff.page, 'GET', '/api/login');
+      await staff.page.getByRole('link', { name: 'Opponents' }).first().click();
+      await expectToast(staff.page, 'Unauthorized', 'You are logged out. Logging in again...');
+      release();
+      await landing(staff.page).waitFor();
+      await fillSignIn(staff.page, school.adminEmail, PASSWORD);
+      await expectToast(staff.page, 'Login failed', 'Account is inactive');
+
+      await actions.click();
+      await page.getByRole('menuitem', { name: 'Activate' }).click();
+      await users.getByText('Active', { exact: true }).waitFor();
+      await fillSignIn(staff.page, school.adminEmail, PASSWORD);
+      await dashboard(staff.page).waitFor();
+    });
+  });
+
+  test('get a new temporary password, shown once and mailed', async () => {
+    await inOwnSchool([], async (school, { page }) => {
+      const staff = await visitor();
+      await settleAdministrator(staff.context, school, PASSWORD);
+      const users = await openUsers(page, school);
+      await users.getByRole('button', { name: `Actions for ${school.adminEmail}` }).click();
+      await page.getByRole('menuitem', { name: 'New temporary password' }).click();
+      await page.getByRole('button', { name: 'Issue Password' }).click();
+      const once = page.getByRole('dialog', { name: 'Temporary Password' });
+      const temporary = (await once.locator('code').textContent()) ?? '';
+      expect(temporary.length).toBeGreaterThanOrEqual(12);
+      expect(temporary).not.toBe(school.temporaryPassword);
+      await once.getByRole('button', { name: 'Done' }).click();
+      expect(await page.content()).not.toContain(temporary);
+      expect((await staff.context.request.get('/api/user')).status()).toBe(401);
+      await expect
+        .poll(async () => (await mailsTo(inboxUrl(), school.adminEmail)).at(-1)?.text, {
+          timeout: 20_000,
+        })
+        .toContain(temporary);
+      await staff.page.goto('/');
+      await fillSignIn(staff.page, school.adminEmail, temporary);
+      await staff.page.getByRole('heading', { name: 'Set Your Password' }).waitFor();
+    });
+  });
+
+  test('see who of their school has an account', async () => {
+    await inOwnSchool(['coach'], async (school) => {
+      const staff = await visitor();
+      await settleAdministrator(staff.context, school, PASSWORD);
+      const coach = await visitor();
+      await record(
+        await coach.context.request.post('/api/register', {
+          data: {
+            email: `coach${school.domain}`,
+            password: PASSWORD,
+            firstName: 'casey',
+            lastName: 'morgan',
+          },
+        }),
+      );
+      await staff.page.goto('/settings');
+      const people = staff.page.getByRole('listitem');
+      await people.filter({ hasText: 'Casey Morgan' }).waitFor();
+      await people.filter({ hasText: school.adminEmail }).waitFor();
+    });
+  });
+});
+
+describe('the end of a school', () => {
+  test('comes at once for who is signed in when it is switched off', async () => {
+    await inOwnSchool([], async (school, sysadmin) => {
+      const staff = await visitor();
+      await settleAdministrator(staff.context, school, PASSWORD);
+      await staff.page.goto('/');
+      await dashboard(staff.page).waitFor();
+      const { page } = sysadmin;
+      await page.goto('/sysadmin/schools');
+      await page.getByRole('button', { name: `Actions for ${school.name}` }).click();
+      await page.getByRole('menuitem', { name: 'Deactivate' }).click();
+      await expectToast(page, 'School status updated');
+      await staff.page.getByRole('link', { name: 'Opponents' }).first().click();
+      await landing(staff.page).waitFor();
+      await fillSignIn(staff.page, school.adminEmail, PASSWORD);
+      await expectToast(staff.page, 'Login failed', 'inactive');
+    });
+  });
+
+  test('removes all that is its own and nothing else', async () => {
+    const { page, context } = await signedIn('sysadmin', { path: '' });
+    const counts = async () => record(await context.request.get('/api/admin/statistics'));
+    const before = await counts();
+    const school = await makeSchool(context);
+    const staff = await visitor();
+    await settleAdministrator(staff.context, school, PASSWORD);
+    const post = async (path: string, data: object) =>
+      record(await staff.context.request.post(path, { data }));
+    const coach = { coachName: '', coachEmail: '', coachPhone: '' };
+    const team = await post('/api/teams', { sport: 'soccer', level: 'varsity', ...coach });
+    const opponent = await post('/api/opponents', {
+      schoolName: 'Away High School',
+      managerName: 'Ada Away',
+      email: 'ada@away.test',
+      phone: '5551234567',
+    });
+    await post('/api/games', {
+      teamId: team['id'],
+      opponentId: opponent['id'],
+      date: '2031-05-05',
+      time: '19:00:00',
+      venue: 'Main Field',
+      isHome: true,
+      status: 'scheduled',
+    });
+    const more = (name: string) => Number(before[name]) + 1;
+    expect(await counts()).toEqual({
+      schools: more('schools'),
+      users: more('users'),
+      teams: more('teams'),
+      games: more('games'),
+    });
+
+    await page.goto('/sysadmin/schools');
+    await page.getByRole('button', { name: `Actions for ${school.name}` }).click();
+    await page.getByRole('menuitem', { name: 'Delete School' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+    await expectToast(page, 'School deleted');
+    expect(await counts()).toEqual(before);
+    expect((await staff.context.request.get('/api/user')).status()).toBe(401);
+    await staff.page.goto('/');
+    await fillSignIn(staff.page, school.adminEmail, PASSWORD);
+    await expectToast(staff.page, 'Login failed', 'Invalid email or password');
+  });
+});

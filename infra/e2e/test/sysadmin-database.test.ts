@@ -1,0 +1,108 @@
+import { readFile } from 'node:fs/promises';
+import { gunzipSync } from 'node:zlib';
+import { describe, expect, test } from 'vitest';
+import { expectAccessible } from '../src/accessibility.ts';
+import { record } from '../src/account-school.ts';
+import { refuse } from '../src/answers.ts';
+import { useOwnSchool } from '../src/test-school.ts';
+import { expectToast, useVisits } from '../src/visits.ts';
+
+const { signedIn, visitor } = useVisits();
+const ownSchool = useOwnSchool();
+const MAINTENANCE = '/api/admin/maintenance';
+const minutesFromNow = (count: number) => new Date(Date.now() + count * 60_000).toISOString();
+
+/** The Database tab, opened by a system administrator. */
+async function databaseTab() {
+  const visit = await signedIn('sysadmin', { path: '/sysadmin/settings' });
+  await visit.page.getByRole('tab', { name: 'Database' }).click();
+  return visit;
+}
+
+describe('the database', () => {
+  test('is counted', async () => {
+    const { page, context } = await databaseTab();
+    const counts = await record(await context.request.get('/api/admin/statistics'));
+    for (const [name, label] of Object.entries({
+      schools: 'Schools',
+      users: 'Users',
+      teams: 'Teams',
+      games: 'Games',
+    })) {
+      const card = page.getByText(label, { exact: true }).last().locator('../..');
+      await card.getByText(String(counts[name]), { exact: true }).waitFor();
+    }
+  });
+
+  test('is backed up into a file that can be downloaded', async () => {
+    const { page } = await databaseTab();
+    await page.getByRole('button', { name: 'Create Backup' }).click();
+    await expectToast(page, 'Database backup initiated');
+    const link = page.getByRole('link', { name: /^Download/ }).first();
+    const [download] = await Promise.all([page.waitForEvent('download'), link.click()]);
+    expect(download.suggestedFilename()).toMatch(/^fieldhouse-[\d-]+\.sql\.gz$/);
+    const archive = gunzipSync(await readFile(await download.path())).toString('utf8');
+    expect(archive).toContain('COPY "schools"');
+    expect(archive).toContain('Lincoln High School');
+  });
+
+  test('says why no backup was made', async () => {
+    const { page } = await databaseTab();
+    await refuse(page, 'POST', '/api/admin/backups', 409, 'A backup is being made already.');
+    await page.getByRole('button', { name: 'Create Backup' }).click();
+    await expectToast(page, 'Backup failed', 'A backup is being made already.');
+  });
+});
+
+describe('scheduled maintenance', () => {
+  test('is announced to staff beforehand, and can be called off', async () => {
+    const { page } = await databaseTab();
+    const staff = await signedIn(ownSchool().account);
+    const banner = staff.page.getByRole('alert').filter({ hasText: 'Scheduled maintenance' });
+    expect(await banner.count()).toBe(0);
+
+    await page.getByRole('button', { name: 'Schedule Maintenance' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Schedule Maintenance' });
+    await dialog.getByLabel('Notice').fill('New servers for everybody');
+    const start = await dialog.getByLabel('Start').inputValue();
+    await dialog.getByLabel('End').fill(start);
+    await dialog.getByRole('button', { name: 'Schedule', exact: true }).click();
+    await dialog.getByText('The end must be after the start').waitFor();
+    await dialog.getByLabel('End').fill(start.replace(/^\d+/, (year) => String(Number(year) + 1)));
+    await dialog.getByRole('button', { name: 'Schedule', exact: true }).click();
+    await expectToast(page, 'Maintenance scheduled');
+    await page.getByText('Maintenance is scheduled').waitFor();
+
+    await staff.page.reload();
+    await banner.getByText('New servers for everybody').waitFor();
+    await expectAccessible(staff.page);
+    await staff.page.getByRole('link', { name: 'Teams' }).first().click();
+    await staff.page.getByRole('heading', { level: 1, name: 'Team Management' }).waitFor();
+    await banner.waitFor();
+    const guest = await visitor();
+    await guest.page.goto('/');
+    await guest.page.getByText('Welcome Back').waitFor();
+    expect(await guest.page.getByText('New servers for everybody').count()).toBe(0);
+
+    await page.getByRole('button', { name: 'Call off' }).click();
+    await expectToast(page, 'Maintenance called off');
+    await staff.page.reload();
+    await staff.page.getByRole('heading', { level: 1, name: 'Team Management' }).waitFor();
+    expect(await banner.count()).toBe(0);
+  });
+
+  test('closes the system when its time has come', async () => {
+    const staff = await signedIn(ownSchool().account);
+    const { context } = await signedIn('sysadmin', { path: '' });
+    const window = { startsAt: minutesFromNow(-1), endsAt: minutesFromNow(5), notice: '' };
+    try {
+      await record(await context.request.post(MAINTENANCE, { data: window }));
+      await staff.page.reload();
+      await staff.page.getByText(/the system is under maintenance/i).waitFor();
+    } finally {
+      await context.request.delete(MAINTENANCE);
+    }
+    await staff.page.reload();
+    await staff.page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor();
+  });
+});

@@ -1,0 +1,42 @@
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import * as z from 'zod/mini';
+import { runTool } from './command.ts';
+import { hashOf, isStamped, stamp } from './stamp.ts';
+import { at } from './workspace.ts';
+
+/** Each is built, deployed and rolled back alone. */
+export const browserApps = ['shell', 'mf-auth', 'mf-staff', 'mf-sysadmin'] as const;
+export type BrowserApp = (typeof browserApps)[number];
+
+const Manifest = z.object({ dependencies: z.optional(z.record(z.string(), z.string())) });
+const always = ['tsconfig.base.json', 'package-lock.json'];
+
+/** The folders whose content goes into an app: its own, and of a service that it uses only the contract. */
+async function inputsOf(folder: string, seen = new Set<string>()): Promise<string[]> {
+  if (seen.has(folder)) return [];
+  seen.add(folder);
+  const manifest = z.parse(
+    Manifest,
+    JSON.parse(await readFile(at(folder, 'package.json'), 'utf8')),
+  );
+  const uses = Object.keys(manifest.dependencies ?? {})
+    .filter((name) => name.startsWith('@fieldhouse/'))
+    .map((name) => name.slice('@fieldhouse/'.length));
+  const own = folder.startsWith('svc-') ? [`${folder}/contract`] : [folder];
+  const further = folder.startsWith('svc-') ? [] : uses;
+  return [...own, ...(await Promise.all(further.map((name) => inputsOf(name, seen)))).flat()];
+}
+
+/** Builds one app where its sources changed. Gives whether there was anything to do. */
+export async function buildBrowserApp(app: BrowserApp, signal?: AbortSignal): Promise<boolean> {
+  const hash = await hashOf([...(await inputsOf(app)), ...always]);
+  if (existsSync(at(app, 'dist')) && (await isStamped(app, hash))) return false;
+  await runTool(`Building ${app}`, 'npm', ['run', '--silent', 'build'], {
+    cwd: at(app),
+    env: { NODE_ENV: 'production' },
+    ...(signal ? { signal } : {}),
+  });
+  await stamp(app, hash);
+  return true;
+}

@@ -1,0 +1,13 @@
+/** `npm run check`: format, lint, dead code, types. Seconds, no database. */
+import { generateDatabaseClient } from './database-client.ts';
+import { allChecks, runChecks } from './quality.ts';
+import { sentenceFor } from './refusal.ts';
+
+try {
+  await generateDatabaseClient();
+  const outcomes = await runChecks(await allChecks());
+  if (outcomes.some((outcome) => !outcome.passed)) process.exitCode = 1;
+} catch (error) {
+  console.error(sentenceFor(error));
+  process.exitCode = 1;
+}

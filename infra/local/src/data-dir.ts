@@ -1,0 +1,84 @@
+import { randomBytes } from 'node:crypto';
+import { chmod, mkdir, readFile, rm, statfs, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import * as z from 'zod/mini';
+import { Refusal, sentenceFor } from './refusal.ts';
+
+const neededBytes = 300e6;
+
+/** Generated once and kept: what a restart must find again. */
+export const Secrets = z.object({ appSecret: z.string(), databasePassword: z.string() });
+export type Secrets = z.infer<typeof Secrets>;
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** A process id that was given to another program since must not keep the folder locked. */
+async function isOurs(pid: number): Promise<boolean> {
+  if (!(pid > 1) || pid === process.pid || !isAlive(pid)) return false;
+  const command = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => 'infra/local');
+  return command.includes('infra/local');
+}
+
+/** One start per data folder. Gives the function that frees it again. */
+export async function lockDataDir(dir: string): Promise<() => Promise<void>> {
+  const file = join(dir, 'running.pid');
+  const holder = Number(await readFile(file, 'utf8').catch(() => '0'));
+  if (await isOurs(holder)) {
+    throw new Refusal(
+      `Fieldhouse already runs on ${dir} (process ${holder}): stop it first, or set DATA_DIR and PORT.`,
+    );
+  }
+  await rm(file, { force: true });
+  try {
+    await writeFile(file, String(process.pid), { flag: 'wx' });
+  } catch {
+    throw new Refusal(
+      `Another start is using ${dir} at this moment: wait for it, or set DATA_DIR.`,
+    );
+  }
+  return () => rm(file, { force: true });
+}
+
+/** Makes the folder where it is missing; refuses one that cannot be written or has no room left. */
+export async function prepareDataDir(dir: string): Promise<void> {
+  try {
+    await mkdir(join(dir, 'logs'), { recursive: true });
+    await mkdir(join(dir, 'mail'), { recursive: true });
+    await writeFile(join(dir, '.probe'), randomBytes(1_000_000));
+    await rm(join(dir, '.probe'), { force: true });
+  } catch (error) {
+    throw new Refusal(`The data folder ${dir} cannot be used: ${sentenceFor(error)}`);
+  }
+  const { bavail, bsize } = await statfs(dir);
+  if (bavail * bsize < neededBytes) {
+    const free = Math.floor((bavail * bsize) / 1e6);
+    throw new Refusal(`The disk is almost full: ${dir} has ${free} MB left and 300 MB are needed.`);
+  }
+}
+
+/** The secrets of this data folder, made at the first start, readable by its owner only. */
+export async function readSecrets(dir: string): Promise<Secrets> {
+  const file = join(dir, 'secrets.json');
+  const kept = await readFile(file, 'utf8').catch(() => undefined);
+  if (kept !== undefined) {
+    const parsed = z.safeParse(Secrets, JSON.parse(kept));
+    if (parsed.success) return parsed.data;
+    throw new Refusal(
+      `${file} was changed and cannot be read: restore it, or remove ${dir} to begin anew.`,
+    );
+  }
+  const secrets: Secrets = {
+    appSecret: randomBytes(48).toString('base64url'),
+    databasePassword: randomBytes(24).toString('base64url'),
+  };
+  await writeFile(file, `${JSON.stringify(secrets, null, 2)}\n`, { mode: 0o600, flag: 'wx' });
+  await chmod(file, 0o600);
+  return secrets;
+}

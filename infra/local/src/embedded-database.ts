@@ -1,0 +1,79 @@
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { startPostgres } from '@fieldhouse/runtime/postgres';
+import type { PostgresServer } from '@fieldhouse/runtime/postgres';
+import { Client } from 'pg';
+import { openLogFile } from './log-file.ts';
+import { Refusal, sentenceFor } from './refusal.ts';
+
+export interface EmbeddedDatabase {
+  /** Connection string of the product's own role, which is no superuser. */
+  readonly url: string;
+  stop(): Promise<void>;
+}
+
+const name = 'fieldhouse';
+
+/** The product's role and database; safe to run at every start. */
+async function prepareRole(server: PostgresServer, password: string): Promise<void> {
+  const client = new Client({ connectionString: server.url('postgres') });
+  await client.connect();
+  try {
+    const role = await client.query('select 1 from pg_roles where rolname = $1', [name]);
+    const verb = role.rowCount ? 'alter' : 'create';
+    await client.query(
+      `${verb} role ${name} login nosuperuser password ${client.escapeLiteral(password)}`,
+    );
+    const database = await client.query('select 1 from pg_database where datname = $1', [name]);
+    if (!database.rowCount) await client.query(`create database ${name} owner ${name}`);
+  } finally {
+    await client.end();
+  }
+}
+
+/** A real PostgreSQL below the data folder, started again should it end unasked. */
+export async function startEmbeddedDatabase(
+  dataDir: string,
+  password: string,
+): Promise<EmbeddedDatabase> {
+  const log = openLogFile(join(dataDir, 'logs'), 'postgres');
+  const options = {
+    dir: join(dataDir, 'postgres'),
+    password,
+    flags: ['max_connections=200', 'shared_buffers=128MB', 'log_min_messages=warning'],
+    onLog: log.write,
+  };
+  let server = await startPostgres(options).catch((error: unknown) => {
+    throw new Refusal(`The database does not start (see ${log.path}): ${sentenceFor(error)}`);
+  });
+  const { port } = server;
+  let stopping = false;
+  /** Until it runs again: its files may have to be repaired, its disk to be freed. */
+  const restart = async (): Promise<void> => {
+    try {
+      server = await startPostgres({ ...options, port });
+      watch(server);
+    } catch (error) {
+      console.error(`The database does not start: ${sentenceFor(error)} Trying again in 5 s.`);
+      await wait(5_000, undefined, { ref: false });
+      if (!stopping) await restart();
+    }
+  };
+  const watch = (watched: PostgresServer) => {
+    void watched.exited.then(async () => {
+      if (stopping) return;
+      console.error('The database ended unexpectedly; starting it again.');
+      await restart();
+    });
+  };
+  watch(server);
+  await prepareRole(server, password);
+  return {
+    url: `postgresql://${name}:${encodeURIComponent(password)}@127.0.0.1:${port}/${name}`,
+    async stop() {
+      stopping = true;
+      await server.stop();
+      log.end();
+    },
+  };
+}

@@ -1,0 +1,51 @@
+import { mkdtemp, readFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { openLogFile, readableLine } from './log-file.ts';
+
+const time = '2026-11-20T14:22:06.596Z';
+
+describe('readableLine', () => {
+  it('shows time, level, event and facts', () => {
+    const line = JSON.stringify({
+      level: 'info',
+      time,
+      service: 'svc-core',
+      pid: 1,
+      msg: 'request',
+      status: 200,
+    });
+    expect(readableLine(line)).toEqual({
+      text: '14:22:06.596 INFO  request status=200',
+      isError: false,
+    });
+  });
+
+  it('tells errors, logged and uncaught', () => {
+    const logged = JSON.stringify({
+      level: 'error',
+      time,
+      msg: 'failed',
+      err: { message: 'm', stack: 'Error: m' },
+    });
+    expect(readableLine(logged).isError).toBe(true);
+    expect(readableLine('TypeError: x is not a function').isError).toBe(true);
+  });
+
+  it('leaves anything else as it is', () => {
+    expect(readableLine('{"half": ')).toEqual({ text: '{"half": ', isError: false });
+  });
+});
+
+describe('openLogFile', () => {
+  it('puts lines together that arrive in pieces', async () => {
+    const log = openLogFile(await mkdtemp(join(tmpdir(), 'fieldhouse-log-')), 'part');
+    log.write('one li');
+    log.write('ne\ntwo\nthr');
+    log.end();
+    await expect
+      .poll(() => readFile(log.path, 'utf8').catch(() => ''))
+      .toBe('one line\ntwo\nthr\n');
+  });
+});

@@ -1,0 +1,90 @@
+import { createWriteStream, renameSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import * as z from 'zod/mini';
+
+const keptBytes = 20e6;
+const Line = z.looseObject({
+  level: z.string(),
+  time: z.string(),
+  msg: z.optional(z.string()),
+  err: z.optional(
+    z.looseObject({ message: z.optional(z.string()), stack: z.optional(z.string()) }),
+  ),
+});
+/** How Node prints what nobody caught. */
+const uncaught = /^(\w*Error)( \[\w+\])?: /;
+const plumbing = new Set(['level', 'time', 'msg', 'err', 'pid', 'service']);
+
+/** A service's JSON line as a person reads it; anything else stays as it is. */
+export function readableLine(line: string): { text: string; isError: boolean } {
+  const parsed = parseLine(line);
+  if (!parsed) return { text: line, isError: uncaught.test(line) };
+  const facts = Object.entries(parsed)
+    .filter(([name]) => !plumbing.has(name))
+    .map(([name, value]) => `${name}=${typeof value === 'string' ? value : JSON.stringify(value)}`);
+  const fault = parsed.err ? [parsed.err.stack ?? parsed.err.message ?? ''] : [];
+  const text = [
+    parsed.time.slice(11, 23),
+    parsed.level.toUpperCase().padEnd(5),
+    parsed.msg ?? '',
+    ...facts,
+    ...fault,
+  ];
+  return { text: text.join(' '), isError: parsed.level === 'error' || parsed.level === 'fatal' };
+}
+
+function parseLine(line: string): z.infer<typeof Line> | undefined {
+  if (!line.startsWith('{')) return undefined;
+  try {
+    const result = z.safeParse(Line, JSON.parse(line));
+    return result.success ? result.data : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+export interface LogFile {
+  readonly path: string;
+  /** The last line that told of an error. */
+  readonly lastError: string;
+  /** Takes a piece of a process's output. */
+  write(data: Buffer | string): void;
+  end(): void;
+}
+
+/** Keeps a process's output in `<dir>/<name>.log` (and one older file); errors also go to the terminal. */
+export function openLogFile(dir: string, name: string): LogFile {
+  const path = join(dir, `${name}.log`);
+  try {
+    if (statSync(path).size > keptBytes) renameSync(path, `${path}.1`);
+  } catch {
+    // No file yet.
+  }
+  const stream = createWriteStream(path, { flags: 'a' });
+  // A full disk must not end what is logged.
+  stream.on('error', () => undefined);
+  let rest = '';
+  let lastError = '';
+  const take = (line: string) => {
+    const { text, isError } = readableLine(line);
+    stream.write(`${text}\n`);
+    if (!isError) return;
+    lastError = text.split('\n', 1)[0] ?? '';
+    console.error(`[${name}] ${text}`);
+  };
+  return {
+    path,
+    get lastError() {
+      return lastError;
+    },
+    write(data) {
+      const lines = (rest + data.toString()).split('\n');
+      rest = lines.pop() ?? '';
+      lines.filter(Boolean).forEach(take);
+    },
+    end() {
+      if (rest) take(rest);
+      stream.end();
+    },
+  };
+}

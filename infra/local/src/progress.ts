@@ -1,0 +1,32 @@
+const patienceMs = 10_000;
+
+/** Runs a step and says what is done: a line when it is finished, one each ten seconds while it lasts. */
+export async function step<T>(title: string, work: () => Promise<T>): Promise<T> {
+  const begun = Date.now();
+  const seconds = () => `${((Date.now() - begun) / 1000).toFixed(1)} s`;
+  const patience = setInterval(() => console.log(`  … ${title}, ${seconds()}`), patienceMs);
+  try {
+    const result = await work();
+    console.log(`  ✓ ${title}${result === false ? ', up to date' : ''} (${seconds()})`);
+    return result;
+  } finally {
+    clearInterval(patience);
+  }
+}
+
+/** Runs jobs, at most `limit` at once. The first failure stops further ones from starting and is thrown. */
+export async function inParallel(
+  limit: number,
+  jobs: readonly (() => Promise<unknown>)[],
+): Promise<void> {
+  const waiting = [...jobs];
+  const lane = async () => {
+    for (let job = waiting.shift(); job; job = waiting.shift()) {
+      await job().catch((error: unknown) => {
+        waiting.length = 0;
+        throw error;
+      });
+    }
+  };
+  await Promise.all(Array.from({ length: limit }, lane));
+}

@@ -1,0 +1,68 @@
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { availableParallelism } from 'node:os';
+import * as z from 'zod/mini';
+import { runTool } from './command.ts';
+import { inParallel } from './progress.ts';
+import { sentenceFor } from './refusal.ts';
+import { at } from './workspace.ts';
+
+export interface Check {
+  readonly name: string;
+  readonly program: string;
+  readonly args: readonly string[];
+}
+
+export interface CheckOutcome {
+  readonly name: string;
+  readonly passed: boolean;
+}
+
+const Manifest = z.object({ workspaces: z.array(z.string()) });
+
+/** The folders of package.json's `workspaces` that hold TypeScript. */
+export async function workspaces(): Promise<string[]> {
+  const manifest = z.parse(Manifest, JSON.parse(await readFile(at('package.json'), 'utf8')));
+  return manifest.workspaces.filter((folder) => existsSync(at(folder, 'tsconfig.json')));
+}
+
+/** One type-check per workspace. */
+export async function typeChecks(): Promise<Check[]> {
+  const folders = await workspaces();
+  return folders.map((folder) => ({
+    name: `types ${folder}`,
+    program: 'tsc',
+    args: ['-p', folder],
+  }));
+}
+
+/** Everything that `npm run check` looks at. */
+export async function allChecks(): Promise<Check[]> {
+  return [
+    { name: 'format', program: 'oxfmt', args: ['--check', '.'] },
+    { name: 'lint', program: 'oxlint', args: ['--type-aware', '--deny-warnings'] },
+    { name: 'dead code', program: 'knip', args: ['--no-progress'] },
+    ...(await typeChecks()),
+  ];
+}
+
+async function runCheck(check: Check): Promise<CheckOutcome> {
+  const begun = Date.now();
+  const seconds = () => `${((Date.now() - begun) / 1000).toFixed(1)} s`;
+  try {
+    await runTool(check.name, check.program, check.args);
+    console.log(`  ✓ ${check.name} (${seconds()})`);
+    return { name: check.name, passed: true };
+  } catch (error) {
+    console.log(`  ✗ ${check.name} (${seconds()})\n${sentenceFor(error)}`);
+    return { name: check.name, passed: false };
+  }
+}
+
+/** Runs all of them, as many at once as there are cores, and prints each with its time. */
+export async function runChecks(checks: readonly Check[]): Promise<CheckOutcome[]> {
+  const outcomes: CheckOutcome[] = [];
+  const jobs = checks.map((check) => async () => void outcomes.push(await runCheck(check)));
+  await inParallel(availableParallelism(), jobs);
+  return outcomes;
+}

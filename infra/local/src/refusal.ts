@@ -1,0 +1,29 @@
+/** Something the person at the keyboard must know or change: shown as its one sentence, exit code 1, no stack. */
+export class Refusal extends Error {
+  constructor(sentence: string) {
+    super(sentence);
+    this.name = 'Refusal';
+  }
+}
+
+const sentences: Record<string, string> = {
+  ENOSPC: 'The disk is full: make room and try again.',
+  EDQUOT: 'The disk quota is used up: make room and try again.',
+  EROFS: 'The folder cannot be written: it is on a read-only file system.',
+};
+
+function codeOf(error: unknown): string {
+  return error instanceof Error && 'code' in error && typeof error.code === 'string'
+    ? error.code
+    : '';
+}
+
+/** The sentence to show for anything that went wrong. */
+export function sentenceFor(error: unknown): string {
+  const known = sentences[codeOf(error)];
+  if (known) return known;
+  if (!(error instanceof Error)) return String(error);
+  if (/ENOSPC|No space left on device/i.test(error.message))
+    return sentences.ENOSPC ?? error.message;
+  return error.message;
+}

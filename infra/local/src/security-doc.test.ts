@@ -1,0 +1,12 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { at } from './workspace.ts';
+
+it('SECURITY.md names only proofs that are there', () => {
+  const named = readFileSync(at('SECURITY.md'), 'utf8').matchAll(
+    /`((?:[\w-]+\/)+[\w.-]+\.(?:ts|md))`/g,
+  );
+  const files = [...named].map(([, file = '']) => file);
+  expect(files.length).toBeGreaterThan(20);
+  expect(files.filter((file) => !existsSync(at(file)))).toEqual([]);
+});

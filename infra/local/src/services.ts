@@ -1,0 +1,77 @@
+import { join } from 'node:path';
+import getPort from 'get-port';
+import type { Settings } from './settings.ts';
+import { supervise } from './supervised-process.ts';
+import type { SupervisedProcess } from './supervised-process.ts';
+import { at } from './workspace.ts';
+
+const names = ['svc-core', 'svc-mail', 'svc-import', 'gateway'] as const;
+type ServiceName = (typeof names)[number];
+
+export interface Surroundings {
+  readonly databaseUrl: string;
+  readonly appSecret: string;
+  readonly smtpUrl: string | undefined;
+  readonly demoData: boolean;
+}
+
+/** What every service gets: the operator's own names pass through, what was settled here wins. */
+function commonEnv(settings: Settings, given: Surroundings): NodeJS.ProcessEnv {
+  return {
+    ...process.env,
+    NODE_ENV: 'production',
+    LOG_LEVEL: settings.logLevel,
+    HOST: '127.0.0.1',
+    DATABASE_URL: given.databaseUrl,
+    APP_SECRET: given.appSecret,
+    PUBLIC_URL: settings.publicUrl,
+    UV_THREADPOOL_SIZE: process.env.UV_THREADPOOL_SIZE ?? '4',
+    ...(given.smtpUrl ? { SMTP_URL: given.smtpUrl } : {}),
+    ...(given.demoData ? { DEMO_DATA: '1' } : {}),
+  };
+}
+
+/** Starts the four services; the gateway on the public port, the others on free ones. */
+export async function startServices(
+  settings: Settings,
+  given: Surroundings,
+): Promise<Record<ServiceName, SupervisedProcess>> {
+  const ports: Record<ServiceName, number> = {
+    'svc-core': await getPort(),
+    'svc-mail': await getPort(),
+    'svc-import': await getPort(),
+    gateway: settings.port,
+  };
+  const url = (name: ServiceName) => `http://127.0.0.1:${ports[name]}`;
+  const env = {
+    ...commonEnv(settings, given),
+    CORE_URL: url('svc-core'),
+    MAIL_URL: url('svc-mail'),
+    IMPORT_URL: url('svc-import'),
+  };
+  const start = (name: ServiceName) =>
+    supervise({
+      name,
+      args: ['src/main.ts'],
+      cwd: at(name),
+      env: {
+        ...env,
+        PORT: String(ports[name]),
+        ...(name === 'gateway' ? { HOST: settings.host } : {}),
+      },
+      logDir: join(settings.dataDir, 'logs'),
+      readyUrl: `${name === 'gateway' ? gatewayUrl(settings) : url(name)}/readyz`,
+    });
+  return {
+    'svc-core': start('svc-core'),
+    'svc-mail': start('svc-mail'),
+    'svc-import': start('svc-import'),
+    gateway: start('gateway'),
+  };
+}
+
+function gatewayUrl(settings: Settings): string {
+  const everywhere = settings.host === '0.0.0.0' || settings.host === '::';
+  const host = settings.host.includes(':') && !everywhere ? `[${settings.host}]` : settings.host;
+  return `http://${everywhere ? '127.0.0.1' : host}:${settings.port}`;
+}

@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest';
+import { Refusal } from './refusal.ts';
+import { readSettings } from './settings.ts';
+
+describe('readSettings', () => {
+  it('needs nothing', () => {
+    const settings = readSettings({});
+    expect(settings).toMatchObject({
+      port: 8080,
+      inboxPort: 1080,
+      publicUrl: 'http://localhost:8080',
+    });
+    expect(settings.dataDir).toMatch(/\/\.data$/);
+  });
+
+  it('derives the public address from the port', () => {
+    expect(readSettings({ PORT: '9000' }).publicUrl).toBe('http://localhost:9000');
+  });
+
+  it('refuses what cannot be used in one sentence that names it and shows no value', () => {
+    const read = () => readSettings({ PORT: '0', DATABASE_URL: 'mysql://u:hunter2@h/d' });
+    expect(read).toThrow(Refusal);
+    expect(read).toThrow(/PORT is not valid; DATABASE_URL is not valid/);
+    expect(read).not.toThrow(/hunter2/);
+  });
+});

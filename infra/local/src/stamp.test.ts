@@ -1,0 +1,20 @@
+import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { hashOf } from './stamp.ts';
+
+describe('hashOf', () => {
+  it('follows contents and names, not tests and built files', async () => {
+    const dir = await mkdtemp(join(tmpdir(), 'fieldhouse-hash-'));
+    await mkdir(join(dir, 'dist'));
+    await writeFile(join(dir, 'a.ts'), 'one');
+    const first = await hashOf([dir]);
+    await writeFile(join(dir, 'dist', 'a.js'), 'built');
+    await writeFile(join(dir, 'a.test.ts'), 'test');
+    expect(await hashOf([dir])).toBe(first);
+    await writeFile(join(dir, 'a.ts'), 'two');
+    expect(await hashOf([dir])).not.toBe(first);
+    expect(await hashOf([join(dir, 'missing')])).not.toBe(first);
+  });
+});

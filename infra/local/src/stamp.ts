@@ -1,0 +1,47 @@
+import { createHash } from 'node:crypto';
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { dirname, join, relative } from 'node:path';
+import { at, cacheDir, root } from './workspace.ts';
+
+const skipped = new Set([
+  'node_modules',
+  'dist',
+  'generated',
+  'coverage',
+  '.cache',
+  'README.md',
+  'test',
+]);
+
+async function filesBelow(path: string): Promise<string[]> {
+  const entries = await readdir(path, { withFileTypes: true }).catch(() => undefined);
+  if (entries === undefined) return [path];
+  const below = entries
+    .filter((entry) => !skipped.has(entry.name) && !/\.test\.tsx?$/.test(entry.name))
+    .map((entry) => filesBelow(join(path, entry.name)));
+  return (await Promise.all(below)).flat();
+}
+
+/** A hash over names and contents of files and folders (given relative to the top); a missing one counts too. */
+export async function hashOf(paths: readonly string[]): Promise<string> {
+  const files = (await Promise.all(paths.map((path) => filesBelow(at(path))))).flat().toSorted();
+  const hash = createHash('sha256');
+  for (const file of files) {
+    const content = await readFile(file).catch(() => Buffer.from('missing'));
+    hash.update(`${relative(root, file)}\0${content.length}\0`).update(content);
+  }
+  return hash.digest('hex');
+}
+
+const stampFile = (name: string) => join(cacheDir, `${name}.stamp`);
+
+/** Whether the step `name` was last finished with this hash. */
+export async function isStamped(name: string, hash: string): Promise<boolean> {
+  return (await readFile(stampFile(name), 'utf8').catch(() => '')) === hash;
+}
+
+/** Notes that the step `name` was finished with this hash. */
+export async function stamp(name: string, hash: string): Promise<void> {
+  await mkdir(dirname(stampFile(name)), { recursive: true });
+  await writeFile(stampFile(name), hash);
+}

@@ -1,0 +1,73 @@
+import { accessSync, constants } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { execa } from 'execa';
+import { step } from './progress.ts';
+
+interface Tool {
+  readonly program: string;
+  readonly debianPackage: string;
+  /** Programs that do as well where the package cannot be installed. */
+  readonly orElse: readonly string[];
+  /** What is left out without it. */
+  readonly without: string;
+}
+
+const tools: readonly Tool[] = [
+  {
+    // The same engine without a window's machinery: half the processor time of a page.
+    program: 'chromium-headless-shell',
+    debianPackage: 'chromium-headless-shell',
+    orElse: ['chromium', 'chromium-browser', 'google-chrome'],
+    without: 'the browser tests cannot run',
+  },
+  {
+    program: 'redis-server',
+    debianPackage: 'redis-server',
+    orElse: [],
+    without: 'queues are tested on Redis only where a Docker engine answers',
+  },
+];
+
+function isOnPath(program: string): boolean {
+  return (process.env.PATH ?? '').split(delimiter).some((folder) => {
+    try {
+      accessSync(join(folder, program), constants.X_OK);
+      return true;
+    } catch {
+      return false;
+    }
+  });
+}
+
+const isMissing = (tool: Tool) => !isOnPath(tool.program);
+const isLeftOut = (tool: Tool) => ![tool.program, ...tool.orElse].some(isOnPath);
+
+/** apt-get as root, or through sudo where that asks for no password. */
+async function packageManager(): Promise<string[] | undefined> {
+  if (!isOnPath('apt-get')) return undefined;
+  if (process.getuid?.() === 0) return ['apt-get'];
+  const allowed = await execa('sudo', ['-n', 'true'], { reject: false });
+  return allowed.failed ? undefined : ['sudo', '-n', 'apt-get'];
+}
+
+async function install(packages: readonly string[]): Promise<void> {
+  const [program, ...args] = (await packageManager()) ?? [];
+  if (!program) return;
+  const env = { DEBIAN_FRONTEND: 'noninteractive' };
+  const options = ['install', '-y', '-q', '--no-install-recommends', ...packages];
+  await step(`installing ${packages.join(' and ')} (apt-get)`, async () => {
+    const first = await execa(program, [...args, ...options], { reject: false, env });
+    if (!first.failed) return;
+    await execa(program, [...args, 'update', '-q'], { reject: false, env });
+    await execa(program, [...args, ...options], { reject: false, env });
+  });
+}
+
+/** Installs what the tests need and the machine lacks, where that is possible, and says what stays away. */
+export async function provideTestTools(): Promise<void> {
+  const missing = tools.filter(isMissing);
+  if (missing.length > 0) await install(missing.map((tool) => tool.debianPackage));
+  for (const tool of missing.filter(isLeftOut)) {
+    console.log(`  ! ${tool.debianPackage} is not installed and could not be: ${tool.without}.`);
+  }
+}

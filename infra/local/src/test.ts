@@ -1,0 +1,79 @@
+/** `npm test`: tools, checks, builds, unit and service tests, browser tests; the last line is the sum. */
+import { mkdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { execa } from 'execa';
+import { buildEverything } from './build-everything.ts';
+import { generateDatabaseClient } from './database-client.ts';
+import { allChecks, runChecks } from './quality.ts';
+import { sentenceFor } from './refusal.ts';
+import { inWords, readReport, sum } from './test-report.ts';
+import type { Counts } from './test-report.ts';
+import { provideTestTools } from './test-tools.ts';
+import { at, cacheDir } from './workspace.ts';
+
+interface Part {
+  readonly name: string;
+  readonly run: () => Promise<Counts>;
+}
+
+const oneFailure: Counts = { passed: 0, failed: 1, skipped: 0 };
+
+async function checks(): Promise<Counts> {
+  await generateDatabaseClient();
+  const outcomes = await runChecks(await allChecks());
+  const passed = outcomes.filter((outcome) => outcome.passed).length;
+  return { passed, failed: outcomes.length - passed, skipped: 0 };
+}
+
+async function builds(): Promise<Counts> {
+  await buildEverything();
+  return { passed: 1, failed: 0, skipped: 0 };
+}
+
+async function vitest(name: string, folder: string): Promise<Counts> {
+  const report = join(cacheDir, `${name}.json`);
+  await mkdir(cacheDir, { recursive: true });
+  await rm(report, { force: true });
+  const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+  await execa('vitest', args, {
+    cwd: at(folder),
+    preferLocal: true,
+    localDir: at(),
+    reject: false,
+    stdin: 'ignore',
+    stdout: 'inherit',
+    stderr: 'inherit',
+  });
+  return readReport(report);
+}
+
+const parts: readonly Part[] = [
+  { name: 'Checks', run: checks },
+  { name: 'Builds', run: builds },
+  { name: 'Unit and service tests', run: () => vitest('services', '.') },
+  { name: 'Browser tests', run: () => vitest('browser', 'infra/e2e') },
+];
+
+/** A part that could not run at all is one failure; the others still run. */
+async function runPart(part: Part): Promise<Counts> {
+  console.log(`\n${part.name}`);
+  try {
+    return await part.run();
+  } catch (error) {
+    console.error(sentenceFor(error));
+    return oneFailure;
+  }
+}
+
+const begun = Date.now();
+await provideTestTools();
+const results: Counts[] = [];
+for (const part of parts) results.push(await runPart(part));
+
+console.log(`\nSummary, after ${Math.round((Date.now() - begun) / 1000)} s`);
+for (const [index, part] of parts.entries()) {
+  console.log(`  ${part.name.padEnd(24)}${inWords(results[index] ?? oneFailure)}`);
+}
+const total = sum(results);
+console.log(inWords(total));
+process.exitCode = total.failed === 0 ? 0 : 1;

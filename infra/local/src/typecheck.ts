@@ -1,0 +1,5 @@
+/** `npm run typecheck`. */
+import { runChecks, typeChecks } from './quality.ts';
+
+const outcomes = await runChecks(await typeChecks());
+if (outcomes.some((outcome) => !outcome.passed)) process.exitCode = 1;

@@ -1,0 +1,63 @@
+import { mkdtemp, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import getPort from 'get-port';
+import { afterEach, describe, expect, it } from 'vitest';
+import { supervise } from '../src/supervised-process.ts';
+import type { SupervisedProcess } from '../src/supervised-process.ts';
+
+const running: SupervisedProcess[] = [];
+afterEach(async () => {
+  await Promise.all(running.splice(0).map((part) => part.stop()));
+});
+
+async function start(program: string) {
+  const dir = await mkdtemp(join(tmpdir(), 'fieldhouse-part-'));
+  const port = await getPort();
+  await writeFile(join(dir, 'main.mjs'), program);
+  const part = supervise({
+    name: 'part',
+    args: ['main.mjs'],
+    cwd: dir,
+    env: { ...process.env, PORT: String(port) },
+    logDir: dir,
+    readyUrl: `http://127.0.0.1:${port}/readyz`,
+  });
+  running.push(part);
+  return { part, url: `http://127.0.0.1:${port}` };
+}
+
+const server = `
+  import { createServer } from 'node:http';
+  createServer((req, res) => {
+    if (req.url === '/die') process.exit(3);
+    res.end(String(process.pid));
+  }).listen(Number(process.env.PORT), '127.0.0.1');
+`;
+
+describe('supervise', () => {
+  it('starts a part again that ended unasked', async () => {
+    const { part, url } = await start(server);
+    await part.untilReady();
+    const first = await (await fetch(url)).text();
+    await fetch(`${url}/die`).catch(() => undefined);
+    const pid = () =>
+      fetch(url).then(
+        (answer) => answer.text(),
+        () => first,
+      );
+    await expect.poll(pid, { timeout: 10_000 }).not.toBe(first);
+  });
+
+  it('gives up on a part that never comes up, and says why', async () => {
+    const { part } = await start(`throw new Error('no configuration');`);
+    await expect(part.untilReady()).rejects.toThrow(/part does not start .*no configuration/);
+  });
+
+  it('stops a part when asked, and starts nothing again', async () => {
+    const { part, url } = await start(server);
+    await part.untilReady();
+    await part.stop();
+    await expect(fetch(url)).rejects.toThrow();
+  });
+});

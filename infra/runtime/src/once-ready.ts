@@ -1,0 +1,48 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { instancesOf } from './instances.ts';
+
+const LOOK_EVERY_MS = 500;
+const ANSWER_WITHIN_MS = 1_500;
+
+/** For `/readyz`: rejects unless `path` of an instance answers with a success within 1.5 s. */
+export async function mustAnswer(address: string, path: string): Promise<void> {
+  const bases = await instancesOf(address).all();
+  await Promise.any(bases.map((base) => answers(`${base}${path}`))).catch((error: unknown) => {
+    throw error instanceof AggregateError ? error.errors[0] : error;
+  });
+}
+
+async function answers(url: string): Promise<void> {
+  const response = await fetch(url, { signal: AbortSignal.timeout(ANSWER_WITHIN_MS) });
+  await response.arrayBuffer();
+  if (!response.ok) throw new Error('not ready');
+}
+
+/**
+ * Opens something as soon as none of `needs` rejects, which may be never. `close` closes it, or stops looking. A worker
+ * needs its queue store from the start: BullMQ gives one up for good whose first connection finds no host.
+ */
+export function onceReady(
+  needs: readonly (() => Promise<void>)[],
+  open: () => { close(): Promise<void> },
+): { close(): Promise<void> } {
+  const stopped = new AbortController();
+  const isReady = () =>
+    Promise.all(needs.map((need) => need())).then(
+      () => true,
+      () => false,
+    );
+  const opened = (async () => {
+    while (!stopped.signal.aborted) {
+      if (await isReady()) return open();
+      await wait(LOOK_EVERY_MS, undefined, { signal: stopped.signal }).catch(() => undefined);
+    }
+    return undefined;
+  })();
+  return {
+    async close() {
+      stopped.abort();
+      await (await opened)?.close();
+    },
+  };
+}

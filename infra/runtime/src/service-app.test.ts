@@ -1,0 +1,151 @@
+import { createServer } from 'node:http';
+import { afterEach, describe, expect, it } from 'vitest';
+import { listenLocally } from '../testing/local-server.ts';
+import { conflict, invalid, notFound, tooMany } from './http-problem.ts';
+import { createLogger } from './logger.ts';
+import { markStopping } from './probes.ts';
+import { createServiceApp, jsonBody } from './service-app.ts';
+
+const cleanUp: (() => void)[] = [];
+afterEach(() => cleanUp.splice(0).forEach((run) => run()));
+
+async function serve(ready: Record<string, () => Promise<void>> = {}) {
+  const lines: string[] = [];
+  const app = createServiceApp({
+    service: 'svc-test',
+    logger: createLogger({
+      service: 'svc-test',
+      to: { write: (line: string) => void lines.push(line) },
+    }),
+    ready,
+    mount(mounted) {
+      mounted.post('/api/echo', ...jsonBody('1kb'), (req, res) => void res.json(req.body));
+      mounted.get('/api/throw/:kind', (req) => {
+        const faults: Record<string, unknown> = {
+          missing: notFound('Game'),
+          twice: conflict('Already there.'),
+          fields: invalid('Not valid', { name: 'Required' }),
+          often: tooMany(7.2),
+          down: Object.assign(new Error('wrapped'), {
+            cause: Object.assign(new Error('x'), { code: '57P03' }),
+          }),
+          nul: Object.assign(new Error('x'), { code: '22021' }),
+          bug: new Error('select secret from table at /srv/app.ts'),
+        };
+        throw faults[req.params.kind];
+      });
+    },
+  });
+  const server = createServer(app);
+  const port = await listenLocally(server);
+  cleanUp.push(
+    () => server.close(),
+    () => server.closeAllConnections(),
+  );
+  return { app, lines, url: `http://127.0.0.1:${port}` };
+}
+
+describe('createServiceApp', () => {
+  it.each([
+    ['missing', 404, { message: 'Game not found' }],
+    ['twice', 409, { message: 'Already there.' }],
+    ['fields', 400, { message: 'Not valid', fields: { name: 'Required' } }],
+    ['nul', 400, { message: 'The text holds characters that cannot be stored.' }],
+    ['bug', 500, { message: 'Something went wrong on our side. Please try again.' }],
+  ])('answers a thrown %s in JSON', async (kind, status, body) => {
+    const { url } = await serve();
+    const response = await fetch(`${url}/api/throw/${kind}`);
+    expect(response.status).toBe(status);
+    expect(await response.json()).toEqual(body);
+    expect(response.headers.get('content-type')).toBe('application/json; charset=utf-8');
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    expect(response.headers.get('x-powered-by')).toBeNull();
+  });
+
+  it('says when to come back', async () => {
+    const { url } = await serve();
+    expect((await fetch(`${url}/api/throw/often`)).headers.get('retry-after')).toBe('8');
+    const down = await fetch(`${url}/api/throw/down`);
+    expect([down.status, down.headers.get('retry-after')]).toEqual([503, '5']);
+  });
+
+  it.each([
+    ['{"a":', 'application/json', 400],
+    ['a=1', 'application/x-www-form-urlencoded', 415],
+    ['{}', 'text/plain', 415],
+    [JSON.stringify('x'.repeat(2_000)), 'application/json', 413],
+    ['{"a":1}', 'application/json', 200],
+  ])('answers the body %j sent as %s with %i', async (body, type, status) => {
+    const { url } = await serve();
+    const response = await fetch(`${url}/api/echo`, {
+      method: 'POST',
+      body,
+      headers: { 'content-type': type },
+    });
+    expect(response.status).toBe(status);
+    expect(await response.json()).toBeTypeOf('object');
+  });
+
+  it('answers an unknown path with a JSON 404', async () => {
+    const { url } = await serve();
+    const response = await fetch(`${url}/api/nothing`);
+    expect([response.status, await response.json()]).toEqual([404, { message: 'Not found' }]);
+  });
+
+  it('keeps a well-formed request id and replaces any other', async () => {
+    const { url } = await serve();
+    const id = async (given: string) =>
+      (await fetch(`${url}/api/x`, { headers: { 'x-request-id': given } })).headers.get(
+        'x-request-id',
+      );
+    expect(await id('abcdef-123456')).toBe('abcdef-123456');
+    expect(await id('a b;"')).toMatch(/^[0-9a-f-]{36}$/);
+  });
+
+  it('logs one line per request, without query and without tokens', async () => {
+    const { url, lines } = await serve();
+    await fetch(`${url}/api/verify/${'t'.repeat(43)}?secret=1`);
+    await expect.poll(() => lines.length).toBe(1);
+    const line: unknown = JSON.parse(lines[0] ?? '');
+    expect(line).toMatchObject({ method: 'GET', path: '/api/verify/:token', status: 404 });
+    expect(lines[0]).not.toMatch(/secret|ttt/);
+  });
+});
+
+describe('probes', () => {
+  it('stays alive while a dependency is away, and says which', async () => {
+    const { url } = await serve({
+      database: () =>
+        Promise.reject(Object.assign(new Error('connect 10.0.0.1'), { code: 'ECONNREFUSED' })),
+      queue: () => Promise.resolve(),
+    });
+    expect((await fetch(`${url}/healthz`)).status).toBe(200);
+    const ready = await fetch(`${url}/readyz`);
+    expect(ready.status).toBe(503);
+    expect(await ready.json()).toEqual({
+      message: 'Not ready: database',
+      checks: { database: 'ECONNREFUSED', queue: 'ok' },
+    });
+  });
+
+  it('does not wait for a dependency that hangs', async () => {
+    const { url } = await serve({ database: () => new Promise(() => undefined) });
+    const body: unknown = await (await fetch(`${url}/readyz`)).json();
+    expect(body).toMatchObject({ checks: { database: 'no answer within 2 s' } });
+  });
+
+  it('is not ready once it stops', async () => {
+    const { app, url } = await serve();
+    expect((await fetch(`${url}/readyz`)).status).toBe(200);
+    markStopping(app);
+    expect((await fetch(`${url}/readyz`)).status).toBe(503);
+  });
+
+  it('gives metrics in Prometheus text', async () => {
+    const { url } = await serve();
+    await fetch(`${url}/api/nothing`);
+    const text = await (await fetch(`${url}/metrics`)).text();
+    expect(text).toContain('nodejs_eventloop_lag_seconds');
+    expect(text).toMatch(/http_request_duration_seconds_count\{method="GET",status="404"\} 1/);
+  });
+});

@@ -1,0 +1,96 @@
+import express from 'express';
+import type { Express, RequestHandler } from 'express';
+import { pinoHttp } from 'pino-http';
+import { Registry } from 'prom-client';
+import { errorAnswer } from './error-answer.ts';
+import { HttpProblem, unsupportedType } from './http-problem.ts';
+import type { Logger } from './logger.ts';
+import { mountMetrics, mountProbes } from './probes.ts';
+import type { ReadyChecks } from './probes.ts';
+import { requestId } from './request-context.ts';
+
+export interface ServiceAppOptions {
+  readonly service: string;
+  readonly logger: Logger;
+  /** What must work before this service can; see `/readyz`. */
+  readonly ready: ReadyChecks;
+  /** False when only a new process helps: `/healthz` is 503 then. No dependency counts here. */
+  readonly alive?: () => boolean;
+  /** Adds the service's own routes, between the common head and the 404. */
+  readonly mount: (app: Express) => void;
+  /** Translates an error of the service's own; undefined leaves it to the common handler. */
+  readonly onError?: (error: unknown) => HttpProblem | undefined;
+  /** Express 'trust proxy'. Services are reached from the gateway only. */
+  readonly trustProxy?: string | boolean;
+  /** Counters of the service's own go here. */
+  readonly registry?: Registry;
+  /** False where the port is open to the public. */
+  readonly metrics?: boolean;
+}
+
+const UUID = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}(?:/|$)';
+const opaque = new RegExp(`/(?!${UUID})[\\w~-]{32,}(?=/|$)`, 'g');
+
+/** A path without its query; long opaque segments are tokens, and UUIDs are ids, by which a story is found. */
+function loggablePath(url: string | undefined): string {
+  return (url ?? '').split('?', 1)[0]?.replace(opaque, '/:token') ?? '';
+}
+
+function accessLog(logger: Logger): RequestHandler {
+  return pinoHttp({
+    logger,
+    genReqId: (req) => req.id,
+    autoLogging: { ignore: (req) => /^\/(healthz|readyz|metrics)\b/.test(req.url ?? '') },
+    wrapSerializers: false,
+    serializers: { req: () => undefined, res: () => undefined },
+    customProps: (req, res) => ({
+      method: req.method,
+      path: loggablePath(
+        'originalUrl' in req && typeof req.originalUrl === 'string' ? req.originalUrl : req.url,
+      ),
+      status: res.statusCode,
+    }),
+    customAttributeKeys: { responseTime: 'ms' },
+    customLogLevel: (_req, res) => (res.statusCode >= 500 ? 'error' : 'info'),
+    customSuccessMessage: () => 'request',
+    customErrorMessage: () => 'request',
+  });
+}
+
+const noStore: RequestHandler = (_req, res, next) => {
+  res.set('cache-control', 'no-store');
+  next();
+};
+
+/**
+ * Reads a JSON body. Whatever else is sent is refused with 415, so that no cross-site form gets through.
+ *
+ * @param limit as body-parser takes it, e.g. '100kb'; more is 413.
+ */
+export function jsonBody(limit = '100kb'): RequestHandler[] {
+  const onlyJson: RequestHandler = (req, _res, next) => {
+    const type = req.is('application/json');
+    next(type === false || (type === null && hasBody(req.headers)) ? unsupportedType() : undefined);
+  };
+  return [onlyJson, express.json({ limit })];
+}
+
+function hasBody(headers: Readonly<Record<string, unknown>>): boolean {
+  return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
+}
+
+/** An Express app with what every service has: request id, access log, probes, metrics, JSON 404 and errors. */
+export function createServiceApp(options: ServiceAppOptions): Express {
+  const app = express();
+  app.disable('x-powered-by');
+  app.set('trust proxy', options.trustProxy ?? 'loopback');
+  mountProbes(app, options.ready, options.alive);
+  if (options.metrics !== false) app.use(mountMetrics(app, options.registry ?? new Registry()));
+  app.use(requestId());
+  app.use(accessLog(options.logger));
+  app.use(['/api', '/internal'], noStore);
+  options.mount(app);
+  app.use((_req, _res, next) => next(new HttpProblem(404, 'Not found')));
+  app.use(errorAnswer(options.logger, options.onError));
+  return app;
+}

@@ -1,0 +1,102 @@
+import { createServer } from 'node:http';
+import { Readable } from 'node:stream';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import {
+  conflict,
+  createInternalClient,
+  createLogger,
+  createServiceApp,
+  currentRequestId,
+  InternalCallError,
+  requireInternal,
+  withRequestId,
+} from '../src/index.ts';
+import { listenLocally } from '../testing/index.ts';
+
+const appSecret = 'internal-secret'.repeat(3);
+const Echo = z.object({ caller: z.string(), requestId: z.string(), size: z.number() });
+let baseUrl = '';
+const server = createServer(
+  createServiceApp({
+    service: 'svc-test',
+    logger: createLogger({ service: 'svc-test', level: 'silent' }),
+    ready: {},
+    mount(app) {
+      app.use('/internal', requireInternal(appSecret));
+      app.post('/internal/echo', async (req, res) => {
+        let size = 0;
+        for await (const chunk of req) size += Buffer.from(chunk).length;
+        res.json({ caller: String(res.locals.caller), requestId: currentRequestId(), size });
+      });
+      app.get('/internal/refuse', () => {
+        throw conflict('Taken.');
+      });
+      app.get('/internal/slow', () => undefined);
+    },
+  }),
+);
+
+beforeAll(async () => {
+  baseUrl = `http://127.0.0.1:${await listenLocally(server)}`;
+});
+afterAll(() => {
+  server.close();
+  server.closeAllConnections();
+});
+
+const client = (secret = appSecret) =>
+  createInternalClient({ baseUrl, appSecret: secret, issuer: 'svc-import' });
+
+async function failure(call: Promise<unknown>): Promise<InternalCallError> {
+  const error: unknown = await call.catch((caught: unknown) => caught);
+  if (error instanceof InternalCallError) return error;
+  throw new Error('the call did not fail as expected', { cause: error });
+}
+
+describe('internal calls', () => {
+  it('name the caller and carry the request id', async () => {
+    const answer = await withRequestId('request-77', () =>
+      client().call('POST', '/internal/echo', { body: { a: 1 }, schema: Echo }),
+    );
+    expect(answer).toEqual({ caller: 'svc-import', requestId: 'request-77', size: 7 });
+  });
+
+  it('stream a body of unknown length', async () => {
+    const rows = Readable.from(
+      (function* () {
+        for (let row = 0; row < 1_000; row += 1) yield Buffer.from('0123456789');
+      })(),
+    );
+    const answer = await client().call('POST', '/internal/echo', { body: rows, schema: Echo });
+    expect(answer.size).toBe(10_000);
+  });
+
+  it('are refused without the shared secret', async () => {
+    expect((await fetch(`${baseUrl}/internal/refuse`)).status).toBe(401);
+    expect((await failure(client('x'.repeat(40)).call('GET', '/internal/refuse'))).status).toBe(
+      401,
+    );
+  });
+
+  it("raise the other service's own refusal", async () => {
+    const error = await failure(client().call('GET', '/internal/refuse'));
+    expect([error.status, error.message]).toEqual([409, 'Taken.']);
+  });
+
+  it('raise 504 when it is too slow, 503 when it is away, 502 when the answer is not as agreed', async () => {
+    expect((await failure(client().call('GET', '/internal/slow', { timeoutMs: 100 }))).status).toBe(
+      504,
+    );
+    const away = createInternalClient({
+      baseUrl: 'http://127.0.0.1:9',
+      appSecret,
+      issuer: 'svc-mail',
+    });
+    expect((await failure(away.call('GET', '/internal/refuse'))).status).toBe(503);
+    const Other = z.object({ nothing: z.string() });
+    expect((await failure(client().call('POST', '/internal/echo', { schema: Other }))).status).toBe(
+      502,
+    );
+  });
+});

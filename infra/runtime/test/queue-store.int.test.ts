@@ -1,0 +1,126 @@
+import { connect, createServer } from 'node:net';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { createQueueStore } from '../src/index.ts';
+import { freePort, queueStores, testDatabase } from '../testing/index.ts';
+import type { Database } from '../testing/index.ts';
+
+let database: Database;
+beforeAll(async () => {
+  database = await testDatabase().createDatabase();
+});
+afterAll(() => database.drop());
+
+const redisUrl = queueStores().find(({ name }) => name === 'redis')?.env.REDIS_URL;
+
+describe.each(queueStores())('queues on $name', ({ name, env }) => {
+  const store = () => createQueueStore({ databaseUrl: database.url, redisUrl: env.REDIS_URL });
+
+  it('hands an entry to a worker once, and again after a failure', async () => {
+    const queues = store();
+    expect(queues.kind).toBe(name);
+    await Promise.all([queues.migrate(), queues.migrate()]);
+    await queues.check();
+    const runs: string[] = [];
+    const queue = queues.queue<{ id: string }>('work');
+    queues.worker<{ id: string }>('work', (job) => {
+      runs.push(job.data.id);
+      return job.data.id === 'b' && job.attemptsMade === 0
+        ? Promise.reject(new Error('again'))
+        : Promise.resolve();
+    });
+    await queue.add('wake', { id: 'a' }, { jobId: 'a' });
+    await queue.add('wake', { id: 'a' }, { jobId: 'a' });
+    await queue.add('wake', { id: 'b' }, { attempts: 2 });
+    await expect.poll(() => runs.toSorted(), { timeout: 10_000 }).toEqual(['a', 'b', 'b']);
+    await queues.close();
+  });
+
+  it('takes entries after a first try that came before the store was ready', async () => {
+    const fresh = await testDatabase().createDatabase();
+    const queues = createQueueStore({ databaseUrl: fresh.url, redisUrl: env.REDIS_URL });
+    const queue = queues.queue<object>('early');
+    if (name === 'postgres') {
+      await expect(queues.check()).rejects.toThrow('not migrated');
+      await expect(queue.add('wake', {})).rejects.toThrow();
+    }
+    await queues.migrate();
+    await queues.check();
+    await queue.add('wake', {}, { jobId: 'late' });
+    expect(await queue.getJobCounts('waiting')).toEqual({ waiting: 1 });
+    await queue.obliterate({ force: true });
+    await queues.close();
+    await fresh.drop();
+  });
+
+  it('finishes the running job before it closes', async () => {
+    const queues = store();
+    await queues.migrate();
+    let state = 'waiting';
+    queues.worker<object>('slow', async () => {
+      state = 'running';
+      await new Promise((resolve) => setTimeout(resolve, 300));
+      state = 'done';
+    });
+    await queues.queue<object>('slow').add('wake', {});
+    await expect.poll(() => state, { timeout: 10_000 }).toBe('running');
+    await queues.close();
+    expect(state).toBe('done');
+  });
+});
+
+describe('queues on postgres, made before their tables', () => {
+  it('work once the tables are there', async () => {
+    const empty = await testDatabase().createDatabase();
+    const early = createQueueStore({ databaseUrl: empty.url });
+    const runs: string[] = [];
+    const queue = early.queue<{ id: string }>('work');
+    early.worker<{ id: string }>('work', (job) => {
+      runs.push(job.data.id);
+      return Promise.resolve();
+    });
+    await expect(queue.add('wake', { id: 'a' })).rejects.toThrow(/not initialized/);
+    await expect(early.check()).rejects.toThrow(/not migrated/);
+    await early.migrate();
+    await early.check();
+    await queue.add('wake', { id: 'b' });
+    await expect.poll(() => runs, { timeout: 15_000 }).toEqual(['b']);
+    await early.close();
+    await empty.drop();
+  });
+});
+
+describe('a store that is down', () => {
+  it.each(['postgres', 'redis'] as const)(
+    'makes the producer and the check of %s fail, not hang',
+    async (kind) => {
+      const port = await freePort();
+      const queues = createQueueStore({
+        databaseUrl: `postgres://u:p@127.0.0.1:${port}/d`,
+        redisUrl: kind === 'redis' ? `redis://127.0.0.1:${port}` : undefined,
+      });
+      await expect(queues.check()).rejects.toThrow();
+      await expect(queues.queue<object>('work').add('wake', {})).rejects.toThrow();
+      await queues.close();
+    },
+  );
+});
+
+describe.runIf(redisUrl)('queues on a Redis that comes later than the service', () => {
+  it('take entries from then on', async () => {
+    const there = new URL(redisUrl ?? '');
+    const port = await freePort();
+    const queues = createQueueStore({
+      databaseUrl: database.url,
+      redisUrl: `redis://127.0.0.1:${port}${there.pathname}`,
+    });
+    const queue = queues.queue('late');
+    await expect(queue.add('wake', {})).rejects.toThrow();
+    const door = createServer((socket) => {
+      socket.pipe(connect(Number(there.port), there.hostname)).pipe(socket);
+    }).listen(port, '127.0.0.1');
+    await vi.waitFor(() => queue.add('wake', {}), { timeout: 10_000, interval: 500 });
+    expect(await queue.getJobCounts('waiting')).toEqual({ waiting: 1 });
+    await queues.close();
+    door.close();
+  });
+});

@@ -1,0 +1,44 @@
+import { connect } from 'node:net';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { smtpSink } from '../testing/index.ts';
+import type { SmtpSink } from '../testing/index.ts';
+
+let sink: SmtpSink;
+beforeAll(async () => {
+  sink = await smtpSink();
+});
+afterAll(() => sink.close());
+
+/** Speaks SMTP line by line; resolves with the answer to the final dot, or undefined when it was cut off. */
+function send(text: string): Promise<string | undefined> {
+  const steps = ['EHLO t', 'MAIL FROM:<a@x.test>', 'RCPT TO:<b@y.test>', 'DATA', `${text}\r\n.`];
+  return new Promise((resolve) => {
+    const socket = connect(sink.port, '127.0.0.1');
+    socket.on('close', () => resolve(undefined));
+    socket.on('data', (data: Buffer) => {
+      const answer = data.toString();
+      if (!/^\d{3} /m.test(answer)) return;
+      const next = steps.shift();
+      if (next) socket.write(`${next}\r\n`);
+      else resolve(answer.trim());
+    });
+  });
+}
+
+describe('smtpSink', () => {
+  it('keeps what it took', async () => {
+    expect(await send('Subject: hello\r\n\r\nBody')).toMatch(/^250/);
+    expect(sink.messages).toMatchObject([{ from: 'a@x.test', to: ['b@y.test'] }]);
+    expect(sink.messages[0]?.raw).toContain('Subject: hello');
+  });
+
+  it('misbehaves as told', async () => {
+    sink.setMode('reject451');
+    expect(await send('x')).toMatch(/^451/);
+    sink.setMode('reject550');
+    expect(await send('x')).toMatch(/^550/);
+    sink.setMode('closeAfterDot');
+    expect(await send('x')).toBeUndefined();
+    expect([sink.messages.length, sink.received.length]).toEqual([1, 4]);
+  });
+});

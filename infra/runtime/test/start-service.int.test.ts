@@ -1,0 +1,68 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import { afterEach, describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+
+const Line = z.object({ msg: z.string(), url: z.optional(z.string()) });
+const stops: (() => void)[] = [];
+afterEach(() => stops.splice(0).forEach((stop) => stop()));
+
+async function startFixture() {
+  const child = fork(fileURLToPath(new URL('./service-process.ts', import.meta.url)), {
+    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
+    env: { ...process.env, PORT: '0' },
+  });
+  stops.push(() => child.kill('SIGKILL'));
+  let output = '';
+  child.stdout?.on('data', (data: Buffer) => (output += data.toString()));
+  const lines = () =>
+    output
+      .split('\n')
+      .filter(Boolean)
+      .map((line) => z.parse(Line, JSON.parse(line)));
+  const said = (msg: string) => lines().find((line) => line.msg === msg);
+  await expect.poll(() => said('ready')?.url, { timeout: 10_000 }).toBeTruthy();
+  const exit = once(child, 'exit');
+  return {
+    child,
+    exit,
+    said,
+    messages: () => lines().map((line) => line.msg),
+    url: said('ready')?.url ?? '',
+  };
+}
+
+describe('startService', () => {
+  it('finishes the running request on SIGTERM, closes its parts in order and exits 0', async () => {
+    const { child, exit, said, messages, url } = await startFixture();
+    const answer = fetch(`${url}/slow`);
+    await expect.poll(() => said('slow began')).toBeTruthy();
+    child.kill('SIGTERM');
+    expect((await answer).status).toBe(200);
+    expect(await exit).toEqual([0, null]);
+    const order = messages().filter((msg) => /closed|stop/.test(msg));
+    expect(order).toEqual(['stopping', 'closed worker', 'closed database', 'stopped']);
+    expect(messages().indexOf('slow ended')).toBeGreaterThan(messages().indexOf('closed worker'));
+    expect(messages().indexOf('slow ended')).toBeLessThan(messages().indexOf('closed database'));
+  });
+
+  it('answers whoever still comes until those who watch /readyz can know, and keeps no connection', async () => {
+    const { child, exit, said, messages, url } = await startFixture();
+    expect((await fetch(`${url}/readyz`)).status).toBe(200);
+    child.kill('SIGTERM');
+    await expect.poll(() => said('closed worker')).toBeTruthy();
+    expect((await fetch(`${url}/readyz`)).status).toBe(503);
+    const late = await fetch(`${url}/slow`);
+    expect(late.status).toBe(200);
+    expect(late.headers.get('connection')).toBe('close');
+    expect(await exit).toEqual([0, null]);
+    expect(messages().slice(-2)).toEqual(['closed database', 'stopped']);
+  });
+
+  it('ends when the process that started it is gone', async () => {
+    const { child, exit } = await startFixture();
+    child.disconnect();
+    expect(await exit).toEqual([0, null]);
+  });
+});

@@ -1,0 +1,124 @@
+import fc from 'fast-check';
+import type { RawAnswer, RawCall } from './raw-call.ts';
+import {
+  DISGUISES,
+  HOSTILE_BODIES,
+  HOSTILE_HEADERS,
+  HOSTILE_IDS,
+  HOSTILE_TYPES,
+  HOSTILE_VALUES,
+} from './hostile-values.ts';
+
+const METHODS = ['GET', 'HEAD', 'OPTIONS', 'TRACE', 'POST', 'PUT', 'PATCH', 'DELETE', 'PROPFIND'];
+
+/** A call as it is meant, from which others are made. */
+export interface Template extends RawCall {
+  /** The declared path, with `:id` where a parameter stands. */
+  readonly pattern: string;
+  /** The fields that the body's contract names. */
+  readonly fields: readonly string[];
+  readonly body?: string;
+}
+
+type Change = (call: RawCall) => RawCall;
+
+/** Calls that are like a template, with one to three things wrong. */
+export function hostileCalls(templates: readonly Template[]): fc.Arbitrary<RawCall> {
+  return fc.constantFrom(...templates).chain((template) =>
+    fc.array(changeOf(template), { minLength: 1, maxLength: 3 }).map((changes) => {
+      const { method, path, headers, body } = template;
+      const call: RawCall = { method, path, ...(headers && { headers }), ...(body && { body }) };
+      return changes.reduce((changed, change) => change(changed), call);
+    }),
+  );
+}
+
+function changeOf({ pattern, fields, body }: Template): fc.Arbitrary<Change> {
+  const field = fc.constantFrom('unnamed', ...fields);
+  const value = fc.oneof(fc.constantFrom(...HOSTILE_VALUES), fc.jsonValue(), fc.string());
+  const changes: fc.Arbitrary<Change>[] = [
+    fc.constantFrom(...METHODS).map((method) => (call) => ({ ...call, method })),
+    fc
+      .constantFrom(...HOSTILE_TYPES)
+      .map((type) => (call) => ({ ...call, headers: { ...call.headers, 'content-type': type } })),
+    fc.constantFrom(...HOSTILE_BODIES).map((text) => (call) => ({ ...call, body: text })),
+    fc
+      .constantFrom(...DISGUISES)
+      .map((disguise) => (call) => ({ ...call, path: disguise(call.path) })),
+    fc
+      .constantFrom(...HOSTILE_HEADERS)
+      .map((headers) => (call) => ({ ...call, headers: { ...call.headers, ...headers } })),
+    fc.constant((call) => ({ ...call, chunked: true })),
+  ];
+  const fieldChange = fc.tuple(field, value).map(([name, hostile]): Change => (call) => ({
+    ...call,
+    body: JSON.stringify({ ...parsed(body), [name]: hostile }),
+  }));
+  const idChange = fc.constantFrom(...HOSTILE_IDS).map((id): Change => (call) => ({
+    ...call,
+    path: pattern.replaceAll(/:\w+/g, id),
+  }));
+  return fc.oneof(
+    ...changes,
+    ...(body === undefined ? [] : [{ weight: 14, arbitrary: fieldChange }]),
+    ...(pattern.includes(':') ? [{ weight: 4, arbitrary: idChange }] : []),
+  );
+}
+
+function parsed(body: string | undefined): object {
+  const value: unknown = JSON.parse(body ?? '{}');
+  return typeof value === 'object' && value !== null ? value : {};
+}
+
+const LEAK =
+  /node_modules|\bat \S+ \(|\.[jt]s:\d|\bselect\b.*\bfrom\b|duplicate key|violates|prisma|postgres|ECONN|127\.0\.0\.1|\/work\/|\/home\/|express|Error:/i;
+
+/** Pages for people without an account: their refusals are pages too, for whoever did not send JSON. */
+const PAGES = /\/api\/(?:verify|confirm-email)\//;
+
+/** What is wrong with an answer by the response contract; nothing if it holds. */
+export function brokenRules({ status, headers, text }: RawAnswer, call: RawCall): string[] {
+  const type = headers['content-type'];
+  const json = type === 'application/json; charset=utf-8';
+  const page = PAGES.test(call.path) && type === 'text/html; charset=utf-8';
+  const bodiless = call.method === 'HEAD' || status === 204 || status === 304;
+  const body = json && !bodiless ? jsonOf(text) : undefined;
+  const rules: Readonly<Record<string, boolean>> = {
+    'no fault of ours': status < 500 || (status === 503 && headers['retry-after'] !== undefined),
+    'JSON on every refusal': status < 400 || json || page,
+    'JSON that can be read': bodiless || !json || body !== undefined,
+    'a sentence on every refusal': status < 400 || bodiless || page || isProblem(body),
+    'names no part of ours': status < 400 || page || !LEAK.test(text),
+    'is not stored': !call.path.startsWith('/api') || headers['cache-control'] === 'no-store',
+    'says which methods there are': status !== 405 || headers.allow !== undefined,
+    'says when to come back': status !== 429 || Number(headers['retry-after']) > 0,
+    'names no software': headers['x-powered-by'] === undefined && headers['server'] === undefined,
+  };
+  return Object.entries(rules).flatMap(([rule, holds]) => (holds ? [] : [rule]));
+}
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function isProblem(body: unknown): boolean {
+  if (typeof body !== 'object' || body === null) return false;
+  const { message, fields, ...more } = { message: undefined, fields: {}, ...body };
+  const sentences = typeof fields === 'object' && fields !== null ? Object.values(fields) : [0];
+  return (
+    typeof message === 'string' &&
+    message !== '' &&
+    sentences.every((sentence) => typeof sentence === 'string') &&
+    Object.keys(more).length === 0
+  );
+}
+
+/** How a fuzz runs: the same calls each time, unless FUZZ_SEED and FUZZ_RUNS say otherwise. */
+export function fuzzParameters(runs: number): fc.Parameters<unknown> {
+  const { FUZZ_SEED, FUZZ_RUNS } = process.env;
+  return { seed: Number(FUZZ_SEED ?? 20_261_120), numRuns: Number(FUZZ_RUNS ?? runs) };
+}

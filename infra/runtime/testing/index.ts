@@ -1,0 +1,6 @@
+export * from './free-port.ts';
+export * from './local-server.ts';
+export * from './queue-stores.ts';
+export * from './raw-call.ts';
+export * from './smtp-sink.ts';
+export * from './test-database.ts';

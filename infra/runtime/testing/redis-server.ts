@@ -1,0 +1,99 @@
+import { spawn } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { freePort } from './free-port.ts';
+
+export interface RedisServer {
+  readonly url: string;
+  stop(): Promise<void>;
+}
+
+const settings = [
+  '--save',
+  '',
+  '--appendonly',
+  'no',
+  '--databases',
+  '10000',
+  '--maxmemory-policy',
+  'noeviction',
+];
+
+function accepts(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = connect(port, '127.0.0.1', () => {
+      socket.destroy();
+      resolve(true);
+    });
+    socket.once('error', () => resolve(false));
+  });
+}
+
+/** The machine's own `redis-server`, with nothing kept on disk. Rejects where there is none. */
+async function fromBinary(): Promise<RedisServer> {
+  const dir = await mkdtemp(join(tmpdir(), 'fieldhouse-redis-'));
+  const port = await freePort();
+  const child = spawn(
+    'redis-server',
+    ['--port', String(port), '--bind', '127.0.0.1', '--dir', dir, ...settings],
+    {
+      stdio: 'ignore',
+    },
+  );
+  const exited = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  await new Promise<void>((resolve, reject) => {
+    child.once('spawn', resolve);
+    child.once('error', reject);
+  });
+  const deadline = Date.now() + 5_000;
+  while (!(await accepts(port))) {
+    if (Date.now() > deadline || child.exitCode !== null)
+      throw new Error('redis-server did not start');
+    await wait(25);
+  }
+  return {
+    url: `redis://127.0.0.1:${port}`,
+    async stop() {
+      child.kill('SIGTERM');
+      await exited;
+      await rm(dir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Through a Docker engine. `FIELDHOUSE_REDIS_IMAGE` names an image where the default cannot be pulled. */
+async function fromDocker(): Promise<RedisServer> {
+  // It is stopped here; the image of testcontainers' own reaper need not be pullable.
+  process.env.TESTCONTAINERS_RYUK_DISABLED ??= 'true';
+  const { GenericContainer, Wait } = await import('testcontainers');
+  const container = await new GenericContainer(
+    process.env.FIELDHOUSE_REDIS_IMAGE ?? 'redis:7-alpine',
+  )
+    .withCommand(['redis-server', ...settings, '--protected-mode', 'no'])
+    .withExposedPorts(6379)
+    .withWaitStrategy(Wait.forListeningPorts())
+    .withStartupTimeout(30_000)
+    .start();
+  return {
+    url: `redis://${container.getHost()}:${container.getMappedPort(6379)}`,
+    stop: async () => void (await container.stop()),
+  };
+}
+
+/** A Redis for a test run, or the reason why there is none. */
+export async function startRedis(): Promise<RedisServer | { readonly missing: string }> {
+  const reasons: string[] = [];
+  for (const attempt of [fromBinary, fromDocker]) {
+    try {
+      return await attempt();
+    } catch (error) {
+      reasons.push(
+        error instanceof Error ? (error.message.split('\n', 1)[0] ?? '') : String(error),
+      );
+    }
+  }
+  return { missing: reasons.join('; ') };
+}

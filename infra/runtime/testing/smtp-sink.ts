@@ -1,0 +1,185 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { SMTPServer } from 'smtp-server';
+import type { SMTPServerOptions } from 'smtp-server';
+import { listenLocally } from './local-server.ts';
+
+/**
+ * How the sink treats a mail once its data came in: takes it, takes it after 2 s, refuses it for now or for
+ * good, never answers, or drops the connection after the final dot without an answer. `holdBeforeData` does not
+ * get that far: the recipient is not answered until the mode changes.
+ */
+export type SinkMode =
+  | 'ok'
+  | 'slow'
+  | 'reject451'
+  | 'reject550'
+  | 'hang'
+  | 'closeAfterDot'
+  | 'holdBeforeData';
+
+export interface SinkMessage {
+  readonly from: string;
+  readonly to: readonly string[];
+  /** The message as it crossed the wire. */
+  readonly raw: string;
+  /** False where the sink refused it or never answered. */
+  readonly accepted: boolean;
+}
+
+export interface SmtpSink {
+  /** smtp://127.0.0.1:port, with the user where `auth` was asked for. */
+  readonly url: string;
+  readonly port: number;
+  /** Everything whose data came in, in order of arrival. */
+  readonly received: readonly SinkMessage[];
+  /** What was accepted. */
+  readonly messages: readonly SinkMessage[];
+  /** Connections opened so far. */
+  readonly connections: number;
+  /** Recipients that wait for an answer in `holdBeforeData`. */
+  readonly held: number;
+  /**
+   * @param only limits the mode to some recipients; the others are taken.
+   * @param messages after so many messages it is `ok` again.
+   */
+  setMode(mode: SinkMode, only?: (recipient: string) => boolean, messages?: number): void;
+  /** Resolves with the accepted messages once there are `count`. */
+  waitFor(count: number, timeoutMs?: number): Promise<readonly SinkMessage[]>;
+  clear(): void;
+  close(): Promise<void>;
+}
+
+export interface SinkOptions {
+  readonly mode?: SinkMode;
+  /** How long each mail takes in mode 'ok', in milliseconds. */
+  readonly takesMs?: number;
+  readonly auth?: { readonly user: string; readonly pass: string };
+  /** PEM; with them STARTTLS is offered. */
+  readonly tls?: { readonly key: string; readonly cert: string };
+}
+
+function refusal(code: number, text: string): Error {
+  return Object.assign(new Error(text), { responseCode: code });
+}
+
+function smtpOptions(options: SinkOptions): SMTPServerOptions {
+  const { auth, tls } = options;
+  const disabled = [...(auth ? [] : ['AUTH']), ...(tls ? [] : ['STARTTLS'])];
+  return {
+    disabledCommands: disabled,
+    authOptional: !auth,
+    allowInsecureAuth: true,
+    disableReverseLookup: true,
+    ...(tls ? { key: tls.key, cert: tls.cert } : {}),
+    onAuth(given, _session, done) {
+      const known = auth && given.username === auth.user && given.password === auth.pass;
+      if (known) done(null, { user: given.username });
+      else done(refusal(535, '5.7.8 Authentication failed'));
+    },
+  };
+}
+
+/** A real SMTP server that keeps what it gets and can be told to misbehave. */
+export async function smtpSink(options: SinkOptions = {}): Promise<SmtpSink> {
+  let mode: SinkMode = options.mode ?? 'ok';
+  let only: (recipient: string) => boolean = () => true;
+  let left = Infinity;
+  let connections = 0;
+  const holding = new Set<() => void>();
+  const received: SinkMessage[] = [];
+  const sockets = new Set<() => void>();
+
+  const answers: Record<SinkMode, (done: (error?: Error) => void) => void> = {
+    ok: (done) => void (options.takesMs ? setTimeout(done, options.takesMs) : done()),
+    slow: (done) => void wait(2_000).then(() => done()),
+    reject451: (done) => done(refusal(451, '4.7.1 Please try again later')),
+    reject550: (done) => done(refusal(550, '5.1.1 No such user here')),
+    hang: () => undefined,
+    closeAfterDot: () => sockets.forEach((drop) => drop()),
+    holdBeforeData: (done) => done(),
+  };
+  const modeFor = (recipients: readonly string[]): SinkMode =>
+    recipients.some((recipient) => only(recipient)) ? mode : 'ok';
+
+  const server = new SMTPServer({
+    ...smtpOptions(options),
+    onConnect(_session, done) {
+      connections += 1;
+      done();
+    },
+    onRcptTo({ address }, _session, done) {
+      if (modeFor([address]) !== 'holdBeforeData') return done();
+      const release = () => {
+        holding.delete(release);
+        done();
+      };
+      holding.add(release);
+    },
+    onData(stream, session, done) {
+      const chunks: Buffer[] = [];
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+      stream.on('end', () => {
+        const { mailFrom, rcptTo } = session.envelope;
+        const to = rcptTo.map((recipient) => recipient.address);
+        const treated = modeFor(to);
+        if (treated === mode) left -= 1;
+        if (left === 0) mode = 'ok';
+        received.push({
+          from: mailFrom ? mailFrom.address : '',
+          to,
+          raw: Buffer.concat(chunks).toString('utf8'),
+          accepted: ['ok', 'slow', 'holdBeforeData'].includes(treated),
+        });
+        answers[treated](done);
+      });
+    },
+  });
+  server.on('error', () => undefined);
+  server.server.on('connection', (socket) => {
+    const drop = () => socket.destroy();
+    sockets.add(drop);
+    socket.once('close', () => sockets.delete(drop));
+  });
+  const port = await listenLocally(server.server);
+  const login = options.auth
+    ? `${encodeURIComponent(options.auth.user)}:${encodeURIComponent(options.auth.pass)}@`
+    : '';
+  const accepted = () => received.filter((message) => message.accepted);
+
+  return {
+    url: `smtp://${login}127.0.0.1:${port}`,
+    port,
+    received,
+    get messages() {
+      return accepted();
+    },
+    get connections() {
+      return connections;
+    },
+    get held() {
+      return holding.size;
+    },
+    setMode(next, some = () => true, messages = Infinity) {
+      mode = next;
+      only = some;
+      left = messages;
+      holding.forEach((release) => release());
+    },
+    async waitFor(count, timeoutMs = 10_000) {
+      const deadline = Date.now() + timeoutMs;
+      while (accepted().length < count) {
+        if (Date.now() > deadline)
+          throw new Error(`${accepted().length} of ${count} mails arrived in time`);
+        await wait(20);
+      }
+      return accepted();
+    },
+    clear() {
+      received.length = 0;
+    },
+    async close() {
+      sockets.forEach((drop) => drop());
+      await new Promise<void>((resolve) => server.close(() => resolve()));
+    },
+  };
+}

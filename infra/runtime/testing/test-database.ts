@@ -1,0 +1,85 @@
+import './provided.ts';
+import { randomBytes } from 'node:crypto';
+import { Client } from 'pg';
+import { inject } from 'vitest';
+
+export interface Database {
+  readonly url: string;
+  drop(): Promise<void>;
+}
+
+export interface TestDatabase {
+  /** A database of the caller's own: empty, or a copy of a template. */
+  createDatabase(options?: { template?: string }): Promise<Database>;
+  /**
+   * Makes a template once per run, whichever test file asks first, and gives its name.
+   *
+   * @param prepare fills it (migrations, seed); it must close its connections.
+   */
+  template(name: string, prepare: (url: string) => Promise<void>): Promise<string>;
+}
+
+async function asAdmin<T>(adminUrl: string, work: (client: Client) => Promise<T>): Promise<T> {
+  const client = new Client({ connectionString: adminUrl });
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}
+
+function withDatabase(adminUrl: string, name: string): string {
+  const url = new URL(adminUrl);
+  url.pathname = `/${name}`;
+  return url.toString();
+}
+
+async function makeTemplate(
+  client: Client,
+  adminUrl: string,
+  name: string,
+  prepare: (url: string) => Promise<void>,
+): Promise<void> {
+  await client.query('select pg_advisory_lock(hashtext($1))', [name]);
+  const found = await client.query('select 1 from pg_database where datname = $1', [name]);
+  if (found.rowCount) return;
+  const draft = `${name}_draft`;
+  await client.query(`drop database if exists ${client.escapeIdentifier(draft)} with (force)`);
+  await client.query(`create database ${client.escapeIdentifier(draft)}`);
+  await prepare(withDatabase(adminUrl, draft));
+  await client.query(
+    `alter database ${client.escapeIdentifier(draft)} rename to ${client.escapeIdentifier(name)}`,
+  );
+}
+
+/** The run's real PostgreSQL (`TEST_DATABASE_URL`, else an embedded one that the global setup started). */
+export function testDatabase(): TestDatabase {
+  const adminUrl = inject('postgresUrl');
+  const runId = inject('runId');
+  return {
+    async createDatabase(options = {}) {
+      const name = `fh_${runId}_${randomBytes(5).toString('hex')}`;
+      await asAdmin(adminUrl, async (client) => {
+        const source = options.template
+          ? ` template ${client.escapeIdentifier(options.template)}`
+          : '';
+        await client.query(`create database ${client.escapeIdentifier(name)}${source}`);
+      });
+      return {
+        url: withDatabase(adminUrl, name),
+        drop: () =>
+          asAdmin(adminUrl, async (client) => {
+            await client.query(
+              `drop database if exists ${client.escapeIdentifier(name)} with (force)`,
+            );
+          }),
+      };
+    },
+    async template(label, prepare) {
+      const name = `fh_${runId}_template_${label}`;
+      await asAdmin(adminUrl, (client) => makeTemplate(client, adminUrl, name, prepare));
+      return name;
+    },
+  };
+}

@@ -1,0 +1,27 @@
+import { fileURLToPath } from 'node:url';
+import type { TestProjectInlineConfiguration } from 'vitest/config';
+
+/**
+ * What every workspace's `vitest.config.ts` starts from.
+ *
+ * @param name the workspace's folder.
+ * @param options.stores false where no test needs PostgreSQL or Redis.
+ */
+export function projectConfig(
+  name: string,
+  options: { stores?: boolean; test?: TestProjectInlineConfiguration['test'] } = {},
+): TestProjectInlineConfiguration {
+  const setup = fileURLToPath(new URL('./global-setup.ts', import.meta.url));
+  return {
+    test: {
+      name,
+      include: ['**/*.test.{ts,tsx}'],
+      exclude: ['**/node_modules/**', '**/dist/**'],
+      globalSetup: options.stores === false ? [] : [setup],
+      pool: 'forks',
+      testTimeout: 30_000,
+      hookTimeout: 60_000,
+      ...options.test,
+    },
+  };
+}

@@ -1,0 +1,50 @@
+import { lazyScreen } from '@fieldhouse/shell/remote';
+import { useSession } from '@fieldhouse/shell/session';
+import { NotFound } from '@fieldhouse/shell/ui/not-found';
+import { BrowserRouter, Route, Routes } from 'react-router-dom';
+import { LandingScreen } from './landing/landing-screen.tsx';
+
+const ForgotPassword = lazyScreen(
+  () => import('./password/forgot-password-screen.tsx'),
+  'ForgotPasswordScreen',
+);
+const ResetPassword = lazyScreen(
+  () => import('./password/reset-password-screen.tsx'),
+  'ResetPasswordScreen',
+);
+const ChangePassword = lazyScreen(
+  () => import('./password/change-password-screen.tsx'),
+  'ChangePasswordScreen',
+);
+const CheckYourMail = lazyScreen(
+  () => import('./confirm-address/check-your-mail-screen.tsx'),
+  'CheckYourMailScreen',
+);
+
+/** Someone who is signed in comes here to change a password or to confirm an address; all else is another app's. */
+const Screens = () => {
+  const { user } = useSession();
+  if (user?.mustChangePassword) return <ChangePassword />;
+  if (user) {
+    return (
+      <Routes>
+        <Route path="/change-password" element={<ChangePassword />} />
+        <Route path="*" element={user.emailConfirmed ? null : <CheckYourMail />} />
+      </Routes>
+    );
+  }
+  return (
+    <Routes>
+      <Route path="/" element={<LandingScreen />} />
+      <Route path="/forgot-password" element={<ForgotPassword />} />
+      <Route path="/reset-password" element={<ResetPassword />} />
+      <Route path="*" element={<NotFound />} />
+    </Routes>
+  );
+};
+
+export const App = () => (
+  <BrowserRouter>
+    <Screens />
+  </BrowserRouter>
+);

@@ -1,0 +1,111 @@
+import { api, handleUnauthorized } from '@fieldhouse/shell/api';
+import { refreshUser, useSignOut, useUser } from '@fieldhouse/shell/session';
+import { AlertBox } from '@fieldhouse/shell/ui/alert-box';
+import { Button } from '@fieldhouse/shell/ui/button';
+import { toast } from '@fieldhouse/shell/ui/toast';
+import { MailCheck } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { styled } from 'styled-components';
+import { failureToast } from '../failure-toast.ts';
+import { NarrowScreen } from '../layout/narrow-screen.tsx';
+import { useSystem } from '../use-system.ts';
+
+const Buttons = styled.div`
+  display: grid;
+  gap: 12px;
+`;
+
+const Address = styled.strong`
+  color: ${(p) => p.theme.color.text};
+  overflow-wrap: anywhere;
+`;
+
+/** Coming back from the mail to this tab goes on by itself. */
+const useRefreshOnReturn = (): void => {
+  useEffect(() => {
+    const look = () => {
+      if (document.visibilityState === 'visible') refreshUser().catch(() => undefined);
+    };
+    document.addEventListener('visibilitychange', look);
+    return () => document.removeEventListener('visibilitychange', look);
+  }, []);
+};
+
+/** Between registering and opening the mailed link: no school data is served before that. */
+export const CheckYourMailScreen = () => {
+  const { email } = useUser();
+  const { signOut, pending } = useSignOut();
+  useRefreshOnReturn();
+  return (
+    <NarrowScreen
+      title="Check your mail"
+      icon={<MailCheck size={20} />}
+      lead={
+        <>
+          We sent a link to <Address>{email}</Address>. Open it and confirm your address to see your
+          school&rsquo;s schedule.
+        </>
+      }
+    >
+      {useSystem().mailMissing && (
+        <AlertBox variant="warning" title="E-mail is not set up yet">
+          The link goes out as soon as your system administrator has set up e-mail.
+        </AlertBox>
+      )}
+      <Buttons>
+        <ContinueButton />
+        <ResendButton />
+        <Button variant="ghost" pending={pending} pendingLabel="Signing Out..." onClick={signOut}>
+          Sign Out
+        </Button>
+      </Buttons>
+    </NarrowScreen>
+  );
+};
+
+const ContinueButton = () => {
+  const [pending, setPending] = useState(false);
+  const look = async () => {
+    setPending(true);
+    try {
+      await refreshUser();
+    } catch (error) {
+      failureToast('Request Failed', error);
+    } finally {
+      setPending(false);
+    }
+  };
+  return (
+    <Button pending={pending} pendingLabel="Checking..." onClick={() => void look()}>
+      I have confirmed my address
+    </Button>
+  );
+};
+
+const ResendButton = () => {
+  const [pending, setPending] = useState(false);
+  const resend = async () => {
+    setPending(true);
+    try {
+      await api.post('/api/resend-confirmation');
+      toast({
+        title: 'Email sent',
+        description: 'A new link is on its way. The latest one counts.',
+      });
+    } catch (error) {
+      if (!handleUnauthorized(error)) failureToast('Request Failed', error);
+    } finally {
+      setPending(false);
+    }
+  };
+  return (
+    <Button
+      variant="outline"
+      pending={pending}
+      pendingLabel="Sending..."
+      onClick={() => void resend()}
+    >
+      Send the email again
+    </Button>
+  );
+};

@@ -1,0 +1,100 @@
+import { styled } from 'styled-components';
+import { Brand } from '../layout/brand.tsx';
+import { useDocumentTitle } from '../use-document-title.ts';
+import { useSystem } from '../use-system.ts';
+import { AccountCard } from './account-card.tsx';
+import { ClosingBand } from './closing-band.tsx';
+import { FeatureCards } from './feature-cards.tsx';
+import { HeroBackdrop, HeroWords } from './hero.tsx';
+import { ScheduleArt } from './schedule-art.tsx';
+
+const Column = styled.div`
+  width: 100%;
+  max-width: 1200px;
+  margin-inline: auto;
+  padding-inline: 32px;
+
+  ${(p) => p.theme.media.phone} {
+    padding-inline: 16px;
+  }
+`;
+
+const TopBar = styled(Column)`
+  padding-block: 24px;
+`;
+
+const HeroGrid = styled(Column)`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) minmax(0, 420px);
+  gap: 40px 72px;
+  align-items: center;
+  padding-block: 32px 96px;
+
+  ${(p) => p.theme.media.tablet} {
+    grid-template-columns: minmax(0, 1fr);
+    max-width: 640px;
+    padding-block: 16px 56px;
+  }
+`;
+
+const Left = styled.div`
+  display: grid;
+  gap: 40px;
+`;
+
+const Footer = styled.footer`
+  border-top: 1px solid ${(p) => p.theme.color.border};
+  color: ${(p) => p.theme.color.textMuted};
+  font-size: ${(p) => p.theme.font.size.sm};
+`;
+
+const FooterLine = styled(Column)`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: space-between;
+  gap: 8px 24px;
+  min-height: 72px;
+  align-items: center;
+
+  a {
+    color: inherit;
+  }
+`;
+
+/** What everyone sees first: what the product is for, the way in, and whom to ask. */
+export const LandingScreen = () => {
+  const system = useSystem();
+  useDocumentTitle('Welcome');
+  return (
+    <>
+      <main>
+        <HeroBackdrop>
+          <TopBar>
+            <Brand name={system.systemName} />
+          </TopBar>
+          <HeroGrid>
+            <Left>
+              <HeroWords />
+              <ScheduleArt />
+            </Left>
+            <AccountCard system={system} />
+          </HeroGrid>
+        </HeroBackdrop>
+        <Column>
+          <FeatureCards />
+          <ClosingBand />
+        </Column>
+      </main>
+      <Footer>
+        <FooterLine>
+          <span>{system.systemName} for high school athletic programs</span>
+          {system.supportEmail && (
+            <span>
+              Need help? <a href={`mailto:${system.supportEmail}`}>{system.supportEmail}</a>
+            </span>
+          )}
+        </FooterLine>
+      </Footer>
+    </>
+  );
+};

@@ -1,0 +1,62 @@
+import { RegisterInput, UserView } from '@fieldhouse/svc-core/contract';
+import { api, applyServerErrors } from '@fieldhouse/shell/api';
+import { setUser } from '@fieldhouse/shell/session';
+import { Button } from '@fieldhouse/shell/ui/button';
+import { Field } from '@fieldhouse/shell/ui/field';
+import { Form } from '@fieldhouse/shell/ui/form';
+import { FormRow } from '@fieldhouse/shell/ui/form-row';
+import { PasswordInput } from '@fieldhouse/shell/ui/password-input';
+import { TextInput } from '@fieldhouse/shell/ui/text-input';
+import { toast } from '@fieldhouse/shell/ui/toast';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm } from 'react-hook-form';
+import { failureToast } from '../failure-toast.ts';
+
+/** Makes an account at the school that lists the address, and signs in. */
+export const RegisterForm = ({ productName }: { readonly productName: string }) => {
+  const form = useForm<RegisterInput>({
+    resolver: zodResolver(RegisterInput),
+    defaultValues: { email: '', password: '', firstName: '', lastName: '' },
+  });
+  const { errors, isSubmitting } = form.formState;
+  const create = form.handleSubmit(async (input) => {
+    try {
+      setUser(await api.post('/api/register', input, UserView));
+    } catch (error) {
+      applyServerErrors(error, form.setError);
+      failureToast('Registration failed', error);
+      return;
+    }
+    toast({
+      title: `Welcome to ${productName}`,
+      description: 'Your account has been created successfully.',
+    });
+  });
+  return (
+    <Form onSubmit={create} noValidate>
+      <FormRow>
+        <Field label="First Name" error={errors.firstName?.message}>
+          <TextInput autoComplete="given-name" {...form.register('firstName')} />
+        </Field>
+        <Field label="Last Name" error={errors.lastName?.message}>
+          <TextInput autoComplete="family-name" {...form.register('lastName')} />
+        </Field>
+      </FormRow>
+      <Field label="Email" error={errors.email?.message}>
+        <TextInput type="email" autoComplete="username" {...form.register('email')} />
+      </Field>
+      <Field label="Password" error={errors.password?.message}>
+        <PasswordInput autoComplete="new-password" {...form.register('password')} />
+      </Field>
+      <Button
+        type="submit"
+        size="lg"
+        fullWidth
+        pending={isSubmitting}
+        pendingLabel="Please wait..."
+      >
+        Create Account
+      </Button>
+    </Form>
+  );
+};

@@ -1,0 +1,63 @@
+import { LoginInput, UserView } from '@fieldhouse/svc-core/contract';
+import { api, applyServerErrors } from '@fieldhouse/shell/api';
+import { setUser } from '@fieldhouse/shell/session';
+import { Button } from '@fieldhouse/shell/ui/button';
+import { Field } from '@fieldhouse/shell/ui/field';
+import { Form } from '@fieldhouse/shell/ui/form';
+import { PasswordInput } from '@fieldhouse/shell/ui/password-input';
+import { TextInput } from '@fieldhouse/shell/ui/text-input';
+import { TextLink } from '@fieldhouse/shell/ui/text-link';
+import { toast } from '@fieldhouse/shell/ui/toast';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm } from 'react-hook-form';
+import { Link } from 'react-router-dom';
+import { styled } from 'styled-components';
+import { failureToast } from '../failure-toast.ts';
+
+const Forgot = styled.div`
+  margin-top: -8px;
+  font-size: 0.875rem;
+`;
+
+/** Signs in; the shell then shows what this person may see. */
+export const SignInForm = () => {
+  const form = useForm<LoginInput>({
+    resolver: zodResolver(LoginInput),
+    defaultValues: { email: '', password: '' },
+  });
+  const { errors, isSubmitting } = form.formState;
+  const signIn = form.handleSubmit(async (input) => {
+    try {
+      setUser(await api.post('/api/login', input, UserView));
+    } catch (error) {
+      applyServerErrors(error, form.setError);
+      failureToast('Login failed', error);
+      return;
+    }
+    toast({ title: 'Welcome back!', description: 'You have been logged in successfully.' });
+  });
+  return (
+    <Form onSubmit={signIn} noValidate>
+      <Field label="Email" error={errors.email?.message}>
+        <TextInput type="email" autoComplete="username" {...form.register('email')} />
+      </Field>
+      <Field label="Password" error={errors.password?.message}>
+        <PasswordInput autoComplete="current-password" {...form.register('password')} />
+      </Field>
+      <Forgot>
+        <TextLink asChild>
+          <Link to="/forgot-password">Forgot your password?</Link>
+        </TextLink>
+      </Forgot>
+      <Button
+        type="submit"
+        size="lg"
+        fullWidth
+        pending={isSubmitting}
+        pendingLabel="Please wait..."
+      >
+        Sign In
+      </Button>
+    </Form>
+  );
+};

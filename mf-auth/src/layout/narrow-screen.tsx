@@ -1,0 +1,73 @@
+import { Card } from '@fieldhouse/shell/ui/card';
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { useDocumentTitle } from '../use-document-title.ts';
+import { useSystem } from '../use-system.ts';
+import { Brand } from './brand.tsx';
+
+const Main = styled.main`
+  display: grid;
+  grid-template-columns: minmax(0, 440px);
+  justify-content: center;
+  align-content: start;
+  gap: 32px;
+  min-height: 100dvh;
+  padding: min(14vh, 128px) 16px 48px;
+`;
+
+const Center = styled.div`
+  display: flex;
+  justify-content: center;
+`;
+
+const Head = styled.header`
+  display: grid;
+  gap: 8px;
+`;
+
+const Icon = styled.span`
+  display: grid;
+  place-items: center;
+  width: 44px;
+  height: 44px;
+  margin-bottom: 8px;
+  border-radius: ${(p) => p.theme.radius.lg};
+  background: ${(p) => p.theme.color.accentSoft};
+  color: ${(p) => p.theme.color.accentText};
+`;
+
+const Title = styled.h1`
+  font-size: ${(p) => p.theme.font.size.xl};
+`;
+
+const Lead = styled.div`
+  color: ${(p) => p.theme.color.textMuted};
+`;
+
+interface NarrowScreenProps {
+  readonly title: string;
+  readonly lead?: ReactNode;
+  readonly icon?: ReactNode;
+  readonly children?: ReactNode;
+}
+
+/** One question on one card, under the product's name. */
+export const NarrowScreen = ({ title, lead, icon, children }: NarrowScreenProps) => {
+  const { systemName } = useSystem();
+  useDocumentTitle(title);
+  return (
+    <Main>
+      <Center>
+        <Brand name={systemName} />
+      </Center>
+      <Card padding="lg">
+        <Head>
+          {icon && <Icon aria-hidden="true">{icon}</Icon>}
+          <Title>{title}</Title>
+          {lead && <Lead>{lead}</Lead>}
+        </Head>
+        {children}
+      </Card>
+    </Main>
+  );
+};

@@ -1,0 +1,90 @@
+import { ChangePasswordValue } from '@fieldhouse/svc-core/contract';
+import { api, applyServerErrors, handleUnauthorized } from '@fieldhouse/shell/api';
+import { signOut, useUser } from '@fieldhouse/shell/session';
+import { AlertBox } from '@fieldhouse/shell/ui/alert-box';
+import { Button } from '@fieldhouse/shell/ui/button';
+import { Field } from '@fieldhouse/shell/ui/field';
+import { FormActions } from '@fieldhouse/shell/ui/form-actions';
+import { Form } from '@fieldhouse/shell/ui/form';
+import { PasswordInput } from '@fieldhouse/shell/ui/password-input';
+import { toast } from '@fieldhouse/shell/ui/toast';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { KeyRound } from 'lucide-react';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { useNavigate } from 'react-router-dom';
+import { failureToast } from '../failure-toast.ts';
+import { NarrowScreen } from '../layout/narrow-screen.tsx';
+import { useSystem } from '../use-system.ts';
+import { NewPasswordFields } from './new-password-fields.tsx';
+import { emptyPasswords, newPasswordForm } from './new-password.ts';
+import type { NewPasswordForm } from './new-password.ts';
+
+const SIGN_OUT_AFTER_MS = 1500;
+
+/** A new password, asked for by the person or demanded because a temporary one was issued. */
+export const ChangePasswordScreen = () => {
+  const forced = useUser().mustChangePassword;
+  const { systemName } = useSystem();
+  return (
+    <NarrowScreen
+      title={forced ? 'Set Your Password' : 'Change Password'}
+      lead={forced ? undefined : 'You will be signed out and sign in again with the new password.'}
+      icon={<KeyRound size={20} />}
+    >
+      {forced && (
+        <AlertBox variant="info" title={`Welcome to ${systemName}!`}>
+          You signed in with a temporary password. Please set a password of your own to continue.
+        </AlertBox>
+      )}
+      <PasswordForm forced={forced} />
+    </NarrowScreen>
+  );
+};
+
+const PasswordForm = ({ forced }: { readonly forced: boolean }) => {
+  const navigate = useNavigate();
+  const [changed, setChanged] = useState(false);
+  const form = useForm<NewPasswordForm>({
+    resolver: zodResolver(newPasswordForm(ChangePasswordValue)),
+    defaultValues: emptyPasswords,
+  });
+  const { errors, isSubmitting } = form.formState;
+  const save = form.handleSubmit(async ({ currentPassword, newPassword }) => {
+    try {
+      const input = forced ? { newPassword } : { currentPassword, newPassword };
+      await api.post('/api/change-password', input);
+    } catch (error) {
+      if (handleUnauthorized(error)) return;
+      applyServerErrors(error, form.setError);
+      failureToast('Password Change Failed', error);
+      return;
+    }
+    setChanged(true);
+    toast({
+      title: 'Password Changed',
+      description: 'Your password has been updated successfully. Please log in again.',
+    });
+    setTimeout(() => void signOut(), SIGN_OUT_AFTER_MS);
+  });
+  return (
+    <Form onSubmit={save} noValidate>
+      {!forced && (
+        <Field label="Current Password" error={errors.currentPassword?.message}>
+          <PasswordInput autoComplete="current-password" {...form.register('currentPassword')} />
+        </Field>
+      )}
+      <NewPasswordFields form={form} shortest={8} />
+      <FormActions>
+        {!forced && (
+          <Button variant="outline" onClick={() => void navigate('/')}>
+            Cancel
+          </Button>
+        )}
+        <Button type="submit" pending={isSubmitting || changed} pendingLabel="Saving...">
+          {forced ? 'Set Password' : 'Change Password'}
+        </Button>
+      </FormActions>
+    </Form>
+  );
+};

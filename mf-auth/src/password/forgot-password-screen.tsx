@@ -1,0 +1,97 @@
+import { ForgotPasswordInput } from '@fieldhouse/svc-core/contract';
+import { api, applyServerErrors } from '@fieldhouse/shell/api';
+import { Button } from '@fieldhouse/shell/ui/button';
+import { Field } from '@fieldhouse/shell/ui/field';
+import { Form } from '@fieldhouse/shell/ui/form';
+import { TextInput } from '@fieldhouse/shell/ui/text-input';
+import { toast } from '@fieldhouse/shell/ui/toast';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { KeyRound, MailCheck } from 'lucide-react';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { styled } from 'styled-components';
+import { failureToast } from '../failure-toast.ts';
+import { BackToLogin } from '../layout/back-to-login.tsx';
+import { NarrowScreen } from '../layout/narrow-screen.tsx';
+
+const SENT_TITLE = 'Reset Link Sent';
+const SENT_TEXT =
+  "If your email exists in our system, you'll receive a password reset link shortly.";
+
+/** Asks for an address. What is shown afterwards is the same whether an account has it or not. */
+export const ForgotPasswordScreen = () => {
+  const [sent, setSent] = useState(false);
+  return sent ? <LinkSent /> : <AddressForm onSent={() => setSent(true)} />;
+};
+
+const AddressForm = ({ onSent }: { readonly onSent: () => void }) => {
+  const form = useForm<ForgotPasswordInput>({
+    resolver: zodResolver(ForgotPasswordInput),
+    defaultValues: { email: '' },
+  });
+  const { errors, isSubmitting } = form.formState;
+  const send = form.handleSubmit(async (input) => {
+    try {
+      await api.post('/api/forgot-password', input);
+    } catch (error) {
+      applyServerErrors(error, form.setError);
+      failureToast('Request Failed', error);
+      return;
+    }
+    toast({ title: SENT_TITLE, description: SENT_TEXT });
+    onSent();
+  });
+  return (
+    <NarrowScreen
+      title="Forgot Password"
+      lead="Enter the address that you sign in with. We will mail you a link to set a new password."
+      icon={<KeyRound size={20} />}
+    >
+      <Form onSubmit={send} noValidate>
+        <Field label="Email" error={errors.email?.message}>
+          <TextInput type="email" autoComplete="username" {...form.register('email')} />
+        </Field>
+        <Button type="submit" fullWidth pending={isSubmitting} pendingLabel="Sending...">
+          Send Reset Link
+        </Button>
+      </Form>
+      <BackToLogin />
+    </NarrowScreen>
+  );
+};
+
+const Steps = styled.ol`
+  display: grid;
+  gap: 12px;
+  counter-reset: step;
+
+  > li {
+    display: grid;
+    grid-template-columns: 28px 1fr;
+    align-items: center;
+    gap: 12px;
+    counter-increment: step;
+  }
+  > li::before {
+    content: counter(step);
+    display: grid;
+    place-items: center;
+    height: 28px;
+    border-radius: ${(p) => p.theme.radius.full};
+    background: ${(p) => p.theme.color.surfaceSunken};
+    color: ${(p) => p.theme.color.textMuted};
+    font-size: ${(p) => p.theme.font.size.sm};
+    font-weight: ${(p) => p.theme.font.weight.semibold};
+  }
+`;
+
+const LinkSent = () => (
+  <NarrowScreen title={SENT_TITLE} lead={SENT_TEXT} icon={<MailCheck size={20} />}>
+    <Steps aria-label="Next steps">
+      <li>Click the link in the email</li>
+      <li>Enter a new password</li>
+      <li>Sign in with your new password</li>
+    </Steps>
+    <BackToLogin />
+  </NarrowScreen>
+);

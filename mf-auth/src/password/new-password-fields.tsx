@@ -1,0 +1,29 @@
+import { Field } from '@fieldhouse/shell/ui/field';
+import { PasswordInput } from '@fieldhouse/shell/ui/password-input';
+import type { UseFormReturn } from 'react-hook-form';
+import type { NewPasswordForm } from './new-password.ts';
+
+interface NewPasswordFieldsProps {
+  readonly form: UseFormReturn<NewPasswordForm>;
+  /** The shortest password that is taken. */
+  readonly shortest: number;
+}
+
+/** The new password, twice. */
+export const NewPasswordFields = ({ form, shortest }: NewPasswordFieldsProps) => {
+  const { errors } = form.formState;
+  return (
+    <>
+      <Field
+        label="New Password"
+        description={`At least ${shortest} characters. A short phrase is easy to remember.`}
+        error={errors.newPassword?.message}
+      >
+        <PasswordInput autoComplete="new-password" {...form.register('newPassword')} />
+      </Field>
+      <Field label="Confirm Password" error={errors.confirmPassword?.message}>
+        <PasswordInput autoComplete="new-password" {...form.register('confirmPassword')} />
+      </Field>
+    </>
+  );
+};

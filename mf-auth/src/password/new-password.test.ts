@@ -1,0 +1,31 @@
+import { ChangePasswordValue, ResetPasswordValue } from '@fieldhouse/svc-core/contract';
+import { describe, expect, it } from 'vitest';
+import { emptyPasswords, newPasswordForm } from './new-password.ts';
+
+const problems = (rule: typeof ResetPasswordValue, newPassword: string, confirmPassword: string) =>
+  (
+    newPasswordForm(rule).safeParse({ ...emptyPasswords, newPassword, confirmPassword }).error
+      ?.issues ?? []
+  ).map(({ path, message }) => [path.join('.'), message]);
+
+describe('the form for a new password', () => {
+  it('asks for 6 characters on reset and 8 on change', () => {
+    expect(problems(ResetPasswordValue, '12345', '12345')).toEqual([
+      ['newPassword', 'Password must be at least 6 characters'],
+    ]);
+    expect(problems(ChangePasswordValue, '1234567', '1234567')).toEqual([
+      ['newPassword', 'Password must be at least 8 characters'],
+    ]);
+    expect(problems(ResetPasswordValue, '123456', '123456')).toEqual([]);
+  });
+
+  it('says at the confirmation that it differs, also while the password is too short', () => {
+    expect(problems(ResetPasswordValue, '123456', '123457')).toEqual([
+      ['confirmPassword', "Passwords don't match"],
+    ]);
+    expect(problems(ResetPasswordValue, '1', '2')).toContainEqual([
+      'confirmPassword',
+      "Passwords don't match",
+    ]);
+  });
+});

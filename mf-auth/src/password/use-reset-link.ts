@@ -1,0 +1,40 @@
+import { api } from '@fieldhouse/shell/api';
+import { toast } from '@fieldhouse/shell/ui/toast';
+import { useEffect, useState } from 'react';
+
+const MALFORMED = 'This password reset link is invalid or malformed.';
+const REJECTED = 'This password reset link is invalid, expired, or has already been used.';
+
+/** How far the check of a reset link got. Looking does not spend it. */
+export type ResetLink =
+  | { readonly state: 'validating' | 'valid' }
+  | { readonly state: 'invalid'; readonly reason: string };
+
+/** Asks the server whether the token can be used; a missing one and any failure count as invalid. */
+export const useResetLink = (token: string): ResetLink => {
+  const [link, setLink] = useState<ResetLink>({ state: 'validating' });
+  useEffect(() => {
+    let current = true;
+    const settle = (next: ResetLink) => {
+      if (!current) return;
+      setLink(next);
+      if (next.state !== 'invalid') return;
+      toast({ variant: 'destructive', title: 'Invalid Reset Link', description: next.reason });
+    };
+    void check(token).then(settle);
+    return () => {
+      current = false;
+    };
+  }, [token]);
+  return link;
+};
+
+async function check(token: string): Promise<ResetLink> {
+  if (token === '') return { state: 'invalid', reason: MALFORMED };
+  try {
+    await api.post('/api/validate-reset-token', { token });
+    return { state: 'valid' };
+  } catch {
+    return { state: 'invalid', reason: REJECTED };
+  }
+}

@@ -1,0 +1,9 @@
+import { useEffect } from 'react';
+import { PRODUCT_NAME } from './product.ts';
+
+/** Names the screen in the browser's tab. */
+export const useDocumentTitle = (title: string): void => {
+  useEffect(() => {
+    document.title = `${title} · ${PRODUCT_NAME}`;
+  }, [title]);
+};

@@ -1,0 +1,14 @@
+import { useRead } from '@fieldhouse/shell/api';
+import { PublicSystemView } from '@fieldhouse/svc-core/contract';
+import { PRODUCT_NAME } from './product.ts';
+
+const unknownYet: PublicSystemView = {
+  systemName: PRODUCT_NAME,
+  supportEmail: '',
+  registrationEnabled: true,
+  maintenanceMode: false,
+};
+
+/** What a visitor may know of this installation; the product's defaults until it is known. */
+export const useSystem = (): PublicSystemView =>
+  useRead('/api/system', PublicSystemView).data ?? unknownYet;

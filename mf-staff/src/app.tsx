@@ -1,0 +1,36 @@
+import { lazyScreen } from '@fieldhouse/shell/remote';
+import { NotFound } from '@fieldhouse/shell/ui/not-found';
+import { BrowserRouter, Outlet, Route, Routes } from 'react-router-dom';
+
+import { StaffLayout } from './navigation/staff-layout.tsx';
+
+const Dashboard = lazyScreen(() => import('./dashboard/dashboard-screen.tsx'), 'DashboardScreen');
+const Games = lazyScreen(() => import('./games/games-screen.tsx'), 'GamesScreen');
+const Calendar = lazyScreen(() => import('./calendar/calendar-screen.tsx'), 'CalendarScreen');
+const Teams = lazyScreen(() => import('./teams/teams-screen.tsx'), 'TeamsScreen');
+const Opponents = lazyScreen(() => import('./opponents/opponents-screen.tsx'), 'OpponentsScreen');
+const Import = lazyScreen(() => import('./import/import-screen.tsx'), 'ImportScreen');
+const Settings = lazyScreen(() => import('./settings/settings-screen.tsx'), 'SettingsScreen');
+
+const Frame = () => (
+  <StaffLayout>
+    <Outlet />
+  </StaffLayout>
+);
+
+export const App = () => (
+  <BrowserRouter useTransitions={false}>
+    <Routes>
+      <Route element={<Frame />}>
+        <Route path="/" element={<Dashboard />} />
+        <Route path="/games" element={<Games />} />
+        <Route path="/calendar" element={<Calendar />} />
+        <Route path="/teams" element={<Teams />} />
+        <Route path="/opponents" element={<Opponents />} />
+        <Route path="/import-games" element={<Import />} />
+        <Route path="/settings" element={<Settings />} />
+      </Route>
+      <Route path="*" element={<NotFound />} />
+    </Routes>
+  </BrowserRouter>
+);

@@ -1,0 +1,59 @@
+import type { GameView } from '@fieldhouse/svc-core/contract';
+import {
+  addMonths,
+  addWeeks,
+  eachDayOfInterval,
+  endOfMonth,
+  endOfWeek,
+  format,
+  isSameMonth,
+  startOfMonth,
+  startOfWeek,
+} from 'date-fns';
+
+export type CalendarMode = 'month' | 'week';
+
+/** A day of the grid with its games, by time; those whose time is to be decided come last. */
+export interface CalendarDay {
+  readonly date: Date;
+  /** yyyy-MM-dd */
+  readonly key: string;
+  /** False for the days of the neighbouring months that fill the first and last week. */
+  readonly inMonth: boolean;
+  readonly games: readonly GameView[];
+}
+
+/** yyyy-MM-dd of a day where the reader is. */
+export const dayKey = (date: Date): string => format(date, 'yyyy-MM-dd');
+
+const byTime = (one: GameView, other: GameView): number => {
+  const [first, second] = [one.time ?? '~', other.time ?? '~'];
+  return first < second ? -1 : first > second ? 1 : one.id - other.id;
+};
+
+/** The days that a month or a week shows, whole weeks from Sunday on, each with its games. */
+export function calendarDays(
+  anchor: Date,
+  mode: CalendarMode,
+  games: readonly GameView[],
+): CalendarDay[] {
+  const byDay = Map.groupBy(games, (game) => game.date);
+  const [first, last] =
+    mode === 'month' ? [startOfMonth(anchor), endOfMonth(anchor)] : [anchor, anchor];
+  return eachDayOfInterval({ start: startOfWeek(first), end: endOfWeek(last) }).map((date) => ({
+    date,
+    key: dayKey(date),
+    inMonth: mode === 'week' || isSameMonth(date, anchor),
+    games: (byDay.get(dayKey(date)) ?? []).toSorted(byTime),
+  }));
+}
+
+/** The day around which the next (1) or previous (-1) month or week is shown. */
+export const stepFrom = (anchor: Date, mode: CalendarMode, by: 1 | -1): Date =>
+  mode === 'month' ? addMonths(startOfMonth(anchor), by) : addWeeks(anchor, by);
+
+/** 'November 2026', or 'Week of Nov 15, 2026'. */
+export const calendarTitle = (anchor: Date, mode: CalendarMode): string =>
+  mode === 'month'
+    ? format(anchor, 'MMMM yyyy')
+    : `Week of ${format(startOfWeek(anchor), 'MMM d, yyyy')}`;

@@ -1,0 +1,23 @@
+import { StatusBadge } from '@fieldhouse/shell/ui/status-badge';
+import { GAME_STATUSES } from '@fieldhouse/svc-core/contract';
+import { styled } from 'styled-components';
+
+const List = styled.ul`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${(p) => p.theme.space(1)};
+  margin: 0;
+  padding: 0;
+  list-style: none;
+`;
+
+/** What the colours and marks of the calendar stand for. */
+export const StatusLegend = () => (
+  <List aria-label="Status legend">
+    {GAME_STATUSES.map(({ value }) => (
+      <li key={value}>
+        <StatusBadge status={value} />
+      </li>
+    ))}
+  </List>
+);

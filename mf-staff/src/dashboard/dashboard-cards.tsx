@@ -1,0 +1,116 @@
+import { Badge } from '@fieldhouse/shell/ui/badge';
+import { Card, CardBody, CardHeader } from '@fieldhouse/shell/ui/card';
+import { StatusBadge } from '@fieldhouse/shell/ui/status-badge';
+import { isLoss, isWin, type GameView } from '@fieldhouse/svc-core/contract';
+import { Activity, CalendarClock, ChartColumn, CircleCheck, TriangleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+
+import { describeRequest } from '../games/game-notices.tsx';
+import { SideBadge } from '../games/side-badge.tsx';
+import { LISTED, type DashboardGroups } from './dashboard-groups.ts';
+import { GameList } from './game-list.tsx';
+import { StatusOverview } from './status-overview.tsx';
+
+const Columns = styled.div`
+  display: grid;
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+  align-items: start;
+  gap: ${(p) => p.theme.space(2)};
+
+  ${(p) => p.theme.media.tablet} {
+    grid-template-columns: minmax(0, 1fr);
+  }
+`;
+
+const Column = styled.div`
+  display: grid;
+  gap: ${(p) => p.theme.space(2)};
+  min-width: 0;
+`;
+
+interface GamesCardProps {
+  readonly title: string;
+  readonly icon: ReactNode;
+  readonly subtitle?: string;
+  readonly games: readonly GameView[];
+  readonly empty: string;
+  readonly mark: (game: GameView) => ReactNode;
+  readonly note?: (game: GameView) => string | null;
+  /** Names what there is more of and where; nothing is said where it is left out. */
+  readonly more?: { readonly noun: string; readonly href: string };
+}
+
+const GamesCard = ({ title, icon, subtitle, games, more, ...list }: GamesCardProps) => (
+  <Card>
+    <CardHeader title={title} icon={icon} {...(subtitle ? { subtitle } : {})} />
+    <CardBody>
+      <GameList
+        {...list}
+        games={games.slice(0, LISTED)}
+        more={
+          more && games.length > LISTED
+            ? { label: `+${games.length - LISTED} more ${more.noun}`, href: more.href }
+            : null
+        }
+      />
+    </CardBody>
+  </Card>
+);
+
+const ResultBadge = ({ game }: { readonly game: GameView }) => {
+  const score = game.score ?? '';
+  if (game.status !== 'completed' || score === '') return <StatusBadge status={game.status} />;
+  if (isWin(score)) return <Badge tone="green">Win · {score}</Badge>;
+  return isLoss(score) ? <Badge tone="red">Loss · {score}</Badge> : <Badge>{score}</Badge>;
+};
+
+export const DashboardCards = ({ groups }: { readonly groups: DashboardGroups }) => {
+  const { wins, losses } = groups.record;
+  return (
+    <Columns>
+      <Column>
+        <GamesCard
+          title="Upcoming Schedule"
+          icon={<CalendarClock size={18} />}
+          games={groups.upcoming}
+          empty="No upcoming games scheduled"
+          mark={(game) => <SideBadge side={game} />}
+        />
+        <GamesCard
+          title="Reschedule Needed"
+          icon={<TriangleAlert size={18} />}
+          games={groups.reschedule}
+          empty="No reschedule requests"
+          mark={(game) => <SideBadge side={game} />}
+          note={describeRequest}
+          more={{ noun: 'reschedule requests', href: '/games?status=reschedule&period=all' }}
+        />
+      </Column>
+      <Column>
+        <GamesCard
+          title="Verified Games"
+          icon={<CircleCheck size={18} />}
+          games={groups.verified}
+          empty="No verified games yet"
+          mark={(game) => <SideBadge side={game} />}
+          more={{ noun: 'verified games', href: '/games?status=verified&period=all' }}
+        />
+        <GamesCard
+          title="Recent Activity"
+          icon={<Activity size={18} />}
+          subtitle={`This season: ${wins} ${wins === 1 ? 'win' : 'wins'}, ${losses} ${losses === 1 ? 'loss' : 'losses'}`}
+          games={groups.recent}
+          empty="No recent activity for future games"
+          mark={(game) => <ResultBadge game={game} />}
+        />
+        <Card>
+          <CardHeader title="Game Status Overview" icon={<ChartColumn size={18} />} />
+          <CardBody>
+            <StatusOverview counts={groups.counts} />
+          </CardBody>
+        </Card>
+      </Column>
+    </Columns>
+  );
+};

@@ -1,0 +1,47 @@
+import { errorSentence, refresh } from '@fieldhouse/shell/api';
+import { ErrorState } from '@fieldhouse/shell/ui/error-state';
+import { Page } from '@fieldhouse/shell/ui/page';
+import { PageHeader } from '@fieldhouse/shell/ui/page-header';
+import { useMemo } from 'react';
+
+import { dayOf } from '../games/game-filter.ts';
+import { useGames } from '../games/games.api.ts';
+import { useSchool } from '../school/school.api.ts';
+import { useTeams } from '../teams/teams.api.ts';
+import { DashboardCards } from './dashboard-cards.tsx';
+import { DashboardCounters } from './dashboard-counters.tsx';
+import { groupGames } from './dashboard-groups.ts';
+import { DashboardSkeleton } from './dashboard-skeleton.tsx';
+import { UndeliveredMail } from './undelivered-mail.tsx';
+
+export const DashboardScreen = () => {
+  const { data: school } = useSchool();
+  const games = useGames();
+  const teams = useTeams();
+  const groups = useMemo(
+    () => games.data && groupGames(games.data, dayOf(new Date())),
+    [games.data],
+  );
+  const error = games.error ?? teams.error;
+
+  return (
+    <Page>
+      <PageHeader title="Dashboard" subtitle={school?.name ?? 'School'} />
+      {groups && teams.data ? (
+        <>
+          <UndeliveredMail games={games.data ?? []} />
+          <DashboardCounters groups={groups} teams={teams.data.length} />
+          <DashboardCards groups={groups} />
+        </>
+      ) : error ? (
+        <ErrorState
+          title="The dashboard could not be loaded"
+          message={errorSentence(error, 'The server could not be reached.')}
+          onRetry={() => void refresh('/api/games', '/api/teams', '/api/school')}
+        />
+      ) : (
+        <DashboardSkeleton />
+      )}
+    </Page>
+  );
+};

@@ -1,0 +1,22 @@
+import { CardGrid } from '@fieldhouse/shell/ui/card-grid';
+import { Skeleton } from '@fieldhouse/shell/ui/skeleton';
+import { VisuallyHidden } from '@fieldhouse/shell/ui/visually-hidden';
+
+import { CounterGrid } from './dashboard-counters.tsx';
+
+/** The room that counters and cards will take, while they are read. */
+export const DashboardSkeleton = () => (
+  <>
+    <VisuallyHidden role="status">Loading dashboard...</VisuallyHidden>
+    <CounterGrid>
+      {Array.from({ length: 4 }, (_, card) => (
+        <Skeleton key={card} height={116} radius={12} />
+      ))}
+    </CounterGrid>
+    <CardGrid min={420}>
+      {Array.from({ length: 4 }, (_, card) => (
+        <Skeleton key={card} height={320} radius={12} />
+      ))}
+    </CardGrid>
+  </>
+);

@@ -1,0 +1,147 @@
+import { AppLink } from '@fieldhouse/shell/ui/app-link';
+import {
+  formatDate,
+  formatOpponent,
+  formatTeam,
+  formatTime,
+  type GameView,
+} from '@fieldhouse/svc-core/contract';
+import { format, parseISO } from 'date-fns';
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+
+const List = styled.ul`
+  display: grid;
+  margin: 0;
+  padding: 0;
+  list-style: none;
+`;
+
+const Item = styled.li`
+  display: grid;
+  grid-template-columns: 3rem 1fr auto;
+  align-items: center;
+  gap: ${(p) => p.theme.space(1.5)};
+  padding: ${(p) => p.theme.space(1.25)} 0;
+  border-top: 1px solid ${(p) => p.theme.color.border};
+
+  &:first-child {
+    border-top: 0;
+    padding-top: 0;
+  }
+
+  ${(p) => p.theme.media.phone} {
+    grid-template-columns: 3rem 1fr;
+    justify-items: start;
+
+    > :nth-child(n + 3) {
+      grid-column: 2;
+    }
+
+    > :first-child {
+      justify-self: stretch;
+    }
+  }
+`;
+
+const Day = styled.div`
+  display: grid;
+  justify-items: center;
+  padding: 4px 0;
+  border-radius: ${(p) => p.theme.radius.md};
+  background: ${(p) => p.theme.color.surfaceSunken};
+  line-height: 1.2;
+
+  small {
+    font-size: 0.6875rem;
+    text-transform: uppercase;
+    letter-spacing: 0.04em;
+    color: ${(p) => p.theme.color.textMuted};
+  }
+
+  b {
+    font-size: ${(p) => p.theme.font.size.lg};
+    font-weight: ${(p) => p.theme.font.weight.semibold};
+    font-variant-numeric: tabular-nums;
+  }
+`;
+
+const What = styled.div`
+  display: grid;
+  gap: 1px;
+  min-width: 0;
+  overflow-wrap: anywhere;
+`;
+
+const Team = styled.span`
+  font-weight: ${(p) => p.theme.font.weight.medium};
+`;
+
+const Muted = styled.span`
+  font-size: ${(p) => p.theme.font.size.sm};
+  color: ${(p) => p.theme.color.textMuted};
+`;
+
+const Note = styled(Muted)`
+  display: -webkit-box;
+  overflow: hidden;
+  -webkit-box-orient: vertical;
+  -webkit-line-clamp: 2;
+`;
+
+const More = styled(AppLink)`
+  font-size: ${(p) => p.theme.font.size.sm};
+  font-weight: ${(p) => p.theme.font.weight.medium};
+  color: ${(p) => p.theme.color.accentText};
+  text-decoration: none;
+
+  &:hover {
+    text-decoration: underline;
+  }
+`;
+
+const Empty = styled.p`
+  margin: 0;
+  padding: ${(p) => p.theme.space(2)} 0;
+  color: ${(p) => p.theme.color.textMuted};
+`;
+
+interface GameListProps {
+  readonly games: readonly GameView[];
+  readonly empty: string;
+  /** What stands at the right of a game. */
+  readonly mark: (game: GameView) => ReactNode;
+  /** A sentence below a game. */
+  readonly note?: (game: GameView) => string | null;
+  /** '+N more …' and where they are listed. */
+  readonly more?: { readonly label: string; readonly href: string } | null;
+}
+
+/** A few games, each with its day as on a wall calendar. */
+export const GameList = ({ games, empty, mark, note, more }: GameListProps) => {
+  if (games.length === 0) return <Empty>{empty}</Empty>;
+  return (
+    <>
+      <List>
+        {games.map((game) => (
+          <Item key={game.id}>
+            <Day aria-hidden>
+              <small>{format(parseISO(game.date), 'MMM')}</small>
+              <b>{format(parseISO(game.date), 'd')}</b>
+            </Day>
+            <What>
+              <Team>{formatTeam(game.team)}</Team>
+              <span>{formatOpponent(game.opponent.schoolName, game)}</span>
+              <Muted>
+                {formatDate(game.date)} · {formatTime(game.time)}
+              </Muted>
+              {note?.(game) && <Note>{note(game)}</Note>}
+            </What>
+            {mark(game)}
+          </Item>
+        ))}
+      </List>
+      {more && <More href={more.href}>{more.label}</More>}
+    </>
+  );
+};

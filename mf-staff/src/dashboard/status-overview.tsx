@@ -1,0 +1,79 @@
+import { statusMeta } from '@fieldhouse/shell/ui/status-meta';
+import { GAME_STATUSES, type GameStatus } from '@fieldhouse/svc-core/contract';
+import { styled } from 'styled-components';
+
+const List = styled.ul`
+  display: grid;
+  gap: ${(p) => p.theme.space(1.5)};
+  margin: 0;
+  padding: 0;
+  list-style: none;
+`;
+
+const Item = styled.li`
+  display: grid;
+  grid-template-columns: 1fr auto;
+  gap: 6px ${(p) => p.theme.space(1)};
+  font-size: ${(p) => p.theme.font.size.md};
+`;
+
+const Name = styled.span<{ $status: GameStatus }>`
+  display: inline-flex;
+  align-items: center;
+  gap: ${(p) => p.theme.space(1)};
+
+  svg {
+    color: ${(p) => p.theme.tone[statusMeta[p.$status].tone].fg};
+  }
+`;
+
+const Count = styled.span`
+  font-weight: ${(p) => p.theme.font.weight.semibold};
+  font-variant-numeric: tabular-nums;
+`;
+
+const Track = styled.span`
+  grid-column: 1 / -1;
+  height: 4px;
+  overflow: hidden;
+  border-radius: ${(p) => p.theme.radius.full};
+  background: ${(p) => p.theme.color.surfaceSunken};
+`;
+
+const Part = styled.span<{ $status: GameStatus }>`
+  display: block;
+  height: 100%;
+  border-radius: inherit;
+  background: ${(p) => p.theme.tone[statusMeta[p.$status].tone].solid};
+`;
+
+/** How many games have each status, in words, in numbers and as a part of all. */
+export const StatusOverview = ({
+  counts,
+}: {
+  readonly counts: Readonly<Record<GameStatus, number>>;
+}) => {
+  const total = Object.values(counts).reduce((sum, count) => sum + count, 0);
+  return (
+    <List>
+      {GAME_STATUSES.map(({ value }) => {
+        const { Icon, label } = statusMeta[value];
+        return (
+          <Item key={value}>
+            <Name $status={value}>
+              <Icon size={16} aria-hidden />
+              {value === 'reschedule' ? 'Reschedule Needed' : label}
+            </Name>
+            <Count>{counts[value]}</Count>
+            <Track aria-hidden>
+              <Part
+                $status={value}
+                style={{ width: total === 0 ? 0 : `${(counts[value] / total) * 100}%` }}
+              />
+            </Track>
+          </Item>
+        );
+      })}
+    </List>
+  );
+};

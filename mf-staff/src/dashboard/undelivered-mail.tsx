@@ -1,0 +1,27 @@
+import { AlertBox } from '@fieldhouse/shell/ui/alert-box';
+import { AppLink } from '@fieldhouse/shell/ui/app-link';
+import { TextLink } from '@fieldhouse/shell/ui/text-link';
+import {
+  formatDate,
+  formatOpponent,
+  formatTeam,
+  type GameView,
+} from '@fieldhouse/svc-core/contract';
+
+/** Says which verification mails came back: nobody would notice otherwise until game day. */
+export const UndeliveredMail = ({ games }: { readonly games: readonly GameView[] }) => {
+  const undelivered = games.filter((game) => game.mailProblem);
+  const [first] = undelivered;
+  if (!first) return null;
+  const others = undelivered.length - 1;
+  return (
+    <AlertBox variant="warning" title="Verification email not delivered">
+      {formatTeam(first.team)} {formatOpponent(first.opponent.schoolName, first)},{' '}
+      {formatDate(first.date)}: {first.mailProblem}
+      {others > 0 && ` And ${others} more.`}{' '}
+      <TextLink asChild>
+        <AppLink href="/games?period=all">Go to Games</AppLink>
+      </TextLink>
+    </AlertBox>
+  );
+};

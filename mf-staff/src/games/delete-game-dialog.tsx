@@ -1,0 +1,35 @@
+import {
+  formatDate,
+  formatOpponent,
+  formatTeam,
+  type GameView,
+} from '@fieldhouse/svc-core/contract';
+
+import { DeleteDialog } from '../feedback/delete-dialog.tsx';
+import type { DeleteDialogProps } from '../feedback/delete-dialog.tsx';
+import { reportFailure } from '../feedback/report-failure.ts';
+import { deleteGame } from './games.api.ts';
+
+const describe = (game: GameView): string =>
+  `${formatTeam(game.team)} ${formatOpponent(game.opponent.schoolName, game)}, ${formatDate(game.date)}`;
+
+export const DeleteGameDialog = (props: DeleteDialogProps<GameView>) => (
+  <DeleteDialog
+    {...props}
+    title="Delete Game"
+    description={
+      <>
+        Are you sure you want to delete this game? This action cannot be undone.
+        {props.record && (
+          <>
+            <br />
+            <strong>{describe(props.record)}</strong>
+          </>
+        )}
+      </>
+    }
+    onDelete={({ id }) => deleteGame(id)}
+    deleted="Game deleted successfully"
+    onFailure={(error) => reportFailure(error, 'Failed to delete game')}
+  />
+);

@@ -1,0 +1,45 @@
+import { IconButton } from '@fieldhouse/shell/ui/icon-button';
+import type { GameView } from '@fieldhouse/svc-core/contract';
+import { History, Pencil, Trash2 } from 'lucide-react';
+import { styled } from 'styled-components';
+
+import { VerifyButton } from './verify-button.tsx';
+
+/** What can be done to one game of the list. */
+export interface GameCommands {
+  readonly edit: (game: GameView) => void;
+  readonly mails: (game: GameView) => void;
+  readonly remove: (game: GameView) => void;
+}
+
+const Buttons = styled.div`
+  display: flex;
+  justify-content: flex-end;
+  gap: 2px;
+`;
+
+export const GameActions = ({
+  game,
+  commands,
+}: {
+  readonly game: GameView;
+  readonly commands: GameCommands;
+}) => (
+  <Buttons>
+    {game.status === 'scheduled' && <VerifyButton game={game} />}
+    <IconButton label="Email history" size="sm" onClick={() => commands.mails(game)}>
+      <History size={16} aria-hidden />
+    </IconButton>
+    <IconButton label="Edit game" size="sm" onClick={() => commands.edit(game)}>
+      <Pencil size={16} aria-hidden />
+    </IconButton>
+    <IconButton
+      label="Delete game"
+      size="sm"
+      variant="destructive"
+      onClick={() => commands.remove(game)}
+    >
+      <Trash2 size={16} aria-hidden />
+    </IconButton>
+  </Buttons>
+);

@@ -1,0 +1,149 @@
+import { DatePicker } from '@fieldhouse/shell/ui/date-picker';
+import { Field } from '@fieldhouse/shell/ui/field';
+import { FormRow } from '@fieldhouse/shell/ui/form-row';
+import { Select } from '@fieldhouse/shell/ui/select';
+import { Switch } from '@fieldhouse/shell/ui/switch';
+import { TextInput } from '@fieldhouse/shell/ui/text-input';
+import { GAME_STATUSES, formatTeam, type GameInput } from '@fieldhouse/svc-core/contract';
+import { Controller, useWatch, type UseFormReturn } from 'react-hook-form';
+
+import { useOpponents } from '../opponents/opponents.api.ts';
+import { useTeams } from '../teams/teams.api.ts';
+import type { GameFormFields } from './game-form-values.ts';
+import { TimeField } from './time-field.tsx';
+
+type Form = UseFormReturn<GameFormFields, unknown, GameInput>;
+
+/** The fields of the game dialog, in the order in which a coach reads a schedule. */
+export const GameFields = ({ form }: { readonly form: Form }) => {
+  const { control, formState, register } = form;
+  const { errors } = formState;
+  const status = useWatch({ control, name: 'status' });
+  return (
+    <>
+      <PartyFields form={form} />
+      <FormRow>
+        <Field label="Date" error={errors.date?.message}>
+          <Controller
+            control={control}
+            name="date"
+            render={({ field }) => <DatePicker value={field.value} onChange={field.onChange} />}
+          />
+        </Field>
+        <Controller
+          control={control}
+          name="time"
+          render={({ field, fieldState }) => (
+            <TimeField
+              value={field.value}
+              onChange={field.onChange}
+              error={fieldState.error?.message}
+            />
+          )}
+        />
+      </FormRow>
+      <Field label="Venue" error={errors.venue?.message}>
+        <TextInput placeholder="Enter venue name" {...register('venue')} />
+      </Field>
+      <SideFields form={form} />
+      <FormRow>
+        <Field label="Status" error={errors.status?.message}>
+          <Controller
+            control={control}
+            name="status"
+            render={({ field: { ref, value, onChange, onBlur } }) => (
+              <Select
+                ref={ref}
+                value={value}
+                onValueChange={onChange}
+                onBlur={onBlur}
+                options={[...GAME_STATUSES]}
+              />
+            )}
+          />
+        </Field>
+        {status === 'completed' && (
+          <Field label="Score" error={errors.score?.message}>
+            <TextInput
+              placeholder="e.g., W 24-17 or L 14-21"
+              {...register('score', { shouldUnregister: true })}
+            />
+          </Field>
+        )}
+      </FormRow>
+    </>
+  );
+};
+
+const PartyFields = ({ form }: { readonly form: Form }) => {
+  const { data: teams = [] } = useTeams();
+  const { data: opponents = [] } = useOpponents();
+  return (
+    <FormRow>
+      <RecordField
+        form={form}
+        name="teamId"
+        label="Team"
+        placeholder="Select team"
+        options={teams.map((team) => ({ value: String(team.id), label: formatTeam(team) }))}
+      />
+      <RecordField
+        form={form}
+        name="opponentId"
+        label="Opponent School"
+        placeholder="Select opponent"
+        options={opponents.map(({ id, schoolName }) => ({ value: String(id), label: schoolName }))}
+      />
+    </FormRow>
+  );
+};
+
+interface RecordFieldProps {
+  readonly form: Form;
+  readonly name: 'teamId' | 'opponentId';
+  readonly label: string;
+  readonly placeholder: string;
+  readonly options: { value: string; label: string }[];
+}
+
+const RecordField = ({ form, name, label, placeholder, options }: RecordFieldProps) => (
+  <Field label={label} error={form.formState.errors[name]?.message}>
+    <Controller
+      control={form.control}
+      name={name}
+      render={({ field: { ref, value, onChange, onBlur } }) => (
+        <Select
+          ref={ref}
+          value={value ? String(value) : ''}
+          onValueChange={(id) => onChange(Number(id))}
+          onBlur={onBlur}
+          options={options}
+          placeholder={placeholder}
+        />
+      )}
+    />
+  </Field>
+);
+
+const SideFields = ({ form: { control } }: { readonly form: Form }) => (
+  <FormRow>
+    <Field label="Home Game" description="Toggle on for home games, off for away games" inline>
+      <Controller
+        control={control}
+        name="isHome"
+        render={({ field }) => (
+          <Switch checked={field.value ?? true} onCheckedChange={field.onChange} />
+        )}
+      />
+    </Field>
+    <Field label="Neutral site" description="Played at neither school" inline>
+      <Controller
+        control={control}
+        name="neutral"
+        render={({ field }) => (
+          <Switch checked={field.value ?? false} onCheckedChange={field.onChange} />
+        )}
+      />
+    </Field>
+  </FormRow>
+);

@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+
+import { NO_FILTER, filterGames, type Period } from './game-filter.ts';
+import { aGame } from './game-sample.ts';
+
+const now = new Date(2026, 10, 20, 23, 30);
+const games = [
+  '2026-11-19',
+  '2026-11-20',
+  '2026-12-04',
+  '2026-12-05',
+  '2026-12-20',
+  '2026-12-21',
+  '2027-01-19',
+  '2027-01-20',
+].map((date) => aGame({ date }));
+
+const daysIn = (period: Period) =>
+  filterGames(games, { ...NO_FILTER, period }, now).map(({ date }) => date);
+
+describe('filterGames', () => {
+  it('keeps today and everything after it by default', () => {
+    expect(daysIn('future')).toEqual(games.slice(1).map(({ date }) => date));
+  });
+
+  it.each([
+    ['next-two-weeks', '2026-12-04'],
+    ['next-month', '2026-12-20'],
+    ['next-two-months', '2027-01-19'],
+  ] as const)('ends %s on its last day', (period, last) => {
+    expect(daysIn(period).at(-1)).toBe(last);
+  });
+
+  it('keeps the past where all is asked for', () => {
+    expect(daysIn('all')).toHaveLength(games.length);
+  });
+
+  it('keeps only what passes team, opponent and status together', () => {
+    const wanted = aGame({ date: '2026-11-21', teamId: 2, opponentId: 3, status: 'verified' });
+    const others = [
+      aGame({ ...wanted, teamId: 1 }),
+      aGame({ ...wanted, opponentId: 1 }),
+      aGame({ ...wanted, status: 'scheduled' }),
+    ];
+    const filter = { teamId: 2, opponentId: 3, status: 'verified', period: 'future' } as const;
+    expect(filterGames([...others, wanted], filter, now)).toEqual([wanted]);
+  });
+});

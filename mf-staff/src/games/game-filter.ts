@@ -1,0 +1,50 @@
+import type { GameStatus, GameView } from '@fieldhouse/svc-core/contract';
+import { addDays, format } from 'date-fns';
+
+/** The stretches of time that the list can be narrowed to, in days after the start of today. */
+export const PERIODS = [
+  { value: 'future', label: 'Future Games', days: Infinity },
+  { value: 'next-two-weeks', label: 'Next 2 Weeks', days: 14 },
+  { value: 'next-month', label: 'Next Month', days: 30 },
+  { value: 'next-two-months', label: 'Next 2 Months', days: 60 },
+  { value: 'all', label: 'All Games', days: null },
+] as const;
+export type Period = (typeof PERIODS)[number]['value'];
+
+/** What the list of games is narrowed to; null is everything. */
+export interface GameFilter {
+  readonly teamId: number | null;
+  readonly opponentId: number | null;
+  readonly status: GameStatus | null;
+  readonly period: Period;
+}
+
+export const NO_FILTER: GameFilter = {
+  teamId: null,
+  opponentId: null,
+  status: null,
+  period: 'future',
+};
+
+/** A moment's calendar day where the reader is, as yyyy-MM-dd. */
+export const dayOf = (moment: Date): string => format(moment, 'yyyy-MM-dd');
+
+/** First and last day (yyyy-MM-dd, both included) of a period; '' and '~' are before and after every date. */
+function daysOf(period: Period, now: Date): [first: string, last: string] {
+  const days = PERIODS.find(({ value }) => value === period)?.days ?? null;
+  if (days === null) return ['', '~'];
+  return [dayOf(now), days === Infinity ? '~' : dayOf(addDays(now, days))];
+}
+
+/** The games that pass the filter, in the order they came in. */
+export function filterGames(games: readonly GameView[], filter: GameFilter, now: Date): GameView[] {
+  const [first, last] = daysOf(filter.period, now);
+  return games.filter(
+    (game) =>
+      game.date >= first &&
+      game.date <= last &&
+      (filter.teamId === null || game.teamId === filter.teamId) &&
+      (filter.opponentId === null || game.opponentId === filter.opponentId) &&
+      (filter.status === null || game.status === filter.status),
+  );
+}

@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+
+import { fieldsOf, losesConfirmation } from './game-form-values.ts';
+import { aGame } from './game-sample.ts';
+
+const verified = aGame({ status: 'verified' });
+
+describe('losesConfirmation', () => {
+  it.each([
+    ['date', '2026-11-21'],
+    ['time', '18:00:00'],
+    ['time', null],
+    ['venue', 'Field 3'],
+    ['isHome', false],
+    ['neutral', true],
+    ['opponentId', 7],
+  ] as const)('holds when %s becomes %s', (name, value) => {
+    expect(losesConfirmation(verified, { ...fieldsOf(verified), [name]: value })).toBe(true);
+  });
+
+  it('does not hold for an unchanged game, another status or a score', () => {
+    const fields = fieldsOf(verified);
+    expect(losesConfirmation(verified, fields)).toBe(false);
+    expect(losesConfirmation(verified, { ...fields, status: 'completed', score: 'W 24-17' })).toBe(
+      false,
+    );
+  });
+
+  it('does not hold for a game that nobody confirmed', () => {
+    const game = aGame({ status: 'verification-sent' });
+    expect(losesConfirmation(game, { ...fieldsOf(game), venue: 'Field 3' })).toBe(false);
+  });
+});

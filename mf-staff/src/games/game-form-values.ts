@@ -1,0 +1,46 @@
+import type { GameInput, GameView } from '@fieldhouse/svc-core/contract';
+import type { DefaultValues } from 'react-hook-form';
+import type * as z from 'zod/mini';
+
+/** What the game form holds while it is filled in. */
+export type GameFormFields = z.input<typeof GameInput>;
+
+/** What a new game's form starts with. */
+export const emptyGame = (date = ''): DefaultValues<GameFormFields> => ({
+  date,
+  time: '',
+  venue: '',
+  isHome: true,
+  neutral: false,
+  status: 'scheduled',
+  score: '',
+});
+
+/** What the form starts with for a game that exists. */
+export const fieldsOf = (game: GameView): GameFormFields => ({
+  teamId: game.teamId,
+  opponentId: game.opponentId,
+  date: game.date,
+  time: storedTime(game.time),
+  venue: game.venue,
+  isHome: game.isHome,
+  neutral: game.neutral ?? false,
+  status: game.status,
+  score: game.score ?? '',
+});
+
+const storedTime = (time: string | null): string | null =>
+  time === null ? null : `${time.slice(0, 5)}:00`;
+
+const AGREED = ['teamId', 'opponentId', 'date', 'time', 'venue', 'isHome', 'neutral'] as const;
+
+/** True when saving these fields changes something that the other school has confirmed. */
+export function losesConfirmation(game: GameView, fields: Partial<GameFormFields>): boolean {
+  if (game.status !== 'verified') return false;
+  const agreed = fieldsOf(game);
+  return AGREED.some((name) => {
+    const value = fields[name];
+    const now = typeof value === 'string' ? value.trim() : value;
+    return now !== agreed[name];
+  });
+}

@@ -1,0 +1,70 @@
+import { applyServerErrors } from '@fieldhouse/shell/api';
+import { AlertBox } from '@fieldhouse/shell/ui/alert-box';
+import { Button } from '@fieldhouse/shell/ui/button';
+import { DialogActions, DialogCancel } from '@fieldhouse/shell/ui/dialog';
+import { GameInput, type GameView } from '@fieldhouse/svc-core/contract';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useEffect } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
+
+import { reportFailure } from '../feedback/report-failure.ts';
+import { reportSuccess } from '../feedback/report-success.ts';
+import { GameFields } from './game-fields.tsx';
+import { emptyGame, fieldsOf, losesConfirmation, type GameFormFields } from './game-form-values.ts';
+import { GameNotices } from './game-notices.tsx';
+import { createGame, updateGame } from './games.api.ts';
+
+interface GameFormProps {
+  /** The game to edit; null schedules a new one. */
+  readonly game: GameView | null;
+  /** yyyy-MM-dd that a new game starts with. */
+  readonly date?: string | undefined;
+  readonly onDirtyChange: (dirty: boolean) => void;
+  readonly onDone: () => void;
+}
+
+async function save(game: GameView | null, input: GameInput): Promise<void> {
+  if (game) await updateGame(game.id, input);
+  else await createGame(input);
+  reportSuccess(game ? 'Game updated successfully' : 'Game scheduled successfully');
+}
+
+export const GameForm = ({ game, date, onDirtyChange, onDone }: GameFormProps) => {
+  const form = useForm<GameFormFields, unknown, GameInput>({
+    resolver: zodResolver(GameInput),
+    defaultValues: game ? fieldsOf(game) : emptyGame(date),
+  });
+  const { isDirty, isSubmitting } = form.formState;
+  const fields = useWatch({ control: form.control });
+
+  useEffect(() => onDirtyChange(isDirty), [isDirty, onDirtyChange]);
+
+  const submit = form.handleSubmit(async (input) => {
+    try {
+      await save(game, { ...input, score: input.status === 'completed' ? input.score : null });
+      onDone();
+    } catch (error) {
+      applyServerErrors(error, form.setError);
+      reportFailure(error, game ? 'Failed to update game' : 'Failed to schedule game');
+    }
+  });
+
+  return (
+    <form onSubmit={(event) => void submit(event)} onInput={() => onDirtyChange(true)} noValidate>
+      {game && <GameNotices game={game} />}
+      <GameFields form={form} />
+      {game && losesConfirmation(game, fields) && (
+        <AlertBox variant="warning" title="The other school will have to confirm again">
+          {game.opponent.schoolName} has confirmed this game as it was. Saving this change sets it
+          back to Scheduled, and the link in their email no longer applies.
+        </AlertBox>
+      )}
+      <DialogActions>
+        <DialogCancel />
+        <Button type="submit" pending={isSubmitting} pendingLabel="Saving...">
+          {game ? 'Update Game' : 'Schedule Game'}
+        </Button>
+      </DialogActions>
+    </form>
+  );
+};

@@ -1,0 +1,37 @@
+import { formatOpponent, formatTeam, type GameView } from '@fieldhouse/svc-core/contract';
+import { styled } from 'styled-components';
+
+import { SideBadge } from './side-badge.tsx';
+
+const Label = styled.div`
+  display: grid;
+  gap: 2px;
+  min-width: 0;
+`;
+
+const Team = styled.span`
+  font-weight: ${(p) => p.theme.font.weight.semibold};
+  color: ${(p) => p.theme.color.text};
+  overflow-wrap: anywhere;
+`;
+
+const Line = styled.span`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 2px ${(p) => p.theme.space(1)};
+  font-size: ${(p) => p.theme.font.size.sm};
+  color: ${(p) => p.theme.color.textMuted};
+  overflow-wrap: anywhere;
+`;
+
+/** A game as people say it: the team, then 'vs Lincoln' or '@ Lincoln'. */
+export const GameLabel = ({ game }: { readonly game: GameView }) => (
+  <Label>
+    <Team>{formatTeam(game.team)}</Team>
+    <Line>
+      <span>{formatOpponent(game.opponent.schoolName, game)}</span>
+      <SideBadge side={game} />
+    </Line>
+  </Label>
+);

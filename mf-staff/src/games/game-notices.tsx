@@ -1,0 +1,75 @@
+import { formatDate, formatTime, type GameView } from '@fieldhouse/svc-core/contract';
+import { MailWarning, MessageSquareQuote } from 'lucide-react';
+import { styled } from 'styled-components';
+
+const Notice = styled.p<{ $tone: 'danger' | 'warning'; $clamp: boolean }>`
+  display: grid;
+  grid-template-columns: auto 1fr;
+  gap: 0.4em;
+  margin: 0;
+  font-size: ${(p) => p.theme.font.size.xs};
+  line-height: 1.4;
+  color: ${(p) => (p.$tone === 'danger' ? p.theme.color.dangerText : p.theme.color.warningText)};
+  overflow-wrap: anywhere;
+
+  svg {
+    margin-top: 0.15em;
+  }
+
+  span {
+    display: -webkit-box;
+    overflow: hidden;
+    -webkit-box-orient: vertical;
+    -webkit-line-clamp: ${(p) => (p.$clamp ? 2 : 'none')};
+  }
+`;
+
+const Notices = styled.div`
+  display: grid;
+  gap: 2px;
+  margin-top: 4px;
+`;
+
+/** What the other school asked for, as one sentence. */
+export function describeRequest(game: GameView): string | null {
+  const request = game.rescheduleRequest;
+  if (!request) return null;
+  const proposal = [
+    request.proposedDate && formatDate(request.proposedDate),
+    request.proposedTime && `at ${formatTime(request.proposedTime)}`,
+    request.proposedVenue && `(${request.proposedVenue})`,
+  ].filter(Boolean);
+  const parts = [
+    request.note && `“${request.note}”`,
+    proposal.length > 0 && `Proposes ${proposal.join(' ')}`,
+  ].filter(Boolean);
+  return parts.join(' · ') || 'Asked to reschedule';
+}
+
+interface GameNoticesProps {
+  readonly game: GameView;
+  /** In a list: two lines at most, the rest on hover and in the dialog. */
+  readonly clamp?: boolean;
+}
+
+/** What staff have to know of a game beside its status: the other school's request, a mail that came back. */
+export const GameNotices = ({ game, clamp = false }: GameNoticesProps) => {
+  const request = describeRequest(game);
+  if (!request && !game.mailProblem) return null;
+  return (
+    <Notices>
+      {request && (
+        <Notice $tone="warning" $clamp={clamp} {...(clamp ? { title: request } : {})}>
+          <MessageSquareQuote size={14} aria-hidden />
+          <span>{request}</span>
+        </Notice>
+      )}
+      {game.mailProblem && (
+        <Notice $tone="danger" $clamp={clamp} {...(clamp ? { title: game.mailProblem } : {})}>
+          <MailWarning size={14} aria-hidden />
+          <span>Verification email not delivered: {game.mailProblem}</span>
+        </Notice>
+      )}
+    </Notices>
+  );
+};

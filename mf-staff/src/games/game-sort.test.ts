@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+
+import { aGame } from './game-sample.ts';
+import { compareGames, nextSort, type SortKey } from './game-sort.ts';
+
+const base = aGame();
+const games = [
+  aGame({ id: 1, date: '2026-11-21', time: null, venue: 'Gym 10', status: 'verified' }),
+  aGame({ id: 2, date: '2026-11-21', time: '09:00', venue: 'gym 2', status: 'canceled' }),
+  aGame({
+    id: 3,
+    date: '2026-11-20',
+    time: '19:00',
+    venue: 'Aquatic Center',
+    opponent: { ...base.opponent, schoolName: 'Adams' },
+    team: { ...base.team, sport: 'basketball' },
+  }),
+];
+
+const order = (key: SortKey) =>
+  games.toSorted((one, other) => compareGames(key, one, other)).map(({ id }) => id);
+
+describe('compareGames', () => {
+  it('puts a game whose time is to be decided last in its day', () => {
+    expect(order('date')).toEqual([3, 2, 1]);
+  });
+
+  it('sorts by team, then by date', () => {
+    expect(order('team')).toEqual([3, 2, 1]);
+  });
+
+  it('sorts by opponent name', () => {
+    expect(order('opponent')[0]).toBe(3);
+  });
+
+  it('reads numbers in a venue as numbers and ignores case', () => {
+    expect(order('venue')).toEqual([3, 2, 1]);
+  });
+
+  it('sorts by the status that is read', () => {
+    expect(order('status')).toEqual([2, 3, 1]);
+  });
+});
+
+describe('nextSort', () => {
+  it('turns the order of the same column round', () => {
+    const once = nextSort({ key: 'date', descending: false }, 'date');
+    expect(once).toEqual({ key: 'date', descending: true });
+    expect(nextSort(once, 'date')).toEqual({ key: 'date', descending: false });
+  });
+
+  it('starts ascending on another column', () => {
+    expect(nextSort({ key: 'date', descending: true }, 'venue')).toEqual({
+      key: 'venue',
+      descending: false,
+    });
+  });
+});

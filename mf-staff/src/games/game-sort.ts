@@ -1,0 +1,41 @@
+import { formatTeam, labelOf, GAME_STATUSES, type GameView } from '@fieldhouse/svc-core/contract';
+
+/** What the list of games can be sorted by. */
+export const SORT_KEYS = ['date', 'team', 'opponent', 'venue', 'status'] as const;
+export type SortKey = (typeof SORT_KEYS)[number];
+
+export interface GameSort {
+  readonly key: SortKey;
+  readonly descending: boolean;
+}
+
+export const DEFAULT_SORT: GameSort = { key: 'date', descending: false };
+
+/** The same column again turns the order round; another one starts ascending. */
+export const nextSort = (sort: GameSort, key: SortKey): GameSort => ({
+  key,
+  descending: sort.key === key && !sort.descending,
+});
+
+const names = new Intl.Collator('en-US', { numeric: true, sensitivity: 'base' });
+
+/** Date and time as one text that sorts; a game whose time is to be decided comes last in its day. */
+const moment = (game: GameView): string => `${game.date} ${game.time ?? '~'}`;
+
+const sortText: Record<SortKey, (game: GameView) => string> = {
+  date: moment,
+  team: (game) => formatTeam(game.team),
+  opponent: (game) => game.opponent.schoolName,
+  venue: (game) => game.venue,
+  status: (game) => labelOf(GAME_STATUSES, game.status),
+};
+
+const byText = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0);
+
+/** Ascending order by the key, and by date where it is the same. */
+export function compareGames(key: SortKey, one: GameView, other: GameView): number {
+  const text = sortText[key];
+  const order =
+    key === 'date' ? byText(text(one), text(other)) : names.compare(text(one), text(other));
+  return order || byText(moment(one), moment(other)) || one.id - other.id;
+}

@@ -1,0 +1,53 @@
+import { GAME_STATUSES } from '@fieldhouse/svc-core/contract';
+
+import { NO_FILTER, PERIODS, type GameFilter } from './game-filter.ts';
+import { DEFAULT_SORT, SORT_KEYS, type GameSort } from './game-sort.ts';
+
+/** What the address of the games list holds: how it is narrowed and sorted. */
+export interface GamesView {
+  readonly filter: GameFilter;
+  readonly sort: GameSort;
+}
+
+const recordId = (text: string | null): number | null => {
+  const id = Number(text);
+  return text !== null && Number.isInteger(id) && id > 0 ? id : null;
+};
+
+const oneOf = <Value extends string>(values: readonly Value[], text: string | null) =>
+  values.find((value) => value === text) ?? null;
+
+/** Reads the view out of an address; whatever is missing or unknown is the default. */
+export function readAddress(query: URLSearchParams): GamesView {
+  return {
+    filter: {
+      teamId: recordId(query.get('team')),
+      opponentId: recordId(query.get('opponent')),
+      status: oneOf(
+        GAME_STATUSES.map(({ value }) => value),
+        query.get('status'),
+      ),
+      period:
+        oneOf(
+          PERIODS.map(({ value }) => value),
+          query.get('period'),
+        ) ?? NO_FILTER.period,
+    },
+    sort: {
+      key: oneOf(SORT_KEYS, query.get('sort')) ?? DEFAULT_SORT.key,
+      descending: query.get('order') === 'desc',
+    },
+  };
+}
+
+/** The address of a view, shortest form: defaults are left out. */
+export function writeAddress({ filter, sort }: GamesView): URLSearchParams {
+  const query = new URLSearchParams();
+  if (filter.teamId !== null) query.set('team', String(filter.teamId));
+  if (filter.opponentId !== null) query.set('opponent', String(filter.opponentId));
+  if (filter.status !== null) query.set('status', filter.status);
+  if (filter.period !== NO_FILTER.period) query.set('period', filter.period);
+  if (sort.key !== DEFAULT_SORT.key) query.set('sort', sort.key);
+  if (sort.descending) query.set('order', 'desc');
+  return query;
+}

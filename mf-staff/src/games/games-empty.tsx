@@ -1,0 +1,27 @@
+import { Button } from '@fieldhouse/shell/ui/button';
+import { EmptyState } from '@fieldhouse/shell/ui/empty-state';
+import { CalendarPlus, SearchX } from 'lucide-react';
+
+/** No game at all. */
+export const NoGames = ({ onSchedule }: { readonly onSchedule: () => void }) => (
+  <EmptyState
+    icon={<CalendarPlus aria-hidden />}
+    title="No games scheduled"
+    description="Schedule one game at a time, or import a whole season from a CSV file."
+    action={<Button onClick={onSchedule}>Schedule Your First Game</Button>}
+  />
+);
+
+/** There are games, but none passes the filter. */
+export const NoMatchingGames = ({ onShowAll }: { readonly onShowAll: () => void }) => (
+  <EmptyState
+    icon={<SearchX aria-hidden />}
+    title="No games match these filters"
+    description="Games outside the chosen period, team, opponent or status are hidden."
+    action={
+      <Button variant="outline" onClick={onShowAll}>
+        Show All Games
+      </Button>
+    }
+  />
+);

@@ -1,0 +1,129 @@
+import { Button } from '@fieldhouse/shell/ui/button';
+import { Field } from '@fieldhouse/shell/ui/field';
+import { Select } from '@fieldhouse/shell/ui/select';
+import { GAME_STATUSES, formatTeam } from '@fieldhouse/svc-core/contract';
+import { X } from 'lucide-react';
+import { styled } from 'styled-components';
+
+import { useOpponents } from '../opponents/opponents.api.ts';
+import { useTeams } from '../teams/teams.api.ts';
+import { NO_FILTER, PERIODS, type GameFilter } from './game-filter.ts';
+
+const EVERYTHING = 'all';
+
+const Bar = styled.div`
+  display: grid;
+  grid-template-columns: repeat(4, minmax(0, 1fr));
+  gap: ${(p) => p.theme.space(1.5)};
+  padding: ${(p) => p.theme.space(2)};
+  background: ${(p) => p.theme.color.surface};
+  border: 1px solid ${(p) => p.theme.color.border};
+  border-radius: ${(p) => p.theme.radius.lg};
+
+  ${(p) => p.theme.media.tablet} {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+  }
+`;
+
+const Count = styled.div`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  min-height: 2rem;
+  color: ${(p) => p.theme.color.textMuted};
+  font-size: ${(p) => p.theme.font.size.sm};
+`;
+
+interface GamesFilterBarProps {
+  readonly filter: GameFilter;
+  readonly onFilter: (filter: GameFilter) => void;
+  /** How many games pass the filter, of how many. */
+  readonly shown: number;
+  readonly total: number;
+}
+
+const isNarrowed = (filter: GameFilter): boolean =>
+  filter.teamId !== null ||
+  filter.opponentId !== null ||
+  filter.status !== null ||
+  filter.period !== NO_FILTER.period;
+
+export const GamesFilterBar = ({ filter, onFilter, shown, total }: GamesFilterBarProps) => (
+  <div role="search" aria-label="Filter games">
+    <Bar>
+      <RecordFilters filter={filter} onFilter={onFilter} />
+      <Field label="Status">
+        <Select
+          options={[{ value: EVERYTHING, label: 'All Statuses' }, ...GAME_STATUSES]}
+          value={filter.status ?? EVERYTHING}
+          onValueChange={(value) =>
+            onFilter({
+              ...filter,
+              status: GAME_STATUSES.find((status) => status.value === value)?.value ?? null,
+            })
+          }
+        />
+      </Field>
+      <Field label="Period">
+        <Select
+          options={PERIODS.map(({ value, label }) => ({ value, label }))}
+          value={filter.period}
+          onValueChange={(value) =>
+            onFilter({
+              ...filter,
+              period: PERIODS.find((period) => period.value === value)?.value ?? NO_FILTER.period,
+            })
+          }
+        />
+      </Field>
+    </Bar>
+    <Count>
+      <span role="status">{shown === total ? `${total} games` : `${shown} of ${total} games`}</span>
+      {isNarrowed(filter) && (
+        <Button
+          variant="ghost"
+          size="sm"
+          icon={<X size={16} aria-hidden />}
+          onClick={() => onFilter(NO_FILTER)}
+        >
+          Clear Filters
+        </Button>
+      )}
+    </Count>
+  </div>
+);
+
+const RecordFilters = ({ filter, onFilter }: Pick<GamesFilterBarProps, 'filter' | 'onFilter'>) => {
+  const { data: teams = [] } = useTeams();
+  const { data: opponents = [] } = useOpponents();
+  return (
+    <>
+      <Field label="Team">
+        <Select
+          options={[
+            { value: EVERYTHING, label: 'All Teams' },
+            ...teams.map((team) => ({ value: String(team.id), label: formatTeam(team) })),
+          ]}
+          value={asChoice(filter.teamId, teams)}
+          onValueChange={(value) => onFilter({ ...filter, teamId: asId(value) })}
+        />
+      </Field>
+      <Field label="Opponent">
+        <Select
+          options={[
+            { value: EVERYTHING, label: 'All Opponents' },
+            ...opponents.map(({ id, schoolName }) => ({ value: String(id), label: schoolName })),
+          ]}
+          value={asChoice(filter.opponentId, opponents)}
+          onValueChange={(value) => onFilter({ ...filter, opponentId: asId(value) })}
+        />
+      </Field>
+    </>
+  );
+};
+
+const asId = (value: string): number | null => (value === EVERYTHING ? null : Number(value));
+
+/** An id out of an old link may be of a record that is gone: nothing is chosen then. */
+const asChoice = (id: number | null, records: readonly { readonly id: number }[]): string =>
+  id === null ? EVERYTHING : records.some((record) => record.id === id) ? String(id) : '';

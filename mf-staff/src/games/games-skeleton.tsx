@@ -1,0 +1,13 @@
+import { Skeleton } from '@fieldhouse/shell/ui/skeleton';
+import { Stack } from '@fieldhouse/shell/ui/stack';
+import { VisuallyHidden } from '@fieldhouse/shell/ui/visually-hidden';
+
+/** The room that the list will take, while it is read. */
+export const GamesSkeleton = () => (
+  <Stack gap={1}>
+    <VisuallyHidden role="status">Loading games...</VisuallyHidden>
+    {Array.from({ length: 6 }, (_, row) => (
+      <Skeleton key={row} height={68} radius={12} />
+    ))}
+  </Stack>
+);

@@ -1,0 +1,66 @@
+import { IconButton } from '@fieldhouse/shell/ui/icon-button';
+import { Select } from '@fieldhouse/shell/ui/select';
+import { ArrowDownWideNarrow, ArrowUpNarrowWide } from 'lucide-react';
+import { useSyncExternalStore } from 'react';
+import { styled } from 'styled-components';
+
+import { SORT_KEYS, type GameSort, type SortKey } from './game-sort.ts';
+
+const PHONE = '(max-width: 640px)';
+
+const LABELS: Record<SortKey, string> = {
+  date: 'Date & Time',
+  team: 'Team',
+  opponent: 'Opponent',
+  venue: 'Venue',
+  status: 'Status',
+};
+
+const Line = styled.div`
+  display: grid;
+  grid-template-columns: 1fr auto;
+  align-items: center;
+  gap: ${(p) => p.theme.space(1)};
+`;
+
+function subscribe(changed: () => void) {
+  const query = window.matchMedia(PHONE);
+  query.addEventListener('change', changed);
+  return () => query.removeEventListener('change', changed);
+}
+
+const useIsPhone = () => useSyncExternalStore(subscribe, () => window.matchMedia(PHONE).matches);
+
+interface PhoneSortProps {
+  readonly sort: GameSort;
+  readonly onSort: (sort: GameSort) => void;
+}
+
+/** Sorting where the table has become cards and lost its header. */
+export const PhoneSort = ({ sort, onSort }: PhoneSortProps) => {
+  if (!useIsPhone()) return null;
+  return (
+    <Line>
+      <Select
+        aria-label="Sort by"
+        size="sm"
+        options={SORT_KEYS.map((key) => ({ value: key, label: LABELS[key] }))}
+        value={sort.key}
+        onValueChange={(value) =>
+          onSort({ key: SORT_KEYS.find((key) => key === value) ?? sort.key, descending: false })
+        }
+      />
+      <IconButton
+        label={sort.descending ? 'Descending, sort ascending' : 'Ascending, sort descending'}
+        variant="outline"
+        onClick={() => onSort({ ...sort, descending: !sort.descending })}
+      >
+        {sort.descending ? (
+          <ArrowDownWideNarrow size={16} aria-hidden />
+        ) : (
+          <ArrowUpNarrowWide size={16} aria-hidden />
+        )}
+      </IconButton>
+    </Line>
+  );
+};

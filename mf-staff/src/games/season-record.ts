@@ -1,0 +1,35 @@
+import { isLoss, isWin, type GameView } from '@fieldhouse/svc-core/contract';
+
+/** A school year begins in August: months counted from 1. */
+const FIRST_MONTH = 8;
+
+/** Completed games of a school year that a score text calls won or lost. */
+export interface SeasonRecord {
+  readonly wins: number;
+  readonly losses: number;
+}
+
+/** First day (yyyy-MM-dd) of the school year that a day is in. */
+function schoolYearStart(day: string): string {
+  const year = Number(day.slice(0, 4));
+  const begun = Number(day.slice(5, 7)) >= FIRST_MONTH;
+  return `${String(begun ? year : year - 1).padStart(4, '0')}-08-01`;
+}
+
+/** Wins and losses of a school year; `day` is any day in it. */
+export function seasonRecord(games: readonly GameView[], day: string): SeasonRecord {
+  const first = schoolYearStart(day);
+  const scores = games
+    .filter((game) => game.status === 'completed' && schoolYearStart(game.date) === first)
+    .map((game) => game.score ?? '');
+  return { wins: scores.filter(isWin).length, losses: scores.filter(isLoss).length };
+}
+
+/** The same for each team, by its id. */
+export function recordsByTeam(
+  games: readonly GameView[],
+  day: string,
+): ReadonlyMap<number, SeasonRecord> {
+  const byTeam = Map.groupBy(games, (game) => game.teamId);
+  return new Map([...byTeam].map(([teamId, own]) => [teamId, seasonRecord(own, day)]));
+}

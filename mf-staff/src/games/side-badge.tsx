@@ -1,0 +1,27 @@
+import { Badge } from '@fieldhouse/shell/ui/badge';
+import { Bus, House, MapPin } from 'lucide-react';
+
+interface Side {
+  readonly isHome: boolean;
+  readonly neutral?: boolean | undefined;
+}
+
+/** Where a game is played, in words and by a mark: never by colour alone. */
+export const SideBadge = ({ side }: { readonly side: Side }) => {
+  if (side.neutral) {
+    return (
+      <Badge tone="neutral" icon={<MapPin size={12} aria-hidden />}>
+        Neutral
+      </Badge>
+    );
+  }
+  return side.isHome ? (
+    <Badge tone="accent" icon={<House size={12} aria-hidden />}>
+      Home
+    </Badge>
+  ) : (
+    <Badge tone="neutral" icon={<Bus size={12} aria-hidden />}>
+      Away
+    </Badge>
+  );
+};

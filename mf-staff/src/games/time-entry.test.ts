@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest';
+
+import { completeTime, fromStoredTime, toStoredTime, typeTime } from './time-entry.ts';
+
+describe('typeTime', () => {
+  it.each([
+    ['0730', '07:30'],
+    ['1345', '12:45'],
+    ['0075', '01:59'],
+    ['25:99', '12:59'],
+    ['7:30', '07:30'],
+    ['730', '7:30'],
+    ['073', '07:3'],
+    ['7', '7'],
+    ['12', '12'],
+    ['7pm', '7'],
+    ['1:345', '12:45'],
+    ['07:3', '07:3'],
+  ])('shows %s as %s', (typed, shown) => {
+    expect(typeTime(typed)).toBe(shown);
+  });
+
+  it('leaves what remains when characters are deleted one by one', () => {
+    expect(['07:3', '07:', '07', '0', ''].map(typeTime)).toEqual(['07:3', '07:', '07', '0', '']);
+  });
+});
+
+describe('completeTime', () => {
+  it.each([
+    ['7', '07:00'],
+    ['0', '01:00'],
+    ['13', '12:00'],
+    ['730', '07:30'],
+    ['7:3', '07:03'],
+    ['', ''],
+    ['abc', ''],
+  ])('completes %j to %j', (typed, complete) => {
+    expect(completeTime(typed)).toBe(complete);
+  });
+});
+
+describe('toStoredTime', () => {
+  it('makes 12 AM the first hour of the day and leaves 12 PM at noon', () => {
+    expect(toStoredTime({ text: '12:05', half: 'AM' })).toBe('00:05:00');
+    expect(toStoredTime({ text: '12:05', half: 'PM' })).toBe('12:05:00');
+  });
+
+  it('adds twelve to the other afternoon hours', () => {
+    expect(toStoredTime({ text: '07:30', half: 'PM' })).toBe('19:30:00');
+    expect(toStoredTime({ text: '07:30', half: 'AM' })).toBe('07:30:00');
+  });
+
+  it('stores nothing where nothing was typed', () => {
+    expect(toStoredTime({ text: '', half: 'PM' })).toBe('');
+  });
+});
+
+describe('fromStoredTime', () => {
+  it.each([
+    ['00:05', '12:05', 'AM'],
+    ['12:00:00', '12:00', 'PM'],
+    ['19:30', '07:30', 'PM'],
+    ['09:15', '09:15', 'AM'],
+  ])('shows %s as %s %s', (stored, text, half) => {
+    expect(fromStoredTime(stored)).toEqual({ text, half });
+  });
+
+  it('starts empty and in the afternoon where there is no time', () => {
+    expect(fromStoredTime(null)).toEqual({ text: '', half: 'PM' });
+  });
+});

@@ -1,0 +1,70 @@
+/** Which half of the day a typed time is in. */
+export type DayHalf = 'AM' | 'PM';
+
+/** A time as the form shows it: the typed text and its half of the day. */
+export interface TimeEntry {
+  readonly text: string;
+  readonly half: DayHalf;
+}
+
+const clampHour = (hour: number): number => Math.min(Math.max(hour, 1), 12);
+const pad = (value: number): string => String(value).padStart(2, '0');
+
+const join = (hour: string, minutes: string): string =>
+  `${pad(clampHour(Number(hour)))}:${pad(Math.min(Number(minutes), 59))}`;
+
+const onlyDigits = (text: string): string => text.replace(/\D/g, '');
+
+/** Hour and minute digits of a text with a colon; null when the colon is missing or stands too late to mean anything. */
+function splitAtColon(text: string): [hour: string, minutes: string] | null {
+  const [before = '', after] = text.split(':');
+  if (after === undefined) return null;
+  const hour = onlyDigits(before);
+  const minutes = onlyDigits(after);
+  return hour !== '' && hour.length <= 2 && minutes.length <= 2 ? [hour, minutes] : null;
+}
+
+/** Three digits: '073' is 07:3 on its way to 07:30, '730' is 7:30. */
+function splitThree(digits: string): [hour: string, minutes: string] {
+  const hourLength = Number(digits.slice(0, 2)) > 12 ? 1 : 2;
+  return [digits.slice(0, hourLength), digits.slice(hourLength)];
+}
+
+/** What the field shows while somebody types: digits and a colon only, clamped as soon as the time is complete. */
+export function typeTime(text: string): string {
+  const parts = splitAtColon(text);
+  if (parts) return parts[1].length === 2 ? join(...parts) : `${parts[0]}:${parts[1]}`;
+  const digits = onlyDigits(text).slice(0, 4);
+  if (digits.length < 3) return digits;
+  if (digits.length === 3) return splitThree(digits).join(':');
+  return join(digits.slice(0, 2), digits.slice(2));
+}
+
+/** The typed text as HH:MM, hour 01-12 and minutes 00-59; '' when nothing was typed. */
+export function completeTime(text: string): string {
+  const digits = onlyDigits(text).slice(0, 4);
+  if (digits === '') return '';
+  const parts = splitAtColon(text);
+  if (parts) return join(...parts);
+  if (digits.length === 3) return join(...splitThree(digits));
+  return join(digits.slice(0, 2), digits.slice(2));
+}
+
+/** The 24-hour HH:MM:00 that is stored; '' when nothing was typed. */
+export function toStoredTime({ text, half }: TimeEntry): string {
+  const complete = completeTime(text);
+  if (complete === '') return '';
+  const hour = Number(complete.slice(0, 2)) % 12;
+  return `${pad(half === 'PM' ? hour + 12 : hour)}:${complete.slice(3)}:00`;
+}
+
+/** A stored time back in 12-hour form. Most games are in the afternoon, so an empty entry starts as PM. */
+export function fromStoredTime(time: string | null): TimeEntry {
+  const parts = time === null ? null : /^(\d{2}):(\d{2})/.exec(time);
+  if (!parts?.[1] || !parts[2]) return { text: '', half: 'PM' };
+  const hour = Number(parts[1]);
+  return {
+    text: `${pad(hour % 12 === 0 ? 12 : hour % 12)}:${parts[2]}`,
+    half: hour < 12 ? 'AM' : 'PM',
+  };
+}

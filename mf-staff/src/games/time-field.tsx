@@ -1,0 +1,85 @@
+import { Field } from '@fieldhouse/shell/ui/field';
+import { Select } from '@fieldhouse/shell/ui/select';
+import { Switch } from '@fieldhouse/shell/ui/switch';
+import { TextInput } from '@fieldhouse/shell/ui/text-input';
+import { useState } from 'react';
+import { styled } from 'styled-components';
+
+import {
+  completeTime,
+  fromStoredTime,
+  toStoredTime,
+  typeTime,
+  type DayHalf,
+  type TimeEntry,
+} from './time-entry.ts';
+
+const HALVES = [
+  { value: 'AM', label: 'AM' },
+  { value: 'PM', label: 'PM' },
+];
+
+const asHalf = (value: string): DayHalf => (value === 'AM' ? 'AM' : 'PM');
+
+const Pair = styled.div`
+  display: grid;
+  grid-template-columns: 1fr 6rem;
+  gap: ${(p) => p.theme.space(1)};
+  align-items: start;
+`;
+
+const Undecided = styled(Field)`
+  margin-top: ${(p) => p.theme.space(1)};
+`;
+
+interface TimeFieldProps {
+  /** HH:MM:SS, '' while nothing is typed, null when the time is still to be decided. */
+  readonly value: string | null;
+  readonly onChange: (value: string | null) => void;
+  readonly error: string | undefined;
+}
+
+/** The time of day typed as HH:MM, its half of the day, and the way out: not known yet. */
+export const TimeField = ({ value, onChange, error }: TimeFieldProps) => {
+  const [entry, setEntry] = useState<TimeEntry>(() => fromStoredTime(value));
+  const undecided = value === null;
+
+  const enter = (next: TimeEntry) => {
+    setEntry(next);
+    onChange(toStoredTime(next));
+  };
+
+  return (
+    <div>
+      <Pair>
+        <Field label="Time" {...(error ? { error } : {})}>
+          <TextInput
+            name="time"
+            inputMode="numeric"
+            autoComplete="off"
+            placeholder="HH:MM"
+            maxLength={5}
+            disabled={undecided}
+            value={undecided ? '' : entry.text}
+            onChange={({ target }) => enter({ ...entry, text: typeTime(target.value) })}
+            onBlur={() => setEntry({ ...entry, text: completeTime(entry.text) })}
+          />
+        </Field>
+        <Field label="AM/PM">
+          <Select
+            options={HALVES}
+            value={entry.half}
+            disabled={undecided}
+            onValueChange={(half) => enter({ ...entry, half: asHalf(half) })}
+          />
+        </Field>
+      </Pair>
+      <Undecided label="Time to be decided" inline>
+        <Switch
+          checked={undecided}
+          onCheckedChange={(checked) => onChange(checked ? null : toStoredTime(entry))}
+        />
+      </Undecided>
+    </div>
+  );
+};

@@ -1,0 +1,51 @@
+import { SegmentedControl } from '@fieldhouse/shell/ui/segmented-control';
+import { Stack } from '@fieldhouse/shell/ui/stack';
+import { useState } from 'react';
+import { styled } from 'styled-components';
+
+import { FileDrop } from './file-drop.tsx';
+import { reportFailed } from './use-import.ts';
+
+const WAYS = [
+  { value: 'now', label: 'Import right away' },
+  { value: 'preview', label: 'Preview first' },
+] as const;
+type Way = (typeof WAYS)[number]['value'];
+
+const EXPLAINED: Readonly<Record<Way, string>> = {
+  now: 'The file is imported as soon as you choose it.',
+  preview: 'You see how the file is understood, and can correct it, before anything is imported.',
+};
+
+const Note = styled.p`
+  margin: 0;
+  color: ${(p) => p.theme.color.textMuted};
+  font-size: ${(p) => p.theme.font.size.sm};
+`;
+
+interface ChooseFileProps {
+  readonly onImport: (file: File) => Promise<void>;
+  readonly onPreview: (file: File) => Promise<void>;
+}
+
+/** Takes a file in, at once or by way of a preview. */
+export const ChooseFile = ({ onImport, onPreview }: ChooseFileProps) => {
+  const [way, setWay] = useState<Way>('now');
+  return (
+    <Stack gap={1.5}>
+      <Stack direction="row" gap={1.5} wrap>
+        <SegmentedControl
+          label="What happens with the file"
+          options={WAYS}
+          value={way}
+          onValueChange={setWay}
+        />
+        <Note aria-live="polite">{EXPLAINED[way]}</Note>
+      </Stack>
+      <FileDrop
+        onFile={(file) => void (way === 'now' ? onImport : onPreview)(file)}
+        onRefused={reportFailed}
+      />
+    </Stack>
+  );
+};

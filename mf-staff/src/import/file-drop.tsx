@@ -1,0 +1,77 @@
+import { Button } from '@fieldhouse/shell/ui/button';
+import { FileSpreadsheet } from 'lucide-react';
+import { useDropzone, type FileRejection } from 'react-dropzone';
+import { styled } from 'styled-components';
+
+const Zone = styled.div<{ $over: boolean }>`
+  display: grid;
+  justify-items: center;
+  gap: ${(p) => p.theme.space(1)};
+  padding: ${(p) => p.theme.space(6)} ${(p) => p.theme.space(3)};
+  border: 2px dashed ${(p) => (p.$over ? p.theme.color.accentText : p.theme.color.borderStrong)};
+  border-radius: ${(p) => p.theme.radius.lg};
+  background: ${(p) => (p.$over ? p.theme.color.accentSoft : p.theme.color.surface)};
+  text-align: center;
+  cursor: pointer;
+  transition:
+    background-color 0.12s,
+    border-color 0.12s;
+
+  &:hover {
+    border-color: ${(p) => p.theme.color.accentText};
+  }
+`;
+
+const Mark = styled.div`
+  display: grid;
+  place-items: center;
+  width: 56px;
+  height: 56px;
+  border-radius: ${(p) => p.theme.radius.lg};
+  background: ${(p) => p.theme.color.accentSoft};
+  color: ${(p) => p.theme.color.accentText};
+`;
+
+const Lead = styled.p`
+  margin: 0;
+  font-size: ${(p) => p.theme.font.size.lg};
+  font-weight: ${(p) => p.theme.font.weight.semibold};
+`;
+
+const Hint = styled.p`
+  margin: 0 0 ${(p) => p.theme.space(1)};
+  color: ${(p) => p.theme.color.textMuted};
+`;
+
+/** Why the browser's own rules refuse what was dropped. */
+function refusal(rejections: readonly FileRejection[]): string {
+  if (rejections.length > 1) return 'Please choose one file at a time.';
+  return 'Only CSV files can be imported. In a spreadsheet, choose File, then Download or Save As, then CSV.';
+}
+
+interface FileDropProps {
+  readonly onFile: (file: File) => void;
+  readonly onRefused: (sentence: string) => void;
+}
+
+/** Takes one CSV file by drop, by click and by keyboard. */
+export const FileDrop = ({ onFile, onRefused }: FileDropProps) => {
+  const { getRootProps, getInputProps, isDragActive } = useDropzone({
+    accept: { 'text/csv': ['.csv'] },
+    multiple: false,
+    noKeyboard: true,
+    onDropAccepted: ([file]) => file && onFile(file),
+    onDropRejected: (rejections) => onRefused(refusal(rejections)),
+  });
+  return (
+    <Zone {...getRootProps({ role: 'presentation', tabIndex: undefined })} $over={isDragActive}>
+      <input {...getInputProps({ 'aria-label': 'CSV file' })} />
+      <Mark>
+        <FileSpreadsheet size={28} aria-hidden />
+      </Mark>
+      <Lead>{isDragActive ? 'Drop the file here' : 'Drag and drop your CSV file here'}</Lead>
+      <Hint>or click to choose it. One .csv file at a time.</Hint>
+      <Button variant="outline">Choose CSV File</Button>
+    </Zone>
+  );
+};

@@ -1,0 +1,20 @@
+import type { ImportStateView } from '@fieldhouse/svc-import/contract';
+
+const counted = (count: number, one: string, many: string): string =>
+  `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`;
+
+/** The counts of an import in one line. */
+export function countsOf({ result, progress }: ImportStateView): string {
+  if (!result) return `${counted(progress, 'row', 'rows')} read so far`;
+  const { createdGames, updatedGames = 0, changedGames = 0, duplicateGames, skippedRows } = result;
+  const duplicates = duplicateGames - changedGames;
+  return [
+    `${counted(createdGames, 'game', 'games')} created`,
+    updatedGames > 0 ? `${counted(updatedGames, 'game', 'games')} updated` : '',
+    changedGames > 0 ? `${counted(changedGames, 'changed game', 'changed games')} left` : '',
+    duplicates > 0 ? counted(duplicates, 'duplicate', 'duplicates') : '',
+    skippedRows > 0 ? `${counted(skippedRows, 'row', 'rows')} skipped` : '',
+  ]
+    .filter(Boolean)
+    .join(', ');
+}

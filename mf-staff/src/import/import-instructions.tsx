@@ -1,0 +1,52 @@
+import { Button } from '@fieldhouse/shell/ui/button';
+import { Card, CardBody, CardHeader } from '@fieldhouse/shell/ui/card';
+import { Download, ListChecks } from 'lucide-react';
+import { styled } from 'styled-components';
+
+import { downloadText } from './download-text.ts';
+import { sampleFile } from './sample-file.ts';
+
+const List = styled.ul`
+  display: grid;
+  gap: ${(p) => p.theme.space(0.75)};
+  margin: 0;
+  padding-left: 1.25em;
+  list-style: disc;
+  color: ${(p) => p.theme.color.textMuted};
+
+  strong {
+    color: ${(p) => p.theme.color.text};
+    font-weight: ${(p) => p.theme.font.weight.medium};
+  }
+`;
+
+export const ImportInstructions = () => (
+  <Card>
+    <CardHeader
+      title="How to import"
+      icon={<ListChecks size={18} />}
+      actions={
+        <Button
+          variant="outline"
+          size="sm"
+          icon={<Download size={16} aria-hidden />}
+          onClick={() => downloadText('sample-schedule.csv', sampleFile(new Date()))}
+        >
+          Download Sample File
+        </Button>
+      }
+    />
+    <CardBody>
+      <List>
+        <li>
+          Required columns: <strong>Date, Time, Team, H/A, Opponent</strong>. A Venue column is
+          optional.
+        </li>
+        <li>Rows without an opponent are skipped.</li>
+        <li>Duplicate games are skipped, so the same file can be imported again.</li>
+        <li>Missing teams and opponents are created automatically.</li>
+        <li>A time that is still open may read TBD. A bad row never holds up the others.</li>
+      </List>
+    </CardBody>
+  </Card>
+);

@@ -1,0 +1,49 @@
+import type { RowError } from '@fieldhouse/svc-import/contract';
+import { describe, expect, it } from 'vitest';
+
+import { findHeader, mendFile } from './mend-file.ts';
+
+const header = 'Date,Time,Team,H/A,Opponent,Venue';
+const anError = (parts: Partial<RowError> = {}): RowError => ({
+  row: 2,
+  column: 'Date',
+  problem: "'2/30/2027' is not a date",
+  expected: 'A real date such as 3/5/2027',
+  cells: ['2/30/2027', '7:00 PM', 'Football Varsity', '@', 'Roosevelt', 'Gym'],
+  ...parts,
+});
+
+describe('findHeader', () => {
+  it('skips what stands above the header', () => {
+    const file = `\uFEFFFall schedule\r\nPrinted,8/1/2026\r\n${header}\r\n2/30/2027,,,,,`;
+    expect(findHeader(file, [anError()])).toEqual(header.split(','));
+  });
+
+  it('takes the first wide row where the whole row is at fault', () => {
+    expect(
+      findHeader(`sep=;\n${header.replaceAll(',', ';')}\na;b;c;d;e;f`, [anError({ column: '' })]),
+    ).toEqual(header.split(','));
+  });
+});
+
+describe('mendFile', () => {
+  it('gives the rows in error in the columns of the file, then what is wrong and what would be right', () => {
+    const lines = mendFile(`${header}\n`, [anError()]).split('\r\n');
+    expect(lines[0]).toBe(`${header},Problem,Expected`);
+    expect(lines[1]).toBe(
+      "2/30/2027,7:00 PM,Football Varsity,@,Roosevelt,Gym,Date: '2/30/2027' is not a date,A real date such as 3/5/2027",
+    );
+  });
+
+  it('gives a row with two problems once', () => {
+    const errors = [anError(), anError({ column: 'Time', problem: "'25:99' is not a time" })];
+    expect(mendFile(`${header}\n`, errors).split('\r\n')).toHaveLength(2);
+  });
+
+  it('does not hand a spreadsheet a formula', () => {
+    const evil = anError({ cells: ['=HYPERLINK("x")', '', '', '', '@SUM(1+1)', ''] });
+    const line = mendFile(`${header}\n`, [evil]).split('\r\n')[1];
+    expect(line).toContain("'=HYPERLINK");
+    expect(line).toContain("'@SUM");
+  });
+});

@@ -1,0 +1,62 @@
+import type { RowError } from '@fieldhouse/svc-import/contract';
+import { parse, unparse } from 'papaparse';
+
+/** How far into a file its header is looked for: exports put a title or a date above it. */
+const HEADER_WITHIN = 20;
+
+/** A spreadsheet would run these as formulas; a lone '@' is how people write 'away'. */
+const FORMULA = /^(?:[=+\-\t\r]|@.)/;
+
+const fold = (text: string): string => text.trim().toLowerCase();
+
+/** The row that holds the headers: the one that names a column in error, else the first that is as wide as the rows. */
+export function findHeader(csvData: string, rowErrors: readonly RowError[]): string[] {
+  const { data } = parse<string[]>(
+    csvData.replace(/^\uFEFF?sep=.\r?\n/i, '').replace(/^\uFEFF/, ''),
+    {
+      preview: HEADER_WITHIN,
+      skipEmptyLines: true,
+    },
+  );
+  const named = new Set(rowErrors.map(({ column }) => fold(column)).filter(Boolean));
+  const width = Math.max(0, ...rowErrors.map(({ cells }) => cells.length));
+  return (
+    data.find((row) => row.some((cell) => named.has(fold(cell)))) ??
+    data.find((row) => row.filter((cell) => cell.trim() !== '').length >= Math.min(width, 3)) ??
+    []
+  );
+}
+
+interface MendRow {
+  readonly cells: readonly string[];
+  readonly problems: string[];
+  readonly expected: string[];
+}
+
+function byRow(rowErrors: readonly RowError[]): MendRow[] {
+  const rows = new Map<number, MendRow>();
+  for (const { row, cells, column, problem, expected } of rowErrors) {
+    const mend = rows.get(row) ?? { cells, problems: [], expected: [] };
+    mend.problems.push(column ? `${column}: ${problem}` : problem);
+    mend.expected.push(expected);
+    rows.set(row, mend);
+  }
+  return [...rows.values()];
+}
+
+/** The rows in error as a CSV to mend and import again: the file's own columns, then what is wrong and what would be right. */
+export function mendFile(csvData: string, rowErrors: readonly RowError[]): string {
+  const header = findHeader(csvData, rowErrors);
+  const pad = (cells: readonly string[]) => header.map((_, index) => cells[index] ?? '');
+  return unparse(
+    [
+      [...header, 'Problem', 'Expected'],
+      ...byRow(rowErrors).map(({ cells, problems, expected }) => [
+        ...pad(cells),
+        problems.join('; '),
+        [...new Set(expected)].join('; '),
+      ]),
+    ],
+    { escapeFormulae: FORMULA },
+  );
+}

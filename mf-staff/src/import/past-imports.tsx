@@ -1,0 +1,166 @@
+import { errorSentence } from '@fieldhouse/shell/api';
+import { Badge } from '@fieldhouse/shell/ui/badge';
+import { Button } from '@fieldhouse/shell/ui/button';
+import { Card, CardBody, CardHeader } from '@fieldhouse/shell/ui/card';
+import { ErrorState } from '@fieldhouse/shell/ui/error-state';
+import { Skeleton } from '@fieldhouse/shell/ui/skeleton';
+import { VisuallyHidden } from '@fieldhouse/shell/ui/visually-hidden';
+import type { ImportStateView } from '@fieldhouse/svc-import/contract';
+import { format, parseISO } from 'date-fns';
+import { History, Undo2 } from 'lucide-react';
+import { useState } from 'react';
+import { styled } from 'styled-components';
+
+import { changedAnything } from './changed-anything.ts';
+import { fileSize } from './file-size.ts';
+import { countsOf } from './import-counts.ts';
+import { refreshImports, useImports } from './import.api.ts';
+import { UndoImportDialog } from './undo-import-dialog.tsx';
+
+const FEW = 5;
+
+const List = styled.ul`
+  display: grid;
+  margin: 0;
+  padding: 0;
+  list-style: none;
+`;
+
+const Entry = styled.li`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto;
+  gap: ${(p) => p.theme.space(0.5)} ${(p) => p.theme.space(2)};
+  align-items: center;
+  padding-block: ${(p) => p.theme.space(1.5)};
+
+  & + & {
+    border-top: 1px solid ${(p) => p.theme.color.border};
+  }
+`;
+
+const Name = styled.p`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${(p) => p.theme.space(1)};
+  margin: 0;
+  font-weight: ${(p) => p.theme.font.weight.medium};
+  overflow-wrap: anywhere;
+`;
+
+const Line = styled.p`
+  margin: 0;
+  color: ${(p) => p.theme.color.textMuted};
+  font-size: ${(p) => p.theme.font.size.sm};
+  font-variant-numeric: tabular-nums;
+`;
+
+const Nothing = styled.p`
+  margin: 0;
+  color: ${(p) => p.theme.color.textMuted};
+`;
+
+/** What was imported before, each of which can be taken back. */
+export const PastImports = () => {
+  const { data, error, isLoading } = useImports();
+  const [all, setAll] = useState(false);
+  const [undoing, setUndoing] = useState<{ item: ImportStateView | null; open: boolean }>({
+    item: null,
+    open: false,
+  });
+  const shown = all ? data : data?.slice(0, FEW);
+  return (
+    <Card>
+      <CardHeader
+        title="Past imports"
+        subtitle="An import can be undone as long as its games were not changed since"
+        icon={<History size={18} />}
+      />
+      <CardBody>
+        {isLoading && <Loading />}
+        {error && !data && (
+          <ErrorState
+            title="Past imports could not be loaded"
+            message={errorSentence(error, 'The server could not be reached.')}
+            onRetry={() => void refreshImports()}
+          />
+        )}
+        {data?.length === 0 && <Nothing>Nothing was imported yet.</Nothing>}
+        {shown && shown.length > 0 && (
+          <List aria-label="Past imports">
+            {shown.map((item) => (
+              <PastImport
+                key={item.id}
+                item={item}
+                onUndo={() => setUndoing({ item, open: true })}
+              />
+            ))}
+          </List>
+        )}
+        {data && data.length > FEW && !all && (
+          <div>
+            <Button variant="ghost" size="sm" onClick={() => setAll(true)}>
+              Show all {data.length} imports
+            </Button>
+          </div>
+        )}
+      </CardBody>
+      <UndoImportDialog
+        open={undoing.open}
+        target={undoing.item}
+        onClose={() => setUndoing(({ item }) => ({ item, open: false }))}
+      />
+    </Card>
+  );
+};
+
+interface PastImportProps {
+  readonly item: ImportStateView;
+  readonly onUndo: () => void;
+}
+
+const PastImport = ({ item, onUndo }: PastImportProps) => {
+  const name = item.fileName || 'A file without a name';
+  const when = format(parseISO(item.createdAt), 'MM/dd/yyyy h:mm a');
+  const canUndo = item.undoneAt === null && item.result && changedAnything(item.result);
+  return (
+    <Entry>
+      <div>
+        <Name>
+          {name} <StateBadge item={item} />
+        </Name>
+        <Line>
+          {when} · {item.importedBy || 'A person whose account is gone'} ·{' '}
+          {fileSize(item.fileBytes)}
+        </Line>
+        <Line>{item.state === 'failed' ? item.message : countsOf(item)}</Line>
+      </div>
+      {canUndo && (
+        <Button
+          variant="outline"
+          size="sm"
+          icon={<Undo2 size={16} aria-hidden />}
+          aria-label={`Undo the import of ${name} from ${when}`}
+          onClick={onUndo}
+        >
+          Undo
+        </Button>
+      )}
+    </Entry>
+  );
+};
+
+const StateBadge = ({ item: { state, undoneAt } }: { readonly item: ImportStateView }) => {
+  if (undoneAt !== null) return <Badge tone="gray">Undone</Badge>;
+  if (state === 'failed') return <Badge tone="red">Failed</Badge>;
+  return state === 'done' ? null : <Badge tone="blue">In progress</Badge>;
+};
+
+const Loading = () => (
+  <>
+    <VisuallyHidden role="status">Loading past imports...</VisuallyHidden>
+    {[0, 1, 2].map((line) => (
+      <Skeleton key={line} height={56} radius={8} />
+    ))}
+  </>
+);

@@ -1,0 +1,104 @@
+import { Button } from '@fieldhouse/shell/ui/button';
+import { Dialog } from '@fieldhouse/shell/ui/dialog';
+import { Stack } from '@fieldhouse/shell/ui/stack';
+import { TextInput } from '@fieldhouse/shell/ui/text-input';
+import { Search } from 'lucide-react';
+import { useState } from 'react';
+import { styled } from 'styled-components';
+
+import { useOpponents } from '../../opponents/opponents.api.ts';
+
+/** More than these are found by typing. */
+const MOST_SHOWN = 30;
+
+const Choices = styled.ul`
+  display: grid;
+  gap: ${(p) => p.theme.space(0.75)};
+  margin: 0;
+  padding: 0;
+  list-style: none;
+
+  button {
+    justify-content: flex-start;
+    height: auto;
+    padding-block: ${(p) => p.theme.space(1)};
+    text-align: left;
+    white-space: normal;
+    overflow-wrap: anywhere;
+  }
+`;
+
+const Note = styled.p`
+  margin: 0;
+  color: ${(p) => p.theme.color.textMuted};
+  font-size: ${(p) => p.theme.font.size.sm};
+`;
+
+interface OpponentChoicesProps {
+  readonly spelling: string;
+  /** Opponents that resemble the spelling come first. */
+  readonly near: readonly string[];
+  /** Opponents that rows further up create. */
+  readonly newBefore: readonly string[];
+  /** With null: an opponent of its own. */
+  readonly onChoose: (name: string | null) => void;
+}
+
+interface ChooseOpponentDialogProps extends OpponentChoicesProps {
+  readonly open: boolean;
+  readonly onClose: () => void;
+}
+
+/** Asks which opponent a spelling means. */
+export const ChooseOpponentDialog = ({ open, onClose, ...choices }: ChooseOpponentDialogProps) => (
+  <Dialog
+    open={open}
+    onOpenChange={(next) => !next && onClose()}
+    title={`Who is '${choices.spelling}'?`}
+    description="It is remembered for your school's next file."
+  >
+    <OpponentChoices {...choices} />
+  </Dialog>
+);
+
+const OpponentChoices = ({ spelling, near, newBefore, onChoose }: OpponentChoicesProps) => {
+  const { data, error, isLoading } = useOpponents();
+  const [search, setSearch] = useState('');
+  const known = (data ?? []).map(({ schoolName }) => schoolName);
+  const names = [...new Set([...near, ...known, ...newBefore])].filter((name) => name !== spelling);
+  const wanted = search.trim().toLowerCase();
+  const found = names.filter((name) => name.toLowerCase().includes(wanted));
+  return (
+    <Stack gap={1.5}>
+      <TextInput
+        type="search"
+        aria-label="Search opponents"
+        placeholder="Search opponents..."
+        leading={<Search size={16} aria-hidden />}
+        value={search}
+        onChange={(event) => setSearch(event.target.value)}
+      />
+      <Choices aria-label="Opponents">
+        <li>
+          <Button variant="secondary" fullWidth onClick={() => onChoose(null)}>
+            A new opponent
+          </Button>
+        </li>
+        {found.slice(0, MOST_SHOWN).map((name) => (
+          <li key={name}>
+            <Button variant="outline" fullWidth onClick={() => onChoose(name)}>
+              {name}
+            </Button>
+          </li>
+        ))}
+      </Choices>
+      <Note role="status">
+        {isLoading && 'Loading opponents...'}
+        {error && !data && 'Your opponents could not be loaded. Please close this and try again.'}
+        {data && found.length === 0 && 'No matches found'}
+        {found.length > MOST_SHOWN &&
+          `${found.length - MOST_SHOWN} more: type part of the name to find them`}
+      </Note>
+    </Stack>
+  );
+};

@@ -1,0 +1,65 @@
+import { Button } from '@fieldhouse/shell/ui/button';
+import type { ImportMode, ImportPreviewView } from '@fieldhouse/svc-import/contract';
+import { Upload } from 'lucide-react';
+import { styled } from 'styled-components';
+
+const Bar = styled.div`
+  position: sticky;
+  bottom: ${(p) => p.theme.space(2)};
+  z-index: 5;
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${(p) => p.theme.space(1)} ${(p) => p.theme.space(2)};
+  align-items: center;
+  justify-content: space-between;
+  padding: ${(p) => p.theme.space(1.5)} ${(p) => p.theme.space(2)};
+  border: 1px solid ${(p) => p.theme.color.border};
+  border-radius: ${(p) => p.theme.radius.lg};
+  background: ${(p) => p.theme.color.surfaceRaised};
+  box-shadow: ${(p) => p.theme.shadow.md};
+
+  ${(p) => p.theme.media.phone} {
+    > button {
+      width: 100%;
+    }
+  }
+`;
+
+const Outlook = styled.p`
+  margin: 0;
+  font-weight: ${(p) => p.theme.font.weight.medium};
+  font-variant-numeric: tabular-nums;
+`;
+
+const games = (count: number) =>
+  `${count.toLocaleString('en-US')} ${count === 1 ? 'game' : 'games'}`;
+
+function outlookOf({ missing, newGames, changedGames }: ImportPreviewView, mode: ImportMode) {
+  if (missing.length > 0) return 'Required columns are missing';
+  const updated = mode === 'update' && changedGames > 0 ? `, update ${games(changedGames)}` : '';
+  return `Will create ${games(newGames)}${updated}`;
+}
+
+interface ImportBarProps {
+  readonly view: ImportPreviewView;
+  readonly mode: ImportMode;
+  /** The view is being made again. */
+  readonly pending: boolean;
+  /** The view is up to date. */
+  readonly ready: boolean;
+  readonly onImport: () => void;
+}
+
+/** What the import will do and the button that does it, in reach however long the preview is. */
+export const ImportBar = ({ view, mode, pending, ready, onImport }: ImportBarProps) => (
+  <Bar>
+    <Outlook role="status">{pending ? 'Checking again...' : outlookOf(view, mode)}</Outlook>
+    <Button
+      icon={<Upload size={16} aria-hidden />}
+      disabled={pending || !ready || view.missing.length > 0}
+      onClick={onImport}
+    >
+      Import
+    </Button>
+  </Bar>
+);

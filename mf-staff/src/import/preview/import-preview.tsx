@@ -1,0 +1,95 @@
+import { AlertBox } from '@fieldhouse/shell/ui/alert-box';
+import { Button } from '@fieldhouse/shell/ui/button';
+import { Stack } from '@fieldhouse/shell/ui/stack';
+import { styled } from 'styled-components';
+
+import type { PreviewedDraft } from '../import-draft.ts';
+import { Remarks } from '../remarks.tsx';
+import { ImportBar } from './import-bar.tsx';
+import { PreviewColumns } from './preview-columns.tsx';
+import { PreviewGames } from './preview-games.tsx';
+import { PreviewOpponents } from './preview-opponents.tsx';
+import { PreviewSummary } from './preview-summary.tsx';
+import { PreviewTeams } from './preview-teams.tsx';
+import { usePreview } from './use-preview.ts';
+import { WholeFileTeam } from './whole-file-team.tsx';
+
+/** What has the focus is never under the bar. */
+const Sheet = styled(Stack)`
+  :is(button, input, ul) {
+    scroll-margin-block: 96px;
+  }
+`;
+
+interface ImportPreviewProps {
+  readonly start: PreviewedDraft;
+  readonly onImport: (previewed: PreviewedDraft) => void;
+}
+
+/** How a file was understood and what its import would do, with the chance to correct it. */
+export const ImportPreview = ({ start, onImport }: ImportPreviewProps) => {
+  const { draft, view, pending, problem, again, setMode, correct } = usePreview(start);
+  const { corrections } = draft;
+  const fileTeam = corrections.team ?? view.fileTeam;
+  const asksTeam = view.missing.includes('Team') || fileTeam !== null;
+  return (
+    <Sheet gap={2.5} aria-busy={pending}>
+      <PreviewSummary draft={draft} view={view} onMode={setMode} />
+      {problem && (
+        <AlertBox variant="error" title="The preview is not up to date">
+          {problem}{' '}
+          <Button variant="outline" size="sm" onClick={again}>
+            Check Again
+          </Button>
+        </AlertBox>
+      )}
+      {view.missing.length > 0 && (
+        <AlertBox variant="error" title={missingSentence(view.missing)}>
+          If a column of the file holds it under another name, say so below.
+        </AlertBox>
+      )}
+      {asksTeam && <WholeFileTeam team={fileTeam} onChoose={(team) => correct({ team })} />}
+      <Remarks title="Rows in error" subtitle="These rows are left out." lines={view.errors} />
+      <PreviewColumns columns={view.columns} corrections={corrections} onCorrect={correct} />
+      {view.teams.length > 0 && (
+        <PreviewTeams teams={view.teams} corrections={corrections} onCorrect={correct} />
+      )}
+      {view.opponents.length > 0 && (
+        <PreviewOpponents
+          opponents={view.opponents}
+          corrections={corrections}
+          onCorrect={correct}
+        />
+      )}
+      <PreviewGames
+        title="Changed games"
+        subtitle={CHANGED[draft.mode]}
+        games={view.changed}
+        total={view.changedGames}
+      />
+      <PreviewGames
+        title="Gone games"
+        subtitle="In your schedule, but not in the file. An import never removes a game."
+        games={view.gone}
+        total={view.goneGames}
+      />
+      <Remarks title="Skipped rows" lines={view.skipped} />
+      <Remarks title="Assumed where the file left a choice" lines={view.assumed} />
+      <ImportBar
+        view={view}
+        mode={draft.mode}
+        pending={pending}
+        ready={problem === ''}
+        onImport={() => onImport({ draft, view })}
+      />
+    </Sheet>
+  );
+};
+
+const CHANGED = {
+  new: 'In your schedule, but different in the file. They stay as they are.',
+  update: 'In your schedule, but different in the file. They become what the file says.',
+} as const;
+
+const missingSentence = (missing: readonly string[]): string =>
+  `Missing required column${missing.length > 1 ? 's' : ''}: ${missing.join(', ')}`;

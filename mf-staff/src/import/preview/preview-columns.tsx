@@ -1,0 +1,78 @@
+import { Card, CardBody, CardHeader } from '@fieldhouse/shell/ui/card';
+import { Select } from '@fieldhouse/shell/ui/select';
+import {
+  SCHEDULE_FIELDS,
+  ScheduleField,
+  type ImportCorrections,
+  type PreviewColumn,
+} from '@fieldhouse/svc-import/contract';
+import { Columns3 } from 'lucide-react';
+import { styled } from 'styled-components';
+
+import { correctColumn, fieldOf } from './correct-columns.ts';
+import { Aside, Said } from './preview-list.tsx';
+
+const Grid = styled.ul`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, 240px), 1fr));
+  gap: ${(p) => p.theme.space(2)};
+  margin: 0;
+  padding: 0;
+  list-style: none;
+`;
+
+const Column = styled.li`
+  display: grid;
+  grid-template-rows: auto 1fr auto;
+  gap: ${(p) => p.theme.space(0.75)};
+  min-width: 0;
+  padding: ${(p) => p.theme.space(1.5)};
+  border-radius: ${(p) => p.theme.radius.md};
+  background: ${(p) => p.theme.color.surfaceSunken};
+  overflow-wrap: anywhere;
+`;
+
+interface PreviewColumnsProps {
+  readonly columns: readonly PreviewColumn[];
+  readonly corrections: ImportCorrections;
+  readonly onCorrect: (corrections: ImportCorrections) => void;
+}
+
+/** What each column was taken for, with its first values and a way to say otherwise. */
+export const PreviewColumns = ({ columns, corrections, onCorrect }: PreviewColumnsProps) => {
+  const correct = (header: string, chosen: string) => {
+    const field = ScheduleField.safeParse(chosen);
+    if (!field.success) return;
+    onCorrect({ columns: correctColumn(columns, corrections.columns ?? {}, header, field.data) });
+  };
+  return (
+    <Card>
+      <CardHeader
+        title="Columns"
+        subtitle="What each column of the file is taken for"
+        icon={<Columns3 size={18} />}
+      />
+      <CardBody>
+        <Grid aria-label="Columns">
+          {columns.map((column, place) => {
+            const name = column.header || `Column ${place + 1}`;
+            const samples = column.samples.filter(Boolean);
+            return (
+              <Column key={place}>
+                <Said>{name}</Said>
+                <Aside>{samples.length > 0 ? samples.join(' · ') : 'No values'}</Aside>
+                <Select
+                  size="sm"
+                  aria-label={`What ${name} is`}
+                  options={SCHEDULE_FIELDS}
+                  value={fieldOf(column, corrections.columns)}
+                  onValueChange={(chosen) => correct(column.header, chosen)}
+                />
+              </Column>
+            );
+          })}
+        </Grid>
+      </CardBody>
+    </Card>
+  );
+};

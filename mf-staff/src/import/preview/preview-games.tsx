@@ -1,0 +1,81 @@
+import { Badge } from '@fieldhouse/shell/ui/badge';
+import { Card, CardBody, CardHeader } from '@fieldhouse/shell/ui/card';
+import { formatDate, formatTeam, formatTime } from '@fieldhouse/svc-core/contract';
+import type { ScheduleGame } from '@fieldhouse/svc-import/contract';
+import { styled } from 'styled-components';
+
+import { Aside, Said } from './preview-list.tsx';
+import { readableChange } from './readable-change.ts';
+
+const List = styled.ul`
+  display: grid;
+  max-height: 24rem;
+  margin: 0;
+  padding: 0;
+  overflow: auto;
+  list-style: none;
+`;
+
+const Game = styled.li`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${(p) => p.theme.space(0.5)} ${(p) => p.theme.space(2)};
+  align-items: center;
+  justify-content: space-between;
+  padding-block: ${(p) => p.theme.space(1)};
+  overflow-wrap: anywhere;
+
+  & + & {
+    border-top: 1px solid ${(p) => p.theme.color.border};
+  }
+`;
+
+const Changes = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${(p) => p.theme.space(0.75)};
+  min-width: 0;
+
+  > * {
+    white-space: normal;
+  }
+`;
+
+interface PreviewGamesProps {
+  readonly title: string;
+  readonly subtitle: string;
+  readonly games: readonly ScheduleGame[];
+  /** How many there are; the list may be cut. */
+  readonly total: number;
+}
+
+/** Games that the file changes or lacks; nothing where there are none. */
+export const PreviewGames = ({ title, subtitle, games, total }: PreviewGamesProps) =>
+  games.length > 0 && (
+    <Card>
+      <CardHeader title={title} subtitle={subtitle} />
+      <CardBody>
+        <List aria-label={title} tabIndex={0}>
+          {games.map((game, place) => (
+            <Game key={place}>
+              <Said>
+                {formatTeam(game.team)}, {game.opponent}
+                <Aside>
+                  {formatDate(game.date)}, {formatTime(game.time)}
+                  {game.row !== null && ` · row ${game.row}`}
+                </Aside>
+              </Said>
+              <Changes>
+                {game.changes.map((change) => (
+                  <Badge key={change} tone="yellow">
+                    {readableChange(change)}
+                  </Badge>
+                ))}
+              </Changes>
+            </Game>
+          ))}
+        </List>
+        {total > games.length && <Aside>and {total - games.length} more</Aside>}
+      </CardBody>
+    </Card>
+  );

@@ -1,0 +1,108 @@
+import { Badge } from '@fieldhouse/shell/ui/badge';
+import { Button } from '@fieldhouse/shell/ui/button';
+import { Card, CardBody, CardHeader } from '@fieldhouse/shell/ui/card';
+import { Stack } from '@fieldhouse/shell/ui/stack';
+import type { ImportCorrections, PreviewOpponent } from '@fieldhouse/svc-import/contract';
+import { School } from 'lucide-react';
+import { useState } from 'react';
+
+import { ChooseOpponentDialog } from './choose-opponent-dialog.tsx';
+import { Aside, PreviewList, Said } from './preview-list.tsx';
+import { rowCount } from './row-count.ts';
+import { useUrgentFirst } from './use-urgent-first.ts';
+
+interface PreviewOpponentsProps {
+  readonly opponents: readonly PreviewOpponent[];
+  readonly corrections: ImportCorrections;
+  readonly onCorrect: (corrections: ImportCorrections) => void;
+}
+
+const nameOf = ({ name }: PreviewOpponent) => name;
+const isNew = ({ takenAs }: PreviewOpponent) => takenAs === null;
+
+/** Which opponent each spelling means; what merely resembles one is offered. */
+export const PreviewOpponents = ({ opponents, corrections, onCorrect }: PreviewOpponentsProps) => {
+  const [asked, setAsked] = useState<{ opponent: PreviewOpponent | null; open: boolean }>({
+    opponent: null,
+    open: false,
+  });
+  const sorted = useUrgentFirst(opponents, nameOf, ({ near }) => near.length > 0);
+  const close = () => setAsked(({ opponent }) => ({ opponent, open: false }));
+  const correct = (name: string, meant: string | null) =>
+    onCorrect({ opponents: { ...corrections.opponents, [name]: meant } });
+  const created = opponents.filter(isNew).length;
+  const before = opponents.findIndex(({ name }) => name === asked.opponent?.name);
+  return (
+    <Card>
+      <CardHeader
+        title="Opponents"
+        subtitle={created > 0 ? `${created} of ${opponents.length} are new` : 'All are known'}
+        icon={<School size={18} />}
+      />
+      <CardBody>
+        <PreviewList name="opponents" items={sorted} textOf={nameOf}>
+          {(opponent) => (
+            <>
+              <Said>
+                {opponent.name}
+                <Aside>{rowCount(opponent.rows)}</Aside>
+              </Said>
+              <OpponentMeaning
+                opponent={opponent}
+                decided={Object.hasOwn(corrections.opponents ?? {}, opponent.name)}
+                onTake={(name) => correct(opponent.name, name)}
+              />
+              {opponent.takenAs === opponent.name ? (
+                <span />
+              ) : (
+                <Button
+                  variant="ghost"
+                  size="sm"
+                  aria-label={`Change who ${opponent.name} is`}
+                  onClick={() => setAsked({ opponent, open: true })}
+                >
+                  Change
+                </Button>
+              )}
+            </>
+          )}
+        </PreviewList>
+      </CardBody>
+      <ChooseOpponentDialog
+        open={asked.open}
+        spelling={asked.opponent?.name ?? ''}
+        near={asked.opponent?.near ?? []}
+        newBefore={opponents.slice(0, Math.max(before, 0)).filter(isNew).map(nameOf)}
+        onClose={close}
+        onChoose={(meant) => {
+          if (asked.opponent) correct(asked.opponent.name, meant);
+          close();
+        }}
+      />
+    </Card>
+  );
+};
+
+interface OpponentMeaningProps {
+  readonly opponent: PreviewOpponent;
+  /** A person has said so already. */
+  readonly decided: boolean;
+  readonly onTake: (name: string) => void;
+}
+
+const OpponentMeaning = ({ opponent, decided, onTake }: OpponentMeaningProps) => {
+  const { name, takenAs, near } = opponent;
+  if (takenAs === name) return <Aside>Your opponent</Aside>;
+  if (takenAs !== null) return <div>Taken as {takenAs}</div>;
+  return (
+    <Stack gap={0.75} align="start">
+      <Badge tone="blue">New opponent</Badge>
+      {!decided &&
+        near.map((other) => (
+          <Button key={other} variant="outline" size="sm" onClick={() => onTake(other)}>
+            It is {other}
+          </Button>
+        ))}
+    </Stack>
+  );
+};

@@ -1,0 +1,76 @@
+import { AlertBox } from '@fieldhouse/shell/ui/alert-box';
+import { CardBody, CardHeader } from '@fieldhouse/shell/ui/card';
+import { SegmentedControl } from '@fieldhouse/shell/ui/segmented-control';
+import { Stack } from '@fieldhouse/shell/ui/stack';
+import type { ImportMode, ImportPreviewView } from '@fieldhouse/svc-import/contract';
+import { FileSpreadsheet } from 'lucide-react';
+
+import { ArrivingCard } from '../arriving-card.tsx';
+import { fileSize } from '../file-size.ts';
+import { Figures, type Figure } from '../figures.tsx';
+import type { ImportDraft } from '../import-draft.ts';
+import { countErrors } from '../row-accounts.ts';
+import { Aside } from './preview-list.tsx';
+
+const MODES = [
+  { value: 'new', label: 'Only new' },
+  { value: 'update', label: 'New and changed' },
+] as const satisfies readonly { value: ImportMode; label: string }[];
+
+function figuresOf(view: ImportPreviewView, mode: ImportMode): Figure[] {
+  const duplicates = view.duplicateGames - (mode === 'new' ? view.changedGames : 0);
+  const inError = Math.min(countErrors(view), view.skippedRows);
+  return [
+    ['Total Rows', view.totalRows],
+    ['New Games', view.newGames],
+    ['Changed Games', view.changedGames],
+    ['Gone Games', view.goneGames],
+    ['Duplicate Games', duplicates],
+    ['Rows in Error', inError],
+    ['Rows without a Game', view.skippedRows - inError],
+    ['New Teams', view.createdTeams],
+    ['New Opponents', view.createdOpponents],
+  ];
+}
+
+function meaningOf(mode: ImportMode, { changedGames }: ImportPreviewView): string {
+  if (mode === 'update') return 'New games are added, and changed games become what the file says.';
+  if (changedGames === 0) return 'New games are added; games you have stay as they are.';
+  return 'New games are added; changed games are listed below and stay as they are.';
+}
+
+interface PreviewSummaryProps {
+  readonly draft: ImportDraft;
+  readonly view: ImportPreviewView;
+  readonly onMode: (mode: ImportMode) => void;
+}
+
+/** What the import would do, in numbers. */
+export const PreviewSummary = ({ draft, view, onMode }: PreviewSummaryProps) => (
+  <ArrivingCard name="Preview">
+    <CardHeader
+      title="Preview"
+      subtitle={`${draft.file.name} · ${fileSize(draft.file.size)}`}
+      icon={<FileSpreadsheet size={18} />}
+    />
+    <CardBody>
+      <AlertBox variant="info" title="Nothing has been imported yet">
+        What you correct below is remembered for your school&apos;s next file once you import.
+      </AlertBox>
+      {view.missing.length === 0 && (
+        <>
+          <Figures figures={figuresOf(view, draft.mode)} />
+          <Stack direction="row" gap={1.5} wrap>
+            <SegmentedControl
+              label="What to import"
+              options={MODES}
+              value={draft.mode}
+              onValueChange={onMode}
+            />
+            <Aside>{meaningOf(draft.mode, view)}</Aside>
+          </Stack>
+        </>
+      )}
+    </CardBody>
+  </ArrivingCard>
+);

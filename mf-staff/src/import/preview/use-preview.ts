@@ -1,0 +1,44 @@
+import { errorSentence, handleUnauthorized } from '@fieldhouse/shell/api';
+import type { ImportCorrections } from '@fieldhouse/svc-import/contract';
+import { useRef, useState } from 'react';
+
+import type { ImportDraft, PreviewedDraft } from '../import-draft.ts';
+import { previewImport } from '../import.api.ts';
+
+/** A preview that follows what is corrected in it; the latest correction wins. */
+export function usePreview(start: PreviewedDraft) {
+  const [{ draft, view }, setShown] = useState(start);
+  const [pending, setPending] = useState(false);
+  const [problem, setProblem] = useState('');
+  const latest = useRef(0);
+
+  const check = async (next: ImportDraft) => {
+    latest.current += 1;
+    const turn = latest.current;
+    setShown((shown) => ({ ...shown, draft: next }));
+    setPending(true);
+    setProblem('');
+    try {
+      const { csvData, mode, corrections, file } = next;
+      const fresh = await previewImport({ csvData, fileName: file.name, mode, corrections });
+      if (turn !== latest.current) return;
+      setShown({ draft: next, view: fresh });
+    } catch (error) {
+      if (turn !== latest.current || handleUnauthorized(error)) return;
+      setProblem(errorSentence(error, 'The server could not be reached. Please try again.'));
+    }
+    setPending(false);
+  };
+
+  return {
+    draft,
+    view,
+    pending,
+    /** Why the preview is not up to date; '' where it is. */
+    problem,
+    again: () => void check(draft),
+    setMode: (mode: ImportDraft['mode']) => void check({ ...draft, mode }),
+    correct: (corrections: ImportCorrections) =>
+      void check({ ...draft, corrections: { ...draft.corrections, ...corrections } }),
+  };
+}

@@ -1,0 +1,54 @@
+import { Button } from '@fieldhouse/shell/ui/button';
+import { Card, CardBody, CardHeader } from '@fieldhouse/shell/ui/card';
+import { formatTeam } from '@fieldhouse/svc-core/contract';
+import type { TeamReading } from '@fieldhouse/svc-import/contract';
+import { Users } from 'lucide-react';
+import { useState } from 'react';
+
+import { TeamReadingDialog } from './team-reading-dialog.tsx';
+
+interface WholeFileTeamProps {
+  readonly team: TeamReading | null;
+  readonly onChoose: (team: TeamReading) => void;
+}
+
+/** Asks once for the team of a file that names none. */
+export const WholeFileTeam = ({ team, onChoose }: WholeFileTeamProps) => {
+  const [open, setOpen] = useState(false);
+  return (
+    <Card>
+      <CardHeader
+        title="Team of the whole file"
+        subtitle={team ? formatTeam(team) : 'The file has no column that names a team'}
+        icon={<Users size={18} />}
+        actions={
+          team && (
+            <Button variant="outline" size="sm" onClick={() => setOpen(true)}>
+              Change
+            </Button>
+          )
+        }
+      />
+      {!team && (
+        <CardBody>
+          <div>
+            <Button variant="outline" onClick={() => setOpen(true)}>
+              Choose One Team for All Rows
+            </Button>
+          </div>
+        </CardBody>
+      )}
+      <TeamReadingDialog
+        open={open}
+        title="Which team is this file about?"
+        description="It is the team of every row in this file, and is remembered for files with the same header."
+        team={team}
+        onClose={() => setOpen(false)}
+        onChoose={(chosen) => {
+          setOpen(false);
+          onChoose(chosen);
+        }}
+      />
+    </Card>
+  );
+};

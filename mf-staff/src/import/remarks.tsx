@@ -1,0 +1,37 @@
+import { Card, CardBody, CardHeader } from '@fieldhouse/shell/ui/card';
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+
+const Lines = styled.ul`
+  display: grid;
+  gap: 4px;
+  max-height: 18rem;
+  margin: 0;
+  padding: 0 0 0 1.25em;
+  overflow: auto;
+  list-style: disc;
+  font-size: ${(p) => p.theme.font.size.md};
+  overflow-wrap: anywhere;
+`;
+
+interface RemarksProps {
+  readonly title: string;
+  readonly subtitle?: string;
+  readonly actions?: ReactNode;
+  readonly lines: readonly string[];
+}
+
+/** Sentences about a file's rows; nothing where there are none. */
+export const Remarks = ({ title, subtitle, actions, lines }: RemarksProps) =>
+  lines.length > 0 && (
+    <Card>
+      <CardHeader title={title} subtitle={subtitle} actions={actions} />
+      <CardBody>
+        <Lines tabIndex={0} aria-label={title}>
+          {lines.map((line, index) => (
+            <li key={index}>{line}</li>
+          ))}
+        </Lines>
+      </CardBody>
+    </Card>
+  );

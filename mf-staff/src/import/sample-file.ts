@@ -1,0 +1,14 @@
+import { addDays, format, nextFriday } from 'date-fns';
+import { unparse } from 'papaparse';
+
+/** A small schedule in the plainest form, dated after `today`. */
+export function sampleFile(today: Date): string {
+  const friday = nextFriday(today);
+  const day = (weeks: number) => format(addDays(friday, 7 * weeks), 'M/d/yyyy');
+  return unparse([
+    ['Date', 'Time', 'Team', 'H/A', 'Opponent', 'Venue'],
+    [day(0), '7:00 PM', 'Football Varsity', 'H', 'Roosevelt High School', 'Memorial Stadium'],
+    [day(1), '4:30 PM', 'Girls Soccer JV', 'A', 'Jefferson High School', 'Jefferson Fields'],
+    [day(2), 'TBD', 'Boys Basketball Freshman', 'H', "St. Mary's Academy", ''],
+  ]);
+}

@@ -1,0 +1,68 @@
+import { errorSentence, handleUnauthorized } from '@fieldhouse/shell/api';
+import { AlertBox } from '@fieldhouse/shell/ui/alert-box';
+import { ConfirmDialog } from '@fieldhouse/shell/ui/confirm-dialog';
+import { toast } from '@fieldhouse/shell/ui/toast';
+import type { ImportUndoneView } from '@fieldhouse/svc-import/contract';
+import { useState } from 'react';
+
+import { undoImport } from './import.api.ts';
+import { undoneSentence } from './undone-sentence.ts';
+
+interface UndoImportDialogProps {
+  readonly open: boolean;
+  readonly target: { readonly id: string; readonly fileName: string } | null;
+  readonly onClose: () => void;
+  readonly onUndone?: (undone: ImportUndoneView) => void;
+}
+
+/** Asks before an import is taken back; a refusal stays to be read. */
+export const UndoImportDialog = ({ open, target, onClose, onUndone }: UndoImportDialogProps) => {
+  const [pending, setPending] = useState(false);
+  const [refusal, setRefusal] = useState('');
+
+  const close = () => {
+    setRefusal('');
+    onClose();
+  };
+  const confirm = async () => {
+    if (!target) return;
+    setPending(true);
+    setRefusal('');
+    try {
+      const undone = await undoImport(target.id);
+      toast({ title: 'Import Undone', description: undoneSentence(undone) });
+      close();
+      onUndone?.(undone);
+    } catch (error) {
+      if (!handleUnauthorized(error))
+        setRefusal(errorSentence(error, 'The server could not be reached. Please try again.'));
+    }
+    setPending(false);
+  };
+
+  return (
+    <ConfirmDialog
+      open={open}
+      onOpenChange={(next) => !next && close()}
+      title="Undo Import"
+      description={
+        <>
+          <p>
+            The games that {target?.fileName || 'this file'} brought in are removed, with the teams
+            and opponents it created where nothing else uses them. Games it updated go back to what
+            they were.
+          </p>
+          {refusal && (
+            <AlertBox variant="error" title="This import was not undone">
+              {refusal}
+            </AlertBox>
+          )}
+        </>
+      }
+      confirmLabel="Undo Import"
+      pending={pending}
+      pendingLabel="Undoing..."
+      onConfirm={confirm}
+    />
+  );
+};

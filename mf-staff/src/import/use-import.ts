@@ -1,0 +1,124 @@
+import { errorSentence, handleUnauthorized } from '@fieldhouse/shell/api';
+import { toast } from '@fieldhouse/shell/ui/toast';
+import { decodeSchedule, type ImportResultView } from '@fieldhouse/svc-import/contract';
+import { useEffect, useRef, useState } from 'react';
+
+import type { ImportDraft, PreviewedDraft } from './import-draft.ts';
+import { importGames, previewImport } from './import.api.ts';
+import { successSentence } from './results-card.tsx';
+
+/** Where the import screen stands. */
+export type ImportStep =
+  | { readonly kind: 'choose' }
+  | { readonly kind: 'checking'; readonly file: File }
+  | { readonly kind: 'preview'; readonly previewed: PreviewedDraft }
+  | {
+      readonly kind: 'processing';
+      readonly file: File;
+      readonly read: number | null;
+      readonly total: number;
+    }
+  | {
+      readonly kind: 'failed';
+      readonly title: string;
+      readonly sentence: string;
+      /** The preview that the import was started from. */
+      readonly previewed: PreviewedDraft | null;
+    }
+  | {
+      readonly kind: 'done';
+      readonly file: File;
+      readonly csvData: string;
+      readonly result: ImportResultView;
+    };
+
+const UNREADABLE = 'Failed to read the CSV file. Please try again.';
+const UNREACHABLE = 'The server could not be reached. Please try again.';
+
+export const reportFailed = (description: string): void =>
+  toast({ variant: 'destructive', title: 'Import Failed', description });
+
+async function readFile(file: File): Promise<string | null> {
+  try {
+    return decodeSchedule(new Uint8Array(await file.arrayBuffer()));
+  } catch {
+    return null;
+  }
+}
+
+/** Takes a file from being chosen to its result, by way of a preview where that is wanted. */
+export function useImport() {
+  const [step, setStep] = useState<ImportStep>({ kind: 'choose' });
+  const running = useRef<AbortController>(null);
+  useEffect(() => () => running.current?.abort(), []);
+
+  const begin = (next: ImportStep): AbortSignal => {
+    running.current?.abort();
+    setStep(next);
+    return (running.current = new AbortController()).signal;
+  };
+
+  const failed = (file: File, sentence: string, previewed: PreviewedDraft | null = null) => {
+    reportFailed(sentence);
+    setStep({ kind: 'failed', title: `${file.name} was not imported`, sentence, previewed });
+  };
+
+  const run = async (
+    draft: ImportDraft,
+    previewed: PreviewedDraft | null,
+    signal: AbortSignal,
+  ): Promise<void> => {
+    const { file, csvData, mode, corrections } = draft;
+    const total = csvData.split('\n').length - 1;
+    try {
+      const result = await importGames(
+        { csvData, fileName: file.name, ...(previewed ? { mode, corrections } : {}) },
+        (read) => !signal.aborted && setStep({ kind: 'processing', file, read, total }),
+        signal,
+      );
+      if (signal.aborted) return;
+      setStep({ kind: 'done', file, csvData, result });
+      toast({ title: 'Import Complete', description: successSentence(result) });
+    } catch (error) {
+      if (signal.aborted || handleUnauthorized(error)) return;
+      failed(file, errorSentence(error, UNREACHABLE), previewed);
+    }
+  };
+
+  const importNow = async (file: File) => {
+    const signal = begin({ kind: 'processing', file, read: null, total: 0 });
+    const csvData = await readFile(file);
+    if (signal.aborted) return;
+    if (csvData === null) return failed(file, UNREADABLE);
+    await run({ file, csvData, mode: 'new', corrections: {} }, null, signal);
+  };
+
+  const previewFirst = async (file: File) => {
+    const signal = begin({ kind: 'checking', file });
+    const csvData = await readFile(file);
+    if (signal.aborted) return;
+    if (csvData === null) return failed(file, UNREADABLE);
+    try {
+      const view = await previewImport({ csvData, fileName: file.name });
+      if (signal.aborted) return;
+      const draft: ImportDraft = { file, csvData, mode: 'new', corrections: {} };
+      setStep({ kind: 'preview', previewed: { draft, view } });
+    } catch (error) {
+      if (signal.aborted || handleUnauthorized(error)) return;
+      failed(file, errorSentence(error, UNREACHABLE));
+    }
+  };
+
+  return {
+    step,
+    importNow,
+    previewFirst,
+    importPreviewed: (previewed: PreviewedDraft) => {
+      const { draft } = previewed;
+      const signal = begin({ kind: 'processing', file: draft.file, read: null, total: 0 });
+      return run(draft, previewed, signal);
+    },
+    backToPreview: (previewed: PreviewedDraft) => setStep({ kind: 'preview', previewed }),
+    reset: () => void begin({ kind: 'choose' }),
+  };
+}

@@ -1,0 +1,5 @@
+import { defineLifecycles } from '@fieldhouse/shell/remote';
+
+import { App } from './app.tsx';
+
+export const { bootstrap, mount, unmount } = defineLifecycles(App);

@@ -1,0 +1,80 @@
+import { formatDate, formatTeam, formatTime, type GameView } from '@fieldhouse/svc-core/contract';
+import { styled } from 'styled-components';
+
+const Group = styled.fieldset`
+  display: grid;
+  gap: 4px;
+  margin: 0;
+  padding: 0;
+  border: 0;
+
+  legend {
+    padding: 0;
+    margin-bottom: 4px;
+    font-weight: ${(p) => p.theme.font.weight.medium};
+  }
+
+  p {
+    margin: 0;
+    font-size: ${(p) => p.theme.font.size.sm};
+    color: ${(p) => p.theme.color.textMuted};
+  }
+`;
+
+const Choice = styled.label`
+  display: flex;
+  align-items: center;
+  gap: 10px;
+  min-height: 36px;
+  font-size: ${(p) => p.theme.font.size.sm};
+  cursor: pointer;
+
+  input {
+    flex: none;
+    width: 18px;
+    height: 18px;
+    accent-color: ${(p) => p.theme.color.accent};
+  }
+`;
+
+/** The most games that go in one mail. */
+export const GAMES_IN_ONE_MAIL = 20;
+
+/** The other games against the same opponent that can still be sent, in order of date. */
+export const companionsOf = (game: GameView, games: readonly GameView[]): readonly GameView[] =>
+  games
+    .filter(
+      ({ id, opponent, status }) =>
+        id !== game.id && opponent.id === game.opponent.id && status === 'scheduled',
+    )
+    .toSorted((a, b) => `${a.date} ${a.time ?? ''}`.localeCompare(`${b.date} ${b.time ?? ''}`))
+    .slice(0, GAMES_IN_ONE_MAIL - 1);
+
+interface CompanionGamesProps {
+  readonly opponent: string;
+  readonly games: readonly GameView[];
+  readonly chosen: readonly number[];
+  readonly onChoose: (ids: readonly number[]) => void;
+}
+
+/** All levels of one evening in one mail: the other school gets one message and answers each game on its own. */
+export const CompanionGames = ({ opponent, games, chosen, onChoose }: CompanionGamesProps) => (
+  <Group>
+    <legend>Ask about more games in the same email</legend>
+    <p>{opponent} gets one email and answers each game on its own.</p>
+    {games.map((game) => (
+      <Choice key={game.id}>
+        <input
+          type="checkbox"
+          checked={chosen.includes(game.id)}
+          onChange={({ target }) =>
+            onChoose(target.checked ? [...chosen, game.id] : chosen.filter((id) => id !== game.id))
+          }
+        />
+        <span>
+          {formatTeam(game.team)}, {formatDate(game.date)}, {formatTime(game.time)}
+        </span>
+      </Choice>
+    ))}
+  </Group>
+);

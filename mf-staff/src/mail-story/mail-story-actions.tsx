@@ -1,0 +1,122 @@
+import { Button } from '@fieldhouse/shell/ui/button';
+import { FormActions } from '@fieldhouse/shell/ui/form-actions';
+import { toast } from '@fieldhouse/shell/ui/toast';
+import type { GameMailsView, GameView, VerifyView } from '@fieldhouse/svc-core/contract';
+import { useMemo, useState } from 'react';
+import { styled } from 'styled-components';
+
+import { reportFailure } from '../feedback/report-failure.ts';
+import { reportSuccess } from '../feedback/report-success.ts';
+import { useGames } from '../games/games.api.ts';
+import { CompanionGames, companionsOf } from './companion-games.tsx';
+import { askAboutGames, remind, sendAgain } from './mail-story.api.ts';
+import { formatMoment } from './mail-story-words.ts';
+
+const Hint = styled.p`
+  margin: 0;
+  font-size: ${(p) => p.theme.font.size.sm};
+  color: ${(p) => p.theme.color.textMuted};
+`;
+
+type Sending = 'again' | 'reminder' | null;
+
+/** Sends, and says what came of it. */
+function useSending() {
+  const [sending, setSending] = useState<Sending>(null);
+  const send = async (what: Sending, call: () => Promise<VerifyView>) => {
+    if (sending) return;
+    setSending(what);
+    try {
+      const { status, message } = await call();
+      if (message.startsWith('Verification email sent')) {
+        reportSuccess(what === 'reminder' ? 'Reminder sent to opponent' : message);
+      } else toast({ title: 'Verification email on its way', description: message });
+      return status === 'verification-sent';
+    } catch (error) {
+      reportFailure(error, 'Failed to send verification email');
+      return false;
+    } finally {
+      setSending(null);
+    }
+  };
+  return { sending, send };
+}
+
+interface MailStoryActionsProps {
+  readonly game: GameView;
+  readonly story: GameMailsView;
+}
+
+/** What can be done next: send (with other games of that opponent), send again, remind. */
+export const MailStoryActions = ({ game, story }: MailStoryActionsProps) => {
+  const { data: games } = useGames();
+  const { sending, send } = useSending();
+  const [chosen, setChosen] = useState<readonly number[]>([]);
+  const isScheduled = game.status === 'scheduled';
+  const companions = useMemo(
+    () => (isScheduled ? companionsOf(game, games ?? []) : []),
+    [isScheduled, game, games],
+  );
+  const isWaiting = game.status === 'verification-sent';
+  if (!isScheduled && !isWaiting) return null;
+  if (game.opponent.email.trim() === '') {
+    return (
+      <Hint>{game.opponent.schoolName} has no email contact. Add one to ask about this game.</Hint>
+    );
+  }
+
+  const others = companions.filter(({ id }) => chosen.includes(id)).map(({ id }) => id);
+  const [newest] = story.mails;
+  const isOnItsWay =
+    newest?.state === 'sending' || (newest?.state === 'waiting' && !newest.problem);
+  const ask = () =>
+    send('again', () =>
+      others.length > 0 ? askAboutGames([game.id, ...others]) : sendAgain(game.id),
+    );
+
+  return (
+    <>
+      {companions.length > 0 && !isOnItsWay && (
+        <CompanionGames
+          opponent={game.opponent.schoolName}
+          games={companions}
+          chosen={chosen}
+          onChoose={setChosen}
+        />
+      )}
+      {isWaiting && !story.canRemind && story.remindFrom && (
+        <Hint>
+          Without an answer, a reminder can be sent from {formatMoment(story.remindFrom)} on.
+        </Hint>
+      )}
+      {isOnItsWay ? (
+        <Hint>The email is on its way.</Hint>
+      ) : (
+        <FormActions>
+          <Button
+            variant={isWaiting ? 'outline' : 'primary'}
+            pending={sending === 'again'}
+            pendingLabel="Sending..."
+            onClick={() => void ask()}
+          >
+            {sendLabel(others.length, newest !== undefined)}
+          </Button>
+          {story.canRemind && (
+            <Button
+              pending={sending === 'reminder'}
+              pendingLabel="Sending..."
+              onClick={() => void send('reminder', () => remind(game.id))}
+            >
+              Send Reminder
+            </Button>
+          )}
+        </FormActions>
+      )}
+    </>
+  );
+};
+
+function sendLabel(others: number, before: boolean): string {
+  if (others > 0) return `Send ${others + 1} Games in One Email`;
+  return before ? 'Send Again' : 'Send Email';
+}

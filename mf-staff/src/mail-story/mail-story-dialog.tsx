@@ -1,0 +1,89 @@
+import { errorSentence } from '@fieldhouse/shell/api';
+import { Dialog } from '@fieldhouse/shell/ui/dialog';
+import { ErrorState } from '@fieldhouse/shell/ui/error-state';
+import { LoadingIndicator } from '@fieldhouse/shell/ui/loading-indicator';
+import { Stack } from '@fieldhouse/shell/ui/stack';
+import {
+  formatDate,
+  formatOpponent,
+  formatTeam,
+  type GameMailsView,
+  type GameView,
+} from '@fieldhouse/svc-core/contract';
+import { styled } from 'styled-components';
+
+import { useGames } from '../games/games.api.ts';
+import { MailStoryActions } from './mail-story-actions.tsx';
+import { MailStoryEntry } from './mail-story-entry.tsx';
+import { useMailStory } from './mail-story.api.ts';
+
+const Entries = styled.ol`
+  margin: 0;
+  padding: 0;
+  border-top: 1px solid ${(p) => p.theme.color.border};
+  list-style: none;
+`;
+
+const Nothing = styled.p`
+  margin: 0;
+  color: ${(p) => p.theme.color.textMuted};
+`;
+
+interface MailStoryDialogProps {
+  readonly open: boolean;
+  readonly game: GameView | null;
+  readonly onClose: () => void;
+}
+
+/** What became of each mail about a game, and what can be done about it. */
+export const MailStoryDialog = ({ open, game, onClose }: MailStoryDialogProps) => {
+  const { data: games } = useGames();
+  const current = games?.find(({ id }) => id === game?.id) ?? game;
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={(next) => !next && onClose()}
+      title="Email History"
+      description={current && describe(current)}
+    >
+      {open && current && <LoadedStory key={current.id} game={current} />}
+    </Dialog>
+  );
+};
+
+const describe = (game: GameView): string =>
+  `${formatTeam(game.team)} ${formatOpponent(game.opponent.schoolName, game)}, ${formatDate(game.date)}`;
+
+const LoadedStory = ({ game }: { readonly game: GameView }) => {
+  const { data, error, mutate } = useMailStory(game.id);
+  if (error && !data) {
+    return (
+      <ErrorState
+        message={errorSentence(error, 'The server could not be reached.')}
+        onRetry={() => void mutate()}
+      />
+    );
+  }
+  if (!data) return <LoadingIndicator label="Loading emails..." />;
+  return (
+    <Stack gap={2}>
+      <Story game={game} story={data} />
+      <MailStoryActions game={game} story={data} />
+    </Stack>
+  );
+};
+
+const Story = ({ game, story }: { readonly game: GameView; readonly story: GameMailsView }) => {
+  if (story.mails.length === 0) return <Nothing>No email about this game yet.</Nothing>;
+  return (
+    <Entries aria-label="Emails about this game">
+      {story.mails.map((mail, at) => (
+        <MailStoryEntry
+          key={mail.id}
+          mail={mail}
+          awaited={at === 0 && game.status === 'verification-sent'}
+        />
+      ))}
+    </Entries>
+  );
+};

@@ -1,0 +1,72 @@
+import { Badge } from '@fieldhouse/shell/ui/badge';
+import type { GameMailView } from '@fieldhouse/svc-core/contract';
+import { styled } from 'styled-components';
+
+import { STATE_LOOKS, answerWords, proposalWords, timingOf } from './mail-story-words.ts';
+
+const Entry = styled.li`
+  display: grid;
+  gap: 4px;
+  padding-block: 12px;
+  border-bottom: 1px solid ${(p) => p.theme.color.border};
+  font-size: ${(p) => p.theme.font.size.sm};
+  color: ${(p) => p.theme.color.textMuted};
+  overflow-wrap: anywhere;
+`;
+
+const Head = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: 4px 12px;
+
+  strong {
+    color: ${(p) => p.theme.color.text};
+    font-weight: ${(p) => p.theme.font.weight.medium};
+  }
+`;
+
+const Problem = styled.span`
+  color: ${(p) => p.theme.color.dangerText};
+`;
+
+const Answer = styled.span`
+  color: ${(p) => p.theme.color.text};
+  font-weight: ${(p) => p.theme.font.weight.medium};
+`;
+
+const Note = styled.q`
+  color: ${(p) => p.theme.color.text};
+  white-space: pre-line;
+`;
+
+interface MailStoryEntryProps {
+  readonly mail: GameMailView;
+  /** True for the mail whose answer the game waits for. */
+  readonly awaited: boolean;
+}
+
+/** One mail: to whom, when, by whom, what became of it, and what was answered. */
+export const MailStoryEntry = ({ mail, awaited }: MailStoryEntryProps) => {
+  const { label, tone } = STATE_LOOKS[mail.state];
+  const answer = answerWords(mail);
+  const proposal = proposalWords(mail);
+  return (
+    <Entry>
+      <Head>
+        <strong>To {mail.sentTo}</strong>
+        <Badge tone={tone}>{label}</Badge>
+      </Head>
+      <span>
+        {timingOf(mail)}
+        {mail.askedBy && `, by ${mail.askedBy}`}
+      </span>
+      {mail.problem && <Problem>{mail.problem}</Problem>}
+      {answer && <Answer>{answer}</Answer>}
+      {proposal && <span>{proposal}</span>}
+      {mail.answer?.note && <Note>{mail.answer.note}</Note>}
+      {awaited && !answer && <span>No answer yet</span>}
+    </Entry>
+  );
+};

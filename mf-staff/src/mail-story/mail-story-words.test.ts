@@ -1,0 +1,66 @@
+import type { GameMailView } from '@fieldhouse/svc-core/contract';
+import { describe, expect, it } from 'vitest';
+
+import { answerWords, formatMoment, proposalWords, timingOf } from './mail-story-words.ts';
+
+const at = '2026-11-20T19:00:00.000Z';
+const later = '2026-11-20T20:00:00.000Z';
+const mail: GameMailView = {
+  id: 1,
+  sentTo: 'sam@roosevelt.test',
+  askedBy: 'Jordan Ellis',
+  askedAt: at,
+  state: 'sent',
+  sentAt: later,
+  attempts: 1,
+  nextAttemptAt: null,
+  problem: null,
+  answer: null,
+};
+const answer = {
+  kind: 'confirmed',
+  answeredAt: later,
+  answeredBy: '',
+  note: '',
+  proposedDate: null,
+  proposedTime: null,
+  proposedVenue: null,
+} as const;
+
+describe('the story of a mail', () => {
+  it('says when it was sent, or will be tried, or was given up', () => {
+    expect(timingOf(mail)).toBe(`Sent ${formatMoment(later)}`);
+    expect(
+      timingOf({ ...mail, state: 'waiting', sentAt: null, attempts: 2, nextAttemptAt: later }),
+    ).toBe(`Next try ${formatMoment(later)}, tried 2 times so far`);
+    expect(timingOf({ ...mail, state: 'failed', sentAt: null })).toBe(
+      `Asked for ${formatMoment(at)}, tried once`,
+    );
+    expect(timingOf({ ...mail, state: 'sending', sentAt: null })).toBe(
+      `Asked for ${formatMoment(at)}`,
+    );
+  });
+
+  it('says who answered, by name or else by address', () => {
+    expect(answerWords(mail)).toBeNull();
+    expect(answerWords({ ...mail, answer })).toBe(
+      `Confirmed by sam@roosevelt.test, ${formatMoment(later)}`,
+    );
+    expect(
+      answerWords({ ...mail, answer: { ...answer, kind: 'declined', answeredBy: 'Sam' } }),
+    ).toBe(`Declined by Sam, ${formatMoment(later)}`);
+  });
+
+  it('says what was proposed, whichever part of it', () => {
+    const proposing = (parts: object) =>
+      proposalWords({ ...mail, answer: { ...answer, kind: 'reschedule', ...parts } });
+    expect(proposing({})).toBeNull();
+    expect(proposing({ proposedDate: '2026-09-25', proposedTime: '17:00' })).toBe(
+      'Proposes 09/25/2026 at 5:00 PM',
+    );
+    expect(proposing({ proposedVenue: 'Gym 2' })).toBe('Proposes Gym 2');
+    expect(proposing({ proposedTime: '17:00', proposedVenue: 'Gym 2' })).toBe(
+      'Proposes at 5:00 PM, Gym 2',
+    );
+  });
+});

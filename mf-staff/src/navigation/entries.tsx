@@ -1,0 +1,21 @@
+import type { NavEntry } from '@fieldhouse/shell/ui/sidebar-nav';
+import {
+  CalendarDays,
+  FileUp,
+  LayoutDashboard,
+  Settings,
+  Swords,
+  Trophy,
+  Users,
+} from 'lucide-react';
+
+/** The staff area, in the order of its menu. */
+export const ENTRIES: readonly NavEntry[] = [
+  { label: 'Dashboard', href: '/', icon: <LayoutDashboard size={18} aria-hidden /> },
+  { label: 'Games', href: '/games', icon: <Trophy size={18} aria-hidden /> },
+  { label: 'Calendar', href: '/calendar', icon: <CalendarDays size={18} aria-hidden /> },
+  { label: 'Teams', href: '/teams', icon: <Users size={18} aria-hidden /> },
+  { label: 'Opponents', href: '/opponents', icon: <Swords size={18} aria-hidden /> },
+  { label: 'Import Games', href: '/import-games', icon: <FileUp size={18} aria-hidden /> },
+  { label: 'Settings', href: '/settings', icon: <Settings size={18} aria-hidden /> },
+];

@@ -1,0 +1,31 @@
+import { useUser } from '@fieldhouse/shell/session';
+import { applySchoolColors } from '@fieldhouse/shell/theme/school-colors';
+import { AppSidebar } from '@fieldhouse/shell/ui/app-sidebar';
+import { formatName } from '@fieldhouse/svc-core/contract';
+import { useEffect, type ReactNode } from 'react';
+
+import { useSchool } from '../school/school.api.ts';
+import { Announcements } from './announcements.tsx';
+import { ENTRIES } from './entries.tsx';
+
+/** The frame of every staff screen, in the colours of the school. */
+export const StaffLayout = ({ children }: { readonly children: ReactNode }) => {
+  const user = useUser();
+  const { data: school } = useSchool();
+  const { primaryColor, secondaryColor } = school ?? {};
+
+  useEffect(() => {
+    if (primaryColor && secondaryColor) applySchoolColors(primaryColor, secondaryColor);
+  }, [primaryColor, secondaryColor]);
+
+  return (
+    <AppSidebar
+      schoolName={school?.name ?? ''}
+      userName={formatName(user.firstName, user.lastName) || user.email}
+      entries={ENTRIES}
+      banner={<Announcements />}
+    >
+      {children}
+    </AppSidebar>
+  );
+};

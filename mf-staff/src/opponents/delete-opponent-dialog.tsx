@@ -1,0 +1,17 @@
+import type { OpponentView } from '@fieldhouse/svc-core/contract';
+
+import { DeleteDialog } from '../feedback/delete-dialog.tsx';
+import type { DeleteDialogProps } from '../feedback/delete-dialog.tsx';
+import { reportFailure } from '../feedback/report-failure.ts';
+import { deleteOpponent } from './opponents.api.ts';
+
+export const DeleteOpponentDialog = (props: DeleteDialogProps<OpponentView>) => (
+  <DeleteDialog
+    {...props}
+    title="Delete Opponent"
+    description={`Are you sure you want to delete ${props.record?.schoolName ?? 'this school'}? This action cannot be undone.`}
+    onDelete={({ id }) => deleteOpponent(id)}
+    deleted="Opponent deleted successfully"
+    onFailure={(error) => reportFailure(error, 'Failed to delete opponent')}
+  />
+);

@@ -1,0 +1,148 @@
+import { errorSentence, refresh } from '@fieldhouse/shell/api';
+import { Button } from '@fieldhouse/shell/ui/button';
+import { CardGrid } from '@fieldhouse/shell/ui/card-grid';
+import { EmptyState } from '@fieldhouse/shell/ui/empty-state';
+import { ErrorState } from '@fieldhouse/shell/ui/error-state';
+import { Page } from '@fieldhouse/shell/ui/page';
+import { PageHeader } from '@fieldhouse/shell/ui/page-header';
+import { Skeleton } from '@fieldhouse/shell/ui/skeleton';
+import { TextInput } from '@fieldhouse/shell/ui/text-input';
+import { toast } from '@fieldhouse/shell/ui/toast';
+import { VisuallyHidden } from '@fieldhouse/shell/ui/visually-hidden';
+import type { OpponentView } from '@fieldhouse/svc-core/contract';
+import { Plus, School, Search, SearchX } from 'lucide-react';
+import { useDeferredValue, useMemo, useState } from 'react';
+
+import { DeleteOpponentDialog } from './delete-opponent-dialog.tsx';
+import { OpponentCard } from './opponent-card.tsx';
+import { OpponentDialog } from './opponent-dialog.tsx';
+import { useOpponents } from './opponents.api.ts';
+import { searchOpponents } from './search-opponents.ts';
+
+/** Which dialog is open, and on which opponent. */
+interface OpenDialog {
+  readonly kind: 'none' | 'form' | 'delete';
+  readonly opponent: OpponentView | null;
+}
+
+function refuseDelete({ gamesCount }: OpponentView): void {
+  toast({
+    variant: 'destructive',
+    title: 'Cannot delete opponent',
+    description: `This school has ${gamesCount} game(s) in the system. Please delete all games first.`,
+  });
+}
+
+export const OpponentsScreen = () => {
+  const { data, error, isLoading } = useOpponents();
+  const [dialog, setDialog] = useState<OpenDialog>({ kind: 'none', opponent: null });
+  const close = () => setDialog(({ opponent }) => ({ kind: 'none', opponent }));
+  const add = () => setDialog({ kind: 'form', opponent: null });
+  const remove = (opponent: OpponentView) => {
+    if (opponent.gamesCount > 0) refuseDelete(opponent);
+    else setDialog({ kind: 'delete', opponent });
+  };
+
+  return (
+    <Page>
+      <PageHeader
+        title="Opponent Schools"
+        subtitle="The schools you play, and who to reach there"
+        actions={
+          <Button icon={<Plus size={16} aria-hidden />} onClick={add}>
+            Add Opponent
+          </Button>
+        }
+      />
+      {isLoading && <OpponentsSkeleton />}
+      {error && !data && (
+        <ErrorState
+          title="Opponents could not be loaded"
+          message={errorSentence(error, 'The server could not be reached.')}
+          onRetry={() => void refresh('/api/opponents')}
+        />
+      )}
+      {data?.length === 0 && (
+        <EmptyState
+          icon={<School aria-hidden />}
+          title="No opponent schools yet"
+          description="Add the schools you play, or import a schedule: missing opponents are created."
+          action={<Button onClick={add}>Add Your First Opponent</Button>}
+        />
+      )}
+      {data && data.length > 0 && (
+        <OpponentList
+          opponents={data}
+          onEdit={(opponent) => setDialog({ kind: 'form', opponent })}
+          onDelete={remove}
+        />
+      )}
+      <OpponentDialog open={dialog.kind === 'form'} opponent={dialog.opponent} onClose={close} />
+      <DeleteOpponentDialog
+        open={dialog.kind === 'delete'}
+        record={dialog.opponent}
+        onClose={close}
+      />
+    </Page>
+  );
+};
+
+interface OpponentListProps {
+  readonly opponents: readonly OpponentView[];
+  readonly onEdit: (opponent: OpponentView) => void;
+  readonly onDelete: (opponent: OpponentView) => void;
+}
+
+const OpponentList = ({ opponents, onEdit, onDelete }: OpponentListProps) => {
+  const [text, setText] = useState('');
+  const wanted = useDeferredValue(text);
+  const found = useMemo(() => searchOpponents(opponents, wanted), [opponents, wanted]);
+  return (
+    <>
+      <TextInput
+        type="search"
+        aria-label="Search opponents"
+        placeholder="Search schools, managers, or emails..."
+        leading={<Search size={16} aria-hidden />}
+        value={text}
+        onChange={({ target }) => setText(target.value)}
+      />
+      <VisuallyHidden role="status">{`${found.length} opponent schools`}</VisuallyHidden>
+      {found.length === 0 ? (
+        <EmptyState
+          icon={<SearchX aria-hidden />}
+          title="No matches found"
+          description={`Nothing in your opponents matches “${wanted.trim()}”.`}
+          action={
+            <Button variant="outline" onClick={() => setText('')}>
+              Clear Search
+            </Button>
+          }
+        />
+      ) : (
+        <CardGrid min={320}>
+          {found.map((opponent) => (
+            <OpponentCard
+              key={opponent.id}
+              opponent={opponent}
+              onEdit={onEdit}
+              onDelete={onDelete}
+            />
+          ))}
+        </CardGrid>
+      )}
+    </>
+  );
+};
+
+const OpponentsSkeleton = () => (
+  <>
+    <VisuallyHidden role="status">Loading opponents...</VisuallyHidden>
+    <Skeleton height={40} radius={8} />
+    <CardGrid min={320}>
+      {Array.from({ length: 6 }, (_, card) => (
+        <Skeleton key={card} height={250} radius={12} />
+      ))}
+    </CardGrid>
+  </>
+);

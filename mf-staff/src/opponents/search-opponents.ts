@@ -1,0 +1,24 @@
+import { formatPhone, type OpponentView } from '@fieldhouse/svc-core/contract';
+
+const fold = (text: string): string => text.trim().toLowerCase();
+
+/** The opponents whose school, manager, e-mail or phone holds the text, by school name. */
+export function searchOpponents(opponents: readonly OpponentView[], text: string): OpponentView[] {
+  const wanted = fold(text);
+  return opponents
+    .filter((opponent) =>
+      [
+        opponent.schoolName,
+        opponent.managerName,
+        opponent.email,
+        opponent.phone,
+        formatPhone(opponent.phone),
+      ].some((part) => fold(part).includes(wanted)),
+    )
+    .toSorted((one, other) =>
+      one.schoolName.localeCompare(other.schoolName, 'en-US', {
+        sensitivity: 'base',
+        numeric: true,
+      }),
+    );
+}

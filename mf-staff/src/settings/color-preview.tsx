@@ -1,0 +1,56 @@
+import { readableOn } from '@fieldhouse/shell/theme/school-colors';
+import { styled } from 'styled-components';
+
+const HEX = /^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/i;
+
+const Preview = styled.div`
+  display: grid;
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+  overflow: hidden;
+  border: 1px solid ${(p) => p.theme.color.border};
+  border-radius: ${(p) => p.theme.radius.md};
+`;
+
+const Swatch = styled.div`
+  display: grid;
+  gap: 2px;
+  min-height: 6rem;
+  padding: ${(p) => p.theme.space(2)};
+  align-content: end;
+  overflow-wrap: anywhere;
+
+  b {
+    font-size: ${(p) => p.theme.font.size.lg};
+    font-weight: ${(p) => p.theme.font.weight.semibold};
+  }
+
+  small {
+    font-size: ${(p) => p.theme.font.size.xs};
+    font-variant-numeric: tabular-nums;
+  }
+`;
+
+const swatchColors = (color: string) =>
+  HEX.test(color.trim())
+    ? { background: color.trim(), color: readableOn(color.trim()) }
+    : undefined;
+
+interface ColorPreviewProps {
+  readonly primary: string;
+  readonly secondary: string;
+  readonly schoolName: string;
+}
+
+/** Both colours with the text that will stand on them; a colour that is none yet shows nothing. */
+export const ColorPreview = ({ primary, secondary, schoolName }: ColorPreviewProps) => (
+  <Preview role="group" aria-label="Color preview">
+    <Swatch style={swatchColors(primary)}>
+      <b>{schoolName || 'Your school'}</b>
+      <small>Primary {primary.toUpperCase()}</small>
+    </Swatch>
+    <Swatch style={swatchColors(secondary)}>
+      <b>Game Day</b>
+      <small>Secondary {secondary.toUpperCase()}</small>
+    </Swatch>
+  </Preview>
+);

@@ -1,0 +1,87 @@
+import { applySchoolColors } from '@fieldhouse/shell/theme/school-colors';
+import { Button } from '@fieldhouse/shell/ui/button';
+import { Card, CardBody, CardHeader } from '@fieldhouse/shell/ui/card';
+import { ColorInput } from '@fieldhouse/shell/ui/color-input';
+import { Field } from '@fieldhouse/shell/ui/field';
+import { FormRow } from '@fieldhouse/shell/ui/form-row';
+import { Palette } from 'lucide-react';
+import { Controller, useWatch } from 'react-hook-form';
+import { styled } from 'styled-components';
+
+import { reportSuccess } from '../feedback/report-success.ts';
+import { ColorPreview } from './color-preview.tsx';
+import type { SettingsFormReturn } from './information-card.tsx';
+
+const ApplyRow = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${(p) => p.theme.space(1)} ${(p) => p.theme.space(2)};
+
+  p {
+    margin: 0;
+    color: ${(p) => p.theme.color.textMuted};
+    font-size: ${(p) => p.theme.font.size.sm};
+  }
+`;
+
+export const ColorsCard = ({ form }: { readonly form: SettingsFormReturn }) => {
+  const [primary, secondary, name] = useWatch({
+    control: form.control,
+    name: ['primaryColor', 'secondaryColor', 'name'],
+  });
+
+  const apply = async () => {
+    if (!(await form.trigger(['primaryColor', 'secondaryColor']))) return;
+    applySchoolColors(primary.trim(), secondary.trim());
+    reportSuccess('School colors have been applied to the interface');
+  };
+
+  return (
+    <Card>
+      <CardHeader
+        title="School Colors & Branding"
+        subtitle="Two colors; the text on them stays readable for any pair"
+        icon={<Palette size={18} />}
+      />
+      <CardBody style={{ gap: 20 }}>
+        <FormRow>
+          <ColorField form={form} name="primaryColor" label="Primary Color" />
+          <ColorField form={form} name="secondaryColor" label="Secondary Color" />
+        </FormRow>
+        <ColorPreview primary={primary} secondary={secondary} schoolName={name} />
+        <ApplyRow>
+          <Button variant="outline" onClick={() => void apply()}>
+            Apply Colors
+          </Button>
+          <p>Shows them here at once. Save All Changes keeps them.</p>
+        </ApplyRow>
+      </CardBody>
+    </Card>
+  );
+};
+
+interface ColorFieldProps {
+  readonly form: SettingsFormReturn;
+  readonly name: 'primaryColor' | 'secondaryColor';
+  readonly label: string;
+}
+
+const ColorField = ({ form, name, label }: ColorFieldProps) => (
+  <Field label={label} error={form.formState.errors[name]?.message}>
+    <Controller
+      control={form.control}
+      name={name}
+      render={({ field }) => (
+        <ColorInput
+          ref={field.ref}
+          name={field.name}
+          value={field.value}
+          onValueChange={field.onChange}
+          onBlur={field.onBlur}
+          pickerLabel={name === 'primaryColor' ? 'Pick the first' : 'Pick the second'}
+        />
+      )}
+    />
+  </Field>
+);

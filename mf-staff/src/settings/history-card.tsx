@@ -1,0 +1,20 @@
+import { AppLink } from '@fieldhouse/shell/ui/app-link';
+import { Card, CardHeader } from '@fieldhouse/shell/ui/card';
+import { TextLink } from '@fieldhouse/shell/ui/text-link';
+import { History } from 'lucide-react';
+
+/** The way to what was changed. */
+export const HistoryCard = () => (
+  <Card>
+    <CardHeader
+      title="History"
+      subtitle="Who changed what in your school, and when."
+      icon={<History size={18} />}
+    />
+    <p>
+      <TextLink asChild>
+        <AppLink href="/settings?show=history">View history</AppLink>
+      </TextLink>
+    </p>
+  </Card>
+);

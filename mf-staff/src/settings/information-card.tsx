@@ -1,0 +1,60 @@
+import { Card, CardBody, CardHeader } from '@fieldhouse/shell/ui/card';
+import { Field } from '@fieldhouse/shell/ui/field';
+import { FormRow } from '@fieldhouse/shell/ui/form-row';
+import { Select } from '@fieldhouse/shell/ui/select';
+import { TextInput } from '@fieldhouse/shell/ui/text-input';
+import { TIMEZONES, type SchoolSettingsInput } from '@fieldhouse/svc-core/contract';
+import { School } from 'lucide-react';
+import { Controller, type UseFormReturn } from 'react-hook-form';
+
+import type { SettingsFields } from './settings-form.tsx';
+
+export type SettingsFormReturn = UseFormReturn<SettingsFields, unknown, SchoolSettingsInput>;
+
+export const InformationCard = ({ form }: { readonly form: SettingsFormReturn }) => {
+  const { control, formState, register } = form;
+  const { errors } = formState;
+  return (
+    <Card>
+      <CardHeader
+        title="School Information"
+        subtitle="How the school appears here and in the emails to other schools"
+        icon={<School size={18} />}
+      />
+      <CardBody style={{ gap: 20 }}>
+        <FormRow>
+          <Field label="School Name" error={errors.name?.message}>
+            <TextInput {...register('name')} autoComplete="organization" />
+          </Field>
+          <Field label="Timezone" error={errors.timezone?.message}>
+            <Controller
+              control={control}
+              name="timezone"
+              render={({ field: { ref, value, onChange, onBlur } }) => (
+                <Select
+                  ref={ref}
+                  value={value ?? ''}
+                  onValueChange={onChange}
+                  onBlur={onBlur}
+                  options={[...TIMEZONES]}
+                  placeholder="Select timezone"
+                />
+              )}
+            />
+          </Field>
+        </FormRow>
+        <Field label="Address" error={errors.address?.message} optional>
+          <TextInput {...register('address')} autoComplete="street-address" />
+        </Field>
+        <FormRow>
+          <Field label="Athletic Director" error={errors.athleticDirector?.message} optional>
+            <TextInput {...register('athleticDirector')} autoComplete="off" />
+          </Field>
+          <Field label="Mascot" error={errors.mascot?.message} optional>
+            <TextInput {...register('mascot')} autoComplete="off" />
+          </Field>
+        </FormRow>
+      </CardBody>
+    </Card>
+  );
+};

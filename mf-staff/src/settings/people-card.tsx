@@ -1,0 +1,88 @@
+import { Badge } from '@fieldhouse/shell/ui/badge';
+import { Card, CardBody, CardHeader } from '@fieldhouse/shell/ui/card';
+import { Skeleton } from '@fieldhouse/shell/ui/skeleton';
+import { formatDate, formatName, type ColleagueView } from '@fieldhouse/svc-core/contract';
+import { format } from 'date-fns';
+import { UsersRound } from 'lucide-react';
+import { styled } from 'styled-components';
+
+import { usePeople } from './people.api.ts';
+
+const List = styled.ul`
+  display: grid;
+  margin: 0;
+  padding: 0;
+  list-style: none;
+
+  li {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    justify-content: space-between;
+    gap: 4px ${(p) => p.theme.space(2)};
+    padding: ${(p) => p.theme.space(1.25)} 0;
+    border-top: 1px solid ${(p) => p.theme.color.border};
+  }
+
+  li:first-child {
+    border-top: 0;
+  }
+`;
+
+const Person = styled.div`
+  display: grid;
+  min-width: 0;
+  overflow-wrap: anywhere;
+
+  span {
+    color: ${(p) => p.theme.color.textMuted};
+    font-size: ${(p) => p.theme.font.size.sm};
+  }
+`;
+
+const stateOf = ({ isActive, lastSignInAt }: ColleagueView) => {
+  if (!isActive) return <Badge tone="gray">Inactive</Badge>;
+  if (lastSignInAt === null) return <Badge tone="yellow">Has not signed in yet</Badge>;
+  return <Badge tone="green">Active</Badge>;
+};
+
+const lastSeen = ({ lastSignInAt }: ColleagueView): string =>
+  lastSignInAt === null
+    ? ''
+    : ` · last signed in ${formatDate(format(new Date(lastSignInAt), 'yyyy-MM-dd'))}`;
+
+/** Who of the school can sign in. */
+export const PeopleCard = () => {
+  const { data, error } = usePeople();
+  return (
+    <Card>
+      <CardHeader
+        title="People with an Account"
+        subtitle="Everyone here sees and edits the same schedule. Your system administrator adds and removes people."
+        icon={<UsersRound size={18} />}
+      />
+      <CardBody>
+        {data ? (
+          <List>
+            {data.map((person) => (
+              <li key={person.id}>
+                <Person>
+                  {formatName(person.firstName, person.lastName) || person.email}
+                  <span>
+                    {person.email}
+                    {lastSeen(person)}
+                  </span>
+                </Person>
+                {stateOf(person)}
+              </li>
+            ))}
+          </List>
+        ) : error ? (
+          <p>The list of people could not be loaded.</p>
+        ) : (
+          <Skeleton height={120} radius={8} />
+        )}
+      </CardBody>
+    </Card>
+  );
+};

@@ -1,0 +1,8 @@
+import { useRead } from '@fieldhouse/shell/api';
+import { ColleagueView } from '@fieldhouse/svc-core/contract';
+import * as z from 'zod/mini';
+
+const PeopleList = z.array(ColleagueView);
+
+/** Everyone who has an account of the school. */
+export const usePeople = () => useRead('/api/school/users', PeopleList);

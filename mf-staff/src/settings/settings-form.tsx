@@ -1,0 +1,95 @@
+import { applyServerErrors, handleUnauthorized } from '@fieldhouse/shell/api';
+import { applySchoolColors } from '@fieldhouse/shell/theme/school-colors';
+import { Button } from '@fieldhouse/shell/ui/button';
+import { FormActions } from '@fieldhouse/shell/ui/form-actions';
+import {
+  FORM_COLORS,
+  SchoolSettingsInput,
+  TIMEZONES,
+  type SchoolView,
+} from '@fieldhouse/svc-core/contract';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { Save } from 'lucide-react';
+import { useEffect } from 'react';
+import { useForm, type DefaultValues } from 'react-hook-form';
+import { styled } from 'styled-components';
+import type * as z from 'zod/mini';
+
+import { reportFailure } from '../feedback/report-failure.ts';
+import { reportSuccess } from '../feedback/report-success.ts';
+import { saveSchool } from '../school/school.api.ts';
+import { ColorsCard } from './colors-card.tsx';
+import { InformationCard } from './information-card.tsx';
+
+/** What the settings form holds while it is filled in. */
+export type SettingsFields = z.input<typeof SchoolSettingsInput>;
+
+const Form = styled.form`
+  display: grid;
+  gap: ${(p) => p.theme.space(3)};
+`;
+
+const knownTimezone = (timezone: string) =>
+  TIMEZONES.find(({ value }) => value === timezone)?.value;
+
+function fieldsOf(school: SchoolView): DefaultValues<SettingsFields> {
+  const timezone = knownTimezone(school.timezone);
+  return {
+    name: school.name,
+    address: school.address,
+    athleticDirector: school.athleticDirector,
+    mascot: school.mascot,
+    primaryColor: school.primaryColor || FORM_COLORS.primary,
+    secondaryColor: school.secondaryColor || FORM_COLORS.secondary,
+    ...(timezone ? { timezone } : {}),
+  };
+}
+
+/** Leaving the page with changes asks first, in the browser's own words. */
+function useLeaveQuestion(dirty: boolean): void {
+  useEffect(() => {
+    if (!dirty) return;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, [dirty]);
+}
+
+export const SettingsForm = ({ school }: { readonly school: SchoolView }) => {
+  const form = useForm<SettingsFields, unknown, SchoolSettingsInput>({
+    resolver: zodResolver(SchoolSettingsInput),
+    defaultValues: fieldsOf(school),
+  });
+  const { isDirty, isSubmitting } = form.formState;
+  useLeaveQuestion(isDirty);
+
+  const submit = form.handleSubmit(async (input) => {
+    try {
+      const saved = await saveSchool(input);
+      applySchoolColors(saved.primaryColor, saved.secondaryColor);
+      form.reset(fieldsOf(saved));
+      reportSuccess('School settings saved successfully');
+    } catch (error) {
+      if (handleUnauthorized(error)) return;
+      applyServerErrors(error, form.setError);
+      reportFailure(error, 'Failed to save school settings');
+    }
+  });
+
+  return (
+    <Form onSubmit={(event) => void submit(event)} noValidate>
+      <InformationCard form={form} />
+      <ColorsCard form={form} />
+      <FormActions>
+        <Button
+          type="submit"
+          icon={<Save size={16} aria-hidden />}
+          pending={isSubmitting}
+          pendingLabel="Saving..."
+        >
+          Save All Changes
+        </Button>
+      </FormActions>
+    </Form>
+  );
+};

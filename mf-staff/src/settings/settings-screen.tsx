@@ -1,0 +1,47 @@
+import { errorSentence, refresh } from '@fieldhouse/shell/api';
+import { ErrorState } from '@fieldhouse/shell/ui/error-state';
+import { Page } from '@fieldhouse/shell/ui/page';
+import { PageHeader } from '@fieldhouse/shell/ui/page-header';
+import { Skeleton } from '@fieldhouse/shell/ui/skeleton';
+import { VisuallyHidden } from '@fieldhouse/shell/ui/visually-hidden';
+import { useSearchParams } from 'react-router-dom';
+
+import { useSchool } from '../school/school.api.ts';
+import { HistoryCard } from './history-card.tsx';
+import { PeopleCard } from './people-card.tsx';
+import { SchoolHistory } from './school-history.tsx';
+import { SettingsForm } from './settings-form.tsx';
+
+/** The history is a part of the settings, at their address. */
+export const SettingsScreen = () => {
+  const [query] = useSearchParams();
+  return query.get('show') === 'history' ? <SchoolHistory /> : <Settings />;
+};
+
+const Settings = () => {
+  const { data, error } = useSchool();
+  return (
+    <Page>
+      <PageHeader title="School Settings" subtitle="Your school's details, colors and people" />
+      {data ? (
+        <>
+          <SettingsForm school={data} />
+          <PeopleCard />
+          <HistoryCard />
+        </>
+      ) : error ? (
+        <ErrorState
+          title="Settings could not be loaded"
+          message={errorSentence(error, 'The server could not be reached.')}
+          onRetry={() => void refresh('/api/school')}
+        />
+      ) : (
+        <>
+          <VisuallyHidden role="status">Loading settings...</VisuallyHidden>
+          <Skeleton height={330} radius={12} />
+          <Skeleton height={330} radius={12} />
+        </>
+      )}
+    </Page>
+  );
+};

@@ -1,0 +1,17 @@
+import type { TeamView } from '@fieldhouse/svc-core/contract';
+
+import { DeleteDialog } from '../feedback/delete-dialog.tsx';
+import type { DeleteDialogProps } from '../feedback/delete-dialog.tsx';
+import { reportFailure } from '../feedback/report-failure.ts';
+import { deleteTeam } from './teams.api.ts';
+
+export const DeleteTeamDialog = (props: DeleteDialogProps<TeamView>) => (
+  <DeleteDialog
+    {...props}
+    title="Delete Team"
+    description="Are you sure you want to delete this team? This action cannot be undone."
+    onDelete={({ id }) => deleteTeam(id)}
+    deleted="Team deleted successfully"
+    onFailure={(error) => reportFailure(error, 'Error', { fallback: 'Failed to delete team' })}
+  />
+);

@@ -1,0 +1,139 @@
+import { Card, CardBody, CardFooter, CardHeader } from '@fieldhouse/shell/ui/card';
+import { IconButton } from '@fieldhouse/shell/ui/icon-button';
+import { formatDate, formatPhone, formatTeam, type TeamView } from '@fieldhouse/svc-core/contract';
+import { format } from 'date-fns';
+import { Mail, Pencil, Phone, Trash2, UserRound } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+
+import type { SeasonRecord } from '../games/season-record.ts';
+import { sportEmoji } from './sport-emoji.ts';
+
+const Details = styled.ul`
+  display: grid;
+  gap: ${(p) => p.theme.space(1)};
+  margin: 0;
+  padding: 0;
+  list-style: none;
+`;
+
+const Detail = styled.li`
+  display: grid;
+  grid-template-columns: 20px 1fr;
+  align-items: start;
+  gap: ${(p) => p.theme.space(1)};
+  overflow-wrap: anywhere;
+
+  svg {
+    margin-top: 3px;
+    color: ${(p) => p.theme.color.textSubtle};
+  }
+
+  a {
+    color: inherit;
+    text-decoration-color: ${(p) => p.theme.color.borderStrong};
+    text-underline-offset: 3px;
+  }
+`;
+
+const Facts = styled.dl`
+  display: flex;
+  flex: 1;
+  flex-wrap: wrap;
+  justify-content: space-between;
+  gap: 4px ${(p) => p.theme.space(2)};
+  margin: 0;
+
+  div {
+    display: flex;
+    gap: 0.4em;
+  }
+
+  dd {
+    margin: 0;
+    color: ${(p) => p.theme.color.text};
+    font-variant-numeric: tabular-nums;
+  }
+`;
+
+const Missing = styled.p`
+  margin: 0;
+  color: ${(p) => p.theme.color.textMuted};
+`;
+
+const hasCoach = (team: TeamView): boolean =>
+  [team.coachName, team.coachEmail, team.coachPhone].some((detail) => detail !== '');
+
+interface TeamCardProps {
+  readonly team: TeamView;
+  /** This season's wins and losses; left out until a game was won or lost. */
+  readonly record: SeasonRecord | undefined;
+  readonly onEdit: (team: TeamView) => void;
+  readonly onDelete: (team: TeamView) => void;
+}
+
+export const TeamCard = ({ team, record, onEdit, onDelete }: TeamCardProps) => (
+  <Card as="article" interactive aria-label={formatTeam(team)}>
+    <CardHeader
+      title={formatTeam(team)}
+      {...(record && record.wins + record.losses > 0
+        ? { subtitle: `${record.wins}–${record.losses} this season` }
+        : {})}
+      icon={sportEmoji(team.sport)}
+      actions={
+        <>
+          <IconButton label="Edit team" size="sm" onClick={() => onEdit(team)}>
+            <Pencil size={16} aria-hidden />
+          </IconButton>
+          <IconButton
+            label="Delete team"
+            size="sm"
+            variant="destructive"
+            onClick={() => onDelete(team)}
+          >
+            <Trash2 size={16} aria-hidden />
+          </IconButton>
+        </>
+      }
+    />
+    <CardBody>
+      {hasCoach(team) ? <Coach team={team} /> : <Missing>No coach details yet</Missing>}
+    </CardBody>
+    <CardFooter>
+      <Facts>
+        <Fact label="Games">{team.gamesCount}</Fact>
+        <Fact label="Created">{formatDate(format(new Date(team.createdAt), 'yyyy-MM-dd'))}</Fact>
+      </Facts>
+    </CardFooter>
+  </Card>
+);
+
+const Fact = ({ label, children }: { readonly label: string; readonly children: ReactNode }) => (
+  <div>
+    <dt>{label}</dt>
+    <dd>{children}</dd>
+  </div>
+);
+
+const Coach = ({ team }: { readonly team: TeamView }) => (
+  <Details>
+    {team.coachName && (
+      <Detail>
+        <UserRound size={16} aria-hidden />
+        <span>{team.coachName}</span>
+      </Detail>
+    )}
+    {team.coachEmail && (
+      <Detail>
+        <Mail size={16} aria-hidden />
+        <a href={`mailto:${team.coachEmail}`}>{team.coachEmail}</a>
+      </Detail>
+    )}
+    {team.coachPhone && (
+      <Detail>
+        <Phone size={16} aria-hidden />
+        <a href={`tel:+1${team.coachPhone}`}>{formatPhone(team.coachPhone)}</a>
+      </Detail>
+    )}
+  </Details>
+);

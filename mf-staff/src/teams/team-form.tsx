@@ -1,0 +1,73 @@
+import { applyServerErrors, handleUnauthorized } from '@fieldhouse/shell/api';
+import { Button } from '@fieldhouse/shell/ui/button';
+import { DialogActions, DialogCancel } from '@fieldhouse/shell/ui/dialog';
+import { TeamInput, type TeamView } from '@fieldhouse/svc-core/contract';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useEffect } from 'react';
+import { useForm, type DefaultValues } from 'react-hook-form';
+import type * as z from 'zod/mini';
+
+import { reportFailure } from '../feedback/report-failure.ts';
+import { reportSuccess } from '../feedback/report-success.ts';
+import { TeamFields } from './team-fields.tsx';
+import { createTeam, updateTeam } from './teams.api.ts';
+
+/** What the team form holds while it is filled in. */
+export type TeamFormFields = z.input<typeof TeamInput>;
+
+interface TeamFormProps {
+  /** The team to edit; null adds a new one. */
+  readonly team: TeamView | null;
+  readonly onDirtyChange: (dirty: boolean) => void;
+  readonly onDone: () => void;
+}
+
+const fieldsOf = (team: TeamView | null): DefaultValues<TeamFormFields> => ({
+  ...(team ? { sport: team.sport, level: team.level } : {}),
+  gender: team?.gender ?? null,
+  sportName: team?.sportName ?? '',
+  coachName: team?.coachName ?? '',
+  coachEmail: team?.coachEmail ?? '',
+  coachPhone: team?.coachPhone ?? '',
+});
+
+async function save(team: TeamView | null, input: TeamInput): Promise<void> {
+  if (team) await updateTeam(team.id, input);
+  else await createTeam(input);
+  reportSuccess(team ? 'Team updated successfully' : 'Team created successfully');
+}
+
+export const TeamForm = ({ team, onDirtyChange, onDone }: TeamFormProps) => {
+  const form = useForm<TeamFormFields, unknown, TeamInput>({
+    resolver: zodResolver(TeamInput),
+    defaultValues: fieldsOf(team),
+  });
+  const { isDirty, isSubmitting } = form.formState;
+
+  useEffect(() => onDirtyChange(isDirty), [isDirty, onDirtyChange]);
+
+  const submit = form.handleSubmit(async (input) => {
+    try {
+      await save(team, input);
+      onDone();
+    } catch (error) {
+      if (handleUnauthorized(error)) return;
+      applyServerErrors(error, form.setError);
+      reportFailure(error, 'Error', {
+        fallback: team ? 'Failed to update team' : 'Failed to create team',
+      });
+    }
+  });
+
+  return (
+    <form onSubmit={(event) => void submit(event)} onInput={() => onDirtyChange(true)} noValidate>
+      <TeamFields form={form} />
+      <DialogActions>
+        <DialogCancel />
+        <Button type="submit" pending={isSubmitting} pendingLabel="Saving...">
+          {team ? 'Update Team' : 'Add Team'}
+        </Button>
+      </DialogActions>
+    </form>
+  );
+};

@@ -1,0 +1,110 @@
+import { errorSentence, refresh } from '@fieldhouse/shell/api';
+import { Button } from '@fieldhouse/shell/ui/button';
+import { CardGrid } from '@fieldhouse/shell/ui/card-grid';
+import { EmptyState } from '@fieldhouse/shell/ui/empty-state';
+import { ErrorState } from '@fieldhouse/shell/ui/error-state';
+import { Page } from '@fieldhouse/shell/ui/page';
+import { PageHeader } from '@fieldhouse/shell/ui/page-header';
+import { Skeleton } from '@fieldhouse/shell/ui/skeleton';
+import { VisuallyHidden } from '@fieldhouse/shell/ui/visually-hidden';
+import type { TeamView } from '@fieldhouse/svc-core/contract';
+import { Plus, Users } from 'lucide-react';
+import { useMemo, useState } from 'react';
+
+import { dayOf } from '../games/game-filter.ts';
+import { useGames } from '../games/games.api.ts';
+import { recordsByTeam } from '../games/season-record.ts';
+import { DeleteTeamDialog } from './delete-team-dialog.tsx';
+import { TeamCard } from './team-card.tsx';
+import { TeamDialog } from './team-dialog.tsx';
+import { useTeams } from './teams.api.ts';
+
+/** How many pulsing cards keep the place while teams are read. */
+const PLACEHOLDERS = 6;
+
+/** Which dialog is open, and on which team. */
+interface OpenDialog {
+  readonly kind: 'none' | 'form' | 'delete';
+  readonly team: TeamView | null;
+}
+
+export const TeamsScreen = () => {
+  const { data, error, isLoading } = useTeams();
+  const [dialog, setDialog] = useState<OpenDialog>({ kind: 'none', team: null });
+  const close = () => setDialog(({ team }) => ({ kind: 'none', team }));
+  const add = () => setDialog({ kind: 'form', team: null });
+
+  return (
+    <Page>
+      <PageHeader
+        title="Team Management"
+        subtitle="Manage your school's sports teams"
+        actions={
+          <Button icon={<Plus size={16} aria-hidden />} onClick={add}>
+            Add Team
+          </Button>
+        }
+      />
+      {isLoading && <TeamsSkeleton />}
+      {error && !data && (
+        <ErrorState
+          title="Teams could not be loaded"
+          message={errorSentence(error, 'The server could not be reached.')}
+          onRetry={() => void refresh('/api/teams')}
+        />
+      )}
+      {data?.length === 0 && (
+        <EmptyState
+          icon={<Users aria-hidden />}
+          title="No teams yet"
+          description="Get started by adding your first team"
+          action={<Button onClick={add}>Add Your First Team</Button>}
+        />
+      )}
+      {data && data.length > 0 && (
+        <TeamGrid
+          teams={data}
+          onEdit={(team) => setDialog({ kind: 'form', team })}
+          onDelete={(team) => setDialog({ kind: 'delete', team })}
+        />
+      )}
+      <TeamDialog open={dialog.kind === 'form'} team={dialog.team} onClose={close} />
+      <DeleteTeamDialog open={dialog.kind === 'delete'} record={dialog.team} onClose={close} />
+    </Page>
+  );
+};
+
+interface TeamGridProps {
+  readonly teams: readonly TeamView[];
+  readonly onEdit: (team: TeamView) => void;
+  readonly onDelete: (team: TeamView) => void;
+}
+
+const TeamGrid = ({ teams, onEdit, onDelete }: TeamGridProps) => {
+  const { data: games } = useGames();
+  const records = useMemo(() => recordsByTeam(games ?? [], dayOf(new Date())), [games]);
+  return (
+    <CardGrid>
+      {teams.map((team) => (
+        <TeamCard
+          key={team.id}
+          team={team}
+          record={records.get(team.id)}
+          onEdit={onEdit}
+          onDelete={onDelete}
+        />
+      ))}
+    </CardGrid>
+  );
+};
+
+const TeamsSkeleton = () => (
+  <>
+    <VisuallyHidden role="status">Loading teams...</VisuallyHidden>
+    <CardGrid>
+      {Array.from({ length: PLACEHOLDERS }, (_, card) => (
+        <Skeleton key={card} height={230} radius={12} />
+      ))}
+    </CardGrid>
+  </>
+);

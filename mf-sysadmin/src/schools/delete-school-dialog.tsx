@@ -1,0 +1,63 @@
+import type { ManagedSchoolView } from '@fieldhouse/svc-core/contract';
+import { ConfirmDialog } from '@fieldhouse/shell/ui/confirm-dialog';
+import { toast } from '@fieldhouse/shell/ui/toast';
+import { useState } from 'react';
+import { styled } from 'styled-components';
+import { reportFailure } from '../feedback/report-failure.ts';
+import { deleteSchool } from './schools.api.ts';
+
+const List = styled.ul`
+  margin-block: 8px 12px;
+  padding-left: 20px;
+  list-style: disc;
+`;
+
+const removed = [
+  'All user accounts for the school',
+  'All teams and their data',
+  'All opponents',
+  'All games and schedules',
+  'The school itself and its settings',
+];
+
+interface DeleteSchoolDialogProps {
+  readonly school: ManagedSchoolView;
+  readonly onClose: () => void;
+}
+
+/** Asks before a school is removed, and says what goes with it. */
+export const DeleteSchoolDialog = ({ school, onClose }: DeleteSchoolDialogProps) => {
+  const [pending, setPending] = useState(false);
+  const remove = async () => {
+    setPending(true);
+    try {
+      await deleteSchool(school.id);
+      toast({ title: 'School deleted' });
+    } catch (error) {
+      reportFailure('Failed to delete school', error);
+    }
+    onClose();
+  };
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={onClose}
+      title="Delete School"
+      description={
+        <>
+          Are you sure you want to delete <strong>{school.name}</strong>? This will remove:
+          <List>
+            {removed.map((part) => (
+              <li key={part}>{part}</li>
+            ))}
+          </List>
+          This action cannot be undone.
+        </>
+      }
+      confirmLabel="Delete School"
+      pending={pending}
+      pendingLabel="Deleting..."
+      onConfirm={remove}
+    />
+  );
+};

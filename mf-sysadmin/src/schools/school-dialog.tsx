@@ -1,0 +1,133 @@
+import { TIMEZONES } from '@fieldhouse/svc-core/contract';
+import type { ManagedSchoolView } from '@fieldhouse/svc-core/contract';
+import { applyServerErrors } from '@fieldhouse/shell/api';
+import { Button } from '@fieldhouse/shell/ui/button';
+import { Dialog, DialogActions, DialogCancel } from '@fieldhouse/shell/ui/dialog';
+import { Field } from '@fieldhouse/shell/ui/field';
+import { Form } from '@fieldhouse/shell/ui/form';
+import { FormRow } from '@fieldhouse/shell/ui/form-row';
+import { PhoneInput } from '@fieldhouse/shell/ui/phone-input';
+import { Select } from '@fieldhouse/shell/ui/select';
+import { TextArea } from '@fieldhouse/shell/ui/text-area';
+import { TextInput } from '@fieldhouse/shell/ui/text-input';
+import { toast } from '@fieldhouse/shell/ui/toast';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { Controller, useForm } from 'react-hook-form';
+import type { UseFormReturn } from 'react-hook-form';
+import { reportFailure } from '../feedback/report-failure.ts';
+import { SchoolForm, schoolFormValues, toSchoolInput } from './school-form-values.ts';
+import type { SchoolFormValues } from './school-form-values.ts';
+import { createSchool, updateSchool } from './schools.api.ts';
+
+interface SchoolDialogProps {
+  /** null makes a new one. */
+  readonly school: ManagedSchoolView | null;
+  readonly onClose: () => void;
+  /** A new school's administrator got this password; it is shown once. */
+  readonly onCreated: (account: { email: string; temporaryPassword: string }) => void;
+}
+
+/** Creates or edits a school. Keeps what was typed when saving fails. */
+export const SchoolDialog = ({ school, onClose, onCreated }: SchoolDialogProps) => {
+  const form = useForm<SchoolFormValues, unknown, SchoolForm>({
+    resolver: zodResolver(SchoolForm),
+    defaultValues: schoolFormValues(school),
+  });
+  const save = form.handleSubmit(async (values) => {
+    const input = toSchoolInput(values);
+    try {
+      if (school) {
+        await updateSchool(school.id, input);
+      } else {
+        const { temporaryPassword } = await createSchool(input);
+        if (temporaryPassword) onCreated({ email: input.adminEmail, temporaryPassword });
+      }
+    } catch (error) {
+      applyServerErrors(error, form.setError);
+      reportFailure(school ? 'Failed to update school' : 'Failed to create school', error);
+      return;
+    }
+    toast({ title: school ? 'School updated successfully' : 'School created successfully' });
+    onClose();
+  });
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title={school ? 'Edit School' : 'Create New School'}
+      dirty={form.formState.isDirty}
+      size="lg"
+    >
+      <Form onSubmit={save} noValidate>
+        <SchoolFields form={form} />
+        <DialogActions>
+          <DialogCancel />
+          <Button type="submit" pending={form.formState.isSubmitting} pendingLabel="Saving...">
+            {school ? 'Update School' : 'Create School'}
+          </Button>
+        </DialogActions>
+      </Form>
+    </Dialog>
+  );
+};
+
+const SchoolFields = ({
+  form,
+}: {
+  readonly form: UseFormReturn<SchoolFormValues, unknown, SchoolForm>;
+}) => {
+  const { register, control, formState } = form;
+  const { errors } = formState;
+  return (
+    <>
+      <FormRow>
+        <Field label="School Name" error={errors.name?.message}>
+          <TextInput {...register('name')} />
+        </Field>
+        <Field label="Admin Email" error={errors.adminEmail?.message}>
+          <TextInput type="email" {...register('adminEmail')} />
+        </Field>
+      </FormRow>
+      <FormRow>
+        <Field label="Phone" optional error={errors.phone?.message}>
+          <Controller
+            control={control}
+            name="phone"
+            render={({ field: { value, onChange, onBlur, ref } }) => (
+              <PhoneInput ref={ref} value={value ?? ''} onValueChange={onChange} onBlur={onBlur} />
+            )}
+          />
+        </Field>
+        <Field label="Website" optional error={errors.website?.message}>
+          <TextInput type="url" placeholder="https://" {...register('website')} />
+        </Field>
+      </FormRow>
+      <Field label="Address" optional error={errors.address?.message}>
+        <TextArea rows={2} {...register('address')} />
+      </Field>
+      <Field
+        label="Authorized Emails"
+        optional
+        description="Separate with commas. Whoever has one of these addresses can create an account at this school."
+        error={errors.authorizedEmails?.message}
+      >
+        <TextArea rows={3} {...register('authorizedEmails')} />
+      </Field>
+      <Field label="Timezone" error={errors.timezone?.message}>
+        <Controller
+          control={control}
+          name="timezone"
+          render={({ field: { value, onChange, onBlur, ref } }) => (
+            <Select
+              ref={ref}
+              value={value}
+              onValueChange={onChange}
+              onBlur={onBlur}
+              options={TIMEZONES}
+            />
+          )}
+        />
+      </Field>
+    </>
+  );
+};

@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import { SchoolForm, schoolFormValues, splitEmails, toSchoolInput } from './school-form-values.ts';
+
+describe('the school form', () => {
+  it('takes addresses separated by commas, trimmed, empty ones dropped', () => {
+    expect(splitEmails(' a@x.test, , b@x.test,')).toEqual(['a@x.test', 'b@x.test']);
+    expect(splitEmails('')).toEqual([]);
+  });
+
+  it('sends the addresses as a list', () => {
+    const form = { ...schoolFormValues(null), authorizedEmails: 'a@x.test,b@x.test' };
+    expect(toSchoolInput(form).authorizedEmails).toEqual(['a@x.test', 'b@x.test']);
+  });
+
+  it('says at the list when one address in it is none', () => {
+    const form = {
+      ...schoolFormValues(null),
+      name: 'Lincoln',
+      adminEmail: 'a@x.test',
+      authorizedEmails: 'a@x.test, nope',
+    };
+    const issues = SchoolForm.safeParse(form).error?.issues ?? [];
+    expect(issues.map(({ path, message }) => [path.join('.'), message])).toEqual([
+      ['authorizedEmails', 'Every authorized email must be a valid email address'],
+    ]);
+  });
+
+  it('says what is missing or wrong in the words of the specification', () => {
+    const form = { ...schoolFormValues(null), phone: '555', website: 'nonsense' };
+    const issues = SchoolForm.safeParse(form).error?.issues ?? [];
+    expect(
+      Object.fromEntries(issues.map(({ path, message }) => [path.join('.'), message])),
+    ).toEqual({
+      name: 'School name is required',
+      adminEmail: 'Valid email address is required',
+      phone: 'Phone number must be exactly 10 digits',
+      website: 'Must be a valid URL',
+    });
+  });
+});

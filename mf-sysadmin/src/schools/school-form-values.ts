@@ -1,0 +1,42 @@
+import { DEFAULT_TIMEZONE, SchoolInput, TIMEZONES } from '@fieldhouse/svc-core/contract';
+import type { ManagedSchoolView, Timezone } from '@fieldhouse/svc-core/contract';
+import * as z from 'zod/mini';
+
+/** 'a@x.org, , b@x.org ' as two addresses. */
+export const splitEmails = (text: string): string[] =>
+  text
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
+
+const emailList = z.string().check((context) => {
+  const list = SchoolInput.shape.authorizedEmails.safeParse(splitEmails(context.value));
+  const message = list.error?.issues[0]?.message;
+  if (message) context.issues.push({ code: 'custom', message, input: context.value });
+});
+
+/** The contract's school, with its list of addresses as the text that a person types. */
+export const SchoolForm = z.extend(SchoolInput, { authorizedEmails: emailList });
+export type SchoolForm = z.infer<typeof SchoolForm>;
+/** The same while it is being filled in. */
+export type SchoolFormValues = z.input<typeof SchoolForm>;
+
+/** What the form sends. */
+export const toSchoolInput = (form: SchoolForm): SchoolInput => ({
+  ...form,
+  authorizedEmails: splitEmails(form.authorizedEmails),
+});
+
+const knownTimezone = (timezone: string | undefined): Timezone =>
+  TIMEZONES.find(({ value }) => value === timezone)?.value ?? DEFAULT_TIMEZONE;
+
+/** What the form starts with: a school's own values, or those of a new one. */
+export const schoolFormValues = (school: ManagedSchoolView | null): SchoolForm => ({
+  name: school?.name ?? '',
+  adminEmail: school?.adminEmail ?? '',
+  phone: school?.phone ?? '',
+  website: school?.website ?? '',
+  address: school?.address ?? '',
+  authorizedEmails: school?.authorizedEmails.join(', ') ?? '',
+  timezone: knownTimezone(school?.timezone),
+});

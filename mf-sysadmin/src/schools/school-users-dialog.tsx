@@ -1,0 +1,184 @@
+import { formatName } from '@fieldhouse/svc-core/contract';
+import type { ManagedSchoolView, SchoolUserView } from '@fieldhouse/svc-core/contract';
+import { Badge } from '@fieldhouse/shell/ui/badge';
+import { Button } from '@fieldhouse/shell/ui/button';
+import { ConfirmDialog } from '@fieldhouse/shell/ui/confirm-dialog';
+import { Dialog, DialogActions } from '@fieldhouse/shell/ui/dialog';
+import { DropdownMenu } from '@fieldhouse/shell/ui/dropdown-menu';
+import { EmptyState } from '@fieldhouse/shell/ui/empty-state';
+import { ErrorState } from '@fieldhouse/shell/ui/error-state';
+import { LoadingIndicator } from '@fieldhouse/shell/ui/loading-indicator';
+import { toast } from '@fieldhouse/shell/ui/toast';
+import { KeyRound, Power } from 'lucide-react';
+import { useState } from 'react';
+import { styled } from 'styled-components';
+import { failureSentence, reportFailure } from '../feedback/report-failure.ts';
+import { formatMoment } from '../settings/moment.ts';
+import { issueTemporaryPassword, setUserActive, useSchoolUsers } from './schools.api.ts';
+import { TemporaryPasswordDialog } from './temporary-password-dialog.tsx';
+import type { IssuedPassword } from './temporary-password-dialog.tsx';
+
+const List = styled.ul`
+  display: grid;
+  border: 1px solid ${(p) => p.theme.color.border};
+  border-radius: ${(p) => p.theme.radius.md};
+`;
+
+const Person = styled.li`
+  display: grid;
+  grid-template-columns: 1fr auto auto;
+  align-items: center;
+  gap: 4px 12px;
+  padding: 12px 8px 12px 16px;
+
+  & + & {
+    border-top: 1px solid ${(p) => p.theme.color.border};
+  }
+`;
+
+const Words = styled.div`
+  display: grid;
+  min-width: 0;
+  font-size: ${(p) => p.theme.font.size.sm};
+  color: ${(p) => p.theme.color.textMuted};
+  overflow-wrap: anywhere;
+
+  strong {
+    color: ${(p) => p.theme.color.text};
+    font-size: ${(p) => p.theme.font.size.md};
+    font-weight: ${(p) => p.theme.font.weight.medium};
+  }
+`;
+
+interface SchoolUsersDialogProps {
+  readonly school: ManagedSchoolView;
+  readonly onClose: () => void;
+}
+
+/** Who of a school has an account. */
+export const SchoolUsersDialog = ({ school, onClose }: SchoolUsersDialogProps) => (
+  <Dialog
+    open
+    onOpenChange={onClose}
+    title={`Users of ${school.name}`}
+    description="Deactivating an account, or giving it a new password, signs it out everywhere."
+    size="lg"
+  >
+    <UserList schoolId={school.id} />
+    <DialogActions>
+      <Button variant="outline" onClick={onClose}>
+        Done
+      </Button>
+    </DialogActions>
+  </Dialog>
+);
+
+const UserList = ({ schoolId }: { readonly schoolId: number }) => {
+  const { data: users, error, mutate } = useSchoolUsers(schoolId);
+  const [asking, setAsking] = useState<SchoolUserView | null>(null);
+  if (error) return <ErrorState message={failureSentence(error)} onRetry={() => void mutate()} />;
+  if (!users) return <LoadingIndicator label="Loading users..." />;
+  if (users.length === 0) {
+    return <EmptyState title="No users yet" description="Nobody at this school has an account." />;
+  }
+  return (
+    <>
+      <List>
+        {users.map((user) => (
+          <UserRow
+            key={user.id}
+            user={user}
+            onToggle={() => void toggle(user, schoolId)}
+            onPassword={() => setAsking(user)}
+          />
+        ))}
+      </List>
+      {asking && <NewPassword user={asking} schoolId={schoolId} onClose={() => setAsking(null)} />}
+    </>
+  );
+};
+
+const toggle = async (user: SchoolUserView, schoolId: number): Promise<void> => {
+  try {
+    await setUserActive(user, schoolId);
+    toast({ title: 'User status updated' });
+  } catch (error) {
+    reportFailure('Failed to update user', error);
+  }
+};
+
+interface UserRowProps {
+  readonly user: SchoolUserView;
+  readonly onToggle: () => void;
+  readonly onPassword: () => void;
+}
+
+const UserRow = ({ user, onToggle, onPassword }: UserRowProps) => {
+  const name = formatName(user.firstName, user.lastName);
+  return (
+    <Person>
+      <Words>
+        <strong>{name || user.email}</strong>
+        {name && <span>{user.email}</span>}
+        <span>
+          {user.lastSignInAt
+            ? `Last sign-in ${formatMoment(user.lastSignInAt)}`
+            : 'Never signed in'}
+          {user.mustChangePassword && ' · temporary password'}
+          {!user.emailConfirmed && ' · address not confirmed'}
+        </span>
+      </Words>
+      <Badge tone={user.isActive ? 'green' : 'gray'}>{user.isActive ? 'Active' : 'Inactive'}</Badge>
+      <DropdownMenu
+        label={`Actions for ${name || user.email}`}
+        items={[
+          {
+            label: user.isActive ? 'Deactivate' : 'Activate',
+            icon: <Power size={16} />,
+            onSelect: onToggle,
+          },
+          {
+            label: 'New temporary password',
+            icon: <KeyRound size={16} />,
+            onSelect: onPassword,
+          },
+        ]}
+      />
+    </Person>
+  );
+};
+
+interface NewPasswordProps {
+  readonly user: SchoolUserView;
+  readonly schoolId: number;
+  readonly onClose: () => void;
+}
+
+/** Asks first, because the old password stops working; then shows the new one. */
+const NewPassword = ({ user, schoolId, onClose }: NewPasswordProps) => {
+  const [issued, setIssued] = useState<IssuedPassword | null>(null);
+  const [pending, setPending] = useState(false);
+  if (issued) return <TemporaryPasswordDialog issued={issued} onClose={onClose} />;
+  const issue = async () => {
+    setPending(true);
+    try {
+      setIssued({ email: user.email, ...(await issueTemporaryPassword(user, schoolId)) });
+    } catch (error) {
+      reportFailure('Failed to issue a password', error);
+      onClose();
+    }
+  };
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={onClose}
+      title="New Temporary Password"
+      description={`The password of ${user.email} stops working at once, and every session of it ends.`}
+      confirmLabel="Issue Password"
+      destructive={false}
+      pending={pending}
+      pendingLabel="Issuing..."
+      onConfirm={issue}
+    />
+  );
+};

@@ -1,0 +1,59 @@
+import type { BackupView } from '@fieldhouse/svc-core/contract';
+import { Badge } from '@fieldhouse/shell/ui/badge';
+import { TextLink } from '@fieldhouse/shell/ui/text-link';
+import { styled } from 'styled-components';
+import { failureSentence } from '../feedback/report-failure.ts';
+import { formatMoment } from './moment.ts';
+import { backupFile, useBackups } from './settings.api.ts';
+
+const List = styled.ul`
+  display: grid;
+  border-top: 1px solid ${(p) => p.theme.color.border};
+`;
+
+const Row = styled.li`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: 4px 16px;
+  min-height: 48px;
+  padding-block: 8px;
+  border-bottom: 1px solid ${(p) => p.theme.color.border};
+  font-size: 0.875rem;
+`;
+
+const Muted = styled.p`
+  color: ${(p) => p.theme.color.textMuted};
+  font-size: 0.875rem;
+`;
+
+const kilobytes = (bytes: number): string => `${(bytes / 1024).toFixed(1)} KB`;
+
+/** The archives there are, newest first. */
+export const BackupList = () => {
+  const { data: backups, error } = useBackups();
+  if (error) return <Muted>{failureSentence(error)}</Muted>;
+  if (!backups) return <Muted>Loading backups...</Muted>;
+  if (backups.length === 0) return <Muted>No backups yet.</Muted>;
+  return (
+    <List aria-label="Backups">
+      {backups.map((backup) => (
+        <Row key={backup.id}>
+          <span>{formatMoment(backup.createdAt)}</span>
+          <Outcome backup={backup} />
+        </Row>
+      ))}
+    </List>
+  );
+};
+
+const Outcome = ({ backup }: { readonly backup: BackupView }) => {
+  if (backup.state === 'running') return <Badge tone="blue">In progress</Badge>;
+  if (backup.state === 'failed') return <Badge tone="red">Failed</Badge>;
+  return (
+    <TextLink href={backupFile(backup)} download>
+      Download ({kilobytes(backup.bytes)})
+    </TextLink>
+  );
+};

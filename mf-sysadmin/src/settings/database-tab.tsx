@@ -1,0 +1,96 @@
+import { Button } from '@fieldhouse/shell/ui/button';
+import { Card, CardHeader } from '@fieldhouse/shell/ui/card';
+import { ErrorState } from '@fieldhouse/shell/ui/error-state';
+import { Stack } from '@fieldhouse/shell/ui/stack';
+import { StatCard } from '@fieldhouse/shell/ui/stat-card';
+import { toast } from '@fieldhouse/shell/ui/toast';
+import { CalendarClock, CalendarDays, DatabaseBackup, School, Trophy, Users } from 'lucide-react';
+import { useState } from 'react';
+import { styled } from 'styled-components';
+import { failureSentence, reportFailure } from '../feedback/report-failure.ts';
+import { BackupList } from './backup-list.tsx';
+import { MaintenanceDialog } from './maintenance-dialog.tsx';
+import { MaintenanceNotice } from './maintenance-notice.tsx';
+import { createBackup, useStatistics } from './settings.api.ts';
+
+const Counts = styled.div`
+  display: grid;
+  grid-template-columns: repeat(4, minmax(0, 1fr));
+  gap: 12px;
+
+  ${(p) => p.theme.media.phone} {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+  }
+`;
+
+export const DatabaseTab = () => {
+  const [scheduling, setScheduling] = useState(false);
+  return (
+    <Stack gap={2}>
+      <Card>
+        <CardHeader title="Database Statistics" subtitle="Counted just now" />
+        <Statistics />
+      </Card>
+      <Card>
+        <CardHeader
+          title="Operations"
+          subtitle="An archive holds everything and can be restored into an empty database."
+        />
+        <Stack direction="row" gap={1} wrap>
+          <BackupButton />
+          <Button
+            variant="outline"
+            icon={<CalendarClock size={16} />}
+            onClick={() => setScheduling(true)}
+          >
+            Schedule Maintenance
+          </Button>
+        </Stack>
+        <MaintenanceNotice />
+        <BackupList />
+      </Card>
+      {scheduling && <MaintenanceDialog onClose={() => setScheduling(false)} />}
+    </Stack>
+  );
+};
+
+const Statistics = () => {
+  const { data, error, mutate } = useStatistics();
+  if (error) return <ErrorState message={failureSentence(error)} onRetry={() => void mutate()} />;
+  return (
+    <Counts>
+      <StatCard label="Schools" value={data?.schools ?? '–'} icon={<School size={18} />} />
+      <StatCard label="Users" value={data?.users ?? '–'} icon={<Users size={18} />} />
+      <StatCard label="Teams" value={data?.teams ?? '–'} icon={<Trophy size={18} />} />
+      <StatCard label="Games" value={data?.games ?? '–'} icon={<CalendarDays size={18} />} />
+    </Counts>
+  );
+};
+
+const BackupButton = () => {
+  const [pending, setPending] = useState(false);
+  const create = async () => {
+    setPending(true);
+    try {
+      await createBackup();
+      toast({
+        title: 'Database backup initiated',
+        description: 'It can be downloaded below once it is done.',
+      });
+    } catch (error) {
+      reportFailure('Backup failed', error);
+    } finally {
+      setPending(false);
+    }
+  };
+  return (
+    <Button
+      icon={<DatabaseBackup size={16} />}
+      pending={pending}
+      pendingLabel="Starting..."
+      onClick={() => void create()}
+    >
+      Create Backup
+    </Button>
+  );
+};

@@ -1,0 +1,142 @@
+import { PASSWORD_MASK } from '@fieldhouse/svc-core/contract';
+import type { EmailConfigInput } from '@fieldhouse/svc-core/contract';
+import { applyServerErrors } from '@fieldhouse/shell/api';
+import { AlertBox } from '@fieldhouse/shell/ui/alert-box';
+import { Button } from '@fieldhouse/shell/ui/button';
+import { Card, CardHeader } from '@fieldhouse/shell/ui/card';
+import { Field } from '@fieldhouse/shell/ui/field';
+import { FormActions } from '@fieldhouse/shell/ui/form-actions';
+import { Form } from '@fieldhouse/shell/ui/form';
+import { FormRow } from '@fieldhouse/shell/ui/form-row';
+import { PasswordInput } from '@fieldhouse/shell/ui/password-input';
+import { Switch } from '@fieldhouse/shell/ui/switch';
+import { TextInput } from '@fieldhouse/shell/ui/text-input';
+import { toast } from '@fieldhouse/shell/ui/toast';
+import { Controller } from 'react-hook-form';
+import type { UseFormReturn } from 'react-hook-form';
+import type * as z from 'zod/mini';
+import { reportFailure } from '../feedback/report-failure.ts';
+import { saveEmailConfig } from './settings.api.ts';
+import { useMailMissing } from './use-mail-missing.ts';
+
+/** The e-mail settings while they are being filled in. */
+export type EmailValues = z.input<typeof EmailConfigInput>;
+export type EmailForm = UseFormReturn<EmailValues, unknown, EmailConfigInput>;
+
+const basicSignInOff = /(?:outlook|office365|hotmail)\./i;
+
+interface EmailConfigFormProps {
+  readonly form: EmailForm;
+  /** False while nothing is stored. */
+  readonly configured: boolean;
+}
+
+/** The mail server and the sender. The stored password never comes back: its mask keeps it. */
+export const EmailConfigForm = ({ form, configured }: EmailConfigFormProps) => {
+  const save = form.handleSubmit(async (input) => {
+    try {
+      await saveEmailConfig(input);
+    } catch (error) {
+      applyServerErrors(error, form.setError);
+      reportFailure('Save failed', error);
+      return;
+    }
+    form.reset({ ...input, smtpPassword: PASSWORD_MASK });
+    toast({ title: 'Email settings saved' });
+  });
+  return (
+    <Form onSubmit={save} noValidate>
+      <Card>
+        <CardHeader title="SMTP Server" subtitle="The mail server that sends for this system." />
+        {!configured && <NothingSaved />}
+        <ServerFields form={form} />
+      </Card>
+      <Card>
+        <CardHeader title="From Address" subtitle="The sender that people see." />
+        <SenderFields form={form} />
+        <FormActions>
+          <Button type="submit" pending={form.formState.isSubmitting} pendingLabel="Saving...">
+            Save Email Settings
+          </Button>
+        </FormActions>
+      </Card>
+    </Form>
+  );
+};
+
+const NothingSaved = () =>
+  useMailMissing() ? (
+    <AlertBox variant="warning" title="E-mail is not set up yet">
+      Until a mail server is saved here, no mail goes out: no temporary passwords, no reset links
+      and no game verifications.
+    </AlertBox>
+  ) : (
+    <AlertBox variant="info" title="No mail server is saved yet">
+      Until one is, mail goes out by the server that the installation was started with.
+    </AlertBox>
+  );
+
+const ServerFields = ({ form }: { readonly form: EmailForm }) => {
+  const { register, control, formState, watch } = form;
+  const { errors } = formState;
+  return (
+    <>
+      <FormRow>
+        <Field
+          label="SMTP Host"
+          description={
+            basicSignInOff.test(watch('smtpHost')) &&
+            'Microsoft may have switched off sign-in with user name and password here.'
+          }
+          error={errors.smtpHost?.message}
+        >
+          <TextInput autoComplete="off" {...register('smtpHost')} />
+        </Field>
+        <Field label="SMTP Port" error={errors.smtpPort?.message}>
+          <TextInput
+            type="number"
+            inputMode="numeric"
+            min={1}
+            {...register('smtpPort', { valueAsNumber: true })}
+          />
+        </Field>
+      </FormRow>
+      <Field
+        inline
+        label="Use SSL/TLS"
+        description="On for port 465. Off starts in clear and changes to TLS where the server offers it."
+      >
+        <Controller
+          control={control}
+          name="smtpSecure"
+          render={({ field: { value, onChange, onBlur, ref } }) => (
+            <Switch ref={ref} checked={value ?? false} onCheckedChange={onChange} onBlur={onBlur} />
+          )}
+        />
+      </Field>
+      <FormRow>
+        <Field label="Username" error={errors.smtpUser?.message}>
+          <TextInput autoComplete="off" {...register('smtpUser')} />
+        </Field>
+        <Field label="Password" error={errors.smtpPassword?.message}>
+          <PasswordInput autoComplete="new-password" {...register('smtpPassword')} />
+        </Field>
+      </FormRow>
+    </>
+  );
+};
+
+const SenderFields = ({ form }: { readonly form: EmailForm }) => {
+  const { register, formState } = form;
+  const { errors } = formState;
+  return (
+    <FormRow>
+      <Field label="From Email" error={errors.fromEmail?.message}>
+        <TextInput type="email" {...register('fromEmail')} />
+      </Field>
+      <Field label="From Name" error={errors.fromName?.message}>
+        <TextInput {...register('fromName')} />
+      </Field>
+    </FormRow>
+  );
+};

@@ -1,0 +1,22 @@
+import { ErrorState } from '@fieldhouse/shell/ui/error-state';
+import { LoadingIndicator } from '@fieldhouse/shell/ui/loading-indicator';
+import { Stack } from '@fieldhouse/shell/ui/stack';
+import { failureSentence } from '../feedback/report-failure.ts';
+import { EmailConfigForm } from './email-config-form.tsx';
+import { Outbox } from './outbox.tsx';
+import { TestEmail } from './test-email.tsx';
+import type { EmailSettings } from './use-email-form.ts';
+
+/** The test uses what stands in the form, saved or not, so both share one form. */
+export const EmailTab = ({ email }: { readonly email: EmailSettings }) => {
+  const { stored, failure, readAgain, form } = email;
+  if (failure) return <ErrorState message={failureSentence(failure)} onRetry={readAgain} />;
+  if (!stored) return <LoadingIndicator label="Loading settings..." />;
+  return (
+    <Stack gap={2}>
+      <EmailConfigForm form={form} configured={stored.configured} />
+      <TestEmail form={form} />
+      <Outbox />
+    </Stack>
+  );
+};

@@ -1,0 +1,93 @@
+import { MaintenanceInput } from '@fieldhouse/svc-core/contract';
+import { applyServerErrors } from '@fieldhouse/shell/api';
+import { Button } from '@fieldhouse/shell/ui/button';
+import { Dialog, DialogActions, DialogCancel } from '@fieldhouse/shell/ui/dialog';
+import { Field } from '@fieldhouse/shell/ui/field';
+import { Form } from '@fieldhouse/shell/ui/form';
+import { FormRow } from '@fieldhouse/shell/ui/form-row';
+import { TextArea } from '@fieldhouse/shell/ui/text-area';
+import { TextInput } from '@fieldhouse/shell/ui/text-input';
+import { toast } from '@fieldhouse/shell/ui/toast';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm } from 'react-hook-form';
+import type * as z from 'zod/mini';
+import { reportFailure } from '../feedback/report-failure.ts';
+import { fromLocalInput, toLocalInput } from './moment.ts';
+import { scheduleMaintenance } from './settings.api.ts';
+
+const HOUR = 3_600_000;
+
+/** From the next full hour but one, for an hour. */
+const proposal = () => {
+  const start = Math.ceil((Date.now() + HOUR) / HOUR) * HOUR;
+  return {
+    startsAt: toLocalInput(new Date(start)),
+    endsAt: toLocalInput(new Date(start + HOUR)),
+    notice: '',
+  };
+};
+
+/** Asks for a window and a notice. The inputs hold the reader's own time; what is sent is UTC. */
+export const MaintenanceDialog = ({ onClose }: { readonly onClose: () => void }) => {
+  const check = zodResolver(MaintenanceInput);
+  const form = useForm<z.input<typeof MaintenanceInput>, unknown, MaintenanceInput>({
+    resolver: (values, ...rest) =>
+      check(
+        {
+          ...values,
+          startsAt: fromLocalInput(values.startsAt),
+          endsAt: fromLocalInput(values.endsAt),
+        },
+        ...rest,
+      ),
+    defaultValues: proposal(),
+  });
+  const { errors, isDirty, isSubmitting } = form.formState;
+  const schedule = form.handleSubmit(async (input) => {
+    try {
+      await scheduleMaintenance(input);
+    } catch (error) {
+      applyServerErrors(error, form.setError);
+      reportFailure('Maintenance could not be scheduled', error);
+      return;
+    }
+    toast({
+      title: 'Maintenance scheduled',
+      description: 'Staff who are signed in see the notice beforehand.',
+    });
+    onClose();
+  });
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title="Schedule Maintenance"
+      description="During the window only system administrators have access."
+      dirty={isDirty}
+    >
+      <Form onSubmit={schedule} noValidate>
+        <FormRow>
+          <Field label="Start" error={errors.startsAt?.message}>
+            <TextInput type="datetime-local" {...form.register('startsAt')} />
+          </Field>
+          <Field label="End" error={errors.endsAt?.message}>
+            <TextInput type="datetime-local" {...form.register('endsAt')} />
+          </Field>
+        </FormRow>
+        <Field label="Notice" optional error={errors.notice?.message}>
+          <TextArea
+            rows={3}
+            placeholder="What staff should know, in a sentence"
+            {...form.register('notice')}
+          />
+        </Field>
+        <DialogActions>
+          <DialogCancel />
+          <Button type="submit" pending={isSubmitting} pendingLabel="Scheduling...">
+            Schedule
+          </Button>
+        </DialogActions>
+      </Form>
+    </Dialog>
+  );
+};

@@ -1,0 +1,39 @@
+import { AlertBox } from '@fieldhouse/shell/ui/alert-box';
+import { Button } from '@fieldhouse/shell/ui/button';
+import { toast } from '@fieldhouse/shell/ui/toast';
+import { useState } from 'react';
+import { styled } from 'styled-components';
+import { reportFailure } from '../feedback/report-failure.ts';
+import { formatMoment } from './moment.ts';
+import { callOffMaintenance, useMaintenance } from './settings.api.ts';
+
+const Action = styled(Button)`
+  margin-top: 8px;
+`;
+
+/** The scheduled window, if there is one, and a way to call it off. */
+export const MaintenanceNotice = () => {
+  const { data: window } = useMaintenance();
+  const [pending, setPending] = useState(false);
+  if (!window) return null;
+  const callOff = async () => {
+    setPending(true);
+    try {
+      await callOffMaintenance();
+      toast({ title: 'Maintenance called off' });
+    } catch (error) {
+      reportFailure('Maintenance could not be called off', error);
+    } finally {
+      setPending(false);
+    }
+  };
+  return (
+    <AlertBox variant="info" title="Maintenance is scheduled">
+      {formatMoment(window.startsAt)} to {formatMoment(window.endsAt)}
+      {window.notice && <p>{window.notice}</p>}
+      <Action variant="outline" size="sm" pending={pending} onClick={() => void callOff()}>
+        Call off
+      </Action>
+    </AlertBox>
+  );
+};

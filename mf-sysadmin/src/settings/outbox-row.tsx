@@ -1,0 +1,117 @@
+import type { OutboxMailView } from '@fieldhouse/svc-core/contract';
+import { Badge } from '@fieldhouse/shell/ui/badge';
+import { ConfirmDialog } from '@fieldhouse/shell/ui/confirm-dialog';
+import { DropdownMenu } from '@fieldhouse/shell/ui/dropdown-menu';
+import { toast } from '@fieldhouse/shell/ui/toast';
+import { RotateCw, X } from 'lucide-react';
+import { useState } from 'react';
+import { styled } from 'styled-components';
+import { reportFailure } from '../feedback/report-failure.ts';
+import { formatMoment } from './moment.ts';
+import { isOpen, kindLabel, stateLooks } from './outbox-state.ts';
+import { cancelMail, retryMail } from './outbox.api.ts';
+
+const Row = styled.li`
+  display: grid;
+  grid-template-columns: 1fr auto 40px;
+  align-items: center;
+  gap: 4px 12px;
+  padding-block: 12px;
+  border-bottom: 1px solid ${(p) => p.theme.color.border};
+
+  ${(p) => p.theme.media.phone} {
+    grid-template-columns: 1fr 40px;
+
+    > :nth-child(2) {
+      grid-area: 2 / 1;
+      justify-self: start;
+    }
+  }
+`;
+
+const Words = styled.div`
+  display: grid;
+  min-width: 0;
+  color: ${(p) => p.theme.color.textMuted};
+  font-size: ${(p) => p.theme.font.size.sm};
+  overflow-wrap: anywhere;
+
+  strong {
+    color: ${(p) => p.theme.color.text};
+    font-size: 0.875rem;
+    font-weight: ${(p) => p.theme.font.weight.medium};
+  }
+`;
+
+const Problem = styled.span`
+  color: ${(p) => p.theme.color.dangerText};
+`;
+
+interface OutboxRowProps {
+  readonly mail: OutboxMailView;
+  readonly onChanged: () => void;
+}
+
+const timing = ({ sentAt, nextAttemptAt, createdAt, attempts }: OutboxMailView): string => {
+  if (sentAt) return `Sent ${formatMoment(sentAt)}`;
+  const tries = attempts === 0 ? '' : ` · tried ${attempts}×`;
+  if (nextAttemptAt && attempts > 0) return `Next try ${formatMoment(nextAttemptAt)}${tries}`;
+  return `Made ${formatMoment(createdAt)}${tries}`;
+};
+
+export const OutboxRow = ({ mail, onChanged }: OutboxRowProps) => {
+  const [asking, setAsking] = useState(false);
+  const { label, tone } = stateLooks[mail.state];
+  const act = async (action: (mail: OutboxMailView) => Promise<unknown>, done: string) => {
+    try {
+      await action(mail);
+      toast({ title: done });
+    } catch (error) {
+      reportFailure('Mail not changed', error);
+    }
+    setAsking(false);
+    onChanged();
+  };
+  return (
+    <Row>
+      <Words>
+        <strong>
+          {kindLabel(mail)} to {mail.recipient}
+        </strong>
+        <span>
+          {mail.schoolName && `${mail.schoolName} · `}
+          {timing(mail)}
+        </span>
+        {mail.problem && <Problem>{mail.problem}</Problem>}
+      </Words>
+      <Badge tone={tone}>{label}</Badge>
+      {isOpen(mail) && (
+        <DropdownMenu
+          label={`Actions for the mail to ${mail.recipient}`}
+          items={[
+            {
+              label: 'Send now',
+              icon: <RotateCw size={16} />,
+              onSelect: () => void act(retryMail, 'Mail will be sent again'),
+            },
+            {
+              label: 'Cancel mail',
+              icon: <X size={16} />,
+              destructive: true,
+              onSelect: () => setAsking(true),
+            },
+          ]}
+        />
+      )}
+      <ConfirmDialog
+        open={asking}
+        onOpenChange={setAsking}
+        title="Cancel Mail"
+        description={`The mail to ${mail.recipient} will not be sent. This cannot be undone.`}
+        confirmLabel="Cancel mail"
+        cancelLabel="Keep it"
+        onConfirm={() => act(cancelMail, 'Mail canceled')}
+      />
+    </Row>
+  );
+};

@@ -1,0 +1,31 @@
+import { OutboxState } from '@fieldhouse/svc-core/contract';
+import type { OutboxMailView } from '@fieldhouse/svc-core/contract';
+
+/** How a mail's state is named and coloured. */
+export const stateLooks = {
+  waiting: { label: 'Waiting', tone: 'yellow' },
+  sending: { label: 'Sending', tone: 'blue' },
+  sent: { label: 'Sent', tone: 'green' },
+  failed: { label: 'Failed', tone: 'red' },
+  canceled: { label: 'Canceled', tone: 'gray' },
+} as const satisfies Record<OutboxState, { label: string; tone: string }>;
+
+const kinds: Record<string, string> = {
+  verification: 'Game verification',
+  'reschedule-request': 'Reschedule request',
+  test: 'Test email',
+  'password-reset': 'Password reset',
+  welcome: 'Welcome',
+  'confirm-address': 'Address confirmation',
+  'password-changed': 'Password changed',
+};
+
+/** What a mail is about, in words. */
+export const kindLabel = ({ kind }: OutboxMailView): string => kinds[kind] ?? kind;
+
+export const isOutboxState = (value: string): value is OutboxState =>
+  OutboxState.safeParse(value).success;
+
+/** Only what failed or still waits can be sent again at once, or canceled. */
+export const isOpen = ({ state }: OutboxMailView): boolean =>
+  state === 'waiting' || state === 'failed';

@@ -1,0 +1,73 @@
+import { PageHeader } from '@fieldhouse/shell/ui/page-header';
+import { Page } from '@fieldhouse/shell/ui/page';
+import { AppLink } from '@fieldhouse/shell/ui/app-link';
+import { Tabs } from '@fieldhouse/shell/ui/tabs';
+import { TextLink } from '@fieldhouse/shell/ui/text-link';
+import { Database, Mail, Settings2, ShieldCheck } from 'lucide-react';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { DatabaseTab } from './database-tab.tsx';
+import { EmailTab } from './email-tab.tsx';
+import { GeneralFields } from './general-fields.tsx';
+import { SecurityFields } from './security-fields.tsx';
+import { SettingsForm } from './settings-form.tsx';
+import { SystemHistory } from './system-history.tsx';
+import { useEmailForm } from './use-email-form.ts';
+import { useSettingsForm } from './use-settings-form.ts';
+
+/** The history is a part of the settings, at their address. */
+export const SettingsScreen = () => {
+  const [query] = useSearchParams();
+  return query.get('show') === 'history' ? <SystemHistory /> : <Settings />;
+};
+
+/** The forms live here, not in their tabs, so that changing tabs loses nothing. */
+const Settings = () => {
+  const [tab, setTab] = useState('general');
+  const settings = useSettingsForm(setTab);
+  const email = useEmailForm();
+  return (
+    <Page width="narrow">
+      <PageHeader
+        title="System Settings"
+        subtitle="Global configuration, obeyed on every server within seconds"
+        actions={
+          <TextLink asChild>
+            <AppLink href="/sysadmin/settings?show=history">View history</AppLink>
+          </TextLink>
+        }
+      />
+      <Tabs
+        label="System settings"
+        value={tab}
+        onValueChange={setTab}
+        tabs={[
+          {
+            value: 'general',
+            label: 'General',
+            icon: <Settings2 size={16} />,
+            content: <SettingsForm title="General" Fields={GeneralFields} settings={settings} />,
+          },
+          {
+            value: 'security',
+            label: 'Security',
+            icon: <ShieldCheck size={16} />,
+            content: <SettingsForm title="Security" Fields={SecurityFields} settings={settings} />,
+          },
+          {
+            value: 'database',
+            label: 'Database',
+            icon: <Database size={16} />,
+            content: <DatabaseTab />,
+          },
+          {
+            value: 'email',
+            label: 'Email',
+            icon: <Mail size={16} />,
+            content: <EmailTab email={email} />,
+          },
+        ]}
+      />
+    </Page>
+  );
+};

@@ -1,0 +1,12 @@
+import { HistoryScreen } from '@fieldhouse/shell/ui/history-screen';
+import { AUDIT_KINDS } from '@fieldhouse/svc-core/contract';
+
+/** Who changed what anywhere. */
+export const SystemHistory = () => (
+  <HistoryScreen
+    path="/api/admin/audit"
+    kinds={AUDIT_KINDS}
+    subtitle="Who changed what in every school and in this system, newest first"
+    back={{ href: '/sysadmin/settings', label: 'Back to System Settings' }}
+  />
+);

@@ -1,0 +1,33 @@
+import { EMAIL_DEFAULTS, EmailConfigInput } from '@fieldhouse/svc-core/contract';
+import type { EmailConfigView } from '@fieldhouse/svc-core/contract';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm } from 'react-hook-form';
+import type { EmailForm, EmailValues } from './email-config-form.tsx';
+import { useEmailConfig } from './settings.api.ts';
+
+/** The mail server as read, and as it stands in the form. */
+export interface EmailSettings {
+  /** Undefined until it was read. */
+  readonly stored: EmailConfigView | undefined;
+  readonly failure: Error | undefined;
+  readonly readAgain: () => void;
+  readonly form: EmailForm;
+}
+
+/** The stored settings, or the defaults where nothing is stored. */
+const startingValues = ({ configured, ...stored }: EmailConfigView): EmailValues => ({
+  ...stored,
+  smtpHost: stored.smtpHost || EMAIL_DEFAULTS.smtpHost,
+  fromName: stored.fromName || EMAIL_DEFAULTS.fromName,
+  smtpPort: configured ? stored.smtpPort : stored.smtpPort || EMAIL_DEFAULTS.smtpPort,
+});
+
+export function useEmailForm(): EmailSettings {
+  const { data, error, mutate } = useEmailConfig();
+  const form = useForm<EmailValues, unknown, EmailConfigInput>({
+    resolver: zodResolver(EmailConfigInput),
+    ...(data ? { values: startingValues(data) } : {}),
+    resetOptions: { keepDirtyValues: true },
+  });
+  return { stored: data, failure: error, readAgain: () => void mutate(), form };
+}

@@ -1,0 +1,97 @@
+import { globSync } from 'node:fs';
+import { join } from 'node:path';
+import { constants } from 'node:zlib';
+
+import CompressionPlugin from 'compression-webpack-plugin';
+import MinimizerPlugin from 'minimizer-webpack-plugin';
+import type { Configuration } from 'webpack';
+
+/** Settings that differ between the shell and the apps. */
+export interface BaseOptions {
+  /** The workspace's folder. */
+  readonly root: string;
+  /** Unique in the page: names the build's runtime globals. */
+  readonly name: string;
+  /** Where the files will be fetched from: '/' for the shell, 'auto' for an app. */
+  readonly publicPath: string;
+}
+
+const production = process.env['NODE_ENV'] !== 'development';
+
+const swcRule = {
+  test: /\.tsx?$/,
+  loader: 'swc-loader',
+  options: {
+    jsc: {
+      target: 'es2022',
+      parser: { syntax: 'typescript', tsx: true },
+      transform: { react: { runtime: 'automatic', development: !production } },
+    },
+  },
+};
+
+// The plugin's types know zlib's options only; it hands these on to whatever `algorithm` names.
+const brotliOptions: object = {
+  params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY },
+};
+
+/** Brotli and gzip are made once, at build: the gateway only sends files. */
+const compression = [
+  new CompressionPlugin({
+    filename: '[path][base].br',
+    algorithm: 'brotliCompress',
+    test: /\.(?:js|css|svg|json)$/,
+    compressionOptions: brotliOptions,
+    threshold: 256,
+    minRatio: 1,
+  }),
+  new CompressionPlugin({
+    filename: '[path][base].gz',
+    algorithm: 'gzip',
+    test: /\.(?:js|css|svg|json)$/,
+    compressionOptions: { level: 9 },
+    threshold: 256,
+    minRatio: 1,
+  }),
+];
+
+// A change of the build itself makes what was built before worthless.
+const ownFiles = globSync(join(import.meta.dirname, '*.ts'));
+
+/**
+ * What all four builds have in common: swc, hashed names, precompressed files, a cache on disk.
+ * `dist` is never emptied, so that pages opened before a deployment still find their lazy chunks.
+ */
+export const baseConfig = ({ root, name, publicPath }: BaseOptions): Configuration => ({
+  name,
+  context: root,
+  mode: production ? 'production' : 'development',
+  target: ['web', 'es2022'],
+  devtool: production ? false : 'cheap-module-source-map',
+  output: {
+    path: join(root, 'dist'),
+    filename: '[name].[contenthash:10].js',
+    chunkFilename: '[name].[contenthash:10].js',
+    assetModuleFilename: '[name].[contenthash:10][ext]',
+    cssFilename: '[name].[contenthash:10].css',
+    uniqueName: name,
+    publicPath,
+    // Integrity of a file from another origin can only be checked where that origin allows it.
+    crossOriginLoading: 'anonymous',
+  },
+  resolve: { extensions: ['.ts', '.tsx', '.js'] },
+  experiments: { css: true },
+  module: { rules: [swcRule, { test: /\.woff2$/, type: 'asset/resource' }] },
+  optimization: {
+    chunkIds: 'named',
+    minimizer: [new MinimizerPlugin({ minify: MinimizerPlugin.swcMinify, extractComments: false })],
+  },
+  plugins: production ? compression : [],
+  cache: {
+    type: 'filesystem',
+    cacheDirectory: join(root, '.cache', 'webpack'),
+    buildDependencies: { config: [join(root, 'webpack.config.ts'), ...ownFiles] },
+  },
+  performance: false,
+  stats: 'errors-warnings',
+});

@@ -1,0 +1,42 @@
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import type { Configuration } from 'webpack';
+
+import { baseConfig } from './base-config.ts';
+import { FileIntegrity } from './file-integrity.ts';
+import { sharedByRemote } from './shared-modules.ts';
+
+export interface RemoteOptions {
+  /** The federation name: `mf_staff`. It names a global, so no dashes. */
+  readonly name: `mf_${string}`;
+  /** The app's folder: `import.meta.dirname` of its webpack.config.ts. */
+  readonly root: string;
+}
+
+/**
+ * The whole webpack configuration of an app.
+ *
+ * An app exposes one module, `src/lifecycles.tsx`, and has no page of its own: the shell finds it by
+ * `mf-manifest.json`, which carries the hashed name of the entry.
+ */
+export const defineRemote = ({ name, root }: RemoteOptions): Configuration => {
+  const base = baseConfig({ root, name, publicPath: 'auto' });
+  return {
+    ...base,
+    entry: {},
+    plugins: [
+      new ModuleFederationPlugin({
+        name,
+        filename: 'remoteEntry.[contenthash:10].js',
+        exposes: { './lifecycles': './src/lifecycles.tsx' },
+        shared: sharedByRemote(),
+        shareStrategy: 'loaded-first',
+        manifest: true,
+        dts: false,
+        // The federation runtime comes from the shell too: 16 kB less in every app's entry.
+        experiments: { externalRuntime: true, optimization: { target: 'web' } },
+      }),
+      new FileIntegrity(),
+      ...(base.plugins ?? []),
+    ],
+  };
+};

@@ -1,0 +1,54 @@
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import HtmlWebpackPlugin from 'html-webpack-plugin';
+import webpack from 'webpack';
+import type { Configuration } from 'webpack';
+
+import { baseConfig } from './base-config.ts';
+import { FileIntegrity } from './file-integrity.ts';
+import { StartHints } from './start-hints.ts';
+import { shellChunks } from './shell-chunks.ts';
+import { kitVersion, sharedByShell } from './shared-modules.ts';
+
+const esmOf = (name: string): string => fileURLToPath(import.meta.resolve(name));
+
+/** The plugin asks for the federation runtime by import and by require: without this, both forms are bundled (11 kB). */
+const oneRuntime = {
+  '@module-federation/runtime-core$': esmOf('@module-federation/runtime-core'),
+  '@module-federation/runtime$': esmOf('@module-federation/runtime'),
+  '@module-federation/sdk$': esmOf('@module-federation/sdk'),
+};
+
+/** The shell's webpack configuration: the page, and what it shares with the apps. */
+export const defineShell = (root: string): Configuration => {
+  const base = baseConfig({ root, name: 'shell', publicPath: '/' });
+  return {
+    ...base,
+    entry: { shell: './src/index.ts' },
+    resolve: { ...base.resolve, alias: oneRuntime },
+    optimization: { ...base.optimization, splitChunks: { cacheGroups: shellChunks } },
+    plugins: [
+      new ModuleFederationPlugin({
+        name: 'shell',
+        shared: sharedByShell(),
+        shareStrategy: 'loaded-first',
+        manifest: false,
+        dts: false,
+        experiments: { provideExternalRuntime: true, optimization: { target: 'web' } },
+      }),
+      new webpack.DefinePlugin({ KIT_VERSION: JSON.stringify(kitVersion()) }),
+      new HtmlWebpackPlugin({
+        template: join(root, 'src/index.html'),
+        favicon: join(root, 'src/favicon.svg'),
+        scriptLoading: 'defer',
+        // The gateway fills in a nonce and preload hints where the comment stands.
+        minify: false,
+      }),
+      new StartHints(),
+      new FileIntegrity(),
+      ...(base.plugins ?? []),
+    ],
+  };
+};

@@ -1,0 +1,87 @@
+import { createHash } from 'node:crypto';
+
+import webpack from 'webpack';
+import type { Compilation, Compiler, sources } from 'webpack';
+
+type Assets = Readonly<Record<string, sources.Source>>;
+
+const NAME = 'FileIntegrity';
+const MANIFEST = 'mf-manifest.json';
+const PAGE = 'index.html';
+const PLACE = '<!-- integrity -->';
+
+/**
+ * Has every script and style of a build checked by the browser. The sha384 of each is written into the manifest of
+ * an app (`integrity`, by file name) and into the page of the shell; what webpack loads later is asked for with the
+ * hash that the page knows, see `src/integrity.ts`.
+ */
+export class FileIntegrity {
+  apply(compiler: Compiler): void {
+    compiler.hooks.thisCompilation.tap(NAME, (compilation) => {
+      checkWhatIsLoaded(compilation);
+      const { processAssets } = compilation.hooks;
+      // Names and contents are final here; compression is of the same stage and comes later in the list of plugins.
+      const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_TRANSFER;
+      const when = { name: NAME, stage };
+      processAssets.tap(when, (assets) => {
+        if (assets[PAGE]) rewrite(compilation, PAGE, intoPage);
+      });
+      // The manifest is made at this same stage, and shows up as an additional asset.
+      processAssets.tap({ ...when, additionalAssets: true }, (added) => {
+        if (added[MANIFEST]) rewrite(compilation, MANIFEST, intoManifest);
+      });
+    });
+  }
+}
+
+/** Lets the page's own table decide about each script and style that the runtime adds: none that it does not know. */
+function checkWhatIsLoaded(compilation: Compilation): void {
+  const { LoadScriptRuntimeModule } = webpack.runtime;
+  const { CssLoadingRuntimeModule } = webpack.web;
+  LoadScriptRuntimeModule.getCompilationHooks(compilation).createScript.tap(
+    NAME,
+    (source) => `${source}\nscript.integrity = self.fieldhouseIntegrity(script.src);`,
+  );
+  CssLoadingRuntimeModule.getCompilationHooks(compilation).createStylesheet.tap(
+    NAME,
+    (source) => `${source}\nlink.integrity = self.fieldhouseIntegrity(link.href);`,
+  );
+}
+
+function hashesOf(assets: Assets): ReadonlyMap<string, string> {
+  const files = Object.entries(assets).filter(([name]) => /\.(?:js|css)$/.test(name));
+  return new Map(
+    files.map(([name, source]) => [
+      name,
+      `sha384-${createHash('sha384').update(source.buffer()).digest('base64')}`,
+    ]),
+  );
+}
+
+function rewrite(
+  compilation: Compilation,
+  file: string,
+  change: (text: string, table: ReadonlyMap<string, string>) => string,
+): void {
+  const table = hashesOf(compilation.assets);
+  compilation.updateAsset(
+    file,
+    (source) => new webpack.sources.RawSource(change(source.source().toString(), table)),
+  );
+}
+
+function intoManifest(text: string, table: ReadonlyMap<string, string>): string {
+  const manifest: object = JSON.parse(text);
+  return JSON.stringify({ ...manifest, integrity: Object.fromEntries(table) });
+}
+
+/** The page's own tags carry their hash; a block of data holds those of the files that come later. */
+function intoPage(text: string, table: ReadonlyMap<string, string>): string {
+  if (!text.includes(PLACE)) throw new Error(`The page has no place for its hashes: ${PLACE}`);
+  const withTags = text.replace(/ (?:src|href)="\/([^"]+)"/g, (attribute, file: string) => {
+    const hash = table.get(file);
+    return hash ? `${attribute} integrity="${hash}"` : attribute;
+  });
+  const data = JSON.stringify(Object.fromEntries(table));
+  return withTags.replace(PLACE, `<script type="application/json" id="integrity">${data}</script>`);
+}

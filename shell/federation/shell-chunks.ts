@@ -1,0 +1,79 @@
+/** Needed once a form or a menu opens. */
+const onDemand = [
+  'color-input',
+  'confirm-dialog',
+  'date-picker',
+  'dialog',
+  'dropdown-menu',
+  'menu-style',
+  'phone-input',
+  'popover',
+  'select',
+  'switch',
+  'tabs',
+];
+
+const files = (names: readonly string[]): string =>
+  String.raw`src[\\/]ui[\\/](?:${names.join('|')})\.tsx?$`;
+
+const radix = (parts: string): string =>
+  String.raw`node_modules[\\/]@radix-ui[\\/]react-(?:${parts})[\\/]`;
+
+const packages = (names: string): string => String.raw`node_modules[\\/](?:${names})[\\/]`;
+
+const group = (name: string, priority: number, ...tests: readonly string[]) => ({
+  name,
+  priority,
+  test: new RegExp(tests.join('|')),
+  chunks: 'async' as const,
+  enforce: true,
+});
+
+/** The files that every start needs, in the order of their weight: the page asks for them at once. */
+export const chunksAtStart = ['base', 'kit', 'bootstrap'];
+
+/**
+ * How the shell is cut into files: few enough that none has to wait for a connection, and none with what a page
+ * does not show. Layers (dialogs, menus) and floating parts (menus, tooltips) have a file each.
+ */
+export const shellChunks = {
+  base: group(
+    'base',
+    50,
+    packages(
+      'react|react-dom|scheduler|react-redux|redux|redux-thunk|immer|reselect|@reduxjs|styled-components|stylis|@emotion|swr|single-spa|single-spa-react|use-sync-external-store|dequal',
+    ),
+  ),
+  calendar: group('calendar', 40, files(['calendar-sheet']), packages('react-day-picker')),
+  notices: group('notices', 40, files(['toaster']), radix('toast')),
+  forms: group(
+    'kit-forms',
+    40,
+    files(onDemand),
+    radix('select|switch|tabs|dropdown-menu|menu|alert-dialog|popover|roving-focus|direction'),
+    packages('react-number-format'),
+  ),
+  kit: group(
+    'kit',
+    30,
+    String.raw`shell[\\/]src[\\/](?:ui|api|session|remotes|theme)[\\/](?!school-colors|contrast)`,
+    radix('slot|compose-refs'),
+    packages('lucide-react'),
+  ),
+  floating: group(
+    'floating',
+    20,
+    radix('popper|arrow|tooltip|use-size|use-rect'),
+    packages('@floating-ui'),
+  ),
+  layers: group(
+    'layers',
+    10,
+    radix(
+      'dialog|focus-scope|focus-guards|dismissable-layer|portal|presence|collection|context|id|primitive|visually-hidden|use-[a-z-]+',
+    ),
+    packages(
+      'aria-hidden|react-remove-scroll|react-remove-scroll-bar|react-style-singleton|use-sidecar|use-callback-ref|get-nonce|tslib',
+    ),
+  ),
+};

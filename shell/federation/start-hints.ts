@@ -1,0 +1,28 @@
+import HtmlWebpackPlugin from 'html-webpack-plugin';
+import type { Compiler } from 'webpack';
+
+import { chunksAtStart } from './shell-chunks.ts';
+
+/**
+ * Lets the page ask for the chunks behind the async boundary together with the entry. Without it they are
+ * found only when the entry has arrived and run: a round trip more before anything shows.
+ */
+export class StartHints {
+  apply(compiler: Compiler): void {
+    compiler.hooks.compilation.tap('StartHints', (compilation) => {
+      HtmlWebpackPlugin.getHooks(compilation).alterAssetTagGroups.tap('StartHints', (page) => {
+        const hints = chunksAtStart
+          .flatMap((name) => [...(compilation.namedChunks.get(name)?.files ?? [])])
+          .filter((file) => file.endsWith('.js'))
+          .map((file) => ({
+            tagName: 'link',
+            voidTag: true,
+            meta: {},
+            attributes: { rel: 'preload', as: 'script', href: `${page.publicPath}${file}` },
+          }));
+        page.headTags.unshift(...hints);
+        return page;
+      });
+    });
+  }
+}

@@ -1,0 +1,62 @@
+interface ErrorBody {
+  readonly message?: string;
+  readonly fields: Readonly<Record<string, string>>;
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null;
+
+const onlyStrings = (value: unknown): Record<string, string> =>
+  isRecord(value)
+    ? Object.fromEntries(
+        Object.entries(value).filter(
+          (entry): entry is [string, string] => typeof entry[1] === 'string',
+        ),
+      )
+    : {};
+
+const readBody = (text: string): ErrorBody => {
+  try {
+    const body: unknown = JSON.parse(text);
+    if (!isRecord(body)) return { fields: {} };
+    const fields = onlyStrings(body['fields']);
+    return typeof body['message'] === 'string' ? { message: body['message'], fields } : { fields };
+  } catch {
+    return { fields: {} };
+  }
+};
+
+const sentenceForStatus = (status: number): string => {
+  if (status === 413) return 'This is too large to send.';
+  if (status === 429) return 'Too many tries. Please wait a moment and try again.';
+  if (status >= 500) return 'Fieldhouse cannot be reached right now. Please try again in a moment.';
+  return 'This could not be done. Please try again.';
+};
+
+/** A call that was answered with anything but success. The message is `'409: {body text}'`; people see {@link serverMessage}. */
+export class ApiError extends Error {
+  readonly status: number;
+  /** The server's sentence, or one made from the status where the body has none. Never JSON. */
+  readonly serverMessage: string;
+  /** What is wrong with which field of the request, by the field's name. */
+  readonly fields: Readonly<Record<string, string>>;
+
+  constructor(status: number, bodyText: string, statusText: string) {
+    super(`${status}: ${bodyText || statusText}`);
+    this.name = 'ApiError';
+    this.status = status;
+    const { message, fields } = readBody(bodyText);
+    this.serverMessage = message ?? sentenceForStatus(status);
+    this.fields = fields;
+  }
+}
+
+/** True for an answer that means: no session any more. A wrong password is a 401 too, but does not say 'Unauthorized'. */
+export const isUnauthorized = (error: unknown): boolean =>
+  error instanceof Error &&
+  error.message.startsWith('401: ') &&
+  error.message.includes('Unauthorized');
+
+/** The sentence to show for a failure: the server's own, or `fallback` when the server did not answer. */
+export const errorSentence = (error: unknown, fallback: string): string =>
+  error instanceof ApiError ? error.serverMessage : fallback;

@@ -1,0 +1,49 @@
+import { createRoot } from 'react-dom/client';
+
+import { ApiError, errorSentence } from './api/api-error.ts';
+import { fetchRemoteList } from './remotes/remote-list.ts';
+import { offerKit } from './remotes/offer-kit.ts';
+import { Providers } from './remotes/providers.tsx';
+import { runApps } from './remotes/run-apps.ts';
+import { showSignedOutNotice } from './session/signed-out-notice.ts';
+import { refreshUser } from './session/use-session.ts';
+import { ShellScreen } from './shell-screen.tsx';
+import { ErrorState } from './ui/error-state.tsx';
+
+const element = document.getElementById('shell');
+if (!element) throw new Error('The page has no #shell.');
+const root = createRoot(element);
+
+/** An answer of 503 says itself what is the matter: maintenance, for one. */
+const showFatal = (error: unknown): void => {
+  const closed = error instanceof ApiError && error.status === 503;
+  if (!closed) console.error(error);
+  root.render(
+    <Providers>
+      <ErrorState
+        fullPage
+        title={closed ? 'Not available right now' : 'Fieldhouse could not start'}
+        message={
+          closed
+            ? `${errorSentence(error, '').replace(/\.$/, '')}. Please try again in a while.`
+            : 'The server did not answer as expected. Please try again in a moment.'
+        }
+        onRetry={() => window.location.reload()}
+      />
+    </Providers>,
+  );
+};
+
+const boot = async (): Promise<void> => {
+  offerKit();
+  root.render(
+    <Providers>
+      <ShellScreen />
+    </Providers>,
+  );
+  const [apps] = await Promise.all([fetchRemoteList(), refreshUser()]);
+  runApps(apps);
+  showSignedOutNotice();
+};
+
+boot().catch(showFatal);

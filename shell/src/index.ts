@@ -1,0 +1,21 @@
+import './csp-nonce.ts';
+import './integrity.ts';
+import './theme/global.css';
+import { showStartFailure } from './start-failure.ts';
+
+const RETRY_AFTER_MS = 400;
+
+// The async boundary: shared modules are only ready behind an import().
+const start = () => import(/* webpackChunkName: 'bootstrap' */ './bootstrap.tsx');
+
+const startAgain = async () => {
+  await new Promise((resolve) => setTimeout(resolve, RETRY_AFTER_MS));
+  await start();
+};
+
+start()
+  .catch(startAgain)
+  .catch((error: unknown) => {
+    console.error(error);
+    showStartFailure();
+  });

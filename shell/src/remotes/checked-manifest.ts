@@ -1,0 +1,48 @@
+import { vouchFor } from '../integrity.ts';
+import { fetchRemoteList } from './remote-list.ts';
+import type { RemoteApp } from './remote-list.ts';
+
+/** A page that is open for longer may be older than the last deployment of an app. */
+const LIST_IS_OLD_MS = 60_000;
+
+let listed: readonly RemoteApp[] = [];
+let listedAt = 0;
+
+export const addressOf = (manifest: string): string => new URL(manifest, window.location.href).href;
+
+/** Takes the gateway's word on what each app's manifest is. */
+export const useList = (apps: readonly RemoteApp[]): void => {
+  listed = apps;
+  listedAt = performance.now();
+};
+
+const hashOf = (url: string): string | undefined =>
+  listed.find(({ manifest }) => addressOf(manifest) === url)?.integrity;
+
+const askAgain = async (): Promise<void> => useList(await fetchRemoteList());
+
+const fetchChecked = async (url: string, options: RequestInit): Promise<Response> => {
+  const response = await fetch(url, { ...options, integrity: hashOf(url) ?? '' });
+  const manifest: unknown = await response.clone().json();
+  vouchFor(
+    url,
+    typeof manifest === 'object' && manifest && 'integrity' in manifest ? manifest.integrity : null,
+  );
+  return response;
+};
+
+/**
+ * An app's manifest, if it is the one that the gateway has read: from then on its files are known by their hashes.
+ * The gateway is asked again by a page that is old; and once more, past the browser's cache, before an app is given up.
+ */
+export const fetchManifest = async (url: string, timeoutMs: number): Promise<Response> => {
+  if (performance.now() - listedAt > LIST_IS_OLD_MS) await askAgain().catch(() => undefined);
+  const signal = AbortSignal.timeout(timeoutMs);
+  try {
+    return await fetchChecked(url, { signal });
+  } catch (error) {
+    if (signal.aborted) throw error;
+    await askAgain();
+    return fetchChecked(url, { signal, cache: 'reload' });
+  }
+};

@@ -1,0 +1,40 @@
+import { createElement } from 'react';
+import * as React from 'react';
+import type { ComponentType } from 'react';
+import * as ReactDOMClient from 'react-dom/client';
+import type { LifeCycles } from 'single-spa';
+import singleSpaReact from 'single-spa-react';
+
+import { ErrorState } from '../ui/error-state.tsx';
+import { Providers } from './providers.tsx';
+
+const appContainer = (): HTMLElement => {
+  const element = document.getElementById('app');
+  if (!element) throw new Error('The page has no #app.');
+  return element;
+};
+
+/** The single-spa lifecycles of an app: its own React root, in the shell's theme, store, SWR settings and error boundary. */
+export const defineLifecycles = (
+  App: ComponentType,
+): Required<Pick<LifeCycles, 'bootstrap' | 'mount' | 'unmount'>> =>
+  singleSpaReact({
+    React,
+    ReactDOMClient,
+    rootComponent: () => (
+      <Providers>
+        <App />
+      </Providers>
+    ),
+    errorBoundary: () =>
+      createElement(
+        Providers,
+        null,
+        <ErrorState
+          title="Something went wrong"
+          message="This part of Fieldhouse stopped working. Nothing you saved is lost."
+          onRetry={() => window.location.reload()}
+        />,
+      ),
+    domElementGetter: appContainer,
+  });

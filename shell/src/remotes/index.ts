@@ -1,0 +1,2 @@
+export { defineLifecycles } from './define-lifecycles.tsx';
+export { lazyScreen } from './lazy-screen.tsx';

@@ -1,0 +1,56 @@
+import { Suspense, lazy, useState } from 'react';
+import type { ComponentType } from 'react';
+
+import { ErrorState } from '../ui/error-state.tsx';
+import { LoadingIndicator } from '../ui/loading-indicator.tsx';
+import { ScreenBoundary } from './screen-boundary.tsx';
+
+type ScreenModule<Name extends string> = Record<Name, ComponentType>;
+
+const RETRY_AFTER_MS = 400;
+
+const importTwice = async <M,>(load: () => Promise<M>): Promise<M> => {
+  try {
+    return await load();
+  } catch {
+    await new Promise((resolve) => setTimeout(resolve, RETRY_AFTER_MS));
+    return load();
+  }
+};
+
+/**
+ * A screen in its own chunk, with its waiting and failing. React remembers a failed import for good, so
+ * Retry makes a new lazy component.
+ */
+export const lazyScreen = <Name extends string>(
+  load: () => Promise<ScreenModule<Name>>,
+  name: Name,
+): ComponentType => {
+  const make = () =>
+    lazy<ComponentType>(async () => ({ default: (await importTwice(load))[name] }));
+  let current = make();
+  return function LazyScreen() {
+    const [attempt, setAttempt] = useState(0);
+    const retry = () => {
+      current = make();
+      setAttempt(attempt + 1);
+    };
+    const Screen = current;
+    return (
+      <ScreenBoundary
+        key={attempt}
+        fallback={
+          <ErrorState
+            title="This page could not be loaded"
+            message="Check your connection and try again."
+            onRetry={retry}
+          />
+        }
+      >
+        <Suspense fallback={<LoadingIndicator label="Loading..." />}>
+          <Screen />
+        </Suspense>
+      </ScreenBoundary>
+    );
+  };
+};

@@ -1,0 +1,58 @@
+import {
+  loadRemote as federationLoad,
+  registerPlugins,
+  registerRemotes,
+} from '@module-federation/enhanced/runtime';
+import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
+import type { LifeCycles } from 'single-spa';
+
+import { integrityOf } from '../integrity.ts';
+import { addressOf, fetchManifest, useList } from './checked-manifest.ts';
+import type { RemoteApp } from './remote-list.ts';
+
+/** A file that hangs for longer is given up, so that Retry asks for it again. */
+const FILE_TIMEOUT_MS = 8000;
+
+/** An app that is not there after this is an error. single-spa blocks all navigation while it waits for one. */
+const APP_TIMEOUT_MS = 12_000;
+
+/** Without limits the runtime would remember a request that hangs, and Retry would wait for the same one. */
+const checkedFiles: ModuleFederationRuntimePlugin = {
+  name: 'checked-files',
+  fetch: (url) => fetchManifest(url, FILE_TIMEOUT_MS),
+  createScript: ({ url }) => {
+    const script = document.createElement('script');
+    script.src = url;
+    script.async = true;
+    script.integrity = integrityOf(url);
+    if (!url.startsWith(`${window.location.origin}/`)) script.crossOrigin = 'anonymous';
+    return { script, timeout: FILE_TIMEOUT_MS };
+  },
+};
+
+const rejectAfter = (ms: number, name: string): Promise<never> =>
+  new Promise((_resolve, reject) => {
+    setTimeout(() => reject(new Error(`${name} did not load within ${ms / 1000} s.`)), ms);
+  });
+
+/** Tells the federation runtime where the apps are. */
+export const knowRemotes = (apps: readonly RemoteApp[]): void => {
+  useList(apps);
+  registerPlugins([checkedFiles]);
+  registerRemotes(
+    apps.map(({ name, manifest }) => ({
+      name,
+      entry: addressOf(manifest),
+    })),
+  );
+};
+
+/** Loads the one module that an app exposes; rejects when it cannot, or not in time. */
+export const loadRemote = async (name: string): Promise<LifeCycles> => {
+  const lifecycles = await Promise.race([
+    federationLoad<LifeCycles>(`${name}/lifecycles`),
+    rejectAfter(APP_TIMEOUT_MS, name),
+  ]);
+  if (!lifecycles) throw new Error(`${name} exposes no lifecycles.`);
+  return lifecycles;
+};

@@ -1,0 +1,70 @@
+import {
+  addErrorHandler,
+  getAppStatus,
+  registerApplication,
+  setBootstrapMaxTime,
+  setMountMaxTime,
+  start,
+  triggerAppChange,
+  unloadApplication,
+} from 'single-spa';
+
+import { appFailed, appLoading, appReady, store } from '../session/session-store.ts';
+import { showRememberedColors } from '../theme/remembered-colors.ts';
+import { appOf } from '../zones/zone.ts';
+import { knowRemotes, loadRemote } from './load-remote.ts';
+import type { RemoteApp } from './remote-list.ts';
+
+/** A slow phone is no fault of an app: single-spa would write its 3 s down as errors. */
+const PATIENCE_MS = 60_000;
+
+// single-spa 6 uses these words; its typings do not have the first.
+const FAILED = new Set(['LOAD_ERROR', 'LOAD_SOURCE_CODE_ERROR', 'SKIP_BECAUSE_BROKEN']);
+
+const wanted = (): string | null => appOf(store.getState().session, window.location.pathname);
+
+/** Tells the gateway which app to preload with the next page. A hint only: whose page it is, the session says. */
+const noteArea = (name: string): void => {
+  document.cookie = `fieldhouse.area=${name}; Path=/; Max-Age=31536000; SameSite=Lax`;
+};
+
+const report = (name: string | null): void => {
+  const status = name === null ? null : String(getAppStatus(name));
+  if (name !== null && status !== null && FAILED.has(status)) store.dispatch(appFailed(name));
+  else if (name !== null && status === 'MOUNTED') {
+    store.dispatch(appReady());
+    noteArea(name);
+  } else store.dispatch(appLoading());
+};
+
+/** Gives up what is left of a failed app and asks for it again. */
+export const retryApp = async (name: string): Promise<void> => {
+  store.dispatch(appLoading());
+  await unloadApplication(name, { waitForUnmount: false });
+  await triggerAppChange();
+};
+
+/** Registers the apps; from here on session and address decide which one is mounted. */
+export const runApps = (apps: readonly RemoteApp[]): void => {
+  knowRemotes(apps);
+  setBootstrapMaxTime(PATIENCE_MS, false, PATIENCE_MS);
+  setMountMaxTime(PATIENCE_MS, false, PATIENCE_MS);
+  for (const { name } of apps) {
+    registerApplication({ name, app: () => loadRemote(name), activeWhen: () => wanted() === name });
+  }
+  addErrorHandler((error) => {
+    console.error(error);
+    if (error.appOrParcelName === wanted()) report(error.appOrParcelName);
+  });
+  window.addEventListener('single-spa:before-app-change', () => report(wanted()));
+  window.addEventListener('single-spa:app-change', () => report(wanted()));
+  let session = store.getState().session;
+  store.subscribe(() => {
+    const next = store.getState().session;
+    if (next === session) return;
+    session = next;
+    void triggerAppChange();
+  });
+  if (wanted() === 'mf_staff') showRememberedColors();
+  start({ urlRerouteOnly: true });
+};

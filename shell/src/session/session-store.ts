@@ -1,0 +1,55 @@
+import { configureStore, createSlice } from '@reduxjs/toolkit';
+import type { PayloadAction } from '@reduxjs/toolkit';
+
+import type { UserView } from '@fieldhouse/svc-core/contract';
+
+/** Who is signed in. `loading` only until the first answer of GET /api/user. */
+export interface Session {
+  readonly status: 'loading' | 'anonymous' | 'signed-in';
+  readonly user: UserView | null;
+}
+
+const startingSession = (): Session => ({ status: 'loading', user: null });
+
+const session = createSlice({
+  name: 'session',
+  initialState: startingSession,
+  reducers: {
+    userChanged: (_state, { payload }: PayloadAction<UserView | null>): Session => ({
+      status: payload ? 'signed-in' : 'anonymous',
+      user: payload,
+    }),
+  },
+});
+
+export const { userChanged } = session.actions;
+
+/** One app may be asked for by the shell at a time; this is how far it got. */
+export interface AppLoad {
+  readonly status: 'loading' | 'ready' | 'failed';
+  /** The app that failed. */
+  readonly app: string | null;
+}
+
+const startingLoad = (): AppLoad => ({ status: 'loading', app: null });
+
+const appLoad = createSlice({
+  name: 'appLoad',
+  initialState: startingLoad,
+  reducers: {
+    appLoading: (): AppLoad => ({ status: 'loading', app: null }),
+    appReady: (): AppLoad => ({ status: 'ready', app: null }),
+    appFailed: (_state, { payload }: PayloadAction<string>): AppLoad => ({
+      status: 'failed',
+      app: payload,
+    }),
+  },
+});
+
+export const { appFailed, appLoading, appReady } = appLoad.actions;
+
+export const store = configureStore({
+  reducer: { session: session.reducer, appLoad: appLoad.reducer },
+});
+
+export type ShellState = ReturnType<typeof store.getState>;

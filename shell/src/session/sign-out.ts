@@ -1,0 +1,43 @@
+import { useState } from 'react';
+
+import { api } from '../api/api-client.ts';
+import { errorSentence } from '../api/api-error.ts';
+import { forgetReads } from '../api/reads.ts';
+import { rememberColors } from '../theme/remembered-colors.ts';
+import { toast } from '../ui/toast.tsx';
+import { leaveSignedOutNotice } from './signed-out-notice.ts';
+
+const LEAVE_AFTER_FAILURE_MS = 1000;
+
+const goHome = (): void => window.location.assign('/');
+
+/** Ends the session and goes to '/', with a full load so that nothing of it stays in memory. */
+export const signOut = async (): Promise<void> => {
+  try {
+    await api.post('/api/logout');
+    await forgetReads();
+    rememberColors(null);
+    leaveSignedOutNotice();
+    goHome();
+  } catch (error) {
+    toast({
+      title: 'Logout failed',
+      description: errorSentence(error, 'An error occurred during logout'),
+      variant: 'destructive',
+    });
+    setTimeout(goHome, LEAVE_AFTER_FAILURE_MS);
+  }
+};
+
+/** {@link signOut} with its pending state, which lasts until the page is left. */
+export const useSignOut = (): {
+  readonly signOut: () => Promise<void>;
+  readonly pending: boolean;
+} => {
+  const [pending, setPending] = useState(false);
+  const start = async (): Promise<void> => {
+    setPending(true);
+    await signOut();
+  };
+  return { signOut: start, pending };
+};

@@ -1,0 +1,53 @@
+import { useSelector } from 'react-redux';
+
+import type { UserView } from '@fieldhouse/svc-core/contract';
+
+import { api } from '../api/api-client.ts';
+import { ApiError } from '../api/api-error.ts';
+import { forgetReads } from '../api/reads.ts';
+import { store, userChanged } from './session-store.ts';
+import type { Session, ShellState } from './session-store.ts';
+
+/** Who is signed in, and whether that is known yet. */
+export const useSession = (): Session => useSelector((state: ShellState) => state.session);
+
+/** The signed-in person, for screens that only exist for one. */
+export const useUser = (): UserView => {
+  const { user } = useSession();
+  if (!user) throw new Error('This screen is only for someone who is signed in.');
+  return user;
+};
+
+/**
+ * Says who is signed in from now on, which may change the zone and with it the app.
+ * Everything read for somebody else is forgotten first.
+ */
+export const setUser = (user: UserView | null): void => {
+  if (store.getState().session.user?.id !== user?.id) void forgetReads();
+  store.dispatch(userChanged(user));
+};
+
+/** svc-core's answer has been checked against `UserView` where it was made; the shell relies on role and status only. */
+const asUser = (value: unknown): UserView => {
+  if (
+    typeof value !== 'object' ||
+    value === null ||
+    !('role' in value) ||
+    !('mustChangePassword' in value)
+  ) {
+    throw new Error('The answer of GET /api/user is not a user.');
+  }
+  return value as UserView;
+};
+
+const readUser = async (): Promise<UserView | null> => {
+  try {
+    return asUser(await api.get('/api/user'));
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 401) return null;
+    throw error;
+  }
+};
+
+/** Asks the server who is signed in. Rejects when it cannot say. */
+export const refreshUser = async (): Promise<void> => setUser(await readUser());

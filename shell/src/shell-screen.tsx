@@ -1,0 +1,23 @@
+import { useSelector } from 'react-redux';
+
+import { retryApp } from './remotes/run-apps.ts';
+import type { ShellState } from './session/session-store.ts';
+import { ErrorState } from './ui/error-state.tsx';
+import { LoadingIndicator } from './ui/loading-indicator.tsx';
+
+/** What the shell itself shows: waiting, or an app that could not be loaded. Nothing while an app is on the page. */
+export const ShellScreen = () => {
+  const { status, app } = useSelector((state: ShellState) => state.appLoad);
+  if (status === 'ready') return null;
+  if (status === 'failed' && app) {
+    return (
+      <ErrorState
+        fullPage
+        title="This part of Fieldhouse could not be loaded"
+        message="Its files did not arrive. Check your connection and try again; everything else keeps working."
+        onRetry={() => void retryApp(app)}
+      />
+    );
+  }
+  return <LoadingIndicator fullPage label="Loading..." />;
+};

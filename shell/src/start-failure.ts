@@ -1,0 +1,17 @@
+/** Says that the page's own files did not arrive, with nothing but the page itself: everything else is in those files. */
+export const showStartFailure = (): void => {
+  const place = document.getElementById('shell');
+  if (!place) return;
+  const title = document.createElement('h1');
+  title.textContent = 'Fieldhouse could not start';
+  const message = document.createElement('p');
+  message.textContent = 'Its files did not arrive as they should. Please try again in a moment.';
+  const retry = document.createElement('button');
+  retry.type = 'button';
+  retry.textContent = 'Retry';
+  retry.addEventListener('click', () => window.location.reload());
+  const notice = document.createElement('main');
+  notice.className = 'start-failure';
+  notice.append(title, message, retry);
+  place.replaceChildren(notice);
+};

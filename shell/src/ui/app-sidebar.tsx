@@ -1,0 +1,128 @@
+import { Menu } from 'lucide-react';
+import { Suspense, lazy, useState } from 'react';
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+
+import { BrandMark } from './brand-mark.tsx';
+import { SidebarNav } from './sidebar-nav.tsx';
+import type { SidebarNavProps } from './sidebar-nav.tsx';
+
+// Wide screens never open it.
+const loadMenu = () => import('./slide-out-menu.tsx');
+const SlideOutMenu = lazy(async () => ({ default: (await loadMenu()).SlideOutMenu }));
+
+const WIDTH = 256;
+
+const Frame = styled.div`
+  ${(p) => p.theme.media.desktop} {
+    padding-left: ${WIDTH}px;
+  }
+`;
+
+const Side = styled.aside`
+  position: fixed;
+  inset: 0 auto 0 0;
+  width: ${WIDTH}px;
+  border-right: 1px solid ${(p) => p.theme.color.border};
+  background: ${(p) => p.theme.color.surface};
+
+  ${(p) => p.theme.media.tablet} {
+    display: none;
+  }
+`;
+
+const TopBar = styled.header`
+  position: sticky;
+  top: 0;
+  z-index: 20;
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  height: 56px;
+  padding: 0 8px 0 4px;
+  border-bottom: 1px solid ${(p) => p.theme.color.border};
+  background: ${(p) => p.theme.color.surface};
+
+  ${(p) => p.theme.media.desktop} {
+    display: none;
+  }
+`;
+
+const SquareButton = styled.button`
+  display: grid;
+  place-items: center;
+  width: 44px;
+  height: 44px;
+  padding: 0;
+  border: 0;
+  border-radius: ${(p) => p.theme.radius.md};
+  background: none;
+  color: ${(p) => p.theme.color.text};
+  cursor: pointer;
+  &:hover {
+    background: ${(p) => p.theme.color.surfaceHover};
+  }
+`;
+
+const SkipLink = styled.a`
+  position: fixed;
+  top: 8px;
+  left: 8px;
+  z-index: 60;
+  padding: 8px 16px;
+  border-radius: ${(p) => p.theme.radius.md};
+  background: ${(p) => p.theme.color.accent};
+  color: ${(p) => p.theme.color.onAccent};
+  transform: translateY(-200%);
+  &:focus {
+    transform: none;
+  }
+`;
+
+const Main = styled.main`
+  min-width: 0;
+  outline: none;
+`;
+
+export interface AppSidebarProps extends Omit<SidebarNavProps, 'onNavigate'> {
+  /** Above every screen: an announcement. */
+  readonly banner?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** The frame of a signed-in area: sidebar (a slide-out menu below 960 px) and the screen beside it. */
+export const AppSidebar = ({ banner, children, ...nav }: AppSidebarProps) => {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <SkipLink href="#main">Skip to content</SkipLink>
+      <Frame>
+        <Side>
+          <SidebarNav {...nav} />
+        </Side>
+        <TopBar>
+          <BrandMark />
+          <SquareButton
+            type="button"
+            aria-label="Open menu"
+            aria-haspopup="dialog"
+            aria-expanded={open}
+            onPointerEnter={() => void loadMenu()}
+            onClick={() => setOpen(true)}
+          >
+            <Menu size={20} aria-hidden="true" />
+          </SquareButton>
+        </TopBar>
+        <Main id="main" tabIndex={-1}>
+          {banner}
+          {children}
+        </Main>
+      </Frame>
+      {open && (
+        <Suspense fallback={null}>
+          <SlideOutMenu {...nav} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+
+import type { Tone } from '../theme/theme.ts';
+
+const Pill = styled.span<{ $tone: Tone }>`
+  display: inline-flex;
+  align-items: center;
+  gap: 5px;
+  max-width: 100%;
+  padding: 2px 8px;
+  border-radius: ${(p) => p.theme.radius.full};
+  background: ${(p) => p.theme.tone[p.$tone].bg};
+  box-shadow: inset 0 0 0 1px ${(p) => p.theme.tone[p.$tone].border};
+  color: ${(p) => p.theme.tone[p.$tone].fg};
+  font-size: ${(p) => p.theme.font.size.xs};
+  font-weight: ${(p) => p.theme.font.weight.medium};
+  line-height: 1.5;
+  white-space: nowrap;
+  svg {
+    flex: none;
+  }
+`;
+
+export interface BadgeProps {
+  readonly tone?: Tone;
+  /** 12 px; the colour never stands alone. */
+  readonly icon?: ReactNode;
+  readonly className?: string;
+  readonly children: ReactNode;
+}
+
+/** A word about a thing: its state, its kind. */
+export const Badge = ({ tone = 'neutral', icon, children, className }: BadgeProps) => (
+  <Pill $tone={tone} className={className}>
+    {icon}
+    {children}
+  </Pill>
+);

@@ -1,0 +1,112 @@
+import { DayPicker } from 'react-day-picker';
+import { styled } from 'styled-components';
+
+const EARLIEST = new Date(1900, 0, 1);
+
+const Calendar = styled.div`
+  .rdp-root {
+    position: relative;
+  }
+  .rdp-month_caption {
+    display: flex;
+    align-items: center;
+    height: 36px;
+    padding-left: 8px;
+    font-weight: ${(p) => p.theme.font.weight.semibold};
+    font-size: 0.9375rem;
+  }
+  .rdp-nav {
+    position: absolute;
+    top: 0;
+    right: 0;
+    display: flex;
+    gap: 4px;
+  }
+  .rdp-nav button {
+    display: grid;
+    place-items: center;
+    width: 36px;
+    height: 36px;
+    border: 0;
+    border-radius: ${(p) => p.theme.radius.md};
+    background: none;
+    cursor: pointer;
+    &:hover {
+      background: ${(p) => p.theme.color.surfaceHover};
+    }
+  }
+  .rdp-chevron {
+    width: 16px;
+    height: 16px;
+    fill: ${(p) => p.theme.color.textMuted};
+  }
+  .rdp-month_grid {
+    margin-top: 4px;
+    font-variant-numeric: tabular-nums;
+  }
+  .rdp-weekday {
+    width: 40px;
+    height: 32px;
+    color: ${(p) => p.theme.color.textMuted};
+    font-size: ${(p) => p.theme.font.size.xs};
+    font-weight: ${(p) => p.theme.font.weight.medium};
+  }
+  .rdp-day {
+    padding: 0;
+    text-align: center;
+  }
+  .rdp-day_button {
+    width: 40px;
+    height: 40px;
+    padding: 0;
+    border: 0;
+    border-radius: ${(p) => p.theme.radius.md};
+    background: none;
+    font-size: 0.875rem;
+    cursor: pointer;
+    &:hover:not(:disabled) {
+      background: ${(p) => p.theme.color.surfaceHover};
+    }
+  }
+  .rdp-today .rdp-day_button {
+    box-shadow: inset 0 0 0 1.5px ${(p) => p.theme.color.accentText};
+    font-weight: ${(p) => p.theme.font.weight.semibold};
+  }
+  .rdp-outside .rdp-day_button {
+    color: ${(p) => p.theme.color.textSubtle};
+  }
+  .rdp-disabled .rdp-day_button {
+    opacity: 0.4;
+    cursor: not-allowed;
+  }
+  .rdp-selected .rdp-day_button,
+  .rdp-selected .rdp-day_button:hover {
+    background: ${(p) => p.theme.color.accent};
+    color: ${(p) => p.theme.color.onAccent};
+  }
+`;
+
+export interface CalendarSheetProps {
+  readonly selected: Date | undefined;
+  readonly onSelect: (date: Date) => void;
+}
+
+/** The month to pick a day from, in a chunk of its own: most visits never open one. */
+export const CalendarSheet = ({ selected, onSelect }: CalendarSheetProps) => (
+  <Calendar>
+    <DayPicker
+      mode="single"
+      // oxlint-disable-next-line jsx-a11y/no-autofocus -- opened on request, it takes the focus over from its button
+      autoFocus
+      showOutsideDays
+      weekStartsOn={0}
+      selected={selected}
+      {...(selected ? { defaultMonth: selected } : {})}
+      disabled={{ before: EARLIEST }}
+      startMonth={EARLIEST}
+      onDayClick={(date, modifiers) => {
+        if (!modifiers['disabled']) onSelect(date);
+      }}
+    />
+  </Calendar>
+);

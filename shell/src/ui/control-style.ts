@@ -1,0 +1,48 @@
+import { css } from 'styled-components';
+
+/** The looks that every box to type or choose in has in common. */
+export const controlStyle = css`
+  width: 100%;
+  min-height: 40px;
+  padding: 8px 12px;
+  border: 1px solid ${(p) => p.theme.color.borderStrong};
+  border-radius: ${(p) => p.theme.radius.md};
+  background: ${(p) => p.theme.color.surface};
+  color: ${(p) => p.theme.color.text};
+  font-size: ${(p) => p.theme.font.size.md};
+  line-height: 1.4;
+  box-shadow: ${(p) => p.theme.shadow.sm};
+  transition:
+    border-color 0.12s,
+    box-shadow 0.12s;
+
+  &::placeholder {
+    color: ${(p) => p.theme.color.textSubtle};
+    opacity: 1;
+  }
+  &:hover:not(:disabled) {
+    border-color: ${(p) => p.theme.color.textMuted};
+  }
+  &:focus-visible,
+  &:focus-within {
+    outline: none;
+    border-color: ${(p) => p.theme.color.focus};
+    box-shadow:
+      0 0 0 1px ${(p) => p.theme.color.focus},
+      0 0 0 4px color-mix(in srgb, ${(p) => p.theme.color.focus} 22%, transparent);
+  }
+  &[aria-invalid='true'],
+  &:has([aria-invalid='true']) {
+    border-color: ${(p) => p.theme.color.dangerText};
+  }
+  &:disabled {
+    background: ${(p) => p.theme.color.surfaceSunken};
+    color: ${(p) => p.theme.color.textMuted};
+    cursor: not-allowed;
+  }
+
+  /* Below 16 px iOS zooms into a focused field. */
+  ${(p) => p.theme.media.phone} {
+    font-size: 1rem;
+  }
+`;

@@ -1,0 +1,145 @@
+import { X } from 'lucide-react';
+import { Dialog as RadixDialog } from 'radix-ui';
+import { createContext, use, useState } from 'react';
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+
+import { Button } from './button.tsx';
+import type { ButtonProps } from './button.tsx';
+import { ConfirmDialog } from './confirm-dialog.tsx';
+import { overlayStyle, sheetStyle } from './dialog-style.ts';
+import { FormActions } from './form-actions.tsx';
+import { onLostEscape } from './on-lost-escape.ts';
+import { useReturnFocus } from './use-return-focus.ts';
+
+const widths = { sm: 420, md: 560, lg: 720 };
+
+const Overlay = styled(RadixDialog.Overlay)`
+  ${overlayStyle}
+`;
+
+const Sheet = styled(RadixDialog.Content)<{ $width: number }>`
+  ${sheetStyle}
+  max-width: ${(p) => p.$width}px;
+`;
+
+const Head = styled.div`
+  display: grid;
+  gap: 4px;
+  padding: 20px 64px 16px 24px;
+`;
+
+const Title = styled(RadixDialog.Title)`
+  font-size: ${(p) => p.theme.font.size.lg};
+`;
+
+const Description = styled(RadixDialog.Description)`
+  font-size: 0.875rem;
+  color: ${(p) => p.theme.color.textMuted};
+`;
+
+const Body = styled.div`
+  overflow-y: auto;
+  overscroll-behavior: contain;
+  padding: 4px 24px 24px;
+
+  > form {
+    display: grid;
+    gap: 20px;
+  }
+`;
+
+const CloseButton = styled(RadixDialog.Close)`
+  position: absolute;
+  top: 14px;
+  right: 14px;
+  display: grid;
+  place-items: center;
+  width: 36px;
+  height: 36px;
+  padding: 0;
+  border: 0;
+  border-radius: ${(p) => p.theme.radius.md};
+  background: none;
+  color: ${(p) => p.theme.color.textMuted};
+  cursor: pointer;
+  &:hover {
+    background: ${(p) => p.theme.color.surfaceHover};
+    color: ${(p) => p.theme.color.text};
+  }
+`;
+
+const LeaveContext = createContext<() => void>(() => undefined);
+
+/** The Cancel button of the dialog around it: closes, and asks first where something would be lost. */
+export const DialogCancel = ({ children = 'Cancel', ...rest }: Omit<ButtonProps, 'onClick'>) => (
+  <Button variant="outline" {...rest} onClick={use(LeaveContext)}>
+    {children}
+  </Button>
+);
+
+/** The row of buttons at the end of a dialog's form. */
+export const DialogActions = FormActions;
+
+export interface DialogProps {
+  readonly open: boolean;
+  readonly onOpenChange: (open: boolean) => void;
+  readonly title: string;
+  readonly description?: ReactNode;
+  /** Something was typed that closing would lose: leaving asks first. */
+  readonly dirty?: boolean;
+  readonly size?: keyof typeof widths;
+  readonly children: ReactNode;
+}
+
+/** A dialog over the page. The focus stays inside and returns to where it came from. */
+export const Dialog = ({
+  open,
+  onOpenChange,
+  title,
+  description,
+  dirty = false,
+  size = 'md',
+  children,
+}: DialogProps) => {
+  const [asking, setAsking] = useState(false);
+  const returnFocus = useReturnFocus();
+  const leave = () => (dirty ? setAsking(true) : onOpenChange(false));
+  const discard = () => {
+    setAsking(false);
+    onOpenChange(false);
+  };
+  return (
+    <RadixDialog.Root open={open} onOpenChange={(next) => (next ? onOpenChange(true) : leave())}>
+      <RadixDialog.Portal>
+        <Overlay />
+        <Sheet
+          $width={widths[size]}
+          {...returnFocus}
+          onKeyDown={onLostEscape(leave)}
+          {...(description ? {} : { 'aria-describedby': undefined })}
+        >
+          <Head>
+            <Title>{title}</Title>
+            {description && <Description>{description}</Description>}
+          </Head>
+          <Body>
+            <LeaveContext value={leave}>{children}</LeaveContext>
+          </Body>
+          <CloseButton aria-label="Close">
+            <X size={18} aria-hidden="true" />
+          </CloseButton>
+          <ConfirmDialog
+            open={asking}
+            onOpenChange={setAsking}
+            title="Discard changes?"
+            description="What you entered has not been saved."
+            confirmLabel="Discard"
+            cancelLabel="Keep editing"
+            onConfirm={discard}
+          />
+        </Sheet>
+      </RadixDialog.Portal>
+    </RadixDialog.Root>
+  );
+};

@@ -1,0 +1,7 @@
+import { styled } from 'styled-components';
+
+/** A form outside a dialog, with the kit's distance between fields. */
+export const Form = styled.form`
+  display: grid;
+  gap: 20px;
+`;

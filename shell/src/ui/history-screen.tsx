@@ -1,0 +1,155 @@
+import { AuditPageView } from '@fieldhouse/svc-core/contract';
+import { ArrowLeft, History, RefreshCw } from 'lucide-react';
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+
+import { errorSentence, useRead } from '../api/index.ts';
+import { AppLink } from './app-link.tsx';
+import { Button } from './button.tsx';
+import { Card } from './card.tsx';
+import { EmptyState } from './empty-state.tsx';
+import { ErrorState } from './error-state.tsx';
+import { HistoryEntry } from './history-entry.tsx';
+import { PageHeader } from './page-header.tsx';
+import { Page } from './page.tsx';
+import { Select } from './select.tsx';
+import { Skeleton } from './skeleton.tsx';
+import { TextLink } from './text-link.tsx';
+import { VisuallyHidden } from './visually-hidden.tsx';
+
+const ALL = 'all';
+
+const Tools = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 12px;
+
+  > :first-child {
+    flex: 1 1 200px;
+  }
+`;
+
+const List = styled.ul`
+  margin: 0;
+  padding: 0;
+  list-style: none;
+`;
+
+const Back = styled(TextLink)`
+  display: inline-flex;
+  align-items: center;
+  gap: 6px;
+`;
+
+export interface HistoryScreenProps {
+  /** The call that lists it. */
+  readonly path: string;
+  /** The kinds of records that there can be. */
+  readonly kinds: readonly { readonly value: string; readonly label: string }[];
+  readonly subtitle: string;
+  /** The screen that it was opened from. */
+  readonly back: { readonly href: string; readonly label: string };
+}
+
+/** Who did what, newest first. */
+export const HistoryScreen = ({ path, kinds, subtitle, back }: HistoryScreenProps) => {
+  const [kind, setKind] = useState(ALL);
+  const query = kind === ALL ? path : `${path}?kind=${kind}`;
+  const first = useHistory(query);
+  return (
+    <Page width="narrow">
+      <Back asChild>
+        <AppLink href={back.href}>
+          <ArrowLeft size={16} aria-hidden="true" />
+          {back.label}
+        </AppLink>
+      </Back>
+      <PageHeader title="History" subtitle={subtitle} />
+      <Tools>
+        <Select
+          aria-label="Show"
+          value={kind}
+          onValueChange={setKind}
+          options={[{ value: ALL, label: 'Everything' }, ...kinds]}
+        />
+        <Button
+          variant="outline"
+          icon={<RefreshCw size={16} aria-hidden="true" />}
+          pending={first.isValidating}
+          pendingLabel="Refreshing..."
+          onClick={() => void first.mutate()}
+        >
+          Refresh
+        </Button>
+      </Tools>
+      {first.data?.entries.length === 0 ? (
+        <EmptyState
+          icon={<History size={22} />}
+          title="Nothing has happened yet"
+          description="What people change appears here, with who did it and when."
+        />
+      ) : (
+        <Card>
+          <Entries key={query} query={query} kinds={kinds} first />
+        </Card>
+      )}
+    </Page>
+  );
+};
+
+/** What was done meanwhile is news each time that the first page is looked at. */
+const useHistory = (path: string) => useRead(path, AuditPageView, { revalidateIfStale: true });
+
+interface EntriesProps {
+  /** The page's address. */
+  readonly query: string;
+  readonly kinds: HistoryScreenProps['kinds'];
+  readonly first?: boolean;
+}
+
+/** A page of entries and, once they are asked for, those before it. */
+const Entries = ({ query, kinds, first = false }: EntriesProps): ReactNode => {
+  const { data, error, mutate } = useHistory(query);
+  const [older, setOlder] = useState<number | null>(null);
+  if (error && !data) {
+    return (
+      <ErrorState
+        title="The history could not be loaded"
+        message={errorSentence(error, 'The server could not be reached.')}
+        onRetry={() => void mutate()}
+      />
+    );
+  }
+  if (!data) return <Loading />;
+  const labels = new Map(kinds.map(({ value, label }) => [value, label]));
+  const base = query.replace(/[?&]before=\d+/, '');
+  return (
+    <>
+      <List aria-label={first ? 'History' : 'Older history'}>
+        {data.entries.map((entry) => (
+          <HistoryEntry key={entry.id} entry={entry} kind={labels.get(entry.kind) ?? entry.kind} />
+        ))}
+      </List>
+      {older !== null && (
+        <Entries query={`${base}${base.includes('?') ? '&' : '?'}before=${older}`} kinds={kinds} />
+      )}
+      {older === null && data.next !== null && (
+        <div>
+          <Button variant="outline" onClick={() => setOlder(data.next)}>
+            Show older
+          </Button>
+        </div>
+      )}
+    </>
+  );
+};
+
+const Loading = () => (
+  <>
+    <VisuallyHidden role="status">Loading the history...</VisuallyHidden>
+    {[0, 1, 2, 3].map((line) => (
+      <Skeleton key={line} height={64} radius={8} />
+    ))}
+  </>
+);

@@ -1,0 +1,43 @@
+import { Compass } from 'lucide-react';
+import { useEffect } from 'react';
+import { styled } from 'styled-components';
+
+import { Button } from './button.tsx';
+
+const Box = styled.div`
+  display: grid;
+  justify-items: center;
+  align-content: center;
+  gap: 8px;
+  min-height: min(100dvh, 640px);
+  padding: 48px 24px;
+  text-align: center;
+  color: ${(p) => p.theme.color.textMuted};
+`;
+
+const Title = styled.h1`
+  margin-top: 8px;
+  color: ${(p) => p.theme.color.text};
+  font-size: ${(p) => p.theme.font.size.xl};
+`;
+
+const Text = styled.p`
+  margin-bottom: 16px;
+`;
+
+/** The screen for an address that leads nowhere. */
+export const NotFound = () => {
+  useEffect(() => {
+    document.title = 'Page Not Found · Fieldhouse';
+  }, []);
+  return (
+    <Box>
+      <Compass size={32} aria-hidden="true" />
+      <Title>404 Page Not Found</Title>
+      <Text>Did you forget to add the page to the router?</Text>
+      <Button variant="outline" asChild>
+        <a href="/">Go to the start page</a>
+      </Button>
+    </Box>
+  );
+};

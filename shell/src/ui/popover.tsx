@@ -1,0 +1,37 @@
+import { Popover as RadixPopover } from 'radix-ui';
+import type { ReactElement, ReactNode } from 'react';
+import { styled } from 'styled-components';
+
+import { menuSurfaceStyle } from './menu-style.ts';
+
+const Sheet = styled(RadixPopover.Content)`
+  ${menuSurfaceStyle}
+  max-width: calc(100vw - 16px);
+  max-height: var(--radix-popover-content-available-height);
+  overflow: auto;
+  padding: 12px;
+  outline: none;
+`;
+
+export interface PopoverProps {
+  /** One button. */
+  readonly trigger: ReactElement;
+  /** Names the popover. */
+  readonly label: string;
+  readonly open?: boolean;
+  readonly onOpenChange?: (open: boolean) => void;
+  readonly align?: 'start' | 'center' | 'end';
+  readonly children: ReactNode;
+}
+
+/** A small sheet beside the button that opens it. */
+export const Popover = ({ trigger, label, align = 'start', children, ...rest }: PopoverProps) => (
+  <RadixPopover.Root {...rest}>
+    <RadixPopover.Trigger asChild>{trigger}</RadixPopover.Trigger>
+    <RadixPopover.Portal>
+      <Sheet aria-label={label} align={align} sideOffset={4} collisionPadding={8}>
+        {children}
+      </Sheet>
+    </RadixPopover.Portal>
+  </RadixPopover.Root>
+);

@@ -1,0 +1,35 @@
+import { styled } from 'styled-components';
+
+const Track = styled.div`
+  height: 8px;
+  overflow: hidden;
+  border-radius: ${(p) => p.theme.radius.full};
+  background: ${(p) => p.theme.color.surfaceSunken};
+  box-shadow: inset 0 0 0 1px ${(p) => p.theme.color.border};
+`;
+
+const Fill = styled.div`
+  height: 100%;
+  border-radius: inherit;
+  background: ${(p) => p.theme.color.accentText};
+  transition: width 0.3s;
+`;
+
+export interface ProgressBarProps {
+  /** 0 to 100. */
+  readonly value: number;
+  readonly label: string;
+}
+
+/** How far something got. */
+export const ProgressBar = ({ value, label }: ProgressBarProps) => (
+  <Track
+    role="progressbar"
+    aria-label={label}
+    aria-valuemin={0}
+    aria-valuemax={100}
+    aria-valuenow={value}
+  >
+    <Fill style={{ width: `${value}%` }} />
+  </Track>
+);

@@ -1,0 +1,62 @@
+import { styled } from 'styled-components';
+
+const Group = styled.div`
+  display: inline-flex;
+  gap: 2px;
+  padding: 3px;
+  border-radius: ${(p) => p.theme.radius.md};
+  background: ${(p) => p.theme.color.surfaceSunken};
+  box-shadow: inset 0 0 0 1px ${(p) => p.theme.color.border};
+`;
+
+const Segment = styled.button`
+  flex: 1 1 auto;
+  min-height: 32px;
+  padding: 0 14px;
+  border: 0;
+  border-radius: ${(p) => p.theme.radius.sm};
+  background: none;
+  color: ${(p) => p.theme.color.textMuted};
+  font-size: 0.875rem;
+  font-weight: ${(p) => p.theme.font.weight.medium};
+  cursor: pointer;
+  &:hover {
+    color: ${(p) => p.theme.color.text};
+  }
+  &[aria-pressed='true'] {
+    background: ${(p) => p.theme.color.surfaceRaised};
+    color: ${(p) => p.theme.color.text};
+    box-shadow:
+      ${(p) => p.theme.shadow.sm},
+      0 0 0 1px ${(p) => p.theme.color.border};
+  }
+`;
+
+export interface SegmentedControlProps<Value extends string> {
+  /** Names the group. */
+  readonly label: string;
+  readonly options: readonly { readonly value: Value; readonly label: string }[];
+  readonly value: Value;
+  readonly onValueChange: (value: Value) => void;
+}
+
+/** Two or three views of the same thing, one of them pressed. */
+export const SegmentedControl = <Value extends string>({
+  label,
+  options,
+  value,
+  onValueChange,
+}: SegmentedControlProps<Value>) => (
+  <Group role="group" aria-label={label}>
+    {options.map((option) => (
+      <Segment
+        key={option.value}
+        type="button"
+        aria-pressed={option.value === value}
+        onClick={() => onValueChange(option.value)}
+      >
+        {option.label}
+      </Segment>
+    ))}
+  </Group>
+);

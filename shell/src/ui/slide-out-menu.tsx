@@ -1,0 +1,74 @@
+import { X } from 'lucide-react';
+import { Dialog } from 'radix-ui';
+import { keyframes, styled } from 'styled-components';
+
+import { overlayStyle } from './dialog-style.ts';
+import { SidebarNav } from './sidebar-nav.tsx';
+import type { SidebarNavProps } from './sidebar-nav.tsx';
+import { useReturnFocus } from './use-return-focus.ts';
+import { VisuallyHidden } from './visually-hidden.tsx';
+
+const slideIn = keyframes`
+  from {
+    transform: translateX(-100%);
+  }
+`;
+
+const Overlay = styled(Dialog.Overlay)`
+  ${overlayStyle}
+`;
+
+const Sheet = styled(Dialog.Content)`
+  position: fixed;
+  inset: 0 auto 0 0;
+  z-index: 41;
+  width: min(300px, 86vw);
+  background: ${(p) => p.theme.color.surface};
+  box-shadow: ${(p) => p.theme.shadow.lg};
+  outline: none;
+  animation: ${slideIn} 0.2s ease-out;
+`;
+
+const CloseButton = styled(Dialog.Close)`
+  position: absolute;
+  top: 12px;
+  right: 8px;
+  display: grid;
+  place-items: center;
+  width: 44px;
+  height: 44px;
+  padding: 0;
+  border: 0;
+  border-radius: ${(p) => p.theme.radius.md};
+  background: none;
+  color: ${(p) => p.theme.color.text};
+  cursor: pointer;
+  &:hover {
+    background: ${(p) => p.theme.color.surfaceHover};
+  }
+`;
+
+export interface SlideOutMenuProps extends Omit<SidebarNavProps, 'onNavigate'> {
+  readonly onClose: () => void;
+}
+
+/** The sidebar on a small screen: slides in from the left, and closes with the choice. */
+export const SlideOutMenu = ({ onClose, ...nav }: SlideOutMenuProps) => (
+  <Dialog.Root
+    open
+    onOpenChange={(open) => {
+      if (!open) onClose();
+    }}
+  >
+    <Dialog.Portal>
+      <Overlay />
+      <Sheet aria-describedby={undefined} {...useReturnFocus()}>
+        <VisuallyHidden as={Dialog.Title}>Menu</VisuallyHidden>
+        <SidebarNav {...nav} onNavigate={onClose} />
+        <CloseButton aria-label="Close menu">
+          <X size={20} aria-hidden="true" />
+        </CloseButton>
+      </Sheet>
+    </Dialog.Portal>
+  </Dialog.Root>
+);

@@ -1,0 +1,21 @@
+import type { GameStatus } from '@fieldhouse/svc-core/contract';
+
+import { Badge } from './badge.tsx';
+import { statusMeta } from './status-meta.tsx';
+
+export interface StatusBadgeProps {
+  readonly status: GameStatus;
+  /** Other words than the status' own, as in 'Reschedule Needed'. */
+  readonly label?: string;
+  readonly className?: string;
+}
+
+/** The status of a game: word, colour and a mark of its own. */
+export const StatusBadge = ({ status, label, ...rest }: StatusBadgeProps) => {
+  const { tone, Icon, label: ownLabel } = statusMeta[status];
+  return (
+    <Badge tone={tone} icon={<Icon size={12} aria-hidden="true" />} {...rest}>
+      {label ?? ownLabel}
+    </Badge>
+  );
+};

@@ -1,0 +1,22 @@
+import { CalendarClock, CalendarX2, CircleCheck, Flag, Send, TriangleAlert } from 'lucide-react';
+import type { LucideIcon } from 'lucide-react';
+
+import type { GameStatus } from '@fieldhouse/svc-core/contract';
+
+import type { Tone } from '../theme/theme.ts';
+
+interface StatusMeta {
+  readonly label: string;
+  readonly tone: Tone;
+  readonly Icon: LucideIcon;
+}
+
+/** How each status of a game is written, coloured and marked. */
+export const statusMeta: Readonly<Record<GameStatus, StatusMeta>> = {
+  scheduled: { label: 'Scheduled', tone: 'blue', Icon: CalendarClock },
+  'verification-sent': { label: 'Verification Sent', tone: 'yellow', Icon: Send },
+  verified: { label: 'Verified', tone: 'green', Icon: CircleCheck },
+  reschedule: { label: 'Reschedule', tone: 'red', Icon: TriangleAlert },
+  canceled: { label: 'Canceled', tone: 'purple', Icon: CalendarX2 },
+  completed: { label: 'Completed', tone: 'gray', Icon: Flag },
+};

@@ -1,0 +1,74 @@
+import { Tabs as RadixTabs } from 'radix-ui';
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+
+const List = styled(RadixTabs.List)`
+  display: flex;
+  gap: 4px;
+  margin-bottom: 24px;
+  overflow-x: auto;
+  scrollbar-width: none;
+  box-shadow: inset 0 -1px 0 ${(p) => p.theme.color.border};
+`;
+
+const Tab = styled(RadixTabs.Trigger)`
+  display: inline-flex;
+  align-items: center;
+  gap: 8px;
+  min-height: 44px;
+  padding: 0 12px;
+  border: 0;
+  border-bottom: 2px solid transparent;
+  background: none;
+  color: ${(p) => p.theme.color.textMuted};
+  font-size: 0.875rem;
+  font-weight: ${(p) => p.theme.font.weight.medium};
+  white-space: nowrap;
+  cursor: pointer;
+  &:hover {
+    color: ${(p) => p.theme.color.text};
+  }
+  &:focus-visible {
+    outline-offset: -3px;
+    border-radius: ${(p) => p.theme.radius.sm};
+  }
+  &[data-state='active'] {
+    border-bottom-color: ${(p) => p.theme.color.accentText};
+    color: ${(p) => p.theme.color.text};
+  }
+`;
+
+export interface TabEntry {
+  readonly value: string;
+  readonly label: string;
+  readonly icon?: ReactNode;
+  readonly content: ReactNode;
+}
+
+export interface TabsProps {
+  readonly tabs: readonly TabEntry[];
+  /** Names the list of tabs. */
+  readonly label: string;
+  readonly defaultValue?: string;
+  readonly value?: string;
+  readonly onValueChange?: (value: string) => void;
+}
+
+/** Panels of which one is shown; arrow keys change it. */
+export const Tabs = ({ tabs, label, defaultValue = tabs[0]?.value ?? '', ...rest }: TabsProps) => (
+  <RadixTabs.Root defaultValue={defaultValue} {...rest}>
+    <List aria-label={label}>
+      {tabs.map((tab) => (
+        <Tab key={tab.value} value={tab.value}>
+          {tab.icon}
+          {tab.label}
+        </Tab>
+      ))}
+    </List>
+    {tabs.map((tab) => (
+      <RadixTabs.Content key={tab.value} value={tab.value}>
+        {tab.content}
+      </RadixTabs.Content>
+    ))}
+  </RadixTabs.Root>
+);

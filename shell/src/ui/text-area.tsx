@@ -1,0 +1,19 @@
+import type { ComponentPropsWithRef } from 'react';
+import { styled } from 'styled-components';
+
+import { controlStyle } from './control-style.ts';
+import { useFieldControl } from './field.tsx';
+
+const Area = styled.textarea`
+  ${controlStyle}
+  display: block;
+  resize: vertical;
+  field-sizing: content;
+  min-height: 88px;
+  max-height: 40dvh;
+`;
+
+/** Several lines of text; grows with them. */
+export const TextArea = (props: ComponentPropsWithRef<'textarea'>) => (
+  <Area rows={3} {...useFieldControl()} {...props} />
+);

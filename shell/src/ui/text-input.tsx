@@ -1,0 +1,55 @@
+import type { ComponentPropsWithRef, ReactNode } from 'react';
+import { styled } from 'styled-components';
+
+import { controlStyle } from './control-style.ts';
+import { useFieldControl } from './field.tsx';
+
+export interface TextInputProps extends ComponentPropsWithRef<'input'> {
+  /** Inside the box, before the text: an icon. */
+  readonly leading?: ReactNode;
+  /** Inside the box, after the text: a button. */
+  readonly trailing?: ReactNode;
+}
+
+const Plain = styled.input`
+  ${controlStyle}
+`;
+
+const Box = styled.div`
+  ${controlStyle}
+  display: flex;
+  align-items: center;
+  gap: 8px;
+  padding: 0 4px 0 12px;
+  color: ${(p) => p.theme.color.textMuted};
+`;
+
+const Bare = styled.input`
+  flex: 1;
+  min-width: 0;
+  align-self: stretch;
+  padding: 0;
+  border: 0;
+  outline: 0;
+  background: none;
+  color: ${(p) => p.theme.color.text};
+  &::placeholder {
+    color: ${(p) => p.theme.color.textSubtle};
+    opacity: 1;
+  }
+`;
+
+/** One line of text. Takes everything an `<input>` takes; spread `register('name')` into it. */
+export const TextInput = ({ leading, trailing, className, ...rest }: TextInputProps) => {
+  const control = useFieldControl();
+  if (leading === undefined && trailing === undefined) {
+    return <Plain type="text" className={className} {...control} {...rest} />;
+  }
+  return (
+    <Box className={className}>
+      {leading}
+      <Bare type="text" {...control} {...rest} />
+      {trailing}
+    </Box>
+  );
+};

@@ -1,0 +1,126 @@
+import { CircleAlert, CircleCheck, X } from 'lucide-react';
+import { Toast } from 'radix-ui';
+import { useSyncExternalStore } from 'react';
+import { createRoot } from 'react-dom/client';
+import { ThemeProvider, keyframes, styled } from 'styled-components';
+
+import { theme } from '../theme/theme.ts';
+import { currentToast, dismissToast, onToastChange } from './toast.tsx';
+
+const slideIn = keyframes`
+  from {
+    opacity: 0;
+    transform: translateX(24px);
+  }
+`;
+
+const Viewport = styled(Toast.Viewport)`
+  position: fixed;
+  right: 0;
+  bottom: 0;
+  z-index: 100;
+  width: min(420px, 100vw);
+  padding: 16px;
+  outline: none;
+`;
+
+const Notice = styled(Toast.Root)<{ $destructive: boolean }>`
+  display: grid;
+  grid-template-columns: auto 1fr auto;
+  gap: 2px 12px;
+  align-items: start;
+  padding: 14px 10px 14px 16px;
+  border: 1px solid ${(p) => (p.$destructive ? p.theme.color.danger : p.theme.color.border)};
+  border-radius: ${(p) => p.theme.radius.lg};
+  background: ${(p) => (p.$destructive ? p.theme.color.danger : p.theme.color.surfaceRaised)};
+  color: ${(p) => (p.$destructive ? p.theme.color.onDanger : p.theme.color.text)};
+  box-shadow: ${(p) => p.theme.shadow.lg};
+  animation: ${slideIn} 0.2s ease-out;
+  /* An open dialog takes the pointer from everything beside it. */
+  pointer-events: auto;
+
+  > svg {
+    margin-top: 2px;
+    color: ${(p) => (p.$destructive ? 'inherit' : p.theme.color.success)};
+  }
+  &[data-swipe='move'] {
+    transform: translateX(var(--radix-toast-swipe-move-x));
+  }
+  &[data-swipe='cancel'] {
+    transform: none;
+    transition: transform 0.2s ease-out;
+  }
+`;
+
+const Words = styled.div`
+  display: grid;
+  gap: 2px;
+  min-width: 0;
+  overflow-wrap: anywhere;
+`;
+
+const Title = styled(Toast.Title)`
+  font-size: 0.9375rem;
+  font-weight: ${(p) => p.theme.font.weight.semibold};
+`;
+
+const Description = styled(Toast.Description)`
+  font-size: 0.875rem;
+  line-height: 1.45;
+`;
+
+const Close = styled(Toast.Close)`
+  display: grid;
+  place-items: center;
+  width: 28px;
+  height: 28px;
+  padding: 0;
+  border: 0;
+  border-radius: ${(p) => p.theme.radius.sm};
+  background: none;
+  cursor: pointer;
+  &:focus-visible {
+    outline-color: currentcolor;
+  }
+`;
+
+const Toaster = () => {
+  const entry = useSyncExternalStore(onToastChange, currentToast);
+  const destructive = entry?.variant === 'destructive';
+  const Icon = destructive ? CircleAlert : CircleCheck;
+  return (
+    <Toast.Provider duration={5000} swipeDirection="right" swipeThreshold={50}>
+      {entry && (
+        <Notice
+          key={entry.id}
+          open={entry.open}
+          $destructive={destructive}
+          onOpenChange={(open) => {
+            if (!open) dismissToast(entry.id);
+          }}
+        >
+          <Icon size={18} aria-hidden="true" />
+          <Words>
+            <Title>{entry.title}</Title>
+            {entry.description && <Description>{entry.description}</Description>}
+          </Words>
+          <Close aria-label="Close">
+            <X size={16} aria-hidden="true" />
+          </Close>
+        </Notice>
+      )}
+      <Viewport hotkey={['F8']} />
+    </Toast.Provider>
+  );
+};
+
+/** Puts the notification area into the page, once: a React root of its own that outlives every app. */
+export const mountToaster = (): void => {
+  const element = document.getElementById('notifications');
+  if (!element) return;
+  createRoot(element).render(
+    <ThemeProvider theme={theme}>
+      <Toaster />
+    </ThemeProvider>,
+  );
+};

@@ -1,0 +1,74 @@
+import * as z from 'zod/mini';
+import { ManagedSchoolView } from './school.ts';
+import { optionalText } from './text.ts';
+
+/** POST /api/sysadmin/schools answers the school and its administrator's password, this once. */
+export const CreatedSchoolView = z.extend(ManagedSchoolView, {
+  temporaryPassword: z.optional(z.string()),
+});
+export type CreatedSchoolView = z.infer<typeof CreatedSchoolView>;
+
+/** A school's user as GET /api/sysadmin/schools/{id}/users lists it; PATCH /api/sysadmin/users/{id} answers it too. */
+export const SchoolUserView = z.object({
+  id: z.int(),
+  email: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  role: z.string(),
+  isActive: z.boolean(),
+  mustChangePassword: z.boolean(),
+  emailConfirmed: z.boolean(),
+  lastSignInAt: z.nullable(z.string()),
+  createdAt: z.string(),
+});
+export type SchoolUserView = z.infer<typeof SchoolUserView>;
+
+/** PATCH /api/sysadmin/users/{id}. Deactivating ends every session of the user. */
+export const UserStatusInput = z.object({ isActive: z.boolean('isActive must be true or false') });
+export type UserStatusInput = z.infer<typeof UserStatusInput>;
+
+/** POST /api/sysadmin/users/{id}/temporary-password: mailed, and shown this once. */
+export const TemporaryPasswordView = z.object({ temporaryPassword: z.string() });
+export type TemporaryPasswordView = z.infer<typeof TemporaryPasswordView>;
+
+/** GET /api/admin/statistics, counted. */
+export const StatisticsView = z.object({
+  schools: z.int(),
+  users: z.int(),
+  teams: z.int(),
+  games: z.int(),
+});
+export type StatisticsView = z.infer<typeof StatisticsView>;
+
+/** An archive as GET /api/admin/backups lists it, newest first; POST answers it too. Its file is at /api/admin/backups/{id}/file. */
+export const BackupView = z.object({
+  id: z.int(),
+  state: z.enum(['running', 'done', 'failed']),
+  bytes: z.int(),
+  createdAt: z.string(),
+  finishedAt: z.nullable(z.string()),
+});
+export type BackupView = z.infer<typeof BackupView>;
+
+const moment = (message: string) => z.iso.datetime({ offset: true, error: message });
+
+/** POST /api/admin/maintenance: a window, by ISO 8601 times, announced to staff before it and obeyed by the database's clock. */
+export const MaintenanceInput = z
+  .object({
+    startsAt: moment('Start is required'),
+    endsAt: moment('End is required'),
+    notice: optionalText(300),
+  })
+  .check(
+    z.refine(({ startsAt, endsAt }) => Date.parse(endsAt) > Date.parse(startsAt), {
+      error: 'The end must be after the start',
+      path: ['endsAt'],
+    }),
+  );
+export type MaintenanceInput = z.infer<typeof MaintenanceInput>;
+
+/** GET /api/admin/maintenance: the coming or running window; null where there is none. DELETE calls it off. */
+export const MaintenanceView = z.nullable(
+  z.object({ startsAt: z.string(), endsAt: z.string(), notice: z.string() }),
+);
+export type MaintenanceView = z.infer<typeof MaintenanceView>;

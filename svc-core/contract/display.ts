@@ -1,0 +1,61 @@
+import { GENDERS, LEVELS, SPORTS, labelOf } from './options.ts';
+
+/** 'HH:MM' as 'h:mm AM/PM'; null as 'TBD'. */
+export function formatTime(time: string | null): string {
+  const parts = time === null ? null : /^(\d{2}):(\d{2})/.exec(time);
+  if (!parts?.[1] || !parts[2]) return 'TBD';
+  const hour = Number(parts[1]);
+  return `${hour % 12 === 0 ? 12 : hour % 12}:${parts[2]} ${hour < 12 ? 'AM' : 'PM'}`;
+}
+
+/** 'yyyy-MM-dd' (or an ISO time, whose date is taken) as MM/DD/YYYY. */
+export function formatDate(date: string): string {
+  const parts = /^(\d{4})-(\d{2})-(\d{2})/.exec(date);
+  return parts ? `${parts[2]}/${parts[3]}/${parts[1]}` : date;
+}
+
+/** Ten digits, or eleven with a leading 1, as (999) 999-9999; anything else as it is. */
+export function formatPhone(phone: string): string {
+  const digits = phone.replace(/\D/g, '').replace(/^1(?=\d{10}$)/, '');
+  const parts = /^(\d{3})(\d{3})(\d{4})$/.exec(digits);
+  return parts ? `(${parts[1]}) ${parts[2]}-${parts[3]}` : phone;
+}
+
+/** First and last name in title case, joined by a space. */
+export function formatName(firstName: string, lastName: string): string {
+  return [firstName, lastName].map(titleCase).filter(Boolean).join(' ');
+}
+
+/** What tells a team apart, as people say it: 'Football Varsity', with its gender before it where it has one. */
+export function formatTeam(team: {
+  sport: string;
+  level: string;
+  gender?: string | null | undefined;
+  sportName?: string | null | undefined;
+}): string {
+  const gender = team.gender ? labelOf(GENDERS, team.gender) : '';
+  const sport =
+    team.sport === 'other' && team.sportName ? team.sportName : labelOf(SPORTS, team.sport);
+  return [gender, sport, labelOf(LEVELS, team.level === 'jv' ? 'jr-varsity' : team.level)]
+    .filter(Boolean)
+    .join(' ');
+}
+
+/** 'vs Lincoln' at home, '@ Lincoln' away, 'vs Lincoln (N)' at a neutral site. */
+export function formatOpponent(
+  opponentName: string,
+  side: { isHome: boolean; neutral?: boolean | undefined },
+): string {
+  if (side.neutral) return `vs ${opponentName} (N)`;
+  return `${side.isHome ? 'vs' : '@'} ${opponentName}`;
+}
+
+function titleCase(text: string): string {
+  return text
+    .trim()
+    .toLowerCase()
+    .replace(
+      /(^|[\s'-])(\p{L})/gu,
+      (_, before: string, letter: string) => before + letter.toUpperCase(),
+    );
+}

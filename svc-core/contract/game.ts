@@ -1,0 +1,116 @@
+import * as z from 'zod/mini';
+import { OpponentView } from './opponent.ts';
+import { GAME_STATUSES, valuesOf } from './options.ts';
+import { readScore } from './score.ts';
+import { TeamBrief } from './team.ts';
+import { recordId, requiredText } from './text.ts';
+
+/** The earliest date a game can have. */
+export const EARLIEST_GAME_DATE = '1900-01-01';
+const LATEST_GAME_DATE = '2200-12-31';
+
+/** A calendar date, yyyy-MM-dd, that exists and is not before 1900. */
+export const GameDate = z
+  .string('Date is required')
+  .check(z.minLength(1, 'Date is required'), z.refine(isCalendarDate, 'Date must be a real date'));
+
+/** A time of day as HH:MM or HH:MM:SS (24 hours); null when it is still to be decided (TBD). */
+export const GameTime = z.nullable(
+  z
+    .string('Time is required')
+    .check(
+      z.minLength(1, 'Time is required'),
+      z.regex(/^$|^(?:[01]\d|2[0-3]):[0-5]\d(?::[0-5]\d)?$/, 'Time must be a real time of day'),
+    ),
+);
+
+/** A game's status; a new game is scheduled. */
+export const GameStatusValue = z.enum(
+  valuesOf(GAME_STATUSES),
+  'Status must be one of those offered',
+);
+
+const Score = z.string('Score must be text').check(
+  z.trim(),
+  z.maxLength(60, 'Score must be at most 60 characters'),
+  z.refine((text) => readScore(text).contradiction === null, {
+    error: (issue) => readScore(String(issue.input)).contradiction ?? undefined,
+  }),
+);
+
+/**
+ * POST /api/games, PUT /api/games/{id}. 400 when the team or the opponent is not the school's own. The score is kept only
+ * where the status is completed.
+ */
+export const GameInput = z.object({
+  teamId: recordId('Team is required'),
+  opponentId: recordId('Opponent is required'),
+  date: GameDate,
+  time: GameTime,
+  venue: requiredText('Venue is required'),
+  isHome: z._default(z.boolean(), true),
+  /** True for a game at a neutral site. */
+  neutral: z._default(z.boolean(), false),
+  status: z.optional(GameStatusValue),
+  score: z.optional(z.nullable(Score)),
+});
+export type GameInput = z.infer<typeof GameInput>;
+
+/** What the other school asked for when it could not confirm. */
+export const RescheduleRequestView = z.object({
+  note: z.string(),
+  proposedDate: z.nullable(z.string()),
+  /** HH:MM */
+  proposedTime: z.nullable(z.string()),
+  proposedVenue: z.nullable(z.string()),
+  requestedAt: z.string(),
+});
+export type RescheduleRequestView = z.infer<typeof RescheduleRequestView>;
+
+/** A game as GET /api/games lists it, by date and time, TBD last in its day; POST and PUT answer it too. */
+export const GameView = z.object({
+  id: z.int(),
+  schoolId: z.int(),
+  teamId: z.int(),
+  opponentId: z.int(),
+  /** yyyy-MM-dd */
+  date: z.string(),
+  /** HH:MM; null is TBD */
+  time: z.nullable(z.string()),
+  venue: z.string(),
+  isHome: z.boolean(),
+  /** Only at a neutral site. */
+  neutral: z.optional(z.literal(true)),
+  status: GameStatusValue,
+  score: z.nullable(z.string()),
+  ourScore: z.nullable(z.int()),
+  theirScore: z.nullable(z.int()),
+  verifiedAt: z.nullable(z.string()),
+  /** Only while the status is reschedule and the other school said why. */
+  rescheduleRequest: z.optional(RescheduleRequestView),
+  /** Why the last verification mail could not be delivered; only while that stands. */
+  mailProblem: z.optional(z.string()),
+  createdAt: z.string(),
+  updatedAt: z.string(),
+  team: TeamBrief,
+  opponent: z.pick(OpponentView, {
+    id: true,
+    schoolName: true,
+    managerName: true,
+    email: true,
+    phone: true,
+  }),
+});
+export type GameView = z.infer<typeof GameView>;
+
+/** POST /api/games/{id}/verify: 200 when the mail server took the mail, 202 while it is still on its way. */
+export const VerifyView = z.object({ message: z.string(), status: GameStatusValue });
+export type VerifyView = z.infer<typeof VerifyView>;
+
+function isCalendarDate(text: string): boolean {
+  if (text === '') return true;
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
+  if (text < EARLIEST_GAME_DATE || text > LATEST_GAME_DATE) return false;
+  const date = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
+}

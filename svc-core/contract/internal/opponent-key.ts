@@ -1,0 +1,25 @@
+const LONGER_FORMS: readonly [RegExp, string][] = [
+  [/\b(?:jr|junior)\s*(?:sr|senior)\b/g, ' '],
+  [/\b(?:senior|sr)?\s*high\s*school\b/g, ' '],
+  [/\bhigh\b\s*$/g, ' '],
+  [/\b(?:h\s?s|s\s?h\s?s)\b/g, ' '],
+  [/\bsaint\b/g, 'st'],
+];
+
+/**
+ * What two spellings of one school have in common: without 'High School', 'HS', 'H.S.', 'Jr-Sr', and without
+ * punctuation and case; 'Saint' as 'St.'. Never '' for a name that has a letter or a digit.
+ */
+export function opponentKey(name: string): string {
+  const plain = name
+    .normalize('NFC')
+    .toLowerCase()
+    .replace(/&/g, ' and ')
+    .replace(/['’‘`.]/g, '')
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+  const short = LONGER_FORMS.reduce((text, [form, by]) => text.replace(form, by), plain)
+    .replace(/\s+/g, ' ')
+    .trim();
+  return short || plain || name.trim();
+}

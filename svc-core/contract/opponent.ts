@@ -1,0 +1,35 @@
+import * as z from 'zod/mini';
+import { emailAddress, phoneNumber, requiredText } from './text.ts';
+
+/** POST /api/opponents, PUT /api/opponents/{id}. */
+export const OpponentInput = z.object({
+  schoolName: requiredText('School name is required'),
+  managerName: requiredText('Manager name is required', 120),
+  email: emailAddress('Please enter a valid email address'),
+  phone: z.pipe(
+    z.string('Phone number is required').check(z.minLength(1, 'Phone number is required')),
+    phoneNumber('Phone number must be exactly 10 digits'),
+  ),
+});
+export type OpponentInput = z.infer<typeof OpponentInput>;
+
+/**
+ * An opponent as GET /api/opponents lists it, sorted by school name; POST and PUT answer it too. An imported opponent may
+ * lack contact details: they are '' then and `needsContact` is there and true.
+ */
+export const OpponentView = z.object({
+  id: z.int(),
+  schoolId: z.int(),
+  schoolName: z.string(),
+  managerName: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  needsContact: z.optional(z.literal(true)),
+  /** How many games the school has against it. */
+  gamesCount: z.int(),
+  /** The date (yyyy-MM-dd) of the last completed game; null when there was none. */
+  lastGameDate: z.nullable(z.string()),
+  createdAt: z.string(),
+  updatedAt: z.string(),
+});
+export type OpponentView = z.infer<typeof OpponentView>;

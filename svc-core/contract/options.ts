@@ -1,0 +1,79 @@
+/** A choice as a form shows it: what is stored and what is read. */
+export interface Option<Value extends string = string> {
+  readonly value: Value;
+  readonly label: string;
+}
+
+/** The sports a team can have; 'other' may carry a name of its own. */
+export const SPORTS = [
+  { value: 'football', label: 'Football' },
+  { value: 'basketball', label: 'Basketball' },
+  { value: 'baseball', label: 'Baseball' },
+  { value: 'soccer', label: 'Soccer' },
+  { value: 'volleyball', label: 'Volleyball' },
+  { value: 'tennis', label: 'Tennis' },
+  { value: 'track', label: 'Track & Field' },
+  { value: 'cross-country', label: 'Cross Country' },
+  { value: 'cheer', label: 'Cheer' },
+  { value: 'softball', label: 'Softball' },
+  { value: 'swimming', label: 'Swimming' },
+  { value: 'wrestling', label: 'Wrestling' },
+  { value: 'golf', label: 'Golf' },
+  { value: 'other', label: 'Other' },
+] as const satisfies readonly Option[];
+export type Sport = (typeof SPORTS)[number]['value'];
+
+/** The levels a team can play at. */
+export const LEVELS = [
+  { value: 'varsity', label: 'Varsity' },
+  { value: 'jr-varsity', label: 'Jr. Varsity' },
+  { value: 'freshman', label: 'Freshman' },
+  { value: 'sophomore', label: 'Sophomore' },
+  { value: 'ms', label: 'Middle School' },
+  { value: '6th-grade', label: '6th Grade' },
+] as const satisfies readonly Option[];
+export type Level = (typeof LEVELS)[number]['value'];
+
+/** Optional on a team; absent means that the school does not tell teams apart by gender. */
+export const GENDERS = [
+  { value: 'boys', label: 'Boys' },
+  { value: 'girls', label: 'Girls' },
+  { value: 'coed', label: 'Coed' },
+] as const satisfies readonly Option[];
+export type Gender = (typeof GENDERS)[number]['value'];
+
+/** The time zones a school can be in (IANA names). */
+export const TIMEZONES = [
+  { value: 'America/New_York', label: 'Eastern Time (ET)' },
+  { value: 'America/Chicago', label: 'Central (CT)' },
+  { value: 'America/Denver', label: 'Mountain (MT)' },
+  { value: 'America/Los_Angeles', label: 'Pacific (PT)' },
+  { value: 'America/Anchorage', label: 'Alaska (AKT)' },
+  { value: 'Pacific/Honolulu', label: 'Hawaii (HST)' },
+] as const satisfies readonly Option[];
+export type Timezone = (typeof TIMEZONES)[number]['value'];
+export const DEFAULT_TIMEZONE: Timezone = 'America/New_York';
+
+/** What a game can be; a new one is scheduled. */
+export const GAME_STATUSES = [
+  { value: 'scheduled', label: 'Scheduled' },
+  { value: 'verification-sent', label: 'Verification Sent' },
+  { value: 'verified', label: 'Verified' },
+  { value: 'reschedule', label: 'Reschedule' },
+  { value: 'canceled', label: 'Canceled' },
+  { value: 'completed', label: 'Completed' },
+] as const satisfies readonly Option[];
+export type GameStatus = (typeof GAME_STATUSES)[number]['value'];
+
+/** The stored values of an option list, as the non-empty tuple that an enum schema takes. */
+export function valuesOf<Value extends string>(
+  options: readonly [Option<Value>, ...Option<Value>[]],
+): [Value, ...Value[]] {
+  const [first, ...rest] = options;
+  return [first.value, ...rest.map((option) => option.value)];
+}
+
+/** The label of a stored value; a value that is not in the list is shown as it is. */
+export function labelOf(options: readonly Option[], value: string): string {
+  return options.find((option) => option.value === value)?.label ?? value;
+}

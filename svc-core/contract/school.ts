@@ -1,0 +1,89 @@
+import * as z from 'zod/mini';
+import { DEFAULT_TIMEZONE, TIMEZONES, valuesOf } from './options.ts';
+import {
+  emailAddress,
+  hexColor,
+  optionalPhoneNumber,
+  optionalText,
+  optionalWebsite,
+  requiredText,
+} from './text.ts';
+
+/** What a school's colours are until somebody chooses. */
+export const DEFAULT_COLORS = { primary: '#FF6B35', secondary: '#F7931E' } as const;
+
+/** What the settings form starts with where a school has no colours. */
+export const FORM_COLORS = { primary: '#1E3A8A', secondary: '#059669' } as const;
+
+const TimezoneValue = z.enum(valuesOf(TIMEZONES), 'Timezone is required');
+
+/** The school as its staff see it: GET /api/school. */
+export const SchoolView = z.object({
+  id: z.int(),
+  name: z.string(),
+  logo: z.nullable(z.string()),
+  address: z.string(),
+  adminEmail: z.string(),
+  /** 10 digits or ''. */
+  phone: z.string(),
+  website: z.string(),
+  primaryColor: z.string(),
+  secondaryColor: z.string(),
+  athleticDirector: z.string(),
+  mascot: z.string(),
+  timezone: z.string(),
+  isActive: z.boolean(),
+  createdAt: z.string(),
+  updatedAt: z.string(),
+});
+export type SchoolView = z.infer<typeof SchoolView>;
+
+/** POST /api/school: what staff may change of their school. */
+export const SchoolSettingsInput = z.object({
+  name: requiredText('School name is required'),
+  address: optionalText(),
+  athleticDirector: optionalText(120),
+  primaryColor: hexColor('Please enter a valid hex color'),
+  secondaryColor: hexColor('Please enter a valid hex color'),
+  mascot: optionalText(120),
+  timezone: TimezoneValue,
+});
+export type SchoolSettingsInput = z.infer<typeof SchoolSettingsInput>;
+
+/** POST /api/sysadmin/schools, PUT /api/sysadmin/schools/{id}. 409 when the administrator's address has an account elsewhere. */
+export const SchoolInput = z.object({
+  name: requiredText('School name is required'),
+  adminEmail: emailAddress('Valid email address is required'),
+  phone: optionalPhoneNumber('Phone number must be exactly 10 digits'),
+  website: optionalWebsite('Must be a valid URL'),
+  address: optionalText(),
+  authorizedEmails: z._default(
+    z
+      .array(emailAddress('Every authorized email must be a valid email address'))
+      .check(z.maxLength(1000, 'At most 1000 authorized emails')),
+    [],
+  ),
+  timezone: z._default(TimezoneValue, DEFAULT_TIMEZONE),
+});
+export type SchoolInput = z.infer<typeof SchoolInput>;
+
+/** PATCH /api/sysadmin/schools/{id}. */
+export const SchoolStatusInput = z.object({
+  isActive: z.boolean('isActive must be true or false'),
+});
+export type SchoolStatusInput = z.infer<typeof SchoolStatusInput>;
+
+/** A school as GET /api/sysadmin/schools lists it, by name. */
+export const ManagedSchoolView = z.extend(SchoolView, { authorizedEmails: z.array(z.string()) });
+export type ManagedSchoolView = z.infer<typeof ManagedSchoolView>;
+
+/** Somebody of the own school who has an account: GET /api/school/users, by name. */
+export const ColleagueView = z.object({
+  id: z.int(),
+  email: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  isActive: z.boolean(),
+  lastSignInAt: z.nullable(z.string()),
+});
+export type ColleagueView = z.infer<typeof ColleagueView>;

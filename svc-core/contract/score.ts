@@ -1,0 +1,40 @@
+/** What a free-text score says, ours first. `contradiction` is the sentence to show when its letter and its numbers disagree. */
+export interface ScoreReading {
+  readonly ourScore: number | null;
+  readonly theirScore: number | null;
+  readonly contradiction: string | null;
+}
+
+const TWO_NUMBERS = /(\d{1,4})\s*[-–:]\s*(\d{1,4})/;
+const LETTER = /^\s*([wlt])\b/i;
+
+/** Reads 'W 24-17' as 24 and 17; text without two numbers ('3rd Place') sets neither. */
+export function readScore(text: string): ScoreReading {
+  const numbers = TWO_NUMBERS.exec(text);
+  if (numbers?.[1] === undefined || numbers[2] === undefined) {
+    return { ourScore: null, theirScore: null, contradiction: null };
+  }
+  const ourScore = Number(numbers[1]);
+  const theirScore = Number(numbers[2]);
+  return { ourScore, theirScore, contradiction: contradiction(text, ourScore, theirScore) };
+}
+
+/** True when a score text counts as a win: it contains a 'W'. */
+export const isWin = (score: string): boolean => score.includes('W');
+
+/** True when a score text counts as a loss: it contains an 'L' and no 'W'. */
+export const isLoss = (score: string): boolean => !isWin(score) && score.includes('L');
+
+function contradiction(text: string, ours: number, theirs: number): string | null {
+  const letter = LETTER.exec(text)?.[1]?.toUpperCase();
+  if (letter === 'W' && ours <= theirs) {
+    return `A win needs our score first and higher: '${text.trim()}' says that we lost or tied`;
+  }
+  if (letter === 'L' && ours >= theirs) {
+    return `A loss needs our score first and lower: '${text.trim()}' says that we won or tied`;
+  }
+  if (letter === 'T' && ours !== theirs) {
+    return `A tie needs two equal scores: '${text.trim()}' has two different ones`;
+  }
+  return null;
+}

@@ -1,0 +1,111 @@
+import * as z from 'zod/mini';
+import { GameDate, GameTime } from './game.ts';
+import { optionalText, recordId } from './text.ts';
+
+/** The longest note that the other school can leave. */
+export const ANSWER_NOTE_MAX = 500;
+
+const blankAsNull = (value: unknown): unknown =>
+  value === '' || value === undefined ? null : value;
+
+/**
+ * POST /api/verify/{token}, from the form of the page (or as JSON): what the other school answers. Confirm takes the game as
+ * it is; reschedule and decline leave it to staff, with a note and, if wanted, another date, time or place.
+ */
+export const AnswerInput = z.object({
+  answer: z.enum(['confirm', 'reschedule', 'decline'], 'Please use one of the buttons'),
+  name: optionalText(120),
+  note: optionalText(ANSWER_NOTE_MAX),
+  proposedDate: z.pipe(z.transform(blankAsNull), z.nullable(GameDate)),
+  proposedTime: z.pipe(z.transform(blankAsNull), GameTime),
+  proposedVenue: optionalText(200),
+});
+export type AnswerInput = z.infer<typeof AnswerInput>;
+
+/** POST /api/verifications: several games of one opponent in one mail, answered one by one. Answers as POST /api/games/{id}/verify. */
+export const VerifyGamesInput = z.object({
+  gameIds: z
+    .array(recordId('Game is required'), 'Choose the games to send')
+    .check(
+      z.minLength(1, 'Choose the games to send'),
+      z.maxLength(20, 'At most 20 games go in one mail'),
+    ),
+});
+export type VerifyGamesInput = z.infer<typeof VerifyGamesInput>;
+
+const mailStates = ['waiting', 'sending', 'sent', 'failed', 'canceled'] as const;
+
+/** One asking of the other school, as GET /api/games/{id}/mail tells it, newest first. Times are ISO 8601 in UTC. */
+export const GameMailView = z.object({
+  id: z.int(),
+  sentTo: z.string(),
+  /** Who asked; '' when the account is gone. */
+  askedBy: z.string(),
+  askedAt: z.string(),
+  state: z.enum(mailStates),
+  sentAt: z.nullable(z.string()),
+  attempts: z.int(),
+  /** Only while it is waiting after a failed try. */
+  nextAttemptAt: z.nullable(z.string()),
+  /** Why it failed, or why it still waits. */
+  problem: z.nullable(z.string()),
+  /** null until the other school answered. */
+  answer: z.nullable(
+    z.object({
+      kind: z.enum(['confirmed', 'reschedule', 'declined']),
+      answeredAt: z.string(),
+      /** The name the answering person gave; '' for none. The mail went to `sentTo`. */
+      answeredBy: z.string(),
+      note: z.string(),
+      /** yyyy-MM-dd, HH:MM and a place, where another one was proposed. */
+      proposedDate: z.nullable(z.string()),
+      proposedTime: z.nullable(z.string()),
+      proposedVenue: z.nullable(z.string()),
+    }),
+  ),
+});
+export type GameMailView = z.infer<typeof GameMailView>;
+
+/**
+ * GET /api/games/{id}/mail. `canRemind` once no answer came for some days, which is from `remindFrom` on (null where nothing is
+ * waited for): POST /api/games/{id}/remind. POST /api/games/{id}/resend sends again at any time before there is an answer.
+ */
+export const GameMailsView = z.object({
+  mails: z.array(GameMailView),
+  canRemind: z.boolean(),
+  remindFrom: z.nullable(z.string()),
+});
+export type GameMailsView = z.infer<typeof GameMailsView>;
+
+/** A mail as the system administrator sees the outbox: GET /api/admin/outbox, newest first, at most 200. */
+export const OutboxMailView = z.object({
+  id: z.uuid(),
+  kind: z.string(),
+  schoolName: z.nullable(z.string()),
+  recipient: z.string(),
+  state: z.enum(mailStates),
+  attempts: z.int(),
+  problem: z.nullable(z.string()),
+  nextAttemptAt: z.nullable(z.string()),
+  sentAt: z.nullable(z.string()),
+  createdAt: z.string(),
+});
+export type OutboxMailView = z.infer<typeof OutboxMailView>;
+
+/** GET /api/admin/outbox?state=waiting|sending|sent|failed|canceled; all without a state. */
+export const OutboxView = z.object({
+  mails: z.array(OutboxMailView),
+  counts: z.record(z.enum(mailStates), z.int()),
+});
+export type OutboxView = z.infer<typeof OutboxView>;
+
+/**
+ * GET /api/admin/mail-lane: since when no mail goes out because the mail server refuses the sign-in, and how many mails wait
+ * for it to be mended; null while mail goes out.
+ */
+export const MailLaneView = z.object({
+  stopped: z.nullable(z.object({ since: z.string(), problem: z.string(), waiting: z.int() })),
+});
+export type MailLaneView = z.infer<typeof MailLaneView>;
+export const OutboxState = z.enum(mailStates);
+export type OutboxState = z.infer<typeof OutboxState>;

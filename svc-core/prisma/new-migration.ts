@@ -1,0 +1,27 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { schemaDrift } from '../src/platform/migrate.ts';
+import { MIGRATIONS_DIR, readMigrations } from '../src/platform/migrations.ts';
+
+/** `npm run migration -w svc-core -- name`: writes the next migration folder from what schema.prisma has and the folders lack. */
+async function newMigration(name: string | undefined, databaseUrl: string | undefined) {
+  if (!name || !/^[a-z0-9_]+$/.test(name)) {
+    throw new Error('Give the migration a name: npm run migration -w svc-core -- add_something');
+  }
+  if (!databaseUrl)
+    throw new Error('Set DATABASE_URL to a server on which databases may be created.');
+  const sql = await schemaDrift(databaseUrl);
+  if (sql === '') return 'Nothing to do: the migrations lead to schema.prisma.';
+  const { migrationDirectories } = await readMigrations();
+  const number = String(migrationDirectories.length + 1).padStart(4, '0');
+  const folder = `${MIGRATIONS_DIR}/${number}_${name}`;
+  await mkdir(folder);
+  await writeFile(`${folder}/migration.sql`, sql);
+  return `Written: ${folder}/migration.sql`;
+}
+
+try {
+  console.log(await newMigration(process.argv[2], process.env['DATABASE_URL']));
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}

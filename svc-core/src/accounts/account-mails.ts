@@ -1,0 +1,90 @@
+import { enqueueMail } from '../mail/enqueue-mail.ts';
+import type { OutboxTransaction } from '../mail/enqueue-mail.ts';
+import type { Deps } from '../platform/deps.ts';
+
+/** Whom an account mail is for. */
+export interface MailedAccount {
+  readonly id: number;
+  readonly email: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly schoolId: number | null;
+}
+
+type Config = Deps['config'];
+
+const nameOf = ({ firstName, lastName }: MailedAccount) => `${firstName} ${lastName}`.trim();
+
+const addressed = (account: MailedAccount) => ({
+  to: account.email,
+  schoolId: account.schoolId,
+  userId: account.id,
+});
+
+/** A secret link, and until when it is of use. */
+interface MailedLink {
+  readonly token: string;
+  readonly expiresAt: Date;
+}
+
+/** The link with which a new password is chosen, or with which an address is proved to be its owner's. */
+export const mailLink = (
+  tx: OutboxTransaction,
+  config: Config,
+  kind: 'password-reset' | 'confirm-address',
+  account: MailedAccount,
+  { token, expiresAt }: MailedLink,
+): Promise<string> =>
+  enqueueMail(tx, config.APP_SECRET, {
+    ...addressed(account),
+    expiresAt,
+    message:
+      kind === 'password-reset'
+        ? {
+            kind,
+            data: { name: nameOf(account), validMinutes: config.RESET_LINK_MINUTES },
+            secrets: { link: `${config.PUBLIC_URL}/reset-password?token=${token}` },
+          }
+        : {
+            kind,
+            data: { name: nameOf(account), validHours: config.CONFIRM_LINK_HOURS },
+            secrets: { link: `${config.PUBLIC_URL}/api/confirm-email/${token}` },
+          },
+  });
+
+/** A temporary password, to the person who is to sign in with it. */
+export const mailTemporaryPassword = (
+  tx: OutboxTransaction,
+  config: Config,
+  account: MailedAccount,
+  temporary: { readonly password: string; readonly expiresAt: Date },
+): Promise<string> =>
+  enqueueMail(tx, config.APP_SECRET, {
+    ...addressed(account),
+    expiresAt: temporary.expiresAt,
+    message: {
+      kind: 'welcome',
+      data: {
+        name: nameOf(account),
+        email: account.email,
+        signInUrl: `${config.PUBLIC_URL}/`,
+        validHours: config.TEMPORARY_PASSWORD_HOURS,
+      },
+      secrets: { temporaryPassword: temporary.password },
+    },
+  });
+
+/** Tells the owner that the password is another one now. */
+export const mailPasswordChanged = (
+  tx: OutboxTransaction,
+  config: Config,
+  account: MailedAccount,
+): Promise<string> =>
+  enqueueMail(tx, config.APP_SECRET, {
+    ...addressed(account),
+    message: {
+      kind: 'password-changed',
+      data: { name: nameOf(account), forgotPasswordUrl: `${config.PUBLIC_URL}/forgot-password` },
+      secrets: {},
+    },
+  });

@@ -1,0 +1,71 @@
+import { invalid, unauthorized } from '@fieldhouse/runtime';
+import type { ChangePasswordInput } from '../../contract/index.ts';
+import { publishMail } from '../mail/publish-mail.ts';
+import type { Actor } from '../platform/access.ts';
+import type { Deps } from '../platform/deps.ts';
+import type { MailedAccount } from './account-mails.ts';
+import { hashPassword, verifyPassword } from './password-hash.ts';
+import { afterPasswordChange, requireNewPassword, samePassword } from './reset-password.ts';
+import { forgetTries, requireTry } from './throttle.ts';
+import { oneAtATime } from './turns.ts';
+
+const LEAST_CHARACTERS = 8;
+const WAITING = 20;
+/** Somebody at a browser that was left open must not be able to guess the password. */
+const TRIES = { name: 'change-password', tries: 5, windowSeconds: 900, delaySeconds: 60 };
+
+const forUser = oneAtATime(WAITING);
+
+/**
+ * Sets a new password for who is signed in. Every session of the person ends, this one too, and a notice is mailed.
+ *
+ * @throws HttpProblem 400 for a missing or wrong current password or a weak new one, 429 after too many wrong ones.
+ */
+export function changePassword(
+  deps: Deps,
+  actor: Actor,
+  input: ChangePasswordInput,
+): Promise<void> {
+  return forUser(String(actor.id), async () => {
+    const {
+      password: current,
+      mustChangePassword,
+      sessionEpoch,
+    } = await deps.database.prisma.user.findUniqueOrThrow({ where: { id: actor.id } });
+    await requireCurrent(deps, actor, input.currentPassword, { current, mustChangePassword });
+    await requireNewPassword(deps, actor, input.newPassword, LEAST_CHARACTERS);
+    if (await verifyPassword(input.newPassword, current)) throw samePassword();
+    const password = await hashPassword(input.newPassword);
+    const mailId = await deps.database.prisma.$transaction(async (tx) => {
+      const [owner] = await tx.$queryRaw<MailedAccount[]>`
+        update users set password = ${password}, "resetToken" = null, "resetTokenExpiry" = null, "mustChangePassword" = false,
+          "temporaryPasswordExpiresAt" = null, "sessionEpoch" = "sessionEpoch" + 1
+        where id = ${actor.id} and "sessionEpoch" = ${sessionEpoch}
+        returning id, email, "firstName", "lastName", "schoolId"`;
+      if (!owner) throw unauthorized();
+      return afterPasswordChange(tx, deps, owner);
+    });
+    void publishMail(deps.queues, [mailId]);
+  });
+}
+
+async function requireCurrent(
+  { database }: Deps,
+  actor: Actor,
+  given: string | undefined,
+  account: { readonly current: string; readonly mustChangePassword: boolean },
+): Promise<void> {
+  if (!given) {
+    if (account.mustChangePassword) return;
+    throw invalid('Current password is required', {
+      currentPassword: 'Current password is required',
+    });
+  }
+  await requireTry(database, TRIES, String(actor.id));
+  if (!(await verifyPassword(given, account.current))) {
+    throw invalid('Current password is incorrect', {
+      currentPassword: 'Current password is incorrect',
+    });
+  }
+  await forgetTries(database, TRIES, String(actor.id));
+}

@@ -1,0 +1,43 @@
+import { randomBytes, randomInt } from 'node:crypto';
+import { hash, verify } from '@node-rs/argon2';
+import { inTurns } from './turns.ts';
+
+/** OWASP, Password Storage: argon2id (the library's default) with at least 19 MiB, two passes, one lane. */
+const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
+const PARALLEL = 2;
+const LONGEST_QUEUE = 100;
+const TEMPORARY_LENGTH = 16;
+/** Letters and digits that are not taken for each other when read from a screen or typed from a paper. */
+const LEGIBLE = 'ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnpqrstuvwxyz23456789';
+
+/** Hashing may fill two cores and no more, so that reads go on while many people sign in. */
+const turn = inTurns(PARALLEL, LONGEST_QUEUE);
+const nobodysHash = turn(() => hash(randomBytes(16), COST));
+
+/** The same password typed on different systems may differ in its Unicode form. */
+const canonical = (password: string) => password.normalize('NFC');
+
+/** argon2id with its parameters and salt, as the `password` column keeps it. */
+export function hashPassword(password: string): Promise<string> {
+  return turn(() => hash(canonical(password), COST));
+}
+
+/** Whether a password is the hashed one. Without a hash (no such account) it takes as long and is false. */
+export async function verifyPassword(
+  password: string,
+  hashed: string | undefined,
+): Promise<boolean> {
+  const against = hashed ?? (await nobodysHash);
+  const matches = await turn(() => verify(against, canonical(password)).catch(() => false));
+  return matches && hashed !== undefined;
+}
+
+/** A random first password: 16 characters, over 90 bits, with a letter of each case and a digit. */
+export function temporaryPassword(): string {
+  for (;;) {
+    const text = Array.from({ length: TEMPORARY_LENGTH }, () =>
+      LEGIBLE.charAt(randomInt(LEGIBLE.length)),
+    ).join('');
+    if (/[a-z]/.test(text) && /[A-Z]/.test(text) && /\d/.test(text)) return text;
+  }
+}

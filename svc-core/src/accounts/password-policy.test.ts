@@ -1,0 +1,41 @@
+import { describe, expect, test } from 'vitest';
+import { requireGoodPassword } from './password-policy.ts';
+
+const owner = {
+  email: 'dana.reyes@lincoln.test',
+  schoolName: 'Lincoln High School',
+  systemName: 'Westside Sports',
+};
+const check = (password: string, least = 8) => requireGoodPassword(password, owner, { least });
+
+describe('a new password', () => {
+  test.each(['Fieldhouse-Staff-2', 'Brand-New-Pass-9', 'лыжи-и-палки', 'correct horse battery'])(
+    'may be %s',
+    (password) => {
+      expect(() => check(password)).not.toThrow();
+    },
+  );
+
+  test.each([
+    ['short', 'Password must be at least 8 characters'],
+    ['password123', 'one of the most common'],
+    ['PASSWORD1', 'one of the most common'],
+    ['dana.reyes', 'must not be your e-mail address'],
+    ['DanaReyes2026!', 'must not be your e-mail address'],
+    ['Fieldhouse1!', 'must not be the name of this system'],
+    ['Westside Sports', 'must not be the name of this system'],
+    ['Lincoln2026', 'must not be the name of your school'],
+    ['LincolnHighSchool', 'must not be the name of your school'],
+  ])('is not %s', (password, reason) => {
+    expect(() => check(password)).toThrow(reason);
+  });
+
+  test('is counted in characters, not in UTF-16 units', () => {
+    expect(() => check('🏈🏀⚾⚽', 6)).toThrow('at least 6 characters');
+    expect(() => check('🏈🏀⚾⚽🏐🎾', 6)).not.toThrow();
+  });
+
+  test('has at most 1024 bytes', () => {
+    expect(() => check('é'.repeat(513))).toThrow('Password is too long');
+  });
+});

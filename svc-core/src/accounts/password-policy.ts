@@ -1,0 +1,73 @@
+import { invalid } from '@fieldhouse/runtime';
+import passwords from '@zxcvbn-ts/language-common/src/passwords.json' with { type: 'json' };
+
+const COMMONEST = 10_000;
+const LONGEST_BYTES = 1_024;
+const PRODUCT_NAME = 'Fieldhouse';
+
+/** What a password must not be made of. */
+export interface PasswordOwner {
+  readonly email: string;
+  /** '' where the person has no school. */
+  readonly schoolName: string;
+  readonly systemName: string;
+}
+
+const common = new Set(passwords.slice(0, COMMONEST));
+const lettersOf = (text: string) => text.toLowerCase().replace(/[^\p{L}]/gu, '');
+const squashed = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
+
+/**
+ * Refuses a new password that is too short, one of the commonest, or only a name that anybody would try first.
+ *
+ * @param rule.least the fewest characters that the form and the operator ask for.
+ * @throws HttpProblem 400 with a sentence that says why, for the field `field`.
+ */
+export function requireGoodPassword(
+  password: string,
+  owner: PasswordOwner,
+  { least, field = 'newPassword' }: { readonly least: number; readonly field?: string },
+): void {
+  const problem = problemWith(password, owner, least);
+  if (problem) throw invalid(problem, { [field]: problem });
+}
+
+function problemWith(password: string, owner: PasswordOwner, least: number): string | undefined {
+  if (Buffer.byteLength(password) > LONGEST_BYTES) return 'Password is too long';
+  if (Array.from(password).length < least) return `Password must be at least ${least} characters`;
+  if (common.has(password.toLowerCase())) {
+    return 'This password is one of the most common ones. Please choose another';
+  }
+  const [localPart = ''] = owner.email.split('@');
+  if (isMadeOf(password, [localPart])) {
+    return 'The password must not be your e-mail address. Please choose another';
+  }
+  if (isMadeOf(password, [owner.systemName, PRODUCT_NAME])) {
+    return 'The password must not be the name of this system. Please choose another';
+  }
+  if (isMadeOf(password, schoolNames(owner.schoolName))) {
+    return 'The password must not be the name of your school. Please choose another';
+  }
+  return undefined;
+}
+
+/** Whether nothing is left of a password but a name, with or without digits and punctuation around it. */
+function isMadeOf(password: string, names: readonly string[]): boolean {
+  return names.some((name) => {
+    const letters = lettersOf(name);
+    const whole = squashed(name);
+    return (
+      (whole.length >= 4 && squashed(password) === whole) ||
+      (letters.length >= 4 && lettersOf(password) === letters)
+    );
+  });
+}
+
+/** 'Lincoln High School' is also known as 'Lincoln', 'Lincoln High' and 'Lincoln HS'. */
+function schoolNames(name: string): string[] {
+  const short = name.replace(
+    /\s+(?:(?:senior|junior|middle|high)\s+)*(?:high|middle|school|academy)(?:\s+school)?\s*$/i,
+    '',
+  );
+  return name === '' ? [] : [name, short, `${short} High`, `${short} HS`];
+}

@@ -1,0 +1,60 @@
+import { LoginInput } from '../../contract/index.ts';
+import { actingAs } from '../audit/acting.ts';
+import { noteEvent } from '../audit/note-event.ts';
+import type { Register } from '../platform/deps.ts';
+import { redirect } from '../platform/reply.ts';
+import { endSession, startSession } from '../sessions/start-session.ts';
+import { declareConfirmation } from './confirmation-routes.ts';
+import { declarePasswords } from './password-routes.ts';
+import { declareRegistration } from './registration-routes.ts';
+import { logSecurity } from './security-log.ts';
+import { signIn } from './sign-in.ts';
+import { ipOf } from './ip-of.ts';
+import { userView } from './user-view.ts';
+
+/** The life of an account as its owner sees it: in, out, registered, confirmed, with another password. */
+export const registerAccounts: Register = (routes, deps) => {
+  routes.get('/api/login', { access: 'public' }, () => redirect('/'));
+
+  routes.post(
+    '/api/login',
+    { access: 'public', session: true, body: LoginInput },
+    async ({ body, request }) => {
+      const user = await signIn(deps, body, ipOf(request)).catch((error: unknown) => {
+        logSecurity(deps.logger, 'sign-in.refused', request, { status: statusOf(error) });
+        throw error;
+      });
+      await startSession(request, user);
+      logSecurity(deps.logger, 'sign-in.accepted', request, {
+        userId: user.id,
+        schoolId: user.view.schoolId,
+      });
+      return user.view;
+    },
+  );
+
+  routes.post('/api/logout', { access: 'public', session: true }, async ({ request, response }) => {
+    const { userId } = request.session;
+    await endSession(request);
+    if (userId !== undefined) {
+      logSecurity(deps.logger, 'sign-out', request, { userId });
+      const event = { action: 'signed-out', kind: 'user', recordId: userId };
+      await actingAs({ kind: 'person', id: userId, ip: ipOf(request) }, () =>
+        noteEvent(deps.database, event),
+      );
+    }
+    response.set('clear-site-data', '"storage"');
+    return { message: 'Logged out' };
+  });
+
+  routes.get('/api/user', { access: 'confined' }, ({ actor }) => userView(actor));
+
+  declareRegistration(routes, deps);
+  declareConfirmation(routes, deps);
+  declarePasswords(routes, deps);
+};
+
+const statusOf = (error: unknown): number =>
+  error instanceof Error && 'status' in error && typeof error.status === 'number'
+    ? error.status
+    : 500;

@@ -1,0 +1,48 @@
+import { HttpProblem } from '@fieldhouse/runtime';
+import { RegisterInput } from '../../contract/index.ts';
+import type { Deps } from '../platform/deps.ts';
+import { created } from '../platform/reply.ts';
+import type { Routes } from '../platform/routes.ts';
+import { startSession } from '../sessions/start-session.ts';
+import { ipOf } from './ip-of.ts';
+import { register, requireOpenRegistration } from './registration.ts';
+import { logSecurity } from './security-log.ts';
+import { giveTryBack, requireTry } from './throttle.ts';
+
+const HOUR = 3_600;
+
+/** Registering: for addresses that a school lists. */
+export function declareRegistration(routes: Routes, deps: Deps): void {
+  const refusals = {
+    name: 'register-ip',
+    tries: deps.config.REGISTER_REFUSALS_PER_IP,
+    windowSeconds: HOUR,
+    delaySeconds: 0,
+  };
+  routes.post(
+    '/api/register',
+    {
+      access: 'public',
+      session: true,
+      body: RegisterInput,
+      throttle: () => requireOpenRegistration(deps),
+    },
+    async ({ body, request }) => {
+      const ip = ipOf(request);
+      await requireTry(deps.database, refusals, ip);
+      const user = await register(deps, body).catch(async (error: unknown) => {
+        const refused = error instanceof HttpProblem && error.status === 403;
+        if (refused) logSecurity(deps.logger, 'account.registration-refused', request);
+        else await giveTryBack(deps.database, refusals, ip);
+        throw error;
+      });
+      await giveTryBack(deps.database, refusals, ip);
+      await startSession(request, user);
+      logSecurity(deps.logger, 'account.registered', request, {
+        userId: user.id,
+        schoolId: user.view.schoolId,
+      });
+      return created(user.view);
+    },
+  );
+}

@@ -1,0 +1,148 @@
+import { invalid, unavailable } from '@fieldhouse/runtime';
+import type { ResetPasswordInput } from '../../contract/index.ts';
+import type { Prisma } from '../../generated/prisma/client.ts';
+import { noteIn } from '../audit/note-event.ts';
+import { publishMail } from '../mail/publish-mail.ts';
+import { requireMailSetUp } from '../mail/smtp-settings.ts';
+import type { Deps } from '../platform/deps.ts';
+import { UNDER_MAINTENANCE } from '../platform/gate.ts';
+import { forgetSessionsOf } from '../sessions/end-sessions.ts';
+import { mailLink, mailPasswordChanged } from './account-mails.ts';
+import type { MailedAccount } from './account-mails.ts';
+import { hashPassword, verifyPassword } from './password-hash.ts';
+import { requireGoodPassword } from './password-policy.ts';
+import { ACCOUNT_TRIES } from './sign-in.ts';
+import { forgetTries, mayTry } from './throttle.ts';
+import { hashToken, isTokenShaped, newToken } from './token.ts';
+import { oneAtATime } from './turns.ts';
+
+const LEAST_CHARACTERS = 6;
+const RACERS_WAITING = 200;
+/** The fourth request in an hour is dropped without a word; the link that was sent stays good. */
+const MAILS = { name: 'reset-mail', tries: 3, windowSeconds: 3_600, delaySeconds: 0 };
+
+/** What a link that is unknown, used or too old is answered with. */
+const BAD_LINK = 'This password reset link is invalid, expired, or has already been used.';
+
+/**
+ * Mails a link to whoever has a usable account under an address. Nothing tells whether there is one: the same rows are
+ * looked at and counted either way.
+ *
+ * @throws HttpProblem 503 while there is no mail server or the system is under maintenance.
+ */
+export async function requestReset(deps: Deps, address: string): Promise<void> {
+  const email = address.toLowerCase();
+  await requireOpen(deps);
+  await requireMailSetUp(deps.database, deps.config);
+  if (!(await mayTry(deps.database, MAILS, email))) return;
+  const { token, hash } = newToken();
+  const mailId = await deps.database.prisma.$transaction(async (tx) => {
+    const [account] = await tx.$queryRaw<(MailedAccount & { expiresAt: Date })[]>`
+      update users u set "resetToken" = ${hash},
+        "resetTokenExpiry" = now() + make_interval(mins => ${deps.config.RESET_LINK_MINUTES}::int)
+      where u.email = ${email} and u."isActive"
+        and (u.role = 'sysadmin' or exists (select 1 from schools s where s.id = u."schoolId" and s."isActive"))
+      returning u.id, u.email, u."firstName", u."lastName", u."schoolId", u."resetTokenExpiry" as "expiresAt"`;
+    if (!account) return undefined;
+    const { id: recordId, schoolId, email: label } = account;
+    await noteIn(tx, { action: 'reset-requested', kind: 'user', recordId, schoolId, label });
+    return mailLink(tx, deps.config, 'password-reset', account, {
+      token,
+      expiresAt: account.expiresAt,
+    });
+  });
+  if (mailId) void publishMail(deps.queues, [mailId]);
+}
+
+/**
+ * Looks whether a link is still good, without using it.
+ *
+ * @throws HttpProblem 400, the same for every link that is not.
+ */
+export async function requireResetLink(deps: Deps, token: string): Promise<ResetAccount> {
+  await requireOpen(deps);
+  const [account] = isTokenShaped(token)
+    ? await deps.database.prisma.$queryRaw<ResetAccount[]>`
+        select u.id, u.email, u.password, u."mustChangePassword", coalesce(s.name, '') as "schoolName"
+        from users u left join schools s on s.id = u."schoolId"
+        where u."resetToken" = ${hashToken(token)} and u."resetTokenExpiry" > now() and u."isActive"
+          and (u.role = 'sysadmin' or s."isActive")`
+    : [];
+  if (!account) throw invalid(BAD_LINK);
+  return account;
+}
+
+interface ResetAccount {
+  readonly id: number;
+  readonly email: string;
+  readonly password: string;
+  readonly mustChangePassword: boolean;
+  readonly schoolName: string;
+}
+
+const forLink = oneAtATime(RACERS_WAITING);
+
+/**
+ * Sets a new password by a link, which is used up by that; every session of the person ends and a notice is mailed.
+ *
+ * @throws HttpProblem 400 for a bad link, or for a weak password: then the link stays good.
+ */
+export async function resetPassword(
+  deps: Deps,
+  { token, newPassword }: ResetPasswordInput,
+): Promise<number> {
+  const hash = hashToken(token);
+  return forLink(hash, async () => {
+    const account = await requireResetLink(deps, token);
+    await requireNewPassword(deps, account, newPassword, LEAST_CHARACTERS);
+    if (account.mustChangePassword && (await verifyPassword(newPassword, account.password))) {
+      throw samePassword();
+    }
+    const password = await hashPassword(newPassword);
+    const mailId = await deps.database.prisma.$transaction(async (tx) => {
+      const [owner] = await tx.$queryRaw<MailedAccount[]>`
+        update users set password = ${password}, "resetToken" = null, "resetTokenExpiry" = null, "mustChangePassword" = false,
+          "temporaryPasswordExpiresAt" = null, "sessionEpoch" = "sessionEpoch" + 1,
+          "emailConfirmedAt" = coalesce("emailConfirmedAt", now())
+        where "resetToken" = ${hash} and "resetTokenExpiry" > now() and "isActive"
+        returning id, email, "firstName", "lastName", "schoolId"`;
+      if (!owner) throw invalid(BAD_LINK);
+      return afterPasswordChange(tx, deps, owner);
+    });
+    await forgetTries(deps.database, ACCOUNT_TRIES, account.email);
+    void publishMail(deps.queues, [mailId]);
+    return account.id;
+  });
+}
+
+/** What follows from every new password, in its transaction. */
+export async function afterPasswordChange(
+  tx: Prisma.TransactionClient,
+  deps: Deps,
+  owner: MailedAccount,
+): Promise<string> {
+  await forgetSessionsOf(tx, [owner.id]);
+  return mailPasswordChanged(tx, deps.config, owner);
+}
+
+/** @throws HttpProblem 400 with the reason. */
+export async function requireNewPassword(
+  deps: Deps,
+  owner: { readonly email: string; readonly schoolName: string },
+  newPassword: string,
+  least: number,
+): Promise<void> {
+  const { systemName } = await deps.settings.now();
+  requireGoodPassword(
+    newPassword,
+    { ...owner, systemName },
+    { least: Math.max(least, deps.config.PASSWORD_MIN_LENGTH) },
+  );
+}
+
+const SAME_PASSWORD = 'The new password must be different from the current one';
+export const samePassword = () => invalid(SAME_PASSWORD, { newPassword: SAME_PASSWORD });
+
+async function requireOpen({ settings }: Deps): Promise<void> {
+  if ((await settings.now()).underMaintenance) throw unavailable(UNDER_MAINTENANCE, 60);
+}

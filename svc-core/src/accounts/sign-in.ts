@@ -1,0 +1,145 @@
+import { forbidden, HttpProblem, unavailable } from '@fieldhouse/runtime';
+import type { LoginInput, UserView } from '../../contract/index.ts';
+import type { User } from '../../generated/prisma/client.ts';
+import type { Deps } from '../platform/deps.ts';
+import { actingAs } from '../audit/acting.ts';
+import { noteEvent, noteIn } from '../audit/note-event.ts';
+import { UNDER_MAINTENANCE } from '../platform/gate.ts';
+import { verifyPassword } from './password-hash.ts';
+import { forgetTries, giveTryBack, requireTry } from './throttle.ts';
+import type { ThrottleRule } from './throttle.ts';
+import { oneAtATime } from './turns.ts';
+import { userView } from './user-view.ts';
+
+const QUARTER_HOUR = 900;
+const TRIES_WAITING = 200;
+
+/** Failures of one account: five are free in 15 minutes, then one a minute, then each wait is twice the last. */
+export const ACCOUNT_TRIES: ThrottleRule = {
+  name: 'sign-in',
+  tries: 5,
+  windowSeconds: QUARTER_HOUR,
+  delaySeconds: 60,
+};
+
+const ipTries = (tries: number): ThrottleRule => ({
+  name: 'sign-in-ip',
+  tries,
+  windowSeconds: QUARTER_HOUR,
+  delaySeconds: 0,
+});
+
+/** Somebody who may have a session now. */
+export interface SignedIn {
+  readonly id: number;
+  readonly sessionEpoch: number;
+  /** By the database's clock. */
+  readonly signedInAt: Date;
+  readonly view: UserView;
+}
+
+type Account = User & {
+  readonly schoolIsActive: boolean;
+  readonly schoolName: string;
+  /** The password is a temporary one that has run out. */
+  readonly expired: boolean;
+};
+
+/** Tries on one account are looked at one after another, so that signing in from many places at once is no failure. */
+const forAccount = oneAtATime(TRIES_WAITING);
+
+/**
+ * Checks an address and a password. Whether there is such an account shows neither in the answer nor in its time; what is
+ * wrong with an account is told only to who knows its password.
+ *
+ * @throws HttpProblem 401, 403 for an account that may not sign in, 429 after too many failures, 503 under maintenance.
+ */
+export async function signIn(deps: Deps, input: LoginInput, ip: string): Promise<SignedIn> {
+  const email = input.email.toLowerCase();
+  const fromIp = ipTries(deps.config.SIGN_IN_FAILURES_PER_IP);
+  await requireTry(deps.database, fromIp, ip);
+  const account = await forAccount(email, () => knownBy(deps, email, input.password));
+  await giveTryBack(deps.database, fromIp, ip);
+  await requireUsable(deps, account).catch((error: unknown) => refuse(deps, email, account, error));
+  return actingAs({ kind: 'person', id: account.id, ip }, () => stamp(deps, account));
+}
+
+/** Notes a sign-in that did not come about, in the same way whether there is such an account or not. */
+async function refuse(
+  { database }: Deps,
+  label: string,
+  account: Account | undefined,
+  error: unknown,
+): Promise<never> {
+  const { id: recordId, schoolId } = account ?? {};
+  await noteEvent(database, { action: 'sign-in-refused', kind: 'user', recordId, schoolId, label });
+  throw error;
+}
+
+async function knownBy(deps: Deps, email: string, password: string): Promise<Account> {
+  const { database } = deps;
+  await requireTry(database, ACCOUNT_TRIES, email);
+  const account = await accountOf(database, email);
+  if (!(await verifyPassword(password, account?.password)) || !account) {
+    return refuse(deps, email, account, new HttpProblem(401, 'Invalid email or password'));
+  }
+  await forgetTries(database, ACCOUNT_TRIES, email);
+  return account;
+}
+
+/** In one statement, whether there is such an account or not. */
+async function accountOf({ pool }: Deps['database'], email: string): Promise<Account | undefined> {
+  const { rows } = await pool.query<Account>({
+    text: `select u.*, coalesce(s."isActive", false) as "schoolIsActive", coalesce(s.name, '') as "schoolName",
+        coalesce(u."mustChangePassword" and u."temporaryPasswordExpiresAt" <= now(), false) as expired
+      from users u left join schools s on s.id = u."schoolId" where u.email = $1`,
+    values: [email],
+  });
+  return rows[0];
+}
+
+async function requireUsable({ settings }: Deps, account: Account): Promise<void> {
+  const sysadmin = account.role === 'sysadmin';
+  if (!account.isActive || (!sysadmin && !account.schoolIsActive)) {
+    throw forbidden('Account is inactive');
+  }
+  if (!sysadmin && (await settings.now()).underMaintenance) {
+    throw unavailable(UNDER_MAINTENANCE, 60);
+  }
+  if (account.expired) {
+    throw forbidden(
+      "This temporary password has expired. Use 'Forgot your password?' to choose a new one.",
+    );
+  }
+}
+
+async function stamp({ database }: Deps, account: Account): Promise<SignedIn> {
+  const [stamped] = await database.prisma.$transaction(async (tx) => {
+    await noteIn(tx, {
+      action: 'signed-in',
+      kind: 'user',
+      recordId: account.id,
+      label: account.email,
+    });
+    return tx.$queryRaw<{ signedInAt: Date; updatedAt: Date }[]>`
+      update users set "lastSignInAt" = now() where id = ${account.id}
+      returning "lastSignInAt" as "signedInAt", "updatedAt"`;
+  });
+  if (!stamped) throw new HttpProblem(401, 'Invalid email or password');
+  const { signedInAt, updatedAt } = stamped;
+  return {
+    id: account.id,
+    sessionEpoch: account.sessionEpoch,
+    signedInAt,
+    view: viewOf({ ...account, updatedAt }),
+  };
+}
+
+/** An account's row as its owner sees it. */
+export const viewOf = (account: User & { readonly schoolName: string }): UserView =>
+  userView({
+    ...account,
+    emailConfirmed: account.emailConfirmedAt !== null,
+    createdAt: account.createdAt.toISOString(),
+    updatedAt: account.updatedAt.toISOString(),
+  });

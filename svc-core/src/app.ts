@@ -1,0 +1,115 @@
+import { constants } from 'node:zlib';
+import { createServiceApp, unauthorized } from '@fieldhouse/runtime';
+import type { Logger, QueueStore } from '@fieldhouse/runtime';
+import compression from 'compression';
+import type { Express } from 'express';
+import { Registry } from 'prom-client';
+import { logSecurity } from './accounts/security-log.ts';
+import { registerAccounts } from './accounts/register-accounts.ts';
+import type { Config } from './config.ts';
+import { registerAudit } from './audit/register-audit.ts';
+import { registerBackup } from './backup/register-backup.ts';
+import { registerEmailConfig } from './email-config/register-email-config.ts';
+import { registerGames } from './games/register-games.ts';
+import { measureImports } from './imports/import-metrics.ts';
+import { registerImports } from './imports/register-imports.ts';
+import { registerOpponents } from './opponents/register-opponents.ts';
+import type { Database } from './platform/database.ts';
+import type { Background, Deps, Register } from './platform/deps.ts';
+import { createRoutes } from './platform/routes.ts';
+import type { Routes } from './platform/routes.ts';
+import { schoolData } from './platform/school-data.ts';
+import { measureOutbox } from './mail/outbox-metrics.ts';
+import { registerMail } from './mail/register-mail.ts';
+import { violated } from './platform/violated.ts';
+import { registerSchool } from './school/register-school.ts';
+import { registerQueuePage } from './sysadmin/queue-page.ts';
+import { registerSysadmin } from './sysadmin/register-sysadmin.ts';
+import { actorOf } from './sessions/actor-of.ts';
+import { registerHousekeeping } from './sessions/housekeeping.ts';
+import { sessionMiddleware } from './sessions/session-middleware.ts';
+import { SessionStore } from './sessions/session-store.ts';
+import { currentSettings } from './system-settings/current-settings.ts';
+import { registerSystemSettings } from './system-settings/register-system-settings.ts';
+import { registerTeams } from './teams/register-teams.ts';
+import { registerVerification } from './verification/register-verification.ts';
+
+/** Every domain with calls of its own. */
+const DOMAINS: readonly Register[] = [
+  registerAccounts,
+  registerSchool,
+  registerSysadmin,
+  registerSystemSettings,
+  registerEmailConfig,
+  registerBackup,
+  registerQueuePage,
+  registerAudit,
+  registerTeams,
+  registerOpponents,
+  registerGames,
+  registerMail,
+  registerVerification,
+  registerImports,
+  registerHousekeeping,
+];
+
+export interface CoreApp {
+  readonly app: Express;
+  readonly routes: Routes;
+  readonly backgrounds: readonly Background[];
+  readonly deps: Deps;
+}
+
+/** Builds the service from its parts; nothing listens and nothing runs yet. */
+export function createApp(parts: {
+  config: Config;
+  logger: Logger;
+  database: Database;
+  queues: QueueStore;
+}): CoreApp {
+  const { config, logger, database, queues } = parts;
+  const settings = currentSettings(database);
+  const deps: Deps = { config, logger, database, queues, settings };
+  const store = new SessionStore(database, settings);
+  const { routes, router } = createRoutes({
+    appSecret: config.APP_SECRET,
+    publicUrl: config.PUBLIC_URL,
+    session: sessionMiddleware({
+      store,
+      appSecret: config.APP_SECRET,
+      publicUrl: config.PUBLIC_URL,
+    }),
+    actorOf: (request) => actorOf(database, request),
+    isUnderMaintenance: async () => (await settings.now()).underMaintenance,
+    schoolOf: (schoolId) => schoolData(database, schoolId),
+    onDenied: (request, { actor, ...facts }) =>
+      logSecurity(logger, 'access.denied', request, {
+        method: request.method,
+        userId: actor?.id ?? null,
+        schoolId: actor?.schoolId ?? null,
+        ...facts,
+      }),
+  });
+  const backgrounds = DOMAINS.map((register) => register(routes, deps)).filter(
+    (background) => background !== undefined,
+  );
+  const registry = new Registry();
+  measureOutbox(registry, database);
+  measureImports(registry, database);
+  const app = createServiceApp({
+    service: 'svc-core',
+    logger,
+    registry,
+    trustProxy: config.TRUSTED_GATEWAYS,
+    ready: { database: () => database.check() },
+    // A school that was deleted while its staff were at work: their sessions ended with it.
+    onError: (error) => (violated(error)?.endsWith('_schoolId_fkey') ? unauthorized() : undefined),
+    mount: (express) => {
+      express.use(
+        compression({ level: 1, brotli: { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } } }),
+      );
+      express.use(router);
+    },
+  });
+  return { app, routes, backgrounds, deps };
+}

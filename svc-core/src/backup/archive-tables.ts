@@ -1,0 +1,96 @@
+import type pg from 'pg';
+
+/** A table as an archive holds it. */
+export interface ArchiveTable {
+  readonly name: string;
+  readonly columns: readonly string[];
+}
+
+/**
+ * What is of no use, or of harm, in another database: who is signed in, tries, whether the mail server let us in, other
+ * archives, and Prisma's own list.
+ */
+const LEFT_OUT = [
+  'sessions',
+  'throttles',
+  'mail_lane',
+  'backups',
+  'backup_chunks',
+  '_prisma_migrations',
+];
+
+const ENDED = `case when state in ('waiting', 'leased', 'running') then`;
+
+/**
+ * Columns that are not copied as they are: links that were mailed for an account are void after a restore, a mail that waited
+ * has most likely been sent since, and half an import is none.
+ */
+const INSTEAD: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  users: {
+    resetToken: 'null',
+    resetTokenExpiry: 'null',
+    confirmToken: 'null',
+    confirmTokenExpiry: 'null',
+  },
+  mail_outbox: {
+    state: `${ENDED} 'canceled' else state end`,
+    sealed: 'null',
+    leaseOwner: 'null',
+    leaseUntil: 'null',
+  },
+  imports: {
+    state: `${ENDED} 'failed' else state end`,
+    problem: `${ENDED} 'The import was not finished when the backup was made.' else problem end`,
+    payload: 'null',
+    leaseOwner: 'null',
+    leaseUntil: 'null',
+  },
+};
+
+/** Every table of the product, those that others refer to first. */
+export async function archiveTables(client: pg.ClientBase): Promise<ArchiveTable[]> {
+  const { rows } = await client.query<ArchiveTable & { refersTo: string[] }>(
+    `select t.table_name as name,
+       (select array_agg(c.column_name::text order by c.ordinal_position) from information_schema.columns c
+         where c.table_schema = 'public' and c.table_name = t.table_name and c.is_generated = 'NEVER') as columns,
+       coalesce((select array_agg(distinct f.confrelid::regclass::text) from pg_constraint f
+         where f.contype = 'f' and f.conrelid = format('public.%I', t.table_name)::regclass
+           and f.confrelid <> f.conrelid), '{}') as "refersTo"
+     from information_schema.tables t
+     where t.table_schema = 'public' and t.table_type = 'BASE TABLE' and t.table_name <> all ($1)
+     order by t.table_name`,
+    [LEFT_OUT],
+  );
+  return referredFirst(rows);
+}
+
+function referredFirst(
+  tables: readonly (ArchiveTable & { refersTo: readonly string[] })[],
+): ArchiveTable[] {
+  const ordered: ArchiveTable[] = [];
+  let waiting = [...tables];
+  while (waiting.length > 0) {
+    const open = new Set(waiting.map(({ name }) => name));
+    const ready = waiting.filter(({ refersTo }) => !refersTo.some((name) => open.has(name)));
+    if (ready.length === 0) throw new Error('Tables refer to each other in a circle');
+    ordered.push(...ready.map(({ name, columns }) => ({ name, columns })));
+    waiting = waiting.filter((table) => !ready.includes(table));
+  }
+  return ordered;
+}
+
+/** The statement that reads a table for an archive. */
+export function copyOut({ name, columns }: ArchiveTable): string {
+  const instead = INSTEAD[name] ?? {};
+  const values = columns.map((column) => {
+    const replacement = instead[column];
+    return replacement === undefined ? quoted(column) : `${replacement} as ${quoted(column)}`;
+  });
+  return `copy (select ${values.join(', ')} from ${quoted(name)}) to stdout`;
+}
+
+/** The statement that writes it; in an archive it stands before the rows, as `pg_dump` and `psql` have it. */
+export const copyIn = ({ name, columns }: ArchiveTable): string =>
+  `COPY ${quoted(name)} (${columns.map(quoted).join(', ')}) FROM stdin`;
+
+export const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;

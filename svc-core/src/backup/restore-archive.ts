@@ -1,0 +1,175 @@
+import { once } from 'node:events';
+import { createReadStream } from 'node:fs';
+import { basename } from 'node:path';
+import { pipeline } from 'node:stream';
+import { finished } from 'node:stream/promises';
+import { createGunzip } from 'node:zlib';
+import pg from 'pg';
+import { from as copyFrom } from 'pg-copy-streams';
+import * as z from 'zod/mini';
+import { QUIETLY } from '../audit/note-event.ts';
+import { connectionOf } from '../platform/connection.ts';
+import { migrate } from '../platform/migrate.ts';
+import { readMigrations } from '../platform/migrations.ts';
+import { quoted } from './archive-tables.ts';
+import { ARCHIVE_END, ARCHIVE_HEAD } from './write-archive.ts';
+import type { ArchiveCounts } from './write-archive.ts';
+
+/** The archive or the database is not fit for a restore; the message is for the operator. */
+export class RestoreError extends Error {
+  constructor(message: string) {
+    super(message);
+    this.name = 'RestoreError';
+  }
+}
+
+const Facts = z.object({ format: z.literal(1), takenAt: z.string(), migration: z.string() });
+const Counts = z.record(z.string(), z.int());
+const BLOCK = /^COPY "(\w+)" \(((?:"\w+"(?:, )?)+)\) FROM stdin;$/;
+const BLOCK_END = '\\.';
+const NEWLINE = 10;
+const NOT_AN_ARCHIVE = 'The file is not a Fieldhouse backup, or is damaged.';
+
+/**
+ * Brings the archive in a file into an empty database, which gets every table first. All of it or nothing.
+ *
+ * @returns rows by table.
+ * @throws RestoreError when the file is no whole archive, is of a newer version, or the database is not empty.
+ */
+export async function restoreArchive(databaseUrl: string, path: string): Promise<ArchiveCounts> {
+  await requireKnown(path);
+  await migrate(databaseUrl);
+  const client = new pg.Client({ ...connectionOf(databaseUrl), keepAlive: true });
+  await client.connect();
+  try {
+    await client.query('begin');
+    await client.query(QUIETLY);
+    await requireEmpty(client);
+    const counts = await load(client, path);
+    await moveSequences(client, Object.keys(counts));
+    await client.query(`select "audit_note"(null, 'restored', 'backup', null, $1, '{}')`, [
+      basename(path),
+    ]);
+    await client.query('commit');
+    return counts;
+  } finally {
+    await client.end();
+  }
+}
+
+/** Looks at the first line before anything is changed. */
+async function requireKnown(path: string): Promise<void> {
+  const { migrationDirectories } = await readMigrations();
+  for await (const line of linesOf(path)) {
+    const { migration } = factsIn(line.toString('utf8'), ARCHIVE_HEAD, Facts);
+    if (migrationDirectories.some((directory) => directory.path === migration)) return;
+    throw new RestoreError(
+      'The backup was made by a newer version of Fieldhouse. Restore it with that version or a later one.',
+    );
+  }
+  throw new RestoreError(NOT_AN_ARCHIVE);
+}
+
+async function requireEmpty(client: pg.Client): Promise<void> {
+  const { rowCount } = await client.query(
+    'select 1 from schools union all select 1 from users limit 1',
+  );
+  if (rowCount) throw new RestoreError('The database is not empty. Restore into an empty one.');
+}
+
+async function load(client: pg.Client, path: string): Promise<ArchiveCounts> {
+  const counts: ArchiveCounts = {};
+  const lines = linesOf(path);
+  let last = '';
+  for (let next = await lines.next(); !next.done; next = await lines.next()) {
+    const text = next.value.toString('utf8').trimEnd();
+    if (text !== '') last = text;
+    const [, table, columns] = BLOCK.exec(text) ?? [];
+    if (table !== undefined && columns !== undefined) {
+      counts[table] = await loadTable(
+        client,
+        `copy ${quoted(table)} (${columns}) from stdin`,
+        lines,
+      );
+    }
+  }
+  const told = factsIn(last, ARCHIVE_END, Counts);
+  if (Object.entries(told).some(([table, rows]) => counts[table] !== rows)) {
+    throw new RestoreError(NOT_AN_ARCHIVE);
+  }
+  return counts;
+}
+
+async function loadTable(
+  client: pg.Client,
+  statement: string,
+  lines: AsyncGenerator<Buffer>,
+): Promise<number> {
+  const table = client.query(copyFrom(statement));
+  const loaded = finished(table);
+  loaded.catch(() => undefined);
+  let rows = 0;
+  for (let next = await lines.next(); !next.done; next = await lines.next()) {
+    if (next.value.toString('latin1').trimEnd() === BLOCK_END) {
+      table.end();
+      await loaded;
+      return rows;
+    }
+    rows += 1;
+    if (!table.write(next.value)) await Promise.race([once(table, 'drain'), loaded]);
+  }
+  table.destroy();
+  throw new RestoreError(NOT_AN_ARCHIVE);
+}
+
+/** Lines with their newline. Only a newline ends one: readline would take other characters for ends, too. */
+async function* linesOf(path: string): AsyncGenerator<Buffer> {
+  const unzipped = createGunzip();
+  pipeline(createReadStream(path), unzipped, () => undefined);
+  let rest: Buffer = Buffer.alloc(0);
+  try {
+    for await (const chunk of unzipped) {
+      if (!Buffer.isBuffer(chunk)) continue;
+      let start = 0;
+      const all = rest.length === 0 ? chunk : Buffer.concat([rest, chunk]);
+      for (let end = all.indexOf(NEWLINE); end >= 0; end = all.indexOf(NEWLINE, start)) {
+        yield all.subarray(start, end + 1);
+        start = end + 1;
+      }
+      rest = all.subarray(start);
+    }
+  } catch (error) {
+    const missing = error instanceof Error && 'code' in error && error.code === 'ENOENT';
+    throw new RestoreError(missing ? 'There is no such file.' : NOT_AN_ARCHIVE);
+  }
+  if (rest.length > 0) yield rest;
+}
+
+function factsIn<Schema extends z.ZodMiniType>(
+  line: string,
+  start: string,
+  schema: Schema,
+): z.output<Schema> {
+  try {
+    if (line.startsWith(start)) return schema.parse(JSON.parse(line.slice(start.length)));
+  } catch {
+    // Said below.
+  }
+  throw new RestoreError(NOT_AN_ARCHIVE);
+}
+
+/** New records continue after the restored ones. */
+async function moveSequences(client: pg.Client, tables: readonly string[]): Promise<void> {
+  const { rows } = await client.query<{ table: string; column: string; sequence: string }>(
+    `select table_name as table, column_name as column, pg_get_serial_sequence(format('public.%I', table_name), column_name) as sequence
+     from information_schema.columns
+     where table_schema = 'public' and table_name = any ($1) and column_default like 'nextval(%'`,
+    [tables],
+  );
+  for (const { table, column, sequence } of rows) {
+    await client.query(
+      `select setval($1, coalesce((select max(${quoted(column)}) from ${quoted(table)}), 0) + 1, false)`,
+      [sequence],
+    );
+  }
+}

@@ -1,0 +1,20 @@
+import { parseEnv } from '@fieldhouse/runtime';
+import * as z from 'zod/mini';
+import { restoreArchive, RestoreError } from './restore-archive.ts';
+
+/** `npm run restore -- FILE`: brings a backup into the empty database of DATABASE_URL. */
+try {
+  const [path] = process.argv.slice(2);
+  if (!path) throw new RestoreError('Name the file: npm run restore -- fieldhouse-....sql.gz');
+  const { DATABASE_URL } = parseEnv({
+    DATABASE_URL: z.string().check(z.regex(/^postgres(ql)?:\/\//)),
+  });
+  const counts = await restoreArchive(DATABASE_URL, path);
+  for (const [table, rows] of Object.entries(counts)) console.log(`${table}: ${rows}`);
+  console.log('Restored. Everybody has to sign in again; mails that were waiting are not sent.');
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}
+// The schema engine leaves a timer of ten seconds behind, for which nobody has to wait.
+process.exit();

@@ -1,0 +1,59 @@
+import type pg from 'pg';
+import { to as copyTo } from 'pg-copy-streams';
+import { archiveTables, copyIn, copyOut } from './archive-tables.ts';
+import type { ArchiveTable } from './archive-tables.ts';
+
+/** The first line of an archive, before its facts. */
+export const ARCHIVE_HEAD = '-- Fieldhouse backup ';
+/** The last line of an archive that is whole, before the rows by table. */
+export const ARCHIVE_END = '-- Rows ';
+
+/** Rows by table. */
+export type ArchiveCounts = Record<string, number>;
+
+const NEWLINE = 10;
+
+/**
+ * The whole database at one moment as text: one COPY block for each table, which `psql` would understand, too. Nobody has to
+ * wait for it, and what changes meanwhile is not in it.
+ *
+ * @param client a connection of its own without time limits.
+ * @param counted is told how many rows there were of what.
+ */
+export async function* archiveOf(
+  client: pg.Client,
+  counted: (counts: ArchiveCounts) => void,
+): AsyncGenerator<Buffer> {
+  await client.query('begin isolation level repeatable read read only');
+  const counts: ArchiveCounts = {};
+  yield Buffer.from(`${ARCHIVE_HEAD}${JSON.stringify(await factsOf(client))}\n`);
+  for (const table of await archiveTables(client)) {
+    yield Buffer.from(`\n${copyIn(table)};\n`);
+    counts[table.name] = yield* rowsOf(client, table);
+    yield Buffer.from('\\.\n');
+  }
+  await client.query('commit');
+  yield Buffer.from(`\n${ARCHIVE_END}${JSON.stringify(counts)}\n`);
+  counted(counts);
+}
+
+async function* rowsOf(client: pg.Client, table: ArchiveTable): AsyncGenerator<Buffer, number> {
+  let rows = 0;
+  for await (const chunk of client.query(copyTo(copyOut(table)))) {
+    if (!Buffer.isBuffer(chunk)) continue;
+    for (const byte of chunk) if (byte === NEWLINE) rows += 1;
+    yield chunk;
+  }
+  return rows;
+}
+
+async function factsOf(
+  client: pg.Client,
+): Promise<{ format: number; takenAt: string; migration: string }> {
+  const { rows } = await client.query<{ takenAt: Date; migration: string | null }>(
+    `select now() as "takenAt",
+       (select max(migration_name) from _prisma_migrations where finished_at is not null) as migration`,
+  );
+  const takenAt = rows[0]?.takenAt.toISOString() ?? '';
+  return { format: 1, takenAt, migration: rows[0]?.migration ?? '' };
+}

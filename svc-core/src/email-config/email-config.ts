@@ -1,0 +1,75 @@
+import { invalid, seal } from '@fieldhouse/runtime';
+import { EMAIL_DEFAULTS, PASSWORD_MASK } from '../../contract/index.ts';
+import type { EmailConfigInput, EmailConfigView } from '../../contract/index.ts';
+import type { EmailConfig } from '../../generated/prisma/client.ts';
+import { EMAIL_CONFIG_PLACE, storedPassword } from '../mail/smtp-settings.ts';
+import { reopenLane } from '../mail/stopped-lane.ts';
+import type { Deps } from '../platform/deps.ts';
+
+const RE_ENTER = 'Re-enter the password';
+
+/** The stored mail server with its password masked, or what the form starts with. */
+export async function readEmailConfig({ database }: Deps): Promise<EmailConfigView> {
+  const stored = await database.prisma.emailConfig.findUnique({ where: { id: 1 } });
+  if (stored) return viewOf(stored);
+  return { ...EMAIL_DEFAULTS, smtpUser: '', smtpPassword: '', fromEmail: '', configured: false };
+}
+
+/**
+ * Stores the mail server, and lets mails try it that could not be sent through the last one. The mask in place of a password
+ * keeps the stored one, which belongs to its server and user.
+ *
+ * @throws HttpProblem 400 'Re-enter the password'.
+ */
+export async function saveEmailConfig(
+  deps: Deps,
+  input: EmailConfigInput,
+): Promise<EmailConfigView> {
+  const { database, config } = deps;
+  const stored = await database.prisma.emailConfig.findUnique({ where: { id: 1 } });
+  const smtpPassword = seal(config.APP_SECRET, EMAIL_CONFIG_PLACE, passwordIn(deps, input, stored));
+  const row = { ...input, smtpPassword: smtpPassword.toString('base64url') };
+  const saved = await database.prisma.$transaction(async (tx) => {
+    const upserted = await tx.emailConfig.upsert({
+      where: { id: 1 },
+      create: { id: 1, ...row },
+      update: row,
+    });
+    await reopenLane(tx);
+    return upserted;
+  });
+  return viewOf(saved);
+}
+
+/**
+ * The password that a form means: the one it holds, or the stored one where it holds the mask.
+ *
+ * @throws HttpProblem 400 'Re-enter the password' when the stored one would go to another server or user.
+ */
+export async function meantPassword(deps: Deps, input: EmailConfigInput): Promise<string> {
+  const stored = await deps.database.prisma.emailConfig.findUnique({ where: { id: 1 } });
+  return passwordIn(deps, input, stored);
+}
+
+function passwordIn({ config }: Deps, input: EmailConfigInput, stored: EmailConfig | null): string {
+  if (input.smtpPassword !== PASSWORD_MASK) return input.smtpPassword;
+  const same =
+    stored !== null &&
+    stored.smtpHost.toLowerCase() === input.smtpHost.toLowerCase() &&
+    stored.smtpPort === input.smtpPort &&
+    stored.smtpUser === input.smtpUser;
+  const password = same ? storedPassword(config, stored.smtpPassword) : undefined;
+  if (password === undefined) throw invalid(RE_ENTER, { smtpPassword: RE_ENTER });
+  return password;
+}
+
+const viewOf = (row: EmailConfig): EmailConfigView => ({
+  smtpHost: row.smtpHost,
+  smtpPort: row.smtpPort,
+  smtpSecure: row.smtpSecure,
+  smtpUser: row.smtpUser,
+  smtpPassword: PASSWORD_MASK,
+  fromEmail: row.fromEmail,
+  fromName: row.fromName,
+  configured: true,
+});

@@ -1,0 +1,60 @@
+import { invalid } from '@fieldhouse/runtime';
+import type { TestEmailInput } from '../../contract/index.ts';
+import { enqueueMail } from '../mail/enqueue-mail.ts';
+import { publishMail } from '../mail/publish-mail.ts';
+import { waitForMail } from '../mail/wait-for-mail.ts';
+import type { Deps } from '../platform/deps.ts';
+import { meantPassword } from './email-config.ts';
+
+const WAIT_MS = 15_000;
+const NO_ANSWER = 'The mail server did not answer in time.';
+const NOT_TRIED =
+  'The test could not be made: the mail service is not running. Please try again shortly.';
+
+/**
+ * Sends one mail by the settings of a form, saved or not, and waits for what becomes of it.
+ *
+ * @throws HttpProblem 400 with what went wrong, in words that do not repeat the server's own.
+ */
+export async function sendTestEmail(deps: Deps, input: TestEmailInput): Promise<void> {
+  const { database, config, queues } = deps;
+  const password = await meantPassword(deps, input);
+  const id = await enqueueMail(database.prisma, config.APP_SECRET, {
+    message: { kind: 'test', data: { smtpHost: input.smtpHost }, secrets: {} },
+    to: input.testEmail,
+    schoolId: null,
+    expiresAt: await inMs(deps, WAIT_MS),
+    smtp: {
+      host: input.smtpHost,
+      port: input.smtpPort,
+      secure: input.smtpSecure,
+      user: input.smtpUser,
+      password,
+      fromEmail: input.fromEmail,
+      fromName: input.fromName,
+      trusted: false,
+    },
+  });
+  await publishMail(queues, [id]);
+  const mail = await waitForMail(database, id, WAIT_MS);
+  if (mail?.state === 'sent') return;
+  await cancel(deps, id);
+  throw invalid(mail?.problem ?? (mail?.state === 'waiting' ? NOT_TRIED : NO_ANSWER));
+}
+
+/** Nobody waits for it any more. */
+async function cancel({ database }: Deps, id: string): Promise<void> {
+  await database.pool.query(
+    `update mail_outbox set state = 'canceled', sealed = null where id = $1 and state in ('waiting', 'leased')`,
+    [id],
+  );
+}
+
+/** A moment by the database's clock. */
+async function inMs({ database }: Deps, milliseconds: number): Promise<Date> {
+  const { rows } = await database.pool.query<{ at: Date }>(
+    'select now() + make_interval(secs => $1::float8 / 1000) as at',
+    [milliseconds],
+  );
+  return rows[0]?.at ?? new Date(0);
+}

@@ -1,0 +1,34 @@
+import { notFound } from '@fieldhouse/runtime';
+import type { GameView } from '../../contract/index.ts';
+import type { SchoolData } from '../platform/school-data.ts';
+import { schoolStatement } from '../platform/school-statement.ts';
+import { GAME_COLUMNS, gameView } from './game-view.ts';
+import type { GameRow } from './game-view.ts';
+
+const SELECT = `select ${GAME_COLUMNS}
+  from games g
+  join teams t on t."schoolId" = $1 and t.id = g."teamId"
+  join opponents o on o."schoolId" = $1 and o.id = g."opponentId"
+  left join lateral (
+    select * from verifications a
+    where a."schoolId" = $1 and a."gameId" = g.id and a.state in ('reschedule', 'declined') and g.status = 'reschedule'
+    order by a."answeredAt" desc, a.id desc limit 1
+  ) v on true
+  where g."schoolId" = $1`;
+const GAME_LIST = schoolStatement(
+  'game-list',
+  `${SELECT} order by g.date, g.time nulls last, g.id`,
+);
+const ONE_GAME = schoolStatement('game-one', `${SELECT} and g.id = $2`);
+
+/** All games of the school by date and time; a game whose time is to be decided is the last of its day. */
+export async function listGames(school: SchoolData): Promise<GameView[]> {
+  return (await school.tuples<GameRow>(GAME_LIST)).map(gameView);
+}
+
+/** @throws HttpProblem 404 */
+export async function readGame(school: SchoolData, id: number): Promise<GameView> {
+  const [row] = await school.tuples<GameRow>(ONE_GAME, [id]);
+  if (!row) throw notFound('Game');
+  return gameView(row);
+}

@@ -1,0 +1,95 @@
+import { invalid, notFound } from '@fieldhouse/runtime';
+import type { GameInput, GameView } from '../../contract/index.ts';
+import { cancelMailsOfGame } from '../mail/cancel-mail.ts';
+import type { SchoolData, SchoolTransaction } from '../platform/school-data.ts';
+import { schoolStatement } from '../platform/school-statement.ts';
+import { violated } from '../platform/violated.ts';
+import {
+  changesDetails,
+  detailColumns,
+  keepsVerifiedAt,
+  scoreColumns,
+  statusAfter,
+  undoesAgreement,
+} from './game-changes.ts';
+import { readGame } from './list-games.ts';
+import { voidVerification } from './void-verification.ts';
+
+const LOCK_GAME = schoolStatement(
+  'game-lock',
+  `select id from games where "schoolId" = $1 and id = $2 for update`,
+);
+
+/** @throws HttpProblem 400 where the team or the opponent is not the school's. */
+export async function createGame(school: SchoolData, input: GameInput): Promise<GameView> {
+  const status = input.status ?? 'scheduled';
+  const data = {
+    ...detailColumns(input),
+    ...scoreColumns(status, input.score),
+    status,
+    schoolId: school.schoolId,
+  };
+  const { id } = await school
+    .transaction((tx) => tx.db.game.create({ data, select: { id: true } }))
+    .catch(asProblem);
+  return readGame(school, id);
+}
+
+/**
+ * Changes a game. One that the other school confirmed, or was asked to, goes back to scheduled when its day, time, place, side,
+ * team or opponent changes, and the mailed link stops working.
+ *
+ * @throws HttpProblem 404, or 400 where the team or the opponent is not the school's.
+ */
+export async function updateGame(
+  school: SchoolData,
+  id: number,
+  input: GameInput,
+): Promise<GameView> {
+  await school.transaction((tx) => change(tx, id, input)).catch(asProblem);
+  return readGame(school, id);
+}
+
+/** Deletes a game with its links; a mail about it that was not sent is not sent. @throws HttpProblem 404 */
+export async function deleteGame(school: SchoolData, id: number): Promise<void> {
+  await school.transaction(async (tx) => {
+    await tx.rows(LOCK_GAME, [id]);
+    await cancelMailsOfGame(tx.db, tx.schoolId, id);
+    const { count } = await tx.db.game.deleteMany({ where: { id } });
+    if (count === 0) throw notFound('Game');
+  });
+}
+
+async function change(tx: SchoolTransaction, id: number, input: GameInput): Promise<void> {
+  await tx.rows(LOCK_GAME, [id]);
+  const stored = await tx.db.game.findFirst({ where: { id } });
+  if (!stored) throw notFound('Game');
+  const status = statusAfter(stored, input);
+  const undone = undoesAgreement(stored, input);
+  if (undone || changesDetails(stored, input)) await voidVerification(tx, id);
+  const score = input.score === undefined ? stored.score : input.score;
+  await tx.db.game.update({
+    where: { id },
+    data: {
+      ...detailColumns(input),
+      ...scoreColumns(status, score),
+      status,
+      ...(undone ? { verificationToken: null } : {}),
+      ...(undone || !keepsVerifiedAt(status) ? { verifiedAt: null } : {}),
+      ...(status === 'scheduled' ? {} : { mailProblem: null }),
+    },
+    select: { id: true },
+  });
+}
+
+/** A reference that does not hold means the same whether the record is missing or another school's. */
+function asProblem(error: unknown): never {
+  const constraint = violated(error);
+  if (constraint === 'games_schoolId_teamId_fkey') {
+    throw invalid('Team not found', { teamId: 'Team not found' });
+  }
+  if (constraint === 'games_schoolId_opponentId_fkey') {
+    throw invalid('Opponent not found', { opponentId: 'Opponent not found' });
+  }
+  throw error;
+}

@@ -1,0 +1,181 @@
+import type pg from 'pg';
+import type { GameLine } from '../../contract/internal.ts';
+import { schoolStatement } from '../platform/school-statement.ts';
+import { followKeys } from './game-keys.ts';
+import type { FileReport } from './stage-rows.ts';
+
+export interface Compared {
+  readonly changedGames: number;
+  readonly goneGames: number;
+  readonly changed: GameLine[];
+  readonly gone: GameLine[];
+  /** What was to be said of the file's keys. */
+  readonly assumed: string[];
+}
+
+const MOST_LINES = 100;
+
+/** The school's games of the file's teams within the file's dates that the file does not have as they are. */
+const UNMATCHED = schoolStatement(
+  'import-unmatched-games',
+  `create temp table unmatched on commit drop as
+  select g.id, g."teamId", g."opponentId", g.date, g."time", g."isHome", k.key
+  from games g left join game_keys k on k."schoolId" = $1 and k."gameId" = g.id
+  where g."schoolId" = $1 and g."teamId" in (select "teamId" from candidates)
+    and g.date between (select min(date) from candidates) and (select max(date) from candidates)
+    and not exists (select 1 from candidates c where c."teamId" = g."teamId" and c."opponentId" = g."opponentId"
+      and c.date = g.date and c."time" is not distinct from g."time")`,
+);
+
+/**
+ * A game of the file is one of the school's at another time when neither side leaves a choice; keys that differ say that it is
+ * not.
+ */
+const pair = (same: string) => `
+  with f as (select *, count(*) over (partition by ${same}) as n from candidates where "gameId" is null and "movedFrom" is null),
+    g as (select *, count(*) over (partition by ${same}) as n from unmatched u
+      where not exists (select 1 from candidates c where c."movedFrom" = u.id))
+  update candidates c set "movedFrom" = g.id
+  from f join g using (${same})
+  where f.n = 1 and g.n = 1 and c."row" = f."row" and (f.key is null or g.key is null or f.key = g.key)`;
+
+const SAME_DAY = pair('"teamId", "opponentId", date');
+const SAME_MEETING = pair('"teamId", "opponentId", "isHome"');
+
+/** Statuses that differ only in what the other school was asked and answered. */
+const ON = `('scheduled', 'verification-sent', 'verified')`;
+
+/** The candidates whose game says something else, and what: the file's blanks say nothing. */
+const CHANGED = schoolStatement(
+  'import-changed-games',
+  `create temp table changed on commit drop as
+  select * from (
+    select c.*, g.id as id, g.date as "wasDate", g."time" as "wasTime", g.venue as "wasVenue", g."isHome" as "wasHome",
+      g.neutral as "wasNeutral", g.status as "wasStatus", g.score as "wasScore",
+      g."opponentId" as "wasOpponentId", g."opponentId" <> c."opponentId" as "otherOpponent",
+      g.date <> c.date or g."time" is distinct from c."time" as "otherTime",
+      c.venue is not null and g.venue <> c.venue as "otherVenue",
+      g.neutral <> c.neutral or (not c.neutral and g."isHome" <> c."isHome") as "otherSide",
+      c.status is not null and g.status <> c.status and not (g.status in ${ON} and c.status in ${ON}) as "otherStatus",
+      c.score is not null and g.score is distinct from c.score as "otherScore"
+    from candidates c join games g on g."schoolId" = $1 and g.id = coalesce(c."gameId", c."movedFrom")
+  ) both_sides
+  where "otherOpponent" or "otherTime" or "otherVenue" or "otherSide" or "otherStatus" or "otherScore"`,
+);
+
+/** Finds what changed and what is gone; leaves `changed` for `updateChanged`. */
+export async function compareWithSchool(
+  client: pg.ClientBase,
+  schoolId: number,
+  report: FileReport,
+): Promise<Compared> {
+  const assumed = await followKeys(client, schoolId);
+  await client.query(UNMATCHED.text, [schoolId]);
+  await client.query(SAME_DAY);
+  await client.query(SAME_MEETING);
+  await client.query(CHANGED.text, [schoolId]);
+  const gone = await client.query<LineRow & { total: number }>(GONE.text, [schoolId, MOST_LINES]);
+  const changed = await client.query<ChangedRow & { total: number }>(CHANGED_LINES.text, [
+    schoolId,
+    MOST_LINES,
+  ]);
+  return {
+    changedGames: changed.rows[0]?.total ?? 0,
+    goneGames: gone.rows[0]?.total ?? 0,
+    changed: changed.rows.map((row) => ({
+      ...lineOf(row),
+      opponent: report.opponents[row.place] ?? row.opponent,
+      changes: changesOf(row, report.opponents[row.place] ?? row.opponent),
+    })),
+    gone: gone.rows.map((row) => lineOf(row)),
+    assumed,
+  };
+}
+
+const IDENTITY = `t.sport, t.level, t.gender, t."sportName"`;
+
+const GONE = schoolStatement(
+  'import-gone-games',
+  `select null::int as "row", ${IDENTITY}, o."schoolName" as opponent, u.date::text, to_char(u."time", 'HH24:MI') as "time",
+    count(*) over ()::int as total
+  from unmatched u join teams t on t."schoolId" = $1 and t.id = u."teamId"
+  join opponents o on o."schoolId" = $1 and o.id = u."opponentId"
+  where not exists (select 1 from candidates c where c."movedFrom" = u.id)
+  order by u.date, u."time" limit $2`,
+);
+
+const CHANGED_LINES = schoolStatement(
+  'import-changed-lines',
+  `select c."row", c.place, ${IDENTITY}, o."schoolName" as opponent, c."otherOpponent", was."schoolName" as "wasOpponent", c.date::text, to_char(c."time", 'HH24:MI') as "time",
+    c."wasDate"::text, to_char(c."wasTime", 'HH24:MI') as "wasTime", c."wasVenue", c.venue, c."wasHome", c."isHome", c."wasNeutral",
+    c.neutral, c."wasStatus", c.status, c."wasScore", c.score, c."otherTime", c."otherVenue", c."otherSide", c."otherStatus",
+    c."otherScore", count(*) over ()::int as total
+  from changed c join teams t on t."schoolId" = $1 and t.id = c."teamId"
+  left join opponents o on o."schoolId" = $1 and o.id = c."opponentId"
+  join opponents was on was."schoolId" = $1 and was.id = c."wasOpponentId"
+  order by c."row" limit $2`,
+);
+
+interface LineRow extends Pick<GameLine, 'row' | 'opponent' | 'date' | 'time'> {
+  readonly sport: GameLine['team']['sport'];
+  readonly level: GameLine['team']['level'];
+  readonly gender: GameLine['team']['gender'];
+  readonly sportName: string | null;
+}
+
+interface ChangedRow extends LineRow {
+  readonly place: number;
+  readonly otherOpponent: boolean;
+  readonly wasOpponent: string;
+  readonly wasDate: string;
+  readonly wasTime: string | null;
+  readonly wasVenue: string;
+  readonly venue: string | null;
+  readonly wasHome: boolean;
+  readonly isHome: boolean;
+  readonly wasNeutral: boolean;
+  readonly neutral: boolean;
+  readonly wasStatus: string;
+  readonly status: string | null;
+  readonly wasScore: string | null;
+  readonly score: string | null;
+  readonly otherTime: boolean;
+  readonly otherVenue: boolean;
+  readonly otherSide: boolean;
+  readonly otherStatus: boolean;
+  readonly otherScore: boolean;
+}
+
+const lineOf = ({
+  row,
+  opponent,
+  date,
+  time,
+  sport,
+  level,
+  gender,
+  sportName,
+}: LineRow): GameLine => ({
+  row,
+  team: { sport, level, gender, sportName },
+  opponent,
+  date,
+  time,
+  changes: [],
+});
+
+const side = (isHome: boolean, neutral: boolean) =>
+  neutral ? 'neutral' : isHome ? 'home' : 'away';
+
+function changesOf(row: ChangedRow, opponent: string): string[] {
+  const pairs: [boolean, string, string][] = [
+    [row.otherOpponent, row.wasOpponent, opponent],
+    [row.otherTime && row.wasDate !== row.date, row.wasDate, row.date],
+    [row.otherTime && row.wasTime !== row.time, row.wasTime ?? 'TBD', row.time ?? 'TBD'],
+    [row.otherVenue, row.wasVenue, row.venue ?? ''],
+    [row.otherSide, side(row.wasHome, row.wasNeutral), side(row.isHome, row.neutral)],
+    [row.otherStatus, row.wasStatus, row.status ?? ''],
+    [row.otherScore, row.wasScore ?? 'no score', row.score ?? ''],
+  ];
+  return pairs.flatMap(([differs, was, is]) => (differs ? [`${was} → ${is}`] : []));
+}

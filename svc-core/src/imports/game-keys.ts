@@ -1,0 +1,68 @@
+import type pg from 'pg';
+import { schoolStatement } from '../platform/school-statement.ts';
+
+/** A key tells a team's game within one school year (from July): the next year's file may count from 1 again. */
+const yearOf = (date: string) => `extract(year from ${date} - interval '6 months')`;
+
+/** Games of the file that are known by their key, where one game of the team has it here and there. */
+const FOLLOW_KEYS = schoolStatement(
+  'import-follow-keys',
+  `with f as (
+    select c."row", c."teamId", c.key, ${yearOf('c.date')} as year, c."gameId",
+      count(*) over (partition by c."teamId", c.key, ${yearOf('c.date')}) as n
+    from candidates c where c.key is not null),
+  g as (
+    select g.id, g."teamId", k.key, ${yearOf('g.date')} as year,
+      count(*) over (partition by g."teamId", k.key, ${yearOf('g.date')}) as n
+    from game_keys k join games g on g."schoolId" = $1 and g.id = k."gameId"
+    where k."schoolId" = $1 and g."teamId" in (select "teamId" from f)
+      and not exists (select 1 from candidates c where c."gameId" = g.id))
+  update candidates c set "movedFrom" = g.id
+  from f join g using ("teamId", key, year) where f.n = 1 and g.n = 1 and f."gameId" is null and c."row" = f."row"`,
+);
+
+const HAS_KEYS = 'select exists (select from candidates where key is not null) as "hasKeys"';
+const SHARED_KEYS = `select count(*)::int as shared from (
+  select from candidates where key is not null group by "teamId", key, ${yearOf('date')} having count(*) > 1) keys`;
+
+/** Finds the games of the file that have a key and another date, time or opponent now; says where keys are of no use. */
+export async function followKeys(client: pg.ClientBase, schoolId: number): Promise<string[]> {
+  if (!(await hasKeys(client))) return [];
+  await client.query(FOLLOW_KEYS.text, [schoolId]);
+  const { rows } = await client.query<{ shared: number }>(SHARED_KEYS);
+  const shared = rows[0]?.shared ?? 0;
+  if (shared === 0) return [];
+  const ids = shared === 1 ? '1 game ID that' : `${shared} game IDs that`;
+  return [`${ids} several games of one team have did not tell these games apart`];
+}
+
+/** $2 the import, $3 whether changed games became what the file says. */
+const KEEP_KEYS = schoolStatement(
+  'import-keep-keys',
+  `insert into game_keys /* "schoolId" = $1 */ ("schoolId", "gameId", key)
+  select distinct on (g.id) $1, g.id, c.key
+  from candidates c join games g on g."schoolId" = $1 and g.id = coalesce(c."gameId", case when $3 then c."movedFrom" end)
+  where c.key is not null
+  union all
+  select $1, g.id, c.key
+  from candidates c join games g on g."schoolId" = $1 and g."importId" = $2::uuid and g."teamId" = c."teamId"
+    and g."opponentId" = c."opponentId" and g.date = c.date and g."time" is not distinct from c."time"
+  where c.key is not null and c."gameId" is null and c."movedFrom" is null
+  on conflict ("schoolId", "gameId") do update set key = excluded.key`,
+);
+
+/** Keeps what the file calls its games, for the next one. */
+export async function keepKeys(
+  client: pg.ClientBase,
+  schoolId: number,
+  importId: string,
+  updated: boolean,
+): Promise<void> {
+  if (!(await hasKeys(client))) return;
+  await client.query(KEEP_KEYS.text, [schoolId, importId, updated]);
+}
+
+async function hasKeys(client: pg.ClientBase): Promise<boolean> {
+  const { rows } = await client.query<{ hasKeys: boolean }>(HAS_KEYS);
+  return rows[0]?.hasKeys === true;
+}

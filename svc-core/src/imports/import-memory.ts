@@ -1,0 +1,53 @@
+import type pg from 'pg';
+import { ImportMemory } from '../../contract/internal.ts';
+import { schoolStatement } from '../platform/school-statement.ts';
+
+const MOST_REMEMBERED = 5_000;
+const RECALL = schoolStatement(
+  'import-recall',
+  'select kind, key, value from import_mappings where "schoolId" = $1 order by kind, key limit $2',
+);
+const REMEMBER = schoolStatement(
+  'import-remember',
+  `insert into import_mappings /* "schoolId" = $1 */ ("schoolId", kind, key, value)
+  select $1, m.kind, m.key, m.value::jsonb from unnest($2::text[], $3::text[], $4::text[]) as m(kind, key, value)
+  on conflict ("schoolId", kind, key) do update set value = excluded.value`,
+);
+const KINDS = { column: 'columns', team: 'teams', opponent: 'opponents', file: 'files' } as const;
+
+/** What a school's people decided about the words of their files. */
+export async function recall(
+  client: Pick<pg.Pool, 'query'>,
+  schoolId: number,
+): Promise<ImportMemory> {
+  const { rows } = await client.query<{ kind: keyof typeof KINDS; key: string; value: unknown }>(
+    RECALL.text,
+    [schoolId, MOST_REMEMBERED],
+  );
+  const memory: Record<(typeof KINDS)[keyof typeof KINDS], [string, unknown][]> = {
+    columns: [],
+    teams: [],
+    opponents: [],
+    files: [],
+  };
+  for (const { kind, key, value } of rows) memory[KINDS[kind]].push([key, value]);
+  return ImportMemory.parse(
+    Object.fromEntries(
+      Object.entries(memory).map(([name, entries]) => [name, Object.fromEntries(entries)]),
+    ),
+  );
+}
+
+/** Keeps decisions for the school's next file; a later one replaces an earlier one. */
+export async function rememberDecisions(
+  client: Pick<pg.ClientBase, 'query'>,
+  schoolId: number,
+  memory: ImportMemory,
+): Promise<void> {
+  const all = Object.entries(KINDS).flatMap(([kind, name]) =>
+    Object.entries(memory[name]).map(([key, value]) => [kind, key, JSON.stringify(value)] as const),
+  );
+  if (all.length === 0) return;
+  const column = (at: 0 | 1 | 2) => all.map((entry) => entry[at]);
+  await client.query(REMEMBER.text, [schoolId, column(0), column(1), column(2)]);
+}

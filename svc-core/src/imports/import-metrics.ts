@@ -1,0 +1,37 @@
+import { Gauge } from 'prom-client';
+import type { Registry } from 'prom-client';
+import type { Database } from '../platform/database.ts';
+import { measured } from '../platform/measured.ts';
+
+const IMPORTS = `select count(*) filter (where state = 'waiting')::int as waiting,
+    count(*) filter (where state = 'running')::int as running,
+    coalesce(extract(epoch from now() - min("createdAt") filter (where state = 'waiting')), 0)::float8 as oldest
+  from imports where state in ('waiting', 'running')`;
+
+/** How many imports wait and for how long, as the database has it: the same from whichever instance it is read. */
+export function measureImports(registry: Registry, database: Database): void {
+  const read = measured<Record<'waiting' | 'running' | 'oldest', number>>(database, IMPORTS);
+  const imports = new Gauge({
+    name: 'imports_open',
+    help: 'Imports that are not done: waiting, running.',
+    labelNames: ['state'],
+    registers: [registry],
+    async collect() {
+      imports.reset();
+      const found = await read();
+      if (!found) return;
+      imports.set({ state: 'waiting' }, found.waiting);
+      imports.set({ state: 'running' }, found.running);
+    },
+  });
+  const oldest = new Gauge({
+    name: 'imports_oldest_waiting_seconds',
+    help: 'Age of the oldest import that nobody has begun.',
+    registers: [registry],
+    async collect() {
+      oldest.reset();
+      const found = await read();
+      if (found) oldest.set(found.oldest);
+    },
+  });
+}

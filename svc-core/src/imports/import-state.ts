@@ -1,0 +1,50 @@
+import { notFound } from '@fieldhouse/runtime';
+import type pg from 'pg';
+import type { StoredImportState } from '../../contract/internal.ts';
+import { schoolStatement } from '../platform/school-statement.ts';
+
+const MOST_LISTED = 100;
+const COLUMNS = `i.id, i.state, i.progress, i."fileName", i."fileBytes", i.mode, i."createdAt", i."finishedAt", i."undoneAt", i.problem,
+  coalesce(nullif(trim(u."firstName" || ' ' || u."lastName"), ''), u.email, '') as "importedBy"`;
+const LIST = schoolStatement(
+  'imports-list',
+  `select ${COLUMNS}, i.result - 'rowErrors' - 'errors' - 'skipped' - 'assumed' - 'changed' as result from imports i
+  left join users /* "schoolId" = $1 */ u on u.id = i."userId"
+  where i."schoolId" = $1 order by i."createdAt" desc limit $2`,
+);
+const ONE = schoolStatement(
+  'imports-one',
+  `select ${COLUMNS}, i.result from imports i left join users /* "schoolId" = $1 */ u on u.id = i."userId"
+  where i."schoolId" = $1 and i.id = $2`,
+);
+
+type Row = Omit<StoredImportState, 'createdAt' | 'finishedAt' | 'undoneAt'> & {
+  readonly createdAt: Date;
+  readonly finishedAt: Date | null;
+  readonly undoneAt: Date | null;
+};
+
+const stateFrom = (row: Row): StoredImportState => ({
+  ...row,
+  createdAt: row.createdAt.toISOString(),
+  finishedAt: row.finishedAt?.toISOString() ?? null,
+  undoneAt: row.undoneAt?.toISOString() ?? null,
+});
+
+/** A school's imports, newest first; of their results only the counts. */
+export async function listImports(pool: pg.Pool, schoolId: number): Promise<StoredImportState[]> {
+  const { rows } = await pool.query<Row>(LIST.text, [schoolId, MOST_LISTED]);
+  return rows.map(stateFrom);
+}
+
+/** One import of a school; 404 for another's. */
+export async function importState(
+  pool: pg.Pool,
+  schoolId: number,
+  id: string,
+): Promise<StoredImportState> {
+  const { rows } = await pool.query<Row>(ONE.text, [schoolId, id]);
+  const [row] = rows;
+  if (!row) throw notFound('Import');
+  return stateFrom(row);
+}

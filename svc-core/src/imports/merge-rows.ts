@@ -1,0 +1,170 @@
+import type pg from 'pg';
+import type { ImportMemory, MergeView, TeamIdentity } from '../../contract/internal.ts';
+import { MOST_NAMES } from '../../contract/internal.ts';
+import { compareWithSchool } from './compare-games.ts';
+import { keepKeys } from './game-keys.ts';
+import { intArray } from './int-array.ts';
+import {
+  CANDIDATES,
+  INSERT_GAMES,
+  KNOWN_OPPONENTS,
+  KNOWN_TEAMS,
+  MAKE_OPPONENTS,
+  MAKE_TEAMS,
+} from './merge-statements.ts';
+import { resolveOpponents, resolveTeams } from './resolve-names.ts';
+import type { ResolvedOpponents } from './resolve-names.ts';
+import type { FileReport } from './stage-rows.ts';
+import { updateChanged } from './update-games.ts';
+
+const MOST_LINES = 100;
+
+export interface MergeOptions {
+  readonly schoolId: number;
+  readonly mode: 'new' | 'update';
+  readonly memory: ImportMemory['opponents'];
+  /** Null for a dry run, which writes nothing. */
+  readonly importId: string | null;
+}
+
+export interface Merged {
+  readonly view: MergeView;
+  readonly madeTeams: readonly number[];
+  readonly madeOpponents: readonly number[];
+}
+
+/** Merges the rows of `staged` into a school's games; the caller holds the school's lock. */
+export async function mergeRows(
+  client: pg.ClientBase,
+  report: FileReport,
+  options: MergeOptions,
+): Promise<Merged> {
+  const { schoolId, importId } = options;
+  const knownTeams = await rowsOf<TeamIdentity & { id: number }>(client, KNOWN_TEAMS.text, [
+    schoolId,
+  ]);
+  const known = await rowsOf<{ id: number; schoolName: string }>(client, KNOWN_OPPONENTS.text, [
+    schoolId,
+  ]);
+  const teams = resolveTeams(report.teams, knownTeams);
+  const opponents = await resolveOpponents(report.opponents, known, options.memory);
+  const madeTeams = importId === null ? [] : await makeTeams(client, schoolId, teams.made);
+  const madeOpponents =
+    importId === null ? [] : await makeOpponents(client, schoolId, opponents.newNames);
+  await client.query(CANDIDATES.text, [
+    schoolId,
+    intArray(teams.ids.map((id) => idOf(id, madeTeams))),
+    intArray(opponents.ids.map((id) => idOf(id, madeOpponents))),
+  ]);
+  const { assumed, ...compared } = await compareWithSchool(client, schoolId, report);
+  const created = await createGames(client, options);
+  const updatedGames =
+    options.mode === 'update' ? await updateGames(client, options, compared.changedGames) : 0;
+  if (importId !== null) await keepKeys(client, schoolId, importId, options.mode === 'update');
+  const staged = report.totalRows - report.skippedRows;
+  return {
+    madeTeams,
+    madeOpponents,
+    view: {
+      duplicateGames: staged - created - updatedGames,
+      createdGames: created,
+      createdTeams: teams.made.length,
+      createdOpponents: opponents.newNames.length,
+      updatedGames,
+      ...compared,
+      assumed: listed([...opponents.assumed, ...assumed, ...report.assumed], report.furtherAssumed),
+      newTeams: teams.made.slice(0, 100),
+      opponents: report.opponents
+        .slice(0, 500)
+        .map((name, place) => ({ name, takenAs: takenAs(opponents, place, name) })),
+    },
+  };
+}
+
+function listed(lines: readonly string[], further: number): string[] {
+  const left = Math.max(0, lines.length - MOST_LINES) + further;
+  return [...lines.slice(0, MOST_LINES), ...(left > 0 ? [`and ${left} more`] : [])];
+}
+
+function takenAs(
+  { ids, takenAs: names, newNames }: ResolvedOpponents,
+  place: number,
+  name: string,
+): string | null {
+  const id = ids[place] ?? 0;
+  if (id > 0) return names[place] ?? name;
+  const made = newNames[-id - 1];
+  return made === undefined || made === name ? null : made;
+}
+
+async function createGames(client: pg.ClientBase, options: MergeOptions): Promise<number> {
+  if (options.importId === null) {
+    const [row] = await rowsOf<{ count: number }>(
+      client,
+      'select count(*)::int as count from candidates where "gameId" is null and "movedFrom" is null',
+      [],
+    );
+    return row?.count ?? 0;
+  }
+  const [school] = await rowsOf<{ name: string }>(
+    client,
+    'select name from schools where id = $1',
+    [options.schoolId],
+  );
+  const result = await client.query(INSERT_GAMES.text, [
+    options.schoolId,
+    options.importId,
+    school?.name ?? '',
+  ]);
+  return result.rowCount ?? 0;
+}
+
+async function updateGames(
+  client: pg.ClientBase,
+  options: MergeOptions,
+  changed: number,
+): Promise<number> {
+  if (options.importId === null) return changed;
+  return updateChanged(client, options.schoolId, options.importId);
+}
+
+const idOf = (id: number, made: readonly number[]) => (id > 0 ? id : (made[-id - 1] ?? id));
+
+async function makeTeams(
+  client: pg.ClientBase,
+  schoolId: number,
+  teams: readonly TeamIdentity[],
+): Promise<number[]> {
+  if (teams.length === 0) return [];
+  const rows = await rowsOf<{ id: number }>(client, MAKE_TEAMS, [
+    schoolId,
+    teams.map(({ sport }) => sport),
+    teams.map(({ level }) => level),
+    teams.map(({ gender }) => gender),
+    teams.map(({ sportName }) => sportName),
+  ]);
+  return rows.map(({ id }) => id);
+}
+
+async function makeOpponents(
+  client: pg.ClientBase,
+  schoolId: number,
+  names: readonly string[],
+): Promise<number[]> {
+  const ids: number[] = [];
+  for (let at = 0; at < names.length; at += MOST_NAMES) {
+    const part = names.slice(at, at + MOST_NAMES);
+    const rows = await rowsOf<{ id: number }>(client, MAKE_OPPONENTS, [schoolId, part]);
+    ids.push(...rows.map(({ id }) => id));
+  }
+  return ids;
+}
+
+async function rowsOf<Row extends object>(
+  client: pg.ClientBase,
+  text: string,
+  values: readonly unknown[],
+): Promise<Row[]> {
+  const result = await client.query<Row>(text, [...values]);
+  return result.rows;
+}

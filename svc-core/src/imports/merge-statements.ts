@@ -1,0 +1,53 @@
+import { schoolStatement } from '../platform/school-statement.ts';
+
+/** The school's teams and opponents, against which a file's are found. */
+export const KNOWN_TEAMS = schoolStatement(
+  'import-known-teams',
+  'select id, sport, level, gender, "sportName" from teams where "schoolId" = $1 order by id',
+);
+export const KNOWN_OPPONENTS = schoolStatement(
+  'import-known-opponents',
+  'select id, "schoolName" from opponents where "schoolId" = $1 order by id',
+);
+
+/** $2 to $5: sports, levels, genders, sport names. Answers ids in their order. */
+export const MAKE_TEAMS = `insert into teams ("schoolId", sport, level, gender, "sportName", "createdAt", "updatedAt")
+  select $1, t.sport, t.level, t.gender, t.name, now(), now()
+  from unnest($2::text[], $3::text[], $4::text[], $5::text[]) with ordinality as t(sport, level, gender, name, place)
+  order by t.place returning id`;
+
+/** $2: names. Answers ids in their order. */
+export const MAKE_OPPONENTS = `insert into opponents ("schoolId", "schoolName", "managerName", email, phone, "createdAt", "updatedAt")
+  select $1, o.name, '', '', '', now(), now() from unnest($2::text[]) with ordinality as o(name, place)
+  order by o.place returning id`;
+
+/**
+ * One row per game of the file, duplicates within it left out, with the school's game of the same team, opponent, date and
+ * time where there is one. $1 school, $2 and $3 the ids of teams and opponents by place (negative for new ones).
+ */
+export const CANDIDATES = schoolStatement(
+  'import-candidates',
+  `create temp table candidates on commit drop as
+  select distinct on (t.id, o.id, s.date, s."time") s."row", t.id as "teamId", o.id as "opponentId", s.date, s."time",
+    s."isHome", s.neutral, s.venue, s.status, s.score, s."ourScore", s."theirScore", s.opponent as place, s.key,
+    g.id as "gameId", null::int as "movedFrom"
+  from staged s
+  join unnest($2::int[]) with ordinality as t(id, place) on t.place = s.team + 1
+  join unnest($3::int[]) with ordinality as o(id, place) on o.place = s.opponent + 1
+  left join games g on g."schoolId" = $1 and g."teamId" = t.id and g."opponentId" = o.id and g.date = s.date
+    and g."time" is not distinct from s."time"
+  order by t.id, o.id, s.date, s."time", s."row", g.id`,
+);
+
+/** $2 the import, $3 and $4 the names of the school and of the opponents by id. */
+export const INSERT_GAMES = schoolStatement(
+  'import-insert-games',
+  `insert into games /* "schoolId" = $1 */ ("schoolId", "teamId", "opponentId", date, "time", venue, "isHome", neutral, status, score,
+    "ourScore", "theirScore", "importId", "createdAt", "updatedAt")
+  select $1, c."teamId", c."opponentId", c.date, c."time",
+    coalesce(c.venue, case when c.neutral then 'Neutral site' when c."isHome" then $3 else o."schoolName" end),
+    c."isHome", c.neutral, case when c.status = 'verification-sent' then 'scheduled' else coalesce(c.status, 'scheduled') end,
+    c.score, c."ourScore", c."theirScore", $2::uuid, now(), now()
+  from candidates c join opponents o on o."schoolId" = $1 and o.id = c."opponentId"
+  where c."gameId" is null and c."movedFrom" is null order by c."row"`,
+);

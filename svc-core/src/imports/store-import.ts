@@ -1,0 +1,77 @@
+import { invalid, tooMany, unavailable } from '@fieldhouse/runtime';
+import type pg from 'pg';
+import {
+  decodeFrames,
+  FRAME,
+  LONGEST_ROWS_FRAME,
+  StoreImportInput,
+} from '../../contract/internal.ts';
+import { schoolStatement } from '../platform/school-statement.ts';
+import { rememberDecisions } from './import-memory.ts';
+import { inTransaction } from './import-pool.ts';
+
+/** Of one school: one that runs and four that wait. */
+const MOST_OF_A_SCHOOL = 5;
+const MOST_IN_ALL = 50;
+
+const WAITING = `select count(*) filter (where "schoolId" = $1)::int as own, count(*)::int as "all"
+  from imports where state in ('waiting', 'running')`;
+const STORE = schoolStatement(
+  'import-store',
+  `insert into imports /* "schoolId" = $1 */ ("schoolId", "userId", "fileName", "fileBytes", mode, options, payload)
+  values ($1, $2, $3, $4, $5, $6, $7) returning id`,
+);
+
+/**
+ * Keeps a file until it is taken in, and what was decided about its words for good.
+ *
+ * @throws HttpProblem 429 when the school has too many under way, 503 when all together have.
+ */
+export async function storeImport(
+  pool: pg.Pool,
+  stream: AsyncIterable<Uint8Array>,
+): Promise<{ id: string }> {
+  const { input, payload } = await partsOf(stream);
+  return inTransaction(pool, async (client) => {
+    await client.query("select pg_advisory_xact_lock(hashtext('import-store'))");
+    await refuseTooMany(client, input.schoolId);
+    await rememberDecisions(client, input.schoolId, input.memory);
+    const { rows } = await client.query<{ id: string }>(STORE.text, [
+      input.schoolId,
+      input.userId,
+      input.fileName,
+      input.fileBytes,
+      input.mode,
+      JSON.stringify(input.options),
+      payload,
+    ]);
+    const [row] = rows;
+    if (!row) throw new Error('The import was not stored');
+    return row;
+  });
+}
+
+async function refuseTooMany(client: pg.ClientBase, schoolId: number): Promise<void> {
+  const { rows } = await client.query<{ own: number; all: number }>(WAITING, [schoolId]);
+  const { own, all } = rows[0] ?? { own: 0, all: 0 };
+  if (own >= MOST_OF_A_SCHOOL) {
+    throw tooMany(
+      5,
+      'Your school has several imports under way. Please wait until one of them is done.',
+    );
+  }
+  if (all >= MOST_IN_ALL)
+    throw unavailable('Many files are being imported at the moment. Please try again shortly.', 10);
+}
+
+async function partsOf(stream: AsyncIterable<Uint8Array>) {
+  let input: StoreImportInput | undefined;
+  let payload: Buffer | undefined;
+  for await (const { kind, bytes } of decodeFrames(stream, LONGEST_ROWS_FRAME)) {
+    if (kind === FRAME.json)
+      input = StoreImportInput.parse(JSON.parse(new TextDecoder().decode(bytes)));
+    else payload = Buffer.from(bytes);
+  }
+  if (!input || !payload) throw invalid('The import came without its file.');
+  return { input, payload };
+}

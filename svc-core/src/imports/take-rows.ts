@@ -1,0 +1,110 @@
+import { conflict } from '@fieldhouse/runtime';
+import type pg from 'pg';
+import { decodeFrames, DryRunInput, FRAME, LONGEST_ROWS_FRAME } from '../../contract/internal.ts';
+import type { Frame, MergeView } from '../../contract/internal.ts';
+import { recall } from './import-memory.ts';
+import { inTransaction, lockSchool } from './import-pool.ts';
+import { intArray } from './int-array.ts';
+import { mergeRows } from './merge-rows.ts';
+import type { Merged } from './merge-rows.ts';
+import { stageRows } from './stage-rows.ts';
+import type { FileReport } from './stage-rows.ts';
+
+const NOT_HELD = 'This import is not the caller’s any more';
+
+const HELD = `select i."schoolId", i.mode from imports i join schools s on s.id = i."schoolId" and s."isActive"
+  where i.id = $1 and i."leaseOwner" = $2 and i.state = 'running'`;
+
+interface Held {
+  readonly schoolId: number;
+  readonly mode: 'new' | 'update';
+}
+
+/**
+ * Takes an import's rows in: rows, result and state in one transaction under the school's lock, so that there is all of it or
+ * nothing, and once.
+ *
+ * @throws HttpProblem 409 when the claim is not held (any more).
+ */
+export function takeRows(
+  pool: pg.Pool,
+  id: string,
+  lease: string,
+  stream: AsyncIterable<Uint8Array>,
+): Promise<MergeView> {
+  return inTransaction(pool, async (client) => {
+    const { schoolId, mode } = await held(client, id, lease, '');
+    const report = await stageRows(client, decodeFrames(stream, LONGEST_ROWS_FRAME));
+    await lockSchool(client, schoolId);
+    await held(client, id, lease, 'for update of i');
+    const memory = await recall(client, schoolId);
+    const merged = await mergeRows(client, report, {
+      schoolId,
+      mode,
+      memory: memory.opponents,
+      importId: id,
+    });
+    await finishImport(client, id, mode, report, merged);
+    return merged.view;
+  });
+}
+
+/** What an import's rows would do; nothing is written. */
+export function dryRun(pool: pg.Pool, stream: AsyncIterable<Uint8Array>): Promise<MergeView> {
+  return inTransaction(pool, async (client) => {
+    const frames = decodeFrames(stream, LONGEST_ROWS_FRAME);
+    const first = await frames.next();
+    const { schoolId, mode, memory } = DryRunInput.parse(
+      jsonOf(first.done ? undefined : first.value),
+    );
+    const report = await stageRows(client, frames);
+    const known = await recall(client, schoolId);
+    const { view } = await mergeRows(client, report, {
+      schoolId,
+      mode,
+      memory: { ...known.opponents, ...memory.opponents },
+      importId: null,
+    });
+    return view;
+  });
+}
+
+async function held(client: pg.ClientBase, id: string, lease: string, lock: string): Promise<Held> {
+  const { rows } = await client.query<Held>(`${HELD} ${lock}`, [id, lease]);
+  const [row] = rows;
+  if (!row) throw conflict(NOT_HELD);
+  return row;
+}
+
+async function finishImport(
+  client: pg.ClientBase,
+  id: string,
+  mode: Held['mode'],
+  report: FileReport,
+  { view, madeTeams, madeOpponents }: Merged,
+): Promise<void> {
+  const result = {
+    importId: id,
+    totalRows: report.totalRows,
+    processedRows: report.totalRows - report.skippedRows,
+    skippedRows: report.skippedRows,
+    duplicateGames: view.duplicateGames,
+    createdGames: view.createdGames,
+    createdTeams: view.createdTeams,
+    createdOpponents: view.createdOpponents,
+    ...(mode === 'update'
+      ? { updatedGames: view.updatedGames }
+      : { changedGames: view.changedGames, changed: view.changed }),
+    ...report.report,
+    assumed: view.assumed,
+  };
+  await client.query(
+    `update imports set state = 'done', result = $2, progress = $3, payload = null, problem = null, "finishedAt" = now(),
+      "madeTeams" = $4, "madeOpponents" = $5 where id = $1`,
+    [id, JSON.stringify(result), report.totalRows, intArray(madeTeams), intArray(madeOpponents)],
+  );
+}
+
+function jsonOf(frame: Frame | undefined): unknown {
+  return frame?.kind === FRAME.json ? JSON.parse(new TextDecoder().decode(frame.bytes)) : undefined;
+}

@@ -1,0 +1,94 @@
+import { conflict, notFound } from '@fieldhouse/runtime';
+import type pg from 'pg';
+import type { UndoImportView } from '../../contract/internal.ts';
+import { schoolStatement } from '../platform/school-statement.ts';
+import { inTransaction, lockSchool } from './import-pool.ts';
+
+const FIND = schoolStatement(
+  'import-undo-find',
+  `select state, "undoneAt", "madeTeams", "madeOpponents" from imports where "schoolId" = $1 and id = $2 for update`,
+);
+const MADE = schoolStatement(
+  'import-undo-made',
+  `select id, "updatedAt" <> "createdAt" as touched from games where "schoolId" = $1 and "importId" = $2 for update`,
+);
+const CHANGED = schoolStatement(
+  'import-undo-changed',
+  `select g.id, g."updatedAt" <> c."changedAt" as touched from import_changes c
+  join games g on g."schoolId" = $1 and g.id = c."gameId" where c."importId" = $2 for update of g`,
+);
+const RESTORE = schoolStatement(
+  'import-undo-restore',
+  `update games g set "opponentId" = b."opponentId", date = b.date, "time" = b."time", venue = b.venue, "isHome" = b."isHome", neutral = b.neutral,
+    status = case when b.status in ('verification-sent', 'verified', 'reschedule') then 'scheduled' else b.status end,
+    score = b.score, "ourScore" = b."ourScore", "theirScore" = b."theirScore"
+  from import_changes c cross join lateral jsonb_populate_record(null::games, c.before) b
+  where g."schoolId" = $1 and g.id = c."gameId" and c."importId" = $2`,
+);
+const REMOVE_GAMES = schoolStatement(
+  'import-undo-games',
+  'delete from games where "schoolId" = $1 and "importId" = $2',
+);
+const REMOVE_TEAMS = schoolStatement(
+  'import-undo-teams',
+  `delete from teams t where t."schoolId" = $1 and t.id = any($2::int[]) and t."updatedAt" = t."createdAt"
+    and not exists (select 1 from games g where g."schoolId" = $1 and g."teamId" = t.id)`,
+);
+const REMOVE_OPPONENTS = schoolStatement(
+  'import-undo-opponents',
+  `delete from opponents o where o."schoolId" = $1 and o.id = any($2::int[]) and o."updatedAt" = o."createdAt"
+    and not exists (select 1 from games g where g."schoolId" = $1 and g."opponentId" = o.id)`,
+);
+
+interface Found {
+  readonly state: string;
+  readonly undoneAt: Date | null;
+  readonly madeTeams: readonly number[];
+  readonly madeOpponents: readonly number[];
+}
+
+/**
+ * Takes an import back as a whole: its games go, games it changed are as before (without their answers), and so do the teams
+ * and opponents it made, where nobody uses or changed them since.
+ *
+ * @throws HttpProblem 409 when one of its games was touched since, 404 for another school's import.
+ */
+export function undoImport(pool: pg.Pool, schoolId: number, id: string): Promise<UndoImportView> {
+  return inTransaction(pool, async (client) => {
+    await lockSchool(client, schoolId);
+    const found = await findUndoable(client, schoolId, id);
+    await refuseTouched(client, schoolId, id);
+    const restored = await client.query(RESTORE.text, [schoolId, id]);
+    const games = await client.query(REMOVE_GAMES.text, [schoolId, id]);
+    const teams = await client.query(REMOVE_TEAMS.text, [schoolId, found.madeTeams]);
+    const opponents = await client.query(REMOVE_OPPONENTS.text, [schoolId, found.madeOpponents]);
+    await client.query('update imports set "undoneAt" = now() where id = $1', [id]);
+    return {
+      removedGames: games.rowCount ?? 0,
+      restoredGames: restored.rowCount ?? 0,
+      removedTeams: teams.rowCount ?? 0,
+      removedOpponents: opponents.rowCount ?? 0,
+    };
+  });
+}
+
+async function findUndoable(client: pg.ClientBase, schoolId: number, id: string): Promise<Found> {
+  const { rows } = await client.query<Found>(FIND.text, [schoolId, id]);
+  const [found] = rows;
+  if (!found) throw notFound('Import');
+  if (found.undoneAt) throw conflict('This import was already undone.');
+  if (found.state !== 'done') throw conflict('This import is not done: there is nothing to undo.');
+  return found;
+}
+
+async function refuseTouched(client: pg.ClientBase, schoolId: number, id: string): Promise<void> {
+  const made = await client.query<{ touched: boolean }>(MADE.text, [schoolId, id]);
+  const changed = await client.query<{ touched: boolean }>(CHANGED.text, [schoolId, id]);
+  const touched = [...made.rows, ...changed.rows].filter((game) => game.touched).length;
+  if (touched === 0) return;
+  const games =
+    touched === 1 ? '1 game of this import was' : `${touched} games of this import were`;
+  throw conflict(
+    `${games} changed since. An import can be undone only as long as its games are untouched.`,
+  );
+}

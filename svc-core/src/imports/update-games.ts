@@ -1,0 +1,63 @@
+import type pg from 'pg';
+import { schoolStatement } from '../platform/school-statement.ts';
+
+/** Where a game is played of which no file says it. */
+const venueOf = (neutral: string, isHome: string, opponent: string) =>
+  `case when ${neutral} then 'Neutral site' when ${isHome} then s.name else ${opponent}."schoolName" end`;
+
+/** Keeps each changed game as it was, for undoing. $2 the import. */
+const KEEP_BEFORE = `insert into import_changes ("importId", "gameId", before, "changedAt")
+  select $1::uuid, g.id, to_jsonb(g), now() from games g join (select distinct on (id) id from changed) c on c.id = g.id`;
+
+/** Another game than the one that the other school was asked about. */
+const OTHER_GAME = `c."otherOpponent" or c."otherTime" or c."otherVenue" or c."otherSide"`;
+
+/**
+ * What the other school confirmed was another game where date, time, venue or side differ: its answer no longer stands, and
+ * its link is void.
+ */
+const UPDATE = schoolStatement(
+  'import-update-games',
+  `update games g set "opponentId" = c."opponentId", date = c.date, "time" = c."time", "isHome" = case when c."otherSide" then c."isHome" else g."isHome" end, neutral = c.neutral,
+    venue = coalesce(c.venue, case when g.venue = ${venueOf('c."wasNeutral"', 'c."wasHome"', 'was')}
+      then ${venueOf('c.neutral', 'c."isHome"', 'met')} else g.venue end),
+    status = case when c."otherStatus" then c.status
+      when ${OTHER_GAME} then case when g.status in ('verification-sent', 'verified', 'reschedule') then 'scheduled' else g.status end
+      else g.status end,
+    score = coalesce(c.score, g.score),
+    "ourScore" = case when c.score is null then g."ourScore" else c."ourScore" end,
+    "theirScore" = case when c.score is null then g."theirScore" else c."theirScore" end,
+    "verificationToken" = case when ${OTHER_GAME} then null else g."verificationToken" end,
+    "verifiedAt" = case when ${OTHER_GAME} then null else g."verifiedAt" end
+  from (select distinct on (id) * from changed order by id, "row") c
+  join schools s on s.id = $1
+  join opponents was on was."schoolId" = $1 and was.id = c."wasOpponentId"
+  join opponents met on met."schoolId" = $1 and met.id = c."opponentId"
+  where g."schoolId" = $1 and g.id = c.id`,
+);
+
+const VOID_LINKS = schoolStatement(
+  'import-void-links',
+  `update verifications v set state = 'void' from changed c
+  where v."schoolId" = $1 and v."gameId" = c.id and v.state in ('pending', 'confirmed') and (${OTHER_GAME})`,
+);
+
+const CANCEL_MAIL = schoolStatement(
+  'import-cancel-mail',
+  `update mail_outbox m set state = 'canceled', sealed = null from changed c
+  where m."schoolId" = $1 and m."gameId" = c.id and m.state in ('waiting', 'leased', 'failed')
+    and (${OTHER_GAME})`,
+);
+
+/** Brings the games of `changed` to what the file says; how many there were. */
+export async function updateChanged(
+  client: pg.ClientBase,
+  schoolId: number,
+  importId: string,
+): Promise<number> {
+  await client.query(KEEP_BEFORE, [importId]);
+  const { rowCount } = await client.query(UPDATE.text, [schoolId]);
+  await client.query(VOID_LINKS.text, [schoolId]);
+  await client.query(CANCEL_MAIL.text, [schoolId]);
+  return rowCount ?? 0;
+}

@@ -1,0 +1,141 @@
+import { open } from '@fieldhouse/runtime';
+import { MailMessage } from '@fieldhouse/svc-mail/contract';
+import type { MailBrand, SmtpSettings } from '@fieldhouse/svc-mail/contract';
+import { MAIL_LEASE_SECONDS } from '../../contract/internal.ts';
+import type { ClaimedMail, ClaimMailInput } from '../../contract/internal.ts';
+import type { Deps } from '../platform/deps.ts';
+import { FIRST_SYSADMIN } from '../system-settings/stored-settings.ts';
+import { DUE } from './due-mail.ts';
+import type { LeaseGrace } from './due-mail.ts';
+import { SealedPart, sealPlace } from './enqueue-mail.ts';
+import { smtpSettings } from './smtp-settings.ts';
+
+/** The installation's own colour, where a mail is no school's. */
+const SYSTEM_COLOR = '#1E3A8A';
+
+/**
+ * Schools take turns: within a priority the school that was served longest ago comes first, and of each school the oldest
+ * mail, so that one school's thousand mails hold up another's one by a turn at most.
+ */
+const CLAIM = `
+  with lanes as (
+    select d."schoolId", d.priority,
+      (select max(s."leasedAt") from mail_outbox s where s."schoolId" = d."schoolId") as served
+    from mail_outbox d where ${DUE}
+    group by d."schoolId", d.priority
+  ), turns as (
+    select head.id
+    from lanes cross join lateral (
+      select oldest.id, row_number() over () as place from (
+        select d.id from mail_outbox d
+        where d."schoolId" is not distinct from lanes."schoolId" and d.priority = lanes.priority and ${DUE}
+          and (d."gameId" is null or exists (select 1 from games g where g.id = d."gameId"))
+          and (d."schoolId" is null or exists (select 1 from schools s where s.id = d."schoolId" and s."isActive"))
+        order by d."nextAttemptAt", d."createdAt" limit $3 for update of d skip locked
+      ) oldest
+    ) head
+    order by lanes.priority, head.place, lanes.served nulls first limit $3
+  )
+  update mail_outbox m set state = 'leased', "leaseOwner" = gen_random_uuid()::text, "leasedAt" = clock_timestamp(),
+    "leaseUntil" = now() + make_interval(secs => $4::float8), attempts = m.attempts + 1,
+    "lostRuns" = m."lostRuns" + (m.state = 'leased')::int, "updatedAt" = now()
+  from turns where m.id = turns.id
+  returning m.id, m.kind, m.data, m.sealed, m.recipient, m."leaseOwner" as lease, m."schoolId"`;
+
+const BRANDS = `
+  select s.id, s.name, s."primaryColor" as color, coalesce(y."systemName", 'Fieldhouse') as "systemName",
+    coalesce(y."supportEmail", (${FIRST_SYSADMIN}), '') as "supportEmail"
+  from (select null::int as id, null::text as name, null::text as "primaryColor"
+    union all select id, name, "primaryColor" from schools where id = any($1)) s
+  left join system_settings y on y.id = 1`;
+
+/** Hands up to `slots` due mails to a worker, each under a lease of its own. */
+export async function claimMail(
+  deps: Deps,
+  grace: LeaseGrace,
+  { slots }: ClaimMailInput,
+): Promise<ClaimedMail[]> {
+  const smtp = await smtpSettings(deps.database, deps.config);
+  grace.seen();
+  const { rows } = await deps.database.pool.query<ClaimedRow>({
+    name: 'claim-mail',
+    text: CLAIM,
+    values: [grace.active(), smtp !== undefined, slots, MAIL_LEASE_SECONDS],
+  });
+  if (rows.length === 0) return [];
+  const brands = await brandsOf(deps, rows);
+  return rows.flatMap((row) => claimed(deps, row, brands(row.schoolId), smtp) ?? []);
+}
+
+interface ClaimedRow {
+  readonly id: string;
+  readonly kind: string;
+  readonly data: unknown;
+  readonly sealed: Buffer | null;
+  readonly recipient: string;
+  readonly lease: string;
+  readonly schoolId: number | null;
+}
+
+/** Undefined for a mail that nothing can be made of; its lease runs out, and in the end it counts as failed. */
+function claimed(
+  deps: Deps,
+  row: ClaimedRow,
+  brand: MailBrand,
+  stored: SmtpSettings | undefined,
+): ClaimedMail | undefined {
+  try {
+    const hidden = SealedPart.parse(
+      JSON.parse(
+        open(deps.config.APP_SECRET, sealPlace(row.id), row.sealed ?? '').toString('utf8'),
+      ),
+    );
+    const smtp = hidden.smtp ?? stored;
+    if (!smtp) return undefined;
+    return {
+      id: row.id,
+      lease: row.lease,
+      recipient: row.recipient,
+      messageId: messageIdOf(row.id, deps.config.PUBLIC_URL),
+      message: MailMessage.parse({ kind: row.kind, data: row.data, secrets: hidden.secrets }),
+      brand,
+      smtp,
+    };
+  } catch (error) {
+    deps.logger.error({ err: error, outboxId: row.id }, 'a mail in the outbox cannot be read');
+    return undefined;
+  }
+}
+
+/** The same at every try, so that a second copy is recognised. */
+const messageIdOf = (id: string, publicUrl: string): string =>
+  `<${id}@${new URL(publicUrl).hostname}>`;
+
+async function brandsOf(
+  { database }: Deps,
+  mails: readonly ClaimedRow[],
+): Promise<(schoolId: number | null) => MailBrand> {
+  const { rows } = await database.pool.query<BrandRow>({
+    name: 'mail-brands',
+    text: BRANDS,
+    values: [mails.flatMap(({ schoolId }) => schoolId ?? [])],
+  });
+  return (schoolId) => {
+    const row = rows.find(({ id }) => id === schoolId);
+    const systemName = row?.systemName ?? 'Fieldhouse';
+    return {
+      name: row?.name ?? systemName,
+      color: row?.color ?? SYSTEM_COLOR,
+      systemName,
+      supportEmail: row?.supportEmail ?? '',
+    };
+  };
+}
+
+interface BrandRow {
+  readonly id: number | null;
+  readonly name: string | null;
+  readonly color: string | null;
+  readonly systemName: string;
+  readonly supportEmail: string;
+}

@@ -1,0 +1,37 @@
+import { LOST_RUNS } from './mail-policy.ts';
+
+/**
+ * When an outbox row `d` may be handed to a worker, by the database's clock. `$1` is true while leases
+ * that ended still hold, because nobody could renew them; `$2` tells whether there is a mail server, without which only tests of settings go.
+ */
+export const DUE = `(
+    (d.state = 'waiting' and d."nextAttemptAt" <= now())
+    or (d.state = 'leased' and d."leaseUntil" < now() and not $1::boolean and d."lostRuns" < ${LOST_RUNS - 1})
+  )
+  and (d."expiresAt" is null or d."expiresAt" > now())
+  and ($2::boolean or d.kind = 'test')`;
+
+/** Longer than a worker takes to renew (4 s) or to tell an outcome once more (2 s). */
+const AFTER_OUTAGE_MS = 6_000;
+const OUTAGE_MS = 5_000;
+
+/**
+ * Leases run on while this process or the database is away, and nobody can renew them. For a while after that they count
+ * as held, so that their workers come first; otherwise a mail that was already sent would be sent again.
+ */
+export function createLeaseGrace() {
+  let lastSeen = Number.NEGATIVE_INFINITY;
+  let until = 0;
+  return {
+    /** The outbox answered. */
+    seen(): void {
+      const now = performance.now();
+      if (now - lastSeen > OUTAGE_MS) until = now + AFTER_OUTAGE_MS;
+      lastSeen = now;
+    },
+    /** Whether a lease that has ended still holds. */
+    active: (): boolean => performance.now() < until,
+  };
+}
+
+export type LeaseGrace = ReturnType<typeof createLeaseGrace>;

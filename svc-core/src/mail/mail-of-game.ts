@@ -1,0 +1,105 @@
+import { notFound } from '@fieldhouse/runtime';
+import { formatName, GameMailView } from '../../contract/index.ts';
+import type { GameMailsView } from '../../contract/index.ts';
+import type { Deps } from '../platform/deps.ts';
+import type { SchoolData } from '../platform/school-data.ts';
+import { schoolStatement } from '../platform/school-statement.ts';
+import { shownState } from './shown-state.ts';
+
+interface Row {
+  readonly id: number;
+  readonly sentTo: string;
+  readonly firstName: string | null;
+  readonly lastName: string | null;
+  readonly createdAt: Date;
+  readonly mailState: string | null;
+  readonly sentAt: Date | null;
+  readonly attempts: number | null;
+  readonly nextAttemptAt: Date | null;
+  readonly problem: string | null;
+  readonly state: string;
+  readonly answeredAt: Date | null;
+  readonly answeredBy: string | null;
+  readonly note: string | null;
+  readonly status: string;
+  readonly isCurrent: boolean;
+  readonly canRemind: boolean | null;
+  readonly remindFrom: Date | null;
+  readonly proposedDate: string | null;
+  readonly proposedTime: string | null;
+  readonly proposedVenue: string | null;
+}
+
+const MAILS_OF_GAME = schoolStatement(
+  'mails-of-game',
+  `select v.id, v."sentTo", u."firstName", u."lastName", v."createdAt", m.state as "mailState", m."sentAt", m.attempts,
+      m."nextAttemptAt", m.problem, v.state, v."answeredAt", v."answeredBy", v.note, g.status,
+      v."tokenHash" is not distinct from g."verificationToken" as "isCurrent",
+      coalesce(m."sentAt", v."createdAt") + make_interval(secs => 86400 * $3::float8) as "remindFrom",
+      coalesce(m."sentAt", v."createdAt") + make_interval(secs => 86400 * $3::float8) <= now() as "canRemind",
+      to_char(v."proposedDate", 'YYYY-MM-DD') as "proposedDate", to_char(v."proposedTime", 'HH24:MI') as "proposedTime",
+      v."proposedVenue"
+    from games g
+    left join verifications v on v."schoolId" = $1 and v."gameId" = g.id
+    left join mail_outbox m on m."schoolId" = $1 and m.id = v."outboxId"
+    left join users u on u."schoolId" = $1 and u.id = v."requestedById"
+    where g."schoolId" = $1 and g.id = $2
+    order by v.id desc`,
+);
+
+/**
+ * What became of each mail about a game.
+ *
+ * @throws HttpProblem 404
+ */
+export async function mailsOfGame(
+  { config }: Deps,
+  school: SchoolData,
+  gameId: number,
+): Promise<GameMailsView> {
+  const rows = await school.rows<Row>(MAILS_OF_GAME, [gameId, config.VERIFICATION_REMIND_DAYS]);
+  const [first] = rows;
+  if (!first) throw notFound('Game');
+  const current =
+    first.status === 'verification-sent' ? rows.find(({ isCurrent }) => isCurrent) : undefined;
+  return {
+    // A game without a mail is one row without a verification.
+    mails: rows.flatMap((row) => (row.sentTo === null ? [] : [viewOf(row)])),
+    canRemind: current?.canRemind ?? false,
+    remindFrom: current?.remindFrom?.toISOString() ?? null,
+  };
+}
+
+function viewOf(row: Row): GameMailView {
+  const state = row.mailState === null ? 'sent' : shownState(row.mailState);
+  return GameMailView.parse({
+    id: row.id,
+    sentTo: row.sentTo,
+    askedBy: formatName(row.firstName ?? '', row.lastName ?? ''),
+    askedAt: row.createdAt.toISOString(),
+    state,
+    sentAt: row.sentAt?.toISOString() ?? null,
+    attempts: row.attempts ?? 0,
+    nextAttemptAt:
+      state === 'waiting' && (row.attempts ?? 0) > 0
+        ? (row.nextAttemptAt?.toISOString() ?? null)
+        : null,
+    problem: row.problem,
+    answer: answerOf(row),
+  });
+}
+
+/** An answer stays one when a later change of the game made its link void. */
+function answerOf(row: Row): GameMailView['answer'] {
+  if (row.answeredAt === null) return null;
+  const kind = row.state === 'reschedule' || row.state === 'declined' ? row.state : 'confirmed';
+  return {
+    kind,
+    answeredAt: row.answeredAt.toISOString(),
+    answeredBy: row.answeredBy ?? '',
+    note: row.note ?? '',
+    proposedDate: row.proposedDate,
+    proposedTime: row.proposedTime,
+    proposedVenue: row.proposedVenue,
+  };
+}

@@ -1,0 +1,130 @@
+import { MAIL_LEASE_SECONDS } from '../../contract/internal.ts';
+import type { MailResultInput } from '../../contract/internal.ts';
+import type { MailKind } from '@fieldhouse/svc-mail/contract';
+import { notFound } from '@fieldhouse/runtime';
+import type { Prisma } from '../../generated/prisma/client.ts';
+import type { Deps } from '../platform/deps.ts';
+import { verificationFailed } from '../verification/mail-outcome.ts';
+import { MAIL_POLICIES } from './mail-policy.ts';
+import { holdOthers, laneMended, stopLane } from './stopped-lane.ts';
+
+const WAITED_FOR_SECONDS = 10;
+
+/** Keeps a lease alive. It may have run out meanwhile, as long as nobody else took the mail. */
+export async function renewMail({ database }: Deps, id: string, lease: string): Promise<boolean> {
+  const { rowCount } = await database.pool.query({
+    name: 'renew-mail',
+    text: `update mail_outbox set "leaseUntil" = now() + make_interval(secs => $3::float8)
+      where id = $1 and "leaseOwner" = $2 and state = 'leased'`,
+    values: [id, lease, MAIL_LEASE_SECONDS],
+  });
+  return rowCount === 1;
+}
+
+/**
+ * Takes down what became of a try, with everything that follows from it, in one transaction. Only the holder of the lease is
+ * heard, except that a mail which was sent was sent, whoever says so.
+ *
+ * @throws HttpProblem 404 when the mail is gone with its school.
+ */
+export async function settleMail(deps: Deps, id: string, result: MailResultInput): Promise<void> {
+  const { outcome } = result;
+  if (outcome.state === 'sent') return settleSent(deps, id);
+  await deps.database.prisma.$transaction(async (tx) => {
+    const [mail] = await tx.$queryRaw<OpenMail[]>`
+      select id, kind, state, attempts - "lostRuns" as tries, problem, "leaseOwner", "schoolId", recipient,
+        kind = 'verification' and "createdAt" > now() - make_interval(secs => ${WAITED_FOR_SECONDS}::float8) as "isWaitedFor"
+      from mail_outbox where id = ${id}::uuid for update`;
+    if (!mail) throw notFound('Mail');
+    if (mail.state !== 'leased' || mail.leaseOwner !== result.lease) return;
+    if (outcome.state === 'refused') {
+      if (outcome.badRecipient) await bounced(tx, mail);
+      if (outcome.badSignIn && mail.kind !== 'test') {
+        if (!mail.isWaitedFor) return stopLane(tx, deps.logger, id, outcome.problem);
+        await holdOthers(tx, deps.logger, outcome.problem);
+      }
+      return failed(tx, mail, outcome.problem);
+    }
+    const wait = waitBeforeNextTry(deps, mail, outcome);
+    if (wait === undefined) return failed(tx, mail, outcome.problem);
+    await tx.$executeRaw`
+      update mail_outbox set state = 'waiting', problem = ${outcome.problem}, "leaseOwner" = null, "leaseUntil" = null,
+        "nextAttemptAt" = now() + make_interval(secs => ${wait}::float8), "publishedAt" = null, "updatedAt" = now()
+      where id = ${id}::uuid`;
+  });
+}
+
+interface OpenMail {
+  readonly id: string;
+  readonly kind: MailKind;
+  readonly state: string;
+  /** With this one; runs that ended without a word are none. */
+  readonly tries: number;
+  readonly problem: string | null;
+  readonly leaseOwner: string | null;
+  readonly schoolId: number | null;
+  readonly recipient: string;
+  /** True while whoever asked still waits for the outcome. */
+  readonly isWaitedFor: boolean;
+}
+
+/** Seconds; undefined when it was the last try. A mail that may have been sent is tried once more, much later. */
+function waitBeforeNextTry(
+  { config }: Deps,
+  mail: OpenMail,
+  outcome: { readonly state: 'retry' | 'unknown'; readonly problem: string },
+): number | undefined {
+  if (!MAIL_POLICIES[mail.kind].retried) return undefined;
+  if (outcome.state === 'retry') return config.MAIL_RETRY_SECONDS[mail.tries - 1];
+  return mail.problem === outcome.problem ? undefined : config.MAIL_UNKNOWN_RETRY_SECONDS;
+}
+
+/**
+ * The commonest outcome, in one statement. The games of a verification are sent too, unless something else became of them
+ * meanwhile: the asking's own token must still be the game's, so that an old mail says nothing about a new asking. Where the
+ * mail was taken on after the lane was stopped, the mail server lets us in again.
+ */
+const SENT = `
+  with mail as (
+    update mail_outbox set state = 'sent', "sentAt" = now(), sealed = null, problem = null, "leaseOwner" = null,
+      "leaseUntil" = null, "updatedAt" = now()
+    where id = $1 and state <> 'sent' returning id, kind, "leasedAt"
+  ), mended as (
+    select 1 from mail_lane lane, mail where mail.kind <> 'test' and mail."leasedAt" > lane."stoppedAt"
+  ), asked as (
+    update games g set status = 'verification-sent', "mailProblem" = null, "updatedAt" = now()
+    from mail join verifications v on v."outboxId" = mail.id
+    where g.id = v."gameId" and g."schoolId" = v."schoolId" and g."verificationToken" = v."tokenHash"
+      and g.status = 'scheduled' and v.state = 'pending'
+  )
+  select exists (select 1 from mail_outbox where id = $1) as known, exists (select 1 from mended) as mended`;
+
+async function settleSent({ database }: Deps, id: string): Promise<void> {
+  const { rows } = await database.pool.query<{ known: boolean; mended: boolean }>({
+    name: 'mail-sent',
+    text: SENT,
+    values: [id],
+  });
+  if (rows[0]?.known !== true) throw notFound('Mail');
+  if (rows[0].mended) await laneMended(database);
+}
+
+/** The address is not asked again until staff have looked at the contact: mail servers mind who keeps knocking. */
+async function bounced(tx: Prisma.TransactionClient, mail: OpenMail): Promise<void> {
+  if (mail.kind !== 'verification' || mail.schoolId === null) return;
+  const address = mail.recipient.toLowerCase();
+  await tx.$executeRaw`
+    insert into mail_suppressions ("schoolId", address, reason) values (${mail.schoolId}, ${address}, 'bounced')
+    on conflict ("schoolId", address) do nothing`;
+}
+
+async function failed(
+  tx: Prisma.TransactionClient,
+  mail: OpenMail,
+  problem: string,
+): Promise<void> {
+  await tx.$executeRaw`
+    update mail_outbox set state = 'failed', problem = ${problem}, "leaseOwner" = null, "leaseUntil" = null, "updatedAt" = now()
+    where id = ${mail.id}::uuid`;
+  if (mail.kind === 'verification') await verificationFailed(tx, mail.id, problem);
+}

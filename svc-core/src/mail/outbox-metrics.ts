@@ -1,0 +1,46 @@
+import { Gauge } from 'prom-client';
+import type { Registry } from 'prom-client';
+import type { Database } from '../platform/database.ts';
+import { measured } from '../platform/measured.ts';
+
+const OUTBOX = `select count(*) filter (where state = 'waiting')::int as waiting,
+    count(*) filter (where state = 'leased')::int as sending,
+    count(*) filter (where state = 'waiting' and "nextAttemptAt" <= now())::int as due,
+    coalesce(extract(epoch from now() - min("nextAttemptAt") filter (where "nextAttemptAt" <= now())), 0)::float8 as "oldestDue",
+    coalesce(extract(epoch from now() - min("createdAt")), 0)::float8 as oldest
+  from mail_outbox where state in ('waiting', 'leased')`;
+
+/** How many mails wait and for how long, as the database has it: the same from whichever instance it is read. */
+export function measureOutbox(registry: Registry, database: Database): void {
+  const read = measured<Record<'waiting' | 'sending' | 'due' | 'oldestDue' | 'oldest', number>>(
+    database,
+    OUTBOX,
+  );
+  const mails = new Gauge({
+    name: 'mail_outbox_mails',
+    help: 'Mails in the outbox: waiting (of these due: to be sent now), sending.',
+    labelNames: ['state'],
+    registers: [registry],
+    async collect() {
+      mails.reset();
+      const found = await read();
+      if (!found) return;
+      mails.set({ state: 'waiting' }, found.waiting);
+      mails.set({ state: 'due' }, found.due);
+      mails.set({ state: 'sending' }, found.sending);
+    },
+  });
+  const age = new Gauge({
+    name: 'mail_outbox_oldest_seconds',
+    help: 'Age of the oldest mail not sent yet (written), and how long the oldest due one is overdue (due).',
+    labelNames: ['since'],
+    registers: [registry],
+    async collect() {
+      age.reset();
+      const found = await read();
+      if (!found) return;
+      age.set({ since: 'written' }, found.oldest);
+      age.set({ since: 'due' }, found.oldestDue);
+    },
+  });
+}

@@ -1,0 +1,44 @@
+import type { JobQueue, Logger, QueueStore } from '@fieldhouse/runtime';
+import { MAIL_QUEUE } from '@fieldhouse/svc-mail/contract';
+import type { MailJob } from '@fieldhouse/svc-mail/contract';
+
+const queues = new WeakMap<QueueStore, JobQueue<MailJob>>();
+const stories = new WeakMap<QueueStore, Logger>();
+
+/** Begins the story of each mail in this log, with the request that asked for it. */
+export function tellMails(store: QueueStore, logger: Logger): void {
+  stories.set(store, logger);
+}
+
+/**
+ * Wakes the mail workers up for mails that were just committed. Never rejects: while the queue's store is away the sweep and
+ * the workers' own looking around do without it.
+ */
+export async function publishMail(store: QueueStore, ids: readonly string[]): Promise<void> {
+  for (const outboxId of ids) stories.get(store)?.info({ outboxId }, 'mail to be sent');
+  await wakeWorkers(store, ids);
+}
+
+/** The same for mails that are due again. */
+export async function wakeWorkers(store: QueueStore, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  const jobs = ids.map((outboxId) => ({
+    name: 'due',
+    data: { outboxId },
+    opts: { removeOnComplete: true, removeOnFail: true },
+  }));
+  try {
+    await mailQueue(store).addBulk(jobs);
+  } catch {
+    // The outbox row is the mail; a wake-up that was not heard costs seconds.
+  }
+}
+
+/** The queue of this store, opened on first use: open it before it is needed, so that its connection stands. */
+export function mailQueue(store: QueueStore): JobQueue<MailJob> {
+  const known = queues.get(store);
+  if (known) return known;
+  const opened = store.queue<MailJob>(MAIL_QUEUE);
+  queues.set(store, opened);
+  return opened;
+}

@@ -1,0 +1,97 @@
+import { HttpProblem, open } from '@fieldhouse/runtime';
+import type { SmtpSettings } from '@fieldhouse/svc-mail/contract';
+import type { Config } from '../config.ts';
+import type { Database } from '../platform/database.ts';
+
+/** What people are told while there is no outgoing mail server. */
+export const MAIL_NOT_SET_UP = 'E-mail is not set up yet. Ask your system administrator.';
+
+/** Where the stored password of the outgoing mail server lives, see `seal`. */
+export const EMAIL_CONFIG_PLACE = 'email_config:1';
+
+const SMTP_PORT = 587;
+const SMTPS_PORT = 465;
+
+/**
+ * The outgoing mail server: the one of the settings screen, else the operator's (`SMTP_URL`); undefined when there is none, or
+ * its password was sealed with another secret, as after a restore elsewhere.
+ */
+export async function smtpSettings(
+  database: Database,
+  config: Config,
+): Promise<SmtpSettings | undefined> {
+  const { rows } = await database.pool.query<StoredConfig>({
+    name: 'email-config',
+    text: `select "smtpHost", "smtpPort", "smtpSecure", "smtpUser", "smtpPassword", "fromEmail", "fromName"
+      from email_config where id = 1`,
+  });
+  const [stored] = rows;
+  return stored ? fromStored(stored, config) : fromEnvironment(config);
+}
+
+/** @throws HttpProblem 503 while there is no outgoing mail server. */
+export async function requireMailSetUp(database: Database, config: Config): Promise<void> {
+  if (!(await smtpSettings(database, config))) throw new HttpProblem(503, MAIL_NOT_SET_UP);
+}
+
+/** The stored password in the clear; undefined when it was sealed with another secret. */
+export function storedPassword(
+  { APP_SECRET }: Pick<Config, 'APP_SECRET'>,
+  sealed: string,
+): string | undefined {
+  try {
+    return open(APP_SECRET, EMAIL_CONFIG_PLACE, sealed).toString('utf8');
+  } catch {
+    return undefined;
+  }
+}
+
+interface StoredConfig {
+  readonly smtpHost: string;
+  readonly smtpPort: number;
+  readonly smtpSecure: boolean;
+  readonly smtpUser: string;
+  readonly smtpPassword: string;
+  readonly fromEmail: string;
+  readonly fromName: string;
+}
+
+function fromStored(stored: StoredConfig, config: Config): SmtpSettings | undefined {
+  const password = storedPassword(config, stored.smtpPassword);
+  if (password === undefined) return undefined;
+  return {
+    host: stored.smtpHost,
+    port: stored.smtpPort,
+    secure: stored.smtpSecure,
+    user: stored.smtpUser,
+    password,
+    fromEmail: stored.fromEmail,
+    fromName: stored.fromName,
+    trusted: false,
+  };
+}
+
+function fromEnvironment(config: Config): SmtpSettings | undefined {
+  if (!config.SMTP_URL) return undefined;
+  const url = new URL(config.SMTP_URL);
+  const secure = url.protocol === 'smtps:';
+  const from = mailbox(config.MAIL_FROM ?? `no-reply@${new URL(config.PUBLIC_URL).hostname}`);
+  return {
+    host: url.hostname.replace(/^\[|\]$/g, ''),
+    port: url.port === '' ? (secure ? SMTPS_PORT : SMTP_PORT) : Number(url.port),
+    secure,
+    user: decodeURIComponent(url.username),
+    password: decodeURIComponent(url.password),
+    fromEmail: from.email,
+    fromName: from.name,
+    trusted: true,
+  };
+}
+
+/** 'Fieldhouse <mail@school.test>' or a bare address. */
+function mailbox(text: string): { name: string; email: string } {
+  const parts = /^\s*"?([^"<]*?)"?\s*<([^<>\s]+)>\s*$/.exec(text);
+  return parts?.[1] !== undefined && parts[2] !== undefined
+    ? { name: parts[1] || 'Fieldhouse', email: parts[2] }
+    : { name: 'Fieldhouse', email: text.trim() };
+}

@@ -1,0 +1,108 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { verificationsFailed } from '../verification/mail-outcome.ts';
+import type { Background, Deps } from '../platform/deps.ts';
+import { DUE } from './due-mail.ts';
+import type { LeaseGrace } from './due-mail.ts';
+import { LOST_RUNS } from './mail-policy.ts';
+import { mailQueue, wakeWorkers } from './publish-mail.ts';
+
+const EVERY_MS = 1_000;
+const AT_ONCE = 50;
+/** A worker that was woken takes what fits, and looks again by itself: more would only cost. */
+const WAKE_UPS = 5;
+const AGAIN_AFTER_SECONDS = 10;
+/** How long what is done with stays visible. */
+const KEPT_DAYS = 180;
+const PRUNE_EVERY_MS = 3_600_000;
+
+const NOT_IN_TIME = 'The mail could not be sent in time.';
+const BROKE_OFF = 'The mail could not be sent: its sending broke off too often.';
+
+/**
+ * Looks after the outbox beside the requests, in any number of processes at once: wakes the workers up for what is due and
+ * was not heard of, and ends what is of no use any more.
+ */
+export function outboxSweep(deps: Deps, grace: LeaseGrace): Background {
+  const stopped = new AbortController();
+  let running: Promise<void> = Promise.resolve();
+  const loop = async () => {
+    let pruneAt = 0;
+    while (!stopped.signal.aborted) {
+      try {
+        await publishDue(deps, grace);
+        await endUseless(deps, grace);
+        if (performance.now() > pruneAt) {
+          await prune(deps);
+          pruneAt = performance.now() + PRUNE_EVERY_MS;
+        }
+      } catch (error) {
+        deps.logger.warn({ err: error }, 'the outbox was not swept');
+      }
+      await wait(EVERY_MS, undefined, { signal: stopped.signal }).catch(() => undefined);
+    }
+  };
+  return {
+    name: 'mail outbox sweep',
+    start() {
+      mailQueue(deps.queues);
+      running = loop();
+    },
+    async close() {
+      stopped.abort();
+      await running;
+    },
+  };
+}
+
+async function publishDue({ database, queues }: Deps, grace: LeaseGrace): Promise<void> {
+  const { rows } = await database.pool.query<{ id: string }>({
+    name: 'publish-due-mail',
+    text: `update mail_outbox m set "publishedAt" = now()
+      from (select d.id from mail_outbox d
+        where ${DUE} and (d."publishedAt" is null or d."publishedAt" < now() - make_interval(secs => $4::float8))
+        order by d.priority, d."nextAttemptAt" limit $3 for update skip locked) due
+      where m.id = due.id returning m.id`,
+    values: [grace.active(), true, AT_ONCE, AGAIN_AFTER_SECONDS],
+  });
+  grace.seen();
+  await wakeWorkers(
+    queues,
+    rows.slice(0, WAKE_UPS).map(({ id }) => id),
+  );
+}
+
+/** Expired mails, mails that cost several workers their life, and mails of games and schools that are gone. */
+async function endUseless({ database, logger }: Deps, grace: LeaseGrace): Promise<void> {
+  const { rows } = await database.pool.query<{ id: string }>({
+    name: 'end-useless-mail',
+    text: `update mail_outbox set state = 'failed', "leaseOwner" = null, "updatedAt" = now(),
+        problem = case when "expiresAt" <= now() then coalesce(problem, $2) else $3 end
+      where (state = 'waiting' and "expiresAt" <= now())
+        or (state = 'leased' and "leaseUntil" < now() and not $1::boolean
+          and ("expiresAt" <= now() or "lostRuns" >= ${LOST_RUNS - 1}))
+      returning id`,
+    values: [grace.active(), NOT_IN_TIME, BROKE_OFF],
+  });
+  for (const { id } of rows) logger.info({ outboxId: id, state: 'failed' }, 'mail given up');
+  if (rows.length > 0)
+    await verificationsFailed(
+      database.pool,
+      rows.map(({ id }) => id),
+    );
+  const canceled = await database.pool.query<{ id: string }>({
+    name: 'cancel-orphan-mail',
+    text: `update mail_outbox m set state = 'canceled', sealed = null, "updatedAt" = now()
+      where m.state = 'waiting' and (
+        (m."gameId" is not null and not exists (select 1 from games g where g.id = m."gameId"))
+        or exists (select 1 from schools s where s.id = m."schoolId" and not s."isActive"))
+      returning id`,
+  });
+  for (const { id } of canceled.rows)
+    logger.info({ outboxId: id, state: 'canceled' }, 'mail not needed any more');
+}
+
+async function prune({ database }: Deps): Promise<void> {
+  await database.pool.query(
+    `delete from mail_outbox where state in ('sent', 'failed', 'canceled') and "updatedAt" < now() - interval '${KEPT_DAYS} days'`,
+  );
+}

@@ -1,0 +1,60 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import {
+  createLogger,
+  createQueueStore,
+  isStoreUnavailable,
+  startService,
+} from '@fieldhouse/runtime';
+import { createApp } from './app.ts';
+import { readConfig } from './config.ts';
+import { makeDemoData } from './demo/make-demo-data.ts';
+import { openDatabase } from './platform/database.ts';
+import { migrate } from './platform/migrate.ts';
+import { makeFirstSysadmin } from './sysadmin/first-sysadmin.ts';
+
+const WAIT_FOR_DATABASE_MS = 60_000;
+
+const config = readConfig();
+const logger = createLogger({ service: 'svc-core', level: config.LOG_LEVEL });
+const database = openDatabase(config.DATABASE_URL, logger);
+const queues = createQueueStore({
+  databaseUrl: config.DATABASE_URL,
+  redisUrl: config.REDIS_URL,
+  logger,
+});
+
+const applied = await onceReachable(() => migrate(config.DATABASE_URL, () => queues.migrate()));
+if (applied.length > 0) logger.info({ applied }, 'database migrated');
+if (config.DEMO_DATA && (await makeDemoData(database))) logger.info('demo data made');
+if (await makeFirstSysadmin(database, config)) logger.info('first system administrator made');
+
+const { app, backgrounds } = createApp({ config, logger, database, queues });
+await startService({
+  name: 'svc-core',
+  logger,
+  app,
+  port: config.PORT,
+  host: config.HOST,
+  // A whole file's rows come in one request.
+  requestTimeoutMs: 150_000,
+  closers: [
+    ...backgrounds,
+    { name: 'queues', close: () => queues.close() },
+    { name: 'database', close: () => database.close() },
+  ],
+});
+for (const background of backgrounds) await background.start();
+
+/** A database that is still starting is waited for; any other fault ends the process. */
+async function onceReachable<T>(work: () => Promise<T>): Promise<T> {
+  const deadline = performance.now() + WAIT_FOR_DATABASE_MS;
+  for (;;) {
+    try {
+      return await work();
+    } catch (error) {
+      if (!isStoreUnavailable(error) || performance.now() > deadline) throw error;
+      logger.warn('the database is not reachable yet');
+      await wait(1_000);
+    }
+  }
+}

@@ -1,0 +1,107 @@
+import { notFound } from '@fieldhouse/runtime';
+import type { OpponentInput, OpponentView } from '../../contract/index.ts';
+import { deleteUnlessUsed } from '../platform/delete-unless-used.ts';
+import { isoTime } from '../platform/iso-time.ts';
+import type { SchoolData } from '../platform/school-data.ts';
+import { schoolStatement } from '../platform/school-statement.ts';
+import { isMissing } from '../platform/violated.ts';
+
+const SELECT = `select o.id, o."schoolId", o."schoolName", o."managerName", o.email, o.phone, count(g.id),
+    max(g.date) filter (where g.status = 'completed'), o."createdAt", o."updatedAt"
+  from opponents o left join games g on g."schoolId" = $1 and g."opponentId" = o.id
+  where o."schoolId" = $1`;
+const OPPONENT_LIST = schoolStatement(
+  'opponent-list',
+  `${SELECT} group by o.id order by lower(o."schoolName"), o.id`,
+);
+const ONE_OPPONENT = schoolStatement('opponent-one', `${SELECT} and o.id = $2 group by o.id`);
+
+type OpponentRow = [
+  id: string,
+  schoolId: string,
+  schoolName: string,
+  managerName: string,
+  email: string,
+  phone: string,
+  gamesCount: string,
+  lastGameDate: string | null,
+  createdAt: string,
+  updatedAt: string,
+];
+
+/** The school's opponents by name. */
+export async function listOpponents(school: SchoolData): Promise<OpponentView[]> {
+  return (await school.tuples<OpponentRow>(OPPONENT_LIST)).map(opponentView);
+}
+
+/** Makes an opponent; two may bear one name. */
+export async function createOpponent(
+  school: SchoolData,
+  input: OpponentInput,
+): Promise<OpponentView> {
+  const data = { ...input, schoolId: school.schoolId };
+  const { id } = await school.transaction((tx) =>
+    tx.db.opponent.create({ data, select: { id: true } }),
+  );
+  return readOpponent(school, id);
+}
+
+/**
+ * Changes an opponent. Whoever saves a contact vouches for its address: mail that came back from it does not count any more.
+ *
+ * @throws HttpProblem 404
+ */
+export async function updateOpponent(
+  school: SchoolData,
+  id: number,
+  input: OpponentInput,
+): Promise<OpponentView> {
+  await school
+    .transaction(async (tx) => {
+      await tx.db.opponent.update({ where: { id }, data: input, select: { id: true } });
+      await tx.db.mailSuppression.deleteMany({
+        where: { address: input.email.toLowerCase(), reason: 'bounced' },
+      });
+    })
+    .catch((error: unknown) => {
+      throw isMissing(error) ? notFound('Opponent') : error;
+    });
+  return readOpponent(school, id);
+}
+
+/** @throws HttpProblem 404, or 409 while there are games against the opponent. */
+export async function deleteOpponent(school: SchoolData, id: number): Promise<void> {
+  await deleteUnlessUsed({
+    what: 'Opponent',
+    constraint: 'games_schoolId_opponentId_fkey',
+    remove: () => school.transaction((tx) => tx.db.opponent.deleteMany({ where: { id } })),
+    countGames: () => school.db.game.count({ where: { opponentId: id } }),
+    sentence: (games) =>
+      `This school has ${games} game(s) in the system. Please delete all games first.`,
+  });
+}
+
+async function readOpponent(school: SchoolData, id: number): Promise<OpponentView> {
+  const [row] = await school.tuples<OpponentRow>(ONE_OPPONENT, [id]);
+  if (!row) throw notFound('Opponent');
+  return opponentView(row);
+}
+
+function opponentView(row: OpponentRow): OpponentView {
+  const [id, schoolId, schoolName, managerName, email, phone, ...rest] = row;
+  const [gamesCount, lastGameDate, createdAt, updatedAt] = rest;
+  const complete = managerName !== '' && email !== '' && phone !== '';
+  return {
+    id: Number(id),
+    schoolId: Number(schoolId),
+    schoolName,
+    managerName,
+    email,
+    phone,
+    ...(complete ? {} : { needsContact: true }),
+    gamesCount: Number(gamesCount),
+    lastGameDate,
+    createdAt: isoTime(createdAt),
+    updatedAt: isoTime(updatedAt),
+  };
+}

@@ -1,0 +1,54 @@
+import { PrismaPg } from '@prisma/adapter-pg';
+import pg from 'pg';
+import { PrismaClient } from '../../generated/prisma/client.ts';
+import { tellActors } from '../audit/acting.ts';
+import { connectionOf } from './connection.ts';
+import type { Logger } from '@fieldhouse/runtime';
+
+const STATEMENT_TIMEOUT_MS = 5_000;
+const LOCK_TIMEOUT_MS = 2_000;
+const POOL_WAIT_MS = 3_000;
+const POOL_SIZE = 12;
+
+/** The one pool of this process and what is built on it. Handlers get `SchoolData`, never this. */
+export interface Database {
+  readonly pool: pg.Pool;
+  readonly prisma: PrismaClient;
+  /** Rejects with the reason while the database does not answer. */
+  check(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** Opens a bounded pool; a statement is cut off after 5 s, a wait for a lock after 2 s. Times are read and written in UTC. */
+export function openDatabase(databaseUrl: string, logger: Logger, size = POOL_SIZE): Database {
+  const pool = new pg.Pool({
+    ...connectionOf(databaseUrl),
+    max: size,
+    connectionTimeoutMillis: POOL_WAIT_MS,
+    statement_timeout: STATEMENT_TIMEOUT_MS,
+    lock_timeout: LOCK_TIMEOUT_MS,
+    query_timeout: STATEMENT_TIMEOUT_MS + 1_000,
+    idle_in_transaction_session_timeout: 15_000,
+    application_name: 'fieldhouse-core',
+    options: '-c TimeZone=UTC',
+    keepAlive: true,
+  });
+  pool.on('error', (error) => logger.warn({ err: error }, 'an idle database connection was lost'));
+  tellActors(pool);
+  const prisma = new PrismaClient({
+    adapter: new PrismaPg(pool),
+    errorFormat: 'minimal',
+    transactionOptions: { maxWait: POOL_WAIT_MS, timeout: 8_000 },
+  });
+  return {
+    pool,
+    prisma,
+    async check() {
+      await pool.query('select 1');
+    },
+    async close() {
+      await prisma.$disconnect();
+      await pool.end();
+    },
+  };
+}

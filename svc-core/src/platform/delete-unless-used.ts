@@ -1,0 +1,31 @@
+import { conflict, notFound } from '@fieldhouse/runtime';
+import { violated } from './violated.ts';
+
+const TRIES = 3;
+
+/**
+ * Deletes a record that games may refer to. The database's own reference decides, so that a game made at the same moment
+ * either is counted or finds the record gone.
+ *
+ * @throws HttpProblem 404 `{what} not found`, or 409 with `sentence` while games refer to it.
+ */
+export async function deleteUnlessUsed(options: {
+  readonly what: string;
+  /** The reference from games that holds the record back. */
+  readonly constraint: string;
+  readonly remove: () => Promise<{ count: number }>;
+  readonly countGames: () => Promise<number>;
+  readonly sentence: (games: number) => string;
+}): Promise<void> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      const { count } = await options.remove();
+      if (count === 0) throw notFound(options.what);
+      return;
+    } catch (error) {
+      if (violated(error) !== options.constraint) throw error;
+      const games = await options.countGames();
+      if (games > 0 || attempt === TRIES) throw conflict(options.sentence(Math.max(games, 1)));
+    }
+  }
+}

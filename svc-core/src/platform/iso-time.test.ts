@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { isoTime, isoTimeOrNull } from './iso-time.ts';
+
+test.each([
+  ['2026-11-20 14:00:00+00', '2026-11-20T14:00:00.000Z'],
+  ['2026-11-20 14:00:00.1+00', '2026-11-20T14:00:00.100Z'],
+  ['2026-11-20 14:00:00.123+00', '2026-11-20T14:00:00.123Z'],
+])('reads %s as %s', (text, iso) => {
+  expect(isoTime(text)).toBe(iso);
+  expect(new Date(iso).toISOString()).toBe(iso);
+});
+
+test('refuses a time of another zone, and leaves nothing nothing', () => {
+  expect(() => isoTime('2026-11-20 14:00:00+02')).toThrow('UTC');
+  expect(isoTimeOrNull(null)).toBeNull();
+});

@@ -1,0 +1,12 @@
+const PARTS = /^(\d{4}-\d{2}-\d{2}) (\d{2}:\d{2}:\d{2})(?:\.(\d{1,3}))?\+00$/;
+
+/** PostgreSQL's own text of a timestamptz(3), read in UTC, as ISO 8601 ('2026-11-20T14:00:00.120Z'). */
+export function isoTime(text: string): string {
+  const parts = PARTS.exec(text);
+  if (!parts) throw new Error('A time was not read in UTC');
+  return `${parts[1]}T${parts[2]}.${(parts[3] ?? '').padEnd(3, '0')}Z`;
+}
+
+/** As `isoTime`, for a column that may be empty. */
+export const isoTimeOrNull = (text: string | null): string | null =>
+  text === null ? null : isoTime(text);

@@ -1,0 +1,61 @@
+import pg from 'pg';
+import { connectionOf } from './connection.ts';
+import { NO_FILTER, readMigrations, readSchema } from './migrations.ts';
+import { openSchemaEngine } from './schema-engine.ts';
+
+/** Any number, as long as nobody else takes it in the same database. */
+const MIGRATION_LOCK = 7_236_001;
+
+/**
+ * Brings a database to the newest schema. Safe in any number of processes at once: one applies, the others wait and find
+ * nothing to do.
+ *
+ * @param alsoUnderLock what else must happen once, e.g. the queue store's own tables.
+ * @returns the names of the migrations that were applied here.
+ */
+export async function migrate(
+  databaseUrl: string,
+  alsoUnderLock: () => Promise<void> = () => Promise.resolve(),
+): Promise<string[]> {
+  const client = new pg.Client({ ...connectionOf(databaseUrl), keepAlive: true });
+  await client.connect();
+  try {
+    await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
+    const applied = await applyMigrations(databaseUrl);
+    await alsoUnderLock();
+    return applied;
+  } finally {
+    await client.end();
+  }
+}
+
+/**
+ * The SQL that leads from the migration folders to `schema.prisma`; '' when they agree. The migrations are replayed in a
+ * database of their own beside the given one (the role needs CREATEDB).
+ */
+export async function schemaDrift(databaseUrl: string): Promise<string> {
+  const { engine, close } = await openSchemaEngine(connectionOf(databaseUrl));
+  try {
+    const result = await engine.diff({
+      from: { tag: 'migrations', ...(await readMigrations()) },
+      to: { tag: 'schemaDatamodel', ...(await readSchema()) },
+      script: true,
+      exitCode: true,
+      filters: NO_FILTER,
+    });
+    return result.exitCode === 0 ? '' : (result.stdout ?? '');
+  } finally {
+    await close();
+  }
+}
+
+async function applyMigrations(databaseUrl: string): Promise<string[]> {
+  const { engine, close } = await openSchemaEngine(connectionOf(databaseUrl));
+  try {
+    const migrationsList = await readMigrations();
+    const done = await engine.applyMigrations({ migrationsList, filters: NO_FILTER });
+    return done.appliedMigrationNames;
+  } finally {
+    await close();
+  }
+}

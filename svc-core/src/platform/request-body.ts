@@ -1,0 +1,88 @@
+import { invalid, unsupportedType } from '@fieldhouse/runtime';
+import type { HttpProblem } from '@fieldhouse/runtime';
+import express from 'express';
+import type { Request, RequestHandler } from 'express';
+import * as z from 'zod/mini';
+
+const FORM_TYPE = 'application/x-www-form-urlencoded';
+
+/** What a route takes: JSON, or a plain HTML form too (pages for people without an account), or bytes as they come. */
+export type BodyKind = 'json' | 'form' | 'stream';
+
+/**
+ * Reads a body's bytes (413 when there are too many) without looking into them: who is asking is settled before what is asked.
+ *
+ * @param limit as body-parser takes it, e.g. '100kb'.
+ */
+export const readBytes = (limit: string): RequestHandler =>
+  express.raw({ type: () => true, limit });
+
+/** 415 unless the body, where there is one or one is needed, is of the kind that the route takes. */
+export function refuseOtherTypes(request: Request, kind: BodyKind, needed: boolean): void {
+  if (kind === 'stream') return;
+  const given = request.get('content-type');
+  if (given === undefined) {
+    if (needed || hasBody(request)) throw unsupportedType();
+    return;
+  }
+  const [type = '', ...parameters] = given.split(';').map((part) => part.trim().toLowerCase());
+  const charset = parameters
+    .find((part) => part.startsWith('charset='))
+    ?.replace(/^charset="?|"$/g, '');
+  const accepted = type === 'application/json' || (kind === 'form' && type === FORM_TYPE);
+  if (!accepted || (charset && charset !== 'utf-8' && charset !== 'utf8')) throw unsupportedType();
+}
+
+/**
+ * Reads a body by its schema. Keys that the schema does not name are dropped.
+ *
+ * @throws HttpProblem 400; its message is the first field's sentence.
+ */
+export function parseBody<Schema extends z.ZodMiniType>(
+  request: Request,
+  schema: Schema,
+): z.output<Schema> {
+  const result = z.safeParse(schema, valueOf(request));
+  if (result.success) return result.data;
+  throw invalidFields(result.error.issues);
+}
+
+function invalidFields(issues: readonly z.core.$ZodIssue[]): HttpProblem {
+  const fields: Record<string, string> = {};
+  for (const issue of issues) {
+    const name = String(issue.path[0] ?? '');
+    if (name !== '') fields[name] ??= issue.message;
+  }
+  const [first] = Object.values(fields);
+  return first === undefined
+    ? invalid('The request body must be a JSON object.')
+    : invalid(first, fields);
+}
+
+function valueOf(request: Request): unknown {
+  const bytes: unknown = request.body;
+  const text = Buffer.isBuffer(bytes) ? decode(bytes) : '';
+  if (request.get('content-type')?.toLowerCase().startsWith(FORM_TYPE)) {
+    return Object.fromEntries(new URLSearchParams(text));
+  }
+  if (text === '') return {};
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw invalid('The request body is not valid JSON.');
+  }
+}
+
+function decode(bytes: Buffer): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    throw invalid('The request body is not valid UTF-8.');
+  }
+}
+
+function hasBody(request: Request): boolean {
+  return (
+    request.get('transfer-encoding') !== undefined || Number(request.get('content-length') ?? 0) > 0
+  );
+}

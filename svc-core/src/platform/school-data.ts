@@ -1,0 +1,158 @@
+import type { PrismaClient } from '../../generated/prisma/client.ts';
+import { Prisma } from '../../generated/prisma/client.ts';
+import type { Database } from './database.ts';
+import type { SchoolStatement } from './school-statement.ts';
+
+/** One school's tables inside a transaction. */
+export interface SchoolTransaction {
+  readonly schoolId: number;
+  /** Prisma, bound to the school: what is read, changed or made through it is the school's, whatever the arguments say. */
+  readonly db: ScopedClient;
+  /** Runs a school-scoped statement; the school's id is its `$1`, `values` follow from `$2`. Rows are objects. */
+  rows<Row>(statement: SchoolStatement, values?: readonly unknown[]): Promise<Row[]>;
+}
+
+/**
+ * The only door of a handler to tenant tables, bound to the school of the person who asks. What changes something needs a
+ * transaction, which knows who changes it.
+ */
+export interface SchoolData extends Omit<SchoolTransaction, 'db'> {
+  readonly db: ReadingClient;
+  /** As `rows`, prepared, each row a tuple of PostgreSQL's own texts: for lists that grow. */
+  tuples<Row extends (string | null)[]>(
+    statement: SchoolStatement,
+    values?: readonly unknown[],
+  ): Promise<Row[]>;
+  /** All or nothing; what `work` throws undoes everything. */
+  transaction<T>(work: (tx: SchoolTransaction) => Promise<T>): Promise<T>;
+}
+
+/** The models of a school, by the column that says whose they are. School itself is bound by its id. */
+const OWNER_COLUMN: Readonly<Record<string, 'id' | 'schoolId'>> = {
+  School: 'id',
+  User: 'schoolId',
+  Team: 'schoolId',
+  Opponent: 'schoolId',
+  Game: 'schoolId',
+  Verification: 'schoolId',
+  OutboxMail: 'schoolId',
+  MailSuppression: 'schoolId',
+  Import: 'schoolId',
+  AuditEntry: 'schoolId',
+};
+
+const asText = { getTypeParser: () => (value: string) => value };
+
+/** Binds data access to one school. */
+export function schoolData(database: Database, schoolId: number): SchoolData {
+  const db = scoped(database.prisma, schoolId);
+  return {
+    schoolId,
+    db,
+    async rows<Row>(statement: SchoolStatement, values: readonly unknown[] = []) {
+      return rowsOf<Row>(db, statement, schoolId, values);
+    },
+    async tuples<Row extends (string | null)[]>(
+      statement: SchoolStatement,
+      values: readonly unknown[] = [],
+    ) {
+      const result = await database.pool.query<Row>({
+        name: statement.name,
+        text: statement.text,
+        values: [schoolId, ...values],
+        rowMode: 'array',
+        types: asText,
+      });
+      return result.rows;
+    },
+    transaction: (work) =>
+      db.$transaction((tx) =>
+        work({
+          schoolId,
+          db: tx,
+          rows: <Row>(statement: SchoolStatement, values: readonly unknown[] = []) =>
+            rowsOf<Row>(tx, statement, schoolId, values),
+        }),
+      ),
+  };
+}
+
+type Bound = ReturnType<typeof scoped>;
+/** What of the bound client a domain may use; raw SQL goes through `rows`. */
+export type ScopedClient = Pick<
+  Bound,
+  | 'school'
+  | 'user'
+  | 'team'
+  | 'opponent'
+  | 'game'
+  | 'verification'
+  | 'outboxMail'
+  | 'mailSuppression'
+  | 'import'
+  | 'auditEntry'
+>;
+
+type Reads = 'findFirst' | 'findMany' | 'findUnique' | 'findUniqueOrThrow' | 'count';
+/** The same, for reading. */
+export type ReadingClient = {
+  readonly [Model in keyof ScopedClient]: Pick<ScopedClient[Model], Reads>;
+};
+
+function rowsOf<Row>(
+  client: Pick<Bound, '$queryRawUnsafe'>,
+  statement: SchoolStatement,
+  schoolId: number,
+  values: readonly unknown[],
+): Promise<Row[]> {
+  return client.$queryRawUnsafe<Row[]>(statement.text, schoolId, ...values);
+}
+
+function scoped(prisma: PrismaClient, schoolId: number) {
+  return prisma.$extends(
+    Prisma.defineExtension({
+      name: 'one-school',
+      query: {
+        $allModels: {
+          $allOperations({ model, operation, args, query }) {
+            const column = OWNER_COLUMN[model];
+            if (!column) throw new Error(`${model} is no school's own`);
+            return query(ownArgs(args, operation, column, schoolId));
+          },
+        },
+      },
+    }),
+  );
+}
+
+/** The same arguments, kept to one school. The cast holds: only `where` and `data` are narrowed, never reshaped. */
+function ownArgs<Args>(args: Args, operation: string, column: 'id' | 'schoolId', id: number): Args {
+  const given: Record<string, unknown> = { ...Object(args) };
+  const own = { [column]: id };
+  if (operation.startsWith('create') || operation === 'upsert') {
+    if (column === 'id') throw new Error('A school is not made by its own staff');
+    const key = operation === 'upsert' ? 'create' : 'data';
+    given[key] = withOwner(given[key], own);
+  }
+  if (operation === 'upsert') given['update'] = withoutOwner(given['update']);
+  if (operation.startsWith('update')) given['data'] = withoutOwner(given['data']);
+  if (!operation.startsWith('create')) given['where'] = ownWhere(given['where'], own);
+  return given as Args;
+}
+
+function ownWhere(where: unknown, own: Record<string, number>): Record<string, unknown> {
+  const { AND, ...rest }: Record<string, unknown> = { ...Object(where) };
+  const others = AND === undefined ? [] : Array.isArray(AND) ? AND : [AND];
+  return { ...rest, AND: [own, ...others] };
+}
+
+function withOwner(data: unknown, own: Record<string, number>): unknown {
+  return Array.isArray(data)
+    ? data.map((row: unknown) => ({ ...Object(row), ...own }))
+    : { ...Object(data), ...own };
+}
+
+function withoutOwner(data: unknown): unknown {
+  const { id: _id, schoolId: _schoolId, ...rest }: Record<string, unknown> = { ...Object(data) };
+  return rest;
+}

@@ -1,0 +1,32 @@
+/**
+ * The constraint or index that a write broke (PostgreSQL's name for it), whether Prisma or pg raised the error; undefined for
+ * any other error.
+ */
+export function violated(error: unknown): string | undefined {
+  return nameIn(error, 0);
+}
+
+function nameIn(value: unknown, depth: number): string | undefined {
+  if (typeof value !== 'object' || value === null || depth > 6) return undefined;
+  if ('constraint' in value) {
+    if (typeof value.constraint === 'string') return value.constraint;
+    const index = nameOfIndex(value.constraint);
+    if (index) return index;
+  }
+  for (const key of ['meta', 'driverAdapterError', 'cause'] as const) {
+    const found = nameIn(Reflect.get(value, key), depth + 1);
+    if (found) return found;
+  }
+  return undefined;
+}
+
+function nameOfIndex(constraint: unknown): string | undefined {
+  if (typeof constraint !== 'object' || constraint === null || !('index' in constraint))
+    return undefined;
+  return typeof constraint.index === 'string' ? constraint.index : undefined;
+}
+
+/** True when Prisma found no row to change or delete. https://www.prisma.io/docs/orm/reference/error-reference#p2025 */
+export function isMissing(error: unknown): boolean {
+  return typeof error === 'object' && error !== null && 'code' in error && error.code === 'P2025';
+}

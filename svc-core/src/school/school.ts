@@ -1,0 +1,36 @@
+import type { SchoolSettingsInput, SchoolView } from '../../contract/index.ts';
+import type { School } from '../../generated/prisma/client.ts';
+import type { SchoolData } from '../platform/school-data.ts';
+
+/** The school as its staff see it. */
+export async function readSchool(school: SchoolData): Promise<SchoolView> {
+  return schoolView(await school.db.school.findUniqueOrThrow({ where: { id: school.schoolId } }));
+}
+
+/** Saves what staff may change; whether the school is active and who may register is not among it. */
+export async function saveSchoolSettings(
+  school: SchoolData,
+  input: SchoolSettingsInput,
+): Promise<SchoolView> {
+  const where = { id: school.schoolId };
+  return schoolView(await school.transaction((tx) => tx.db.school.update({ where, data: input })));
+}
+
+/** What anybody of the school may read of its row. */
+export const schoolView = (row: School): SchoolView => ({
+  id: row.id,
+  name: row.name,
+  logo: row.logo,
+  address: row.address,
+  adminEmail: row.adminEmail,
+  phone: row.phone,
+  website: row.website,
+  primaryColor: row.primaryColor,
+  secondaryColor: row.secondaryColor,
+  athleticDirector: row.athleticDirector,
+  mascot: row.mascot,
+  timezone: row.timezone,
+  isActive: row.isActive,
+  createdAt: row.createdAt.toISOString(),
+  updatedAt: row.updatedAt.toISOString(),
+});

@@ -1,0 +1,82 @@
+import { open, seal, SealError } from '@fieldhouse/runtime';
+import pg from 'pg';
+import { QUIETLY } from '../audit/note-event.ts';
+import { sealPlace } from '../mail/enqueue-mail.ts';
+import { EMAIL_CONFIG_PLACE } from '../mail/smtp-settings.ts';
+import { connectionOf } from '../platform/connection.ts';
+
+/** What a rotation did. */
+export interface Rotation {
+  /** The stored password of the mail server was encrypted anew. */
+  readonly emailConfig: boolean;
+  /** Mails that wait, encrypted anew. */
+  readonly mails: number;
+  readonly sessionsEnded: number;
+}
+
+/**
+ * Encrypts what is sealed in the database with a new secret instead of the old one, and ends every session: all of it or
+ * nothing. The services must be down, and come up again with the new secret.
+ *
+ * @throws SealError when something opens with neither secret: the old one is not the one that was in use.
+ */
+export async function rotateSecret(
+  databaseUrl: string,
+  secrets: { readonly old: string; readonly new: string },
+): Promise<Rotation> {
+  const client = new pg.Client(connectionOf(databaseUrl));
+  await client.connect();
+  try {
+    await client.query(`begin; ${QUIETLY}`);
+    await client.query('lock table email_config, mail_outbox in exclusive mode');
+    const emailConfig = await rotateEmailConfig(client, secrets);
+    const mails = await rotateMails(client, secrets);
+    const { rowCount } = await client.query('delete from sessions');
+    await client.query(
+      `select "audit_note"(null, 'secret-rotated', 'system-settings', null, null, '{}')`,
+    );
+    await client.query('commit');
+    return { emailConfig, mails, sessionsEnded: rowCount ?? 0 };
+  } finally {
+    await client.end();
+  }
+}
+
+type Secrets = Parameters<typeof rotateSecret>[1];
+
+/** The value sealed anew; undefined where it was sealed with the new secret already. */
+function sealedAnew(secrets: Secrets, place: string, sealed: Buffer | string): Buffer | undefined {
+  try {
+    return seal(secrets.new, place, open(secrets.old, place, sealed));
+  } catch (error) {
+    if (!(error instanceof SealError)) throw error;
+    open(secrets.new, place, sealed);
+    return undefined;
+  }
+}
+
+async function rotateEmailConfig(client: pg.Client, secrets: Secrets): Promise<boolean> {
+  const { rows } = await client.query<{ sealed: string }>(
+    'select "smtpPassword" as sealed from email_config where id = 1',
+  );
+  const anew = rows[0] && sealedAnew(secrets, EMAIL_CONFIG_PLACE, rows[0].sealed);
+  if (!anew) return false;
+  await client.query('update email_config set "smtpPassword" = $1 where id = 1', [
+    anew.toString('base64url'),
+  ]);
+  return true;
+}
+
+async function rotateMails(client: pg.Client, secrets: Secrets): Promise<number> {
+  const { rows } = await client.query<{ id: string; sealed: Buffer }>(
+    'select id, sealed from mail_outbox where sealed is not null',
+  );
+  let rotated = 0;
+  for (const { id, sealed } of rows) {
+    const anew = sealedAnew(secrets, sealPlace(id), sealed);
+    if (!anew) continue;
+    await client.query('update mail_outbox set sealed = $2 where id = $1', [id, anew]);
+    rotated += 1;
+  }
+  return rotated;
+}

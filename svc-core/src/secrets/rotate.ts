@@ -1,0 +1,27 @@
+import { parseEnv, SealError } from '@fieldhouse/runtime';
+import * as z from 'zod/mini';
+import { rotateSecret } from './rotate-secret.ts';
+
+/** `npm run rotate-secret -w svc-core`, with the services down: from OLD_APP_SECRET to APP_SECRET in DATABASE_URL. */
+const secret = z.string().check(z.minLength(32));
+try {
+  const env = parseEnv({
+    DATABASE_URL: z.string().check(z.regex(/^postgres(ql)?:\/\//)),
+    OLD_APP_SECRET: z.string().check(z.minLength(1)),
+    APP_SECRET: secret,
+  });
+  const done = await rotateSecret(env.DATABASE_URL, {
+    old: env.OLD_APP_SECRET,
+    new: env.APP_SECRET,
+  });
+  console.log(
+    `Rotated: ${done.emailConfig ? 'the mail server’s password and ' : ''}${done.mails} waiting mails; ${done.sessionsEnded} sessions ended.`,
+  );
+  console.log('Start the services with the new APP_SECRET. Everybody has to sign in again.');
+} catch (error) {
+  const wrong = 'OLD_APP_SECRET is not the secret that was in use. Nothing was changed.';
+  console.error(
+    error instanceof SealError ? wrong : error instanceof Error ? error.message : error,
+  );
+  process.exitCode = 1;
+}

@@ -1,0 +1,39 @@
+import type { Request } from 'express';
+import type { Actor } from '../platform/access.ts';
+import type { Database } from '../platform/database.ts';
+
+const LONGEST_SESSION = '12 hours';
+
+/**
+ * The person behind a request, read in one statement each time: a deactivated user, an inactive or deleted school, a raised
+ * `sessionEpoch` (password, role) or twelve hours end the session at once.
+ */
+export async function actorOf(database: Database, request: Request): Promise<Actor | undefined> {
+  const { userId, epoch, signedInAt } = request.session;
+  if (userId === undefined || epoch === undefined || signedInAt === undefined) return undefined;
+  const { rows } = await database.pool.query<ActorRow>({
+    name: 'actor-of-session',
+    text: `select u.id, u.email, u."firstName", u."lastName", u.role, u."schoolId", coalesce(s.name, '') as "schoolName",
+        u."isActive", u."mustChangePassword", u."emailConfirmedAt" is not null as "emailConfirmed", u."profileImageUrl",
+        u."createdAt", u."updatedAt"
+      from users u left join schools s on s.id = u."schoolId"
+      where u.id = $1 and u."sessionEpoch" = $2 and u."isActive" and (u.role = 'sysadmin' or s."isActive")
+        and $3::timestamptz > now() - interval '${LONGEST_SESSION}'`,
+    values: [userId, epoch, signedInAt],
+  });
+  const row = rows[0];
+  if (row) return actorFrom(row);
+  await new Promise<void>((resolve) => request.session.destroy(() => resolve()));
+  return undefined;
+}
+
+type ActorRow = Omit<Actor, 'createdAt' | 'updatedAt'> & {
+  readonly createdAt: Date;
+  readonly updatedAt: Date;
+};
+
+const actorFrom = (row: ActorRow): Actor => ({
+  ...row,
+  createdAt: row.createdAt.toISOString(),
+  updatedAt: row.updatedAt.toISOString(),
+});

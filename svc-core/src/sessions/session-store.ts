@@ -1,0 +1,98 @@
+import { createHash } from 'node:crypto';
+import connectPgSimple from 'connect-pg-simple';
+import session from 'express-session';
+import type { SessionData } from 'express-session';
+import type { Database } from '../platform/database.ts';
+import type { CurrentSettings } from '../system-settings/current-settings.ts';
+
+const PgStore = connectPgSimple(session);
+
+/** A session in use is extended at most this often, so that reads do not write. */
+const TOUCH_EVERY_MS = 15_000;
+const MOST_REMEMBERED = 20_000;
+
+const hashOf = (sid: string) => createHash('sha256').update(sid).digest('base64url');
+
+/**
+ * connect-pg-simple on table `sessions`, with three differences: the id is stored hashed, so that a stolen table signs nobody
+ * in; the idle time is the system's setting of the moment; it is judged by the database's clock.
+ */
+export class SessionStore extends PgStore {
+  readonly #database: Database;
+  readonly #settings: CurrentSettings;
+  readonly #touched = new Map<string, number>();
+
+  constructor(database: Database, settings: CurrentSettings) {
+    super({
+      pool: database.pool,
+      tableName: 'sessions',
+      createTableIfMissing: false,
+      pruneSessionInterval: false,
+    });
+    this.#database = database;
+    this.#settings = settings;
+  }
+
+  override get(
+    sid: string,
+    callback: (error: unknown, session?: SessionData | null) => void,
+  ): void {
+    const found = this.#database.pool.query<{ sess: SessionData }>({
+      name: 'session-get',
+      text: 'select sess from sessions where sid = $1 and expire > now()',
+      values: [hashOf(sid)],
+    });
+    found.then(
+      ({ rows }) => callback(null, rows[0]?.sess ?? null),
+      // Wrapped: express-session takes the code ENOENT, here a socket that is away, for an unknown session.
+      (cause: unknown) => callback(new Error('the session could not be read', { cause })),
+    );
+  }
+
+  override set(sid: string, data: SessionData, callback?: (error?: unknown) => void): void {
+    const write = async () => {
+      const { sessionTimeout } = await this.#settings.now();
+      await this.#database.pool.query(
+        `insert into sessions (sid, sess, expire) values ($1, $2, now() + make_interval(mins => $3))
+          on conflict (sid) do update set sess = excluded.sess, expire = excluded.expire`,
+        [hashOf(sid), JSON.stringify(data), sessionTimeout],
+      );
+    };
+    settle(write(), callback);
+  }
+
+  override destroy(sid: string, callback?: (error?: unknown) => void): void {
+    this.#touched.delete(sid);
+    super.destroy(hashOf(sid), callback);
+  }
+
+  override touch(sid: string, _data: SessionData, callback?: () => void): void {
+    const last = this.#touched.get(sid);
+    if (last !== undefined && performance.now() - last < TOUCH_EVERY_MS) {
+      callback?.();
+      return;
+    }
+    if (this.#touched.size >= MOST_REMEMBERED) this.#touched.clear();
+    this.#touched.set(sid, performance.now());
+    const extend = async () => {
+      const { sessionTimeout } = await this.#settings.now();
+      await this.#database.pool.query({
+        name: 'session-touch',
+        text: 'update sessions set expire = now() + make_interval(mins => $2) where sid = $1 and expire > now()',
+        values: [hashOf(sid), sessionTimeout],
+      });
+    };
+    const extended = extend().catch((error: unknown) => {
+      this.#touched.delete(sid);
+      throw error;
+    });
+    settle(extended, callback);
+  }
+}
+
+function settle(work: Promise<void>, callback: ((error?: unknown) => void) | undefined): void {
+  work.then(
+    () => callback?.(),
+    (error: unknown) => callback?.(error),
+  );
+}

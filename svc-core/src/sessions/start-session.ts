@@ -1,0 +1,26 @@
+import type { Request } from 'express';
+
+/**
+ * Signs a person in under a new session id, whatever the request brought along.
+ *
+ * @param signedInAt by the database's clock.
+ */
+export async function startSession(
+  request: Request,
+  user: { readonly id: number; readonly sessionEpoch: number; readonly signedInAt: Date },
+): Promise<void> {
+  await done((callback) => request.session.regenerate(callback));
+  request.session.userId = user.id;
+  request.session.epoch = user.sessionEpoch;
+  request.session.signedInAt = user.signedInAt.toISOString();
+  await done((callback) => request.session.save(callback));
+}
+
+/** Signs out; nothing to do where nobody is signed in. */
+export function endSession(request: Request): Promise<void> {
+  return done((callback) => request.session.destroy(callback));
+}
+
+function done(work: (callback: (error?: unknown) => void) => void): Promise<void> {
+  return new Promise((resolve, reject) => work((error) => (error ? reject(error) : resolve())));
+}

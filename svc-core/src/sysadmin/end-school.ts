@@ -1,0 +1,92 @@
+import { notFound } from '@fieldhouse/runtime';
+import type { Prisma } from '../../generated/prisma/client.ts';
+import { noteIn, QUIETLY } from '../audit/note-event.ts';
+import { cancelMailsOfSchool } from '../mail/cancel-mail.ts';
+import type { Deps } from '../platform/deps.ts';
+import { endSessionsOf, forgetSessionsOf } from '../sessions/end-sessions.ts';
+
+/** One statement of a deletion stays well below what a statement may take. */
+const GAMES_AT_A_TIME = 5_000;
+const LONGEST_DELETION_MS = 60_000;
+
+type Tx = Prisma.TransactionClient;
+
+/**
+ * Switches a school on or off. Switching off ends its people's sessions, the mails that wait and the links that were mailed;
+ * switching on again brings none of them back.
+ *
+ * @throws HttpProblem 404.
+ */
+export async function switchSchool(
+  { database }: Deps,
+  id: number,
+  isActive: boolean,
+): Promise<void> {
+  await database.prisma.$transaction(async (tx) => {
+    const { count } = await tx.school.updateMany({ where: { id }, data: { isActive } });
+    if (count === 0) throw notFound('School');
+    if (isActive) return;
+    await endSessionsOf(tx, await usersOf(tx, id));
+    await cancelMailsOfSchool(tx, id);
+    await tx.user.updateMany({
+      where: { schoolId: id },
+      data: {
+        resetToken: null,
+        resetTokenExpiry: null,
+        confirmToken: null,
+        confirmTokenExpiry: null,
+      },
+    });
+  });
+}
+
+/**
+ * Deletes a school with its accounts, teams, opponents, games, mails and imports: all of it or nothing.
+ *
+ * @throws HttpProblem 404.
+ */
+export async function deleteSchool({ database }: Deps, id: number): Promise<void> {
+  await database.prisma.$transaction(
+    async (tx) => {
+      const [school] = await tx.$queryRaw<{ name: string }[]>`
+        select name from schools where id = ${id} for update`;
+      if (!school) throw notFound('School');
+      await noteIn(tx, {
+        action: 'deleted',
+        kind: 'school',
+        recordId: id,
+        schoolId: id,
+        label: school.name,
+        changes: await countsOf(tx, id),
+      });
+      await tx.$executeRawUnsafe(QUIETLY);
+      await forgetSessionsOf(tx, await usersOf(tx, id));
+      await deleteGames(tx, id);
+      await tx.school.delete({ where: { id } });
+    },
+    { timeout: LONGEST_DELETION_MS },
+  );
+}
+
+/** What goes with a school, as the entry of its deletion tells it. */
+async function countsOf(tx: Tx, schoolId: number): Promise<Record<string, [number, null]>> {
+  const where = { schoolId };
+  return {
+    users: [await tx.user.count({ where }), null],
+    teams: [await tx.team.count({ where }), null],
+    opponents: [await tx.opponent.count({ where }), null],
+    games: [await tx.game.count({ where }), null],
+  };
+}
+
+async function deleteGames(tx: Tx, schoolId: number): Promise<void> {
+  for (let deleted = GAMES_AT_A_TIME; deleted === GAMES_AT_A_TIME;) {
+    deleted = await tx.$executeRaw`
+      delete from games where id in (select id from games where "schoolId" = ${schoolId} limit ${GAMES_AT_A_TIME}::int)`;
+  }
+}
+
+async function usersOf(tx: Tx, schoolId: number): Promise<number[]> {
+  const users = await tx.user.findMany({ where: { schoolId }, select: { id: true } });
+  return users.map(({ id }) => id);
+}

@@ -1,0 +1,42 @@
+import { createLogger } from '@fieldhouse/runtime';
+import * as z from 'zod/mini';
+import { emailAddress } from '../../contract/index.ts';
+import { hashPassword, temporaryPassword } from '../accounts/password-hash.ts';
+import { openDatabase } from '../platform/database.ts';
+import { migrate } from '../platform/migrate.ts';
+
+const HOURS = 72;
+const USAGE = 'Give an e-mail address: npm run create-sysadmin -w svc-core -- someone@example.org';
+
+/**
+ * Makes a system administrator in a database, which gets every table first.
+ *
+ * @returns what to tell the operator, the first password among it.
+ * @throws Error with a sentence for the operator.
+ */
+export async function makeSysadmin(
+  databaseUrl: string,
+  address: string | undefined,
+): Promise<string> {
+  const email = z.safeParse(emailAddress('Not an address'), address);
+  if (!email.success) throw new Error(USAGE);
+  const password = temporaryPassword();
+  await migrate(databaseUrl);
+  const database = openDatabase(
+    databaseUrl,
+    createLogger({ service: 'create-sysadmin', level: 'silent' }),
+    1,
+  );
+  try {
+    const { rowCount } = await database.pool.query(
+      `insert into users (email, password, "firstName", role, "mustChangePassword", "emailConfirmedAt", "temporaryPasswordExpiresAt")
+       values ($1, $2, 'Administrator', 'sysadmin', true, now(), now() + make_interval(hours => $3))
+       on conflict (email) do nothing`,
+      [email.data, await hashPassword(password), HOURS],
+    );
+    if (rowCount === 0) throw new Error('This e-mail address already has an account');
+    return `System administrator ${email.data}\nTemporary password ${password} (valid for ${HOURS} hours; a new one is asked for at the first sign-in)`;
+  } finally {
+    await database.close();
+  }
+}

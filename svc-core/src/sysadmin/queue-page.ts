@@ -1,0 +1,73 @@
+import { createBullBoard } from '@bull-board/api';
+import { BullMQAdapter } from '@bull-board/api/bullMQAdapter';
+import { ExpressAdapter } from '@bull-board/express';
+import { notFound } from '@fieldhouse/runtime';
+import type { JobQueue, QueueStore } from '@fieldhouse/runtime';
+import { MAIL_QUEUE } from '@fieldhouse/svc-mail/contract';
+import type { Request, RequestHandler, Response } from 'express';
+import type { Register } from '../platform/deps.ts';
+import { mailQueue } from '../mail/publish-mail.ts';
+
+const BASE = '/api/admin/queues';
+/** svc-import's own name for its queue; its contract stands on this service's and cannot be read from here. */
+const IMPORT_QUEUE = 'imports';
+
+/** The page's own scripts and styles and nothing from elsewhere; its library writes some styles into the page. */
+const POLICY = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self' 'unsafe-inline'",
+  "connect-src 'self'",
+  "font-src 'self'",
+  "img-src 'self' data:",
+  "base-uri 'self'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+].join('; ');
+
+/** What waits, runs and failed in the queues, for system administrators to look at. Nothing can be changed there. */
+export const registerQueuePage: Register = (routes, { queues }) => {
+  let board: RequestHandler | undefined;
+  const show = async ({ request, response }: { request: Request; response: Response }) => {
+    response.set('content-security-policy', POLICY);
+    board ??= makeBoard(queues);
+    await served(board, request, response);
+  };
+  routes.get(BASE, { access: 'sysadmin' }, show);
+  routes.get(`${BASE}/*rest`, { access: 'sysadmin' }, show);
+};
+
+function makeBoard(store: QueueStore): RequestHandler {
+  const pages = new ExpressAdapter();
+  pages.setBasePath(BASE);
+  const shown: JobQueue<unknown>[] = [mailQueue(store), store.queue(IMPORT_QUEUE)];
+  createBullBoard({
+    queues: shown.map(
+      (queue) =>
+        new BullMQAdapter(asBullQueue(queue), {
+          readOnlyMode: true,
+          description: queue.name === MAIL_QUEUE ? 'Wake-ups of mail workers' : 'Files to take in',
+        }),
+    ),
+    serverAdapter: pages,
+    options: { uiConfig: { boardTitle: 'Fieldhouse queues', hideRedisDetails: true } },
+  });
+  const app = pages.getRouter();
+  app.disable('x-powered-by');
+  return app;
+}
+
+/** Every queue of a store is BullMQ's own, of which `JobQueue` is a part. */
+function asBullQueue(queue: JobQueue<unknown>): ConstructorParameters<typeof BullMQAdapter>[0] {
+  return queue as unknown as ConstructorParameters<typeof BullMQAdapter>[0];
+}
+
+/** Resolves when the answer is out. */
+function served(board: RequestHandler, request: Request, response: Response): Promise<void> {
+  const rest = request.originalUrl.slice(BASE.length);
+  request.url = rest.startsWith('/') ? rest : `/${rest}`;
+  return new Promise((resolve, reject) => {
+    response.once('close', resolve);
+    void board(request, response, (error?: unknown) => reject(error ?? notFound('Page')));
+  });
+}

@@ -1,0 +1,67 @@
+import { notFound } from '@fieldhouse/runtime';
+import type { ColleagueView, SchoolUserView } from '../../contract/index.ts';
+import type { User } from '../../generated/prisma/client.ts';
+import type { Deps } from '../platform/deps.ts';
+import type { SchoolData } from '../platform/school-data.ts';
+import { endSessionsOf } from '../sessions/end-sessions.ts';
+
+const BY_NAME = [{ lastName: 'asc' }, { firstName: 'asc' }, { email: 'asc' }] as const;
+
+/** A school's accounts, as the system administrator sees them. */
+export async function listUsers({ database }: Deps, schoolId: number): Promise<SchoolUserView[]> {
+  const users = await database.prisma.user.findMany({
+    where: { schoolId },
+    orderBy: [...BY_NAME],
+  });
+  return users.map(schoolUserView);
+}
+
+/** The same, as colleagues see them. */
+export async function listColleagues(school: SchoolData): Promise<ColleagueView[]> {
+  const users = await school.db.user.findMany({ orderBy: [...BY_NAME] });
+  return users.map((user) => ({
+    id: user.id,
+    email: user.email,
+    firstName: user.firstName,
+    lastName: user.lastName,
+    isActive: user.isActive,
+    lastSignInAt: user.lastSignInAt?.toISOString() ?? null,
+  }));
+}
+
+/**
+ * Switches a school's user on or off; off ends every session, and the links that were mailed.
+ *
+ * @throws HttpProblem 404 for a user that is no school's.
+ */
+export async function switchUser(
+  { database }: Deps,
+  id: number,
+  isActive: boolean,
+): Promise<SchoolUserView> {
+  const user = await database.prisma.$transaction(async (tx) => {
+    const { count } = await tx.user.updateMany({
+      where: { id, schoolId: { not: null } },
+      data: isActive
+        ? { isActive }
+        : { isActive, resetToken: null, resetTokenExpiry: null, confirmToken: null },
+    });
+    if (count === 0) throw notFound('User');
+    if (!isActive) await endSessionsOf(tx, [id]);
+    return tx.user.findUniqueOrThrow({ where: { id } });
+  });
+  return schoolUserView(user);
+}
+
+const schoolUserView = (user: User): SchoolUserView => ({
+  id: user.id,
+  email: user.email,
+  firstName: user.firstName,
+  lastName: user.lastName,
+  role: user.role,
+  isActive: user.isActive,
+  mustChangePassword: user.mustChangePassword,
+  emailConfirmed: user.emailConfirmedAt !== null,
+  lastSignInAt: user.lastSignInAt?.toISOString() ?? null,
+  createdAt: user.createdAt.toISOString(),
+});

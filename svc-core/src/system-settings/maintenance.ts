@@ -1,0 +1,67 @@
+import { invalid } from '@fieldhouse/runtime';
+import type { MaintenanceInput, MaintenanceView, MaintenanceWindow } from '../../contract/index.ts';
+import type { Deps } from '../platform/deps.ts';
+import { readSettings } from './stored-settings.ts';
+
+const PAST = 'The end must be in the future';
+
+/** The coming or running window by the database's clock; null where there is none. */
+export async function maintenanceWindow({ database }: Deps): Promise<MaintenanceView> {
+  const { rows } = await database.pool.query<{ from: Date; until: Date; notice: string }>({
+    name: 'maintenance-window',
+    text: `select "maintenanceFrom" as from, "maintenanceUntil" as until, "maintenanceNotice" as notice
+      from system_settings where id = 1 and "maintenanceFrom" is not null and "maintenanceUntil" > now()`,
+  });
+  const [row] = rows;
+  return row
+    ? { startsAt: row.from.toISOString(), endsAt: row.until.toISOString(), notice: row.notice }
+    : null;
+}
+
+/**
+ * Plans a window in place of any other.
+ *
+ * @throws HttpProblem 400 when it is over already.
+ */
+export async function scheduleMaintenance(
+  deps: Deps,
+  { startsAt, endsAt, notice }: MaintenanceInput,
+): Promise<MaintenanceWindow> {
+  const { systemEmail, supportEmail } = await readSettings(deps.database);
+  const rowCount = await changed(
+    deps,
+    `insert into system_settings (id, "systemEmail", "supportEmail", "maintenanceFrom", "maintenanceUntil", "maintenanceNotice")
+     select 1, $1, $2, $3::timestamptz, $4::timestamptz, $5 where $4::timestamptz > now()
+     on conflict (id) do update set "maintenanceFrom" = excluded."maintenanceFrom",
+       "maintenanceUntil" = excluded."maintenanceUntil", "maintenanceNotice" = excluded."maintenanceNotice"`,
+    [systemEmail, supportEmail, startsAt, endsAt, notice],
+  );
+  if (rowCount === 0) throw invalid(PAST, { endsAt: PAST });
+  return {
+    startsAt: new Date(startsAt).toISOString(),
+    endsAt: new Date(endsAt).toISOString(),
+    notice,
+  };
+}
+
+/** Calls the window off, also while it is open. */
+export async function callOffMaintenance(deps: Deps): Promise<void> {
+  await changed(
+    deps,
+    `update system_settings set "maintenanceFrom" = null, "maintenanceUntil" = null, "maintenanceNotice" = '' where id = 1`,
+    [],
+  );
+}
+
+/** In a transaction, which knows who changes the settings. @returns how many rows changed. */
+async function changed(
+  { database, settings }: Deps,
+  statement: string,
+  values: readonly unknown[],
+): Promise<number> {
+  const count = await database.prisma.$transaction((tx) =>
+    tx.$executeRawUnsafe(statement, ...values),
+  );
+  settings.forget();
+  return count;
+}

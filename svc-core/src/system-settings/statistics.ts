@@ -1,0 +1,11 @@
+import type { StatisticsView } from '../../contract/index.ts';
+import type { Database } from '../platform/database.ts';
+
+/** How much there is of everything, counted. */
+export async function readStatistics({ pool }: Database): Promise<StatisticsView> {
+  const { rows } = await pool.query<StatisticsView>(
+    `select (select count(*) from schools)::int as schools, (select count(*) from users)::int as users,
+       (select count(*) from teams)::int as teams, (select count(*) from games)::int as games`,
+  );
+  return rows[0] ?? { schools: 0, users: 0, teams: 0, games: 0 };
+}

@@ -1,0 +1,83 @@
+import { SYSTEM_DEFAULTS } from '../../contract/index.ts';
+import type {
+  PublicSystemView,
+  SystemSettingsInput,
+  SystemSettingsView,
+} from '../../contract/index.ts';
+import { smtpSettings } from '../mail/smtp-settings.ts';
+import type { Deps } from '../platform/deps.ts';
+
+type Database = Deps['database'];
+
+/** The address of whoever was the first system administrator, as a statement of its own or within another. */
+export const FIRST_SYSADMIN = `select email from users where role = 'sysadmin' order by id limit 1`;
+
+/** The stored settings; what a new installation starts with where nobody has saved any. */
+export async function readSettings(database: Database): Promise<SystemSettingsView> {
+  const row = await database.prisma.systemSettings.findUnique({ where: { id: 1 } });
+  if (row) {
+    return {
+      systemName: row.systemName,
+      systemEmail: row.systemEmail,
+      supportEmail: row.supportEmail,
+      systemDescription: row.systemDescription,
+      maintenanceMode: row.maintenanceMode,
+      registrationEnabled: row.registrationEnabled,
+      maxSchoolsPerSystem: row.maxSchoolsPerSystem,
+      sessionTimeout: row.sessionTimeout,
+    };
+  }
+  const email = await firstSysadminEmail(database);
+  return { ...SYSTEM_DEFAULTS, systemEmail: email, supportEmail: email, systemDescription: '' };
+}
+
+/** Saves the settings. A shorter session timeout counts for the sessions that exist, too. */
+export async function saveSettings(
+  { database, settings }: Deps,
+  input: SystemSettingsInput,
+): Promise<SystemSettingsView> {
+  await database.prisma.$transaction(async (tx) => {
+    await tx.systemSettings.upsert({
+      where: { id: 1 },
+      create: { id: 1, ...input },
+      update: input,
+    });
+    await tx.$executeRaw`
+      update sessions set expire = least(expire, now() + make_interval(mins => ${input.sessionTimeout}::int))
+      where expire > now()`;
+  });
+  settings.forget();
+  return readSettings(database);
+}
+
+/** What a visitor may know. */
+export async function readPublicFacts({ database, config }: Deps): Promise<PublicSystemView> {
+  const facts = database.pool.query<PublicRow>({
+    name: 'public-system',
+    text: `select s."systemName", coalesce(s."supportEmail", (${FIRST_SYSADMIN}), '') as "supportEmail", s."registrationEnabled",
+        s."maintenanceMode" or coalesce(now() >= s."maintenanceFrom" and now() < s."maintenanceUntil", false) as "maintenanceMode"
+      from (select 1) one left join system_settings s on s.id = 1`,
+  });
+  const [mail, { rows }] = await Promise.all([smtpSettings(database, config), facts]);
+  const [row] = rows;
+  return {
+    systemName: row?.systemName ?? SYSTEM_DEFAULTS.systemName,
+    supportEmail: row?.supportEmail ?? '',
+    registrationEnabled: row?.registrationEnabled ?? SYSTEM_DEFAULTS.registrationEnabled,
+    maintenanceMode: row?.maintenanceMode ?? SYSTEM_DEFAULTS.maintenanceMode,
+    ...(mail ? {} : { mailMissing: true }),
+  };
+}
+
+interface PublicRow {
+  readonly systemName: string | null;
+  readonly supportEmail: string;
+  readonly registrationEnabled: boolean | null;
+  readonly maintenanceMode: boolean | null;
+}
+
+/** Somebody to write to until another address is saved; '' where there is nobody yet. */
+async function firstSysadminEmail({ pool }: Database): Promise<string> {
+  const { rows } = await pool.query<{ email: string }>(FIRST_SYSADMIN);
+  return rows[0]?.email ?? '';
+}

@@ -1,0 +1,71 @@
+import { conflict, notFound } from '@fieldhouse/runtime';
+import type { TeamInput, TeamView } from '../../contract/index.ts';
+import { deleteUnlessUsed } from '../platform/delete-unless-used.ts';
+import type { SchoolData } from '../platform/school-data.ts';
+import { schoolStatement } from '../platform/school-statement.ts';
+import { isMissing, violated } from '../platform/violated.ts';
+import { teamView } from './team-view.ts';
+import type { TeamRow } from './team-view.ts';
+
+const SELECT = `select t.id, t.sport, t.level, t.gender, t."sportName", t."schoolId", t."coachName", t."coachEmail",
+    t."coachPhone", (select count(*) from games g where g."schoolId" = $1 and g."teamId" = t.id), t."createdAt", t."updatedAt"
+  from teams t where t."schoolId" = $1`;
+const TEAM_LIST = schoolStatement('team-list', `${SELECT} order by t."createdAt", t.id`);
+const ONE_TEAM = schoolStatement('team-one', `${SELECT} and t.id = $2`);
+
+/** The school's teams, oldest first. */
+export async function listTeams(school: SchoolData): Promise<TeamView[]> {
+  return (await school.tuples<TeamRow>(TEAM_LIST)).map(teamView);
+}
+
+/** @throws HttpProblem 409 where the school has a team of this sport, gender and level. */
+export async function createTeam(school: SchoolData, input: TeamInput): Promise<TeamView> {
+  const { schoolId } = school;
+  const data = { ...columnsOf(input), schoolId };
+  const { id } = await school
+    .transaction((tx) => tx.db.team.create({ data, select: { id: true } }))
+    .catch(asProblem);
+  return readTeam(school, id);
+}
+
+/** @throws HttpProblem 404, or 409 where another team of the school is the same. */
+export async function updateTeam(
+  school: SchoolData,
+  id: number,
+  input: TeamInput,
+): Promise<TeamView> {
+  const data = columnsOf(input);
+  await school
+    .transaction((tx) => tx.db.team.update({ where: { id }, data, select: { id: true } }))
+    .catch(asProblem);
+  return readTeam(school, id);
+}
+
+/** @throws HttpProblem 404, or 409 while the team has games. */
+export async function deleteTeam(school: SchoolData, id: number): Promise<void> {
+  await deleteUnlessUsed({
+    what: 'Team',
+    constraint: 'games_schoolId_teamId_fkey',
+    remove: () => school.transaction((tx) => tx.db.team.deleteMany({ where: { id } })),
+    countGames: () => school.db.game.count({ where: { teamId: id } }),
+    sentence: (games) =>
+      `This team has ${games} game(s) in the system. Please delete all games first.`,
+  });
+}
+
+async function readTeam(school: SchoolData, id: number): Promise<TeamView> {
+  const [row] = await school.tuples<TeamRow>(ONE_TEAM, [id]);
+  if (!row) throw notFound('Team');
+  return teamView(row);
+}
+
+function columnsOf(input: TeamInput) {
+  const named = input.sport === 'other' && input.sportName !== '';
+  return { ...input, sportName: named ? input.sportName : null };
+}
+
+function asProblem(error: unknown): never {
+  if (violated(error) === 'teams_identity_key') throw conflict('This team already exists');
+  if (isMissing(error)) throw notFound('Team');
+  throw error;
+}

@@ -1,0 +1,121 @@
+import type { AnswerInput } from '../../contract/index.ts';
+import type { Prisma } from '../../generated/prisma/client.ts';
+import { enqueueMail } from '../mail/enqueue-mail.ts';
+import { publishMail } from '../mail/publish-mail.ts';
+import type { Deps } from '../platform/deps.ts';
+import { calendarDate, timeOfDay } from '../games/game-time.ts';
+import { linkOf, standingOf } from './asked-link.ts';
+import type { AskedLink, LinkStanding } from './asked-link.ts';
+
+/** What came of an answer. `repeated` is the same answer again; 'conflict' another one than before. */
+export type AnswerResult =
+  | { readonly kind: 'unknown' }
+  | { readonly kind: 'invalid'; readonly link: AskedLink; readonly message: string }
+  | { readonly kind: 'accepted'; readonly link: AskedLink; readonly repeated: boolean }
+  | { readonly kind: 'conflict'; readonly link: AskedLink };
+
+const STATE_OF: Readonly<Record<AnswerInput['answer'], 'confirmed' | 'reschedule' | 'declined'>> = {
+  confirm: 'confirmed',
+  reschedule: 'reschedule',
+  decline: 'declined',
+};
+
+/** Takes the other school's answer. The first one counts; the same again changes nothing, another one is refused. */
+export async function answerLink(
+  deps: Deps,
+  token: string,
+  answer: AnswerInput,
+): Promise<AnswerResult> {
+  const known = await linkOf(deps.database.prisma, token);
+  if (!known) return { kind: 'unknown' };
+  if (answer.answer === 'decline' && answer.note === '') {
+    return { kind: 'invalid', link: known, message: 'Please say in the note why you decline.' };
+  }
+  const { result, mails } = await deps.database.prisma.$transaction(async (tx) => {
+    await tx.$queryRaw`select id from games where id = ${known.gameId} for update`;
+    const link = await linkOf(tx, token);
+    if (!link) return { result: { kind: 'unknown' } as const, mails: [] };
+    const standing = standingOf(link);
+    if (standing !== 'open') return { result: settled(link, standing, answer), mails: [] };
+    await keepAnswer(tx, link, answer);
+    const mails = answer.answer === 'confirm' ? [] : await tellAsker(deps, tx, link, answer);
+    const after = (await linkOf(tx, token)) ?? link;
+    return { result: { kind: 'accepted', link: after, repeated: false } as const, mails };
+  });
+  await publishMail(deps.queues, mails);
+  return result;
+}
+
+function settled(link: AskedLink, standing: LinkStanding, answer: AnswerInput): AnswerResult {
+  return standing === STATE_OF[answer.answer]
+    ? { kind: 'accepted', link, repeated: true }
+    : { kind: 'conflict', link };
+}
+
+async function keepAnswer(
+  tx: Prisma.TransactionClient,
+  link: AskedLink,
+  answer: AnswerInput,
+): Promise<void> {
+  const state = STATE_OF[answer.answer];
+  const date = answer.proposedDate === null ? null : calendarDate(answer.proposedDate);
+  await tx.verification.updateMany({
+    where: {
+      schoolId: link.schoolId,
+      gameId: link.gameId,
+      state: 'pending',
+      id: { not: link.verificationId },
+    },
+    data: { state: 'void' },
+  });
+  await tx.$executeRaw`
+    update verifications set state = ${state}, "answeredAt" = now(), "answeredBy" = ${answer.name}, note = ${answer.note},
+      "proposedDate" = ${date}::date, "proposedTime" = ${timeOfDay(answer.proposedTime)}::timestamp::time,
+      "proposedVenue" = ${answer.proposedVenue || null}
+    where id = ${link.verificationId}`;
+  const status = state === 'confirmed' ? 'verified' : 'reschedule';
+  await tx.$executeRaw`
+    update games set status = ${status}, "mailProblem" = null, "updatedAt" = now(),
+      "verifiedAt" = case when ${status} = 'verified' then now() end
+    where id = ${link.gameId} and "schoolId" = ${link.schoolId}`;
+  await tx.outboxMail.updateMany({
+    where: { gameId: link.gameId, schoolId: link.schoolId, kind: 'verification', state: 'waiting' },
+    data: { state: 'canceled', sealed: null },
+  });
+}
+
+/** The mail to the member of staff who asked, or to the school where that account is gone. */
+async function tellAsker(
+  deps: Deps,
+  tx: Prisma.TransactionClient,
+  link: AskedLink,
+  answer: AnswerInput,
+): Promise<string[]> {
+  const { timezone } = await tx.school.findUniqueOrThrow({
+    where: { id: link.schoolId },
+    select: { timezone: true },
+  });
+  const id = await enqueueMail(tx, deps.config.APP_SECRET, {
+    to: link.askedBy.email,
+    schoolId: link.schoolId,
+    gameId: link.gameId,
+    ...(link.askedBy.id === null ? {} : { userId: link.askedBy.id }),
+    message: {
+      kind: 'reschedule-request',
+      data: {
+        staffName: link.askedBy.name,
+        game: { ...link.game, gameId: link.gameId, revision: 0, timezone },
+        declined: answer.answer === 'decline',
+        answeredBy: answer.name,
+        contact: link.contact,
+        note: answer.note,
+        proposedDate: answer.proposedDate,
+        proposedTime: answer.proposedTime?.slice(0, 5) ?? null,
+        proposedVenue: answer.proposedVenue || null,
+        gamesUrl: `${deps.config.PUBLIC_URL}/games`,
+      },
+      secrets: {},
+    },
+  });
+  return [id];
+}

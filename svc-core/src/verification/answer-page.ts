@@ -1,0 +1,65 @@
+import { html } from '@fieldhouse/runtime';
+import type { Markup } from '@fieldhouse/runtime';
+import { randomBytes } from 'node:crypto';
+import { readableOn, textOn } from '../../contract/index.ts';
+import { PAGE_STYLE } from './page-style.ts';
+
+const LIGHT = '#FFFFFF';
+const DARK = '#1A1D23';
+const NO_SCHOOL = '#1E3A8A';
+
+/** A page for somebody without an account. */
+export interface Page {
+  readonly status: number;
+  readonly title: string;
+  /** Whose page it is: the home school, or the product where that must not be told. */
+  readonly sender: string;
+  readonly color?: string;
+  readonly body: readonly Markup[];
+}
+
+/** A page and its headers: no scripts, nothing from elsewhere, nothing kept, no address passed on. */
+export function drawPage(page: Page): { html: string; headers: Record<string, string> } {
+  const nonce = randomBytes(16).toString('base64');
+  return {
+    html: markup(page, nonce),
+    headers: {
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-store',
+      'content-security-policy': `default-src 'none'; style-src 'nonce-${nonce}'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`,
+      'referrer-policy': 'no-referrer',
+      'x-content-type-options': 'nosniff',
+      'x-robots-tag': 'noindex, nofollow',
+    },
+  };
+}
+
+function markup(page: Page, nonce: string): string {
+  return html`<!doctype html>
+    <html lang="en">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="robots" content="noindex, nofollow" />
+        <meta name="color-scheme" content="light dark" />
+        <title>${page.title} - ${page.sender}</title>
+        <style nonce="${nonce}">
+          ${colours(page.color ?? NO_SCHOOL)}${PAGE_STYLE}
+        </style>
+      </head>
+      <body>
+        <header><p>${page.sender}</p></header>
+        <main>
+          <h1>${page.title}</h1>
+          ${page.body}
+        </main>
+        <footer><p>Sent with Fieldhouse. You do not need an account.</p></footer>
+      </body>
+    </html> `.toString();
+}
+
+/** The school's colour with text that can be read on it, and as ink on light and on dark. Only hex digits get in here. */
+function colours(color: string): string {
+  const band = /^#(?:[0-9a-f]{3}){1,2}$/i.test(color) ? color : NO_SCHOOL;
+  return `:root{--band:${band};--on-band:${textOn(band)};--ink:${readableOn(band, LIGHT)}}@media (prefers-color-scheme:dark){:root{--ink:${readableOn(band, DARK)}}}`;
+}

@@ -1,0 +1,194 @@
+import { conflict, invalid, notFound } from '@fieldhouse/runtime';
+import { formatName, GAME_STATUSES, labelOf } from '../../contract/index.ts';
+import type { GameStatus } from '../../contract/index.ts';
+import { newToken } from '../accounts/token.ts';
+import { enqueueMail } from '../mail/enqueue-mail.ts';
+import { requireRoomInOutbox } from '../mail/mail-quota.ts';
+import type { Actor } from '../platform/access.ts';
+import type { Deps } from '../platform/deps.ts';
+import type { SchoolData, SchoolTransaction } from '../platform/school-data.ts';
+import { schoolStatement } from '../platform/school-statement.ts';
+import { askedGames, factsOf, snapshotOf } from './asked-games.ts';
+import type { AskedGame } from './asked-games.ts';
+
+export const NO_CONTACT = 'Cannot send verification - opponent school has no email contact';
+const DAY_MS = 86_400_000;
+/** A link is valid until some days after the game, and never for less than two weeks. */
+const DAYS_AFTER_GAME = 2;
+const SHORTEST_LIFE_DAYS = 14;
+
+/** What is asked and how. */
+export interface Asking {
+  readonly gameIds: readonly number[];
+  /**
+   * 'first' takes scheduled games only; 'again' also one whose mail was sent and not answered (it got lost, the contact
+   * changed); 'reminder' one that has waited some days for an answer, and says so in the mail.
+   */
+  readonly how: 'first' | 'again' | 'reminder';
+}
+
+/** The mail, and the status of its games until it is sent. */
+export interface Asked {
+  readonly outboxId: string;
+  readonly status: GameStatus;
+}
+
+/**
+ * Makes a link for each game and one mail for all of them, in one transaction. Of many calls at once for one game the first
+ * one makes a mail, the others are told that it is on its way.
+ *
+ * @throws HttpProblem 404, 400 without a contact, 409 when a game is not to be asked about, 429 beyond the limits.
+ */
+export function askOtherSchool(
+  deps: Deps,
+  school: SchoolData,
+  actor: Actor,
+  asking: Asking,
+): Promise<Asked> {
+  return school.transaction(async (tx) => {
+    const games = await askedGames(tx, asking.gameIds);
+    if (games.length < new Set(asking.gameIds).size) throw notFound('Game');
+    const [first] = games;
+    if (!first) throw notFound('Game');
+    if (games.some((game) => game.opponentId !== first.opponentId)) {
+      throw invalid('The games of one mail must all be with the same opponent');
+    }
+    for (const game of games) requireAskable(deps, game, asking);
+    const again = games.length === 1 ? await hurry(tx, first) : undefined;
+    const { status } = first;
+    if (again) return { outboxId: again, status };
+    if (first.contactEmail.trim() === '') throw invalid(NO_CONTACT);
+    await requireWelcomeThere(tx, first);
+    await requireRoomInOutbox(deps, tx, first.contactEmail);
+    return { outboxId: await ask(deps, tx, actor, games, asking), status };
+  });
+}
+
+function requireAskable(deps: Deps, game: AskedGame, { how }: Asking): void {
+  if (how === 'reminder') {
+    if (game.status !== 'verification-sent')
+      throw conflict('Only a game that waits for an answer can be asked about again.');
+    const days = deps.config.VERIFICATION_REMIND_DAYS;
+    if ((game.daysSinceSent ?? days) < days) {
+      throw conflict(`A reminder can be sent when there was no answer for ${days} days.`);
+    }
+    return;
+  }
+  if (game.status === 'scheduled') return;
+  if (game.status === 'verification-sent') {
+    if (how === 'again') return;
+    throw conflict('This game was already sent for verification and is waiting for an answer.');
+  }
+  const label = labelOf(GAME_STATUSES, game.status).toLowerCase();
+  throw conflict(`Only a scheduled game can be sent for verification. This game is ${label}.`);
+}
+
+const HURRY = schoolStatement(
+  'hurry-mail',
+  `update mail_outbox set "nextAttemptAt" = now(), "publishedAt" = null, "updatedAt" = now()
+    where "schoolId" = $1 and id = $2::uuid and state = 'waiting' returning id::text as id`,
+);
+
+/** A mail that waits for its next try is tried now; one that is just being sent is left alone. */
+async function hurry(tx: SchoolTransaction, game: AskedGame): Promise<string | undefined> {
+  if (game.openMailId === null) return undefined;
+  const hurried = game.openMailTried ? await tx.rows<{ id: string }>(HURRY, [game.openMailId]) : [];
+  if (hurried[0]) return hurried[0].id;
+  throw conflict('A verification mail for this game is already on its way.');
+}
+
+/** An address that bounced, or whose owner said stop. */
+async function requireWelcomeThere(tx: SchoolTransaction, game: AskedGame): Promise<void> {
+  const address = game.contactEmail.toLowerCase();
+  const suppressed = await tx.db.mailSuppression.findFirst({
+    where: { address },
+    select: { reason: true },
+  });
+  if (!suppressed) return;
+  throw conflict(
+    suppressed.reason === 'bounced'
+      ? `Mail to ${game.contactEmail} came back: the address was refused. Check the email of ${game.opponent}, save it, and send again.`
+      : `${game.contactEmail} asked not to get such mails. Please call ${game.opponent}.`,
+  );
+}
+
+async function ask(
+  deps: Deps,
+  tx: SchoolTransaction,
+  actor: Actor,
+  games: readonly AskedGame[],
+  { how }: Asking,
+): Promise<string> {
+  const [first] = games;
+  if (!first) throw notFound('Game');
+  const asked = games.map((game) => ({ game, ...newToken() }));
+  const links = asked.map(({ token }) => `${deps.config.PUBLIC_URL}/api/verify/${token}`);
+  const outboxId = await enqueueMail(tx.db, deps.config.APP_SECRET, {
+    to: first.contactEmail,
+    schoolId: tx.schoolId,
+    ...(games.length === 1 ? { gameId: first.id } : {}),
+    userId: actor.id,
+    expiresAt: new Date(Math.max(...games.map(linkEnd))),
+    message: {
+      kind: 'verification',
+      data: {
+        contactName: first.contactName,
+        askedBy: {
+          name: formatName(actor.firstName, actor.lastName) || first.ourSchool,
+          email: actor.email,
+          phone: first.schoolPhone,
+        },
+        games: games.map(factsOf),
+        reminder: how === 'reminder',
+      },
+      secrets: { links, stopLink: `${links[0]}/stop` },
+    },
+  });
+  for (const { game, hash } of asked) await keepAsking(tx, actor, game, hash, outboxId);
+  return outboxId;
+}
+
+/** The new link replaces the game's older ones, and what was still to be sent with them. */
+async function keepAsking(
+  tx: SchoolTransaction,
+  actor: Actor,
+  game: AskedGame,
+  tokenHash: string,
+  outboxId: string,
+): Promise<void> {
+  const { db } = tx;
+  await db.verification.updateMany({
+    where: { gameId: game.id, state: 'pending' },
+    data: { state: 'void' },
+  });
+  await db.outboxMail.updateMany({
+    where: {
+      gameId: game.id,
+      kind: 'verification',
+      state: { in: ['waiting', 'failed'] },
+      id: { not: outboxId },
+    },
+    data: { state: 'canceled', sealed: null },
+  });
+  await db.verification.create({
+    data: {
+      schoolId: tx.schoolId,
+      gameId: game.id,
+      tokenHash,
+      outboxId,
+      sentTo: game.contactEmail,
+      requestedById: actor.id,
+      snapshot: snapshotOf(game),
+      expiresAt: new Date(linkEnd(game)),
+    },
+  });
+  await db.game.update({
+    where: { id: game.id },
+    data: { verificationToken: tokenHash, mailProblem: null },
+  });
+}
+
+function linkEnd(game: AskedGame): number {
+  const gameEnd = Date.parse(`${game.date}T23:59:59Z`) + DAYS_AFTER_GAME * DAY_MS;
+  return Math.max(gameEnd, game.askedAt.getTime() + SHORTEST_LIFE_DAYS * DAY_MS);
+}

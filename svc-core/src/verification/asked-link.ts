@@ -1,0 +1,151 @@
+import { GameSnapshot, changesBetween } from './game-snapshot.ts';
+import type { Change } from './game-snapshot.ts';
+import { formatName, formatTeam } from '../../contract/index.ts';
+import type { Prisma } from '../../generated/prisma/client.ts';
+import { hashToken, isTokenShaped } from '../accounts/token.ts';
+
+/** What a mailed link leads to: the asking, the game as it is now, and whom to call. */
+export interface AskedLink {
+  readonly verificationId: number;
+  readonly schoolId: number;
+  readonly gameId: number;
+  readonly status: string;
+  readonly state: string;
+  readonly answeredAt: Date | null;
+  readonly note: string;
+  readonly game: GameSnapshot;
+  /** What is not as the mail said. */
+  readonly changes: readonly Change[];
+  /** What is not as they last agreed to, where they did. */
+  readonly sinceAgreed: readonly Change[];
+  /** Where the asking went, and where one would go now. */
+  readonly sentTo: string;
+  readonly contact: { readonly name: string; readonly email: string; readonly phone: string };
+  readonly color: string;
+  readonly askedBy: {
+    readonly id: number | null;
+    readonly name: string;
+    readonly email: string;
+    readonly phone: string;
+  };
+}
+
+interface Row {
+  readonly verificationId: number;
+  readonly schoolId: number;
+  readonly gameId: number;
+  readonly state: string;
+  readonly answeredAt: Date | null;
+  readonly note: string | null;
+  readonly snapshot: unknown;
+  readonly sentTo: string;
+  readonly agreed: unknown;
+  readonly status: string;
+  readonly date: string;
+  readonly time: string | null;
+  readonly venue: string;
+  readonly isHome: boolean;
+  readonly neutral: boolean;
+  readonly sport: string;
+  readonly level: string;
+  readonly gender: string | null;
+  readonly sportName: string | null;
+  readonly opponent: string;
+  readonly contactName: string;
+  readonly contactEmail: string;
+  readonly contactPhone: string;
+  readonly ourSchool: string;
+  readonly schoolPhone: string;
+  readonly schoolEmail: string;
+  readonly color: string;
+  readonly askerId: number | null;
+  readonly firstName: string | null;
+  readonly lastName: string | null;
+  readonly email: string | null;
+}
+
+/**
+ * Reads what a token leads to. Undefined alike for a token that never was, has ended, was asked of a mailbox that is not the
+ * contact any more, or belongs to a game or school that is gone.
+ */
+export async function linkOf(
+  db: Pick<Prisma.TransactionClient, '$queryRaw'>,
+  token: string,
+): Promise<AskedLink | undefined> {
+  if (!isTokenShaped(token)) return undefined;
+  const [row] = await db.$queryRaw<Row[]>`
+    select v.id as "verificationId", v."schoolId", v."gameId", v.state, v."answeredAt", v.note, v.snapshot, v."sentTo",
+      (select a.snapshot from verifications a where a."schoolId" = v."schoolId" and a."gameId" = v."gameId" and a.id < v.id
+        and a."answeredAt" is not null and a.state in ('confirmed', 'void') order by a.id desc limit 1) as agreed,
+      g.status, to_char(g.date, 'YYYY-MM-DD') as date, to_char(g.time, 'HH24:MI') as time, g.venue, g."isHome", g.neutral,
+      t.sport, t.level, t.gender, t."sportName", o."schoolName" as opponent, o."managerName" as "contactName",
+      o.email as "contactEmail", o.phone as "contactPhone", s.name as "ourSchool", s.phone as "schoolPhone",
+      s."adminEmail" as "schoolEmail", s."primaryColor" as color, u.id as "askerId", u."firstName", u."lastName", u.email
+    from verifications v
+    join games g on g.id = v."gameId" and g."schoolId" = v."schoolId"
+    join teams t on t.id = g."teamId" and t."schoolId" = v."schoolId"
+    join opponents o on o.id = g."opponentId" and o."schoolId" = v."schoolId"
+    join schools s on s.id = v."schoolId" and s."isActive"
+    left join users u on u.id = v."requestedById" and u."schoolId" = v."schoolId"
+    where v."tokenHash" = ${hashToken(token)} and v."expiresAt" > now()`;
+  if (!row || row.sentTo.toLowerCase() !== row.contactEmail.toLowerCase()) return undefined;
+  return linkFrom(row);
+}
+
+function linkFrom(row: Row): AskedLink {
+  const game: GameSnapshot = {
+    team: formatTeam(row),
+    ourSchool: row.ourSchool,
+    opponent: row.opponent,
+    date: row.date,
+    time: row.time,
+    venue: row.venue,
+    isHome: row.isHome,
+    neutral: row.neutral,
+  };
+  const agreed = row.agreed === null ? undefined : GameSnapshot.parse(row.agreed);
+  return {
+    verificationId: row.verificationId,
+    schoolId: row.schoolId,
+    gameId: row.gameId,
+    status: row.status,
+    state: row.state,
+    answeredAt: row.answeredAt,
+    note: row.note ?? '',
+    game,
+    changes: changesBetween(GameSnapshot.parse(row.snapshot), game),
+    sinceAgreed: agreed ? changesBetween(agreed, game) : [],
+    sentTo: row.sentTo,
+    contact: { name: row.contactName, email: row.contactEmail, phone: row.contactPhone },
+    color: row.color,
+    askedBy: {
+      id: row.askerId,
+      name: formatName(row.firstName ?? '', row.lastName ?? '') || row.ourSchool,
+      email: row.email ?? row.schoolEmail,
+      phone: row.schoolPhone,
+    },
+  };
+}
+
+/** Where an asking stands. */
+export type LinkStanding = 'open' | 'confirmed' | 'reschedule' | 'declined' | 'changed' | 'closed';
+
+/**
+ * Decides what can be done with a link. An older link of the same mailbox still answers while the game is as it said, so that
+ * nobody has to look for the newest mail.
+ */
+export function standingOf(link: AskedLink): LinkStanding {
+  if (link.status === 'canceled' || link.status === 'completed') return 'closed';
+  if (link.changes.length > 0) return 'changed';
+  if (link.state === 'confirmed' || link.state === 'reschedule' || link.state === 'declined') {
+    return link.state;
+  }
+  switch (link.status) {
+    case 'verified':
+      return 'confirmed';
+    case 'reschedule':
+      return 'reschedule';
+    default:
+      return 'open';
+  }
+}

@@ -1,0 +1,62 @@
+import { html } from '@fieldhouse/runtime';
+import type { Markup } from '@fieldhouse/runtime';
+import { ANSWER_NOTE_MAX } from '../../contract/index.ts';
+import type { AnswerInput } from '../../contract/index.ts';
+import type { Page } from './answer-page.ts';
+import type { AskedLink } from './asked-link.ts';
+import { changesSection, contactSection, frameOf, gameSection } from './link-sections.ts';
+
+type Given = Partial<Record<keyof AnswerInput, string>>;
+
+/** The question, with what was filled in where an answer could not be taken. */
+export function askingPage(
+  link: AskedLink,
+  refused?: { readonly message: string; readonly given: Given },
+): Page {
+  const given = refused?.given ?? {};
+  return {
+    ...frameOf(link),
+    status: refused ? 400 : 200,
+    title: 'Please confirm this game',
+    body: [
+      ...(refused ? [html`<p class="problem" role="alert">${refused.message}</p>`] : []),
+      html`<p>${link.askedBy.name} of ${link.game.ourSchool} asks whether this is right:</p>`,
+      gameSection(link),
+      ...(link.sinceAgreed.length > 0
+        ? [changesSection('Changed since you last agreed', link.sinceAgreed)]
+        : []),
+      yesForm(given),
+      noForm(given),
+      contactSection(link),
+    ],
+  };
+}
+
+const yesForm = ({ name }: Given): Markup =>
+  html`<form method="post">
+    <h2>This is right</h2>
+    <input type="hidden" name="answer" value="confirm" />
+    ${nameField('confirm-name', name)}
+    <button class="main" type="submit">Confirm</button>
+  </form>`;
+
+const noForm = (given: Given): Markup =>
+  html`<form method="post">
+    <h2>This does not work for us</h2>
+    <label for="note">Note <span>(please give the reason when you decline)</span></label>
+    <textarea id="note" name="note" maxlength="${ANSWER_NOTE_MAX}">${given.note ?? ''}</textarea>
+    ${field('proposed-date', 'Proposed date', given.proposedDate, html`name="proposedDate" type="date"`)}
+    ${field('proposed-time', 'Proposed time', given.proposedTime, html`name="proposedTime" type="time"`)}
+    ${field('proposed-venue', 'Proposed place', given.proposedVenue, html`name="proposedVenue" maxlength="200"`)}
+    ${nameField('reschedule-name', given.name)}
+    <button class="main" type="submit" name="answer" value="reschedule">Ask to reschedule</button>
+    <button type="submit" name="answer" value="decline">Decline this game</button>
+  </form>`;
+
+const nameField = (id: string, given: string | undefined): Markup =>
+  field(id, 'Your name', given, html`name="name" autocomplete="name" maxlength="120"`);
+
+/** A field that may stay empty, with what was filled in before. */
+const field = (id: string, label: string, given: string | undefined, kind: Markup): Markup =>
+  html`<label for="${id}">${label} <span>(optional)</span></label>
+    <input id="${id}" ${kind} value="${given ?? ''}" />`;

@@ -1,0 +1,67 @@
+import { html } from '@fieldhouse/runtime';
+import type { Markup } from '@fieldhouse/runtime';
+import { formatOpponent, formatPhone, formatTime } from '../../contract/index.ts';
+import type { AskedLink } from './asked-link.ts';
+import { homeTeam, longDate } from './game-snapshot.ts';
+import type { Change } from './game-snapshot.ts';
+
+/** Whose page it is that a link leads to. */
+export const frameOf = ({ game, color }: AskedLink) => ({ sender: game.ourSchool, color });
+
+/** The game as a list of facts. */
+export function gameSection({ game }: AskedLink): Markup {
+  return facts('The game', [
+    ['Team', game.team],
+    ['Game', `${game.ourSchool} ${formatOpponent(game.opponent, game)}`],
+    ['Date', longDate(game.date)],
+    ['Time', game.time === null ? 'TBD (still to be decided)' : formatTime(game.time)],
+    ['Home team', homeTeam(game)],
+    ...(game.neutral ? [] : [['Away team', game.isHome ? game.opponent : game.ourSchool] as const]),
+    ['Site', game.venue],
+  ]);
+}
+
+/** Whom to call. */
+export function contactSection({ askedBy, game }: AskedLink): Markup {
+  const phone = formatPhone(askedBy.phone);
+  return html`<section>
+    <h2>Who asks</h2>
+    <dl>
+      <dt>Name</dt>
+      <dd>${askedBy.name}, ${game.ourSchool}</dd>
+      <dt>E-mail</dt>
+      <dd><a href="mailto:${askedBy.email}">${askedBy.email}</a></dd>
+      ${
+        phone === ''
+          ? ''
+          : html`<dt>Phone</dt>
+              <dd><a href="tel:+1${askedBy.phone}">${phone}</a></dd>`
+      }
+    </dl>
+  </section>`;
+}
+
+/** What is now, and what it was. */
+export function changesSection(title: string, changes: readonly Change[]): Markup {
+  const rows = changes.map(
+    ({ label, before, now }) =>
+      html`<dt>${label}</dt>
+        <dd>${now} <span class="was">(was ${before})</span></dd>`,
+  );
+  return html`<section>
+    <h2>${title}</h2>
+    <dl>${rows}</dl>
+  </section>`;
+}
+
+function facts(title: string, rows: readonly (readonly [string, string])[]): Markup {
+  const list = rows.map(
+    ([label, value]) =>
+      html`<dt>${label}</dt>
+        <dd>${value}</dd>`,
+  );
+  return html`<section>
+    <h2>${title}</h2>
+    <dl>${list}</dl>
+  </section>`;
+}

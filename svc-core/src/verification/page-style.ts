@@ -1,0 +1,31 @@
+/** No character in it that HTML would have to escape. */
+export const PAGE_STYLE = `
+:root{color-scheme:light dark;--page:#F3F4F6;--card:#FFFFFF;--text:#14171C;--muted:#4B5563;--line:#D1D5DB;--field:#6B7280}
+@media (prefers-color-scheme:dark){:root{--page:#101216;--card:#1A1D23;--text:#F3F4F6;--muted:#B6BDC9;--line:#3A4150;--field:#8A93A3}}
+*{box-sizing:border-box}
+body{margin:0;background:var(--page);color:var(--text);font:16px/1.5 system-ui,-apple-system,Roboto,sans-serif;overflow-wrap:anywhere}
+header{background:var(--band);color:var(--on-band)}
+header p,main,footer p{max-width:40rem;margin:0 auto;padding:16px}
+header p{font-weight:700;font-size:1.125rem}
+main{padding-top:24px}
+h1{font-size:1.5rem;line-height:1.25;margin:0 0 16px}
+h2{font-size:1.125rem;margin:0 0 8px}
+section,form{background:var(--card);border:1px solid var(--line);border-radius:8px;padding:16px;margin:0 0 16px}
+p{margin:0 0 12px}
+dl{margin:0;display:grid;grid-template-columns:minmax(6rem,max-content) 1fr;gap:8px 16px}
+dt{color:var(--muted)}
+dd{margin:0;font-weight:600}
+a{color:var(--ink)}
+label{display:block;font-weight:600;margin:12px 0 4px}
+label span{font-weight:400;color:var(--muted)}
+input,textarea{width:100%;min-height:44px;padding:8px 12px;border:1px solid var(--field);border-radius:6px;background:var(--card);color:var(--text);font:inherit}
+textarea{min-height:96px;resize:vertical}
+button{min-height:44px;padding:10px 24px;margin:16px 8px 0 0;border-radius:6px;border:1px solid var(--ink);background:var(--card);color:var(--ink);font:inherit;font-weight:700;cursor:pointer}
+button.main{background:var(--band);border-color:var(--band);color:var(--on-band)}
+:focus-visible{outline:3px solid var(--ink);outline-offset:2px}
+.note{white-space:pre-line;border-left:4px solid var(--band);padding-left:12px}
+.problem{border-left:4px solid #DC2626;padding-left:12px;font-weight:600}
+.was{color:var(--muted);font-weight:400}
+footer p{color:var(--muted);font-size:.875rem}
+@media (max-width:26rem){dl{grid-template-columns:1fr;gap:0}dd{margin-bottom:8px}button{width:100%}}
+`;

@@ -1,0 +1,162 @@
+import { HttpProblem } from '@fieldhouse/runtime';
+import type { Request, Response } from 'express';
+import * as z from 'zod/mini';
+import { AnswerInput, VerifyGamesInput } from '../../contract/index.ts';
+import type { VerifyView } from '../../contract/index.ts';
+import { publishMail } from '../mail/publish-mail.ts';
+import { requireMailSetUp } from '../mail/smtp-settings.ts';
+import { waitForMail } from '../mail/wait-for-mail.ts';
+import type { Actor } from '../platform/access.ts';
+import type { Deps, Register } from '../platform/deps.ts';
+import { accepted } from '../platform/reply.ts';
+import type { Reply } from '../platform/reply.ts';
+import type { SchoolData } from '../platform/school-data.ts';
+import { answerLink } from './answer-link.ts';
+import { drawPage } from './answer-page.ts';
+import type { Page } from './answer-page.ts';
+import { askOtherSchool } from './ask-other-school.ts';
+import type { Asking } from './ask-other-school.ts';
+import { linkOf, standingOf } from './asked-link.ts';
+import type { AskedLink } from './asked-link.ts';
+import { askingPage } from './asking-page.ts';
+import {
+  answeredPage,
+  closedForMaintenancePage,
+  linkPage,
+  otherAnswerPage,
+  stopPage,
+  tooOftenPage,
+  unknownLinkPage,
+} from './link-pages.ts';
+import { LOOK_WINDOW_SECONDS, mayLook } from './page-limit.ts';
+import { stopMails } from './stop-mails.ts';
+
+const SENT = 'Verification email sent to opponent';
+
+/** Asking the other school, and the page on which it answers. */
+export const registerVerification: Register = (routes, deps) => {
+  const asked = { access: 'staff', what: 'Game' } as const;
+
+  routes.post('/api/games/:id/verify', asked, ({ school, actor, params }) =>
+    askAndWait(deps, school, actor, { gameIds: [params.id], how: 'first' }),
+  );
+  routes.post('/api/games/:id/remind', asked, ({ school, actor, params }) =>
+    askAndWait(deps, school, actor, { gameIds: [params.id], how: 'reminder' }),
+  );
+  routes.post('/api/games/:id/resend', asked, ({ school, actor, params }) =>
+    askAndWait(deps, school, actor, { gameIds: [params.id], how: 'again' }),
+  );
+  routes.post(
+    '/api/verifications',
+    { access: 'staff', body: VerifyGamesInput },
+    ({ school, actor, body }) =>
+      askAndWait(deps, school, actor, { gameIds: [...new Set(body.gameIds)], how: 'first' }),
+  );
+
+  const open = { access: 'public', what: 'Page' } as const;
+  const form = { access: 'public', takes: 'form', what: 'Page' } as const;
+
+  routes.get('/api/verify/:token', open, async ({ params, request, response }) => {
+    show(response, await opened(deps, request, params.token, linkPage));
+  });
+  routes.post(
+    '/api/verify/:token',
+    { ...form, body: z.looseObject({}) },
+    async ({ params, request, response, body }) => {
+      const page = await opened(deps, request, params.token, (link) =>
+        answered(deps, link, params.token, body),
+      );
+      show(response, page, request);
+    },
+  );
+  routes.get('/api/verify/:token/stop', open, async ({ params, request, response }) => {
+    show(response, await opened(deps, request, params.token, (link) => stopPage(link, false)));
+  });
+  routes.post('/api/verify/:token/stop', form, async ({ params, request, response }) => {
+    const page = await opened(deps, request, params.token, async (link) => {
+      await stopMails(deps, link);
+      return stopPage(link, true);
+    });
+    show(response, page);
+  });
+};
+
+/** 200 when the mail server took the mail, 202 while it is on its way, 502 when it was refused. */
+async function askAndWait(
+  deps: Deps,
+  school: SchoolData,
+  actor: Actor,
+  asking: Asking,
+): Promise<VerifyView | Reply> {
+  await requireMailSetUp(deps.database, deps.config);
+  const { outboxId, status } = await askOtherSchool(deps, school, actor, asking);
+  await publishMail(deps.queues, [outboxId]);
+  const mail = await waitForMail(deps.database, outboxId, deps.config.VERIFY_WAIT_MS);
+  if (mail?.state === 'sent') return { message: SENT, status: 'verification-sent' };
+  if (mail?.state === 'failed') {
+    throw new HttpProblem(
+      502,
+      `The verification email could not be delivered. ${mail.problem ?? ''}`.trim(),
+    );
+  }
+  return accepted({
+    message: mail?.problem
+      ? `The verification email could not be sent yet: ${mail.problem} It will be tried again.`
+      : 'The verification email is on its way.',
+    status,
+  } satisfies VerifyView);
+}
+
+/** The page of a link that leads somewhere, for whoever does not look too often. */
+async function opened(
+  deps: Deps,
+  request: Request,
+  token: string,
+  page: (link: AskedLink) => Page | Promise<Page>,
+): Promise<Page> {
+  if ((await deps.settings.now()).underMaintenance) return closedForMaintenancePage();
+  const link = await linkOf(deps.database.prisma, token);
+  if (!(await mayLook(deps, request, link))) return tooOftenPage();
+  return link ? page(link) : unknownLinkPage();
+}
+
+async function answered(
+  deps: Deps,
+  link: AskedLink,
+  token: string,
+  given: Record<string, unknown>,
+): Promise<Page> {
+  const answer = z.safeParse(AnswerInput, given);
+  if (!answer.success) {
+    if (standingOf(link) !== 'open') return otherAnswerPage(link);
+    return askingPage(link, {
+      message: answer.error.issues[0]?.message ?? '',
+      given: textsOf(given),
+    });
+  }
+  const result = await answerLink(deps, token, answer.data);
+  switch (result.kind) {
+    case 'unknown':
+      return unknownLinkPage();
+    case 'invalid':
+      return askingPage(result.link, { message: result.message, given: textsOf(given) });
+    case 'conflict':
+      return otherAnswerPage(result.link);
+    case 'accepted':
+      return answeredPage(result.link, standingOf(result.link), 200);
+  }
+}
+
+const textsOf = (given: Record<string, unknown>): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(given).map(([name, value]) => [name, typeof value === 'string' ? value : '']),
+  );
+
+/** The page; for whoever sent JSON its sentence as JSON. */
+function show(response: Response, page: Page, request?: Request): void {
+  const { html, headers } = drawPage(page);
+  response.status(page.status).set(headers);
+  if (page.status === 429) response.set('retry-after', String(LOOK_WINDOW_SECONDS));
+  if (request?.is('application/json')) response.type('json').json({ message: page.title });
+  else response.send(html);
+}

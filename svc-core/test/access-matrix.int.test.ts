@@ -1,0 +1,180 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createRoutes } from '../src/platform/routes.ts';
+import type { RouteWorld } from '../src/platform/routes.ts';
+import { castOf, everything, FORGED, prepare } from './harness/access-cast.ts';
+import type { Cast, Prepared } from './harness/access-cast.ts';
+import { ACCESS_TABLE, COLUMNS, gaps } from './harness/access-table.ts';
+import { APP_SECRET, PASSWORD, startCore } from './harness/index.ts';
+import type { Answer, Browser, TestCore } from './harness/index.ts';
+
+let core: TestCore;
+let second: TestCore;
+let cast: Cast;
+beforeAll(async () => {
+  core = await startCore({
+    env: {
+      SMTP_URL: 'smtp://127.0.0.1:2525',
+      VERIFY_WAIT_MS: '0',
+      SIGN_IN_FAILURES_PER_IP: '1000',
+      REGISTER_REFUSALS_PER_IP: '1000',
+      RESET_REQUESTS_PER_IP: '1000',
+      ANSWER_PAGE_LOOKS_PER_MINUTE: '1000',
+    },
+  });
+  second = await startCore({ env: { DATABASE_URL: core.databaseUrl } });
+  cast = await castOf(core);
+});
+afterAll(async () => {
+  await second.close();
+  await core.close();
+});
+
+/** Signing out comes last: it ends the session that the other calls need. */
+const ROWS = Object.entries(ACCESS_TABLE).toSorted(
+  ([one], [other]) => Number(one.endsWith('/logout')) - Number(other.endsWith('/logout')),
+);
+const methodOf = (name: string) => name.split(' ')[0] ?? '';
+const callAs = (
+  browser: Browser,
+  name: string,
+  { path, body }: Prepared,
+  headers?: Record<string, string>,
+) => browser.send(methodOf(name), path, body, headers);
+/** All but what a page draws anew each time. */
+const said = ({ status, text }: Answer) => ({ status, text: text.replace(/nonce="[^"]+"/, '') });
+
+describe('the table', () => {
+  test('has a row for every route, and no row without one', () => {
+    expect(gaps(core.routes.list(), ACCESS_TABLE)).toEqual({ withoutRow: [], withoutRoute: [] });
+  });
+
+  test('fails when a route is added without a row', () => {
+    const world: RouteWorld = {
+      appSecret: APP_SECRET,
+      publicUrl: core.url,
+      session: (_request, _response, next) => next(),
+      actorOf: () => Promise.resolve(undefined),
+      isUnderMaintenance: () => Promise.resolve(false),
+      onDenied: () => undefined,
+      schoolOf: () => {
+        throw new Error('Nobody asks');
+      },
+    };
+    const { routes } = createRoutes(world);
+    for (const { method, path, access } of core.routes.list())
+      routes[method](path, { access }, () => null);
+    routes.get('/api/forgotten', { access: 'public' }, () => null);
+    expect(gaps(routes.list(), ACCESS_TABLE).withoutRow).toEqual(['GET /api/forgotten']);
+  });
+});
+
+describe.each(COLUMNS)('%s', (column) => {
+  const place = COLUMNS.indexOf(column);
+
+  test('gets the answer of each route’s row, and what was refused wrote nothing', async () => {
+    const browser = cast.people[column];
+    if (!browser) throw new Error(`Nobody is ${column}`);
+    const calls = await Promise.all(
+      ROWS.map(async ([name, row]) => ({
+        name,
+        expected: row.answers[place] ?? 0,
+        prepared: await prepare(core, cast.school, name, row),
+      })),
+    );
+    const refused = calls.filter(({ expected }) => expected >= 400);
+    const before = await everything(core);
+    const answers: Record<string, number> = {};
+    for (const { name, prepared } of refused)
+      answers[name] = (await callAs(browser, name, prepared)).status;
+    expect(await everything(core)).toEqual(before);
+    for (const { name, prepared } of calls.filter(({ expected }) => expected < 400))
+      answers[name] = (await callAs(browser, name, prepared)).status;
+    expect(answers).toEqual(
+      Object.fromEntries(calls.map(({ name, expected }) => [name, expected])),
+    );
+  });
+});
+
+test('whose session was ended, and who forges headers, is answered like nobody, byte for byte', async () => {
+  const nobody = core.browser();
+  for (const [name, row] of ROWS) {
+    const prepared = await prepare(core, cast.school, name, row);
+    const expected = said(await callAs(nobody, name, prepared));
+    const answers = await Promise.all([
+      ...Object.values(cast.ended).map((browser) => callAs(browser, name, prepared)),
+      callAs(core.browser(), name, prepared, FORGED),
+    ]);
+    for (const answer of answers) expect({ name, ...said(answer) }).toEqual({ name, ...expected });
+  }
+});
+
+describe('staff of another school', () => {
+  const lists = ROWS.filter(
+    ([name, row]) => name.startsWith('GET') && row.answers[COLUMNS.indexOf('other')] === 200,
+  );
+
+  test('read none of the school’s rows in any list', async () => {
+    await core.make.game({ schoolId: cast.school.id, venue: 'Own-only gym' });
+    const { browser } = await someone(await otherSchool());
+    for (const [name] of lists) {
+      const answer = await browser.get(name.slice(4));
+      expect([name, answer.text.includes('Own')]).toEqual([name, false]);
+    }
+  });
+
+  test('get one answer for a foreign and for a missing id on every route, byte for byte', async () => {
+    const { browser } = await someone(await otherSchool());
+    const byId = ROWS.filter(
+      ([name, row]) => /:u?u?id/.test(name) && row.answers[COLUMNS.indexOf('other')] === 404,
+    );
+    expect(byId.length).toBeGreaterThan(8);
+    for (const [name, row] of byId) {
+      const { path, body } = await prepare(core, cast.school, name, row);
+      const foreign = await callAs(browser, name, { path, body });
+      const nowhere = path.replace(/\d+/, '2000000000');
+      const missing = await callAs(browser, name, { path: nowhere, body });
+      expect({ name, ...said(foreign) }).toEqual({ name, ...said(missing) });
+      expect([...foreign.headers.keys()]).toEqual([...missing.headers.keys()]);
+    }
+  });
+});
+
+describe('on two instances, within a second', () => {
+  test('a demoted system administrator is one no more', async () => {
+    const user = await core.make.sysadmin();
+    const [here, there] = await onBoth(user.email);
+    expect((await there.get('/api/admin/statistics')).status).toBe(200);
+    const schoolId = await otherSchool();
+    const data = { role: 'user', schoolId };
+    await core.database.prisma.user.update({ where: { id: user.id }, data });
+    for (const browser of [here, there])
+      expect((await browser.get('/api/admin/statistics')).status).toBe(403);
+  });
+
+  test('a deactivated user, and everybody of a deactivated school, is out', async () => {
+    const schoolId = await otherSchool();
+    const one = await core.make.user({ schoolId });
+    const two = await core.make.user({ schoolId });
+    const [first, others] = [await onBoth(one.email), await onBoth(two.email)];
+    const sysadmin = await core.browser().signIn((await core.make.sysadmin()).email, PASSWORD);
+    await sysadmin.patch(`/api/sysadmin/users/${one.id}`, { isActive: false });
+    for (const browser of first) expect((await browser.get('/api/user')).status).toBe(401);
+    for (const browser of others) expect((await browser.get('/api/user')).status).toBe(200);
+    await sysadmin.patch(`/api/sysadmin/schools/${schoolId}`, { isActive: false });
+    for (const browser of others) expect((await browser.get('/api/user')).status).toBe(401);
+  });
+
+  async function onBoth(email: string) {
+    return [
+      await core.browser().signIn(email, PASSWORD),
+      await second.browser().signIn(email, PASSWORD),
+    ] as const;
+  }
+});
+
+const otherSchool = async () => (await core.make.school()).id;
+
+async function someone(schoolId: number) {
+  const user = await core.make.user({ schoolId });
+  return { browser: await core.browser().signIn(user.email, PASSWORD) };
+}

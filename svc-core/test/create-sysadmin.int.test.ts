@@ -1,0 +1,44 @@
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { makeSysadmin } from '../src/sysadmin/make-sysadmin.ts';
+import { startCore } from './harness/index.ts';
+import type { TestCore } from './harness/index.ts';
+
+let core: TestCore;
+beforeAll(async () => {
+  core = await startCore();
+});
+afterAll(() => core.close());
+
+/** Runs the command as an operator does. */
+const run = (...args: string[]) =>
+  new Promise<{ ok: boolean; text: string }>((resolve) => {
+    execFile(
+      process.execPath,
+      ['src/sysadmin/create-sysadmin.ts', ...args],
+      {
+        cwd: join(import.meta.dirname, '..'),
+        env: { ...process.env, DATABASE_URL: core.databaseUrl },
+      },
+      (error, stdout, stderr) => resolve({ ok: error === null, text: stdout + stderr }),
+    );
+  });
+
+test('makes a system administrator with a password that must be changed at once', async () => {
+  const made = await run('Boss@District.test');
+  expect(made).toMatchObject({ ok: true, text: expect.stringContaining('boss@district.test') });
+  const password = /Temporary password (\S+)/.exec(made.text)?.[1] ?? '';
+  const browser = await core.browser().signIn('boss@district.test', password);
+  expect((await browser.get('/api/sysadmin/schools')).status).toBe(403);
+  await browser.post('/api/change-password', { newPassword: 'Sturdy-Oak-Tree-7' });
+  const again = await core.browser().signIn('boss@district.test', 'Sturdy-Oak-Tree-7');
+  expect((await again.get('/api/sysadmin/schools')).status).toBe(200);
+
+  const twice = makeSysadmin(core.databaseUrl, 'boss@district.test');
+  await expect(twice).rejects.toThrow('already has an account');
+});
+
+test('says how it is used', async () => {
+  await expect(makeSysadmin(core.databaseUrl, 'nobody')).rejects.toThrow('Give an e-mail address');
+});

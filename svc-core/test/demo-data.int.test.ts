@@ -1,0 +1,61 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { GAME_STATUSES, GameView, OpponentView } from '../contract/index.ts';
+import { makeDemoData } from '../src/demo/make-demo-data.ts';
+import { startCore } from './harness/index.ts';
+import type { TestCore } from './harness/index.ts';
+
+let core: TestCore;
+let made: boolean[];
+beforeAll(async () => {
+  core = await startCore();
+  made = await Promise.all([1, 2, 3].map(() => makeDemoData(core.database)));
+});
+afterAll(() => core.close());
+
+test('is 4 schools, 12 users, 45 teams and 128 games, once', async () => {
+  expect(made.filter(Boolean)).toHaveLength(1);
+  const { prisma } = core.database;
+  const counts = [
+    prisma.school.count(),
+    prisma.user.count(),
+    prisma.team.count(),
+    prisma.game.count(),
+  ];
+  expect(await Promise.all(counts)).toEqual([4, 12, 45, 128]);
+  expect(await makeDemoData(core.database)).toBe(false);
+});
+
+test.each([
+  ['admin@fieldhouse.test', 'Fieldhouse-Admin-1', { role: 'sysadmin', schoolId: null }],
+  [
+    'director@lincoln.test',
+    'Fieldhouse-Staff-1',
+    { mustChangePassword: false, emailConfirmed: true },
+  ],
+  ['director@roosevelt.test', 'Fieldhouse-Staff-1', { mustChangePassword: false }],
+  ['new.coach@lincoln.test', 'Temporary-Pass-1', { mustChangePassword: true }],
+])('%s can sign in', async (email, password, expected) => {
+  const browser = await core.browser().signIn(email, password);
+  expect((await browser.get('/api/user')).body).toMatchObject(expected);
+});
+
+test('Lincoln has games of every status, none without a time, played ones with a score', async () => {
+  const browser = await core.browser().signIn('director@lincoln.test', 'Fieldhouse-Staff-1');
+  const games = [(await browser.get('/api/games')).body].flat().map((game) => GameView.parse(game));
+  expect(games).toHaveLength(56);
+  const statuses = new Set(games.map((game) => game.status));
+  expect([...statuses].toSorted()).toEqual(GAME_STATUSES.map(({ value }) => value).toSorted());
+  for (const game of games) {
+    expect(game.time).not.toBeNull();
+    expect(game.score !== null).toBe(game.status === 'completed');
+    expect(game.rescheduleRequest !== undefined).toBe(game.status === 'reschedule');
+  }
+});
+
+test('every opponent has a contact, and Lincoln has one without games', async () => {
+  const browser = await core.browser().signIn('director@lincoln.test', 'Fieldhouse-Staff-1');
+  const { body } = await browser.get('/api/opponents');
+  const opponents = [body].flat().map((opponent) => OpponentView.parse(opponent));
+  expect(opponents.filter((opponent) => opponent.needsContact)).toEqual([]);
+  expect(opponents.filter((opponent) => opponent.gamesCount === 0)).toHaveLength(1);
+});

@@ -1,0 +1,124 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { actingAs } from '../src/audit/acting.ts';
+import { schoolStatement, schoolStatements } from '../src/platform/school-statement.ts';
+import { newStaff, startCore } from './harness/index.ts';
+import type { Staff, TestCore } from './harness/index.ts';
+
+/** What happens when somebody forgets `"schoolId" = $1`: copies of the real statements, with the filter deleted. */
+let core: TestCore;
+let staff: Staff;
+let other: Staff;
+beforeAll(async () => {
+  core = await startCore();
+  staff = await newStaff(core);
+  other = await newStaff(core);
+  await core.make.game({ schoolId: other.school.id, venue: 'Their gym' });
+});
+afterAll(() => core.close());
+
+const FILTER = /(?:\w+\.)?"schoolId" = \$1/g;
+
+/** The statement without its nth filter. */
+function without(text: string, place: number): string {
+  let at = 0;
+  return text.replace(FILTER, (found) => ((at += 1) === place + 1 ? '$1::int is not null' : found));
+}
+
+describe('a statement that forgets a filter', () => {
+  test('is refused before the service starts, whichever filter of whichever statement it is', () => {
+    const all = schoolStatements().filter(({ text }) => FILTER.test(text));
+    const filters = all.flatMap(({ name, text }) =>
+      [...text.matchAll(FILTER)].map((_, place) => ({ name, copy: without(text, place) })),
+    );
+    expect(filters.length).toBeGreaterThan(40);
+    const passed = filters.filter(({ name, copy }) => {
+      try {
+        return schoolStatement(name, copy) !== undefined;
+      } catch {
+        return false;
+      }
+    });
+    expect(passed.map(({ name }) => name)).toEqual([]);
+  });
+
+  test('would show another school’s rows if it ran: reading has no second fence', async () => {
+    const { text } = schoolStatements().find(({ name }) => name === 'opponent-list') ?? {
+      text: '',
+    };
+    const ours = await core.database.pool.query(text, [staff.school.id]);
+    expect(ours.rowCount).toBe(0);
+    const all = text.replaceAll(FILTER, '$1::int is not null');
+    expect((await core.database.pool.query(all, [staff.school.id])).rowCount).toBeGreaterThan(0);
+  });
+});
+
+describe('a change that forgets the filter', () => {
+  const asStaff = <T>(work: () => Promise<T>) =>
+    actingAs({ kind: 'person', id: staff.user.id, schoolId: staff.school.id }, work);
+  const changes = ['schools', 'users', 'teams', 'opponents', 'games'].flatMap((table) => [
+    `update ${table} set "createdAt" = "createdAt"`,
+    `delete from ${table}`,
+  ]);
+  const dump = async () => (await core.database.pool.query('select * from games order by id')).rows;
+
+  test.each(changes)('on behalf of staff is refused by the database: %s', async (statement) => {
+    const before = await dump();
+    const change = asStaff(() =>
+      core.database.prisma.$transaction((tx) => tx.$executeRawUnsafe(statement)),
+    );
+    await expect(change).rejects.toThrow('another school');
+    expect(await dump()).toEqual(before);
+  });
+
+  test('does not move a row to another school, nor make one there', async () => {
+    const { id } = await core.make.team({ schoolId: staff.school.id });
+    const data = { schoolId: other.school.id };
+    const { prisma } = core.database;
+    const move = asStaff(() =>
+      prisma.$transaction((tx) => tx.team.update({ where: { id }, data })),
+    );
+    await expect(move).rejects.toThrow('another school');
+    const make = asStaff(() =>
+      prisma.$transaction((tx) =>
+        tx.team.create({ data: { ...data, sport: 'golf', level: 'ms' } }),
+      ),
+    );
+    await expect(make).rejects.toThrow('another school');
+  });
+
+  test('goes through for a system administrator, who has no school', async () => {
+    const rename = actingAs({ kind: 'person', id: 1 }, () =>
+      core.database.prisma.$transaction((tx) =>
+        tx.team.updateMany({ where: { schoolId: other.school.id }, data: { coachName: 'Jo' } }),
+      ),
+    );
+    expect(await rename).toEqual({ count: 1 });
+  });
+});
+
+test('every table of a school is looked for in statements and fenced, those to come too', async () => {
+  const { rows } = await core.database.pool.query(
+    `select c.table_name as name, array_agg(t.tgname::text order by t.tgname) filter (where t.tgname ~ '^fence_') as fences
+      from information_schema.columns c left join pg_trigger t on t.tgrelid = format('%I', c.table_name)::regclass
+      where c.table_schema = 'public' and c.column_name = 'schoolId' and c.table_name <> 'audit_log'
+      group by c.table_name`,
+  );
+  expect(rows.length).toBeGreaterThan(8);
+  for (const { name, fences } of rows.map((row) => Object(row))) {
+    expect([name, fences]).toEqual([name, ['fence_new', 'fence_old']]);
+    expect(() => schoolStatement(name, `select 1 from ${name}`)).toThrow('scopes');
+  }
+});
+
+test('a reference into another school is refused by the composite keys, whoever makes it', async () => {
+  const theirs = await core.make.team({ schoolId: other.school.id });
+  const mine = await core.make.game({ schoolId: staff.school.id });
+  for (const change of [
+    { text: 'update games set "teamId" = $1 where id = $2', values: [theirs.id, mine.id] },
+    {
+      text: 'update teams set "schoolId" = $1 where id = $2',
+      values: [other.school.id, mine.teamId],
+    },
+  ])
+    await expect(core.database.pool.query(change)).rejects.toThrow(/foreign key|unique/);
+});

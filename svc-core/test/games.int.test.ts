@@ -1,0 +1,245 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { GameView } from '../contract/index.ts';
+import { newStaff, startCore } from './harness/index.ts';
+import type { Answer, Staff, TestCore } from './harness/index.ts';
+
+let core: TestCore;
+let staff: Staff;
+let teamId: number;
+let opponentId: number;
+beforeAll(async () => {
+  core = await startCore();
+});
+beforeEach(async () => {
+  staff = await newStaff(core);
+  teamId = (await core.make.team({ schoolId: staff.school.id, sport: 'football' })).id;
+  opponentId = (await core.make.opponent({ schoolId: staff.school.id })).id;
+});
+afterAll(() => core.close());
+
+const friday = () => ({
+  teamId,
+  opponentId,
+  date: '2030-09-06',
+  time: '19:00:00',
+  venue: 'Memorial Stadium',
+  isHome: true,
+  status: 'scheduled',
+});
+const post = (changes: object = {}) =>
+  staff.browser.post('/api/games', { ...friday(), ...changes });
+const put = (id: number, changes: object = {}) =>
+  staff.browser.put(`/api/games/${id}`, { ...friday(), ...changes });
+const idOf = (answer: Answer) => GameView.parse(answer.body).id;
+
+describe('POST /api/games', () => {
+  test('makes a game and answers exactly the keys that a plain game has', async () => {
+    const answer = await post();
+    expect(answer.status).toBe(201);
+    expect(answer.body).toEqual({
+      ...friday(),
+      id: expect.any(Number),
+      schoolId: staff.school.id,
+      time: '19:00',
+      score: null,
+      ourScore: null,
+      theirScore: null,
+      verifiedAt: null,
+      createdAt: expect.any(String),
+      updatedAt: expect.any(String),
+      team: { id: teamId, sport: 'football', level: 'varsity' },
+      opponent: {
+        id: opponentId,
+        schoolName: expect.any(String),
+        managerName: 'Max Manager',
+        email: expect.any(String),
+        phone: '5551234567',
+      },
+    });
+  });
+
+  test('is a scheduled home game unless it says otherwise', async () => {
+    const answer = await post({ isHome: undefined, status: undefined });
+    expect(answer.body).toMatchObject({ isHome: true, status: 'scheduled' });
+  });
+
+  test('takes a time that is to be decided, and a neutral site', async () => {
+    expect((await post({ time: null, neutral: true })).body).toMatchObject({
+      time: null,
+      neutral: true,
+    });
+  });
+
+  test.each([
+    ['teamId', { teamId: 0 }, 'Team is required'],
+    ['teamId', { teamId: '7' }, 'Team is required'],
+    ['teamId', { teamId: undefined }, 'Team is required'],
+    ['teamId', { teamId: 2_147_483_648 }, 'Team is required'],
+    ['opponentId', { opponentId: null }, 'Opponent is required'],
+    ['date', { date: '' }, 'Date is required'],
+    ['date', { date: undefined }, 'Date is required'],
+    ['date', { date: '2030-02-30' }, 'Date must be a real date'],
+    ['date', { date: '1899-12-31' }, 'Date must be a real date'],
+    ['time', { time: '' }, 'Time is required'],
+    ['time', { time: undefined }, 'Time is required'],
+    ['time', { time: '25:61' }, 'Time must be a real time of day'],
+    ['venue', { venue: ' ' }, 'Venue is required'],
+    ['status', { status: 'postponed' }, 'Status must be one of those offered'],
+    [
+      'score',
+      { status: 'completed', score: 'W 14-21' },
+      "A win needs our score first and higher: 'W 14-21' says that we lost or tied",
+    ],
+    ['venue', { venue: 'a\u0000b' }, 'Must not contain control characters'],
+  ])('refuses a bad %s: %j', async (field, changes, sentence) => {
+    const answer = await post(changes);
+    expect([answer.status, answer.body]).toEqual([
+      400,
+      { message: sentence, fields: { [field]: sentence } },
+    ]);
+  });
+
+  test('answers another school’s team or opponent as one that does not exist', async () => {
+    const other = await core.make.school();
+    const foreignTeam = await core.make.team({ schoolId: other.id });
+    const foreignOpponent = await core.make.opponent({ schoolId: other.id });
+    const missing = await post({ teamId: 2_000_000_000 });
+    expect(missing.body).toEqual({
+      message: 'Team not found',
+      fields: { teamId: 'Team not found' },
+    });
+    const foreign = await post({ teamId: foreignTeam.id });
+    expect([foreign.status, foreign.text]).toEqual([400, missing.text]);
+    const opponent = await post({ opponentId: foreignOpponent.id });
+    expect([opponent.status, opponent.body]).toEqual([
+      400,
+      { message: 'Opponent not found', fields: { opponentId: 'Opponent not found' } },
+    ]);
+    expect((await staff.browser.get('/api/games')).body).toEqual([]);
+  });
+
+  test('ignores keys that only the service sets', async () => {
+    const answer = await post({
+      id: 99_999,
+      schoolId: (await core.make.school()).id,
+      verifiedAt: '2020-01-01T00:00:00Z',
+      verificationToken: 'chosen',
+      ourScore: 99,
+      mailProblem: 'x',
+    });
+    expect(answer.body).toMatchObject({
+      schoolId: staff.school.id,
+      verifiedAt: null,
+      ourScore: null,
+    });
+    expect(answer.text).not.toMatch(/verificationToken|chosen/);
+  });
+});
+
+describe('a score', () => {
+  test.each([
+    ['W 24-17', 24, 17],
+    ['L 14-21', 14, 21],
+    ['T 1-1', 1, 1],
+    ['3rd Place', null, null],
+  ])('%s of a completed game is kept with its numbers', async (score, ourScore, theirScore) => {
+    const answer = await post({ status: 'completed', score });
+    expect(answer.body).toMatchObject({ score, ourScore, theirScore });
+  });
+
+  test('is kept only where the game is completed', async () => {
+    expect((await post({ score: 'W 24-17' })).body).toMatchObject({ score: null, ourScore: null });
+    const id = idOf(await post({ status: 'completed', score: 'W 24-17' }));
+    expect((await put(id, { status: 'completed' })).body).toMatchObject({
+      score: 'W 24-17',
+      ourScore: 24,
+    });
+    expect((await put(id, { status: 'canceled' })).body).toMatchObject({
+      score: null,
+      theirScore: null,
+    });
+  });
+});
+
+describe('GET /api/games', () => {
+  test('lists by date and time, what is to be decided last in its day', async () => {
+    const late = idOf(await post({ time: '20:00:00' }));
+    const undecided = idOf(await post({ time: null }));
+    const early = idOf(await post({ time: '08:30' }));
+    const before = idOf(await post({ date: '2029-12-31', time: '23:59' }));
+    const { body } = await staff.browser.get('/api/games');
+    const games = [body].flat().map((game) => GameView.parse(game));
+    expect(games.map((game) => game.id)).toEqual([before, early, late, undecided]);
+    expect(games.map((game) => game.time)).toEqual(['23:59', '08:30', '20:00', null]);
+  });
+
+  test('shows what the other school asked for while the game is to be rescheduled', async () => {
+    const id = idOf(await post({ status: 'reschedule' }));
+    await core.database.prisma.verification.create({
+      data: {
+        schoolId: staff.school.id,
+        gameId: id,
+        tokenHash: `hash of ${id}`,
+        sentTo: 'x@y.test',
+        snapshot: {},
+        state: 'reschedule',
+        note: 'Gym closed',
+        proposedDate: new Date('2030-09-08'),
+        proposedTime: new Date('1970-01-01T18:30:00Z'),
+        expiresAt: new Date('2031-01-01'),
+        answeredAt: new Date('2030-01-01T10:00:00.120Z'),
+      },
+    });
+    expect((await staff.browser.get('/api/games')).body).toMatchObject([
+      {
+        rescheduleRequest: {
+          note: 'Gym closed',
+          proposedDate: '2030-09-08',
+          proposedTime: '18:30',
+          proposedVenue: null,
+          requestedAt: '2030-01-01T10:00:00.120Z',
+        },
+      },
+    ]);
+    expect((await put(id, { status: 'scheduled' })).body).not.toHaveProperty('rescheduleRequest');
+  });
+
+  test('answers 304 to whoever has the newest list, and compresses a long one', async () => {
+    for (let day = 1; day <= 9; day += 1) await post({ date: `2030-10-0${day}` });
+    const first = await staff.browser.get('/api/games', { 'accept-encoding': 'gzip' });
+    expect(first.headers.get('content-encoding')).toBe('gzip');
+    expect(first.headers.get('cache-control')).toBe('no-store');
+    const etag = first.headers.get('etag') ?? '';
+    expect(etag).toMatch(/^W\//);
+    // Without it, Node's fetch asks to bypass caches.
+    const known = { 'if-none-match': etag, 'cache-control': 'max-age=0' };
+    const again = await staff.browser.get('/api/games', known);
+    expect([again.status, again.text]).toEqual([304, '']);
+    await post();
+    expect((await staff.browser.get('/api/games', known)).status).toBe(200);
+  });
+});
+
+describe('DELETE /api/games/:id', () => {
+  test('deletes a game with its link, and stops its mail', async () => {
+    const id = idOf(await post());
+    const mail = await core.database.prisma.outboxMail.create({
+      data: {
+        schoolId: staff.school.id,
+        gameId: id,
+        kind: 'verification',
+        recipient: 'x@y.test',
+        data: {},
+        sealed: Buffer.from('secret'),
+      },
+    });
+    const answer = await staff.browser.delete(`/api/games/${id}`);
+    expect([answer.status, answer.body]).toEqual([200, { message: 'Game deleted' }]);
+    const after = await core.database.prisma.outboxMail.findUniqueOrThrow({
+      where: { id: mail.id },
+    });
+    expect([after.state, after.sealed]).toEqual(['canceled', null]);
+    const again = await staff.browser.delete(`/api/games/${id}`);
+    expect([again.status, again.body]).toEqual([404, { message: 'Game not found' }]);
+  });
+});

@@ -1,0 +1,58 @@
+import { internalToken } from '@fieldhouse/runtime';
+import type { Template } from '@fieldhouse/runtime/testing/hostile';
+import type { School } from '../../generated/prisma/client.ts';
+import type { RouteInfo } from '../../src/platform/routes.ts';
+import { prepare } from './access-cast.ts';
+import { ACCESS_TABLE } from './access-table.ts';
+import { APP_SECRET } from './core.ts';
+import type { Browser, TestCore } from './index.ts';
+
+/** Those who call, by whom a route lets in. */
+export interface Callers {
+  readonly staff: Browser;
+  readonly sysadmin: Browser;
+  readonly school: School;
+}
+
+/**
+ * Every route of svc-core as it is meant to be called, once by nobody, three times by whoever gets furthest.
+ * Signing out and changing the password are called by nobody alone: they would end the sessions of the others.
+ */
+export async function templatesOf(core: TestCore, callers: Callers): Promise<Template[]> {
+  const service = `Bearer ${await internalToken(APP_SECRET, 'svc-mail')}`;
+  const headersOf = ({ access, path }: RouteInfo): Record<string, string> => {
+    if (access === 'internal') return { authorization: service };
+    if (/logout|change-password/.test(path)) return {};
+    return cookieOf(access === 'sysadmin' ? callers.sysadmin : callers.staff);
+  };
+  const templates: Template[] = [];
+  for (const route of core.routes.list()) {
+    const name = `${route.method.toUpperCase()} ${route.path}`;
+    const { path, body } = await prepare(core, callers.school, name, ACCESS_TABLE[name] ?? NONE);
+    const written = body === undefined ? {} : { body: JSON.stringify(body) };
+    const type = body === undefined ? {} : { 'content-type': 'application/json' };
+    const common = {
+      method: route.method.toUpperCase(),
+      pattern: route.path,
+      path,
+      fields: fieldsOf(route),
+      ...written,
+    };
+    templates.push({ ...common, headers: type });
+    const known = { ...common, headers: { ...type, ...headersOf(route) } };
+    templates.push(known, known, known);
+  }
+  return templates;
+}
+
+const NONE = { answers: [] };
+
+export const cookieOf = (browser: Browser): { cookie: string } => ({
+  cookie: [...browser.cookies].map((pair) => pair.join('=')).join('; '),
+});
+
+/** The names that a body's contract has; a rule over the whole body wraps the object that has them. */
+function fieldsOf({ body }: RouteInfo): string[] {
+  const shape = body && 'shape' in body._zod.def ? body._zod.def.shape : undefined;
+  return typeof shape === 'object' && shape !== null ? Object.keys(shape) : [];
+}

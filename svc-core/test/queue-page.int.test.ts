@@ -1,0 +1,44 @@
+import { queueStores } from '@fieldhouse/runtime/testing';
+import { MAIL_QUEUE } from '@fieldhouse/svc-mail/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { mailQueue } from '../src/mail/publish-mail.ts';
+import { PASSWORD, startCore } from './harness/index.ts';
+import type { Browser, TestCore } from './harness/index.ts';
+
+const Queues = z.object({
+  queues: z.array(
+    z.object({
+      name: z.string(),
+      counts: z.looseObject({ waiting: z.int() }),
+      readOnlyMode: z.boolean(),
+    }),
+  ),
+});
+
+describe.each(queueStores())('the page of the queues on $name', ({ env }) => {
+  let core: TestCore;
+  let sysadmin: Browser;
+  beforeAll(async () => {
+    core = await startCore({ env });
+    const { email } = await core.make.user({ role: 'sysadmin', schoolId: null });
+    sysadmin = await core.browser().signIn(email, PASSWORD);
+  });
+  afterAll(() => core?.close());
+
+  it('shows a system administrator what waits, and lets nothing be changed', async () => {
+    await mailQueue(core.deps.queues).add('due', {
+      outboxId: '00000000-0000-4000-8000-000000000000',
+    });
+    const page = await sysadmin.get('/api/admin/queues');
+    expect(page.status).toBe(200);
+    expect(page.headers.get('content-security-policy')).toContain("script-src 'self'");
+    const { queues } = Queues.parse(
+      (await sysadmin.get('/api/admin/queues/api/queues?page=1&jobsPerPage=10&status=latest')).body,
+    );
+    expect(queues.map(({ name }) => name).toSorted()).toEqual(['imports', MAIL_QUEUE]);
+    expect(queues.find(({ name }) => name === MAIL_QUEUE)?.counts.waiting).toBe(1);
+    expect(queues.every(({ readOnlyMode }) => readOnlyMode)).toBe(true);
+    expect((await sysadmin.put('/api/admin/queues/api/queues/mail/pause', {})).status).toBe(405);
+  });
+});

@@ -1,0 +1,207 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { UserView } from '../contract/index.ts';
+import { startCore } from './harness/index.ts';
+import type { TestCore } from './harness/index.ts';
+import { lastToken, mailsTo } from './harness/outbox.ts';
+
+let core: TestCore;
+beforeAll(async () => {
+  core = await startCore({
+    env: { SMTP_URL: 'smtp://127.0.0.1:2525', REGISTER_REFUSALS_PER_IP: '1000' },
+  });
+});
+afterAll(() => core.close());
+
+let next = 0;
+const newEmail = () => `coach${(next += 1)}@listed.test`;
+const input = (email: string, data: object = {}) => ({
+  email,
+  password: 'Sturdy-Oak-Tree-7',
+  firstName: 'Casey',
+  lastName: 'Coach',
+  ...data,
+});
+const register = (email: string, data: object = {}) =>
+  core.browser().post('/api/register', input(email, data));
+
+async function listed(data: object = {}) {
+  const email = newEmail();
+  const school = await core.make.school({ authorizedEmails: [email], ...data });
+  return { email, school };
+}
+
+describe('registering', () => {
+  test('joins the school that lists the address, signs in, and shows nothing of it before the address is confirmed', async () => {
+    const { email, school } = await listed();
+    const browser = core.browser();
+    const answer = await browser.post('/api/register', input(email.toUpperCase()));
+    expect(answer.status).toBe(201);
+    expect(UserView.parse(answer.body)).toMatchObject({
+      email,
+      schoolId: school.id,
+      role: 'user',
+      mustChangePassword: false,
+      emailConfirmed: false,
+      isActive: true,
+    });
+    expect((await browser.get('/api/user')).body).toEqual(answer.body);
+    const closed = await browser.get('/api/school');
+    expect(closed.status).toBe(403);
+
+    const token = await lastToken(core, email, 'confirm-address');
+    const page = await core.browser().get(`/api/confirm-email/${token}`);
+    expect([page.status, page.headers.get('content-type')]).toEqual([
+      200,
+      'text/html; charset=utf-8',
+    ]);
+    expect(page.headers.get('referrer-policy')).toBe('no-referrer');
+    expect(page.text).toContain('<form method="post">');
+    expect((await browser.get('/api/school')).status).toBe(403);
+
+    const done = await core.browser().send('POST', `/api/confirm-email/${token}`, '', {
+      'content-type': 'application/x-www-form-urlencoded',
+      origin: 'null',
+      'sec-fetch-site': 'same-origin',
+    });
+    expect([done.status, done.text]).toEqual([200, expect.stringContaining('href="/"')]);
+    expect((await browser.get('/api/user')).body).toMatchObject({ emailConfirmed: true });
+    expect((await browser.get('/api/school')).body).toMatchObject({ id: school.id });
+    expect((await core.browser().get(`/api/confirm-email/${token}`)).status).toBe(404);
+  });
+
+  test('is open to the administrator address of a school', async () => {
+    const school = await core.make.school({ adminEmail: 'Head.Of@Sports.test' });
+    const answer = await register('head.of@sports.test');
+    expect([answer.status, answer.body]).toMatchObject([201, { schoolId: school.id }]);
+  });
+
+  test('answers alike whether the address is unknown, taken, or listed by an inactive school', async () => {
+    const taken = await core.make.user({ schoolId: (await core.make.school()).id });
+    await core.make.school({ authorizedEmails: [taken.email] });
+    const inactive = await listed({ isActive: false });
+    const answers = await Promise.all(
+      ['nobody@nowhere.test', taken.email, inactive.email].map((email) => register(email)),
+    );
+    expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
+    expect(answers.map(({ status }) => status)).toEqual([403, 403, 403]);
+    for (const answer of answers) expect(answer.headers.getSetCookie()).toEqual([]);
+  });
+
+  test('takes nothing from the body that is not the form’s', async () => {
+    const { email, school } = await listed();
+    const answer = await register(email, {
+      id: 1,
+      role: 'sysadmin',
+      schoolId: 1,
+      isActive: false,
+      mustChangePassword: true,
+      emailConfirmedAt: '2001-01-01',
+      emailConfirmed: true,
+    });
+    expect(answer.body).toMatchObject({
+      role: 'user',
+      schoolId: school.id,
+      isActive: true,
+      mustChangePassword: false,
+      emailConfirmed: false,
+    });
+  });
+
+  test('of two with one address at the same time lets one in', async () => {
+    const { email } = await listed();
+    const answers = await Promise.all([1, 2, 3, 4].map(() => register(email)));
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([
+      201, 403, 403, 403,
+    ]);
+  });
+
+  test.each([
+    [{ email: 'nobody' }, 'Invalid email address'],
+    [{ password: '' }, 'Password is required'],
+    [{ firstName: ' ' }, 'First name is required'],
+    [{ lastName: '' }, 'Last name is required'],
+    [
+      { password: 'password123' },
+      'This password is one of the most common ones. Please choose another',
+    ],
+  ])('refuses %j', async (data, message) => {
+    const { email } = await listed();
+    const answer = await register(email, data);
+    expect([answer.status, answer.body]).toMatchObject([400, { message }]);
+  });
+
+  test('stops after five refusals from one address in an hour', async () => {
+    const strict = await startCore();
+    try {
+      const attempt = (email: string) => strict.browser().post('/api/register', input(email));
+      for (let count = 0; count < 5; count += 1)
+        expect((await attempt(`x${count}@y.test`)).status).toBe(403);
+      const sixth = await attempt('x6@y.test');
+      expect(sixth.status).toBe(429);
+      expect(Number(sixth.headers.get('retry-after'))).toBeGreaterThan(0);
+    } finally {
+      await strict.close();
+    }
+  });
+});
+
+describe('a confirmation link', () => {
+  test.each(['nonsense', 'x'.repeat(43)])('%s leads to one page of 404', async (token) => {
+    const page = await core.browser().get(`/api/confirm-email/${token}`);
+    expect([page.status, page.text]).toEqual([
+      404,
+      expect.stringContaining('This link does not work'),
+    ]);
+    const post = await core.browser().post(`/api/confirm-email/${token}`, {});
+    expect(post.status).toBe(404);
+  });
+
+  test('is not used by scanners, however they look', async () => {
+    const { email } = await listed();
+    await register(email);
+    const token = await lastToken(core, email, 'confirm-address');
+    for (const method of ['GET', 'HEAD', 'OPTIONS'])
+      await core.browser().send(method, `/api/confirm-email/${token}`);
+    const row = await core.database.prisma.user.findUniqueOrThrow({ where: { email } });
+    expect(row.emailConfirmedAt).toBeNull();
+  });
+
+  test('is not taken from another site', async () => {
+    const { email } = await listed();
+    await register(email);
+    const token = await lastToken(core, email, 'confirm-address');
+    const answer = await core.browser().send('POST', `/api/confirm-email/${token}`, '', {
+      'content-type': 'application/x-www-form-urlencoded',
+      origin: 'https://evil.test',
+    });
+    expect(answer.status).toBe(403);
+  });
+
+  test('ends by the database clock; a new one can be had, and replaces it', async () => {
+    const { email } = await listed();
+    const browser = core.browser();
+    await browser.post('/api/register', input(email));
+    const first = await lastToken(core, email, 'confirm-address');
+    await core.database.pool.query(
+      'update users set "confirmTokenExpiry" = now() where email = $1',
+      [email],
+    );
+    expect((await core.browser().get(`/api/confirm-email/${first}`)).status).toBe(404);
+    expect((await browser.post('/api/resend-confirmation')).status).toBe(200);
+    const second = await lastToken(core, email, 'confirm-address');
+    expect((await core.browser().post(`/api/confirm-email/${first}`, {})).status).toBe(404);
+    expect((await core.browser().post(`/api/confirm-email/${second}`, {})).status).toBe(200);
+    expect((await browser.post('/api/resend-confirmation')).status).toBe(409);
+  });
+
+  test('is mailed anew five times an hour at most', async () => {
+    const { email } = await listed();
+    const browser = core.browser();
+    await browser.post('/api/register', input(email));
+    for (let count = 0; count < 5; count += 1) {
+      expect((await browser.post('/api/resend-confirmation')).status).toBe(200);
+    }
+    expect((await browser.post('/api/resend-confirmation')).status).toBe(429);
+    expect(await mailsTo(core, email)).toHaveLength(6);
+  });
+});

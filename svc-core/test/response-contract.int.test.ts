@@ -1,0 +1,249 @@
+import { internalToken } from '@fieldhouse/runtime';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { APP_SECRET, newStaff, newSysadmin, PASSWORD, startCore } from './harness/index.ts';
+import type { Answer, Browser, TestCore } from './harness/index.ts';
+
+let core: TestCore;
+let staff: Browser;
+beforeAll(async () => {
+  core = await startCore();
+  staff = (await newStaff(core)).browser;
+});
+afterAll(() => core.close());
+
+const said = ({ status, body }: Answer) => [status, body];
+const UNAUTHORIZED = [401, { message: 'Unauthorized' }];
+const json = { 'content-type': 'application/json' };
+
+async function maintenance(maintenanceMode: boolean) {
+  await core.database.prisma.systemSettings.upsert({
+    where: { id: 1 },
+    update: { maintenanceMode },
+    create: { systemEmail: 'a@b.test', supportEmail: 'a@b.test', maintenanceMode },
+  });
+  core.deps.settings.forget();
+}
+
+describe('every answer under /api', () => {
+  test('is JSON in UTF-8, is not stored, and names no software', async () => {
+    for (const path of ['/api/teams', '/api/nothing', '/api/user']) {
+      const { headers } = await core.browser().get(path);
+      expect(headers.get('content-type')).toBe('application/json; charset=utf-8');
+      expect(headers.get('cache-control')).toBe('no-store');
+      expect(headers.has('x-powered-by')).toBe(false);
+    }
+  });
+
+  test('GET /api/login leads to the start page and leaves no session', async () => {
+    const answer = await core.browser().get('/api/login?returnTo=//evil.test');
+    expect(answer.status).toBe(302);
+    expect(answer.headers.get('location')).toBe('/');
+    expect(answer.headers.has('set-cookie')).toBe(false);
+  });
+
+  test('a path that nobody declared is 404, by letter', async () => {
+    for (const path of ['/api/nothing', '/API/teams', '/api/Teams', '/api/teams/', '/api//teams']) {
+      expect(said(await staff.get(path))).toEqual([404, { message: 'Not found' }]);
+    }
+  });
+
+  test('a method that a path does not have is 405 and says which it has', async () => {
+    const answer = await staff.patch('/api/teams', {});
+    expect(said(answer)).toEqual([405, { message: 'Method not allowed' }]);
+    expect(answer.headers.get('allow')).toBe('GET, HEAD, POST');
+    const options = await staff.send('OPTIONS', '/api/teams/5');
+    expect([...said(options), options.headers.get('allow')]).toEqual([
+      405,
+      { message: 'Method not allowed' },
+      'PUT, DELETE',
+    ]);
+  });
+});
+
+describe('a body', () => {
+  test.each([
+    'text/plain',
+    'application/x-www-form-urlencoded',
+    'multipart/form-data',
+    'application/json; charset=utf-16',
+  ])('of type %s is 415', async (type) => {
+    const answer = await staff.post('/api/teams', '{}', { 'content-type': type });
+    expect(said(answer)).toEqual([
+      415,
+      { message: 'The request must be sent as application/json.' },
+    ]);
+  });
+
+  test('that is missing where one is needed is 415, and a call that needs none may have none', async () => {
+    expect((await staff.send('POST', '/api/teams')).status).toBe(415);
+    expect((await staff.send('DELETE', '/api/teams/7')).status).toBe(404);
+  });
+
+  test('beyond 100 kB is 413, signed in or not', async () => {
+    const big = { coachName: 'x'.repeat(110_000) };
+    for (const browser of [staff, core.browser()]) {
+      expect(said(await browser.post('/api/teams', big))).toEqual([
+        413,
+        { message: 'The request is too large.' },
+      ]);
+    }
+  });
+
+  test.each([
+    ['{"sport":', 'The request body is not valid JSON.'],
+    ['[]', 'The request body must be a JSON object.'],
+    ['null', 'The request body must be a JSON object.'],
+    ['"text"', 'The request body must be a JSON object.'],
+    [`${'['.repeat(10_000)}${']'.repeat(10_000)}`, 'The request body must be a JSON object.'],
+    [
+      '{"__proto__":{"polluted":1},"constructor":{"prototype":{"polluted":1}}}',
+      'Sport is required',
+    ],
+    ['{"sport":["football"],"level":{"$gt":""}}', 'Sport is required'],
+  ])('%.30s is 400 in a sentence', async (body, message) => {
+    const answer = await staff.post('/api/teams', body);
+    expect([answer.status, answer.body]).toMatchObject([400, { message }]);
+    expect(Reflect.get({}, 'polluted')).toBeUndefined();
+  });
+});
+
+describe('a call that another site made the browser send', () => {
+  test.each([
+    { 'sec-fetch-site': 'cross-site' },
+    { 'sec-fetch-site': 'same-site' },
+    { origin: 'https://evil.test' },
+    { origin: 'null' },
+    { 'sec-fetch-site': 'same-origin', origin: 'https://evil.test' },
+  ])('is refused on every route that changes something: %j', async (headers) => {
+    const unsafe = core.routes
+      .list()
+      .filter(({ method, access }) => method !== 'get' && access !== 'internal');
+    expect(unsafe.length).toBeGreaterThan(10);
+    for (const { method, path } of unsafe) {
+      const answer = await staff.send(method.toUpperCase(), path.replace(/:\w+/g, '1'), '{}', {
+        ...json,
+        ...headers,
+      });
+      expect([method, path, ...said(answer)]).toEqual([
+        method,
+        path,
+        403,
+        { message: 'Cross-site request blocked' },
+      ]);
+      expect(answer.headers.has('set-cookie')).toBe(false);
+    }
+  });
+
+  test('one from the site itself passes, by its public address or the one it was called by', async () => {
+    for (const origin of ['http://localhost:8080', core.url]) {
+      const answer = await staff.post(
+        '/api/teams',
+        {},
+        { origin, 'sec-fetch-site': 'same-origin' },
+      );
+      expect(answer.status).toBe(400);
+    }
+  });
+});
+
+describe('whoever is not signed in', () => {
+  test('gets 401 from every route that is not public', async () => {
+    const guarded = core.routes.list().filter(({ access }) => access !== 'public');
+    for (const { method, path } of guarded) {
+      const body = method === 'get' ? undefined : '{}';
+      const answer = await core
+        .browser()
+        .send(method.toUpperCase(), path.replace(/:\w+/g, '1'), body, json);
+      expect([method, path, ...said(answer)]).toEqual([method, path, ...UNAUTHORIZED]);
+    }
+  });
+
+  test('is not helped by headers that claim otherwise or a session id that was made up', async () => {
+    const claims = {
+      'x-user-id': '1',
+      'x-school-id': '1',
+      'x-role': 'sysadmin',
+      'x-http-method-override': 'DELETE',
+    };
+    expect(said(await core.browser().get('/api/teams', claims))).toEqual(UNAUTHORIZED);
+    const cookie = 'fieldhouse.sid=s%3Amade-up.c2lnbmF0dXJl';
+    expect(said(await core.browser().get('/api/teams', { cookie }))).toEqual(UNAUTHORIZED);
+  });
+
+  test('is told so before anything about the request', async () => {
+    expect(said(await core.browser().post('/api/teams', '{"sport":'))).toEqual(UNAUTHORIZED);
+    expect(said(await core.browser().put('/api/teams/abc', {}))).toEqual(UNAUTHORIZED);
+  });
+});
+
+describe('whoever still has to do something first', () => {
+  const confined = async (state: object) => {
+    const { id } = await core.make.school();
+    const { email } = await core.make.user({ schoolId: id, ...state });
+    return core.browser().signIn(email, PASSWORD);
+  };
+
+  test.each([
+    [{ mustChangePassword: true }, 'Password change required'],
+    [{ emailConfirmedAt: null }, 'Please confirm your email address first'],
+    [{ mustChangePassword: true, emailConfirmedAt: null }, 'Password change required'],
+  ])('%j is kept from school data, before the body is looked at', async (state, message) => {
+    const browser = await confined(state);
+    expect(said(await browser.get('/api/games'))).toEqual([403, { message }]);
+    expect(said(await browser.post('/api/teams', {}))).toEqual([403, { message }]);
+    expect((await browser.get('/api/user')).status).toBe(200);
+  });
+});
+
+describe('a sysadmin', () => {
+  test('is 403 on the staff’s calls, and staff on the sysadmin’s', async () => {
+    const sysadmin = await newSysadmin(core);
+    for (const { method, path, access } of core.routes.list()) {
+      if (access !== 'staff' && access !== 'sysadmin') continue;
+      const wrong = access === 'staff' ? sysadmin : staff;
+      const body = method === 'get' ? undefined : '{}';
+      const answer = await wrong.send(method.toUpperCase(), path.replace(/:\w+/g, '1'), body, json);
+      expect([method, path, ...said(answer)]).toEqual([
+        method,
+        path,
+        403,
+        { message: 'Forbidden' },
+      ]);
+    }
+  });
+});
+
+describe('under maintenance', () => {
+  test('everybody but a sysadmin is 503 and told when to come back', async () => {
+    const sysadmin = await newSysadmin(core);
+    await maintenance(true);
+    const answer = await staff.get('/api/games');
+    expect(said(answer)).toEqual([503, { message: 'The system is under maintenance' }]);
+    expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect((await sysadmin.get('/api/user')).status).toBe(200);
+    expect(said(await core.browser().get('/api/games'))).toEqual(UNAUTHORIZED);
+    await maintenance(false);
+    expect((await staff.get('/api/games')).status).toBe(200);
+  });
+});
+
+describe('calls between services', () => {
+  test('need a token that was signed with the installation’s own secret', async () => {
+    const internal = core.routes.list().filter(({ access }) => access === 'internal');
+    for (const { method, path } of internal) {
+      const forged = { authorization: `Bearer ${await internalToken('x'.repeat(40), 'svc-mail')}` };
+      const address = path
+        .replace(':uuid', '00000000-0000-4000-8000-000000000000')
+        .replace(/:\w+/g, '1');
+      const body = method === 'get' ? undefined : '{}';
+      expect(
+        (await staff.send(method.toUpperCase(), address, body, { ...json, ...forged })).status,
+      ).toBe(401);
+      const real = { authorization: `Bearer ${await internalToken(APP_SECRET, 'svc-mail')}` };
+      expect(
+        (await core.browser().send(method.toUpperCase(), address, body, { ...json, ...real }))
+          .status,
+      ).not.toBe(401);
+    }
+  });
+});

@@ -1,0 +1,81 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { SchoolUserView } from '../contract/index.ts';
+import { PASSWORD, startCore } from './harness/index.ts';
+import type { Browser, TestCore } from './harness/index.ts';
+import { mailsTo } from './harness/outbox.ts';
+
+let core: TestCore;
+let sysadmin: Browser;
+beforeAll(async () => {
+  core = await startCore({ env: { SMTP_URL: 'smtp://127.0.0.1:2525' } });
+  const user = await core.make.sysadmin();
+  sysadmin = await core.browser().signIn(user.email, PASSWORD);
+});
+afterAll(() => core.close());
+
+const SCHOOLS = '/api/sysadmin/schools';
+const signIn = (email: string, password: string) =>
+  core.browser().post('/api/login', { email, password });
+
+describe('the users of a school', () => {
+  test('are listed with their last sign-in; colleagues see who they are', async () => {
+    const school = await core.make.school();
+    const user = await core.make.user({ schoolId: school.id, firstName: 'Ada', lastName: 'Ames' });
+    const idle = await core.make.user({ schoolId: school.id, lastName: 'Zuse', isActive: false });
+    const browser = await core.browser().signIn(user.email, PASSWORD);
+    const answer = await sysadmin.get(`${SCHOOLS}/${school.id}/users`);
+    const users = z.array(SchoolUserView).parse(answer.body);
+    expect(users.map(({ id }) => id)).toEqual([user.id, idle.id]);
+    expect(users[0]?.lastSignInAt).toMatch(/^\d{4}-/);
+    expect(users[1]).toMatchObject({ lastSignInAt: null, isActive: false });
+    expect(answer.text).not.toMatch(/"password|token|argon2/i);
+    const colleagues = await browser.get('/api/school/users');
+    expect(colleagues.body).toMatchObject([
+      { id: user.id, firstName: 'Ada', email: user.email, isActive: true },
+      { id: idle.id, isActive: false, lastSignInAt: null },
+    ]);
+  });
+
+  test('are switched off with their sessions, and on again without them', async () => {
+    const school = await core.make.school();
+    const user = await core.make.user({ schoolId: school.id });
+    const browser = await core.browser().signIn(user.email, PASSWORD);
+    const off = await sysadmin.patch(`/api/sysadmin/users/${user.id}`, {
+      isActive: false,
+      role: 'sysadmin',
+    });
+    expect([off.status, off.body]).toMatchObject([200, { isActive: false, role: 'user' }]);
+    expect((await browser.get('/api/user')).status).toBe(401);
+    expect((await signIn(user.email, PASSWORD)).body).toEqual({ message: 'Account is inactive' });
+    await sysadmin.patch(`/api/sysadmin/users/${user.id}`, { isActive: true });
+    expect((await browser.get('/api/user')).status).toBe(401);
+    expect((await signIn(user.email, PASSWORD)).status).toBe(200);
+  });
+
+  test('get a new temporary password that ends the old one and every session', async () => {
+    const school = await core.make.school();
+    const user = await core.make.user({ schoolId: school.id });
+    const browser = await core.browser().signIn(user.email, PASSWORD);
+    const answer = await sysadmin.post(`/api/sysadmin/users/${user.id}/temporary-password`);
+    const { temporaryPassword } = z.object({ temporaryPassword: z.string() }).parse(answer.body);
+    expect((await browser.get('/api/user')).status).toBe(401);
+    expect((await signIn(user.email, PASSWORD)).status).toBe(401);
+    expect((await signIn(user.email, temporaryPassword)).body).toMatchObject({
+      mustChangePassword: true,
+    });
+    expect(await mailsTo(core, user.email)).toMatchObject([
+      { kind: 'welcome', secrets: { temporaryPassword } },
+    ]);
+  });
+
+  test('do not include system administrators', async () => {
+    const other = await core.make.sysadmin();
+    expect(
+      (await sysadmin.patch(`/api/sysadmin/users/${other.id}`, { isActive: false })).status,
+    ).toBe(404);
+    expect((await sysadmin.post(`/api/sysadmin/users/${other.id}/temporary-password`)).status).toBe(
+      404,
+    );
+  });
+});

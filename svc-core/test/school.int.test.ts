@@ -1,0 +1,76 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { newStaff, startCore } from './harness/index.ts';
+import type { Staff, TestCore } from './harness/index.ts';
+
+let core: TestCore;
+let staff: Staff;
+beforeAll(async () => {
+  core = await startCore();
+});
+beforeEach(async () => {
+  staff = await newStaff(core);
+});
+afterAll(() => core.close());
+
+const settings = {
+  name: 'Lincoln High School',
+  address: '1200 Lincoln Avenue',
+  athleticDirector: 'Dana Whitfield',
+  primaryColor: '#123',
+  secondaryColor: '#0FfAa0',
+  mascot: 'Lions',
+  timezone: 'America/Chicago',
+};
+
+test('a new school has the default colours and time zone', async () => {
+  const answer = await staff.browser.get('/api/school');
+  expect([answer.status, answer.body]).toMatchObject([
+    200,
+    {
+      id: staff.school.id,
+      name: staff.school.name,
+      primaryColor: '#FF6B35',
+      secondaryColor: '#F7931E',
+      timezone: 'America/New_York',
+    },
+  ]);
+  expect(answer.body).not.toHaveProperty('authorizedEmails');
+});
+
+test('staff save their school’s settings and read them back', async () => {
+  const saved = await staff.browser.post('/api/school', settings);
+  expect([saved.status, saved.body]).toMatchObject([200, settings]);
+  expect((await staff.browser.get('/api/school')).body).toEqual(saved.body);
+});
+
+test('privileged columns and other schools stay as they are', async () => {
+  const other = await core.make.school();
+  await staff.browser.post('/api/school', {
+    ...settings,
+    id: other.id,
+    isActive: false,
+    adminEmail: 'evil@z.test',
+    authorizedEmails: ['evil@z.test'],
+    createdAt: '2001-01-01T00:00:00Z',
+  });
+  const { prisma } = core.database;
+  const own = await prisma.school.findUniqueOrThrow({ where: { id: staff.school.id } });
+  const { adminEmail, authorizedEmails, isActive, createdAt } = staff.school;
+  expect(own).toMatchObject({ adminEmail, authorizedEmails, isActive, createdAt });
+  expect(await prisma.school.findUniqueOrThrow({ where: { id: other.id } })).toEqual(other);
+});
+
+test.each([
+  ['name', { name: '' }, 'School name is required'],
+  ['primaryColor', { primaryColor: 'red' }, 'Please enter a valid hex color'],
+  ['secondaryColor', { secondaryColor: '#12345' }, 'Please enter a valid hex color'],
+  ['secondaryColor', { secondaryColor: '#123;}</style>' }, 'Please enter a valid hex color'],
+  ['timezone', { timezone: '' }, 'Timezone is required'],
+  ['timezone', { timezone: 'Europe/Paris' }, 'Timezone is required'],
+])('refuses a bad %s', async (field, changes, sentence) => {
+  const answer = await staff.browser.post('/api/school', { ...settings, ...changes });
+  expect([answer.status, answer.body]).toEqual([
+    400,
+    { message: sentence, fields: { [field]: sentence } },
+  ]);
+});

@@ -1,0 +1,117 @@
+import pg from 'pg';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { newStaff, PASSWORD, startCore } from './harness/index.ts';
+import type { Answer, Browser, TestCore } from './harness/index.ts';
+
+let core: TestCore;
+beforeAll(async () => {
+  core = await startCore();
+});
+afterAll(() => core.close());
+
+const COOKIE = 'fieldhouse.sid';
+const sql = (text: string, values: unknown[] = []) => core.database.pool.query(text, values);
+const idIn = (browser: Browser) =>
+  decodeURIComponent(browser.cookies.get(COOKIE) ?? '')
+    .slice(2)
+    .split('.')[0] ?? '';
+
+test('a cookie is out of reach of scripts and other sites, and its id is not in the table', async () => {
+  const { id: schoolId } = await core.make.school();
+  const { email } = await core.make.user({ schoolId });
+  const browser = core.browser();
+  const answer = await browser.post('/api/login', { email, password: PASSWORD });
+  expect(answer.headers.get('set-cookie')).toMatch(
+    /^fieldhouse\.sid=[^;]+; Path=\/; HttpOnly; SameSite=Lax$/,
+  );
+  const { rows } = await sql('select sid from sessions where sid = $1', [idIn(browser)]);
+  expect(rows).toEqual([]);
+});
+
+test('behind https the cookie is bound to the host and sent over https only', async () => {
+  const secure = await startCore({ env: { PUBLIC_URL: 'https://games.school.test' } });
+  const { email } = await secure.make.user({ schoolId: (await secure.make.school()).id });
+  const forwarded = { 'x-forwarded-proto': 'https' };
+  const answer = await secure
+    .browser()
+    .post('/api/login', { email, password: PASSWORD }, forwarded);
+  expect(answer.headers.get('set-cookie')).toMatch(
+    /^__Host-fieldhouse=[^;]+; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
+  );
+  await secure.close();
+});
+
+test('signing in gives a new id, and the one before is worth nothing', async () => {
+  const { browser, user } = await newStaff(core);
+  const before = browser.cookies.get(COOKIE) ?? '';
+  await browser.signIn(user.email, PASSWORD);
+  expect(browser.cookies.get(COOKIE)).not.toBe(before);
+  const old = await core.browser().get('/api/user', { cookie: `${COOKIE}=${before}` });
+  expect(old.status).toBe(401);
+});
+
+test('an idle session ends by the database’s clock, and is cleared away', async () => {
+  const { browser } = await newStaff(core);
+  await sql(`update sessions set expire = now() - interval '1 second'`);
+  expect((await browser.get('/api/user')).status).toBe(401);
+  const tidying = core.backgrounds.find((background) => background.name === 'housekeeping');
+  await tidying?.start();
+  expect((await sql('select 1 from sessions where expire <= now()')).rowCount).toBe(0);
+});
+
+test('using a session extends it by the system’s own idle time', async () => {
+  const { browser } = await newStaff(core);
+  await sql(`update sessions set expire = now() + interval '2 minutes'`);
+  await browser.get('/api/user');
+  const { rows } = await sql(`select 1 from sessions where expire > now() + interval '29 minutes'`);
+  expect(rows).toHaveLength(1);
+});
+
+test('a session ends after twelve hours however much it is used', async () => {
+  const { browser } = await newStaff(core);
+  await sql(
+    `update sessions set sess = jsonb_set(sess::jsonb, '{signedInAt}', to_jsonb(now() - interval '12 hours 1 second'))::json`,
+  );
+  expect((await browser.get('/api/user')).status).toBe(401);
+});
+
+test('signing out while other requests run leaves no session behind', async () => {
+  const { user } = await newStaff(core);
+  for (let round = 0; round < 40; round += 1) {
+    const browser = await core.browser().signIn(user.email, PASSWORD);
+    const cookie = `${COOKIE}=${browser.cookies.get(COOKIE)}`;
+    const team = { sport: 'other', sportName: `Round ${round}`, level: 'varsity' };
+    const working = [
+      ...Array.from({ length: 3 }, () => core.browser().get('/api/teams', { cookie })),
+      core.browser().post('/api/teams', team, { cookie }),
+    ];
+    await browser.post('/api/logout');
+    await Promise.all(working);
+    expect((await core.browser().get('/api/user', { cookie })).status).toBe(401);
+  }
+});
+
+test('losing the database under requests signs nobody out: they are told 503, never 401', async () => {
+  const { browser } = await newStaff(core);
+  const cookie = `${COOKIE}=${browser.cookies.get(COOKIE)}`;
+  const surgeon = new pg.Client({ connectionString: core.databaseUrl });
+  await surgeon.connect();
+  const answers: Answer[] = [];
+  const enough = new AbortController();
+  const readers = Array.from({ length: 12 }, async () => {
+    while (!enough.signal.aborted) answers.push(await core.browser().get('/api/user', { cookie }));
+  });
+  for (let cut = 0; cut < 10; cut += 1) {
+    await surgeon.query(
+      'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
+    );
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+  enough.abort();
+  await Promise.all(readers);
+  await surgeon.end();
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 503]));
+  const refused = answers.filter(({ status }) => status === 503);
+  expect(refused.filter(({ headers }) => !headers.has('retry-after'))).toEqual([]);
+  expect((await core.browser().get('/api/user', { cookie })).status).toBe(200);
+});

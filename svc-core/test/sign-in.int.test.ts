@@ -1,0 +1,48 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { PASSWORD, startCore } from './harness/index.ts';
+import type { TestCore } from './harness/index.ts';
+
+let core: TestCore;
+beforeAll(async () => {
+  core = await startCore();
+});
+afterAll(() => core.close());
+
+test('signs in, says who is signed in, and signs out', async () => {
+  const school = await core.make.school();
+  const user = await core.make.user({ schoolId: school.id });
+  const browser = core.browser();
+  const signedIn = await browser.post('/api/login', {
+    email: user.email.toUpperCase(),
+    password: PASSWORD,
+  });
+  expect(signedIn.status).toBe(200);
+  expect((await browser.get('/api/user')).body).toEqual(signedIn.body);
+  expect((await browser.post('/api/logout')).status).toBe(200);
+  const after = await browser.get('/api/user');
+  expect([after.status, after.body]).toEqual([401, { message: 'Unauthorized' }]);
+});
+
+test('answers an unknown address and a wrong password alike', async () => {
+  const school = await core.make.school();
+  const user = await core.make.user({ schoolId: school.id });
+  const wrong = await core.browser().post('/api/login', { email: user.email, password: 'nope' });
+  const unknown = await core
+    .browser()
+    .post('/api/login', { email: 'nobody@x.test', password: 'nope' });
+  expect([wrong.status, wrong.text]).toEqual([401, '{"message":"Invalid email or password"}']);
+  expect([unknown.status, unknown.text]).toEqual([wrong.status, wrong.text]);
+});
+
+test('a session ends with the next request once its user or school is switched off', async () => {
+  const school = await core.make.school();
+  const first = await core.make.user({ schoolId: school.id });
+  const second = await core.make.user({ schoolId: school.id });
+  const one = await core.browser().signIn(first.email, PASSWORD);
+  const two = await core.browser().signIn(second.email, PASSWORD);
+  await core.database.prisma.user.update({ where: { id: first.id }, data: { isActive: false } });
+  expect((await one.get('/api/user')).status).toBe(401);
+  expect((await two.get('/api/user')).status).toBe(200);
+  await core.database.prisma.school.update({ where: { id: school.id }, data: { isActive: false } });
+  expect((await two.get('/api/user')).status).toBe(401);
+});

@@ -1,0 +1,27 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { PASSWORD, startCore } from './harness/index.ts';
+import type { Browser, TestCore } from './harness/index.ts';
+
+let core: TestCore;
+let sysadmin: Browser;
+beforeAll(async () => {
+  core = await startCore();
+  sysadmin = await core.browser().signIn((await core.make.sysadmin()).email, PASSWORD);
+});
+afterAll(() => core.close());
+
+test('the statistics are counted', async () => {
+  const before = (await sysadmin.get('/api/admin/statistics')).body;
+  const school = await core.make.school();
+  await core.make.user({ schoolId: school.id });
+  await core.make.game({ schoolId: school.id });
+  const { prisma } = core.database;
+  const after = {
+    schools: await prisma.school.count(),
+    users: await prisma.user.count(),
+    teams: await prisma.team.count(),
+    games: await prisma.game.count(),
+  };
+  expect((await sysadmin.get('/api/admin/statistics')).body).toEqual(after);
+  expect(before).not.toEqual(after);
+});

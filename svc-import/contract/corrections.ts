@@ -1,0 +1,65 @@
+import * as z from 'zod/mini';
+import { GENDERS, LEVELS, SPORTS, valuesOf } from '@fieldhouse/svc-core/contract';
+
+/** What a column of a schedule can mean. `ignore` leaves it out. */
+export const SCHEDULE_FIELDS = [
+  { value: 'date', label: 'Date' },
+  { value: 'time', label: 'Time' },
+  { value: 'team', label: 'Team' },
+  { value: 'sport', label: 'Sport' },
+  { value: 'gender', label: 'Gender' },
+  { value: 'level', label: 'Level' },
+  { value: 'side', label: 'H/A' },
+  { value: 'opponent', label: 'Opponent' },
+  { value: 'homeTeam', label: 'Home team' },
+  { value: 'awayTeam', label: 'Away team' },
+  { value: 'venue', label: 'Venue' },
+  { value: 'status', label: 'Status' },
+  { value: 'result', label: 'Result (W/L)' },
+  { value: 'score', label: 'Score' },
+  { value: 'ourScore', label: 'Our score' },
+  { value: 'theirScore', label: "Opponent's score" },
+  { value: 'homeScore', label: "Home team's score" },
+  { value: 'awayScore', label: "Away team's score" },
+  { value: 'weekday', label: 'Day of the week' },
+  { value: 'gameId', label: 'Game ID' },
+  { value: 'ignore', label: 'Not imported' },
+] as const;
+export const ScheduleField = z.enum(
+  valuesOf(SCHEDULE_FIELDS),
+  'This is not a column that can be imported',
+);
+export type ScheduleField = z.infer<typeof ScheduleField>;
+
+/** A team as a file's words are understood. */
+export const TeamReading = z.object({
+  sport: z.enum(valuesOf(SPORTS), 'Sport is required'),
+  level: z.enum(valuesOf(LEVELS), 'Level is required'),
+  gender: z.nullable(z.enum(valuesOf(GENDERS))),
+  /** Only where sport is 'other'. */
+  sportName: z.nullable(z.string().check(z.trim(), z.minLength(1), z.maxLength(60))),
+});
+export type TeamReading = z.infer<typeof TeamReading>;
+
+const cellText = z.string().check(z.maxLength(2000));
+const atMost = <Value extends z.ZodMiniType>(value: Value, most: number) =>
+  z
+    .record(cellText, value)
+    .check(
+      z.refine((entries) => Object.keys(entries).length <= most, `At most ${most} corrections`),
+    );
+
+/** What a person corrected in a preview; remembered for the school's next file. */
+export const ImportCorrections = z.object({
+  /** By the column's header as it stands in the file. */
+  columns: z.optional(atMost(ScheduleField, 100)),
+  /** By the text of the team cell(s) as the preview shows it. */
+  teams: z.optional(atMost(TeamReading, 500)),
+  /** By the file's spelling: the name of the opponent that is meant, or null for a school of its own. */
+  opponents: z.optional(
+    atMost(z.nullable(z.string().check(z.trim(), z.minLength(1), z.maxLength(200))), 2000),
+  ),
+  /** The team of the whole file, where it has no team column; remembered for files with the same header. */
+  team: z.optional(TeamReading),
+});
+export type ImportCorrections = z.infer<typeof ImportCorrections>;

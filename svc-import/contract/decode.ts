@@ -1,0 +1,22 @@
+/**
+ * The text of a schedule file: UTF-16 by its byte order mark or its zero bytes, UTF-8 where it is valid, else Windows-1252
+ * (what Excel writes for "CSV" in the United States).
+ */
+export function decodeSchedule(bytes: Uint8Array): string {
+  const utf16 = utf16Label(bytes);
+  if (utf16) return new TextDecoder(utf16).decode(bytes);
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes);
+  }
+}
+
+function utf16Label(bytes: Uint8Array): string | null {
+  const [first, second, third, fourth] = bytes;
+  if (first === 0xff && second === 0xfe) return 'utf-16le';
+  if (first === 0xfe && second === 0xff) return 'utf-16be';
+  if (first !== 0 && second === 0 && third !== 0 && fourth === 0) return 'utf-16le';
+  if (first === 0 && second !== 0 && third === 0 && fourth !== 0) return 'utf-16be';
+  return null;
+}

@@ -1,0 +1,7 @@
+export * from './corrections.ts';
+export * from './decode.ts';
+export * from './input.ts';
+export * from './job.ts';
+export * from './limits.ts';
+export * from './preview.ts';
+export * from './result.ts';

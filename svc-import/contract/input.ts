@@ -1,0 +1,26 @@
+import * as z from 'zod/mini';
+import { ImportCorrections } from './corrections.ts';
+
+/** `new` adds what is not there yet; `update` also brings games that changed to what the file says. */
+export const ImportMode = z.enum(['new', 'update'], 'The mode is either new or update');
+export type ImportMode = z.infer<typeof ImportMode>;
+
+/** POST /api/import-games and POST /api/import-games/preview. */
+export const ImportInput = z.object({
+  /** The file's text; see `decodeSchedule`. */
+  csvData: z
+    .string('csvData must be the text of a CSV file')
+    .check(
+      z.minLength(
+        1,
+        'The file is empty. Please choose a file with a header row and at least one game.',
+      ),
+    ),
+  fileName: z._default(
+    z.string('The file name must be text').check(z.trim(), z.maxLength(255)),
+    '',
+  ),
+  mode: z._default(ImportMode, 'new'),
+  corrections: z.optional(ImportCorrections),
+});
+export type ImportInput = z.infer<typeof ImportInput>;

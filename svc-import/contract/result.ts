@@ -1,0 +1,83 @@
+import * as z from 'zod/mini';
+import { TeamReading } from './corrections.ts';
+
+const count = z.int().check(z.minimum(0));
+
+/** A row that could not be imported, in words for the person who owns the file. */
+export const RowError = z.object({
+  /** As a spreadsheet numbers it: the first line is 1. */
+  row: z.int(),
+  /** The column's header; '' where the whole row is at fault. */
+  column: z.string(),
+  problem: z.string(),
+  expected: z.string(),
+  /** The row's own cells, each cut at 200 characters. */
+  cells: z.array(z.string()),
+});
+export type RowError = z.infer<typeof RowError>;
+
+/** A game that the file changes, or that it does not have. */
+export const ScheduleGame = z.object({
+  /** The file's row; null for a game that is only in the schedule. */
+  row: z.nullable(z.int()),
+  team: TeamReading,
+  opponent: z.string(),
+  date: z.string(),
+  time: z.nullable(z.string()),
+  /** Each as 'was → is'. */
+  changes: z.array(z.string()),
+});
+export type ScheduleGame = z.infer<typeof ScheduleGame>;
+
+/**
+ * What became of a file. totalRows = processedRows + skippedRows; processedRows = createdGames + duplicateGames (+ updatedGames
+ * in update mode); skippedRows = rows without an opponent + rows in error.
+ */
+export const ImportResultView = z.object({
+  importId: z.uuid(),
+  totalRows: count,
+  processedRows: count,
+  skippedRows: count,
+  duplicateGames: count,
+  createdGames: count,
+  createdTeams: count,
+  createdOpponents: count,
+  /** Only in update mode. */
+  updatedGames: z.optional(count),
+  /** Only in mode 'new': how many of `duplicateGames` are in the schedule with something else, and were left so. */
+  changedGames: z.optional(count),
+  /** The first of these. */
+  changed: z.optional(z.array(ScheduleGame)),
+  /** One sentence per row in error, at most 100 and then 'and N more'. */
+  errors: z.array(z.string()),
+  /** The same rows taken apart, at most 100. */
+  rowErrors: z.array(RowError),
+  /** Rows that hold no game, and why. */
+  skipped: z.array(z.string()),
+  /** What was assumed where the file left a choice. */
+  assumed: z.array(z.string()),
+});
+export type ImportResultView = z.infer<typeof ImportResultView>;
+
+export const ImportState = z.enum(['waiting', 'running', 'done', 'failed']);
+export type ImportState = z.infer<typeof ImportState>;
+
+/** GET /api/import-games/{id}; the 202 of POST /api/import-games; an entry of GET /api/import-games (newest first). */
+export const ImportStateView = z.object({
+  id: z.uuid(),
+  state: ImportState,
+  /** Rows read so far. */
+  progress: count,
+  fileName: z.string(),
+  fileBytes: count,
+  mode: z.enum(['new', 'update']),
+  /** The name of who handed the file in; '' when that account is gone. */
+  importedBy: z.string(),
+  createdAt: z.string(),
+  finishedAt: z.nullable(z.string()),
+  undoneAt: z.nullable(z.string()),
+  /** Why it failed. */
+  message: z.optional(z.string()),
+  result: z.optional(ImportResultView),
+});
+export type ImportStateView = z.infer<typeof ImportStateView>;

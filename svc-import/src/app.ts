@@ -1,0 +1,82 @@
+import {
+  createQueueStore,
+  createServiceApp,
+  InternalCallError,
+  mustAnswer,
+  onceReady,
+  unavailable,
+} from '@fieldhouse/runtime';
+import type { Closer, Logger } from '@fieldhouse/runtime';
+import type { Express } from 'express';
+import { Registry } from 'prom-client';
+import { IMPORT_QUEUE } from '../contract/index.ts';
+import type { ImportJob } from '../contract/index.ts';
+import type { Config } from './config.ts';
+import { createCoreClient } from './imports/core-client.ts';
+import { openFileThreads } from './imports/file-threads.ts';
+import { startImportWorker } from './imports/import-worker.ts';
+import { measureImports } from './imports/measure-imports.ts';
+import { mountImports } from './imports/routes.ts';
+
+export interface ImportService {
+  readonly app: Express;
+  readonly closers: readonly Closer[];
+}
+
+/** The whole service without its port: the calls, the threads that read files, the worker. */
+export function createImportService(config: Config, logger: Logger): ImportService {
+  const address = { coreUrl: config.CORE_URL, appSecret: config.APP_SECRET };
+  const core = createCoreClient(address);
+  const store = createQueueStore({
+    databaseUrl: config.DATABASE_URL,
+    redisUrl: config.REDIS_URL,
+    logger,
+  });
+  const queue = store.queue<ImportJob>(IMPORT_QUEUE);
+  const threads = openFileThreads(config.IMPORT_WORKERS);
+  const registry = new Registry();
+  const onEnd = measureImports(registry);
+  // svc-core makes the queue's tables; until it and the store answer there is nothing to listen to.
+  const worker = onceReady(
+    [() => mustAnswer(config.CORE_URL, '/readyz'), () => store.check()],
+    () =>
+      startImportWorker({
+        core,
+        address,
+        threads,
+        store,
+        queue,
+        logger,
+        workers: config.IMPORT_WORKERS,
+        onEnd,
+      }),
+  );
+  const app = createServiceApp({
+    service: 'svc-import',
+    logger,
+    trustProxy: config.TRUSTED_GATEWAYS,
+    registry,
+    onError: (error) =>
+      error instanceof InternalCallError && error.status >= 500
+        ? unavailable(error.message)
+        : undefined,
+    ready: { core: () => mustAnswer(config.CORE_URL, '/healthz'), queue: () => store.check() },
+    mount: (express) =>
+      mountImports(express, {
+        core,
+        address,
+        threads,
+        queue,
+        logger,
+        waitSeconds: config.IMPORT_WAIT_SECONDS,
+      }),
+  });
+  return {
+    app,
+    closers: [
+      { name: 'worker', close: () => worker.close(), atOnce: true },
+      { name: 'threads', close: () => threads.close() },
+      { name: 'queue store', close: () => store.close() },
+    ],
+  };
+}

@@ -1,0 +1,50 @@
+import Papa from 'papaparse';
+
+/** How a file separates its cells, and what stands before its first line of cells. */
+export interface Dialect {
+  readonly delimiter: string;
+  /** Characters before the records: a byte order mark, a `sep=` line. */
+  readonly start: number;
+}
+
+const DELIMITERS = [',', ';', '\t', '|'];
+const LOOKED_AT = 32 * 1024;
+const LINES = 40;
+const SEP_LINE = /^"?sep=(.)"?[^\S\r\n]*(?:\r\n|\r|\n|$)/i;
+
+/**
+ * Tells a file's delimiter: what its `sep=` line says, else the one under which the first lines make the best header and the most
+ * even rows.
+ *
+ * @param recognise how many of a line's cells are headers that an import knows.
+ */
+export function tellDialect(
+  text: string,
+  recognise: (cells: readonly string[]) => number,
+): Dialect {
+  const bom = text.startsWith('\uFEFF') ? 1 : 0;
+  const head = text.slice(bom, bom + LOOKED_AT);
+  const sep = SEP_LINE.exec(head);
+  if (sep?.[1] !== undefined) return { delimiter: sep[1], start: bom + sep[0].length };
+  const scored = DELIMITERS.map((delimiter) => ({
+    delimiter,
+    score: scoreOf(head, delimiter, recognise),
+  }));
+  const best = scored.reduce((one, other) => (other.score > one.score ? other : one));
+  return { delimiter: best.delimiter, start: bom };
+}
+
+function scoreOf(
+  head: string,
+  delimiter: string,
+  recognise: (cells: readonly string[]) => number,
+): number {
+  const { data } = Papa.parse<string[]>(head, { delimiter, preview: LINES });
+  const rows = data.filter((cells) => cells.some((cell) => cell.trim() !== ''));
+  const known = Math.max(0, ...rows.slice(0, 25).map(recognise));
+  const widths = rows.map((cells) => cells.length);
+  const widest = Math.max(0, ...widths);
+  if (widest < 2) return known;
+  const even = widths.filter((width) => width === widest).length / widths.length;
+  return known * 10 + even;
+}

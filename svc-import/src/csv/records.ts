@@ -1,0 +1,144 @@
+import Papa from 'papaparse';
+import { normalLines } from './normal-lines.ts';
+import { RecordEnds } from './record-end.ts';
+
+/** Why a line is no record that can be relied on: a stray quotation mark, or more text than a row may have. */
+export type RecordFault = 'quote' | 'long';
+
+export interface CsvRecord {
+  /** As a spreadsheet numbers it: the first is 1, blank ones count. */
+  readonly row: number;
+  readonly cells: readonly string[];
+  readonly fault: RecordFault | null;
+}
+
+/** 100 cells of 2,000 characters, each quotation mark doubled at the worst. */
+const LONGEST_RECORD = 512 * 1024;
+const PARSE_FROM = 64 * 1024;
+const SHOWN_OF_A_BAD_LINE = 2_000;
+
+/**
+ * The records of a CSV text, in batches, with memory for one batch. A quotation mark that is never closed, or not where a cell
+ * ends, costs its own line and not those behind it.
+ */
+export async function* readRecords(
+  text: AsyncIterable<string> | Iterable<string>,
+  delimiter: string,
+): AsyncGenerator<CsvRecord[]> {
+  const reader = new BlockReader(delimiter);
+  for await (const piece of normalLines(text)) {
+    const batch = reader.push(piece);
+    if (batch.length > 0) yield batch;
+  }
+  const rest = reader.end();
+  if (rest.length > 0) yield rest;
+}
+
+class BlockReader {
+  readonly #delimiter: string;
+  #text = '';
+  #row = 0;
+  /** True while the rest of a line that was too long goes by. */
+  #skipping = false;
+  #batch: CsvRecord[] = [];
+
+  constructor(delimiter: string) {
+    this.#delimiter = delimiter;
+  }
+
+  push(piece: string): CsvRecord[] {
+    this.#text += piece;
+    if (this.#text.length >= PARSE_FROM) this.#parse(false);
+    return this.#take();
+  }
+
+  end(): CsvRecord[] {
+    this.#parse(true);
+    return this.#take();
+  }
+
+  #take(): CsvRecord[] {
+    const batch = this.#batch;
+    this.#batch = [];
+    return batch;
+  }
+
+  #parse(isLast: boolean): void {
+    if (!this.#passLongLine() || this.#text === '') return;
+    const { data, errors, cursor } = this.#split(this.#text, isLast);
+    const stuck = cursor === 0 && this.#text.length >= LONGEST_RECORD;
+    if (errors > 0 || stuck) {
+      this.#parseWithCare(isLast);
+      return;
+    }
+    for (const cells of data) this.#emit(cells, null);
+    this.#text = isLast ? '' : this.#text.slice(cursor);
+  }
+
+  /** Record by record, where the quotation marks of a block are wrong somewhere. */
+  #parseWithCare(isLast: boolean): void {
+    const text = this.#text;
+    let clean = 0;
+    let at = 0;
+    const flush = () => {
+      if (at > clean)
+        for (const cells of this.#split(text.slice(clean, at), true, true).data)
+          this.#emit(cells, null);
+    };
+    const ends = new RecordEnds(text, this.#delimiter, isLast);
+    while (at < text.length) {
+      const end = ends.endOf(at);
+      if (typeof end === 'number') {
+        at = end;
+        continue;
+      }
+      if (end === 'more' && text.length - at < LONGEST_RECORD) break;
+      flush();
+      at += this.#giveUpLine(text.slice(at), end === 'more' ? 'long' : 'quote');
+      clean = at;
+    }
+    flush();
+    this.#text = text.slice(at);
+  }
+
+  #split(
+    text: string,
+    isLast: boolean,
+    withoutLineEnd = false,
+  ): { data: string[][]; errors: number; cursor: number } {
+    const whole = withoutLineEnd && text.endsWith('\n') ? text.slice(0, -1) : text;
+    const parser = new Papa.Parser({ delimiter: this.#delimiter, newline: '\n' });
+    const result: { data: string[][]; errors: unknown[]; meta: { cursor: number } } = parser.parse(
+      whole,
+      0,
+      !isLast,
+    );
+    return { data: result.data, errors: result.errors.length, cursor: result.meta.cursor };
+  }
+
+  /** Gives a line up as a record of its own; how many characters that were. */
+  #giveUpLine(text: string, fault: RecordFault): number {
+    const lineEnd = text.indexOf('\n');
+    const line = text.slice(
+      0,
+      Math.min(lineEnd === -1 ? text.length : lineEnd, SHOWN_OF_A_BAD_LINE),
+    );
+    this.#emit(line.split(this.#delimiter), fault);
+    this.#skipping = lineEnd === -1;
+    return lineEnd === -1 ? text.length : lineEnd + 1;
+  }
+
+  /** False while nothing but the rest of a long line has come. */
+  #passLongLine(): boolean {
+    if (!this.#skipping) return true;
+    const lineEnd = this.#text.indexOf('\n');
+    this.#skipping = lineEnd === -1;
+    this.#text = lineEnd === -1 ? '' : this.#text.slice(lineEnd + 1);
+    return !this.#skipping;
+  }
+
+  #emit(cells: readonly string[], fault: RecordFault | null): void {
+    this.#row += 1;
+    this.#batch.push({ row: this.#row, cells, fault });
+  }
+}

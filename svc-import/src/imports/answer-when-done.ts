@@ -1,0 +1,65 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { isStopping, unavailable } from '@fieldhouse/runtime';
+import { InternalCallError } from '@fieldhouse/runtime/internal-client';
+import type { Response } from 'express';
+import type { ImportStateView } from '../../contract/index.ts';
+import type { CoreClient } from './core-client.ts';
+import { importView } from './import-view.ts';
+
+const FIRST_LOOK_MS = 40;
+const LATER_LOOK_MS = 250;
+/** How long whoever waits is kept by a process that stops: as long as its own work may take. */
+const STOPPING_WAIT_MS = 10_000;
+const FAILED = 'The file could not be imported. Nothing of it was imported. Please try again.';
+
+/**
+ * Looks into the database for the outcome of an import, and answers 202 when the time is up.
+ *
+ * @param since when the request began, by `performance.now()`: reading the file is part of the wait.
+ */
+export async function answerWhenDone(
+  { core, waitSeconds }: { readonly core: CoreClient; readonly waitSeconds: number },
+  schoolId: number,
+  id: string,
+  response: Response,
+  since: number,
+): Promise<void> {
+  let deadline = since + waitSeconds * 1_000;
+  let stopping = false;
+  let state: ImportStateView | undefined;
+  for (let pause = FIRST_LOOK_MS; ; pause = Math.min(pause * 1.5, LATER_LOOK_MS)) {
+    await wait(pause);
+    if (response.destroyed) return;
+    const isLate = performance.now() > deadline;
+    state = (await look(core, schoolId, id, isLate && !state)) ?? state;
+    if (!state) continue;
+    if (state.state === 'done' && state.result) {
+      response.json(state.result);
+      return;
+    }
+    if (state.state === 'failed') throw unavailable(state.message ?? FAILED, 5);
+    if (!stopping && isStopping(response.app)) {
+      stopping = true;
+      deadline = Math.min(deadline, performance.now() + STOPPING_WAIT_MS);
+    }
+    if (isLate) {
+      response.status(202).json(state);
+      return;
+    }
+  }
+}
+
+/** How an import stands; undefined while svc-core cannot say it, which says nothing about the import. */
+async function look(
+  core: CoreClient,
+  schoolId: number,
+  id: string,
+  mustAnswer: boolean,
+): Promise<ImportStateView | undefined> {
+  try {
+    return importView(await core.state(schoolId, id));
+  } catch (error) {
+    if (mustAnswer || !(error instanceof InternalCallError) || error.status < 500) throw error;
+    return undefined;
+  }
+}

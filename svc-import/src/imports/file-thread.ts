@@ -1,0 +1,141 @@
+import { constants, setPriority } from 'node:os';
+import { setTimeout as wait } from 'node:timers/promises';
+import { isMainThread } from 'node:worker_threads';
+import { InternalCallError } from '@fieldhouse/runtime/internal-client';
+import { withRequestId } from '@fieldhouse/runtime/request-context';
+import type { ClaimedImport, ScheduleContextView } from '@fieldhouse/svc-core/contract/internal';
+import type { ImportCorrections, ImportPreviewView } from '../../contract/index.ts';
+import { readRecords } from '../csv/records.ts';
+import { RowReader } from '../schedule/row-reader.ts';
+import { FileRefused, surveyFile } from '../schedule/survey.ts';
+import type { ReadingPlan } from '../schedule/survey.ts';
+import { createCoreClient } from './core-client.ts';
+import type { CoreAddress } from './core-client.ts';
+import { gameFrames } from './game-frames.ts';
+import { memoryOf } from './memory-of.ts';
+import { ImportOptions } from './options.ts';
+import { packFile, unpackFile } from './packed-file.ts';
+import { previewFile } from './preview-file.ts';
+
+/** Everything that takes long with a large file. Each function runs in a thread and is called by its name. */
+
+/** Who waits for a page goes first. On Linux a priority is a thread's own (setpriority(2)); elsewhere it would be the service's. */
+if (!isMainThread && process.platform === 'linux') {
+  setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
+}
+
+/** Sent to svc-core so often while the claim holds: its transaction may lose against another one, or the connection break. */
+const TRIES = 3;
+const PAUSE_MS = 500;
+
+export interface BodyTask {
+  /** In pieces whose memory goes over to the thread. */
+  readonly body: readonly Uint8Array<ArrayBuffer>[];
+  readonly context: ScheduleContextView;
+}
+
+export type Taken =
+  | {
+      readonly ok: true;
+      readonly payload: Uint8Array;
+      readonly fileName: string;
+      readonly fileBytes: number;
+      readonly mode: 'new' | 'update';
+      readonly options: { readonly plan: ReadingPlan; readonly corrections: ImportCorrections };
+      readonly memory: ReturnType<typeof memoryOf>;
+    }
+  | Refused;
+export interface Refused {
+  readonly ok: false;
+  readonly status: number;
+  readonly message: string;
+  readonly field?: string;
+}
+export type Previewed = { readonly ok: true; readonly view: ImportPreviewView } | Refused;
+
+/** Looks a file over and makes it ready to be stored, or says why it cannot be imported. */
+export async function takeBody({ body, context }: BodyTask): Promise<Taken> {
+  const reading = await packFile(body);
+  if (!reading.ok) return reading;
+  const { payload, fileBytes, input } = reading;
+  const { fileName, mode, corrections = {} } = input;
+  return refusedOr(async () => {
+    const text = (start: number) => unpackFile(payload, start);
+    const plan = await surveyFile(text, context.memory, corrections);
+    const memory = memoryOf(corrections, plan.headers);
+    return { ok: true, payload, fileName, fileBytes, mode, options: { plan, corrections }, memory };
+  });
+}
+
+/** Reads a file as an import would and asks svc-core what it would do. */
+export async function previewBody({
+  body,
+  context,
+  core,
+  schoolId,
+}: BodyTask & { core: CoreAddress; schoolId: number }): Promise<Previewed> {
+  const reading = await packFile(body);
+  if (!reading.ok) return reading;
+  const { input, payload } = reading;
+  const text = (start: number) => unpackFile(payload, start);
+  return refusedOr(async () => ({
+    ok: true,
+    view: await previewFile(input, text, context, createCoreClient(core), schoolId),
+  }));
+}
+
+/**
+ * Reads the rows of a claimed import and streams them to svc-core, which takes all of them in or none.
+ *
+ * @param task.progress its first number is the rows read so far.
+ */
+export async function runImport(task: {
+  readonly claim: ClaimedImport;
+  readonly core: CoreAddress;
+  readonly progress: Int32Array;
+}): Promise<{ readonly ok: true } | Refused> {
+  const { claim, progress } = task;
+  // The calls to svc-core are part of this import's story there.
+  return withRequestId(claim.id, () =>
+    refusedOr(async () => {
+      const core = createCoreClient(task.core);
+      const { plan, corrections } = ImportOptions.parse(claim.options);
+      const payload = await core.payload(claim.id, claim.lease);
+      await persevere(async () => {
+        const reader = new RowReader(plan, claim.context, corrections);
+        const records = readRecords(unpackFile(payload, plan.start), plan.delimiter);
+        const frames = gameFrames(records, reader, {
+          knownOpponents: claim.context.opponents,
+          notices: plan.notices,
+          onProgress: (rows) => Atomics.store(progress, 0, rows),
+        });
+        await core.rows(claim.id, claim.lease, frames);
+      });
+      return { ok: true };
+    }),
+  );
+}
+
+async function persevere(work: () => Promise<void>): Promise<void> {
+  for (let left = TRIES - 1; ; left -= 1) {
+    try {
+      return await work();
+    } catch (error) {
+      const passing = error instanceof InternalCallError && error.status >= 500;
+      if (!passing || left === 0) throw error;
+      await wait(PAUSE_MS);
+    }
+  }
+}
+
+/** Errors lose all but their message on their way between threads: refusals are values. */
+async function refusedOr<Value>(work: () => Promise<Value>): Promise<Value | Refused> {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof FileRefused) return { ok: false, status: 400, message: error.message };
+    if (error instanceof InternalCallError)
+      return { ok: false, status: error.status, message: error.message };
+    throw error;
+  }
+}

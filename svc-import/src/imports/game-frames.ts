@@ -1,0 +1,87 @@
+import { encodeFrame, FRAME, jsonFrame, MOST_NAMES } from '@fieldhouse/svc-core/contract/internal';
+import type { RowsReport } from '@fieldhouse/svc-core/contract/internal';
+import type { CsvRecord } from '../csv/records.ts';
+import { nearNames } from '../schedule/near-names.ts';
+import type { GameRow, RowReader } from '../schedule/row-reader.ts';
+
+const FRAME_CHARACTERS = 64 * 1024;
+
+/**
+ * The rows of a file as svc-core takes them: frames of staged rows, the opponents' names, then the report that makes the stream
+ * whole.
+ *
+ * @param onProgress is told how many rows were read.
+ */
+export async function* gameFrames(
+  records: AsyncIterable<readonly CsvRecord[]>,
+  reader: RowReader,
+  options: {
+    knownOpponents: readonly string[];
+    notices: readonly string[];
+    onProgress?: (rows: number) => void;
+  },
+): AsyncGenerator<Uint8Array> {
+  let lines = '';
+  for await (const batch of records) {
+    for (const record of batch) {
+      const game = reader.read(record);
+      if (game !== null) lines += stagedLine(game);
+    }
+    options.onProgress?.(reader.totalRows);
+    if (lines.length < FRAME_CHARACTERS) continue;
+    yield* encodeFrame(FRAME.bytes, Buffer.from(lines));
+    lines = '';
+  }
+  if (lines !== '') yield* encodeFrame(FRAME.bytes, Buffer.from(lines));
+  const names = reader.opponents.values;
+  for (let at = 0; at < names.length; at += MOST_NAMES)
+    yield* jsonFrame(names.slice(at, at + MOST_NAMES), FRAME.names);
+  yield* jsonFrame(reportOf(reader, options));
+}
+
+function reportOf(
+  reader: RowReader,
+  { knownOpponents, notices }: { knownOpponents: readonly string[]; notices: readonly string[] },
+): RowsReport {
+  const { findings } = reader;
+  const near = [...nearNames(reader.opponents.values, knownOpponents)].map(
+    ([name, others]) =>
+      `The opponent '${name}' resembles '${others.join("', '")}' and was taken as a school of its own`,
+  );
+  return {
+    totalRows: reader.totalRows,
+    skippedRows: findings.errorCount + findings.skippedCount,
+    teams: reader.teams.values,
+    assumed: [...notices, ...near, ...findings.noticeLines()],
+    furtherAssumed: findings.furtherNotices,
+    report: {
+      errors: findings.errorLines(),
+      rowErrors: findings.rowErrors,
+      skipped: findings.skippedLines(),
+    },
+  };
+}
+
+/** A row in the order of STAGED_COLUMNS. */
+function stagedLine({
+  row,
+  team,
+  opponent,
+  date,
+  time,
+  side,
+  venue,
+  status,
+  score,
+  key,
+}: GameRow): string {
+  const isHome = side === 'home' ? 't' : 'f';
+  const neutral = side === 'neutral' ? 't' : 'f';
+  const ended =
+    score === null
+      ? ',,'
+      : `${quoted(score.text)},${score.ourScore ?? ''},${score.theirScore ?? ''}`;
+  return `${row},${team},${opponent},${date},${time ?? ''},${isHome},${neutral},${quoted(venue)},${status ?? ''},${ended},${quoted(key)}\n`;
+}
+
+const quoted = (text: string | null) => (text === null ? '' : `"${text.replaceAll('"', '""')}"`);

@@ -1,0 +1,144 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { JobQueue, JobWorker, Logger, QueueStore } from '@fieldhouse/runtime';
+import { isStoreUnavailable, withRequestId } from '@fieldhouse/runtime';
+import type { ClaimedImport } from '@fieldhouse/svc-core/contract/internal';
+import { IMPORT_QUEUE, ImportJob } from '../../contract/index.ts';
+import type { CoreAddress, CoreClient } from './core-client.ts';
+import type { FileThreads } from './file-threads.ts';
+
+const RENEW_MS = 2_000;
+const ANSWER_MS = 1_000;
+const SWEEP_MS = 3_000;
+/** A stopping process gives up what it is at after this: another one will take it in from the start. */
+const LAST_CALL_MS = 10_000;
+/** A refusal of the rows themselves: trying again would end alike. */
+const FINAL = new Set([400, 413, 422]);
+const NOT_TAKEN = 'The file could not be imported. Nothing of it was imported. Please try again.';
+
+interface Parts {
+  readonly core: CoreClient;
+  readonly address: CoreAddress;
+  readonly threads: FileThreads;
+  readonly store: QueueStore;
+  readonly queue: JobQueue<ImportJob>;
+  readonly logger: Logger;
+  readonly workers: number;
+  /** Told when an import ended here: taken in, refused for good, or not done and left to the next worker. */
+  readonly onEnd: (outcome: ImportOutcome, rows: number, seconds: number) => void;
+}
+
+export type ImportOutcome = 'done' | 'refused' | 'not-done';
+
+/**
+ * Takes imports in: a job only wakes it up, the database says whose turn it is. A sweep wakes up for whatever a job was lost of,
+ * a dead worker's import too.
+ */
+export function startImportWorker(parts: Parts): { close(): Promise<void> } {
+  const stopping = new AbortController();
+  const abandon = new AbortController();
+  const worker: JobWorker = parts.store.worker<unknown>(
+    IMPORT_QUEUE,
+    async (job) => {
+      ImportJob.parse(job.data);
+      await drain(parts, stopping.signal, abandon.signal);
+    },
+    { concurrency: parts.workers },
+  );
+  const sweeping = sweep(parts, stopping.signal);
+  return {
+    async close() {
+      stopping.abort();
+      const lastCall = setTimeout(() => abandon.abort(), LAST_CALL_MS);
+      await worker.close();
+      clearTimeout(lastCall);
+      await sweeping;
+    },
+  };
+}
+
+/** Takes in one import after the other until there is none whose turn it is. */
+async function drain(parts: Parts, stopping: AbortSignal, abandon: AbortSignal): Promise<void> {
+  while (!stopping.aborted) {
+    const { import: claim } = await parts.core.claim();
+    if (!claim) return;
+    await withRequestId(claim.id, () => take(parts, claim, abandon));
+  }
+}
+
+async function take(
+  { core, address, threads, logger, onEnd }: Parts,
+  claim: ClaimedImport,
+  abandon: AbortSignal,
+): Promise<void> {
+  const started = performance.now();
+  const progress = new Int32Array(new SharedArrayBuffer(4));
+  const lost = new AbortController();
+  const done = new AbortController();
+  const end = (outcome: ImportOutcome) => {
+    const seconds = (performance.now() - started) / 1_000;
+    const rows = Atomics.load(progress, 0);
+    onEnd(outcome, rows, seconds);
+    return { importId: claim.id, rows, ms: Math.round(seconds * 1_000) };
+  };
+  logger.info({ importId: claim.id }, 'import taken');
+  const renewing = renew(core, claim, progress, lost, done.signal);
+  try {
+    const ended = AbortSignal.any([lost.signal, abandon]);
+    const outcome = await threads.runImport({ claim, core: address, progress }, ended);
+    if (!outcome.ok) {
+      const final = FINAL.has(outcome.status);
+      const ended = end(final ? 'refused' : 'not-done');
+      logger.warn(
+        { ...ended, status: outcome.status },
+        final ? 'import refused' : 'import not done',
+      );
+      if (final) await core.fail(claim.id, claim.lease, NOT_TAKEN);
+      return;
+    }
+    logger.info(end('done'), 'import done');
+  } catch (error) {
+    logger.warn({ err: error, ...end('not-done') }, 'import not done');
+  } finally {
+    done.abort();
+    await renewing;
+  }
+}
+
+/** Keeps the claim alive while its rows are read; when it is lost, so is the work. */
+async function renew(
+  core: CoreClient,
+  claim: ClaimedImport,
+  progress: Int32Array,
+  lost: AbortController,
+  done: AbortSignal,
+): Promise<void> {
+  while (!done.aborted) {
+    await wait(RENEW_MS, undefined, { signal: done }).catch(() => undefined);
+    if (done.aborted) return;
+    const held = await core
+      .renew(claim.id, claim.lease, Atomics.load(progress, 0))
+      .then((view) => view.held)
+      .catch(() => true);
+    if (held || done.aborted) continue;
+    // An import that is done is nobody's either: its answer may be on the way.
+    await wait(ANSWER_MS, undefined, { signal: done }).catch(() => undefined);
+    if (!done.aborted) lost.abort();
+    return;
+  }
+}
+
+async function sweep({ core, queue, logger }: Parts, stopping: AbortSignal): Promise<void> {
+  let round = 0;
+  while (!stopping.aborted) {
+    await wait(SWEEP_MS, undefined, { signal: stopping }).catch(() => undefined);
+    if (stopping.aborted) return;
+    round += 1;
+    try {
+      const { ids } = await core.due();
+      for (const importId of ids)
+        await queue.add('import', { importId }, { jobId: `${importId}-${process.pid}-${round}` });
+    } catch (error) {
+      if (!isStoreUnavailable(error)) logger.warn({ err: error }, 'imports were not swept');
+    }
+  }
+}

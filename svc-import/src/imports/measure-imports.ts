@@ -1,0 +1,35 @@
+import { Counter, Histogram } from 'prom-client';
+import type { Registry } from 'prom-client';
+import type { ImportOutcome } from './import-worker.ts';
+
+const outcomes: readonly ImportOutcome[] = ['done', 'refused', 'not-done'];
+
+/** Counts imports by outcome, their rows, and how long they took; rows per second are the rate of the rows. */
+export function measureImports(
+  registry: Registry,
+): (outcome: ImportOutcome, rows: number, seconds: number) => void {
+  const imports = new Counter({
+    name: 'imports_total',
+    help: 'Imports that ended here: done, refused (for good), not-done (left to the next worker).',
+    labelNames: ['outcome'],
+    registers: [registry],
+  });
+  for (const outcome of outcomes) imports.inc({ outcome }, 0);
+  const read = new Counter({
+    name: 'import_rows_total',
+    help: 'Rows read from files that were taken in.',
+    registers: [registry],
+  });
+  const duration = new Histogram({
+    name: 'import_duration_seconds',
+    help: 'From taking an import to its end.',
+    labelNames: ['outcome'],
+    buckets: [0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60, 180],
+    registers: [registry],
+  });
+  return (outcome, rows, seconds) => {
+    imports.inc({ outcome });
+    duration.observe({ outcome }, seconds);
+    if (outcome === 'done') read.inc(rows);
+  };
+}

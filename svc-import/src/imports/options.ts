@@ -1,0 +1,26 @@
+import * as z from 'zod/mini';
+import { ImportCorrections, ScheduleField, TeamReading } from '../../contract/index.ts';
+
+const index = z.int().check(z.minimum(0));
+
+/** How a stored file is to be read: settled when it came in, so that a later try reads it alike. */
+export const ImportOptions = z.object({
+  plan: z.object({
+    delimiter: z.string(),
+    start: index,
+    headerRow: index,
+    headers: z.array(z.string()),
+    columns: z.object({
+      at: z.partialRecord(ScheduleField, index),
+      team: z.array(index),
+      sideColumn: z.enum(['plain', 'is-home', 'status-code']),
+      left: z.array(z.string()),
+    }),
+    fields: z.array(z.nullable(ScheduleField)),
+    dayFirst: z.boolean(),
+    fileTeam: z._default(z.nullable(TeamReading), null),
+    notices: z.array(z.string()),
+  }),
+  corrections: ImportCorrections,
+});
+export type ImportOptions = z.infer<typeof ImportOptions>;

@@ -1,0 +1,68 @@
+import { buffer } from 'node:stream/consumers';
+import { pipeline } from 'node:stream/promises';
+import { createGunzip, createGzip } from 'node:zlib';
+import { ImportInput } from '../../contract/index.ts';
+import { BodyText } from './body-text.ts';
+
+/** Unpacked at a time, in bytes. */
+const PIECE = 64 * 1024;
+const NOT_JSON = 'The request body is not valid JSON.';
+
+/** What a request's body says beside the file, and its file's text as UTF-8, gzipped; or why it cannot be imported. */
+export type BodyReading =
+  | {
+      readonly ok: true;
+      readonly input: Omit<ImportInput, 'csvData'>;
+      readonly payload: Uint8Array;
+      readonly fileBytes: number;
+    }
+  | {
+      readonly ok: false;
+      readonly status: number;
+      readonly message: string;
+      readonly field?: string;
+    };
+
+/** Reads the body of an import or a preview, with memory for the packed file. */
+export async function packFile(body: readonly Uint8Array[]): Promise<BodyReading> {
+  const text = new BodyText(body);
+  const gzip = createGzip({ level: 1 });
+  let payload: Uint8Array;
+  try {
+    payload = await pipeline(text.pieces(), gzip, (packed: AsyncIterable<Buffer>) =>
+      buffer(packed),
+    );
+  } catch {
+    return refused(NOT_JSON);
+  }
+  const result = ImportInput.safeParse(text.said);
+  if (result.success) {
+    const { csvData: _beginning, ...input } = result.data;
+    return { ok: true, input, payload, fileBytes: gzip.bytesWritten };
+  }
+  const [issue] = result.error.issues;
+  const field = String(issue?.path[0] ?? '');
+  return field === ''
+    ? refused('The request body must be a JSON object.')
+    : refused(issue?.message ?? 'The request is not valid.', field);
+}
+
+/** The text of a packed file in pieces, from `start` characters on. */
+export async function* unpackFile(payload: Uint8Array, start = 0): AsyncGenerator<string> {
+  const gunzip = createGunzip({ chunkSize: PIECE });
+  gunzip.end(payload);
+  let before = start;
+  const pieces: AsyncIterable<string> = gunzip.setEncoding('utf8');
+  for await (const piece of pieces) {
+    const rest = before < piece.length ? piece.slice(before) : '';
+    before = Math.max(0, before - piece.length);
+    if (rest !== '') yield rest;
+  }
+}
+
+const refused = (message: string, field?: string): BodyReading => ({
+  ok: false,
+  status: 400,
+  message,
+  ...(field === undefined ? {} : { field }),
+});

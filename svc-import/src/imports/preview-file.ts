@@ -1,0 +1,117 @@
+import type { ScheduleContextView } from '@fieldhouse/svc-core/contract/internal';
+import type { ImportInput, ImportPreviewView } from '../../contract/index.ts';
+import { readRecords } from '../csv/records.ts';
+import type { CsvRecord } from '../csv/records.ts';
+import { nearNames } from '../schedule/near-names.ts';
+import { RowReader } from '../schedule/row-reader.ts';
+import { examineFile } from '../schedule/survey.ts';
+import type { ReadingPlan, TextSource } from '../schedule/survey.ts';
+import type { CoreClient } from './core-client.ts';
+import { gameFrames } from './game-frames.ts';
+import { memoryOf } from './memory-of.ts';
+
+const SAMPLES = 3;
+const MOST_OPPONENTS = 500;
+const EMPTY = {
+  totalRows: 0,
+  skippedRows: 0,
+  newGames: 0,
+  duplicateGames: 0,
+  changedGames: 0,
+  goneGames: 0,
+  createdTeams: 0,
+  createdOpponents: 0,
+  teams: [],
+  opponents: [],
+  changed: [],
+  gone: [],
+  errors: [],
+  rowErrors: [],
+  skipped: [],
+  assumed: [],
+};
+
+/**
+ * What an import of this file would do, by the import's own path up to the writing.
+ *
+ * @throws FileRefused where the file cannot be read at all; missing columns are part of the answer.
+ */
+export async function previewFile(
+  { mode, corrections = {} }: Omit<ImportInput, 'csvData'>,
+  text: TextSource,
+  context: ScheduleContextView,
+  core: CoreClient,
+  schoolId: number,
+): Promise<ImportPreviewView> {
+  const { plan, missing } = await examineFile(text, context.memory, corrections);
+  const records = () => readRecords(text(plan.start), plan.delimiter);
+  const columns = await columnsOf(plan, records());
+  if (missing.length > 0)
+    return {
+      ...EMPTY,
+      missing: [...missing],
+      columns,
+      fileTeam: plan.fileTeam,
+      assumed: [...plan.notices],
+    };
+  const reader = new RowReader(plan, context, corrections);
+  const merge = await core.dryRun(
+    { schoolId, mode, memory: memoryOf(corrections, plan.headers) },
+    gameFrames(records(), reader, { knownOpponents: [], notices: plan.notices }),
+  );
+  const near = nearNames(reader.opponents.values, context.opponents);
+  const { findings } = reader;
+  return {
+    missing: [],
+    totalRows: reader.totalRows,
+    skippedRows: findings.errorCount + findings.skippedCount,
+    newGames: merge.createdGames,
+    duplicateGames: merge.duplicateGames,
+    changedGames: merge.changedGames,
+    goneGames: merge.goneGames,
+    createdTeams: merge.createdTeams,
+    createdOpponents: merge.createdOpponents,
+    columns,
+    fileTeam: plan.fileTeam,
+    teams: [...reader.teamCells.texts].map(([text, { rows, reading }]) =>
+      reading.ok
+        ? {
+            text,
+            rows,
+            team: reading.value,
+            ...(reading.notice ? { problem: reading.notice } : {}),
+          }
+        : { text, rows, team: null, problem: reading.problem },
+    ),
+    opponents: merge.opponents.slice(0, MOST_OPPONENTS).map(({ name, takenAs }, place) => ({
+      name,
+      rows: reader.opponents.counts[place] ?? 0,
+      takenAs,
+      near: takenAs === null ? (near.get(name) ?? []) : [],
+    })),
+    changed: merge.changed,
+    gone: merge.gone,
+    errors: findings.errorLines(),
+    rowErrors: findings.rowErrors,
+    skipped: findings.skippedLines(),
+    assumed: merge.assumed,
+  };
+}
+
+async function columnsOf(
+  plan: ReadingPlan,
+  records: AsyncIterable<readonly CsvRecord[]>,
+): Promise<ImportPreviewView['columns']> {
+  const rows: CsvRecord[] = [];
+  for await (const batch of records) {
+    rows.push(
+      ...batch.filter(({ row, fault }) => row > plan.headerRow && fault === null).slice(0, SAMPLES),
+    );
+    if (rows.length >= SAMPLES) break;
+  }
+  return plan.headers.map((header, at) => ({
+    header: header.trim(),
+    field: plan.fields[at] ?? null,
+    samples: rows.slice(0, SAMPLES).map(({ cells }) => (cells[at] ?? '').slice(0, 60)),
+  }));
+}

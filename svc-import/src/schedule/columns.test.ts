@@ -1,0 +1,73 @@
+import { describe, expect, test } from 'vitest';
+import { findHeader, readHeader } from './columns.ts';
+
+const NO_FACTS = { allSides: new Set<number>(), opponentTellsSide: false };
+const read = (headers: string[], facts = NO_FACTS, told = new Map<string, string>()) =>
+  readHeader(headers, facts, told, false);
+
+/** What the first of these columns is taken for. */
+const fieldOf = (header: string, others: string[] = []) => read([header, ...others]).fields[0];
+
+describe('knows every header of the field', () => {
+  const aliases: Record<string, string> = {
+    date: 'Date|Game Date|EVENT DATE|start date|Day/Date|match date|Date & Time|event start|start|\uFEFFDate|Date*|game_date|Game  Date',
+    time: 'Time|Game Time|Start Time|Kick-Off|kickoff|event time|begin|Time (local)',
+    team: 'Team|Our Team|Squad|Sport & Level|Event|Activity',
+    sport: 'Sport',
+    gender: 'Gender',
+    level: 'Level|Division',
+    side: 'H/A|HA|Home/Away|Home or Away|home_away|Location Type|Site Type|vs/at|Is Home|team1_is_home|opponentStatus',
+    opponent:
+      'Opponent|Opponents|Opp|Opp.|vs|vs.|Versus|Opposing Team|Opposing School|Visitor|Away|Away Team|Opponent/Event Title|team2_name',
+    venue: 'Venue|Location|Site|Facility|Field|Place|Sub-Site',
+    status: 'Status|Game Status',
+    result: 'Result|W/L',
+    score: 'Score',
+    ourScore: 'School Score',
+    theirScore: 'Opponent Score',
+    homeScore: 'Home Team Score',
+    awayScore: 'Away Team Score',
+    weekday: 'Day|Day of Week',
+    gameId: 'Game ID|Game #|External ID|game_id',
+    ignore:
+      'Notes|Comments|Description|Game Title|League|Conference|Game Type|Event Type|End Time|Arrival|Meet|Bus|Dismissal|Departure',
+  };
+  test.each(
+    Object.entries(aliases).flatMap(([field, headers]) =>
+      headers.split('|').map((header) => [header, field] as const),
+    ),
+  )('%s', (header, field) => expect(fieldOf(header)).toBe(field));
+});
+
+test('what a header means may depend on the others', () => {
+  expect(fieldOf('Start', ['Date'])).toBe('time');
+  expect(fieldOf('Squad', ['Sport'])).toBe('level');
+  expect(fieldOf('Location', ['Venue'])).toBe('ignore');
+  expect(read(['Home Team', 'Away Team']).fields).toEqual(['homeTeam', 'awayTeam']);
+  expect(read(['Location'], { ...NO_FACTS, allSides: new Set([0]) }).fields).toEqual(['side']);
+});
+
+test('names what is missing of the five, and takes what stands for them', () => {
+  const missing = (...headers: string[]) => read(headers).missing;
+  expect(missing('Notes')).toEqual(['Date', 'Time', 'Team', 'H/A', 'Opponent']);
+  expect(missing('Date & Time', 'Sport', 'Level', 'H/A', 'Opponent')).toEqual([]);
+  expect(missing('Date', 'Time', 'Gender', 'Level', 'H/A', 'Opponent')).toEqual(['Team']);
+  expect(missing('Date', 'Time', 'Team', 'Home Team', 'Away Team')).toEqual([]);
+  const told = { ...NO_FACTS, opponentTellsSide: true };
+  expect(read(['Date', 'Time', 'Team', 'Opponent'], told).missing).toEqual([]);
+});
+
+test("a person's own word goes before any alias", () => {
+  const told = new Map([
+    ['notes', 'venue'],
+    ['date', 'ignore'],
+  ]);
+  expect(read(['Notes', 'Date'], NO_FACTS, told).fields).toEqual(['venue', 'ignore']);
+});
+
+test('finds the header below a preamble', () => {
+  expect(findHeader([['Lincoln Athletics'], ['', ''], ['Date', 'Time', 'Opponent'], ['9/4']])).toBe(
+    2,
+  );
+  expect(findHeader([[''], ['a', 'b']])).toBe(1);
+});

@@ -1,0 +1,164 @@
+import { ScheduleField } from '../../contract/corrections.ts';
+import { meaningOf, normalHeader, sideColumnOf } from './headers.ts';
+import type { HeaderMeaning } from './headers.ts';
+import type { SideColumn } from './side.ts';
+
+/** Where each field of a schedule stands in a file's rows. */
+export interface Columns {
+  /** Index of the field's column; team and sport may be several, read together. */
+  readonly at: Readonly<Partial<Record<ScheduleField, number>>>;
+  /** Columns that together name the team, in the file's order. */
+  readonly team: readonly number[];
+  readonly sideColumn: SideColumn;
+  /** Headers that are not imported. */
+  readonly left: readonly string[];
+}
+
+/** Where what a column holds decides what it is. */
+export interface ColumnFacts {
+  /** Indexes of columns whose every value is home, away or neutral. */
+  readonly allSides: ReadonlySet<number>;
+  /** Whether opponents tell the side themselves ('@ Lincoln'). */
+  readonly opponentTellsSide: boolean;
+}
+
+/** How a file's header is understood. */
+export interface HeaderReading {
+  readonly columns: Columns;
+  /** What each column was taken for, by place. */
+  readonly fields: readonly (ScheduleField | null)[];
+  /** The required columns that are missing, by the names people know. */
+  readonly missing: readonly string[];
+  /** Whether a column names the sport or the team. */
+  readonly namesTeam: boolean;
+  readonly notices: readonly string[];
+}
+
+const TEAM_FIELDS: ReadonlySet<string> = new Set(['team', 'sport', 'gender', 'level']);
+/** Headers of cells that hold a date and a time. */
+const COMBINED = new Set([
+  'date & time',
+  'date and time',
+  'date/time',
+  'datetime',
+  'date time',
+  'event start',
+  'start',
+  'starts',
+]);
+/** Known headers beside one another make a header line. */
+const KNOWN_ENOUGH = 2;
+
+/** How many cells of a line are headers that an import knows. */
+export const knownHeaders = (cells: readonly string[]): number =>
+  new Set(cells.map(meaningOf).filter((meaning) => meaning !== undefined && meaning !== 'ignore'))
+    .size;
+
+/** The index of the header among a file's first lines: the one that knows most; the first one with a cell where none does. */
+export function findHeader(lines: readonly (readonly string[])[]): number {
+  const known = lines.map(knownHeaders);
+  const most = Math.max(0, ...known);
+  if (most >= KNOWN_ENOUGH) return known.indexOf(most);
+  return lines.findIndex((cells) => cells.some((cell) => cell.trim() !== ''));
+}
+
+/**
+ * Settles what every column is. A person's own word (this file's corrections, the school's memory) goes before any alias.
+ *
+ * @param told field by normalised header.
+ */
+export function readHeader(
+  headers: readonly string[],
+  facts: ColumnFacts,
+  told: ReadonlyMap<string, string>,
+  hasWholeFileTeam: boolean,
+): HeaderReading {
+  const meanings = headers.map((header) => meaningFor(header, told));
+  const fields = settle(meanings, facts);
+  const at: Partial<Record<ScheduleField, number>> = {};
+  const team: number[] = [];
+  const left: string[] = [];
+  fields.forEach((field, index) => {
+    const header = headers[index]?.trim() ?? '';
+    if (field !== null && TEAM_FIELDS.has(field)) team.push(index);
+    else if (field !== null && field !== 'ignore' && at[field] === undefined) at[field] = index;
+    else if (header !== '') left.push(header);
+  });
+  const sideIndex = at.side;
+  const columns: Columns = {
+    at,
+    team,
+    sideColumn: sideIndex === undefined ? 'plain' : sideColumnOf(headers[sideIndex] ?? ''),
+    left,
+  };
+  const namesTeam = team.some((index) => fields[index] === 'team' || fields[index] === 'sport');
+  return {
+    columns,
+    fields,
+    missing: missingOf(columns, headers, facts, namesTeam || hasWholeFileTeam),
+    namesTeam,
+    notices: noticesOf(columns, facts),
+  };
+}
+
+function meaningFor(header: string, told: ReadonlyMap<string, string>): HeaderMeaning | undefined {
+  const field = ScheduleField.safeParse(told.get(normalHeader(header)));
+  return field.success ? field.data : meaningOf(header);
+}
+
+/** Settles the meanings that depend on the other columns. */
+function settle(
+  meanings: readonly (HeaderMeaning | undefined)[],
+  facts: ColumnFacts,
+): (ScheduleField | null)[] {
+  const has = (meaning: HeaderMeaning) => meanings.includes(meaning);
+  const bothTeams = (has('home') || has('homeTeam')) && (has('away') || has('awayTeam'));
+  const sideBySides = has('side')
+    ? -1
+    : meanings.findIndex((meaning, at) => meaning === 'location' && facts.allSides.has(at));
+  return meanings.map((meaning, at) => {
+    if (at === sideBySides) return 'side';
+    if (meaning === undefined) return null;
+    if (meaning === 'start') return has('date') ? 'time' : 'date';
+    if (meaning === 'squad') return has('team') || has('sport') ? 'level' : 'team';
+    if (meaning === 'home') return bothTeams ? 'homeTeam' : 'ignore';
+    if (meaning === 'away') return bothTeams ? 'awayTeam' : has('opponent') ? 'ignore' : 'opponent';
+    if (meaning === 'location') return has('venue') ? 'ignore' : 'venue';
+    return meaning;
+  });
+}
+
+function missingOf(
+  { at }: Columns,
+  headers: readonly string[],
+  facts: ColumnFacts,
+  hasTeam: boolean,
+): string[] {
+  const bothTeams = at.homeTeam !== undefined && at.awayTeam !== undefined;
+  const combined = at.date !== undefined && COMBINED.has(normalHeader(headers[at.date] ?? ''));
+  return [
+    at.date === undefined ? 'Date' : '',
+    at.time === undefined && !combined ? 'Time' : '',
+    !hasTeam ? 'Team' : '',
+    at.side === undefined && !bothTeams && !facts.opponentTellsSide ? 'H/A' : '',
+    at.opponent === undefined && !bothTeams ? 'Opponent' : '',
+  ].filter(Boolean);
+}
+
+function noticesOf({ at, left }: Columns, facts: ColumnFacts): string[] {
+  const bothTeams = at.homeTeam !== undefined && at.awayTeam !== undefined;
+  return [
+    left.length > 0
+      ? `Columns that are not imported: ${left.map((header) => header.slice(0, 60)).join(', ')}`
+      : '',
+    at.side === undefined && !bothTeams && facts.opponentTellsSide
+      ? "There is no H/A column: '@' or 'at' before an opponent was taken as away, 'vs' as home"
+      : '',
+  ].filter(Boolean);
+}
+
+/** The cell of a field in a row; '' where the file has no such column or the row ends before it. */
+export function cellOf({ at }: Columns, cells: readonly string[], field: ScheduleField): string {
+  const index = at[field];
+  return index === undefined ? '' : (cells[index] ?? '');
+}

@@ -1,0 +1,106 @@
+import { formatDate } from '@fieldhouse/svc-core/contract';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { dayFirstVote, readDate } from './date.ts';
+
+const rules = { dayFirst: false, schoolYear: 2025 };
+const dateOf = (cell: string, more = {}) => {
+  const reading = readDate(cell, { ...rules, ...more });
+  return reading.ok ? reading.value.date : reading.problem;
+};
+
+describe('reads every form of a date', () => {
+  test.each([
+    ['9/5/2025', '2025-09-05'],
+    ['09/05/25', '2025-09-05'],
+    ['9-5-2025', '2025-09-05'],
+    ['9.5.2025', '2025-09-05'],
+    ['2025-09-05', '2025-09-05'],
+    ['2025/9/5', '2025-09-05'],
+    ['20250905', '2025-09-05'],
+    ['5-Sep-2025', '2025-09-05'],
+    ['5-Sep-25', '2025-09-05'],
+    ['Sep 5 2025', '2025-09-05'],
+    ['Sept. 5', '2025-09-05'],
+    ['September 5, 2025', '2025-09-05'],
+    ['September 5th, 2025', '2025-09-05'],
+    ['Fri 9/5', '2025-09-05'],
+    ['Friday, Sept 5', '2025-09-05'],
+    ['9/5 (Fri)', '2025-09-05'],
+    ['46276', '2026-09-11'],
+    ['5/9', '2026-05-09'],
+    ['Dec. 18 - 22, 2025', '2025-12-18'],
+    ['12/18-12/22/2025', '2025-12-18'],
+    ['Sep 1, 2026', '2026-09-01'],
+  ])('%s', (cell, date) => expect(dateOf(cell)).toBe(date));
+});
+
+test.each([
+  ['2/30/2027', "'2/30/2027' is not a date that exists"],
+  ['13/45/2027', "'13/45/2027' is not a date that exists"],
+  ['13/5/2027', "'13/5/2027' is not a date that exists"],
+  ['2/29/2027', "'2/29/2027' is not a date that exists"],
+  ['9/5/1899', "'9/5/1899' is not a date that exists"],
+  ['Friday', "'Friday' is not a date"],
+  ['TBD', "'TBD' is not a date"],
+  ['9/5/2026 x', "'9/5/2026 x' is not a date"],
+  ['', 'the date is missing'],
+])('%s is no date', (cell, problem) => expect(dateOf(cell)).toBe(problem));
+
+test('a time in the same cell is kept, midnight of a bare date is not', () => {
+  const timeOf = (cell: string) => {
+    const reading = readDate(cell, rules);
+    return reading.ok ? reading.value.timeText : 'unread';
+  };
+  expect(timeOf('9/5/2025 7:00 PM')).toBe('7:00 PM');
+  expect(timeOf('2025-09-05T19:00:00')).toBe('19:00:00');
+  expect(timeOf('46276.7916667')).toBe('0.7916667');
+  expect(timeOf('9/5/2025 0:00')).toBeNull();
+});
+
+test('says what was assumed', () => {
+  const noticeOf = (cell: string) => {
+    const reading = readDate(cell, rules);
+    return reading.ok ? reading.notice : undefined;
+  };
+  expect(noticeOf('9/5/2025')).toBeUndefined();
+  expect(noticeOf('9/5')).toBe('dates without a year were taken as in the school year 2025-26');
+  expect(noticeOf('Sat 9/5/2025')).toBe(
+    '2025-09-05 is a Friday, the file says Saturday: the date was taken',
+  );
+  expect(noticeOf('Dec 18-22, 2025')).toContain('its first day was taken');
+});
+
+test('a day above 12 in first place votes for day first, nonsense votes for nothing', () => {
+  expect(['13/5/2025', '5/13/2025', '5/6/2025', '13/45/2027', 'x'].map(dayFirstVote)).toEqual([
+    1, -1, 0, 0, 0,
+  ]);
+  expect(dateOf('13/5/2025', { dayFirst: true })).toBe('2025-05-13');
+});
+
+test('what an export prints reads back as itself', () => {
+  const dates = fc.date({
+    min: new Date('1900-01-01'),
+    max: new Date('2199-12-31'),
+    noInvalidDate: true,
+  });
+  fc.assert(
+    fc.property(dates, (day) => {
+      const date = day.toISOString().slice(0, 10);
+      expect(dateOf(formatDate(date))).toBe(date);
+    }),
+  );
+});
+
+test('nothing throws, and what is read is a day that exists', () => {
+  const mess = fc.oneof(fc.string(), fc.stringMatching(/^[ 0-9/.,:a-zA-Z()-]{0,30}$/));
+  fc.assert(
+    fc.property(mess, fc.boolean(), (cell, dayFirst) => {
+      const reading = readDate(cell, { dayFirst, schoolYear: 2025 });
+      if (reading.ok)
+        expect(new Date(`${reading.value.date}T00:00:00Z`).toISOString()).toContain(
+          reading.value.date,
+        );
+    }),
+  );
+});

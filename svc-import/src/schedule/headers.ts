@@ -1,0 +1,83 @@
+import { createHash } from 'node:crypto';
+import type { ScheduleField } from '../../contract/corrections.ts';
+import type { SideColumn } from './side.ts';
+
+/** What a header may stand for; some of it is settled only beside the other columns. */
+export type HeaderMeaning =
+  | ScheduleField
+  /** A date, a time, or both in one cell. */
+  | 'start'
+  /** A venue, or H/A where all its values are. */
+  | 'location'
+  /** A level beside a team or sport, else the team. */
+  | 'squad'
+  /** A home team's name, or nothing where there is no away team. */
+  | 'home'
+  /** The away team beside a home team, else the opponent. */
+  | 'away';
+
+const ALIASES: Record<Exclude<HeaderMeaning, 'homeTeam' | 'awayTeam'>, string> = {
+  date: 'date|game date|event date|start date|day/date|date/day|match date|date & time|date and time|date/time|datetime|date time|event start|contest date|game day',
+  time: 'time|game time|start time|kick off|kickoff|event time|begin|begins|begin time|match time|contest time|tip off|tipoff|first pitch',
+  start: 'start|starts',
+  team: 'team|our team|sport & level|sport and level|sport/level|sport level|event|activity|team name|teams|team/level',
+  squad: 'squad|our squad',
+  sport: 'sport|sports|sport name',
+  gender: 'gender|sex|boys/girls',
+  level: 'level|team level|division|grade level|lvl',
+  side: 'h/a|ha|h / a|home/away|home / away|home or away|home away|location type|site type|vs/at|at/vs|vs/@|is home|home?|team1 is home|ishome|home game|opponentstatus|opponent status|home/away/neutral|h/a/n|home/visitor|side',
+  opponent:
+    'opponent|opponents|opp|vs|versus|opposing team|opposing school|opposing team/school|opponent/event title|team2 name|opponent name|opponent school|opponent team|against',
+  home: 'home team|home|home school|home team name',
+  away: 'visitor|visitors|away|away team|away/away team|visiting team|away school|away team name|visiting school',
+  venue: 'venue|facility|venue name|facility name|stadium|game location|site name|location name',
+  location: 'location|site|field|place|sub site|subsite|gym|where|field/facility',
+  status: 'status|game status|event status|contest status',
+  result: 'result|results|w/l|w/l/t|win/loss|outcome',
+  score: 'score|final score|game score',
+  ourScore: 'school score|our score|team score|points for|pf',
+  theirScore: 'opponent score|opp score|their score|opponents score|points against|pa',
+  homeScore: 'home team score|home score',
+  awayScore: 'away team score|away score|visitor score',
+  weekday: 'day|day of week|weekday|dow|day of the week',
+  gameId:
+    'game id|game #|game no|game number|external id|external game id|contest id|event id|match id|gameid',
+  ignore:
+    'notes|note|comments|comment|description|game title|league|conference|game type|event type|type|id|school|end time|end|end date|arrival|arrival time|meet|meet time|bus|bus time|dismissal|dismissal time|departure|departure time|official|officials|season|transportation|created|updated',
+};
+
+const meanings: ReadonlyMap<string, HeaderMeaning> = new Map(
+  Object.entries(ALIASES).flatMap(([meaning, aliases]) =>
+    aliases.split('|').map((alias): [string, HeaderMeaning] => [alias, meaning as HeaderMeaning]),
+  ),
+);
+
+const IS_HOME = new Set(['is home', 'ishome', 'home?', 'team1 is home', 'home game']);
+const STATUS_CODE = new Set(['opponentstatus', 'opponent status']);
+
+/** A header as it is compared: lower case, without byte order mark, marks, brackets and doubled spaces. */
+export function normalHeader(header: string): string {
+  return header
+    .slice(0, 200)
+    .replace(/^\uFEFF/, '')
+    .toLowerCase()
+    .replace(/[([][^)\]]*[)\]]/g, ' ')
+    .replace(/[*_.:\-–]/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+}
+
+/** Names a file's header, so that files of one kind are known again. */
+export const headerKey = (headers: readonly string[]): string =>
+  createHash('sha256').update(headers.map(normalHeader).join('\n')).digest('hex');
+
+/** What a header stands for; undefined for one that is not known. */
+export const meaningOf = (header: string): HeaderMeaning | undefined =>
+  meanings.get(normalHeader(header));
+
+/** Which values mean something under an H/A header. */
+export function sideColumnOf(header: string): SideColumn {
+  const name = normalHeader(header);
+  if (IS_HOME.has(name)) return 'is-home';
+  return STATUS_CODE.has(name) ? 'status-code' : 'plain';
+}

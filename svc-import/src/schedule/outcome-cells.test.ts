@@ -1,0 +1,94 @@
+import { describe, expect, test } from 'vitest';
+import { readHeader } from './columns.ts';
+import { readRowOutcome } from './outcome-cells.ts';
+import { readStatus } from './status.ts';
+
+describe('reads every status of the field', () => {
+  test.each([
+    ['Scheduled', 'scheduled'],
+    ['Rescheduled', 'scheduled'],
+    ['Delayed', 'scheduled'],
+    ['Contract Pending', 'scheduled'],
+    ['Postponed', 'reschedule'],
+    ['Suspended', 'reschedule'],
+    ['Canceled', 'canceled'],
+    ['CANCELLED', 'canceled'],
+    ['Rainout', 'canceled'],
+    ['Final', 'completed'],
+    ['Forfeit', 'completed'],
+  ])('%s', (cell, status) => {
+    expect(readStatus(cell)).toMatchObject({ ok: true, value: { status } });
+  });
+
+  test('and says so where it was not plain', () => {
+    expect(readStatus('Contract Pending')).toMatchObject({
+      notice: "the status 'Contract Pending' was not understood: the game is scheduled",
+    });
+    expect(readStatus('Final')).not.toHaveProperty('notice');
+    expect(readStatus(' ')).toEqual({ ok: true, value: null });
+  });
+});
+
+const HEADERS = [
+  'Status',
+  'Result',
+  'Score',
+  'School Score',
+  'Opponent Score',
+  'Home Score',
+  'Away Score',
+];
+const { columns } = readHeader(
+  HEADERS,
+  { allSides: new Set(), opponentTellsSide: false },
+  new Map(),
+  true,
+);
+const outcomeOf = (cells: string[], side: 'home' | 'away' = 'home') => {
+  const reading = readRowOutcome(columns, cells, side);
+  return reading.ok ? [reading.value.status, reading.value.score?.text ?? null] : reading.problem;
+};
+
+test.each([
+  [
+    ['', 'W', '24-17'],
+    ['completed', 'W 24-17'],
+  ],
+  [
+    ['', '', 'W 24-17'],
+    ['completed', 'W 24-17'],
+  ],
+  [
+    ['Final', 'W', 'W 24-17'],
+    ['completed', 'W 24-17'],
+  ],
+  [
+    ['', 'Loss', '', '14', '21'],
+    ['completed', 'L 14-21'],
+  ],
+  [
+    ['', '', '', '14', '21'],
+    ['completed', '14-21'],
+  ],
+  [
+    ['', '3rd Place'],
+    ['completed', '3rd Place'],
+  ],
+  [['Forfeit'], ['completed', 'Forfeit']],
+  [
+    ['Postponed', '', '0-0'],
+    ['reschedule', null],
+  ],
+  [[''], [null, null]],
+  [
+    ['', 'W', '17-24'],
+    "A win needs our score first and higher: 'W 17-24' says that we lost or tied",
+  ],
+  [['', '', '', '14'], 'one of the two scores is missing'],
+])('reads %j', (cells, outcome) => expect(outcomeOf(cells)).toEqual(outcome));
+
+test('home and away scores are ours by the side', () => {
+  const cells = ['', '', '', '', '', '14', '21'];
+  expect(outcomeOf(cells, 'home')).toEqual(['completed', '14-21']);
+  expect(outcomeOf(cells, 'away')).toEqual(['completed', '21-14']);
+});

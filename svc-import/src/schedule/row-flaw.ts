@@ -1,0 +1,37 @@
+import { IMPORT_LIMITS } from '../../contract/limits.ts';
+import type { RecordFault } from '../csv/records.ts';
+import type { CellProblem } from './findings.ts';
+
+const LONGEST = IMPORT_LIMITS.cellCharacters;
+const WITHIN = `at most ${LONGEST.toLocaleString('en-US')} characters in a cell`;
+
+/** What is wrong with a row before any of its cells is read; null where nothing is. */
+export function rowFlaw(
+  headers: readonly string[],
+  cells: readonly string[],
+  fault: RecordFault | null,
+): CellProblem | null {
+  if (fault === 'quote') {
+    return {
+      column: '',
+      problem: 'a quotation mark is opened and not closed where the cell ends',
+      expected: 'quotation marks only around a whole cell, and doubled inside it',
+    };
+  }
+  if (fault === 'long') return { column: '', problem: 'the line is too long', expected: WITHIN };
+  const long = cells.findIndex((cell) => cell.length > LONGEST);
+  if (long >= 0) {
+    const problem = `the cell has more than ${LONGEST.toLocaleString('en-US')} characters`;
+    return { column: headers[long]?.trim() ?? '', problem, expected: WITHIN };
+  }
+  if (
+    cells.length <= headers.length ||
+    cells.slice(headers.length).every((cell) => cell.trim() === '')
+  )
+    return null;
+  return {
+    column: '',
+    problem: `the row has ${cells.length} cells, the header has ${headers.length}`,
+    expected: 'quotation marks around a text that has the separator in it',
+  };
+}

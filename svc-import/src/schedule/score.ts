@@ -1,0 +1,69 @@
+import { readScore } from '@fieldhouse/svc-core/contract';
+import type { Reading } from './reading.ts';
+import { quote, read, unreadable } from './reading.ts';
+
+/** The cells of a row that say how the game ended; '' where there is none. */
+export interface ScoreCells {
+  readonly result: string;
+  readonly score: string;
+  readonly ours: string;
+  readonly theirs: string;
+}
+
+export interface ScoreReading {
+  /** As a score is kept: 'W 24-17', ours first. */
+  readonly text: string;
+  readonly ourScore: number | null;
+  readonly theirScore: number | null;
+}
+
+const EXPECTED = 'our score first, such as W 24-17 or L 14-21';
+const LONGEST = 60;
+const NUMBER = /^\d{1,4}$/;
+const letters = new Map<string, string>(
+  [
+    ['W', 'w win won victory'],
+    ['L', 'l loss lost lose defeat'],
+    ['T', 't tie tied draw d'],
+  ].flatMap(([letter = '', words = '']) =>
+    words.split(' ').map((word): [string, string] => [word, letter]),
+  ),
+);
+
+/** Reads how a game ended; null where no cell says so. A W whose numbers say L is a problem. */
+export function readOutcome(cells: ScoreCells): Reading<ScoreReading | null> {
+  if (cells.result + cells.score + cells.ours + cells.theirs === '') return read(null);
+  const result = cells.result.trim().replace(/\s+/g, ' ');
+  const score = cells.score.trim().replace(/\s+/g, ' ');
+  const numbers = numbersOf(cells);
+  if (!numbers.ok) return numbers;
+  const letter = letters.get(result.toLowerCase().replace(/\.$/, ''));
+  const said = score === '' || score === '-' ? numbers.value : score;
+  if (result === '' && (said === null || said === '')) return read(null);
+  const text = [alreadySays(said, letter) ? '' : (letter ?? result), said ?? '']
+    .filter(Boolean)
+    .join(' ');
+  if (text.length > LONGEST)
+    return unreadable(`${quote(text)} is longer than ${LONGEST} characters`, EXPECTED);
+  const reading = readScore(text);
+  if (reading.contradiction !== null) return unreadable(reading.contradiction, EXPECTED);
+  return read({ text, ourScore: reading.ourScore, theirScore: reading.theirScore });
+}
+
+/** 'W 24-17' in the score column needs no second W. */
+function alreadySays(score: string | null, letter: string | undefined): boolean {
+  return score !== null && letter !== undefined && new RegExp(`^${letter}\\b`, 'i').test(score);
+}
+
+function numbersOf(cells: ScoreCells): Reading<string | null> {
+  const ours = cells.ours.trim();
+  const theirs = cells.theirs.trim();
+  if (ours === '' && theirs === '') return read(null);
+  const wrong = [ours, theirs].find((cell) => !NUMBER.test(cell));
+  if (wrong !== undefined) {
+    const problem =
+      wrong === '' ? 'one of the two scores is missing' : `${quote(wrong)} is not a score`;
+    return unreadable(problem, 'both scores as whole numbers');
+  }
+  return read(`${Number(ours)}-${Number(theirs)}`);
+}

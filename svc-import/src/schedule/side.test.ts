@@ -1,0 +1,51 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { readSide } from './side.ts';
+
+const sideOf = (cell: string, column?: 'is-home' | 'status-code') => {
+  const reading = readSide(cell, column);
+  return reading.ok ? reading.value : reading.problem;
+};
+
+describe('reads every form of H/A', () => {
+  test.each([
+    ...['H', 'h', 'Home', 'Hm', 'vs', 'vs.', 'v', 'v.', '(H)', 'host'].map((cell) => [
+      cell,
+      'home',
+    ]),
+    ...['A', 'Away', '@', 'at', '(A)', 'road', 'visitor'].map((cell) => [cell, 'away']),
+    ...['N', 'Neutral', 'Neut', '(N)', 'tournament site'].map((cell) => [cell, 'neutral']),
+  ])('%s', (cell, side) => expect(sideOf(cell ?? '')).toBe(side));
+});
+
+test('0 and 1, true and false mean something only under a header that says what', () => {
+  expect(['1', 'true', '0', 'FALSE'].map((cell) => sideOf(cell, 'is-home'))).toEqual([
+    'home',
+    'home',
+    'away',
+    'away',
+  ]);
+  expect(['1', '2'].map((cell) => sideOf(cell, 'status-code'))).toEqual(['home', 'away']);
+  expect(sideOf('1')).toBe("'1' is not home, away or neutral");
+});
+
+test('what is missing or unknown is not guessed', () => {
+  expect(sideOf('')).toBe('H/A is missing');
+  expect(sideOf('maybe')).toBe("'maybe' is not home, away or neutral");
+});
+
+test('what an export prints reads back as itself', () => {
+  expect(['Home', 'Away', 'Neutral'].map((cell) => sideOf(cell))).toEqual([
+    'home',
+    'away',
+    'neutral',
+  ]);
+});
+
+test('nothing throws', () => {
+  fc.assert(
+    fc.property(fc.string(), (cell) => {
+      expect(readSide(cell)).toHaveProperty('ok');
+    }),
+  );
+});

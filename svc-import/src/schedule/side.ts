@@ -1,0 +1,44 @@
+import type { Reading } from './reading.ts';
+import { quote, read, unreadable } from './reading.ts';
+
+/** Where a game is played, from our side. */
+export type Side = 'home' | 'away' | 'neutral';
+
+/** What kind of H/A column it is: 0 and 1 mean something only under headers that say what. */
+export type SideColumn = 'plain' | 'is-home' | 'status-code';
+
+const EXPECTED = 'H, A or N (home, away or neutral)';
+const plain = table({
+  home: 'h home hm vs v versus host hosting home-game home-site home-team ours',
+  away: 'a away @ at road visitor visitors visiting visit away-game away-site away-team r',
+  neutral: 'n neutral neut neutral-site tournament-site tournament neutral-game',
+});
+const isHome = table({ home: '1 true yes y t x', away: '0 false no f', neutral: '' });
+const statusCode = table({ home: '1', away: '2', neutral: '3' });
+
+/** Reads an H/A cell. What is missing or unknown is a problem, never a guess. */
+export function readSide(cell: string, column: SideColumn = 'plain'): Reading<Side> {
+  const text = cell.trim();
+  if (text === '') return unreadable('H/A is missing', EXPECTED);
+  const word = text
+    .slice(0, 40)
+    .toLowerCase()
+    .replace(/^[([]+|[)\].*:]+$/g, '')
+    .replace(/[\s_-]+/g, ' ')
+    .trim();
+  const codes = column === 'is-home' ? isHome : column === 'status-code' ? statusCode : null;
+  const side = plain.get(word) ?? codes?.get(word);
+  return side ? read(side) : unreadable(`${quote(text)} is not home, away or neutral`, EXPECTED);
+}
+
+function table(words: Record<Side, string>): ReadonlyMap<string, Side> {
+  const sides: readonly Side[] = ['home', 'away', 'neutral'];
+  return new Map(
+    sides.flatMap((side) =>
+      words[side]
+        .split(' ')
+        .filter(Boolean)
+        .map((word): [string, Side] => [word.replaceAll('-', ' '), side]),
+    ),
+  );
+}

@@ -1,0 +1,246 @@
+import { formatTeam } from '@fieldhouse/svc-core/contract';
+import type { ScheduleContextView } from '@fieldhouse/svc-core/contract/internal';
+import type { ImportCorrections, ScheduleField, TeamReading } from '../../contract/corrections.ts';
+import { IMPORT_LIMITS } from '../../contract/limits.ts';
+import { tellDialect } from '../csv/dialect.ts';
+import type { Dialect } from '../csv/dialect.ts';
+import { readRecords } from '../csv/records.ts';
+import type { CsvRecord } from '../csv/records.ts';
+import { findHeader, knownHeaders, readHeader } from './columns.ts';
+import type { Columns } from './columns.ts';
+import { dayFirstVote } from './date.ts';
+import { headerKey, meaningOf, normalHeader } from './headers.ts';
+import { tellsSide } from './opponent.ts';
+import { readSide } from './side.ts';
+
+/** Everything about a file that no single row can tell: what its rows are read by. */
+export interface ReadingPlan {
+  readonly delimiter: string;
+  /** Characters before the records. */
+  readonly start: number;
+  /** The header's row as a spreadsheet numbers it. */
+  readonly headerRow: number;
+  readonly headers: readonly string[];
+  readonly columns: Columns;
+  /** What each column was taken for, by place; null for nothing. */
+  readonly fields: readonly (ScheduleField | null)[];
+  readonly dayFirst: boolean;
+  /** The team of rows whose cells name none. */
+  readonly fileTeam: TeamReading | null;
+  readonly notices: readonly string[];
+}
+
+/** A file that cannot be imported at all, in words for its owner. */
+export class FileRefused extends Error {
+  constructor(message: string) {
+    super(message);
+    this.name = 'FileRefused';
+  }
+}
+
+/** A file's text in pieces, from so many characters on; each call begins anew. */
+export type TextSource = (start: number) => AsyncIterable<string>;
+
+/** The header is among the first so many lines that are not blank. */
+const HEADER_WITHIN = 25;
+/** Looked at to find it, in characters. */
+const HEAD = 600_000;
+const EMPTY_FILE =
+  'The file is empty. Please choose a file with a header row and at least one game.';
+const DAY_FIRST =
+  'The dates of this file were read day first, since some have a day above 12 in first place';
+
+interface Tally {
+  readonly candidates: Set<number>;
+  dayFirst: number;
+  monthFirst: number;
+  opponentTellsSide: boolean;
+}
+
+/**
+ * Looks a whole file over before any row is read: its limits, its header, the order of its dates.
+ *
+ * @throws FileRefused, also where required columns are missing.
+ */
+export async function surveyFile(
+  text: TextSource,
+  memory: ScheduleContextView['memory'],
+  corrections: ImportCorrections,
+): Promise<ReadingPlan> {
+  const { plan, missing } = await examineFile(text, memory, corrections);
+  if (missing.length > 0) throw new FileRefused(missingColumns(missing));
+  return plan;
+}
+
+/**
+ * As `surveyFile`, with the required columns that are missing as part of the answer.
+ *
+ * @throws FileRefused
+ */
+export async function examineFile(
+  text: TextSource,
+  memory: ScheduleContextView['memory'],
+  corrections: ImportCorrections,
+): Promise<{ plan: ReadingPlan; missing: readonly string[] }> {
+  const beginning = await headOf(text);
+  const dialect = tellDialect(beginning, knownHeaders);
+  const lines = await firstRecords(beginning, dialect);
+  const header = lines[findHeader(lines.map(({ cells }) => cells))];
+  if (!header) throw new FileRefused(EMPTY_FILE);
+  refuseWideHeader(header);
+  const told = toldColumns(memory, corrections);
+  const tally = await tallyRows(text, dialect, header, told);
+  const remembered = memory.files[headerKey(header.cells)];
+  const reading = readHeader(
+    header.cells,
+    { allSides: tally.candidates, opponentTellsSide: tally.opponentTellsSide },
+    told,
+    corrections.team !== undefined || remembered !== undefined,
+  );
+  const recalled = corrections.team === undefined && !reading.namesTeam ? remembered : undefined;
+  const dayFirst = tally.dayFirst > 0 && tally.monthFirst === 0;
+  const plan = {
+    ...dialect,
+    headerRow: header.row,
+    headers: header.cells,
+    columns: reading.columns,
+    fields: reading.fields,
+    dayFirst,
+    fileTeam: corrections.team ?? recalled ?? null,
+    notices: [
+      ...(recalled === undefined ? [] : [recalledNotice(recalled)]),
+      ...(header.row > 1 ? [`The lines before the header in row ${header.row} were left out`] : []),
+      ...(dayFirst ? [DAY_FIRST] : []),
+      ...reading.notices,
+    ],
+  };
+  return { plan, missing: reading.missing };
+}
+
+const recalledNotice = (team: TeamReading) =>
+  `The file names no team: ${formatTeam(team)} was taken, as people said for a file with the same header`;
+
+/** A plain sentence naming what a header lacks. */
+export function missingColumns(names: readonly string[]): string {
+  return `Missing required column${names.length > 1 ? 's' : ''}: ${names.join(', ')}`;
+}
+
+async function headOf(text: TextSource): Promise<string> {
+  let beginning = '';
+  for await (const piece of readable(text(0))) {
+    beginning += piece;
+    if (beginning.length >= HEAD) break;
+  }
+  if (beginning.startsWith('PK\u0003\u0004')) {
+    throw new FileRefused(
+      'This is an Excel workbook. In Excel choose "Save as", then "CSV", and import that file.',
+    );
+  }
+  return beginning.slice(0, HEAD);
+}
+
+/** Lets the pieces of a text by. */
+async function* readable(pieces: AsyncIterable<string>): AsyncGenerator<string> {
+  for await (const piece of pieces) {
+    if (piece.includes('\0')) {
+      throw new FileRefused(
+        'The file holds characters that are not text. Save it as CSV (UTF-8) and try again.',
+      );
+    }
+    if (piece.includes('\uFFFD')) {
+      throw new FileRefused(
+        'Some characters of the file could not be read. Save it as CSV (UTF-8) and try again.',
+      );
+    }
+    yield piece;
+  }
+}
+
+function refuseWideHeader({ cells: headers, fault }: CsvRecord): void {
+  if (headers.length > IMPORT_LIMITS.columns) {
+    // Of a line that is too long only the beginning was looked at.
+    const count = fault === 'long' ? `more than ${IMPORT_LIMITS.columns}` : headers.length;
+    throw new FileRefused(
+      `The file has ${count} columns. At most ${IMPORT_LIMITS.columns} are allowed.`,
+    );
+  }
+  if (headers.some((header) => header.length > IMPORT_LIMITS.cellCharacters)) {
+    throw new FileRefused(
+      `A column's header has more than ${IMPORT_LIMITS.cellCharacters.toLocaleString('en-US')} characters.`,
+    );
+  }
+}
+
+async function firstRecords(
+  beginning: string,
+  { delimiter, start }: Dialect,
+): Promise<CsvRecord[]> {
+  const first: CsvRecord[] = [];
+  for await (const batch of readRecords([beginning.slice(start)], delimiter)) {
+    const filled = batch.filter(({ cells }) => cells.some((cell) => cell.trim() !== ''));
+    first.push(...filled.slice(0, HEADER_WITHIN - first.length));
+  }
+  return first;
+}
+
+async function tallyRows(
+  text: TextSource,
+  { delimiter, start }: Dialect,
+  header: CsvRecord,
+  told: ReadonlyMap<string, string>,
+): Promise<Tally> {
+  const meanings = header.cells.map((name) => told.get(normalHeader(name)) ?? meaningOf(name));
+  const indexes = (wanted: string) =>
+    meanings.flatMap((meaning, at) => (meaning === wanted ? [at] : []));
+  const locations = indexes('location');
+  const dates = [...indexes('date'), ...indexes('start')];
+  const opponents = [...indexes('opponent'), ...indexes('away')];
+  const tally: Tally = {
+    candidates: new Set(),
+    dayFirst: 0,
+    monthFirst: 0,
+    opponentTellsSide: false,
+  };
+  const others = new Set<number>();
+  let rows = 0;
+  for await (const batch of readRecords(readable(text(start)), delimiter)) {
+    for (const { row, cells } of batch) {
+      if (row > IMPORT_LIMITS.lines)
+        throw new FileRefused(
+          `The file has more than ${IMPORT_LIMITS.lines.toLocaleString('en-US')} lines.`,
+        );
+      if (row <= header.row || (cells.length <= 1 && (cells[0] ?? '').trim() === '')) continue;
+      rows += 1;
+      if (rows > IMPORT_LIMITS.rows) {
+        throw new FileRefused(
+          `The file has more than ${IMPORT_LIMITS.rows.toLocaleString('en-US')} rows. Please split it into smaller files.`,
+        );
+      }
+      for (const at of dates) {
+        const vote = dayFirstVote(cells[at] ?? '');
+        if (vote > 0) tally.dayFirst += 1;
+        if (vote < 0) tally.monthFirst += 1;
+      }
+      for (const at of locations) {
+        const cell = cells[at] ?? '';
+        if (others.has(at) || cell.trim() === '') continue;
+        if (readSide(cell).ok) tally.candidates.add(at);
+        else others.add(at);
+      }
+      if (!tally.opponentTellsSide)
+        tally.opponentTellsSide = opponents.some((at) => tellsSide(cells[at] ?? ''));
+    }
+  }
+  for (const at of others) tally.candidates.delete(at);
+  return tally;
+}
+
+function toldColumns(
+  memory: ScheduleContextView['memory'],
+  corrections: ImportCorrections,
+): Map<string, string> {
+  const own = Object.entries(corrections.columns ?? {}).map(
+    ([header, field]) => [normalHeader(header), field] as const,
+  );
+  return new Map([...Object.entries(memory.columns), ...own]);
+}

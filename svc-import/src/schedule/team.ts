@@ -1,0 +1,154 @@
+import type { TeamReading } from '../../contract/corrections.ts';
+import type { Reading } from './reading.ts';
+import { quote, read, unreadable } from './reading.ts';
+import type { TeamWord } from './team-words.ts';
+import { AMBIGUOUS, LONGEST_PHRASE, TEAM_WORDS } from './team-words.ts';
+
+const EXPECTED = 'a sport and a level, such as Football Varsity or Girls JV Soccer';
+const NOISE = new Set([
+  'team',
+  'teams',
+  'squad',
+  'high',
+  'school',
+  'hs',
+  'the',
+  'and',
+  'level',
+  'grade',
+  'a',
+]);
+
+interface Found {
+  readonly gender: Set<TeamWord['value']>;
+  readonly level: Set<TeamWord['value']>;
+  readonly sport: Set<string>;
+  words: TeamWord[];
+  ambiguous: string[];
+  unknown: string[];
+}
+
+/**
+ * Reads a team's name in any order of sport, gender and level. Abbreviations that mean two things are understood from the words
+ * beside them, or not at all. Without a level it is the varsity team, and that is said.
+ */
+export function readTeam(cell: string): Reading<TeamReading> {
+  const text = cell.trim().replace(/\s+/g, ' ');
+  if (text === '') return unreadable('the team is missing', EXPECTED);
+  if (text.length > 200) return unreadable(`${quote(text)} is not a team`, EXPECTED);
+  const found = findWords(text);
+  const notices: string[] = [];
+  for (const word of found.ambiguous) {
+    const meant = resolveAmbiguous(word, found);
+    if (!meant) return unreadable(ambiguity(word, text), EXPECTED);
+    add(found, meant);
+    notices.push(`${quote(word.toUpperCase())} in ${quote(text)} was taken as ${nameOf(meant)}`);
+  }
+  if (found.sport.size > 1) return unreadable(`${quote(text)} names more than one sport`, EXPECTED);
+  if (found.level.size > 1) return unreadable(`${quote(text)} names more than one level`, EXPECTED);
+  if (found.gender.size > 1)
+    return unreadable(`${quote(text)} names more than one gender`, EXPECTED);
+  if (found.sport.size === 0)
+    return unreadable(`${quote(text)} names no sport that is known here`, EXPECTED);
+  return finish(text, found, notices);
+}
+
+function finish(text: string, found: Found, notices: string[]): Reading<TeamReading> {
+  const team: { -readonly [Key in keyof TeamReading]: TeamReading[Key] } = {
+    sport: 'other',
+    level: 'varsity',
+    gender: null,
+    sportName: null,
+  };
+  for (const word of found.words) {
+    if (word.kind === 'gender') team.gender = word.value;
+    if (word.kind === 'level') {
+      team.level = word.value;
+      if (word.notice) notices.push(word.notice);
+    }
+    if (word.kind === 'sport') {
+      team.sport = word.value;
+      team.sportName = word.name ?? null;
+    }
+  }
+  if (found.level.size === 0) notices.push(`${quote(text)} has no level: Varsity was assumed`);
+  if (found.unknown.length > 0) {
+    notices.push(`${quote(found.unknown.join(' '))} in the team ${quote(text)} was left out`);
+  }
+  return read(team, notices.length > 0 ? notices.join('; ') : undefined);
+}
+
+/** The words of a team's name, in lower case: punctuation parts them, apostrophes and dots do not. */
+export function teamTokens(text: string): string[] {
+  return text
+    .toLowerCase()
+    .replace(/['’‘.]/g, '')
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((token) => token !== '');
+}
+
+function findWords(text: string): Found {
+  const tokens = teamTokens(text);
+  const found: Found = {
+    gender: new Set(),
+    level: new Set(),
+    sport: new Set(),
+    words: [],
+    ambiguous: [],
+    unknown: [],
+  };
+  for (let at = 0; at < tokens.length;) {
+    const [word, length] = longestPhrase(tokens, at);
+    const token = tokens[at] ?? '';
+    if (word) add(found, word);
+    else if (AMBIGUOUS.has(token)) found.ambiguous.push(token);
+    else if (!NOISE.has(token)) found.unknown.push(token);
+    at += length;
+  }
+  return found;
+}
+
+function longestPhrase(tokens: readonly string[], at: number): [TeamWord | undefined, number] {
+  for (let length = Math.min(LONGEST_PHRASE, tokens.length - at); length > 0; length -= 1) {
+    const word = TEAM_WORDS.get(tokens.slice(at, at + length).join(' '));
+    if (word) return [word, length];
+  }
+  return [undefined, 1];
+}
+
+function add(found: Found, word: TeamWord): void {
+  found.words.push(word);
+  if (word.kind === 'sport') found.sport.add(word.name ?? word.value);
+  else found[word.kind].add(word.value);
+}
+
+/** What the words beside it leave it to mean; undefined where they leave both. */
+function resolveAmbiguous(word: string, found: Found): TeamWord | undefined {
+  const hasSport = found.sport.size > 0;
+  if (word === 'so') {
+    if (hasSport && found.level.size === 0) return { kind: 'level', value: 'sophomore' };
+    return !hasSport && found.level.size > 0 ? { kind: 'sport', value: 'soccer' } : undefined;
+  }
+  if (word === 'g') {
+    if (hasSport && found.gender.size === 0) return { kind: 'gender', value: 'girls' };
+    return !hasSport && found.gender.size > 0 ? { kind: 'sport', value: 'golf' } : undefined;
+  }
+  return !hasSport && found.gender.has('girls')
+    ? { kind: 'sport', value: 'basketball' }
+    : undefined;
+}
+
+const MEANINGS: Readonly<Record<string, string>> = {
+  so: 'Soccer or Sophomore',
+  bb: 'Basketball or Baseball',
+  g: 'Girls or Golf',
+};
+
+function ambiguity(word: string, text: string): string {
+  return `${quote(word.toUpperCase())} in ${quote(text)} can mean ${MEANINGS[word]}`;
+}
+
+function nameOf(word: TeamWord): string {
+  const name = word.kind === 'sport' ? (word.name ?? word.value) : word.value;
+  return name.charAt(0).toUpperCase() + name.slice(1);
+}

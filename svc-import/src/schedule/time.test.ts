@@ -1,0 +1,99 @@
+import { formatTime } from '@fieldhouse/svc-core/contract';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { readTime } from './time.ts';
+
+const timeOf = (cell: string) => {
+  const reading = readTime(cell);
+  return reading.ok ? reading.value : reading.problem;
+};
+const noticeOf = (cell: string) => {
+  const reading = readTime(cell);
+  return reading.ok ? reading.notice : undefined;
+};
+
+describe('reads every form of a time as it stands', () => {
+  test.each([
+    ...[
+      '7:00 PM',
+      '7:00PM',
+      '7 PM',
+      '7pm',
+      '7p',
+      '7:00p',
+      '7:00 p.m.',
+      '19:00',
+      '19:00:00',
+      '7.00 PM',
+      '1900',
+      '0.7916667',
+    ].map((cell) => [cell, '19:00']),
+    ['noon', '12:00'],
+    ['12:00 PM', '12:00'],
+    ['12:00 AM', '00:00'],
+    ['12:30 am', '00:30'],
+    ['0730', '07:30'],
+    ['9:05 a.m.', '09:05'],
+  ])('%s', (cell, time) => {
+    expect(timeOf(cell ?? '')).toBe(time);
+    expect(noticeOf(cell ?? '')).toBeUndefined();
+  });
+});
+
+test.each(['TBD', 'tba', 'T.B.D.', 'TBA.', 'pending', 'n/a', '-', '', '  '])(
+  '%s is a time to be decided',
+  (cell) => {
+    expect(timeOf(cell)).toBeNull();
+    expect(noticeOf(cell)).toBeUndefined();
+  },
+);
+
+test.each([
+  ['7:00', '19:00', 'PM was assumed'],
+  ['7', '19:00', 'PM was assumed'],
+  ['1:00', '13:00', 'PM was assumed'],
+  ['7:59', '19:59', 'PM was assumed'],
+  ['8:00', '08:00', 'AM was assumed'],
+  ['11:59', '11:59', 'AM was assumed'],
+  ['12:30', '12:30', 'PM was assumed'],
+  ['4:30/6:00', '16:30', 'the first was taken'],
+  ['4:30 PM - 6:00 PM', '16:30', 'the first was taken'],
+  ['7:00 PM ET', '19:00', 'time zone'],
+])('%s is read as %s, and that is said', (cell, time, notice) => {
+  expect(timeOf(cell)).toBe(time);
+  expect(noticeOf(cell)).toContain(notice);
+});
+
+test('unknown words leave the time open, and that is said', () => {
+  expect(timeOf('After JV')).toBeNull();
+  expect(noticeOf('After JV')).toBe(
+    "the time 'After JV' was not understood: the game's time is TBD",
+  );
+});
+
+test.each(['25:99', '24:00', '7:60 PM', '13 PM', '0 PM', '99', '0'])(
+  '%s is no time of day',
+  (cell) => expect(timeOf(cell)).toBe(`'${cell}' is not a time of day`),
+);
+
+test('what an export prints reads back as itself', () => {
+  const times = fc.option(
+    fc.tuple(fc.integer({ min: 0, max: 23 }), fc.integer({ min: 0, max: 59 })),
+  );
+  fc.assert(
+    fc.property(times, (clock) => {
+      const time = clock?.map((part) => String(part).padStart(2, '0')).join(':') ?? null;
+      expect(timeOf(formatTime(time))).toBe(time);
+    }),
+  );
+});
+
+test('nothing throws, and what is read is a time of day', () => {
+  fc.assert(
+    fc.property(fc.oneof(fc.string(), fc.stringMatching(/^[ 0-9:.apmAPMT/-]{0,20}$/)), (cell) => {
+      const reading = readTime(cell);
+      if (reading.ok && reading.value !== null)
+        expect(reading.value).toMatch(/^([01]\d|2[0-3]):[0-5]\d$/);
+    }),
+  );
+});

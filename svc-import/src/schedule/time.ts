@@ -1,0 +1,125 @@
+import type { Reading } from './reading.ts';
+import { quote, read, unreadable } from './reading.ts';
+
+/** HH:MM, or null when the time is still to be decided. */
+export type TimeReading = string | null;
+
+const EXPECTED = 'a time such as 7:00 PM, or TBD while it is open';
+const OPEN =
+  /^(?:|-+|–|—|n\/?a|none|pending|to be (?:determined|announced|decided)|t\.?\s?b\.?\s?[dac]\.?)$/i;
+const ZONE =
+  /\s*\(?\b(?:e[sd]?t|c[sd]?t|m[sd]?t|p[sd]?t|ak[sd]?t|hs?t|eastern|central|mountain|pacific)\)?$/i;
+const CLOCK =
+  /^(\d{1,2})(?:\s*[:.]\s*(\d{2}))?(?::(\d{2})(?:\.\d+)?)?\s*(?:([ap])\.?\s*(?:m\.?)?)?$/i;
+const DIGITS = /^(\d{3,4})\s*(?:([ap])\.?\s*(?:m\.?)?)?$/i;
+const FRACTION = /^0?\.\d+$/;
+const SEVERAL = /^(.+?)\s*(?:\/|&|\band\b|\bor\b|\bto\b|-|–|—)\s*(.+)$/i;
+const LOOKS_LIKE_A_TIME = /\d/;
+const DAY_MINUTES = 1440;
+
+/** Reads a time of day in any form that schools' files hold. Unknown words are a time to be decided, never midnight. */
+export function readTime(cell: string): Reading<TimeReading> {
+  const text = cell.trim().replace(/\s+/g, ' ');
+  if (OPEN.test(text)) return read(null);
+  if (text.length > 80) return words(text);
+  const zone = ZONE.exec(text);
+  if (zone && zone.index > 0) return withZone(text, text.slice(0, zone.index));
+  return clockTime(text) ?? several(text) ?? words(text);
+}
+
+function withZone(text: string, rest: string): Reading<TimeReading> {
+  const reading = readTime(rest);
+  if (!reading.ok || reading.value === null) return reading;
+  return read(
+    reading.value,
+    `${quote(text)}: the time zone was left out, times are the school's own`,
+  );
+}
+
+function clockTime(text: string): Reading<TimeReading> | null {
+  if (/^(?:12(?::00)?\s*)?noon$/i.test(text)) return read('12:00');
+  if (/^(?:12(?::00)?\s*)?midnight$/i.test(text)) return read('00:00');
+  if (FRACTION.test(text)) return fraction(text);
+  const digits = DIGITS.exec(text);
+  if (digits?.[1] !== undefined) {
+    const minutes = digits[1].slice(-2);
+    return timeOf(
+      text,
+      digits[1].slice(0, -2),
+      minutes,
+      undefined,
+      digits[2],
+      digits[1].startsWith('0'),
+    );
+  }
+  const clock = CLOCK.exec(text);
+  if (clock?.[1] === undefined) return null;
+  return timeOf(
+    text,
+    clock[1],
+    clock[2],
+    clock[3],
+    clock[4],
+    clock[1] === '00' || clock[3] !== undefined,
+  );
+}
+
+function timeOf(
+  text: string,
+  hourText: string,
+  minuteText: string | undefined,
+  secondText: string | undefined,
+  half: string | undefined,
+  fullDay: boolean,
+): Reading<TimeReading> {
+  const hour = Number(hourText);
+  const minute = Number(minuteText ?? '0');
+  const wrong = minute > 59 || Number(secondText ?? '0') > 59 || hour > 23;
+  if (wrong || (half !== undefined && hour > 12 && minuteText === undefined)) {
+    return unreadable(`${quote(text)} is not a time of day`, EXPECTED);
+  }
+  if (half !== undefined && hour <= 12) {
+    if (hour === 0) return unreadable(`${quote(text)} is not a time of day`, EXPECTED);
+    return read(clock((hour % 12) + (half.toLowerCase() === 'p' ? 12 : 0), minute));
+  }
+  if (hour >= 13 || fullDay) return read(clock(hour, minute));
+  if (minuteText === undefined && hour === 0)
+    return unreadable(`${quote(text)} is not a time of day`, EXPECTED);
+  return bare(text, hour, minute);
+}
+
+/** Without AM or PM: school games begin between 8 in the morning and 7:59 in the evening. */
+function bare(text: string, hour: number, minute: number): Reading<TimeReading> {
+  if (hour === 0) return read(clock(hour, minute));
+  const afternoon = hour === 12 || hour < 8;
+  const value = clock(afternoon && hour !== 12 ? hour + 12 : hour, minute);
+  return read(value, `${quote(text)} has no AM or PM: ${afternoon ? 'PM' : 'AM'} was assumed`);
+}
+
+function several(text: string): Reading<TimeReading> | null {
+  const match = SEVERAL.exec(text);
+  if (match?.[1] === undefined || match[2] === undefined) return null;
+  const first = clockTime(match[1].trim());
+  const second = clockTime(match[2].trim());
+  if (!first?.ok || !second?.ok || first.value === null) return null;
+  return read(
+    first.value,
+    `${quote(text)} is more than one time: the first was taken${first.notice ? ` (${first.notice})` : ''}`,
+  );
+}
+
+function words(text: string): Reading<TimeReading> {
+  if (LOOKS_LIKE_A_TIME.test(text) && !/[a-z]{3}/i.test(text)) {
+    return unreadable(`${quote(text)} is not a time of day`, EXPECTED);
+  }
+  return read(null, `the time ${quote(text)} was not understood: the game's time is TBD`);
+}
+
+function fraction(text: string): Reading<TimeReading> {
+  const minutes = Math.round(Number(text) * DAY_MINUTES) % DAY_MINUTES;
+  return read(clock(Math.floor(minutes / 60), minutes % 60));
+}
+
+function clock(hour: number, minute: number): string {
+  return `${String(hour).padStart(2, '0')}:${String(minute).padStart(2, '0')}`;
+}

@@ -1,0 +1,70 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { castOf, FORGED } from '../../svc-core/test/harness/access-cast.ts';
+import type { Cast } from '../../svc-core/test/harness/access-cast.ts';
+import { COLUMNS, gaps } from '../../svc-core/test/harness/access-table.ts';
+import type { Row } from '../../svc-core/test/harness/access-table.ts';
+import type { Browser } from '../../svc-core/test/harness/index.ts';
+import { routesOf, startStack } from './import-stack.ts';
+import type { ImportStack } from './import-stack.ts';
+
+const staff = (status: number) => [401, 403, 403, 403, status, status, 403];
+const MISSING = '00000000-0000-4000-8000-000000000000';
+
+/** Who gets which answer, in the order of `COLUMNS`. A route without a row fails. */
+const TABLE: Readonly<Record<string, Row>> = {
+  'GET /api/import-games': { answers: staff(200) },
+  'POST /api/import-games': { answers: staff(400), body: 'anything' },
+  'POST /api/import-games/preview': { answers: staff(400), body: 'anything' },
+  'GET /api/import-games/:id': { answers: staff(404) },
+  'POST /api/import-games/:id/undo': { answers: staff(404), body: 'anything' },
+};
+
+let stack: ImportStack;
+let cast: Cast;
+beforeAll(async () => {
+  stack = await startStack();
+  cast = await castOf(stack.core);
+});
+afterAll(() => stack.close());
+
+async function ask(browser: Browser, name: string, headers: Record<string, string> = {}) {
+  const [method = '', path = ''] = name.split(' ');
+  const cookie = [...browser.cookies].map((pair) => pair.join('=')).join('; ');
+  const answer = await fetch(stack.url + path.replace(':id', MISSING), {
+    method,
+    headers: {
+      cookie,
+      ...(method === 'GET' ? {} : { 'content-type': 'application/json' }),
+      ...headers,
+    },
+    ...(method === 'GET' ? {} : { body: '{}' }),
+  });
+  return { status: answer.status, text: await answer.text() };
+}
+
+test('every route has a row, and a new one without a row is found', () => {
+  const routes = routesOf(stack.app);
+  expect(gaps(routes, TABLE)).toEqual({ withoutRow: [], withoutRoute: [] });
+  const more = [...routes, { method: 'get', path: '/api/forgotten' }];
+  expect(gaps(more, TABLE).withoutRow).toEqual(['GET /api/forgotten']);
+});
+
+test.each(COLUMNS)('%s gets the answer of each route’s row', async (column) => {
+  const browser = cast.people[column];
+  if (!browser) throw new Error(`Nobody is ${column}`);
+  for (const [name, { answers }] of Object.entries(TABLE))
+    expect([name, (await ask(browser, name)).status]).toEqual([
+      name,
+      answers[COLUMNS.indexOf(column)],
+    ]);
+});
+
+test('whose session was ended, and who forges headers, is answered like nobody, byte for byte', async () => {
+  const nobody = stack.core.browser();
+  for (const name of Object.keys(TABLE)) {
+    const expected = { name, ...(await ask(nobody, name)) };
+    for (const browser of Object.values(cast.ended))
+      expect({ name, ...(await ask(browser, name)) }).toEqual(expected);
+    expect({ name, ...(await ask(nobody, name, FORGED)) }).toEqual(expected);
+  }
+});

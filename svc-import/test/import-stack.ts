@@ -1,0 +1,108 @@
+import type { AddressInfo } from 'node:net';
+import { createHttpServer, createLogger } from '@fieldhouse/runtime';
+import type { Express } from 'express';
+import { APP_SECRET, PASSWORD, startCore } from '../../svc-core/test/harness/index.ts';
+import type { Browser, TestCore } from '../../svc-core/test/harness/index.ts';
+import { createImportService } from '../src/app.ts';
+import { readConfig } from '../src/config.ts';
+
+/** svc-core and svc-import over one database, as the gateway would reach them. */
+export interface ImportStack {
+  readonly core: TestCore;
+  readonly url: string;
+  readonly app: Express;
+  /** Somebody signed in, on staff of a new school. */
+  staff(school?: { name?: string }): Promise<Staff>;
+  close(): Promise<void>;
+}
+
+export interface Staff {
+  readonly schoolId: number;
+  readonly browser: Browser;
+  /** Calls svc-import with the person's cookie. */
+  call(
+    method: string,
+    path: string,
+    body?: unknown,
+    headers?: Record<string, string>,
+  ): Promise<Answer>;
+  importFile(csvData: string, more?: Record<string, unknown>): Promise<Answer>;
+}
+
+export interface Answer {
+  readonly status: number;
+  // oxlint-disable-next-line typescript/no-explicit-any -- tests read answers of any shape
+  readonly body: any;
+}
+
+/** Starts both services; `env` is for both, e.g. a case of `queueStores()`. */
+export async function startStack(env: Readonly<Record<string, string>> = {}): Promise<ImportStack> {
+  const core = await startCore({ env });
+  const logger = createLogger({
+    service: 'svc-import',
+    level: process.env['TEST_LOG'] === '1' ? 'info' : 'silent',
+  });
+  const config = readConfig({
+    DATABASE_URL: core.databaseUrl,
+    APP_SECRET,
+    PUBLIC_URL: 'http://localhost:8080',
+    CORE_URL: core.url,
+    ...env,
+  });
+  const service = createImportService(config, logger);
+  // As the service itself starts it: a connection that rests is not closed under a request.
+  const server = createHttpServer(service.app, { keepAliveTimeout: 65_000 });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  // The server listens on a port, so its address has one.
+  const { port } = server.address() as AddressInfo;
+  const url = `http://127.0.0.1:${port}`;
+  let people = 0;
+  return {
+    core,
+    url,
+    app: service.app,
+    async staff(school = {}) {
+      const { id: schoolId } = await core.make.school({ name: 'Lincoln High School', ...school });
+      const user = await core.make.user({ schoolId, email: `staff${(people += 1)}@people.test` });
+      const browser = await core.browser().signIn(user.email, PASSWORD);
+      const cookie = [...browser.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+      const call: Staff['call'] = async (method, path, body, headers = {}) => {
+        const response = await fetch(url + path, {
+          method,
+          headers: {
+            cookie,
+            ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+            ...headers,
+          },
+          ...(body === undefined
+            ? {}
+            : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+        });
+        return { status: response.status, body: await response.json() };
+      };
+      return {
+        schoolId,
+        browser,
+        call,
+        importFile: (csvData, more = {}) => call('POST', '/api/import-games', { csvData, ...more }),
+      };
+    },
+    async close() {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+      for (const { close } of service.closers) await close();
+      await core.close();
+    },
+  };
+}
+
+/** The calls that Express was told of, but for the probes. */
+export function routesOf(app: Express): { method: string; path: string }[] {
+  return app.router.stack.flatMap(({ route }) =>
+    route === undefined || !route.path.startsWith('/api/')
+      ? []
+      : route.stack
+          .map(({ method }) => ({ method, path: route.path }))
+          .filter((one): one is { method: string; path: string } => one.method !== undefined),
+  );
+}

@@ -1,0 +1,71 @@
+import { readFileSync } from 'node:fs';
+import { queueStores } from '@fieldhouse/runtime/testing';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { ImportResultView, decodeSchedule } from '../contract/index.ts';
+import { startStack } from './import-stack.ts';
+import type { ImportStack } from './import-stack.ts';
+
+const fixture = (name: string) => readFileSync(new URL(`fixtures/${name}`, import.meta.url));
+
+/** The files of the field, and what a reading of them by eye says must come out; `corrections` is what a file cannot say itself. */
+const FILES = [
+  { name: 'season-standard' },
+  { name: 'athletic-director-template' },
+  { name: 'coach-board-export' },
+  { name: 'semicolon-windows-1252' },
+  { name: 'bad-rows' },
+  {
+    name: 'football-sheet',
+    corrections: {
+      team: { sport: 'football', level: 'varsity', gender: null, sportName: null },
+    },
+  },
+] as const;
+
+const OUTCOME = `
+  select concat_ws(' | ', to_char(g.date, 'YYYY-MM-DD'), coalesce(to_char(g."time", 'HH24:MI'), 'TBD'),
+    concat_ws(' ', t.gender, t.sport, t.level),
+    case when g.neutral then 'N' when g."isHome" then 'H' else 'A' end,
+    o."schoolName", g.venue, concat_ws(' ', g.status, g.score)) as line
+  from games g join teams t on t.id = g."teamId" join opponents o on o.id = g."opponentId"
+  where g."schoolId" = $1 order by g.id`;
+
+describe('the files of the field', () => {
+  const [store] = queueStores();
+  let stack: ImportStack;
+  beforeAll(async () => {
+    stack = await startStack(store?.env ?? {});
+  });
+  afterAll(() => stack.close());
+
+  test.each(FILES)('$name comes out row by row as it reads', async ({ name, ...rest }) => {
+    const { importFile, schoolId } = await stack.staff();
+    const answer = await importFile(decodeSchedule(fixture(`${name}.csv`)), rest);
+    expect(answer.status).toBe(200);
+    const body = ImportResultView.parse(answer.body);
+    const games = await stack.core.database.pool.query<{ line: string }>(OUTCOME, [schoolId]);
+    const said = [
+      `${body.totalRows} rows = ${body.createdGames} created + ${body.duplicateGames} duplicate + ${body.skippedRows} skipped or in error`,
+      `${body.createdTeams} teams, ${body.createdOpponents} opponents`,
+      ...games.rows.map(({ line }) => line),
+      ...body.skipped.map((line) => `skipped: ${line}`),
+      ...body.errors.map((line) => `error: ${line}`),
+      ...body.assumed.map((line) => `assumed: ${line}`),
+    ];
+    await expect(`${said.join('\n')}\n`).toMatchFileSnapshot(`fixtures/${name}.expected.txt`);
+  });
+
+  test('football-sheet names no team, and says so', async () => {
+    const { importFile, schoolId } = await stack.staff();
+    const { status, body } = await importFile(decodeSchedule(fixture('football-sheet.csv')));
+    expect([status, body]).toEqual([400, { message: 'Missing required column: Team' }]);
+    const games = await stack.core.database.pool.query(OUTCOME, [schoolId]);
+    expect(games.rows).toEqual([]);
+  });
+
+  test('missing-columns names both columns that it lacks', async () => {
+    const { importFile } = await stack.staff();
+    const { status, body } = await importFile(decodeSchedule(fixture('missing-columns.csv')));
+    expect([status, body]).toEqual([400, { message: 'Missing required columns: Time, H/A' }]);
+  });
+});

@@ -1,0 +1,92 @@
+import { spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { readFile } from 'node:fs/promises';
+import { setTimeout as wait } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { freePort } from '@fieldhouse/runtime/testing';
+import { APP_SECRET, PASSWORD } from '../../svc-core/test/harness/index.ts';
+import type { TestCore } from '../../svc-core/test/harness/index.ts';
+
+/** Linux counts CPU time in hundredths of a second. */
+const TICKS_A_SECOND = 100;
+
+/** svc-import as a process of its own. */
+export interface WorkerProcess {
+  readonly url: string;
+  /** SIGKILL; resolves when the process is gone. */
+  kill(): Promise<void>;
+  /** What it used so far (Linux only). */
+  used(): Promise<{ readonly peakMb: number; readonly cpuSeconds: number }>;
+}
+
+/** Starts svc-import beside `core`; resolves once it can work. */
+export async function startWorker(
+  core: TestCore,
+  env: Readonly<Record<string, string>>,
+): Promise<WorkerProcess> {
+  const port = await freePort();
+  const script = fileURLToPath(new URL('../src/main.ts', import.meta.url));
+  const child = spawn(process.execPath, [script], {
+    stdio: 'ignore',
+    env: {
+      ...process.env,
+      ...env,
+      PORT: String(port),
+      DATABASE_URL: core.databaseUrl,
+      APP_SECRET,
+      PUBLIC_URL: 'http://localhost:8080',
+      CORE_URL: core.url,
+    },
+  });
+  const url = `http://127.0.0.1:${port}`;
+  const isReady = () =>
+    fetch(`${url}/readyz`).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+  while (!(await isReady())) await wait(50);
+  return {
+    url,
+    kill: () => killed(child),
+    used: async () => ({
+      peakMb: Number(/^VmHWM:\s+(\d+)/m.exec(await procFile(child, 'status'))?.[1]) / 1024,
+      cpuSeconds: cpuTicks(await procFile(child, 'stat')) / TICKS_A_SECOND,
+    }),
+  };
+}
+
+async function killed(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  child.kill('SIGKILL');
+  await once(child, 'exit');
+}
+
+const procFile = ({ pid }: ChildProcess, name: string) => readFile(`/proc/${pid}/${name}`, 'utf8');
+
+/** utime and stime: the 14th and 15th field, the 2nd of which may hold spaces (proc(5)). */
+function cpuTicks(stat: string): number {
+  const [user = '', system = ''] = stat
+    .slice(stat.lastIndexOf(')') + 2)
+    .split(' ')
+    .slice(11, 13);
+  return Number(user) + Number(system);
+}
+
+/** Imports a file through a worker's own port as somebody of a school; 0 where it died over it. */
+export async function postFile(
+  core: TestCore,
+  url: string,
+  schoolId: number,
+  csvData: string,
+): Promise<number> {
+  const user = await core.make.user({ schoolId, email: `staff${schoolId}@people.test` });
+  const browser = await core.browser().signIn(user.email, PASSWORD);
+  const cookie = [...browser.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+  const answer = await fetch(`${url}/api/import-games`, {
+    method: 'POST',
+    headers: { cookie, 'content-type': 'application/json' },
+    body: JSON.stringify({ csvData }),
+  }).catch(() => undefined);
+  return answer?.status ?? 0;
+}

@@ -1,0 +1,3 @@
+export * from './delivery.ts';
+export * from './message.ts';
+export * from './queue.ts';

@@ -1,0 +1,124 @@
+import {
+  createInternalClient,
+  createQueueStore,
+  createServiceApp,
+  mustAnswer,
+  onceReady,
+} from '@fieldhouse/runtime';
+import type { Closer, Logger } from '@fieldhouse/runtime';
+import type { Express } from 'express';
+import { Counter, Gauge, Histogram, Registry } from 'prom-client';
+import { MAIL_QUEUE, MailJob } from '../contract/index.ts';
+import type { SendOutcome } from '../contract/index.ts';
+import type { Config } from './config.ts';
+import { createOutboxClient } from './delivery/outbox-client.ts';
+import { createPump } from './delivery/pump.ts';
+import type { Pump } from './delivery/pump.ts';
+import { createMailer } from './smtp/mailer.ts';
+
+/** How many wake-ups are looked at at once; each only says that the outbox should be asked. */
+const WAKE_UPS = 4;
+
+export interface MailService {
+  readonly app: Express;
+  readonly closers: readonly Closer[];
+}
+
+/** The whole worker without its port: probes, the wake-ups, the slots. */
+export function createMailService(config: Config, logger: Logger): MailService {
+  const store = createQueueStore({
+    databaseUrl: config.DATABASE_URL,
+    redisUrl: config.REDIS_URL,
+    logger,
+  });
+  const core = createInternalClient({
+    baseUrl: config.CORE_URL,
+    appSecret: config.APP_SECRET,
+    issuer: 'svc-mail',
+  });
+  const mailer = createMailer({
+    allowPrivate: ['1', 'true'].includes(config.ALLOW_PRIVATE_SMTP),
+    connections: config.MAIL_SLOTS,
+  });
+  const registry = new Registry();
+  const onOutcome = measureOutcomes(registry);
+  const pump = createPump({
+    outbox: createOutboxClient({ core, worker: `mail-${process.pid}`, logger }),
+    mailer,
+    slots: config.MAIL_SLOTS,
+    logger,
+    onOutcome,
+  });
+  measureSlots(registry, pump);
+  // svc-core makes the queue's tables; until it and the store answer there is nothing to listen to.
+  const wakeUps = onceReady(
+    [() => mustAnswer(config.CORE_URL, '/readyz'), () => store.check()],
+    () =>
+      store.worker<unknown>(
+        MAIL_QUEUE,
+        async (job) => {
+          MailJob.parse(job.data);
+          pump.wake();
+        },
+        { concurrency: WAKE_UPS },
+      ),
+  );
+  const app = createServiceApp({
+    service: 'svc-mail',
+    logger,
+    trustProxy: config.TRUSTED_GATEWAYS,
+    registry,
+    alive: () => pump.isMoving(),
+    ready: {
+      core: () => mustAnswer(config.CORE_URL, '/healthz'),
+      queue: () => store.check(),
+    },
+    mount: () => undefined,
+  });
+  return {
+    app,
+    closers: [
+      { name: 'wake-ups', close: () => wakeUps.close(), atOnce: true },
+      { name: 'sends', close: () => pump.stop(), atOnce: true },
+      { name: 'mail servers', close: () => mailer.close() },
+      { name: 'queue store', close: () => store.close() },
+    ],
+  };
+}
+
+/** Sent, refused (for good), retry (to be tried again), unknown (may have been sent); and how long a try took. */
+function measureOutcomes(registry: Registry): (outcome: SendOutcome, seconds: number) => void {
+  const outcomes = new Counter({
+    name: 'mail_outcomes_total',
+    help: 'Tries to send a mail, by what became of them: sent, refused, retry, unknown.',
+    labelNames: ['state'],
+    registers: [registry],
+  });
+  for (const state of ['sent', 'refused', 'retry', 'unknown']) outcomes.inc({ state }, 0);
+  const duration = new Histogram({
+    name: 'mail_send_duration_seconds',
+    help: 'From taking a mail out of the outbox to its outcome being noted there.',
+    labelNames: ['state'],
+    buckets: [0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60, 600],
+    registers: [registry],
+  });
+  return ({ state }, seconds) => {
+    outcomes.inc({ state });
+    duration.observe({ state }, seconds);
+  };
+}
+
+function measureSlots(registry: Registry, pump: Pump): void {
+  const used = new Gauge({
+    name: 'mail_slots_used',
+    help: 'Mails on their way now, by how fast they go.',
+    labelNames: ['half'],
+    registers: [],
+    collect() {
+      const { quick, slow } = pump.running();
+      used.set({ half: 'quick' }, quick);
+      used.set({ half: 'slow' }, slow);
+    },
+  });
+  registry.registerMetric(used);
+}

@@ -1,0 +1,60 @@
+import type { ClaimedMail } from '@fieldhouse/svc-core/contract/internal';
+import { MAIL_LEASE_SECONDS } from '@fieldhouse/svc-core/contract/internal';
+import type { SendOutcome } from '../../contract/index.ts';
+import type { Mailer } from '../smtp/mailer.ts';
+import { renderMail } from '../templates/index.ts';
+import type { RenderedMail } from '../templates/index.ts';
+import type { OutboxClient } from './outbox-client.ts';
+import type { Slot } from './slots.ts';
+
+const LEASE_MS = MAIL_LEASE_SECONDS * 1_000;
+const RENEW_MS = LEASE_MS / 3;
+
+/**
+ * Renders and sends one mail while its lease is kept, and tells the outbox what became of it. A process that stood still for
+ * longer than its lease must not go on with the mail: somebody else may have it by now.
+ */
+export async function deliver(
+  claimed: ClaimedMail,
+  parts: { mailer: Mailer; outbox: OutboxClient; slot: Slot; claimedAt: number },
+): Promise<SendOutcome> {
+  const { mailer, outbox, slot } = parts;
+  const lost = new AbortController();
+  let heldUntil = parts.claimedAt + LEASE_MS;
+  const renewing = setInterval(() => {
+    const askedAt = performance.now();
+    void outbox.renew(claimed).then((answer) => {
+      if (answer === 'lost') lost.abort();
+      if (answer === 'held') heldUntil = askedAt + LEASE_MS;
+    });
+  }, RENEW_MS);
+  try {
+    const mail = rendered(claimed);
+    const outcome: SendOutcome =
+      'problem' in mail
+        ? { state: 'refused', problem: mail.problem, badRecipient: false }
+        : await mailer.send({
+            smtp: claimed.smtp,
+            recipient: claimed.recipient,
+            messageId: claimed.messageId,
+            mail: mail.mail,
+            cancel: lost.signal,
+            giveUp: slot.giveUp,
+            mayHandOver: () => !lost.signal.aborted && performance.now() < heldUntil,
+          });
+    await outbox.report(claimed, outcome);
+    return outcome;
+  } finally {
+    clearInterval(renewing);
+  }
+}
+
+/** A mail that cannot be drawn must not come back for ever. */
+function rendered(claimed: ClaimedMail): { mail: RenderedMail } | { problem: string } {
+  try {
+    const { brand, messageId } = claimed;
+    return { mail: renderMail(claimed.message, { brand, messageId }) };
+  } catch {
+    return { problem: 'The mail could not be written. Please tell the operator of this system.' };
+  }
+}

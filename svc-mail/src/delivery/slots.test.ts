@@ -1,0 +1,54 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createSlots } from './slots.ts';
+
+describe('the slots', () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+
+  const hang = (slots: ReturnType<typeof createSlots>) => {
+    let gaveUp = false;
+    void slots.run(
+      ({ giveUp }) =>
+        new Promise((resolve) => {
+          giveUp.addEventListener('abort', () => {
+            gaveUp = true;
+            resolve();
+          });
+        }),
+      () => undefined,
+    );
+    return () => gaveUp;
+  };
+
+  it('leaves half of them to the others when servers hang', async () => {
+    const slots = createSlots(8);
+    for (let at = 0; at < 4; at += 1) hang(slots);
+    expect(slots.free()).toBe(0);
+    await vi.advanceTimersByTimeAsync(5_100);
+    expect(slots.running()).toEqual({ quick: 0, slow: 4 });
+    expect(slots.free()).toBe(4);
+  });
+
+  it('give a slow send up after a minute where the slow half is full, and no sooner', async () => {
+    const slots = createSlots(4);
+    hang(slots);
+    hang(slots);
+    await vi.advanceTimersByTimeAsync(5_100);
+    const third = hang(slots);
+    await vi.advanceTimersByTimeAsync(55_000);
+    expect(third()).toBe(false);
+    await vi.advanceTimersByTimeAsync(6_000);
+    expect(third()).toBe(true);
+    expect(slots.free()).toBe(2);
+  });
+
+  it('give a send up after eleven minutes even where there is room', async () => {
+    const slots = createSlots(4);
+    const only = hang(slots);
+    await vi.advanceTimersByTimeAsync(659_000);
+    expect(only()).toBe(false);
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(only()).toBe(true);
+    expect(slots.running()).toEqual({ quick: 0, slow: 0 });
+  });
+});

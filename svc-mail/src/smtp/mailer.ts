@@ -1,0 +1,181 @@
+import { createHash } from 'node:crypto';
+import { Readable } from 'node:stream';
+import { createTransport } from 'nodemailer';
+import type { SendOutcome, SmtpSettings } from '../../contract/index.ts';
+import type { Mailbox, RenderedMail } from '../templates/index.ts';
+import { outcomeOf } from './plain-words.ts';
+import { resolveHost } from './resolve-host.ts';
+import type { ResolvedHost } from './resolve-host.ts';
+
+/** RFC 5321 section 4.5.3.2.6: whoever waits less for the answer to the final dot makes copies. */
+const FINAL_DOT_MS = 600_000;
+const CONNECT_MS = 10_000;
+const POOL_IDLE_MS = 30_000;
+/** A pool is opened anew after this, so that a mail server that moved is found. */
+const POOL_LIFE_MS = 300_000;
+
+export interface OutgoingMail {
+  readonly smtp: SmtpSettings;
+  readonly recipient: string;
+  readonly messageId: string;
+  readonly mail: RenderedMail;
+  /** Ends the try as long as the server does not have the whole mail. */
+  readonly cancel?: AbortSignal;
+  /** Ends the try, whatever became of it. */
+  readonly giveUp?: AbortSignal;
+  /** Asked before the first and the last byte: when it says no, the server does not get the whole mail. */
+  readonly mayHandOver?: () => boolean;
+}
+
+export interface Mailer {
+  /** One try. Never rejects: what went wrong is in the outcome. */
+  send(mail: OutgoingMail): Promise<SendOutcome>;
+  close(): void;
+}
+
+interface Pool {
+  readonly transport: ReturnType<typeof openTransport>;
+  readonly openedAt: number;
+}
+
+/** A mail on its way: whether it may go on, and whether the server has all of it. */
+interface Handover {
+  readonly may: () => boolean;
+  done: boolean;
+}
+
+/** Keeps one connection pool per configuration. */
+export function createMailer(options: { allowPrivate: boolean; connections: number }): Mailer {
+  const pools = new Map<string, Pool>();
+  const handovers = new Map<string, Handover>();
+
+  const poolFor = async (smtp: SmtpSettings): Promise<Pool> => {
+    const key = createHash('sha256').update(JSON.stringify(smtp)).digest('hex');
+    const known = pools.get(key);
+    if (known && performance.now() - known.openedAt < POOL_LIFE_MS) return known;
+    const host = await resolveHost(smtp, options.allowPrivate);
+    const pool = {
+      transport: openTransport(smtp, host, options.connections, handovers),
+      openedAt: performance.now(),
+    };
+    known?.transport.close();
+    pools.set(key, pool);
+    return pool;
+  };
+
+  return {
+    async send(outgoing) {
+      const { messageId, smtp, recipient, mail, cancel, giveUp } = outgoing;
+      const ending = new AbortController();
+      const handover: Handover = { may: outgoing.mayHandOver ?? (() => true), done: false };
+      handovers.set(messageId, handover);
+      cancel?.addEventListener('abort', () => handover.done || ending.abort());
+      giveUp?.addEventListener('abort', () => ending.abort());
+      try {
+        const { transport } = await poolFor(smtp);
+        await transport.sendMail({
+          signal: ending.signal,
+          messageId,
+          from: { name: smtp.fromName, address: smtp.fromEmail },
+          to: { name: mail.toName, address: recipient },
+          ...(mail.replyTo ? { replyTo: box(mail.replyTo) } : {}),
+          envelope: { from: smtp.fromEmail, to: [recipient] },
+          subject: mail.subject,
+          text: mail.text,
+          html: mail.html,
+          headers: headersOf(mail),
+          attachments: attachmentsOf(mail),
+        });
+        return { state: 'sent' };
+      } catch (error) {
+        return outcomeOf(error, handover.done);
+      } finally {
+        handovers.delete(messageId);
+      }
+    },
+    close() {
+      for (const { transport } of pools.values()) transport.close();
+      pools.clear();
+    },
+  };
+}
+
+function openTransport(
+  smtp: SmtpSettings,
+  host: ResolvedHost,
+  connections: number,
+  handovers: ReadonlyMap<string, Handover>,
+) {
+  const transport = createTransport({
+    pool: true,
+    maxConnections: connections,
+    maxRequeues: 0,
+    idleTimeout: POOL_IDLE_MS,
+    host: host.address,
+    port: smtp.port,
+    secure: smtp.secure,
+    // A password goes out in clear only where no public network is crossed.
+    requireTLS: !smtp.secure && smtp.user !== '' && !host.isPrivate,
+    opportunisticTLS: host.isPrivate,
+    servername: smtp.host,
+    tls: { servername: smtp.host, minVersion: 'TLSv1.2' },
+    ...(smtp.user ? { auth: { user: smtp.user, pass: smtp.password } } : {}),
+    connectionTimeout: CONNECT_MS,
+    greetingTimeout: CONNECT_MS,
+    dnsTimeout: CONNECT_MS,
+    socketTimeout: FINAL_DOT_MS,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  transport.use('stream', (mail, done) => {
+    const handover = handovers.get(mail.data.messageId ?? '');
+    mail.message.processFunc((input) => Readable.from(guarded(input, handover)));
+    done();
+  });
+  transport.on('error', () => undefined);
+  return transport;
+}
+
+/**
+ * Passes a mail on as long as it may go on; an error before the final dot makes the server forget what it has. It reads when
+ * the server has asked for the data, not when the mail is made: a stream would have filled its buffers by then.
+ */
+async function* guarded(input: AsyncIterable<unknown>, handover: Handover | undefined) {
+  const check = () => {
+    if (handover?.may() === false) throw new Error('the mail is not ours any more');
+  };
+  for await (const chunk of input) {
+    check();
+    yield chunk;
+  }
+  check();
+  if (handover) handover.done = true;
+}
+
+/** RFC 3834: no automatic answers, please. */
+function headersOf(mail: RenderedMail): Record<string, string> {
+  return {
+    'Auto-Submitted': 'auto-generated',
+    'X-Auto-Response-Suppress': 'All',
+    ...(mail.stopLink
+      ? {
+          'List-Unsubscribe': `<${mail.stopLink}>`,
+          'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+        }
+      : {}),
+  };
+}
+
+function attachmentsOf(mail: RenderedMail) {
+  if (!mail.calendar) return [];
+  const { fileName, text } = mail.calendar;
+  return [
+    {
+      filename: fileName,
+      content: text,
+      contentType: 'text/calendar; charset=utf-8; method=PUBLISH',
+    },
+  ];
+}
+
+const box = ({ name, address }: Mailbox) => ({ name, address });

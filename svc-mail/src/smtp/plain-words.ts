@@ -1,0 +1,119 @@
+import type { SendOutcome } from '../../contract/index.ts';
+import { ForbiddenServer } from './resolve-host.ts';
+
+/** What nodemailer tells of a failed try. */
+interface Failure {
+  readonly code: string;
+  readonly originalCode: string;
+  /** The server's status, 0 when it gave none. */
+  readonly status: number;
+  /** The SMTP command that was answered. */
+  readonly command: string;
+  readonly response: string;
+}
+
+const NOT_FOUND = /^(ENOTFOUND|EAI_AGAIN|EDNS)$/;
+const CERTIFICATE = /CERT|SELF_SIGNED|UNABLE_TO_VERIFY|UNABLE_TO_GET_ISSUER/;
+/** RFC 3463, 3.2: bad mailbox, bad system, bad syntax, moved, null MX. */
+const NO_SUCH_MAILBOX = /\b5\.1\.(?:1|2|3|6|10)\b/;
+const ENHANCED_STATUS = /\b5\.\d{1,3}\.\d{1,3}\b/;
+/** https://learn.microsoft.com/exchange/mail-flow-best-practices/how-to-set-up-a-multifunction-device-or-application: basic sign-in ends. */
+const BASIC_AUTH_OFF = /5\.7\.(30|139)|basic auth/i;
+
+/**
+ * What a failed try means, in words that do not repeat the server's own text.
+ *
+ * @param handedOver true once the server had the whole mail: without its answer nobody knows whether it was taken.
+ */
+export function outcomeOf(error: unknown, handedOver: boolean): SendOutcome {
+  if (error instanceof ForbiddenServer) return refused(error.message);
+  const failure = failureOf(error);
+  if (failure.status >= 500) return refusal(failure);
+  if (failure.status >= 400) return retry('The mail server asked to try again later.');
+  if (handedOver) {
+    return { state: 'unknown', problem: 'The mail server took the mail but never said so.' };
+  }
+  return connectionProblem(failure);
+}
+
+/** 5xx: trying again would give the same answer. */
+function refusal(failure: Failure): SendOutcome {
+  if (BASIC_AUTH_OFF.test(failure.response)) {
+    return locked('The mail server has basic sign-in switched off for this account.');
+  }
+  if (failure.code === 'EAUTH' || failure.status === 535) {
+    return locked('The mail server refused the user name or the password.');
+  }
+  if (failure.status === 530) return locked('The mail server asks for a sign-in.');
+  if (failure.command.startsWith('MAIL')) {
+    return refused('The mail server refused the sender address.');
+  }
+  if (failure.command.startsWith('RCPT') || NO_SUCH_MAILBOX.test(failure.response)) {
+    return refused('The mail server refused the recipient address.', isNoMailbox(failure));
+  }
+  if (failure.status === 552) return refused("The recipient's mailbox is full.");
+  return refused('The mail server refused the mail.');
+}
+
+/** True where the address itself is at fault; a relay that is closed to us, or a policy, says nothing about it. */
+const isNoMailbox = ({ status, response }: Failure): boolean =>
+  NO_SUCH_MAILBOX.test(response) ||
+  ([550, 551, 553].includes(status) && !ENHANCED_STATUS.test(response));
+
+function connectionProblem(failure: Failure): SendOutcome {
+  const code = failure.originalCode || failure.code;
+  if (NOT_FOUND.test(code) || failure.code === 'EDNS') {
+    return retry('The mail server was not found. Check the host name.');
+  }
+  if (code === 'ECONNREFUSED') {
+    return retry('The mail server refused the connection. Check host and port.');
+  }
+  if (CERTIFICATE.test(code)) return retry("The mail server's certificate is not trusted.");
+  if (failure.code === 'EAUTH' || failure.code === 'ENOAUTH') {
+    return locked('The mail server refused the user name or the password.');
+  }
+  if (failure.code === 'ETLS' || code.startsWith('ERR_SSL')) {
+    return retry(
+      'No encrypted connection to the mail server could be made. Check port and security.',
+    );
+  }
+  if (/TIMEDOUT|UNREACH|EABORT/.test(code)) {
+    return retry('The mail server did not answer in time.');
+  }
+  if (failure.code === 'EENVELOPE' || failure.code === 'EMESSAGE') {
+    return refused('The mail could not be made: an address is not valid.');
+  }
+  return retry('The connection to the mail server was lost.');
+}
+
+const refused = (problem: string, badRecipient = false): SendOutcome => ({
+  state: 'refused',
+  problem,
+  badRecipient,
+});
+const locked = (problem: string): SendOutcome => ({
+  state: 'refused',
+  problem,
+  badRecipient: false,
+  badSignIn: true,
+});
+const retry = (problem: string): SendOutcome => ({ state: 'retry', problem });
+
+function failureOf(error: unknown): Failure {
+  const of = (name: string): unknown =>
+    typeof error === 'object' && error !== null
+      ? Object.entries(error).find(([key]) => key === name)?.[1]
+      : undefined;
+  const words = (name: string): string => {
+    const value = of(name);
+    return typeof value === 'string' ? value : '';
+  };
+  const status = of('responseCode');
+  return {
+    code: words('code'),
+    originalCode: words('originalCode'),
+    status: typeof status === 'number' ? status : 0,
+    command: words('command'),
+    response: words('response'),
+  };
+}

@@ -1,0 +1,88 @@
+import type { MailBrand } from '../../contract/index.ts';
+import type { Block, Template } from './content.ts';
+import { button, code, facts, greeting, small, text } from './content.ts';
+
+/** Whom to ask, where the installation names somebody. */
+const help = ({ supportEmail }: MailBrand): Block[] =>
+  supportEmail ? [small(`Questions? Write to ${supportEmail}.`)] : [];
+
+export const passwordReset: Template<'password-reset'> = ({ data, secrets }, { brand }) => ({
+  subject: `Reset your ${brand.systemName} password`,
+  preview: `The link is valid for ${data.validMinutes} minutes.`,
+  toName: data.name,
+  blocks: [
+    greeting(data.name),
+    text(
+      `Somebody asked for a new password for your ${brand.systemName} account. If that was you, choose it here:`,
+    ),
+    button('Choose a new password', secrets.link),
+    text(`The link is valid for ${data.validMinutes} minutes and works once.`),
+    small('If it was not you, do nothing: your password stays as it is.'),
+    ...help(brand),
+  ],
+});
+
+export const welcome: Template<'welcome'> = ({ data, secrets }, { brand }) => ({
+  subject: `Welcome to ${brand.systemName}: your account for ${brand.name}`,
+  preview: 'Sign in with the temporary password inside.',
+  toName: data.name,
+  blocks: [
+    greeting(data.name),
+    text(
+      `An account was made for you to look after the schedules of ${brand.name} in ${brand.systemName}.`,
+    ),
+    facts([['E-mail', data.email]]),
+    code('Temporary password', secrets.temporaryPassword),
+    button('Sign in', data.signInUrl),
+    text(
+      `You will be asked to choose a password of your own. The temporary one is valid for ${data.validHours} hours.`,
+    ),
+    small('If it has run out, use "Forgot your password?" on the sign-in page.'),
+    ...help(brand),
+  ],
+});
+
+export const confirmAddress: Template<'confirm-address'> = ({ data, secrets }, { brand }) => ({
+  subject: `Confirm your e-mail address for ${brand.name}`,
+  preview: 'One click, and your school opens.',
+  toName: data.name,
+  blocks: [
+    greeting(data.name),
+    text(
+      `You registered with ${brand.systemName} for ${brand.name}. Please confirm that this address is yours:`,
+    ),
+    button('Confirm my address', secrets.link),
+    text(`The link is valid for ${data.validHours} hours.`),
+    small('If you did not register, do nothing: without this link the account opens nothing.'),
+    ...help(brand),
+  ],
+});
+
+export const passwordChanged: Template<'password-changed'> = ({ data }, { brand }) => ({
+  subject: `Your ${brand.systemName} password was changed`,
+  preview: 'If that was you, there is nothing to do.',
+  toName: data.name,
+  blocks: [
+    greeting(data.name),
+    text(
+      `The password of your ${brand.systemName} account was changed, and every device was signed out.`,
+    ),
+    text(
+      brand.supportEmail
+        ? `If that was not you, choose a new password at once and write to ${brand.supportEmail}.`
+        : 'If that was not you, choose a new password at once and tell your administrator.',
+    ),
+    button('Choose a new password', data.forgotPasswordUrl),
+  ],
+});
+
+export const test: Template<'test'> = ({ data }, { brand }) => ({
+  subject: `Test mail from ${brand.systemName}`,
+  preview: 'The e-mail settings work.',
+  toName: '',
+  blocks: [
+    text(`This is a test mail from ${brand.systemName}.`),
+    text('It arrived, so the e-mail settings work.'),
+    facts([['Sent through', data.smtpHost]]),
+  ],
+});

@@ -1,0 +1,37 @@
+import type { Block, MailContent } from './content.ts';
+import type { MailBrand } from '../../contract/index.ts';
+
+/** A mail's plain text. Links stand on lines of their own, so that every client finds their end. */
+export function renderText(content: MailContent, brand: MailBrand): string {
+  const foot = [
+    `-- `,
+    brand.name === brand.systemName
+      ? brand.systemName
+      : `${brand.name}, sent with ${brand.systemName}`,
+    ...(content.stopLink ? ['Stop these mails:', content.stopLink] : []),
+  ];
+  return `${content.blocks.map(blockText).join('\n\n')}\n\n${foot.join('\n')}\n`;
+}
+
+function blockText(block: Block): string {
+  switch (block.kind) {
+    case 'text':
+    case 'small':
+      return block.text;
+    case 'heading':
+      return `${block.text}\n${'-'.repeat(Math.min(block.text.length, 60))}`;
+    case 'facts':
+      return block.rows.map(([label, value]) => `${label}: ${oneLine(value)}`).join('\n');
+    case 'button':
+      return `${block.label}:\n${block.url}`;
+    case 'quote':
+      return block.text
+        .split(/\r\n|\r|\n/)
+        .map((line) => `> ${line}`)
+        .join('\n');
+    case 'code':
+      return `${block.label}: ${block.text}`;
+  }
+}
+
+const oneLine = (value: string): string => value.replace(/\s+/g, ' ');

@@ -1,0 +1,46 @@
+import { formatPhone, formatTime } from '@fieldhouse/svc-core/contract';
+import type { Template } from './content.ts';
+import { button, facts, greeting, heading, quote, text } from './content.ts';
+import { gameFacts, longDate, matchUp, shortDate } from './game-words.ts';
+
+export const rescheduleRequest: Template<'reschedule-request'> = ({ data }) => {
+  const { game, contact } = data;
+  const who = data.answeredBy ? `${data.answeredBy} (${game.opponent})` : game.opponent;
+  const wish = data.declined ? 'declined this game' : 'asks to reschedule this game';
+  return {
+    subject: `${game.opponent} ${data.declined ? 'declined' : 'asks to reschedule'}: ${matchUp(game)}, ${shortDate(game.date)}`,
+    preview: data.note || `${who} ${wish}.`,
+    toName: data.staffName,
+    replyTo: { name: contact.name, address: contact.email },
+    blocks: [
+      greeting(data.staffName),
+      text(`${who} ${wish}.`),
+      ...(data.note ? [quote(data.note)] : []),
+      ...proposal(data.proposedDate, data.proposedTime, data.proposedVenue),
+      heading('The game as it stands'),
+      gameFacts(game),
+      facts([
+        ['Contact', contact.name],
+        ['E-mail', contact.email],
+        ['Phone', formatPhone(contact.phone)],
+      ]),
+      text(
+        'Nothing was changed in your schedule but the status, which is now Reschedule. ' +
+          'When you have agreed, change the game and send it for verification again.',
+      ),
+      button('Open your games', data.gamesUrl),
+    ],
+  };
+};
+
+function proposal(date: string | null, time: string | null, venue: string | null) {
+  if (date === null && time === null && venue === null) return [];
+  return [
+    heading('What they propose'),
+    facts([
+      ['Date', date === null ? '' : longDate(date)],
+      ['Time', time === null ? '' : formatTime(time)],
+      ['Site', venue ?? ''],
+    ]),
+  ];
+}

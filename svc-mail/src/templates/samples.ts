@@ -1,0 +1,105 @@
+import type { GameFacts, MailBrand, MailMessage } from '../../contract/index.ts';
+
+const game: GameFacts = {
+  gameId: 17,
+  revision: 0,
+  team: 'Boys Soccer Jr. Varsity',
+  ourSchool: 'Lincoln High School',
+  opponent: 'Roosevelt High School',
+  date: '2026-09-18',
+  time: '16:30',
+  timezone: 'America/Chicago',
+  venue: 'Lincoln Stadium, Field 2',
+  isHome: true,
+  neutral: false,
+};
+
+const askedBy = { name: 'Jordan Ellis', email: 'director@lincoln.test', phone: '6125550142' };
+const link = 'http://localhost:8080/api/verify/sample-sample-sample-sample-sample-sample-x';
+
+export const sampleBrand: MailBrand = {
+  name: 'Lincoln High School',
+  color: '#FF6B35',
+  systemName: 'Fieldhouse',
+  supportEmail: 'support@fieldhouse.test',
+};
+
+/** One mail of every kind, and of the forms that look different: what the preview shows and the tests draw. */
+export const sampleMessages: Readonly<Record<string, MailMessage>> = {
+  verification: {
+    kind: 'verification',
+    data: { contactName: 'Sam Porter', askedBy, games: [game], reminder: false },
+    secrets: { links: [link], stopLink: `${link}/stop` },
+  },
+  'verification-of-several': {
+    kind: 'verification',
+    data: {
+      contactName: 'Sam Porter',
+      askedBy,
+      games: [
+        game,
+        { ...game, gameId: 18, team: 'Boys Soccer Varsity', time: null, isHome: false },
+      ],
+      reminder: true,
+    },
+    secrets: { links: [link, `${link}2`] },
+  },
+  'reschedule-request': {
+    kind: 'reschedule-request',
+    data: {
+      staffName: 'Jordan Ellis',
+      game,
+      declined: false,
+      answeredBy: 'Sam Porter',
+      contact: { name: 'Sam Porter', email: 'sports@roosevelt.test', phone: '6125550199' },
+      note: 'Our bus is taken that day.\nThe week after works.',
+      proposedDate: '2026-09-25',
+      proposedTime: '17:00',
+      proposedVenue: null,
+      gamesUrl: 'http://localhost:8080/games',
+    },
+    secrets: {},
+  },
+  'game-declined': {
+    kind: 'reschedule-request',
+    data: {
+      staffName: 'Jordan Ellis',
+      game: { ...game, neutral: true, venue: 'Civic Arena' },
+      declined: true,
+      answeredBy: '',
+      contact: { name: 'Sam Porter', email: 'sports@roosevelt.test', phone: '' },
+      note: 'We have no Jr. Varsity team this year.',
+      proposedDate: null,
+      proposedTime: null,
+      proposedVenue: null,
+      gamesUrl: 'http://localhost:8080/games',
+    },
+    secrets: {},
+  },
+  test: { kind: 'test', data: { smtpHost: 'smtp.example.test' }, secrets: {} },
+  'password-reset': {
+    kind: 'password-reset',
+    data: { name: 'Jordan Ellis', validMinutes: 60 },
+    secrets: { link: 'http://localhost:8080/reset-password?token=sample' },
+  },
+  welcome: {
+    kind: 'welcome',
+    data: {
+      name: 'Jordan Ellis',
+      email: 'director@lincoln.test',
+      signInUrl: 'http://localhost:8080/',
+      validHours: 72,
+    },
+    secrets: { temporaryPassword: 'Maple-Runner-48' },
+  },
+  'confirm-address': {
+    kind: 'confirm-address',
+    data: { name: 'Jordan Ellis', validHours: 24 },
+    secrets: { link: 'http://localhost:8080/api/confirm-address/sample' },
+  },
+  'password-changed': {
+    kind: 'password-changed',
+    data: { name: 'Jordan Ellis', forgotPasswordUrl: 'http://localhost:8080/forgot-password' },
+    secrets: {},
+  },
+};

@@ -1,0 +1,63 @@
+import { contrast } from '@fieldhouse/svc-core/contract';
+import { describe, expect, it } from 'vitest';
+import { MailMessage } from '../../contract/index.ts';
+import { renderMail } from './index.ts';
+import { sampleBrand, sampleMessages } from './samples.ts';
+
+const context = { brand: sampleBrand, messageId: '<sample@fieldhouse.test>' };
+const kinds = Object.entries(sampleMessages);
+
+describe.each(kinds)('the mail %s', (_name, message) => {
+  const mail = renderMail(message, context);
+
+  it('is of a kind that the contract knows, and has a subject and both bodies', () => {
+    expect(MailMessage.safeParse(message).success).toBe(true);
+    expect(mail.subject).toMatch(/^\S.{5,}$/);
+    expect(mail.text.length).toBeGreaterThan(60);
+    expect(mail.html).toContain('<!doctype html>');
+  });
+
+  it('shows every link in both bodies', () => {
+    const links = JSON.stringify(message.secrets).match(/https?:\/\/[^"]+/g) ?? [];
+    for (const link of links) {
+      expect(mail.text).toContain(link);
+      expect(mail.html).toContain(`href="${link}"`);
+    }
+  });
+
+  it('fetches nothing and runs nothing', () => {
+    expect(mail.html).not.toMatch(/<img|<script|<link|url\(|@import/i);
+  });
+});
+
+describe('a mail', () => {
+  const reschedule = sampleMessages['reschedule-request'];
+  if (reschedule?.kind !== 'reschedule-request') throw new Error('no sample');
+
+  it('shows names and notes as text, never as markup or headers', () => {
+    const evil = '<img src=x onerror=alert(1)>\r\nBcc: evil@example.test';
+    const game = { ...reschedule.data.game, opponent: evil };
+    const mail = renderMail(
+      { ...reschedule, data: { ...reschedule.data, game, note: evil } },
+      context,
+    );
+    expect(mail.html).not.toContain('<img');
+    expect(mail.html).toContain('&lt;img src=x');
+    expect(mail.subject).not.toMatch(/[\r\n]/);
+    expect(mail.text).toContain('> Bcc: evil@example.test');
+  });
+
+  it.each(['#FF6B35', '#FFFF00', '#111', '#ffffff', 'red;}'])(
+    'can be read in the colour %s',
+    (color) => {
+      const test = sampleMessages['test'];
+      if (!test) throw new Error('no sample');
+      const { html } = renderMail(test, { ...context, brand: { ...sampleBrand, color } });
+      const [, band = '', , ink = ''] =
+        /background-color:(#\w+);border-radius:8px 8px 0 0;(.*?)font-weight:bold;color:(#\w+)/.exec(
+          html,
+        ) ?? [];
+      expect(contrast(band, ink)).toBeGreaterThanOrEqual(4.5);
+    },
+  );
+});

@@ -1,0 +1,230 @@
+import { createServer } from 'node:net';
+import type { Socket } from 'node:net';
+import { listenLocally, smtpSink } from '@fieldhouse/runtime/testing';
+import { SMTPServer } from 'smtp-server';
+import type { SMTPServerOptions } from 'smtp-server';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { startMailRig } from './rig/mail-rig.ts';
+import type { MailRig } from './rig/mail-rig.ts';
+import { readMail } from './rig/received-mail.ts';
+import { signIn } from './rig/staff.ts';
+import type { SignedIn } from './rig/staff.ts';
+
+let rig: MailRig;
+let sysadmin: SignedIn;
+beforeAll(async () => {
+  rig = await startMailRig({ name: 'postgres', env: {} }, { env: { ALLOW_PRIVATE_SMTP: '1' } });
+  sysadmin = await signIn(rig.core.url, 'admin@fieldhouse.test', 'Fieldhouse-Admin-1');
+});
+afterAll(() => rig.close());
+
+const post = async (path: string, body: unknown) => {
+  const response = await fetch(rig.core.url + path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  return response.status;
+};
+
+/** The newest mail to an address, once it is there. */
+async function mailTo(address: string) {
+  for (let count = 1; ; count += 1) {
+    const messages = await rig.sink.waitFor(count, 15_000);
+    const found = messages.findLast(({ to }) => to.includes(address));
+    if (found) return readMail(found);
+  }
+}
+
+describe('the mails of an account', () => {
+  beforeEach(() => rig.sink.clear());
+
+  it('bring a new administrator the temporary password, and a forgetful one a link that works once', async () => {
+    const made = await sysadmin.call('POST', '/api/sysadmin/schools', {
+      name: 'Kennedy High School',
+      adminEmail: 'head@kennedy.test',
+    });
+    expect(made.status).toBe(201);
+    const welcome = await mailTo('head@kennedy.test');
+    const shown = /"temporaryPassword":"([^"]+)"/.exec(JSON.stringify(made.body))?.[1] ?? '';
+    expect(welcome.text).toContain(shown);
+    expect(welcome.text).toContain('Kennedy High School');
+    await signIn(rig.core.url, 'head@kennedy.test', shown);
+
+    rig.sink.clear();
+    expect(await post('/api/forgot-password', { email: 'Head@Kennedy.test' })).toBe(200);
+    const reset = await mailTo('head@kennedy.test');
+    const token = /\/reset-password\?token=([\w-]{43})/.exec(reset.text ?? '')?.[1] ?? '';
+    expect(reset.text).toContain(`http://fieldhouse.test/reset-password?token=${token}`);
+    expect(await post('/api/validate-reset-token', { token })).toBe(200);
+    rig.sink.clear();
+    const newPassword = 'Sturdy-Oak-Tree-7';
+    expect(await post('/api/reset-password', { token, newPassword })).toBe(200);
+    expect(await post('/api/reset-password', { token, newPassword })).toBe(400);
+    await signIn(rig.core.url, 'head@kennedy.test', newPassword);
+    const notice = await mailTo('head@kennedy.test');
+    expect(notice.subject).toContain('password was changed');
+  });
+
+  it('ask a new coach to confirm the address', async () => {
+    await sysadmin.call('POST', '/api/sysadmin/schools', {
+      name: 'Truman High School',
+      adminEmail: 'head@truman.test',
+      authorizedEmails: ['coach@truman.test'],
+    });
+    const person = {
+      email: 'coach@truman.test',
+      password: 'Sturdy-Oak-Tree-7',
+      firstName: 'Cal',
+      lastName: 'Coe',
+    };
+    expect(await post('/api/register', person)).toBe(201);
+    const mail = await mailTo('coach@truman.test');
+    const path = /\/api\/confirm-email\/[\w-]{43}/.exec(mail.text ?? '')?.[0] ?? '';
+    const coach = await signIn(rig.core.url, person.email, person.password);
+    expect((await coach.call('GET', '/api/school')).status).toBe(403);
+    expect(await post(path, {})).toBe(200);
+    expect((await coach.call('GET', '/api/school')).body).toMatchObject({
+      name: 'Truman High School',
+    });
+  });
+});
+
+/** All at once: one of them waits until a server that says nothing is given up. */
+describe.concurrent('a test of the e-mail settings', () => {
+  const form = (port: number, data: object = {}) => ({
+    smtpHost: 'localhost',
+    smtpPort: port,
+    smtpSecure: false,
+    smtpUser: 'mailer',
+    smtpPassword: 'right',
+    fromEmail: 'schedules@school.test',
+    fromName: 'School',
+    testEmail: 'me@school.test',
+    ...data,
+  });
+  const test = async (body: object) => {
+    // Five tries a minute are a person's, not a test's.
+    await rig.sql('delete from throttles');
+    return sysadmin.call('POST', '/api/admin/test-email', body);
+  };
+
+  /** A mail server of its own for one test. */
+  async function serverThat(options: SMTPServerOptions) {
+    const server = new SMTPServer({
+      allowInsecureAuth: true,
+      disabledCommands: ['STARTTLS'],
+      ...options,
+    });
+    server.on('error', () => undefined);
+    const sockets = new Set<Socket>();
+    server.server.on('connection', (socket) => sockets.add(socket));
+    const port = await listenLocally(server.server);
+    return {
+      port,
+      close: () => {
+        for (const socket of sockets) socket.destroy();
+        return new Promise<void>((resolve) => server.server.close(() => resolve()));
+      },
+    };
+  }
+  const refusal = (responseCode: number, text: string) =>
+    Object.assign(new Error(text), { responseCode });
+  const anyone: SMTPServerOptions['onAuth'] = (_auth, _session, done) =>
+    done(null, { user: 'mailer' });
+
+  it('sends one mail when they work', async () => {
+    const sink = await smtpSink({ auth: { user: 'mailer', pass: 'right' } });
+    const answer = await test(form(sink.port));
+    expect(answer).toEqual({ status: 200, body: { message: 'Test email sent to me@school.test' } });
+    expect(sink.messages).toMatchObject([
+      { from: 'schedules@school.test', to: ['me@school.test'] },
+    ]);
+    const wrong = await test(form(sink.port, { smtpPassword: 'wrong' }));
+    expect(wrong).toEqual({
+      status: 400,
+      body: { message: 'The mail server refused the user name or the password.' },
+    });
+    await sink.close();
+  });
+
+  it.each<[string, SMTPServerOptions, string, object?]>([
+    [
+      'basic sign-in is off',
+      {
+        onAuth: (_auth, _session, done) =>
+          done(refusal(550, '5.7.30 Basic authentication is not supported')),
+      },
+      'basic sign-in switched off',
+    ],
+    [
+      'the sender is refused',
+      {
+        onAuth: anyone,
+        onMailFrom: (_address, _session, done) => done(refusal(550, '5.7.60 Not yours')),
+      },
+      'refused the sender address',
+    ],
+    [
+      'the recipient is refused',
+      {
+        onAuth: anyone,
+        onRcptTo: (_address, _session, done) => done(refusal(550, '5.1.1 Unknown')),
+      },
+      'refused the recipient address',
+    ],
+    [
+      'the certificate is self-made',
+      { disabledCommands: [], onAuth: anyone },
+      'certificate is not trusted',
+    ],
+    [
+      'the certificate of a TLS port is self-made',
+      { secure: true, onAuth: anyone },
+      'certificate is not trusted',
+      { smtpSecure: true },
+    ],
+    [
+      'there is no TLS where it is asked for',
+      { onAuth: anyone },
+      'No encrypted connection',
+      { smtpSecure: true },
+    ],
+  ])('says so when %s, and sends nothing', async (_case, options, words, data) => {
+    let taken = 0;
+    const server = await serverThat({
+      ...options,
+      onData(stream, _session, done) {
+        taken += 1;
+        stream.resume().on('end', done);
+      },
+    });
+    const { status, body } = await test(form(server.port, data));
+    expect([status, JSON.stringify(body)]).toEqual([400, expect.stringContaining(words)]);
+    expect(taken).toBe(0);
+    await server.close();
+  });
+
+  it('says so when there is no such host, nobody listens, or nobody answers', async () => {
+    const unknown = await test(form(587, { smtpHost: 'no-such-host.invalid' }));
+    expect(unknown).toMatchObject({
+      status: 400,
+      body: { message: expect.stringContaining('was not found') },
+    });
+    const closed = await serverThat({});
+    await closed.close();
+    const refused = await test(form(closed.port));
+    expect(refused).toMatchObject({
+      status: 400,
+      body: { message: expect.stringContaining('refused the connection') },
+    });
+    const silent = createServer();
+    const port = await listenLocally(silent);
+    const waited = await test(form(port));
+    expect(waited).toMatchObject({
+      status: 400,
+      body: { message: 'The mail server did not answer in time.' },
+    });
+    silent.close();
+  }, 60_000);
+});

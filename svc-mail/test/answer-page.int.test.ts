@@ -1,0 +1,270 @@
+import { randomBytes } from 'node:crypto';
+import { queueStores } from '@fieldhouse/runtime/testing';
+import { GameView } from '@fieldhouse/svc-core/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startMailRig } from './rig/mail-rig.ts';
+import type { MailRig } from './rig/mail-rig.ts';
+import { answerPath, readMail } from './rig/received-mail.ts';
+
+interface Asked {
+  readonly game: GameView;
+  readonly url: string;
+}
+
+describe('the page where the other school answers', () => {
+  let rig: MailRig;
+  beforeAll(async () => {
+    const [store] = queueStores();
+    if (!store) throw new Error('no queue store');
+    rig = await startMailRig(store);
+  });
+  afterAll(() => rig.close());
+
+  const asked = async (): Promise<Asked> => {
+    const game = await rig.scheduledGame();
+    const before = rig.sink.messages.length;
+    expect((await rig.director.verify(game.id)).status).toBe(200);
+    const message = (await rig.sink.waitFor(before + 1)).at(-1);
+    if (!message) throw new Error('no mail');
+    return { game, url: rig.core.url + answerPath(await readMail(message)) };
+  };
+  const post = (
+    url: string,
+    fields: Record<string, string>,
+    headers: Record<string, string> = {},
+  ) => fetch(url, { method: 'POST', body: new URLSearchParams(fields), headers });
+  const row = async (id: number) => {
+    const [found] = await rig.sql('select * from games where id = $1', [id]);
+    return found;
+  };
+
+  it('shows the game and whom to call, and changes nothing by being opened', async () => {
+    const { game, url } = await asked();
+    const before = await row(game.id);
+    for (const method of ['GET', 'HEAD', 'OPTIONS']) await (await fetch(url, { method })).text();
+    const page = await fetch(url);
+    const html = await page.text();
+    expect(await row(game.id)).toEqual(before);
+    for (const words of [
+      'Lincoln High School',
+      'director@lincoln.test',
+      game.opponent.schoolName,
+      game.venue,
+    ]) {
+      expect(html).toContain(words.replaceAll("'", '&#39;'));
+    }
+    expect(html).not.toMatch(/<script|onclick|javascript:|https?:\/\//i);
+  });
+
+  it('is not kept, not framed, not indexed, and passes no address on', async () => {
+    const { url } = await asked();
+    const { headers } = await fetch(url);
+    expect(headers.get('content-security-policy')).toMatch(
+      /^default-src 'none'; style-src 'nonce-[^']+'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'$/,
+    );
+    expect(headers.get('referrer-policy')).toBe('no-referrer');
+    expect(headers.get('cache-control')).toBe('no-store');
+    expect(headers.get('x-robots-tag')).toContain('noindex');
+  });
+
+  it('takes the same answer again and refuses another one', async () => {
+    const { game, url } = await asked();
+    expect((await post(url, { answer: 'confirm', name: 'Sam' })).status).toBe(200);
+    const first = await row(game.id);
+    expect((await post(url, { answer: 'confirm' })).status).toBe(200);
+    const other = await post(url, { answer: 'reschedule', note: 'no' });
+    expect(other.status).toBe(409);
+    expect(await other.text()).toContain('already answered');
+    expect(await row(game.id)).toEqual(first);
+    const { mails } = await rig.director.mailsOf(game.id);
+    expect(mails[0]?.answer).toMatchObject({ kind: 'confirmed', answeredBy: 'Sam' });
+  });
+
+  it('counts one of two opposite answers at once', async () => {
+    const { game, url } = await asked();
+    const answers = await Promise.all([
+      post(url, { answer: 'confirm' }),
+      post(url, { answer: 'reschedule', note: 'x' }),
+    ]);
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 409]));
+    expect(['verified', 'reschedule']).toContain((await rig.game(game.id)).status);
+  });
+
+  it('passes a wish for another date on, to staff by mail and in the game', async () => {
+    const { game, url } = await asked();
+    const before = rig.sink.messages.length;
+    const note = 'Bus <b>broken</b>\r\nBcc: evil@example.test';
+    const sent = await post(url, {
+      answer: 'reschedule',
+      note,
+      proposedDate: '2027-01-15',
+      proposedTime: '17:30',
+    });
+    expect(sent.status).toBe(200);
+    expect(await sent.text()).not.toContain('<b>broken</b>');
+    expect(await rig.game(game.id)).toMatchObject({
+      status: 'reschedule',
+      verifiedAt: null,
+      rescheduleRequest: { proposedDate: '2027-01-15', proposedTime: '17:30', proposedVenue: null },
+    });
+    const message = (await rig.sink.waitFor(before + 1)).at(-1);
+    expect(message?.to).toEqual(['director@lincoln.test']);
+    if (!message) throw new Error('no mail');
+    const mail = await readMail(message);
+    expect(mail.subject).toContain('asks to reschedule');
+    expect(mail.bcc).toBeUndefined();
+    expect(mail.html).toContain('&lt;b&gt;broken');
+    expect(mail.replyTo?.value[0]?.address).toBe(game.opponent.email);
+  });
+
+  it('takes a refusal only with a reason', async () => {
+    const { game, url } = await asked();
+    const refused = await post(url, { answer: 'decline', name: 'Sam' });
+    expect(refused.status).toBe(400);
+    expect(await refused.text()).toContain('Please say in the note why you decline.');
+    expect((await post(url, { answer: 'decline', note: 'No team this year' })).status).toBe(200);
+    expect(await rig.game(game.id)).toMatchObject({
+      rescheduleRequest: { note: 'No team this year' },
+    });
+  });
+
+  it.each([
+    { answer: 'maybe' },
+    { answer: 'reschedule', note: 'x'.repeat(501) },
+    { answer: 'reschedule', proposedDate: '2027-02-30' },
+    { answer: 'reschedule', proposedTime: '25:61' },
+  ])('asks again for $answer with what cannot be taken, and changes nothing', async (fields) => {
+    const { game, url } = await asked();
+    const before = await row(game.id);
+    expect((await post(url, Object.fromEntries(Object.entries(fields)))).status).toBe(400);
+    expect(await row(game.id)).toEqual(before);
+  });
+
+  it('tells what has changed since the mail, and takes no answer to the old game', async () => {
+    const { game, url } = await asked();
+    const { teamId, opponentId, date, time, isHome } = game;
+    const venue = 'New Field <1>';
+    await rig.director.call('PUT', `/api/games/${game.id}`, {
+      teamId,
+      opponentId,
+      date,
+      time,
+      isHome,
+      venue,
+    });
+    const page = await fetch(url);
+    expect(page.status).toBe(200);
+    const html = await page.text();
+    expect(html).toContain('This game has changed');
+    expect(html).toContain('New Field &lt;1&gt;');
+    expect(html).toContain(`was ${game.venue}`.replaceAll("'", '&#39;'));
+    expect((await post(url, { answer: 'confirm' })).status).toBe(409);
+    expect(await rig.game(game.id)).toMatchObject({ status: 'scheduled', verifiedAt: null });
+  });
+
+  it('says that a game was canceled, also to whom had confirmed it', async () => {
+    const { game, url } = await asked();
+    expect((await post(url, { answer: 'confirm' })).status).toBe(200);
+    const { teamId, opponentId, date, time, isHome, venue } = game;
+    const canceled = { teamId, opponentId, date, time, isHome, venue, status: 'canceled' };
+    expect((await rig.director.call('PUT', `/api/games/${game.id}`, canceled)).status).toBe(200);
+    expect(await (await fetch(url)).text()).toContain('This game was canceled');
+    expect((await post(url, { answer: 'confirm' })).status).toBe(409);
+  });
+
+  it('is one and the same page for a token that never was, has ended or lost its game', async () => {
+    const [old, gone] = [await asked(), await asked()];
+    await rig.sql(
+      `update verifications set "expiresAt" = now() - interval '1 second' where "gameId" = $1`,
+      [old.game.id],
+    );
+    await rig.director.call('DELETE', `/api/games/${gone.game.id}`);
+    const bodies = new Set<string>();
+    for (const url of [
+      old.url,
+      gone.url,
+      `${rig.core.url}/api/verify/${'x'.repeat(43)}`,
+      `${rig.core.url}/api/verify/%00`,
+    ]) {
+      const page = await fetch(url);
+      expect(page.status).toBe(404);
+      bodies.add((await page.text()).replace(/nonce="[^"]+"/, ''));
+      expect((await post(url, { answer: 'confirm' })).status).toBe(404);
+    }
+    expect(bodies.size).toBe(1);
+  });
+
+  it('refuses a form that another site sends, and takes its own from a page without referrer', async () => {
+    const { game, url } = await asked();
+    expect(
+      (await post(url, { answer: 'confirm' }, { 'sec-fetch-site': 'cross-site' })).status,
+    ).toBe(403);
+    expect((await post(url, { answer: 'confirm' }, { origin: 'https://evil.test' })).status).toBe(
+      403,
+    );
+    expect(await rig.game(game.id)).toMatchObject({ status: 'verification-sent' });
+    const own = await post(
+      url,
+      { answer: 'confirm' },
+      { origin: 'null', 'sec-fetch-site': 'same-origin' },
+    );
+    expect(own.status).toBe(200);
+    expect((await post(url, { answer: 'confirm' }, { origin: 'null' })).status).toBe(200);
+    const logout = await fetch(`${rig.core.url}/api/logout`, {
+      method: 'POST',
+      headers: { origin: 'null' },
+    });
+    expect(logout.status).toBe(403);
+  });
+
+  it('asks whoever opens it too often to wait a minute, and nobody else', async () => {
+    const [{ url }, other] = [await asked(), await asked()];
+    const looks = await Promise.all(
+      Array.from({ length: 31 }, async () => {
+        const page = await fetch(url);
+        return {
+          status: page.status,
+          after: page.headers.get('retry-after'),
+          html: await page.text(),
+        };
+      }),
+    );
+    const refused = looks.filter(({ status }) => status === 429);
+    expect(refused).toHaveLength(1);
+    expect(refused[0]).toMatchObject({
+      after: '60',
+      html: expect.stringContaining('wait a minute'),
+    });
+    expect((await fetch(other.url)).status).toBe(200);
+    const guesses = await Promise.all(
+      Array.from({ length: 40 }, async () => {
+        const token = randomBytes(32).toString('base64url');
+        return (await fetch(`${rig.core.url}/api/verify/${token}`)).status;
+      }),
+    );
+    expect(guesses.filter((status) => status === 429).length).toBeGreaterThanOrEqual(10);
+    expect((await fetch(other.url)).status).toBe(200);
+  });
+
+  it('stops the mails of a contact who asks for it, after a click', async () => {
+    const { game, url } = await asked();
+    expect((await fetch(`${url}/stop`)).status).toBe(200);
+    expect((await post(`${url}/stop`, { 'List-Unsubscribe': 'One-Click' })).status).toBe(200);
+    const { teamId, opponentId, date, venue } = game;
+    const made = await rig.director.call('POST', '/api/games', {
+      teamId,
+      opponentId,
+      date,
+      venue,
+      time: null,
+    });
+    const refused = await rig.director.verify(GameView.parse(made.body).id);
+    expect(refused).toMatchObject({
+      status: 409,
+      message: expect.stringContaining('asked not to get such mails'),
+    });
+    expect(await rig.sql('select address from mail_suppressions')).toEqual([
+      { address: game.opponent.email },
+    ]);
+  });
+});

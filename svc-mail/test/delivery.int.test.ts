@@ -1,0 +1,141 @@
+import { queueStores } from '@fieldhouse/runtime/testing';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { PUBLIC_URL, startMailRig } from './rig/mail-rig.ts';
+import type { MailRig } from './rig/mail-rig.ts';
+import { answerPath, messageIdOf, readMail } from './rig/received-mail.ts';
+
+/** How mail servers are treated is the same whichever store wakes the workers up; `faults.int.test.ts` runs on both. */
+describe('delivery', () => {
+  let rig: MailRig;
+  beforeAll(async () => {
+    const [store] = queueStores();
+    if (!store) throw new Error('no queue store');
+    rig = await startMailRig(store, {
+      workers: 2,
+      env: {
+        MAIL_RETRY_SECONDS: '1,0,0',
+        MAIL_UNKNOWN_RETRY_SECONDS: '1',
+      },
+    });
+  });
+  afterAll(() => rig.close());
+  afterEach(() => {
+    rig.sink.setMode('ok');
+    rig.sink.clear();
+  });
+
+  it('sends one mail of ten calls at once, and tells the other nine that it is on its way', async () => {
+    const { id } = await rig.scheduledGame();
+    const answers = await Promise.all(Array.from({ length: 10 }, () => rig.director.verify(id)));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(answers.filter(({ status }) => status === 409)).toHaveLength(9);
+    expect(rig.sink.received).toHaveLength(1);
+    expect(await rig.game(id)).toMatchObject({ status: 'verification-sent' });
+  });
+
+  it('marks a mail as automatic, answered to the director, and stopped with one click', async () => {
+    const { id } = await rig.scheduledGame();
+    expect((await rig.director.verify(id)).status).toBe(200);
+    const [message] = await rig.sink.waitFor(1);
+    if (!message) throw new Error('no mail');
+    const mail = await readMail(message);
+    expect(mail.replyTo?.value[0]?.address).toBe('director@lincoln.test');
+    expect(mail.headers.get('auto-submitted')).toBe('auto-generated');
+    expect(message.raw).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click');
+    const stop = /^List-Unsubscribe: <([^>]+)>/im.exec(message.raw.replaceAll(/\r\n[ \t]+/g, ' '));
+    expect(stop?.[1]).toBe(`${PUBLIC_URL}${answerPath(mail)}/stop`);
+  });
+
+  it('sends once what was refused three times with 451, always under the same Message-ID', async () => {
+    const { id } = await rig.scheduledGame();
+    rig.sink.setMode('reject451', () => true, 3);
+    expect((await rig.director.verify(id)).status).toBeLessThan(300);
+    await rig.sink.waitFor(1, 15_000);
+    expect(rig.sink.received).toHaveLength(4);
+    const ids = new Set(rig.sink.received.map(messageIdOf));
+    expect([...ids]).toEqual([expect.stringMatching(/^<[0-9a-f-]{36}@fieldhouse\.test>$/)]);
+    expect(rig.sink.messages).toHaveLength(1);
+    await vi.waitFor(
+      async () => expect(await rig.game(id)).toMatchObject({ status: 'verification-sent' }),
+      5_000,
+    );
+  });
+
+  it('answers 502 with the reason after 550, keeps the game scheduled and does not try again', async () => {
+    const { id, opponent } = await rig.scheduledGame();
+    rig.sink.setMode('reject550');
+    const answer = await rig.director.verify(id);
+    expect(answer).toEqual({
+      status: 502,
+      message:
+        'The verification email could not be delivered. The mail server refused the recipient address.',
+    });
+    expect(await rig.game(id)).toMatchObject({
+      status: 'scheduled',
+      mailProblem: 'The mail server refused the recipient address.',
+    });
+    await rig.saveContact(opponent);
+    const [mail] = await rig.sql('select state, attempts from mail_outbox where "gameId" = $1', [
+      id,
+    ]);
+    expect(mail).toEqual({ state: 'failed', attempts: 1 });
+    expect(rig.sink.received).toHaveLength(1);
+  });
+
+  it('asks no address that was refused, until staff have saved the contact; then the problem is gone', async () => {
+    const { id, opponent } = await rig.scheduledGame();
+    rig.sink.setMode('reject550');
+    expect((await rig.director.verify(id)).status).toBe(502);
+    rig.sink.setMode('ok');
+    const kept = await rig.director.verify(id);
+    expect(kept.status).toBe(409);
+    expect(kept.message).toContain(`Mail to ${opponent.email} came back`);
+    expect(rig.sink.received).toHaveLength(1);
+    await rig.saveContact(opponent);
+    expect((await rig.director.verify(id)).status).toBe(200);
+    const game = await rig.game(id);
+    expect(game.status).toBe('verification-sent');
+    expect(game).not.toHaveProperty('mailProblem');
+    const { mails } = await rig.director.mailsOf(id);
+    expect(mails.map(({ state }) => state)).toEqual(['sent', 'canceled']);
+  });
+
+  it('sends again what was sent and not answered, and both links work', async () => {
+    const { id } = await rig.scheduledGame();
+    expect((await rig.director.verify(id)).status).toBe(200);
+    expect((await rig.director.verify(id)).status).toBe(409);
+    const again = await rig.director.call('POST', `/api/games/${id}/resend`);
+    expect(again).toMatchObject({ status: 200, body: { status: 'verification-sent' } });
+    const mails = await rig.sink.waitFor(2);
+    const paths = await Promise.all(mails.map(async (mail) => answerPath(await readMail(mail))));
+    expect(new Set(paths).size).toBe(2);
+    const first = rig.core.url + paths[0];
+    const body = new URLSearchParams({ answer: 'confirm' });
+    expect((await fetch(first, { method: 'POST', body })).status).toBe(200);
+    expect(await rig.game(id)).toMatchObject({ status: 'verified' });
+    expect((await rig.director.call('POST', `/api/games/${id}/resend`)).status).toBe(409);
+  });
+
+  it('sends a second copy under the same Message-ID when the server vanished after the final dot', async () => {
+    const { id } = await rig.scheduledGame();
+    rig.sink.setMode('closeAfterDot');
+    const asked = rig.director.verify(id);
+    await vi.waitFor(() => expect(rig.sink.received.length).toBe(1), 8_000);
+    rig.sink.setMode('ok');
+    await asked;
+    await rig.sink.waitFor(1);
+    expect(new Set(rig.sink.received.map(messageIdOf)).size).toBe(1);
+    expect(rig.sink.received).toHaveLength(2);
+  });
+
+  it('answers 202 while the mail server says nothing, and other mails get through', async () => {
+    const [hung, quick] = [await rig.scheduledGame(), await rig.scheduledGame()];
+    rig.sink.setMode('hang');
+    const asked = rig.director.verify(hung.id);
+    await vi.waitFor(() => expect(rig.sink.received.length).toBe(1), 8_000);
+    rig.sink.setMode('ok');
+    expect((await rig.director.verify(quick.id)).status).toBe(200);
+    expect(await asked).toEqual({ status: 202, message: 'The verification email is on its way.' });
+    expect(await rig.game(hung.id)).toMatchObject({ status: 'scheduled' });
+  });
+});

@@ -1,0 +1,51 @@
+import type { MailRig } from '../rig/mail-rig.ts';
+
+/** `npm run faults -w svc-mail` sets it; `npm test` has the short form only. */
+export const FULL = process.env['FAULTS'] === 'full';
+
+/** As many mails of one school as a test likes. */
+export const NO_LIMITS = {
+  MAIL_SCHOOL_WAITING: '100000',
+  MAIL_SCHOOL_PER_DAY: '100000',
+  MAIL_RECIPIENT_PER_DAY: '100000',
+};
+
+export const seconds = (ms: number): string => `${(ms / 1_000).toFixed(1)} s`;
+
+const AT_ONCE = 12;
+const ACCEPT_LIMIT_MS = 120_000;
+
+/** Does something with each of a list, twelve at a time. */
+async function inLanes<T>(list: readonly T[], work: (item: T) => Promise<void>) {
+  const left = list.values();
+  const lane = async () => {
+    for (const item of left) await work(item);
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, lane));
+}
+
+/**
+ * Asks about new games, as people do who close the page at once: once a mail is in the outbox it was accepted. Who was told
+ * to come back later asks again.
+ *
+ * @returns the games' ids.
+ */
+export async function askAndLeave(rig: MailRig, count: number): Promise<number[]> {
+  const games: number[] = [];
+  await inLanes(Array.from({ length: count }), async () => {
+    games.push((await rig.scheduledGame()).id);
+  });
+  const deadline = performance.now() + ACCEPT_LIMIT_MS;
+  let open = games;
+  while (open.length > 0) {
+    if (performance.now() > deadline) throw new Error(`${open.length} mails were not accepted`);
+    await inLanes(open, (id) => rig.director.askAndLeave(id));
+    const rows = await rig.sql<{ gameId: number }>(
+      'select "gameId" from verifications where "gameId" = any($1)',
+      [games],
+    );
+    const accepted = new Set(rows.map(({ gameId }) => gameId));
+    open = games.filter((id) => !accepted.has(id));
+  }
+  return games;
+}

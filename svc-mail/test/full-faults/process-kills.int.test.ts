@@ -1,0 +1,150 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { queueStores } from '@fieldhouse/runtime/testing';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { ledgerOf, tell } from '../rig/ledger.ts';
+import { startMailRig } from '../rig/mail-rig.ts';
+import type { MailRig } from '../rig/mail-rig.ts';
+import type { ServiceProcess } from '../rig/service-process.ts';
+import { FULL, NO_LIMITS, askAndLeave, seconds } from './asking.ts';
+
+const MAILS = 6;
+const BACKLOG = 200;
+const LONG = { timeout: 60_000, interval: 50 };
+
+/** Processes end at the moments that matter, with mails on their way. */
+describe.runIf(FULL).each(queueStores())('a process killed, on $name', (store) => {
+  let rig: MailRig;
+  let workers: ServiceProcess[] = [];
+  beforeAll(async () => {
+    rig = await startMailRig(store, {
+      workers: 0,
+      env: { MAIL_RETRY_SECONDS: '1,1,1', ...NO_LIMITS },
+    });
+  });
+  afterAll(() => rig.close());
+  afterEach(async () => {
+    rig.sink.setMode('ok');
+    await Promise.all(workers.map((worker) => worker.kill()));
+    workers = [];
+    rig.sink.clear();
+  });
+  const startWorker = async () => {
+    const worker = await rig.startWorker();
+    workers.push(worker);
+    return worker;
+  };
+  const allSent = (games: readonly number[]) =>
+    vi.waitFor(async () => {
+      const rows = await rig.sql(
+        `select 1 from games where id = any($1) and status = 'verification-sent'`,
+        [games],
+      );
+      expect(rows).toHaveLength(games.length);
+    }, LONG);
+
+  it('svc-mail before DATA: nothing is lost, nothing doubled, taken up within 15 s', async () => {
+    const first = await startWorker();
+    rig.sink.setMode('holdBeforeData');
+    const games = await askAndLeave(rig, MAILS);
+    await vi.waitFor(() => expect(rig.sink.held).toBe(MAILS), LONG);
+    await startWorker();
+    await first.kill();
+    const at = performance.now();
+    rig.sink.setMode('ok');
+    await rig.sink.waitFor(MAILS, 30_000);
+    const takenUp = performance.now() - at;
+    await allSent(games);
+    const ledger = await ledgerOf(rig, games);
+    tell(`${store.name}: svc-mail killed before DATA`, {
+      ...ledger,
+      'taken up after': seconds(takenUp),
+    });
+    expect(ledger).toMatchObject({ lost: 0, doubled: 0 });
+    expect(takenUp).toBeLessThan(15_000);
+  });
+
+  it('svc-mail between the final dot and the answer: a second copy under the same Message-ID and link', async () => {
+    const first = await startWorker();
+    rig.sink.setMode('hang');
+    const games = await askAndLeave(rig, MAILS);
+    await vi.waitFor(() => expect(rig.sink.received).toHaveLength(MAILS), LONG);
+    await startWorker();
+    await first.kill();
+    const at = performance.now();
+    rig.sink.setMode('ok');
+    await rig.sink.waitFor(MAILS, 30_000);
+    const takenUp = performance.now() - at;
+    await allSent(games);
+    const ledger = await ledgerOf(rig, games);
+    tell(`${store.name}: svc-mail killed between final dot and 250`, {
+      ...ledger,
+      'taken up after': seconds(takenUp),
+    });
+    expect(ledger).toMatchObject({ lost: 0, otherLinks: 0 });
+    expect(ledger.doubled).toBeLessThanOrEqual(MAILS);
+    expect(takenUp).toBeLessThan(15_000);
+  });
+
+  it('svc-mail after the outcome was told: nothing is doubled', async () => {
+    const first = await startWorker();
+    const games = await askAndLeave(rig, MAILS);
+    await allSent(games);
+    await first.kill();
+    await startWorker();
+    await wait(16_000);
+    const ledger = await ledgerOf(rig, games);
+    tell(`${store.name}: svc-mail killed after 250`, ledger);
+    expect(ledger).toMatchObject({ lost: 0, doubled: 0 });
+  });
+
+  it('svc-mail stopped (SIGSTOP) for longer than its lease before DATA: it leaves the mails to the other', async () => {
+    const first = await startWorker();
+    rig.sink.setMode('holdBeforeData');
+    const games = await askAndLeave(rig, MAILS);
+    await vi.waitFor(() => expect(rig.sink.held).toBe(MAILS), LONG);
+    const second = await startWorker();
+    first.pause();
+    await wait(14_000);
+    rig.sink.setMode('ok');
+    await rig.sink.waitFor(MAILS, 30_000);
+    first.resume();
+    await allSent(games);
+    await wait(3_000);
+    const ledger = await ledgerOf(rig, games);
+    tell(`${store.name}: one of two svc-mail paused for 14 s before DATA`, ledger);
+    expect(ledger).toMatchObject({ lost: 0, doubled: 0 });
+    await second.stop();
+  });
+
+  it('svc-core with mails at the mail server: each is sent once', async () => {
+    await startWorker();
+    await startWorker();
+    rig.sink.setMode('slow');
+    const games = await askAndLeave(rig, MAILS);
+    await vi.waitFor(() => expect(rig.sink.received.length).toBeGreaterThan(0), LONG);
+    await rig.killCore();
+    await wait(14_000);
+    await rig.startCore();
+    await allSent(games);
+    await wait(6_000);
+    const ledger = await ledgerOf(rig, games);
+    tell(`${store.name}: svc-core killed for 14 s with mails on their way`, ledger);
+    expect(ledger).toMatchObject({ lost: 0, doubled: 0 });
+  });
+
+  it('every svc-mail for a while, then two: what was accepted meanwhile goes out once', async () => {
+    const games = await askAndLeave(rig, BACKLOG);
+    const at = performance.now();
+    await startWorker();
+    await startWorker();
+    await rig.sink.waitFor(BACKLOG, 60_000);
+    const took = performance.now() - at;
+    await allSent(games);
+    const ledger = await ledgerOf(rig, games);
+    tell(`${store.name}: no svc-mail, ${BACKLOG} mails accepted, then two`, {
+      ...ledger,
+      'all sent after': seconds(took),
+    });
+    expect(ledger).toMatchObject({ arrived: BACKLOG, lost: 0, doubled: 0 });
+  });
+});

@@ -1,0 +1,188 @@
+import { randomUUID } from 'node:crypto';
+import { queueStores } from '@fieldhouse/runtime/testing';
+import { GameView, MailLaneView, OutboxView } from '@fieldhouse/svc-core/contract';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { startMailRig } from './rig/mail-rig.ts';
+import type { MailRig } from './rig/mail-rig.ts';
+import { ownWorker } from './rig/own-worker.ts';
+import type { OwnWorker } from './rig/own-worker.ts';
+import { signIn } from './rig/staff.ts';
+import type { SignedIn } from './rig/staff.ts';
+
+describe('the outbox, to people', () => {
+  let rig: MailRig;
+  let worker: OwnWorker;
+  let sysadmin: SignedIn;
+  beforeAll(async () => {
+    const [store] = queueStores();
+    if (!store) throw new Error('no queue store');
+    rig = await startMailRig(store, { workers: 0, env: { VERIFICATION_REMIND_DAYS: '0' } });
+    worker = ownWorker(rig);
+    sysadmin = await signIn(rig.core.url, 'admin@fieldhouse.test', 'Fieldhouse-Admin-1');
+  });
+  afterAll(() => rig.close());
+  beforeEach(async () => {
+    await rig.sql('delete from mail_outbox');
+    await rig.sql('delete from mail_lane');
+  });
+
+  it('shows itself to a system administrator, who tries again and cancels', async () => {
+    await worker.ask(rig.director, 2);
+    const mail = await worker.next();
+    await worker.report(mail, {
+      state: 'refused',
+      problem: 'The mail server refused the mail.',
+      badRecipient: false,
+    });
+    const outbox = async (query: string) =>
+      OutboxView.parse((await sysadmin.call('GET', `/api/admin/outbox${query}`)).body);
+    expect((await outbox('')).counts).toEqual({
+      waiting: 1,
+      sending: 0,
+      sent: 0,
+      failed: 1,
+      canceled: 0,
+    });
+    const failed = (await outbox('?state=failed')).mails;
+    expect(failed).toMatchObject([
+      {
+        id: mail.id,
+        schoolName: 'Lincoln High School',
+        problem: 'The mail server refused the mail.',
+      },
+    ]);
+    expect(JSON.stringify(failed)).not.toMatch(/sealed|secrets|token|\/verify\//);
+    expect((await sysadmin.call('GET', '/api/admin/outbox?state=lost')).status).toBe(400);
+    expect((await rig.director.call('GET', '/api/admin/outbox')).status).toBe(403);
+    expect((await sysadmin.call('POST', `/api/admin/outbox/${mail.id}/retry`)).body).toMatchObject({
+      state: 'waiting',
+    });
+    expect((await worker.claim(5)).map(({ id }) => id)).toContain(mail.id);
+    const other = (await outbox('?state=sending')).mails.find(({ id }) => id !== mail.id);
+    expect((await sysadmin.call('POST', `/api/admin/outbox/${other?.id}/cancel`)).status).toBe(409);
+    expect((await sysadmin.call('POST', `/api/admin/outbox/${randomUUID()}/cancel`)).status).toBe(
+      404,
+    );
+  });
+
+  const laneOf = async () =>
+    MailLaneView.parse((await sysadmin.call('GET', '/api/admin/mail-lane')).body).stopped;
+  const badSignIn = {
+    state: 'refused',
+    problem: 'The mail server refused the user name or the password.',
+    badRecipient: false,
+    badSignIn: true,
+  } as const;
+  const { problem } = badSignIn;
+  /** Mails whose askers have gone; the first of them meets a mail server that refuses the sign-in. */
+  const stoppedWith = async (count: number) => {
+    await worker.ask(rig.director, count);
+    const met = await worker.next();
+    await rig.sql(`update mail_outbox set "createdAt" = now() - interval '1 minute'`);
+    await worker.report(met, badSignIn);
+    return met;
+  };
+
+  it('holds all mails back while the mail server refuses the sign-in, until its settings are saved', async () => {
+    expect(await laneOf()).toBeNull();
+    await stoppedWith(3);
+    const held = await rig.sql(
+      'select state, attempts, problem, "nextAttemptAt" > now() as later from mail_outbox',
+    );
+    expect(held).toEqual(
+      Array.from({ length: 3 }, () => ({ state: 'waiting', attempts: 0, problem, later: true })),
+    );
+    expect(await worker.claim(5)).toEqual([]);
+    const settings = {
+      smtpHost: 'smtp.school.test',
+      smtpPort: 587,
+      smtpSecure: false,
+      smtpUser: 'mailer',
+      smtpPassword: 'mended',
+      fromEmail: 'schedules@school.test',
+      fromName: 'School',
+    };
+    expect((await sysadmin.call('POST', '/api/admin/email-config', settings)).status).toBe(200);
+    expect(await laneOf()).toBeNull();
+    expect(await worker.claim(5)).toHaveLength(3);
+    await rig.sql('delete from email_config');
+  });
+
+  it('tells system administrators once that no mail goes out, and as long as it lasts', async () => {
+    const told = () => rig.core.log.filter((line) => line.includes('no mail goes out'));
+    const before = told().length;
+    const met = await stoppedWith(2);
+    const first = await laneOf();
+    expect(first).toEqual({ since: expect.any(String), problem, waiting: 2 });
+    await rig.sql(`update mail_outbox set "nextAttemptAt" = now() where id = $1`, [met.id]);
+    await worker.report(await worker.next(), badSignIn);
+    expect(await laneOf()).toEqual(first);
+    await vi.waitFor(() => expect(told().length - before).toBe(1));
+    expect(JSON.parse(told().at(-1) ?? '')).toMatchObject({ level: 'error', problem });
+    expect((await rig.director.call('GET', '/api/admin/mail-lane')).status).toBe(403);
+  });
+
+  it('tries the refused sign-in with one mail, and sends the others once it is let in', async () => {
+    const met = await stoppedWith(4);
+    await rig.sql(
+      `update mail_outbox set "nextAttemptAt" = "nextAttemptAt" - interval '301 seconds'`,
+    );
+    const tried = await worker.claim(5);
+    expect(tried.map(({ id }) => id)).toEqual([met.id]);
+    await Promise.all(tried.map((mail) => worker.report(mail, { state: 'sent' })));
+    expect(await laneOf()).toBeNull();
+    expect(await worker.claim(5)).toHaveLength(3);
+  });
+
+  it('tells who waits for the outcome that the sign-in was refused', async () => {
+    const game = await rig.scheduledGame();
+    const asked = rig.director.verify(game.id);
+    await worker.waiting(1);
+    await worker.report(await worker.next(), badSignIn);
+    expect(await asked).toMatchObject({ status: 502, message: expect.stringContaining(problem) });
+    expect(await rig.game(game.id)).toMatchObject({ status: 'scheduled', mailProblem: problem });
+  });
+
+  it('carries several games of one opponent in one mail, and no games of two', async () => {
+    const [one, two] = [await rig.scheduledGame(), await rig.scheduledGame()];
+    const { teamId, opponentId, venue } = one;
+    const input = { teamId, opponentId, venue, date: '2027-03-05', time: null };
+    const newGame = async () =>
+      GameView.parse((await rig.director.call('POST', '/api/games', input)).body).id;
+    const other = await newGame();
+    const sent = rig.director.call('POST', '/api/verifications', { gameIds: [one.id, other] });
+    await worker.waiting(1);
+    const mail = await worker.next();
+    await worker.report(mail, { state: 'sent' });
+    expect(await sent).toMatchObject({ status: 200 });
+    if (mail.message.kind !== 'verification') throw new Error('another kind');
+    expect(mail.message.data.games.map(({ gameId }) => gameId).toSorted((a, b) => a - b)).toEqual([
+      one.id,
+      other,
+    ]);
+    expect(mail.message.secrets.links).toHaveLength(2);
+    expect(await rig.game(one.id)).toMatchObject({ status: 'verification-sent' });
+    expect(await rig.game(other)).toMatchObject({ status: 'verification-sent' });
+    expect(two.opponentId).not.toBe(one.opponentId);
+    const gameIds = [two.id, await newGame()];
+    const mixed = await rig.director.call('POST', '/api/verifications', { gameIds });
+    expect(mixed.status).toBe(400);
+  });
+
+  it('asks again with a reminder, and only where an answer is missing', async () => {
+    const game = await rig.scheduledGame();
+    expect((await rig.director.call('POST', `/api/games/${game.id}/remind`)).status).toBe(409);
+    const asked = rig.director.verify(game.id);
+    await worker.waiting(1);
+    await worker.report(await worker.next(), { state: 'sent' });
+    expect((await asked).status).toBe(200);
+    expect((await rig.director.mailsOf(game.id)).canRemind).toBe(true);
+    const reminded = rig.director.call('POST', `/api/games/${game.id}/remind`);
+    await worker.waiting(1);
+    const mail = await worker.next();
+    expect(mail.message.data).toMatchObject({ reminder: true });
+    await worker.report(mail, { state: 'sent' });
+    expect((await reminded).status).toBe(200);
+    expect((await rig.director.mailsOf(game.id)).mails).toHaveLength(2);
+  });
+});

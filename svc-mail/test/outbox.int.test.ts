@@ -1,0 +1,196 @@
+import { randomUUID } from 'node:crypto';
+import { queueStores } from '@fieldhouse/runtime/testing';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { startMailRig } from './rig/mail-rig.ts';
+import type { MailRig } from './rig/mail-rig.ts';
+import { ownWorker } from './rig/own-worker.ts';
+import type { OwnWorker } from './rig/own-worker.ts';
+import { signIn } from './rig/staff.ts';
+import type { SignedIn } from './rig/staff.ts';
+
+describe('the outbox, to a worker', () => {
+  let rig: MailRig;
+  let worker: OwnWorker;
+  let roosevelt: SignedIn;
+  beforeAll(async () => {
+    const [store] = queueStores();
+    if (!store) throw new Error('no queue store');
+    rig = await startMailRig(store, {
+      workers: 0,
+      env: {
+        MAIL_RETRY_SECONDS: '60,300',
+        MAIL_SCHOOL_WAITING: '7',
+        MAIL_RECIPIENT_PER_DAY: '8',
+        MAIL_SCHOOL_PER_DAY: '9',
+      },
+    });
+    worker = ownWorker(rig);
+    roosevelt = await signIn(rig.core.url, 'director@roosevelt.test', 'Fieldhouse-Staff-1');
+  });
+  afterAll(() => rig.close());
+  beforeEach(() => rig.sql('delete from mail_outbox'));
+
+  const secondsToNextTry = async () => {
+    const [row] = await rig.sql<{ seconds: number }>(
+      `select round(extract(epoch from "nextAttemptAt" - now()))::int as seconds from mail_outbox`,
+    );
+    return row?.seconds;
+  };
+  const wait = { state: 'retry', problem: 'The mail server asked to try again later.' } as const;
+
+  it('gives one mail to one of many who ask at once', async () => {
+    await worker.ask(rig.director, 3);
+    const claimed = (await Promise.all(Array.from({ length: 8 }, () => worker.claim(2)))).flat();
+    expect(claimed).toHaveLength(3);
+    expect(new Set(claimed.map(({ id }) => id)).size).toBe(3);
+    expect(await worker.claim(5)).toEqual([]);
+  });
+
+  it('takes a result once, and nobody but the holder of the lease is heard', async () => {
+    await worker.ask(rig.director, 1);
+    const mail = await worker.next();
+    await worker.report(
+      { ...mail, lease: randomUUID() },
+      { state: 'refused', problem: 'no', badRecipient: false },
+    );
+    expect(await worker.renew(mail)).toBe(true);
+    await Promise.all([
+      worker.report(mail, { state: 'sent' }),
+      worker.report(mail, { state: 'sent' }),
+    ]);
+    await worker.report(mail, { state: 'refused', problem: 'no', badRecipient: false });
+    const [row] = await rig.sql('select state, problem, sealed, attempts from mail_outbox');
+    expect(row).toEqual({ state: 'sent', problem: null, sealed: null, attempts: 1 });
+    expect(await worker.renew(mail)).toBe(false);
+  });
+
+  it('waits for each further try as long as it was told, then gives up and says so', async () => {
+    await worker.ask(rig.director, 1);
+    for (const seconds of [60, 300]) {
+      await worker.report(await worker.next(), wait);
+      expect(await worker.claim(1)).toEqual([]);
+      const gap = await secondsToNextTry();
+      expect(gap).toBeGreaterThan(seconds - 5);
+      expect(gap).toBeLessThanOrEqual(seconds);
+      await rig.sql('update mail_outbox set "nextAttemptAt" = now()');
+    }
+    await worker.report(await worker.next(), wait);
+    const [given] = await rig.sql<{ gameId: number }>('select state, "gameId" from mail_outbox');
+    expect(given).toMatchObject({ state: 'failed' });
+    const gameId = given?.gameId ?? 0;
+    expect(await rig.game(gameId)).toMatchObject({
+      status: 'scheduled',
+      mailProblem: wait.problem,
+    });
+    expect((await rig.director.mailsOf(gameId)).mails).toMatchObject([
+      { state: 'failed', attempts: 3, problem: wait.problem },
+    ]);
+  });
+
+  it('lets schools take turns, also one mail at a time', async () => {
+    await worker.ask(rig.director, 6);
+    expect((await worker.next()).brand.name).toBe('Lincoln High School');
+    expect((await worker.next()).brand.name).toBe('Lincoln High School');
+    await worker.ask(roosevelt, 2);
+    const turns = [await worker.next(), await worker.next(), await worker.next()].map(
+      ({ brand }) => brand.name,
+    );
+    expect(turns[0]).toContain('Roosevelt');
+    expect(turns[1]).toContain('Lincoln');
+    expect(turns[2]).toContain('Roosevelt');
+  });
+
+  it('lets password mails overtake the rest', async () => {
+    await worker.ask(rig.director, 3);
+    await fetch(`${rig.core.url}/api/forgot-password`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email: 'director@roosevelt.test' }),
+    });
+    await expect
+      .poll(
+        async () =>
+          (await rig.sql(`select 1 from mail_outbox where kind = 'password-reset'`)).length,
+        { timeout: 8_000 },
+      )
+      .toBe(1);
+    expect((await worker.next()).message.kind).toBe('password-reset');
+  });
+
+  it('holds no secret in the clear', async () => {
+    await worker.ask(rig.director, 1);
+    const [row] = await rig.sql<{ row: string }>('select m::text as row from mail_outbox m');
+    const mail = await worker.next();
+    const link = mail.message.kind === 'verification' ? mail.message.secrets.links[0] : undefined;
+    const token = link?.split('/').at(-1) ?? 'none';
+    expect(token).toHaveLength(43);
+    expect(row?.row).not.toContain(token);
+  });
+
+  it('gives out nothing of a deleted game or a school that is switched off', async () => {
+    await worker.ask(rig.director, 2);
+    await rig.sql(`delete from games where id = (select min("gameId") from mail_outbox)`);
+    await rig.sql(`update schools set "isActive" = false where name = 'Lincoln High School'`);
+    expect(await worker.claim(5)).toEqual([]);
+    await rig.sql(`update schools set "isActive" = true`);
+    expect((await worker.claim(5)).length).toBeLessThanOrEqual(1);
+  });
+
+  it('takes only so many mails of a school and for one contact, and says which limit it is', async () => {
+    const allSent = () => rig.sql(`update mail_outbox set state = 'sent'`);
+    const [{ opponent } = await rig.scheduledGame()] = await rig.director.games();
+    const refusalFor = async (games: readonly number[]) => {
+      const { status, message } = await rig.director.verify(games[0] ?? 0);
+      return `${status} ${message}`;
+    };
+    await worker.ask(rig.director, 7);
+    const more = await rig.gamesAgainst(opponent.email, 1);
+    expect(await refusalFor(more)).toMatch(/^429 Too many of your mails are still waiting/);
+    await allSent();
+    await worker.ask(rig.director, 1);
+    await allSent();
+    expect(await refusalFor(more)).toMatch(/^429 This contact was sent as many mails as/);
+    const others = await rig.gamesNotAgainst(opponent.email, 2);
+    void rig.director.askAndLeave(others[0] ?? 0);
+    await worker.waiting(1);
+    expect(await refusalFor(others.slice(1))).toMatch(/^429 Your school has sent as many mails as/);
+    await worker.ask(roosevelt, 1);
+  });
+
+  it('hands a mail on when its lease has ended, with the same Message-ID and link', async () => {
+    await worker.ask(rig.director, 1);
+    const first = await worker.next();
+    await rig.sql(`update mail_outbox set "leaseUntil" = now() - interval '1 second'`);
+    // A lease that ended while svc-core was away holds for some seconds after its start.
+    const second = await vi.waitFor(worker.next, { timeout: 10_000, interval: 100 });
+    expect(second.lease).not.toBe(first.lease);
+    expect({ ...second, lease: '' }).toEqual({ ...first, lease: '' });
+    expect(await worker.renew(first)).toBe(false);
+  });
+
+  it('gives up a mail that five workers did not come back from, and counts none of that as a try', async () => {
+    const loseLease = () =>
+      rig.sql(`update mail_outbox set "leaseUntil" = now() - interval '1 second'`);
+    await worker.ask(rig.director, 1);
+    await worker.next();
+    await loseLease();
+    await worker.report(await worker.next(), wait);
+    expect(await secondsToNextTry()).toBeLessThanOrEqual(60);
+    await rig.sql('update mail_outbox set "nextAttemptAt" = now()');
+    for (let run = 0; run < 4; run += 1) {
+      await worker.next();
+      await loseLease();
+    }
+    expect(await worker.claim(1)).toEqual([]);
+    await vi.waitFor(
+      async () =>
+        expect(await rig.sql('select state, problem from mail_outbox')).toEqual([
+          {
+            state: 'failed',
+            problem: 'The mail could not be sent: its sending broke off too often.',
+          },
+        ]),
+      4_000,
+    );
+  });
+});

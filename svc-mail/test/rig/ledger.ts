@@ -1,0 +1,55 @@
+import type { SinkMessage } from '@fieldhouse/runtime/testing';
+import type { MailRig } from './mail-rig.ts';
+import { answerPath, messageIdOf, readMail } from './received-mail.ts';
+
+/** What was promised against what arrived, by Message-ID. */
+export interface Ledger {
+  /** Games whose asking was answered with 200 or 202. */
+  readonly acknowledged: number;
+  /** Mails that the mail server has, each counted once. */
+  readonly arrived: number;
+  /** Acknowledged, and not at the mail server. */
+  readonly lost: number;
+  /** Copies beyond the first, whether or not the server said that it took them. */
+  readonly doubled: number;
+  /** Copies that carry another link than the first. */
+  readonly otherLinks: number;
+}
+
+/** @param gameIds of acknowledged askings, each asked about once. */
+export async function ledgerOf(rig: MailRig, gameIds: readonly number[]): Promise<Ledger> {
+  const rows = await rig.sql<{ id: string }>(
+    'select distinct "outboxId"::text as id from verifications where "gameId" = any($1)',
+    [gameIds],
+  );
+  const wanted = rows.map(({ id }) => `<${id}@fieldhouse.test>`);
+  const copies = Map.groupBy(rig.sink.received, messageIdOf);
+  const ours = wanted.map((id) => copies.get(id) ?? []);
+  const arrived = ours.filter((mails) => mails.some(({ accepted }) => accepted));
+  const links = await Promise.all(ours.map(linksOf));
+  return {
+    acknowledged: gameIds.length,
+    arrived: arrived.length,
+    lost: wanted.length - arrived.length,
+    doubled: sum(ours.map((mails) => Math.max(0, mails.length - 1))),
+    otherLinks: sum(links.map((found) => Math.max(0, found.size - 1))),
+  };
+}
+
+const linksOf = async (mails: readonly SinkMessage[]): Promise<Set<string>> =>
+  new Set(await Promise.all(mails.map(async (mail) => answerPath(await readMail(mail)))));
+
+const sum = (counts: readonly number[]): number =>
+  counts.reduce((total, count) => total + count, 0);
+
+/** Says what was done and what came of it. */
+export function tell(what: string, figures: object): void {
+  const words = Object.entries(figures).map(([name, value]) => `${name} ${String(value)}`);
+  console.log(`${what}\n  ${words.join(', ')}`);
+}
+
+/** The value below which 95 of 100 lie. */
+export function p95(values: readonly number[]): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.ceil(sorted.length * 0.95) - 1)] ?? 0;
+}

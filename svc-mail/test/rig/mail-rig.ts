@@ -1,0 +1,155 @@
+import { randomBytes } from 'node:crypto';
+import { createInternalClient } from '@fieldhouse/runtime';
+import type { InternalClient } from '@fieldhouse/runtime';
+import { smtpSink, testDatabase } from '@fieldhouse/runtime/testing';
+import type { QueueStoreCase, SmtpSink } from '@fieldhouse/runtime/testing';
+import { GameView } from '@fieldhouse/svc-core/contract';
+import { Pool } from 'pg';
+import { startProcess } from './service-process.ts';
+import type { ServiceProcess } from './service-process.ts';
+import { signIn } from './staff.ts';
+import type { SignedIn } from './staff.ts';
+
+const APP_SECRET = 'a secret of the tests, long enough for it';
+export const PUBLIC_URL = 'http://fieldhouse.test';
+
+/** svc-core, mail workers and a mail server, each of its own, on a database with the demo schools. */
+export interface MailRig {
+  readonly core: ServiceProcess;
+  readonly sink: SmtpSink;
+  /** The director of Lincoln High School. */
+  readonly director: SignedIn;
+  /** What a worker of our own would call the outbox with. */
+  readonly outbox: InternalClient;
+  /** @param env over the rig's. */
+  startWorker(env?: Readonly<Record<string, string>>): Promise<ServiceProcess>;
+  readonly databaseUrl: string;
+  killCore(): Promise<void>;
+  /** Another svc-core on the same database and port. */
+  startCore(): Promise<void>;
+  sql<Row extends object>(text: string, values?: readonly unknown[]): Promise<Row[]>;
+  /** A new game of Lincoln's, on 5 March 2027 at 4:30 PM. */
+  scheduledGame(): Promise<GameView>;
+  game(id: number): Promise<GameView>;
+  /** New games against the opponent with this address, or against others than that. */
+  gamesAgainst(email: string, count: number): Promise<number[]>;
+  gamesNotAgainst(email: string, count: number): Promise<number[]>;
+  /** Saves an opponent's contact as it is, which makes its address good again. */
+  saveContact(opponent: GameView['opponent']): Promise<void>;
+  close(): Promise<void>;
+}
+
+export interface MailRigOptions {
+  readonly workers?: number;
+  /** For svc-core and the workers, over the defaults; '' takes a name away. */
+  readonly env?: Readonly<Record<string, string>>;
+  /** An empty database of the caller's own instead of one of the run's. */
+  readonly databaseUrl?: string;
+}
+
+export async function startMailRig(
+  store: QueueStoreCase,
+  options: MailRigOptions = {},
+): Promise<MailRig> {
+  const database = await demoDatabase(options.databaseUrl);
+  const sink = await smtpSink();
+  const env = {
+    APP_SECRET,
+    PUBLIC_URL,
+    DATABASE_URL: database.url,
+    SMTP_URL: sink.url,
+    MAIL_FROM: 'Fieldhouse <mail@fieldhouse.test>',
+    VERIFY_WAIT_MS: '6000',
+    ...store.env,
+    ...options.env,
+  };
+  let core = await startProcess('svc-core', env);
+  const workers: ServiceProcess[] = [];
+  const startWorker = async (more: Readonly<Record<string, string>> = {}) => {
+    const worker = await startProcess('svc-mail', { ...env, CORE_URL: core.url, ...more });
+    workers.push(worker);
+    return worker;
+  };
+  for (let count = options.workers ?? 1; count > 0; count -= 1) await startWorker();
+  const pool = new Pool({ connectionString: database.url, max: 2 });
+  pool.on('error', () => undefined);
+  const director = await signIn(core.url, 'director@lincoln.test', 'Fieldhouse-Staff-1');
+  let made = 0;
+  const game = async (id: number) => {
+    const found = (await director.games()).find((one) => one.id === id);
+    if (!found) throw new Error(`game ${id} is gone`);
+    return found;
+  };
+  const demoGames = await director.games();
+  const newGame = async (suits: (game: GameView) => boolean): Promise<GameView> => {
+    const games = demoGames.filter(suits);
+    const model = games[(made += 1) % games.length];
+    if (!model) throw new Error('the demo school has no such game');
+    const { teamId, opponentId, venue, isHome } = model;
+    const input = { teamId, opponentId, venue, isHome, date: '2027-03-05', time: '16:30:00' };
+    const { status, body } = await director.call('POST', '/api/games', input);
+    // A busy machine sheds calls: ask again, as a person would.
+    return status === 503 ? newGame(suits) : GameView.parse(body);
+  };
+  const newGames = async (count: number, suits: (game: GameView) => boolean) => {
+    const ids: number[] = [];
+    while (ids.length < count) ids.push((await newGame(suits)).id);
+    return ids;
+  };
+  return {
+    get core() {
+      return core;
+    },
+    sink,
+    director,
+    outbox: createInternalClient({ baseUrl: core.url, appSecret: APP_SECRET, issuer: 'test' }),
+    startWorker,
+    databaseUrl: database.url,
+    killCore: () => core.kill(),
+    async startCore() {
+      core = await startProcess('svc-core', { ...env, PORT: new URL(core.url).port });
+    },
+    game,
+    scheduledGame: () => newGame(() => true),
+    gamesAgainst: (email, count) => newGames(count, ({ opponent }) => opponent.email === email),
+    gamesNotAgainst: (email, count) =>
+      newGames(count, ({ opponent }) => opponent.email !== '' && opponent.email !== email),
+    async saveContact({ id, schoolName, managerName, email, phone }) {
+      const input = { schoolName, managerName, email, phone };
+      const { status } = await director.call('PUT', `/api/opponents/${id}`, input);
+      if (status !== 200) throw new Error(`saving a contact: ${status}`);
+    },
+    async sql<Row extends object>(text: string, values: readonly unknown[] = []) {
+      return (await pool.query<Row>(text, [...values])).rows;
+    },
+    async close() {
+      await Promise.all(workers.map((worker) => worker.kill()));
+      await core.kill();
+      await pool.end();
+      await sink.close();
+      await database.drop();
+    },
+  };
+}
+
+async function demoDatabase(given: string | undefined) {
+  if (given !== undefined) {
+    await makeDemo(given);
+    return { url: given, drop: () => Promise.resolve() };
+  }
+  const databases = testDatabase();
+  return databases.createDatabase({ template: await databases.template('demo', makeDemo) });
+}
+
+/** A database as `npm start` leaves it the first time. */
+async function makeDemo(url: string): Promise<void> {
+  const core = await startProcess('svc-core', {
+    APP_SECRET: randomBytes(32).toString('hex'),
+    PUBLIC_URL,
+    DATABASE_URL: url,
+    DEMO_DATA: '1',
+    SYSADMIN_EMAIL: 'admin@fieldhouse.test',
+    SYSADMIN_PASSWORD: 'Fieldhouse-Admin-1',
+  });
+  await core.stop();
+}

@@ -1,0 +1,41 @@
+import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { startPostgres } from '@fieldhouse/runtime/postgres';
+
+/** A PostgreSQL of a test's own, which it may kill. */
+export interface OwnPostgres {
+  readonly url: string;
+  /** SIGKILL to the server, as the kernel does when memory is short. */
+  kill(): Promise<void>;
+  /** Starts it again on its files and its port. */
+  restart(): Promise<void>;
+  remove(): Promise<void>;
+}
+
+export async function ownPostgres(): Promise<OwnPostgres> {
+  const base = await mkdtemp(join(tmpdir(), 'fieldhouse-faults-'));
+  await chmod(base, 0o755);
+  const dir = join(base, 'pg');
+  const options = { dir, password: 'faults', flags: ['max_connections=200'] };
+  let server = await startPostgres(options);
+  const { port } = server;
+  return {
+    url: server.url('postgres'),
+    async kill() {
+      const [pid] = (await readFile(join(dir, 'postmaster.pid'), 'utf8')).split('\n');
+      process.kill(Number(pid), 'SIGKILL');
+      await server.exited;
+      // Its children notice, and let go of the shared memory.
+      await wait(500);
+    },
+    async restart() {
+      server = await startPostgres({ ...options, port });
+    },
+    async remove() {
+      await server.stop();
+      await rm(base, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,62 @@
+import { spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
+import { freePort } from '@fieldhouse/runtime/testing';
+
+/** A Redis of a test's own that keeps nothing on disk: after a kill it comes back empty. */
+export interface OwnRedis {
+  readonly url: string;
+  kill(): Promise<void>;
+  restart(): Promise<void>;
+}
+
+/** Undefined where there is no `redis-server` on this machine. */
+export async function ownRedis(): Promise<OwnRedis | undefined> {
+  const port = await freePort();
+  const start = async (): Promise<ChildProcess | undefined> => {
+    const options = [
+      '--port',
+      String(port),
+      '--bind',
+      '127.0.0.1',
+      '--save',
+      '',
+      '--appendonly',
+      'no',
+    ];
+    const child = spawn('redis-server', options, { stdio: 'ignore' });
+    const started = await Promise.race([
+      once(child, 'spawn').then(() => true),
+      once(child, 'error').then(() => false),
+    ]);
+    if (!started) return undefined;
+    for (let tries = 0; tries < 200 && !(await accepts(port)); tries += 1) await wait(25);
+    return child;
+  };
+  let server = await start();
+  if (!server) return undefined;
+  return {
+    url: `redis://127.0.0.1:${port}`,
+    async kill() {
+      if (!server || server.exitCode !== null || server.signalCode !== null) return;
+      const exited = once(server, 'exit');
+      server.kill('SIGKILL');
+      await exited;
+    },
+    async restart() {
+      server = await start();
+    },
+  };
+}
+
+function accepts(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = connect(port, '127.0.0.1', () => {
+      socket.destroy();
+      resolve(true);
+    });
+    socket.once('error', () => resolve(false));
+  });
+}

@@ -1,0 +1,64 @@
+import { GameView } from '@fieldhouse/svc-core/contract';
+import { ClaimMailView, RenewMailView } from '@fieldhouse/svc-core/contract/internal';
+import type { ClaimedMail } from '@fieldhouse/svc-core/contract/internal';
+import { vi } from 'vitest';
+import type { SendOutcome } from '../../contract/index.ts';
+import type { MailRig } from './mail-rig.ts';
+import type { SignedIn } from './staff.ts';
+
+/** A mail worker that does what a test tells it, in the place of svc-mail. */
+export interface OwnWorker {
+  claim(slots: number): Promise<ClaimedMail[]>;
+  /** The one mail that is next; throws where nothing is due. */
+  next(): Promise<ClaimedMail>;
+  renew(mail: ClaimedMail): Promise<boolean>;
+  report(mail: ClaimedMail, outcome: SendOutcome): Promise<void>;
+  /** Accepts mails about new games of somebody, and does not wait until they are sent. */
+  ask(staff: SignedIn, count: number): Promise<void>;
+  /** Resolves once so many mails wait. */
+  waiting(count: number): Promise<void>;
+}
+
+export function ownWorker(rig: MailRig): OwnWorker {
+  const claim = async (slots: number) => {
+    const body = { worker: 'test', slots };
+    return (await rig.outbox.call('POST', '/internal/mail/claim', { body, schema: ClaimMailView }))
+      .mails;
+  };
+  const waiting = (count: number) =>
+    vi.waitFor(
+      async () => {
+        const rows = await rig.sql(`select 1 from mail_outbox where state = 'waiting'`);
+        if (rows.length !== count) throw new Error(`${rows.length} of ${count} mails wait`);
+      },
+      { timeout: 8_000, interval: 30 },
+    );
+  return {
+    claim,
+    waiting,
+    async next() {
+      const [mail] = await claim(1);
+      if (!mail) throw new Error('nothing is due');
+      return mail;
+    },
+    async renew({ id, lease }) {
+      const options = { body: { lease }, schema: RenewMailView };
+      return (await rig.outbox.call('POST', `/internal/mail/${id}/renew`, options)).held;
+    },
+    async report({ id, lease }, outcome) {
+      await rig.outbox.call('POST', `/internal/mail/${id}/result`, { body: { lease, outcome } });
+    },
+    async ask(staff, count) {
+      const before = await rig.sql(`select 1 from mail_outbox where state = 'waiting'`);
+      const [model] = await staff.games();
+      if (!model) throw new Error('no game');
+      const { teamId, opponentId, venue } = model;
+      for (let at = 0; at < count; at += 1) {
+        const input = { teamId, opponentId, venue, date: '2027-03-05', time: '16:30' };
+        const { id } = GameView.parse((await staff.call('POST', '/api/games', input)).body);
+        void staff.verify(id).catch(() => undefined);
+      }
+      await waiting(before.length + count);
+    },
+  };
+}

@@ -1,0 +1,72 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+
+const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
+const START_LIMIT_MS = 40_000;
+
+/** A service as an operator runs it: a process of its own. */
+export interface ServiceProcess {
+  readonly url: string;
+  readonly pid: number;
+  /** SIGKILL: no chance to say anything. */
+  kill(): Promise<void>;
+  /** SIGTERM; gives the exit code. */
+  stop(): Promise<number | null>;
+  /** SIGSTOP and SIGCONT. */
+  pause(): void;
+  resume(): void;
+  /** What it logged so far. */
+  readonly log: readonly string[];
+}
+
+/** Starts `<workspace>/src/main.ts` and waits until it says that it is ready. */
+export async function startProcess(
+  workspace: 'svc-core' | 'svc-mail',
+  env: Readonly<Record<string, string>>,
+): Promise<ServiceProcess> {
+  const child = spawn(process.execPath, ['src/main.ts'], {
+    cwd: `${ROOT}${workspace}`,
+    env: { PATH: process.env['PATH'] ?? '', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const log: string[] = [];
+  const exited = once(child, 'exit').then(([code]) => (typeof code === 'number' ? code : null));
+  createInterface({ input: child.stderr }).on('line', (line) => log.push(line));
+  const lines = createInterface({ input: child.stdout });
+  const url = await new Promise<string>((resolve, reject) => {
+    const tooLate = setTimeout(
+      () => reject(new Error(`${workspace} is not ready:\n${log.slice(-20).join('\n')}`)),
+      START_LIMIT_MS,
+    );
+    void exited.then(() => reject(new Error(`${workspace} ended:\n${log.slice(-20).join('\n')}`)));
+    lines.on('line', (line) => {
+      log.push(line);
+      const ready = readyUrl(line);
+      if (!ready) return;
+      clearTimeout(tooLate);
+      resolve(ready);
+    });
+  });
+  const end = (signal: NodeJS.Signals) => {
+    if (child.exitCode === null && child.signalCode === null) child.kill(signal);
+    return exited;
+  };
+  return {
+    url,
+    pid: child.pid ?? 0,
+    log,
+    kill: async () => void (await end('SIGKILL')),
+    stop: () => end('SIGTERM'),
+    pause: () => void child.kill('SIGSTOP'),
+    resume: () => void child.kill('SIGCONT'),
+  };
+}
+
+function readyUrl(line: string): string | undefined {
+  if (!line.includes('"ready"')) return undefined;
+  const entry: unknown = JSON.parse(line);
+  if (typeof entry !== 'object' || entry === null || !('url' in entry)) return undefined;
+  return typeof entry.url === 'string' ? entry.url : undefined;
+}

@@ -1,0 +1,61 @@
+import * as z from 'zod/mini';
+import { GameMailsView, GameView, VerifyView } from '@fieldhouse/svc-core/contract';
+
+/** An answer of the API. */
+export interface Answer {
+  readonly status: number;
+  readonly body: unknown;
+}
+
+/** A signed-in person. */
+export interface SignedIn {
+  call(method: string, path: string, body?: unknown): Promise<Answer>;
+  games(): Promise<GameView[]>;
+  verify(gameId: number): Promise<{ status: number; message: string }>;
+  /** Asks and goes away after a second, when the mail was accepted; its sending is not waited for. */
+  askAndLeave(gameId: number): Promise<void>;
+  mailsOf(gameId: number): Promise<GameMailsView>;
+}
+
+const Message = z.object({ message: z.string() });
+
+/** Signs in and keeps the cookie. */
+export async function signIn(coreUrl: string, email: string, password: string): Promise<SignedIn> {
+  const login = await fetch(`${coreUrl}/api/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email, password }),
+  });
+  if (login.status !== 200)
+    throw new Error(`sign-in of ${email}: ${login.status} ${await login.text()}`);
+  const cookie = login.headers
+    .getSetCookie()
+    .map((line) => line.split(';')[0])
+    .join('; ');
+  const call = async (method: string, path: string, body?: unknown): Promise<Answer> => {
+    const response = await fetch(`${coreUrl}${path}`, {
+      method,
+      headers: { cookie, ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+    const text = await response.text();
+    return { status: response.status, body: text === '' ? undefined : JSON.parse(text) };
+  };
+  return {
+    call,
+    games: async () => z.array(GameView).parse((await call('GET', '/api/games')).body),
+    async verify(gameId) {
+      const { status, body } = await call('POST', `/api/games/${gameId}/verify`);
+      return { status, message: (status < 300 ? VerifyView : Message).parse(body).message };
+    },
+    async askAndLeave(gameId) {
+      const left = AbortSignal.timeout(1_000);
+      const path = `${coreUrl}/api/games/${gameId}/verify`;
+      await fetch(path, { method: 'POST', headers: { cookie }, signal: left }).catch(
+        () => undefined,
+      );
+    },
+    mailsOf: async (gameId) =>
+      GameMailsView.parse((await call('GET', `/api/games/${gameId}/mail`)).body),
+  };
+}

@@ -1,0 +1,17 @@
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  test: {
+    projects: [
+      'infra/runtime',
+      'infra/local',
+      'infra/bench',
+      'infra/deploy',
+      'svc-*',
+      'gateway',
+      'shell',
+      'mf-*',
+    ],
+    maxWorkers: 2,
+  },
+});
