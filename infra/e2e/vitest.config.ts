@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { TRIES_AGAIN } from '../runtime/testing/vitest.base.ts';
 
 export default defineConfig({
   test: {
@@ -9,6 +10,7 @@ export default defineConfig({
     maxWorkers: process.env['E2E_URL'] ? 1 : 2,
     testTimeout: 90_000,
     hookTimeout: 60_000,
+    retry: TRIES_AGAIN,
     expect: { poll: { timeout: 15_000 } },
   },
 });

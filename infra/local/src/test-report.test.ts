@@ -1,16 +1,58 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { inWords, sum } from './test-report.ts';
+import { inWords, readReport, sum } from './test-report.ts';
 
 describe('the closing line of a test run', () => {
   it('adds the suites up', () => {
     const suites = [
-      { passed: 3, failed: 0, skipped: 0 },
-      { passed: 4, failed: 1, skipped: 2 },
+      { passed: 3, failed: 0, skipped: 0, secondTry: [] },
+      { passed: 4, failed: 1, skipped: 2, secondTry: [] },
     ];
     expect(inWords(sum(suites))).toBe('7 passed, 1 failed, 2 skipped');
   });
 
   it('leaves skipped out where there are none', () => {
-    expect(inWords({ passed: 1, failed: 0, skipped: 0 })).toBe('1 passed, 0 failed');
+    expect(inWords({ passed: 1, failed: 0, skipped: 0, secondTry: [] })).toBe('1 passed, 0 failed');
+  });
+});
+
+describe('the report of a run', () => {
+  const test = (fullName: string, status: string, failureMessages: readonly string[] = []) => ({
+    fullName,
+    status,
+    failureMessages,
+  });
+
+  it('names the tests that passed only on a second try, and why they failed before', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'fieldhouse-report-'));
+    const file = join(folder, 'report.json');
+    const assertionResults = [
+      test('a school is made', 'passed'),
+      test('a mail arrives', 'passed', ['Timeout']),
+      test('a game is gone', 'failed', ['Timeout', 'Timeout']),
+    ];
+    const report = {
+      numPassedTests: 2,
+      numFailedTests: 1,
+      numPendingTests: 3,
+      numTodoTests: 0,
+      numFailedTestSuites: 0,
+      success: false,
+      testResults: [{ assertionResults }],
+    };
+    await writeFile(file, JSON.stringify(report));
+    expect(await readReport(file)).toEqual({
+      passed: 2,
+      failed: 1,
+      skipped: 3,
+      secondTry: ['a mail arrives: Timeout'],
+    });
+    await rm(folder, { recursive: true });
+  });
+
+  it('is one failure where there is none', async () => {
+    expect(await readReport('/nowhere/report.json')).toMatchObject({ passed: 0, failed: 1 });
   });
 });

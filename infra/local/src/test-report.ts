@@ -5,7 +5,12 @@ export interface Counts {
   readonly passed: number;
   readonly failed: number;
   readonly skipped: number;
+  /** Those among the passed that had failed once in the same run: name and first failure. */
+  readonly secondTry: readonly string[];
 }
+
+/** What a suite counts for that could not run at all. */
+export const oneFailure: Counts = { passed: 0, failed: 1, skipped: 0, secondTry: [] };
 
 /** The numbers of vitest's JSON report (https://vitest.dev/guide/reporters#json-reporter). */
 const Report = z.object({
@@ -15,24 +20,45 @@ const Report = z.object({
   numTodoTests: z.number(),
   numFailedTestSuites: z.number(),
   success: z.boolean(),
+  testResults: z.array(
+    z.object({
+      assertionResults: z.array(
+        z.object({
+          fullName: z.string(),
+          status: z.string(),
+          failureMessages: z.array(z.string()),
+        }),
+      ),
+    }),
+  ),
 });
 
 /** A suite that could not even be loaded counts as one failure. */
 export async function readReport(file: string): Promise<Counts> {
   const text = await readFile(file, 'utf8').catch(() => undefined);
   const report = text === undefined ? undefined : z.safeParse(Report, JSON.parse(text));
-  if (!report?.success) return { passed: 0, failed: 1, skipped: 0 };
-  const { numPassedTests, numFailedTests, numPendingTests, numTodoTests, success } = report.data;
+  if (!report?.success) return oneFailure;
+  const { numPassedTests, numFailedTests, numPendingTests, numTodoTests, success, testResults } =
+    report.data;
+  const tests = testResults.flatMap((file) => file.assertionResults);
+  const again = tests.filter((one) => one.status === 'passed' && one.failureMessages.length > 0);
   return {
     passed: numPassedTests,
     failed: numFailedTests === 0 && !success ? 1 : numFailedTests,
     skipped: numPendingTests + numTodoTests,
+    secondTry: again.map((one) => `${one.fullName}: ${one.failureMessages[0] ?? ''}`),
   };
 }
 
 export function sum(counts: readonly Counts[]): Counts {
-  const total = (key: keyof Counts) => counts.reduce((all, one) => all + one[key], 0);
-  return { passed: total('passed'), failed: total('failed'), skipped: total('skipped') };
+  const total = (key: 'passed' | 'failed' | 'skipped') =>
+    counts.reduce((all, one) => all + one[key], 0);
+  return {
+    passed: total('passed'),
+    failed: total('failed'),
+    skipped: total('skipped'),
+    secondTry: counts.flatMap((one) => one.secondTry),
+  };
 }
 
 /** `N passed, N failed`, and `, N skipped` where there are any. */

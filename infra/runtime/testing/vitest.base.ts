@@ -1,6 +1,9 @@
 import { fileURLToPath } from 'node:url';
 import type { TestProjectInlineConfiguration } from 'vitest/config';
 
+/** How often a failed test is tried again; `npm test` names each that needed it (decision 0017). */
+export const TRIES_AGAIN = 1;
+
 /**
  * What every workspace's `vitest.config.ts` starts from.
  *
@@ -21,6 +24,7 @@ export function projectConfig(
       pool: 'forks',
       testTimeout: 30_000,
       hookTimeout: 60_000,
+      retry: TRIES_AGAIN,
       ...options.test,
     },
   };
