@@ -16,6 +16,7 @@ import { createCoreClient } from './imports/core-client.ts';
 import { openFileThreads } from './imports/file-threads.ts';
 import { startImportWorker } from './imports/import-worker.ts';
 import { measureImports } from './imports/measure-imports.ts';
+import { createMovement } from './imports/movement.ts';
 import { mountImports } from './imports/routes.ts';
 
 export interface ImportService {
@@ -36,6 +37,7 @@ export function createImportService(config: Config, logger: Logger): ImportServi
   const threads = openFileThreads(config.IMPORT_WORKERS);
   const registry = new Registry();
   const onEnd = measureImports(registry);
+  const movement = createMovement();
   // svc-core makes the queue's tables; until it and the store answer there is nothing to listen to.
   const worker = onceReady(
     [() => mustAnswer(config.CORE_URL, '/readyz'), () => store.check()],
@@ -46,6 +48,7 @@ export function createImportService(config: Config, logger: Logger): ImportServi
         threads,
         store,
         queue,
+        movement,
         logger,
         workers: config.IMPORT_WORKERS,
         onEnd,
@@ -56,6 +59,7 @@ export function createImportService(config: Config, logger: Logger): ImportServi
     logger,
     trustProxy: config.TRUSTED_GATEWAYS,
     registry,
+    alive: () => movement.isMoving(),
     onError: (error) =>
       error instanceof InternalCallError && error.status >= 500
         ? unavailable(error.message)

@@ -5,6 +5,7 @@ import type { ClaimedImport } from '@fieldhouse/svc-core/contract/internal';
 import { IMPORT_QUEUE, ImportJob } from '../../contract/index.ts';
 import type { CoreAddress, CoreClient } from './core-client.ts';
 import type { FileThreads } from './file-threads.ts';
+import type { Movement } from './movement.ts';
 
 const RENEW_MS = 2_000;
 const ANSWER_MS = 1_000;
@@ -22,6 +23,7 @@ interface Parts {
   readonly store: QueueStore;
   readonly queue: JobQueue<ImportJob>;
   readonly logger: Logger;
+  readonly movement: Movement;
   readonly workers: number;
   /** Told when an import ended here: taken in, refused for good, or not done and left to the next worker. */
   readonly onEnd: (outcome: ImportOutcome, rows: number, seconds: number) => void;
@@ -60,18 +62,20 @@ export function startImportWorker(parts: Parts): { close(): Promise<void> } {
 async function drain(parts: Parts, stopping: AbortSignal, abandon: AbortSignal): Promise<void> {
   while (!stopping.aborted) {
     const { import: claim } = await parts.core.claim();
+    parts.movement.asked();
     if (!claim) return;
     await withRequestId(claim.id, () => take(parts, claim, abandon));
   }
 }
 
 async function take(
-  { core, address, threads, logger, onEnd }: Parts,
+  { core, address, threads, movement, logger, onEnd }: Parts,
   claim: ClaimedImport,
   abandon: AbortSignal,
 ): Promise<void> {
   const started = performance.now();
   const progress = new Int32Array(new SharedArrayBuffer(4));
+  const run = movement.begin();
   const lost = new AbortController();
   const done = new AbortController();
   const end = (outcome: ImportOutcome) => {
@@ -81,7 +85,12 @@ async function take(
     return { importId: claim.id, rows, ms: Math.round(seconds * 1_000) };
   };
   logger.info({ importId: claim.id }, 'import taken');
-  const renewing = renew(core, claim, progress, lost, done.signal);
+  const rowsSoFar = () => {
+    const rows = Atomics.load(progress, 0);
+    run.noteRows(rows);
+    return rows;
+  };
+  const renewing = renew(core, claim, rowsSoFar, lost, done.signal);
   try {
     const ended = AbortSignal.any([lost.signal, abandon]);
     const outcome = await threads.runImport({ claim, core: address, progress }, ended);
@@ -100,6 +109,7 @@ async function take(
     logger.warn({ err: error, ...end('not-done') }, 'import not done');
   } finally {
     done.abort();
+    run.end();
     await renewing;
   }
 }
@@ -108,7 +118,7 @@ async function take(
 async function renew(
   core: CoreClient,
   claim: ClaimedImport,
-  progress: Int32Array,
+  rowsSoFar: () => number,
   lost: AbortController,
   done: AbortSignal,
 ): Promise<void> {
@@ -116,7 +126,7 @@ async function renew(
     await wait(RENEW_MS, undefined, { signal: done }).catch(() => undefined);
     if (done.aborted) return;
     const held = await core
-      .renew(claim.id, claim.lease, Atomics.load(progress, 0))
+      .renew(claim.id, claim.lease, rowsSoFar())
       .then((view) => view.held)
       .catch(() => true);
     if (held || done.aborted) continue;
@@ -127,7 +137,10 @@ async function renew(
   }
 }
 
-async function sweep({ core, queue, logger }: Parts, stopping: AbortSignal): Promise<void> {
+async function sweep(
+  { core, queue, movement, logger }: Parts,
+  stopping: AbortSignal,
+): Promise<void> {
   let round = 0;
   while (!stopping.aborted) {
     await wait(SWEEP_MS, undefined, { signal: stopping }).catch(() => undefined);
@@ -135,6 +148,7 @@ async function sweep({ core, queue, logger }: Parts, stopping: AbortSignal): Pro
     round += 1;
     try {
       const { ids } = await core.due();
+      movement.waiting(ids.length);
       for (const importId of ids)
         await queue.add('import', { importId }, { jobId: `${importId}-${process.pid}-${round}` });
     } catch (error) {
