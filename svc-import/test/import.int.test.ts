@@ -10,6 +10,8 @@ import type { ImportStack } from './import-stack.ts';
 const sample = (name: string) =>
   decodeSchedule(readFileSync(new URL(`fixtures/${name}.csv`, import.meta.url)));
 
+const HERE = expect.stringMatching(/^(::ffff:)?127\.0\.0\.1$/);
+
 describe.each(queueStores())('with queues on $name', ({ env }) => {
   let stack: ImportStack;
   beforeAll(async () => {
@@ -130,7 +132,7 @@ describe.each(queueStores())('with queues on $name', ({ env }) => {
     expect(one.body.result).toEqual(body);
   });
 
-  test('the history tells of an import and of its undoing with one entry each, by who did it', async () => {
+  test('the history tells of an import and of its undoing with one entry each, by who did it and from where', async () => {
     const { importFile, call, browser, schoolId } = await stack.staff();
     const user = await stack.core.make.user({ schoolId });
     const colleague = await stack.core.browser().signIn(user.email, PASSWORD);
@@ -139,9 +141,11 @@ describe.each(queueStores())('with queues on $name', ({ env }) => {
     await call('POST', `/api/import-games/${body.importId}/undo`, {}, { cookie });
     const told = AuditPageView.parse((await browser.get('/api/audit')).body).entries;
     const ofImports = told.filter(({ kind }) => !['user', 'school'].includes(kind));
-    expect(ofImports.map(({ action, label, actor }) => [action, label, actor?.email])).toEqual([
-      ['undone', 'fall.csv', user.email],
-      ['imported', 'fall.csv', expect.stringContaining('staff')],
+    expect(
+      ofImports.map(({ action, label, actor, ip }) => [action, label, actor?.email, ip]),
+    ).toEqual([
+      ['undone', 'fall.csv', user.email, HERE],
+      ['imported', 'fall.csv', expect.stringContaining('staff'), HERE],
     ]);
     expect(ofImports[1]?.changes).toMatchObject({
       createdGames: [null, 33],

@@ -53,6 +53,8 @@ export type ScheduleContextView = z.infer<typeof ScheduleContextView>;
 export const StoreImportInput = z.object({
   schoolId,
   userId: z.int(),
+  /** From where they asked. */
+  ip: z.string(),
   fileName: z.string().check(z.maxLength(255)),
   fileBytes: z.int().check(z.minimum(0)),
   mode: Mode,

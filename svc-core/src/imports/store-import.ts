@@ -18,8 +18,8 @@ const WAITING = `select count(*) filter (where "schoolId" = $1)::int as own, cou
   from imports where state in ('waiting', 'running')`;
 const STORE = schoolStatement(
   'import-store',
-  `insert into imports /* "schoolId" = $1 */ ("schoolId", "userId", "fileName", "fileBytes", mode, options, payload)
-  values ($1, $2, $3, $4, $5, $6, $7) returning id`,
+  `insert into imports /* "schoolId" = $1 */ ("schoolId", "userId", "fromIp", "fileName", "fileBytes", mode, options, payload)
+  values ($1, $2, $3, $4, $5, $6, $7, $8) returning id`,
 );
 
 /**
@@ -39,6 +39,7 @@ export async function storeImport(
     const { rows } = await client.query<{ id: string }>(STORE.text, [
       input.schoolId,
       input.userId,
+      input.ip || null,
       input.fileName,
       input.fileBytes,
       input.mode,

@@ -92,7 +92,7 @@ async function importFile(
   if (!taken.ok) throw refusal(taken);
   const { fileName, fileBytes, mode, options, memory, payload } = taken;
   const { id } = await core.store(
-    { schoolId, userId, fileName, fileBytes, mode, options, memory },
+    { schoolId, userId, ip: request.ip ?? '', fileName, fileBytes, mode, options, memory },
     payload,
   );
   logger.info({ importId: id, schoolId, fileBytes }, 'import to be taken in');
