@@ -1,5 +1,4 @@
-import { OutboxState } from '@fieldhouse/svc-core/contract';
-import type { OutboxMailView } from '@fieldhouse/svc-core/contract';
+import type { OutboxMailView, OutboxState } from '@fieldhouse/svc-core/contract';
 
 /** How a mail's state is named and coloured. */
 export const stateLooks = {
@@ -22,9 +21,6 @@ const kinds: Record<string, string> = {
 
 /** What a mail is about, in words. */
 export const kindLabel = ({ kind }: OutboxMailView): string => kinds[kind] ?? kind;
-
-export const isOutboxState = (value: string): value is OutboxState =>
-  OutboxState.safeParse(value).success;
 
 /** Only what failed or still waits can be sent again at once, or canceled. */
 export const isOpen = ({ state }: OutboxMailView): boolean =>

@@ -1,26 +1,14 @@
 import { refresh } from '@fieldhouse/shell/api';
 import { OutboxState } from '@fieldhouse/svc-core/contract';
-import { Button } from '@fieldhouse/shell/ui/button';
 import { Card, CardHeader } from '@fieldhouse/shell/ui/card';
 import { ErrorState } from '@fieldhouse/shell/ui/error-state';
-import { Select } from '@fieldhouse/shell/ui/select';
-import { RefreshCw } from 'lucide-react';
+import { ListFilter } from '@fieldhouse/shell/ui/list-filter';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { failureSentence } from '../feedback/report-failure.ts';
 import { OutboxRow } from './outbox-row.tsx';
-import { isOutboxState, stateLooks } from './outbox-state.ts';
+import { stateLooks } from './outbox-state.ts';
 import { MAIL_LANE, useOutbox } from './outbox.api.ts';
-
-const Tools = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: 12px;
-
-  > :first-child {
-    flex: 1 1 200px;
-  }
-`;
 
 const List = styled.ul`
   display: grid;
@@ -32,40 +20,27 @@ const Muted = styled.p`
   font-size: 0.875rem;
 `;
 
-const ALL = 'all';
-
 /** Every mail there is, newest first: what became of it, and what can still be done. */
 export const Outbox = () => {
   const [filter, setFilter] = useState<OutboxState | null>(null);
   const { data, error, isValidating, mutate } = useOutbox(filter);
   const readAgain = () => void Promise.all([mutate(), refresh(MAIL_LANE)]);
-  const options = [
-    { value: ALL, label: 'All mails' },
-    ...OutboxState.options.map((state) => ({
-      value: state,
-      label: data ? `${stateLooks[state].label} (${data.counts[state]})` : stateLooks[state].label,
-    })),
-  ];
+  const options = OutboxState.options.map((state) => ({
+    value: state,
+    label: data ? `${stateLooks[state].label} (${data.counts[state]})` : stateLooks[state].label,
+  }));
   return (
     <Card>
       <CardHeader title="Outbox" subtitle="The newest 200 mails of this system." />
-      <Tools>
-        <Select
-          aria-label="Show mails"
-          value={filter ?? ALL}
-          onValueChange={(value) => setFilter(isOutboxState(value) ? value : null)}
-          options={options}
-        />
-        <Button
-          variant="outline"
-          icon={<RefreshCw size={16} />}
-          pending={isValidating}
-          pendingLabel="Refreshing..."
-          onClick={readAgain}
-        >
-          Refresh
-        </Button>
-      </Tools>
+      <ListFilter
+        label="Show mails"
+        allLabel="All mails"
+        options={options}
+        value={filter}
+        onValueChange={setFilter}
+        refreshing={isValidating}
+        onRefresh={readAgain}
+      />
       {error && <ErrorState message={failureSentence(error)} onRetry={readAgain} />}
       {!error && !data && <Muted>Loading mails...</Muted>}
       {data?.mails.length === 0 && <Muted>No mails.</Muted>}

@@ -6,6 +6,7 @@ import { styled } from 'styled-components';
 import { BrandMark } from './brand-mark.tsx';
 import { SidebarNav } from './sidebar-nav.tsx';
 import type { SidebarNavProps } from './sidebar-nav.tsx';
+import { squareButtonStyle } from './square-button-style.ts';
 
 // Wide screens never open it.
 const loadMenu = () => import('./slide-out-menu.tsx');
@@ -49,19 +50,7 @@ const TopBar = styled.header`
 `;
 
 const SquareButton = styled.button`
-  display: grid;
-  place-items: center;
-  width: 44px;
-  height: 44px;
-  padding: 0;
-  border: 0;
-  border-radius: ${(p) => p.theme.radius.md};
-  background: none;
-  color: ${(p) => p.theme.color.text};
-  cursor: pointer;
-  &:hover {
-    background: ${(p) => p.theme.color.surfaceHover};
-  }
+  ${squareButtonStyle}
 `;
 
 const SkipLink = styled.a`

@@ -1,5 +1,5 @@
 import { AuditPageView } from '@fieldhouse/svc-core/contract';
-import { ArrowLeft, History, RefreshCw } from 'lucide-react';
+import { ArrowLeft, History } from 'lucide-react';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
@@ -11,24 +11,12 @@ import { Card } from './card.tsx';
 import { EmptyState } from './empty-state.tsx';
 import { ErrorState } from './error-state.tsx';
 import { HistoryEntry } from './history-entry.tsx';
+import { ListFilter } from './list-filter.tsx';
 import { PageHeader } from './page-header.tsx';
 import { Page } from './page.tsx';
-import { Select } from './select.tsx';
 import { Skeleton } from './skeleton.tsx';
 import { TextLink } from './text-link.tsx';
 import { VisuallyHidden } from './visually-hidden.tsx';
-
-const ALL = 'all';
-
-const Tools = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: 12px;
-
-  > :first-child {
-    flex: 1 1 200px;
-  }
-`;
 
 const List = styled.ul`
   margin: 0;
@@ -54,8 +42,8 @@ export interface HistoryScreenProps {
 
 /** Who did what, newest first. */
 export const HistoryScreen = ({ path, kinds, subtitle, back }: HistoryScreenProps) => {
-  const [kind, setKind] = useState(ALL);
-  const query = kind === ALL ? path : `${path}?kind=${kind}`;
+  const [kind, setKind] = useState<string | null>(null);
+  const query = kind === null ? path : `${path}?kind=${kind}`;
   const first = useHistory(query);
   return (
     <Page width="narrow">
@@ -66,23 +54,15 @@ export const HistoryScreen = ({ path, kinds, subtitle, back }: HistoryScreenProp
         </AppLink>
       </Back>
       <PageHeader title="History" subtitle={subtitle} />
-      <Tools>
-        <Select
-          aria-label="Show"
-          value={kind}
-          onValueChange={setKind}
-          options={[{ value: ALL, label: 'Everything' }, ...kinds]}
-        />
-        <Button
-          variant="outline"
-          icon={<RefreshCw size={16} aria-hidden="true" />}
-          pending={first.isValidating}
-          pendingLabel="Refreshing..."
-          onClick={() => void first.mutate()}
-        >
-          Refresh
-        </Button>
-      </Tools>
+      <ListFilter
+        label="Show"
+        allLabel="Everything"
+        options={kinds}
+        value={kind}
+        onValueChange={setKind}
+        refreshing={first.isValidating}
+        onRefresh={() => void first.mutate()}
+      />
       {first.data?.entries.length === 0 ? (
         <EmptyState
           icon={<History size={22} />}

@@ -5,6 +5,7 @@ import { keyframes, styled } from 'styled-components';
 import { overlayStyle } from './dialog-style.ts';
 import { SidebarNav } from './sidebar-nav.tsx';
 import type { SidebarNavProps } from './sidebar-nav.tsx';
+import { squareButtonStyle } from './square-button-style.ts';
 import { useReturnFocus } from './use-return-focus.ts';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
@@ -33,19 +34,7 @@ const CloseButton = styled(Dialog.Close)`
   position: absolute;
   top: 12px;
   right: 8px;
-  display: grid;
-  place-items: center;
-  width: 44px;
-  height: 44px;
-  padding: 0;
-  border: 0;
-  border-radius: ${(p) => p.theme.radius.md};
-  background: none;
-  color: ${(p) => p.theme.color.text};
-  cursor: pointer;
-  &:hover {
-    background: ${(p) => p.theme.color.surfaceHover};
-  }
+  ${squareButtonStyle}
 `;
 
 export interface SlideOutMenuProps extends Omit<SidebarNavProps, 'onNavigate'> {

@@ -1,0 +1,18 @@
+import { css } from 'styled-components';
+
+/** A bare button around an icon, as large as a finger needs it. */
+export const squareButtonStyle = css`
+  display: grid;
+  place-items: center;
+  width: 44px;
+  height: 44px;
+  padding: 0;
+  border: 0;
+  border-radius: ${(p) => p.theme.radius.md};
+  background: none;
+  color: ${(p) => p.theme.color.text};
+  cursor: pointer;
+  &:hover {
+    background: ${(p) => p.theme.color.surfaceHover};
+  }
+`;
