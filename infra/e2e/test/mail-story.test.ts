@@ -1,7 +1,9 @@
+import type { Locator } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { expectAccessible } from '../src/accessibility.ts';
-import { record } from '../src/account-school.ts';
+import { record, unique } from '../src/account-school.ts';
 import { linkIn, waitForMail } from '../src/inbox.ts';
+import { dayFromNow } from '../src/samples.ts';
 import { useOwnSchool } from '../src/test-school.ts';
 import { expectToast, useVisits } from '../src/visits.ts';
 import { inboxUrl } from '../src/worker-stack.ts';
@@ -9,15 +11,18 @@ import { inboxUrl } from '../src/worker-stack.ts';
 const { visitor, signedIn } = useVisits();
 const school = useOwnSchool();
 const CONTACT = 'contact@story.test';
+const EVENING = dayFromNow(40);
+const PROPOSED = dayFromNow(47);
 
 /** Two games of one evening against one opponent, on a fresh schedule. */
 async function twoGames(width: 'desktop' | 'phone') {
   const { page, context } = await visitor({ width });
   await record(await context.request.post('/api/login', { data: school().account }));
+  const schoolName = unique(`Story ${width} High`);
   const opponent = await record(
     await context.request.post('/api/opponents', {
       data: {
-        schoolName: `Story ${width} High`,
+        schoolName,
         managerName: 'Sam Porter',
         email: `${width}.${CONTACT}`,
         phone: '5552223333',
@@ -40,7 +45,7 @@ async function twoGames(width: 'desktop' | 'phone') {
         data: {
           teamId: id,
           opponentId: opponent['id'],
-          date: '2027-04-09',
+          date: EVENING,
           time: level === 'varsity' ? '18:00' : '16:30',
           venue: 'Main Field',
         },
@@ -48,10 +53,20 @@ async function twoGames(width: 'desktop' | 'phone') {
     );
   }
   await page.goto('/games?period=all');
-  const rows = page.getByRole('row').filter({ hasText: `Story ${width} High` });
+  const rows = page.getByRole('row').filter({ hasText: schoolName });
   const dialog = page.getByRole('dialog', { name: 'Email History' });
   return { page, rows, dialog, address: `${width}.${CONTACT}` };
 }
+
+/** Closes a dialog with Escape, once it has the focus: what was pressed before is gone for good. */
+async function leave(dialog: Locator): Promise<void> {
+  const hasFocus = () => dialog.evaluate((it) => it.contains(document.activeElement));
+  await expect.poll(hasFocus).toBe(true);
+  await dialog.page().keyboard.press('Escape');
+  await dialog.waitFor({ state: 'hidden' });
+}
+
+const asShown = (day: string): string => day.replace(/^(\d+)-(\d+)-(\d+)$/, '$2/$3/$1');
 
 test('all levels of one evening go in one email, are answered one by one, and the story tells it', async () => {
   const { page, rows, dialog, address } = await twoGames('desktop');
@@ -64,14 +79,14 @@ test('all levels of one evening go in one email, are answered one by one, and th
   await dialog.getByText(`To ${address}`).waitFor();
   await dialog.getByText('No answer yet').waitFor();
   await dialog.getByText(/Without an answer, a reminder can be sent from/).waitFor();
-  await page.keyboard.press('Escape');
-  expect(await rows.getByText('Verification Sent').count()).toBe(2);
+  await leave(dialog);
+  await expect.poll(() => rows.getByText('Verification Sent').count()).toBe(2);
 
   const mail = await waitForMail(inboxUrl(), address, /2 games with/);
   const other = await visitor({ width: 'phone' });
   await other.page.goto(linkIn(mail, '/api/verify/'));
   await other.page.getByLabel('Note').fill('No bus that day.');
-  await other.page.getByLabel('Proposed date').fill('2027-04-16');
+  await other.page.getByLabel('Proposed date').fill(PROPOSED);
   await other.page.getByLabel('Your name').last().fill('Sam Porter');
   await other.page.getByRole('button', { name: 'Ask to reschedule' }).click();
   await other.page.getByRole('heading', { name: 'Request sent' }).waitFor();
@@ -80,10 +95,10 @@ test('all levels of one evening go in one email, are answered one by one, and th
   const answered = rows.filter({ hasText: 'No bus that day.' });
   await answered.getByRole('button', { name: 'Email history' }).click();
   await dialog.getByText(/Asked to reschedule by Sam Porter/).waitFor();
-  await dialog.getByText('Proposes 04/16/2027').waitFor();
+  await dialog.getByText(`Proposes ${asShown(PROPOSED)}`).waitFor();
   expect(await dialog.getByRole('button', { name: /send/i }).count()).toBe(0);
-  await page.keyboard.press('Escape');
-  expect(await rows.getByText('Verification Sent').count()).toBe(1);
+  await leave(dialog);
+  await expect.poll(() => rows.getByText('Verification Sent').count()).toBe(1);
 });
 
 test('a lost email is sent again from a phone', async () => {
@@ -103,7 +118,9 @@ test('the system administrator finds the mails in the outbox, by state', async (
   await page.getByRole('tab', { name: 'Email' }).click();
   const mails = page.getByRole('list', { name: 'Mails' });
   await mails.getByText(`phone.${CONTACT}`).first().waitFor();
+  const failed = page.waitForResponse((answer) => answer.url().endsWith('?state=failed'));
   await page.getByRole('combobox', { name: 'Show mails' }).click();
   await page.getByRole('option', { name: /^Failed/ }).click();
+  expect(await (await failed).text()).not.toContain(`phone.${CONTACT}`);
   await expect.poll(() => mails.getByText(`phone.${CONTACT}`).count()).toBe(0);
 });

@@ -22,17 +22,17 @@ describe('sidebar', () => {
     await nav.getByRole('link', { name: 'Games', exact: true }).waitFor();
     await page.getByRole('complementary').getByText('Lincoln High School').waitFor();
     await page.getByRole('complementary').getByText('Dana Whitfield').waitFor();
-    expect(await nav.getByRole('link').allInnerTexts()).toEqual(
-      expect.arrayContaining(Object.keys(ENTRIES)),
-    );
+    await expect
+      .poll(() => nav.getByRole('link').allInnerTexts())
+      .toEqual(expect.arrayContaining(Object.keys(ENTRIES)));
     for (const [entry, [path, title]] of Object.entries(ENTRIES)) {
       const link = nav.getByRole('link', { name: entry, exact: true });
       expect(await link.getAttribute('href')).toBe(path);
       await link.press('Enter');
       await page.getByRole('heading', { level: 1, name: title, exact: true }).waitFor();
-      expect(new URL(page.url()).pathname).toBe(path);
-      expect(await link.getAttribute('aria-current')).toBe('page');
-      expect(await page.title()).toContain(title);
+      await page.waitForURL((url) => url.pathname === path);
+      await expect.poll(() => link.getAttribute('aria-current')).toBe('page');
+      await expect.poll(() => page.title()).toContain(title);
     }
   });
 
@@ -40,7 +40,7 @@ describe('sidebar', () => {
     const { page } = await signedIn('lincoln', { path: '/teams' });
     await page.getByRole('link', { name: 'Change password' }).click();
     await page.getByRole('heading', { name: 'Change Password' }).waitFor();
-    expect(new URL(page.url()).pathname).toBe('/change-password');
+    await page.waitForURL((url) => url.pathname === '/change-password');
     await page.goBack();
     await page.getByRole('heading', { level: 1, name: 'Team Management' }).waitFor();
   });
@@ -51,6 +51,8 @@ describe('sidebar', () => {
     await open.click();
     const menu = page.getByRole('dialog', { name: 'Menu' });
     await menu.getByText('Lincoln High School').waitFor();
+    const inside = () => menu.evaluate((it) => it.contains(document.activeElement));
+    await expect.poll(inside).toBe(true);
     await page.keyboard.press('Escape');
     await menu.waitFor({ state: 'hidden' });
     await expect.poll(() => open.evaluate((it) => it === document.activeElement)).toBe(true);
@@ -69,7 +71,7 @@ describe('sidebar', () => {
     await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor();
     await page.keyboard.press('Tab');
     const skip = page.getByRole('link', { name: 'Skip to content' });
-    expect(await skip.evaluate((it) => it === document.activeElement)).toBe(true);
+    await expect.poll(() => skip.evaluate((it) => it === document.activeElement)).toBe(true);
     await page.keyboard.press('Enter');
     await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('main');
   });
@@ -80,8 +82,9 @@ describe('sidebar', () => {
     await page.getByRole('button', { name: 'Sign Out' }).click();
     await page.getByRole('button', { name: 'Signing Out...' }).waitFor();
     release();
-    await page.getByRole('heading', { name: 'Welcome Back' }).waitFor();
+    // The notice first: its five seconds begin before the landing page is there.
     await expectToast(page, 'Logged out');
+    await page.getByRole('heading', { name: 'Welcome Back' }).waitFor();
     await page.goto('/teams');
     await page.getByText('404 Page Not Found').waitFor();
   });

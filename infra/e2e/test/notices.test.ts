@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { answer } from '../src/answers.ts';
 import { stopClock } from '../src/clock.ts';
@@ -21,6 +22,21 @@ async function unreachableGame() {
   };
 }
 
+/**
+ * What is seen is not ready yet: React starts a notice's time, and listens to keys, in a message to itself after painting.
+ * Ours comes after it.
+ */
+const ready = (page: Page): Promise<void> =>
+  page.evaluate(
+    () =>
+      new Promise((done) => {
+        const { port1, port2 } = new MessageChannel();
+        port1.addEventListener('message', () => done());
+        port1.start();
+        port2.postMessage('');
+      }),
+  );
+
 describe('notices', () => {
   test('are shown one at a time, for five seconds', async () => {
     const { page, verify, toasts } = await unreachableGame();
@@ -29,6 +45,7 @@ describe('notices', () => {
     await expectToast(page, 'No Email Contact');
     await page.getByRole('button', { name: 'Refresh' }).click();
     await expectToast(page, 'Success', 'Games data has been refreshed');
+    await ready(page);
     expect(await toasts.count()).toBe(1);
     await page.mouse.move(10, 10);
     await page.clock.fastForward(4500);
@@ -39,8 +56,11 @@ describe('notices', () => {
 
   test('are reached with F8 and closed by keyboard', async () => {
     const { page, verify, toasts } = await unreachableGame();
+    // Or the notice could go away by itself.
+    await stopClock(page);
     await verify.click({ force: true });
     await toasts.first().waitFor();
+    await ready(page);
     await page.keyboard.press('F8');
     const inside = () =>
       page.evaluate(() => document.activeElement?.closest('[role="region"]') !== null);
@@ -51,6 +71,7 @@ describe('notices', () => {
 
   test('go away with a swipe to the right', async () => {
     const { page, verify, toasts } = await unreachableGame();
+    await stopClock(page);
     await verify.click({ force: true });
     await toasts.first().waitFor();
     await expect.poll(() => toasts.first().evaluate((it) => it.getAnimations().length)).toBe(0);
@@ -75,6 +96,7 @@ describe('tooltips', () => {
     expect(await tooltip.count()).toBe(0);
     await page.clock.fastForward(200);
     await tooltip.filter({ hasText: 'No email contact info for opponent' }).waitFor();
+    await ready(page);
     await page.keyboard.press('Escape');
     await expect.poll(() => tooltip.count()).toBe(0);
   });

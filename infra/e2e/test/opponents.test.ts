@@ -24,7 +24,7 @@ describe('opponent schools', () => {
     await dialog.getByLabel('Manager Name').fill('Robin Vale');
     await dialog.getByLabel('Email').fill('robin@zenith.test');
     await dialog.getByLabel('Phone').pressSequentially('55598765432');
-    expect(await dialog.getByLabel('Phone').inputValue()).toBe('(555) 987-6543');
+    await expect.poll(() => dialog.getByLabel('Phone').inputValue()).toBe('(555) 987-6543');
     expect(await dialog.getByLabel('Phone').getAttribute('maxlength')).toBe('14');
     const release = await hold(page, 'POST', '/api/opponents');
     const [sent] = await Promise.all([
@@ -45,6 +45,8 @@ describe('opponent schools', () => {
     const search = page.getByPlaceholder(SEARCH);
     const card = page.getByRole('article').filter({ hasText: 'Zenith Academy' });
     for (const text of ['robin@zen', 'ZENITH', 'robin vale']) {
+      await search.fill('nobody of that name');
+      await page.getByText('No matches found', { exact: true }).waitFor();
       await search.fill(text);
       await expect.poll(() => page.getByRole('article').count()).toBe(1);
       await card.getByText('(555) 987-6543').waitFor();
@@ -55,10 +57,11 @@ describe('opponent schools', () => {
 
     await card.getByRole('button', { name: /edit/i }).click();
     const edit = page.getByRole('dialog', { name: 'Edit Opponent School' });
-    expect(await edit.getByLabel('Email').inputValue()).toBe('robin@zenith.test');
+    await expect.poll(() => edit.getByLabel('Email').inputValue()).toBe('robin@zenith.test');
     await edit.getByLabel('Manager Name').fill('Robin Dale');
     await edit.getByRole('button', { name: 'Update Opponent' }).click();
     await expectToast(page, 'Success', 'Opponent school updated successfully');
+    await edit.waitFor({ state: 'hidden' });
     await search.fill('zenith');
     await card.getByText('Robin Dale').waitFor();
 
@@ -67,6 +70,8 @@ describe('opponent schools', () => {
     await question.getByText('This action cannot be undone.').waitFor();
     await question.getByRole('button', { name: 'Delete' }).click();
     await expectToast(page, 'Success', 'Opponent deleted successfully');
+    // What lies behind an open question counts as hidden too.
+    await question.waitFor({ state: 'hidden' });
     await card.waitFor({ state: 'hidden' });
   });
 
@@ -78,7 +83,9 @@ describe('opponent schools', () => {
     ]);
     await page.getByRole('article').first().waitFor();
     const names = page.getByRole('article').getByRole('heading');
-    expect(await names.allInnerTexts()).toEqual(['Alpha High', 'Charlie High', 'delta High']);
+    await expect
+      .poll(() => names.allInnerTexts())
+      .toEqual(['Alpha High', 'Charlie High', 'delta High']);
     const delta = await page.getByRole('article', { name: 'delta High' }).innerText();
     expect(delta).toMatch(/1 game\b/);
     expect(delta).toContain('10/02/2026');
@@ -105,8 +112,9 @@ describe('opponent schools', () => {
     await dialog.getByLabel('Phone').pressSequentially('555123');
     await submit.click();
     await dialog.getByText('Phone number must be exactly 10 digits', { exact: true }).waitFor();
-    await page.keyboard.press('Escape');
+    await dialog.getByLabel('Phone').press('Escape');
     await page.getByRole('alertdialog').getByRole('button', { name: 'Discard' }).click();
+    await dialog.waitFor({ state: 'hidden' });
   });
 
   test('say when nothing matches and when there are none', async () => {
@@ -115,7 +123,7 @@ describe('opponent schools', () => {
     await page.getByText('No matches found', { exact: true }).waitFor();
     await page.getByRole('button', { name: 'Clear Search' }).click();
     await page.getByRole('article').waitFor();
-    expect(await page.getByPlaceholder(SEARCH).inputValue()).toBe('');
+    await expect.poll(() => page.getByPlaceholder(SEARCH).inputValue()).toBe('');
     await page.unrouteAll();
     await answer(page, 'GET', '/api/opponents', { body: [] });
     await page.reload();

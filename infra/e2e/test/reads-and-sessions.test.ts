@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { answer, cutOff, hold, listenToCalls, refuse, signOutBehind } from '../src/answers.ts';
 import { stopClock } from '../src/clock.ts';
@@ -15,26 +16,49 @@ const SCREENS = {
   '/settings': ['School Settings', '/api/school'],
 } as const;
 
-const GAMES_ONLY = new Set(['GET /api/games']);
+/** All that the list of games reads. */
+const READS = ['user', 'system', 'school', 'games', 'teams', 'opponents'];
+const MARKER = 'GET /api/marker';
+
+/** Opens the list of games and lists the calls from when it has read all of it. */
+async function openGames(page: Page): Promise<string[]> {
+  const calls = listenToCalls(page);
+  await page.goto('/games');
+  await page.getByRole('table', { name: 'Games' }).waitFor();
+  const reads = READS.map((name) => `GET /api/${name}`);
+  await expect.poll(() => calls).toEqual(expect.arrayContaining(reads));
+  calls.length = 0;
+  return calls;
+}
+
+/** The calls that were made until now, each once: one of our own comes after them. */
+async function madeUntilNow(page: Page, calls: readonly string[]): Promise<string[]> {
+  await page.evaluate(() => fetch('/api/marker').then(() => undefined));
+  await expect.poll(() => calls).toContain(MARKER);
+  return [...new Set(calls)].filter((call) => call !== MARKER);
+}
 
 describe('reads', () => {
   test('only the games are read again on focus and when the tab is seen again', async () => {
-    const { page } = await signedIn('lincoln', { path: '/games' });
-    await page.getByRole('table', { name: 'Games' }).waitFor();
-    await page.waitForLoadState('networkidle');
-    const calls = listenToCalls(page);
-    for (const event of ['focus', 'visibilitychange']) {
-      calls.length = 0;
-      await page.evaluate((name) => {
+    const { page } = await signedIn('lincoln', { path: '' });
+    const calls = await openGames(page);
+    const happen = (event: string) =>
+      page.evaluate((name) => {
         (name === 'focus' ? window : document).dispatchEvent(new Event(name));
       }, event);
-      await expect.poll(() => calls).toContain('GET /api/games');
-      await page.waitForLoadState('networkidle');
-      expect(new Set(calls)).toEqual(GAMES_ONLY);
+    for (const event of ['focus', 'visibilitychange']) {
+      calls.length = 0;
+      // What is being read is not asked for once more: then only the next time is answered with a call.
+      await expect
+        .poll(async () => {
+          await happen(event);
+          return calls;
+        })
+        .toContain('GET /api/games');
+      expect(await madeUntilNow(page, calls)).toEqual(['GET /api/games']);
     }
     await page.getByRole('link', { name: 'Opponents' }).click();
     await page.getByRole('article').first().waitFor();
-    await page.waitForLoadState('networkidle');
     calls.length = 0;
     await page.evaluate(() => {
       window.dispatchEvent(new Event('focus'));
@@ -45,7 +69,7 @@ describe('reads', () => {
     await page.getByRole('heading', { level: 1, name: 'School Settings' }).waitFor();
     await page.getByRole('link', { name: 'Opponents' }).click();
     await page.getByRole('article').first().waitFor();
-    expect(calls.filter((call) => call !== 'GET /api/school/users')).toEqual([]);
+    expect(await madeUntilNow(page, calls)).toEqual(['GET /api/school/users']);
   });
 
   test('what fails is not tried again by itself', async () => {
@@ -53,10 +77,12 @@ describe('reads', () => {
     await refuse(page, 'GET', '/api/teams', 503, 'Try later.');
     await cutOff(page, 'GET', '/api/games');
     const calls = listenToCalls(page);
+    // From the start: a try that was put off before would not be brought forward.
+    await page.clock.install();
     await page.goto('/teams');
     await page.getByText('Try later.').waitFor();
-    await stopClock(page);
     await page.clock.fastForward(60_000);
+    await madeUntilNow(page, calls);
     expect(calls.filter((call) => call === 'GET /api/teams')).toHaveLength(1);
     expect(calls.filter((call) => call === 'GET /api/user')).toHaveLength(1);
   });
@@ -65,10 +91,7 @@ describe('reads', () => {
     const { page } = await signedIn('lincoln', { path: '' });
     await answer(page, 'GET', '/api/games', { body: [aGame(1, 2)] });
     await answer(page, 'DELETE', '/api/games/1', { body: {} });
-    await page.goto('/games');
-    await page.getByRole('row').nth(1).waitFor();
-    await page.waitForLoadState('networkidle');
-    const calls = listenToCalls(page);
+    const calls = await openGames(page);
     await page.getByRole('button', { name: 'Delete game' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
     await expectToast(page, 'Success', 'Game deleted successfully');
@@ -87,10 +110,15 @@ describe('a session that ended', () => {
       await signOutBehind(page, 'GET', call);
       // An answer without content keeps the page where it is, and so its notice in view.
       await answer(page, 'GET', '/api/login', { status: 204 });
-      const leaving = page.waitForRequest((sent) => new URL(sent.url()).pathname === '/api/login');
-      await page.goto(path);
-      await expectToast(page, 'Unauthorized', 'You are logged out. Logging in again...');
-      expect((await leaving).isNavigationRequest()).toBe(true);
+      const toLogin = page.waitForRequest((sent) => new URL(sent.url()).pathname === '/api/login', {
+        timeout: 60_000,
+      });
+      const told = async () => {
+        await page.goto(path);
+        await expectToast(page, 'Unauthorized', 'You are logged out. Logging in again...');
+      };
+      const [leaving] = await Promise.all([toLogin, told()]);
+      expect(leaving.isNavigationRequest()).toBe(true);
     });
   }
 
@@ -99,6 +127,8 @@ describe('a session that ended', () => {
     await answer(page, 'GET', '/api/teams', { body: [aTeam()] });
     await signOutBehind(page, 'DELETE', '/api/teams/1');
     await page.goto('/teams');
+    // A screen that is still to come would wait for the time that stands still.
+    await page.getByRole('button', { name: 'Delete team' }).waitFor();
     await stopClock(page);
     await page.getByRole('button', { name: 'Delete team' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
