@@ -111,7 +111,7 @@ describe('a change by staff', () => {
 describe('a system administrator’s change', () => {
   test('is told: schools, users, settings, maintenance, e-mail, backups, the outbox', async () => {
     const before = (await all())[0]?.id ?? 0;
-    const school = { name: 'Fresh', adminEmail: 'fresh@fresh.test' };
+    const school = { name: 'Fresh', adminEmail: `fresh${before}@fresh.test` };
     const schoolId = idOf(await sysadmin.post('/api/sysadmin/schools', school));
     const [user] = z
       .array(SchoolUserView)
@@ -127,7 +127,8 @@ describe('a system administrator’s change', () => {
     });
     await sysadmin.delete('/api/admin/maintenance');
     const backup = idOf(await sysadmin.post('/api/admin/backups'));
-    await sysadmin.get(`/api/admin/backups/${backup}/file`);
+    const file = async () => (await sysadmin.get(`/api/admin/backups/${backup}/file`)).status;
+    await expect.poll(file).toBe(200);
     const mail = { kind: 'test', recipient: 'a@b.test', data: {} };
     const { id } = await core.database.prisma.outboxMail.create({ data: mail });
     await sysadmin.post(`/api/admin/outbox/${id}/cancel`);

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { testDatabase } from '@fieldhouse/runtime/testing';
 import pg from 'pg';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { BackupView } from '../contract/index.ts';
 import { restoreArchive } from '../src/backup/restore-archive.ts';
@@ -38,11 +38,26 @@ afterAll(async () => {
   await core.close();
 });
 
+/** A finished archive. One that takes long is answered before it is done, and keeps the next one waiting. */
 async function makeBackup() {
-  const answer = await sysadmin.post('/api/admin/backups');
+  const answer = await vi.waitFor(async () => {
+    const given = await sysadmin.post('/api/admin/backups');
+    expect(given.status).not.toBe(409);
+    return given;
+  }, PATIENCE);
   expect(answer.status).toBe(201);
-  return BackupView.parse(answer.body);
+  const started = BackupView.parse(answer.body);
+  return vi.waitFor(async () => {
+    const made = (await listed()).find(({ id }) => id === started.id);
+    expect(made?.state).not.toBe('running');
+    if (!made) throw new Error('The backup is not in the list');
+    return made;
+  }, PATIENCE);
 }
+
+const PATIENCE = { timeout: 60_000, interval: 50 };
+const listed = async () =>
+  z.array(BackupView).parse((await sysadmin.get('/api/admin/backups')).body);
 
 /** Downloads an archive, as a browser would. */
 async function download(id: number) {
@@ -79,8 +94,7 @@ describe('a backup', () => {
   test('is made, listed and downloaded by a system administrator', async () => {
     const made = await makeBackup();
     expect(made).toMatchObject({ state: 'done', finishedAt: expect.any(String) });
-    const list = z.array(BackupView).parse((await sysadmin.get('/api/admin/backups')).body);
-    expect(list[0]).toEqual(made);
+    expect((await listed())[0]).toEqual(made);
     const { response, bytes } = await download(made.id);
     expect(response.headers.get('content-type')).toBe('application/gzip');
     expect(response.headers.get('content-disposition')).toMatch(

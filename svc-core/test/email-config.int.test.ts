@@ -1,5 +1,5 @@
 import { internalToken } from '@fieldhouse/runtime';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { ClaimMailView } from '../contract/internal.ts';
 import { PASSWORD_MASK } from '../contract/index.ts';
 import { APP_SECRET, PASSWORD, startCore } from './harness/index.ts';
@@ -40,20 +40,19 @@ type Outcome =
 /** A mail worker that takes the next mail, tells what it was given, and reports an outcome. */
 async function workOnce(outcome: Outcome) {
   const headers = { authorization: `Bearer ${await internalToken(APP_SECRET, 'svc-mail')}` };
-  for (let left = 100; left > 0; left -= 1) {
+  const claim = async () => {
     const answer = await core
       .browser()
       .post('/internal/mail/claim', { worker: 'test', slots: 1 }, headers);
     const [mail] = ClaimMailView.parse(answer.body).mails;
-    if (mail) {
-      await core
-        .browser()
-        .post(`/internal/mail/${mail.id}/result`, { lease: mail.lease, outcome }, headers);
-      return mail;
-    }
-    await new Promise((resolve) => setTimeout(resolve, 20));
-  }
-  throw new Error('No mail came');
+    if (!mail) throw new Error('No mail came');
+    return mail;
+  };
+  const mail = await vi.waitFor(claim, { timeout: 60_000, interval: 20 });
+  await core
+    .browser()
+    .post(`/internal/mail/${mail.id}/result`, { lease: mail.lease, outcome }, headers);
+  return mail;
 }
 
 describe('the mail server', () => {

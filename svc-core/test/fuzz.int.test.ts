@@ -81,6 +81,8 @@ test.each([
     const unsafe = [...new Set(templates)].filter(
       ({ method, pattern }) => method !== 'GET' && pattern.startsWith('/api/'),
     );
+    // An archive that was asked for before may still be on its way into its table.
+    await core.backgrounds.find(({ name }) => name === 'backups')?.close();
     const before = await everything(core);
     expect(unsafe.length).toBeGreaterThan(50);
     for (const template of unsafe) {

@@ -27,9 +27,9 @@ describe.each(queueStores())('the page of the queues on $name', ({ env }) => {
   afterAll(() => core?.close());
 
   it('shows a system administrator what waits, and lets nothing be changed', async () => {
-    await mailQueue(core.deps.queues).add('due', {
-      outboxId: '00000000-0000-4000-8000-000000000000',
-    });
+    const queue = mailQueue(core.deps.queues);
+    const { waiting: before = 0 } = await queue.getJobCounts('waiting');
+    await queue.add('due', { outboxId: '00000000-0000-4000-8000-000000000000' });
     const page = await sysadmin.get('/api/admin/queues');
     expect(page.status).toBe(200);
     expect(page.headers.get('content-security-policy')).toContain("script-src 'self'");
@@ -37,7 +37,7 @@ describe.each(queueStores())('the page of the queues on $name', ({ env }) => {
       (await sysadmin.get('/api/admin/queues/api/queues?page=1&jobsPerPage=10&status=latest')).body,
     );
     expect(queues.map(({ name }) => name).toSorted()).toEqual(['imports', MAIL_QUEUE]);
-    expect(queues.find(({ name }) => name === MAIL_QUEUE)?.counts.waiting).toBe(1);
+    expect(queues.find(({ name }) => name === MAIL_QUEUE)?.counts.waiting).toBe(before + 1);
     expect(queues.every(({ readOnlyMode }) => readOnlyMode)).toBe(true);
     expect((await sysadmin.put('/api/admin/queues/api/queues/mail/pause', {})).status).toBe(405);
   });

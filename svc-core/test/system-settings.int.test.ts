@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { newStaff, PASSWORD, startCore } from './harness/index.ts';
 import type { Browser, TestCore } from './harness/index.ts';
 import { settingsInput, startTwoInstances, within5s } from './harness/settings.ts';
@@ -110,6 +110,7 @@ test('everybody is told while there is no mail server at all', async () => {
     fromEmail: 'schedules@school.test',
     fromName: 'School',
   });
+  onTestFinished(async () => void (await core.database.prisma.emailConfig.deleteMany()));
   expect(saved.status).toBe(200);
   expect((await other.browser().get('/api/system')).body).not.toHaveProperty('mailMissing');
   const secret = 'another secret, as after a restore elsewhere';
@@ -118,7 +119,6 @@ test('everybody is told while there is no mail server at all', async () => {
   });
   expect((await elsewhere.browser().get('/api/system')).body).toMatchObject({ mailMissing: true });
   await elsewhere.close();
-  await core.database.prisma.emailConfig.deleteMany();
 });
 
 test('the settings are obeyed by another instance within 5 s', async () => {

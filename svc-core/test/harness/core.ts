@@ -58,7 +58,8 @@ export async function startCore(
   const database = openDatabase(config.DATABASE_URL, logger);
   const queues = createQueueStore({ databaseUrl: config.DATABASE_URL, redisUrl: config.REDIS_URL });
   const core = createApp({ config, logger, database, queues });
-  const server = createHttpServer(core.app);
+  // As in operation: a connection that a client keeps must not be closed under its next request.
+  const server = createHttpServer(core.app, { keepAliveTimeout: 65_000 });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();
   if (address === null || typeof address === 'string') throw new Error('The server has no port');
