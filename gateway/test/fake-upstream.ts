@@ -4,9 +4,15 @@ import { listenLocally } from '@fieldhouse/runtime/testing';
 import { onTestFinished } from 'vitest';
 import * as z from 'zod/mini';
 
+/** As the services do: a connection that a client keeps is not closed under its next request. */
+export const KEPT_MS = 65_000;
+
+/** Where nobody listens, and where the system lets nobody listen by chance. */
+export const NOBODY = 'http://127.0.0.1:2';
+
 /** Starts a service of one handler for the current test. */
 export async function fakeUpstream(handle: RequestListener): Promise<string> {
-  const server = createServer(handle);
+  const server = createServer({ keepAliveTimeout: KEPT_MS }, handle);
   const port = await listenLocally(server);
   onTestFinished(() => {
     server.close();

@@ -16,13 +16,16 @@ async function listening(server: ReturnType<typeof createServer>): Promise<strin
   return `http://127.0.0.1:${await listenLocally(server)}`;
 }
 
-async function gatewayTo(upstream: string): Promise<string> {
+/** Limits that no call reaches, however busy the machine is. */
+const GENEROUS = { UPSTREAM_TIMEOUT_MS: '60000', SLOW_UPSTREAM_TIMEOUT_MS: '60000' };
+const STRICT = { UPSTREAM_TIMEOUT_MS: '100', SLOW_UPSTREAM_TIMEOUT_MS: '200' };
+
+async function gatewayTo(upstream: string, limits = GENEROUS): Promise<string> {
   const nowhere = '/nonexistent';
   const config = readConfig({
     CORE_URL: upstream,
     IMPORT_URL: upstream,
-    UPSTREAM_TIMEOUT_MS: '100',
-    SLOW_UPSTREAM_TIMEOUT_MS: '200',
+    ...limits,
     SHELL_DIST: nowhere,
     MF_AUTH_DIST: nowhere,
     MF_STAFF_DIST: nowhere,
@@ -72,7 +75,7 @@ describe('every address keeps the response contract', () => {
           const broken = brokenRules(answer, call);
           if (/^\/(?:internal|metrics)/i.test(call.path) && answer.status < 400)
             broken.push('is inside');
-          if (performance.now() - begun > 5_000) broken.push('comes soon');
+          if (performance.now() - begun > 30_000) broken.push('comes soon');
           expect(broken.length > 0 ? { broken, answer } : 'kept').toBe('kept');
         }),
         fuzzParameters(400),
@@ -81,7 +84,7 @@ describe('every address keeps the response contract', () => {
   );
 
   it('when a service never answers: 504 in time, told when to come back', async () => {
-    const base = await gatewayTo(await listening(createServer(() => undefined)));
+    const base = await gatewayTo(await listening(createServer(() => undefined)), STRICT);
     for (const path of ['/api/teams', '/api/import-games', '/api/games/7/verify']) {
       const call = {
         method: 'POST',

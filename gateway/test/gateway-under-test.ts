@@ -8,7 +8,7 @@ import { listenLocally } from '@fieldhouse/runtime/testing';
 import { onTestFinished } from 'vitest';
 import { createGateway } from '../src/app.ts';
 import { readConfig } from '../src/config.ts';
-import { echo, fakeUpstream } from './fake-upstream.ts';
+import { echo, fakeUpstream, KEPT_MS } from './fake-upstream.ts';
 
 const page = `<!doctype html><meta property="csp-nonce" nonce="__CSP_NONCE__" /><!-- preload --><div id="app"></div>`;
 const script =
@@ -42,6 +42,7 @@ export async function gatewayUnderTest(env: Record<string, string> = {}): Promis
     ...env,
   });
   const server = createServer(
+    { keepAliveTimeout: KEPT_MS },
     createGateway(config, createLogger({ service: 'gateway', level: 'silent' })),
   );
   const port = await listenLocally(server);
