@@ -144,8 +144,11 @@ describe('probes', () => {
   it('gives metrics in Prometheus text', async () => {
     const { url } = await serve();
     await fetch(`${url}/api/nothing`);
-    const text = await (await fetch(`${url}/metrics`)).text();
-    expect(text).toContain('nodejs_eventloop_lag_seconds');
-    expect(text).toMatch(/http_request_duration_seconds_count\{method="GET",status="404"\} 1/);
+    const metrics = async () => (await fetch(`${url}/metrics`)).text();
+    expect(await metrics()).toContain('nodejs_eventloop_lag_seconds');
+    // A request is counted when its answer has left, which is after the client has it.
+    await expect
+      .poll(metrics)
+      .toMatch(/http_request_duration_seconds_count\{method="GET",status="404"\} 1/);
   });
 });

@@ -1,4 +1,6 @@
 import { connect, createServer } from 'node:net';
+import { pipeline } from 'node:stream';
+import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createQueueStore } from '../src/index.ts';
 import { freePort, queueStores, testDatabase } from '../testing/index.ts';
@@ -31,7 +33,7 @@ describe.each(queueStores())('queues on $name', ({ name, env }) => {
     await queue.add('wake', { id: 'a' }, { jobId: 'a' });
     await queue.add('wake', { id: 'a' }, { jobId: 'a' });
     await queue.add('wake', { id: 'b' }, { attempts: 2 });
-    await expect.poll(() => runs.toSorted(), { timeout: 10_000 }).toEqual(['a', 'b', 'b']);
+    await expect.poll(() => runs.toSorted()).toEqual(['a', 'b', 'b']);
     await queues.close();
   });
 
@@ -55,16 +57,21 @@ describe.each(queueStores())('queues on $name', ({ name, env }) => {
   it('finishes the running job before it closes', async () => {
     const queues = store();
     await queues.migrate();
-    let state = 'waiting';
+    const order: string[] = [];
+    const begun = Promise.withResolvers<void>();
+    const toldToClose = Promise.withResolvers<void>();
     queues.worker<object>('slow', async () => {
-      state = 'running';
-      await new Promise((resolve) => setTimeout(resolve, 300));
-      state = 'done';
+      begun.resolve();
+      await toldToClose.promise;
+      await wait(300);
+      order.push('job done');
     });
     await queues.queue<object>('slow').add('wake', {});
-    await expect.poll(() => state, { timeout: 10_000 }).toBe('running');
-    await queues.close();
-    expect(state).toBe('done');
+    await begun.promise;
+    const closed = queues.close().then(() => order.push('closed'));
+    toldToClose.resolve();
+    await closed;
+    expect(order).toEqual(['job done', 'closed']);
   });
 });
 
@@ -83,7 +90,7 @@ describe('queues on postgres, made before their tables', () => {
     await early.migrate();
     await early.check();
     await queue.add('wake', { id: 'b' });
-    await expect.poll(() => runs, { timeout: 15_000 }).toEqual(['b']);
+    await expect.poll(() => runs).toEqual(['b']);
     await early.close();
     await empty.drop();
   });
@@ -116,9 +123,11 @@ describe.runIf(redisUrl)('queues on a Redis that comes later than the service', 
     const queue = queues.queue('late');
     await expect(queue.add('wake', {})).rejects.toThrow();
     const door = createServer((socket) => {
-      socket.pipe(connect(Number(there.port), there.hostname)).pipe(socket);
+      const store = connect(Number(there.port), there.hostname);
+      pipeline(socket, store, socket, () => undefined);
     }).listen(port, '127.0.0.1');
-    await vi.waitFor(() => queue.add('wake', {}), { timeout: 10_000, interval: 500 });
+    const entry = () => queue.add('wake', {}, { jobId: 'one' });
+    await vi.waitFor(entry, { timeout: 60_000, interval: 500 });
     expect(await queue.getJobCounts('waiting')).toEqual({ waiting: 1 });
     await queues.close();
     door.close();

@@ -1,19 +1,22 @@
 /** A service as others are built, for the tests of starting and stopping. */
+import { setTimeout as wait } from 'node:timers/promises';
 import { createLogger, createServiceApp, listenEnv, parseEnv, startService } from '../src/index.ts';
 
 const env = parseEnv(listenEnv);
 const logger = createLogger({ service: 'svc-test' });
+const workerClosed = Promise.withResolvers<void>();
 const app = createServiceApp({
   service: 'svc-test',
   logger,
   ready: {},
   mount(mounted) {
-    mounted.get('/slow', (_req, res) => {
+    // However late the signal comes, it comes while this is under way.
+    mounted.get('/slow', async (_req, res) => {
       logger.info('slow began');
-      setTimeout(() => {
-        res.json({ ok: true });
-        logger.info('slow ended');
-      }, 500);
+      await workerClosed.promise;
+      await wait(500);
+      res.json({ ok: true });
+      logger.info('slow ended');
     });
   },
 });
@@ -24,7 +27,14 @@ await startService({
   port: env.PORT,
   host: env.HOST,
   closers: [
-    { name: 'worker', close: () => logger.info('closed worker'), atOnce: true },
+    {
+      name: 'worker',
+      close() {
+        logger.info('closed worker');
+        workerClosed.resolve();
+      },
+      atOnce: true,
+    },
     { name: 'database', close: () => logger.info('closed database') },
   ],
 });

@@ -15,6 +15,7 @@ async function startFixture() {
   });
   stops.push(() => child.kill('SIGKILL'));
   let output = '';
+  const allRead = new Promise<void>((resolve) => child.stdout?.once('close', resolve));
   child.stdout?.on('data', (data: Buffer) => (output += data.toString()));
   const lines = () =>
     output
@@ -22,8 +23,9 @@ async function startFixture() {
       .filter(Boolean)
       .map((line) => z.parse(Line, JSON.parse(line)));
   const said = (msg: string) => lines().find((line) => line.msg === msg);
-  await expect.poll(() => said('ready')?.url, { timeout: 10_000 }).toBeTruthy();
-  const exit = once(child, 'exit');
+  // The last lines may come after the exit is known.
+  const exit = Promise.all([once(child, 'exit'), allRead]).then(([how]) => how);
+  await expect.poll(() => said('ready')?.url).toBeTruthy();
   return {
     child,
     exit,
@@ -31,6 +33,29 @@ async function startFixture() {
     messages: () => lines().map((line) => line.msg),
     url: said('ready')?.url ?? '',
   };
+}
+
+/** For so long after it said 'ready' a service that was told to stop is reached. */
+const NOTICE_MS = 2_000;
+
+/** What whoever comes late meets; undefined where this machine was so slow that the time was over before it came. */
+async function latecomer({ child, said, url }: Awaited<ReturnType<typeof startFixture>>) {
+  const began = performance.now();
+  try {
+    expect((await fetch(`${url}/readyz`)).status).toBe(200);
+    child.kill('SIGTERM');
+    await expect.poll(() => said('closed worker')).toBeTruthy();
+    const probe = await fetch(`${url}/readyz`);
+    const late = await fetch(`${url}/slow`);
+    return {
+      ready: probe.status,
+      status: late.status,
+      connection: late.headers.get('connection'),
+    };
+  } catch (error) {
+    if (error instanceof TypeError && performance.now() - began > NOTICE_MS) return undefined;
+    throw error;
+  }
 }
 
 describe('startService', () => {
@@ -48,16 +73,15 @@ describe('startService', () => {
   });
 
   it('answers whoever still comes until those who watch /readyz can know, and keeps no connection', async () => {
-    const { child, exit, said, messages, url } = await startFixture();
-    expect((await fetch(`${url}/readyz`)).status).toBe(200);
-    child.kill('SIGTERM');
-    await expect.poll(() => said('closed worker')).toBeTruthy();
-    expect((await fetch(`${url}/readyz`)).status).toBe(503);
-    const late = await fetch(`${url}/slow`);
-    expect(late.status).toBe(200);
-    expect(late.headers.get('connection')).toBe('close');
-    expect(await exit).toEqual([0, null]);
-    expect(messages().slice(-2)).toEqual(['closed database', 'stopped']);
+    let fixture = await startFixture();
+    let met = await latecomer(fixture);
+    while (!met) {
+      fixture = await startFixture();
+      met = await latecomer(fixture);
+    }
+    expect(met).toEqual({ ready: 503, status: 200, connection: 'close' });
+    expect(await fixture.exit).toEqual([0, null]);
+    expect(fixture.messages().slice(-2)).toEqual(['closed database', 'stopped']);
   });
 
   it('ends when the process that started it is gone', async () => {

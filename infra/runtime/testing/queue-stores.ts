@@ -1,11 +1,22 @@
 import './provided.ts';
-import { randomInt } from 'node:crypto';
 import { inject } from 'vitest';
 
 export interface QueueStoreCase {
   readonly name: 'postgres' | 'redis';
   /** To be merged into a service's environment. */
   readonly env: Readonly<Record<string, string>>;
+}
+
+/** Databases that are kept for each test file: one a call. */
+const PER_FILE = 16;
+const DATABASES = 10_000;
+let calls = 0;
+
+/** A number that no other test file of the run gets; 0 belongs to whoever names none. */
+function ownRedisDatabase(): number {
+  const file = Number(process.env.VITEST_WORKER_ID ?? 1);
+  calls += 1;
+  return 1 + ((file * PER_FILE + calls) % (DATABASES - 1));
 }
 
 /**
@@ -17,6 +28,6 @@ export function queueStores(): QueueStoreCase[] {
   const postgres: QueueStoreCase = { name: 'postgres', env: {} };
   if (!redisUrl) return [postgres];
   const url = new URL(redisUrl);
-  if (url.pathname.length < 2) url.pathname = `/${randomInt(1, 10_000)}`;
+  if (url.pathname.length < 2) url.pathname = `/${ownRedisDatabase()}`;
   return [postgres, { name: 'redis', env: { REDIS_URL: url.toString() } }];
 }

@@ -21,6 +21,10 @@ const agent = new Agent({ keepAlive: true, maxSockets: 8 });
 
 /** Sends a request to the service at `base` and reads the whole answer. */
 export function rawCall(base: string, call: RawCall): Promise<RawAnswer> {
+  return exchange(base, call, agent);
+}
+
+function exchange(base: string, call: RawCall, through: Agent): Promise<RawAnswer> {
   const { hostname, port } = new URL(base);
   const { method, path, body } = call;
   const length = call.chunked
@@ -28,13 +32,22 @@ export function rawCall(base: string, call: RawCall): Promise<RawAnswer> {
     : { 'content-length': Buffer.byteLength(body ?? '') };
   return new Promise((resolve, reject) => {
     const headers = { ...(body === undefined ? {} : length), ...call.headers };
-    const outgoing = request({ hostname, port, method, path, headers, agent }, (answer) => {
-      let text = '';
-      answer.setEncoding('utf8').on('data', (chunk: string) => (text += chunk));
-      answer.on('error', reject).on('end', () => {
-        resolve({ status: answer.statusCode ?? 0, headers: answer.headers, text });
-      });
+    const outgoing = request(
+      { hostname, port, method, path, headers, agent: through },
+      (answer) => {
+        let text = '';
+        answer.setEncoding('utf8').on('data', (chunk: string) => (text += chunk));
+        answer.on('error', reject).on('end', () => {
+          resolve({ status: answer.statusCode ?? 0, headers: answer.headers, text });
+        });
+      },
+    );
+    outgoing.on('error', (error: NodeJS.ErrnoException) => {
+      // A connection that was kept may be closed by the other end just as it is used again: nobody has read the request.
+      const unread = outgoing.reusedSocket && error.code === 'ECONNRESET';
+      if (unread) resolve(exchange(base, call, new Agent()));
+      else reject(error);
     });
-    outgoing.on('error', reject).end(body);
+    outgoing.end(body);
   });
 }

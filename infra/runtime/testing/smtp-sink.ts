@@ -18,6 +18,8 @@ export type SinkMode =
   | 'holdBeforeData';
 
 export interface SinkMessage {
+  /** When its last byte came in, by `performance.now()`. */
+  readonly at: number;
   readonly from: string;
   readonly to: readonly string[];
   /** The message as it crossed the wire. */
@@ -125,6 +127,7 @@ export async function smtpSink(options: SinkOptions = {}): Promise<SmtpSink> {
         if (treated === mode) left -= 1;
         if (left === 0) mode = 'ok';
         received.push({
+          at: performance.now(),
           from: mailFrom ? mailFrom.address : '',
           to,
           raw: Buffer.concat(chunks).toString('utf8'),
@@ -165,10 +168,10 @@ export async function smtpSink(options: SinkOptions = {}): Promise<SmtpSink> {
       left = messages;
       holding.forEach((release) => release());
     },
-    async waitFor(count, timeoutMs = 10_000) {
-      const deadline = Date.now() + timeoutMs;
+    async waitFor(count, timeoutMs = 60_000) {
+      const deadline = performance.now() + timeoutMs;
       while (accepted().length < count) {
-        if (Date.now() > deadline)
+        if (performance.now() > deadline)
           throw new Error(`${accepted().length} of ${count} mails arrived in time`);
         await wait(20);
       }

@@ -1,6 +1,6 @@
 import './provided.ts';
 import { randomBytes } from 'node:crypto';
-import { Client } from 'pg';
+import { Client, DatabaseError } from 'pg';
 import { inject } from 'vitest';
 
 export interface Database {
@@ -29,6 +29,23 @@ async function asAdmin<T>(adminUrl: string, work: (client: Client) => Promise<T>
   }
 }
 
+const OBJECT_IN_USE = '55006';
+const IN_USE_LIMIT_MS = 60_000;
+
+/** PostgreSQL waits five seconds for the last connection to a database to end; a busy machine may need more. */
+async function onceUnused(client: Client, sql: string): Promise<void> {
+  const deadline = performance.now() + IN_USE_LIMIT_MS;
+  for (;;) {
+    try {
+      await client.query(sql);
+      return;
+    } catch (error) {
+      const isInUse = error instanceof DatabaseError && error.code === OBJECT_IN_USE;
+      if (!isInUse || performance.now() > deadline) throw error;
+    }
+  }
+}
+
 function withDatabase(adminUrl: string, name: string): string {
   const url = new URL(adminUrl);
   url.pathname = `/${name}`;
@@ -45,10 +62,14 @@ async function makeTemplate(
   const found = await client.query('select 1 from pg_database where datname = $1', [name]);
   if (found.rowCount) return;
   const draft = `${name}_draft`;
-  await client.query(`drop database if exists ${client.escapeIdentifier(draft)} with (force)`);
-  await client.query(`create database ${client.escapeIdentifier(draft)}`);
+  await onceUnused(
+    client,
+    `drop database if exists ${client.escapeIdentifier(draft)} with (force)`,
+  );
+  await onceUnused(client, `create database ${client.escapeIdentifier(draft)}`);
   await prepare(withDatabase(adminUrl, draft));
-  await client.query(
+  await onceUnused(
+    client,
     `alter database ${client.escapeIdentifier(draft)} rename to ${client.escapeIdentifier(name)}`,
   );
 }
@@ -64,13 +85,14 @@ export function testDatabase(): TestDatabase {
         const source = options.template
           ? ` template ${client.escapeIdentifier(options.template)}`
           : '';
-        await client.query(`create database ${client.escapeIdentifier(name)}${source}`);
+        await onceUnused(client, `create database ${client.escapeIdentifier(name)}${source}`);
       });
       return {
         url: withDatabase(adminUrl, name),
         drop: () =>
           asAdmin(adminUrl, async (client) => {
-            await client.query(
+            await onceUnused(
+              client,
               `drop database if exists ${client.escapeIdentifier(name)} with (force)`,
             );
           }),

@@ -4,6 +4,10 @@ import type { TestProjectInlineConfiguration } from 'vitest/config';
 /** How often a failed test is tried again; `npm test` names each that needed it (decision 0017). */
 export const TRIES_AGAIN = 1;
 
+/** Far beyond what anything takes: they end what hangs, and are no judge of a machine that is busy with other work. */
+const TEST_LIMIT_MS = 180_000;
+const POLL_LIMIT_MS = 60_000;
+
 /**
  * What every workspace's `vitest.config.ts` starts from.
  *
@@ -22,8 +26,9 @@ export function projectConfig(
       exclude: ['**/node_modules/**', '**/dist/**'],
       globalSetup: options.stores === false ? [] : [setup],
       pool: 'forks',
-      testTimeout: 30_000,
-      hookTimeout: 60_000,
+      testTimeout: TEST_LIMIT_MS,
+      hookTimeout: TEST_LIMIT_MS,
+      expect: { poll: { timeout: POLL_LIMIT_MS } },
       retry: TRIES_AGAIN,
       ...options.test,
     },
