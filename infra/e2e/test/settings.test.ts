@@ -12,9 +12,10 @@ const save = (page: Page) => page.getByRole('button', { name: 'Save All Changes'
 const primary = (page: Page) => page.getByLabel('Primary Color', { exact: true });
 const secondary = (page: Page) => page.getByLabel('Secondary Color', { exact: true });
 
-/** How the main button of a screen is painted. */
+/** How the main button of a screen is painted, once a change of it is over. */
 const paint = (page: Page) =>
-  save(page).evaluate((button) => {
+  save(page).evaluate(async (button) => {
+    await Promise.allSettled(button.getAnimations().map(({ finished }) => finished));
     const { backgroundColor, color } = getComputedStyle(button);
     return { backgroundColor, color };
   });
@@ -32,18 +33,20 @@ describe('school settings', () => {
       Mascot: 'Lions',
     };
     for (const [label, value] of Object.entries(values)) {
-      expect(await page.getByLabel(label).inputValue()).toBe(value);
+      await expect.poll(() => page.getByLabel(label).inputValue()).toBe(value);
     }
     expect((await primary(page).inputValue()).toUpperCase()).toBe('#1E3A8A');
     await page.getByRole('combobox', { name: 'Timezone' }).click();
-    expect(await page.getByRole('option').allInnerTexts()).toEqual([
-      'Eastern Time (ET)',
-      'Central (CT)',
-      'Mountain (MT)',
-      'Pacific (PT)',
-      'Alaska (AKT)',
-      'Hawaii (HST)',
-    ]);
+    await expect
+      .poll(() => page.getByRole('option').allInnerTexts())
+      .toEqual([
+        'Eastern Time (ET)',
+        'Central (CT)',
+        'Mountain (MT)',
+        'Pacific (PT)',
+        'Alaska (AKT)',
+        'Hawaii (HST)',
+      ]);
   });
 
   test('need a name and two hex colors', async () => {
@@ -53,7 +56,7 @@ describe('school settings', () => {
     await secondary(page).fill('#12');
     await save(page).click();
     await page.getByText('School name is required').waitFor();
-    expect(await page.getByText('Please enter a valid hex color').count()).toBe(2);
+    await expect.poll(() => page.getByText('Please enter a valid hex color').count()).toBe(2);
     await primary(page).fill('#abc');
     await secondary(page).fill('#AABBCC');
     await expect.poll(() => page.getByText('Please enter a valid hex color').count()).toBe(0);
@@ -61,7 +64,10 @@ describe('school settings', () => {
 
   test('apply colors at once, with text that stays readable for any pair', async () => {
     const { page } = await signedIn('lincoln', { path: '/settings' });
+    const colorNow = async () => (await paint(page)).backgroundColor;
+    await expect.poll(colorNow).toBe('rgb(30, 58, 138)');
     const before = await paint(page);
+    let shown = before.backgroundColor;
     for (const [first, second] of [
       ['#FFF000', '#FFFFFF'],
       ['#000', '#111111'],
@@ -73,13 +79,14 @@ describe('school settings', () => {
       await page.getByRole('button', { name: 'Apply Colors' }).click();
       await expectToast(page, 'Success', 'School colors have been applied to the interface');
       await page.mouse.move(0, 0);
-      await expect.poll(async () => (await paint(page)).backgroundColor).not.toBe('');
+      await expect.poll(colorNow).not.toBe(shown);
       await expectAccessible(page);
       await page.emulateMedia({ colorScheme: 'dark' });
       await expectAccessible(page);
       await page.emulateMedia({ colorScheme: 'light' });
+      shown = await colorNow();
+      expect(shown).not.toBe(before.backgroundColor);
     }
-    expect((await paint(page)).backgroundColor).not.toBe(before.backgroundColor);
     await page.reload();
     await primary(page).waitFor();
     await expect.poll(() => paint(page)).toEqual(before);
@@ -117,9 +124,9 @@ describe('school settings', () => {
     const next = await context.newPage();
     await next.goto('/settings');
     await primary(next).waitFor();
-    expect(await paint(next)).toEqual(saved);
-    expect(await next.getByLabel('Mascot').inputValue()).toBe('Owls');
-    expect(await next.getByLabel('Athletic Director').inputValue()).toBe('Jo Park');
+    await expect.poll(() => paint(next)).toEqual(saved);
+    await expect.poll(() => next.getByLabel('Mascot').inputValue()).toBe('Owls');
+    await expect.poll(() => next.getByLabel('Athletic Director').inputValue()).toBe('Jo Park');
   });
 
   test('keep what was typed when saving fails, and say why', async () => {

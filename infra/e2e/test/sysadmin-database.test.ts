@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { gunzipSync } from 'node:zlib';
+import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { expectAccessible } from '../src/accessibility.ts';
 import { record } from '../src/account-school.ts';
@@ -11,6 +12,16 @@ const { signedIn, visitor } = useVisits();
 const ownSchool = useOwnSchool();
 const MAINTENANCE = '/api/admin/maintenance';
 const minutesFromNow = (count: number) => new Date(Date.now() + count * 60_000).toISOString();
+
+/** A day after a time of a datetime-local input. */
+const dayAfter = (local: string): string =>
+  new Date(Date.parse(`${local}Z`) + 86_400_000).toISOString().slice(0, 16);
+
+/** Loads a page, and waits for what it learns of the system: its notices are there then, or never will be. */
+async function load(page: Page, go: () => Promise<unknown>): Promise<void> {
+  const told = page.waitForResponse((answer) => new URL(answer.url()).pathname === '/api/system');
+  await Promise.all([told.then((answer) => answer.finished()), go()]);
+}
 
 /** The Database tab, opened by a system administrator. */
 async function databaseTab() {
@@ -39,6 +50,7 @@ describe('the database', () => {
     await page.getByRole('button', { name: 'Create Backup' }).click();
     await expectToast(page, 'Database backup initiated');
     const link = page.getByRole('link', { name: /^Download/ }).first();
+    await link.waitFor({ timeout: 60_000 });
     const [download] = await Promise.all([page.waitForEvent('download'), link.click()]);
     expect(download.suggestedFilename()).toMatch(/^fieldhouse-[\d-]+\.sql\.gz$/);
     const archive = gunzipSync(await readFile(await download.path())).toString('utf8');
@@ -68,7 +80,7 @@ describe('scheduled maintenance', () => {
     await dialog.getByLabel('End').fill(start);
     await dialog.getByRole('button', { name: 'Schedule', exact: true }).click();
     await dialog.getByText('The end must be after the start').waitFor();
-    await dialog.getByLabel('End').fill(start.replace(/^\d+/, (year) => String(Number(year) + 1)));
+    await dialog.getByLabel('End').fill(dayAfter(start));
     await dialog.getByRole('button', { name: 'Schedule', exact: true }).click();
     await expectToast(page, 'Maintenance scheduled');
     await page.getByText('Maintenance is scheduled').waitFor();
@@ -80,13 +92,13 @@ describe('scheduled maintenance', () => {
     await staff.page.getByRole('heading', { level: 1, name: 'Team Management' }).waitFor();
     await banner.waitFor();
     const guest = await visitor();
-    await guest.page.goto('/');
+    await load(guest.page, () => guest.page.goto('/'));
     await guest.page.getByText('Welcome Back').waitFor();
     expect(await guest.page.getByText('New servers for everybody').count()).toBe(0);
 
     await page.getByRole('button', { name: 'Call off' }).click();
     await expectToast(page, 'Maintenance called off');
-    await staff.page.reload();
+    await load(staff.page, () => staff.page.reload());
     await staff.page.getByRole('heading', { level: 1, name: 'Team Management' }).waitFor();
     expect(await banner.count()).toBe(0);
   });

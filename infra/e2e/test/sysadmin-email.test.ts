@@ -45,7 +45,8 @@ describe('e-mail settings', () => {
     });
     await page.goto('/sysadmin/settings');
     await tab(page, 'Email').click();
-    await page.getByLabel('SMTP Host').waitFor();
+    // The fields are there a moment before what is stored stands in them.
+    await expect.poll(() => value(page, 'SMTP Host')).toBe(config.smtpHost);
     return { page, sent };
   }
   const value = (page: Page, label: string) => page.getByLabel(label, { exact: true }).inputValue();
@@ -86,8 +87,9 @@ describe('e-mail settings', () => {
     const { page, sent } = await withConfig(server);
     await page.getByLabel('From Name').fill('District Office');
     await tab(page, 'General').click();
+    await page.getByRole('tabpanel', { name: 'General' }).waitFor();
     await tab(page, 'Email').click();
-    expect(await value(page, 'From Name')).toBe('District Office');
+    await expect.poll(() => value(page, 'From Name')).toBe('District Office');
     await page.getByRole('button', { name: 'Save Email Settings' }).click();
     await expectToast(page, 'Email settings saved');
     const { configured: _, ...fields } = server;
@@ -140,7 +142,7 @@ describe('e-mail settings', () => {
     await page.getByLabel('Test Email Address').fill('me@district.test');
     await page.getByRole('button', { name: 'Send Test Email' }).click();
     const box = page.getByRole('alert').filter({ hasText: 'Email failed to send' });
-    await box.getByText(/was not found/).waitFor({ timeout: 25_000 });
+    await box.getByText(/was not found/).waitFor({ timeout: 60_000 });
     await expectToast(page, 'Test email failed', 'was not found');
     expect(await page.getByText('Email sent successfully!').count()).toBe(0);
     await expectAccessible(page);

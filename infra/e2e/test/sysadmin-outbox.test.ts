@@ -81,7 +81,7 @@ test('the outbox is filtered, a mail sent again and another canceled', async () 
   const { page, row, act } = await outbox();
   await openEmailTab(page);
   const rows = page.getByRole('list', { name: 'Mails' }).getByRole('listitem');
-  expect(await rows.count()).toBe(5);
+  await expect.poll(() => rows.count()).toBe(5);
   await row('failed').getByText(failed).waitFor();
   await row('waiting').getByText('Next try Nov 20, 2026, 11:00 AM · tried 2×').waitFor();
   for (const state of ['sending', 'sent', 'canceled'] as const)
@@ -98,6 +98,7 @@ test('the outbox is filtered, a mail sent again and another canceled', async () 
   const dialog = page.getByRole('alertdialog', { name: 'Cancel Mail' });
   await act('waiting', 'Cancel mail');
   await dialog.getByRole('button', { name: 'Keep it' }).click();
+  await dialog.waitFor({ state: 'hidden' });
   await act('waiting', 'Cancel mail');
   await dialog.getByText('The mail to waiting@field.test will not be sent.').waitFor();
   await dialog.getByRole('button', { name: 'Cancel mail' }).click();

@@ -45,7 +45,7 @@ describe('the list of schools', () => {
     await page.getByText('No schools found', { exact: true }).waitFor();
     await page.getByText('Get started by creating your first school.').waitFor();
     const add = page.getByRole('button', { name: 'Add School' });
-    expect(await add.count()).toBe(2);
+    await expect.poll(() => add.count()).toBe(2);
     await add.last().click();
     await page.getByRole('dialog', { name: 'Create New School' }).waitFor();
   });
@@ -105,13 +105,15 @@ describe('the list of schools', () => {
       ['Closed High School', 'Activate'],
     ] as const) {
       await page.getByRole('button', { name: `Actions for ${school}` }).click();
-      expect(await page.getByRole('menuitem').allTextContents()).toEqual([
-        'Edit School',
-        'View Users',
-        toggle,
-        'Delete School',
-      ]);
+      const menu = page.getByRole('menu');
+      await expect
+        .poll(() => menu.getByRole('menuitem').allTextContents())
+        .toEqual(['Edit School', 'View Users', toggle, 'Delete School']);
+      await expect
+        .poll(() => menu.evaluate((it) => it.contains(document.activeElement)))
+        .toBe(true);
       await page.keyboard.press('Escape');
+      await menu.waitFor({ state: 'hidden' });
     }
   });
 });
@@ -134,9 +136,9 @@ describe('the school form', () => {
     }
     await dialog.getByLabel('Phone').fill('');
     await dialog.getByLabel('Phone').pressSequentially('55512345678');
-    expect(await dialog.getByLabel('Phone').inputValue()).toBe('(555) 123-4567');
+    await expect.poll(() => dialog.getByLabel('Phone').inputValue()).toBe('(555) 123-4567');
     const timezone = dialog.getByRole('combobox', { name: 'Timezone' });
-    expect(await timezone.textContent()).toBe('Eastern Time (ET)');
+    await expect.poll(() => timezone.textContent()).toBe('Eastern Time (ET)');
   });
 
   test('starts with the school’s own values, and its changes stand on the card', async () => {
@@ -154,9 +156,10 @@ describe('the school form', () => {
     await page.reload();
     await pick(page, name, 'Edit School');
     const dialog = page.getByRole('dialog', { name: 'Edit School' });
-    expect(await dialog.getByLabel('School Name').inputValue()).toBe(name);
-    expect(await dialog.getByLabel('Phone').inputValue()).toBe('(555) 111-2222');
-    expect(await dialog.getByLabel('Authorized Emails').inputValue()).toBe('a@x.test, b@x.test');
+    const value = (label: string) => dialog.getByLabel(label).inputValue();
+    await expect.poll(() => value('School Name')).toBe(name);
+    await expect.poll(() => value('Phone')).toBe('(555) 111-2222');
+    await expect.poll(() => value('Authorized Emails')).toBe('a@x.test, b@x.test');
     await dialog.getByLabel('Authorized Emails').fill(' a@x.test,, ');
     await dialog.getByLabel('Address').fill('2 New Street');
     await choose(page, 'Timezone', 'Hawaii (HST)');
@@ -172,6 +175,8 @@ describe('the school form', () => {
     const question = page.getByRole('alertdialog');
     await question.getByRole('button', { name: 'Delete' }).click();
     await expectToast(page, 'School deleted');
+    // What lies behind an open question counts as hidden too.
+    await question.waitFor({ state: 'hidden' });
     await card.waitFor({ state: 'hidden' });
   });
 
@@ -266,6 +271,7 @@ for (const width of ['desktop', 'phone'] as const) {
     const mail = await waitForMail(inboxUrl(), email, /.+/);
     expect(mail.text).toContain(shown);
     await once.getByRole('button', { name: 'Done' }).click();
+    await once.waitFor({ state: 'hidden' });
     await expectNoSidewaysScroll(page);
 
     const card = cardOf(page, name);
@@ -277,8 +283,10 @@ for (const width of ['desktop', 'phone'] as const) {
     await card.getByText('Active', { exact: true }).waitFor();
     expect(await page.content()).not.toContain(shown);
     await pick(page, name, 'Delete School');
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+    const question = page.getByRole('alertdialog');
+    await question.getByRole('button', { name: 'Delete' }).click();
     await expectToast(page, 'School deleted');
+    await question.waitFor({ state: 'hidden' });
     await card.waitFor({ state: 'hidden' });
   });
 }

@@ -1,3 +1,4 @@
+import type { Locator } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { answer, hold, refuse } from '../src/answers.ts';
 import { aTeam } from '../src/samples.ts';
@@ -11,6 +12,10 @@ async function teamsOf(teams: readonly unknown[]) {
   await visit.page.goto('/teams');
   return visit;
 }
+
+/** What was pressed before the focus is inside is gone for good. */
+const expectFocusIn = (place: Locator): Promise<void> =>
+  expect.poll(() => place.evaluate((it) => it.contains(document.activeElement))).toBe(true);
 
 const SPORTS = [
   'Football',
@@ -43,7 +48,7 @@ describe('teams', () => {
     await dialog.getByLabel('Coach Name').fill('Pat Rivers');
     await dialog.getByLabel('Coach Email').fill('pat@lincoln.test');
     await dialog.getByLabel('Coach Phone').pressSequentially('555x1234567');
-    expect(await dialog.getByLabel('Coach Phone').inputValue()).toBe('(555) 123-4567');
+    await expect.poll(() => dialog.getByLabel('Coach Phone').inputValue()).toBe('(555) 123-4567');
     const release = await hold(page, 'POST', '/api/teams');
     const [sent] = await Promise.all([
       page.waitForRequest((request) => request.method() === 'POST'),
@@ -67,9 +72,10 @@ describe('teams', () => {
 
     await card.getByRole('button', { name: /edit/i }).click();
     const edit = page.getByRole('dialog', { name: 'Edit Team' });
-    expect(await edit.getByLabel('Coach Name').inputValue()).toBe('Pat Rivers');
-    expect(await edit.getByRole('combobox', { name: 'Sport' }).innerText()).toBe('Golf');
-    expect(await edit.getByLabel('Coach Phone').inputValue()).toBe('(555) 123-4567');
+    const sport = edit.getByRole('combobox', { name: 'Sport' });
+    await expect.poll(() => edit.getByLabel('Coach Name').inputValue()).toBe('Pat Rivers');
+    await expect.poll(() => sport.innerText()).toBe('Golf');
+    await expect.poll(() => edit.getByLabel('Coach Phone').inputValue()).toBe('(555) 123-4567');
     await edit.getByLabel('Coach Name').fill('Sam Rivers');
     await edit.getByRole('button', { name: 'Update Team' }).click();
     await expectToast(page, 'Success', 'Team updated successfully');
@@ -86,6 +92,8 @@ describe('teams', () => {
     await remove.click();
     await confirm.getByRole('button', { name: 'Delete' }).click();
     await expectToast(page, 'Success', 'Team deleted successfully');
+    // What lies behind an open question counts as hidden too.
+    await confirm.waitFor({ state: 'hidden' });
     await card.waitFor({ state: 'hidden' });
   });
 
@@ -98,8 +106,11 @@ describe('teams', () => {
       ['Level', LEVELS],
     ] as const) {
       await dialog.getByRole('combobox', { name: label }).press('Enter');
-      expect(await page.getByRole('option').allInnerTexts()).toEqual(options);
+      const list = page.getByRole('listbox');
+      await expect.poll(() => list.getByRole('option').allInnerTexts()).toEqual(options);
+      await expectFocusIn(list);
       await page.keyboard.press('Escape');
+      await list.waitFor({ state: 'hidden' });
     }
     for (const label of ['Coach Name', 'Coach Email', 'Coach Phone']) {
       expect(await dialog.getByLabel(label).inputValue()).toBe('');
@@ -178,13 +189,14 @@ describe('teams', () => {
     });
     await page.goto('/teams');
     await page.getByText('Loading teams...').waitFor({ state: 'attached' });
-    const pulsing = await page
-      .locator('main *')
-      .evaluateAll(
-        (all) =>
-          all.filter((it) => getComputedStyle(it).animationIterationCount === 'infinite').length,
-      );
-    expect(pulsing).toBe(6);
+    const pulsing = () =>
+      page
+        .locator('main *')
+        .evaluateAll(
+          (all) =>
+            all.filter((it) => getComputedStyle(it).animationIterationCount === 'infinite').length,
+        );
+    await expect.poll(pulsing).toBe(6);
     release();
     await page.getByText('The database is away for a moment.').waitFor();
     await page.unrouteAll();
@@ -202,6 +214,7 @@ describe('teams', () => {
     await dialog.getByRole('button', { name: 'Add Team' }).click();
     await expectToast(page, 'Error', 'already');
     expect(await dialog.getByLabel('Coach Name').inputValue()).toBe('Twice There');
+    await expectFocusIn(dialog);
     await page.keyboard.press('Escape');
     await page.getByRole('alertdialog').getByRole('button', { name: 'Discard' }).click();
     await dialog.waitFor({ state: 'hidden' });
