@@ -8,8 +8,8 @@ const AXE = readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js
 
 /** Fails with the rule, the element and the reason when axe-core has a serious or critical finding on the page as it is. */
 export async function expectAccessible(page: Page): Promise<void> {
-  await page.evaluate(settled);
   await page.evaluate(await AXE);
+  await page.evaluate(settled);
   const results = await page.evaluate(runAxe);
   const findings = results.violations
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
@@ -19,12 +19,19 @@ export async function expectAccessible(page: Page): Promise<void> {
   expect(findings, `axe-core on ${page.url()}`).toEqual([]);
 }
 
-/** What is half faded in has half its contrast. What turns for ever is not waited for. */
+/** What is half faded in has half its contrast. What turns for ever or stands still is not waited for. */
 async function settled(): Promise<void> {
-  const ending = document
-    .getAnimations()
-    .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
-  await Promise.allSettled(ending.map(({ finished }) => finished));
+  const ending = () =>
+    document
+      .getAnimations()
+      .filter(
+        ({ effect, playState }) =>
+          playState === 'running' && effect?.getComputedTiming().endTime !== Infinity,
+      );
+  // One may begin when another ends.
+  for (let left = ending(); left.length > 0; left = ending()) {
+    await Promise.allSettled(left.map(({ finished }) => finished));
+  }
 }
 
 function runAxe(): Promise<AxeResults> {

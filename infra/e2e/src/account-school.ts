@@ -32,7 +32,7 @@ export async function makeSchool(
 
 /** Takes it away again with all that is in it. */
 export async function removeSchool(sysadmin: BrowserContext, school: AccountSchool): Promise<void> {
-  await sysadmin.request.delete(`/api/sysadmin/schools/${school.id}`);
+  await sysadmin.request.delete(`/api/sysadmin/schools/${school.id}`, { timeout: 60_000 });
 }
 
 /** Gives the school's administrator a password of their own and signs them in, by calls alone. */

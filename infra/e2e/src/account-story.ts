@@ -19,8 +19,9 @@ export const ownSchools =
     }
   };
 
-/** Fills in the form of the landing page and sends it. */
+/** Fills in the form of the landing page, once it is there, and sends it. */
 export async function fillSignIn(page: Page, email: string, password: string): Promise<void> {
+  await landing(page).waitFor();
   await page.getByLabel('Email', { exact: true }).fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Sign In', exact: true }).click();

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
+import { listenToNotices } from './notices.ts';
 
 /** The two widths that every screen is tried at. */
 export const WIDTHS = { desktop: 1280, phone: 390 } as const;
@@ -46,7 +47,8 @@ export async function visit(browser: Browser, options: VisitOptions): Promise<Vi
     locale: 'en-US',
     timezoneId: 'America/New_York',
   });
-  context.setDefaultTimeout(15_000);
+  context.setDefaultTimeout(30_000);
+  await listenToNotices(context);
   const page = await context.newPage();
   const errors: string[] = [];
   page.on('console', (message) => {

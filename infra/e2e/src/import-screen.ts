@@ -12,6 +12,9 @@ export const csvFile = (name: string, lines: readonly string[]) => ({
   buffer: Buffer.from(lines.join('\n')),
 });
 
+/** How long a preview or an import may take: it waits its turn behind others. */
+const ARRIVAL = { timeout: 60_000 } as const;
+
 type Files = Parameters<ReturnType<Page['locator']>['setInputFiles']>[0];
 
 export const chooseFile = (page: Page, file: Files): Promise<void> =>
@@ -21,13 +24,17 @@ export const chooseFile = (page: Page, file: Files): Promise<void> =>
 export async function previewFile(page: Page, file: Files): Promise<void> {
   await page.getByRole('button', { name: 'Preview first' }).click();
   await chooseFile(page, file);
-  await page.getByRole('region', { name: 'Preview' }).waitFor({ timeout: 40_000 });
+  await page.getByRole('region', { name: 'Preview' }).waitFor(ARRIVAL);
 }
+
+/** Waits for the results of an import. */
+export const importDone = (page: Page): Promise<void> =>
+  page.getByRole('region', { name: 'Import Results' }).waitFor(ARRIVAL);
 
 /** Presses Import in the preview and waits for the results. */
 export async function importPreviewed(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Import', exact: true }).click();
-  await page.getByRole('region', { name: 'Import Results' }).waitFor({ timeout: 40_000 });
+  await importDone(page);
 }
 
 /** The number beside a word of a preview or a result. */
@@ -36,8 +43,9 @@ export async function figure(page: Page, label: string): Promise<number> {
   return Number((await entry.getByRole('definition').innerText()).replaceAll(',', ''));
 }
 
-/** All the numbers of a preview or a result, by their words. */
+/** All the numbers of a preview or a result, by their words, once there are any. */
 export async function figures(page: Page): Promise<Record<string, number>> {
+  await page.locator('dl > div').first().waitFor();
   const entries = await page
     .locator('dl > div')
     .evaluateAll((all) =>

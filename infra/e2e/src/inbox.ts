@@ -18,13 +18,13 @@ export async function mailsTo(inboxUrl: string, address: string): Promise<Receiv
   return mails.filter((mail) => mail.to.some((to) => to.address === address));
 }
 
-/** Waits for a mail to an address whose subject matches; rejects after 20 s with the subjects that did arrive. */
+/** Waits for a mail to an address whose subject matches; rejects after a minute with the subjects that did arrive. */
 export async function waitForMail(
   inboxUrl: string,
   address: string,
   subject: RegExp,
 ): Promise<ReceivedMail> {
-  const deadline = Date.now() + 20_000;
+  const deadline = Date.now() + 60_000;
   for (;;) {
     const mails = await mailsTo(inboxUrl, address);
     const found = mails.findLast((mail) => subject.test(mail.subject));

@@ -23,10 +23,13 @@ export async function expectSteady(page: Page): Promise<void> {
   expect(Number(shifted), `layout shift of ${page.url()}`).toBeLessThan(STEADY);
 }
 
-/** Fails when the page can be scrolled sideways. */
+/** Fails when the page can be scrolled sideways and that is not just on its way in. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
-  const beyond = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  );
-  expect(beyond, `pixels beyond the window on ${page.url()}`).toBeLessThanOrEqual(0);
+  const beyond = () =>
+    page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+  await expect
+    .poll(beyond, { message: `pixels beyond the window on ${page.url()}` })
+    .toBeLessThanOrEqual(0);
 }

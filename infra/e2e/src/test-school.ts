@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { request, type APIRequestContext } from 'playwright-core';
 import { afterAll, beforeAll } from 'vitest';
+import { record } from './account-school.ts';
 import { ACCOUNTS } from './accounts.ts';
 import { baseUrl } from './worker-stack.ts';
 
@@ -29,18 +30,18 @@ export function useOwnSchool(options: { readonly mustChangePassword?: boolean } 
     const answer = await sysadmin.post('/api/sysadmin/schools', {
       data: { name, adminEmail: email, timezone: 'America/New_York' },
     });
-    created = madeSchool(await answer.json());
+    created = madeSchool(await record(answer));
     password = created.temporaryPassword;
     if (options.mustChangePassword) return;
     const director = await signedIn({ email, password });
     password = 'Orchard-Lantern-42';
-    await director.post('/api/change-password', { data: { newPassword: password } });
+    await record(await director.post('/api/change-password', { data: { newPassword: password } }));
     await director.dispose();
-  });
+  }, 120_000);
   afterAll(async () => {
-    await sysadmin.delete(`/api/sysadmin/schools/${created.id}`);
+    await sysadmin.delete(`/api/sysadmin/schools/${created.id}`, { timeout: 60_000 });
     await sysadmin.dispose();
-  });
+  }, 120_000);
   return (): OwnSchool => ({ name, account: { email, password } });
 }
 

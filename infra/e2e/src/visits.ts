@@ -1,7 +1,9 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, expect } from 'vitest';
+import type { Browser, Locator, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
 import { ACCOUNTS, signInByCall } from './accounts.ts';
 import { launchBrowser, visit, type Visit, type VisitOptions } from './browser.ts';
+import { awayFromMidnight } from './midnight.ts';
+import { takeNotice } from './notices.ts';
 import { baseUrl } from './worker-stack.ts';
 
 const HOMES = {
@@ -33,7 +35,8 @@ export function useVisits(): Visits {
   let open: Visit[] = [];
   beforeAll(async () => {
     browser = await launchBrowser();
-  });
+  }, 180_000);
+  beforeEach(awayFromMidnight, 180_000);
   afterAll(() => browser.close());
   afterEach(async () => {
     const errors = open.flatMap((each) => each.errors);
@@ -65,19 +68,32 @@ export function useVisits(): Visits {
   };
 }
 
-/** Waits for the toast with this title and, where given, this text. */
+/** Waits for the toast with this title and, where given, this text. Each toast is found once, in the order in which they came. */
 export async function expectToast(
   page: Page,
   title: string,
   text?: string | RegExp,
 ): Promise<void> {
-  const toast = page.getByRole('region', { name: /notifications/i }).getByRole('listitem');
-  const wanted = toast.filter({ hasText: title }).filter(text ? { hasText: text } : {});
-  await wanted.first().waitFor();
+  const holds = (notice: string, part: string | RegExp) =>
+    typeof part === 'string'
+      ? notice.toLowerCase().includes(part.toLowerCase())
+      : notice.search(part) >= 0;
+  await takeNotice(
+    page,
+    [title, text ?? ''].join(' ').trim(),
+    (notice) => holds(notice, title) && (text === undefined || holds(notice, text)),
+  );
 }
 
-/** Picks an option of a labelled select, as a person does: open it, choose. */
-export async function choose(page: Page, label: string, option: string): Promise<void> {
-  await page.getByRole('combobox', { name: label, exact: true }).click();
-  await page.getByRole('option', { name: option, exact: true }).click();
+/**
+ * Picks an option of a labelled select, as a person does: open it, choose. In a dialog, give the dialog: the screen behind it
+ * may have a select of the same name.
+ */
+export async function choose(within: Page | Locator, label: string, option: string): Promise<void> {
+  const page = 'goto' in within ? within : within.page();
+  await within.getByRole('combobox', { name: label, exact: true }).click();
+  const wanted = page.getByRole('option', { name: option, exact: true });
+  await wanted.click();
+  // Until the list is gone, keys are its own.
+  await wanted.waitFor({ state: 'hidden' });
 }

@@ -40,6 +40,7 @@ for (const width of ['desktop', 'phone'] as const) {
       await fillSignIn(page, school.adminEmail, PASSWORD);
       await dashboard(page).waitFor();
       await page.getByRole('main').getByText(school.name).first().waitFor();
+      await page.getByRole('group', { name: 'Total Teams' }).waitFor();
       await expectNoSidewaysScroll(page);
     });
   });
@@ -68,10 +69,7 @@ for (const width of ['desktop', 'phone'] as const) {
       await expectAccessible(page);
       expect((await page.request.get('/api/games')).status()).toBe(403);
       await page.getByRole('button', { name: /confirm/i }).click();
-      await page
-        .getByText(/confirmed/i)
-        .first()
-        .waitFor();
+      await page.getByRole('heading', { name: 'Your address is confirmed' }).waitFor();
       await page.goto('/');
       await dashboard(page).waitFor();
       await page.getByRole('main').getByText(school.name).first().waitFor();
@@ -89,6 +87,10 @@ test('nobody registers whom no school expects', async () => {
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await page.getByRole('button', { name: 'Create Account' }).click();
   await expectToast(page, 'Registration failed', 'Ask your school to add it');
+  // Mail that was asked for later has arrived: a mail to her would have, too.
+  await inOwnSchool([], async (school) => {
+    await waitForMail(inboxUrl(), school.adminEmail, /.+/);
+  });
   expect(await mailsTo(inboxUrl(), 'nora@nowhere.test')).toEqual([]);
 });
 
@@ -101,6 +103,7 @@ test('somebody signed in changes the password and signs in with the new one', as
     await page.getByRole('button', { name: 'Cancel' }).click();
     await dashboard(page).waitFor();
     await page.goto('/change-password');
+    await page.getByRole('heading', { name: 'Change Password' }).waitFor();
     await page.getByLabel('Current Password').fill('not it at all');
     await page.getByLabel('New Password', { exact: true }).fill(ANOTHER);
     await page.getByLabel(/confirm/i).fill(ANOTHER);
@@ -123,6 +126,8 @@ test('a forgotten password is set anew by mail, and what was open before is clos
     const { page } = await visitor();
     await page.goto('/');
     await page.getByRole('link', { name: 'Forgot your password?' }).click();
+    // The landing page, which stays until the next screen has arrived, has a field for an address too.
+    await page.getByRole('heading', { name: 'Forgot Password' }).waitFor();
     await page.getByLabel('Email', { exact: true }).fill(school.adminEmail);
     await page.getByRole('button', { name: 'Send Reset Link' }).click();
     await page.getByRole('heading', { name: 'Reset Link Sent' }).waitFor();

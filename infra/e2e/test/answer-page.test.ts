@@ -4,8 +4,17 @@ import type { Browser, BrowserContext } from 'playwright-core';
 import { expectAccessible } from '../src/accessibility.ts';
 import { ACCOUNTS, signInByCall } from '../src/accounts.ts';
 import { launchBrowser, WIDTHS } from '../src/browser.ts';
-import { linkIn, mailsTo } from '../src/inbox.ts';
+import { linkIn, mailsTo, type ReceivedMail } from '../src/inbox.ts';
+import { dayFromNow } from '../src/samples.ts';
 import { baseUrl, inboxUrl } from '../src/worker-stack.ts';
+
+/** Nobody is asked about a game that is over. */
+const GAME_DAY = dayFromNow(140);
+
+const inWords = (day: string): string =>
+  new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeZone: 'UTC' }).format(
+    new Date(`${day}T12:00:00Z`),
+  );
 
 /** The other school's side: no account, a phone, and no JavaScript. */
 describe('the page where the other school answers', () => {
@@ -41,22 +50,31 @@ describe('the page where the other school answers', () => {
       ({ opponent }) => opponent.email !== '',
     );
     if (!model) throw new Error('no game with a contact');
-    const data = { ...input(model), date: '2027-04-09', time: '16:30' };
+    const data = { ...input(model), date: GAME_DAY, time: '16:30' };
     const made = await staff.request.post('/api/games', { data });
     if (!made.ok()) throw new Error(await made.text());
     return json<GameInJson>(await made.json());
   }
 
   async function ask(game: GameInJson): Promise<string> {
-    const before = (await mailsTo(inboxUrl(), game.opponent.email)).length;
+    const asking = async () =>
+      (await mailsTo(inboxUrl(), game.opponent.email)).filter(({ text }) =>
+        text.includes('/api/verify/'),
+      );
+    const before = new Set((await asking()).map(({ id }) => id));
     const sent = await staff.request.post(`/api/games/${game.id}/verify`);
     if (sent.status() !== 200) throw new Error(await sent.text());
+    let fresh: ReceivedMail[] = [];
     await expect
-      .poll(async () => (await mailsTo(inboxUrl(), game.opponent.email)).length, {
-        timeout: 15_000,
-      })
-      .toBe(before + 1);
-    const mail = (await mailsTo(inboxUrl(), game.opponent.email)).at(-1);
+      .poll(
+        async () => {
+          fresh = (await asking()).filter(({ id }) => !before.has(id));
+          return fresh.length;
+        },
+        { timeout: 60_000 },
+      )
+      .toBe(1);
+    const [mail] = fresh;
     if (!mail) throw new Error('no mail');
     return new URL(linkIn(mail, '/api/verify/')).pathname;
   }
@@ -82,9 +100,9 @@ describe('the page where the other school answers', () => {
       });
       const copy = await looked.newPage();
       await copy.setContent(await page.content());
-      expect(await copy.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
-        WIDTHS.phone,
-      );
+      await expect
+        .poll(() => copy.evaluate(() => document.documentElement.scrollWidth))
+        .toBeLessThanOrEqual(WIDTHS.phone);
       await expectAccessible(copy);
       await looked.close();
     }
@@ -94,12 +112,7 @@ describe('the page where the other school answers', () => {
     const { game, path } = await asked();
     await page.goto(path);
     await page.getByRole('heading', { level: 1, name: 'Please confirm this game' }).waitFor();
-    for (const words of [
-      'Friday, April 9, 2027',
-      '4:30 PM',
-      game.venue,
-      game.opponent.schoolName,
-    ]) {
+    for (const words of [inWords(GAME_DAY), '4:30 PM', game.venue, game.opponent.schoolName]) {
       await page.getByText(words).first().waitFor();
     }
     const director = page.getByRole('link', { name: ACCOUNTS.lincoln.email });
@@ -120,7 +133,7 @@ describe('the page where the other school answers', () => {
     const { game, path } = await asked();
     await page.goto(path);
     await page.getByLabel('Note').fill('Our bus is taken that day.');
-    await page.getByLabel('Proposed date').fill('2027-04-16');
+    await page.getByLabel('Proposed date').fill(dayFromNow(147));
     await page.getByLabel('Proposed time').fill('17:00');
     await page.getByLabel('Proposed place').fill('North Gym');
     await page.getByRole('button', { name: 'Ask to reschedule' }).click();
@@ -147,6 +160,7 @@ describe('the page where the other school answers', () => {
     const { game, path } = await asked();
     await page.goto(path);
     await page.getByRole('button', { name: 'Confirm' }).click();
+    await page.getByRole('heading', { name: 'Game confirmed' }).waitFor();
     await edit(game, { venue: 'South Field', date: game.date, time: '16:30' });
     await page.goto(path);
     await page.getByRole('heading', { level: 1, name: 'This game has changed' }).waitFor();
@@ -167,6 +181,7 @@ describe('the page where the other school answers', () => {
     await second.goto(path);
     await page.goto(path);
     await page.getByRole('button', { name: 'Confirm' }).click();
+    await page.getByRole('heading', { name: 'Game confirmed' }).waitFor();
     await second.getByRole('button', { name: 'Ask to reschedule' }).click();
     await second.getByRole('heading', { name: 'This game was already answered' }).waitFor();
     await second.getByText('To change that, please contact').waitFor();

@@ -2,6 +2,7 @@ import type { GameView } from '@fieldhouse/svc-core/contract';
 import { describe, expect, test } from 'vitest';
 import { answer, hold, refuse } from '../src/answers.ts';
 import type { VisitOptions } from '../src/browser.ts';
+import { expectFocus, pressEscapeIn } from '../src/focus.ts';
 import { aGame, dayFromNow } from '../src/samples.ts';
 import { useVisits } from '../src/visits.ts';
 
@@ -64,19 +65,18 @@ describe('calendar', () => {
     await page.getByRole('button', { name: 'Next' }).click();
     await title('January 2027');
     await page.getByRole('button', { name: 'Previous' }).click();
+    await title('December 2026');
     await page.getByRole('button', { name: 'Previous' }).click();
     await title('November 2026');
     await page.goBack();
     await title('December 2026');
     await page.getByText('Week', { exact: true }).click();
     await title('Week of Nov 29, 2026');
-    expect(await page.getByRole('gridcell').count()).toBe(7);
+    await expect.poll(() => page.getByRole('gridcell').count()).toBe(7);
     await page.getByRole('button', { name: 'Next' }).click();
     await title('Week of Dec 6, 2026');
     await page.getByRole('button', { name: 'Today' }).click();
-    expect(await page.locator('[aria-current="date"]').getAttribute('data-date')).toBe(
-      dayFromNow(0),
-    );
+    await page.locator(`[aria-current="date"][data-date="${dayFromNow(0)}"]`).waitFor();
     await page.getByText('Month', { exact: true }).click();
     await title(monthOf(dayFromNow(0)));
   });
@@ -91,12 +91,15 @@ describe('calendar', () => {
     );
     const cell = page.locator(`[data-date="${day}"]`);
     const games = cell.getByRole('button', { name: 'Football Varsity' });
-    expect(await games.count()).toBe(3);
+    await expect.poll(() => games.count()).toBe(3);
     expect(await games.nth(0).innerText()).toMatch(/12:00 PM/);
     expect(await games.nth(1).innerText()).toMatch(/3:30 PM[\s\S]*vs Roosevelt/);
     await cell.getByRole('button', { name: '+2 more' }).press('Enter');
     const whole = page.getByRole('dialog', { name: 'Wednesday, September 16' });
-    expect(await whole.getByRole('button', { name: 'Football Varsity' }).count()).toBe(5);
+    await whole.waitFor();
+    await expect
+      .poll(() => whole.getByRole('button', { name: 'Football Varsity' }).count())
+      .toBe(5);
     await whole.getByRole('button', { name: /7:00 PM/ }).click();
     await page.getByRole('dialog', { name: 'Edit Game' }).waitFor();
   });
@@ -110,10 +113,9 @@ describe('calendar', () => {
       );
       const game = page.getByRole('button', { name: /7:00 PM Football Varsity vs Roosevelt/ });
       await game.click();
-      await page.getByRole('dialog', { name: 'Edit Game' }).waitFor();
-      await page.keyboard.press('Escape');
+      await pressEscapeIn(page.getByRole('dialog', { name: 'Edit Game' }));
       await page.getByRole('dialog').waitFor({ state: 'hidden' });
-      await expect.poll(() => game.evaluate((it) => it === document.activeElement)).toBe(true);
+      await expectFocus(game);
       await page
         .getByRole('button', { name: /Football Varsity @ Roosevelt High School/ })
         .waitFor();

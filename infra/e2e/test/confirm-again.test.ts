@@ -1,5 +1,6 @@
 import type { BrowserContext } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { expectOpen } from '../src/focus.ts';
 import { linkIn, waitForMail } from '../src/inbox.ts';
 import { dayFromNow } from '../src/samples.ts';
 import { useOwnSchool } from '../src/test-school.ts';
@@ -51,15 +52,13 @@ test('a confirmed game that is changed has to be confirmed again, and its old li
     .getByRole('button', { name: /confirm/i })
     .first()
     .click();
-  await other.page
-    .getByText(/confirmed|thank you/i)
-    .first()
-    .waitFor();
+  await other.page.getByRole('heading', { name: 'Game confirmed' }).waitFor();
 
   await page.reload();
   await row.getByText('Verified', { exact: true }).waitFor();
   await row.getByRole('button', { name: 'Edit game' }).click();
   const dialog = page.getByRole('dialog', { name: 'Edit Game' });
+  await expectOpen(dialog);
   await dialog.getByLabel('Venue').fill('South Field');
   await dialog
     .getByText(/confirm again/i)

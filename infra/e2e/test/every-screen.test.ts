@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { expectAccessible } from '../src/accessibility.ts';
 import { WIDTHS, type Width } from '../src/browser.ts';
+import { expectFocus, expectOpen, pressEscapeIn } from '../src/focus.ts';
 import { expectSteady, expectNoSidewaysScroll, watchShifts } from '../src/layout.ts';
 import { useVisits } from '../src/visits.ts';
 
@@ -13,29 +14,64 @@ interface Opens {
   readonly dialog: RegExp;
 }
 
-const STAFF: Readonly<Record<string, readonly Opens[]>> = {
-  '/': [],
-  '/games?period=next-two-weeks': [
-    { button: /^Schedule Game$/, dialog: /Schedule New Game/ },
-    { button: /^Edit game$/, dialog: /Edit Game/ },
-    { button: /^Delete game$/, dialog: /Delete Game/ },
-  ],
-  '/calendar': [],
-  '/calendar?view=week': [],
-  '/teams': [
-    { button: /^Add Team$/, dialog: /Add New Team/ },
-    { button: /^Delete team$/, dialog: /Delete Team/ },
-  ],
-  '/opponents': [{ button: /^Edit opponent$/, dialog: /Edit Opponent School/ }],
-  '/import-games': [],
-  '/settings': [],
-  '/change-password': [],
-};
+interface Screen {
+  readonly path: string;
+  /** Its heading. */
+  readonly title: string;
+  readonly dialogs?: readonly Opens[];
+}
 
-const OUTSIDE = ['/', '/forgot-password', '/reset-password', '/reset-password?token=x', '/nowhere'];
+const STAFF: readonly Screen[] = [
+  { path: '/', title: 'Dashboard' },
+  {
+    path: '/games?period=next-two-weeks',
+    title: 'Games',
+    dialogs: [
+      { button: /^Schedule Game$/, dialog: /Schedule New Game/ },
+      { button: /^Edit game$/, dialog: /Edit Game/ },
+      { button: /^Delete game$/, dialog: /Delete Game/ },
+    ],
+  },
+  { path: '/calendar', title: 'Calendar' },
+  { path: '/calendar?view=week', title: 'Calendar' },
+  {
+    path: '/teams',
+    title: 'Team Management',
+    dialogs: [
+      { button: /^Add Team$/, dialog: /Add New Team/ },
+      { button: /^Delete team$/, dialog: /Delete Team/ },
+    ],
+  },
+  {
+    path: '/opponents',
+    title: 'Opponent Schools',
+    dialogs: [{ button: /^Edit opponent$/, dialog: /Edit Opponent School/ }],
+  },
+  { path: '/import-games', title: 'Import Games' },
+  { path: '/settings', title: 'School Settings' },
+  { path: '/change-password', title: 'Change Password' },
+];
 
-async function settle(page: Page): Promise<void> {
-  await page.getByRole('heading').first().waitFor();
+const OUTSIDE: readonly Screen[] = [
+  { path: '/', title: 'Welcome Back' },
+  { path: '/forgot-password', title: 'Forgot Password' },
+  { path: '/reset-password', title: 'Invalid Reset Link' },
+  { path: '/reset-password?token=x', title: 'Invalid Reset Link' },
+  { path: '/nowhere', title: '404 Page Not Found' },
+];
+
+/** Goes to a screen and waits until it is all there. A network that is quiet says little while the machine is busy. */
+async function visitScreen(page: Page, { path, title }: Screen): Promise<void> {
+  await page.goto(path);
+  await page.getByRole('heading', { name: title, exact: true }).waitFor();
+  await expect
+    .poll(() =>
+      page
+        .getByRole('status')
+        .filter({ hasText: /^(Loading|Validating)/ })
+        .count(),
+    )
+    .toBe(0);
   await page.waitForLoadState('networkidle');
 }
 
@@ -50,25 +86,24 @@ async function expectSound(page: Page): Promise<void> {
 const widths = Object.keys(WIDTHS).filter((name): name is Width => name in WIDTHS);
 
 describe.each(widths)('every screen at the width of a %s', (width) => {
-  for (const [path, dialogs] of Object.entries(STAFF)) {
-    test(`${path} is steady, accessible in light and dark, and fits`, async () => {
+  for (const screen of STAFF) {
+    test(`${screen.path} is steady, accessible in light and dark, and fits`, async () => {
       const { page } = await signedIn('lincoln', { path: '', width });
       await watchShifts(page);
-      await page.goto(path);
-      await settle(page);
+      await visitScreen(page, screen);
       await expectSteady(page);
       await expectSound(page);
-      for (const { button, dialog } of dialogs) {
+      for (const { button, dialog } of screen.dialogs ?? []) {
         const opener = page.getByRole('button', { name: button }).first();
         await opener.press('Enter');
         const opened = page
           .getByRole('dialog', { name: dialog })
           .or(page.getByRole('alertdialog', { name: dialog }));
-        await opened.waitFor();
+        await expectOpen(opened);
         await expectSound(page);
         await opened.getByRole('button', { name: 'Cancel' }).press('Enter');
         await opened.waitFor({ state: 'hidden' });
-        await expect.poll(() => opener.evaluate((it) => it === document.activeElement)).toBe(true);
+        await expectFocus(opener);
       }
     });
   }
@@ -76,9 +111,8 @@ describe.each(widths)('every screen at the width of a %s', (width) => {
   test('what visitors see is steady, accessible in light and dark, and fits', async () => {
     const { page } = await visitor({ width });
     await watchShifts(page);
-    for (const path of OUTSIDE) {
-      await page.goto(path);
-      await settle(page);
+    for (const screen of OUTSIDE) {
+      await visitScreen(page, screen);
       await expectSteady(page);
       await expectSound(page);
     }
@@ -89,13 +123,11 @@ test('an open menu leaves nothing hidden that can be reached, and gives the focu
   const { page } = await signedIn('sysadmin', { path: '/sysadmin/schools' });
   const menu = page.getByRole('article').first().getByRole('button').last();
   await menu.press('Enter');
-  await page.getByRole('menu').waitFor();
+  await expectOpen(page.getByRole('menu'));
   await expectAccessible(page);
   await page.getByRole('menuitem', { name: 'Edit School' }).press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Edit School' });
-  await dialog.waitFor();
-  await expect.poll(() => dialog.evaluate((it) => it.contains(document.activeElement))).toBe(true);
-  await page.keyboard.press('Escape');
+  await pressEscapeIn(dialog);
   await dialog.waitFor({ state: 'hidden' });
-  await expect.poll(() => menu.evaluate((it) => it === document.activeElement)).toBe(true);
+  await expectFocus(menu);
 });

@@ -2,6 +2,7 @@ import type { GameView } from '@fieldhouse/svc-core/contract';
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { answer, hold, refuse } from '../src/answers.ts';
+import { expectFocus, expectOpen, pressEscapeIn } from '../src/focus.ts';
 import { aGame, aTeam, anOpponent, dayFromNow } from '../src/samples.ts';
 import { choose, expectToast, useVisits } from '../src/visits.ts';
 
@@ -12,7 +13,9 @@ const VENUE = 'Orchard Park Annex';
 async function newGame() {
   const visit = await signedIn('lincoln', { path: '/games' });
   await visit.page.getByRole('button', { name: 'Schedule Game' }).click();
-  return { ...visit, dialog: visit.page.getByRole('dialog', { name: 'Schedule New Game' }) };
+  const dialog = visit.page.getByRole('dialog', { name: 'Schedule New Game' });
+  await expectOpen(dialog);
+  return { ...visit, dialog };
 }
 
 /** The dialog on one stood-in game. */
@@ -26,7 +29,9 @@ async function editing(game: GameView) {
   });
   await page.goto('/games?period=all');
   await page.getByRole('button', { name: 'Edit game' }).click();
-  return { ...visit, dialog: page.getByRole('dialog', { name: 'Edit Game' }) };
+  const dialog = page.getByRole('dialog', { name: 'Edit Game' });
+  await expectOpen(dialog);
+  return { ...visit, dialog };
 }
 
 const time = (dialog: Locator) => dialog.getByLabel('Time', { exact: true });
@@ -34,7 +39,9 @@ const time = (dialog: Locator) => dialog.getByLabel('Time', { exact: true });
 async function pickTomorrow(page: Page, dialog: Locator) {
   await dialog.getByRole('button', { name: /pick a date/i }).click();
   const day = dayFromNow(0).slice(0, 8);
-  await page.locator(`[data-day^="${day}"]`).getByRole('button').last().click();
+  const days = page.locator(`[data-day^="${day}"]`).getByRole('button');
+  await days.last().click();
+  await days.last().waitFor({ state: 'hidden' });
 }
 
 describe('game dialog', () => {
@@ -50,18 +57,22 @@ describe('game dialog', () => {
     await dialog.getByText('Toggle on for home games, off for away games').waitFor();
     expect(await dialog.getByRole('combobox', { name: 'Status' }).innerText()).toBe('Scheduled');
     expect(await dialog.getByLabel('Score').count()).toBe(0);
+    const options = () => page.getByRole('option').allInnerTexts();
     await dialog.getByRole('combobox', { name: 'AM/PM' }).click();
-    expect(await page.getByRole('option').allInnerTexts()).toEqual(['AM', 'PM']);
-    await page.keyboard.press('Escape');
+    await expect.poll(options).toEqual(['AM', 'PM']);
+    await pressEscapeIn(page.getByRole('listbox'));
+    await page.getByRole('listbox').waitFor({ state: 'hidden' });
     await dialog.getByRole('combobox', { name: 'Status' }).click();
-    expect(await page.getByRole('option').allInnerTexts()).toEqual([
-      'Scheduled',
-      'Verification Sent',
-      'Verified',
-      'Reschedule',
-      'Canceled',
-      'Completed',
-    ]);
+    await expect
+      .poll(options)
+      .toEqual([
+        'Scheduled',
+        'Verification Sent',
+        'Verified',
+        'Reschedule',
+        'Canceled',
+        'Completed',
+      ]);
     await page.getByRole('option', { name: 'Completed' }).click();
     await dialog.getByPlaceholder('e.g., W 24-17 or L 14-21').waitFor();
     await dialog.getByRole('button', { name: 'Cancel' }).click();
@@ -74,7 +85,7 @@ describe('game dialog', () => {
       await dialog.getByText(`${thing} is required`, { exact: true }).waitFor();
     }
     const invalid = dialog.locator('[aria-invalid="true"]');
-    expect(await invalid.count()).toBe(5);
+    await expect.poll(() => invalid.count()).toBe(5);
   });
 
   test('takes a time from the keyboard, clamped to a real one', async () => {
@@ -90,7 +101,7 @@ describe('game dialog', () => {
       await field.fill('');
       await field.pressSequentially(typed);
       await field.press('Tab');
-      expect(await field.inputValue()).toBe(shown);
+      await expect.poll(() => field.inputValue()).toBe(shown);
     }
   });
 
@@ -100,7 +111,7 @@ describe('game dialog', () => {
     expect(await dialog.getByRole('combobox', { name: 'AM/PM' }).innerText()).toBe('AM');
     await dialog.getByRole('button', { name: /05\/09\/2099/ }).waitFor();
     await answer(page, 'PUT', '/api/games/1', { body: aGame(1, 0) });
-    await choose(page, 'AM/PM', 'PM');
+    await choose(dialog, 'AM/PM', 'PM');
     await dialog.getByRole('switch', { name: 'Home Game' }).press('Space');
     const [sent] = await Promise.all([
       page.waitForRequest((request) => request.method() === 'PUT'),
@@ -136,8 +147,8 @@ describe('game dialog', () => {
 
   test('schedules, edits and deletes a game, with a toast for each', async () => {
     const { page, dialog } = await newGame();
-    await choose(page, 'Team', 'Football Varsity');
-    await choose(page, 'Opponent School', 'Central Catholic');
+    await choose(dialog, 'Team', 'Football Varsity');
+    await choose(dialog, 'Opponent School', 'Central Catholic');
     await pickTomorrow(page, dialog);
     await time(dialog).fill('0730');
     await dialog.getByPlaceholder('Enter venue name').fill(VENUE);
@@ -154,8 +165,9 @@ describe('game dialog', () => {
     await row.getByText('vs Central Catholic').waitFor();
     await row.getByRole('button', { name: 'Edit game' }).click();
     const edit = page.getByRole('dialog', { name: 'Edit Game' });
+    await expectOpen(edit);
     expect(await time(edit).inputValue()).toBe('07:30');
-    await choose(page, 'Status', 'Completed');
+    await choose(edit, 'Status', 'Completed');
     const score = edit.getByLabel('Score');
     await score.fill('W 14-21');
     await edit.getByRole('button', { name: 'Update Game' }).click();
@@ -181,17 +193,15 @@ describe('game dialog', () => {
     await expectToast(page, 'Failed to update game', 'The venue is closed that day.');
     await dialog.getByText('Closed that day', { exact: true }).waitFor();
     expect(await dialog.getByLabel('Venue').inputValue()).toBe('Somewhere else');
-    expect(await dialog.getByLabel('Venue').evaluate((it) => it === document.activeElement)).toBe(
-      true,
-    );
+    await expectFocus(dialog.getByLabel('Venue'));
     await page.unrouteAll();
     await refuse(page, 'POST', '/api/games', 503, 'The database is away.');
   });
 
   test('names the failure of a new game', async () => {
     const { page, dialog } = await newGame();
-    await choose(page, 'Team', 'Football Varsity');
-    await choose(page, 'Opponent School', 'Central Catholic');
+    await choose(dialog, 'Team', 'Football Varsity');
+    await choose(dialog, 'Opponent School', 'Central Catholic');
     await pickTomorrow(page, dialog);
     await time(dialog).fill('0730');
     await dialog.getByLabel('Venue').fill(VENUE);
@@ -205,7 +215,7 @@ describe('game dialog', () => {
     const { page, dialog } = await editing(aGame(1, 3));
     await dialog.getByLabel('Venue').fill('Changed');
     for (const leave of [
-      () => page.keyboard.press('Escape'),
+      () => pressEscapeIn(dialog),
       () => dialog.getByRole('button', { name: 'Cancel' }).click(),
       () => dialog.getByRole('button', { name: 'Close' }).click(),
     ]) {
@@ -213,34 +223,36 @@ describe('game dialog', () => {
       const question = page.getByRole('alertdialog', { name: 'Discard changes?' });
       await question.getByRole('button', { name: 'Keep editing' }).click();
       await question.waitFor({ state: 'hidden' });
+      await expectOpen(dialog);
       expect(await dialog.getByLabel('Venue').inputValue()).toBe('Changed');
     }
-    await page.keyboard.press('Escape');
+    await pressEscapeIn(dialog);
     await page.getByRole('alertdialog').getByRole('button', { name: 'Discard' }).click();
     await dialog.waitFor({ state: 'hidden' });
-    const opener = page.getByRole('button', { name: 'Edit game' });
-    await expect.poll(() => opener.evaluate((it) => it === document.activeElement)).toBe(true);
+    await expectFocus(page.getByRole('button', { name: 'Edit game' }));
   });
 
   test('warns that the other school has to confirm again when a confirmed game is changed', async () => {
     const warning = /confirm again/i;
-    const changes: Readonly<Record<string, (page: Page, dialog: Locator) => Promise<void>>> = {
-      time: (_, dialog) => time(dialog).fill('0815'),
-      venue: (_, dialog) => dialog.getByLabel('Venue').fill('Elsewhere'),
-      side: (_, dialog) => dialog.getByRole('switch', { name: 'Home Game' }).click(),
-      opponent: (page) => choose(page, 'Opponent School', 'Adams High School'),
+    const changes: Readonly<Record<string, (dialog: Locator) => Promise<void>>> = {
+      time: (dialog) => time(dialog).fill('0815'),
+      venue: (dialog) => dialog.getByLabel('Venue').fill('Elsewhere'),
+      side: (dialog) => dialog.getByRole('switch', { name: 'Home Game' }).click(),
+      opponent: (dialog) => choose(dialog, 'Opponent School', 'Adams High School'),
     };
     const { page, dialog } = await editing(aGame(1, 3, { status: 'verified' }));
     for (const [what, change] of Object.entries(changes)) {
       expect(await dialog.getByText(warning).count(), `before the ${what}`).toBe(0);
-      await change(page, dialog);
+      await change(dialog);
       await dialog.getByText(warning).first().waitFor();
-      await page.keyboard.press('Escape');
+      await pressEscapeIn(dialog);
       await page.getByRole('alertdialog').getByRole('button', { name: 'Discard' }).click();
       await dialog.waitFor({ state: 'hidden' });
       await page.getByRole('button', { name: 'Edit game' }).click();
+      await expectOpen(dialog);
     }
-    await choose(page, 'Status', 'Completed');
+    await choose(dialog, 'Status', 'Completed');
+    await dialog.getByLabel('Score').waitFor();
     expect(await dialog.getByText(warning).count()).toBe(0);
   });
 
@@ -248,7 +260,7 @@ describe('game dialog', () => {
     const { page } = await signedIn('lincoln', { path: '/games' });
     await page.getByRole('button', { name: 'Schedule Game' }).press('Enter');
     const dialog = page.getByRole('dialog', { name: 'Schedule New Game' });
-    await dialog.waitFor();
+    await expectOpen(dialog);
     const focused = () => page.evaluate(() => document.activeElement?.textContent ?? '');
     await dialog.getByRole('combobox', { name: 'Team' }).focus();
     await pick('Football Varsity');
@@ -258,27 +270,37 @@ describe('game dialog', () => {
     await expect.poll(focused).toContain('Central Catholic');
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
-    await page.getByRole('grid').waitFor();
-    await page.keyboard.press('ArrowRight');
+    await expectOpen(page.getByRole('grid'));
+    await movesFocus('ArrowRight');
     await page.keyboard.press('Enter');
     await expect.poll(focused).toMatch(/\d\d\/\d\d\/\d{4}/);
     await page.keyboard.press('Tab');
     await page.keyboard.type('0645');
-    expect(await time(dialog).inputValue()).toBe('06:45');
-    await page.keyboard.press('Escape');
+    await expect.poll(() => time(dialog).inputValue()).toBe('06:45');
+    await pressEscapeIn(dialog);
     await page.getByRole('alertdialog').getByRole('button', { name: 'Discard' }).press('Enter');
     await dialog.waitFor({ state: 'hidden' });
 
     /** Opens the select that has the focus, goes down to an option and takes it. */
     async function pick(start: string): Promise<void> {
       await page.keyboard.press('Enter');
-      await page.getByRole('listbox').waitFor();
+      const options = page.getByRole('option');
+      await options.filter({ hasText: start }).first().waitFor();
+      await expectOpen(page.getByRole('listbox'));
       await page.keyboard.press('Home');
+      await expectFocus(options.first());
       for (let steps = 0; steps < 40 && !(await focused()).startsWith(start); steps += 1) {
-        await page.keyboard.press('ArrowDown');
+        await movesFocus('ArrowDown');
       }
       await page.keyboard.press('Enter');
       await page.getByRole('listbox').waitFor({ state: 'hidden' });
+    }
+
+    /** Presses a key and waits for what it does: the next one would be heard by what has the focus still. */
+    async function movesFocus(key: string): Promise<void> {
+      const before = await focused();
+      await page.keyboard.press(key);
+      await expect.poll(focused).not.toBe(before);
     }
   });
 });

@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { answer, hold, refuse } from '../src/answers.ts';
 import type { VisitOptions } from '../src/browser.ts';
+import { expectFocus } from '../src/focus.ts';
 import { aGame, aTeam, anOpponent } from '../src/samples.ts';
 import { choose, expectToast, useVisits } from '../src/visits.ts';
 
@@ -50,6 +51,7 @@ describe('games list', () => {
       aGame(3, 3, { date: '2099-03-07', time: null, neutral: true, status: 'reschedule' }),
     ]);
     await page.getByRole('heading', { level: 1, name: 'Games' }).waitFor();
+    await page.getByRole('table', { name: 'Games' }).waitFor();
     expect(
       await page
         .getByRole('columnheader')
@@ -80,7 +82,7 @@ describe('games list', () => {
     );
     const listed = () => venues(page);
     await page.getByRole('row').nth(1).waitFor();
-    expect(await listed()).toHaveLength(7);
+    await expect.poll(listed).toHaveLength(7);
     const periods = [
       [/next 2 weeks|next two weeks/i, 2],
       [/next month/i, 4],
@@ -119,9 +121,9 @@ describe('games list', () => {
     const shared = await context.newPage();
     await shared.goto('/games?status=completed&period=all');
     await shared.getByRole('row').nth(1).waitFor();
-    const rows = await shared.getByRole('row').count();
-    const completed = shared.getByRole('row').getByText('Completed', { exact: true });
-    expect(await completed.count()).toBe(rows - 1);
+    const rows = shared.getByRole('row');
+    const completed = rows.getByText('Completed', { exact: true });
+    await expect.poll(async () => (await rows.count()) - (await completed.count())).toBe(1);
   });
 
   test('sorts by date at first, and by each column both ways', async () => {
@@ -166,7 +168,7 @@ describe('games list', () => {
     ]);
     const verify = page.getByRole('button', { name: 'Send verification' });
     await verify.first().waitFor();
-    expect(await verify.count()).toBe(2);
+    await expect.poll(() => verify.count()).toBe(2);
     expect(await verify.first().getAttribute('aria-disabled')).toBe('true');
     await verify.first().hover();
     await page.getByRole('tooltip', { name: 'No email contact info for opponent' }).waitFor();
@@ -184,7 +186,7 @@ describe('games list', () => {
     await page.unrouteAll();
     await refuse(page, 'POST', '/api/games/2/verify', 502, 'The mail server refused the address.');
     await gamesAgain(page);
-    await verify.first().click({ force: true });
+    await verify.first().click();
     await expectToast(page, 'Failed to send verification email', 'The mail server refused');
 
     async function gamesAgain(on: Page) {
@@ -210,12 +212,22 @@ describe('games list', () => {
     const table = page.getByRole('table', { name: 'Games' });
     expect(await table.getAttribute('aria-rowcount')).toBe('10001');
     expect(await page.getByRole('row').count()).toBeLessThan(80);
-    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
-    await page.getByText('Field 10000', { exact: true }).waitFor();
+    const last = page.getByText('Field 10000', { exact: true });
+    // The list gets longer or shorter while the heights of its rows become known.
+    await expect
+      .poll(async () => {
+        await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+        return last.isVisible();
+      })
+      .toBe(true);
     expect(await page.getByRole('row').count()).toBeLessThan(80);
-    const head = await page.getByRole('columnheader', { name: 'Venue' }).boundingBox();
-    expect(head?.y).toBeGreaterThanOrEqual(0);
-    expect(head?.y).toBeLessThan(40);
+    const head = page.getByRole('columnheader', { name: 'Venue' });
+    await expect
+      .poll(async () => {
+        const y = (await head.boundingBox())?.y;
+        return y !== undefined && y >= 0 && y < 40;
+      })
+      .toBe(true);
     await page.getByRole('columnheader', { name: 'Date & Time' }).getByRole('button').click();
     await page.evaluate(() => window.scrollTo(0, 0));
     await expect.poll(async () => (await venues(page))[0]).toBe('Field 10000');
@@ -232,12 +244,13 @@ describe('games list', () => {
       await first.getByRole('button', { name }).waitFor();
     }
     await page.getByText('W 24-17').waitFor();
-    const [card, other] = [
-      await first.boundingBox(),
-      await page.getByRole('row').filter({ hasText: 'Field 2' }).boundingBox(),
-    ];
-    expect(card?.width).toBeGreaterThan(300);
-    expect(other?.y).toBeGreaterThan((card?.y ?? 0) + (card?.height ?? 0));
+    const second = page.getByRole('row').filter({ hasText: 'Field 2' });
+    await expect
+      .poll(async () => {
+        const [card, other] = [await first.boundingBox(), await second.boundingBox()];
+        return card && other && card.width > 300 && other.y > card.y + card.height;
+      })
+      .toBe(true);
     await page.getByRole('button', { name: 'Ascending, sort descending' }).click();
     await expect.poll(() => venues(page)).toEqual(['Field 2', 'Field 1']);
   });
@@ -250,7 +263,7 @@ describe('games list', () => {
     await question.getByText('This action cannot be undone.').waitFor();
     await question.getByRole('button', { name: 'Cancel' }).press('Enter');
     await question.waitFor({ state: 'hidden' });
-    await expect.poll(() => remove.evaluate((it) => it === document.activeElement)).toBe(true);
+    await expectFocus(remove);
     await refuse(page, 'DELETE', '/api/games/1', 409, 'This game was changed meanwhile.');
     await remove.click();
     await question.getByRole('button', { name: 'Delete' }).click();

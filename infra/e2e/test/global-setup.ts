@@ -8,14 +8,20 @@ import type { Stack } from '../src/stack.ts';
  */
 export default async function globalSetup(project: TestProject): Promise<() => Promise<void>> {
   const stacks: Stack[] = [];
-  for (let worker = 0; worker < project.config.maxWorkers; worker += 1) {
-    stacks.push(await startStack());
+  const stop = async () => {
+    await Promise.all(stacks.map((stack) => stack.stop()));
+  };
+  try {
+    for (let worker = 0; worker < project.config.maxWorkers; worker += 1) {
+      stacks.push(await startStack());
+    }
+  } catch (error) {
+    await stop();
+    throw error;
   }
   project.provide(
     'stacks',
     stacks.map(({ url, inboxUrl }) => ({ url, inboxUrl })),
   );
-  return async () => {
-    await Promise.all(stacks.map((stack) => stack.stop()));
-  };
+  return stop;
 }

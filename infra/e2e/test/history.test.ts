@@ -26,9 +26,12 @@ describe('the history of a school', () => {
     const words = await team.innerText();
     for (const word of ['Created', account.email, 'Coach name', 'Jo Planted'])
       expect(words).toContain(word);
-    expect(await entries(page).filter({ hasText: 'User:' }).count()).toBeGreaterThan(0);
+    const users = entries(page).filter({ hasText: 'User:' });
+    await expect.poll(() => users.count()).toBeGreaterThan(0);
     await choose(page, 'Show', 'Team');
-    await expect.poll(() => entries(page).filter({ hasText: 'User:' }).count()).toBe(0);
+    await expect.poll(() => users.count()).toBe(0);
+    await team.waitFor();
+    expect(await users.count()).toBe(0);
     await choose(page, 'Show', 'Import');
     await page.getByRole('heading', { name: 'Nothing has happened yet' }).waitFor();
     await page.getByRole('link', { name: 'Back to Settings' }).click();
@@ -53,7 +56,7 @@ describe('the history of a school', () => {
     await answer(page, 'GET', '/api/audit', { body: crowded() });
     await page.goto(STAFF);
     await entries(page).first().waitFor();
-    expect(await entries(page).count()).toBe(50);
+    await expect.poll(() => entries(page).count()).toBe(50);
     await expectNoSidewaysScroll(page);
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Show older' }).click();

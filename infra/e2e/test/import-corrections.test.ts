@@ -1,10 +1,12 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { expectAccessible } from '../src/accessibility.ts';
+import { expectOpen } from '../src/focus.ts';
 import {
   chooseFile,
   csvFile,
   figures,
+  importDone,
   importPreviewed,
   previewFile,
 } from '../src/import-screen.ts';
@@ -35,7 +37,9 @@ describe('a file that needs correcting', () => {
     });
     await previewFile(page, csvFile('odd.csv', LINES));
     await page.getByText(/Missing required columns: .*Date.*Opponent/).waitFor();
-    expect(await page.getByRole('button', { name: 'Import', exact: true }).isDisabled()).toBe(true);
+    await expect
+      .poll(() => page.getByRole('button', { name: 'Import', exact: true }).isDisabled())
+      .toBe(true);
     for (const [column, field] of [
       ['When', 'Date'],
       ['Clock', 'Time'],
@@ -50,8 +54,9 @@ describe('a file that needs correcting', () => {
     await page.getByText(/could not be understood: say which team is meant/).waitFor();
     await page.getByRole('button', { name: 'Choose the team of Wonderball' }).click();
     const team = page.getByRole('dialog', { name: "Which team is 'Wonderball'?" });
-    await choose(page, 'Sport', 'Other');
-    await choose(page, 'Level', 'Varsity');
+    await expectOpen(team);
+    await choose(team, 'Sport', 'Other');
+    await choose(team, 'Level', 'Varsity');
     await team.getByLabel('Name of the sport').fill('Wonderball');
     await team.getByRole('button', { name: 'Use This Team' }).click();
     await page.getByText('Wonderball Varsity').waitFor();
@@ -87,6 +92,7 @@ describe('a file that needs correcting', () => {
 
     await page.getByRole('button', { name: 'New Import' }).click();
     await chooseFile(page, csvFile('odd again.csv', LINES));
+    await importDone(page);
     await page
       .getByText('Successfully imported 0 games, created 0 teams and 0 opponents.')
       .first()
@@ -129,7 +135,7 @@ describe('a changed file', () => {
         '9/25/2026,7:00 PM,Football V,H,West Ridge,Stadium',
       ]),
     );
-    await page.getByRole('region', { name: 'Import Results' }).waitFor({ timeout: 40_000 });
+    await importDone(page);
     await page.getByRole('button', { name: 'New Import' }).click();
     const changed = csvFile('second.csv', [
       HEADER,

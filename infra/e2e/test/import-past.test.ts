@@ -3,10 +3,12 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { expectAccessible } from '../src/accessibility.ts';
 import { hold, refuse, signOutBehind } from '../src/answers.ts';
+import { expectFocus } from '../src/focus.ts';
 import {
   chooseFile,
   csvFile,
   figures,
+  importDone,
   importPreviewed,
   previewFile,
   sampleFile,
@@ -21,7 +23,7 @@ const question = (page: Page) => page.getByRole('alertdialog', { name: 'Undo Imp
 
 async function importNow(page: Page, file: Parameters<typeof chooseFile>[1]): Promise<void> {
   await chooseFile(page, file);
-  await page.getByRole('region', { name: 'Import Results' }).waitFor({ timeout: 40_000 });
+  await importDone(page);
   await page.getByRole('button', { name: 'New Import' }).click();
 }
 
@@ -56,12 +58,12 @@ describe('past imports', () => {
       .waitFor();
     await question(page).getByRole('button', { name: 'Cancel' }).click();
     await question(page).waitFor({ state: 'hidden' });
-    expect(await undo.evaluate((button) => button === document.activeElement)).toBe(true);
+    await expectFocus(undo);
     await undo.click();
     await question(page).getByRole('button', { name: 'Undo Import' }).click();
     await expectToast(page, 'Import Undone', 'Removed 33 games, 3 teams, and 12 opponents.');
     await pastImports(page).getByText('Undone', { exact: true }).waitFor();
-    expect(await undo.count()).toBe(0);
+    await expect.poll(() => undo.count()).toBe(0);
     await page.goto('/games');
     await page.getByText('No games scheduled').waitFor();
   });
@@ -76,9 +78,10 @@ describe('past imports', () => {
       ]),
     );
     const [game] = await gamesOf(page);
-    await page.request.put(`/api/games/${String(game?.id)}`, {
+    const changed = await page.request.put(`/api/games/${String(game?.id)}`, {
       data: { ...game, venue: 'Somewhere else' },
     });
+    expect(changed.ok()).toBe(true);
     await page.getByRole('button', { name: /Undo the import of one\.csv/ }).click();
     await question(page).getByRole('button', { name: 'Undo Import' }).click();
     await question(page)

@@ -2,7 +2,8 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { expectAccessible } from '../src/accessibility.ts';
 import { cutOff, hold, refuse } from '../src/answers.ts';
-import { chooseFile, csvFile, previewFile, sampleFile } from '../src/import-screen.ts';
+import { expectOpen, pressEscapeIn } from '../src/focus.ts';
+import { chooseFile, csvFile, importDone, previewFile, sampleFile } from '../src/import-screen.ts';
 import { expectNoSidewaysScroll } from '../src/layout.ts';
 import { useOwnSchool } from '../src/test-school.ts';
 import { choose, expectToast, useVisits } from '../src/visits.ts';
@@ -31,19 +32,18 @@ describe('the preview', () => {
         '9/4/2026,7:00 PM,Football V,H,Roosevelt,Old Field',
       ]),
     );
-    await page.getByRole('region', { name: 'Preview' }).waitFor();
+    await page.getByRole('region', { name: 'Preview' }).waitFor({ timeout: 60_000 });
     await tabTo(page, 'Change the team of Football V');
     await page.keyboard.press('Enter');
-    await page.getByRole('dialog').waitFor();
-    await page.keyboard.press('Escape');
+    await pressEscapeIn(page.getByRole('dialog'));
     await page.getByRole('dialog').waitFor({ state: 'hidden' });
     await expect.poll(() => focusedName(page)).toBe('Change the team of Football V');
     await tabTo(page, 'Import');
     await page.keyboard.press('Enter');
-    await page.getByRole('region', { name: 'Import Results' }).waitFor();
+    await importDone(page);
     await tabTo(page, 'Undo This Import');
     await page.keyboard.press('Enter');
-    await page.getByRole('alertdialog').waitFor();
+    await expectOpen(page.getByRole('alertdialog'));
     await tabTo(page, 'Undo Import');
     await page.keyboard.press('Enter');
     await expectToast(page, 'Import Undone', 'Removed 1 game, 1 team, and 1 opponent.');
@@ -72,19 +72,20 @@ describe('the preview', () => {
     await choose(page, 'What Venue is', 'Not imported');
     await page.getByText('The preview is not up to date').waitFor();
     await page.getByText('The server could not be reached. Please try again.').waitFor();
-    expect(await importButton(page).isDisabled()).toBe(true);
+    await expect.poll(() => importButton(page).isDisabled()).toBe(true);
     await page.unrouteAll();
     await page.getByRole('button', { name: 'Check Again' }).click();
+    await expect.poll(() => importButton(page).isEnabled()).toBe(true);
     await page.getByText('Will create 33 games').waitFor();
     const venue = page.getByRole('combobox', { name: 'What Venue is', exact: true });
-    expect(await venue.innerText()).toBe('Not imported');
+    await expect.poll(() => venue.innerText()).toBe('Not imported');
 
     await refuse(page, 'POST', '/api/import-games', 503, 'Please try again in a moment.');
     await importButton(page).click();
     await expectToast(page, 'Import Failed', 'Please try again in a moment.');
     await page.getByRole('button', { name: 'Back to the Preview' }).click();
     await venue.waitFor();
-    expect(await venue.innerText()).toBe('Not imported');
+    await expect.poll(() => venue.innerText()).toBe('Not imported');
   });
 
   test('asks before a half-made choice of a team is lost', async () => {
@@ -92,10 +93,12 @@ describe('the preview', () => {
     await previewFile(page, sampleFile('football-sheet.csv'));
     await page.getByRole('button', { name: 'Choose One Team for All Rows' }).click();
     const dialog = page.getByRole('dialog', { name: 'Which team is this file about?' });
-    await choose(page, 'Sport', 'Golf');
-    await page.keyboard.press('Escape');
+    await expectOpen(dialog);
+    await choose(dialog, 'Sport', 'Golf');
+    await pressEscapeIn(dialog);
     const question = page.getByRole('alertdialog', { name: 'Discard changes?' });
     await question.getByRole('button', { name: 'Keep editing' }).click();
+    await question.waitFor({ state: 'hidden' });
     expect(await dialog.getByRole('combobox', { name: 'Sport' }).innerText()).toBe('Golf');
     await dialog.getByRole('button', { name: 'Cancel' }).click();
     await question.getByRole('button', { name: 'Discard' }).click();
@@ -129,7 +132,9 @@ describe('the preview', () => {
       await page.getByText('120 of 120 could not be understood').waitFor();
       await page.getByLabel('Search teams').fill('oddball 119');
       await page.getByRole('button', { name: 'Choose the team of Oddball 119 Varsity' }).waitFor();
-      expect(await page.getByRole('list', { name: 'teams' }).getByRole('listitem').count()).toBe(1);
+      await expect
+        .poll(() => page.getByRole('list', { name: 'teams' }).getByRole('listitem').count())
+        .toBe(1);
       await page.getByLabel('Search teams').fill('nothing like it');
       await page.getByText('No matches found').waitFor();
       await expectNoSidewaysScroll(page);
@@ -147,9 +152,11 @@ const focusedName = (page: Page): Promise<string> =>
     return focused?.getAttribute('aria-label') ?? focused?.textContent?.trim() ?? '';
   });
 
-/** Presses Tab until the control of this name has the focus. */
+/** Presses Tab until the button of this name, once it is there to be reached, has the focus. */
 async function tabTo(page: Page, name: string): Promise<void> {
-  for (let presses = 0; presses < 60; presses += 1) {
+  const button = page.getByRole('button', { name, exact: true });
+  await expect.poll(() => button.isEnabled()).toBe(true);
+  for (let presses = 0; presses < 120; presses += 1) {
     if ((await focusedName(page)) === name) return;
     await page.keyboard.press('Tab');
   }

@@ -4,6 +4,7 @@ import { expectNoSidewaysScroll } from '../src/layout.ts';
 import {
   chooseFile,
   figures,
+  importDone,
   importPreviewed,
   previewFile,
   sampleFile,
@@ -119,10 +120,11 @@ describe.each(SAMPLES)('$file', (sample) => {
     }
     await page.getByRole('button', { name: 'New Import' }).click();
     await chooseFile(page, sampleFile(sample.file));
+    await importDone(page);
     await page
       .getByText('Successfully imported 0 games, created 0 teams and 0 opponents.')
       .first()
-      .waitFor({ timeout: 40_000 });
+      .waitFor();
     expect(await figures(page)).toEqual({
       ...result,
       'Games Created': 0,
@@ -143,14 +145,16 @@ describe('football-sheet.csv', () => {
     await page.getByRole('button', { name: 'New Import' }).click();
     await previewFile(page, sampleFile('football-sheet.csv'));
     await page.getByText('Missing required column: Team').first().waitFor();
-    expect(await page.getByRole('button', { name: 'Import', exact: true }).isDisabled()).toBe(true);
+    await expect
+      .poll(() => page.getByRole('button', { name: 'Import', exact: true }).isDisabled())
+      .toBe(true);
     await page.getByRole('button', { name: 'Choose One Team for All Rows' }).click();
     const dialog = page.getByRole('dialog', { name: 'Which team is this file about?' });
     await dialog.getByRole('button', { name: 'Use This Team' }).click();
     await dialog.getByText('Sport is required').waitFor();
     await dialog.getByText('Level is required').waitFor();
-    await choose(page, 'Sport', 'Football');
-    await choose(page, 'Level', 'Varsity');
+    await choose(dialog, 'Sport', 'Football');
+    await choose(dialog, 'Level', 'Varsity');
     await dialog.getByRole('button', { name: 'Use This Team' }).click();
     await page.getByText('Will create 11 games').waitFor();
     await importPreviewed(page);
@@ -174,7 +178,9 @@ describe('missing-columns.csv', () => {
     await page.getByRole('button', { name: 'New Import' }).click();
     await previewFile(page, sampleFile('missing-columns.csv'));
     await page.getByText('Missing required columns: Time, H/A').first().waitFor();
-    expect(await page.getByRole('button', { name: 'Import', exact: true }).isDisabled()).toBe(true);
+    await expect
+      .poll(() => page.getByRole('button', { name: 'Import', exact: true }).isDisabled())
+      .toBe(true);
     expect(await page.locator('dl').count()).toBe(0);
   });
 });

@@ -48,7 +48,7 @@ describe('importing games', () => {
     await page
       .getByText('Successfully imported 3 games, created 3 teams and 3 opponents.')
       .first()
-      .waitFor({ timeout: 40_000 });
+      .waitFor({ timeout: 60_000 });
     expect(await figure(page, 'Rows in Error')).toBe(0);
   });
 
@@ -113,11 +113,11 @@ describe('importing games', () => {
     await page.getByText('big season.csv').waitFor();
     await page.getByText('12.3 KB').waitFor();
     const bar = page.getByRole('progressbar');
-    expect(await bar.getAttribute('aria-valuenow')).toBe('50');
+    await expect.poll(() => bar.getAttribute('aria-valuenow')).toBe('50');
     await answer(page, 'GET', `/api/import-games/${id}`, { body: state(314) });
     release();
     await page.getByText(/314 of about [\d,]+ rows read/).waitFor();
-    expect(Number(await bar.getAttribute('aria-valuenow'))).toBeLessThan(50);
+    await expect.poll(async () => Number(await bar.getAttribute('aria-valuenow'))).toBeLessThan(50);
     await answer(page, 'GET', `/api/import-games/${id}`, {
       body: {
         ...state(1258),
@@ -139,7 +139,7 @@ describe('importing games', () => {
     await page
       .getByText(/Successfully imported \d+ games/)
       .first()
-      .waitFor({ timeout: 40_000 });
+      .waitFor({ timeout: 60_000 });
     await page.getByText('Import Results').waitFor();
     for (const problem of [
       /Feb(ruary)? ?30|2\/30\/2027/,
@@ -185,7 +185,7 @@ describe('importing games', () => {
     await page
       .getByText(/Successfully imported 1 games/)
       .first()
-      .waitFor({ timeout: 40_000 });
+      .waitFor({ timeout: 60_000 });
   });
 
   test('says why a file was refused, and starts again', async () => {
@@ -213,7 +213,7 @@ describe('importing games', () => {
       'Successfully imported 0 games, created 0 teams and 0 opponents.',
     ]) {
       await input(page).setInputFiles(sampleFile('season-standard.csv'));
-      await page.getByText(created).first().waitFor({ timeout: 40_000 });
+      await page.getByText(created).first().waitFor({ timeout: 60_000 });
       await page.getByRole('button', { name: 'New Import' }).click();
     }
   });

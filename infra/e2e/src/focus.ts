@@ -1,0 +1,25 @@
+import type { Locator } from 'playwright-core';
+import { expect } from 'vitest';
+
+/** Waits until this has the focus. */
+export const expectFocus = (target: Locator): Promise<void> =>
+  expect.poll(() => target.evaluate((it) => it === document.activeElement)).toBe(true);
+
+/**
+ * Waits until a dialog, menu or list is there and the focus is inside. Only then does it hear keys, and is what lies
+ * behind it hidden from roles and labels.
+ */
+export async function expectOpen(layer: Locator): Promise<void> {
+  await layer.waitFor();
+  await expect
+    .poll(() => layer.evaluate((it) => it.contains(document.activeElement)), {
+      message: 'the focus is inside',
+    })
+    .toBe(true);
+}
+
+/** Presses Escape in an open layer. */
+export async function pressEscapeIn(layer: Locator): Promise<void> {
+  await expectOpen(layer);
+  await layer.page().keyboard.press('Escape');
+}
