@@ -17,7 +17,7 @@ const inWords = (day: string): string =>
   );
 
 /** The other school's side: no account, a phone, and no JavaScript. */
-describe('the page where the other school answers', () => {
+describe('the page where the other school answers', { timeout: 300_000 }, () => {
   let browser: Browser;
   let staff: BrowserContext;
   let phone: BrowserContext;
