@@ -78,7 +78,7 @@ test('while svc-core is away, every route says when to come back', async () => {
     CORE_URL: 'http://127.0.0.1:9',
   });
   const service = createImportService(config, logger);
-  const server = createHttpServer(service.app);
+  const server = createHttpServer(service.app, { keepAliveTimeout: 65_000 });
   const url = `http://127.0.0.1:${await listenLocally(server)}`;
   for (const template of templates()) {
     const answer = await rawCall(url, template);

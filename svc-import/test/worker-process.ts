@@ -1,15 +1,19 @@
 import { spawn } from 'node:child_process';
-import type { ChildProcess } from 'node:child_process';
+import type { ChildProcess, ChildProcessByStdio } from 'node:child_process';
 import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
+import { createInterface } from 'node:readline';
+import type { Readable } from 'node:stream';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { freePort } from '@fieldhouse/runtime/testing';
+import * as z from 'zod/mini';
 import { APP_SECRET, PASSWORD } from '../../svc-core/test/harness/index.ts';
 import type { TestCore } from '../../svc-core/test/harness/index.ts';
 
 /** Linux counts CPU time in hundredths of a second. */
 const TICKS_A_SECOND = 100;
+
+const Ready = z.object({ msg: z.literal('ready'), url: z.string() });
 
 /** svc-import as a process of its own. */
 export interface WorkerProcess {
@@ -25,27 +29,30 @@ export async function startWorker(
   core: TestCore,
   env: Readonly<Record<string, string>>,
 ): Promise<WorkerProcess> {
-  const port = await freePort();
   const script = fileURLToPath(new URL('../src/main.ts', import.meta.url));
   const child = spawn(process.execPath, [script], {
-    stdio: 'ignore',
+    stdio: ['ignore', 'pipe', 'inherit'],
     env: {
       ...process.env,
       ...env,
-      PORT: String(port),
+      PORT: '0',
+      LOG_LEVEL: 'info',
       DATABASE_URL: core.databaseUrl,
       APP_SECRET,
       PUBLIC_URL: 'http://localhost:8080',
       CORE_URL: core.url,
     },
   });
-  const url = `http://127.0.0.1:${port}`;
+  const url = await urlOf(child);
   const isReady = () =>
     fetch(`${url}/readyz`).then(
       ({ ok }) => ok,
       () => false,
     );
-  while (!(await isReady())) await wait(50);
+  while (!(await isReady())) {
+    if (hasEnded(child)) throw new Error('svc-import ended before it was ready');
+    await wait(50);
+  }
   return {
     url,
     kill: () => killed(child),
@@ -56,8 +63,23 @@ export async function startWorker(
   };
 }
 
+const hasEnded = ({ exitCode, signalCode }: ChildProcess) =>
+  exitCode !== null || signalCode !== null;
+
+/** Where it listens, by its own word. What it says after that is read and forgotten. */
+function urlOf({ stdout }: ChildProcessByStdio<null, Readable, null>): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const lines = createInterface({ input: stdout });
+    lines.on('line', (line) => {
+      const said = Ready.safeParse(JSON.parse(line));
+      if (said.success) resolve(said.data.url);
+    });
+    lines.once('close', () => reject(new Error('svc-import ended before it listened')));
+  });
+}
+
 async function killed(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return;
+  if (hasEnded(child)) return;
   child.kill('SIGKILL');
   await once(child, 'exit');
 }

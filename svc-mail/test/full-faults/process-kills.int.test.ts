@@ -51,7 +51,7 @@ describe.runIf(FULL).each(queueStores())('a process killed, on $name', (store) =
     await first.kill();
     const at = performance.now();
     rig.sink.setMode('ok');
-    await rig.sink.waitFor(MAILS, 30_000);
+    await rig.sink.waitFor(MAILS);
     const takenUp = performance.now() - at;
     await allSent(games);
     const ledger = await ledgerOf(rig, games);
@@ -72,7 +72,7 @@ describe.runIf(FULL).each(queueStores())('a process killed, on $name', (store) =
     await first.kill();
     const at = performance.now();
     rig.sink.setMode('ok');
-    await rig.sink.waitFor(MAILS, 30_000);
+    await rig.sink.waitFor(MAILS);
     const takenUp = performance.now() - at;
     await allSent(games);
     const ledger = await ledgerOf(rig, games);
@@ -106,7 +106,7 @@ describe.runIf(FULL).each(queueStores())('a process killed, on $name', (store) =
     first.pause();
     await wait(14_000);
     rig.sink.setMode('ok');
-    await rig.sink.waitFor(MAILS, 30_000);
+    await rig.sink.waitFor(MAILS);
     first.resume();
     await allSent(games);
     await wait(3_000);
@@ -137,7 +137,7 @@ describe.runIf(FULL).each(queueStores())('a process killed, on $name', (store) =
     const at = performance.now();
     await startWorker();
     await startWorker();
-    await rig.sink.waitFor(BACKLOG, 60_000);
+    await rig.sink.waitFor(BACKLOG, 120_000);
     const took = performance.now() - at;
     await allSent(games);
     const ledger = await ledgerOf(rig, games);

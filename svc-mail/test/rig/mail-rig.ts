@@ -2,9 +2,11 @@ import { randomBytes } from 'node:crypto';
 import { createInternalClient } from '@fieldhouse/runtime';
 import type { InternalClient } from '@fieldhouse/runtime';
 import { smtpSink, testDatabase } from '@fieldhouse/runtime/testing';
-import type { QueueStoreCase, SmtpSink } from '@fieldhouse/runtime/testing';
+import type { QueueStoreCase, SinkMessage, SmtpSink } from '@fieldhouse/runtime/testing';
 import { GameView } from '@fieldhouse/svc-core/contract';
 import { Pool } from 'pg';
+import { vi } from 'vitest';
+import { messageIdOf } from './received-mail.ts';
 import { startProcess } from './service-process.ts';
 import type { ServiceProcess } from './service-process.ts';
 import { signIn } from './staff.ts';
@@ -12,6 +14,8 @@ import type { SignedIn } from './staff.ts';
 
 const APP_SECRET = 'a secret of the tests, long enough for it';
 export const PUBLIC_URL = 'http://fieldhouse.test';
+/** The longest that asking may wait for the mail server: 202 must not come of a machine that is busy. */
+const LONGEST_WAIT_MS = '30000';
 
 /** svc-core, mail workers and a mail server, each of its own, on a database with the demo schools. */
 export interface MailRig {
@@ -34,6 +38,8 @@ export interface MailRig {
   /** New games against the opponent with this address, or against others than that. */
   gamesAgainst(email: string, count: number): Promise<number[]>;
   gamesNotAgainst(email: string, count: number): Promise<number[]>;
+  /** The newest mail about one game, once the mail server has taken it. */
+  mailAbout(gameId: number, kind?: 'verification' | 'reschedule-request'): Promise<SinkMessage>;
   /** Saves an opponent's contact as it is, which makes its address good again. */
   saveContact(opponent: GameView['opponent']): Promise<void>;
   close(): Promise<void>;
@@ -59,7 +65,7 @@ export async function startMailRig(
     DATABASE_URL: database.url,
     SMTP_URL: sink.url,
     MAIL_FROM: 'Fieldhouse <mail@fieldhouse.test>',
-    VERIFY_WAIT_MS: '6000',
+    VERIFY_WAIT_MS: LONGEST_WAIT_MS,
     ...store.env,
     ...options.env,
   };
@@ -96,6 +102,18 @@ export async function startMailRig(
     while (ids.length < count) ids.push((await newGame(suits)).id);
     return ids;
   };
+  const sql = async <Row extends object>(text: string, values: readonly unknown[] = []) =>
+    (await pool.query<Row>(text, [...values])).rows;
+  const mailAbout = async (gameId: number, kind: string): Promise<SinkMessage> => {
+    const [mail] = await sql<{ id: string }>(
+      `select id from mail_outbox where "gameId" = $1 and kind = $2 order by "createdAt" desc limit 1`,
+      [gameId, kind],
+    );
+    const id = `<${mail?.id ?? 'none'}@${new URL(PUBLIC_URL).hostname}>`;
+    const found = sink.messages.find((message) => messageIdOf(message) === id);
+    if (!found) throw new Error(`no ${kind} about game ${gameId} arrived`);
+    return found;
+  };
   return {
     get core() {
       return core;
@@ -119,9 +137,9 @@ export async function startMailRig(
       const { status } = await director.call('PUT', `/api/opponents/${id}`, input);
       if (status !== 200) throw new Error(`saving a contact: ${status}`);
     },
-    async sql<Row extends object>(text: string, values: readonly unknown[] = []) {
-      return (await pool.query<Row>(text, [...values])).rows;
-    },
+    mailAbout: (gameId, kind = 'verification') =>
+      vi.waitFor(() => mailAbout(gameId, kind), { timeout: 60_000, interval: 50 }),
+    sql,
     async close() {
       await Promise.all(workers.map((worker) => worker.kill()));
       await core.kill();

@@ -5,6 +5,8 @@ import { connect } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { freePort } from '@fieldhouse/runtime/testing';
 
+const START_LIMIT_MS = 60_000;
+
 /** A Redis of a test's own that keeps nothing on disk: after a kill it comes back empty. */
 export interface OwnRedis {
   readonly url: string;
@@ -32,7 +34,12 @@ export async function ownRedis(): Promise<OwnRedis | undefined> {
       once(child, 'error').then(() => false),
     ]);
     if (!started) return undefined;
-    for (let tries = 0; tries < 200 && !(await accepts(port)); tries += 1) await wait(25);
+    const deadline = performance.now() + START_LIMIT_MS;
+    while (!(await accepts(port))) {
+      if (child.exitCode !== null || performance.now() > deadline)
+        throw new Error('redis-server did not start');
+      await wait(25);
+    }
     return child;
   };
   let server = await start();

@@ -11,6 +11,11 @@ export interface OwnWorker {
   claim(slots: number): Promise<ClaimedMail[]>;
   /** The one mail that is next; throws where nothing is due. */
   next(): Promise<ClaimedMail>;
+  /**
+   * The same for a mail whose lease has ended: that holds for some seconds after svc-core, or the machine under it, stood
+   * still.
+   */
+  nextAfterLostLease(): Promise<ClaimedMail>;
   renew(mail: ClaimedMail): Promise<boolean>;
   report(mail: ClaimedMail, outcome: SendOutcome): Promise<void>;
   /** Accepts mails about new games of somebody, and does not wait until they are sent. */
@@ -31,16 +36,18 @@ export function ownWorker(rig: MailRig): OwnWorker {
         const rows = await rig.sql(`select 1 from mail_outbox where state = 'waiting'`);
         if (rows.length !== count) throw new Error(`${rows.length} of ${count} mails wait`);
       },
-      { timeout: 8_000, interval: 30 },
+      { timeout: 60_000, interval: 30 },
     );
+  const next = async () => {
+    const [mail] = await claim(1);
+    if (!mail) throw new Error('nothing is due');
+    return mail;
+  };
   return {
     claim,
     waiting,
-    async next() {
-      const [mail] = await claim(1);
-      if (!mail) throw new Error('nothing is due');
-      return mail;
-    },
+    next,
+    nextAfterLostLease: () => vi.waitFor(next, { timeout: 60_000, interval: 100 }),
     async renew({ id, lease }) {
       const options = { body: { lease }, schema: RenewMailView };
       return (await rig.outbox.call('POST', `/internal/mail/${id}/renew`, options)).held;

@@ -4,7 +4,7 @@ import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
-const START_LIMIT_MS = 40_000;
+const START_LIMIT_MS = 150_000;
 
 /** A service as an operator runs it: a process of its own. */
 export interface ServiceProcess {
@@ -32,15 +32,19 @@ export async function startProcess(
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const log: string[] = [];
-  const exited = once(child, 'exit').then(([code]) => (typeof code === 'number' ? code : null));
+  // Not 'exit': the last lines may be on their way still.
+  const exited = once(child, 'close').then(([code]) => (typeof code === 'number' ? code : null));
   createInterface({ input: child.stderr }).on('line', (line) => log.push(line));
   const lines = createInterface({ input: child.stdout });
   const url = await new Promise<string>((resolve, reject) => {
-    const tooLate = setTimeout(
-      () => reject(new Error(`${workspace} is not ready:\n${log.slice(-20).join('\n')}`)),
-      START_LIMIT_MS,
-    );
-    void exited.then(() => reject(new Error(`${workspace} ended:\n${log.slice(-20).join('\n')}`)));
+    const tooLate = setTimeout(() => {
+      child.kill('SIGKILL');
+      reject(new Error(`${workspace} is not ready:\n${log.slice(-20).join('\n')}`));
+    }, START_LIMIT_MS);
+    void exited.then(() => {
+      clearTimeout(tooLate);
+      reject(new Error(`${workspace} ended:\n${log.slice(-20).join('\n')}`));
+    });
     lines.on('line', (line) => {
       log.push(line);
       const ready = readyUrl(line);
