@@ -35,7 +35,8 @@ export async function backlogOfImports(
     const taken = await takeBody({ body: [new TextEncoder().encode(text)], context });
     if (!taken.ok) throw new Error(taken.message);
     const { fileName, fileBytes, mode, options, memory, payload } = taken;
-    await core.store({ schoolId, userId, fileName, fileBytes, mode, options, memory }, payload);
+    const ip = '127.0.0.1';
+    await core.store({ schoolId, userId, ip, fileName, fileBytes, mode, options, memory }, payload);
   }
 }
 
