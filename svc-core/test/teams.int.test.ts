@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { TeamView } from '../contract/index.ts';
 import { newStaff, startCore } from './harness/index.ts';
 import type { Staff, TestCore } from './harness/index.ts';
+import { warm } from './harness/warm.ts';
 
 let core: TestCore;
 let staff: Staff;
@@ -79,6 +80,7 @@ describe('POST /api/teams', () => {
   });
 
   test('refuses a team twice in one school, and lets another school have it', async () => {
+    await warm(core);
     const attempts = await Promise.all(
       Array.from({ length: 8 }, () => staff.browser.post('/api/teams', football)),
     );

@@ -1,0 +1,15 @@
+import { expect } from 'vitest';
+import type { TestCore } from './core.ts';
+
+/** How many may race on one instance without waiting for a connection: fewer than its pool has. */
+export const AT_ONCE = 10;
+
+/**
+ * Opens an instance's connections to the database before people race: whoever waits long for one is answered 503, which is
+ * about the machine and not about the rule.
+ */
+export async function warm(instance: TestCore): Promise<void> {
+  const look = async () => (await instance.browser().get('/api/system')).status;
+  const lookAll = async () => new Set(await Promise.all(Array.from({ length: AT_ONCE }, look)));
+  await expect.poll(lookAll).toEqual(new Set([200]));
+}
