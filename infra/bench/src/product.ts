@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { freePort } from '../../runtime/testing/free-port.ts';
+import { freePort } from '@fieldhouse/runtime/free-port';
 
 const READY_LIMIT_MS = 90_000;
 const parts = ['svc-core', 'svc-mail', 'svc-import', 'gateway'] as const;

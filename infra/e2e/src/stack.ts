@@ -4,17 +4,14 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { chmod } from 'node:fs/promises';
-import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
-import getPort, { portNumbers } from 'get-port';
+import { freePort } from '@fieldhouse/runtime/free-port';
 
 const START = resolve(import.meta.dirname, '../../local/bootstrap.mjs');
 const READY = /Fieldhouse is ready: (http:\/\/\S+)/;
 const START_TIMEOUT_MS = 600_000;
 /** The stack gives itself 40 s to stop. */
 const STOP_TIMEOUT_MS = 60_000;
-/** Below the ports that systems give to outgoing connections: between being chosen and being opened none is lost to one. */
-const [FIRST_PORT, LAST_PORT] = [18_000, 32_000];
 /** Where a loaded machine is slow, the product waits as long as it may be told to before it says that something is late. */
 const PATIENT = { VERIFY_WAIT_MS: '30000', UPSTREAM_TIMEOUT_MS: '35000' } as const;
 
@@ -37,7 +34,7 @@ export async function startStack(): Promise<Stack> {
   const dataDir = await mkdtemp(join(tmpdir(), 'fieldhouse-e2e-'));
   // The embedded database may run as another user, who has to reach this folder.
   await chmod(dataDir, 0o755);
-  const [port, inboxPort] = [await choosePort(), await choosePort()];
+  const [port, inboxPort] = [await freePort(), await freePort()];
   const child = spawn(process.execPath, [START, 'start'], {
     env: {
       ...PATIENT,
@@ -58,10 +55,6 @@ export async function startStack(): Promise<Stack> {
     },
   };
 }
-
-/** From a random place on, so that two runs at once hardly try the same. */
-const choosePort = (): Promise<number> =>
-  getPort({ port: portNumbers(randomInt(FIRST_PORT, LAST_PORT), LAST_PORT) });
 
 async function readiness(child: ChildProcess, logFile: string): Promise<void> {
   const log = createWriteStream(logFile);

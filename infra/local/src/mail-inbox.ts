@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import getPort from 'get-port';
 import * as z from 'zod/mini';
+import { freePort } from '@fieldhouse/runtime/free-port';
 import { supervise } from './supervised-process.ts';
 import type { SupervisedProcess } from './supervised-process.ts';
 import { at } from './workspace.ts';
@@ -22,7 +22,7 @@ export async function startMailInbox(
   dataDir: string,
   webPort: number,
 ): Promise<{ process: SupervisedProcess; smtpUrl: string }> {
-  const smtpPort = await getPort();
+  const smtpPort = await freePort();
   const preload = fileURLToPath(new URL('./exit-with-parent.mjs', import.meta.url));
   const options = {
     '--smtp': String(smtpPort),

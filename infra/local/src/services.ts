@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import getPort from 'get-port';
+import { freePort } from '@fieldhouse/runtime/free-port';
 import type { Settings } from './settings.ts';
 import { supervise } from './supervised-process.ts';
 import type { SupervisedProcess } from './supervised-process.ts';
@@ -37,9 +37,9 @@ export async function startServices(
   given: Surroundings,
 ): Promise<Record<ServiceName, SupervisedProcess>> {
   const ports: Record<ServiceName, number> = {
-    'svc-core': await getPort(),
-    'svc-mail': await getPort(),
-    'svc-import': await getPort(),
+    'svc-core': await freePort(),
+    'svc-mail': await freePort(),
+    'svc-import': await freePort(),
     gateway: settings.port,
   };
   const url = (name: ServiceName) => `http://127.0.0.1:${ports[name]}`;

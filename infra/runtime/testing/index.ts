@@ -1,4 +1,4 @@
-export * from './free-port.ts';
+export * from '../src/free-port.ts';
 export * from './local-server.ts';
 export * from './queue-stores.ts';
 export * from './raw-call.ts';
