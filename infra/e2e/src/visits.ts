@@ -1,5 +1,5 @@
 import type { Browser, Locator, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
 import { ACCOUNTS, signInByCall } from './accounts.ts';
 import { launchBrowser, visit, type Visit, type VisitOptions } from './browser.ts';
 import { awayFromMidnight } from './midnight.ts';
@@ -11,13 +11,6 @@ const HOMES = {
   roosevelt: 'Dashboard',
   sysadmin: 'School Management',
 } as const;
-
-/** A screen that is there in a second takes ten where the machine has much else to do; waiting costs nothing where it is not needed. */
-const PATIENCE = {
-  testTimeout: 300_000,
-  hookTimeout: 180_000,
-  expect: { poll: { timeout: 30_000 } },
-};
 
 interface Credentials {
   readonly email: string;
@@ -38,7 +31,6 @@ export interface Visits {
 
 /** Gives a test file one browser and its tests fresh visitors; after each test no page may have had an error in its console. */
 export function useVisits(): Visits {
-  vi.setConfig(PATIENCE);
   let browser: Browser;
   let open: Visit[] = [];
   beforeAll(async () => {
