@@ -45,7 +45,9 @@ export function proxyTo({ matches, to, timeoutMs }: Route): RequestHandler {
     const since = performance.now();
     res.locals['upstream'] = { since, timeoutMs } satisfies Attempt;
     failing.set(req, (error) => {
-      const stale = performance.now() - since < STALE_WITHIN_MS && isClosed(error);
+      const stale =
+        performance.now() - since < Math.min(STALE_WITHIN_MS, timeoutMs - EARLY_MS) &&
+        isClosed(error);
       if (!stale || !repeatable.has(req.method) || res.headersSent) return next(error);
       failing.set(req, next);
       void fresh(req, res);
@@ -61,6 +63,9 @@ const repeatable = new Set(['GET', 'HEAD']);
 function isClosed(error: Error): boolean {
   return 'code' in error && (error.code === 'ECONNRESET' || error.code === 'EPIPE');
 }
+
+/** By how much a timer may go off before its time. */
+const EARLY_MS = 50;
 
 interface Attempt {
   readonly since: number;
@@ -78,7 +83,7 @@ function isAttempt(value: unknown): value is Attempt {
 export const upstreamProblem: ErrorRequestHandler = (error: unknown, _req, res, next) => {
   const attempt: unknown = res.locals['upstream'];
   if (!isAttempt(attempt) || error instanceof HttpProblem) return next(error);
-  const late = performance.now() - attempt.since >= attempt.timeoutMs;
+  const late = performance.now() - attempt.since >= attempt.timeoutMs - EARLY_MS;
   next(
     late
       ? new HttpProblem(504, 'The answer took too long. Please try again shortly.', {
