@@ -7,7 +7,7 @@ import { Field } from '@fieldhouse/shell/ui/field';
 import { FormActions } from '@fieldhouse/shell/ui/form-actions';
 import { Form } from '@fieldhouse/shell/ui/form';
 import { PasswordInput } from '@fieldhouse/shell/ui/password-input';
-import { toast } from '@fieldhouse/shell/ui/toast';
+import { notificationArea, toast } from '@fieldhouse/shell/ui/toast';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { KeyRound } from 'lucide-react';
 import { useState } from 'react';
@@ -65,6 +65,7 @@ const PasswordForm = ({ forced }: { readonly forced: boolean }) => {
       title: 'Password Changed',
       description: 'Your password has been updated successfully. Please log in again.',
     });
+    await notificationArea();
     setTimeout(() => void signOut(), SIGN_OUT_AFTER_MS);
   });
   return (
