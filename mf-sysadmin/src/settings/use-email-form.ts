@@ -7,7 +7,7 @@ import { useEmailConfig } from './settings.api.ts';
 
 /** The mail server as read, and as it stands in the form. */
 export interface EmailSettings {
-  /** Undefined until it was read. */
+  /** Undefined until it was read and stands in the form. */
   readonly stored: EmailConfigView | undefined;
   readonly failure: Error | undefined;
   readonly readAgain: () => void;
@@ -29,5 +29,7 @@ export function useEmailForm(): EmailSettings {
     ...(data ? { values: startingValues(data) } : {}),
     resetOptions: { keepDirtyValues: true },
   });
-  return { stored: data, failure: error, readAgain: () => void mutate(), form };
+  // The form takes its values over only after it was drawn with them.
+  const stored = form.getValues('smtpHost') === undefined ? undefined : data;
+  return { stored, failure: error, readAgain: () => void mutate(), form };
 }

@@ -11,7 +11,7 @@ const SWITCHES: readonly string[] = ['maintenanceMode', 'registrationEnabled'];
 
 /** The system settings as read, as they stand in the form, and how they are saved. */
 export interface Settings {
-  /** False until they were read. */
+  /** False until they were read and stand in the form. */
   readonly ready: boolean;
   readonly failure: Error | undefined;
   readonly readAgain: () => void;
@@ -46,7 +46,8 @@ export function useSettingsForm(showTab: (tab: string) => void): Settings {
     showTab(Object.keys(errors).every((name) => SWITCHES.includes(name)) ? 'security' : 'general'),
   );
   return {
-    ready: data !== undefined,
+    // The form takes its values over only after it was drawn with them.
+    ready: data !== undefined && form.getValues('systemName') !== undefined,
     failure: error,
     readAgain: () => void mutate(),
     form,
