@@ -14,6 +14,7 @@ const changedByte = async (route: Route) => {
   await route.fulfill({ response, body: `${await response.text()} ` });
 };
 
+const FIRST_SCRIPT = /\/shell\.[^/]*\.js/;
 const SHELL_CHUNK = /\/bootstrap\.[^/]*\.js/;
 const MANIFEST = /\/mf\/staff\/mf-manifest\.json/;
 const ENTRY = /\/mf\/staff\/remoteEntry\.[^/]*\.js/;
@@ -105,6 +106,20 @@ describe('when a byte of a file was changed', () => {
     await expect.poll(() => refusals(visit, SHELL_CHUNK)).not.toEqual([]);
     await page.unrouteAll({ behavior: 'wait' });
     await page.getByRole('button', { name: 'Retry' }).click();
+    await page.getByText('Welcome Back', { exact: true }).waitFor();
+    visit.errors.length = 0;
+  });
+});
+
+describe('when not even the first script can be loaded', () => {
+  test('a sentence comes up that leads out', async () => {
+    const visit = await visitor();
+    const { page } = visit;
+    await page.route(FIRST_SCRIPT, missing);
+    await page.goto('/');
+    await page.getByText('Fieldhouse takes longer to start than it should.').waitFor();
+    await page.unrouteAll({ behavior: 'wait' });
+    await page.getByRole('link', { name: 'Reload' }).click();
     await page.getByText('Welcome Back', { exact: true }).waitFor();
     visit.errors.length = 0;
   });

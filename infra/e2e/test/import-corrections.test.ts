@@ -123,6 +123,38 @@ describe('a changed file', () => {
   const ownSchool = useOwnSchool();
   const HEADER = 'Date,Time,Team,H/A,Opponent,Venue';
 
+  test('that is imported right away adds what is new and lists what is changed', async () => {
+    const { page } = await signedIn(ownSchool().account, { path: '/import-games' });
+    const opponent = 'Franklin';
+    await chooseFile(
+      page,
+      csvFile('spring.csv', [HEADER, `4/9/2027,4:30 PM,Softball JV,H,${opponent},Field 1`]),
+    );
+    await importDone(page);
+    await page.getByRole('button', { name: 'New Import' }).click();
+    await chooseFile(
+      page,
+      csvFile('spring again.csv', [
+        HEADER,
+        `4/9/2027,5:15 PM,Softball JV,H,${opponent},Field 1`,
+        `4/16/2027,4:30 PM,Softball JV,A,${opponent},Field 1`,
+      ]),
+    );
+    await importDone(page);
+    expect(await figures(page)).toMatchObject({ 'Games Created': 1, 'Changed Games': 1 });
+    await page.getByText("preview the file and choose 'New and changed' to update them").waitFor();
+    const changed = page.getByRole('list', { name: 'Changed games' });
+    await changed.getByText('4:30 PM → 5:15 PM').waitFor();
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      await expectAccessible(page);
+    }
+    await page.goto('/games?period=all');
+    await page.getByText('4:30 PM').first().waitFor();
+    expect(await page.getByText('5:15 PM').count()).toBe(0);
+    for (const { id } of await gamesOf(page)) await page.request.delete(`/api/games/${id}`);
+  });
+
   test('shows what is new, changed and gone, updates the changed, and is undone as a whole', async () => {
     const { page } = await signedIn(ownSchool().account, { path: '/import-games' });
     await chooseFile(
@@ -178,9 +210,12 @@ describe('a changed file', () => {
     expect(await page.getByRole('button', { name: 'Undo This Import' }).count()).toBe(0);
   });
 
-  async function times(page: Page): Promise<string[]> {
+  async function gamesOf(page: Page): Promise<readonly { id: number; time: string }[]> {
     const games: unknown = await (await page.request.get('/api/games')).json();
     if (!Array.isArray(games)) throw new Error('GET /api/games did not answer a list');
-    return games.map((game: { time: string }) => game.time.slice(0, 5)).toSorted();
+    return games;
   }
+
+  const times = async (page: Page): Promise<string[]> =>
+    (await gamesOf(page)).map(({ time }) => time.slice(0, 5)).toSorted();
 });

@@ -138,7 +138,7 @@ describe.each(SAMPLES)('$file', (sample) => {
 describe('football-sheet.csv', () => {
   const ownSchool = useOwnSchool();
 
-  test('names no team: is refused at once, and imported when its team is told', async () => {
+  test('names no team: is refused at once, and imported when its team is told, and known the next time', async () => {
     const { page } = await signedIn(ownSchool().account, { path: '/import-games', width: 'phone' });
     await chooseFile(page, sampleFile('football-sheet.csv'));
     await expectToast(page, 'Import Failed', 'Missing required column: Team');
@@ -165,6 +165,13 @@ describe('football-sheet.csv', () => {
       'Opponents Created': 11,
       'Rows in Error': 0,
     });
+    await page.getByRole('button', { name: 'New Import' }).click();
+    await chooseFile(page, sampleFile('football-sheet.csv'));
+    await importDone(page);
+    await page.getByText(/The file names no team: .*Football Varsity was taken/).waitFor();
+    await expect
+      .poll(() => figures(page))
+      .toMatchObject({ 'Games Created': 0, 'Duplicate Games': 11 });
   });
 });
 
