@@ -12,7 +12,5 @@ export default defineConfig({
       'shell',
       'mf-*',
     ],
-    // Much of it waits, for a database or a clock: three keep two cores busy.
-    maxWorkers: 3,
   },
 });

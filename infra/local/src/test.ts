@@ -28,11 +28,21 @@ async function builds(): Promise<Counts> {
   return { passed: 1, failed: 0, skipped: 0, secondTry: [] };
 }
 
-async function vitest(name: string, folder: string): Promise<Counts> {
+async function vitest(
+  name: string,
+  folder: string,
+  options: readonly string[] = [],
+): Promise<Counts> {
   const report = join(cacheDir, `${name}.json`);
   await mkdir(cacheDir, { recursive: true });
   await rm(report, { force: true });
-  const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+  const args = [
+    'run',
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${report}`,
+    ...options,
+  ];
   await execa('vitest', args, {
     cwd: at(folder),
     preferLocal: true,
@@ -45,10 +55,16 @@ async function vitest(name: string, folder: string): Promise<Counts> {
   return readReport(report);
 }
 
+/**
+ * These tests mostly wait, for a database or a clock: three at a time keep two cores busy. Said here, because a top
+ * configuration's limit does not hold for its projects.
+ */
+const SERVICE_OPTIONS = ['--maxWorkers=3'];
+
 const parts: readonly Part[] = [
   { name: 'Checks', run: checks },
   { name: 'Builds', run: builds },
-  { name: 'Unit and service tests', run: () => vitest('services', '.') },
+  { name: 'Unit and service tests', run: () => vitest('services', '.', SERVICE_OPTIONS) },
   { name: 'Browser tests', run: () => vitest('browser', 'infra/e2e') },
 ];
 
