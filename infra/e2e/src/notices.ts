@@ -42,15 +42,18 @@ export async function takeNotice(
   }
 }
 
-/** Sent to the page as text. */
+/** Sent to the page as text. Only the place of the notices is watched: watching all of a page slows it down. */
 function tellOfNotices(): void {
   const told = new WeakSet<Element>();
-  new MutationObserver(() => {
-    const area = '[role="region"][aria-label*="notifications" i] li';
-    for (const notice of document.querySelectorAll(area)) {
-      if (told.has(notice) || notice.getClientRects().length === 0) continue;
-      told.add(notice);
-      void window.tellTest?.(notice.textContent ?? '');
-    }
-  }).observe(document, { childList: true, subtree: true });
+  document.addEventListener('DOMContentLoaded', () => {
+    const place = document.getElementById('notifications');
+    if (!place) return;
+    new MutationObserver(() => {
+      for (const notice of place.querySelectorAll('[role="region"] li')) {
+        if (told.has(notice) || notice.getClientRects().length === 0) continue;
+        told.add(notice);
+        void window.tellTest?.(notice.textContent ?? '');
+      }
+    }).observe(place, { childList: true, subtree: true });
+  });
 }
