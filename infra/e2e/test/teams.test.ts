@@ -1,6 +1,7 @@
 import type { Locator } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { answer, hold, refuse } from '../src/answers.ts';
+import { removeLeftovers } from '../src/leftovers.ts';
 import { aTeam } from '../src/samples.ts';
 import { choose, expectToast, useVisits } from '../src/visits.ts';
 
@@ -37,7 +38,9 @@ const LEVELS = ['Varsity', 'Jr. Varsity', 'Freshman', 'Sophomore', 'Middle Schoo
 
 describe('teams', () => {
   test('are added, edited and deleted, with a toast for each', async () => {
-    const { page } = await signedIn('lincoln', { path: '/teams' });
+    const { page } = await signedIn('lincoln', { path: '' });
+    await removeLeftovers(page, '/api/teams', 'Rivers');
+    await page.goto('/teams');
     await page.getByRole('heading', { level: 1, name: 'Team Management' }).waitFor();
     await page.getByText("Manage your school's sports teams").waitFor();
 
