@@ -1,6 +1,7 @@
 import './csp-nonce.ts';
 import './integrity.ts';
 import './theme/global.css';
+import './theme/boot.css';
 import { showStartFailure } from './start-failure.ts';
 
 const RETRY_AFTER_MS = 400;

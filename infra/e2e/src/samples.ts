@@ -101,3 +101,13 @@ export const aSchool = (parts: Partial<ManagedSchoolView> = {}): ManagedSchoolVi
   updatedAt: CREATED,
   ...parts,
 });
+
+/** What a game can be, as people read it, in the order of lists and legends. */
+export const STATUS_LABELS = [
+  'Scheduled',
+  'Verification Sent',
+  'Verified',
+  'Reschedule',
+  'Canceled',
+  'Completed',
+];

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { answer, hold, refuse } from '../src/answers.ts';
 import type { VisitOptions } from '../src/browser.ts';
 import { expectFocus, pressEscapeIn } from '../src/focus.ts';
-import { aGame, dayFromNow } from '../src/samples.ts';
+import { aGame, dayFromNow, STATUS_LABELS } from '../src/samples.ts';
 import { useVisits } from '../src/visits.ts';
 
 const { signedIn } = useVisits();
@@ -126,14 +126,7 @@ describe('calendar', () => {
     const { page } = await calendarOf([]);
     expect(
       await page.getByRole('list', { name: 'Status legend' }).getByRole('listitem').allInnerTexts(),
-    ).toEqual([
-      'Scheduled',
-      'Verification Sent',
-      'Verified',
-      'Reschedule',
-      'Canceled',
-      'Completed',
-    ]);
+    ).toEqual(STATUS_LABELS);
   });
 
   test('holds the place while it loads, and says in a sentence when it cannot', async () => {

@@ -3,7 +3,7 @@ import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { answer, hold, refuse } from '../src/answers.ts';
 import { expectFocus, expectOpen, pressEscapeIn } from '../src/focus.ts';
-import { aGame, aTeam, anOpponent, dayFromNow } from '../src/samples.ts';
+import { aGame, aTeam, anOpponent, dayFromNow, STATUS_LABELS } from '../src/samples.ts';
 import { choose, expectToast, useVisits } from '../src/visits.ts';
 
 const { signedIn } = useVisits();
@@ -63,16 +63,7 @@ describe('game dialog', () => {
     await pressEscapeIn(page.getByRole('listbox'));
     await page.getByRole('listbox').waitFor({ state: 'hidden' });
     await dialog.getByRole('combobox', { name: 'Status' }).click();
-    await expect
-      .poll(options)
-      .toEqual([
-        'Scheduled',
-        'Verification Sent',
-        'Verified',
-        'Reschedule',
-        'Canceled',
-        'Completed',
-      ]);
+    await expect.poll(options).toEqual(STATUS_LABELS);
     await page.getByRole('option', { name: 'Completed' }).click();
     await dialog.getByPlaceholder('e.g., W 24-17 or L 14-21').waitFor();
     await dialog.getByRole('button', { name: 'Cancel' }).click();

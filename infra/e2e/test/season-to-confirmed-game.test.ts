@@ -31,7 +31,7 @@ test(
       );
       await summary.first().waitFor({ timeout: 40_000 });
 
-      // Its games are on the schedule, can be filtered, and the address keeps the filters.
+      // Its games are on the schedule; the address says for which period.
       await page.getByRole('link', { name: 'Games', exact: true }).click();
       await page.goto('/games?period=all');
       const row = page.getByRole('row').filter({ hasText: 'West Ridge' });
