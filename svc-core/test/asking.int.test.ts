@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { newStaff, startCore } from './harness/index.ts';
+
+test('asking is answered 202 when the accepted mail cannot be looked at', async () => {
+  const core = await startCore({
+    env: { SMTP_URL: 'smtp://127.0.0.1:1', VERIFY_WAIT_MS: '3000' },
+  });
+  try {
+    const { pool } = core.database;
+    const { browser, school } = await newStaff(core);
+    const game = await core.make.game({ schoolId: school.id });
+    const accepted = async () =>
+      (await pool.query('select 1 from mail_outbox where "gameId" = $1', [game.id])).rowCount;
+    const asking = browser.post(`/api/games/${game.id}/verify`);
+    await expect.poll(accepted, { interval: 20 }).toBe(1);
+    await pool.query('alter table mail_outbox rename to mail_outbox_away');
+    const answer = await asking;
+    await pool.query('alter table mail_outbox_away rename to mail_outbox');
+    expect(answer.status).toBe(202);
+    expect(await accepted()).toBe(1);
+  } finally {
+    await core.close();
+  }
+});
