@@ -25,8 +25,10 @@ const queues = createQueueStore({
 
 const applied = await onceReachable(() => migrate(config.DATABASE_URL, () => queues.migrate()));
 if (applied.length > 0) logger.info({ applied }, 'database migrated');
-if (config.DEMO_DATA && (await makeDemoData(database))) logger.info('demo data made');
-if (await makeFirstSysadmin(database, config)) logger.info('first system administrator made');
+if (config.DEMO_DATA && (await onceReachable(() => makeDemoData(database))))
+  logger.info('demo data made');
+if (await onceReachable(() => makeFirstSysadmin(database, config)))
+  logger.info('first system administrator made');
 
 const { app, backgrounds } = createApp({ config, logger, database, queues });
 await startService({

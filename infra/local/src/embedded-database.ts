@@ -17,6 +17,8 @@ const name = 'fieldhouse';
 /** The product's role and database; safe to run at every start. */
 async function prepareRole(server: PostgresServer, password: string): Promise<void> {
   const client = new Client({ connectionString: server.url('postgres') });
+  // Without a listener a lost connection would end the process; the statement under way fails all the same.
+  client.on('error', () => undefined);
   await client.connect();
   try {
     const role = await client.query('select 1 from pg_roles where rolname = $1', [name]);

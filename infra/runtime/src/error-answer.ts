@@ -3,9 +3,9 @@ import { HttpProblem, invalid, tooLarge, unavailable, unsupportedType } from './
 import type { Logger } from './logger.ts';
 
 const storeDownCodes =
-  /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENOTFOUND|EAI_AGAIN|08...|57P0[1235]|57014|55P03|53...|40001|40P01|P1001|P1002|P1008|P1017|P2024|P2028|P2034|P2037)$/;
+  /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENOTFOUND|EAI_AGAIN|08...|57P0[1235]|57014|25P0[34]|55P03|53...|40001|40P01|P1001|P1002|P1008|P1017|P2024|P2028|P2034|P2037)$/;
 const storeDownMessages =
-  /connect ENOENT|connection terminated|timeout exceeded when trying to connect|client has encountered a connection error|query read timeout|connection ended unexpectedly|max retries per request/i;
+  /connect ENOENT|connection terminated|timeout exceeded when trying to connect|client has encountered a connection error|client was closed and is not queryable|query read timeout|connection ended unexpectedly|max retries per request/i;
 /** https://www.postgresql.org/docs/current/errcodes-appendix.html: text no UTF-8 database can hold, e.g. NUL. */
 const unstorableText = /^(22021|22P05)$/;
 

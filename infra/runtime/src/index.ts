@@ -10,6 +10,7 @@ export * from './keys.ts';
 export * from './logger.ts';
 export { isStopping } from './probes.ts';
 export type { ReadyChecks } from './probes.ts';
+export * from './postgres-connections.ts';
 export * from './queue-store.ts';
 export * from './request-context.ts';
 export * from './seal.ts';

@@ -1,8 +1,9 @@
 import { Queue, runMigrations, Worker } from 'bullmq';
-import type { JobsOptions, JobType, Processor, WorkerOptions } from 'bullmq';
+import type { JobsOptions, JobType, PgPool, Processor, WorkerOptions } from 'bullmq';
 import { Redis } from 'ioredis';
-import { Client, Pool } from 'pg';
+import type { Pool } from 'pg';
 import type { Logger } from './logger.ts';
+import { openClient, openPool } from './postgres-connections.ts';
 import { pickUpSeconds, steadyPostgresBackend } from './steady-postgres-backend.ts';
 
 /** The calls on a queue that behave alike on both stores. */
@@ -100,26 +101,36 @@ async function closeAll(parts: readonly Closable[]): Promise<void> {
   await Promise.race([Promise.allSettled(parts.map((part) => part.close())), limit]);
 }
 
+/** `PgPool` is what BullMQ uses of a pool of `pg`; only the overloads of the two declarations differ. */
+const asBullPool = (pool: Pool): PgPool => pool as unknown as PgPool;
+
 function postgresStore(databaseUrl: string, logger: Logger | undefined): QueueStore {
   const report = faultReporter(logger);
-  const connection = (max: number) => ({
-    connectionString: databaseUrl,
-    schema,
-    max,
-    keepAlive: true,
-    connectionTimeoutMillis: 2_000,
-    query_timeout: 10_000,
-    application_name: 'fieldhouse-queue',
-  });
-  const probe = new Pool({ connectionString: databaseUrl, max: 1, connectionTimeoutMillis: 2_000 });
-  probe.on('error', report);
+  const common = { connectionString: databaseUrl, connectionTimeoutMillis: 2_000, keepAlive: true };
+  const pools: Closable[] = [];
+  /** Given a pool BullMQ leaves its schema and its end to us, and takes the connection on which it listens out of it. */
+  const connection = (max: number) => {
+    const pool = openPool(
+      {
+        ...common,
+        max,
+        query_timeout: 10_000,
+        application_name: 'fieldhouse-queue',
+        options: `-c search_path=${schema}`,
+      },
+      report,
+    );
+    pools.push({ close: () => pool.end() });
+    return asBullPool(pool);
+  };
+  const probe = openPool({ ...common, max: 1, query_timeout: 2_000 }, report);
+  pools.push({ close: () => probe.end() });
   const queues: Closable[] = [];
   const workers: Closable[] = [];
   return {
     kind: 'postgres',
     async migrate() {
-      const client = new Client({ connectionString: databaseUrl, connectionTimeoutMillis: 5_000 });
-      await client.connect();
+      const client = await openClient({ ...common, connectionTimeoutMillis: 5_000 }, report);
       try {
         await runMigrations(client, schema);
       } finally {
@@ -143,7 +154,7 @@ function postgresStore(databaseUrl: string, logger: Logger | undefined): QueueSt
       const worker = new Worker(
         name,
         processor,
-        { ...workerDefaults(options), connection: connection(3) },
+        { ...workerDefaults(options), connection: connection(4) },
         steadyPostgresBackend,
       );
       worker.on('error', report);
@@ -156,7 +167,8 @@ function postgresStore(databaseUrl: string, logger: Logger | undefined): QueueSt
     },
     async close() {
       await Promise.allSettled(workers.map((worker) => worker.close()));
-      await closeAll([...queues, { close: () => probe.end() }]);
+      await closeAll(queues);
+      await closeAll(pools);
     },
   };
 }

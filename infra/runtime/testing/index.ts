@@ -1,3 +1,4 @@
+export * from './abrupt-postgres.ts';
 export * from '../src/free-port.ts';
 export * from './local-server.ts';
 export * from './queue-stores.ts';

@@ -1,7 +1,7 @@
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
-import { conflict, notFound } from '@fieldhouse/runtime';
-import pg from 'pg';
+import { conflict, notFound, openClient } from '@fieldhouse/runtime';
+import type pg from 'pg';
 import { BackupView } from '../../contract/index.ts';
 import type { Backup } from '../../generated/prisma/client.ts';
 import { connectionOf } from '../platform/connection.ts';
@@ -33,16 +33,15 @@ export interface StartedBackup {
  * @throws HttpProblem 409 while another one is being written.
  */
 export async function startBackup(deps: Deps, userId: number): Promise<StartedBackup> {
-  const client = new pg.Client({
-    ...connectionOf(deps.config.DATABASE_URL),
-    application_name: 'fieldhouse-backup',
-    options: '-c TimeZone=UTC',
-    keepAlive: true,
-  });
-  client.on('error', (error) =>
-    deps.logger.warn({ err: error }, 'the connection of a backup was lost'),
+  const client = await openClient(
+    {
+      ...connectionOf(deps.config.DATABASE_URL),
+      application_name: 'fieldhouse-backup',
+      options: '-c TimeZone=UTC',
+      keepAlive: true,
+    },
+    (error) => deps.logger.warn({ err: error }, 'the connection of a backup was lost'),
   );
-  await client.connect();
   try {
     await takeLock(client);
     const { prisma } = deps.database;

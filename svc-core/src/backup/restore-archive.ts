@@ -1,14 +1,13 @@
-import { once } from 'node:events';
 import { createReadStream } from 'node:fs';
 import { basename } from 'node:path';
 import { pipeline } from 'node:stream';
-import { finished } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
-import pg from 'pg';
-import { from as copyFrom } from 'pg-copy-streams';
+import { openClient } from '@fieldhouse/runtime';
+import type pg from 'pg';
 import * as z from 'zod/mini';
 import { QUIETLY } from '../audit/note-event.ts';
 import { connectionOf } from '../platform/connection.ts';
+import { copyIn } from '../platform/copy-in.ts';
 import { migrate } from '../platform/migrate.ts';
 import { readMigrations } from '../platform/migrations.ts';
 import { quoted } from './archive-tables.ts';
@@ -39,8 +38,7 @@ const NOT_AN_ARCHIVE = 'The file is not a Fieldhouse backup, or is damaged.';
 export async function restoreArchive(databaseUrl: string, path: string): Promise<ArchiveCounts> {
   await requireKnown(path);
   await migrate(databaseUrl);
-  const client = new pg.Client({ ...connectionOf(databaseUrl), keepAlive: true });
-  await client.connect();
+  const client = await openClient({ ...connectionOf(databaseUrl), keepAlive: true });
   try {
     await client.query('begin');
     await client.query(QUIETLY);
@@ -105,20 +103,17 @@ async function loadTable(
   statement: string,
   lines: AsyncGenerator<Buffer>,
 ): Promise<number> {
-  const table = client.query(copyFrom(statement));
-  const loaded = finished(table);
-  loaded.catch(() => undefined);
+  const table = copyIn(client, statement);
   let rows = 0;
   for (let next = await lines.next(); !next.done; next = await lines.next()) {
     if (next.value.toString('latin1').trimEnd() === BLOCK_END) {
-      table.end();
-      await loaded;
+      await table.end();
       return rows;
     }
     rows += 1;
-    if (!table.write(next.value)) await Promise.race([once(table, 'drain'), loaded]);
+    await table.write(next.value);
   }
-  table.destroy();
+  await table.cancel();
   throw new RestoreError(NOT_AN_ARCHIVE);
 }
 

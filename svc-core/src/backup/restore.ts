@@ -1,4 +1,4 @@
-import { parseEnv } from '@fieldhouse/runtime';
+import { isStoreUnavailable, parseEnv } from '@fieldhouse/runtime';
 import * as z from 'zod/mini';
 import { restoreArchive, RestoreError } from './restore-archive.ts';
 
@@ -13,7 +13,9 @@ try {
   for (const [table, rows] of Object.entries(counts)) console.log(`${table}: ${rows}`);
   console.log('Restored. Everybody has to sign in again; mails that were waiting are not sent.');
 } catch (error) {
+  const lost = 'A backup is restored as a whole or not at all. Please run it again.';
   console.error(error instanceof Error ? error.message : error);
+  if (isStoreUnavailable(error)) console.error(`The database was not reachable. ${lost}`);
   process.exitCode = 1;
 }
 // The schema engine leaves a timer of ten seconds behind, for which nobody has to wait.

@@ -1,8 +1,7 @@
-import pg from 'pg';
-import type { Deps } from '../platform/deps.ts';
-import { tellActors } from '../audit/acting.ts';
+import type pg from 'pg';
 import { QUIETLY } from '../audit/note-event.ts';
-import { connectionOf } from '../platform/connection.ts';
+import { openCorePool } from '../platform/core-pool.ts';
+import type { Deps } from '../platform/deps.ts';
 
 const POOL_SIZE = 3;
 const LOCK_WAIT_MS = 60_000;
@@ -21,20 +20,21 @@ const ONE_CORE = '-c max_parallel_workers_per_gather=0';
  * Connections for taking in whole files: a statement may take as long as it needs here, and however many files come in, the
  * connections that requests use stay free.
  */
-export function importPool({ config, logger }: Pick<Deps, 'config' | 'logger'>): pg.Pool {
-  const pool = new pg.Pool({
-    ...connectionOf(config.DATABASE_URL),
+export function importPool({
+  config,
+  logger,
+}: {
+  readonly config: Pick<Deps['config'], 'DATABASE_URL'>;
+  readonly logger: Deps['logger'];
+}): pg.Pool {
+  return openCorePool(config.DATABASE_URL, logger, {
     max: POOL_SIZE,
     statement_timeout: 0,
     lock_timeout: LOCK_WAIT_MS,
     idle_in_transaction_session_timeout: SILENT_WRITER_MS,
     application_name: 'fieldhouse-imports',
-    options: `-c TimeZone=UTC -c work_mem=${WORK_MEMORY} -c temp_buffers=64MB ${NO_NESTED_LOOPS} ${ONE_CORE}`,
-    keepAlive: true,
+    options: `-c work_mem=${WORK_MEMORY} -c temp_buffers=64MB ${NO_NESTED_LOOPS} ${ONE_CORE}`,
   });
-  tellActors(pool);
-  pool.on('error', (error) => logger.warn({ err: error }, 'an idle import connection was lost'));
-  return pool;
 }
 
 /** All or nothing; a connection that broke on the way is thrown away. */

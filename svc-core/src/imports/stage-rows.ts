@@ -1,10 +1,8 @@
-import { once } from 'node:events';
-import { finished } from 'node:stream/promises';
 import { invalid } from '@fieldhouse/runtime';
 import type pg from 'pg';
-import { from as copyFrom } from 'pg-copy-streams';
 import { FRAME, NamesFrame, RowsReport, STAGED_COLUMNS } from '../../contract/internal.ts';
 import type { Frame } from '../../contract/internal.ts';
+import { copyIn } from '../platform/copy-in.ts';
 
 const STAGED = `create temp table staged (
   "row" int not null, team int not null, opponent int not null, date date not null, "time" time(0),
@@ -19,34 +17,34 @@ export interface FileReport extends RowsReport {
 }
 
 /**
- * Takes a stream of rows into the temporary table `staged` of this transaction and gives the report it ends with.
+ * Takes a stream of rows into the temporary table `staged` of this transaction and gives the report it ends with. A lost
+ * connection ends it at once, however long the next rows take.
  *
  * @throws HttpProblem 400 when the stream ends without its report: it is not whole.
  */
 export async function stageRows(
   client: pg.ClientBase,
-  frames: AsyncIterable<Frame>,
+  frames: AsyncGenerator<Frame>,
 ): Promise<FileReport> {
   await client.query(STAGED);
-  const copy = client.query(copyFrom(COPY));
-  const copied = finished(copy);
-  copied.catch(() => undefined);
+  const copy = copyIn(client, COPY);
   let report: RowsReport | undefined;
   const opponents: string[] = [];
   try {
-    for await (const { kind, bytes } of frames) {
+    for (;;) {
+      const next = await Promise.race([frames.next(), copy.ended]);
+      if (!next || next.done) break;
+      const { kind, bytes } = next.value;
       if (kind === FRAME.json) report = RowsReport.parse(jsonOf(bytes));
       else if (kind === FRAME.names) opponents.push(...NamesFrame.parse(jsonOf(bytes)));
-      else if (!copy.write(bytes)) await Promise.race([once(copy, 'drain'), copied]);
+      else await copy.write(bytes);
     }
     if (!report) throw invalid('The rows ended without their report.');
   } catch (error) {
-    copy.destroy();
-    await copied.catch(() => undefined);
+    await copy.cancel();
     throw error;
   }
-  copy.end();
-  await copied;
+  await copy.end();
   return { ...report, opponents };
 }
 

@@ -1,8 +1,7 @@
 import { PrismaPg } from '@prisma/adapter-pg';
-import pg from 'pg';
+import type pg from 'pg';
 import { PrismaClient } from '../../generated/prisma/client.ts';
-import { tellActors } from '../audit/acting.ts';
-import { connectionOf } from './connection.ts';
+import { openCorePool } from './core-pool.ts';
 import type { Logger } from '@fieldhouse/runtime';
 
 const STATEMENT_TIMEOUT_MS = 5_000;
@@ -21,8 +20,7 @@ export interface Database {
 
 /** Opens a bounded pool; a statement is cut off after 5 s, a wait for a lock after 2 s. Times are read and written in UTC. */
 export function openDatabase(databaseUrl: string, logger: Logger, size = POOL_SIZE): Database {
-  const pool = new pg.Pool({
-    ...connectionOf(databaseUrl),
+  const pool = openCorePool(databaseUrl, logger, {
     max: size,
     connectionTimeoutMillis: POOL_WAIT_MS,
     statement_timeout: STATEMENT_TIMEOUT_MS,
@@ -30,11 +28,7 @@ export function openDatabase(databaseUrl: string, logger: Logger, size = POOL_SI
     query_timeout: STATEMENT_TIMEOUT_MS + 1_000,
     idle_in_transaction_session_timeout: 15_000,
     application_name: 'fieldhouse-core',
-    options: '-c TimeZone=UTC',
-    keepAlive: true,
   });
-  pool.on('error', (error) => logger.warn({ err: error }, 'an idle database connection was lost'));
-  tellActors(pool);
   const prisma = new PrismaClient({
     adapter: new PrismaPg(pool),
     errorFormat: 'minimal',

@@ -1,4 +1,4 @@
-import pg from 'pg';
+import { openClient } from '@fieldhouse/runtime';
 import { connectionOf } from './connection.ts';
 import { NO_FILTER, readMigrations, readSchema } from './migrations.ts';
 import { openSchemaEngine } from './schema-engine.ts';
@@ -17,12 +17,13 @@ export async function migrate(
   databaseUrl: string,
   alsoUnderLock: () => Promise<void> = () => Promise.resolve(),
 ): Promise<string[]> {
-  const client = new pg.Client({ ...connectionOf(databaseUrl), keepAlive: true });
-  await client.connect();
+  const client = await openClient({ ...connectionOf(databaseUrl), keepAlive: true });
   try {
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
     const applied = await applyMigrations(databaseUrl);
     await alsoUnderLock();
+    // Fails where the lock was lost on the way with its connection: whoever started beside us may have been at it, too.
+    await client.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK]);
     return applied;
   } finally {
     await client.end();

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { PrismaPg } from '@prisma/adapter-pg';
+import { openPool } from '@fieldhouse/runtime';
 import { ColumnTypeEnum, DriverAdapterError } from '@prisma/driver-adapter-utils';
 import type { SqlDriverAdapter, SqlQuery, SqlResultSet } from '@prisma/driver-adapter-utils';
-import pg from 'pg';
+import { DatabaseError } from 'pg';
+import type pg from 'pg';
 
 type PgAdapter = Awaited<ReturnType<PrismaPg['connect']>>;
 
@@ -44,7 +46,7 @@ export async function inShadowDatabase(
 ): Promise<SqlDriverAdapter> {
   const database = `prisma_migrate_shadow_db_${randomUUID()}`;
   await admin.query(`create database "${database}"`);
-  const pool = new pg.Pool({ ...target, database, max: 1 });
+  const pool = openPool({ ...target, database, max: 1 });
   return forSchemaEngine(await new PrismaPg(pool).connect(), async () => {
     await pool.end();
     await admin.query(`drop database if exists "${database}" with (force)`);
@@ -67,7 +69,7 @@ function charsAsText(result: SqlResultSet): SqlResultSet {
 }
 
 function asDriverError(error: unknown): unknown {
-  if (!(error instanceof pg.DatabaseError)) return error;
+  if (!(error instanceof DatabaseError)) return error;
   return new DriverAdapterError({
     kind: 'postgres',
     code: error.code ?? 'N/A',

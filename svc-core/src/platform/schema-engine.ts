@@ -1,10 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
+import { openPool } from '@fieldhouse/runtime';
 import { PrismaPg } from '@prisma/adapter-pg';
 import { bindMigrationAwareSqlAdapterFactory } from '@prisma/driver-adapter-utils';
 import * as engine from '@prisma/schema-engine-wasm/schema_engine_bg';
 import type { SchemaEngine } from '@prisma/schema-engine-wasm/schema_engine_bg';
-import pg from 'pg';
+import type pg from 'pg';
 import { forSchemaEngine, inShadowDatabase } from './schema-engine-adapter.ts';
 
 export type { SchemaEngine } from '@prisma/schema-engine-wasm/schema_engine_bg';
@@ -20,7 +21,7 @@ export async function openSchemaEngine(
   target: pg.PoolConfig & { readonly host: string; readonly database: string },
 ): Promise<{ engine: SchemaEngine; close: () => Promise<void> }> {
   await (loaded ??= load());
-  const pool = new pg.Pool({ ...target, max: 2 });
+  const pool = openPool({ ...target, max: 2 });
   const plain = new PrismaPg(pool);
   const factory = bindMigrationAwareSqlAdapterFactory({
     provider: plain.provider,
@@ -28,14 +29,20 @@ export async function openSchemaEngine(
     connect: async () => forSchemaEngine(await plain.connect()),
     connectToShadowDb: () => inShadowDatabase(target, pool),
   });
-  const opened = await engine.SchemaEngine.new({ datamodels: undefined }, () => undefined, factory);
-  return {
-    engine: opened,
-    async close() {
-      opened.free();
-      await pool.end();
-    },
-  };
+  try {
+    const nobody = () => undefined;
+    const opened = await engine.SchemaEngine.new({ datamodels: undefined }, nobody, factory);
+    return {
+      engine: opened,
+      async close() {
+        opened.free();
+        await pool.end();
+      },
+    };
+  } catch (error) {
+    await pool.end();
+    throw error;
+  }
 }
 
 async function load(): Promise<void> {

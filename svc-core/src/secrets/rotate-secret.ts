@@ -1,5 +1,5 @@
-import { open, seal, SealError } from '@fieldhouse/runtime';
-import pg from 'pg';
+import { open, openClient, seal, SealError } from '@fieldhouse/runtime';
+import type pg from 'pg';
 import { QUIETLY } from '../audit/note-event.ts';
 import { sealPlace } from '../mail/enqueue-mail.ts';
 import { EMAIL_CONFIG_PLACE } from '../mail/smtp-settings.ts';
@@ -24,8 +24,7 @@ export async function rotateSecret(
   databaseUrl: string,
   secrets: { readonly old: string; readonly new: string },
 ): Promise<Rotation> {
-  const client = new pg.Client(connectionOf(databaseUrl));
-  await client.connect();
+  const client = await openClient(connectionOf(databaseUrl));
   try {
     await client.query(`begin; ${QUIETLY}`);
     await client.query('lock table email_config, mail_outbox in exclusive mode');

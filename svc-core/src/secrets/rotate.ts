@@ -1,4 +1,4 @@
-import { parseEnv, SealError } from '@fieldhouse/runtime';
+import { isStoreUnavailable, parseEnv, SealError } from '@fieldhouse/runtime';
 import * as z from 'zod/mini';
 import { rotateSecret } from './rotate-secret.ts';
 
@@ -23,5 +23,9 @@ try {
   console.error(
     error instanceof SealError ? wrong : error instanceof Error ? error.message : error,
   );
+  if (isStoreUnavailable(error))
+    console.error(
+      'The database was not reachable. A secret is rotated everywhere or nowhere. Please run it again.',
+    );
   process.exitCode = 1;
 }

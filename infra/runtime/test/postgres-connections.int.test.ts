@@ -1,0 +1,127 @@
+import type { Pool } from 'pg';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { createQueueStore, isStoreUnavailable, openClient, openPool } from '../src/index.ts';
+import type { OnLost } from '../src/index.ts';
+import { abruptPostgres, testDatabase } from '../testing/index.ts';
+import type { Database } from '../testing/index.ts';
+
+/** What would have ended the process. */
+const faults: unknown[] = [];
+const note = (error: unknown) => void faults.push(error);
+let database: Database;
+beforeAll(async () => {
+  process.on('uncaughtExceptionMonitor', note);
+  database = await testDatabase().createDatabase();
+});
+afterAll(async () => {
+  await database.drop();
+  process.off('uncaughtExceptionMonitor', note);
+});
+
+const poolOf = (
+  options: { max?: number; query_timeout?: number } = {},
+  onLost = vi.fn<OnLost>(),
+) => {
+  const pool = openPool({ connectionString: database.url, max: 1, ...options }, onLost);
+  onTestFinished(() => pool.end());
+  return pool;
+};
+const backendOf = async (on: Pick<Pool, 'query'>): Promise<number> =>
+  (await on.query<{ pid: number }>('select pg_backend_pid() as pid')).rows[0]?.pid ?? 0;
+const terminate = (pid: number) => poolOf().query('select pg_terminate_backend($1)', [pid]);
+
+describe('a pool', () => {
+  it('outlives the end of a connection that somebody has, says it once and opens another', async () => {
+    const onLost = vi.fn<OnLost>();
+    const pool = poolOf({}, onLost);
+    const client = await pool.connect();
+    const lost = await backendOf(client);
+    await terminate(lost);
+    await vi.waitFor(() => expect(onLost).toHaveBeenCalled(), { timeout: 60_000 });
+    await expect(client.query('select 1')).rejects.toSatisfy(isStoreUnavailable);
+    client.release();
+    expect(await backendOf(pool)).not.toBe(lost);
+    expect(onLost).toHaveBeenCalledOnce();
+    expect(faults).toEqual([]);
+  });
+
+  it('outlives the end of a connection that nobody uses', async () => {
+    const onLost = vi.fn<OnLost>();
+    const pool = poolOf({}, onLost);
+    const lost = await backendOf(pool);
+    await terminate(lost);
+    await vi.waitFor(() => expect(onLost).toHaveBeenCalledOnce(), { timeout: 60_000 });
+    expect(await backendOf(pool)).not.toBe(lost);
+    expect(faults).toEqual([]);
+  });
+
+  it('uses a connection again that came back free', async () => {
+    const pool = poolOf();
+    const first = await backendOf(pool);
+    const client = await pool.connect();
+    await client.query('begin');
+    await client.query('commit');
+    client.release();
+    expect(await backendOf(pool)).toBe(first);
+  });
+
+  it('uses no connection again whose statement was given up in a transaction: what comes next would never be committed', async () => {
+    const pool = poolOf({ query_timeout: 200 });
+    const client = await pool.connect();
+    await client.query('begin');
+    await expect(client.query('select pg_sleep(1)')).rejects.toThrow('Query read timeout');
+    // As Prisma does: its ROLLBACK waits behind the statement, is given up too, and the client is handed back as a good one.
+    await expect(client.query('rollback')).rejects.toThrow('Query read timeout');
+    client.release();
+    const next = await pool.connect();
+    const { rows } = await next.query<{ now: boolean }>(
+      'select now() = statement_timestamp() as now',
+    );
+    next.release();
+    expect(rows).toEqual([{ now: true }]);
+    expect(next.getTransactionStatus()).toBe('I');
+  });
+
+  it('uses no connection again that came back within a transaction', async () => {
+    const pool = poolOf();
+    const client = await pool.connect();
+    const first = await backendOf(client);
+    await client.query('begin');
+    client.release();
+    expect(await backendOf(pool)).not.toBe(first);
+  });
+});
+
+describe('an end of the connection in one packet with the answer before it', () => {
+  const abrupt = async (queries: number) => {
+    const server = await abruptPostgres(queries);
+    onTestFinished(() => server.close());
+    return server.url;
+  };
+  /** A lost connection is heard after whoever was waiting for it. */
+  const soon = () => new Promise((resolve) => setTimeout(resolve, 50));
+
+  it.each([0, 1, 2, 3])(
+    'after %i statements is survived by queues and their workers',
+    async (n) => {
+      const queues = createQueueStore({ databaseUrl: await abrupt(n) });
+      await queues.migrate().catch(() => undefined);
+      await queues.check().catch(() => undefined);
+      queues.worker<object>('work', () => Promise.resolve());
+      const queue = queues.queue<object>('work');
+      await expect(queue.add('wake', {})).rejects.toThrow();
+      await soon();
+      await queues.close();
+      expect(faults).toEqual([]);
+    },
+  );
+
+  it('is survived by a connection of its own', async () => {
+    const onLost = vi.fn<OnLost>();
+    const client = await openClient({ connectionString: await abrupt(0) }, onLost);
+    await expect(client.query('select 1')).rejects.toSatisfy(isStoreUnavailable);
+    await client.end();
+    expect(onLost).toHaveBeenCalledOnce();
+    expect(faults).toEqual([]);
+  });
+});
