@@ -1,4 +1,10 @@
-import { HttpProblem, tooLarge, tooMany, unsupportedType } from '@fieldhouse/runtime';
+import {
+  clientNetwork,
+  HttpProblem,
+  tooLarge,
+  tooMany,
+  unsupportedType,
+} from '@fieldhouse/runtime';
 import type { Logger } from '@fieldhouse/runtime';
 import express from 'express';
 import type { ErrorRequestHandler, RequestHandler } from 'express';
@@ -25,7 +31,7 @@ export function cspReports(logger: Logger): (RequestHandler | ErrorRequestHandle
     }
     if (Number(req.headers['content-length'] ?? 0) > 16_384) throw tooLarge();
     if (!req.is(TYPES)) throw unsupportedType('A report is sent as application/csp-report.');
-    if (!mayReport(req.ip ?? '')) throw tooMany(WINDOW_MS / 1000);
+    if (!mayReport(clientNetwork(req.ip))) throw tooMany(WINDOW_MS / 1000);
     next();
   };
   const note: RequestHandler = (req, res) => {

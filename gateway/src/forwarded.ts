@@ -1,3 +1,4 @@
+import { clientAddress } from '@fieldhouse/runtime';
 import type { RequestHandler } from 'express';
 
 /** What only a gateway may say, and what would let a client pick another method or identity. */
@@ -13,7 +14,7 @@ export function forwarded(publicUrl: string | undefined): RequestHandler {
   const scheme = publicUrl === undefined ? undefined : new URL(publicUrl).protocol.slice(0, -1);
   return (req, _res, next) => {
     const seen = {
-      address: req.ip ?? '',
+      address: clientAddress(req.ip),
       scheme: scheme ?? req.protocol,
       host: req.headers.host ?? '',
     };

@@ -96,6 +96,18 @@ describe('what a client claims about itself', () => {
     );
     expect(headers).toMatchObject({ 'x-forwarded-for': '6.6.6.6', 'x-forwarded-proto': 'https' });
   });
+
+  it.each([
+    ['6.6.6.6:4711', '6.6.6.6'],
+    ['::ffff:6.6.6.6', '6.6.6.6'],
+    ['[2001:DB8::1]:4711', '2001:db8::1'],
+    ['6.6.6.6, 7.7.7.7:1', '7.7.7.7'],
+    ['nonsense', 'unknown'],
+  ])('names the address %s in one form, %s', async (claimed, address) => {
+    const base = await gatewayUnderTest({ TRUSTED_PROXIES: 'loopback' });
+    const answer = await fetch(`${base}/api/teams`, { headers: { 'x-forwarded-for': claimed } });
+    expect(Echo.parse(await answer.json()).headers['x-forwarded-for']).toBe(address);
+  });
 });
 
 describe('a service that is away', () => {

@@ -18,10 +18,15 @@ const report = (changes: object = {}) =>
     },
   });
 
-const send = (base: string, body: string, contentType = type) =>
+const send = (
+  base: string,
+  body: string,
+  contentType = type,
+  headers: Record<string, string> = {},
+) =>
   fetch(`${base}/api/csp-report`, {
     method: 'POST',
-    headers: { 'content-type': contentType },
+    headers: { 'content-type': contentType, ...headers },
     body,
   });
 
@@ -82,5 +87,22 @@ describe('reports of what the policy stopped', () => {
     expect(statuses.filter((status) => status === 204)).toHaveLength(20);
     const late = await send(base, report());
     expect([late.status, late.headers.get('retry-after')]).toEqual([429, '60']);
+  });
+
+  it.each([
+    ['the /64 of an IPv6 customer', (index: number) => `2001:db8:0:1:${index}::1`],
+    [
+      'an IPv4 address, however it is written',
+      (index: number) => `${index % 2 ? '::ffff:' : ''}203.0.113.7${index % 2 ? '' : `:${index}`}`,
+    ],
+  ])('are few from %s, behind a trusted front', async (_what, address) => {
+    const base = await gatewayUnderTest({ TRUSTED_PROXIES: 'loopback' });
+    const statuses = await Promise.all(
+      Array.from({ length: 25 }, async (_, index) => {
+        const answer = await send(base, report(), type, { 'x-forwarded-for': address(index) });
+        return answer.status;
+      }),
+    );
+    expect(statuses.filter((status) => status === 204)).toHaveLength(20);
   });
 });

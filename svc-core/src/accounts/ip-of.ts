@@ -1,4 +1,5 @@
+import { clientNetwork } from '@fieldhouse/runtime';
 import type { Request } from 'express';
 
-/** Where a request comes from, as the gateway saw it. */
-export const ipOf = (request: Request): string => request.ip ?? '';
+/** What limits count a request's client by. Logs and the audit trail have the whole address, `request.ip`. */
+export const ipOf = (request: Request): string => clientNetwork(request.ip);

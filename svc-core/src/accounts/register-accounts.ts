@@ -39,7 +39,7 @@ export const registerAccounts: Register = (routes, deps) => {
     if (userId !== undefined) {
       logSecurity(deps.logger, 'sign-out', request, { userId });
       const event = { action: 'signed-out', kind: 'user', recordId: userId };
-      await actingAs({ kind: 'person', id: userId, ip: ipOf(request) }, () =>
+      await actingAs({ kind: 'person', id: userId, ip: request.ip ?? '' }, () =>
         noteEvent(deps.database, event),
       );
     }

@@ -2,7 +2,7 @@ import { forbidden, HttpProblem, unavailable } from '@fieldhouse/runtime';
 import type { LoginInput, UserView } from '../../contract/index.ts';
 import type { User } from '../../generated/prisma/client.ts';
 import type { Deps } from '../platform/deps.ts';
-import { actingAs } from '../audit/acting.ts';
+import { actingAs, whoActs } from '../audit/acting.ts';
 import { noteEvent, noteIn } from '../audit/note-event.ts';
 import { UNDER_MAINTENANCE } from '../platform/gate.ts';
 import { verifyPassword } from './password-hash.ts';
@@ -52,6 +52,7 @@ const forAccount = oneAtATime(TRIES_WAITING);
  * Checks an address and a password. Whether there is such an account shows neither in the answer nor in its time; what is
  * wrong with an account is told only to who knows its password.
  *
+ * @param ip what the limit by address counts the client by; see `ipOf`.
  * @throws HttpProblem 401, 403 for an account that may not sign in, 429 after too many failures, 503 under maintenance.
  */
 export async function signIn(deps: Deps, input: LoginInput, ip: string): Promise<SignedIn> {
@@ -61,7 +62,7 @@ export async function signIn(deps: Deps, input: LoginInput, ip: string): Promise
   const account = await forAccount(email, () => knownBy(deps, email, input.password));
   await giveTryBack(deps.database, fromIp, ip);
   await requireUsable(deps, account).catch((error: unknown) => refuse(deps, email, account, error));
-  return actingAs({ kind: 'person', id: account.id, ip }, () => stamp(deps, account));
+  return actingAs({ ...whoActs(), kind: 'person', id: account.id }, () => stamp(deps, account));
 }
 
 /** Notes a sign-in that did not come about, in the same way whether there is such an account or not. */
