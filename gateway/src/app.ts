@@ -22,6 +22,7 @@ export function createGateway(config: GatewayConfig, logger: Logger): Express {
     logger,
     ready: upstreamReady(config),
     metrics: false,
+    ownRequestIds: true,
     trustProxy: config.TRUSTED_PROXIES ?? false,
     mount: (app) => mountGateway(app, config, logger),
   });

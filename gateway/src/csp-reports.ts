@@ -4,6 +4,7 @@ import {
   tooLarge,
   tooMany,
   unsupportedType,
+  withoutTokens,
 } from '@fieldhouse/runtime';
 import type { Logger } from '@fieldhouse/runtime';
 import express from 'express';
@@ -53,12 +54,12 @@ export function cspReports(logger: Logger): (RequestHandler | ErrorRequestHandle
   return [onlyReports, express.json({ limit: LIMIT, type: TYPES }), note];
 }
 
-/** What may go into a log line: short, and of an address neither its query nor a segment that is a token. */
+/** What may go into a log line: short, and of an address neither its query nor a token. */
 function readable(value: unknown): string | number | undefined {
   if (typeof value === 'number') return value;
   if (typeof value !== 'string') return undefined;
   const [address = ''] = value.split(/[?#]/, 1);
-  return address.replace(/\/[\w~-]{32,}(?=\/|$)/g, '/:token').slice(0, 200);
+  return withoutTokens(address).slice(0, 200);
 }
 
 /** A window of a minute, for each address and for all together, so that a flood costs neither log nor memory. */

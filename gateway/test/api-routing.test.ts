@@ -60,6 +60,7 @@ describe('what a client claims about itself', () => {
     'x-school-id': '2',
     'x-role': 'sysadmin',
     'x-http-method-override': 'DELETE',
+    'x-request-id': 'forged.request.id-1',
     authorization: 'Bearer x',
   };
 

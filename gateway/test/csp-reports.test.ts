@@ -1,9 +1,4 @@
-import { createServer } from 'node:http';
-import { createLogger } from '@fieldhouse/runtime';
-import { listenLocally } from '@fieldhouse/runtime/testing';
-import { describe, expect, it, onTestFinished } from 'vitest';
-import { createGateway } from '../src/app.ts';
-import { readConfig } from '../src/config.ts';
+import { describe, expect, it } from 'vitest';
 import { gatewayUnderTest } from './gateway-under-test.ts';
 
 const type = 'application/csp-report';
@@ -30,14 +25,6 @@ const send = (
     body,
   });
 
-async function loggingGateway(lines: string[]): Promise<string> {
-  const config = readConfig({ CORE_URL: 'http://127.0.0.1:9', IMPORT_URL: 'http://127.0.0.1:9' });
-  const logger = createLogger({ service: 'gateway', to: { write: (line) => lines.push(line) } });
-  const server = createServer(createGateway(config, logger));
-  onTestFinished(() => void server.close());
-  return `http://127.0.0.1:${await listenLocally(server)}`;
-}
-
 describe('reports of what the policy stopped', () => {
   it('are asked for by the page', async () => {
     const { headers } = await fetch(await gatewayUnderTest(), { headers: { accept: 'text/html' } });
@@ -46,7 +33,7 @@ describe('reports of what the policy stopped', () => {
 
   it('go into the log, one line each, without tokens', async () => {
     const lines: string[] = [];
-    const base = await loggingGateway(lines);
+    const base = await gatewayUnderTest({}, lines);
     const blocked = 'https://evil.test/\r\n{"level":"fatal"}\u001b[31m';
     const answer = await send(base, report({ 'blocked-uri': blocked }));
     expect(answer.status).toBe(204);

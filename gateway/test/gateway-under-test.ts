@@ -1,9 +1,9 @@
-import { createServer, request } from 'node:http';
+import { request } from 'node:http';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import { createLogger } from '@fieldhouse/runtime';
+import { createHttpServer, createLogger } from '@fieldhouse/runtime';
 import { listenLocally } from '@fieldhouse/runtime/testing';
 import { onTestFinished } from 'vitest';
 import { createGateway } from '../src/app.ts';
@@ -29,8 +29,11 @@ export function fakeDist(): string {
   return folder;
 }
 
-/** A listening gateway; CORE_URL and IMPORT_URL echo unless the test gives others. */
-export async function gatewayUnderTest(env: Record<string, string> = {}): Promise<string> {
+/** A listening gateway; CORE_URL and IMPORT_URL echo unless the test gives others. `lines` gets what it logs. */
+export async function gatewayUnderTest(
+  env: Record<string, string> = {},
+  lines?: string[],
+): Promise<string> {
   const dist = fakeDist();
   const config = readConfig({
     CORE_URL: env['CORE_URL'] ?? (await fakeUpstream(echo('core'))),
@@ -41,10 +44,11 @@ export async function gatewayUnderTest(env: Record<string, string> = {}): Promis
     MF_SYSADMIN_DIST: dist,
     ...env,
   });
-  const server = createServer(
-    { keepAliveTimeout: KEPT_MS },
-    createGateway(config, createLogger({ service: 'gateway', level: 'silent' })),
-  );
+  const logger = createLogger({
+    service: 'gateway',
+    ...(lines ? { to: { write: (line: string) => void lines.push(line) } } : { level: 'silent' }),
+  });
+  const server = createHttpServer(createGateway(config, logger), { keepAliveTimeout: KEPT_MS });
   const port = await listenLocally(server);
   onTestFinished(() => {
     server.close();

@@ -1,15 +1,16 @@
 /** An answer of the product. */
 export interface Answer {
   readonly status: number;
+  /** Under which the request is found in the logs. */
+  readonly requestId: string;
   /** Parsed where it is JSON, else the text. */
   readonly body: unknown;
 }
 
 /** Somebody signed in, who comes in by the gateway. */
 export interface Visitor {
-  /** @param requestId under which the request is found in the logs. */
-  get(path: string, requestId?: string): Promise<Answer>;
-  post(path: string, body?: unknown, requestId?: string): Promise<Answer>;
+  get(path: string): Promise<Answer>;
+  post(path: string, body?: unknown): Promise<Answer>;
   put(path: string, body: unknown): Promise<Answer>;
 }
 
@@ -25,12 +26,11 @@ export async function signIn(base: string, email: string, password: string): Pro
     .getSetCookie()
     .map((line) => line.split(';', 1)[0])
     .join('; ');
-  const call = async (method: string, path: string, body: unknown, requestId?: string) => {
+  const call = async (method: string, path: string, body: unknown) => {
     const response = await fetch(`${base}${path}`, {
       method,
       headers: {
         cookie,
-        ...(requestId ? { 'x-request-id': requestId } : {}),
         ...(body === undefined ? {} : { 'content-type': 'application/json' }),
       },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
@@ -38,8 +38,8 @@ export async function signIn(base: string, email: string, password: string): Pro
     return answerOf(response);
   };
   return {
-    get: (path, requestId) => call('GET', path, undefined, requestId),
-    post: (path, body, requestId) => call('POST', path, body, requestId),
+    get: (path) => call('GET', path, undefined),
+    post: (path, body) => call('POST', path, body),
     put: (path, body) => call('PUT', path, body),
   };
 }
@@ -47,5 +47,9 @@ export async function signIn(base: string, email: string, password: string): Pro
 async function answerOf(response: Response): Promise<Answer> {
   const text = await response.text();
   const json = response.headers.get('content-type')?.startsWith('application/json') && text !== '';
-  return { status: response.status, body: json ? JSON.parse(text) : text };
+  return {
+    status: response.status,
+    requestId: response.headers.get('x-request-id') ?? '',
+    body: json ? JSON.parse(text) : text,
+  };
 }

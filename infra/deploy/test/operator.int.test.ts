@@ -77,7 +77,7 @@ describe('an operator', () => {
       )
       .parse((await director.get('/api/games')).body);
     const game = games.find(({ status, opponent }) => status === 'scheduled' && opponent.email);
-    const asked = await director.post(`/api/games/${game?.id}/verify`, undefined, 'begins-a-mail');
+    const asked = await director.post(`/api/games/${game?.id}/verify`);
     expect(asked.status).toBe(200);
     const [mail] = await sink.waitFor(1);
     const id = /^Message-ID: <([0-9a-f-]{36})@/im.exec(mail?.raw ?? '')?.[1] ?? 'none';
@@ -88,20 +88,19 @@ describe('an operator', () => {
     // A worker that looks around just then may take the mail before its request has told of it.
     expect(lines().filter((line) => line !== begun)).toEqual(sent);
     expect(storyOf(id).find(({ msg }) => msg === 'mail to be sent')?.requestId).toBe(
-      'begins-a-mail',
+      asked.requestId,
     );
     await expect
-      .poll(() => storyOf('begins-a-mail').map(({ service }) => service))
+      .poll(() => storyOf(asked.requestId).map(({ service }) => service))
       .toContain('gateway');
   });
 
   it("finds one import's whole story by its id, from the request that began it", async () => {
     const csvData =
       'Date,Time,Sport,Level,Opponent,Home/Away\n2027-03-05,16:30,Soccer,Varsity,Story High,Home\n';
-    const taken = await director.post('/api/import-games', { csvData }, 'begins-an-import');
+    const taken = await director.post('/api/import-games', { csvData });
     expect(taken.body).toMatchObject({ createdGames: 1 });
-    const begun = () =>
-      storyOf('begins-an-import').find(({ msg }) => msg === 'import to be taken in');
+    const begun = () => storyOf(taken.requestId).find(({ msg }) => msg === 'import to be taken in');
     await expect.poll(begun).toBeDefined();
     const id = z.looseObject({ importId: z.string() }).parse(begun()).importId;
     const expected = [

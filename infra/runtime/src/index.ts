@@ -17,4 +17,5 @@ export * from './request-context.ts';
 export * from './seal.ts';
 export * from './service-app.ts';
 export * from './start-service.ts';
+export { withoutTokens } from './without-tokens.ts';
 export { mustAnswer, onceReady } from './once-ready.ts';

@@ -35,6 +35,22 @@ describe('createLogger', () => {
     expect(lines.join('')).not.toContain('\u001b');
   });
 
+  it('cuts the token of a mailed link wherever it stands, and leaves ids', () => {
+    const { lines, logger } = recorder();
+    const token = 'kZ0_'.repeat(11).slice(0, 43);
+    const id = '3f0c1a52-7c1e-4a0b-9a0e-3f1f5a0c0001';
+    logger
+      .child({ link: `<http://x.test/api/verify/${token}>.` })
+      .error({ err: new Error(`"${token}" of ${id}`), more: { [`a\n${token}`]: [token] } }, token);
+    expect(lines.join('')).not.toContain(token);
+    expect(JSON.parse(lines.join(''))).toMatchObject({
+      link: '<http://x.test/api/verify/:token>.',
+      err: { message: `":token" of ${id}` },
+      more: { 'a\n:token': [':token'] },
+      msg: ':token',
+    });
+  });
+
   it('mixes the request id in', () => {
     const { lines, logger } = recorder();
     withRequestId('request-1234', () => logger.info('served'));

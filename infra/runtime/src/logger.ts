@@ -2,6 +2,7 @@ import { pino, stdTimeFunctions } from 'pino';
 import type { DestinationStream, Logger } from 'pino';
 import sonicBoom from 'sonic-boom';
 import { currentRequestId } from './request-context.ts';
+import { lineWithoutTokens } from './without-tokens.ts';
 
 export type { Logger } from 'pino';
 
@@ -43,7 +44,8 @@ function standardOutput(): DestinationStream {
 
 /**
  * A JSON line per event, UTC time, with the request id while a request is served. Secrets are
- * cut by name; control characters are escaped by JSON, so that one event stays one line.
+ * cut by name, and the tokens of mailed links wherever they stand; control characters are escaped by JSON, so that one
+ * event stays one line.
  *
  * @param options.to where lines go; standard output unless a test gives a stream.
  */
@@ -63,6 +65,7 @@ export function createLogger(options: {
         const id = currentRequestId();
         return id ? { requestId: id } : {};
       },
+      hooks: { streamWrite: lineWithoutTokens },
     },
     options.to ?? standardOutput(),
   );

@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Express, RequestHandler } from 'express';
 import { collectDefaultMetrics, Histogram } from 'prom-client';
 import type { Registry } from 'prom-client';
+import { answeredStatus } from './answered-status.ts';
 
 /** By name: resolves when the dependency works, rejects with the reason. */
 export type ReadyChecks = Readonly<Record<string, () => Promise<void>>>;
@@ -92,7 +93,7 @@ export function mountMetrics(app: Express, registry: Registry): RequestHandler {
   });
   return (req, res, next) => {
     const end = seconds.startTimer({ method: req.method });
-    res.once('close', () => end({ status: String(res.statusCode) }));
+    res.once('close', () => end({ status: String(answeredStatus(res)) }));
     next();
   };
 }

@@ -5,21 +5,29 @@ import { conflict, invalid, notFound, tooMany } from './http-problem.ts';
 import { createLogger } from './logger.ts';
 import { markStopping } from './probes.ts';
 import { createServiceApp, jsonBody } from './service-app.ts';
+import type { ServiceAppOptions } from './service-app.ts';
+import { repeatedKeys } from '../testing/repeated-keys.ts';
 
 const cleanUp: (() => void)[] = [];
 afterEach(() => cleanUp.splice(0).forEach((run) => run()));
 
-async function serve(ready: Record<string, () => Promise<void>> = {}) {
+async function serve(
+  ready: Record<string, () => Promise<void>> = {},
+  options: Partial<ServiceAppOptions> = {},
+) {
   const lines: string[] = [];
+  const logger = createLogger({
+    service: 'svc-test',
+    to: { write: (line: string) => void lines.push(line) },
+  });
   const app = createServiceApp({
     service: 'svc-test',
-    logger: createLogger({
-      service: 'svc-test',
-      to: { write: (line: string) => void lines.push(line) },
-    }),
+    logger,
     ready,
+    ...options,
     mount(mounted) {
       mounted.post('/api/echo', ...jsonBody('1kb'), (req, res) => void res.json(req.body));
+      mounted.get('/api/never', () => logger.info('never answered'));
       mounted.get('/api/throw/:kind', (req) => {
         const faults: Record<string, unknown> = {
           missing: notFound('Game'),
@@ -102,6 +110,18 @@ describe('createServiceApp', () => {
     expect(await id('a b;"')).toMatch(/^[0-9a-f-]{36}$/);
   });
 
+  it('believes nobody where anybody may call, and notes what was sent', async () => {
+    const { url, lines } = await serve({}, { ownRequestIds: true });
+    const sent = { 'x-request-id': 'forged.request.id-1' };
+    const answer = await fetch(`${url}/api/x`, { headers: sent });
+    expect(answer.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
+    await expect.poll(() => lines.length).toBe(1);
+    expect(JSON.parse(lines[0] ?? '')).toMatchObject({
+      requestId: answer.headers.get('x-request-id'),
+      clientRequestId: 'forged.request.id-1',
+    });
+  });
+
   it('logs one line per request, without query and without tokens', async () => {
     const { url, lines } = await serve();
     await fetch(`${url}/api/verify/${'t'.repeat(43)}?secret=1`);
@@ -109,6 +129,34 @@ describe('createServiceApp', () => {
     const line: unknown = JSON.parse(lines[0] ?? '');
     expect(line).toMatchObject({ method: 'GET', path: '/api/verify/:token', status: 404 });
     expect(lines[0]).not.toMatch(/secret|ttt/);
+  });
+
+  it.each([
+    ['GET', '/api/verify/x', 404],
+    ['POST', '/api/echo', 200],
+    ['GET', '/api/throw/fields', 400],
+    ['GET', '/api/throw/down', 503],
+    ['GET', '/api/throw/bug', 500],
+    ['GET', '/api/never', 499],
+  ])('logs each fact of %s %s once, with the status %i', async (method, path, status) => {
+    const { url, lines } = await serve();
+    const leave = new AbortController();
+    const answer = fetch(`${url}${path}`, {
+      method,
+      ...(method === 'POST' ? { body: '{}', headers: { 'content-type': 'application/json' } } : {}),
+      signal: leave.signal,
+    });
+    if (status === 499) {
+      await expect.poll(() => lines.length).toBe(1);
+      leave.abort();
+      await expect(answer).rejects.toThrow();
+    } else await answer;
+    const request = () => lines.filter((line) => line.includes('"msg":"request"'));
+    await expect.poll(() => request().length).toBe(1);
+    const [line = ''] = request();
+    expect(JSON.parse(line)).toMatchObject({ method, path, status });
+    for (const each of lines) expect(repeatedKeys(each)).toEqual([]);
+    expect(line.includes('"aborted":true')).toBe(status === 499);
   });
 });
 

@@ -1,13 +1,16 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import express from 'express';
 import type { Express, RequestHandler } from 'express';
 import { pinoHttp } from 'pino-http';
 import { Registry } from 'prom-client';
+import { answeredStatus } from './answered-status.ts';
 import { errorAnswer } from './error-answer.ts';
 import { HttpProblem, unsupportedType } from './http-problem.ts';
 import type { Logger } from './logger.ts';
 import { mountMetrics, mountProbes } from './probes.ts';
 import type { ReadyChecks } from './probes.ts';
-import { requestId } from './request-context.ts';
+import { clientRequestId, requestId } from './request-context.ts';
+import { withoutTokens } from './without-tokens.ts';
 
 export interface ServiceAppOptions {
   readonly service: string;
@@ -22,34 +25,39 @@ export interface ServiceAppOptions {
   readonly onError?: (error: unknown) => HttpProblem | undefined;
   /** Express 'trust proxy'. Services are reached from the gateway only. */
   readonly trustProxy?: string | boolean;
+  /** True at the public door: a client's `x-request-id` is not believed. Services take the gateway's. */
+  readonly ownRequestIds?: boolean;
   /** Counters of the service's own go here. */
   readonly registry?: Registry;
   /** False where the port is open to the public. */
   readonly metrics?: boolean;
 }
 
-const UUID = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}(?:/|$)';
-const opaque = new RegExp(`/(?!${UUID})[\\w~-]{32,}(?=/|$)`, 'g');
-
-/** A path without its query; long opaque segments are tokens, and UUIDs are ids, by which a story is found. */
+/** A path without its query and without tokens; ids, by which a story is found, stay. */
 function loggablePath(url: string | undefined): string {
-  return (url ?? '').split('?', 1)[0]?.replace(opaque, '/:token') ?? '';
+  const [path = ''] = (url ?? '').split('?', 1);
+  return withoutTokens(path);
 }
 
+/** One line for each request, when its answer has left or its client has gone. */
 function accessLog(logger: Logger): RequestHandler {
+  // Not pino-http's customProps, which it writes twice: as the request begins and as it ends.
+  const facts = (req: IncomingMessage, res: ServerResponse) => ({
+    method: req.method,
+    path: loggablePath(
+      'originalUrl' in req && typeof req.originalUrl === 'string' ? req.originalUrl : req.url,
+    ),
+    status: answeredStatus(res),
+    ...(res.writableFinished ? {} : { aborted: true }),
+    clientRequestId: clientRequestId(req),
+  });
   return pinoHttp({
     logger,
     genReqId: (req) => req.id,
-    autoLogging: { ignore: (req) => /^\/(healthz|readyz|metrics)\b/.test(req.url ?? '') },
     wrapSerializers: false,
     serializers: { req: () => undefined, res: () => undefined },
-    customProps: (req, res) => ({
-      method: req.method,
-      path: loggablePath(
-        'originalUrl' in req && typeof req.originalUrl === 'string' ? req.originalUrl : req.url,
-      ),
-      status: res.statusCode,
-    }),
+    customSuccessObject: (req, res, line: object) => ({ ...line, ...facts(req, res) }),
+    customErrorObject: (req, res, _error, line: object) => ({ ...line, ...facts(req, res) }),
     customAttributeKeys: { responseTime: 'ms' },
     customLogLevel: (_req, res) => (res.statusCode >= 500 ? 'error' : 'info'),
     customSuccessMessage: () => 'request',
@@ -86,7 +94,7 @@ export function createServiceApp(options: ServiceAppOptions): Express {
   app.set('trust proxy', options.trustProxy ?? 'loopback');
   mountProbes(app, options.ready, options.alive);
   if (options.metrics !== false) app.use(mountMetrics(app, options.registry ?? new Registry()));
-  app.use(requestId());
+  app.use(requestId({ own: options.ownRequestIds ?? false }));
   app.use(accessLog(options.logger));
   app.use(['/api', '/internal'], noStore);
   options.mount(app);
