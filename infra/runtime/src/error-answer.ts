@@ -67,7 +67,9 @@ export function errorAnswer(
   logger: Logger,
   onError?: (error: unknown) => HttpProblem | undefined,
 ): ErrorRequestHandler {
-  return (error: unknown, _req, res, next) => {
+  return (error: unknown, req, res, next) => {
+    // The request broke off, and the server itself has said so.
+    if (res.writableEnded && !req.complete) return;
     if (res.headersSent) {
       logger.error({ err: error }, 'failed after the answer had begun');
       next(error);

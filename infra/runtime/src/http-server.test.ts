@@ -1,27 +1,114 @@
 import { once } from 'node:events';
+import type { ServerOptions } from 'node:http';
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import express from 'express';
-import { expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { listenLocally } from '../testing/local-server.ts';
 import { createHttpServer } from './http-server.ts';
+import { createLogger } from './logger.ts';
+import { createServiceApp, jsonBody } from './service-app.ts';
 
-it.each([
-  ['NONSENSE\r\n\r\n', 400],
-  ['GET / HTTP/1.1\r\nhost: a\r\nbad header\r\n\r\n', 400],
-  ['POST / HTTP/1.1\r\nhost: a\r\ncontent-length: 1\r\ntransfer-encoding: chunked\r\n\r\n', 400],
-  [`GET / HTTP/1.1\r\nhost: a\r\ncookie: ${'x'.repeat(20_000)}\r\n\r\n`, 431],
-  ['GET / HTTP/1.1\r\nhost: a\r\nexpect: 200-ok\r\n\r\n', 417],
-  ['GET http:// HTTP/1.1\r\nhost: a\r\n\r\n', 404],
-  ['GET / HTTP/1.1\r\nhost: a\r\nconnection: close\r\n\r\n', 404],
-])('%.40j is answered in JSON', async (request, status) => {
-  const server = createHttpServer(express());
-  onTestFinished(() => void server.close());
+const lines: string[] = [];
+
+/** A service that reads a body at /api/read, and refuses one at /api/refuse before it is there. */
+function service() {
+  lines.length = 0;
+  return createServiceApp({
+    service: 'svc-test',
+    logger: createLogger({ service: 'svc-test', to: { write: (line) => lines.push(line) } }),
+    ready: {},
+    mount(app) {
+      app.post('/api/read', ...jsonBody(), (req, res) => void res.json(req.body));
+      app.post('/api/refuse', (_req, res) => void res.status(413).json({ message: 'Too large' }));
+    },
+  });
+}
+
+async function connected(app = service(), options: ServerOptions = {}) {
+  const server = createHttpServer(app, options);
+  onTestFinished(() => server.close().closeAllConnections());
   const socket = connect(await listenLocally(server), '127.0.0.1');
   await once(socket, 'connect');
-  socket.write(request);
-  const answer = await text(socket);
-  expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
-  expect(answer).toContain('content-type: application/json; charset=utf-8');
-  expect(JSON.parse(answer.split('\r\n\r\n')[1] ?? '')).toEqual({ message: expect.any(String) });
+  return socket;
+}
+
+/** The answers on a connection: status and body of each. */
+function answersIn(received: string): [number, unknown][] {
+  return received.split(/(?=HTTP\/1\.1 )/).map((answer) => {
+    const [head = '', body = ''] = answer.split('\r\n\r\n');
+    expect(head.toLowerCase()).toContain('content-type: application/json; charset=utf-8');
+    return [Number(head.split(' ')[1]), JSON.parse(body)];
+  });
+}
+
+const refusal = { message: expect.any(String) };
+const last = '/ HTTP/1.1\r\nhost: a\r\nconnection: close\r\n\r\n';
+const chunked =
+  'HTTP/1.1\r\nhost: a\r\ncontent-type: application/json\r\ntransfer-encoding: chunked\r\n\r\n';
+
+describe('createHttpServer', () => {
+  it.each([
+    ['what is no HTTP', 'NONSENSE\r\n\r\n', 400],
+    ['HTTP/2', 'PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n', 400],
+    ['a broken header', 'GET / HTTP/1.1\r\nhost: a\r\nbad header\r\n\r\n', 400],
+    ['two lengths', `POST / ${chunked.replace('host', 'content-length: 1\r\nhost')}`, 400],
+    ['no host', 'GET / HTTP/1.1\r\n\r\n', 400],
+    ['the same host twice', 'GET / HTTP/1.1\r\nHost: a\r\nhost: a\r\n\r\n', 400],
+    ['two hosts', 'GET / HTTP/1.1\r\nhost: a\r\nHOST: b\r\n\r\n', 400],
+    ['HTTP/1.0 without a host', 'GET / HTTP/1.0\r\n\r\n', 404],
+    ['a body in broken chunks', `POST /api/read ${chunked}zz\r\n`, 400],
+    ['a body that breaks later', `POST /api/read ${chunked}3\r\n{"a\r\nnonsense\r\n`, 400],
+    ['CONNECT', 'CONNECT a:443 HTTP/1.1\r\nhost: a:443\r\n\r\nTLS', 405],
+    ['TRACE', `TRACE ${last}`, 404],
+    ['an upgrade', `GET ${last.replace('close', 'close, upgrade\r\nupgrade: websocket')}`, 404],
+    ['long headers', `GET / HTTP/1.1\r\nhost: a\r\ncookie: ${'x'.repeat(20_000)}\r\n\r\n`, 431],
+    ['endless headers', `GET / HTTP/1.1\r\nhost: a\r\ncookie: ${'x'.repeat(2_000_000)}`, 431],
+    ['a long line', `GET /${'x'.repeat(20_000)} HTTP/1.1\r\nhost: a\r\n\r\n`, 431],
+    ['an expectation', 'GET / HTTP/1.1\r\nhost: a\r\nexpect: 200-ok\r\n\r\n', 417],
+    ['a target without a path', `GET http:// ${last.slice(2)}`, 404],
+    ['an unknown path', `GET ${last}`, 404],
+  ])('answers %s in JSON', async (_what, request, status) => {
+    const socket = await connected();
+    socket.write(request);
+    expect(answersIn(await text(socket))).toEqual([[status, refusal]]);
+    expect(lines.filter((line) => /"level":"(?:error|warn)"/.test(line))).toEqual([]);
+  });
+
+  it('answers in JSON also where Express itself would have a page', async () => {
+    const socket = await connected(express());
+    socket.write('GET http:// HTTP/1.1\r\nhost: a\r\n\r\n');
+    expect(answersIn(await text(socket))).toEqual([[404, refusal]]);
+  });
+
+  it('tells a client whose body is late that it was', async () => {
+    const limits = { requestTimeout: 200, headersTimeout: 200, connectionsCheckingInterval: 20 };
+    const socket = await connected(service(), limits);
+    socket.write(`POST /api/read ${chunked}3\r\n{"a`);
+    expect(answersIn(await text(socket))).toEqual([
+      [408, { message: 'The request took too long to arrive.' }],
+    ]);
+    await expect.poll(() => lines.filter((line) => line.includes('"status":408'))).toHaveLength(1);
+  });
+
+  it('answers once what was answered before its body broke', async () => {
+    const socket = await connected();
+    const received = text(socket);
+    socket.write(`POST /api/refuse ${chunked}3\r\n{"a\r\n`);
+    await expect.poll(() => lines.length).toBe(1);
+    socket.write('nonsense\r\n');
+    expect(answersIn(await received)).toEqual([[413, { message: 'Too large' }]]);
+  });
+
+  it('answers what follows a whole request on a kept connection', async () => {
+    const socket = await connected();
+    const received = text(socket);
+    socket.write('GET / HTTP/1.1\r\nhost: a\r\n\r\n');
+    await expect.poll(() => lines.length).toBe(1);
+    socket.write('NONSENSE\r\n\r\n');
+    expect(answersIn(await received)).toEqual([
+      [404, refusal],
+      [400, refusal],
+    ]);
+  });
 });

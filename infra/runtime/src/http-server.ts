@@ -1,5 +1,6 @@
 import { createServer, STATUS_CODES } from 'node:http';
 import type { IncomingMessage, Server, ServerOptions, ServerResponse } from 'node:http';
+import type { Duplex } from 'node:stream';
 import type { Socket } from 'node:net';
 import { toProblem } from './error-answer.ts';
 
@@ -7,35 +8,68 @@ import { toProblem } from './error-answer.ts';
 type App = (request: IncomingMessage, response: ServerResponse, done: Done) => void;
 type Done = (error?: unknown) => void;
 
+type Refusal = readonly [status: number, message: string];
+
 /** https://nodejs.org/api/http.html#event-clienterror: what the parser says, and what a client is told. */
-const UNREADABLE: Readonly<Record<string, readonly [number, string]>> = {
+const UNREADABLE: Readonly<Record<string, Refusal>> = {
   HPE_HEADER_OVERFLOW: [431, 'The headers of the request are too large.'],
   HPE_CHUNK_EXTENSIONS_OVERFLOW: [413, 'The request is too large.'],
   ERR_HTTP_REQUEST_TIMEOUT: [408, 'The request took too long to arrive.'],
 };
+const NOT_HTTP: Refusal = [400, 'The request could not be read.'];
+const NO_HOST: Refusal = [400, 'The request must name one host.'];
+const NO_TUNNEL: Refusal = [405, 'This method is not allowed.'];
+/** How long what a client still sends is let by, so that it gets to read why it was refused. */
+const LINGER_MS = 1_000;
 
 /**
- * A server that answers in JSON also where no handler of the app does: to what is no HTTP, to an expectation that
- * cannot be met, to a target without a path, for which Express has an HTML page of its own.
+ * A server that answers in JSON also where no handler of the app does: to what is no HTTP, to a body that breaks off or is
+ * late, to a request without a host or with two, to an expectation that cannot be met, to CONNECT, to a target without a
+ * path, for which Express has an HTML page of its own. An upgrade is not taken up: the request is served as it is.
  */
 export function createHttpServer(app: App, options: ServerOptions = {}): Server {
-  const server = createServer(options, (request, response) => {
+  /** The answer to the last request that began on a connection. */
+  const latest = new WeakMap<Duplex, ServerResponse>();
+  // Node's own refusal of a request without a host has no body.
+  const server = createServer({ ...options, requireHostHeader: false }, (request, response) => {
+    latest.set(request.socket, response);
+    if (!namesOneHost(request)) return answer(response, ...NO_HOST);
     app(request, response, (error) => leftOver(response, error));
   });
+  const refused = new WeakSet<Duplex>();
+  const refuse = (socket: Duplex, refusal: Refusal, more?: string) => {
+    refused.add(socket);
+    socket.on('error', () => undefined);
+    socket.end(written(refusal, more));
+    const linger = setTimeout(() => socket.destroy(), LINGER_MS);
+    socket.once('close', () => clearTimeout(linger));
+  };
   server.on('clientError', (error: NodeJS.ErrnoException, socket: Socket) => {
-    // As Node does by itself: nothing is written into an answer that has begun.
-    const begun: unknown = Reflect.get(socket, '_httpMessage');
-    if (!socket.writable || begun) return void socket.destroy();
-    const [status, message] = UNREADABLE[error.code ?? ''] ?? [
-      400,
-      'The request could not be read.',
-    ];
-    socket.end(written(status, message));
+    if (refused.has(socket)) return;
+    if (!socket.writable) return void socket.destroy();
+    const refusal = UNREADABLE[error.code ?? ''] ?? NOT_HTTP;
+    const response = latest.get(socket);
+    if (!response || (response.writableFinished && response.req.complete))
+      return refuse(socket, refusal);
+    // A fault in what follows a request that is still being answered, or in one that has its answer: nothing can be said.
+    if (response.req.complete || response.headersSent || response.socket !== socket)
+      return socket.destroySoon();
+    answer(response, ...refusal);
   });
   server.on('checkExpectation', (_request, response) => {
     answer(response, 417, 'What the request expects cannot be met.');
   });
+  server.on('connect', (_request, socket) => {
+    refuse(socket, NO_TUNNEL, 'allow: GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS\r\n');
+    socket.resume();
+  });
   return server;
+}
+
+/** https://www.rfc-editor.org/rfc/rfc9112#section-3.2: one Host line, which only HTTP/1.0 may go without. */
+function namesOneHost({ httpVersion, rawHeaders }: IncomingMessage): boolean {
+  const hosts = rawHeaders.filter((name, at) => at % 2 === 0 && name.toLowerCase() === 'host');
+  return hosts.length === 1 || (hosts.length === 0 && httpVersion === '1.0');
 }
 
 function leftOver(response: ServerResponse, error: unknown): void {
@@ -60,8 +94,9 @@ function headers(body: string): Record<string, string | number> {
   };
 }
 
-function written(status: number, message: string): string {
+/** An answer where Node has made no response object. */
+function written([status, message]: Refusal, more = ''): string {
   const body = JSON.stringify({ message });
   const lines = Object.entries(headers(body)).map(([name, value]) => `${name}: ${value}\r\n`);
-  return `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n${body}`;
+  return `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}${more}\r\n${body}`;
 }
