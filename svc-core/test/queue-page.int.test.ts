@@ -16,6 +16,19 @@ const Queues = z.object({
   ),
 });
 
+/** Nothing of the page and of its styles is asked of another site. */
+async function expectOwnOnly(browser: Browser, page: string): Promise<void> {
+  const asked = [...page.matchAll(/\b(?:href|src)=["']?([^"' >]+)/gi)].map(([, to = '']) => to);
+  expect(asked.filter((to) => /^(?:[a-z]+:)?\/\//i.test(to))).toEqual([]);
+  const styles = asked.filter((to) => to.endsWith('.css'));
+  expect(styles.length).toBeGreaterThan(0);
+  for (const style of styles) {
+    const { status, text } = await browser.get(`/api/admin/queues/${style}`);
+    expect(status).toBe(200);
+    expect(text).not.toMatch(/@import|url\(["']?(?:https?:)?\/\//i);
+  }
+}
+
 describe.each(queueStores())('the page of the queues on $name', ({ env }) => {
   let core: TestCore;
   let sysadmin: Browser;
@@ -33,6 +46,7 @@ describe.each(queueStores())('the page of the queues on $name', ({ env }) => {
     const page = await sysadmin.get('/api/admin/queues');
     expect(page.status).toBe(200);
     expect(page.headers.get('content-security-policy')).toContain("script-src 'self'");
+    await expectOwnOnly(sysadmin, page.text);
     const { queues } = Queues.parse(
       (await sysadmin.get('/api/admin/queues/api/queues?page=1&jobsPerPage=10&status=latest')).body,
     );

@@ -40,6 +40,9 @@ export const registerQueuePage: Register = (routes, { queues }) => {
 function makeBoard(store: QueueStore): RequestHandler {
   const pages = new ExpressAdapter();
   pages.setBasePath(BASE);
+  const app = pages.getRouter();
+  app.disable('x-powered-by');
+  app.use(renderOwnOnly);
   const shown: JobQueue<unknown>[] = [mailQueue(store), store.queue(IMPORT_QUEUE)];
   createBullBoard({
     queues: shown.map(
@@ -52,10 +55,22 @@ function makeBoard(store: QueueStore): RequestHandler {
     serverAdapter: pages,
     options: { uiConfig: { boardTitle: 'Fieldhouse queues', hideRedisDetails: true } },
   });
-  const app = pages.getRouter();
-  app.disable('x-powered-by');
   return app;
 }
+
+/** A style or an icon from another site. */
+const FOREIGN_LINK = /<link\b[^>]*\bhref=["']?(?:https?:)?\/\/[^>]*>/gi;
+
+/** The library's page asks for a font from elsewhere: the policy refuses it, and the browser should not even try. */
+const renderOwnOnly: RequestHandler = (request, response, next) => {
+  response.render = (view: string, values?: object) => {
+    request.app.render(view, values ?? {}, (error: unknown, page: string) => {
+      if (error) next(error);
+      else response.type('html').send(page.replace(FOREIGN_LINK, ''));
+    });
+  };
+  next();
+};
 
 /** Every queue of a store is BullMQ's own, of which `JobQueue` is a part. */
 function asBullQueue(queue: JobQueue<unknown>): ConstructorParameters<typeof BullMQAdapter>[0] {
