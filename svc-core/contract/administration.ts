@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { ManagedSchoolView } from './school.ts';
-import { optionalText } from './text.ts';
+import { optionalLines } from './text.ts';
 
 /** POST /api/sysadmin/schools answers the school and its administrator's password, this once. */
 export const CreatedSchoolView = z.extend(ManagedSchoolView, {
@@ -57,7 +57,7 @@ export const MaintenanceInput = z
   .object({
     startsAt: moment('Start is required'),
     endsAt: moment('End is required'),
-    notice: optionalText(300),
+    notice: optionalLines(300),
   })
   .check(
     z.refine(({ startsAt, endsAt }) => Date.parse(endsAt) > Date.parse(startsAt), {

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { OpponentView } from './opponent.ts';
 import { GAME_STATUSES, valuesOf } from './options.ts';
+import { cleanLine, lineProblem } from './plain-text.ts';
 import { readScore } from './score.ts';
 import { TeamBrief } from './team.ts';
 import { recordId, requiredText } from './text.ts';
@@ -31,8 +32,9 @@ export const GameStatusValue = z.enum(
 );
 
 const Score = z.string('Score must be text').check(
-  z.trim(),
+  z.overwrite(cleanLine),
   z.maxLength(60, 'Score must be at most 60 characters'),
+  z.refine((text) => lineProblem(text) === undefined, 'Score must be plain text on one line'),
   z.refine((text) => readScore(text).contradiction === null, {
     error: (issue) => readScore(String(issue.input)).contradiction ?? undefined,
   }),

@@ -6,6 +6,7 @@ export * from './display.ts';
 export * from './game.ts';
 export * from './opponent.ts';
 export * from './options.ts';
+export * from './plain-text.ts';
 export * from './problem.ts';
 export * from './school.ts';
 export * from './score.ts';

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
-import { emailAddress, phoneNumber, requiredText } from './text.ts';
+import { emailAddress, phoneNumber, requiredName } from './text.ts';
 
 /** POST /api/opponents, PUT /api/opponents/{id}. */
 export const OpponentInput = z.object({
-  schoolName: requiredText('School name is required'),
-  managerName: requiredText('Manager name is required', 120),
+  schoolName: requiredName('School name is required'),
+  managerName: requiredName('Manager name is required', 120),
   email: emailAddress('Please enter a valid email address'),
   phone: z.pipe(
     z.string('Phone number is required').check(z.minLength(1, 'Phone number is required')),

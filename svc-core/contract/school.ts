@@ -3,10 +3,12 @@ import { DEFAULT_TIMEZONE, TIMEZONES, valuesOf } from './options.ts';
 import {
   emailAddress,
   hexColor,
+  optionalLines,
+  optionalName,
   optionalPhoneNumber,
   optionalText,
   optionalWebsite,
-  requiredText,
+  requiredName,
 } from './text.ts';
 
 /** What a school's colours are until somebody chooses. */
@@ -40,9 +42,9 @@ export type SchoolView = z.infer<typeof SchoolView>;
 
 /** POST /api/school: what staff may change of their school. */
 export const SchoolSettingsInput = z.object({
-  name: requiredText('School name is required'),
-  address: optionalText(),
-  athleticDirector: optionalText(120),
+  name: requiredName('School name is required'),
+  address: optionalLines(),
+  athleticDirector: optionalName(120),
   primaryColor: hexColor('Please enter a valid hex color'),
   secondaryColor: hexColor('Please enter a valid hex color'),
   mascot: optionalText(120),
@@ -52,11 +54,11 @@ export type SchoolSettingsInput = z.infer<typeof SchoolSettingsInput>;
 
 /** POST /api/sysadmin/schools, PUT /api/sysadmin/schools/{id}. 409 when the administrator's address has an account elsewhere. */
 export const SchoolInput = z.object({
-  name: requiredText('School name is required'),
+  name: requiredName('School name is required'),
   adminEmail: emailAddress('Valid email address is required'),
   phone: optionalPhoneNumber('Phone number must be exactly 10 digits'),
   website: optionalWebsite('Must be a valid URL'),
-  address: optionalText(),
+  address: optionalLines(),
   authorizedEmails: z._default(
     z
       .array(emailAddress('Every authorized email must be a valid email address'))

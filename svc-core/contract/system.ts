@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { emailAddress, optionalText, requiredText } from './text.ts';
+import { emailAddress, optionalLines, requiredName, requiredText } from './text.ts';
 
 /** What a new installation starts with. */
 export const SYSTEM_DEFAULTS = {
@@ -15,7 +15,7 @@ export const SystemSettingsInput = z.object({
   systemName: requiredText('System name is required', 80),
   systemEmail: emailAddress('Invalid email address'),
   supportEmail: emailAddress('Invalid email address'),
-  systemDescription: optionalText(1000),
+  systemDescription: optionalLines(1000),
   maintenanceMode: z.boolean(),
   registrationEnabled: z.boolean(),
   maxSchoolsPerSystem: z
@@ -60,7 +60,7 @@ export const EmailConfigInput = z.object({
     .string('Password is required')
     .check(z.minLength(1, 'Password is required'), z.maxLength(500, 'Password is too long')),
   fromEmail: emailAddress('Please enter a valid email address'),
-  fromName: requiredText('From name is required', 120),
+  fromName: requiredName('From name is required', 120),
 });
 export type EmailConfigInput = z.infer<typeof EmailConfigInput>;
 

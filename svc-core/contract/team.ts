@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { GENDERS, LEVELS, SPORTS, valuesOf } from './options.ts';
-import { optionalEmailAddress, optionalPhoneNumber, optionalText } from './text.ts';
+import { optionalEmailAddress, optionalName, optionalPhoneNumber } from './text.ts';
 
 /** A sport's stored value. */
 export const SportValue = z.enum(valuesOf(SPORTS), 'Sport is required');
@@ -22,8 +22,8 @@ export const TeamInput = z.object({
   sport: SportValue,
   level: LevelValue,
   gender: z._default(z.nullable(GenderValue), null),
-  sportName: optionalText(60),
-  coachName: optionalText(120),
+  sportName: optionalName(60),
+  coachName: optionalName(120),
   coachEmail: optionalEmailAddress('Invalid email format'),
   coachPhone: optionalPhoneNumber('Phone number should be 10 digits'),
 });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { emailAddress } from './text.ts';
+import { emailAddress, optionalText, requiredText } from './text.ts';
 
 const SEPARATORS = [
   '\r',
@@ -42,8 +42,25 @@ describe('an e-mail address', () => {
     `${'x'.repeat(64)}@${'y'.repeat(187)}.ab`,
     `@y.test`,
     `x@`,
+    'a@xn--.test',
+    'a@xn--0.test',
+    'a@xn--abc-.test',
+    'a@mail.XN--99999999.test',
+    'a@ab--cd.test',
+    'a@-y.test',
+    'a@y-.test',
+    `a@${'y'.repeat(64)}.test`,
+    `${'x'.repeat(65)}@y.test`,
   ])('is not %j', (text) => {
     expect(takes(text)).toBe(false);
+  });
+
+  it.each([
+    "pat.o'brien+games@athletics.lincoln-high.k12.mn.us",
+    'a@xn--bcher-kva.test',
+    'x@1.2.test',
+  ])('is %j', (text) => {
+    expect(takes(text)).toBe(true);
   });
 
   it('holds nothing that a mail header or a list of recipients could be split at', () => {
@@ -55,5 +72,77 @@ describe('an e-mail address', () => {
       }),
       { seed: 20_261_120, numRuns: 1_000 },
     );
+  });
+});
+
+describe('one line of text', () => {
+  const required = requiredText('Say something', 20);
+  const optional = optionalText(20);
+
+  /** Not at an end, where white space would be dropped. */
+  const within = (signs: fc.Arbitrary<string>) =>
+    fc
+      .tuple(fc.constantFrom('Lincoln', 'Ørsted', '東京'), fc.integer({ min: 1, max: 1 }), signs)
+      .map(([word, at, sign]) => word.slice(0, at) + sign + word.slice(at));
+  const codePoints = (...ranges: readonly (readonly [number, number])[]) =>
+    fc
+      .oneof(...ranges.map(([min, max]) => fc.integer({ min, max })))
+      .map((code) => String.fromCodePoint(code));
+
+  it.each([
+    [
+      'a control character',
+      codePoints([0, 8], [0xb, 0xc], [0xe, 0x1f], [0x7f, 0x84], [0x86, 0x9f]),
+    ],
+    ['a line end', fc.constantFrom('\n', '\r', '\r\n', '\u0085', '\u2028', '\u2029')],
+    [
+      'a direction mark',
+      codePoints([0x61c, 0x61c], [0x200e, 0x200f], [0x202a, 0x202e], [0x2066, 0x2069]),
+    ],
+    ['half a character', codePoints([0xd800, 0xdfff])],
+    ['a hidden tag', codePoints([0xe0000, 0xe007f])],
+  ])('is refused with %s in it', (_what, signs) => {
+    fc.assert(
+      fc.property(within(signs), (text) => {
+        expect(required.safeParse(text).success).toBe(false);
+        expect(optional.safeParse(text).success).toBe(false);
+      }),
+      { seed: 20_261_120, numRuns: 300 },
+    );
+  });
+
+  it('loses what spreadsheets leave behind and nobody sees', () => {
+    fc.assert(
+      fc.property(
+        within(fc.constantFrom('\u00ad', '\u200b', '\u2060', '\ufeff')),
+        fc.constantFrom('\ufeff', '\u200b', ' ', '\u00a0', '\t', ''),
+        (text, around) => {
+          const seen = text.replace(/[\u00ad\u200b\u2060\ufeff]/g, '');
+          expect(required.parse(around + text + around)).toBe(seen);
+          expect(optional.parse(around + text + around)).toBe(seen);
+        },
+      ),
+      { seed: 20_261_120, numRuns: 300 },
+    );
+  });
+
+  it.each(['\u200b\u200b', '\u3164', '\u2800 \ufeff', '\u200d', ' \u00ad '])(
+    'that shows nothing (%j) is none',
+    (text) => {
+      expect(required.safeParse(text).error?.issues[0]?.message).toBe('Say something');
+      expect(optional.parse(text)).toBe('');
+    },
+  );
+
+  it.each([
+    "O'Brien-Smith Jr.",
+    'Zoë Müller',
+    'می‌خواهم',
+    '👩‍🏫 Coach',
+    'Ng, Łukasz (AD)',
+    'محمد',
+    'דנה',
+  ])('may be %s', (text) => {
+    expect(required.parse(text)).toBe(text);
   });
 });

@@ -1,48 +1,69 @@
 import * as z from 'zod/mini';
+import { hasPossibleDomain } from './mail-domain.ts';
+import {
+  cleanLine,
+  cleanLines,
+  lineProblem,
+  linesProblem,
+  nameProblem,
+  webAddressIn,
+} from './plain-text.ts';
 
 const LONGEST_ADDRESS = 254;
 const FORMATTING = /[\s().-]/g;
-// oxlint-disable-next-line no-control-regex -- control characters are exactly what is refused
-const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
 
-const readable = z.refine<string>(
-  (text) => !CONTROL.test(text),
-  'Must not contain control characters',
-);
-
-/** Text that must say something: trimmed, 1 to `longest` characters; `message` is shown when it is missing. */
+/** Text that must say something: one line, cleaned, 1 to `longest` characters; `message` is shown when it is missing. */
 export const requiredText = (message: string, longest = 200) =>
   z
     .string(message)
-    .check(
-      z.trim(),
-      z.minLength(1, message),
-      z.maxLength(longest, `Must be at most ${longest} characters`),
-      readable,
-    );
+    .check(cleaned(cleanLine), z.minLength(1, message), atMost(longest), without(lineProblem));
 
-/** Text that may be left out: trimmed, '' when absent, at most `longest` characters. */
+/** One line that may be left out: cleaned, '' when absent, at most `longest` characters. */
 export const optionalText = (longest = 500) =>
   z._default(
-    z
-      .string('Must be text')
-      .check(z.trim(), z.maxLength(longest, `Must be at most ${longest} characters`), readable),
+    z.string('Must be text').check(cleaned(cleanLine), atMost(longest), without(lineProblem)),
     '',
   );
+
+/** Text of several lines that may be left out: cleaned, '' when absent, at most `longest` characters. */
+export const optionalLines = (longest = 500) =>
+  z._default(
+    z.string('Must be text').check(cleaned(cleanLines), atMost(longest), without(linesProblem)),
+    '',
+  );
+
+/** The name of a person, school or team, which goes into mails to third parties: `requiredText` without a web address. */
+export const requiredName = (message: string, longest = 200) =>
+  requiredText(message, longest).check(without(webAddressIn));
+
+/** A name or ''. */
+export const optionalName = (longest: number) =>
+  z._default(
+    z.string('Must be text').check(cleaned(cleanLine), atMost(longest), without(nameProblem)),
+    '',
+  );
+
+const cleaned = (clean: (text: string) => string) => z.overwrite(clean);
+
+const atMost = (longest: number) => z.maxLength(longest, `Must be at most ${longest} characters`);
+
+const without = (problem: (text: string) => string | undefined) =>
+  z.refine<string>((text) => problem(text) === undefined, {
+    error: (issue) => problem(String(issue.input)),
+  });
 
 /**
  * The one rule for an e-mail address, shared by forms, imports and the mailer: one plain mailbox, no display name, no quoted
  * local part, no list, at most 254 characters (RFC 5321 section 4.5.3.1). Kept lower case, so that one mailbox is one account.
  */
 export const emailAddress = (message: string) =>
-  z
-    .string(message)
-    .check(
-      z.trim(),
-      z.toLowerCase(),
-      z.maxLength(LONGEST_ADDRESS, message),
-      z.email({ error: message, pattern: z.regexes.email }),
-    );
+  z.string(message).check(
+    z.trim(),
+    z.toLowerCase(),
+    z.maxLength(LONGEST_ADDRESS, message),
+    z.email({ error: message, pattern: z.regexes.email }),
+    z.refine((address) => hasPossibleDomain(address), message),
+  );
 
 /** An e-mail address or ''. */
 export const optionalEmailAddress = (message: string) =>
@@ -62,7 +83,15 @@ export const optionalPhoneNumber = (message: string) =>
 /** An http or https address, or ''. */
 export const optionalWebsite = (message: string) =>
   z._default(
-    z.union([z.literal(''), z.url({ error: message, protocol: /^https?$/ })], message),
+    z.union(
+      [
+        z.literal(''),
+        z
+          .url({ error: message, protocol: /^https?$/ })
+          .check(z.refine((url) => lineProblem(url) === undefined, message)),
+      ],
+      message,
+    ),
     '',
   );
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { GameDate, GameTime } from './game.ts';
-import { optionalText, recordId } from './text.ts';
+import { optionalLines, optionalName, optionalText, recordId } from './text.ts';
 
 /** The longest note that the other school can leave. */
 export const ANSWER_NOTE_MAX = 500;
@@ -14,8 +14,8 @@ const blankAsNull = (value: unknown): unknown =>
  */
 export const AnswerInput = z.object({
   answer: z.enum(['confirm', 'reschedule', 'decline'], 'Please use one of the buttons'),
-  name: optionalText(120),
-  note: optionalText(ANSWER_NOTE_MAX),
+  name: optionalName(120),
+  note: optionalLines(ANSWER_NOTE_MAX),
   proposedDate: z.pipe(z.transform(blankAsNull), z.nullable(GameDate)),
   proposedTime: z.pipe(z.transform(blankAsNull), GameTime),
   proposedVenue: optionalText(200),

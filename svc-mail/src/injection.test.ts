@@ -52,6 +52,21 @@ const facts = fc
   .map((texts) => ({ ...game, ...texts }));
 
 describe('text of people', () => {
+  it('that was stored before direction marks were refused turns nothing in a mail', () => {
+    const turned = 'Roosevelt \u202eloohcS\u202c \u2066High\u2069\u009b';
+    const { data } = verification;
+    const changed = { ...game, opponent: turned, venue: turned };
+    const message = {
+      ...verification,
+      data: { ...data, contactName: turned, games: [changed] },
+    };
+    const brand = { ...sampleBrand, name: turned };
+    const mail = renderMail(message, { brand, messageId: '<a@b.test>' });
+    expect(mail.subject).toContain('Roosevelt loohcS High');
+    const all = [mail.subject, mail.toName, mail.html, mail.text, mail.calendar?.text].join('');
+    expect(all).not.toMatch(/[\u202a-\u202e\u2066-\u2069\u0080-\u009f]/);
+  });
+
   it('stays text in a calendar entry', () => {
     fc.assert(
       fc.property(facts, (given) => {

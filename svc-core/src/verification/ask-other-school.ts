@@ -1,5 +1,5 @@
 import { conflict, invalid, notFound } from '@fieldhouse/runtime';
-import { formatName, GAME_STATUSES, labelOf } from '../../contract/index.ts';
+import { emailAddress, formatName, GAME_STATUSES, labelOf } from '../../contract/index.ts';
 import type { GameStatus } from '../../contract/index.ts';
 import { newToken } from '../accounts/token.ts';
 import { enqueueMail } from '../mail/enqueue-mail.ts';
@@ -12,6 +12,10 @@ import { askedGames, factsOf, snapshotOf } from './asked-games.ts';
 import type { AskedGame } from './asked-games.ts';
 
 export const NO_CONTACT = 'Cannot send verification - opponent school has no email contact';
+/** An address that was stored before the rule for addresses was what it is. */
+const BAD_CONTACT =
+  'Cannot send verification - the email contact of the opponent school is not a valid address';
+const mailbox = emailAddress(BAD_CONTACT);
 const DAY_MS = 86_400_000;
 /** A link is valid until some days after the game, and never for less than two weeks. */
 const DAYS_AFTER_GAME = 2;
@@ -58,6 +62,7 @@ export function askOtherSchool(
     const { status } = first;
     if (again) return { outboxId: again, status };
     if (first.contactEmail.trim() === '') throw invalid(NO_CONTACT);
+    if (!mailbox.safeParse(first.contactEmail).success) throw invalid(BAD_CONTACT);
     await requireWelcomeThere(tx, first);
     await requireRoomInOutbox(deps, tx, first.contactEmail);
     return { outboxId: await ask(deps, tx, actor, games, asking), status };

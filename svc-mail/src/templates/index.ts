@@ -1,4 +1,5 @@
-import type { MailKind, MailMessage } from '../../contract/index.ts';
+import { withoutRefused } from '@fieldhouse/svc-core/contract';
+import type { MailBrand, MailKind, MailMessage } from '../../contract/index.ts';
 import { confirmAddress, passwordChanged, passwordReset, test, welcome } from './account-mails.ts';
 import type { MailContent, Template, TemplateContext } from './content.ts';
 import { renderHtml } from './render-html.ts';
@@ -25,15 +26,32 @@ export interface RenderedMail extends MailContent {
   readonly text: string;
 }
 
-/** Draws a mail: HTML and text from the same content. */
+/**
+ * Draws a mail: HTML and text from the same content. What it tells may be older than the rules for text, so that control characters
+ * and marks that turn the direction of text are left out here too.
+ */
 export function renderMail(message: MailMessage, context: TemplateContext): RenderedMail {
-  const content = contentOf(message, context);
+  const brand = plain<MailBrand>(context.brand);
+  const content = contentOf(plain<MailMessage>(message), { ...context, brand });
   return {
     ...content,
     subject: headerText(content.subject),
-    html: renderHtml(content, context.brand),
-    text: renderText(content, context.brand),
+    html: renderHtml(content, brand),
+    text: renderText(content, brand),
   };
+}
+
+/** The same value with every text in it plain: only texts are replaced, by texts, so it is what it was. */
+function plain<Value>(value: Value): Value {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- see above
+  return plainPart(value) as Value;
+}
+
+function plainPart(value: unknown): unknown {
+  if (typeof value === 'string') return withoutRefused(value);
+  if (Array.isArray(value)) return value.map(plainPart);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, plainPart(part)]));
 }
 
 /** The map's type pairs each kind with its own template, which a lookup by a union of kinds cannot express. */

@@ -1,0 +1,29 @@
+import { decodePunycode } from './punycode.ts';
+
+const LONGEST_LOCAL_PART = 64;
+const LONGEST_LABEL = 63;
+const ENCODED = 'xn--';
+
+/**
+ * Whether an address in its usual form could be delivered: at most 64 characters before the '@' and 63 in a label of the domain
+ * (RFC 5321, section 4.5.3.1; RFC 1035, section 2.3.4), no hyphen at an end of a label, and 'xn--' only before what can be decoded
+ * to something other than ASCII (RFC 5890, section 2.3.2.1).
+ */
+export function hasPossibleDomain(address: string): boolean {
+  const at = address.lastIndexOf('@');
+  return (
+    at <= LONGEST_LOCAL_PART &&
+    address
+      .slice(at + 1)
+      .split('.')
+      .every(isPossibleLabel)
+  );
+}
+
+function isPossibleLabel(label: string): boolean {
+  if (label.length > LONGEST_LABEL || label.startsWith('-') || label.endsWith('-')) return false;
+  if (label.slice(2, 4) !== '--') return true;
+  if (!label.toLowerCase().startsWith(ENCODED)) return false;
+  const decoded = decodePunycode(label.slice(ENCODED.length));
+  return decoded !== undefined && /[^\p{ASCII}\p{C}\p{Z}]/u.test(decoded);
+}

@@ -1,0 +1,39 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { decodePunycode } from './punycode.ts';
+
+// RFC 3492, section 7.1, and labels of our own.
+it.each([
+  ['egbpdaj6bu4bxfgehfvwxn', 'ليهمابتكلموشعربي؟'],
+  ['ihqwcrb4cv8a8dqg056pqjye', '他们为什么不说中文'],
+  ['Proprostnemluvesky-uyb24dma41a', 'Pročprostěnemluvíčesky'],
+  ['bcher-kva', 'bücher'],
+  ['ls8h', '💩'],
+])('%s is %s', (encoded, text) => {
+  expect(decodePunycode(encoded)).toBe(text);
+});
+
+it.each(['', '-', 'abc-', '0', '99999999', 'bcher-kv', 'bcher_kva', '999999999999999999999'])(
+  '%j is nothing',
+  (encoded) => {
+    expect(decodePunycode(encoded)).toBeUndefined();
+  },
+);
+
+const toAscii = (label: string) => new URL(`http://${label}.test`).hostname.replace(/\.test$/, '');
+
+it('undoes what the platform encodes', () => {
+  const letters = fc.constantFrom(
+    ...Array.from('abcxyz019äöüßñåøłčžабвжщאבגקעربمにほんご東京中文ไทยहि'),
+  );
+  fc.assert(
+    fc.property(fc.array(letters, { minLength: 1, maxLength: 12 }), (given) => {
+      const ascii = toAscii(given.join(''));
+      fc.pre(ascii.startsWith('xn--'));
+      const decoded = decodePunycode(ascii.slice(4));
+      expect(decoded).toBeDefined();
+      expect(toAscii(decoded ?? '')).toBe(ascii);
+    }),
+    { seed: 20_261_120, numRuns: 1_000 },
+  );
+});
