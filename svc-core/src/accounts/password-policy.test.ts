@@ -9,12 +9,15 @@ const owner = {
 const check = (password: string, least = 8) => requireGoodPassword(password, owner, { least });
 
 describe('a new password', () => {
-  test.each(['Fieldhouse-Staff-2', 'Brand-New-Pass-9', 'лыжи-и-палки', 'correct horse battery'])(
-    'may be %s',
-    (password) => {
-      expect(() => check(password)).not.toThrow();
-    },
-  );
+  test.each([
+    'Fieldhouse-Staff-2',
+    'Brand-New-Pass-9',
+    'лыжи-и-палки',
+    'correct horse battery',
+    '  .     ',
+  ])('may be %s', (password) => {
+    expect(() => check(password)).not.toThrow();
+  });
 
   test.each([
     ['short', 'Password must be at least 8 characters'],
@@ -25,6 +28,12 @@ describe('a new password', () => {
     ['Fieldhouse1!', 'must not be the name of this system'],
     ['Westside Sports', 'must not be the name of this system'],
     ['Lincoln2026', 'must not be the name of your school'],
+    ['        ', 'nothing but spaces or invisible characters'],
+    ['\u200b'.repeat(8), 'nothing but spaces or invisible characters'],
+    [
+      '\u00a0\u3000\ufeff\u2060\u00ad\u200d\u3164\u2800',
+      'nothing but spaces or invisible characters',
+    ],
     ['LincolnHighSchool', 'must not be the name of your school'],
   ])('is not %s', (password, reason) => {
     expect(() => check(password)).toThrow(reason);

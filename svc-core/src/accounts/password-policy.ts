@@ -1,4 +1,5 @@
 import { invalid } from '@fieldhouse/runtime';
+import { isVisible } from '../../contract/index.ts';
 import passwords from '@zxcvbn-ts/language-common/src/passwords.json' with { type: 'json' };
 
 const COMMONEST = 10_000;
@@ -18,7 +19,7 @@ const lettersOf = (text: string) => text.toLowerCase().replace(/[^\p{L}]/gu, '')
 const squashed = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
 
 /**
- * Refuses a new password that is too short, one of the commonest, or only a name that anybody would try first.
+ * Refuses a new password that shows nothing, is too short, one of the commonest, or only a name that anybody would try first.
  *
  * @param rule.least the fewest characters that the form and the operator ask for.
  * @throws HttpProblem 400 with a sentence that says why, for the field `field`.
@@ -34,6 +35,8 @@ export function requireGoodPassword(
 
 function problemWith(password: string, owner: PasswordOwner, least: number): string | undefined {
   if (Buffer.byteLength(password) > LONGEST_BYTES) return 'Password is too long';
+  if (!isVisible(password))
+    return 'A password of nothing but spaces or invisible characters is not taken';
   if (Array.from(password).length < least) return `Password must be at least ${least} characters`;
   if (common.has(password.toLowerCase())) {
     return 'This password is one of the most common ones. Please choose another';
