@@ -25,11 +25,12 @@ const CheckYourMail = lazyScreen(
 const Screens = () => {
   const { user } = useSession();
   if (user?.mustChangePassword) return <ChangePassword />;
+  if (user && !user.emailConfirmed) return <CheckYourMail />;
   if (user) {
     return (
       <Routes>
         <Route path="/change-password" element={<ChangePassword />} />
-        <Route path="*" element={user.emailConfirmed ? null : <CheckYourMail />} />
+        <Route path="*" element={null} />
       </Routes>
     );
   }

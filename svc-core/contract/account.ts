@@ -1,11 +1,19 @@
 import * as z from 'zod/mini';
-import { emailAddress, requiredText } from './text.ts';
+import { emailAddress, requiredName } from './text.ts';
 
 const LONGEST_PASSWORD_BYTES = 1024;
 const notTooLong = z.refine<string>(
   (text) => new TextEncoder().encode(text).length <= LONGEST_PASSWORD_BYTES,
   'Password is too long',
 );
+
+/** The longest first or last name that is taken, in characters. */
+export const LONGEST_PERSON_NAME = 50;
+
+const personNames = {
+  firstName: requiredName('First name is required', LONGEST_PERSON_NAME),
+  lastName: requiredName('Last name is required', LONGEST_PERSON_NAME),
+};
 
 const password = (message: string) => z.string(message).check(z.minLength(1, message), notTooLong);
 
@@ -38,12 +46,14 @@ export const LoginInput = z.object({
 });
 export type LoginInput = z.infer<typeof LoginInput>;
 
-/** POST /api/register. Joins the school that lists the address; anyone else gets one and the same 403. */
+/**
+ * POST /api/register. Joins the school that lists the address; anyone else gets one and the same 403. Until somebody confirms the
+ * address, it can be registered again, which ends what was registered before. 429 after six tries with one address in an hour.
+ */
 export const RegisterInput = z.object({
   email: emailAddress('Invalid email address'),
   password: password('Password is required'),
-  firstName: requiredText('First name is required', 80),
-  lastName: requiredText('Last name is required', 80),
+  ...personNames,
 });
 export type RegisterInput = z.infer<typeof RegisterInput>;
 
@@ -75,6 +85,26 @@ export const ChangePasswordValue = z
 
 /** What both password forms say beside the confirmation. */
 export const PASSWORDS_DIFFER = "Passwords don't match";
+
+/**
+ * POST /api/confirm-email/{token}, from the form of the page behind the mailed link: what the owner of the mailbox wants the account
+ * to be. Answers are pages: 200, 400 with the sentences beside the fields, 404 for a link that is unknown, used or too old.
+ */
+export const ConfirmAddressInput = z
+  .object({
+    ...personNames,
+    newPassword: ResetPasswordValue,
+    confirmPassword: z.string(PASSWORDS_DIFFER),
+  })
+  .check(
+    z.refine(({ newPassword, confirmPassword }) => newPassword === confirmPassword, {
+      error: PASSWORDS_DIFFER,
+      path: ['confirmPassword'],
+      // Beside the confirmation also while another field is still wrong.
+      when: () => true,
+    }),
+  );
+export type ConfirmAddressInput = z.infer<typeof ConfirmAddressInput>;
 
 /** POST /api/reset-password. The token is spent by the first success. */
 export const ResetPasswordInput = z.object({

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { UserView } from '../contract/index.ts';
+import { confirm, OWNER } from './harness/confirm.ts';
 import { startCore } from './harness/index.ts';
 import type { TestCore } from './harness/index.ts';
 import { lastToken, mailsTo } from './harness/outbox.ts';
@@ -58,12 +59,10 @@ describe('registering', () => {
     expect(page.text).toContain('<form method="post">');
     expect((await browser.get('/api/school')).status).toBe(403);
 
-    const done = await core.browser().send('POST', `/api/confirm-email/${token}`, '', {
-      'content-type': 'application/x-www-form-urlencoded',
-      origin: 'null',
-      'sec-fetch-site': 'same-origin',
-    });
+    const done = await confirm(core, token);
     expect([done.status, done.text]).toEqual([200, expect.stringContaining('href="/"')]);
+    expect((await browser.get('/api/user')).status).toBe(401);
+    await browser.signIn(email, OWNER.newPassword);
     expect((await browser.get('/api/user')).body).toMatchObject({ emailConfirmed: true });
     expect((await browser.get('/api/school')).body).toMatchObject({ id: school.id });
     expect((await core.browser().get(`/api/confirm-email/${token}`)).status).toBe(404);
@@ -86,6 +85,34 @@ describe('registering', () => {
     expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
     expect(answers.map(({ status }) => status)).toEqual([403, 403, 403]);
     for (const answer of answers) expect(answer.headers.getSetCookie()).toEqual([]);
+  });
+
+  test.each(['X High School', 'Lakeside2026!'])(
+    'tells nobody by the password %s, made of a school’s name, whether the school lists an address',
+    async (password) => {
+      const { email } = await listed({ name: 'X High School' });
+      const other = await listed({ name: 'Lakeside High School' });
+      const answers = await Promise.all(
+        [email, other.email, newEmail()].map((address) => register(address, { password })),
+      );
+      expect(answers.map(({ status }) => status)).toEqual([201, 201, 403]);
+    },
+  );
+
+  test('counts every refusal that the address decides', async () => {
+    const strict = await startCore({ env: { REGISTER_REFUSALS_PER_IP: '3' } });
+    try {
+      const attempt = (email: string, password?: string) =>
+        strict.browser().post('/api/register', input(email, password ? { password } : {}));
+      const statuses: number[] = [];
+      for (const email of ['a@y.test', 'b@y.test']) statuses.push((await attempt(email)).status);
+      // The same for every address.
+      statuses.push((await attempt('c@y.test', 'password123')).status);
+      for (const email of ['c@y.test', 'd@y.test']) statuses.push((await attempt(email)).status);
+      expect(statuses).toEqual([403, 403, 400, 403, 429]);
+    } finally {
+      await strict.close();
+    }
   });
 
   test('takes nothing from the body that is not the form’s', async () => {
@@ -178,20 +205,21 @@ describe('a confirmation link', () => {
     expect(answer.status).toBe(403);
   });
 
-  test('ends by the database clock; a new one can be had, and replaces it', async () => {
+  test('ends by the database clock; a new one can be had', async () => {
     const { email } = await listed();
     const browser = core.browser();
     await browser.post('/api/register', input(email));
     const first = await lastToken(core, email, 'confirm-address');
     await core.database.pool.query(
-      'update users set "confirmTokenExpiry" = now() where email = $1',
+      `update confirmation_links set "expiresAt" = now() where "userId" = (select id from users where email = $1)`,
       [email],
     );
     expect((await core.browser().get(`/api/confirm-email/${first}`)).status).toBe(404);
     expect((await browser.post('/api/resend-confirmation')).status).toBe(200);
     const second = await lastToken(core, email, 'confirm-address');
-    expect((await core.browser().post(`/api/confirm-email/${first}`, {})).status).toBe(404);
-    expect((await core.browser().post(`/api/confirm-email/${second}`, {})).status).toBe(200);
+    expect((await confirm(core, first)).status).toBe(404);
+    expect((await confirm(core, second)).status).toBe(200);
+    await browser.signIn(email, OWNER.newPassword);
     expect((await browser.post('/api/resend-confirmation')).status).toBe(409);
   });
 

@@ -84,7 +84,7 @@ const WelcomeMessage = z.object({
   secrets: z.object({ temporaryPassword: z.string() }),
 });
 
-/** Proves that a new account's address is its owner's. */
+/** Proves that a new account's address is its owner's. `name` is '' and not shown: whoever registered is not known yet. */
 const ConfirmAddressMessage = z.object({
   kind: z.literal('confirm-address'),
   data: z.object({ name: z.string(), validHours: z.int() }),

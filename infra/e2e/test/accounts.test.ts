@@ -68,9 +68,24 @@ for (const width of ['desktop', 'phone'] as const) {
       await page.goto(linkIn(mail, '/api/confirm-email/'));
       await expectAccessible(page);
       expect((await page.request.get('/api/games')).status()).toBe(403);
+      expect(await page.getByLabel('First Name').inputValue()).toBe('casey');
+      await page.getByLabel('New Password', { exact: true }).fill(ANOTHER);
+      await page.getByLabel('Confirm Password', { exact: true }).fill(PASSWORD);
+      await page.getByRole('button', { name: /confirm/i }).click();
+      await page.getByText("Passwords don't match", { exact: true }).waitFor();
+      await expectAccessible(page);
+      await expectNoSidewaysScroll(page);
+      expect(await page.getByLabel('Last Name').inputValue()).toBe('MORGAN');
+      await page.getByLabel('New Password', { exact: true }).fill(ANOTHER);
+      await page.getByLabel('Confirm Password', { exact: true }).fill(ANOTHER);
       await page.getByRole('button', { name: /confirm/i }).click();
       await page.getByRole('heading', { name: 'Your address is confirmed' }).waitFor();
-      await page.goto('/');
+      await expectAccessible(page);
+      // What was open before is closed, and the password of the registration with it.
+      expect((await page.request.get('/api/user')).status()).toBe(401);
+      await page.getByRole('link', { name: 'Sign in to Fieldhouse' }).click();
+      await landing(page).waitFor();
+      await fillSignIn(page, email, ANOTHER);
       await dashboard(page).waitFor();
       await page.getByRole('main').getByText(school.name).first().waitFor();
     });

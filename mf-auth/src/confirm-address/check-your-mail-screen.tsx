@@ -20,7 +20,7 @@ const Address = styled.strong`
   overflow-wrap: anywhere;
 `;
 
-/** Coming back from the mail to this tab goes on by itself. */
+/** Confirming ends this session: coming back from the mail to this tab leads to signing in. */
 const useRefreshOnReturn = (): void => {
   useEffect(() => {
     const look = () => {
@@ -31,7 +31,7 @@ const useRefreshOnReturn = (): void => {
   }, []);
 };
 
-/** Between registering and opening the mailed link: no school data is served before that. */
+/** Between registering and confirming with the mailed link: no school data is served before that. */
 export const CheckYourMailScreen = () => {
   const { email } = useUser();
   const { signOut, pending } = useSignOut();
@@ -42,8 +42,8 @@ export const CheckYourMailScreen = () => {
       icon={<MailCheck size={20} />}
       lead={
         <>
-          We sent a link to <Address>{email}</Address>. Open it and confirm your address to see your
-          school&rsquo;s schedule.
+          We sent a link to <Address>{email}</Address>. Open it and choose your password there. Then
+          sign in with that password to see your school&rsquo;s schedule.
         </>
       }
     >
@@ -90,7 +90,7 @@ const ResendButton = () => {
       await api.post('/api/resend-confirmation');
       toast({
         title: 'Email sent',
-        description: 'A new link is on its way. The latest one counts.',
+        description: 'A new link is on its way. The earlier ones work too.',
       });
     } catch (error) {
       if (!handleUnauthorized(error)) failureToast('Request Failed', error);

@@ -47,7 +47,8 @@ export const mailLink = (
           }
         : {
             kind,
-            data: { name: nameOf(account), validHours: config.CONFIRM_LINK_HOURS },
+            // Nobody knows yet who typed the name.
+            data: { name: '', validHours: config.CONFIRM_LINK_HOURS },
             secrets: { link: `${config.PUBLIC_URL}/api/confirm-email/${token}` },
           },
   });

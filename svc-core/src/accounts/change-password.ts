@@ -1,8 +1,9 @@
-import { invalid, unauthorized } from '@fieldhouse/runtime';
+import { forbidden, invalid, unauthorized } from '@fieldhouse/runtime';
 import type { ChangePasswordInput } from '../../contract/index.ts';
 import { publishMail } from '../mail/publish-mail.ts';
 import type { Actor } from '../platform/access.ts';
 import type { Deps } from '../platform/deps.ts';
+import { NOT_CONFIRMED } from '../platform/gate.ts';
 import type { MailedAccount } from './account-mails.ts';
 import { hashPassword, verifyPassword } from './password-hash.ts';
 import { afterPasswordChange, requireNewPassword, samePassword } from './reset-password.ts';
@@ -17,15 +18,17 @@ const TRIES = { name: 'change-password', tries: 5, windowSeconds: 900, delaySeco
 const forUser = oneAtATime(WAITING);
 
 /**
- * Sets a new password for who is signed in. Every session of the person ends, this one too, and a notice is mailed.
+ * Sets a new password for who is signed in. Every session of the person ends, this one too, and a notice is mailed. While the address
+ * is not confirmed nobody knows whom the notice would go to, and the password that counts is chosen on the mailed page.
  *
- * @throws HttpProblem 400 for a missing or wrong current password or a weak new one, 429 after too many wrong ones.
+ * @throws HttpProblem 403 before the address is confirmed, 400 for a missing or wrong current password or a weak new one, 429 after too many wrong ones.
  */
 export function changePassword(
   deps: Deps,
   actor: Actor,
   input: ChangePasswordInput,
 ): Promise<void> {
+  if (!actor.emailConfirmed && !actor.mustChangePassword) throw forbidden(NOT_CONFIRMED);
   return forUser(String(actor.id), async () => {
     const {
       password: current,

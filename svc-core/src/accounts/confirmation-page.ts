@@ -1,31 +1,97 @@
-import type { Page } from '../verification/answer-page.ts';
 import { html } from '@fieldhouse/runtime';
+import type { Markup } from '@fieldhouse/runtime';
+import { LONGEST_PERSON_NAME } from '../../contract/index.ts';
+import type { Page } from '../verification/answer-page.ts';
 import type { Unconfirmed } from './confirmation.ts';
 
-/** Asks for the click that confirms; opening the page does nothing, since mail scanners open links too. */
-export const askPage = (sender: string, account: Unconfirmed): Page => ({
-  status: 200,
-  title: 'Confirm your e-mail address',
-  sender,
-  body: [
-    html`<form method="post">
-      <p>
-        Confirm that <strong>${account.email}</strong> is your address to open the schedules of
-        ${account.schoolName}.
-      </p>
-      <button class="main" type="submit">Confirm my address</button>
-    </form>`,
-  ],
-});
+const FOOTER = 'Sent with Fieldhouse.';
+
+/** What was filled in, and what is wrong with it, by field. */
+export interface Refused {
+  readonly message: string;
+  readonly fields: Readonly<Record<string, string>>;
+  readonly given: Readonly<Record<string, string>>;
+}
+
+/**
+ * Asks for the name and the password of the account. Opening the page does nothing, since mail scanners open links too; without
+ * the mail nobody gets here, so whoever does decides.
+ *
+ * @param least the fewest characters of a password.
+ */
+export const choosePage = (
+  sender: string,
+  account: Unconfirmed,
+  least: number,
+  refused?: Refused,
+): Page => {
+  const given = refused?.given ?? { firstName: account.firstName, lastName: account.lastName };
+  const problems = refused?.fields ?? {};
+  return {
+    status: refused ? 400 : 200,
+    title: 'Confirm your e-mail address',
+    sender,
+    footer: FOOTER,
+    body: [
+      ...(refused
+        ? [html`<p class="problem" role="alert">Nothing was saved. ${refused.message}</p>`]
+        : []),
+      html`<p>
+        An account for <strong>${account.email}</strong> at ${account.schoolName} was asked for.
+        Choose its password here: it replaces the one that was typed at registration, and every
+        device that is signed in to the account is signed out.
+      </p>`,
+      html`<form method="post">
+        <label for="email">Email</label>
+        <input id="email" type="email" autocomplete="username" value="${account.email}" readonly />
+        ${field({
+          name: 'firstName',
+          label: 'First Name',
+          kind: html`type="text" maxlength="${LONGEST_PERSON_NAME}" autocomplete="given-name"
+          value="${given['firstName'] ?? ''}"`,
+          problem: problems['firstName'],
+        })}
+        ${field({
+          name: 'lastName',
+          label: 'Last Name',
+          kind: html`type="text" maxlength="${LONGEST_PERSON_NAME}" autocomplete="family-name"
+          value="${given['lastName'] ?? ''}"`,
+          problem: problems['lastName'],
+        })}
+        ${field({
+          name: 'newPassword',
+          label: 'New Password',
+          hint: `At least ${least} characters. A short phrase is easy to remember.`,
+          kind: html`type="password" autocomplete="new-password"`,
+          problem: problems['newPassword'],
+        })}
+        ${field({
+          name: 'confirmPassword',
+          label: 'Confirm Password',
+          kind: html`type="password" autocomplete="new-password"`,
+          problem: problems['confirmPassword'],
+        })}
+        <button class="main" type="submit">Confirm my address</button>
+      </form>`,
+      html`<p>
+        If you did not ask for this account, close this page: without your confirmation it opens
+        nothing, and it is deleted when the links that were mailed have run out.
+      </p>`,
+    ],
+  };
+};
 
 export const confirmedPage = (sender: string, account: Unconfirmed): Page => ({
   status: 200,
   title: 'Your address is confirmed',
   sender,
+  footer: FOOTER,
   body: [
     html`<section>
-      <p role="status">The schedules of ${account.schoolName} are open to you now.</p>
-      <p><a href="/">Continue to ${sender}</a></p>
+      <p role="status">
+        Your password is set. Sign in with it to open the schedules of ${account.schoolName}.
+      </p>
+      <p><a href="/">Sign in to ${sender}</a></p>
     </section>`,
   ],
 });
@@ -35,13 +101,38 @@ export const spentPage = (sender: string): Page => ({
   status: 404,
   title: 'This link does not work any more',
   sender,
+  footer: FOOTER,
   body: [
     html`<section>
       <p>
-        It was used already, is too old, or a newer one was sent. Sign in to see whether your
-        address is confirmed, or to get a new link.
+        It was used already, or is too old. If you have confirmed your address, sign in with the
+        password that you chose then. Otherwise register again to get a new link.
       </p>
       <p><a href="/">Go to ${sender}</a></p>
     </section>`,
   ],
 });
+
+interface Field {
+  readonly name: string;
+  readonly label: string;
+  readonly hint?: string;
+  readonly kind: Markup;
+  readonly problem: string | undefined;
+}
+
+/** A field that has to be filled in, with what is wrong with it beside it. */
+function field({ name, label, hint, kind, problem }: Field): Markup {
+  const describedBy = [...(hint ? [`${name}-hint`] : []), ...(problem ? [`${name}-problem`] : [])];
+  return html`<label for="${name}">${label}</label>
+    <input
+      id="${name}"
+      name="${name}"
+      ${kind}
+      required
+      ${problem ? html`aria-invalid="true"` : ''}
+      ${describedBy.length > 0 ? html`aria-describedby="${describedBy.join(' ')}"` : ''}
+    />
+    ${hint ? html`<p class="hint" id="${name}-hint">${hint}</p>` : ''}
+    ${problem ? html`<p class="problem" id="${name}-problem">${problem}</p>` : ''}`;
+}

@@ -1,10 +1,19 @@
+import { HttpProblem } from '@fieldhouse/runtime';
 import type { Request, Response } from 'express';
+import * as z from 'zod/mini';
+import { ConfirmAddressInput } from '../../contract/index.ts';
 import type { Deps } from '../platform/deps.ts';
+import { parseValue } from '../platform/request-body.ts';
 import type { Routes } from '../platform/routes.ts';
 import { drawPage } from '../verification/answer-page.ts';
 import type { Page } from '../verification/answer-page.ts';
-import { confirmAddress, resendConfirmation, unconfirmedBy } from './confirmation.ts';
-import { askPage, confirmedPage, spentPage } from './confirmation-page.ts';
+import {
+  confirmAddress,
+  LEAST_CHARACTERS,
+  resendConfirmation,
+  unconfirmedBy,
+} from './confirmation.ts';
+import { choosePage, confirmedPage, spentPage } from './confirmation-page.ts';
 import { ipOf } from './ip-of.ts';
 import { logSecurity } from './security-log.ts';
 import { requireTry } from './throttle.ts';
@@ -14,6 +23,7 @@ const LOOKS = { name: 'confirm-page', tries: 60, windowSeconds: 900, delaySecond
 /** The page behind the link of a registration mail, and the link once more. */
 export function declareConfirmation(routes: Routes, deps: Deps): void {
   const throttle = (request: Request) => requireTry(deps.database, LOOKS, ipOf(request));
+  const least = Math.max(LEAST_CHARACTERS, deps.config.PASSWORD_MIN_LENGTH);
 
   routes.get(
     '/api/confirm-email/:token',
@@ -21,20 +31,30 @@ export function declareConfirmation(routes: Routes, deps: Deps): void {
     async ({ params, response }) => {
       const { systemName } = await deps.settings.now();
       const account = await unconfirmedBy(deps, params.token);
-      show(response, account ? askPage(systemName, account) : spentPage(systemName));
+      show(response, account ? choosePage(systemName, account, least) : spentPage(systemName));
     },
   );
 
   routes.post(
     '/api/confirm-email/:token',
-    { access: 'public', takes: 'form', throttle },
-    async ({ params, request, response }) => {
+    { access: 'public', takes: 'form', body: z.looseObject({}), throttle },
+    async ({ params, body, request, response }) => {
       const { systemName } = await deps.settings.now();
-      const account = await confirmAddress(deps, params.token);
-      if (account) {
-        logSecurity(deps.logger, 'account.address-confirmed', request, { userId: account.userId });
+      const account = await unconfirmedBy(deps, params.token);
+      if (!account) return show(response, spentPage(systemName));
+      try {
+        const input = parseValue(ConfirmAddressInput, body);
+        if (!(await confirmAddress(deps, params.token, input))) {
+          return show(response, spentPage(systemName));
+        }
+      } catch (error) {
+        if (!(error instanceof HttpProblem) || error.status !== 400) throw error;
+        const { message, fields = {} } = error;
+        const refused = { message, fields, given: textsOf(body) };
+        return show(response, choosePage(systemName, account, least, refused));
       }
-      show(response, account ? confirmedPage(systemName, account) : spentPage(systemName));
+      logSecurity(deps.logger, 'account.address-confirmed', request, { userId: account.userId });
+      return show(response, confirmedPage(systemName, account));
     },
   );
 
@@ -43,6 +63,11 @@ export function declareConfirmation(routes: Routes, deps: Deps): void {
     return { message: 'A new link is on its way.' };
   });
 }
+
+const textsOf = (given: Record<string, unknown>): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(given).map(([name, value]) => [name, typeof value === 'string' ? value : '']),
+  );
 
 function show(response: Response, page: Page): void {
   const { html, headers } = drawPage(page);

@@ -1,18 +1,27 @@
-import { HttpProblem, tooMany } from '@fieldhouse/runtime';
-import { noteIn } from '../audit/note-event.ts';
-import { publishMail } from '../mail/publish-mail.ts';
+import { HttpProblem } from '@fieldhouse/runtime';
+import type { ConfirmAddressInput } from '../../contract/index.ts';
 import { requireMailSetUp } from '../mail/smtp-settings.ts';
 import type { Actor } from '../platform/access.ts';
 import type { Deps } from '../platform/deps.ts';
-import { sendConfirmation } from './registration.ts';
-import { mayTry } from './throttle.ts';
+import { forgetSessionsOf } from '../sessions/end-sessions.ts';
+import { mailAnotherLink, requireMailLink, voidConfirmations } from './confirmation-links.ts';
+import { hashPassword } from './password-hash.ts';
+import { requireNewPassword } from './reset-password.ts';
+import { ACCOUNT_TRIES } from './sign-in.ts';
+import { forgetTries } from './throttle.ts';
 import { hashToken, isTokenShaped } from './token.ts';
+import { oneAtATime } from './turns.ts';
 
-const RESENDS = { name: 'confirm-mail', tries: 5, windowSeconds: 3_600, delaySeconds: 0 };
+/** The fewest characters of a password that is chosen with a mailed link; an operator may ask for more. */
+export const LEAST_CHARACTERS = 6;
+const RACERS_WAITING = 200;
 
 /** An account whose confirmation link is still good. */
 export interface Unconfirmed {
+  readonly userId: number;
   readonly email: string;
+  readonly firstName: string;
+  readonly lastName: string;
   readonly schoolName: string;
 }
 
@@ -20,46 +29,61 @@ export interface Unconfirmed {
 export async function unconfirmedBy(deps: Deps, token: string): Promise<Unconfirmed | undefined> {
   if (!isTokenShaped(token)) return undefined;
   const { rows } = await deps.database.pool.query<Unconfirmed>(
-    `select u.email, s.name as "schoolName" from users u join schools s on s.id = u."schoolId"
-     where u."confirmToken" = $1 and u."confirmTokenExpiry" > now() and u."isActive" and s."isActive"`,
+    `select u.id as "userId", u.email, u."firstName", u."lastName", s.name as "schoolName"
+     from confirmation_links l join users u on u.id = l."userId" join schools s on s.id = u."schoolId"
+     where l."tokenHash" = $1 and l."expiresAt" > now() and u."emailConfirmedAt" is null and u."isActive" and s."isActive"`,
     [hashToken(token)],
   );
   return rows[0];
 }
 
-/** Uses a link: its address is its owner's from now on. Undefined when it is unknown, used or too old. */
-export async function confirmAddress(
+const forLink = oneAtATime(RACERS_WAITING);
+
+/**
+ * Uses a link: the account belongs to whoever holds the mailbox. Name and password are what they are here; whatever was there
+ * before ends: the password of the registration, every session, every other link.
+ *
+ * @returns false when the link is unknown, used or too old.
+ * @throws HttpProblem 400 for a weak password: then the link stays good.
+ */
+export function confirmAddress(
   deps: Deps,
   token: string,
-): Promise<(Unconfirmed & { readonly userId: number }) | undefined> {
-  if (!isTokenShaped(token)) return undefined;
-  const [account] = await deps.database.prisma.$transaction((tx) =>
-    tx.$queryRawUnsafe<(Unconfirmed & { userId: number })[]>(
-      `update users u set "confirmToken" = null, "confirmTokenExpiry" = null, "emailConfirmedAt" = coalesce(u."emailConfirmedAt", now())
-     from schools s
-     where s.id = u."schoolId" and u."confirmToken" = $1 and u."confirmTokenExpiry" > now() and u."isActive" and s."isActive"
-     returning u.id as "userId", u.email, s.name as "schoolName"`,
-      hashToken(token),
-    ),
-  );
-  return account;
+  input: ConfirmAddressInput,
+): Promise<boolean> {
+  return forLink(hashToken(token), async () => {
+    const account = await unconfirmedBy(deps, token);
+    if (!account) return false;
+    await requireNewPassword(deps, account, input.newPassword, LEAST_CHARACTERS);
+    const password = await hashPassword(input.newPassword);
+    const confirmed = await deps.database.prisma.$transaction(async (tx) => {
+      const [user] = await tx.$queryRaw<{ id: number }[]>`
+        update users u set password = ${password}, "firstName" = ${input.firstName}, "lastName" = ${input.lastName},
+          "emailConfirmedAt" = now(), "sessionEpoch" = u."sessionEpoch" + 1, "mustChangePassword" = false,
+          "temporaryPasswordExpiresAt" = null, "resetToken" = null, "resetTokenExpiry" = null,
+          "confirmToken" = null, "confirmTokenExpiry" = null
+        from confirmation_links l, schools s
+        where l."tokenHash" = ${hashToken(token)} and l."expiresAt" > now() and u.id = l."userId" and s.id = u."schoolId"
+          and u."emailConfirmedAt" is null and u."isActive" and s."isActive"
+        returning u.id`;
+      if (!user) return false;
+      await voidConfirmations(tx, [user.id]);
+      await forgetSessionsOf(tx, [user.id]);
+      return true;
+    });
+    if (confirmed) await forgetTries(deps.database, ACCOUNT_TRIES, account.email);
+    return confirmed;
+  });
 }
 
 /**
- * Mails a new confirmation link to whoever still needs one.
+ * Mails one more confirmation link to whoever still needs one.
  *
- * @throws HttpProblem 409 when the address is confirmed, 429 after five in an hour, 503 while there is no mail server.
+ * @throws HttpProblem 409 when the address is confirmed, 429 after too many in an hour, 503 while there is no mail server.
  */
 export async function resendConfirmation(deps: Deps, actor: Actor): Promise<void> {
   if (actor.emailConfirmed) throw new HttpProblem(409, 'Your e-mail address is confirmed already.');
   await requireMailSetUp(deps.database, deps.config);
-  if (!(await mayTry(deps.database, RESENDS, String(actor.id)))) {
-    throw tooMany(RESENDS.windowSeconds, 'Too many requests. Please try again in an hour.');
-  }
-  const mailId = await deps.database.prisma.$transaction(async (tx) => {
-    const { id: recordId, email: label } = actor;
-    await noteIn(tx, { action: 'confirmation-resent', kind: 'user', recordId, label });
-    return sendConfirmation(tx, deps, actor.id);
-  });
-  void publishMail(deps.queues, [mailId]);
+  await requireMailLink(deps.database, actor.email);
+  await mailAnotherLink(deps, actor);
 }

@@ -28,10 +28,11 @@ export function declareRegistration(routes: Routes, deps: Deps): void {
       throttle: () => requireOpenRegistration(deps),
     },
     async ({ body, request }) => {
+      const arrivedAt = performance.now();
       const ip = ipOf(request);
       await requireTry(deps.database, refusals, ip);
-      const user = await register(deps, body).catch(async (error: unknown) => {
-        const refused = error instanceof HttpProblem && error.status === 403;
+      const user = await register(deps, body, arrivedAt).catch(async (error: unknown) => {
+        const refused = error instanceof HttpProblem && [403, 429].includes(error.status);
         if (refused) logSecurity(deps.logger, 'account.registration-refused', request);
         else await giveTryBack(deps.database, refusals, ip);
         throw error;

@@ -4,12 +4,12 @@ import type { Prisma } from '../../generated/prisma/client.ts';
 import { publishMail } from '../mail/publish-mail.ts';
 import type { Deps } from '../platform/deps.ts';
 import { UNDER_MAINTENANCE } from '../platform/gate.ts';
-import { mailLink } from './account-mails.ts';
+import { forgetSessionsOf } from '../sessions/end-sessions.ts';
+import { requireMailLink, sendConfirmation } from './confirmation-links.ts';
 import { hashPassword } from './password-hash.ts';
 import { requireGoodPassword } from './password-policy.ts';
 import { viewOf } from './sign-in.ts';
 import type { SignedIn } from './sign-in.ts';
-import { newToken } from './token.ts';
 
 /** The fewest characters of a password chosen at registration; the form itself names none. */
 const LEAST_CHARACTERS = 6;
@@ -26,24 +26,32 @@ export async function requireOpenRegistration({ settings }: Deps): Promise<void>
 }
 
 /**
- * Makes an account in the school that lists the address. Its data stays closed until the link in the mail was used.
+ * Makes an account in the school that lists the address. Its data stays closed until the link in the mail was used. An account that
+ * nobody confirmed yet is made anew, with its sessions ended: whoever registered first keeps nobody out. Whether the password is the
+ * school's name is looked at on the mailed page, since an answer here would tell who is listed.
  *
- * @throws HttpProblem 400 for a weak password, 403 for an address that may not register.
+ * @param arrivedAt when the call came in, by `performance.now()`: of calls that overlap one gets in.
+ * @throws HttpProblem 400 for a weak password, 403 for an address that may not register, 429 after too many tries with one.
  */
-export async function register(deps: Deps, input: RegisterInput): Promise<SignedIn> {
+export async function register(
+  deps: Deps,
+  input: RegisterInput,
+  arrivedAt: number,
+): Promise<SignedIn> {
   const { systemName } = await deps.settings.now();
   const least = Math.max(LEAST_CHARACTERS, deps.config.PASSWORD_MIN_LENGTH);
   const rule = { least, field: 'password' };
   requireGoodPassword(input.password, { email: input.email, schoolName: '', systemName }, rule);
+  await requireMailLink(deps.database, input.email);
   const password = await hashPassword(input.password);
   const { account, schoolName, mailId } = await deps.database.prisma.$transaction(async (tx) => {
-    const id = await insertUser(tx, { ...input, password });
+    const secondsAgo = (performance.now() - arrivedAt) / 1_000;
+    const id = await putUser(tx, { ...input, password }, secondsAgo);
     if (id === undefined) throw forbidden(NOT_WELCOME);
+    await forgetSessionsOf(tx, [id]);
     const mailId = await sendConfirmation(tx, deps, id);
     const account = await tx.user.findUniqueOrThrow({ where: { id }, include: { school: true } });
-    const schoolName = account.school?.name ?? '';
-    requireGoodPassword(input.password, { email: input.email, schoolName, systemName }, rule);
-    return { account, schoolName, mailId };
+    return { account, schoolName: account.school?.name ?? '', mailId };
   });
   void publishMail(deps.queues, [mailId]);
   const signedInAt = account.lastSignInAt ?? account.createdAt;
@@ -55,37 +63,28 @@ export async function register(deps: Deps, input: RegisterInput): Promise<Signed
   };
 }
 
-/** Makes a new confirmation link and mails it; the last one alone counts. */
-export async function sendConfirmation(
-  tx: Prisma.TransactionClient,
-  { config }: Pick<Deps, 'config'>,
-  userId: number,
-): Promise<string> {
-  const { token, hash } = newToken();
-  await tx.$executeRaw`
-    update users set "confirmToken" = ${hash},
-      "confirmTokenExpiry" = now() + make_interval(hours => ${config.CONFIRM_LINK_HOURS}::int)
-    where id = ${userId}`;
-  const account = await tx.user.findUniqueOrThrow({ where: { id: userId } });
-  const expiresAt = account.confirmTokenExpiry ?? new Date();
-  return mailLink(tx, config, 'confirm-address', account, { token, expiresAt });
-}
-
 /**
  * Puts the account into the active school that expects the address, the older one where two do; undefined where none does or
- * there is an account already. One statement either way, so that the time tells no more than the answer; of two at the same
- * time one gets in.
+ * there is a confirmed account already. One statement either way, so that the time tells no more than the answer.
  */
-async function insertUser(
+async function putUser(
   tx: Prisma.TransactionClient,
   input: RegisterInput,
+  secondsAgo: number,
 ): Promise<number | undefined> {
   const rows = await tx.$queryRaw<{ id: number }[]>`
-    insert into users (email, password, "firstName", "lastName", "schoolId", role, "mustChangePassword", "lastSignInAt")
-    select ${input.email}, ${input.password}, ${input.firstName}, ${input.lastName}, id, 'user', false, now() from schools
+    insert into users as u (email, password, "firstName", "lastName", "schoolId", role, "mustChangePassword", "createdAt", "lastSignInAt")
+    select ${input.email}, ${input.password}, ${input.firstName}, ${input.lastName}, id, 'user', false, clock_timestamp(), clock_timestamp()
+    from schools
     where "isActive" and (lower("adminEmail") = ${input.email}
       or exists (select 1 from unnest("authorizedEmails") listed where lower(listed) = ${input.email}))
     order by id limit 1
-    on conflict (email) do nothing returning id`;
+    on conflict (email) do update set password = excluded.password, "firstName" = excluded."firstName",
+      "lastName" = excluded."lastName", "schoolId" = excluded."schoolId", "createdAt" = excluded."createdAt",
+      "lastSignInAt" = excluded."lastSignInAt", "profileImageUrl" = null, "resetToken" = null, "resetTokenExpiry" = null,
+      "sessionEpoch" = u."sessionEpoch" + 1
+    where u."emailConfirmedAt" is null and u."isActive" and u.role = 'user' and not u."mustChangePassword"
+      and u."createdAt" < clock_timestamp() - make_interval(secs => ${secondsAgo}::float8)
+    returning id`;
   return rows[0]?.id;
 }

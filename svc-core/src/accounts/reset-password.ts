@@ -9,6 +9,7 @@ import { UNDER_MAINTENANCE } from '../platform/gate.ts';
 import { forgetSessionsOf } from '../sessions/end-sessions.ts';
 import { mailLink, mailPasswordChanged } from './account-mails.ts';
 import type { MailedAccount } from './account-mails.ts';
+import { mailAnotherLink, mayMailLink, voidConfirmations } from './confirmation-links.ts';
 import { hashPassword, verifyPassword } from './password-hash.ts';
 import { requireGoodPassword } from './password-policy.ts';
 import { ACCOUNT_TRIES } from './sign-in.ts';
@@ -36,12 +37,13 @@ export async function requestReset(deps: Deps, address: string): Promise<void> {
   await requireMailSetUp(deps.database, deps.config);
   if (!(await mayTry(deps.database, MAILS, email))) return;
   const { token, hash } = newToken();
-  const mailId = await deps.database.prisma.$transaction(async (tx) => {
+  const reset = await deps.database.prisma.$transaction(async (tx) => {
     const [account] = await tx.$queryRaw<(MailedAccount & { expiresAt: Date })[]>`
       update users u set "resetToken" = ${hash},
         "resetTokenExpiry" = now() + make_interval(mins => ${deps.config.RESET_LINK_MINUTES}::int)
       where u.email = ${email} and u."isActive"
-        and (u.role = 'sysadmin' or exists (select 1 from schools s where s.id = u."schoolId" and s."isActive"))
+        and (u.role = 'sysadmin' or u."emailConfirmedAt" is not null
+          and exists (select 1 from schools s where s.id = u."schoolId" and s."isActive"))
       returning u.id, u.email, u."firstName", u."lastName", u."schoolId", u."resetTokenExpiry" as "expiresAt"`;
     if (!account) return undefined;
     const { id: recordId, schoolId, email: label } = account;
@@ -51,7 +53,21 @@ export async function requestReset(deps: Deps, address: string): Promise<void> {
       expiresAt: account.expiresAt,
     });
   });
-  if (mailId) void publishMail(deps.queues, [mailId]);
+  if (reset) void publishMail(deps.queues, [reset]);
+  else await remindToConfirm(deps, email);
+}
+
+/**
+ * An account that nobody confirmed has no password worth resetting: its address gets one more confirmation link, where name and
+ * password are chosen.
+ */
+async function remindToConfirm(deps: Deps, email: string): Promise<void> {
+  const [account] = await deps.database.prisma.$queryRaw<
+    { id: number; email: string; schoolId: number }[]
+  >`
+    select u.id, u.email, u."schoolId" from users u join schools s on s.id = u."schoolId"
+    where u.email = ${email} and u."emailConfirmedAt" is null and u.role <> 'sysadmin' and u."isActive" and s."isActive"`;
+  if (account && (await mayMailLink(deps.database, email))) await mailAnotherLink(deps, account);
 }
 
 /**
@@ -121,6 +137,7 @@ export async function afterPasswordChange(
   deps: Deps,
   owner: MailedAccount,
 ): Promise<string> {
+  await voidConfirmations(tx, [owner.id]);
   await forgetSessionsOf(tx, [owner.id]);
   return mailPasswordChanged(tx, deps.config, owner);
 }

@@ -12,6 +12,7 @@ export interface ArchiveTable {
  */
 const LEFT_OUT = [
   'sessions',
+  'confirmation_links',
   'throttles',
   'mail_lane',
   'backups',

@@ -24,6 +24,14 @@ export async function cancelMailsOfSchool(tx: CancelTransaction, schoolId: numbe
   await cancel(tx, { schoolId });
 }
 
+/** Ends the mails that would bring some accounts a confirmation link that works no more. */
+export async function cancelConfirmationMails(
+  tx: CancelTransaction,
+  userIds: readonly number[],
+): Promise<void> {
+  await cancel(tx, { userId: { in: [...userIds] }, kind: 'confirm-address' });
+}
+
 async function cancel(tx: CancelTransaction, where: Prisma.OutboxMailWhereInput): Promise<void> {
   await tx.outboxMail.updateMany({
     where: { ...where, state: { in: ['waiting', 'leased', 'failed'] } },

@@ -42,7 +42,15 @@ export function parseBody<Schema extends z.ZodMiniType>(
   request: Request,
   schema: Schema,
 ): z.output<Schema> {
-  const result = z.safeParse(schema, valueOf(request));
+  return parseValue(schema, valueOf(request));
+}
+
+/** Reads a value by its schema. @throws HttpProblem as `parseBody`. */
+export function parseValue<Schema extends z.ZodMiniType>(
+  schema: Schema,
+  value: unknown,
+): z.output<Schema> {
+  const result = z.safeParse(schema, value);
   if (result.success) return result.data;
   throw invalidFields(result.error.issues);
 }

@@ -1,10 +1,11 @@
 import { setInterval as every } from 'node:timers/promises';
 import { pruneThrottles } from '../accounts/throttle.ts';
+import { expireRegistrations } from '../accounts/unproved-accounts.ts';
 import type { Deps, Register } from '../platform/deps.ts';
 
 const EVERY_MS = 5 * 60_000;
 
-/** Removes ended sessions and counted tries that no longer count, at start and every five minutes. */
+/** Removes ended sessions, counted tries that no longer count and registrations that nobody confirmed, at start and every five minutes. */
 export const registerHousekeeping: Register = (_routes, deps) => {
   const stop = new AbortController();
   let running = Promise.resolve();
@@ -34,6 +35,7 @@ async function tidy({ database, logger }: Deps): Promise<void> {
   try {
     await database.pool.query('delete from sessions where expire <= now()');
     await pruneThrottles(database);
+    await expireRegistrations({ database });
   } catch (error) {
     logger.warn({ err: error }, 'housekeeping was put off');
   }

@@ -28,6 +28,7 @@ export async function switchSchool(
     if (isActive) return;
     await endSessionsOf(tx, await usersOf(tx, id));
     await cancelMailsOfSchool(tx, id);
+    await tx.confirmationLink.deleteMany({ where: { user: { schoolId: id } } });
     await tx.user.updateMany({
       where: { schoolId: id },
       data: {

@@ -7,6 +7,7 @@ import type { Deps } from '../platform/deps.ts';
 import { violated } from '../platform/violated.ts';
 import { schoolView } from '../school/school.ts';
 import { hashPassword, temporaryPassword } from '../accounts/password-hash.ts';
+import { dropUnproved } from '../accounts/unproved-accounts.ts';
 import { sendTemporaryPassword } from './temporary-password.ts';
 
 /** Held while schools are counted and their administrators' addresses compared. */
@@ -99,8 +100,9 @@ async function requireRoom(tx: Tx): Promise<void> {
   }
 }
 
-/** An account is never moved to another school, and one address looks after one school. */
+/** An account that is its owner's is never moved to another school, and one address looks after one school. */
 async function requireFreeAddress(tx: Tx, email: string, ownSchool?: number): Promise<void> {
+  await dropUnproved(tx, email, ownSchool);
   const elsewhere = ownSchool === undefined ? {} : { NOT: { id: ownSchool } };
   const account = await tx.user.findUnique({ where: { email }, select: { schoolId: true } });
   const school = await tx.school.findFirst({

@@ -1,6 +1,7 @@
 import { notFound } from '@fieldhouse/runtime';
 import type { ColleagueView, SchoolUserView } from '../../contract/index.ts';
 import type { User } from '../../generated/prisma/client.ts';
+import { voidConfirmations } from '../accounts/confirmation-links.ts';
 import type { Deps } from '../platform/deps.ts';
 import type { SchoolData } from '../platform/school-data.ts';
 import { endSessionsOf } from '../sessions/end-sessions.ts';
@@ -47,7 +48,10 @@ export async function switchUser(
         : { isActive, resetToken: null, resetTokenExpiry: null, confirmToken: null },
     });
     if (count === 0) throw notFound('User');
-    if (!isActive) await endSessionsOf(tx, [id]);
+    if (!isActive) {
+      await endSessionsOf(tx, [id]);
+      await voidConfirmations(tx, [id]);
+    }
     return tx.user.findUniqueOrThrow({ where: { id } });
   });
   return schoolUserView(user);

@@ -1,6 +1,7 @@
 import { notFound } from '@fieldhouse/runtime';
 import type { Prisma } from '../../generated/prisma/client.ts';
 import { mailTemporaryPassword } from '../accounts/account-mails.ts';
+import { voidConfirmations } from '../accounts/confirmation-links.ts';
 import { hashPassword, temporaryPassword } from '../accounts/password-hash.ts';
 import { ACCOUNT_TRIES } from '../accounts/sign-in.ts';
 import { forgetTries } from '../accounts/throttle.ts';
@@ -11,6 +12,7 @@ import { endSessionsOf } from '../sessions/end-sessions.ts';
 /**
  * Starts the life of a temporary password that is in the user's row already, and mails it.
  *
+ * @param nameIsKnown false where whoever typed the name was nobody we know: then the mail does not repeat it.
  * @returns the mail's id.
  */
 export async function sendTemporaryPassword(
@@ -18,6 +20,7 @@ export async function sendTemporaryPassword(
   { config }: Deps,
   userId: number,
   password: string,
+  nameIsKnown = true,
 ): Promise<string> {
   await tx.$executeRaw`
     update users set "mustChangePassword" = true, "resetToken" = null, "resetTokenExpiry" = null,
@@ -25,11 +28,13 @@ export async function sendTemporaryPassword(
     where id = ${userId}`;
   const account = await tx.user.findUniqueOrThrow({ where: { id: userId } });
   const expiresAt = account.temporaryPasswordExpiresAt ?? new Date();
-  return mailTemporaryPassword(tx, config, account, { password, expiresAt });
+  const greeted = nameIsKnown ? account : { ...account, firstName: '', lastName: '' };
+  return mailTemporaryPassword(tx, config, greeted, { password, expiresAt });
 }
 
 /**
- * Gives a school's user a new temporary password: mailed, and in this answer only. The old one and every session end.
+ * Gives a school's user a new temporary password: mailed, and in this answer only. The old one, every session and every other mailed
+ * link end. Where nobody had confirmed the address, the system administrator vouches for it.
  *
  * @throws HttpProblem 404 for a user that is no school's.
  */
@@ -37,14 +42,16 @@ export async function issueTemporaryPassword(deps: Deps, userId: number): Promis
   const temporary = temporaryPassword();
   const password = await hashPassword(temporary);
   const { email, mailId } = await deps.database.prisma.$transaction(async (tx) => {
-    const { count } = await tx.user.updateMany({
-      where: { id: userId, schoolId: { not: null } },
-      data: { password },
-    });
-    if (count === 0) throw notFound('User');
+    const [user] = await tx.$queryRaw<{ email: string; proved: boolean }[]>`
+      select email, "emailConfirmedAt" is not null as proved from users
+      where id = ${userId} and "schoolId" is not null for update`;
+    if (!user) throw notFound('User');
+    await tx.$executeRaw`
+      update users set password = ${password}, "emailConfirmedAt" = coalesce("emailConfirmedAt", now()) where id = ${userId}`;
     await endSessionsOf(tx, [userId]);
-    const mailId = await sendTemporaryPassword(tx, deps, userId, temporary);
-    const { email } = await tx.user.findUniqueOrThrow({ where: { id: userId } });
+    await voidConfirmations(tx, [userId]);
+    const mailId = await sendTemporaryPassword(tx, deps, userId, temporary, user.proved);
+    const { email } = user;
     return { email, mailId };
   });
   await forgetTries(deps.database, ACCOUNT_TRIES, email);

@@ -7,6 +7,7 @@ import { PAGE_STYLE } from './page-style.ts';
 const LIGHT = '#FFFFFF';
 const DARK = '#1A1D23';
 const NO_SCHOOL = '#1E3A8A';
+const NO_ACCOUNT = 'Sent with Fieldhouse. You do not need an account.';
 
 /** A page for somebody without an account. */
 export interface Page {
@@ -15,6 +16,8 @@ export interface Page {
   /** Whose page it is: the home school, or the product where that must not be told. */
   readonly sender: string;
   readonly color?: string;
+  /** The line below the page, where it is not that of a game's page. */
+  readonly footer?: string;
   readonly body: readonly Markup[];
 }
 
@@ -53,7 +56,7 @@ function markup(page: Page, nonce: string): string {
           <h1>${page.title}</h1>
           ${page.body}
         </main>
-        <footer><p>Sent with Fieldhouse. You do not need an account.</p></footer>
+        <footer><p>${page.footer ?? NO_ACCOUNT}</p></footer>
       </body>
     </html> `.toString();
 }

@@ -25,6 +25,8 @@ button.main{background:var(--band);border-color:var(--band);color:var(--on-band)
 :focus-visible{outline:3px solid var(--ink);outline-offset:2px}
 .note{white-space:pre-line;border-left:4px solid var(--band);padding-left:12px}
 .problem{border-left:4px solid #DC2626;padding-left:12px;font-weight:600}
+.hint{color:var(--muted);font-size:.875rem;margin:4px 0 0}
+label~.problem{margin:4px 0 0}
 .was{color:var(--muted);font-weight:400}
 footer p{color:var(--muted);font-size:.875rem}
 @media (max-width:26rem){dl{grid-template-columns:1fr;gap:0}dd{margin-bottom:8px}button{width:100%}}

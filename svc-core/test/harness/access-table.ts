@@ -39,7 +39,7 @@ export const ACCESS_TABLE: Readonly<Record<string, Row>> = {
   'GET /api/user': { answers: signedIn(200) },
   'POST /api/register': { answers: everybody(403), body: 'register' },
   'GET /api/confirm-email/:token': { answers: everybody(404) },
-  'POST /api/confirm-email/:token': { answers: everybody(404) },
+  'POST /api/confirm-email/:token': { answers: everybody(404), body: 'anything' },
   'POST /api/resend-confirmation': { answers: [401, 409, 409, 200, 409, 409, 409] },
   'POST /api/forgot-password': { answers: everybody(200), body: 'forgot' },
   'POST /api/validate-reset-token': { answers: everybody(400), body: 'reset' },

@@ -42,18 +42,23 @@ export const welcome: Template<'welcome'> = ({ data, secrets }, { brand }) => ({
   ],
 });
 
+/** Nobody knows yet who registered: not a word of what they typed is in it. */
 export const confirmAddress: Template<'confirm-address'> = ({ data, secrets }, { brand }) => ({
   subject: `Confirm your e-mail address for ${brand.name}`,
-  preview: 'One click, and your school opens.',
-  toName: data.name,
+  preview: 'Choose your password, and your school opens.',
+  toName: '',
   blocks: [
-    greeting(data.name),
+    greeting(''),
     text(
-      `You registered with ${brand.systemName} for ${brand.name}. Please confirm that this address is yours:`,
+      `Somebody registered this address with ${brand.systemName} for ${brand.name}. If that was you, open this link and choose your password there:`,
     ),
     button('Confirm my address', secrets.link),
-    text(`The link is valid for ${data.validHours} hours.`),
-    small('If you did not register, do nothing: without this link the account opens nothing.'),
+    text(
+      `The link is valid for ${data.validHours} hours. The password that you choose there is the one that counts, and each link that you were sent works until you have used one.`,
+    ),
+    small(
+      'If it was not you, do nothing: without this link the account opens nothing, and it is deleted when the link runs out.',
+    ),
     ...help(brand),
   ],
 });

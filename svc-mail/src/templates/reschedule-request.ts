@@ -3,19 +3,20 @@ import type { Template } from './content.ts';
 import { button, facts, greeting, heading, quote, text } from './content.ts';
 import { gameFacts, longDate, matchUp, shortDate } from './game-words.ts';
 
+/** What the other school typed on its page is marked as theirs: anybody with the link may have written it. */
 export const rescheduleRequest: Template<'reschedule-request'> = ({ data }) => {
   const { game, contact } = data;
-  const who = data.answeredBy ? `${data.answeredBy} (${game.opponent})` : game.opponent;
   const wish = data.declined ? 'declined this game' : 'asks to reschedule this game';
   return {
     subject: `${game.opponent} ${data.declined ? 'declined' : 'asks to reschedule'}: ${matchUp(game)}, ${shortDate(game.date)}`,
-    preview: data.note || `${who} ${wish}.`,
+    preview: data.note ? `They wrote: “${data.note}”` : `${game.opponent} ${wish}.`,
     toName: data.staffName,
     replyTo: { name: contact.name, address: contact.email },
     blocks: [
       greeting(data.staffName),
-      text(`${who} ${wish}.`),
-      ...(data.note ? [quote(data.note)] : []),
+      text(`${game.opponent} ${wish}.`),
+      ...(data.note ? [text('They wrote:'), quote(data.note)] : []),
+      ...(data.answeredBy ? [facts([['Name they gave', data.answeredBy]])] : []),
       ...proposal(data.proposedDate, data.proposedTime, data.proposedVenue),
       heading('The game as it stands'),
       gameFacts(game),

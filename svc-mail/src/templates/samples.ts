@@ -94,8 +94,8 @@ export const sampleMessages: Readonly<Record<string, MailMessage>> = {
   },
   'confirm-address': {
     kind: 'confirm-address',
-    data: { name: 'Jordan Ellis', validHours: 24 },
-    secrets: { link: 'http://localhost:8080/api/confirm-address/sample' },
+    data: { name: '', validHours: 72 },
+    secrets: { link: 'http://localhost:8080/api/confirm-email/sample' },
   },
   'password-changed': {
     kind: 'password-changed',

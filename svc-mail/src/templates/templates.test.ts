@@ -47,6 +47,25 @@ describe('a mail', () => {
     expect(mail.text).toContain('> Bcc: evil@example.test');
   });
 
+  it('to an address that nobody has confirmed repeats nothing that was typed at registration', () => {
+    const confirm = sampleMessages['confirm-address'];
+    if (confirm?.kind !== 'confirm-address') throw new Error('no sample');
+    const name = 'Your account is locked.\nGo to http://evil.test/login now';
+    const mail = renderMail({ ...confirm, data: { ...confirm.data, name } }, context);
+    expect(mail.toName).toBe('');
+    expect(mail.text).toMatch(/^Hello,\n/);
+    expect(`${mail.subject}${mail.text}${mail.html}`).not.toMatch(/locked|evil/);
+  });
+
+  it('marks what the other school typed as theirs, before anything of it can be read', () => {
+    const data = { ...reschedule.data, answeredBy: 'Pat', note: 'Call 555 now' };
+    const mail = renderMail({ ...reschedule, data }, context);
+    expect(mail.preview).toBe('They wrote: “Call 555 now”');
+    expect(mail.text).toContain('They wrote:\n\n> Call 555 now');
+    expect(mail.text).toContain('Name they gave: Pat');
+    expect(mail.text.indexOf('Pat')).toBeGreaterThan(mail.text.indexOf('They wrote:'));
+  });
+
   it.each(['#FF6B35', '#FFFF00', '#111', '#ffffff', 'red;}'])(
     'can be read in the colour %s',
     (color) => {

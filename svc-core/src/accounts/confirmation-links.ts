@@ -1,0 +1,79 @@
+import { tooMany, unauthorized } from '@fieldhouse/runtime';
+import type { Prisma } from '../../generated/prisma/client.ts';
+import { noteIn } from '../audit/note-event.ts';
+import { cancelConfirmationMails } from '../mail/cancel-mail.ts';
+import { publishMail } from '../mail/publish-mail.ts';
+import type { Database } from '../platform/database.ts';
+import type { Deps } from '../platform/deps.ts';
+import { mailLink } from './account-mails.ts';
+import { mayTry } from './throttle.ts';
+import type { ThrottleRule } from './throttle.ts';
+import { newToken } from './token.ts';
+
+/**
+ * The mail of the registration and five more in an hour, for one address and whoever asks: registering, asking again and
+ * forgotten passwords count together, and also for addresses that no school lists.
+ */
+const MAILS: ThrottleRule = {
+  name: 'confirm-mail',
+  tries: 6,
+  windowSeconds: 3_600,
+  delaySeconds: 0,
+};
+
+const ENOUGH =
+  'Too many attempts with this e-mail address. If a link was mailed to it, that link still works: open it and choose your password there. Otherwise please try again in an hour.';
+
+/** Counts a mail to an address; false when there were too many, which leaves the links that were mailed as good as they were. */
+export const mayMailLink = (database: Database, email: string): Promise<boolean> =>
+  mayTry(database, MAILS, email);
+
+/** @throws HttpProblem 429, the same for every address. */
+export async function requireMailLink(database: Database, email: string): Promise<void> {
+  if (!(await mayMailLink(database, email))) throw tooMany(MAILS.windowSeconds, ENOUGH);
+}
+
+/**
+ * Makes one more confirmation link for an account and mails it. Earlier ones go on working, so that nobody can take the owner's
+ * link away by asking for another.
+ *
+ * @returns the mail's id.
+ * @throws HttpProblem 401 where the account is gone.
+ */
+export async function sendConfirmation(
+  tx: Prisma.TransactionClient,
+  { config }: Pick<Deps, 'config'>,
+  userId: number,
+): Promise<string> {
+  const { token, hash } = newToken();
+  const [link] = await tx.$queryRaw<{ expiresAt: Date }[]>`
+    insert into confirmation_links ("tokenHash", "userId", "expiresAt")
+    select ${hash}, id, now() + make_interval(hours => ${config.CONFIRM_LINK_HOURS}::int) from users where id = ${userId}
+    returning "expiresAt"`;
+  if (!link) throw unauthorized();
+  const account = await tx.user.findUniqueOrThrow({ where: { id: userId } });
+  return mailLink(tx, config, 'confirm-address', account, { token, expiresAt: link.expiresAt });
+}
+
+/** Mails one more link to an unconfirmed account, for whoever was counted. */
+export async function mailAnotherLink(
+  deps: Deps,
+  account: { readonly id: number; readonly email: string; readonly schoolId: number | null },
+): Promise<void> {
+  const mailId = await deps.database.prisma.$transaction(async (tx) => {
+    const { id: recordId, schoolId, email: label } = account;
+    await noteIn(tx, { action: 'confirmation-resent', kind: 'user', recordId, schoolId, label });
+    return sendConfirmation(tx, deps, account.id);
+  });
+  void publishMail(deps.queues, [mailId]);
+}
+
+/** Ends every confirmation link of some accounts, and the mails that would still bring one. */
+export async function voidConfirmations(
+  tx: Prisma.TransactionClient,
+  userIds: readonly number[],
+): Promise<void> {
+  if (userIds.length === 0) return;
+  await tx.confirmationLink.deleteMany({ where: { userId: { in: [...userIds] } } });
+  await cancelConfirmationMails(tx, userIds);
+}

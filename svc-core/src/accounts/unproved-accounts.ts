@@ -1,0 +1,57 @@
+import type { Prisma } from '../../generated/prisma/client.ts';
+import type { Deps } from '../platform/deps.ts';
+import { forgetSessionsOf } from '../sessions/end-sessions.ts';
+
+/** One turn of housekeeping stays short. */
+const AT_A_TIME = 500;
+
+/**
+ * Deletes the accounts that somebody registered and nobody confirmed while a link was good, with their sessions; their addresses
+ * can be registered again. One that was switched off stays: its address stays closed.
+ */
+export async function expireRegistrations({ database }: Pick<Deps, 'database'>): Promise<void> {
+  await database.pool.query('delete from confirmation_links where "expiresAt" <= now()');
+  await database.prisma.$transaction(async (tx) => {
+    const overdue = await tx.$queryRaw<{ id: number }[]>`
+      select u.id from users u
+      where u."emailConfirmedAt" is null and u."isActive" and u.role <> 'sysadmin' and not u."mustChangePassword"
+        and not exists (select 1 from confirmation_links l where l."userId" = u.id)
+      order by u.id limit ${AT_A_TIME}::int for update of u skip locked`;
+    // Looked at once more under the lock: a new link may have come since the first look.
+    const expired = await tx.user.findMany({
+      where: {
+        id: { in: overdue.map(({ id }) => id) },
+        emailConfirmedAt: null,
+        confirmationLinks: { none: {} },
+      },
+      select: { id: true },
+    });
+    await remove(tx, expired);
+  });
+}
+
+/**
+ * Makes room for a system administrator who gives an address an account of its own: a registration that nobody confirmed does not
+ * stand in the way, unless it is one of the same school.
+ */
+export async function dropUnproved(
+  tx: Prisma.TransactionClient,
+  email: string,
+  ownSchool?: number,
+): Promise<void> {
+  const unproved = await tx.$queryRaw<{ id: number }[]>`
+    select id from users
+    where email = ${email} and "schoolId" is distinct from ${ownSchool ?? null}::int and "emailConfirmedAt" is null and "isActive" and role <> 'sysadmin' and not "mustChangePassword"
+    for update`;
+  await remove(tx, unproved);
+}
+
+async function remove(
+  tx: Prisma.TransactionClient,
+  accounts: readonly { readonly id: number }[],
+): Promise<void> {
+  const ids = accounts.map(({ id }) => id);
+  if (ids.length === 0) return;
+  await forgetSessionsOf(tx, ids);
+  await tx.user.deleteMany({ where: { id: { in: ids } } });
+}

@@ -1,0 +1,129 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import {
+  confirm,
+  confirmToken,
+  listedAddress,
+  OWNER,
+  registered,
+  STRANGER,
+} from './harness/confirm.ts';
+import { newSysadmin, startCore } from './harness/index.ts';
+import type { Browser, TestCore } from './harness/index.ts';
+
+let core: TestCore;
+let sysadmin: Browser;
+beforeAll(async () => {
+  core = await startCore({
+    env: { SMTP_URL: 'smtp://127.0.0.1:2525', REGISTER_REFUSALS_PER_IP: '1000' },
+  });
+  sysadmin = await newSysadmin(core);
+});
+afterAll(() => core.close());
+// Everybody here comes from one address.
+beforeEach(() => core.database.pool.query('delete from throttles'));
+
+const listed = (name?: string) => listedAddress(core, name);
+const register = (email: string, person?: object) => registered(core, email, person);
+const tokenOf = (email: string) => confirmToken(core, email);
+const open = (token: string) => core.browser().get(`/api/confirm-email/${token}`);
+const login = (email: string, password: string) =>
+  core.browser().post('/api/login', { email, password });
+const userOf = (email: string) => core.database.prisma.user.findUnique({ where: { email } });
+
+describe('the page behind the link', () => {
+  test('asks for the name and the password, with what is known filled in as text', async () => {
+    const { email } = await listed('Smith & Sons <High>');
+    await register(email, { ...STRANGER, firstName: '"><script>', lastName: "O'Brien-Smith Jr." });
+    const page = await open(await tokenOf(email));
+    expect(page.status).toBe(200);
+    expect(page.headers.get('content-security-policy')).toContain("default-src 'none'");
+    expect(page.text).toContain('<form method="post">');
+    expect(page.text).toContain('value="&quot;&gt;&lt;script&gt;"');
+    expect(page.text).toContain('Smith &amp; Sons &lt;High&gt;');
+    for (const name of ['firstName', 'lastName', 'newPassword', 'confirmPassword']) {
+      expect(page.text).toContain(`name="${name}"`);
+    }
+    expect(page.text).not.toContain('You do not need an account');
+  });
+
+  const owner = (data: object) => ({ ...OWNER, ...data });
+  const twice = (password: string) => ({ newPassword: password, confirmPassword: password });
+
+  test.each([
+    [
+      owner({ confirmPassword: 'Quiet-Lantern-53' }),
+      'confirmPassword',
+      'Passwords don&#39;t match',
+    ],
+    [owner(twice('short')), 'newPassword', 'Password must be at least 6 characters'],
+    [owner(twice('password123')), 'newPassword', 'one of the most common ones'],
+    [owner(twice('Lakeside High School')), 'newPassword', 'must not be the name of your school'],
+    [owner(twice('         ')), 'newPassword', 'nothing but spaces'],
+    [owner({ firstName: ' ' }), 'firstName', 'First name is required'],
+    [owner({ lastName: 'http://evil.test/x' }), 'lastName', 'must not contain a web address'],
+    [{ firstName: '<b>Olive' }, 'lastName', 'Last name is required'],
+  ])('refuses %j beside %s and keeps the rest', async (given, field, sentence) => {
+    const { email } = await listed('Lakeside High School');
+    const stranger = await register(email);
+    const token = await tokenOf(email);
+    const page = await confirm(core, token, given);
+    expect(page.status).toBe(400);
+    expect(page.text).toMatch(new RegExp(`id="${field}-problem">[^<]*${sentence}`));
+    expect(page.text).toContain(
+      given.firstName === '<b>Olive' ? 'value="&lt;b&gt;Olive"' : `value="${given.firstName}"`,
+    );
+    expect(page.text).not.toContain('Quiet-Lantern');
+    expect((await userOf(email))?.emailConfirmedAt).toBeNull();
+    expect((await stranger.get('/api/user')).status).toBe(200);
+    expect((await confirm(core, token)).status).toBe(200);
+  });
+
+  test('is used by one of twenty at once', async () => {
+    const { email } = await listed();
+    await register(email);
+    const token = await tokenOf(email);
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, index) =>
+        confirm(core, token, owner(twice(`Quiet-Lantern-${index}`))),
+      ),
+    );
+    const won = answers.flatMap(({ status }, index) => (status === 200 ? [index] : []));
+    expect(won).toHaveLength(1);
+    expect(answers.filter(({ status }) => status === 404)).toHaveLength(19);
+    expect((await login(email, `Quiet-Lantern-${won[0]}`)).status).toBe(200);
+  });
+
+  test('opens an account that wrong passwords had locked', async () => {
+    const { email } = await listed();
+    await register(email);
+    for (let count = 0; count < 6; count += 1) await login(email, 'wrong');
+    expect((await confirm(core, await tokenOf(email))).status).toBe(200);
+    expect((await login(email, OWNER.newPassword)).status).toBe(200);
+  });
+
+  test('is not there for an address of a school that was switched off, also when it is on again', async () => {
+    const { email, school } = await listed();
+    await register(email);
+    const token = await tokenOf(email);
+    for (const isActive of [false, true]) {
+      await sysadmin.patch(`/api/sysadmin/schools/${school.id}`, { isActive });
+      expect((await open(token)).status).toBe(404);
+    }
+    expect((await confirm(core, token)).status).toBe(404);
+  });
+
+  test('is also there for a link of the version before, which wrote it beside the account', async () => {
+    const { email } = await listed();
+    await register(email);
+    const token = await tokenOf(email);
+    const { rows } = await core.database.pool.query<{ hash: string }>(
+      'delete from confirmation_links returning "tokenHash" as hash',
+    );
+    expect((await open(token)).status).toBe(404);
+    await core.database.pool.query(
+      `update users set "confirmToken" = $2, "confirmTokenExpiry" = now() + interval '1 hour' where email = $1`,
+      [email, rows.at(-1)?.hash],
+    );
+    expect((await confirm(core, token)).status).toBe(200);
+  });
+});

@@ -1,0 +1,282 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import {
+  confirm,
+  confirmToken,
+  listedAddress,
+  OWNER,
+  registered,
+  STRANGER,
+} from './harness/confirm.ts';
+import { newSysadmin, startCore } from './harness/index.ts';
+import type { Browser, TestCore } from './harness/index.ts';
+import { mailsTo } from './harness/outbox.ts';
+
+let core: TestCore;
+let sysadmin: Browser;
+beforeAll(async () => {
+  core = await startCore({
+    env: { SMTP_URL: 'smtp://127.0.0.1:2525', REGISTER_REFUSALS_PER_IP: '1000' },
+  });
+  sysadmin = await newSysadmin(core);
+});
+afterAll(() => core.close());
+// Everybody here comes from one address.
+beforeEach(() => core.database.pool.query('delete from throttles'));
+
+const listed = (name?: string) => listedAddress(core, name);
+const register = (email: string, person?: object) => registered(core, email, person);
+const tokenOf = (email: string) => confirmToken(core, email);
+const open = (token: string) => core.browser().get(`/api/confirm-email/${token}`);
+const login = (email: string, password: string) =>
+  core.browser().post('/api/login', { email, password });
+const userOf = (email: string) => core.database.prisma.user.findUnique({ where: { email } });
+
+describe('a stranger who registers with the address of somebody else', () => {
+  test('has nothing of it when the owner of the mailbox confirms', async () => {
+    const { email, school } = await listed();
+    const stranger = await register(email);
+    const token = await tokenOf(email);
+    const done = await confirm(core, token);
+    expect([done.status, done.text]).toEqual([
+      200,
+      expect.stringContaining('Your address is confirmed'),
+    ]);
+    expect(done.headers.getSetCookie()).toEqual([]);
+    expect((await stranger.get('/api/teams')).status).toBe(401);
+    expect((await stranger.get('/api/user')).status).toBe(401);
+    expect((await login(email, STRANGER.password)).status).toBe(401);
+    const owner = await core.browser().signIn(email, OWNER.newPassword);
+    expect((await owner.get('/api/user')).body).toMatchObject({
+      firstName: 'Olive',
+      lastName: 'Owner',
+      emailConfirmed: true,
+      mustChangePassword: false,
+    });
+    expect((await owner.get('/api/school')).body).toMatchObject({ id: school.id });
+    expect((await open(token)).status).toBe(404);
+  });
+
+  test('does not keep the owner from registering, and loses the session', async () => {
+    const { email, school } = await listed();
+    const stranger = await register(email);
+    const first = await tokenOf(email);
+    const owner = core.browser();
+    const answer = await owner.post('/api/register', {
+      email,
+      password: 'Owners-First-Try-1',
+      firstName: 'Olive',
+      lastName: 'Owner',
+    });
+    expect([answer.status, answer.body]).toMatchObject([
+      201,
+      { email, firstName: 'Olive', lastName: 'Owner', schoolId: school.id, emailConfirmed: false },
+    ]);
+    expect((await stranger.get('/api/user')).status).toBe(401);
+    expect((await login(email, STRANGER.password)).status).toBe(401);
+    expect((await owner.get('/api/school')).status).toBe(403);
+    const second = await tokenOf(email);
+    expect(second).not.toBe(first);
+    expect([(await open(first)).status, (await open(second)).status]).toEqual([200, 200]);
+    expect(await core.database.prisma.user.count({ where: { email } })).toBe(1);
+  });
+
+  test('cannot take the owner’s link away by registering again', async () => {
+    const { email } = await listed();
+    await register(email, { ...STRANGER, firstName: 'Olive', lastName: 'Owner' });
+    const owners = await tokenOf(email);
+    const stranger = await register(email);
+    const later = await tokenOf(email);
+    expect((await confirm(core, owners)).status).toBe(200);
+    expect((await confirm(core, later)).status).toBe(404);
+    expect((await stranger.get('/api/user')).status).toBe(401);
+    expect(await core.database.prisma.confirmationLink.count({ where: { user: { email } } })).toBe(
+      0,
+    );
+    const waiting = (await mailsTo(core, email)).filter(({ state }) => state === 'waiting');
+    expect(waiting).toEqual([]);
+    // From now on the address is somebody's.
+    const again = await core.browser().post('/api/register', { email, ...STRANGER });
+    expect(again.status).toBe(403);
+    expect((await login(email, OWNER.newPassword)).status).toBe(200);
+  });
+
+  test('can have six mails sent in an hour, in whatever way; the links in them work on, and the answer tells nothing', async () => {
+    const { email } = await listed();
+    let stranger = await register(email);
+    const first = await tokenOf(email);
+    stranger = await register(email);
+    expect((await stranger.post('/api/resend-confirmation')).status).toBe(200);
+    await core.browser().post('/api/forgot-password', { email });
+    stranger = await register(email);
+    stranger = await register(email);
+    const nobody = 'nobody@mailbox.test';
+    for (let count = 0; count < 6; count += 1) {
+      const answer = await core.browser().post('/api/register', { email: nobody, ...STRANGER });
+      expect(answer.status).toBe(403);
+    }
+    const refusals = await Promise.all(
+      [email, nobody].map((address) =>
+        core.browser().post('/api/register', { email: address, ...STRANGER }),
+      ),
+    );
+    expect(refusals.map(({ status }) => status)).toEqual([429, 429]);
+    expect(refusals[0]?.text).toBe(refusals[1]?.text);
+    expect(refusals[0]?.text).toContain('that link still works');
+    expect(Number(refusals[0]?.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect((await stranger.post('/api/resend-confirmation')).status).toBe(429);
+    expect((await core.browser().post('/api/forgot-password', { email })).status).toBe(200);
+    expect(await mailsTo(core, email)).toHaveLength(6);
+    expect((await confirm(core, first)).status).toBe(200);
+  });
+
+  test('says nothing in the product’s mail', async () => {
+    const { email } = await listed();
+    await register(email);
+    const mails = await core.database.prisma.outboxMail.findMany({ where: { recipient: email } });
+    expect(mails).toHaveLength(1);
+    expect(JSON.stringify(mails)).not.toMatch(/Mallory|Stranger/);
+  });
+
+  test.each([
+    ['firstName', 'Your account is locked.\nGo to http://evil.test/login now'],
+    ['firstName', 'See www.evil.test'],
+    ['lastName', 'Pat \u202eenorw'],
+    ['lastName', 'x'.repeat(51)],
+  ])('cannot have a %s like %j', async (field, value) => {
+    const { email } = await listed();
+    const answer = await core
+      .browser()
+      .post('/api/register', { email, ...STRANGER, [field]: value });
+    expect([answer.status, answer.body]).toMatchObject([
+      400,
+      { fields: { [field]: expect.any(String) } },
+    ]);
+    expect(await userOf(email)).toBeNull();
+  });
+});
+
+describe('an account that nobody confirmed', () => {
+  const tidy = async () => {
+    const other = await startCore({ env: { DATABASE_URL: core.databaseUrl } });
+    const housekeeping = other.backgrounds.find(({ name }) => name === 'housekeeping');
+    await housekeeping?.start();
+    await other.close();
+  };
+  const runOut = (email: string) =>
+    core.database.pool.query(
+      `update confirmation_links set "expiresAt" = now() where "userId" = (select id from users where email = $1)`,
+      [email],
+    );
+
+  test('is deleted when its links have run out, with its sessions and an entry; the address is free', async () => {
+    const { email, school } = await listed();
+    const stranger = await register(email);
+    const waiting = await listed();
+    await register(waiting.email);
+    const off = await listed();
+    await register(off.email);
+    const blocked = await userOf(off.email);
+    await sysadmin.patch(`/api/sysadmin/users/${blocked?.id}`, { isActive: false });
+    const kept = await core.make.user({ schoolId: school.id });
+    await runOut(email);
+    await tidy();
+    expect(await userOf(email)).toBeNull();
+    expect((await stranger.get('/api/user')).status).toBe(401);
+    expect(await userOf(waiting.email)).not.toBeNull();
+    expect(await userOf(off.email)).not.toBeNull();
+    expect(await userOf(kept.email)).not.toBeNull();
+    const entries = await core.database.prisma.auditEntry.findMany({
+      where: { kind: 'user', label: email },
+      orderBy: { id: 'asc' },
+    });
+    expect(entries.map(({ action, actorKind }) => [action, actorKind])).toEqual([
+      ['created', 'visitor'],
+      ['deleted', 'system'],
+    ]);
+    await register(email);
+    expect(
+      (await core.browser().post('/api/register', { email: off.email, ...STRANGER })).status,
+    ).toBe(403);
+  });
+
+  test('is not deleted while one of several links is good', async () => {
+    const { email } = await listed();
+    await register(email);
+    await runOut(email);
+    await register(email);
+    await tidy();
+    expect((await confirm(core, await tokenOf(email))).status).toBe(200);
+  });
+
+  test('gets another confirmation link for a forgotten password, with which the owner chooses everything', async () => {
+    const { email } = await listed();
+    const stranger = await register(email);
+    const first = await tokenOf(email);
+    await core.browser().post('/api/forgot-password', { email });
+    expect((await mailsTo(core, email)).map(({ kind }) => kind)).toEqual([
+      'confirm-address',
+      'confirm-address',
+    ]);
+    expect((await userOf(email))?.resetToken).toBeNull();
+    const second = await tokenOf(email);
+    expect(second).not.toBe(first);
+    expect((await confirm(core, second)).status).toBe(200);
+    expect((await stranger.get('/api/user')).status).toBe(401);
+    expect((await open(first)).status).toBe(404);
+  });
+
+  test('cannot change its password, and brings no notice of it to the mailbox', async () => {
+    const { email } = await listed();
+    const stranger = await register(email);
+    const answer = await stranger.post('/api/change-password', {
+      currentPassword: STRANGER.password,
+      newPassword: 'Strangers-Next-78',
+    });
+    expect([answer.status, answer.body]).toEqual([
+      403,
+      { message: 'Please confirm your email address first' },
+    ]);
+    expect(await mailsTo(core, email)).toHaveLength(1);
+    expect((await login(email, STRANGER.password)).status).toBe(200);
+  });
+
+  test('is its owner’s with a temporary password, which ends what the stranger had', async () => {
+    const { email, school } = await listed();
+    const stranger = await register(email);
+    const token = await tokenOf(email);
+    const user = await userOf(email);
+    const issued = await sysadmin.post(`/api/sysadmin/users/${user?.id}/temporary-password`);
+    expect(issued.status).toBe(200);
+    expect((await stranger.get('/api/user')).status).toBe(401);
+    expect((await open(token)).status).toBe(404);
+    const welcome = (await mailsTo(core, email)).find(({ kind }) => kind === 'welcome');
+    expect(JSON.stringify(welcome?.data)).not.toMatch(/Mallory|Stranger/);
+    const owner = await core.browser().signIn(email, String(welcome?.secrets['temporaryPassword']));
+    expect((await owner.get('/api/user')).body).toMatchObject({ mustChangePassword: true });
+    const changed = await owner.post('/api/change-password', { newPassword: OWNER.newPassword });
+    expect(changed.status).toBe(200);
+    const settled = await core.browser().signIn(email, OWNER.newPassword);
+    expect((await settled.get('/api/school')).body).toMatchObject({ id: school.id });
+  });
+
+  test('does not stand in the way of a school whose administrator has the address', async () => {
+    const { email } = await listed();
+    const stranger = await register(email);
+    const created = await sysadmin.post('/api/sysadmin/schools', {
+      name: 'New High School',
+      adminEmail: email,
+    });
+    expect(created.status).toBe(201);
+    expect((await stranger.get('/api/user')).status).toBe(401);
+    expect((await login(email, STRANGER.password)).status).toBe(401);
+    const other = await listed();
+    await register(other.email);
+    const school = await core.make.school();
+    const changed = await sysadmin.put(`/api/sysadmin/schools/${school.id}`, {
+      name: 'Changed High School',
+      adminEmail: other.email,
+    });
+    expect(changed.status).toBe(200);
+    expect(await userOf(other.email)).toBeNull();
+  });
+});
