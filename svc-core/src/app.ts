@@ -5,6 +5,7 @@ import compression from 'compression';
 import type { Express } from 'express';
 import { Registry } from 'prom-client';
 import { logSecurity } from './accounts/security-log.ts';
+import { ipOf } from './accounts/ip-of.ts';
 import { registerAccounts } from './accounts/register-accounts.ts';
 import type { Config } from './config.ts';
 import { registerAudit } from './audit/register-audit.ts';
@@ -32,6 +33,8 @@ import { SessionStore } from './sessions/session-store.ts';
 import { currentSettings } from './system-settings/current-settings.ts';
 import { registerSystemSettings } from './system-settings/register-system-settings.ts';
 import { registerTeams } from './teams/register-teams.ts';
+import { drawPage } from './verification/answer-page.ts';
+import { refusalPage } from './verification/refusal-page.ts';
 import { registerVerification } from './verification/register-verification.ts';
 
 /** Every domain with calls of its own. */
@@ -80,7 +83,8 @@ export function createApp(parts: {
       publicUrl: config.PUBLIC_URL,
     }),
     actorOf: (request) => actorOf(database, request),
-    isUnderMaintenance: async () => (await settings.now()).underMaintenance,
+    clientOf: ipOf,
+    maintenance: async () => (await settings.now()).maintenance ?? undefined,
     schoolOf: (schoolId) => schoolData(database, schoolId),
     onDenied: (request, { actor, ...facts }) =>
       logSecurity(logger, 'access.denied', request, {
@@ -89,6 +93,14 @@ export function createApp(parts: {
         schoolId: actor?.schoolId ?? null,
         ...facts,
       }),
+    showRefusal(response, problem, error) {
+      if (problem.status >= 500) logger.warn({ err: error }, 'a page could not be shown');
+      const { html, headers } = drawPage(refusalPage(problem));
+      response
+        .status(problem.status)
+        .set({ ...problem.headers, ...headers })
+        .send(html);
+    },
   });
   const backgrounds = DOMAINS.map((register) => register(routes, deps)).filter(
     (background) => background !== undefined,

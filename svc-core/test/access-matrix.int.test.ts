@@ -54,7 +54,9 @@ describe('the table', () => {
       publicUrl: core.url,
       session: (_request, _response, next) => next(),
       actorOf: () => Promise.resolve(undefined),
-      isUnderMaintenance: () => Promise.resolve(false),
+      clientOf: () => '',
+      maintenance: () => Promise.resolve(undefined),
+      showRefusal: () => undefined,
       onDenied: () => undefined,
       schoolOf: () => {
         throw new Error('Nobody asks');

@@ -7,7 +7,7 @@ import { NOT_CONFIRMED } from '../platform/gate.ts';
 import type { MailedAccount } from './account-mails.ts';
 import { hashPassword, verifyPassword } from './password-hash.ts';
 import { afterPasswordChange, requireNewPassword, samePassword } from './reset-password.ts';
-import { forgetTries, requireTry } from './throttle.ts';
+import { forgetTries, lookingAt, requireTry } from './throttle.ts';
 import { oneAtATime } from './turns.ts';
 
 const LEAST_CHARACTERS = 8;
@@ -64,8 +64,8 @@ async function requireCurrent(
       currentPassword: 'Current password is required',
     });
   }
-  await requireTry(database, TRIES, String(actor.id));
-  if (!(await verifyPassword(given, account.current))) {
+  const counted = await requireTry(database, TRIES, String(actor.id));
+  if (!(await lookingAt(counted, () => verifyPassword(given, account.current)))) {
     throw invalid('Current password is incorrect', {
       currentPassword: 'Current password is incorrect',
     });

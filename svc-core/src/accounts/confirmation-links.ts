@@ -7,7 +7,7 @@ import type { Database } from '../platform/database.ts';
 import type { Deps } from '../platform/deps.ts';
 import { mailLink } from './account-mails.ts';
 import { mayTry } from './throttle.ts';
-import type { ThrottleRule } from './throttle.ts';
+import type { CountedTry, ThrottleRule } from './throttle.ts';
 import { newToken } from './token.ts';
 
 /**
@@ -24,13 +24,15 @@ const MAILS: ThrottleRule = {
 const ENOUGH =
   'Too many attempts with this e-mail address. If a link was mailed to it, that link still works: open it and choose your password there. Otherwise please try again in an hour.';
 
-/** Counts a mail to an address; false when there were too many, which leaves the links that were mailed as good as they were. */
-export const mayMailLink = (database: Database, email: string): Promise<boolean> =>
+/** Counts a mail to an address; undefined when there were too many, which leaves the links that were mailed as good as they were. */
+export const mayMailLink = (database: Database, email: string): Promise<CountedTry | undefined> =>
   mayTry(database, MAILS, email);
 
 /** @throws HttpProblem 429, the same for every address. */
-export async function requireMailLink(database: Database, email: string): Promise<void> {
-  if (!(await mayMailLink(database, email))) throw tooMany(MAILS.windowSeconds, ENOUGH);
+export async function requireMailLink(database: Database, email: string): Promise<CountedTry> {
+  const counted = await mayMailLink(database, email);
+  if (!counted) throw tooMany(MAILS.windowSeconds, ENOUGH);
+  return counted;
 }
 
 /**

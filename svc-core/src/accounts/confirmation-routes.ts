@@ -27,7 +27,7 @@ export function declareConfirmation(routes: Routes, deps: Deps): void {
 
   routes.get(
     '/api/confirm-email/:token',
-    { access: 'public', throttle },
+    { access: 'public', page: true, throttle },
     async ({ params, response }) => {
       const { systemName } = await deps.settings.now();
       const account = await unconfirmedBy(deps, params.token);
@@ -37,7 +37,7 @@ export function declareConfirmation(routes: Routes, deps: Deps): void {
 
   routes.post(
     '/api/confirm-email/:token',
-    { access: 'public', takes: 'form', body: z.looseObject({}), throttle },
+    { access: 'public', page: true, takes: 'form', body: z.looseObject({}), throttle },
     async ({ params, body, request, response }) => {
       const { systemName } = await deps.settings.now();
       const account = await unconfirmedBy(deps, params.token);

@@ -8,7 +8,7 @@ import { mailAnotherLink, requireMailLink, voidConfirmations } from './confirmat
 import { hashPassword } from './password-hash.ts';
 import { requireNewPassword } from './reset-password.ts';
 import { ACCOUNT_TRIES } from './sign-in.ts';
-import { forgetTries } from './throttle.ts';
+import { forgetTries, lookingAt } from './throttle.ts';
 import { hashToken, isTokenShaped } from './token.ts';
 import { oneAtATime } from './turns.ts';
 
@@ -84,6 +84,6 @@ export function confirmAddress(
 export async function resendConfirmation(deps: Deps, actor: Actor): Promise<void> {
   if (actor.emailConfirmed) throw new HttpProblem(409, 'Your e-mail address is confirmed already.');
   await requireMailSetUp(deps.database, deps.config);
-  await requireMailLink(deps.database, actor.email);
-  await mailAnotherLink(deps, actor);
+  const counted = await requireMailLink(deps.database, actor.email);
+  await lookingAt(counted, () => mailAnotherLink(deps, actor));
 }

@@ -11,7 +11,7 @@ import { changePassword } from './change-password.ts';
 import { ipOf } from './ip-of.ts';
 import { requestReset, requireResetLink, resetPassword } from './reset-password.ts';
 import { logSecurity } from './security-log.ts';
-import { requireTry } from './throttle.ts';
+import { lookingAt, requireTry } from './throttle.ts';
 
 /** What a forgotten password is answered with, whoever asks for whomever. */
 const ON_ITS_WAY =
@@ -38,9 +38,9 @@ export function declarePasswords(routes: Routes, deps: Deps): void {
     '/api/forgot-password',
     { access: 'public', body: ForgotPasswordInput },
     async ({ body, request }) => {
-      await requireTry(deps.database, requests, ipOf(request));
+      const counted = await requireTry(deps.database, requests, ipOf(request));
       const pause = wait(FORGOT_TAKES_MS);
-      await requestReset(deps, body.email);
+      await lookingAt(counted, () => requestReset(deps, body.email));
       await pause;
       logSecurity(deps.logger, 'password.reset-requested', request);
       return { message: ON_ITS_WAY };

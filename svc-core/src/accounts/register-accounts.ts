@@ -14,11 +14,11 @@ import { userView } from './user-view.ts';
 
 /** The life of an account as its owner sees it: in, out, registered, confirmed, with another password. */
 export const registerAccounts: Register = (routes, deps) => {
-  routes.get('/api/login', { access: 'public' }, () => redirect('/'));
+  routes.get('/api/login', { access: 'public', duringMaintenance: 'open' }, () => redirect('/'));
 
   routes.post(
     '/api/login',
-    { access: 'public', session: true, body: LoginInput },
+    { access: 'public', duringMaintenance: 'open', session: true, body: LoginInput },
     async ({ body, request }) => {
       const user = await signIn(deps, body, ipOf(request)).catch((error: unknown) => {
         logSecurity(deps.logger, 'sign-in.refused', request, { status: statusOf(error) });
@@ -33,7 +33,8 @@ export const registerAccounts: Register = (routes, deps) => {
     },
   );
 
-  routes.post('/api/logout', { access: 'public', session: true }, async ({ request, response }) => {
+  const anytime = { access: 'public', duringMaintenance: 'open', session: true } as const;
+  routes.post('/api/logout', anytime, async ({ request, response }) => {
     const { userId } = request.session;
     await endSession(request);
     if (userId !== undefined) {

@@ -1,15 +1,16 @@
-import { forbidden, unavailable } from '@fieldhouse/runtime';
+import { forbidden } from '@fieldhouse/runtime';
 import type { RegisterInput } from '../../contract/index.ts';
 import type { Prisma } from '../../generated/prisma/client.ts';
 import { publishMail } from '../mail/publish-mail.ts';
 import type { Deps } from '../platform/deps.ts';
-import { UNDER_MAINTENANCE } from '../platform/gate.ts';
+import { MaintenanceProblem } from '../platform/gate.ts';
 import { forgetSessionsOf } from '../sessions/end-sessions.ts';
 import { requireMailLink, sendConfirmation } from './confirmation-links.ts';
 import { hashPassword } from './password-hash.ts';
 import { requireGoodPassword } from './password-policy.ts';
 import { viewOf } from './sign-in.ts';
 import type { SignedIn } from './sign-in.ts';
+import { lookingAt } from './throttle.ts';
 
 /** The fewest characters of a password chosen at registration; the form itself names none. */
 const LEAST_CHARACTERS = 6;
@@ -20,8 +21,8 @@ const NOT_WELCOME =
 
 /** @throws HttpProblem 403 while nobody can register, 503 under maintenance. */
 export async function requireOpenRegistration({ settings }: Deps): Promise<void> {
-  const { registrationEnabled, underMaintenance } = await settings.now();
-  if (underMaintenance) throw unavailable(UNDER_MAINTENANCE, 60);
+  const { registrationEnabled, maintenance } = await settings.now();
+  if (maintenance) throw new MaintenanceProblem(maintenance);
   if (!registrationEnabled) throw forbidden('Registration is disabled');
 }
 
@@ -42,17 +43,10 @@ export async function register(
   const least = Math.max(LEAST_CHARACTERS, deps.config.PASSWORD_MIN_LENGTH);
   const rule = { least, field: 'password' };
   requireGoodPassword(input.password, { email: input.email, schoolName: '', systemName }, rule);
-  await requireMailLink(deps.database, input.email);
-  const password = await hashPassword(input.password);
-  const { account, schoolName, mailId } = await deps.database.prisma.$transaction(async (tx) => {
-    const secondsAgo = (performance.now() - arrivedAt) / 1_000;
-    const id = await putUser(tx, { ...input, password }, secondsAgo);
-    if (id === undefined) throw forbidden(NOT_WELCOME);
-    await forgetSessionsOf(tx, [id]);
-    const mailId = await sendConfirmation(tx, deps, id);
-    const account = await tx.user.findUniqueOrThrow({ where: { id }, include: { school: true } });
-    return { account, schoolName: account.school?.name ?? '', mailId };
-  });
+  const counted = await requireMailLink(deps.database, input.email);
+  const { account, schoolName, mailId } = await lookingAt(counted, () =>
+    writeAccount(deps, input, arrivedAt),
+  );
   void publishMail(deps.queues, [mailId]);
   const signedInAt = account.lastSignInAt ?? account.createdAt;
   return {
@@ -61,6 +55,19 @@ export async function register(
     signedInAt,
     view: viewOf({ ...account, schoolName }),
   };
+}
+
+async function writeAccount(deps: Deps, input: RegisterInput, arrivedAt: number) {
+  const password = await hashPassword(input.password);
+  return deps.database.prisma.$transaction(async (tx) => {
+    const secondsAgo = (performance.now() - arrivedAt) / 1_000;
+    const id = await putUser(tx, { ...input, password }, secondsAgo);
+    if (id === undefined) throw forbidden(NOT_WELCOME);
+    await forgetSessionsOf(tx, [id]);
+    const mailId = await sendConfirmation(tx, deps, id);
+    const account = await tx.user.findUniqueOrThrow({ where: { id }, include: { school: true } });
+    return { account, schoolName: account.school?.name ?? '', mailId };
+  });
 }
 
 /**

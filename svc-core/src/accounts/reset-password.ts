@@ -1,11 +1,10 @@
-import { invalid, unavailable } from '@fieldhouse/runtime';
+import { invalid } from '@fieldhouse/runtime';
 import type { ResetPasswordInput } from '../../contract/index.ts';
 import type { Prisma } from '../../generated/prisma/client.ts';
 import { noteIn } from '../audit/note-event.ts';
 import { publishMail } from '../mail/publish-mail.ts';
 import { requireMailSetUp } from '../mail/smtp-settings.ts';
 import type { Deps } from '../platform/deps.ts';
-import { UNDER_MAINTENANCE } from '../platform/gate.ts';
 import { forgetSessionsOf } from '../sessions/end-sessions.ts';
 import { mailLink, mailPasswordChanged } from './account-mails.ts';
 import type { MailedAccount } from './account-mails.ts';
@@ -13,7 +12,7 @@ import { mailAnotherLink, mayMailLink, voidConfirmations } from './confirmation-
 import { hashPassword, verifyPassword } from './password-hash.ts';
 import { requireGoodPassword } from './password-policy.ts';
 import { ACCOUNT_TRIES } from './sign-in.ts';
-import { forgetTries, mayTry } from './throttle.ts';
+import { forgetTries, lookingAt, mayTry } from './throttle.ts';
 import { hashToken, isTokenShaped, newToken } from './token.ts';
 import { oneAtATime } from './turns.ts';
 
@@ -29,15 +28,22 @@ const BAD_LINK = 'This password reset link is invalid, expired, or has already b
  * Mails a link to whoever has a usable account under an address. Nothing tells whether there is one: the same rows are
  * looked at and counted either way.
  *
- * @throws HttpProblem 503 while there is no mail server or the system is under maintenance.
+ * @throws HttpProblem 503 while there is no mail server.
  */
 export async function requestReset(deps: Deps, address: string): Promise<void> {
   const email = address.toLowerCase();
-  await requireOpen(deps);
   await requireMailSetUp(deps.database, deps.config);
-  if (!(await mayTry(deps.database, MAILS, email))) return;
+  const counted = await mayTry(deps.database, MAILS, email);
+  if (!counted) return;
+  const mailId = await lookingAt(counted, () => writeResetMail(deps, email));
+  if (mailId) void publishMail(deps.queues, [mailId]);
+  else await remindToConfirm(deps, email);
+}
+
+/** The mail's id; undefined where nobody has a usable account under the address. */
+async function writeResetMail(deps: Deps, email: string): Promise<string | undefined> {
   const { token, hash } = newToken();
-  const reset = await deps.database.prisma.$transaction(async (tx) => {
+  return deps.database.prisma.$transaction(async (tx) => {
     const [account] = await tx.$queryRaw<(MailedAccount & { expiresAt: Date })[]>`
       update users u set "resetToken" = ${hash},
         "resetTokenExpiry" = now() + make_interval(mins => ${deps.config.RESET_LINK_MINUTES}::int)
@@ -53,8 +59,6 @@ export async function requestReset(deps: Deps, address: string): Promise<void> {
       expiresAt: account.expiresAt,
     });
   });
-  if (reset) void publishMail(deps.queues, [reset]);
-  else await remindToConfirm(deps, email);
 }
 
 /**
@@ -67,7 +71,9 @@ async function remindToConfirm(deps: Deps, email: string): Promise<void> {
   >`
     select u.id, u.email, u."schoolId" from users u join schools s on s.id = u."schoolId"
     where u.email = ${email} and u."emailConfirmedAt" is null and u.role <> 'sysadmin' and u."isActive" and s."isActive"`;
-  if (account && (await mayMailLink(deps.database, email))) await mailAnotherLink(deps, account);
+  if (!account) return;
+  const counted = await mayMailLink(deps.database, email);
+  if (counted) await lookingAt(counted, () => mailAnotherLink(deps, account));
 }
 
 /**
@@ -76,7 +82,6 @@ async function remindToConfirm(deps: Deps, email: string): Promise<void> {
  * @throws HttpProblem 400, the same for every link that is not.
  */
 export async function requireResetLink(deps: Deps, token: string): Promise<ResetAccount> {
-  await requireOpen(deps);
   const [account] = isTokenShaped(token)
     ? await deps.database.prisma.$queryRaw<ResetAccount[]>`
         select u.id, u.email, u.password, u."mustChangePassword", coalesce(s.name, '') as "schoolName"
@@ -159,7 +164,3 @@ export async function requireNewPassword(
 
 const SAME_PASSWORD = 'The new password must be different from the current one';
 export const samePassword = () => invalid(SAME_PASSWORD, { newPassword: SAME_PASSWORD });
-
-async function requireOpen({ settings }: Deps): Promise<void> {
-  if ((await settings.now()).underMaintenance) throw unavailable(UNDER_MAINTENANCE, 60);
-}

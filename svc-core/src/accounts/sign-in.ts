@@ -1,13 +1,13 @@
-import { forbidden, HttpProblem, unavailable } from '@fieldhouse/runtime';
+import { forbidden, HttpProblem } from '@fieldhouse/runtime';
 import type { LoginInput, UserView } from '../../contract/index.ts';
 import type { User } from '../../generated/prisma/client.ts';
 import type { Deps } from '../platform/deps.ts';
 import { actingAs, whoActs } from '../audit/acting.ts';
 import { noteEvent, noteIn } from '../audit/note-event.ts';
-import { UNDER_MAINTENANCE } from '../platform/gate.ts';
+import { MaintenanceProblem } from '../platform/gate.ts';
 import { verifyPassword } from './password-hash.ts';
-import { forgetTries, giveTryBack, requireTry } from './throttle.ts';
-import type { ThrottleRule } from './throttle.ts';
+import { forgetTries, requireOpen, requireTry } from './throttle.ts';
+import type { CountedTry, ThrottleRule } from './throttle.ts';
 import { oneAtATime } from './turns.ts';
 import { userView } from './user-view.ts';
 
@@ -57,10 +57,8 @@ const forAccount = oneAtATime(TRIES_WAITING);
  */
 export async function signIn(deps: Deps, input: LoginInput, ip: string): Promise<SignedIn> {
   const email = input.email.toLowerCase();
-  const fromIp = ipTries(deps.config.SIGN_IN_FAILURES_PER_IP);
-  await requireTry(deps.database, fromIp, ip);
-  const account = await forAccount(email, () => knownBy(deps, email, input.password));
-  await giveTryBack(deps.database, fromIp, ip);
+  await requireOpen(deps.database, ipTries(deps.config.SIGN_IN_FAILURES_PER_IP), ip);
+  const account = await forAccount(email, () => knownBy(deps, { ...input, email }, ip));
   await requireUsable(deps, account).catch((error: unknown) => refuse(deps, email, account, error));
   return actingAs({ ...whoActs(), kind: 'person', id: account.id }, () => stamp(deps, account));
 }
@@ -77,15 +75,35 @@ async function refuse(
   throw error;
 }
 
-async function knownBy(deps: Deps, email: string, password: string): Promise<Account> {
-  const { database } = deps;
-  await requireTry(database, ACCOUNT_TRIES, email);
-  const account = await accountOf(database, email);
-  if (!(await verifyPassword(password, account?.password)) || !account) {
+/**
+ * The account that an address and a password belong to. A try counts for the account first: one that its lock refuses uses up
+ * nothing of what its sender has. What fails before the password was looked at counts for neither.
+ */
+async function knownBy(deps: Deps, { email, password }: LoginInput, ip: string): Promise<Account> {
+  const { database, config } = deps;
+  const ofAccount = await requireTry(database, ACCOUNT_TRIES, email);
+  const { account, matches, ofIp } = await orGivenBack(ofAccount, async () => {
+    const ofIp = await requireTry(database, ipTries(config.SIGN_IN_FAILURES_PER_IP), ip);
+    return orGivenBack(ofIp, async () => {
+      const account = await accountOf(database, email);
+      return { account, ofIp, matches: await verifyPassword(password, account?.password) };
+    });
+  });
+  if (!matches || !account) {
     return refuse(deps, email, account, new HttpProblem(401, 'Invalid email or password'));
   }
-  await forgetTries(database, ACCOUNT_TRIES, email);
+  await Promise.all([forgetTries(database, ACCOUNT_TRIES, email), ofIp.giveBack()]);
   return account;
+}
+
+/** The password was not looked at when this fails, for whatever reason. */
+async function orGivenBack<T>(counted: CountedTry, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    await counted.giveBack();
+    throw error;
+  }
 }
 
 /** In one statement, whether there is such an account or not. */
@@ -104,9 +122,8 @@ async function requireUsable({ settings }: Deps, account: Account): Promise<void
   if (!account.isActive || (!sysadmin && !account.schoolIsActive)) {
     throw forbidden('Account is inactive');
   }
-  if (!sysadmin && (await settings.now()).underMaintenance) {
-    throw unavailable(UNDER_MAINTENANCE, 60);
-  }
+  const { maintenance } = await settings.now();
+  if (maintenance && !sysadmin) throw new MaintenanceProblem(maintenance);
   if (account.expired) {
     throw forbidden(
       "This temporary password has expired. Use 'Forgot your password?' to choose a new one.",

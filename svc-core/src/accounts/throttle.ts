@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
 import { tooMany } from '@fieldhouse/runtime';
+import { couldNotServe } from '../platform/could-not-serve.ts';
 import type { Database } from '../platform/database.ts';
 
 /** How often something may be tried. */
@@ -34,25 +36,38 @@ const COUNT = `
   where t."openAt" <= now() or t."forgetAt" <= now()
   returning hits`;
 
-const WAIT = `select extract(epoch from "openAt" - now())::float8 as seconds from throttles where key = $1`;
+const WAIT = `select extract(epoch from "openAt" - now())::float8 as seconds from throttles
+  where key = $1 and "openAt" > now() and "forgetAt" > now()`;
+
+/** A try was counted in an open row, so that the row is open again without it. */
+const GIVE_BACK = `
+  update throttles set hits = greatest(hits - 1, 0), "openAt" = '-infinity',
+    "forgetAt" = case when hits <= $2::int then least("forgetAt", now() + make_interval(secs => $3::float8)) else "forgetAt" end
+  where key = $1`;
+
+/** A try that was counted before it was looked at. */
+export interface CountedTry {
+  /** Takes it back: it was none of those that are limited. Never fails. */
+  giveBack(): Promise<void>;
+}
 
 /** A key says nothing about whom it limits. */
 const keyOf = (rule: ThrottleRule, subject: string) =>
   `${rule.name}:${createHash('sha256').update(subject).digest('base64url')}`;
 
-/** Counts one try; false when there were too many. */
+/** Counts one try; undefined when there were too many. */
 export async function mayTry(
-  { pool }: Database,
+  database: Database,
   rule: ThrottleRule,
   subject: string,
-): Promise<boolean> {
+): Promise<CountedTry | undefined> {
   const firstDelay = rule.delaySeconds || rule.windowSeconds;
-  const { rowCount } = await pool.query({
+  const { rowCount } = await database.pool.query({
     name: 'throttle-count',
     text: COUNT,
     values: [keyOf(rule, subject), rule.tries, rule.windowSeconds, rule.delaySeconds, firstDelay],
   });
-  return rowCount === 1;
+  return rowCount === 1 ? { giveBack: () => giveTryBack(database, rule, subject) } : undefined;
 }
 
 /**
@@ -64,38 +79,101 @@ export async function requireTry(
   database: Database,
   rule: ThrottleRule,
   subject: string,
-): Promise<void> {
-  if (await mayTry(database, rule, subject)) return;
-  const { rows } = await database.pool.query<{ seconds: number }>(WAIT, [keyOf(rule, subject)]);
-  throw tooMany(rows[0]?.seconds ?? 1, 'Too many attempts. Please try again later.');
+): Promise<CountedTry> {
+  const counted = await mayTry(database, rule, subject);
+  if (counted) return counted;
+  throw tooManyTries((await secondsToWait(database, rule, subject)) ?? 1);
 }
 
-/** Takes a counted try back: it was none of those that are limited. */
-export async function giveTryBack(
+/**
+ * Looks whether one more try would be let through, without counting it.
+ *
+ * @throws HttpProblem 429 with the seconds to wait when there were too many.
+ */
+export async function requireOpen(
+  database: Database,
+  rule: ThrottleRule,
+  subject: string,
+): Promise<void> {
+  const seconds = await secondsToWait(database, rule, subject);
+  if (seconds !== undefined) throw tooManyTries(seconds);
+}
+
+/** Runs what a try was counted for. A try that ends without having been looked at is given back: busy, a store is away. */
+export async function lookingAt<T>(counted: CountedTry, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (couldNotServe(error)) await counted.giveBack();
+    throw error;
+  }
+}
+
+const tooManyTries = (seconds: number) =>
+  tooMany(seconds, 'Too many attempts. Please try again later.');
+
+async function secondsToWait(
   { pool }: Database,
   rule: ThrottleRule,
   subject: string,
-): Promise<void> {
-  await pool.query({
-    name: 'throttle-give-back',
-    text: `update throttles set hits = greatest(hits - 1, 0),
-        "openAt" = case when hits <= $2::int then '-infinity' else "openAt" end
-      where key = $1`,
-    values: [keyOf(rule, subject), rule.tries],
+): Promise<number | undefined> {
+  const { rows } = await pool.query<{ seconds: number }>({
+    name: 'throttle-wait',
+    text: WAIT,
+    values: [keyOf(rule, subject)],
   });
+  return rows[0]?.seconds;
 }
 
-/** Forgets all tries. */
-export async function forgetTries(
+/** Takes a counted try back: it was none of those that are limited. Never fails: what cannot be done now is done later. */
+export const giveTryBack = (
+  { pool }: Database,
+  rule: ThrottleRule,
+  subject: string,
+): Promise<void> =>
+  inTheEnd(() =>
+    pool.query({
+      name: 'throttle-give-back',
+      text: GIVE_BACK,
+      values: [keyOf(rule, subject), rule.tries, rule.windowSeconds],
+    }),
+  );
+
+/** Forgets all tries. Never fails, likewise. */
+export const forgetTries = (
   { pool }: Pick<Database, 'pool'>,
   rule: ThrottleRule,
   subject: string,
-): Promise<void> {
-  await pool.query({
-    name: 'throttle-forget',
-    text: 'delete from throttles where key = $1',
-    values: [keyOf(rule, subject)],
-  });
+): Promise<void> =>
+  inTheEnd(() =>
+    pool.query({
+      name: 'throttle-forget',
+      text: 'delete from throttles where key = $1',
+      values: [keyOf(rule, subject)],
+    }),
+  );
+
+const LONGEST_PAUSE_MS = 30_000;
+const TIMES = 30;
+
+/** Does something, and where the database does not answer repeats it in the background for about a quarter of an hour. */
+async function inTheEnd(work: () => Promise<unknown>): Promise<void> {
+  try {
+    await work();
+  } catch {
+    void repeat(work);
+  }
+}
+
+async function repeat(work: () => Promise<unknown>): Promise<void> {
+  for (let time = 0; time < TIMES; time += 1) {
+    await wait(Math.min(1_000 * 2 ** time, LONGEST_PAUSE_MS), undefined, { ref: false });
+    const done = await work().then(
+      () => true,
+      () => false,
+    );
+    if (done) return;
+  }
 }
 
 /** Removes what is of no use any more. */

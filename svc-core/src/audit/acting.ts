@@ -10,6 +10,8 @@ export interface Acting {
   /** Staff change rows of their own school and of no other: the database refuses the rest. */
   readonly schoolId?: number;
   readonly ip?: string;
+  /** What limits count the client by (`ipOf`). Not told to the database. */
+  readonly client?: string;
 }
 
 const acting = new AsyncLocalStorage<Acting | undefined>();
@@ -24,9 +26,9 @@ export const whoActs = (): Acting | undefined => acting.getStore();
 function settings(): { readonly actor: string; readonly school: string } | undefined {
   const who = acting.getStore();
   if (!who) return undefined;
-  const { schoolId, ...actor } = who;
+  const { schoolId, kind, id, ip } = who;
   return {
-    actor: JSON.stringify({ ...actor, requestId: currentRequestId() }),
+    actor: JSON.stringify({ kind, id, ip, requestId: currentRequestId() }),
     school: String(schoolId ?? ''),
   };
 }

@@ -1,6 +1,6 @@
 import { EmailConfigInput, TestEmailInput } from '../../contract/index.ts';
 import { logSecurity } from '../accounts/security-log.ts';
-import { requireTry } from '../accounts/throttle.ts';
+import { lookingAt, requireTry } from '../accounts/throttle.ts';
 import { noteEvent } from '../audit/note-event.ts';
 import type { Register } from '../platform/deps.ts';
 import { readEmailConfig, saveEmailConfig } from './email-config.ts';
@@ -27,12 +27,12 @@ export const registerEmailConfig: Register = (routes, deps) => {
     '/api/admin/test-email',
     { access: 'sysadmin', body: TestEmailInput },
     async ({ body, actor, request }) => {
-      await requireTry(deps.database, TESTS, String(actor.id));
+      const counted = await requireTry(deps.database, TESTS, String(actor.id));
       logSecurity(deps.logger, 'system.email-tried', request, {
         smtpHost: body.smtpHost,
         smtpPort: body.smtpPort,
       });
-      await sendTestEmail(deps, body);
+      await lookingAt(counted, () => sendTestEmail(deps, body));
       const event = { action: 'test-mail-sent', kind: 'email-config', label: body.testEmail };
       await noteEvent(deps.database, event);
       return { message: `Test email sent to ${body.testEmail}` };

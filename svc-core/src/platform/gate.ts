@@ -1,9 +1,29 @@
-import { forbidden, unauthorized, unavailable } from '@fieldhouse/runtime';
+import { forbidden, HttpProblem, unauthorized } from '@fieldhouse/runtime';
 import { isSysadmin } from './access.ts';
 import type { Access, Actor } from './access.ts';
 
 /** What an answer says while the system is closed to everybody but its administrators. */
-export const UNDER_MAINTENANCE = 'The system is under maintenance';
+const UNDER_MAINTENANCE = 'The system is under maintenance';
+/** When to look again where nobody knows the end, in seconds. */
+const LOOK_AGAIN = 60;
+
+/** What is known of the maintenance that the system is under. */
+export interface Maintenance {
+  /** Until the end of the scheduled window; null where there is none, or the switch is on besides. */
+  readonly secondsLeft: number | null;
+}
+
+/** 503 under maintenance, with the seconds until its end where they are known. */
+export class MaintenanceProblem extends HttpProblem {
+  readonly secondsLeft: number | null;
+
+  constructor({ secondsLeft }: Maintenance) {
+    const seconds = Math.max(1, Math.ceil(secondsLeft ?? LOOK_AGAIN));
+    super(503, UNDER_MAINTENANCE, { headers: { 'retry-after': String(seconds) } });
+    this.name = 'MaintenanceProblem';
+    this.secondsLeft = secondsLeft;
+  }
+}
 
 /** What an answer says to somebody who has not proved yet whose mailbox it is. */
 export const NOT_CONFIRMED = 'Please confirm your email address first';
@@ -15,10 +35,10 @@ export const NOT_CONFIRMED = 'Please confirm your email address first';
 export function pass(
   access: Exclude<Access, 'public' | 'internal'>,
   actor: Actor | undefined,
-  underMaintenance: boolean,
+  maintenance: Maintenance | undefined,
 ): Actor {
   if (!actor) throw unauthorized();
-  if (underMaintenance && !isSysadmin(actor)) throw unavailable(UNDER_MAINTENANCE, 60);
+  if (maintenance && !isSysadmin(actor)) throw new MaintenanceProblem(maintenance);
   if (access === 'confined') return actor;
   if (actor.mustChangePassword) throw forbidden('Password change required');
   if (!actor.emailConfirmed) throw forbidden(NOT_CONFIRMED);

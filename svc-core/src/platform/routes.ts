@@ -1,12 +1,15 @@
-import { HttpProblem, requireInternal } from '@fieldhouse/runtime';
+import { HttpProblem, requireInternal, toProblem } from '@fieldhouse/runtime';
 import { Router } from 'express';
 import type { Request, RequestHandler, Response } from 'express';
 import type * as z from 'zod/mini';
 import { actingAs } from '../audit/acting.ts';
 import type { Acting } from '../audit/acting.ts';
 import type { Access, Actor } from './access.ts';
+import { couldNotServe } from './could-not-serve.ts';
 import { refuseCrossSite } from './cross-site.ts';
-import { pass } from './gate.ts';
+import { MaintenanceProblem, pass } from './gate.ts';
+import type { Maintenance } from './gate.ts';
+import { refuseOtherMethods } from './other-methods.ts';
 import { Reply } from './reply.ts';
 import { parseBody, readBytes, refuseOtherTypes } from './request-body.ts';
 import type { BodyKind } from './request-body.ts';
@@ -27,10 +30,22 @@ export interface RouteOptions<Rule extends Access, Schema extends z.ZodMiniType 
   readonly limit?: string;
   /** What a bad or unknown `:id` is called: 'Team' gives 'Team not found'. */
   readonly what?: string;
-  /** Throws 429 for whoever asks too often; runs before anybody is looked up. */
-  readonly throttle?: (request: Request) => Promise<void> | void;
+  /**
+   * Throws 429 for whoever asks too often; runs before anybody is looked up. What it counted is given back where the call
+   * could not be served (5xx).
+   */
+  readonly throttle?: (request: Request) => Promise<CountedCall | void>;
   /** True where a public route reads or starts a session. */
   readonly session?: boolean;
+  /** Lets a public route answer under maintenance: 503 for every other one. */
+  readonly duringMaintenance?: 'open';
+  /** True where people read the answer as a page: then 429 and 503 are pages, too, but for who sent JSON. */
+  readonly page?: boolean;
+}
+
+/** A call that a throttle counted. */
+export interface CountedCall {
+  giveBack(): Promise<void>;
 }
 
 /** What a handler is given. `school` reaches the rows of the actor's school and no others. */
@@ -47,6 +62,8 @@ export interface RouteInfo {
   readonly method: Method;
   readonly path: string;
   readonly access: Access;
+  /** Answers under maintenance, whoever asks. */
+  readonly duringMaintenance?: 'open';
   /** The contract of the body, where there is one. */
   readonly body?: z.ZodMiniType;
 }
@@ -76,12 +93,17 @@ export interface RouteWorld {
   readonly publicUrl: string;
   /** Loads the session of a request's cookie. */
   readonly session: RequestHandler;
+  /** What limits count the client of a request by. */
+  clientOf(request: Request): string;
   /** The person behind a request, checked in the database; undefined when there is none. */
   actorOf(request: Request): Promise<Actor | undefined>;
-  isUnderMaintenance(): Promise<boolean>;
+  /** What is known of the maintenance that the system is under; undefined while it is open. */
+  maintenance(): Promise<Maintenance | undefined>;
   schoolOf(schoolId: number): SchoolData;
   /** Hears of every call that was refused for who makes it, or from where: 401, 403 and 429. */
   onDenied(request: Request, refusal: { route: string; status: number; actor?: Actor }): void;
+  /** Tells a person in a page what a call was refused for: 429 or 503, because of `error`. */
+  showRefusal(response: Response, problem: HttpProblem, error: unknown): void;
 }
 
 const DEFAULT_LIMIT = '100kb';
@@ -96,10 +118,17 @@ export function createRoutes(world: RouteWorld): { routes: Routes; router: Route
     (method: Method): Declare =>
     (path, options, handler) => {
       const { access, body: contract } = options;
-      declared.push({ method, path, access, ...(contract && { body: contract }) });
+      const { duringMaintenance } = options;
+      declared.push({
+        method,
+        path,
+        access,
+        ...(contract && { body: contract }),
+        ...(duringMaintenance && { duringMaintenance }),
+      });
       const head: RequestHandler[] =
         options.takes === 'stream' ? [] : [readBytes(options.limit ?? DEFAULT_LIMIT)];
-      served[method](path, ...head, async (request, response) => {
+      const serve = async (request: Request, response: Response): Promise<void> => {
         const actor = await admit(world, internalOnly, options, request, response).catch(
           denied(world, path, request, response),
         );
@@ -107,11 +136,14 @@ export function createRoutes(world: RouteWorld): { routes: Routes; router: Route
         const body = options.body ? parseBody(request, options.body) : undefined;
         const school = actor?.schoolId ? world.schoolOf(actor.schoolId) : undefined;
         const context = { body, params, actor, school, request, response };
-        const answer = actingAs(actingIn(request, options.access, actor), () =>
+        const answer = actingAs(actingIn(world, request, options.access, actor), () =>
           handler(contextFor(context)),
         );
         send(response, await answer);
-      });
+      };
+      served[method](path, ...head, (request: Request, response: Response) =>
+        serve(request, response).catch((error: unknown) => fail(world, options, response, error)),
+      );
     };
 
   const refuse = refuseOtherMethods(declared);
@@ -146,12 +178,38 @@ async function admit(
     return undefined;
   }
   refuseCrossSite(request, world.publicUrl);
-  await options.throttle?.(request);
-  if (options.access !== 'public' || options.session) await run(world.session, request, response);
-  if (options.access === 'public') return undefined;
+  response.locals['counted'] = await options.throttle?.(request);
+  if (options.access === 'public') {
+    const maintenance = options.duringMaintenance ? undefined : await world.maintenance();
+    if (maintenance) throw new MaintenanceProblem(maintenance);
+    if (options.session) await run(world.session, request, response);
+    return undefined;
+  }
+  await run(world.session, request, response);
   const actor = await world.actorOf(request);
   response.locals['actor'] = actor;
-  return pass(options.access, actor, actor !== undefined && (await world.isUnderMaintenance()));
+  return pass(options.access, actor, actor && (await world.maintenance()));
+}
+
+const WAIT_STATUSES = new Set([429, 503]);
+
+/**
+ * What becomes of a call that failed: what its throttle counted is given back if we could not serve it, and a person is told
+ * in a page to come back later. `locals.counted` is put there by `admit` alone, so the cast holds.
+ */
+async function fail(
+  world: RouteWorld,
+  { page }: Pick<RouteOptions<Access, undefined>, 'page'>,
+  response: Response,
+  error: unknown,
+): Promise<void> {
+  const counted = response.locals['counted'] as CountedCall | undefined;
+  if (counted && couldNotServe(error)) await counted.giveBack();
+  const problem = toProblem(error);
+  const sentJson = typeof response.req.is('application/json') === 'string';
+  const shown = page && !sentJson && !response.headersSent;
+  if (!shown || !problem || !WAIT_STATUSES.has(problem.status)) throw error;
+  world.showRefusal(response, problem, error);
 }
 
 const DENIALS = new Set([401, 403, 429]);
@@ -168,12 +226,18 @@ function denied(world: RouteWorld, route: string, request: Request, response: Re
 }
 
 /** A sister service, whose call is signed, says for which person it calls, if for any. */
-function actingIn(request: Request, access: Access, actor: Actor | undefined): Acting | undefined {
+function actingIn(
+  world: RouteWorld,
+  request: Request,
+  access: Access,
+  actor: Actor | undefined,
+): Acting | undefined {
   const ip = request.ip ?? '';
   if (access !== 'internal') {
-    if (!actor) return { kind: 'visitor', ip };
+    const from = { ip, client: world.clientOf(request) };
+    if (!actor) return { kind: 'visitor', ...from };
     const own = actor.schoolId === null ? {} : { schoolId: actor.schoolId };
-    return { kind: 'person', id: actor.id, ip, ...own };
+    return { kind: 'person', id: actor.id, ...from, ...own };
   }
   const id = Number(request.get('x-acting-user'));
   return id > 0 ? { kind: 'person', id, ip } : undefined;
@@ -193,42 +257,6 @@ function send(response: Response, answer: unknown): void {
   response.status(reply.status).set(reply.headers);
   if (reply.body === undefined) response.end();
   else response.json(reply.body);
-}
-
-/** 405 with `Allow` where the path is known and the method is not. Built on first use, when all routes are declared. */
-function refuseOtherMethods(declared: readonly RouteInfo[]): RequestHandler {
-  let guard: Router | undefined;
-  const build = () => {
-    const built = Router({ caseSensitive: true, strict: true });
-    for (const { path, method } of declared) {
-      built.all(path, (_request, response, next) => {
-        allowedOf(response).add(method.toUpperCase());
-        if (method === 'get') allowedOf(response).add('HEAD');
-        next();
-      });
-    }
-    return built;
-  };
-  return (request, response, next) => {
-    guard ??= build();
-    guard(request, response, (error?: unknown) => {
-      if (error !== undefined) return next(error);
-      const allow = [...allowedOf(response)].join(', ');
-      next(
-        allow === ''
-          ? undefined
-          : new HttpProblem(405, 'Method not allowed', { headers: { allow } }),
-      );
-    });
-  };
-}
-
-function allowedOf(response: Response): Set<string> {
-  const kept: unknown = response.locals['allowed'];
-  if (kept instanceof Set) return kept;
-  const fresh = new Set<string>();
-  response.locals['allowed'] = fresh;
-  return fresh;
 }
 
 /**

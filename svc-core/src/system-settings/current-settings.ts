@@ -1,5 +1,6 @@
 import { SYSTEM_DEFAULTS } from '../../contract/index.ts';
 import type { Database } from '../platform/database.ts';
+import type { Maintenance } from '../platform/gate.ts';
 
 /** The settings that every request obeys. */
 export interface SettingsNow {
@@ -8,8 +9,8 @@ export interface SettingsNow {
   readonly maxSchoolsPerSystem: number;
   /** minutes */
   readonly sessionTimeout: number;
-  /** By switch, or because a scheduled window is open by the database's clock. */
-  readonly underMaintenance: boolean;
+  /** By switch, or because a scheduled window is open by the database's clock; null while the system is open. */
+  readonly maintenance: Maintenance | null;
 }
 
 /** The stored settings, at most 2 s old, so that a change is obeyed on every instance within 5 s. */
@@ -26,7 +27,7 @@ const DEFAULTS: SettingsNow = {
   registrationEnabled: SYSTEM_DEFAULTS.registrationEnabled,
   maxSchoolsPerSystem: SYSTEM_DEFAULTS.maxSchoolsPerSystem,
   sessionTimeout: SYSTEM_DEFAULTS.sessionTimeout,
-  underMaintenance: SYSTEM_DEFAULTS.maintenanceMode,
+  maintenance: SYSTEM_DEFAULTS.maintenanceMode ? { secondsLeft: null } : null,
 };
 
 /** Reads the settings through a small cache; its age is measured by a clock that cannot be set. */
@@ -47,11 +48,18 @@ export function currentSettings(database: Database): CurrentSettings {
 }
 
 async function read(database: Database): Promise<SettingsNow> {
-  const { rows } = await database.pool.query<SettingsNow>({
+  const { rows } = await database.pool.query<
+    Omit<SettingsNow, 'maintenance'> & { switchedOff: boolean; secondsLeft: number | null }
+  >({
     name: 'settings-now',
-    text: `select "systemName", "registrationEnabled", "maxSchoolsPerSystem", "sessionTimeout",
-        "maintenanceMode" or coalesce(now() >= "maintenanceFrom" and now() < "maintenanceUntil", false) as "underMaintenance"
+    text: `select "systemName", "registrationEnabled", "maxSchoolsPerSystem", "sessionTimeout", "maintenanceMode" as "switchedOff",
+        case when now() >= "maintenanceFrom" and now() < "maintenanceUntil"
+          then extract(epoch from "maintenanceUntil" - now())::float8 end as "secondsLeft"
       from system_settings where id = 1`,
   });
-  return rows[0] ?? DEFAULTS;
+  const [row] = rows;
+  if (!row) return DEFAULTS;
+  const { switchedOff, secondsLeft, ...settings } = row;
+  if (switchedOff) return { ...settings, maintenance: { secondsLeft: null } };
+  return { ...settings, maintenance: secondsLeft === null ? null : { secondsLeft } };
 }

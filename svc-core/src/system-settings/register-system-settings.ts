@@ -9,7 +9,8 @@ import { readPublicFacts, readSettings, saveSettings } from './stored-settings.t
 export const registerSystemSettings: Register = (routes, deps) => {
   const sysadmin = { access: 'sysadmin' } as const;
 
-  routes.get('/api/system', { access: 'public', session: true }, async ({ request }) => {
+  const anytime = { access: 'public', duringMaintenance: 'open', session: true } as const;
+  routes.get('/api/system', anytime, async ({ request }) => {
     const facts = await readPublicFacts(deps);
     if (request.session.userId === undefined) return facts;
     const maintenance = await maintenanceWindow(deps);

@@ -23,17 +23,6 @@ export const unknownLinkPage = (): Page => ({
   ],
 });
 
-export const closedForMaintenancePage = (): Page => ({
-  status: 503,
-  title: 'Under maintenance',
-  sender: PRODUCT,
-  body: [
-    html`<section>
-      <p>The system is under maintenance. Please open the link again a little later.</p>
-    </section>`,
-  ],
-});
-
 export const tooOftenPage = (): Page => ({
   status: 429,
   title: 'Please wait a minute',

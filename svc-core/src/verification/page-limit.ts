@@ -1,6 +1,7 @@
 import type { Request } from 'express';
 import { ipOf } from '../accounts/ip-of.ts';
 import { mayTry } from '../accounts/throttle.ts';
+import type { CountedTry } from '../accounts/throttle.ts';
 import type { Deps } from '../platform/deps.ts';
 import type { AskedLink } from './asked-link.ts';
 
@@ -12,13 +13,13 @@ export const LOOK_WINDOW_SECONDS = 60;
  * go through tokens; a link that does lead somewhere is counted for itself, so that a director who answers for an evening of
  * games, or a school behind one address, is not kept out.
  *
- * @returns false when there were too many in this minute.
+ * @returns undefined when there were too many in this minute.
  */
 export function mayLook(
   { database, config }: Deps,
   request: Request,
   link: AskedLink | undefined,
-): Promise<boolean> {
+): Promise<CountedTry | undefined> {
   const rule = {
     name: 'answer-page',
     tries: config.ANSWER_PAGE_LOOKS_PER_MINUTE,

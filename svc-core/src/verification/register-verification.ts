@@ -3,6 +3,7 @@ import type { Request, Response } from 'express';
 import * as z from 'zod/mini';
 import { AnswerInput, VerifyGamesInput } from '../../contract/index.ts';
 import type { VerifyView } from '../../contract/index.ts';
+import { lookingAt } from '../accounts/throttle.ts';
 import { publishMail } from '../mail/publish-mail.ts';
 import { requireMailSetUp } from '../mail/smtp-settings.ts';
 import { waitForMail } from '../mail/wait-for-mail.ts';
@@ -21,7 +22,6 @@ import type { AskedLink } from './asked-link.ts';
 import { askingPage } from './asking-page.ts';
 import {
   answeredPage,
-  closedForMaintenancePage,
   linkPage,
   otherAnswerPage,
   stopPage,
@@ -53,8 +53,8 @@ export const registerVerification: Register = (routes, deps) => {
       askAndWait(deps, school, actor, { gameIds: [...new Set(body.gameIds)], how: 'first' }),
   );
 
-  const open = { access: 'public', what: 'Page' } as const;
-  const form = { access: 'public', takes: 'form', what: 'Page' } as const;
+  const open = { access: 'public', page: true, what: 'Page' } as const;
+  const form = { ...open, takes: 'form' } as const;
 
   routes.get('/api/verify/:token', open, async ({ params, request, response }) => {
     show(response, await opened(deps, request, params.token, linkPage));
@@ -114,10 +114,10 @@ async function opened(
   token: string,
   page: (link: AskedLink) => Page | Promise<Page>,
 ): Promise<Page> {
-  if ((await deps.settings.now()).underMaintenance) return closedForMaintenancePage();
   const link = await linkOf(deps.database.prisma, token);
-  if (!(await mayLook(deps, request, link))) return tooOftenPage();
-  return link ? page(link) : unknownLinkPage();
+  const look = await mayLook(deps, request, link);
+  if (!look) return tooOftenPage();
+  return link ? lookingAt(look, async () => page(link)) : unknownLinkPage();
 }
 
 async function answered(

@@ -1,0 +1,40 @@
+import { HttpProblem } from '@fieldhouse/runtime';
+import { Router } from 'express';
+import type { RequestHandler, Response } from 'express';
+import type { RouteInfo } from './routes.ts';
+
+/** 405 with `Allow` where the path is known and the method is not. Built on first use, when all routes are declared. */
+export function refuseOtherMethods(declared: readonly RouteInfo[]): RequestHandler {
+  let guard: Router | undefined;
+  const build = () => {
+    const built = Router({ caseSensitive: true, strict: true });
+    for (const { path, method } of declared) {
+      built.all(path, (_request, response, next) => {
+        allowedOf(response).add(method.toUpperCase());
+        if (method === 'get') allowedOf(response).add('HEAD');
+        next();
+      });
+    }
+    return built;
+  };
+  return (request, response, next) => {
+    guard ??= build();
+    guard(request, response, (error?: unknown) => {
+      if (error !== undefined) return next(error);
+      const allow = [...allowedOf(response)].join(', ');
+      next(
+        allow === ''
+          ? undefined
+          : new HttpProblem(405, 'Method not allowed', { headers: { allow } }),
+      );
+    });
+  };
+}
+
+function allowedOf(response: Response): Set<string> {
+  const kept: unknown = response.locals['allowed'];
+  if (kept instanceof Set) return kept;
+  const fresh = new Set<string>();
+  response.locals['allowed'] = fresh;
+  return fresh;
+}
