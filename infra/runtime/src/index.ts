@@ -1,6 +1,7 @@
 export * from './client-address.ts';
 export * from './config.ts';
 export * from './error-answer.ts';
+export { FairTurns } from './fair-turns.ts';
 export * from './html.ts';
 export * from './http-problem.ts';
 export * from './instances.ts';

@@ -1,0 +1,100 @@
+import { expect, test } from 'vitest';
+import { FairTurns } from './fair-turns.ts';
+import type { EndTurn, TurnRequest } from './fair-turns.ts';
+import { HttpProblem } from './http-problem.ts';
+
+const A = 1;
+const B = 2;
+const C = 3;
+const RULES = { slots: 1, longestQueue: 10, waitMs: 60_000, busy: 'Busy.' };
+
+/** Asks for turns and notes in which order they are given. */
+function asking(turns: FairTurns) {
+  const given: { name: string; end: EndTurn }[] = [];
+  return {
+    names: () => given.map(({ name }) => name),
+    end: (at: number) => given[at]?.end(),
+    ask(name: string, request: TurnRequest) {
+      const turn = turns.take(request).then((end) => void given.push({ name, end }));
+      turn.catch(() => undefined);
+      return turn;
+    },
+  };
+}
+
+const settled = () => new Promise((resolve) => setImmediate(resolve));
+
+test('a key that asks for many turns does not keep another waiting behind all of them', async () => {
+  const log = asking(new FairTurns(RULES));
+  for (const name of ['a1', 'a2', 'a3', 'a4']) void log.ask(name, { key: A });
+  await settled();
+  void log.ask('b1', { key: B });
+  void log.ask('c1', { key: C });
+  for (let at = 0; at < 6; at += 1) {
+    log.end(at);
+    await settled();
+  }
+  expect(log.names()).toEqual(['a1', 'a2', 'b1', 'c1', 'a3', 'a4']);
+});
+
+test('a key that asks again at once stands behind who waits', async () => {
+  const log = asking(new FairTurns(RULES));
+  await log.ask('a1', { key: A });
+  void log.ask('b1', { key: B });
+  log.end(0);
+  void log.ask('a2', { key: A });
+  await settled();
+  expect(log.names()).toEqual(['a1', 'b1']);
+});
+
+test('slots are kept for what is small', async () => {
+  const log = asking(new FairTurns({ ...RULES, slots: 3, largeSlots: 2 }));
+  for (const key of [A, B, C]) void log.ask(`large ${key}`, { key });
+  void log.ask('small', { key: C, small: true });
+  await settled();
+  expect(log.names()).toEqual(['large 1', 'large 2', 'small']);
+});
+
+test('one key has no more large turns at once than it may', async () => {
+  const log = asking(new FairTurns({ ...RULES, slots: 3, largePerKey: 1 }));
+  void log.ask('a1', { key: A });
+  void log.ask('a2', { key: A });
+  void log.ask('b1', { key: B });
+  await settled();
+  expect(log.names()).toEqual(['a1', 'b1']);
+  log.end(0);
+  await settled();
+  expect(log.names()).toEqual(['a1', 'b1', 'a2']);
+});
+
+test('a wait that takes too long, or that stands behind too many, ends with 503', async () => {
+  const turns = new FairTurns({ ...RULES, longestQueue: 1, waitMs: 5 });
+  const end = await turns.take({ key: A });
+  const waiting = turns.take({ key: A });
+  const refusal = { status: 503, message: 'Busy.', headers: { 'retry-after': '5' } };
+  await expect(turns.take({ key: A })).rejects.toMatchObject(refusal);
+  await expect(waiting).rejects.toBeInstanceOf(HttpProblem);
+  expect(turns.waiting).toBe(0);
+  end();
+  end();
+  await turns.take({ key: A });
+});
+
+test('who goes away leaves its place in the queue', async () => {
+  const turns = new FairTurns(RULES);
+  const end = await turns.take({ key: A });
+  const gone = new AbortController();
+  const waiting = turns.take({ key: B, signal: gone.signal });
+  gone.abort(new Error('gone'));
+  await expect(waiting).rejects.toThrow('gone');
+  expect(turns.waiting).toBe(0);
+  end();
+  await expect(turns.take({ key: B, signal: gone.signal })).rejects.toThrow('gone');
+});
+
+test('what fails gives its turn back', async () => {
+  const turns = new FairTurns(RULES);
+  const failing = turns.run({ key: A }, () => Promise.reject(new Error('no')));
+  await expect(failing).rejects.toThrow('no');
+  expect(await turns.run({ key: A }, async () => 'done')).toBe('done');
+});
