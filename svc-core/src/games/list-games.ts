@@ -1,6 +1,9 @@
 import { notFound } from '@fieldhouse/runtime';
 import type { GameView } from '../../contract/index.ts';
+import { jsonList } from '../platform/long-answer.ts';
+import type { LongAnswer } from '../platform/long-answer.ts';
 import type { SchoolData } from '../platform/school-data.ts';
+import { schoolList } from '../platform/school-list.ts';
 import { schoolStatement } from '../platform/school-statement.ts';
 import { GAME_COLUMNS, gameView } from './game-view.ts';
 import type { GameRow } from './game-view.ts';
@@ -15,15 +18,17 @@ const SELECT = `select ${GAME_COLUMNS}
     order by a."answeredAt" desc, a.id desc limit 1
   ) v on true
   where g."schoolId" = $1`;
-const GAME_LIST = schoolStatement(
-  'game-list',
-  `${SELECT} order by g.date, g.time nulls last, g.id`,
-);
+const GAME_LIST = schoolList('game-list', {
+  table: 'games',
+  alias: 'g',
+  select: SELECT,
+  order: 'g.date, g.time nulls last, g.id',
+});
 const ONE_GAME = schoolStatement('game-one', `${SELECT} and g.id = $2`);
 
 /** All games of the school by date and time; a game whose time is to be decided is the last of its day. */
-export async function listGames(school: SchoolData): Promise<GameView[]> {
-  return (await school.tuples<GameRow>(GAME_LIST)).map(gameView);
+export async function listGames(school: SchoolData): Promise<GameView[] | LongAnswer> {
+  return jsonList(await school.list<GameRow>(GAME_LIST), gameView);
 }
 
 /** @throws HttpProblem 404 */

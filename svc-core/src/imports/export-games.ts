@@ -6,25 +6,27 @@ import {
   GAME_STATUSES,
   labelOf,
 } from '../../contract/index.ts';
+import { isShort, LongAnswer } from '../platform/long-answer.ts';
 import type { SchoolData } from '../platform/school-data.ts';
-import { schoolStatement } from '../platform/school-statement.ts';
+import { schoolList } from '../platform/school-list.ts';
 
 /** The columns that an import takes, by the names it knows best. */
 const HEADER = ['Date', 'Time', 'Team', 'H/A', 'Opponent', 'Venue', 'Status', 'Score'];
 /** Tells Excel that the file is UTF-8. */
 const BYTE_ORDER_MARK = '\uFEFF';
 
-const GAMES = schoolStatement(
-  'export-games',
-  `select g.date::text, to_char(g."time", 'HH24:MI'), t.sport, t.level, t.gender, t."sportName",
+const GAMES = schoolList('export-games', {
+  table: 'games',
+  alias: 'g',
+  select: `select g.date::text, to_char(g."time", 'HH24:MI'), t.sport, t.level, t.gender, t."sportName",
     case when g.neutral then 'Neutral' when g."isHome" then 'Home' else 'Away' end,
     o."schoolName", g.venue, g.status, g.score
   from games g
   join teams t on t."schoolId" = $1 and t.id = g."teamId"
   join opponents o on o."schoolId" = $1 and o.id = g."opponentId"
-  where g."schoolId" = $1
-  order by g.date, g."time" nulls last, g.id`,
-);
+  where g."schoolId" = $1`,
+  order: 'g.date, g."time" nulls last, g.id',
+});
 
 type Row = [
   date: string,
@@ -40,23 +42,47 @@ type Row = [
   score: string | null,
 ];
 
-/** The school's games as a file that an import reads back as they are. */
-export async function exportGames(school: SchoolData): Promise<string> {
-  const games = await school.tuples<Row>(GAMES);
-  const rows = games.map(
-    ([date, time, sport, level, gender, sportName, side, opponent, venue, status, score]) => [
-      formatDate(date),
-      formatTime(time),
-      guarded(formatTeam({ sport, level, gender, sportName })),
-      side,
-      guarded(opponent),
-      guarded(venue),
-      labelOf(GAME_STATUSES, status),
-      guarded(score ?? ''),
-    ],
-  );
-  return `${BYTE_ORDER_MARK}${Papa.unparse([HEADER, ...rows], { newline: '\r\n' })}\r\n`;
+/** The school's games as a file that an import reads back as they are; a long one in parts. */
+export async function exportGames(
+  school: SchoolData,
+  headers: Readonly<Record<string, string>>,
+): Promise<string | LongAnswer> {
+  const games = await school.list<Row>(GAMES);
+  const head = `${BYTE_ORDER_MARK}${linesOf([HEADER])}`;
+  if (isShort(games)) return head + linesOf(games.map(cellsOf));
+  return new LongAnswer(fileParts(head, games), headers);
 }
+
+async function* fileParts(head: string, parts: AsyncIterable<readonly Row[]>) {
+  yield head;
+  for await (const games of parts) yield linesOf(games.map(cellsOf));
+}
+
+const cellsOf = ([
+  date,
+  time,
+  sport,
+  level,
+  gender,
+  sportName,
+  side,
+  opponent,
+  venue,
+  status,
+  score,
+]: Row) => [
+  formatDate(date),
+  formatTime(time),
+  guarded(formatTeam({ sport, level, gender, sportName })),
+  side,
+  guarded(opponent),
+  guarded(venue),
+  labelOf(GAME_STATUSES, status),
+  guarded(score ?? ''),
+];
+
+const linesOf = (rows: string[][]) =>
+  rows.length === 0 ? '' : `${Papa.unparse(rows, { newline: '\r\n' })}\r\n`;
 
 /**
  * A cell that no spreadsheet takes for a formula (OWASP, CSV Injection); the import takes the apostrophe off again, and only

@@ -14,6 +14,10 @@ import { dryRun, takeRows } from './take-rows.ts';
 import { undoImport } from './undo-import.ts';
 
 const Lease = z.uuid();
+const EXPORT_HEADERS = {
+  'content-type': 'text/csv; charset=utf-8',
+  'content-disposition': 'attachment; filename="games.csv"',
+};
 
 /** What svc-import asks of the database's owner. Nothing here is reachable from outside. */
 export const registerImports: Register = (routes, deps) => {
@@ -25,12 +29,9 @@ export const registerImports: Register = (routes, deps) => {
   const stream = { access: 'internal', what: 'Import', takes: 'stream' } as const;
 
   routes.get('/api/games/export.csv', { access: 'staff' }, async ({ school, response }) => {
-    response
-      .set({
-        'content-type': 'text/csv; charset=utf-8',
-        'content-disposition': 'attachment; filename="games.csv"',
-      })
-      .send(await exportGames(school));
+    const file = await exportGames(school, EXPORT_HEADERS);
+    if (typeof file !== 'string') return file;
+    response.set(EXPORT_HEADERS).send(file);
   });
 
   for (const method of ['get', 'post'] as const) {

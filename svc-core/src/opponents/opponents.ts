@@ -2,7 +2,10 @@ import { notFound } from '@fieldhouse/runtime';
 import type { OpponentInput, OpponentView } from '../../contract/index.ts';
 import { deleteUnlessUsed } from '../platform/delete-unless-used.ts';
 import { isoTime } from '../platform/iso-time.ts';
+import { jsonList } from '../platform/long-answer.ts';
+import type { LongAnswer } from '../platform/long-answer.ts';
 import type { SchoolData } from '../platform/school-data.ts';
+import { schoolList } from '../platform/school-list.ts';
 import { schoolStatement } from '../platform/school-statement.ts';
 import { isMissing } from '../platform/violated.ts';
 
@@ -10,10 +13,13 @@ const SELECT = `select o.id, o."schoolId", o."schoolName", o."managerName", o.em
     max(g.date) filter (where g.status = 'completed'), o."createdAt", o."updatedAt"
   from opponents o left join games g on g."schoolId" = $1 and g."opponentId" = o.id
   where o."schoolId" = $1`;
-const OPPONENT_LIST = schoolStatement(
-  'opponent-list',
-  `${SELECT} group by o.id order by lower(o."schoolName"), o.id`,
-);
+const OPPONENT_LIST = schoolList('opponent-list', {
+  table: 'opponents',
+  alias: 'o',
+  select: SELECT,
+  groupBy: 'o.id',
+  order: 'lower(o."schoolName"), o.id',
+});
 const ONE_OPPONENT = schoolStatement('opponent-one', `${SELECT} and o.id = $2 group by o.id`);
 
 type OpponentRow = [
@@ -30,8 +36,8 @@ type OpponentRow = [
 ];
 
 /** The school's opponents by name. */
-export async function listOpponents(school: SchoolData): Promise<OpponentView[]> {
-  return (await school.tuples<OpponentRow>(OPPONENT_LIST)).map(opponentView);
+export async function listOpponents(school: SchoolData): Promise<OpponentView[] | LongAnswer> {
+  return jsonList(await school.list<OpponentRow>(OPPONENT_LIST), opponentView);
 }
 
 /** Makes an opponent; two may bear one name. */

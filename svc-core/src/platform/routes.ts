@@ -9,6 +9,7 @@ import { couldNotServe } from './could-not-serve.ts';
 import { refuseCrossSite } from './cross-site.ts';
 import { MaintenanceProblem, pass } from './gate.ts';
 import type { Maintenance } from './gate.ts';
+import { LongAnswer } from './long-answer.ts';
 import { refuseOtherMethods } from './other-methods.ts';
 import { Reply } from './reply.ts';
 import { parseBody, readBytes, refuseOtherTypes } from './request-body.ts';
@@ -16,6 +17,7 @@ import type { BodyKind } from './request-body.ts';
 import { readParams } from './route-params.ts';
 import type { RouteParams } from './route-params.ts';
 import type { SchoolData } from './school-data.ts';
+import { LongSender } from './send-long.ts';
 
 export type Method = 'get' | 'post' | 'put' | 'patch' | 'delete';
 
@@ -80,7 +82,7 @@ type Declare = <
 
 /**
  * Where a domain declares its calls. A handler's return value is the answer: a plain value is 200 with JSON, a `Reply` is
- * itself; nothing is sent where the handler wrote to `response`.
+ * itself, a `LongAnswer` goes out part by part; nothing is sent where the handler wrote to `response`.
  */
 export type Routes = Readonly<Record<Method, Declare>> & {
   /** Every route declared so far, for the access matrix. */
@@ -113,6 +115,7 @@ export function createRoutes(world: RouteWorld): { routes: Routes; router: Route
   const served = Router({ caseSensitive: true, strict: true });
   const declared: RouteInfo[] = [];
   const internalOnly = requireInternal(world.appSecret);
+  const long = new LongSender();
 
   const declare =
     (method: Method): Declare =>
@@ -136,10 +139,12 @@ export function createRoutes(world: RouteWorld): { routes: Routes; router: Route
         const body = options.body ? parseBody(request, options.body) : undefined;
         const school = actor?.schoolId ? world.schoolOf(actor.schoolId) : undefined;
         const context = { body, params, actor, school, request, response };
-        const answer = actingAs(actingIn(world, request, options.access, actor), () =>
-          handler(contextFor(context)),
+        const answer: unknown = await actingAs(
+          actingIn(world, request, options.access, actor),
+          () => handler(contextFor(context)),
         );
-        send(response, await answer);
+        if (answer instanceof LongAnswer) await long.send(response, answer, school?.schoolId ?? 0);
+        else send(response, answer);
       };
       served[method](path, ...head, (request: Request, response: Response) =>
         serve(request, response).catch((error: unknown) => fail(world, options, response, error)),

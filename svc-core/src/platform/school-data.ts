@@ -1,6 +1,8 @@
 import type { PrismaClient } from '../../generated/prisma/client.ts';
 import { Prisma } from '../../generated/prisma/client.ts';
 import type { Database } from './database.ts';
+import type { ListRows } from './long-answer.ts';
+import type { SchoolList } from './school-list.ts';
 import type { SchoolStatement } from './school-statement.ts';
 
 /** One school's tables inside a transaction. */
@@ -18,11 +20,16 @@ export interface SchoolTransaction {
  */
 export interface SchoolData extends Omit<SchoolTransaction, 'db'> {
   readonly db: ReadingClient;
-  /** As `rows`, prepared, each row a tuple of PostgreSQL's own texts: for lists that grow. */
+  /** As `rows`, prepared, each row a tuple of PostgreSQL's own texts. */
   tuples<Row extends (string | null)[]>(
     statement: SchoolStatement,
     values?: readonly unknown[],
   ): Promise<Row[]>;
+  /**
+   * A list as tuples: all rows of a short one, of a long one part after part. Its order and rows are those of the moment; what
+   * is deleted before its part is read is left out, and what is changed is read as it is then.
+   */
+  list<Row extends (string | null)[]>(list: SchoolList): Promise<ListRows<Row>>;
   /** All or nothing; what `work` throws undoes everything. */
   transaction<T>(work: (tx: SchoolTransaction) => Promise<T>): Promise<T>;
 }
@@ -46,24 +53,31 @@ const asText = { getTypeParser: () => (value: string) => value };
 /** Binds data access to one school. */
 export function schoolData(database: Database, schoolId: number): SchoolData {
   const db = scoped(database.prisma, schoolId);
+  const tuples = async <Row extends (string | null)[]>(
+    statement: SchoolStatement,
+    values: readonly unknown[] = [],
+  ) => {
+    const result = await database.pool.query<Row>({
+      name: statement.name,
+      text: statement.text,
+      values: [schoolId, ...values],
+      rowMode: 'array',
+      types: asText,
+    });
+    return result.rows;
+  };
   return {
     schoolId,
     db,
+    tuples,
+    async list<Row extends (string | null)[]>({ whole, places, part }: SchoolList) {
+      const rows = await tuples<Row>(whole);
+      if (rows.length > 0) return rows;
+      const ids = await tuples<[ids: string]>(places);
+      return ids.length === 0 ? [] : partsOf(ids, (of) => tuples<Row>(part, of));
+    },
     async rows<Row>(statement: SchoolStatement, values: readonly unknown[] = []) {
       return rowsOf<Row>(db, statement, schoolId, values);
-    },
-    async tuples<Row extends (string | null)[]>(
-      statement: SchoolStatement,
-      values: readonly unknown[] = [],
-    ) {
-      const result = await database.pool.query<Row>({
-        name: statement.name,
-        text: statement.text,
-        values: [schoolId, ...values],
-        rowMode: 'array',
-        types: asText,
-      });
-      return result.rows;
     },
     transaction: (work) =>
       db.$transaction((tx) =>
@@ -75,6 +89,10 @@ export function schoolData(database: Database, schoolId: number): SchoolData {
         }),
       ),
   };
+}
+
+async function* partsOf<Part, Row>(parts: readonly Part[], read: (part: Part) => Promise<Row[]>) {
+  for (const part of parts) yield read(part);
 }
 
 type Bound = ReturnType<typeof scoped>;

@@ -1,7 +1,10 @@
 import { conflict, notFound } from '@fieldhouse/runtime';
 import type { TeamInput, TeamView } from '../../contract/index.ts';
 import { deleteUnlessUsed } from '../platform/delete-unless-used.ts';
+import { jsonList } from '../platform/long-answer.ts';
+import type { LongAnswer } from '../platform/long-answer.ts';
 import type { SchoolData } from '../platform/school-data.ts';
+import { schoolList } from '../platform/school-list.ts';
 import { schoolStatement } from '../platform/school-statement.ts';
 import { isMissing, violated } from '../platform/violated.ts';
 import { teamView } from './team-view.ts';
@@ -10,12 +13,17 @@ import type { TeamRow } from './team-view.ts';
 const SELECT = `select t.id, t.sport, t.level, t.gender, t."sportName", t."schoolId", t."coachName", t."coachEmail",
     t."coachPhone", (select count(*) from games g where g."schoolId" = $1 and g."teamId" = t.id), t."createdAt", t."updatedAt"
   from teams t where t."schoolId" = $1`;
-const TEAM_LIST = schoolStatement('team-list', `${SELECT} order by t."createdAt", t.id`);
+const TEAM_LIST = schoolList('team-list', {
+  table: 'teams',
+  alias: 't',
+  select: SELECT,
+  order: 't."createdAt", t.id',
+});
 const ONE_TEAM = schoolStatement('team-one', `${SELECT} and t.id = $2`);
 
 /** The school's teams, oldest first. */
-export async function listTeams(school: SchoolData): Promise<TeamView[]> {
-  return (await school.tuples<TeamRow>(TEAM_LIST)).map(teamView);
+export async function listTeams(school: SchoolData): Promise<TeamView[] | LongAnswer> {
+  return jsonList(await school.list<TeamRow>(TEAM_LIST), teamView);
 }
 
 /** @throws HttpProblem 409 where the school has a team of this sport, gender and level. */

@@ -1,0 +1,181 @@
+import { connect } from 'node:net';
+import type { Socket } from 'node:net';
+import pg from 'pg';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { QUIETLY } from '../src/audit/note-event.ts';
+import { SHORT_LIST } from '../src/platform/school-list.ts';
+import { newStaff, startCore } from './harness/index.ts';
+import type { Staff, TestCore } from './harness/index.ts';
+
+/** More than the connections between two processes hold by themselves: some megabytes. */
+const MANY = 25_000;
+const LISTS = ['/api/games', '/api/opponents', '/api/teams', '/api/games/export.csv'];
+
+let core: TestCore;
+let staff: Staff;
+const sockets: Socket[] = [];
+beforeAll(async () => {
+  core = await startCore();
+});
+beforeEach(async () => {
+  staff = await newStaff(core);
+});
+afterEach(() => {
+  for (const socket of sockets.splice(0)) socket.destroy();
+});
+afterAll(() => core.close());
+
+/** Makes the games of these numbers, each of a team and against an opponent of its own where `apart`. */
+async function makeGames(first: number, last: number, apart = true): Promise<void> {
+  const { id } = staff.school;
+  const client = new pg.Client({ connectionString: core.databaseUrl });
+  await client.connect();
+  // Without an entry of the history for each of them.
+  await client.query(`begin; ${QUIETLY}`);
+  if (apart || first === 1) {
+    const values = [id, first, apart ? last : 1];
+    await client.query(
+      `insert into teams ("schoolId", sport, "sportName", level, "createdAt", "updatedAt")
+        select $1, 'other', 'Sport ' || n, 'varsity', date '2030-01-01' + n / 7, now() from generate_series($2::int, $3::int) n`,
+      values,
+    );
+    await client.query(
+      `insert into opponents ("schoolId", "schoolName", "managerName", email, phone, "createdAt", "updatedAt")
+        select $1, case n % 2 when 0 then 'school' else 'School' end || to_char(n / 3, '000000'), 'Max', '', n, now(), now()
+        from generate_series($2::int, $3::int) n`,
+      values,
+    );
+  }
+  await client.query(
+    `insert into games ("schoolId", "teamId", "opponentId", date, "time", venue, "isHome", neutral, status, score, "createdAt", "updatedAt")
+      select $1, t.id, o.id, date '2030-01-01' + n / 5, case when n % 3 = 0 then null else time '12:00' - n % 9 * interval '1 minute' end,
+        'Field "' || n || '"', n % 2 = 0, n % 10 = 0, case when n % 7 = 0 then 'reschedule' else 'scheduled' end,
+        case when n % 11 = 0 then '=1+1' end, now(), now()
+      from generate_series($2::int, $3::int) n
+      join teams t on t."schoolId" = $1 and t."sportName" = 'Sport ' || ${apart ? 'n' : '1'}
+      join opponents o on o."schoolId" = $1 and o.phone = ${apart ? 'n::text' : "'1'"} order by n`,
+    [id, first, last],
+  );
+  await client.query(
+    `insert into verifications ("schoolId", "gameId", "tokenHash", "sentTo", snapshot, state, "expiresAt", "answeredAt", note, "createdAt")
+      select $1, id, md5(id::text), 'a@b.test', '{}', 'reschedule', now(), now(), 'Another day', now() from games
+      where "schoolId" = $1 and status = 'reschedule' and (date - date '2030-01-01' + 1) * 5 > $2::int
+      on conflict do nothing`,
+    [id, first],
+  );
+  await client.query('commit; analyze games, teams, opponents');
+  await client.end();
+}
+
+/** Asks for a list and takes nothing of it until `read`, which tells all that came, and whether the answer was whole. */
+function idleReader(path: string) {
+  const { port, hostname } = new URL(core.url);
+  const socket = connect(Number(port), hostname);
+  sockets.push(socket);
+  const cookie = [...staff.browser.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+  socket.write(`GET ${path} HTTP/1.1\r\nhost: x\r\ncookie: ${cookie}\r\nconnection: close\r\n\r\n`);
+  socket.pause();
+  return {
+    close: () => socket.destroy(),
+    /** Resolves when the answer has begun. */
+    begun: () => new Promise<void>((resolve) => socket.once('readable', resolve)),
+    read: () =>
+      new Promise<{ status: string; whole: boolean }>((resolve) => {
+        let text = '';
+        socket.setEncoding('latin1').on('data', (piece: string) => (text += piece));
+        socket.on('error', () => undefined);
+        socket.once('close', () =>
+          resolve({ status: text.slice(9, 12), whole: text.endsWith('0\r\n\r\n') }),
+        );
+        socket.resume();
+      }),
+  };
+}
+
+test('a list that is too long for one piece is the same list, in the same bytes', async () => {
+  await makeGames(1, SHORT_LIST);
+  const short = await Promise.all(LISTS.map((path) => staff.browser.get(path)));
+  expect(short.map(({ headers }) => headers.has('etag'))).toEqual([true, true, true, true]);
+  await makeGames(SHORT_LIST + 1, SHORT_LIST + 1);
+  const long = await Promise.all(LISTS.map((path) => staff.browser.get(path)));
+  expect(long.map(({ headers }) => headers.has('etag'))).toEqual([false, false, false, false]);
+  for (const [at, { status, text, headers }] of long.entries()) {
+    const before = short[at];
+    expect([LISTS[at], status, headers.get('content-type'), headers.get('cache-control')]).toEqual([
+      LISTS[at],
+      200,
+      before?.headers.get('content-type'),
+      before?.headers.get('cache-control'),
+    ]);
+    const head = before?.text.replace(/\]$/, '') ?? '';
+    // Not toContain: the texts have a megabyte.
+    expect(text.startsWith(head)).toBe(true);
+    expect(text.length).toBeGreaterThan(head.length + 10);
+    if (text.startsWith('[')) expect(long[at]?.body).toHaveLength(SHORT_LIST + 1);
+    else expect(text.split('\r\n')).toHaveLength(SHORT_LIST + 3);
+  }
+  expect(long[3]?.headers.get('content-disposition')).toContain('games.csv');
+});
+
+test('a long list can be asked for compressed, and by HEAD', async () => {
+  await makeGames(1, SHORT_LIST + 600, false);
+  const plain = await staff.browser.get('/api/games', { 'accept-encoding': 'identity' });
+  const packed = await staff.browser.get('/api/games', { 'accept-encoding': 'br' });
+  expect([plain.headers.get('content-encoding'), packed.headers.get('content-encoding')]).toEqual([
+    null,
+    'br',
+  ]);
+  expect(packed.text === plain.text).toBe(true);
+  const head = await staff.browser.send('HEAD', '/api/games');
+  expect([head.status, head.text]).toEqual([200, '']);
+});
+
+test('a long list of a school has none of another’s rows', async () => {
+  await makeGames(1, SHORT_LIST + 1);
+  const first = staff;
+  staff = await newStaff(core);
+  await makeGames(1, SHORT_LIST + 1);
+  for (const { browser, school } of [first, staff]) {
+    const { body } = await browser.get('/api/games');
+    const owners = Array.isArray(body) ? body.map(({ schoolId }) => schoolId) : [];
+    expect([owners.length, new Set(owners)]).toEqual([SHORT_LIST + 1, new Set([school.id])]);
+  }
+});
+
+describe('readers that take nothing', () => {
+  beforeEach(() => makeGames(1, MANY, false));
+
+  test('keep a few connections of their own school busy, and nobody else', async () => {
+    const idle = Array.from({ length: 4 }, () => idleReader('/api/games'));
+    await Promise.all(idle.map(({ begun }) => begun()));
+    const refused = await staff.browser.get('/api/games');
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '5']);
+    expect(refused.body).toMatchObject({ message: expect.stringContaining('Several long lists') });
+    const mine = staff;
+    staff = await newStaff(core);
+    await makeGames(1, SHORT_LIST + 1, false);
+    expect((await staff.browser.get('/api/games')).body).toHaveLength(SHORT_LIST + 1);
+    for (const reader of idle) reader.close();
+    const after = await mine.browser.get('/api/games');
+    expect([after.status, Array.isArray(after.body) && after.body.length]).toEqual([200, MANY]);
+  });
+
+  test('get the whole list when they read on after all', async () => {
+    const reader = idleReader('/api/games');
+    await reader.begun();
+    expect(await reader.read()).toEqual({ status: '200', whole: true });
+  });
+
+  test('are told by a broken connection that the rest could not be read', async () => {
+    const reader = idleReader('/api/games');
+    await reader.begun();
+    // Most of the rows are not read yet: nobody has taken the ones before.
+    await core.database.pool.query('alter table games rename to games_away');
+    try {
+      expect(await reader.read()).toEqual({ status: '200', whole: false });
+    } finally {
+      await core.database.pool.query('alter table games_away rename to games');
+    }
+    expect((await staff.browser.get('/api/teams')).status).toBe(200);
+  });
+});
