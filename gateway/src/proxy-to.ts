@@ -11,8 +11,12 @@ export interface Route {
   /** By the path below where it is mounted. */
   readonly matches: RegExp;
   readonly to: Instances;
+  /** Until the answer begins. */
   readonly timeoutMs: number;
 }
+
+/** An answer under way of which nothing goes on for so long is broken off; services cut off readers that take nothing before. */
+const STANDSTILL_MS = 90_000;
 
 /** Passes requests on to a service's instances; errors are for `upstreamProblem`. */
 export function proxyTo({ matches, to, timeoutMs }: Route): RequestHandler {
@@ -29,6 +33,8 @@ export function proxyTo({ matches, to, timeoutMs }: Route): RequestHandler {
         fail?.(error);
       },
       proxyRes: (answer) => {
+        // A slow reader makes the service wait, which is no fault of the service.
+        answer.socket.setTimeout(STANDSTILL_MS);
         delete answer.headers['x-powered-by'];
         delete answer.headers['server'];
         // How long a service keeps its connection to the gateway is nobody else's matter.

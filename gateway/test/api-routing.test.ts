@@ -139,6 +139,24 @@ describe('a service that is away', () => {
     expect(answer.headers.get('content-type')).toBe(json);
   });
 
+  it('may make an answer for longer than it may take to begin one: its reader may be slow', async () => {
+    const slow = await fakeUpstream((_req, res) => {
+      res.write('[1');
+      setTimeout(() => res.end(',2]'), 2_500);
+    });
+    const base = await gatewayUnderTest({ CORE_URL: slow, UPSTREAM_TIMEOUT_MS: '1000' });
+    expect(await (await fetch(`${base}/api/games`)).text()).toBe('[1,2]');
+  });
+
+  it('breaks the answer off where it breaks off itself', async () => {
+    const breaking = await fakeUpstream((_req, res) => {
+      res.write('[1', () => res.destroy());
+    });
+    const base = await gatewayUnderTest({ CORE_URL: breaking });
+    const answer = await fetch(`${base}/api/games`);
+    await expect(answer.text()).rejects.toThrow('terminated');
+  });
+
   it('gives a 503 when it dies before answering', async () => {
     const server = createServer((socket) => socket.once('data', () => socket.destroy()));
     const port = await listenLocally(server);
