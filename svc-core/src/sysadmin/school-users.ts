@@ -2,6 +2,7 @@ import { notFound } from '@fieldhouse/runtime';
 import type { ColleagueView, SchoolUserView } from '../../contract/index.ts';
 import type { User } from '../../generated/prisma/client.ts';
 import { voidConfirmations } from '../accounts/confirmation-links.ts';
+import { withdrawMailsOf } from '../mail/mails-of-person.ts';
 import type { Deps } from '../platform/deps.ts';
 import type { SchoolData } from '../platform/school-data.ts';
 import { endSessionsOf } from '../sessions/end-sessions.ts';
@@ -31,7 +32,7 @@ export async function listColleagues(school: SchoolData): Promise<ColleagueView[
 }
 
 /**
- * Switches a school's user on or off; off ends every session, and the links that were mailed.
+ * Switches a school's user on or off; off ends every session, the links that were mailed and the mails that wait.
  *
  * @throws HttpProblem 404 for a user that is no school's.
  */
@@ -51,6 +52,7 @@ export async function switchUser(
     if (!isActive) {
       await endSessionsOf(tx, [id]);
       await voidConfirmations(tx, [id]);
+      await withdrawMailsOf(tx, id);
     }
     return tx.user.findUniqueOrThrow({ where: { id } });
   });

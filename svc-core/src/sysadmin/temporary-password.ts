@@ -1,4 +1,4 @@
-import { notFound } from '@fieldhouse/runtime';
+import { conflict, notFound } from '@fieldhouse/runtime';
 import type { Prisma } from '../../generated/prisma/client.ts';
 import { mailTemporaryPassword } from '../accounts/account-mails.ts';
 import { voidConfirmations } from '../accounts/confirmation-links.ts';
@@ -36,16 +36,17 @@ export async function sendTemporaryPassword(
  * Gives a school's user a new temporary password: mailed, and in this answer only. The old one, every session and every other mailed
  * link end. Where nobody had confirmed the address, the system administrator vouches for it.
  *
- * @throws HttpProblem 404 for a user that is no school's.
+ * @throws HttpProblem 404 for a user that is no school's, 409 for one that is switched off.
  */
 export async function issueTemporaryPassword(deps: Deps, userId: number): Promise<string> {
   const temporary = temporaryPassword();
   const password = await hashPassword(temporary);
   const { email, mailId } = await deps.database.prisma.$transaction(async (tx) => {
-    const [user] = await tx.$queryRaw<{ email: string; proved: boolean }[]>`
-      select email, "emailConfirmedAt" is not null as proved from users
+    const [user] = await tx.$queryRaw<{ email: string; isActive: boolean; proved: boolean }[]>`
+      select email, "isActive", "emailConfirmedAt" is not null as proved from users
       where id = ${userId} and "schoolId" is not null for update`;
     if (!user) throw notFound('User');
+    if (!user.isActive) throw conflict('This account is switched off. Activate it first.');
     await tx.$executeRaw`
       update users set password = ${password}, "emailConfirmedAt" = coalesce("emailConfirmedAt", now()) where id = ${userId}`;
     await endSessionsOf(tx, [userId]);

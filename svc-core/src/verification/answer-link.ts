@@ -84,7 +84,7 @@ async function keepAnswer(
   });
 }
 
-/** The mail to the member of staff who asked, or to the school where that account is gone. */
+/** The mail to the member of staff who asked, or to the school where that is no active person of it any more. */
 async function tellAsker(
   deps: Deps,
   tx: Prisma.TransactionClient,

@@ -1,8 +1,9 @@
 import { GameSnapshot, changesBetween } from './game-snapshot.ts';
 import type { Change } from './game-snapshot.ts';
 import { formatName, formatTeam } from '../../contract/index.ts';
-import type { Prisma } from '../../generated/prisma/client.ts';
+import { Prisma } from '../../generated/prisma/client.ts';
 import { hashToken, isTokenShaped } from '../accounts/token.ts';
+import { SCHOOL_ADDRESS } from '../school/school-address.ts';
 
 /** What a mailed link leads to: the asking, the game as it is now, and whom to call. */
 export interface AskedLink {
@@ -22,6 +23,7 @@ export interface AskedLink {
   readonly sentTo: string;
   readonly contact: { readonly name: string; readonly email: string; readonly phone: string };
   readonly color: string;
+  /** Who is to hear of the answer: whoever asked, while that is an active person of the school, else the school itself. */
   readonly askedBy: {
     readonly id: number | null;
     readonly name: string;
@@ -80,13 +82,14 @@ export async function linkOf(
       g.status, to_char(g.date, 'YYYY-MM-DD') as date, to_char(g.time, 'HH24:MI') as time, g.venue, g."isHome", g.neutral,
       t.sport, t.level, t.gender, t."sportName", o."schoolName" as opponent, o."managerName" as "contactName",
       o.email as "contactEmail", o.phone as "contactPhone", s.name as "ourSchool", s.phone as "schoolPhone",
-      s."adminEmail" as "schoolEmail", s."primaryColor" as color, u.id as "askerId", u."firstName", u."lastName", u.email
+      ${Prisma.raw(SCHOOL_ADDRESS)} as "schoolEmail", s."primaryColor" as color, u.id as "askerId", u."firstName", u."lastName", u.email
     from verifications v
     join games g on g.id = v."gameId" and g."schoolId" = v."schoolId"
     join teams t on t.id = g."teamId" and t."schoolId" = v."schoolId"
     join opponents o on o.id = g."opponentId" and o."schoolId" = v."schoolId"
     join schools s on s.id = v."schoolId" and s."isActive"
-    left join users u on u.id = v."requestedById" and u."schoolId" = v."schoolId"
+    left join users u on u.id = v."requestedById" and u."schoolId" = v."schoolId" and u."isActive"
+      and u."emailConfirmedAt" is not null
     where v."tokenHash" = ${hashToken(token)} and v."expiresAt" > now()`;
   if (!row || row.sentTo.toLowerCase() !== row.contactEmail.toLowerCase()) return undefined;
   return linkFrom(row);

@@ -4,7 +4,7 @@ import { ANSWER_NOTE_MAX } from '../../contract/index.ts';
 import type { AnswerInput } from '../../contract/index.ts';
 import type { Page } from './answer-page.ts';
 import type { AskedLink } from './asked-link.ts';
-import { changesSection, contactSection, frameOf, gameSection } from './link-sections.ts';
+import { changesSection, contactSection, frameOf, gameSection, whoAsks } from './link-sections.ts';
 
 type Given = Partial<Record<keyof AnswerInput, string>>;
 
@@ -20,7 +20,7 @@ export function askingPage(
     title: 'Please confirm this game',
     body: [
       ...(refused ? [html`<p class="problem" role="alert">${refused.message}</p>`] : []),
-      html`<p>${link.askedBy.name} of ${link.game.ourSchool} asks whether this is right:</p>`,
+      html`<p>${whoAsks(link, ' of ')} asks whether this is right:</p>`,
       gameSection(link),
       ...(link.sinceAgreed.length > 0
         ? [changesSection('Changed since you last agreed', link.sinceAgreed)]

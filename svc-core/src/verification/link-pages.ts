@@ -3,7 +3,7 @@ import type { AskedLink, LinkStanding } from './asked-link.ts';
 import { standingOf } from './asked-link.ts';
 import type { Page } from './answer-page.ts';
 import { askingPage } from './asking-page.ts';
-import { changesSection, contactSection, frameOf, gameSection } from './link-sections.ts';
+import { changesSection, contactSection, frameOf, gameSection, whoAsks } from './link-sections.ts';
 
 const PRODUCT = 'Fieldhouse';
 
@@ -17,7 +17,7 @@ export const unknownLinkPage = (): Page => ({
       <p>The link may be too old, or incomplete, or the game is not on the schedule any more.</p>
       <p>
         Please look for a newer mail about this game, or contact the school that sent it: a reply to
-        the mail reaches the person who asked.
+        the mail goes to the person who asked.
       </p>
     </section>`,
   ],
@@ -98,7 +98,7 @@ export const otherAnswerPage = (link: AskedLink): Page => {
     body: [
       html`<p role="alert">
         Your school already ${was === 'asked to reschedule' ? was : html`${was} this game`}. To
-        change that, please contact ${link.askedBy.name} at ${link.game.ourSchool}.
+        change that, please contact ${whoAsks(link, ' at ')}.
       </p>`,
       gameSection(link),
       contactSection(link),

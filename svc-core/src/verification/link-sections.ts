@@ -21,14 +21,19 @@ export function gameSection({ game }: AskedLink): Markup {
   ]);
 }
 
+/** The person and the school; the school alone where it asks itself. */
+export const whoAsks = ({ askedBy, game }: AskedLink, between: string): string =>
+  askedBy.name === game.ourSchool ? game.ourSchool : `${askedBy.name}${between}${game.ourSchool}`;
+
 /** Whom to call. */
-export function contactSection({ askedBy, game }: AskedLink): Markup {
+export function contactSection(link: AskedLink): Markup {
+  const { askedBy } = link;
   const phone = formatPhone(askedBy.phone);
   return html`<section>
     <h2>Who asks</h2>
     <dl>
       <dt>Name</dt>
-      <dd>${askedBy.name}, ${game.ourSchool}</dd>
+      <dd>${whoAsks(link, ', ')}</dd>
       <dt>E-mail</dt>
       <dd><a href="mailto:${askedBy.email}">${askedBy.email}</a></dd>
       ${

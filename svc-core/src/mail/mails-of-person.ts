@@ -1,0 +1,32 @@
+import type { Prisma } from '../../generated/prisma/client.ts';
+import { SCHOOL_ADDRESS } from '../school/school-address.ts';
+
+const OPEN = `m.state in ('waiting', 'leased', 'failed')`;
+
+/**
+ * Somebody of a school was switched off, in this transaction: mails about the account end, answers of other schools go to the
+ * school instead, and what is still asked of other schools names the school to answer to. A worker that is just sending an
+ * answer loses its lease.
+ */
+export async function withdrawMailsOf(tx: Prisma.TransactionClient, userId: number): Promise<void> {
+  await tx.$executeRawUnsafe(
+    `update mail_outbox m set state = 'canceled', sealed = null, "updatedAt" = now()
+    where m."userId" = $1 and ${OPEN} and m.kind in ('password-reset', 'welcome', 'confirm-address', 'password-changed')`,
+    userId,
+  );
+  await tx.$executeRawUnsafe(
+    `update mail_outbox m set recipient = ${SCHOOL_ADDRESS}, "userId" = null,
+      data = jsonb_set(m.data, '{staffName}', to_jsonb(s.name)), state = replace(m.state, 'leased', 'waiting'),
+      "leaseOwner" = null, "leaseUntil" = null, "publishedAt" = null, "updatedAt" = now()
+    from schools s
+    where s.id = m."schoolId" and m."userId" = $1 and ${OPEN} and m.kind = 'reschedule-request'`,
+    userId,
+  );
+  await tx.$executeRawUnsafe(
+    `update mail_outbox m set "updatedAt" = now(), data = jsonb_set(m.data, '{askedBy}',
+      jsonb_build_object('name', s.name, 'email', ${SCHOOL_ADDRESS}, 'phone', s.phone))
+    from schools s
+    where s.id = m."schoolId" and m."userId" = $1 and ${OPEN} and m.kind = 'verification'`,
+    userId,
+  );
+}
