@@ -4,6 +4,7 @@ import { noteIn, QUIETLY } from '../audit/note-event.ts';
 import { cancelMailsOfSchool } from '../mail/cancel-mail.ts';
 import type { Deps } from '../platform/deps.ts';
 import { endSessionsOf, forgetSessionsOf } from '../sessions/end-sessions.ts';
+import { endLinksOfSchool } from '../verification/end-links.ts';
 
 /** One statement of a deletion stays well below what a statement may take. */
 const GAMES_AT_A_TIME = 5_000;
@@ -29,6 +30,7 @@ export async function switchSchool(
     await endSessionsOf(tx, await usersOf(tx, id));
     await cancelMailsOfSchool(tx, id);
     await tx.confirmationLink.deleteMany({ where: { user: { schoolId: id } } });
+    await endLinksOfSchool(tx, id);
     await tx.user.updateMany({
       where: { schoolId: id },
       data: {

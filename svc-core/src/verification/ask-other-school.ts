@@ -1,4 +1,4 @@
-import { conflict, invalid, notFound } from '@fieldhouse/runtime';
+import { conflict, invalid, notFound, unauthorized } from '@fieldhouse/runtime';
 import { emailAddress, formatName, GAME_STATUSES, labelOf } from '../../contract/index.ts';
 import type { GameStatus } from '../../contract/index.ts';
 import { newToken } from '../accounts/token.ts';
@@ -50,6 +50,7 @@ export function askOtherSchool(
   asking: Asking,
 ): Promise<Asked> {
   return school.transaction(async (tx) => {
+    await requireActive(tx);
     const games = await askedGames(tx, asking.gameIds);
     if (games.length < new Set(asking.gameIds).size) throw notFound('Game');
     const [first] = games;
@@ -67,6 +68,17 @@ export function askOtherSchool(
     await requireRoomInOutbox(deps, tx, first.contactEmail);
     return { outboxId: await ask(deps, tx, actor, games, asking), status };
   });
+}
+
+const STAY_ACTIVE = schoolStatement(
+  'asking-school',
+  'select 1 from schools s where s.id = $1 and s."isActive" for share',
+);
+
+/** The school cannot be switched off until the asking is written, so that this ends the link with all the others. */
+async function requireActive(tx: SchoolTransaction): Promise<void> {
+  const active = await tx.rows(STAY_ACTIVE);
+  if (active.length === 0) throw unauthorized();
 }
 
 function requireAskable(deps: Deps, game: AskedGame, { how }: Asking): void {
