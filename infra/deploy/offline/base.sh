@@ -1,13 +1,18 @@
 #!/bin/sh
 # base.sh TAG: a base image for machines that reach no image registry: Debian by debootstrap (as root), with this
-# repository's Node and this machine's npm and certificates. DEBIAN_MIRROR names another mirror.
+# repository's Node and this machine's npm and certificates. DEBIAN_MIRROR names another mirror than this machine's own.
 set -eu
 tag=$1
+here=$(cd "$(dirname "$0")/../../.." && pwd)
+mirror=${DEBIAN_MIRROR:-$(sh "$here/infra/deploy/offline/apt-mirror.sh")}
+if [ -z "$mirror" ]; then
+  echo 'Name a Debian mirror in DEBIAN_MIRROR: the configuration of apt on this machine has none.' >&2
+  exit 1
+fi
 root=$(mktemp -d)
 trap 'rm -rf "$root"' EXIT
-debootstrap --variant=minbase --include=ca-certificates bookworm "$root" "${DEBIAN_MIRROR:-http://deb.debian.org/debian}" >&2
+debootstrap --variant=minbase --include=ca-certificates bookworm "$root" "$mirror" >&2
 
-here=$(cd "$(dirname "$0")/../../.." && pwd)
 cp -L "$here"/node_modules/node-linux-*/bin/node "$root/usr/local/bin/node"
 mkdir -p "$root/usr/local/lib/node_modules" "$root/usr/local/etc"
 # Not by `npm root -g`: that asks the Node that runs npm, which may be the repository's own, without one.

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 const Severity = z.enum(['info', 'low', 'moderate', 'high', 'critical']);
-/** What `npm audit --json` prints: https://docs.npmjs.com/cli/commands/npm-audit. */
+/** What `npm audit --json` prints, as npm's manual describes it. */
 const Report = z.object({
   vulnerabilities: z.record(
     z.string(),

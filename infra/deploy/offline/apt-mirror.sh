@@ -1,0 +1,15 @@
+#!/bin/sh
+# apt-mirror.sh [DIR]: the Debian mirror that this machine's apt uses, from its configuration (/etc/apt); nothing where it
+# names none. Lines in comments do not count.
+set -eu
+dir=${1:-/etc/apt}
+for file in "$dir"/sources.list "$dir"/sources.list.d/*.sources "$dir"/sources.list.d/*.list; do
+  if [ -f "$file" ]; then cat "$file"; fi
+done | awk '
+  $1 == "URIs:" { print $2; exit }
+  $1 == "deb" {
+    at = 2
+    if ($2 ~ /^\[/) { while ($at !~ /\]$/) at++; at++ }
+    print $at
+    exit
+  }'
