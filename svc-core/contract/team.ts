@@ -33,7 +33,7 @@ export type TeamInput = z.infer<typeof TeamInput>;
 export const TeamBrief = z.object({
   id: z.int(),
   sport: SportValue,
-  level: z.enum(valuesOf(LEVELS)),
+  level: LevelValue,
   /** Only when the team has one. */
   gender: z.optional(GenderValue),
   /** Only when sport is 'other' and it was named. */
@@ -47,7 +47,11 @@ export const TeamView = z.extend(TeamBrief, {
   coachName: z.string(),
   coachEmail: z.string(),
   coachPhone: z.string(),
-  gamesCount: z.int(),
+  /** 0 where an answer has none. */
+  gamesCount: z.pipe(
+    z.transform((count: unknown) => count ?? 0),
+    z.int(),
+  ),
   createdAt: z.string(),
   updatedAt: z.string(),
 });

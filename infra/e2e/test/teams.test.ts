@@ -2,7 +2,7 @@ import type { Locator } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { answer, hold, refuse } from '../src/answers.ts';
 import { removeLeftovers } from '../src/leftovers.ts';
-import { aTeam } from '../src/samples.ts';
+import { aGame, aTeam } from '../src/samples.ts';
 import { choose, expectToast, useVisits } from '../src/visits.ts';
 
 const { signedIn } = useVisits();
@@ -176,6 +176,34 @@ describe('teams', () => {
     expect(full).toContain('Created');
   });
 
+  test('count no games where none are told, and call a stored jv Jr. Varsity', async () => {
+    const { gamesCount: _none, ...uncounted } = aTeam({ id: 1 });
+    const { page } = await teamsOf([
+      uncounted,
+      { ...aTeam({ id: 2, sport: 'golf', gamesCount: 3 }), level: 'jv' },
+    ]);
+    const football = page.getByRole('article', { name: 'Football Varsity' });
+    expect(await football.innerText()).toMatch(/Games\s*0/);
+    const golf = page.getByRole('article', { name: 'Golf Jr. Varsity' });
+    expect(await golf.innerText()).toMatch(/Games\s*3/);
+    await golf.getByRole('button', { name: /edit/i }).click();
+    const edit = page.getByRole('dialog', { name: 'Edit Team' });
+    const level = edit.getByRole('combobox', { name: 'Level' });
+    await expect.poll(() => level.innerText()).toBe('Jr. Varsity');
+  });
+
+  test.each([
+    { path: '/', where: 'Upcoming' },
+    { path: '/games?period=all', where: 'games' },
+    { path: '/calendar', where: 'calendar' },
+  ])("of a game ($where) are called Jr. Varsity where 'jv' is stored", async ({ path }) => {
+    const { page } = await signedIn('lincoln', { path: '' });
+    const game = { ...aGame(1, 0), team: { id: 1, sport: 'golf', level: 'jv' } };
+    await answer(page, 'GET', '/api/games', { body: [game] });
+    await page.goto(path);
+    await page.getByText('Golf Jr. Varsity').first().waitFor();
+  });
+
   test('say when there are none, and add the first', async () => {
     const { page } = await teamsOf([]);
     await page.getByText('No teams yet', { exact: true }).waitFor();
@@ -231,11 +259,11 @@ describe('teams', () => {
       await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
     };
     await remove();
-    await expectToast(page, 'Error', 'Please delete all games first.');
+    await expectToast(page, 'Failed to delete team', 'Please delete all games first.');
     const gone = page.route('**/api/teams/**', (route) => route.abort());
     await gone;
     await remove();
-    await expectToast(page, 'Error', 'Failed to delete team');
+    await expectToast(page, 'Failed to delete team', 'The server could not be reached.');
     await card.getByRole('button', { name: /edit/i }).click();
     await page.getByRole('button', { name: 'Update Team' }).click();
     await expectToast(page, 'Error', 'Failed to update team');

@@ -12,6 +12,6 @@ export const DeleteTeamDialog = (props: DeleteDialogProps<TeamView>) => (
     description="Are you sure you want to delete this team? This action cannot be undone."
     onDelete={({ id }) => deleteTeam(id)}
     deleted="Team deleted successfully"
-    onFailure={(error) => reportFailure(error, 'Error', { fallback: 'Failed to delete team' })}
+    onFailure={(error) => reportFailure(error, 'Failed to delete team')}
   />
 );

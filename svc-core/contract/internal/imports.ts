@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
-import { GenderValue, SportValue } from '../team.ts';
-import { LEVELS, valuesOf } from '../options.ts';
+import { GenderValue, LevelValue, SportValue } from '../team.ts';
 
 /** How long a worker that says nothing keeps an import, in seconds, by the database's clock. */
 export const IMPORT_LEASE_SECONDS = 8;
@@ -19,7 +18,7 @@ export type SessionCheckView = z.infer<typeof SessionCheckView>;
 
 const TeamIdentity = z.object({
   sport: SportValue,
-  level: z.enum(valuesOf(LEVELS)),
+  level: LevelValue,
   gender: z.nullable(GenderValue),
   sportName: z.nullable(z.string().check(z.minLength(1), z.maxLength(60))),
 });

@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import { GameView, TeamInput, TeamView, formatTeam } from './index.ts';
+
+const team = {
+  id: 1,
+  schoolId: 1,
+  sport: 'golf',
+  level: 'varsity',
+  coachName: '',
+  coachEmail: '',
+  coachPhone: '',
+  gamesCount: 4,
+  createdAt: '2026-08-03T12:00:00.000Z',
+  updatedAt: '2026-08-03T12:00:00.000Z',
+};
+
+const game = {
+  id: 1,
+  schoolId: 1,
+  teamId: 1,
+  opponentId: 1,
+  date: '2026-09-04',
+  time: null,
+  venue: 'Main Field',
+  isHome: true,
+  status: 'scheduled',
+  score: null,
+  ourScore: null,
+  theirScore: null,
+  verifiedAt: null,
+  createdAt: team.createdAt,
+  updatedAt: team.updatedAt,
+  team: { id: 1, sport: 'golf', level: 'jv' },
+  opponent: { id: 1, schoolName: 'Roosevelt', managerName: '', email: '', phone: '' },
+};
+
+describe('a team as it is read', () => {
+  it.each([undefined, null])('has no games where the count is %s', (gamesCount) => {
+    expect(TeamView.parse({ ...team, gamesCount }).gamesCount).toBe(0);
+  });
+
+  it('has no games where there is no count', () => {
+    const { gamesCount: _left, ...uncounted } = team;
+    expect(TeamView.parse(uncounted).gamesCount).toBe(0);
+    expect(TeamView.parse(team).gamesCount).toBe(4);
+  });
+
+  it("is Jr. Varsity where 'jv' is stored, in lists of teams and of games, and can be saved so", () => {
+    const read = TeamView.parse({ ...team, level: 'jv' });
+    expect(formatTeam(read)).toBe('Golf Jr. Varsity');
+    expect(formatTeam(GameView.parse(game).team)).toBe('Golf Jr. Varsity');
+    expect(TeamInput.parse(read).level).toBe('jr-varsity');
+  });
+
+  it('has a level that there is', () => {
+    expect(TeamView.safeParse({ ...team, level: 'club' }).success).toBe(false);
+  });
+});
