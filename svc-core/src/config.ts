@@ -31,10 +31,12 @@ export const coreEnv = {
   ),
   /** Seconds before the one further try of a mail that may have been sent. */
   MAIL_UNKNOWN_RETRY_SECONDS: z._default(z.coerce.number().check(z.int(), z.minimum(1)), 1_800),
-  /** Verification mails of one school that may wait at once, and that it, and one recipient of its, may get in a day. */
+  /** Verification mails of one school that may wait at once, and that it may send in a minute and in a day. */
   MAIL_SCHOOL_WAITING: z._default(count, 500),
-  MAIL_SCHOOL_PER_DAY: z._default(count, 1_000),
-  MAIL_RECIPIENT_PER_DAY: z._default(count, 200),
+  MAIL_SCHOOL_PER_MINUTE: z._default(count, 20),
+  MAIL_SCHOOL_PER_DAY: z._default(count, 200),
+  /** Those among them that one address may get in a day without having answered them. */
+  MAIL_RECIPIENT_PER_DAY: z._default(count, 3),
   /** Days without an answer before the other school can be reminded. */
   VERIFICATION_REMIND_DAYS: z._default(z.coerce.number().check(z.minimum(0)), 3),
   /** How long asking the other school waits for the mail server before it answers 202. The gateway waits 35 s. */

@@ -30,6 +30,7 @@ await withOwnDatabase(async (databaseUrl) => {
       DEMO_DATA: '1',
       SYSADMIN_EMAIL: 'admin@fieldhouse.test',
       SYSADMIN_PASSWORD: 'Fieldhouse-Admin-1',
+      MAIL_SCHOOL_PER_MINUTE: '100000',
       MAIL_SCHOOL_PER_DAY: '100000',
       MAIL_RECIPIENT_PER_DAY: '100000',
       LOG_LEVEL: 'warn',

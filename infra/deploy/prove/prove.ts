@@ -53,6 +53,10 @@ const env: Env = {
   SYSADMIN_EMAIL: 'admin@fieldhouse.test',
   SYSADMIN_PASSWORD: 'Fieldhouse-Admin-1',
   DEMO_DATA: '1',
+  // The mails that go through a crash all go to one address, in a minute.
+  MAIL_SCHOOL_PER_MINUTE: '1000',
+  MAIL_SCHOOL_PER_DAY: '1000',
+  MAIL_RECIPIENT_PER_DAY: '1000',
 };
 if (!asked['no-build']) {
   console.log('Images');

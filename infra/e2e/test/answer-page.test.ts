@@ -1,7 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Browser, BrowserContext } from 'playwright-core';
 import { expectAccessible } from '../src/accessibility.ts';
+import { record, unique } from '../src/account-school.ts';
 import { ACCOUNTS, signInByCall } from '../src/accounts.ts';
 import { launchBrowser, WIDTHS } from '../src/browser.ts';
 import { linkIn, mailsTo, type ReceivedMail } from '../src/inbox.ts';
@@ -39,18 +41,26 @@ describe('the page where the other school answers', { timeout: 300_000 }, () => 
     page = await phone.newPage();
   });
 
-  /** A new game, asked about: the game, and the path of the link that was mailed. */
+  /** A new game against a new opponent, asked about: the game, and the path of the link that was mailed. */
   async function asked(): Promise<{ game: GameInJson; path: string }> {
     const game = await newGame();
     return { game, path: await ask(game) };
   }
 
   async function newGame(): Promise<GameInJson> {
-    const model = json<GameInJson[]>(await (await staff.request.get('/api/games')).json()).find(
-      ({ opponent }) => opponent.email !== '',
+    const [model] = json<GameInJson[]>(await (await staff.request.get('/api/games')).json());
+    if (!model) throw new Error('no game');
+    const { id } = await record(
+      await staff.request.post('/api/opponents', {
+        data: {
+          schoolName: unique('Answering High'),
+          managerName: 'Sam Porter',
+          email: `sam.${randomUUID()}@answering.test`,
+          phone: '5552223333',
+        },
+      }),
     );
-    if (!model) throw new Error('no game with a contact');
-    const data = { ...input(model), date: GAME_DAY, time: '16:30' };
+    const data = { ...input(model), opponentId: id, date: GAME_DAY, time: '16:30' };
     const made = await staff.request.post('/api/games', { data });
     if (!made.ok()) throw new Error(await made.text());
     return json<GameInJson>(await made.json());

@@ -158,7 +158,7 @@ describe('games list', () => {
   });
 
   test('offers verification on a scheduled game only, and says why it is blocked', async () => {
-    const unreachable = { ...aGame(0, 0).opponent, email: '  ' };
+    const unreachable = { ...aGame(0, 0).opponent, id: 2, email: '  ' };
     const { page } = await gamesOf([
       aGame(1, 1, { opponent: unreachable }),
       aGame(2, 2),
@@ -178,19 +178,27 @@ describe('games list', () => {
       'No Email Contact',
       'Cannot send verification - opponent school has no email contact',
     );
+    await verify.nth(1).hover();
+    await page.getByRole('tooltip', { name: 'Send verification email', exact: true }).waitFor();
     await answer(page, 'POST', '/api/games/2/verify', {
       body: { status: 'verification-sent', message: 'Sent' },
     });
     await verify.nth(1).click();
     await expectToast(page, 'Success', 'Verification email sent to opponent');
     await page.unrouteAll();
+    await gamesAgain(page, [aGame(2, 2), aGame(3, 3), aGame(4, 4, { status: 'verified' })]);
+    await verify.first().hover();
+    await page
+      .getByRole('tooltip', { name: /^Send verification email. 1 more game with/ })
+      .waitFor();
+    await page.unrouteAll();
     await refuse(page, 'POST', '/api/games/2/verify', 502, 'The mail server refused the address.');
-    await gamesAgain(page);
+    await gamesAgain(page, [aGame(2, 2)]);
     await verify.first().click();
     await expectToast(page, 'Failed to send verification email', 'The mail server refused');
 
-    async function gamesAgain(on: Page) {
-      await answer(on, 'GET', '/api/games', { body: [aGame(2, 2)] });
+    async function gamesAgain(on: Page, games: unknown[]) {
+      await answer(on, 'GET', '/api/games', { body: games });
       await on.goto('/games');
     }
   });

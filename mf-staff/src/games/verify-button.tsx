@@ -7,7 +7,8 @@ import { useState } from 'react';
 
 import { reportFailure } from '../feedback/report-failure.ts';
 import { reportSuccess } from '../feedback/report-success.ts';
-import { sendVerification } from './games.api.ts';
+import { companionsOf } from '../mail-story/companion-games.tsx';
+import { sendVerification, useGames } from './games.api.ts';
 
 async function send(game: GameView): Promise<void> {
   try {
@@ -42,7 +43,7 @@ export const VerifyButton = ({ game }: { readonly game: GameView }) => {
   };
 
   return (
-    <Tooltip content={addressed ? 'Send verification email' : 'No email contact info for opponent'}>
+    <Tooltip content={addressed ? <SendHint game={game} /> : 'No email contact info for opponent'}>
       <IconButton
         label="Send verification"
         tooltip={false}
@@ -55,4 +56,12 @@ export const VerifyButton = ({ game }: { readonly game: GameView }) => {
       </IconButton>
     </Tooltip>
   );
+};
+
+/** A contact gets few mails a day that it has not answered, so that several games belong in one. */
+const SendHint = ({ game }: { readonly game: GameView }) => {
+  const { data: games } = useGames();
+  const more = companionsOf(game, games ?? []).length;
+  if (more === 0) return 'Send verification email';
+  return `Send verification email. ${more === 1 ? '1 more game' : `${more} more games`} with this opponent can go in the same email: open the email history.`;
 };

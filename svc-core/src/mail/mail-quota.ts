@@ -6,16 +6,44 @@ import { schoolStatement } from '../platform/school-statement.ts';
 const ONE_HOUR = 3_600;
 const ONE_MINUTE = 60;
 
-const LOAD = schoolStatement(
-  'outbox-load',
-  `select count(*) filter (where state in ('waiting', 'leased'))::int as waiting,
-      count(*)::int as day, count(*) filter (where recipient = $2)::int as "toRecipient"
-    from mail_outbox
-    where "schoolId" = $1 and kind = 'verification' and "createdAt" > now() - interval '1 day'`,
+/** The first key of the advisory locks under which a school's mails are counted; the second one is the school. */
+const QUOTA_LOCK = 7_236_005;
+
+/** Held until the mail is written: whoever counts next, in any instance, sees it. */
+const LOCK = schoolStatement(
+  'lock-outbox-load',
+  `select 1 from (select pg_advisory_xact_lock(${QUOTA_LOCK}, $1::int)) locked`,
 );
 
 /**
- * Keeps one school from filling the outbox and one mailbox from being flooded.
+ * A mail counts for its recipient while it is sent or still to be sent, and none of its games was answered after it: an
+ * older mail's link may have answered for it.
+ */
+const LOAD = schoolStatement(
+  'outbox-load',
+  `select count(*) filter (where m.state in ('waiting', 'leased'))::int as waiting, count(*)::int as day,
+      count(*) filter (where m."createdAt" > now() - interval '1 minute')::int as minute,
+      count(*) filter (where lower(m.recipient) = lower($2) and m.state in ('waiting', 'leased', 'sent') and not exists (
+        select 1 from verifications v join verifications a on a."schoolId" = $1 and a."gameId" = v."gameId"
+        where v."schoolId" = $1 and v."outboxId" = m.id and a."answeredAt" >= m."createdAt"))::int as unanswered
+    from mail_outbox m
+    where m."schoolId" = $1 and m.kind = 'verification' and m."createdAt" > now() - interval '1 day'`,
+);
+
+interface Load {
+  readonly waiting: number;
+  readonly minute: number;
+  readonly day: number;
+  readonly unanswered: number;
+}
+
+const IN_ONE_EMAIL =
+  'Up to 20 games of one opponent go in one email: open the email history of one of them.';
+const MORE = 'Your system administrator can allow more.';
+
+/**
+ * Keeps one school from filling the outbox and one mailbox from being flooded. A mail counts once, however many games it names.
+ * Part of the transaction that writes the mail.
  *
  * @throws HttpProblem 429 beyond the limits of the configuration.
  */
@@ -24,9 +52,8 @@ export async function requireRoomInOutbox(
   tx: SchoolTransaction,
   recipient: string,
 ): Promise<void> {
-  const [load] = await tx.rows<{ waiting: number; day: number; toRecipient: number }>(LOAD, [
-    recipient,
-  ]);
+  await tx.rows(LOCK);
+  const [load] = await tx.rows<Load>(LOAD, [recipient]);
   if (!load) return;
   if (load.waiting >= config.MAIL_SCHOOL_WAITING) {
     throw tooMany(
@@ -34,16 +61,23 @@ export async function requireRoomInOutbox(
       'Too many of your mails are still waiting to be sent. Please try again in a minute.',
     );
   }
+  if (load.unanswered >= config.MAIL_RECIPIENT_PER_DAY) {
+    throw tooMany(
+      ONE_HOUR,
+      `${recipient} got ${config.MAIL_RECIPIENT_PER_DAY} of your emails within a day and has answered none of them yet. ` +
+        `Please wait for an answer, or until tomorrow, and ask about several games in one email. ${IN_ONE_EMAIL} ${MORE}`,
+    );
+  }
   if (load.day >= config.MAIL_SCHOOL_PER_DAY) {
     throw tooMany(
       ONE_HOUR,
-      'Your school has sent as many mails as it can in one day. Please try again later.',
+      `Your school can send ${config.MAIL_SCHOOL_PER_DAY} verification emails a day. Please go on tomorrow. ${IN_ONE_EMAIL} ${MORE}`,
     );
   }
-  if (load.toRecipient >= config.MAIL_RECIPIENT_PER_DAY) {
+  if (load.minute >= config.MAIL_SCHOOL_PER_MINUTE) {
     throw tooMany(
-      ONE_HOUR,
-      'This contact was sent as many mails as one person gets in a day. Please try again later.',
+      ONE_MINUTE,
+      `Your school can send ${config.MAIL_SCHOOL_PER_MINUTE} verification emails a minute. Please go on in a minute. ${IN_ONE_EMAIL}`,
     );
   }
 }

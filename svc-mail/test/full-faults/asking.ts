@@ -6,6 +6,7 @@ export const FULL = process.env['FAULTS'] === 'full';
 /** As many mails of one school as a test likes. */
 export const NO_LIMITS = {
   MAIL_SCHOOL_WAITING: '100000',
+  MAIL_SCHOOL_PER_MINUTE: '100000',
   MAIL_SCHOOL_PER_DAY: '100000',
   MAIL_RECIPIENT_PER_DAY: '100000',
 };
