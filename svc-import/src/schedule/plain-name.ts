@@ -3,12 +3,19 @@ import { read, unreadable } from './reading.ts';
 
 const LONGEST_NAME = 200;
 // oxlint-disable-next-line no-control-regex -- control characters are exactly what is refused
-const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
+const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]/;
+/** Embeddings, overrides and isolates (Unicode Standard Annex 9): they make a name read as another one. */
+const DIRECTION = /[\u202A-\u202E\u2066-\u2069]/;
 
-/** A name that can be stored: not longer than the product's forms allow, without control characters. */
+/**
+ * A text that can be stored and shown: not longer than the product's forms allow, without control characters (C0 and C1) and
+ * without characters that turn the direction of writing. What nobody sees is gone before (`withoutHidden`).
+ */
 export function plainName(text: string, what: string, notice?: string): Reading<string> {
   if (text.length > LONGEST_NAME)
     return unreadable(`${what} is too long`, `at most ${LONGEST_NAME} characters`);
   if (CONTROL.test(text)) return unreadable(`${what} holds control characters`, 'plain text');
+  if (DIRECTION.test(text))
+    return unreadable(`${what} holds characters that turn the direction of writing`, 'plain text');
   return read(text, notice);
 }
