@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { GENDERS, LEVELS, SPORTS, valuesOf } from '@fieldhouse/svc-core/contract';
+import { GENDERS, LEVELS, requiredText, SPORTS, valuesOf } from '@fieldhouse/svc-core/contract';
 
 /** What a column of a schedule can mean. `ignore` leaves it out. */
 export const SCHEDULE_FIELDS = [
@@ -11,6 +11,7 @@ export const SCHEDULE_FIELDS = [
   { value: 'level', label: 'Level' },
   { value: 'side', label: 'H/A' },
   { value: 'opponent', label: 'Opponent' },
+  { value: 'title', label: 'Title (team vs opponent)' },
   { value: 'homeTeam', label: 'Home team' },
   { value: 'awayTeam', label: 'Away team' },
   { value: 'venue', label: 'Venue' },
@@ -37,7 +38,7 @@ export const TeamReading = z.object({
   level: z.enum(valuesOf(LEVELS), 'Level is required'),
   gender: z.nullable(z.enum(valuesOf(GENDERS))),
   /** Only where sport is 'other'. */
-  sportName: z.nullable(z.string().check(z.trim(), z.minLength(1), z.maxLength(60))),
+  sportName: z.nullable(requiredText('The sport needs a name', 60)),
 });
 export type TeamReading = z.infer<typeof TeamReading>;
 
@@ -61,5 +62,17 @@ export const ImportCorrections = z.object({
   ),
   /** The team of the whole file, where it has no team column; remembered for files with the same header. */
   team: z.optional(TeamReading),
+  /**
+   * The school year of dates that have no year, by the calendar year in which it begins; remembered for files with the same
+   * header until the next school year begins.
+   */
+  schoolYear: z.optional(
+    z
+      .int('This is not a school year')
+      .check(
+        z.minimum(1900, 'This is not a school year'),
+        z.maximum(2200, 'This is not a school year'),
+      ),
+  ),
 });
 export type ImportCorrections = z.infer<typeof ImportCorrections>;

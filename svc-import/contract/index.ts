@@ -5,3 +5,4 @@ export * from './job.ts';
 export * from './limits.ts';
 export * from './preview.ts';
 export * from './result.ts';
+export * from './school-year.ts';

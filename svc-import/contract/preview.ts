@@ -35,6 +35,24 @@ export const PreviewOpponent = z.object({
 export type PreviewOpponent = z.infer<typeof PreviewOpponent>;
 
 /**
+ * What a school year was told by: a person, now (`told`) or for a file with the same header (`remembered`); the file's other
+ * dates, or the weekdays in its rows; today's date, where nothing else says it: then a person has to be asked.
+ */
+export const SchoolYearSource = z.enum(['told', 'dates', 'weekdays', 'remembered', 'today']);
+export type SchoolYearSource = z.infer<typeof SchoolYearSource>;
+
+/** The school year of dates that have no year; years are those in which a school year begins. */
+export const PreviewSchoolYear = z.object({
+  taken: z.int(),
+  from: SchoolYearSource,
+  /** How many rows have such a date. */
+  rows: count,
+  /** What may be meant, in ascending order. */
+  choices: z.array(z.int()),
+});
+export type PreviewSchoolYear = z.infer<typeof PreviewSchoolYear>;
+
+/**
  * POST /api/import-games/preview: what the import would do, by the same path, with nothing written. Where required columns are
  * missing, `missing` names them and only `columns` is filled in.
  */
@@ -55,6 +73,8 @@ export const ImportPreviewView = z.object({
   columns: z.array(PreviewColumn),
   /** The team of every row, where the file has no column for it: told now, or remembered; null where it has one or nobody told. */
   fileTeam: z.nullable(TeamReading),
+  /** Null where every date has its year. */
+  schoolYear: z.nullable(PreviewSchoolYear),
   teams: z.array(PreviewTeam),
   opponents: z.array(PreviewOpponent),
   changed: z.array(ScheduleGame),

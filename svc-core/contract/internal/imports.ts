@@ -34,6 +34,11 @@ export const ImportMemory = z.object({
   opponents: z.record(z.string(), z.nullable(z.string())),
   /** Team of a whole file that names none, by what its header is. */
   files: z.record(z.string(), TeamIdentity),
+  /**
+   * School year of dates without a year, by what the file's header is, with the school year in which people said so; each by
+   * the calendar year in which it begins.
+   */
+  years: z._default(z.record(z.string(), z.object({ schoolYear: z.int(), askedIn: z.int() })), {}),
 });
 export type ImportMemory = z.infer<typeof ImportMemory>;
 

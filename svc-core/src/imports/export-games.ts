@@ -1,17 +1,23 @@
 import Papa from 'papaparse';
-import {
-  formatDate,
-  formatTeam,
-  formatTime,
-  GAME_STATUSES,
-  labelOf,
-} from '../../contract/index.ts';
+import { formatDate, formatTime, GAME_STATUSES, labelOf } from '../../contract/index.ts';
+import { EXPORT_MARK, exportedTeam } from '../../contract/internal.ts';
+import type { TeamIdentity } from '../../contract/internal.ts';
 import { isShort, LongAnswer } from '../platform/long-answer.ts';
 import type { SchoolData } from '../platform/school-data.ts';
 import { schoolList } from '../platform/school-list.ts';
 
-/** The columns that an import takes, by the names it knows best. */
-const HEADER = ['Date', 'Time', 'Team', 'H/A', 'Opponent', 'Venue', 'Status', 'Score'];
+/** The columns that an import takes, by the names it knows best, and the one by which it knows the export. */
+const HEADER = [
+  'Date',
+  'Time',
+  'Team',
+  'H/A',
+  'Opponent',
+  'Venue',
+  'Status',
+  'Score',
+  EXPORT_MARK.header,
+];
 /** Tells Excel that the file is UTF-8. */
 const BYTE_ORDER_MARK = '\uFEFF';
 
@@ -31,9 +37,9 @@ const GAMES = schoolList('export-games', {
 type Row = [
   date: string,
   time: string | null,
-  sport: string,
-  level: string,
-  gender: string | null,
+  sport: TeamIdentity['sport'],
+  level: TeamIdentity['level'],
+  gender: TeamIdentity['gender'],
   sportName: string | null,
   side: string,
   opponent: string,
@@ -73,12 +79,13 @@ const cellsOf = ([
 ]: Row) => [
   formatDate(date),
   formatTime(time),
-  guarded(formatTeam({ sport, level, gender, sportName })),
+  guarded(exportedTeam({ sport, level, gender, sportName })),
   side,
   guarded(opponent),
   guarded(venue),
   labelOf(GAME_STATUSES, status),
   guarded(score ?? ''),
+  EXPORT_MARK.value,
 ];
 
 const linesOf = (rows: string[][]) =>

@@ -13,7 +13,13 @@ const REMEMBER = schoolStatement(
   select $1, m.kind, m.key, m.value::jsonb from unnest($2::text[], $3::text[], $4::text[]) as m(kind, key, value)
   on conflict ("schoolId", kind, key) do update set value = excluded.value`,
 );
-const KINDS = { column: 'columns', team: 'teams', opponent: 'opponents', file: 'files' } as const;
+const KINDS = {
+  column: 'columns',
+  team: 'teams',
+  opponent: 'opponents',
+  file: 'files',
+  year: 'years',
+} as const;
 
 /** What a school's people decided about the words of their files. */
 export async function recall(
@@ -29,6 +35,7 @@ export async function recall(
     teams: [],
     opponents: [],
     files: [],
+    years: [],
   };
   for (const { kind, key, value } of rows) memory[KINDS[kind]].push([key, value]);
   return ImportMemory.parse(

@@ -61,8 +61,8 @@ export async function takeBody({ body, context }: BodyTask): Promise<Taken> {
   const { fileName, mode, corrections = {} } = input;
   return refusedOr(async () => {
     const text = (start: number) => unpackFile(payload, start);
-    const plan = await surveyFile(text, context.memory, corrections);
-    const memory = memoryOf(corrections, plan.headers);
+    const plan = await surveyFile(text, context, corrections);
+    const memory = memoryOf(corrections, plan.headers, context.today);
     return { ok: true, payload, fileName, fileBytes, mode, options: { plan, corrections }, memory };
   });
 }

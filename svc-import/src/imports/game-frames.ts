@@ -2,7 +2,8 @@ import { encodeFrame, FRAME, jsonFrame, MOST_NAMES } from '@fieldhouse/svc-core/
 import type { RowsReport } from '@fieldhouse/svc-core/contract/internal';
 import type { CsvRecord } from '../csv/records.ts';
 import { nearNames } from '../schedule/near-names.ts';
-import type { GameRow, RowReader } from '../schedule/row-reader.ts';
+import type { GameRow } from '../schedule/game-row.ts';
+import type { RowReader } from '../schedule/row-reader.ts';
 
 const FRAME_CHARACTERS = 64 * 1024;
 
@@ -32,6 +33,8 @@ export async function* gameFrames(
     yield* encodeFrame(FRAME.bytes, Buffer.from(lines));
     lines = '';
   }
+  const last = reader.end();
+  if (last !== null) lines += stagedLine(last);
   if (lines !== '') yield* encodeFrame(FRAME.bytes, Buffer.from(lines));
   const names = reader.opponents.values;
   for (let at = 0; at < names.length; at += MOST_NAMES)

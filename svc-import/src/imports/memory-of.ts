@@ -2,15 +2,28 @@ import { opponentKey } from '@fieldhouse/svc-core/contract/internal';
 import type { ImportMemory } from '@fieldhouse/svc-core/contract/internal';
 import type { ImportCorrections } from '../../contract/index.ts';
 import { headerKey, normalHeader } from '../schedule/headers.ts';
+import { schoolYearOf } from '../schedule/school-year.ts';
 import { teamWords } from '../schedule/team-cells.ts';
 
-/** What of a person's corrections holds for the school's next file too; the team of a whole file for the next one of its kind. */
-export function memoryOf(corrections: ImportCorrections, headers: readonly string[]): ImportMemory {
+/**
+ * What of a person's corrections holds for the school's next file too; the team and the school year of a whole file for the
+ * next one of its kind.
+ *
+ * @param today yyyy-MM-dd: an answer about the school year holds as long as this one lasts.
+ */
+export function memoryOf(
+  corrections: ImportCorrections,
+  headers: readonly string[],
+  today: string,
+): ImportMemory {
+  const { schoolYear } = corrections;
+  const key = headerKey(headers);
   return {
     columns: rekey(corrections.columns, normalHeader),
     teams: rekey(corrections.teams, teamWords),
     opponents: rekey(corrections.opponents, opponentKey),
-    files: corrections.team ? { [headerKey(headers)]: corrections.team } : {},
+    files: corrections.team ? { [key]: corrections.team } : {},
+    years: schoolYear === undefined ? {} : { [key]: { schoolYear, askedIn: schoolYearOf(today) } },
   };
 }
 

@@ -1,5 +1,10 @@
 import * as z from 'zod/mini';
-import { ImportCorrections, ScheduleField, TeamReading } from '../../contract/index.ts';
+import {
+  ImportCorrections,
+  PreviewSchoolYear,
+  ScheduleField,
+  TeamReading,
+} from '../../contract/index.ts';
 
 const index = z.int().check(z.minimum(0));
 
@@ -14,10 +19,12 @@ export const ImportOptions = z.object({
       at: z.partialRecord(ScheduleField, index),
       team: z.array(index),
       sideColumn: z.enum(['plain', 'is-home', 'status-code']),
+      exporter: z._default(z.nullable(index), null),
       left: z.array(z.string()),
     }),
     fields: z.array(z.nullable(ScheduleField)),
     dayFirst: z.boolean(),
+    schoolYear: z._default(z.nullable(PreviewSchoolYear), null),
     fileTeam: z._default(z.nullable(TeamReading), null),
     notices: z.array(z.string()),
   }),

@@ -43,7 +43,7 @@ export async function previewFile(
   core: CoreClient,
   schoolId: number,
 ): Promise<ImportPreviewView> {
-  const { plan, missing } = await examineFile(text, context.memory, corrections);
+  const { plan, missing } = await examineFile(text, context, corrections);
   const records = () => readRecords(text(plan.start), plan.delimiter);
   const columns = await columnsOf(plan, records());
   if (missing.length > 0)
@@ -52,11 +52,12 @@ export async function previewFile(
       missing: [...missing],
       columns,
       fileTeam: plan.fileTeam,
+      schoolYear: plan.schoolYear && { ...plan.schoolYear, choices: [...plan.schoolYear.choices] },
       assumed: [...plan.notices],
     };
   const reader = new RowReader(plan, context, corrections);
   const merge = await core.dryRun(
-    { schoolId, mode, memory: memoryOf(corrections, plan.headers) },
+    { schoolId, mode, memory: memoryOf(corrections, plan.headers, context.today) },
     gameFrames(records(), reader, { knownOpponents: [], notices: plan.notices }),
   );
   const near = nearNames(reader.opponents.values, context.opponents);
@@ -73,6 +74,7 @@ export async function previewFile(
     createdOpponents: merge.createdOpponents,
     columns,
     fileTeam: plan.fileTeam,
+    schoolYear: plan.schoolYear && { ...plan.schoolYear, choices: [...plan.schoolYear.choices] },
     teams: [...reader.teamCells.texts].map(([text, { rows, reading }]) =>
       reading.ok
         ? {

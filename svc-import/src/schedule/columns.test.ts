@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { findHeader, readHeader } from './columns.ts';
 
-const NO_FACTS = { allSides: new Set<number>(), opponentTellsSide: false };
+const NO_FACTS = { allSides: new Set<number>(), opponentTellsSide: false, titleNamesTeam: false };
 const read = (headers: string[], facts = NO_FACTS, told = new Map<string, string>()) =>
   readHeader(headers, facts, told, false);
 
@@ -10,16 +10,17 @@ const fieldOf = (header: string, others: string[] = []) => read([header, ...othe
 
 describe('knows every header of the field', () => {
   const aliases: Record<string, string> = {
-    date: 'Date|Game Date|EVENT DATE|start date|Day/Date|match date|Date & Time|event start|start|\uFEFFDate|Date*|game_date|Game  Date',
-    time: 'Time|Game Time|Start Time|Kick-Off|kickoff|event time|begin|Time (local)',
-    team: 'Team|Our Team|Squad|Sport & Level|Event|Activity',
+    date: 'Date|Game Date|EVENT DATE|start date|Day/Date|match date|Date & Time|event start|start|eventDate|eventStart|gameDate|\uFEFFDate|Date*|game_date|Game  Date',
+    time: 'Time|Game Time|Start Time|Start_Time|startTime|Kick-Off|kickoff|event time|begin|Time (local)',
+    team: 'Team|Our Team|Squad|Sport & Level|Event|Activity|Division|Division Name',
     sport: 'Sport',
     gender: 'Gender',
-    level: 'Level|Division',
+    level: 'Level',
     side: 'H/A|HA|Home/Away|Home or Away|home_away|Location Type|Site Type|vs/at|Is Home|team1_is_home|opponentStatus',
     opponent:
-      'Opponent|Opponents|Opp|Opp.|vs|vs.|Versus|Opposing Team|Opposing School|Visitor|Away|Away Team|Opponent/Event Title|team2_name',
-    venue: 'Venue|Location|Site|Facility|Field|Place|Sub-Site',
+      'Opponent|Opponents|Opp|Opp.|vs|vs.|Versus|Opposing Team|Opposing School|Opposing Team/School|Visitor|Away|Away Team|Opponent/Event Title|team2_name',
+    venue: 'Venue|Location|Site|Facility|Field|Field Name|Place|Sub-Site|venueName',
+    title: 'Subject|Summary|Title|Event Title',
     status: 'Status|Game Status',
     result: 'Result|W/L',
     score: 'Score',
@@ -28,7 +29,7 @@ describe('knows every header of the field', () => {
     homeScore: 'Home Team Score',
     awayScore: 'Away Team Score',
     weekday: 'Day|Day of Week',
-    gameId: 'Game ID|Game #|External ID|game_id',
+    gameId: 'Game ID|Game #|External ID|game_id|gameId',
     ignore:
       'Notes|Comments|Description|Game Title|League|Conference|Game Type|Event Type|End Time|Arrival|Meet|Bus|Dismissal|Departure',
   };
@@ -41,6 +42,10 @@ describe('knows every header of the field', () => {
 
 test('what a header means may depend on the others', () => {
   expect(fieldOf('Start', ['Date'])).toBe('time');
+  expect(fieldOf('eventStart', ['eventDate'])).toBe('time');
+  expect(fieldOf('Division', ['Sport'])).toBe('level');
+  expect(fieldOf('Subject', ['Opponent'])).toBe('ignore');
+  expect(fieldOf('Exported by')).toBe('ignore');
   expect(fieldOf('Squad', ['Sport'])).toBe('level');
   expect(fieldOf('Location', ['Venue'])).toBe('ignore');
   expect(read(['Home Team', 'Away Team']).fields).toEqual(['homeTeam', 'awayTeam']);

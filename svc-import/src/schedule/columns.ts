@@ -1,5 +1,5 @@
 import { ScheduleField } from '../../contract/corrections.ts';
-import { meaningOf, normalHeader, sideColumnOf } from './headers.ts';
+import { isDateAndTime, meaningOf, normalHeader, sideColumnOf } from './headers.ts';
 import type { HeaderMeaning } from './headers.ts';
 import type { SideColumn } from './side.ts';
 
@@ -10,6 +10,8 @@ export interface Columns {
   /** Columns that together name the team, in the file's order. */
   readonly team: readonly number[];
   readonly sideColumn: SideColumn;
+  /** The column that marks the rows of the product's own export; null where there is none. */
+  readonly exporter: number | null;
   /** Headers that are not imported. */
   readonly left: readonly string[];
 }
@@ -20,6 +22,8 @@ export interface ColumnFacts {
   readonly allSides: ReadonlySet<number>;
   /** Whether opponents tell the side themselves ('@ Lincoln'). */
   readonly opponentTellsSide: boolean;
+  /** Whether titles have words before 'vs' or '@' ('Boys Varsity Soccer vs Lincoln'). */
+  readonly titleNamesTeam: boolean;
 }
 
 /** How a file's header is understood. */
@@ -35,17 +39,6 @@ export interface HeaderReading {
 }
 
 const TEAM_FIELDS: ReadonlySet<string> = new Set(['team', 'sport', 'gender', 'level']);
-/** Headers of cells that hold a date and a time. */
-const COMBINED = new Set([
-  'date & time',
-  'date and time',
-  'date/time',
-  'datetime',
-  'date time',
-  'event start',
-  'start',
-  'starts',
-]);
 /** Known headers beside one another make a header line. */
 const KNOWN_ENOUGH = 2;
 
@@ -82,16 +75,20 @@ export function readHeader(
     const header = headers[index]?.trim() ?? '';
     if (field !== null && TEAM_FIELDS.has(field)) team.push(index);
     else if (field !== null && field !== 'ignore' && at[field] === undefined) at[field] = index;
-    else if (header !== '') left.push(header);
+    else if (header !== '' && meanings[index] !== 'exporter') left.push(header);
   });
+  const exporter = meanings.indexOf('exporter');
   const sideIndex = at.side;
   const columns: Columns = {
     at,
     team,
     sideColumn: sideIndex === undefined ? 'plain' : sideColumnOf(headers[sideIndex] ?? ''),
+    exporter: exporter === -1 ? null : exporter,
     left,
   };
-  const namesTeam = team.some((index) => fields[index] === 'team' || fields[index] === 'sport');
+  const namesTeam =
+    team.some((index) => fields[index] === 'team' || fields[index] === 'sport') ||
+    (at.title !== undefined && facts.titleNamesTeam);
   return {
     columns,
     fields,
@@ -113,6 +110,7 @@ function settle(
 ): (ScheduleField | null)[] {
   const has = (meaning: HeaderMeaning) => meanings.includes(meaning);
   const bothTeams = (has('home') || has('homeTeam')) && (has('away') || has('awayTeam'));
+  const hasOpponent = bothTeams || has('opponent') || has('away') || has('awayTeam');
   const sideBySides = has('side')
     ? -1
     : meanings.findIndex((meaning, at) => meaning === 'location' && facts.allSides.has(at));
@@ -124,6 +122,8 @@ function settle(
     if (meaning === 'home') return bothTeams ? 'homeTeam' : 'ignore';
     if (meaning === 'away') return bothTeams ? 'awayTeam' : has('opponent') ? 'ignore' : 'opponent';
     if (meaning === 'location') return has('venue') ? 'ignore' : 'venue';
+    if (meaning === 'subject') return hasOpponent ? 'ignore' : 'title';
+    if (meaning === 'exporter') return 'ignore';
     return meaning;
   });
 }
@@ -135,13 +135,13 @@ function missingOf(
   hasTeam: boolean,
 ): string[] {
   const bothTeams = at.homeTeam !== undefined && at.awayTeam !== undefined;
-  const combined = at.date !== undefined && COMBINED.has(normalHeader(headers[at.date] ?? ''));
+  const combined = at.date !== undefined && isDateAndTime(headers[at.date] ?? '');
   return [
     at.date === undefined ? 'Date' : '',
     at.time === undefined && !combined ? 'Time' : '',
     !hasTeam ? 'Team' : '',
     at.side === undefined && !bothTeams && !facts.opponentTellsSide ? 'H/A' : '',
-    at.opponent === undefined && !bothTeams ? 'Opponent' : '',
+    at.opponent === undefined && at.title === undefined && !bothTeams ? 'Opponent' : '',
   ].filter(Boolean);
 }
 

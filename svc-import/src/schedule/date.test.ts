@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { dayFirstVote, readDate } from './date.ts';
 
-const rules = { dayFirst: false, schoolYear: 2025 };
+const rules = { dayFirst: false, schoolYear: 2025, yearFrom: 'dates' } as const;
 const dateOf = (cell: string, more = {}) => {
   const reading = readDate(cell, { ...rules, ...more });
   return reading.ok ? reading.value.date : reading.problem;
@@ -64,7 +64,9 @@ test('says what was assumed', () => {
     return reading.ok ? reading.notice : undefined;
   };
   expect(noticeOf('9/5/2025')).toBeUndefined();
-  expect(noticeOf('9/5')).toBe('dates without a year were taken as in the school year 2025-26');
+  expect(noticeOf('9/5')).toBe(
+    "dates without a year were taken as in the school year 2025-26, as the file's other dates are",
+  );
   expect(noticeOf('Sat 9/5/2025')).toBe(
     '2025-09-05 is a Friday, the file says Saturday: the date was taken',
   );
@@ -96,7 +98,7 @@ test('nothing throws, and what is read is a day that exists', () => {
   const mess = fc.oneof(fc.string(), fc.stringMatching(/^[ 0-9/.,:a-zA-Z()-]{0,30}$/));
   fc.assert(
     fc.property(mess, fc.boolean(), (cell, dayFirst) => {
-      const reading = readDate(cell, { dayFirst, schoolYear: 2025 });
+      const reading = readDate(cell, { ...rules, dayFirst });
       if (reading.ok)
         expect(new Date(`${reading.value.date}T00:00:00Z`).toISOString()).toContain(
           reading.value.date,

@@ -1,16 +1,22 @@
+import type { SchoolYearSource } from '../../contract/preview.ts';
 import type { Reading } from './reading.ts';
 import { quote, read, unreadable } from './reading.ts';
+import { yearNotice } from './school-year.ts';
 
 export interface DateRules {
   /** Which of two numbers is the month: month-first unless the file shows a day above 12 in first place. */
   readonly dayFirst: boolean;
   /** Dates without a year fall between August of this year and July of the next. */
   readonly schoolYear: number;
+  /** What that school year was told by. */
+  readonly yearFrom: SchoolYearSource;
 }
 
 export interface DateReading {
   /** yyyy-MM-dd */
   readonly date: string;
+  /** False where the year is that of the rules. */
+  readonly hasYear: boolean;
   /** 0 is Sunday; what the cell itself says, if it does. */
   readonly weekday: number | null;
   /** The time of day that stood in the same cell, as it was written. */
@@ -94,14 +100,13 @@ function finish(
   if (!date) return unreadable(`${quote(text)} is not a date that exists`, EXPECTED);
   const value = {
     date,
+    hasYear: written !== null,
     weekday,
     timeText: clock && !/^0{1,2}:00(:00)?$/.test(clock) ? clock : null,
   };
   const notices = [
     range === undefined ? null : `${quote(text)} is more than one day: its first day was taken`,
-    written === null
-      ? `dates without a year were taken as in the school year ${rules.schoolYear}-${String(rules.schoolYear + 1).slice(2)}`
-      : null,
+    written === null ? yearNotice(rules.schoolYear, rules.yearFrom) : null,
     weekday === null ? null : weekdayNotice(date, weekday),
   ].filter((notice) => notice !== null);
   return read(value, notices.length > 0 ? notices.join('; ') : undefined);
@@ -184,7 +189,7 @@ function fromSerial(text: string): Reading<DateReading> | null {
   const date = new Date(SERIAL_START + days * DAY_MS).toISOString().slice(0, 10);
   const timeText = match[2] === undefined ? null : `0.${match[2]}`;
   return read(
-    { date, weekday: null, timeText },
+    { date, hasYear: true, weekday: null, timeText },
     `${quote(text)} was read as Excel's number for ${date}`,
   );
 }

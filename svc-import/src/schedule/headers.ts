@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { EXPORT_MARK } from '@fieldhouse/svc-core/contract/internal';
 import type { ScheduleField } from '../../contract/corrections.ts';
 import type { SideColumn } from './side.ts';
 
@@ -14,23 +15,28 @@ export type HeaderMeaning =
   /** A home team's name, or nothing where there is no away team. */
   | 'home'
   /** The away team beside a home team, else the opponent. */
-  | 'away';
+  | 'away'
+  /** A calendar's title, which may name team, side and opponent; nothing beside a column of opponents. */
+  | 'subject'
+  /** Marks the rows that the product's own export wrote. */
+  | 'exporter';
 
-const ALIASES: Record<Exclude<HeaderMeaning, 'homeTeam' | 'awayTeam'>, string> = {
-  date: 'date|game date|event date|start date|day/date|date/day|match date|date & time|date and time|date/time|datetime|date time|event start|contest date|game day',
+const ALIASES: Record<Exclude<HeaderMeaning, 'homeTeam' | 'awayTeam' | 'title'>, string> = {
+  date: 'date|game date|event date|start date|day/date|date/day|match date|date & time|date and time|date/time|datetime|date time|contest date|game day|event day',
   time: 'time|game time|start time|kick off|kickoff|event time|begin|begins|begin time|match time|contest time|tip off|tipoff|first pitch',
-  start: 'start|starts',
+  start: 'start|starts|event start|start date & time|start date/time|start datetime',
   team: 'team|our team|sport & level|sport and level|sport/level|sport level|event|activity|team name|teams|team/level',
-  squad: 'squad|our squad',
+  squad: 'squad|our squad|division|division name',
   sport: 'sport|sports|sport name',
   gender: 'gender|sex|boys/girls',
-  level: 'level|team level|division|grade level|lvl',
+  level: 'level|team level|level name|grade level|lvl',
   side: 'h/a|ha|h / a|home/away|home / away|home or away|home away|location type|site type|vs/at|at/vs|vs/@|is home|home?|team1 is home|ishome|home game|opponentstatus|opponent status|home/away/neutral|h/a/n|home/visitor|side',
   opponent:
     'opponent|opponents|opp|vs|versus|opposing team|opposing school|opposing team/school|opponent/event title|team2 name|opponent name|opponent school|opponent team|against',
   home: 'home team|home|home school|home team name',
   away: 'visitor|visitors|away|away team|away/away team|visiting team|away school|away team name|visiting school',
-  venue: 'venue|facility|venue name|facility name|stadium|game location|site name|location name',
+  venue:
+    'venue|facility|venue name|facility name|stadium|game location|game site|event location|event venue|site name|location name|field name|park|venue/location|location/venue',
   location: 'location|site|field|place|sub site|subsite|gym|where|field/facility',
   status: 'status|game status|event status|contest status',
   result: 'result|results|w/l|w/l/t|win/loss|outcome',
@@ -42,8 +48,10 @@ const ALIASES: Record<Exclude<HeaderMeaning, 'homeTeam' | 'awayTeam'>, string> =
   weekday: 'day|day of week|weekday|dow|day of the week',
   gameId:
     'game id|game #|game no|game number|external id|external game id|contest id|event id|match id|gameid',
+  subject: 'subject|summary|title|event title|event name|event summary',
+  exporter: EXPORT_MARK.header.toLowerCase(),
   ignore:
-    'notes|note|comments|comment|description|game title|league|conference|game type|event type|type|id|school|end time|end|end date|arrival|arrival time|meet|meet time|bus|bus time|dismissal|dismissal time|departure|departure time|official|officials|season|transportation|created|updated',
+    'notes|note|comments|comment|description|game title|league|conference|game type|event type|type|id|school|end time|end|end date|event end|all day event|private|arrival|arrival time|meet|meet time|bus|bus time|dismissal|dismissal time|departure|departure time|official|officials|season|transportation|created|updated',
 };
 
 const meanings: ReadonlyMap<string, HeaderMeaning> = new Map(
@@ -52,8 +60,20 @@ const meanings: ReadonlyMap<string, HeaderMeaning> = new Map(
   ),
 );
 
-const IS_HOME = new Set(['is home', 'ishome', 'home?', 'team1 is home', 'home game']);
-const STATUS_CODE = new Set(['opponentstatus', 'opponent status']);
+/** A name as it is where headers are written in one word: 'eventDate', 'StartTime', 'hometeam'. */
+const inOneWord = (name: string): string => name.replace(/[^\p{L}\p{N}?&/@#]/gu, '');
+const inOneWordMeanings: ReadonlyMap<string, HeaderMeaning> = new Map(
+  [...meanings].toReversed().map(([name, meaning]) => [inOneWord(name), meaning]),
+);
+
+/** Headers of cells that hold a date and a time. */
+const COMBINED = new Set(
+  'date & time|date and time|date/time|datetime|date time|event start|start|starts|start date & time|start date/time|start datetime'
+    .split('|')
+    .map(inOneWord),
+);
+const IS_HOME = new Set(['ishome', 'home?', 'team1ishome', 'homegame']);
+const STATUS_CODE = new Set(['opponentstatus']);
 
 /** A header as it is compared: lower case, without byte order mark, marks, brackets and doubled spaces. */
 export function normalHeader(header: string): string {
@@ -72,12 +92,18 @@ export const headerKey = (headers: readonly string[]): string =>
   createHash('sha256').update(headers.map(normalHeader).join('\n')).digest('hex');
 
 /** What a header stands for; undefined for one that is not known. */
-export const meaningOf = (header: string): HeaderMeaning | undefined =>
-  meanings.get(normalHeader(header));
+export function meaningOf(header: string): HeaderMeaning | undefined {
+  const name = normalHeader(header);
+  return meanings.get(name) ?? inOneWordMeanings.get(inOneWord(name));
+}
+
+/** Whether the cells below a header hold a date and a time. */
+export const isDateAndTime = (header: string): boolean =>
+  COMBINED.has(inOneWord(normalHeader(header)));
 
 /** Which values mean something under an H/A header. */
 export function sideColumnOf(header: string): SideColumn {
-  const name = normalHeader(header);
+  const name = inOneWord(normalHeader(header));
   if (IS_HOME.has(name)) return 'is-home';
   return STATUS_CODE.has(name) ? 'status-code' : 'plain';
 }

@@ -1,4 +1,9 @@
+import { meetOf } from './meet.ts';
+import type { KnownNames } from './meet.ts';
+import { quote } from './reading.ts';
 import type { Side } from './side.ts';
+import { statusIn } from './status.ts';
+import type { StatusReading } from './status.ts';
 
 /** What an opponent cell holds beside the school's name. */
 export type OpponentReading =
@@ -6,48 +11,89 @@ export type OpponentReading =
       readonly kind: 'school';
       readonly name: string;
       readonly side: Side | null;
+      /** Where the cell says what became of the game ('CANCELED: Lincoln'). */
+      readonly status?: StatusReading;
       readonly notice?: string;
     }
-  /** No game is played that day. */
+  /** No game is played that day, or nobody knows yet against whom. */
   | { readonly kind: 'none'; readonly reason: string }
   /** Several schools: which of them plays which is not for us to make up. */
-  | { readonly kind: 'meet'; readonly schools: readonly string[] };
+  | { readonly kind: 'meet'; readonly schools: readonly string[] }
+  /** The cell contradicts itself. */
+  | { readonly kind: 'unclear'; readonly problem: string };
 
-const LONGEST_NAME = 200;
-const NO_GAME = /^(?:bye(?: week)?|open(?: date| week)?|no game|off|no contest|idle)$/i;
+/** A longer text is no name, and nothing is looked for in it. */
+const LONGEST_READ = 300;
+const NO_GAME =
+  /^(?:bye(?: week)?|open(?: date| week| night)?|no game|off(?: week)?|no contest|idle|cancell?ed)$/i;
+const NOT_YET =
+  /^(?:(?:the )?(?:opponent|team|school)[\s:-]*)?(?:t\.?\s?b\.?\s?[acd]\.?(?:\s?\/\s?tb[acd])?|to be (?:determined|announced|decided|confirmed|named)|unknown|not (?:yet )?(?:known|set|determined)|pending|\?+)(?:\s+(?:opponent|team|school))?$/i;
 const AWAY = /^(?:@|at\s)\s*/i;
-const HOME = /^(?:vs?\.?|versus)\s+/i;
-const NEUTRAL = /\s*\((?:n|neutral)\)$/i;
+/** 'V. Sue Cleveland' is a school: a single letter is 'versus' only where it is small. */
+const HOME = /^(?:(?:[vV][sS]|v\.|v|[vV]ersus|VERSUS)\s+|[vV][sS]\.\s*)/;
+const SIDE_BEFORE = /^[([](n|neutral|h|home|a|away)[)\]]\s+/i;
+const SIDE_BEHIND = /\s*[([](n|neutral|h|home|a|away)[)\]]$/i;
+const DANGLING = /\s+(?:vs\.?|versus)$/i;
 const RANK = /^(?:#\s?\d{1,3}|no\.\s?\d{1,3}|\(\d{1,3}\))\s+/i;
 const MARKS = /^[*\s]+|[*#\s]+$/g;
+const SIDES: Readonly<Record<string, Side>> = { n: 'neutral', h: 'home', a: 'away' };
+const NOBODY_KNOWN: KnownNames = { is: () => false, resembles: () => false };
 
 /**
- * Reads an opponent cell: its spaces, rank and marks fall away, '@ ' and 'vs ' before it tell the side.
+ * Reads an opponent cell: its spaces, rank and marks fall away, '@ ' and 'vs ' before it and '(H)', '(A)', '(N)' beside it tell
+ * the side.
  *
- * @param isKnown whether the school has an opponent of exactly this name; such a name is never taken apart.
+ * @param known the school's opponents; a name that is exactly one of them is never taken apart.
  */
-export function readOpponent(
-  cell: string,
-  isKnown: (name: string) => boolean = () => false,
-): OpponentReading {
+export function readOpponent(cell: string, known: KnownNames = NOBODY_KNOWN): OpponentReading {
   const text = withoutGuard(cell).trim().replace(/\s+/g, ' ');
   if (text === '' || /^[-–—.]+$/.test(text)) return { kind: 'none', reason: 'no opponent' };
-  if (isKnown(text)) return { kind: 'school', name: text, side: null };
-  if (NO_GAME.test(text)) return { kind: 'none', reason: `no game ('${text}')` };
-  const [unsided, side] = sideOf(text);
-  const name = isKnown(unsided)
+  if (known.is(text) || text.length > LONGEST_READ)
+    return { kind: 'school', name: text, side: null };
+  const [playing, status] = statusIn(text);
+  const { name: unsided, side } = sideOf(playing);
+  if (side === 'unclear') {
+    return { kind: 'unclear', problem: `${quote(text)} says both away and home` };
+  }
+  const name = known.is(unsided)
     ? unsided
     : unsided.replace(MARKS, '').replace(RANK, '').replace(/^#\s*/, '');
-  if (name === '') return { kind: 'none', reason: 'no opponent' };
-  const schools = name.split(/\s+\/\s+|\s*;\s*/).filter(Boolean);
-  if (schools.length > 1 && !isKnown(name)) return { kind: 'meet', schools };
-  if (name === unsided) return { kind: 'school', name, side };
+  const nobody = nobodyIn(text, [text, unsided, name.replace(DANGLING, '')]);
+  if (nobody !== null) return nobody;
+  const schools = known.is(name) ? [] : meetOf(name, known);
+  if (schools.length > 1) return { kind: 'meet', schools };
+  const notice = noticeOf(name, unsided, text, status, schools.length === 0);
   return {
     kind: 'school',
     name,
     side,
-    notice: `the opponent '${unsided.slice(0, LONGEST_NAME)}' was taken as '${name}'`,
+    ...(status === null ? {} : { status }),
+    ...(notice === undefined ? {} : { notice }),
   };
+}
+
+/** The reason for which a cell names nobody; null where it names somebody. */
+function nobodyIn(
+  text: string,
+  forms: readonly string[],
+): Extract<OpponentReading, { kind: 'none' }> | null {
+  if (forms.some((form) => NO_GAME.test(form)))
+    return { kind: 'none', reason: `no game (${quote(text)})` };
+  if (forms.some((form) => NOT_YET.test(form)))
+    return { kind: 'none', reason: `no opponent yet (${quote(text)})` };
+  return forms.at(-1) === '' ? { kind: 'none', reason: 'no opponent' } : null;
+}
+
+function noticeOf(
+  name: string,
+  unsided: string,
+  text: string,
+  status: StatusReading | null,
+  isPlain: boolean,
+): string | undefined {
+  if (status !== null) return `the opponent ${quote(text)} was taken as ${quote(name)}`;
+  if (name !== unsided) return `the opponent ${quote(unsided)} was taken as ${quote(name)}`;
+  return isPlain ? undefined : `the opponent ${quote(name)} was taken as one school`;
 }
 
 /** Undoes what an export puts before a cell that a spreadsheet would take for a formula. */
@@ -56,14 +102,22 @@ export function withoutGuard(cell: string): string {
 }
 
 /** Whether an opponent cell says by itself where the game is played. */
-export const tellsSide = (cell: string): boolean => sideOf(cell.slice(0, 250).trim())[1] !== null;
+export const tellsSide = (cell: string): boolean => sideOf(cell.slice(0, 250).trim()).side !== null;
 
-function sideOf(text: string): [string, Side | null] {
-  const neutral = NEUTRAL.exec(text);
-  const name = neutral ? text.slice(0, neutral.index) : text;
-  const away = AWAY.exec(name);
-  if (away) return [name.slice(away[0].length), neutral ? 'neutral' : 'away'];
-  const home = HOME.exec(name);
-  if (home) return [name.slice(home[0].length), neutral ? 'neutral' : 'home'];
-  return [name, neutral ? 'neutral' : null];
+/** A name without what tells the side. '(A)' goes before 'vs', which may be a mere 'against'; '@' and '(H)' contradict each other. */
+function sideOf(text: string): { name: string; side: Side | 'unclear' | null } {
+  const behind = SIDE_BEHIND.exec(text);
+  const head = behind ? text.slice(0, behind.index) : text;
+  const before = SIDE_BEFORE.exec(head);
+  const body = before ? head.slice(before[0].length) : head;
+  const marked = SIDES[(behind ?? before)?.[1]?.charAt(0).toLowerCase() ?? ''] ?? null;
+  const away = AWAY.exec(body);
+  if (away) {
+    const name = body.slice(away[0].length);
+    return { name, side: marked === 'home' ? 'unclear' : (marked ?? 'away') };
+  }
+  const home = HOME.exec(body);
+  return home
+    ? { name: body.slice(home[0].length), side: marked ?? 'home' }
+    : { name: body, side: marked };
 }

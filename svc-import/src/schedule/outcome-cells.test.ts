@@ -40,7 +40,7 @@ const HEADERS = [
 ];
 const { columns } = readHeader(
   HEADERS,
-  { allSides: new Set(), opponentTellsSide: false },
+  { allSides: new Set(), opponentTellsSide: false, titleNamesTeam: false },
   new Map(),
   true,
 );

@@ -4,10 +4,11 @@ import { cellOf } from './columns.ts';
 import { withoutGuard } from './opponent.ts';
 import type { Reading } from './reading.ts';
 import { read, remember } from './reading.ts';
-import { readOutcome } from './score.ts';
+import { readOutcome, scoreOf } from './score.ts';
 import type { ScoreReading } from './score.ts';
 import type { Side } from './side.ts';
 import { readStatus } from './status.ts';
+import type { StatusReading } from './status.ts';
 
 /** How a game stands by its row; null where the row says nothing. */
 export interface Outcome {
@@ -20,38 +21,71 @@ const statusOf = remember(readStatus);
 /**
  * Reads status, result and score of a row together: a game with a score is over unless the file says otherwise, and a score is
  * kept only of a game that is over.
+ *
+ * @param told what another cell says of the game's status; it goes before the row's own.
  */
 export function readRowOutcome(
   columns: Columns,
   cells: readonly string[],
   side: Side | undefined,
+  told: StatusReading | null = null,
 ): Reading<Outcome> {
-  const ended = scoreOf(columns, cells, side !== 'away');
+  const ended = endOf(columns, cells, side !== 'away');
   if (!ended.ok) return ended;
+  if (told !== null) return withStatus(told, ended.value);
   const status = statusOf(cellOf(columns, cells, 'status'));
   if (!status.ok) return status;
-  return joined(status.value, status.notice, ended.value);
+  if (status.value !== null) return withStatus(status.value, ended.value, status.notice);
+  if (ended.value === null) return read({ status: null, score: null });
+  return read(
+    { status: 'completed', score: ended.value },
+    'a game with a result was taken as Completed',
+  );
 }
 
-function joined(
-  said: { readonly status: GameStatus; readonly remark: string | null } | null,
-  notice: string | undefined,
+/** The outcome of a row of the product's own export: the score as it stands. */
+export function exportedOutcome(columns: Columns, cells: readonly string[]): Reading<Outcome> {
+  const text = withoutGuard(cellOf(columns, cells, 'score')).trim();
+  const score = text === '' ? read(null) : scoreOf(text);
+  if (!score.ok) return score;
+  const status = statusOf(cellOf(columns, cells, 'status'));
+  if (!status.ok) return status;
+  return read({ status: status.value?.status ?? null, score: score.value }, status.notice);
+}
+
+/** A status and a score as they are kept together; what is said of it is what is stored. */
+export function withStatus(
+  said: StatusReading,
   score: ScoreReading | null,
+  notice?: string,
 ): Reading<Outcome> {
-  if (said === null) {
-    if (score === null) return read({ status: null, score });
-    return read({ status: 'completed', score }, 'a game with a result was taken as Completed');
-  }
-  if (said.status === 'completed') {
-    const remark =
-      said.remark === null ? null : { text: said.remark, ourScore: null, theirScore: null };
-    return read({ status: said.status, score: score ?? remark }, notice);
-  }
-  const left = score === null ? notice : 'a score was left out, since the status is not Completed';
-  return read({ status: said.status, score: null }, left);
+  if (said.forfeit !== null) return forfeited(said.forfeit.letter, score);
+  if (said.status === 'completed') return read({ status: said.status, score }, notice);
+  const left = score === null ? [] : ['a score was left out, since the status is not Completed'];
+  const notices = [...(notice === undefined ? [] : [notice]), ...left];
+  return read(
+    { status: said.status, score: null },
+    notices.length > 0 ? notices.join('; ') : undefined,
+  );
 }
 
-function scoreOf(
+const FORFEIT = 'Forfeit';
+
+/** Keeps what the row says of the score, and that it was a forfeit: 'W 1-0 Forfeit'. */
+function forfeited(letter: 'W' | 'L' | null, score: ScoreReading | null): Reading<Outcome> {
+  const said = score?.text ?? '';
+  const text = [/^[WLT]\b/i.test(said) ? '' : letter, said, /\bforfeit/i.test(said) ? '' : FORFEIT]
+    .filter(Boolean)
+    .join(' ');
+  const kept = scoreOf(text);
+  if (!kept.ok) return kept;
+  return read(
+    { status: 'completed', score: kept.value },
+    `a forfeited game was taken as Completed with the score ${text}`,
+  );
+}
+
+function endOf(
   columns: Columns,
   cells: readonly string[],
   atHome: boolean,

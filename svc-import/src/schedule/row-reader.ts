@@ -1,4 +1,4 @@
-import type { GameStatus } from '@fieldhouse/svc-core/contract';
+import { EXPORT_MARK } from '@fieldhouse/svc-core/contract/internal';
 import type { ScheduleContextView, TeamIdentity } from '@fieldhouse/svc-core/contract/internal';
 import type { ImportCorrections } from '../../contract/corrections.ts';
 import type { CsvRecord } from '../csv/records.ts';
@@ -7,39 +7,23 @@ import { readDate, readWeekday, weekdayNotice } from './date.ts';
 import type { DateReading } from './date.ts';
 import { Findings } from './findings.ts';
 import type { CellProblem } from './findings.ts';
-import { opponentReader } from './opponent-cells.ts';
+import type { GameRow } from './game-row.ts';
+import { gameKey, timeInCell, venueOf } from './game-row.ts';
+import { isSummary, noticeIn } from './lines-between.ts';
+import type { GameNotice } from './lines-between.ts';
+import { exportedOpponent, opponentReader } from './opponent-cells.ts';
 import type { Met } from './opponent-cells.ts';
-import { withoutGuard } from './opponent.ts';
-import { readRowOutcome } from './outcome-cells.ts';
-import { plainName } from './plain-name.ts';
+import { exportedOutcome, readRowOutcome, withStatus } from './outcome-cells.ts';
 import { Places } from './places.ts';
 import type { Reading } from './reading.ts';
 import { quote, read, remember, unreadable } from './reading.ts';
 import { rowFlaw } from './row-flaw.ts';
-import type { ScoreReading } from './score.ts';
+import { schoolYearOf } from './school-year.ts';
 import { readSide } from './side.ts';
 import type { Side } from './side.ts';
 import type { ReadingPlan } from './survey.ts';
 import { TeamCells } from './team-cells.ts';
 import { readTime } from './time.ts';
-
-/** A row as a game, ready to be merged. */
-export interface GameRow {
-  readonly row: number;
-  /** Place in `teams`. */
-  readonly team: number;
-  /** Place in `opponents`. */
-  readonly opponent: number;
-  readonly date: string;
-  readonly time: string | null;
-  readonly side: Side;
-  readonly venue: string | null;
-  /** Null where the file says nothing. */
-  readonly status: GameStatus | null;
-  readonly score: ScoreReading | null;
-  /** What another system calls the game; null where the file does not say. */
-  readonly key: string | null;
-}
 
 const COLUMN_NAMES = {
   date: 'Date',
@@ -52,13 +36,27 @@ const COLUMN_NAMES = {
 };
 type ColumnName = keyof typeof COLUMN_NAMES;
 
+/** 'AR 1' is an official. */
+const LOOKS_LIKE_A_DAY =
+  /\d\s*[-/.,]\s*\d|\d{4}|(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\.?\s*\d/i;
 const NO_VENUE: Readonly<Record<Side, string>> = {
   home: "home games without a venue were given the school's name as their venue",
   away: "away games without a venue were given the opponent's name as their venue",
   neutral: "neutral games without a venue were given 'Neutral site' as their venue",
 };
+const BECAME = {
+  scheduled: 'Scheduled',
+  'verification-sent': 'Verification Sent',
+  verified: 'Verified',
+  reschedule: 'Reschedule',
+  canceled: 'Canceled',
+  completed: 'Completed',
+} as const;
 
-/** Reads the rows of one file: each ends as a game, an error or a skip, and every assumption is noted. */
+/**
+ * Reads the rows of one file: each ends as a game, an error or a skip, and every assumption is noted. Lines between the games
+ * (totals, the header once more, 'This game has been CANCELED') are no rows: they are noted, and may change the game above.
+ */
 export class RowReader {
   readonly findings = new Findings();
   /** The file's teams and opponents, in order of appearance. */
@@ -74,38 +72,112 @@ export class RowReader {
   readonly #date: (cell: string) => Reading<DateReading>;
   readonly #time = remember(readTime);
   readonly #side: (cell: string) => Reading<Side>;
+  /** The last game, which the lines below it may still change. */
+  #last: GameRow | null = null;
 
   constructor(plan: ReadingPlan, context: ScheduleContextView, corrections: ImportCorrections) {
     this.#plan = plan;
     this.teamCells = new TeamCells(plan, context, corrections);
     this.#met = opponentReader(plan.columns, context);
-    const rules = { dayFirst: plan.dayFirst, schoolYear: schoolYearOf(context.today) };
+    const { taken, from } = plan.schoolYear ?? {
+      taken: schoolYearOf(context.today),
+      from: 'today' as const,
+    };
+    const rules = { dayFirst: plan.dayFirst, schoolYear: taken, yearFrom: from };
     this.#date = remember((cell) => readDate(cell, rules));
     this.#side = remember((cell) => readSide(cell, plan.columns.sideColumn));
   }
 
-  /** The game of a row; null where it is an error or a skip, which `findings` then has. */
+  /**
+   * Takes a row in and gives the game above it once nothing below can change that one any more; what becomes of rows that are
+   * no game is in `findings`.
+   */
   read({ row, cells, fault }: CsvRecord): GameRow | null {
     if (row <= this.#plan.headerRow || cells.every((cell) => cell.trim() === '')) return null;
+    const exported = this.#isExported(cells);
+    if (!exported && fault === null) {
+      if (this.#isHeader(cells)) {
+        this.findings.note(row, 'the header, which stands here once more, was left out');
+        return this.#follow(null);
+      }
+      if (this.#isBetweenGames(row, cells)) return null;
+    }
     this.totalRows += 1;
     const flaw = rowFlaw(this.#plan.headers, cells, fault);
     if (flaw) {
       this.findings.fail(row, [flaw], cells);
-      return null;
+      return this.#follow(null);
     }
-    const met = this.#met(cells);
-    const skip = this.#skipReason(cells, met);
-    if (skip !== null) {
-      this.findings.skip(row, skip);
-      return null;
+    const met = exported ? exportedOpponent(this.#plan.columns, cells) : this.#met(cells);
+    if (met.kind === 'none') {
+      this.findings.skip(row, met.reason);
+      // Officials and remarks stand between a game and what became of it.
+      const isDay = LOOKS_LIKE_A_DAY.test(cellOf(this.#plan.columns, cells, 'date'));
+      return isDay ? this.#follow(null) : null;
     }
-    return met.kind === 'some' ? this.#readGame(row, cells, met) : null;
+    return this.#follow(this.#readGame(row, cells, met, exported));
+  }
+
+  /** The last game, once no row follows. */
+  end(): GameRow | null {
+    return this.#follow(null);
+  }
+
+  #follow(next: GameRow | null): GameRow | null {
+    const before = this.#last;
+    this.#last = next;
+    return before;
+  }
+
+  #isExported(cells: readonly string[]): boolean {
+    const { exporter } = this.#plan.columns;
+    return exporter !== null && cells[exporter]?.trim() === EXPORT_MARK.value;
+  }
+
+  #isHeader(cells: readonly string[]): boolean {
+    return this.#plan.headers.every((header, at) => header.trim() === (cells[at] ?? '').trim());
+  }
+
+  /** Whether a line is no row: what became of the game above it, or a total. */
+  #isBetweenGames(row: number, cells: readonly string[]): boolean {
+    const notice = noticeIn(this.#plan.columns, cells);
+    if (notice) {
+      this.#takeNotice(row, notice);
+      return true;
+    }
+    if (!isSummary(cells)) return false;
+    this.findings.note(row, 'lines of totals and other lines without a game were left out');
+    return true;
+  }
+
+  #takeNotice(row: number, { text, status }: GameNotice): void {
+    const game = this.#last;
+    if (!game) {
+      this.findings.note(
+        row,
+        `${quote(text)} was left out: there is no game above it that was read`,
+      );
+      return;
+    }
+    const became = status && withStatus(status, game.score);
+    if (!status || !became?.ok) {
+      const notice = `the line below says ${quote(text)}, which was not understood: please check the game`;
+      this.findings.note(game.row, notice);
+      return;
+    }
+    this.#last = { ...game, ...became.value };
+    this.findings.note(
+      game.row,
+      `the line below says ${quote(text)}: the game was taken as ${BECAME[status.status]}`,
+    );
+    if (became.notice !== undefined) this.findings.note(game.row, became.notice);
   }
 
   #readGame(
     row: number,
     cells: readonly string[],
     met: Extract<Met, { kind: 'some' }>,
+    exported: boolean,
   ): GameRow | null {
     const { columns } = this.#plan;
     const problems: CellProblem[] = [];
@@ -124,11 +196,14 @@ export class RowReader {
     };
     const date = take('date', this.#date(cellOf(columns, cells, 'date')));
     const time = take('time', this.#timeOf(cells, date));
-    const team = take('team', this.teamCells.read(cells));
+    const team = take('team', this.teamCells.read(cells, exported));
     const side = take('side', this.#sideOf(cells, met.side));
     const opponent = take('opponent', met.reading);
-    const venue = take('venue', venueOf(cellOf(columns, cells, 'venue')));
-    const outcome = take('score', readRowOutcome(columns, cells, side));
+    const venue = take('venue', venueOf(cellOf(columns, cells, 'venue'), exported));
+    const outcome = take(
+      'score',
+      exported ? exportedOutcome(columns, cells) : readRowOutcome(columns, cells, side, met.status),
+    );
     if (problems.length > 0 || !date || !team || !side || !opponent || !outcome) {
       this.findings.fail(row, problems, cells);
       return null;
@@ -148,21 +223,10 @@ export class RowReader {
     };
   }
 
-  #skipReason(cells: readonly string[], met: Met): string | null {
-    const isHeader = this.#plan.headers.every(
-      (header, at) => header.trim() === (cells[at] ?? '').trim(),
-    );
-    if (isHeader) return 'the header once more';
-    const first = cells.find((cell) => cell.trim() !== '') ?? '';
-    const isTotal = /^\s*(?:grand\s+)?totals?\b/i.test(first);
-    if (isTotal && !this.#date(cellOf(this.#plan.columns, cells, 'date')).ok)
-      return 'a line of totals';
-    return met.kind === 'none' ? met.reason : null;
-  }
-
   #timeOf(cells: readonly string[], date: DateReading | undefined): Reading<string | null> {
     const cell = cellOf(this.#plan.columns, cells, 'time');
-    return this.#time(cell.trim() === '' && date?.timeText ? date.timeText : cell);
+    if (cell.trim() === '' && date?.timeText) return this.#time(date.timeText);
+    return timeInCell(cell, this.#time, this.#date);
   }
 
   /** The H/A cell, or what the opponent's cell tells; an error where they disagree. */
@@ -194,28 +258,14 @@ export class RowReader {
 
   #headerOf(field: ColumnName): string {
     const { at, team } = this.#plan.columns;
-    const index = field === 'team' ? team[0] : at[field];
+    const index =
+      field === 'team'
+        ? (team[0] ?? at.title)
+        : field === 'opponent'
+          ? (at.opponent ?? at.title)
+          : at[field];
     return (
       (index === undefined ? undefined : this.#plan.headers[index]?.trim()) || COLUMN_NAMES[field]
     );
   }
-}
-
-/** The year in which the school year of a day begins; from June on, files are about the coming one. */
-export function schoolYearOf(today: string): number {
-  const [year = 0, month = 1] = today.split('-').map(Number);
-  return month >= 6 ? year : year - 1;
-}
-
-const LONGEST_KEY = 100;
-
-/** A longer one, or one that is only marks, is no name of a game. */
-function gameKey(cell: string): string | null {
-  const key = withoutGuard(cell).trim();
-  return key.length <= LONGEST_KEY && /[\p{L}\p{N}]/u.test(key) ? key : null;
-}
-
-function venueOf(cell: string): Reading<string | null> {
-  const venue = withoutGuard(cell).trim().replace(/\s+/g, ' ');
-  return venue === '' ? read(null) : plainName(venue, 'the venue');
 }

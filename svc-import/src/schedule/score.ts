@@ -1,4 +1,5 @@
 import { readScore } from '@fieldhouse/svc-core/contract';
+import { plainName } from './plain-name.ts';
 import type { Reading } from './reading.ts';
 import { quote, read, unreadable } from './reading.ts';
 
@@ -43,8 +44,15 @@ export function readOutcome(cells: ScoreCells): Reading<ScoreReading | null> {
   const text = [alreadySays(said, letter) ? '' : (letter ?? result), said ?? '']
     .filter(Boolean)
     .join(' ');
+  return scoreOf(text);
+}
+
+/** A score's text with its numbers, where it can be stored. */
+export function scoreOf(text: string): Reading<ScoreReading> {
   if (text.length > LONGEST)
     return unreadable(`${quote(text)} is longer than ${LONGEST} characters`, EXPECTED);
+  const plain = plainName(text, 'the score');
+  if (!plain.ok) return plain;
   const reading = readScore(text);
   if (reading.contradiction !== null) return unreadable(reading.contradiction, EXPECTED);
   return read({ text, ourScore: reading.ourScore, theirScore: reading.theirScore });

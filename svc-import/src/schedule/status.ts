@@ -4,8 +4,8 @@ import { quote, read } from './reading.ts';
 
 export interface StatusReading {
   readonly status: GameStatus;
-  /** A word that belongs to the score, such as Forfeit. */
-  readonly remark: string | null;
+  /** What belongs to the score of a forfeited game; null for any other. */
+  readonly forfeit: { readonly letter: 'W' | 'L' | null } | null;
 }
 
 const known: readonly [GameStatus, string][] = [
@@ -35,6 +35,20 @@ const unsaid = new Map<string, string>([
   ['rainout', 'a rained-out game was taken as Canceled'],
   ['rained out', 'a rained-out game was taken as Canceled'],
 ]);
+const FORFEIT =
+  /^(?:(w|l|win|loss)(?:\s*[-(]\s*|\s+(?:by\s+)?))?forfeit(?:ed)?(?:(?:\s*[-(]\s*|\s+)(w|l|win|loss))?\)?$/;
+
+/** Words that say what became of a game, wherever they stand. */
+export const STATUS_WORD =
+  'cancell?ed|postponed|rescheduled|suspended|delayed|forfeit(?:ed)?|rained out|rainout|ppd';
+const BEFORE = new RegExp(
+  `^[*\\s[(]*(${STATUS_WORD})\\s*[*\\])]*\\s*[*\\]):–—-][*\\s:–—-]*(.+)$`,
+  'i',
+);
+const BEHIND = new RegExp(
+  `^(.+?)\\s?(?:[–—:-]\\s|[*([]{1,3}\\s?)(${STATUS_WORD})[\\s*)\\].!]*$`,
+  'i',
+);
 
 /** Reads a game's status; '' is null. An unknown word leaves the game scheduled, and that is said. */
 export function readStatus(cell: string): Reading<StatusReading | null> {
@@ -45,15 +59,26 @@ export function readStatus(cell: string): Reading<StatusReading | null> {
     .toLowerCase()
     .replace(/\s+/g, ' ')
     .replace(/[.!*]+$/, '');
-  if (/^forfeit(?:ed)?$/.test(word)) {
-    return read(
-      { status: 'completed', remark: 'Forfeit' },
-      'a forfeited game was taken as Completed with the score Forfeit',
-    );
-  }
+  const forfeit = FORFEIT.exec(word);
+  if (forfeit) return read({ status: 'completed', forfeit: { letter: letterOf(forfeit) } });
   const status = statuses.get(word);
-  if (status) return read({ status, remark: null }, unsaid.get(word));
+  if (status) return read({ status, forfeit: null }, unsaid.get(word));
   const notice =
     unsaid.get(word) ?? `the status ${quote(text)} was not understood: the game is scheduled`;
-  return read({ status: 'scheduled', remark: null }, notice);
+  return read({ status: 'scheduled', forfeit: null }, notice);
+}
+
+function letterOf([, before, behind]: RegExpExecArray): 'W' | 'L' | null {
+  const word = before ?? behind;
+  if (word === undefined) return null;
+  return word.startsWith('w') ? 'W' : 'L';
+}
+
+/** A name without the status before or behind it: 'CANCELED: Lincoln', 'Lincoln (postponed)'. */
+export function statusIn(text: string): readonly [string, StatusReading | null] {
+  const before = BEFORE.exec(text);
+  const behind = before ? null : BEHIND.exec(text);
+  const [name, word] = before ? [before[2], before[1]] : [behind?.[1], behind?.[2]];
+  const status = word === undefined ? null : readStatus(word);
+  return name === undefined || !status?.ok ? [text, null] : [name.trim(), status.value];
 }

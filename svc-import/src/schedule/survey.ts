@@ -8,10 +8,10 @@ import { readRecords } from '../csv/records.ts';
 import type { CsvRecord } from '../csv/records.ts';
 import { findHeader, knownHeaders, readHeader } from './columns.ts';
 import type { Columns } from './columns.ts';
-import { dayFirstVote } from './date.ts';
-import { headerKey, meaningOf, normalHeader } from './headers.ts';
-import { tellsSide } from './opponent.ts';
-import { readSide } from './side.ts';
+import { headerKey, normalHeader } from './headers.ts';
+import { schoolYearOf } from './school-year.ts';
+import type { YearDecision } from './school-year.ts';
+import { Tally } from './tally.ts';
 
 /** Everything about a file that no single row can tell: what its rows are read by. */
 export interface ReadingPlan {
@@ -25,6 +25,8 @@ export interface ReadingPlan {
   /** What each column was taken for, by place; null for nothing. */
   readonly fields: readonly (ScheduleField | null)[];
   readonly dayFirst: boolean;
+  /** The school year of dates without a year; null where every date has its own. */
+  readonly schoolYear: Omit<YearDecision, 'conflict'> | null;
   /** The team of rows whose cells name none. */
   readonly fileTeam: TeamReading | null;
   readonly notices: readonly string[];
@@ -41,6 +43,9 @@ export class FileRefused extends Error {
 /** A file's text in pieces, from so many characters on; each call begins anew. */
 export type TextSource = (start: number) => AsyncIterable<string>;
 
+/** What a file is looked over against. */
+export type SurveyContext = Pick<ScheduleContextView, 'memory' | 'today'>;
+
 /** The header is among the first so many lines that are not blank. */
 const HEADER_WITHIN = 25;
 /** Looked at to find it, in characters. */
@@ -50,13 +55,6 @@ const EMPTY_FILE =
 const DAY_FIRST =
   'The dates of this file were read day first, since some have a day above 12 in first place';
 
-interface Tally {
-  readonly candidates: Set<number>;
-  dayFirst: number;
-  monthFirst: number;
-  opponentTellsSide: boolean;
-}
-
 /**
  * Looks a whole file over before any row is read: its limits, its header, the order of its dates.
  *
@@ -64,10 +62,10 @@ interface Tally {
  */
 export async function surveyFile(
   text: TextSource,
-  memory: ScheduleContextView['memory'],
+  context: SurveyContext,
   corrections: ImportCorrections,
 ): Promise<ReadingPlan> {
-  const { plan, missing } = await examineFile(text, memory, corrections);
+  const { plan, missing } = await examineFile(text, context, corrections);
   if (missing.length > 0) throw new FileRefused(missingColumns(missing));
   return plan;
 }
@@ -79,7 +77,7 @@ export async function surveyFile(
  */
 export async function examineFile(
   text: TextSource,
-  memory: ScheduleContextView['memory'],
+  { memory, today }: SurveyContext,
   corrections: ImportCorrections,
 ): Promise<{ plan: ReadingPlan; missing: readonly string[] }> {
   const beginning = await headOf(text);
@@ -89,16 +87,24 @@ export async function examineFile(
   if (!header) throw new FileRefused(EMPTY_FILE);
   refuseWideHeader(header);
   const told = toldColumns(memory, corrections);
-  const tally = await tallyRows(text, dialect, header, told);
-  const remembered = memory.files[headerKey(header.cells)];
+  const tally = new Tally(header.cells, told, today);
+  await countRows(text, dialect, header, tally);
+  const key = headerKey(header.cells);
+  const remembered = memory.files[key];
   const reading = readHeader(
     header.cells,
-    { allSides: tally.candidates, opponentTellsSide: tally.opponentTellsSide },
+    tally.facts,
     told,
     corrections.team !== undefined || remembered !== undefined,
   );
   const recalled = corrections.team === undefined && !reading.namesTeam ? remembered : undefined;
-  const dayFirst = tally.dayFirst > 0 && tally.monthFirst === 0;
+  const { dayFirst } = tally;
+  const answered = memory.years[key];
+  const year = tally.schoolYear({
+    told: corrections.schoolYear,
+    remembered: answered?.askedIn === schoolYearOf(today) ? answered.schoolYear : undefined,
+    today,
+  });
   const plan = {
     ...dialect,
     headerRow: header.row,
@@ -106,11 +112,18 @@ export async function examineFile(
     columns: reading.columns,
     fields: reading.fields,
     dayFirst,
+    schoolYear: year && {
+      taken: year.taken,
+      from: year.from,
+      rows: year.rows,
+      choices: year.choices,
+    },
     fileTeam: corrections.team ?? recalled ?? null,
     notices: [
       ...(recalled === undefined ? [] : [recalledNotice(recalled)]),
       ...(header.row > 1 ? [`The lines before the header in row ${header.row} were left out`] : []),
       ...(dayFirst ? [DAY_FIRST] : []),
+      ...(year?.conflict ? [year.conflict] : []),
       ...reading.notices,
     ],
   };
@@ -183,25 +196,13 @@ async function firstRecords(
   return first;
 }
 
-async function tallyRows(
+/** Lets every row of a file be counted. @throws FileRefused where there are too many. */
+async function countRows(
   text: TextSource,
   { delimiter, start }: Dialect,
   header: CsvRecord,
-  told: ReadonlyMap<string, string>,
-): Promise<Tally> {
-  const meanings = header.cells.map((name) => told.get(normalHeader(name)) ?? meaningOf(name));
-  const indexes = (wanted: string) =>
-    meanings.flatMap((meaning, at) => (meaning === wanted ? [at] : []));
-  const locations = indexes('location');
-  const dates = [...indexes('date'), ...indexes('start')];
-  const opponents = [...indexes('opponent'), ...indexes('away')];
-  const tally: Tally = {
-    candidates: new Set(),
-    dayFirst: 0,
-    monthFirst: 0,
-    opponentTellsSide: false,
-  };
-  const others = new Set<number>();
+  tally: Tally,
+): Promise<void> {
   let rows = 0;
   for await (const batch of readRecords(readable(text(start)), delimiter)) {
     for (const { row, cells } of batch) {
@@ -216,23 +217,9 @@ async function tallyRows(
           `The file has more than ${IMPORT_LIMITS.rows.toLocaleString('en-US')} rows. Please split it into smaller files.`,
         );
       }
-      for (const at of dates) {
-        const vote = dayFirstVote(cells[at] ?? '');
-        if (vote > 0) tally.dayFirst += 1;
-        if (vote < 0) tally.monthFirst += 1;
-      }
-      for (const at of locations) {
-        const cell = cells[at] ?? '';
-        if (others.has(at) || cell.trim() === '') continue;
-        if (readSide(cell).ok) tally.candidates.add(at);
-        else others.add(at);
-      }
-      if (!tally.opponentTellsSide)
-        tally.opponentTellsSide = opponents.some((at) => tellsSide(cells[at] ?? ''));
+      tally.add(cells);
     }
   }
-  for (const at of others) tally.candidates.delete(at);
-  return tally;
 }
 
 function toldColumns(

@@ -1,11 +1,15 @@
 import { formatTeam } from '@fieldhouse/svc-core/contract';
+import { readExportedTeam } from '@fieldhouse/svc-core/contract/internal';
 import type { ScheduleContextView, TeamIdentity } from '@fieldhouse/svc-core/contract/internal';
 import type { ImportCorrections, TeamReading } from '../../contract/corrections.ts';
 import type { Columns } from './columns.ts';
+import { cellOf } from './columns.ts';
 import { withoutGuard } from './opponent.ts';
+import { plainName } from './plain-name.ts';
 import type { Reading } from './reading.ts';
 import { read, remember } from './reading.ts';
 import { readTeam, teamTokens } from './team.ts';
+import { readTitle } from './title.ts';
 
 const MOST_TEXTS = 500;
 
@@ -20,6 +24,7 @@ export class TeamCells {
   readonly #ofWholeFile: TeamReading | null;
   readonly #byWords: ReadonlyMap<string, TeamIdentity>;
   readonly #read = remember((text) => this.#understand(text));
+  readonly #readExported = remember((text) => this.#exportedTeam(text));
 
   constructor(
     plan: { readonly columns: Columns; readonly fileTeam: TeamReading | null },
@@ -37,17 +42,33 @@ export class TeamCells {
     ]);
   }
 
-  read(cells: readonly string[]): Reading<TeamIdentity> {
-    const text = this.#columns.team
+  /** @param exported whether the row is of the product's own export. */
+  read(cells: readonly string[], exported = false): Reading<TeamIdentity> {
+    const named = this.#columns.team
       .map((index) => (cells[index] ?? '').trim())
       .filter(Boolean)
       .join(' ');
-    if (this.#ofWholeFile !== null && text === '') return read(this.#ofWholeFile);
-    const reading = this.#read(text);
+    const text = named === '' ? readTitle(cellOf(this.#columns, cells, 'title')).team : named;
+    const ofFile = this.#ofWholeFile;
+    if (ofFile !== null && text === '') return read(ofFile);
+    const understood = exported ? this.#readExported(text) : this.#read(text);
+    // The words of a title may be anything ('Wildcats vs Roosevelt').
+    if (!understood.ok && ofFile !== null && named === '') return read(ofFile);
+    return this.#seen(text, understood);
+  }
+
+  #seen(text: string, reading: Reading<TeamIdentity>): Reading<TeamIdentity> {
     const seen = this.texts.get(text);
     if (seen) seen.rows += 1;
     else if (this.texts.size < MOST_TEXTS) this.texts.set(text, { rows: 1, reading });
     return reading;
+  }
+
+  #exportedTeam(text: string): Reading<TeamIdentity> {
+    const team = readExportedTeam(withoutGuard(text));
+    if (team === null) return this.#read(text);
+    const named = plainName(team.sportName ?? '', "the sport's name");
+    return named.ok ? read(team) : named;
   }
 
   #understand(text: string): Reading<TeamIdentity> {

@@ -31,7 +31,7 @@ const leveled: readonly [string, Level, string][] = [
   ['frosh-soph freshman-sophomore f-s fr-so', 'sophomore', 'Frosh/Soph was taken as Sophomore'],
 ];
 
-const sports: Record<Exclude<Sport, 'other'>, string> = {
+const sports: Record<Sport, string> = {
   football: 'football fb ftbl american-football 11-man-football 8-man-football',
   basketball: 'basketball bkb bball hoops bk',
   baseball: 'baseball ba bsb',
@@ -46,6 +46,7 @@ const sports: Record<Exclude<Sport, 'other'>, string> = {
   swimming: 'swimming swim sw swim-dive swimming-diving swim-and-dive swimming-and-diving',
   wrestling: 'wrestling wr wrest',
   golf: 'golf go',
+  other: 'other',
 };
 
 const otherSports: Record<string, string> = {

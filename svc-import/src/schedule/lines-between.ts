@@ -1,0 +1,72 @@
+import type { Columns } from './columns.ts';
+import { cellOf } from './columns.ts';
+import { readStatus, STATUS_WORD } from './status.ts';
+import type { StatusReading } from './status.ts';
+
+/** A line between the games that says something of the game above it. */
+export interface GameNotice {
+  /** As it stands in the file. */
+  readonly text: string;
+  /** Null where its words are not known. */
+  readonly status: StatusReading | null;
+}
+
+const GAME = '(?:game|contest|match|event|meet|scrimmage)';
+const HAS_BEEN = '(?:has been|was|is|has)';
+/** '*** This game has been CANCELED ***', also behind other words. */
+const STARRED = new RegExp(
+  `\\*{2,}\\s*(?:(?:this|the)\\s+)?${GAME}?\\s*${HAS_BEEN}?\\s*(?:now\\s+)?(${STATUS_WORD})?`,
+  'i',
+);
+const SENTENCE = new RegExp(
+  `^\\W*(?:(?:this|the)\\s+)?${GAME}\\s+(?:above\\s+)?(?:${HAS_BEEN}\\s+)?(?:now\\s+)?(${STATUS_WORD})\\b`,
+  'i',
+);
+const BARE = new RegExp(`^\\W*(${STATUS_WORD})(?:\\s+(?:due to|because of|by)\\b.*)?\\W*$`, 'i');
+const LONGEST = 300;
+/** Where such a line has nothing, or itself. */
+const OF_A_GAME = ['date', 'opponent', 'homeTeam', 'awayTeam', 'title'] as const;
+
+/**
+ * What a line says of the game above it, as Arbiter's report does; null for any other line. A line that has a date or an
+ * opponent of its own is a game, and a single word counts only where it stands alone.
+ */
+export function noticeIn(columns: Columns, cells: readonly string[]): GameNotice | null {
+  const own = OF_A_GAME.map((field) => cellOf(columns, cells, field).trim()).filter(Boolean);
+  if (own.length > 1) return null;
+  const filled = cells.map((cell) => cell.trim()).filter(Boolean);
+  for (const text of own.length === 1 ? own : filled) {
+    const found = noticeOf(text, filled.length === 1);
+    if (found) return found;
+  }
+  return null;
+}
+
+function noticeOf(text: string, isAlone: boolean): GameNotice | null {
+  if (text.length > LONGEST) return null;
+  const match = STARRED.exec(text) ?? SENTENCE.exec(text) ?? (isAlone ? BARE.exec(text) : null);
+  if (!match) return null;
+  const reading = match[1] === undefined ? null : readStatus(statusWord(match[1], text));
+  return { text, status: reading?.ok ? reading.value : null };
+}
+
+/** A game that is moved to another day has to be placed anew: its row may have the old day. */
+const statusWord = (word: string, text: string): string =>
+  /^rescheduled$/i.test(word) && /\brescheduled\s+(?:to|for)\b/i.test(text) ? 'reschedule' : word;
+
+const LABEL =
+  /^(?:(?:grand|sub|season|overall|final|team|home|away)[\s-]*)*(?:totals?|records?|count)(?:\s+(?:of\s+)?(?:games?|rows?|records?|events?|contests?))?\s*[:=-]?[\s\d.,:()%WLT–-]*$/i;
+const COUNTED =
+  /^(?:(?:number of )?(?:games?|rows?|events?|contests?)(?: played)?\s*[:=]\s*\d{1,6}|\d{1,6} (?:games?|rows?|events?|contests?)(?: total)?)$/i;
+const FOOTER =
+  /^(?:created by arbitersports?\.com\b.*|page \d{1,5}(?: (?:of|\/) \d{1,5})?|end of (?:report|schedule|file))$/i;
+const FIGURES = /^[\s\d.,:()%WLT–-]*$/;
+
+/** Whether a line is a total, a record or a footer: words for that, and beside them nothing but figures. */
+export function isSummary(cells: readonly string[]): boolean {
+  const filled = cells.map((cell) => cell.trim()).filter(Boolean);
+  const [first = '', ...others] = filled;
+  if (first.length > LONGEST) return false;
+  if (FOOTER.test(first)) return true;
+  return (LABEL.test(first) || COUNTED.test(first)) && others.every((cell) => FIGURES.test(cell));
+}

@@ -1,0 +1,75 @@
+/** The school's opponents, by which a name is told from a list of names. */
+export interface KnownNames {
+  /** Whether an opponent has exactly this name. */
+  is(name: string): boolean;
+  /** Whether an opponent has this name but for 'High School', punctuation and the like. */
+  resembles(name: string): boolean;
+}
+
+const STATES =
+  'Alabama|Alaska|Arizona|Arkansas|California|Colorado|Connecticut|Delaware|Florida|Georgia|Hawaii|Idaho|Illinois|Indiana|Iowa|Kansas|Kentucky|Louisiana|Maine|Maryland|Massachusetts|Michigan|Minnesota|Mississippi|Missouri|Montana|Nebraska|Nevada|New Hampshire|New Jersey|New Mexico|New York|North Carolina|North Dakota|Ohio|Oklahoma|Oregon|Pennsylvania|Rhode Island|South Carolina|South Dakota|Tennessee|Texas|Utah|Vermont|Virginia|Washington|West Virginia|Wisconsin|Wyoming';
+const STATE_CODES =
+  'A[KLRZ]|C[AOT]|D\\.?C|DE|FL|GA|HI|I[ADLN]|K[SY]|LA|M[ADEINOST]|N[CDEHJMVY]|O[HKR]|PA|RI|S[CD]|T[NX]|UT|V[AT]|W[AIVY]';
+/** What stands behind a comma and belongs to the name before it. */
+const BELONGS = new RegExp(
+  `^(?:(?:${STATES})|(?:${STATE_CODES})\\.?(?: \\d{5})?|U\\.?S\\.?A?\\.?|Inc\\.?|LLC|Ltd\\.?|Jr\\.?|Sr\\.?|II|III|IV)$`,
+);
+const AND = /^(?:and|&)\s+/i;
+const TWO = /^(.+?)\s+(?:and|&)\s+(.+)$/i;
+const FEWEST = 3;
+
+/**
+ * The schools of a meet: two or more parted by ' / ' or ';', three or more by commas, by '/' or by commas and 'and'. [] for a
+ * plain name; the one name where a comma in it was not taken as parting schools.
+ *
+ * A state or an 'Inc.' behind a comma belongs to the name before it, 'A and B' alone is one school, and two names with a comma
+ * are a school and its town, unless both are opponents of the school.
+ */
+export function meetOf(name: string, known: KnownNames): readonly string[] {
+  const parted = name.split(/\s+\/\s+|\s*;\s*/).filter(Boolean);
+  if (parted.length > 1) return parted;
+  const tight = name.split('/').map((part) => part.trim());
+  if (tight.length >= FEWEST && tight.every((part) => part.length >= FEWEST)) return tight;
+  if (!name.includes(',') || known.resembles(name)) return [];
+  const parts = partsOf(name);
+  if (parts.length === 1) return [];
+  const schools = [...parts.slice(0, -1), ...lastOf(parts.at(-1) ?? '', known)];
+  const isMeet = schools.length >= FEWEST || schools.every((school) => known.resembles(school));
+  return isMeet ? schools : [name];
+}
+
+/** What commas part, with what belongs to a name put back. */
+function partsOf(name: string): string[] {
+  const parts: string[] = [];
+  for (const part of cutAtCommas(name)) {
+    const before = parts.at(-1);
+    if (before !== undefined && BELONGS.test(part)) parts[parts.length - 1] = `${before}, ${part}`;
+    else if (part !== '') parts.push(part);
+  }
+  return parts;
+}
+
+/** Commas within brackets do not cut. */
+function cutAtCommas(name: string): string[] {
+  const parts: string[] = [];
+  let depth = 0;
+  let start = 0;
+  for (let at = 0; at < name.length; at += 1) {
+    const letter = name[at];
+    if (letter === '(') depth += 1;
+    else if (letter === ')') depth -= 1;
+    else if (letter === ',' && depth <= 0) {
+      parts.push(name.slice(start, at).trim());
+      start = at + 1;
+    }
+  }
+  return [...parts, name.slice(start).trim()];
+}
+
+/** The last of a list: 'and C', or 'B and C' where that is not one known school. */
+function lastOf(last: string, known: KnownNames): string[] {
+  if (AND.test(last)) return [last.replace(AND, '')];
+  const two = TWO.exec(last);
+  if (two?.[1] === undefined || two[2] === undefined || known.resembles(last)) return [last];
+  return [two[1], two[2]];
+}

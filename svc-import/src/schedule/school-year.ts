@@ -1,0 +1,147 @@
+import type { SchoolYearSource } from '../../contract/preview.ts';
+import { formatSchoolYear } from '../../contract/school-year.ts';
+
+/** A school year is named by the calendar year in which it begins, with August. */
+const FIRST_MONTH = 8;
+/** From June on, files are about the coming school year. */
+const LOOKS_AHEAD_FROM = 6;
+/**
+ * School years in which a weekday is looked for, on either side of today's. Not more: a date falls on the same weekday again
+ * after five years at the earliest.
+ */
+const YEARS_AROUND = 2;
+const MOST_CHOICES = 5;
+
+/** The school year that files are about on a day, yyyy-MM-dd. */
+export function schoolYearOf(today: string): number {
+  const [year = 0, month = 1] = today.split('-').map(Number);
+  return month >= LOOKS_AHEAD_FROM ? year : year - 1;
+}
+
+/** The school year that a day, yyyy-MM-dd, is in. */
+export const schoolYearOfDate = (date: string): number =>
+  Number(date.slice(0, 4)) - (Number(date.slice(5, 7)) >= FIRST_MONTH ? 0 : 1);
+
+/** The school years that are offered or taken for the dates of a file that have no year. */
+export interface YearDecision {
+  readonly taken: number;
+  readonly from: SchoolYearSource;
+  /** How many rows have such a date. */
+  readonly rows: number;
+  /** In ascending order. */
+  readonly choices: readonly number[];
+  /** What the file says against itself, for its owner. */
+  readonly conflict: string | null;
+}
+
+/** What speaks for a school year beside the file itself. */
+export interface YearHints {
+  readonly told: number | undefined;
+  readonly remembered: number | undefined;
+  /** yyyy-MM-dd */
+  readonly today: string;
+}
+
+/** Gathers what a file's dates say about the school year they are in. */
+export class YearTally {
+  readonly #current: number;
+  readonly #dated = new Map<number, number>();
+  readonly #fitting = new Map<number, number>();
+  #withoutYear = 0;
+  #withWeekday = 0;
+
+  constructor(today: string) {
+    this.#current = schoolYearOf(today);
+  }
+
+  /**
+   * @param date yyyy-MM-dd; of one without a year only month and day count.
+   * @param weekday what the row says, 0 is Sunday.
+   */
+  add(date: string, hasYear: boolean, weekday: number | null): void {
+    if (hasYear) {
+      const year = schoolYearOfDate(date);
+      this.#dated.set(year, (this.#dated.get(year) ?? 0) + 1);
+      return;
+    }
+    this.#withoutYear += 1;
+    if (weekday === null) return;
+    this.#withWeekday += 1;
+    const year = this.#yearWith(date, weekday);
+    if (year !== null) this.#fitting.set(year, (this.#fitting.get(year) ?? 0) + 1);
+  }
+
+  /**
+   * The year of dates without one: what a person says, else that of the file's other dates, else the one that the weekdays
+   * fit, else what was said about a file with the same header, else today's; null where every date has its year.
+   */
+  decide({ told, remembered }: YearHints): YearDecision | null {
+    if (this.#withoutYear === 0) return null;
+    const dated = [...this.#dated.keys()];
+    const fitting = this.#fittingYear();
+    const ofDates = dated.length === 1 ? dated[0] : undefined;
+    const found: readonly [SchoolYearSource, number | undefined][] = [
+      ['told', told],
+      ['dates', ofDates],
+      ['weekdays', fitting],
+      ['remembered', remembered],
+    ];
+    const [from, taken = this.#current] = found.find(([, year]) => year !== undefined) ?? [
+      'today' as const,
+      this.#current,
+    ];
+    const disagree = ofDates !== undefined && fitting !== undefined && ofDates !== fitting;
+    return {
+      taken,
+      from,
+      rows: this.#withoutYear,
+      choices: this.#choices(taken, fitting),
+      conflict: disagree && from !== 'told' ? conflictOf(fitting, ofDates) : null,
+    };
+  }
+
+  /** The school year near today's in which a day has this weekday. */
+  #yearWith(date: string, weekday: number): number | null {
+    const month = Number(date.slice(5, 7));
+    for (let away = -YEARS_AROUND; away <= YEARS_AROUND; away += 1) {
+      const schoolYear = this.#current + away;
+      const year = month >= FIRST_MONTH ? schoolYear : schoolYear + 1;
+      const day = new Date(Date.UTC(year, month - 1, Number(date.slice(8))));
+      if (day.getUTCMonth() === month - 1 && day.getUTCDay() === weekday) return schoolYear;
+    }
+    return null;
+  }
+
+  /** The one that most weekdays fit: some may be slips, most are not. */
+  #fittingYear(): number | undefined {
+    return [...this.#fitting].find(([, rows]) => rows * 2 > this.#withWeekday)?.[0];
+  }
+
+  #choices(taken: number, fitting: number | undefined): number[] {
+    const most = [...this.#dated].toSorted(([, one], [, other]) => other - one).slice(0, 2);
+    const all = new Set([
+      taken,
+      ...(fitting === undefined ? [] : [fitting]),
+      ...most.map(([year]) => year),
+      this.#current,
+      this.#current + 1,
+      this.#current - 1,
+    ]);
+    return [...all].slice(0, MOST_CHOICES).toSorted((one, other) => one - other);
+  }
+}
+
+const conflictOf = (fitting: number, ofDates: number) =>
+  `The weekdays beside dates without a year fit the school year ${formatSchoolYear(fitting)}, the file's other dates are in ${formatSchoolYear(ofDates)}: please check the year`;
+
+const BECAUSE: Readonly<Record<SchoolYearSource, string>> = {
+  told: ', as it was chosen',
+  dates: ", as the file's other dates are",
+  weekdays: ', which their weekdays fit',
+  remembered: ', as people said for a file with the same header',
+  today: ', the current one, since nothing in the file says which year it is: please check them',
+};
+
+/** What is said of a date without a year. */
+export const yearNotice = (schoolYear: number, from: SchoolYearSource): string =>
+  `dates without a year were taken as in the school year ${formatSchoolYear(schoolYear)}${BECAUSE[from]}`;

@@ -1,0 +1,127 @@
+import { EXPORT_MARK } from '@fieldhouse/svc-core/contract/internal';
+import type { ColumnFacts } from './columns.ts';
+import { dayFirstVote, readDate, readWeekday } from './date.ts';
+import type { DateReading } from './date.ts';
+import { meaningOf, normalHeader } from './headers.ts';
+import type { HeaderMeaning } from './headers.ts';
+import { tellsSide } from './opponent.ts';
+import { remember } from './reading.ts';
+import type { YearDecision, YearHints } from './school-year.ts';
+import { YearTally } from './school-year.ts';
+import { readSide } from './side.ts';
+import { readTitle } from './title.ts';
+
+/** So many dates are kept in mind while a file is looked over: a season's are a few hundred. */
+const DATES_KEPT = 4_000;
+/** Of a date without a year only month and day count; this school year has a February 29. */
+const LEAP = { schoolYear: 2023, yearFrom: 'today' } as const;
+
+interface SeenDate {
+  /** See `dayFirstVote`. */
+  readonly vote: -1 | 0 | 1;
+  readonly monthFirst: DateReading | null;
+  readonly dayFirst: DateReading | null;
+}
+
+/** What only all rows of a file together can tell. */
+export class Tally {
+  readonly #at: Readonly<
+    Record<'locations' | 'dates' | 'weekdays' | 'opponents' | 'titles', number[]>
+  >;
+  readonly #exporter: number;
+  readonly #sides = new Set<number>();
+  readonly #notSides = new Set<number>();
+  readonly #years: { readonly monthFirst: YearTally; readonly dayFirst: YearTally };
+  readonly #date = remember(seen, DATES_KEPT);
+  #dayFirstVotes = 0;
+  #monthFirstVotes = 0;
+  #opponentTellsSide = false;
+  #titleNamesTeam = false;
+
+  /** @param told field by normalised header. */
+  constructor(headers: readonly string[], told: ReadonlyMap<string, string>, today: string) {
+    const meanings = headers.map((name) => told.get(normalHeader(name)) ?? meaningOf(name));
+    const indexes = (...wanted: (HeaderMeaning | undefined)[]) =>
+      meanings.flatMap((meaning, at) => (wanted.some((one) => one === meaning) ? [at] : []));
+    this.#at = {
+      locations: indexes('location'),
+      dates: [...indexes('date'), ...indexes('start')],
+      weekdays: indexes('weekday'),
+      opponents: indexes('opponent', 'away'),
+      titles: indexes('title', 'subject'),
+    };
+    this.#exporter = meanings.indexOf('exporter');
+    this.#years = { monthFirst: new YearTally(today), dayFirst: new YearTally(today) };
+  }
+
+  add(cells: readonly string[]): void {
+    this.#addDates(cells);
+    for (const at of this.#at.locations) {
+      const cell = cells[at] ?? '';
+      if (this.#notSides.has(at) || cell.trim() === '') continue;
+      if (readSide(cell).ok) this.#sides.add(at);
+      else this.#notSides.add(at);
+    }
+    if (!this.#opponentTellsSide)
+      this.#opponentTellsSide = this.#at.opponents.some((at) => tellsSide(cells[at] ?? ''));
+    if (!this.#titleNamesTeam || !this.#opponentTellsSide) this.#addTitles(cells);
+  }
+
+  /** Whether the file's dates are to be read day first. */
+  get dayFirst(): boolean {
+    return this.#dayFirstVotes > 0 && this.#monthFirstVotes === 0;
+  }
+
+  get facts(): ColumnFacts {
+    return {
+      allSides: new Set([...this.#sides].filter((at) => !this.#notSides.has(at))),
+      opponentTellsSide: this.#opponentTellsSide,
+      titleNamesTeam: this.#titleNamesTeam,
+    };
+  }
+
+  /** The school year of dates without a year; null where there are none. */
+  schoolYear(hints: YearHints): YearDecision | null {
+    return this.#years[this.dayFirst ? 'dayFirst' : 'monthFirst'].decide(hints);
+  }
+
+  #addDates(cells: readonly string[]): void {
+    const exported = cells[this.#exporter]?.trim() === EXPORT_MARK.value;
+    const [first] = this.#at.dates;
+    for (const at of this.#at.dates) {
+      const date = this.#date(cells[at] ?? '');
+      if (date.vote > 0) this.#dayFirstVotes += 1;
+      // An export writes month first, whatever the day.
+      if (date.vote < 0 || exported) this.#monthFirstVotes += 1;
+      if (at !== first) continue;
+      const day = this.#at.weekdays[0];
+      const beside = day === undefined ? null : readWeekday(cells[day] ?? '');
+      for (const order of ['monthFirst', 'dayFirst'] as const) {
+        const reading = date[order];
+        if (reading)
+          this.#years[order].add(reading.date, reading.hasYear, reading.weekday ?? beside);
+      }
+    }
+  }
+
+  #addTitles(cells: readonly string[]): void {
+    for (const at of this.#at.titles) {
+      const { team, opponent } = readTitle(cells[at] ?? '');
+      if (opponent === null) continue;
+      this.#titleNamesTeam ||= team !== '';
+      this.#opponentTellsSide ||= tellsSide(opponent);
+    }
+  }
+}
+
+function seen(cell: string): SeenDate {
+  const vote = dayFirstVote(cell);
+  const monthFirst = valueOf(cell, false);
+  const hasOrder = /\d[-/.]\d/.test(cell);
+  return { vote, monthFirst, dayFirst: hasOrder ? valueOf(cell, true) : monthFirst };
+}
+
+function valueOf(cell: string, dayFirst: boolean): DateReading | null {
+  const reading = readDate(cell, { ...LEAP, dayFirst });
+  return reading.ok ? reading.value : null;
+}
