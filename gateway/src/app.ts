@@ -8,6 +8,7 @@ import { canonicalPath } from './canonical-path.ts';
 import type { GatewayConfig } from './config.ts';
 import { REPORT_PATH, cspReports } from './csp-reports.ts';
 import { forwarded } from './forwarded.ts';
+import { mayProbe } from './may-probe.ts';
 import { upstreamProblem } from './proxy-to.ts';
 import { remoteApps, remoteList } from './remote-apps.ts';
 import { securityHeaders } from './security-headers.ts';
@@ -21,6 +22,7 @@ export function createGateway(config: GatewayConfig, logger: Logger): Express {
     service: 'gateway',
     logger,
     ready: upstreamReady(config),
+    mayProbe: mayProbe(config.PROBE_NETWORKS),
     metrics: false,
     ownRequestIds: true,
     trustProxy: config.TRUSTED_PROXIES ?? false,

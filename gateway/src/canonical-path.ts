@@ -4,7 +4,7 @@ import type { RequestHandler } from 'express';
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 /** Encoded slashes, backslashes, dots and NUL; raw backslashes, path parameters, empty and dot segments. */
 const disguised = /%(?:2e|2f|5c|00)|[\\;]|\/\/|\/\.{1,2}(?:\/|$)/i;
-const reserved = /^\/(?:api|internal|metrics|mf)(?:\/|$)/i;
+const reserved = /^\/(?:api|internal|metrics|healthz|readyz|mf)(?:\/|$)/i;
 
 /** True for a path that has one reading only, so that every part behind the gateway sees the same one. */
 export function isCanonical(path: string): boolean {

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { listenEnv, parseEnv, ServiceAddress } from '@fieldhouse/runtime';
+import { listenEnv, networkList, parseEnv, ServiceAddress } from '@fieldhouse/runtime';
 import * as z from 'zod/mini';
 
 const workspaces = join(import.meta.dirname, '..', '..');
@@ -9,6 +9,15 @@ const httpUrl = z.pipe(
 );
 const distOf = (workspace: string) =>
   z._default(z.string().check(z.minLength(1)), join(workspaces, workspace, 'dist'));
+
+function isNetworkList(text: string): boolean {
+  try {
+    networkList(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
 
 /** The gateway's environment. An app is served from its dist folder, or from its own origin where `MF_*_URL` names one. */
 export const gatewayEnv = {
@@ -20,6 +29,8 @@ export const gatewayEnv = {
   PUBLIC_URL: z.optional(httpUrl),
   /** Express 'trust proxy' addresses, where something stands in front of the gateway; without it nobody's X-Forwarded-For is believed. */
   TRUSTED_PROXIES: z.optional(z.string()),
+  /** Who may read `/healthz` and `/readyz`, beside callers on this machine: addresses, networks, `uniquelocal`. */
+  PROBE_NETWORKS: z._default(z.string().check(z.refine(isNetworkList)), ''),
   SHELL_DIST: distOf('shell'),
   MF_AUTH_DIST: distOf('mf-auth'),
   MF_STAFF_DIST: distOf('mf-staff'),

@@ -57,6 +57,8 @@ const env: Env = {
   MAIL_SCHOOL_PER_MINUTE: '1000',
   MAIL_SCHOOL_PER_DAY: '1000',
   MAIL_RECIPIENT_PER_DAY: '1000',
+  // This process asks from the host, which a container sees as the bridge.
+  PROBE_NETWORKS: 'uniquelocal',
 };
 if (!asked['no-build']) {
   console.log('Images');

@@ -12,7 +12,7 @@ const CUSTOMER_BITS = 64;
  * @param seen as `request.ip`: `a.b.c.d`, `a.b.c.d:port`, `v6`, `[v6]` or `[v6]:port`.
  */
 export function clientAddress(seen: string | undefined): string {
-  return parsed(seen)?.toString() ?? UNKNOWN;
+  return parseAddress(seen)?.toString() ?? UNKNOWN;
 }
 
 /**
@@ -21,13 +21,14 @@ export function clientAddress(seen: string | undefined): string {
  * @param seen as for {@link clientAddress}.
  */
 export function clientNetwork(seen: string | undefined): string {
-  const address = parsed(seen);
+  const address = parseAddress(seen);
   if (!(address instanceof ipaddr.IPv6)) return address?.toString() ?? UNKNOWN;
   const network = ipaddr.IPv6.networkAddressFromCIDR(`${address.toString()}/${CUSTOMER_BITS}`);
   return `${network.toString()}/${CUSTOMER_BITS}`;
 }
 
-function parsed(seen: string | undefined): ipaddr.IPv4 | ipaddr.IPv6 | undefined {
+/** An address as Express gives it; IPv4 also where it came wrapped in IPv6. Undefined for what is no address. */
+export function parseAddress(seen: string | undefined): ipaddr.IPv4 | ipaddr.IPv6 | undefined {
   const text = withoutPort(seen ?? '').replace(/%.*$/, '');
   if (ipaddr.IPv4.isValidFourPartDecimal(text)) return ipaddr.IPv4.parse(text);
   if (!ipaddr.IPv6.isValid(text)) return undefined;

@@ -1,4 +1,4 @@
-export * from './client-address.ts';
+export { clientAddress, clientNetwork } from './client-address.ts';
 export * from './config.ts';
 export * from './error-answer.ts';
 export { FairTurns } from './fair-turns.ts';
@@ -10,6 +10,7 @@ export { createHttpServer } from './http-server.ts';
 export * from './internal-client.ts';
 export * from './keys.ts';
 export * from './logger.ts';
+export * from './network-list.ts';
 export { isStopping } from './probes.ts';
 export type { ReadyChecks } from './probes.ts';
 export * from './postgres-connections.ts';

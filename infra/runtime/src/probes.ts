@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Express, RequestHandler } from 'express';
+import type { Express, Request, RequestHandler } from 'express';
 import { collectDefaultMetrics, Histogram } from 'prom-client';
 import type { Registry } from 'prom-client';
 import { answeredStatus } from './answered-status.ts';
@@ -8,6 +8,8 @@ import { answeredStatus } from './answered-status.ts';
 export type ReadyChecks = Readonly<Record<string, () => Promise<void>>>;
 
 const checkLimitMs = 2_000;
+/** How long an outcome serves whoever asks next: asking often costs the dependencies nothing more. */
+const FRESH_MS = 1_000;
 
 /** A reason that names no host and no path. */
 function reasonOf(error: unknown): string {
@@ -36,6 +38,18 @@ async function runChecks(checks: ReadyChecks): Promise<Record<string, string>> {
   return Object.fromEntries(await Promise.all(entries));
 }
 
+/** One run of the checks at a time, for all who ask meanwhile and a moment later. */
+function sharedChecks(checks: ReadyChecks): () => Promise<Record<string, string>> {
+  let current: Promise<Record<string, string>> | undefined;
+  return () => {
+    if (current) return current;
+    const run = runChecks(checks);
+    current = run;
+    void run.then(() => setTimeout(() => (current = undefined), FRESH_MS).unref());
+    return run;
+  };
+}
+
 /** Makes `/readyz` answer 503 from now on. */
 export function markStopping(app: Express): void {
   app.set('stopping', true);
@@ -52,24 +66,35 @@ export function lastSaidReady(app: Express): number | undefined {
   return typeof at === 'number' ? at : undefined;
 }
 
+/** What a service says of itself. */
+export interface Probes {
+  /** What must work before this service can; see `/readyz`. */
+  readonly ready: ReadyChecks;
+  /** False when only a new process helps: `/healthz` is 503 then. No dependency counts here. */
+  readonly alive?: (() => boolean) | undefined;
+  /** Who may ask: everybody, unless the port is open to the public. The others are left to the handlers that follow. */
+  readonly mayProbe?: ((request: Request) => boolean) | undefined;
+}
+
 /** `/healthz`: the process is alive, and its work not stuck. `/readyz`: it is able to work, and the reason where it is not. */
 export function mountProbes(
   app: Express,
-  checks: ReadyChecks,
-  alive: () => boolean = () => true,
+  { ready, alive = () => true, mayProbe = () => true }: Probes,
 ): void {
-  app.get('/healthz', (_req, res) => {
+  const check = sharedChecks(ready);
+  const admit: RequestHandler = (req, _res, next) => next(mayProbe(req) ? undefined : 'route');
+  app.get('/healthz', admit, (_req, res) => {
     res.set('cache-control', 'no-store');
     if (alive()) res.json({ status: 'ok' });
     else res.status(503).json({ message: 'The work stands still' });
   });
-  app.get('/readyz', async (_req, res) => {
+  app.get('/readyz', admit, async (_req, res) => {
     res.set('cache-control', 'no-store');
+    const outcomes = isStopping(app) ? {} : await check();
     if (isStopping(app)) {
       res.status(503).json({ message: 'Stopping', checks: {} });
       return;
     }
-    const outcomes = await runChecks(checks);
     const failing = Object.keys(outcomes).filter((name) => outcomes[name] !== 'ok');
     if (failing.length === 0) {
       app.set('said ready at', performance.now());

@@ -8,17 +8,13 @@ import { errorAnswer } from './error-answer.ts';
 import { HttpProblem, unsupportedType } from './http-problem.ts';
 import type { Logger } from './logger.ts';
 import { mountMetrics, mountProbes } from './probes.ts';
-import type { ReadyChecks } from './probes.ts';
+import type { Probes } from './probes.ts';
 import { clientRequestId, requestId } from './request-context.ts';
 import { withoutTokens } from './without-tokens.ts';
 
-export interface ServiceAppOptions {
+export interface ServiceAppOptions extends Probes {
   readonly service: string;
   readonly logger: Logger;
-  /** What must work before this service can; see `/readyz`. */
-  readonly ready: ReadyChecks;
-  /** False when only a new process helps: `/healthz` is 503 then. No dependency counts here. */
-  readonly alive?: () => boolean;
   /** Adds the service's own routes, between the common head and the 404. */
   readonly mount: (app: Express) => void;
   /** Translates an error of the service's own; undefined leaves it to the common handler. */
@@ -92,7 +88,7 @@ export function createServiceApp(options: ServiceAppOptions): Express {
   const app = express();
   app.disable('x-powered-by');
   app.set('trust proxy', options.trustProxy ?? 'loopback');
-  mountProbes(app, options.ready, options.alive);
+  mountProbes(app, options);
   if (options.metrics !== false) app.use(mountMetrics(app, options.registry ?? new Registry()));
   app.use(requestId({ own: options.ownRequestIds ?? false }));
   app.use(accessLog(options.logger));
