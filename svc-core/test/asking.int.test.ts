@@ -1,6 +1,26 @@
 import { expect, test } from 'vitest';
 import { newStaff, startCore } from './harness/index.ts';
 
+test('asking at an address that was stored before the rule for addresses is refused with the reason', async () => {
+  const core = await startCore({ env: { SMTP_URL: 'smtp://127.0.0.1:1', VERIFY_WAIT_MS: '0' } });
+  try {
+    const { browser, school } = await newStaff(core);
+    const opponent = await core.make.opponent({ schoolId: school.id, email: 'a@xn--.test' });
+    const game = await core.make.game({ schoolId: school.id, opponentId: opponent.id });
+    const answer = await browser.post(`/api/games/${game.id}/verify`);
+    expect([answer.status, answer.body]).toEqual([
+      400,
+      {
+        message:
+          'Cannot send verification - the email contact of the opponent school is not a valid address',
+      },
+    ]);
+    expect(await core.database.prisma.outboxMail.count()).toBe(0);
+  } finally {
+    await core.close();
+  }
+});
+
 test('asking is answered 202 when the accepted mail cannot be looked at', async () => {
   const core = await startCore({
     env: { SMTP_URL: 'smtp://127.0.0.1:1', VERIFY_WAIT_MS: '3000' },

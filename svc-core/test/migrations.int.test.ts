@@ -1,6 +1,8 @@
 import { testDatabase } from '@fieldhouse/runtime/testing';
+import pg from 'pg';
 import { expect, test } from 'vitest';
 import { migrate, schemaDrift } from '../src/platform/migrate.ts';
+import { readMigrations } from '../src/platform/migrations.ts';
 
 test('the migrations lead to exactly what schema.prisma says', async () => {
   const database = await testDatabase().createDatabase();
@@ -15,4 +17,40 @@ test('several processes may migrate at once: one applies, the others find nothin
   expect(counts[0]).toBeGreaterThan(0);
   expect(counts.slice(1)).toEqual([0, 0]);
   await database.drop();
+});
+
+test('a confirmation link that was mailed before links had a table of their own goes on working', async () => {
+  const database = await testDatabase().createDatabase();
+  const client = new pg.Client(database.url);
+  await client.connect();
+  try {
+    const { migrationDirectories } = await readMigrations();
+    const apply = async (belongs: (name: string) => boolean) => {
+      for (const { path, migrationFile } of migrationDirectories) {
+        const { content } = migrationFile;
+        if (belongs(path) && content.tag === 'ok') await client.query(content.value);
+      }
+    };
+    await apply((name) => name < '0013');
+    await client.query(
+      `insert into schools (id, name, "adminEmail") values (1, 'Old High School', 'a@old.test');
+       insert into users (email, password, "schoolId", "mustChangePassword", "confirmToken", "confirmTokenExpiry", "emailConfirmedAt") values
+         ('waits@old.test', 'x', 1, false, 'hash-1', now() + interval '1 hour', null),
+         ('late@old.test', 'x', 1, false, 'hash-2', now() - interval '1 hour', null),
+         ('done@old.test', 'x', 1, false, 'hash-3', now() + interval '1 hour', now()),
+         ('temporary@old.test', 'x', 1, true, null, null, null)`,
+    );
+    await apply((name) => name >= '0013');
+    const { rows } = await client.query(
+      `select u.email, l."tokenHash" from confirmation_links l join users u on u.id = l."userId"`,
+    );
+    expect(rows).toEqual([{ email: 'waits@old.test', tokenHash: 'hash-1' }]);
+    const confirmed = await client.query(
+      'select email from users where "emailConfirmedAt" is not null order by email',
+    );
+    expect(confirmed.rows).toEqual([{ email: 'done@old.test' }, { email: 'temporary@old.test' }]);
+  } finally {
+    await client.end();
+    await database.drop();
+  }
 });

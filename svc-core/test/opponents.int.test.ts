@@ -19,6 +19,9 @@ const roosevelt = {
   phone: '(216) 555-0177',
 };
 const EMAIL = 'Please enter a valid email address';
+const TURNED = 'Must not contain characters that turn the direction of text';
+const CONTROL = 'Must not contain control characters';
+const WEB = 'A name must not contain a web address';
 const DIGITS = 'Phone number must be exactly 10 digits';
 
 describe('POST /api/opponents', () => {
@@ -39,7 +42,12 @@ describe('POST /api/opponents', () => {
 
   test.each([
     ['schoolName', { ...roosevelt, schoolName: '  ' }, 'School name is required'],
+    ['schoolName', { ...roosevelt, schoolName: 'Roosevelt \u202eSH' }, TURNED],
+    ['schoolName', { ...roosevelt, schoolName: 'Roosevelt\u009b' }, CONTROL],
     ['managerName', { ...roosevelt, managerName: undefined }, 'Manager name is required'],
+    ['managerName', { ...roosevelt, managerName: 'Max\r\nGo there now' }, 'Must be on one line'],
+    ['managerName', { ...roosevelt, managerName: 'See evil.test/login' }, WEB],
+    ['email', { ...roosevelt, email: 'a@xn--.test' }, EMAIL],
     ['email', { ...roosevelt, email: 'x@y, evil@z.test' }, EMAIL],
     ['email', { ...roosevelt, email: 'x@y.test\r\nBcc: evil@z.test' }, EMAIL],
     ['email', { ...roosevelt, email: '"quoted local"@y.test' }, EMAIL],
