@@ -54,10 +54,10 @@ interface FileDropProps {
   readonly onRefused: (sentence: string) => void;
 }
 
-/** Takes one CSV file by drop, by click and by keyboard. */
+/** Takes one file of separated values (commas, tabs ...) by drop, by click and by keyboard. */
 export const FileDrop = ({ onFile, onRefused }: FileDropProps) => {
   const { getRootProps, getInputProps, isDragActive } = useDropzone({
-    accept: { 'text/csv': ['.csv'] },
+    accept: { 'text/csv': ['.csv', '.tsv', '.txt'] },
     multiple: false,
     noKeyboard: true,
     onDropAccepted: ([file]) => file && onFile(file),
@@ -70,7 +70,7 @@ export const FileDrop = ({ onFile, onRefused }: FileDropProps) => {
         <FileSpreadsheet size={28} aria-hidden />
       </Mark>
       <Lead>{isDragActive ? 'Drop the file here' : 'Drag and drop your CSV file here'}</Lead>
-      <Hint>or click to choose it. One .csv file at a time.</Hint>
+      <Hint>or click to choose it. One .csv, .tsv or .txt file at a time.</Hint>
       <Button variant="outline">Choose CSV File</Button>
     </Zone>
   );

@@ -3,6 +3,8 @@ import type { ImportMode, ImportPreviewView } from '@fieldhouse/svc-import/contr
 import { Upload } from 'lucide-react';
 import { styled } from 'styled-components';
 
+import { asksSchoolYear } from './school-year-of-dates.tsx';
+
 const Bar = styled.div`
   position: sticky;
   bottom: ${(p) => p.theme.space(2)};
@@ -34,8 +36,10 @@ const Outlook = styled.p`
 const games = (count: number) =>
   `${count.toLocaleString('en-US')} ${count === 1 ? 'game' : 'games'}`;
 
-function outlookOf({ missing, newGames, changedGames }: ImportPreviewView, mode: ImportMode) {
+function outlookOf(view: ImportPreviewView, mode: ImportMode) {
+  const { missing, newGames, changedGames } = view;
   if (missing.length > 0) return 'Required columns are missing';
+  if (asksSchoolYear(view)) return 'The school year is missing';
   const updated = mode === 'update' && changedGames > 0 ? `, update ${games(changedGames)}` : '';
   return `Will create ${games(newGames)}${updated}`;
 }
@@ -56,7 +60,7 @@ export const ImportBar = ({ view, mode, pending, ready, onImport }: ImportBarPro
     <Outlook role="status">{pending ? 'Checking again...' : outlookOf(view, mode)}</Outlook>
     <Button
       icon={<Upload size={16} aria-hidden />}
-      disabled={pending || !ready || view.missing.length > 0}
+      disabled={pending || !ready || view.missing.length > 0 || asksSchoolYear(view)}
       onClick={onImport}
     >
       Import

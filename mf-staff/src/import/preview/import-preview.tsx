@@ -11,6 +11,7 @@ import { PreviewGames } from './preview-games.tsx';
 import { PreviewOpponents } from './preview-opponents.tsx';
 import { PreviewSummary } from './preview-summary.tsx';
 import { PreviewTeams } from './preview-teams.tsx';
+import { SchoolYearOfDates } from './school-year-of-dates.tsx';
 import { usePreview } from './use-preview.ts';
 import { WholeFileTeam } from './whole-file-team.tsx';
 
@@ -49,6 +50,12 @@ export const ImportPreview = ({ start, onImport }: ImportPreviewProps) => {
         </AlertBox>
       )}
       {asksTeam && <WholeFileTeam team={fileTeam} onChoose={(team) => correct({ team })} />}
+      {view.schoolYear && (
+        <SchoolYearOfDates
+          schoolYear={view.schoolYear}
+          onChoose={(schoolYear) => correct({ schoolYear })}
+        />
+      )}
       <Remarks title="Rows in error" subtitle="These rows are left out." lines={view.errors} />
       <PreviewColumns columns={view.columns} corrections={corrections} onCorrect={correct} />
       {view.teams.length > 0 && (

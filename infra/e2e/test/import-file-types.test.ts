@@ -1,0 +1,56 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { chooseFile, csvFile, figures, importDone } from '../src/import-screen.ts';
+import { useOwnSchool } from '../src/test-school.ts';
+import { useVisits } from '../src/visits.ts';
+
+const { signedIn } = useVisits();
+
+describe('a file of separated values', () => {
+  const ownSchool = useOwnSchool();
+
+  test.each([
+    ['schedule.tsv', 'text/tab-separated-values'],
+    ['schedule.txt', 'text/plain'],
+    ['FALL.TXT', ''],
+  ])('is taken as %s', async (name, mimeType) => {
+    const { page } = await signedIn(ownSchool().account, { path: '/import-games' });
+    expect(await page.locator('input[type=file]').getAttribute('accept')).toMatch(
+      /\.tsv.*\.txt|\.txt.*\.tsv/,
+    );
+    const tabbed = [
+      'Date\tTime\tTeam\tH/A\tOpponent',
+      `10/2/2026\t7:00 PM\tFootball V\tH\tSchool of ${name}`,
+    ];
+    await chooseFile(page, { ...csvFile(name, tabbed), mimeType });
+    await importDone(page);
+    expect(await figures(page)).toMatchObject({ 'Games Created': 1, 'Rows in Error': 0 });
+  });
+
+  test('can be dropped, and a picture cannot', async () => {
+    const { page } = await signedIn(ownSchool().account, { path: '/import-games' });
+    await drop(page, 'photo.png', 'image/png', 'x');
+    await page.getByText('Only CSV files can be imported.').first().waitFor();
+    await drop(
+      page,
+      'dropped.tsv',
+      'text/tab-separated-values',
+      'Date\tTime\tTeam\tH/A\tOpponent\n10/9/2026\t7:00 PM\tFootball V\tH\tDropped School',
+    );
+    await importDone(page);
+    expect(await figures(page)).toMatchObject({ 'Games Created': 1 });
+  });
+});
+
+async function drop(page: Page, name: string, type: string, text: string): Promise<void> {
+  const dataTransfer = await page.evaluateHandle(
+    (file) => {
+      const transfer = new DataTransfer();
+      transfer.items.add(new File([file.text], file.name, { type: file.type }));
+      return transfer;
+    },
+    { name, type, text },
+  );
+  const zone = page.getByText('Drag and drop your CSV file here').locator('xpath=..');
+  await zone.dispatchEvent('drop', { dataTransfer });
+}

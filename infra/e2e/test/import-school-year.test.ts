@@ -1,0 +1,57 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { expectAccessible } from '../src/accessibility.ts';
+import { csvFile, importPreviewed, previewFile } from '../src/import-screen.ts';
+import { expectNoSidewaysScroll } from '../src/layout.ts';
+import { useOwnSchool } from '../src/test-school.ts';
+import { useVisits } from '../src/visits.ts';
+
+const { signedIn } = useVisits();
+const LINES = [
+  'Date,Time,Team,H/A,Opponent',
+  '9/4,7:00 PM,Football V,H,Roosevelt',
+  '9/11,7:00 PM,Football V,A,Jefferson',
+];
+const importButton = (page: Page) => page.getByRole('button', { name: 'Import', exact: true });
+
+describe.each(['desktop', 'phone'] as const)('a file of dates without a year (%s)', (width) => {
+  const ownSchool = useOwnSchool();
+  const screen = () => signedIn(ownSchool().account, { path: '/import-games', width });
+
+  test('is asked about, imported as it was answered, and not asked about again', async () => {
+    const { page } = await screen();
+    await previewFile(page, csvFile('no year.csv', LINES));
+    await page.getByText('Which school year are these dates in?').waitFor();
+    await page.getByText('The school year is missing').waitFor();
+    expect(await importButton(page).isDisabled()).toBe(true);
+    await expectNoSidewaysScroll(page);
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      await expectAccessible(page);
+    }
+    const years = page.getByRole('group', { name: 'School year' }).getByRole('button');
+    const [chosen = ''] = await years.allInnerTexts();
+    await years.first().click();
+    await page.getByText(`${chosen} was taken, as you chose`).waitFor();
+    await page.getByText('Will create 2 games').waitFor();
+    expect(await years.first().getAttribute('aria-pressed')).toBe('true');
+    await importPreviewed(page);
+    expect(await datesOf(page)).toEqual([
+      `${chosen.slice(0, 4)}-09-04`,
+      `${chosen.slice(0, 4)}-09-11`,
+    ]);
+
+    await page.getByRole('button', { name: 'New Import' }).click();
+    await previewFile(page, csvFile('no year again.csv', LINES));
+    await page
+      .getByText(`${chosen} was taken, as was chosen for a file with the same header`)
+      .waitFor();
+    expect(await importButton(page).isEnabled()).toBe(true);
+  });
+});
+
+async function datesOf(page: Page): Promise<string[]> {
+  const games: unknown = await (await page.request.get('/api/games')).json();
+  if (!Array.isArray(games)) throw new Error('GET /api/games did not answer a list');
+  return games.map(({ date }: { date: string }) => date).toSorted();
+}

@@ -1,0 +1,70 @@
+import { AlertBox } from '@fieldhouse/shell/ui/alert-box';
+import { Button } from '@fieldhouse/shell/ui/button';
+import { Card, CardBody, CardHeader } from '@fieldhouse/shell/ui/card';
+import { Stack } from '@fieldhouse/shell/ui/stack';
+import {
+  formatSchoolYear,
+  type ImportPreviewView,
+  type PreviewSchoolYear,
+} from '@fieldhouse/svc-import/contract';
+import { CalendarRange } from 'lucide-react';
+
+import { rowCount } from './row-count.ts';
+
+/** Whether nothing but today's date says which year the dates are in: then a person does. */
+export const asksSchoolYear = ({ schoolYear }: ImportPreviewView): boolean =>
+  schoolYear?.from === 'today';
+
+const TAKEN_FROM: Readonly<Record<Exclude<PreviewSchoolYear['from'], 'today'>, string>> = {
+  told: 'as you chose',
+  dates: "as the file's other dates are",
+  weekdays: 'which their weekdays fit',
+  remembered: 'as was chosen for a file with the same header',
+};
+
+interface SchoolYearOfDatesProps {
+  readonly schoolYear: PreviewSchoolYear;
+  readonly onChoose: (year: number) => void;
+}
+
+/** Says which school year dates without a year were taken in, and asks for it where the file does not tell. */
+export const SchoolYearOfDates = ({ schoolYear, onChoose }: SchoolYearOfDatesProps) => {
+  const { taken, from, rows, choices } = schoolYear;
+  const asks = from === 'today';
+  return (
+    <Card>
+      <CardHeader
+        title="School year"
+        subtitle={
+          asks
+            ? `The dates of ${rowCount(rows)} have no year, and nothing in the file says which it is`
+            : `The dates of ${rowCount(rows)} have no year: ${formatSchoolYear(taken)} was taken, ${TAKEN_FROM[from]}`
+        }
+        icon={<CalendarRange size={18} />}
+      />
+      <CardBody>
+        <Stack gap={1.5}>
+          {asks && (
+            <AlertBox variant="warning" title="Which school year are these dates in?">
+              Nothing can be imported from here before you choose. Your answer is remembered for
+              files with the same header until the next school year begins.
+            </AlertBox>
+          )}
+          <Stack direction="row" gap={1} wrap role="group" aria-label="School year">
+            {choices.map((year) => (
+              <Button
+                key={year}
+                variant={!asks && year === taken ? 'primary' : 'outline'}
+                size="sm"
+                aria-pressed={!asks && year === taken}
+                onClick={() => onChoose(year)}
+              >
+                {formatSchoolYear(year)}
+              </Button>
+            ))}
+          </Stack>
+        </Stack>
+      </CardBody>
+    </Card>
+  );
+};
