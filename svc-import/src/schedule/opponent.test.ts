@@ -22,6 +22,43 @@ test.each([
   expect(readOpponent(cell)).toMatchObject({ kind: 'school', name, side }),
 );
 
+test.each([
+  ...['TBD Prep', 'Bye Academy', 'Open Door Christian', 'Off Campus High', 'No Game Lake High'],
+  ...['Atlanta', 'Atwater', 'V. Sue Cleveland', 'Vsevolod Academy', 'Versus-Smith Prep'],
+  ...['Total Sports Academy', 'Record High School', 'Unknown Soldier High', 'Pending Oreille'],
+  ...['Cancelled Creek High', 'Postponed Lake', 'Forfeit Academy', 'Westfield - North'],
+  ...['Nazareth (PA)', 'Homewood (Alabama)', 'Academy (HS)', "'Iolani", 'Lewis and Clark'],
+  ...['Smith & Jones Academy', 'Oak Park & River Forest', 'Park/University', 'Lincoln, NE'],
+  ...['Washington High School, Inc.', 'Holy Cross (A, B and C)'],
+])('%s is a school of that name', (cell) =>
+  expect(readOpponent(cell)).toEqual({ kind: 'school', name: cell, side: null }),
+);
+
+test('commas part a meet where they part three schools, or two that are known', () => {
+  const meetIn = (cell: string, ...known: string[]) => {
+    const keys = known.map(opponentKey);
+    const reading = readOpponent(cell, {
+      is: (name) => known.includes(name),
+      resembles: (name) => keys.includes(opponentKey(name)),
+    });
+    return reading.kind === 'meet' ? reading.schools : reading.kind;
+  };
+  const three = ['Jefferson', 'Kennedy', 'Central'];
+  expect(meetIn('Jefferson, Kennedy, Central')).toEqual(three);
+  expect(meetIn('Jefferson, Kennedy and Central')).toEqual(three);
+  expect(meetIn('Jefferson, Kennedy, and Central')).toEqual(three);
+  expect(meetIn('Jefferson, Kennedy & Central')).toEqual(three);
+  expect(meetIn('Jefferson/Kennedy/Central')).toEqual(three);
+  expect(meetIn('Jefferson, Kennedy')).toBe('school');
+  expect(meetIn('Jefferson, Kennedy', 'Jefferson High School', 'Kennedy')).toEqual(
+    three.slice(0, 2),
+  );
+  expect(meetIn('Central, Lewis and Clark', 'Lewis and Clark')).toBe('school');
+  expect(meetIn('Jefferson, Kennedy and Central', 'Jefferson, Kennedy and Central HS')).toBe(
+    'school',
+  );
+});
+
 test.each(['BYE', 'Bye week', 'OPEN', 'No game', '', '-'])('%s is no game', (cell) =>
   expect(readOpponent(cell).kind).toBe('none'),
 );

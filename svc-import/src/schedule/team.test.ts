@@ -72,7 +72,7 @@ test('no alias stands in for a word that means two things', () => {
 
 test('what an export prints reads back as itself', () => {
   const team = fc.record({
-    sport: fc.constantFrom(...valuesOf(SPORTS)).filter((sport) => sport !== 'other'),
+    sport: fc.constantFrom(...valuesOf(SPORTS)),
     level: fc.constantFrom(...valuesOf(LEVELS)),
     gender: fc.option(fc.constantFrom(...valuesOf(GENDERS))),
   });

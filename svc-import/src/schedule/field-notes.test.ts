@@ -1,0 +1,309 @@
+import { describe, expect, test } from 'vitest';
+import { readHeader } from './columns.ts';
+import { readDate } from './date.ts';
+import { readOpponent } from './opponent.ts';
+import { readSide } from './side.ts';
+import { readStatus } from './status.ts';
+import { readTeam } from './team.ts';
+import { readTime } from './time.ts';
+import { readTitle } from './title.ts';
+
+/*
+ * What the systems that schools use write, form by form, as gathered from their files and help pages: every header, and every
+ * form of a value, at least once.
+ */
+
+const FACTS = { allSides: new Set<number>(), opponentTellsSide: false, titleNamesTeam: false };
+const fieldsOf = (...headers: string[]) => readHeader(headers, FACTS, new Map(), false).fields;
+
+const HEADERS: Readonly<Record<string, string>> = {
+  date: 'date|game date|event date|start date|day/date|match date|date & time|event start|start|eventDate|eventStart',
+  time: 'time|game time|start time|kick-off|kickoff|event time|begin',
+  team: 'team|our team|squad|sport & level|event|activity|division|division name',
+  side: 'h/a|ha|home/away|home or away|home_away|location type|site type|vs/at|is home|team1_is_home|opponentstatus',
+  opponent:
+    'opponent|opponents|opp|vs|vs.|versus|opposing team|opposing school|opposing team/school|visitor|away|away team|opponent/event title|team2_name',
+  venue: 'venue|location|site|facility|field|field name|place|sub-site',
+  status: 'status|game status',
+  result: 'result|w/l',
+  score: 'score',
+  ourScore: 'school score',
+  theirScore: 'opponent score',
+  homeScore: 'home team score',
+  awayScore: 'away team score',
+  ignore:
+    'notes|comments|description|game title|league|conference|game type|event type|end time|arrival|meet|bus|dismissal|departure',
+  gameId: 'game id|game #|external id',
+  weekday: 'day',
+  title: 'subject|summary|title',
+};
+describe('a header', () => {
+  const forms = (name: string) => [
+    name,
+    name.toUpperCase(),
+    ` ${name}* `,
+    `\uFEFF${name}`,
+    name.replaceAll(' ', '_'),
+    name.replaceAll(' ', '-'),
+    name.replaceAll(' ', '  '),
+    name.replaceAll(' ', ''),
+  ];
+  test.each(
+    Object.entries(HEADERS).flatMap(([field, names]) =>
+      names.split('|').map((name) => [name, field] as const),
+    ),
+  )('%s is %s, however it is written', (name, field) => {
+    expect(forms(name).map((header) => [header, fieldsOf(header)[0]])).toEqual(
+      forms(name).map((header) => [header, field]),
+    );
+  });
+
+  test('of a home and an away team makes the other side the opponent', () => {
+    expect(fieldsOf('Home Team', 'Away Team')).toEqual(['homeTeam', 'awayTeam']);
+    expect(fieldsOf('Home', 'Visitor')).toEqual(['homeTeam', 'awayTeam']);
+  });
+
+  test('of a location whose values are all home, away or neutral is the side', () => {
+    const facts = { ...FACTS, allSides: new Set([0]) };
+    expect(readHeader(['Location'], facts, new Map(), false).fields).toEqual(['side']);
+  });
+});
+
+const rules = { dayFirst: false, schoolYear: 2025, yearFrom: 'dates' } as const;
+test.each([
+  ...['9/5/2025', '09/05/25', '9-5-2025', '2025-09-05', '2025/9/5', '20250905', '5-Sep-2025'],
+  ...[
+    'Sep 5 2025',
+    'Sept. 5',
+    'September 5, 2025',
+    'Fri 9/5',
+    'Friday, Sept 5',
+    '9/5 (Fri)',
+    '45905',
+  ],
+])('%s is September 5', (cell) =>
+  expect(readDate(cell, rules)).toMatchObject({ ok: true, value: { date: '2025-09-05' } }),
+);
+test.each([
+  ['Dec. 18 - 22, 2025', '2025-12-18'],
+  ['1/8', '2026-01-08'],
+])('%s is %s', (cell, date) =>
+  expect(readDate(cell, rules)).toMatchObject({
+    ok: true,
+    value: { date },
+    notice: expect.any(String),
+  }),
+);
+test.each(['2/30/2026', '13/45/2026', '31/12/2026'])('%s is no date', (cell) =>
+  expect(readDate(cell, rules).ok).toBe(false),
+);
+test('31/12/2026 is one where the whole file is day first', () =>
+  expect(readDate('31/12/2026', { ...rules, dayFirst: true })).toMatchObject({
+    value: { date: '2026-12-31' },
+  }));
+
+test.each([
+  ...[
+    '7:00 PM',
+    '7:00PM',
+    '7 PM',
+    '7pm',
+    '7p',
+    '7:00p',
+    '7:00 p.m.',
+    '19:00',
+    '19:00:00',
+    '7.00 PM',
+  ],
+  ...['1900', '0.7916666667', '7:00', '7'],
+])('%s is seven in the evening', (cell) =>
+  expect(readTime(cell)).toMatchObject({ ok: true, value: '19:00' }),
+);
+test.each([
+  ['noon', '12:00'],
+  ['1:00', '13:00'],
+  ['7:59', '19:59'],
+  ['8:00', '08:00'],
+  ['11:59', '11:59'],
+  ['4:30/6:00', '16:30'],
+])('%s is %s', (cell, time) => expect(readTime(cell)).toMatchObject({ ok: true, value: time }));
+test.each(['TBD', 'TBA', 'T.B.D.', 'pending', 'n/a', '-', '', 'after JV', 'see notes'])(
+  "'%s' is no time yet, and never midnight",
+  (cell) => expect(readTime(cell)).toMatchObject({ ok: true, value: null }),
+);
+
+test.each([
+  ...['H', 'Home', 'Hm', 'vs', 'vs.', 'v', 'v.', '(H)', 'host'].map((cell) => [cell, 'home']),
+  ...['A', 'Away', '@', 'at', '(A)', 'road', 'visitor'].map((cell) => [cell, 'away']),
+  ...['N', 'Neutral', 'Neut', '(N)', 'tournament site'].map((cell) => [cell, 'neutral']),
+])('%s is %s', (cell = '', side) => expect(readSide(cell)).toEqual({ ok: true, value: side }));
+test.each([
+  ['1', 'is-home', 'home'],
+  ['true', 'is-home', 'home'],
+  ['0', 'is-home', 'away'],
+  ['false', 'is-home', 'away'],
+  ['1', 'status-code', 'home'],
+  ['2', 'status-code', 'away'],
+] as const)('%s under %s is %s', (cell, column, side) =>
+  expect(readSide(cell, column)).toEqual({ ok: true, value: side }),
+);
+test.each(['', '1', 'true', '2'])("'%s' is not guessed", (cell) =>
+  expect(readSide(cell).ok).toBe(false),
+);
+
+describe('a team', () => {
+  const words = {
+    boys: "Boys|Men's|B",
+    girls: "Girls|Women's|G",
+    coed: 'Coed',
+  };
+  test.each(
+    Object.entries(words).flatMap(([gender, all]) =>
+      all.split('|').map((word) => [word, gender] as const),
+    ),
+  )('%s is %s', (word, gender) =>
+    expect(readTeam(`${word} Varsity Volleyball`)).toMatchObject({ ok: true, value: { gender } }),
+  );
+  const levels = {
+    varsity: 'Varsity|Var|V',
+    'jr-varsity': 'JV|Jr Varsity|Junior Varsity|JV A|JV B',
+    freshman: 'Freshman|Frosh|FR|9th|C|C-Team',
+    sophomore: 'Sophomore|Soph',
+    ms: 'MS|Middle School|Jr High|8th|7th',
+    '6th-grade': '6th',
+  };
+  test.each(
+    Object.entries(levels).flatMap(([level, all]) =>
+      all.split('|').map((word) => [word, level] as const),
+    ),
+  )('%s is %s', (word, level) =>
+    expect(readTeam(`${word} Volleyball`)).toMatchObject({ ok: true, value: { level } }),
+  );
+  const sports = {
+    football: 'FB|Football',
+    soccer: 'SOC|Soccer|SO',
+    volleyball: 'VB',
+    basketball: 'BKB|hoops',
+    baseball: 'BA|BSB',
+    softball: 'SB|fastpitch',
+    tennis: 'TE',
+    golf: 'GO',
+    'cross-country': 'CC|XC|X-Country',
+    track: 'TR|T&F|track',
+    swimming: 'SW|swim & dive',
+    wrestling: 'WR',
+    cheer: 'cheer',
+    other: 'LAX|FH|WP|Other',
+  };
+  test.each(
+    Object.entries(sports).flatMap(([sport, all]) =>
+      all.split('|').map((word) => [word, sport] as const),
+    ),
+  )('%s is %s', (word, sport) =>
+    expect(readTeam(`${word} Varsity`)).toMatchObject({ ok: true, value: { sport } }),
+  );
+  test.each(['Football - Varsity', 'Varsity Football', 'Football, Varsity', 'FB BOYS V'])(
+    '%s',
+    (cell) =>
+      expect(readTeam(cell)).toMatchObject({ value: { sport: 'football', level: 'varsity' } }),
+  );
+  test.each(['SO', 'BB', 'BB V', 'G V'])('%s is asked about', (cell) =>
+    expect(readTeam(cell).ok).toBe(false),
+  );
+});
+
+test.each([
+  ['@ Lincoln', 'away'],
+  ['@Lincoln', 'away'],
+  ['at Lincoln', 'away'],
+  ['vs Lincoln', 'home'],
+  ['vs. Lincoln', 'home'],
+  ['vs.Lincoln', 'home'],
+  ['versus Lincoln', 'home'],
+  ['vs Lincoln (N)', 'neutral'],
+  ['@ Lincoln (neutral)', 'neutral'],
+  ['Lincoln (H)', 'home'],
+  ['Lincoln (A)', 'away'],
+  ['Lincoln [A]', 'away'],
+  ['(A) Lincoln', 'away'],
+  ['vs Lincoln (A)', 'away'],
+  ['  Lincoln  ', null],
+  ['#5 Lincoln', null],
+  ['Lincoln*', null],
+])('%s is Lincoln (%s)', (cell, side) =>
+  expect(readOpponent(cell)).toMatchObject({ kind: 'school', name: 'Lincoln', side }),
+);
+test.each([
+  'BYE',
+  'Bye Week',
+  'OPEN',
+  'Open Date',
+  'No game',
+  'vs BYE',
+  '@ OPEN',
+  'BYE*',
+  'Canceled',
+])('%s is no game', (cell) =>
+  expect(readOpponent(cell)).toMatchObject({ kind: 'none', reason: `no game ('${cell}')` }),
+);
+test.each([
+  ...[
+    'TBD',
+    'TBA',
+    'T.B.D.',
+    'Opponent TBD',
+    'TBD opponent',
+    'Opponent: TBA',
+    'vs TBD',
+    'TBD vs',
+    'TBD vs.',
+  ],
+  ...['@ TBA', 'TBD (H)', 'To be determined', 'TBD/TBA', '?', '#TBD', 'TBD*'],
+])('%s is no opponent yet', (cell) =>
+  expect(readOpponent(cell)).toMatchObject({ kind: 'none', reason: `no opponent yet ('${cell}')` }),
+);
+test('away and home at once is not guessed', () =>
+  expect(readOpponent('@ Lincoln (H)')).toMatchObject({ kind: 'unclear' }));
+test.each([
+  ['CANCELED: Lincoln', 'canceled'],
+  ['CANCELLED - Lincoln', 'canceled'],
+  ['*Canceled* Lincoln', 'canceled'],
+  ['Lincoln (canceled)', 'canceled'],
+  ['Lincoln - POSTPONED', 'reschedule'],
+  ['Lincoln *PPD*', 'reschedule'],
+  ['@ Lincoln (Rained out)', 'canceled'],
+])('%s is a game against Lincoln that is %s', (cell, status) =>
+  expect(readOpponent(cell)).toMatchObject({ name: 'Lincoln', status: { status } }),
+);
+
+test.each([
+  ['Scheduled', 'scheduled'],
+  ['Postponed', 'reschedule'],
+  ['Canceled', 'canceled'],
+  ['Cancelled', 'canceled'],
+  ['Delayed', 'scheduled'],
+  ['Suspended', 'reschedule'],
+  ['Forfeit', 'completed'],
+  ['Forfeit (W)', 'completed'],
+  ['Loss by forfeit', 'completed'],
+  ['Rainout', 'canceled'],
+  ['Final', 'completed'],
+  ['Contract Pending', 'scheduled'],
+])('the status %s is %s', (cell, status) =>
+  expect(readStatus(cell)).toMatchObject({ ok: true, value: { status } }),
+);
+
+test.each([
+  [
+    'Girls JV Field Hockey at Santa Clara High School',
+    'Girls JV Field Hockey',
+    'at Santa Clara High School',
+  ],
+  ['Wildcats vs Riverhawks', 'Wildcats', 'vs Riverhawks'],
+  ['Wildcats @ Thunder', 'Wildcats', '@ Thunder'],
+  ['Boys V Soccer @Thunder', 'Boys V Soccer', '@Thunder'],
+  ['vs. Lincoln', '', 'vs. Lincoln'],
+  ['Wildcats Practice', 'Wildcats Practice', null],
+])('the title %s', (cell, team, opponent) =>
+  expect(readTitle(cell)).toMatchObject({ team, opponent }),
+);
