@@ -14,6 +14,9 @@ const FILES = [
   { name: 'coach-board-export' },
   { name: 'semicolon-windows-1252' },
   { name: 'bad-rows' },
+  { name: 'arbiter-report' },
+  { name: 'outlook-calendar' },
+  { name: 'dates-without-a-year', ending: 'tsv' },
   {
     name: 'football-sheet',
     corrections: {
@@ -38,9 +41,10 @@ describe('the files of the field', () => {
   });
   afterAll(() => stack.close());
 
-  test.each(FILES)('$name comes out row by row as it reads', async ({ name, ...rest }) => {
+  test.each(FILES)('$name comes out row by row as it reads', async (file) => {
+    const { name, ending = 'csv', ...rest } = { ending: undefined, ...file };
     const { importFile, schoolId } = await stack.staff();
-    const answer = await importFile(decodeSchedule(fixture(`${name}.csv`)), rest);
+    const answer = await importFile(decodeSchedule(fixture(`${name}.${ending}`)), rest);
     expect(answer.status).toBe(200);
     const body = ImportResultView.parse(answer.body);
     const games = await stack.core.database.pool.query<{ line: string }>(OUTCOME, [schoolId]);

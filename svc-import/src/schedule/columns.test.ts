@@ -46,6 +46,9 @@ test('what a header means may depend on the others', () => {
   expect(fieldOf('Division', ['Sport'])).toBe('level');
   expect(fieldOf('Subject', ['Opponent'])).toBe('ignore');
   expect(fieldOf('Exported by')).toBe('ignore');
+  const titles = { ...NO_FACTS, titleNamesTeam: true };
+  expect(read(['Event'], titles).fields).toEqual(['title']);
+  expect(read(['Event', 'Opponent'], titles).fields).toEqual(['team', 'opponent']);
   expect(fieldOf('Squad', ['Sport'])).toBe('level');
   expect(fieldOf('Location', ['Venue'])).toBe('ignore');
   expect(read(['Home Team', 'Away Team']).fields).toEqual(['homeTeam', 'awayTeam']);

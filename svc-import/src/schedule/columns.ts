@@ -111,6 +111,8 @@ function settle(
   const has = (meaning: HeaderMeaning) => meanings.includes(meaning);
   const bothTeams = (has('home') || has('homeTeam')) && (has('away') || has('awayTeam'));
   const hasOpponent = bothTeams || has('opponent') || has('away') || has('awayTeam');
+  const hasTeam = has('team') || has('sport') || has('event');
+  const isTitle = facts.titleNamesTeam && !hasOpponent && !has('title') && !has('subject');
   const sideBySides = has('side')
     ? -1
     : meanings.findIndex((meaning, at) => meaning === 'location' && facts.allSides.has(at));
@@ -118,7 +120,8 @@ function settle(
     if (at === sideBySides) return 'side';
     if (meaning === undefined) return null;
     if (meaning === 'start') return has('date') ? 'time' : 'date';
-    if (meaning === 'squad') return has('team') || has('sport') ? 'level' : 'team';
+    if (meaning === 'squad') return hasTeam ? 'level' : 'team';
+    if (meaning === 'event') return isTitle ? 'title' : 'team';
     if (meaning === 'home') return bothTeams ? 'homeTeam' : 'ignore';
     if (meaning === 'away') return bothTeams ? 'awayTeam' : has('opponent') ? 'ignore' : 'opponent';
     if (meaning === 'location') return has('venue') ? 'ignore' : 'venue';
@@ -152,7 +155,7 @@ function noticesOf({ at, left }: Columns, facts: ColumnFacts): string[] {
       ? `Columns that are not imported: ${left.map((header) => header.slice(0, 60)).join(', ')}`
       : '',
     at.side === undefined && !bothTeams && facts.opponentTellsSide
-      ? "There is no H/A column: '@' or 'at' before an opponent was taken as away, 'vs' as home"
+      ? "There is no H/A column: '@' or 'at' before an opponent and '(A)' beside it were taken as away, 'vs' and '(H)' as home"
       : '',
   ].filter(Boolean);
 }

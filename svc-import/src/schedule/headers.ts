@@ -18,6 +18,8 @@ export type HeaderMeaning =
   | 'away'
   /** A calendar's title, which may name team, side and opponent; nothing beside a column of opponents. */
   | 'subject'
+  /** The team, or such a title. */
+  | 'event'
   /** Marks the rows that the product's own export wrote. */
   | 'exporter';
 
@@ -25,7 +27,7 @@ const ALIASES: Record<Exclude<HeaderMeaning, 'homeTeam' | 'awayTeam' | 'title'>,
   date: 'date|game date|event date|start date|day/date|date/day|match date|date & time|date and time|date/time|datetime|date time|contest date|game day|event day',
   time: 'time|game time|start time|kick off|kickoff|event time|begin|begins|begin time|match time|contest time|tip off|tipoff|first pitch',
   start: 'start|starts|event start|start date & time|start date/time|start datetime',
-  team: 'team|our team|sport & level|sport and level|sport/level|sport level|event|activity|team name|teams|team/level',
+  team: 'team|our team|sport & level|sport and level|sport/level|sport level|activity|team name|teams|team/level',
   squad: 'squad|our squad|division|division name',
   sport: 'sport|sports|sport name',
   gender: 'gender|sex|boys/girls',
@@ -49,6 +51,7 @@ const ALIASES: Record<Exclude<HeaderMeaning, 'homeTeam' | 'awayTeam' | 'title'>,
   gameId:
     'game id|game #|game no|game number|external id|external game id|contest id|event id|match id|gameid',
   subject: 'subject|summary|title|event title|event name|event summary',
+  event: 'event',
   exporter: EXPORT_MARK.header.toLowerCase(),
   ignore:
     'notes|note|comments|comment|description|game title|league|conference|game type|event type|type|id|school|end time|end|end date|event end|all day event|private|arrival|arrival time|meet|meet time|bus|bus time|dismissal|dismissal time|departure|departure time|official|officials|season|transportation|created|updated',

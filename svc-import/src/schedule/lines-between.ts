@@ -15,7 +15,7 @@ const GAME = '(?:game|contest|match|event|meet|scrimmage)';
 const HAS_BEEN = '(?:has been|was|is|has)';
 /** '*** This game has been CANCELED ***', also behind other words. */
 const STARRED = new RegExp(
-  `\\*{2,}\\s*(?:(?:this|the)\\s+)?${GAME}?\\s*${HAS_BEEN}?\\s*(?:now\\s+)?(${STATUS_WORD})?`,
+  `\\*{2,}\\s*(?:(?:this|the)\\s+)?(?:${GAME}\\b\\s*(?:${HAS_BEEN}\\s+)?(?:now\\s+)?(${STATUS_WORD})?|(${STATUS_WORD})\\b)`,
   'i',
 );
 const SENTENCE = new RegExp(
@@ -46,7 +46,8 @@ function noticeOf(text: string, isAlone: boolean): GameNotice | null {
   if (text.length > LONGEST) return null;
   const match = STARRED.exec(text) ?? SENTENCE.exec(text) ?? (isAlone ? BARE.exec(text) : null);
   if (!match) return null;
-  const reading = match[1] === undefined ? null : readStatus(statusWord(match[1], text));
+  const word = match[1] ?? match[2];
+  const reading = word === undefined ? null : readStatus(statusWord(word, text));
   return { text, status: reading?.ok ? reading.value : null };
 }
 

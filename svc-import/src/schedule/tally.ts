@@ -48,7 +48,7 @@ export class Tally {
       dates: [...indexes('date'), ...indexes('start')],
       weekdays: indexes('weekday'),
       opponents: indexes('opponent', 'away'),
-      titles: indexes('title', 'subject'),
+      titles: indexes('title', 'subject', 'event'),
     };
     this.#exporter = meanings.indexOf('exporter');
     this.#years = { monthFirst: new YearTally(today), dayFirst: new YearTally(today) };
