@@ -1,7 +1,9 @@
 import { conflict, notFound } from '@fieldhouse/runtime';
 import type { OutboxMailView, OutboxState, OutboxView } from '../../contract/index.ts';
 import { noteIn } from '../audit/note-event.ts';
+import type { Prisma } from '../../generated/prisma/client.ts';
 import type { Deps } from '../platform/deps.ts';
+import { verificationFailed } from '../verification/mail-outcome.ts';
 import { publishMail } from './publish-mail.ts';
 import { shownState, storedState } from './shown-state.ts';
 
@@ -61,8 +63,10 @@ export async function retryMail(deps: Deps, id: string): Promise<OutboxMailView>
   return readMail(deps, id);
 }
 
+const CANCELED_BY_ADMIN = 'The system administrator canceled the email.';
+
 /**
- * Ends a mail that was not sent.
+ * Ends a mail that was not sent; a game that it asked about says so.
  *
  * @throws HttpProblem 404, or 409 for a mail that was sent, is being sent or was canceled.
  */
@@ -73,6 +77,7 @@ export async function cancelMail(deps: Deps, id: string): Promise<OutboxMailView
     `update mail_outbox set state = 'canceled', sealed = null, "updatedAt" = now()
       where id = $1::uuid and state in ('waiting', 'failed')`,
     'Only a mail that failed or is waiting can be canceled.',
+    (tx) => verificationFailed(tx, id, CANCELED_BY_ADMIN),
   );
   return readMail(deps, id);
 }
@@ -82,6 +87,7 @@ async function change(
   { id, action }: { readonly id: string; readonly action: string },
   statement: string,
   refusal: string,
+  alsoChange: (tx: Prisma.TransactionClient) => Promise<void> = () => Promise.resolve(),
 ): Promise<void> {
   const changed = await deps.database.prisma.$transaction(async (tx) => {
     const [mail] = await tx.$queryRawUnsafe<{ recipient: string; schoolId: number | null }[]>(
@@ -89,8 +95,10 @@ async function change(
       id,
     );
     const { recipient: label = '', schoolId } = mail ?? {};
-    if (mail) await noteIn(tx, { action, kind: 'mail', recordId: id, schoolId, label });
-    return mail !== undefined;
+    if (!mail) return false;
+    await noteIn(tx, { action, kind: 'mail', recordId: id, schoolId, label });
+    await alsoChange(tx);
+    return true;
   });
   if (changed) return;
   await readMail(deps, id);
