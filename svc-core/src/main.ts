@@ -7,9 +7,9 @@ import {
 } from '@fieldhouse/runtime';
 import { createApp } from './app.ts';
 import { readConfig } from './config.ts';
+import { settleIn } from './backup/settle-in.ts';
 import { makeDemoData } from './demo/make-demo-data.ts';
 import { openDatabase } from './platform/database.ts';
-import { migrate } from './platform/migrate.ts';
 import { makeFirstSysadmin } from './sysadmin/first-sysadmin.ts';
 
 const WAIT_FOR_DATABASE_MS = 60_000;
@@ -23,7 +23,7 @@ const queues = createQueueStore({
   logger,
 });
 
-const applied = await onceReachable(() => migrate(config.DATABASE_URL, () => queues.migrate()));
+const applied = await onceReachable(() => settleIn(config.DATABASE_URL, { queues, logger }));
 if (applied.length > 0) logger.info({ applied }, 'database migrated');
 if (config.DEMO_DATA && (await onceReachable(() => makeDemoData(database))))
   logger.info('demo data made');

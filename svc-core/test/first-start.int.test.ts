@@ -1,46 +1,8 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { join } from 'node:path';
-import { createInterface } from 'node:readline';
 import { testDatabase } from '@fieldhouse/runtime/testing';
 import pg from 'pg';
 import { expect, test } from 'vitest';
-import { APP_SECRET, Browser } from './harness/index.ts';
-
-interface Running {
-  readonly url: string;
-  stop(): Promise<unknown>;
-}
-
-/** The service as an operator starts it: a process of its own, on a database with nothing in it. */
-async function start(databaseUrl: string, env: Record<string, string> = {}): Promise<Running> {
-  const child = spawn(process.execPath, ['src/main.ts'], {
-    cwd: join(import.meta.dirname, '..'),
-    env: {
-      PATH: process.env['PATH'] ?? '',
-      DATABASE_URL: databaseUrl,
-      APP_SECRET,
-      PUBLIC_URL: 'http://localhost:8080',
-      PORT: '0',
-      ...env,
-    },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  const ended = once(child, 'exit');
-  for await (const line of createInterface({ input: child.stdout })) {
-    const url = /"url":"(http:[^"]+)"/.exec(line)?.[1];
-    if (url === undefined) continue;
-    child.stdout.resume();
-    return {
-      url,
-      stop: () => {
-        child.kill('SIGTERM');
-        return ended;
-      },
-    };
-  }
-  throw new Error('svc-core ended before it was ready');
-}
+import { Browser } from './harness/index.ts';
+import { startProcess } from './harness/service-process.ts';
 
 async function people(databaseUrl: string): Promise<unknown[]> {
   const client = new pg.Client(databaseUrl);
@@ -54,7 +16,7 @@ async function people(databaseUrl: string): Promise<unknown[]> {
 
 test('an operator’s own database gets no demo data and no account that was not asked for', async () => {
   const { url: databaseUrl } = await testDatabase().createDatabase();
-  const core = await start(databaseUrl);
+  const core = await startProcess(databaseUrl);
   try {
     expect(await people(databaseUrl)).toEqual([]);
     const login = { email: 'admin@fieldhouse.test', password: 'Fieldhouse-Admin-1' };
@@ -71,7 +33,7 @@ test('an operator’s own database gets no demo data and no account that was not
 test('the first system administrator comes from the environment, once', async () => {
   const { url: databaseUrl } = await testDatabase().createDatabase();
   const first = { SYSADMIN_EMAIL: 'Boss@District.test', SYSADMIN_PASSWORD: 'Sturdy-Oak-Tree-7' };
-  const core = await start(databaseUrl, first);
+  const core = await startProcess(databaseUrl, first);
   try {
     const boss = new Browser(core.url);
     await boss.signIn('boss@district.test', first.SYSADMIN_PASSWORD);
@@ -98,7 +60,7 @@ test('the first system administrator comes from the environment, once', async ()
   } finally {
     await core.stop();
   }
-  const again = await start(databaseUrl, {
+  const again = await startProcess(databaseUrl, {
     SYSADMIN_EMAIL: 'other@district.test',
     SYSADMIN_PASSWORD: 'Another-Oak-Tree-8',
   });

@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { NOT_IMPORTED_AFTER_RESTORE, NOT_SENT_AFTER_RESTORE } from './what-waited.ts';
 
 /** A table as an archive holds it. */
 export interface ArchiveTable {
@@ -8,7 +9,7 @@ export interface ArchiveTable {
 
 /**
  * What is of no use, or of harm, in another database: who is signed in, tries, whether the mail server let us in, other
- * archives, and Prisma's own list.
+ * archives, where the database lives, and Prisma's own list.
  */
 const LEFT_OUT = [
   'sessions',
@@ -17,10 +18,12 @@ const LEFT_OUT = [
   'mail_lane',
   'backups',
   'backup_chunks',
+  'installation',
   '_prisma_migrations',
 ];
 
 const ENDED = `case when state in ('waiting', 'leased', 'running') then`;
+const insteadWhereEnded = (sentence: string): string => `${ENDED} '${sentence}' else problem end`;
 
 /**
  * Columns that are not copied as they are: links that were mailed for an account are void after a restore, a mail that waited
@@ -35,13 +38,14 @@ const INSTEAD: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   },
   mail_outbox: {
     state: `${ENDED} 'canceled' else state end`,
+    problem: insteadWhereEnded(NOT_SENT_AFTER_RESTORE),
     sealed: 'null',
     leaseOwner: 'null',
     leaseUntil: 'null',
   },
   imports: {
     state: `${ENDED} 'failed' else state end`,
-    problem: `${ENDED} 'The import was not finished when the backup was made.' else problem end`,
+    problem: insteadWhereEnded(NOT_IMPORTED_AFTER_RESTORE),
     payload: 'null',
     leaseOwner: 'null',
     leaseUntil: 'null',

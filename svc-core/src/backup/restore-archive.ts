@@ -11,6 +11,7 @@ import { copyIn } from '../platform/copy-in.ts';
 import { migrate } from '../platform/migrate.ts';
 import { readMigrations } from '../platform/migrations.ts';
 import { quoted } from './archive-tables.ts';
+import { tellGames } from './what-waited.ts';
 import { ARCHIVE_END, ARCHIVE_HEAD } from './write-archive.ts';
 import type { ArchiveCounts } from './write-archive.ts';
 
@@ -45,6 +46,7 @@ export async function restoreArchive(databaseUrl: string, path: string): Promise
     await requireEmpty(client);
     const counts = await load(client, path);
     await moveSequences(client, Object.keys(counts));
+    await tellGamesOfCanceled(client);
     await client.query(`select "audit_note"(null, 'restored', 'backup', null, $1, '{}')`, [
       basename(path),
     ]);
@@ -53,6 +55,17 @@ export async function restoreArchive(databaseUrl: string, path: string): Promise
   } finally {
     await client.end();
   }
+}
+
+/** An archive has mails that waited as canceled ones; a pending link still belongs to them. */
+async function tellGamesOfCanceled(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ id: string }>(
+    `select id from mail_outbox where kind = 'verification' and state = 'canceled'`,
+  );
+  await tellGames(
+    client,
+    rows.map(({ id }) => id),
+  );
 }
 
 /** Looks at the first line before anything is changed. */

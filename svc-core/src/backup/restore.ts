@@ -11,7 +11,9 @@ try {
   });
   const counts = await restoreArchive(DATABASE_URL, path);
   for (const [table, rows] of Object.entries(counts)) console.log(`${table}: ${rows}`);
-  console.log('Restored. Everybody has to sign in again; mails that were waiting are not sent.');
+  console.log(
+    'Restored. Everybody has to sign in again; mails that were waiting are not sent: their games say so.',
+  );
 } catch (error) {
   const lost = 'A backup is restored as a whole or not at all. Please run it again.';
   console.error(error instanceof Error ? error.message : error);

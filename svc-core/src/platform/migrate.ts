@@ -1,27 +1,34 @@
 import { openClient } from '@fieldhouse/runtime';
+import type pg from 'pg';
 import { connectionOf } from './connection.ts';
+import { wasCopied } from './installation.ts';
 import { NO_FILTER, readMigrations, readSchema } from './migrations.ts';
 import { openSchemaEngine } from './schema-engine.ts';
 
 /** Any number, as long as nobody else takes it in the same database. */
 const MIGRATION_LOCK = 7_236_001;
 
+/** What happens once under the lock, after the schema is the newest. */
+type UnderLock = (client: pg.Client, isCopy: boolean) => Promise<void>;
+
 /**
  * Brings a database to the newest schema. Safe in any number of processes at once: one applies, the others wait and find
  * nothing to do.
  *
- * @param alsoUnderLock what else must happen once, e.g. the queue store's own tables.
+ * @param alsoUnderLock what else must happen once, e.g. the queue store's own tables; it is told whether the database is a
+ *   copy of the one that was used before, as a restored dump is.
  * @returns the names of the migrations that were applied here.
  */
 export async function migrate(
   databaseUrl: string,
-  alsoUnderLock: () => Promise<void> = () => Promise.resolve(),
+  alsoUnderLock: UnderLock = () => Promise.resolve(),
 ): Promise<string[]> {
   const client = await openClient({ ...connectionOf(databaseUrl), keepAlive: true });
   try {
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
+    const isCopy = await wasCopied(client);
     const applied = await applyMigrations(databaseUrl);
-    await alsoUnderLock();
+    await alsoUnderLock(client, isCopy);
     // Fails where the lock was lost on the way with its connection: whoever started beside us may have been at it, too.
     await client.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK]);
     return applied;

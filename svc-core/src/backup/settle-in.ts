@@ -1,0 +1,38 @@
+import type { Logger, QueueStore } from '@fieldhouse/runtime';
+import type pg from 'pg';
+import { storeInstallation } from '../platform/installation.ts';
+import { migrate } from '../platform/migrate.ts';
+import { stopWhatWaited } from './what-waited.ts';
+import type { Stopped } from './what-waited.ts';
+
+/**
+ * Brings a database to the newest schema and makes it this installation's own: in a restored copy, what waited is stopped. Safe
+ * in any number of processes at once.
+ *
+ * @returns the names of the migrations that were applied here.
+ */
+export function settleIn(
+  databaseUrl: string,
+  { queues, logger }: { readonly queues: QueueStore; readonly logger: Logger },
+): Promise<string[]> {
+  return migrate(databaseUrl, async (client, isCopy) => {
+    await queues.migrate();
+    const stopped = await makeOwn(client, isCopy);
+    if (stopped)
+      logger.warn({ ...stopped }, 'the database is a restored copy: what waited was stopped');
+  });
+}
+
+/** In one transaction, so that it happens once. */
+async function makeOwn(client: pg.Client, isCopy: boolean): Promise<Stopped | undefined> {
+  await client.query('begin');
+  try {
+    const stopped = isCopy ? await stopWhatWaited(client) : undefined;
+    await storeInstallation(client);
+    await client.query('commit');
+    return stopped;
+  } catch (error) {
+    await client.query('rollback');
+    throw error;
+  }
+}

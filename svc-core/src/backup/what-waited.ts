@@ -1,0 +1,66 @@
+import type pg from 'pg';
+import { QUIETLY } from '../audit/note-event.ts';
+
+/** What people read at a mail that waited in a database, or an archive, that was restored. */
+export const NOT_SENT_AFTER_RESTORE =
+  'Not sent: the database was restored from a copy in which this email was waiting. It may have been sent before.';
+
+/** What people read at an import that was not done in a database, or an archive, that was restored. */
+export const NOT_IMPORTED_AFTER_RESTORE = 'The import was not finished when the backup was made.';
+
+/** Their links end with the restore, or nobody waits for them any more. */
+const USELESS = ['password-reset', 'confirm-address', 'test'];
+
+/** What was stopped, by what it is. */
+export interface Stopped {
+  readonly mails: number;
+  readonly imports: number;
+}
+
+/**
+ * Stops what a restored copy would do once more. Mails that waited fail with the reason, so that a system administrator can
+ * send one on purpose; sessions, links to accounts and files that were not taken in yet end. Part of the caller's transaction.
+ */
+export async function stopWhatWaited(client: pg.ClientBase): Promise<Stopped> {
+  await client.query(QUIETLY);
+  const mails = await client.query<{ id: string }>(
+    `update mail_outbox set problem = $1, "leaseOwner" = null, "leaseUntil" = null, "publishedAt" = null, "updatedAt" = now(),
+      state = case when kind = any ($2) then 'canceled' else 'failed' end,
+      sealed = case when kind = any ($2) then null else sealed end
+    where state in ('waiting', 'leased') returning id`,
+    [NOT_SENT_AFTER_RESTORE, USELESS],
+  );
+  await tellGames(
+    client,
+    mails.rows.map(({ id }) => id),
+  );
+  await client.query(
+    `update users set "resetToken" = null, "resetTokenExpiry" = null, "confirmToken" = null, "confirmTokenExpiry" = null
+    where "resetToken" is not null or "confirmToken" is not null`,
+  );
+  await client.query('delete from confirmation_links');
+  await client.query('delete from sessions');
+  await client.query('delete from mail_lane');
+  const imports = await client.query(
+    `update imports set state = 'failed', problem = $1, payload = null, "leaseOwner" = null, "leaseUntil" = null
+    where state in ('waiting', 'running')`,
+    [NOT_IMPORTED_AFTER_RESTORE],
+  );
+  const stopped = { mails: mails.rowCount ?? 0, imports: imports.rowCount ?? 0 };
+  await client.query(`select "audit_note"(null, 'restored', 'backup', null, $1, $2)`, [
+    'A copy of the database',
+    { mails: [null, stopped.mails], imports: [null, stopped.imports] },
+  ]);
+  return stopped;
+}
+
+/** Games that wait for one of these mails say that it was not sent. */
+export async function tellGames(client: pg.ClientBase, mailIds: readonly string[]): Promise<void> {
+  await client.query(
+    `update games g set "mailProblem" = $1, "updatedAt" = now()
+    from verifications v
+    where v."outboxId" = any ($2::uuid[]) and v.state = 'pending' and g.id = v."gameId" and g."schoolId" = v."schoolId"
+      and g."verificationToken" = v."tokenHash" and g.status in ('scheduled', 'verification-sent') and g."mailProblem" is null`,
+    [NOT_SENT_AFTER_RESTORE, mailIds],
+  );
+}

@@ -1,0 +1,52 @@
+import type pg from 'pg';
+
+/** Where a database lives: what a copy of it has otherwise. */
+export interface Installation {
+  /** The OID of each table. A restored dump has made its tables anew. */
+  readonly tables: Readonly<Record<string, string>>;
+  /** The OID of the database. A copy by CREATE DATABASE ... TEMPLATE keeps the tables' OIDs, but not this one. */
+  readonly database: string;
+  /** The transaction that wrote the row. Data that was loaded into tables that exist were written by another one. */
+  readonly writtenIn: string;
+}
+
+const STORED = `select tables, database, "writtenIn" from installation where id = 1`;
+const PRESENT = `
+  select (select coalesce(jsonb_object_agg(relname, oid::text), '{}') from pg_class
+      where relnamespace = 'public'::regnamespace and relkind = 'r') as tables,
+    (select oid::text from pg_database where datname = current_database()) as database,
+    coalesce((select xmin::text from installation where id = 1), '') as "writtenIn"`;
+
+/**
+ * Whether a database is a copy of the one in which its installation was stored. Neither a migration that makes a table anew,
+ * nor pg_upgrade (which keeps all OIDs and transaction numbers), a standby that takes over or VACUUM makes one of it.
+ */
+export function isCopy(stored: Installation, present: Installation): boolean {
+  const shared = Object.keys(stored.tables).filter((name) => name in present.tables);
+  const kept = shared.filter((name) => stored.tables[name] === present.tables[name]);
+  return (
+    stored.writtenIn !== present.writtenIn ||
+    stored.database !== present.database ||
+    (shared.length > 0 && kept.length === 0)
+  );
+}
+
+/** Whether this database is a copy. Call it before the schema is changed. A new database, or one of an older version, is none. */
+export async function wasCopied(client: pg.ClientBase): Promise<boolean> {
+  const known = await client.query(`select 1 where to_regclass('public.installation') is not null`);
+  if (known.rowCount === 0) return false;
+  const stored = await client.query<Installation>(STORED);
+  const present = await client.query<Installation>(PRESENT);
+  const [one, other] = [stored.rows[0], present.rows[0]];
+  return one !== undefined && other !== undefined && isCopy(one, other);
+}
+
+/** Stores where the database lives now, unless that is what is stored. */
+export async function storeInstallation(client: pg.ClientBase): Promise<void> {
+  await client.query(
+    `insert into installation as i (id, tables, database, "writtenIn")
+      select 1, now.tables, now.database, pg_current_xact_id()::xid::text from (${PRESENT}) now
+      on conflict (id) do update set tables = excluded.tables, database = excluded.database, "writtenIn" = excluded."writtenIn"
+      where (i.tables, i.database, i."writtenIn") is distinct from (excluded.tables, excluded.database, i.xmin::text)`,
+  );
+}

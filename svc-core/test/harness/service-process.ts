@@ -1,0 +1,49 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { APP_SECRET } from './core.ts';
+
+/** The service as an operator starts it. */
+export interface ServiceProcess {
+  readonly url: string;
+  /** What it logged until it was ready. */
+  readonly lines: readonly string[];
+  stop(): Promise<unknown>;
+}
+
+/** Starts the service as a process of its own, on any database. */
+export async function startProcess(
+  databaseUrl: string,
+  env: Record<string, string> = {},
+): Promise<ServiceProcess> {
+  const child = spawn(process.execPath, ['src/main.ts'], {
+    cwd: join(import.meta.dirname, '../..'),
+    env: {
+      PATH: process.env['PATH'] ?? '',
+      DATABASE_URL: databaseUrl,
+      APP_SECRET,
+      PUBLIC_URL: 'http://localhost:8080',
+      PORT: '0',
+      ...env,
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const ended = once(child, 'exit');
+  const lines: string[] = [];
+  for await (const line of createInterface({ input: child.stdout })) {
+    lines.push(line);
+    const url = /"url":"(http:[^"]+)"/.exec(line)?.[1];
+    if (url === undefined) continue;
+    child.stdout.resume();
+    return {
+      url,
+      lines,
+      stop: () => {
+        child.kill('SIGTERM');
+        return ended;
+      },
+    };
+  }
+  throw new Error('svc-core ended before it was ready');
+}
