@@ -23,6 +23,9 @@ const MANY_MAILS = {
   MAIL_RECIPIENT_PER_DAY: '100000',
 };
 
+/** The rig's own connections, by `application_name`. */
+export const RIG = 'rig';
+
 /** svc-core, mail workers and a mail server, each of its own, on a database with the demo schools. */
 export interface MailRig {
   readonly core: ServiceProcess;
@@ -33,6 +36,11 @@ export interface MailRig {
   readonly outbox: InternalClient;
   /** @param env over the rig's. */
   startWorker(env?: Readonly<Record<string, string>>): Promise<ServiceProcess>;
+  /** Another process with the rig's settings, which ends with the rig. */
+  start(
+    workspace: 'svc-core' | 'svc-mail' | 'svc-import',
+    env?: Readonly<Record<string, string>>,
+  ): Promise<ServiceProcess>;
   readonly databaseUrl: string;
   killCore(): Promise<void>;
   /** Another svc-core on the same database and port. */
@@ -78,13 +86,14 @@ export async function startMailRig(
   };
   let core = await startProcess('svc-core', env);
   const workers: ServiceProcess[] = [];
-  const startWorker = async (more: Readonly<Record<string, string>> = {}) => {
-    const worker = await startProcess('svc-mail', { ...env, CORE_URL: core.url, ...more });
-    workers.push(worker);
-    return worker;
+  const start: MailRig['start'] = async (workspace, more = {}) => {
+    const started = await startProcess(workspace, { ...env, CORE_URL: core.url, ...more });
+    workers.push(started);
+    return started;
   };
+  const startWorker: MailRig['startWorker'] = (more) => start('svc-mail', more);
   for (let count = options.workers ?? 1; count > 0; count -= 1) await startWorker();
-  const pool = new Pool({ connectionString: database.url, max: 2 });
+  const pool = new Pool({ connectionString: database.url, max: 2, application_name: RIG });
   pool.on('error', () => undefined);
   const director = await signIn(core.url, 'director@lincoln.test', 'Fieldhouse-Staff-1');
   let made = 0;
@@ -129,6 +138,7 @@ export async function startMailRig(
     director,
     outbox: createInternalClient({ baseUrl: core.url, appSecret: APP_SECRET, issuer: 'test' }),
     startWorker,
+    start,
     databaseUrl: database.url,
     killCore: () => core.kill(),
     async startCore() {

@@ -11,6 +11,8 @@ const START_LIMIT_MS = 60_000;
 export interface OwnRedis {
   readonly url: string;
   kill(): Promise<void>;
+  /** CLIENT KILL for every connection of the services. */
+  cut(): Promise<void>;
   restart(): Promise<void>;
 }
 
@@ -51,6 +53,13 @@ export async function ownRedis(): Promise<OwnRedis | undefined> {
       const exited = once(server, 'exit');
       server.kill('SIGKILL');
       await exited;
+    },
+    async cut() {
+      const socket = connect(port, '127.0.0.1');
+      const killed = once(socket, 'data');
+      socket.write('CLIENT KILL TYPE normal SKIPME yes\r\n');
+      await killed;
+      socket.destroy();
     },
     async restart() {
       server = await start();

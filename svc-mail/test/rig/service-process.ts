@@ -17,13 +17,14 @@ export interface ServiceProcess {
   /** SIGSTOP and SIGCONT. */
   pause(): void;
   resume(): void;
+  isRunning(): boolean;
   /** What it logged so far. */
   readonly log: readonly string[];
 }
 
 /** Starts `<workspace>/src/main.ts` and waits until it says that it is ready. */
 export async function startProcess(
-  workspace: 'svc-core' | 'svc-mail',
+  workspace: 'svc-core' | 'svc-mail' | 'svc-import',
   env: Readonly<Record<string, string>>,
 ): Promise<ServiceProcess> {
   const child = spawn(process.execPath, ['src/main.ts'], {
@@ -65,6 +66,7 @@ export async function startProcess(
     stop: () => end('SIGTERM'),
     pause: () => void child.kill('SIGSTOP'),
     resume: () => void child.kill('SIGCONT'),
+    isRunning: () => child.exitCode === null && child.signalCode === null,
   };
 }
 

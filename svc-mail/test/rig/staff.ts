@@ -9,6 +9,8 @@ export interface Answer {
 
 /** A signed-in person. */
 export interface SignedIn {
+  /** The session, good at every svc-core on the same database. */
+  readonly cookie: string;
   call(method: string, path: string, body?: unknown): Promise<Answer>;
   games(): Promise<GameView[]>;
   verify(gameId: number): Promise<{ status: number; message: string }>;
@@ -42,6 +44,7 @@ export async function signIn(coreUrl: string, email: string, password: string): 
     return { status: response.status, body: text === '' ? undefined : JSON.parse(text) };
   };
   return {
+    cookie,
     call,
     games: async () => z.array(GameView).parse((await call('GET', '/api/games')).body),
     async verify(gameId) {

@@ -1,0 +1,220 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { FULL, NO_LIMITS, seconds } from './full-faults/asking.ts';
+import { ledgerOf, p95, tell } from './rig/ledger.ts';
+import { RIG, startMailRig } from './rig/mail-rig.ts';
+import type { MailRig } from './rig/mail-rig.ts';
+import { ownPostgres } from './rig/own-postgres.ts';
+import type { OwnPostgres } from './rig/own-postgres.ts';
+import { ownRedis } from './rig/own-redis.ts';
+import type { OwnRedis } from './rig/own-redis.ts';
+import { messageIdOf } from './rig/received-mail.ts';
+import type { ServiceProcess } from './rig/service-process.ts';
+import { startStorm } from './rig/storm.ts';
+
+/** `npm run faults:stores -w svc-mail` is the form in full. */
+const CUTS = FULL ? 20 : 3;
+const RESTARTS = FULL ? 10 : 1;
+const ROWS = FULL ? 3_000 : 1_500;
+/** Promised from the return of a store; a busy machine that runs other tests meanwhile gets more. */
+const BACK_WITHIN_MS = FULL ? 5_000 : 30_000;
+const LONGEST_REFUSAL_MS = FULL ? 8_500 : 30_000;
+const LONG = { timeout: 60_000, interval: 10 };
+const SETTLE = { timeout: 170_000, interval: 250 };
+
+const ENV = { MAIL_RETRY_SECONDS: '1,1,1,1,1,1,1,1', ...NO_LIMITS };
+
+/** Everything that runs: two of svc-core, a mail worker, an import worker. */
+interface World {
+  readonly rig: MailRig;
+  readonly services: readonly ServiceProcess[];
+  readonly cores: readonly string[];
+  readonly importer: string;
+}
+
+async function startWorld(rig: MailRig): Promise<World> {
+  const second = await rig.start('svc-core');
+  const cores = [rig.core.url, second.url];
+  const [mailer, importer] = await Promise.all([
+    rig.start('svc-mail', { CORE_URL: cores.join() }),
+    rig.start('svc-import', { CORE_URL: cores.join() }),
+  ]);
+  const services = [rig.core, second, mailer, importer];
+  await expectReadiness(
+    services.map(({ url }) => url),
+    200,
+  );
+  return { rig, services, cores, importer: importer.url };
+}
+
+/** Waits until all of them say it. */
+async function expectReadiness(urls: readonly string[], status: number): Promise<void> {
+  const readiness = async (url: string) => (await fetch(`${url}/readyz`)).status;
+  const all = async () =>
+    expect(await Promise.all(urls.map(readiness))).toEqual(urls.map(() => status));
+  await vi.waitFor(all, { timeout: 60_000, interval: 100 });
+}
+
+interface Faults {
+  /** Ends every connection of the services to the store, each second time at a moment that hurts. */
+  cut(turn: number): Promise<unknown>;
+  stop(): Promise<void>;
+  restart(): Promise<void>;
+  /** Whose `/readyz` is 503 while the store is away. */
+  readonly unready: readonly string[];
+}
+
+/** Cuts and restarts under load, and what must hold after them. */
+async function expectEndures(world: World, name: string, faults: Faults): Promise<void> {
+  const { rig, services, cores, importer } = world;
+  const begun = performance.now();
+  const urls = services.map(({ url }) => url);
+  const storm = await startStorm({ rig, cores, importer, services: urls, rows: ROWS });
+  const afterCut: number[] = [];
+  const afterRestart: number[] = [];
+  const unreadyAfter: number[] = [];
+  try {
+    await storm.writesAgain();
+    for (let turn = 0; turn < CUTS; turn += 1) {
+      await wait(300 + Math.random() * 1_200);
+      await faults.cut(turn);
+      afterCut.push(await storm.writesAgain());
+    }
+    for (let turn = 0; turn < RESTARTS; turn += 1) {
+      await wait(500 + Math.random() * 1_500);
+      await faults.stop();
+      const stopped = performance.now();
+      await expectReadiness(faults.unready, 503);
+      unreadyAfter.push(performance.now() - stopped);
+      await wait(Math.random() * 1_000);
+      await faults.restart();
+      afterRestart.push(await storm.writesAgain());
+      await expectReadiness(urls, 200);
+    }
+    await wait(500);
+  } finally {
+    await storm.stop();
+  }
+  const took = (performance.now() - begun) / 1_000;
+  await vi.waitFor(() => expectSettled(rig), SETTLE);
+
+  const ledger = await ledgerOf(rig, storm.asked);
+  const outbox = await rig.sql<{ id: string; state: string }>('select id, state from mail_outbox');
+  const copies = Map.groupBy(rig.sink.received, messageIdOf);
+  const kept = await rig.sql('select 1 from games where id = any($1)', [storm.written]);
+  const imports = await rig.sql<{ id: string; state: string; games: number }>(
+    `select i.id, i.state, (select count(*)::int from games g where g."importId" = i.id) as games from imports i`,
+  );
+  const count = (answer: string) => storm.answers.get(answer) ?? 0;
+  tell(`${name}: ${CUTS} cuts and ${RESTARTS} restarts in ${took.toFixed(0)} s`, {
+    'writes a second': ((count('write 201') + count('write 503')) / took).toFixed(0),
+    'writes acknowledged': storm.written.length,
+    lost: storm.written.length - kept.length,
+    'refused (503)': count('write 503'),
+    'refused within (p95, longest)': [p95(storm.refusedIn), Math.max(0, ...storm.refusedIn)]
+      .map(seconds)
+      .join(', '),
+    'writes again after a cut (longest)': seconds(Math.max(...afterCut)),
+    'after a restart (longest)': seconds(Math.max(...afterRestart)),
+    'not ready after (longest)': seconds(Math.max(...unreadyAfter)),
+    'mails accepted': outbox.length,
+    arrived: copies.size,
+    doubled: rig.sink.received.length - copies.size,
+    imports: imports.length,
+    'imports done': imports.filter(({ state }) => state === 'done').length,
+    'looks at /healthz': storm.looks(),
+  });
+  expect(services.map((service) => service.isRunning())).toEqual(services.map(() => true));
+  expect(storm.faults).toEqual([]);
+  expect(unexpectedIn(services)).toEqual([]);
+  expect(kept).toHaveLength(storm.written.length);
+  expect(Math.max(...storm.refusedIn, 0)).toBeLessThan(LONGEST_REFUSAL_MS);
+  expect(Math.max(...afterRestart)).toBeLessThan(BACK_WITHIN_MS);
+  expect(ledger).toMatchObject({ arrived: storm.asked.length, lost: 0, doubled: 0 });
+  expect(storm.asked.length).toBeGreaterThan(0);
+  expect(outbox.filter(({ state }) => state !== 'sent')).toEqual([]);
+  for (const { id } of outbox) expect(copies.get(`<${id}@fieldhouse.test>`)).toHaveLength(1);
+  for (const { state, games } of imports) expect(games).toBe(state === 'done' ? ROWS : 0);
+  const done = new Set(imports.flatMap(({ id, state }) => (state === 'done' ? [id] : [])));
+  expect(done.size).toBeGreaterThan(0);
+  expect(storm.imported.filter((id) => !done.has(id))).toEqual([]);
+}
+
+async function expectImportInTransaction(rig: MailRig): Promise<void> {
+  const open = await rig.sql(
+    `select 1 from pg_stat_activity where application_name = 'fieldhouse-imports' and xact_start is not null`,
+  );
+  expect(open).not.toHaveLength(0);
+}
+
+async function expectSettled(rig: MailRig): Promise<void> {
+  const mails = await rig.sql(`select 1 from mail_outbox where state in ('waiting', 'leased')`);
+  const imports = await rig.sql(`select 1 from imports where state in ('waiting', 'running')`);
+  expect([mails.length, imports.length]).toEqual([0, 0]);
+}
+
+/** Log lines of faults that nobody expected: the end of a process, and answers with 500. */
+const unexpectedIn = (services: readonly ServiceProcess[]): string[] =>
+  services.flatMap(({ log }) =>
+    log.filter((line) => /"msg":"(?:unexpected fault|request failed|stopping)"/.test(line)),
+  );
+
+describe('PostgreSQL, which holds the records and the queues', () => {
+  let postgres: OwnPostgres;
+  let world: World;
+  beforeAll(async () => {
+    postgres = await ownPostgres();
+    const options = { workers: 0, databaseUrl: postgres.url, env: ENV };
+    world = await startWorld(await startMailRig({ name: 'postgres', env: {} }, options));
+  });
+  afterAll(async () => {
+    await world?.rig.close();
+    await postgres.remove();
+  });
+
+  it(
+    'ends connections and is restarted under 60 writes a second: nobody stops, nothing is lost',
+    { timeout: 900_000, retry: 0 },
+    () =>
+      expectEndures(world, 'PostgreSQL', {
+        async cut(turn) {
+          if (turn % 2 === 0) await vi.waitFor(() => expectImportInTransaction(world.rig), LONG);
+          await world.rig.sql(
+            `select pg_terminate_backend(pid) from pg_stat_activity
+              where datname = current_database() and application_name <> $1`,
+            [RIG],
+          );
+        },
+        stop: () => postgres.stopFast(),
+        restart: () => postgres.restart(),
+        unready: world.services.map(({ url }) => url),
+      }),
+  );
+});
+
+describe('Redis, which holds the queues', () => {
+  let redis: OwnRedis | undefined;
+  beforeAll(async () => {
+    redis = await ownRedis();
+  });
+  afterAll(() => redis?.kill());
+
+  it(
+    'ends connections and is killed and started empty under 60 writes a second: nobody stops, nothing is lost',
+    { timeout: 900_000, retry: 0 },
+    async ({ skip }) => {
+      if (!redis) return skip('no redis-server on this machine');
+      const own = redis;
+      const store = { name: 'redis', env: { REDIS_URL: own.url } } as const;
+      const rig = await startMailRig(store, { workers: 0, env: ENV });
+      onTestFinished(() => rig.close());
+      const world = await startWorld(rig);
+      await expectEndures(world, 'Redis', {
+        cut: () => own.cut(),
+        stop: () => own.kill(),
+        restart: () => own.restart(),
+        unready: world.services.slice(2).map(({ url }) => url),
+      });
+    },
+  );
+});
