@@ -7,7 +7,8 @@ import type { Route } from './proxy-to.ts';
 /** Calls that may take as long as an import: they wait for a mail server or write an archive. */
 const slow =
   /^\/api\/(?:games\/[^/]+\/(?:verify|resend|remind)|verifications|admin\/test-email|admin\/backups)(?:\/|$)/;
-const imports = /^\/api\/import-games(?:[/-]|$)/;
+/** Calls that bring files. */
+export const imports = /^\/api\/import-games(?:[/-]|$)/;
 const api = /^\/api(?:\/|$)/;
 
 /** Which service answers what, first match wins; the body is never read here. */

@@ -1,6 +1,7 @@
 import { ConfigError, createLogger, startService } from '@fieldhouse/runtime';
 import { createGateway } from './app.ts';
 import { readConfig } from './config.ts';
+import { uploads } from './uploads.ts';
 
 try {
   const config = readConfig();
@@ -11,6 +12,7 @@ try {
     app: createGateway(config, logger),
     port: config.PORT,
     host: config.HOST,
+    uploads,
   });
 } catch (error) {
   if (!(error instanceof ConfigError)) throw error;

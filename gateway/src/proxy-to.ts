@@ -11,7 +11,7 @@ export interface Route {
   /** By the path below where it is mounted. */
   readonly matches: RegExp;
   readonly to: Instances;
-  /** Until the answer begins. */
+  /** Until the answer begins: the longest time without a byte in either direction. */
   readonly timeoutMs: number;
 }
 
@@ -22,11 +22,18 @@ const STANDSTILL_MS = 90_000;
 export function proxyTo({ matches, to, timeoutMs }: Route): RequestHandler {
   // The proxy says what went wrong to its listener, not to the caller: this finds the way back to the request.
   const failing = new WeakMap<IncomingMessage, (error: Error) => void>();
+  const attempts = new WeakMap<IncomingMessage, Attempt>();
   const options: Options<IncomingMessage, ServerResponse> = {
     router: () => to.pick(),
     pathFilter: (path) => matches.test(path),
     proxyTimeout: timeoutMs,
     on: {
+      proxyReq: (call, req) => {
+        call.once('timeout', () => {
+          const attempt = attempts.get(req);
+          if (attempt) attempt.timedOut = true;
+        });
+      },
       error: (error, req) => {
         const fail = failing.get(req);
         failing.delete(req);
@@ -49,11 +56,12 @@ export function proxyTo({ matches, to, timeoutMs }: Route): RequestHandler {
   return (req, res, next) => {
     if (!matches.test(req.path)) return next();
     const since = performance.now();
-    res.locals['upstream'] = { since, timeoutMs } satisfies Attempt;
+    const attempt: Attempt = { timedOut: false };
+    res.locals['upstream'] = attempt;
+    attempts.set(req, attempt);
     failing.set(req, (error) => {
       const stale =
-        performance.now() - since < Math.min(STALE_WITHIN_MS, timeoutMs - EARLY_MS) &&
-        isClosed(error);
+        !attempt.timedOut && performance.now() - since < STALE_WITHIN_MS && isClosed(error);
       if (!stale || !repeatable.has(req.method) || res.headersSent) return next(error);
       failing.set(req, next);
       void fresh(req, res);
@@ -70,28 +78,23 @@ function isClosed(error: Error): boolean {
   return 'code' in error && (error.code === 'ECONNRESET' || error.code === 'EPIPE');
 }
 
-/** By how much a timer may go off before its time. */
-const EARLY_MS = 50;
-
+/** A request that was passed on. */
 interface Attempt {
-  readonly since: number;
-  readonly timeoutMs: number;
+  timedOut: boolean;
 }
 
 function isAttempt(value: unknown): value is Attempt {
-  return typeof value === 'object' && value !== null && 'since' in value && 'timeoutMs' in value;
+  return typeof value === 'object' && value !== null && 'timedOut' in value;
 }
 
 /**
- * Says in JSON that a service is away or too slow. A timeout and a crash both arrive as 'socket hang up':
- * the time that has passed tells them apart.
+ * Says in JSON that a service is away or too slow. A timeout and a crash both arrive as 'socket hang up'.
  */
 export const upstreamProblem: ErrorRequestHandler = (error: unknown, _req, res, next) => {
   const attempt: unknown = res.locals['upstream'];
   if (!isAttempt(attempt) || error instanceof HttpProblem) return next(error);
-  const late = performance.now() - attempt.since >= attempt.timeoutMs - EARLY_MS;
   next(
-    late
+    attempt.timedOut
       ? new HttpProblem(504, 'The answer took too long. Please try again shortly.', {
           headers: { 'retry-after': '5' },
         })

@@ -26,7 +26,12 @@ export const echo =
   (service: string): RequestListener =>
   async (req: IncomingMessage, res: ServerResponse) => {
     let bytes = 0;
-    for await (const chunk of req) bytes += Buffer.byteLength(chunk);
+    try {
+      for await (const chunk of req) bytes += Buffer.byteLength(chunk);
+    } catch {
+      // Whoever called has broken off.
+      return;
+    }
     res.setHeader('content-type', 'application/json');
     res.setHeader('x-powered-by', 'something');
     res.end(

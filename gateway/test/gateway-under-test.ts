@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { createHttpServer, createLogger } from '@fieldhouse/runtime';
+import type { HttpServerOptions } from '@fieldhouse/runtime';
 import { listenLocally } from '@fieldhouse/runtime/testing';
 import { onTestFinished } from 'vitest';
 import { createGateway } from '../src/app.ts';
@@ -33,6 +34,7 @@ export function fakeDist(): string {
 export async function gatewayUnderTest(
   env: Record<string, string> = {},
   lines?: string[],
+  limits: HttpServerOptions = {},
 ): Promise<string> {
   const dist = fakeDist();
   const config = readConfig({
@@ -48,7 +50,10 @@ export async function gatewayUnderTest(
     service: 'gateway',
     ...(lines ? { to: { write: (line: string) => void lines.push(line) } } : { level: 'silent' }),
   });
-  const server = createHttpServer(createGateway(config, logger), { keepAliveTimeout: KEPT_MS });
+  const server = createHttpServer(createGateway(config, logger), {
+    keepAliveTimeout: KEPT_MS,
+    ...limits,
+  });
   const port = await listenLocally(server);
   onTestFinished(() => {
     server.close();

@@ -12,5 +12,6 @@ await startService({
   port: config.PORT,
   host: config.HOST,
   closers,
-  requestTimeoutMs: 60_000,
+  // Longer than the gateway gives an upload: who is too slow hears it from there.
+  requestTimeoutMs: 1_200_000,
 });

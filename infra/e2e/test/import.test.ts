@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { answer, hold, listenToCalls, refuse } from '../src/answers.ts';
-import { figure, sampleFile } from '../src/import-screen.ts';
+import { figure, importDone, sampleFile } from '../src/import-screen.ts';
 import { useOwnSchool } from '../src/test-school.ts';
 import { expectToast, useVisits } from '../src/visits.ts';
 
@@ -131,6 +131,34 @@ describe('importing games', () => {
       .waitFor();
     await page.getByRole('button', { name: 'New Import' }).click();
     await page.getByText('Drag and drop your CSV file here').waitFor();
+  });
+
+  test('tells how much of a file has been sent over a slow line', async () => {
+    const { page } = await importScreen();
+    await input(page).waitFor({ state: 'attached' });
+    const line = await page.context().newCDPSession(page);
+    await line.send('Network.enable');
+    await line.send('Network.emulateNetworkConditions', {
+      offline: false,
+      latency: 0,
+      downloadThroughput: -1,
+      uploadThroughput: 100_000,
+    });
+    const rows = Array.from({ length: 20_000 }, () => '2027-03-05,16:30,Soccer Varsity,Home,');
+    await input(page).setInputFiles({
+      name: 'slow line.csv',
+      mimeType: 'text/csv',
+      buffer: Buffer.from(['Date,Time,Team,H/A,Opponent', ...rows].join('\n')),
+    });
+    const sending = page.getByRole('progressbar', { name: 'Upload progress' });
+    const told = async () => Number(await sending.getAttribute('aria-valuenow'));
+    await page.getByRole('status').filter({ hasText: 'Sending your file...' }).waitFor();
+    await expect.poll(told).toBeGreaterThan(5);
+    const early = await told();
+    await page.getByText(/^[\d.]+ KB of 742\.2 KB sent \(\d+%\)$/).waitFor();
+    await expect.poll(told).toBeGreaterThan(early);
+    await importDone(page);
+    expect(await figure(page, 'Total Rows')).toBe(20_000);
   });
 
   test('accounts for every row of a file with bad rows, which can be downloaded to mend', async () => {

@@ -2,19 +2,30 @@ import { createServer, STATUS_CODES } from 'node:http';
 import type { IncomingMessage, Server, ServerOptions, ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
 import type { Socket } from 'node:net';
+import { watchArrival } from './arrival.ts';
+import type { UploadLimits } from './arrival.ts';
 import { toProblem } from './error-answer.ts';
 
 /** An Express app, as Node's server calls it; `done` is told of what no handler of the app took. */
 type App = (request: IncomingMessage, response: ServerResponse, done: Done) => void;
 type Done = (error?: unknown) => void;
 
+export interface HttpServerOptions extends ServerOptions {
+  readonly uploads?: UploadLimits;
+}
+
 type Refusal = readonly [status: number, message: string];
 
 /** https://nodejs.org/api/http.html#event-clienterror: what the parser says, and what a client is told. */
+const LATE: Refusal = [408, 'The request took too long to arrive.'];
+const SLOW_UPLOAD: Refusal = [
+  408,
+  'The upload was too slow. Please try again over a faster connection.',
+];
 const UNREADABLE: Readonly<Record<string, Refusal>> = {
   HPE_HEADER_OVERFLOW: [431, 'The headers of the request are too large.'],
   HPE_CHUNK_EXTENSIONS_OVERFLOW: [413, 'The request is too large.'],
-  ERR_HTTP_REQUEST_TIMEOUT: [408, 'The request took too long to arrive.'],
+  ERR_HTTP_REQUEST_TIMEOUT: LATE,
 };
 const NOT_HTTP: Refusal = [400, 'The request could not be read.'];
 const NO_HOST: Refusal = [400, 'The request must name one host.'];
@@ -26,14 +37,31 @@ const LINGER_MS = 1_000;
  * A server that answers in JSON also where no handler of the app does: to what is no HTTP, to a body that breaks off or is
  * late, to a request without a host or with two, to an expectation that cannot be met, to CONNECT, to a target without a
  * path, for which Express has an HTML page of its own. An upgrade is not taken up: the request is served as it is.
+ *
+ * @param options.requestTimeout the longest a request's arrival may take, in milliseconds; uploads have limits of their own.
  */
-export function createHttpServer(app: App, options: ServerOptions = {}): Server {
+export function createHttpServer(
+  app: App,
+  { uploads, ...options }: HttpServerOptions = {},
+): Server {
+  const { requestTimeout: ordinaryMs = 300_000 } = options;
+  const connectedAt = new WeakMap<Duplex, number>();
   /** The answer to the last request that began on a connection. */
   const latest = new WeakMap<Duplex, ServerResponse>();
   // Node's own refusal of a request without a host has no body.
-  const server = createServer({ ...options, requireHostHeader: false }, (request, response) => {
-    latest.set(request.socket, response);
+  const settings = { ...options, requireHostHeader: false };
+  // Node has one limit for all requests: with uploads it is theirs, and each body is watched.
+  if (uploads) settings.requestTimeout = uploads.longestMs + ordinaryMs;
+  const server = createServer(settings, (request, response) => {
+    const { socket } = request;
+    latest.set(socket, response);
     if (!namesOneHost(request)) return answer(response, ...NO_HOST);
+    if (uploads) {
+      watchArrival({ ordinaryMs, uploads }, response, connectedAt.get(socket), (isUpload) =>
+        breakOff(socket, response, isUpload ? SLOW_UPLOAD : LATE),
+      );
+      connectedAt.delete(socket);
+    }
     app(request, response, (error) => leftOver(response, error));
   });
   const refused = new WeakSet<Duplex>();
@@ -51,11 +79,9 @@ export function createHttpServer(app: App, options: ServerOptions = {}): Server 
     const response = latest.get(socket);
     if (!response || (response.writableFinished && response.req.complete))
       return refuse(socket, refusal);
-    // A fault in what follows a request that is still being answered, or in one that has its answer: nothing can be said.
-    if (response.req.complete || response.headersSent || response.socket !== socket)
-      return socket.destroySoon();
-    answer(response, ...refusal);
+    breakOff(socket, response, refusal);
   });
+  if (uploads) server.on('connection', (socket) => connectedAt.set(socket, performance.now()));
   server.on('checkExpectation', (_request, response) => {
     answer(response, 417, 'What the request expects cannot be met.');
   });
@@ -64,6 +90,14 @@ export function createHttpServer(app: App, options: ServerOptions = {}): Server 
     socket.resume();
   });
   return server;
+}
+
+/** Ends a connection whose last request does not arrive as it should, and says why where that can be said. */
+function breakOff(socket: Socket, response: ServerResponse, refusal: Refusal): void {
+  // A fault in what follows a request that is still being answered, or in one that has its answer: nothing can be said.
+  if (response.req.complete || response.headersSent || response.socket !== socket)
+    return socket.destroySoon();
+  answer(response, ...refusal);
 }
 
 /** https://www.rfc-editor.org/rfc/rfc9112#section-3.2: one Host line, which only HTTP/1.0 may go without. */

@@ -1,3 +1,4 @@
+export type { UploadLimits } from './arrival.ts';
 export { clientAddress, clientNetwork } from './client-address.ts';
 export * from './config.ts';
 export * from './error-answer.ts';
@@ -7,6 +8,7 @@ export * from './http-problem.ts';
 export * from './instances.ts';
 export * from './internal-auth.ts';
 export { createHttpServer } from './http-server.ts';
+export type { HttpServerOptions } from './http-server.ts';
 export * from './internal-client.ts';
 export * from './keys.ts';
 export * from './logger.ts';

@@ -2,6 +2,7 @@ import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Express } from 'express';
+import type { UploadLimits } from './arrival.ts';
 import { createHttpServer } from './http-server.ts';
 import type { Logger } from './logger.ts';
 import { lastSaidReady, markStopping } from './probes.ts';
@@ -24,6 +25,8 @@ export interface StartOptions {
   readonly closers?: readonly Closer[];
   /** The longest a request's arrival may take; 30 s unless large files come in. */
   readonly requestTimeoutMs?: number;
+  /** Requests that may take longer as long as they get on. */
+  readonly uploads?: UploadLimits;
 }
 
 export interface RunningService {
@@ -117,6 +120,8 @@ export async function startService(options: StartOptions): Promise<RunningServic
   const server = createHttpServer(options.app, {
     requestTimeout: options.requestTimeoutMs ?? 30_000,
     headersTimeout: 15_000,
+    connectionsCheckingInterval: 5_000,
+    ...(options.uploads ? { uploads: options.uploads } : {}),
     keepAliveTimeout: 65_000,
   });
   await listen(server, options.port, options.host);

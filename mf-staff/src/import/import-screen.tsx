@@ -41,7 +41,12 @@ export const ImportScreen = () => {
         </>
       )}
       {step.kind === 'checking' && (
-        <ProcessingCard file={step.file} progress={null} doing="Checking your file..." />
+        <ProcessingCard
+          file={step.file}
+          sent={step.sent}
+          progress={null}
+          doing="Checking your file..."
+        />
       )}
       {step.kind === 'preview' && (
         <ImportPreview start={step.previewed} onImport={start.importPreviewed} />
@@ -49,6 +54,7 @@ export const ImportScreen = () => {
       {step.kind === 'processing' && (
         <ProcessingCard
           file={step.file}
+          sent={step.sent}
           progress={step.read === null ? null : { read: step.read, total: step.total }}
         />
       )}

@@ -1,4 +1,4 @@
-import { ApiError, api, refresh, useRead } from '@fieldhouse/shell/api';
+import { ApiError, api, refresh, useRead, type Sent } from '@fieldhouse/shell/api';
 import {
   ImportPreviewView,
   ImportResultView,
@@ -21,15 +21,17 @@ export type ImportRequest = Pick<ImportInput, 'csvData' | 'fileName'> &
   Partial<Pick<ImportInput, 'mode' | 'corrections'>>;
 
 /**
- * Imports a file and waits for what became of it, however long that takes. `onRows` hears how many rows a long import has read.
+ * Imports a file and waits for what became of it, however long that takes. `onSent` hears how much of it has been sent,
+ * `onRows` how many rows a long import has read.
  * Rejects with the server's sentence, or with an AbortError when `signal` ends the wait (the import itself goes on).
  */
 export async function importGames(
   input: ImportRequest,
+  onSent: (sent: Sent) => void,
   onRows: (rows: number) => void,
   signal: AbortSignal,
 ): Promise<ImportResultView> {
-  const answer = await api.post(PATH, input, ImportAnswer);
+  const answer = await api.upload(PATH, input, ImportAnswer, onSent);
   const result = 'importId' in answer ? answer : await waitForResult(answer.id, onRows, signal);
   await refreshAll();
   return result;
@@ -51,8 +53,10 @@ async function waitForResult(
 }
 
 /** What an import of this file would do; nothing is written. */
-export const previewImport = (input: ImportRequest): Promise<ImportPreviewView> =>
-  api.post(`${PATH}/preview`, input, ImportPreviewView);
+export const previewImport = (
+  input: ImportRequest,
+  onSent: (sent: Sent) => void = () => undefined,
+): Promise<ImportPreviewView> => api.upload(`${PATH}/preview`, input, ImportPreviewView, onSent);
 
 /** The school's imports, newest first; read again by itself while one of them is under way. */
 export const useImports = () =>

@@ -17,6 +17,8 @@ const Line = styled.p`
 
 interface ProcessingCardProps {
   readonly file: File;
+  /** The part of the file that has been sent, from 0 to 1; null once all of it has. */
+  readonly sent: number | null;
   /** Rows read and rows in the file, once a long import tells. */
   readonly progress: { readonly read: number; readonly total: number } | null;
   /** What is being done while nothing more is known. */
@@ -25,14 +27,22 @@ interface ProcessingCardProps {
 
 const count = new Intl.NumberFormat('en-US');
 
+const stateOf = (progress: ProcessingCardProps['progress'], doing: string): string =>
+  progress
+    ? `Importing: ${count.format(progress.read)} of about ${count.format(progress.total)} rows read`
+    : doing;
+
+const percentOf = (part: number): number => Math.min(99, Math.round(part * 100));
+
+/** How far the file is: on its way to the server, taken in, or read row by row. */
 export const ProcessingCard = ({
   file,
+  sent,
   progress,
   doing = 'Processing your file...',
 }: ProcessingCardProps) => {
-  const percent = progress
-    ? Math.min(99, Math.round((progress.read / Math.max(progress.total, 1)) * 100))
-    : TAKING_IN;
+  const rows = progress && progress.read / Math.max(progress.total, 1);
+  const part = sent ?? rows;
   return (
     <Card>
       <CardHeader
@@ -41,12 +51,19 @@ export const ProcessingCard = ({
         icon={<FileSpreadsheet size={18} />}
       />
       <CardBody>
-        <ProgressBar value={percent} label="Import progress" />
+        <ProgressBar
+          value={part === null ? TAKING_IN : percentOf(part)}
+          label={sent === null ? 'Import progress' : 'Upload progress'}
+        />
         <Line role="status">
-          {progress
-            ? `Importing: ${count.format(progress.read)} of about ${count.format(progress.total)} rows read`
-            : doing}
+          {sent === null ? stateOf(progress, doing) : 'Sending your file...'}
         </Line>
+        {/* Not a live region: the bar tells who asks, and nobody is told of every kilobyte. */}
+        {sent !== null && (
+          <Line>
+            {fileSize(file.size * sent)} of {fileSize(file.size)} sent ({percentOf(sent)}%)
+          </Line>
+        )}
       </CardBody>
     </Card>
   );

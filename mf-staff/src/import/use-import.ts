@@ -1,4 +1,4 @@
-import { errorSentence, handleUnauthorized } from '@fieldhouse/shell/api';
+import { errorSentence, handleUnauthorized, type Sent } from '@fieldhouse/shell/api';
 import { toast } from '@fieldhouse/shell/ui/toast';
 import { decodeSchedule, type ImportResultView } from '@fieldhouse/svc-import/contract';
 import { useEffect, useRef, useState } from 'react';
@@ -7,14 +7,22 @@ import type { ImportDraft, PreviewedDraft } from './import-draft.ts';
 import { importGames, previewImport } from './import.api.ts';
 import { successSentence } from './results-card.tsx';
 
+/** How much of a file that takes long to send has left the browser, from 0 to 1; null once all of it has. */
+type SentPart = number | null;
+
 /** Where the import screen stands. */
 export type ImportStep =
   | { readonly kind: 'choose' }
-  | { readonly kind: 'checking'; readonly file: File }
+  | {
+      readonly kind: 'checking';
+      readonly file: File;
+      readonly sent: SentPart;
+    }
   | { readonly kind: 'preview'; readonly previewed: PreviewedDraft }
   | {
       readonly kind: 'processing';
       readonly file: File;
+      readonly sent: SentPart;
       readonly read: number | null;
       readonly total: number;
     }
@@ -32,11 +40,25 @@ export type ImportStep =
       readonly result: ImportResultView;
     };
 
+/** Whatever is smaller is sent before anybody could read how far it is, in bytes. */
+const WORTH_TELLING = 64 * 1024;
+const notSent = (file: File): SentPart => (file.size < WORTH_TELLING ? null : 0);
+const partOf = (file: File, { bytes, total }: Sent): SentPart =>
+  bytes < total && file.size >= WORTH_TELLING ? bytes / total : null;
+
 const UNREADABLE = 'Failed to read the CSV file. Please try again.';
 const UNREACHABLE = 'The server could not be reached. Please try again.';
 
 export const reportFailed = (description: string): void =>
   toast({ variant: 'destructive', title: 'Import Failed', description });
+
+const processing = (file: File, sent: SentPart): ImportStep => ({
+  kind: 'processing',
+  file,
+  sent,
+  read: null,
+  total: 0,
+});
 
 async function readFile(file: File): Promise<string | null> {
   try {
@@ -73,7 +95,8 @@ export function useImport() {
     try {
       const result = await importGames(
         { csvData, fileName: file.name, ...(previewed ? { mode, corrections } : {}) },
-        (read) => !signal.aborted && setStep({ kind: 'processing', file, read, total }),
+        (sent) => !signal.aborted && setStep(processing(file, partOf(file, sent))),
+        (read) => !signal.aborted && setStep({ kind: 'processing', file, sent: null, read, total }),
         signal,
       );
       if (signal.aborted) return;
@@ -86,7 +109,7 @@ export function useImport() {
   };
 
   const importNow = async (file: File) => {
-    const signal = begin({ kind: 'processing', file, read: null, total: 0 });
+    const signal = begin(processing(file, notSent(file)));
     const csvData = await readFile(file);
     if (signal.aborted) return;
     if (csvData === null) return failed(file, UNREADABLE);
@@ -94,12 +117,15 @@ export function useImport() {
   };
 
   const previewFirst = async (file: File) => {
-    const signal = begin({ kind: 'checking', file });
+    const signal = begin({ kind: 'checking', file, sent: notSent(file) });
     const csvData = await readFile(file);
     if (signal.aborted) return;
     if (csvData === null) return failed(file, UNREADABLE);
     try {
-      const view = await previewImport({ csvData, fileName: file.name });
+      const view = await previewImport(
+        { csvData, fileName: file.name },
+        (sent) => !signal.aborted && setStep({ kind: 'checking', file, sent: partOf(file, sent) }),
+      );
       if (signal.aborted) return;
       const draft: ImportDraft = { file, csvData, mode: 'new', corrections: {} };
       setStep({ kind: 'preview', previewed: { draft, view } });
@@ -115,7 +141,7 @@ export function useImport() {
     previewFirst,
     importPreviewed: (previewed: PreviewedDraft) => {
       const { draft } = previewed;
-      const signal = begin({ kind: 'processing', file: draft.file, read: null, total: 0 });
+      const signal = begin(processing(draft.file, notSent(draft.file)));
       return run(draft, previewed, signal);
     },
     backToPreview: (previewed: PreviewedDraft) => setStep({ kind: 'preview', previewed }),

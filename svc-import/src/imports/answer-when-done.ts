@@ -15,7 +15,7 @@ const FAILED = 'The file could not be imported. Nothing of it was imported. Plea
 /**
  * Looks into the database for the outcome of an import, and answers 202 when the time is up.
  *
- * @param since when the request began, by `performance.now()`: reading the file is part of the wait.
+ * @param since when the file had arrived, by `performance.now()`: reading it is part of the wait.
  */
 export async function answerWhenDone(
   { core, waitSeconds }: { readonly core: CoreClient; readonly waitSeconds: number },

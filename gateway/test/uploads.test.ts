@@ -1,0 +1,105 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { setTimeout as wait } from 'node:timers/promises';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { uploads } from '../src/uploads.ts';
+import { echo, fakeUpstream } from './fake-upstream.ts';
+import { gatewayUnderTest } from './gateway-under-test.ts';
+
+/** The limits of the gateway, shortened: 30 s are 800 ms here. */
+const ORDINARY_MS = 800;
+const limits = {
+  requestTimeout: ORDINARY_MS,
+  headersTimeout: ORDINARY_MS,
+  connectionsCheckingInterval: 50,
+  uploads: { ...uploads, longestMs: 20_000 },
+};
+const IMPORT = '/api/import-games';
+const tooSlow = 'The upload was too slow. Please try again over a faster connection.';
+const tooLate = 'The request took too long to arrive.';
+
+interface Line {
+  readonly bytes: number;
+  readonly everyMs: number;
+  readonly pieces: number;
+}
+/** 2 Mbit/s for three times the ordinary limit. */
+const slow: Line = { bytes: 12_500, everyMs: 50, pieces: 48 };
+/** One byte now and then, for as long as it is let. */
+const drip: Line = { bytes: 1, everyMs: 20, pieces: 10_000 };
+
+/** Sends a body in pieces and gives the answer, or '' where the connection is cut without one. */
+async function upload(
+  base: string,
+  path: string,
+  { bytes, everyMs, pieces }: Line,
+  connection = 'close',
+) {
+  const { hostname, port } = new URL(base);
+  const socket = connect(Number(port), hostname);
+  onTestFinished(() => void socket.destroy());
+  socket.on('error', () => undefined);
+  await once(socket, 'connect');
+  const answer = text(socket).catch(() => '');
+  const head = `POST ${path} HTTP/1.1\r\nhost: a\r\nconnection: ${connection}`;
+  const type = 'content-type: application/json';
+  socket.write(`${head}\r\n${type}\r\ncontent-length: ${bytes * pieces}\r\n\r\n`);
+  for (let sent = 0; sent < pieces && socket.writable; sent += 1) {
+    socket.write('x'.repeat(bytes));
+    await wait(everyMs);
+  }
+  return answer;
+}
+
+const gateway = (env: Record<string, string> = {}, more: object = {}) =>
+  gatewayUnderTest({ SLOW_UPSTREAM_TIMEOUT_MS: '1500', ...env }, undefined, { ...limits, ...more });
+
+describe('a body that takes long to arrive', () => {
+  it('is passed on whole where it is a file that gets on', async () => {
+    const answer = await upload(await gateway(), `${IMPORT}/preview?x=1`, slow);
+    expect(answer).toMatch(/^HTTP\/1\.1 200 /);
+    expect(answer).toContain(`"bytes":${slow.bytes * slow.pieces}`);
+  });
+
+  it.each([
+    ['any other call', '/api/teams', slow, tooLate],
+    ['a file that drips', IMPORT, drip, tooSlow],
+  ])('is refused in JSON where it is %s', async (_what, path, line, message) => {
+    const answer = await upload(await gateway(), path, line);
+    expect(answer).toMatch(/^HTTP\/1\.1 408 /);
+    expect(JSON.parse(answer.split('\r\n\r\n')[1] ?? '')).toEqual({ message });
+  });
+
+  it('is refused where a file takes longer than the longest', async () => {
+    const base = await gateway({}, { uploads: { ...uploads, longestMs: 1_200 } });
+    const answer = await upload(base, IMPORT, { ...slow, pieces: 10_000 });
+    expect(answer).toMatch(/^HTTP\/1\.1 408 /);
+    expect(answer).toContain(tooSlow);
+  });
+
+  it('is not waited for once it has its answer', async () => {
+    const refuses = await fakeUpstream((_req, res) => void res.writeHead(401).end('{}'));
+    const base = await gateway({ IMPORT_URL: refuses });
+    const endless = { ...slow, pieces: 100_000 };
+    expect(await upload(base, IMPORT, endless, 'keep-alive')).toMatch(/^HTTP\/1\.1 401 /);
+  });
+
+  it('is waited for where the service does not read on', async () => {
+    const reluctant = await fakeUpstream((req, res) => {
+      setTimeout(() => echo('import')(req, res), 4 * ORDINARY_MS);
+    });
+    const base = await gateway({ IMPORT_URL: reluctant, SLOW_UPSTREAM_TIMEOUT_MS: '10000' });
+    const answer = await upload(base, IMPORT, { bytes: 20_000_000, everyMs: 0, pieces: 1 });
+    expect(answer).toContain('"bytes":20000000');
+  });
+
+  it('is 503, not 504, where the service dies meanwhile', async () => {
+    const dies = await fakeUpstream((req) => {
+      setTimeout(() => req.socket.destroy(), 3 * ORDINARY_MS);
+      req.resume();
+    });
+    const answer = await upload(await gateway({ IMPORT_URL: dies }), IMPORT, slow);
+    expect(answer).toMatch(/^HTTP\/1\.1 503 /);
+  });
+});

@@ -1,0 +1,58 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+
+/** How long the body of a request may take to arrive. */
+export interface ArrivalLimits {
+  /** In milliseconds, for every request but uploads; on a new connection it counts from the connection. */
+  readonly ordinaryMs: number;
+  readonly uploads: UploadLimits;
+}
+
+/** Requests whose bodies are large: they may take long as long as they get on. */
+export interface UploadLimits {
+  readonly matches: (request: IncomingMessage) => boolean;
+  /** In milliseconds, however fast the rest comes. */
+  readonly longestMs: number;
+  /** On average over each `ordinaryMs`, unless it is this side that does not read on. */
+  readonly leastBytesPerSecond: number;
+}
+
+/**
+ * Watches a body arrive and calls `expire` once if it takes too long.
+ *
+ * @param since when its connection began, by `performance.now()`, where it is the first request of one.
+ */
+export function watchArrival(
+  { ordinaryMs, uploads }: ArrivalLimits,
+  response: ServerResponse,
+  since: number | undefined,
+  expire: (upload: boolean) => void,
+): void {
+  const { req: request } = response;
+  if (!hasBody(request)) return;
+  const { socket } = request;
+  const begun = performance.now();
+  const isUpload = uploads.matches(request);
+  const elapsed = begun - (isUpload ? begun : (since ?? begun));
+  let readBefore = socket.bytesRead;
+  let timer: NodeJS.Timeout | undefined;
+  const waitFor = (ms: number) => {
+    timer = setTimeout(look, Math.max(1, ms)).unref();
+  };
+  const look = () => {
+    if (request.complete) return;
+    const left = begun + uploads.longestMs - performance.now();
+    const bytes = socket.bytesRead - readBefore;
+    readBefore = socket.bytesRead;
+    const isSlow = (bytes * 1_000) / ordinaryMs < uploads.leastBytesPerSecond;
+    // What waits to be read here has arrived. Whoever has an answer already has nothing more to send.
+    const goesOn = (!isSlow || request.readableLength > 0) && !response.writableEnded;
+    if (isUpload && left > 0 && goesOn) waitFor(Math.min(ordinaryMs, left));
+    else expire(isUpload);
+  };
+  waitFor(ordinaryMs - elapsed);
+  request.once('close', () => clearTimeout(timer));
+}
+
+function hasBody({ headers }: IncomingMessage): boolean {
+  return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
+}
