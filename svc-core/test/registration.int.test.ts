@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { UserView } from '../contract/index.ts';
+import { hashPassword } from '../src/accounts/password-hash.ts';
+import { actingAs } from '../src/audit/acting.ts';
 import { confirm, OWNER } from './harness/confirm.ts';
 import { startCore } from './harness/index.ts';
 import type { TestCore } from './harness/index.ts';
@@ -113,6 +115,26 @@ describe('registering', () => {
     } finally {
       await strict.close();
     }
+  });
+
+  test('does not count a try that the service was too busy to look at', async () => {
+    const { email } = await listed();
+    const idle = new AbortController();
+    // Of several clients only the one that has most waiting is refused.
+    const sameClient = { kind: 'visitor', ip: '127.0.0.1', client: '127.0.0.1' } as const;
+    const fill = async () => {
+      while (!idle.signal.aborted) {
+        await actingAs(sameClient, () => hashPassword('x')).catch(() => new Promise(setImmediate));
+      }
+    };
+    const filling = Array.from({ length: 110 }, fill);
+    try {
+      for (let count = 0; count < 7; count += 1) expect((await register(email)).status).toBe(503);
+    } finally {
+      idle.abort();
+      await Promise.all(filling);
+    }
+    expect((await register(email)).status).toBe(201);
   });
 
   test('takes nothing from the body that is not the form’s', async () => {
