@@ -31,6 +31,7 @@ export function requireInternal(appSecret: string): RequestHandler {
           algorithms: ['HS256'],
           audience,
           requiredClaims: ['iss', 'exp', 'iat'],
+          maxTokenAge: lifeSeconds,
           clockTolerance: clockToleranceSeconds,
         }).catch(() => undefined)
       : undefined;

@@ -1,5 +1,6 @@
 import { createServer } from 'node:http';
 import { Readable } from 'node:stream';
+import { SignJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import {
@@ -8,6 +9,7 @@ import {
   createLogger,
   createServiceApp,
   currentRequestId,
+  deriveKey,
   InternalCallError,
   requireInternal,
   withRequestId,
@@ -78,6 +80,31 @@ describe('internal calls', () => {
       401,
     );
   });
+
+  it.each([
+    { made: 0, life: 60, status: 409 },
+    // Clocks may differ by 15 minutes.
+    { made: -14 * 60, life: 60, status: 409 },
+    { made: 14 * 60, life: 60, status: 409 },
+    { made: -17 * 60, life: 60, status: 401 },
+    { made: 17 * 60, life: 60, status: 401 },
+    // Nobody gets a longer one by asking for it.
+    { made: -17 * 60, life: 86_400, status: 401 },
+  ])(
+    'are told apart by when their token was made: $made s from now for $life s gives $status',
+    async ({ made, life, status }) => {
+      const iat = Math.floor(Date.now() / 1_000) + made;
+      const token = await new SignJWT()
+        .setProtectedHeader({ alg: 'HS256' })
+        .setIssuer('svc-mail')
+        .setAudience('internal')
+        .setIssuedAt(iat)
+        .setExpirationTime(iat + life)
+        .sign(deriveKey(appSecret, 'internal-calls'));
+      const headers = { authorization: `Bearer ${token}` };
+      expect((await fetch(`${baseUrl}/internal/refuse`, { headers })).status).toBe(status);
+    },
+  );
 
   it("raise the other service's own refusal", async () => {
     const error = await failure(client().call('GET', '/internal/refuse'));
