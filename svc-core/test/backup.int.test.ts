@@ -194,6 +194,9 @@ describe('a restore', () => {
     );
   });
 
+  const flipped = (bytes: Uint8Array, place: number) =>
+    Buffer.from(bytes.map((byte, index) => (index === place ? byte ^ 1 : byte)));
+
   test('refuses a file that is cut off, changed or something else, and writes nothing', async () => {
     const whole = (await download((await makeBackup()).id)).bytes;
     const text = gunzipSync(whole).toString('utf8');
@@ -202,11 +205,18 @@ describe('a restore', () => {
       gzipSync(text.slice(0, text.indexOf('COPY "games"'))),
       gzipSync(text.replace(/-- Rows \{.*\}/, '-- Rows {"games":999}')),
       Buffer.from('something else'),
+      // One byte of a date, of a number, of a column's name.
+      gzipSync(text.replace(/(COPY "schools" [^\n]*\n[^\n]*)\d{4}-\d\d-/, '$1x')),
+      gzipSync(text.replace(/(COPY "schools" [^\n]*\n)\d/, '$1x')),
+      gzipSync(text.replace(/(COPY "schools" [^\n]*)"timezone"/, '$1"timezome"')),
+      ...[0.2, 0.5, 0.8].map((place) => flipped(whole, Math.floor(whole.length * place))),
     ];
     const url = await emptyDatabase();
     for (const [index, bytes] of files.entries()) {
       const path = await fileOf(bytes, `bad-${index}.gz`);
-      await expect(restoreArchive(url, path)).rejects.toThrow('not a Fieldhouse backup');
+      await expect(restoreArchive(url, path), `file ${index}`).rejects.toThrow(
+        'not a Fieldhouse backup',
+      );
     }
     await expect(restoreArchive(url, join(dir, 'none.gz'))).rejects.toThrow(
       'There is no such file',

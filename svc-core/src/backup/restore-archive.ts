@@ -3,7 +3,7 @@ import { basename } from 'node:path';
 import { pipeline } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 import { openClient } from '@fieldhouse/runtime';
-import type pg from 'pg';
+import pg from 'pg';
 import * as z from 'zod/mini';
 import { QUIETLY } from '../audit/note-event.ts';
 import { connectionOf } from '../platform/connection.ts';
@@ -44,7 +44,9 @@ export async function restoreArchive(databaseUrl: string, path: string): Promise
     await client.query('begin');
     await client.query(QUIETLY);
     await requireEmpty(client);
-    const counts = await load(client, path);
+    const counts = await load(client, path).catch((error: unknown) => {
+      throw saysDamaged(error) ? new RestoreError(NOT_AN_ARCHIVE) : error;
+    });
     await moveSequences(client, Object.keys(counts));
     await tellGamesOfCanceled(client);
     await client.query(`select "audit_note"(null, 'restored', 'backup', null, $1, '{}')`, [
@@ -67,6 +69,13 @@ async function tellGamesOfCanceled(client: pg.Client): Promise<void> {
     rows.map(({ id }) => id),
   );
 }
+
+/**
+ * What PostgreSQL says of a row that no archive of ours has: https://www.postgresql.org/docs/current/errcodes-appendix.html,
+ * data exceptions, broken constraints, unknown tables and columns.
+ */
+const saysDamaged = (error: unknown): boolean =>
+  error instanceof pg.DatabaseError && /^(22|23|42)/.test(error.code ?? '');
 
 /** Looks at the first line before anything is changed. */
 async function requireKnown(path: string): Promise<void> {
