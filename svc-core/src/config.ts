@@ -14,6 +14,8 @@ const count = z.coerce.number().check(z.int(), z.minimum(1));
 const atLeastOne = (usual: number) =>
   z._default(z.coerce.number().check(z.int(), z.minimum(1)), usual);
 
+const LONGEST_RETENTION = 36_500;
+
 /** What svc-core reads from the environment, once, at start. */
 export const coreEnv = {
   ...serviceEnv,
@@ -55,6 +57,22 @@ export const coreEnv = {
   SIGN_IN_FAILURES_PER_IP: atLeastOne(50),
   REGISTER_REFUSALS_PER_IP: atLeastOne(5),
   RESET_REQUESTS_PER_IP: atLeastOne(20),
+  /** Days that the audit trail is kept; 0: for ever. The database refuses to remove what is younger than 90 days. */
+  AUDIT_RETENTION_DAYS: z._default(
+    z.union([
+      z.pipe(
+        z.literal('0'),
+        z.transform(() => 0),
+      ),
+      z.coerce.number().check(z.int(), z.minimum(90), z.maximum(LONGEST_RETENTION)),
+    ]),
+    0,
+  ),
+  /** The same for entries of people who are not signed in: refused sign-ins, requests for reset mails. */
+  ANONYMOUS_RETENTION_DAYS: z._default(
+    z.coerce.number().check(z.int(), z.minimum(1), z.maximum(LONGEST_RETENTION)),
+    30,
+  ),
   /** Fills an empty database with the demo schools. */
   DEMO_DATA: flag,
 };

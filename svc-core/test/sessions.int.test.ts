@@ -75,6 +75,28 @@ test('a session ends after twelve hours however much it is used', async () => {
   expect((await browser.get('/api/user')).status).toBe(401);
 });
 
+test('of one person’s sessions the oldest ends when there are more than twenty', async () => {
+  const { browser: other } = await newStaff(core);
+  const { email } = await core.make.user({ schoolId: (await core.make.school()).id });
+  const browsers: Browser[] = [];
+  for (let count = 0; count < 22; count += 1)
+    browsers.push(await core.browser().signIn(email, PASSWORD));
+  const statuses = await Promise.all(
+    browsers.map(async (browser) => (await browser.get('/api/user')).status),
+  );
+  expect(statuses).toEqual([401, 401, ...Array.from({ length: 20 }, () => 200)]);
+  expect((await other.get('/api/user')).status).toBe(200);
+});
+
+test('many sign-ins of one person at the same time leave no more than twenty sessions', async () => {
+  const { email, id } = await core.make.user({ schoolId: (await core.make.school()).id });
+  for (let round = 0; round < 4; round += 1) {
+    await Promise.all(Array.from({ length: 8 }, () => core.browser().signIn(email, PASSWORD)));
+  }
+  const { rowCount } = await sql(`select 1 from sessions where (sess->>'userId')::int = $1`, [id]);
+  expect(rowCount).toBe(20);
+});
+
 test('signing out while other requests run leaves no session behind', async () => {
   const { user } = await newStaff(core);
   for (let round = 0; round < 40; round += 1) {

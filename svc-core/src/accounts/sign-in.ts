@@ -3,8 +3,10 @@ import type { LoginInput, UserView } from '../../contract/index.ts';
 import type { User } from '../../generated/prisma/client.ts';
 import type { Deps } from '../platform/deps.ts';
 import { actingAs, whoActs } from '../audit/acting.ts';
-import { noteEvent, noteIn } from '../audit/note-event.ts';
+import { noteIn } from '../audit/note-event.ts';
+import { couldNotServe } from '../platform/could-not-serve.ts';
 import { MaintenanceProblem } from '../platform/gate.ts';
+import { noteRefusal } from './note-refusal.ts';
 import { verifyPassword } from './password-hash.ts';
 import { forgetTries, requireOpen, requireTry } from './throttle.ts';
 import type { CountedTry, ThrottleRule } from './throttle.ts';
@@ -63,15 +65,14 @@ export async function signIn(deps: Deps, input: LoginInput, ip: string): Promise
   return actingAs({ ...whoActs(), kind: 'person', id: account.id }, () => stamp(deps, account));
 }
 
-/** Notes a sign-in that did not come about, in the same way whether there is such an account or not. */
+/** Notes a refusal, which who asks is then told; not what could not be served. */
 async function refuse(
   { database }: Deps,
-  label: string,
+  email: string,
   account: Account | undefined,
   error: unknown,
 ): Promise<never> {
-  const { id: recordId, schoolId } = account ?? {};
-  await noteEvent(database, { action: 'sign-in-refused', kind: 'user', recordId, schoolId, label });
+  if (!couldNotServe(error)) await noteRefusal(database, { email, account });
   throw error;
 }
 

@@ -176,7 +176,17 @@ async function repeat(work: () => Promise<unknown>): Promise<void> {
   }
 }
 
-/** Removes what is of no use any more. */
-export async function pruneThrottles({ pool }: Database): Promise<void> {
-  await pool.query('delete from throttles where "forgetAt" <= now()');
+/**
+ * Removes what is of no use any more.
+ *
+ * @param most rows at once.
+ * @returns how many went.
+ */
+export async function pruneThrottles({ pool }: Database, most: number): Promise<number> {
+  const { rowCount } = await pool.query(
+    `delete from throttles where key in (
+      select key from throttles where "forgetAt" <= now() limit $1 for update skip locked)`,
+    [most],
+  );
+  return rowCount ?? 0;
 }

@@ -3,7 +3,8 @@ import { basename } from 'node:path';
 import { pipeline } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 import { openClient } from '@fieldhouse/runtime';
-import pg from 'pg';
+import { DatabaseError } from 'pg';
+import type pg from 'pg';
 import * as z from 'zod/mini';
 import { QUIETLY } from '../audit/note-event.ts';
 import { connectionOf } from '../platform/connection.ts';
@@ -75,7 +76,7 @@ async function tellGamesOfCanceled(client: pg.Client): Promise<void> {
  * data exceptions, broken constraints, unknown tables and columns.
  */
 const saysDamaged = (error: unknown): boolean =>
-  error instanceof pg.DatabaseError && /^(22|23|42)/.test(error.code ?? '');
+  error instanceof DatabaseError && /^(22|23|42)/.test(error.code ?? '');
 
 /** Looks at the first line before anything is changed. */
 async function requireKnown(path: string): Promise<void> {

@@ -1,11 +1,18 @@
 import { setInterval as every } from 'node:timers/promises';
+import { noteUnlistedRefusals } from '../accounts/note-refusal.ts';
 import { pruneThrottles } from '../accounts/throttle.ts';
 import { expireRegistrations } from '../accounts/unproved-accounts.ts';
+import { pruneAudit } from '../audit/prune-audit.ts';
 import type { Deps, Register } from '../platform/deps.ts';
 
 const EVERY_MS = 5 * 60_000;
+const BATCH = 2_000;
+const MOST_BATCHES = 100;
 
-/** Removes ended sessions, counted tries that no longer count and registrations that nobody confirmed, at start and every five minutes. */
+/**
+ * Removes ended sessions, counted tries that no longer count, registrations that nobody confirmed and old entries of the trail,
+ * at start and every five minutes.
+ */
 export const registerHousekeeping: Register = (_routes, deps) => {
   const stop = new AbortController();
   let running = Promise.resolve();
@@ -30,13 +37,34 @@ async function repeat(deps: Deps, signal: AbortSignal): Promise<void> {
   }
 }
 
+/** Pieces of work that each end in a short statement; a piece that removed a whole batch is done again. */
+const CHORES: Readonly<Record<string, (deps: Deps) => Promise<number>>> = {
+  'ended sessions': async ({ database }) => {
+    const ended = 'select sid from sessions where expire <= now() limit $1 for update skip locked';
+    const { rowCount } = await database.pool.query(`delete from sessions where sid in (${ended})`, [
+      BATCH,
+    ]);
+    return rowCount ?? 0;
+  },
+  'counted tries': ({ database }) => pruneThrottles(database, BATCH),
+  'unconfirmed registrations': async (deps) => {
+    await expireRegistrations(deps);
+    return 0;
+  },
+  'refused sign-ins': async ({ database }) => {
+    await noteUnlistedRefusals(database);
+    return 0;
+  },
+  'audit trail': (deps) => pruneAudit(deps, BATCH),
+};
+
 /** What fails now is done the next time. */
-async function tidy({ database, logger }: Deps): Promise<void> {
-  try {
-    await database.pool.query('delete from sessions where expire <= now()');
-    await pruneThrottles(database);
-    await expireRegistrations({ database });
-  } catch (error) {
-    logger.warn({ err: error }, 'housekeeping was put off');
+async function tidy(deps: Deps): Promise<void> {
+  for (const [chore, work] of Object.entries(CHORES)) {
+    try {
+      for (let batch = 0; batch < MOST_BATCHES; batch += 1) if ((await work(deps)) < BATCH) break;
+    } catch (error) {
+      deps.logger.warn({ err: error, chore }, 'housekeeping was put off');
+    }
   }
 }

@@ -10,12 +10,15 @@ const PgStore = connectPgSimple(session);
 /** A session in use is extended at most this often, so that reads do not write. */
 const TOUCH_EVERY_MS = 15_000;
 const MOST_REMEMBERED = 20_000;
+/** A person who signs in once more loses the oldest one. */
+const SESSIONS_OF_ONE_PERSON = 20;
 
 const hashOf = (sid: string) => createHash('sha256').update(sid).digest('base64url');
 
 /**
- * connect-pg-simple on table `sessions`, with three differences: the id is stored hashed, so that a stolen table signs nobody
- * in; the idle time is the system's setting of the moment; it is judged by the database's clock.
+ * connect-pg-simple on table `sessions`, with four differences: the id is stored hashed, so that a stolen table signs nobody
+ * in; the idle time is the system's setting of the moment; it is judged by the database's clock; a person has a bounded number
+ * of sessions.
  */
 export class SessionStore extends PgStore {
   readonly #database: Database;
@@ -57,6 +60,14 @@ export class SessionStore extends PgStore {
           on conflict (sid) do update set sess = excluded.sess, expire = excluded.expire`,
         [hashOf(sid), JSON.stringify(data), sessionTimeout],
       );
+      await this.#database.pool.query({
+        name: 'session-bound',
+        // Two sign-ins at the same moment do not wait for each other's rows.
+        text: `delete from sessions where sid in (select sid from sessions where sid in (
+          select sid from sessions where (sess->>'userId')::int = $1
+          order by sess->>'signedInAt' desc, expire desc, sid offset $2) order by sid for update skip locked)`,
+        values: [data.userId, SESSIONS_OF_ONE_PERSON],
+      });
     };
     settle(write(), callback);
   }

@@ -1,0 +1,70 @@
+import { whoActs } from '../audit/acting.ts';
+import { noteEvent, noteIn } from '../audit/note-event.ts';
+import type { Database } from '../platform/database.ts';
+import { mayTry } from './throttle.ts';
+
+const QUARTER_HOUR = 900;
+/** Entries of one client, and of all together: beyond them refusals are counted, and one entry tells the number. */
+const OF_CLIENT = {
+  name: 'refusal-entry',
+  tries: 20,
+  windowSeconds: QUARTER_HOUR,
+  delaySeconds: 0,
+};
+const OF_ALL = {
+  name: 'refusal-entries',
+  tries: 200,
+  windowSeconds: QUARTER_HOUR,
+  delaySeconds: 0,
+};
+/** The row of `throttles` that counts what has no entry of its own. */
+const UNLISTED = 'refusals-unlisted';
+
+/** Somebody could not sign in. */
+interface Refusal {
+  /** The address that was given. */
+  readonly email: string;
+  /** Undefined where there is no such account. */
+  readonly account: { readonly id: number; readonly schoolId: number | null } | undefined;
+}
+
+/**
+ * Notes a sign-in that did not come about, in the same way whether there is such an account or not. A flood leaves a bounded
+ * number of entries and the count of the others.
+ */
+export async function noteRefusal(database: Database, { email, account }: Refusal): Promise<void> {
+  const listed =
+    (await mayTry(database, OF_CLIENT, whoActs()?.client ?? '')) &&
+    (await mayTry(database, OF_ALL, ''));
+  if (!listed) {
+    await database.pool.query({
+      name: 'refusal-unlisted',
+      text: `insert into throttles as t (key, hits, "openAt", "forgetAt") values ($1, 1, 'infinity', 'infinity')
+        on conflict (key) do update set hits = t.hits + 1`,
+      values: [UNLISTED],
+    });
+    return;
+  }
+  const { id: recordId, schoolId } = account ?? {};
+  await noteEvent(database, {
+    action: 'sign-in-refused',
+    kind: 'user',
+    recordId,
+    schoolId,
+    label: email,
+  });
+}
+
+/** Writes the one entry for the refusals since the last time that have none of their own. */
+export async function noteUnlistedRefusals({ prisma }: Pick<Database, 'prisma'>): Promise<void> {
+  await prisma.$transaction(async (tx) => {
+    const [counted] = await tx.$queryRaw<{ hits: number }[]>`
+      delete from throttles where key = ${UNLISTED} returning hits`;
+    if (!counted) return;
+    await noteIn(tx, {
+      action: 'more-sign-ins-refused',
+      kind: 'user',
+      changes: { number: [null, counted.hits] },
+    });
+  });
+}
