@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeSysadmin } from '../src/sysadmin/make-sysadmin.ts';
-import { startCore } from './harness/index.ts';
+import { PASSWORD, startCore } from './harness/index.ts';
 import type { TestCore } from './harness/index.ts';
 
 let core: TestCore;
@@ -40,6 +40,18 @@ test('makes a system administrator with a password that must be changed at once'
 
   const twice = makeSysadmin(core.databaseUrl, email);
   await expect(twice).rejects.toThrow('already has an account');
+});
+
+test('lets the operator in while the only system administrator is kept out by wrong passwords', async () => {
+  const { email } = await core.make.sysadmin();
+  const signIn = (address: string, password: string) =>
+    core.browser().post('/api/login', { email: address, password });
+  for (let count = 0; count < 5; count += 1) await signIn(email, 'wrong');
+  expect((await signIn(email, PASSWORD)).status).toBe(429);
+  const another = `unguessed.${randomUUID()}@district.test`;
+  const made = await makeSysadmin(core.databaseUrl, another);
+  const password = /Temporary password (\S+)/.exec(made)?.[1] ?? '';
+  expect((await signIn(another, password)).status).toBe(200);
 });
 
 test('says how it is used', async () => {

@@ -18,6 +18,18 @@ const SCHOOLS = '/api/sysadmin/schools';
 const signIn = (email: string, password: string) =>
   core.browser().post('/api/login', { email, password });
 
+/** Somebody who registered by the list, with the address confirmed. */
+async function register(email: string) {
+  const account = { email, password: 'Sturdy-Oak-Tree-7', firstName: 'A', lastName: 'B' };
+  const browser = core.browser();
+  expect((await browser.post('/api/register', account)).status).toBe(201);
+  const user = await core.database.prisma.user.update({
+    where: { email },
+    data: { emailConfirmedAt: new Date() },
+  });
+  return { browser, user };
+}
+
 describe('the users of a school', () => {
   test('are listed with their last sign-in; colleagues see who they are', async () => {
     const school = await core.make.school();
@@ -51,6 +63,33 @@ describe('the users of a school', () => {
     await sysadmin.patch(`/api/sysadmin/users/${user.id}`, { isActive: true });
     expect((await browser.get('/api/user')).status).toBe(401);
     expect((await signIn(user.email, PASSWORD)).status).toBe(200);
+  });
+
+  test('keep their access when their address is taken off the list, until they are switched off', async () => {
+    const school = await core.make.school({ authorizedEmails: ['leaving@x.test'] });
+    const { browser, user } = await register('leaving@x.test');
+    const { name, adminEmail, timezone } = school;
+    const saved = await sysadmin.put(`${SCHOOLS}/${school.id}`, {
+      name,
+      adminEmail,
+      timezone,
+      authorizedEmails: [],
+    });
+    expect([saved.status, saved.body]).toMatchObject([200, { authorizedEmails: [] }]);
+    expect((await browser.get('/api/teams')).status).toBe(200);
+    expect((await signIn('leaving@x.test', 'Sturdy-Oak-Tree-7')).status).toBe(200);
+    await sysadmin.patch(`/api/sysadmin/users/${user.id}`, { isActive: false });
+    expect((await browser.get('/api/teams')).status).toBe(401);
+    expect((await signIn('leaving@x.test', 'Sturdy-Oak-Tree-7')).status).toBe(403);
+  });
+
+  test('whose account is held by wrong passwords get in with a new temporary password', async () => {
+    const user = await core.make.user({ schoolId: (await core.make.school()).id });
+    for (let count = 0; count < 5; count += 1) await signIn(user.email, 'wrong');
+    expect((await signIn(user.email, PASSWORD)).status).toBe(429);
+    const answer = await sysadmin.post(`/api/sysadmin/users/${user.id}/temporary-password`);
+    const { temporaryPassword } = z.object({ temporaryPassword: z.string() }).parse(answer.body);
+    expect((await signIn(user.email, temporaryPassword)).status).toBe(200);
   });
 
   test('get a new temporary password that ends the old one and every session', async () => {

@@ -108,7 +108,7 @@ const SchoolFields = ({
       <Field
         label="Authorized Emails"
         optional
-        description="Separate with commas. Whoever has one of these addresses can create an account at this school."
+        description="Separate with commas. Whoever has one of these addresses can create an account at this school. Removing one does not close an account: deactivate it under View Users."
         error={errors.authorizedEmails?.message}
       >
         <TextArea rows={3} {...register('authorizedEmails')} />

@@ -64,7 +64,7 @@ export const SchoolUsersDialog = ({ school, onClose }: SchoolUsersDialogProps) =
     description="Deactivating an account, or giving it a new password, signs it out everywhere."
     size="lg"
   >
-    <UserList schoolId={school.id} />
+    <UserList school={school} />
     <DialogActions>
       <Button variant="outline" onClick={onClose}>
         Done
@@ -73,7 +73,12 @@ export const SchoolUsersDialog = ({ school, onClose }: SchoolUsersDialogProps) =
   </Dialog>
 );
 
-const UserList = ({ schoolId }: { readonly schoolId: number }) => {
+/** Whether the school still lists the address of an account, which goes on working without that. */
+const isListed = ({ adminEmail, authorizedEmails }: ManagedSchoolView, email: string): boolean =>
+  [adminEmail, ...authorizedEmails].some((listed) => listed.toLowerCase() === email);
+
+const UserList = ({ school }: { readonly school: ManagedSchoolView }) => {
+  const schoolId = school.id;
   const { data: users, error, mutate } = useSchoolUsers(schoolId);
   const [asking, setAsking] = useState<SchoolUserView | null>(null);
   if (error) return <ErrorState message={failureSentence(error)} onRetry={() => void mutate()} />;
@@ -88,6 +93,7 @@ const UserList = ({ schoolId }: { readonly schoolId: number }) => {
           <UserRow
             key={user.id}
             user={user}
+            listed={isListed(school, user.email)}
             onToggle={() => void toggle(user, schoolId)}
             onPassword={() => setAsking(user)}
           />
@@ -109,11 +115,12 @@ const toggle = async (user: SchoolUserView, schoolId: number): Promise<void> => 
 
 interface UserRowProps {
   readonly user: SchoolUserView;
+  readonly listed: boolean;
   readonly onToggle: () => void;
   readonly onPassword: () => void;
 }
 
-const UserRow = ({ user, onToggle, onPassword }: UserRowProps) => {
+const UserRow = ({ user, listed, onToggle, onPassword }: UserRowProps) => {
   const name = formatName(user.firstName, user.lastName);
   return (
     <Person>
@@ -126,6 +133,7 @@ const UserRow = ({ user, onToggle, onPassword }: UserRowProps) => {
             : 'Never signed in'}
           {user.mustChangePassword && ' · temporary password'}
           {!user.emailConfirmed && ' · address not confirmed'}
+          {!listed && ' · no longer authorized'}
         </span>
       </Words>
       <Badge tone={user.isActive ? 'green' : 'gray'}>{user.isActive ? 'Active' : 'Inactive'}</Badge>
