@@ -85,6 +85,32 @@ describe('the users of a school', () => {
     });
   });
 
+  test('keep their access without an authorized address, and are marked', async () => {
+    await inOwnSchool(['coach'], async (school, { page }) => {
+      const coach = await visitor();
+      const email = `coach${school.domain}`;
+      const account = { email, password: PASSWORD, firstName: 'casey', lastName: 'morgan' };
+      await record(await coach.context.request.post('/api/register', { data: account }));
+      let users = await openUsers(page, school);
+      const person = () => users.getByRole('listitem').filter({ hasText: email });
+      await person().waitFor();
+      expect(await person().textContent()).not.toContain('no longer authorized');
+      await users.getByRole('button', { name: 'Done' }).click();
+
+      await page.getByRole('button', { name: `Actions for ${school.name}` }).click();
+      await page.getByRole('menuitem', { name: 'Edit School' }).click();
+      const form = page.getByRole('dialog');
+      await form.getByText(/Removing one does not close an account/).waitFor();
+      await form.getByLabel('Authorized Emails').fill('');
+      await form.getByRole('button', { name: 'Update School' }).click();
+      await form.waitFor({ state: 'hidden' });
+      users = await openUsers(page, school);
+      await person().getByText('no longer authorized').waitFor();
+      const administrator = users.getByRole('listitem').filter({ hasText: school.adminEmail });
+      expect(await administrator.textContent()).not.toContain('no longer authorized');
+    });
+  });
+
   test('see who of their school has an account', async () => {
     await inOwnSchool(['coach'], async (school) => {
       const staff = await visitor();
