@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { readHeader } from './columns.ts';
 import { readDate } from './date.ts';
 import { readOpponent } from './opponent.ts';
 import { readSide } from './side.ts';
@@ -9,78 +8,26 @@ import { readTime } from './time.ts';
 import { readTitle } from './title.ts';
 
 /*
- * What the systems that schools use write, form by form, as gathered from their files and help pages: every header, and every
- * form of a value, at least once.
+ * What the systems that schools use write, form by form, as gathered from their files and help pages; the headers are in
+ * field-headers.test.ts.
  */
-
-const FACTS = { allSides: new Set<number>(), opponentTellsSide: false, titleNamesTeam: false };
-const fieldsOf = (...headers: string[]) => readHeader(headers, FACTS, new Map(), false).fields;
-
-const HEADERS: Readonly<Record<string, string>> = {
-  date: 'date|game date|event date|start date|day/date|match date|date & time|event start|start|eventDate|eventStart',
-  time: 'time|game time|start time|kick-off|kickoff|event time|begin',
-  team: 'team|our team|squad|sport & level|event|activity|division|division name',
-  side: 'h/a|ha|home/away|home or away|home_away|location type|site type|vs/at|is home|team1_is_home|opponentstatus',
-  opponent:
-    'opponent|opponents|opp|vs|vs.|versus|opposing team|opposing school|opposing team/school|visitor|away|away team|opponent/event title|team2_name',
-  venue: 'venue|location|site|facility|field|field name|place|sub-site',
-  status: 'status|game status',
-  result: 'result|w/l',
-  score: 'score',
-  ourScore: 'school score',
-  theirScore: 'opponent score',
-  homeScore: 'home team score',
-  awayScore: 'away team score',
-  ignore:
-    'notes|comments|description|game title|league|conference|game type|event type|end time|arrival|meet|bus|dismissal|departure',
-  gameId: 'game id|game #|external id',
-  weekday: 'day',
-  title: 'subject|summary|title',
-};
-describe('a header', () => {
-  const forms = (name: string) => [
-    name,
-    name.toUpperCase(),
-    ` ${name}* `,
-    `\uFEFF${name}`,
-    name.replaceAll(' ', '_'),
-    name.replaceAll(' ', '-'),
-    name.replaceAll(' ', '  '),
-    name.replaceAll(' ', ''),
-  ];
-  test.each(
-    Object.entries(HEADERS).flatMap(([field, names]) =>
-      names.split('|').map((name) => [name, field] as const),
-    ),
-  )('%s is %s, however it is written', (name, field) => {
-    expect(forms(name).map((header) => [header, fieldsOf(header)[0]])).toEqual(
-      forms(name).map((header) => [header, field]),
-    );
-  });
-
-  test('of a home and an away team makes the other side the opponent', () => {
-    expect(fieldsOf('Home Team', 'Away Team')).toEqual(['homeTeam', 'awayTeam']);
-    expect(fieldsOf('Home', 'Visitor')).toEqual(['homeTeam', 'awayTeam']);
-  });
-
-  test('of a location whose values are all home, away or neutral is the side', () => {
-    const facts = { ...FACTS, allSides: new Set([0]) };
-    expect(readHeader(['Location'], facts, new Map(), false).fields).toEqual(['side']);
-  });
-});
 
 const rules = { dayFirst: false, schoolYear: 2025, yearFrom: 'dates' } as const;
 test.each([
-  ...['9/5/2025', '09/05/25', '9-5-2025', '2025-09-05', '2025/9/5', '20250905', '5-Sep-2025'],
-  ...[
-    'Sep 5 2025',
-    'Sept. 5',
-    'September 5, 2025',
-    'Fri 9/5',
-    'Friday, Sept 5',
-    '9/5 (Fri)',
-    '45905',
-  ],
+  '9/5/2025',
+  '09/05/25',
+  '9-5-2025',
+  '2025-09-05',
+  '2025/9/5',
+  '20250905',
+  '5-Sep-2025',
+  'Sep 5 2025',
+  'Sept. 5',
+  'September 5, 2025',
+  'Fri 9/5',
+  'Friday, Sept 5',
+  '9/5 (Fri)',
+  '45905',
 ])('%s is September 5', (cell) =>
   expect(readDate(cell, rules)).toMatchObject({ ok: true, value: { date: '2025-09-05' } }),
 );
@@ -103,19 +50,20 @@ test('31/12/2026 is one where the whole file is day first', () =>
   }));
 
 test.each([
-  ...[
-    '7:00 PM',
-    '7:00PM',
-    '7 PM',
-    '7pm',
-    '7p',
-    '7:00p',
-    '7:00 p.m.',
-    '19:00',
-    '19:00:00',
-    '7.00 PM',
-  ],
-  ...['1900', '0.7916666667', '7:00', '7'],
+  '7:00 PM',
+  '7:00PM',
+  '7 PM',
+  '7pm',
+  '7p',
+  '7:00p',
+  '7:00 p.m.',
+  '19:00',
+  '19:00:00',
+  '7.00 PM',
+  '1900',
+  '0.7916666667',
+  '7:00',
+  '7',
 ])('%s is seven in the evening', (cell) =>
   expect(readTime(cell)).toMatchObject({ ok: true, value: '19:00' }),
 );
@@ -247,18 +195,22 @@ test.each([
   expect(readOpponent(cell)).toMatchObject({ kind: 'none', reason: `no game ('${cell}')` }),
 );
 test.each([
-  ...[
-    'TBD',
-    'TBA',
-    'T.B.D.',
-    'Opponent TBD',
-    'TBD opponent',
-    'Opponent: TBA',
-    'vs TBD',
-    'TBD vs',
-    'TBD vs.',
-  ],
-  ...['@ TBA', 'TBD (H)', 'To be determined', 'TBD/TBA', '?', '#TBD', 'TBD*'],
+  'TBD',
+  'TBA',
+  'T.B.D.',
+  'Opponent TBD',
+  'TBD opponent',
+  'Opponent: TBA',
+  'vs TBD',
+  'TBD vs',
+  'TBD vs.',
+  '@ TBA',
+  'TBD (H)',
+  'To be determined',
+  'TBD/TBA',
+  '?',
+  '#TBD',
+  'TBD*',
 ])('%s is no opponent yet', (cell) =>
   expect(readOpponent(cell)).toMatchObject({ kind: 'none', reason: `no opponent yet ('${cell}')` }),
 );
