@@ -33,24 +33,26 @@ export function readRowOutcome(
   const ended = endOf(columns, cells, side !== 'away');
   if (!ended.ok) return ended;
   if (told !== null) return withStatus(told, ended.value);
+  return withStatusCell(columns, cells, ended.value);
+}
+
+function withStatusCell(
+  columns: Columns,
+  cells: readonly string[],
+  score: ScoreReading | null,
+): Reading<Outcome> {
   const status = statusOf(cellOf(columns, cells, 'status'));
   if (!status.ok) return status;
-  if (status.value !== null) return withStatus(status.value, ended.value, status.notice);
-  if (ended.value === null) return read({ status: null, score: null });
-  return read(
-    { status: 'completed', score: ended.value },
-    'a game with a result was taken as Completed',
-  );
+  if (status.value !== null) return withStatus(status.value, score, status.notice);
+  if (score === null) return read({ status: null, score });
+  return read({ status: 'completed', score }, 'a game with a result was taken as Completed');
 }
 
 /** The outcome of a row of the product's own export: the score as it stands. */
 export function exportedOutcome(columns: Columns, cells: readonly string[]): Reading<Outcome> {
   const text = withoutGuard(cellOf(columns, cells, 'score')).trim();
   const score = text === '' ? read(null) : scoreOf(text);
-  if (!score.ok) return score;
-  const status = statusOf(cellOf(columns, cells, 'status'));
-  if (!status.ok) return status;
-  return read({ status: status.value?.status ?? null, score: score.value }, status.notice);
+  return score.ok ? withStatusCell(columns, cells, score.value) : score;
 }
 
 /** A status and a score as they are kept together; what is said of it is what is stored. */

@@ -23,6 +23,10 @@ const statuses = new Map(
   known.flatMap(([status, words]) => words.split('|').map((word) => [word, status])),
 );
 const unsaid = new Map<string, string>([
+  [
+    'verification sent',
+    "a new game with the status 'Verification Sent' is scheduled: nothing was sent for it from here",
+  ],
   ['delayed', 'a delayed game stays scheduled'],
   ['rescheduled', 'a rescheduled game is scheduled on the date of its row'],
   [

@@ -1,0 +1,146 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { readRecords } from '../csv/records.ts';
+import { RowReader } from './row-reader.ts';
+import { FileRefused, surveyFile } from './survey.ts';
+
+const context = {
+  schoolName: 'Lincoln High School',
+  today: '2026-10-01',
+  opponents: ['A / B', 'Roosevelt'],
+  teams: [],
+  memory: { columns: {}, teams: {}, opponents: {}, files: {}, years: {} },
+};
+
+async function readFile(text: string) {
+  const source = (start: number) =>
+    (async function* pieces() {
+      yield text.slice(start);
+    })();
+  const plan = await surveyFile(source, context, {});
+  const reader = new RowReader(plan, context, {});
+  const games = [];
+  for await (const batch of readRecords(source(plan.start), plan.delimiter))
+    for (const record of batch) games.push(reader.read(record));
+  games.push(reader.end());
+  return { reader, games: games.filter((game) => game !== null) };
+}
+
+const CELLS = [
+  '',
+  '9/4',
+  'Fri 9/4',
+  '9/4/2026',
+  '13/5/2026',
+  '2/30/2026',
+  'TBD',
+  '7:00 PM',
+  '2026-09-04T19:00',
+  'Football Varsity',
+  'Other Varsity',
+  '"Football" Varsity',
+  'H',
+  'A',
+  '@',
+  '(N)',
+  'Roosevelt',
+  '@ Lincoln (H)',
+  'vs TBD',
+  'BYE',
+  'A, B and C',
+  'A / B',
+  'CANCELED',
+  'Lincoln (postponed)',
+  '*** This game has been CANCELED ***',
+  '*** This game has been FORFEITED ***',
+  'Total: 3',
+  'Boys Varsity Soccer vs Roosevelt',
+  'Fieldhouse',
+  'W 24-17',
+  'L 24-17',
+  'Forfeit',
+  'Date',
+];
+const DATES = ['9/4', 'Fri 9/4', '9/4/2026', 'Jan 8', '10/9/2026'];
+const TIMES = ['7:00 PM', 'TBD', '19:00', ''];
+const TEAMS = ['Football Varsity', 'Other Varsity', 'Girls JV Soccer', '"Football" Varsity'];
+const OPPONENTS = [
+  'Roosevelt',
+  '@ Jefferson',
+  'Central (H)',
+  'A / B',
+  'Lincoln, NE',
+  'TBD',
+  'A, B and C',
+];
+const OURS = 'Lincoln High School';
+/** What the columns of a file hold when it is as it should be. */
+const FILES: readonly (readonly [header: string, values: readonly string[]])[][] = [
+  [
+    ['Date', DATES],
+    ['Time', TIMES],
+    ['Team', TEAMS],
+    ['H/A', ['', 'H', 'A', 'N']],
+    ['Opponent', OPPONENTS],
+    ['Status', ['', 'Final', 'Forfeit', 'Canceled']],
+    ['Score', ['', 'W 24-17', 'L 3-4']],
+    ['Exported by', ['', 'Fieldhouse']],
+  ],
+  [
+    ['Date & Time', ['9/4/2026 7:00 PM', 'Fri 9/4']],
+    ['Subject', ['Boys Varsity Soccer vs Roosevelt', 'CANCELED: JV Golf @ Jefferson', 'Practice']],
+    ['Location', ['Field 3', '']],
+  ],
+  [
+    ['Day', ['Fri', 'Sat', '']],
+    ['eventDate', DATES],
+    ['eventStart', TIMES],
+    ['Division', TEAMS],
+    ['Home', [OURS, 'Roosevelt']],
+    ['Away', [OURS, 'Jefferson']],
+    ['Field Name', ['North', '']],
+  ],
+];
+
+test('every row is a game, an error or a skip, in the order of the file, whatever stands in it', async () => {
+  const mess = fc.oneof({ weight: 3, arbitrary: fc.constantFrom(...CELLS) }, fc.string());
+  const fileOf = (columns: (typeof FILES)[number]) => {
+    const cells = columns.map(([, values]) =>
+      fc.oneof({ weight: 12, arbitrary: fc.constantFrom(...values) }, mess),
+    );
+    const line = fc.oneof(
+      { weight: 4, arbitrary: fc.tuple(...cells) },
+      fc.constantFrom(...CELLS).map((text) => [text]),
+    );
+    return fc
+      .array(line, { maxLength: 12 })
+      .map((rows) => [columns.map(([header]) => header), ...rows]);
+  };
+  const file = fc
+    .oneof(...FILES.map(fileOf))
+    .map((rows) =>
+      rows.map((cells) => cells.map((text) => `"${text.replaceAll('"', '""')}"`).join(',')),
+    );
+  let seen = 0;
+  await fc.assert(
+    fc.asyncProperty(file, async (lines) => {
+      const reading = await readFile(lines.join('\n')).catch((error: unknown) => {
+        if (error instanceof FileRefused) return null;
+        throw error;
+      });
+      if (reading === null) return;
+      const { reader, games } = reading;
+      const { errorCount, skippedCount } = reader.findings;
+      expect(games.length + errorCount + skippedCount).toBe(reader.totalRows);
+      seen += games.length;
+      const numbers = games.map((game) => game.row);
+      expect(numbers).toEqual([...new Set(numbers)].toSorted((one, other) => one - other));
+      for (const { date, status, score } of games) {
+        expect(new Date(`${date}T00:00:00Z`).toISOString()).toContain(date);
+        if (status !== null && status !== 'completed') expect(score).toBeNull();
+      }
+    }),
+    { numRuns: 600 },
+  );
+  expect(seen).toBeGreaterThan(500);
+});
