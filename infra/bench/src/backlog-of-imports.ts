@@ -32,7 +32,10 @@ export async function backlogOfImports(
   const text = JSON.stringify({ csvData: seasonOf(rows) });
   for (const { schoolId, userId } of senders) {
     const context = await core.context(schoolId);
-    const taken = await takeBody({ body: [new TextEncoder().encode(text)], context });
+    const taken = await takeBody({
+      body: { pieces: [new TextEncoder().encode(text)] },
+      context,
+    });
     if (!taken.ok) throw new Error(taken.message);
     const { fileName, fileBytes, mode, options, memory, payload } = taken;
     const ip = '127.0.0.1';

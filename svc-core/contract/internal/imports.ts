@@ -4,6 +4,12 @@ import { GenderValue, LevelValue, SportValue } from '../team.ts';
 /** How long a worker that says nothing keeps an import, in seconds, by the database's clock. */
 export const IMPORT_LEASE_SECONDS = 8;
 
+/**
+ * Files up to this size, in bytes of text (some 8,000 rows), overtake larger ones: a worker and a connection of the database
+ * are kept for them.
+ */
+export const SMALL_FILE_BYTES = 512 * 1024;
+
 const schoolId = z.int().check(z.minimum(1));
 const Mode = z.enum(['new', 'update']);
 
@@ -77,11 +83,14 @@ export const ClaimedImport = z.object({
   /** Names this claim; whatever is done with the import asks for it. */
   lease: z.uuid(),
   schoolId: z.int(),
+  fileBytes: z.int(),
   mode: Mode,
   options: z.record(z.string(), z.unknown()),
   context: ScheduleContextView,
 });
 export type ClaimedImport = z.infer<typeof ClaimedImport>;
+/** POST /internal/imports/claim. `onlySmall` leaves files beyond `SMALL_FILE_BYTES` to others. */
+export const ClaimImportInput = z.object({ onlySmall: z._default(z.boolean(), false) });
 export const ClaimImportView = z.object({ import: z.nullable(ClaimedImport) });
 
 /** POST /internal/imports/{id}/renew. `held` is false when the import is not the caller's any more. */
@@ -180,7 +189,12 @@ export const MergeView = z.object({
 export type MergeView = z.infer<typeof MergeView>;
 
 /** POST /internal/imports/dry-run: frames, first this, then as for an import's rows; writes nothing. */
-export const DryRunInput = z.object({ schoolId, mode: Mode, memory: ImportMemory });
+export const DryRunInput = z.object({
+  schoolId,
+  mode: Mode,
+  memory: ImportMemory,
+  fileBytes: z.int().check(z.minimum(0)),
+});
 export type DryRunInput = z.infer<typeof DryRunInput>;
 
 /** An import as it stands; `result` is the report with the merge's counts. */

@@ -1,6 +1,6 @@
 import { notFound } from '@fieldhouse/runtime';
 import type pg from 'pg';
-import { IMPORT_LEASE_SECONDS } from '../../contract/internal.ts';
+import { IMPORT_LEASE_SECONDS, SMALL_FILE_BYTES } from '../../contract/internal.ts';
 import type { ClaimedImport } from '../../contract/internal.ts';
 import { scheduleContext } from './schedule-context.ts';
 
@@ -14,17 +14,26 @@ const CLAIM = `update imports set state = 'running', attempts = attempts + 1, pr
     "leaseUntil" = now() + make_interval(secs => $1)
   where id = (
     select i.id from imports i join schools s on s.id = i."schoolId" and s."isActive"
-    where ${FREE} and i.attempts < $2 and not exists (select 1 from imports r
+    where ${FREE} and i.attempts < $2 and (not $3::boolean or i."fileBytes" <= $4) and not exists (select 1 from imports r
       where r."schoolId" = i."schoolId" and r.state = 'running' and r."leaseUntil" >= now())
     order by (select max(r."leaseUntil") from imports r where r."schoolId" = i."schoolId") nulls first, i."createdAt"
     limit 1 for update of i skip locked)
-  returning id, "leaseOwner" as lease, "schoolId", mode, options`;
+  returning id, "leaseOwner" as lease, "schoolId", "fileBytes", mode, options`;
 
-/** Hands the import whose turn it is to a worker, under a lease; null when there is none. */
-export async function claimImport(pool: pg.Pool): Promise<ClaimedImport | null> {
+/**
+ * Hands the import whose turn it is to a worker, under a lease; null when there is none.
+ *
+ * @param onlySmall leaves files beyond `SMALL_FILE_BYTES` to others.
+ */
+export async function claimImport(
+  pool: pg.Pool,
+  onlySmall: boolean,
+): Promise<ClaimedImport | null> {
   const { rows } = await pool.query<Omit<ClaimedImport, 'context'>>(CLAIM, [
     IMPORT_LEASE_SECONDS,
     MOST_ATTEMPTS,
+    onlySmall,
+    SMALL_FILE_BYTES,
   ]);
   const [claimed] = rows;
   return claimed ? { ...claimed, context: await scheduleContext(pool, claimed.schoolId) } : null;

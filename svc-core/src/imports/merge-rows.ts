@@ -12,12 +12,13 @@ import {
   MAKE_OPPONENTS,
   MAKE_TEAMS,
 } from './merge-statements.ts';
-import { resolveOpponents, resolveTeams } from './resolve-names.ts';
+import { MOST_LINES, resolveOpponents, resolveTeams } from './resolve-names.ts';
 import type { ResolvedOpponents } from './resolve-names.ts';
 import type { FileReport } from './stage-rows.ts';
 import { updateChanged } from './update-games.ts';
 
-const MOST_LINES = 100;
+/** The school's opponents that are in memory at a time. */
+const KNOWN_AT_ONCE = 1_000;
 
 export interface MergeOptions {
   readonly schoolId: number;
@@ -43,11 +44,12 @@ export async function mergeRows(
   const knownTeams = await rowsOf<TeamIdentity & { id: number }>(client, KNOWN_TEAMS.text, [
     schoolId,
   ]);
-  const known = await rowsOf<{ id: number; schoolName: string }>(client, KNOWN_OPPONENTS.text, [
-    schoolId,
-  ]);
   const teams = resolveTeams(report.teams, knownTeams);
-  const opponents = await resolveOpponents(report.opponents, known, options.memory);
+  const opponents = await resolveOpponents(
+    report.opponents,
+    knownOpponents(client, schoolId),
+    options.memory,
+  );
   const madeTeams = importId === null ? [] : await makeTeams(client, schoolId, teams.made);
   const madeOpponents =
     importId === null ? [] : await makeOpponents(client, schoolId, opponents.newNames);
@@ -72,7 +74,10 @@ export async function mergeRows(
       createdOpponents: opponents.newNames.length,
       updatedGames,
       ...compared,
-      assumed: listed([...opponents.assumed, ...assumed, ...report.assumed], report.furtherAssumed),
+      assumed: listed(
+        [...opponents.assumed, ...assumed, ...report.assumed],
+        opponents.furtherAssumed + report.furtherAssumed,
+      ),
       newTeams: teams.made.slice(0, 100),
       opponents: report.opponents
         .slice(0, 500)
@@ -86,15 +91,24 @@ function listed(lines: readonly string[], further: number): string[] {
   return [...lines.slice(0, MOST_LINES), ...(left > 0 ? [`and ${left} more`] : [])];
 }
 
-function takenAs(
-  { ids, takenAs: names, newNames }: ResolvedOpponents,
-  place: number,
-  name: string,
-): string | null {
+function takenAs({ ids, nameOf }: ResolvedOpponents, place: number, name: string): string | null {
   const id = ids[place] ?? 0;
-  if (id > 0) return names[place] ?? name;
-  const made = newNames[-id - 1];
-  return made === undefined || made === name ? null : made;
+  const taken = nameOf(id) ?? name;
+  return id < 0 && taken === name ? null : taken;
+}
+
+async function* knownOpponents(client: pg.ClientBase, schoolId: number) {
+  await client.query(`declare known no scroll cursor for ${KNOWN_OPPONENTS.text}`, [schoolId]);
+  for (;;) {
+    const part = await rowsOf<{ id: number; schoolName: string }>(
+      client,
+      `fetch ${KNOWN_AT_ONCE} from known`,
+      [],
+    );
+    yield part;
+    if (part.length < KNOWN_AT_ONCE) break;
+  }
+  await client.query('close known');
 }
 
 async function createGames(client: pg.ClientBase, options: MergeOptions): Promise<number> {

@@ -1,12 +1,13 @@
 import { HttpProblem, invalid, requireInternal } from '@fieldhouse/runtime';
 import type { Request, RequestHandler, Response } from 'express';
 import * as z from 'zod/mini';
-import { FailImportInput, RenewImportInput } from '../../contract/internal.ts';
+import { ClaimImportInput, FailImportInput, RenewImportInput } from '../../contract/internal.ts';
 import { formatName } from '../../contract/index.ts';
 import type { Register } from '../platform/deps.ts';
 import { claimImport, dueImports, failImport, importPayload, renewImport } from './claim-import.ts';
 import { exportGames } from './export-games.ts';
 import { importPool } from './import-pool.ts';
+import { importTurns } from './import-turns.ts';
 import { importState, listImports } from './import-state.ts';
 import { scheduleContext } from './schedule-context.ts';
 import { storeImport } from './store-import.ts';
@@ -24,6 +25,7 @@ export const registerImports: Register = (routes, deps) => {
   const { pool } = deps.database;
   const { logger } = deps;
   const files = importPool(deps);
+  const work = { requests: pool, files, turns: importTurns(files.options.max), logger };
   const internalOnly = requireInternal(deps.config.APP_SECRET);
   const internal = { access: 'internal', what: 'Import' } as const;
   const stream = { access: 'internal', what: 'Import', takes: 'stream' } as const;
@@ -60,7 +62,7 @@ export const registerImports: Register = (routes, deps) => {
     importState(pool, params.id, params.uuid),
   );
   routes.post('/internal/schools/:id/imports/:uuid/undo', internal, ({ params }) =>
-    undoImport(files, params.id, params.uuid),
+    undoImport(work, params.id, params.uuid),
   );
 
   routes.post('/internal/imports', stream, async ({ request }) => {
@@ -69,11 +71,13 @@ export const registerImports: Register = (routes, deps) => {
     return stored;
   });
   routes.post('/internal/imports/dry-run', stream, ({ request }) =>
-    readable(dryRun(files, request)),
+    readable(dryRun(work, request)),
   );
-  routes.post('/internal/imports/claim', internal, async () => ({
-    import: await claimImport(pool),
-  }));
+  routes.post(
+    '/internal/imports/claim',
+    { ...internal, body: ClaimImportInput },
+    async ({ body }) => ({ import: await claimImport(pool, body.onlySmall) }),
+  );
   routes.post('/internal/imports/due', internal, async () => ({ ids: await dueImports(pool) }));
   routes.post(
     '/internal/imports/:uuid/renew',
@@ -102,7 +106,7 @@ export const registerImports: Register = (routes, deps) => {
   });
   routes.post('/internal/imports/:uuid/rows', stream, async ({ params, request }) => {
     const lease = leaseOf(request.query['lease']);
-    const merged = await readable(takeRows(files, params.uuid, lease, request));
+    const merged = await readable(takeRows(work, params.uuid, lease, request));
     const { createdGames, updatedGames, duplicateGames } = merged;
     logger.info(
       { importId: params.uuid, createdGames, updatedGames, duplicateGames },

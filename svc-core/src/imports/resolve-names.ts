@@ -8,13 +8,18 @@ export interface ResolvedOpponents {
   readonly ids: readonly number[];
   /** Names to be made: -1 is the first, -2 the second ... */
   readonly newNames: readonly string[];
-  /** The name that stands for each place; null for a new opponent's own. */
-  readonly takenAs: readonly (string | null)[];
+  /** The name of one of `ids`. */
+  readonly nameOf: (id: number) => string | undefined;
+  /** What was assumed, the first `MOST_LINES` lines, and how many more there are. */
   readonly assumed: readonly string[];
+  readonly furtherAssumed: number;
 }
 
+/** Lines of assumptions that are kept. */
+export const MOST_LINES = 100;
 /** Names compared before anything else has its turn: some milliseconds. */
 const AT_ONCE = 200;
+const NOBODY = 0;
 
 interface Known {
   readonly id: number;
@@ -24,59 +29,72 @@ interface Known {
 /**
  * Finds the opponent that a spelling means: of exactly that name, else the one that people said it is, else one that is equal
  * without 'High School' and its like. What merely resembles is a new opponent.
+ *
+ * @param known the school's own in the order of their ids, in parts: only those that the file speaks of are kept.
  */
 export async function resolveOpponents(
   names: readonly string[],
-  known: readonly Known[],
+  known: AsyncIterable<readonly Known[]>,
   memory: ImportMemory['opponents'],
 ): Promise<ResolvedOpponents> {
-  const byName = new Map<string, Known>();
-  const byKey = new Map<string, Known>();
-  for await (const opponent of inTurns(known)) {
-    if (!byName.has(opponent.schoolName)) byName.set(opponent.schoolName, opponent);
-    const key = opponentKey(opponent.schoolName);
-    if (!byKey.has(key)) byKey.set(key, opponent);
-  }
-  const ids: number[] = [];
-  const takenAs: (string | null)[] = [];
-  const newNames: string[] = [];
-  const assumed: string[] = [];
-  const take = (name: string, { id, schoolName }: Known) => {
-    ids.push(id);
-    takenAs.push(schoolName === name ? null : schoolName);
-    if (schoolName !== name) assumed.push(`The opponent '${name}' was taken as '${schoolName}'`);
-  };
-  const make = (name: string, keys: readonly string[]) => {
-    newNames.push(name);
-    const made = { id: -newNames.length, schoolName: name };
-    byName.set(name, made);
-    for (const key of keys) byKey.set(key, made);
-    ids.push(made.id);
-    takenAs.push(null);
-  };
-  for await (const name of inTurns(names)) {
+  const byName = new Map<string, number>();
+  const byKey = new Map<string, number>();
+  const keys: string[] = [];
+  for (const told of Object.values(memory)) if (told !== null) byName.set(told, NOBODY);
+  for (const [at, name] of names.entries()) {
+    if (at % AT_ONCE === 0) await turn();
     const key = opponentKey(name);
-    const exact = byName.get(name);
-    const told = Object.hasOwn(memory, key) ? memory[key] : undefined;
-    if (exact) take(name, exact);
-    else if (told === null) make(name, []);
-    else if (told !== undefined && byName.has(told))
-      take(name, byName.get(told) ?? { id: 0, schoolName: told });
-    else {
-      const alike = byKey.get(key);
-      if (alike) take(name, alike);
-      else make(name, [key]);
+    keys.push(key);
+    byName.set(name, NOBODY);
+    byKey.set(key, NOBODY);
+  }
+  const knownNames = new Map<number, string>();
+  for await (const part of known) {
+    for (const [at, { id, schoolName }] of part.entries()) {
+      if (at % AT_ONCE === 0) await turn();
+      for (const [ids, text] of [
+        [byName, schoolName],
+        [byKey, opponentKey(schoolName)],
+      ] as const) {
+        if (ids.get(text) !== NOBODY) continue;
+        ids.set(text, id);
+        knownNames.set(id, schoolName);
+      }
     }
   }
-  return { ids, newNames, takenAs, assumed };
-}
-
-/** Lets requests be answered between the items of a long list. */
-async function* inTurns<Item>(items: readonly Item[]): AsyncGenerator<Item> {
-  for (const [at, item] of items.entries()) {
-    if (at % AT_ONCE === AT_ONCE - 1) await turn();
-    yield item;
+  const ids: number[] = [];
+  const newNames: string[] = [];
+  const assumed: string[] = [];
+  let furtherAssumed = 0;
+  const nameOf = (id: number) => (id > 0 ? knownNames.get(id) : newNames[-id - 1]);
+  const take = (name: string, id: number) => {
+    ids.push(id);
+    const taken = nameOf(id);
+    if (taken === name) return;
+    if (assumed.length === MOST_LINES) furtherAssumed += 1;
+    else assumed.push(`The opponent '${name}' was taken as '${taken}'`);
+  };
+  const make = (name: string) => {
+    newNames.push(name);
+    const id = -newNames.length;
+    byName.set(name, id);
+    ids.push(id);
+    return id;
+  };
+  for (const [at, name] of names.entries()) {
+    if (at % AT_ONCE === 0) await turn();
+    const key = keys[at] ?? '';
+    const told = Object.hasOwn(memory, key) ? memory[key] : undefined;
+    const exact = byName.get(name) ?? NOBODY;
+    const meant = typeof told === 'string' ? (byName.get(told) ?? NOBODY) : NOBODY;
+    const alike = byKey.get(key) ?? NOBODY;
+    if (exact !== NOBODY) take(name, exact);
+    else if (told === null) make(name);
+    else if (meant !== NOBODY) take(name, meant);
+    else if (alike !== NOBODY) take(name, alike);
+    else byKey.set(key, make(name));
   }
+  return { ids, newNames, nameOf, assumed, furtherAssumed };
 }
 
 /** A file's teams against the school's own, by place; -1 is the first new one, -2 the second ... */

@@ -33,8 +33,7 @@ export async function storeImport(
 ): Promise<{ id: string }> {
   const { input, payload } = await partsOf(stream);
   return inTransaction(pool, async (client) => {
-    await client.query("select pg_advisory_xact_lock(hashtext('import-store'))");
-    await refuseTooMany(client, input.schoolId);
+    await refuseTooMany(client, input.schoolId, 1);
     await rememberDecisions(client, input.schoolId, input.memory);
     const { rows } = await client.query<{ id: string }>(STORE.text, [
       input.schoolId,
@@ -48,20 +47,24 @@ export async function storeImport(
     ]);
     const [row] = rows;
     if (!row) throw new Error('The import was not stored');
+    // Only now: nobody waits for a large file of another school to be written.
+    await client.query("select pg_advisory_xact_lock(hashtext('import-store'))");
+    await refuseTooMany(client, input.schoolId, 0);
     return row;
   });
 }
 
-async function refuseTooMany(client: pg.ClientBase, schoolId: number): Promise<void> {
+/** @param more imports that are to be stored yet. */
+async function refuseTooMany(client: pg.ClientBase, schoolId: number, more: number): Promise<void> {
   const { rows } = await client.query<{ own: number; all: number }>(WAITING, [schoolId]);
   const { own, all } = rows[0] ?? { own: 0, all: 0 };
-  if (own >= MOST_OF_A_SCHOOL) {
+  if (own + more > MOST_OF_A_SCHOOL) {
     throw tooMany(
       5,
       'Your school has several imports under way. Please wait until one of them is done.',
     );
   }
-  if (all >= MOST_IN_ALL)
+  if (all + more > MOST_IN_ALL)
     throw unavailable('Many files are being imported at the moment. Please try again shortly.', 10);
 }
 
@@ -71,7 +74,7 @@ async function partsOf(stream: AsyncIterable<Uint8Array>) {
   for await (const { kind, bytes } of decodeFrames(stream, LONGEST_ROWS_FRAME)) {
     if (kind === FRAME.json)
       input = StoreImportInput.parse(JSON.parse(new TextDecoder().decode(bytes)));
-    else payload = Buffer.from(bytes);
+    else payload = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   }
   if (!input || !payload) throw invalid('The import came without its file.');
   return { input, payload };

@@ -1,9 +1,13 @@
 import { conflict } from '@fieldhouse/runtime';
+import type { Logger } from '@fieldhouse/runtime';
 import type pg from 'pg';
 import { decodeFrames, DryRunInput, FRAME, LONGEST_ROWS_FRAME } from '../../contract/internal.ts';
 import type { Frame, MergeView } from '../../contract/internal.ts';
+import { refreshStatistics } from './fresh-statistics.ts';
 import { recall } from './import-memory.ts';
 import { inTransaction, lockSchool } from './import-pool.ts';
+import { claimedFile } from './import-turns.ts';
+import type { ImportTurns } from './import-turns.ts';
 import { intArray } from './int-array.ts';
 import { mergeRows } from './merge-rows.ts';
 import type { Merged } from './merge-rows.ts';
@@ -20,19 +24,40 @@ interface Held {
   readonly mode: 'new' | 'update';
 }
 
+/** What taking in and comparing whole files works with. */
+export interface FileWork {
+  /** The connections that requests use. */
+  readonly requests: pg.Pool;
+  /** The connections for whole files, and the turns at them. */
+  readonly files: pg.Pool;
+  readonly turns: ImportTurns;
+  readonly logger: Logger;
+}
+
 /**
  * Takes an import's rows in: rows, result and state in one transaction under the school's lock, so that there is all of it or
  * nothing, and once.
  *
  * @throws HttpProblem 409 when the claim is not held (any more).
  */
-export function takeRows(
-  pool: pg.Pool,
+export async function takeRows(
+  work: FileWork,
   id: string,
   lease: string,
   stream: AsyncIterable<Uint8Array>,
 ): Promise<MergeView> {
-  return inTransaction(pool, async (client) => {
+  const file = await claimedFile(work.requests, id, lease);
+  if (!file) throw conflict(NOT_HELD);
+  return work.turns.run(file, () => takenRows(work, id, lease, stream));
+}
+
+function takenRows(
+  { files, logger }: FileWork,
+  id: string,
+  lease: string,
+  stream: AsyncIterable<Uint8Array>,
+): Promise<MergeView> {
+  return inTransaction(files, async (client) => {
     const { schoolId, mode } = await held(client, id, lease, '');
     const report = await stageRows(client, decodeFrames(stream, LONGEST_ROWS_FRAME));
     await lockSchool(client, schoolId);
@@ -45,28 +70,38 @@ export function takeRows(
       importId: id,
     });
     await finishImport(client, id, mode, report, merged);
+    const { createdGames, updatedGames, createdTeams, createdOpponents } = merged.view;
+    await refreshStatistics(
+      client,
+      createdGames + updatedGames + createdTeams + createdOpponents,
+      logger,
+    );
     return merged.view;
   });
 }
 
 /** What an import's rows would do; nothing is written. */
-export function dryRun(pool: pg.Pool, stream: AsyncIterable<Uint8Array>): Promise<MergeView> {
-  return inTransaction(pool, async (client) => {
-    const frames = decodeFrames(stream, LONGEST_ROWS_FRAME);
-    const first = await frames.next();
-    const { schoolId, mode, memory } = DryRunInput.parse(
-      jsonOf(first.done ? undefined : first.value),
-    );
-    const report = await stageRows(client, frames);
-    const known = await recall(client, schoolId);
-    const { view } = await mergeRows(client, report, {
-      schoolId,
-      mode,
-      memory: { ...known.opponents, ...memory.opponents },
-      importId: null,
-    });
-    return view;
-  });
+export async function dryRun(
+  { files, turns }: FileWork,
+  stream: AsyncIterable<Uint8Array>,
+): Promise<MergeView> {
+  const frames = decodeFrames(stream, LONGEST_ROWS_FRAME);
+  const first = await frames.next();
+  const input = DryRunInput.parse(jsonOf(first.done ? undefined : first.value));
+  return turns.run(input, () =>
+    inTransaction(files, async (client) => {
+      const { schoolId, mode, memory } = input;
+      const report = await stageRows(client, frames);
+      const known = await recall(client, schoolId);
+      const { view } = await mergeRows(client, report, {
+        schoolId,
+        mode,
+        memory: { ...known.opponents, ...memory.opponents },
+        importId: null,
+      });
+      return view;
+    }),
+  );
 }
 
 async function held(client: pg.ClientBase, id: string, lease: string, lock: string): Promise<Held> {

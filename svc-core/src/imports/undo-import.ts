@@ -2,7 +2,10 @@ import { conflict, notFound } from '@fieldhouse/runtime';
 import type pg from 'pg';
 import type { UndoImportView } from '../../contract/internal.ts';
 import { schoolStatement } from '../platform/school-statement.ts';
+import { refreshStatistics } from './fresh-statistics.ts';
 import { inTransaction, lockSchool } from './import-pool.ts';
+import { ownFile } from './import-turns.ts';
+import type { FileWork } from './take-rows.ts';
 
 const FIND = schoolStatement(
   'import-undo-find',
@@ -53,8 +56,17 @@ interface Found {
  *
  * @throws HttpProblem 409 when one of its games was touched since, 404 for another school's import.
  */
-export function undoImport(pool: pg.Pool, schoolId: number, id: string): Promise<UndoImportView> {
-  return inTransaction(pool, async (client) => {
+export async function undoImport(
+  work: FileWork,
+  schoolId: number,
+  id: string,
+): Promise<UndoImportView> {
+  const file = await ownFile(work.requests, schoolId, id);
+  return work.turns.run(file, () => undone(work, schoolId, id));
+}
+
+function undone({ files, logger }: FileWork, schoolId: number, id: string) {
+  return inTransaction(files, async (client): Promise<UndoImportView> => {
     await lockSchool(client, schoolId);
     const found = await findUndoable(client, schoolId, id);
     await refuseTouched(client, schoolId, id);
@@ -63,12 +75,15 @@ export function undoImport(pool: pg.Pool, schoolId: number, id: string): Promise
     const teams = await client.query(REMOVE_TEAMS.text, [schoolId, found.madeTeams]);
     const opponents = await client.query(REMOVE_OPPONENTS.text, [schoolId, found.madeOpponents]);
     await client.query('update imports set "undoneAt" = now() where id = $1', [id]);
-    return {
+    const view = {
       removedGames: games.rowCount ?? 0,
       restoredGames: restored.rowCount ?? 0,
       removedTeams: teams.rowCount ?? 0,
       removedOpponents: opponents.rowCount ?? 0,
     };
+    const changed = Object.values(view).reduce((sum, rows) => sum + rows);
+    await refreshStatistics(client, changed, logger);
+    return view;
   });
 }
 

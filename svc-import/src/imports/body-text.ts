@@ -10,7 +10,7 @@ const HIGH_SURROGATE = /[\uD800-\uDBFF]$/;
  * is small and kept.
  */
 export class BodyText {
-  readonly #body: readonly Uint8Array[];
+  readonly #body: Iterable<Uint8Array>;
   readonly #rest = new Assembler();
   #hasTokens = false;
   #text = '';
@@ -18,7 +18,7 @@ export class BodyText {
   #beginning: string | null = null;
 
   /** @param body its bytes, in pieces. */
-  constructor(body: readonly Uint8Array[]) {
+  constructor(body: Iterable<Uint8Array>) {
     this.#body = body;
   }
 

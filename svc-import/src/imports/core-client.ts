@@ -58,7 +58,11 @@ export function createCoreClient({ coreUrl, appSecret }: CoreAddress) {
         schema: UndoImportView,
         timeoutMs: MERGE_LIMIT_MS,
       }),
-    claim: () => core.call('POST', '/internal/imports/claim', { schema: ClaimImportView }),
+    claim: (onlySmall: boolean) =>
+      core.call('POST', '/internal/imports/claim', {
+        schema: ClaimImportView,
+        body: { onlySmall },
+      }),
     due: () => core.call('POST', '/internal/imports/due', { schema: DueImportsView }),
     renew: (id: string, lease: string, progress: number) =>
       core.call('POST', `/internal/imports/${id}/renew`, {

@@ -1,6 +1,4 @@
-import { constants, setPriority } from 'node:os';
 import { setTimeout as wait } from 'node:timers/promises';
-import { isMainThread } from 'node:worker_threads';
 import { InternalCallError } from '@fieldhouse/runtime/internal-client';
 import { withRequestId } from '@fieldhouse/runtime/request-context';
 import type { ClaimedImport, ScheduleContextView } from '@fieldhouse/svc-core/contract/internal';
@@ -16,21 +14,21 @@ import { memoryOf } from './memory-of.ts';
 import { ImportOptions } from './options.ts';
 import { packFile, unpackFile } from './packed-file.ts';
 import { previewFile } from './preview-file.ts';
+import { bytesOf, forget } from './received-body.ts';
+import type { ReceivedBody } from './received-body.ts';
+import { takePriority } from './thread-priority.ts';
 
 /** Everything that takes long with a large file. Each function runs in a thread and is called by its name. */
 
-/** Who waits for a page goes first. On Linux a priority is a thread's own (setpriority(2)); elsewhere it would be the service's. */
-if (!isMainThread && process.platform === 'linux') {
-  setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
-}
+takePriority();
 
 /** Sent to svc-core so often while the claim holds: its transaction may lose against another one, or the connection break. */
 const TRIES = 3;
 const PAUSE_MS = 500;
 
 export interface BodyTask {
-  /** In pieces whose memory goes over to the thread. */
-  readonly body: readonly Uint8Array<ArrayBuffer>[];
+  /** Belongs to the thread. */
+  readonly body: ReceivedBody;
   readonly context: ScheduleContextView;
 }
 
@@ -55,7 +53,7 @@ export type Previewed = { readonly ok: true; readonly view: ImportPreviewView } 
 
 /** Looks a file over and makes it ready to be stored, or says why it cannot be imported. */
 export async function takeBody({ body, context }: BodyTask): Promise<Taken> {
-  const reading = await packFile(body);
+  const reading = await packed(body);
   if (!reading.ok) return reading;
   const { payload, fileBytes, input } = reading;
   const { fileName, mode, corrections = {} } = input;
@@ -74,14 +72,22 @@ export async function previewBody({
   core,
   schoolId,
 }: BodyTask & { core: CoreAddress; schoolId: number }): Promise<Previewed> {
-  const reading = await packFile(body);
+  const reading = await packed(body);
   if (!reading.ok) return reading;
-  const { input, payload } = reading;
+  const { input, payload, fileBytes } = reading;
   const text = (start: number) => unpackFile(payload, start);
   return refusedOr(async () => ({
     ok: true,
-    view: await previewFile(input, text, context, createCoreClient(core), schoolId),
+    view: await previewFile(input, text, context, createCoreClient(core), { schoolId, fileBytes }),
   }));
+}
+
+async function packed(body: ReceivedBody) {
+  try {
+    return await packFile(bytesOf(body));
+  } finally {
+    await forget(body);
+  }
 }
 
 /**

@@ -3,6 +3,8 @@ import type { JobQueue, JobWorker, Logger, QueueStore } from '@fieldhouse/runtim
 import { isStoreUnavailable, withRequestId } from '@fieldhouse/runtime';
 import type { ClaimedImport } from '@fieldhouse/svc-core/contract/internal';
 import { IMPORT_QUEUE, ImportJob } from '../../contract/index.ts';
+import { createClaims } from './claims.ts';
+import type { Claims } from './claims.ts';
 import type { CoreAddress, CoreClient } from './core-client.ts';
 import type { FileThreads } from './file-threads.ts';
 import type { Movement } from './movement.ts';
@@ -24,12 +26,16 @@ interface Parts {
   readonly queue: JobQueue<ImportJob>;
   readonly logger: Logger;
   readonly movement: Movement;
+  /** Imports of any size at once. */
   readonly workers: number;
   /** Told when an import ended here: taken in, refused for good, or not done and left to the next worker. */
   readonly onEnd: (outcome: ImportOutcome, rows: number, seconds: number) => void;
 }
 
 export type ImportOutcome = 'done' | 'refused' | 'not-done';
+
+/** Imports at once of a process with so many workers: one more, which takes small files alone. */
+const importsAtOnce = (workers: number): number => workers + 1;
 
 /**
  * Takes imports in: a job only wakes it up, the database says whose turn it is. A sweep wakes up for whatever a job was lost of,
@@ -38,13 +44,14 @@ export type ImportOutcome = 'done' | 'refused' | 'not-done';
 export function startImportWorker(parts: Parts): { close(): Promise<void> } {
   const stopping = new AbortController();
   const abandon = new AbortController();
+  const claims = createClaims(parts.core, parts.workers);
   const worker: JobWorker = parts.store.worker<unknown>(
     IMPORT_QUEUE,
     async (job) => {
       ImportJob.parse(job.data);
-      await drain(parts, stopping.signal, abandon.signal);
+      await drain(parts, claims, stopping.signal, abandon.signal);
     },
-    { concurrency: parts.workers },
+    { concurrency: importsAtOnce(parts.workers) },
   );
   const sweeping = sweep(parts, stopping.signal);
   return {
@@ -59,12 +66,18 @@ export function startImportWorker(parts: Parts): { close(): Promise<void> } {
 }
 
 /** Takes in one import after the other until there is none whose turn it is. */
-async function drain(parts: Parts, stopping: AbortSignal, abandon: AbortSignal): Promise<void> {
+async function drain(
+  parts: Parts,
+  claims: Claims,
+  stopping: AbortSignal,
+  abandon: AbortSignal,
+): Promise<void> {
   while (!stopping.aborted) {
-    const { import: claim } = await parts.core.claim();
+    const claimed = await claims.next();
     parts.movement.asked();
-    if (!claim) return;
-    await withRequestId(claim.id, () => take(parts, claim, abandon));
+    if (!claimed) return;
+    const { claim, done } = claimed;
+    await withRequestId(claim.id, () => take(parts, claim, abandon)).finally(done);
   }
 }
 

@@ -24,7 +24,7 @@ export type BodyReading =
     };
 
 /** Reads the body of an import or a preview, with memory for the packed file. */
-export async function packFile(body: readonly Uint8Array[]): Promise<BodyReading> {
+export async function packFile(body: Iterable<Uint8Array>): Promise<BodyReading> {
   const text = new BodyText(body);
   const gzip = createGzip({ level: 1 });
   let payload: Uint8Array;

@@ -41,7 +41,7 @@ export async function previewFile(
   text: TextSource,
   context: ScheduleContextView,
   core: CoreClient,
-  schoolId: number,
+  file: { readonly schoolId: number; readonly fileBytes: number },
 ): Promise<ImportPreviewView> {
   const { plan, missing } = await examineFile(text, context, corrections);
   const records = () => readRecords(text(plan.start), plan.delimiter);
@@ -57,7 +57,7 @@ export async function previewFile(
     };
   const reader = new RowReader(plan, context, corrections);
   const merge = await core.dryRun(
-    { schoolId, mode, memory: memoryOf(corrections, plan.headers, context.today) },
+    { ...file, mode, memory: memoryOf(corrections, plan.headers, context.today) },
     gameFrames(records(), reader, { knownOpponents: [], notices: plan.notices }),
   );
   const near = nearNames(reader.opponents.values, context.opponents);

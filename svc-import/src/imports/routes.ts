@@ -52,8 +52,8 @@ export function mountImports(app: Express, parts: RouteParts): void {
     .post(onlyJson, notTooLarge, staff, async (request, response) => {
       const { schoolId } = asker(response);
       const context = await core.context(schoolId);
-      const previewed = await receiver.with(request, (body) =>
-        readable(threads.previewBody({ body, context, core: parts.address, schoolId })),
+      const previewed = await receiver.with(request, schoolId, (body, small) =>
+        readable(threads.previewBody({ body, context, core: parts.address, schoolId }, small)),
       );
       if (!previewed.ok) throw refusal(previewed);
       response.json(previewed.view);
@@ -88,8 +88,8 @@ async function importFile(
   const { core, threads, queue, logger } = parts;
   const { schoolId, userId } = asker(response);
   const context = await core.context(schoolId);
-  const taken = await receiver.with(request, (body) =>
-    readable(threads.takeBody({ body, context })),
+  const taken = await receiver.with(request, schoolId, (body, small) =>
+    readable(threads.takeBody({ body, context }, small)),
   );
   if (!taken.ok) throw refusal(taken);
   const { fileName, fileBytes, mode, options, memory, payload } = taken;

@@ -1,0 +1,152 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import type { Socket } from 'node:net';
+import { queueStores } from '@fieldhouse/runtime/testing';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { SMALL_FILE_BYTES } from '../../svc-core/contract/internal.ts';
+import { startStack } from './import-stack.ts';
+import type { ImportStack, Staff } from './import-stack.ts';
+
+const HEADER = 'Date,Time,Team,H/A,Opponent,Venue';
+/** Games of one team against so many opponents, a day each. */
+function fileOf(rows: number, opponents = 20): string {
+  const lines = Array.from({ length: rows }, (_, at) => {
+    const day = new Date(Date.UTC(2026, 7, 1) + at * 86_400_000).toISOString().slice(0, 10);
+    return `${day},7:00 PM,Football V,H,Eastlake ${at % opponents},Memorial Stadium`;
+  });
+  return [HEADER, ...lines].join('\n');
+}
+/** Its rows fail one by one: long to read, and nothing to keep. */
+const largeFile = (bytes: number) =>
+  `${HEADER}\n2026-09-04,7:00 PM,Football V,H,Eastlake,Gym\n`.concat(
+    `99/99/2026,7:00 PM,Football V,H,Eastlake,${'x'.repeat(100)}\n`.repeat(bytes / 140),
+  );
+
+describe('an upload that drips', () => {
+  let stack: ImportStack;
+  const sockets: Socket[] = [];
+  const timers: NodeJS.Timeout[] = [];
+  beforeAll(async () => {
+    stack = await startStack();
+  });
+  afterEach(() => {
+    for (const timer of timers.splice(0)) clearInterval(timer);
+    for (const socket of sockets.splice(0)) socket.destroy();
+  });
+  afterAll(() => stack.close());
+
+  /** Begins to send 5 MB, which will never all come; resolves when the service has the beginning. */
+  async function drip(person: Staff): Promise<Socket> {
+    const { port, hostname } = new URL(stack.url);
+    const socket = connect(Number(port), hostname);
+    sockets.push(socket);
+    const cookie = [...person.browser.cookies].map(([name, value]) => `${name}=${value}`).join(';');
+    socket.write(
+      `POST /api/import-games/preview HTTP/1.1\r\nhost: x\r\ncookie: ${cookie}\r\ncontent-type: application/json\r\ncontent-length: 5242880\r\n\r\n`,
+    );
+    await new Promise<void>((resolve) => {
+      socket.write(`{"csvData":"${'x'.repeat(400_000)}`, () => resolve());
+    });
+    timers.push(setInterval(() => socket.writable && socket.write('x'), 500));
+    return socket;
+  }
+
+  test('keeps no other school’s large file waiting', async () => {
+    const slow = await stack.staff();
+    await Promise.all(Array.from({ length: 4 }, () => drip(slow)));
+    const other = await stack.staff({ name: 'Roosevelt' });
+    const preview = await other.call('POST', '/api/import-games/preview', {
+      csvData: largeFile(5_300_000),
+    });
+    expect([preview.status, preview.body.newGames]).toEqual([200, 1]);
+  });
+
+  test('takes one of the few places of its own school, until it ends', async () => {
+    const slow = await stack.staff();
+    const uploads = await Promise.all(Array.from({ length: 5 }, () => drip(slow)));
+    // Which of them comes too late is open.
+    const [first] = await Promise.race(
+      uploads.map(async (socket) => [socket, await once(socket, 'data')] as const),
+    );
+    const send = () =>
+      slow.call('POST', '/api/import-games/preview', { csvData: largeFile(1_000_000) });
+    const refused = await send();
+    expect([refused.status, refused.body.message]).toEqual([
+      429,
+      'Several files of your school are arriving at the moment. Please wait until one of them is there.',
+    ]);
+    const small = { csvData: fileOf(10) };
+    expect((await slow.call('POST', '/api/import-games/preview', small)).status).toBe(200);
+    uploads.find((socket) => socket !== first)?.destroy();
+    await expect.poll(async () => (await send()).status).toBe(200);
+  });
+});
+
+describe.each(queueStores())('imports on $name', ({ env }) => {
+  let stack: ImportStack;
+  beforeAll(async () => {
+    stack = await startStack({ ...env, IMPORT_WAIT_SECONDS: '0' });
+  });
+  afterAll(() => stack.close());
+
+  const stateOf = async (person: Staff, id: string) =>
+    (await person.call('GET', `/api/import-games/${id}`)).body;
+
+  test('of small files do not wait for large ones of other schools', async () => {
+    const large = await stack.staff();
+    const csvData = fileOf(12_000);
+    expect(csvData.length).toBeGreaterThan(SMALL_FILE_BYTES);
+    const started = await large.call('POST', '/api/import-games', { csvData });
+    await expect
+      .poll(async () => (await stateOf(large, started.body.id)).state)
+      .not.toBe('waiting');
+    // A large import that does not end: its school's games are held by somebody else.
+    const client = await stack.core.database.pool.connect();
+    try {
+      await client.query('begin');
+      await client.query("select pg_advisory_xact_lock(hashtext('imports'), $1)", [large.schoolId]);
+      const small = await stack.staff({ name: 'Roosevelt' });
+      const { body } = await small.call('POST', '/api/import-games', { csvData: fileOf(100) });
+      await expect.poll(async () => (await stateOf(small, body.id)).state).toBe('done');
+      expect((await stateOf(large, started.body.id)).state).toBe('running');
+    } finally {
+      await client.query('rollback');
+      client.release();
+    }
+    await expect.poll(async () => (await stateOf(large, started.body.id)).state).toBe('done');
+  });
+});
+
+test('the planner knows a school’s games and opponents as soon as a large import shows them', async () => {
+  const stack = await startStack();
+  try {
+    const person = await stack.staff();
+    const rows = 10_000;
+    const { body } = await person.importFile(fileOf(rows, 4_000));
+    expect(body.createdGames).toBe(rows);
+    /** How many rows PostgreSQL expects and how many there are. */
+    const estimate = async (table: string) => {
+      const { rows: plan } = await stack.core.database.pool.query<{ 'QUERY PLAN': string }>(
+        `explain (analyze, timing off) select * from ${table} where "schoolId" = ${person.schoolId}`,
+      );
+      const [, expected, actual] =
+        /rows=(\d+) .*rows=(\d+)/.exec(plan[0]?.['QUERY PLAN'] ?? '') ?? [];
+      return { expected: Number(expected), actual: Number(actual) };
+    };
+    for (const [table, count] of [
+      ['games', rows],
+      ['opponents', 4_000],
+    ] as const) {
+      const { expected, actual } = await estimate(table);
+      expect([table, actual]).toEqual([table, count]);
+      expect(expected).toBeGreaterThan(count / 2);
+      expect(expected).toBeLessThan(count * 2);
+    }
+    await person.call('POST', `/api/import-games/${body.importId}/undo`);
+    const { expected, actual } = await estimate('games');
+    expect(actual).toBe(0);
+    expect(expected).toBeLessThan(rows / 10);
+  } finally {
+    await stack.close();
+  }
+});
