@@ -4,7 +4,7 @@ import type { SchoolStatement } from './school-statement.ts';
 /** A list of up to this many rows is read by one statement and answered in one piece. */
 export const SHORT_LIST = 2_000;
 /** Rows of a longer list that are read, and in memory, at a time: some milliseconds of work. */
-const PART = 500;
+const PART = 200;
 
 /** A list of a school's rows in an order, whatever its length. */
 export interface SchoolList {
