@@ -25,6 +25,7 @@ export interface ServiceProcess {
 /** A PostgreSQL of the bench's own with svc-core on it, and what an import needs to be measured. */
 export interface ImportBench {
   readonly coreUrl: string;
+  readonly core: ServiceProcess;
   /** The database's owner: what it does is no part of what is measured. */
   readonly client: pg.Client;
   /** Starts one more service beside svc-core, ready to work. */
@@ -73,10 +74,11 @@ async function startBench(
     children.push(child);
     return readyAt(`http://127.0.0.1:${port}`, service, child);
   };
-  await launch('svc-core', corePort, {});
+  const core = await launch('svc-core', corePort, {});
   const makeSchool = (name: string) => insertSchool(client, name);
   return {
     coreUrl,
+    core,
     client,
     start: async (service, env = {}) => launch(service, await freePort(), env),
     makeSchool,
@@ -116,6 +118,12 @@ async function finished(url: string, cookie: string): Promise<void> {
     await wait(250);
   }
   throw new Error('The import did not end');
+}
+
+/** The memory that a process holds now, in megabytes (Linux only). */
+export async function memoryOf({ child }: ServiceProcess): Promise<number> {
+  const status = await readFile(`/proc/${child.pid}/status`, 'utf8').catch(() => '');
+  return Math.round(Number(/^VmRSS:\s+(\d+)/m.exec(status)?.[1] ?? Number.NaN) / 1024);
 }
 
 /** The most memory that a process ever held, in megabytes (Linux only). */

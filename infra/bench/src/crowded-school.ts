@@ -1,0 +1,152 @@
+/**
+ * What one school's size and behavior cost the others: GET /api/user and GET /api/games of another school through the
+ * gateway, its import of 100 rows and its preview of 5.3 MB, and the memory of every process
+ *
+ * - beside imports of 100,000 and 200,000 rows, and of the worst file within the limits;
+ * - beside a school of 200,000 games and 95,000 opponents with long names, of whose lists and export eight readers take
+ *   nothing, and which sends four files a byte at a time.
+ *
+ * Run: `node infra/bench/src/crowded-school.ts [requests a second] [seconds] [imports|readers]`
+ */
+import { setTimeout as wait } from 'node:timers/promises';
+import { Idlers } from './idle-clients.ts';
+import { scheduleFile, worstFile } from './import-schedules.ts';
+import { importFile, memoryOf, withImportBench } from './import-stack.ts';
+import type { ImportBench, ServiceProcess } from './import-stack.ts';
+import { fillSchool } from './large-school.ts';
+import { steadyLoad } from './steady-load.ts';
+
+const PER_SECOND = Number(process.argv[2] ?? 20);
+const SECONDS = Number(process.argv[3] ?? 40);
+const PART = process.argv[4];
+const ROWS_OF_A_SMALL_FILE = 100;
+/** 5.3 MB. */
+const ROWS_OF_A_LARGE_FILE = 85_000;
+
+interface Neighbour {
+  readonly url: string;
+  readonly cookie: string;
+  readonly processes: Readonly<Record<string, ServiceProcess>>;
+}
+
+await withImportBench(async (bench) => {
+  const worker = await bench.start('svc-import');
+  const gateway = await bench.start('gateway', { IMPORT_URL: worker.url });
+  const processes = { 'svc-core': bench.core, 'svc-import': worker, gateway };
+  const neighbour = { url: gateway.url, cookie: await bench.signIn('neighbour'), processes };
+  await importFile(gateway.url, neighbour.cookie, scheduleFile(ROWS_OF_A_SMALL_FILE));
+  await beside('nothing else', neighbour, () => wait(10_000));
+  if (PART !== 'readers') await besideImports(bench, neighbour);
+  if (PART !== 'imports') await besideReaders(bench, neighbour);
+});
+
+async function besideImports(bench: ImportBench, neighbour: Neighbour): Promise<void> {
+  const files = [
+    { name: '100,000 rows', csvData: scheduleFile(100_000) },
+    { name: '200,000 rows', csvData: scheduleFile(200_000) },
+    { name: 'the worst file', csvData: worstFile() },
+  ];
+  for (const [at, { name, csvData }] of files.entries()) {
+    const cookie = await bench.signIn(`busy-${at}`);
+    const second = await bench.signIn(`busy-too-${at}`);
+    await beside(`two imports: ${name}`, neighbour, async () => {
+      const large = Promise.all([
+        importFile(neighbour.url, cookie, csvData),
+        importFile(neighbour.url, second, csvData),
+      ]);
+      await wait(3_000);
+      await printWait(`another school's ${ROWS_OF_A_SMALL_FILE} rows`, () =>
+        importFile(
+          neighbour.url,
+          neighbour.cookie,
+          scheduleFile(ROWS_OF_A_SMALL_FILE, `Gym ${at}`),
+        ),
+      );
+      await large;
+    });
+  }
+}
+
+async function besideReaders(bench: ImportBench, neighbour: Neighbour): Promise<void> {
+  const large = await bench.signIn('large');
+  await fillSchool(bench.client, 'large', { games: 200_000, opponents: 95_000 });
+  const idlers = new Idlers(neighbour.url, large);
+  await beside('eight readers, four uploads', neighbour, async () => {
+    const until = performance.now() + SECONDS * 1_000;
+    for (let at = 0; at < 4; at += 1) idlers.upload();
+    for (const path of ['/api/games', '/api/opponents', '/api/games', '/api/games/export.csv'])
+      for (const encoding of ['identity', 'br']) idlers.read(path, encoding);
+    await wait(5_000);
+    await printWait('preview of 5.3 MB', () =>
+      preview(neighbour, scheduleFile(ROWS_OF_A_LARGE_FILE)),
+    );
+    await printWait('import of 100 rows', () =>
+      importFile(neighbour.url, neighbour.cookie, scheduleFile(ROWS_OF_A_SMALL_FILE, 'Track')),
+    );
+    await printWait('the large school reads its games', () => read(neighbour.url, large));
+    await wait(Math.max(0, until - performance.now()));
+  });
+  console.log(`  ${idlers.describe()}`);
+  idlers.close();
+}
+
+/** Prints what the neighbour noticed of `work`. */
+async function beside(
+  name: string,
+  { url, cookie, processes }: Neighbour,
+  work: () => Promise<unknown>,
+): Promise<void> {
+  console.log(name);
+  const most: Record<string, number> = {};
+  const watch = setInterval(async () => {
+    for (const [part, one] of Object.entries(processes))
+      most[part] = Math.max(most[part] ?? 0, await memoryOf(one));
+  }, 250);
+  const get = (path: string) => async () => {
+    const answer = await fetch(url + path, { headers: { cookie } });
+    await answer.arrayBuffer();
+    return answer.ok ? undefined : `${answer.status}`;
+  };
+  const loads = ['/api/user', '/api/games'].map((path) => ({
+    path,
+    load: steadyLoad(PER_SECOND / 2, get(path)),
+  }));
+  await work();
+  clearInterval(watch);
+  for (const { path, load } of loads) {
+    const { asked, failures, p50, p99, worst } = await load.stop();
+    console.log(
+      `  GET ${path.padEnd(10)} p50 ${p50} ms, p99 ${p99} ms, worst ${worst} ms of ${asked}, ${failures.length} failed`,
+    );
+  }
+  const held = Object.entries(most).map(([part, megabytes]) => `${part} ${megabytes} MB`);
+  console.log(`  at most ${held.join(', ')}`);
+}
+
+async function printWait(
+  what: string,
+  send: () => Promise<{ readonly status: number }>,
+): Promise<void> {
+  const began = performance.now();
+  const status = await send().then(
+    (answer) => String(answer.status),
+    (error: unknown) => String(error),
+  );
+  console.log(`  ${what}: ${status} after ${((performance.now() - began) / 1_000).toFixed(1)} s`);
+}
+
+async function preview({ url, cookie }: Neighbour, csvData: string) {
+  const answer = await fetch(`${url}/api/import-games/preview`, {
+    method: 'POST',
+    headers: { cookie, 'content-type': 'application/json' },
+    body: JSON.stringify({ csvData }),
+  });
+  await answer.arrayBuffer();
+  return answer;
+}
+
+async function read(url: string, cookie: string) {
+  const answer = await fetch(`${url}/api/games`, { headers: { cookie } });
+  const games: unknown = await answer.json();
+  return { status: answer.status, games: Array.isArray(games) ? games.length : 0 };
+}
