@@ -5,7 +5,7 @@ import { created } from '../platform/reply.ts';
 import type { Routes } from '../platform/routes.ts';
 import { startSession } from '../sessions/start-session.ts';
 import { ipOf } from './ip-of.ts';
-import { register, requireOpenRegistration } from './registration.ts';
+import { register, registrationOf, requireOpenRegistration } from './registration.ts';
 import { logSecurity } from './security-log.ts';
 import { giveTryBack, requireTry } from './throttle.ts';
 
@@ -28,10 +28,13 @@ export function declareRegistration(routes: Routes, deps: Deps): void {
       throttle: () => requireOpenRegistration(deps),
     },
     async ({ body, request }) => {
-      const arrivedAt = performance.now();
       const ip = ipOf(request);
-      await requireTry(deps.database, refusals, ip);
-      const user = await register(deps, body, arrivedAt).catch(async (error: unknown) => {
+      // Read with the first of all queries: who registers meanwhile counts as somebody else.
+      const [before] = await Promise.all([
+        registrationOf(deps, body.email),
+        requireTry(deps.database, refusals, ip),
+      ]);
+      const user = await register(deps, body, before).catch(async (error: unknown) => {
         const refused = error instanceof HttpProblem && [403, 429].includes(error.status);
         if (refused) logSecurity(deps.logger, 'account.registration-refused', request);
         else await giveTryBack(deps.database, refusals, ip);

@@ -31,13 +31,13 @@ export async function requireOpenRegistration({ settings }: Deps): Promise<void>
  * nobody confirmed yet is made anew, with its sessions ended: whoever registered first keeps nobody out. Whether the password is the
  * school's name is looked at on the mailed page, since an answer here would tell who is listed.
  *
- * @param arrivedAt when the call came in, by `performance.now()`: of calls that overlap one gets in.
+ * @param before what `registrationOf` said when the call came in: of calls that overlap one gets in.
  * @throws HttpProblem 400 for a weak password, 403 for an address that may not register, 429 after too many tries with one.
  */
 export async function register(
   deps: Deps,
   input: RegisterInput,
-  arrivedAt: number,
+  before: number | null,
 ): Promise<SignedIn> {
   const { systemName } = await deps.settings.now();
   const least = Math.max(LEAST_CHARACTERS, deps.config.PASSWORD_MIN_LENGTH);
@@ -45,7 +45,7 @@ export async function register(
   requireGoodPassword(input.password, { email: input.email, schoolName: '', systemName }, rule);
   const counted = await requireMailLink(deps.database, input.email);
   const { account, schoolName, mailId } = await lookingAt(counted, () =>
-    writeAccount(deps, input, arrivedAt),
+    writeAccount(deps, input, before),
   );
   void publishMail(deps.queues, [mailId]);
   const signedInAt = account.lastSignInAt ?? account.createdAt;
@@ -57,11 +57,10 @@ export async function register(
   };
 }
 
-async function writeAccount(deps: Deps, input: RegisterInput, arrivedAt: number) {
+async function writeAccount(deps: Deps, input: RegisterInput, before: number | null) {
   const password = await hashPassword(input.password);
   return deps.database.prisma.$transaction(async (tx) => {
-    const secondsAgo = (performance.now() - arrivedAt) / 1_000;
-    const id = await putUser(tx, { ...input, password }, secondsAgo);
+    const id = await putUser(tx, { ...input, password }, before);
     if (id === undefined) throw forbidden(NOT_WELCOME);
     await forgetSessionsOf(tx, [id]);
     const mailId = await sendConfirmation(tx, deps, id);
@@ -70,18 +69,29 @@ async function writeAccount(deps: Deps, input: RegisterInput, arrivedAt: number)
   });
 }
 
+/** Tells one registration of an address from the next; null where there is none. Looked at for every address alike. */
+export async function registrationOf({ database }: Deps, email: string): Promise<number | null> {
+  const { rows } = await database.pool.query<{ epoch: number }>({
+    name: 'registration-epoch',
+    text: 'select "sessionEpoch" as epoch from users where email = $1',
+    values: [email],
+  });
+  return rows[0]?.epoch ?? null;
+}
+
 /**
  * Puts the account into the active school that expects the address, the older one where two do; undefined where none does or
- * there is a confirmed account already. One statement either way, so that the time tells no more than the answer.
+ * there is a confirmed account already, or not the one that was there when the call came in. One statement either way, so that the
+ * time tells no more than the answer.
  */
 async function putUser(
   tx: Prisma.TransactionClient,
   input: RegisterInput,
-  secondsAgo: number,
+  before: number | null,
 ): Promise<number | undefined> {
   const rows = await tx.$queryRaw<{ id: number }[]>`
-    insert into users as u (email, password, "firstName", "lastName", "schoolId", role, "mustChangePassword", "createdAt", "lastSignInAt")
-    select ${input.email}, ${input.password}, ${input.firstName}, ${input.lastName}, id, 'user', false, clock_timestamp(), clock_timestamp()
+    insert into users as u (email, password, "firstName", "lastName", "schoolId", role, "mustChangePassword", "lastSignInAt")
+    select ${input.email}, ${input.password}, ${input.firstName}, ${input.lastName}, id, 'user', false, now()
     from schools
     where "isActive" and (lower("adminEmail") = ${input.email}
       or exists (select 1 from unnest("authorizedEmails") listed where lower(listed) = ${input.email}))
@@ -91,7 +101,7 @@ async function putUser(
       "lastSignInAt" = excluded."lastSignInAt", "profileImageUrl" = null, "resetToken" = null, "resetTokenExpiry" = null,
       "sessionEpoch" = u."sessionEpoch" + 1
     where u."emailConfirmedAt" is null and u."isActive" and u.role = 'user' and not u."mustChangePassword"
-      and u."createdAt" < clock_timestamp() - make_interval(secs => ${secondsAgo}::float8)
+      and u."sessionEpoch" = ${before}::int
     returning id`;
   return rows[0]?.id;
 }
