@@ -43,6 +43,8 @@ export interface SmtpSink {
   /**
    * @param only limits the mode to some recipients; the others are taken.
    * @param messages after so many messages it is `ok` again.
+   *
+   * Recipients that are held stay so where the new mode holds them too.
    */
   setMode(mode: SinkMode, only?: (recipient: string) => boolean, messages?: number): void;
   /** Resolves with the accepted messages once there are `count`. */
@@ -87,7 +89,7 @@ export async function smtpSink(options: SinkOptions = {}): Promise<SmtpSink> {
   let only: (recipient: string) => boolean = () => true;
   let left = Infinity;
   let connections = 0;
-  const holding = new Set<() => void>();
+  const holding = new Map<() => void, { readonly address: string; readonly session: string }>();
   const received: SinkMessage[] = [];
   const sockets = new Set<() => void>();
 
@@ -109,13 +111,17 @@ export async function smtpSink(options: SinkOptions = {}): Promise<SmtpSink> {
       connections += 1;
       done();
     },
-    onRcptTo({ address }, _session, done) {
+    onRcptTo({ address }, session, done) {
       if (modeFor([address]) !== 'holdBeforeData') return done();
       const release = () => {
         holding.delete(release);
         done();
       };
-      holding.add(release);
+      holding.set(release, { address, session: session.id });
+    },
+    onClose(session) {
+      for (const [release, held] of holding)
+        if (held.session === session.id) holding.delete(release);
     },
     onData(stream, session, done) {
       const chunks: Buffer[] = [];
@@ -166,7 +172,8 @@ export async function smtpSink(options: SinkOptions = {}): Promise<SmtpSink> {
       mode = next;
       only = some;
       left = messages;
-      holding.forEach((release) => release());
+      for (const [release, { address }] of holding)
+        if (modeFor([address]) !== 'holdBeforeData') release();
     },
     async waitFor(count, timeoutMs = 60_000) {
       const deadline = performance.now() + timeoutMs;
