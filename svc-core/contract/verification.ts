@@ -99,12 +99,28 @@ export const OutboxView = z.object({
 });
 export type OutboxView = z.infer<typeof OutboxView>;
 
+/** Mails that were given up because each of them ended several mail workers: how many, and the newest of them, at most five. */
+export const GivenUpMailsView = z.object({
+  count: z.int(),
+  newest: z.array(
+    z.object({
+      kind: z.string(),
+      /** null where it is no school's. */
+      schoolName: z.nullable(z.string()),
+      at: z.string(),
+    }),
+  ),
+});
+export type GivenUpMailsView = z.infer<typeof GivenUpMailsView>;
+
 /**
  * GET /api/admin/mail-lane: since when no mail goes out because the mail server refuses the sign-in, and how many mails wait
- * for it to be mended; null while mail goes out.
+ * for it to be mended; null while mail goes out. `givenUp` is null where nothing was given up, or each such mail was sent again
+ * or canceled.
  */
 export const MailLaneView = z.object({
   stopped: z.nullable(z.object({ since: z.string(), problem: z.string(), waiting: z.int() })),
+  givenUp: z._default(z.nullable(GivenUpMailsView), null),
 });
 export type MailLaneView = z.infer<typeof MailLaneView>;
 export const OutboxState = z.enum(mailStates);

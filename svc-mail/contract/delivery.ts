@@ -30,6 +30,8 @@ export const SendOutcome = z.discriminatedUnion('state', [
   }),
   /** To be tried again (4xx, no connection, no answer in time). */
   z.object({ state: z.literal('retry'), problem: z.string() }),
+  /** The last bytes were not sent, because svc-core gave no leave: no fault of the mail, and no try. */
+  z.object({ state: z.literal('withheld') }),
   /** The connection ended after the whole mail was handed over: it may have been sent. */
   z.object({ state: z.literal('unknown'), problem: z.string() }),
 ]);

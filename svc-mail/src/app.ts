@@ -86,15 +86,16 @@ export function createMailService(config: Config, logger: Logger): MailService {
   };
 }
 
-/** Sent, refused (for good), retry (to be tried again), unknown (may have been sent); and how long a try took. */
+/** What became of each try to send a mail, and how long it took. */
 function measureOutcomes(registry: Registry): (outcome: SendOutcome, seconds: number) => void {
   const outcomes = new Counter({
     name: 'mail_outcomes_total',
-    help: 'Tries to send a mail, by what became of them: sent, refused, retry, unknown.',
+    help: 'Tries to send a mail, by what became of them: sent, refused, retry, withheld (no leave to hand it over), unknown.',
     labelNames: ['state'],
     registers: [registry],
   });
-  for (const state of ['sent', 'refused', 'retry', 'unknown']) outcomes.inc({ state }, 0);
+  for (const state of ['sent', 'refused', 'retry', 'withheld', 'unknown'])
+    outcomes.inc({ state }, 0);
   const duration = new Histogram({
     name: 'mail_send_duration_seconds',
     help: 'From taking a mail out of the outbox to its outcome being noted there.',

@@ -192,4 +192,58 @@ describe('the outbox, to a worker', () => {
         },
       ]);
   });
+
+  it('waits, before it ends a mail, until leave to hand it over has run out, and gives none after that', async () => {
+    await worker.ask(rig.director, 2);
+    const [first, second] = await worker.claim(2);
+    if (!first || !second) throw new Error('nothing is due');
+    expect(await worker.askLeave({ ...first, lease: randomUUID() })).toBe('refused');
+    const games = await rig.sql<{ gameId: number }>('select "gameId" from mail_outbox');
+    expect(await worker.askLeave(first)).toBe('granted');
+    await Promise.all(
+      games.map(({ gameId }) => rig.director.call('DELETE', `/api/games/${gameId}`)),
+    );
+    const [row] = await rig.sql(
+      `select state, "handOverUntil" <= clock_timestamp() as over from mail_outbox where id = $1`,
+      [first.id],
+    );
+    expect(row).toEqual({ state: 'canceled', over: true });
+    expect(await worker.askLeave(first)).toBe('refused');
+    expect(await worker.askLeave(second)).toBe('refused');
+    // It had the leave, and used it.
+    await worker.report(first, { state: 'sent' });
+    await worker.report(second, { state: 'withheld' });
+    const states = await rig.sql<{ id: string; state: string }>(
+      'select id, state from mail_outbox',
+    );
+    expect(new Map(states.map(({ id, state }) => [id, state]))).toEqual(
+      new Map([
+        [first.id, 'sent'],
+        [second.id, 'canceled'],
+      ]),
+    );
+  });
+
+  it('counts a mail for which no leave could be had as not tried', async () => {
+    await worker.ask(rig.director, 1);
+    await worker.report(await worker.next(), { state: 'withheld' });
+    const [row] = await rig.sql('select state, attempts, problem from mail_outbox');
+    expect(row).toEqual({ state: 'waiting', attempts: 0, problem: null });
+    expect(await secondsToNextTry()).toBe(2);
+  });
+
+  it('keeps a mail that was lost twice for a worker alone, which one busy worker becomes', async () => {
+    await worker.ask(rig.director, 3);
+    const [suspect] = await rig.sql<{ id: string }>(
+      `update mail_outbox set "lostRuns" = 2, attempts = 2
+        where id = (select id from mail_outbox order by "createdAt" limit 1) returning id`,
+    );
+    expect(await worker.claimBeside(3)).toEqual({ mails: [], alone: false, finishFirst: true });
+    const others = await worker.claimBeside(3);
+    expect(others).toMatchObject({ alone: false, finishFirst: false });
+    expect(others.mails).toHaveLength(2);
+    expect(others.mails.map(({ id }) => id)).not.toContain(suspect?.id);
+    const alone = await worker.claimBeside(0);
+    expect(alone).toMatchObject({ mails: [{ id: suspect?.id }], alone: true });
+  });
 });

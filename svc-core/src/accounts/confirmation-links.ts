@@ -1,7 +1,7 @@
 import { tooMany, unauthorized } from '@fieldhouse/runtime';
 import type { Prisma } from '../../generated/prisma/client.ts';
 import { noteIn } from '../audit/note-event.ts';
-import { cancelConfirmationMails } from '../mail/cancel-mail.ts';
+import { cancelMailsOfAccounts } from '../mail/cancel-mail.ts';
 import { publishMail } from '../mail/publish-mail.ts';
 import type { Database } from '../platform/database.ts';
 import type { Deps } from '../platform/deps.ts';
@@ -77,5 +77,5 @@ export async function voidConfirmations(
 ): Promise<void> {
   if (userIds.length === 0) return;
   await tx.confirmationLink.deleteMany({ where: { userId: { in: [...userIds] } } });
-  await cancelConfirmationMails(tx, userIds);
+  await cancelMailsOfAccounts(tx, userIds, ['confirm-address']);
 }

@@ -10,5 +10,5 @@ export async function voidVerification(tx: SchoolTransaction, gameId: number): P
     where: { gameId, state: { in: ['pending', 'confirmed'] } },
     data: { state: 'void' },
   });
-  await cancelMailsOfGame(tx.db, tx.schoolId, gameId);
+  await cancelMailsOfGame(tx, gameId);
 }

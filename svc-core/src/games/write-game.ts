@@ -54,7 +54,7 @@ export async function updateGame(
 export async function deleteGame(school: SchoolData, id: number): Promise<void> {
   await school.transaction(async (tx) => {
     await tx.rows(LOCK_GAME, [id]);
-    await cancelMailsOfGame(tx.db, tx.schoolId, id);
+    await cancelMailsOfGame(tx, id);
     const { count } = await tx.db.game.deleteMany({ where: { id } });
     if (count === 0) throw notFound('Game');
   });

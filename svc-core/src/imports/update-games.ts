@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { cancelWhere } from '../mail/cancel-mail.ts';
 import { schoolStatement } from '../platform/school-statement.ts';
 
 /** Where a game is played of which no file says it. */
@@ -44,9 +45,7 @@ const VOID_LINKS = schoolStatement(
 
 const CANCEL_MAIL = schoolStatement(
   'import-cancel-mail',
-  `update mail_outbox m set state = 'canceled', sealed = null from changed c
-  where m."schoolId" = $1 and m."gameId" = c.id and m.state in ('waiting', 'leased', 'failed')
-    and (${OTHER_GAME})`,
+  cancelWhere(`m."gameId" in (select c.id from changed c where ${OTHER_GAME})`),
 );
 
 /** Brings the games of `changed` to what the file says; how many there were. */

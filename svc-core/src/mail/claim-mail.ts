@@ -2,16 +2,31 @@ import { open } from '@fieldhouse/runtime';
 import { MailMessage } from '@fieldhouse/svc-mail/contract';
 import type { MailBrand, SmtpSettings } from '@fieldhouse/svc-mail/contract';
 import { MAIL_LEASE_SECONDS } from '../../contract/internal.ts';
-import type { ClaimedMail, ClaimMailInput } from '../../contract/internal.ts';
+import type { ClaimedMail, ClaimMailInput, ClaimMailView } from '../../contract/internal.ts';
 import type { Deps } from '../platform/deps.ts';
 import { FIRST_SYSADMIN } from '../system-settings/stored-settings.ts';
-import { DUE } from './due-mail.ts';
+import { countsAsLost, DUE, SUSPECT } from './due-mail.ts';
 import type { LeaseGrace } from './due-mail.ts';
 import { SealedPart, sealPlace } from './enqueue-mail.ts';
 import { smtpSettings } from './smtp-settings.ts';
 
 /** The installation's own colour, where a mail is no school's. */
 const SYSTEM_COLOR = '#1E3A8A';
+
+/** Within this a worker has finished what it sends, or it is slow and does not count any more. */
+const RESERVED_SECONDS = 30;
+
+/** Not of a game that was deleted, nor of a school that was switched off. */
+const OF_SOMEBODY = `
+  (d."gameId" is null or exists (select 1 from games g where g.id = d."gameId"))
+  and (d."schoolId" is null or exists (select 1 from schools s where s.id = d."schoolId" and s."isActive"))`;
+
+const lease = (chosen: string, seconds = '$4'): string => `
+  update mail_outbox m set state = 'leased', "leaseOwner" = gen_random_uuid()::text, "leasedAt" = clock_timestamp(),
+    "leaseUntil" = now() + make_interval(secs => ${seconds}::float8), 
+    attempts = m.attempts + (m.state <> 'leased' or ${countsAsLost('m')})::int, "lostRuns" = m."lostRuns" + ${countsAsLost('m')}::int, "reservedUntil" = null, "updatedAt" = now()
+  from ${chosen} where m.id = ${chosen}.id
+  returning m.id, m.kind, m.data, m.sealed, m.recipient, m."leaseOwner" as lease, m."schoolId"`;
 
 /**
  * Schools take turns: within a priority the school that was served longest ago comes first, and of each school the oldest
@@ -21,7 +36,7 @@ const CLAIM = `
   with lanes as (
     select d."schoolId", d.priority,
       (select max(s."leasedAt") from mail_outbox s where s."schoolId" = d."schoolId") as served
-    from mail_outbox d where ${DUE}
+    from mail_outbox d where ${DUE} and not ${SUSPECT}
     group by d."schoolId", d.priority
   ), turns as (
     select head.id
@@ -29,18 +44,30 @@ const CLAIM = `
       select oldest.id, row_number() over () as place from (
         select d.id from mail_outbox d
         where d."schoolId" is not distinct from lanes."schoolId" and d.priority = lanes.priority and ${DUE}
-          and (d."gameId" is null or exists (select 1 from games g where g.id = d."gameId"))
-          and (d."schoolId" is null or exists (select 1 from schools s where s.id = d."schoolId" and s."isActive"))
+          and not ${SUSPECT} and ${OF_SOMEBODY}
         order by d."nextAttemptAt", d."createdAt" limit $3 for update of d skip locked
       ) oldest
     ) head
     order by lanes.priority, head.place, lanes.served nulls first limit $3
   )
-  update mail_outbox m set state = 'leased', "leaseOwner" = gen_random_uuid()::text, "leasedAt" = clock_timestamp(),
-    "leaseUntil" = now() + make_interval(secs => $4::float8), attempts = m.attempts + 1,
-    "lostRuns" = m."lostRuns" + (m.state = 'leased')::int, "updatedAt" = now()
-  from turns where m.id = turns.id
-  returning m.id, m.kind, m.data, m.sealed, m.recipient, m."leaseOwner" as lease, m."schoolId"`;
+  ${lease('turns')}`;
+
+/** The suspected mail that was lost the fewest times: it is the least likely to be what ends workers. */
+const ONE_SUSPECT = `
+  select d.id from mail_outbox d where ${DUE} and ${SUSPECT} and ${OF_SOMEBODY}`;
+
+const CLAIM_SUSPECT = `
+  with suspect as (
+    ${ONE_SUSPECT} order by d."lostRuns", d.priority, d."nextAttemptAt" limit 1 for update of d skip locked
+  )
+  ${lease('suspect', '$3')}`;
+
+/** One worker after the other, so that the rest go on with what else is due. */
+const RESERVE_SUSPECT = `
+  update mail_outbox m set "reservedUntil" = now() + make_interval(secs => $3::float8)
+  where m.id = (${ONE_SUSPECT} and (d."reservedUntil" is null or d."reservedUntil" < now())
+    order by d."lostRuns", d.priority, d."nextAttemptAt" limit 1 for update of d skip locked)
+  returning m.id`;
 
 const BRANDS = `
   select s.id, s.name, s."primaryColor" as color, coalesce(y."systemName", 'Fieldhouse') as "systemName",
@@ -49,19 +76,64 @@ const BRANDS = `
     union all select id, name, "primaryColor" from schools where id = any($1)) s
   left join system_settings y on y.id = 1`;
 
-/** Hands up to `slots` due mails to a worker, each under a lease of its own. */
+/**
+ * Hands up to `slots` due mails to a worker, each under a lease of its own; or one suspected mail alone, to a worker that sends
+ * nothing. A busy worker is told where such a mail waits, and to finish first what it has: that is how it gets its turn however
+ * many other mails are due.
+ */
 export async function claimMail(
   deps: Deps,
   grace: LeaseGrace,
-  { slots }: ClaimMailInput,
-): Promise<ClaimedMail[]> {
+  { slots, running, othersFirst }: ClaimMailInput,
+): Promise<ClaimMailView> {
+  const { pool } = deps.database;
   const smtp = await smtpSettings(deps.database, deps.config);
   grace.seen();
-  const { rows } = await deps.database.pool.query<ClaimedRow>({
-    name: 'claim-mail',
-    text: CLAIM,
-    values: [grace.active(), smtp !== undefined, slots, MAIL_LEASE_SECONDS],
+  const due = [grace.active(), smtp !== undefined];
+  const suspect = () =>
+    pool.query<ClaimedRow>({
+      name: 'claim-suspect-mail',
+      text: CLAIM_SUSPECT,
+      values: [...due, MAIL_LEASE_SECONDS],
+    });
+  const others = () =>
+    pool.query<ClaimedRow>({
+      name: 'claim-mail',
+      text: CLAIM,
+      values: [...due, slots, MAIL_LEASE_SECONDS],
+    });
+  const view = async (
+    rows: readonly ClaimedRow[],
+    more: { alone: boolean; finishFirst: boolean },
+  ) => ({
+    mails: await claimedMails(deps, rows, smtp),
+    ...more,
   });
+  if (running === 0 && !othersFirst) {
+    const { rows } = await suspect();
+    if (rows.length > 0) return view(rows, { alone: true, finishFirst: false });
+  }
+  if (running > 0 && !othersFirst) {
+    const { rowCount } = await pool.query({
+      name: 'reserve-suspect-mail',
+      text: RESERVE_SUSPECT,
+      values: [...due, RESERVED_SECONDS],
+    });
+    if (rowCount === 1) return view([], { alone: false, finishFirst: true });
+  }
+  const { rows } = await others();
+  if (rows.length > 0 || running > 0 || !othersFirst) {
+    return view(rows, { alone: false, finishFirst: false });
+  }
+  const last = await suspect();
+  return view(last.rows, { alone: last.rows.length > 0, finishFirst: false });
+}
+
+async function claimedMails(
+  deps: Deps,
+  rows: readonly ClaimedRow[],
+  smtp: SmtpSettings | undefined,
+): Promise<ClaimedMail[]> {
   if (rows.length === 0) return [];
   const brands = await brandsOf(deps, rows);
   return rows.flatMap((row) => claimed(deps, row, brands(row.schoolId), smtp) ?? []);

@@ -20,5 +20,11 @@ export const MAIL_POLICIES: Readonly<Record<MailKind, MailPolicy>> = {
   verification: { priority: 10, retried: true },
 };
 
-/** A mail that so many workers took and did not come back from is given up: it may be what ends them. */
+/** A mail that so many workers took and did not come back from is given up: it is what ends them. */
 export const LOST_RUNS = 5;
+
+/** From so many on it may be what ends them: it goes alone, so that no other mail is lost with it and counted. */
+export const SUSPECT_RUNS = 2;
+
+/** How long a worker that gets leave to hand a mail over can be writing it at most, by the database's clock. */
+export const HAND_OVER_SECONDS = 2;

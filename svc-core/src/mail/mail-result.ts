@@ -1,42 +1,103 @@
 import { MAIL_LEASE_SECONDS } from '../../contract/internal.ts';
 import type { MailResultInput } from '../../contract/internal.ts';
-import type { MailKind } from '@fieldhouse/svc-mail/contract';
-import { notFound } from '@fieldhouse/runtime';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { MailKind, SendOutcome } from '@fieldhouse/svc-mail/contract';
+import { notFound, unavailable } from '@fieldhouse/runtime';
 import type { Prisma } from '../../generated/prisma/client.ts';
+import type { Database } from '../platform/database.ts';
 import type { Deps } from '../platform/deps.ts';
 import { verificationFailed } from '../verification/mail-outcome.ts';
 import { MAIL_POLICIES } from './mail-policy.ts';
 import { holdOthers, laneMended, stopLane } from './stopped-lane.ts';
 
 const WAITED_FOR_SECONDS = 10;
+const PUT_BACK_SECONDS = 2;
 
-/** Keeps a lease alive. It may have run out meanwhile, as long as nobody else took the mail. */
-export async function renewMail({ database }: Deps, id: string, lease: string): Promise<boolean> {
-  const { rowCount } = await database.pool.query({
+/** The row of a mail, unless somebody is changing it: whoever cancels mails may hold their rows for seconds. */
+const FREE_ROW = 'select id from mail_outbox where id = $1 for update skip locked';
+
+const BUSY = 'busy';
+const BUSY_PAUSE_MS = 50;
+const BUSY_LIMIT_MS = 1_000;
+
+/**
+ * Does it again while somebody else is changing the mail, without keeping a connection meanwhile.
+ *
+ * @throws HttpProblem 503 after a second: the caller asks again.
+ */
+async function unlessBusy<T>(work: () => Promise<T | typeof BUSY>): Promise<T> {
+  const deadline = performance.now() + BUSY_LIMIT_MS;
+  for (;;) {
+    const done = await work();
+    if (done !== BUSY) return done;
+    if (performance.now() > deadline)
+      throw unavailable('The mail is being changed. Please ask again.', 1);
+    await wait(BUSY_PAUSE_MS);
+  }
+}
+
+/**
+ * Keeps a lease alive. It may have run out meanwhile, as long as nobody else took the mail.
+ *
+ * @throws HttpProblem 503 while somebody else is changing the mail.
+ */
+export function renewMail({ database }: Deps, id: string, lease: string): Promise<boolean> {
+  return unlessBusy(() => renew(database, id, lease));
+}
+
+async function renew(
+  database: Database,
+  id: string,
+  lease: string,
+): Promise<boolean | typeof BUSY> {
+  const { rows } = await database.pool.query<{ renewed: boolean; held: boolean }>({
     name: 'renew-mail',
-    text: `update mail_outbox set "leaseUntil" = now() + make_interval(secs => $3::float8)
-      where id = $1 and "leaseOwner" = $2 and state = 'leased'`,
+    text: `with renewed as (
+        update mail_outbox set "leaseUntil" = now() + make_interval(secs => $3::float8)
+        where id = (${FREE_ROW}) and "leaseOwner" = $2 and state = 'leased' returning id
+      )
+      select exists (select 1 from renewed) as renewed,
+        exists (select 1 from mail_outbox where id = $1 and "leaseOwner" = $2 and state = 'leased') as held`,
     values: [id, lease, MAIL_LEASE_SECONDS],
   });
-  return rowCount === 1;
+  const [row] = rows;
+  if (row?.held === true && !row.renewed) return BUSY;
+  return row?.renewed === true;
 }
 
 /**
  * Takes down what became of a try, with everything that follows from it, in one transaction. Only the holder of the lease is
  * heard, except that a mail which was sent was sent, whoever says so.
  *
- * @throws HttpProblem 404 when the mail is gone with its school.
+ * @throws HttpProblem 404 when the mail is gone with its school; 503 while somebody else is changing it.
  */
 export async function settleMail(deps: Deps, id: string, result: MailResultInput): Promise<void> {
   const { outcome } = result;
-  if (outcome.state === 'sent') return settleSent(deps, id);
-  await deps.database.prisma.$transaction(async (tx) => {
+  if (outcome.state === 'sent') return unlessBusy(() => settleSent(deps, id));
+  await unlessBusy(() => settleUnsent(deps, id, result.lease, outcome));
+}
+
+function settleUnsent(
+  deps: Deps,
+  id: string,
+  lease: string,
+  outcome: Exclude<SendOutcome, { state: 'sent' }>,
+): Promise<void | typeof BUSY> {
+  return deps.database.prisma.$transaction(async (tx) => {
     const [mail] = await tx.$queryRaw<OpenMail[]>`
       select id, kind, state, attempts - "lostRuns" as tries, problem, "leaseOwner", "schoolId", recipient,
         kind = 'verification' and "createdAt" > now() - make_interval(secs => ${WAITED_FOR_SECONDS}::float8) as "isWaitedFor"
-      from mail_outbox where id = ${id}::uuid for update`;
-    if (!mail) throw notFound('Mail');
-    if (mail.state !== 'leased' || mail.leaseOwner !== result.lease) return;
+      from mail_outbox where id = ${id}::uuid for update skip locked`;
+    if (!mail) {
+      if (await isKnown(tx, id)) return BUSY;
+      throw notFound('Mail');
+    }
+    if (mail.leaseOwner !== lease) return;
+    if (mail.state === 'canceled' && outcome.state === 'unknown') {
+      return perhapsSent(tx, mail, outcome.problem);
+    }
+    if (mail.state !== 'leased') return;
+    if (outcome.state === 'withheld') return putBack(tx, id);
     if (outcome.state === 'refused') {
       if (outcome.badRecipient) await bounced(tx, mail);
       if (outcome.badSignIn && mail.kind !== 'test') {
@@ -45,13 +106,34 @@ export async function settleMail(deps: Deps, id: string, result: MailResultInput
       }
       return failed(tx, mail, outcome.problem);
     }
-    const wait = waitBeforeNextTry(deps, mail, outcome);
-    if (wait === undefined) return failed(tx, mail, outcome.problem);
+    const seconds = waitBeforeNextTry(deps, mail, outcome);
+    if (seconds === undefined) return failed(tx, mail, outcome.problem);
     await tx.$executeRaw`
       update mail_outbox set state = 'waiting', problem = ${outcome.problem}, "leaseOwner" = null, "leaseUntil" = null,
-        "nextAttemptAt" = now() + make_interval(secs => ${wait}::float8), "publishedAt" = null, "updatedAt" = now()
+        "nextAttemptAt" = now() + make_interval(secs => ${seconds}::float8), "publishedAt" = null, "updatedAt" = now()
       where id = ${id}::uuid`;
   });
+}
+
+async function isKnown(tx: Prisma.TransactionClient, id: string): Promise<boolean> {
+  return (await tx.outboxMail.count({ where: { id } })) > 0;
+}
+
+/** Nothing was handed over: it is tried again shortly, and this was no try. */
+async function putBack(tx: Prisma.TransactionClient, id: string): Promise<void> {
+  await tx.$executeRaw`
+    update mail_outbox set state = 'waiting', attempts = greatest(attempts - 1, "lostRuns"), "leaseOwner" = null, "leaseUntil" = null,
+      "nextAttemptAt" = now() + make_interval(secs => ${PUT_BACK_SECONDS}::float8), "publishedAt" = null, "updatedAt" = now()
+    where id = ${id}::uuid`;
+}
+
+/** It was canceled while the mail server had all of it: whoever looks at it is told. */
+async function perhapsSent(
+  tx: Prisma.TransactionClient,
+  mail: OpenMail,
+  problem: string,
+): Promise<void> {
+  await tx.outboxMail.update({ where: { id: mail.id }, data: { problem } });
 }
 
 interface OpenMail {
@@ -88,7 +170,7 @@ const SENT = `
   with mail as (
     update mail_outbox set state = 'sent', "sentAt" = now(), sealed = null, problem = null, "leaseOwner" = null,
       "leaseUntil" = null, "updatedAt" = now()
-    where id = $1 and state <> 'sent' returning id, kind, "leasedAt"
+    where id = (${FREE_ROW}) and state <> 'sent' returning id, kind, "leasedAt"
   ), mended as (
     select 1 from mail_lane lane, mail where mail.kind <> 'test' and mail."leasedAt" > lane."stoppedAt"
   ), asked as (
@@ -97,15 +179,17 @@ const SENT = `
     where g.id = v."gameId" and g."schoolId" = v."schoolId" and g."verificationToken" = v."tokenHash"
       and g.status = 'scheduled' and v.state = 'pending'
   )
-  select exists (select 1 from mail_outbox where id = $1) as known, exists (select 1 from mended) as mended`;
+  select exists (select 1 from mail) or not exists (select 1 from mail_outbox where id = $1 and state <> 'sent') as noted,
+    exists (select 1 from mail_outbox where id = $1) as known, exists (select 1 from mended) as mended`;
 
-async function settleSent({ database }: Deps, id: string): Promise<void> {
-  const { rows } = await database.pool.query<{ known: boolean; mended: boolean }>({
+async function settleSent({ database }: Deps, id: string): Promise<void | typeof BUSY> {
+  const { rows } = await database.pool.query<{ noted: boolean; known: boolean; mended: boolean }>({
     name: 'mail-sent',
     text: SENT,
     values: [id],
   });
   if (rows[0]?.known !== true) throw notFound('Mail');
+  if (!rows[0].noted) return BUSY;
   if (rows[0].mended) await laneMended(database);
 }
 

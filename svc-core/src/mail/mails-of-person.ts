@@ -1,6 +1,13 @@
 import type { Prisma } from '../../generated/prisma/client.ts';
 import { SCHOOL_ADDRESS } from '../school/school-address.ts';
+import { cancelMailsOfAccounts, waitingForLeave } from './cancel-mail.ts';
 
+const ABOUT_ACCOUNTS = [
+  'password-reset',
+  'welcome',
+  'confirm-address',
+  'password-changed',
+] as const;
 const OPEN = `m.state in ('waiting', 'leased', 'failed')`;
 
 /**
@@ -9,17 +16,13 @@ const OPEN = `m.state in ('waiting', 'leased', 'failed')`;
  * answer loses its lease.
  */
 export async function withdrawMailsOf(tx: Prisma.TransactionClient, userId: number): Promise<void> {
-  await tx.$executeRawUnsafe(
-    `update mail_outbox m set state = 'canceled', sealed = null, "updatedAt" = now()
-    where m."userId" = $1 and ${OPEN} and m.kind in ('password-reset', 'welcome', 'confirm-address', 'password-changed')`,
-    userId,
-  );
-  await tx.$executeRawUnsafe(
-    `update mail_outbox m set recipient = ${SCHOOL_ADDRESS}, "userId" = null,
+  await cancelMailsOfAccounts(tx, [userId], ABOUT_ACCOUNTS);
+  await tx.$queryRawUnsafe(
+    waitingForLeave(`update mail_outbox m set recipient = ${SCHOOL_ADDRESS}, "userId" = null,
       data = jsonb_set(m.data, '{staffName}', to_jsonb(s.name)), state = replace(m.state, 'leased', 'waiting'),
       "leaseOwner" = null, "leaseUntil" = null, "publishedAt" = null, "updatedAt" = now()
     from schools s
-    where s.id = m."schoolId" and m."userId" = $1 and ${OPEN} and m.kind = 'reschedule-request'`,
+    where s.id = m."schoolId" and m."userId" = $1 and ${OPEN} and m.kind = 'reschedule-request'`),
     userId,
   );
   await tx.$executeRawUnsafe(

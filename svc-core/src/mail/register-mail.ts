@@ -1,10 +1,17 @@
-import { ClaimMailInput, MailResultInput, RenewMailInput } from '../../contract/internal.ts';
+import {
+  ClaimMailInput,
+  HandOverInput,
+  MailResultInput,
+  RenewMailInput,
+} from '../../contract/internal.ts';
 import { logSecurity } from '../accounts/security-log.ts';
 import type { Register } from '../platform/deps.ts';
 import { invalid } from '@fieldhouse/runtime';
 import { OutboxState } from '../../contract/index.ts';
 import { claimMail } from './claim-mail.ts';
 import { createLeaseGrace } from './due-mail.ts';
+import { readGivenUp } from './given-up-mail.ts';
+import { grantHandOver } from './hand-over.ts';
 import { mailsOfGame } from './mail-of-game.ts';
 import { renewMail, settleMail } from './mail-result.ts';
 import { tellMails } from './publish-mail.ts';
@@ -17,18 +24,20 @@ export const registerMail: Register = (routes, deps) => {
   const grace = createLeaseGrace();
   tellMails(deps.queues, deps.logger);
 
-  routes.post(
-    '/internal/mail/claim',
-    { access: 'internal', body: ClaimMailInput },
-    async ({ body }) => ({
-      mails: await claimMail(deps, grace, body),
-    }),
+  routes.post('/internal/mail/claim', { access: 'internal', body: ClaimMailInput }, ({ body }) =>
+    claimMail(deps, grace, body),
   );
 
   routes.post(
     '/internal/mail/:uuid/renew',
     { access: 'internal', body: RenewMailInput, what: 'Mail' },
     async ({ params, body }) => ({ held: await renewMail(deps, params.uuid, body.lease) }),
+  );
+
+  routes.post(
+    '/internal/mail/:uuid/hand-over',
+    { access: 'internal', body: HandOverInput, what: 'Mail' },
+    ({ params, body }) => grantHandOver(deps, params.uuid, body.lease),
   );
 
   routes.post(
@@ -48,7 +57,10 @@ export const registerMail: Register = (routes, deps) => {
   routes.get('/api/admin/outbox', { access: 'sysadmin' }, ({ request }) =>
     readOutbox(deps, stateAsked(request.query['state'])),
   );
-  routes.get('/api/admin/mail-lane', { access: 'sysadmin' }, () => readLane(deps.database));
+  routes.get('/api/admin/mail-lane', { access: 'sysadmin' }, async () => ({
+    stopped: await readLane(deps.database),
+    givenUp: await readGivenUp(deps.database),
+  }));
   const oneMail = { access: 'sysadmin', what: 'Mail' } as const;
   routes.post('/api/admin/outbox/:uuid/retry', oneMail, ({ params, request }) => {
     logSecurity(deps.logger, 'system.mail-retried', request, { outboxId: params.uuid });

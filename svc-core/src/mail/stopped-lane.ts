@@ -62,7 +62,7 @@ export async function laneMended({ prisma }: Database): Promise<void> {
 }
 
 /** Since when no mail goes out because the mail server refuses the sign-in, and how many wait for it to be mended. */
-export async function readLane({ pool }: Database): Promise<MailLaneView> {
+export async function readLane({ pool }: Database): Promise<MailLaneView['stopped']> {
   const { rows } = await pool.query<{ since: Date; problem: string; waiting: number }>({
     name: 'mail-lane',
     text: `select "stoppedAt" as since, problem,
@@ -70,5 +70,5 @@ export async function readLane({ pool }: Database): Promise<MailLaneView> {
       from mail_lane`,
   });
   const [stopped] = rows;
-  return { stopped: stopped ? { ...stopped, since: stopped.since.toISOString() } : null };
+  return stopped ? { ...stopped, since: stopped.since.toISOString() } : null;
 }

@@ -1,9 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { verificationsFailed } from '../verification/mail-outcome.ts';
 import type { Background, Deps } from '../platform/deps.ts';
-import { DUE } from './due-mail.ts';
+import { DUE, endsItsWorkers } from './due-mail.ts';
 import type { LeaseGrace } from './due-mail.ts';
-import { LOST_RUNS } from './mail-policy.ts';
+import { tellGivenUp } from './given-up-mail.ts';
+import { STILL_WANTED } from './hand-over.ts';
 import { mailQueue, wakeWorkers } from './publish-mail.ts';
 
 const EVERY_MS = 1_000;
@@ -71,34 +72,53 @@ async function publishDue({ database, queues }: Deps, grace: LeaseGrace): Promis
   );
 }
 
-/** Expired mails, mails that cost several workers their life, and mails of games and schools that are gone. */
+/** Expired mails, mails that ended several workers, and mails that nobody wants sent any more. */
 async function endUseless({ database, logger }: Deps, grace: LeaseGrace): Promise<void> {
-  const { rows } = await database.pool.query<{ id: string }>({
+  const { rows } = await database.pool.query<Ended>({
     name: 'end-useless-mail',
-    text: `update mail_outbox set state = 'failed', "leaseOwner" = null, "updatedAt" = now(),
-        problem = case when "expiresAt" <= now() then coalesce(problem, $2) else $3 end
-      where (state = 'waiting' and "expiresAt" <= now())
-        or (state = 'leased' and "leaseUntil" < now() and not $1::boolean
-          and ("expiresAt" <= now() or "lostRuns" >= ${LOST_RUNS - 1}))
-      returning id`,
+    text: `with useless as (
+        select id, coalesce("expiresAt" <= now(), false) as expired from mail_outbox o
+        where (state = 'waiting' and "expiresAt" <= now())
+          or (state = 'leased' and "leaseUntil" < now() and not $1::boolean
+            and ("expiresAt" <= now() or ${endsItsWorkers('o')}))
+        for update skip locked
+      )
+      update mail_outbox m set state = 'failed', "leaseOwner" = null, "updatedAt" = now(),
+        "lostRuns" = "lostRuns" + (m.state = 'leased')::int,
+        problem = case when expired then coalesce(problem, $2) else $3 end
+      from useless where m.id = useless.id
+      returning m.id, m.kind, m."schoolId", not expired as "givenUp"`,
     values: [grace.active(), NOT_IN_TIME, BROKE_OFF],
   });
-  for (const { id } of rows) logger.info({ outboxId: id, state: 'failed' }, 'mail given up');
+  for (const { id, kind, schoolId } of rows)
+    logger.info({ outboxId: id, kind, schoolId, state: 'failed' }, 'mail given up');
   if (rows.length > 0)
     await verificationsFailed(
       database.pool,
       rows.map(({ id }) => id),
     );
+  await tellGivenUp(
+    database,
+    logger,
+    rows.filter(({ givenUp }) => givenUp).map(({ id }) => id),
+  );
   const canceled = await database.pool.query<{ id: string }>({
     name: 'cancel-orphan-mail',
     text: `update mail_outbox m set state = 'canceled', sealed = null, "updatedAt" = now()
-      where m.state = 'waiting' and (
-        (m."gameId" is not null and not exists (select 1 from games g where g.id = m."gameId"))
+      where m.state = 'waiting' and (not (${STILL_WANTED})
         or exists (select 1 from schools s where s.id = m."schoolId" and not s."isActive"))
       returning id`,
   });
   for (const { id } of canceled.rows)
     logger.info({ outboxId: id, state: 'canceled' }, 'mail not needed any more');
+}
+
+interface Ended {
+  readonly id: string;
+  readonly kind: string;
+  readonly schoolId: number | null;
+  /** True where it ended its workers, false where it was too late for it. */
+  readonly givenUp: boolean;
 }
 
 async function prune({ database }: Deps): Promise<void> {

@@ -64,6 +64,7 @@ export async function deleteSchool({ database }: Deps, id: number): Promise<void
       });
       await tx.$executeRawUnsafe(QUIETLY);
       await forgetSessionsOf(tx, await usersOf(tx, id));
+      await cancelMailsOfSchool(tx, id);
       await deleteGames(tx, id);
       await tx.school.delete({ where: { id } });
     },

@@ -1,3 +1,4 @@
+import { cancelMailsToContact } from '../mail/cancel-mail.ts';
 import type { Deps } from '../platform/deps.ts';
 import type { AskedLink } from './asked-link.ts';
 import { verificationFailed } from './mail-outcome.ts';
@@ -17,10 +18,11 @@ export async function stopMails({ database }: Deps, link: AskedLink): Promise<vo
       create: { schoolId, address, reason: 'stopped' },
       update: {},
     });
-    const ended = await tx.$queryRaw<{ id: string }[]>`
-      update mail_outbox set state = 'canceled', sealed = null, "updatedAt" = now()
-      where "schoolId" = ${schoolId} and kind = 'verification' and lower(recipient) = ${address} and state = 'waiting'
-      returning id::text as id`;
-    for (const { id } of ended) await verificationFailed(tx, id, STOPPED);
+    const unsent = await tx.$queryRaw<{ id: string }[]>`
+      select id::text as id from mail_outbox
+      where "schoolId" = ${schoolId} and kind = 'verification' and lower(recipient) = ${address}
+        and state in ('waiting', 'leased', 'failed') for update`;
+    await cancelMailsToContact(tx, schoolId, address);
+    for (const { id } of unsent) await verificationFailed(tx, id, STOPPED);
   });
 }

@@ -109,6 +109,7 @@ export const ACCESS_TABLE: Readonly<Record<string, Row>> = {
   'POST /api/admin/outbox/:uuid/cancel': { answers: sysadmin(200), record: 'mail' },
 
   'POST /internal/mail/claim': outside,
+  'POST /internal/mail/:uuid/hand-over': { ...outside, record: 'mail' },
   'POST /internal/mail/:uuid/renew': { ...outside, record: 'mail' },
   'POST /internal/mail/:uuid/result': { ...outside, record: 'mail' },
   // Asks for the person first, as the call that it stands for would.

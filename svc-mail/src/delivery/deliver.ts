@@ -4,6 +4,7 @@ import type { SendOutcome } from '../../contract/index.ts';
 import type { Mailer } from '../smtp/mailer.ts';
 import { renderMail } from '../templates/index.ts';
 import type { RenderedMail } from '../templates/index.ts';
+import { leaveToHandOver } from './hand-over.ts';
 import type { OutboxClient } from './outbox-client.ts';
 import type { Slot } from './slots.ts';
 
@@ -12,7 +13,7 @@ const RENEW_MS = LEASE_MS / 3;
 
 /**
  * Renders and sends one mail while its lease is kept, and tells the outbox what became of it. A process that stood still for
- * longer than its lease must not go on with the mail: somebody else may have it by now.
+ * longer than its lease must not go on with the mail: somebody else may have it by now. The last bytes need leave of svc-core.
  */
 export async function deliver(
   claimed: ClaimedMail,
@@ -40,7 +41,9 @@ export async function deliver(
             mail: mail.mail,
             cancel: lost.signal,
             giveUp: slot.giveUp,
-            mayHandOver: () => !lost.signal.aborted && performance.now() < heldUntil,
+            isOurs: () => !lost.signal.aborted && performance.now() < heldUntil,
+            handOverUntil: () =>
+              leaveToHandOver(outbox, claimed, () => lost.signal.aborted || slot.giveUp.aborted),
           });
     await outbox.report(claimed, outcome);
     return outcome;

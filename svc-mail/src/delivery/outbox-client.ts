@@ -1,6 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { ClaimMailView, RenewMailView } from '@fieldhouse/svc-core/contract/internal';
-import type { ClaimedMail } from '@fieldhouse/svc-core/contract/internal';
+import {
+  ClaimMailView,
+  HAND_OVER_MS,
+  HandOverView,
+  RenewMailView,
+} from '@fieldhouse/svc-core/contract/internal';
+import type { ClaimedMail, ClaimMailInput } from '@fieldhouse/svc-core/contract/internal';
 import { InternalCallError } from '@fieldhouse/runtime';
 import type { InternalClient, Logger } from '@fieldhouse/runtime';
 import type { SendOutcome } from '../../contract/index.ts';
@@ -10,10 +15,12 @@ const LONGEST_WAIT_MS = 2_000;
 
 /** What a worker asks of svc-core's outbox. */
 export interface OutboxClient {
-  /** Up to `slots` mails that are due and ours from now on. */
-  claim(slots: number): Promise<readonly ClaimedMail[]>;
+  /** Mails that are due and ours from now on. */
+  claim(asked: Pick<ClaimMailInput, 'slots' | 'running' | 'othersFirst'>): Promise<ClaimMailView>;
   /** Keeps the lease for as long again; 'lost' when somebody else has the mail by now, 'unknown' while svc-core cannot be asked. */
   renew(mail: ClaimedMail): Promise<'held' | 'lost' | 'unknown'>;
+  /** Asks for leave to write the last bytes of a mail; 'unknown' while svc-core cannot be asked. */
+  askLeave(mail: ClaimedMail): Promise<HandOverView['leave'] | 'unknown'>;
   /** Tells what became of a try, again and again until svc-core has heard it. */
   report(mail: ClaimedMail, outcome: SendOutcome): Promise<void>;
 }
@@ -37,13 +44,9 @@ export function createOutboxClient(options: {
     }
   };
   return {
-    async claim(slots) {
-      const body = { worker, slots };
-      const { mails } = await core.call('POST', '/internal/mail/claim', {
-        body,
-        schema: ClaimMailView,
-      });
-      return mails;
+    claim(asked) {
+      const body = { worker, ...asked };
+      return core.call('POST', '/internal/mail/claim', { body, schema: ClaimMailView });
     },
     async renew(mail) {
       try {
@@ -53,6 +56,19 @@ export function createOutboxClient(options: {
         return held ? 'held' : 'lost';
       } catch (error) {
         return error instanceof InternalCallError && error.status === 404 ? 'lost' : 'unknown';
+      }
+    },
+    async askLeave(mail) {
+      try {
+        const { leave } = await core.call('POST', `/internal/mail/${mail.id}/hand-over`, {
+          body: { lease: mail.lease },
+          schema: HandOverView,
+          // Leave that comes later is of no use.
+          timeoutMs: HAND_OVER_MS,
+        });
+        return leave;
+      } catch (error) {
+        return error instanceof InternalCallError && error.status === 404 ? 'refused' : 'unknown';
       }
     },
     report: (mail, outcome) => report(mail, outcome, FIRST_WAIT_MS),

@@ -7,6 +7,7 @@ import type { Mailer } from '../smtp/mailer.ts';
 import { deliver } from './deliver.ts';
 import type { OutboxClient } from './outbox-client.ts';
 import { createSlots } from './slots.ts';
+import { createTurnOfSuspects } from './turn-of-suspects.ts';
 
 /** Without a wake-up the outbox is asked this often, so that a dead LISTEN or an emptied queue delays little. */
 const IDLE_POLL_MS = 3_000;
@@ -37,6 +38,7 @@ export function createPump(options: {
 }): Pump {
   const { outbox, mailer, logger } = options;
   const slots = createSlots(options.slots);
+  const turn = createTurnOfSuspects();
   const sends = new Set<Promise<void>>();
   let filling: Promise<void> | undefined;
   let again = false;
@@ -65,13 +67,21 @@ export function createPump(options: {
   const fillOnce = async (): Promise<boolean> => {
     const early = lastAskedAt + CLAIM_GAP_MS - performance.now();
     if (early > 0) await wait(early);
+    const running = slots.running().quick;
+    // What is slow only waits for a mail server, and is not waited for.
+    if (turn.isOn() && running > 0) return false;
     const free = stopping ? 0 : slots.free();
     if (free <= 0) return false;
     const askedAt = performance.now();
     lastAskedAt = askedAt;
-    const claimed = await outbox.claim(free);
-    for (const mail of claimed) start(mail, askedAt);
-    return claimed.length === free;
+    turn.endAlone();
+    const asked = { slots: free, running, othersFirst: turn.othersFirst() };
+    const { mails, alone, finishFirst } = await outbox.claim(asked);
+    for (const mail of mails) start(mail, askedAt);
+    if (finishFirst) turn.finishOthers();
+    else if (alone && mails.length > 0) turn.alone();
+    else turn.end();
+    return finishFirst ? slots.running().quick === 0 : mails.length === free;
   };
 
   const fill = async (): Promise<void> => {
@@ -97,7 +107,10 @@ export function createPump(options: {
     wake,
     running: () => slots.running(),
     isMoving: () =>
-      stopping || slots.free() <= 0 || performance.now() - lastAskedAt < STUCK_AFTER_MS,
+      stopping ||
+      turn.isOn() ||
+      slots.free() <= 0 ||
+      performance.now() - lastAskedAt < STUCK_AFTER_MS,
     async stop() {
       stopping = true;
       clearInterval(polling);

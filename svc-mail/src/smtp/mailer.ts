@@ -23,8 +23,13 @@ export interface OutgoingMail {
   readonly cancel?: AbortSignal;
   /** Ends the try, whatever became of it. */
   readonly giveUp?: AbortSignal;
-  /** Asked before the first and the last byte: when it says no, the server does not get the whole mail. */
-  readonly mayHandOver?: () => boolean;
+  /** Asked before each part: when it says no, the server does not get the whole mail. */
+  readonly isOurs?: () => boolean;
+  /**
+   * Asked before the last bytes: until when they may be written, by `performance.now()`. Without an answer, or later, they are
+   * not, and the outcome is 'withheld'.
+   */
+  readonly handOverUntil?: () => Promise<number | undefined>;
 }
 
 export interface Mailer {
@@ -38,10 +43,12 @@ interface Pool {
   readonly openedAt: number;
 }
 
-/** A mail on its way: whether it may go on, and whether the server has all of it. */
+/** A mail on its way: whether it may go on, and how far it got. */
 interface Handover {
-  readonly may: () => boolean;
-  done: boolean;
+  readonly isOurs: () => boolean;
+  readonly until: () => Promise<number | undefined>;
+  /** 'withheld' when the server gets no final dot, 'done' when it has all of it. */
+  state: 'open' | 'withheld' | 'done';
 }
 
 /** Keeps one connection pool per configuration. */
@@ -67,9 +74,13 @@ export function createMailer(options: { allowPrivate: boolean; connections: numb
     async send(outgoing) {
       const { messageId, smtp, recipient, mail, cancel, giveUp } = outgoing;
       const ending = new AbortController();
-      const handover: Handover = { may: outgoing.mayHandOver ?? (() => true), done: false };
+      const handover: Handover = {
+        isOurs: outgoing.isOurs ?? (() => true),
+        until: outgoing.handOverUntil ?? (() => Promise.resolve(Number.POSITIVE_INFINITY)),
+        state: 'open',
+      };
       handovers.set(messageId, handover);
-      cancel?.addEventListener('abort', () => handover.done || ending.abort());
+      cancel?.addEventListener('abort', () => handover.state === 'done' || ending.abort());
       giveUp?.addEventListener('abort', () => ending.abort());
       try {
         const { transport } = await poolFor(smtp);
@@ -88,7 +99,8 @@ export function createMailer(options: { allowPrivate: boolean; connections: numb
         });
         return { state: 'sent' };
       } catch (error) {
-        return outcomeOf(error, handover.done);
+        if (handover.state === 'withheld') return { state: 'withheld' };
+        return outcomeOf(error, handover.state === 'done');
       } finally {
         handovers.delete(messageId);
       }
@@ -141,15 +153,19 @@ function openTransport(
  * the server has asked for the data, not when the mail is made: a stream would have filled its buffers by then.
  */
 async function* guarded(input: AsyncIterable<unknown>, handover: Handover | undefined) {
-  const check = () => {
-    if (handover?.may() === false) throw new Error('the mail is not ours any more');
-  };
   for await (const chunk of input) {
-    check();
+    if (handover?.isOurs() === false) withhold(handover);
     yield chunk;
   }
-  check();
-  if (handover) handover.done = true;
+  if (!handover) return;
+  const until = await handover.until();
+  if (until === undefined || performance.now() >= until) withhold(handover);
+  handover.state = 'done';
+}
+
+function withhold(handover: Handover): never {
+  handover.state = 'withheld';
+  throw new Error('there is no leave to hand the mail over');
 }
 
 /** RFC 3834: no automatic answers, please. */

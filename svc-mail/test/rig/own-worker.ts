@@ -1,5 +1,5 @@
 import { GameView } from '@fieldhouse/svc-core/contract';
-import { ClaimMailView, RenewMailView } from '@fieldhouse/svc-core/contract/internal';
+import { ClaimMailView, HandOverView, RenewMailView } from '@fieldhouse/svc-core/contract/internal';
 import type { ClaimedMail } from '@fieldhouse/svc-core/contract/internal';
 import { vi } from 'vitest';
 import type { SendOutcome } from '../../contract/index.ts';
@@ -9,6 +9,8 @@ import type { SignedIn } from './staff.ts';
 /** A mail worker that does what a test tells it, in the place of svc-mail. */
 export interface OwnWorker {
   claim(slots: number): Promise<ClaimedMail[]>;
+  /** The same for a worker that is busy, with all of the answer. */
+  claimBeside(running: number): Promise<ClaimMailView>;
   /** The one mail that is next; throws where nothing is due. */
   next(): Promise<ClaimedMail>;
   /**
@@ -17,6 +19,8 @@ export interface OwnWorker {
    */
   nextAfterLostLease(): Promise<ClaimedMail>;
   renew(mail: ClaimedMail): Promise<boolean>;
+  /** Asks for leave to write the last bytes. */
+  askLeave(mail: ClaimedMail): Promise<HandOverView['leave']>;
   report(mail: ClaimedMail, outcome: SendOutcome): Promise<void>;
   /** Accepts mails about new games of somebody, and does not wait until they are sent. */
   ask(staff: SignedIn, count: number): Promise<void>;
@@ -48,6 +52,14 @@ export function ownWorker(rig: MailRig): OwnWorker {
     waiting,
     next,
     nextAfterLostLease: () => vi.waitFor(next, { timeout: 60_000, interval: 100 }),
+    claimBeside(running) {
+      const body = { worker: 'test', slots: 5, running };
+      return rig.outbox.call('POST', '/internal/mail/claim', { body, schema: ClaimMailView });
+    },
+    async askLeave({ id, lease }) {
+      const options = { body: { lease }, schema: HandOverView };
+      return (await rig.outbox.call('POST', `/internal/mail/${id}/hand-over`, options)).leave;
+    },
     async renew({ id, lease }) {
       const options = { body: { lease }, schema: RenewMailView };
       return (await rig.outbox.call('POST', `/internal/mail/${id}/renew`, options)).held;

@@ -1,0 +1,56 @@
+import type { Logger } from '@fieldhouse/runtime';
+import type { GivenUpMailsView } from '../../contract/index.ts';
+import type { Database } from '../platform/database.ts';
+import { LOST_RUNS } from './mail-policy.ts';
+
+/** Mails that end their workers often come together: the log has one error for those of ten minutes. */
+const BURST_SECONDS = 600;
+const SHOWN = 5;
+
+/** Until a system administrator sends it again, which counts its runs anew, or cancels it. */
+const GIVEN_UP = `m.state = 'failed' and m."lostRuns" >= ${LOST_RUNS}`;
+
+/**
+ * Tells the operator that mails were given up because each of them ended several workers. System administrators see it above
+ * their screens (`readGivenUp`), and staff at the game where it is about one.
+ *
+ * @param ids of the mails that were given up just now.
+ */
+export async function tellGivenUp(
+  { pool }: Database,
+  logger: Logger,
+  ids: readonly string[],
+): Promise<void> {
+  if (ids.length === 0) return;
+  const { rowCount } = await pool.query(
+    `select 1 from mail_outbox m where ${GIVEN_UP} and m."updatedAt" > now() - make_interval(secs => $2::float8)
+      and not m.id = any($1::uuid[]) limit 1`,
+    [ids, BURST_SECONDS],
+  );
+  if (rowCount === 0)
+    logger.error({ outboxIds: ids }, 'mails were given up: they end mail workers');
+}
+
+/** What was given up and not looked after yet, newest first; null where there is nothing. Holds no recipient and no secret. */
+export async function readGivenUp({ pool }: Database): Promise<GivenUpMailsView | null> {
+  const { rows } = await pool.query<Row>({
+    name: 'mails-given-up',
+    text: `select m.kind, s.name as "schoolName", m."updatedAt" as at, count(*) over ()::int as count
+      from mail_outbox m left join schools s on s.id = m."schoolId"
+      where ${GIVEN_UP} order by m."updatedAt" desc, m.id limit $1`,
+    values: [SHOWN],
+  });
+  const [latest] = rows;
+  if (!latest) return null;
+  return {
+    count: latest.count,
+    newest: rows.map(({ kind, schoolName, at }) => ({ kind, schoolName, at: at.toISOString() })),
+  };
+}
+
+interface Row {
+  readonly kind: string;
+  readonly schoolName: string | null;
+  readonly at: Date;
+  readonly count: number;
+}

@@ -1,0 +1,58 @@
+import { MAIL_LEASE_SECONDS } from '../../contract/internal.ts';
+import type { HandOverView } from '../../contract/internal.ts';
+import { notFound } from '@fieldhouse/runtime';
+import type { Deps } from '../platform/deps.ts';
+import { HAND_OVER_SECONDS } from './mail-policy.ts';
+
+/** The game and the school of a mail `m` are still there, and its reader did not ask to be left alone. */
+export const STILL_WANTED = `
+  (m."gameId" is null or exists (select 1 from games g where g.id = m."gameId"))
+  and not exists (select 1 from mail_suppressions x where m.kind = 'verification' and x."schoolId" = m."schoolId"
+    and x.address = lower(m.recipient) and x.reason = 'stopped')`;
+
+/**
+ * Both rows are locked without waiting: whoever ends the mail or its school holds one of them until its transaction ends, and
+ * the workers' questions must not use up the connections meanwhile. The school's lock also covers mails that were written after
+ * that transaction looked for mails to cancel.
+ */
+const GRANT = `
+  with mine as materialized (
+    select m.id, m."schoolId" from mail_outbox m
+    where m.id = $1 and m."leaseOwner" = $2 and m.state = 'leased' and ${STILL_WANTED} for update skip locked
+  ), school as materialized (
+    select s.id from schools s where s.id = (select "schoolId" from mine) and s."isActive" for share skip locked
+  )
+  update mail_outbox m set "handOverUntil" = clock_timestamp() + make_interval(secs => $3::float8),
+    "leaseUntil" = now() + make_interval(secs => $4::float8)
+  from mine where m.id = mine.id and (mine."schoolId" is null or exists (select 1 from school))
+  returning m.id`;
+
+const WHY_NOT = `
+  select m."leaseOwner" = $2 and m.state = 'leased' and ${STILL_WANTED}
+    and (m."schoolId" is null or exists (select 1 from schools s where s.id = m."schoolId" and s."isActive")) as open
+  from mail_outbox m where m.id = $1`;
+
+/**
+ * Gives a worker leave to write the last bytes of a mail, or not. The lease begins anew.
+ *
+ * @throws HttpProblem 404 when the mail is gone with its school.
+ */
+export async function grantHandOver(
+  { database }: Deps,
+  id: string,
+  lease: string,
+): Promise<HandOverView> {
+  const granted = await database.pool.query({
+    name: 'grant-hand-over',
+    text: GRANT,
+    values: [id, lease, HAND_OVER_SECONDS, MAIL_LEASE_SECONDS],
+  });
+  if (granted.rowCount === 1) return { leave: 'granted' };
+  const { rows } = await database.pool.query<{ open: boolean }>({
+    name: 'why-no-hand-over',
+    text: WHY_NOT,
+    values: [id, lease],
+  });
+  if (!rows[0]) throw notFound('Mail');
+  return { leave: rows[0].open ? 'busy' : 'refused' };
+}

@@ -1,0 +1,76 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { ClaimedMail } from '@fieldhouse/svc-core/contract/internal';
+import { HAND_OVER_MS } from '@fieldhouse/svc-core/contract/internal';
+import { leaveToHandOver } from './hand-over.ts';
+
+type Leave = 'granted' | 'refused' | 'busy' | 'unknown';
+
+const MAIL: ClaimedMail = {
+  id: '00000000-0000-4000-8000-000000000001',
+  lease: '00000000-0000-4000-8000-000000000002',
+  recipient: 'contact@field.test',
+  messageId: '<1@fieldhouse.test>',
+  message: { kind: 'test', data: { smtpHost: 'smtp.school.test' }, secrets: {} },
+  brand: { name: 'School', color: '#123456', systemName: 'Fieldhouse', supportEmail: '' },
+  smtp: {
+    host: 'smtp.school.test',
+    port: 25,
+    secure: false,
+    user: '',
+    password: '',
+    fromEmail: 'mail@school.test',
+    fromName: '',
+    trusted: true,
+  },
+};
+
+describe('leave to hand a mail over', () => {
+  beforeEach(() => void vi.useFakeTimers({ toFake: ['performance'] }));
+  afterEach(() => void vi.useRealTimers());
+
+  /** An svc-core that gives these answers, the last one for ever, each after so many milliseconds. */
+  const core = (answers: readonly (readonly [Leave, number])[]) => {
+    let asked = 0;
+    return {
+      asked: () => asked,
+      askLeave: async (): Promise<Leave> => {
+        const [leave, takes] = answers[Math.min(asked, answers.length - 1)] ?? ['unknown', 0];
+        asked += 1;
+        vi.advanceTimersByTime(takes);
+        return leave;
+      },
+    };
+  };
+
+  it('counts from before it was asked for', async () => {
+    const at = performance.now();
+    expect(await leaveToHandOver(core([['granted', 400]]), MAIL, () => false)).toBe(
+      at + HAND_OVER_MS,
+    );
+  });
+
+  it('is asked for again where it came too late', async () => {
+    const slow = core([
+      ['granted', HAND_OVER_MS],
+      ['granted', 10],
+    ]);
+    const leave = await leaveToHandOver(slow, MAIL, () => false);
+    expect(leave).toBe(performance.now() - 10 + HAND_OVER_MS);
+    expect(slow.asked()).toBe(2);
+  });
+
+  it("is not asked for again once it was refused, or the mail is somebody else's", async () => {
+    const refusing = core([['refused', 10]]);
+    expect(await leaveToHandOver(refusing, MAIL, () => false)).toBeUndefined();
+    expect(refusing.asked()).toBe(1);
+    const lost = core([['granted', 10]]);
+    expect(await leaveToHandOver(lost, MAIL, () => true)).toBeUndefined();
+    expect(lost.asked()).toBe(0);
+  });
+
+  it('is given up after eight seconds without an answer', async () => {
+    const away = core([['unknown', 2_000]]);
+    expect(await leaveToHandOver(away, MAIL, () => false)).toBeUndefined();
+    expect(away.asked()).toBe(4);
+  });
+});

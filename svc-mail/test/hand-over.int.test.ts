@@ -1,0 +1,196 @@
+import { fileURLToPath } from 'node:url';
+import { queueStores } from '@fieldhouse/runtime/testing';
+import * as z from 'zod/mini';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { startMailRig } from './rig/mail-rig.ts';
+import type { MailRig } from './rig/mail-rig.ts';
+import { answerPath, readMail } from './rig/received-mail.ts';
+import type { ServiceProcess } from './rig/service-process.ts';
+import { smtpGate } from './rig/smtp-gate.ts';
+import type { SmtpGate } from './rig/smtp-gate.ts';
+import { signIn } from './rig/staff.ts';
+import type { SignedIn } from './rig/staff.ts';
+
+const CLOCK = fileURLToPath(new URL('rig/shifted-clock.mjs', import.meta.url));
+const MAILS = 6;
+const RUSH = 60;
+const SOON = { timeout: 60_000, interval: 20 };
+const NO_LIMITS = { MAIL_SCHOOL_WAITING: '1000', MAIL_RECIPIENT_PER_DAY: '1000' };
+
+/**
+ * Who ends a mail (with its school, its game or its link) is answered when no worker can hand it over any more. What the mail
+ * server gets of it after that answer has no final dot.
+ */
+describe('a mail that was ended', { timeout: 120_000 }, () => {
+  let rig: MailRig;
+  let gate: SmtpGate;
+  let sysadmin: SignedIn;
+  let director: SignedIn;
+  const workers: ServiceProcess[] = [];
+  beforeAll(async () => {
+    const [store] = queueStores();
+    if (!store) throw new Error('no queue store');
+    gate = await smtpGate();
+    rig = await startMailRig(store, { workers: 0, env: { ...NO_LIMITS, SMTP_URL: gate.url } });
+    gate.target = rig.sink.port;
+    // M3: the clock of a worker counts for nothing.
+    const wrongClock = { NODE_OPTIONS: `--import=${CLOCK}`, CLOCK_SHIFT_MS: '600000' };
+    workers.push(...(await Promise.all([rig.startWorker(), rig.startWorker(wrongClock)])));
+    sysadmin = await signIn(rig.core.url, 'admin@fieldhouse.test', 'Fieldhouse-Admin-1');
+  });
+  beforeEach(async () => {
+    await rig.sql('update schools set "isActive" = true');
+    director = await signInAs('director@lincoln.test');
+  });
+  afterAll(async () => {
+    await rig.close();
+    await gate.close();
+  });
+  afterEach(() => {
+    rig.sink.setMode('ok');
+    gate.release();
+    rig.sink.clear();
+  });
+
+  const STAGES = {
+    'before DATA': {
+      pause: () => rig.sink.setMode('holdBeforeData'),
+      held: () => rig.sink.held,
+      release: () => rig.sink.setMode('ok'),
+    },
+    'before the first byte': {
+      pause: () => gate.hold(),
+      held: () => gate.held,
+      release: () => gate.release(),
+    },
+  };
+
+  const signInAs = async (email: string) => signIn(rig.core.url, email, 'Fieldhouse-Staff-1');
+  const schoolOf = async (staff: SignedIn) =>
+    z.object({ id: z.int() }).parse((await staff.call('GET', '/api/school')).body).id;
+  const newGames = async (staff: SignedIn, count: number) => {
+    const [model] = await staff.games();
+    if (!model) throw new Error('no game');
+    const { teamId, opponentId, venue } = model;
+    const games: { id: number; input: object }[] = [];
+    while (games.length < count) {
+      const input = { teamId, opponentId, venue, date: '2027-03-05', time: '16:30' };
+      const { body, status } = await staff.call('POST', '/api/games', input);
+      if (status !== 503) games.push({ id: z.object({ id: z.int() }).parse(body).id, input });
+    }
+    return games;
+  };
+  /** Mails of a school that are all with the mail server, which lets none of them go on. */
+  const pausedMails = async (staff: SignedIn, count: number, stage: keyof typeof STAGES) => {
+    STAGES[stage].pause();
+    const games = await newGames(staff, count);
+    for (const { id } of games) void staff.askAndLeave(id);
+    await vi.waitFor(() => expect(STAGES[stage].held()).toBe(count), SOON);
+    const ids = await rig.sql<{ id: string }>(
+      `select id from mail_outbox where state = 'leased' and "gameId" = any($1)`,
+      [games.map(({ id }) => id)],
+    );
+    expect(ids).toHaveLength(count);
+    return { games, ids: ids.map(({ id }) => id) };
+  };
+  /** Resolves when no worker works on these mails any more. */
+  const allOver = (ids: readonly string[]) =>
+    vi.waitFor(() => {
+      const lines = workers.flatMap(({ log }) => log).filter((line) => line.includes('"state":'));
+      expect(ids.filter((id) => !lines.some((line) => line.includes(id)))).toEqual([]);
+    }, SOON);
+  const statesOf = async (ids: readonly string[]) => {
+    const rows = await rig.sql<{ state: string }>(
+      'select distinct state from mail_outbox where id = any($1)',
+      [ids],
+    );
+    return rows.map(({ state }) => state);
+  };
+
+  it.each(Object.keys(STAGES).filter((name): name is keyof typeof STAGES => name in STAGES))(
+    'with the switching off of its school, paused %s, is not handed over',
+    async (stage) => {
+      const school = await schoolOf(director);
+      const { ids } = await pausedMails(director, MAILS, stage);
+      const path = `/api/sysadmin/schools/${school}`;
+      expect((await sysadmin.call('PATCH', path, { isActive: false })).status).toBe(200);
+      STAGES[stage].release();
+      await allOver(ids);
+      expect(rig.sink.received).toHaveLength(0);
+      expect(await statesOf(ids)).toEqual(['canceled']);
+    },
+  );
+
+  it('with its game is not handed over', async () => {
+    const { games, ids } = await pausedMails(director, 1, 'before DATA');
+    expect((await director.call('DELETE', `/api/games/${games[0]?.id}`)).status).toBe(200);
+    STAGES['before DATA'].release();
+    await allOver(ids);
+    expect(rig.sink.received).toHaveLength(0);
+  });
+
+  it('with the day of its game is not handed over', async () => {
+    const { games, ids } = await pausedMails(director, 1, 'before the first byte');
+    const [game] = games;
+    const moved = { ...game?.input, date: '2027-03-06' };
+    expect((await director.call('PUT', `/api/games/${game?.id}`, moved)).status).toBe(200);
+    STAGES['before the first byte'].release();
+    await allOver(ids);
+    expect(rig.sink.received).toHaveLength(0);
+    expect(await statesOf(ids)).toEqual(['canceled']);
+  });
+
+  it("with 'stop these mails' is not handed over", async () => {
+    const [game] = await newGames(director, 1);
+    expect((await director.verify(game?.id ?? 0)).status).toBe(200);
+    const [first] = await rig.sink.waitFor(1);
+    if (!first) throw new Error('no mail');
+    const stop = `${rig.core.url}${answerPath(await readMail(first))}/stop`;
+    rig.sink.clear();
+    const { ids } = await pausedMails(director, 2, 'before DATA');
+    expect((await fetch(stop, { method: 'POST' })).status).toBe(200);
+    STAGES['before DATA'].release();
+    await allOver(ids);
+    expect(rig.sink.received).toHaveLength(0);
+    expect(await statesOf(ids)).toEqual(['canceled']);
+    await rig.sql('delete from mail_suppressions');
+  });
+
+  it('with its school, paused before DATA, is not handed over', async () => {
+    const roosevelt = await signInAs('director@roosevelt.test');
+    const school = await schoolOf(roosevelt);
+    const { ids } = await pausedMails(roosevelt, MAILS, 'before DATA');
+    expect((await sysadmin.call('DELETE', `/api/sysadmin/schools/${school}`)).status).toBe(200);
+    STAGES['before DATA'].release();
+    await allOver(ids);
+    expect(rig.sink.received).toHaveLength(0);
+  });
+
+  it('with its school, in the rush of many, is not handed over after the answer', async () => {
+    const school = await schoolOf(director);
+    const games = await newGames(director, RUSH);
+    rig.sink.setMode('holdBeforeData');
+    const written = () =>
+      rig.sql<{ gameId: number }>('select "gameId" from mail_outbox where "schoolId" = $1', [
+        school,
+      ]);
+    // A busy svc-core sheds calls: they are made again.
+    await vi.waitFor(async () => {
+      const accepted = new Set((await written()).map(({ gameId }) => gameId));
+      const open = games.filter(({ id }) => !accepted.has(id)).slice(0, 12);
+      await Promise.all(open.map(({ id }) => director.askAndLeave(id)));
+      expect(open).toEqual([]);
+    }, SOON);
+    rig.sink.setMode('ok');
+    await vi.waitFor(() => expect(rig.sink.received.length).toBeGreaterThan(10), SOON);
+    const path = `/api/sysadmin/schools/${school}`;
+    expect((await sysadmin.call('DELETE', path)).status).toBe(200);
+    const answeredAt = performance.now();
+    const taken = workers
+      .flatMap(({ log }) => log)
+      .flatMap((line) => /"outboxId":"([^"]+)".*"mail taken"/.exec(line)?.[1] ?? []);
+    await allOver(taken);
+    expect(rig.sink.received.length).toBeLessThan(RUSH);
+    expect(rig.sink.received.filter(({ at }) => at > answeredAt)).toEqual([]);
+  });
+});

@@ -1,0 +1,154 @@
+import { queueStores } from '@fieldhouse/runtime/testing';
+import { MailLaneView } from '@fieldhouse/svc-core/contract';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { startMailRig } from './rig/mail-rig.ts';
+import type { MailRig } from './rig/mail-rig.ts';
+import { messageIdOf } from './rig/received-mail.ts';
+import type { ServiceProcess } from './rig/service-process.ts';
+import { signIn } from './rig/staff.ts';
+import type { SignedIn } from './rig/staff.ts';
+
+const IN_TURN = { concurrent: false, timeout: 400_000 };
+const SOON = { timeout: 120_000, interval: 20 };
+const INNOCENTS = 9;
+const POISON = 'poison@field.test';
+
+/** A mail that ends its worker takes no other mail with it. */
+describe.concurrent.each(queueStores())('a mail that ends its worker, on $name', (store) => {
+  let rig: MailRig;
+  let sysadmin: SignedIn;
+  let workers: ServiceProcess[] = [];
+  beforeAll(async () => {
+    rig = await startMailRig(store, { workers: 0 });
+    sysadmin = await signIn(rig.core.url, 'admin@fieldhouse.test', 'Fieldhouse-Admin-1');
+  });
+  afterAll(() => rig.close());
+  beforeEach(() => rig.sql('delete from mail_outbox'));
+  afterEach(async () => {
+    rig.sink.setMode('ok');
+    await Promise.all(workers.map((worker) => worker.kill()));
+    workers = [];
+    rig.sink.clear();
+  });
+
+  const startWorker = async () => void workers.push(await rig.startWorker());
+  /** Accepts one mail, which no worker has yet, and addresses it anew. */
+  const waitingMail = async (to: string): Promise<string> => {
+    const { id } = await rig.scheduledGame();
+    return vi.waitFor(async () => {
+      await rig.director.askAndLeave(id);
+      const [mail] = await rig.sql<{ id: string }>(
+        'update mail_outbox set recipient = $2 where "gameId" = $1 returning id',
+        [id, to],
+      );
+      if (!mail) throw new Error('the mail was not accepted');
+      return mail.id;
+    }, SOON);
+  };
+  const waitingMails = (to: string, count: number): Promise<string[]> =>
+    Promise.all(Array.from({ length: count }, () => waitingMail(to)));
+  const outbox = () =>
+    rig.sql<{ id: string; recipient: string; state: string; lostRuns: number }>(
+      'select id, recipient, state, "lostRuns" from mail_outbox',
+    );
+  const leased = () =>
+    rig.sql<{ id: string }>(
+      `select id from mail_outbox where state = 'leased' and "leaseUntil" > now()`,
+    );
+  /** Gives what workers have once all of it is with the mail server, which has not answered the recipients yet. */
+  const allHeld = async () => {
+    const mails = await leased();
+    expect(mails.length).toBeGreaterThan(0);
+    expect(rig.sink.held).toBe(mails.length);
+    return mails;
+  };
+  const isOpen = async () =>
+    (await outbox()).some(({ state }) => state === 'waiting' || state === 'leased');
+  const laneOf = async () =>
+    MailLaneView.parse((await sysadmin.call('GET', '/api/admin/mail-lane')).body);
+
+  it(
+    'is given up after five of them, the mails beside it arrive once, and somebody is told',
+    IN_TURN,
+    async () => {
+      await waitingMails('innocent@field.test', INNOCENTS);
+      const poison = await waitingMail(POISON);
+      const beside: number[] = [];
+      rig.sink.setMode('holdBeforeData');
+      while (await isOpen()) {
+        if (workers.length === 0) await startWorker();
+        const mails = await vi.waitFor(async () => ((await isOpen()) ? allHeld() : []), SOON);
+        if (mails.some(({ id }) => id === poison)) {
+          beside.push(mails.length - 1);
+          await workers.pop()?.kill();
+          await vi.waitFor(() => expect(rig.sink.held).toBe(0), SOON);
+          // Nobody waits for a lease here.
+          await rig.sql(
+            `update mail_outbox set "leaseUntil" = now() - interval '1 second' where state = 'leased'`,
+          );
+        } else {
+          rig.sink.setMode('holdBeforeData', (recipient) => recipient === POISON);
+          await vi.waitFor(async () => {
+            const sent = (await outbox()).filter(({ state }) => state === 'sent');
+            expect(sent.map(({ id }) => id)).toEqual(
+              expect.arrayContaining(mails.map(({ id }) => id)),
+            );
+          }, SOON);
+          rig.sink.setMode('holdBeforeData');
+        }
+      }
+      const mails = await outbox();
+      expect(mails.filter(({ state }) => state === 'sent')).toHaveLength(INNOCENTS);
+      expect(mails.find(({ id }) => id === poison)).toMatchObject({ state: 'failed', lostRuns: 5 });
+      expect(beside).toEqual([INNOCENTS, INNOCENTS, 0, 0, 0]);
+      expect(rig.sink.received).toHaveLength(INNOCENTS);
+      expect(new Set(rig.sink.received.map(messageIdOf)).size).toBe(INNOCENTS);
+
+      const { givenUp } = await laneOf();
+      expect(givenUp).toEqual({
+        count: 1,
+        newest: [
+          { kind: 'verification', schoolName: 'Lincoln High School', at: expect.any(String) },
+        ],
+      });
+      const told = rig.core.log.filter((line) => line.includes('mails were given up'));
+      expect(told.map((line) => JSON.parse(line))).toMatchObject([
+        { level: 'error', outboxIds: [poison] },
+      ]);
+      expect(
+        (await sysadmin.call('POST', `/api/admin/outbox/${poison}/cancel`)).body,
+      ).toMatchObject({ state: 'canceled' });
+      expect((await laneOf()).givenUp).toBeNull();
+    },
+  );
+
+  it(
+    'is taken alone out of a backlog that never ends, while the rest goes on after it',
+    IN_TURN,
+    async () => {
+      const suspect = await waitingMail(POISON);
+      await waitingMails('innocent@field.test', 30);
+      await rig.sql('update mail_outbox set "lostRuns" = 2, attempts = 2 where id = $1', [suspect]);
+      rig.sink.setMode('holdBeforeData', (recipient) => recipient === POISON);
+      // One worker is busy with the backlog from the first moment: the suspected mail is not due yet.
+      await rig.sql(
+        `update mail_outbox set "nextAttemptAt" = now() + interval '1 day' where id = $1`,
+        [suspect],
+      );
+      await startWorker();
+      await vi.waitFor(() => expect(rig.sink.received.length).toBeGreaterThan(0), SOON);
+      await rig.sql('update mail_outbox set "nextAttemptAt" = now() where id = $1', [suspect]);
+      const [only] = await vi.waitFor(allHeld, SOON);
+      expect(only?.id).toBe(suspect);
+      // Nothing joins it as long as it is quick.
+      await waitingMails('innocent@field.test', 2);
+      expect((await leased()).map(({ id }) => id)).toEqual([suspect]);
+      rig.sink.setMode('ok');
+      await vi.waitFor(async () => {
+        const open = (await outbox()).filter(({ state }) => state !== 'sent');
+        expect(open).toEqual([]);
+      }, SOON);
+      expect(rig.sink.received).toHaveLength(33);
+    },
+  );
+});
