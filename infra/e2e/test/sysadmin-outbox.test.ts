@@ -134,3 +134,22 @@ test('a refused sign-in is told above every screen until the settings are saved'
   await page.getByRole('button', { name: 'Refresh' }).click();
   await expect.poll(() => notice.count()).toBe(0);
 });
+
+test('mails that were given up are told above every screen', async () => {
+  const { page } = await outbox({ width: 'phone' });
+  const at = '2026-11-20T15:00:00.000Z';
+  const newest = [
+    { kind: 'password-reset', schoolName: 'Lincoln High School', at },
+    { kind: 'welcome', schoolName: null, at },
+  ];
+  await answer(page, 'GET', LANE, { body: { stopped: null, givenUp: { count: 2, newest } } });
+  await page.goto('/sysadmin/schools');
+  const notice = page.getByRole('alert').filter({ hasText: '2 mails were given up' });
+  await notice
+    .getByText(
+      'password-reset for Lincoln High School at Nov 20, 2026, 10:00 AM; welcome at Nov 20, 2026, 10:00 AM.',
+    )
+    .waitFor();
+  await expectAccessible(page);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+});
