@@ -70,11 +70,13 @@ export function schoolData(database: Database, schoolId: number): SchoolData {
     schoolId,
     db,
     tuples,
-    async list<Row extends (string | null)[]>({ whole, places, part }: SchoolList) {
+    async list<Row extends (string | null)[]>({ whole, any, places, part }: SchoolList) {
       const rows = await tuples<Row>(whole);
-      if (rows.length > 0) return rows;
-      const ids = await tuples<[ids: string]>(places);
-      return ids.length === 0 ? [] : partsOf(ids, (of) => tuples<Row>(part, of));
+      if (rows.length > 0 || (await tuples(any)).length === 0) return rows;
+      return partsOf(
+        () => tuples<[ids: string]>(places),
+        (of) => tuples<Row>(part, of),
+      );
     },
     async rows<Row>(statement: SchoolStatement, values: readonly unknown[] = []) {
       return rowsOf<Row>(db, statement, schoolId, values);
@@ -91,8 +93,11 @@ export function schoolData(database: Database, schoolId: number): SchoolData {
   };
 }
 
-async function* partsOf<Part, Row>(parts: readonly Part[], read: (part: Part) => Promise<Row[]>) {
-  for (const part of parts) yield read(part);
+async function* partsOf<Part, Row>(
+  find: () => Promise<readonly Part[]>,
+  read: (part: Part) => Promise<Row[]>,
+) {
+  for (const part of await find()) yield read(part);
 }
 
 type Bound = ReturnType<typeof scoped>;

@@ -10,6 +10,8 @@ const PART = 200;
 export interface SchoolList {
   /** Every row in order; none where there are more than `SHORT_LIST`. */
   readonly whole: SchoolStatement;
+  /** One row where there are any at all. */
+  readonly any: SchoolStatement;
   /** The ids of all rows in order, `PART` of them in each row of the answer, as PostgreSQL writes an array. */
   readonly places: SchoolStatement;
   /** The rows with the ids `$2::int[]`, in order. */
@@ -37,6 +39,7 @@ export function schoolList(
         select from ${table} counted where counted."schoolId" = $1 limit ${SHORT_LIST + 1}) few) <= ${SHORT_LIST}
       ${end}`,
     ),
+    any: schoolStatement(`${name}-any`, `select '' from ${table} where "schoolId" = $1 limit 1`),
     places: schoolStatement(
       `${name}-places`,
       `select array_agg(id order by place)::text from (
