@@ -23,17 +23,23 @@ it.each(['', '-', 'abc-', '0', '99999999', 'bcher-kv', 'bcher_kva', '99999999999
 const toAscii = (label: string) => new URL(`http://${label}.test`).hostname.replace(/\.test$/, '');
 
 it('undoes what the platform encodes', () => {
-  const letters = fc.constantFrom(
-    ...Array.from('abcxyz019äöüßñåøłčžабвжщאבגקעربمにほんご東京中文ไทยहि'),
-  );
+  // A label has one direction (RFC 5893, section 2) and begins with no combining mark: the platform encodes no other.
+  const label = fc
+    .constantFrom('abcxyz019äöüßñåøłčžабвжщにほんご東京中文ไทยह', 'אבגקעربم')
+    .chain((letters) =>
+      fc.array(fc.constantFrom(...Array.from(letters)), { minLength: 1, maxLength: 12 }),
+    );
+  let encoded = 0;
   fc.assert(
-    fc.property(fc.array(letters, { minLength: 1, maxLength: 12 }), (given) => {
+    fc.property(label, (given) => {
       const ascii = toAscii(given.join(''));
-      fc.pre(ascii.startsWith('xn--'));
+      if (!ascii.startsWith('xn--')) return;
+      encoded += 1;
       const decoded = decodePunycode(ascii.slice(4));
       expect(decoded).toBeDefined();
       expect(toAscii(decoded ?? '')).toBe(ascii);
     }),
     { seed: 20_261_120, numRuns: 1_000 },
   );
+  expect(encoded).toBeGreaterThan(500);
 });
