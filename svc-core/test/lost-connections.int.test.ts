@@ -45,7 +45,7 @@ describe('a connection that PostgreSQL ends', () => {
     const { id: schoolId } = await core.make.school();
     const memory = { columns: {}, teams: {}, opponents: {}, files: {} };
     async function* rows() {
-      yield* jsonFrame({ schoolId, mode: 'new', memory });
+      yield* jsonFrame({ schoolId, fileBytes: 1_000, mode: 'new', memory });
       // Rows that never come: the transaction stays open until its connection is gone.
       await new Promise((resolve) => setTimeout(resolve, 60_000).unref());
     }
