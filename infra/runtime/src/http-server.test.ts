@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import type { ServerOptions } from 'node:http';
 import { connect } from 'node:net';
+import type { Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 import express from 'express';
 import { describe, expect, it, onTestFinished } from 'vitest';
@@ -89,6 +90,29 @@ describe('createHttpServer', () => {
       [408, { message: 'The request took too long to arrive.' }],
     ]);
     await expect.poll(() => lines.filter((line) => line.includes('"status":408'))).toHaveLength(1);
+  });
+
+  it.each([
+    ['the client goes', (socket: Socket) => void socket.destroy()],
+    ['the client ends its side', (socket: Socket) => void socket.end()],
+    ['the body breaks', (socket: Socket) => void socket.write('zz\r\n')],
+  ])('ends the reading of a body when %s before it is whole', async (_what, stop) => {
+    const begun = Promise.withResolvers<void>();
+    const outcome = Promise.withResolvers<string>();
+    const app = express().post('/', async (req) => {
+      try {
+        for await (const _piece of req.iterator({ destroyOnReturn: false })) begun.resolve();
+        outcome.resolve('whole');
+      } catch {
+        outcome.resolve('broken off');
+      }
+    });
+    const socket = await connected(app);
+    socket.on('error', () => undefined).resume();
+    socket.write(`POST / ${chunked}1\r\nx\r\n`);
+    await begun.promise;
+    stop(socket);
+    expect(await outcome.promise).toBe('broken off');
   });
 
   it('answers once what was answered before its body broke', async () => {

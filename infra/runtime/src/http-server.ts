@@ -97,6 +97,9 @@ function breakOff(socket: Socket, response: ServerResponse, refusal: Refusal): v
   // A fault in what follows a request that is still being answered, or in one that has its answer: nothing can be said.
   if (response.req.complete || response.headersSent || response.socket !== socket)
     return socket.destroySoon();
+  const { req: request } = response;
+  // Node forgets a request that was answered: whoever still reads its body would wait for ever.
+  socket.once('close', () => request.destroy(new Error('The request ended before its body did.')));
   answer(response, ...refusal);
 }
 
