@@ -83,7 +83,8 @@ export const ClaimedImport = z.object({
   /** Names this claim; whatever is done with the import asks for it. */
   lease: z.uuid(),
   schoolId: z.int(),
-  fileBytes: z.int(),
+  /** A svc-core of the version before does not say it. */
+  fileBytes: z._default(z.int(), SMALL_FILE_BYTES + 1),
   mode: Mode,
   options: z.record(z.string(), z.unknown()),
   context: ScheduleContextView,
@@ -193,7 +194,8 @@ export const DryRunInput = z.object({
   schoolId,
   mode: Mode,
   memory: ImportMemory,
-  fileBytes: z.int().check(z.minimum(0)),
+  /** A svc-import of the version before does not say it: taken for a large one. */
+  fileBytes: z._default(z.int().check(z.minimum(0)), SMALL_FILE_BYTES + 1),
 });
 export type DryRunInput = z.infer<typeof DryRunInput>;
 
