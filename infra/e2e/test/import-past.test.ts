@@ -131,7 +131,9 @@ describe('the export of games', () => {
     ]);
     expect(download.suggestedFilename()).toBe('games.csv');
     const text = await readFile(await download.path(), 'utf8');
-    expect(text.split('\r\n')[0]).toBe('\uFEFFDate,Time,Team,H/A,Opponent,Venue,Status,Score');
+    expect(text.split('\r\n')[0]).toBe(
+      '\uFEFFDate,Time,Team,H/A,Opponent,Venue,Status,Score,Exported by',
+    );
     expect(text.trim().split('\r\n')).toHaveLength(20);
     expect(text).toContain(`'=HYPERLINK`);
     await page.goto('/import-games');
