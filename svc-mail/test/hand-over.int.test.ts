@@ -156,6 +156,27 @@ describe('a mail that was ended', { timeout: 120_000 }, () => {
     await rig.sql('delete from mail_suppressions');
   });
 
+  it('with its account is not handed over', async () => {
+    const email = 'new.coach@lincoln.test';
+    const [user] = await rig.sql<{ id: number }>('select id from users where email = $1', [email]);
+    STAGES['before DATA'].pause();
+    const asked = await fetch(`${rig.core.url}/api/forgot-password`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email }),
+    });
+    expect(asked.status).toBe(200);
+    await vi.waitFor(() => expect(rig.sink.held).toBe(1), SOON);
+    const path = `/api/sysadmin/users/${user?.id}`;
+    expect((await sysadmin.call('PATCH', path, { isActive: false })).status).toBe(200);
+    const mails = await rig.sql<{ id: string }>(
+      `select id from mail_outbox where kind = 'password-reset'`,
+    );
+    STAGES['before DATA'].release();
+    await allOver(mails.map(({ id }) => id));
+    expect(rig.sink.received).toHaveLength(0);
+  });
+
   it('with its school, paused before DATA, is not handed over', async () => {
     const roosevelt = await signInAs('director@roosevelt.test');
     const school = await schoolOf(roosevelt);
