@@ -10,8 +10,8 @@ export interface SmtpGate {
   readonly held: number;
   /** The mail server's port; to be set before the first mail. */
   target: number;
-  /** From now on every answer to DATA (354) is kept back. */
-  hold(): void;
+  /** From now on every answer to DATA (354) is kept back, for ever or for so many milliseconds. */
+  hold(forMs?: number): void;
   /** Passes on what was kept back, and everything from now on. */
   release(): void;
   close(): Promise<void>;
@@ -19,6 +19,7 @@ export interface SmtpGate {
 
 export async function smtpGate(): Promise<SmtpGate> {
   let holding = false;
+  let heldForMs = Infinity;
   const held = new Set<() => void>();
   const sockets = new Set<Socket>();
   const gate = { target: 0 };
@@ -26,13 +27,17 @@ export async function smtpGate(): Promise<SmtpGate> {
     const upstream = connect(gate.target, '127.0.0.1');
     client.pipe(upstream);
     upstream.on('data', (chunk: Buffer) => {
+      let passed = false;
       const pass = () => {
         held.delete(pass);
-        if (!client.destroyed) client.write(chunk);
+        if (!passed && !client.destroyed) client.write(chunk);
+        passed = true;
       };
       // Behind the answers to other commands, where these were sent together.
-      if (holding && /^354/m.test(chunk.toString('latin1'))) held.add(pass);
-      else pass();
+      if (holding && /^354/m.test(chunk.toString('latin1'))) {
+        held.add(pass);
+        if (heldForMs < Infinity) setTimeout(pass, heldForMs);
+      } else pass();
     });
     for (const [end, other] of [
       [client, upstream],
@@ -58,8 +63,9 @@ export async function smtpGate(): Promise<SmtpGate> {
     set target(next) {
       gate.target = next;
     },
-    hold() {
+    hold(forMs = Infinity) {
       holding = true;
+      heldForMs = forMs;
     },
     release() {
       holding = false;
