@@ -69,6 +69,8 @@ describe('a connection that PostgreSQL ends', () => {
     const answer = await call;
     expect(answer.status).toBe(503);
     expect(answer.headers.get('retry-after')).toMatch(/^\d+$/);
+    // What is left of the rows must not stand before the next request.
+    expect(answer.headers.get('connection')).toBe('close');
     expect(await answer.json()).toEqual({ message: expect.any(String) });
     expect(faults).toEqual([]);
   });

@@ -204,10 +204,13 @@ const WAIT_STATUSES = new Set([429, 503]);
  */
 async function fail(
   world: RouteWorld,
-  { page }: Pick<RouteOptions<Access, undefined>, 'page'>,
+  { page, takes }: Pick<RouteOptions<Access, undefined>, 'page' | 'takes'>,
   response: Response,
   error: unknown,
 ): Promise<void> {
+  // The rest of the body would stand before the next request on this connection, which would wait for ever.
+  if (takes === 'stream' && !response.req.complete && !response.headersSent)
+    response.set('connection', 'close');
   const counted = response.locals['counted'] as CountedCall | undefined;
   if (counted && couldNotServe(error)) await counted.giveBack();
   const problem = toProblem(error);
