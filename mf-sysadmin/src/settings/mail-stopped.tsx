@@ -3,6 +3,7 @@ import { AlertBox } from '@fieldhouse/shell/ui/alert-box';
 import { MailLaneView } from '@fieldhouse/svc-core/contract';
 import { styled } from 'styled-components';
 import { formatMoment } from './moment.ts';
+import { kindLabel } from './outbox-state.ts';
 import { MAIL_LANE } from './outbox.api.ts';
 
 const Place = styled.div`
@@ -18,9 +19,9 @@ const waitingWords = (count: number): string => {
   return count === 1 ? '1 mail waits.' : `${count} mails wait.`;
 };
 
-/** 'password-reset for Lincoln High School at Nov 20, 2026, 10:00 AM' */
-const givenUpWords = ({ kind, schoolName, at }: GivenUp['newest'][number]): string =>
-  `${kind}${schoolName === null ? '' : ` for ${schoolName}`} at ${formatMoment(at)}`;
+/** 'Password reset for Lincoln High School, Nov 20, 2026, 10:00 AM' */
+const givenUpWords = (mail: GivenUp['newest'][number]): string =>
+  `${kindLabel(mail)}${mail.schoolName === null ? '' : ` for ${mail.schoolName}`}, ${formatMoment(mail.at)}`;
 
 type GivenUp = NonNullable<MailLaneView['givenUp']>;
 
@@ -50,10 +51,22 @@ export const MailStopped = () => {
               givenUp.count === 1 ? '1 mail was given up' : `${givenUp.count} mails were given up`
             }
           >
-            <p>{`The mail service ended each time that it tried to send it: ${givenUp.newest.map(givenUpWords).join('; ')}${givenUp.count > givenUp.newest.length ? '; and others' : ''}.`}</p>
             <p>
-              Under System Settings, Email, failed mails can be sent again or canceled; this notice
-              goes when each of them was.
+              {givenUp.count === 1
+                ? 'The mail service stopped unexpectedly each time that it tried to send this mail:'
+                : 'The mail service stopped unexpectedly each time that it tried to send one of these mails:'}
+            </p>
+            <ul>
+              {givenUp.newest.map((mail, index) => (
+                <li key={index}>{givenUpWords(mail)}</li>
+              ))}
+              {givenUp.count > givenUp.newest.length && (
+                <li>{givenUp.count - givenUp.newest.length} more</li>
+              )}
+            </ul>
+            <p>
+              Send them again or cancel them under System Settings, Email. This notice goes away
+              once none is left.
             </p>
           </AlertBox>
         </Place>

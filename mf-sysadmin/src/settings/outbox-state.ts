@@ -19,8 +19,8 @@ const kinds: Record<string, string> = {
   'password-changed': 'Password changed',
 };
 
-/** What a mail is about, in words. */
-export const kindLabel = ({ kind }: OutboxMailView): string => kinds[kind] ?? kind;
+/** What a mail is about, in words; a kind that this page does not know is shown as it came. */
+export const kindLabel = ({ kind }: Pick<OutboxMailView, 'kind'>): string => kinds[kind] ?? kind;
 
 /** Only what failed or still waits can be sent again at once, or canceled. */
 export const isOpen = ({ state }: OutboxMailView): boolean =>
