@@ -1,28 +1,18 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { PASSWORD, newStaff, newSysadmin, startCore } from './harness/index.ts';
-import type { Browser, Staff, TestCore } from './harness/index.ts';
-import { answerPaths } from './harness/answer-links.ts';
+import { describe, expect, test } from 'vitest';
+import { askedGame } from './harness/asked-game.ts';
+import { PASSWORD, newStaff } from './harness/index.ts';
+import type { Staff } from './harness/index.ts';
+import { useCore } from './harness/used-core.ts';
 
-let core: TestCore;
-let sysadmin: Browser;
-beforeAll(async () => {
-  core = await startCore({
-    env: { SMTP_URL: 'smtp://127.0.0.1:1', VERIFY_WAIT_MS: '0' },
-  });
-  sysadmin = await newSysadmin(core);
-});
-afterAll(() => core.close());
+const { core, sysadmin } = useCore({ SMTP_URL: 'smtp://127.0.0.1:1', VERIFY_WAIT_MS: '0' });
 
 const ENDED =
   'The mailed link ended when the school was switched off. Please send the verification again.';
 
 /** A game that the other school was asked about; its mail was sent unless said otherwise. */
-async function asked({ browser, school }: Staff, mail: 'sent' | 'waiting' = 'sent') {
-  const { database, make } = core;
-  const opponent = await make.opponent({ schoolId: school.id });
-  const game = await make.game({ schoolId: school.id, opponentId: opponent.id });
-  expect((await browser.post(`/api/games/${game.id}/verify`)).status).toBe(202);
-  const [path = ''] = await answerPaths(core, opponent.email);
+async function asked(staff: Staff, mail: 'sent' | 'waiting' = 'sent') {
+  const { database } = core();
+  const { game, path } = await askedGame(core(), staff);
   if (mail === 'sent') {
     await database.prisma.outboxMail.updateMany({
       where: { gameId: game.id },
@@ -36,21 +26,20 @@ async function asked({ browser, school }: Staff, mail: 'sent' | 'waiting' = 'sen
   return { id: game.id, path, stop: `${path}/stop` };
 }
 
+const threeAsked = async (staff: Staff) =>
+  [await asked(staff), await asked(staff), await asked(staff, 'waiting')] as const;
+
 const switchSchool = async (staff: Staff, isActive: boolean) => {
-  const answer = await sysadmin.patch(`/api/sysadmin/schools/${staff.school.id}`, { isActive });
+  const answer = await sysadmin().patch(`/api/sysadmin/schools/${staff.school.id}`, { isActive });
   expect(answer.status).toBe(200);
 };
-const gameOf = (id: number) => core.database.prisma.game.findUniqueOrThrow({ where: { id } });
-const visitor = () => core.browser();
+const gameOf = (id: number) => core().database.prisma.game.findUniqueOrThrow({ where: { id } });
+const visitor = () => core().browser();
 
 describe('a school that was switched off and on again', () => {
   test('keeps none of its mailed links', async () => {
-    const staff = await newStaff(core);
-    const [open, confirmed, waiting] = [
-      await asked(staff),
-      await asked(staff),
-      await asked(staff, 'waiting'),
-    ];
+    const staff = await newStaff(core());
+    const [open, confirmed, waiting] = await threeAsked(staff);
     expect((await visitor().post(confirmed.path, { answer: 'confirm' })).status).toBe(200);
     for (const { path } of [open, confirmed, waiting]) {
       expect((await visitor().get(path)).status).toBe(200);
@@ -71,13 +60,9 @@ describe('a school that was switched off and on again', () => {
   });
 
   test('sees which games have to be sent again, and why; agreements stay', async () => {
-    const staff = await newStaff(core);
-    const [open, confirmed, waiting] = [
-      await asked(staff),
-      await asked(staff),
-      await asked(staff, 'waiting'),
-    ];
-    const untouched = await core.make.game({ schoolId: staff.school.id });
+    const staff = await newStaff(core());
+    const [open, confirmed, waiting] = await threeAsked(staff);
+    const untouched = await core().make.game({ schoolId: staff.school.id });
     await visitor().post(confirmed.path, { answer: 'confirm' });
     await switchSchool(staff, false);
     await switchSchool(staff, true);
@@ -97,9 +82,9 @@ describe('a school that was switched off and on again', () => {
   });
 
   test('sends no mail that somebody asked for in the moment of switching off', async () => {
-    const staff = await newStaff(core);
-    const game = await core.make.game({ schoolId: staff.school.id });
-    const { pool } = core.database;
+    const staff = await newStaff(core());
+    const game = await core().make.game({ schoolId: staff.school.id });
+    const { pool } = core().database;
     const client = await pool.connect();
     try {
       await client.query('begin');
@@ -116,14 +101,14 @@ describe('a school that was switched off and on again', () => {
     } finally {
       client.release();
     }
-    expect(await core.database.prisma.verification.count({ where: { gameId: game.id } })).toBe(0);
-    expect(await core.database.prisma.outboxMail.count({ where: { gameId: game.id } })).toBe(0);
+    expect(await core().database.prisma.verification.count({ where: { gameId: game.id } })).toBe(0);
+    expect(await core().database.prisma.outboxMail.count({ where: { gameId: game.id } })).toBe(0);
   });
 });
 
 test('the links of a deleted school are gone', async () => {
-  const staff = await newStaff(core);
+  const staff = await newStaff(core());
   const { path, stop } = await asked(staff);
-  expect((await sysadmin.delete(`/api/sysadmin/schools/${staff.school.id}`)).status).toBe(200);
+  expect((await sysadmin().delete(`/api/sysadmin/schools/${staff.school.id}`)).status).toBe(200);
   for (const address of [path, stop]) expect((await visitor().get(address)).status).toBe(404);
 });

@@ -1,34 +1,8 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import {
-  confirm,
-  confirmToken,
-  listedAddress,
-  OWNER,
-  registered,
-  STRANGER,
-} from './harness/confirm.ts';
-import { newSysadmin, startCore } from './harness/index.ts';
-import type { Browser, TestCore } from './harness/index.ts';
+import { describe, expect, test } from 'vitest';
+import { confirm, OWNER } from './harness/confirm.ts';
+import { STRANGER, useRegistrations } from './harness/used-registrations.ts';
 
-let core: TestCore;
-let sysadmin: Browser;
-beforeAll(async () => {
-  core = await startCore({
-    env: { SMTP_URL: 'smtp://127.0.0.1:2525', REGISTER_REFUSALS_PER_IP: '1000' },
-  });
-  sysadmin = await newSysadmin(core);
-});
-afterAll(() => core.close());
-// Everybody here comes from one address.
-beforeEach(() => core.database.pool.query('delete from throttles'));
-
-const listed = (name?: string) => listedAddress(core, name);
-const register = (email: string, person?: object) => registered(core, email, person);
-const tokenOf = (email: string) => confirmToken(core, email);
-const open = (token: string) => core.browser().get(`/api/confirm-email/${token}`);
-const login = (email: string, password: string) =>
-  core.browser().post('/api/login', { email, password });
-const userOf = (email: string) => core.database.prisma.user.findUnique({ where: { email } });
+const { core, sysadmin, listed, register, tokenOf, open, login, userOf } = useRegistrations();
 
 describe('the page behind the link', () => {
   test('asks for the name and the password, with what is known filled in as text', async () => {
@@ -66,7 +40,7 @@ describe('the page behind the link', () => {
     const { email } = await listed('Lakeside High School');
     const stranger = await register(email);
     const token = await tokenOf(email);
-    const page = await confirm(core, token, given);
+    const page = await confirm(core(), token, given);
     expect(page.status).toBe(400);
     expect(page.text).toMatch(new RegExp(`id="${field}-problem">[^<]*${sentence}`));
     expect(page.text).toContain(
@@ -75,7 +49,7 @@ describe('the page behind the link', () => {
     expect(page.text).not.toContain('Quiet-Lantern');
     expect((await userOf(email))?.emailConfirmedAt).toBeNull();
     expect((await stranger.get('/api/user')).status).toBe(200);
-    expect((await confirm(core, token)).status).toBe(200);
+    expect((await confirm(core(), token)).status).toBe(200);
   });
 
   test('is used by one of twenty at once', async () => {
@@ -84,7 +58,7 @@ describe('the page behind the link', () => {
     const token = await tokenOf(email);
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, index) =>
-        confirm(core, token, owner(twice(`Quiet-Lantern-${index}`))),
+        confirm(core(), token, owner(twice(`Quiet-Lantern-${index}`))),
       ),
     );
     const won = answers.flatMap(({ status }, index) => (status === 200 ? [index] : []));
@@ -97,7 +71,7 @@ describe('the page behind the link', () => {
     const { email } = await listed();
     await register(email);
     for (let count = 0; count < 6; count += 1) await login(email, 'wrong');
-    expect((await confirm(core, await tokenOf(email))).status).toBe(200);
+    expect((await confirm(core(), await tokenOf(email))).status).toBe(200);
     expect((await login(email, OWNER.newPassword)).status).toBe(200);
   });
 
@@ -106,24 +80,24 @@ describe('the page behind the link', () => {
     await register(email);
     const token = await tokenOf(email);
     for (const isActive of [false, true]) {
-      await sysadmin.patch(`/api/sysadmin/schools/${school.id}`, { isActive });
+      await sysadmin().patch(`/api/sysadmin/schools/${school.id}`, { isActive });
       expect((await open(token)).status).toBe(404);
     }
-    expect((await confirm(core, token)).status).toBe(404);
+    expect((await confirm(core(), token)).status).toBe(404);
   });
 
   test('is also there for a link of the version before, which wrote it beside the account', async () => {
     const { email } = await listed();
     await register(email);
     const token = await tokenOf(email);
-    const { rows } = await core.database.pool.query<{ hash: string }>(
+    const { rows } = await core().database.pool.query<{ hash: string }>(
       'delete from confirmation_links returning "tokenHash" as hash',
     );
     expect((await open(token)).status).toBe(404);
-    await core.database.pool.query(
+    await core().database.pool.query(
       `update users set "confirmToken" = $2, "confirmTokenExpiry" = now() + interval '1 hour' where email = $1`,
       [email, rows.at(-1)?.hash],
     );
-    expect((await confirm(core, token)).status).toBe(200);
+    expect((await confirm(core(), token)).status).toBe(200);
   });
 });

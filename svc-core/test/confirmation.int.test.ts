@@ -1,42 +1,17 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import {
-  confirm,
-  confirmToken,
-  listedAddress,
-  OWNER,
-  registered,
-  STRANGER,
-} from './harness/confirm.ts';
-import { newSysadmin, startCore } from './harness/index.ts';
-import type { Browser, TestCore } from './harness/index.ts';
+import { describe, expect, test } from 'vitest';
+import { confirm, OWNER } from './harness/confirm.ts';
+import { startCore } from './harness/index.ts';
 import { mailsTo } from './harness/outbox.ts';
+import { STRANGER, useRegistrations } from './harness/used-registrations.ts';
 
-let core: TestCore;
-let sysadmin: Browser;
-beforeAll(async () => {
-  core = await startCore({
-    env: { SMTP_URL: 'smtp://127.0.0.1:2525', REGISTER_REFUSALS_PER_IP: '1000' },
-  });
-  sysadmin = await newSysadmin(core);
-});
-afterAll(() => core.close());
-// Everybody here comes from one address.
-beforeEach(() => core.database.pool.query('delete from throttles'));
-
-const listed = (name?: string) => listedAddress(core, name);
-const register = (email: string, person?: object) => registered(core, email, person);
-const tokenOf = (email: string) => confirmToken(core, email);
-const open = (token: string) => core.browser().get(`/api/confirm-email/${token}`);
-const login = (email: string, password: string) =>
-  core.browser().post('/api/login', { email, password });
-const userOf = (email: string) => core.database.prisma.user.findUnique({ where: { email } });
+const { core, sysadmin, listed, register, tokenOf, open, login, userOf } = useRegistrations();
 
 describe('a stranger who registers with the address of somebody else', () => {
   test('has nothing of it when the owner of the mailbox confirms', async () => {
     const { email, school } = await listed();
     const stranger = await register(email);
     const token = await tokenOf(email);
-    const done = await confirm(core, token);
+    const done = await confirm(core(), token);
     expect([done.status, done.text]).toEqual([
       200,
       expect.stringContaining('Your address is confirmed'),
@@ -45,7 +20,7 @@ describe('a stranger who registers with the address of somebody else', () => {
     expect((await stranger.get('/api/teams')).status).toBe(401);
     expect((await stranger.get('/api/user')).status).toBe(401);
     expect((await login(email, STRANGER.password)).status).toBe(401);
-    const owner = await core.browser().signIn(email, OWNER.newPassword);
+    const owner = await core().browser().signIn(email, OWNER.newPassword);
     expect((await owner.get('/api/user')).body).toMatchObject({
       firstName: 'Olive',
       lastName: 'Owner',
@@ -60,7 +35,7 @@ describe('a stranger who registers with the address of somebody else', () => {
     const { email, school } = await listed();
     const stranger = await register(email);
     const first = await tokenOf(email);
-    const owner = core.browser();
+    const owner = core().browser();
     const answer = await owner.post('/api/register', {
       email,
       password: 'Owners-First-Try-1',
@@ -77,7 +52,7 @@ describe('a stranger who registers with the address of somebody else', () => {
     const second = await tokenOf(email);
     expect(second).not.toBe(first);
     expect([(await open(first)).status, (await open(second)).status]).toEqual([200, 200]);
-    expect(await core.database.prisma.user.count({ where: { email } })).toBe(1);
+    expect(await core().database.prisma.user.count({ where: { email } })).toBe(1);
   });
 
   test('cannot take the owner’s link away by registering again', async () => {
@@ -86,16 +61,18 @@ describe('a stranger who registers with the address of somebody else', () => {
     const owners = await tokenOf(email);
     const stranger = await register(email);
     const later = await tokenOf(email);
-    expect((await confirm(core, owners)).status).toBe(200);
-    expect((await confirm(core, later)).status).toBe(404);
+    expect((await confirm(core(), owners)).status).toBe(200);
+    expect((await confirm(core(), later)).status).toBe(404);
     expect((await stranger.get('/api/user')).status).toBe(401);
-    expect(await core.database.prisma.confirmationLink.count({ where: { user: { email } } })).toBe(
-      0,
-    );
-    const waiting = (await mailsTo(core, email)).filter(({ state }) => state === 'waiting');
+    expect(
+      await core().database.prisma.confirmationLink.count({ where: { user: { email } } }),
+    ).toBe(0);
+    const waiting = (await mailsTo(core(), email)).filter(({ state }) => state === 'waiting');
     expect(waiting).toEqual([]);
     // From now on the address is somebody's.
-    const again = await core.browser().post('/api/register', { email, ...STRANGER });
+    const again = await core()
+      .browser()
+      .post('/api/register', { email, ...STRANGER });
     expect(again.status).toBe(403);
     expect((await login(email, OWNER.newPassword)).status).toBe(200);
   });
@@ -106,17 +83,21 @@ describe('a stranger who registers with the address of somebody else', () => {
     const first = await tokenOf(email);
     stranger = await register(email);
     expect((await stranger.post('/api/resend-confirmation')).status).toBe(200);
-    await core.browser().post('/api/forgot-password', { email });
+    await core().browser().post('/api/forgot-password', { email });
     stranger = await register(email);
     stranger = await register(email);
     const nobody = 'nobody@mailbox.test';
     for (let count = 0; count < 6; count += 1) {
-      const answer = await core.browser().post('/api/register', { email: nobody, ...STRANGER });
+      const answer = await core()
+        .browser()
+        .post('/api/register', { email: nobody, ...STRANGER });
       expect(answer.status).toBe(403);
     }
     const refusals = await Promise.all(
       [email, nobody].map((address) =>
-        core.browser().post('/api/register', { email: address, ...STRANGER }),
+        core()
+          .browser()
+          .post('/api/register', { email: address, ...STRANGER }),
       ),
     );
     expect(refusals.map(({ status }) => status)).toEqual([429, 429]);
@@ -124,15 +105,15 @@ describe('a stranger who registers with the address of somebody else', () => {
     expect(refusals[0]?.text).toContain('that link still works');
     expect(Number(refusals[0]?.headers.get('retry-after'))).toBeGreaterThan(0);
     expect((await stranger.post('/api/resend-confirmation')).status).toBe(429);
-    expect((await core.browser().post('/api/forgot-password', { email })).status).toBe(200);
-    expect(await mailsTo(core, email)).toHaveLength(6);
-    expect((await confirm(core, first)).status).toBe(200);
+    expect((await core().browser().post('/api/forgot-password', { email })).status).toBe(200);
+    expect(await mailsTo(core(), email)).toHaveLength(6);
+    expect((await confirm(core(), first)).status).toBe(200);
   });
 
   test('says nothing in the product’s mail', async () => {
     const { email } = await listed();
     await register(email);
-    const mails = await core.database.prisma.outboxMail.findMany({ where: { recipient: email } });
+    const mails = await core().database.prisma.outboxMail.findMany({ where: { recipient: email } });
     expect(mails).toHaveLength(1);
     expect(JSON.stringify(mails)).not.toMatch(/Mallory|Stranger/);
   });
@@ -144,7 +125,7 @@ describe('a stranger who registers with the address of somebody else', () => {
     ['lastName', 'x'.repeat(51)],
   ])('cannot have a %s like %j', async (field, value) => {
     const { email } = await listed();
-    const answer = await core
+    const answer = await core()
       .browser()
       .post('/api/register', { email, ...STRANGER, [field]: value });
     expect([answer.status, answer.body]).toMatchObject([
@@ -157,13 +138,13 @@ describe('a stranger who registers with the address of somebody else', () => {
 
 describe('an account that nobody confirmed', () => {
   const tidy = async () => {
-    const other = await startCore({ env: { DATABASE_URL: core.databaseUrl } });
+    const other = await startCore({ env: { DATABASE_URL: core().databaseUrl } });
     const housekeeping = other.backgrounds.find(({ name }) => name === 'housekeeping');
     await housekeeping?.start();
     await other.close();
   };
   const runOut = (email: string) =>
-    core.database.pool.query(
+    core().database.pool.query(
       `update confirmation_links set "expiresAt" = now() where "userId" = (select id from users where email = $1)`,
       [email],
     );
@@ -176,8 +157,8 @@ describe('an account that nobody confirmed', () => {
     const off = await listed();
     await register(off.email);
     const blocked = await userOf(off.email);
-    await sysadmin.patch(`/api/sysadmin/users/${blocked?.id}`, { isActive: false });
-    const kept = await core.make.user({ schoolId: school.id });
+    await sysadmin().patch(`/api/sysadmin/users/${blocked?.id}`, { isActive: false });
+    const kept = await core().make.user({ schoolId: school.id });
     await runOut(email);
     await tidy();
     expect(await userOf(email)).toBeNull();
@@ -185,7 +166,7 @@ describe('an account that nobody confirmed', () => {
     expect(await userOf(waiting.email)).not.toBeNull();
     expect(await userOf(off.email)).not.toBeNull();
     expect(await userOf(kept.email)).not.toBeNull();
-    const entries = await core.database.prisma.auditEntry.findMany({
+    const entries = await core().database.prisma.auditEntry.findMany({
       where: { kind: 'user', label: email },
       orderBy: { id: 'asc' },
     });
@@ -195,7 +176,11 @@ describe('an account that nobody confirmed', () => {
     ]);
     await register(email);
     expect(
-      (await core.browser().post('/api/register', { email: off.email, ...STRANGER })).status,
+      (
+        await core()
+          .browser()
+          .post('/api/register', { email: off.email, ...STRANGER })
+      ).status,
     ).toBe(403);
   });
 
@@ -205,22 +190,22 @@ describe('an account that nobody confirmed', () => {
     await runOut(email);
     await register(email);
     await tidy();
-    expect((await confirm(core, await tokenOf(email))).status).toBe(200);
+    expect((await confirm(core(), await tokenOf(email))).status).toBe(200);
   });
 
   test('gets another confirmation link for a forgotten password, with which the owner chooses everything', async () => {
     const { email } = await listed();
     const stranger = await register(email);
     const first = await tokenOf(email);
-    await core.browser().post('/api/forgot-password', { email });
-    expect((await mailsTo(core, email)).map(({ kind }) => kind)).toEqual([
+    await core().browser().post('/api/forgot-password', { email });
+    expect((await mailsTo(core(), email)).map(({ kind }) => kind)).toEqual([
       'confirm-address',
       'confirm-address',
     ]);
     expect((await userOf(email))?.resetToken).toBeNull();
     const second = await tokenOf(email);
     expect(second).not.toBe(first);
-    expect((await confirm(core, second)).status).toBe(200);
+    expect((await confirm(core(), second)).status).toBe(200);
     expect((await stranger.get('/api/user')).status).toBe(401);
     expect((await open(first)).status).toBe(404);
   });
@@ -236,7 +221,7 @@ describe('an account that nobody confirmed', () => {
       403,
       { message: 'Please confirm your email address first' },
     ]);
-    expect(await mailsTo(core, email)).toHaveLength(1);
+    expect(await mailsTo(core(), email)).toHaveLength(1);
     expect((await login(email, STRANGER.password)).status).toBe(200);
   });
 
@@ -245,24 +230,26 @@ describe('an account that nobody confirmed', () => {
     const stranger = await register(email);
     const token = await tokenOf(email);
     const user = await userOf(email);
-    const issued = await sysadmin.post(`/api/sysadmin/users/${user?.id}/temporary-password`);
+    const issued = await sysadmin().post(`/api/sysadmin/users/${user?.id}/temporary-password`);
     expect(issued.status).toBe(200);
     expect((await stranger.get('/api/user')).status).toBe(401);
     expect((await open(token)).status).toBe(404);
-    const welcome = (await mailsTo(core, email)).find(({ kind }) => kind === 'welcome');
+    const welcome = (await mailsTo(core(), email)).find(({ kind }) => kind === 'welcome');
     expect(JSON.stringify(welcome?.data)).not.toMatch(/Mallory|Stranger/);
-    const owner = await core.browser().signIn(email, String(welcome?.secrets['temporaryPassword']));
+    const owner = await core()
+      .browser()
+      .signIn(email, String(welcome?.secrets['temporaryPassword']));
     expect((await owner.get('/api/user')).body).toMatchObject({ mustChangePassword: true });
     const changed = await owner.post('/api/change-password', { newPassword: OWNER.newPassword });
     expect(changed.status).toBe(200);
-    const settled = await core.browser().signIn(email, OWNER.newPassword);
+    const settled = await core().browser().signIn(email, OWNER.newPassword);
     expect((await settled.get('/api/school')).body).toMatchObject({ id: school.id });
   });
 
   test('does not stand in the way of a school whose administrator has the address', async () => {
     const { email } = await listed();
     const stranger = await register(email);
-    const created = await sysadmin.post('/api/sysadmin/schools', {
+    const created = await sysadmin().post('/api/sysadmin/schools', {
       name: 'New High School',
       adminEmail: email,
     });
@@ -271,8 +258,8 @@ describe('an account that nobody confirmed', () => {
     expect((await login(email, STRANGER.password)).status).toBe(401);
     const other = await listed();
     await register(other.email);
-    const school = await core.make.school();
-    const changed = await sysadmin.put(`/api/sysadmin/schools/${school.id}`, {
+    const school = await core().make.school();
+    const changed = await sysadmin().put(`/api/sysadmin/schools/${school.id}`, {
       name: 'Changed High School',
       adminEmail: other.email,
     });

@@ -1,49 +1,37 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { School, User } from '../generated/prisma/client.ts';
-import { answerPaths } from './harness/answer-links.ts';
-import { newStaff, newSysadmin, startCore } from './harness/index.ts';
-import type { Browser, TestCore } from './harness/index.ts';
+import { askedGame } from './harness/asked-game.ts';
+import { newStaff } from './harness/index.ts';
+import { useCore } from './harness/used-core.ts';
 
-let core: TestCore;
-let sysadmin: Browser;
-beforeAll(async () => {
-  core = await startCore({
-    env: { SMTP_URL: 'smtp://127.0.0.1:1', VERIFY_WAIT_MS: '0' },
-  });
-  sysadmin = await newSysadmin(core);
-});
-afterAll(() => core.close());
+const { core, sysadmin } = useCore({ SMTP_URL: 'smtp://127.0.0.1:1', VERIFY_WAIT_MS: '0' });
 
 /** Somebody asked another school about a game; the path is the mailed link's. */
 async function asked(given?: School) {
-  const { browser, school, user } = await newStaff(core, given);
-  const opponent = await core.make.opponent({ schoolId: school.id });
-  const game = await core.make.game({ schoolId: school.id, opponentId: opponent.id });
-  expect((await browser.post(`/api/games/${game.id}/verify`)).status).toBe(202);
-  const [path = ''] = await answerPaths(core, opponent.email);
-  return { school, user, game, opponent, path };
+  const staff = await newStaff(core(), given);
+  return { ...staff, ...(await askedGame(core(), staff)) };
 }
 
 const switchOff = async (user: User) => {
-  const answer = await sysadmin.patch(`/api/sysadmin/users/${user.id}`, { isActive: false });
+  const answer = await sysadmin().patch(`/api/sysadmin/users/${user.id}`, { isActive: false });
   expect(answer.status).toBe(200);
 };
 const reschedule = (path: string) =>
-  core.browser().post(path, { answer: 'reschedule', note: 'Our gym is closed' });
+  core().browser().post(path, { answer: 'reschedule', note: 'Our gym is closed' });
 const mails = (schoolId: number, kind: string) =>
-  core.database.prisma.outboxMail.findMany({
+  core().database.prisma.outboxMail.findMany({
     where: { schoolId, kind },
     select: { recipient: true, data: true, state: true, userId: true, leaseOwner: true },
   });
 const rows = (text: string, values: readonly unknown[]) =>
-  core.database.pool.query(text, [...values]);
+  core().database.pool.query(text, [...values]);
 
 /** How somebody can be gone who asked. */
 const WAYS: Readonly<Record<string, (user: User) => Promise<unknown>>> = {
   'was switched off': switchOff,
   'was deleted': ({ id }) => rows('delete from users where id = $1', [id]),
   'belongs to another school': async ({ id }) =>
-    rows('update users set "schoolId" = $2 where id = $1', [id, (await core.make.school()).id]),
+    rows('update users set "schoolId" = $2 where id = $1', [id, (await core().make.school()).id]),
   'has an address that nobody confirmed': ({ id }) =>
     rows('update users set "emailConfirmedAt" = null where id = $1', [id]),
 };
@@ -52,7 +40,7 @@ describe.each(Object.keys(WAYS))('when the person who asked %s', (way) => {
   test('the answer goes to the school, and the page names the school', async () => {
     const { school, user, path } = await asked();
     await WAYS[way]?.(user);
-    const { text } = await core.browser().get(path);
+    const { text } = await core().browser().get(path);
     expect(text).toContain(`mailto:${school.adminEmail}`);
     expect(text).toContain(`${school.name} asks whether this is right`);
     expect(text).not.toContain(`of ${school.name} asks`);
@@ -70,20 +58,20 @@ describe.each(Object.keys(WAYS))('when the person who asked %s', (way) => {
 
 test('an active person who asked gets the answer', async () => {
   const { school, user, path } = await asked();
-  expect((await core.browser().get(path)).text).toContain(`mailto:${user.email}`);
+  expect((await core().browser().get(path)).text).toContain(`mailto:${user.email}`);
   await reschedule(path);
   expect(await mails(school.id, 'reschedule-request')).toMatchObject([{ recipient: user.email }]);
 });
 
 test("where the school's address is that of the account that was switched off, a colleague gets the answer", async () => {
-  const school = await core.make.school();
-  const colleague = await core.make.user({ schoolId: school.id, lastSignInAt: new Date() });
-  await core.make.user({ schoolId: school.id, lastSignInAt: new Date(0) });
-  await core.make.user({ schoolId: school.id, isActive: false, lastSignInAt: new Date() });
+  const school = await core().make.school();
+  const colleague = await core().make.user({ schoolId: school.id, lastSignInAt: new Date() });
+  await core().make.user({ schoolId: school.id, lastSignInAt: new Date(0) });
+  await core().make.user({ schoolId: school.id, isActive: false, lastSignInAt: new Date() });
   const { user, path } = await asked(school);
   await rows('update schools set "adminEmail" = $2 where id = $1', [school.id, user.email]);
   await switchOff(user);
-  const { text } = await core.browser().get(path);
+  const { text } = await core().browser().get(path);
   expect(text).toContain(`mailto:${colleague.email}`);
   expect(text).not.toContain(user.email);
   await reschedule(path);
@@ -93,7 +81,7 @@ test("where the school's address is that of the account that was switched off, a
 });
 
 test("where nobody of the school is active, the answer goes to the school's address", async () => {
-  const school = await core.make.school();
+  const school = await core().make.school();
   const { user, path } = await asked(school);
   await rows('update schools set "adminEmail" = $2 where id = $1', [school.id, user.email]);
   await switchOff(user);
@@ -138,12 +126,12 @@ describe('mails that wait when somebody is switched off', () => {
   );
 
   test('mails about the account are not sent; a colleague keeps theirs', async () => {
-    const { school, user } = await newStaff(core);
-    const colleague = await core.make.user({ schoolId: school.id });
+    const { school, user } = await newStaff(core());
+    const colleague = await core().make.user({ schoolId: school.id });
     for (const { email } of [user, colleague]) {
-      await core.browser().post('/api/forgot-password', { email });
+      await core().browser().post('/api/forgot-password', { email });
       await expect
-        .poll(() => core.database.prisma.outboxMail.count({ where: { recipient: email } }))
+        .poll(() => core().database.prisma.outboxMail.count({ where: { recipient: email } }))
         .toBe(1);
     }
     await switchOff(user);
@@ -157,16 +145,18 @@ describe('mails that wait when somebody is switched off', () => {
 });
 
 test('an account that is switched off gets no temporary password, and keeps the old one', async () => {
-  const { user } = await newStaff(core);
+  const { user } = await newStaff(core());
   await switchOff(user);
-  const refused = await sysadmin.post(`/api/sysadmin/users/${user.id}/temporary-password`);
+  const refused = await sysadmin().post(`/api/sysadmin/users/${user.id}/temporary-password`);
   expect(refused).toMatchObject({
     status: 409,
     body: { message: expect.stringContaining('Activate it first') },
   });
-  const { password } = await core.database.prisma.user.findUniqueOrThrow({
+  const { password } = await core().database.prisma.user.findUniqueOrThrow({
     where: { id: user.id },
   });
   expect(password).toBe(user.password);
-  expect(await core.database.prisma.outboxMail.count({ where: { recipient: user.email } })).toBe(0);
+  expect(await core().database.prisma.outboxMail.count({ where: { recipient: user.email } })).toBe(
+    0,
+  );
 });

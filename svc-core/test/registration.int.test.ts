@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { UserView } from '../contract/index.ts';
-import { hashPassword } from '../src/accounts/password-hash.ts';
-import { actingAs } from '../src/audit/acting.ts';
 import { confirm, OWNER } from './harness/confirm.ts';
+import { whileHashing } from './harness/full-hash-queue.ts';
 import { startCore } from './harness/index.ts';
 import type { TestCore } from './harness/index.ts';
 import { lastToken, mailsTo } from './harness/outbox.ts';
@@ -120,23 +119,14 @@ describe('registering', () => {
 
   test('does not count a try that the service was too busy to look at', async () => {
     const { email } = await listed();
-    const idle = new AbortController();
     // Of several clients only the one that has most waiting is refused.
-    const sameClient = { kind: 'visitor', ip: '127.0.0.1', client: '127.0.0.1' } as const;
-    const fill = async () => {
-      while (!idle.signal.aborted) {
-        await actingAs(sameClient, () => hashPassword('x')).catch(() => new Promise(setImmediate));
-      }
-    };
-    // Two are hashed at a time, and a hundred may wait.
-    const filling = Array.from({ length: 102 }, fill);
-    try {
-      const tries = await Promise.all(Array.from({ length: 6 }, () => register(email)));
-      for (const answer of [...tries, await register(email)]) expect(answer.status).toBe(503);
-    } finally {
-      idle.abort();
-      await Promise.all(filling);
-    }
+    await whileHashing(
+      () => '127.0.0.1',
+      async () => {
+        const tries = await Promise.all(Array.from({ length: 6 }, () => register(email)));
+        for (const answer of [...tries, await register(email)]) expect(answer.status).toBe(503);
+      },
+    );
     expect((await register(email)).status).toBe(201);
   });
 

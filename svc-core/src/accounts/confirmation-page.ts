@@ -27,6 +27,23 @@ export const choosePage = (
 ): Page => {
   const given = refused?.given ?? { firstName: account.firstName, lastName: account.lastName };
   const problems = refused?.fields ?? {};
+  const nameField = (name: string, label: string, autocomplete: string) =>
+    field({
+      name,
+      label,
+      kind: html`type="text" maxlength="${LONGEST_PERSON_NAME}" autocomplete="${autocomplete}"
+      value="${given[name] ?? ''}"`,
+      problem: problems[name],
+    });
+  const passwordField = (name: string, label: string, hint?: string) =>
+    field({
+      name,
+      label,
+      hint,
+      kind: html`type="password" autocomplete="new-password"`,
+      problem: problems[name],
+    });
+  const hint = `At least ${least} characters. A short phrase is easy to remember.`;
   return {
     status: refused ? 400 : 200,
     title: 'Confirm your e-mail address',
@@ -44,33 +61,10 @@ export const choosePage = (
       html`<form method="post">
         <label for="email">Email</label>
         <input id="email" type="email" autocomplete="username" value="${account.email}" readonly />
-        ${field({
-          name: 'firstName',
-          label: 'First Name',
-          kind: html`type="text" maxlength="${LONGEST_PERSON_NAME}" autocomplete="given-name"
-          value="${given['firstName'] ?? ''}"`,
-          problem: problems['firstName'],
-        })}
-        ${field({
-          name: 'lastName',
-          label: 'Last Name',
-          kind: html`type="text" maxlength="${LONGEST_PERSON_NAME}" autocomplete="family-name"
-          value="${given['lastName'] ?? ''}"`,
-          problem: problems['lastName'],
-        })}
-        ${field({
-          name: 'newPassword',
-          label: 'New Password',
-          hint: `At least ${least} characters. A short phrase is easy to remember.`,
-          kind: html`type="password" autocomplete="new-password"`,
-          problem: problems['newPassword'],
-        })}
-        ${field({
-          name: 'confirmPassword',
-          label: 'Confirm Password',
-          kind: html`type="password" autocomplete="new-password"`,
-          problem: problems['confirmPassword'],
-        })}
+        ${nameField('firstName', 'First Name', 'given-name')}
+        ${nameField('lastName', 'Last Name', 'family-name')}
+        ${passwordField('newPassword', 'New Password', hint)}
+        ${passwordField('confirmPassword', 'Confirm Password')}
         <button class="main" type="submit">Confirm my address</button>
       </form>`,
       html`<p>
@@ -116,7 +110,7 @@ export const spentPage = (sender: string): Page => ({
 interface Field {
   readonly name: string;
   readonly label: string;
-  readonly hint?: string;
+  readonly hint?: string | undefined;
   readonly kind: Markup;
   readonly problem: string | undefined;
 }

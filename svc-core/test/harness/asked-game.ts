@@ -1,0 +1,13 @@
+import { expect } from 'vitest';
+import { answerPaths } from './answer-links.ts';
+import type { TestCore } from './core.ts';
+import type { Staff } from './staff.ts';
+
+/** A new game that somebody asked another school about; the path is the mailed link's. The mail waits. */
+export async function askedGame(core: TestCore, { browser, school }: Staff) {
+  const opponent = await core.make.opponent({ schoolId: school.id });
+  const game = await core.make.game({ schoolId: school.id, opponentId: opponent.id });
+  expect((await browser.post(`/api/games/${game.id}/verify`)).status).toBe(202);
+  const [path = ''] = await answerPaths(core, opponent.email);
+  return { game, opponent, path };
+}
