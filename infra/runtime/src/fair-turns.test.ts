@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { FairTurns } from './fair-turns.ts';
 import type { EndTurn, TurnRequest } from './fair-turns.ts';
 import { HttpProblem } from './http-problem.ts';
@@ -47,6 +47,21 @@ test('a key that asks again at once stands behind who waits', async () => {
   expect(log.names()).toEqual(['a1', 'b1']);
 });
 
+test('a key whose requests were refused stands no further behind than one that never asked', async () => {
+  const log = asking(new FairTurns({ ...RULES, longestQueue: 1 }));
+  for (const name of ['a1', 'a2', 'a3', 'a4']) void log.ask(name, { key: A });
+  await settled();
+  log.end(0);
+  await settled();
+  void log.ask('a5', { key: A });
+  void log.ask('b1', { key: B });
+  for (let at = 1; at < 3; at += 1) {
+    log.end(at);
+    await settled();
+  }
+  expect(log.names()).toEqual(['a1', 'a2', 'a5', 'b1']);
+});
+
 test('slots are kept for what is small', async () => {
   const log = asking(new FairTurns({ ...RULES, slots: 3, largeSlots: 2 }));
   for (const key of [A, B, C]) void log.ask(`large ${key}`, { key });
@@ -78,6 +93,72 @@ test('a wait that takes too long, or that stands behind too many, ends with 503'
   end();
   end();
   await turns.take({ key: A });
+});
+
+describe('a queue that is full in all', () => {
+  const FULL = { slots: 1, longestQueue: 10, longestQueueInAll: 3 };
+  const statusOf = (turn: Promise<unknown>) =>
+    turn.then(
+      () => 200,
+      (error: unknown) => (error instanceof HttpProblem ? error.status : error),
+    );
+
+  test('refuses the last of whoever has the most waiting, not who comes', async () => {
+    const turns = new FairTurns(FULL);
+    const order: string[] = [];
+    const ask = (key: string, name: string) =>
+      statusOf(turns.run({ key }, async () => void order.push(name)));
+    const end = await turns.take({ key: 'first' });
+    const flood = ['a1', 'a2', 'a3', 'a4'].map((name) => ask('a', name));
+    const other = ask('b', 'b1');
+    end();
+    expect(await Promise.all(flood)).toEqual([200, 200, 503, 503]);
+    expect(await other).toBe(200);
+    expect(order).toEqual(['a1', 'b1', 'a2']);
+  });
+
+  test('refuses one more where all who wait are different', async () => {
+    const turns = new FairTurns(FULL);
+    const end = await turns.take({ key: 'first' });
+    const waiting = ['a', 'b', 'c'].map((key) => statusOf(turns.run({ key }, async () => key)));
+    await expect(turns.take({ key: 'd' })).rejects.toMatchObject({
+      status: 503,
+      message: 'The system is busy at the moment. Please try again shortly.',
+    });
+    end();
+    expect(await Promise.all(waiting)).toEqual([200, 200, 200]);
+  });
+});
+
+test('keys do not wait for each other where there is no bound but that of one key', async () => {
+  const turns = new FairTurns({ slots: Number.POSITIVE_INFINITY, largePerKey: 1, longestQueue: 1 });
+  const log = asking(turns);
+  for (const name of ['a1', 'a2']) void log.ask(name, { key: 'a' });
+  void log.ask('b1', { key: 'b' });
+  await expect(log.ask('a3', { key: 'a' })).rejects.toMatchObject({ status: 503 });
+  expect(log.names()).toEqual(['a1', 'b1']);
+  log.end(0);
+  await settled();
+  expect(log.names()).toEqual(['a1', 'b1', 'a2']);
+});
+
+test('no more than the given number run at a time, and failures end their turns', async () => {
+  const turns = new FairTurns({ slots: 2, longestQueue: 100 });
+  let running = 0;
+  let most = 0;
+  const done = await Promise.allSettled(
+    Array.from({ length: 20 }, (_, index) =>
+      turns.run({ key: index % 3 }, async () => {
+        running += 1;
+        most = Math.max(most, running);
+        await settled();
+        running -= 1;
+        if (index % 5 === 0) throw new Error('broken');
+      }),
+    ),
+  );
+  expect(most).toBe(2);
+  expect(done.filter(({ status }) => status === 'fulfilled')).toHaveLength(16);
 });
 
 test('who goes away leaves its place in the queue', async () => {

@@ -1,7 +1,7 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import { hash, verify } from '@node-rs/argon2';
+import { FairTurns } from '@fieldhouse/runtime';
 import { whoActs } from '../audit/acting.ts';
-import { inFairTurns } from './fair-turns.ts';
 
 /** OWASP, Password Storage: argon2id (the library's default) with at least 19 MiB, two passes, one lane. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
@@ -11,12 +11,17 @@ const TEMPORARY_LENGTH = 16;
 /** Letters and digits that are not taken for each other when read from a screen or typed from a paper. */
 const LEGIBLE = 'ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnpqrstuvwxyz23456789';
 
-const inTurns = inFairTurns(PARALLEL, LONGEST_QUEUE);
+const turns = new FairTurns({
+  slots: PARALLEL,
+  longestQueue: LONGEST_QUEUE,
+  longestQueueInAll: LONGEST_QUEUE,
+});
 /**
  * Hashing may fill two cores and no more, so that reads go on while many people sign in; clients take turns, so that a flood
  * from one of them keeps nobody else waiting. 503 when too many wait.
  */
-const turn = <T>(work: () => Promise<T>): Promise<T> => inTurns(whoActs()?.client ?? '', work);
+const turn = <T>(work: () => Promise<T>): Promise<T> =>
+  turns.run({ key: whoActs()?.client ?? '' }, work);
 const nobodysHash = turn(() => hash(randomBytes(16), COST));
 
 /** The same password typed on different systems may differ in its Unicode form. */

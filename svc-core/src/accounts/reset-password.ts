@@ -14,7 +14,7 @@ import { requireGoodPassword } from './password-policy.ts';
 import { ACCOUNT_TRIES } from './sign-in.ts';
 import { forgetTries, lookingAt, mayTry } from './throttle.ts';
 import { hashToken, isTokenShaped, newToken } from './token.ts';
-import { oneAtATime } from './turns.ts';
+import { oneAtATime } from './one-at-a-time.ts';
 
 const LEAST_CHARACTERS = 6;
 const RACERS_WAITING = 200;

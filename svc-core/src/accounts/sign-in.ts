@@ -10,7 +10,7 @@ import { noteRefusal } from './note-refusal.ts';
 import { verifyPassword } from './password-hash.ts';
 import { forgetTries, requireOpen, requireTry } from './throttle.ts';
 import type { CountedTry, ThrottleRule } from './throttle.ts';
-import { oneAtATime } from './turns.ts';
+import { oneAtATime } from './one-at-a-time.ts';
 import { userView } from './user-view.ts';
 
 const QUARTER_HOUR = 900;
