@@ -49,6 +49,8 @@ export type LoginInput = z.infer<typeof LoginInput>;
 /**
  * POST /api/register. Joins the school that lists the address; anyone else gets one and the same 403. Until somebody confirms the
  * address, it can be registered again, which ends what was registered before. 429 after six tries with one address in an hour.
+ * An address gets no more than six confirmation mails a day while it uses none of their links: beyond that the answer is the same
+ * 201, without a mail, and POST /api/resend-confirmation answers 429.
  */
 export const RegisterInput = z.object({
   email: emailAddress('Invalid email address'),

@@ -4,7 +4,7 @@ import { confirm, OWNER } from './harness/confirm.ts';
 import { whileHashing } from './harness/full-hash-queue.ts';
 import { startCore } from './harness/index.ts';
 import type { TestCore } from './harness/index.ts';
-import { lastToken, mailsTo } from './harness/outbox.ts';
+import { lastToken } from './harness/outbox.ts';
 import { warm } from './harness/warm.ts';
 
 let core: TestCore;
@@ -237,16 +237,5 @@ describe('a confirmation link', () => {
     expect((await confirm(core, second)).status).toBe(200);
     await browser.signIn(email, OWNER.newPassword);
     expect((await browser.post('/api/resend-confirmation')).status).toBe(409);
-  });
-
-  test('is mailed anew five times an hour at most', async () => {
-    const { email } = await listed();
-    const browser = core.browser();
-    await browser.post('/api/register', input(email));
-    for (let count = 0; count < 5; count += 1) {
-      expect((await browser.post('/api/resend-confirmation')).status).toBe(200);
-    }
-    expect((await browser.post('/api/resend-confirmation')).status).toBe(429);
-    expect(await mailsTo(core, email)).toHaveLength(6);
   });
 });

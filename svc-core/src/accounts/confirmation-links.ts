@@ -21,6 +21,12 @@ const MAILS: ThrottleRule = {
   delaySeconds: 0,
 };
 
+/**
+ * Mails of a day that an address may have got without using one of their links. Each of these links works, so that the owner has
+ * what is needed to get in: a mail that failed, or whose link has ended, does not count.
+ */
+export const UNANSWERED_A_DAY = 6;
+
 const ENOUGH =
   'Too many attempts with this e-mail address. If a link was mailed to it, that link still works: open it and choose your password there. Otherwise please try again in an hour.';
 
@@ -39,35 +45,60 @@ export async function requireMailLink(database: Database, email: string): Promis
  * Makes one more confirmation link for an account and mails it. Earlier ones go on working, so that nobody can take the owner's
  * link away by asking for another.
  *
- * @returns the mail's id.
+ * @returns the mail's id; undefined where the address got enough of them today and none was used.
  * @throws HttpProblem 401 where the account is gone.
  */
 export async function sendConfirmation(
   tx: Prisma.TransactionClient,
   { config }: Pick<Deps, 'config'>,
   userId: number,
-): Promise<string> {
+): Promise<string | undefined> {
+  // Held until the mail is written: whoever counts next, in any instance, sees it.
+  const locked = await tx.$queryRaw<
+    unknown[]
+  >`select 1 from users where id = ${userId} for no key update`;
+  if (locked.length === 0) throw unauthorized();
+  if ((await unanswered(tx, userId)) >= UNANSWERED_A_DAY) return undefined;
   const { token, hash } = newToken();
   const [link] = await tx.$queryRaw<{ expiresAt: Date }[]>`
     insert into confirmation_links ("tokenHash", "userId", "expiresAt")
-    select ${hash}, id, now() + make_interval(hours => ${config.CONFIRM_LINK_HOURS}::int) from users where id = ${userId}
+    values (${hash}, ${userId}, now() + make_interval(hours => ${config.CONFIRM_LINK_HOURS}::int))
     returning "expiresAt"`;
-  if (!link) throw unauthorized();
+  if (!link) throw new Error('An insert returned no row');
   const account = await tx.user.findUniqueOrThrow({ where: { id: userId } });
   return mailLink(tx, config, 'confirm-address', account, { token, expiresAt: link.expiresAt });
 }
 
-/** Mails one more link to an unconfirmed account, for whoever was counted. */
+async function unanswered(tx: Prisma.TransactionClient, userId: number): Promise<number> {
+  const [count] = await tx.$queryRaw<{ mails: number }[]>`
+    select least(
+      (select count(*) from confirmation_links l where l."userId" = u.id and l."expiresAt" > now()),
+      (select count(*) from mail_outbox m where m."schoolId" = u."schoolId" and m."userId" = u.id
+        and m.kind = 'confirm-address' and m.state in ('waiting', 'leased', 'sent')
+        and m."createdAt" > now() - interval '1 day'))::int as mails
+    from users u where u.id = ${userId}`;
+  return count?.mails ?? 0;
+}
+
+/**
+ * Mails one more link to an unconfirmed account, for whoever was counted.
+ *
+ * @returns false where the address got enough of them today and none was used.
+ */
 export async function mailAnotherLink(
   deps: Deps,
   account: { readonly id: number; readonly email: string; readonly schoolId: number | null },
-): Promise<void> {
+): Promise<boolean> {
   const mailId = await deps.database.prisma.$transaction(async (tx) => {
+    const sent = await sendConfirmation(tx, deps, account.id);
+    if (sent === undefined) return undefined;
     const { id: recordId, schoolId, email: label } = account;
     await noteIn(tx, { action: 'confirmation-resent', kind: 'user', recordId, schoolId, label });
-    return sendConfirmation(tx, deps, account.id);
+    return sent;
   });
+  if (mailId === undefined) return false;
   void publishMail(deps.queues, [mailId]);
+  return true;
 }
 
 /** Ends every confirmation link of some accounts, and the mails that would still bring one. */

@@ -1,10 +1,15 @@
-import { HttpProblem } from '@fieldhouse/runtime';
+import { HttpProblem, tooMany } from '@fieldhouse/runtime';
 import type { ConfirmAddressInput } from '../../contract/index.ts';
 import { requireMailSetUp } from '../mail/smtp-settings.ts';
 import type { Actor } from '../platform/access.ts';
 import type { Deps } from '../platform/deps.ts';
 import { forgetSessionsOf } from '../sessions/end-sessions.ts';
-import { mailAnotherLink, requireMailLink, voidConfirmations } from './confirmation-links.ts';
+import {
+  mailAnotherLink,
+  requireMailLink,
+  UNANSWERED_A_DAY,
+  voidConfirmations,
+} from './confirmation-links.ts';
 import { hashPassword } from './password-hash.ts';
 import { requireNewPassword } from './reset-password.ts';
 import { ACCOUNT_TRIES } from './sign-in.ts';
@@ -15,6 +20,8 @@ import { oneAtATime } from './one-at-a-time.ts';
 /** The fewest characters of a password that is chosen with a mailed link; an operator may ask for more. */
 export const LEAST_CHARACTERS = 6;
 const RACERS_WAITING = 200;
+const HOUR = 3_600;
+const ENOUGH_TODAY = `${UNANSWERED_A_DAY} emails were sent to this address within a day. The link in each of them still works: open one of them and choose your password there. Otherwise please try again tomorrow.`;
 
 /** An account whose confirmation link is still good. */
 export interface Unconfirmed {
@@ -79,11 +86,12 @@ export function confirmAddress(
 /**
  * Mails one more confirmation link to whoever still needs one.
  *
- * @throws HttpProblem 409 when the address is confirmed, 429 after too many in an hour, 503 while there is no mail server.
+ * @throws HttpProblem 409 when the address is confirmed, 429 after too many in an hour or a day, 503 while there is no mail server.
  */
 export async function resendConfirmation(deps: Deps, actor: Actor): Promise<void> {
   if (actor.emailConfirmed) throw new HttpProblem(409, 'Your e-mail address is confirmed already.');
   await requireMailSetUp(deps.database, deps.config);
   const counted = await requireMailLink(deps.database, actor.email);
-  await lookingAt(counted, () => mailAnotherLink(deps, actor));
+  const mailed = await lookingAt(counted, () => mailAnotherLink(deps, actor));
+  if (!mailed) throw tooMany(HOUR, ENOUGH_TODAY);
 }

@@ -29,7 +29,8 @@ export async function requireOpenRegistration({ settings }: Deps): Promise<void>
 /**
  * Makes an account in the school that lists the address. Its data stays closed until the link in the mail was used. An account that
  * nobody confirmed yet is made anew, with its sessions ended: whoever registered first keeps nobody out. Whether the password is the
- * school's name is looked at on the mailed page, since an answer here would tell who is listed.
+ * school's name is looked at on the mailed page, since an answer here would tell who is listed. An address that has enough unused
+ * links of today gets no further mail, which the answer does not tell.
  *
  * @param before what `registrationOf` said when the call came in: of calls that overlap one gets in.
  * @throws HttpProblem 400 for a weak password, 403 for an address that may not register, 429 after too many tries with one.
@@ -47,7 +48,7 @@ export async function register(
   const { account, schoolName, mailId } = await lookingAt(counted, () =>
     writeAccount(deps, input, before),
   );
-  void publishMail(deps.queues, [mailId]);
+  if (mailId !== undefined) void publishMail(deps.queues, [mailId]);
   const signedInAt = account.lastSignInAt ?? account.createdAt;
   return {
     id: account.id,
