@@ -15,7 +15,11 @@ const CLOCK = fileURLToPath(new URL('rig/shifted-clock.mjs', import.meta.url));
 const MAILS = 6;
 const RUSH = 60;
 const SOON = { timeout: 60_000, interval: 20 };
-const NO_LIMITS = { MAIL_SCHOOL_WAITING: '1000', MAIL_RECIPIENT_PER_DAY: '1000' };
+const NO_LIMITS = {
+  MAIL_SCHOOL_WAITING: '1000',
+  MAIL_RECIPIENT_PER_DAY: '1000',
+  VERIFICATION_REMIND_DAYS: '0',
+};
 
 /**
  * Who ends a mail (with its school, its game or its link) is answered when no worker can hand it over any more. What the mail
@@ -140,13 +144,41 @@ describe('a mail that was ended', { timeout: 120_000 }, () => {
     expect(await statesOf(ids)).toEqual(['canceled']);
   });
 
-  it("with 'stop these mails' is not handed over", async () => {
+  /** A game that the other school got a mail about; the URL is that of its link. */
+  const askedGame = async () => {
     const [game] = await newGames(director, 1);
-    expect((await director.verify(game?.id ?? 0)).status).toBe(200);
+    if (!game) throw new Error('no game');
+    expect((await director.verify(game.id)).status).toBe(200);
     const [first] = await rig.sink.waitFor(1);
     if (!first) throw new Error('no mail');
-    const stop = `${rig.core.url}${answerPath(await readMail(first))}/stop`;
+    const url = `${rig.core.url}${answerPath(await readMail(first))}`;
     rig.sink.clear();
+    return { id: game.id, url };
+  };
+
+  it('with the answer to an earlier mail about its game is not handed over', async () => {
+    const { id, url } = await askedGame();
+    STAGES['before DATA'].pause();
+    const reminding = director.call('POST', `/api/games/${id}/remind`).catch(() => undefined);
+    await vi.waitFor(() => expect(rig.sink.held).toBe(1), SOON);
+    const mails = await rig.sql<{ id: string }>(
+      `select id from mail_outbox where state = 'leased' and "gameId" = $1`,
+      [id],
+    );
+    expect(mails).toHaveLength(1);
+    const body = new URLSearchParams({ answer: 'confirm' });
+    expect((await fetch(url, { method: 'POST', body })).status).toBe(200);
+    STAGES['before DATA'].release();
+    const ids = mails.map((mail) => mail.id);
+    await allOver(ids);
+    expect(rig.sink.received).toHaveLength(0);
+    expect(await statesOf(ids)).toEqual(['canceled']);
+    await reminding;
+  });
+
+  it("with 'stop these mails' is not handed over", async () => {
+    const { url } = await askedGame();
+    const stop = `${url}/stop`;
     const { ids } = await pausedMails(director, 2, 'before DATA');
     expect((await fetch(stop, { method: 'POST' })).status).toBe(200);
     STAGES['before DATA'].release();

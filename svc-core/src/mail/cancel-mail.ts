@@ -30,12 +30,16 @@ const CANCEL_OF_ACCOUNTS = cancelMails(
 );
 
 /** A mail about several games goes on for the others of them. */
-const CANCEL_OF_GAME = schoolStatement(
-  'cancel-mail-of-game',
-  cancelWhere(`m."gameId" = $2 or m.id in (
+const OF_GAME = `(m."gameId" = $2 or m.id in (
     select v."outboxId" from verifications v where v."schoolId" = $1 and v."gameId" = $2
       and not exists (select 1 from verifications o where o."schoolId" = $1 and o."outboxId" = v."outboxId"
-        and o."gameId" <> $2 and o.state = 'pending'))`),
+        and o."gameId" <> $2 and o.state = 'pending')))`;
+
+const CANCEL_OF_GAME = schoolStatement('cancel-mail-of-game', cancelWhere(OF_GAME));
+
+const CANCEL_ASKING = schoolStatement(
+  'cancel-asking-of-game',
+  cancelWhere(`m.kind = 'verification' and ${OF_GAME}`),
 );
 
 const CANCEL_OF_SCHOOL = schoolStatement('cancel-mail-of-school', cancelWhere('true'));
@@ -48,6 +52,15 @@ const CANCEL_TO_CONTACT = schoolStatement(
 /** Ends the mails of a game that were not sent yet: for whoever deletes or changes it, in the same transaction. */
 export async function cancelMailsOfGame(tx: SchoolTransaction, gameId: number): Promise<void> {
   await tx.rows(CANCEL_OF_GAME, [gameId]);
+}
+
+/** Ends the verification mails of a game that were not sent yet: for whoever answers them, in the same transaction. */
+export async function cancelAskingOfGame(
+  tx: Pick<Prisma.TransactionClient, '$queryRawUnsafe'>,
+  schoolId: number,
+  gameId: number,
+): Promise<void> {
+  await tx.$queryRawUnsafe(CANCEL_ASKING.text, schoolId, gameId);
 }
 
 /** Ends the mails of a school that were not sent yet: for whoever switches it off or deletes it, in the same transaction. */

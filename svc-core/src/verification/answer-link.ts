@@ -1,5 +1,6 @@
 import type { AnswerInput } from '../../contract/index.ts';
 import type { Prisma } from '../../generated/prisma/client.ts';
+import { cancelAskingOfGame } from '../mail/cancel-mail.ts';
 import { enqueueMail } from '../mail/enqueue-mail.ts';
 import { publishMail } from '../mail/publish-mail.ts';
 import type { Deps } from '../platform/deps.ts';
@@ -78,10 +79,7 @@ async function keepAnswer(
     update games set status = ${status}, "mailProblem" = null, "updatedAt" = now(),
       "verifiedAt" = case when ${status} = 'verified' then now() end
     where id = ${link.gameId} and "schoolId" = ${link.schoolId}`;
-  await tx.outboxMail.updateMany({
-    where: { gameId: link.gameId, schoolId: link.schoolId, kind: 'verification', state: 'waiting' },
-    data: { state: 'canceled', sealed: null },
-  });
+  await cancelAskingOfGame(tx, link.schoolId, link.gameId);
 }
 
 /** The mail to the member of staff who asked, or to the school where that is no active person of it any more. */
