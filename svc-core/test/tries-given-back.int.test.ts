@@ -1,6 +1,7 @@
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { PASSWORD, newStaff, startCore } from './harness/index.ts';
+import { askedGame } from './harness/asked-game.ts';
+import { PASSWORD, newStaff, newSysadmin, startCore } from './harness/index.ts';
 import type { Answer, TestCore } from './harness/index.ts';
 import { whileHashing } from './harness/full-hash-queue.ts';
 import { whileLocked } from './harness/locked-table.ts';
@@ -8,7 +9,7 @@ import { warm } from './harness/warm.ts';
 
 let core: TestCore;
 beforeAll(async () => {
-  core = await startCore({ env: { SMTP_URL: 'smtp://127.0.0.1:2525' } });
+  core = await startCore({ env: { SMTP_URL: 'smtp://127.0.0.1:2525', VERIFY_WAIT_MS: '0' } });
 });
 beforeEach(() => core.database.pool.query('delete from throttles'));
 afterAll(() => core.close());
@@ -246,5 +247,36 @@ describe('other limits', () => {
     expect(await hits('confirm-page')).toBe(0);
     expect((await look()).status).toBe(404);
     expect(await hits('confirm-page')).toBe(1);
+  });
+
+  test('an answer from a mailed page that could not be taken is no look at the page', async () => {
+    const { path } = await askedGame(core, await newStaff(core));
+    const answer = () => core.browser().post(path, { answer: 'confirm' });
+    await whileLocked(core, 'mail_outbox', async () => {
+      expect((await answer()).status).toBe(503);
+    });
+    expect(await hits('answer-page')).toBe(0);
+    expect((await answer()).status).toBe(200);
+    expect(await hits('answer-page')).toBe(1);
+  });
+
+  test('a test mail that could not be written is none of the five of a minute', async () => {
+    const sysadmin = await newSysadmin(core);
+    const form = {
+      smtpHost: 'smtp.school.test',
+      smtpPort: 587,
+      smtpSecure: false,
+      smtpUser: 'mailer',
+      smtpPassword: 'a password',
+      fromEmail: 'schedules@school.test',
+      fromName: 'Fieldhouse',
+      testEmail: 'me@school.test',
+    };
+    const send = () => sysadmin.post('/api/admin/test-email', form);
+    await whileLocked(core, 'mail_outbox', async () => {
+      const answers = await Promise.all([1, 2, 3, 4, 5].map(send));
+      expect(answers.map(({ status }) => status)).toEqual([503, 503, 503, 503, 503]);
+    });
+    expect(await hits('test-email')).toBe(0);
   });
 });
