@@ -102,13 +102,22 @@ export async function postFile(
   schoolId: number,
   csvData: string,
 ): Promise<number> {
-  const user = await core.make.user({ schoolId, email: `staff${schoolId}@people.test` });
-  const browser = await core.browser().signIn(user.email, PASSWORD);
-  const cookie = [...browser.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+  return postAs(await cookieOf(core, schoolId), url, csvData);
+}
+
+/** The same as somebody who is signed in. */
+export async function postAs(cookie: string, url: string, csvData: string): Promise<number> {
   const answer = await fetch(`${url}/api/import-games`, {
     method: 'POST',
     headers: { cookie, 'content-type': 'application/json' },
     body: JSON.stringify({ csvData }),
   }).catch(() => undefined);
   return answer?.status ?? 0;
+}
+
+/** Signs a new person of a school in. */
+export async function cookieOf(core: TestCore, schoolId: number): Promise<string> {
+  const user = await core.make.user({ schoolId });
+  const browser = await core.browser().signIn(user.email, PASSWORD);
+  return [...browser.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
 }

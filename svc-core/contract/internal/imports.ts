@@ -88,10 +88,20 @@ export const ClaimedImport = z.object({
   mode: Mode,
   options: z.record(z.string(), z.unknown()),
   context: ScheduleContextView,
+  /**
+   * True where a run of it was lost: perhaps it ends its worker. It is begun only once the process has nothing else under way
+   * (`/begin-alone`), and nothing else is begun beside it.
+   */
+  alone: z._default(z.boolean(), false),
 });
 export type ClaimedImport = z.infer<typeof ClaimedImport>;
-/** POST /internal/imports/claim. `onlySmall` leaves files beyond `SMALL_FILE_BYTES` to others. */
-export const ClaimImportInput = z.object({ onlySmall: z._default(z.boolean(), false) });
+/** POST /internal/imports/claim. */
+export const ClaimImportInput = z.object({
+  /** Leaves files beyond `SMALL_FILE_BYTES` to others. */
+  onlySmall: z._default(z.boolean(), false),
+  /** Whether the caller heeds `alone`. One of the version before does not, and gets no such import. */
+  takesAlone: z._default(z.boolean(), false),
+});
 export const ClaimImportView = z.object({ import: z.nullable(ClaimedImport) });
 
 /** POST /internal/imports/{id}/renew. `held` is false when the import is not the caller's any more. */
@@ -100,6 +110,9 @@ export const RenewImportInput = z.object({
   progress: z.int().check(z.minimum(0)),
 });
 export const RenewImportView = z.object({ held: z.boolean() });
+
+/** POST /internal/imports/{id}/begin-alone, before such an import is begun: the run counts. Answers as `/renew` does. */
+export const BeginAloneInput = z.object({ lease: z.uuid() });
 
 /** POST /internal/imports/{id}/fail: nothing of it was or will be imported; the sentence is for a person. */
 export const FailImportInput = z.object({

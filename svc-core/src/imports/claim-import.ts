@@ -1,42 +1,58 @@
 import { notFound } from '@fieldhouse/runtime';
+import type { Logger } from '@fieldhouse/runtime';
 import type pg from 'pg';
+import type * as z from 'zod/mini';
 import { IMPORT_LEASE_SECONDS, SMALL_FILE_BYTES } from '../../contract/internal.ts';
-import type { ClaimedImport } from '../../contract/internal.ts';
+import type { ClaimedImport, ClaimImportInput } from '../../contract/internal.ts';
 import { scheduleContext } from './schedule-context.ts';
 
-/** Workers that may die over one file before it is given up. */
-const MOST_ATTEMPTS = 6;
-const GIVEN_UP = 'The file could not be imported. Nothing of it was imported. Please try again.';
-const FREE = `(i.state = 'waiting' or (i.state = 'running' and i."leaseUntil" < now()))`;
+/** Runs of an import alone that may be lost before it is given up. The run before them, beside others, was lost too. */
+const MOST_ALONE_RUNS = 5;
+const GIVEN_UP =
+  'The import service ended each time it tried this file, so it was given up. Nothing of it was imported. Please contact support before you try again.';
+/** Nobody told how its last run ended. */
+const LOST = `(i.state = 'running' and i."leaseUntil" < now())`;
+const FREE = `(i.state = 'waiting' or ${LOST})`;
 
 /** Schools take turns: the one that was served longest ago comes first, and one file of a school at a time. */
-const CLAIM = `update imports set state = 'running', attempts = attempts + 1, progress = 0, "leaseOwner" = gen_random_uuid()::text,
-    "leaseUntil" = now() + make_interval(secs => $1)
-  where id = (
-    select i.id from imports i join schools s on s.id = i."schoolId" and s."isActive"
-    where ${FREE} and i.attempts < $2 and (not $3::boolean or i."fileBytes" <= $4) and not exists (select 1 from imports r
-      where r."schoolId" = i."schoolId" and r.state = 'running' and r."leaseUntil" >= now())
+const CLAIM = `with turn as (
+    select i.id, ${LOST} as alone from imports i join schools s on s.id = i."schoolId" and s."isActive"
+    where ${FREE} and i."aloneRuns" < $2 and (not $3::boolean or i."fileBytes" <= $4) and ($5::boolean or not ${LOST})
+      and not exists (select 1 from imports r
+        where r."schoolId" = i."schoolId" and r.state = 'running' and r."leaseUntil" >= now())
     order by (select max(r."leaseUntil") from imports r where r."schoolId" = i."schoolId") nulls first, i."createdAt"
     limit 1 for update of i skip locked)
-  returning id, "leaseOwner" as lease, "schoolId", "fileBytes", mode, options`;
+  update imports m set state = 'running', attempts = attempts + 1, progress = 0, "leaseOwner" = gen_random_uuid()::text,
+    "leaseUntil" = now() + make_interval(secs => $1)
+  from turn where m.id = turn.id
+  returning m.id, m."leaseOwner" as lease, m."schoolId", m."fileBytes", m.mode, m.options, turn.alone`;
 
 /**
- * Hands the import whose turn it is to a worker, under a lease; null when there is none.
- *
- * @param onlySmall leaves files beyond `SMALL_FILE_BYTES` to others.
+ * Hands the import whose turn it is to a worker, under a lease; null when there is none. One that was lost with its worker is to
+ * be run alone: so only the file that ends its workers is given up for it, and not those that were under way beside it.
  */
 export async function claimImport(
   pool: pg.Pool,
-  onlySmall: boolean,
+  { onlySmall, takesAlone }: z.output<typeof ClaimImportInput>,
 ): Promise<ClaimedImport | null> {
   const { rows } = await pool.query<Omit<ClaimedImport, 'context'>>(CLAIM, [
     IMPORT_LEASE_SECONDS,
-    MOST_ATTEMPTS,
+    MOST_ALONE_RUNS,
     onlySmall,
     SMALL_FILE_BYTES,
+    takesAlone,
   ]);
   const [claimed] = rows;
   return claimed ? { ...claimed, context: await scheduleContext(pool, claimed.schoolId) } : null;
+}
+
+/** Counts a run alone, which begins now; false when the claim is not the caller's any more. */
+export async function beginAlone(pool: pg.Pool, id: string, lease: string): Promise<boolean> {
+  const { rowCount } = await pool.query(
+    `update imports set "aloneRuns" = "aloneRuns" + 1 where id = $1 and "leaseOwner" = $2 and state = 'running'`,
+    [id, lease],
+  );
+  return rowCount === 1;
 }
 
 const RENEW = `update imports set "leaseUntil" = now() + make_interval(secs => $3), progress = $4
@@ -84,13 +100,17 @@ export async function failImport(
   );
 }
 
-/** Gives up on files that cost several workers their life, and lists the imports that nobody works on. */
-export async function dueImports(pool: pg.Pool): Promise<string[]> {
-  await pool.query(
+/** Gives up on files that ended their workers again and again, and lists the imports that nobody works on. */
+export async function dueImports(pool: pg.Pool, logger: Logger): Promise<string[]> {
+  const givenUp = await pool.query<{ id: string }>(
     `update imports i set state = 'failed', problem = $2, payload = null, "finishedAt" = now()
-      where i.state = 'running' and i."leaseUntil" < now() and i.attempts >= $1`,
-    [MOST_ATTEMPTS, GIVEN_UP],
+      where ${LOST} and i."aloneRuns" >= $1 returning i.id`,
+    [MOST_ALONE_RUNS, GIVEN_UP],
   );
+  if (givenUp.rows.length > 0) {
+    const importIds = givenUp.rows.map(({ id }) => id);
+    logger.error({ importIds }, 'imports were given up: they end import workers');
+  }
   const { rows } = await pool.query<{ id: string }>(
     `select i.id from imports i where ${FREE} order by i."createdAt" limit 50`,
   );

@@ -1,10 +1,22 @@
 import { HttpProblem, invalid, requireInternal } from '@fieldhouse/runtime';
 import type { Request, RequestHandler, Response } from 'express';
 import * as z from 'zod/mini';
-import { ClaimImportInput, FailImportInput, RenewImportInput } from '../../contract/internal.ts';
+import {
+  BeginAloneInput,
+  ClaimImportInput,
+  FailImportInput,
+  RenewImportInput,
+} from '../../contract/internal.ts';
 import { formatName } from '../../contract/index.ts';
 import type { Register } from '../platform/deps.ts';
-import { claimImport, dueImports, failImport, importPayload, renewImport } from './claim-import.ts';
+import {
+  beginAlone,
+  claimImport,
+  dueImports,
+  failImport,
+  importPayload,
+  renewImport,
+} from './claim-import.ts';
 import { exportGames } from './export-games.ts';
 import { importPool } from './import-pool.ts';
 import { importTurns } from './import-turns.ts';
@@ -76,15 +88,22 @@ export const registerImports: Register = (routes, deps) => {
   routes.post(
     '/internal/imports/claim',
     { ...internal, body: ClaimImportInput },
-    async ({ body }) => ({ import: await claimImport(pool, body.onlySmall) }),
+    async ({ body }) => ({ import: await claimImport(pool, body) }),
   );
-  routes.post('/internal/imports/due', internal, async () => ({ ids: await dueImports(pool) }));
+  routes.post('/internal/imports/due', internal, async () => ({
+    ids: await dueImports(pool, logger),
+  }));
   routes.post(
     '/internal/imports/:uuid/renew',
     { ...internal, body: RenewImportInput },
     async ({ params, body }) => ({
       held: await renewImport(pool, params.uuid, body.lease, body.progress),
     }),
+  );
+  routes.post(
+    '/internal/imports/:uuid/begin-alone',
+    { ...internal, body: BeginAloneInput },
+    async ({ params, body }) => ({ held: await beginAlone(pool, params.uuid, body.lease) }),
   );
   routes.post(
     '/internal/imports/:uuid/fail',

@@ -124,6 +124,7 @@ export const ACCESS_TABLE: Readonly<Record<string, Row>> = {
   'POST /internal/imports/claim': outside,
   'POST /internal/imports/due': outside,
   'POST /internal/imports/:uuid/renew': outside,
+  'POST /internal/imports/:uuid/begin-alone': outside,
   'POST /internal/imports/:uuid/fail': outside,
   'GET /internal/imports/:uuid/payload': outside,
   'POST /internal/imports/:uuid/rows': outside,

@@ -4,43 +4,55 @@ import type { CoreClient } from './core-client.ts';
 /** A claimed import, and what is to be called when it is over. */
 interface Claimed {
   readonly claim: ClaimedImport;
+  /** Where the import is to run alone: resolves once this process has nothing else under way. */
+  readonly othersDone: Promise<void>;
   readonly done: () => void;
 }
 
-/** Claims imports so that small files do not wait for large ones. */
+/** Claims imports so that small files do not wait for large ones, and nothing runs beside one that is to run alone. */
 export interface Claims {
   /** Undefined when there is none to be taken now. */
-  next(): Promise<Claimed | undefined>;
+  next(stopping: AbortSignal): Promise<Claimed | undefined>;
 }
 
 /** @param most claims of any size at once; beyond them only small files are claimed. */
 export function createClaims(core: Pick<CoreClient, 'claim'>, most: number): Claims {
   let ofAnySize = 0;
-  let askedForSmall = 0;
-  const claimSmall = async (): Promise<Claimed | undefined> => {
-    askedForSmall += 1;
-    const { import: claim } = await core.claim(true);
-    return claim ? { claim, done: () => undefined } : undefined;
+  let underWay = 0;
+  /** Claimed to run alone and not over. */
+  let isAlone = false;
+  let onlyOneLeft: (() => void) | undefined;
+
+  const ask = async (): Promise<Claimed | undefined> => {
+    if (isAlone) return undefined;
+    const onlySmall = ofAnySize >= most;
+    const { import: claim } = await core.claim(onlySmall);
+    if (!claim) return undefined;
+    underWay += 1;
+    if (!onlySmall) ofAnySize += 1;
+    isAlone = claim.alone;
+    return {
+      claim,
+      othersDone:
+        isAlone && underWay > 1
+          ? new Promise((resolve) => (onlyOneLeft = resolve))
+          : Promise.resolve(),
+      done() {
+        underWay -= 1;
+        if (!onlySmall) ofAnySize -= 1;
+        if (claim.alone) isAlone = false;
+        else if (underWay === 1) onlyOneLeft?.();
+      },
+    };
   };
+
+  /** One question after the other: each depends on what the one before was answered. */
+  let asked: Promise<unknown> = Promise.resolve();
   return {
-    async next() {
-      if (ofAnySize >= most) return claimSmall();
-      ofAnySize += 1;
-      const done = () => void (ofAnySize -= 1);
-      try {
-        for (;;) {
-          const before = askedForSmall;
-          const { import: claim } = await core.claim(false);
-          if (claim) return { claim, done };
-          // Whoever asked for a small file alone was perhaps woken up for a large one.
-          if (askedForSmall === before) break;
-        }
-      } catch (error) {
-        done();
-        throw error;
-      }
-      done();
-      return undefined;
+    next(stopping) {
+      const next = asked.then(() => (stopping.aborted ? undefined : ask()));
+      asked = next.catch(() => undefined);
+      return next;
     },
   };
 }

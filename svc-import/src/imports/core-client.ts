@@ -61,13 +61,19 @@ export function createCoreClient({ coreUrl, appSecret }: CoreAddress) {
     claim: (onlySmall: boolean) =>
       core.call('POST', '/internal/imports/claim', {
         schema: ClaimImportView,
-        body: { onlySmall },
+        body: { onlySmall, takesAlone: true },
       }),
     due: () => core.call('POST', '/internal/imports/due', { schema: DueImportsView }),
     renew: (id: string, lease: string, progress: number) =>
       core.call('POST', `/internal/imports/${id}/renew`, {
         schema: RenewImportView,
         body: { lease, progress },
+      }),
+    /** To be asked before an import that is `alone` begins. */
+    beginAlone: (id: string, lease: string) =>
+      core.call('POST', `/internal/imports/${id}/begin-alone`, {
+        schema: RenewImportView,
+        body: { lease },
       }),
     fail: (id: string, lease: string, problem: string) =>
       core.call('POST', `/internal/imports/${id}/fail`, { body: { lease, problem } }),

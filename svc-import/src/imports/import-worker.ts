@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { JobQueue, JobWorker, Logger, QueueStore } from '@fieldhouse/runtime';
 import { isStoreUnavailable, withRequestId } from '@fieldhouse/runtime';
@@ -73,22 +74,37 @@ async function drain(
   abandon: AbortSignal,
 ): Promise<void> {
   while (!stopping.aborted) {
-    const claimed = await claims.next();
+    const claimed = await claims.next(stopping);
     parts.movement.asked();
     if (!claimed) return;
-    const { claim, done } = claimed;
-    await withRequestId(claim.id, () => take(parts, claim, abandon)).finally(done);
+    const { claim, othersDone, done } = claimed;
+    const ready = (lost: AbortSignal) =>
+      !claim.alone || begunAlone(parts.core, claim, othersDone, AbortSignal.any([stopping, lost]));
+    await withRequestId(claim.id, () => take(parts, claim, ready, abandon)).finally(done);
   }
 }
 
+/** Waits until nothing else is under way here; false when it is not to be begun: the claim is lost or the process stops. */
+async function begunAlone(
+  core: CoreClient,
+  { id, lease }: ClaimedImport,
+  othersDone: Promise<void>,
+  ended: AbortSignal,
+): Promise<boolean> {
+  if (!ended.aborted) await Promise.race([othersDone, once(ended, 'abort')]);
+  return !ended.aborted && (await core.beginAlone(id, lease)).held;
+}
+
+/** @param ready whether the import is to be begun, once that is known; its signal says that the claim is lost. */
 async function take(
   { core, address, threads, movement, logger, onEnd }: Parts,
   claim: ClaimedImport,
+  ready: (lost: AbortSignal) => boolean | Promise<boolean>,
   abandon: AbortSignal,
 ): Promise<void> {
   const started = performance.now();
   const progress = new Int32Array(new SharedArrayBuffer(4));
-  const run = movement.begin();
+  let run: ReturnType<Movement['begin']> | undefined;
   const lost = new AbortController();
   const done = new AbortController();
   const end = (outcome: ImportOutcome) => {
@@ -100,11 +116,16 @@ async function take(
   logger.info({ importId: claim.id }, 'import taken');
   const rowsSoFar = () => {
     const rows = Atomics.load(progress, 0);
-    run.noteRows(rows);
+    run?.noteRows(rows);
     return rows;
   };
   const renewing = renew(core, claim, rowsSoFar, lost, done.signal);
   try {
+    if (!(await ready(lost.signal))) {
+      logger.info({ importId: claim.id }, 'import not begun');
+      return;
+    }
+    run = movement.begin();
     const ended = AbortSignal.any([lost.signal, abandon]);
     const outcome = await threads.runImport({ claim, core: address, progress }, ended);
     if (!outcome.ok) {
@@ -122,7 +143,7 @@ async function take(
     logger.warn({ err: error, ...end('not-done') }, 'import not done');
   } finally {
     done.abort();
-    run.end();
+    run?.end();
     await renewing;
   }
 }

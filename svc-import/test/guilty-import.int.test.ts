@@ -1,0 +1,163 @@
+import { queueStores } from '@fieldhouse/runtime/testing';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { startCore } from '../../svc-core/test/harness/index.ts';
+import type { TestCore } from '../../svc-core/test/harness/index.ts';
+import { payloadGate } from './payload-gate.ts';
+import type { PayloadGate } from './payload-gate.ts';
+import { cookieOf, postAs, startWorker } from './worker-process.ts';
+import type { WorkerProcess } from './worker-process.ts';
+
+const WORKERS = 3;
+/** As many as a process takes in beside one other. */
+const INNOCENTS = WORKERS;
+/** The first one beside others, five alone. */
+const DEATHS = 6;
+const FILE = 'Date,Time,Team,H/A,Opponent,Venue\n9/4/2026,7:00 PM,Football V,H,Eastlake,Gym';
+const SOON = { timeout: 60_000, interval: 20 };
+
+interface Person {
+  readonly schoolId: number;
+  readonly cookie: string;
+}
+
+/** A file that ends its worker takes no other school's import with it. */
+describe.each(queueStores())('an import that ends its worker, with queues on $name', ({ env }) => {
+  let core: TestCore;
+  let gate: PayloadGate;
+  let worker: WorkerProcess | undefined;
+  let log: string[] = [];
+  beforeAll(async () => {
+    core = await startCore({ env, log: { write: (line) => void log.push(line) } });
+    gate = await payloadGate(core.url);
+  });
+  beforeEach(async () => {
+    log = [];
+    await core.database.pool.query('delete from imports');
+  });
+  afterEach(() => endWorker());
+  afterAll(async () => {
+    await gate.close();
+    await core.close();
+  });
+
+  const query = async <Row extends object>(sql: string, values: unknown[] = []) =>
+    (await core.database.pool.query<Row>(sql, values)).rows;
+  const workerNow = async () =>
+    (worker ??= await startWorker(
+      { ...core, url: gate.url },
+      { ...env, IMPORT_WORKERS: String(WORKERS), IMPORT_WAIT_SECONDS: '0' },
+    ));
+  async function endWorker() {
+    await worker?.kill();
+    worker = undefined;
+    await vi.waitFor(() => expect(gate.held()).toEqual([]), SOON);
+    // Nobody waits for a lease here.
+    await query(
+      `update imports set "leaseUntil" = now() - interval '1 second' where state = 'running'`,
+    );
+  }
+  /** People of so many schools. Signing in takes long where imports are held. */
+  const people = (count: number): Promise<Person[]> =>
+    Promise.all(
+      Array.from({ length: count }, async () => {
+        const { id: schoolId } = await core.make.school();
+        return { schoolId, cookie: await cookieOf(core, schoolId) };
+      }),
+    );
+  /** Stores a file of each school; gives the IDs of the imports. */
+  const post = async (posting: readonly Person[]): Promise<string[]> => {
+    const { url } = await workerNow();
+    return Promise.all(
+      posting.map(async ({ schoolId, cookie }) => {
+        expect(await postAs(cookie, url, FILE)).toBe(202);
+        const [row] = await query<{ id: string }>('select id from imports where "schoolId" = $1', [
+          schoolId,
+        ]);
+        return row?.id ?? '';
+      }),
+    );
+  };
+  const idsOf = async (condition: string) =>
+    (await query<{ id: string }>(`select id from imports where ${condition} order by id`)).map(
+      ({ id }) => id,
+    );
+  const isOpen = async () => (await idsOf(`state in ('waiting', 'running')`)).length > 0;
+  const claimed = () => idsOf(`state = 'running' and "leaseUntil" > now()`);
+  const isHeld = (id: string) => vi.waitFor(() => expect(gate.held()).toContain(id), SOON);
+  /** Two sweeps on, a worker has taken whatever it would take. */
+  const settled = async () => {
+    const before = gate.sweeps();
+    await vi.waitFor(() => expect(gate.sweeps()).toBeGreaterThan(before + 1), SOON);
+  };
+
+  test('is given up after six of them, and those beside it are all taken in', async () => {
+    const [villain, ...others] = await people(1 + INNOCENTS);
+    if (!villain) throw new Error('There is nobody to import the guilty file');
+    const [guilty = '', ...innocents] = await post([villain, ...others]);
+    await vi.waitFor(async () => expect(await claimed()).toHaveLength(1 + INNOCENTS), SOON);
+    await isHeld(guilty);
+    await endWorker();
+    const beside: number[] = [];
+    while (await isOpen()) {
+      await workerNow();
+      await vi.waitFor(async () => {
+        if (await isOpen()) expect(gate.held()).not.toEqual([]);
+      }, SOON);
+      if (gate.held().includes(guilty)) {
+        if (beside.length === 0) await settled();
+        beside.push((await claimed()).length - 1);
+        await endWorker();
+      } else gate.release();
+    }
+    expect(await idsOf(`state = 'failed'`)).toEqual([guilty]);
+    expect(await idsOf(`state = 'done'`)).toEqual(innocents.toSorted());
+    expect(new Set(beside)).toEqual(new Set([0]));
+    expect(beside.length).toBeLessThan(DEATHS);
+
+    const history = await fetch(`${(await workerNow()).url}/api/import-games`, {
+      headers: { cookie: villain.cookie },
+    });
+    expect(await history.json()).toMatchObject([
+      {
+        id: guilty,
+        state: 'failed',
+        message:
+          'The import service ended each time it tried this file, so it was given up. Nothing of it was imported. Please contact support before you try again.',
+      },
+    ]);
+    const told = log.filter((line) => line.includes('imports were given up'));
+    expect(told.map((line) => JSON.parse(line))).toMatchObject([
+      { level: 'error', importIds: [guilty] },
+    ]);
+  }, 400_000);
+
+  test('counts no run that was lost before it began', async () => {
+    const [one, two, three] = await people(3);
+    if (!one || !two || !three) throw new Error('There are not enough people');
+    const [suspect = ''] = await post([one]);
+    await isHeld(suspect);
+    await endWorker();
+    await query(`update imports set "leaseUntil" = now() + interval '1 day' where id = $1`, [
+      suspect,
+    ]);
+    const [busy = ''] = await post([two]);
+    await isHeld(busy);
+    await query(`update imports set "leaseUntil" = now() - interval '1 second' where id = $1`, [
+      suspect,
+    ]);
+    // It is the worker's soon, and waits; so does whatever comes after it.
+    await vi.waitFor(async () => expect(await claimed()).toContain(suspect), SOON);
+    const [later = ''] = await post([three]);
+    await settled();
+    expect(gate.held()).toEqual([busy]);
+    expect(await idsOf(`state = 'waiting'`)).toEqual([later]);
+    await endWorker();
+    expect(await idsOf('"aloneRuns" > 0')).toEqual([]);
+    await workerNow();
+    await vi.waitFor(async () => {
+      gate.release();
+      expect(await isOpen()).toBe(false);
+    }, SOON);
+    expect(await idsOf(`state = 'done'`)).toEqual([suspect, busy, later].toSorted());
+  }, 200_000);
+});
