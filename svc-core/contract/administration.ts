@@ -44,6 +44,8 @@ export type StatisticsView = z.infer<typeof StatisticsView>;
 export const BackupView = z.object({
   id: z.int(),
   state: z.enum(['running', 'done', 'failed']),
+  /** Why it failed, for a person. A svc-core of the version before does not say it. */
+  problem: z._default(z.nullable(z.string()), null),
   bytes: z.int(),
   createdAt: z.string(),
   finishedAt: z.nullable(z.string()),

@@ -28,6 +28,11 @@ const Muted = styled.p`
   font-size: 0.875rem;
 `;
 
+/** On a line of its own, below the moment and the badge. */
+const Problem = styled(Muted)`
+  flex-basis: 100%;
+`;
+
 const kilobytes = (bytes: number): string => `${(bytes / 1024).toFixed(1)} KB`;
 
 /** The archives there are, newest first. */
@@ -50,7 +55,14 @@ export const BackupList = () => {
 
 const Outcome = ({ backup }: { readonly backup: BackupView }) => {
   if (backup.state === 'running') return <Badge tone="blue">In progress</Badge>;
-  if (backup.state === 'failed') return <Badge tone="red">Failed</Badge>;
+  if (backup.state === 'failed') {
+    return (
+      <>
+        <Badge tone="red">Failed</Badge>
+        {backup.problem && <Problem>{backup.problem}</Problem>}
+      </>
+    );
+  }
   return (
     <TextLink href={backupFile(backup)} download>
       Download ({kilobytes(backup.bytes)})

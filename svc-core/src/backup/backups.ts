@@ -9,14 +9,25 @@ import type { Deps } from '../platform/deps.ts';
 import { archiveOf } from './write-archive.ts';
 import type { ArchiveCounts } from './write-archive.ts';
 
-/** One archive is written at a time, in all instances; the lock goes with its connection. */
+/** One archive is written at a time, in all instances. Held by the connection that reads it, so it goes with its process. */
 const BACKUP_LOCK = 7_236_004;
 const CHUNK_BYTES = 1_048_576;
 const ARCHIVES_KEPT = 10;
 const LISTED = 50;
+/**
+ * PostgreSQL ends the connection of a process that died within so long: also one that waits for a lock, and one whose machine
+ * is gone.
+ */
+const NOTICES_DEATH =
+  '-c client_connection_check_interval=5s -c tcp_keepalives_idle=10 -c tcp_keepalives_interval=5 -c tcp_keepalives_count=3 -c tcp_user_timeout=25s';
+
+const INTERRUPTED =
+  'The backup was interrupted before it was done: the server or its database stopped. Please create a new one.';
+const NOT_WRITTEN = 'The backup could not be written. Please create a new one.';
 
 /** Archives, newest first. */
 export async function listBackups({ database }: Deps): Promise<BackupView[]> {
+  await endInterrupted(database.pool);
   const rows = await database.prisma.backup.findMany({ orderBy: { id: 'desc' }, take: LISTED });
   return rows.map(viewOf);
 }
@@ -37,18 +48,18 @@ export async function startBackup(deps: Deps, userId: number): Promise<StartedBa
     {
       ...connectionOf(deps.config.DATABASE_URL),
       application_name: 'fieldhouse-backup',
-      options: '-c TimeZone=UTC',
+      options: `-c TimeZone=UTC ${NOTICES_DEATH}`,
       keepAlive: true,
     },
     (error) => deps.logger.warn({ err: error }, 'the connection of a backup was lost'),
   );
   try {
     await takeLock(client);
-    const { prisma } = deps.database;
-    const { id } = await prisma.$transaction(async (tx) => {
-      await tx.backup.updateMany({ where: { state: 'running' }, data: { state: 'failed' } });
-      return tx.backup.create({ data: { createdById: userId } });
-    });
+    await endInterrupted(client);
+    // In a transaction, since that is what the history has its actor from.
+    const { id } = await deps.database.prisma.$transaction((tx) =>
+      tx.backup.create({ data: { createdById: userId } }),
+    );
     return { id, finished: finish(deps, client, id) };
   } catch (error) {
     await client.end();
@@ -58,6 +69,7 @@ export async function startBackup(deps: Deps, userId: number): Promise<StartedBa
 
 /** @throws HttpProblem 404. */
 export async function readBackup({ database }: Deps, id: number): Promise<BackupView> {
+  await endInterrupted(database.pool);
   const row = await database.prisma.backup.findUnique({ where: { id } });
   if (!row) throw notFound('Backup');
   return viewOf(row);
@@ -82,21 +94,41 @@ async function takeLock(client: pg.Client): Promise<void> {
   if (!rows[0]?.taken) throw conflict('A backup is being made already.');
 }
 
+/** Only where nobody holds the lock, or `connection` itself does: a backup that is being written is let alone. */
+const END_INTERRUPTED = `update backups set state = 'failed', problem = $1, "finishedAt" = now()
+  where state = 'running' and case when state = 'running' then pg_try_advisory_xact_lock($2::bigint) end`;
+const DROP_CHUNKS = `delete from backup_chunks where "backupId" in (select id from backups where state = 'failed')`;
+
+/** Says of backups whose process died, or lost the database, that they failed. */
+async function endInterrupted(connection: pg.Pool | pg.ClientBase): Promise<void> {
+  const { rowCount } = await connection.query(END_INTERRUPTED, [INTERRUPTED, BACKUP_LOCK]);
+  if (rowCount) await connection.query(DROP_CHUNKS);
+}
+
 async function finish(deps: Deps, client: pg.Client, id: number): Promise<void> {
   const { pool } = deps.database;
   try {
     const { bytes, counts } = await write(deps, client, id);
-    await pool.query(
-      `update backups set state = 'done', bytes = $2, counts = $3, "finishedAt" = now() where id = $1`,
+    const { rowCount } = await pool.query(
+      `update backups set state = 'done', bytes = $2, counts = $3, "finishedAt" = now() where id = $1 and state = 'running'`,
       [id, bytes, JSON.stringify(counts)],
     );
+    if (rowCount === 0) throw new Error('The lock was lost before the backup was done');
     await forgetOldOnes(deps);
   } catch (error) {
     deps.logger.error({ err: error, backupId: id }, 'a backup failed');
     await pool
-      .query(`update backups set state = 'failed', "finishedAt" = now() where id = $1`, [id])
-      .then(() => pool.query('delete from backup_chunks where "backupId" = $1', [id]))
-      .catch(() => undefined);
+      .query(
+        `update backups set state = 'failed', problem = $2, "finishedAt" = now() where id = $1 and state = 'running'`,
+        [id, NOT_WRITTEN],
+      )
+      .then(() => pool.query(DROP_CHUNKS))
+      .catch((failed: unknown) =>
+        deps.logger.warn(
+          { err: failed, backupId: id },
+          'a failed backup was not noted: it will be when somebody looks',
+        ),
+      );
   } finally {
     await client.end().catch(() => undefined);
   }
@@ -148,6 +180,7 @@ async function forgetOldOnes({ database }: Deps): Promise<void> {
 const viewOf = (row: Backup): BackupView => ({
   id: row.id,
   state: BackupView.shape.state.parse(row.state),
+  problem: row.problem,
   bytes: row.bytes,
   createdAt: row.createdAt.toISOString(),
   finishedAt: row.finishedAt?.toISOString() ?? null,

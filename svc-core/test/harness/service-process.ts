@@ -10,6 +10,8 @@ export interface ServiceProcess {
   /** What it logged until it was ready. */
   readonly lines: readonly string[];
   stop(): Promise<unknown>;
+  /** SIGKILL: no chance to say anything. */
+  kill(): Promise<unknown>;
 }
 
 /** Starts the service as a process of its own, on any database. */
@@ -41,6 +43,10 @@ export async function startProcess(
       lines,
       stop: () => {
         child.kill('SIGTERM');
+        return ended;
+      },
+      kill: () => {
+        child.kill('SIGKILL');
         return ended;
       },
     };
