@@ -7,7 +7,7 @@ import { endSessionsOf, forgetSessionsOf } from '../sessions/end-sessions.ts';
 import { endLinksOfSchool } from '../verification/end-links.ts';
 
 /** One statement of a deletion stays well below what a statement may take. */
-const GAMES_AT_A_TIME = 5_000;
+const ROWS_AT_A_TIME = 2_000;
 const LONGEST_DELETION_MS = 60_000;
 
 type Tx = Prisma.TransactionClient;
@@ -65,7 +65,8 @@ export async function deleteSchool({ database }: Deps, id: number): Promise<void
       await tx.$executeRawUnsafe(QUIETLY);
       await forgetSessionsOf(tx, await usersOf(tx, id));
       await cancelMailsOfSchool(tx, id);
-      await deleteGames(tx, id);
+      await deleteInParts(tx, 'games', id);
+      await deleteInParts(tx, 'opponents', id);
       await tx.school.delete({ where: { id } });
     },
     { timeout: LONGEST_DELETION_MS },
@@ -83,10 +84,23 @@ async function countsOf(tx: Tx, schoolId: number): Promise<Record<string, [numbe
   };
 }
 
-async function deleteGames(tx: Tx, schoolId: number): Promise<void> {
-  for (let deleted = GAMES_AT_A_TIME; deleted === GAMES_AT_A_TIME;) {
-    deleted = await tx.$executeRaw`
-      delete from games where id in (select id from games where "schoolId" = ${schoolId} limit ${GAMES_AT_A_TIME}::int)`;
+/** The lowest first: what was deleted already is not gone through again for each part. */
+async function deleteInParts(
+  tx: Tx,
+  table: 'games' | 'opponents',
+  schoolId: number,
+): Promise<void> {
+  for (let last: number | null = 0; last !== null;) {
+    const [part]: { last: number | null }[] = await tx.$queryRawUnsafe(
+      `with part as (
+        delete from ${table} where id = any (array(
+          select id from ${table} where "schoolId" = $1 and id > $2 order by id limit ${ROWS_AT_A_TIME}))
+        returning id
+      ) select max(id) as last from part`,
+      schoolId,
+      last,
+    );
+    last = part?.last ?? null;
   }
 }
 

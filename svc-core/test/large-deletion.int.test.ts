@@ -1,0 +1,32 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { PASSWORD, startCore } from './harness/index.ts';
+import type { TestCore } from './harness/index.ts';
+
+const OPPONENTS = 10_000;
+
+let core: TestCore;
+beforeAll(async () => {
+  core = await startCore();
+});
+afterAll(() => core.close());
+
+/** A statement may take 5 s; to delete one opponent takes some 30 µs otherwise, and a school may have 95,000. */
+test('a school is deleted although all of its opponents take longer than a statement may', async () => {
+  const { pool } = core.database;
+  const { id } = await core.make.school();
+  await pool.query(
+    `insert into opponents ("schoolId", "schoolName") select $1, 'School ' || n from generate_series(1, $2::int) n`,
+    [id, OPPONENTS],
+  );
+  await pool.query(
+    `create function slowly() returns trigger language plpgsql as 'begin perform pg_sleep(0.0007); return old; end';
+    create trigger slowly before delete on opponents for each row execute function slowly()`,
+  );
+  const sysadmin = await core.browser().signIn((await core.make.sysadmin()).email, PASSWORD);
+  expect((await sysadmin.delete(`/api/sysadmin/schools/${id}`)).status).toBe(200);
+  const { rows } = await pool.query(
+    `select 1 from schools where id = $1 union all select 1 from opponents where "schoolId" = $1`,
+    [id],
+  );
+  expect(rows).toEqual([]);
+}, 120_000);
