@@ -9,8 +9,10 @@ import { transferred } from './received-body.ts';
 
 /** Beyond what the worst file within the limits needs; a thread that wants more ends instead of its process. */
 const MOST_HEAP_MB = 128;
-/** Rows are gone as soon as they are read: more room for them would only make the process larger. */
+/** Rows are gone as soon as they are read: more room for them would only make the process larger. `--max-semi-space-size` goes before it. */
 const YOUNG_HEAP_MB = 12;
+/** Bytes; a thread whose heap is larger when its file is done is ended: idle, it would keep what a large file left behind. */
+const MOST_IDLE_HEAP = 40 * 1024 * 1024;
 /** Large files of people who wait that are read at once. */
 export const LARGE_FRONT_THREADS = 2;
 /** One of them is always there: to start one takes longer than a small file does. */
@@ -82,6 +84,7 @@ function threadPool(options: { minThreads: number; maxThreads: number; argv?: st
     idleTimeout: IDLE_MS,
     // An idle thread would sleep so soundly that it misses the ends of its connections to svc-core.
     useAtomics: false,
+    maxMemoryLimitBeforeRecycle: MOST_IDLE_HEAP,
     resourceLimits: {
       maxOldGenerationSizeMb: MOST_HEAP_MB,
       maxYoungGenerationSizeMb: YOUNG_HEAP_MB,
