@@ -4,6 +4,7 @@ import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { MEMORY_ENV, NODE_ARGS } from '@fieldhouse/runtime/memory-settings';
 import { freePort } from '@fieldhouse/runtime/testing';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import * as z from 'zod/mini';
@@ -14,9 +15,9 @@ const script = '/mf/staff/shell.0123456789.js';
 
 /** A build served by a process of its own, as its image does. */
 async function appPart(dist: string, port = 0) {
-  const child = spawn(process.execPath, ['src/serve-app.ts'], {
+  const child = spawn(process.execPath, [...NODE_ARGS, 'src/serve-app.ts'], {
     cwd: fileURLToPath(new URL('..', import.meta.url)),
-    env: { ...process.env, APP_DIST: dist, PORT: String(port) },
+    env: { ...MEMORY_ENV, ...process.env, APP_DIST: dist, PORT: String(port) },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const ended = new Promise<number | null>((resolve) => child.once('exit', resolve));

@@ -6,6 +6,7 @@ import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { MEMORY_ENV, NODE_ARGS } from '@fieldhouse/runtime/memory-settings';
 import * as z from 'zod/mini';
 import { APP_SECRET, PASSWORD } from '../../svc-core/test/harness/index.ts';
 import type { TestCore } from '../../svc-core/test/harness/index.ts';
@@ -30,9 +31,10 @@ export async function startWorker(
   env: Readonly<Record<string, string>>,
 ): Promise<WorkerProcess> {
   const script = fileURLToPath(new URL('../src/main.ts', import.meta.url));
-  const child = spawn(process.execPath, [script], {
+  const child = spawn(process.execPath, [...NODE_ARGS, script], {
     stdio: ['ignore', 'pipe', 'inherit'],
     env: {
+      ...MEMORY_ENV,
       ...process.env,
       ...env,
       PORT: '0',

@@ -11,9 +11,10 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { Idlers } from './idle-clients.ts';
 import { scheduleFile, worstFile } from './import-schedules.ts';
-import { importFile, memoryOf, withImportBench } from './import-stack.ts';
+import { importFile, withImportBench } from './import-stack.ts';
 import type { ImportBench, ServiceProcess } from './import-stack.ts';
 import { fillSchool } from './large-school.ts';
+import { memoryOf } from './process-memory.ts';
 import { steadyLoad } from './steady-load.ts';
 
 const PER_SECOND = Number(process.argv[2] ?? 20);
@@ -99,7 +100,7 @@ async function beside(
   const most: Record<string, number> = {};
   const watch = setInterval(async () => {
     for (const [part, one] of Object.entries(processes))
-      most[part] = Math.max(most[part] ?? 0, await memoryOf(one));
+      most[part] = Math.max(most[part] ?? 0, await memoryOf(one.child.pid));
   }, 250);
   const get = (path: string) => async () => {
     const answer = await fetch(url + path, { headers: { cookie } });

@@ -1,5 +1,6 @@
 import { scheduleFile, worstFile } from './import-schedules.ts';
-import { importFile, peakMemory, withImportBench } from './import-stack.ts';
+import { importFile, withImportBench } from './import-stack.ts';
+import { peakMemory } from './process-memory.ts';
 
 /**
  * The most memory that svc-import ever holds, by a file's rows and bytes, and for the worst file within the limits: each in a
@@ -22,7 +23,7 @@ await withImportBench(async (bench) => {
     const { status, ms } = await importFile(worker.url, await bench.signIn(`memory-${at}`), text);
     const size = (Buffer.byteLength(text) / 1024 / 1024).toFixed(1);
     console.log(
-      `${name.padEnd(16)}${size.padStart(5)} MB  peak ${await peakMemory(worker)} MB  ${(ms / 1000).toFixed(1)} s, status ${status}`,
+      `${name.padEnd(16)}${size.padStart(5)} MB  peak ${await peakMemory(worker.child.pid)} MB  ${(ms / 1000).toFixed(1)} s, status ${status}`,
     );
     worker.child.kill('SIGTERM');
   }

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { scheduleFile, worstFile } from './import-schedules.ts';
-import { importFile, peakMemory, withImportBench } from './import-stack.ts';
+import { importFile, withImportBench } from './import-stack.ts';
+import { peakMemory } from './process-memory.ts';
 import { steadyLoad } from './steady-load.ts';
 import type { LoadReport } from './steady-load.ts';
 
@@ -45,7 +46,7 @@ await withImportBench(async (bench) => {
       print(`${name}, ${done}`, report);
     }
   }
-  console.log(`svc-import held ${await peakMemory({ url: IMPORT_URL, child })} MB at most`);
+  console.log(`svc-import held ${await peakMemory(child.pid)} MB at most`);
 });
 
 function print(what: string, { asked, failures, p50, p99, worst }: LoadReport): void {

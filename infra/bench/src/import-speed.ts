@@ -3,7 +3,8 @@ import { pipeline } from 'node:stream/promises';
 import type pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import { MADE, madeGames, scheduleFile } from './import-schedules.ts';
-import { importFile, peakMemory, withImportBench } from './import-stack.ts';
+import { importFile, withImportBench } from './import-stack.ts';
+import { peakMemory } from './process-memory.ts';
 import type { ImportBench } from './import-stack.ts';
 
 /**
@@ -27,7 +28,7 @@ await withImportBench(async (bench) => {
   console.log(`COPY + INSERT ... SELECT ... ON CONFLICT  ${line(copy)}`);
   console.log(`import through the product                ${line(product)}`);
   console.log(`share of its speed: ${(copy / product).toFixed(2)} (at least 0.50 is asked for)`);
-  console.log(`highest memory of svc-import: ${await peakMemory(worker)} MB`);
+  console.log(`highest memory of svc-import: ${await peakMemory(worker.child.pid)} MB`);
 });
 
 /** The product's own way, from the request to the answer. */

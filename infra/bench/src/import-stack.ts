@@ -1,12 +1,13 @@
 import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { MEMORY_ENV, NODE_ARGS } from '@fieldhouse/runtime/memory-settings';
 import { startPostgres } from '@fieldhouse/runtime/postgres';
 import pg from 'pg';
 
@@ -120,18 +121,6 @@ async function finished(url: string, cookie: string): Promise<void> {
   throw new Error('The import did not end');
 }
 
-/** The memory that a process holds now, in megabytes (Linux only). */
-export async function memoryOf({ child }: ServiceProcess): Promise<number> {
-  const status = await readFile(`/proc/${child.pid}/status`, 'utf8').catch(() => '');
-  return Math.round(Number(/^VmRSS:\s+(\d+)/m.exec(status)?.[1] ?? Number.NaN) / 1024);
-}
-
-/** The most memory that a process ever held, in megabytes (Linux only). */
-export async function peakMemory({ child }: ServiceProcess): Promise<number> {
-  const status = await readFile(`/proc/${child.pid}/status`, 'utf8').catch(() => '');
-  return Math.round(Number(/^VmHWM:\s+(\d+)/m.exec(status)?.[1] ?? Number.NaN) / 1024);
-}
-
 async function insertSchool(client: pg.Client, name: string): Promise<number> {
   const { rows } = await client.query<{ id: number }>(
     'insert into schools (name, "adminEmail") values ($1, $2) returning id',
@@ -162,9 +151,9 @@ async function cookieOf(coreUrl: string, name: string): Promise<string> {
 
 function startNode(service: string, env: Readonly<Record<string, string>>): ChildProcess {
   const script = fileURLToPath(new URL(`../../../${service}/src/main.ts`, import.meta.url));
-  return spawn(process.execPath, [script], {
+  return spawn(process.execPath, [...NODE_ARGS, script], {
     stdio: ['ignore', 'inherit', 'inherit'],
-    env: { ...process.env, ...env },
+    env: { ...MEMORY_ENV, ...process.env, ...env },
   });
 }
 

@@ -5,6 +5,7 @@ import { createInterface } from 'node:readline';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { freePort } from '@fieldhouse/runtime/free-port';
+import { MEMORY_ENV, NODE_ARGS } from '@fieldhouse/runtime/memory-settings';
 
 const READY_LIMIT_MS = 90_000;
 const parts = ['svc-core', 'svc-mail', 'svc-import', 'gateway'] as const;
@@ -96,9 +97,9 @@ export async function startProduct(
 const isAlive = (child: ChildProcess) => child.exitCode === null && child.signalCode === null;
 
 function startInstance(part: Part, port: number, env: Readonly<Record<string, string>>) {
-  const child = spawn(process.execPath, ['src/main.ts'], {
+  const child = spawn(process.execPath, [...NODE_ARGS, 'src/main.ts'], {
     cwd: fileURLToPath(new URL(`../../../${part}`, import.meta.url)),
-    env: { PATH: process.env['PATH'] ?? '', ...env, PORT: String(port) },
+    env: { PATH: process.env['PATH'] ?? '', ...MEMORY_ENV, ...env, PORT: String(port) },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const log: string[] = [];

@@ -12,6 +12,7 @@ import { enqueueMail } from '../../../svc-core/src/mail/enqueue-mail.ts';
 import { sampleMessages } from '../../../svc-mail/src/templates/samples.ts';
 import { backlogOfImports, makeSenders } from './backlog-of-imports.ts';
 import { withOwnDatabase } from './own-database.ts';
+import { peakMemory } from './process-memory.ts';
 import { startProduct } from './product.ts';
 import type { Part, Product } from './product.ts';
 
@@ -45,6 +46,7 @@ async function drainMail(count: number, workers: number): Promise<number> {
         workers,
         async () => sink.messages.length >= count,
       );
+      await printMemory(product, 'svc-mail');
       await wait(2_000);
       const ids = sink.messages.map(({ raw }) => /^Message-ID: (.+)$/im.exec(raw)?.[1]);
       if (new Set(ids).size !== count || ids.length !== count)
@@ -105,6 +107,7 @@ async function drainImports(count: number, rows: number, workers: number): Promi
         );
         return rowCount === 0;
       });
+      await printMemory(product, 'svc-import');
       const { rows: found } = await client.query<{ games: number; done: number; once: number }>(
         `select (select count(*)::int from games) as games, count(*) filter (where state = 'done')::int as done,
           count(*) filter (where attempts = 1)::int as once from imports`,
@@ -137,6 +140,13 @@ async function drain(
   const seconds = (performance.now() - began) / 1_000;
   await Promise.all(more);
   return seconds;
+}
+
+async function printMemory(product: Product, worker: Part): Promise<void> {
+  const peaks = [...product.running(worker), ...product.running('svc-core')].map(
+    async ({ part, pid }) => `${part} ${await peakMemory(pid)} MB`,
+  );
+  console.log(`  at most ${(await Promise.all(peaks)).join(', ')}`);
 }
 
 function environment(databaseUrl: string, smtpUrl: string): Record<string, string> {

@@ -39,10 +39,12 @@ RUN if [ -n "${APP_VERSION}" ]; then npm pkg set version=${APP_VERSION} --worksp
 FROM ${BASE_IMAGE}
 ARG APP
 ARG SERVER=src/serve-app.ts
+# MALLOC_ARENA_MAX and the options of Node below: infra/runtime/src/memory-settings.ts.
+ENV MALLOC_ARENA_MAX=2
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=8080 APP_DIST=/app/${APP}/dist SERVER=${SERVER}
 COPY --from=build /out /app
 WORKDIR /app/gateway
 USER 1000:1000
 EXPOSE 8080
 HEALTHCHECK --interval=5s --timeout=10s --start-period=60s --retries=3 CMD ["bash", "/app/healthcheck.sh"]
-CMD ["sh", "-c", "exec node $SERVER"]
+CMD ["sh", "-c", "exec node --max-semi-space-size=4 --heap-growing-percent=50 $SERVER"]

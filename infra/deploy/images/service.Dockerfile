@@ -31,10 +31,12 @@ RUN if [ "${SERVICE}" = svc-core ]; then npm run generate --workspace=svc-core; 
 
 FROM ${BASE_IMAGE}
 ARG SERVICE
+# MALLOC_ARENA_MAX and the options of Node below: infra/runtime/src/memory-settings.ts.
+ENV MALLOC_ARENA_MAX=2
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=8080
 COPY --from=build /out /app
 WORKDIR /app/${SERVICE}
 USER 1000:1000
 EXPOSE 8080
 HEALTHCHECK --interval=5s --timeout=10s --start-period=60s --retries=3 CMD ["bash", "/app/healthcheck.sh"]
-CMD ["node", "src/main.ts"]
+CMD ["node", "--max-semi-space-size=4", "--heap-growing-percent=50", "src/main.ts"]

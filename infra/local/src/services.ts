@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { freePort } from '@fieldhouse/runtime/free-port';
+import { MEMORY_ENV, NODE_ARGS } from '@fieldhouse/runtime/memory-settings';
 import type { Settings } from './settings.ts';
 import { supervise } from './supervised-process.ts';
 import type { SupervisedProcess } from './supervised-process.ts';
@@ -18,6 +19,7 @@ export interface Surroundings {
 /** What every service gets: the operator's own names pass through, what was settled here wins. */
 function commonEnv(settings: Settings, given: Surroundings): NodeJS.ProcessEnv {
   return {
+    ...MEMORY_ENV,
     ...process.env,
     NODE_ENV: 'production',
     LOG_LEVEL: settings.logLevel,
@@ -52,7 +54,7 @@ export async function startServices(
   const start = (name: ServiceName) =>
     supervise({
       name,
-      args: ['src/main.ts'],
+      args: [...NODE_ARGS, 'src/main.ts'],
       cwd: at(name),
       env: {
         ...env,

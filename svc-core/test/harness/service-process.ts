@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { MEMORY_ENV, NODE_ARGS } from '@fieldhouse/runtime/memory-settings';
 import { APP_SECRET } from './core.ts';
 
 /** The service as an operator starts it. */
@@ -19,10 +20,11 @@ export async function startProcess(
   databaseUrl: string,
   env: Record<string, string> = {},
 ): Promise<ServiceProcess> {
-  const child = spawn(process.execPath, ['src/main.ts'], {
+  const child = spawn(process.execPath, [...NODE_ARGS, 'src/main.ts'], {
     cwd: join(import.meta.dirname, '../..'),
     env: {
       PATH: process.env['PATH'] ?? '',
+      ...MEMORY_ENV,
       DATABASE_URL: databaseUrl,
       APP_SECRET,
       PUBLIC_URL: 'http://localhost:8080',

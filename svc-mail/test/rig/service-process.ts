@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
+import { MEMORY_ENV, NODE_ARGS } from '@fieldhouse/runtime/memory-settings';
 
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
 const START_LIMIT_MS = 150_000;
@@ -27,9 +28,9 @@ export async function startProcess(
   workspace: 'svc-core' | 'svc-mail' | 'svc-import',
   env: Readonly<Record<string, string>>,
 ): Promise<ServiceProcess> {
-  const child = spawn(process.execPath, ['src/main.ts'], {
+  const child = spawn(process.execPath, [...NODE_ARGS, 'src/main.ts'], {
     cwd: `${ROOT}${workspace}`,
-    env: { PATH: process.env['PATH'] ?? '', ...env },
+    env: { PATH: process.env['PATH'] ?? '', ...MEMORY_ENV, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const log: string[] = [];
