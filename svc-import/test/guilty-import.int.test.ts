@@ -122,7 +122,7 @@ describe.each(queueStores())('an import that ends its worker, with queues on $na
         id: guilty,
         state: 'failed',
         message:
-          'The import service ended each time it tried this file, so it was given up. Nothing of it was imported. Please contact support before you try again.',
+          'The import service stopped unexpectedly each time it tried this file. Nothing of it was imported. Please contact support before you try again.',
       },
     ]);
     const told = log.filter((line) => line.includes('imports were given up'));

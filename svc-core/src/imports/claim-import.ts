@@ -9,7 +9,7 @@ import { scheduleContext } from './schedule-context.ts';
 /** Runs of an import alone that may be lost before it is given up. The run before them, beside others, was lost too. */
 const MOST_ALONE_RUNS = 5;
 const GIVEN_UP =
-  'The import service ended each time it tried this file, so it was given up. Nothing of it was imported. Please contact support before you try again.';
+  'The import service stopped unexpectedly each time it tried this file. Nothing of it was imported. Please contact support before you try again.';
 /** Nobody told how its last run ended. */
 const LOST = `(i.state = 'running' and i."leaseUntil" < now())`;
 const FREE = `(i.state = 'waiting' or ${LOST})`;
