@@ -4,9 +4,9 @@ import type { GatewayConfig } from './config.ts';
 import { proxyTo } from './proxy-to.ts';
 import type { Route } from './proxy-to.ts';
 
-/** Calls that may take as long as an import: they wait for a mail server or write an archive. */
+/** Calls that may take as long as an import: they wait for a mail server, write an archive or delete a school's whole schedule. */
 const slow =
-  /^\/api\/(?:games\/[^/]+\/(?:verify|resend|remind)|verifications|admin\/test-email|admin\/backups)(?:\/|$)/;
+  /^\/api\/(?:games\/[^/]+\/(?:verify|resend|remind)|verifications|admin\/test-email|admin\/backups|sysadmin\/schools\/[^/]+)(?:\/|$)/;
 /** Calls that bring files. */
 export const imports = /^\/api\/import-games(?:[/-]|$)/;
 const api = /^\/api(?:\/|$)/;

@@ -139,6 +139,20 @@ describe('a service that is away', () => {
     expect(answer.headers.get('content-type')).toBe(json);
   });
 
+  it.each([
+    ['POST', '/api/games/7/verify'],
+    ['POST', '/api/games/7/resend'],
+    ['POST', '/api/games/7/remind'],
+    ['POST', '/api/verifications'],
+    ['POST', '/api/admin/test-email'],
+    ['POST', '/api/admin/backups'],
+    ['DELETE', '/api/sysadmin/schools/7'],
+  ])('gives %s %s as long as an import', async (method, path) => {
+    const late = await fakeUpstream((_req, res) => void setTimeout(() => res.end('{}'), 500));
+    const base = await gatewayUnderTest({ CORE_URL: late, UPSTREAM_TIMEOUT_MS: '150' });
+    expect((await fetch(`${base}${path}`, { method })).status).toBe(200);
+  });
+
   it('may make an answer for longer than it may take to begin one: its reader may be slow', async () => {
     const slow = await fakeUpstream((_req, res) => {
       res.write('[1');
