@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { PASSWORD, startCore } from './harness/index.ts';
 import type { TestCore } from './harness/index.ts';
 
-const OPPONENTS = 10_000;
+const OPPONENTS = 7_000;
 
 let core: TestCore;
 beforeAll(async () => {
@@ -19,7 +19,7 @@ test('a school is deleted although all of its opponents take longer than a state
     [id, OPPONENTS],
   );
   await pool.query(
-    `create function slowly() returns trigger language plpgsql as 'begin perform pg_sleep(0.0007); return old; end';
+    `create function slowly() returns trigger language plpgsql as 'begin perform pg_sleep(0.0008); return old; end';
     create trigger slowly before delete on opponents for each row execute function slowly()`,
   );
   const sysadmin = await core.browser().signIn((await core.make.sysadmin()).email, PASSWORD);

@@ -7,6 +7,8 @@ import type { PayloadGate } from './payload-gate.ts';
 import { cookieOf, postAs, startWorker } from './worker-process.ts';
 import type { WorkerProcess } from './worker-process.ts';
 
+/** What is handed out is decided in the database: `npm run faults -w svc-import` tries it with either queue store. */
+const STORES = process.env['FAULTS'] === 'full' ? queueStores() : queueStores().slice(0, 1);
 const WORKERS = 3;
 /** As many as a process takes in beside one other. */
 const INNOCENTS = WORKERS;
@@ -21,7 +23,7 @@ interface Person {
 }
 
 /** A file that ends its worker takes no other school's import with it. */
-describe.each(queueStores())('an import that ends its worker, with queues on $name', ({ env }) => {
+describe.each(STORES)('an import that ends its worker, with queues on $name', ({ env }) => {
   let core: TestCore;
   let gate: PayloadGate;
   let worker: WorkerProcess | undefined;

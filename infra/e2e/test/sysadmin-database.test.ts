@@ -4,7 +4,8 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { expectAccessible } from '../src/accessibility.ts';
 import { record } from '../src/account-school.ts';
-import { refuse } from '../src/answers.ts';
+import { answer, refuse } from '../src/answers.ts';
+import { expectNoSidewaysScroll } from '../src/layout.ts';
 import { useOwnSchool } from '../src/test-school.ts';
 import { expectToast, useVisits } from '../src/visits.ts';
 
@@ -63,6 +64,27 @@ describe('the database', () => {
     await refuse(page, 'POST', '/api/admin/backups', 409, 'A backup is being made already.');
     await page.getByRole('button', { name: 'Create Backup' }).click();
     await expectToast(page, 'Backup failed', 'A backup is being made already.');
+  });
+
+  test('says why a backup was not finished', async () => {
+    const visit = await signedIn('sysadmin', { path: '', width: 'phone', scheme: 'dark' });
+    const { page } = visit;
+    const problem =
+      'The backup was interrupted before it was done: the server or its database stopped. Please create a new one.';
+    const at = '2026-11-20T15:00:00.000Z';
+    const failed = { id: 2, state: 'failed', problem, bytes: 0, createdAt: at, finishedAt: at };
+    const { problem: _unknown, ...older } = { ...failed, id: 1 };
+    await answer(page, 'GET', '/api/admin/backups', { body: [failed, older] });
+    await page.goto('/sysadmin/settings');
+    await page.getByRole('tab', { name: 'Database' }).click();
+    const rows = page.getByRole('list', { name: 'Backups' }).getByRole('listitem');
+    await rows.getByText(problem).waitFor();
+    expect(await rows.allInnerTexts()).toEqual([
+      expect.stringMatching(/^Nov 20, 2026, .+\sFailed\s+The backup was interrupted/),
+      expect.stringMatching(/^Nov 20, 2026, .+\sFailed$/),
+    ]);
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
   });
 });
 

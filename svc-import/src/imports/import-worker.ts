@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { JobQueue, JobWorker, Logger, QueueStore } from '@fieldhouse/runtime';
@@ -175,18 +176,17 @@ async function sweep(
   { core, queue, movement, logger }: Parts,
   stopping: AbortSignal,
 ): Promise<void> {
-  let round = 0;
-  while (!stopping.aborted) {
-    await wait(SWEEP_MS, undefined, { signal: stopping }).catch(() => undefined);
-    if (stopping.aborted) return;
-    round += 1;
+  // In containers every process has the same ID, and a job of the one before may still be in the queue.
+  const sweeper = randomUUID();
+  for (let round = 1; !stopping.aborted; round += 1) {
     try {
       const { ids } = await core.due();
       movement.waiting(ids.length);
       for (const importId of ids)
-        await queue.add('import', { importId }, { jobId: `${importId}-${process.pid}-${round}` });
+        await queue.add('import', { importId }, { jobId: `${importId}-${sweeper}-${round}` });
     } catch (error) {
       if (!isStoreUnavailable(error)) logger.warn({ err: error }, 'imports were not swept');
     }
+    await wait(SWEEP_MS, undefined, { signal: stopping }).catch(() => undefined);
   }
 }
