@@ -53,9 +53,9 @@ describe.each(STORES)('an import that ends its worker, with queues on $name', ({
     await worker?.kill();
     worker = undefined;
     await vi.waitFor(() => expect(gate.held()).toEqual([]), SOON);
-    // Nobody waits for a lease here.
+    // Nobody waits here for a lease, nor for the pause after a lost run.
     await query(
-      `update imports set "leaseUntil" = now() - interval '1 second' where state = 'running'`,
+      `update imports set "leaseUntil" = now() - interval '1 hour' where state = 'running'`,
     );
   }
   /** People of so many schools. Signing in takes long where imports are held. */

@@ -134,9 +134,9 @@ async function expectEndures(world: World, name: string, faults: Faults): Promis
   expect(storm.asked.length).toBeGreaterThan(0);
   expect(outbox.filter(({ state }) => state !== 'sent')).toEqual([]);
   for (const { id } of outbox) expect(copies.get(`<${id}@fieldhouse.test>`)).toHaveLength(1);
-  for (const { state, games } of imports) expect(games).toBe(state === 'done' ? ROWS : 0);
-  const done = new Set(imports.flatMap(({ id, state }) => (state === 'done' ? [id] : [])));
-  expect(done.size).toBeGreaterThan(0);
+  expect(imports.length).toBeGreaterThan(0);
+  for (const one of imports) expect(one).toMatchObject({ state: 'done', games: ROWS });
+  const done = new Set(imports.map(({ id }) => id));
   expect(storm.imported.filter((id) => !done.has(id))).toEqual([]);
 }
 

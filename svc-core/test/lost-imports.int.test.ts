@@ -1,0 +1,64 @@
+import { createInternalClient } from '@fieldhouse/runtime';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { ClaimImportView, DueImportsView } from '../contract/internal.ts';
+import { APP_SECRET, startCore } from './harness/index.ts';
+import type { TestCore } from './harness/index.ts';
+
+let core: TestCore;
+beforeAll(async () => {
+  core = await startCore();
+});
+afterAll(() => core.close());
+
+/** An import whose worker's lease ended so many seconds ago, after so many lost runs alone. */
+async function lostImport(aloneRuns: number, secondsAgo: number): Promise<string> {
+  const { pool } = core.database;
+  await pool.query('delete from imports');
+  const { id: schoolId } = await core.make.school();
+  const { rows } = await pool.query<{ id: string }>(
+    `insert into imports ("schoolId", "fileBytes", payload, state, "leaseOwner", "leaseUntil", "aloneRuns")
+      values ($1, 1, '', 'running', gen_random_uuid(), now() - make_interval(secs => $2::float8), $3) returning id`,
+    [schoolId, secondsAgo, aloneRuns],
+  );
+  return rows[0]?.id ?? '';
+}
+
+/** What a worker is given: the IDs that it is woken up for, and the import that it may begin. */
+async function handedOut() {
+  const caller = createInternalClient({
+    baseUrl: core.url,
+    appSecret: APP_SECRET,
+    issuer: 'svc-import',
+  });
+  const { ids } = await caller.call('POST', '/internal/imports/due', { schema: DueImportsView });
+  const claimed = await caller.call('POST', '/internal/imports/claim', {
+    schema: ClaimImportView,
+    body: { onlySmall: false, takesAlone: true },
+  });
+  return { ids, id: claimed.import?.id, alone: claimed.import?.alone };
+}
+
+test.each([
+  [0, 0],
+  [1, 5],
+  [2, 20],
+  [3, 45],
+  [4, 80],
+])(
+  'an import that was lost in %i runs alone is handed out after a pause of %i seconds',
+  async (aloneRuns, pause) => {
+    if (pause > 0) {
+      await lostImport(aloneRuns, pause - 3);
+      expect(await handedOut()).toEqual({ ids: [], id: undefined, alone: undefined });
+    }
+    const id = await lostImport(aloneRuns, pause + 1);
+    expect(await handedOut()).toEqual({ ids: [id], id, alone: true });
+  },
+);
+
+test('an import that was lost in five runs alone is given up at once', async () => {
+  const id = await lostImport(5, 1);
+  expect(await handedOut()).toEqual({ ids: [], id: undefined, alone: undefined });
+  const { rows } = await core.database.pool.query('select state from imports where id = $1', [id]);
+  expect(rows).toEqual([{ state: 'failed' }]);
+});
