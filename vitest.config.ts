@@ -8,6 +8,7 @@ export default defineConfig({
       'infra/bench',
       'infra/deploy',
       'svc-*',
+      'svc-*/contract',
       'gateway',
       'shell',
       'mf-*',

@@ -1,5 +1,5 @@
+import { PublicSystemView } from '@fieldhouse/core-contract';
 import { useRead } from '@fieldhouse/shell/api';
-import { PublicSystemView } from '@fieldhouse/svc-core/contract';
 import { PRODUCT_NAME } from './product.ts';
 
 const unknownYet: PublicSystemView = {

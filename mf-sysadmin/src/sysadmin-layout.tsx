@@ -1,4 +1,4 @@
-import { formatName } from '@fieldhouse/svc-core/contract';
+import { formatName } from '@fieldhouse/core-contract';
 import { useUser } from '@fieldhouse/shell/session';
 import { AppSidebar } from '@fieldhouse/shell/ui/app-sidebar';
 import { School, Settings } from 'lucide-react';

@@ -14,6 +14,15 @@ export const LevelValue = z.pipe(
 /** A gender's stored value. */
 export const GenderValue = z.enum(valuesOf(GENDERS), 'Gender must be boys, girls or coed');
 
+/** What tells a school's teams apart. `sportName` is null unless `sport` is 'other' and it was named. */
+export const TeamIdentity = z.object({
+  sport: SportValue,
+  level: LevelValue,
+  gender: z.nullable(GenderValue),
+  sportName: z.nullable(z.string().check(z.minLength(1), z.maxLength(60))),
+});
+export type TeamIdentity = z.infer<typeof TeamIdentity>;
+
 /**
  * POST /api/teams, PUT /api/teams/{id}. 409 when the school already has a team of this sport, gender and level.
  * `sportName` names the sport where `sport` is 'other' and is dropped otherwise.

@@ -1,7 +1,7 @@
+import { AuditPageView, SchoolUserView } from '@fieldhouse/core-contract';
+import type { AuditEntryView } from '@fieldhouse/core-contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { AuditPageView, SchoolUserView } from '../contract/index.ts';
-import type { AuditEntryView } from '../contract/index.ts';
 import { newStaff, newSysadmin, PASSWORD, startCore } from './harness/index.ts';
 import type { Answer, Browser, Staff, TestCore } from './harness/index.ts';
 

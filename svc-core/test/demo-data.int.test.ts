@@ -1,5 +1,5 @@
+import { GAME_STATUSES, GameView, OpponentView } from '@fieldhouse/core-contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { GAME_STATUSES, GameView, OpponentView } from '../contract/index.ts';
 import { makeDemoData } from '../src/demo/make-demo-data.ts';
 import { startCore } from './harness/index.ts';
 import type { TestCore } from './harness/index.ts';

@@ -1,7 +1,7 @@
+import { PASSWORD_MASK } from '@fieldhouse/core-contract';
+import { ClaimMailView } from '@fieldhouse/mail-contract';
 import { internalToken } from '@fieldhouse/runtime';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import { ClaimMailView } from '../contract/internal.ts';
-import { PASSWORD_MASK } from '../contract/index.ts';
 import { APP_SECRET, PASSWORD, startCore } from './harness/index.ts';
 import type { Browser, TestCore } from './harness/index.ts';
 

@@ -1,5 +1,5 @@
+import { GameView } from '@fieldhouse/core-contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { GameView } from '../contract/index.ts';
 import { newStaff, startCore } from './harness/index.ts';
 import type { Answer, Staff, TestCore } from './harness/index.ts';
 

@@ -1,6 +1,6 @@
+import { BackupView } from '@fieldhouse/core-contract';
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import * as z from 'zod/mini';
-import { BackupView } from '../contract/index.ts';
 import { Browser } from './harness/browser.ts';
 import { PASSWORD, startCore } from './harness/index.ts';
 import type { TestCore } from './harness/index.ts';

@@ -1,7 +1,7 @@
+import { jsonFrame } from '@fieldhouse/core-contract/internal';
 import { createLogger, internalToken, isStoreUnavailable } from '@fieldhouse/runtime';
 import { abruptPostgres } from '@fieldhouse/runtime/testing';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { jsonFrame } from '../contract/internal.ts';
 import { importPool, inTransaction } from '../src/imports/import-pool.ts';
 import { openDatabase } from '../src/platform/database.ts';
 import { migrate } from '../src/platform/migrate.ts';

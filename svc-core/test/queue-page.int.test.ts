@@ -1,5 +1,6 @@
+import { IMPORT_QUEUE } from '@fieldhouse/import-contract';
+import { MAIL_QUEUE } from '@fieldhouse/mail-contract';
 import { queueStores } from '@fieldhouse/runtime/testing';
-import { MAIL_QUEUE } from '@fieldhouse/svc-mail/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { mailQueue } from '../src/mail/publish-mail.ts';
@@ -50,7 +51,7 @@ describe.each(queueStores())('the page of the queues on $name', ({ env }) => {
     const { queues } = Queues.parse(
       (await sysadmin.get('/api/admin/queues/api/queues?page=1&jobsPerPage=10&status=latest')).body,
     );
-    expect(queues.map(({ name }) => name).toSorted()).toEqual(['imports', MAIL_QUEUE]);
+    expect(queues.map(({ name }) => name).toSorted()).toEqual([IMPORT_QUEUE, MAIL_QUEUE]);
     expect(queues.find(({ name }) => name === MAIL_QUEUE)?.counts.waiting).toBe(before + 1);
     expect(queues.every(({ readOnlyMode }) => readOnlyMode)).toBe(true);
     expect((await sysadmin.put('/api/admin/queues/api/queues/mail/pause', {})).status).toBe(405);

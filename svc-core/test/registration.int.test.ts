@@ -1,5 +1,5 @@
+import { UserView } from '@fieldhouse/core-contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { UserView } from '../contract/index.ts';
 import { confirm, OWNER } from './harness/confirm.ts';
 import { whileHashing } from './harness/full-hash-queue.ts';
 import { startCore } from './harness/index.ts';

@@ -1,11 +1,11 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { BackupView } from '@fieldhouse/core-contract';
 import { createLogger, createQueueStore } from '@fieldhouse/runtime';
 import { testDatabase } from '@fieldhouse/runtime/testing';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { BackupView } from '../contract/index.ts';
 import { restoreArchive } from '../src/backup/restore-archive.ts';
 import { settleIn } from '../src/backup/settle-in.ts';
 import { migrate } from '../src/platform/migrate.ts';

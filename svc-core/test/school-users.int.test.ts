@@ -1,6 +1,6 @@
+import { SchoolUserView } from '@fieldhouse/core-contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { SchoolUserView } from '../contract/index.ts';
 import { PASSWORD, startCore } from './harness/index.ts';
 import type { Browser, TestCore } from './harness/index.ts';
 import { mailsTo } from './harness/outbox.ts';

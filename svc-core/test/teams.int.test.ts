@@ -1,5 +1,5 @@
+import { TeamView } from '@fieldhouse/core-contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { TeamView } from '../contract/index.ts';
 import { newStaff, startCore } from './harness/index.ts';
 import type { Staff, TestCore } from './harness/index.ts';
 import { warm } from './harness/warm.ts';

@@ -1,5 +1,5 @@
+import { GENDERS, LEVELS, requiredText, SPORTS, valuesOf } from '@fieldhouse/core-contract';
 import * as z from 'zod/mini';
-import { GENDERS, LEVELS, requiredText, SPORTS, valuesOf } from '@fieldhouse/svc-core/contract';
 
 /** What a column of a schedule can mean. `ignore` leaves it out. */
 export const SCHEDULE_FIELDS = [

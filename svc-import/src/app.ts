@@ -1,3 +1,5 @@
+import { IMPORT_QUEUE } from '@fieldhouse/import-contract';
+import type { ImportJob } from '@fieldhouse/import-contract';
 import {
   createQueueStore,
   createServiceApp,
@@ -9,8 +11,6 @@ import {
 import type { Closer, Logger } from '@fieldhouse/runtime';
 import type { Express } from 'express';
 import { Registry } from 'prom-client';
-import { IMPORT_QUEUE } from '../contract/index.ts';
-import type { ImportJob } from '../contract/index.ts';
 import type { Config } from './config.ts';
 import { createCoreClient } from './imports/core-client.ts';
 import { openFileThreads } from './imports/file-threads.ts';

@@ -1,7 +1,7 @@
+import { IMPORT_QUEUE } from '@fieldhouse/import-contract';
 import { createQueueStore } from '@fieldhouse/runtime';
 import { queueStores } from '@fieldhouse/runtime/testing';
 import { expect, test } from 'vitest';
-import { IMPORT_QUEUE } from '../contract/index.ts';
 import { startStack } from './import-stack.ts';
 
 const file = (day: number) =>

@@ -1,9 +1,9 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import type { Socket } from 'node:net';
+import { SMALL_FILE_BYTES } from '@fieldhouse/import-contract/internal';
 import { queueStores } from '@fieldhouse/runtime/testing';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { SMALL_FILE_BYTES } from '../../svc-core/contract/internal.ts';
 import { startStack } from './import-stack.ts';
 import type { ImportStack, Staff } from './import-stack.ts';
 

@@ -1,5 +1,5 @@
+import type { ImportResultView } from '@fieldhouse/import-contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { ImportResultView } from '../contract/index.ts';
 import { startStack } from './import-stack.ts';
 import type { ImportStack, Staff } from './import-stack.ts';
 

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
+import { AuditPageView } from '@fieldhouse/core-contract';
+import { decodeSchedule } from '@fieldhouse/import-contract';
 import { queueStores } from '@fieldhouse/runtime/testing';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { decodeSchedule } from '../contract/index.ts';
-import { AuditPageView } from '@fieldhouse/svc-core/contract';
 import { PASSWORD } from '../../svc-core/test/harness/index.ts';
 import { startStack } from './import-stack.ts';
 import type { ImportStack } from './import-stack.ts';

@@ -1,5 +1,5 @@
-import { GENDERS, LEVELS, SPORTS } from '@fieldhouse/svc-core/contract';
-import { opponentKey } from '@fieldhouse/svc-core/contract/internal';
+import { GENDERS, LEVELS, SPORTS } from '@fieldhouse/core-contract';
+import { opponentKey } from '@fieldhouse/core-contract/internal';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startStack } from './import-stack.ts';

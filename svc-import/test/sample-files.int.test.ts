@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
+import { ImportResultView, decodeSchedule } from '@fieldhouse/import-contract';
 import { queueStores } from '@fieldhouse/runtime/testing';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { ImportResultView, decodeSchedule } from '../contract/index.ts';
 import { startStack } from './import-stack.ts';
 import type { ImportStack } from './import-stack.ts';
 

@@ -1,3 +1,4 @@
 export * from './delivery.ts';
 export * from './message.ts';
+export * from './outbox.ts';
 export * from './queue.ts';

@@ -1,3 +1,5 @@
+import { MAIL_QUEUE, MailJob } from '@fieldhouse/mail-contract';
+import type { SendOutcome } from '@fieldhouse/mail-contract';
 import {
   createInternalClient,
   createQueueStore,
@@ -8,8 +10,6 @@ import {
 import type { Closer, Logger } from '@fieldhouse/runtime';
 import type { Express } from 'express';
 import { Counter, Gauge, Histogram, Registry } from 'prom-client';
-import { MAIL_QUEUE, MailJob } from '../contract/index.ts';
-import type { SendOutcome } from '../contract/index.ts';
 import type { Config } from './config.ts';
 import { createOutboxClient } from './delivery/outbox-client.ts';
 import { createPump } from './delivery/pump.ts';

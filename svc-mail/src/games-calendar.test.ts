@@ -1,6 +1,6 @@
+import type { GameFacts } from '@fieldhouse/mail-contract';
 import ICAL from 'ical.js';
 import { describe, expect, it } from 'vitest';
-import type { GameFacts } from '../contract/index.ts';
 import { gamesCalendar } from './games-calendar.ts';
 
 const game: GameFacts = {

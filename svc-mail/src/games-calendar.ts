@@ -1,8 +1,8 @@
-import { formatOpponent } from '@fieldhouse/svc-core/contract';
+import { formatOpponent } from '@fieldhouse/core-contract';
+import type { GameFacts } from '@fieldhouse/mail-contract';
 import { TZDate } from '@date-fns/tz';
 import { addHours } from 'date-fns/addHours';
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
-import type { GameFacts } from '../contract/index.ts';
 
 const GAME_HOURS = 2;
 

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
+import { GameView } from '@fieldhouse/core-contract';
 import { queueStores } from '@fieldhouse/runtime/testing';
-import { GameView } from '@fieldhouse/svc-core/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startMailRig } from './rig/mail-rig.ts';
 import type { MailRig } from './rig/mail-rig.ts';

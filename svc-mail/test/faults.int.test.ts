@@ -1,7 +1,7 @@
+import { MAIL_QUEUE } from '@fieldhouse/mail-contract';
 import { createQueueStore } from '@fieldhouse/runtime';
 import { queueStores } from '@fieldhouse/runtime/testing';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { MAIL_QUEUE } from '../contract/index.ts';
 import { startMailRig } from './rig/mail-rig.ts';
 import type { MailRig } from './rig/mail-rig.ts';
 import { answerPath, messageIdOf, readMail } from './rig/received-mail.ts';

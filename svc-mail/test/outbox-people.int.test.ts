@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { GameView, MailLaneView, OutboxView } from '@fieldhouse/core-contract';
 import { queueStores } from '@fieldhouse/runtime/testing';
-import { GameView, MailLaneView, OutboxView } from '@fieldhouse/svc-core/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startMailRig } from './rig/mail-rig.ts';
 import type { MailRig } from './rig/mail-rig.ts';

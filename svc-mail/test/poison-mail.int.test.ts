@@ -1,5 +1,5 @@
+import { MailLaneView } from '@fieldhouse/core-contract';
 import { queueStores } from '@fieldhouse/runtime/testing';
-import { MailLaneView } from '@fieldhouse/svc-core/contract';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startMailRig } from './rig/mail-rig.ts';
 import type { MailRig } from './rig/mail-rig.ts';

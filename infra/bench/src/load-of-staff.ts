@@ -1,5 +1,5 @@
+import { GameView } from '@fieldhouse/core-contract';
 import type { Instances } from '@fieldhouse/runtime';
-import { GameView } from '@fieldhouse/svc-core/contract';
 import * as z from 'zod/mini';
 
 const TRIES = 3;

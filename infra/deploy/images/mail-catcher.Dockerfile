@@ -9,6 +9,9 @@ COPY infra/local/package.json infra/local/
 COPY infra/e2e/package.json infra/e2e/
 COPY infra/bench/package.json infra/bench/
 COPY infra/deploy/package.json infra/deploy/
+COPY svc-core/contract/package.json svc-core/contract/
+COPY svc-mail/contract/package.json svc-mail/contract/
+COPY svc-import/contract/package.json svc-import/contract/
 COPY svc-core/package.json svc-core/
 COPY svc-mail/package.json svc-mail/
 COPY svc-import/package.json svc-import/

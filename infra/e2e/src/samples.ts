@@ -4,7 +4,7 @@ import type {
   ManagedSchoolView,
   OpponentView,
   TeamView,
-} from '@fieldhouse/svc-core/contract';
+} from '@fieldhouse/core-contract';
 
 const CREATED = '2026-08-03T16:00:00.000Z';
 

@@ -1,4 +1,4 @@
-import type { GameView } from '@fieldhouse/svc-core/contract';
+import type { GameView } from '@fieldhouse/core-contract';
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { answer, hold, refuse } from '../src/answers.ts';

@@ -1,4 +1,4 @@
-import type { PublicSystemView } from '@fieldhouse/svc-core/contract';
+import type { PublicSystemView } from '@fieldhouse/core-contract';
 import type { Page } from 'playwright-core';
 import { describe, test } from 'vitest';
 import { makeSchool, record, removeSchool } from '../src/account-school.ts';

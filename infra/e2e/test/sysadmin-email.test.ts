@@ -1,4 +1,4 @@
-import type { EmailConfigView } from '@fieldhouse/svc-core/contract';
+import type { EmailConfigView } from '@fieldhouse/core-contract';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { expectAccessible } from '../src/accessibility.ts';

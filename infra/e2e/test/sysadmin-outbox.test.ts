@@ -1,4 +1,4 @@
-import type { OutboxMailView, OutboxState, OutboxView } from '@fieldhouse/svc-core/contract';
+import type { OutboxMailView, OutboxState, OutboxView } from '@fieldhouse/core-contract';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { expectAccessible } from '../src/accessibility.ts';

@@ -1,4 +1,4 @@
-import type { ManagedSchoolView } from '@fieldhouse/svc-core/contract';
+import type { ManagedSchoolView } from '@fieldhouse/core-contract';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { answer, hold, refuse } from '../src/answers.ts';

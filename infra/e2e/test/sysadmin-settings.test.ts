@@ -1,4 +1,4 @@
-import type { SystemSettingsView } from '@fieldhouse/svc-core/contract';
+import type { SystemSettingsView } from '@fieldhouse/core-contract';
 import type { BrowserContext, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { record } from '../src/account-school.ts';

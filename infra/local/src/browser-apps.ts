@@ -1,9 +1,10 @@
 import { existsSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
+import { readFile, realpath } from 'node:fs/promises';
+import { relative } from 'node:path';
 import * as z from 'zod/mini';
 import { runTool } from './command.ts';
 import { hashOf, isStamped, stamp } from './stamp.ts';
-import { at } from './workspace.ts';
+import { at, root } from './workspace.ts';
 
 /** Each is built, deployed and rolled back alone. */
 export const browserApps = ['shell', 'mf-auth', 'mf-staff', 'mf-sysadmin'] as const;
@@ -12,7 +13,7 @@ export type BrowserApp = (typeof browserApps)[number];
 const Manifest = z.object({ dependencies: z.optional(z.record(z.string(), z.string())) });
 const always = ['tsconfig.base.json', 'package-lock.json'];
 
-/** The folders whose content goes into an app: its own, and of a service that it uses only the contract. */
+/** The folders whose content goes into an app: its own and those of the workspaces that it uses. */
 async function inputsOf(folder: string, seen = new Set<string>()): Promise<string[]> {
   if (seen.has(folder)) return [];
   seen.add(folder);
@@ -22,10 +23,8 @@ async function inputsOf(folder: string, seen = new Set<string>()): Promise<strin
   );
   const uses = Object.keys(manifest.dependencies ?? {})
     .filter((name) => name.startsWith('@fieldhouse/'))
-    .map((name) => name.slice('@fieldhouse/'.length));
-  const own = folder.startsWith('svc-') ? [`${folder}/contract`] : [folder];
-  const further = folder.startsWith('svc-') ? [] : uses;
-  return [...own, ...(await Promise.all(further.map((name) => inputsOf(name, seen)))).flat()];
+    .map(async (name) => inputsOf(relative(root, await realpath(at('node_modules', name))), seen));
+  return [folder, ...(await Promise.all(uses)).flat()];
 }
 
 /** Builds one app where its sources changed. Gives whether there was anything to do. */

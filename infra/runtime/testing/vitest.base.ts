@@ -23,7 +23,8 @@ export function projectConfig(
     test: {
       name,
       include: ['**/*.test.{ts,tsx}'],
-      exclude: ['**/node_modules/**', '**/dist/**'],
+      // `contract` is the workspace below a service's own, and a project by itself.
+      exclude: ['**/node_modules/**', '**/dist/**', 'contract/**'],
       globalSetup: options.stores === false ? [] : [setup],
       pool: 'forks',
       testTimeout: TEST_LIMIT_MS,

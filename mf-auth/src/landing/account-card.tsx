@@ -1,4 +1,4 @@
-import type { PublicSystemView } from '@fieldhouse/svc-core/contract';
+import type { PublicSystemView } from '@fieldhouse/core-contract';
 import { AlertBox } from '@fieldhouse/shell/ui/alert-box';
 import { Card } from '@fieldhouse/shell/ui/card';
 import { TextLink } from '@fieldhouse/shell/ui/text-link';

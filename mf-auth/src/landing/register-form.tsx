@@ -1,4 +1,4 @@
-import { RegisterInput, UserView } from '@fieldhouse/svc-core/contract';
+import { RegisterInput, UserView } from '@fieldhouse/core-contract';
 import { api, applyServerErrors } from '@fieldhouse/shell/api';
 import { setUser } from '@fieldhouse/shell/session';
 import { Button } from '@fieldhouse/shell/ui/button';

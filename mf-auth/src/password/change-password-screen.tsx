@@ -1,4 +1,4 @@
-import { ChangePasswordValue } from '@fieldhouse/svc-core/contract';
+import { ChangePasswordValue } from '@fieldhouse/core-contract';
 import { api, applyServerErrors, handleUnauthorized } from '@fieldhouse/shell/api';
 import { signOut, useUser } from '@fieldhouse/shell/session';
 import { AlertBox } from '@fieldhouse/shell/ui/alert-box';

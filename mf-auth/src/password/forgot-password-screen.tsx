@@ -1,4 +1,4 @@
-import { ForgotPasswordInput } from '@fieldhouse/svc-core/contract';
+import { ForgotPasswordInput } from '@fieldhouse/core-contract';
 import { api, applyServerErrors } from '@fieldhouse/shell/api';
 import { Button } from '@fieldhouse/shell/ui/button';
 import { Field } from '@fieldhouse/shell/ui/field';

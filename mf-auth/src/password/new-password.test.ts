@@ -1,4 +1,4 @@
-import { ChangePasswordValue, ResetPasswordValue } from '@fieldhouse/svc-core/contract';
+import { ChangePasswordValue, ResetPasswordValue } from '@fieldhouse/core-contract';
 import { describe, expect, it } from 'vitest';
 import { emptyPasswords, newPasswordForm } from './new-password.ts';
 

@@ -1,4 +1,4 @@
-import { PASSWORDS_DIFFER } from '@fieldhouse/svc-core/contract';
+import { PASSWORDS_DIFFER } from '@fieldhouse/core-contract';
 import * as z from 'zod/mini';
 
 /** What both forms for a new password hold; which rules it has to meet is the contract's. */

@@ -1,4 +1,4 @@
-import { ResetPasswordValue } from '@fieldhouse/svc-core/contract';
+import { ResetPasswordValue } from '@fieldhouse/core-contract';
 import { api, applyServerErrors } from '@fieldhouse/shell/api';
 import { Button } from '@fieldhouse/shell/ui/button';
 import { Form } from '@fieldhouse/shell/ui/form';

@@ -1,5 +1,5 @@
+import type { GameView } from '@fieldhouse/core-contract';
 import { Popover } from '@fieldhouse/shell/ui/popover';
-import type { GameView } from '@fieldhouse/svc-core/contract';
 import { format } from 'date-fns';
 import { useState } from 'react';
 import { css, styled } from 'styled-components';

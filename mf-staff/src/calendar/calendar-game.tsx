@@ -1,12 +1,12 @@
-import { statusMeta } from '@fieldhouse/shell/ui/status-meta';
-import { VisuallyHidden } from '@fieldhouse/shell/ui/visually-hidden';
 import {
   formatOpponent,
   formatTeam,
   formatTime,
   type GameStatus,
   type GameView,
-} from '@fieldhouse/svc-core/contract';
+} from '@fieldhouse/core-contract';
+import { statusMeta } from '@fieldhouse/shell/ui/status-meta';
+import { VisuallyHidden } from '@fieldhouse/shell/ui/visually-hidden';
 import { styled } from 'styled-components';
 
 const Chip = styled.button<{ $status: GameStatus; $whole: boolean }>`

@@ -1,3 +1,4 @@
+import type { GameView } from '@fieldhouse/core-contract';
 import { errorSentence } from '@fieldhouse/shell/api';
 import { Button } from '@fieldhouse/shell/ui/button';
 import { ErrorState } from '@fieldhouse/shell/ui/error-state';
@@ -8,7 +9,6 @@ import { SegmentedControl } from '@fieldhouse/shell/ui/segmented-control';
 import { Skeleton } from '@fieldhouse/shell/ui/skeleton';
 import { Stack } from '@fieldhouse/shell/ui/stack';
 import { VisuallyHidden } from '@fieldhouse/shell/ui/visually-hidden';
-import type { GameView } from '@fieldhouse/svc-core/contract';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { Suspense, lazy, useMemo, useState } from 'react';
 import { styled } from 'styled-components';

@@ -1,4 +1,4 @@
-import type { GameView } from '@fieldhouse/svc-core/contract';
+import type { GameView } from '@fieldhouse/core-contract';
 import { styled } from 'styled-components';
 
 import { CalendarCell } from './calendar-cell.tsx';

@@ -1,5 +1,5 @@
+import { GAME_STATUSES } from '@fieldhouse/core-contract';
 import { StatusBadge } from '@fieldhouse/shell/ui/status-badge';
-import { GAME_STATUSES } from '@fieldhouse/svc-core/contract';
 import { styled } from 'styled-components';
 
 const List = styled.ul`

@@ -1,7 +1,7 @@
+import { isLoss, isWin, type GameView } from '@fieldhouse/core-contract';
 import { Badge } from '@fieldhouse/shell/ui/badge';
 import { Card, CardBody, CardHeader } from '@fieldhouse/shell/ui/card';
 import { StatusBadge } from '@fieldhouse/shell/ui/status-badge';
-import { isLoss, isWin, type GameView } from '@fieldhouse/svc-core/contract';
 import { Activity, CalendarClock, ChartColumn, CircleCheck, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';

@@ -1,4 +1,4 @@
-import type { GameView } from '@fieldhouse/svc-core/contract';
+import type { GameView } from '@fieldhouse/core-contract';
 import { describe, expect, it } from 'vitest';
 
 import { aGame } from '../games/game-sample.ts';

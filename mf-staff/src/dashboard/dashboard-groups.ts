@@ -1,4 +1,4 @@
-import type { GameStatus, GameView } from '@fieldhouse/svc-core/contract';
+import type { GameStatus, GameView } from '@fieldhouse/core-contract';
 
 import { seasonRecord, type SeasonRecord } from '../games/season-record.ts';
 

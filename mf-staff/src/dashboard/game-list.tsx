@@ -1,11 +1,11 @@
-import { AppLink } from '@fieldhouse/shell/ui/app-link';
 import {
   formatDate,
   formatOpponent,
   formatTeam,
   formatTime,
   type GameView,
-} from '@fieldhouse/svc-core/contract';
+} from '@fieldhouse/core-contract';
+import { AppLink } from '@fieldhouse/shell/ui/app-link';
 import { format, parseISO } from 'date-fns';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';

@@ -1,5 +1,5 @@
+import { GAME_STATUSES, type GameStatus } from '@fieldhouse/core-contract';
 import { statusMeta } from '@fieldhouse/shell/ui/status-meta';
-import { GAME_STATUSES, type GameStatus } from '@fieldhouse/svc-core/contract';
 import { styled } from 'styled-components';
 
 const List = styled.ul`

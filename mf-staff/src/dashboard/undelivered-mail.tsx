@@ -1,12 +1,7 @@
+import { formatDate, formatOpponent, formatTeam, type GameView } from '@fieldhouse/core-contract';
 import { AlertBox } from '@fieldhouse/shell/ui/alert-box';
 import { AppLink } from '@fieldhouse/shell/ui/app-link';
 import { TextLink } from '@fieldhouse/shell/ui/text-link';
-import {
-  formatDate,
-  formatOpponent,
-  formatTeam,
-  type GameView,
-} from '@fieldhouse/svc-core/contract';
 
 /** Says which verification mails came back: nobody would notice otherwise until game day. */
 export const UndeliveredMail = ({ games }: { readonly games: readonly GameView[] }) => {

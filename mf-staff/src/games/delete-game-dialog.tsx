@@ -1,9 +1,4 @@
-import {
-  formatDate,
-  formatOpponent,
-  formatTeam,
-  type GameView,
-} from '@fieldhouse/svc-core/contract';
+import { formatDate, formatOpponent, formatTeam, type GameView } from '@fieldhouse/core-contract';
 
 import { DeleteDialog } from '../feedback/delete-dialog.tsx';
 import type { DeleteDialogProps } from '../feedback/delete-dialog.tsx';

@@ -1,5 +1,5 @@
+import type { GameView } from '@fieldhouse/core-contract';
 import { IconButton } from '@fieldhouse/shell/ui/icon-button';
-import type { GameView } from '@fieldhouse/svc-core/contract';
 import { History, Pencil, Trash2 } from 'lucide-react';
 import { styled } from 'styled-components';
 

@@ -1,5 +1,5 @@
+import type { GameView } from '@fieldhouse/core-contract';
 import { Dialog } from '@fieldhouse/shell/ui/dialog';
-import type { GameView } from '@fieldhouse/svc-core/contract';
 import { useState } from 'react';
 
 import { GameForm } from './game-form.tsx';

@@ -1,10 +1,10 @@
+import { GAME_STATUSES, formatTeam, type GameInput } from '@fieldhouse/core-contract';
 import { DatePicker } from '@fieldhouse/shell/ui/date-picker';
 import { Field } from '@fieldhouse/shell/ui/field';
 import { FormRow } from '@fieldhouse/shell/ui/form-row';
 import { Select } from '@fieldhouse/shell/ui/select';
 import { Switch } from '@fieldhouse/shell/ui/switch';
 import { TextInput } from '@fieldhouse/shell/ui/text-input';
-import { GAME_STATUSES, formatTeam, type GameInput } from '@fieldhouse/svc-core/contract';
 import { Controller, useWatch, type UseFormReturn } from 'react-hook-form';
 
 import { useOpponents } from '../opponents/opponents.api.ts';

@@ -1,4 +1,4 @@
-import type { GameStatus, GameView } from '@fieldhouse/svc-core/contract';
+import type { GameStatus, GameView } from '@fieldhouse/core-contract';
 import { addDays, format } from 'date-fns';
 
 /** The stretches of time that the list can be narrowed to, in days after the start of today. */

@@ -1,4 +1,4 @@
-import type { GameInput, GameView } from '@fieldhouse/svc-core/contract';
+import type { GameInput, GameView } from '@fieldhouse/core-contract';
 import type { DefaultValues } from 'react-hook-form';
 import type * as z from 'zod/mini';
 

@@ -1,8 +1,8 @@
+import { GameInput, type GameView } from '@fieldhouse/core-contract';
 import { applyServerErrors } from '@fieldhouse/shell/api';
 import { AlertBox } from '@fieldhouse/shell/ui/alert-box';
 import { Button } from '@fieldhouse/shell/ui/button';
 import { DialogActions, DialogCancel } from '@fieldhouse/shell/ui/dialog';
-import { GameInput, type GameView } from '@fieldhouse/svc-core/contract';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect } from 'react';
 import { useForm, useWatch } from 'react-hook-form';

@@ -1,4 +1,4 @@
-import { formatOpponent, formatTeam, type GameView } from '@fieldhouse/svc-core/contract';
+import { formatOpponent, formatTeam, type GameView } from '@fieldhouse/core-contract';
 import { styled } from 'styled-components';
 
 import { SideBadge } from './side-badge.tsx';

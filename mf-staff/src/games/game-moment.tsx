@@ -1,4 +1,4 @@
-import { formatDate, formatTime, type GameView } from '@fieldhouse/svc-core/contract';
+import { formatDate, formatTime, type GameView } from '@fieldhouse/core-contract';
 import { format, parseISO } from 'date-fns';
 import { styled } from 'styled-components';
 

@@ -1,4 +1,4 @@
-import { formatDate, formatTime, type GameView } from '@fieldhouse/svc-core/contract';
+import { formatDate, formatTime, type GameView } from '@fieldhouse/core-contract';
 import { MailWarning, MessageSquareQuote } from 'lucide-react';
 import { styled } from 'styled-components';
 

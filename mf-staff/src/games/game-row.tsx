@@ -1,5 +1,5 @@
+import type { GameView } from '@fieldhouse/core-contract';
 import { StatusBadge } from '@fieldhouse/shell/ui/status-badge';
-import type { GameView } from '@fieldhouse/svc-core/contract';
 import { memo, type Ref } from 'react';
 import { styled } from 'styled-components';
 

@@ -1,4 +1,4 @@
-import type { GameView } from '@fieldhouse/svc-core/contract';
+import type { GameView } from '@fieldhouse/core-contract';
 
 /** A game for a test, plain but for what the test is about. */
 export const aGame = (parts: Partial<GameView> = {}): GameView => ({

@@ -1,4 +1,4 @@
-import { formatTeam, labelOf, GAME_STATUSES, type GameView } from '@fieldhouse/svc-core/contract';
+import { formatTeam, labelOf, GAME_STATUSES, type GameView } from '@fieldhouse/core-contract';
 
 /** What the list of games can be sorted by. */
 export const SORT_KEYS = ['date', 'team', 'opponent', 'venue', 'status'] as const;

@@ -1,4 +1,4 @@
-import { GAME_STATUSES } from '@fieldhouse/svc-core/contract';
+import { GAME_STATUSES } from '@fieldhouse/core-contract';
 
 import { NO_FILTER, PERIODS, type GameFilter } from './game-filter.ts';
 import { DEFAULT_SORT, SORT_KEYS, type GameSort } from './game-sort.ts';

@@ -1,7 +1,7 @@
+import { GAME_STATUSES, formatTeam } from '@fieldhouse/core-contract';
 import { Button } from '@fieldhouse/shell/ui/button';
 import { Field } from '@fieldhouse/shell/ui/field';
 import { Select } from '@fieldhouse/shell/ui/select';
-import { GAME_STATUSES, formatTeam } from '@fieldhouse/svc-core/contract';
 import { X } from 'lucide-react';
 import { styled } from 'styled-components';
 

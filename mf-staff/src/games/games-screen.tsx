@@ -1,10 +1,10 @@
+import type { GameView } from '@fieldhouse/core-contract';
 import { errorSentence } from '@fieldhouse/shell/api';
 import { Button } from '@fieldhouse/shell/ui/button';
 import { ErrorState } from '@fieldhouse/shell/ui/error-state';
 import { Page } from '@fieldhouse/shell/ui/page';
 import { PageHeader } from '@fieldhouse/shell/ui/page-header';
 import { Stack } from '@fieldhouse/shell/ui/stack';
-import type { GameView } from '@fieldhouse/svc-core/contract';
 import { Plus, RefreshCw } from 'lucide-react';
 import { useMemo, useState } from 'react';
 

@@ -1,5 +1,5 @@
+import { GameView, VerifyView, type GameInput } from '@fieldhouse/core-contract';
 import { api, refetchOnFocus, refresh, useRead } from '@fieldhouse/shell/api';
-import { GameView, VerifyView, type GameInput } from '@fieldhouse/svc-core/contract';
 import * as z from 'zod/mini';
 
 const PATH = '/api/games';

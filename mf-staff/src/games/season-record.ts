@@ -1,4 +1,4 @@
-import { isLoss, isWin, type GameView } from '@fieldhouse/svc-core/contract';
+import { isLoss, isWin, type GameView } from '@fieldhouse/core-contract';
 
 /** A school year begins in August: months counted from 1. */
 const FIRST_MONTH = 8;

@@ -1,7 +1,7 @@
+import type { GameView } from '@fieldhouse/core-contract';
 import { IconButton } from '@fieldhouse/shell/ui/icon-button';
 import { toast } from '@fieldhouse/shell/ui/toast';
 import { Tooltip } from '@fieldhouse/shell/ui/tooltip';
-import type { GameView } from '@fieldhouse/svc-core/contract';
 import { Send } from 'lucide-react';
 import { useState } from 'react';
 

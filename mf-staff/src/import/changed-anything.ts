@@ -1,4 +1,4 @@
-import type { ImportResultView } from '@fieldhouse/svc-import/contract';
+import type { ImportResultView } from '@fieldhouse/import-contract';
 
 /** Whether an import left anything behind that undoing it would take away. */
 export const changedAnything = ({

@@ -1,4 +1,4 @@
-import type { ImportStateView } from '@fieldhouse/svc-import/contract';
+import type { ImportStateView } from '@fieldhouse/import-contract';
 
 const counted = (count: number, one: string, many: string): string =>
   `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`;

@@ -1,8 +1,4 @@
-import type {
-  ImportCorrections,
-  ImportMode,
-  ImportPreviewView,
-} from '@fieldhouse/svc-import/contract';
+import type { ImportCorrections, ImportMode, ImportPreviewView } from '@fieldhouse/import-contract';
 
 /** A file on its way in, with what a person has decided about it so far. */
 export interface ImportDraft {

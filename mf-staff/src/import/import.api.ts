@@ -1,11 +1,11 @@
-import { ApiError, api, refresh, useRead, type Sent } from '@fieldhouse/shell/api';
 import {
   ImportPreviewView,
   ImportResultView,
   ImportStateView,
   ImportUndoneView,
   type ImportInput,
-} from '@fieldhouse/svc-import/contract';
+} from '@fieldhouse/import-contract';
+import { ApiError, api, refresh, useRead, type Sent } from '@fieldhouse/shell/api';
 import * as z from 'zod/mini';
 
 const PATH = '/api/import-games';

@@ -1,4 +1,4 @@
-import type { RowError } from '@fieldhouse/svc-import/contract';
+import type { RowError } from '@fieldhouse/import-contract';
 import { describe, expect, it } from 'vitest';
 
 import { findHeader, mendFile } from './mend-file.ts';

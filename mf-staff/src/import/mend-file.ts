@@ -1,4 +1,4 @@
-import type { RowError } from '@fieldhouse/svc-import/contract';
+import type { RowError } from '@fieldhouse/import-contract';
 import { parse, unparse } from 'papaparse';
 
 /** How far into a file its header is looked for: exports put a title or a date above it. */

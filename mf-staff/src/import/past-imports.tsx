@@ -1,3 +1,4 @@
+import type { ImportStateView } from '@fieldhouse/import-contract';
 import { errorSentence } from '@fieldhouse/shell/api';
 import { Badge } from '@fieldhouse/shell/ui/badge';
 import { Button } from '@fieldhouse/shell/ui/button';
@@ -5,7 +6,6 @@ import { Card, CardBody, CardHeader } from '@fieldhouse/shell/ui/card';
 import { ErrorState } from '@fieldhouse/shell/ui/error-state';
 import { Skeleton } from '@fieldhouse/shell/ui/skeleton';
 import { VisuallyHidden } from '@fieldhouse/shell/ui/visually-hidden';
-import type { ImportStateView } from '@fieldhouse/svc-import/contract';
 import { format, parseISO } from 'date-fns';
 import { History, Undo2 } from 'lucide-react';
 import { useState } from 'react';

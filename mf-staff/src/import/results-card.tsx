@@ -1,7 +1,7 @@
+import type { ImportResultView, ImportUndoneView } from '@fieldhouse/import-contract';
 import { AlertBox } from '@fieldhouse/shell/ui/alert-box';
 import { Button } from '@fieldhouse/shell/ui/button';
 import { CardBody, CardHeader } from '@fieldhouse/shell/ui/card';
-import type { ImportResultView, ImportUndoneView } from '@fieldhouse/svc-import/contract';
 import { CircleCheck, Download, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 

@@ -1,4 +1,4 @@
-import type { ImportResultView } from '@fieldhouse/svc-import/contract';
+import type { ImportResultView } from '@fieldhouse/import-contract';
 import { expect, it } from 'vitest';
 
 import { accountFor } from './row-accounts.ts';

@@ -1,4 +1,4 @@
-import type { ImportResultView } from '@fieldhouse/svc-import/contract';
+import type { ImportResultView } from '@fieldhouse/import-contract';
 
 /** Where the rows of a file went; the parts add up to the whole. */
 export interface RowAccounts {

@@ -1,8 +1,8 @@
+import type { ImportUndoneView } from '@fieldhouse/import-contract';
 import { errorSentence, handleUnauthorized } from '@fieldhouse/shell/api';
 import { AlertBox } from '@fieldhouse/shell/ui/alert-box';
 import { ConfirmDialog } from '@fieldhouse/shell/ui/confirm-dialog';
 import { toast } from '@fieldhouse/shell/ui/toast';
-import type { ImportUndoneView } from '@fieldhouse/svc-import/contract';
 import { useState } from 'react';
 
 import { undoImport } from './import.api.ts';

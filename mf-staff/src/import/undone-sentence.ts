@@ -1,4 +1,4 @@
-import type { ImportUndoneView } from '@fieldhouse/svc-import/contract';
+import type { ImportUndoneView } from '@fieldhouse/import-contract';
 
 const counted = (count: number, one: string): string =>
   count === 0 ? '' : `${count.toLocaleString('en-US')} ${one}${count === 1 ? '' : 's'}`;

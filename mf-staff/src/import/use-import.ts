@@ -1,6 +1,6 @@
+import { decodeSchedule, type ImportResultView } from '@fieldhouse/import-contract';
 import { errorSentence, handleUnauthorized, type Sent } from '@fieldhouse/shell/api';
 import { toast } from '@fieldhouse/shell/ui/toast';
-import { decodeSchedule, type ImportResultView } from '@fieldhouse/svc-import/contract';
 import { useEffect, useRef, useState } from 'react';
 
 import type { ImportDraft, PreviewedDraft } from './import-draft.ts';

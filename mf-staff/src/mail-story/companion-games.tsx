@@ -1,4 +1,4 @@
-import { formatDate, formatTeam, formatTime, type GameView } from '@fieldhouse/svc-core/contract';
+import { formatDate, formatTeam, formatTime, type GameView } from '@fieldhouse/core-contract';
 import { styled } from 'styled-components';
 
 const Group = styled.fieldset`

@@ -1,7 +1,7 @@
+import type { GameMailsView, GameView, VerifyView } from '@fieldhouse/core-contract';
 import { Button } from '@fieldhouse/shell/ui/button';
 import { FormActions } from '@fieldhouse/shell/ui/form-actions';
 import { toast } from '@fieldhouse/shell/ui/toast';
-import type { GameMailsView, GameView, VerifyView } from '@fieldhouse/svc-core/contract';
 import { useMemo, useState } from 'react';
 import { styled } from 'styled-components';
 

@@ -1,15 +1,15 @@
-import { errorSentence } from '@fieldhouse/shell/api';
-import { Dialog } from '@fieldhouse/shell/ui/dialog';
-import { ErrorState } from '@fieldhouse/shell/ui/error-state';
-import { LoadingIndicator } from '@fieldhouse/shell/ui/loading-indicator';
-import { Stack } from '@fieldhouse/shell/ui/stack';
 import {
   formatDate,
   formatOpponent,
   formatTeam,
   type GameMailsView,
   type GameView,
-} from '@fieldhouse/svc-core/contract';
+} from '@fieldhouse/core-contract';
+import { errorSentence } from '@fieldhouse/shell/api';
+import { Dialog } from '@fieldhouse/shell/ui/dialog';
+import { ErrorState } from '@fieldhouse/shell/ui/error-state';
+import { LoadingIndicator } from '@fieldhouse/shell/ui/loading-indicator';
+import { Stack } from '@fieldhouse/shell/ui/stack';
 import { styled } from 'styled-components';
 
 import { useGames } from '../games/games.api.ts';

@@ -1,5 +1,5 @@
+import type { GameMailView } from '@fieldhouse/core-contract';
 import { Badge } from '@fieldhouse/shell/ui/badge';
-import type { GameMailView } from '@fieldhouse/svc-core/contract';
 import { styled } from 'styled-components';
 
 import { STATE_LOOKS, answerWords, proposalWords, timingOf } from './mail-story-words.ts';

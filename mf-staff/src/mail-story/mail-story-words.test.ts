@@ -1,4 +1,4 @@
-import type { GameMailView } from '@fieldhouse/svc-core/contract';
+import type { GameMailView } from '@fieldhouse/core-contract';
 import { describe, expect, it } from 'vitest';
 
 import { answerWords, formatMoment, proposalWords, timingOf } from './mail-story-words.ts';

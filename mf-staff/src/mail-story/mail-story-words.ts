@@ -1,4 +1,4 @@
-import { formatDate, formatTime, type GameMailView } from '@fieldhouse/svc-core/contract';
+import { formatDate, formatTime, type GameMailView } from '@fieldhouse/core-contract';
 
 const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
 

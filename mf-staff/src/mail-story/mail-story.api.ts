@@ -1,5 +1,5 @@
+import { GameMailsView, VerifyView } from '@fieldhouse/core-contract';
 import { api, refresh, useRead } from '@fieldhouse/shell/api';
-import { GameMailsView, VerifyView } from '@fieldhouse/svc-core/contract';
 
 import { refreshGames } from '../games/games.api.ts';
 

@@ -1,6 +1,6 @@
+import { PublicSystemView, type MaintenanceWindow } from '@fieldhouse/core-contract';
 import { useRead } from '@fieldhouse/shell/api';
 import { AlertBox } from '@fieldhouse/shell/ui/alert-box';
-import { PublicSystemView, type MaintenanceWindow } from '@fieldhouse/svc-core/contract';
 import { useEffect } from 'react';
 import { styled } from 'styled-components';
 

@@ -1,7 +1,7 @@
+import { formatName } from '@fieldhouse/core-contract';
 import { useUser } from '@fieldhouse/shell/session';
 import { applySchoolColors } from '@fieldhouse/shell/theme/school-colors';
 import { AppSidebar } from '@fieldhouse/shell/ui/app-sidebar';
-import { formatName } from '@fieldhouse/svc-core/contract';
 import { useEffect, type ReactNode } from 'react';
 
 import { useSchool } from '../school/school.api.ts';

@@ -1,4 +1,4 @@
-import type { OpponentView } from '@fieldhouse/svc-core/contract';
+import type { OpponentView } from '@fieldhouse/core-contract';
 
 import { DeleteDialog } from '../feedback/delete-dialog.tsx';
 import type { DeleteDialogProps } from '../feedback/delete-dialog.tsx';

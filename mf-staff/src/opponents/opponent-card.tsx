@@ -1,7 +1,7 @@
+import { formatDate, formatPhone, type OpponentView } from '@fieldhouse/core-contract';
 import { Badge } from '@fieldhouse/shell/ui/badge';
 import { Card, CardBody, CardFooter, CardHeader } from '@fieldhouse/shell/ui/card';
 import { IconButton } from '@fieldhouse/shell/ui/icon-button';
-import { formatDate, formatPhone, type OpponentView } from '@fieldhouse/svc-core/contract';
 import { Mail, Pencil, Phone, School, Trash2, TriangleAlert, UserRound } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';

@@ -1,5 +1,5 @@
+import type { OpponentView } from '@fieldhouse/core-contract';
 import { Dialog } from '@fieldhouse/shell/ui/dialog';
-import type { OpponentView } from '@fieldhouse/svc-core/contract';
 import { useState } from 'react';
 
 import { OpponentForm } from './opponent-form.tsx';

@@ -1,10 +1,10 @@
+import { OpponentInput, type OpponentView } from '@fieldhouse/core-contract';
 import { applyServerErrors, handleUnauthorized } from '@fieldhouse/shell/api';
 import { Button } from '@fieldhouse/shell/ui/button';
 import { DialogActions, DialogCancel } from '@fieldhouse/shell/ui/dialog';
 import { Field } from '@fieldhouse/shell/ui/field';
 import { PhoneInput } from '@fieldhouse/shell/ui/phone-input';
 import { TextInput } from '@fieldhouse/shell/ui/text-input';
-import { OpponentInput, type OpponentView } from '@fieldhouse/svc-core/contract';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect } from 'react';
 import { Controller, useForm } from 'react-hook-form';

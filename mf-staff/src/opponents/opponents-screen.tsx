@@ -1,3 +1,4 @@
+import type { OpponentView } from '@fieldhouse/core-contract';
 import { errorSentence, refresh } from '@fieldhouse/shell/api';
 import { Button } from '@fieldhouse/shell/ui/button';
 import { CardGrid } from '@fieldhouse/shell/ui/card-grid';
@@ -9,7 +10,6 @@ import { Skeleton } from '@fieldhouse/shell/ui/skeleton';
 import { TextInput } from '@fieldhouse/shell/ui/text-input';
 import { toast } from '@fieldhouse/shell/ui/toast';
 import { VisuallyHidden } from '@fieldhouse/shell/ui/visually-hidden';
-import type { OpponentView } from '@fieldhouse/svc-core/contract';
 import { Plus, School, Search, SearchX } from 'lucide-react';
 import { useDeferredValue, useMemo, useState } from 'react';
 

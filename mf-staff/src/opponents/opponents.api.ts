@@ -1,5 +1,5 @@
+import { OpponentView, type OpponentInput } from '@fieldhouse/core-contract';
 import { api, refresh, useRead } from '@fieldhouse/shell/api';
-import { OpponentView, type OpponentInput } from '@fieldhouse/svc-core/contract';
 import * as z from 'zod/mini';
 
 const PATH = '/api/opponents';

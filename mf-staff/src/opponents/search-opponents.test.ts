@@ -1,4 +1,4 @@
-import type { OpponentView } from '@fieldhouse/svc-core/contract';
+import type { OpponentView } from '@fieldhouse/core-contract';
 import { describe, expect, it } from 'vitest';
 
 import { searchOpponents } from './search-opponents.ts';

@@ -1,4 +1,4 @@
-import { formatPhone, type OpponentView } from '@fieldhouse/svc-core/contract';
+import { formatPhone, type OpponentView } from '@fieldhouse/core-contract';
 
 const fold = (text: string): string => text.trim().toLowerCase();
 

@@ -1,5 +1,5 @@
+import { SchoolView, type SchoolSettingsInput } from '@fieldhouse/core-contract';
 import { api, refresh, useRead } from '@fieldhouse/shell/api';
-import { SchoolView, type SchoolSettingsInput } from '@fieldhouse/svc-core/contract';
 
 const PATH = '/api/school';
 

@@ -1,9 +1,9 @@
+import { TIMEZONES, type SchoolSettingsInput } from '@fieldhouse/core-contract';
 import { Card, CardBody, CardHeader } from '@fieldhouse/shell/ui/card';
 import { Field } from '@fieldhouse/shell/ui/field';
 import { FormRow } from '@fieldhouse/shell/ui/form-row';
 import { Select } from '@fieldhouse/shell/ui/select';
 import { TextInput } from '@fieldhouse/shell/ui/text-input';
-import { TIMEZONES, type SchoolSettingsInput } from '@fieldhouse/svc-core/contract';
 import { School } from 'lucide-react';
 import { Controller, type UseFormReturn } from 'react-hook-form';
 

@@ -1,7 +1,7 @@
+import { formatDate, formatName, type ColleagueView } from '@fieldhouse/core-contract';
 import { Badge } from '@fieldhouse/shell/ui/badge';
 import { Card, CardBody, CardHeader } from '@fieldhouse/shell/ui/card';
 import { Skeleton } from '@fieldhouse/shell/ui/skeleton';
-import { formatDate, formatName, type ColleagueView } from '@fieldhouse/svc-core/contract';
 import { format } from 'date-fns';
 import { UsersRound } from 'lucide-react';
 import { styled } from 'styled-components';

@@ -1,5 +1,5 @@
+import { ColleagueView } from '@fieldhouse/core-contract';
 import { useRead } from '@fieldhouse/shell/api';
-import { ColleagueView } from '@fieldhouse/svc-core/contract';
 import * as z from 'zod/mini';
 
 const PeopleList = z.array(ColleagueView);

@@ -1,5 +1,5 @@
+import { SCHOOL_AUDIT_KINDS } from '@fieldhouse/core-contract';
 import { HistoryScreen } from '@fieldhouse/shell/ui/history-screen';
-import { SCHOOL_AUDIT_KINDS } from '@fieldhouse/svc-core/contract';
 
 /** Who changed what in the own school. */
 export const SchoolHistory = () => (

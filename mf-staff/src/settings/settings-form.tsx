@@ -1,13 +1,13 @@
-import { applyServerErrors, handleUnauthorized } from '@fieldhouse/shell/api';
-import { applySchoolColors } from '@fieldhouse/shell/theme/school-colors';
-import { Button } from '@fieldhouse/shell/ui/button';
-import { FormActions } from '@fieldhouse/shell/ui/form-actions';
 import {
   FORM_COLORS,
   SchoolSettingsInput,
   TIMEZONES,
   type SchoolView,
-} from '@fieldhouse/svc-core/contract';
+} from '@fieldhouse/core-contract';
+import { applyServerErrors, handleUnauthorized } from '@fieldhouse/shell/api';
+import { applySchoolColors } from '@fieldhouse/shell/theme/school-colors';
+import { Button } from '@fieldhouse/shell/ui/button';
+import { FormActions } from '@fieldhouse/shell/ui/form-actions';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { Save } from 'lucide-react';
 import { useEffect } from 'react';

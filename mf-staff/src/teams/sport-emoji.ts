@@ -1,4 +1,4 @@
-import type { Sport } from '@fieldhouse/svc-core/contract';
+import type { Sport } from '@fieldhouse/core-contract';
 
 const EMOJI: Partial<Record<Sport, string>> = {
   football: '🏈',

@@ -1,6 +1,6 @@
+import { formatDate, formatPhone, formatTeam, type TeamView } from '@fieldhouse/core-contract';
 import { Card, CardBody, CardFooter, CardHeader } from '@fieldhouse/shell/ui/card';
 import { IconButton } from '@fieldhouse/shell/ui/icon-button';
-import { formatDate, formatPhone, formatTeam, type TeamView } from '@fieldhouse/svc-core/contract';
 import { format } from 'date-fns';
 import { Mail, Pencil, Phone, Trash2, UserRound } from 'lucide-react';
 import type { ReactNode } from 'react';

@@ -1,5 +1,5 @@
+import type { TeamView } from '@fieldhouse/core-contract';
 import { Dialog } from '@fieldhouse/shell/ui/dialog';
-import type { TeamView } from '@fieldhouse/svc-core/contract';
 import { useState } from 'react';
 
 import { TeamForm } from './team-form.tsx';

@@ -1,9 +1,9 @@
+import { GENDERS, LEVELS, SPORTS, type TeamInput } from '@fieldhouse/core-contract';
 import { Field } from '@fieldhouse/shell/ui/field';
 import { FormRow } from '@fieldhouse/shell/ui/form-row';
 import { PhoneInput } from '@fieldhouse/shell/ui/phone-input';
 import { Select } from '@fieldhouse/shell/ui/select';
 import { TextInput } from '@fieldhouse/shell/ui/text-input';
-import { GENDERS, LEVELS, SPORTS, type TeamInput } from '@fieldhouse/svc-core/contract';
 import { Controller, useWatch, type UseFormReturn } from 'react-hook-form';
 
 import type { TeamFormFields } from './team-form.tsx';

@@ -1,7 +1,7 @@
+import { TeamInput, type TeamView } from '@fieldhouse/core-contract';
 import { applyServerErrors, handleUnauthorized } from '@fieldhouse/shell/api';
 import { Button } from '@fieldhouse/shell/ui/button';
 import { DialogActions, DialogCancel } from '@fieldhouse/shell/ui/dialog';
-import { TeamInput, type TeamView } from '@fieldhouse/svc-core/contract';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect } from 'react';
 import { useForm, type DefaultValues } from 'react-hook-form';

@@ -1,3 +1,4 @@
+import type { TeamView } from '@fieldhouse/core-contract';
 import { errorSentence, refresh } from '@fieldhouse/shell/api';
 import { Button } from '@fieldhouse/shell/ui/button';
 import { CardGrid } from '@fieldhouse/shell/ui/card-grid';
@@ -7,7 +8,6 @@ import { Page } from '@fieldhouse/shell/ui/page';
 import { PageHeader } from '@fieldhouse/shell/ui/page-header';
 import { Skeleton } from '@fieldhouse/shell/ui/skeleton';
 import { VisuallyHidden } from '@fieldhouse/shell/ui/visually-hidden';
-import type { TeamView } from '@fieldhouse/svc-core/contract';
 import { Plus, Users } from 'lucide-react';
 import { useMemo, useState } from 'react';
 

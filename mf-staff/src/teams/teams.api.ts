@@ -1,5 +1,5 @@
+import { TeamView, type TeamInput } from '@fieldhouse/core-contract';
 import { api, refresh, useRead } from '@fieldhouse/shell/api';
-import { TeamView, type TeamInput } from '@fieldhouse/svc-core/contract';
 import * as z from 'zod/mini';
 
 const PATH = '/api/teams';

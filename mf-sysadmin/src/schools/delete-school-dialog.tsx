@@ -1,4 +1,4 @@
-import type { ManagedSchoolView } from '@fieldhouse/svc-core/contract';
+import type { ManagedSchoolView } from '@fieldhouse/core-contract';
 import { ConfirmDialog } from '@fieldhouse/shell/ui/confirm-dialog';
 import { toast } from '@fieldhouse/shell/ui/toast';
 import { useState } from 'react';

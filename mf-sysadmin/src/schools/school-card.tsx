@@ -1,5 +1,5 @@
-import { TIMEZONES, formatPhone, labelOf } from '@fieldhouse/svc-core/contract';
-import type { ManagedSchoolView } from '@fieldhouse/svc-core/contract';
+import { TIMEZONES, formatPhone, labelOf } from '@fieldhouse/core-contract';
+import type { ManagedSchoolView } from '@fieldhouse/core-contract';
 import { Badge } from '@fieldhouse/shell/ui/badge';
 import { Card, CardHeader } from '@fieldhouse/shell/ui/card';
 import { DropdownMenu } from '@fieldhouse/shell/ui/dropdown-menu';

@@ -1,5 +1,5 @@
-import { TIMEZONES } from '@fieldhouse/svc-core/contract';
-import type { ManagedSchoolView } from '@fieldhouse/svc-core/contract';
+import { TIMEZONES } from '@fieldhouse/core-contract';
+import type { ManagedSchoolView } from '@fieldhouse/core-contract';
 import { applyServerErrors } from '@fieldhouse/shell/api';
 import { Button } from '@fieldhouse/shell/ui/button';
 import { Dialog, DialogActions, DialogCancel } from '@fieldhouse/shell/ui/dialog';

@@ -1,5 +1,5 @@
-import { DEFAULT_TIMEZONE, SchoolInput, TIMEZONES } from '@fieldhouse/svc-core/contract';
-import type { ManagedSchoolView, Timezone } from '@fieldhouse/svc-core/contract';
+import { DEFAULT_TIMEZONE, SchoolInput, TIMEZONES } from '@fieldhouse/core-contract';
+import type { ManagedSchoolView, Timezone } from '@fieldhouse/core-contract';
 import * as z from 'zod/mini';
 
 /** 'a@x.org, , b@x.org ' as two addresses. */

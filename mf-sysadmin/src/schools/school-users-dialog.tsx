@@ -1,5 +1,5 @@
-import { formatName } from '@fieldhouse/svc-core/contract';
-import type { ManagedSchoolView, SchoolUserView } from '@fieldhouse/svc-core/contract';
+import { formatName } from '@fieldhouse/core-contract';
+import type { ManagedSchoolView, SchoolUserView } from '@fieldhouse/core-contract';
 import { Badge } from '@fieldhouse/shell/ui/badge';
 import { Button } from '@fieldhouse/shell/ui/button';
 import { ConfirmDialog } from '@fieldhouse/shell/ui/confirm-dialog';

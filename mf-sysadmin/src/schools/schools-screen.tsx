@@ -1,4 +1,4 @@
-import type { ManagedSchoolView } from '@fieldhouse/svc-core/contract';
+import type { ManagedSchoolView } from '@fieldhouse/core-contract';
 import { Button } from '@fieldhouse/shell/ui/button';
 import { CardGrid } from '@fieldhouse/shell/ui/card-grid';
 import { EmptyState } from '@fieldhouse/shell/ui/empty-state';

@@ -1,11 +1,11 @@
-import { api, refresh, useRead } from '@fieldhouse/shell/api';
 import {
   CreatedSchoolView,
   ManagedSchoolView,
   SchoolUserView,
   TemporaryPasswordView,
-} from '@fieldhouse/svc-core/contract';
-import type { SchoolInput } from '@fieldhouse/svc-core/contract';
+} from '@fieldhouse/core-contract';
+import type { SchoolInput } from '@fieldhouse/core-contract';
+import { api, refresh, useRead } from '@fieldhouse/shell/api';
 import * as z from 'zod/mini';
 
 const SCHOOLS = '/api/sysadmin/schools';

@@ -1,4 +1,4 @@
-import type { BackupView } from '@fieldhouse/svc-core/contract';
+import type { BackupView } from '@fieldhouse/core-contract';
 import { Badge } from '@fieldhouse/shell/ui/badge';
 import { TextLink } from '@fieldhouse/shell/ui/text-link';
 import { styled } from 'styled-components';

@@ -1,5 +1,5 @@
-import { PASSWORD_MASK } from '@fieldhouse/svc-core/contract';
-import type { EmailConfigInput } from '@fieldhouse/svc-core/contract';
+import { PASSWORD_MASK } from '@fieldhouse/core-contract';
+import type { EmailConfigInput } from '@fieldhouse/core-contract';
 import { applyServerErrors } from '@fieldhouse/shell/api';
 import { AlertBox } from '@fieldhouse/shell/ui/alert-box';
 import { Button } from '@fieldhouse/shell/ui/button';

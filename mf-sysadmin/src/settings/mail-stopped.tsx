@@ -1,6 +1,6 @@
+import { MailLaneView } from '@fieldhouse/core-contract';
 import { useRead } from '@fieldhouse/shell/api';
 import { AlertBox } from '@fieldhouse/shell/ui/alert-box';
-import { MailLaneView } from '@fieldhouse/svc-core/contract';
 import { styled } from 'styled-components';
 import { formatMoment } from './moment.ts';
 import { kindLabel } from './outbox-state.ts';

@@ -1,4 +1,4 @@
-import { MaintenanceInput } from '@fieldhouse/svc-core/contract';
+import { MaintenanceInput } from '@fieldhouse/core-contract';
 import { applyServerErrors } from '@fieldhouse/shell/api';
 import { Button } from '@fieldhouse/shell/ui/button';
 import { Dialog, DialogActions, DialogCancel } from '@fieldhouse/shell/ui/dialog';

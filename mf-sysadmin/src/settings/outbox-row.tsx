@@ -1,4 +1,4 @@
-import type { OutboxMailView } from '@fieldhouse/svc-core/contract';
+import type { OutboxMailView } from '@fieldhouse/core-contract';
 import { Badge } from '@fieldhouse/shell/ui/badge';
 import { ConfirmDialog } from '@fieldhouse/shell/ui/confirm-dialog';
 import { DropdownMenu } from '@fieldhouse/shell/ui/dropdown-menu';

@@ -1,4 +1,4 @@
-import type { OutboxMailView, OutboxState } from '@fieldhouse/svc-core/contract';
+import type { OutboxMailView, OutboxState } from '@fieldhouse/core-contract';
 
 /** How a mail's state is named and coloured. */
 export const stateLooks = {

@@ -1,6 +1,6 @@
+import { OutboxView } from '@fieldhouse/core-contract';
+import type { OutboxMailView, OutboxState } from '@fieldhouse/core-contract';
 import { api, useRead } from '@fieldhouse/shell/api';
-import { OutboxView } from '@fieldhouse/svc-core/contract';
-import type { OutboxMailView, OutboxState } from '@fieldhouse/svc-core/contract';
 
 const OUTBOX = '/api/admin/outbox';
 /** Whether mail goes out at all. */

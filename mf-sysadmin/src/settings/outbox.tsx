@@ -1,5 +1,5 @@
+import { OutboxState } from '@fieldhouse/core-contract';
 import { refresh } from '@fieldhouse/shell/api';
-import { OutboxState } from '@fieldhouse/svc-core/contract';
 import { Card, CardHeader } from '@fieldhouse/shell/ui/card';
 import { ErrorState } from '@fieldhouse/shell/ui/error-state';
 import { ListFilter } from '@fieldhouse/shell/ui/list-filter';

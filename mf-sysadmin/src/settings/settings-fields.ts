@@ -1,4 +1,4 @@
-import type { SystemSettingsInput } from '@fieldhouse/svc-core/contract';
+import type { SystemSettingsInput } from '@fieldhouse/core-contract';
 import type { UseFormReturn } from 'react-hook-form';
 import type * as z from 'zod/mini';
 

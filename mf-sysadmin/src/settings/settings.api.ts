@@ -1,16 +1,16 @@
-import { api, refresh, useRead } from '@fieldhouse/shell/api';
 import {
   BackupView,
   EmailConfigView,
   MaintenanceView,
   StatisticsView,
   SystemSettingsView,
-} from '@fieldhouse/svc-core/contract';
+} from '@fieldhouse/core-contract';
 import type {
   EmailConfigInput,
   MaintenanceInput,
   SystemSettingsInput,
-} from '@fieldhouse/svc-core/contract';
+} from '@fieldhouse/core-contract';
+import { api, refresh, useRead } from '@fieldhouse/shell/api';
 import * as z from 'zod/mini';
 import { MAIL_LANE } from './outbox.api.ts';
 

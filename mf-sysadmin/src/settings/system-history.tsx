@@ -1,5 +1,5 @@
+import { AUDIT_KINDS } from '@fieldhouse/core-contract';
 import { HistoryScreen } from '@fieldhouse/shell/ui/history-screen';
-import { AUDIT_KINDS } from '@fieldhouse/svc-core/contract';
 
 /** Who changed what anywhere. */
 export const SystemHistory = () => (

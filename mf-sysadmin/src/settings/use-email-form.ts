@@ -1,5 +1,5 @@
-import { EMAIL_DEFAULTS, EmailConfigInput } from '@fieldhouse/svc-core/contract';
-import type { EmailConfigView } from '@fieldhouse/svc-core/contract';
+import { EMAIL_DEFAULTS, EmailConfigInput } from '@fieldhouse/core-contract';
+import type { EmailConfigView } from '@fieldhouse/core-contract';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import type { EmailForm, EmailValues } from './email-config-form.tsx';

@@ -1,4 +1,4 @@
-import { SystemSettingsInput } from '@fieldhouse/svc-core/contract';
+import { SystemSettingsInput } from '@fieldhouse/core-contract';
 import { applyServerErrors } from '@fieldhouse/shell/api';
 import { toast } from '@fieldhouse/shell/ui/toast';
 import { zodResolver } from '@hookform/resolvers/zod';

@@ -1,7 +1,6 @@
+import type { UserView } from '@fieldhouse/core-contract';
 import { configureStore, createSlice } from '@reduxjs/toolkit';
 import type { PayloadAction } from '@reduxjs/toolkit';
-
-import type { UserView } from '@fieldhouse/svc-core/contract';
 
 /** Who is signed in. `loading` only until the first answer of GET /api/user. */
 export interface Session {

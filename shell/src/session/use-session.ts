@@ -1,6 +1,5 @@
+import type { UserView } from '@fieldhouse/core-contract';
 import { useSelector } from 'react-redux';
-
-import type { UserView } from '@fieldhouse/svc-core/contract';
 
 import { api } from '../api/api-client.ts';
 import { ApiError } from '../api/api-error.ts';

@@ -1,5 +1,5 @@
-import { HIDDEN_VALUE } from '@fieldhouse/svc-core/contract';
-import type { AuditEntryView } from '@fieldhouse/svc-core/contract';
+import { HIDDEN_VALUE } from '@fieldhouse/core-contract';
+import type { AuditEntryView } from '@fieldhouse/core-contract';
 import { styled } from 'styled-components';
 
 import { Badge } from './badge.tsx';

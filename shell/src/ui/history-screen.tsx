@@ -1,4 +1,4 @@
-import { AuditPageView } from '@fieldhouse/svc-core/contract';
+import { AuditPageView } from '@fieldhouse/core-contract';
 import { ArrowLeft, History } from 'lucide-react';
 import { useState } from 'react';
 import type { ReactNode } from 'react';

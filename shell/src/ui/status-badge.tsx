@@ -1,4 +1,4 @@
-import type { GameStatus } from '@fieldhouse/svc-core/contract';
+import type { GameStatus } from '@fieldhouse/core-contract';
 
 import { Badge } from './badge.tsx';
 import { statusMeta } from './status-meta.tsx';

@@ -1,7 +1,6 @@
+import type { GameStatus } from '@fieldhouse/core-contract';
 import { CalendarClock, CalendarX2, CircleCheck, Flag, Send, TriangleAlert } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
-
-import type { GameStatus } from '@fieldhouse/svc-core/contract';
 
 import type { Tone } from '../theme/theme.ts';
 

@@ -1,6 +1,5 @@
+import type { UserView } from '@fieldhouse/core-contract';
 import { describe, expect, it } from 'vitest';
-
-import type { UserView } from '@fieldhouse/svc-core/contract';
 
 import { appOf, zoneOf } from './zone.ts';
 

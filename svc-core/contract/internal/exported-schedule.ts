@@ -1,6 +1,6 @@
 import { formatTeam } from '../display.ts';
 import { GENDERS, LEVELS, SPORTS } from '../options.ts';
-import type { TeamIdentity } from './imports.ts';
+import type { TeamIdentity } from '../team.ts';
 
 /**
  * The column by which an export of the product is known, row by row: what stands in such a row is taken as it stands, and not

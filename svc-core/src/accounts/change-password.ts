@@ -1,5 +1,5 @@
+import type { ChangePasswordInput } from '@fieldhouse/core-contract';
 import { forbidden, invalid, unauthorized } from '@fieldhouse/runtime';
-import type { ChangePasswordInput } from '../../contract/index.ts';
 import { publishMail } from '../mail/publish-mail.ts';
 import type { Actor } from '../platform/access.ts';
 import type { Deps } from '../platform/deps.ts';

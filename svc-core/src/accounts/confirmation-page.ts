@@ -1,6 +1,6 @@
+import { LONGEST_PERSON_NAME } from '@fieldhouse/core-contract';
 import { html } from '@fieldhouse/runtime';
 import type { Markup } from '@fieldhouse/runtime';
-import { LONGEST_PERSON_NAME } from '../../contract/index.ts';
 import type { Page } from '../verification/answer-page.ts';
 import type { Unconfirmed } from './confirmation.ts';
 

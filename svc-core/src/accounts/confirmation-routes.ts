@@ -1,7 +1,7 @@
+import { ConfirmAddressInput } from '@fieldhouse/core-contract';
 import { HttpProblem } from '@fieldhouse/runtime';
 import type { Request, Response } from 'express';
 import * as z from 'zod/mini';
-import { ConfirmAddressInput } from '../../contract/index.ts';
 import type { Deps } from '../platform/deps.ts';
 import { parseValue } from '../platform/request-body.ts';
 import type { Routes } from '../platform/routes.ts';

@@ -1,5 +1,5 @@
+import type { ConfirmAddressInput } from '@fieldhouse/core-contract';
 import { HttpProblem, tooMany } from '@fieldhouse/runtime';
-import type { ConfirmAddressInput } from '../../contract/index.ts';
 import { requireMailSetUp } from '../mail/smtp-settings.ts';
 import type { Actor } from '../platform/access.ts';
 import type { Deps } from '../platform/deps.ts';

@@ -1,5 +1,5 @@
+import { isVisible } from '@fieldhouse/core-contract';
 import { invalid } from '@fieldhouse/runtime';
-import { isVisible } from '../../contract/index.ts';
 import passwords from '@zxcvbn-ts/language-common/src/passwords.json' with { type: 'json' };
 
 const COMMONEST = 10_000;

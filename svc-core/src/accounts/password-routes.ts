@@ -1,10 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import * as z from 'zod/mini';
 import {
   ChangePasswordInput,
   ForgotPasswordInput,
   ResetPasswordInput,
-} from '../../contract/index.ts';
+} from '@fieldhouse/core-contract';
+import * as z from 'zod/mini';
 import type { Deps } from '../platform/deps.ts';
 import type { Routes } from '../platform/routes.ts';
 import { changePassword } from './change-password.ts';

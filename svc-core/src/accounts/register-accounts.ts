@@ -1,4 +1,4 @@
-import { LoginInput } from '../../contract/index.ts';
+import { LoginInput } from '@fieldhouse/core-contract';
 import { actingAs } from '../audit/acting.ts';
 import { noteEvent } from '../audit/note-event.ts';
 import type { Register } from '../platform/deps.ts';

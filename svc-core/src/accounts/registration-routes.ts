@@ -1,5 +1,5 @@
+import { RegisterInput } from '@fieldhouse/core-contract';
 import { HttpProblem } from '@fieldhouse/runtime';
-import { RegisterInput } from '../../contract/index.ts';
 import type { Deps } from '../platform/deps.ts';
 import { created } from '../platform/reply.ts';
 import type { Routes } from '../platform/routes.ts';

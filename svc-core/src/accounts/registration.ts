@@ -1,5 +1,5 @@
+import type { RegisterInput } from '@fieldhouse/core-contract';
 import { forbidden } from '@fieldhouse/runtime';
-import type { RegisterInput } from '../../contract/index.ts';
 import type { Prisma } from '../../generated/prisma/client.ts';
 import { publishMail } from '../mail/publish-mail.ts';
 import type { Deps } from '../platform/deps.ts';

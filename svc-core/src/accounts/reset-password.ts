@@ -1,5 +1,5 @@
+import type { ResetPasswordInput } from '@fieldhouse/core-contract';
 import { invalid } from '@fieldhouse/runtime';
-import type { ResetPasswordInput } from '../../contract/index.ts';
 import type { Prisma } from '../../generated/prisma/client.ts';
 import { noteIn } from '../audit/note-event.ts';
 import { publishMail } from '../mail/publish-mail.ts';

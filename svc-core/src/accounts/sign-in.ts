@@ -1,5 +1,5 @@
+import type { LoginInput, UserView } from '@fieldhouse/core-contract';
 import { forbidden, HttpProblem } from '@fieldhouse/runtime';
-import type { LoginInput, UserView } from '../../contract/index.ts';
 import type { User } from '../../generated/prisma/client.ts';
 import type { Deps } from '../platform/deps.ts';
 import { actingAs, whoActs } from '../audit/acting.ts';

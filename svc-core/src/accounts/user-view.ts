@@ -1,4 +1,4 @@
-import type { UserView } from '../../contract/index.ts';
+import type { UserView } from '@fieldhouse/core-contract';
 import type { Actor } from '../platform/access.ts';
 
 /** What a person's own browser may know of the account. */

@@ -1,7 +1,7 @@
+import { AUDIT_KINDS } from '@fieldhouse/core-contract';
+import type { AuditEntryView, AuditPageView } from '@fieldhouse/core-contract';
 import { invalid } from '@fieldhouse/runtime';
 import * as z from 'zod/mini';
-import { AUDIT_KINDS } from '../../contract/index.ts';
-import type { AuditEntryView, AuditPageView } from '../../contract/index.ts';
 import type { Prisma } from '../../generated/prisma/client.ts';
 import type { AuditEntry } from '../../generated/prisma/client.ts';
 

@@ -1,8 +1,8 @@
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
+import { BackupView } from '@fieldhouse/core-contract';
 import { conflict, notFound, openClient } from '@fieldhouse/runtime';
 import type pg from 'pg';
-import { BackupView } from '../../contract/index.ts';
 import type { Backup } from '../../generated/prisma/client.ts';
 import { connectionOf } from '../platform/connection.ts';
 import type { Deps } from '../platform/deps.ts';

@@ -1,4 +1,4 @@
-import type { GameStatus, Sport } from '../../contract/index.ts';
+import type { GameStatus, Sport } from '@fieldhouse/core-contract';
 import { demoScore } from './demo-scores.ts';
 import type { DemoSchool } from './demo-schools.ts';
 

@@ -1,4 +1,4 @@
-import type { Gender, Level, Sport, Timezone } from '../../contract/index.ts';
+import type { Gender, Level, Sport, Timezone } from '@fieldhouse/core-contract';
 
 /** A school of the demo: made-up people, made-up addresses (`.test` reaches nobody, RFC 6761). */
 export interface DemoSchool {

@@ -1,4 +1,4 @@
-import type { Sport } from '../../contract/index.ts';
+import type { Sport } from '@fieldhouse/core-contract';
 
 const BY_SPORT: Readonly<Partial<Record<Sport, readonly string[]>>> = {
   football: ['W 24-17', 'L 14-21', 'W 31-10', 'W 20-13', 'L 7-28'],

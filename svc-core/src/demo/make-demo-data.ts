@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { formatTeam } from '../../contract/index.ts';
+import { formatTeam } from '@fieldhouse/core-contract';
 import type { Prisma } from '../../generated/prisma/client.ts';
 import { QUIETLY } from '../audit/note-event.ts';
 import { hashPassword } from '../accounts/password-hash.ts';

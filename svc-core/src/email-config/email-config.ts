@@ -1,6 +1,6 @@
+import { EMAIL_DEFAULTS, PASSWORD_MASK } from '@fieldhouse/core-contract';
+import type { EmailConfigInput, EmailConfigView } from '@fieldhouse/core-contract';
 import { invalid, seal } from '@fieldhouse/runtime';
-import { EMAIL_DEFAULTS, PASSWORD_MASK } from '../../contract/index.ts';
-import type { EmailConfigInput, EmailConfigView } from '../../contract/index.ts';
 import type { EmailConfig } from '../../generated/prisma/client.ts';
 import { EMAIL_CONFIG_PLACE, storedPassword } from '../mail/smtp-settings.ts';
 import { reopenLane } from '../mail/stopped-lane.ts';

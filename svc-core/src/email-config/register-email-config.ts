@@ -1,4 +1,4 @@
-import { EmailConfigInput, TestEmailInput } from '../../contract/index.ts';
+import { EmailConfigInput, TestEmailInput } from '@fieldhouse/core-contract';
 import { logSecurity } from '../accounts/security-log.ts';
 import { lookingAt, requireTry } from '../accounts/throttle.ts';
 import { noteEvent } from '../audit/note-event.ts';

@@ -1,5 +1,5 @@
+import type { TestEmailInput } from '@fieldhouse/core-contract';
 import { invalid } from '@fieldhouse/runtime';
-import type { TestEmailInput } from '../../contract/index.ts';
 import { enqueueMail } from '../mail/enqueue-mail.ts';
 import { publishMail } from '../mail/publish-mail.ts';
 import { waitForMail } from '../mail/wait-for-mail.ts';

@@ -1,5 +1,5 @@
-import { GameStatusValue, readScore } from '../../contract/index.ts';
-import type { GameInput, GameStatus } from '../../contract/index.ts';
+import { GameStatusValue, readScore } from '@fieldhouse/core-contract';
+import type { GameInput, GameStatus } from '@fieldhouse/core-contract';
 import { calendarDate, timeOfDay } from './game-time.ts';
 
 /** A game's row as far as an edit has to know it. */

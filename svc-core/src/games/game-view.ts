@@ -5,7 +5,7 @@ import type {
   Level,
   RescheduleRequestView,
   Sport,
-} from '../../contract/index.ts';
+} from '@fieldhouse/core-contract';
 import { isoTime, isoTimeOrNull } from '../platform/iso-time.ts';
 import { teamBrief } from '../teams/team-view.ts';
 

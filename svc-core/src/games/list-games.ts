@@ -1,5 +1,5 @@
+import type { GameView } from '@fieldhouse/core-contract';
 import { notFound } from '@fieldhouse/runtime';
-import type { GameView } from '../../contract/index.ts';
 import { jsonList } from '../platform/long-answer.ts';
 import type { LongAnswer } from '../platform/long-answer.ts';
 import type { SchoolData } from '../platform/school-data.ts';

@@ -1,4 +1,4 @@
-import { GameInput } from '../../contract/index.ts';
+import { GameInput } from '@fieldhouse/core-contract';
 import type { Register } from '../platform/deps.ts';
 import { created } from '../platform/reply.ts';
 import { listGames } from './list-games.ts';

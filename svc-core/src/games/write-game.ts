@@ -1,5 +1,5 @@
+import type { GameInput, GameView } from '@fieldhouse/core-contract';
 import { invalid, notFound } from '@fieldhouse/runtime';
-import type { GameInput, GameView } from '../../contract/index.ts';
 import { cancelMailsOfGame } from '../mail/cancel-mail.ts';
 import type { SchoolData, SchoolTransaction } from '../platform/school-data.ts';
 import { schoolStatement } from '../platform/school-statement.ts';

@@ -1,9 +1,9 @@
+import { IMPORT_LEASE_SECONDS, SMALL_FILE_BYTES } from '@fieldhouse/import-contract/internal';
+import type { ClaimedImport, ClaimImportInput } from '@fieldhouse/import-contract/internal';
 import { notFound } from '@fieldhouse/runtime';
 import type { Logger } from '@fieldhouse/runtime';
 import type pg from 'pg';
 import type * as z from 'zod/mini';
-import { IMPORT_LEASE_SECONDS, SMALL_FILE_BYTES } from '../../contract/internal.ts';
-import type { ClaimedImport, ClaimImportInput } from '../../contract/internal.ts';
 import { scheduleContext } from './schedule-context.ts';
 
 /** Runs of an import alone that may be lost before it is given up. The run before them, beside others, was lost too. */

@@ -1,5 +1,5 @@
+import type { GameLine } from '@fieldhouse/import-contract/internal';
 import type pg from 'pg';
-import type { GameLine } from '../../contract/internal.ts';
 import { schoolStatement } from '../platform/school-statement.ts';
 import { followKeys } from './game-keys.ts';
 import type { FileReport } from './stage-rows.ts';

@@ -1,7 +1,7 @@
+import { formatDate, formatTime, GAME_STATUSES, labelOf } from '@fieldhouse/core-contract';
+import type { TeamIdentity } from '@fieldhouse/core-contract';
+import { EXPORT_MARK, exportedTeam } from '@fieldhouse/core-contract/internal';
 import Papa from 'papaparse';
-import { formatDate, formatTime, GAME_STATUSES, labelOf } from '../../contract/index.ts';
-import { EXPORT_MARK, exportedTeam } from '../../contract/internal.ts';
-import type { TeamIdentity } from '../../contract/internal.ts';
 import { isShort, LongAnswer } from '../platform/long-answer.ts';
 import type { SchoolData } from '../platform/school-data.ts';
 import { schoolList } from '../platform/school-list.ts';

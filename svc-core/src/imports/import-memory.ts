@@ -1,5 +1,5 @@
+import { ImportMemory } from '@fieldhouse/import-contract/internal';
 import type pg from 'pg';
-import { ImportMemory } from '../../contract/internal.ts';
 import { schoolStatement } from '../platform/school-statement.ts';
 
 const MOST_REMEMBERED = 5_000;

@@ -1,6 +1,6 @@
+import type { StoredImportState } from '@fieldhouse/import-contract/internal';
 import { notFound } from '@fieldhouse/runtime';
 import type pg from 'pg';
-import type { StoredImportState } from '../../contract/internal.ts';
 import { schoolStatement } from '../platform/school-statement.ts';
 
 const MOST_LISTED = 100;

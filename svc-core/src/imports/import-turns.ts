@@ -1,6 +1,6 @@
+import { SMALL_FILE_BYTES } from '@fieldhouse/import-contract/internal';
 import { FairTurns, notFound } from '@fieldhouse/runtime';
 import type pg from 'pg';
-import { SMALL_FILE_BYTES } from '../../contract/internal.ts';
 import { schoolStatement } from '../platform/school-statement.ts';
 
 const BUSY = 'Several large files are being read at the moment. Please try again shortly.';

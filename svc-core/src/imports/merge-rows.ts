@@ -1,6 +1,7 @@
+import type { TeamIdentity } from '@fieldhouse/core-contract';
+import { MOST_NAMES } from '@fieldhouse/import-contract/internal';
+import type { ImportMemory, MergeView } from '@fieldhouse/import-contract/internal';
 import type pg from 'pg';
-import type { ImportMemory, MergeView, TeamIdentity } from '../../contract/internal.ts';
-import { MOST_NAMES } from '../../contract/internal.ts';
 import { compareWithSchool } from './compare-games.ts';
 import { keepKeys } from './game-keys.ts';
 import { intArray } from './int-array.ts';

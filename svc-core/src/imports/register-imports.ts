@@ -1,13 +1,13 @@
-import { HttpProblem, invalid, requireInternal } from '@fieldhouse/runtime';
-import type { Request, RequestHandler, Response } from 'express';
-import * as z from 'zod/mini';
+import { formatName } from '@fieldhouse/core-contract';
 import {
   BeginAloneInput,
   ClaimImportInput,
   FailImportInput,
   RenewImportInput,
-} from '../../contract/internal.ts';
-import { formatName } from '../../contract/index.ts';
+} from '@fieldhouse/import-contract/internal';
+import { HttpProblem, invalid, requireInternal } from '@fieldhouse/runtime';
+import type { Request, RequestHandler, Response } from 'express';
+import * as z from 'zod/mini';
 import type { Register } from '../platform/deps.ts';
 import {
   beginAlone,

@@ -1,6 +1,7 @@
 import { setImmediate as turn } from 'node:timers/promises';
-import { opponentKey } from '../../contract/internal.ts';
-import type { ImportMemory, TeamIdentity } from '../../contract/internal.ts';
+import type { TeamIdentity } from '@fieldhouse/core-contract';
+import { opponentKey } from '@fieldhouse/core-contract/internal';
+import type { ImportMemory } from '@fieldhouse/import-contract/internal';
 
 /** A file's opponents against the school's own, by place in the file's list. */
 export interface ResolvedOpponents {

@@ -1,6 +1,7 @@
+import type { TeamIdentity } from '@fieldhouse/core-contract';
+import type { ScheduleContextView } from '@fieldhouse/import-contract/internal';
 import { notFound } from '@fieldhouse/runtime';
 import type pg from 'pg';
-import type { ScheduleContextView, TeamIdentity } from '../../contract/internal.ts';
 import { recall } from './import-memory.ts';
 import { schoolStatement } from '../platform/school-statement.ts';
 import { KNOWN_TEAMS } from './merge-statements.ts';

@@ -1,7 +1,8 @@
+import { FRAME } from '@fieldhouse/core-contract/internal';
+import type { Frame } from '@fieldhouse/core-contract/internal';
+import { NamesFrame, RowsReport, STAGED_COLUMNS } from '@fieldhouse/import-contract/internal';
 import { invalid } from '@fieldhouse/runtime';
 import type pg from 'pg';
-import { FRAME, NamesFrame, RowsReport, STAGED_COLUMNS } from '../../contract/internal.ts';
-import type { Frame } from '../../contract/internal.ts';
 import { copyIn } from '../platform/copy-in.ts';
 
 const STAGED = `create temp table staged (

@@ -1,11 +1,7 @@
+import { decodeFrames, FRAME } from '@fieldhouse/core-contract/internal';
+import { LONGEST_ROWS_FRAME, StoreImportInput } from '@fieldhouse/import-contract/internal';
 import { invalid, tooMany, unavailable } from '@fieldhouse/runtime';
 import type pg from 'pg';
-import {
-  decodeFrames,
-  FRAME,
-  LONGEST_ROWS_FRAME,
-  StoreImportInput,
-} from '../../contract/internal.ts';
 import { schoolStatement } from '../platform/school-statement.ts';
 import { rememberDecisions } from './import-memory.ts';
 import { inTransaction } from './import-pool.ts';

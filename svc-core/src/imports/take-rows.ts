@@ -1,8 +1,10 @@
+import { decodeFrames, FRAME } from '@fieldhouse/core-contract/internal';
+import type { Frame } from '@fieldhouse/core-contract/internal';
+import { DryRunInput, LONGEST_ROWS_FRAME } from '@fieldhouse/import-contract/internal';
+import type { MergeView } from '@fieldhouse/import-contract/internal';
 import { conflict } from '@fieldhouse/runtime';
 import type { Logger } from '@fieldhouse/runtime';
 import type pg from 'pg';
-import { decodeFrames, DryRunInput, FRAME, LONGEST_ROWS_FRAME } from '../../contract/internal.ts';
-import type { Frame, MergeView } from '../../contract/internal.ts';
 import { refreshStatistics } from './fresh-statistics.ts';
 import { recall } from './import-memory.ts';
 import { inTransaction, lockSchool } from './import-pool.ts';

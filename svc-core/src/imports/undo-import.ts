@@ -1,6 +1,6 @@
+import type { UndoImportView } from '@fieldhouse/import-contract/internal';
 import { conflict, notFound } from '@fieldhouse/runtime';
 import type pg from 'pg';
-import type { UndoImportView } from '../../contract/internal.ts';
 import { schoolStatement } from '../platform/school-statement.ts';
 import { refreshStatistics } from './fresh-statistics.ts';
 import { inTransaction, lockSchool } from './import-pool.ts';

@@ -1,4 +1,4 @@
-import type { MailKind } from '@fieldhouse/svc-mail/contract';
+import type { MailKind } from '@fieldhouse/mail-contract';
 import type { Prisma } from '../../generated/prisma/client.ts';
 import type { SchoolTransaction } from '../platform/school-data.ts';
 import { schoolStatement } from '../platform/school-statement.ts';

@@ -1,8 +1,12 @@
+import { MailMessage, MAIL_LEASE_SECONDS } from '@fieldhouse/mail-contract';
+import type {
+  MailBrand,
+  SmtpSettings,
+  ClaimedMail,
+  ClaimMailInput,
+  ClaimMailView,
+} from '@fieldhouse/mail-contract';
 import { open } from '@fieldhouse/runtime';
-import { MailMessage } from '@fieldhouse/svc-mail/contract';
-import type { MailBrand, SmtpSettings } from '@fieldhouse/svc-mail/contract';
-import { MAIL_LEASE_SECONDS } from '../../contract/internal.ts';
-import type { ClaimedMail, ClaimMailInput, ClaimMailView } from '../../contract/internal.ts';
 import type { Deps } from '../platform/deps.ts';
 import { FIRST_SYSADMIN } from '../system-settings/stored-settings.ts';
 import { countsAsLost, DUE, SUSPECT } from './due-mail.ts';

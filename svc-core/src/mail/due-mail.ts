@@ -1,4 +1,4 @@
-import { MAIL_LEASE_SECONDS } from '../../contract/internal.ts';
+import { MAIL_LEASE_SECONDS } from '@fieldhouse/mail-contract';
 import { LOST_RUNS, SUSPECT_RUNS } from './mail-policy.ts';
 
 /** A worker takes other mails again beside one that has become slow, after 5 s; by then it has renewed the lease twice. */

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { emailAddress } from '@fieldhouse/core-contract';
+import { MailMessage, SmtpSettings } from '@fieldhouse/mail-contract';
 import { seal } from '@fieldhouse/runtime';
-import { MailMessage, SmtpSettings } from '@fieldhouse/svc-mail/contract';
 import * as z from 'zod/mini';
-import { emailAddress } from '../../contract/index.ts';
 import type { Prisma } from '../../generated/prisma/client.ts';
 import { MAIL_POLICIES } from './mail-policy.ts';
 

@@ -1,5 +1,5 @@
+import type { GivenUpMailsView } from '@fieldhouse/core-contract';
 import type { Logger } from '@fieldhouse/runtime';
-import type { GivenUpMailsView } from '../../contract/index.ts';
 import type { Database } from '../platform/database.ts';
 import { LOST_RUNS } from './mail-policy.ts';
 

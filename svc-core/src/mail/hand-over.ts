@@ -1,5 +1,5 @@
-import { MAIL_LEASE_SECONDS } from '../../contract/internal.ts';
-import type { HandOverView } from '../../contract/internal.ts';
+import { MAIL_LEASE_SECONDS } from '@fieldhouse/mail-contract';
+import type { HandOverView } from '@fieldhouse/mail-contract';
 import { notFound } from '@fieldhouse/runtime';
 import type { Deps } from '../platform/deps.ts';
 import { HAND_OVER_SECONDS } from './mail-policy.ts';

@@ -1,6 +1,6 @@
+import { formatName, GameMailView } from '@fieldhouse/core-contract';
+import type { GameMailsView } from '@fieldhouse/core-contract';
 import { notFound } from '@fieldhouse/runtime';
-import { formatName, GameMailView } from '../../contract/index.ts';
-import type { GameMailsView } from '../../contract/index.ts';
 import type { Deps } from '../platform/deps.ts';
 import type { SchoolData } from '../platform/school-data.ts';
 import { schoolStatement } from '../platform/school-statement.ts';

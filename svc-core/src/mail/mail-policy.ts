@@ -1,4 +1,4 @@
-import type { MailKind } from '@fieldhouse/svc-mail/contract';
+import type { MailKind } from '@fieldhouse/mail-contract';
 
 /** How a kind of mail is treated. */
 interface MailPolicy {

@@ -1,7 +1,6 @@
-import { MAIL_LEASE_SECONDS } from '../../contract/internal.ts';
-import type { MailResultInput } from '../../contract/internal.ts';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { MailKind, SendOutcome } from '@fieldhouse/svc-mail/contract';
+import { MAIL_LEASE_SECONDS } from '@fieldhouse/mail-contract';
+import type { MailResultInput, MailKind, SendOutcome } from '@fieldhouse/mail-contract';
 import { notFound, unavailable } from '@fieldhouse/runtime';
 import type { Prisma } from '../../generated/prisma/client.ts';
 import type { Database } from '../platform/database.ts';

@@ -1,5 +1,5 @@
+import type { OutboxMailView, OutboxState, OutboxView } from '@fieldhouse/core-contract';
 import { conflict, notFound } from '@fieldhouse/runtime';
-import type { OutboxMailView, OutboxState, OutboxView } from '../../contract/index.ts';
 import { noteIn } from '../audit/note-event.ts';
 import type { Prisma } from '../../generated/prisma/client.ts';
 import type { Deps } from '../platform/deps.ts';

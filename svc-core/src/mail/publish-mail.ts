@@ -1,6 +1,6 @@
+import { MAIL_QUEUE } from '@fieldhouse/mail-contract';
+import type { MailJob } from '@fieldhouse/mail-contract';
 import type { JobQueue, Logger, QueueStore } from '@fieldhouse/runtime';
-import { MAIL_QUEUE } from '@fieldhouse/svc-mail/contract';
-import type { MailJob } from '@fieldhouse/svc-mail/contract';
 
 const queues = new WeakMap<QueueStore, JobQueue<MailJob>>();
 const stories = new WeakMap<QueueStore, Logger>();

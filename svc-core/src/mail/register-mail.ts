@@ -1,13 +1,13 @@
+import { logSecurity } from '../accounts/security-log.ts';
+import type { Register } from '../platform/deps.ts';
+import { OutboxState } from '@fieldhouse/core-contract';
 import {
   ClaimMailInput,
   HandOverInput,
   MailResultInput,
   RenewMailInput,
-} from '../../contract/internal.ts';
-import { logSecurity } from '../accounts/security-log.ts';
-import type { Register } from '../platform/deps.ts';
+} from '@fieldhouse/mail-contract';
 import { invalid } from '@fieldhouse/runtime';
-import { OutboxState } from '../../contract/index.ts';
 import { claimMail } from './claim-mail.ts';
 import { createLeaseGrace } from './due-mail.ts';
 import { readGivenUp } from './given-up-mail.ts';

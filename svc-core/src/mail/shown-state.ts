@@ -1,4 +1,4 @@
-import { OutboxState } from '../../contract/index.ts';
+import { OutboxState } from '@fieldhouse/core-contract';
 
 /** An outbox row's state as people read it: 'leased' is a mail that is just being sent. */
 export const shownState = (stored: string): OutboxState =>

@@ -1,5 +1,5 @@
+import type { SmtpSettings } from '@fieldhouse/mail-contract';
 import { HttpProblem, open } from '@fieldhouse/runtime';
-import type { SmtpSettings } from '@fieldhouse/svc-mail/contract';
 import type { Config } from '../config.ts';
 import type { Database } from '../platform/database.ts';
 

@@ -1,5 +1,5 @@
+import type { MailLaneView } from '@fieldhouse/core-contract';
 import type { Logger } from '@fieldhouse/runtime';
-import type { MailLaneView } from '../../contract/index.ts';
 import type { Prisma } from '../../generated/prisma/client.ts';
 import type { Database } from '../platform/database.ts';
 

@@ -1,5 +1,5 @@
+import type { OpponentInput, OpponentView } from '@fieldhouse/core-contract';
 import { notFound } from '@fieldhouse/runtime';
-import type { OpponentInput, OpponentView } from '../../contract/index.ts';
 import { deleteUnlessUsed } from '../platform/delete-unless-used.ts';
 import { isoTime } from '../platform/iso-time.ts';
 import { jsonList } from '../platform/long-answer.ts';

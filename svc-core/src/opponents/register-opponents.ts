@@ -1,4 +1,4 @@
-import { OpponentInput } from '../../contract/index.ts';
+import { OpponentInput } from '@fieldhouse/core-contract';
 import type { Register } from '../platform/deps.ts';
 import { created } from '../platform/reply.ts';
 import { createOpponent, deleteOpponent, listOpponents, updateOpponent } from './opponents.ts';

@@ -1,4 +1,4 @@
-import { SchoolSettingsInput } from '../../contract/index.ts';
+import { SchoolSettingsInput } from '@fieldhouse/core-contract';
 import type { Register } from '../platform/deps.ts';
 import { readSchool, saveSchoolSettings } from './school.ts';
 

@@ -1,4 +1,4 @@
-import type { SchoolSettingsInput, SchoolView } from '../../contract/index.ts';
+import type { SchoolSettingsInput, SchoolView } from '@fieldhouse/core-contract';
 import type { School } from '../../generated/prisma/client.ts';
 import type { SchoolData } from '../platform/school-data.ts';
 

@@ -1,6 +1,6 @@
+import { emailAddress } from '@fieldhouse/core-contract';
 import { createLogger } from '@fieldhouse/runtime';
 import * as z from 'zod/mini';
-import { emailAddress } from '../../contract/index.ts';
 import { hashPassword, temporaryPassword } from '../accounts/password-hash.ts';
 import { openDatabase } from '../platform/database.ts';
 import { migrate } from '../platform/migrate.ts';

@@ -1,6 +1,6 @@
+import { SYSTEM_DEFAULTS } from '@fieldhouse/core-contract';
+import type { CreatedSchoolView, ManagedSchoolView, SchoolInput } from '@fieldhouse/core-contract';
 import { conflict, notFound } from '@fieldhouse/runtime';
-import type { CreatedSchoolView, ManagedSchoolView, SchoolInput } from '../../contract/index.ts';
-import { SYSTEM_DEFAULTS } from '../../contract/index.ts';
 import type { Prisma, School } from '../../generated/prisma/client.ts';
 import { publishMail } from '../mail/publish-mail.ts';
 import type { Deps } from '../platform/deps.ts';

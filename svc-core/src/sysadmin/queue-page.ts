@@ -1,16 +1,15 @@
 import { createBullBoard } from '@bull-board/api';
 import { BullMQAdapter } from '@bull-board/api/bullMQAdapter';
 import { ExpressAdapter } from '@bull-board/express';
+import { IMPORT_QUEUE } from '@fieldhouse/import-contract';
+import { MAIL_QUEUE } from '@fieldhouse/mail-contract';
 import { notFound } from '@fieldhouse/runtime';
 import type { JobQueue, QueueStore } from '@fieldhouse/runtime';
-import { MAIL_QUEUE } from '@fieldhouse/svc-mail/contract';
 import type { Request, RequestHandler, Response } from 'express';
 import type { Register } from '../platform/deps.ts';
 import { mailQueue } from '../mail/publish-mail.ts';
 
 const BASE = '/api/admin/queues';
-/** svc-import's own name for its queue; its contract stands on this service's and cannot be read from here. */
-const IMPORT_QUEUE = 'imports';
 
 /** The page's own scripts and styles and nothing from elsewhere; its library writes some styles into the page. */
 const POLICY = [

@@ -1,4 +1,4 @@
-import { SchoolInput, SchoolStatusInput, UserStatusInput } from '../../contract/index.ts';
+import { SchoolInput, SchoolStatusInput, UserStatusInput } from '@fieldhouse/core-contract';
 import { logSecurity } from '../accounts/security-log.ts';
 import type { Register } from '../platform/deps.ts';
 import { created } from '../platform/reply.ts';

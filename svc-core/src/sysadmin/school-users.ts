@@ -1,5 +1,5 @@
+import type { ColleagueView, SchoolUserView } from '@fieldhouse/core-contract';
 import { notFound } from '@fieldhouse/runtime';
-import type { ColleagueView, SchoolUserView } from '../../contract/index.ts';
 import type { User } from '../../generated/prisma/client.ts';
 import { voidConfirmations } from '../accounts/confirmation-links.ts';
 import { withdrawMailsOf } from '../mail/mails-of-person.ts';

@@ -1,4 +1,4 @@
-import { SYSTEM_DEFAULTS } from '../../contract/index.ts';
+import { SYSTEM_DEFAULTS } from '@fieldhouse/core-contract';
 import type { Database } from '../platform/database.ts';
 import type { Maintenance } from '../platform/gate.ts';
 

@@ -1,5 +1,9 @@
+import type {
+  MaintenanceInput,
+  MaintenanceView,
+  MaintenanceWindow,
+} from '@fieldhouse/core-contract';
 import { invalid } from '@fieldhouse/runtime';
-import type { MaintenanceInput, MaintenanceView, MaintenanceWindow } from '../../contract/index.ts';
 import type { Deps } from '../platform/deps.ts';
 import { readSettings } from './stored-settings.ts';
 

@@ -1,4 +1,4 @@
-import { MaintenanceInput, SystemSettingsInput } from '../../contract/index.ts';
+import { MaintenanceInput, SystemSettingsInput } from '@fieldhouse/core-contract';
 import { logSecurity } from '../accounts/security-log.ts';
 import type { Register } from '../platform/deps.ts';
 import { callOffMaintenance, maintenanceWindow, scheduleMaintenance } from './maintenance.ts';

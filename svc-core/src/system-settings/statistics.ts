@@ -1,4 +1,4 @@
-import type { StatisticsView } from '../../contract/index.ts';
+import type { StatisticsView } from '@fieldhouse/core-contract';
 import type { Database } from '../platform/database.ts';
 
 /** How much there is of everything, counted. */

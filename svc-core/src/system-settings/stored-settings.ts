@@ -1,9 +1,9 @@
-import { SYSTEM_DEFAULTS } from '../../contract/index.ts';
+import { SYSTEM_DEFAULTS } from '@fieldhouse/core-contract';
 import type {
   PublicSystemView,
   SystemSettingsInput,
   SystemSettingsView,
-} from '../../contract/index.ts';
+} from '@fieldhouse/core-contract';
 import { smtpSettings } from '../mail/smtp-settings.ts';
 import type { Deps } from '../platform/deps.ts';
 

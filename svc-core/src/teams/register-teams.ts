@@ -1,4 +1,4 @@
-import { TeamInput } from '../../contract/index.ts';
+import { TeamInput } from '@fieldhouse/core-contract';
 import type { Register } from '../platform/deps.ts';
 import { created } from '../platform/reply.ts';
 import { createTeam, deleteTeam, listTeams, updateTeam } from './teams.ts';

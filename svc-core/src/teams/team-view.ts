@@ -1,4 +1,4 @@
-import type { Gender, Level, Sport, TeamBrief, TeamView } from '../../contract/index.ts';
+import type { Gender, Level, Sport, TeamBrief, TeamView } from '@fieldhouse/core-contract';
 import { isoTime } from '../platform/iso-time.ts';
 
 /** What tells a team apart, as its columns hold it; the table's CHECKs keep them to the lists. */

@@ -1,5 +1,5 @@
+import type { TeamInput, TeamView } from '@fieldhouse/core-contract';
 import { conflict, notFound } from '@fieldhouse/runtime';
-import type { TeamInput, TeamView } from '../../contract/index.ts';
 import { deleteUnlessUsed } from '../platform/delete-unless-used.ts';
 import { jsonList } from '../platform/long-answer.ts';
 import type { LongAnswer } from '../platform/long-answer.ts';

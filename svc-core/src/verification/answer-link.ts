@@ -1,4 +1,4 @@
-import type { AnswerInput } from '../../contract/index.ts';
+import type { AnswerInput } from '@fieldhouse/core-contract';
 import type { Prisma } from '../../generated/prisma/client.ts';
 import { cancelAskingOfGame } from '../mail/cancel-mail.ts';
 import { enqueueMail } from '../mail/enqueue-mail.ts';

@@ -1,7 +1,7 @@
+import { readableOn, textOn } from '@fieldhouse/core-contract';
 import { html } from '@fieldhouse/runtime';
 import type { Markup } from '@fieldhouse/runtime';
 import { randomBytes } from 'node:crypto';
-import { readableOn, textOn } from '../../contract/index.ts';
 import { PAGE_STYLE } from './page-style.ts';
 
 const LIGHT = '#FFFFFF';

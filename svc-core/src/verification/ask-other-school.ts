@@ -1,6 +1,6 @@
+import { emailAddress, formatName, GAME_STATUSES, labelOf } from '@fieldhouse/core-contract';
+import type { GameStatus } from '@fieldhouse/core-contract';
 import { conflict, invalid, notFound, unauthorized } from '@fieldhouse/runtime';
-import { emailAddress, formatName, GAME_STATUSES, labelOf } from '../../contract/index.ts';
-import type { GameStatus } from '../../contract/index.ts';
 import { newToken } from '../accounts/token.ts';
 import { enqueueMail } from '../mail/enqueue-mail.ts';
 import { requireRoomInOutbox } from '../mail/mail-quota.ts';

@@ -1,6 +1,6 @@
-import type { GameFacts } from '@fieldhouse/svc-mail/contract';
-import { formatTeam } from '../../contract/index.ts';
-import type { GameStatus } from '../../contract/index.ts';
+import { formatTeam } from '@fieldhouse/core-contract';
+import type { GameStatus } from '@fieldhouse/core-contract';
+import type { GameFacts } from '@fieldhouse/mail-contract';
 import { schoolStatement } from '../platform/school-statement.ts';
 import type { SchoolTransaction } from '../platform/school-data.ts';
 import type { GameSnapshot } from './game-snapshot.ts';

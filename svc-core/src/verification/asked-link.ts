@@ -1,6 +1,6 @@
+import { formatName, formatTeam } from '@fieldhouse/core-contract';
 import { GameSnapshot, changesBetween } from './game-snapshot.ts';
 import type { Change } from './game-snapshot.ts';
-import { formatName, formatTeam } from '../../contract/index.ts';
 import { Prisma } from '../../generated/prisma/client.ts';
 import { hashToken, isTokenShaped } from '../accounts/token.ts';
 import { SCHOOL_ADDRESS } from '../school/school-address.ts';

@@ -1,7 +1,7 @@
+import { ANSWER_NOTE_MAX } from '@fieldhouse/core-contract';
+import type { AnswerInput } from '@fieldhouse/core-contract';
 import { html } from '@fieldhouse/runtime';
 import type { Markup } from '@fieldhouse/runtime';
-import { ANSWER_NOTE_MAX } from '../../contract/index.ts';
-import type { AnswerInput } from '../../contract/index.ts';
 import type { Page } from './answer-page.ts';
 import type { AskedLink } from './asked-link.ts';
 import { changesSection, contactSection, frameOf, gameSection, whoAsks } from './link-sections.ts';

@@ -1,7 +1,7 @@
+import { formatTime } from '@fieldhouse/core-contract';
 import { format } from 'date-fns/format';
 import { parseISO } from 'date-fns/parseISO';
 import * as z from 'zod/mini';
-import { formatTime } from '../../contract/index.ts';
 
 /** The game as it was asked about. */
 export const GameSnapshot = z.object({

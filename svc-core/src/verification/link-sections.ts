@@ -1,6 +1,6 @@
+import { formatOpponent, formatPhone, formatTime } from '@fieldhouse/core-contract';
 import { html } from '@fieldhouse/runtime';
 import type { Markup } from '@fieldhouse/runtime';
-import { formatOpponent, formatPhone, formatTime } from '../../contract/index.ts';
 import type { AskedLink } from './asked-link.ts';
 import { homeTeam, longDate } from './game-snapshot.ts';
 import type { Change } from './game-snapshot.ts';

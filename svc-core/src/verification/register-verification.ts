@@ -1,8 +1,8 @@
+import { AnswerInput, VerifyGamesInput } from '@fieldhouse/core-contract';
+import type { VerifyView } from '@fieldhouse/core-contract';
 import { HttpProblem } from '@fieldhouse/runtime';
 import type { Request, Response } from 'express';
 import * as z from 'zod/mini';
-import { AnswerInput, VerifyGamesInput } from '../../contract/index.ts';
-import type { VerifyView } from '../../contract/index.ts';
 import { lookingAt } from '../accounts/throttle.ts';
 import { publishMail } from '../mail/publish-mail.ts';
 import { requireMailSetUp } from '../mail/smtp-settings.ts';

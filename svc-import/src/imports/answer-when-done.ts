@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import type { ImportStateView } from '@fieldhouse/import-contract';
 import { isStopping, unavailable } from '@fieldhouse/runtime';
 import { InternalCallError } from '@fieldhouse/runtime/internal-client';
 import type { Response } from 'express';
-import type { ImportStateView } from '../../contract/index.ts';
 import type { CoreClient } from './core-client.ts';
 import { importView } from './import-view.ts';
 

@@ -1,4 +1,4 @@
-import type { ClaimedImport } from '@fieldhouse/svc-core/contract/internal';
+import type { ClaimedImport } from '@fieldhouse/import-contract/internal';
 import type { CoreClient } from './core-client.ts';
 
 /** A claimed import, and what is to be called when it is over. */

@@ -1,20 +1,22 @@
-import { createInternalClient } from '@fieldhouse/runtime/internal-client';
 import {
-  ClaimImportView,
-  DueImportsView,
   jsonFrame,
   encodeFrame,
   FRAME,
+  SessionCheckView,
+} from '@fieldhouse/core-contract/internal';
+import {
+  ClaimImportView,
+  DueImportsView,
   MergeView,
   RenewImportView,
   ScheduleContextView,
-  SessionCheckView,
   StoredImportsView,
   StoredImportState,
   StoredImportView,
   UndoImportView,
-} from '@fieldhouse/svc-core/contract/internal';
-import type { DryRunInput, StoreImportInput } from '@fieldhouse/svc-core/contract/internal';
+} from '@fieldhouse/import-contract/internal';
+import type { DryRunInput, StoreImportInput } from '@fieldhouse/import-contract/internal';
+import { createInternalClient } from '@fieldhouse/runtime/internal-client';
 
 /** A whole file may take as long as it needs to be merged. */
 const MERGE_LIMIT_MS = 120_000;

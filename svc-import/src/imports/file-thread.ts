@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import type { ImportCorrections, ImportPreviewView } from '@fieldhouse/import-contract';
+import type { ClaimedImport, ScheduleContextView } from '@fieldhouse/import-contract/internal';
 import { InternalCallError } from '@fieldhouse/runtime/internal-client';
 import { withRequestId } from '@fieldhouse/runtime/request-context';
-import type { ClaimedImport, ScheduleContextView } from '@fieldhouse/svc-core/contract/internal';
-import type { ImportCorrections, ImportPreviewView } from '../../contract/index.ts';
 import { readRecords } from '../csv/records.ts';
 import { RowReader } from '../schedule/row-reader.ts';
 import { FileRefused, surveyFile } from '../schedule/survey.ts';

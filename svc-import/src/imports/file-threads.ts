@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { SMALL_FILE_BYTES } from '@fieldhouse/import-contract/internal';
+import type { ClaimedImport } from '@fieldhouse/import-contract/internal';
 import { Tinypool } from 'tinypool';
-import { SMALL_FILE_BYTES } from '@fieldhouse/svc-core/contract/internal';
-import type { ClaimedImport } from '@fieldhouse/svc-core/contract/internal';
 import type { CoreAddress } from './core-client.ts';
 import type { BodyTask, Previewed, Refused, Taken } from './file-thread.ts';
 import { LOW_PRIORITY } from './thread-priority.ts';

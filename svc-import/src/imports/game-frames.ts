@@ -1,5 +1,6 @@
-import { encodeFrame, FRAME, jsonFrame, MOST_NAMES } from '@fieldhouse/svc-core/contract/internal';
-import type { RowsReport } from '@fieldhouse/svc-core/contract/internal';
+import { encodeFrame, FRAME, jsonFrame } from '@fieldhouse/core-contract/internal';
+import { MOST_NAMES } from '@fieldhouse/import-contract/internal';
+import type { RowsReport } from '@fieldhouse/import-contract/internal';
 import type { CsvRecord } from '../csv/records.ts';
 import { nearNames } from '../schedule/near-names.ts';
 import type { GameRow } from '../schedule/game-row.ts';

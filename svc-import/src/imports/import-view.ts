@@ -1,6 +1,6 @@
-import type { StoredImportState } from '@fieldhouse/svc-core/contract/internal';
-import { ImportResultView } from '../../contract/index.ts';
-import type { ImportStateView } from '../../contract/index.ts';
+import { ImportResultView } from '@fieldhouse/import-contract';
+import type { ImportStateView } from '@fieldhouse/import-contract';
+import type { StoredImportState } from '@fieldhouse/import-contract/internal';
 
 const LISTS = { errors: [], rowErrors: [], skipped: [], assumed: [] };
 

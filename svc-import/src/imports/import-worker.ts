@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
+import { IMPORT_QUEUE, ImportJob } from '@fieldhouse/import-contract';
+import type { ClaimedImport } from '@fieldhouse/import-contract/internal';
 import type { JobQueue, JobWorker, Logger, QueueStore } from '@fieldhouse/runtime';
 import { isStoreUnavailable, withRequestId } from '@fieldhouse/runtime';
-import type { ClaimedImport } from '@fieldhouse/svc-core/contract/internal';
-import { IMPORT_QUEUE, ImportJob } from '../../contract/index.ts';
 import { createClaims } from './claims.ts';
 import type { Claims } from './claims.ts';
 import type { CoreAddress, CoreClient } from './core-client.ts';

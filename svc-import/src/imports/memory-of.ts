@@ -1,6 +1,6 @@
-import { opponentKey } from '@fieldhouse/svc-core/contract/internal';
-import type { ImportMemory } from '@fieldhouse/svc-core/contract/internal';
-import type { ImportCorrections } from '../../contract/index.ts';
+import { opponentKey } from '@fieldhouse/core-contract/internal';
+import type { ImportCorrections } from '@fieldhouse/import-contract';
+import type { ImportMemory } from '@fieldhouse/import-contract/internal';
 import { headerKey, normalHeader } from '../schedule/headers.ts';
 import { schoolYearOf } from '../schedule/school-year.ts';
 import { teamWords } from '../schedule/team-cells.ts';

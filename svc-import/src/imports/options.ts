@@ -1,10 +1,10 @@
-import * as z from 'zod/mini';
 import {
   ImportCorrections,
   PreviewSchoolYear,
   ScheduleField,
   TeamReading,
-} from '../../contract/index.ts';
+} from '@fieldhouse/import-contract';
+import * as z from 'zod/mini';
 
 const index = z.int().check(z.minimum(0));
 

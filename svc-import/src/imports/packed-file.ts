@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
-import { ImportInput } from '../../contract/index.ts';
+import { ImportInput } from '@fieldhouse/import-contract';
 import { BodyText } from './body-text.ts';
 
 /** Unpacked at a time, in bytes. */

@@ -1,5 +1,5 @@
-import type { ScheduleContextView } from '@fieldhouse/svc-core/contract/internal';
-import type { ImportInput, ImportPreviewView } from '../../contract/index.ts';
+import type { ImportInput, ImportPreviewView } from '@fieldhouse/import-contract';
+import type { ScheduleContextView } from '@fieldhouse/import-contract/internal';
 import { readRecords } from '../csv/records.ts';
 import type { CsvRecord } from '../csv/records.ts';
 import { nearNames } from '../schedule/near-names.ts';

@@ -1,3 +1,6 @@
+import type { SessionCheckView } from '@fieldhouse/core-contract/internal';
+import { IMPORT_LIMITS, TOO_LARGE } from '@fieldhouse/import-contract';
+import type { ImportJob, ImportUndoneView } from '@fieldhouse/import-contract';
 import {
   HttpProblem,
   invalid,
@@ -7,10 +10,7 @@ import {
   unsupportedType,
 } from '@fieldhouse/runtime';
 import type { JobQueue, Logger } from '@fieldhouse/runtime';
-import type { SessionCheckView } from '@fieldhouse/svc-core/contract/internal';
 import type { Express, NextFunction, Request, RequestHandler, Response } from 'express';
-import { IMPORT_LIMITS, TOO_LARGE } from '../../contract/index.ts';
-import type { ImportJob, ImportUndoneView } from '../../contract/index.ts';
 import type { CoreAddress, CoreClient } from './core-client.ts';
 import type { Refused } from './file-thread.ts';
 import type { FileThreads } from './file-threads.ts';

@@ -1,4 +1,4 @@
-import { ScheduleField } from '../../contract/corrections.ts';
+import { ScheduleField } from '@fieldhouse/import-contract';
 import { isDateAndTime, meaningOf, normalHeader, sideColumnOf } from './headers.ts';
 import type { HeaderMeaning } from './headers.ts';
 import type { SideColumn } from './side.ts';

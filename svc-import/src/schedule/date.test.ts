@@ -1,4 +1,4 @@
-import { formatDate } from '@fieldhouse/svc-core/contract';
+import { formatDate } from '@fieldhouse/core-contract';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { dayFirstVote, readDate } from './date.ts';

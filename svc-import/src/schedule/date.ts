@@ -1,4 +1,4 @@
-import type { SchoolYearSource } from '../../contract/preview.ts';
+import type { SchoolYearSource } from '@fieldhouse/import-contract';
 import type { Reading } from './reading.ts';
 import { quote, read, unreadable } from './reading.ts';
 import { yearNotice } from './school-year.ts';

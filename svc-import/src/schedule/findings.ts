@@ -1,5 +1,5 @@
-import { IMPORT_LIMITS } from '../../contract/limits.ts';
-import type { RowError } from '../../contract/result.ts';
+import { IMPORT_LIMITS } from '@fieldhouse/import-contract';
+import type { RowError } from '@fieldhouse/import-contract';
 
 const ROWS_NAMED = 5;
 const SHOWN_CELL = 200;

@@ -1,4 +1,4 @@
-import type { GameStatus } from '@fieldhouse/svc-core/contract';
+import type { GameStatus } from '@fieldhouse/core-contract';
 import type { DateReading } from './date.ts';
 import { withoutGuard } from './opponent.ts';
 import { plainName } from './plain-name.ts';

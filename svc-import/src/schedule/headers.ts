@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { EXPORT_MARK } from '@fieldhouse/svc-core/contract/internal';
-import type { ScheduleField } from '../../contract/corrections.ts';
+import { EXPORT_MARK } from '@fieldhouse/core-contract/internal';
+import type { ScheduleField } from '@fieldhouse/import-contract';
 import type { SideColumn } from './side.ts';
 
 /** What a header may stand for; some of it is settled only beside the other columns. */

@@ -1,4 +1,4 @@
-import { opponentKey } from '@fieldhouse/svc-core/contract/internal';
+import { opponentKey } from '@fieldhouse/core-contract/internal';
 import { distance } from 'fastest-levenshtein';
 
 const NEAR = 2;

@@ -1,5 +1,5 @@
-import { opponentKey } from '@fieldhouse/svc-core/contract/internal';
-import type { ScheduleContextView } from '@fieldhouse/svc-core/contract/internal';
+import { opponentKey } from '@fieldhouse/core-contract/internal';
+import type { ScheduleContextView } from '@fieldhouse/import-contract/internal';
 import type { Columns } from './columns.ts';
 import { cellOf } from './columns.ts';
 import type { KnownNames } from './meet.ts';

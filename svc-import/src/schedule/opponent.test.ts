@@ -1,4 +1,4 @@
-import { opponentKey } from '@fieldhouse/svc-core/contract/internal';
+import { opponentKey } from '@fieldhouse/core-contract/internal';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { nearNames } from './near-names.ts';

@@ -1,4 +1,4 @@
-import type { GameStatus } from '@fieldhouse/svc-core/contract';
+import type { GameStatus } from '@fieldhouse/core-contract';
 import type { Columns } from './columns.ts';
 import { cellOf } from './columns.ts';
 import { withoutGuard } from './opponent.ts';

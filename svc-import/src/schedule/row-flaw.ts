@@ -1,4 +1,4 @@
-import { IMPORT_LIMITS } from '../../contract/limits.ts';
+import { IMPORT_LIMITS } from '@fieldhouse/import-contract';
 import type { RecordFault } from '../csv/records.ts';
 import type { CellProblem } from './findings.ts';
 

@@ -1,6 +1,7 @@
-import { EXPORT_MARK } from '@fieldhouse/svc-core/contract/internal';
-import type { ScheduleContextView, TeamIdentity } from '@fieldhouse/svc-core/contract/internal';
-import type { ImportCorrections } from '../../contract/corrections.ts';
+import type { TeamIdentity } from '@fieldhouse/core-contract';
+import { EXPORT_MARK } from '@fieldhouse/core-contract/internal';
+import type { ImportCorrections } from '@fieldhouse/import-contract';
+import type { ScheduleContextView } from '@fieldhouse/import-contract/internal';
 import type { CsvRecord } from '../csv/records.ts';
 import { cellOf } from './columns.ts';
 import { readDate, readWeekday, weekdayNotice } from './date.ts';

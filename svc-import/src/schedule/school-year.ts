@@ -1,5 +1,5 @@
-import type { SchoolYearSource } from '../../contract/preview.ts';
-import { formatSchoolYear } from '../../contract/school-year.ts';
+import { formatSchoolYear } from '@fieldhouse/import-contract';
+import type { SchoolYearSource } from '@fieldhouse/import-contract';
 
 /** A school year is named by the calendar year in which it begins, with August. */
 const FIRST_MONTH = 8;

@@ -1,4 +1,4 @@
-import { readScore } from '@fieldhouse/svc-core/contract';
+import { readScore } from '@fieldhouse/core-contract';
 import { plainName } from './plain-name.ts';
 import type { Reading } from './reading.ts';
 import { quote, read, unreadable } from './reading.ts';

@@ -1,4 +1,4 @@
-import type { GameStatus } from '@fieldhouse/svc-core/contract';
+import type { GameStatus } from '@fieldhouse/core-contract';
 import type { Reading } from './reading.ts';
 import { quote, read } from './reading.ts';
 

@@ -1,7 +1,7 @@
-import { formatTeam } from '@fieldhouse/svc-core/contract';
-import type { ScheduleContextView } from '@fieldhouse/svc-core/contract/internal';
-import type { ImportCorrections, ScheduleField, TeamReading } from '../../contract/corrections.ts';
-import { IMPORT_LIMITS } from '../../contract/limits.ts';
+import { formatTeam } from '@fieldhouse/core-contract';
+import { IMPORT_LIMITS } from '@fieldhouse/import-contract';
+import type { ImportCorrections, ScheduleField, TeamReading } from '@fieldhouse/import-contract';
+import type { ScheduleContextView } from '@fieldhouse/import-contract/internal';
 import { tellDialect } from '../csv/dialect.ts';
 import type { Dialect } from '../csv/dialect.ts';
 import { readRecords } from '../csv/records.ts';

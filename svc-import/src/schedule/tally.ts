@@ -1,4 +1,4 @@
-import { EXPORT_MARK } from '@fieldhouse/svc-core/contract/internal';
+import { EXPORT_MARK } from '@fieldhouse/core-contract/internal';
 import type { ColumnFacts } from './columns.ts';
 import { dayFirstVote, readDate, readWeekday } from './date.ts';
 import type { DateReading } from './date.ts';

@@ -1,7 +1,8 @@
-import { formatTeam } from '@fieldhouse/svc-core/contract';
-import { readExportedTeam } from '@fieldhouse/svc-core/contract/internal';
-import type { ScheduleContextView, TeamIdentity } from '@fieldhouse/svc-core/contract/internal';
-import type { ImportCorrections, TeamReading } from '../../contract/corrections.ts';
+import { formatTeam } from '@fieldhouse/core-contract';
+import type { TeamIdentity } from '@fieldhouse/core-contract';
+import { readExportedTeam } from '@fieldhouse/core-contract/internal';
+import type { ImportCorrections, TeamReading } from '@fieldhouse/import-contract';
+import type { ScheduleContextView } from '@fieldhouse/import-contract/internal';
 import type { Columns } from './columns.ts';
 import { cellOf } from './columns.ts';
 import { withoutGuard } from './opponent.ts';

@@ -1,4 +1,4 @@
-import type { Gender, Level, Sport } from '@fieldhouse/svc-core/contract';
+import type { Gender, Level, Sport } from '@fieldhouse/core-contract';
 
 /** What a phrase of a team's name stands for. */
 export type TeamWord =

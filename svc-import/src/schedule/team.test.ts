@@ -1,4 +1,4 @@
-import { formatTeam, GENDERS, LEVELS, SPORTS, valuesOf } from '@fieldhouse/svc-core/contract';
+import { formatTeam, GENDERS, LEVELS, SPORTS, valuesOf } from '@fieldhouse/core-contract';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { readTeam } from './team.ts';

@@ -1,4 +1,4 @@
-import type { TeamReading } from '../../contract/corrections.ts';
+import type { TeamReading } from '@fieldhouse/import-contract';
 import type { Reading } from './reading.ts';
 import { quote, read, unreadable } from './reading.ts';
 import type { TeamWord } from './team-words.ts';

@@ -1,4 +1,4 @@
-import { formatTime } from '@fieldhouse/svc-core/contract';
+import { formatTime } from '@fieldhouse/core-contract';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { readTime } from './time.ts';

@@ -1,6 +1,5 @@
-import type { ClaimedMail } from '@fieldhouse/svc-core/contract/internal';
-import { MAIL_LEASE_SECONDS } from '@fieldhouse/svc-core/contract/internal';
-import type { SendOutcome } from '../../contract/index.ts';
+import { MAIL_LEASE_SECONDS } from '@fieldhouse/mail-contract';
+import type { ClaimedMail, SendOutcome } from '@fieldhouse/mail-contract';
 import type { Mailer } from '../smtp/mailer.ts';
 import { renderMail } from '../templates/index.ts';
 import type { RenderedMail } from '../templates/index.ts';

@@ -1,6 +1,6 @@
+import { HAND_OVER_MS } from '@fieldhouse/mail-contract';
+import type { ClaimedMail } from '@fieldhouse/mail-contract';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { ClaimedMail } from '@fieldhouse/svc-core/contract/internal';
-import { HAND_OVER_MS } from '@fieldhouse/svc-core/contract/internal';
 import { leaveToHandOver } from './hand-over.ts';
 
 type Leave = 'granted' | 'refused' | 'busy' | 'unknown';

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { HAND_OVER_MS } from '@fieldhouse/svc-core/contract/internal';
-import type { ClaimedMail } from '@fieldhouse/svc-core/contract/internal';
+import { HAND_OVER_MS } from '@fieldhouse/mail-contract';
+import type { ClaimedMail } from '@fieldhouse/mail-contract';
 import type { OutboxClient } from './outbox-client.ts';
 
 /** svc-core is asked again for so long; the mail server waits with the mail open. */

@@ -4,11 +4,10 @@ import {
   HAND_OVER_MS,
   HandOverView,
   RenewMailView,
-} from '@fieldhouse/svc-core/contract/internal';
-import type { ClaimedMail, ClaimMailInput } from '@fieldhouse/svc-core/contract/internal';
+} from '@fieldhouse/mail-contract';
+import type { ClaimedMail, ClaimMailInput, SendOutcome } from '@fieldhouse/mail-contract';
 import { InternalCallError } from '@fieldhouse/runtime';
 import type { InternalClient, Logger } from '@fieldhouse/runtime';
-import type { SendOutcome } from '../../contract/index.ts';
 
 const FIRST_WAIT_MS = 200;
 const LONGEST_WAIT_MS = 2_000;

@@ -1,8 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import type { ClaimedMail, SendOutcome } from '@fieldhouse/mail-contract';
 import type { Logger } from '@fieldhouse/runtime';
 import { withRequestId } from '@fieldhouse/runtime';
-import type { ClaimedMail } from '@fieldhouse/svc-core/contract/internal';
-import type { SendOutcome } from '../../contract/index.ts';
 import type { Mailer } from '../smtp/mailer.ts';
 import { deliver } from './deliver.ts';
 import type { OutboxClient } from './outbox-client.ts';

@@ -1,8 +1,8 @@
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import { Socket } from 'node:net';
+import type { SmtpSettings } from '@fieldhouse/mail-contract';
 import { smtpSink } from '@fieldhouse/runtime/testing';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import type { SmtpSettings } from '../../contract/index.ts';
 import { renderMail } from '../templates/index.ts';
 import { sampleBrand, sampleMessages } from '../templates/samples.ts';
 import { createMailer } from './mailer.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
+import type { SendOutcome, SmtpSettings } from '@fieldhouse/mail-contract';
 import { createTransport } from 'nodemailer';
-import type { SendOutcome, SmtpSettings } from '../../contract/index.ts';
 import type { Mailbox, RenderedMail } from '../templates/index.ts';
 import { outcomeOf } from './plain-words.ts';
 import { resolveHost } from './resolve-host.ts';

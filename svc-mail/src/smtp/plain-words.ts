@@ -1,4 +1,4 @@
-import type { SendOutcome } from '../../contract/index.ts';
+import type { SendOutcome } from '@fieldhouse/mail-contract';
 import { ForbiddenServer } from './resolve-host.ts';
 
 /** What nodemailer tells of a failed try. */

@@ -1,5 +1,5 @@
 import { lookup } from 'node:dns/promises';
-import type { SmtpSettings } from '../../contract/index.ts';
+import type { SmtpSettings } from '@fieldhouse/mail-contract';
 import { isPrivateAddress } from './private-addresses.ts';
 
 /** Ports that mail servers listen on; others could be used to look around a network. */

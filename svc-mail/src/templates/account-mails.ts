@@ -1,4 +1,4 @@
-import type { MailBrand } from '../../contract/index.ts';
+import type { MailBrand } from '@fieldhouse/mail-contract';
 import type { Block, Template } from './content.ts';
 import { button, code, facts, greeting, small, text } from './content.ts';
 

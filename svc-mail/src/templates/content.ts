@@ -1,4 +1,4 @@
-import type { MailBrand, MailKind, MailOf } from '../../contract/index.ts';
+import type { MailBrand, MailKind, MailOf } from '@fieldhouse/mail-contract';
 
 /** A part of a mail, drawn once as HTML and once as plain text. */
 export type Block =

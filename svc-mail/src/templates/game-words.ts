@@ -1,7 +1,7 @@
-import { formatOpponent, formatTime } from '@fieldhouse/svc-core/contract';
+import { formatOpponent, formatTime } from '@fieldhouse/core-contract';
+import type { GameFacts } from '@fieldhouse/mail-contract';
 import { format } from 'date-fns/format';
 import { parseISO } from 'date-fns/parseISO';
-import type { GameFacts } from '../../contract/index.ts';
 import type { Block } from './content.ts';
 import { facts } from './content.ts';
 

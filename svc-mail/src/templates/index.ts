@@ -1,5 +1,5 @@
-import { withoutRefused } from '@fieldhouse/svc-core/contract';
-import type { MailBrand, MailKind, MailMessage } from '../../contract/index.ts';
+import { withoutRefused } from '@fieldhouse/core-contract';
+import type { MailBrand, MailKind, MailMessage } from '@fieldhouse/mail-contract';
 import { confirmAddress, passwordChanged, passwordReset, test, welcome } from './account-mails.ts';
 import type { MailContent, Template, TemplateContext } from './content.ts';
 import { renderHtml } from './render-html.ts';

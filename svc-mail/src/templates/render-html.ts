@@ -1,7 +1,7 @@
+import { readableOn, textOn } from '@fieldhouse/core-contract';
+import type { MailBrand } from '@fieldhouse/mail-contract';
 import { html } from '@fieldhouse/runtime';
 import type { Markup } from '@fieldhouse/runtime';
-import { readableOn, textOn } from '@fieldhouse/svc-core/contract';
-import type { MailBrand } from '../../contract/index.ts';
 import type { Block, MailContent } from './content.ts';
 
 interface Paint {

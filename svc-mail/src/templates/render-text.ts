@@ -1,5 +1,5 @@
+import type { MailBrand } from '@fieldhouse/mail-contract';
 import type { Block, MailContent } from './content.ts';
-import type { MailBrand } from '../../contract/index.ts';
 
 /** A mail's plain text. Links stand on lines of their own, so that every client finds their end. */
 export function renderText(content: MailContent, brand: MailBrand): string {

@@ -1,4 +1,4 @@
-import { formatPhone, formatTime } from '@fieldhouse/svc-core/contract';
+import { formatPhone, formatTime } from '@fieldhouse/core-contract';
 import type { Template } from './content.ts';
 import { button, facts, greeting, heading, quote, text } from './content.ts';
 import { gameFacts, longDate, matchUp, shortDate } from './game-words.ts';

@@ -1,4 +1,4 @@
-import type { GameFacts, MailBrand, MailMessage } from '../../contract/index.ts';
+import type { GameFacts, MailBrand, MailMessage } from '@fieldhouse/mail-contract';
 
 const game: GameFacts = {
   gameId: 17,

@@ -1,6 +1,6 @@
-import { contrast } from '@fieldhouse/svc-core/contract';
+import { contrast } from '@fieldhouse/core-contract';
+import { MailMessage } from '@fieldhouse/mail-contract';
 import { describe, expect, it } from 'vitest';
-import { MailMessage } from '../../contract/index.ts';
 import { renderMail } from './index.ts';
 import { sampleBrand, sampleMessages } from './samples.ts';
 

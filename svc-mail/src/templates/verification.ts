@@ -1,5 +1,5 @@
-import { formatPhone } from '@fieldhouse/svc-core/contract';
-import type { GameFacts, MailOf } from '../../contract/index.ts';
+import { formatPhone } from '@fieldhouse/core-contract';
+import type { GameFacts, MailOf } from '@fieldhouse/mail-contract';
 import type { Block, Template } from './content.ts';
 import { button, facts, greeting, heading, small, text } from './content.ts';
 import { gameFacts, matchUp, shortDate } from './game-words.ts';

@@ -1,10 +1,10 @@
 import { fileURLToPath } from 'node:url';
 import { setTimeout as wait } from 'node:timers/promises';
+import { MAIL_QUEUE } from '@fieldhouse/mail-contract';
 import { createQueueStore } from '@fieldhouse/runtime';
 import { queueStores } from '@fieldhouse/runtime/testing';
 import type { SinkMessage } from '@fieldhouse/runtime/testing';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { MAIL_QUEUE } from '../../contract/index.ts';
 import { ledgerOf, p95, tell } from '../rig/ledger.ts';
 import { startMailRig } from '../rig/mail-rig.ts';
 import type { MailRig } from '../rig/mail-rig.ts';

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { GameView } from '@fieldhouse/core-contract';
 import { queueStores } from '@fieldhouse/runtime/testing';
-import { GameView } from '@fieldhouse/svc-core/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { p95, tell } from '../rig/ledger.ts';
 import { startMailRig } from '../rig/mail-rig.ts';

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
+import { GameView } from '@fieldhouse/core-contract';
 import { createInternalClient } from '@fieldhouse/runtime';
 import type { InternalClient } from '@fieldhouse/runtime';
 import { smtpSink, testDatabase } from '@fieldhouse/runtime/testing';
 import type { QueueStoreCase, SinkMessage, SmtpSink } from '@fieldhouse/runtime/testing';
-import { GameView } from '@fieldhouse/svc-core/contract';
 import { Pool } from 'pg';
 import { vi } from 'vitest';
 import { messageIdOf } from './received-mail.ts';

@@ -1,8 +1,7 @@
-import { GameView } from '@fieldhouse/svc-core/contract';
-import { ClaimMailView, HandOverView, RenewMailView } from '@fieldhouse/svc-core/contract/internal';
-import type { ClaimedMail } from '@fieldhouse/svc-core/contract/internal';
+import { GameView } from '@fieldhouse/core-contract';
+import { ClaimMailView, HandOverView, RenewMailView } from '@fieldhouse/mail-contract';
+import type { ClaimedMail, SendOutcome } from '@fieldhouse/mail-contract';
 import { vi } from 'vitest';
-import type { SendOutcome } from '../../contract/index.ts';
 import type { MailRig } from './mail-rig.ts';
 import type { SignedIn } from './staff.ts';
 

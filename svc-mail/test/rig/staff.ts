@@ -1,5 +1,5 @@
+import { GameMailsView, GameView, VerifyView } from '@fieldhouse/core-contract';
 import * as z from 'zod/mini';
-import { GameMailsView, GameView, VerifyView } from '@fieldhouse/svc-core/contract';
 
 /** An answer of the API. */
 export interface Answer {

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { GameView } from '@fieldhouse/core-contract';
 import * as z from 'zod/mini';
-import { GameView } from '@fieldhouse/svc-core/contract';
 import type { MailRig } from './mail-rig.ts';
 import { signIn } from './staff.ts';
 

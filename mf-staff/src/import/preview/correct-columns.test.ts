@@ -1,4 +1,4 @@
-import type { PreviewColumn } from '@fieldhouse/svc-import/contract';
+import type { PreviewColumn } from '@fieldhouse/import-contract';
 import { expect, it } from 'vitest';
 
 import { correctColumn, fieldOf } from './correct-columns.ts';

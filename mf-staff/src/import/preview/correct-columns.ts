@@ -1,8 +1,4 @@
-import type {
-  ImportCorrections,
-  PreviewColumn,
-  ScheduleField,
-} from '@fieldhouse/svc-import/contract';
+import type { ImportCorrections, PreviewColumn, ScheduleField } from '@fieldhouse/import-contract';
 
 type Columns = NonNullable<ImportCorrections['columns']>;
 

@@ -1,5 +1,5 @@
+import type { ImportMode, ImportPreviewView } from '@fieldhouse/import-contract';
 import { Button } from '@fieldhouse/shell/ui/button';
-import type { ImportMode, ImportPreviewView } from '@fieldhouse/svc-import/contract';
 import { Upload } from 'lucide-react';
 import { styled } from 'styled-components';
 

@@ -1,11 +1,11 @@
-import { Card, CardBody, CardHeader } from '@fieldhouse/shell/ui/card';
-import { Select } from '@fieldhouse/shell/ui/select';
 import {
   SCHEDULE_FIELDS,
   ScheduleField,
   type ImportCorrections,
   type PreviewColumn,
-} from '@fieldhouse/svc-import/contract';
+} from '@fieldhouse/import-contract';
+import { Card, CardBody, CardHeader } from '@fieldhouse/shell/ui/card';
+import { Select } from '@fieldhouse/shell/ui/select';
 import { Columns3 } from 'lucide-react';
 import { styled } from 'styled-components';
 

@@ -1,7 +1,7 @@
+import { formatDate, formatTeam, formatTime } from '@fieldhouse/core-contract';
+import type { ScheduleGame } from '@fieldhouse/import-contract';
 import { Badge } from '@fieldhouse/shell/ui/badge';
 import { Card, CardBody, CardHeader } from '@fieldhouse/shell/ui/card';
-import { formatDate, formatTeam, formatTime } from '@fieldhouse/svc-core/contract';
-import type { ScheduleGame } from '@fieldhouse/svc-import/contract';
 import { styled } from 'styled-components';
 
 import { Aside, Said } from './preview-list.tsx';

@@ -1,8 +1,8 @@
+import type { ImportCorrections, PreviewOpponent } from '@fieldhouse/import-contract';
 import { Badge } from '@fieldhouse/shell/ui/badge';
 import { Button } from '@fieldhouse/shell/ui/button';
 import { Card, CardBody, CardHeader } from '@fieldhouse/shell/ui/card';
 import { Stack } from '@fieldhouse/shell/ui/stack';
-import type { ImportCorrections, PreviewOpponent } from '@fieldhouse/svc-import/contract';
 import { School } from 'lucide-react';
 import { useState } from 'react';
 

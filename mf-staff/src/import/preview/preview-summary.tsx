@@ -1,8 +1,8 @@
+import type { ImportMode, ImportPreviewView } from '@fieldhouse/import-contract';
 import { AlertBox } from '@fieldhouse/shell/ui/alert-box';
 import { CardBody, CardHeader } from '@fieldhouse/shell/ui/card';
 import { SegmentedControl } from '@fieldhouse/shell/ui/segmented-control';
 import { Stack } from '@fieldhouse/shell/ui/stack';
-import type { ImportMode, ImportPreviewView } from '@fieldhouse/svc-import/contract';
 import { FileSpreadsheet } from 'lucide-react';
 
 import { ArrivingCard } from '../arriving-card.tsx';

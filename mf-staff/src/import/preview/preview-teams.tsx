@@ -1,8 +1,8 @@
+import { formatTeam } from '@fieldhouse/core-contract';
+import type { ImportCorrections, PreviewTeam, TeamReading } from '@fieldhouse/import-contract';
 import { Badge } from '@fieldhouse/shell/ui/badge';
 import { Button } from '@fieldhouse/shell/ui/button';
 import { Card, CardBody, CardHeader } from '@fieldhouse/shell/ui/card';
-import { formatTeam } from '@fieldhouse/svc-core/contract';
-import type { ImportCorrections, PreviewTeam, TeamReading } from '@fieldhouse/svc-import/contract';
 import { TriangleAlert, Users } from 'lucide-react';
 import { useState } from 'react';
 

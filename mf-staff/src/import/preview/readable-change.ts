@@ -1,4 +1,4 @@
-import { formatDate, formatTime, GAME_STATUSES } from '@fieldhouse/svc-core/contract';
+import { formatDate, formatTime, GAME_STATUSES } from '@fieldhouse/core-contract';
 
 const ARROW = ' → ';
 

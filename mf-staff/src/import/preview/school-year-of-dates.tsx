@@ -1,12 +1,12 @@
-import { AlertBox } from '@fieldhouse/shell/ui/alert-box';
-import { Button } from '@fieldhouse/shell/ui/button';
-import { Card, CardBody, CardHeader } from '@fieldhouse/shell/ui/card';
-import { Stack } from '@fieldhouse/shell/ui/stack';
 import {
   formatSchoolYear,
   type ImportPreviewView,
   type PreviewSchoolYear,
-} from '@fieldhouse/svc-import/contract';
+} from '@fieldhouse/import-contract';
+import { AlertBox } from '@fieldhouse/shell/ui/alert-box';
+import { Button } from '@fieldhouse/shell/ui/button';
+import { Card, CardBody, CardHeader } from '@fieldhouse/shell/ui/card';
+import { Stack } from '@fieldhouse/shell/ui/stack';
 import { CalendarRange } from 'lucide-react';
 
 import { rowCount } from './row-count.ts';

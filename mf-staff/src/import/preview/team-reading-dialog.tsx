@@ -1,11 +1,11 @@
+import { GENDERS, LEVELS, SPORTS } from '@fieldhouse/core-contract';
+import { TeamReading } from '@fieldhouse/import-contract';
 import { Button } from '@fieldhouse/shell/ui/button';
 import { Dialog, DialogActions, DialogCancel } from '@fieldhouse/shell/ui/dialog';
 import { Field } from '@fieldhouse/shell/ui/field';
 import { FormRow } from '@fieldhouse/shell/ui/form-row';
 import { Select } from '@fieldhouse/shell/ui/select';
 import { TextInput } from '@fieldhouse/shell/ui/text-input';
-import { GENDERS, LEVELS, SPORTS } from '@fieldhouse/svc-core/contract';
-import { TeamReading } from '@fieldhouse/svc-import/contract';
 import { useState, type FormEvent } from 'react';
 
 const NO_GENDER = 'none';

@@ -1,5 +1,5 @@
+import type { ImportCorrections } from '@fieldhouse/import-contract';
 import { errorSentence, handleUnauthorized } from '@fieldhouse/shell/api';
-import type { ImportCorrections } from '@fieldhouse/svc-import/contract';
 import { useRef, useState } from 'react';
 
 import type { ImportDraft, PreviewedDraft } from '../import-draft.ts';

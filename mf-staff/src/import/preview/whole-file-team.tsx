@@ -1,7 +1,7 @@
+import { formatTeam } from '@fieldhouse/core-contract';
+import type { TeamReading } from '@fieldhouse/import-contract';
 import { Button } from '@fieldhouse/shell/ui/button';
 import { Card, CardBody, CardHeader } from '@fieldhouse/shell/ui/card';
-import { formatTeam } from '@fieldhouse/svc-core/contract';
-import type { TeamReading } from '@fieldhouse/svc-import/contract';
 import { Users } from 'lucide-react';
 import { useState } from 'react';
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { MailBrand, MailMessage, SendOutcome, SmtpSettings } from '@fieldhouse/svc-mail/contract';
+import { SendOutcome, SmtpSettings } from './delivery.ts';
+import { MailBrand, MailMessage } from './message.ts';
 
 /** How long a worker that says nothing keeps a mail, in seconds, by the database's clock. */
 export const MAIL_LEASE_SECONDS = 12;

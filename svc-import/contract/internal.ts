@@ -1,5 +1,5 @@
+import { TeamIdentity } from '@fieldhouse/core-contract';
 import * as z from 'zod/mini';
-import { GenderValue, LevelValue, SportValue } from '../team.ts';
 
 /** How long a worker that says nothing keeps an import, in seconds, by the database's clock. */
 export const IMPORT_LEASE_SECONDS = 8;
@@ -12,23 +12,6 @@ export const SMALL_FILE_BYTES = 512 * 1024;
 
 const schoolId = z.int().check(z.minimum(1));
 const Mode = z.enum(['new', 'update']);
-
-/** GET /internal/session/check, with the caller's cookie and origin: who is signed in. Refusals are those of any staff call. */
-export const SessionCheckView = z.object({
-  userId: z.int(),
-  userName: z.string(),
-  schoolId: z.int(),
-  schoolName: z.string(),
-});
-export type SessionCheckView = z.infer<typeof SessionCheckView>;
-
-const TeamIdentity = z.object({
-  sport: SportValue,
-  level: LevelValue,
-  gender: z.nullable(GenderValue),
-  sportName: z.nullable(z.string().check(z.minLength(1), z.maxLength(60))),
-});
-export type TeamIdentity = z.infer<typeof TeamIdentity>;
 
 /** What the school's people decided about the words of their files. */
 export const ImportMemory = z.object({
