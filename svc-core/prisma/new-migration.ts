@@ -2,10 +2,12 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { schemaDrift } from '../src/platform/migrate.ts';
 import { MIGRATIONS_DIR, readMigrations } from '../src/platform/migrations.ts';
 
-/** `npm run migration -w svc-core -- name`: writes the next migration folder from what schema.prisma has and the folders lack. */
+/** `npm run migration -w @fieldhouse/svc-core -- name`: writes the next migration folder from what schema.prisma has and the folders lack. */
 async function newMigration(name: string | undefined, databaseUrl: string | undefined) {
   if (!name || !/^[a-z0-9_]+$/.test(name)) {
-    throw new Error('Give the migration a name: npm run migration -w svc-core -- add_something');
+    throw new Error(
+      'Give the migration a name: npm run migration -w @fieldhouse/svc-core -- add_something',
+    );
   }
   if (!databaseUrl)
     throw new Error('Set DATABASE_URL to a server on which databases may be created.');

@@ -4,7 +4,7 @@ import { startStack } from './import-stack.ts';
 import type { ImportStack } from './import-stack.ts';
 import { postFile, startWorker } from './worker-process.ts';
 
-/** `npm run faults -w svc-import` sends them as large as they may be and holds what they cost to its limits. */
+/** `npm run faults -w @fieldhouse/svc-import` sends them as large as they may be and holds what they cost to its limits. */
 const FULL = process.env['FAULTS'] === 'full';
 const MOST_MB = 350;
 const MOST_CPU_SECONDS = 10;

@@ -7,7 +7,7 @@ import type { PayloadGate } from './payload-gate.ts';
 import { cookieOf, postAs, startWorker } from './worker-process.ts';
 import type { WorkerProcess } from './worker-process.ts';
 
-/** What is handed out is decided in the database: `npm run faults -w svc-import` tries it with either queue store. */
+/** What is handed out is decided in the database: `npm run faults -w @fieldhouse/svc-import` tries it with either queue store. */
 const STORES = process.env['FAULTS'] === 'full' ? queueStores() : queueStores().slice(0, 1);
 const WORKERS = 3;
 /** As many as a process takes in beside one other. */

@@ -6,7 +6,7 @@ import type { TestCore } from '../../svc-core/test/harness/index.ts';
 import { postFile, startWorker } from './worker-process.ts';
 import type { WorkerProcess } from './worker-process.ts';
 
-/** `npm run faults -w svc-import` kills at ten random moments for each store and waits for leases to end by themselves. */
+/** `npm run faults -w @fieldhouse/svc-import` kills at ten random moments for each store and waits for leases to end by themselves. */
 const FULL = process.env['FAULTS'] === 'full';
 const KILLS = FULL ? 10 : 1;
 const ROWS = FULL ? 20_000 : 5_000;

@@ -12,7 +12,7 @@ import { messageIdOf } from './rig/received-mail.ts';
 import type { ServiceProcess } from './rig/service-process.ts';
 import { startStorm } from './rig/storm.ts';
 
-/** `npm run faults:stores -w svc-mail` is the form in full. */
+/** `npm run faults:stores -w @fieldhouse/svc-mail` is the form in full. */
 const CUTS = FULL ? 20 : 3;
 const RESTARTS = FULL ? 10 : 1;
 const ROWS = FULL ? 3_000 : 1_500;

@@ -29,7 +29,8 @@ COPY svc-mail svc-mail
 COPY svc-import svc-import
 COPY infra/deploy/images infra/deploy/images
 ARG SERVICE
-RUN if [ "${SERVICE}" = svc-core ]; then npm run generate --workspace=svc-core; fi \
+# By its name: npm takes the path svc-core for svc-core/contract too, which has no such script.
+RUN if [ "${SERVICE}" = svc-core ]; then npm run generate --workspace=@fieldhouse/svc-core; fi \
     && sh infra/deploy/images/gather.sh ${SERVICE} /out
 
 FROM ${BASE_IMAGE}

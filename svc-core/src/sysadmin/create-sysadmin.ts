@@ -2,7 +2,7 @@ import { parseEnv } from '@fieldhouse/runtime';
 import * as z from 'zod/mini';
 import { makeSysadmin } from './make-sysadmin.ts';
 
-/** `npm run create-sysadmin -w svc-core -- someone@example.org`: makes a system administrator, whose first password it prints. */
+/** `npm run create-sysadmin -w @fieldhouse/svc-core -- someone@example.org`: makes a system administrator, whose first password it prints. */
 try {
   const { DATABASE_URL } = parseEnv({
     DATABASE_URL: z.string().check(z.regex(/^postgres(ql)?:\/\//)),

@@ -6,7 +6,8 @@ import { openDatabase } from '../platform/database.ts';
 import { migrate } from '../platform/migrate.ts';
 
 const HOURS = 72;
-const USAGE = 'Give an e-mail address: npm run create-sysadmin -w svc-core -- someone@example.org';
+const USAGE =
+  'Give an e-mail address: npm run create-sysadmin -w @fieldhouse/svc-core -- someone@example.org';
 
 /**
  * Makes a system administrator in a database, which gets every table first.

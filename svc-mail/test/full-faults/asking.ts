@@ -1,6 +1,6 @@
 import type { MailRig } from '../rig/mail-rig.ts';
 
-/** `npm run faults -w svc-mail` sets it; `npm test` has the short form only. */
+/** `npm run faults -w @fieldhouse/svc-mail` sets it; `npm test` has the short form only. */
 export const FULL = process.env['FAULTS'] === 'full';
 
 /** As many mails of one school as a test likes. */
