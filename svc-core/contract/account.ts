@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { emailAddress, requiredName } from './text.ts';
 
-const LONGEST_PASSWORD_BYTES = 1024;
+/** The longest password that is taken, in bytes of UTF-8. */
+export const LONGEST_PASSWORD_BYTES = 1024;
 const notTooLong = z.refine<string>(
   (text) => new TextEncoder().encode(text).length <= LONGEST_PASSWORD_BYTES,
   'Password is too long',

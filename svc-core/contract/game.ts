@@ -2,9 +2,10 @@ import * as z from 'zod/mini';
 import { OpponentView } from './opponent.ts';
 import { GAME_STATUSES, valuesOf } from './options.ts';
 import { cleanLine, lineProblem } from './plain-text.ts';
-import { readScore } from './score.ts';
+import { recordId } from './record-id.ts';
+import { LONGEST_SCORE, readScore } from './score.ts';
 import { TeamBrief } from './team.ts';
-import { recordId, requiredText } from './text.ts';
+import { requiredText } from './text.ts';
 
 /** The earliest date a game can have. */
 export const EARLIEST_GAME_DATE = '1900-01-01';
@@ -33,7 +34,7 @@ export const GameStatusValue = z.enum(
 
 const Score = z.string('Score must be text').check(
   z.overwrite(cleanLine),
-  z.maxLength(60, 'Score must be at most 60 characters'),
+  z.maxLength(LONGEST_SCORE, `Score must be at most ${LONGEST_SCORE} characters`),
   z.refine((text) => lineProblem(text) === undefined, 'Score must be plain text on one line'),
   z.refine((text) => readScore(text).contradiction === null, {
     error: (issue) => readScore(String(issue.input)).contradiction ?? undefined,

@@ -8,6 +8,7 @@ export * from './opponent.ts';
 export * from './options.ts';
 export * from './plain-text.ts';
 export * from './problem.ts';
+export * from './record-id.ts';
 export * from './school.ts';
 export * from './score.ts';
 export * from './system.ts';

@@ -5,6 +5,9 @@ export interface ScoreReading {
   readonly contradiction: string | null;
 }
 
+/** The longest score that is kept, in characters. */
+export const LONGEST_SCORE = 60;
+
 const TWO_NUMBERS = /(\d{1,4})\s*[-–:]\s*(\d{1,4})/;
 const LETTER = /^\s*([wlt])\b/i;
 

@@ -14,12 +14,15 @@ export const LevelValue = z.pipe(
 /** A gender's stored value. */
 export const GenderValue = z.enum(valuesOf(GENDERS), 'Gender must be boys, girls or coed');
 
+/** The longest name of a sport that is not in the list, in characters. */
+export const LONGEST_SPORT_NAME = 60;
+
 /** What tells a school's teams apart. `sportName` is null unless `sport` is 'other' and it was named. */
 export const TeamIdentity = z.object({
   sport: SportValue,
   level: LevelValue,
   gender: z.nullable(GenderValue),
-  sportName: z.nullable(z.string().check(z.minLength(1), z.maxLength(60))),
+  sportName: z.nullable(z.string().check(z.minLength(1), z.maxLength(LONGEST_SPORT_NAME))),
 });
 export type TeamIdentity = z.infer<typeof TeamIdentity>;
 
@@ -31,7 +34,7 @@ export const TeamInput = z.object({
   sport: SportValue,
   level: LevelValue,
   gender: z._default(z.nullable(GenderValue), null),
-  sportName: optionalName(60),
+  sportName: optionalName(LONGEST_SPORT_NAME),
   coachName: optionalName(120),
   coachEmail: optionalEmailAddress('Invalid email format'),
   coachPhone: optionalPhoneNumber('Phone number should be 10 digits'),

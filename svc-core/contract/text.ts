@@ -9,11 +9,13 @@ import {
   webAddressIn,
 } from './plain-text.ts';
 
+/** The longest name of a school, an opponent or a place, in characters. */
+export const LONGEST_NAME = 200;
 const LONGEST_ADDRESS = 254;
 const FORMATTING = /[\s().-]/g;
 
 /** Text that must say something: one line, cleaned, 1 to `longest` characters; `message` is shown when it is missing. */
-export const requiredText = (message: string, longest = 200) =>
+export const requiredText = (message: string, longest = LONGEST_NAME) =>
   z
     .string(message)
     .check(cleaned(cleanLine), z.minLength(1, message), atMost(longest), without(lineProblem));
@@ -33,7 +35,7 @@ export const optionalLines = (longest = 500) =>
   );
 
 /** The name of a person, school or team, which goes into mails to third parties: `requiredText` without a web address. */
-export const requiredName = (message: string, longest = 200) =>
+export const requiredName = (message: string, longest = LONGEST_NAME) =>
   requiredText(message, longest).check(without(webAddressIn));
 
 /** A name or ''. */
@@ -98,7 +100,3 @@ export const optionalWebsite = (message: string) =>
 /** A hex colour of 3 or 6 digits with its '#'. */
 export const hexColor = (message: string) =>
   z.string(message).check(z.trim(), z.regex(/^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/i, message));
-
-/** The id of a record: a positive integer that fits the column. */
-export const recordId = (message: string) =>
-  z.int(message).check(z.minimum(1, message), z.maximum(2_147_483_647, message));

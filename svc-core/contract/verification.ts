@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { GameDate, GameTime } from './game.ts';
-import { optionalLines, optionalName, optionalText, recordId } from './text.ts';
+import { recordId } from './record-id.ts';
+import { LONGEST_NAME, optionalLines, optionalName, optionalText } from './text.ts';
 
 /** The longest note that the other school can leave. */
 export const ANSWER_NOTE_MAX = 500;
@@ -18,7 +19,7 @@ export const AnswerInput = z.object({
   note: optionalLines(ANSWER_NOTE_MAX),
   proposedDate: z.pipe(z.transform(blankAsNull), z.nullable(GameDate)),
   proposedTime: z.pipe(z.transform(blankAsNull), GameTime),
-  proposedVenue: optionalText(200),
+  proposedVenue: optionalText(LONGEST_NAME),
 });
 export type AnswerInput = z.infer<typeof AnswerInput>;
 

@@ -1,5 +1,12 @@
-import { GENDERS, LEVELS, requiredText, SPORTS, valuesOf } from '@fieldhouse/core-contract';
+import {
+  LONGEST_NAME,
+  LONGEST_SPORT_NAME,
+  requiredText,
+  TeamIdentity,
+  valuesOf,
+} from '@fieldhouse/core-contract';
 import * as z from 'zod/mini';
+import { IMPORT_LIMITS } from './limits.ts';
 
 /** What a column of a schedule can mean. `ignore` leaves it out. */
 export const SCHEDULE_FIELDS = [
@@ -33,16 +40,12 @@ export const ScheduleField = z.enum(
 export type ScheduleField = z.infer<typeof ScheduleField>;
 
 /** A team as a file's words are understood. */
-export const TeamReading = z.object({
-  sport: z.enum(valuesOf(SPORTS), 'Sport is required'),
-  level: z.enum(valuesOf(LEVELS), 'Level is required'),
-  gender: z.nullable(z.enum(valuesOf(GENDERS))),
-  /** Only where sport is 'other'. */
-  sportName: z.nullable(requiredText('The sport needs a name', 60)),
+export const TeamReading = z.extend(TeamIdentity, {
+  sportName: z.nullable(requiredText('The sport needs a name', LONGEST_SPORT_NAME)),
 });
 export type TeamReading = z.infer<typeof TeamReading>;
 
-const cellText = z.string().check(z.maxLength(2000));
+const cellText = z.string().check(z.maxLength(IMPORT_LIMITS.cellCharacters));
 const atMost = <Value extends z.ZodMiniType>(value: Value, most: number) =>
   z
     .record(cellText, value)
@@ -53,12 +56,12 @@ const atMost = <Value extends z.ZodMiniType>(value: Value, most: number) =>
 /** What a person corrected in a preview; remembered for the school's next file. */
 export const ImportCorrections = z.object({
   /** By the column's header as it stands in the file. */
-  columns: z.optional(atMost(ScheduleField, 100)),
+  columns: z.optional(atMost(ScheduleField, IMPORT_LIMITS.columns)),
   /** By the text of the team cell(s) as the preview shows it. */
   teams: z.optional(atMost(TeamReading, 500)),
   /** By the file's spelling: the name of the opponent that is meant, or null for a school of its own. */
   opponents: z.optional(
-    atMost(z.nullable(z.string().check(z.trim(), z.minLength(1), z.maxLength(200))), 2000),
+    atMost(z.nullable(z.string().check(z.trim(), z.minLength(1), z.maxLength(LONGEST_NAME))), 2000),
   ),
   /** The team of the whole file, where it has no team column; remembered for files with the same header. */
   team: z.optional(TeamReading),

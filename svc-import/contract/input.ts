@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { ImportCorrections } from './corrections.ts';
+import { IMPORT_LIMITS } from './limits.ts';
 
 /** `new` adds what is not there yet; `update` also brings games that changed to what the file says. */
 export const ImportMode = z.enum(['new', 'update'], 'The mode is either new or update');
@@ -17,7 +18,9 @@ export const ImportInput = z.object({
       ),
     ),
   fileName: z._default(
-    z.string('The file name must be text').check(z.trim(), z.maxLength(255)),
+    z
+      .string('The file name must be text')
+      .check(z.trim(), z.maxLength(IMPORT_LIMITS.fileNameCharacters)),
     '',
   ),
   mode: z._default(ImportMode, 'new'),

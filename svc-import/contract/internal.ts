@@ -1,5 +1,9 @@
-import { TeamIdentity } from '@fieldhouse/core-contract';
+import { LONGEST_NAME, TeamIdentity } from '@fieldhouse/core-contract';
 import * as z from 'zod/mini';
+import { ImportMode } from './input.ts';
+import { IMPORT_LIMITS } from './limits.ts';
+import { ImportUndoneView } from './preview.ts';
+import { ImportStateView, ScheduleGame } from './result.ts';
 
 /** How long a worker that says nothing keeps an import, in seconds, by the database's clock. */
 export const IMPORT_LEASE_SECONDS = 8;
@@ -11,7 +15,6 @@ export const IMPORT_LEASE_SECONDS = 8;
 export const SMALL_FILE_BYTES = 512 * 1024;
 
 const schoolId = z.int().check(z.minimum(1));
-const Mode = z.enum(['new', 'update']);
 
 /** What the school's people decided about the words of their files. */
 export const ImportMemory = z.object({
@@ -48,9 +51,9 @@ export const StoreImportInput = z.object({
   userId: z.int(),
   /** From where they asked. */
   ip: z.string(),
-  fileName: z.string().check(z.maxLength(255)),
+  fileName: z.string().check(z.maxLength(IMPORT_LIMITS.fileNameCharacters)),
   fileBytes: z.int().check(z.minimum(0)),
-  mode: Mode,
+  mode: ImportMode,
   options: z.record(z.string(), z.unknown()),
   /** Corrections to keep for the school's next file. */
   memory: ImportMemory,
@@ -68,7 +71,7 @@ export const ClaimedImport = z.object({
   schoolId: z.int(),
   /** A svc-core of the version before does not say it. */
   fileBytes: z._default(z.int(), SMALL_FILE_BYTES + 1),
-  mode: Mode,
+  mode: ImportMode,
   options: z.record(z.string(), z.unknown()),
   context: ScheduleContextView,
   /**
@@ -131,7 +134,7 @@ export const LONGEST_ROWS_FRAME = 64 * 1024 * 1024;
 
 /** Opponents of a file in one part, each by its place in the file's list; however many there are, no part of them is large. */
 export const MOST_NAMES = 1_000;
-export const NamesFrame = z.array(z.string().check(z.minLength(1), z.maxLength(200)));
+export const NamesFrame = z.array(z.string().check(z.minLength(1), z.maxLength(LONGEST_NAME)));
 
 /**
  * What a stream of rows ends with: POST /internal/imports/{id}/rows?lease= is frames of staged rows, frames of the opponents'
@@ -151,18 +154,6 @@ export type RowsReport = z.infer<typeof RowsReport>;
 
 const count = z.int().check(z.minimum(0));
 
-/** A game of the file or of the school, for a person. */
-export const GameLine = z.object({
-  row: z.nullable(z.int()),
-  team: TeamIdentity,
-  opponent: z.string(),
-  date: z.string(),
-  time: z.nullable(z.string()),
-  /** What differs, as 'was → is'. */
-  changes: z.array(z.string()),
-});
-export type GameLine = z.infer<typeof GameLine>;
-
 /** What the merge did, or in a dry run would do. */
 export const MergeView = z.object({
   duplicateGames: count,
@@ -174,11 +165,11 @@ export const MergeView = z.object({
   changedGames: count,
   /** Games of the file's teams, within its dates, that the file does not have. */
   goneGames: count,
-  /** Of the file and of the merge; at most 100 and then 'and N more'. */
+  /** Of the file and of the merge; at most `IMPORT_LIMITS.listedLines` and then 'and N more'. */
   assumed: z.array(z.string()),
-  /** At most 100 each. */
-  changed: z.array(GameLine),
-  gone: z.array(GameLine),
+  /** At most `IMPORT_LIMITS.listedLines` each. */
+  changed: z.array(ScheduleGame),
+  gone: z.array(ScheduleGame),
   newTeams: z.array(TeamIdentity),
   /** The first by place in the file's list: the opponent that is taken; null is a new one. */
   opponents: z.array(z.object({ name: z.string(), takenAs: z.nullable(z.string()) })),
@@ -188,7 +179,7 @@ export type MergeView = z.infer<typeof MergeView>;
 /** POST /internal/imports/dry-run: frames, first this, then as for an import's rows; writes nothing. */
 export const DryRunInput = z.object({
   schoolId,
-  mode: Mode,
+  mode: ImportMode,
   memory: ImportMemory,
   /** A svc-import of the version before does not say it: taken for a large one. */
   fileBytes: z._default(z.int().check(z.minimum(0)), SMALL_FILE_BYTES + 1),
@@ -196,29 +187,17 @@ export const DryRunInput = z.object({
 export type DryRunInput = z.infer<typeof DryRunInput>;
 
 /** An import as it stands; `result` is the report with the merge's counts. */
-export const StoredImportState = z.object({
-  id: z.uuid(),
-  state: z.enum(['waiting', 'running', 'done', 'failed']),
-  progress: z.int(),
-  fileName: z.string(),
-  fileBytes: z.int(),
-  mode: Mode,
-  importedBy: z.string(),
-  createdAt: z.string(),
-  finishedAt: z.nullable(z.string()),
-  undoneAt: z.nullable(z.string()),
-  problem: z.nullable(z.string()),
-  result: z.nullable(z.record(z.string(), z.unknown())),
-});
+export const StoredImportState = z.extend(
+  z.omit(ImportStateView, { message: true, result: true }),
+  {
+    problem: z.nullable(z.string()),
+    result: z.nullable(z.record(z.string(), z.unknown())),
+  },
+);
 export type StoredImportState = z.infer<typeof StoredImportState>;
 /** GET /internal/schools/{id}/imports, newest first. */
 export const StoredImportsView = z.object({ imports: z.array(StoredImportState) });
 
 /** POST /internal/schools/{id}/imports/{uuid}/undo: 409 with the reason when its games were touched since. */
-export const UndoImportView = z.object({
-  removedGames: count,
-  restoredGames: count,
-  removedTeams: count,
-  removedOpponents: count,
-});
+export const UndoImportView = z.omit(ImportUndoneView, { message: true });
 export type UndoImportView = z.infer<typeof UndoImportView>;

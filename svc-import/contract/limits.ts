@@ -7,6 +7,7 @@ export const IMPORT_LIMITS = {
   lines: 1_000_000,
   columns: 100,
   cellCharacters: 2_000,
+  fileNameCharacters: 255,
   /** Lines of `errors`, `skipped` and `assumed`; one more then says how many are left out. */
   listedLines: 100,
 } as const;

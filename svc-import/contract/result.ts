@@ -1,5 +1,6 @@
+import { TeamIdentity } from '@fieldhouse/core-contract';
 import * as z from 'zod/mini';
-import { TeamReading } from './corrections.ts';
+import { ImportMode } from './input.ts';
 
 const count = z.int().check(z.minimum(0));
 
@@ -20,7 +21,7 @@ export type RowError = z.infer<typeof RowError>;
 export const ScheduleGame = z.object({
   /** The file's row; null for a game that is only in the schedule. */
   row: z.nullable(z.int()),
-  team: TeamReading,
+  team: TeamIdentity,
   opponent: z.string(),
   date: z.string(),
   time: z.nullable(z.string()),
@@ -70,7 +71,7 @@ export const ImportStateView = z.object({
   progress: count,
   fileName: z.string(),
   fileBytes: count,
-  mode: z.enum(['new', 'update']),
+  mode: ImportMode,
   /** The name of who handed the file in; '' when that account is gone. */
   importedBy: z.string(),
   createdAt: z.string(),

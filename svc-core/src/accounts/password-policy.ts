@@ -1,9 +1,8 @@
-import { isVisible } from '@fieldhouse/core-contract';
+import { isVisible, LONGEST_PASSWORD_BYTES } from '@fieldhouse/core-contract';
 import { invalid } from '@fieldhouse/runtime';
 import passwords from '@zxcvbn-ts/language-common/src/passwords.json' with { type: 'json' };
 
 const COMMONEST = 10_000;
-const LONGEST_BYTES = 1_024;
 const PRODUCT_NAME = 'Fieldhouse';
 
 /** What a password must not be made of. */
@@ -34,7 +33,7 @@ export function requireGoodPassword(
 }
 
 function problemWith(password: string, owner: PasswordOwner, least: number): string | undefined {
-  if (Buffer.byteLength(password) > LONGEST_BYTES) return 'Password is too long';
+  if (Buffer.byteLength(password) > LONGEST_PASSWORD_BYTES) return 'Password is too long';
   if (!isVisible(password))
     return 'A password of nothing but spaces or invisible characters is not taken';
   if (Array.from(password).length < least) return `Password must be at least ${least} characters`;

@@ -1,4 +1,4 @@
-import { AUDIT_KINDS } from '@fieldhouse/core-contract';
+import { AUDIT_KINDS, LARGEST_ID } from '@fieldhouse/core-contract';
 import type { AuditEntryView, AuditPageView } from '@fieldhouse/core-contract';
 import { invalid } from '@fieldhouse/runtime';
 import * as z from 'zod/mini';
@@ -6,7 +6,6 @@ import type { Prisma } from '../../generated/prisma/client.ts';
 import type { AuditEntry } from '../../generated/prisma/client.ts';
 
 const PAGE = 50;
-const LARGEST_ID = 2_147_483_647;
 
 const id = z.optional(
   z

@@ -1,4 +1,5 @@
-import type { GameLine } from '@fieldhouse/import-contract/internal';
+import { IMPORT_LIMITS } from '@fieldhouse/import-contract';
+import type { ScheduleGame } from '@fieldhouse/import-contract';
 import type pg from 'pg';
 import { schoolStatement } from '../platform/school-statement.ts';
 import { followKeys } from './game-keys.ts';
@@ -7,13 +8,11 @@ import type { FileReport } from './stage-rows.ts';
 export interface Compared {
   readonly changedGames: number;
   readonly goneGames: number;
-  readonly changed: GameLine[];
-  readonly gone: GameLine[];
+  readonly changed: ScheduleGame[];
+  readonly gone: ScheduleGame[];
   /** What was to be said of the file's keys. */
   readonly assumed: string[];
 }
-
-const MOST_LINES = 100;
 
 /** The school's games of the file's teams within the file's dates that the file does not have as they are. */
 const UNMATCHED = schoolStatement(
@@ -74,10 +73,13 @@ export async function compareWithSchool(
   await client.query(SAME_DAY);
   await client.query(SAME_MEETING);
   await client.query(CHANGED.text, [schoolId]);
-  const gone = await client.query<LineRow & { total: number }>(GONE.text, [schoolId, MOST_LINES]);
+  const gone = await client.query<LineRow & { total: number }>(GONE.text, [
+    schoolId,
+    IMPORT_LIMITS.listedLines,
+  ]);
   const changed = await client.query<ChangedRow & { total: number }>(CHANGED_LINES.text, [
     schoolId,
-    MOST_LINES,
+    IMPORT_LIMITS.listedLines,
   ]);
   return {
     changedGames: changed.rows[0]?.total ?? 0,
@@ -116,10 +118,10 @@ const CHANGED_LINES = schoolStatement(
   order by c."row" limit $2`,
 );
 
-interface LineRow extends Pick<GameLine, 'row' | 'opponent' | 'date' | 'time'> {
-  readonly sport: GameLine['team']['sport'];
-  readonly level: GameLine['team']['level'];
-  readonly gender: GameLine['team']['gender'];
+interface LineRow extends Pick<ScheduleGame, 'row' | 'opponent' | 'date' | 'time'> {
+  readonly sport: ScheduleGame['team']['sport'];
+  readonly level: ScheduleGame['team']['level'];
+  readonly gender: ScheduleGame['team']['gender'];
   readonly sportName: string | null;
 }
 
@@ -155,7 +157,7 @@ const lineOf = ({
   level,
   gender,
   sportName,
-}: LineRow): GameLine => ({
+}: LineRow): ScheduleGame => ({
   row,
   team: { sport, level, gender, sportName },
   opponent,

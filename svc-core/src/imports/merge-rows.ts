@@ -1,4 +1,6 @@
 import type { TeamIdentity } from '@fieldhouse/core-contract';
+import { IMPORT_LIMITS } from '@fieldhouse/import-contract';
+import type { ImportMode } from '@fieldhouse/import-contract';
 import { MOST_NAMES } from '@fieldhouse/import-contract/internal';
 import type { ImportMemory, MergeView } from '@fieldhouse/import-contract/internal';
 import type pg from 'pg';
@@ -13,7 +15,7 @@ import {
   MAKE_OPPONENTS,
   MAKE_TEAMS,
 } from './merge-statements.ts';
-import { MOST_LINES, resolveOpponents, resolveTeams } from './resolve-names.ts';
+import { resolveOpponents, resolveTeams } from './resolve-names.ts';
 import type { ResolvedOpponents } from './resolve-names.ts';
 import type { FileReport } from './stage-rows.ts';
 import { updateChanged } from './update-games.ts';
@@ -23,7 +25,7 @@ const KNOWN_AT_ONCE = 1_000;
 
 export interface MergeOptions {
   readonly schoolId: number;
-  readonly mode: 'new' | 'update';
+  readonly mode: ImportMode;
   readonly memory: ImportMemory['opponents'];
   /** Null for a dry run, which writes nothing. */
   readonly importId: string | null;
@@ -79,7 +81,7 @@ export async function mergeRows(
         [...opponents.assumed, ...assumed, ...report.assumed],
         opponents.furtherAssumed + report.furtherAssumed,
       ),
-      newTeams: teams.made.slice(0, 100),
+      newTeams: teams.made.slice(0, IMPORT_LIMITS.listedLines),
       opponents: report.opponents
         .slice(0, 500)
         .map((name, place) => ({ name, takenAs: takenAs(opponents, place, name) })),
@@ -88,8 +90,8 @@ export async function mergeRows(
 }
 
 function listed(lines: readonly string[], further: number): string[] {
-  const left = Math.max(0, lines.length - MOST_LINES) + further;
-  return [...lines.slice(0, MOST_LINES), ...(left > 0 ? [`and ${left} more`] : [])];
+  const left = Math.max(0, lines.length - IMPORT_LIMITS.listedLines) + further;
+  return [...lines.slice(0, IMPORT_LIMITS.listedLines), ...(left > 0 ? [`and ${left} more`] : [])];
 }
 
 function takenAs({ ids, nameOf }: ResolvedOpponents, place: number, name: string): string | null {

@@ -1,6 +1,7 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import type { TeamIdentity } from '@fieldhouse/core-contract';
 import { opponentKey } from '@fieldhouse/core-contract/internal';
+import { IMPORT_LIMITS } from '@fieldhouse/import-contract';
 import type { ImportMemory } from '@fieldhouse/import-contract/internal';
 
 /** A file's opponents against the school's own, by place in the file's list. */
@@ -11,13 +12,11 @@ export interface ResolvedOpponents {
   readonly newNames: readonly string[];
   /** The name of one of `ids`. */
   readonly nameOf: (id: number) => string | undefined;
-  /** What was assumed, the first `MOST_LINES` lines, and how many more there are. */
+  /** What was assumed, the first `IMPORT_LIMITS.listedLines` lines, and how many more there are. */
   readonly assumed: readonly string[];
   readonly furtherAssumed: number;
 }
 
-/** Lines of assumptions that are kept. */
-export const MOST_LINES = 100;
 /** Names compared before anything else has its turn: some milliseconds. */
 const AT_ONCE = 200;
 const NOBODY = 0;
@@ -72,7 +71,7 @@ export async function resolveOpponents(
     ids.push(id);
     const taken = nameOf(id);
     if (taken === name) return;
-    if (assumed.length === MOST_LINES) furtherAssumed += 1;
+    if (assumed.length === IMPORT_LIMITS.listedLines) furtherAssumed += 1;
     else assumed.push(`The opponent '${name}' was taken as '${taken}'`);
   };
   const make = (name: string) => {

@@ -1,5 +1,6 @@
 import { decodeFrames, FRAME } from '@fieldhouse/core-contract/internal';
 import type { Frame } from '@fieldhouse/core-contract/internal';
+import type { ImportMode } from '@fieldhouse/import-contract';
 import { DryRunInput, LONGEST_ROWS_FRAME } from '@fieldhouse/import-contract/internal';
 import type { MergeView } from '@fieldhouse/import-contract/internal';
 import { conflict } from '@fieldhouse/runtime';
@@ -23,7 +24,7 @@ const HELD = `select i."schoolId", i.mode from imports i join schools s on s.id 
 
 interface Held {
   readonly schoolId: number;
-  readonly mode: 'new' | 'update';
+  readonly mode: ImportMode;
 }
 
 /** What taking in and comparing whole files works with. */

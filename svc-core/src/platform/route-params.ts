@@ -1,3 +1,4 @@
+import { isUuid, LARGEST_ID } from '@fieldhouse/core-contract';
 import { notFound } from '@fieldhouse/runtime';
 
 type Names<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
@@ -10,9 +11,6 @@ type Names<Path extends string> = Path extends `${string}:${infer Name}/${infer 
 export type RouteParams<Path extends string> = {
   readonly [Name in Names<Path>]: Name extends 'id' ? number : string;
 };
-
-const LARGEST_ID = 2_147_483_647;
-const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /**
  * Reads a path's parameters. An `:id` or `:uuid` that cannot be one is the 404 of one that is missing. The cast holds because
@@ -30,7 +28,7 @@ export function readParams<Path extends string>(
 }
 
 function valueOf(name: string, text: string, what: string): string | number {
-  if (name === 'uuid' && !UUID.test(text)) throw notFound(what);
+  if (name === 'uuid' && !isUuid(text)) throw notFound(what);
   if (name !== 'id') return text;
   const id = /^[1-9]\d{0,9}$/.test(text) ? Number(text) : 0;
   if (id < 1 || id > LARGEST_ID) throw notFound(what);

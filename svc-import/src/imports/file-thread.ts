@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { ImportCorrections, ImportPreviewView } from '@fieldhouse/import-contract';
+import type { ImportCorrections, ImportMode, ImportPreviewView } from '@fieldhouse/import-contract';
 import type { ClaimedImport, ScheduleContextView } from '@fieldhouse/import-contract/internal';
 import { InternalCallError } from '@fieldhouse/runtime/internal-client';
 import { withRequestId } from '@fieldhouse/runtime/request-context';
@@ -38,7 +38,7 @@ export type Taken =
       readonly payload: Uint8Array;
       readonly fileName: string;
       readonly fileBytes: number;
-      readonly mode: 'new' | 'update';
+      readonly mode: ImportMode;
       readonly options: { readonly plan: ReadingPlan; readonly corrections: ImportCorrections };
       readonly memory: ReturnType<typeof memoryOf>;
     }

@@ -1,3 +1,4 @@
+import { isUuid } from '@fieldhouse/core-contract';
 import type { SessionCheckView } from '@fieldhouse/core-contract/internal';
 import { IMPORT_LIMITS, TOO_LARGE } from '@fieldhouse/import-contract';
 import type { ImportJob, ImportUndoneView } from '@fieldhouse/import-contract';
@@ -19,7 +20,6 @@ import { importView } from './import-view.ts';
 import { BodyReceiver, bytesOf } from './receive-body.ts';
 
 const UNREAD = 'The file could not be read at the moment. Please try again shortly.';
-const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 /** What svc-core needs of a request to tell who asks and from where. */
 const FORWARDED = ['cookie', 'origin', 'sec-fetch-site'] as const;
 
@@ -168,7 +168,7 @@ function asker(response: Response): SessionCheckView {
 
 function idOf(request: Request): string {
   const id = String(request.params['id']);
-  if (!UUID.test(id)) throw notFound('Import');
+  if (!isUuid(id)) throw notFound('Import');
   return id;
 }
 

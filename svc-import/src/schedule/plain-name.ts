@@ -1,7 +1,7 @@
+import { LONGEST_NAME } from '@fieldhouse/core-contract';
 import type { Reading } from './reading.ts';
 import { read, unreadable } from './reading.ts';
 
-const LONGEST_NAME = 200;
 // oxlint-disable-next-line no-control-regex -- control characters are exactly what is refused
 const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]/;
 /** Embeddings, overrides and isolates (Unicode Standard Annex 9): they make a name read as another one. */

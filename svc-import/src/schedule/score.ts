@@ -1,4 +1,4 @@
-import { readScore } from '@fieldhouse/core-contract';
+import { LONGEST_SCORE, readScore } from '@fieldhouse/core-contract';
 import { plainName } from './plain-name.ts';
 import type { Reading } from './reading.ts';
 import { quote, read, unreadable } from './reading.ts';
@@ -19,7 +19,6 @@ export interface ScoreReading {
 }
 
 const EXPECTED = 'our score first, such as W 24-17 or L 14-21';
-const LONGEST = 60;
 const NUMBER = /^\d{1,4}$/;
 const letters = new Map<string, string>(
   [
@@ -49,8 +48,8 @@ export function readOutcome(cells: ScoreCells): Reading<ScoreReading | null> {
 
 /** A score's text with its numbers, where it can be stored. */
 export function scoreOf(text: string): Reading<ScoreReading> {
-  if (text.length > LONGEST)
-    return unreadable(`${quote(text)} is longer than ${LONGEST} characters`, EXPECTED);
+  if (text.length > LONGEST_SCORE)
+    return unreadable(`${quote(text)} is longer than ${LONGEST_SCORE} characters`, EXPECTED);
   const plain = plainName(text, 'the score');
   if (!plain.ok) return plain;
   const reading = readScore(text);

@@ -1,4 +1,4 @@
-import { GENDERS, LEVELS, SPORTS } from '@fieldhouse/core-contract';
+import { GENDERS, LEVELS, LONGEST_SPORT_NAME, SPORTS } from '@fieldhouse/core-contract';
 import { TeamReading } from '@fieldhouse/import-contract';
 import { Button } from '@fieldhouse/shell/ui/button';
 import { Dialog, DialogActions, DialogCancel } from '@fieldhouse/shell/ui/dialog';
@@ -118,7 +118,7 @@ const TeamReadingForm = ({
           <Field label="Name of the sport" error={problems['sportName']} optional>
             <TextInput
               value={sportName}
-              maxLength={60}
+              maxLength={LONGEST_SPORT_NAME}
               onChange={(event) => changing(setSportName)(event.target.value)}
             />
           </Field>
