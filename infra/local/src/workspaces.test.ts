@@ -1,0 +1,56 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { workspaces } from './quality.ts';
+import { at } from './workspace.ts';
+
+const Names = z._default(z.record(z.string(), z.string()), {});
+const Manifest = z.object({ name: z.string(), dependencies: Names, devDependencies: Names });
+
+const folders = await workspaces();
+const manifests = new Map(
+  folders.map((folder) => {
+    const text = readFileSync(at(folder, 'package.json'), 'utf8');
+    const { name, dependencies, devDependencies } = Manifest.parse(JSON.parse(text));
+    return [name, { folder, uses: Object.keys({ ...dependencies, ...devDependencies }) }];
+  }),
+);
+const contracts = [...manifests].filter(([, { folder }]) => folder.endsWith('/contract'));
+
+/** The first way round from a workspace to itself. */
+function cycleFrom(name: string, path: readonly string[] = []): readonly string[] | undefined {
+  const begun = path.indexOf(name);
+  if (begun >= 0) return [...path.slice(begun), name];
+  for (const used of manifests.get(name)?.uses ?? []) {
+    const cycle = cycleFrom(used, [...path, name]);
+    if (cycle) return cycle;
+  }
+  return undefined;
+}
+
+describe('the workspaces', () => {
+  it('do not depend on each other in a circle', () => {
+    expect([...manifests.keys()].flatMap((name) => cycleFrom(name) ?? [])).toEqual([]);
+  });
+
+  it('name no service: what services offer is in their contracts', () => {
+    const onServices = [...manifests].flatMap(([name, { uses }]) =>
+      uses
+        .filter((used) => /^@fieldhouse\/(?:svc-|gateway)/.test(used))
+        .map((used) => [name, used]),
+    );
+    expect(onServices).toEqual([]);
+  });
+
+  it('have contracts that stand on zod and on the vocabulary of svc-core alone', () => {
+    expect(contracts.map(([name]) => name).toSorted()).toEqual([
+      '@fieldhouse/core-contract',
+      '@fieldhouse/import-contract',
+      '@fieldhouse/mail-contract',
+    ]);
+    const others = contracts.flatMap(([, { uses }]) =>
+      uses.filter((used) => used !== 'zod' && used !== '@fieldhouse/core-contract'),
+    );
+    expect(others).toEqual([]);
+  });
+});
