@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { emailAddress, requiredName } from './text.ts';
+import { emailAddress, LONGEST_ADDRESS, requiredName } from './text.ts';
 
 /** The longest password that is taken, in bytes of UTF-8. */
 export const LONGEST_PASSWORD_BYTES = 1024;
@@ -42,7 +42,11 @@ export type UserView = z.infer<typeof UserView>;
 export const LoginInput = z.object({
   email: z
     .string('Email is required')
-    .check(z.trim(), z.minLength(1, 'Email is required'), z.maxLength(254, 'Email is too long')),
+    .check(
+      z.trim(),
+      z.minLength(1, 'Email is required'),
+      z.maxLength(LONGEST_ADDRESS, 'Email is too long'),
+    ),
   password: password('Password is required'),
 });
 export type LoginInput = z.infer<typeof LoginInput>;

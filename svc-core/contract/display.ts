@@ -14,6 +14,12 @@ export function formatDate(date: string): string {
   return parts ? `${parts[2]}/${parts[3]}/${parts[1]}` : date;
 }
 
+const LONG_DATE = new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeZone: 'UTC' });
+
+/** 'yyyy-MM-dd' as 'Friday, September 5, 2025'. */
+export const formatLongDate = (date: string): string =>
+  LONG_DATE.format(new Date(`${date}T00:00:00Z`));
+
 /** Ten digits, or eleven with a leading 1, as (999) 999-9999; anything else as it is. */
 export function formatPhone(phone: string): string {
   const digits = phone.replace(/\D/g, '').replace(/^1(?=\d{10}$)/, '');
@@ -48,6 +54,17 @@ export function formatOpponent(
 ): string {
   if (side.neutral) return `vs ${opponentName} (N)`;
   return `${side.isHome ? 'vs' : '@'} ${opponentName}`;
+}
+
+/** Which school plays at home; both schools read it alike. */
+export function formatHomeTeam(game: {
+  isHome: boolean;
+  neutral: boolean;
+  ourSchool: string;
+  opponent: string;
+}): string {
+  if (game.neutral) return 'Neutral site';
+  return game.isHome ? game.ourSchool : game.opponent;
 }
 
 function titleCase(text: string): string {

@@ -11,7 +11,8 @@ import {
 
 /** The longest name of a school, an opponent or a place, in characters. */
 export const LONGEST_NAME = 200;
-const LONGEST_ADDRESS = 254;
+/** The longest e-mail address, in characters (RFC 5321 section 4.5.3.1). */
+export const LONGEST_ADDRESS = 254;
 const FORMATTING = /[\s().-]/g;
 
 /** Text that must say something: one line, cleaned, 1 to `longest` characters; `message` is shown when it is missing. */
@@ -56,7 +57,7 @@ const without = (problem: (text: string) => string | undefined) =>
 
 /**
  * The one rule for an e-mail address, shared by forms, imports and the mailer: one plain mailbox, no display name, no quoted
- * local part, no list, at most 254 characters (RFC 5321 section 4.5.3.1). Kept lower case, so that one mailbox is one account.
+ * local part, no list, at most `LONGEST_ADDRESS` characters. Kept lower case, so that one mailbox is one account.
  */
 export const emailAddress = (message: string) =>
   z.string(message).check(

@@ -1,6 +1,4 @@
-import { formatTime } from '@fieldhouse/core-contract';
-import { format } from 'date-fns/format';
-import { parseISO } from 'date-fns/parseISO';
+import { formatHomeTeam, formatLongDate, formatTime } from '@fieldhouse/core-contract';
 import * as z from 'zod/mini';
 
 /** The game as it was asked about. */
@@ -26,15 +24,6 @@ export interface Change {
   readonly now: string;
 }
 
-/** 'Friday, September 5, 2025' */
-export const longDate = (date: string): string => format(parseISO(date), 'EEEE, MMMM d, yyyy');
-
-/** Which side plays at home, in a word that both schools read alike. */
-export function homeTeam(game: GameSnapshot): string {
-  if (game.neutral) return 'Neutral site';
-  return game.isHome ? game.ourSchool : game.opponent;
-}
-
 /** What changed between two states of a game. The schools' own names do not count: spelling is no change of the game. */
 export function changesBetween(before: GameSnapshot, now: GameSnapshot): Change[] {
   const side = ({ isHome, neutral }: GameSnapshot) => (neutral ? 'neutral' : String(isHome));
@@ -42,8 +31,8 @@ export function changesBetween(before: GameSnapshot, now: GameSnapshot): Change[
     before.team !== now.team && { label: 'Team', before: before.team, now: now.team },
     before.date !== now.date && {
       label: 'Date',
-      before: longDate(before.date),
-      now: longDate(now.date),
+      before: formatLongDate(before.date),
+      now: formatLongDate(now.date),
     },
     before.time !== now.time && {
       label: 'Time',
@@ -52,8 +41,8 @@ export function changesBetween(before: GameSnapshot, now: GameSnapshot): Change[
     },
     side(before) !== side(now) && {
       label: 'Home team',
-      before: homeTeam(before),
-      now: homeTeam(now),
+      before: formatHomeTeam(before),
+      now: formatHomeTeam(now),
     },
     before.venue !== now.venue && { label: 'Site', before: before.venue, now: now.venue },
   ];

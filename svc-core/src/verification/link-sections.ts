@@ -1,8 +1,13 @@
-import { formatOpponent, formatPhone, formatTime } from '@fieldhouse/core-contract';
+import {
+  formatHomeTeam,
+  formatLongDate,
+  formatOpponent,
+  formatPhone,
+  formatTime,
+} from '@fieldhouse/core-contract';
 import { html } from '@fieldhouse/runtime';
 import type { Markup } from '@fieldhouse/runtime';
 import type { AskedLink } from './asked-link.ts';
-import { homeTeam, longDate } from './game-snapshot.ts';
 import type { Change } from './game-snapshot.ts';
 
 /** Whose page it is that a link leads to. */
@@ -13,9 +18,9 @@ export function gameSection({ game }: AskedLink): Markup {
   return facts('The game', [
     ['Team', game.team],
     ['Game', `${game.ourSchool} ${formatOpponent(game.opponent, game)}`],
-    ['Date', longDate(game.date)],
+    ['Date', formatLongDate(game.date)],
     ['Time', game.time === null ? 'TBD (still to be decided)' : formatTime(game.time)],
-    ['Home team', homeTeam(game)],
+    ['Home team', formatHomeTeam(game)],
     ...(game.neutral ? [] : [['Away team', game.isHome ? game.opponent : game.ourSchool] as const]),
     ['Site', game.venue],
   ]);

@@ -1,7 +1,7 @@
-import { formatPhone, formatTime } from '@fieldhouse/core-contract';
+import { formatLongDate, formatPhone, formatTime } from '@fieldhouse/core-contract';
 import type { Template } from './content.ts';
 import { button, facts, greeting, heading, quote, text } from './content.ts';
-import { gameFacts, longDate, matchUp, shortDate } from './game-words.ts';
+import { gameFacts, matchUp, shortDate } from './game-words.ts';
 
 /** What the other school typed on its page is marked as theirs: anybody with the link may have written it. */
 export const rescheduleRequest: Template<'reschedule-request'> = ({ data }) => {
@@ -39,7 +39,7 @@ function proposal(date: string | null, time: string | null, venue: string | null
   return [
     heading('What they propose'),
     facts([
-      ['Date', date === null ? '' : longDate(date)],
+      ['Date', date === null ? '' : formatLongDate(date)],
       ['Time', time === null ? '' : formatTime(time)],
       ['Site', venue ?? ''],
     ]),
