@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
-import { schemaDrift } from '../src/platform/migrate.ts';
 import { MIGRATIONS_DIR, readMigrations } from '../src/platform/migrations.ts';
+import { schemaDrift } from './schema-drift.ts';
 
 /** `npm run migration -w @fieldhouse/svc-core -- name`: writes the next migration folder from what schema.prisma has and the folders lack. */
 async function newMigration(name: string | undefined, databaseUrl: string | undefined) {
@@ -13,8 +13,8 @@ async function newMigration(name: string | undefined, databaseUrl: string | unde
     throw new Error('Set DATABASE_URL to a server on which databases may be created.');
   const sql = await schemaDrift(databaseUrl);
   if (sql === '') return 'Nothing to do: the migrations lead to schema.prisma.';
-  const { migrationDirectories } = await readMigrations();
-  const number = String(migrationDirectories.length + 1).padStart(4, '0');
+  const migrations = await readMigrations();
+  const number = String(migrations.length + 1).padStart(4, '0');
   const folder = `${MIGRATIONS_DIR}/${number}_${name}`;
   await mkdir(folder);
   await writeFile(`${folder}/migration.sql`, sql);

@@ -80,10 +80,10 @@ const saysDamaged = (error: unknown): boolean =>
 
 /** Looks at the first line before anything is changed. */
 async function requireKnown(path: string): Promise<void> {
-  const { migrationDirectories } = await readMigrations();
+  const migrations = await readMigrations();
   for await (const line of linesOf(path)) {
     const { migration } = factsIn(line.toString('utf8'), ARCHIVE_HEAD, Facts);
-    if (migrationDirectories.some((directory) => directory.path === migration)) return;
+    if (migrations.some(({ name }) => name === migration)) return;
     throw new RestoreError(
       'The backup was made by a newer version of Fieldhouse. Restore it with that version or a later one.',
     );

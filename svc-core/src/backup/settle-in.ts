@@ -15,11 +15,14 @@ export function settleIn(
   databaseUrl: string,
   { queues, logger }: { readonly queues: QueueStore; readonly logger: Logger },
 ): Promise<string[]> {
-  return migrate(databaseUrl, async (client, isCopy) => {
-    await queues.migrate();
-    const stopped = await makeOwn(client, isCopy);
-    if (stopped)
-      logger.warn({ ...stopped }, 'the database is a restored copy: what waited was stopped');
+  return migrate(databaseUrl, {
+    logger,
+    async alsoUnderLock(client, isCopy) {
+      await queues.migrate();
+      const stopped = await makeOwn(client, isCopy);
+      if (stopped)
+        logger.warn({ ...stopped }, 'the database is a restored copy: what waited was stopped');
+    },
   });
 }
 

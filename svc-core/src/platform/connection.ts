@@ -5,7 +5,8 @@ export type Connection = pg.PoolConfig & { readonly host: string; readonly datab
 /**
  * A connection string taken apart, with the rest of its parameters (`sslmode`).
  *
- * The schema engine needs the parts, see `schema-engine-adapter.ts`; everything else uses them too, so that there is one reading.
+ * The schema engine needs the parts, see `prisma/schema-engine-adapter.ts`; everything else uses them too, so that there is one
+ * reading.
  */
 export function connectionOf(databaseUrl: string): Connection {
   const url = new URL(databaseUrl);

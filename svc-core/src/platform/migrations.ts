@@ -1,36 +1,29 @@
+import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import type {
-  MigrationDirectory,
-  MigrationList,
-  SchemasContainer,
-} from '@prisma/schema-engine-wasm/schema_engine_bg';
 
-const PRISMA_DIR = fileURLToPath(new URL('../../prisma/', import.meta.url));
-export const MIGRATIONS_DIR = `${PRISMA_DIR}migrations`;
+export const MIGRATIONS_DIR = fileURLToPath(new URL('../../prisma/migrations', import.meta.url));
 
-/** The engine looks at schema `public` only; nothing in it is kept by hand. */
-export const NO_FILTER = { externalTables: [], externalEnums: [] };
+/** One folder of `prisma/migrations`. */
+export interface Migration {
+  /** The folder's name, e.g. `0001_first_tables`. */
+  readonly name: string;
+  /** The text of its `migration.sql`. */
+  readonly sql: string;
+}
 
-/** The migration folders in order, as the schema engine takes them. */
-export async function readMigrations(): Promise<MigrationList> {
+/** The migrations in the order in which they are applied. */
+export async function readMigrations(): Promise<Migration[]> {
   const entries = await readdir(MIGRATIONS_DIR, { withFileTypes: true });
   const names = entries.filter((entry) => entry.isDirectory()).map((entry) => entry.name);
-  return {
-    baseDir: MIGRATIONS_DIR,
-    lockfile: { path: 'migration_lock.toml', content: 'provider = "postgresql"\n' },
-    shadowDbInitScript: '',
-    migrationDirectories: await Promise.all(names.toSorted().map(readMigration)),
-  };
+  return Promise.all(
+    names.toSorted().map(async (name) => ({
+      name,
+      sql: await readFile(`${MIGRATIONS_DIR}/${name}/migration.sql`, 'utf8'),
+    })),
+  );
 }
 
-/** The schema file, as the schema engine takes it. */
-export async function readSchema(): Promise<SchemasContainer> {
-  const path = `${PRISMA_DIR}schema.prisma`;
-  return { files: [{ path, content: await readFile(path, 'utf8') }] };
-}
-
-async function readMigration(name: string): Promise<MigrationDirectory> {
-  const value = await readFile(`${MIGRATIONS_DIR}/${name}/migration.sql`, 'utf8');
-  return { path: name, migrationFile: { path: 'migration.sql', content: { tag: 'ok', value } } };
-}
+/** As Prisma computes it: SHA-256 of the file, in hex. */
+export const checksumOf = ({ sql }: Migration): string =>
+  createHash('sha256').update(sql).digest('hex');

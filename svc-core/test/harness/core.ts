@@ -29,7 +29,7 @@ export async function migratedDatabase() {
   const databases = testDatabase();
   const template = await databases.template('core', async (url) => {
     const queues = createQueueStore({ databaseUrl: url });
-    await migrate(url, () => queues.migrate());
+    await migrate(url, { alsoUnderLock: () => queues.migrate() });
     await queues.close();
   });
   return databases.createDatabase({ template });

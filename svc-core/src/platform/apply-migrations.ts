@@ -1,0 +1,144 @@
+import { isStoreUnavailable } from '@fieldhouse/runtime';
+import type { Logger } from '@fieldhouse/runtime';
+import { DatabaseError } from 'pg';
+import type pg from 'pg';
+import * as z from 'zod/mini';
+import { checksumOf } from './migrations.ts';
+import type { Migration } from './migrations.ts';
+
+/** Why a database was not migrated, in a sentence for the operator. What was applied before it stays. */
+export class MigrationError extends Error {
+  constructor(message: string, cause?: unknown) {
+    super(message, { cause });
+    this.name = 'MigrationError';
+  }
+}
+
+/** Where Prisma's own tools keep it, column by column: they go on understanding the database. See infra/decisions/0026. */
+const CREATE_TABLE = `
+  create table _prisma_migrations (
+    id varchar(36) primary key not null,
+    checksum varchar(64) not null,
+    finished_at timestamptz,
+    migration_name varchar(255) not null,
+    logs text,
+    rolled_back_at timestamptz,
+    started_at timestamptz not null default now(),
+    applied_steps_count integer not null default 0
+  )`;
+const RECORD = `
+  insert into _prisma_migrations (id, checksum, migration_name, started_at, finished_at, applied_steps_count)
+  values (gen_random_uuid()::text, $1, $2, now(), clock_timestamp(), 1)`;
+
+const RecordedMigration = z.object({
+  name: z.string(),
+  checksum: z.string(),
+  finished: z.boolean(),
+  logs: z.nullable(z.string()),
+});
+
+/**
+ * Applies the migrations that the database lacks, each in a transaction of its own together with its record. The caller holds
+ * the lock, on the same connection.
+ *
+ * A migration whose file was changed since, or that this version does not know, is logged and nothing else: an older version
+ * starts on the database of a newer one.
+ *
+ * @returns the names of the migrations that were applied here.
+ * @throws MigrationError when the database is not Fieldhouse's, or a migration fails or was left unfinished.
+ */
+export async function applyMigrations(
+  client: pg.ClientBase,
+  migrations: readonly Migration[],
+  logger?: Pick<Logger, 'warn'>,
+): Promise<string[]> {
+  await makeTable(client);
+  const recorded = await readRecorded(client);
+  warnOfDifferences(recorded, migrations, logger);
+  const known = new Set(recorded.map(({ name }) => name));
+  const missing = migrations.filter(({ name }) => !known.has(name));
+  for (const migration of missing) await apply(client, migration);
+  return missing.map(({ name }) => name);
+}
+
+async function makeTable(client: pg.ClientBase): Promise<void> {
+  const found = await client.query(`select 1 where to_regclass('_prisma_migrations') is not null`);
+  if (found.rowCount) return;
+  // An extension's own tables are nobody's.
+  const others = await client.query(
+    `select 1 from pg_class c where relnamespace = current_schema()::regnamespace and relkind in ('r', 'p')
+       and not exists (select 1 from pg_depend where objid = c.oid and deptype = 'e') limit 1`,
+  );
+  if (others.rowCount) {
+    throw new MigrationError(
+      'The database has tables that are not of Fieldhouse. Set DATABASE_URL to an empty database, or to one that Fieldhouse made.',
+    );
+  }
+  await client.query(CREATE_TABLE);
+}
+
+/** What is recorded, without what was marked as rolled back: that is applied again. */
+async function readRecorded(client: pg.ClientBase): Promise<z.output<typeof RecordedMigration>[]> {
+  const { rows } = await client.query(
+    `select migration_name as name, checksum, finished_at is not null as finished, logs
+     from _prisma_migrations where rolled_back_at is null order by started_at`,
+  );
+  const recorded = z.array(RecordedMigration).parse(rows);
+  const unfinished = recorded.find(({ finished }) => !finished);
+  if (unfinished) {
+    throw new MigrationError(
+      `Migration ${unfinished.name} was begun by an earlier version and did not finish. Look whether its changes are in the database: ` +
+        `if all are, set finished_at in its row of _prisma_migrations; if none is, set rolled_back_at. Then start again.` +
+        (unfinished.logs ? ` It had failed with: ${unfinished.logs}` : ''),
+    );
+  }
+  return recorded;
+}
+
+function warnOfDifferences(
+  recorded: readonly z.output<typeof RecordedMigration>[],
+  migrations: readonly Migration[],
+  logger: Pick<Logger, 'warn'> | undefined,
+): void {
+  const checksums = new Map(migrations.map((each) => [each.name, checksumOf(each)]));
+  const unknown = recorded.filter(({ name }) => !checksums.has(name)).map(({ name }) => name);
+  const changed = recorded
+    .filter(({ name, checksum }) => checksums.has(name) && checksums.get(name) !== checksum)
+    .map(({ name }) => name);
+  if (unknown.length > 0) {
+    logger?.warn(
+      { migrations: unknown },
+      'the database has migrations that this version does not know: a newer version has migrated it',
+    );
+  }
+  if (changed.length > 0) {
+    logger?.warn(
+      { migrations: changed },
+      'the files of migrations were changed after they were applied: the database has what they said then',
+    );
+  }
+}
+
+async function apply(client: pg.ClientBase, migration: Migration): Promise<void> {
+  try {
+    await client.query('begin');
+    await client.query(migration.sql);
+    await client.query(RECORD, [checksumOf(migration), migration.name]);
+    await client.query('commit');
+  } catch (error) {
+    if (isStoreUnavailable(error)) throw error;
+    await client.query('rollback');
+    const reason = error instanceof Error ? error.message : 'unknown';
+    throw new MigrationError(
+      `Migration ${migration.name} failed${placeOf(migration, error)} and was rolled back: ${reason}. ` +
+        'The database is as the migration before it left it. Repair what the message names and start again.',
+      error,
+    );
+  }
+}
+
+/** PostgreSQL says the character, counted from 1. */
+function placeOf({ sql }: Migration, error: unknown): string {
+  const position = error instanceof DatabaseError ? Number(error.position) : Number.NaN;
+  return position > 0 ? ` at line ${sql.slice(0, position).split('\n').length}` : '';
+}
