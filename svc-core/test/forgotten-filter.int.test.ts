@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { actingAs } from '../src/audit/acting.ts';
+import { actingAs } from '../src/platform/actor-context.ts';
 import { schoolStatement, schoolStatements } from '../src/platform/school-statement.ts';
 import { newStaff, startCore } from './harness/index.ts';
 import type { Staff, TestCore } from './harness/index.ts';

@@ -1,5 +1,5 @@
 import { createLogger } from '@fieldhouse/runtime';
-import { actingAs } from '../../../svc-core/src/audit/acting.ts';
+import { actingAs } from '../../../svc-core/src/platform/actor-context.ts';
 import { importPool, inTransaction } from '../../../svc-core/src/imports/import-pool.ts';
 import { openDatabase } from '../../../svc-core/src/platform/database.ts';
 import { migrate } from '../../../svc-core/src/platform/migrate.ts';

@@ -1,4 +1,4 @@
-import { whoActs } from '../audit/acting.ts';
+import { whoActs } from '../platform/actor-context.ts';
 import { noteEvent, noteIn } from '../audit/note-event.ts';
 import type { Database } from '../platform/database.ts';
 import { mayTry } from './throttle.ts';

@@ -1,5 +1,5 @@
 import { LoginInput } from '@fieldhouse/core-contract';
-import { actingAs } from '../audit/acting.ts';
+import { actingAs } from '../platform/actor-context.ts';
 import { noteEvent } from '../audit/note-event.ts';
 import type { Register } from '../platform/deps.ts';
 import { redirect } from '../platform/reply.ts';

@@ -2,7 +2,7 @@ import type { LoginInput, UserView } from '@fieldhouse/core-contract';
 import { forbidden, HttpProblem } from '@fieldhouse/runtime';
 import type { User } from '../../generated/prisma/client.ts';
 import type { Deps } from '../platform/deps.ts';
-import { actingAs, whoActs } from '../audit/acting.ts';
+import { actingAs, whoActs } from '../platform/actor-context.ts';
 import { noteIn } from '../audit/note-event.ts';
 import { couldNotServe } from '../platform/could-not-serve.ts';
 import { MaintenanceProblem } from '../platform/gate.ts';

@@ -7,6 +7,7 @@ import { DatabaseError } from 'pg';
 import type pg from 'pg';
 import * as z from 'zod/mini';
 import { QUIETLY } from '../audit/note-event.ts';
+import { begin } from '../platform/begin.ts';
 import { connectionOf } from '../platform/connection.ts';
 import { copyIn } from '../platform/copy-in.ts';
 import { migrate } from '../platform/migrate.ts';
@@ -42,8 +43,7 @@ export async function restoreArchive(databaseUrl: string, path: string): Promise
   await migrate(databaseUrl);
   const client = await openClient({ ...connectionOf(databaseUrl), keepAlive: true });
   try {
-    await client.query('begin');
-    await client.query(QUIETLY);
+    await begin(client, { also: QUIETLY });
     await requireEmpty(client);
     const counts = await load(client, path).catch((error: unknown) => {
       throw saysDamaged(error) ? new RestoreError(NOT_AN_ARCHIVE) : error;

@@ -1,5 +1,6 @@
 import type { Logger, QueueStore } from '@fieldhouse/runtime';
 import type pg from 'pg';
+import { begin } from '../platform/begin.ts';
 import { storeInstallation } from '../platform/installation.ts';
 import { migrate } from '../platform/migrate.ts';
 import { stopWhatWaited } from './what-waited.ts';
@@ -28,7 +29,7 @@ export function settleIn(
 
 /** In one transaction, so that it happens once. */
 async function makeOwn(client: pg.Client, isCopy: boolean): Promise<Stopped | undefined> {
-  await client.query('begin');
+  await begin(client);
   try {
     const stopped = isCopy ? await stopWhatWaited(client) : undefined;
     await storeInstallation(client);

@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
+import { begin } from '../platform/begin.ts';
 import { archiveTables, copyIn, copyOut } from './archive-tables.ts';
 import type { ArchiveTable } from './archive-tables.ts';
 
@@ -24,7 +25,7 @@ export async function* archiveOf(
   client: pg.Client,
   counted: (counts: ArchiveCounts) => void,
 ): AsyncGenerator<Buffer> {
-  await client.query('begin isolation level repeatable read read only');
+  await begin(client, { mode: 'isolation level repeatable read read only' });
   const counts: ArchiveCounts = {};
   yield Buffer.from(`${ARCHIVE_HEAD}${JSON.stringify(await factsOf(client))}\n`);
   for (const table of await archiveTables(client)) {

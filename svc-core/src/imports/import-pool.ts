@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import { QUIETLY } from '../audit/note-event.ts';
+import { begin } from '../platform/begin.ts';
 import { openCorePool } from '../platform/core-pool.ts';
 import type { Deps } from '../platform/deps.ts';
 
@@ -45,7 +46,7 @@ export async function inTransaction<T>(
   const client = await pool.connect();
   let broken: Error | undefined;
   try {
-    await client.query(`begin; ${QUIETLY}`);
+    await begin(client, { also: QUIETLY });
     const value = await work(client);
     await client.query('commit');
     return value;

@@ -3,6 +3,7 @@ import type { Logger } from '@fieldhouse/runtime';
 import { DatabaseError } from 'pg';
 import type pg from 'pg';
 import * as z from 'zod/mini';
+import { begin } from './begin.ts';
 import { checksumOf } from './migrations.ts';
 import type { Migration } from './migrations.ts';
 
@@ -121,7 +122,7 @@ function warnOfDifferences(
 
 async function apply(client: pg.ClientBase, migration: Migration): Promise<void> {
   try {
-    await client.query('begin');
+    await begin(client);
     await client.query(migration.sql);
     await client.query(RECORD, [checksumOf(migration), migration.name]);
     await client.query('commit');

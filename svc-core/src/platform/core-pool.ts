@@ -1,7 +1,6 @@
 import { openPool } from '@fieldhouse/runtime';
 import type { Logger } from '@fieldhouse/runtime';
 import type pg from 'pg';
-import { tellActors } from '../audit/acting.ts';
 import { connectionOf } from './connection.ts';
 
 type PoolOptions = pg.PoolConfig & {
@@ -11,11 +10,10 @@ type PoolOptions = pg.PoolConfig & {
 };
 
 /**
- * Opens a pool of this service: bounded, surviving lost connections, in UTC, and telling the database in whose name a transaction
- * runs. `options.options` adds settings of the server to it.
+ * Opens a pool of this service: bounded, surviving lost connections, in UTC. `options.options` adds settings of the server to it.
  */
 export function openCorePool(databaseUrl: string, logger: Logger, options: PoolOptions): pg.Pool {
-  const pool = openPool(
+  return openPool(
     {
       ...connectionOf(databaseUrl),
       keepAlive: true,
@@ -25,6 +23,4 @@ export function openCorePool(databaseUrl: string, logger: Logger, options: PoolO
     (error) =>
       logger.warn({ err: error, pool: options.application_name }, 'a database connection was lost'),
   );
-  tellActors(pool);
-  return pool;
 }

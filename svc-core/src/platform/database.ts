@@ -1,6 +1,6 @@
-import { PrismaPg } from '@prisma/adapter-pg';
 import type pg from 'pg';
 import { PrismaClient } from '../../generated/prisma/client.ts';
+import { actorAdapter } from './actor-adapter.ts';
 import { openCorePool } from './core-pool.ts';
 import type { Logger } from '@fieldhouse/runtime';
 
@@ -30,7 +30,7 @@ export function openDatabase(databaseUrl: string, logger: Logger, size = POOL_SI
     application_name: 'fieldhouse-core',
   });
   const prisma = new PrismaClient({
-    adapter: new PrismaPg(pool),
+    adapter: actorAdapter(pool),
     errorFormat: 'minimal',
     transactionOptions: { maxWait: POOL_WAIT_MS, timeout: 8_000 },
   });

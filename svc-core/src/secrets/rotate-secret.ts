@@ -3,6 +3,7 @@ import type pg from 'pg';
 import { QUIETLY } from '../audit/note-event.ts';
 import { sealPlace } from '../mail/enqueue-mail.ts';
 import { EMAIL_CONFIG_PLACE } from '../mail/smtp-settings.ts';
+import { begin } from '../platform/begin.ts';
 import { connectionOf } from '../platform/connection.ts';
 
 /** What a rotation did. */
@@ -26,7 +27,7 @@ export async function rotateSecret(
 ): Promise<Rotation> {
   const client = await openClient(connectionOf(databaseUrl));
   try {
-    await client.query(`begin; ${QUIETLY}`);
+    await begin(client, { also: QUIETLY });
     await client.query('lock table email_config, mail_outbox in exclusive mode');
     const emailConfig = await rotateEmailConfig(client, secrets);
     const mails = await rotateMails(client, secrets);

@@ -1,4 +1,4 @@
-import { actingAs } from '../../src/audit/acting.ts';
+import { actingAs } from '../../src/platform/actor-context.ts';
 import { hashPassword } from '../../src/accounts/password-hash.ts';
 
 /** Two hashes run and a hundred wait: nobody else fits in. */

@@ -1,0 +1,74 @@
+import { PrismaPg } from '@prisma/adapter-pg';
+import type {
+  SqlDriverAdapter,
+  SqlDriverAdapterFactory,
+  Transaction,
+} from '@prisma/driver-adapter-utils';
+import type pg from 'pg';
+import { beginStatements } from './begin.ts';
+
+type PgAdapter = Awaited<ReturnType<PrismaPg['connect']>>;
+
+/** Prisma's adapter for a pool. Its transactions begin as those of pg do: the database is told who acts, in one exchange. */
+export function actorAdapter(pool: pg.Pool): SqlDriverAdapterFactory {
+  const factory = new PrismaPg(pool);
+  return {
+    provider: factory.provider,
+    adapterName: factory.adapterName,
+    async connect(): Promise<SqlDriverAdapter> {
+      const adapter = await factory.connect();
+      return {
+        provider: adapter.provider,
+        adapterName: adapter.adapterName,
+        queryRaw: (query) => adapter.queryRaw(query),
+        executeRaw: (query) => adapter.executeRaw(query),
+        executeScript: (script) => adapter.executeScript(script),
+        getConnectionInfo: () => adapter.getConnectionInfo(),
+        dispose: () => adapter.dispose(),
+        startTransaction: async (isolation) =>
+          startTransaction(adapter, await pool.connect(), isolation),
+      };
+    },
+  };
+}
+
+/** Prisma itself sends COMMIT or ROLLBACK, before `commit` or `rollback`. */
+async function startTransaction(
+  adapter: PgAdapter,
+  client: pg.PoolClient,
+  isolation: string | undefined,
+): Promise<Transaction> {
+  const on = adapterOn(client, adapter);
+  const run = async (sql: string) => {
+    await on.executeRaw({ sql, args: [], argTypes: [] });
+  };
+  const release = async () => client.release();
+  try {
+    await run(
+      beginStatements(isolation === undefined ? {} : { mode: `isolation level ${isolation}` }),
+    );
+  } catch (error) {
+    client.release(true);
+    throw error;
+  }
+  return {
+    provider: adapter.provider,
+    adapterName: adapter.adapterName,
+    options: { usePhantomQuery: false },
+    queryRaw: (query) => on.queryRaw(query),
+    executeRaw: (query) => on.executeRaw(query),
+    commit: release,
+    rollback: release,
+    createSavepoint: (name) => run(`savepoint ${name}`),
+    rollbackToSavepoint: (name) => run(`rollback to savepoint ${name}`),
+    releaseSavepoint: (name) => run(`release savepoint ${name}`),
+  };
+}
+
+/**
+ * The adapter with one client in the place of the pool: its `queryRaw` and `executeRaw` run on it, with the same types and errors.
+ * `client` is a protected field of adapter-pg, which is why its version is pinned; `test/begin.int.test.ts` fails where it is
+ * called otherwise. adapter-pg's own transactions begin in two exchanges more: who acts and the isolation level.
+ */
+const adapterOn = (client: pg.PoolClient, adapter: PgAdapter): PgAdapter =>
+  Object.create(adapter, { client: { value: client } });
