@@ -42,4 +42,11 @@ describe('the packages', () => {
     const at = least.findIndex((part, index) => part !== parts[index]);
     expect([version, at < 0 || (parts[at] ?? 0) > (least[at] ?? 0)]).toEqual([version, true]);
   });
+
+  it("hold Prisma's command, client, adapter and schema engine at one version", () => {
+    const version = (name: string) => packages[`node_modules/${name}`]?.version;
+    const names = ['@prisma/client', '@prisma/adapter-pg', '@prisma/driver-adapter-utils'];
+    for (const name of names) expect([name, version(name)]).toEqual([name, version('prisma')]);
+    expect(version('@prisma/schema-engine-wasm')).toBe(version('@prisma/engines-version'));
+  });
 });
