@@ -1,5 +1,6 @@
 import { withImportBench } from './import-stack.ts';
 import type { ImportBench } from './import-stack.ts';
+import { median } from './median.ts';
 
 /**
  * Whether the time of an answer tells what its words do not: whether an address has an account, whether a record is another
@@ -90,10 +91,6 @@ async function compare(what: string, one: Ask, other: Ask): Promise<void> {
   console.log(
     `${what.padEnd(48)}${median(ours).toFixed(2)} and ${median(theirs).toFixed(2)} ms, apart ${gap.toFixed(2)} ms, AUC ${auc(ours, theirs).toFixed(3)}`,
   );
-}
-
-function median(values: readonly number[]): number {
-  return values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0;
 }
 
 /** The chance that a time of the one kind is longer than one of the other, whichever way it leans. */

@@ -6,6 +6,7 @@ import { MADE, madeGames, scheduleFile } from './import-schedules.ts';
 import { importFile, withImportBench } from './import-stack.ts';
 import { peakMemory } from './process-memory.ts';
 import type { ImportBench } from './import-stack.ts';
+import { median } from './median.ts';
 
 /**
  * How fast a schedule is imported through the product, beside COPY into a staging table and one INSERT ... SELECT ... ON CONFLICT
@@ -96,10 +97,6 @@ function* rawLines(): Generator<string> {
     }
   }
   yield block;
-}
-
-function median(values: readonly number[]): number {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 }
 
 function line(ms: number): string {

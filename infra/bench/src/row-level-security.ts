@@ -11,6 +11,7 @@ import type { Database } from '../../../svc-core/src/platform/database.ts';
 import { migrate } from '../../../svc-core/src/platform/migrate.ts';
 import { schoolData } from '../../../svc-core/src/platform/school-data.ts';
 import { listTeams } from '../../../svc-core/src/teams/teams.ts';
+import { median } from './median.ts';
 
 /**
  * What forced row-level security costs a read, and what it costs to tell the database whose school is meant. The service's own
@@ -117,11 +118,6 @@ async function measure(owner: Database, reader: Database, piped: Database): Prom
       );
     }
   }
-}
-
-function median(values: readonly number[]): number {
-  const sorted = values.toSorted((one, other) => one - other);
-  return sorted[Math.floor(sorted.length / 2)] ?? 0;
 }
 
 const dir = await mkdtemp(join(tmpdir(), 'fieldhouse-rls-'));

@@ -7,6 +7,7 @@ import { MEMORY_ENV, NODE_ARGS } from '@fieldhouse/runtime/memory-settings';
 import pg from 'pg';
 import { withOwnDatabase } from './own-database.ts';
 import { memoryOf, peakMemory } from './process-memory.ts';
+import { median } from './median.ts';
 
 /**
  * How long svc-core takes from its process to its first answer, and the memory that it holds then: on an empty database, which
@@ -81,9 +82,4 @@ async function cpuSeconds(pid: number | undefined): Promise<number> {
   const stat = await readFile(`/proc/${pid}/stat`, 'utf8');
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
   return (Number(fields[11]) + Number(fields[12])) / 100;
-}
-
-function median(values: readonly number[]): number {
-  const sorted = values.toSorted((one, other) => one - other);
-  return sorted[Math.floor(sorted.length / 2)] ?? 0;
 }

@@ -4,6 +4,7 @@ import { importPool, inTransaction } from '../../../svc-core/src/imports/import-
 import { openDatabase } from '../../../svc-core/src/platform/database.ts';
 import { migrate } from '../../../svc-core/src/platform/migrate.ts';
 import { withOwnDatabase } from './own-database.ts';
+import { median } from './median.ts';
 
 /**
  * What it costs a transaction to tell the database who acts: transactions that change one row, one after the other, by Prisma and
@@ -53,9 +54,4 @@ async function rateOf(transaction: () => Promise<unknown>): Promise<number> {
   const started = performance.now();
   for (let count = 0; count < PER_ROUND; count += 1) await transaction();
   return (PER_ROUND * 1000) / (performance.now() - started);
-}
-
-function median(values: readonly number[]): number {
-  const sorted = values.toSorted((one, other) => one - other);
-  return sorted[Math.floor(sorted.length / 2)] ?? 0;
 }
