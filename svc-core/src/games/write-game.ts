@@ -2,7 +2,6 @@ import type { GameInput, GameView } from '@fieldhouse/core-contract';
 import { invalid, notFound } from '@fieldhouse/runtime';
 import { cancelMailsOfGame } from '../mail/cancel-mail.ts';
 import type { SchoolData, SchoolTransaction } from '../platform/school-data.ts';
-import { schoolStatement } from '../platform/school-statement.ts';
 import { violated } from '../platform/violated.ts';
 import {
   changesDetails,
@@ -13,12 +12,8 @@ import {
   undoesAgreement,
 } from './game-changes.ts';
 import { readGame } from './list-games.ts';
+import { LOCK_GAME } from './lock-game.ts';
 import { voidVerification } from './void-verification.ts';
-
-const LOCK_GAME = schoolStatement(
-  'game-lock',
-  `select id from games where "schoolId" = $1 and id = $2 for update`,
-);
 
 /** @throws HttpProblem 400 where the team or the opponent is not the school's. */
 export async function createGame(school: SchoolData, input: GameInput): Promise<GameView> {

@@ -39,7 +39,7 @@ export async function followKeys(client: pg.ClientBase, schoolId: number): Promi
 /** $2 the import, $3 whether changed games became what the file says. */
 const KEEP_KEYS = schoolStatement(
   'import-keep-keys',
-  `insert into game_keys /* "schoolId" = $1 */ ("schoolId", "gameId", key)
+  `insert into game_keys ("schoolId", "gameId", key)
   select distinct on (g.id) $1, g.id, c.key
   from candidates c join games g on g."schoolId" = $1 and g.id = coalesce(c."gameId", case when $3 then c."movedFrom" end)
   where c.key is not null

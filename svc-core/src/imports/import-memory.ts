@@ -9,7 +9,7 @@ const RECALL = schoolStatement(
 );
 const REMEMBER = schoolStatement(
   'import-remember',
-  `insert into import_mappings /* "schoolId" = $1 */ ("schoolId", kind, key, value)
+  `insert into import_mappings ("schoolId", kind, key, value)
   select $1, m.kind, m.key, m.value::jsonb from unnest($2::text[], $3::text[], $4::text[]) as m(kind, key, value)
   on conflict ("schoolId", kind, key) do update set value = excluded.value`,
 );

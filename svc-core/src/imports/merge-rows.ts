@@ -153,7 +153,7 @@ async function makeTeams(
   teams: readonly TeamIdentity[],
 ): Promise<number[]> {
   if (teams.length === 0) return [];
-  const rows = await rowsOf<{ id: number }>(client, MAKE_TEAMS, [
+  const rows = await rowsOf<{ id: number }>(client, MAKE_TEAMS.text, [
     schoolId,
     teams.map(({ sport }) => sport),
     teams.map(({ level }) => level),
@@ -171,7 +171,7 @@ async function makeOpponents(
   const ids: number[] = [];
   for (let at = 0; at < names.length; at += MOST_NAMES) {
     const part = names.slice(at, at + MOST_NAMES);
-    const rows = await rowsOf<{ id: number }>(client, MAKE_OPPONENTS, [schoolId, part]);
+    const rows = await rowsOf<{ id: number }>(client, MAKE_OPPONENTS.text, [schoolId, part]);
     ids.push(...rows.map(({ id }) => id));
   }
   return ids;

@@ -11,15 +11,21 @@ export const KNOWN_OPPONENTS = schoolStatement(
 );
 
 /** $2 to $5: sports, levels, genders, sport names. Answers ids in their order. */
-export const MAKE_TEAMS = `insert into teams ("schoolId", sport, level, gender, "sportName", "createdAt", "updatedAt")
+export const MAKE_TEAMS = schoolStatement(
+  'import-make-teams',
+  `insert into teams ("schoolId", sport, level, gender, "sportName", "createdAt", "updatedAt")
   select $1, t.sport, t.level, t.gender, t.name, now(), now()
   from unnest($2::text[], $3::text[], $4::text[], $5::text[]) with ordinality as t(sport, level, gender, name, place)
-  order by t.place returning id`;
+  order by t.place returning id`,
+);
 
 /** $2: names. Answers ids in their order. */
-export const MAKE_OPPONENTS = `insert into opponents ("schoolId", "schoolName", "managerName", email, phone, "createdAt", "updatedAt")
+export const MAKE_OPPONENTS = schoolStatement(
+  'import-make-opponents',
+  `insert into opponents ("schoolId", "schoolName", "managerName", email, phone, "createdAt", "updatedAt")
   select $1, o.name, '', '', '', now(), now() from unnest($2::text[]) with ordinality as o(name, place)
-  order by o.place returning id`;
+  order by o.place returning id`,
+);
 
 /**
  * One row per game of the file, duplicates within it left out, with the school's game of the same team, opponent, date and
@@ -42,7 +48,7 @@ export const CANDIDATES = schoolStatement(
 /** $2 the import, $3 and $4 the names of the school and of the opponents by id. */
 export const INSERT_GAMES = schoolStatement(
   'import-insert-games',
-  `insert into games /* "schoolId" = $1 */ ("schoolId", "teamId", "opponentId", date, "time", venue, "isHome", neutral, status, score,
+  `insert into games ("schoolId", "teamId", "opponentId", date, "time", venue, "isHome", neutral, status, score,
     "ourScore", "theirScore", "importId", "createdAt", "updatedAt")
   select $1, c."teamId", c."opponentId", c.date, c."time",
     coalesce(c.venue, case when c.neutral then 'Neutral site' when c."isHome" then $3 else o."schoolName" end),

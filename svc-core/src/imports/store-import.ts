@@ -2,7 +2,7 @@ import { decodeFrames, FRAME } from '@fieldhouse/core-contract/internal';
 import { LONGEST_ROWS_FRAME, StoreImportInput } from '@fieldhouse/import-contract/internal';
 import { invalid, tooMany, unavailable } from '@fieldhouse/runtime';
 import type pg from 'pg';
-import { schoolStatement } from '../platform/school-statement.ts';
+import { schoolStatement, unscoped } from '../platform/school-statement.ts';
 import { rememberDecisions } from './import-memory.ts';
 import { inTransaction } from './import-pool.ts';
 
@@ -10,11 +10,17 @@ import { inTransaction } from './import-pool.ts';
 const MOST_OF_A_SCHOOL = 5;
 const MOST_IN_ALL = 50;
 
-const WAITING = `select count(*) filter (where "schoolId" = $1)::int as own, count(*)::int as "all"
-  from imports where state in ('waiting', 'running')`;
+const WAITING = schoolStatement(
+  'imports-under-way',
+  `select count(*) filter (where "schoolId" = $1)::int as own, count(*)::int as "all"
+  from imports where state in ('waiting', 'running')`,
+  {
+    imports: unscoped('All schools share one limit: counts the imports under way of each of them.'),
+  },
+);
 const STORE = schoolStatement(
   'import-store',
-  `insert into imports /* "schoolId" = $1 */ ("schoolId", "userId", "fromIp", "fileName", "fileBytes", mode, options, payload)
+  `insert into imports ("schoolId", "userId", "fromIp", "fileName", "fileBytes", mode, options, payload)
   values ($1, $2, $3, $4, $5, $6, $7, $8) returning id`,
 );
 
@@ -52,7 +58,7 @@ export async function storeImport(
 
 /** @param more imports that are to be stored yet. */
 async function refuseTooMany(client: pg.ClientBase, schoolId: number, more: number): Promise<void> {
-  const { rows } = await client.query<{ own: number; all: number }>(WAITING, [schoolId]);
+  const { rows } = await client.query<{ own: number; all: number }>(WAITING.text, [schoolId]);
   const { own, all } = rows[0] ?? { own: 0, all: 0 };
   if (own + more > MOST_OF_A_SCHOOL) {
     throw tooMany(

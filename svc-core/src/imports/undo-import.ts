@@ -42,6 +42,10 @@ const REMOVE_OPPONENTS = schoolStatement(
   `delete from opponents o where o."schoolId" = $1 and o.id = any($2::int[]) and o."updatedAt" = o."createdAt"
     and not exists (select 1 from games g where g."schoolId" = $1 and g."opponentId" = o.id)`,
 );
+const MARK_UNDONE = schoolStatement(
+  'import-undo-mark',
+  'update imports set "undoneAt" = now() where "schoolId" = $1 and id = $2',
+);
 
 interface Found {
   readonly state: string;
@@ -74,7 +78,7 @@ function undone({ files, logger }: FileWork, schoolId: number, id: string) {
     const games = await client.query(REMOVE_GAMES.text, [schoolId, id]);
     const teams = await client.query(REMOVE_TEAMS.text, [schoolId, found.madeTeams]);
     const opponents = await client.query(REMOVE_OPPONENTS.text, [schoolId, found.madeOpponents]);
-    await client.query('update imports set "undoneAt" = now() where id = $1', [id]);
+    await client.query(MARK_UNDONE.text, [schoolId, id]);
     const view = {
       removedGames: games.rowCount ?? 0,
       restoredGames: restored.rowCount ?? 0,

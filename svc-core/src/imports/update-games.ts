@@ -7,8 +7,12 @@ const venueOf = (neutral: string, isHome: string, opponent: string) =>
   `case when ${neutral} then 'Neutral site' when ${isHome} then s.name else ${opponent}."schoolName" end`;
 
 /** Keeps each changed game as it was, for undoing. $2 the import. */
-const KEEP_BEFORE = `insert into import_changes ("importId", "gameId", before, "changedAt")
-  select $1::uuid, g.id, to_jsonb(g), now() from games g join (select distinct on (id) id from changed) c on c.id = g.id`;
+const KEEP_BEFORE = schoolStatement(
+  'import-keep-before',
+  `insert into import_changes ("importId", "gameId", before, "changedAt")
+  select $2::uuid, g.id, to_jsonb(g), now() from games g join (select distinct on (id) id from changed) c on c.id = g.id
+  where g."schoolId" = $1`,
+);
 
 /** Another game than the one that the other school was asked about. */
 const OTHER_GAME = `c."otherOpponent" or c."otherTime" or c."otherVenue" or c."otherSide"`;
@@ -54,7 +58,7 @@ export async function updateChanged(
   schoolId: number,
   importId: string,
 ): Promise<number> {
-  await client.query(KEEP_BEFORE, [importId]);
+  await client.query(KEEP_BEFORE.text, [schoolId, importId]);
   const { rowCount } = await client.query(UPDATE.text, [schoolId]);
   await client.query(VOID_LINKS.text, [schoolId]);
   await client.query(CANCEL_MAIL.text, [schoolId]);

@@ -1,9 +1,15 @@
 import { expect, test } from 'vitest';
-import { schoolStatement } from './school-statement.ts';
+import { schoolStatement, unscoped } from './school-statement.ts';
 
-test('takes a statement whose every tenant table is scoped', () => {
-  const text = 'select 1 from games g join teams t on t."schoolId" = $1 where g."schoolId" = $1';
-  expect(schoolStatement('fine', text)).toEqual({ name: 'fine', text });
+test.each([
+  'select 1 from games g join teams t on t."schoolId" = $1 where g."schoolId" = $1',
+  'select 1 from games as g where g.id = $2 and g."schoolId" = $1 for update',
+  'delete from games where "schoolId" = $1',
+  'update games set venue = $2 where games."schoolId" = $1',
+  'insert into games ("schoolId", "teamId") values ($1, $2)',
+  'insert into teams ("schoolId", sport) select distinct on (s.name) $1, s.name from staged s',
+])('takes a statement whose every tenant table is scoped: %s', (text) => {
+  expect(schoolStatement('fine', text)).toEqual({ name: 'fine', text, exceptions: {} });
 });
 
 test.each([
@@ -11,6 +17,44 @@ test.each([
   'select * from games g join teams t on t.id = g."teamId" where g."schoolId" = $1',
   'update "opponents" set email = $2 where id = $3',
   'delete from imports where id = $2',
+  'select * from games g, teams t where g."schoolId" = $1',
+  'delete from games g using teams t where g."schoolId" = $1 and t.id = g."teamId"',
+  'select * from public.games',
 ])('refuses one that forgets a scope: %s', (text) => {
   expect(() => schoolStatement('unscoped', text)).toThrow('scopes');
+});
+
+test.each([
+  'select * from games /* "schoolId" = $1 */',
+  'select * from games where true /* and "schoolId" = $1 */',
+  'select * from games where true -- and "schoolId" = $1',
+  `select * from games where venue = ' and "schoolId" = $1'`,
+  'select * from games where "schoolId" = $10',
+  'select * from games where id = $2 or "schoolId" = $1',
+  'select * from games where not "schoolId" = $1',
+  'select count(*) filter (where "schoolId" = $1) from games',
+  'update games set "schoolId" = $1 where id = $2',
+  'update games set venue = $2, "schoolId" = $1 where id = $3',
+  'select * from games g join teams t on g."schoolId" = $1 where g."schoolId" = $1',
+  'insert into games ("teamId", "schoolId") values ($1, $2)',
+  'insert into games ("schoolId", "teamId") values ($2, $1)',
+  'insert into games ("schoolId", "teamId") select $10, $1',
+])('takes nothing else for a scope: %s', (text) => {
+  expect(() => schoolStatement('unscoped', text)).toThrow('scopes');
+});
+
+test('takes an exception that is needed and says why', () => {
+  const exceptions = { imports: unscoped('Counts all of them.') };
+  const text = 'select count(*) from imports';
+  expect(schoolStatement('all', text, exceptions)).toEqual({ name: 'all', text, exceptions });
+});
+
+test('refuses an exception without a reason, for another table, or without need', () => {
+  expect(() => unscoped(' ')).toThrow('reason');
+  const reason = unscoped('Counts all of them.');
+  const both = 'select 1 from games g join teams t on t.id = g."teamId"';
+  expect(() => schoolStatement('other', both, { teams: reason })).toThrow('scopes');
+  expect(() =>
+    schoolStatement('scoped', 'select 1 from games where "schoolId" = $1', { games: reason }),
+  ).toThrow('no exception');
 });

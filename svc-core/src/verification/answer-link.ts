@@ -5,6 +5,7 @@ import { enqueueMail } from '../mail/enqueue-mail.ts';
 import { publishMail } from '../mail/publish-mail.ts';
 import type { Deps } from '../platform/deps.ts';
 import { calendarDate, timeOfDay } from '../games/game-time.ts';
+import { LOCK_GAME } from '../games/lock-game.ts';
 import { linkOf, standingOf } from './asked-link.ts';
 import type { AskedLink, LinkStanding } from './asked-link.ts';
 
@@ -33,7 +34,7 @@ export async function answerLink(
     return { kind: 'invalid', link: known, message: 'Please say in the note why you decline.' };
   }
   const { result, mails } = await deps.database.prisma.$transaction(async (tx) => {
-    await tx.$queryRaw`select id from games where id = ${known.gameId} for update`;
+    await tx.$queryRawUnsafe(LOCK_GAME.text, known.schoolId, known.gameId);
     const link = await linkOf(tx, token);
     if (!link) return { result: { kind: 'unknown' } as const, mails: [] };
     const standing = standingOf(link);
@@ -73,7 +74,7 @@ async function keepAnswer(
     update verifications set state = ${state}, "answeredAt" = now(), "answeredBy" = ${answer.name}, note = ${answer.note},
       "proposedDate" = ${date}::date, "proposedTime" = ${timeOfDay(answer.proposedTime)}::timestamp::time,
       "proposedVenue" = ${answer.proposedVenue || null}
-    where id = ${link.verificationId}`;
+    where "schoolId" = ${link.schoolId} and id = ${link.verificationId}`;
   const status = state === 'confirmed' ? 'verified' : 'reschedule';
   await tx.$executeRaw`
     update games set status = ${status}, "mailProblem" = null, "updatedAt" = now(),

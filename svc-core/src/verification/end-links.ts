@@ -1,7 +1,23 @@
 import type { Prisma } from '../../generated/prisma/client.ts';
+import { schoolStatement } from '../platform/school-statement.ts';
 
 const SWITCHED_OFF =
   'The mailed link ended when the school was switched off. Please send the verification again.';
+
+/** Takes back what waits for an answer; `$2` is the sentence for those without a problem of their own. */
+const SCHEDULE_AGAIN = schoolStatement(
+  'end-links-games',
+  `update games g set status = 'scheduled', "verificationToken" = null, "updatedAt" = now(),
+      "mailProblem" = coalesce(g."mailProblem", $2)
+    from verifications v
+    where v."schoolId" = $1 and v.state = 'pending' and v."expiresAt" > now() and g.id = v."gameId"
+      and g."schoolId" = $1 and g."verificationToken" = v."tokenHash" and g.status in ('scheduled', 'verification-sent')`,
+);
+const END_LINKS = schoolStatement(
+  'end-links',
+  `update verifications set state = replace(state, 'pending', 'void'), "expiresAt" = now()
+    where "schoolId" = $1 and "expiresAt" > now()`,
+);
 
 /**
  * Ends every mailed link of a school for good, in the transaction that switches it off. Games that waited for an answer are
@@ -11,13 +27,6 @@ export async function endLinksOfSchool(
   tx: Prisma.TransactionClient,
   schoolId: number,
 ): Promise<void> {
-  await tx.$executeRaw`
-    update games g set status = 'scheduled', "verificationToken" = null, "updatedAt" = now(),
-      "mailProblem" = coalesce(g."mailProblem", ${SWITCHED_OFF})
-    from verifications v
-    where v."schoolId" = ${schoolId} and v.state = 'pending' and v."expiresAt" > now() and g.id = v."gameId"
-      and g."schoolId" = v."schoolId" and g."verificationToken" = v."tokenHash" and g.status in ('scheduled', 'verification-sent')`;
-  await tx.$executeRaw`
-    update verifications set state = replace(state, 'pending', 'void'), "expiresAt" = now()
-    where "schoolId" = ${schoolId} and "expiresAt" > now()`;
+  await tx.$executeRawUnsafe(SCHEDULE_AGAIN.text, schoolId, SWITCHED_OFF);
+  await tx.$executeRawUnsafe(END_LINKS.text, schoolId);
 }

@@ -1,9 +1,18 @@
 import { cancelMailsToContact } from '../mail/cancel-mail.ts';
 import type { Deps } from '../platform/deps.ts';
+import { schoolStatement } from '../platform/school-statement.ts';
 import type { AskedLink } from './asked-link.ts';
 import { verificationFailed } from './mail-outcome.ts';
 
 const STOPPED = 'The contact asked not to get such mails. Please call the school.';
+
+/** `$2` the address, in lower case. */
+const UNSENT = schoolStatement(
+  'stop-mails-unsent',
+  `select id::text as id from mail_outbox
+    where "schoolId" = $1 and kind = 'verification' and lower(recipient) = $2
+      and state in ('waiting', 'leased', 'failed') for update`,
+);
 
 /**
  * Keeps a contact from getting any more verification mails of a school, at once; games whose mail still waited say so. Doing it
@@ -18,10 +27,7 @@ export async function stopMails({ database }: Deps, link: AskedLink): Promise<vo
       create: { schoolId, address, reason: 'stopped' },
       update: {},
     });
-    const unsent = await tx.$queryRaw<{ id: string }[]>`
-      select id::text as id from mail_outbox
-      where "schoolId" = ${schoolId} and kind = 'verification' and lower(recipient) = ${address}
-        and state in ('waiting', 'leased', 'failed') for update`;
+    const unsent = await tx.$queryRawUnsafe<{ id: string }[]>(UNSENT.text, schoolId, address);
     await cancelMailsToContact(tx, schoolId, address);
     for (const { id } of unsent) await verificationFailed(tx, id, STOPPED);
   });
