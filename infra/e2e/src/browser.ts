@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
+import { ConsoleErrors } from './console-errors.ts';
 import { listenToNotices } from './notices.ts';
 
 /** The two widths that every screen is tried at. */
@@ -23,11 +24,11 @@ export function launchBrowser(): Promise<Browser> {
   return chromium.launch({ executablePath: findChromium(), args: ARGUMENTS });
 }
 
-/** A page, and what went wrong in it: console errors and uncaught exceptions, in order. */
+/** A page, and what went wrong in it: console errors and uncaught exceptions. */
 export interface Visit {
   readonly page: Page;
   readonly context: BrowserContext;
-  readonly errors: string[];
+  readonly errors: ConsoleErrors;
 }
 
 export interface VisitOptions {
@@ -50,14 +51,14 @@ export async function visit(browser: Browser, options: VisitOptions): Promise<Vi
   context.setDefaultTimeout(30_000);
   await listenToNotices(context);
   const page = await context.newPage();
-  const errors: string[] = [];
+  const errors = new ConsoleErrors();
   page.on('console', (message) => {
     // An answer that is not a success is reported by the browser itself; the product's own words are what counts.
     if (message.type() === 'error' && !message.text().startsWith('Failed to load resource')) {
-      errors.push(message.text());
+      errors.add(message.text());
     }
   });
-  page.on('pageerror', (error) => errors.push(error.message));
+  page.on('pageerror', (error) => errors.add(error.message));
   return { page, context, errors };
 }
 

@@ -29,7 +29,7 @@ export interface Visits {
   signedIn(account: keyof typeof HOMES | Credentials, options?: SignedInOptions): Promise<Visit>;
 }
 
-/** Gives a test file one browser and its tests fresh visitors; after each test no page may have had an error in its console. */
+/** Gives a test file one browser and its tests fresh visitors; after each test no page may have had an error in its console that the test did not name. */
 export function useVisits(): Visits {
   let browser: Browser;
   let open: Visit[] = [];
@@ -39,10 +39,10 @@ export function useVisits(): Visits {
   beforeEach(awayFromMidnight);
   afterAll(() => browser.close());
   afterEach(async () => {
-    const errors = open.flatMap((each) => each.errors);
+    const errors = open.flatMap((each) => each.errors.unexpected);
     await Promise.all(open.map((each) => each.context.close()));
     open = [];
-    expect(errors, 'console errors').toEqual([]);
+    expect(errors, 'console errors that no test expected').toEqual([]);
   });
 
   async function visitor(options: Omit<VisitOptions, 'baseUrl'> = {}): Promise<Visit> {

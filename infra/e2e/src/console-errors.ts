@@ -1,0 +1,36 @@
+import { vi } from 'vitest';
+
+const PATIENCE = { timeout: 30_000, interval: 50 };
+
+/** The errors of one page's console. */
+export class ConsoleErrors {
+  #unexpected: string[] = [];
+
+  add(text: string): void {
+    this.#unexpected.push(text);
+  }
+
+  /** Those that no test has named, in order. */
+  get unexpected(): readonly string[] {
+    return this.#unexpected;
+  }
+
+  /**
+   * Waits until each of these has occurred, and takes all that match. What matches none of them stays unexpected, and so
+   * does what comes later. A text must be the whole error.
+   */
+  async expectAll(...expected: readonly (string | RegExp)[]): Promise<void> {
+    await vi.waitFor(() => {
+      const missing = expected.filter((one) => !this.#unexpected.some(matches(one)));
+      if (missing.length === 0) return;
+      const seen = this.#unexpected.join('\n') || 'none';
+      throw new Error(`Console errors that did not occur: ${missing.join(', ')}. Seen: ${seen}`);
+    }, PATIENCE);
+    this.#unexpected = this.#unexpected.filter((error) =>
+      expected.every((one) => !matches(one)(error)),
+    );
+  }
+}
+
+const matches = (expected: string | RegExp) => (error: string) =>
+  typeof expected === 'string' ? error === expected : error.search(expected) >= 0;
