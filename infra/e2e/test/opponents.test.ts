@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import { answer, hold, refuse } from '../src/answers.ts';
-import { removeLeftovers } from '../src/leftovers.ts';
 import { anOpponent } from '../src/samples.ts';
 import { expectToast, useVisits } from '../src/visits.ts';
 
@@ -17,9 +16,7 @@ async function opponentsOf(opponents: readonly unknown[]) {
 
 describe('opponent schools', () => {
   test('are added, found, edited and deleted, with a toast for each', async () => {
-    const { page } = await signedIn('lincoln', { path: '' });
-    await removeLeftovers(page, '/api/opponents', 'Zenith');
-    await page.goto('/opponents');
+    const { page } = await signedIn('lincoln', { path: '/opponents' });
     await page.getByRole('heading', { level: 1, name: 'Opponent Schools' }).waitFor();
     await page.getByRole('button', { name: 'Add Opponent' }).click();
     const dialog = page.getByRole('dialog', { name: 'Add Opponent School' });

@@ -1,7 +1,6 @@
 import type { Locator } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { answer, hold, refuse } from '../src/answers.ts';
-import { removeLeftovers } from '../src/leftovers.ts';
 import { aGame, aTeam } from '../src/samples.ts';
 import { choose, expectToast, useVisits } from '../src/visits.ts';
 
@@ -38,9 +37,7 @@ const LEVELS = ['Varsity', 'Jr. Varsity', 'Freshman', 'Sophomore', 'Middle Schoo
 
 describe('teams', () => {
   test('are added, edited and deleted, with a toast for each', async () => {
-    const { page } = await signedIn('lincoln', { path: '' });
-    await removeLeftovers(page, '/api/teams', 'Rivers');
-    await page.goto('/teams');
+    const { page } = await signedIn('lincoln', { path: '/teams' });
     await page.getByRole('heading', { level: 1, name: 'Team Management' }).waitFor();
     await page.getByText("Manage your school's sports teams").waitFor();
 

@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { inWords, readReport, sum } from './test-report.ts';
+import { inWords, readReport, sum, withinBudget } from './test-report.ts';
 
 describe('the closing line of a test run', () => {
   it('adds the suites up', () => {
@@ -15,6 +15,19 @@ describe('the closing line of a test run', () => {
 
   it('leaves skipped out where there are none', () => {
     expect(inWords({ passed: 1, failed: 0, skipped: 0, secondTry: [] })).toBe('1 passed, 0 failed');
+  });
+});
+
+describe('second tries', () => {
+  const counts = { passed: 9, failed: 1, skipped: 0, secondTry: ['a: Timeout', 'b: Timeout'] };
+
+  it('pass up to the budget', () => {
+    expect(withinBudget(counts, 2)).toEqual(counts);
+  });
+
+  it('are failures, all of them, beyond it', () => {
+    expect(withinBudget(counts, 1)).toEqual({ ...counts, passed: 7, failed: 3 });
+    expect(withinBudget(counts, 0)).toEqual({ ...counts, passed: 7, failed: 3 });
   });
 });
 

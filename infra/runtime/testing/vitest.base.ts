@@ -1,9 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import type { TestProjectInlineConfiguration } from 'vitest/config';
 
-/** How often a failed test is tried again; `npm test` names each that needed it (decision 0017). */
-export const TRIES_AGAIN = 1;
-
 /** Far beyond what anything takes: they end what hangs, and are no judge of a machine that is busy with other work. */
 const TEST_LIMIT_MS = 180_000;
 const POLL_LIMIT_MS = 60_000;
@@ -30,7 +27,6 @@ export function projectConfig(
       testTimeout: TEST_LIMIT_MS,
       hookTimeout: TEST_LIMIT_MS,
       expect: { poll: { timeout: POLL_LIMIT_MS } },
-      retry: TRIES_AGAIN,
       ...options.test,
     },
   };
