@@ -174,7 +174,7 @@ describe('PostgreSQL, which holds the records and the queues', () => {
 
   it(
     'ends connections and is restarted under 60 writes a second: nobody stops, nothing is lost',
-    { timeout: 900_000, retry: 0 },
+    { timeout: 900_000 },
     () =>
       expectEndures(world, 'PostgreSQL', {
         async cut(turn) {
@@ -201,7 +201,7 @@ describe('Redis, which holds the queues', () => {
 
   it(
     'ends connections and is killed and started empty under 60 writes a second: nobody stops, nothing is lost',
-    { timeout: 900_000, retry: 0 },
+    { timeout: 900_000 },
     async ({ skip }) => {
       if (!redis) return skip('no redis-server on this machine');
       const own = redis;
