@@ -149,6 +149,7 @@ describe('a call that another site made the browser send', () => {
 describe('whoever is not signed in', () => {
   test('gets 401 from every route that is not public', async () => {
     const guarded = core.routes.list().filter(({ access }) => access !== 'public');
+    expect(guarded.length).toBeGreaterThan(30);
     for (const { method, path } of guarded) {
       const body = method === 'get' ? undefined : '{}';
       const answer = await core
@@ -198,8 +199,11 @@ describe('whoever still has to do something first', () => {
 describe('a sysadmin', () => {
   test('is 403 on the staff’s calls, and staff on the sysadmin’s', async () => {
     const sysadmin = await newSysadmin(core);
-    for (const { method, path, access } of core.routes.list()) {
-      if (access !== 'staff' && access !== 'sysadmin') continue;
+    const routes = core.routes
+      .list()
+      .filter(({ access }) => access === 'staff' || access === 'sysadmin');
+    expect(new Set(routes.map(({ access }) => access)).size).toBe(2);
+    for (const { method, path, access } of routes) {
       const wrong = access === 'staff' ? sysadmin : staff;
       const body = method === 'get' ? undefined : '{}';
       const answer = await wrong.send(method.toUpperCase(), path.replace(/:\w+/g, '1'), body, json);
@@ -230,6 +234,7 @@ describe('under maintenance', () => {
 describe('calls between services', () => {
   test('need a token that was signed with the installation’s own secret', async () => {
     const internal = core.routes.list().filter(({ access }) => access === 'internal');
+    expect(internal.length).toBeGreaterThan(10);
     for (const { method, path } of internal) {
       const forged = { authorization: `Bearer ${await internalToken('x'.repeat(40), 'svc-mail')}` };
       const address = path

@@ -189,6 +189,7 @@ describe('what is sealed', () => {
     expect(open(NEW_SECRET, EMAIL_CONFIG_PLACE, sealed).toString()).toBe(SMTP_PASSWORD);
     expect(() => open(APP_SECRET, EMAIL_CONFIG_PLACE, sealed)).toThrow('another secret');
     const mails = await sql('select id, sealed from mail_outbox where sealed is not null');
+    expect(mails.rows).toHaveLength(done.mails);
     for (const mail of mails.rows.map((row) => Object(row)))
       expect(open(NEW_SECRET, sealPlace(mail.id), mail.sealed).toString()).toContain('secrets');
     const again = await rotateSecret(core.databaseUrl, secrets);

@@ -244,6 +244,7 @@ describe('a mail that was ended', { timeout: 120_000 }, () => {
     const taken = workers
       .flatMap(({ log }) => log)
       .flatMap((line) => /"outboxId":"([^"]+)".*"mail taken"/.exec(line)?.[1] ?? []);
+    expect(taken.length).toBeGreaterThan(5);
     await allOver(taken);
     expect(rig.sink.received.length).toBeLessThan(RUSH);
     expect(rig.sink.received.filter(({ at }) => at > answeredAt)).toEqual([]);

