@@ -253,27 +253,34 @@ describe('game dialog', () => {
     const dialog = page.getByRole('dialog', { name: 'Schedule New Game' });
     await expectOpen(dialog);
     const focused = () => page.evaluate(() => document.activeElement?.textContent ?? '');
-    await dialog.getByRole('combobox', { name: 'Team' }).focus();
-    await pick('Football Varsity');
-    await expect.poll(focused).toContain('Football Varsity');
-    await page.keyboard.press('Tab');
-    await pick('Central Catholic');
-    await expect.poll(focused).toContain('Central Catholic');
-    await page.keyboard.press('Tab');
+    const team = dialog.getByRole('combobox', { name: 'Team' });
+    const opponent = dialog.getByRole('combobox', { name: 'Opponent School' });
+    const date = dialog.getByRole('button', { name: /date/i });
+    await team.focus();
+    await pick('Football Varsity', team);
+    await tabTo(opponent);
+    await pick('Central Catholic', opponent);
+    await tabTo(date);
     await page.keyboard.press('Enter');
     await expectOpen(page.getByRole('grid'));
     await movesFocus('ArrowRight');
     await page.keyboard.press('Enter');
+    await expectFocus(date);
     await expect.poll(focused).toMatch(/\d\d\/\d\d\/\d{4}/);
-    await page.keyboard.press('Tab');
+    await tabTo(time(dialog));
     await page.keyboard.type('0645');
     await expect.poll(() => time(dialog).inputValue()).toBe('06:45');
     await pressEscapeIn(dialog);
     await page.getByRole('alertdialog').getByRole('button', { name: 'Discard' }).press('Enter');
     await dialog.waitFor({ state: 'hidden' });
 
-    /** Opens the select that has the focus, goes down to an option and takes it. */
-    async function pick(start: string): Promise<void> {
+    async function tabTo(control: Locator): Promise<void> {
+      await page.keyboard.press('Tab');
+      await expectFocus(control);
+    }
+
+    /** Opens the select that has the focus, goes down to an option, takes it, and waits for the focus to be back. */
+    async function pick(start: string, select: Locator): Promise<void> {
       await page.keyboard.press('Enter');
       const options = page.getByRole('option');
       await options.filter({ hasText: start }).first().waitFor();
@@ -285,6 +292,9 @@ describe('game dialog', () => {
       }
       await page.keyboard.press('Enter');
       await page.getByRole('listbox').waitFor({ state: 'hidden' });
+      // Between the list's end and the return of the focus, the focus is on the page, whose text holds every option's.
+      await expectFocus(select);
+      await expect.poll(focused).toContain(start);
     }
 
     /** Presses a key and waits for what it does: the next one would be heard by what has the focus still. */
