@@ -1,6 +1,6 @@
 import { createInternalClient } from '@fieldhouse/runtime';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { ClaimImportView, DueImportsView } from '../contract/internal.ts';
+import { ClaimImportView, DueImportsView } from '@fieldhouse/import-contract/internal';
 import { APP_SECRET, startCore } from './harness/index.ts';
 import type { TestCore } from './harness/index.ts';
 
