@@ -3,6 +3,7 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     projects: [
+      'infra/endpoint',
       'infra/runtime',
       'infra/local',
       'infra/bench',

@@ -126,3 +126,16 @@ export const ChangePasswordInput = z.object({
   newPassword: ChangePasswordValue,
 });
 export type ChangePasswordInput = z.infer<typeof ChangePasswordInput>;
+
+/** A token of any type: whatever is not a good one gets the one answer of a bad link. */
+const anyToken = z._default(
+  z.pipe(
+    z.unknown(),
+    z.transform((value) => (typeof value === 'string' ? value : '')),
+  ),
+  '',
+);
+/** POST /api/validate-reset-token, as it is read. */
+export const AnyResetToken = z.object({ token: anyToken });
+/** POST /api/reset-password, as it is read. */
+export const AnyResetInput = z.extend(ResetPasswordInput, { token: anyToken });

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { LARGEST_ID } from './record-id.ts';
 
 /** The kinds of records that the audit trail tells of, with what people call them. */
 export const AUDIT_KINDS = [
@@ -43,6 +44,36 @@ export const AuditEntryView = z.object({
   requestId: z.nullable(z.string()),
 });
 export type AuditEntryView = z.infer<typeof AuditEntryView>;
+
+const WRONG_QUERY = 'This part of the history does not exist.';
+/** A field of an address: left out and empty mean the same. */
+const unlessEmpty = <Schema extends z.ZodMiniType>(schema: Schema) =>
+  z.pipe(
+    z.transform((value: unknown) => (value === '' ? undefined : value)),
+    z.optional(schema),
+  );
+const queriedId = unlessEmpty(
+  z
+    .pipe(z.string(WRONG_QUERY).check(z.regex(/^\d{1,10}$/, WRONG_QUERY)), z.transform(Number))
+    .check(z.minimum(1, WRONG_QUERY), z.maximum(LARGEST_ID, WRONG_QUERY)),
+);
+
+/** What narrows the history down; `before` takes the `next` of an answer and gives the following page. */
+export const AuditQuery = z.object({
+  kind: unlessEmpty(
+    z.enum(
+      AUDIT_KINDS.map(({ value }) => value),
+      WRONG_QUERY,
+    ),
+  ),
+  record: unlessEmpty(z.string(WRONG_QUERY).check(z.maxLength(36, WRONG_QUERY))),
+  before: queriedId,
+});
+export type AuditQuery = z.infer<typeof AuditQuery>;
+
+/** The same for the history of all schools. */
+export const SystemAuditQuery = z.extend(AuditQuery, { school: queriedId });
+export type SystemAuditQuery = z.infer<typeof SystemAuditQuery>;
 
 /**
  * GET /api/audit (the own school's) and GET /api/admin/audit (everything), newest first, 50 at a time. `?kind=`, `?record=` (with

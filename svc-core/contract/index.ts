@@ -3,6 +3,7 @@ export * from './administration.ts';
 export * from './audit.ts';
 export * from './color.ts';
 export * from './display.ts';
+export * from './endpoints/index.ts';
 export * from './game.ts';
 export * from './opponent.ts';
 export * from './options.ts';

@@ -126,3 +126,11 @@ export const MailLaneView = z.object({
 export type MailLaneView = z.infer<typeof MailLaneView>;
 export const OutboxState = z.enum(mailStates);
 export type OutboxState = z.infer<typeof OutboxState>;
+
+/** Which mails are wanted; all without a state. */
+export const OutboxQuery = z.object({
+  state: z.pipe(
+    z.transform((value: unknown) => (value === '' ? undefined : value)),
+    z.optional(z.enum(mailStates, 'State must be waiting, sending, sent, failed or canceled')),
+  ),
+});

@@ -1,5 +1,6 @@
 export * from './corrections.ts';
 export * from './decode.ts';
+export * from './endpoints.ts';
 export * from './input.ts';
 export * from './job.ts';
 export * from './limits.ts';

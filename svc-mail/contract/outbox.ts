@@ -1,3 +1,5 @@
+import { DoneView } from '@fieldhouse/core-contract';
+import { endpoint, uuidOf } from '@fieldhouse/endpoint';
 import * as z from 'zod/mini';
 import { SendOutcome, SmtpSettings } from './delivery.ts';
 import { MailBrand, MailMessage } from './message.ts';
@@ -67,3 +69,38 @@ export type HandOverView = z.infer<typeof HandOverView>;
 /** POST /internal/mail/{id}/result. Saying it twice changes nothing; 'sent' counts even from a lease that ended. */
 export const MailResultInput = z.object({ lease: z.uuid(), outcome: SendOutcome });
 export type MailResultInput = z.infer<typeof MailResultInput>;
+
+const oneMail = { method: 'POST', access: 'internal', params: { uuid: uuidOf('Mail') } } as const;
+
+/** What a mail worker asks of svc-core's outbox. */
+export const mailWorkEndpoints = {
+  claim: endpoint({
+    method: 'POST',
+    path: '/internal/mail/claim',
+    access: 'internal',
+    summary: 'Asks for mails that are due',
+    body: ClaimMailInput,
+    answer: ClaimMailView,
+  }),
+  renew: endpoint({
+    ...oneMail,
+    path: '/internal/mail/:uuid/renew',
+    summary: 'Keeps the lease of a mail',
+    body: RenewMailInput,
+    answer: RenewMailView,
+  }),
+  handOver: endpoint({
+    ...oneMail,
+    path: '/internal/mail/:uuid/hand-over',
+    summary: 'Asks for leave to write the last bytes of a mail',
+    body: HandOverInput,
+    answer: HandOverView,
+  }),
+  result: endpoint({
+    ...oneMail,
+    path: '/internal/mail/:uuid/result',
+    summary: 'Tells what became of a try to send a mail',
+    body: MailResultInput,
+    answer: DoneView,
+  }),
+};

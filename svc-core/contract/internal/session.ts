@@ -1,3 +1,4 @@
+import { endpoint } from '@fieldhouse/endpoint';
 import * as z from 'zod/mini';
 
 /** GET /internal/session/check, with the caller's cookie and origin: who is signed in. Refusals are those of any staff call. */
@@ -8,3 +9,16 @@ export const SessionCheckView = z.object({
   schoolName: z.string(),
 });
 export type SessionCheckView = z.infer<typeof SessionCheckView>;
+
+const check = {
+  path: '/internal/session/check',
+  access: 'staff',
+  summary: 'Who is signed in, by the cookie and the origin of the request that asks',
+  answer: SessionCheckView,
+} as const;
+
+/** Asked by a service for a person's request: by GET where that reads, by POST where it writes. */
+export const sessionCheckEndpoints = {
+  forReading: endpoint({ ...check, method: 'GET' }),
+  forWriting: endpoint({ ...check, method: 'POST' }),
+};

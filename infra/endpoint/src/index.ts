@@ -1,0 +1,6 @@
+export * from './access.ts';
+export { addressOf } from './address.ts';
+export * from './answer.ts';
+export * from './endpoint.ts';
+export * from './error-code.ts';
+export * from './path-param.ts';

@@ -1,0 +1,47 @@
+import { endpoint, idOf } from '@fieldhouse/endpoint';
+import * as z from 'zod/mini';
+import { OpponentInput, OpponentView } from '../opponent.ts';
+import { DoneView } from '../problem.ts';
+
+const path = '/api/opponents';
+const one = {
+  path: '/api/opponents/:id',
+  access: 'staff',
+  params: { id: idOf('Opponent') },
+} as const;
+
+/** The schools that the school plays against. */
+export const opponentEndpoints = {
+  list: endpoint({
+    method: 'GET',
+    path,
+    access: 'staff',
+    summary: 'The schools that are played against, by name',
+    answer: z.array(OpponentView),
+  }),
+  create: endpoint({
+    method: 'POST',
+    path,
+    access: 'staff',
+    summary: 'Adds an opponent',
+    body: OpponentInput,
+    answer: OpponentView,
+    status: 201,
+    errors: ['conflict'],
+  }),
+  update: endpoint({
+    ...one,
+    method: 'PUT',
+    summary: 'Changes an opponent',
+    body: OpponentInput,
+    answer: OpponentView,
+    errors: ['conflict'],
+  }),
+  remove: endpoint({
+    ...one,
+    method: 'DELETE',
+    summary: 'Deletes an opponent that has no games',
+    answer: DoneView,
+    errors: ['conflict'],
+  }),
+};

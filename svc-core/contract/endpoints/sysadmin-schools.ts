@@ -1,0 +1,86 @@
+import { endpoint, idOf } from '@fieldhouse/endpoint';
+import * as z from 'zod/mini';
+import {
+  CreatedSchoolView,
+  SchoolUserView,
+  TemporaryPasswordView,
+  UserStatusInput,
+} from '../administration.ts';
+import { DoneView } from '../problem.ts';
+import { ManagedSchoolView, SchoolInput, SchoolStatusInput } from '../school.ts';
+
+const path = '/api/sysadmin/schools';
+const access = 'sysadmin';
+const params = { id: idOf('School') } as const;
+const one = { path: '/api/sysadmin/schools/:id', access, params, slow: true } as const;
+const user = { access, params: { id: idOf('User') } } as const;
+
+/** Schools and their users, for system administrators. */
+export const sysadminSchoolEndpoints = {
+  list: endpoint({
+    method: 'GET',
+    path,
+    access,
+    summary: 'Every school, by name',
+    answer: z.array(ManagedSchoolView),
+  }),
+  create: endpoint({
+    method: 'POST',
+    path,
+    access,
+    summary: "Adds a school and its administrator's account",
+    body: SchoolInput,
+    answer: CreatedSchoolView,
+    status: 201,
+    errors: ['conflict'],
+  }),
+  read: endpoint({ ...one, method: 'GET', summary: 'One school', answer: ManagedSchoolView }),
+  update: endpoint({
+    ...one,
+    method: 'PUT',
+    summary: 'Changes a school',
+    body: SchoolInput,
+    answer: ManagedSchoolView,
+    errors: ['conflict'],
+  }),
+  setStatus: endpoint({
+    ...one,
+    method: 'PATCH',
+    summary: 'Activates or deactivates a school',
+    body: SchoolStatusInput,
+    answer: ManagedSchoolView,
+  }),
+  remove: endpoint({
+    ...one,
+    method: 'DELETE',
+    summary: 'Deletes a school with everything that belongs to it',
+    answer: DoneView,
+    errors: ['conflict'],
+  }),
+  users: endpoint({
+    method: 'GET',
+    path: '/api/sysadmin/schools/:id/users',
+    access,
+    params,
+    summary: "A school's users",
+    answer: z.array(SchoolUserView),
+    slow: true,
+  }),
+  setUserStatus: endpoint({
+    ...user,
+    method: 'PATCH',
+    path: '/api/sysadmin/users/:id',
+    summary: 'Activates or deactivates a user; deactivating ends their sessions',
+    body: UserStatusInput,
+    answer: SchoolUserView,
+    errors: ['conflict'],
+  }),
+  issueTemporaryPassword: endpoint({
+    ...user,
+    method: 'POST',
+    path: '/api/sysadmin/users/:id/temporary-password',
+    summary: 'Sets a temporary password, which is mailed and shown this once',
+    answer: TemporaryPasswordView,
+    errors: ['conflict'],
+  }),
+};

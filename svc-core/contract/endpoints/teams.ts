@@ -1,0 +1,43 @@
+import { endpoint, idOf } from '@fieldhouse/endpoint';
+import * as z from 'zod/mini';
+import { DoneView } from '../problem.ts';
+import { TeamInput, TeamView } from '../team.ts';
+
+const path = '/api/teams';
+const one = { path: '/api/teams/:id', access: 'staff', params: { id: idOf('Team') } } as const;
+
+/** The school's teams. */
+export const teamEndpoints = {
+  list: endpoint({
+    method: 'GET',
+    path,
+    access: 'staff',
+    summary: "The school's teams, oldest first",
+    answer: z.array(TeamView),
+  }),
+  create: endpoint({
+    method: 'POST',
+    path,
+    access: 'staff',
+    summary: 'Adds a team',
+    body: TeamInput,
+    answer: TeamView,
+    status: 201,
+    errors: ['conflict'],
+  }),
+  update: endpoint({
+    ...one,
+    method: 'PUT',
+    summary: 'Changes a team',
+    body: TeamInput,
+    answer: TeamView,
+    errors: ['conflict'],
+  }),
+  remove: endpoint({
+    ...one,
+    method: 'DELETE',
+    summary: 'Deletes a team that has no games',
+    answer: DoneView,
+    errors: ['conflict'],
+  }),
+};

@@ -1,0 +1,66 @@
+import { endpoint, uuidOf } from '@fieldhouse/endpoint';
+import type { Endpoint } from '@fieldhouse/endpoint';
+import * as z from 'zod/mini';
+import { ImportInput } from './input.ts';
+import { IMPORT_LIMITS } from './limits.ts';
+import { ImportPreviewView, ImportUndoneView } from './preview.ts';
+import { ImportResultView, ImportStateView } from './result.ts';
+
+const access = 'staff';
+const params = { id: uuidOf('Import') } as const;
+const upload = {
+  method: 'POST',
+  access,
+  body: ImportInput,
+  longestBody: IMPORT_LIMITS.bytes,
+  slow: true,
+} as const;
+
+/** Importing a schedule from a file. */
+export const importEndpoints = {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/import-games',
+    access,
+    summary: "The school's imports, newest first",
+    answer: z.array(ImportStateView),
+    slow: true,
+  }),
+  create: endpoint({
+    ...upload,
+    path: '/api/import-games',
+    summary:
+      'Imports a file: 200 with what became of it, 202 where that takes longer than the call',
+    answer: z.union([ImportResultView, ImportStateView]),
+    status: [200, 202],
+    errors: ['conflict'],
+  }),
+  preview: endpoint({
+    ...upload,
+    path: '/api/import-games/preview',
+    summary: 'What an import of a file would do',
+    answer: ImportPreviewView,
+  }),
+  read: endpoint({
+    method: 'GET',
+    path: '/api/import-games/:id',
+    access,
+    params,
+    summary: 'How an import stands',
+    answer: ImportStateView,
+    slow: true,
+  }),
+  undo: endpoint({
+    method: 'POST',
+    path: '/api/import-games/:id/undo',
+    access,
+    params,
+    summary: 'Takes an import back',
+    answer: ImportUndoneView,
+    errors: ['conflict'],
+    slow: true,
+  }),
+};
+
+/** Every call of svc-import that is reachable from outside. */
+export const IMPORT_ENDPOINTS: readonly Endpoint[] = Object.values(importEndpoints);

@@ -1,0 +1,131 @@
+import { DoneView } from '@fieldhouse/core-contract';
+import { endpoint, file, idOf, uuidOf } from '@fieldhouse/endpoint';
+import * as z from 'zod/mini';
+import {
+  BeginAloneInput,
+  ClaimImportInput,
+  ClaimImportView,
+  DueImportsView,
+  FailImportInput,
+  MergeView,
+  RenewImportInput,
+  RenewImportView,
+  ScheduleContextView,
+  StoredImportsView,
+  StoredImportState,
+  StoredImportView,
+  UndoImportView,
+} from './internal.ts';
+
+const access = 'internal';
+const school = { access, params: { id: idOf('Import') } } as const;
+const schoolImport = { access, params: { id: idOf('Import'), uuid: uuidOf('Import') } } as const;
+const claimed = { access, params: { uuid: uuidOf('Import') } } as const;
+/** Bytes or frames, read as they come. */
+const stream = { takes: 'bytes', errors: ['conflict', 'not-found'] } as const;
+const LeaseQuery = z.object({ lease: z.uuid('The lease is missing.') });
+
+/** What svc-import asks of svc-core, which keeps the files and the games. */
+export const importWorkEndpoints = {
+  context: endpoint({
+    ...school,
+    method: 'GET',
+    path: '/internal/schools/:id/schedule-context',
+    summary: "What a school's file is read against",
+    answer: ScheduleContextView,
+  }),
+  list: endpoint({
+    ...school,
+    method: 'GET',
+    path: '/internal/schools/:id/imports',
+    summary: "A school's imports, newest first",
+    answer: StoredImportsView,
+  }),
+  read: endpoint({
+    ...schoolImport,
+    method: 'GET',
+    path: '/internal/schools/:id/imports/:uuid',
+    summary: 'How an import stands',
+    answer: StoredImportState,
+  }),
+  undo: endpoint({
+    ...schoolImport,
+    method: 'POST',
+    path: '/internal/schools/:id/imports/:uuid/undo',
+    summary: 'Takes an import back',
+    answer: UndoImportView,
+    errors: ['conflict'],
+  }),
+  store: endpoint({
+    ...stream,
+    method: 'POST',
+    path: '/internal/imports',
+    access,
+    summary: 'Keeps a file: frames, first a StoreImportInput, then the gzipped file',
+    answer: StoredImportView,
+  }),
+  dryRun: endpoint({
+    ...stream,
+    method: 'POST',
+    path: '/internal/imports/dry-run',
+    access,
+    summary: 'What an import would do: frames, first a DryRunInput, then rows',
+    answer: MergeView,
+  }),
+  claim: endpoint({
+    method: 'POST',
+    path: '/internal/imports/claim',
+    access,
+    summary: 'Asks for the import whose turn it is',
+    body: ClaimImportInput,
+    answer: ClaimImportView,
+  }),
+  due: endpoint({
+    method: 'POST',
+    path: '/internal/imports/due',
+    access,
+    summary: 'Imports that nobody is working on',
+    answer: DueImportsView,
+  }),
+  renew: endpoint({
+    ...claimed,
+    method: 'POST',
+    path: '/internal/imports/:uuid/renew',
+    summary: 'Keeps the lease of an import',
+    body: RenewImportInput,
+    answer: RenewImportView,
+  }),
+  beginAlone: endpoint({
+    ...claimed,
+    method: 'POST',
+    path: '/internal/imports/:uuid/begin-alone',
+    summary: 'Asked before an import begins that may end its worker',
+    body: BeginAloneInput,
+    answer: RenewImportView,
+  }),
+  fail: endpoint({
+    ...claimed,
+    method: 'POST',
+    path: '/internal/imports/:uuid/fail',
+    summary: 'Tells that nothing of an import was or will be imported',
+    body: FailImportInput,
+    answer: DoneView,
+  }),
+  payload: endpoint({
+    ...claimed,
+    method: 'GET',
+    path: '/internal/imports/:uuid/payload',
+    summary: 'The gzipped file of a claimed import',
+    query: LeaseQuery,
+    answer: file('application/octet-stream'),
+  }),
+  rows: endpoint({
+    ...stream,
+    ...claimed,
+    method: 'POST',
+    path: '/internal/imports/:uuid/rows',
+    summary: 'Merges the rows of a claimed import into the schedule',
+    query: LeaseQuery,
+    answer: MergeView,
+  }),
+};
