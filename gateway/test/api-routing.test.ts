@@ -40,7 +40,7 @@ describe('routing of /api', () => {
   ])('answers %s with a 404 in JSON and asks nobody', async (path) => {
     const answer = await rawRequest(await gatewayUnderTest(), 'GET', path);
     expect(answer).toMatchObject({ status: 404, type: json });
-    expect(JSON.parse(answer.text)).toEqual({ message: 'Page not found' });
+    expect(JSON.parse(answer.text)).toEqual({ message: 'Page not found', code: 'not-found' });
   });
 
   it('refuses a method that no part knows', async () => {
@@ -121,6 +121,7 @@ describe('a service that is away', () => {
     const text = await answer.text();
     expect(JSON.parse(text)).toEqual({
       message: expect.stringContaining('temporarily unavailable'),
+      code: 'unavailable',
     });
     expect(text).not.toMatch(/127\.0\.0\.1|ECONN|teams/);
   });

@@ -1,3 +1,4 @@
+import { codeOfStatus } from '@fieldhouse/endpoint';
 import { describe, expect, it } from 'vitest';
 import { gatewayUnderTest } from './gateway-under-test.ts';
 
@@ -57,7 +58,10 @@ describe('reports of what the policy stopped', () => {
   ])('are refused as %s', async (_what, body, contentType, status) => {
     const answer = await send(await gatewayUnderTest(), body, contentType);
     expect(answer.status).toBe(status);
-    expect(await answer.json()).toEqual({ message: expect.any(String) });
+    expect(await answer.json()).toEqual({
+      message: expect.any(String),
+      code: codeOfStatus(status),
+    });
   });
 
   it('are refused by any other method', async () => {

@@ -94,7 +94,10 @@ describe('every address keeps the response contract', () => {
       };
       const answer = await rawCall(base, call);
       expect([path, answer.status, answer.headers['retry-after']]).toEqual([path, 504, '5']);
-      expect(JSON.parse(answer.text)).toEqual({ message: expect.any(String) });
+      expect(JSON.parse(answer.text)).toEqual({
+        message: expect.any(String),
+        code: 'timed-out',
+      });
     }
   });
 });

@@ -18,7 +18,7 @@ async function gateway(env: Record<string, string> = {}) {
 
 const probe = (base: string, path: string, headers: Record<string, string> = {}) =>
   rawCall(base, { method: 'GET', path, headers });
-const unknown = { message: 'Page not found' };
+const unknown = { message: 'Page not found', code: 'not-found' };
 const everyService = { 'svc-core': 'ok', 'svc-import': 'ok', 'svc-mail': 'ok' };
 
 describe('/healthz and /readyz at the public door', () => {

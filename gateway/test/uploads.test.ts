@@ -68,7 +68,10 @@ describe('a body that takes long to arrive', () => {
   ])('is refused in JSON where it is %s', async (_what, path, line, message) => {
     const answer = await upload(await gateway(), path, line);
     expect(answer).toMatch(/^HTTP\/1\.1 408 /);
-    expect(JSON.parse(answer.split('\r\n\r\n')[1] ?? '')).toEqual({ message });
+    expect(JSON.parse(answer.split('\r\n\r\n')[1] ?? '')).toEqual({
+      message,
+      code: 'request-timeout',
+    });
   });
 
   it('is refused where a file takes longer than the longest', async () => {

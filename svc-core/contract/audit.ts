@@ -58,7 +58,7 @@ const queriedId = unlessEmpty(
     .check(z.minimum(1, WRONG_QUERY), z.maximum(LARGEST_ID, WRONG_QUERY)),
 );
 
-/** What narrows the history down; `before` takes the `next` of an answer and gives the following page. */
+/** What narrows the history down. Staff see their own school's alone, whatever `school` says; `before` takes the `next` of an answer and gives the following page. */
 export const AuditQuery = z.object({
   kind: unlessEmpty(
     z.enum(
@@ -68,12 +68,9 @@ export const AuditQuery = z.object({
   ),
   record: unlessEmpty(z.string(WRONG_QUERY).check(z.maxLength(36, WRONG_QUERY))),
   before: queriedId,
+  school: queriedId,
 });
 export type AuditQuery = z.infer<typeof AuditQuery>;
-
-/** The same for the history of all schools. */
-export const SystemAuditQuery = z.extend(AuditQuery, { school: queriedId });
-export type SystemAuditQuery = z.infer<typeof SystemAuditQuery>;
 
 /**
  * GET /api/audit (the own school's) and GET /api/admin/audit (everything), newest first, 50 at a time. `?kind=`, `?record=` (with

@@ -17,8 +17,8 @@ import { registerImports } from './imports/register-imports.ts';
 import { registerOpponents } from './opponents/register-opponents.ts';
 import type { Database } from './platform/database.ts';
 import type { Background, Deps, Register } from './platform/deps.ts';
-import { createRoutes } from './platform/routes.ts';
-import type { Routes } from './platform/routes.ts';
+import { createCoreRoutes } from './platform/core-routes.ts';
+import type { CoreRoutes } from './platform/core-routes.ts';
 import { schoolData } from './platform/school-data.ts';
 import { measureOutbox } from './mail/outbox-metrics.ts';
 import { registerMail } from './mail/register-mail.ts';
@@ -58,10 +58,14 @@ const DOMAINS: readonly Register[] = [
 
 export interface CoreApp {
   readonly app: Express;
-  readonly routes: Routes;
+  readonly routes: CoreRoutes;
   readonly backgrounds: readonly Background[];
   readonly deps: Deps;
 }
+
+/** A school that was deleted while its staff were at work: their sessions ended with it. */
+const problemOf = (error: unknown) =>
+  violated(error)?.endsWith('_schoolId_fkey') ? unauthorized() : undefined;
 
 /** Builds the service from its parts; nothing listens and nothing runs yet. */
 export function createApp(parts: {
@@ -74,7 +78,7 @@ export function createApp(parts: {
   const settings = currentSettings(database);
   const deps: Deps = { config, logger, database, queues, settings };
   const store = new SessionStore(database, settings);
-  const { routes, router } = createRoutes({
+  const { routes, router } = createCoreRoutes({
     appSecret: config.APP_SECRET,
     publicUrl: config.PUBLIC_URL,
     session: sessionMiddleware({
@@ -84,6 +88,8 @@ export function createApp(parts: {
     }),
     actorOf: (request) => actorOf(database, request),
     clientOf: ipOf,
+    checkAnswers: config.CHECK_ANSWERS,
+    onError: problemOf,
     maintenance: async () => (await settings.now()).maintenance ?? undefined,
     schoolOf: (schoolId) => schoolData(database, schoolId),
     onDenied: (request, { actor, ...facts }) =>
@@ -114,8 +120,7 @@ export function createApp(parts: {
     registry,
     trustProxy: config.TRUSTED_GATEWAYS,
     ready: { database: () => database.check() },
-    // A school that was deleted while its staff were at work: their sessions ended with it.
-    onError: (error) => (violated(error)?.endsWith('_schoolId_fkey') ? unauthorized() : undefined),
+    onError: problemOf,
     mount: (express) => {
       express.use(
         compression({ level: 1, brotli: { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } } }),

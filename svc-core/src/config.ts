@@ -1,13 +1,5 @@
-import { parseEnv, serviceEnv } from '@fieldhouse/runtime';
+import { flag, parseEnv, serviceEnv } from '@fieldhouse/runtime';
 import * as z from 'zod/mini';
-
-const flag = z._default(
-  z.pipe(
-    z.enum(['0', '1', 'true', 'false']),
-    z.transform((text: '0' | '1' | 'true' | 'false') => text === '1' || text === 'true'),
-  ),
-  false,
-);
 
 const count = z.coerce.number().check(z.int(), z.minimum(1));
 

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createRoutes } from '../src/platform/routes.ts';
-import type { RouteWorld } from '../src/platform/routes.ts';
+import { endpoint } from '@fieldhouse/endpoint';
+import * as z from 'zod/mini';
+import { createCoreRoutes } from '../src/platform/core-routes.ts';
+import type { CoreWorld } from '../src/platform/core-routes.ts';
 import { castOf, everything, FORGED, prepare } from './harness/access-cast.ts';
 import type { Cast, Prepared } from './harness/access-cast.ts';
 import { ACCESS_TABLE, COLUMNS, gaps } from './harness/access-table.ts';
@@ -49,23 +51,26 @@ describe('the table', () => {
   });
 
   test('fails when a route is added without a row', () => {
-    const world: RouteWorld = {
+    const world: CoreWorld = {
+      checkAnswers: true,
       appSecret: APP_SECRET,
       publicUrl: core.url,
       session: (_request, _response, next) => next(),
       actorOf: () => Promise.resolve(undefined),
       clientOf: () => '',
       maintenance: () => Promise.resolve(undefined),
+      onError: () => undefined,
       showRefusal: () => undefined,
       onDenied: () => undefined,
       schoolOf: () => {
         throw new Error('Nobody asks');
       },
     };
-    const { routes } = createRoutes(world);
-    for (const { method, path, access } of core.routes.list())
-      routes[method](path, { access }, () => null);
-    routes.get('/api/forgotten', { access: 'public' }, () => null);
+    const { routes } = createCoreRoutes(world);
+    const answer = z.null();
+    for (const declared of core.routes.list()) routes.serve({ ...declared, answer }, () => null);
+    const forgotten = { method: 'GET', path: '/api/forgotten', access: 'public' } as const;
+    routes.serve(endpoint({ ...forgotten, summary: 'Has no row', answer }), () => null);
     expect(gaps(routes.list(), ACCESS_TABLE).withoutRow).toEqual(['GET /api/forgotten']);
   });
 });

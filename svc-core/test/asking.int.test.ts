@@ -13,6 +13,7 @@ test('asking at an address that was stored before the rule for addresses is refu
       {
         message:
           'Cannot send verification - the email contact of the opponent school is not a valid address',
+        code: 'invalid-input',
       },
     ]);
     expect(await core.database.prisma.outboxMail.count()).toBe(0);

@@ -191,7 +191,10 @@ describe('a test mail', () => {
     const answer = send();
     await workOnce(outcome);
     const { status, body } = await answer;
-    expect([status, body]).toEqual([400, { message: 'problem' in outcome ? outcome.problem : '' }]);
+    expect([status, body]).toEqual([
+      400,
+      { message: 'problem' in outcome ? outcome.problem : '', code: 'invalid-input' },
+    ]);
   });
 
   test('leaves the password nowhere in the clear', async () => {

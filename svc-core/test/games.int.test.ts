@@ -95,7 +95,7 @@ describe('POST /api/games', () => {
     const answer = await post(changes);
     expect([answer.status, answer.body]).toEqual([
       400,
-      { message: sentence, fields: { [field]: sentence } },
+      { message: sentence, code: 'invalid-input', fields: { [field]: sentence } },
     ]);
   });
 
@@ -106,6 +106,7 @@ describe('POST /api/games', () => {
     const missing = await post({ teamId: 2_000_000_000 });
     expect(missing.body).toEqual({
       message: 'Team not found',
+      code: 'invalid-input',
       fields: { teamId: 'Team not found' },
     });
     const foreign = await post({ teamId: foreignTeam.id });
@@ -113,7 +114,11 @@ describe('POST /api/games', () => {
     const opponent = await post({ opponentId: foreignOpponent.id });
     expect([opponent.status, opponent.body]).toEqual([
       400,
-      { message: 'Opponent not found', fields: { opponentId: 'Opponent not found' } },
+      {
+        message: 'Opponent not found',
+        code: 'invalid-input',
+        fields: { opponentId: 'Opponent not found' },
+      },
     ]);
     expect((await staff.browser.get('/api/games')).body).toEqual([]);
   });
@@ -240,6 +245,9 @@ describe('DELETE /api/games/:id', () => {
     });
     expect([after.state, after.sealed]).toEqual(['canceled', null]);
     const again = await staff.browser.delete(`/api/games/${id}`);
-    expect([again.status, again.body]).toEqual([404, { message: 'Game not found' }]);
+    expect([again.status, again.body]).toEqual([
+      404,
+      { message: 'Game not found', code: 'not-found' },
+    ]);
   });
 });

@@ -71,7 +71,7 @@ describe('a connection that PostgreSQL ends', () => {
     expect(answer.headers.get('retry-after')).toMatch(/^\d+$/);
     // What is left of the rows must not stand before the next request.
     expect(answer.headers.get('connection')).toBe('close');
-    expect(await answer.json()).toEqual({ message: expect.any(String) });
+    expect(await answer.json()).toEqual({ message: expect.any(String), code: 'unavailable' });
     expect(faults).toEqual([]);
   });
 });

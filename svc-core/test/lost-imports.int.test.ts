@@ -1,6 +1,6 @@
 import { createInternalClient } from '@fieldhouse/runtime';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { ClaimImportView, DueImportsView } from '@fieldhouse/import-contract/internal';
+import { importWorkEndpoints } from '@fieldhouse/import-contract/internal-endpoints';
 import { APP_SECRET, startCore } from './harness/index.ts';
 import type { TestCore } from './harness/index.ts';
 
@@ -30,9 +30,8 @@ async function handedOut() {
     appSecret: APP_SECRET,
     issuer: 'svc-import',
   });
-  const { ids } = await caller.call('POST', '/internal/imports/due', { schema: DueImportsView });
-  const claimed = await caller.call('POST', '/internal/imports/claim', {
-    schema: ClaimImportView,
+  const { ids } = await caller.call(importWorkEndpoints.due);
+  const claimed = await caller.call(importWorkEndpoints.claim, {
     body: { onlySmall: false, takesAlone: true },
   });
   return { ids, id: claimed.import?.id, alone: claimed.import?.alone };

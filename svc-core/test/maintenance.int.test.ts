@@ -18,7 +18,7 @@ afterAll(() => instances.close());
 
 const PATH = '/api/admin/system-settings';
 const MAINTENANCE = '/api/admin/maintenance';
-const CLOSED = { message: 'The system is under maintenance' };
+const CLOSED = { message: 'The system is under maintenance', code: 'maintenance' };
 const save = (data: object = {}) => sysadmin.put(PATH, settingsInput(data));
 const minutes = (count: number) => new Date(Date.now() + count * 60_000).toISOString();
 

@@ -61,7 +61,7 @@ describe('POST /api/opponents', () => {
     const answer = await staff.browser.post('/api/opponents', body);
     expect([answer.status, answer.body]).toEqual([
       400,
-      { message: sentence, fields: { [field]: sentence } },
+      { message: sentence, code: 'invalid-input', fields: { [field]: sentence } },
     ]);
   });
 
@@ -69,6 +69,7 @@ describe('POST /api/opponents', () => {
     const answer = await staff.browser.post('/api/opponents', {});
     expect(answer.body).toEqual({
       message: 'School name is required',
+      code: 'invalid-input',
       fields: {
         schoolName: 'School name is required',
         managerName: 'Manager name is required',
@@ -136,7 +137,10 @@ describe('PUT and DELETE /api/opponents/:id', () => {
     const answer = await staff.browser.delete(`/api/opponents/${opponentId}`);
     expect([answer.status, answer.body]).toEqual([
       409,
-      { message: 'This school has 2 game(s) in the system. Please delete all games first.' },
+      {
+        message: 'This school has 2 game(s) in the system. Please delete all games first.',
+        code: 'conflict',
+      },
     ]);
   });
 });

@@ -12,8 +12,10 @@ beforeAll(async () => {
 afterAll(() => core.close());
 
 const NEW_PASSWORD = 'Sturdy-Oak-Tree-7';
-const BAD_LINK =
-  '{"message":"This password reset link is invalid, expired, or has already been used."}';
+const BAD_LINK = {
+  message: 'This password reset link is invalid, expired, or has already been used.',
+  code: 'invalid-link',
+};
 
 async function person(data: object = {}) {
   const school = await core.make.school();
@@ -50,7 +52,11 @@ describe('forgotten passwords', () => {
     const answer = await core.browser().post('/api/forgot-password', { email: 'nobody' });
     expect([answer.status, answer.body]).toEqual([
       400,
-      { message: 'Invalid email address', fields: { email: 'Invalid email address' } },
+      {
+        message: 'Invalid email address',
+        code: 'invalid-input',
+        fields: { email: 'Invalid email address' },
+      },
     ]);
   });
 
@@ -94,8 +100,8 @@ describe('a reset link', () => {
     async (token) => {
       const looked = await validate(token);
       const used = await reset(token);
-      expect([looked.status, looked.text]).toEqual([400, BAD_LINK]);
-      expect([used.status, used.text]).toEqual([400, BAD_LINK]);
+      expect([looked.status, looked.body]).toEqual([400, BAD_LINK]);
+      expect([used.status, used.body]).toEqual([400, BAD_LINK]);
     },
   );
 
@@ -107,7 +113,7 @@ describe('a reset link', () => {
     expect(first.status).toBe(200);
     expect(first.headers.getSetCookie()).toEqual([]);
     const second = await reset(token, 'Another-Sturdy-Oak-8');
-    expect([second.status, second.text]).toEqual([400, BAD_LINK]);
+    expect([second.status, second.body]).toEqual([400, BAD_LINK]);
     expect((await before.get('/api/user')).status).toBe(401);
     expect(
       (await core.browser().post('/api/login', { email: user.email, password: PASSWORD })).status,
@@ -154,7 +160,7 @@ describe('a reset link', () => {
       user.id,
     ]);
     const answer = await reset(token);
-    expect([answer.status, answer.text]).toEqual([400, BAD_LINK]);
+    expect([answer.status, answer.body]).toEqual([400, BAD_LINK]);
   });
 
   test('is dead once the account or its school is switched off', async () => {
@@ -238,7 +244,10 @@ describe('somebody who must change the password', () => {
     const browser = await core.browser().signIn(user.email, PASSWORD);
     expect((await browser.get('/api/user')).body).toMatchObject({ mustChangePassword: true });
     const teams = await browser.get('/api/teams');
-    expect([teams.status, teams.body]).toEqual([403, { message: 'Password change required' }]);
+    expect([teams.status, teams.body]).toEqual([
+      403,
+      { message: 'Password change required', code: 'password-change-required' },
+    ]);
     const same = await browser.post('/api/change-password', { newPassword: PASSWORD });
     expect(same.status).toBe(400);
     expect((await browser.post('/api/change-password', { newPassword: NEW_PASSWORD })).status).toBe(

@@ -71,6 +71,6 @@ test.each([
   const answer = await staff.browser.post('/api/school', { ...settings, ...changes });
   expect([answer.status, answer.body]).toEqual([
     400,
-    { message: sentence, fields: { [field]: sentence } },
+    { message: sentence, code: 'invalid-input', fields: { [field]: sentence } },
   ]);
 });

@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => core.close());
 
 const SCHOOLS = '/api/sysadmin/schools';
-const TAKEN = { message: 'This e-mail address already has an account' };
+const TAKEN = { message: 'This e-mail address already has an account', code: 'conflict' };
 let next = 0;
 const input = (data: object = {}) => {
   next += 1;
@@ -103,6 +103,7 @@ describe('creating a school', () => {
     const refused = answers.find(({ status }) => status === 409);
     expect(refused?.body).toEqual({
       message: `The maximum number of schools (${most}) has been reached`,
+      code: 'conflict',
     });
     await core.database.prisma.systemSettings.deleteMany();
   });
@@ -198,7 +199,10 @@ describe('switching a school off', () => {
     await sysadmin.patch(`${SCHOOLS}/${id}`, { isActive: false });
     expect((await browser.get('/api/user')).status).toBe(401);
     const refused = await signIn(user.email, PASSWORD);
-    expect([refused.status, refused.body]).toEqual([403, { message: 'Account is inactive' }]);
+    expect([refused.status, refused.body]).toEqual([
+      403,
+      { message: 'Account is inactive', code: 'account-inactive' },
+    ]);
     expect((await signIn(user.email, 'wrong')).status).toBe(401);
     expect((await mailsTo(core, user.email)).map(({ state }) => state)).toEqual(['canceled']);
     await sysadmin.patch(`${SCHOOLS}/${id}`, { isActive: true });
@@ -257,7 +261,10 @@ test('nobody but a system administrator may do any of this', async () => {
     browser.post(`/api/sysadmin/users/${user.id}/temporary-password`),
   ];
   for (const answer of await Promise.all(calls(staff))) {
-    expect([answer.status, answer.body]).toEqual([403, { message: 'Forbidden' }]);
+    expect([answer.status, answer.body]).toEqual([
+      403,
+      { message: 'Forbidden', code: 'forbidden' },
+    ]);
   }
   for (const answer of await Promise.all(calls(core.browser()))) expect(answer.status).toBe(401);
   expect((await sysadmin.get('/api/school/users')).status).toBe(403);

@@ -20,7 +20,10 @@ test('signs in, says who is signed in, and signs out', async () => {
   expect((await browser.get('/api/user')).body).toEqual(signedIn.body);
   expect((await browser.post('/api/logout')).status).toBe(200);
   const after = await browser.get('/api/user');
-  expect([after.status, after.body]).toEqual([401, { message: 'Unauthorized' }]);
+  expect([after.status, after.body]).toEqual([
+    401,
+    { message: 'Unauthorized', code: 'signed-out' },
+  ]);
 });
 
 test('answers an unknown address and a wrong password alike', async () => {
@@ -30,7 +33,10 @@ test('answers an unknown address and a wrong password alike', async () => {
   const unknown = await core
     .browser()
     .post('/api/login', { email: 'nobody@x.test', password: 'nope' });
-  expect([wrong.status, wrong.text]).toEqual([401, '{"message":"Invalid email or password"}']);
+  expect([wrong.status, wrong.body]).toEqual([
+    401,
+    { message: 'Invalid email or password', code: 'wrong-credentials' },
+  ]);
   expect([unknown.status, unknown.text]).toEqual([wrong.status, wrong.text]);
 });
 

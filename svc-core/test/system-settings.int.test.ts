@@ -154,7 +154,7 @@ test('the settings are obeyed by another instance within 5 s', async () => {
   });
   expect([full.status, full.body]).toEqual([
     409,
-    { message: 'The maximum number of schools (1) has been reached' },
+    { message: 'The maximum number of schools (1) has been reached', code: 'conflict' },
   ]);
 });
 
@@ -164,7 +164,10 @@ test('registration can be closed', async () => {
     const answer = await core
       .browser()
       .post('/api/register', { email, password: 'Sturdy-Oak-7', firstName: 'A', lastName: 'B' });
-    expect([answer.status, answer.body]).toEqual([403, { message: 'Registration is disabled' }]);
+    expect([answer.status, answer.body]).toEqual([
+      403,
+      { message: 'Registration is disabled', code: 'registration-refused' },
+    ]);
   }
   const nonsense = await core.browser().post('/api/register', {});
   expect(nonsense.status).toBe(403);

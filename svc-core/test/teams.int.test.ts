@@ -74,7 +74,7 @@ describe('POST /api/teams', () => {
     const answer = await staff.browser.post('/api/teams', body);
     expect([answer.status, answer.body]).toEqual([
       400,
-      { message: sentence, fields: { [field]: sentence } },
+      { message: sentence, code: 'invalid-input', fields: { [field]: sentence } },
     ]);
     expect((await staff.browser.get('/api/teams')).body).toEqual([]);
   });
@@ -88,6 +88,7 @@ describe('POST /api/teams', () => {
     expect(statuses).toEqual([201, 409, 409, 409, 409, 409, 409, 409]);
     expect(attempts.find((attempt) => attempt.status === 409)?.body).toEqual({
       message: 'This team already exists',
+      code: 'conflict',
     });
     expect((await staff.browser.post('/api/teams', { ...football, gender: 'girls' })).status).toBe(
       201,
@@ -144,7 +145,10 @@ describe('PUT /api/teams/:id', () => {
     await staff.browser.post('/api/teams', football);
     const team = await core.make.team({ schoolId: staff.school.id });
     const answer = await staff.browser.put(`/api/teams/${team.id}`, football);
-    expect([answer.status, answer.body]).toEqual([409, { message: 'This team already exists' }]);
+    expect([answer.status, answer.body]).toEqual([
+      409,
+      { message: 'This team already exists', code: 'conflict' },
+    ]);
   });
 });
 
@@ -154,7 +158,10 @@ describe('DELETE /api/teams/:id', () => {
     const answer = await staff.browser.delete(`/api/teams/${team.id}`);
     expect([answer.status, answer.body]).toEqual([200, { message: 'Team deleted' }]);
     const again = await staff.browser.delete(`/api/teams/${team.id}`);
-    expect([again.status, again.body]).toEqual([404, { message: 'Team not found' }]);
+    expect([again.status, again.body]).toEqual([
+      404,
+      { message: 'Team not found', code: 'not-found' },
+    ]);
   });
 
   test('refuses while the team has games, and says how many', async () => {
@@ -162,7 +169,10 @@ describe('DELETE /api/teams/:id', () => {
     const answer = await staff.browser.delete(`/api/teams/${game.teamId}`);
     expect([answer.status, answer.body]).toEqual([
       409,
-      { message: 'This team has 1 game(s) in the system. Please delete all games first.' },
+      {
+        message: 'This team has 1 game(s) in the system. Please delete all games first.',
+        code: 'conflict',
+      },
     ]);
   });
 

@@ -52,8 +52,8 @@ describe.each(['teams', 'opponents', 'games'] as const)('%s', (kind) => {
       missing.map(({ status, text }) => [status, text]),
     );
     expect(foreign.map(({ status, body: said }) => [status, said])).toEqual([
-      [404, { message: `${one} not found` }],
-      [404, { message: `${one} not found` }],
+      [404, { message: `${one} not found`, code: 'not-found' }],
+      [404, { message: `${one} not found`, code: 'not-found' }],
     ]);
     expect(await dump()).toEqual(before);
   });
@@ -71,7 +71,10 @@ describe.each(['teams', 'opponents', 'games'] as const)('%s', (kind) => {
     '01',
   ])('id %s is not found', async (id) => {
     const answer = await staff.browser.delete(`/api/${kind}/${id}`);
-    expect([answer.status, answer.body]).toEqual([404, { message: `${one} not found` }]);
+    expect([answer.status, answer.body]).toEqual([
+      404,
+      { message: `${one} not found`, code: 'not-found' },
+    ]);
   });
 
   test('a list holds the school’s own rows only, and a sysadmin has no school', async () => {
@@ -79,7 +82,10 @@ describe.each(['teams', 'opponents', 'games'] as const)('%s', (kind) => {
     expect((await staff.browser.get(`/api/${kind}`)).text).not.toContain(`"id":${ids[kind]},`);
     const sysadmin = await newSysadmin(core);
     const answer = await sysadmin.get(`/api/${kind}`);
-    expect([answer.status, answer.body]).toEqual([403, { message: 'Forbidden' }]);
+    expect([answer.status, answer.body]).toEqual([
+      403,
+      { message: 'Forbidden', code: 'forbidden' },
+    ]);
   });
 });
 

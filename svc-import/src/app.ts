@@ -1,13 +1,6 @@
 import { IMPORT_QUEUE } from '@fieldhouse/import-contract';
 import type { ImportJob } from '@fieldhouse/import-contract';
-import {
-  createQueueStore,
-  createServiceApp,
-  InternalCallError,
-  mustAnswer,
-  onceReady,
-  unavailable,
-} from '@fieldhouse/runtime';
+import { createQueueStore, createServiceApp, mustAnswer, onceReady } from '@fieldhouse/runtime';
 import type { Closer, Logger } from '@fieldhouse/runtime';
 import type { Express } from 'express';
 import { Registry } from 'prom-client';
@@ -17,7 +10,7 @@ import { openFileThreads } from './imports/file-threads.ts';
 import { startImportWorker } from './imports/import-worker.ts';
 import { measureImports } from './imports/measure-imports.ts';
 import { createMovement } from './imports/movement.ts';
-import { mountImports } from './imports/routes.ts';
+import { importRoutes, problemOf } from './imports/routes.ts';
 
 export interface ImportService {
   readonly app: Express;
@@ -60,20 +53,21 @@ export function createImportService(config: Config, logger: Logger): ImportServi
     trustProxy: config.TRUSTED_GATEWAYS,
     registry,
     alive: () => movement.isMoving(),
-    onError: (error) =>
-      error instanceof InternalCallError && error.status >= 500
-        ? unavailable(error.message)
-        : undefined,
+    onError: problemOf,
     ready: { core: () => mustAnswer(config.CORE_URL, '/healthz'), queue: () => store.check() },
     mount: (express) =>
-      mountImports(express, {
-        core,
-        address,
-        threads,
-        queue,
-        logger,
-        waitSeconds: config.IMPORT_WAIT_SECONDS,
-      }),
+      express.use(
+        importRoutes({
+          core,
+          address,
+          threads,
+          queue,
+          logger,
+          waitSeconds: config.IMPORT_WAIT_SECONDS,
+          appSecret: config.APP_SECRET,
+          checkAnswers: config.CHECK_ANSWERS,
+        }),
+      ),
   });
   return {
     app,

@@ -49,6 +49,7 @@ export async function startStack(env: Readonly<Record<string, string>> = {}): Pr
     APP_SECRET,
     PUBLIC_URL: 'http://localhost:8080',
     CORE_URL: core.url,
+    CHECK_ANSWERS: '1',
     ...env,
   });
   const service = createImportService(config, logger);

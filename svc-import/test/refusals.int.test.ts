@@ -93,11 +93,14 @@ test('refuses it too where its length is not told beforehand, and takes a small 
   };
   expect(await send('x'.repeat(1024 * 1024), 26)).toEqual([
     413,
-    { message: 'The file is larger than 25 MB. Please split it into smaller files.' },
+    {
+      message: 'The file is larger than 25 MB. Please split it into smaller files.',
+      code: 'too-large',
+    },
   ]);
   expect(await send('{"csvData":7}', 1)).toMatchObject([
     400,
-    { message: 'csvData must be the text of a CSV file' },
+    { message: 'csvData must be the text of a CSV file', code: 'invalid-input' },
   ]);
 });
 
@@ -107,10 +110,13 @@ test('refuses other types, other sites, strangers and broken JSON, in that order
   expect((await post({ 'content-type': 'text/csv' })).status).toBe(415);
   expect((await post({ 'content-encoding': 'gzip' })).status).toBe(415);
   expect((await post({ origin: 'https://evil.test' })).status).toBe(403);
-  expect(await post({ cookie: '' })).toEqual({ status: 401, body: { message: 'Unauthorized' } });
+  expect(await post({ cookie: '' })).toEqual({
+    status: 401,
+    body: { message: 'Unauthorized', code: 'signed-out' },
+  });
   expect(await post({})).toEqual({
     status: 400,
-    body: { message: 'The request body is not valid JSON.' },
+    body: { message: 'The request body is not valid JSON.', code: 'invalid-input' },
   });
   expect((await staff.call('PUT', '/api/import-games', {})).status).toBe(405);
   expect((await staff.call('GET', '/api/import-games/7')).status).toBe(404);

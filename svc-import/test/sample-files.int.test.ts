@@ -62,7 +62,10 @@ describe('the files of the field', () => {
   test('football-sheet names no team, and says so', async () => {
     const { importFile, schoolId } = await stack.staff();
     const { status, body } = await importFile(decodeSchedule(fixture('football-sheet.csv')));
-    expect([status, body]).toEqual([400, { message: 'Missing required column: Team' }]);
+    expect([status, body]).toEqual([
+      400,
+      { message: 'Missing required column: Team', code: 'invalid-input' },
+    ]);
     const games = await stack.core.database.pool.query(OUTCOME, [schoolId]);
     expect(games.rows).toEqual([]);
   });
@@ -70,6 +73,9 @@ describe('the files of the field', () => {
   test('missing-columns names both columns that it lacks', async () => {
     const { importFile } = await stack.staff();
     const { status, body } = await importFile(decodeSchedule(fixture('missing-columns.csv')));
-    expect([status, body]).toEqual([400, { message: 'Missing required columns: Time, H/A' }]);
+    expect([status, body]).toEqual([
+      400,
+      { message: 'Missing required columns: Time, H/A', code: 'invalid-input' },
+    ]);
   });
 });

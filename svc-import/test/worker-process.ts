@@ -43,6 +43,7 @@ export async function startWorker(
       APP_SECRET,
       PUBLIC_URL: 'http://localhost:8080',
       CORE_URL: core.url,
+      CHECK_ANSWERS: '1',
     },
   });
   const url = await urlOf(child);

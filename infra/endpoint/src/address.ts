@@ -1,25 +1,38 @@
 import type { CallInput, Endpoint } from './endpoint.ts';
 
-/** Values that an address can carry. */
-type Given = Readonly<Record<string, unknown>>;
+/** What an address is made of besides the call's path. */
+export interface AddressParts {
+  readonly params?: Readonly<Record<string, string | number>> | undefined;
+  /** An object of text, numbers, booleans and what is undefined or null, which is left out. */
+  readonly query?: unknown;
+}
 
 /**
- * The address of a call, from the root of the site: the path with its parameters, escaped, and the query without what is
- * undefined.
+ * The address of a call, from the root of the site: the path with its parameters, escaped, and the query.
+ *
+ * @throws RangeError where a parameter of the path is missing.
  */
-export function addressOf<E extends Endpoint>(
-  declared: E,
-  ...[given]: undefined extends CallInput<E>['params']
-    ? [given?: Pick<CallInput<E>, 'query'>]
-    : [given: Pick<CallInput<E>, 'params' | 'query'>]
+export function joinAddress(
+  { path }: Pick<Endpoint, 'path'>,
+  { params = {}, query }: AddressParts = {},
 ): string {
-  const { params = {}, query = {} }: { params?: Given | undefined; query?: unknown } = given ?? {};
-  const path = declared.path.replace(/:(\w+)/g, (_, name: string) =>
-    encodeURIComponent(String(params[name])),
-  );
+  const filled = path.replace(/:(\w+)/g, (_, name: string) => {
+    const value = params[name];
+    if (value === undefined) throw new RangeError(`${path} needs ${name}`);
+    return encodeURIComponent(value);
+  });
   const search = new URLSearchParams();
-  for (const [name, value] of Object.entries(query ?? {}))
+  const given = typeof query === 'object' && query !== null ? Object.entries(query) : [];
+  for (const [name, value] of given)
     if (value !== undefined && value !== null) search.set(name, String(value));
   const text = search.toString();
-  return text === '' ? path : `${path}?${text}`;
+  return text === '' ? filled : `${filled}?${text}`;
 }
+
+/** The address of a call, for a link: see `joinAddress`. */
+export const addressOf = <E extends Endpoint>(
+  declared: E,
+  ...[parts]: undefined extends CallInput<E>['params']
+    ? [parts?: Pick<CallInput<E>, 'query'>]
+    : [parts: Pick<CallInput<E>, 'params' | 'query'>]
+): string => joinAddress(declared, parts);

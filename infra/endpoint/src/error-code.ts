@@ -20,10 +20,14 @@ export const ERROR_CODES = {
   /** The email address has to be confirmed first. */
   'address-unconfirmed': 403,
   'account-inactive': 403,
+  /** The temporary password was not used in time. */
+  'temporary-password-expired': 403,
   /** The address may not be registered. */
   'registration-refused': 403,
   'not-found': 404,
   'method-not-allowed': 405,
+  /** The request did not arrive in time. */
+  'request-timeout': 408,
   /** What is asked does not fit what is stored. */
   conflict: 409,
   'too-large': 413,
@@ -55,6 +59,7 @@ const BY_STATUS: Readonly<Record<number, ErrorCode>> = {
   403: 'forbidden',
   404: 'not-found',
   405: 'method-not-allowed',
+  408: 'request-timeout',
   409: 'conflict',
   413: 'too-large',
   415: 'unsupported-type',

@@ -1,5 +1,6 @@
 export * from './access.ts';
-export { addressOf } from './address.ts';
+export { addressOf, joinAddress } from './address.ts';
+export type { AddressParts } from './address.ts';
 export * from './answer.ts';
 export * from './endpoint.ts';
 export * from './error-code.ts';

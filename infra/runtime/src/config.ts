@@ -13,6 +13,15 @@ export class ConfigError extends Error {
   }
 }
 
+/** Off unless the environment says 1 or true. */
+export const flag = z._default(
+  z.pipe(
+    z.enum(['0', '1', 'true', 'false']),
+    z.transform((text: '0' | '1' | 'true' | 'false') => text === '1' || text === 'true'),
+  ),
+  false,
+);
+
 /** What a process that listens needs. `PORT` 0 takes a free port. */
 export const listenEnv = {
   PORT: z._default(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(65_535)), 0),
@@ -35,6 +44,8 @@ export const serviceEnv = {
   ),
   /** Express 'trust proxy': where gateways are, whose word on the visitor's address and scheme counts. */
   TRUSTED_GATEWAYS: z._default(z.string(), 'loopback'),
+  /** For tests: an answer that its call does not declare is a failure. */
+  CHECK_ANSWERS: flag,
 };
 
 /** The value of a name, or the content of the file that `<name>_FILE` names: how secrets are given to containers. */

@@ -1,6 +1,10 @@
-/** An answer other than success, thrown from anywhere below a handler. The message is for a person. */
+import { codeOfStatus } from '@fieldhouse/endpoint';
+import type { ErrorCode } from '@fieldhouse/endpoint';
+
+/** An answer other than success, thrown from anywhere below a handler. The code is for programs, the message for a person. */
 export class HttpProblem extends Error {
   readonly status: number;
+  readonly code: ErrorCode;
   readonly fields: Readonly<Record<string, string>> | undefined;
   readonly headers: Readonly<Record<string, string>>;
 
@@ -8,6 +12,8 @@ export class HttpProblem extends Error {
     status: number,
     message: string,
     extra: {
+      /** The one that says no more than the status, unless given. */
+      code?: ErrorCode;
       fields?: Record<string, string>;
       headers?: Record<string, string>;
       cause?: unknown;
@@ -16,13 +22,15 @@ export class HttpProblem extends Error {
     super(message, extra.cause === undefined ? undefined : { cause: extra.cause });
     this.name = 'HttpProblem';
     this.status = status;
+    this.code = extra.code ?? codeOfStatus(status);
     this.fields = extra.fields;
     this.headers = extra.headers ?? {};
   }
 
-  /** The JSON body: `{ message, fields? }`. */
-  body(): { message: string; fields?: Readonly<Record<string, string>> } {
-    return this.fields ? { message: this.message, fields: this.fields } : { message: this.message };
+  /** The JSON body: `{ message, code, fields? }`. */
+  body(): { message: string; code: ErrorCode; fields?: Readonly<Record<string, string>> } {
+    const { message, code, fields } = this;
+    return fields ? { message, code, fields } : { message, code };
   }
 }
 
@@ -36,7 +44,8 @@ export const invalid = (message: string, fields?: Record<string, string>) =>
 /** 401, only for a session that is missing, ended or revoked. */
 export const unauthorized = () => new HttpProblem(401, 'Unauthorized');
 /** 403. */
-export const forbidden = (message = 'Forbidden') => new HttpProblem(403, message);
+export const forbidden = (message = 'Forbidden', code: ErrorCode = 'forbidden') =>
+  new HttpProblem(403, message, { code });
 /** 413. */
 export const tooLarge = (message = 'The request is too large.') => new HttpProblem(413, message);
 /** 415. */

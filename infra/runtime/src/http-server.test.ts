@@ -4,6 +4,7 @@ import { connect } from 'node:net';
 import type { Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 import express from 'express';
+import { isErrorCode } from '@fieldhouse/endpoint';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { listenLocally } from '../testing/local-server.ts';
 import { createHttpServer } from './http-server.ts';
@@ -43,7 +44,7 @@ function answersIn(received: string): [number, unknown][] {
   });
 }
 
-const refusal = { message: expect.any(String) };
+const refusal = { message: expect.any(String), code: expect.toSatisfy(isErrorCode) };
 const last = '/ HTTP/1.1\r\nhost: a\r\nconnection: close\r\n\r\n';
 const chunked =
   'HTTP/1.1\r\nhost: a\r\ncontent-type: application/json\r\ntransfer-encoding: chunked\r\n\r\n';
@@ -87,7 +88,7 @@ describe('createHttpServer', () => {
     const socket = await connected(service(), limits);
     socket.write(`POST /api/read ${chunked}3\r\n{"a`);
     expect(answersIn(await text(socket))).toEqual([
-      [408, { message: 'The request took too long to arrive.' }],
+      [408, { message: 'The request took too long to arrive.', code: 'request-timeout' }],
     ]);
     await expect.poll(() => lines.filter((line) => line.includes('"status":408'))).toHaveLength(1);
   });

@@ -2,6 +2,7 @@ import { createServer, STATUS_CODES } from 'node:http';
 import type { IncomingMessage, Server, ServerOptions, ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
 import type { Socket } from 'node:net';
+import { codeOfStatus } from '@fieldhouse/endpoint';
 import { watchArrival } from './arrival.ts';
 import type { UploadLimits } from './arrival.ts';
 import { toProblem } from './error-answer.ts';
@@ -117,8 +118,11 @@ function leftOver(response: ServerResponse, error: unknown): void {
   answer(response, 500, 'Something went wrong on our side. Please try again.');
 }
 
+const problemBody = (status: number, message: string): string =>
+  JSON.stringify({ message, code: codeOfStatus(status) });
+
 function answer(response: ServerResponse, status: number, message: string): void {
-  const body = JSON.stringify({ message });
+  const body = problemBody(status, message);
   response.writeHead(status, headers(body)).end(body);
 }
 
@@ -133,7 +137,7 @@ function headers(body: string): Record<string, string | number> {
 
 /** An answer where Node has made no response object. */
 function written([status, message]: Refusal, more = ''): string {
-  const body = JSON.stringify({ message });
+  const body = problemBody(status, message);
   const lines = Object.entries(headers(body)).map(([name, value]) => `${name}: ${value}\r\n`);
   return `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}${more}\r\n${body}`;
 }

@@ -1,4 +1,6 @@
 import { Readable } from 'node:stream';
+import { isErrorCode, isJsonAnswer, joinAddress } from '@fieldhouse/endpoint';
+import type { AnswerOf, CallInput, Endpoint, ErrorCode, FileAnswer } from '@fieldhouse/endpoint';
 import * as z from 'zod/mini';
 import { HttpProblem } from './http-problem.ts';
 import { internalToken } from './internal-auth.ts';
@@ -15,6 +17,7 @@ export class InternalCallError extends HttpProblem {
     status: number,
     message: string,
     extra: {
+      code?: ErrorCode;
       fields?: Record<string, string>;
       headers?: Record<string, string>;
       cause?: unknown;
@@ -25,43 +28,43 @@ export class InternalCallError extends HttpProblem {
   }
 }
 
-type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 type ByteStream = AsyncIterable<Uint8Array | string>;
 
-export interface InternalCallOptions<S extends z.ZodMiniType> {
-  /** The answer's schema; without one the call resolves to undefined. */
-  readonly schema?: S;
-  /** Sent as JSON; bytes and streams (Readable, async iterable) are sent as they are. */
-  readonly body?: unknown;
+/** What is sent besides what the call declares. */
+interface Sending {
   readonly headers?: Readonly<Record<string, string>>;
   readonly signal?: AbortSignal;
   /** For the whole exchange; 8 s unless given. */
   readonly timeoutMs?: number;
 }
 
+/** What a call is given; one that takes bytes gets them, or a stream of them. */
+export type InternalCallInput<E extends Endpoint> = (E['takes'] extends 'bytes'
+  ? Omit<CallInput<E>, 'body'> & { readonly body: Uint8Array | ByteStream }
+  : CallInput<E>) &
+  Sending;
+
+/** What a call gives: the answer as its schema has it, or the bytes of a file. */
+export type InternalAnswer<E extends Endpoint> = E['answer'] extends FileAnswer
+  ? Uint8Array
+  : AnswerOf<E>;
+
 export interface InternalClient {
-  /**
-   * Resolves to the answer as its schema has it, or to undefined without a schema.
-   *
-   * @throws InternalCallError
-   */
-  call<S extends z.ZodMiniType = z.ZodMiniUndefined>(
-    method: Method,
-    path: string,
-    options?: InternalCallOptions<S>,
-  ): Promise<z.output<S>>;
-  /**
-   * The bytes of an answer that is no JSON.
-   *
-   * @throws InternalCallError
-   */
-  bytes(path: string, options?: { readonly timeoutMs?: number }): Promise<Uint8Array>;
+  /** @throws InternalCallError */
+  call<E extends Endpoint>(
+    declared: E,
+    ...[input]: object extends InternalCallInput<E>
+      ? [input?: InternalCallInput<E>]
+      : [input: InternalCallInput<E>]
+  ): Promise<InternalAnswer<E>>;
 }
 
 const unreachable =
   'A part of the system is not available at the moment. Please try again shortly.';
 const Problem = z.object({
   message: z.string(),
+  /** A service of the version before does not say it. */
+  code: z.optional(z.string()),
   fields: z.optional(z.record(z.string(), z.string())),
 });
 
@@ -95,6 +98,9 @@ function refusal(response: Response, answer: unknown): InternalCallError {
     problem.success ? problem.data.message : unreachable,
     {
       ...(problem.success && problem.data.fields ? { fields: problem.data.fields } : {}),
+      ...(problem.success && problem.data.code && isErrorCode(problem.data.code)
+        ? { code: problem.data.code }
+        : {}),
       ...(wait ? { headers: { 'retry-after': wait } } : {}),
     },
   );
@@ -137,9 +143,16 @@ async function sendToOne(
   }
 }
 
+/** What a call sends: only what it declares and what goes with it. */
+interface Parts extends Sending {
+  readonly params?: Readonly<Record<string, string | number>> | undefined;
+  readonly query?: unknown;
+  readonly body?: unknown;
+}
+
 /**
- * Calls a sister service's `/internal/...`: signed, with the request id, within a time limit, the answer
- * checked against its schema.
+ * Calls another service's `/internal/...`: signed, with the request id, within a time limit, the answer checked against its
+ * schema.
  *
  * @param options.baseUrl one base URL or several, as `ServiceAddress` gives them.
  */
@@ -149,52 +162,40 @@ export function createInternalClient(options: {
   issuer: string;
 }): InternalClient {
   const instances = instancesOf(options.baseUrl);
-  const send = async (method: Method, path: string, call: InternalCallOptions<z.ZodMiniType>) => {
-    const limit = AbortSignal.timeout(call.timeoutMs ?? 8_000);
-    const { type, ...payload } = payloadOf(call.body);
+  const send = async (declared: Endpoint, parts: Parts) => {
+    const limit = AbortSignal.timeout(parts.timeoutMs ?? 8_000);
+    const { type, ...payload } = payloadOf(parts.body);
     const id = currentRequestId();
     const request: RequestInit = {
-      method,
+      method: declared.method,
       ...payload,
       redirect: 'error',
-      signal: call.signal ? AbortSignal.any([limit, call.signal]) : limit,
+      signal: parts.signal ? AbortSignal.any([limit, parts.signal]) : limit,
       headers: {
         ...(type ? { 'content-type': type } : {}),
         ...(id ? { 'x-request-id': id } : {}),
-        ...call.headers,
+        ...parts.headers,
         authorization: `Bearer ${await internalToken(options.appSecret, options.issuer)}`,
       },
     };
-    return sendToOne(instances, path, request, payload.duplex === undefined);
+    const address = joinAddress(declared, parts);
+    return sendToOne(instances, address, request, payload.duplex === undefined);
+  };
+  /** The answer of a success, as the call declares it. */
+  const exchange = async (declared: Endpoint, parts: Parts): Promise<unknown> => {
+    const response = await send(declared, parts);
+    if (!response.ok) throw refusal(response, await answerOf(response));
+    const { answer } = declared;
+    if (!isJsonAnswer(answer)) return response.bytes();
+    const parsed = z.safeParse(answer, await answerOf(response));
+    if (!parsed.success) throw new InternalCallError(502, unreachable, { cause: parsed.error });
+    return parsed.data;
   };
   return {
-    async call<S extends z.ZodMiniType = z.ZodMiniUndefined>(
-      method: Method,
-      path: string,
-      call: InternalCallOptions<S> = {},
-    ): Promise<z.output<S>> {
-      const exchange = async () => {
-        const response = await send(method, path, call);
-        return { response, answer: await answerOf(response) };
-      };
-      const { response, answer } = await exchange().catch((error: unknown) => {
+    // The cast holds: `exchange` reads the answer by the schema that its type is made of.
+    call: <E extends Endpoint>(declared: E, input?: Parts) =>
+      exchange(declared, input ?? {}).catch((error: unknown) => {
         throw notReached(error);
-      });
-      if (!response.ok) throw refusal(response, answer);
-      const parsed = z.safeParse(call.schema ?? z.transform(() => undefined), answer);
-      if (!parsed.success) throw new InternalCallError(502, unreachable, { cause: parsed.error });
-      return parsed.data as z.output<S>;
-    },
-    async bytes(path, call = {}) {
-      const exchange = async () => {
-        const response = await send('GET', path, call);
-        return response.ok ? response.bytes() : { response, answer: await answerOf(response) };
-      };
-      const found = await exchange().catch((error: unknown) => {
-        throw notReached(error);
-      });
-      if (found instanceof Uint8Array) return found;
-      throw refusal(found.response, found.answer);
-    },
+      }) as Promise<InternalAnswer<E>>,
   };
 }

@@ -55,11 +55,19 @@ async function serve(
 
 describe('createServiceApp', () => {
   it.each([
-    ['missing', 404, { message: 'Game not found' }],
-    ['twice', 409, { message: 'Already there.' }],
-    ['fields', 400, { message: 'Not valid', fields: { name: 'Required' } }],
-    ['nul', 400, { message: 'The text holds characters that cannot be stored.' }],
-    ['bug', 500, { message: 'Something went wrong on our side. Please try again.' }],
+    ['missing', 404, { message: 'Game not found', code: 'not-found' }],
+    ['twice', 409, { message: 'Already there.', code: 'conflict' }],
+    ['fields', 400, { message: 'Not valid', code: 'invalid-input', fields: { name: 'Required' } }],
+    [
+      'nul',
+      400,
+      { message: 'The text holds characters that cannot be stored.', code: 'invalid-input' },
+    ],
+    [
+      'bug',
+      500,
+      { message: 'Something went wrong on our side. Please try again.', code: 'internal-error' },
+    ],
   ])('answers a thrown %s in JSON', async (kind, status, body) => {
     const { url } = await serve();
     const response = await fetch(`${url}/api/throw/${kind}`);
@@ -97,7 +105,10 @@ describe('createServiceApp', () => {
   it('answers an unknown path with a JSON 404', async () => {
     const { url } = await serve();
     const response = await fetch(`${url}/api/nothing`);
-    expect([response.status, await response.json()]).toEqual([404, { message: 'Not found' }]);
+    expect([response.status, await response.json()]).toEqual([
+      404,
+      { message: 'Not found', code: 'not-found' },
+    ]);
   });
 
   it('keeps a well-formed request id and replaces any other', async () => {

@@ -1,5 +1,6 @@
 import { createServer } from 'node:http';
 import { Readable } from 'node:stream';
+import { endpoint } from '@fieldhouse/endpoint';
 import { SignJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
@@ -18,6 +19,24 @@ import { listenLocally } from '../testing/index.ts';
 
 const appSecret = 'internal-secret'.repeat(3);
 const Echo = z.object({ caller: z.string(), requestId: z.string(), size: z.number() });
+const internal = { access: 'internal', summary: 'For this test' } as const;
+const call = (path: string, method: 'GET' | 'POST' = 'GET') =>
+  endpoint({ ...internal, method, path, answer: Echo });
+const echo = endpoint({
+  ...internal,
+  method: 'POST',
+  path: '/internal/echo',
+  body: z.object({ a: z.number() }),
+  answer: Echo,
+});
+const count = endpoint({
+  ...internal,
+  method: 'POST',
+  path: '/internal/echo',
+  takes: 'bytes',
+  answer: Echo,
+});
+const refuse = call('/internal/refuse');
 let baseUrl = '';
 const server = createServer(
   createServiceApp({
@@ -58,9 +77,7 @@ async function failure(call: Promise<unknown>): Promise<InternalCallError> {
 
 describe('internal calls', () => {
   it('name the caller and carry the request id', async () => {
-    const answer = await withRequestId('request-77', () =>
-      client().call('POST', '/internal/echo', { body: { a: 1 }, schema: Echo }),
-    );
+    const answer = await withRequestId('request-77', () => client().call(echo, { body: { a: 1 } }));
     expect(answer).toEqual({ caller: 'svc-import', requestId: 'request-77', size: 7 });
   });
 
@@ -70,15 +87,13 @@ describe('internal calls', () => {
         for (let row = 0; row < 1_000; row += 1) yield Buffer.from('0123456789');
       })(),
     );
-    const answer = await client().call('POST', '/internal/echo', { body: rows, schema: Echo });
+    const answer = await client().call(count, { body: rows });
     expect(answer.size).toBe(10_000);
   });
 
   it('are refused without the shared secret', async () => {
     expect((await fetch(`${baseUrl}/internal/refuse`)).status).toBe(401);
-    expect((await failure(client('x'.repeat(40)).call('GET', '/internal/refuse'))).status).toBe(
-      401,
-    );
+    expect((await failure(client('x'.repeat(40)).call(refuse))).status).toBe(401);
   });
 
   it.each([
@@ -107,12 +122,12 @@ describe('internal calls', () => {
   );
 
   it("raise the other service's own refusal", async () => {
-    const error = await failure(client().call('GET', '/internal/refuse'));
-    expect([error.status, error.message]).toEqual([409, 'Taken.']);
+    const error = await failure(client().call(refuse));
+    expect([error.status, error.code, error.message]).toEqual([409, 'conflict', 'Taken.']);
   });
 
   it('raise 504 when it is too slow, 503 when it is away, 502 when the answer is not as agreed', async () => {
-    expect((await failure(client().call('GET', '/internal/slow', { timeoutMs: 100 }))).status).toBe(
+    expect((await failure(client().call(call('/internal/slow'), { timeoutMs: 100 }))).status).toBe(
       504,
     );
     const away = createInternalClient({
@@ -120,10 +135,9 @@ describe('internal calls', () => {
       appSecret,
       issuer: 'svc-mail',
     });
-    expect((await failure(away.call('GET', '/internal/refuse'))).status).toBe(503);
+    expect((await failure(away.call(refuse))).status).toBe(503);
     const Other = z.object({ nothing: z.string() });
-    expect((await failure(client().call('POST', '/internal/echo', { schema: Other }))).status).toBe(
-      502,
-    );
+    const other = endpoint({ ...internal, method: 'POST', path: '/internal/echo', answer: Other });
+    expect((await failure(client().call(other))).status).toBe(502);
   });
 });

@@ -1,3 +1,4 @@
+import { isErrorCode } from '@fieldhouse/endpoint';
 import fc from 'fast-check';
 import type { RawAnswer, RawCall } from './raw-call.ts';
 import {
@@ -107,11 +108,14 @@ function jsonOf(text: string): unknown {
 
 function isProblem(body: unknown): boolean {
   if (typeof body !== 'object' || body === null) return false;
-  const { message, fields, ...more } = { message: undefined, fields: {}, ...body };
+  const given = { message: undefined, code: undefined, fields: {}, ...body };
+  const { message, code, fields, ...more } = given;
   const sentences = typeof fields === 'object' && fields !== null ? Object.values(fields) : [0];
   return (
     typeof message === 'string' &&
     message !== '' &&
+    typeof code === 'string' &&
+    isErrorCode(code) &&
     sentences.every((sentence) => typeof sentence === 'string') &&
     Object.keys(more).length === 0
   );

@@ -30,7 +30,7 @@ export const sessionEndpoints = {
     summary: 'Signs in and starts a session',
     body: LoginInput,
     answer: UserView,
-    errors: ['wrong-credentials', 'account-inactive', 'maintenance'],
+    errors: ['wrong-credentials', 'account-inactive', 'temporary-password-expired'],
   }),
   logout: endpoint({
     method: 'POST',
@@ -100,6 +100,7 @@ export const passwordEndpoints = {
     summary: 'Mails a link for a new password; the answer is the same for every address',
     body: ForgotPasswordInput,
     answer: DoneView,
+    errors: ['mail-not-set-up'],
   }),
   checkLink: endpoint({
     method: 'POST',
@@ -126,5 +127,6 @@ export const passwordEndpoints = {
     summary: 'Changes the own password and ends every session',
     body: ChangePasswordInput,
     answer: DoneView,
+    errors: ['address-unconfirmed'],
   }),
 };

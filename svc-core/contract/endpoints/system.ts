@@ -6,7 +6,7 @@ import {
   MaintenanceView,
   StatisticsView,
 } from '../administration.ts';
-import { AuditPageView, SystemAuditQuery } from '../audit.ts';
+import { AuditPageView, AuditQuery } from '../audit.ts';
 import { DoneView } from '../problem.ts';
 import {
   EmailConfigInput,
@@ -57,7 +57,7 @@ export const systemEndpoints = {
     path: '/api/admin/audit',
     access,
     summary: 'What was done in the whole system, newest first, 50 entries at a time',
-    query: SystemAuditQuery,
+    query: AuditQuery,
     answer: AuditPageView,
   }),
 };

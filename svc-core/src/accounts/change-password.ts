@@ -28,7 +28,8 @@ export function changePassword(
   actor: Actor,
   input: ChangePasswordInput,
 ): Promise<void> {
-  if (!actor.emailConfirmed && !actor.mustChangePassword) throw forbidden(NOT_CONFIRMED);
+  if (!actor.emailConfirmed && !actor.mustChangePassword)
+    throw forbidden(NOT_CONFIRMED, 'address-unconfirmed');
   return forUser(String(actor.id), async () => {
     const {
       password: current,

@@ -1,10 +1,9 @@
-import { ConfirmAddressInput } from '@fieldhouse/core-contract';
+import { ConfirmAddressInput, registrationEndpoints } from '@fieldhouse/core-contract';
 import { HttpProblem } from '@fieldhouse/runtime';
+import { parseValue } from '@fieldhouse/runtime/serve';
 import type { Request, Response } from 'express';
-import * as z from 'zod/mini';
 import type { Deps } from '../platform/deps.ts';
-import { parseValue } from '../platform/request-body.ts';
-import type { Routes } from '../platform/routes.ts';
+import type { CoreRoutes } from '../platform/core-routes.ts';
 import { drawPage } from '../verification/answer-page.ts';
 import type { Page } from '../verification/answer-page.ts';
 import {
@@ -21,23 +20,22 @@ import { requireTry } from './throttle.ts';
 const LOOKS = { name: 'confirm-page', tries: 60, windowSeconds: 900, delaySeconds: 0 };
 
 /** The page behind the link of a registration mail, and the link once more. */
-export function declareConfirmation(routes: Routes, deps: Deps): void {
+export function declareConfirmation(routes: CoreRoutes, deps: Deps): void {
   const throttle = (request: Request) => requireTry(deps.database, LOOKS, ipOf(request));
   const least = Math.max(LEAST_CHARACTERS, deps.config.PASSWORD_MIN_LENGTH);
 
-  routes.get(
-    '/api/confirm-email/:token',
-    { access: 'public', page: true, throttle },
+  routes.serve(
+    registrationEndpoints.showConfirm,
     async ({ params, response }) => {
       const { systemName } = await deps.settings.now();
       const account = await unconfirmedBy(deps, params.token);
       show(response, account ? choosePage(systemName, account, least) : spentPage(systemName));
     },
+    { throttle },
   );
 
-  routes.post(
-    '/api/confirm-email/:token',
-    { access: 'public', page: true, takes: 'form', body: z.looseObject({}), throttle },
+  routes.serve(
+    registrationEndpoints.confirm,
     async ({ params, body, request, response }) => {
       const { systemName } = await deps.settings.now();
       const account = await unconfirmedBy(deps, params.token);
@@ -56,9 +54,10 @@ export function declareConfirmation(routes: Routes, deps: Deps): void {
       logSecurity(deps.logger, 'account.address-confirmed', request, { userId: account.userId });
       return show(response, confirmedPage(systemName, account));
     },
+    { throttle },
   );
 
-  routes.post('/api/resend-confirmation', { access: 'confined' }, async ({ actor }) => {
+  routes.serve(registrationEndpoints.resend, async ({ actor }) => {
     await resendConfirmation(deps, actor);
     return { message: 'A new link is on its way.' };
   });

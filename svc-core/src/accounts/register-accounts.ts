@@ -1,8 +1,8 @@
-import { LoginInput } from '@fieldhouse/core-contract';
+import { sessionEndpoints } from '@fieldhouse/core-contract';
+import { redirectTo } from '@fieldhouse/runtime/serve';
 import { actingAs } from '../platform/actor-context.ts';
 import { noteEvent } from '../audit/note-event.ts';
 import type { Register } from '../platform/deps.ts';
-import { redirect } from '../platform/reply.ts';
 import { endSession, startSession } from '../sessions/start-session.ts';
 import { declareConfirmation } from './confirmation-routes.ts';
 import { declarePasswords } from './password-routes.ts';
@@ -14,11 +14,10 @@ import { userView } from './user-view.ts';
 
 /** The life of an account as its owner sees it: in, out, registered, confirmed, with another password. */
 export const registerAccounts: Register = (routes, deps) => {
-  routes.get('/api/login', { access: 'public', duringMaintenance: 'open' }, () => redirect('/'));
+  routes.serve(sessionEndpoints.showLogin, () => redirectTo('/'));
 
-  routes.post(
-    '/api/login',
-    { access: 'public', duringMaintenance: 'open', session: true, body: LoginInput },
+  routes.serve(
+    sessionEndpoints.login,
     async ({ body, request }) => {
       const user = await signIn(deps, body, ipOf(request)).catch((error: unknown) => {
         logSecurity(deps.logger, 'sign-in.refused', request, { status: statusOf(error) });
@@ -31,24 +30,28 @@ export const registerAccounts: Register = (routes, deps) => {
       });
       return user.view;
     },
+    { session: true },
   );
 
-  const anytime = { access: 'public', duringMaintenance: 'open', session: true } as const;
-  routes.post('/api/logout', anytime, async ({ request, response }) => {
-    const { userId } = request.session;
-    await endSession(request);
-    if (userId !== undefined) {
-      logSecurity(deps.logger, 'sign-out', request, { userId });
-      const event = { action: 'signed-out', kind: 'user', recordId: userId };
-      await actingAs({ kind: 'person', id: userId, ip: request.ip ?? '' }, () =>
-        noteEvent(deps.database, event),
-      );
-    }
-    response.set('clear-site-data', '"storage"');
-    return { message: 'Logged out' };
-  });
+  routes.serve(
+    sessionEndpoints.logout,
+    async ({ request, response }) => {
+      const { userId } = request.session;
+      await endSession(request);
+      if (userId !== undefined) {
+        logSecurity(deps.logger, 'sign-out', request, { userId });
+        const event = { action: 'signed-out', kind: 'user', recordId: userId };
+        await actingAs({ kind: 'person', id: userId, ip: request.ip ?? '' }, () =>
+          noteEvent(deps.database, event),
+        );
+      }
+      response.set('clear-site-data', '"storage"');
+      return { message: 'Logged out' };
+    },
+    { session: true },
+  );
 
-  routes.get('/api/user', { access: 'confined' }, ({ actor }) => userView(actor));
+  routes.serve(sessionEndpoints.user, ({ actor }) => userView(actor));
 
   declareRegistration(routes, deps);
   declareConfirmation(routes, deps);

@@ -1,8 +1,7 @@
-import { RegisterInput } from '@fieldhouse/core-contract';
+import { registrationEndpoints } from '@fieldhouse/core-contract';
 import { HttpProblem } from '@fieldhouse/runtime';
 import type { Deps } from '../platform/deps.ts';
-import { created } from '../platform/reply.ts';
-import type { Routes } from '../platform/routes.ts';
+import type { CoreRoutes } from '../platform/core-routes.ts';
 import { startSession } from '../sessions/start-session.ts';
 import { ipOf } from './ip-of.ts';
 import { register, registrationOf, requireOpenRegistration } from './registration.ts';
@@ -12,21 +11,15 @@ import { giveTryBack, requireTry } from './throttle.ts';
 const HOUR = 3_600;
 
 /** Registering: for addresses that a school lists. */
-export function declareRegistration(routes: Routes, deps: Deps): void {
+export function declareRegistration(routes: CoreRoutes, deps: Deps): void {
   const refusals = {
     name: 'register-ip',
     tries: deps.config.REGISTER_REFUSALS_PER_IP,
     windowSeconds: HOUR,
     delaySeconds: 0,
   };
-  routes.post(
-    '/api/register',
-    {
-      access: 'public',
-      session: true,
-      body: RegisterInput,
-      throttle: () => requireOpenRegistration(deps),
-    },
+  routes.serve(
+    registrationEndpoints.register,
     async ({ body, request }) => {
       const ip = ipOf(request);
       // Read with the first of all queries: who registers meanwhile counts as somebody else.
@@ -46,7 +39,8 @@ export function declareRegistration(routes: Routes, deps: Deps): void {
         userId: user.id,
         schoolId: user.view.schoolId,
       });
-      return created(user.view);
+      return user.view;
     },
+    { session: true, throttle: () => requireOpenRegistration(deps) },
   );
 }

@@ -23,7 +23,7 @@ const NOT_WELCOME =
 export async function requireOpenRegistration({ settings }: Deps): Promise<void> {
   const { registrationEnabled, maintenance } = await settings.now();
   if (maintenance) throw new MaintenanceProblem(maintenance);
-  if (!registrationEnabled) throw forbidden('Registration is disabled');
+  if (!registrationEnabled) throw forbidden('Registration is disabled', 'registration-refused');
 }
 
 /**
@@ -62,7 +62,7 @@ async function writeAccount(deps: Deps, input: RegisterInput, before: number | n
   const password = await hashPassword(input.password);
   return deps.database.prisma.$transaction(async (tx) => {
     const id = await putUser(tx, { ...input, password }, before);
-    if (id === undefined) throw forbidden(NOT_WELCOME);
+    if (id === undefined) throw forbidden(NOT_WELCOME, 'registration-refused');
     await forgetSessionsOf(tx, [id]);
     const mailId = await sendConfirmation(tx, deps, id);
     const account = await tx.user.findUniqueOrThrow({ where: { id }, include: { school: true } });

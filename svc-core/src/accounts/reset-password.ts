@@ -1,5 +1,5 @@
 import type { ResetPasswordInput } from '@fieldhouse/core-contract';
-import { invalid } from '@fieldhouse/runtime';
+import { HttpProblem, invalid } from '@fieldhouse/runtime';
 import type { Prisma } from '../../generated/prisma/client.ts';
 import { noteIn } from '../audit/note-event.ts';
 import { publishMail } from '../mail/publish-mail.ts';
@@ -23,6 +23,7 @@ const MAILS = { name: 'reset-mail', tries: 3, windowSeconds: 3_600, delaySeconds
 
 /** What a link that is unknown, used or too old is answered with. */
 const BAD_LINK = 'This password reset link is invalid, expired, or has already been used.';
+const badLink = () => new HttpProblem(400, BAD_LINK, { code: 'invalid-link' });
 
 /**
  * Mails a link to whoever has a usable account under an address. Nothing tells whether there is one: the same rows are
@@ -89,7 +90,7 @@ export async function requireResetLink(deps: Deps, token: string): Promise<Reset
         where u."resetToken" = ${hashToken(token)} and u."resetTokenExpiry" > now() and u."isActive"
           and (u.role = 'sysadmin' or s."isActive")`
     : [];
-  if (!account) throw invalid(BAD_LINK);
+  if (!account) throw badLink();
   return account;
 }
 
@@ -127,7 +128,7 @@ export async function resetPassword(
           "emailConfirmedAt" = coalesce("emailConfirmedAt", now())
         where "resetToken" = ${hash} and "resetTokenExpiry" > now() and "isActive"
         returning id, email, "firstName", "lastName", "schoolId"`;
-      if (!owner) throw invalid(BAD_LINK);
+      if (!owner) throw badLink();
       return afterPasswordChange(tx, deps, owner);
     });
     await forgetTries(deps.database, ACCOUNT_TRIES, account.email);

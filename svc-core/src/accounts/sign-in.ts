@@ -4,7 +4,7 @@ import type { User } from '../../generated/prisma/client.ts';
 import type { Deps } from '../platform/deps.ts';
 import { actingAs, whoActs } from '../platform/actor-context.ts';
 import { noteIn } from '../audit/note-event.ts';
-import { couldNotServe } from '../platform/could-not-serve.ts';
+import { couldNotServe } from '@fieldhouse/runtime/serve';
 import { MaintenanceProblem } from '../platform/gate.ts';
 import { noteRefusal } from './note-refusal.ts';
 import { verifyPassword } from './password-hash.ts';
@@ -91,7 +91,7 @@ async function knownBy(deps: Deps, { email, password }: LoginInput, ip: string):
     });
   });
   if (!matches || !account) {
-    return refuse(deps, email, account, new HttpProblem(401, 'Invalid email or password'));
+    return refuse(deps, email, account, wrongCredentials());
   }
   await Promise.all([forgetTries(database, ACCOUNT_TRIES, email), ofIp.giveBack()]);
   return account;
@@ -118,16 +118,20 @@ async function accountOf({ pool }: Deps['database'], email: string): Promise<Acc
   return rows[0];
 }
 
+const wrongCredentials = () =>
+  new HttpProblem(401, 'Invalid email or password', { code: 'wrong-credentials' });
+
 async function requireUsable({ settings }: Deps, account: Account): Promise<void> {
   const sysadmin = account.role === 'sysadmin';
   if (!account.isActive || (!sysadmin && !account.schoolIsActive)) {
-    throw forbidden('Account is inactive');
+    throw forbidden('Account is inactive', 'account-inactive');
   }
   const { maintenance } = await settings.now();
   if (maintenance && !sysadmin) throw new MaintenanceProblem(maintenance);
   if (account.expired) {
     throw forbidden(
       "This temporary password has expired. Use 'Forgot your password?' to choose a new one.",
+      'temporary-password-expired',
     );
   }
 }
@@ -144,7 +148,7 @@ async function stamp({ database }: Deps, account: Account): Promise<SignedIn> {
       update users set "lastSignInAt" = now() where id = ${account.id}
       returning "lastSignInAt" as "signedInAt", "updatedAt"`;
   });
-  if (!stamped) throw new HttpProblem(401, 'Invalid email or password');
+  if (!stamped) throw wrongCredentials();
   const { signedInAt, updatedAt } = stamped;
   return {
     id: account.id,

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { tooMany } from '@fieldhouse/runtime';
-import { couldNotServe } from '../platform/could-not-serve.ts';
+import { couldNotServe } from '@fieldhouse/runtime/serve';
 import type { Database } from '../platform/database.ts';
 
 /** How often something may be tried. */

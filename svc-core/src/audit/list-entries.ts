@@ -1,23 +1,9 @@
-import { AUDIT_KINDS, LARGEST_ID } from '@fieldhouse/core-contract';
-import type { AuditEntryView, AuditPageView } from '@fieldhouse/core-contract';
-import { invalid } from '@fieldhouse/runtime';
+import type { AuditEntryView, AuditPageView, AuditQuery } from '@fieldhouse/core-contract';
 import * as z from 'zod/mini';
 import type { Prisma } from '../../generated/prisma/client.ts';
 import type { AuditEntry } from '../../generated/prisma/client.ts';
 
 const PAGE = 50;
-
-const id = z.optional(
-  z
-    .pipe(z.string().check(z.regex(/^\d{1,10}$/)), z.transform(Number))
-    .check(z.minimum(1), z.maximum(LARGEST_ID)),
-);
-const Query = z.object({
-  kind: z.optional(z.enum(AUDIT_KINDS.map(({ value }) => value))),
-  record: z.optional(z.string().check(z.maxLength(36))),
-  school: id,
-  before: id,
-});
 
 /** Reads entries: Prisma's model, bound to a school or not. */
 interface AuditReader {
@@ -28,20 +14,11 @@ interface AuditReader {
   }): PromiseLike<AuditEntry[]>;
 }
 
-/**
- * A page of entries, newest first.
- *
- * @param asked the address's query, as it came.
- * @throws HttpProblem 400 for a query that cannot be one.
- */
+/** A page of entries, newest first. */
 export async function listEntries(
   reader: AuditReader,
-  asked: Readonly<Record<string, unknown>>,
+  { kind, record, school, before }: AuditQuery,
 ): Promise<AuditPageView> {
-  const given = Object.entries(asked).filter(([, value]) => value !== '');
-  const query = z.safeParse(Query, Object.fromEntries(given));
-  if (!query.success) throw invalid('This part of the history does not exist.');
-  const { kind, record, school, before } = query.data;
   const rows = await reader.findMany({
     where: {
       ...(kind === undefined ? {} : { kind }),

@@ -1,14 +1,13 @@
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { setTimeout as wait } from 'node:timers/promises';
+import { backupEndpoints } from '@fieldhouse/core-contract';
 import { conflict, notFound } from '@fieldhouse/runtime';
 import { logSecurity } from '../accounts/security-log.ts';
 import { noteEvent } from '../audit/note-event.ts';
 import type { Register } from '../platform/deps.ts';
-import { created } from '../platform/reply.ts';
 import { backupBytes, listBackups, readBackup, startBackup } from './backups.ts';
 
-const PATH = '/api/admin/backups';
 /** A small archive is there before anybody asks for it; a large one is asked for again. */
 const WAIT_MS = 3_000;
 const STOP_WAIT_MS = 10_000;
@@ -17,39 +16,35 @@ const STOP_WAIT_MS = 10_000;
 export const registerBackup: Register = (routes, deps) => {
   const running = new Set<Promise<void>>();
 
-  routes.get(PATH, { access: 'sysadmin' }, () => listBackups(deps));
+  routes.serve(backupEndpoints.list, () => listBackups(deps));
 
-  routes.post(PATH, { access: 'sysadmin' }, async ({ actor, request }) => {
+  routes.serve(backupEndpoints.create, async ({ actor, request }) => {
     const { id, finished } = await startBackup(deps, actor.id);
     running.add(finished);
     void finished.then(() => running.delete(finished));
     logSecurity(deps.logger, 'system.backup-made', request, { userId: actor.id, backupId: id });
     await Promise.race([finished, wait(WAIT_MS)]);
-    return created(await readBackup(deps, id));
+    return readBackup(deps, id);
   });
 
-  routes.get(
-    '/api/admin/backups/:id/file',
-    { access: 'sysadmin', what: 'Backup' },
-    async ({ params, actor, request, response }) => {
-      const backup = await readBackup(deps, params.id);
-      if (backup.state === 'running') throw conflict('The backup is still being made.');
-      if (backup.state === 'failed') throw notFound('Backup');
-      const facts = { userId: actor.id, backupId: backup.id };
-      logSecurity(deps.logger, 'system.backup-downloaded', request, facts);
-      await noteEvent(deps.database, {
-        action: 'downloaded',
-        kind: 'backup',
-        recordId: backup.id,
-      });
-      response.set({
-        'content-type': 'application/gzip',
-        'content-length': String(backup.bytes),
-        'content-disposition': `attachment; filename="${fileName(backup.createdAt)}"`,
-      });
-      await pipeline(Readable.from(backupBytes(deps, backup.id)), response).catch(() => undefined);
-    },
-  );
+  routes.serve(backupEndpoints.file, async ({ params, actor, request, response }) => {
+    const backup = await readBackup(deps, params.id);
+    if (backup.state === 'running') throw conflict('The backup is still being made.');
+    if (backup.state === 'failed') throw notFound('Backup');
+    const facts = { userId: actor.id, backupId: backup.id };
+    logSecurity(deps.logger, 'system.backup-downloaded', request, facts);
+    await noteEvent(deps.database, {
+      action: 'downloaded',
+      kind: 'backup',
+      recordId: backup.id,
+    });
+    response.set({
+      'content-type': 'application/gzip',
+      'content-length': String(backup.bytes),
+      'content-disposition': `attachment; filename="${fileName(backup.createdAt)}"`,
+    });
+    await pipeline(Readable.from(backupBytes(deps, backup.id)), response).catch(() => undefined);
+  });
 
   return {
     name: 'backups',

@@ -1,4 +1,4 @@
-import { EmailConfigInput, TestEmailInput } from '@fieldhouse/core-contract';
+import { emailConfigEndpoints } from '@fieldhouse/core-contract';
 import { logSecurity } from '../accounts/security-log.ts';
 import { lookingAt, requireTry } from '../accounts/throttle.ts';
 import { noteEvent } from '../audit/note-event.ts';
@@ -10,32 +10,24 @@ const TESTS = { name: 'test-email', tries: 5, windowSeconds: 60, delaySeconds: 0
 
 /** The outgoing mail server, and whether it works. */
 export const registerEmailConfig: Register = (routes, deps) => {
-  routes.get('/api/admin/email-config', { access: 'sysadmin' }, () => readEmailConfig(deps));
+  routes.serve(emailConfigEndpoints.read, () => readEmailConfig(deps));
 
-  routes.post(
-    '/api/admin/email-config',
-    { access: 'sysadmin', body: EmailConfigInput },
-    async ({ body, actor, request }) => {
-      const saved = await saveEmailConfig(deps, body);
-      const facts = { userId: actor.id, smtpHost: saved.smtpHost, smtpPort: saved.smtpPort };
-      logSecurity(deps.logger, 'system.email-changed', request, facts);
-      return saved;
-    },
-  );
+  routes.serve(emailConfigEndpoints.save, async ({ body, actor, request }) => {
+    const saved = await saveEmailConfig(deps, body);
+    const facts = { userId: actor.id, smtpHost: saved.smtpHost, smtpPort: saved.smtpPort };
+    logSecurity(deps.logger, 'system.email-changed', request, facts);
+    return saved;
+  });
 
-  routes.post(
-    '/api/admin/test-email',
-    { access: 'sysadmin', body: TestEmailInput },
-    async ({ body, actor, request }) => {
-      const counted = await requireTry(deps.database, TESTS, String(actor.id));
-      logSecurity(deps.logger, 'system.email-tried', request, {
-        smtpHost: body.smtpHost,
-        smtpPort: body.smtpPort,
-      });
-      await lookingAt(counted, () => sendTestEmail(deps, body));
-      const event = { action: 'test-mail-sent', kind: 'email-config', label: body.testEmail };
-      await noteEvent(deps.database, event);
-      return { message: `Test email sent to ${body.testEmail}` };
-    },
-  );
+  routes.serve(emailConfigEndpoints.test, async ({ body, actor, request }) => {
+    const counted = await requireTry(deps.database, TESTS, String(actor.id));
+    logSecurity(deps.logger, 'system.email-tried', request, {
+      smtpHost: body.smtpHost,
+      smtpPort: body.smtpPort,
+    });
+    await lookingAt(counted, () => sendTestEmail(deps, body));
+    const event = { action: 'test-mail-sent', kind: 'email-config', label: body.testEmail };
+    await noteEvent(deps.database, event);
+    return { message: `Test email sent to ${body.testEmail}` };
+  });
 };

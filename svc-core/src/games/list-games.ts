@@ -1,7 +1,7 @@
 import type { GameView } from '@fieldhouse/core-contract';
 import { notFound } from '@fieldhouse/runtime';
-import { jsonList } from '../platform/long-answer.ts';
-import type { LongAnswer } from '../platform/long-answer.ts';
+import { jsonList } from '@fieldhouse/runtime/serve';
+import type { LongAnswer } from '@fieldhouse/runtime/serve';
 import type { SchoolData } from '../platform/school-data.ts';
 import { schoolList } from '../platform/school-list.ts';
 import { schoolStatement } from '../platform/school-statement.ts';

@@ -2,7 +2,7 @@ import { formatDate, formatTime, GAME_STATUSES, labelOf } from '@fieldhouse/core
 import type { TeamIdentity } from '@fieldhouse/core-contract';
 import { EXPORT_MARK, exportedTeam } from '@fieldhouse/core-contract/internal';
 import Papa from 'papaparse';
-import { isShort, LongAnswer } from '../platform/long-answer.ts';
+import { isShort, LongAnswer } from '@fieldhouse/runtime/serve';
 import type { SchoolData } from '../platform/school-data.ts';
 import { schoolList } from '../platform/school-list.ts';
 

@@ -1,12 +1,8 @@
-import { formatName } from '@fieldhouse/core-contract';
-import {
-  BeginAloneInput,
-  ClaimImportInput,
-  FailImportInput,
-  RenewImportInput,
-} from '@fieldhouse/import-contract/internal';
-import { HttpProblem, invalid, requireInternal } from '@fieldhouse/runtime';
-import type { Request, RequestHandler, Response } from 'express';
+import { formatName, gameEndpoints } from '@fieldhouse/core-contract';
+import { sessionCheckEndpoints } from '@fieldhouse/core-contract/internal';
+import { importWorkEndpoints } from '@fieldhouse/import-contract/internal-endpoints';
+import { invalid } from '@fieldhouse/runtime';
+import type { CoreCallers } from '../platform/access.ts';
 import * as z from 'zod/mini';
 import type { Register } from '../platform/deps.ts';
 import {
@@ -26,7 +22,6 @@ import { storeImport } from './store-import.ts';
 import { dryRun, takeRows } from './take-rows.ts';
 import { undoImport } from './undo-import.ts';
 
-const Lease = z.uuid();
 const EXPORT_HEADERS = {
   'content-type': 'text/csv; charset=utf-8',
   'content-disposition': 'attachment; filename="games.csv"',
@@ -38,84 +33,43 @@ export const registerImports: Register = (routes, deps) => {
   const { logger } = deps;
   const files = importPool(deps);
   const work = { requests: pool, files, turns: importTurns(files.options.max), logger };
-  const internalOnly = requireInternal(deps.config.APP_SECRET);
-  const internal = { access: 'internal', what: 'Import' } as const;
-  const stream = { access: 'internal', what: 'Import', takes: 'stream' } as const;
+  const calls = importWorkEndpoints;
 
-  routes.get('/api/games/export.csv', { access: 'staff' }, async ({ school, response }) => {
+  routes.serve(gameEndpoints.exportCsv, async ({ school, response }) => {
     const file = await exportGames(school, EXPORT_HEADERS);
     if (typeof file !== 'string') return file;
     response.set(EXPORT_HEADERS).send(file);
   });
 
-  for (const method of ['get', 'post'] as const) {
-    routes[method](
-      '/internal/session/check',
-      { access: 'staff' },
-      async ({ actor, school, request, response }) => {
-        await pass(internalOnly, request, response);
-        return {
-          userId: actor.id,
-          userName: formatName(actor.firstName, actor.lastName) || actor.email,
-          schoolId: school.schoolId,
-          schoolName: actor.schoolName,
-        };
-      },
-    );
-  }
+  routes.serve(sessionCheckEndpoints.forReading, whoAsks);
+  routes.serve(sessionCheckEndpoints.forWriting, whoAsks);
 
-  routes.get('/internal/schools/:id/schedule-context', internal, ({ params }) =>
-    scheduleContext(pool, params.id),
-  );
-  routes.get('/internal/schools/:id/imports', internal, async ({ params }) => ({
-    imports: await listImports(pool, params.id),
-  }));
-  routes.get('/internal/schools/:id/imports/:uuid', internal, ({ params }) =>
-    importState(pool, params.id, params.uuid),
-  );
-  routes.post('/internal/schools/:id/imports/:uuid/undo', internal, ({ params }) =>
-    undoImport(work, params.id, params.uuid),
-  );
+  routes.serve(calls.context, ({ params }) => scheduleContext(pool, params.id));
+  routes.serve(calls.list, async ({ params }) => ({ imports: await listImports(pool, params.id) }));
+  routes.serve(calls.read, ({ params }) => importState(pool, params.id, params.uuid));
+  routes.serve(calls.undo, ({ params }) => undoImport(work, params.id, params.uuid));
 
-  routes.post('/internal/imports', stream, async ({ request }) => {
+  routes.serve(calls.store, async ({ request }) => {
     const stored = await readable(storeImport(pool, request));
     logger.info({ importId: stored.id }, 'import stored');
     return stored;
   });
-  routes.post('/internal/imports/dry-run', stream, ({ request }) =>
-    readable(dryRun(work, request)),
-  );
-  routes.post(
-    '/internal/imports/claim',
-    { ...internal, body: ClaimImportInput },
-    async ({ body }) => ({ import: await claimImport(pool, body) }),
-  );
-  routes.post('/internal/imports/due', internal, async () => ({
-    ids: await dueImports(pool, logger),
+  routes.serve(calls.dryRun, ({ request }) => readable(dryRun(work, request)));
+  routes.serve(calls.claim, async ({ body }) => ({ import: await claimImport(pool, body) }));
+  routes.serve(calls.due, async () => ({ ids: await dueImports(pool, logger) }));
+  routes.serve(calls.renew, async ({ params, body }) => ({
+    held: await renewImport(pool, params.uuid, body.lease, body.progress),
   }));
-  routes.post(
-    '/internal/imports/:uuid/renew',
-    { ...internal, body: RenewImportInput },
-    async ({ params, body }) => ({
-      held: await renewImport(pool, params.uuid, body.lease, body.progress),
-    }),
-  );
-  routes.post(
-    '/internal/imports/:uuid/begin-alone',
-    { ...internal, body: BeginAloneInput },
-    async ({ params, body }) => ({ held: await beginAlone(pool, params.uuid, body.lease) }),
-  );
-  routes.post(
-    '/internal/imports/:uuid/fail',
-    { ...internal, body: FailImportInput },
-    async ({ params, body }) => {
-      await failImport(pool, params.uuid, body.lease, body.problem);
-      logger.info({ importId: params.uuid }, 'import failed');
-      return { message: 'Noted' };
-    },
-  );
-  routes.get('/internal/imports/:uuid/payload', internal, async ({ params, request, response }) => {
-    const payload = await importPayload(pool, params.uuid, leaseOf(request.query['lease']));
+  routes.serve(calls.beginAlone, async ({ params, body }) => ({
+    held: await beginAlone(pool, params.uuid, body.lease),
+  }));
+  routes.serve(calls.fail, async ({ params, body }) => {
+    await failImport(pool, params.uuid, body.lease, body.problem);
+    logger.info({ importId: params.uuid }, 'import failed');
+    return { message: 'Noted' };
+  });
+  routes.serve(calls.payload, async ({ params, query, response }) => {
+    const payload = await importPayload(pool, params.uuid, query.lease);
     response
       .set({
         'content-type': 'application/octet-stream',
@@ -123,9 +77,8 @@ export const registerImports: Register = (routes, deps) => {
       })
       .end(payload);
   });
-  routes.post('/internal/imports/:uuid/rows', stream, async ({ params, request }) => {
-    const lease = leaseOf(request.query['lease']);
-    const merged = await readable(takeRows(work, params.uuid, lease, request));
+  routes.serve(calls.rows, async ({ params, query, request }) => {
+    const merged = await readable(takeRows(work, params.uuid, query.lease, request));
     const { createdGames, updatedGames, duplicateGames } = merged;
     logger.info(
       { importId: params.uuid, createdGames, updatedGames, duplicateGames },
@@ -150,16 +103,10 @@ async function readable<T>(work: Promise<T>): Promise<T> {
   }
 }
 
-/** A middleware as a promise. */
-function pass(middleware: RequestHandler, request: Request, response: Response): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const done = (error?: unknown) => (error === undefined ? resolve() : reject(error));
-    Promise.resolve(middleware(request, response, done)).catch(reject);
-  });
-}
-
-function leaseOf(given: unknown): string {
-  const lease = z.safeParse(Lease, given);
-  if (!lease.success) throw new HttpProblem(400, 'The lease is missing.');
-  return lease.data;
-}
+/** The person and the school that a service asks for. */
+const whoAsks = ({ actor, school }: CoreCallers['staff']) => ({
+  userId: actor.id,
+  userName: formatName(actor.firstName, actor.lastName) || actor.email,
+  schoolId: school.schoolId,
+  schoolName: actor.schoolName,
+});

@@ -31,7 +31,8 @@ export async function smtpSettings(
 
 /** @throws HttpProblem 503 while there is no outgoing mail server. */
 export async function requireMailSetUp(database: Database, config: Config): Promise<void> {
-  if (!(await smtpSettings(database, config))) throw new HttpProblem(503, MAIL_NOT_SET_UP);
+  if (!(await smtpSettings(database, config)))
+    throw new HttpProblem(503, MAIL_NOT_SET_UP, { code: 'mail-not-set-up' });
 }
 
 /** The stored password in the clear; undefined when it was sealed with another secret. */

@@ -1,8 +1,4 @@
-/**
- * Who may call a route: anybody; whoever is signed in, also while confined to the change-password screen or waiting for the
- * address to be confirmed; whoever is signed in and past both; staff of a school; a system administrator; a sister service.
- */
-export type Access = 'public' | 'confined' | 'signed-in' | 'staff' | 'sysadmin' | 'internal';
+import type { SchoolData } from './school-data.ts';
 
 /** The person who asks, read from the database on this request. */
 export interface Actor {
@@ -23,6 +19,21 @@ export interface Actor {
   /** ISO 8601 in UTC. */
   readonly createdAt: string;
   readonly updatedAt: string;
+}
+
+/** What a handler is given of who calls, by the call's rule. `school` reaches the rows of the actor's school and no others. */
+export interface CoreCallers {
+  readonly public: object;
+  readonly confined: { readonly actor: Actor };
+  readonly staff: { readonly actor: Actor; readonly school: SchoolData };
+  readonly sysadmin: { readonly actor: Actor };
+  readonly internal: object;
+}
+
+/** Any of them, as the table of calls passes them on. */
+export interface Caller {
+  readonly actor?: Actor;
+  readonly school?: SchoolData;
 }
 
 /** True for the role that looks after the whole installation and belongs to no school. */

@@ -15,7 +15,7 @@ export function refuseCrossSite(request: Request, publicUrl: string): void {
   const foreignSite = site !== undefined && site !== 'same-origin' && site !== 'none';
   if (origin === 'null' && isFormOfAPage(request, site)) return;
   if (foreignSite || (origin !== undefined && !isOwn(origin, request, publicUrl))) {
-    throw forbidden('Cross-site request blocked');
+    throw forbidden('Cross-site request blocked', 'cross-site');
   }
 }
 

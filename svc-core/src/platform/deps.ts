@@ -2,7 +2,7 @@ import type { Logger, QueueStore } from '@fieldhouse/runtime';
 import type { Config } from '../config.ts';
 import type { CurrentSettings } from '../system-settings/current-settings.ts';
 import type { Database } from './database.ts';
-import type { Routes } from './routes.ts';
+import type { CoreRoutes } from './core-routes.ts';
 
 /** What a domain may use to do its work. */
 export interface Deps {
@@ -21,4 +21,4 @@ export interface Background {
 }
 
 /** How a domain plugs in: it declares its routes and may give work that goes on beside them. */
-export type Register = (routes: Routes, deps: Deps) => Background | void;
+export type Register = (routes: CoreRoutes, deps: Deps) => Background | void;

@@ -1,6 +1,7 @@
+import type { Access } from '@fieldhouse/endpoint';
 import { forbidden, HttpProblem, unauthorized } from '@fieldhouse/runtime';
 import { isSysadmin } from './access.ts';
-import type { Access, Actor } from './access.ts';
+import type { Actor } from './access.ts';
 
 /** What an answer says while the system is closed to everybody but its administrators. */
 const UNDER_MAINTENANCE = 'The system is under maintenance';
@@ -19,7 +20,10 @@ export class MaintenanceProblem extends HttpProblem {
 
   constructor({ secondsLeft }: Maintenance) {
     const seconds = Math.max(1, Math.ceil(secondsLeft ?? LOOK_AGAIN));
-    super(503, UNDER_MAINTENANCE, { headers: { 'retry-after': String(seconds) } });
+    super(503, UNDER_MAINTENANCE, {
+      code: 'maintenance',
+      headers: { 'retry-after': String(seconds) },
+    });
     this.name = 'MaintenanceProblem';
     this.secondsLeft = secondsLeft;
   }
@@ -40,8 +44,9 @@ export function pass(
   if (!actor) throw unauthorized();
   if (maintenance && !isSysadmin(actor)) throw new MaintenanceProblem(maintenance);
   if (access === 'confined') return actor;
-  if (actor.mustChangePassword) throw forbidden('Password change required');
-  if (!actor.emailConfirmed) throw forbidden(NOT_CONFIRMED);
+  if (actor.mustChangePassword)
+    throw forbidden('Password change required', 'password-change-required');
+  if (!actor.emailConfirmed) throw forbidden(NOT_CONFIRMED, 'address-unconfirmed');
   if (access === 'staff' && (isSysadmin(actor) || actor.schoolId === null)) throw forbidden();
   if (access === 'sysadmin' && !isSysadmin(actor)) throw forbidden();
   return actor;

@@ -1,7 +1,7 @@
 import type { PrismaClient } from '../../generated/prisma/client.ts';
 import { Prisma } from '../../generated/prisma/client.ts';
 import type { Database } from './database.ts';
-import type { ListRows } from './long-answer.ts';
+import type { ListRows } from '@fieldhouse/runtime/serve';
 import type { SchoolList } from './school-list.ts';
 import type { SchoolStatement } from './school-statement.ts';
 

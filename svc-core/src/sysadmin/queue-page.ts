@@ -1,6 +1,7 @@
 import { createBullBoard } from '@bull-board/api';
 import { BullMQAdapter } from '@bull-board/api/bullMQAdapter';
 import { ExpressAdapter } from '@bull-board/express';
+import { outboxEndpoints } from '@fieldhouse/core-contract';
 import { IMPORT_QUEUE } from '@fieldhouse/import-contract';
 import { MAIL_QUEUE } from '@fieldhouse/mail-contract';
 import { notFound } from '@fieldhouse/runtime';
@@ -9,7 +10,7 @@ import type { Request, RequestHandler, Response } from 'express';
 import type { Register } from '../platform/deps.ts';
 import { mailQueue } from '../mail/publish-mail.ts';
 
-const BASE = '/api/admin/queues';
+const BASE = outboxEndpoints.queues.path;
 
 /** The page's own scripts and styles and nothing from elsewhere; its library writes some styles into the page. */
 const POLICY = [
@@ -32,8 +33,8 @@ export const registerQueuePage: Register = (routes, { queues }) => {
     board ??= makeBoard(queues);
     await served(board, request, response);
   };
-  routes.get(BASE, { access: 'sysadmin' }, show);
-  routes.get(`${BASE}/*rest`, { access: 'sysadmin' }, show);
+  routes.serve(outboxEndpoints.queues, show);
+  routes.serve(outboxEndpoints.queueFiles, show);
 };
 
 function makeBoard(store: QueueStore): RequestHandler {

@@ -1,8 +1,8 @@
 import type { TeamInput, TeamView } from '@fieldhouse/core-contract';
 import { conflict, notFound } from '@fieldhouse/runtime';
 import { deleteUnlessUsed } from '../platform/delete-unless-used.ts';
-import { jsonList } from '../platform/long-answer.ts';
-import type { LongAnswer } from '../platform/long-answer.ts';
+import { jsonList } from '@fieldhouse/runtime/serve';
+import type { LongAnswer } from '@fieldhouse/runtime/serve';
 import type { SchoolData } from '../platform/school-data.ts';
 import { schoolList } from '../platform/school-list.ts';
 import { schoolStatement } from '../platform/school-statement.ts';

@@ -1,6 +1,8 @@
-import { AnswerInput, VerifyGamesInput } from '@fieldhouse/core-contract';
+import { AnswerInput, answerPageEndpoints, askingEndpoints } from '@fieldhouse/core-contract';
 import type { VerifyView } from '@fieldhouse/core-contract';
 import { HttpProblem } from '@fieldhouse/runtime';
+import { accepted } from '@fieldhouse/runtime/serve';
+import type { Reply } from '@fieldhouse/runtime/serve';
 import type { Request, Response } from 'express';
 import * as z from 'zod/mini';
 import { lookingAt } from '../accounts/throttle.ts';
@@ -9,8 +11,6 @@ import { requireMailSetUp } from '../mail/smtp-settings.ts';
 import { waitForMail } from '../mail/wait-for-mail.ts';
 import type { Actor } from '../platform/access.ts';
 import type { Deps, Register } from '../platform/deps.ts';
-import { accepted } from '../platform/reply.ts';
-import type { Reply } from '../platform/reply.ts';
 import type { SchoolData } from '../platform/school-data.ts';
 import { answerLink } from './answer-link.ts';
 import { drawPage } from './answer-page.ts';
@@ -35,49 +35,38 @@ const SENT = 'Verification email sent to opponent';
 
 /** Asking the other school, and the page on which it answers. */
 export const registerVerification: Register = (routes, deps) => {
-  const asked = { access: 'staff', what: 'Game' } as const;
-
-  routes.post('/api/games/:id/verify', asked, ({ school, actor, params }) =>
+  routes.serve(askingEndpoints.verify, ({ school, actor, params }) =>
     askAndWait(deps, school, actor, { gameIds: [params.id], how: 'first' }),
   );
-  routes.post('/api/games/:id/remind', asked, ({ school, actor, params }) =>
+  routes.serve(askingEndpoints.remind, ({ school, actor, params }) =>
     askAndWait(deps, school, actor, { gameIds: [params.id], how: 'reminder' }),
   );
-  routes.post('/api/games/:id/resend', asked, ({ school, actor, params }) =>
+  routes.serve(askingEndpoints.resend, ({ school, actor, params }) =>
     askAndWait(deps, school, actor, { gameIds: [params.id], how: 'again' }),
   );
-  routes.post(
-    '/api/verifications',
-    { access: 'staff', body: VerifyGamesInput },
-    ({ school, actor, body }) =>
-      askAndWait(deps, school, actor, { gameIds: [...new Set(body.gameIds)], how: 'first' }),
+  routes.serve(askingEndpoints.verifySeveral, ({ school, actor, body }) =>
+    askAndWait(deps, school, actor, { gameIds: [...new Set(body.gameIds)], how: 'first' }),
   );
 
-  const open = { access: 'public', page: true, what: 'Page' } as const;
-  const form = { ...open, takes: 'form' } as const;
-
-  routes.get('/api/verify/:token', open, async ({ params, request, response }) => {
-    show(response, await opened(deps, request, params.token, linkPage));
+  const { show, answer, showStop, stop } = answerPageEndpoints;
+  routes.serve(show, async ({ params, request, response }) => {
+    send(response, await opened(deps, request, params.token, linkPage));
   });
-  routes.post(
-    '/api/verify/:token',
-    { ...form, body: z.looseObject({}) },
-    async ({ params, request, response, body }) => {
-      const page = await opened(deps, request, params.token, (link) =>
-        answered(deps, link, params.token, body),
-      );
-      show(response, page, request);
-    },
-  );
-  routes.get('/api/verify/:token/stop', open, async ({ params, request, response }) => {
-    show(response, await opened(deps, request, params.token, (link) => stopPage(link, false)));
+  routes.serve(answer, async ({ params, request, response, body }) => {
+    const page = await opened(deps, request, params.token, (link) =>
+      answered(deps, link, params.token, body),
+    );
+    send(response, page, request);
   });
-  routes.post('/api/verify/:token/stop', form, async ({ params, request, response }) => {
+  routes.serve(showStop, async ({ params, request, response }) => {
+    send(response, await opened(deps, request, params.token, (link) => stopPage(link, false)));
+  });
+  routes.serve(stop, async ({ params, request, response }) => {
     const page = await opened(deps, request, params.token, async (link) => {
       await stopMails(deps, link);
       return stopPage(link, true);
     });
-    show(response, page);
+    send(response, page);
   });
 };
 
@@ -87,7 +76,7 @@ async function askAndWait(
   school: SchoolData,
   actor: Actor,
   asking: Asking,
-): Promise<VerifyView | Reply> {
+): Promise<VerifyView | Reply<VerifyView>> {
   await requireMailSetUp(deps.database, deps.config);
   const { outboxId, status } = await askOtherSchool(deps, school, actor, asking);
   await publishMail(deps.queues, [outboxId]);
@@ -97,14 +86,15 @@ async function askAndWait(
     throw new HttpProblem(
       502,
       `The verification email could not be delivered. ${mail.problem ?? ''}`.trim(),
+      { code: 'mail-refused' },
     );
   }
-  return accepted({
+  return accepted<VerifyView>({
     message: mail?.problem
       ? `The verification email could not be sent yet: ${mail.problem} It will be tried again.`
       : 'The verification email is on its way.',
     status,
-  } satisfies VerifyView);
+  });
 }
 
 /** The page of a link that leads somewhere, for whoever does not look too often. */
@@ -153,7 +143,7 @@ const textsOf = (given: Record<string, unknown>): Record<string, string> =>
   );
 
 /** The page; for whoever sent JSON its sentence as JSON. */
-function show(response: Response, page: Page, request?: Request): void {
+function send(response: Response, page: Page, request?: Request): void {
   const { html, headers } = drawPage(page);
   response.status(page.status).set(headers);
   if (page.status === 429) response.set('retry-after', String(LOOK_WINDOW_SECONDS));

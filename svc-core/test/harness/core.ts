@@ -50,7 +50,13 @@ export async function startCore(
   } = {},
 ): Promise<TestCore> {
   const cloned = await migratedDatabase();
-  const config = readConfig({ DATABASE_URL: cloned.url, APP_SECRET, PUBLIC_URL, ...options.env });
+  const config = readConfig({
+    DATABASE_URL: cloned.url,
+    APP_SECRET,
+    PUBLIC_URL,
+    CHECK_ANSWERS: '1',
+    ...options.env,
+  });
   const logger = createLogger({
     service: 'svc-core',
     ...(options.log ? { level: 'info', to: options.log } : { level: 'silent' }),

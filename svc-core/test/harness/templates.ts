@@ -1,7 +1,7 @@
+import type { Endpoint } from '@fieldhouse/endpoint';
 import { internalToken } from '@fieldhouse/runtime';
 import type { Template } from '@fieldhouse/runtime/testing/hostile';
 import type { School } from '../../generated/prisma/client.ts';
-import type { RouteInfo } from '../../src/platform/routes.ts';
 import { prepare } from './access-cast.ts';
 import { ACCESS_TABLE } from './access-table.ts';
 import { APP_SECRET } from './core.ts';
@@ -20,19 +20,19 @@ export interface Callers {
  */
 export async function templatesOf(core: TestCore, callers: Callers): Promise<Template[]> {
   const service = `Bearer ${await internalToken(APP_SECRET, 'svc-mail')}`;
-  const headersOf = ({ access, path }: RouteInfo): Record<string, string> => {
+  const headersOf = ({ access, path }: Endpoint): Record<string, string> => {
     if (access === 'internal') return { authorization: service };
     if (/logout|change-password/.test(path)) return {};
     return cookieOf(access === 'sysadmin' ? callers.sysadmin : callers.staff);
   };
   const templates: Template[] = [];
   for (const route of core.routes.list()) {
-    const name = `${route.method.toUpperCase()} ${route.path}`;
+    const name = `${route.method} ${route.path}`;
     const { path, body } = await prepare(core, callers.school, name, ACCESS_TABLE[name] ?? NONE);
     const written = body === undefined ? {} : { body: JSON.stringify(body) };
     const type = body === undefined ? {} : { 'content-type': 'application/json' };
     const common = {
-      method: route.method.toUpperCase(),
+      method: route.method,
       pattern: route.path,
       path,
       fields: fieldsOf(route),
@@ -52,7 +52,7 @@ export const cookieOf = (browser: Browser): { cookie: string } => ({
 });
 
 /** The names that a body's contract has; a rule over the whole body wraps the object that has them. */
-function fieldsOf({ body }: RouteInfo): string[] {
+function fieldsOf({ body }: Endpoint): string[] {
   const shape = body && 'shape' in body._zod.def ? body._zod.def.shape : undefined;
   return typeof shape === 'object' && shape !== null ? Object.keys(shape) : [];
 }

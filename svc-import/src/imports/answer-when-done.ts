@@ -1,7 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { ImportStateView } from '@fieldhouse/import-contract';
+import type { ImportResultView, ImportStateView } from '@fieldhouse/import-contract';
 import { isStopping, unavailable } from '@fieldhouse/runtime';
 import { InternalCallError } from '@fieldhouse/runtime/internal-client';
+import { accepted, ReaderGone } from '@fieldhouse/runtime/serve';
+import type { Reply } from '@fieldhouse/runtime/serve';
 import type { Response } from 'express';
 import type { CoreClient } from './core-client.ts';
 import { importView } from './import-view.ts';
@@ -13,7 +15,7 @@ const STOPPING_WAIT_MS = 10_000;
 const FAILED = 'The file could not be imported. Nothing of it was imported. Please try again.';
 
 /**
- * Looks into the database for the outcome of an import, and answers 202 when the time is up.
+ * Looks into the database for the outcome of an import; 202 when the time is up.
  *
  * @param since when the file had arrived, by `performance.now()`: reading it is part of the wait.
  */
@@ -23,29 +25,23 @@ export async function answerWhenDone(
   id: string,
   response: Response,
   since: number,
-): Promise<void> {
+): Promise<ImportResultView | Reply<ImportStateView>> {
   let deadline = since + waitSeconds * 1_000;
   let stopping = false;
   let state: ImportStateView | undefined;
   for (let pause = FIRST_LOOK_MS; ; pause = Math.min(pause * 1.5, LATER_LOOK_MS)) {
     await wait(pause);
-    if (response.destroyed) return;
+    if (response.destroyed) throw new ReaderGone();
     const isLate = performance.now() > deadline;
     state = (await look(core, schoolId, id, isLate && !state)) ?? state;
     if (!state) continue;
-    if (state.state === 'done' && state.result) {
-      response.json(state.result);
-      return;
-    }
+    if (state.state === 'done' && state.result) return state.result;
     if (state.state === 'failed') throw unavailable(state.message ?? FAILED, 5);
     if (!stopping && isStopping(response.app)) {
       stopping = true;
       deadline = Math.min(deadline, performance.now() + STOPPING_WAIT_MS);
     }
-    if (isLate) {
-      response.status(202).json(state);
-      return;
-    }
+    if (isLate) return accepted(state);
   }
 }
 

@@ -2,20 +2,10 @@ import {
   jsonFrame,
   encodeFrame,
   FRAME,
-  SessionCheckView,
+  sessionCheckEndpoints,
 } from '@fieldhouse/core-contract/internal';
-import {
-  ClaimImportView,
-  DueImportsView,
-  MergeView,
-  RenewImportView,
-  ScheduleContextView,
-  StoredImportsView,
-  StoredImportState,
-  StoredImportView,
-  UndoImportView,
-} from '@fieldhouse/import-contract/internal';
 import type { DryRunInput, StoreImportInput } from '@fieldhouse/import-contract/internal';
+import { importWorkEndpoints } from '@fieldhouse/import-contract/internal-endpoints';
 import { createInternalClient } from '@fieldhouse/runtime/internal-client';
 
 /** A whole file may take as long as it needs to be merged. */
@@ -27,6 +17,8 @@ export interface CoreAddress {
   readonly appSecret: string;
 }
 
+const calls = importWorkEndpoints;
+
 export type CoreClient = ReturnType<typeof createCoreClient>;
 
 /** svc-core's calls for imports; refusals are `InternalCallError` with core's own status and sentence. */
@@ -36,64 +28,55 @@ export function createCoreClient({ coreUrl, appSecret }: CoreAddress) {
   return {
     /** Who is signed in, by the headers of the request that asks. */
     session: (method: 'GET' | 'POST', headers: Readonly<Record<string, string>>) =>
-      core.call(method, '/internal/session/check', { schema: SessionCheckView, headers }),
-    context: (schoolId: number) =>
-      core.call('GET', `/internal/schools/${schoolId}/schedule-context`, {
-        schema: ScheduleContextView,
-      }),
+      core.call(
+        method === 'GET' ? sessionCheckEndpoints.forReading : sessionCheckEndpoints.forWriting,
+        { headers },
+      ),
+    context: (schoolId: number) => core.call(calls.context, { params: { id: schoolId } }),
     store: (input: StoreImportInput, payload: Uint8Array) =>
-      core.call('POST', '/internal/imports', {
-        schema: StoredImportView,
+      core.call(calls.store, {
         body: streamOf([...jsonFrame(input), ...encodeFrame(FRAME.bytes, payload)]),
         timeoutMs: STORE_LIMIT_MS,
       }),
-    state: (schoolId: number, id: string) =>
-      core.call('GET', `/internal/schools/${schoolId}/imports/${id}`, {
-        schema: StoredImportState,
-      }),
-    list: (schoolId: number) =>
-      core.call('GET', `/internal/schools/${schoolId}/imports`, { schema: StoredImportsView }),
+    state: (schoolId: number, uuid: string) =>
+      core.call(calls.read, { params: { id: schoolId, uuid } }),
+    list: (schoolId: number) => core.call(calls.list, { params: { id: schoolId } }),
     /** In the name of who asks, from where they ask. */
-    undo: (schoolId: number, id: string, asker: { readonly userId: number; readonly ip: string }) =>
-      core.call('POST', `/internal/schools/${schoolId}/imports/${id}/undo`, {
+    undo: (
+      schoolId: number,
+      uuid: string,
+      asker: { readonly userId: number; readonly ip: string },
+    ) =>
+      core.call(calls.undo, {
+        params: { id: schoolId, uuid },
         headers: { 'x-acting-user': String(asker.userId), 'x-forwarded-for': asker.ip },
-        schema: UndoImportView,
         timeoutMs: MERGE_LIMIT_MS,
       }),
     claim: (onlySmall: boolean) =>
-      core.call('POST', '/internal/imports/claim', {
-        schema: ClaimImportView,
-        body: { onlySmall, takesAlone: true },
-      }),
-    due: () => core.call('POST', '/internal/imports/due', { schema: DueImportsView }),
-    renew: (id: string, lease: string, progress: number) =>
-      core.call('POST', `/internal/imports/${id}/renew`, {
-        schema: RenewImportView,
-        body: { lease, progress },
-      }),
+      core.call(calls.claim, { body: { onlySmall, takesAlone: true } }),
+    due: () => core.call(calls.due),
+    renew: (uuid: string, lease: string, progress: number) =>
+      core.call(calls.renew, { params: { uuid }, body: { lease, progress } }),
     /** To be asked before an import that is `alone` begins. */
-    beginAlone: (id: string, lease: string) =>
-      core.call('POST', `/internal/imports/${id}/begin-alone`, {
-        schema: RenewImportView,
-        body: { lease },
-      }),
-    fail: (id: string, lease: string, problem: string) =>
-      core.call('POST', `/internal/imports/${id}/fail`, { body: { lease, problem } }),
-    rows: (id: string, lease: string, frames: AsyncIterable<Uint8Array>) =>
-      core.call('POST', `/internal/imports/${id}/rows?lease=${lease}`, {
-        schema: MergeView,
+    beginAlone: (uuid: string, lease: string) =>
+      core.call(calls.beginAlone, { params: { uuid }, body: { lease } }),
+    fail: (uuid: string, lease: string, problem: string) =>
+      core.call(calls.fail, { params: { uuid }, body: { lease, problem } }),
+    rows: (uuid: string, lease: string, frames: AsyncIterable<Uint8Array>) =>
+      core.call(calls.rows, {
+        params: { uuid },
+        query: { lease },
         body: frames,
         timeoutMs: MERGE_LIMIT_MS,
       }),
     dryRun: (input: DryRunInput, frames: AsyncIterable<Uint8Array>) =>
-      core.call('POST', '/internal/imports/dry-run', {
-        schema: MergeView,
+      core.call(calls.dryRun, {
         body: chain(jsonFrame(input), frames),
         timeoutMs: MERGE_LIMIT_MS,
       }),
     /** The gzipped file of a claimed import. */
-    payload: (id: string, lease: string) =>
-      core.bytes(`/internal/imports/${id}/payload?lease=${lease}`, { timeoutMs: STORE_LIMIT_MS }),
+    payload: (uuid: string, lease: string) =>
+      core.call(calls.payload, { params: { uuid }, query: { lease }, timeoutMs: STORE_LIMIT_MS }),
   };
 }
 

@@ -1,11 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import {
+import { HAND_OVER_MS, mailWorkEndpoints } from '@fieldhouse/mail-contract';
+import type {
+  ClaimedMail,
+  ClaimMailInput,
   ClaimMailView,
-  HAND_OVER_MS,
   HandOverView,
-  RenewMailView,
+  SendOutcome,
 } from '@fieldhouse/mail-contract';
-import type { ClaimedMail, ClaimMailInput, SendOutcome } from '@fieldhouse/mail-contract';
 import { InternalCallError } from '@fieldhouse/runtime';
 import type { InternalClient, Logger } from '@fieldhouse/runtime';
 
@@ -34,7 +35,7 @@ export function createOutboxClient(options: {
   const report = async (mail: ClaimedMail, outcome: SendOutcome, pause: number): Promise<void> => {
     try {
       const body = { lease: mail.lease, outcome };
-      await core.call('POST', `/internal/mail/${mail.id}/result`, { body });
+      await core.call(mailWorkEndpoints.result, { params: { uuid: mail.id }, body });
     } catch (error) {
       if (error instanceof InternalCallError && error.status === 404) return;
       logger.warn({ err: error, outboxId: mail.id, state: outcome.state }, 'result not told yet');
@@ -44,14 +45,13 @@ export function createOutboxClient(options: {
   };
   return {
     claim(asked) {
-      const body = { worker, ...asked };
-      return core.call('POST', '/internal/mail/claim', { body, schema: ClaimMailView });
+      return core.call(mailWorkEndpoints.claim, { body: { worker, ...asked } });
     },
     async renew(mail) {
       try {
+        const params = { uuid: mail.id };
         const body = { lease: mail.lease };
-        const path = `/internal/mail/${mail.id}/renew`;
-        const { held } = await core.call('POST', path, { body, schema: RenewMailView });
+        const { held } = await core.call(mailWorkEndpoints.renew, { params, body });
         return held ? 'held' : 'lost';
       } catch (error) {
         return error instanceof InternalCallError && error.status === 404 ? 'lost' : 'unknown';
@@ -59,9 +59,9 @@ export function createOutboxClient(options: {
     },
     async askLeave(mail) {
       try {
-        const { leave } = await core.call('POST', `/internal/mail/${mail.id}/hand-over`, {
+        const { leave } = await core.call(mailWorkEndpoints.handOver, {
+          params: { uuid: mail.id },
           body: { lease: mail.lease },
-          schema: HandOverView,
           // Leave that comes later is of no use.
           timeoutMs: HAND_OVER_MS,
         });

@@ -1,6 +1,11 @@
 import { GameView } from '@fieldhouse/core-contract';
-import { ClaimMailView, HandOverView, RenewMailView } from '@fieldhouse/mail-contract';
-import type { ClaimedMail, SendOutcome } from '@fieldhouse/mail-contract';
+import { mailWorkEndpoints } from '@fieldhouse/mail-contract';
+import type {
+  ClaimedMail,
+  ClaimMailView,
+  HandOverView,
+  SendOutcome,
+} from '@fieldhouse/mail-contract';
 import { vi } from 'vitest';
 import type { MailRig } from './mail-rig.ts';
 import type { SignedIn } from './staff.ts';
@@ -30,8 +35,7 @@ export interface OwnWorker {
 export function ownWorker(rig: MailRig): OwnWorker {
   const claim = async (slots: number) => {
     const body = { worker: 'test', slots };
-    return (await rig.outbox.call('POST', '/internal/mail/claim', { body, schema: ClaimMailView }))
-      .mails;
+    return (await rig.outbox.call(mailWorkEndpoints.claim, { body })).mails;
   };
   const waiting = (count: number) =>
     vi.waitFor(
@@ -53,18 +57,19 @@ export function ownWorker(rig: MailRig): OwnWorker {
     nextAfterLostLease: () => vi.waitFor(next, { timeout: 60_000, interval: 100 }),
     claimBeside(running) {
       const body = { worker: 'test', slots: 5, running };
-      return rig.outbox.call('POST', '/internal/mail/claim', { body, schema: ClaimMailView });
+      return rig.outbox.call(mailWorkEndpoints.claim, { body });
     },
     async askLeave({ id, lease }) {
-      const options = { body: { lease }, schema: HandOverView };
-      return (await rig.outbox.call('POST', `/internal/mail/${id}/hand-over`, options)).leave;
+      const input = { params: { uuid: id }, body: { lease } };
+      return (await rig.outbox.call(mailWorkEndpoints.handOver, input)).leave;
     },
     async renew({ id, lease }) {
-      const options = { body: { lease }, schema: RenewMailView };
-      return (await rig.outbox.call('POST', `/internal/mail/${id}/renew`, options)).held;
+      const input = { params: { uuid: id }, body: { lease } };
+      return (await rig.outbox.call(mailWorkEndpoints.renew, input)).held;
     },
     async report({ id, lease }, outcome) {
-      await rig.outbox.call('POST', `/internal/mail/${id}/result`, { body: { lease, outcome } });
+      const input = { params: { uuid: id }, body: { lease, outcome } };
+      await rig.outbox.call(mailWorkEndpoints.result, input);
     },
     async ask(staff, count) {
       const before = await rig.sql(`select 1 from mail_outbox where state = 'waiting'`);

@@ -1,17 +1,17 @@
-import { HttpProblem } from '@fieldhouse/runtime';
+import type { Endpoint } from '@fieldhouse/endpoint';
 import { Router } from 'express';
 import type { RequestHandler, Response } from 'express';
-import type { RouteInfo } from './routes.ts';
+import { HttpProblem } from '../http-problem.ts';
 
 /** 405 with `Allow` where the path is known and the method is not. Built on first use, when all routes are declared. */
-export function refuseOtherMethods(declared: readonly RouteInfo[]): RequestHandler {
+export function refuseOtherMethods(declared: readonly Endpoint[]): RequestHandler {
   let guard: Router | undefined;
   const build = () => {
     const built = Router({ caseSensitive: true, strict: true });
     for (const { path, method } of declared) {
       built.all(path, (_request, response, next) => {
-        allowedOf(response).add(method.toUpperCase());
-        if (method === 'get') allowedOf(response).add('HEAD');
+        allowedOf(response).add(method);
+        if (method === 'GET') allowedOf(response).add('HEAD');
         next();
       });
     }

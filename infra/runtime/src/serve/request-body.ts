@@ -1,25 +1,23 @@
-import { invalid, unsupportedType } from '@fieldhouse/runtime';
-import type { HttpProblem } from '@fieldhouse/runtime';
+import type { BodyKind } from '@fieldhouse/endpoint';
 import express from 'express';
 import type { Request, RequestHandler } from 'express';
 import * as z from 'zod/mini';
+import { invalid, tooLarge, unsupportedType } from '../http-problem.ts';
+import type { HttpProblem } from '../http-problem.ts';
 
 const FORM_TYPE = 'application/x-www-form-urlencoded';
-
-/** What a route takes: JSON, or a plain HTML form too (pages for people without an account), or bytes as they come. */
-export type BodyKind = 'json' | 'form' | 'stream';
 
 /**
  * Reads a body's bytes (413 when there are too many) without looking into them: who is asking is settled before what is asked.
  *
- * @param limit as body-parser takes it, e.g. '100kb'.
+ * @param limit the longest body, in bytes.
  */
-export const readBytes = (limit: string): RequestHandler =>
+export const readBytes = (limit: number): RequestHandler =>
   express.raw({ type: () => true, limit });
 
 /** 415 unless the body, where there is one or one is needed, is of the kind that the route takes. */
 export function refuseOtherTypes(request: Request, kind: BodyKind, needed: boolean): void {
-  if (kind === 'stream') return;
+  if (kind === 'bytes') return;
   const given = request.get('content-type');
   if (given === undefined) {
     if (needed || hasBody(request)) throw unsupportedType();
@@ -87,6 +85,16 @@ function decode(bytes: Buffer): string {
   } catch {
     throw invalid('The request body is not valid UTF-8.');
   }
+}
+
+/**
+ * For a body that the handler reads by itself: 415 for one that is compressed, 413 for one that says that it is too long.
+ *
+ * @param limit in bytes.
+ */
+export function refuseUnreadable(request: Request, limit: number, sentence?: string): void {
+  if ((request.get('content-encoding') ?? 'identity') !== 'identity') throw unsupportedType();
+  if (Number(request.get('content-length') ?? 0) > limit) throw tooLarge(sentence);
 }
 
 function hasBody(request: Request): boolean {

@@ -1,7 +1,9 @@
 import { setImmediate as nextRound } from 'node:timers/promises';
-import { FairTurns, isStopping } from '@fieldhouse/runtime';
 import type { Response } from 'express';
+import { FairTurns } from '../fair-turns.ts';
+import { isStopping } from '../probes.ts';
 import type { LongAnswer } from './long-answer.ts';
+import { ReaderGone } from './reader-gone.ts';
 
 /** Long answers under way at once in this process, and of one school: each holds some memory while it is not read. */
 const AT_ONCE = 16;
@@ -16,9 +18,6 @@ const STANDSTILL_MS = 60_000;
 /** The same while the service stops, which may not take long. */
 const LAST_STANDSTILL_MS = 4_000;
 const STOPPING_CHECK_MS = 1_000;
-
-/** Ends the sending because the reader has gone. */
-class ReaderGone extends Error {}
 
 /** Sends long answers with back-pressure. */
 export class LongSender {
@@ -40,17 +39,18 @@ export class LongSender {
   /**
    * Sends an answer to its end; resolves also when its reader has gone.
    *
+   * @param owner whose turn it takes: a school's id.
    * @throws what making a part throws: where the answer has begun, the connection is broken off then, so that nobody takes
    * a part for the whole. 503 when too many long answers of the school are under way.
    */
-  async send(response: Response, answer: LongAnswer, schoolId: number): Promise<void> {
+  async send(response: Response, answer: LongAnswer, owner: number): Promise<void> {
     const gone = new AbortController();
-    const leave = () => gone.abort(new ReaderGone('The reader has gone'));
+    const leave = () => gone.abort(new ReaderGone());
     response.once('close', leave);
     if (response.destroyed) leave();
     try {
-      await this.#answers.run({ key: schoolId, signal: gone.signal }, () =>
-        this.#write(response, answer, schoolId, gone.signal),
+      await this.#answers.run({ key: owner, signal: gone.signal }, () =>
+        this.#write(response, answer, owner, gone.signal),
       );
     } catch (error) {
       if (!(error instanceof ReaderGone)) throw error;
@@ -62,13 +62,13 @@ export class LongSender {
   async #write(
     response: Response,
     answer: LongAnswer,
-    schoolId: number,
+    owner: number,
     gone: AbortSignal,
   ): Promise<void> {
     const parts = answer.parts[Symbol.asyncIterator]();
     const watch = watchReader(response);
     const next = () =>
-      this.#parts.run({ key: schoolId, signal: gone }, async () => {
+      this.#parts.run({ key: owner, signal: gone }, async () => {
         const part = await parts.next();
         await nextRound();
         return part;

@@ -1,0 +1,32 @@
+import type { Endpoint, ParamsOf, PathParam } from '@fieldhouse/endpoint';
+import { notFound } from '../http-problem.ts';
+
+/** PostgreSQL's largest integer, which is what records are numbered with. */
+const LARGEST_ID = 2_147_483_647;
+/** As PostgreSQL prints it: in lower case, of any version. */
+const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/**
+ * Reads the parameters of a call's path. An id or a UUID that cannot be one is the 404 of one that is missing. The cast holds
+ * because Express fills every name of the path that it matched, and `endpoint` asks for a parameter for each name.
+ *
+ * @param given Express's own: text by name.
+ */
+export function readParams<E extends Endpoint>(
+  declared: E,
+  given: Readonly<Record<string, string | string[] | undefined>>,
+): ParamsOf<E> {
+  const read = Object.entries(declared.params ?? {}).map(([name, param]) => [
+    name,
+    valueOf(param, String(given[name])),
+  ]);
+  return Object.fromEntries(read) as ParamsOf<E>;
+}
+
+function valueOf({ kind, what }: PathParam, text: string): string | number {
+  if (kind === 'uuid' && !UUID.test(text)) throw notFound(what);
+  if (kind !== 'id') return text;
+  const id = /^[1-9]\d{0,9}$/.test(text) ? Number(text) : 0;
+  if (id < 1 || id > LARGEST_ID) throw notFound(what);
+  return id;
+}

@@ -1,0 +1,17 @@
+/** A JSON answer with a status or headers of its own. */
+export class Reply<Body> {
+  readonly status: number;
+  readonly body: Body;
+  readonly headers: Readonly<Record<string, string>>;
+
+  constructor(status: number, body: Body, headers: Readonly<Record<string, string>> = {}) {
+    this.status = status;
+    this.body = body;
+    this.headers = headers;
+  }
+}
+
+/** 202: taken, and not done yet. */
+export const accepted = <Body>(body: Body) => new Reply(202, body);
+/** 302 to a path of this site. */
+export const redirectTo = (path: string) => new Reply(302, undefined, { location: path });

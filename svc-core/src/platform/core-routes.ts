@@ -1,0 +1,110 @@
+import type { Endpoint } from '@fieldhouse/endpoint';
+import type { HttpProblem } from '@fieldhouse/runtime';
+import { createRoutes } from '@fieldhouse/runtime/serve';
+import type { Routes, ServeOptions } from '@fieldhouse/runtime/serve';
+import type { Request, RequestHandler, Response, Router } from 'express';
+import type { Actor, Caller, CoreCallers } from './access.ts';
+import { actingAs } from './actor-context.ts';
+import type { Acting } from './actor-context.ts';
+import { refuseCrossSite } from './cross-site.ts';
+import { MaintenanceProblem, pass } from './gate.ts';
+import type { Maintenance } from './gate.ts';
+import type { SchoolData } from './school-data.ts';
+
+/** Where a feature says what it does for each call. */
+export type CoreRoutes = Routes<CoreCallers>;
+
+/** What the table of calls needs to know of the rest of the service. */
+export interface CoreWorld {
+  readonly appSecret: string;
+  readonly publicUrl: string;
+  /** Loads the session of a request's cookie. */
+  readonly session: RequestHandler;
+  /** What limits count the client of a request by. */
+  clientOf(request: Request): string;
+  /** The person behind a request, checked in the database; undefined when there is none. */
+  actorOf(request: Request): Promise<Actor | undefined>;
+  /** What is known of the maintenance that the system is under; undefined while it is open. */
+  maintenance(): Promise<Maintenance | undefined>;
+  schoolOf(schoolId: number): SchoolData;
+  /** Hears of every call that was refused for who makes it, or from where: 401, 403 and 429. */
+  onDenied(request: Request, refusal: { route: string; status: number; actor?: Actor }): void;
+  /** The refusal for an error that only features know; undefined for any other. */
+  onError(error: unknown): HttpProblem | undefined;
+  /** Tells a person in a page what a call was refused for: 429 or 503, because of `error`. */
+  showRefusal(response: Response, problem: HttpProblem, error: unknown): void;
+  /** True in tests: see `ServeWorld`. */
+  readonly checkAnswers: boolean;
+}
+
+/** The calls of this service: who may make them by session, account and role, and in whose name they act. */
+export function createCoreRoutes(world: CoreWorld): { routes: CoreRoutes; router: Router } {
+  const actors = new WeakMap<Request, Actor>();
+  return createRoutes<CoreCallers>({
+    appSecret: world.appSecret,
+    checkAnswers: world.checkAnswers,
+    onError: (error) => world.onError(error),
+    refuseCrossSite: (request) => refuseCrossSite(request, world.publicUrl),
+    async admit(declared, options, request, response) {
+      const actor = await admit(world, actors, declared, options, request, response);
+      const school = actor?.schoolId ? world.schoolOf(actor.schoolId) : undefined;
+      const caller: Caller = { ...(actor && { actor }), ...(school && { school }) };
+      return caller;
+    },
+    around: (declared, caller: Caller, request, handle) =>
+      actingAs(actingIn(world, declared, caller.actor, request), handle),
+    ownerOf: (caller: Caller) => caller.school?.schoolId ?? 0,
+    onDenied(request, _response, refusal) {
+      const actor = actors.get(request);
+      world.onDenied(request, { ...refusal, ...(actor && { actor }) });
+    },
+    showRefusal: (response, problem, error) => world.showRefusal(response, problem, error),
+  });
+}
+
+/** 503 under maintenance, 401, 403 confined, 403 role: in this order. */
+async function admit(
+  world: CoreWorld,
+  actors: WeakMap<Request, Actor>,
+  { access, duringMaintenance }: Endpoint,
+  options: ServeOptions,
+  request: Request,
+  response: Response,
+): Promise<Actor | undefined> {
+  if (access === 'internal') return undefined;
+  if (access === 'public') {
+    const maintenance = duringMaintenance ? undefined : await world.maintenance();
+    if (maintenance) throw new MaintenanceProblem(maintenance);
+    if (options.session) await loadSession(world.session, request, response);
+    return undefined;
+  }
+  await loadSession(world.session, request, response);
+  const actor = await world.actorOf(request);
+  if (actor) actors.set(request, actor);
+  return pass(access, actor, actor && (await world.maintenance()));
+}
+
+/** Another service, whose call is signed, says for which person it calls, if for any. */
+function actingIn(
+  world: CoreWorld,
+  { access }: Endpoint,
+  actor: Actor | undefined,
+  request: Request,
+): Acting | undefined {
+  const ip = request.ip ?? '';
+  if (access !== 'internal') {
+    const from = { ip, client: world.clientOf(request) };
+    if (!actor) return { kind: 'visitor', ...from };
+    const own = actor.schoolId === null ? {} : { schoolId: actor.schoolId };
+    return { kind: 'person', id: actor.id, ...from, ...own };
+  }
+  const id = Number(request.get('x-acting-user'));
+  return id > 0 ? { kind: 'person', id, ip } : undefined;
+}
+
+function loadSession(session: RequestHandler, request: Request, response: Response): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const done = (error?: unknown) => (error === undefined ? resolve() : reject(error));
+    Promise.resolve(session(request, response, done)).catch(reject);
+  });
+}
