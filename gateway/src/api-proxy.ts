@@ -1,17 +1,18 @@
+import { CORE_ENDPOINTS } from '@fieldhouse/core-contract';
+import { IMPORT_ENDPOINTS } from '@fieldhouse/import-contract';
 import { instancesOf } from '@fieldhouse/runtime';
 import type { RequestHandler } from 'express';
 import type { GatewayConfig } from './config.ts';
+import { addressesOf } from './addresses-of.ts';
 import { proxyTo } from './proxy-to.ts';
 import type { Route } from './proxy-to.ts';
 
-/** Calls that may take as long as an import: they wait for a mail server, write an archive or delete a school's whole schedule. */
-const slow =
-  /^\/api\/(?:games\/[^/]+\/(?:verify|resend|remind)|verifications|admin\/test-email|admin\/backups|sysadmin\/schools\/[^/]+)(?:\/|$)/;
-/** Calls that bring files. */
-export const imports = /^\/api\/import-games(?:[/-]|$)/;
+const imports = addressesOf(IMPORT_ENDPOINTS);
+/** Calls that may take as long as a mail server, an archive or a school's whole schedule needs. */
+const slow = addressesOf(CORE_ENDPOINTS.filter((declared) => declared.slow));
 const api = /^\/api(?:\/|$)/;
 
-/** Which service answers what, first match wins; the body is never read here. */
+/** Which service answers what, first match wins; the body is never read here. What nobody declares is svc-core's 404. */
 export function apiProxy(config: GatewayConfig): RequestHandler[] {
   const core = instancesOf(config.CORE_URL);
   const routes: Route[] = [

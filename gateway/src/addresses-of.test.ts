@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { addressesOf } from './addresses-of.ts';
+
+const addresses = addressesOf([
+  { path: '/api/games/:id/verify' },
+  { path: '/api/export.csv' },
+  { path: '/api/queues/*rest' },
+]);
+
+test.each(['/api/games/7/verify', '/api/export.csv', '/api/queues/a', '/api/queues/a/b'])(
+  '%s is an address of a declared call',
+  (path) => expect(addresses.test(path)).toBe(true),
+);
+
+test.each([
+  '/api/games/7',
+  '/api/games/7/verify/',
+  '/api/games/7/8/verify',
+  '/api/games//verify',
+  '/api/exportXcsv',
+  '/api/queues',
+  '/api/queues/',
+  '/x/api/export.csv',
+])('%s is none', (path) => expect(addresses.test(path)).toBe(false));
