@@ -5,7 +5,7 @@ import compression from 'compression';
 import type { Express } from 'express';
 import { Registry } from 'prom-client';
 import { logSecurity } from './accounts/security-log.ts';
-import { ipOf } from './accounts/ip-of.ts';
+import { ipOf } from './platform/limits/ip-of.ts';
 import { registerAccounts } from './accounts/register-accounts.ts';
 import type { Config } from './config.ts';
 import { registerAudit } from './audit/register-audit.ts';

@@ -7,8 +7,8 @@ import { NOT_CONFIRMED } from '../platform/gate.ts';
 import type { MailedAccount } from './account-mails.ts';
 import { hashPassword, verifyPassword } from './password-hash.ts';
 import { afterPasswordChange, requireNewPassword, samePassword } from './reset-password.ts';
-import { forgetTries, lookingAt, requireTry } from './throttle.ts';
-import { oneAtATime } from './one-at-a-time.ts';
+import { forgetTries, lookingAt, requireTry } from '../platform/limits/throttle.ts';
+import { oneAtATime } from '../platform/limits/one-at-a-time.ts';
 
 const LEAST_CHARACTERS = 8;
 const WAITING = 20;

@@ -6,8 +6,8 @@ import { publishMail } from '../mail/publish-mail.ts';
 import type { Database } from '../platform/database.ts';
 import type { Deps } from '../platform/deps.ts';
 import { mailLink } from './account-mails.ts';
-import { mayTry } from './throttle.ts';
-import type { CountedTry, ThrottleRule } from './throttle.ts';
+import { mayTry } from '../platform/limits/throttle.ts';
+import type { CountedTry, ThrottleRule } from '../platform/limits/throttle.ts';
 import { newToken } from './token.ts';
 
 /**

@@ -13,9 +13,9 @@ import {
   unconfirmedBy,
 } from './confirmation.ts';
 import { choosePage, confirmedPage, spentPage } from './confirmation-page.ts';
-import { ipOf } from './ip-of.ts';
+import { ipOf } from '../platform/limits/ip-of.ts';
 import { logSecurity } from './security-log.ts';
-import { requireTry } from './throttle.ts';
+import { requireTry } from '../platform/limits/throttle.ts';
 
 const LOOKS = { name: 'confirm-page', tries: 60, windowSeconds: 900, delaySeconds: 0 };
 

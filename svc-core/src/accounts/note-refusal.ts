@@ -1,7 +1,7 @@
 import { whoActs } from '../platform/actor-context.ts';
 import { noteEvent, noteIn } from '../audit/note-event.ts';
 import type { Database } from '../platform/database.ts';
-import { mayTry } from './throttle.ts';
+import { mayTry } from '../platform/limits/throttle.ts';
 
 const QUARTER_HOUR = 900;
 /** Entries of one client, and of all together: beyond them refusals are counted, and one entry tells the number. */

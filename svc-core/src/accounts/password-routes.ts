@@ -3,10 +3,10 @@ import { passwordEndpoints } from '@fieldhouse/core-contract';
 import type { Deps } from '../platform/deps.ts';
 import type { CoreRoutes } from '../platform/core-routes.ts';
 import { changePassword } from './change-password.ts';
-import { ipOf } from './ip-of.ts';
+import { ipOf } from '../platform/limits/ip-of.ts';
 import { requestReset, requireResetLink, resetPassword } from './reset-password.ts';
 import { logSecurity } from './security-log.ts';
-import { lookingAt, requireTry } from './throttle.ts';
+import { lookingAt, requireTry } from '../platform/limits/throttle.ts';
 
 /** What a forgotten password is answered with, whoever asks for whomever. */
 const ON_ITS_WAY =

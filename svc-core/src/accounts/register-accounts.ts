@@ -9,7 +9,7 @@ import { declarePasswords } from './password-routes.ts';
 import { declareRegistration } from './registration-routes.ts';
 import { logSecurity } from './security-log.ts';
 import { signIn } from './sign-in.ts';
-import { ipOf } from './ip-of.ts';
+import { ipOf } from '../platform/limits/ip-of.ts';
 import { userView } from './user-view.ts';
 
 /** The life of an account as its owner sees it: in, out, registered, confirmed, with another password. */

@@ -3,10 +3,10 @@ import { HttpProblem } from '@fieldhouse/runtime';
 import type { Deps } from '../platform/deps.ts';
 import type { CoreRoutes } from '../platform/core-routes.ts';
 import { startSession } from '../sessions/start-session.ts';
-import { ipOf } from './ip-of.ts';
+import { ipOf } from '../platform/limits/ip-of.ts';
 import { register, registrationOf, requireOpenRegistration } from './registration.ts';
 import { logSecurity } from './security-log.ts';
-import { giveTryBack, requireTry } from './throttle.ts';
+import { giveTryBack, requireTry } from '../platform/limits/throttle.ts';
 
 const HOUR = 3_600;
 

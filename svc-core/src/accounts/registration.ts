@@ -10,7 +10,7 @@ import { hashPassword } from './password-hash.ts';
 import { requireGoodPassword } from './password-policy.ts';
 import { viewOf } from './sign-in.ts';
 import type { SignedIn } from './sign-in.ts';
-import { lookingAt } from './throttle.ts';
+import { lookingAt } from '../platform/limits/throttle.ts';
 
 /** The fewest characters of a password chosen at registration; the form itself names none. */
 const LEAST_CHARACTERS = 6;

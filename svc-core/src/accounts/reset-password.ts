@@ -12,9 +12,9 @@ import { mailAnotherLink, mayMailLink, voidConfirmations } from './confirmation-
 import { hashPassword, verifyPassword } from './password-hash.ts';
 import { requireGoodPassword } from './password-policy.ts';
 import { ACCOUNT_TRIES } from './sign-in.ts';
-import { forgetTries, lookingAt, mayTry } from './throttle.ts';
+import { forgetTries, lookingAt, mayTry } from '../platform/limits/throttle.ts';
 import { hashToken, isTokenShaped, newToken } from './token.ts';
-import { oneAtATime } from './one-at-a-time.ts';
+import { oneAtATime } from '../platform/limits/one-at-a-time.ts';
 
 const LEAST_CHARACTERS = 6;
 const RACERS_WAITING = 200;

@@ -8,9 +8,9 @@ import { couldNotServe } from '@fieldhouse/runtime/serve';
 import { MaintenanceProblem } from '../platform/gate.ts';
 import { noteRefusal } from './note-refusal.ts';
 import { verifyPassword } from './password-hash.ts';
-import { forgetTries, requireOpen, requireTry } from './throttle.ts';
-import type { CountedTry, ThrottleRule } from './throttle.ts';
-import { oneAtATime } from './one-at-a-time.ts';
+import { forgetTries, requireOpen, requireTry } from '../platform/limits/throttle.ts';
+import type { CountedTry, ThrottleRule } from '../platform/limits/throttle.ts';
+import { oneAtATime } from '../platform/limits/one-at-a-time.ts';
 import { userView } from './user-view.ts';
 
 const QUARTER_HOUR = 900;

@@ -1,6 +1,6 @@
 import { emailConfigEndpoints } from '@fieldhouse/core-contract';
 import { logSecurity } from '../accounts/security-log.ts';
-import { lookingAt, requireTry } from '../accounts/throttle.ts';
+import { lookingAt, requireTry } from '../platform/limits/throttle.ts';
 import { noteEvent } from '../audit/note-event.ts';
 import type { Register } from '../platform/deps.ts';
 import { readEmailConfig, saveEmailConfig } from './email-config.ts';

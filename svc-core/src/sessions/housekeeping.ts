@@ -1,6 +1,6 @@
 import { setInterval as every } from 'node:timers/promises';
 import { noteUnlistedRefusals } from '../accounts/note-refusal.ts';
-import { pruneThrottles } from '../accounts/throttle.ts';
+import { pruneThrottles } from '../platform/limits/throttle.ts';
 import { expireRegistrations } from '../accounts/unproved-accounts.ts';
 import { pruneAudit } from '../audit/prune-audit.ts';
 import type { Deps, Register } from '../platform/deps.ts';

@@ -4,7 +4,7 @@ import { mailTemporaryPassword } from '../accounts/account-mails.ts';
 import { voidConfirmations } from '../accounts/confirmation-links.ts';
 import { hashPassword, temporaryPassword } from '../accounts/password-hash.ts';
 import { ACCOUNT_TRIES } from '../accounts/sign-in.ts';
-import { forgetTries } from '../accounts/throttle.ts';
+import { forgetTries } from '../platform/limits/throttle.ts';
 import { publishMail } from '../mail/publish-mail.ts';
 import type { Deps } from '../platform/deps.ts';
 import { endSessionsOf } from '../sessions/end-sessions.ts';

@@ -1,7 +1,7 @@
 import type { Request } from 'express';
-import { ipOf } from '../accounts/ip-of.ts';
-import { mayTry } from '../accounts/throttle.ts';
-import type { CountedTry } from '../accounts/throttle.ts';
+import { ipOf } from '../platform/limits/ip-of.ts';
+import { mayTry } from '../platform/limits/throttle.ts';
+import type { CountedTry } from '../platform/limits/throttle.ts';
 import type { Deps } from '../platform/deps.ts';
 import type { AskedLink } from './asked-link.ts';
 

@@ -5,7 +5,7 @@ import { accepted } from '@fieldhouse/runtime/serve';
 import type { Reply } from '@fieldhouse/runtime/serve';
 import type { Request, Response } from 'express';
 import * as z from 'zod/mini';
-import { lookingAt } from '../accounts/throttle.ts';
+import { lookingAt } from '../platform/limits/throttle.ts';
 import { publishMail } from '../mail/publish-mail.ts';
 import { requireMailSetUp } from '../mail/smtp-settings.ts';
 import { waitForMail } from '../mail/wait-for-mail.ts';

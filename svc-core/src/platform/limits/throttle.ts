@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { tooMany } from '@fieldhouse/runtime';
 import { couldNotServe } from '@fieldhouse/runtime/serve';
-import type { Database } from '../platform/database.ts';
+import type { Database } from '../database.ts';
 
 /** How often something may be tried. */
 export interface ThrottleRule {
