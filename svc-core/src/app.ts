@@ -4,7 +4,7 @@ import type { Logger, QueueStore } from '@fieldhouse/runtime';
 import compression from 'compression';
 import type { Express } from 'express';
 import { Registry } from 'prom-client';
-import { logSecurity } from './accounts/security-log.ts';
+import { logSecurity } from './platform/security-log.ts';
 import { ipOf } from './platform/limits/ip-of.ts';
 import { registerAccounts } from './accounts/register-accounts.ts';
 import type { Config } from './config.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { newToken } from '../src/accounts/token.ts';
+import { newToken } from '../src/platform/token.ts';
 import { everything, prepare } from './harness/access-cast.ts';
 import type { Prepared } from './harness/access-cast.ts';
 import { ACCESS_TABLE } from './harness/access-table.ts';

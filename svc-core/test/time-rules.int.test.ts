@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { hashToken, newToken } from '../src/accounts/token.ts';
+import { hashToken, newToken } from '../src/platform/token.ts';
 import { newStaff, startCore } from './harness/index.ts';
 import type { Staff, TestCore } from './harness/index.ts';
 

@@ -8,7 +8,7 @@ import type { Deps } from '../platform/deps.ts';
 import { mailLink } from './account-mails.ts';
 import { mayTry } from '../platform/limits/throttle.ts';
 import type { CountedTry, ThrottleRule } from '../platform/limits/throttle.ts';
-import { newToken } from './token.ts';
+import { newToken } from '../platform/token.ts';
 
 /**
  * The mail of the registration and five more in an hour, for one address and whoever asks: registering, asking again and

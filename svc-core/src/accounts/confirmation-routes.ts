@@ -14,7 +14,7 @@ import {
 } from './confirmation.ts';
 import { choosePage, confirmedPage, spentPage } from './confirmation-page.ts';
 import { ipOf } from '../platform/limits/ip-of.ts';
-import { logSecurity } from './security-log.ts';
+import { logSecurity } from '../platform/security-log.ts';
 import { requireTry } from '../platform/limits/throttle.ts';
 
 const LOOKS = { name: 'confirm-page', tries: 60, windowSeconds: 900, delaySeconds: 0 };

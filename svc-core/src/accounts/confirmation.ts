@@ -14,7 +14,7 @@ import { hashPassword } from './password-hash.ts';
 import { requireNewPassword } from './reset-password.ts';
 import { ACCOUNT_TRIES } from './sign-in.ts';
 import { forgetTries, lookingAt } from '../platform/limits/throttle.ts';
-import { hashToken, isTokenShaped } from './token.ts';
+import { hashToken, isTokenShaped } from '../platform/token.ts';
 import { oneAtATime } from '../platform/limits/one-at-a-time.ts';
 
 /** The fewest characters of a password that is chosen with a mailed link; an operator may ask for more. */

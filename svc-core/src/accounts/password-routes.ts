@@ -5,7 +5,7 @@ import type { CoreRoutes } from '../platform/core-routes.ts';
 import { changePassword } from './change-password.ts';
 import { ipOf } from '../platform/limits/ip-of.ts';
 import { requestReset, requireResetLink, resetPassword } from './reset-password.ts';
-import { logSecurity } from './security-log.ts';
+import { logSecurity } from '../platform/security-log.ts';
 import { lookingAt, requireTry } from '../platform/limits/throttle.ts';
 
 /** What a forgotten password is answered with, whoever asks for whomever. */

@@ -7,7 +7,7 @@ import { endSession, startSession } from '../sessions/start-session.ts';
 import { declareConfirmation } from './confirmation-routes.ts';
 import { declarePasswords } from './password-routes.ts';
 import { declareRegistration } from './registration-routes.ts';
-import { logSecurity } from './security-log.ts';
+import { logSecurity } from '../platform/security-log.ts';
 import { signIn } from './sign-in.ts';
 import { ipOf } from '../platform/limits/ip-of.ts';
 import { userView } from './user-view.ts';

@@ -5,7 +5,7 @@ import type { CoreRoutes } from '../platform/core-routes.ts';
 import { startSession } from '../sessions/start-session.ts';
 import { ipOf } from '../platform/limits/ip-of.ts';
 import { register, registrationOf, requireOpenRegistration } from './registration.ts';
-import { logSecurity } from './security-log.ts';
+import { logSecurity } from '../platform/security-log.ts';
 import { giveTryBack, requireTry } from '../platform/limits/throttle.ts';
 
 const HOUR = 3_600;

@@ -13,7 +13,7 @@ import { hashPassword, verifyPassword } from './password-hash.ts';
 import { requireGoodPassword } from './password-policy.ts';
 import { ACCOUNT_TRIES } from './sign-in.ts';
 import { forgetTries, lookingAt, mayTry } from '../platform/limits/throttle.ts';
-import { hashToken, isTokenShaped, newToken } from './token.ts';
+import { hashToken, isTokenShaped, newToken } from '../platform/token.ts';
 import { oneAtATime } from '../platform/limits/one-at-a-time.ts';
 
 const LEAST_CHARACTERS = 6;

@@ -3,7 +3,7 @@ import { pipeline } from 'node:stream/promises';
 import { setTimeout as wait } from 'node:timers/promises';
 import { backupEndpoints } from '@fieldhouse/core-contract';
 import { conflict, notFound } from '@fieldhouse/runtime';
-import { logSecurity } from '../accounts/security-log.ts';
+import { logSecurity } from '../platform/security-log.ts';
 import { noteEvent } from '../audit/note-event.ts';
 import type { Register } from '../platform/deps.ts';
 import { backupBytes, listBackups, readBackup, startBackup } from './backups.ts';

@@ -1,5 +1,5 @@
 import { emailConfigEndpoints } from '@fieldhouse/core-contract';
-import { logSecurity } from '../accounts/security-log.ts';
+import { logSecurity } from '../platform/security-log.ts';
 import { lookingAt, requireTry } from '../platform/limits/throttle.ts';
 import { noteEvent } from '../audit/note-event.ts';
 import type { Register } from '../platform/deps.ts';

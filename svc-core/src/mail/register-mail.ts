@@ -1,4 +1,4 @@
-import { logSecurity } from '../accounts/security-log.ts';
+import { logSecurity } from '../platform/security-log.ts';
 import type { Register } from '../platform/deps.ts';
 import { askingEndpoints, outboxEndpoints } from '@fieldhouse/core-contract';
 import { mailWorkEndpoints } from '@fieldhouse/mail-contract';

@@ -1,5 +1,5 @@
 import { schoolEndpoints, sysadminSchoolEndpoints } from '@fieldhouse/core-contract';
-import { logSecurity } from '../accounts/security-log.ts';
+import { logSecurity } from '../platform/security-log.ts';
 import type { Register } from '../platform/deps.ts';
 import { deleteSchool, switchSchool } from './end-school.ts';
 import { createSchool, listSchools, readSchool, updateSchool } from './managed-schools.ts';

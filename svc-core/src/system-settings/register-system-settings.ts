@@ -1,5 +1,5 @@
 import { maintenanceEndpoints, systemEndpoints } from '@fieldhouse/core-contract';
-import { logSecurity } from '../accounts/security-log.ts';
+import { logSecurity } from '../platform/security-log.ts';
 import type { Register } from '../platform/deps.ts';
 import { callOffMaintenance, maintenanceWindow, scheduleMaintenance } from './maintenance.ts';
 import { readStatistics } from './statistics.ts';

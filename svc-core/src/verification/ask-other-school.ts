@@ -1,7 +1,7 @@
 import { emailAddress, formatName, GAME_STATUSES, labelOf } from '@fieldhouse/core-contract';
 import type { GameStatus } from '@fieldhouse/core-contract';
 import { conflict, invalid, notFound, unauthorized } from '@fieldhouse/runtime';
-import { newToken } from '../accounts/token.ts';
+import { newToken } from '../platform/token.ts';
 import { enqueueMail } from '../mail/enqueue-mail.ts';
 import { requireRoomInOutbox } from '../mail/mail-quota.ts';
 import type { Actor } from '../platform/access.ts';

@@ -2,7 +2,7 @@ import { formatName, formatTeam } from '@fieldhouse/core-contract';
 import { GameSnapshot, changesBetween } from './game-snapshot.ts';
 import type { Change } from './game-snapshot.ts';
 import { Prisma } from '../../generated/prisma/client.ts';
-import { hashToken, isTokenShaped } from '../accounts/token.ts';
+import { hashToken, isTokenShaped } from '../platform/token.ts';
 import { SCHOOL_ADDRESS } from '../school/school-address.ts';
 
 /** What a mailed link leads to: the asking, the game as it is now, and whom to call. */

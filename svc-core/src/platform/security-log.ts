@@ -1,6 +1,6 @@
 import type { Logger } from '@fieldhouse/runtime';
 import type { Request } from 'express';
-import { whoActs } from '../platform/actor-context.ts';
+import { whoActs } from './actor-context.ts';
 
 /** What the security log tells apart. */
 export type SecurityEvent =
