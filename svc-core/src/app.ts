@@ -33,8 +33,8 @@ import { SessionStore } from './sessions/session-store.ts';
 import { currentSettings } from './system-settings/current-settings.ts';
 import { registerSystemSettings } from './system-settings/register-system-settings.ts';
 import { registerTeams } from './teams/register-teams.ts';
-import { drawPage } from './verification/answer-page.ts';
-import { refusalPage } from './verification/refusal-page.ts';
+import { drawPage } from './platform/pages/html-layout.ts';
+import { refusalPage } from './platform/pages/refusal-page.ts';
 import { registerVerification } from './verification/register-verification.ts';
 
 /** Every domain with calls of its own. */

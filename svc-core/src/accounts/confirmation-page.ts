@@ -1,7 +1,7 @@
 import { LONGEST_PERSON_NAME } from '@fieldhouse/core-contract';
 import { html } from '@fieldhouse/runtime';
 import type { Markup } from '@fieldhouse/runtime';
-import type { Page } from '../verification/answer-page.ts';
+import type { Page } from '../platform/pages/html-layout.ts';
 import type { Unconfirmed } from './confirmation.ts';
 
 const FOOTER = 'Sent with Fieldhouse.';

@@ -4,8 +4,8 @@ import { parseValue } from '@fieldhouse/runtime/serve';
 import type { Request, Response } from 'express';
 import type { Deps } from '../platform/deps.ts';
 import type { CoreRoutes } from '../platform/core-routes.ts';
-import { drawPage } from '../verification/answer-page.ts';
-import type { Page } from '../verification/answer-page.ts';
+import { drawPage } from '../platform/pages/html-layout.ts';
+import type { Page } from '../platform/pages/html-layout.ts';
 import {
   confirmAddress,
   LEAST_CHARACTERS,

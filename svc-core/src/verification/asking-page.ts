@@ -2,7 +2,7 @@ import { ANSWER_NOTE_MAX } from '@fieldhouse/core-contract';
 import type { AnswerInput } from '@fieldhouse/core-contract';
 import { html } from '@fieldhouse/runtime';
 import type { Markup } from '@fieldhouse/runtime';
-import type { Page } from './answer-page.ts';
+import type { Page } from '../platform/pages/html-layout.ts';
 import type { AskedLink } from './asked-link.ts';
 import { changesSection, contactSection, frameOf, gameSection, whoAsks } from './link-sections.ts';
 

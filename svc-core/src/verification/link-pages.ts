@@ -1,7 +1,7 @@
 import { html } from '@fieldhouse/runtime';
 import type { AskedLink, LinkStanding } from './asked-link.ts';
 import { standingOf } from './asked-link.ts';
-import type { Page } from './answer-page.ts';
+import type { Page } from '../platform/pages/html-layout.ts';
 import { askingPage } from './asking-page.ts';
 import { changesSection, contactSection, frameOf, gameSection, whoAsks } from './link-sections.ts';
 

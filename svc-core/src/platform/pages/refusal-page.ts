@@ -1,7 +1,7 @@
 import { html } from '@fieldhouse/runtime';
 import type { HttpProblem, Markup } from '@fieldhouse/runtime';
-import { MaintenanceProblem } from '../platform/gate.ts';
-import type { Page } from './answer-page.ts';
+import { MaintenanceProblem } from '../gate.ts';
+import type { Page } from './html-layout.ts';
 
 const PRODUCT = 'Fieldhouse';
 const MINUTE = 60;
