@@ -27,7 +27,7 @@ import { registerSchool } from './school/register-school.ts';
 import { registerQueuePage } from './sysadmin/queue-page.ts';
 import { registerSysadmin } from './sysadmin/register-sysadmin.ts';
 import { actorOf } from './sessions/actor-of.ts';
-import { registerHousekeeping } from './sessions/housekeeping.ts';
+import { registerHousekeeping } from './housekeeping/housekeeping.ts';
 import { sessionMiddleware } from './sessions/session-middleware.ts';
 import { SessionStore } from './sessions/session-store.ts';
 import { currentSettings } from './system-settings/current-settings.ts';
