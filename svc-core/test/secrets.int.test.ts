@@ -3,7 +3,7 @@ import { open } from '@fieldhouse/runtime';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { sealPlace } from '../src/mail/enqueue-mail.ts';
-import { EMAIL_CONFIG_PLACE } from '../src/mail/smtp-settings.ts';
+import { EMAIL_CONFIG_PLACE } from '../src/smtp/smtp-settings.ts';
 import { rotateSecret } from '../src/secrets/rotate-secret.ts';
 import { APP_SECRET, newSysadmin, PASSWORD, startCore } from './harness/index.ts';
 import type { Browser, TestCore } from './harness/index.ts';

@@ -1,6 +1,6 @@
 import type { ConfirmAddressInput } from '@fieldhouse/core-contract';
 import { HttpProblem, tooMany } from '@fieldhouse/runtime';
-import { requireMailSetUp } from '../mail/smtp-settings.ts';
+import { requireMailSetUp } from '../smtp/smtp-settings.ts';
 import type { Actor } from '../platform/access.ts';
 import type { Deps } from '../platform/deps.ts';
 import { forgetSessionsOf } from '../sessions/end-sessions.ts';

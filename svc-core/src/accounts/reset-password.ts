@@ -3,7 +3,7 @@ import { HttpProblem, invalid } from '@fieldhouse/runtime';
 import type { Prisma } from '../../generated/prisma/client.ts';
 import { noteIn } from '../audit/note-event.ts';
 import { publishMail } from '../mail/publish-mail.ts';
-import { requireMailSetUp } from '../mail/smtp-settings.ts';
+import { requireMailSetUp } from '../smtp/smtp-settings.ts';
 import type { Deps } from '../platform/deps.ts';
 import { forgetSessionsOf } from '../sessions/end-sessions.ts';
 import { mailLink, mailPasswordChanged } from './account-mails.ts';

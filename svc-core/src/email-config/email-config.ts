@@ -2,7 +2,7 @@ import { EMAIL_DEFAULTS, PASSWORD_MASK } from '@fieldhouse/core-contract';
 import type { EmailConfigInput, EmailConfigView } from '@fieldhouse/core-contract';
 import { invalid, seal } from '@fieldhouse/runtime';
 import type { EmailConfig } from '../../generated/prisma/client.ts';
-import { EMAIL_CONFIG_PLACE, storedPassword } from '../mail/smtp-settings.ts';
+import { EMAIL_CONFIG_PLACE, storedPassword } from '../smtp/smtp-settings.ts';
 import { reopenLane } from '../mail/stopped-lane.ts';
 import type { Deps } from '../platform/deps.ts';
 

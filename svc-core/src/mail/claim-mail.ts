@@ -12,7 +12,7 @@ import { FIRST_SYSADMIN } from '../system-settings/stored-settings.ts';
 import { countsAsLost, DUE, SUSPECT } from './due-mail.ts';
 import type { LeaseGrace } from './due-mail.ts';
 import { SealedPart, sealPlace } from './enqueue-mail.ts';
-import { smtpSettings } from './smtp-settings.ts';
+import { smtpSettings } from '../smtp/smtp-settings.ts';
 
 /** The installation's own colour, where a mail is no school's. */
 const SYSTEM_COLOR = '#1E3A8A';

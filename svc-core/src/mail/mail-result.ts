@@ -5,7 +5,7 @@ import { notFound, unavailable } from '@fieldhouse/runtime';
 import type { Prisma } from '../../generated/prisma/client.ts';
 import type { Database } from '../platform/database.ts';
 import type { Deps } from '../platform/deps.ts';
-import { verificationFailed } from '../verification/mail-outcome.ts';
+import { verificationFailed } from './verification-failed.ts';
 import { MAIL_POLICIES } from './mail-policy.ts';
 import { holdOthers, laneMended, stopLane } from './stopped-lane.ts';
 

@@ -3,7 +3,7 @@ import { conflict, notFound } from '@fieldhouse/runtime';
 import { noteIn } from '../audit/note-event.ts';
 import type { Prisma } from '../../generated/prisma/client.ts';
 import type { Deps } from '../platform/deps.ts';
-import { verificationFailed } from '../verification/mail-outcome.ts';
+import { verificationFailed } from './verification-failed.ts';
 import { publishMail } from './publish-mail.ts';
 import { shownState, storedState } from './shown-state.ts';
 

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { verificationsFailed } from '../verification/mail-outcome.ts';
+import { verificationsFailed } from './verification-failed.ts';
 import type { Background, Deps } from '../platform/deps.ts';
 import { DUE, endsItsWorkers } from './due-mail.ts';
 import type { LeaseGrace } from './due-mail.ts';

@@ -2,7 +2,7 @@ import { open, openClient, seal, SealError } from '@fieldhouse/runtime';
 import type pg from 'pg';
 import { QUIETLY } from '../audit/note-event.ts';
 import { sealPlace } from '../mail/enqueue-mail.ts';
-import { EMAIL_CONFIG_PLACE } from '../mail/smtp-settings.ts';
+import { EMAIL_CONFIG_PLACE } from '../smtp/smtp-settings.ts';
 import { begin } from '../platform/begin.ts';
 import { connectionOf } from '../platform/connection.ts';
 

@@ -4,7 +4,7 @@ import type {
   SystemSettingsInput,
   SystemSettingsView,
 } from '@fieldhouse/core-contract';
-import { smtpSettings } from '../mail/smtp-settings.ts';
+import { smtpSettings } from '../smtp/smtp-settings.ts';
 import type { Deps } from '../platform/deps.ts';
 
 type Database = Deps['database'];

@@ -7,7 +7,7 @@ import type { Request, Response } from 'express';
 import * as z from 'zod/mini';
 import { lookingAt } from '../platform/limits/throttle.ts';
 import { publishMail } from '../mail/publish-mail.ts';
-import { requireMailSetUp } from '../mail/smtp-settings.ts';
+import { requireMailSetUp } from '../smtp/smtp-settings.ts';
 import { waitForMail } from '../mail/wait-for-mail.ts';
 import type { Actor } from '../platform/access.ts';
 import type { Deps, Register } from '../platform/deps.ts';

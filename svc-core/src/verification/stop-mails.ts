@@ -2,7 +2,7 @@ import { cancelMailsToContact } from '../mail/cancel-mail.ts';
 import type { Deps } from '../platform/deps.ts';
 import { schoolStatement } from '../platform/school-statement.ts';
 import type { AskedLink } from './asked-link.ts';
-import { verificationFailed } from './mail-outcome.ts';
+import { verificationFailed } from '../mail/verification-failed.ts';
 
 const STOPPED = 'The contact asked not to get such mails. Please call the school.';
 
