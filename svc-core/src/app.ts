@@ -7,7 +7,7 @@ import { Registry } from 'prom-client';
 import { logSecurity } from './platform/security-log.ts';
 import { ipOf } from './platform/limits/ip-of.ts';
 import { registerAccounts } from './accounts/register-accounts.ts';
-import type { Config } from './config.ts';
+import type { Config } from './platform/config.ts';
 import { registerAudit } from './audit/register-audit.ts';
 import { registerBackup } from './backup/register-backup.ts';
 import { registerEmailConfig } from './email-config/register-email-config.ts';

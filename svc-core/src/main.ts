@@ -6,7 +6,7 @@ import {
   startService,
 } from '@fieldhouse/runtime';
 import { createApp } from './app.ts';
-import { readConfig } from './config.ts';
+import { readConfig } from './platform/config.ts';
 import { settleIn } from './backup/settle-in.ts';
 import { makeDemoData } from './demo/make-demo-data.ts';
 import { openDatabase } from './platform/database.ts';

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { gatewayEnv } from '../../../gateway/src/config.ts';
 import { appEnv } from '../../../gateway/src/serve-app.ts';
-import { coreEnv } from '../../../svc-core/src/config.ts';
+import { coreEnv } from '../../../svc-core/src/platform/config.ts';
 import { importEnv } from '../../../svc-import/src/config.ts';
 import { mailEnv } from '../../../svc-mail/src/config.ts';
 

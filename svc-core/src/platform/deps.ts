@@ -1,6 +1,6 @@
 import type { Logger, QueueStore } from '@fieldhouse/runtime';
-import type { Config } from '../config.ts';
-import type { CurrentSettings } from '../system-settings/current-settings.ts';
+import type { Config } from './config.ts';
+import type { CurrentSettings } from './current-settings.ts';
 import type { Database } from './database.ts';
 import type { CoreRoutes } from './core-routes.ts';
 

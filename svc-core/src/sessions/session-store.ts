@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import connectPgSimple from 'connect-pg-simple';
 import session from 'express-session';
 import type { SessionData } from 'express-session';
+import type { CurrentSettings } from '../platform/current-settings.ts';
 import type { Database } from '../platform/database.ts';
-import type { CurrentSettings } from '../system-settings/current-settings.ts';
 
 const PgStore = connectPgSimple(session);
 

@@ -1,6 +1,6 @@
 import type { SmtpSettings } from '@fieldhouse/mail-contract';
 import { HttpProblem, open } from '@fieldhouse/runtime';
-import type { Config } from '../config.ts';
+import type { Config } from '../platform/config.ts';
 import type { Database } from '../platform/database.ts';
 
 /** What people are told while there is no outgoing mail server. */

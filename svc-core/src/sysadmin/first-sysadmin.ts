@@ -1,4 +1,4 @@
-import type { Config } from '../config.ts';
+import type { Config } from '../platform/config.ts';
 import { hashPassword } from '../accounts/password-hash.ts';
 import type { Database } from '../platform/database.ts';
 

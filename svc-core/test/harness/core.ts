@@ -2,7 +2,7 @@ import { createHttpServer, createLogger, createQueueStore } from '@fieldhouse/ru
 import { testDatabase } from '@fieldhouse/runtime/testing';
 import { createApp } from '../../src/app.ts';
 import type { CoreApp } from '../../src/app.ts';
-import { readConfig } from '../../src/config.ts';
+import { readConfig } from '../../src/platform/config.ts';
 import { openDatabase } from '../../src/platform/database.ts';
 import type { Database } from '../../src/platform/database.ts';
 import { migrate } from '../../src/platform/migrate.ts';
