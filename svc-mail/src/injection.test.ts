@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import ICAL from 'ical.js';
 import { simpleParser } from 'mailparser';
 import { describe, expect, it } from 'vitest';
-import { gamesCalendar } from './games-calendar.ts';
+import { gamesCalendar } from './templates/games-calendar.ts';
 import { createMailer } from './smtp/mailer.ts';
 import { renderMail } from './templates/index.ts';
 import { sampleBrand, sampleMessages } from './templates/samples.ts';

@@ -3,7 +3,7 @@ import type { GameFacts, MailOf } from '@fieldhouse/mail-contract';
 import type { Block, Template } from './content.ts';
 import { button, facts, greeting, heading, small, text } from './content.ts';
 import { gameFacts, matchUp, shortDate } from './game-words.ts';
-import { gamesCalendar } from '../games-calendar.ts';
+import { gamesCalendar } from './games-calendar.ts';
 
 export const verification: Template<'verification'> = (message, { brand, messageId }) => {
   const { contactName, askedBy, games, reminder } = message.data;
