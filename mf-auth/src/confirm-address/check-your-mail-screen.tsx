@@ -6,9 +6,9 @@ import { toast } from '@fieldhouse/shell/ui/toast';
 import { MailCheck } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { styled } from 'styled-components';
-import { failureToast } from '../failure-toast.ts';
+import { failureToast } from '../feedback/failure-toast.ts';
 import { NarrowScreen } from '../layout/narrow-screen.tsx';
-import { useSystem } from '../use-system.ts';
+import { useSystem } from '../system/use-system.ts';
 
 const Buttons = styled.div`
   display: grid;

@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import { Brand } from '../layout/brand.tsx';
-import { useDocumentTitle } from '../use-document-title.ts';
-import { useSystem } from '../use-system.ts';
+import { useDocumentTitle } from '../layout/use-document-title.ts';
+import { useSystem } from '../system/use-system.ts';
 import { AccountCard } from './account-card.tsx';
 import { ClosingBand } from './closing-band.tsx';
 import { FeatureCards } from './feature-cards.tsx';

@@ -10,7 +10,7 @@ import { TextInput } from '@fieldhouse/shell/ui/text-input';
 import { toast } from '@fieldhouse/shell/ui/toast';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
-import { failureToast } from '../failure-toast.ts';
+import { failureToast } from '../feedback/failure-toast.ts';
 
 /** Makes an account at the school that lists the address, and signs in. */
 export const RegisterForm = ({ productName }: { readonly productName: string }) => {

@@ -12,7 +12,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
-import { failureToast } from '../failure-toast.ts';
+import { failureToast } from '../feedback/failure-toast.ts';
 
 const Forgot = styled.div`
   margin-top: -8px;

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { PRODUCT_SUBTITLE } from '../product.ts';
+import { PRODUCT_SUBTITLE } from '../system/product.ts';
 
 const Row = styled.div`
   display: flex;

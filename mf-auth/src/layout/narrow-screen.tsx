@@ -1,8 +1,8 @@
 import { Card } from '@fieldhouse/shell/ui/card';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { useDocumentTitle } from '../use-document-title.ts';
-import { useSystem } from '../use-system.ts';
+import { useSystem } from '../system/use-system.ts';
+import { useDocumentTitle } from './use-document-title.ts';
 import { Brand } from './brand.tsx';
 
 const Main = styled.main`

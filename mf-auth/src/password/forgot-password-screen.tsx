@@ -10,7 +10,7 @@ import { KeyRound, MailCheck } from 'lucide-react';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { styled } from 'styled-components';
-import { failureToast } from '../failure-toast.ts';
+import { failureToast } from '../feedback/failure-toast.ts';
 import { BackToLogin } from '../layout/back-to-login.tsx';
 import { NarrowScreen } from '../layout/narrow-screen.tsx';
 

@@ -9,7 +9,7 @@ import { CircleCheck, KeyRound, Unlink } from 'lucide-react';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Link, useSearchParams } from 'react-router-dom';
-import { failureToast } from '../failure-toast.ts';
+import { failureToast } from '../feedback/failure-toast.ts';
 import { BackToLogin } from '../layout/back-to-login.tsx';
 import { NarrowScreen } from '../layout/narrow-screen.tsx';
 import { NewPasswordFields } from './new-password-fields.tsx';

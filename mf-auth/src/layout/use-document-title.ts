@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { PRODUCT_NAME } from './product.ts';
+import { PRODUCT_NAME } from '../system/product.ts';
 
 /** Names the screen in the browser's tab. */
 export const useDocumentTitle = (title: string): void => {
