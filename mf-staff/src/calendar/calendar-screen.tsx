@@ -13,7 +13,7 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { Suspense, lazy, useMemo, useState } from 'react';
 import { styled } from 'styled-components';
 
-import { refreshGames, useGames } from '../games/games.api.ts';
+import { refreshGames, useGames } from '../school-data/games.api.ts';
 import { useCalendarView, type CalendarView } from './calendar-address.ts';
 import { calendarDays, calendarTitle, stepFrom } from './calendar-grid.ts';
 import { CalendarSheet } from './calendar-sheet.tsx';

@@ -1,7 +1,7 @@
 import type { GameView } from '@fieldhouse/core-contract';
 import { describe, expect, it } from 'vitest';
 
-import { aGame } from '../games/game-sample.ts';
+import { aGame } from '../school-data/game-sample.ts';
 import { groupGames } from './dashboard-groups.ts';
 
 const today = '2026-11-20';

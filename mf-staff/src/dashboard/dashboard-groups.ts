@@ -1,6 +1,6 @@
 import type { GameStatus, GameView } from '@fieldhouse/core-contract';
 
-import { seasonRecord, type SeasonRecord } from '../games/season-record.ts';
+import { seasonRecord, type SeasonRecord } from '../school-data/season-record.ts';
 
 /** How many games a card of the dashboard lists. */
 export const LISTED = 3;

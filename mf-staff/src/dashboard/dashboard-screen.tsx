@@ -4,10 +4,10 @@ import { Page } from '@fieldhouse/shell/ui/page';
 import { PageHeader } from '@fieldhouse/shell/ui/page-header';
 import { useMemo } from 'react';
 
-import { dayOf } from '../games/game-filter.ts';
-import { useGames } from '../games/games.api.ts';
-import { useSchool } from '../school/school.api.ts';
-import { useTeams } from '../teams/teams.api.ts';
+import { dayOf } from '../school-data/day-of.ts';
+import { useGames } from '../school-data/games.api.ts';
+import { useSchool } from '../school-data/school.api.ts';
+import { useTeams } from '../school-data/teams.api.ts';
 import { DashboardCards } from './dashboard-cards.tsx';
 import { DashboardCounters } from './dashboard-counters.tsx';
 import { groupGames } from './dashboard-groups.ts';

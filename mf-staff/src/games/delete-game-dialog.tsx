@@ -3,7 +3,7 @@ import { formatDate, formatOpponent, formatTeam, type GameView } from '@fieldhou
 import { DeleteDialog } from '../feedback/delete-dialog.tsx';
 import type { DeleteDialogProps } from '../feedback/delete-dialog.tsx';
 import { reportFailure } from '../feedback/report-failure.ts';
-import { deleteGame } from './games.api.ts';
+import { deleteGame } from '../school-data/games.api.ts';
 
 const describe = (game: GameView): string =>
   `${formatTeam(game.team)} ${formatOpponent(game.opponent.schoolName, game)}, ${formatDate(game.date)}`;

@@ -7,8 +7,8 @@ import { Switch } from '@fieldhouse/shell/ui/switch';
 import { TextInput } from '@fieldhouse/shell/ui/text-input';
 import { Controller, useWatch, type UseFormReturn } from 'react-hook-form';
 
-import { useOpponents } from '../opponents/opponents.api.ts';
-import { useTeams } from '../teams/teams.api.ts';
+import { useOpponents } from '../school-data/opponents.api.ts';
+import { useTeams } from '../school-data/teams.api.ts';
 import type { GameFormFields } from './game-form-values.ts';
 import { TimeField } from './time-field.tsx';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
+import { aGame } from '../school-data/game-sample.ts';
 import { NO_FILTER, filterGames, type Period } from './game-filter.ts';
-import { aGame } from './game-sample.ts';
 
 const now = new Date(2026, 10, 20, 23, 30);
 const games = [

@@ -1,5 +1,7 @@
 import type { GameStatus, GameView } from '@fieldhouse/core-contract';
-import { addDays, format } from 'date-fns';
+import { addDays } from 'date-fns';
+
+import { dayOf } from '../school-data/day-of.ts';
 
 /** The stretches of time that the list can be narrowed to, in days after the start of today. */
 export const PERIODS = [
@@ -25,9 +27,6 @@ export const NO_FILTER: GameFilter = {
   status: null,
   period: 'future',
 };
-
-/** A moment's calendar day where the reader is, as yyyy-MM-dd. */
-export const dayOf = (moment: Date): string => format(moment, 'yyyy-MM-dd');
 
 /** First and last day (yyyy-MM-dd, both included) of a period; '' and '~' are before and after every date. */
 function daysOf(period: Period, now: Date): [first: string, last: string] {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
+import { aGame } from '../school-data/game-sample.ts';
 import { fieldsOf, losesConfirmation } from './game-form-values.ts';
-import { aGame } from './game-sample.ts';
 
 const verified = aGame({ status: 'verified' });
 

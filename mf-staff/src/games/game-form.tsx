@@ -9,10 +9,10 @@ import { useForm, useWatch } from 'react-hook-form';
 
 import { reportFailure } from '../feedback/report-failure.ts';
 import { reportSuccess } from '../feedback/report-success.ts';
+import { createGame, updateGame } from '../school-data/games.api.ts';
 import { GameFields } from './game-fields.tsx';
 import { emptyGame, fieldsOf, losesConfirmation, type GameFormFields } from './game-form-values.ts';
 import { GameNotices } from './game-notices.tsx';
-import { createGame, updateGame } from './games.api.ts';
 
 interface GameFormProps {
   /** The game to edit; null schedules a new one. */

@@ -5,8 +5,8 @@ import { Select } from '@fieldhouse/shell/ui/select';
 import { X } from 'lucide-react';
 import { styled } from 'styled-components';
 
-import { useOpponents } from '../opponents/opponents.api.ts';
-import { useTeams } from '../teams/teams.api.ts';
+import { useOpponents } from '../school-data/opponents.api.ts';
+import { useTeams } from '../school-data/teams.api.ts';
 import { NO_FILTER, PERIODS, type GameFilter } from './game-filter.ts';
 
 const EVERYTHING = 'all';

@@ -10,13 +10,13 @@ import { useMemo, useState } from 'react';
 
 import { reportSuccess } from '../feedback/report-success.ts';
 import { MailStoryDialog } from '../mail-story/mail-story-dialog.tsx';
+import { refreshGames, useGames } from '../school-data/games.api.ts';
 import { DeleteGameDialog } from './delete-game-dialog.tsx';
 import { ExportGames } from './export-games.tsx';
 import { GameDialog } from './game-dialog.tsx';
 import { NO_FILTER, filterGames } from './game-filter.ts';
 import { nextSort } from './game-sort.ts';
 import type { GameCommands } from './game-actions.tsx';
-import { refreshGames, useGames } from './games.api.ts';
 import { NoGames, NoMatchingGames } from './games-empty.tsx';
 import { GamesFilterBar } from './games-filter-bar.tsx';
 import { GamesSkeleton } from './games-skeleton.tsx';

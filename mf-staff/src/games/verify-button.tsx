@@ -8,7 +8,7 @@ import { useState } from 'react';
 import { reportFailure } from '../feedback/report-failure.ts';
 import { reportSuccess } from '../feedback/report-success.ts';
 import { companionsOf } from '../mail-story/companion-games.tsx';
-import { sendVerification, useGames } from './games.api.ts';
+import { sendVerification, useGames } from '../school-data/games.api.ts';
 
 async function send(game: GameView): Promise<void> {
   try {

@@ -7,7 +7,7 @@ import { styled } from 'styled-components';
 
 import { reportFailure } from '../feedback/report-failure.ts';
 import { reportSuccess } from '../feedback/report-success.ts';
-import { useGames } from '../games/games.api.ts';
+import { useGames } from '../school-data/games.api.ts';
 import { CompanionGames, companionsOf } from './companion-games.tsx';
 import { askAboutGames, remind, sendAgain } from './mail-story.api.ts';
 import { formatMoment } from './mail-story-words.ts';

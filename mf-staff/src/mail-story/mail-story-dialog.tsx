@@ -12,7 +12,7 @@ import { LoadingIndicator } from '@fieldhouse/shell/ui/loading-indicator';
 import { Stack } from '@fieldhouse/shell/ui/stack';
 import { styled } from 'styled-components';
 
-import { useGames } from '../games/games.api.ts';
+import { useGames } from '../school-data/games.api.ts';
 import { MailStoryActions } from './mail-story-actions.tsx';
 import { MailStoryEntry } from './mail-story-entry.tsx';
 import { useMailStory } from './mail-story.api.ts';

@@ -1,7 +1,7 @@
 import { GameMailsView, VerifyView } from '@fieldhouse/core-contract';
 import { api, refresh, useRead } from '@fieldhouse/shell/api';
 
-import { refreshGames } from '../games/games.api.ts';
+import { refreshGames } from '../school-data/games.api.ts';
 
 const storyPath = (gameId: number): string => `/api/games/${gameId}/mail`;
 

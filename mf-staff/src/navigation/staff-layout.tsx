@@ -4,7 +4,7 @@ import { applySchoolColors } from '@fieldhouse/shell/theme/school-colors';
 import { AppSidebar } from '@fieldhouse/shell/ui/app-sidebar';
 import { useEffect, type ReactNode } from 'react';
 
-import { useSchool } from '../school/school.api.ts';
+import { useSchool } from '../school-data/school.api.ts';
 import { Announcements } from './announcements.tsx';
 import { ENTRIES } from './entries.tsx';
 

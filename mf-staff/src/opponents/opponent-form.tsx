@@ -11,7 +11,7 @@ import { Controller, useForm } from 'react-hook-form';
 
 import { reportFailure } from '../feedback/report-failure.ts';
 import { reportSuccess } from '../feedback/report-success.ts';
-import { createOpponent, updateOpponent } from './opponents.api.ts';
+import { createOpponent, updateOpponent } from '../school-data/opponents.api.ts';
 
 interface OpponentFormProps {
   /** The opponent to edit; null adds a new one. */

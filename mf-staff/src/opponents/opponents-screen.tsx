@@ -13,10 +13,10 @@ import { VisuallyHidden } from '@fieldhouse/shell/ui/visually-hidden';
 import { Plus, School, Search, SearchX } from 'lucide-react';
 import { useDeferredValue, useMemo, useState } from 'react';
 
+import { useOpponents } from '../school-data/opponents.api.ts';
 import { DeleteOpponentDialog } from './delete-opponent-dialog.tsx';
 import { OpponentCard } from './opponent-card.tsx';
 import { OpponentDialog } from './opponent-dialog.tsx';
-import { useOpponents } from './opponents.api.ts';
 import { searchOpponents } from './search-opponents.ts';
 
 /** Which dialog is open, and on which opponent. */

@@ -17,7 +17,7 @@ import type * as z from 'zod/mini';
 
 import { reportFailure } from '../feedback/report-failure.ts';
 import { reportSuccess } from '../feedback/report-success.ts';
-import { saveSchool } from '../school/school.api.ts';
+import { saveSchool } from '../school-data/school.api.ts';
 import { ColorsCard } from './colors-card.tsx';
 import { InformationCard } from './information-card.tsx';
 

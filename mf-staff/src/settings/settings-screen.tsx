@@ -6,7 +6,7 @@ import { Skeleton } from '@fieldhouse/shell/ui/skeleton';
 import { VisuallyHidden } from '@fieldhouse/shell/ui/visually-hidden';
 import { useSearchParams } from 'react-router-dom';
 
-import { useSchool } from '../school/school.api.ts';
+import { useSchool } from '../school-data/school.api.ts';
 import { HistoryCard } from './history-card.tsx';
 import { PeopleCard } from './people-card.tsx';
 import { SchoolHistory } from './school-history.tsx';

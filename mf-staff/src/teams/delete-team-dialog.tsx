@@ -3,7 +3,7 @@ import type { TeamView } from '@fieldhouse/core-contract';
 import { DeleteDialog } from '../feedback/delete-dialog.tsx';
 import type { DeleteDialogProps } from '../feedback/delete-dialog.tsx';
 import { reportFailure } from '../feedback/report-failure.ts';
-import { deleteTeam } from './teams.api.ts';
+import { deleteTeam } from '../school-data/teams.api.ts';
 
 export const DeleteTeamDialog = (props: DeleteDialogProps<TeamView>) => (
   <DeleteDialog

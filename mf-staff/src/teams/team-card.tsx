@@ -6,7 +6,7 @@ import { Mail, Pencil, Phone, Trash2, UserRound } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 
-import type { SeasonRecord } from '../games/season-record.ts';
+import type { SeasonRecord } from '../school-data/season-record.ts';
 import { sportEmoji } from './sport-emoji.ts';
 
 const Details = styled.ul`

@@ -9,8 +9,8 @@ import type * as z from 'zod/mini';
 
 import { reportFailure } from '../feedback/report-failure.ts';
 import { reportSuccess } from '../feedback/report-success.ts';
+import { createTeam, updateTeam } from '../school-data/teams.api.ts';
 import { TeamFields } from './team-fields.tsx';
-import { createTeam, updateTeam } from './teams.api.ts';
 
 /** What the team form holds while it is filled in. */
 export type TeamFormFields = z.input<typeof TeamInput>;

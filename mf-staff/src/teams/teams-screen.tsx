@@ -11,13 +11,13 @@ import { VisuallyHidden } from '@fieldhouse/shell/ui/visually-hidden';
 import { Plus, Users } from 'lucide-react';
 import { useMemo, useState } from 'react';
 
-import { dayOf } from '../games/game-filter.ts';
-import { useGames } from '../games/games.api.ts';
-import { recordsByTeam } from '../games/season-record.ts';
+import { dayOf } from '../school-data/day-of.ts';
+import { useGames } from '../school-data/games.api.ts';
+import { recordsByTeam } from '../school-data/season-record.ts';
+import { useTeams } from '../school-data/teams.api.ts';
 import { DeleteTeamDialog } from './delete-team-dialog.tsx';
 import { TeamCard } from './team-card.tsx';
 import { TeamDialog } from './team-dialog.tsx';
-import { useTeams } from './teams.api.ts';
 
 /** How many pulsing cards keep the place while teams are read. */
 const PLACEHOLDERS = 6;

@@ -6,7 +6,7 @@ import { Search } from 'lucide-react';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 
-import { useOpponents } from '../../opponents/opponents.api.ts';
+import { useOpponents } from '../../school-data/opponents.api.ts';
 
 /** More than these are found by typing. */
 const MOST_SHOWN = 30;
