@@ -13,7 +13,7 @@ const PLACE = '<!-- integrity -->';
 /**
  * Has every script and style of a build checked by the browser. The sha384 of each is written into the manifest of
  * an app (`integrity`, by file name) and into the page of the shell; what webpack loads later is asked for with the
- * hash that the page knows, see `src/integrity.ts`.
+ * hash that the page knows, see `src/remotes/integrity.ts`.
  */
 export class FileIntegrity {
   apply(compiler: Compiler): void {

@@ -56,7 +56,7 @@ export const shellChunks = {
   kit: group(
     'kit',
     30,
-    String.raw`shell[\\/]src[\\/](?:ui|api|session|remotes|theme)[\\/](?!school-colors|contrast)`,
+    String.raw`shell[\\/]src[\\/](?:ui|layout|history|api|session|remotes|theme)[\\/](?!school-colors|contrast)`,
     radix('slot|compose-refs'),
     packages('lucide-react'),
   ),

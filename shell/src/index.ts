@@ -1,5 +1,5 @@
-import './csp-nonce.ts';
-import './integrity.ts';
+import './ui/csp-nonce.ts';
+import './remotes/integrity.ts';
 import './theme/global.css';
 import './theme/boot.css';
 import { showStartFailure } from './start-failure.ts';

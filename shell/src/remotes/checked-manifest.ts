@@ -1,4 +1,4 @@
-import { vouchFor } from '../integrity.ts';
+import { vouchFor } from './integrity.ts';
 import { fetchRemoteList } from './remote-list.ts';
 import type { RemoteApp } from './remote-list.ts';
 

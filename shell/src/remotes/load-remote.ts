@@ -6,7 +6,7 @@ import {
 import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
 import type { LifeCycles } from 'single-spa';
 
-import { integrityOf } from '../integrity.ts';
+import { integrityOf } from './integrity.ts';
 import { addressOf, fetchManifest, useList } from './checked-manifest.ts';
 import type { RemoteApp } from './remote-list.ts';
 

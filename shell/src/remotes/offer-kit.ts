@@ -9,6 +9,17 @@ const doors = {
 
 const ui = import.meta.webpackContext('../ui', { regExp: /^\.\/[a-z-]+\.tsx$/, mode: 'lazy' });
 
+// These read data and sign out, so they stand above the kit. Apps know them by its addresses.
+const layout = import.meta.webpackContext('../layout', {
+  regExp: /^\.\/(?:app-sidebar|sidebar-nav)\.tsx$/,
+  mode: 'lazy',
+});
+
+const historyScreen = import.meta.webpackContext('../history', {
+  regExp: /^\.\/history-screen\.tsx$/,
+  mode: 'lazy',
+});
+
 const theme = import.meta.webpackContext('../theme', {
   regExp: /^\.\/school-colors\.ts$/,
   mode: 'lazy',
@@ -30,6 +41,8 @@ export const offerKit = (): void => {
   const modules = [
     ...Object.entries(doors),
     ...fromContext('ui', ui),
+    ...fromContext('ui', layout),
+    ...fromContext('ui', historyScreen),
     ...fromContext('theme', theme),
   ];
   registerShared(

@@ -3,7 +3,7 @@ import { Select as RadixSelect } from 'radix-ui';
 import type { Ref } from 'react';
 import { styled } from 'styled-components';
 
-import { cspNonce } from '../csp-nonce.ts';
+import { cspNonce } from './csp-nonce.ts';
 import { controlStyle } from './control-style.ts';
 import { useFieldControl } from './field.tsx';
 import { InertBackground } from './inert-background.ts';

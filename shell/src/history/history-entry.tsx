@@ -2,7 +2,7 @@ import { HIDDEN_VALUE } from '@fieldhouse/core-contract';
 import type { AuditEntryView } from '@fieldhouse/core-contract';
 import { styled } from 'styled-components';
 
-import { Badge } from './badge.tsx';
+import { Badge } from '../ui/badge.tsx';
 
 const Item = styled.li`
   display: grid;

@@ -4,9 +4,9 @@ import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 
 import { useSignOut } from '../session/sign-out.ts';
-import { AppLink } from './app-link.tsx';
-import { BrandMark } from './brand-mark.tsx';
-import { Spinner } from './spinner.tsx';
+import { AppLink } from '../ui/app-link.tsx';
+import { BrandMark } from '../ui/brand-mark.tsx';
+import { Spinner } from '../ui/spinner.tsx';
 
 export interface NavEntry {
   readonly label: string;

@@ -2,12 +2,12 @@ import { X } from 'lucide-react';
 import { Dialog } from 'radix-ui';
 import { keyframes, styled } from 'styled-components';
 
-import { overlayStyle } from './dialog-style.ts';
+import { overlayStyle } from '../ui/dialog-style.ts';
+import { squareButtonStyle } from '../ui/square-button-style.ts';
+import { useReturnFocus } from '../ui/use-return-focus.ts';
+import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 import { SidebarNav } from './sidebar-nav.tsx';
 import type { SidebarNavProps } from './sidebar-nav.tsx';
-import { squareButtonStyle } from './square-button-style.ts';
-import { useReturnFocus } from './use-return-focus.ts';
-import { VisuallyHidden } from './visually-hidden.tsx';
 
 const slideIn = keyframes`
   from {

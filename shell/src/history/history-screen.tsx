@@ -5,18 +5,18 @@ import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 
 import { errorSentence, useRead } from '../api/index.ts';
-import { AppLink } from './app-link.tsx';
-import { Button } from './button.tsx';
-import { Card } from './card.tsx';
-import { EmptyState } from './empty-state.tsx';
-import { ErrorState } from './error-state.tsx';
+import { AppLink } from '../ui/app-link.tsx';
+import { Button } from '../ui/button.tsx';
+import { Card } from '../ui/card.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { ErrorState } from '../ui/error-state.tsx';
+import { ListFilter } from '../ui/list-filter.tsx';
+import { PageHeader } from '../ui/page-header.tsx';
+import { Page } from '../ui/page.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
+import { TextLink } from '../ui/text-link.tsx';
+import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 import { HistoryEntry } from './history-entry.tsx';
-import { ListFilter } from './list-filter.tsx';
-import { PageHeader } from './page-header.tsx';
-import { Page } from './page.tsx';
-import { Skeleton } from './skeleton.tsx';
-import { TextLink } from './text-link.tsx';
-import { VisuallyHidden } from './visually-hidden.tsx';
 
 const List = styled.ul`
   margin: 0;

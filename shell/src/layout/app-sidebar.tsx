@@ -3,10 +3,10 @@ import { Suspense, lazy, useState } from 'react';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 
-import { BrandMark } from './brand-mark.tsx';
+import { BrandMark } from '../ui/brand-mark.tsx';
+import { squareButtonStyle } from '../ui/square-button-style.ts';
 import { SidebarNav } from './sidebar-nav.tsx';
 import type { SidebarNavProps } from './sidebar-nav.tsx';
-import { squareButtonStyle } from './square-button-style.ts';
 
 // Wide screens never open it.
 const loadMenu = () => import('./slide-out-menu.tsx');
