@@ -1,0 +1,99 @@
+import { existsSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import {
+  TOP,
+  folderCycles,
+  folderEdges,
+  folderOf,
+  importsIn,
+  inWords,
+  type FolderImport,
+} from './folder-graph.ts';
+import { workspaces } from './quality.ts';
+import { at } from './workspace.ts';
+
+/**
+ * The folders that others stand on, the lowest first: one imports only folders that are named before it. Those that are not
+ * named are features; they stand on all of these.
+ */
+const GROUND: Readonly<Record<string, readonly string[]>> = {
+  'svc-core': ['platform'],
+  'svc-mail': ['templates', 'smtp'],
+  'svc-import': ['csv', 'schedule'],
+  shell: ['theme', 'ui', 'api', 'session'],
+  'mf-auth': ['feedback', 'system', 'layout'],
+  'mf-staff': ['feedback', 'school-data'],
+  'mf-sysadmin': ['feedback'],
+};
+
+const packages = (await workspaces()).map((name) => ({
+  name,
+  edges: folderEdges(importsIn(at(name, 'src'))),
+}));
+
+/** Whether a folder uses what is not below it: the app's own files, or a folder that stands on it. */
+function pointsUp(ground: readonly string[], { from, to }: FolderImport): boolean {
+  const height = (folder: string) => {
+    const named = ground.indexOf(folder);
+    return named === -1 ? ground.length : named;
+  };
+  return folderOf(to) === TOP || height(folderOf(to)) > height(folderOf(from));
+}
+
+describe('the folders of each package', () => {
+  it('do not import each other in a circle', () => {
+    const cycles = packages.flatMap(({ name, edges }) =>
+      folderCycles(edges).map((way) => `${name}: ${inWords(way)}`),
+    );
+    expect(cycles).toEqual([]);
+  });
+
+  it('import downward: app, feature, platform', () => {
+    const upward = packages.flatMap(({ name, edges }) =>
+      edges
+        .filter((edge) => pointsUp(GROUND[name] ?? [], edge))
+        .map((edge) => `${name}: ${inWords([edge])}`),
+    );
+    expect(upward).toEqual([]);
+  });
+
+  it('are looked at: none of the names above is of a folder that is not there', () => {
+    const missing = Object.entries(GROUND).flatMap(([name, ground]) =>
+      ground.map((folder) => at(name, 'src', folder)).filter((path) => !existsSync(path)),
+    );
+    expect(missing).toEqual([]);
+    expect(packages.find(({ name }) => name === 'svc-core')?.edges.length).toBeGreaterThan(30);
+  });
+});
+
+describe('the search for circles', () => {
+  const edges = folderEdges([
+    { from: 'app.ts', to: 'games/games.ts' },
+    { from: 'games/games.ts', to: 'games/time.ts' },
+    { from: 'games/games.ts', to: 'teams/teams.ts' },
+    { from: 'teams/deep/teams.ts', to: 'mail/mail.ts' },
+    { from: 'mail/mail.ts', to: 'games/time.ts' },
+    { from: 'audit/audit.ts', to: 'games/games.ts' },
+  ]);
+
+  it('finds the way round from each folder that is on one', () => {
+    expect(folderCycles(edges).map((way) => way.map(({ from }) => folderOf(from)))).toEqual([
+      ['games', 'teams', 'mail'],
+      ['teams', 'mail', 'games'],
+      ['mail', 'games', 'teams'],
+    ]);
+    expect(inWords(folderCycles(edges)[0] ?? [])).toBe(
+      'games/games.ts imports teams/teams.ts, teams/deep/teams.ts imports mail/mail.ts, mail/mail.ts imports games/time.ts',
+    );
+  });
+
+  it('lets the app itself use every folder, and no folder the app', () => {
+    const up = [{ from: 'games/games.ts', to: 'app.ts' }, ...edges].filter((edge) =>
+      pointsUp(['mail'], edge),
+    );
+    expect(up).toEqual([
+      { from: 'games/games.ts', to: 'app.ts' },
+      { from: 'mail/mail.ts', to: 'games/time.ts' },
+    ]);
+  });
+});
