@@ -1,5 +1,5 @@
 import { mkdir, writeFile } from 'node:fs/promises';
-import { MIGRATIONS_DIR, readMigrations } from '../src/platform/migrations.ts';
+import { MIGRATIONS_DIR, readMigrations } from '../src/platform/migrations/read-migrations.ts';
 import { schemaDrift } from './schema-drift.ts';
 
 /** `npm run migration -w @fieldhouse/svc-core -- name`: writes the next migration folder from what schema.prisma has and the folders lack. */

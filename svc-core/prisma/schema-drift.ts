@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { MigrationList } from '@prisma/schema-engine-wasm/schema_engine_bg';
 import { connectionOf } from '../src/platform/connection.ts';
-import { MIGRATIONS_DIR, readMigrations } from '../src/platform/migrations.ts';
+import { MIGRATIONS_DIR, readMigrations } from '../src/platform/migrations/read-migrations.ts';
 import { openSchemaEngine } from './schema-engine.ts';
 
 const SCHEMA = fileURLToPath(new URL('schema.prisma', import.meta.url));

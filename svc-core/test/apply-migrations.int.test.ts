@@ -4,10 +4,10 @@ import pg from 'pg';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { NO_FILTER, migrationList } from '../prisma/schema-drift.ts';
 import { openSchemaEngine } from '../prisma/schema-engine.ts';
-import { MigrationError, applyMigrations } from '../src/platform/apply-migrations.ts';
+import { MigrationError, applyMigrations } from '../src/platform/migrations/apply-migrations.ts';
 import { connectionOf } from '../src/platform/connection.ts';
-import { migrate } from '../src/platform/migrate.ts';
-import { readMigrations } from '../src/platform/migrations.ts';
+import { migrate } from '../src/platform/migrations/migrate.ts';
+import { readMigrations } from '../src/platform/migrations/read-migrations.ts';
 
 /** An empty database, a connection to it, and what a start would log. */
 async function opened() {

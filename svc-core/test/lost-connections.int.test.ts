@@ -4,7 +4,7 @@ import { abruptPostgres } from '@fieldhouse/runtime/testing';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { importPool, inTransaction } from '../src/imports/import-pool.ts';
 import { openDatabase } from '../src/platform/database.ts';
-import { migrate } from '../src/platform/migrate.ts';
+import { migrate } from '../src/platform/migrations/migrate.ts';
 import { APP_SECRET, startCore } from './harness/index.ts';
 import type { TestCore } from './harness/index.ts';
 

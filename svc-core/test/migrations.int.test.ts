@@ -2,8 +2,8 @@ import { testDatabase } from '@fieldhouse/runtime/testing';
 import pg from 'pg';
 import { expect, test } from 'vitest';
 import { schemaDrift } from '../prisma/schema-drift.ts';
-import { migrate } from '../src/platform/migrate.ts';
-import { readMigrations } from '../src/platform/migrations.ts';
+import { migrate } from '../src/platform/migrations/migrate.ts';
+import { readMigrations } from '../src/platform/migrations/read-migrations.ts';
 
 test('the migrations lead to exactly what schema.prisma says', async () => {
   const database = await testDatabase().createDatabase();

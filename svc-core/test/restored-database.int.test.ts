@@ -8,7 +8,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { restoreArchive } from '../src/backup/restore-archive.ts';
 import { settleIn } from '../src/backup/settle-in.ts';
-import { migrate } from '../src/platform/migrate.ts';
+import { migrate } from '../src/platform/migrations/migrate.ts';
 import { answerPaths } from './harness/answer-links.ts';
 import { migratedDatabase } from './harness/core.ts';
 import { Browser, PASSWORD, newStaff, newSysadmin, startCore } from './harness/index.ts';

@@ -8,7 +8,7 @@ import { actorOf } from '../../../svc-core/src/sessions/actor-of.ts';
 import { listGames } from '../../../svc-core/src/games/list-games.ts';
 import { openDatabase } from '../../../svc-core/src/platform/database.ts';
 import type { Database } from '../../../svc-core/src/platform/database.ts';
-import { migrate } from '../../../svc-core/src/platform/migrate.ts';
+import { migrate } from '../../../svc-core/src/platform/migrations/migrate.ts';
 import { schoolData } from '../../../svc-core/src/platform/school-data.ts';
 import { listTeams } from '../../../svc-core/src/teams/teams.ts';
 import { median } from './median.ts';

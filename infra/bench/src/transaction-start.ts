@@ -2,7 +2,7 @@ import { createLogger } from '@fieldhouse/runtime';
 import { actingAs } from '../../../svc-core/src/platform/actor-context.ts';
 import { importPool, inTransaction } from '../../../svc-core/src/imports/import-pool.ts';
 import { openDatabase } from '../../../svc-core/src/platform/database.ts';
-import { migrate } from '../../../svc-core/src/platform/migrate.ts';
+import { migrate } from '../../../svc-core/src/platform/migrations/migrate.ts';
 import { withOwnDatabase } from './own-database.ts';
 import { median } from './median.ts';
 

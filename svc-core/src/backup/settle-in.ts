@@ -1,8 +1,8 @@
 import type { Logger, QueueStore } from '@fieldhouse/runtime';
 import type pg from 'pg';
 import { begin } from '../platform/begin.ts';
-import { storeInstallation } from '../platform/installation.ts';
-import { migrate } from '../platform/migrate.ts';
+import { storeInstallation } from '../platform/migrations/installation.ts';
+import { migrate } from '../platform/migrations/migrate.ts';
 import { stopWhatWaited } from './what-waited.ts';
 import type { Stopped } from './what-waited.ts';
 

@@ -3,7 +3,7 @@ import { createLogger } from '@fieldhouse/runtime';
 import * as z from 'zod/mini';
 import { hashPassword, temporaryPassword } from '../accounts/password-hash.ts';
 import { openDatabase } from '../platform/database.ts';
-import { migrate } from '../platform/migrate.ts';
+import { migrate } from '../platform/migrations/migrate.ts';
 
 const HOURS = 72;
 const USAGE =

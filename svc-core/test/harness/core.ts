@@ -5,7 +5,7 @@ import type { CoreApp } from '../../src/app.ts';
 import { readConfig } from '../../src/platform/config.ts';
 import { openDatabase } from '../../src/platform/database.ts';
 import type { Database } from '../../src/platform/database.ts';
-import { migrate } from '../../src/platform/migrate.ts';
+import { migrate } from '../../src/platform/migrations/migrate.ts';
 import { Browser } from './browser.ts';
 import { Builder } from './builder.ts';
 

@@ -3,9 +3,9 @@ import type { Logger } from '@fieldhouse/runtime';
 import { DatabaseError } from 'pg';
 import type pg from 'pg';
 import * as z from 'zod/mini';
-import { begin } from './begin.ts';
-import { checksumOf } from './migrations.ts';
-import type { Migration } from './migrations.ts';
+import { begin } from '../begin.ts';
+import { checksumOf } from './read-migrations.ts';
+import type { Migration } from './read-migrations.ts';
 
 /** Why a database was not migrated, in a sentence for the operator. What was applied before it stays. */
 export class MigrationError extends Error {

@@ -2,9 +2,9 @@ import { openClient } from '@fieldhouse/runtime';
 import type { Logger } from '@fieldhouse/runtime';
 import type pg from 'pg';
 import { applyMigrations } from './apply-migrations.ts';
-import { connectionOf } from './connection.ts';
+import { connectionOf } from '../connection.ts';
 import { wasCopied } from './installation.ts';
-import { readMigrations } from './migrations.ts';
+import { readMigrations } from './read-migrations.ts';
 
 /** Any number, as long as nobody else takes it in the same database. */
 const MIGRATION_LOCK = 7_236_001;
