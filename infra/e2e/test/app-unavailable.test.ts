@@ -65,6 +65,21 @@ describe('when the files of the staff app cannot be loaded', () => {
   }
 });
 
+describe('when the staff app cannot start', () => {
+  test('the shell says so, and Retry recovers', async () => {
+    const visit = await visitor();
+    const { page } = visit;
+    const submit = await signIn(page);
+    await page.evaluate(() => document.getElementById('app')?.removeAttribute('id'));
+    await submit();
+    const retry = page.getByRole('button', { name: 'Retry' });
+    await retry.waitFor();
+    await visit.errors.expectAll(/application 'mf_staff' died in status SKIP_BECAUSE_BROKEN/);
+    await retry.click();
+    await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor();
+  });
+});
+
 describe('when a byte of a file was changed', () => {
   test('the browser refuses it, the shell says so, and Retry recovers', async () => {
     const visit = await visitor();
@@ -94,6 +109,8 @@ describe('when a byte of a file was changed', () => {
     await page.getByRole('link', { name: 'Opponents', exact: true }).click();
     await page.getByRole('heading', { level: 1, name: 'Opponent Schools' }).waitFor();
     await page.getByRole('link', { name: 'Teams', exact: true }).click();
+    await page.getByText('This page could not be loaded', { exact: true }).waitFor();
+    await visit.errors.expectAll(lostChunk(SCREEN_CHUNK));
     await page.unrouteAll({ behavior: 'wait' });
     await page.getByRole('button', { name: 'Retry' }).click();
     await page.getByRole('heading', { level: 1, name: 'Team Management' }).waitFor();

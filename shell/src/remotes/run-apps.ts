@@ -6,7 +6,6 @@ import {
   setMountMaxTime,
   start,
   triggerAppChange,
-  unloadApplication,
 } from 'single-spa';
 
 import { appFailed, appLoading, appReady, store } from '../session/session-store.ts';
@@ -17,6 +16,9 @@ import type { RemoteApp } from './remote-list.ts';
 
 /** A slow phone is no fault of an app: single-spa would write its 3 s down as errors. */
 const PATIENCE_MS = 60_000;
+
+/** single-spa ignores a failed app for 200 ms after its failure. */
+const RETRY_AFTER_MS = 250;
 
 // single-spa 6 uses these words; its typings do not have the first.
 const FAILED = new Set(['LOAD_ERROR', 'LOAD_SOURCE_CODE_ERROR', 'SKIP_BECAUSE_BROKEN']);
@@ -37,10 +39,17 @@ const report = (name: string | null): void => {
   } else store.dispatch(appLoading());
 };
 
-/** Gives up what is left of a failed app and asks for it again. */
+/**
+ * Asks again for an app that failed. Not by `unloadApplication`: single-spa loads a failed app before unloading it, and
+ * once more after. An app whose files arrived but that could not start is given up for good: only a new page tries it again.
+ */
 export const retryApp = async (name: string): Promise<void> => {
   store.dispatch(appLoading());
-  await unloadApplication(name, { waitForUnmount: false });
+  if (getAppStatus(name) === 'SKIP_BECAUSE_BROKEN') {
+    window.location.reload();
+    return;
+  }
+  await new Promise((resolve) => setTimeout(resolve, RETRY_AFTER_MS));
   await triggerAppChange();
 };
 
@@ -56,7 +65,11 @@ export const runApps = (apps: readonly RemoteApp[]): void => {
     console.error(error);
     if (error.appOrParcelName === wanted()) report(error.appOrParcelName);
   });
-  window.addEventListener('single-spa:before-app-change', () => report(wanted()));
+  window.addEventListener('single-spa:before-app-change', () => {
+    const name = wanted();
+    if (name !== null && getAppStatus(name) === 'LOAD_ERROR') store.dispatch(appLoading());
+    else report(name);
+  });
   window.addEventListener('single-spa:app-change', () => report(wanted()));
   let session = store.getState().session;
   store.subscribe(() => {
