@@ -86,13 +86,20 @@ async function runPart(part: Part): Promise<Counts> {
 }
 
 const begun = Date.now();
+const secondsSince = (moment: number) => Math.round((Date.now() - moment) / 1000);
 await provideTestTools();
 const results: Counts[] = [];
-for (const part of parts) results.push(await runPart(part));
+const seconds: number[] = [];
+for (const part of parts) {
+  const partBegun = Date.now();
+  results.push(await runPart(part));
+  seconds.push(secondsSince(partBegun));
+}
 
-console.log(`\nSummary, after ${Math.round((Date.now() - begun) / 1000)} s`);
+console.log(`\nSummary, after ${secondsSince(begun)} s`);
 for (const [index, part] of parts.entries()) {
-  console.log(`  ${part.name.padEnd(24)}${inWords(results[index] ?? oneFailure)}`);
+  const time = `${seconds[index] ?? 0} s`.padStart(6);
+  console.log(`  ${part.name.padEnd(24)}${time}  ${inWords(results[index] ?? oneFailure)}`);
 }
 const total = sum(results);
 for (const name of total.secondTry) console.log(`  Passed only on a second try: ${name}`);
