@@ -1,3 +1,4 @@
+import type { Endpoint } from '@fieldhouse/endpoint';
 import { IMPORT_QUEUE } from '@fieldhouse/import-contract';
 import type { ImportJob } from '@fieldhouse/import-contract';
 import { createQueueStore, createServiceApp, mustAnswer, onceReady } from '@fieldhouse/runtime';
@@ -14,6 +15,8 @@ import { importRoutes, problemOf } from './imports/routes.ts';
 
 export interface ImportService {
   readonly app: Express;
+  /** Every call that is served, for tests. */
+  readonly served: readonly Endpoint[];
   readonly closers: readonly Closer[];
 }
 
@@ -47,6 +50,16 @@ export function createImportService(config: Config, logger: Logger): ImportServi
         onEnd,
       }),
   );
+  const { routes, router } = importRoutes({
+    core,
+    address,
+    threads,
+    queue,
+    logger,
+    waitSeconds: config.IMPORT_WAIT_SECONDS,
+    appSecret: config.APP_SECRET,
+    checkAnswers: config.CHECK_ANSWERS,
+  });
   const app = createServiceApp({
     service: 'svc-import',
     logger,
@@ -55,22 +68,11 @@ export function createImportService(config: Config, logger: Logger): ImportServi
     alive: () => movement.isMoving(),
     onError: problemOf,
     ready: { core: () => mustAnswer(config.CORE_URL, '/healthz'), queue: () => store.check() },
-    mount: (express) =>
-      express.use(
-        importRoutes({
-          core,
-          address,
-          threads,
-          queue,
-          logger,
-          waitSeconds: config.IMPORT_WAIT_SECONDS,
-          appSecret: config.APP_SECRET,
-          checkAnswers: config.CHECK_ANSWERS,
-        }),
-      ),
+    mount: (express) => express.use(router),
   });
   return {
     app,
+    served: routes.list(),
     closers: [
       { name: 'worker', close: () => worker.close(), atOnce: true },
       { name: 'threads', close: () => threads.close() },

@@ -1,10 +1,11 @@
+import { IMPORT_ENDPOINTS } from '@fieldhouse/import-contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { castOf, FORGED } from '../../svc-core/test/harness/access-cast.ts';
 import type { Cast } from '../../svc-core/test/harness/access-cast.ts';
 import { COLUMNS, gaps } from '../../svc-core/test/harness/access-table.ts';
 import type { Row } from '../../svc-core/test/harness/access-table.ts';
 import type { Browser } from '../../svc-core/test/harness/index.ts';
-import { routesOf, startStack } from './import-stack.ts';
+import { startStack } from './import-stack.ts';
 import type { ImportStack } from './import-stack.ts';
 
 const staff = (status: number) => [401, 403, 403, 403, status, status, 403];
@@ -43,9 +44,9 @@ async function ask(browser: Browser, name: string, headers: Record<string, strin
 }
 
 test('every route has a row, and a new one without a row is found', () => {
-  const routes = routesOf(stack.app);
-  expect(gaps(routes, TABLE)).toEqual({ withoutRow: [], withoutRoute: [] });
-  const more = [...routes, { method: 'get', path: '/api/forgotten' }];
+  expect(stack.served).toEqual(IMPORT_ENDPOINTS);
+  expect(gaps(stack.served, TABLE)).toEqual({ withoutRow: [], withoutRoute: [] });
+  const more = [...stack.served, { method: 'GET', path: '/api/forgotten' }];
   expect(gaps(more, TABLE).withoutRow).toEqual(['GET /api/forgotten']);
 });
 

@@ -1,3 +1,4 @@
+import { ImportInput } from '@fieldhouse/import-contract';
 import { createHttpServer, createLogger } from '@fieldhouse/runtime';
 import { listenLocally, rawCall } from '@fieldhouse/runtime/testing';
 import { brokenRules, fuzzParameters, hostileCalls } from '@fieldhouse/runtime/testing/hostile';
@@ -8,7 +9,7 @@ import { APP_SECRET } from '../../svc-core/test/harness/index.ts';
 import { cookieOf } from '../../svc-core/test/harness/templates.ts';
 import { createImportService } from '../src/app.ts';
 import { readConfig } from '../src/config.ts';
-import { routesOf, startStack } from './import-stack.ts';
+import { startStack } from './import-stack.ts';
 import type { ImportStack, Staff } from './import-stack.ts';
 
 const SAMPLE = {
@@ -26,13 +27,13 @@ afterAll(() => stack.close());
 
 function templates(): Template[] {
   const json = { 'content-type': 'application/json' };
-  return routesOf(stack.app).flatMap(({ method, path }) => {
+  return stack.served.flatMap(({ method, path, body }) => {
     const common = {
-      method: method.toUpperCase(),
+      method,
       pattern: path,
       path: path.replace(':id', '00000000-0000-4000-8000-000000000000'),
-      fields: ['csvData', 'fileName', 'mode', 'corrections'],
-      ...(method === 'get' ? {} : { body: JSON.stringify(SAMPLE) }),
+      fields: body ? Object.keys(ImportInput.shape) : [],
+      ...(method === 'GET' ? {} : { body: JSON.stringify(SAMPLE) }),
     };
     const known = { ...common, headers: { ...json, ...cookieOf(staff.browser) } };
     return [{ ...common, headers: json }, known, known, known];
@@ -55,7 +56,7 @@ test('every route keeps the response contract', { timeout: 3_600_000 }, async ()
 test('a call that another site made the browser send is refused, and nothing is written', async () => {
   // A school in which the calls above wrote nothing.
   const other = await stack.staff();
-  const unsafe = routesOf(stack.app).filter(({ method }) => method !== 'get');
+  const unsafe = stack.served.filter(({ method }) => method !== 'GET');
   expect(unsafe.length).toBeGreaterThan(2);
   for (const { method, path } of unsafe) {
     for (const headers of [
@@ -65,10 +66,10 @@ test('a call that another site made the browser send is refused, and nothing is 
       { origin: 'null' },
     ]) {
       const address = path.replace(':id', '00000000-0000-4000-8000-000000000000');
-      const refused = await other.call(method.toUpperCase(), address, SAMPLE, headers);
+      const refused = await other.call(method, address, SAMPLE, headers);
       expect([path, headers, refused.status]).toEqual([path, headers, 403]);
       const form = { 'content-type': 'text/plain' };
-      expect((await other.call(method.toUpperCase(), address, SAMPLE, form)).status).toBe(415);
+      expect((await other.call(method, address, SAMPLE, form)).status).toBe(415);
     }
   }
   expect((await other.call('GET', '/api/import-games')).body).toEqual([]);

@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { createHttpServer, createLogger } from '@fieldhouse/runtime';
-import type { Express } from 'express';
+import type { Endpoint } from '@fieldhouse/endpoint';
 import { APP_SECRET, PASSWORD, startCore } from '../../svc-core/test/harness/index.ts';
 import type { Browser, TestCore } from '../../svc-core/test/harness/index.ts';
 import { createImportService } from '../src/app.ts';
@@ -11,7 +11,8 @@ import { readConfig } from '../src/config.ts';
 export interface ImportStack {
   readonly core: TestCore;
   readonly url: string;
-  readonly app: Express;
+  /** Every call that svc-import serves. */
+  readonly served: readonly Endpoint[];
   /** Somebody signed in, on staff of a new school. */
   staff(school?: { name?: string }): Promise<Staff>;
   close(): Promise<void>;
@@ -63,7 +64,7 @@ export async function startStack(env: Readonly<Record<string, string>> = {}): Pr
   return {
     core,
     url,
-    app: service.app,
+    served: service.served,
     async staff(school = {}) {
       const { id: schoolId } = await core.make.school({ name: 'Lincoln High School', ...school });
       const user = await core.make.user({ schoolId, email: `staff${(people += 1)}@people.test` });
@@ -107,15 +108,4 @@ export async function startStack(env: Readonly<Record<string, string>> = {}): Pr
       await core.close();
     },
   };
-}
-
-/** The calls that Express was told of, but for the probes. */
-export function routesOf(app: Express): { method: string; path: string }[] {
-  return app.router.stack.flatMap(({ route }) =>
-    route === undefined || !route.path.startsWith('/api/')
-      ? []
-      : route.stack
-          .map(({ method }) => ({ method, path: route.path }))
-          .filter((one): one is { method: string; path: string } => one.method !== undefined),
-  );
 }

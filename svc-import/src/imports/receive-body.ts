@@ -121,7 +121,7 @@ export class BodyReceiver {
 }
 
 /** How long a body is by its own word. */
-export function bytesOf(request: Request): number {
+function bytesOf(request: Request): number {
   return Number(request.get('content-length') ?? LARGEST);
 }
 

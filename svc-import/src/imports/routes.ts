@@ -4,7 +4,7 @@ import type { SessionCheckView } from '@fieldhouse/core-contract/internal';
 import { HttpProblem, InternalCallError, invalid, unavailable } from '@fieldhouse/runtime';
 import type { JobQueue, Logger } from '@fieldhouse/runtime';
 import { createRoutes } from '@fieldhouse/runtime/serve';
-import type { Call } from '@fieldhouse/runtime/serve';
+import type { Call, Routes } from '@fieldhouse/runtime/serve';
 import type { Request, Router } from 'express';
 import type { CoreAddress, CoreClient } from './core-client.ts';
 import type { Refused } from './file-thread.ts';
@@ -49,7 +49,10 @@ export const problemOf = (error: unknown): HttpProblem | undefined =>
     : undefined;
 
 /** The public calls. Who may make them is svc-core's to say. */
-export function importRoutes(parts: RouteParts): Router {
+export function importRoutes(parts: RouteParts): {
+  routes: Routes<ImportCallers>;
+  router: Router;
+} {
   const { core, threads } = parts;
   const receiver = new BodyReceiver();
   const { routes, router } = createRoutes<ImportCallers>({
@@ -84,7 +87,7 @@ export function importRoutes(parts: RouteParts): Router {
     const undone = await core.undo(schoolId, params.id, { userId, ip: request.ip ?? '' });
     return { message: 'The import was undone', ...undone };
   });
-  return router;
+  return { routes, router };
 }
 
 async function importFile(
