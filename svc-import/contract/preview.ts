@@ -80,6 +80,8 @@ export const ImportPreviewView = z.object({
   changed: z.array(ScheduleGame),
   gone: z.array(ScheduleGame),
   errors: z.array(z.string()),
+  /** How many rows are in error. A service of the version before does not say it. */
+  errorRows: z.optional(count),
   rowErrors: z.array(RowError),
   skipped: z.array(z.string()),
   assumed: z.array(z.string()),

@@ -17,6 +17,16 @@ export const RowError = z.object({
 });
 export type RowError = z.infer<typeof RowError>;
 
+/** One field in which a file and the schedule differ. */
+export const GameDifference = z.object({
+  field: z.enum(['opponent', 'date', 'time', 'venue', 'side', 'status', 'score']),
+  /** As the schedule has it: yyyy-MM-dd, HH:MM, 'home', 'away' or 'neutral', a stored status; null for none. */
+  was: z.nullable(z.string()),
+  /** As the file has it. */
+  is: z.nullable(z.string()),
+});
+export type GameDifference = z.infer<typeof GameDifference>;
+
 /** A game that the file changes, or that it does not have. */
 export const ScheduleGame = z.object({
   /** The file's row; null for a game that is only in the schedule. */
@@ -25,7 +35,9 @@ export const ScheduleGame = z.object({
   opponent: z.string(),
   date: z.string(),
   time: z.nullable(z.string()),
-  /** Each as 'was → is'. */
+  /** What the file changes. A service of the version before does not say it. */
+  differences: z._default(z.array(GameDifference), []),
+  /** The same in words, each as 'was → is', for people and for apps of the version before. */
   changes: z.array(z.string()),
 });
 export type ScheduleGame = z.infer<typeof ScheduleGame>;
@@ -51,6 +63,8 @@ export const ImportResultView = z.object({
   changed: z.optional(z.array(ScheduleGame)),
   /** One sentence per row in error, at most 100 and then 'and N more'. */
   errors: z.array(z.string()),
+  /** How many rows are in error. An import of before 2026-11-22 does not say it. */
+  errorRows: z.optional(count),
   /** The same rows taken apart, at most 100. */
   rowErrors: z.array(RowError),
   /** Rows that hold no game, and why. */

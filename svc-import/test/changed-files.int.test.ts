@@ -106,8 +106,18 @@ test('"Only new" adds no moved game beside the old one, and says which it left',
   const { body } = await importFile(csvData);
   expect(body).toMatchObject({ createdGames: 1, processedRows: 4, ...counts });
   expect(body.changed).toMatchObject([
-    { row: 2, opponent: 'Roosevelt', changes: ['19:00 → 18:00'] },
-    { row: 3, opponent: 'Jefferson', changes: ['2026-09-11 → 2026-09-12'] },
+    {
+      row: 2,
+      opponent: 'Roosevelt',
+      differences: [{ field: 'time', was: '19:00', is: '18:00' }],
+      changes: ['19:00 → 18:00'],
+    },
+    {
+      row: 3,
+      opponent: 'Jefferson',
+      differences: [{ field: 'date', was: '2026-09-11', is: '2026-09-12' }],
+      changes: ['2026-09-11 → 2026-09-12'],
+    },
   ]);
   expect(await gamesOf(schoolId)).toEqual([
     '2026-09-04 19:00 Roosevelt at home',

@@ -137,6 +137,7 @@ test('lists a hundred errors and how many more there are', async () => {
   expect(body.skippedRows).toBe(130);
   expect(body.errors).toHaveLength(101);
   expect(body.errors.at(-1)).toBe('and 30 more');
+  expect(body.errorRows).toBe(130);
   expect(body.rowErrors).toHaveLength(100);
 });
 

@@ -1,5 +1,5 @@
 import { IMPORT_LIMITS } from '@fieldhouse/import-contract';
-import type { ScheduleGame } from '@fieldhouse/import-contract';
+import type { GameDifference, ScheduleGame } from '@fieldhouse/import-contract';
 import type pg from 'pg';
 import { schoolStatement } from '../platform/school-statement.ts';
 import { followKeys } from './game-keys.ts';
@@ -87,7 +87,7 @@ export async function compareWithSchool(
     changed: changed.rows.map((row) => ({
       ...lineOf(row),
       opponent: report.opponents[row.place] ?? row.opponent,
-      changes: changesOf(row, report.opponents[row.place] ?? row.opponent),
+      ...differencesOf(row, report.opponents[row.place] ?? row.opponent),
     })),
     gone: gone.rows.map((row) => lineOf(row)),
     assumed,
@@ -163,21 +163,39 @@ const lineOf = ({
   opponent,
   date,
   time,
+  differences: [],
   changes: [],
 });
 
 const side = (isHome: boolean, neutral: boolean) =>
   neutral ? 'neutral' : isHome ? 'home' : 'away';
 
-function changesOf(row: ChangedRow, opponent: string): string[] {
-  const pairs: [boolean, string, string][] = [
-    [row.otherOpponent, row.wasOpponent, opponent],
-    [row.otherTime && row.wasDate !== row.date, row.wasDate, row.date],
-    [row.otherTime && row.wasTime !== row.time, row.wasTime ?? 'TBD', row.time ?? 'TBD'],
-    [row.otherVenue, row.wasVenue, row.venue ?? ''],
-    [row.otherSide, side(row.wasHome, row.wasNeutral), side(row.isHome, row.neutral)],
-    [row.otherStatus, row.wasStatus, row.status ?? ''],
-    [row.otherScore, row.wasScore ?? 'no score', row.score ?? ''],
+function differencesOf(
+  row: ChangedRow,
+  opponent: string,
+): Pick<ScheduleGame, 'differences' | 'changes'> {
+  const pairs: [boolean, GameDifference][] = [
+    [row.otherOpponent, { field: 'opponent', was: row.wasOpponent, is: opponent }],
+    [row.otherTime && row.wasDate !== row.date, { field: 'date', was: row.wasDate, is: row.date }],
+    [row.otherTime && row.wasTime !== row.time, { field: 'time', was: row.wasTime, is: row.time }],
+    [row.otherVenue, { field: 'venue', was: row.wasVenue, is: row.venue ?? '' }],
+    [
+      row.otherSide,
+      {
+        field: 'side',
+        was: side(row.wasHome, row.wasNeutral),
+        is: side(row.isHome, row.neutral),
+      },
+    ],
+    [row.otherStatus, { field: 'status', was: row.wasStatus, is: row.status ?? '' }],
+    [row.otherScore, { field: 'score', was: row.wasScore, is: row.score ?? '' }],
   ];
-  return pairs.flatMap(([differs, was, is]) => (differs ? [`${was} → ${is}`] : []));
+  const differences = pairs.flatMap(([differs, difference]) => (differs ? [difference] : []));
+  return { differences, changes: differences.map(inWords) };
 }
+
+/** What stands for nothing in a sentence. */
+const NONE: Partial<Record<GameDifference['field'], string>> = { time: 'TBD', score: 'no score' };
+
+const inWords = ({ field, was, is }: GameDifference): string =>
+  `${was ?? NONE[field] ?? ''} → ${is ?? NONE[field] ?? ''}`;

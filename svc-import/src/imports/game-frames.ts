@@ -60,6 +60,7 @@ function reportOf(
     furtherAssumed: findings.furtherNotices,
     report: {
       errors: findings.errorLines(),
+      errorRows: findings.errorCount,
       rowErrors: findings.rowErrors,
       skipped: findings.skippedLines(),
     },
