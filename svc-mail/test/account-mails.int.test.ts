@@ -149,7 +149,10 @@ describe.concurrent('a test of the e-mail settings', () => {
     const wrong = await test(form(sink.port, { smtpPassword: 'wrong' }));
     expect(wrong).toEqual({
       status: 400,
-      body: { message: 'The mail server refused the user name or the password.' },
+      body: {
+        message: 'The mail server refused the user name or the password.',
+        code: 'invalid-input',
+      },
     });
     await sink.close();
   });

@@ -103,11 +103,12 @@ const ALWAYS: readonly ErrorCode[] = [
   'invalid-input',
   'rate-limited',
   'too-large',
+  'unsupported-type',
   'internal-error',
   'unavailable',
   'timed-out',
 ];
-const OF_A_WRITE: readonly ErrorCode[] = ['cross-site', 'unsupported-type'];
+const OF_A_WRITE: readonly ErrorCode[] = ['cross-site'];
 
 /** Every code that a call can be refused with, in the order of their statuses. */
 export function errorsOf(declared: Endpoint): readonly ErrorCode[] {

@@ -1,5 +1,6 @@
 import { AnswerInput, answerPageEndpoints, askingEndpoints } from '@fieldhouse/core-contract';
 import type { VerifyView } from '@fieldhouse/core-contract';
+import { codeOfStatus } from '@fieldhouse/endpoint';
 import { HttpProblem } from '@fieldhouse/runtime';
 import { accepted } from '@fieldhouse/runtime/serve';
 import type { Reply } from '@fieldhouse/runtime/serve';
@@ -142,11 +143,15 @@ const textsOf = (given: Record<string, unknown>): Record<string, string> =>
     Object.entries(given).map(([name, value]) => [name, typeof value === 'string' ? value : '']),
   );
 
+/** A page's sentence, with the code of a refusal where it is one. */
+const inJson = ({ title: message, status }: Page) =>
+  status < 400 ? { message } : { message, code: codeOfStatus(status) };
+
 /** The page; for whoever sent JSON its sentence as JSON. */
 function send(response: Response, page: Page, request?: Request): void {
   const { html, headers } = drawPage(page);
   response.status(page.status).set(headers);
   if (page.status === 429) response.set('retry-after', String(LOOK_WINDOW_SECONDS));
-  if (request?.is('application/json')) response.type('json').json({ message: page.title });
+  if (request?.is('application/json')) response.type('json').json(inJson(page));
   else response.send(html);
 }

@@ -113,7 +113,7 @@ export const ACCESS_TABLE: Readonly<Record<string, Row>> = {
   'POST /internal/mail/:uuid/renew': { ...outside, record: 'mail' },
   'POST /internal/mail/:uuid/result': { ...outside, record: 'mail' },
   'GET /internal/session/check': { answers: outside.answers },
-  'POST /internal/session/check': outside,
+  'POST /internal/session/check': { answers: outside.answers },
   'GET /internal/schools/:id/schedule-context': { ...outside, record: 'school' },
   'GET /internal/schools/:id/imports': { ...outside, record: 'school' },
   'GET /internal/schools/:id/imports/:uuid': { ...outside, record: 'school' },

@@ -22,6 +22,8 @@ export async function templatesOf(core: TestCore, callers: Callers): Promise<Tem
   const service = `Bearer ${await internalToken(APP_SECRET, 'svc-mail')}`;
   const headersOf = ({ access, path }: Endpoint): Record<string, string> => {
     if (access === 'internal') return { authorization: service };
+    if (path.startsWith('/internal/'))
+      return { authorization: service, ...cookieOf(callers.staff) };
     if (/logout|change-password/.test(path)) return {};
     return cookieOf(access === 'sysadmin' ? callers.sysadmin : callers.staff);
   };

@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { addressOf } from './address.ts';
+import { endpoint, errorsOf, successesOf } from './endpoint.ts';
+import { codeOfStatus, ERROR_CODES, isErrorCode } from './error-code.ts';
+import { idOf, textOf } from './path-param.ts';
+
+const declared = endpoint({
+  method: 'PUT',
+  path: '/api/things/:id/parts/:name',
+  access: 'staff',
+  summary: 'For this test',
+  params: { id: idOf('Thing'), name: textOf('Part') },
+  query: z.object({ from: z.optional(z.string()), all: z.optional(z.boolean()) }),
+  body: z.object({}),
+  answer: z.object({}),
+  errors: ['conflict'],
+});
+const params = { id: 7, name: 'a/b ü' };
+
+test('an address has the parameters, escaped, and of the query what is there', () => {
+  expect(addressOf(declared, { params })).toBe('/api/things/7/parts/a%2Fb%20%C3%BC');
+  expect(addressOf(declared, { params, query: { from: 'x&y', all: undefined } })).toBe(
+    '/api/things/7/parts/a%2Fb%20%C3%BC?from=x%26y',
+  );
+});
+
+test('a call can be refused with what every call of its kind can be, and with its own', () => {
+  const codes = errorsOf(declared);
+  expect(codes).toEqual(
+    expect.arrayContaining(['signed-out', 'cross-site', 'not-found', 'conflict']),
+  );
+  expect(codes).not.toContain('wrong-credentials');
+  const statuses = codes.map((code) => ERROR_CODES[code]);
+  expect(statuses).toEqual(statuses.toSorted((one, other) => one - other));
+  expect(errorsOf({ ...declared, method: 'GET' })).not.toContain('cross-site');
+});
+
+test('success is 200 unless a call says otherwise', () => {
+  expect(successesOf({})).toEqual([200]);
+  expect(successesOf({ status: 201 })).toEqual([201]);
+  expect(successesOf({ status: [200, 202] })).toEqual([200, 202]);
+});
+
+test.each([400, 401, 403, 404, 405, 408, 409, 413, 415, 422, 429, 500, 502, 503, 504])(
+  'status %i has a code of its own that says no more',
+  (status) => expect(ERROR_CODES[codeOfStatus(status)]).toBe(status),
+);
+
+test('a status without a code is taken for its class', () => {
+  expect([codeOfStatus(431), codeOfStatus(507)]).toEqual(['invalid-input', 'internal-error']);
+});
+
+test('what is no code of ours is told apart', () => {
+  expect(['conflict', 'toString', 'new-code'].map(isErrorCode)).toEqual([true, false, false]);
+});
