@@ -1,15 +1,17 @@
+import * as z from 'zod/mini';
 import { enqueueMail } from '../mail/enqueue-mail.ts';
 import type { OutboxTransaction } from '../mail/enqueue-mail.ts';
 import type { Deps } from '../platform/deps.ts';
 
 /** Whom an account mail is for. */
-export interface MailedAccount {
-  readonly id: number;
-  readonly email: string;
-  readonly firstName: string;
-  readonly lastName: string;
-  readonly schoolId: number | null;
-}
+export const MailedAccount = z.object({
+  id: z.int(),
+  email: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  schoolId: z.nullable(z.int()),
+});
+export type MailedAccount = z.output<typeof MailedAccount>;
 
 type Config = Deps['config'];
 

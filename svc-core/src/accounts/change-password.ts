@@ -4,7 +4,8 @@ import { publishMail } from '../mail/publish-mail.ts';
 import type { Actor } from '../platform/access.ts';
 import type { Deps } from '../platform/deps.ts';
 import { NOT_CONFIRMED } from '../platform/gate.ts';
-import type { MailedAccount } from './account-mails.ts';
+import { parseRows } from '../platform/rows.ts';
+import { MailedAccount } from './account-mails.ts';
 import { hashPassword, verifyPassword } from './password-hash.ts';
 import { afterPasswordChange, requireNewPassword, samePassword } from './reset-password.ts';
 import { forgetTries, lookingAt, requireTry } from '../platform/limits/throttle.ts';
@@ -41,11 +42,12 @@ export function changePassword(
     if (await verifyPassword(input.newPassword, current)) throw samePassword();
     const password = await hashPassword(input.newPassword);
     const mailId = await deps.database.prisma.$transaction(async (tx) => {
-      const [owner] = await tx.$queryRaw<MailedAccount[]>`
+      const changed = await tx.$queryRaw`
         update users set password = ${password}, "resetToken" = null, "resetTokenExpiry" = null, "mustChangePassword" = false,
           "temporaryPasswordExpiresAt" = null, "sessionEpoch" = "sessionEpoch" + 1
         where id = ${actor.id} and "sessionEpoch" = ${sessionEpoch}
         returning id, email, "firstName", "lastName", "schoolId"`;
+      const [owner] = parseRows(MailedAccount, changed);
       if (!owner) throw unauthorized();
       return afterPasswordChange(tx, deps, owner);
     });

@@ -1,10 +1,12 @@
 import { tooMany, unauthorized } from '@fieldhouse/runtime';
+import * as z from 'zod/mini';
 import type { Prisma } from '../../generated/prisma/client.ts';
 import { noteIn } from '../audit/note-event.ts';
 import { cancelMailsOfAccounts } from '../mail/cancel-mail.ts';
 import { publishMail } from '../mail/publish-mail.ts';
 import type { Database } from '../platform/database.ts';
 import type { Deps } from '../platform/deps.ts';
+import { parseRows } from '../platform/rows.ts';
 import { mailLink } from './account-mails.ts';
 import { mayTry } from '../platform/limits/throttle.ts';
 import type { CountedTry, ThrottleRule } from '../platform/limits/throttle.ts';
@@ -54,29 +56,29 @@ export async function sendConfirmation(
   userId: number,
 ): Promise<string | undefined> {
   // Held until the mail is written: whoever counts next, in any instance, sees it.
-  const locked = await tx.$queryRaw<
-    unknown[]
-  >`select 1 from users where id = ${userId} for no key update`;
-  if (locked.length === 0) throw unauthorized();
+  const locked = await tx.$executeRaw`select 1 from users where id = ${userId} for no key update`;
+  if (locked === 0) throw unauthorized();
   if ((await unanswered(tx, userId)) >= UNANSWERED_A_DAY) return undefined;
   const { token, hash } = newToken();
-  const [link] = await tx.$queryRaw<{ expiresAt: Date }[]>`
+  const made = await tx.$queryRaw`
     insert into confirmation_links ("tokenHash", "userId", "expiresAt")
     values (${hash}, ${userId}, now() + make_interval(hours => ${config.CONFIRM_LINK_HOURS}::int))
     returning "expiresAt"`;
+  const [link] = parseRows(z.object({ expiresAt: z.date() }), made);
   if (!link) throw new Error('An insert returned no row');
   const account = await tx.user.findUniqueOrThrow({ where: { id: userId } });
   return mailLink(tx, config, 'confirm-address', account, { token, expiresAt: link.expiresAt });
 }
 
 async function unanswered(tx: Prisma.TransactionClient, userId: number): Promise<number> {
-  const [count] = await tx.$queryRaw<{ mails: number }[]>`
+  const counted = await tx.$queryRaw`
     select least(
       (select count(*) from confirmation_links l where l."userId" = u.id and l."expiresAt" > now()),
       (select count(*) from mail_outbox m where m."schoolId" = u."schoolId" and m."userId" = u.id
         and m.kind = 'confirm-address' and m.state in ('waiting', 'leased', 'sent')
         and m."createdAt" > now() - interval '1 day'))::int as mails
     from users u where u.id = ${userId}`;
+  const [count] = parseRows(z.object({ mails: z.int() }), counted);
   return count?.mails ?? 0;
 }
 

@@ -1,8 +1,10 @@
 import type { ConfirmAddressInput } from '@fieldhouse/core-contract';
 import { HttpProblem, tooMany } from '@fieldhouse/runtime';
 import { requireMailSetUp } from '../smtp/smtp-settings.ts';
+import * as z from 'zod/mini';
 import type { Actor } from '../platform/access.ts';
 import type { Deps } from '../platform/deps.ts';
+import { parseRows, queryRows } from '../platform/rows.ts';
 import { forgetSessionsOf } from '../sessions/end-sessions.ts';
 import {
   mailAnotherLink,
@@ -24,24 +26,27 @@ const HOUR = 3_600;
 const ENOUGH_TODAY = `${UNANSWERED_A_DAY} emails were sent to this address within a day. The link in each of them still works: open one of them and choose your password there. Otherwise please try again tomorrow.`;
 
 /** An account whose confirmation link is still good. */
-export interface Unconfirmed {
-  readonly userId: number;
-  readonly email: string;
-  readonly firstName: string;
-  readonly lastName: string;
-  readonly schoolName: string;
-}
+const Unconfirmed = z.object({
+  userId: z.int(),
+  email: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  schoolName: z.string(),
+});
+export type Unconfirmed = z.output<typeof Unconfirmed>;
 
 /** What a link is about; undefined when it is unknown, used or too old. Looking does not use it. */
 export async function unconfirmedBy(deps: Deps, token: string): Promise<Unconfirmed | undefined> {
   if (!isTokenShaped(token)) return undefined;
-  const { rows } = await deps.database.pool.query<Unconfirmed>(
+  const [account] = await queryRows(
+    deps.database.pool,
+    Unconfirmed,
     `select u.id as "userId", u.email, u."firstName", u."lastName", s.name as "schoolName"
      from confirmation_links l join users u on u.id = l."userId" join schools s on s.id = u."schoolId"
      where l."tokenHash" = $1 and l."expiresAt" > now() and u."emailConfirmedAt" is null and u."isActive" and s."isActive"`,
     [hashToken(token)],
   );
-  return rows[0];
+  return account;
 }
 
 const forLink = oneAtATime(RACERS_WAITING);
@@ -64,7 +69,7 @@ export function confirmAddress(
     await requireNewPassword(deps, account, input.newPassword, LEAST_CHARACTERS);
     const password = await hashPassword(input.newPassword);
     const confirmed = await deps.database.prisma.$transaction(async (tx) => {
-      const [user] = await tx.$queryRaw<{ id: number }[]>`
+      const changed = await tx.$queryRaw`
         update users u set password = ${password}, "firstName" = ${input.firstName}, "lastName" = ${input.lastName},
           "emailConfirmedAt" = now(), "sessionEpoch" = u."sessionEpoch" + 1, "mustChangePassword" = false,
           "temporaryPasswordExpiresAt" = null, "resetToken" = null, "resetTokenExpiry" = null,
@@ -73,6 +78,7 @@ export function confirmAddress(
         where l."tokenHash" = ${hashToken(token)} and l."expiresAt" > now() and u.id = l."userId" and s.id = u."schoolId"
           and u."emailConfirmedAt" is null and u."isActive" and s."isActive"
         returning u.id`;
+      const [user] = parseRows(z.object({ id: z.int() }), changed);
       if (!user) return false;
       await voidConfirmations(tx, [user.id]);
       await forgetSessionsOf(tx, [user.id]);

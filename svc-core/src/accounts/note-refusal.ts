@@ -1,7 +1,9 @@
+import * as z from 'zod/mini';
 import { whoActs } from '../platform/actor-context.ts';
 import { noteEvent, noteIn } from '../audit/note-event.ts';
 import type { Database } from '../platform/database.ts';
 import { mayTry } from '../platform/limits/throttle.ts';
+import { parseRows } from '../platform/rows.ts';
 
 const QUARTER_HOUR = 900;
 /** Entries of one client, and of all together: beyond them refusals are counted, and one entry tells the number. */
@@ -58,8 +60,10 @@ export async function noteRefusal(database: Database, { email, account }: Refusa
 /** Writes the one entry for the refusals since the last time that have none of their own. */
 export async function noteUnlistedRefusals({ prisma }: Pick<Database, 'prisma'>): Promise<void> {
   await prisma.$transaction(async (tx) => {
-    const [counted] = await tx.$queryRaw<{ hits: number }[]>`
-      delete from throttles where key = ${UNLISTED} returning hits`;
+    const [counted] = parseRows(
+      z.object({ hits: z.int() }),
+      await tx.$queryRaw`delete from throttles where key = ${UNLISTED} returning hits`,
+    );
     if (!counted) return;
     await noteIn(tx, {
       action: 'more-sign-ins-refused',

@@ -1,9 +1,11 @@
 import type { RegisterInput } from '@fieldhouse/core-contract';
 import { forbidden } from '@fieldhouse/runtime';
+import * as z from 'zod/mini';
 import type { Prisma } from '../../generated/prisma/client.ts';
 import { publishMail } from '../mail/publish-mail.ts';
 import type { Deps } from '../platform/deps.ts';
 import { MaintenanceProblem } from '../platform/gate.ts';
+import { parseRows } from '../platform/rows.ts';
 import { forgetSessionsOf } from '../sessions/end-sessions.ts';
 import { requireMailLink, sendConfirmation } from './confirmation-links.ts';
 import { hashPassword } from './password-hash.ts';
@@ -72,12 +74,11 @@ async function writeAccount(deps: Deps, input: RegisterInput, before: number | n
 
 /** Tells one registration of an address from the next; null where there is none. Looked at for every address alike. */
 export async function registrationOf({ database }: Deps, email: string): Promise<number | null> {
-  const { rows } = await database.pool.query<{ epoch: number }>({
-    name: 'registration-epoch',
-    text: 'select "sessionEpoch" as epoch from users where email = $1',
-    values: [email],
+  const user = await database.prisma.user.findUnique({
+    where: { email },
+    select: { sessionEpoch: true },
   });
-  return rows[0]?.epoch ?? null;
+  return user?.sessionEpoch ?? null;
 }
 
 /**
@@ -90,7 +91,7 @@ async function putUser(
   input: RegisterInput,
   before: number | null,
 ): Promise<number | undefined> {
-  const rows = await tx.$queryRaw<{ id: number }[]>`
+  const put = await tx.$queryRaw`
     insert into users as u (email, password, "firstName", "lastName", "schoolId", role, "mustChangePassword", "lastSignInAt")
     select ${input.email}, ${input.password}, ${input.firstName}, ${input.lastName}, id, 'user', false, now()
     from schools
@@ -104,5 +105,6 @@ async function putUser(
     where u."emailConfirmedAt" is null and u."isActive" and u.role = 'user' and not u."mustChangePassword"
       and u."sessionEpoch" = ${before}::int
     returning id`;
-  return rows[0]?.id;
+  const [user] = parseRows(z.object({ id: z.int() }), put);
+  return user?.id;
 }

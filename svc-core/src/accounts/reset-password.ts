@@ -1,13 +1,14 @@
 import type { ResetPasswordInput } from '@fieldhouse/core-contract';
 import { HttpProblem, invalid } from '@fieldhouse/runtime';
+import * as z from 'zod/mini';
 import type { Prisma } from '../../generated/prisma/client.ts';
 import { noteIn } from '../audit/note-event.ts';
 import { publishMail } from '../mail/publish-mail.ts';
 import { requireMailSetUp } from '../smtp/smtp-settings.ts';
 import type { Deps } from '../platform/deps.ts';
+import { parseRows } from '../platform/rows.ts';
 import { forgetSessionsOf } from '../sessions/end-sessions.ts';
-import { mailLink, mailPasswordChanged } from './account-mails.ts';
-import type { MailedAccount } from './account-mails.ts';
+import { MailedAccount, mailLink, mailPasswordChanged } from './account-mails.ts';
 import { mailAnotherLink, mayMailLink, voidConfirmations } from './confirmation-links.ts';
 import { hashPassword, verifyPassword } from './password-hash.ts';
 import { requireGoodPassword } from './password-policy.ts';
@@ -41,17 +42,20 @@ export async function requestReset(deps: Deps, address: string): Promise<void> {
   else await remindToConfirm(deps, email);
 }
 
+const ResetMail = z.extend(MailedAccount, { expiresAt: z.date() });
+
 /** The mail's id; undefined where nobody has a usable account under the address. */
 async function writeResetMail(deps: Deps, email: string): Promise<string | undefined> {
   const { token, hash } = newToken();
   return deps.database.prisma.$transaction(async (tx) => {
-    const [account] = await tx.$queryRaw<(MailedAccount & { expiresAt: Date })[]>`
+    const written = await tx.$queryRaw`
       update users u set "resetToken" = ${hash},
         "resetTokenExpiry" = now() + make_interval(mins => ${deps.config.RESET_LINK_MINUTES}::int)
       where u.email = ${email} and u."isActive"
         and (u.role = 'sysadmin' or u."emailConfirmedAt" is not null
           and exists (select 1 from schools s where s.id = u."schoolId" and s."isActive"))
       returning u.id, u.email, u."firstName", u."lastName", u."schoolId", u."resetTokenExpiry" as "expiresAt"`;
+    const [account] = parseRows(ResetMail, written);
     if (!account) return undefined;
     const { id: recordId, schoolId, email: label } = account;
     await noteIn(tx, { action: 'reset-requested', kind: 'user', recordId, schoolId, label });
@@ -67,15 +71,29 @@ async function writeResetMail(deps: Deps, email: string): Promise<string | undef
  * password are chosen.
  */
 async function remindToConfirm(deps: Deps, email: string): Promise<void> {
-  const [account] = await deps.database.prisma.$queryRaw<
-    { id: number; email: string; schoolId: number }[]
-  >`
-    select u.id, u.email, u."schoolId" from users u join schools s on s.id = u."schoolId"
-    where u.email = ${email} and u."emailConfirmedAt" is null and u.role <> 'sysadmin' and u."isActive" and s."isActive"`;
+  const account = await deps.database.prisma.user.findFirst({
+    where: {
+      email,
+      emailConfirmedAt: null,
+      role: { not: 'sysadmin' },
+      isActive: true,
+      school: { isActive: true },
+    },
+    select: { id: true, email: true, schoolId: true },
+  });
   if (!account) return;
   const counted = await mayMailLink(deps.database, email);
   if (counted) await lookingAt(counted, () => mailAnotherLink(deps, account));
 }
+
+const ResetAccount = z.object({
+  id: z.int(),
+  email: z.string(),
+  password: z.string(),
+  mustChangePassword: z.boolean(),
+  schoolName: z.string(),
+});
+type ResetAccount = z.output<typeof ResetAccount>;
 
 /**
  * Looks whether a link is still good, without using it.
@@ -83,23 +101,15 @@ async function remindToConfirm(deps: Deps, email: string): Promise<void> {
  * @throws HttpProblem 400, the same for every link that is not.
  */
 export async function requireResetLink(deps: Deps, token: string): Promise<ResetAccount> {
-  const [account] = isTokenShaped(token)
-    ? await deps.database.prisma.$queryRaw<ResetAccount[]>`
-        select u.id, u.email, u.password, u."mustChangePassword", coalesce(s.name, '') as "schoolName"
-        from users u left join schools s on s.id = u."schoolId"
-        where u."resetToken" = ${hashToken(token)} and u."resetTokenExpiry" > now() and u."isActive"
-          and (u.role = 'sysadmin' or s."isActive")`
-    : [];
+  if (!isTokenShaped(token)) throw badLink();
+  const found = await deps.database.prisma.$queryRaw`
+    select u.id, u.email, u.password, u."mustChangePassword", coalesce(s.name, '') as "schoolName"
+    from users u left join schools s on s.id = u."schoolId"
+    where u."resetToken" = ${hashToken(token)} and u."resetTokenExpiry" > now() and u."isActive"
+      and (u.role = 'sysadmin' or s."isActive")`;
+  const [account] = parseRows(ResetAccount, found);
   if (!account) throw badLink();
   return account;
-}
-
-interface ResetAccount {
-  readonly id: number;
-  readonly email: string;
-  readonly password: string;
-  readonly mustChangePassword: boolean;
-  readonly schoolName: string;
 }
 
 const forLink = oneAtATime(RACERS_WAITING);
@@ -122,12 +132,13 @@ export async function resetPassword(
     }
     const password = await hashPassword(newPassword);
     const mailId = await deps.database.prisma.$transaction(async (tx) => {
-      const [owner] = await tx.$queryRaw<MailedAccount[]>`
+      const changed = await tx.$queryRaw`
         update users set password = ${password}, "resetToken" = null, "resetTokenExpiry" = null, "mustChangePassword" = false,
           "temporaryPasswordExpiresAt" = null, "sessionEpoch" = "sessionEpoch" + 1,
           "emailConfirmedAt" = coalesce("emailConfirmedAt", now())
         where "resetToken" = ${hash} and "resetTokenExpiry" > now() and "isActive"
         returning id, email, "firstName", "lastName", "schoolId"`;
+      const [owner] = parseRows(MailedAccount, changed);
       if (!owner) throw badLink();
       return afterPasswordChange(tx, deps, owner);
     });

@@ -1,11 +1,12 @@
 import type { LoginInput, UserView } from '@fieldhouse/core-contract';
 import { forbidden, HttpProblem } from '@fieldhouse/runtime';
-import type { User } from '../../generated/prisma/client.ts';
+import * as z from 'zod/mini';
 import type { Deps } from '../platform/deps.ts';
 import { actingAs, whoActs } from '../platform/actor-context.ts';
 import { noteIn } from '../audit/note-event.ts';
 import { couldNotServe } from '@fieldhouse/runtime/serve';
 import { MaintenanceProblem } from '../platform/gate.ts';
+import { parseRows, queryRows } from '../platform/rows.ts';
 import { noteRefusal } from './note-refusal.ts';
 import { verifyPassword } from './password-hash.ts';
 import { forgetTries, requireOpen, requireTry } from '../platform/limits/throttle.ts';
@@ -40,12 +41,28 @@ export interface SignedIn {
   readonly view: UserView;
 }
 
-type Account = User & {
-  readonly schoolIsActive: boolean;
-  readonly schoolName: string;
+const Account = z.object({
+  id: z.int(),
+  email: z.string(),
+  /** argon2id */
+  password: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  schoolId: z.nullable(z.int()),
+  role: z.string(),
+  isActive: z.boolean(),
+  profileImageUrl: z.nullable(z.string()),
+  mustChangePassword: z.boolean(),
+  emailConfirmedAt: z.nullable(z.date()),
+  sessionEpoch: z.int(),
+  createdAt: z.date(),
+  updatedAt: z.date(),
+  schoolIsActive: z.boolean(),
+  schoolName: z.string(),
   /** The password is a temporary one that has run out. */
-  readonly expired: boolean;
-};
+  expired: z.boolean(),
+});
+type Account = z.output<typeof Account>;
 
 /** Tries on one account are looked at one after another, so that signing in from many places at once is no failure. */
 const forAccount = oneAtATime(TRIES_WAITING);
@@ -109,13 +126,13 @@ async function orGivenBack<T>(counted: CountedTry, work: () => Promise<T>): Prom
 
 /** In one statement, whether there is such an account or not. */
 async function accountOf({ pool }: Deps['database'], email: string): Promise<Account | undefined> {
-  const { rows } = await pool.query<Account>({
+  const [account] = await queryRows(pool, Account, {
     text: `select u.*, coalesce(s."isActive", false) as "schoolIsActive", coalesce(s.name, '') as "schoolName",
         coalesce(u."mustChangePassword" and u."temporaryPasswordExpiresAt" <= now(), false) as expired
       from users u left join schools s on s.id = u."schoolId" where u.email = $1`,
     values: [email],
   });
-  return rows[0];
+  return account;
 }
 
 const wrongCredentials = () =>
@@ -136,6 +153,8 @@ async function requireUsable({ settings }: Deps, account: Account): Promise<void
   }
 }
 
+const Stamped = z.object({ signedInAt: z.date(), updatedAt: z.date() });
+
 async function stamp({ database }: Deps, account: Account): Promise<SignedIn> {
   const [stamped] = await database.prisma.$transaction(async (tx) => {
     await noteIn(tx, {
@@ -144,9 +163,10 @@ async function stamp({ database }: Deps, account: Account): Promise<SignedIn> {
       recordId: account.id,
       label: account.email,
     });
-    return tx.$queryRaw<{ signedInAt: Date; updatedAt: Date }[]>`
+    const signedIn = await tx.$queryRaw`
       update users set "lastSignInAt" = now() where id = ${account.id}
       returning "lastSignInAt" as "signedInAt", "updatedAt"`;
+    return parseRows(Stamped, signedIn);
   });
   if (!stamped) throw wrongCredentials();
   const { signedInAt, updatedAt } = stamped;
@@ -159,7 +179,9 @@ async function stamp({ database }: Deps, account: Account): Promise<SignedIn> {
 }
 
 /** An account's row as its owner sees it. */
-export const viewOf = (account: User & { readonly schoolName: string }): UserView =>
+export const viewOf = (
+  account: Omit<Account, 'password' | 'sessionEpoch' | 'schoolIsActive' | 'expired'>,
+): UserView =>
   userView({
     ...account,
     emailConfirmed: account.emailConfirmedAt !== null,

@@ -1,9 +1,13 @@
+import * as z from 'zod/mini';
 import type { Prisma } from '../../generated/prisma/client.ts';
 import type { Deps } from '../platform/deps.ts';
+import { parseRows } from '../platform/rows.ts';
 import { forgetSessionsOf } from '../sessions/end-sessions.ts';
 
 /** One turn of housekeeping stays short. */
 const AT_A_TIME = 500;
+
+const Account = z.object({ id: z.int() });
 
 /**
  * Deletes the accounts that somebody registered and nobody confirmed while a link was good, with their sessions; their addresses
@@ -12,11 +16,12 @@ const AT_A_TIME = 500;
 export async function expireRegistrations({ database }: Pick<Deps, 'database'>): Promise<void> {
   await database.pool.query('delete from confirmation_links where "expiresAt" <= now()');
   await database.prisma.$transaction(async (tx) => {
-    const overdue = await tx.$queryRaw<{ id: number }[]>`
+    const found = await tx.$queryRaw`
       select u.id from users u
       where u."emailConfirmedAt" is null and u."isActive" and u.role <> 'sysadmin' and not u."mustChangePassword"
         and not exists (select 1 from confirmation_links l where l."userId" = u.id)
       order by u.id limit ${AT_A_TIME}::int for update of u skip locked`;
+    const overdue = parseRows(Account, found);
     // Looked at once more under the lock: a new link may have come since the first look.
     const expired = await tx.user.findMany({
       where: {
@@ -39,11 +44,11 @@ export async function dropUnproved(
   email: string,
   ownSchool?: number,
 ): Promise<void> {
-  const unproved = await tx.$queryRaw<{ id: number }[]>`
+  const unproved = await tx.$queryRaw`
     select id from users
     where email = ${email} and "schoolId" is distinct from ${ownSchool ?? null}::int and "emailConfirmedAt" is null and "isActive" and role <> 'sysadmin' and not "mustChangePassword"
     for update`;
-  await remove(tx, unproved);
+  await remove(tx, parseRows(Account, unproved));
 }
 
 async function remove(

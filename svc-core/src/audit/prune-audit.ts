@@ -1,4 +1,6 @@
+import * as z from 'zod/mini';
 import type { Deps } from '../platform/deps.ts';
+import { queryRows } from '../platform/rows.ts';
 
 /**
  * Removes entries that are older than the operator keeps them, by the database's clock.
@@ -10,10 +12,10 @@ export async function pruneAudit(
   { database, config }: Pick<Deps, 'database' | 'config'>,
   most: number,
 ): Promise<number> {
-  const { rows } = await database.pool.query<{ removed: number }>({
+  const [pruned] = await queryRows(database.pool, z.object({ removed: z.int() }), {
     name: 'audit-prune',
     text: 'select "audit_prune"($1::int, $2::int, $3::int) as removed',
     values: [config.AUDIT_RETENTION_DAYS, config.ANONYMOUS_RETENTION_DAYS, most],
   });
-  return rows[0]?.removed ?? 0;
+  return pruned?.removed ?? 0;
 }

@@ -1,4 +1,6 @@
 import type pg from 'pg';
+import * as z from 'zod/mini';
+import { queryRows } from '../platform/rows.ts';
 import { NOT_IMPORTED_AFTER_RESTORE, NOT_SENT_AFTER_RESTORE } from './what-waited.ts';
 
 /** A table as an archive holds it. */
@@ -54,7 +56,13 @@ const INSTEAD: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 
 /** Every table of the product, those that others refer to first. */
 export async function archiveTables(client: pg.ClientBase): Promise<ArchiveTable[]> {
-  const { rows } = await client.query<ArchiveTable & { refersTo: string[] }>(
+  const rows = await queryRows(
+    client,
+    z.object({
+      name: z.string(),
+      columns: z.array(z.string()),
+      refersTo: z.array(z.string()),
+    }),
     `select t.table_name as name,
        (select array_agg(c.column_name::text order by c.ordinal_position) from information_schema.columns c
          where c.table_schema = 'public' and c.table_name = t.table_name and c.is_generated = 'NEVER') as columns,

@@ -3,9 +3,11 @@ import { createGzip } from 'node:zlib';
 import { BackupView } from '@fieldhouse/core-contract';
 import { conflict, notFound, openClient } from '@fieldhouse/runtime';
 import type pg from 'pg';
+import * as z from 'zod/mini';
 import type { Backup } from '../../generated/prisma/client.ts';
 import { connectionOf } from '../platform/connection.ts';
 import type { Deps } from '../platform/deps.ts';
+import { queryRows } from '../platform/rows.ts';
 import { archiveOf } from './write-archive.ts';
 import type { ArchiveCounts } from './write-archive.ts';
 
@@ -87,11 +89,13 @@ export async function* backupBytes({ database }: Deps, id: number): AsyncGenerat
 }
 
 async function takeLock(client: pg.Client): Promise<void> {
-  const { rows } = await client.query<{ taken: boolean }>(
+  const [lock] = await queryRows(
+    client,
+    z.object({ taken: z.boolean() }),
     'select pg_try_advisory_lock($1) as taken',
     [BACKUP_LOCK],
   );
-  if (!rows[0]?.taken) throw conflict('A backup is being made already.');
+  if (!lock?.taken) throw conflict('A backup is being made already.');
 }
 
 /** Only where nobody holds the lock, or `connection` itself does: a backup that is being written is let alone. */

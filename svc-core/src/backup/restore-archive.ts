@@ -12,6 +12,7 @@ import { connectionOf } from '../platform/connection.ts';
 import { copyIn } from '../platform/copy-in.ts';
 import { migrate } from '../platform/migrations/migrate.ts';
 import { readMigrations } from '../platform/migrations/read-migrations.ts';
+import { queryManyRows, queryRows } from '../platform/rows.ts';
 import { quoted } from './archive-tables.ts';
 import { tellGames } from './what-waited.ts';
 import { ARCHIVE_END, ARCHIVE_HEAD } from './write-archive.ts';
@@ -62,7 +63,9 @@ export async function restoreArchive(databaseUrl: string, path: string): Promise
 
 /** An archive has mails that waited as canceled ones; a pending link still belongs to them. */
 async function tellGamesOfCanceled(client: pg.Client): Promise<void> {
-  const { rows } = await client.query<{ id: string }>(
+  const rows = await queryManyRows(
+    client,
+    z.object({ id: z.string() }),
     `select id from mail_outbox where kind = 'verification' and state = 'canceled'`,
   );
   await tellGames(
@@ -178,7 +181,9 @@ function factsIn<Schema extends z.ZodMiniType>(
 
 /** New records continue after the restored ones. */
 async function moveSequences(client: pg.Client, tables: readonly string[]): Promise<void> {
-  const { rows } = await client.query<{ table: string; column: string; sequence: string }>(
+  const rows = await queryRows(
+    client,
+    z.object({ table: z.string(), column: z.string(), sequence: z.string() }),
     `select table_name as table, column_name as column, pg_get_serial_sequence(format('public.%I', table_name), column_name) as sequence
      from information_schema.columns
      where table_schema = 'public' and table_name = any ($1) and column_default like 'nextval(%'`,

@@ -1,5 +1,7 @@
 import type pg from 'pg';
+import * as z from 'zod/mini';
 import { QUIETLY } from '../audit/note-event.ts';
+import { queryManyRows } from '../platform/rows.ts';
 
 /** What people read at a mail that waited in a database, or an archive, that was restored. */
 export const NOT_SENT_AFTER_RESTORE =
@@ -23,7 +25,9 @@ export interface Stopped {
  */
 export async function stopWhatWaited(client: pg.ClientBase): Promise<Stopped> {
   await client.query(QUIETLY);
-  const mails = await client.query<{ id: string }>(
+  const mails = await queryManyRows(
+    client,
+    z.object({ id: z.string() }),
     `update mail_outbox set problem = $1, "leaseOwner" = null, "leaseUntil" = null, "publishedAt" = null, "updatedAt" = now(),
       state = case when kind = any ($2) then 'canceled' else 'failed' end,
       sealed = case when kind = any ($2) then null else sealed end
@@ -32,7 +36,7 @@ export async function stopWhatWaited(client: pg.ClientBase): Promise<Stopped> {
   );
   await tellGames(
     client,
-    mails.rows.map(({ id }) => id),
+    mails.map(({ id }) => id),
   );
   await client.query(
     `update users set "resetToken" = null, "resetTokenExpiry" = null, "confirmToken" = null, "confirmTokenExpiry" = null
@@ -46,7 +50,7 @@ export async function stopWhatWaited(client: pg.ClientBase): Promise<Stopped> {
     where state in ('waiting', 'running')`,
     [NOT_IMPORTED_AFTER_RESTORE],
   );
-  const stopped = { mails: mails.rowCount ?? 0, imports: imports.rowCount ?? 0 };
+  const stopped = { mails: mails.length, imports: imports.rowCount ?? 0 };
   await client.query(`select "audit_note"(null, 'restored', 'backup', null, $1, $2)`, [
     'A copy of the database',
     { mails: [null, stopped.mails], imports: [null, stopped.imports] },

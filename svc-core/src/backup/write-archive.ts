@@ -1,6 +1,8 @@
 import type pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
+import * as z from 'zod/mini';
 import { begin } from '../platform/begin.ts';
+import { queryRows } from '../platform/rows.ts';
 import { archiveTables, copyIn, copyOut } from './archive-tables.ts';
 import type { ArchiveTable } from './archive-tables.ts';
 
@@ -51,10 +53,12 @@ async function* rowsOf(client: pg.Client, table: ArchiveTable): AsyncGenerator<B
 async function factsOf(
   client: pg.Client,
 ): Promise<{ format: number; takenAt: string; migration: string }> {
-  const { rows } = await client.query<{ takenAt: Date; migration: string | null }>(
+  const [facts] = await queryRows(
+    client,
+    z.object({ takenAt: z.date(), migration: z.nullable(z.string()) }),
     `select now() as "takenAt",
        (select max(migration_name) from _prisma_migrations where finished_at is not null) as migration`,
   );
-  const takenAt = rows[0]?.takenAt.toISOString() ?? '';
-  return { format: 1, takenAt, migration: rows[0]?.migration ?? '' };
+  const takenAt = facts?.takenAt.toISOString() ?? '';
+  return { format: 1, takenAt, migration: facts?.migration ?? '' };
 }

@@ -1,11 +1,13 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { formatTeam } from '@fieldhouse/core-contract';
+import * as z from 'zod/mini';
 import type { Prisma } from '../../generated/prisma/client.ts';
 import { QUIETLY } from '../audit/note-event.ts';
 import { hashPassword } from '../accounts/password-hash.ts';
 import { scoreColumns } from '../games/game-changes.ts';
 import { timeOfDay } from '../games/game-time.ts';
 import type { Database } from '../platform/database.ts';
+import { parseRows } from '../platform/rows.ts';
 import type { GameSnapshot } from '../verification/game-snapshot.ts';
 import { demoGames } from './demo-games.ts';
 import type { DemoGame } from './demo-games.ts';
@@ -40,8 +42,10 @@ export async function makeDemoData(database: Database): Promise<boolean> {
     sysadmin: await hashPassword(SYSADMIN.password),
   };
   const work = async (tx: Tx) => {
-    const [lock] = await tx.$queryRaw<{ mine: boolean }[]>`
-      select pg_try_advisory_xact_lock(${DEMO_LOCK}::int) as mine`;
+    const [lock] = parseRows(
+      z.object({ mine: z.boolean() }),
+      await tx.$queryRaw`select pg_try_advisory_xact_lock(${DEMO_LOCK}::int) as mine`,
+    );
     if (!lock?.mine || (await tx.school.count()) > 0) return false;
     await tx.$executeRawUnsafe(QUIETLY);
     await makeSysadmin(tx, passwords);
@@ -116,8 +120,11 @@ interface Made {
 }
 
 async function makeGames(tx: Tx, school: DemoSchool, index: number, made: Made): Promise<void> {
-  const [clock] = await tx.$queryRaw<{ today: Date; now: Date }[]>`
-    select (now() at time zone ${school.timezone})::date as today, now() as now`;
+  const [clock] = parseRows(
+    z.object({ today: z.date(), now: z.date() }),
+    await tx.$queryRaw`
+      select (now() at time zone ${school.timezone})::date as today, now() as now`,
+  );
   if (!clock) throw new Error('The database did not tell the date');
   const planned = demoGames(school, index, clock.today.getUTCDay());
   const games = await tx.game.createManyAndReturn({

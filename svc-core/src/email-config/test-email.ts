@@ -1,9 +1,11 @@
 import type { TestEmailInput } from '@fieldhouse/core-contract';
 import { invalid } from '@fieldhouse/runtime';
+import * as z from 'zod/mini';
 import { enqueueMail } from '../mail/enqueue-mail.ts';
 import { publishMail } from '../mail/publish-mail.ts';
 import { waitForMail } from '../mail/wait-for-mail.ts';
 import type { Deps } from '../platform/deps.ts';
+import { queryRows } from '../platform/rows.ts';
 import { meantPassword } from './email-config.ts';
 
 const WAIT_MS = 15_000;
@@ -52,9 +54,11 @@ async function cancel({ database }: Deps, id: string): Promise<void> {
 
 /** A moment by the database's clock. */
 async function inMs({ database }: Deps, milliseconds: number): Promise<Date> {
-  const { rows } = await database.pool.query<{ at: Date }>(
+  const [moment] = await queryRows(
+    database.pool,
+    z.object({ at: z.date() }),
     'select now() + make_interval(secs => $1::float8 / 1000) as at',
     [milliseconds],
   );
-  return rows[0]?.at ?? new Date(0);
+  return moment?.at ?? new Date(0);
 }

@@ -1,101 +1,86 @@
-import type {
-  GameStatus,
-  GameView,
-  Gender,
-  Level,
-  RescheduleRequestView,
-  Sport,
-} from '@fieldhouse/core-contract';
-import { isoTime, isoTimeOrNull } from '../platform/iso-time.ts';
-import { teamBrief } from '../teams/team-view.ts';
+import { GameStatusValue } from '@fieldhouse/core-contract';
+import type { GameView, RescheduleRequestView } from '@fieldhouse/core-contract';
+import * as z from 'zod/mini';
+import { column } from '../platform/columns.ts';
+import { teamBrief, teamColumns } from '../teams/team-view.ts';
 
-/** A row of `GAME_LIST`, PostgreSQL's texts; the table's CHECKs keep status, sport, level and gender to the lists. */
-export type GameRow = [
-  id: string,
-  schoolId: string,
-  teamId: string,
-  opponentId: string,
-  date: string,
-  time: string | null,
-  venue: string,
-  isHome: string,
-  neutral: string,
-  status: GameStatus,
-  score: string | null,
-  ourScore: string | null,
-  theirScore: string | null,
-  verifiedAt: string | null,
-  mailProblem: string | null,
-  createdAt: string,
-  updatedAt: string,
-  sport: Sport,
-  level: Level,
-  gender: Gender | null,
-  sportName: string | null,
-  schoolName: string,
-  managerName: string,
-  email: string,
-  phone: string,
-  note: string | null,
-  proposedDate: string | null,
-  proposedTime: string | null,
-  proposedVenue: string | null,
-  requestedAt: string | null,
-];
+const ofGame = <Value extends z.ZodMiniType>(value: Value): Value => column('g', value);
+const ofRequest = <Value extends z.ZodMiniType>(value: Value): Value => column('v', value);
 
-/** The columns of a `GameRow`, for games `g`, its team `t`, its opponent `o` and its last asking for another day `v`. */
-export const GAME_COLUMNS = `g.id, g."schoolId", g."teamId", g."opponentId", g.date, g.time, g.venue, g."isHome", g.neutral,
-  g.status, g.score, g."ourScore", g."theirScore", g."verifiedAt", g."mailProblem", g."createdAt", g."updatedAt",
-  t.sport, t.level, t.gender, t."sportName", o."schoolName", o."managerName", o.email, o.phone,
-  v.note, v."proposedDate", v."proposedTime", v."proposedVenue", v."answeredAt"`;
+/** A game `g` with its team `t`, its opponent `o` and its last asking for another day `v`, as `SchoolData.read` has it. */
+export const GameRow = z.object({
+  id: ofGame(z.int()),
+  schoolId: ofGame(z.int()),
+  teamId: ofGame(z.int()),
+  opponentId: ofGame(z.int()),
+  date: ofGame(z.string()),
+  time: ofGame(z.nullable(z.string())),
+  venue: ofGame(z.string()),
+  isHome: ofGame(z.boolean()),
+  neutral: ofGame(z.boolean()),
+  status: ofGame(GameStatusValue),
+  score: ofGame(z.nullable(z.string())),
+  ourScore: ofGame(z.nullable(z.int())),
+  theirScore: ofGame(z.nullable(z.int())),
+  verifiedAt: ofGame(z.nullable(z.string())),
+  mailProblem: ofGame(z.nullable(z.string())),
+  createdAt: ofGame(z.string()),
+  updatedAt: ofGame(z.string()),
+  ...teamColumns,
+  schoolName: column('o', z.string()),
+  managerName: column('o', z.string()),
+  email: column('o', z.string()),
+  phone: column('o', z.string()),
+  note: ofRequest(z.nullable(z.string())),
+  proposedDate: ofRequest(z.nullable(z.string())),
+  proposedTime: ofRequest(z.nullable(z.string())),
+  proposedVenue: ofRequest(z.nullable(z.string())),
+  answeredAt: ofRequest(z.nullable(z.string())),
+});
+type GameRow = z.output<typeof GameRow>;
 
 /** A game as the contract shows it. */
 export function gameView(row: GameRow): GameView {
-  const [id, schoolId, teamId, opponentId, date, time, venue, isHome, neutral, ...afterSide] = row;
-  const [status, score, ourScore, theirScore, verifiedAt, mailProblem, ...afterState] = afterSide;
-  const [createdAt, updatedAt, sport, level, gender, sportName, ...afterTeam] = afterState;
-  const [schoolName, managerName, email, phone, ...request] = afterTeam;
-  const rescheduleRequest = status === 'reschedule' ? requestView(...request) : undefined;
+  const rescheduleRequest = row.status === 'reschedule' ? requestView(row) : undefined;
   return {
-    id: Number(id),
-    schoolId: Number(schoolId),
-    teamId: Number(teamId),
-    opponentId: Number(opponentId),
-    date,
-    time: hoursAndMinutes(time),
-    venue,
-    isHome: isHome === 't',
-    ...(neutral === 't' ? { neutral: true } : {}),
-    status,
-    score,
-    ourScore: numberOrNull(ourScore),
-    theirScore: numberOrNull(theirScore),
-    verifiedAt: isoTimeOrNull(verifiedAt),
+    id: row.id,
+    schoolId: row.schoolId,
+    teamId: row.teamId,
+    opponentId: row.opponentId,
+    date: row.date,
+    time: hoursAndMinutes(row.time),
+    venue: row.venue,
+    isHome: row.isHome,
+    ...(row.neutral ? { neutral: true } : {}),
+    status: row.status,
+    score: row.score,
+    ourScore: row.ourScore,
+    theirScore: row.theirScore,
+    verifiedAt: row.verifiedAt,
     ...(rescheduleRequest ? { rescheduleRequest } : {}),
-    ...(mailProblem === null ? {} : { mailProblem }),
-    createdAt: isoTime(createdAt),
-    updatedAt: isoTime(updatedAt),
-    team: teamBrief(teamId, sport, level, gender, sportName),
-    opponent: { id: Number(opponentId), schoolName, managerName, email, phone },
+    ...(row.mailProblem === null ? {} : { mailProblem: row.mailProblem }),
+    createdAt: row.createdAt,
+    updatedAt: row.updatedAt,
+    team: teamBrief(row.teamId, row),
+    opponent: {
+      id: row.opponentId,
+      schoolName: row.schoolName,
+      managerName: row.managerName,
+      email: row.email,
+      phone: row.phone,
+    },
   };
 }
 
-function requestView(
-  note: string | null,
-  proposedDate: string | null,
-  proposedTime: string | null,
-  proposedVenue: string | null,
-  requestedAt: string | null,
-): RescheduleRequestView | undefined {
-  if (requestedAt === null) return undefined;
+function requestView(row: GameRow): RescheduleRequestView | undefined {
+  if (row.answeredAt === null) return undefined;
   return {
-    note: note ?? '',
-    proposedDate,
-    proposedTime: hoursAndMinutes(proposedTime),
-    proposedVenue,
-    requestedAt: isoTime(requestedAt),
+    note: row.note ?? '',
+    proposedDate: row.proposedDate,
+    proposedTime: hoursAndMinutes(row.proposedTime),
+    proposedVenue: row.proposedVenue,
+    requestedAt: row.answeredAt,
   };
 }
 
 const hoursAndMinutes = (time: string | null) => (time === null ? null : time.slice(0, 5));
-const numberOrNull = (text: string | null) => (text === null ? null : Number(text));

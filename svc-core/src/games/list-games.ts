@@ -2,14 +2,13 @@ import type { GameView } from '@fieldhouse/core-contract';
 import { notFound } from '@fieldhouse/runtime';
 import { jsonList } from '@fieldhouse/runtime/serve';
 import type { LongAnswer } from '@fieldhouse/runtime/serve';
+import { selectList } from '../platform/columns.ts';
 import type { SchoolData } from '../platform/school-data.ts';
 import { schoolList } from '../platform/school-list.ts';
 import { schoolStatement } from '../platform/school-statement.ts';
-import { GAME_COLUMNS, gameView } from './game-view.ts';
-import type { GameRow } from './game-view.ts';
+import { GameRow, gameView } from './game-view.ts';
 
-const SELECT = `select ${GAME_COLUMNS}
-  from games g
+const FROM = `from games g
   join teams t on t."schoolId" = $1 and t.id = g."teamId"
   join opponents o on o."schoolId" = $1 and o.id = g."opponentId"
   left join lateral (
@@ -21,19 +20,20 @@ const SELECT = `select ${GAME_COLUMNS}
 const GAME_LIST = schoolList('game-list', {
   table: 'games',
   alias: 'g',
-  select: SELECT,
+  row: GameRow,
+  from: FROM,
   order: 'g.date, g.time nulls last, g.id',
 });
-const ONE_GAME = schoolStatement('game-one', `${SELECT} and g.id = $2`);
+const ONE_GAME = schoolStatement('game-one', `select ${selectList(GameRow)} ${FROM} and g.id = $2`);
 
 /** All games of the school by date and time; a game whose time is to be decided is the last of its day. */
 export async function listGames(school: SchoolData): Promise<GameView[] | LongAnswer> {
-  return jsonList(await school.list<GameRow>(GAME_LIST), gameView);
+  return jsonList(await school.list(GAME_LIST), gameView);
 }
 
 /** @throws HttpProblem 404 */
 export async function readGame(school: SchoolData, id: number): Promise<GameView> {
-  const [row] = await school.tuples<GameRow>(ONE_GAME, [id]);
+  const [row] = await school.read(GameRow, ONE_GAME, [id]);
   if (!row) throw notFound('Game');
   return gameView(row);
 }

@@ -48,7 +48,7 @@ export async function updateGame(
 /** Deletes a game with its links; a mail about it that was not sent is not sent. @throws HttpProblem 404 */
 export async function deleteGame(school: SchoolData, id: number): Promise<void> {
   await school.transaction(async (tx) => {
-    await tx.rows(LOCK_GAME, [id]);
+    await tx.run(LOCK_GAME, [id]);
     await cancelMailsOfGame(tx, id);
     const { count } = await tx.db.game.deleteMany({ where: { id } });
     if (count === 0) throw notFound('Game');
@@ -56,7 +56,7 @@ export async function deleteGame(school: SchoolData, id: number): Promise<void> 
 }
 
 async function change(tx: SchoolTransaction, id: number, input: GameInput): Promise<void> {
-  await tx.rows(LOCK_GAME, [id]);
+  await tx.run(LOCK_GAME, [id]);
   const stored = await tx.db.game.findFirst({ where: { id } });
   if (!stored) throw notFound('Game');
   const status = statusAfter(stored, input);

@@ -1,9 +1,15 @@
-import { IMPORT_LEASE_SECONDS, SMALL_FILE_BYTES } from '@fieldhouse/import-contract/internal';
+import { ImportMode } from '@fieldhouse/import-contract';
+import {
+  IMPORT_LEASE_SECONDS,
+  SMALL_FILE_BYTES,
+  StoredImportView,
+} from '@fieldhouse/import-contract/internal';
 import type { ClaimedImport, ClaimImportInput } from '@fieldhouse/import-contract/internal';
 import { notFound } from '@fieldhouse/runtime';
 import type { Logger } from '@fieldhouse/runtime';
 import type pg from 'pg';
-import type * as z from 'zod/mini';
+import * as z from 'zod/mini';
+import { queryRows } from '../platform/rows.ts';
 import { scheduleContext } from './schedule-context.ts';
 
 /** Runs of an import alone that may be lost before it is given up. The run before them, beside others, was lost too. */
@@ -30,6 +36,16 @@ const CLAIM = `with turn as (
   from turn where m.id = turn.id
   returning m.id, m."leaseOwner" as lease, m."schoolId", m."fileBytes", m.mode, m.options, turn.alone`;
 
+const Claimed = z.object({
+  id: z.string(),
+  lease: z.string(),
+  schoolId: z.int(),
+  fileBytes: z.int(),
+  mode: ImportMode,
+  options: z.record(z.string(), z.unknown()),
+  alone: z.boolean(),
+});
+
 /**
  * Hands the import whose turn it is to a worker, under a lease; null when there is none. One that was lost with its worker is to
  * be run alone: so only the file that ends its workers is given up for it, and not those that were under way beside it.
@@ -38,14 +54,13 @@ export async function claimImport(
   pool: pg.Pool,
   { onlySmall, takesAlone }: z.output<typeof ClaimImportInput>,
 ): Promise<ClaimedImport | null> {
-  const { rows } = await pool.query<Omit<ClaimedImport, 'context'>>(CLAIM, [
+  const [claimed] = await queryRows(pool, Claimed, CLAIM, [
     IMPORT_LEASE_SECONDS,
     MOST_ALONE_RUNS,
     onlySmall,
     SMALL_FILE_BYTES,
     takesAlone,
   ]);
-  const [claimed] = rows;
   return claimed ? { ...claimed, context: await scheduleContext(pool, claimed.schoolId) } : null;
 }
 
@@ -80,13 +95,14 @@ export async function renewImport(
 
 /** The gzipped file of a claimed import. */
 export async function importPayload(pool: pg.Pool, id: string, lease: string): Promise<Buffer> {
-  const { rows } = await pool.query<{ payload: Buffer | null }>(
+  const [found] = await queryRows(
+    pool,
+    z.object({ payload: z.nullable(z.instanceof(Buffer)) }),
     `select payload from imports where id = $1 and "leaseOwner" = $2 and state = 'running'`,
     [id, lease],
   );
-  const payload = rows[0]?.payload;
-  if (!payload) throw notFound('Import');
-  return payload;
+  if (!found?.payload) throw notFound('Import');
+  return found.payload;
 }
 
 /** Ends a claimed import of which nothing was or will be imported. */
@@ -105,16 +121,20 @@ export async function failImport(
 
 /** Gives up on files that ended their workers again and again, and lists the imports that nobody works on. */
 export async function dueImports(pool: pg.Pool, logger: Logger): Promise<string[]> {
-  const givenUp = await pool.query<{ id: string }>(
+  const givenUp = await queryRows(
+    pool,
+    StoredImportView,
     `update imports i set state = 'failed', problem = $2, payload = null, "finishedAt" = now()
       where i.state = 'running' and i."leaseUntil" < now() and i."aloneRuns" >= $1 returning i.id`,
     [MOST_ALONE_RUNS, GIVEN_UP],
   );
-  if (givenUp.rows.length > 0) {
-    const importIds = givenUp.rows.map(({ id }) => id);
+  if (givenUp.length > 0) {
+    const importIds = givenUp.map(({ id }) => id);
     logger.error({ importIds }, 'imports were given up: they end import workers');
   }
-  const { rows } = await pool.query<{ id: string }>(
+  const rows = await queryRows(
+    pool,
+    StoredImportView,
     `select i.id from imports i where ${FREE} order by i."createdAt" limit 50`,
   );
   return rows.map(({ id }) => id);

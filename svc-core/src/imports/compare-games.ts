@@ -1,7 +1,10 @@
 import { IMPORT_LIMITS } from '@fieldhouse/import-contract';
 import type { GameDifference, ScheduleGame } from '@fieldhouse/import-contract';
 import type pg from 'pg';
+import * as z from 'zod/mini';
+import { queryRows } from '../platform/rows.ts';
 import { schoolStatement } from '../platform/school-statement.ts';
+import { teamColumns } from '../teams/team-view.ts';
 import { followKeys } from './game-keys.ts';
 import type { FileReport } from './stage-rows.ts';
 
@@ -73,23 +76,20 @@ export async function compareWithSchool(
   await client.query(SAME_DAY);
   await client.query(SAME_MEETING);
   await client.query(CHANGED.text, [schoolId]);
-  const gone = await client.query<LineRow & { total: number }>(GONE.text, [
-    schoolId,
-    IMPORT_LIMITS.listedLines,
-  ]);
-  const changed = await client.query<ChangedRow & { total: number }>(CHANGED_LINES.text, [
+  const gone = await queryRows(client, LineRow, GONE.text, [schoolId, IMPORT_LIMITS.listedLines]);
+  const changed = await queryRows(client, ChangedRow, CHANGED_LINES.text, [
     schoolId,
     IMPORT_LIMITS.listedLines,
   ]);
   return {
-    changedGames: changed.rows[0]?.total ?? 0,
-    goneGames: gone.rows[0]?.total ?? 0,
-    changed: changed.rows.map((row) => ({
+    changedGames: changed[0]?.total ?? 0,
+    goneGames: gone[0]?.total ?? 0,
+    changed: changed.map((row) => ({
       ...lineOf(row),
       opponent: report.opponents[row.place] ?? row.opponent,
       ...differencesOf(row, report.opponents[row.place] ?? row.opponent),
     })),
-    gone: gone.rows.map((row) => lineOf(row)),
+    gone: gone.map((row) => lineOf(row)),
     assumed,
   };
 }
@@ -118,35 +118,40 @@ const CHANGED_LINES = schoolStatement(
   order by c."row" limit $2`,
 );
 
-interface LineRow extends Pick<ScheduleGame, 'row' | 'opponent' | 'date' | 'time'> {
-  readonly sport: ScheduleGame['team']['sport'];
-  readonly level: ScheduleGame['team']['level'];
-  readonly gender: ScheduleGame['team']['gender'];
-  readonly sportName: string | null;
-}
+const LineRow = z.object({
+  row: z.nullable(z.int()),
+  ...teamColumns,
+  opponent: z.string(),
+  date: z.string(),
+  time: z.nullable(z.string()),
+  /** How many there are, listed or not. */
+  total: z.int(),
+});
+type LineRow = z.output<typeof LineRow>;
 
-interface ChangedRow extends LineRow {
-  readonly place: number;
-  readonly otherOpponent: boolean;
-  readonly wasOpponent: string;
-  readonly wasDate: string;
-  readonly wasTime: string | null;
-  readonly wasVenue: string;
-  readonly venue: string | null;
-  readonly wasHome: boolean;
-  readonly isHome: boolean;
-  readonly wasNeutral: boolean;
-  readonly neutral: boolean;
-  readonly wasStatus: string;
-  readonly status: string | null;
-  readonly wasScore: string | null;
-  readonly score: string | null;
-  readonly otherTime: boolean;
-  readonly otherVenue: boolean;
-  readonly otherSide: boolean;
-  readonly otherStatus: boolean;
-  readonly otherScore: boolean;
-}
+const ChangedRow = z.extend(LineRow, {
+  place: z.int(),
+  otherOpponent: z.boolean(),
+  wasOpponent: z.string(),
+  wasDate: z.string(),
+  wasTime: z.nullable(z.string()),
+  wasVenue: z.string(),
+  venue: z.nullable(z.string()),
+  wasHome: z.boolean(),
+  isHome: z.boolean(),
+  wasNeutral: z.boolean(),
+  neutral: z.boolean(),
+  wasStatus: z.string(),
+  status: z.nullable(z.string()),
+  wasScore: z.nullable(z.string()),
+  score: z.nullable(z.string()),
+  otherTime: z.boolean(),
+  otherVenue: z.boolean(),
+  otherSide: z.boolean(),
+  otherStatus: z.boolean(),
+  otherScore: z.boolean(),
+});
+type ChangedRow = z.output<typeof ChangedRow>;
 
 const lineOf = ({
   row,

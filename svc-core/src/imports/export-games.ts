@@ -1,10 +1,12 @@
 import { formatDate, formatTime, GAME_STATUSES, labelOf } from '@fieldhouse/core-contract';
-import type { TeamIdentity } from '@fieldhouse/core-contract';
 import { EXPORT_MARK, exportedTeam } from '@fieldhouse/core-contract/internal';
 import Papa from 'papaparse';
 import { isShort, LongAnswer } from '@fieldhouse/runtime/serve';
+import * as z from 'zod/mini';
+import { column } from '../platform/columns.ts';
 import type { SchoolData } from '../platform/school-data.ts';
 import { schoolList } from '../platform/school-list.ts';
+import { teamColumns } from '../teams/team-view.ts';
 
 /** The columns that an import takes, by the names it knows best, and the one by which it knows the export. */
 const HEADER = [
@@ -21,70 +23,57 @@ const HEADER = [
 /** Tells Excel that the file is UTF-8. */
 const BYTE_ORDER_MARK = '\uFEFF';
 
+const ExportedRow = z.object({
+  date: column('g', z.string()),
+  time: column(`to_char(g."time", 'HH24:MI')`, z.nullable(z.string())),
+  ...teamColumns,
+  side: column(
+    `case when g.neutral then 'Neutral' when g."isHome" then 'Home' else 'Away' end`,
+    z.string(),
+  ),
+  opponent: column('o."schoolName"', z.string()),
+  venue: column('g', z.string()),
+  status: column('g', z.string()),
+  score: column('g', z.nullable(z.string())),
+});
+type ExportedRow = z.output<typeof ExportedRow>;
+
 const GAMES = schoolList('export-games', {
   table: 'games',
   alias: 'g',
-  select: `select g.date::text, to_char(g."time", 'HH24:MI'), t.sport, t.level, t.gender, t."sportName",
-    case when g.neutral then 'Neutral' when g."isHome" then 'Home' else 'Away' end,
-    o."schoolName", g.venue, g.status, g.score
-  from games g
+  row: ExportedRow,
+  from: `from games g
   join teams t on t."schoolId" = $1 and t.id = g."teamId"
   join opponents o on o."schoolId" = $1 and o.id = g."opponentId"
   where g."schoolId" = $1`,
   order: 'g.date, g."time" nulls last, g.id',
 });
 
-type Row = [
-  date: string,
-  time: string | null,
-  sport: TeamIdentity['sport'],
-  level: TeamIdentity['level'],
-  gender: TeamIdentity['gender'],
-  sportName: string | null,
-  side: string,
-  opponent: string,
-  venue: string,
-  status: string,
-  score: string | null,
-];
-
 /** The school's games as a file that an import reads back as they are; a long one in parts. */
 export async function exportGames(
   school: SchoolData,
   headers: Readonly<Record<string, string>>,
 ): Promise<string | LongAnswer> {
-  const games = await school.list<Row>(GAMES);
+  const games = await school.list(GAMES);
   const head = `${BYTE_ORDER_MARK}${linesOf([HEADER])}`;
   if (isShort(games)) return head + linesOf(games.map(cellsOf));
   return new LongAnswer(fileParts(head, games), headers);
 }
 
-async function* fileParts(head: string, parts: AsyncIterable<readonly Row[]>) {
+async function* fileParts(head: string, parts: AsyncIterable<readonly ExportedRow[]>) {
   yield head;
   for await (const games of parts) yield linesOf(games.map(cellsOf));
 }
 
-const cellsOf = ([
-  date,
-  time,
-  sport,
-  level,
-  gender,
-  sportName,
-  side,
-  opponent,
-  venue,
-  status,
-  score,
-]: Row) => [
-  formatDate(date),
-  formatTime(time),
-  guarded(exportedTeam({ sport, level, gender, sportName })),
-  side,
-  guarded(opponent),
-  guarded(venue),
-  labelOf(GAME_STATUSES, status),
-  guarded(score ?? ''),
+const cellsOf = (row: ExportedRow) => [
+  formatDate(row.date),
+  formatTime(row.time),
+  guarded(exportedTeam(row)),
+  row.side,
+  guarded(row.opponent),
+  guarded(row.venue),
+  labelOf(GAME_STATUSES, row.status),
+  guarded(row.score ?? ''),
   EXPORT_MARK.value,
 ];
 

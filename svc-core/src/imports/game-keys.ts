@@ -1,4 +1,6 @@
 import type pg from 'pg';
+import * as z from 'zod/mini';
+import { queryRows } from '../platform/rows.ts';
 import { schoolStatement } from '../platform/school-statement.ts';
 
 /** A key tells a team's game within one school year (from July): the next year's file may count from 1 again. */
@@ -29,8 +31,8 @@ const SHARED_KEYS = `select count(*)::int as shared from (
 export async function followKeys(client: pg.ClientBase, schoolId: number): Promise<string[]> {
   if (!(await hasKeys(client))) return [];
   await client.query(FOLLOW_KEYS.text, [schoolId]);
-  const { rows } = await client.query<{ shared: number }>(SHARED_KEYS);
-  const shared = rows[0]?.shared ?? 0;
+  const [keys] = await queryRows(client, z.object({ shared: z.int() }), SHARED_KEYS);
+  const shared = keys?.shared ?? 0;
   if (shared === 0) return [];
   const ids = shared === 1 ? '1 game ID that' : `${shared} game IDs that`;
   return [`${ids} several games of one team have did not tell these games apart`];
@@ -63,6 +65,6 @@ export async function keepKeys(
 }
 
 async function hasKeys(client: pg.ClientBase): Promise<boolean> {
-  const { rows } = await client.query<{ hasKeys: boolean }>(HAS_KEYS);
-  return rows[0]?.hasKeys === true;
+  const [candidates] = await queryRows(client, z.object({ hasKeys: z.boolean() }), HAS_KEYS);
+  return candidates?.hasKeys === true;
 }

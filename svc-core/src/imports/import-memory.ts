@@ -1,5 +1,7 @@
 import { ImportMemory } from '@fieldhouse/import-contract/internal';
 import type pg from 'pg';
+import * as z from 'zod/mini';
+import { queryRows } from '../platform/rows.ts';
 import { schoolStatement } from '../platform/school-statement.ts';
 
 const MOST_REMEMBERED = 5_000;
@@ -21,15 +23,18 @@ const KINDS = {
   year: 'years',
 } as const;
 
+const Mapping = z.object({
+  kind: z.enum(['column', 'team', 'opponent', 'file', 'year']),
+  key: z.string(),
+  value: z.unknown(),
+});
+
 /** What a school's people decided about the words of their files. */
 export async function recall(
   client: Pick<pg.Pool, 'query'>,
   schoolId: number,
 ): Promise<ImportMemory> {
-  const { rows } = await client.query<{ kind: keyof typeof KINDS; key: string; value: unknown }>(
-    RECALL.text,
-    [schoolId, MOST_REMEMBERED],
-  );
+  const rows = await queryRows(client, Mapping, RECALL.text, [schoolId, MOST_REMEMBERED]);
   const memory: Record<(typeof KINDS)[keyof typeof KINDS], [string, unknown][]> = {
     columns: [],
     teams: [],

@@ -1,5 +1,6 @@
 import { Gauge } from 'prom-client';
 import type { Registry } from 'prom-client';
+import * as z from 'zod/mini';
 import type { Database } from '../platform/database.ts';
 import { measured } from '../platform/measured.ts';
 
@@ -8,9 +9,11 @@ const IMPORTS = `select count(*) filter (where state = 'waiting')::int as waitin
     coalesce(extract(epoch from now() - min("createdAt") filter (where state = 'waiting')), 0)::float8 as oldest
   from imports where state in ('waiting', 'running')`;
 
+const Figures = z.object({ waiting: z.int(), running: z.int(), oldest: z.number() });
+
 /** How many imports wait and for how long, as the database has it: the same from whichever instance it is read. */
 export function measureImports(registry: Registry, database: Database): void {
-  const read = measured<Record<'waiting' | 'running' | 'oldest', number>>(database, IMPORTS);
+  const read = measured(database, Figures, IMPORTS);
   const imports = new Gauge({
     name: 'imports_open',
     help: 'Imports that are not done: waiting, running.',

@@ -1,6 +1,8 @@
-import type { StoredImportState } from '@fieldhouse/import-contract/internal';
+import { StoredImportState } from '@fieldhouse/import-contract/internal';
 import { notFound } from '@fieldhouse/runtime';
 import type pg from 'pg';
+import * as z from 'zod/mini';
+import { queryRows } from '../platform/rows.ts';
 import { schoolStatement } from '../platform/school-statement.ts';
 
 const MOST_LISTED = 100;
@@ -18,13 +20,13 @@ const ONE = schoolStatement(
   where i."schoolId" = $1 and i.id = $2`,
 );
 
-type Row = Omit<StoredImportState, 'createdAt' | 'finishedAt' | 'undoneAt'> & {
-  readonly createdAt: Date;
-  readonly finishedAt: Date | null;
-  readonly undoneAt: Date | null;
-};
+const Row = z.extend(StoredImportState, {
+  createdAt: z.date(),
+  finishedAt: z.nullable(z.date()),
+  undoneAt: z.nullable(z.date()),
+});
 
-const stateFrom = (row: Row): StoredImportState => ({
+const stateFrom = (row: z.output<typeof Row>): StoredImportState => ({
   ...row,
   createdAt: row.createdAt.toISOString(),
   finishedAt: row.finishedAt?.toISOString() ?? null,
@@ -33,7 +35,7 @@ const stateFrom = (row: Row): StoredImportState => ({
 
 /** A school's imports, newest first; of their results only the counts. */
 export async function listImports(pool: pg.Pool, schoolId: number): Promise<StoredImportState[]> {
-  const { rows } = await pool.query<Row>(LIST.text, [schoolId, MOST_LISTED]);
+  const rows = await queryRows(pool, Row, LIST.text, [schoolId, MOST_LISTED]);
   return rows.map(stateFrom);
 }
 
@@ -43,8 +45,7 @@ export async function importState(
   schoolId: number,
   id: string,
 ): Promise<StoredImportState> {
-  const { rows } = await pool.query<Row>(ONE.text, [schoolId, id]);
-  const [row] = rows;
+  const [row] = await queryRows(pool, Row, ONE.text, [schoolId, id]);
   if (!row) throw notFound('Import');
   return stateFrom(row);
 }

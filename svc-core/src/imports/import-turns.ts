@@ -1,6 +1,8 @@
 import { SMALL_FILE_BYTES } from '@fieldhouse/import-contract/internal';
 import { FairTurns, notFound } from '@fieldhouse/runtime';
 import type pg from 'pg';
+import * as z from 'zod/mini';
+import { queryRows } from '../platform/rows.ts';
 import { schoolStatement } from '../platform/school-statement.ts';
 
 const BUSY = 'Several large files are being read at the moment. Please try again shortly.';
@@ -10,10 +12,8 @@ const WAIT_MS = 20_000;
 const LONGEST_QUEUE = 8;
 
 /** Whose file is to be taken in, compared or undone, and how large it is, in bytes. */
-export interface FileOfSchool {
-  readonly schoolId: number;
-  readonly fileBytes: number;
-}
+const FileOfSchool = z.object({ schoolId: z.int(), fileBytes: z.int() });
+export type FileOfSchool = z.output<typeof FileOfSchool>;
 
 /** Shares the connections for whole files out. */
 export interface ImportTurns {
@@ -50,13 +50,13 @@ export async function claimedFile(
   id: string,
   lease: string,
 ): Promise<FileOfSchool | undefined> {
-  const { rows } = await pool.query<FileOfSchool>(CLAIMED, [id, lease]);
-  return rows[0];
+  const [file] = await queryRows(pool, FileOfSchool, CLAIMED, [id, lease]);
+  return file;
 }
 
 /** The file of a school's import; 404 for another's. */
 export async function ownFile(pool: pg.Pool, schoolId: number, id: string): Promise<FileOfSchool> {
-  const { rows } = await pool.query<FileOfSchool>(OWN.text, [schoolId, id]);
-  if (!rows[0]) throw notFound('Import');
-  return rows[0];
+  const [file] = await queryRows(pool, FileOfSchool, OWN.text, [schoolId, id]);
+  if (!file) throw notFound('Import');
+  return file;
 }

@@ -4,6 +4,8 @@ import type { ImportMode } from '@fieldhouse/import-contract';
 import { MOST_NAMES } from '@fieldhouse/import-contract/internal';
 import type { ImportMemory, MergeView } from '@fieldhouse/import-contract/internal';
 import type pg from 'pg';
+import * as z from 'zod/mini';
+import { queryManyRows, queryRows } from '../platform/rows.ts';
 import { compareWithSchool } from './compare-games.ts';
 import { keepKeys } from './game-keys.ts';
 import { intArray } from './int-array.ts';
@@ -11,6 +13,7 @@ import {
   CANDIDATES,
   INSERT_GAMES,
   KNOWN_OPPONENTS,
+  KnownTeam,
   KNOWN_TEAMS,
   MAKE_OPPONENTS,
   MAKE_TEAMS,
@@ -44,9 +47,7 @@ export async function mergeRows(
   options: MergeOptions,
 ): Promise<Merged> {
   const { schoolId, importId } = options;
-  const knownTeams = await rowsOf<TeamIdentity & { id: number }>(client, KNOWN_TEAMS.text, [
-    schoolId,
-  ]);
+  const knownTeams = await queryRows(client, KnownTeam, KNOWN_TEAMS.text, [schoolId]);
   const teams = resolveTeams(report.teams, knownTeams);
   const opponents = await resolveOpponents(
     report.opponents,
@@ -100,14 +101,13 @@ function takenAs({ ids, nameOf }: ResolvedOpponents, place: number, name: string
   return id < 0 && taken === name ? null : taken;
 }
 
+const KnownOpponent = z.object({ id: z.int(), schoolName: z.string() });
+const Made = z.object({ id: z.int() });
+
 async function* knownOpponents(client: pg.ClientBase, schoolId: number) {
   await client.query(`declare known no scroll cursor for ${KNOWN_OPPONENTS.text}`, [schoolId]);
   for (;;) {
-    const part = await rowsOf<{ id: number; schoolName: string }>(
-      client,
-      `fetch ${KNOWN_AT_ONCE} from known`,
-      [],
-    );
+    const part = await queryManyRows(client, KnownOpponent, `fetch ${KNOWN_AT_ONCE} from known`);
     yield part;
     if (part.length < KNOWN_AT_ONCE) break;
   }
@@ -116,15 +116,16 @@ async function* knownOpponents(client: pg.ClientBase, schoolId: number) {
 
 async function createGames(client: pg.ClientBase, options: MergeOptions): Promise<number> {
   if (options.importId === null) {
-    const [row] = await rowsOf<{ count: number }>(
+    const [row] = await queryRows(
       client,
+      z.object({ count: z.int() }),
       'select count(*)::int as count from candidates where "gameId" is null and "movedFrom" is null',
-      [],
     );
     return row?.count ?? 0;
   }
-  const [school] = await rowsOf<{ name: string }>(
+  const [school] = await queryRows(
     client,
+    z.object({ name: z.string() }),
     'select name from schools where id = $1',
     [options.schoolId],
   );
@@ -153,7 +154,7 @@ async function makeTeams(
   teams: readonly TeamIdentity[],
 ): Promise<number[]> {
   if (teams.length === 0) return [];
-  const rows = await rowsOf<{ id: number }>(client, MAKE_TEAMS.text, [
+  const rows = await queryRows(client, Made, MAKE_TEAMS.text, [
     schoolId,
     teams.map(({ sport }) => sport),
     teams.map(({ level }) => level),
@@ -171,17 +172,8 @@ async function makeOpponents(
   const ids: number[] = [];
   for (let at = 0; at < names.length; at += MOST_NAMES) {
     const part = names.slice(at, at + MOST_NAMES);
-    const rows = await rowsOf<{ id: number }>(client, MAKE_OPPONENTS.text, [schoolId, part]);
+    const rows = await queryManyRows(client, Made, MAKE_OPPONENTS.text, [schoolId, part]);
     ids.push(...rows.map(({ id }) => id));
   }
   return ids;
-}
-
-async function rowsOf<Row extends object>(
-  client: pg.ClientBase,
-  text: string,
-  values: readonly unknown[],
-): Promise<Row[]> {
-  const result = await client.query<Row>(text, [...values]);
-  return result.rows;
 }

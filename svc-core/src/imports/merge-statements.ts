@@ -1,10 +1,13 @@
+import * as z from 'zod/mini';
 import { schoolStatement } from '../platform/school-statement.ts';
+import { teamColumns } from '../teams/team-view.ts';
 
 /** The school's teams and opponents, against which a file's are found. */
 export const KNOWN_TEAMS = schoolStatement(
   'import-known-teams',
   'select id, sport, level, gender, "sportName" from teams where "schoolId" = $1 order by id',
 );
+export const KnownTeam = z.object({ id: z.int(), ...teamColumns });
 export const KNOWN_OPPONENTS = schoolStatement(
   'import-known-opponents',
   'select id, "schoolName" from opponents where "schoolId" = $1 order by id',

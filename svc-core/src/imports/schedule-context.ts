@@ -1,10 +1,11 @@
-import type { TeamIdentity } from '@fieldhouse/core-contract';
 import type { ScheduleContextView } from '@fieldhouse/import-contract/internal';
 import { notFound } from '@fieldhouse/runtime';
 import type pg from 'pg';
+import * as z from 'zod/mini';
+import { queryManyRows, queryRows } from '../platform/rows.ts';
 import { recall } from './import-memory.ts';
 import { schoolStatement } from '../platform/school-statement.ts';
-import { KNOWN_TEAMS } from './merge-statements.ts';
+import { KNOWN_TEAMS, KnownTeam } from './merge-statements.ts';
 
 /** More would only make every call larger; the merge compares with all of them. */
 const MOST_OPPONENTS = 20_000;
@@ -19,21 +20,26 @@ export async function scheduleContext(
   schoolId: number,
 ): Promise<ScheduleContextView> {
   const [schools, opponents, teams, memory] = await Promise.all([
-    pool.query<{ name: string; today: string }>(
+    queryRows(
+      pool,
+      z.object({ name: z.string(), today: z.string() }),
       'select name, (now() at time zone timezone)::date::text as today from schools where id = $1',
       [schoolId],
     ),
-    pool.query<{ schoolName: string }>(SOME_OPPONENTS.text, [schoolId, MOST_OPPONENTS]),
-    pool.query<TeamIdentity>(KNOWN_TEAMS.text, [schoolId]),
+    queryManyRows(pool, z.object({ schoolName: z.string() }), SOME_OPPONENTS.text, [
+      schoolId,
+      MOST_OPPONENTS,
+    ]),
+    queryRows(pool, KnownTeam, KNOWN_TEAMS.text, [schoolId]),
     recall(pool, schoolId),
   ]);
-  const [school] = schools.rows;
+  const [school] = schools;
   if (!school) throw notFound('School');
   return {
     schoolName: school.name,
     today: school.today,
-    opponents: opponents.rows.map(({ schoolName }) => schoolName),
-    teams: teams.rows.map(({ sport, level, gender, sportName }) => ({
+    opponents: opponents.map(({ schoolName }) => schoolName),
+    teams: teams.map(({ sport, level, gender, sportName }) => ({
       sport,
       level,
       gender,

@@ -1,7 +1,13 @@
 import { decodeFrames, FRAME } from '@fieldhouse/core-contract/internal';
-import { LONGEST_ROWS_FRAME, StoreImportInput } from '@fieldhouse/import-contract/internal';
+import {
+  LONGEST_ROWS_FRAME,
+  StoredImportView,
+  StoreImportInput,
+} from '@fieldhouse/import-contract/internal';
 import { invalid, tooMany, unavailable } from '@fieldhouse/runtime';
 import type pg from 'pg';
+import * as z from 'zod/mini';
+import { queryRows } from '../platform/rows.ts';
 import { schoolStatement, unscoped } from '../platform/school-statement.ts';
 import { rememberDecisions } from './import-memory.ts';
 import { inTransaction } from './import-pool.ts';
@@ -18,6 +24,7 @@ const WAITING = schoolStatement(
     imports: unscoped('All schools share one limit: counts the imports under way of each of them.'),
   },
 );
+const Waiting = z.object({ own: z.int(), all: z.int() });
 const STORE = schoolStatement(
   'import-store',
   `insert into imports ("schoolId", "userId", "fromIp", "fileName", "fileBytes", mode, options, payload)
@@ -37,7 +44,7 @@ export async function storeImport(
   return inTransaction(pool, async (client) => {
     await refuseTooMany(client, input.schoolId, 1);
     await rememberDecisions(client, input.schoolId, input.memory);
-    const { rows } = await client.query<{ id: string }>(STORE.text, [
+    const [row] = await queryRows(client, StoredImportView, STORE.text, [
       input.schoolId,
       input.userId,
       input.ip || null,
@@ -47,7 +54,6 @@ export async function storeImport(
       JSON.stringify(input.options),
       payload,
     ]);
-    const [row] = rows;
     if (!row) throw new Error('The import was not stored');
     // Only now: nobody waits for a large file of another school to be written.
     await client.query("select pg_advisory_xact_lock(hashtext('import-store'))");
@@ -58,8 +64,8 @@ export async function storeImport(
 
 /** @param more imports that are to be stored yet. */
 async function refuseTooMany(client: pg.ClientBase, schoolId: number, more: number): Promise<void> {
-  const { rows } = await client.query<{ own: number; all: number }>(WAITING.text, [schoolId]);
-  const { own, all } = rows[0] ?? { own: 0, all: 0 };
+  const [waiting] = await queryRows(client, Waiting, WAITING.text, [schoolId]);
+  const { own, all } = waiting ?? { own: 0, all: 0 };
   if (own + more > MOST_OF_A_SCHOOL) {
     throw tooMany(
       5,

@@ -1,11 +1,13 @@
 import { decodeFrames, FRAME } from '@fieldhouse/core-contract/internal';
 import type { Frame } from '@fieldhouse/core-contract/internal';
-import type { ImportMode } from '@fieldhouse/import-contract';
+import { ImportMode } from '@fieldhouse/import-contract';
 import { DryRunInput, LONGEST_ROWS_FRAME } from '@fieldhouse/import-contract/internal';
 import type { MergeView } from '@fieldhouse/import-contract/internal';
 import { conflict } from '@fieldhouse/runtime';
 import type { Logger } from '@fieldhouse/runtime';
 import type pg from 'pg';
+import * as z from 'zod/mini';
+import { queryRows } from '../platform/rows.ts';
 import { refreshStatistics } from './fresh-statistics.ts';
 import { recall } from './import-memory.ts';
 import { inTransaction, lockSchool } from './import-pool.ts';
@@ -22,10 +24,8 @@ const NOT_HELD = 'This import is not the caller’s any more';
 const HELD = `select i."schoolId", i.mode from imports i join schools s on s.id = i."schoolId" and s."isActive"
   where i.id = $1 and i."leaseOwner" = $2 and i.state = 'running'`;
 
-interface Held {
-  readonly schoolId: number;
-  readonly mode: ImportMode;
-}
+const Held = z.object({ schoolId: z.int(), mode: ImportMode });
+type Held = z.output<typeof Held>;
 
 /** What taking in and comparing whole files works with. */
 export interface FileWork {
@@ -108,8 +108,7 @@ export async function dryRun(
 }
 
 async function held(client: pg.ClientBase, id: string, lease: string, lock: string): Promise<Held> {
-  const { rows } = await client.query<Held>(`${HELD} ${lock}`, [id, lease]);
-  const [row] = rows;
+  const [row] = await queryRows(client, Held, `${HELD} ${lock}`, [id, lease]);
   if (!row) throw conflict(NOT_HELD);
   return row;
 }

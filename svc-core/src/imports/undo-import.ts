@@ -1,6 +1,8 @@
 import type { UndoImportView } from '@fieldhouse/import-contract/internal';
 import { conflict, notFound } from '@fieldhouse/runtime';
 import type pg from 'pg';
+import * as z from 'zod/mini';
+import { queryManyRows, queryRows } from '../platform/rows.ts';
 import { schoolStatement } from '../platform/school-statement.ts';
 import { refreshStatistics } from './fresh-statistics.ts';
 import { inTransaction, lockSchool } from './import-pool.ts';
@@ -47,12 +49,14 @@ const MARK_UNDONE = schoolStatement(
   'update imports set "undoneAt" = now() where "schoolId" = $1 and id = $2',
 );
 
-interface Found {
-  readonly state: string;
-  readonly undoneAt: Date | null;
-  readonly madeTeams: readonly number[];
-  readonly madeOpponents: readonly number[];
-}
+const Found = z.object({
+  state: z.string(),
+  undoneAt: z.nullable(z.date()),
+  madeTeams: z.array(z.int()),
+  madeOpponents: z.array(z.int()),
+});
+type Found = z.output<typeof Found>;
+const Touched = z.object({ touched: z.boolean() });
 
 /**
  * Takes an import back as a whole: its games go, games it changed are as before (without their answers), and so do the teams
@@ -92,8 +96,7 @@ function undone({ files, logger }: FileWork, schoolId: number, id: string) {
 }
 
 async function findUndoable(client: pg.ClientBase, schoolId: number, id: string): Promise<Found> {
-  const { rows } = await client.query<Found>(FIND.text, [schoolId, id]);
-  const [found] = rows;
+  const [found] = await queryRows(client, Found, FIND.text, [schoolId, id]);
   if (!found) throw notFound('Import');
   if (found.undoneAt) throw conflict('This import was already undone.');
   if (found.state !== 'done') throw conflict('This import is not done: there is nothing to undo.');
@@ -101,9 +104,9 @@ async function findUndoable(client: pg.ClientBase, schoolId: number, id: string)
 }
 
 async function refuseTouched(client: pg.ClientBase, schoolId: number, id: string): Promise<void> {
-  const made = await client.query<{ touched: boolean }>(MADE.text, [schoolId, id]);
-  const changed = await client.query<{ touched: boolean }>(CHANGED.text, [schoolId, id]);
-  const touched = [...made.rows, ...changed.rows].filter((game) => game.touched).length;
+  const made = await queryManyRows(client, Touched, MADE.text, [schoolId, id]);
+  const changed = await queryManyRows(client, Touched, CHANGED.text, [schoolId, id]);
+  const touched = [...made, ...changed].filter((game) => game.touched).length;
   if (touched === 0) return;
   const games =
     touched === 1 ? '1 game of this import was' : `${touched} games of this import were`;

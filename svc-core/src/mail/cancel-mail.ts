@@ -51,7 +51,7 @@ const CANCEL_TO_CONTACT = schoolStatement(
 
 /** Ends the mails of a game that were not sent yet: for whoever deletes or changes it, in the same transaction. */
 export async function cancelMailsOfGame(tx: SchoolTransaction, gameId: number): Promise<void> {
-  await tx.rows(CANCEL_OF_GAME, [gameId]);
+  await tx.run(CANCEL_OF_GAME, [gameId]);
 }
 
 /** Ends the verification mails of a game that were not sent yet: for whoever answers them, in the same transaction. */

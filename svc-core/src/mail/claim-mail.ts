@@ -7,7 +7,9 @@ import type {
   ClaimMailView,
 } from '@fieldhouse/mail-contract';
 import { open } from '@fieldhouse/runtime';
+import * as z from 'zod/mini';
 import type { Deps } from '../platform/deps.ts';
+import { queryRows } from '../platform/rows.ts';
 import { FIRST_SYSADMIN } from '../system-settings/stored-settings.ts';
 import { countsAsLost, DUE, SUSPECT } from './due-mail.ts';
 import type { LeaseGrace } from './due-mail.ts';
@@ -80,6 +82,26 @@ const BRANDS = `
     union all select id, name, "primaryColor" from schools where id = any($1)) s
   left join system_settings y on y.id = 1`;
 
+const ClaimedRow = z.object({
+  id: z.string(),
+  kind: z.string(),
+  /** Checked with the message that it is part of. */
+  data: z.unknown(),
+  sealed: z.nullable(z.instanceof(Buffer)),
+  recipient: z.string(),
+  lease: z.string(),
+  schoolId: z.nullable(z.int()),
+});
+type ClaimedRow = z.output<typeof ClaimedRow>;
+
+const BrandRow = z.object({
+  id: z.nullable(z.int()),
+  name: z.nullable(z.string()),
+  color: z.nullable(z.string()),
+  systemName: z.string(),
+  supportEmail: z.string(),
+});
+
 /**
  * Hands up to `slots` due mails to a worker, each under a lease of its own; or one suspected mail alone, to a worker that sends
  * nothing. A busy worker is told where such a mail waits, and to finish first what it has: that is how it gets its turn however
@@ -95,13 +117,13 @@ export async function claimMail(
   grace.seen();
   const due = [grace.active(), smtp !== undefined];
   const suspect = () =>
-    pool.query<ClaimedRow>({
+    queryRows(pool, ClaimedRow, {
       name: 'claim-suspect-mail',
       text: CLAIM_SUSPECT,
       values: [...due, MAIL_LEASE_SECONDS],
     });
   const others = () =>
-    pool.query<ClaimedRow>({
+    queryRows(pool, ClaimedRow, {
       name: 'claim-mail',
       text: CLAIM,
       values: [...due, slots, MAIL_LEASE_SECONDS],
@@ -114,7 +136,7 @@ export async function claimMail(
     ...more,
   });
   if (running === 0 && !othersFirst) {
-    const { rows } = await suspect();
+    const rows = await suspect();
     if (rows.length > 0) return view(rows, { alone: true, finishFirst: false });
   }
   if (running > 0 && !othersFirst) {
@@ -125,12 +147,12 @@ export async function claimMail(
     });
     if (rowCount === 1) return view([], { alone: false, finishFirst: true });
   }
-  const { rows } = await others();
+  const rows = await others();
   if (rows.length > 0 || running > 0 || !othersFirst) {
     return view(rows, { alone: false, finishFirst: false });
   }
   const last = await suspect();
-  return view(last.rows, { alone: last.rows.length > 0, finishFirst: false });
+  return view(last, { alone: last.length > 0, finishFirst: false });
 }
 
 async function claimedMails(
@@ -141,16 +163,6 @@ async function claimedMails(
   if (rows.length === 0) return [];
   const brands = await brandsOf(deps, rows);
   return rows.flatMap((row) => claimed(deps, row, brands(row.schoolId), smtp) ?? []);
-}
-
-interface ClaimedRow {
-  readonly id: string;
-  readonly kind: string;
-  readonly data: unknown;
-  readonly sealed: Buffer | null;
-  readonly recipient: string;
-  readonly lease: string;
-  readonly schoolId: number | null;
 }
 
 /** Undefined for a mail that nothing can be made of; its lease runs out, and in the end it counts as failed. */
@@ -191,7 +203,7 @@ async function brandsOf(
   { database }: Deps,
   mails: readonly ClaimedRow[],
 ): Promise<(schoolId: number | null) => MailBrand> {
-  const { rows } = await database.pool.query<BrandRow>({
+  const rows = await queryRows(database.pool, BrandRow, {
     name: 'mail-brands',
     text: BRANDS,
     values: [mails.flatMap(({ schoolId }) => schoolId ?? [])],
@@ -206,12 +218,4 @@ async function brandsOf(
       supportEmail: row?.supportEmail ?? '',
     };
   };
-}
-
-interface BrandRow {
-  readonly id: number | null;
-  readonly name: string | null;
-  readonly color: string | null;
-  readonly systemName: string;
-  readonly supportEmail: string;
 }

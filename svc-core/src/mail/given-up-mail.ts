@@ -1,6 +1,8 @@
 import type { GivenUpMailsView } from '@fieldhouse/core-contract';
 import type { Logger } from '@fieldhouse/runtime';
+import * as z from 'zod/mini';
 import type { Database } from '../platform/database.ts';
+import { queryRows } from '../platform/rows.ts';
 import { LOST_RUNS } from './mail-policy.ts';
 
 /** Mails that end their workers often come together: the log has one error for those of ten minutes. */
@@ -31,9 +33,16 @@ export async function tellGivenUp(
     logger.error({ outboxIds: ids }, 'mails were given up: they end mail workers');
 }
 
+const Row = z.object({
+  kind: z.string(),
+  schoolName: z.nullable(z.string()),
+  at: z.date(),
+  count: z.int(),
+});
+
 /** What was given up and not looked after yet, newest first; null where there is nothing. Holds no recipient and no secret. */
 export async function readGivenUp({ pool }: Database): Promise<GivenUpMailsView | null> {
-  const { rows } = await pool.query<Row>({
+  const rows = await queryRows(pool, Row, {
     name: 'mails-given-up',
     text: `select m.kind, s.name as "schoolName", m."updatedAt" as at, count(*) over ()::int as count
       from mail_outbox m left join schools s on s.id = m."schoolId"
@@ -46,11 +55,4 @@ export async function readGivenUp({ pool }: Database): Promise<GivenUpMailsView 
     count: latest.count,
     newest: rows.map(({ kind, schoolName, at }) => ({ kind, schoolName, at: at.toISOString() })),
   };
-}
-
-interface Row {
-  readonly kind: string;
-  readonly schoolName: string | null;
-  readonly at: Date;
-  readonly count: number;
 }

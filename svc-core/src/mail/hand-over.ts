@@ -1,7 +1,9 @@
 import { MAIL_LEASE_SECONDS } from '@fieldhouse/mail-contract';
 import type { HandOverView } from '@fieldhouse/mail-contract';
 import { notFound } from '@fieldhouse/runtime';
+import * as z from 'zod/mini';
 import type { Deps } from '../platform/deps.ts';
+import { queryRows } from '../platform/rows.ts';
 import { HAND_OVER_SECONDS } from './mail-policy.ts';
 
 /** The game and the school of a mail `m` are still there, and its reader did not ask to be left alone. */
@@ -32,6 +34,8 @@ const WHY_NOT = `
     and (m."schoolId" is null or exists (select 1 from schools s where s.id = m."schoolId" and s."isActive")) as open
   from mail_outbox m where m.id = $1`;
 
+const Standing = z.object({ open: z.boolean() });
+
 /**
  * Gives a worker leave to write the last bytes of a mail, or not. The lease begins anew.
  *
@@ -48,11 +52,11 @@ export async function grantHandOver(
     values: [id, lease, HAND_OVER_SECONDS, MAIL_LEASE_SECONDS],
   });
   if (granted.rowCount === 1) return { leave: 'granted' };
-  const { rows } = await database.pool.query<{ open: boolean }>({
+  const [mail] = await queryRows(database.pool, Standing, {
     name: 'why-no-hand-over',
     text: WHY_NOT,
     values: [id, lease],
   });
-  if (!rows[0]) throw notFound('Mail');
-  return { leave: rows[0].open ? 'busy' : 'refused' };
+  if (!mail) throw notFound('Mail');
+  return { leave: mail.open ? 'busy' : 'refused' };
 }

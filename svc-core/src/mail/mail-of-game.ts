@@ -1,34 +1,37 @@
 import { formatName, GameMailView } from '@fieldhouse/core-contract';
 import type { GameMailsView } from '@fieldhouse/core-contract';
 import { notFound } from '@fieldhouse/runtime';
+import * as z from 'zod/mini';
 import type { Deps } from '../platform/deps.ts';
 import type { SchoolData } from '../platform/school-data.ts';
 import { schoolStatement } from '../platform/school-statement.ts';
 import { shownState } from './shown-state.ts';
 
-interface Row {
-  readonly id: number;
-  readonly sentTo: string;
-  readonly firstName: string | null;
-  readonly lastName: string | null;
-  readonly createdAt: Date;
-  readonly mailState: string | null;
-  readonly sentAt: Date | null;
-  readonly attempts: number | null;
-  readonly nextAttemptAt: Date | null;
-  readonly problem: string | null;
-  readonly state: string;
-  readonly answeredAt: Date | null;
-  readonly answeredBy: string | null;
-  readonly note: string | null;
-  readonly status: string;
-  readonly isCurrent: boolean;
-  readonly canRemind: boolean | null;
-  readonly remindFrom: Date | null;
-  readonly proposedDate: string | null;
-  readonly proposedTime: string | null;
-  readonly proposedVenue: string | null;
-}
+/** A mail of a game; where the game has none, one row without a verification. */
+const Row = z.object({
+  id: z.nullable(z.int()),
+  sentTo: z.nullable(z.string()),
+  firstName: z.nullable(z.string()),
+  lastName: z.nullable(z.string()),
+  createdAt: z.nullable(z.date()),
+  mailState: z.nullable(z.string()),
+  sentAt: z.nullable(z.date()),
+  attempts: z.nullable(z.int()),
+  nextAttemptAt: z.nullable(z.date()),
+  problem: z.nullable(z.string()),
+  state: z.nullable(z.string()),
+  answeredAt: z.nullable(z.date()),
+  answeredBy: z.nullable(z.string()),
+  note: z.nullable(z.string()),
+  status: z.string(),
+  isCurrent: z.boolean(),
+  canRemind: z.nullable(z.boolean()),
+  remindFrom: z.nullable(z.date()),
+  proposedDate: z.nullable(z.string()),
+  proposedTime: z.nullable(z.string()),
+  proposedVenue: z.nullable(z.string()),
+});
+type Row = z.output<typeof Row>;
 
 const MAILS_OF_GAME = schoolStatement(
   'mails-of-game',
@@ -57,20 +60,20 @@ export async function mailsOfGame(
   school: SchoolData,
   gameId: number,
 ): Promise<GameMailsView> {
-  const rows = await school.rows<Row>(MAILS_OF_GAME, [gameId, config.VERIFICATION_REMIND_DAYS]);
+  const rows = await school.rows(Row, MAILS_OF_GAME, [gameId, config.VERIFICATION_REMIND_DAYS]);
   const [first] = rows;
   if (!first) throw notFound('Game');
   const current =
     first.status === 'verification-sent' ? rows.find(({ isCurrent }) => isCurrent) : undefined;
   return {
-    // A game without a mail is one row without a verification.
-    mails: rows.flatMap((row) => (row.sentTo === null ? [] : [viewOf(row)])),
+    mails: rows.flatMap((row) => viewOf(row) ?? []),
     canRemind: current?.canRemind ?? false,
     remindFrom: current?.remindFrom?.toISOString() ?? null,
   };
 }
 
-function viewOf(row: Row): GameMailView {
+function viewOf(row: Row): GameMailView | undefined {
+  if (row.id === null || row.createdAt === null) return undefined;
   const state = row.mailState === null ? 'sent' : shownState(row.mailState);
   return GameMailView.parse({
     id: row.id,

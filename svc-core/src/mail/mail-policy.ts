@@ -1,4 +1,5 @@
 import type { MailKind } from '@fieldhouse/mail-contract';
+import * as z from 'zod/mini';
 
 /** How a kind of mail is treated. */
 interface MailPolicy {
@@ -19,6 +20,11 @@ export const MAIL_POLICIES: Readonly<Record<MailKind, MailPolicy>> = {
   'reschedule-request': { priority: 5, retried: true },
   verification: { priority: 10, retried: true },
 };
+
+/** The kind of a stored mail. */
+export const StoredKind = z.custom<MailKind>(
+  (kind) => typeof kind === 'string' && Object.hasOwn(MAIL_POLICIES, kind),
+);
 
 /** A mail that so many workers took and did not come back from is given up: it is what ends them. */
 export const LOST_RUNS = 5;

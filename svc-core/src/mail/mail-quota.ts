@@ -1,4 +1,5 @@
 import { tooMany } from '@fieldhouse/runtime';
+import * as z from 'zod/mini';
 import type { Deps } from '../platform/deps.ts';
 import type { SchoolTransaction } from '../platform/school-data.ts';
 import { schoolStatement } from '../platform/school-statement.ts';
@@ -30,12 +31,7 @@ const LOAD = schoolStatement(
     where m."schoolId" = $1 and m.kind = 'verification' and m."createdAt" > now() - interval '1 day'`,
 );
 
-interface Load {
-  readonly waiting: number;
-  readonly minute: number;
-  readonly day: number;
-  readonly unanswered: number;
-}
+const Load = z.object({ waiting: z.int(), minute: z.int(), day: z.int(), unanswered: z.int() });
 
 const IN_ONE_EMAIL =
   'Up to 20 games of one opponent go in one email: open the email history of one of them.';
@@ -52,8 +48,8 @@ export async function requireRoomInOutbox(
   tx: SchoolTransaction,
   recipient: string,
 ): Promise<void> {
-  await tx.rows(LOCK);
-  const [load] = await tx.rows<Load>(LOAD, [recipient]);
+  await tx.run(LOCK);
+  const [load] = await tx.rows(Load, LOAD, [recipient]);
   if (!load) return;
   if (load.waiting >= config.MAIL_SCHOOL_WAITING) {
     throw tooMany(

@@ -1,12 +1,14 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { MAIL_LEASE_SECONDS } from '@fieldhouse/mail-contract';
-import type { MailResultInput, MailKind, SendOutcome } from '@fieldhouse/mail-contract';
+import type { MailResultInput, SendOutcome } from '@fieldhouse/mail-contract';
 import { notFound, unavailable } from '@fieldhouse/runtime';
+import * as z from 'zod/mini';
 import type { Prisma } from '../../generated/prisma/client.ts';
 import type { Database } from '../platform/database.ts';
 import type { Deps } from '../platform/deps.ts';
 import { verificationFailed } from './verification-failed.ts';
-import { MAIL_POLICIES } from './mail-policy.ts';
+import { MAIL_POLICIES, StoredKind } from './mail-policy.ts';
+import { parseRows, queryRows } from '../platform/rows.ts';
 import { holdOthers, laneMended, stopLane } from './stopped-lane.ts';
 
 const WAITED_FOR_SECONDS = 10;
@@ -44,12 +46,14 @@ export function renewMail({ database }: Deps, id: string, lease: string): Promis
   return unlessBusy(() => renew(database, id, lease));
 }
 
+const Renewed = z.object({ renewed: z.boolean(), held: z.boolean() });
+
 async function renew(
   database: Database,
   id: string,
   lease: string,
 ): Promise<boolean | typeof BUSY> {
-  const { rows } = await database.pool.query<{ renewed: boolean; held: boolean }>({
+  const [row] = await queryRows(database.pool, Renewed, {
     name: 'renew-mail',
     text: `with renewed as (
         update mail_outbox set "leaseUntil" = now() + make_interval(secs => $3::float8)
@@ -59,7 +63,6 @@ async function renew(
         exists (select 1 from mail_outbox where id = $1 and "leaseOwner" = $2 and state = 'leased') as held`,
     values: [id, lease, MAIL_LEASE_SECONDS],
   });
-  const [row] = rows;
   if (row?.held === true && !row.renewed) return BUSY;
   return row?.renewed === true;
 }
@@ -76,6 +79,21 @@ export async function settleMail(deps: Deps, id: string, result: MailResultInput
   await unlessBusy(() => settleUnsent(deps, id, result.lease, outcome));
 }
 
+const OpenMail = z.object({
+  id: z.string(),
+  kind: StoredKind,
+  state: z.string(),
+  /** With this one; runs that ended without a word are none. */
+  tries: z.int(),
+  problem: z.nullable(z.string()),
+  leaseOwner: z.nullable(z.string()),
+  schoolId: z.nullable(z.int()),
+  recipient: z.string(),
+  /** True while whoever asked still waits for the outcome. */
+  isWaitedFor: z.boolean(),
+});
+type OpenMail = z.output<typeof OpenMail>;
+
 function settleUnsent(
   deps: Deps,
   id: string,
@@ -83,10 +101,13 @@ function settleUnsent(
   outcome: Exclude<SendOutcome, { state: 'sent' }>,
 ): Promise<void | typeof BUSY> {
   return deps.database.prisma.$transaction(async (tx) => {
-    const [mail] = await tx.$queryRaw<OpenMail[]>`
-      select id, kind, state, attempts - "lostRuns" as tries, problem, "leaseOwner", "schoolId", recipient,
-        kind = 'verification' and "createdAt" > now() - make_interval(secs => ${WAITED_FOR_SECONDS}::float8) as "isWaitedFor"
-      from mail_outbox where id = ${id}::uuid for update skip locked`;
+    const [mail] = parseRows(
+      OpenMail,
+      await tx.$queryRaw`
+        select id, kind, state, attempts - "lostRuns" as tries, problem, "leaseOwner", "schoolId", recipient,
+          kind = 'verification' and "createdAt" > now() - make_interval(secs => ${WAITED_FOR_SECONDS}::float8) as "isWaitedFor"
+        from mail_outbox where id = ${id}::uuid for update skip locked`,
+    );
     if (!mail) {
       if (await isKnown(tx, id)) return BUSY;
       throw notFound('Mail');
@@ -135,20 +156,6 @@ async function perhapsSent(
   await tx.outboxMail.update({ where: { id: mail.id }, data: { problem } });
 }
 
-interface OpenMail {
-  readonly id: string;
-  readonly kind: MailKind;
-  readonly state: string;
-  /** With this one; runs that ended without a word are none. */
-  readonly tries: number;
-  readonly problem: string | null;
-  readonly leaseOwner: string | null;
-  readonly schoolId: number | null;
-  readonly recipient: string;
-  /** True while whoever asked still waits for the outcome. */
-  readonly isWaitedFor: boolean;
-}
-
 /** Seconds; undefined when it was the last try. A mail that may have been sent is tried once more, much later. */
 function waitBeforeNextTry(
   { config }: Deps,
@@ -181,15 +188,17 @@ const SENT = `
   select exists (select 1 from mail) or not exists (select 1 from mail_outbox where id = $1 and state <> 'sent') as noted,
     exists (select 1 from mail_outbox where id = $1) as known, exists (select 1 from mended) as mended`;
 
+const Sent = z.object({ noted: z.boolean(), known: z.boolean(), mended: z.boolean() });
+
 async function settleSent({ database }: Deps, id: string): Promise<void | typeof BUSY> {
-  const { rows } = await database.pool.query<{ noted: boolean; known: boolean; mended: boolean }>({
+  const [mail] = await queryRows(database.pool, Sent, {
     name: 'mail-sent',
     text: SENT,
     values: [id],
   });
-  if (rows[0]?.known !== true) throw notFound('Mail');
-  if (!rows[0].noted) return BUSY;
-  if (rows[0].mended) await laneMended(database);
+  if (mail?.known !== true) throw notFound('Mail');
+  if (!mail.noted) return BUSY;
+  if (mail.mended) await laneMended(database);
 }
 
 /** The address is not asked again until staff have looked at the contact: mail servers mind who keeps knocking. */

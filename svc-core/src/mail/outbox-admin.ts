@@ -1,48 +1,51 @@
 import type { OutboxMailView, OutboxState, OutboxView } from '@fieldhouse/core-contract';
 import { conflict, notFound } from '@fieldhouse/runtime';
+import * as z from 'zod/mini';
 import { noteIn } from '../audit/note-event.ts';
 import type { Prisma } from '../../generated/prisma/client.ts';
 import type { Deps } from '../platform/deps.ts';
 import { verificationFailed } from './verification-failed.ts';
+import { parseRows, queryRows } from '../platform/rows.ts';
 import { publishMail } from './publish-mail.ts';
 import { shownState, storedState } from './shown-state.ts';
 
 const SHOWN = 200;
 
-interface Row {
-  readonly id: string;
-  readonly kind: string;
-  readonly schoolName: string | null;
-  readonly recipient: string;
-  readonly state: string;
-  readonly attempts: number;
-  readonly problem: string | null;
-  readonly nextAttemptAt: Date;
-  readonly sentAt: Date | null;
-  readonly createdAt: Date;
-}
+const SHOWN_COLUMNS = {
+  id: true,
+  kind: true,
+  recipient: true,
+  state: true,
+  attempts: true,
+  problem: true,
+  nextAttemptAt: true,
+  sentAt: true,
+  createdAt: true,
+  school: { select: { name: true } },
+} as const satisfies Prisma.OutboxMailSelect;
+type Row = Prisma.OutboxMailGetPayload<{ select: typeof SHOWN_COLUMNS }>;
+
+const Count = z.object({ state: z.string(), count: z.int() });
+const Changed = z.object({ recipient: z.string(), schoolId: z.nullable(z.int()) });
 
 /** The newest mails, of one state or all, and how many there are of each state. */
 export async function readOutbox(
   { database }: Deps,
   state: OutboxState | undefined,
 ): Promise<OutboxView> {
-  const mails = await database.pool.query<Row>({
-    name: 'outbox-list',
-    text: `select m.id, m.kind, s.name as "schoolName", m.recipient, m.state, m.attempts, m.problem, m."nextAttemptAt",
-        m."sentAt", m."createdAt"
-      from mail_outbox m left join schools s on s.id = m."schoolId"
-      where $1::text is null or m.state = $1
-      order by m."createdAt" desc, m.id limit $2`,
-    values: [state === undefined ? null : storedState(state), SHOWN],
+  const mails = await database.prisma.outboxMail.findMany({
+    where: state === undefined ? {} : { state: storedState(state) },
+    orderBy: [{ createdAt: 'desc' }, { id: 'asc' }],
+    take: SHOWN,
+    select: SHOWN_COLUMNS,
   });
-  const counted = await database.pool.query<{ state: string; count: number }>({
+  const counted = await queryRows(database.pool, Count, {
     name: 'outbox-counts',
     text: 'select state, count(*)::int as count from mail_outbox group by state',
   });
   const counts = { waiting: 0, sending: 0, sent: 0, failed: 0, canceled: 0 };
-  for (const { state: stored, count } of counted.rows) counts[shownState(stored)] = count;
-  return { mails: mails.rows.map(viewOf), counts };
+  for (const { state: stored, count } of counted) counts[shownState(stored)] = count;
+  return { mails: mails.map(viewOf), counts };
 }
 
 /**
@@ -90,12 +93,10 @@ async function change(
   alsoChange: (tx: Prisma.TransactionClient) => Promise<void> = () => Promise.resolve(),
 ): Promise<void> {
   const changed = await deps.database.prisma.$transaction(async (tx) => {
-    const [mail] = await tx.$queryRawUnsafe<{ recipient: string; schoolId: number | null }[]>(
-      `${statement} returning recipient, "schoolId"`,
-      id,
-    );
-    const { recipient: label = '', schoolId } = mail ?? {};
+    const changed = await tx.$queryRawUnsafe(`${statement} returning recipient, "schoolId"`, id);
+    const [mail] = parseRows(Changed, changed);
     if (!mail) return false;
+    const { recipient: label, schoolId } = mail;
     await noteIn(tx, { action, kind: 'mail', recordId: id, schoolId, label });
     await alsoChange(tx);
     return true;
@@ -106,21 +107,16 @@ async function change(
 }
 
 async function readMail({ database }: Deps, id: string): Promise<OutboxMailView> {
-  const { rows } = await database.pool.query<Row>({
-    name: 'outbox-one',
-    text: `select m.id, m.kind, s.name as "schoolName", m.recipient, m.state, m.attempts, m.problem, m."nextAttemptAt",
-        m."sentAt", m."createdAt"
-      from mail_outbox m left join schools s on s.id = m."schoolId" where m.id = $1`,
-    values: [id],
-  });
-  if (!rows[0]) throw notFound('Mail');
-  return viewOf(rows[0]);
+  const row = await database.prisma.outboxMail.findUnique({ where: { id }, select: SHOWN_COLUMNS });
+  if (!row) throw notFound('Mail');
+  return viewOf(row);
 }
 
-function viewOf(row: Row): OutboxMailView {
+function viewOf({ school, ...row }: Row): OutboxMailView {
   const state = shownState(row.state);
   return {
     ...row,
+    schoolName: school?.name ?? null,
     state,
     nextAttemptAt: state === 'waiting' ? row.nextAttemptAt.toISOString() : null,
     sentAt: row.sentAt?.toISOString() ?? null,

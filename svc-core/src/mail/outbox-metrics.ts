@@ -1,5 +1,6 @@
 import { Gauge } from 'prom-client';
 import type { Registry } from 'prom-client';
+import * as z from 'zod/mini';
 import type { Database } from '../platform/database.ts';
 import { measured } from '../platform/measured.ts';
 
@@ -10,12 +11,17 @@ const OUTBOX = `select count(*) filter (where state = 'waiting')::int as waiting
     coalesce(extract(epoch from now() - min("createdAt")), 0)::float8 as oldest
   from mail_outbox where state in ('waiting', 'leased')`;
 
+const Figures = z.object({
+  waiting: z.int(),
+  sending: z.int(),
+  due: z.int(),
+  oldestDue: z.number(),
+  oldest: z.number(),
+});
+
 /** How many mails wait and for how long, as the database has it: the same from whichever instance it is read. */
 export function measureOutbox(registry: Registry, database: Database): void {
-  const read = measured<Record<'waiting' | 'sending' | 'due' | 'oldestDue' | 'oldest', number>>(
-    database,
-    OUTBOX,
-  );
+  const read = measured(database, Figures, OUTBOX);
   const mails = new Gauge({
     name: 'mail_outbox_mails',
     help: 'Mails in the outbox: waiting (of these due: to be sent now), sending.',

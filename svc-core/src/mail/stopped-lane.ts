@@ -1,7 +1,9 @@
 import type { MailLaneView } from '@fieldhouse/core-contract';
 import type { Logger } from '@fieldhouse/runtime';
+import * as z from 'zod/mini';
 import type { Prisma } from '../../generated/prisma/client.ts';
 import type { Database } from '../platform/database.ts';
+import { queryRows } from '../platform/rows.ts';
 
 /** How long mails wait for the sign-in at the mail server to be mended before one of them tries again. */
 const STOPPED_SECONDS = 300;
@@ -61,14 +63,15 @@ export async function laneMended({ prisma }: Database): Promise<void> {
     from lane where m.state = 'waiting' and m.problem = lane.problem`;
 }
 
+const Stopped = z.object({ since: z.date(), problem: z.string(), waiting: z.int() });
+
 /** Since when no mail goes out because the mail server refuses the sign-in, and how many wait for it to be mended. */
 export async function readLane({ pool }: Database): Promise<MailLaneView['stopped']> {
-  const { rows } = await pool.query<{ since: Date; problem: string; waiting: number }>({
+  const [stopped] = await queryRows(pool, Stopped, {
     name: 'mail-lane',
     text: `select "stoppedAt" as since, problem,
         (select count(*)::int from mail_outbox where state = 'waiting') as waiting
       from mail_lane`,
   });
-  const [stopped] = rows;
   return stopped ? { ...stopped, since: stopped.since.toISOString() } : null;
 }

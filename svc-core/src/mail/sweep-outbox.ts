@@ -1,5 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { verificationsFailed } from './verification-failed.ts';
+import * as z from 'zod/mini';
+import { queryRows } from '../platform/rows.ts';
 import type { Background, Deps } from '../platform/deps.ts';
 import { DUE, endsItsWorkers } from './due-mail.ts';
 import type { LeaseGrace } from './due-mail.ts';
@@ -55,8 +57,17 @@ export function outboxSweep(deps: Deps, grace: LeaseGrace): Background {
   };
 }
 
+const Mail = z.object({ id: z.string() });
+const Ended = z.object({
+  id: z.string(),
+  kind: z.string(),
+  schoolId: z.nullable(z.int()),
+  /** True where it ended its workers, false where it was too late for it. */
+  givenUp: z.boolean(),
+});
+
 async function publishDue({ database, queues }: Deps, grace: LeaseGrace): Promise<void> {
-  const { rows } = await database.pool.query<{ id: string }>({
+  const rows = await queryRows(database.pool, Mail, {
     name: 'publish-due-mail',
     text: `update mail_outbox m set "publishedAt" = now()
       from (select d.id from mail_outbox d
@@ -74,7 +85,7 @@ async function publishDue({ database, queues }: Deps, grace: LeaseGrace): Promis
 
 /** Expired mails, mails that ended several workers, and mails that nobody wants sent any more. */
 async function endUseless({ database, logger }: Deps, grace: LeaseGrace): Promise<void> {
-  const { rows } = await database.pool.query<Ended>({
+  const rows = await queryRows(database.pool, Ended, {
     name: 'end-useless-mail',
     text: `with useless as (
         select id, coalesce("expiresAt" <= now(), false) as expired from mail_outbox o
@@ -102,23 +113,15 @@ async function endUseless({ database, logger }: Deps, grace: LeaseGrace): Promis
     logger,
     rows.filter(({ givenUp }) => givenUp).map(({ id }) => id),
   );
-  const canceled = await database.pool.query<{ id: string }>({
+  const canceled = await queryRows(database.pool, Mail, {
     name: 'cancel-orphan-mail',
     text: `update mail_outbox m set state = 'canceled', sealed = null, "updatedAt" = now()
       where m.state = 'waiting' and (not (${STILL_WANTED})
         or exists (select 1 from schools s where s.id = m."schoolId" and not s."isActive"))
       returning id`,
   });
-  for (const { id } of canceled.rows)
+  for (const { id } of canceled)
     logger.info({ outboxId: id, state: 'canceled' }, 'mail not needed any more');
-}
-
-interface Ended {
-  readonly id: string;
-  readonly kind: string;
-  readonly schoolId: number | null;
-  /** True where it ended its workers, false where it was too late for it. */
-  readonly givenUp: boolean;
 }
 
 async function prune({ database }: Deps): Promise<void> {

@@ -1,15 +1,20 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import * as z from 'zod/mini';
 import type { Database } from '../platform/database.ts';
+import { queryRows } from '../platform/rows.ts';
 
 const FIRST_LOOK_MS = 40;
 const LONGEST_GAP_MS = 400;
 
 /** How far a mail got. */
-export interface MailProgress {
-  readonly state: 'waiting' | 'leased' | 'sent' | 'failed' | 'canceled';
-  readonly attempts: number;
-  readonly problem: string | null;
-}
+const MailProgress = z.object({
+  state: z.enum(['waiting', 'leased', 'sent', 'failed', 'canceled']),
+  attempts: z.int(),
+  problem: z.nullable(z.string()),
+});
+export type MailProgress = z.output<typeof MailProgress>;
+/** `far` is true where the next try comes after the wait. */
+const LookedAt = z.extend(MailProgress, { far: z.boolean() });
 
 /**
  * Waits until a mail is sent or ended, or a try has failed and the next one is far off, reading the database now and then. What
@@ -41,11 +46,11 @@ export async function waitForMail(
 
 /** @param left what remains of the wait, in milliseconds: a try after that is far off. */
 async function lookAt({ pool }: Database, id: string, left: number) {
-  const { rows } = await pool.query<MailProgress & { far: boolean }>({
+  const [mail] = await queryRows(pool, LookedAt, {
     name: 'mail-progress',
     text: `select state, attempts, problem, "nextAttemptAt" > now() + make_interval(secs => $2::float8) as far
       from mail_outbox where id = $1`,
     values: [id, left / 1_000],
   });
-  return { readable: true, mail: rows[0] } as const;
+  return { readable: true, mail } as const;
 }

@@ -1,7 +1,8 @@
 import type { OpponentInput, OpponentView } from '@fieldhouse/core-contract';
 import { notFound } from '@fieldhouse/runtime';
+import * as z from 'zod/mini';
+import { column, selectList } from '../platform/columns.ts';
 import { deleteUnlessUsed } from '../platform/delete-unless-used.ts';
-import { isoTime } from '../platform/iso-time.ts';
 import { jsonList } from '@fieldhouse/runtime/serve';
 import type { LongAnswer } from '@fieldhouse/runtime/serve';
 import type { SchoolData } from '../platform/school-data.ts';
@@ -9,35 +10,37 @@ import { schoolList } from '../platform/school-list.ts';
 import { schoolStatement } from '../platform/school-statement.ts';
 import { isMissing } from '../platform/violated.ts';
 
-const SELECT = `select o.id, o."schoolId", o."schoolName", o."managerName", o.email, o.phone, count(g.id),
-    max(g.date) filter (where g.status = 'completed'), o."createdAt", o."updatedAt"
-  from opponents o left join games g on g."schoolId" = $1 and g."opponentId" = o.id
+/** An opponent `o` with its games `g`. */
+const OpponentRow = z.object({
+  id: column('o', z.int()),
+  schoolId: column('o', z.int()),
+  schoolName: column('o', z.string()),
+  managerName: column('o', z.string()),
+  email: column('o', z.string()),
+  phone: column('o', z.string()),
+  gamesCount: column('count(g.id)', z.int()),
+  lastGameDate: column(`max(g.date) filter (where g.status = 'completed')`, z.nullable(z.string())),
+  createdAt: column('o', z.string()),
+  updatedAt: column('o', z.string()),
+});
+const FROM = `from opponents o left join games g on g."schoolId" = $1 and g."opponentId" = o.id
   where o."schoolId" = $1`;
 const OPPONENT_LIST = schoolList('opponent-list', {
   table: 'opponents',
   alias: 'o',
-  select: SELECT,
+  row: OpponentRow,
+  from: FROM,
   groupBy: 'o.id',
   order: 'lower(o."schoolName"), o.id',
 });
-const ONE_OPPONENT = schoolStatement('opponent-one', `${SELECT} and o.id = $2 group by o.id`);
-
-type OpponentRow = [
-  id: string,
-  schoolId: string,
-  schoolName: string,
-  managerName: string,
-  email: string,
-  phone: string,
-  gamesCount: string,
-  lastGameDate: string | null,
-  createdAt: string,
-  updatedAt: string,
-];
+const ONE_OPPONENT = schoolStatement(
+  'opponent-one',
+  `select ${selectList(OpponentRow)} ${FROM} and o.id = $2 group by o.id`,
+);
 
 /** The school's opponents by name. */
 export async function listOpponents(school: SchoolData): Promise<OpponentView[] | LongAnswer> {
-  return jsonList(await school.list<OpponentRow>(OPPONENT_LIST), opponentView);
+  return jsonList(await school.list(OPPONENT_LIST), opponentView);
 }
 
 /** Makes an opponent; two may bear one name. */
@@ -88,26 +91,25 @@ export async function deleteOpponent(school: SchoolData, id: number): Promise<vo
 }
 
 async function readOpponent(school: SchoolData, id: number): Promise<OpponentView> {
-  const [row] = await school.tuples<OpponentRow>(ONE_OPPONENT, [id]);
+  const [row] = await school.read(OpponentRow, ONE_OPPONENT, [id]);
   if (!row) throw notFound('Opponent');
   return opponentView(row);
 }
 
-function opponentView(row: OpponentRow): OpponentView {
-  const [id, schoolId, schoolName, managerName, email, phone, ...rest] = row;
-  const [gamesCount, lastGameDate, createdAt, updatedAt] = rest;
+function opponentView(row: z.output<typeof OpponentRow>): OpponentView {
+  const { id, schoolId, schoolName, managerName, email, phone } = row;
   const complete = managerName !== '' && email !== '' && phone !== '';
   return {
-    id: Number(id),
-    schoolId: Number(schoolId),
+    id,
+    schoolId,
     schoolName,
     managerName,
     email,
     phone,
     ...(complete ? {} : { needsContact: true }),
-    gamesCount: Number(gamesCount),
-    lastGameDate,
-    createdAt: isoTime(createdAt),
-    updatedAt: isoTime(updatedAt),
+    gamesCount: row.gamesCount,
+    lastGameDate: row.lastGameDate,
+    createdAt: row.createdAt,
+    updatedAt: row.updatedAt,
   };
 }

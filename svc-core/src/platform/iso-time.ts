@@ -6,7 +6,3 @@ export function isoTime(text: string): string {
   if (!parts) throw new Error('A time was not read in UTC');
   return `${parts[1]}T${parts[2]}.${(parts[3] ?? '').padEnd(3, '0')}Z`;
 }
-
-/** As `isoTime`, for a column that may be empty. */
-export const isoTimeOrNull = (text: string | null): string | null =>
-  text === null ? null : isoTime(text);

@@ -1,5 +1,6 @@
-import type { QueryResultRow } from 'pg';
+import type * as z from 'zod/mini';
 import type { Database } from './database.ts';
+import { queryRows, RowMismatch } from './rows.ts';
 
 const SHARED_MS = 250;
 
@@ -7,18 +8,22 @@ const SHARED_MS = 250;
  * One row of figures for `/metrics`, read once for all gauges of a scrape; undefined while the database does not answer:
  * the gauges are missing then, and the rest of the page is there.
  */
-export function measured<Row extends QueryResultRow>(
+export function measured<Row extends z.ZodMiniType>(
   database: Database,
+  row: Row,
   text: string,
-): () => Promise<Row | undefined> {
+): () => Promise<z.output<Row> | undefined> {
   let readAt = Number.NEGATIVE_INFINITY;
-  let reading: Promise<Row | undefined> = Promise.resolve(undefined);
+  let reading: Promise<z.output<Row> | undefined> = Promise.resolve(undefined);
   return () => {
     if (performance.now() - readAt > SHARED_MS) {
       readAt = performance.now();
-      reading = database.pool.query<Row>(text).then(
-        ({ rows }) => rows[0],
-        () => undefined,
+      reading = queryRows(database.pool, row, text).then(
+        ([figures]) => figures,
+        (error: unknown) => {
+          if (error instanceof RowMismatch) throw error;
+          return undefined;
+        },
       );
     }
     return reading;

@@ -1,7 +1,11 @@
 import type { PrismaClient } from '../../generated/prisma/client.ts';
 import { Prisma } from '../../generated/prisma/client.ts';
+import type * as z from 'zod/mini';
 import type { Database } from './database.ts';
 import type { ListRows } from '@fieldhouse/runtime/serve';
+import { jsonTypes } from './json-types.ts';
+import { parseRows, queryManyRows } from './rows.ts';
+import { AnyRow, Places } from './school-list.ts';
 import type { SchoolList } from './school-list.ts';
 import type { SchoolStatement } from './school-statement.ts';
 
@@ -10,26 +14,35 @@ export interface SchoolTransaction {
   readonly schoolId: number;
   /** Prisma, bound to the school: what is read, changed or made through it is the school's, whatever the arguments say. */
   readonly db: ScopedClient;
-  /** Runs a school-scoped statement; the school's id is its `$1`, `values` follow from `$2`. Rows are objects. */
-  rows<Row>(statement: SchoolStatement, values?: readonly unknown[]): Promise<Row[]>;
+  /**
+   * Runs a school-scoped statement and checks its rows, see `parseRows`; the school's id is its `$1`, `values` follow from `$2`.
+   */
+  rows<Row extends z.ZodMiniType>(
+    row: Row,
+    statement: SchoolStatement,
+    values?: readonly unknown[],
+  ): Promise<z.output<Row>[]>;
+  /** Runs a school-scoped statement for what it does. @returns how many rows it changed, locked or found. */
+  run(statement: SchoolStatement, values?: readonly unknown[]): Promise<number>;
 }
 
 /**
  * The only door of a handler to tenant tables, bound to the school of the person who asks. What changes something needs a
  * transaction, which knows who changes it.
  */
-export interface SchoolData extends Omit<SchoolTransaction, 'db'> {
+export interface SchoolData extends Omit<SchoolTransaction, 'db' | 'run'> {
   readonly db: ReadingClient;
-  /** As `rows`, prepared, each row a tuple of PostgreSQL's own texts. */
-  tuples<Row extends (string | null)[]>(
+  /** As `rows`, prepared, each value in the form that JSON has for it, see `jsonTypes`. */
+  read<Row extends z.ZodMiniType>(
+    row: Row,
     statement: SchoolStatement,
     values?: readonly unknown[],
-  ): Promise<Row[]>;
+  ): Promise<z.output<Row>[]>;
   /**
-   * A list as tuples: all rows of a short one, of a long one part after part. Its order and rows are those of the moment; what
+   * A list, read likewise: all rows of a short one, of a long one part after part. Its order and rows are those of the moment; what
    * is deleted before its part is read is left out, and what is changed is read as it is then.
    */
-  list<Row extends (string | null)[]>(list: SchoolList): Promise<ListRows<Row>>;
+  list<Row extends z.ZodMiniType>(list: SchoolList<Row>): Promise<ListRows<z.output<Row>>>;
   /** All or nothing; what `work` throws undoes everything. */
   transaction<T>(work: (tx: SchoolTransaction) => Promise<T>): Promise<T>;
 }
@@ -48,46 +61,40 @@ const OWNER_COLUMN: Readonly<Record<string, 'id' | 'schoolId'>> = {
   AuditEntry: 'schoolId',
 };
 
-const asText = { getTypeParser: () => (value: string) => value };
-
 /** Binds data access to one school. */
 export function schoolData(database: Database, schoolId: number): SchoolData {
   const db = scoped(database.prisma, schoolId);
-  const tuples = async <Row extends (string | null)[]>(
-    statement: SchoolStatement,
+  const read = <Row extends z.ZodMiniType>(
+    row: Row,
+    { name, text }: SchoolStatement,
     values: readonly unknown[] = [],
-  ) => {
-    const result = await database.pool.query<Row>({
-      name: statement.name,
-      text: statement.text,
+  ) =>
+    queryManyRows(database.pool, row, {
+      name,
+      text,
       values: [schoolId, ...values],
-      rowMode: 'array',
-      types: asText,
+      types: jsonTypes,
     });
-    return result.rows;
-  };
   return {
     schoolId,
     db,
-    tuples,
-    async list<Row extends (string | null)[]>({ whole, any, places, part }: SchoolList) {
-      const rows = await tuples<Row>(whole);
-      if (rows.length > 0 || (await tuples(any)).length === 0) return rows;
+    read,
+    async list({ row, whole, any, places, part }) {
+      const rows = await read(row, whole);
+      if (rows.length > 0 || (await read(AnyRow, any)).length === 0) return rows;
       return partsOf(
-        () => tuples<[ids: string]>(places),
-        (of) => tuples<Row>(part, of),
+        () => read(Places, places),
+        ({ ids }) => read(row, part, [ids]),
       );
     },
-    async rows<Row>(statement: SchoolStatement, values: readonly unknown[] = []) {
-      return rowsOf<Row>(db, statement, schoolId, values);
-    },
+    rows: (row, statement, values = []) => rowsOf(db, row, statement, [schoolId, ...values]),
     transaction: (work) =>
       db.$transaction((tx) =>
         work({
           schoolId,
           db: tx,
-          rows: <Row>(statement: SchoolStatement, values: readonly unknown[] = []) =>
-            rowsOf<Row>(tx, statement, schoolId, values),
+          rows: (row, statement, values = []) => rowsOf(tx, row, statement, [schoolId, ...values]),
+          run: ({ text }, values = []) => tx.$executeRawUnsafe(text, schoolId, ...values),
         }),
       ),
   };
@@ -122,13 +129,13 @@ export type ReadingClient = {
   readonly [Model in keyof ScopedClient]: Pick<ScopedClient[Model], Reads>;
 };
 
-function rowsOf<Row>(
+async function rowsOf<Row extends z.ZodMiniType>(
   client: Pick<Bound, '$queryRawUnsafe'>,
-  statement: SchoolStatement,
-  schoolId: number,
+  row: Row,
+  { name, text }: SchoolStatement,
   values: readonly unknown[],
-): Promise<Row[]> {
-  return client.$queryRawUnsafe<Row[]>(statement.text, schoolId, ...values);
+): Promise<z.output<Row>[]> {
+  return parseRows(row, await client.$queryRawUnsafe(text, ...values), name);
 }
 
 function scoped(prisma: PrismaClient, schoolId: number) {

@@ -1,3 +1,6 @@
+import * as z from 'zod/mini';
+import { selectList } from './columns.ts';
+import type { RowSchema } from './columns.ts';
 import { schoolStatement } from './school-statement.ts';
 import type { SchoolStatement } from './school-statement.ts';
 
@@ -7,31 +10,48 @@ export const SHORT_LIST = 2_000;
 const PART = 200;
 
 /** A list of a school's rows in an order, whatever its length. */
-export interface SchoolList {
+export interface SchoolList<Row extends z.ZodMiniType> {
+  /** A row of `whole` and `part`. */
+  readonly row: Row;
   /** Every row in order; none where there are more than `SHORT_LIST`. */
   readonly whole: SchoolStatement;
-  /** One row where there are any at all. */
+  /** One row, `AnyRow`, where there are any at all. */
   readonly any: SchoolStatement;
-  /** The ids of all rows in order, `PART` of them in each row of the answer, as PostgreSQL writes an array. */
+  /** The ids of all rows in order, `PART` of them in each row of the answer, `Places`. */
   readonly places: SchoolStatement;
   /** The rows with the ids `$2::int[]`, in order. */
   readonly part: SchoolStatement;
 }
 
-/**
- * Declares a list.
- *
- * @param parts.table the tenant table that the list has a row for each row of, and `alias` its name in `select`.
- * @param parts.select a statement scoped to the school that ends with its conditions.
- * @param parts.order by columns of `alias` alone; the last one is unique.
- */
-export function schoolList(
+export const AnyRow = z.object({});
+/** Ids as PostgreSQL writes an array. */
+export const Places = z.object({ ids: z.string() });
+
+/** What a list reads. */
+interface ListParts<Row extends RowSchema> {
+  /** The tenant table that the list has a row for each row of. */
+  readonly table: string;
+  /** Its name in `from`. */
+  readonly alias: string;
+  /** Its columns are those of the list. */
+  readonly row: Row;
+  /** From FROM to the last condition, scoped to the school. */
+  readonly from: string;
+  readonly groupBy?: string;
+  /** By columns of `alias` alone; the last one is unique. */
+  readonly order: string;
+}
+
+/** Declares a list. */
+export function schoolList<Row extends RowSchema>(
   name: string,
-  parts: { table: string; alias: string; select: string; groupBy?: string; order: string },
-): SchoolList {
-  const { table, alias, select, groupBy, order } = parts;
+  parts: ListParts<Row>,
+): SchoolList<Row> {
+  const { table, alias, row, groupBy, order } = parts;
+  const select = `select ${selectList(row)} ${parts.from}`;
   const end = `${groupBy === undefined ? '' : `group by ${groupBy} `}order by ${order}`;
   return {
+    row,
     // The count is evaluated once, before anything else is read (a one-time filter).
     whole: schoolStatement(
       name,
@@ -42,7 +62,7 @@ export function schoolList(
     any: schoolStatement(`${name}-any`, `select '' from ${table} where "schoolId" = $1 limit 1`),
     places: schoolStatement(
       `${name}-places`,
-      `select array_agg(id order by place)::text from (
+      `select array_agg(id order by place)::text as ids from (
         select ${alias}.id, row_number() over (order by ${order}) - 1 as place
         from ${table} ${alias} where ${alias}."schoolId" = $1) placed
       group by place / ${PART} order by place / ${PART}`,

@@ -1,10 +1,12 @@
 import { open, openClient, seal, SealError } from '@fieldhouse/runtime';
 import type pg from 'pg';
+import * as z from 'zod/mini';
 import { QUIETLY } from '../audit/note-event.ts';
 import { sealPlace } from '../mail/enqueue-mail.ts';
 import { EMAIL_CONFIG_PLACE } from '../smtp/smtp-settings.ts';
 import { begin } from '../platform/begin.ts';
 import { connectionOf } from '../platform/connection.ts';
+import { queryRows } from '../platform/rows.ts';
 
 /** What a rotation did. */
 export interface Rotation {
@@ -56,10 +58,12 @@ function sealedAnew(secrets: Secrets, place: string, sealed: Buffer | string): B
 }
 
 async function rotateEmailConfig(client: pg.Client, secrets: Secrets): Promise<boolean> {
-  const { rows } = await client.query<{ sealed: string }>(
+  const [stored] = await queryRows(
+    client,
+    z.object({ sealed: z.string() }),
     'select "smtpPassword" as sealed from email_config where id = 1',
   );
-  const anew = rows[0] && sealedAnew(secrets, EMAIL_CONFIG_PLACE, rows[0].sealed);
+  const anew = stored && sealedAnew(secrets, EMAIL_CONFIG_PLACE, stored.sealed);
   if (!anew) return false;
   await client.query('update email_config set "smtpPassword" = $1 where id = 1', [
     anew.toString('base64url'),
@@ -68,7 +72,9 @@ async function rotateEmailConfig(client: pg.Client, secrets: Secrets): Promise<b
 }
 
 async function rotateMails(client: pg.Client, secrets: Secrets): Promise<number> {
-  const { rows } = await client.query<{ id: string; sealed: Buffer }>(
+  const rows = await queryRows(
+    client,
+    z.object({ id: z.string(), sealed: z.instanceof(Buffer) }),
     'select id, sealed from mail_outbox where sealed is not null',
   );
   let rotated = 0;

@@ -1,8 +1,26 @@
 import type { Request } from 'express';
+import * as z from 'zod/mini';
 import type { Actor } from '../platform/access.ts';
 import type { Database } from '../platform/database.ts';
+import { queryRows } from '../platform/rows.ts';
 
 const LONGEST_SESSION = '12 hours';
+
+const ActorRow = z.object({
+  id: z.int(),
+  email: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  role: z.string(),
+  schoolId: z.nullable(z.int()),
+  schoolName: z.string(),
+  isActive: z.boolean(),
+  mustChangePassword: z.boolean(),
+  emailConfirmed: z.boolean(),
+  profileImageUrl: z.nullable(z.string()),
+  createdAt: z.date(),
+  updatedAt: z.date(),
+});
 
 /**
  * The person behind a request, read in one statement each time: a deactivated user, an inactive or deleted school, a raised
@@ -11,7 +29,7 @@ const LONGEST_SESSION = '12 hours';
 export async function actorOf(database: Database, request: Request): Promise<Actor | undefined> {
   const { userId, epoch, signedInAt } = request.session;
   if (userId === undefined || epoch === undefined || signedInAt === undefined) return undefined;
-  const { rows } = await database.pool.query<ActorRow>({
+  const [row] = await queryRows(database.pool, ActorRow, {
     name: 'actor-of-session',
     text: `select u.id, u.email, u."firstName", u."lastName", u.role, u."schoolId", coalesce(s.name, '') as "schoolName",
         u."isActive", u."mustChangePassword", u."emailConfirmedAt" is not null as "emailConfirmed", u."profileImageUrl",
@@ -21,18 +39,12 @@ export async function actorOf(database: Database, request: Request): Promise<Act
         and $3::timestamptz > now() - interval '${LONGEST_SESSION}'`,
     values: [userId, epoch, signedInAt],
   });
-  const row = rows[0];
   if (row) return actorFrom(row);
   await new Promise<void>((resolve) => request.session.destroy(() => resolve()));
   return undefined;
 }
 
-type ActorRow = Omit<Actor, 'createdAt' | 'updatedAt'> & {
-  readonly createdAt: Date;
-  readonly updatedAt: Date;
-};
-
-const actorFrom = (row: ActorRow): Actor => ({
+const actorFrom = (row: z.output<typeof ActorRow>): Actor => ({
   ...row,
   createdAt: row.createdAt.toISOString(),
   updatedAt: row.updatedAt.toISOString(),

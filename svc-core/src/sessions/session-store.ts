@@ -4,6 +4,8 @@ import session from 'express-session';
 import type { SessionData } from 'express-session';
 import type { CurrentSettings } from '../platform/current-settings.ts';
 import type { Database } from '../platform/database.ts';
+import * as z from 'zod/mini';
+import { queryRows } from '../platform/rows.ts';
 
 const PgStore = connectPgSimple(session);
 
@@ -12,6 +14,8 @@ const TOUCH_EVERY_MS = 15_000;
 const MOST_REMEMBERED = 20_000;
 /** A person who signs in once more loses the oldest one. */
 const SESSIONS_OF_ONE_PERSON = 20;
+
+const StoredSession = z.object({ sess: z.custom<SessionData>(isSessionData) });
 
 const hashOf = (sid: string) => createHash('sha256').update(sid).digest('base64url');
 
@@ -40,13 +44,13 @@ export class SessionStore extends PgStore {
     sid: string,
     callback: (error: unknown, session?: SessionData | null) => void,
   ): void {
-    const found = this.#database.pool.query<{ sess: SessionData }>({
+    const found = queryRows(this.#database.pool, StoredSession, {
       name: 'session-get',
       text: 'select sess from sessions where sid = $1 and expire > now()',
       values: [hashOf(sid)],
     });
     found.then(
-      ({ rows }) => callback(null, rows[0]?.sess ?? null),
+      ([stored]) => callback(null, stored?.sess ?? null),
       // Wrapped: express-session takes the code ENOENT, here a socket that is away, for an unknown session.
       (cause: unknown) => callback(new Error('the session could not be read', { cause })),
     );
@@ -106,4 +110,9 @@ function settle(work: Promise<void>, callback: ((error?: unknown) => void) | und
     () => callback?.(),
     (error: unknown) => callback?.(error),
   );
+}
+
+/** What express-session asks of a stored session. Whoever reads the rest of it looks whether it is there. */
+function isSessionData(stored: unknown): boolean {
+  return z.object({ cookie: z.looseObject({}) }).safeParse(stored).success;
 }

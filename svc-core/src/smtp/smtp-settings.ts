@@ -1,6 +1,7 @@
 import type { SmtpSettings } from '@fieldhouse/mail-contract';
 import { HttpProblem, open } from '@fieldhouse/runtime';
 import type { Config } from '../platform/config.ts';
+import type { EmailConfig } from '../../generated/prisma/client.ts';
 import type { Database } from '../platform/database.ts';
 
 /** What people are told while there is no outgoing mail server. */
@@ -20,12 +21,7 @@ export async function smtpSettings(
   database: Database,
   config: Config,
 ): Promise<SmtpSettings | undefined> {
-  const { rows } = await database.pool.query<StoredConfig>({
-    name: 'email-config',
-    text: `select "smtpHost", "smtpPort", "smtpSecure", "smtpUser", "smtpPassword", "fromEmail", "fromName"
-      from email_config where id = 1`,
-  });
-  const [stored] = rows;
+  const stored = await database.prisma.emailConfig.findUnique({ where: { id: 1 } });
   return stored ? fromStored(stored, config) : fromEnvironment(config);
 }
 
@@ -47,17 +43,7 @@ export function storedPassword(
   }
 }
 
-interface StoredConfig {
-  readonly smtpHost: string;
-  readonly smtpPort: number;
-  readonly smtpSecure: boolean;
-  readonly smtpUser: string;
-  readonly smtpPassword: string;
-  readonly fromEmail: string;
-  readonly fromName: string;
-}
-
-function fromStored(stored: StoredConfig, config: Config): SmtpSettings | undefined {
+function fromStored(stored: EmailConfig, config: Config): SmtpSettings | undefined {
   const password = storedPassword(config, stored.smtpPassword);
   if (password === undefined) return undefined;
   return {

@@ -1,8 +1,10 @@
 import { notFound } from '@fieldhouse/runtime';
+import * as z from 'zod/mini';
 import type { Prisma } from '../../generated/prisma/client.ts';
 import { noteIn, QUIETLY } from '../audit/note-event.ts';
 import { cancelMailsOfSchool } from '../mail/cancel-mail.ts';
 import type { Deps } from '../platform/deps.ts';
+import { parseRows } from '../platform/rows.ts';
 import { endSessionsOf, forgetSessionsOf } from '../sessions/end-sessions.ts';
 import { endLinksOfSchool } from '../verification/end-links.ts';
 
@@ -51,8 +53,10 @@ export async function switchSchool(
 export async function deleteSchool({ database }: Deps, id: number): Promise<void> {
   await database.prisma.$transaction(
     async (tx) => {
-      const [school] = await tx.$queryRaw<{ name: string }[]>`
-        select name from schools where id = ${id} for update`;
+      const [school] = parseRows(
+        z.object({ name: z.string() }),
+        await tx.$queryRaw`select name from schools where id = ${id} for update`,
+      );
       if (!school) throw notFound('School');
       await noteIn(tx, {
         action: 'deleted',
@@ -91,7 +95,7 @@ async function deleteInParts(
   schoolId: number,
 ): Promise<void> {
   for (let last: number | null = 0; last !== null;) {
-    const [part]: { last: number | null }[] = await tx.$queryRawUnsafe(
+    const deleted: unknown = await tx.$queryRawUnsafe(
       `with part as (
         delete from ${table} where id = any (array(
           select id from ${table} where "schoolId" = $1 and id > $2 order by id limit ${ROWS_AT_A_TIME}))
@@ -100,6 +104,7 @@ async function deleteInParts(
       schoolId,
       last,
     );
+    const [part] = parseRows(z.object({ last: z.nullable(z.int()) }), deleted);
     last = part?.last ?? null;
   }
 }

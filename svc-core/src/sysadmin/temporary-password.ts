@@ -1,4 +1,5 @@
 import { conflict, notFound } from '@fieldhouse/runtime';
+import * as z from 'zod/mini';
 import type { Prisma } from '../../generated/prisma/client.ts';
 import { mailTemporaryPassword } from '../accounts/account-mails.ts';
 import { voidConfirmations } from '../accounts/confirmation-links.ts';
@@ -7,6 +8,7 @@ import { ACCOUNT_TRIES } from '../accounts/sign-in.ts';
 import { forgetTries } from '../platform/limits/throttle.ts';
 import { publishMail } from '../mail/publish-mail.ts';
 import type { Deps } from '../platform/deps.ts';
+import { parseRows } from '../platform/rows.ts';
 import { endSessionsOf } from '../sessions/end-sessions.ts';
 
 /**
@@ -32,6 +34,8 @@ export async function sendTemporaryPassword(
   return mailTemporaryPassword(tx, config, greeted, { password, expiresAt });
 }
 
+const Account = z.object({ email: z.string(), isActive: z.boolean(), proved: z.boolean() });
+
 /**
  * Gives a school's user a new temporary password: mailed, and in this answer only. The old one, every session and every other mailed
  * link end. Where nobody had confirmed the address, the system administrator vouches for it.
@@ -42,9 +46,12 @@ export async function issueTemporaryPassword(deps: Deps, userId: number): Promis
   const temporary = temporaryPassword();
   const password = await hashPassword(temporary);
   const { email, mailId } = await deps.database.prisma.$transaction(async (tx) => {
-    const [user] = await tx.$queryRaw<{ email: string; isActive: boolean; proved: boolean }[]>`
-      select email, "isActive", "emailConfirmedAt" is not null as proved from users
-      where id = ${userId} and "schoolId" is not null for update`;
+    const [user] = parseRows(
+      Account,
+      await tx.$queryRaw`
+        select email, "isActive", "emailConfirmedAt" is not null as proved from users
+        where id = ${userId} and "schoolId" is not null for update`,
+    );
     if (!user) throw notFound('User');
     if (!user.isActive) throw conflict('This account is switched off. Activate it first.');
     await tx.$executeRaw`

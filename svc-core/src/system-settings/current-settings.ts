@@ -1,6 +1,8 @@
 import { SYSTEM_DEFAULTS } from '@fieldhouse/core-contract';
 import type { CurrentSettings, SettingsNow } from '../platform/current-settings.ts';
 import type { Database } from '../platform/database.ts';
+import * as z from 'zod/mini';
+import { queryRows } from '../platform/rows.ts';
 
 const FRESH_FOR_MS = 2_000;
 
@@ -29,17 +31,23 @@ export function currentSettings(database: Database): CurrentSettings {
   };
 }
 
+const Row = z.object({
+  systemName: z.string(),
+  registrationEnabled: z.boolean(),
+  maxSchoolsPerSystem: z.int(),
+  sessionTimeout: z.int(),
+  switchedOff: z.boolean(),
+  secondsLeft: z.nullable(z.number()),
+});
+
 async function read(database: Database): Promise<SettingsNow> {
-  const { rows } = await database.pool.query<
-    Omit<SettingsNow, 'maintenance'> & { switchedOff: boolean; secondsLeft: number | null }
-  >({
+  const [row] = await queryRows(database.pool, Row, {
     name: 'settings-now',
     text: `select "systemName", "registrationEnabled", "maxSchoolsPerSystem", "sessionTimeout", "maintenanceMode" as "switchedOff",
         case when now() >= "maintenanceFrom" and now() < "maintenanceUntil"
           then extract(epoch from "maintenanceUntil" - now())::float8 end as "secondsLeft"
       from system_settings where id = 1`,
   });
-  const [row] = rows;
   if (!row) return DEFAULTS;
   const { switchedOff, secondsLeft, ...settings } = row;
   if (switchedOff) return { ...settings, maintenance: { secondsLeft: null } };

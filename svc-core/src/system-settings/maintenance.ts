@@ -4,19 +4,22 @@ import type {
   MaintenanceWindow,
 } from '@fieldhouse/core-contract';
 import { invalid } from '@fieldhouse/runtime';
+import * as z from 'zod/mini';
 import type { Deps } from '../platform/deps.ts';
+import { queryRows } from '../platform/rows.ts';
 import { readSettings } from './stored-settings.ts';
 
 const PAST = 'The end must be in the future';
 
+const Window = z.object({ from: z.date(), until: z.date(), notice: z.string() });
+
 /** The coming or running window by the database's clock; null where there is none. */
 export async function maintenanceWindow({ database }: Deps): Promise<MaintenanceView> {
-  const { rows } = await database.pool.query<{ from: Date; until: Date; notice: string }>({
+  const [row] = await queryRows(database.pool, Window, {
     name: 'maintenance-window',
     text: `select "maintenanceFrom" as from, "maintenanceUntil" as until, "maintenanceNotice" as notice
       from system_settings where id = 1 and "maintenanceFrom" is not null and "maintenanceUntil" > now()`,
   });
-  const [row] = rows;
   return row
     ? { startsAt: row.from.toISOString(), endsAt: row.until.toISOString(), notice: row.notice }
     : null;

@@ -5,11 +5,13 @@ import type {
   SystemSettingsView,
 } from '@fieldhouse/core-contract';
 import { smtpSettings } from '../smtp/smtp-settings.ts';
+import * as z from 'zod/mini';
 import type { Deps } from '../platform/deps.ts';
+import { queryRows } from '../platform/rows.ts';
 
 type Database = Deps['database'];
 
-/** The address of whoever was the first system administrator, as a statement of its own or within another. */
+/** The address of whoever was the first system administrator, within another statement. */
 export const FIRST_SYSADMIN = `select email from users where role = 'sysadmin' order by id limit 1`;
 
 /** The stored settings; what a new installation starts with where nobody has saved any. */
@@ -50,16 +52,22 @@ export async function saveSettings(
   return readSettings(database);
 }
 
+const PublicRow = z.object({
+  systemName: z.nullable(z.string()),
+  supportEmail: z.string(),
+  registrationEnabled: z.nullable(z.boolean()),
+  maintenanceMode: z.nullable(z.boolean()),
+});
+
 /** What a visitor may know. */
 export async function readPublicFacts({ database, config }: Deps): Promise<PublicSystemView> {
-  const facts = database.pool.query<PublicRow>({
+  const facts = queryRows(database.pool, PublicRow, {
     name: 'public-system',
     text: `select s."systemName", coalesce(s."supportEmail", (${FIRST_SYSADMIN}), '') as "supportEmail", s."registrationEnabled",
         s."maintenanceMode" or coalesce(now() >= s."maintenanceFrom" and now() < s."maintenanceUntil", false) as "maintenanceMode"
       from (select 1) one left join system_settings s on s.id = 1`,
   });
-  const [mail, { rows }] = await Promise.all([smtpSettings(database, config), facts]);
-  const [row] = rows;
+  const [mail, [row]] = await Promise.all([smtpSettings(database, config), facts]);
   return {
     systemName: row?.systemName ?? SYSTEM_DEFAULTS.systemName,
     supportEmail: row?.supportEmail ?? '',
@@ -69,15 +77,12 @@ export async function readPublicFacts({ database, config }: Deps): Promise<Publi
   };
 }
 
-interface PublicRow {
-  readonly systemName: string | null;
-  readonly supportEmail: string;
-  readonly registrationEnabled: boolean | null;
-  readonly maintenanceMode: boolean | null;
-}
-
 /** Somebody to write to until another address is saved; '' where there is nobody yet. */
-async function firstSysadminEmail({ pool }: Database): Promise<string> {
-  const { rows } = await pool.query<{ email: string }>(FIRST_SYSADMIN);
-  return rows[0]?.email ?? '';
+async function firstSysadminEmail({ prisma }: Database): Promise<string> {
+  const first = await prisma.user.findFirst({
+    where: { role: 'sysadmin' },
+    orderBy: { id: 'asc' },
+    select: { email: true },
+  });
+  return first?.email ?? '';
 }

@@ -1,5 +1,6 @@
 import type { TeamInput, TeamView } from '@fieldhouse/core-contract';
 import { conflict, notFound } from '@fieldhouse/runtime';
+import { selectList } from '../platform/columns.ts';
 import { deleteUnlessUsed } from '../platform/delete-unless-used.ts';
 import { jsonList } from '@fieldhouse/runtime/serve';
 import type { LongAnswer } from '@fieldhouse/runtime/serve';
@@ -7,23 +8,21 @@ import type { SchoolData } from '../platform/school-data.ts';
 import { schoolList } from '../platform/school-list.ts';
 import { schoolStatement } from '../platform/school-statement.ts';
 import { isMissing, violated } from '../platform/violated.ts';
-import { teamView } from './team-view.ts';
-import type { TeamRow } from './team-view.ts';
+import { TeamRow, teamView } from './team-view.ts';
 
-const SELECT = `select t.id, t.sport, t.level, t.gender, t."sportName", t."schoolId", t."coachName", t."coachEmail",
-    t."coachPhone", (select count(*) from games g where g."schoolId" = $1 and g."teamId" = t.id), t."createdAt", t."updatedAt"
-  from teams t where t."schoolId" = $1`;
+const FROM = `from teams t where t."schoolId" = $1`;
 const TEAM_LIST = schoolList('team-list', {
   table: 'teams',
   alias: 't',
-  select: SELECT,
+  row: TeamRow,
+  from: FROM,
   order: 't."createdAt", t.id',
 });
-const ONE_TEAM = schoolStatement('team-one', `${SELECT} and t.id = $2`);
+const ONE_TEAM = schoolStatement('team-one', `select ${selectList(TeamRow)} ${FROM} and t.id = $2`);
 
 /** The school's teams, oldest first. */
 export async function listTeams(school: SchoolData): Promise<TeamView[] | LongAnswer> {
-  return jsonList(await school.list<TeamRow>(TEAM_LIST), teamView);
+  return jsonList(await school.list(TEAM_LIST), teamView);
 }
 
 /** @throws HttpProblem 409 where the school has a team of this sport, gender and level. */
@@ -62,7 +61,7 @@ export async function deleteTeam(school: SchoolData, id: number): Promise<void> 
 }
 
 async function readTeam(school: SchoolData, id: number): Promise<TeamView> {
-  const [row] = await school.tuples<TeamRow>(ONE_TEAM, [id]);
+  const [row] = await school.read(TeamRow, ONE_TEAM, [id]);
   if (!row) throw notFound('Team');
   return teamView(row);
 }

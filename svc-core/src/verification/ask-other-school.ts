@@ -2,6 +2,7 @@ import { emailAddress, formatName, GAME_STATUSES, labelOf } from '@fieldhouse/co
 import type { GameStatus } from '@fieldhouse/core-contract';
 import { conflict, invalid, notFound, unauthorized } from '@fieldhouse/runtime';
 import { newToken } from '../platform/token.ts';
+import * as z from 'zod/mini';
 import { enqueueMail } from '../mail/enqueue-mail.ts';
 import { requireRoomInOutbox } from '../mail/mail-quota.ts';
 import type { Actor } from '../platform/access.ts';
@@ -77,8 +78,7 @@ const STAY_ACTIVE = schoolStatement(
 
 /** The school cannot be switched off until the asking is written, so that this ends the link with all the others. */
 async function requireActive(tx: SchoolTransaction): Promise<void> {
-  const active = await tx.rows(STAY_ACTIVE);
-  if (active.length === 0) throw unauthorized();
+  if ((await tx.run(STAY_ACTIVE)) === 0) throw unauthorized();
 }
 
 function requireAskable(deps: Deps, game: AskedGame, { how }: Asking): void {
@@ -106,10 +106,12 @@ const HURRY = schoolStatement(
     where "schoolId" = $1 and id = $2::uuid and state = 'waiting' returning id::text as id`,
 );
 
+const Hurried = z.object({ id: z.string() });
+
 /** A mail that waits for its next try is tried now; one that is just being sent is left alone. */
 async function hurry(tx: SchoolTransaction, game: AskedGame): Promise<string | undefined> {
   if (game.openMailId === null) return undefined;
-  const hurried = game.openMailTried ? await tx.rows<{ id: string }>(HURRY, [game.openMailId]) : [];
+  const hurried = game.openMailTried ? await tx.rows(Hurried, HURRY, [game.openMailId]) : [];
   if (hurried[0]) return hurried[0].id;
   throw conflict('A verification mail for this game is already on its way.');
 }

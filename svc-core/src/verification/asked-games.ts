@@ -1,6 +1,7 @@
-import { formatTeam } from '@fieldhouse/core-contract';
+import { formatTeam, GameStatusValue } from '@fieldhouse/core-contract';
 import type { GameStatus } from '@fieldhouse/core-contract';
 import type { GameFacts } from '@fieldhouse/mail-contract';
+import * as z from 'zod/mini';
 import { schoolStatement } from '../platform/school-statement.ts';
 import type { SchoolTransaction } from '../platform/school-data.ts';
 import type { GameSnapshot } from './game-snapshot.ts';
@@ -51,20 +52,39 @@ const LOCK_GAMES = schoolStatement(
   `select g.id from games g where g."schoolId" = $1 and g.id = any($2::int[]) order by g.id for update`,
 );
 
-type Row = Omit<AskedGame, 'team'> & {
-  readonly sport: string;
-  readonly level: string;
-  readonly gender: string | null;
-  readonly sportName: string | null;
-};
+const Row = z.object({
+  id: z.int(),
+  opponentId: z.int(),
+  status: GameStatusValue,
+  date: z.string(),
+  time: z.nullable(z.string()),
+  venue: z.string(),
+  isHome: z.boolean(),
+  neutral: z.boolean(),
+  sport: z.string(),
+  level: z.string(),
+  gender: z.nullable(z.string()),
+  sportName: z.nullable(z.string()),
+  opponent: z.string(),
+  contactName: z.string(),
+  contactEmail: z.string(),
+  ourSchool: z.string(),
+  timezone: z.string(),
+  schoolPhone: z.string(),
+  askedAt: z.date(),
+  openMailId: z.nullable(z.string()),
+  openMailTried: z.boolean(),
+  daysSinceSent: z.nullable(z.number()),
+  revision: z.int(),
+});
 
 /** Reads and locks a school's games for asking about them. Ids that are not the school's own are left out. */
 export async function askedGames(
   tx: SchoolTransaction,
   ids: readonly number[],
 ): Promise<AskedGame[]> {
-  await tx.rows(LOCK_GAMES, [[...ids]]);
-  const rows = await tx.rows<Row>(ASKED_GAMES, [[...ids]]);
+  await tx.run(LOCK_GAMES, [[...ids]]);
+  const rows = await tx.rows(Row, ASKED_GAMES, [[...ids]]);
   return rows.map(({ sport, level, gender, sportName, ...game }) => ({
     ...game,
     team: formatTeam({ sport, level, gender, sportName }),

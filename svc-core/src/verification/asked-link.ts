@@ -1,4 +1,6 @@
 import { formatName, formatTeam } from '@fieldhouse/core-contract';
+import * as z from 'zod/mini';
+import { parseRows } from '../platform/rows.ts';
 import { GameSnapshot, changesBetween } from './game-snapshot.ts';
 import type { Change } from './game-snapshot.ts';
 import { Prisma } from '../../generated/prisma/client.ts';
@@ -32,39 +34,40 @@ export interface AskedLink {
   };
 }
 
-interface Row {
-  readonly verificationId: number;
-  readonly schoolId: number;
-  readonly gameId: number;
-  readonly state: string;
-  readonly answeredAt: Date | null;
-  readonly note: string | null;
-  readonly snapshot: unknown;
-  readonly sentTo: string;
-  readonly agreed: unknown;
-  readonly status: string;
-  readonly date: string;
-  readonly time: string | null;
-  readonly venue: string;
-  readonly isHome: boolean;
-  readonly neutral: boolean;
-  readonly sport: string;
-  readonly level: string;
-  readonly gender: string | null;
-  readonly sportName: string | null;
-  readonly opponent: string;
-  readonly contactName: string;
-  readonly contactEmail: string;
-  readonly contactPhone: string;
-  readonly ourSchool: string;
-  readonly schoolPhone: string;
-  readonly schoolEmail: string;
-  readonly color: string;
-  readonly askerId: number | null;
-  readonly firstName: string | null;
-  readonly lastName: string | null;
-  readonly email: string | null;
-}
+const Row = z.object({
+  verificationId: z.int(),
+  schoolId: z.int(),
+  gameId: z.int(),
+  state: z.string(),
+  answeredAt: z.nullable(z.date()),
+  note: z.nullable(z.string()),
+  snapshot: GameSnapshot,
+  sentTo: z.string(),
+  agreed: z.nullable(GameSnapshot),
+  status: z.string(),
+  date: z.string(),
+  time: z.nullable(z.string()),
+  venue: z.string(),
+  isHome: z.boolean(),
+  neutral: z.boolean(),
+  sport: z.string(),
+  level: z.string(),
+  gender: z.nullable(z.string()),
+  sportName: z.nullable(z.string()),
+  opponent: z.string(),
+  contactName: z.string(),
+  contactEmail: z.string(),
+  contactPhone: z.string(),
+  ourSchool: z.string(),
+  schoolPhone: z.string(),
+  schoolEmail: z.string(),
+  color: z.string(),
+  askerId: z.nullable(z.int()),
+  firstName: z.nullable(z.string()),
+  lastName: z.nullable(z.string()),
+  email: z.nullable(z.string()),
+});
+type Row = z.output<typeof Row>;
 
 /**
  * Reads what a token leads to. Undefined alike for a token that never was, has ended, was asked of a mailbox that is not the
@@ -75,7 +78,7 @@ export async function linkOf(
   token: string,
 ): Promise<AskedLink | undefined> {
   if (!isTokenShaped(token)) return undefined;
-  const [row] = await db.$queryRaw<Row[]>`
+  const found = await db.$queryRaw`
     select v.id as "verificationId", v."schoolId", v."gameId", v.state, v."answeredAt", v.note, v.snapshot, v."sentTo",
       (select a.snapshot from verifications a where a."schoolId" = v."schoolId" and a."gameId" = v."gameId" and a.id < v.id
         and a."answeredAt" is not null and a.state in ('confirmed', 'void') order by a.id desc limit 1) as agreed,
@@ -91,6 +94,7 @@ export async function linkOf(
     left join users u on u.id = v."requestedById" and u."schoolId" = v."schoolId" and u."isActive"
       and u."emailConfirmedAt" is not null
     where v."tokenHash" = ${hashToken(token)} and v."expiresAt" > now()`;
+  const [row] = parseRows(Row, found);
   if (!row || row.sentTo.toLowerCase() !== row.contactEmail.toLowerCase()) return undefined;
   return linkFrom(row);
 }
@@ -106,7 +110,6 @@ function linkFrom(row: Row): AskedLink {
     isHome: row.isHome,
     neutral: row.neutral,
   };
-  const agreed = row.agreed === null ? undefined : GameSnapshot.parse(row.agreed);
   return {
     verificationId: row.verificationId,
     schoolId: row.schoolId,
@@ -116,8 +119,8 @@ function linkFrom(row: Row): AskedLink {
     answeredAt: row.answeredAt,
     note: row.note ?? '',
     game,
-    changes: changesBetween(GameSnapshot.parse(row.snapshot), game),
-    sinceAgreed: agreed ? changesBetween(agreed, game) : [],
+    changes: changesBetween(row.snapshot, game),
+    sinceAgreed: row.agreed ? changesBetween(row.agreed, game) : [],
     sentTo: row.sentTo,
     contact: { name: row.contactName, email: row.contactEmail, phone: row.contactPhone },
     color: row.color,

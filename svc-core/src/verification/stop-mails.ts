@@ -1,5 +1,7 @@
+import * as z from 'zod/mini';
 import { cancelMailsToContact } from '../mail/cancel-mail.ts';
 import type { Deps } from '../platform/deps.ts';
+import { parseRows } from '../platform/rows.ts';
 import { schoolStatement } from '../platform/school-statement.ts';
 import type { AskedLink } from './asked-link.ts';
 import { verificationFailed } from '../mail/verification-failed.ts';
@@ -14,6 +16,8 @@ const UNSENT = schoolStatement(
       and state in ('waiting', 'leased', 'failed') for update`,
 );
 
+const Unsent = z.object({ id: z.string() });
+
 /**
  * Keeps a contact from getting any more verification mails of a school, at once; games whose mail still waited say so. Doing it
  * twice changes nothing.
@@ -27,7 +31,11 @@ export async function stopMails({ database }: Deps, link: AskedLink): Promise<vo
       create: { schoolId, address, reason: 'stopped' },
       update: {},
     });
-    const unsent = await tx.$queryRawUnsafe<{ id: string }[]>(UNSENT.text, schoolId, address);
+    const unsent = parseRows(
+      Unsent,
+      await tx.$queryRawUnsafe(UNSENT.text, schoolId, address),
+      UNSENT.name,
+    );
     await cancelMailsToContact(tx, schoolId, address);
     for (const { id } of unsent) await verificationFailed(tx, id, STOPPED);
   });

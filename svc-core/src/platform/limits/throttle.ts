@@ -3,6 +3,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { tooMany } from '@fieldhouse/runtime';
 import { couldNotServe } from '@fieldhouse/runtime/serve';
 import type { Database } from '../database.ts';
+import * as z from 'zod/mini';
+import { queryRows } from '../rows.ts';
 
 /** How often something may be tried. */
 export interface ThrottleRule {
@@ -117,12 +119,12 @@ async function secondsToWait(
   rule: ThrottleRule,
   subject: string,
 ): Promise<number | undefined> {
-  const { rows } = await pool.query<{ seconds: number }>({
+  const [closed] = await queryRows(pool, z.object({ seconds: z.number() }), {
     name: 'throttle-wait',
     text: WAIT,
     values: [keyOf(rule, subject)],
   });
-  return rows[0]?.seconds;
+  return closed?.seconds;
 }
 
 /** Takes a counted try back: it was none of those that are limited. Never fails: what cannot be done now is done later. */

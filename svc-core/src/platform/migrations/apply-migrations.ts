@@ -6,6 +6,7 @@ import * as z from 'zod/mini';
 import { begin } from '../begin.ts';
 import { checksumOf } from './read-migrations.ts';
 import type { Migration } from './read-migrations.ts';
+import { queryRows } from '../rows.ts';
 
 /** Why a database was not migrated, in a sentence for the operator. What was applied before it stays. */
 export class MigrationError extends Error {
@@ -80,11 +81,12 @@ async function makeTable(client: pg.ClientBase): Promise<void> {
 
 /** What is recorded, without what was marked as rolled back: that is applied again. */
 async function readRecorded(client: pg.ClientBase): Promise<z.output<typeof RecordedMigration>[]> {
-  const { rows } = await client.query(
+  const recorded = await queryRows(
+    client,
+    RecordedMigration,
     `select migration_name as name, checksum, finished_at is not null as finished, logs
      from _prisma_migrations where rolled_back_at is null order by started_at`,
   );
-  const recorded = z.array(RecordedMigration).parse(rows);
   const unfinished = recorded.find(({ finished }) => !finished);
   if (unfinished) {
     throw new MigrationError(

@@ -1,14 +1,17 @@
 import type pg from 'pg';
+import * as z from 'zod/mini';
+import { queryRows } from '../rows.ts';
 
 /** Where a database lives: what a copy of it has otherwise. */
-export interface Installation {
+const Installation = z.object({
   /** The OID of each table. A restored dump has made its tables anew. */
-  readonly tables: Readonly<Record<string, string>>;
+  tables: z.record(z.string(), z.string()),
   /** The OID of the database. A copy by CREATE DATABASE ... TEMPLATE keeps the tables' OIDs, but not this one. */
-  readonly database: string;
+  database: z.string(),
   /** The transaction that wrote the row. Data that was loaded into tables that exist were written by another one. */
-  readonly writtenIn: string;
-}
+  writtenIn: z.string(),
+});
+export type Installation = z.output<typeof Installation>;
 
 const STORED = `select tables, database, "writtenIn" from installation where id = 1`;
 const PRESENT = `
@@ -35,10 +38,9 @@ export function isCopy(stored: Installation, present: Installation): boolean {
 export async function wasCopied(client: pg.ClientBase): Promise<boolean> {
   const known = await client.query(`select 1 where to_regclass('public.installation') is not null`);
   if (known.rowCount === 0) return false;
-  const stored = await client.query<Installation>(STORED);
-  const present = await client.query<Installation>(PRESENT);
-  const [one, other] = [stored.rows[0], present.rows[0]];
-  return one !== undefined && other !== undefined && isCopy(one, other);
+  const [stored] = await queryRows(client, Installation, STORED);
+  const [present] = await queryRows(client, Installation, PRESENT);
+  return stored !== undefined && present !== undefined && isCopy(stored, present);
 }
 
 /** Stores where the database lives now, unless that is what is stored. */

@@ -1,0 +1,98 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { column } from '../src/platform/columns.ts';
+import { schoolData } from '../src/platform/school-data.ts';
+import { schoolList } from '../src/platform/school-list.ts';
+import { schoolStatement } from '../src/platform/school-statement.ts';
+import { newStaff, startCore } from './harness/index.ts';
+import type { Staff, TestCore } from './harness/index.ts';
+
+/** Rows that are not what the service declares: here a database whose constraints somebody took away. */
+const SECRET = 'a secret of the school';
+const lines: string[] = [];
+let core: TestCore;
+let staff: Staff;
+beforeAll(async () => {
+  core = await startCore({ log: { write: (line) => lines.push(line) } });
+  await core.database.pool.query(
+    'alter table teams drop constraint teams_level_offered; alter table opponents alter column email drop not null',
+  );
+});
+beforeEach(async () => {
+  staff = await newStaff(core);
+  lines.length = 0;
+});
+afterAll(() => core.close());
+
+const OF_OURS = { error: 'Something went wrong on our side. Please try again.' };
+
+test('a list with a value that no version knows is a fault of ours, which the log names without the value', async () => {
+  const { id } = await core.make.team({ schoolId: staff.school.id, coachName: SECRET });
+  await core.database.pool.query('update teams set level = $2 where id = $1', [id, SECRET]);
+  const answer = await staff.browser.get('/api/teams');
+  expect(answer.status).toBe(500);
+  expect(answer.body).toMatchObject({ message: OF_OURS.error });
+  const told = lines.filter((line) => line.includes('RowMismatch'));
+  expect(told).toHaveLength(1);
+  expect(told[0]).toContain('A row of statement team-list is not as declared: column \\"level\\"');
+  expect(lines.join('\n')).not.toContain(SECRET);
+});
+
+test('a record with a null that is not expected, likewise', async () => {
+  const { id } = await core.make.opponent({ schoolId: staff.school.id, managerName: SECRET });
+  await core.database.pool.query('update opponents set email = null where id = $1', [id]);
+  const answer = await staff.browser.get('/api/opponents');
+  expect(answer.status).toBe(500);
+  expect(lines.join('\n')).toContain(
+    'A row of statement opponent-list is not as declared: column \\"email\\"',
+  );
+  expect(lines.join('\n')).not.toContain(SECRET);
+});
+
+const JsonRow = z.object({
+  id: column('t', z.int()),
+  isOurs: column('t."schoolId" = $1', z.boolean()),
+  gamesCount: column('(select 7::bigint)', z.int()),
+  noTime: column('null::timestamptz', z.nullable(z.string())),
+  at: column(`timestamptz '2026-11-20 14:00:00.12+00'`, z.string()),
+  date: column(`date '2026-11-20'`, z.string()),
+  time: column(`time(0) '07:30'`, z.string()),
+});
+
+test('what lists read is in the form that JSON has', async () => {
+  const { id } = await core.make.team({ schoolId: staff.school.id });
+  const list = schoolList('rows-of-the-test', {
+    table: 'teams',
+    alias: 't',
+    row: JsonRow,
+    from: 'from teams t where t."schoolId" = $1',
+    order: 't.id',
+  });
+  expect(await schoolData(core.database, staff.school.id).list(list)).toEqual([
+    {
+      id,
+      isOurs: true,
+      gamesCount: 7,
+      noTime: null,
+      at: '2026-11-20T14:00:00.120Z',
+      date: '2026-11-20',
+      time: '07:30:00',
+    },
+  ]);
+});
+
+test('a transaction checks its rows too, and is undone', async () => {
+  const teams = schoolStatement(
+    'teams-of-the-test',
+    `update teams set "coachName" = 'changed' where "schoolId" = $1 returning id, "coachName"`,
+  );
+  const { id } = await core.make.team({ schoolId: staff.school.id, coachName: 'as it was' });
+  const school = schoolData(core.database, staff.school.id);
+  const change = (name: z.ZodMiniType) =>
+    school.transaction((tx) => tx.rows(z.object({ id: z.int(), coachName: name }), teams));
+  await expect(change(z.int())).rejects.toThrow('teams-of-the-test is not as declared');
+  expect(await school.db.team.findFirst({ where: { id } })).toMatchObject({
+    coachName: 'as it was',
+  });
+  expect(await change(z.string())).toEqual([{ id, coachName: 'changed' }]);
+});
