@@ -28,10 +28,10 @@ export const UserView = z.object({
   role: z.string(),
   /** null for a sysadmin. */
   schoolId: z.nullable(z.int()),
-  isActive: z.boolean(),
-  mustChangePassword: z.boolean(),
+  isActive: z._default(z.boolean(), true),
+  mustChangePassword: z._default(z.boolean(), false),
   /** False until the link mailed at registration was used: no school data is served before. */
-  emailConfirmed: z.boolean(),
+  emailConfirmed: z._default(z.boolean(), true),
   profileImageUrl: z.nullable(z.string()),
   createdAt: z.string(),
   updatedAt: z.string(),

@@ -15,9 +15,9 @@ export const SchoolUserView = z.object({
   firstName: z.string(),
   lastName: z.string(),
   role: z.string(),
-  isActive: z.boolean(),
-  mustChangePassword: z.boolean(),
-  emailConfirmed: z.boolean(),
+  isActive: z._default(z.boolean(), true),
+  mustChangePassword: z._default(z.boolean(), false),
+  emailConfirmed: z._default(z.boolean(), true),
   lastSignInAt: z.nullable(z.string()),
   createdAt: z.string(),
 });
@@ -44,9 +44,9 @@ export type StatisticsView = z.infer<typeof StatisticsView>;
 export const BackupView = z.object({
   id: z.int(),
   state: z.enum(['running', 'done', 'failed']),
-  /** Why it failed, for a person. A svc-core of the version before does not say it. */
-  problem: z._default(z.nullable(z.string()), null),
-  bytes: z.int(),
+  /** Why it failed, for a person. */
+  problem: z.nullable(z.string()),
+  bytes: z._default(z.int(), 0),
   createdAt: z.string(),
   finishedAt: z.nullable(z.string()),
 });

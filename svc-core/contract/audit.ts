@@ -31,7 +31,7 @@ export const AuditEntryView = z.object({
   schoolId: z.nullable(z.int()),
   /** null for a visitor who is not signed in and for the system itself. */
   actor: z.nullable(z.object({ id: z.int(), email: z.string(), role: z.string() })),
-  actorKind: z.enum(['person', 'visitor', 'system']),
+  actorKind: z._default(z.enum(['person', 'visitor', 'system']), 'system'),
   /** created, changed, deleted; or what else was done, e.g. 'signed-in', 'imported', 'undone'. */
   action: z.string(),
   kind: z.string(),
@@ -48,9 +48,11 @@ export type AuditEntryView = z.infer<typeof AuditEntryView>;
 const WRONG_QUERY = 'This part of the history does not exist.';
 /** A field of an address: left out and empty mean the same. */
 const unlessEmpty = <Schema extends z.ZodMiniType>(schema: Schema) =>
-  z.pipe(
-    z.transform((value: unknown) => (value === '' ? undefined : value)),
-    z.optional(schema),
+  z.optional(
+    z.pipe(
+      z.transform((value: unknown) => (value === '' ? undefined : value)),
+      z.optional(schema),
+    ),
   );
 const queriedId = unlessEmpty(
   z

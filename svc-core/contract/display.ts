@@ -20,6 +20,17 @@ const LONG_DATE = new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeZone
 export const formatLongDate = (date: string): string =>
   LONG_DATE.format(new Date(`${date}T00:00:00Z`));
 
+const MOMENTS = {
+  short: new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' }),
+  medium: new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'medium' }),
+};
+
+/** An ISO 8601 time in the reader's own time zone: 'Nov 20, 2026, 7:00 PM'; anything else as it is. */
+export function formatMoment(iso: string, timeStyle: keyof typeof MOMENTS = 'short'): string {
+  const time = new Date(iso);
+  return Number.isNaN(time.getTime()) ? iso : MOMENTS[timeStyle].format(time);
+}
+
 /** Ten digits, or eleven with a leading 1, as (999) 999-9999; anything else as it is. */
 export function formatPhone(phone: string): string {
   const digits = phone.replace(/\D/g, '').replace(/^1(?=\d{10}$)/, '');

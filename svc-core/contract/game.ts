@@ -77,11 +77,11 @@ export const GameView = z.object({
   teamId: z.int(),
   opponentId: z.int(),
   /** yyyy-MM-dd */
-  date: z.string(),
+  date: z.iso.date(),
   /** HH:MM; null is TBD */
   time: z.nullable(z.string()),
   venue: z.string(),
-  isHome: z.boolean(),
+  isHome: z._default(z.boolean(), true),
   /** Only at a neutral site. */
   neutral: z.optional(z.literal(true)),
   status: GameStatusValue,
@@ -95,14 +95,11 @@ export const GameView = z.object({
   mailProblem: z.optional(z.string()),
   createdAt: z.string(),
   updatedAt: z.string(),
-  team: TeamBrief,
-  opponent: z.pick(OpponentView, {
-    id: true,
-    schoolName: true,
-    managerName: true,
-    email: true,
-    phone: true,
-  }),
+  team: z.extend(TeamBrief, { id: z._default(z.int(), 0) }),
+  opponent: z.extend(
+    z.pick(OpponentView, { schoolName: true, managerName: true, email: true, phone: true }),
+    { id: z._default(z.int(), 0) },
+  ),
 });
 export type GameView = z.infer<typeof GameView>;
 

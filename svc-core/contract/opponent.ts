@@ -26,7 +26,7 @@ export const OpponentView = z.object({
   phone: z.string(),
   needsContact: z.optional(z.literal(true)),
   /** How many games the school has against it. */
-  gamesCount: z.int(),
+  gamesCount: z._default(z.int(), 0),
   /** The date (yyyy-MM-dd) of the last completed game; null when there was none. */
   lastGameDate: z.nullable(z.string()),
   createdAt: z.string(),

@@ -77,3 +77,11 @@ export function valuesOf<Value extends string>(
 export function labelOf(options: readonly Option[], value: string): string {
   return options.find((option) => option.value === value)?.label ?? value;
 }
+
+/** A text as a value of the list; undefined where the list does not have it. */
+export function knownValue<Value extends string>(
+  options: readonly Option<Value>[],
+  text: string | null | undefined,
+): Value | undefined {
+  return options.find(({ value }) => value === text)?.value;
+}

@@ -34,7 +34,7 @@ export const SchoolView = z.object({
   athleticDirector: z.string(),
   mascot: z.string(),
   timezone: z.string(),
-  isActive: z.boolean(),
+  isActive: z._default(z.boolean(), true),
   createdAt: z.string(),
   updatedAt: z.string(),
 });
@@ -85,7 +85,7 @@ export const ColleagueView = z.object({
   email: z.string(),
   firstName: z.string(),
   lastName: z.string(),
-  isActive: z.boolean(),
+  isActive: z._default(z.boolean(), true),
   lastSignInAt: z.nullable(z.string()),
 });
 export type ColleagueView = z.infer<typeof ColleagueView>;

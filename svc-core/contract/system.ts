@@ -29,8 +29,17 @@ export const SystemSettingsInput = z.object({
     ),
 });
 export type SystemSettingsInput = z.infer<typeof SystemSettingsInput>;
-export const SystemSettingsView = SystemSettingsInput;
-export type SystemSettingsView = SystemSettingsInput;
+export const SystemSettingsView = z.object({
+  systemName: z.string(),
+  systemEmail: z.string(),
+  supportEmail: z.string(),
+  systemDescription: z.string(),
+  maintenanceMode: z._default(z.boolean(), SYSTEM_DEFAULTS.maintenanceMode),
+  registrationEnabled: z._default(z.boolean(), SYSTEM_DEFAULTS.registrationEnabled),
+  maxSchoolsPerSystem: z._default(z.int(), SYSTEM_DEFAULTS.maxSchoolsPerSystem),
+  sessionTimeout: z._default(z.int(), SYSTEM_DEFAULTS.sessionTimeout),
+});
+export type SystemSettingsView = z.infer<typeof SystemSettingsView>;
 
 /** What a reader gets in place of the stored SMTP password; saving it keeps the stored one. */
 export const PASSWORD_MASK = '********';
@@ -75,13 +84,13 @@ export const EMAIL_DEFAULTS = {
 /** GET /api/admin/email-config: the stored values (the password as a mask), or the defaults with `configured` false. */
 export const EmailConfigView = z.object({
   smtpHost: z.string(),
-  smtpPort: z.int(),
-  smtpSecure: z.boolean(),
+  smtpPort: z._default(z.int(), EMAIL_DEFAULTS.smtpPort),
+  smtpSecure: z._default(z.boolean(), false),
   smtpUser: z.string(),
   smtpPassword: z.string(),
   fromEmail: z.string(),
   fromName: z.string(),
-  configured: z.boolean(),
+  configured: z._default(z.boolean(), true),
 });
 export type EmailConfigView = z.infer<typeof EmailConfigView>;
 
@@ -101,11 +110,11 @@ export type MaintenanceWindow = z.infer<typeof MaintenanceWindow>;
 
 /** What the landing page may know of the installation: GET /api/system (no sign-in needed). */
 export const PublicSystemView = z.object({
-  systemName: z.string(),
+  systemName: z._default(z.string(), SYSTEM_DEFAULTS.systemName),
   supportEmail: z.string(),
-  registrationEnabled: z.boolean(),
+  registrationEnabled: z._default(z.boolean(), SYSTEM_DEFAULTS.registrationEnabled),
   /** By switch, or because a scheduled window is open. */
-  maintenanceMode: z.boolean(),
+  maintenanceMode: z._default(z.boolean(), SYSTEM_DEFAULTS.maintenanceMode),
   /** The coming or running window; told to whoever is signed in, left out where there is none. */
   maintenance: z.optional(MaintenanceWindow),
   /** True while there is no outgoing mail server at all; left out otherwise. */

@@ -45,7 +45,7 @@ export const GameMailView = z.object({
   askedAt: z.string(),
   state: z.enum(mailStates),
   sentAt: z.nullable(z.string()),
-  attempts: z.int(),
+  attempts: z._default(z.int(), 0),
   /** Only while it is waiting after a failed try. */
   nextAttemptAt: z.nullable(z.string()),
   /** Why it failed, or why it still waits. */
@@ -73,7 +73,7 @@ export type GameMailView = z.infer<typeof GameMailView>;
  */
 export const GameMailsView = z.object({
   mails: z.array(GameMailView),
-  canRemind: z.boolean(),
+  canRemind: z._default(z.boolean(), false),
   remindFrom: z.nullable(z.string()),
 });
 export type GameMailsView = z.infer<typeof GameMailsView>;
@@ -85,7 +85,7 @@ export const OutboxMailView = z.object({
   schoolName: z.nullable(z.string()),
   recipient: z.string(),
   state: z.enum(mailStates),
-  attempts: z.int(),
+  attempts: z._default(z.int(), 0),
   problem: z.nullable(z.string()),
   nextAttemptAt: z.nullable(z.string()),
   sentAt: z.nullable(z.string()),
@@ -96,13 +96,13 @@ export type OutboxMailView = z.infer<typeof OutboxMailView>;
 /** GET /api/admin/outbox?state=waiting|sending|sent|failed|canceled; all without a state. */
 export const OutboxView = z.object({
   mails: z.array(OutboxMailView),
-  counts: z.record(z.enum(mailStates), z.int()),
+  counts: z.record(z.enum(mailStates), z._default(z.int(), 0)),
 });
 export type OutboxView = z.infer<typeof OutboxView>;
 
 /** Mails that were given up because each of them ended several mail workers: how many, and the newest of them, at most five. */
 export const GivenUpMailsView = z.object({
-  count: z.int(),
+  count: z._default(z.int(), 0),
   newest: z.array(
     z.object({
       kind: z.string(),
@@ -120,8 +120,10 @@ export type GivenUpMailsView = z.infer<typeof GivenUpMailsView>;
  * or canceled.
  */
 export const MailLaneView = z.object({
-  stopped: z.nullable(z.object({ since: z.string(), problem: z.string(), waiting: z.int() })),
-  givenUp: z._default(z.nullable(GivenUpMailsView), null),
+  stopped: z.nullable(
+    z.object({ since: z.string(), problem: z.string(), waiting: z._default(z.int(), 0) }),
+  ),
+  givenUp: z.nullable(GivenUpMailsView),
 });
 export type MailLaneView = z.infer<typeof MailLaneView>;
 export const OutboxState = z.enum(mailStates);
@@ -129,8 +131,10 @@ export type OutboxState = z.infer<typeof OutboxState>;
 
 /** Which mails are wanted; all without a state. */
 export const OutboxQuery = z.object({
-  state: z.pipe(
-    z.transform((value: unknown) => (value === '' ? undefined : value)),
-    z.optional(z.enum(mailStates, 'State must be waiting, sending, sent, failed or canceled')),
+  state: z.optional(
+    z.pipe(
+      z.transform((value: unknown) => (value === '' ? undefined : value)),
+      z.optional(z.enum(mailStates, 'State must be waiting, sending, sent, failed or canceled')),
+    ),
   ),
 });

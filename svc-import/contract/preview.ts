@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { ScheduleField, TeamReading } from './corrections.ts';
 import { RowError, ScheduleGame } from './result.ts';
 
-const count = z.int().check(z.minimum(0));
+const count = z._default(z.int().check(z.minimum(0)), 0);
 
 /** A column as it was understood; null where it means nothing to an import. */
 export const PreviewColumn = z.object({

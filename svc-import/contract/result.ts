@@ -47,7 +47,8 @@ export type ScheduleGame = z.infer<typeof ScheduleGame>;
  * in update mode); skippedRows = rows without an opponent + rows in error.
  */
 export const ImportResultView = z.object({
-  importId: z.uuid(),
+  /** '' where an answer has none: such an import cannot be undone. */
+  importId: z._default(z.uuid(), ''),
   totalRows: count,
   processedRows: count,
   skippedRows: count,
@@ -82,10 +83,10 @@ export const ImportStateView = z.object({
   id: z.uuid(),
   state: ImportState,
   /** Rows read so far. */
-  progress: count,
+  progress: z._default(count, 0),
   fileName: z.string(),
-  fileBytes: count,
-  mode: ImportMode,
+  fileBytes: z._default(count, 0),
+  mode: z._default(ImportMode, 'new'),
   /** The name of who handed the file in; '' when that account is gone. */
   importedBy: z.string(),
   createdAt: z.string(),
