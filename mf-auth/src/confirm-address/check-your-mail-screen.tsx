@@ -1,4 +1,5 @@
-import { api, handleUnauthorized } from '@fieldhouse/shell/api';
+import { registrationEndpoints } from '@fieldhouse/core-contract';
+import { change, handleUnauthorized } from '@fieldhouse/shell/api';
 import { refreshUser, useSignOut, useUser } from '@fieldhouse/shell/session';
 import { AlertBox } from '@fieldhouse/shell/ui/alert-box';
 import { Button } from '@fieldhouse/shell/ui/button';
@@ -87,7 +88,7 @@ const ResendButton = () => {
   const resend = async () => {
     setPending(true);
     try {
-      await api.post('/api/resend-confirmation');
+      await change(registrationEndpoints.resend);
       toast({
         title: 'Email sent',
         description: 'A new link is on its way. The earlier ones work too.',

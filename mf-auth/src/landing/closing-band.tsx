@@ -1,3 +1,5 @@
+import { sessionEndpoints } from '@fieldhouse/core-contract';
+import { addressOf } from '@fieldhouse/shell/api';
 import { Button } from '@fieldhouse/shell/ui/button';
 import { styled } from 'styled-components';
 
@@ -38,7 +40,7 @@ export const ClosingBand = () => (
       <Title>Ready for the season?</Title>
       <Text>Your teams, opponents and games are waiting.</Text>
     </div>
-    <Button size="lg" onClick={() => window.location.assign('/api/login')}>
+    <Button size="lg" onClick={() => window.location.assign(addressOf(sessionEndpoints.showLogin))}>
       Sign In to Continue
     </Button>
   </Band>

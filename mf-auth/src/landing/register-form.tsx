@@ -1,5 +1,5 @@
-import { RegisterInput, UserView } from '@fieldhouse/core-contract';
-import { api, applyServerErrors } from '@fieldhouse/shell/api';
+import { RegisterInput, registrationEndpoints } from '@fieldhouse/core-contract';
+import { applyServerErrors, call } from '@fieldhouse/shell/api';
 import { setUser } from '@fieldhouse/shell/session';
 import { Button } from '@fieldhouse/shell/ui/button';
 import { Field } from '@fieldhouse/shell/ui/field';
@@ -21,7 +21,7 @@ export const RegisterForm = ({ productName }: { readonly productName: string }) 
   const { errors, isSubmitting } = form.formState;
   const create = form.handleSubmit(async (input) => {
     try {
-      setUser(await api.post('/api/register', input, UserView));
+      setUser(await call(registrationEndpoints.register, { body: input }));
     } catch (error) {
       applyServerErrors(error, form.setError);
       failureToast('Registration failed', error);

@@ -1,5 +1,5 @@
-import { LoginInput, UserView } from '@fieldhouse/core-contract';
-import { api, applyServerErrors } from '@fieldhouse/shell/api';
+import { LoginInput, sessionEndpoints } from '@fieldhouse/core-contract';
+import { applyServerErrors, call } from '@fieldhouse/shell/api';
 import { setUser } from '@fieldhouse/shell/session';
 import { Button } from '@fieldhouse/shell/ui/button';
 import { Field } from '@fieldhouse/shell/ui/field';
@@ -28,7 +28,7 @@ export const SignInForm = () => {
   const { errors, isSubmitting } = form.formState;
   const signIn = form.handleSubmit(async (input) => {
     try {
-      setUser(await api.post('/api/login', input, UserView));
+      setUser(await call(sessionEndpoints.login, { body: input }));
     } catch (error) {
       applyServerErrors(error, form.setError);
       failureToast('Login failed', error);

@@ -1,5 +1,5 @@
-import { ChangePasswordValue } from '@fieldhouse/core-contract';
-import { api, applyServerErrors, handleUnauthorized } from '@fieldhouse/shell/api';
+import { ChangePasswordValue, passwordEndpoints } from '@fieldhouse/core-contract';
+import { applyServerErrors, change, handleUnauthorized } from '@fieldhouse/shell/api';
 import { signOut, useUser } from '@fieldhouse/shell/session';
 import { AlertBox } from '@fieldhouse/shell/ui/alert-box';
 import { Button } from '@fieldhouse/shell/ui/button';
@@ -53,7 +53,7 @@ const PasswordForm = ({ forced }: { readonly forced: boolean }) => {
   const save = form.handleSubmit(async ({ currentPassword, newPassword }) => {
     try {
       const input = forced ? { newPassword } : { currentPassword, newPassword };
-      await api.post('/api/change-password', input);
+      await change(passwordEndpoints.change, { body: input });
     } catch (error) {
       if (handleUnauthorized(error)) return;
       applyServerErrors(error, form.setError);

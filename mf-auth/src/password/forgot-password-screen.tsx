@@ -1,5 +1,5 @@
-import { ForgotPasswordInput } from '@fieldhouse/core-contract';
-import { api, applyServerErrors } from '@fieldhouse/shell/api';
+import { ForgotPasswordInput, passwordEndpoints } from '@fieldhouse/core-contract';
+import { applyServerErrors, change } from '@fieldhouse/shell/api';
 import { Button } from '@fieldhouse/shell/ui/button';
 import { Field } from '@fieldhouse/shell/ui/field';
 import { Form } from '@fieldhouse/shell/ui/form';
@@ -32,7 +32,7 @@ const AddressForm = ({ onSent }: { readonly onSent: () => void }) => {
   const { errors, isSubmitting } = form.formState;
   const send = form.handleSubmit(async (input) => {
     try {
-      await api.post('/api/forgot-password', input);
+      await change(passwordEndpoints.forgot, { body: input });
     } catch (error) {
       applyServerErrors(error, form.setError);
       failureToast('Request Failed', error);

@@ -1,5 +1,5 @@
-import { ResetPasswordValue } from '@fieldhouse/core-contract';
-import { api, applyServerErrors } from '@fieldhouse/shell/api';
+import { ResetPasswordValue, passwordEndpoints } from '@fieldhouse/core-contract';
+import { applyServerErrors, change } from '@fieldhouse/shell/api';
 import { Button } from '@fieldhouse/shell/ui/button';
 import { Form } from '@fieldhouse/shell/ui/form';
 import { LoadingIndicator } from '@fieldhouse/shell/ui/loading-indicator';
@@ -51,7 +51,7 @@ const ResetForm = ({ token, onDone }: { readonly token: string; readonly onDone:
   });
   const save = form.handleSubmit(async ({ newPassword }) => {
     try {
-      await api.post('/api/reset-password', { token, newPassword });
+      await change(passwordEndpoints.reset, { body: { token, newPassword } });
     } catch (error) {
       applyServerErrors(error, form.setError);
       failureToast('Password Reset Failed', error);

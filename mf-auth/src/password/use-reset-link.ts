@@ -1,4 +1,5 @@
-import { api } from '@fieldhouse/shell/api';
+import { passwordEndpoints } from '@fieldhouse/core-contract';
+import { change } from '@fieldhouse/shell/api';
 import { toast } from '@fieldhouse/shell/ui/toast';
 import { useEffect, useState } from 'react';
 
@@ -32,7 +33,7 @@ export const useResetLink = (token: string): ResetLink => {
 async function check(token: string): Promise<ResetLink> {
   if (token === '') return { state: 'invalid', reason: MALFORMED };
   try {
-    await api.post('/api/validate-reset-token', { token });
+    await change(passwordEndpoints.checkLink, { body: { token } });
     return { state: 'valid' };
   } catch {
     return { state: 'invalid', reason: REJECTED };

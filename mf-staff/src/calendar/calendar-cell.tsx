@@ -1,4 +1,3 @@
-import type { GameView } from '@fieldhouse/core-contract';
 import { Popover } from '@fieldhouse/shell/ui/popover';
 import { format } from 'date-fns';
 import { useState } from 'react';
@@ -6,6 +5,7 @@ import { css, styled } from 'styled-components';
 
 import type { CalendarDay } from './calendar-grid.ts';
 import { CalendarGame } from './calendar-game.tsx';
+import type { Game } from '../school-data/games.api.ts';
 
 /** How many games a cell lists; the others are behind '+N more'. */
 const LISTED = 3;
@@ -88,7 +88,7 @@ interface CalendarCellProps {
   readonly day: CalendarDay;
   readonly today: boolean;
   readonly tall: boolean;
-  readonly onOpen: (game: GameView) => void;
+  readonly onOpen: (game: Game) => void;
 }
 
 export const CalendarCell = ({ day, today, tall, onOpen }: CalendarCellProps) => {
@@ -119,7 +119,7 @@ export const CalendarCell = ({ day, today, tall, onOpen }: CalendarCellProps) =>
 interface WholeDayProps {
   readonly day: CalendarDay;
   readonly hidden: number;
-  readonly onOpen: (game: GameView) => void;
+  readonly onOpen: (game: Game) => void;
 }
 
 const WholeDay = ({ day, hidden, onOpen }: WholeDayProps) => {

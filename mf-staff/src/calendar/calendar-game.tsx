@@ -1,15 +1,10 @@
-import {
-  formatOpponent,
-  formatTeam,
-  formatTime,
-  type GameStatus,
-  type GameView,
-} from '@fieldhouse/core-contract';
-import { statusMeta } from '@fieldhouse/shell/ui/status-meta';
+import { formatOpponent, formatTeam, formatTime } from '@fieldhouse/core-contract';
+import { statusLook } from '@fieldhouse/shell/ui/status-meta';
 import { VisuallyHidden } from '@fieldhouse/shell/ui/visually-hidden';
 import { styled } from 'styled-components';
+import type { Game } from '../school-data/games.api.ts';
 
-const Chip = styled.button<{ $status: GameStatus; $whole: boolean }>`
+const Chip = styled.button<{ $status: string; $whole: boolean }>`
   position: relative;
   display: grid;
   grid-template-columns: auto minmax(0, 1fr);
@@ -17,10 +12,10 @@ const Chip = styled.button<{ $status: GameStatus; $whole: boolean }>`
   width: 100%;
   padding: 4px 6px;
   border: 0;
-  border-left: 3px solid ${(p) => p.theme.tone[statusMeta[p.$status].tone].solid};
+  border-left: 3px solid ${(p) => p.theme.tone[statusLook(p.$status).tone].solid};
   border-radius: ${(p) => p.theme.radius.sm};
-  background: ${(p) => p.theme.tone[statusMeta[p.$status].tone].bg};
-  color: ${(p) => p.theme.tone[statusMeta[p.$status].tone].fg};
+  background: ${(p) => p.theme.tone[statusLook(p.$status).tone].bg};
+  color: ${(p) => p.theme.tone[statusLook(p.$status).tone].fg};
   font: inherit;
   font-size: ${(p) => p.theme.font.size.xs};
   line-height: 1.35;
@@ -28,7 +23,7 @@ const Chip = styled.button<{ $status: GameStatus; $whole: boolean }>`
   cursor: pointer;
 
   &:hover {
-    box-shadow: inset 0 0 0 1px ${(p) => p.theme.tone[statusMeta[p.$status].tone].border};
+    box-shadow: inset 0 0 0 1px ${(p) => p.theme.tone[statusLook(p.$status).tone].border};
   }
 
   svg {
@@ -84,15 +79,15 @@ const shortTime = (time: string): string =>
   time.replace(':00', '').replace(/ ([AP])M$/, (_, half: string) => half.toLowerCase());
 
 interface CalendarGameProps {
-  readonly game: GameView;
-  readonly onOpen: (game: GameView) => void;
+  readonly game: Game;
+  readonly onOpen: (game: Game) => void;
   /** All words, on as many lines as they need. */
   readonly whole?: boolean;
 }
 
 /** One game of a day: time, team, 'vs' or '@' opponent, coloured and marked by its status. */
 export const CalendarGame = ({ game, onOpen, whole = false }: CalendarGameProps) => {
-  const { Icon, label } = statusMeta[game.status];
+  const { Icon, label } = statusLook(game.status);
   const [time, team] = [formatTime(game.time), formatTeam(game.team)];
   const opponent = formatOpponent(game.opponent.schoolName, game);
   const Words = whole ? Who : CellWho;

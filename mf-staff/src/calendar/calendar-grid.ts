@@ -1,4 +1,3 @@
-import type { GameView } from '@fieldhouse/core-contract';
 import {
   addMonths,
   addWeeks,
@@ -10,6 +9,7 @@ import {
   startOfMonth,
   startOfWeek,
 } from 'date-fns';
+import type { Game } from '../school-data/games.api.ts';
 
 export type CalendarMode = 'month' | 'week';
 
@@ -20,13 +20,13 @@ export interface CalendarDay {
   readonly key: string;
   /** False for the days of the neighbouring months that fill the first and last week. */
   readonly inMonth: boolean;
-  readonly games: readonly GameView[];
+  readonly games: readonly Game[];
 }
 
 /** yyyy-MM-dd of a day where the reader is. */
 export const dayKey = (date: Date): string => format(date, 'yyyy-MM-dd');
 
-const byTime = (one: GameView, other: GameView): number => {
+const byTime = (one: Game, other: Game): number => {
   const [first, second] = [one.time ?? '~', other.time ?? '~'];
   return first < second ? -1 : first > second ? 1 : one.id - other.id;
 };
@@ -35,7 +35,7 @@ const byTime = (one: GameView, other: GameView): number => {
 export function calendarDays(
   anchor: Date,
   mode: CalendarMode,
-  games: readonly GameView[],
+  games: readonly Game[],
 ): CalendarDay[] {
   const byDay = Map.groupBy(games, (game) => game.date);
   const [first, last] =

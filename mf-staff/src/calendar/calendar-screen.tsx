@@ -1,4 +1,3 @@
-import type { GameView } from '@fieldhouse/core-contract';
 import { errorSentence } from '@fieldhouse/shell/api';
 import { Button } from '@fieldhouse/shell/ui/button';
 import { ErrorState } from '@fieldhouse/shell/ui/error-state';
@@ -18,6 +17,7 @@ import { useCalendarView, type CalendarView } from './calendar-address.ts';
 import { calendarDays, calendarTitle, stepFrom } from './calendar-grid.ts';
 import { CalendarSheet } from './calendar-sheet.tsx';
 import { StatusLegend } from './status-legend.tsx';
+import type { Game } from '../school-data/games.api.ts';
 
 const GameDialog = lazy(async () => ({
   default: (await import('../games/game-dialog.tsx')).GameDialog,
@@ -31,7 +31,7 @@ const Period = styled.h2`
 /** The game whose dialog is open or was last; its code is read when there is one. */
 interface OpenGame {
   readonly open: boolean;
-  readonly game: GameView | null;
+  readonly game: Game | null;
 }
 
 export const CalendarScreen = () => {
@@ -122,10 +122,10 @@ const CalendarNavigation = ({ view, onView, today }: CalendarNavigationProps) =>
 };
 
 interface CalendarDaysProps {
-  readonly games: readonly GameView[];
+  readonly games: readonly Game[];
   readonly view: CalendarView;
   readonly today: Date;
-  readonly onOpen: (game: GameView) => void;
+  readonly onOpen: (game: Game) => void;
 }
 
 const CalendarDays = ({ games, view, today, onOpen }: CalendarDaysProps) => {

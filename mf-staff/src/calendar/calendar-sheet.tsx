@@ -1,8 +1,8 @@
-import type { GameView } from '@fieldhouse/core-contract';
 import { styled } from 'styled-components';
 
 import { CalendarCell } from './calendar-cell.tsx';
 import { dayKey, type CalendarDay, type CalendarMode } from './calendar-grid.ts';
+import type { Game } from '../school-data/games.api.ts';
 
 const WEEKDAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
 
@@ -43,7 +43,7 @@ interface CalendarSheetProps {
   readonly days: readonly CalendarDay[];
   readonly mode: CalendarMode;
   readonly today: Date;
-  readonly onOpen: (game: GameView) => void;
+  readonly onOpen: (game: Game) => void;
 }
 
 /** Seven columns from Sunday on. */

@@ -1,4 +1,4 @@
-import { isLoss, isWin, type GameView } from '@fieldhouse/core-contract';
+import { isLoss, isWin } from '@fieldhouse/core-contract';
 import { Badge } from '@fieldhouse/shell/ui/badge';
 import { Card, CardBody, CardHeader } from '@fieldhouse/shell/ui/card';
 import { StatusBadge } from '@fieldhouse/shell/ui/status-badge';
@@ -11,6 +11,7 @@ import { SideBadge } from '../games/side-badge.tsx';
 import { LISTED, type DashboardGroups } from './dashboard-groups.ts';
 import { GameList } from './game-list.tsx';
 import { StatusOverview } from './status-overview.tsx';
+import type { Game } from '../school-data/games.api.ts';
 
 const Columns = styled.div`
   display: grid;
@@ -33,10 +34,10 @@ interface GamesCardProps {
   readonly title: string;
   readonly icon: ReactNode;
   readonly subtitle?: string;
-  readonly games: readonly GameView[];
+  readonly games: readonly Game[];
   readonly empty: string;
-  readonly mark: (game: GameView) => ReactNode;
-  readonly note?: (game: GameView) => string | null;
+  readonly mark: (game: Game) => ReactNode;
+  readonly note?: (game: Game) => string | null;
   /** Names what there is more of and where; nothing is said where it is left out. */
   readonly more?: { readonly noun: string; readonly href: string };
 }
@@ -58,7 +59,7 @@ const GamesCard = ({ title, icon, subtitle, games, more, ...list }: GamesCardPro
   </Card>
 );
 
-const ResultBadge = ({ game }: { readonly game: GameView }) => {
+const ResultBadge = ({ game }: { readonly game: Game }) => {
   const score = game.score ?? '';
   if (game.status !== 'completed' || score === '') return <StatusBadge status={game.status} />;
   if (isWin(score)) return <Badge tone="green">Win · {score}</Badge>;

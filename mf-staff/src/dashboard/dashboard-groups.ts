@@ -1,37 +1,41 @@
-import type { GameStatus, GameView } from '@fieldhouse/core-contract';
+import type { GameStatus } from '@fieldhouse/core-contract';
 
 import { seasonRecord, type SeasonRecord } from '../school-data/season-record.ts';
+import type { Game } from '../school-data/games.api.ts';
 
 /** How many games a card of the dashboard lists. */
 export const LISTED = 3;
 
-const UPCOMING: ReadonlySet<GameStatus> = new Set(['scheduled', 'verification-sent', 'verified']);
+const UPCOMING: ReadonlySet<string> = new Set(['scheduled', 'verification-sent', 'verified']);
+
+/** By status, in the order of lists; those that this page does not know come last. */
+type StatusCounts = Record<GameStatus, number> & Record<string, number>;
 
 /** What the dashboard shows, taken from all games of the school. */
 export interface DashboardGroups {
   /** The next ones first, then what has passed, the latest first. */
-  readonly verified: readonly GameView[];
+  readonly verified: readonly Game[];
   /** The oldest request first. */
-  readonly reschedule: readonly GameView[];
+  readonly reschedule: readonly Game[];
   /** From today on, by date and time. */
-  readonly upcoming: readonly GameView[];
+  readonly upcoming: readonly Game[];
   /** From today on and no longer just scheduled, the latest change first. */
-  readonly recent: readonly GameView[];
-  readonly counts: Readonly<Record<GameStatus, number>>;
+  readonly recent: readonly Game[];
+  readonly counts: Readonly<StatusCounts>;
   readonly record: SeasonRecord;
 }
 
-const moment = (game: GameView): string => `${game.date} ${game.time ?? '~'}`;
+const moment = (game: Game): string => `${game.date} ${game.time ?? '~'}`;
 const by =
-  (text: (game: GameView) => string) =>
-  (one: GameView, other: GameView): number =>
+  (text: (game: Game) => string) =>
+  (one: Game, other: Game): number =>
     text(one) < text(other) ? -1 : text(one) > text(other) ? 1 : one.id - other.id;
 
-const changed = (game: GameView): string => game.updatedAt || game.date;
-const asked = (game: GameView): string => game.rescheduleRequest?.requestedAt ?? changed(game);
+const changed = (game: Game): string => game.updatedAt || game.date;
+const asked = (game: Game): string => game.rescheduleRequest?.requestedAt ?? changed(game);
 
-function countByStatus(games: readonly GameView[]): Record<GameStatus, number> {
-  const counts: Record<GameStatus, number> = {
+function countByStatus(games: readonly Game[]): StatusCounts {
+  const counts: StatusCounts = {
     scheduled: 0,
     'verification-sent': 0,
     verified: 0,
@@ -39,12 +43,12 @@ function countByStatus(games: readonly GameView[]): Record<GameStatus, number> {
     canceled: 0,
     completed: 0,
   };
-  for (const { status } of games) counts[status] += 1;
+  for (const { status } of games) counts[status] = (counts[status] ?? 0) + 1;
   return counts;
 }
 
 /** Groups the games as they are on `today` (yyyy-MM-dd). */
-export function groupGames(games: readonly GameView[], today: string): DashboardGroups {
+export function groupGames(games: readonly Game[], today: string): DashboardGroups {
   const ahead = games.filter((game) => game.date >= today).toSorted(by(moment));
   const past = games
     .filter((game) => game.date < today)

@@ -1,3 +1,4 @@
+import { gameEndpoints, schoolEndpoints, teamEndpoints } from '@fieldhouse/core-contract';
 import { errorSentence, refresh } from '@fieldhouse/shell/api';
 import { ErrorState } from '@fieldhouse/shell/ui/error-state';
 import { Page } from '@fieldhouse/shell/ui/page';
@@ -37,7 +38,7 @@ export const DashboardScreen = () => {
         <ErrorState
           title="The dashboard could not be loaded"
           message={errorSentence(error, 'The server could not be reached.')}
-          onRetry={() => void refresh('/api/games', '/api/teams', '/api/school')}
+          onRetry={() => void refresh(gameEndpoints.list, teamEndpoints.list, schoolEndpoints.read)}
         />
       ) : (
         <DashboardSkeleton />

@@ -1,14 +1,9 @@
-import {
-  formatDate,
-  formatOpponent,
-  formatTeam,
-  formatTime,
-  type GameView,
-} from '@fieldhouse/core-contract';
+import { formatDate, formatOpponent, formatTeam, formatTime } from '@fieldhouse/core-contract';
 import { AppLink } from '@fieldhouse/shell/ui/app-link';
 import { format, parseISO } from 'date-fns';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
+import type { Game } from '../school-data/games.api.ts';
 
 const List = styled.ul`
   display: grid;
@@ -107,12 +102,12 @@ const Empty = styled.p`
 `;
 
 interface GameListProps {
-  readonly games: readonly GameView[];
+  readonly games: readonly Game[];
   readonly empty: string;
   /** What stands at the right of a game. */
-  readonly mark: (game: GameView) => ReactNode;
+  readonly mark: (game: Game) => ReactNode;
   /** A sentence below a game. */
-  readonly note?: (game: GameView) => string | null;
+  readonly note?: (game: Game) => string | null;
   /** '+N more …' and where they are listed. */
   readonly more?: { readonly label: string; readonly href: string } | null;
 }

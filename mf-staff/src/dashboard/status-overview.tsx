@@ -1,5 +1,4 @@
-import { GAME_STATUSES, type GameStatus } from '@fieldhouse/core-contract';
-import { statusMeta } from '@fieldhouse/shell/ui/status-meta';
+import { statusLook } from '@fieldhouse/shell/ui/status-meta';
 import { styled } from 'styled-components';
 
 const List = styled.ul`
@@ -17,13 +16,13 @@ const Item = styled.li`
   font-size: ${(p) => p.theme.font.size.md};
 `;
 
-const Name = styled.span<{ $status: GameStatus }>`
+const Name = styled.span<{ $status: string }>`
   display: inline-flex;
   align-items: center;
   gap: ${(p) => p.theme.space(1)};
 
   svg {
-    color: ${(p) => p.theme.tone[statusMeta[p.$status].tone].fg};
+    color: ${(p) => p.theme.tone[statusLook(p.$status).tone].fg};
   }
 `;
 
@@ -40,35 +39,35 @@ const Track = styled.span`
   background: ${(p) => p.theme.color.surfaceSunken};
 `;
 
-const Part = styled.span<{ $status: GameStatus }>`
+const Part = styled.span<{ $status: string }>`
   display: block;
   height: 100%;
   border-radius: inherit;
-  background: ${(p) => p.theme.tone[statusMeta[p.$status].tone].solid};
+  background: ${(p) => p.theme.tone[statusLook(p.$status).tone].solid};
 `;
 
 /** How many games have each status, in words, in numbers and as a part of all. */
 export const StatusOverview = ({
   counts,
 }: {
-  readonly counts: Readonly<Record<GameStatus, number>>;
+  readonly counts: Readonly<Record<string, number>>;
 }) => {
   const total = Object.values(counts).reduce((sum, count) => sum + count, 0);
   return (
     <List>
-      {GAME_STATUSES.map(({ value }) => {
-        const { Icon, label } = statusMeta[value];
+      {Object.entries(counts).map(([value, count]) => {
+        const { Icon, label } = statusLook(value);
         return (
           <Item key={value}>
             <Name $status={value}>
               <Icon size={16} aria-hidden />
               {value === 'reschedule' ? 'Reschedule Needed' : label}
             </Name>
-            <Count>{counts[value]}</Count>
+            <Count>{count}</Count>
             <Track aria-hidden>
               <Part
                 $status={value}
-                style={{ width: total === 0 ? 0 : `${(counts[value] / total) * 100}%` }}
+                style={{ width: total === 0 ? 0 : `${(count / total) * 100}%` }}
               />
             </Track>
           </Item>

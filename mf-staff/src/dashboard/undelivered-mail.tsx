@@ -1,10 +1,11 @@
-import { formatDate, formatOpponent, formatTeam, type GameView } from '@fieldhouse/core-contract';
+import { formatDate, formatOpponent, formatTeam } from '@fieldhouse/core-contract';
 import { AlertBox } from '@fieldhouse/shell/ui/alert-box';
 import { AppLink } from '@fieldhouse/shell/ui/app-link';
 import { TextLink } from '@fieldhouse/shell/ui/text-link';
+import type { Game } from '../school-data/games.api.ts';
 
 /** Says which verification mails came back: nobody would notice otherwise until game day. */
-export const UndeliveredMail = ({ games }: { readonly games: readonly GameView[] }) => {
+export const UndeliveredMail = ({ games }: { readonly games: readonly Game[] }) => {
   const undelivered = games.filter((game) => game.mailProblem);
   const [first] = undelivered;
   if (!first) return null;

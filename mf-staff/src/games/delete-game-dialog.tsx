@@ -1,14 +1,15 @@
-import { formatDate, formatOpponent, formatTeam, type GameView } from '@fieldhouse/core-contract';
+import { formatDate, formatOpponent, formatTeam } from '@fieldhouse/core-contract';
 
 import { DeleteDialog } from '../feedback/delete-dialog.tsx';
 import type { DeleteDialogProps } from '../feedback/delete-dialog.tsx';
 import { reportFailure } from '../feedback/report-failure.ts';
 import { deleteGame } from '../school-data/games.api.ts';
+import type { Game } from '../school-data/games.api.ts';
 
-const describe = (game: GameView): string =>
+const describe = (game: Game): string =>
   `${formatTeam(game.team)} ${formatOpponent(game.opponent.schoolName, game)}, ${formatDate(game.date)}`;
 
-export const DeleteGameDialog = (props: DeleteDialogProps<GameView>) => (
+export const DeleteGameDialog = (props: DeleteDialogProps<Game>) => (
   <DeleteDialog
     {...props}
     title="Delete Game"

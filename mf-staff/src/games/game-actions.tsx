@@ -1,15 +1,15 @@
-import type { GameView } from '@fieldhouse/core-contract';
 import { IconButton } from '@fieldhouse/shell/ui/icon-button';
 import { History, Pencil, Trash2 } from 'lucide-react';
 import { styled } from 'styled-components';
 
 import { VerifyButton } from './verify-button.tsx';
+import type { Game } from '../school-data/games.api.ts';
 
 /** What can be done to one game of the list. */
 export interface GameCommands {
-  readonly edit: (game: GameView) => void;
-  readonly mails: (game: GameView) => void;
-  readonly remove: (game: GameView) => void;
+  readonly edit: (game: Game) => void;
+  readonly mails: (game: Game) => void;
+  readonly remove: (game: Game) => void;
 }
 
 const Buttons = styled.div`
@@ -22,7 +22,7 @@ export const GameActions = ({
   game,
   commands,
 }: {
-  readonly game: GameView;
+  readonly game: Game;
   readonly commands: GameCommands;
 }) => (
   <Buttons>

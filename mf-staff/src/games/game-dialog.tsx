@@ -1,13 +1,13 @@
-import type { GameView } from '@fieldhouse/core-contract';
 import { Dialog } from '@fieldhouse/shell/ui/dialog';
 import { useState } from 'react';
 
 import { GameForm } from './game-form.tsx';
+import type { Game } from '../school-data/games.api.ts';
 
 interface GameDialogProps {
   readonly open: boolean;
   /** The game to edit; null schedules a new one. */
-  readonly game: GameView | null;
+  readonly game: Game | null;
   /** yyyy-MM-dd that a new game starts with. */
   readonly date?: string | undefined;
   readonly onClose: () => void;

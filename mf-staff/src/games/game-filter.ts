@@ -1,7 +1,7 @@
 import type { GameStatus, GameView } from '@fieldhouse/core-contract';
-import { addDays } from 'date-fns';
-
+import { addDays, format } from 'date-fns';
 import { dayOf } from '../school-data/day-of.ts';
+import type { Game } from '../school-data/games.api.ts';
 
 /** The stretches of time that the list can be narrowed to, in days after the start of today. */
 export const PERIODS = [
@@ -36,7 +36,7 @@ function daysOf(period: Period, now: Date): [first: string, last: string] {
 }
 
 /** The games that pass the filter, in the order they came in. */
-export function filterGames(games: readonly GameView[], filter: GameFilter, now: Date): GameView[] {
+export function filterGames(games: readonly Game[], filter: GameFilter, now: Date): Game[] {
   const [first, last] = daysOf(filter.period, now);
   return games.filter(
     (game) =>

@@ -1,6 +1,8 @@
-import type { GameInput, GameView } from '@fieldhouse/core-contract';
+import { GAME_STATUSES, knownValue } from '@fieldhouse/core-contract';
+import type { GameInput } from '@fieldhouse/core-contract';
 import type { DefaultValues } from 'react-hook-form';
 import type * as z from 'zod/mini';
+import type { Game } from '../school-data/games.api.ts';
 
 /** What the game form holds while it is filled in. */
 export type GameFormFields = z.input<typeof GameInput>;
@@ -17,7 +19,7 @@ export const emptyGame = (date = ''): DefaultValues<GameFormFields> => ({
 });
 
 /** What the form starts with for a game that exists. */
-export const fieldsOf = (game: GameView): GameFormFields => ({
+export const fieldsOf = (game: Game): GameFormFields => ({
   teamId: game.teamId,
   opponentId: game.opponentId,
   date: game.date,
@@ -25,7 +27,8 @@ export const fieldsOf = (game: GameView): GameFormFields => ({
   venue: game.venue,
   isHome: game.isHome,
   neutral: game.neutral ?? false,
-  status: game.status,
+  // Left out, the stored status stays.
+  status: knownValue(GAME_STATUSES, game.status),
   score: game.score ?? '',
 });
 
@@ -35,7 +38,7 @@ const storedTime = (time: string | null): string | null =>
 const AGREED = ['teamId', 'opponentId', 'date', 'time', 'venue', 'isHome', 'neutral'] as const;
 
 /** True when saving these fields changes something that the other school has confirmed. */
-export function losesConfirmation(game: GameView, fields: Partial<GameFormFields>): boolean {
+export function losesConfirmation(game: Game, fields: Partial<GameFormFields>): boolean {
   if (game.status !== 'verified') return false;
   const agreed = fieldsOf(game);
   return AGREED.some((name) => {

@@ -1,4 +1,4 @@
-import { GameInput, type GameView } from '@fieldhouse/core-contract';
+import { GameInput } from '@fieldhouse/core-contract';
 import { applyServerErrors } from '@fieldhouse/shell/api';
 import { AlertBox } from '@fieldhouse/shell/ui/alert-box';
 import { Button } from '@fieldhouse/shell/ui/button';
@@ -13,17 +13,18 @@ import { createGame, updateGame } from '../school-data/games.api.ts';
 import { GameFields } from './game-fields.tsx';
 import { emptyGame, fieldsOf, losesConfirmation, type GameFormFields } from './game-form-values.ts';
 import { GameNotices } from './game-notices.tsx';
+import type { Game } from '../school-data/games.api.ts';
 
 interface GameFormProps {
   /** The game to edit; null schedules a new one. */
-  readonly game: GameView | null;
+  readonly game: Game | null;
   /** yyyy-MM-dd that a new game starts with. */
   readonly date?: string | undefined;
   readonly onDirtyChange: (dirty: boolean) => void;
   readonly onDone: () => void;
 }
 
-async function save(game: GameView | null, input: GameInput): Promise<void> {
+async function save(game: Game | null, input: GameInput): Promise<void> {
   if (game) await updateGame(game.id, input);
   else await createGame(input);
   reportSuccess(game ? 'Game updated successfully' : 'Game scheduled successfully');

@@ -1,7 +1,8 @@
-import { formatOpponent, formatTeam, type GameView } from '@fieldhouse/core-contract';
+import { formatOpponent, formatTeam } from '@fieldhouse/core-contract';
 import { styled } from 'styled-components';
 
 import { SideBadge } from './side-badge.tsx';
+import type { Game } from '../school-data/games.api.ts';
 
 const Label = styled.div`
   display: grid;
@@ -26,7 +27,7 @@ const Line = styled.span`
 `;
 
 /** A game as people say it: the team, then 'vs Lincoln' or '@ Lincoln'. */
-export const GameLabel = ({ game }: { readonly game: GameView }) => (
+export const GameLabel = ({ game }: { readonly game: Game }) => (
   <Label>
     <Team>{formatTeam(game.team)}</Team>
     <Line>

@@ -1,6 +1,7 @@
-import { formatDate, formatTime, type GameView } from '@fieldhouse/core-contract';
+import { formatDate, formatTime } from '@fieldhouse/core-contract';
 import { format, parseISO } from 'date-fns';
 import { styled } from 'styled-components';
+import type { Game } from '../school-data/games.api.ts';
 
 const Moment = styled.div`
   display: grid;
@@ -29,7 +30,7 @@ const Time = styled(Muted)`
 `;
 
 /** Day and time of a game, with its weekday. */
-export const GameMoment = ({ game }: { readonly game: Pick<GameView, 'date' | 'time'> }) => (
+export const GameMoment = ({ game }: { readonly game: Pick<Game, 'date' | 'time'> }) => (
   <Moment>
     <Day>
       <Muted>{format(parseISO(game.date), 'EEE')}</Muted>

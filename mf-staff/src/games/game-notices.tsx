@@ -1,6 +1,7 @@
-import { formatDate, formatTime, type GameView } from '@fieldhouse/core-contract';
+import { formatDate, formatTime } from '@fieldhouse/core-contract';
 import { MailWarning, MessageSquareQuote } from 'lucide-react';
 import { styled } from 'styled-components';
+import type { Game } from '../school-data/games.api.ts';
 
 const Notice = styled.p<{ $tone: 'danger' | 'warning'; $clamp: boolean }>`
   display: grid;
@@ -31,7 +32,7 @@ const Notices = styled.div`
 `;
 
 /** What the other school asked for, as one sentence. */
-export function describeRequest(game: GameView): string | null {
+export function describeRequest(game: Game): string | null {
   const request = game.rescheduleRequest;
   if (!request) return null;
   const proposal = [
@@ -47,7 +48,7 @@ export function describeRequest(game: GameView): string | null {
 }
 
 interface GameNoticesProps {
-  readonly game: GameView;
+  readonly game: Game;
   /** In a list: two lines at most, the rest on hover and in the dialog. */
   readonly clamp?: boolean;
 }

@@ -1,4 +1,3 @@
-import type { GameView } from '@fieldhouse/core-contract';
 import { StatusBadge } from '@fieldhouse/shell/ui/status-badge';
 import { memo, type Ref } from 'react';
 import { styled } from 'styled-components';
@@ -8,6 +7,7 @@ import { GameLabel } from './game-label.tsx';
 import { GameMoment } from './game-moment.tsx';
 import { GameNotices } from './game-notices.tsx';
 import { Cell, Row, StatusStack } from './games-table.styles.ts';
+import type { Game } from '../school-data/games.api.ts';
 
 const Score = styled.span`
   font-size: ${(p) => p.theme.font.size.sm};
@@ -16,7 +16,7 @@ const Score = styled.span`
 `;
 
 interface GameRowProps {
-  readonly game: GameView;
+  readonly game: Game;
   /** Position among all rows, counted from 0. */
   readonly index: number;
   readonly commands: GameCommands;

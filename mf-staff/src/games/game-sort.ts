@@ -1,4 +1,5 @@
-import { formatTeam, labelOf, GAME_STATUSES, type GameView } from '@fieldhouse/core-contract';
+import { formatTeam, labelOf, GAME_STATUSES } from '@fieldhouse/core-contract';
+import type { Game } from '../school-data/games.api.ts';
 
 /** What the list of games can be sorted by. */
 export const SORT_KEYS = ['date', 'team', 'opponent', 'venue', 'status'] as const;
@@ -20,9 +21,9 @@ export const nextSort = (sort: GameSort, key: SortKey): GameSort => ({
 const names = new Intl.Collator('en-US', { numeric: true, sensitivity: 'base' });
 
 /** Date and time as one text that sorts; a game whose time is to be decided comes last in its day. */
-const moment = (game: GameView): string => `${game.date} ${game.time ?? '~'}`;
+const moment = (game: Game): string => `${game.date} ${game.time ?? '~'}`;
 
-const sortText: Record<SortKey, (game: GameView) => string> = {
+const sortText: Record<SortKey, (game: Game) => string> = {
   date: moment,
   team: (game) => formatTeam(game.team),
   opponent: (game) => game.opponent.schoolName,
@@ -33,7 +34,7 @@ const sortText: Record<SortKey, (game: GameView) => string> = {
 const byText = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0);
 
 /** Ascending order by the key, and by date where it is the same. */
-export function compareGames(key: SortKey, one: GameView, other: GameView): number {
+export function compareGames(key: SortKey, one: Game, other: Game): number {
   const text = sortText[key];
   const order =
     key === 'date' ? byText(text(one), text(other)) : names.compare(text(one), text(other));

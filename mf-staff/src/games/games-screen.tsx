@@ -1,4 +1,3 @@
-import type { GameView } from '@fieldhouse/core-contract';
 import { errorSentence } from '@fieldhouse/shell/api';
 import { Button } from '@fieldhouse/shell/ui/button';
 import { ErrorState } from '@fieldhouse/shell/ui/error-state';
@@ -24,11 +23,12 @@ import { GamesTable } from './games-table.tsx';
 import { PhoneSort } from './phone-sort.tsx';
 import { useGamesView } from './use-games-view.ts';
 import { useSortedGames } from './use-sorted-games.ts';
+import type { Game } from '../school-data/games.api.ts';
 
 /** Which dialog is open, and on which game. */
 interface OpenDialog {
   readonly kind: 'none' | 'form' | 'mails' | 'delete';
-  readonly game: GameView | null;
+  readonly game: Game | null;
 }
 
 export const GamesScreen = () => {
@@ -96,7 +96,7 @@ const GamesHeaderActions = ({ onSchedule }: { readonly onSchedule: () => void })
 };
 
 interface GamesListProps {
-  readonly games: readonly GameView[];
+  readonly games: readonly Game[];
   readonly commands: GameCommands;
 }
 

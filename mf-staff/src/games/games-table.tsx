@@ -1,4 +1,3 @@
-import type { GameView } from '@fieldhouse/core-contract';
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { useLayoutEffect, useRef, useState } from 'react';
 
@@ -7,13 +6,14 @@ import { GameRow } from './game-row.tsx';
 import type { GameSort, SortKey } from './game-sort.ts';
 import { Body, Head, HeadCell, HeadGroup, Spacer, Table } from './games-table.styles.ts';
 import { SortButton, ariaSort } from './sort-button.tsx';
+import type { Game } from '../school-data/games.api.ts';
 
 /** Up to here every row is in the page, so that its search finds them all; longer lists are windowed. */
 const WHOLE_UP_TO = 150;
 const ROW_HEIGHT = 68;
 
 interface GamesTableProps {
-  readonly games: readonly GameView[];
+  readonly games: readonly Game[];
   readonly sort: GameSort;
   readonly onSort: (key: SortKey) => void;
   readonly commands: GameCommands;

@@ -1,4 +1,3 @@
-import type { GameView } from '@fieldhouse/core-contract';
 import {
   createColumnHelper,
   createSortedRowModel,
@@ -8,9 +7,10 @@ import {
 } from '@tanstack/react-table';
 
 import { SORT_KEYS, compareGames, type GameSort, type SortKey } from './game-sort.ts';
+import type { Game } from '../school-data/games.api.ts';
 
 const features = tableFeatures({ rowSortingFeature, sortedRowModel: createSortedRowModel() });
-const column = createColumnHelper<typeof features, GameView>();
+const column = createColumnHelper<typeof features, Game>();
 
 const sortColumn = (key: SortKey) =>
   column.accessor((game) => game.id, {
@@ -22,7 +22,7 @@ const sortColumn = (key: SortKey) =>
 const columns = column.columns(SORT_KEYS.map(sortColumn));
 
 /** The games in the order that the address asks for. */
-export function useSortedGames(games: GameView[], sort: GameSort): GameView[] {
+export function useSortedGames(games: Game[], sort: GameSort): Game[] {
   const table = useTable({
     features,
     columns,

@@ -1,4 +1,3 @@
-import type { GameView } from '@fieldhouse/core-contract';
 import { IconButton } from '@fieldhouse/shell/ui/icon-button';
 import { toast } from '@fieldhouse/shell/ui/toast';
 import { Tooltip } from '@fieldhouse/shell/ui/tooltip';
@@ -9,8 +8,9 @@ import { reportFailure } from '../feedback/report-failure.ts';
 import { reportSuccess } from '../feedback/report-success.ts';
 import { companionsOf } from '../mail-story/companion-games.tsx';
 import { sendVerification, useGames } from '../school-data/games.api.ts';
+import type { Game } from '../school-data/games.api.ts';
 
-async function send(game: GameView): Promise<void> {
+async function send(game: Game): Promise<void> {
   try {
     const { status, message } = await sendVerification(game.id);
     if (status === 'verification-sent') reportSuccess('Verification email sent to opponent');
@@ -23,7 +23,7 @@ async function send(game: GameView): Promise<void> {
 /**
  * Asks the other school to confirm. Without an address it stays clickable, so that a click can say why nothing is sent.
  */
-export const VerifyButton = ({ game }: { readonly game: GameView }) => {
+export const VerifyButton = ({ game }: { readonly game: Game }) => {
   const [pending, setPending] = useState(false);
   const addressed = game.opponent.email.trim() !== '';
 
@@ -59,7 +59,7 @@ export const VerifyButton = ({ game }: { readonly game: GameView }) => {
 };
 
 /** A contact gets few mails a day that it has not answered, so that several games belong in one. */
-const SendHint = ({ game }: { readonly game: GameView }) => {
+const SendHint = ({ game }: { readonly game: Game }) => {
   const { data: games } = useGames();
   const more = companionsOf(game, games ?? []).length;
   if (more === 0) return 'Send verification email';

@@ -1,4 +1,4 @@
-import type { ImportResultView } from '@fieldhouse/import-contract';
+import type { ImportResult } from './import.api.ts';
 
 /** Whether an import left anything behind that undoing it would take away. */
 export const changedAnything = ({
@@ -6,4 +6,4 @@ export const changedAnything = ({
   createdTeams,
   createdOpponents,
   updatedGames = 0,
-}: ImportResultView): boolean => createdGames + createdTeams + createdOpponents + updatedGames > 0;
+}: ImportResult): boolean => createdGames + createdTeams + createdOpponents + updatedGames > 0;

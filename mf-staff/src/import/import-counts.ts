@@ -1,10 +1,10 @@
-import type { ImportStateView } from '@fieldhouse/import-contract';
+import type { ImportState } from './import.api.ts';
 
 const counted = (count: number, one: string, many: string): string =>
   `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`;
 
 /** The counts of an import in one line. */
-export function countsOf({ result, progress }: ImportStateView): string {
+export function countsOf({ result, progress }: ImportState): string {
   if (!result) return `${counted(progress, 'row', 'rows')} read so far`;
   const { createdGames, updatedGames = 0, changedGames = 0, duplicateGames, skippedRows } = result;
   const duplicates = duplicateGames - changedGames;

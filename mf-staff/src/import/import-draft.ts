@@ -1,4 +1,5 @@
-import type { ImportCorrections, ImportMode, ImportPreviewView } from '@fieldhouse/import-contract';
+import type { ImportCorrections, ImportMode } from '@fieldhouse/import-contract';
+import type { ImportPreview } from './import.api.ts';
 
 /** A file on its way in, with what a person has decided about it so far. */
 export interface ImportDraft {
@@ -11,5 +12,5 @@ export interface ImportDraft {
 /** A draft and what its import would do. */
 export interface PreviewedDraft {
   readonly draft: ImportDraft;
-  readonly view: ImportPreviewView;
+  readonly view: ImportPreview;
 }

@@ -1,37 +1,39 @@
-import {
-  ImportPreviewView,
-  ImportResultView,
-  ImportStateView,
-  ImportUndoneView,
-  type ImportInput,
-} from '@fieldhouse/import-contract';
-import { ApiError, api, refresh, useRead, type Sent } from '@fieldhouse/shell/api';
-import * as z from 'zod/mini';
+import { gameEndpoints, opponentEndpoints, teamEndpoints } from '@fieldhouse/core-contract';
+import { importEndpoints } from '@fieldhouse/import-contract';
+import type * as contract from '@fieldhouse/import-contract';
+import { call, refresh, upload, useRead } from '@fieldhouse/shell/api';
+import type { Sent, Shown } from '@fieldhouse/shell/api';
+import { ImportFailed } from './import-failed.ts';
 
-const PATH = '/api/import-games';
 const POLL_EVERY_MS = 1000;
 const LOOK_AGAIN_MS = 3000;
 
-/** The whole answer, or the ticket of an import that takes longer than the call may. */
-const ImportAnswer = z.union([ImportResultView, ImportStateView]);
-const PastImports = z.array(ImportStateView);
+/** An import as it is shown: how it stands, what became of it, what it would do. */
+export type ImportState = Shown<contract.ImportStateView>;
+export type ImportResult = Shown<contract.ImportResultView>;
+export type ImportPreview = Shown<contract.ImportPreviewView>;
+export type PreviewColumn = Shown<contract.PreviewColumn>;
+export type PreviewOpponent = Shown<contract.PreviewOpponent>;
+export type PreviewSchoolYear = Shown<contract.PreviewSchoolYear>;
+export type PreviewTeam = Shown<contract.PreviewTeam>;
+export type ScheduleGame = Shown<contract.ScheduleGame>;
 
 /** A file to import; without a mode only what is new is added. */
-export type ImportRequest = Pick<ImportInput, 'csvData' | 'fileName'> &
-  Partial<Pick<ImportInput, 'mode' | 'corrections'>>;
+export type ImportRequest = Pick<contract.ImportInput, 'csvData' | 'fileName'> &
+  Partial<Pick<contract.ImportInput, 'mode' | 'corrections'>>;
 
 /**
  * Imports a file and waits for what became of it, however long that takes. `onSent` hears how much of it has been sent,
  * `onRows` how many rows a long import has read.
- * Rejects with the server's sentence, or with an AbortError when `signal` ends the wait (the import itself goes on).
+ * Rejects with an ApiError or an ImportFailed, or with an AbortError when `signal` ends the wait (the import itself goes on).
  */
 export async function importGames(
   input: ImportRequest,
   onSent: (sent: Sent) => void,
   onRows: (rows: number) => void,
   signal: AbortSignal,
-): Promise<ImportResultView> {
-  const answer = await api.upload(PATH, input, ImportAnswer, onSent);
+): Promise<ImportResult> {
+  const answer = await upload(importEndpoints.create, { body: input }, onSent);
   const result = 'importId' in answer ? answer : await waitForResult(answer.id, onRows, signal);
   await refreshAll();
   return result;
@@ -41,13 +43,13 @@ async function waitForResult(
   id: string,
   onRows: (rows: number) => void,
   signal: AbortSignal,
-): Promise<ImportResultView> {
+): Promise<ImportResult> {
   for (;;) {
     signal.throwIfAborted();
-    const { state, result, progress, message } = await api.get(`${PATH}/${id}`, ImportStateView);
-    if (result) return result;
-    if (state === 'failed') throw new ApiError(422, JSON.stringify({ message }), 'Import failed');
-    onRows(progress);
+    const answer = await call(importEndpoints.read, { params: { id } });
+    if (answer.result) return answer.result;
+    if (answer.state === 'failed') throw new ImportFailed(answer.message ?? 'The import failed.');
+    onRows(answer.progress);
     await new Promise((resolve) => setTimeout(resolve, POLL_EVERY_MS));
   }
 }
@@ -56,22 +58,29 @@ async function waitForResult(
 export const previewImport = (
   input: ImportRequest,
   onSent: (sent: Sent) => void = () => undefined,
-): Promise<ImportPreviewView> => api.upload(`${PATH}/preview`, input, ImportPreviewView, onSent);
+): Promise<ImportPreview> => upload(importEndpoints.preview, { body: input }, onSent);
 
 /** The school's imports, newest first; read again by itself while one of them is under way. */
 export const useImports = () =>
-  useRead(PATH, PastImports, {
-    refreshInterval: (imports) =>
-      imports?.some(({ state }) => state === 'waiting' || state === 'running') ? LOOK_AGAIN_MS : 0,
-  });
+  useRead(
+    importEndpoints.list,
+    {},
+    {
+      refreshInterval: (imports) =>
+        imports?.some(({ state }) => state === 'waiting' || state === 'running')
+          ? LOOK_AGAIN_MS
+          : 0,
+    },
+  );
 
-export const refreshImports = () => refresh(PATH);
+export const refreshImports = () => refresh(importEndpoints.list);
 
 /** Takes an import back. Rejects with the server's reason where that cannot be done any more. */
-export async function undoImport(id: string): Promise<ImportUndoneView> {
-  const undone = await api.post(`${PATH}/${id}/undo`, {}, ImportUndoneView);
+export async function undoImport(id: string): Promise<contract.ImportUndoneView> {
+  const undone = await call(importEndpoints.undo, { params: { id } });
   await refreshAll();
   return undone;
 }
 
-const refreshAll = () => refresh('/api/games', '/api/teams', '/api/opponents', PATH);
+const refreshAll = () =>
+  refresh(gameEndpoints.list, teamEndpoints.list, opponentEndpoints.list, importEndpoints.list);

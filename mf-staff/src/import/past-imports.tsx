@@ -1,4 +1,3 @@
-import type { ImportStateView } from '@fieldhouse/import-contract';
 import { errorSentence } from '@fieldhouse/shell/api';
 import { Badge } from '@fieldhouse/shell/ui/badge';
 import { Button } from '@fieldhouse/shell/ui/button';
@@ -6,16 +5,17 @@ import { Card, CardBody, CardHeader } from '@fieldhouse/shell/ui/card';
 import { ErrorState } from '@fieldhouse/shell/ui/error-state';
 import { Skeleton } from '@fieldhouse/shell/ui/skeleton';
 import { VisuallyHidden } from '@fieldhouse/shell/ui/visually-hidden';
-import { format, parseISO } from 'date-fns';
 import { History, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 
+import { localTime } from '../local-time.ts';
 import { changedAnything } from './changed-anything.ts';
 import { fileSize } from './file-size.ts';
 import { countsOf } from './import-counts.ts';
 import { refreshImports, useImports } from './import.api.ts';
 import { UndoImportDialog } from './undo-import-dialog.tsx';
+import type { ImportState } from './import.api.ts';
 
 const FEW = 5;
 
@@ -64,7 +64,7 @@ const Nothing = styled.p`
 export const PastImports = () => {
   const { data, error, isLoading } = useImports();
   const [all, setAll] = useState(false);
-  const [undoing, setUndoing] = useState<{ item: ImportStateView | null; open: boolean }>({
+  const [undoing, setUndoing] = useState<{ item: ImportState | null; open: boolean }>({
     item: null,
     open: false,
   });
@@ -115,13 +115,13 @@ export const PastImports = () => {
 };
 
 interface PastImportProps {
-  readonly item: ImportStateView;
+  readonly item: ImportState;
   readonly onUndo: () => void;
 }
 
 const PastImport = ({ item, onUndo }: PastImportProps) => {
   const name = item.fileName || 'A file without a name';
-  const when = format(parseISO(item.createdAt), 'MM/dd/yyyy h:mm a');
+  const when = localTime(item.createdAt, 'MM/dd/yyyy h:mm a');
   const canUndo = item.undoneAt === null && item.result && changedAnything(item.result);
   return (
     <Entry>
@@ -150,7 +150,7 @@ const PastImport = ({ item, onUndo }: PastImportProps) => {
   );
 };
 
-const StateBadge = ({ item: { state, undoneAt } }: { readonly item: ImportStateView }) => {
+const StateBadge = ({ item: { state, undoneAt } }: { readonly item: ImportState }) => {
   if (undoneAt !== null) return <Badge tone="gray">Undone</Badge>;
   if (state === 'failed') return <Badge tone="red">Failed</Badge>;
   return state === 'done' ? null : <Badge tone="blue">In progress</Badge>;

@@ -1,4 +1,4 @@
-import type { ImportResultView, ImportUndoneView } from '@fieldhouse/import-contract';
+import type { ImportUndoneView } from '@fieldhouse/import-contract';
 import { AlertBox } from '@fieldhouse/shell/ui/alert-box';
 import { Button } from '@fieldhouse/shell/ui/button';
 import { CardBody, CardHeader } from '@fieldhouse/shell/ui/card';
@@ -15,16 +15,17 @@ import { Remarks } from './remarks.tsx';
 import { accountFor } from './row-accounts.ts';
 import { UndoImportDialog } from './undo-import-dialog.tsx';
 import { undoneSentence } from './undone-sentence.ts';
+import type { ImportResult } from './import.api.ts';
 
 /** What the toast and the card say of an import that went through. */
 export const successSentence = ({
   createdGames,
   createdTeams,
   createdOpponents,
-}: ImportResultView): string =>
+}: ImportResult): string =>
   `Successfully imported ${createdGames} games, created ${createdTeams} teams and ${createdOpponents} opponents.`;
 
-function figuresOf(result: ImportResultView): Figure[] {
+function figuresOf(result: ImportResult): Figure[] {
   const { total, created, updated, changed, duplicate, empty, inError } = accountFor(result);
   return [
     ['Total Rows', total],
@@ -42,7 +43,7 @@ function figuresOf(result: ImportResultView): Figure[] {
 }
 
 interface ResultsCardProps {
-  readonly result: ImportResultView;
+  readonly result: ImportResult;
   readonly fileName: string;
   readonly csvData: string;
 }

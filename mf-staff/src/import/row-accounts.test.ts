@@ -1,10 +1,10 @@
-import type { ImportResultView } from '@fieldhouse/import-contract';
 import { expect, it } from 'vitest';
 
 import { accountFor } from './row-accounts.ts';
+import type { ImportResult } from './import.api.ts';
 
 const anError = (row: number) => ({ row, column: 'Date', problem: '', expected: '', cells: [] });
-const aResult = (parts: Partial<ImportResultView>): ImportResultView => ({
+const aResult = (parts: Partial<ImportResult>): ImportResult => ({
   importId: '0b0e9b1e-7c1e-4a0b-9a0e-3f1f5a0c0001',
   totalRows: 9,
   processedRows: 6,

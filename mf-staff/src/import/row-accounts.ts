@@ -1,4 +1,4 @@
-import type { ImportResultView } from '@fieldhouse/import-contract';
+import type { ImportResult } from './import.api.ts';
 
 /** Where the rows of a file went; the parts add up to the whole. */
 export interface RowAccounts {
@@ -17,13 +17,13 @@ export interface RowAccounts {
 export function countErrors({
   rowErrors,
   errors,
-}: Pick<ImportResultView, 'rowErrors' | 'errors'>): number {
+}: Pick<ImportResult, 'rowErrors' | 'errors'>): number {
   const listed = new Set(rowErrors.map(({ row }) => row)).size;
   const more = /^and ([\d,]+) more/i.exec(errors.at(-1) ?? '');
   return listed + Number(more?.[1]?.replaceAll(',', '') ?? 0);
 }
 
-export function accountFor(result: ImportResultView): RowAccounts {
+export function accountFor(result: ImportResult): RowAccounts {
   const inError = Math.min(countErrors(result), result.skippedRows);
   const changed = result.changedGames ?? 0;
   return {

@@ -1,11 +1,13 @@
-import { decodeSchedule, type ImportResultView } from '@fieldhouse/import-contract';
+import { decodeSchedule } from '@fieldhouse/import-contract';
 import { errorSentence, handleUnauthorized, type Sent } from '@fieldhouse/shell/api';
 import { toast } from '@fieldhouse/shell/ui/toast';
 import { useEffect, useRef, useState } from 'react';
 
+import { ImportFailed } from './import-failed.ts';
 import type { ImportDraft, PreviewedDraft } from './import-draft.ts';
 import { importGames, previewImport } from './import.api.ts';
 import { successSentence } from './results-card.tsx';
+import type { ImportResult } from './import.api.ts';
 
 /** How much of a file that takes long to send has left the browser, from 0 to 1; null once all of it has. */
 type SentPart = number | null;
@@ -37,7 +39,7 @@ export type ImportStep =
       readonly kind: 'done';
       readonly file: File;
       readonly csvData: string;
-      readonly result: ImportResultView;
+      readonly result: ImportResult;
     };
 
 /** Whatever is smaller is sent before anybody could read how far it is, in bytes. */
@@ -48,6 +50,9 @@ const partOf = (file: File, { bytes, total }: Sent): SentPart =>
 
 const UNREADABLE = 'Failed to read the CSV file. Please try again.';
 const UNREACHABLE = 'The server could not be reached. Please try again.';
+
+const sentenceOf = (error: unknown): string =>
+  error instanceof ImportFailed ? error.message : errorSentence(error, UNREACHABLE);
 
 export const reportFailed = (description: string): void =>
   toast({ variant: 'destructive', title: 'Import Failed', description });
@@ -104,7 +109,7 @@ export function useImport() {
       toast({ title: 'Import Complete', description: successSentence(result) });
     } catch (error) {
       if (signal.aborted || handleUnauthorized(error)) return;
-      failed(file, errorSentence(error, UNREACHABLE), previewed);
+      failed(file, sentenceOf(error), previewed);
     }
   };
 
@@ -131,7 +136,7 @@ export function useImport() {
       setStep({ kind: 'preview', previewed: { draft, view } });
     } catch (error) {
       if (signal.aborted || handleUnauthorized(error)) return;
-      failed(file, errorSentence(error, UNREACHABLE));
+      failed(file, sentenceOf(error));
     }
   };
 

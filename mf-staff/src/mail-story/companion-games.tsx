@@ -1,5 +1,6 @@
-import { formatDate, formatTeam, formatTime, type GameView } from '@fieldhouse/core-contract';
+import { formatDate, formatTeam, formatTime } from '@fieldhouse/core-contract';
 import { styled } from 'styled-components';
+import type { Game } from '../school-data/games.api.ts';
 
 const Group = styled.fieldset`
   display: grid;
@@ -41,18 +42,18 @@ const Choice = styled.label`
 export const GAMES_IN_ONE_MAIL = 20;
 
 /** The other games against the same opponent that can still be sent, in order of date. */
-export const companionsOf = (game: GameView, games: readonly GameView[]): readonly GameView[] =>
+export const companionsOf = (game: Game, games: readonly Game[]): readonly Game[] =>
   games
     .filter(
-      ({ id, opponent, status }) =>
-        id !== game.id && opponent.id === game.opponent.id && status === 'scheduled',
+      ({ id, opponentId, status }) =>
+        id !== game.id && opponentId === game.opponentId && status === 'scheduled',
     )
     .toSorted((a, b) => `${a.date} ${a.time ?? ''}`.localeCompare(`${b.date} ${b.time ?? ''}`))
     .slice(0, GAMES_IN_ONE_MAIL - 1);
 
 interface CompanionGamesProps {
   readonly opponent: string;
-  readonly games: readonly GameView[];
+  readonly games: readonly Game[];
   readonly chosen: readonly number[];
   readonly onChoose: (ids: readonly number[]) => void;
 }

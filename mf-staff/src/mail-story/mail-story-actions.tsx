@@ -1,4 +1,4 @@
-import type { GameMailsView, GameView, VerifyView } from '@fieldhouse/core-contract';
+import { formatMoment } from '@fieldhouse/core-contract';
 import { Button } from '@fieldhouse/shell/ui/button';
 import { FormActions } from '@fieldhouse/shell/ui/form-actions';
 import { toast } from '@fieldhouse/shell/ui/toast';
@@ -10,7 +10,8 @@ import { reportSuccess } from '../feedback/report-success.ts';
 import { useGames } from '../school-data/games.api.ts';
 import { CompanionGames, companionsOf } from './companion-games.tsx';
 import { askAboutGames, remind, sendAgain } from './mail-story.api.ts';
-import { formatMoment } from './mail-story-words.ts';
+import type { Asked, GameMails } from './mail-story.api.ts';
+import type { Game } from '../school-data/games.api.ts';
 
 const Hint = styled.p`
   margin: 0;
@@ -23,7 +24,7 @@ type Sending = 'again' | 'reminder' | null;
 /** Sends, and says what came of it. */
 function useSending() {
   const [sending, setSending] = useState<Sending>(null);
-  const send = async (what: Sending, call: () => Promise<VerifyView>) => {
+  const send = async (what: Sending, call: () => Promise<Asked>) => {
     if (sending) return;
     setSending(what);
     try {
@@ -43,8 +44,8 @@ function useSending() {
 }
 
 interface MailStoryActionsProps {
-  readonly game: GameView;
-  readonly story: GameMailsView;
+  readonly game: Game;
+  readonly story: GameMails;
 }
 
 /** What can be done next: send (with other games of that opponent), send again, remind. */

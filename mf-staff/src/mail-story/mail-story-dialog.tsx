@@ -1,10 +1,4 @@
-import {
-  formatDate,
-  formatOpponent,
-  formatTeam,
-  type GameMailsView,
-  type GameView,
-} from '@fieldhouse/core-contract';
+import { formatDate, formatOpponent, formatTeam } from '@fieldhouse/core-contract';
 import { errorSentence } from '@fieldhouse/shell/api';
 import { Dialog } from '@fieldhouse/shell/ui/dialog';
 import { ErrorState } from '@fieldhouse/shell/ui/error-state';
@@ -16,6 +10,8 @@ import { useGames } from '../school-data/games.api.ts';
 import { MailStoryActions } from './mail-story-actions.tsx';
 import { MailStoryEntry } from './mail-story-entry.tsx';
 import { useMailStory } from './mail-story.api.ts';
+import type { GameMails } from './mail-story.api.ts';
+import type { Game } from '../school-data/games.api.ts';
 
 const Entries = styled.ol`
   margin: 0;
@@ -31,7 +27,7 @@ const Nothing = styled.p`
 
 interface MailStoryDialogProps {
   readonly open: boolean;
-  readonly game: GameView | null;
+  readonly game: Game | null;
   readonly onClose: () => void;
 }
 
@@ -51,16 +47,16 @@ export const MailStoryDialog = ({ open, game, onClose }: MailStoryDialogProps) =
   );
 };
 
-const describe = (game: GameView): string =>
+const describe = (game: Game): string =>
   `${formatTeam(game.team)} ${formatOpponent(game.opponent.schoolName, game)}, ${formatDate(game.date)}`;
 
-const LoadedStory = ({ game }: { readonly game: GameView }) => {
-  const { data, error, mutate } = useMailStory(game.id);
+const LoadedStory = ({ game }: { readonly game: Game }) => {
+  const { data, error, readAgain } = useMailStory(game.id);
   if (error && !data) {
     return (
       <ErrorState
         message={errorSentence(error, 'The server could not be reached.')}
-        onRetry={() => void mutate()}
+        onRetry={() => void readAgain()}
       />
     );
   }
@@ -73,7 +69,7 @@ const LoadedStory = ({ game }: { readonly game: GameView }) => {
   );
 };
 
-const Story = ({ game, story }: { readonly game: GameView; readonly story: GameMailsView }) => {
+const Story = ({ game, story }: { readonly game: Game; readonly story: GameMails }) => {
   if (story.mails.length === 0) return <Nothing>No email about this game yet.</Nothing>;
   return (
     <Entries aria-label="Emails about this game">

@@ -1,8 +1,8 @@
-import type { GameMailView } from '@fieldhouse/core-contract';
 import { Badge } from '@fieldhouse/shell/ui/badge';
 import { styled } from 'styled-components';
 
-import { STATE_LOOKS, answerWords, proposalWords, timingOf } from './mail-story-words.ts';
+import { answerWords, mailLook, proposalWords, timingOf } from './mail-story-words.ts';
+import type { GameMail } from './mail-story.api.ts';
 
 const Entry = styled.li`
   display: grid;
@@ -42,14 +42,14 @@ const Note = styled.q`
 `;
 
 interface MailStoryEntryProps {
-  readonly mail: GameMailView;
+  readonly mail: GameMail;
   /** True for the mail whose answer the game waits for. */
   readonly awaited: boolean;
 }
 
 /** One mail: to whom, when, by whom, what became of it, and what was answered. */
 export const MailStoryEntry = ({ mail, awaited }: MailStoryEntryProps) => {
-  const { label, tone } = STATE_LOOKS[mail.state];
+  const { label, tone } = mailLook(mail.state);
   const answer = answerWords(mail);
   const proposal = proposalWords(mail);
   return (

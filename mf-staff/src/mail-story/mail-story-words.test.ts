@@ -1,11 +1,12 @@
-import type { GameMailView } from '@fieldhouse/core-contract';
+import { formatMoment } from '@fieldhouse/core-contract';
 import { describe, expect, it } from 'vitest';
 
-import { answerWords, formatMoment, proposalWords, timingOf } from './mail-story-words.ts';
+import { answerWords, proposalWords, timingOf } from './mail-story-words.ts';
+import type { GameMail } from './mail-story.api.ts';
 
 const at = '2026-11-20T19:00:00.000Z';
 const later = '2026-11-20T20:00:00.000Z';
-const mail: GameMailView = {
+const mail: GameMail = {
   id: 1,
   sentTo: 'sam@roosevelt.test',
   askedBy: 'Jordan Ellis',

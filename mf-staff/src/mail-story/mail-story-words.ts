@@ -1,27 +1,20 @@
-import { formatDate, formatTime, type GameMailView } from '@fieldhouse/core-contract';
+import { formatDate, formatMoment, formatTime, labelOf } from '@fieldhouse/core-contract';
+import { lookOf } from '@fieldhouse/shell/ui/badge';
+import type { GameMail } from './mail-story.api.ts';
 
-const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
-
-/** An ISO 8601 time in the reader's own time zone: 'Nov 20, 2026, 7:00 PM'. */
-export const formatMoment = (iso: string): string => moment.format(new Date(iso));
-
-/** How a mail's state is named and coloured. */
-export const STATE_LOOKS = {
+const STATE_LOOKS = {
   waiting: { label: 'Waiting', tone: 'yellow' },
   sending: { label: 'Sending', tone: 'blue' },
   sent: { label: 'Sent', tone: 'green' },
   failed: { label: 'Not delivered', tone: 'red' },
   canceled: { label: 'Canceled', tone: 'gray' },
-} as const satisfies Record<GameMailView['state'], { label: string; tone: string }>;
+} as const;
+
+/** How a mail's state is named and coloured. */
+export const mailLook = (state: string) => lookOf(STATE_LOOKS, state);
 
 /** When a mail was sent, or when it will be tried. */
-export function timingOf({
-  state,
-  sentAt,
-  askedAt,
-  attempts,
-  nextAttemptAt,
-}: GameMailView): string {
+export function timingOf({ state, sentAt, askedAt, attempts, nextAttemptAt }: GameMail): string {
   if (state === 'sent') return `Sent ${formatMoment(sentAt ?? askedAt)}`;
   const tried = attempts === 1 ? 'tried once' : `tried ${attempts} times`;
   if (nextAttemptAt) return `Next try ${formatMoment(nextAttemptAt)}, ${tried} so far`;
@@ -29,21 +22,21 @@ export function timingOf({
   return state === 'failed' && attempts > 0 ? `${asked}, ${tried}` : asked;
 }
 
-const ANSWERS = {
-  confirmed: 'Confirmed',
-  reschedule: 'Asked to reschedule',
-  declined: 'Declined',
-} as const;
+const ANSWERS = [
+  { value: 'confirmed', label: 'Confirmed' },
+  { value: 'reschedule', label: 'Asked to reschedule' },
+  { value: 'declined', label: 'Declined' },
+] as const;
 
 /** 'Confirmed by Sam Porter, Nov 20, 2026, 7:00 PM'; the mail's address stands in for a name that was not given. */
-export function answerWords({ answer, sentTo }: GameMailView): string | null {
+export function answerWords({ answer, sentTo }: GameMail): string | null {
   if (!answer) return null;
   const who = answer.answeredBy || sentTo;
-  return `${ANSWERS[answer.kind]} by ${who}, ${formatMoment(answer.answeredAt)}`;
+  return `${labelOf(ANSWERS, answer.kind)} by ${who}, ${formatMoment(answer.answeredAt)}`;
 }
 
 /** 'Proposes 09/25/2026 at 5:00 PM, Lincoln Stadium'; null where nothing was proposed. */
-export function proposalWords({ answer }: GameMailView): string | null {
+export function proposalWords({ answer }: GameMail): string | null {
   const { proposedDate, proposedTime, proposedVenue } = answer ?? {};
   const when = [
     proposedDate && formatDate(proposedDate),

@@ -1,32 +1,40 @@
-import { GameMailsView, VerifyView } from '@fieldhouse/core-contract';
-import { api, refresh, useRead } from '@fieldhouse/shell/api';
+import { askingEndpoints } from '@fieldhouse/core-contract';
+import type { GameMailsView, GameMailView, VerifyView } from '@fieldhouse/core-contract';
+import { call, refresh, useRead } from '@fieldhouse/shell/api';
+import type { Shown } from '@fieldhouse/shell/api';
 
 import { refreshGames } from '../school-data/games.api.ts';
 
-const storyPath = (gameId: number): string => `/api/games/${gameId}/mail`;
+/** The mails about a game as they are shown. */
+export type GameMails = Shown<GameMailsView>;
+export type GameMail = Shown<GameMailView>;
+/** What became of asking the other school. */
+export type Asked = Shown<VerifyView>;
 
 /** What became of each mail about a game; news each time that it is looked at. */
 export const useMailStory = (gameId: number | null) =>
-  useRead(gameId === null ? null : storyPath(gameId), GameMailsView, {
+  useRead(askingEndpoints.mails, gameId === null ? null : { params: { id: gameId } }, {
     revalidateIfStale: true,
   });
 
 /** Mails the opponent about a game that is scheduled, or whose mail was sent and not answered. */
-export const sendAgain = (gameId: number): Promise<VerifyView> =>
-  mailing(gameId, () => api.post(`/api/games/${gameId}/resend`, undefined, VerifyView));
+export const sendAgain = (id: number): Promise<Asked> =>
+  mailing(id, () => call(askingEndpoints.resend, { params: { id } }));
 
 /** Reminds the opponent of a mail that was not answered for some days. */
-export const remind = (gameId: number): Promise<VerifyView> =>
-  mailing(gameId, () => api.post(`/api/games/${gameId}/remind`, undefined, VerifyView));
+export const remind = (id: number): Promise<Asked> =>
+  mailing(id, () => call(askingEndpoints.remind, { params: { id } }));
 
 /** Mails the opponent once about several of its games, `gameIds[0]` being the one that is looked at. */
-export const askAboutGames = (gameIds: readonly [number, ...number[]]): Promise<VerifyView> =>
-  mailing(gameIds[0], () => api.post('/api/verifications', { gameIds }, VerifyView));
+export const askAboutGames = (gameIds: readonly [number, ...number[]]): Promise<Asked> =>
+  mailing(gameIds[0], () =>
+    call(askingEndpoints.verifySeveral, { body: { gameIds: [...gameIds] } }),
+  );
 
-async function mailing(gameId: number, call: () => Promise<VerifyView>): Promise<VerifyView> {
+async function mailing(id: number, ask: () => Promise<Asked>): Promise<Asked> {
   try {
-    return await call();
+    return await ask();
   } finally {
-    await Promise.all([refreshGames(), refresh(storyPath(gameId))]);
+    await Promise.all([refreshGames(), refresh([askingEndpoints.mails, { params: { id } }])]);
   }
 }

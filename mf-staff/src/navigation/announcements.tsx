@@ -1,4 +1,5 @@
-import { PublicSystemView, type MaintenanceWindow } from '@fieldhouse/core-contract';
+import { formatMoment, systemEndpoints } from '@fieldhouse/core-contract';
+import type { MaintenanceWindow, PublicSystemView } from '@fieldhouse/core-contract';
 import { useRead } from '@fieldhouse/shell/api';
 import { AlertBox } from '@fieldhouse/shell/ui/alert-box';
 import { useEffect } from 'react';
@@ -18,25 +19,22 @@ const LOOK_AGAIN_MS = 60_000;
 
 /** Looked at again while somebody works, never by a clock alone: that would keep an idle session alive. */
 const useSystem = (): PublicSystemView | undefined => {
-  const { data, mutate } = useRead('/api/system', PublicSystemView, { revalidateIfStale: true });
+  const { data, readAgain } = useRead(systemEndpoints.publicFacts, {}, { revalidateIfStale: true });
   useEffect(() => {
     let lookedAt = Date.now();
     const look = () => {
       if (Date.now() - lookedAt < LOOK_AGAIN_MS) return;
       lookedAt = Date.now();
-      void mutate();
+      void readAgain();
     };
     const signs = ['pointerdown', 'keydown'] as const;
     for (const sign of signs) document.addEventListener(sign, look);
     return () => {
       for (const sign of signs) document.removeEventListener(sign, look);
     };
-  }, [mutate]);
+  }, [readAgain]);
   return data;
 };
-
-const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
-const asMoment = (iso: string): string => moment.format(new Date(iso));
 
 /** What everyone at work has to know, above every screen. */
 export const Announcements = () => {
@@ -64,7 +62,7 @@ interface ComingMaintenanceProps {
 const ComingMaintenance = ({ name, window }: ComingMaintenanceProps) => (
   <AlertBox variant="warning" title="Scheduled maintenance">
     <p>
-      {`${name} is closed from ${asMoment(window.startsAt)} to ${asMoment(window.endsAt)}. Please save your work before.`}
+      {`${name} is closed from ${formatMoment(window.startsAt)} to ${formatMoment(window.endsAt)}. Please save your work before.`}
     </p>
     {window.notice && <p>{window.notice}</p>}
   </AlertBox>

@@ -1,5 +1,5 @@
 import type { OpponentView } from '@fieldhouse/core-contract';
-import { errorSentence, refresh } from '@fieldhouse/shell/api';
+import { errorSentence } from '@fieldhouse/shell/api';
 import { Button } from '@fieldhouse/shell/ui/button';
 import { CardGrid } from '@fieldhouse/shell/ui/card-grid';
 import { EmptyState } from '@fieldhouse/shell/ui/empty-state';
@@ -34,7 +34,7 @@ function refuseDelete({ gamesCount }: OpponentView): void {
 }
 
 export const OpponentsScreen = () => {
-  const { data, error, isLoading } = useOpponents();
+  const { data, error, isLoading, readAgain } = useOpponents();
   const [dialog, setDialog] = useState<OpenDialog>({ kind: 'none', opponent: null });
   const close = () => setDialog(({ opponent }) => ({ kind: 'none', opponent }));
   const add = () => setDialog({ kind: 'form', opponent: null });
@@ -59,7 +59,7 @@ export const OpponentsScreen = () => {
         <ErrorState
           title="Opponents could not be loaded"
           message={errorSentence(error, 'The server could not be reached.')}
-          onRetry={() => void refresh('/api/opponents')}
+          onRetry={() => void readAgain()}
         />
       )}
       {data?.length === 0 && (

@@ -1,7 +1,7 @@
-import type { GameView } from '@fieldhouse/core-contract';
+import type { Game } from './games.api.ts';
 
 /** A game for a test, plain but for what the test is about. */
-export const aGame = (parts: Partial<GameView> = {}): GameView => ({
+export const aGame = (parts: Partial<Game> = {}): Game => ({
   id: 1,
   schoolId: 1,
   teamId: 1,

@@ -1,35 +1,43 @@
-import { GameView, VerifyView, type GameInput } from '@fieldhouse/core-contract';
-import { api, refetchOnFocus, refresh, useRead } from '@fieldhouse/shell/api';
-import * as z from 'zod/mini';
+import {
+  askingEndpoints,
+  gameEndpoints,
+  opponentEndpoints,
+  teamEndpoints,
+} from '@fieldhouse/core-contract';
+import type { GameInput, GameView } from '@fieldhouse/core-contract';
+import { call, change, refetchOnFocus, refresh, useRead } from '@fieldhouse/shell/api';
+import type { Shown } from '@fieldhouse/shell/api';
+import type { Asked } from '../mail-story/mail-story.api.ts';
 
-const PATH = '/api/games';
-const GameList = z.array(GameView);
+/** A game as it is shown. */
+export type Game = Shown<GameView>;
 
 /** Every game of the school; read again whenever the window gets the focus or its tab becomes visible, however soon. */
-export const useGames = () => useRead(PATH, GameList, refetchOnFocus);
+export const useGames = () => useRead(gameEndpoints.list, {}, refetchOnFocus);
 
 /** Reads again everything that shows or counts games. */
-export const refreshGames = () => refresh(PATH, '/api/teams', '/api/opponents');
+export const refreshGames = () =>
+  refresh(gameEndpoints.list, teamEndpoints.list, opponentEndpoints.list);
 
 export async function createGame(input: GameInput): Promise<void> {
-  await api.post(PATH, input, GameView);
+  await change(gameEndpoints.create, { body: input });
   await refreshGames();
 }
 
 export async function updateGame(id: number, input: GameInput): Promise<void> {
-  await api.put(`${PATH}/${id}`, input, GameView);
+  await change(gameEndpoints.update, { params: { id }, body: input });
   await refreshGames();
 }
 
 export async function deleteGame(id: number): Promise<void> {
-  await api.delete(`${PATH}/${id}`);
+  await change(gameEndpoints.remove, { params: { id } });
   await refreshGames();
 }
 
 /** Mails the opponent. The answer's status tells whether the mail was taken or is still on its way. */
-export async function sendVerification(id: number): Promise<VerifyView> {
+export async function sendVerification(id: number): Promise<Asked> {
   try {
-    return await api.post(`${PATH}/${id}/verify`, undefined, VerifyView);
+    return await call(askingEndpoints.verify, { params: { id } });
   } finally {
     await refreshGames();
   }

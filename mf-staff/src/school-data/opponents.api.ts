@@ -1,25 +1,22 @@
-import { OpponentView, type OpponentInput } from '@fieldhouse/core-contract';
-import { api, refresh, useRead } from '@fieldhouse/shell/api';
-import * as z from 'zod/mini';
-
-const PATH = '/api/opponents';
-const OpponentList = z.array(OpponentView);
+import { gameEndpoints, opponentEndpoints } from '@fieldhouse/core-contract';
+import type { OpponentInput } from '@fieldhouse/core-contract';
+import { change, refresh, useRead } from '@fieldhouse/shell/api';
 
 /** The schools that are played against, by name. */
-export const useOpponents = () => useRead(PATH, OpponentList);
+export const useOpponents = () => useRead(opponentEndpoints.list, {});
 
 export async function createOpponent(input: OpponentInput): Promise<void> {
-  await api.post(PATH, input, OpponentView);
-  await refresh(PATH);
+  await change(opponentEndpoints.create, { body: input });
+  await refresh(opponentEndpoints.list);
 }
 
 /** Games carry their opponent's name and address, so they are read again too. */
 export async function updateOpponent(id: number, input: OpponentInput): Promise<void> {
-  await api.put(`${PATH}/${id}`, input, OpponentView);
-  await refresh(PATH, '/api/games');
+  await change(opponentEndpoints.update, { params: { id }, body: input });
+  await refresh(opponentEndpoints.list, gameEndpoints.list);
 }
 
 export async function deleteOpponent(id: number): Promise<void> {
-  await api.delete(`${PATH}/${id}`);
-  await refresh(PATH);
+  await change(opponentEndpoints.remove, { params: { id } });
+  await refresh(opponentEndpoints.list);
 }

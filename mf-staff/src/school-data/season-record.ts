@@ -1,4 +1,5 @@
-import { isLoss, isWin, type GameView } from '@fieldhouse/core-contract';
+import { isLoss, isWin } from '@fieldhouse/core-contract';
+import type { Game } from './games.api.ts';
 
 /** A school year begins in August: months counted from 1. */
 const FIRST_MONTH = 8;
@@ -17,7 +18,7 @@ function schoolYearStart(day: string): string {
 }
 
 /** Wins and losses of a school year; `day` is any day in it. */
-export function seasonRecord(games: readonly GameView[], day: string): SeasonRecord {
+export function seasonRecord(games: readonly Game[], day: string): SeasonRecord {
   const first = schoolYearStart(day);
   const scores = games
     .filter((game) => game.status === 'completed' && schoolYearStart(game.date) === first)
@@ -27,7 +28,7 @@ export function seasonRecord(games: readonly GameView[], day: string): SeasonRec
 
 /** The same for each team, by its id. */
 export function recordsByTeam(
-  games: readonly GameView[],
+  games: readonly Game[],
   day: string,
 ): ReadonlyMap<number, SeasonRecord> {
   const byTeam = Map.groupBy(games, (game) => game.teamId);

@@ -1,11 +1,11 @@
-import { formatDate, formatName, type ColleagueView } from '@fieldhouse/core-contract';
+import { formatName, type ColleagueView } from '@fieldhouse/core-contract';
 import { Badge } from '@fieldhouse/shell/ui/badge';
 import { Card, CardBody, CardHeader } from '@fieldhouse/shell/ui/card';
 import { Skeleton } from '@fieldhouse/shell/ui/skeleton';
-import { format } from 'date-fns';
 import { UsersRound } from 'lucide-react';
 import { styled } from 'styled-components';
 
+import { localTime } from '../local-time.ts';
 import { usePeople } from './people.api.ts';
 
 const List = styled.ul`
@@ -47,9 +47,7 @@ const stateOf = ({ isActive, lastSignInAt }: ColleagueView) => {
 };
 
 const lastSeen = ({ lastSignInAt }: ColleagueView): string =>
-  lastSignInAt === null
-    ? ''
-    : ` · last signed in ${formatDate(format(new Date(lastSignInAt), 'yyyy-MM-dd'))}`;
+  lastSignInAt === null ? '' : ` · last signed in ${localTime(lastSignInAt, 'MM/dd/yyyy')}`;
 
 /** Who of the school can sign in. */
 export const PeopleCard = () => {

@@ -1,4 +1,4 @@
-import { errorSentence, refresh } from '@fieldhouse/shell/api';
+import { errorSentence } from '@fieldhouse/shell/api';
 import { ErrorState } from '@fieldhouse/shell/ui/error-state';
 import { Page } from '@fieldhouse/shell/ui/page';
 import { PageHeader } from '@fieldhouse/shell/ui/page-header';
@@ -19,7 +19,7 @@ export const SettingsScreen = () => {
 };
 
 const Settings = () => {
-  const { data, error } = useSchool();
+  const { data, error, readAgain } = useSchool();
   return (
     <Page>
       <PageHeader title="School Settings" subtitle="Your school's details, colors and people" />
@@ -33,7 +33,7 @@ const Settings = () => {
         <ErrorState
           title="Settings could not be loaded"
           message={errorSentence(error, 'The server could not be reached.')}
-          onRetry={() => void refresh('/api/school')}
+          onRetry={() => void readAgain()}
         />
       ) : (
         <>

@@ -1,11 +1,10 @@
-import type { TeamView } from '@fieldhouse/core-contract';
-
 import { DeleteDialog } from '../feedback/delete-dialog.tsx';
 import type { DeleteDialogProps } from '../feedback/delete-dialog.tsx';
 import { reportFailure } from '../feedback/report-failure.ts';
 import { deleteTeam } from '../school-data/teams.api.ts';
+import type { Team } from '../school-data/teams.api.ts';
 
-export const DeleteTeamDialog = (props: DeleteDialogProps<TeamView>) => (
+export const DeleteTeamDialog = (props: DeleteDialogProps<Team>) => (
   <DeleteDialog
     {...props}
     title="Delete Team"

@@ -1,6 +1,4 @@
-import type { Sport } from '@fieldhouse/core-contract';
-
-const EMOJI: Partial<Record<Sport, string>> = {
+const EMOJI: Readonly<Record<string, string>> = {
   football: '🏈',
   basketball: '🏀',
   baseball: '⚾',
@@ -9,4 +7,4 @@ const EMOJI: Partial<Record<Sport, string>> = {
 };
 
 /** The mark of a sport; a trophy where it has none of its own. */
-export const sportEmoji = (sport: Sport): string => EMOJI[sport] ?? '🏆';
+export const sportEmoji = (sport: string): string => EMOJI[sport] ?? '🏆';

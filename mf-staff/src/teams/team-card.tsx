@@ -1,13 +1,14 @@
-import { formatDate, formatPhone, formatTeam, type TeamView } from '@fieldhouse/core-contract';
+import { formatPhone, formatTeam } from '@fieldhouse/core-contract';
 import { Card, CardBody, CardFooter, CardHeader } from '@fieldhouse/shell/ui/card';
 import { IconButton } from '@fieldhouse/shell/ui/icon-button';
-import { format } from 'date-fns';
 import { Mail, Pencil, Phone, Trash2, UserRound } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 
 import type { SeasonRecord } from '../school-data/season-record.ts';
+import { localTime } from '../local-time.ts';
 import { sportEmoji } from './sport-emoji.ts';
+import type { Team } from '../school-data/teams.api.ts';
 
 const Details = styled.ul`
   display: grid;
@@ -61,15 +62,15 @@ const Missing = styled.p`
   color: ${(p) => p.theme.color.textMuted};
 `;
 
-const hasCoach = (team: TeamView): boolean =>
+const hasCoach = (team: Team): boolean =>
   [team.coachName, team.coachEmail, team.coachPhone].some((detail) => detail !== '');
 
 interface TeamCardProps {
-  readonly team: TeamView;
+  readonly team: Team;
   /** This season's wins and losses; left out until a game was won or lost. */
   readonly record: SeasonRecord | undefined;
-  readonly onEdit: (team: TeamView) => void;
-  readonly onDelete: (team: TeamView) => void;
+  readonly onEdit: (team: Team) => void;
+  readonly onDelete: (team: Team) => void;
 }
 
 export const TeamCard = ({ team, record, onEdit, onDelete }: TeamCardProps) => (
@@ -102,7 +103,7 @@ export const TeamCard = ({ team, record, onEdit, onDelete }: TeamCardProps) => (
     <CardFooter>
       <Facts>
         <Fact label="Games">{team.gamesCount}</Fact>
-        <Fact label="Created">{formatDate(format(new Date(team.createdAt), 'yyyy-MM-dd'))}</Fact>
+        <Fact label="Created">{localTime(team.createdAt, 'MM/dd/yyyy')}</Fact>
       </Facts>
     </CardFooter>
   </Card>
@@ -115,7 +116,7 @@ const Fact = ({ label, children }: { readonly label: string; readonly children: 
   </div>
 );
 
-const Coach = ({ team }: { readonly team: TeamView }) => (
+const Coach = ({ team }: { readonly team: Team }) => (
   <Details>
     {team.coachName && (
       <Detail>

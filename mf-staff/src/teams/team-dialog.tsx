@@ -1,13 +1,13 @@
-import type { TeamView } from '@fieldhouse/core-contract';
 import { Dialog } from '@fieldhouse/shell/ui/dialog';
 import { useState } from 'react';
 
 import { TeamForm } from './team-form.tsx';
+import type { Team } from '../school-data/teams.api.ts';
 
 interface TeamDialogProps {
   readonly open: boolean;
   /** The team to edit; null adds a new one. */
-  readonly team: TeamView | null;
+  readonly team: Team | null;
   readonly onClose: () => void;
 }
 

@@ -1,4 +1,4 @@
-import { TeamInput, type TeamView } from '@fieldhouse/core-contract';
+import { GENDERS, knownValue, LEVELS, SPORTS, TeamInput } from '@fieldhouse/core-contract';
 import { applyServerErrors, handleUnauthorized } from '@fieldhouse/shell/api';
 import { Button } from '@fieldhouse/shell/ui/button';
 import { DialogActions, DialogCancel } from '@fieldhouse/shell/ui/dialog';
@@ -11,27 +11,34 @@ import { reportFailure } from '../feedback/report-failure.ts';
 import { reportSuccess } from '../feedback/report-success.ts';
 import { createTeam, updateTeam } from '../school-data/teams.api.ts';
 import { TeamFields } from './team-fields.tsx';
+import type { Team } from '../school-data/teams.api.ts';
 
 /** What the team form holds while it is filled in. */
 export type TeamFormFields = z.input<typeof TeamInput>;
 
 interface TeamFormProps {
   /** The team to edit; null adds a new one. */
-  readonly team: TeamView | null;
+  readonly team: Team | null;
   readonly onDirtyChange: (dirty: boolean) => void;
   readonly onDone: () => void;
 }
 
-const fieldsOf = (team: TeamView | null): DefaultValues<TeamFormFields> => ({
-  ...(team ? { sport: team.sport, level: team.level } : {}),
-  gender: team?.gender ?? null,
-  sportName: team?.sportName ?? '',
-  coachName: team?.coachName ?? '',
-  coachEmail: team?.coachEmail ?? '',
-  coachPhone: team?.coachPhone ?? '',
-});
+/** A sport or level that this page does not know has to be chosen. */
+function fieldsOf(team: Team | null): DefaultValues<TeamFormFields> {
+  const sport = knownValue(SPORTS, team?.sport);
+  const level = knownValue(LEVELS, team?.level);
+  return {
+    ...(sport ? { sport } : {}),
+    ...(level ? { level } : {}),
+    gender: knownValue(GENDERS, team?.gender) ?? null,
+    sportName: team?.sportName ?? '',
+    coachName: team?.coachName ?? '',
+    coachEmail: team?.coachEmail ?? '',
+    coachPhone: team?.coachPhone ?? '',
+  };
+}
 
-async function save(team: TeamView | null, input: TeamInput): Promise<void> {
+async function save(team: Team | null, input: TeamInput): Promise<void> {
   if (team) await updateTeam(team.id, input);
   else await createTeam(input);
   reportSuccess(team ? 'Team updated successfully' : 'Team created successfully');

@@ -1,5 +1,4 @@
-import type { TeamView } from '@fieldhouse/core-contract';
-import { errorSentence, refresh } from '@fieldhouse/shell/api';
+import { errorSentence } from '@fieldhouse/shell/api';
 import { Button } from '@fieldhouse/shell/ui/button';
 import { CardGrid } from '@fieldhouse/shell/ui/card-grid';
 import { EmptyState } from '@fieldhouse/shell/ui/empty-state';
@@ -18,6 +17,7 @@ import { useTeams } from '../school-data/teams.api.ts';
 import { DeleteTeamDialog } from './delete-team-dialog.tsx';
 import { TeamCard } from './team-card.tsx';
 import { TeamDialog } from './team-dialog.tsx';
+import type { Team } from '../school-data/teams.api.ts';
 
 /** How many pulsing cards keep the place while teams are read. */
 const PLACEHOLDERS = 6;
@@ -25,11 +25,11 @@ const PLACEHOLDERS = 6;
 /** Which dialog is open, and on which team. */
 interface OpenDialog {
   readonly kind: 'none' | 'form' | 'delete';
-  readonly team: TeamView | null;
+  readonly team: Team | null;
 }
 
 export const TeamsScreen = () => {
-  const { data, error, isLoading } = useTeams();
+  const { data, error, isLoading, readAgain } = useTeams();
   const [dialog, setDialog] = useState<OpenDialog>({ kind: 'none', team: null });
   const close = () => setDialog(({ team }) => ({ kind: 'none', team }));
   const add = () => setDialog({ kind: 'form', team: null });
@@ -50,7 +50,7 @@ export const TeamsScreen = () => {
         <ErrorState
           title="Teams could not be loaded"
           message={errorSentence(error, 'The server could not be reached.')}
-          onRetry={() => void refresh('/api/teams')}
+          onRetry={() => void readAgain()}
         />
       )}
       {data?.length === 0 && (
@@ -75,9 +75,9 @@ export const TeamsScreen = () => {
 };
 
 interface TeamGridProps {
-  readonly teams: readonly TeamView[];
-  readonly onEdit: (team: TeamView) => void;
-  readonly onDelete: (team: TeamView) => void;
+  readonly teams: readonly Team[];
+  readonly onEdit: (team: Team) => void;
+  readonly onDelete: (team: Team) => void;
 }
 
 const TeamGrid = ({ teams, onEdit, onDelete }: TeamGridProps) => {

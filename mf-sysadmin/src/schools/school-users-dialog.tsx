@@ -1,4 +1,4 @@
-import { formatName } from '@fieldhouse/core-contract';
+import { formatMoment, formatName } from '@fieldhouse/core-contract';
 import type { ManagedSchoolView, SchoolUserView } from '@fieldhouse/core-contract';
 import { Badge } from '@fieldhouse/shell/ui/badge';
 import { Button } from '@fieldhouse/shell/ui/button';
@@ -13,7 +13,6 @@ import { KeyRound, Power } from 'lucide-react';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { failureSentence, reportFailure } from '../feedback/report-failure.ts';
-import { formatMoment } from '../settings/moment.ts';
 import { issueTemporaryPassword, setUserActive, useSchoolUsers } from './schools.api.ts';
 import { TemporaryPasswordDialog } from './temporary-password-dialog.tsx';
 import type { IssuedPassword } from './temporary-password-dialog.tsx';
@@ -79,9 +78,10 @@ const isListed = ({ adminEmail, authorizedEmails }: ManagedSchoolView, email: st
 
 const UserList = ({ school }: { readonly school: ManagedSchoolView }) => {
   const schoolId = school.id;
-  const { data: users, error, mutate } = useSchoolUsers(schoolId);
+  const { data: users, error, readAgain } = useSchoolUsers(schoolId);
   const [asking, setAsking] = useState<SchoolUserView | null>(null);
-  if (error) return <ErrorState message={failureSentence(error)} onRetry={() => void mutate()} />;
+  if (error)
+    return <ErrorState message={failureSentence(error)} onRetry={() => void readAgain()} />;
   if (!users) return <LoadingIndicator label="Loading users..." />;
   if (users.length === 0) {
     return <EmptyState title="No users yet" description="Nobody at this school has an account." />;

@@ -74,9 +74,9 @@ interface SchoolListProps {
 }
 
 const SchoolList = ({ actions, onAdd }: SchoolListProps) => {
-  const { data: schools, error, mutate } = useSchools();
+  const { data: schools, error, readAgain } = useSchools();
   if (error) {
-    return <ErrorState message={failureSentence(error)} onRetry={() => void mutate()} />;
+    return <ErrorState message={failureSentence(error)} onRetry={() => void readAgain()} />;
   }
   if (!schools) return <LoadingIndicator label="Loading schools..." />;
   if (schools.length === 0) {

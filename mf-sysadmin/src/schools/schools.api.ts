@@ -1,49 +1,45 @@
-import {
+import { sysadminSchoolEndpoints } from '@fieldhouse/core-contract';
+import type {
   CreatedSchoolView,
-  ManagedSchoolView,
+  SchoolInput,
   SchoolUserView,
   TemporaryPasswordView,
 } from '@fieldhouse/core-contract';
-import type { SchoolInput } from '@fieldhouse/core-contract';
-import { api, refresh, useRead } from '@fieldhouse/shell/api';
-import * as z from 'zod/mini';
+import { call, change, refresh, useRead } from '@fieldhouse/shell/api';
 
-const SCHOOLS = '/api/sysadmin/schools';
-const SchoolList = z.array(ManagedSchoolView);
+const { list, users } = sysadminSchoolEndpoints;
 
-const pathOf = (id: number): string => `${SCHOOLS}/${id}`;
-
-export const useSchools = () => useRead(SCHOOLS, SchoolList);
+export const useSchools = () => useRead(list, {});
 
 export async function createSchool(input: SchoolInput): Promise<CreatedSchoolView> {
-  const created = await api.post(SCHOOLS, input, CreatedSchoolView);
-  await refresh(SCHOOLS);
+  const created = await call(sysadminSchoolEndpoints.create, { body: input });
+  await refresh(list);
   return created;
 }
 
 export async function updateSchool(id: number, input: SchoolInput): Promise<void> {
-  await api.put(pathOf(id), input);
-  await refresh(SCHOOLS);
+  await change(sysadminSchoolEndpoints.update, { params: { id }, body: input });
+  await refresh(list);
 }
 
 export async function setSchoolActive(id: number, isActive: boolean): Promise<void> {
-  await api.patch(pathOf(id), { isActive });
-  await refresh(SCHOOLS);
+  await change(sysadminSchoolEndpoints.setStatus, { params: { id }, body: { isActive } });
+  await refresh(list);
 }
 
 export async function deleteSchool(id: number): Promise<void> {
-  await api.delete(pathOf(id));
-  await refresh(SCHOOLS);
+  await change(sysadminSchoolEndpoints.remove, { params: { id } });
+  await refresh(list);
 }
 
-const SchoolUserList = z.array(SchoolUserView);
-const usersPath = (schoolId: number): string => `${pathOf(schoolId)}/users`;
-
-export const useSchoolUsers = (schoolId: number) => useRead(usersPath(schoolId), SchoolUserList);
+export const useSchoolUsers = (id: number) => useRead(users, { params: { id } });
 
 export async function setUserActive(user: SchoolUserView, schoolId: number): Promise<void> {
-  await api.patch(`/api/sysadmin/users/${user.id}`, { isActive: !user.isActive });
-  await refresh(usersPath(schoolId));
+  await change(sysadminSchoolEndpoints.setUserStatus, {
+    params: { id: user.id },
+    body: { isActive: !user.isActive },
+  });
+  await refresh([users, { params: { id: schoolId } }]);
 }
 
 /** Ends the user's sessions; the answer's password is shown once. */
@@ -51,11 +47,9 @@ export async function issueTemporaryPassword(
   user: SchoolUserView,
   schoolId: number,
 ): Promise<TemporaryPasswordView> {
-  const issued = await api.post(
-    `/api/sysadmin/users/${user.id}/temporary-password`,
-    undefined,
-    TemporaryPasswordView,
-  );
-  await refresh(usersPath(schoolId));
+  const issued = await call(sysadminSchoolEndpoints.issueTemporaryPassword, {
+    params: { id: user.id },
+  });
+  await refresh([users, { params: { id: schoolId } }]);
   return issued;
 }

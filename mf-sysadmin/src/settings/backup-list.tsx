@@ -1,10 +1,10 @@
-import type { BackupView } from '@fieldhouse/core-contract';
+import { formatMoment } from '@fieldhouse/core-contract';
 import { Badge } from '@fieldhouse/shell/ui/badge';
 import { TextLink } from '@fieldhouse/shell/ui/text-link';
 import { styled } from 'styled-components';
 import { failureSentence } from '../feedback/report-failure.ts';
-import { formatMoment } from './moment.ts';
 import { backupFile, useBackups } from './settings.api.ts';
+import type { Backup } from './settings.api.ts';
 
 const List = styled.ul`
   display: grid;
@@ -53,7 +53,7 @@ export const BackupList = () => {
   );
 };
 
-const Outcome = ({ backup }: { readonly backup: BackupView }) => {
+const Outcome = ({ backup }: { readonly backup: Backup }) => {
   if (backup.state === 'running') return <Badge tone="blue">In progress</Badge>;
   if (backup.state === 'failed') {
     return (

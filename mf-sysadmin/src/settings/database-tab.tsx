@@ -55,8 +55,9 @@ export const DatabaseTab = () => {
 };
 
 const Statistics = () => {
-  const { data, error, mutate } = useStatistics();
-  if (error) return <ErrorState message={failureSentence(error)} onRetry={() => void mutate()} />;
+  const { data, error, readAgain } = useStatistics();
+  if (error)
+    return <ErrorState message={failureSentence(error)} onRetry={() => void readAgain()} />;
   return (
     <Counts>
       <StatCard label="Schools" value={data?.schools ?? '–'} icon={<School size={18} />} />

@@ -1,10 +1,9 @@
-import { MailLaneView } from '@fieldhouse/core-contract';
-import { useRead } from '@fieldhouse/shell/api';
+import { formatMoment } from '@fieldhouse/core-contract';
+import type { GivenUpMailsView } from '@fieldhouse/core-contract';
 import { AlertBox } from '@fieldhouse/shell/ui/alert-box';
 import { styled } from 'styled-components';
-import { formatMoment } from './moment.ts';
 import { kindLabel } from './outbox-state.ts';
-import { MAIL_LANE } from './outbox.api.ts';
+import { useMailLane } from './outbox.api.ts';
 
 const Place = styled.div`
   padding: 16px 32px 0;
@@ -20,14 +19,12 @@ const waitingWords = (count: number): string => {
 };
 
 /** 'Password reset for Lincoln High School, Nov 20, 2026, 10:00 AM' */
-const givenUpWords = (mail: GivenUp['newest'][number]): string =>
+const givenUpWords = (mail: GivenUpMailsView['newest'][number]): string =>
   `${kindLabel(mail)}${mail.schoolName === null ? '' : ` for ${mail.schoolName}`}, ${formatMoment(mail.at)}`;
-
-type GivenUp = NonNullable<MailLaneView['givenUp']>;
 
 /** Above every screen for as long as it lasts: mail cannot tell that mail is what fails. */
 export const MailStopped = () => {
-  const { data } = useRead(MAIL_LANE, MailLaneView, { revalidateIfStale: true });
+  const { data } = useMailLane();
   const { stopped, givenUp } = data ?? {};
   return (
     <>

@@ -1,8 +1,3 @@
-const shown = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
-
-/** An ISO 8601 time in the reader's own time zone: 'Nov 20, 2026, 7:00 PM'. */
-export const formatMoment = (iso: string): string => shown.format(new Date(iso));
-
 /** What a datetime-local input holds ('2026-11-20T19:00', the reader's zone) as ISO 8601 in UTC; '' stays ''. */
 export const fromLocalInput = (text: string): string => {
   const time = new Date(text);

@@ -1,4 +1,4 @@
-import type { OutboxMailView } from '@fieldhouse/core-contract';
+import { formatMoment } from '@fieldhouse/core-contract';
 import { Badge } from '@fieldhouse/shell/ui/badge';
 import { ConfirmDialog } from '@fieldhouse/shell/ui/confirm-dialog';
 import { DropdownMenu } from '@fieldhouse/shell/ui/dropdown-menu';
@@ -7,9 +7,9 @@ import { RotateCw, X } from 'lucide-react';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { reportFailure } from '../feedback/report-failure.ts';
-import { formatMoment } from './moment.ts';
-import { isOpen, kindLabel, stateLooks } from './outbox-state.ts';
+import { isOpen, kindLabel, mailLook } from './outbox-state.ts';
 import { cancelMail, retryMail } from './outbox.api.ts';
+import type { OutboxMail } from './outbox.api.ts';
 
 const Row = styled.li`
   display: grid;
@@ -48,11 +48,11 @@ const Problem = styled.span`
 `;
 
 interface OutboxRowProps {
-  readonly mail: OutboxMailView;
+  readonly mail: OutboxMail;
   readonly onChanged: () => void;
 }
 
-const timing = ({ sentAt, nextAttemptAt, createdAt, attempts }: OutboxMailView): string => {
+const timing = ({ sentAt, nextAttemptAt, createdAt, attempts }: OutboxMail): string => {
   if (sentAt) return `Sent ${formatMoment(sentAt)}`;
   const tries = attempts === 0 ? '' : ` · tried ${attempts}×`;
   if (nextAttemptAt && attempts > 0) return `Next try ${formatMoment(nextAttemptAt)}${tries}`;
@@ -61,8 +61,8 @@ const timing = ({ sentAt, nextAttemptAt, createdAt, attempts }: OutboxMailView):
 
 export const OutboxRow = ({ mail, onChanged }: OutboxRowProps) => {
   const [asking, setAsking] = useState(false);
-  const { label, tone } = stateLooks[mail.state];
-  const act = async (action: (mail: OutboxMailView) => Promise<unknown>, done: string) => {
+  const { label, tone } = mailLook(mail.state);
+  const act = async (action: (mail: OutboxMail) => Promise<unknown>, done: string) => {
     try {
       await action(mail);
       toast({ title: done });

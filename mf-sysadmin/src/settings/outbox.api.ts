@@ -1,19 +1,26 @@
-import { OutboxView } from '@fieldhouse/core-contract';
+import { outboxEndpoints } from '@fieldhouse/core-contract';
 import type { OutboxMailView, OutboxState } from '@fieldhouse/core-contract';
-import { api, useRead } from '@fieldhouse/shell/api';
+import { change, refresh, useRead } from '@fieldhouse/shell/api';
+import type { Shown } from '@fieldhouse/shell/api';
 
-const OUTBOX = '/api/admin/outbox';
-/** Whether mail goes out at all. */
-export const MAIL_LANE = '/api/admin/mail-lane';
+/** A mail of the outbox as it is shown. */
+export type OutboxMail = Shown<OutboxMailView>;
 
 /** What is going out is news each time that it is looked at. */
 export const useOutbox = (state: OutboxState | null) =>
-  useRead(state === null ? OUTBOX : `${OUTBOX}?state=${state}`, OutboxView, {
-    revalidateIfStale: true,
-  });
+  useRead(
+    outboxEndpoints.list,
+    { query: { state: state ?? undefined } },
+    { revalidateIfStale: true },
+  );
 
-export const retryMail = ({ id }: OutboxMailView): Promise<unknown> =>
-  api.post(`${OUTBOX}/${id}/retry`);
+/** Whether mail goes out at all. */
+export const useMailLane = () => useRead(outboxEndpoints.lane, {}, { revalidateIfStale: true });
 
-export const cancelMail = ({ id }: OutboxMailView): Promise<unknown> =>
-  api.post(`${OUTBOX}/${id}/cancel`);
+export const refreshMailLane = () => refresh(outboxEndpoints.lane);
+
+export const retryMail = ({ id }: OutboxMail): Promise<unknown> =>
+  change(outboxEndpoints.retry, { params: { uuid: id } });
+
+export const cancelMail = ({ id }: OutboxMail): Promise<unknown> =>
+  change(outboxEndpoints.cancel, { params: { uuid: id } });

@@ -1,5 +1,4 @@
 import { OutboxState } from '@fieldhouse/core-contract';
-import { refresh } from '@fieldhouse/shell/api';
 import { Card, CardHeader } from '@fieldhouse/shell/ui/card';
 import { ErrorState } from '@fieldhouse/shell/ui/error-state';
 import { ListFilter } from '@fieldhouse/shell/ui/list-filter';
@@ -7,8 +6,8 @@ import { useState } from 'react';
 import { styled } from 'styled-components';
 import { failureSentence } from '../feedback/report-failure.ts';
 import { OutboxRow } from './outbox-row.tsx';
-import { stateLooks } from './outbox-state.ts';
-import { MAIL_LANE, useOutbox } from './outbox.api.ts';
+import { mailLook } from './outbox-state.ts';
+import { refreshMailLane, useOutbox } from './outbox.api.ts';
 
 const List = styled.ul`
   display: grid;
@@ -23,11 +22,11 @@ const Muted = styled.p`
 /** Every mail there is, newest first: what became of it, and what can still be done. */
 export const Outbox = () => {
   const [filter, setFilter] = useState<OutboxState | null>(null);
-  const { data, error, isValidating, mutate } = useOutbox(filter);
-  const readAgain = () => void Promise.all([mutate(), refresh(MAIL_LANE)]);
+  const { data, error, isValidating, readAgain: readOutboxAgain } = useOutbox(filter);
+  const readAgain = () => void Promise.all([readOutboxAgain(), refreshMailLane()]);
   const options = OutboxState.options.map((state) => ({
     value: state,
-    label: data ? `${stateLooks[state].label} (${data.counts[state]})` : stateLooks[state].label,
+    label: data ? `${mailLook(state).label} (${data.counts[state]})` : mailLook(state).label,
   }));
   return (
     <Card>

@@ -1,64 +1,70 @@
 import {
-  BackupView,
-  EmailConfigView,
-  MaintenanceView,
-  StatisticsView,
-  SystemSettingsView,
+  backupEndpoints,
+  emailConfigEndpoints,
+  maintenanceEndpoints,
+  outboxEndpoints,
+  systemEndpoints,
 } from '@fieldhouse/core-contract';
 import type {
+  BackupView,
   EmailConfigInput,
   MaintenanceInput,
   SystemSettingsInput,
 } from '@fieldhouse/core-contract';
-import { api, refresh, useRead } from '@fieldhouse/shell/api';
-import * as z from 'zod/mini';
-import { MAIL_LANE } from './outbox.api.ts';
+import { addressOf, change, refresh, useRead } from '@fieldhouse/shell/api';
+import type { CallInput, Shown } from '@fieldhouse/shell/api';
 
-const SETTINGS = '/api/admin/system-settings';
-const EMAIL_CONFIG = '/api/admin/email-config';
-const STATISTICS = '/api/admin/statistics';
-const BACKUPS = '/api/admin/backups';
-const MAINTENANCE = '/api/admin/maintenance';
-const BackupList = z.array(BackupView);
+/** An archive as it is shown. */
+export type Backup = Shown<BackupView>;
 
 const BACKUP_POLL_MS = 2000;
 
-export const useSystemSettings = () => useRead(SETTINGS, SystemSettingsView);
-export const useStatistics = () => useRead(STATISTICS, StatisticsView);
-export const useMaintenance = () => useRead(MAINTENANCE, MaintenanceView);
-export const useEmailConfig = () => useRead(EMAIL_CONFIG, EmailConfigView);
+export const useSystemSettings = () => useRead(systemEndpoints.readSettings, {});
+export const useStatistics = () => useRead(systemEndpoints.statistics, {});
+export const useMaintenance = () => useRead(maintenanceEndpoints.read, {});
+export const useEmailConfig = () => useRead(emailConfigEndpoints.read, {});
 
 /** The archives, looked at again while one is being written. */
 export const useBackups = () =>
-  useRead(BACKUPS, BackupList, {
-    refreshInterval: (backups) =>
-      backups?.some(({ state }) => state === 'running') ? BACKUP_POLL_MS : 0,
-  });
+  useRead(
+    backupEndpoints.list,
+    {},
+    {
+      refreshInterval: (backups) =>
+        backups?.some(({ state }) => state === 'running') ? BACKUP_POLL_MS : 0,
+    },
+  );
 
 /** Where a finished archive is downloaded. */
-export const backupFile = ({ id }: BackupView): string => `${BACKUPS}/${id}/file`;
+export const backupFile = ({ id }: Backup): string =>
+  addressOf(backupEndpoints.file, { params: { id } });
 
 export async function saveSystemSettings(input: SystemSettingsInput): Promise<void> {
-  await api.put(SETTINGS, input);
-  await refresh(SETTINGS, '/api/system');
+  await change(systemEndpoints.saveSettings, { body: input });
+  await refresh(systemEndpoints.readSettings, systemEndpoints.publicFacts);
 }
 
 export async function createBackup(): Promise<void> {
-  await api.post(BACKUPS);
-  await refresh(BACKUPS);
+  await change(backupEndpoints.create);
+  await refresh(backupEndpoints.list);
 }
 
 export async function scheduleMaintenance(input: MaintenanceInput): Promise<void> {
-  await api.post(MAINTENANCE, input);
-  await refresh(MAINTENANCE);
+  await change(maintenanceEndpoints.schedule, { body: input });
+  await refresh(maintenanceEndpoints.read);
 }
 
 export async function callOffMaintenance(): Promise<void> {
-  await api.delete(MAINTENANCE);
-  await refresh(MAINTENANCE);
+  await change(maintenanceEndpoints.cancel);
+  await refresh(maintenanceEndpoints.read);
 }
 
 export async function saveEmailConfig(input: EmailConfigInput): Promise<void> {
-  await api.post(EMAIL_CONFIG, input);
-  await refresh(EMAIL_CONFIG, '/api/system', MAIL_LANE);
+  await change(emailConfigEndpoints.save, { body: input });
+  await refresh(emailConfigEndpoints.read, systemEndpoints.publicFacts, outboxEndpoints.lane);
 }
+
+/** Sends one mail by these settings, which need not be saved. */
+export const sendTestEmail = (
+  input: CallInput<typeof emailConfigEndpoints.test>['body'],
+): Promise<unknown> => change(emailConfigEndpoints.test, { body: input });

@@ -1,10 +1,10 @@
-import { AUDIT_KINDS } from '@fieldhouse/core-contract';
+import { AUDIT_KINDS, systemEndpoints } from '@fieldhouse/core-contract';
 import { HistoryScreen } from '@fieldhouse/shell/ui/history-screen';
 
 /** Who changed what anywhere. */
 export const SystemHistory = () => (
   <HistoryScreen
-    path="/api/admin/audit"
+    lists={systemEndpoints.history}
     kinds={AUDIT_KINDS}
     subtitle="Who changed what in every school and in this system, newest first"
     back={{ href: '/sysadmin/settings', label: 'Back to System Settings' }}

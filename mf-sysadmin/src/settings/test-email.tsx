@@ -1,4 +1,4 @@
-import { api, applyServerErrors } from '@fieldhouse/shell/api';
+import { applyServerErrors } from '@fieldhouse/shell/api';
 import { AlertBox } from '@fieldhouse/shell/ui/alert-box';
 import { Button } from '@fieldhouse/shell/ui/button';
 import { Card, CardHeader } from '@fieldhouse/shell/ui/card';
@@ -12,6 +12,7 @@ import type { FormEvent } from 'react';
 import { styled } from 'styled-components';
 import { failureSentence, reportFailure } from '../feedback/report-failure.ts';
 import type { EmailForm } from './email-config-form.tsx';
+import { sendTestEmail } from './settings.api.ts';
 
 const Line = styled.div`
   display: grid;
@@ -38,7 +39,7 @@ export const TestEmail = ({ form }: { readonly form: EmailForm }) => {
     setPending(true);
     setOutcome(null);
     try {
-      await api.post('/api/admin/test-email', { ...form.getValues(), testEmail });
+      await sendTestEmail({ ...form.getValues(), testEmail });
       setOutcome({ sent: true, to: testEmail });
       toast({ title: 'Test email sent', description: `Sent to ${testEmail}` });
     } catch (error) {

@@ -23,7 +23,7 @@ const startingValues = ({ configured, ...stored }: EmailConfigView): EmailValues
 });
 
 export function useEmailForm(): EmailSettings {
-  const { data, error, mutate } = useEmailConfig();
+  const { data, error, readAgain } = useEmailConfig();
   const form = useForm<EmailValues, unknown, EmailConfigInput>({
     resolver: zodResolver(EmailConfigInput),
     ...(data ? { values: startingValues(data) } : {}),
@@ -31,5 +31,5 @@ export function useEmailForm(): EmailSettings {
   });
   // The form takes its values over only after it was drawn with them.
   const stored = form.getValues('smtpHost') === undefined ? undefined : data;
-  return { stored, failure: error, readAgain: () => void mutate(), form };
+  return { stored, failure: error, readAgain: () => void readAgain(), form };
 }

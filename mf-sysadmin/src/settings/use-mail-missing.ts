@@ -1,6 +1,6 @@
-import { PublicSystemView } from '@fieldhouse/core-contract';
+import { systemEndpoints } from '@fieldhouse/core-contract';
 import { useRead } from '@fieldhouse/shell/api';
 
 /** True while this installation has no outgoing mail server at all. */
 export const useMailMissing = (): boolean =>
-  useRead('/api/system', PublicSystemView).data?.mailMissing === true;
+  useRead(systemEndpoints.publicFacts, {}).data?.mailMissing === true;

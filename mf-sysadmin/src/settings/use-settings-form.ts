@@ -25,7 +25,7 @@ export interface Settings {
  * @param showTab brings up the tab with what has to be corrected.
  */
 export function useSettingsForm(showTab: (tab: string) => void): Settings {
-  const { data, error, mutate } = useSystemSettings();
+  const { data, error, readAgain } = useSystemSettings();
   const form = useForm<SettingsValues, unknown, SystemSettingsInput>({
     resolver: zodResolver(SystemSettingsInput),
     ...(data ? { values: data } : {}),
@@ -49,7 +49,7 @@ export function useSettingsForm(showTab: (tab: string) => void): Settings {
     // The form takes its values over only after it was drawn with them.
     ready: data !== undefined && form.getValues('systemName') !== undefined,
     failure: error,
-    readAgain: () => void mutate(),
+    readAgain: () => void readAgain(),
     form,
     save: () => save(),
   };

@@ -28,12 +28,25 @@ describe('ApiError', () => {
   });
 });
 
+describe('the code of an ApiError', () => {
+  it("is the server's where the page knows it", () => {
+    expect(new ApiError(403, '{"message":"No","code":"cross-site"}', '').code).toBe('cross-site');
+  });
+
+  it('is made from the status for an older server and for a newer one', () => {
+    expect(new ApiError(409, '{"message":"No"}', '').code).toBe('conflict');
+    expect(new ApiError(409, '{"message":"No","code":"not-known-yet"}', '').code).toBe('conflict');
+    expect(new ApiError(500, '', 'Internal Server Error').code).toBe('internal-error');
+  });
+});
+
 describe('isUnauthorized', () => {
   it('tells an ended session from a wrong password', () => {
-    expect(isUnauthorized(new ApiError(401, '{"message":"Unauthorized"}', ''))).toBe(true);
-    expect(isUnauthorized(new ApiError(401, '{"message":"Invalid email or password"}', ''))).toBe(
-      false,
-    );
+    const signedOut = '{"message":"Unauthorized","code":"signed-out"}';
+    const wrong = '{"message":"Invalid email or password","code":"wrong-credentials"}';
+    expect(isUnauthorized(new ApiError(401, signedOut, ''))).toBe(true);
+    expect(isUnauthorized(new ApiError(401, 'Unauthorized', ''))).toBe(true);
+    expect(isUnauthorized(new ApiError(401, wrong, ''))).toBe(false);
     expect(isUnauthorized(new ApiError(403, '{"message":"Unauthorized"}', ''))).toBe(false);
     expect(isUnauthorized('401: Unauthorized')).toBe(false);
   });

@@ -1,5 +1,9 @@
+import { codeOfStatus, isErrorCode } from '@fieldhouse/endpoint';
+import type { ErrorCode } from '@fieldhouse/endpoint';
+
 interface ErrorBody {
   readonly message?: string;
+  readonly code?: ErrorCode;
   readonly fields: Readonly<Record<string, string>>;
 }
 
@@ -19,8 +23,12 @@ const readBody = (text: string): ErrorBody => {
   try {
     const body: unknown = JSON.parse(text);
     if (!isRecord(body)) return { fields: {} };
-    const fields = onlyStrings(body['fields']);
-    return typeof body['message'] === 'string' ? { message: body['message'], fields } : { fields };
+    const { message, code } = onlyStrings(body);
+    return {
+      ...(message === undefined ? {} : { message }),
+      ...(code !== undefined && isErrorCode(code) ? { code } : {}),
+      fields: onlyStrings(body['fields']),
+    };
   } catch {
     return { fields: {} };
   }
@@ -36,6 +44,8 @@ const sentenceForStatus = (status: number): string => {
 /** A call that was answered with anything but success. The message is `'409: {body text}'`; people see {@link serverMessage}. */
 export class ApiError extends Error {
   readonly status: number;
+  /** Why, for a program; made from the status where the answer has none that this page knows. */
+  readonly code: ErrorCode;
   /** The server's sentence, or one made from the status where the body has none. Never JSON. */
   readonly serverMessage: string;
   /** What is wrong with which field of the request, by the field's name. */
@@ -45,17 +55,16 @@ export class ApiError extends Error {
     super(`${status}: ${bodyText || statusText}`);
     this.name = 'ApiError';
     this.status = status;
-    const { message, fields } = readBody(bodyText);
+    const { message, code, fields } = readBody(bodyText);
+    this.code = code ?? codeOfStatus(status);
     this.serverMessage = message ?? sentenceForStatus(status);
     this.fields = fields;
   }
 }
 
-/** True for an answer that means: no session any more. A wrong password is a 401 too, but does not say 'Unauthorized'. */
+/** True for an answer that means: no session any more. */
 export const isUnauthorized = (error: unknown): boolean =>
-  error instanceof Error &&
-  error.message.startsWith('401: ') &&
-  error.message.includes('Unauthorized');
+  error instanceof ApiError && error.code === 'signed-out';
 
 /** The sentence to show for a failure: the server's own, or `fallback` when the server did not answer. */
 export const errorSentence = (error: unknown, fallback: string): string =>

@@ -1,10 +1,11 @@
-import { useEffect } from 'react';
+import type { CallInput, Endpoint } from '@fieldhouse/endpoint';
+import { useCallback, useEffect } from 'react';
 import useSWR, { SWRConfig, mutate } from 'swr';
-import type { SWRConfiguration, SWRResponse } from 'swr';
+import type { SWRConfiguration } from 'swr';
 
-import { api } from './api-client.ts';
-import type { Parser } from './api-client.ts';
 import { ApiError } from './api-error.ts';
+import { addressFor, callCounted } from './call.ts';
+import type { ReadAnswer, ShownAnswer } from './read-answer.ts';
 import { handleUnauthorized } from './unauthorized.ts';
 
 /**
@@ -25,62 +26,123 @@ export const readDefaults: SWRConfiguration = {
 /** For the games: read again whenever the window gets the focus or the tab becomes visible. */
 export const refetchOnFocus = { revalidateOnFocus: true, focusThrottleInterval: 0 } as const;
 
-export interface ReadOptions<T> extends SWRConfiguration<T, Error> {
-  /** Gives `null` where nobody is signed in, instead of an error. */
-  readonly returnNullOn401?: boolean;
+export interface ReadOptions<T> extends Pick<
+  SWRConfiguration,
+  'revalidateOnFocus' | 'focusThrottleInterval' | 'revalidateIfStale'
+> {
+  /** Milliseconds until it is read again by itself, by what was read last; 0 for never. */
+  readonly refreshInterval?: (answer: T | undefined) => number;
 }
 
+/** What was read. */
+export interface Read<T> {
+  /** Undefined until the first answer. */
+  readonly data: T | undefined;
+  /** Why the last read failed. */
+  readonly error: Error | undefined;
+  /** How many entries of the answer cannot be shown. */
+  readonly unreadable: number;
+  /** True while there is nothing to show yet. */
+  readonly isLoading: boolean;
+  readonly isValidating: boolean;
+  /** Reads it again. */
+  readonly readAgain: () => Promise<void>;
+}
+
+/** A read to name: its call, with its input where it has one. */
+export type ReadCall = Endpoint | readonly [Endpoint, object];
+type Checked<Named> = Named extends readonly [infer E extends Endpoint, unknown]
+  ? readonly [E, CallInput<E>]
+  : Named;
+
+/** The key of a read in the cache that all apps have in common. */
+export const keyOf = (read: ReadCall): string =>
+  'path' in read ? addressFor(read) : addressFor(read[0], read[1]);
+
 const mountedReads = new Map<string, number>();
-/** How often each path was refreshed: an answer that a change overtook is asked for again. */
+/** How often each read was refreshed: an answer that a change overtook is asked for again. */
 const refreshes = new Map<string, number>();
 
-const useMountedCount = (path: string | null): void => {
-  useEffect(() => {
-    if (path === null) return;
-    mountedReads.set(path, (mountedReads.get(path) ?? 0) + 1);
-    return () => void mountedReads.set(path, (mountedReads.get(path) ?? 1) - 1);
-  }, [path]);
+/** Has an answer that is under way asked for again: a change may have overtaken it. */
+export const overtake = (key: string): void => {
+  refreshes.set(key, (refreshes.get(key) ?? 0) + 1);
 };
 
-export function useRead<T>(
-  path: string | null,
-  parser: Parser<T>,
-  options: ReadOptions<T | null> & { readonly returnNullOn401: true },
-): SWRResponse<T | null, Error>;
-export function useRead<T>(
-  path: string | null,
-  parser: Parser<T>,
-  options?: ReadOptions<T>,
-): SWRResponse<T, Error>;
-/** Reads `path` through the cache all apps have in common. `null` reads nothing (yet). */
-export function useRead(
-  path: string | null,
-  parser: Parser<unknown>,
-  { returnNullOn401 = false, ...options }: ReadOptions<unknown> = {},
-): SWRResponse<unknown, Error> {
-  useMountedCount(path);
-  const read = async (key: string): Promise<unknown> => {
+const useMountedCount = (key: string | null): void => {
+  useEffect(() => {
+    if (key === null) return;
+    mountedReads.set(key, (mountedReads.get(key) ?? 0) + 1);
+    return () => void mountedReads.set(key, (mountedReads.get(key) ?? 1) - 1);
+  }, [key]);
+};
+
+export function useRead<E extends Endpoint>(
+  declared: E,
+  input: CallInput<E> | null,
+  options: ReadOptions<ShownAnswer<E> | null> & { readonly returnNullOn401: true },
+): Read<ShownAnswer<E> | null>;
+export function useRead<E extends Endpoint>(
+  declared: E,
+  input: CallInput<E> | null,
+  options?: ReadOptions<ShownAnswer<E>>,
+): Read<ShownAnswer<E>>;
+/** Reads a call through the cache all apps have in common. Without an input (`null`) nothing is read yet. */
+export function useRead<E extends Endpoint>(
+  declared: E,
+  input: CallInput<E> | null,
+  options: ReadOptions<ShownAnswer<E> | null> & { readonly returnNullOn401?: boolean } = {},
+): Read<ShownAnswer<E> | null> {
+  const { returnNullOn401 = false, refreshInterval, ...others } = options;
+  const key = input === null ? null : addressFor(declared, input);
+  useMountedCount(key);
+  const read = async (key: string): Promise<ReadAnswer<ShownAnswer<E> | null>> => {
     const before = refreshes.get(key);
     try {
-      const answer = await api.get(key, parser);
+      const answer = await callCounted(declared, input ?? undefined);
       return refreshes.get(key) === before ? answer : await read(key);
     } catch (error) {
-      if (returnNullOn401 && error instanceof ApiError && error.status === 401) return null;
+      if (returnNullOn401 && error instanceof ApiError && error.status === 401)
+        return { answer: null, unreadable: 0 };
       throw error;
     }
   };
-  return useSWR<unknown, Error>(path, read, options);
+  const { data, error, isLoading, isValidating, mutate } = useSWR<
+    ReadAnswer<ShownAnswer<E> | null>,
+    Error
+  >(key, read, {
+    ...others,
+    ...(refreshInterval
+      ? {
+          refreshInterval: (latest: ReadAnswer<ShownAnswer<E> | null> | undefined) =>
+            refreshInterval(latest?.answer),
+        }
+      : {}),
+  });
+  const readAgain = useCallback(async () => void (await mutate()), [mutate]);
+  return {
+    data: data?.answer,
+    error,
+    unreadable: data?.unreadable ?? 0,
+    isLoading,
+    isValidating,
+    readAgain,
+  };
 }
 
 /**
  * After a change: what is on the screen is read again, what is only remembered is forgotten.
  * (SWR alone would keep showing the remembered, since nothing becomes stale by itself.)
  */
-export const refresh = async (...paths: readonly string[]): Promise<void> => {
-  const isMounted = (path: string): boolean => (mountedReads.get(path) ?? 0) > 0;
-  for (const path of paths) refreshes.set(path, (refreshes.get(path) ?? 0) + 1);
-  for (const path of paths) if (!isMounted(path)) SWRConfig.defaultValue.cache.delete(path);
-  await Promise.all(paths.filter(isMounted).map((path) => mutate(path)));
+export const refresh = async <const Named extends readonly ReadCall[]>(
+  ...reads: { readonly [Index in keyof Named]: Checked<Named[Index]> }
+): Promise<void> => {
+  const keys = reads.map(keyOf);
+  const isMounted = (key: string): boolean => (mountedReads.get(key) ?? 0) > 0;
+  for (const key of keys) {
+    overtake(key);
+    if (!isMounted(key)) SWRConfig.defaultValue.cache.delete(key);
+  }
+  await Promise.all(keys.filter(isMounted).map((key) => mutate(key)));
 };
 
 /** Forgets all that was read: what one person saw must never show up for the next. */

@@ -1,3 +1,5 @@
+import { sessionEndpoints } from '@fieldhouse/core-contract';
+import { addressOf } from '@fieldhouse/endpoint';
 import { notificationArea, toast } from '../ui/toast.tsx';
 import { isUnauthorized } from './api-error.ts';
 
@@ -18,7 +20,10 @@ export const redirectToLogin = async (): Promise<void> => {
     variant: 'destructive',
   });
   await notificationArea();
-  setTimeout(() => window.location.assign('/api/login'), REDIRECT_AFTER_MS);
+  setTimeout(
+    () => window.location.assign(addressOf(sessionEndpoints.showLogin)),
+    REDIRECT_AFTER_MS,
+  );
 };
 
 /** Deals with the end of the session: true when `error` was one, and then nothing else is to be shown. */

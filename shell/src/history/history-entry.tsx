@@ -1,8 +1,9 @@
-import { HIDDEN_VALUE } from '@fieldhouse/core-contract';
+import { formatMoment, HIDDEN_VALUE } from '@fieldhouse/core-contract';
 import type { AuditEntryView } from '@fieldhouse/core-contract';
 import { styled } from 'styled-components';
 
 import { Badge } from '../ui/badge.tsx';
+import type { Shown } from '../api/index.ts';
 
 const Item = styled.li`
   display: grid;
@@ -61,8 +62,6 @@ const TONES = { created: 'green', changed: 'blue', deleted: 'red' } as const;
 const toneOf = (action: string) =>
   action === 'created' || action === 'changed' || action === 'deleted' ? TONES[action] : 'gray';
 
-const shown = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'medium' });
-
 /** 'coachName' and 'sign-in-refused' as words: 'Coach name', 'Sign in refused'. */
 const wordsOf = (name: string): string => {
   const words = name
@@ -80,14 +79,14 @@ const textOf = (value: unknown): string => {
   return typeof value === 'string' ? value : JSON.stringify(value);
 };
 
-const whoOf = ({ actor, actorKind }: AuditEntryView): string => {
+const whoOf = ({ actor, actorKind }: HistoryEntryProps['entry']): string => {
   if (actor) return actor.email;
   if (actorKind === 'person') return 'A person whose account is gone';
   return actorKind === 'visitor' ? 'Somebody who was not signed in' : 'The system itself';
 };
 
 export interface HistoryEntryProps {
-  readonly entry: AuditEntryView;
+  readonly entry: Shown<AuditEntryView>;
   /** What the kind of record is called. */
   readonly kind: string;
 }
@@ -104,7 +103,7 @@ export const HistoryEntry = ({ entry, kind }: HistoryEntryProps) => {
         {entry.label && `: ${entry.label}`}
       </Headline>
       <Line>
-        <time dateTime={entry.at}>{shown.format(new Date(entry.at))}</time> · {whoOf(entry)}
+        <time dateTime={entry.at}>{formatMoment(entry.at, 'medium')}</time> · {whoOf(entry)}
         {from}
       </Line>
       {changes.length > 0 && (

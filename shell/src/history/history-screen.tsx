@@ -1,4 +1,4 @@
-import { AuditPageView } from '@fieldhouse/core-contract';
+import type { schoolEndpoints, systemEndpoints } from '@fieldhouse/core-contract';
 import { ArrowLeft, History } from 'lucide-react';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
@@ -30,9 +30,11 @@ const Back = styled(TextLink)`
   gap: 6px;
 `;
 
+type HistoryCall = typeof schoolEndpoints.history | typeof systemEndpoints.history;
+
 export interface HistoryScreenProps {
   /** The call that lists it. */
-  readonly path: string;
+  readonly lists: HistoryCall;
   /** The kinds of records that there can be. */
   readonly kinds: readonly { readonly value: string; readonly label: string }[];
   readonly subtitle: string;
@@ -41,10 +43,9 @@ export interface HistoryScreenProps {
 }
 
 /** Who did what, newest first. */
-export const HistoryScreen = ({ path, kinds, subtitle, back }: HistoryScreenProps) => {
+export const HistoryScreen = ({ lists, kinds, subtitle, back }: HistoryScreenProps) => {
   const [kind, setKind] = useState<string | null>(null);
-  const query = kind === null ? path : `${path}?kind=${kind}`;
-  const first = useHistory(query);
+  const first = useHistory(lists, { kind });
   return (
     <Page width="narrow">
       <Back asChild>
@@ -61,7 +62,7 @@ export const HistoryScreen = ({ path, kinds, subtitle, back }: HistoryScreenProp
         value={kind}
         onValueChange={setKind}
         refreshing={first.isValidating}
-        onRefresh={() => void first.mutate()}
+        onRefresh={() => void first.readAgain()}
       />
       {first.data?.entries.length === 0 ? (
         <EmptyState
@@ -71,7 +72,7 @@ export const HistoryScreen = ({ path, kinds, subtitle, back }: HistoryScreenProp
         />
       ) : (
         <Card>
-          <Entries key={query} query={query} kinds={kinds} first />
+          <Entries key={kind} lists={lists} part={{ kind }} kinds={kinds} />
         </Card>
       )}
     </Page>
@@ -79,41 +80,46 @@ export const HistoryScreen = ({ path, kinds, subtitle, back }: HistoryScreenProp
 };
 
 /** What was done meanwhile is news each time that the first page is looked at. */
-const useHistory = (path: string) => useRead(path, AuditPageView, { revalidateIfStale: true });
+const useHistory = (lists: HistoryCall, part: Part) =>
+  useRead(lists, { query: part }, { revalidateIfStale: true });
+
+/** A page of the history. */
+interface Part {
+  /** The kind of records that it is about; null for all. */
+  readonly kind: string | null;
+  /** The entry that it ends before; left out on the first page. */
+  readonly before?: number;
+}
 
 interface EntriesProps {
-  /** The page's address. */
-  readonly query: string;
+  readonly lists: HistoryCall;
+  readonly part: Part;
   readonly kinds: HistoryScreenProps['kinds'];
-  readonly first?: boolean;
 }
 
 /** A page of entries and, once they are asked for, those before it. */
-const Entries = ({ query, kinds, first = false }: EntriesProps): ReactNode => {
-  const { data, error, mutate } = useHistory(query);
+const Entries = ({ lists, part, kinds }: EntriesProps): ReactNode => {
+  const { data, error, readAgain } = useHistory(lists, part);
   const [older, setOlder] = useState<number | null>(null);
   if (error && !data) {
     return (
       <ErrorState
         title="The history could not be loaded"
         message={errorSentence(error, 'The server could not be reached.')}
-        onRetry={() => void mutate()}
+        onRetry={() => void readAgain()}
       />
     );
   }
   if (!data) return <Loading />;
   const labels = new Map(kinds.map(({ value, label }) => [value, label]));
-  const base = query.replace(/[?&]before=\d+/, '');
   return (
     <>
-      <List aria-label={first ? 'History' : 'Older history'}>
+      <List aria-label={part.before === undefined ? 'History' : 'Older history'}>
         {data.entries.map((entry) => (
           <HistoryEntry key={entry.id} entry={entry} kind={labels.get(entry.kind) ?? entry.kind} />
         ))}
       </List>
-      {older !== null && (
-        <Entries query={`${base}${base.includes('?') ? '&' : '?'}before=${older}`} kinds={kinds} />
-      )}
+      {older !== null && <Entries lists={lists} part={{ ...part, before: older }} kinds={kinds} />}
       {older === null && data.next !== null && (
         <div>
           <Button variant="outline" onClick={() => setOlder(data.next)}>

@@ -1,7 +1,8 @@
+import { sessionEndpoints } from '@fieldhouse/core-contract';
 import { useState } from 'react';
 
-import { api } from '../api/api-client.ts';
 import { errorSentence } from '../api/api-error.ts';
+import { change } from '../api/call.ts';
 import { forgetReads } from '../api/reads.ts';
 import { rememberColors } from '../theme/remembered-colors.ts';
 import { toast } from '../ui/toast.tsx';
@@ -14,7 +15,7 @@ const goHome = (): void => window.location.assign('/');
 /** Ends the session and goes to '/', with a full load so that nothing of it stays in memory. */
 export const signOut = async (): Promise<void> => {
   try {
-    await api.post('/api/logout');
+    await change(sessionEndpoints.logout);
     await forgetReads();
     rememberColors(null);
     leaveSignedOutNotice();

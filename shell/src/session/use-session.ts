@@ -1,8 +1,9 @@
+import { sessionEndpoints } from '@fieldhouse/core-contract';
 import type { UserView } from '@fieldhouse/core-contract';
 import { useSelector } from 'react-redux';
 
-import { api } from '../api/api-client.ts';
 import { ApiError } from '../api/api-error.ts';
+import { call } from '../api/call.ts';
 import { forgetReads } from '../api/reads.ts';
 import { store, userChanged } from './session-store.ts';
 import type { Session, ShellState } from './session-store.ts';
@@ -26,22 +27,9 @@ export const setUser = (user: UserView | null): void => {
   store.dispatch(userChanged(user));
 };
 
-/** svc-core's answer has been checked against `UserView` where it was made; the shell relies on role and status only. */
-const asUser = (value: unknown): UserView => {
-  if (
-    typeof value !== 'object' ||
-    value === null ||
-    !('role' in value) ||
-    !('mustChangePassword' in value)
-  ) {
-    throw new Error('The answer of GET /api/user is not a user.');
-  }
-  return value as UserView;
-};
-
 const readUser = async (): Promise<UserView | null> => {
   try {
-    return asUser(await api.get('/api/user'));
+    return await call(sessionEndpoints.user);
   } catch (error) {
     if (error instanceof ApiError && error.status === 401) return null;
     throw error;

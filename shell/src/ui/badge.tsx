@@ -22,6 +22,16 @@ const Pill = styled.span<{ $tone: Tone }>`
   }
 `;
 
+/** How a state is named and coloured. */
+export interface StateLook {
+  readonly label: string;
+  readonly tone: Tone;
+}
+
+/** The look of a state; one that this page does not know shows as its own text, in no colour. */
+export const lookOf = (looks: Readonly<Record<string, StateLook>>, state: string): StateLook =>
+  looks[state] ?? { label: state, tone: 'neutral' };
+
 export interface BadgeProps {
   readonly tone?: Tone;
   /** 12 px; the colour never stands alone. */

@@ -1,10 +1,8 @@
-import type { GameStatus } from '@fieldhouse/core-contract';
-
 import { Badge } from './badge.tsx';
-import { statusMeta } from './status-meta.tsx';
+import { statusLook } from './status-meta.tsx';
 
 export interface StatusBadgeProps {
-  readonly status: GameStatus;
+  readonly status: string;
   /** Other words than the status' own, as in 'Reschedule Needed'. */
   readonly label?: string;
   readonly className?: string;
@@ -12,7 +10,7 @@ export interface StatusBadgeProps {
 
 /** The status of a game: word, colour and a mark of its own. */
 export const StatusBadge = ({ status, label, ...rest }: StatusBadgeProps) => {
-  const { tone, Icon, label: ownLabel } = statusMeta[status];
+  const { tone, Icon, label: ownLabel } = statusLook(status);
   return (
     <Badge tone={tone} icon={<Icon size={12} aria-hidden="true" />} {...rest}>
       {label ?? ownLabel}

@@ -1,5 +1,14 @@
+import { GAME_STATUSES, knownValue } from '@fieldhouse/core-contract';
 import type { GameStatus } from '@fieldhouse/core-contract';
-import { CalendarClock, CalendarX2, CircleCheck, Flag, Send, TriangleAlert } from 'lucide-react';
+import {
+  CalendarClock,
+  CalendarX2,
+  CircleCheck,
+  CircleHelp,
+  Flag,
+  Send,
+  TriangleAlert,
+} from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 
 import type { Tone } from '../theme/theme.ts';
@@ -10,12 +19,17 @@ interface StatusMeta {
   readonly Icon: LucideIcon;
 }
 
-/** How each status of a game is written, coloured and marked. */
-export const statusMeta: Readonly<Record<GameStatus, StatusMeta>> = {
+const statusMeta: Readonly<Record<GameStatus, StatusMeta>> = {
   scheduled: { label: 'Scheduled', tone: 'blue', Icon: CalendarClock },
   'verification-sent': { label: 'Verification Sent', tone: 'yellow', Icon: Send },
   verified: { label: 'Verified', tone: 'green', Icon: CircleCheck },
   reschedule: { label: 'Reschedule', tone: 'red', Icon: TriangleAlert },
   canceled: { label: 'Canceled', tone: 'purple', Icon: CalendarX2 },
   completed: { label: 'Completed', tone: 'gray', Icon: Flag },
+};
+
+/** How a status of a game is written, coloured and marked; one that this page does not know shows as its own text. */
+export const statusLook = (status: string): StatusMeta => {
+  const known = knownValue(GAME_STATUSES, status);
+  return known ? statusMeta[known] : { label: status, tone: 'neutral', Icon: CircleHelp };
 };

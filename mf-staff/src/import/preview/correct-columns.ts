@@ -1,4 +1,7 @@
-import type { ImportCorrections, PreviewColumn, ScheduleField } from '@fieldhouse/import-contract';
+import { knownValue } from '@fieldhouse/core-contract';
+import { SCHEDULE_FIELDS } from '@fieldhouse/import-contract';
+import type { ImportCorrections, ScheduleField } from '@fieldhouse/import-contract';
+import type { PreviewColumn } from '../import.api.ts';
 
 type Columns = NonNullable<ImportCorrections['columns']>;
 
@@ -7,7 +10,8 @@ const TOGETHER: ReadonlySet<ScheduleField> = new Set(['team', 'sport', 'gender',
 
 /** What a column is taken for, with what was corrected. */
 export const fieldOf = ({ header, field }: PreviewColumn, corrected: Columns = {}): ScheduleField =>
-  (Object.hasOwn(corrected, header) ? corrected[header] : field) ?? 'ignore';
+  (Object.hasOwn(corrected, header) ? corrected[header] : knownValue(SCHEDULE_FIELDS, field)) ??
+  'ignore';
 
 /** The corrections once the column of this header is that field: a column that was it before gives it up. */
 export function correctColumn(

@@ -1,9 +1,10 @@
-import type { ImportMode, ImportPreviewView } from '@fieldhouse/import-contract';
+import type { ImportMode } from '@fieldhouse/import-contract';
 import { Button } from '@fieldhouse/shell/ui/button';
 import { Upload } from 'lucide-react';
 import { styled } from 'styled-components';
 
 import { asksSchoolYear } from './school-year-of-dates.tsx';
+import type { ImportPreview } from '../import.api.ts';
 
 const Bar = styled.div`
   position: sticky;
@@ -36,7 +37,7 @@ const Outlook = styled.p`
 const games = (count: number) =>
   `${count.toLocaleString('en-US')} ${count === 1 ? 'game' : 'games'}`;
 
-function outlookOf(view: ImportPreviewView, mode: ImportMode) {
+function outlookOf(view: ImportPreview, mode: ImportMode) {
   const { missing, newGames, changedGames } = view;
   if (missing.length > 0) return 'Required columns are missing';
   if (asksSchoolYear(view)) return 'The school year is missing';
@@ -45,7 +46,7 @@ function outlookOf(view: ImportPreviewView, mode: ImportMode) {
 }
 
 interface ImportBarProps {
-  readonly view: ImportPreviewView;
+  readonly view: ImportPreview;
   readonly mode: ImportMode;
   /** The view is being made again. */
   readonly pending: boolean;

@@ -2,7 +2,6 @@ import {
   SCHEDULE_FIELDS,
   ScheduleField,
   type ImportCorrections,
-  type PreviewColumn,
 } from '@fieldhouse/import-contract';
 import { Card, CardBody, CardHeader } from '@fieldhouse/shell/ui/card';
 import { Select } from '@fieldhouse/shell/ui/select';
@@ -11,6 +10,7 @@ import { styled } from 'styled-components';
 
 import { correctColumn, fieldOf } from './correct-columns.ts';
 import { Aside, Said } from './preview-list.tsx';
+import type { PreviewColumn } from '../import.api.ts';
 
 const Grid = styled.ul`
   display: grid;

@@ -1,11 +1,11 @@
 import { formatDate, formatTeam, formatTime } from '@fieldhouse/core-contract';
-import type { ScheduleGame } from '@fieldhouse/import-contract';
 import { Badge } from '@fieldhouse/shell/ui/badge';
 import { Card, CardBody, CardHeader } from '@fieldhouse/shell/ui/card';
 import { styled } from 'styled-components';
 
 import { Aside, Said } from './preview-list.tsx';
 import { readableChange } from './readable-change.ts';
+import type { ScheduleGame } from '../import.api.ts';
 
 const List = styled.ul`
   display: grid;

@@ -1,4 +1,4 @@
-import type { ImportCorrections, PreviewOpponent } from '@fieldhouse/import-contract';
+import type { ImportCorrections } from '@fieldhouse/import-contract';
 import { Badge } from '@fieldhouse/shell/ui/badge';
 import { Button } from '@fieldhouse/shell/ui/button';
 import { Card, CardBody, CardHeader } from '@fieldhouse/shell/ui/card';
@@ -10,6 +10,7 @@ import { ChooseOpponentDialog } from './choose-opponent-dialog.tsx';
 import { Aside, PreviewList, Said } from './preview-list.tsx';
 import { rowCount } from './row-count.ts';
 import { useUrgentFirst } from './use-urgent-first.ts';
+import type { PreviewOpponent } from '../import.api.ts';
 
 interface PreviewOpponentsProps {
   readonly opponents: readonly PreviewOpponent[];

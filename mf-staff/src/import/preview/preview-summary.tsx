@@ -1,4 +1,4 @@
-import type { ImportMode, ImportPreviewView } from '@fieldhouse/import-contract';
+import type { ImportMode } from '@fieldhouse/import-contract';
 import { AlertBox } from '@fieldhouse/shell/ui/alert-box';
 import { CardBody, CardHeader } from '@fieldhouse/shell/ui/card';
 import { SegmentedControl } from '@fieldhouse/shell/ui/segmented-control';
@@ -11,13 +11,14 @@ import { Figures, type Figure } from '../figures.tsx';
 import type { ImportDraft } from '../import-draft.ts';
 import { countErrors } from '../row-accounts.ts';
 import { Aside } from './preview-list.tsx';
+import type { ImportPreview } from '../import.api.ts';
 
 const MODES = [
   { value: 'new', label: 'Only new' },
   { value: 'update', label: 'New and changed' },
 ] as const satisfies readonly { value: ImportMode; label: string }[];
 
-function figuresOf(view: ImportPreviewView, mode: ImportMode): Figure[] {
+function figuresOf(view: ImportPreview, mode: ImportMode): Figure[] {
   const duplicates = view.duplicateGames - (mode === 'new' ? view.changedGames : 0);
   const inError = Math.min(countErrors(view), view.skippedRows);
   return [
@@ -33,7 +34,7 @@ function figuresOf(view: ImportPreviewView, mode: ImportMode): Figure[] {
   ];
 }
 
-function meaningOf(mode: ImportMode, { changedGames }: ImportPreviewView): string {
+function meaningOf(mode: ImportMode, { changedGames }: ImportPreview): string {
   if (mode === 'update') return 'New games are added, and changed games become what the file says.';
   if (changedGames === 0) return 'New games are added; games you have stay as they are.';
   return 'New games are added; changed games are listed below and stay as they are.';
@@ -41,7 +42,7 @@ function meaningOf(mode: ImportMode, { changedGames }: ImportPreviewView): strin
 
 interface PreviewSummaryProps {
   readonly draft: ImportDraft;
-  readonly view: ImportPreviewView;
+  readonly view: ImportPreview;
   readonly onMode: (mode: ImportMode) => void;
 }
 

@@ -1,5 +1,5 @@
 import { formatTeam } from '@fieldhouse/core-contract';
-import type { ImportCorrections, PreviewTeam, TeamReading } from '@fieldhouse/import-contract';
+import type { ImportCorrections, TeamReading } from '@fieldhouse/import-contract';
 import { Badge } from '@fieldhouse/shell/ui/badge';
 import { Button } from '@fieldhouse/shell/ui/button';
 import { Card, CardBody, CardHeader } from '@fieldhouse/shell/ui/card';
@@ -10,6 +10,7 @@ import { Aside, PreviewList, Said } from './preview-list.tsx';
 import { TeamReadingDialog } from './team-reading-dialog.tsx';
 import { rowCount } from './row-count.ts';
 import { useUrgentFirst } from './use-urgent-first.ts';
+import type { PreviewTeam } from '../import.api.ts';
 
 interface PreviewTeamsProps {
   readonly teams: readonly PreviewTeam[];

@@ -1,8 +1,4 @@
-import {
-  formatSchoolYear,
-  type ImportPreviewView,
-  type PreviewSchoolYear,
-} from '@fieldhouse/import-contract';
+import { formatSchoolYear } from '@fieldhouse/import-contract';
 import { AlertBox } from '@fieldhouse/shell/ui/alert-box';
 import { Button } from '@fieldhouse/shell/ui/button';
 import { Card, CardBody, CardHeader } from '@fieldhouse/shell/ui/card';
@@ -10,9 +6,10 @@ import { Stack } from '@fieldhouse/shell/ui/stack';
 import { CalendarRange } from 'lucide-react';
 
 import { rowCount } from './row-count.ts';
+import type { ImportPreview, PreviewSchoolYear } from '../import.api.ts';
 
 /** Whether nothing but today's date says which year the dates are in: then a person does. */
-export const asksSchoolYear = ({ schoolYear }: ImportPreviewView): boolean =>
+export const asksSchoolYear = ({ schoolYear }: ImportPreview): boolean =>
   schoolYear?.from === 'today';
 
 const TAKEN_FROM: Readonly<Record<Exclude<PreviewSchoolYear['from'], 'today'>, string>> = {

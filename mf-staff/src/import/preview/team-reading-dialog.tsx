@@ -1,5 +1,6 @@
 import { GENDERS, LEVELS, LONGEST_SPORT_NAME, SPORTS } from '@fieldhouse/core-contract';
 import { TeamReading } from '@fieldhouse/import-contract';
+import type { Shown } from '@fieldhouse/shell/api';
 import { Button } from '@fieldhouse/shell/ui/button';
 import { Dialog, DialogActions, DialogCancel } from '@fieldhouse/shell/ui/dialog';
 import { Field } from '@fieldhouse/shell/ui/field';
@@ -11,7 +12,7 @@ import { useState, type FormEvent } from 'react';
 const NO_GENDER = 'none';
 
 interface TeamReadingFormProps {
-  readonly team: TeamReading | null;
+  readonly team: Shown<TeamReading> | null;
   readonly onChoose: (team: TeamReading) => void;
 }
 

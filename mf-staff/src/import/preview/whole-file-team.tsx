@@ -1,5 +1,6 @@
 import { formatTeam } from '@fieldhouse/core-contract';
 import type { TeamReading } from '@fieldhouse/import-contract';
+import type { Shown } from '@fieldhouse/shell/api';
 import { Button } from '@fieldhouse/shell/ui/button';
 import { Card, CardBody, CardHeader } from '@fieldhouse/shell/ui/card';
 import { Users } from 'lucide-react';
@@ -8,7 +9,7 @@ import { useState } from 'react';
 import { TeamReadingDialog } from './team-reading-dialog.tsx';
 
 interface WholeFileTeamProps {
-  readonly team: TeamReading | null;
+  readonly team: Shown<TeamReading> | null;
   readonly onChoose: (team: TeamReading) => void;
 }
 

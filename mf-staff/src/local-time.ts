@@ -1,0 +1,7 @@
+import { format, isValid, parseISO } from 'date-fns';
+
+/** An ISO 8601 time in the reader's own time zone, by a pattern of date-fns; anything else as it is. */
+export function localTime(iso: string, pattern: string): string {
+  const time = parseISO(iso);
+  return isValid(time) ? format(time, pattern) : iso;
+}

@@ -1,0 +1,97 @@
+import { addressOf } from '@fieldhouse/endpoint';
+import type { CallInput, Endpoint } from '@fieldhouse/endpoint';
+import { ApiError } from './api-error.ts';
+import { readAnswer, UnreadableAnswer } from './read-answer.ts';
+import type { ReadAnswer, ShownAnswer } from './read-answer.ts';
+import { sendUpload } from './send-upload.ts';
+import type { Sent } from './send-upload.ts';
+
+/** What a call is given; nothing where it needs nothing. */
+export type InputOf<E extends Endpoint> = undefined extends CallInput<E>['params']
+  ? undefined extends CallInput<E>['body']
+    ? [input?: CallInput<E>]
+    : [input: CallInput<E>]
+  : [input: CallInput<E>];
+
+interface AnyInput {
+  readonly params?: unknown;
+  readonly query?: unknown;
+  readonly body?: unknown;
+}
+
+/** The input has been checked by its type where the call is written, against the endpoint that was named there. */
+const asChecked = ({ params, query }: AnyInput) => ({ params, query }) as { query?: undefined };
+
+/** The address of a call. */
+export const addressFor = (declared: Endpoint, input: AnyInput = {}): string =>
+  addressOf(declared, asChecked(input));
+
+const send = async (declared: Endpoint, input: AnyInput = {}): Promise<Response> => {
+  const response = await fetch(addressFor(declared, input), {
+    method: declared.method,
+    credentials: 'include',
+    ...(input.body === undefined
+      ? {}
+      : { body: JSON.stringify(input.body), headers: { 'content-type': 'application/json' } }),
+  });
+  if (!response.ok) throw new ApiError(response.status, await response.text(), response.statusText);
+  return response;
+};
+
+/** The JSON of an answer; undefined where there is none. */
+const jsonOf = (text: string): unknown => {
+  try {
+    return text === '' ? undefined : JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+};
+
+/** {@link call}, with how many entries of the answer cannot be shown. */
+export const callCounted = async <E extends Endpoint>(
+  declared: E,
+  input: AnyInput | undefined,
+): Promise<ReadAnswer<ShownAnswer<E>>> => {
+  const response = await send(declared, input);
+  return readAnswer(declared, jsonOf(await response.text()));
+};
+
+/**
+ * Makes a call and gives its answer.
+ * @throws ApiError where it is refused, UnreadableAnswer where nothing of the answer can be shown, TypeError without an answer.
+ */
+export const call = async <E extends Endpoint>(
+  declared: E,
+  ...[input]: InputOf<E>
+): Promise<ShownAnswer<E>> => (await callCounted(declared, input)).answer;
+
+/** {@link call} for a change: null where the change was made and its answer cannot be read. */
+export const change = async <E extends Endpoint>(
+  declared: E,
+  ...[input]: InputOf<E>
+): Promise<ShownAnswer<E> | null> => {
+  try {
+    return (await callCounted(declared, input)).answer;
+  } catch (error) {
+    if (error instanceof UnreadableAnswer) return null;
+    throw error;
+  }
+};
+
+/** {@link call} for a body that may take long: tells how much of it has been sent. */
+export const upload = async <E extends Endpoint>(
+  declared: E,
+  input: CallInput<E>,
+  onSent: (sent: Sent) => void,
+): Promise<ShownAnswer<E>> => {
+  const { body }: AnyInput = input;
+  const { status, statusText, text } = await sendUpload(addressFor(declared, input), body, onSent);
+  if (status < 200 || status > 299) throw new ApiError(status, text, statusText);
+  return readAnswer(declared, jsonOf(text)).answer;
+};
+
+/** {@link call} for a file. */
+export const download = async <E extends Endpoint>(
+  declared: E,
+  ...[input]: InputOf<E>
+): Promise<Blob> => (await send(declared, input)).blob();

@@ -1,0 +1,197 @@
+import { isJsonAnswer } from '@fieldhouse/endpoint';
+import type { AnswerOf, Endpoint } from '@fieldhouse/endpoint';
+
+/**
+ * What a page gets of an answer: as it is declared, but that a word of a closed list may be any text, since a service may
+ * know words that the page does not.
+ */
+export type Shown<T> = T extends string
+  ? string
+  : T extends number | boolean | bigint | null | undefined
+    ? T
+    : T extends object
+      ? { [Key in keyof T]: Shown<T[Key]> }
+      : T;
+/** The answer of a call as a page gets it. */
+export type ShownAnswer<E extends Endpoint> = Shown<AnswerOf<E>>;
+
+/** An answer that was read, and how many entries of its lists could not be. */
+export interface ReadAnswer<T> {
+  readonly answer: T;
+  readonly unreadable: number;
+}
+
+/** The call was answered with success, and with something that cannot be shown. */
+export class UnreadableAnswer extends Error {
+  constructor({ method, path }: Pick<Endpoint, 'method' | 'path'>) {
+    super(`The answer of ${method} ${path} cannot be read.`);
+    this.name = 'UnreadableAnswer';
+  }
+}
+
+/** What is used of a schema. Apps bring their own copy of zod, so that nothing of it is compared by identity. */
+interface Schema {
+  readonly _zod: { readonly def: object };
+  safeParse(value: unknown): { readonly success: boolean; readonly data?: unknown };
+}
+/** What a schema is made of: the parts that its kind has. */
+interface Parts {
+  readonly type: string;
+  readonly format?: string;
+  readonly shape: Readonly<Record<string, Schema>>;
+  readonly element: Schema;
+  readonly innerType: Schema;
+  readonly defaultValue: unknown;
+  readonly items: readonly Schema[];
+  readonly keyType: Schema;
+  readonly valueType: Schema;
+  readonly entries: Readonly<Record<string, string>>;
+  readonly options: readonly Schema[];
+  readonly in: Schema;
+  readonly out: Schema;
+}
+
+/** zod 4 documents `_zod.def` for libraries; `readAs` uses of it only what the named type has. */
+const partsOf = (schema: Schema): Parts => schema._zod.def as Parts;
+
+/** Stands for a value that cannot be read. */
+const NOTHING = Symbol('nothing');
+type Lost = (count: number) => void;
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+const isMissing = (value: unknown): value is null | undefined =>
+  value === null || value === undefined;
+
+/** What stands in for a missing value: nothing, an empty list or text where the schema takes one, else `NOTHING`. */
+const emptyOf = (schema: Schema): unknown => {
+  const { type } = partsOf(schema);
+  if (type === 'array') return [];
+  if (type === 'record') return readAs(schema, {}, () => undefined);
+  const candidates = type === 'default' ? [undefined] : [undefined, null, ''];
+  for (const candidate of candidates) {
+    const { success, data } = schema.safeParse(candidate);
+    if (success) return data;
+  }
+  return NOTHING;
+};
+
+/** The value, or what stands in for it where it is missing or cannot be read. */
+const orEmpty = (schema: Schema, value: unknown, lost: Lost): unknown => {
+  const read = isMissing(value) ? NOTHING : readAs(schema, value, lost);
+  return read === NOTHING ? emptyOf(schema) : read;
+};
+
+const readEach = (element: Schema, values: readonly unknown[], lost: Lost): unknown[] => {
+  const rows = values.map((value) => readAs(element, value, lost));
+  const readable = rows.filter((row) => row !== NOTHING);
+  if (readable.length < rows.length) lost(rows.length - readable.length);
+  return readable;
+};
+
+const readFields = ({ shape }: Parts, value: unknown, lost: Lost): unknown => {
+  if (!isRecord(value)) return NOTHING;
+  const fields: [string, unknown][] = Object.entries(shape).map(([name, schema]) => [
+    name,
+    orEmpty(schema, value[name], lost),
+  ]);
+  if (fields.some(([, field]) => field === NOTHING)) return NOTHING;
+  return Object.fromEntries(fields.filter(([, field]) => field !== undefined));
+};
+
+const readEntries = ({ keyType, valueType }: Parts, value: unknown, lost: Lost): unknown => {
+  if (!isRecord(value)) return NOTHING;
+  const expected = partsOf(keyType).type === 'enum' ? Object.values(partsOf(keyType).entries) : [];
+  const names = [...new Set([...expected, ...Object.keys(value)])];
+  return Object.fromEntries(
+    names
+      .map((name): [string, unknown] => [name, orEmpty(valueType, value[name], lost)])
+      .filter(([, entry]) => entry !== NOTHING),
+  );
+};
+
+const readTuple = ({ items }: Parts, value: unknown, lost: Lost): unknown => {
+  if (!Array.isArray(value) || value.length < items.length) return NOTHING;
+  const read = items.map((item, index) => readAs(item, value[index], lost));
+  return read.includes(NOTHING) ? NOTHING : read;
+};
+
+const readText = ({ format }: Parts, value: unknown): unknown => {
+  if (typeof value !== 'string') return NOTHING;
+  if (format !== 'date') return value;
+  // A date may come as a time, as databases print it.
+  const day = /^\d{4}-\d{2}-\d{2}/.exec(value)?.[0] ?? '';
+  return Number.isNaN(Date.parse(day)) ? NOTHING : day;
+};
+
+const readPipe = (pipe: Parts, value: unknown, lost: Lost): unknown => {
+  const before = pipe.in.safeParse(value);
+  return before.success ? readAs(pipe.out, before.data, lost) : NOTHING;
+};
+
+const firstReadable = ({ options }: Parts, value: unknown, lost: Lost): unknown => {
+  for (const option of options) {
+    const read = readAs(option, value, lost);
+    if (read !== NOTHING) return read;
+  }
+  return NOTHING;
+};
+
+/** Reads each part by itself, so that one that cannot be read costs no more than it must. */
+const readLeniently = (parts: Parts, value: unknown, lost: Lost): unknown => {
+  switch (parts.type) {
+    case 'object':
+      return readFields(parts, value, lost);
+    case 'array':
+      return Array.isArray(value) ? readEach(parts.element, value, lost) : NOTHING;
+    case 'nullable':
+    case 'optional':
+    case 'nonoptional':
+    case 'default':
+      return readAs(parts.innerType, value, lost);
+    case 'record':
+      return readEntries(parts, value, lost);
+    case 'tuple':
+      return readTuple(parts, value, lost);
+    case 'union':
+      return firstReadable(parts, value, lost);
+    case 'pipe':
+      return readPipe(parts, value, lost);
+    case 'enum':
+      return typeof value === 'string' && value !== '' ? value : NOTHING;
+    case 'string':
+      return readText(parts, value);
+    case 'number':
+      return Number.isFinite(value) ? value : NOTHING;
+    default:
+      return NOTHING;
+  }
+};
+
+const readAs = (schema: Schema, value: unknown, lost: Lost): unknown => {
+  const { success, data } = schema.safeParse(value);
+  return success ? data : readLeniently(partsOf(schema), value, lost);
+};
+
+/** The types say what `readAs` gives for this schema; see {@link Shown}. */
+const asShown = <E extends Endpoint>(value: unknown): ShownAnswer<E> => value as ShownAnswer<E>;
+
+/**
+ * Reads an answer as far as it can be: `infra/decisions/0030-pages-bear-what-they-do-not-know.md`.
+ * @throws UnreadableAnswer where nothing of it can be shown.
+ */
+export const readAnswer = <E extends Endpoint>(
+  declared: E,
+  value: unknown,
+): ReadAnswer<ShownAnswer<E>> => {
+  const { answer: schema } = declared;
+  if (!isJsonAnswer(schema)) return { answer: asShown<E>(undefined), unreadable: 0 };
+  let unreadable = 0;
+  const read = readAs(schema, value, (count) => {
+    unreadable += count;
+  });
+  if (read === NOTHING) throw new UnreadableAnswer(declared);
+  if (unreadable > 0)
+    console.warn(`${declared.method} ${declared.path}: ${unreadable} entries cannot be shown.`);
+  return { answer: asShown<E>(read), unreadable };
+};
