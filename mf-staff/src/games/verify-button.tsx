@@ -5,16 +5,14 @@ import { Send } from 'lucide-react';
 import { useState } from 'react';
 
 import { reportFailure } from '../feedback/report-failure.ts';
-import { reportSuccess } from '../feedback/report-success.ts';
 import { companionsOf } from '../mail-story/companion-games.tsx';
 import { sendVerification, useGames } from '../school-data/games.api.ts';
 import type { Game } from '../school-data/games.api.ts';
+import { reportAsked } from '../mail-story/report-asked.ts';
 
 async function send(game: Game): Promise<void> {
   try {
-    const { status, message } = await sendVerification(game.id);
-    if (status === 'verification-sent') reportSuccess('Verification email sent to opponent');
-    else toast({ title: 'Verification email on its way', description: message });
+    reportAsked(await sendVerification(game.id));
   } catch (error) {
     reportFailure(error, 'Failed to send verification email');
   }

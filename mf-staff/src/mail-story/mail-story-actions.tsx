@@ -1,13 +1,13 @@
 import { formatMoment } from '@fieldhouse/core-contract';
 import { Button } from '@fieldhouse/shell/ui/button';
 import { FormActions } from '@fieldhouse/shell/ui/form-actions';
-import { toast } from '@fieldhouse/shell/ui/toast';
 import { useMemo, useState } from 'react';
 import { styled } from 'styled-components';
 
 import { reportFailure } from '../feedback/report-failure.ts';
 import { reportSuccess } from '../feedback/report-success.ts';
 import { useGames } from '../school-data/games.api.ts';
+import { reportAsked } from './report-asked.ts';
 import { CompanionGames, companionsOf } from './companion-games.tsx';
 import { askAboutGames, remind, sendAgain } from './mail-story.api.ts';
 import type { Asked, GameMails } from './mail-story.api.ts';
@@ -28,14 +28,11 @@ function useSending() {
     if (sending) return;
     setSending(what);
     try {
-      const { status, message } = await call();
-      if (message.startsWith('Verification email sent')) {
-        reportSuccess(what === 'reminder' ? 'Reminder sent to opponent' : message);
-      } else toast({ title: 'Verification email on its way', description: message });
-      return status === 'verification-sent';
+      const asked = await call();
+      if (asked.isUnderWay || what === 'again') reportAsked(asked);
+      else reportSuccess('Reminder sent to opponent');
     } catch (error) {
       reportFailure(error, 'Failed to send verification email');
-      return false;
     } finally {
       setSending(null);
     }

@@ -1,15 +1,15 @@
 import { askingEndpoints } from '@fieldhouse/core-contract';
 import type { GameMailsView, GameMailView, VerifyView } from '@fieldhouse/core-contract';
-import { call, refresh, useRead } from '@fieldhouse/shell/api';
-import type { Shown } from '@fieldhouse/shell/api';
+import { refresh, startChange, useRead } from '@fieldhouse/shell/api';
+import type { Change, Shown } from '@fieldhouse/shell/api';
 
 import { refreshGames } from '../school-data/games.api.ts';
 
 /** The mails about a game as they are shown. */
 export type GameMails = Shown<GameMailsView>;
 export type GameMail = Shown<GameMailView>;
-/** What became of asking the other school. */
-export type Asked = Shown<VerifyView>;
+/** What became of asking the other school. It is under way where the mail server has not taken the mail yet. */
+export type Asked = Change<Shown<VerifyView>>;
 
 /** What became of each mail about a game; news each time that it is looked at. */
 export const useMailStory = (gameId: number | null) =>
@@ -19,16 +19,16 @@ export const useMailStory = (gameId: number | null) =>
 
 /** Mails the opponent about a game that is scheduled, or whose mail was sent and not answered. */
 export const sendAgain = (id: number): Promise<Asked> =>
-  mailing(id, () => call(askingEndpoints.resend, { params: { id } }));
+  mailing(id, () => startChange(askingEndpoints.resend, { params: { id } }));
 
 /** Reminds the opponent of a mail that was not answered for some days. */
 export const remind = (id: number): Promise<Asked> =>
-  mailing(id, () => call(askingEndpoints.remind, { params: { id } }));
+  mailing(id, () => startChange(askingEndpoints.remind, { params: { id } }));
 
 /** Mails the opponent once about several of its games, `gameIds[0]` being the one that is looked at. */
 export const askAboutGames = (gameIds: readonly [number, ...number[]]): Promise<Asked> =>
   mailing(gameIds[0], () =>
-    call(askingEndpoints.verifySeveral, { body: { gameIds: [...gameIds] } }),
+    startChange(askingEndpoints.verifySeveral, { body: { gameIds: [...gameIds] } }),
   );
 
 async function mailing(id: number, ask: () => Promise<Asked>): Promise<Asked> {

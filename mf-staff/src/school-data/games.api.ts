@@ -5,7 +5,7 @@ import {
   teamEndpoints,
 } from '@fieldhouse/core-contract';
 import type { GameInput, GameView } from '@fieldhouse/core-contract';
-import { call, change, refetchOnFocus, refresh, useRead } from '@fieldhouse/shell/api';
+import { change, refetchOnFocus, refresh, startChange, useRead } from '@fieldhouse/shell/api';
 import type { Shown } from '@fieldhouse/shell/api';
 import type { Asked } from '../mail-story/mail-story.api.ts';
 
@@ -34,10 +34,10 @@ export async function deleteGame(id: number): Promise<void> {
   await refreshGames();
 }
 
-/** Mails the opponent. The answer's status tells whether the mail was taken or is still on its way. */
+/** Mails the opponent. */
 export async function sendVerification(id: number): Promise<Asked> {
   try {
-    return await call(askingEndpoints.verify, { params: { id } });
+    return await startChange(askingEndpoints.verify, { params: { id } });
   } finally {
     await refreshGames();
   }

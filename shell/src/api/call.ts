@@ -65,18 +65,34 @@ export const call = async <E extends Endpoint>(
   ...[input]: InputOf<E>
 ): Promise<ShownAnswer<E>> => (await callCounted(declared, input)).answer;
 
-/** {@link call} for a change: null where the change was made and its answer cannot be read. */
-export const change = async <E extends Endpoint>(
+/** A change that was made, or that is under way: 202. */
+export interface Change<T> {
+  readonly isUnderWay: boolean;
+  /** null where the answer cannot be read. */
+  readonly answer: T | null;
+}
+
+/** {@link change} for a call that may answer before its work is done. */
+export const startChange = async <E extends Endpoint>(
   declared: E,
   ...[input]: InputOf<E>
-): Promise<ShownAnswer<E> | null> => {
+): Promise<Change<ShownAnswer<E>>> => {
+  const response = await send(declared, input);
+  const isUnderWay = response.status === 202;
   try {
-    return (await callCounted(declared, input)).answer;
+    const { answer } = readAnswer(declared, jsonOf(await response.text()));
+    return { isUnderWay, answer };
   } catch (error) {
-    if (error instanceof UnreadableAnswer) return null;
+    if (error instanceof UnreadableAnswer) return { isUnderWay, answer: null };
     throw error;
   }
 };
+
+/** {@link call} for a change: null where the change was made and its answer cannot be read. */
+export const change = async <E extends Endpoint>(
+  declared: E,
+  ...input: InputOf<E>
+): Promise<ShownAnswer<E> | null> => (await startChange(declared, ...input)).answer;
 
 /** {@link call} for a body that may take long: tells how much of it has been sent. */
 export const upload = async <E extends Endpoint>(

@@ -1,0 +1,10 @@
+import { toast } from '@fieldhouse/shell/ui/toast';
+
+import { reportSuccess } from '../feedback/report-success.ts';
+import type { Asked } from './mail-story.api.ts';
+
+/** Says whether the mail to the other school was taken or is still on its way. */
+export function reportAsked({ isUnderWay, answer }: Asked): void {
+  if (!isUnderWay) return reportSuccess('Verification email sent to opponent');
+  toast({ title: 'Verification email on its way', description: answer?.message ?? '' });
+}
