@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { answer, cutOff, hold, listenToCalls, refuse, signOutBehind } from '../src/answers.ts';
 import { stopClock } from '../src/clock.ts';
-import { aGame, aTeam } from '../src/samples.ts';
+import { aGame, anOpponent, aTeam } from '../src/samples.ts';
 import { expectToast, useVisits } from '../src/visits.ts';
 
 const { signedIn, visitor } = useVisits();
@@ -87,7 +87,7 @@ describe('reads', () => {
     expect(calls.filter((call) => call === 'GET /api/user')).toHaveLength(1);
   });
 
-  test('after a change the lists that show it are read again', async () => {
+  test('after a deletion the lists that show it are read again', async () => {
     const { page } = await signedIn('lincoln', { path: '' });
     await answer(page, 'GET', '/api/games', { body: [aGame(1, 2)] });
     await answer(page, 'DELETE', '/api/games/1', { body: {} });
@@ -100,6 +100,44 @@ describe('reads', () => {
       .toEqual(
         new Set(['DELETE /api/games/1', 'GET /api/games', 'GET /api/teams', 'GET /api/opponents']),
       );
+  });
+
+  test('a saved game is shown by its answer, and only what it concerns is read again', async () => {
+    const { page } = await signedIn('lincoln', { path: '' });
+    const [first, second] = [aGame(1, 2, { venue: 'Old Field' }), aGame(2, 4)];
+    await answer(page, 'GET', '/api/games', { body: [first, second] });
+    await answer(page, 'GET', '/api/teams', { body: [aTeam()] });
+    await answer(page, 'GET', '/api/opponents', { body: [anOpponent()] });
+    const calls = await openGames(page);
+    const rows = page.getByRole('row').filter({ hasText: 'Field' });
+
+    await answer(page, 'PUT', '/api/games/1', { body: aGame(1, 6, { venue: 'New Field' }) });
+    await rows.first().getByRole('button', { name: 'Edit game' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Update Game' }).click();
+    await expectToast(page, 'Success', 'Game updated successfully');
+    await expect.poll(() => rows.nth(1).innerText()).toContain('New Field');
+    expect(await madeUntilNow(page, calls)).toEqual(['PUT /api/games/1']);
+    expect(calls.filter((call) => call.startsWith('PUT'))).toHaveLength(1);
+
+    const completed = aGame(2, 4, { status: 'completed', score: 'W 3-1' });
+    await answer(page, 'PUT', '/api/games/2', { body: completed });
+    calls.length = 0;
+    await rows.first().getByRole('button', { name: 'Edit game' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Update Game' }).click();
+    await rows.first().getByText('Completed').waitFor();
+    await expect.poll(() => calls).toContain('GET /api/opponents');
+    expect(await madeUntilNow(page, calls)).toEqual(['PUT /api/games/2', 'GET /api/opponents']);
+  });
+
+  test('a change whose answer cannot be read is made, and its list is read again', async () => {
+    const { page } = await signedIn('lincoln', { path: '' });
+    await answer(page, 'GET', '/api/games', { body: [aGame(1, 2)] });
+    await answer(page, 'PUT', '/api/games/1', { body: {} });
+    const calls = await openGames(page);
+    await page.getByRole('button', { name: 'Edit game' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Update Game' }).click();
+    await expectToast(page, 'Success', 'Game updated successfully');
+    await expect.poll(() => calls).toContain('GET /api/games');
   });
 });
 

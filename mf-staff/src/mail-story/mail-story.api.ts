@@ -1,10 +1,9 @@
-import { askingEndpoints } from '@fieldhouse/core-contract';
+import { askingEndpoints, gameEndpoints } from '@fieldhouse/core-contract';
 import type { GameMailsView, GameMailView, VerifyView } from '@fieldhouse/core-contract';
 import { refresh, startChange, useRead } from '@fieldhouse/shell/api';
 import type { Change, Shown } from '@fieldhouse/shell/api';
 
 import { refreshGames } from '../school-data/games.api.ts';
-
 /** The mails about a game as they are shown. */
 export type GameMails = Shown<GameMailsView>;
 export type GameMail = Shown<GameMailView>;
@@ -35,6 +34,6 @@ async function mailing(id: number, ask: () => Promise<Asked>): Promise<Asked> {
   try {
     return await ask();
   } finally {
-    await Promise.all([refreshGames(), refresh([askingEndpoints.mails, { params: { id } }])]);
+    await refresh(gameEndpoints.list, [askingEndpoints.mails, { params: { id } }]);
   }
 }

@@ -1,22 +1,25 @@
 import { gameEndpoints, opponentEndpoints } from '@fieldhouse/core-contract';
-import type { OpponentInput } from '@fieldhouse/core-contract';
-import { change, refresh, useRead } from '@fieldhouse/shell/api';
+import type { OpponentInput, OpponentView } from '@fieldhouse/core-contract';
+import { change, dropRow, orderBy, putRow, refresh, useRead } from '@fieldhouse/shell/api';
 
 /** The schools that are played against, by name. */
 export const useOpponents = () => useRead(opponentEndpoints.list, {});
 
+const inOrder = orderBy(({ schoolName, id }: OpponentView) => [schoolName.toLowerCase(), id]);
+
 export async function createOpponent(input: OpponentInput): Promise<void> {
-  await change(opponentEndpoints.create, { body: input });
-  await refresh(opponentEndpoints.list);
+  const opponent = await change(opponentEndpoints.create, { body: input });
+  await putRow(opponentEndpoints.list, opponent, inOrder);
 }
 
 /** Games carry their opponent's name and address, so they are read again too. */
 export async function updateOpponent(id: number, input: OpponentInput): Promise<void> {
-  await change(opponentEndpoints.update, { params: { id }, body: input });
-  await refresh(opponentEndpoints.list, gameEndpoints.list);
+  const opponent = await change(opponentEndpoints.update, { params: { id }, body: input });
+  await putRow(opponentEndpoints.list, opponent, inOrder);
+  await refresh(gameEndpoints.list);
 }
 
 export async function deleteOpponent(id: number): Promise<void> {
   await change(opponentEndpoints.remove, { params: { id } });
-  await refresh(opponentEndpoints.list);
+  await dropRow(opponentEndpoints.list, id);
 }

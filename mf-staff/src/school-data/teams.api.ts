@@ -1,6 +1,14 @@
-import { gameEndpoints, teamEndpoints } from '@fieldhouse/core-contract';
+import { formatTeam, gameEndpoints, teamEndpoints } from '@fieldhouse/core-contract';
 import type { TeamInput, TeamView } from '@fieldhouse/core-contract';
-import { change, refresh, useRead } from '@fieldhouse/shell/api';
+import {
+  cachedRow,
+  change,
+  dropRow,
+  orderBy,
+  putRow,
+  refresh,
+  useRead,
+} from '@fieldhouse/shell/api';
 import type { Shown } from '@fieldhouse/shell/api';
 
 /** A team as it is shown. */
@@ -9,18 +17,23 @@ export type Team = Shown<TeamView>;
 /** The school's teams, oldest first, each with its number of games. */
 export const useTeams = () => useRead(teamEndpoints.list, {});
 
+const inOrder = orderBy(({ createdAt, id }: Team) => [createdAt, id]);
+
 export async function createTeam(input: TeamInput): Promise<void> {
-  await change(teamEndpoints.create, { body: input });
-  await refresh(teamEndpoints.list);
+  const team = await change(teamEndpoints.create, { body: input });
+  await putRow(teamEndpoints.list, team, inOrder);
 }
 
-/** Games carry their team's sport and level, so they are read again too. */
+/** Games carry what their team is called, so they are read again where that changed. */
 export async function updateTeam(id: number, input: TeamInput): Promise<void> {
-  await change(teamEndpoints.update, { params: { id }, body: input });
-  await refresh(teamEndpoints.list, gameEndpoints.list);
+  const before = cachedRow(teamEndpoints.list, id);
+  const team = await change(teamEndpoints.update, { params: { id }, body: input });
+  await putRow(teamEndpoints.list, team, inOrder);
+  const keepsName = before && team && formatTeam(before) === formatTeam(team);
+  if (!keepsName) await refresh(gameEndpoints.list);
 }
 
 export async function deleteTeam(id: number): Promise<void> {
   await change(teamEndpoints.remove, { params: { id } });
-  await refresh(teamEndpoints.list);
+  await dropRow(teamEndpoints.list, id);
 }

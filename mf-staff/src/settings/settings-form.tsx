@@ -32,7 +32,9 @@ const Form = styled.form`
 const knownTimezone = (timezone: string) =>
   TIMEZONES.find(({ value }) => value === timezone)?.value;
 
-function fieldsOf(school: SchoolView): DefaultValues<SettingsFields> {
+function fieldsOf(
+  school: Omit<SchoolSettingsInput, 'timezone'> & { timezone: string },
+): DefaultValues<SettingsFields> {
   const timezone = knownTimezone(school.timezone);
   return {
     name: school.name,
@@ -65,7 +67,7 @@ export const SettingsForm = ({ school }: { readonly school: SchoolView }) => {
 
   const submit = form.handleSubmit(async (input) => {
     try {
-      const saved = await saveSchool(input);
+      const saved = (await saveSchool(input)) ?? input;
       applySchoolColors(saved.primaryColor, saved.secondaryColor);
       form.reset(fieldsOf(saved));
       reportSuccess('School settings saved successfully');

@@ -39,7 +39,7 @@ export const SchoolDialog = ({ school, onClose, onCreated }: SchoolDialogProps) 
       if (school) {
         await updateSchool(school.id, input);
       } else {
-        const { temporaryPassword } = await createSchool(input);
+        const temporaryPassword = await createSchool(input);
         if (temporaryPassword) onCreated({ email: input.adminEmail, temporaryPassword });
       }
     } catch (error) {

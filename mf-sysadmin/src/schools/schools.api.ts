@@ -1,45 +1,64 @@
-import { sysadminSchoolEndpoints } from '@fieldhouse/core-contract';
+import { sysadminSchoolEndpoints, systemEndpoints } from '@fieldhouse/core-contract';
 import type {
-  CreatedSchoolView,
+  ManagedSchoolView,
   SchoolInput,
   SchoolUserView,
   TemporaryPasswordView,
 } from '@fieldhouse/core-contract';
-import { call, change, refresh, useRead } from '@fieldhouse/shell/api';
+import { call, change, dropRow, orderBy, putRow, refresh, useRead } from '@fieldhouse/shell/api';
 
 const { list, users } = sysadminSchoolEndpoints;
 
 export const useSchools = () => useRead(list, {});
 
-export async function createSchool(input: SchoolInput): Promise<CreatedSchoolView> {
-  const created = await call(sysadminSchoolEndpoints.create, { body: input });
-  await refresh(list);
-  return created;
+const byName = orderBy(({ name, id }: ManagedSchoolView) => [name, id]);
+
+/** The password of its administrator, if there is one; it is shown once and kept nowhere. */
+export async function createSchool(input: SchoolInput): Promise<string | undefined> {
+  const created = await change(sysadminSchoolEndpoints.create, { body: input });
+  await refresh(systemEndpoints.statistics);
+  if (created === null) {
+    await refresh(list);
+    return undefined;
+  }
+  const { temporaryPassword, ...school } = created;
+  await putRow(list, school, byName);
+  return temporaryPassword;
 }
 
+/** Another administrator's address may make or end an account, so the users are read again too. */
 export async function updateSchool(id: number, input: SchoolInput): Promise<void> {
-  await change(sysadminSchoolEndpoints.update, { params: { id }, body: input });
-  await refresh(list);
+  const school = await change(sysadminSchoolEndpoints.update, { params: { id }, body: input });
+  await putRow(list, school, byName);
+  await refresh([users, { params: { id } }]);
 }
 
 export async function setSchoolActive(id: number, isActive: boolean): Promise<void> {
-  await change(sysadminSchoolEndpoints.setStatus, { params: { id }, body: { isActive } });
-  await refresh(list);
+  const body = { isActive };
+  const school = await change(sysadminSchoolEndpoints.setStatus, { params: { id }, body });
+  await putRow(list, school, byName);
 }
 
 export async function deleteSchool(id: number): Promise<void> {
   await change(sysadminSchoolEndpoints.remove, { params: { id } });
-  await refresh(list);
+  await dropRow(list, id);
+  await refresh(systemEndpoints.statistics, [users, { params: { id } }]);
 }
 
 export const useSchoolUsers = (id: number) => useRead(users, { params: { id } });
 
+const byPerson = orderBy(({ lastName, firstName, email }: SchoolUserView) => [
+  lastName,
+  firstName,
+  email,
+]);
+
 export async function setUserActive(user: SchoolUserView, schoolId: number): Promise<void> {
-  await change(sysadminSchoolEndpoints.setUserStatus, {
+  const changed = await change(sysadminSchoolEndpoints.setUserStatus, {
     params: { id: user.id },
     body: { isActive: !user.isActive },
   });
-  await refresh([users, { params: { id: schoolId } }]);
+  await putRow([users, { params: { id: schoolId } }], changed, byPerson);
 }
 
 /** Ends the user's sessions; the answer's password is shown once. */

@@ -11,7 +11,15 @@ import type {
   MaintenanceInput,
   SystemSettingsInput,
 } from '@fieldhouse/core-contract';
-import { addressOf, change, refresh, useRead } from '@fieldhouse/shell/api';
+import {
+  addressOf,
+  change,
+  orderBy,
+  putAnswer,
+  putRow,
+  refresh,
+  useRead,
+} from '@fieldhouse/shell/api';
 import type { CallInput, Shown } from '@fieldhouse/shell/api';
 
 /** An archive as it is shown. */
@@ -40,18 +48,21 @@ export const backupFile = ({ id }: Backup): string =>
   addressOf(backupEndpoints.file, { params: { id } });
 
 export async function saveSystemSettings(input: SystemSettingsInput): Promise<void> {
-  await change(systemEndpoints.saveSettings, { body: input });
-  await refresh(systemEndpoints.readSettings, systemEndpoints.publicFacts);
+  const settings = await change(systemEndpoints.saveSettings, { body: input });
+  await putAnswer(systemEndpoints.readSettings, settings);
+  await refresh(systemEndpoints.publicFacts);
 }
 
+const newestFirst = orderBy(({ id }: Backup) => [-id]);
+
 export async function createBackup(): Promise<void> {
-  await change(backupEndpoints.create);
-  await refresh(backupEndpoints.list);
+  const backup = await change(backupEndpoints.create);
+  await putRow(backupEndpoints.list, backup, newestFirst);
 }
 
 export async function scheduleMaintenance(input: MaintenanceInput): Promise<void> {
-  await change(maintenanceEndpoints.schedule, { body: input });
-  await refresh(maintenanceEndpoints.read);
+  const window = await change(maintenanceEndpoints.schedule, { body: input });
+  await putAnswer(maintenanceEndpoints.read, window);
 }
 
 export async function callOffMaintenance(): Promise<void> {
@@ -60,8 +71,9 @@ export async function callOffMaintenance(): Promise<void> {
 }
 
 export async function saveEmailConfig(input: EmailConfigInput): Promise<void> {
-  await change(emailConfigEndpoints.save, { body: input });
-  await refresh(emailConfigEndpoints.read, systemEndpoints.publicFacts, outboxEndpoints.lane);
+  const config = await change(emailConfigEndpoints.save, { body: input });
+  await putAnswer(emailConfigEndpoints.read, config);
+  await refresh(systemEndpoints.publicFacts, outboxEndpoints.lane);
 }
 
 /** Sends one mail by these settings, which need not be saved. */

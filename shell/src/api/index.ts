@@ -1,6 +1,7 @@
 export { addressOf } from '@fieldhouse/endpoint';
 export type { CallInput } from '@fieldhouse/endpoint';
 export { ApiError, errorSentence, isUnauthorized } from './api-error.ts';
+export { cachedRow, dropRow, orderBy, putAnswer, putRow } from './cached-answers.ts';
 export { call, change, download, startChange, upload } from './call.ts';
 export type { Change } from './call.ts';
 export type { Shown, ShownAnswer } from './read-answer.ts';

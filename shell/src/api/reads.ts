@@ -129,6 +129,16 @@ export function useRead<E extends Endpoint>(
   };
 }
 
+/** {@link refresh} of what the cache holds under these keys. */
+export const refreshKeys = async (keys: readonly string[]): Promise<void> => {
+  const isMounted = (key: string): boolean => (mountedReads.get(key) ?? 0) > 0;
+  for (const key of keys) {
+    overtake(key);
+    if (!isMounted(key)) SWRConfig.defaultValue.cache.delete(key);
+  }
+  await Promise.all(keys.filter(isMounted).map((key) => mutate(key)));
+};
+
 /**
  * After a change: what is on the screen is read again, what is only remembered is forgotten.
  * (SWR alone would keep showing the remembered, since nothing becomes stale by itself.)
@@ -136,13 +146,7 @@ export function useRead<E extends Endpoint>(
 export const refresh = async <const Named extends readonly ReadCall[]>(
   ...reads: { readonly [Index in keyof Named]: Checked<Named[Index]> }
 ): Promise<void> => {
-  const keys = reads.map(keyOf);
-  const isMounted = (key: string): boolean => (mountedReads.get(key) ?? 0) > 0;
-  for (const key of keys) {
-    overtake(key);
-    if (!isMounted(key)) SWRConfig.defaultValue.cache.delete(key);
-  }
-  await Promise.all(keys.filter(isMounted).map((key) => mutate(key)));
+  await refreshKeys(reads.map(keyOf));
 };
 
 /** Forgets all that was read: what one person saw must never show up for the next. */

@@ -1,0 +1,84 @@
+import type { CallInput, Endpoint } from '@fieldhouse/endpoint';
+import { SWRConfig, mutate } from 'swr';
+
+import { keyOf, overtake, refreshKeys } from './reads.ts';
+import type { ReadAnswer, ShownAnswer } from './read-answer.ts';
+
+/** A row of a list that a call answers. */
+type RowOf<E extends Endpoint> = ShownAnswer<E> extends readonly (infer Row)[] ? Row : never;
+/** A call, with its input where it needs one. */
+type Named<E extends Endpoint> = E | readonly [E, CallInput<E>];
+interface Identified {
+  readonly id: number | string;
+}
+
+/** Under the address of a call the cache holds what `useRead` has put there: its answer. */
+const cachedUnder = <E extends Endpoint>(key: string): ReadAnswer<ShownAnswer<E>> | undefined =>
+  SWRConfig.defaultValue.cache.get(key)?.data as ReadAnswer<ShownAnswer<E>> | undefined;
+/** The rows of a list are its answer; only lists are given. */
+const rowsOf = <E extends Endpoint>({ answer }: ReadAnswer<ShownAnswer<E>>): readonly RowOf<E>[] =>
+  answer as readonly RowOf<E>[];
+const idOf = (row: unknown): unknown => (row as Identified).id;
+
+const show = async (key: string, answer: ReadAnswer<unknown>): Promise<void> => {
+  await mutate(key, answer, { revalidate: false });
+};
+
+/** Compares rows by what `keys` gives for each, the first difference deciding. */
+export const orderBy =
+  <Row>(keys: (row: Row) => readonly (string | number)[]) =>
+  (one: Row, other: Row): number => {
+    const others = keys(other);
+    for (const [index, key] of keys(one).entries()) {
+      const against = others[index] ?? '';
+      if (key !== against) return key < against ? -1 : 1;
+    }
+    return 0;
+  };
+
+/** Shows other rows in a cached list. One that is not cached is read once it is needed. */
+const changeRows = async <E extends Endpoint>(
+  list: Named<E>,
+  change: (rows: readonly RowOf<E>[]) => readonly RowOf<E>[],
+): Promise<void> => {
+  const key = keyOf(list);
+  const cached = cachedUnder<E>(key);
+  if (cached === undefined) return overtake(key);
+  await show(key, { ...cached, answer: change(rowsOf(cached)) });
+};
+
+/**
+ * Shows a new or changed row in a cached list, at its place by `order`, without another request. Without a row, since the answer
+ * to the change could not be read, the list is read again.
+ */
+export const putRow = async <E extends Endpoint>(
+  list: Named<E>,
+  row: (RowOf<E> & Identified) | null,
+  order: (one: RowOf<E>, other: RowOf<E>) => number,
+): Promise<void> => {
+  if (row === null) return refreshKeys([keyOf(list)]);
+  await changeRows(list, (rows) => {
+    const others = rows.filter((other) => idOf(other) !== row.id);
+    const after = others.findIndex((other) => order(other, row) > 0);
+    return others.toSpliced(after < 0 ? others.length : after, 0, row);
+  });
+};
+
+/** Takes a deleted row out of a cached list, without another request. */
+export const dropRow = <E extends Endpoint>(list: Named<E>, id: number): Promise<void> =>
+  changeRows(list, (rows) => rows.filter((row) => idOf(row) !== id));
+
+/** Shows the answer to a change as what its call answers from now on; reads that again where the answer could not be read. */
+export const putAnswer = async <E extends Endpoint>(
+  read: E,
+  answer: ShownAnswer<E> | null,
+): Promise<void> => {
+  if (answer === null) return refreshKeys([keyOf(read)]);
+  await show(keyOf(read), { answer, unreadable: 0 });
+};
+
+/** A row of a cached list; undefined where the list is not cached. */
+export const cachedRow = <E extends Endpoint>(list: E, id: number): RowOf<E> | undefined => {
+  const cached = cachedUnder<E>(keyOf(list));
+  return cached && rowsOf(cached).find((row) => idOf(row) === id);
+};
