@@ -160,7 +160,7 @@ describe('games list', () => {
   test('offers verification on a scheduled game only, and says why it is blocked', async () => {
     const unreachable = { ...aGame(0, 0).opponent, id: 2, email: '  ' };
     const { page } = await gamesOf([
-      aGame(1, 1, { opponent: unreachable }),
+      aGame(1, 1, { opponentId: 2, opponent: unreachable }),
       aGame(2, 2),
       ...(['verification-sent', 'verified', 'reschedule', 'canceled', 'completed'] as const).map(
         (status, index) => aGame(3 + index, 3 + index, { status }),

@@ -7,6 +7,7 @@ import { PageHeader } from '@fieldhouse/shell/ui/page-header';
 import { SegmentedControl } from '@fieldhouse/shell/ui/segmented-control';
 import { Skeleton } from '@fieldhouse/shell/ui/skeleton';
 import { Stack } from '@fieldhouse/shell/ui/stack';
+import { UnreadableEntries } from '@fieldhouse/shell/ui/unreadable-entries';
 import { VisuallyHidden } from '@fieldhouse/shell/ui/visually-hidden';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { Suspense, lazy, useMemo, useState } from 'react';
@@ -36,7 +37,7 @@ interface OpenGame {
 
 export const CalendarScreen = () => {
   const today = new Date();
-  const { data, error } = useGames();
+  const { data, error, unreadable } = useGames();
   const [view, setView] = useCalendarView(today);
   const [opened, setOpened] = useState<OpenGame>({ open: false, game: null });
 
@@ -65,6 +66,7 @@ export const CalendarScreen = () => {
         />
       ) : (
         <Stack gap={2}>
+          <UnreadableEntries count={unreadable} />
           <CalendarNavigation view={view} onView={setView} today={today} />
           {data ? (
             <CalendarDays

@@ -3,6 +3,7 @@ import { errorSentence, refresh } from '@fieldhouse/shell/api';
 import { ErrorState } from '@fieldhouse/shell/ui/error-state';
 import { Page } from '@fieldhouse/shell/ui/page';
 import { PageHeader } from '@fieldhouse/shell/ui/page-header';
+import { UnreadableEntries } from '@fieldhouse/shell/ui/unreadable-entries';
 import { useMemo } from 'react';
 
 import { dayOf } from '../school-data/day-of.ts';
@@ -30,6 +31,7 @@ export const DashboardScreen = () => {
       <PageHeader title="Dashboard" subtitle={school?.name ?? 'School'} />
       {groups && teams.data ? (
         <>
+          <UnreadableEntries count={games.unreadable + teams.unreadable} />
           <UndeliveredMail games={games.data ?? []} />
           <DashboardCounters groups={groups} teams={teams.data.length} />
           <DashboardCards groups={groups} />

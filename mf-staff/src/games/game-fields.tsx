@@ -15,7 +15,13 @@ import { TimeField } from './time-field.tsx';
 type Form = UseFormReturn<GameFormFields, unknown, GameInput>;
 
 /** The fields of the game dialog, in the order in which a coach reads a schedule. */
-export const GameFields = ({ form }: { readonly form: Form }) => {
+interface GameFieldsProps {
+  readonly form: Form;
+  /** The status of a game that exists: it stays where the page does not know it and nothing else is chosen. */
+  readonly storedStatus: string | undefined;
+}
+
+export const GameFields = ({ form, storedStatus }: GameFieldsProps) => {
   const { control, formState, register } = form;
   const { errors } = formState;
   const status = useWatch({ control, name: 'status' });
@@ -58,6 +64,7 @@ export const GameFields = ({ form }: { readonly form: Form }) => {
                 onValueChange={onChange}
                 onBlur={onBlur}
                 options={[...GAME_STATUSES]}
+                placeholder={storedStatus ?? ''}
               />
             )}
           />

@@ -53,7 +53,7 @@ export const GameForm = ({ game, date, onDirtyChange, onDone }: GameFormProps) =
   return (
     <form onSubmit={(event) => void submit(event)} onInput={() => onDirtyChange(true)} noValidate>
       {game && <GameNotices game={game} />}
-      <GameFields form={form} />
+      <GameFields form={form} storedStatus={game?.status} />
       {game && losesConfirmation(game, fields) && (
         <AlertBox variant="warning" title="The other school will have to confirm again">
           {game.opponent.schoolName} has confirmed this game as it was. Saving this change sets it

@@ -4,6 +4,7 @@ import { ErrorState } from '@fieldhouse/shell/ui/error-state';
 import { Page } from '@fieldhouse/shell/ui/page';
 import { PageHeader } from '@fieldhouse/shell/ui/page-header';
 import { Stack } from '@fieldhouse/shell/ui/stack';
+import { UnreadableEntries } from '@fieldhouse/shell/ui/unreadable-entries';
 import { Plus, RefreshCw } from 'lucide-react';
 import { useMemo, useState } from 'react';
 
@@ -32,7 +33,7 @@ interface OpenDialog {
 }
 
 export const GamesScreen = () => {
-  const { data, error, isLoading } = useGames();
+  const { data, error, isLoading, unreadable } = useGames();
   const [dialog, setDialog] = useState<OpenDialog>({ kind: 'none', game: null });
   const close = () => setDialog(({ game }) => ({ kind: 'none', game }));
   const schedule = () => setDialog({ kind: 'form', game: null });
@@ -60,7 +61,8 @@ export const GamesScreen = () => {
           onRetry={() => void refreshGames()}
         />
       )}
-      {data?.length === 0 && <NoGames onSchedule={schedule} />}
+      <UnreadableEntries count={unreadable} />
+      {data?.length === 0 && unreadable === 0 && <NoGames onSchedule={schedule} />}
       {data && data.length > 0 && <GamesList games={data} commands={commands} />}
       <GameDialog open={dialog.kind === 'form'} game={dialog.game} onClose={close} />
       <MailStoryDialog open={dialog.kind === 'mails'} game={dialog.game} onClose={close} />

@@ -4,6 +4,7 @@ import { Button } from '@fieldhouse/shell/ui/button';
 import { Card, CardBody, CardHeader } from '@fieldhouse/shell/ui/card';
 import { ErrorState } from '@fieldhouse/shell/ui/error-state';
 import { Skeleton } from '@fieldhouse/shell/ui/skeleton';
+import { UnreadableEntries } from '@fieldhouse/shell/ui/unreadable-entries';
 import { VisuallyHidden } from '@fieldhouse/shell/ui/visually-hidden';
 import { History, Undo2 } from 'lucide-react';
 import { useState } from 'react';
@@ -62,7 +63,7 @@ const Nothing = styled.p`
 
 /** What was imported before, each of which can be taken back. */
 export const PastImports = () => {
-  const { data, error, isLoading } = useImports();
+  const { data, error, isLoading, unreadable } = useImports();
   const [all, setAll] = useState(false);
   const [undoing, setUndoing] = useState<{ item: ImportState | null; open: boolean }>({
     item: null,
@@ -85,7 +86,8 @@ export const PastImports = () => {
             onRetry={() => void refreshImports()}
           />
         )}
-        {data?.length === 0 && <Nothing>Nothing was imported yet.</Nothing>}
+        <UnreadableEntries count={unreadable} />
+        {data?.length === 0 && unreadable === 0 && <Nothing>Nothing was imported yet.</Nothing>}
         {shown && shown.length > 0 && (
           <List aria-label="Past imports">
             {shown.map((item) => (
@@ -153,7 +155,8 @@ const PastImport = ({ item, onUndo }: PastImportProps) => {
 const StateBadge = ({ item: { state, undoneAt } }: { readonly item: ImportState }) => {
   if (undoneAt !== null) return <Badge tone="gray">Undone</Badge>;
   if (state === 'failed') return <Badge tone="red">Failed</Badge>;
-  return state === 'done' ? null : <Badge tone="blue">In progress</Badge>;
+  if (state === 'waiting' || state === 'running') return <Badge tone="blue">In progress</Badge>;
+  return state === 'done' ? null : <Badge>{state}</Badge>;
 };
 
 const Loading = () => (

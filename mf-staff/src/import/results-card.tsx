@@ -60,6 +60,7 @@ export const ResultsCard = ({ result, fileName, csvData }: ResultsCardProps) => 
           icon={<CircleCheck size={18} />}
           actions={
             !undone &&
+            result.importId !== '' &&
             changedAnything(result) && (
               <Button
                 variant="outline"

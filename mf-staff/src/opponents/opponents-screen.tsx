@@ -6,6 +6,7 @@ import { EmptyState } from '@fieldhouse/shell/ui/empty-state';
 import { ErrorState } from '@fieldhouse/shell/ui/error-state';
 import { Page } from '@fieldhouse/shell/ui/page';
 import { PageHeader } from '@fieldhouse/shell/ui/page-header';
+import { UnreadableEntries } from '@fieldhouse/shell/ui/unreadable-entries';
 import { Skeleton } from '@fieldhouse/shell/ui/skeleton';
 import { TextInput } from '@fieldhouse/shell/ui/text-input';
 import { toast } from '@fieldhouse/shell/ui/toast';
@@ -34,7 +35,7 @@ function refuseDelete({ gamesCount }: OpponentView): void {
 }
 
 export const OpponentsScreen = () => {
-  const { data, error, isLoading, readAgain } = useOpponents();
+  const { data, error, isLoading, unreadable, readAgain } = useOpponents();
   const [dialog, setDialog] = useState<OpenDialog>({ kind: 'none', opponent: null });
   const close = () => setDialog(({ opponent }) => ({ kind: 'none', opponent }));
   const add = () => setDialog({ kind: 'form', opponent: null });
@@ -62,7 +63,8 @@ export const OpponentsScreen = () => {
           onRetry={() => void readAgain()}
         />
       )}
-      {data?.length === 0 && (
+      <UnreadableEntries count={unreadable} />
+      {data?.length === 0 && unreadable === 0 && (
         <EmptyState
           icon={<School aria-hidden />}
           title="No opponent schools yet"

@@ -2,6 +2,7 @@ import { formatName, type ColleagueView } from '@fieldhouse/core-contract';
 import { Badge } from '@fieldhouse/shell/ui/badge';
 import { Card, CardBody, CardHeader } from '@fieldhouse/shell/ui/card';
 import { Skeleton } from '@fieldhouse/shell/ui/skeleton';
+import { UnreadableEntries } from '@fieldhouse/shell/ui/unreadable-entries';
 import { UsersRound } from 'lucide-react';
 import { styled } from 'styled-components';
 
@@ -51,7 +52,7 @@ const lastSeen = ({ lastSignInAt }: ColleagueView): string =>
 
 /** Who of the school can sign in. */
 export const PeopleCard = () => {
-  const { data, error } = usePeople();
+  const { data, error, unreadable } = usePeople();
   return (
     <Card>
       <CardHeader
@@ -60,6 +61,7 @@ export const PeopleCard = () => {
         icon={<UsersRound size={18} />}
       />
       <CardBody>
+        <UnreadableEntries count={unreadable} />
         {data ? (
           <List>
             {data.map((person) => (

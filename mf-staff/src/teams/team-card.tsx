@@ -103,7 +103,7 @@ export const TeamCard = ({ team, record, onEdit, onDelete }: TeamCardProps) => (
     <CardFooter>
       <Facts>
         <Fact label="Games">{team.gamesCount}</Fact>
-        <Fact label="Created">{localTime(team.createdAt, 'MM/dd/yyyy')}</Fact>
+        {team.createdAt && <Fact label="Created">{localTime(team.createdAt, 'MM/dd/yyyy')}</Fact>}
       </Facts>
     </CardFooter>
   </Card>

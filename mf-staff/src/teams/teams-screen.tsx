@@ -5,6 +5,7 @@ import { EmptyState } from '@fieldhouse/shell/ui/empty-state';
 import { ErrorState } from '@fieldhouse/shell/ui/error-state';
 import { Page } from '@fieldhouse/shell/ui/page';
 import { PageHeader } from '@fieldhouse/shell/ui/page-header';
+import { UnreadableEntries } from '@fieldhouse/shell/ui/unreadable-entries';
 import { Skeleton } from '@fieldhouse/shell/ui/skeleton';
 import { VisuallyHidden } from '@fieldhouse/shell/ui/visually-hidden';
 import { Plus, Users } from 'lucide-react';
@@ -29,7 +30,7 @@ interface OpenDialog {
 }
 
 export const TeamsScreen = () => {
-  const { data, error, isLoading, readAgain } = useTeams();
+  const { data, error, isLoading, unreadable, readAgain } = useTeams();
   const [dialog, setDialog] = useState<OpenDialog>({ kind: 'none', team: null });
   const close = () => setDialog(({ team }) => ({ kind: 'none', team }));
   const add = () => setDialog({ kind: 'form', team: null });
@@ -53,7 +54,8 @@ export const TeamsScreen = () => {
           onRetry={() => void readAgain()}
         />
       )}
-      {data?.length === 0 && (
+      <UnreadableEntries count={unreadable} />
+      {data?.length === 0 && unreadable === 0 && (
         <EmptyState
           icon={<Users aria-hidden />}
           title="No teams yet"

@@ -9,6 +9,7 @@ import { EmptyState } from '@fieldhouse/shell/ui/empty-state';
 import { ErrorState } from '@fieldhouse/shell/ui/error-state';
 import { LoadingIndicator } from '@fieldhouse/shell/ui/loading-indicator';
 import { toast } from '@fieldhouse/shell/ui/toast';
+import { UnreadableEntries } from '@fieldhouse/shell/ui/unreadable-entries';
 import { KeyRound, Power } from 'lucide-react';
 import { useState } from 'react';
 import { styled } from 'styled-components';
@@ -78,16 +79,17 @@ const isListed = ({ adminEmail, authorizedEmails }: ManagedSchoolView, email: st
 
 const UserList = ({ school }: { readonly school: ManagedSchoolView }) => {
   const schoolId = school.id;
-  const { data: users, error, readAgain } = useSchoolUsers(schoolId);
+  const { data: users, error, unreadable, readAgain } = useSchoolUsers(schoolId);
   const [asking, setAsking] = useState<SchoolUserView | null>(null);
   if (error)
     return <ErrorState message={failureSentence(error)} onRetry={() => void readAgain()} />;
   if (!users) return <LoadingIndicator label="Loading users..." />;
-  if (users.length === 0) {
+  if (users.length === 0 && unreadable === 0) {
     return <EmptyState title="No users yet" description="Nobody at this school has an account." />;
   }
   return (
     <>
+      <UnreadableEntries count={unreadable} />
       <List>
         {users.map((user) => (
           <UserRow

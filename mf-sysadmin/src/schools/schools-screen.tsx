@@ -7,6 +7,7 @@ import { LoadingIndicator } from '@fieldhouse/shell/ui/loading-indicator';
 import { PageHeader } from '@fieldhouse/shell/ui/page-header';
 import { Page } from '@fieldhouse/shell/ui/page';
 import { toast } from '@fieldhouse/shell/ui/toast';
+import { UnreadableEntries } from '@fieldhouse/shell/ui/unreadable-entries';
 import { Plus, School } from 'lucide-react';
 import { useState } from 'react';
 import { failureSentence, reportFailure } from '../feedback/report-failure.ts';
@@ -74,12 +75,12 @@ interface SchoolListProps {
 }
 
 const SchoolList = ({ actions, onAdd }: SchoolListProps) => {
-  const { data: schools, error, readAgain } = useSchools();
+  const { data: schools, error, unreadable, readAgain } = useSchools();
   if (error) {
     return <ErrorState message={failureSentence(error)} onRetry={() => void readAgain()} />;
   }
   if (!schools) return <LoadingIndicator label="Loading schools..." />;
-  if (schools.length === 0) {
+  if (schools.length === 0 && unreadable === 0) {
     return (
       <EmptyState
         icon={<School size={24} />}
@@ -90,10 +91,13 @@ const SchoolList = ({ actions, onAdd }: SchoolListProps) => {
     );
   }
   return (
-    <CardGrid min={320}>
-      {schools.map((school) => (
-        <SchoolCard key={school.id} school={school} actions={actions} />
-      ))}
-    </CardGrid>
+    <>
+      <UnreadableEntries count={unreadable} />
+      <CardGrid min={320}>
+        {schools.map((school) => (
+          <SchoolCard key={school.id} school={school} actions={actions} />
+        ))}
+      </CardGrid>
+    </>
   );
 };

@@ -1,6 +1,7 @@
 import { formatMoment } from '@fieldhouse/core-contract';
 import { Badge } from '@fieldhouse/shell/ui/badge';
 import { TextLink } from '@fieldhouse/shell/ui/text-link';
+import { UnreadableEntries } from '@fieldhouse/shell/ui/unreadable-entries';
 import { styled } from 'styled-components';
 import { failureSentence } from '../feedback/report-failure.ts';
 import { backupFile, useBackups } from './settings.api.ts';
@@ -37,19 +38,22 @@ const kilobytes = (bytes: number): string => `${(bytes / 1024).toFixed(1)} KB`;
 
 /** The archives there are, newest first. */
 export const BackupList = () => {
-  const { data: backups, error } = useBackups();
+  const { data: backups, error, unreadable } = useBackups();
   if (error) return <Muted>{failureSentence(error)}</Muted>;
   if (!backups) return <Muted>Loading backups...</Muted>;
-  if (backups.length === 0) return <Muted>No backups yet.</Muted>;
+  if (backups.length === 0 && unreadable === 0) return <Muted>No backups yet.</Muted>;
   return (
-    <List aria-label="Backups">
-      {backups.map((backup) => (
-        <Row key={backup.id}>
-          <span>{formatMoment(backup.createdAt)}</span>
-          <Outcome backup={backup} />
-        </Row>
-      ))}
-    </List>
+    <>
+      <UnreadableEntries count={unreadable} />
+      <List aria-label="Backups">
+        {backups.map((backup) => (
+          <Row key={backup.id}>
+            <span>{formatMoment(backup.createdAt)}</span>
+            <Outcome backup={backup} />
+          </Row>
+        ))}
+      </List>
+    </>
   );
 };
 
@@ -63,6 +67,7 @@ const Outcome = ({ backup }: { readonly backup: Backup }) => {
       </>
     );
   }
+  if (backup.state !== 'done') return <Badge>{backup.state}</Badge>;
   return (
     <TextLink href={backupFile(backup)} download>
       Download ({kilobytes(backup.bytes)})

@@ -2,6 +2,7 @@ import { OutboxState } from '@fieldhouse/core-contract';
 import { Card, CardHeader } from '@fieldhouse/shell/ui/card';
 import { ErrorState } from '@fieldhouse/shell/ui/error-state';
 import { ListFilter } from '@fieldhouse/shell/ui/list-filter';
+import { UnreadableEntries } from '@fieldhouse/shell/ui/unreadable-entries';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { failureSentence } from '../feedback/report-failure.ts';
@@ -22,7 +23,7 @@ const Muted = styled.p`
 /** Every mail there is, newest first: what became of it, and what can still be done. */
 export const Outbox = () => {
   const [filter, setFilter] = useState<OutboxState | null>(null);
-  const { data, error, isValidating, readAgain: readOutboxAgain } = useOutbox(filter);
+  const { data, error, unreadable, isValidating, readAgain: readOutboxAgain } = useOutbox(filter);
   const readAgain = () => void Promise.all([readOutboxAgain(), refreshMailLane()]);
   const options = OutboxState.options.map((state) => ({
     value: state,
@@ -42,7 +43,8 @@ export const Outbox = () => {
       />
       {error && <ErrorState message={failureSentence(error)} onRetry={readAgain} />}
       {!error && !data && <Muted>Loading mails...</Muted>}
-      {data?.mails.length === 0 && <Muted>No mails.</Muted>}
+      <UnreadableEntries count={unreadable} />
+      {data?.mails.length === 0 && unreadable === 0 && <Muted>No mails.</Muted>}
       {data && data.mails.length > 0 && (
         <List aria-label="Mails">
           {data.mails.map((mail) => (

@@ -17,6 +17,7 @@ import { Skeleton } from '../ui/skeleton.tsx';
 import { TextLink } from '../ui/text-link.tsx';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 import { HistoryEntry } from './history-entry.tsx';
+import { UnreadableEntries } from '../ui/unreadable-entries.tsx';
 
 const List = styled.ul`
   margin: 0;
@@ -64,7 +65,7 @@ export const HistoryScreen = ({ lists, kinds, subtitle, back }: HistoryScreenPro
         refreshing={first.isValidating}
         onRefresh={() => void first.readAgain()}
       />
-      {first.data?.entries.length === 0 ? (
+      {first.data?.entries.length === 0 && first.unreadable === 0 ? (
         <EmptyState
           icon={<History size={22} />}
           title="Nothing has happened yet"
@@ -99,7 +100,7 @@ interface EntriesProps {
 
 /** A page of entries and, once they are asked for, those before it. */
 const Entries = ({ lists, part, kinds }: EntriesProps): ReactNode => {
-  const { data, error, readAgain } = useHistory(lists, part);
+  const { data, error, unreadable, readAgain } = useHistory(lists, part);
   const [older, setOlder] = useState<number | null>(null);
   if (error && !data) {
     return (
@@ -114,6 +115,7 @@ const Entries = ({ lists, part, kinds }: EntriesProps): ReactNode => {
   const labels = new Map(kinds.map(({ value, label }) => [value, label]));
   return (
     <>
+      <UnreadableEntries count={unreadable} />
       <List aria-label={part.before === undefined ? 'History' : 'Older history'}>
         {data.entries.map((entry) => (
           <HistoryEntry key={entry.id} entry={entry} kind={labels.get(entry.kind) ?? entry.kind} />
