@@ -1,0 +1,84 @@
+import {
+  opponentEndpoints,
+  schoolEndpoints,
+  sysadminSchoolEndpoints,
+} from '@fieldhouse/core-contract';
+import { SWRConfig, mutate } from 'swr';
+import { beforeEach, describe, expect, it } from 'vitest';
+
+import { cachedRow, dropRow, orderBy, putAnswer, putRow } from './cached-answers.ts';
+import { readAnswer } from './read-answer.ts';
+import { forgetReads, keyOf } from './reads.ts';
+import type { ReadCall } from './reads.ts';
+
+const { list } = opponentEndpoints;
+const opponents = (...names: readonly string[]) =>
+  readAnswer(
+    list,
+    names.map((schoolName, index) => ({ id: index + 1, schoolId: 1, schoolName })),
+  ).answer;
+const byName = orderBy(({ schoolName, id }: { schoolName: string; id: number }) => [
+  schoolName,
+  id,
+]);
+const cached = (read: ReadCall): unknown => SWRConfig.defaultValue.cache.get(keyOf(read))?.data;
+const remember = (read: ReadCall, answer: unknown, unreadable = 0) =>
+  mutate(keyOf(read), { answer, unreadable }, { revalidate: false });
+
+describe('a cached list', () => {
+  beforeEach(forgetReads);
+
+  it('shows a new row at its place, and a changed one at its new place', async () => {
+    await remember(list, opponents('Adams', 'Clark'), 2);
+    const [, , baker] = opponents('', '', 'Baker');
+    await putRow(list, baker ?? null, byName);
+    expect(cached(list)).toMatchObject({
+      answer: [{ schoolName: 'Adams' }, { schoolName: 'Baker' }, { schoolName: 'Clark' }],
+      unreadable: 2,
+    });
+    const [zane] = opponents('Zane');
+    await putRow(list, zane ?? null, byName);
+    expect(cached(list)).toMatchObject({
+      answer: [{ schoolName: 'Baker' }, { schoolName: 'Clark' }, { id: 1, schoolName: 'Zane' }],
+    });
+  });
+
+  it('loses a deleted row', async () => {
+    await remember(list, opponents('Adams', 'Clark'));
+    await dropRow(list, 1);
+    expect(cached(list)).toMatchObject({ answer: [{ id: 2 }] });
+    expect(cachedRow(list, 1)).toBeUndefined();
+    expect(cachedRow(list, 2)?.schoolName).toBe('Clark');
+  });
+
+  it('is forgotten where the answer to a change could not be read and nobody looks at it', async () => {
+    await remember(list, opponents('Adams'));
+    await putRow(list, null, byName);
+    expect(cached(list)).toBeUndefined();
+  });
+
+  it('is not made up where it was not read', async () => {
+    const [adams] = opponents('Adams');
+    await putRow(list, adams ?? null, byName);
+    await dropRow(list, 1);
+    expect(cached(list)).toBeUndefined();
+  });
+
+  it('is that of its input', async () => {
+    const users = sysadminSchoolEndpoints.users;
+    const of = (id: number) => [users, { params: { id } }] as const;
+    await remember(of(1), [{ id: 7 }]);
+    await remember(of(2), [{ id: 7 }]);
+    await dropRow(of(2), 7);
+    expect(cached(of(1))).toMatchObject({ answer: [{ id: 7 }] });
+    expect(cached(of(2))).toMatchObject({ answer: [] });
+  });
+});
+
+describe('a cached answer', () => {
+  it('is what the change answered', async () => {
+    const { answer } = readAnswer(schoolEndpoints.read, { id: 1, name: 'Lincoln' });
+    await putAnswer(schoolEndpoints.read, answer);
+    expect(cached(schoolEndpoints.read)).toMatchObject({ answer: { name: 'Lincoln' } });
+  });
+});

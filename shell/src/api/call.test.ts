@@ -1,0 +1,90 @@
+import {
+  askingEndpoints,
+  gameEndpoints,
+  outboxEndpoints,
+  sessionEndpoints,
+  teamEndpoints,
+} from '@fieldhouse/core-contract';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+
+import { ApiError } from './api-error.ts';
+import { call, change, download, startChange } from './call.ts';
+import { UnreadableAnswer } from './read-answer.ts';
+
+const fetched = vi.fn<typeof fetch>();
+const answers = (body: unknown, status = 200) =>
+  fetched.mockResolvedValueOnce(new Response(JSON.stringify(body), { status }));
+const team = { id: 3, schoolId: 1, sport: 'golf', level: 'varsity' };
+const input = { sport: 'golf', level: 'varsity' } as const;
+
+describe('a call', () => {
+  beforeEach(() => {
+    fetched.mockReset();
+    vi.stubGlobal('fetch', fetched);
+  });
+  afterEach(() => {
+    vi.unstubAllGlobals();
+  });
+
+  it('goes where the endpoint is declared, with parameters, query and body', async () => {
+    answers(team);
+    await call(teamEndpoints.update, { params: { id: 3 }, body: input });
+    expect(fetched).toHaveBeenLastCalledWith('/api/teams/3', {
+      method: 'PUT',
+      credentials: 'include',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(input),
+    });
+    answers({ mails: [], counts: {} });
+    await call(outboxEndpoints.list, { query: { state: 'failed' } });
+    expect(fetched).toHaveBeenLastCalledWith('/api/admin/outbox?state=failed', {
+      method: 'GET',
+      credentials: 'include',
+    });
+  });
+
+  it('is refused with the status, the code, the sentence and the fields', async () => {
+    const body = { message: 'No', code: 'conflict', fields: { sport: 'There is one' } };
+    answers(body, 409);
+    const refused = call(teamEndpoints.create, { body: input });
+    await expect(refused).rejects.toBeInstanceOf(ApiError);
+    await expect(refused).rejects.toMatchObject({
+      message: `409: ${JSON.stringify(body)}`,
+      status: 409,
+      code: 'conflict',
+      fields: { sport: 'There is one' },
+    });
+  });
+
+  it('fails where nothing of the answer can be shown, unless it is a change', async () => {
+    answers({});
+    await expect(call(teamEndpoints.list)).rejects.toBeInstanceOf(UnreadableAnswer);
+    fetched.mockResolvedValueOnce(new Response('<html>'));
+    await expect(call(teamEndpoints.list)).rejects.toBeInstanceOf(UnreadableAnswer);
+    answers({});
+    await expect(change(teamEndpoints.create, { body: input })).resolves.toBeNull();
+    fetched.mockResolvedValueOnce(new Response(''));
+    await expect(change(sessionEndpoints.logout)).resolves.toBeNull();
+  });
+
+  it('tells a change that is under way from one that was made', async () => {
+    const asked = { message: 'Any words', status: 'scheduled' };
+    answers(asked, 202);
+    const params = { id: 1 };
+    expect(await startChange(askingEndpoints.remind, { params })).toEqual({
+      isUnderWay: true,
+      answer: asked,
+    });
+    answers({});
+    expect(await startChange(askingEndpoints.remind, { params })).toEqual({
+      isUnderWay: false,
+      answer: null,
+    });
+  });
+
+  it('gives a file as it comes', async () => {
+    fetched.mockResolvedValueOnce(new Response('Date,Time'));
+    expect(await (await download(gameEndpoints.exportCsv)).text()).toBe('Date,Time');
+    expect(fetched.mock.lastCall?.[0]).toBe('/api/games/export.csv');
+  });
+});
