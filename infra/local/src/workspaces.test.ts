@@ -42,14 +42,15 @@ describe('the workspaces', () => {
     expect(onServices).toEqual([]);
   });
 
-  it('have contracts that stand on zod and on the vocabulary of svc-core alone', () => {
+  it('have contracts that stand on zod, on what a call is, and on the vocabulary of svc-core alone', () => {
     expect(contracts.map(([name]) => name).toSorted()).toEqual([
       '@fieldhouse/core-contract',
       '@fieldhouse/import-contract',
       '@fieldhouse/mail-contract',
     ]);
+    const ground = ['zod', '@fieldhouse/endpoint', '@fieldhouse/core-contract'];
     const others = contracts.flatMap(([, { uses }]) =>
-      uses.filter((used) => used !== 'zod' && used !== '@fieldhouse/core-contract'),
+      uses.filter((used) => !ground.includes(used)),
     );
     expect(others).toEqual([]);
   });

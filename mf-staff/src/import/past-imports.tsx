@@ -10,7 +10,7 @@ import { History, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 
-import { localTime } from '../local-time.ts';
+import { localTime } from '../school-data/local-time.ts';
 import { changedAnything } from './changed-anything.ts';
 import { fileSize } from './file-size.ts';
 import { countsOf } from './import-counts.ts';

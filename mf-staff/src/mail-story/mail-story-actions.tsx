@@ -10,7 +10,8 @@ import { useGames } from '../school-data/games.api.ts';
 import { reportAsked } from './report-asked.ts';
 import { CompanionGames, companionsOf } from './companion-games.tsx';
 import { askAboutGames, remind, sendAgain } from './mail-story.api.ts';
-import type { Asked, GameMails } from './mail-story.api.ts';
+import type { Asked } from '../school-data/games.api.ts';
+import type { GameMails } from './mail-story.api.ts';
 import type { Game } from '../school-data/games.api.ts';
 
 const Hint = styled.p`

@@ -1,14 +1,13 @@
 import { askingEndpoints, gameEndpoints } from '@fieldhouse/core-contract';
-import type { GameMailsView, GameMailView, VerifyView } from '@fieldhouse/core-contract';
+import type { GameMailsView, GameMailView } from '@fieldhouse/core-contract';
 import { refresh, startChange, useRead } from '@fieldhouse/shell/api';
-import type { Change, Shown } from '@fieldhouse/shell/api';
+import type { Shown } from '@fieldhouse/shell/api';
 
-import { refreshGames } from '../school-data/games.api.ts';
+import type { Asked } from '../school-data/games.api.ts';
+
 /** The mails about a game as they are shown. */
 export type GameMails = Shown<GameMailsView>;
 export type GameMail = Shown<GameMailView>;
-/** What became of asking the other school. It is under way where the mail server has not taken the mail yet. */
-export type Asked = Change<Shown<VerifyView>>;
 
 /** What became of each mail about a game; news each time that it is looked at. */
 export const useMailStory = (gameId: number | null) =>

@@ -4,7 +4,7 @@ import {
   opponentEndpoints,
   teamEndpoints,
 } from '@fieldhouse/core-contract';
-import type { GameInput, GameView } from '@fieldhouse/core-contract';
+import type { GameInput, GameView, VerifyView } from '@fieldhouse/core-contract';
 import {
   cachedRow,
   change,
@@ -15,11 +15,12 @@ import {
   startChange,
   useRead,
 } from '@fieldhouse/shell/api';
-import type { Shown } from '@fieldhouse/shell/api';
-import type { Asked } from '../mail-story/mail-story.api.ts';
+import type { Change, Shown } from '@fieldhouse/shell/api';
 
 /** A game as it is shown. */
 export type Game = Shown<GameView>;
+/** What became of asking the other school. It is under way where the mail server has not taken the mail yet. */
+export type Asked = Change<Shown<VerifyView>>;
 
 /** Every game of the school; read again whenever the window gets the focus or its tab becomes visible, however soon. */
 export const useGames = () => useRead(gameEndpoints.list, {}, refetchOnFocus);

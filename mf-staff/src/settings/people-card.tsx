@@ -6,7 +6,7 @@ import { UnreadableEntries } from '@fieldhouse/shell/ui/unreadable-entries';
 import { UsersRound } from 'lucide-react';
 import { styled } from 'styled-components';
 
-import { localTime } from '../local-time.ts';
+import { localTime } from '../school-data/local-time.ts';
 import { usePeople } from './people.api.ts';
 
 const List = styled.ul`

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 
 import type { SeasonRecord } from '../school-data/season-record.ts';
-import { localTime } from '../local-time.ts';
+import { localTime } from '../school-data/local-time.ts';
 import { sportEmoji } from './sport-emoji.ts';
 import type { Team } from '../school-data/teams.api.ts';
 
