@@ -13,15 +13,12 @@ export interface RowAccounts {
   readonly inError: number;
 }
 
-/** `rowErrors` stops at 100 rows, as `errors` does, whose last line then tells how many more there are. */
-export function countErrors({
+/** Rows in error; where nobody counted them (an import of a version before), those that are listed. */
+export const countErrors = ({
   rowErrors,
-  errors,
-}: Pick<ImportResult, 'rowErrors' | 'errors'>): number {
-  const listed = new Set(rowErrors.map(({ row }) => row)).size;
-  const more = /^and ([\d,]+) more/i.exec(errors.at(-1) ?? '');
-  return listed + Number(more?.[1]?.replaceAll(',', '') ?? 0);
-}
+  errorRows,
+}: Pick<ImportResult, 'rowErrors' | 'errorRows'>): number =>
+  errorRows ?? new Set(rowErrors.map(({ row }) => row)).size;
 
 export function accountFor(result: ImportResult): RowAccounts {
   const inError = Math.min(countErrors(result), result.skippedRows);

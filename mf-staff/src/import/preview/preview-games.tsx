@@ -4,8 +4,12 @@ import { Card, CardBody, CardHeader } from '@fieldhouse/shell/ui/card';
 import { styled } from 'styled-components';
 
 import { Aside, Said } from './preview-list.tsx';
-import { readableChange } from './readable-change.ts';
+import { readableDifference } from './readable-difference.ts';
 import type { ScheduleGame } from '../import.api.ts';
+
+/** In words; a service of the version before says only the words. */
+const changesOf = ({ differences, changes }: ScheduleGame): readonly string[] =>
+  differences.length > 0 ? differences.map(readableDifference) : changes;
 
 const List = styled.ul`
   display: grid;
@@ -66,9 +70,9 @@ export const PreviewGames = ({ title, subtitle, games, total }: PreviewGamesProp
                 </Aside>
               </Said>
               <Changes>
-                {game.changes.map((change) => (
+                {changesOf(game).map((change) => (
                   <Badge key={change} tone="yellow">
-                    {readableChange(change)}
+                    {change}
                   </Badge>
                 ))}
               </Changes>

@@ -1,0 +1,17 @@
+import { formatDate, formatTime, GAME_STATUSES, labelOf } from '@fieldhouse/core-contract';
+
+import type { ScheduleGame } from '../import.api.ts';
+
+type Difference = ScheduleGame['differences'][number];
+
+function readable(field: Difference['field'], value: string | null): string {
+  if (field === 'time') return formatTime(value);
+  if (field === 'score') return value ?? 'no score';
+  if (field === 'date') return formatDate(value ?? '');
+  if (field === 'status') return labelOf(GAME_STATUSES, value ?? '');
+  return value ?? '';
+}
+
+/** 'was → is' with dates, times and statuses as people read them. */
+export const readableDifference = ({ field, was, is }: Difference): string =>
+  `${readable(field, was)} → ${readable(field, is)}`;
