@@ -43,6 +43,8 @@ export async function requireMailLink(database: Database, email: string): Promis
   return counted;
 }
 
+const NewLink = z.object({ expiresAt: z.date() });
+
 /**
  * Makes one more confirmation link for an account and mails it. Earlier ones go on working, so that nobody can take the owner's
  * link away by asking for another.
@@ -64,11 +66,13 @@ export async function sendConfirmation(
     insert into confirmation_links ("tokenHash", "userId", "expiresAt")
     values (${hash}, ${userId}, now() + make_interval(hours => ${config.CONFIRM_LINK_HOURS}::int))
     returning "expiresAt"`;
-  const [link] = parseRows(z.object({ expiresAt: z.date() }), made);
+  const [link] = parseRows(NewLink, made);
   if (!link) throw new Error('An insert returned no row');
   const account = await tx.user.findUniqueOrThrow({ where: { id: userId } });
   return mailLink(tx, config, 'confirm-address', account, { token, expiresAt: link.expiresAt });
 }
+
+const Unanswered = z.object({ mails: z.int() });
 
 async function unanswered(tx: Prisma.TransactionClient, userId: number): Promise<number> {
   const counted = await tx.$queryRaw`
@@ -78,7 +82,7 @@ async function unanswered(tx: Prisma.TransactionClient, userId: number): Promise
         and m.kind = 'confirm-address' and m.state in ('waiting', 'leased', 'sent')
         and m."createdAt" > now() - interval '1 day'))::int as mails
     from users u where u.id = ${userId}`;
-  const [count] = parseRows(z.object({ mails: z.int() }), counted);
+  const [count] = parseRows(Unanswered, counted);
   return count?.mails ?? 0;
 }
 

@@ -51,6 +51,8 @@ export async function unconfirmedBy(deps: Deps, token: string): Promise<Unconfir
 
 const forLink = oneAtATime(RACERS_WAITING);
 
+const Confirmed = z.object({ id: z.int() });
+
 /**
  * Uses a link: the account belongs to whoever holds the mailbox. Name and password are what they are here; whatever was there
  * before ends: the password of the registration, every session, every other link.
@@ -78,7 +80,7 @@ export function confirmAddress(
         where l."tokenHash" = ${hashToken(token)} and l."expiresAt" > now() and u.id = l."userId" and s.id = u."schoolId"
           and u."emailConfirmedAt" is null and u."isActive" and s."isActive"
         returning u.id`;
-      const [user] = parseRows(z.object({ id: z.int() }), changed);
+      const [user] = parseRows(Confirmed, changed);
       if (!user) return false;
       await voidConfirmations(tx, [user.id]);
       await forgetSessionsOf(tx, [user.id]);

@@ -57,11 +57,13 @@ export async function noteRefusal(database: Database, { email, account }: Refusa
   });
 }
 
+const Counted = z.object({ hits: z.int() });
+
 /** Writes the one entry for the refusals since the last time that have none of their own. */
 export async function noteUnlistedRefusals({ prisma }: Pick<Database, 'prisma'>): Promise<void> {
   await prisma.$transaction(async (tx) => {
     const [counted] = parseRows(
-      z.object({ hits: z.int() }),
+      Counted,
       await tx.$queryRaw`delete from throttles where key = ${UNLISTED} returning hits`,
     );
     if (!counted) return;

@@ -81,6 +81,8 @@ export async function registrationOf({ database }: Deps, email: string): Promise
   return user?.sessionEpoch ?? null;
 }
 
+const Registered = z.object({ id: z.int() });
+
 /**
  * Puts the account into the active school that expects the address, the older one where two do; undefined where none does or
  * there is a confirmed account already, or not the one that was there when the call came in. One statement either way, so that the
@@ -105,6 +107,6 @@ async function putUser(
     where u."emailConfirmedAt" is null and u."isActive" and u.role = 'user' and not u."mustChangePassword"
       and u."sessionEpoch" = ${before}::int
     returning id`;
-  const [user] = parseRows(z.object({ id: z.int() }), put);
+  const [user] = parseRows(Registered, put);
   return user?.id;
 }

@@ -2,6 +2,8 @@ import * as z from 'zod/mini';
 import type { Deps } from '../platform/deps.ts';
 import { queryRows } from '../platform/rows.ts';
 
+const Pruned = z.object({ removed: z.int() });
+
 /**
  * Removes entries that are older than the operator keeps them, by the database's clock.
  *
@@ -12,7 +14,7 @@ export async function pruneAudit(
   { database, config }: Pick<Deps, 'database' | 'config'>,
   most: number,
 ): Promise<number> {
-  const [pruned] = await queryRows(database.pool, z.object({ removed: z.int() }), {
+  const [pruned] = await queryRows(database.pool, Pruned, {
     name: 'audit-prune',
     text: 'select "audit_prune"($1::int, $2::int, $3::int) as removed',
     values: [config.AUDIT_RETENTION_DAYS, config.ANONYMOUS_RETENTION_DAYS, most],

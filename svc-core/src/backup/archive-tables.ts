@@ -54,15 +54,17 @@ const INSTEAD: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   },
 };
 
+const FoundTable = z.object({
+  name: z.string(),
+  columns: z.array(z.string()),
+  refersTo: z.array(z.string()),
+});
+
 /** Every table of the product, those that others refer to first. */
 export async function archiveTables(client: pg.ClientBase): Promise<ArchiveTable[]> {
   const rows = await queryRows(
     client,
-    z.object({
-      name: z.string(),
-      columns: z.array(z.string()),
-      refersTo: z.array(z.string()),
-    }),
+    FoundTable,
     `select t.table_name as name,
        (select array_agg(c.column_name::text order by c.ordinal_position) from information_schema.columns c
          where c.table_schema = 'public' and c.table_name = t.table_name and c.is_generated = 'NEVER') as columns,

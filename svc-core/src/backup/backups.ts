@@ -88,13 +88,12 @@ export async function* backupBytes({ database }: Deps, id: number): AsyncGenerat
   }
 }
 
+const Lock = z.object({ taken: z.boolean() });
+
 async function takeLock(client: pg.Client): Promise<void> {
-  const [lock] = await queryRows(
-    client,
-    z.object({ taken: z.boolean() }),
-    'select pg_try_advisory_lock($1) as taken',
-    [BACKUP_LOCK],
-  );
+  const [lock] = await queryRows(client, Lock, 'select pg_try_advisory_lock($1) as taken', [
+    BACKUP_LOCK,
+  ]);
   if (!lock?.taken) throw conflict('A backup is being made already.');
 }
 

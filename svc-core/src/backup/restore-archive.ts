@@ -61,11 +61,13 @@ export async function restoreArchive(databaseUrl: string, path: string): Promise
   }
 }
 
+const CanceledMail = z.object({ id: z.string() });
+
 /** An archive has mails that waited as canceled ones; a pending link still belongs to them. */
 async function tellGamesOfCanceled(client: pg.Client): Promise<void> {
   const rows = await queryManyRows(
     client,
-    z.object({ id: z.string() }),
+    CanceledMail,
     `select id from mail_outbox where kind = 'verification' and state = 'canceled'`,
   );
   await tellGames(
@@ -179,11 +181,13 @@ function factsIn<Schema extends z.ZodMiniType>(
   throw new RestoreError(NOT_AN_ARCHIVE);
 }
 
+const Sequence = z.object({ table: z.string(), column: z.string(), sequence: z.string() });
+
 /** New records continue after the restored ones. */
 async function moveSequences(client: pg.Client, tables: readonly string[]): Promise<void> {
   const rows = await queryRows(
     client,
-    z.object({ table: z.string(), column: z.string(), sequence: z.string() }),
+    Sequence,
     `select table_name as table, column_name as column, pg_get_serial_sequence(format('public.%I', table_name), column_name) as sequence
      from information_schema.columns
      where table_schema = 'public' and table_name = any ($1) and column_default like 'nextval(%'`,

@@ -19,6 +19,8 @@ export interface Stopped {
   readonly imports: number;
 }
 
+const StoppedMail = z.object({ id: z.string() });
+
 /**
  * Stops what a restored copy would do once more. Mails that waited fail with the reason, so that a system administrator can
  * send one on purpose; sessions, links to accounts and files that were not taken in yet end. Part of the caller's transaction.
@@ -27,7 +29,7 @@ export async function stopWhatWaited(client: pg.ClientBase): Promise<Stopped> {
   await client.query(QUIETLY);
   const mails = await queryManyRows(
     client,
-    z.object({ id: z.string() }),
+    StoppedMail,
     `update mail_outbox set problem = $1, "leaseOwner" = null, "leaseUntil" = null, "publishedAt" = null, "updatedAt" = now(),
       state = case when kind = any ($2) then 'canceled' else 'failed' end,
       sealed = case when kind = any ($2) then null else sealed end

@@ -50,12 +50,14 @@ async function* rowsOf(client: pg.Client, table: ArchiveTable): AsyncGenerator<B
   return rows;
 }
 
+const Facts = z.object({ takenAt: z.date(), migration: z.nullable(z.string()) });
+
 async function factsOf(
   client: pg.Client,
 ): Promise<{ format: number; takenAt: string; migration: string }> {
   const [facts] = await queryRows(
     client,
-    z.object({ takenAt: z.date(), migration: z.nullable(z.string()) }),
+    Facts,
     `select now() as "takenAt",
        (select max(migration_name) from _prisma_migrations where finished_at is not null) as migration`,
   );

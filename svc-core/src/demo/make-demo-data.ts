@@ -29,6 +29,8 @@ interface Passwords {
   readonly sysadmin: string;
 }
 
+const Lock = z.object({ mine: z.boolean() });
+
 /**
  * Fills an empty database with 4 schools, 12 users, 45 teams and 128 games around today: all of it or nothing, once, however
  * many processes start together.
@@ -43,7 +45,7 @@ export async function makeDemoData(database: Database): Promise<boolean> {
   };
   const work = async (tx: Tx) => {
     const [lock] = parseRows(
-      z.object({ mine: z.boolean() }),
+      Lock,
       await tx.$queryRaw`select pg_try_advisory_xact_lock(${DEMO_LOCK}::int) as mine`,
     );
     if (!lock?.mine || (await tx.school.count()) > 0) return false;
@@ -119,9 +121,11 @@ interface Made {
   readonly opponents: readonly number[];
 }
 
+const Clock = z.object({ today: z.date(), now: z.date() });
+
 async function makeGames(tx: Tx, school: DemoSchool, index: number, made: Made): Promise<void> {
   const [clock] = parseRows(
-    z.object({ today: z.date(), now: z.date() }),
+    Clock,
     await tx.$queryRaw`
       select (now() at time zone ${school.timezone})::date as today, now() as now`,
   );

@@ -52,11 +52,13 @@ async function cancel({ database }: Deps, id: string): Promise<void> {
   );
 }
 
+const Moment = z.object({ at: z.date() });
+
 /** A moment by the database's clock. */
 async function inMs({ database }: Deps, milliseconds: number): Promise<Date> {
   const [moment] = await queryRows(
     database.pool,
-    z.object({ at: z.date() }),
+    Moment,
     'select now() + make_interval(secs => $1::float8 / 1000) as at',
     [milliseconds],
   );

@@ -93,11 +93,13 @@ export async function renewImport(
   return held.rowCount === 1;
 }
 
+const StoredFile = z.object({ payload: z.nullable(z.instanceof(Buffer)) });
+
 /** The gzipped file of a claimed import. */
 export async function importPayload(pool: pg.Pool, id: string, lease: string): Promise<Buffer> {
   const [found] = await queryRows(
     pool,
-    z.object({ payload: z.nullable(z.instanceof(Buffer)) }),
+    StoredFile,
     `select payload from imports where id = $1 and "leaseOwner" = $2 and state = 'running'`,
     [id, lease],
   );

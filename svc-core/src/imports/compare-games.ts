@@ -84,11 +84,10 @@ export async function compareWithSchool(
   return {
     changedGames: changed[0]?.total ?? 0,
     goneGames: gone[0]?.total ?? 0,
-    changed: changed.map((row) => ({
-      ...lineOf(row),
-      opponent: report.opponents[row.place] ?? row.opponent,
-      ...differencesOf(row, report.opponents[row.place] ?? row.opponent),
-    })),
+    changed: changed.map((row) => {
+      const opponent = report.opponents[row.place] ?? row.opponent ?? '';
+      return { ...lineOf({ ...row, opponent }), ...differencesOf(row, opponent) };
+    }),
     gone: gone.map((row) => lineOf(row)),
     assumed,
   };
@@ -131,6 +130,8 @@ type LineRow = z.output<typeof LineRow>;
 
 const ChangedRow = z.extend(LineRow, {
   place: z.int(),
+  /** Null for one that is to be made. */
+  opponent: z.nullable(z.string()),
   otherOpponent: z.boolean(),
   wasOpponent: z.string(),
   wasDate: z.string(),

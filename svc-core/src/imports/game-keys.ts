@@ -27,11 +27,13 @@ const HAS_KEYS = 'select exists (select from candidates where key is not null) a
 const SHARED_KEYS = `select count(*)::int as shared from (
   select from candidates where key is not null group by "teamId", key, ${yearOf('date')} having count(*) > 1) keys`;
 
+const SharedKeys = z.object({ shared: z.int() });
+
 /** Finds the games of the file that have a key and another date, time or opponent now; says where keys are of no use. */
 export async function followKeys(client: pg.ClientBase, schoolId: number): Promise<string[]> {
   if (!(await hasKeys(client))) return [];
   await client.query(FOLLOW_KEYS.text, [schoolId]);
-  const [keys] = await queryRows(client, z.object({ shared: z.int() }), SHARED_KEYS);
+  const [keys] = await queryRows(client, SharedKeys, SHARED_KEYS);
   const shared = keys?.shared ?? 0;
   if (shared === 0) return [];
   const ids = shared === 1 ? '1 game ID that' : `${shared} game IDs that`;
@@ -64,7 +66,9 @@ export async function keepKeys(
   await client.query(KEEP_KEYS.text, [schoolId, importId, updated]);
 }
 
+const Candidates = z.object({ hasKeys: z.boolean() });
+
 async function hasKeys(client: pg.ClientBase): Promise<boolean> {
-  const [candidates] = await queryRows(client, z.object({ hasKeys: z.boolean() }), HAS_KEYS);
+  const [candidates] = await queryRows(client, Candidates, HAS_KEYS);
   return candidates?.hasKeys === true;
 }

@@ -114,21 +114,22 @@ async function* knownOpponents(client: pg.ClientBase, schoolId: number) {
   await client.query('close known');
 }
 
+const NewGames = z.object({ count: z.int() });
+
+const SchoolName = z.object({ name: z.string() });
+
 async function createGames(client: pg.ClientBase, options: MergeOptions): Promise<number> {
   if (options.importId === null) {
     const [row] = await queryRows(
       client,
-      z.object({ count: z.int() }),
+      NewGames,
       'select count(*)::int as count from candidates where "gameId" is null and "movedFrom" is null',
     );
     return row?.count ?? 0;
   }
-  const [school] = await queryRows(
-    client,
-    z.object({ name: z.string() }),
-    'select name from schools where id = $1',
-    [options.schoolId],
-  );
+  const [school] = await queryRows(client, SchoolName, 'select name from schools where id = $1', [
+    options.schoolId,
+  ]);
   const result = await client.query(INSERT_GAMES.text, [
     options.schoolId,
     options.importId,

@@ -14,6 +14,10 @@ const SOME_OPPONENTS = schoolStatement(
   'select "schoolName" from opponents where "schoolId" = $1 order by id limit $2',
 );
 
+const SchoolToday = z.object({ name: z.string(), today: z.string() });
+
+const OpponentName = z.object({ schoolName: z.string() });
+
 /** What a school's file is read against: its name, its day, the names it knows and the words it explained. */
 export async function scheduleContext(
   pool: pg.Pool,
@@ -22,14 +26,11 @@ export async function scheduleContext(
   const [schools, opponents, teams, memory] = await Promise.all([
     queryRows(
       pool,
-      z.object({ name: z.string(), today: z.string() }),
+      SchoolToday,
       'select name, (now() at time zone timezone)::date::text as today from schools where id = $1',
       [schoolId],
     ),
-    queryManyRows(pool, z.object({ schoolName: z.string() }), SOME_OPPONENTS.text, [
-      schoolId,
-      MOST_OPPONENTS,
-    ]),
+    queryManyRows(pool, OpponentName, SOME_OPPONENTS.text, [schoolId, MOST_OPPONENTS]),
     queryRows(pool, KnownTeam, KNOWN_TEAMS.text, [schoolId]),
     recall(pool, schoolId),
   ]);

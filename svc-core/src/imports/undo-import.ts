@@ -52,8 +52,8 @@ const MARK_UNDONE = schoolStatement(
 const Found = z.object({
   state: z.string(),
   undoneAt: z.nullable(z.date()),
-  madeTeams: z.array(z.int()),
-  madeOpponents: z.array(z.int()),
+  madeTeams: z.nullable(z.array(z.int())),
+  madeOpponents: z.nullable(z.array(z.int())),
 });
 type Found = z.output<typeof Found>;
 const Touched = z.object({ touched: z.boolean() });

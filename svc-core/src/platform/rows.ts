@@ -24,7 +24,8 @@ export interface Statement {
 /**
  * Runs a statement of pg and checks every row of the answer.
  *
- * @param row what a row is: int8 and numeric are strings, date is a `Date` unless the statement casts it, bytea is a `Buffer`.
+ * @param row what a row is: int8 and numeric are strings, date is a `Date` unless the statement casts it, bytea is a `Buffer`. A
+ * constant of its module, since zod compiles it when it is first used.
  * @throws RowMismatch
  */
 export async function queryRows<Row extends z.ZodMiniType>(

@@ -57,10 +57,12 @@ function sealedAnew(secrets: Secrets, place: string, sealed: Buffer | string): B
   }
 }
 
+const StoredPassword = z.object({ sealed: z.string() });
+
 async function rotateEmailConfig(client: pg.Client, secrets: Secrets): Promise<boolean> {
   const [stored] = await queryRows(
     client,
-    z.object({ sealed: z.string() }),
+    StoredPassword,
     'select "smtpPassword" as sealed from email_config where id = 1',
   );
   const anew = stored && sealedAnew(secrets, EMAIL_CONFIG_PLACE, stored.sealed);
@@ -71,10 +73,12 @@ async function rotateEmailConfig(client: pg.Client, secrets: Secrets): Promise<b
   return true;
 }
 
+const SealedMail = z.object({ id: z.string(), sealed: z.instanceof(Buffer) });
+
 async function rotateMails(client: pg.Client, secrets: Secrets): Promise<number> {
   const rows = await queryRows(
     client,
-    z.object({ id: z.string(), sealed: z.instanceof(Buffer) }),
+    SealedMail,
     'select id, sealed from mail_outbox where sealed is not null',
   );
   let rotated = 0;

@@ -112,7 +112,9 @@ function settle(work: Promise<void>, callback: ((error?: unknown) => void) | und
   );
 }
 
+const WithCookie = z.object({ cookie: z.looseObject({}) });
+
 /** What express-session asks of a stored session. Whoever reads the rest of it looks whether it is there. */
 function isSessionData(stored: unknown): boolean {
-  return z.object({ cookie: z.looseObject({}) }).safeParse(stored).success;
+  return WithCookie.safeParse(stored).success;
 }

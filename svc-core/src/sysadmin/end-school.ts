@@ -45,6 +45,8 @@ export async function switchSchool(
   });
 }
 
+const EndedSchool = z.object({ name: z.string() });
+
 /**
  * Deletes a school with its accounts, teams, opponents, games, mails and imports: all of it or nothing.
  *
@@ -54,7 +56,7 @@ export async function deleteSchool({ database }: Deps, id: number): Promise<void
   await database.prisma.$transaction(
     async (tx) => {
       const [school] = parseRows(
-        z.object({ name: z.string() }),
+        EndedSchool,
         await tx.$queryRaw`select name from schools where id = ${id} for update`,
       );
       if (!school) throw notFound('School');
@@ -88,6 +90,8 @@ async function countsOf(tx: Tx, schoolId: number): Promise<Record<string, [numbe
   };
 }
 
+const DeletedPart = z.object({ last: z.nullable(z.int()) });
+
 /** The lowest first: what was deleted already is not gone through again for each part. */
 async function deleteInParts(
   tx: Tx,
@@ -104,7 +108,7 @@ async function deleteInParts(
       schoolId,
       last,
     );
-    const [part] = parseRows(z.object({ last: z.nullable(z.int()) }), deleted);
+    const [part] = parseRows(DeletedPart, deleted);
     last = part?.last ?? null;
   }
 }

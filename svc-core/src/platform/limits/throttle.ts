@@ -114,12 +114,14 @@ export async function lookingAt<T>(counted: CountedTry, work: () => Promise<T>):
 const tooManyTries = (seconds: number) =>
   tooMany(seconds, 'Too many attempts. Please try again later.');
 
+const Closed = z.object({ seconds: z.number() });
+
 async function secondsToWait(
   { pool }: Database,
   rule: ThrottleRule,
   subject: string,
 ): Promise<number | undefined> {
-  const [closed] = await queryRows(pool, z.object({ seconds: z.number() }), {
+  const [closed] = await queryRows(pool, Closed, {
     name: 'throttle-wait',
     text: WAIT,
     values: [keyOf(rule, subject)],
