@@ -1,4 +1,3 @@
-import type { AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { createHttpServer, createLogger } from '@fieldhouse/runtime';
 import type { Endpoint } from '@fieldhouse/endpoint';
@@ -57,9 +56,9 @@ export async function startStack(env: Readonly<Record<string, string>> = {}): Pr
   // As the service itself starts it: a connection that rests is not closed under a request.
   const server = createHttpServer(service.app, { keepAliveTimeout: 65_000 });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  // The server listens on a port, so its address has one.
-  const { port } = server.address() as AddressInfo;
-  const url = `http://127.0.0.1:${port}`;
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('The server has no port');
+  const url = `http://127.0.0.1:${address.port}`;
   let people = 0;
   return {
     core,

@@ -54,6 +54,5 @@ export function linkIn(mail: ReceivedMail, part: string): string {
 /** The catcher's answer, trusted to have the shape that its documentation gives. */
 function receivedMails(answer: unknown): ReceivedMail[] {
   if (!Array.isArray(answer)) throw new Error('The inbox did not answer with a list');
-  // oxlint-disable-next-line typescript/no-unsafe-return -- the catcher's documented shape
   return answer;
 }

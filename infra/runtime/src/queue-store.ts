@@ -102,6 +102,7 @@ async function closeAll(parts: readonly Closable[]): Promise<void> {
 }
 
 /** `PgPool` is what BullMQ uses of a pool of `pg`; only the overloads of the two declarations differ. */
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- see above
 const asBullPool = (pool: Pool): PgPool => pool as unknown as PgPool;
 
 function postgresStore(databaseUrl: string, logger: Logger | undefined): QueueStore {

@@ -167,6 +167,7 @@ function ownArgs<Args>(args: Args, operation: string, column: 'id' | 'schoolId',
   if (operation === 'upsert') given['update'] = withoutOwner(given['update']);
   if (operation.startsWith('update')) given['data'] = withoutOwner(given['data']);
   if (!operation.startsWith('create')) given['where'] = ownWhere(given['where'], own);
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- see above
   return given as Args;
 }
 

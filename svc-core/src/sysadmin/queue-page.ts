@@ -74,6 +74,7 @@ const renderOwnOnly: RequestHandler = (request, response, next) => {
 
 /** Every queue of a store is BullMQ's own, of which `JobQueue` is a part. */
 function asBullQueue(queue: JobQueue<unknown>): ConstructorParameters<typeof BullMQAdapter>[0] {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- see above
   return queue as unknown as ConstructorParameters<typeof BullMQAdapter>[0];
 }
 

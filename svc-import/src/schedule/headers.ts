@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { EXPORT_MARK } from '@fieldhouse/core-contract/internal';
 import type { ScheduleField } from '@fieldhouse/import-contract';
+import { keysOf } from './keys-of.ts';
 import type { SideColumn } from './side.ts';
 
 /** What a header may stand for; some of it is settled only beside the other columns. */
@@ -58,8 +59,8 @@ const ALIASES: Record<Exclude<HeaderMeaning, 'homeTeam' | 'awayTeam' | 'title'>,
 };
 
 const meanings: ReadonlyMap<string, HeaderMeaning> = new Map(
-  Object.entries(ALIASES).flatMap(([meaning, aliases]) =>
-    aliases.split('|').map((alias): [string, HeaderMeaning] => [alias, meaning as HeaderMeaning]),
+  keysOf(ALIASES).flatMap((meaning) =>
+    ALIASES[meaning].split('|').map((alias): [string, HeaderMeaning] => [alias, meaning]),
   ),
 );
 

@@ -1,4 +1,5 @@
 import type { Gender, Level, Sport } from '@fieldhouse/core-contract';
+import { keysOf } from './keys-of.ts';
 
 /** What a phrase of a team's name stands for. */
 export type TeamWord =
@@ -95,11 +96,6 @@ function entries<Key extends string>(
   word: (key: Key) => TeamWord,
 ): [string, TeamWord][] {
   return keysOf(table).flatMap((key) => spell(table[key], word(key)));
-}
-
-/** The tables are literals: they have no keys but those of their type. */
-function keysOf<Key extends string>(table: Record<Key, string>): Key[] {
-  return Object.keys(table) as Key[];
 }
 
 function spell(phrases: string, word: TeamWord): [string, TeamWord][] {
