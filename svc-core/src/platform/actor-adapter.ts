@@ -71,4 +71,5 @@ async function startTransaction(
  * called otherwise. adapter-pg's own transactions begin in two exchanges more: who acts and the isolation level.
  */
 const adapterOn = (client: pg.PoolClient, adapter: PgAdapter): PgAdapter =>
+  // oxlint-disable-next-line typescript/no-unsafe-return -- what an object inherits from the adapter is an adapter
   Object.create(adapter, { client: { value: client } });

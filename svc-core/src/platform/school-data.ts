@@ -157,7 +157,7 @@ function scoped(prisma: PrismaClient, schoolId: number) {
 
 /** The same arguments, kept to one school. The cast holds: only `where` and `data` are narrowed, never reshaped. */
 function ownArgs<Args>(args: Args, operation: string, column: 'id' | 'schoolId', id: number): Args {
-  const given: Record<string, unknown> = { ...Object(args) };
+  const given = fieldsOf(args);
   const own = { [column]: id };
   if (operation.startsWith('create') || operation === 'upsert') {
     if (column === 'id') throw new Error('A school is not made by its own staff');
@@ -172,18 +172,22 @@ function ownArgs<Args>(args: Args, operation: string, column: 'id' | 'schoolId',
 }
 
 function ownWhere(where: unknown, own: Record<string, number>): Record<string, unknown> {
-  const { AND, ...rest }: Record<string, unknown> = { ...Object(where) };
-  const others = AND === undefined ? [] : Array.isArray(AND) ? AND : [AND];
+  const { AND, ...rest } = fieldsOf(where);
+  const others: readonly unknown[] = AND === undefined ? [] : Array.isArray(AND) ? AND : [AND];
   return { ...rest, AND: [own, ...others] };
 }
 
 function withOwner(data: unknown, own: Record<string, number>): unknown {
   return Array.isArray(data)
-    ? data.map((row: unknown) => ({ ...Object(row), ...own }))
-    : { ...Object(data), ...own };
+    ? data.map((row: unknown) => ({ ...fieldsOf(row), ...own }))
+    : { ...fieldsOf(data), ...own };
 }
 
 function withoutOwner(data: unknown): unknown {
-  const { id: _id, schoolId: _schoolId, ...rest }: Record<string, unknown> = { ...Object(data) };
+  const { id: _id, schoolId: _schoolId, ...rest } = fieldsOf(data);
   return rest;
 }
+
+/** What an object holds, in an object of its own; of anything else nothing. */
+const fieldsOf = (value: unknown): Record<string, unknown> =>
+  typeof value === 'object' ? { ...value } : {};

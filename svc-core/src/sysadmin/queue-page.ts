@@ -6,7 +6,7 @@ import { IMPORT_QUEUE } from '@fieldhouse/import-contract';
 import { MAIL_QUEUE } from '@fieldhouse/mail-contract';
 import { notFound } from '@fieldhouse/runtime';
 import type { JobQueue, QueueStore } from '@fieldhouse/runtime';
-import type { Request, RequestHandler, Response } from 'express';
+import type { Application, Request, RequestHandler, Response } from 'express';
 import type { Register } from '../platform/deps.ts';
 import { mailQueue } from '../mail/publish-mail.ts';
 
@@ -40,7 +40,8 @@ export const registerQueuePage: Register = (routes, { queues }) => {
 function makeBoard(store: QueueStore): RequestHandler {
   const pages = new ExpressAdapter();
   pages.setBasePath(BASE);
-  const app = pages.getRouter();
+  const app: unknown = pages.getRouter();
+  if (!isApplication(app)) throw new Error('The page of the queues is no Express application');
   app.disable('x-powered-by');
   app.use(renderOwnOnly);
   const shown: JobQueue<unknown>[] = [mailQueue(store), store.queue(IMPORT_QUEUE)];
@@ -57,6 +58,10 @@ function makeBoard(store: QueueStore): RequestHandler {
   });
   return app;
 }
+
+/** The library makes one, and says so only in its documentation. */
+const isApplication = (app: unknown): app is Application =>
+  typeof app === 'function' && 'disable' in app && 'use' in app;
 
 /** A style or an icon from another site. */
 const FOREIGN_LINK = /<link\b[^>]*\bhref=["']?(?:https?:)?\/\/[^>]*>/gi;
