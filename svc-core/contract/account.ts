@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { Moment } from './formats.ts';
 import { emailAddress, LONGEST_ADDRESS, requiredName } from './text.ts';
 
 /** The longest password that is taken, in bytes of UTF-8. */
@@ -33,8 +34,8 @@ export const UserView = z.object({
   /** False until the link mailed at registration was used: no school data is served before. */
   emailConfirmed: z._default(z.boolean(), true),
   profileImageUrl: z.nullable(z.string()),
-  createdAt: z.string(),
-  updatedAt: z.string(),
+  createdAt: Moment,
+  updatedAt: Moment,
 });
 export type UserView = z.infer<typeof UserView>;
 
@@ -128,13 +129,15 @@ export const ChangePasswordInput = z.object({
 export type ChangePasswordInput = z.infer<typeof ChangePasswordInput>;
 
 /** A token of any type: whatever is not a good one gets the one answer of a bad link. */
-const anyToken = z._default(
-  z.pipe(
-    z.unknown(),
-    z.transform((value) => (typeof value === 'string' ? value : '')),
-  ),
-  '',
-);
+const anyToken = z
+  ._default(
+    z.pipe(
+      z.unknown(),
+      z.transform((value) => (typeof value === 'string' ? value : '')),
+    ),
+    '',
+  )
+  .register(z.globalRegistry, { type: 'string' });
 /** POST /api/validate-reset-token, as it is read. */
 export const AnyResetToken = z.object({ token: anyToken });
 /** POST /api/reset-password, as it is read. */

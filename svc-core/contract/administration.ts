@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
+import { Moment } from './formats.ts';
 import { ManagedSchoolView } from './school.ts';
+import { MaintenanceWindow } from './system.ts';
 import { optionalLines } from './text.ts';
 
 /** POST /api/sysadmin/schools answers the school and its administrator's password, this once. */
@@ -18,8 +20,8 @@ export const SchoolUserView = z.object({
   isActive: z._default(z.boolean(), true),
   mustChangePassword: z._default(z.boolean(), false),
   emailConfirmed: z._default(z.boolean(), true),
-  lastSignInAt: z.nullable(z.string()),
-  createdAt: z.string(),
+  lastSignInAt: z.nullable(Moment),
+  createdAt: Moment,
 });
 export type SchoolUserView = z.infer<typeof SchoolUserView>;
 
@@ -47,8 +49,8 @@ export const BackupView = z.object({
   /** Why it failed, for a person. */
   problem: z.nullable(z.string()),
   bytes: z._default(z.int(), 0),
-  createdAt: z.string(),
-  finishedAt: z.nullable(z.string()),
+  createdAt: Moment,
+  finishedAt: z.nullable(Moment),
 });
 export type BackupView = z.infer<typeof BackupView>;
 
@@ -70,7 +72,5 @@ export const MaintenanceInput = z
 export type MaintenanceInput = z.infer<typeof MaintenanceInput>;
 
 /** GET /api/admin/maintenance: the coming or running window; null where there is none. DELETE calls it off. */
-export const MaintenanceView = z.nullable(
-  z.object({ startsAt: z.string(), endsAt: z.string(), notice: z.string() }),
-);
+export const MaintenanceView = z.nullable(MaintenanceWindow);
 export type MaintenanceView = z.infer<typeof MaintenanceView>;

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { Moment } from './formats.ts';
 import { LARGEST_ID } from './record-id.ts';
 
 /** The kinds of records that the audit trail tells of, with what people call them. */
@@ -26,7 +27,7 @@ export const HIDDEN_VALUE = 'hidden';
 /** One thing that was done. Times are ISO 8601 in UTC, by the database's clock. */
 export const AuditEntryView = z.object({
   id: z.int(),
-  at: z.string(),
+  at: Moment,
   /** null for what is no school's. */
   schoolId: z.nullable(z.int()),
   /** null for a visitor who is not signed in and for the system itself. */

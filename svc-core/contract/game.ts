@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { CalendarDay, Moment, TimeOfDay } from './formats.ts';
 import { OpponentView } from './opponent.ts';
 import { GAME_STATUSES, valuesOf } from './options.ts';
 import { cleanLine, lineProblem } from './plain-text.ts';
@@ -14,7 +15,8 @@ const LATEST_GAME_DATE = '2200-12-31';
 /** A calendar date, yyyy-MM-dd, that exists and is not before 1900. */
 export const GameDate = z
   .string('Date is required')
-  .check(z.minLength(1, 'Date is required'), z.refine(isCalendarDate, 'Date must be a real date'));
+  .check(z.minLength(1, 'Date is required'), z.refine(isCalendarDate, 'Date must be a real date'))
+  .register(z.globalRegistry, { format: 'date', examples: ['2026-09-04'] });
 
 /** A time of day as HH:MM or HH:MM:SS (24 hours); null when it is still to be decided (TBD). */
 export const GameTime = z.nullable(
@@ -23,7 +25,8 @@ export const GameTime = z.nullable(
     .check(
       z.minLength(1, 'Time is required'),
       z.regex(/^$|^(?:[01]\d|2[0-3]):[0-5]\d(?::[0-5]\d)?$/, 'Time must be a real time of day'),
-    ),
+    )
+    .register(z.globalRegistry, { examples: ['16:30'] }),
 );
 
 /** A game's status; a new game is scheduled. */
@@ -32,14 +35,17 @@ export const GameStatusValue = z.enum(
   'Status must be one of those offered',
 );
 
-const Score = z.string('Score must be text').check(
-  z.overwrite(cleanLine),
-  z.maxLength(LONGEST_SCORE, `Score must be at most ${LONGEST_SCORE} characters`),
-  z.refine((text) => lineProblem(text) === undefined, 'Score must be plain text on one line'),
-  z.refine((text) => readScore(text).contradiction === null, {
-    error: (issue) => readScore(String(issue.input)).contradiction ?? undefined,
-  }),
-);
+const Score = z
+  .string('Score must be text')
+  .check(
+    z.overwrite(cleanLine),
+    z.maxLength(LONGEST_SCORE, `Score must be at most ${LONGEST_SCORE} characters`),
+    z.refine((text) => lineProblem(text) === undefined, 'Score must be plain text on one line'),
+    z.refine((text) => readScore(text).contradiction === null, {
+      error: (issue) => readScore(String(issue.input)).contradiction ?? undefined,
+    }),
+  )
+  .register(z.globalRegistry, { examples: ['W 24-17'] });
 
 /**
  * POST /api/games, PUT /api/games/{id}. 400 when the team or the opponent is not the school's own. The score is kept only
@@ -62,11 +68,11 @@ export type GameInput = z.infer<typeof GameInput>;
 /** What the other school asked for when it could not confirm. */
 export const RescheduleRequestView = z.object({
   note: z.string(),
-  proposedDate: z.nullable(z.string()),
+  proposedDate: z.nullable(CalendarDay),
   /** HH:MM */
-  proposedTime: z.nullable(z.string()),
+  proposedTime: z.nullable(TimeOfDay),
   proposedVenue: z.nullable(z.string()),
-  requestedAt: z.string(),
+  requestedAt: Moment,
 });
 export type RescheduleRequestView = z.infer<typeof RescheduleRequestView>;
 
@@ -77,9 +83,9 @@ export const GameView = z.object({
   teamId: z.int(),
   opponentId: z.int(),
   /** yyyy-MM-dd */
-  date: z.iso.date(),
+  date: CalendarDay,
   /** HH:MM; null is TBD */
-  time: z.nullable(z.string()),
+  time: z.nullable(TimeOfDay),
   venue: z.string(),
   isHome: z._default(z.boolean(), true),
   /** Only at a neutral site. */
@@ -88,13 +94,13 @@ export const GameView = z.object({
   score: z.nullable(z.string()),
   ourScore: z.nullable(z.int()),
   theirScore: z.nullable(z.int()),
-  verifiedAt: z.nullable(z.string()),
+  verifiedAt: z.nullable(Moment),
   /** Only while the status is reschedule and the other school said why. */
   rescheduleRequest: z.optional(RescheduleRequestView),
   /** Why the last verification mail could not be delivered; only while that stands. */
   mailProblem: z.optional(z.string()),
-  createdAt: z.string(),
-  updatedAt: z.string(),
+  createdAt: Moment,
+  updatedAt: Moment,
   team: z.extend(TeamBrief, { id: z._default(z.int(), 0) }),
   opponent: z.extend(
     z.pick(OpponentView, { schoolName: true, managerName: true, email: true, phone: true }),

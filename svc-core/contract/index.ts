@@ -4,6 +4,7 @@ export * from './audit.ts';
 export * from './color.ts';
 export * from './display.ts';
 export * from './endpoints/index.ts';
+export * from './formats.ts';
 export * from './game.ts';
 export * from './opponent.ts';
 export * from './options.ts';

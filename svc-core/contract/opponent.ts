@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { CalendarDay, Moment } from './formats.ts';
 import { emailAddress, phoneNumber, requiredName } from './text.ts';
 
 /** POST /api/opponents, PUT /api/opponents/{id}. */
@@ -28,8 +29,8 @@ export const OpponentView = z.object({
   /** How many games the school has against it. */
   gamesCount: z._default(z.int(), 0),
   /** The date (yyyy-MM-dd) of the last completed game; null when there was none. */
-  lastGameDate: z.nullable(z.string()),
-  createdAt: z.string(),
-  updatedAt: z.string(),
+  lastGameDate: z.nullable(CalendarDay),
+  createdAt: Moment,
+  updatedAt: Moment,
 });
 export type OpponentView = z.infer<typeof OpponentView>;

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { Moment } from './formats.ts';
 import { DEFAULT_TIMEZONE, TIMEZONES, valuesOf } from './options.ts';
 import {
   emailAddress,
@@ -35,8 +36,8 @@ export const SchoolView = z.object({
   mascot: z.string(),
   timezone: z.string(),
   isActive: z._default(z.boolean(), true),
-  createdAt: z.string(),
-  updatedAt: z.string(),
+  createdAt: Moment,
+  updatedAt: Moment,
 });
 export type SchoolView = z.infer<typeof SchoolView>;
 
@@ -86,6 +87,6 @@ export const ColleagueView = z.object({
   firstName: z.string(),
   lastName: z.string(),
   isActive: z._default(z.boolean(), true),
-  lastSignInAt: z.nullable(z.string()),
+  lastSignInAt: z.nullable(Moment),
 });
 export type ColleagueView = z.infer<typeof ColleagueView>;

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { Moment } from './formats.ts';
 import { emailAddress, optionalLines, requiredName, requiredText } from './text.ts';
 
 /** What a new installation starts with. */
@@ -56,8 +57,9 @@ const hostName = z
     z.trim(),
     z.minLength(1, 'SMTP host is required'),
     z.maxLength(253, 'SMTP host is too long'),
-    z.regex(/^$|^[a-z0-9.:_-]+$/i, 'SMTP host must be a host name or an address'),
-  );
+    z.regex(/^$|^[a-zA-Z0-9.:_-]+$/, 'SMTP host must be a host name or an address'),
+  )
+  .register(z.globalRegistry, { examples: ['smtp.example.org'] });
 
 /** POST /api/admin/email-config. Keeping the mask while host, port or user change is 400 'Re-enter the password'. */
 export const EmailConfigInput = z.object({
@@ -102,8 +104,8 @@ export type TestEmailInput = z.infer<typeof TestEmailInput>;
 
 /** A window in which the system is closed to everybody but its administrators, by ISO 8601 times. */
 export const MaintenanceWindow = z.object({
-  startsAt: z.string(),
-  endsAt: z.string(),
+  startsAt: Moment,
+  endsAt: Moment,
   notice: z.string(),
 });
 export type MaintenanceWindow = z.infer<typeof MaintenanceWindow>;

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { Moment } from './formats.ts';
 import { GENDERS, LEVELS, SPORTS, valuesOf } from './options.ts';
 import { optionalEmailAddress, optionalName, optionalPhoneNumber } from './text.ts';
 
@@ -64,7 +65,7 @@ export const TeamView = z.extend(TeamBrief, {
     z.transform((count: unknown) => count ?? 0),
     z.int(),
   ),
-  createdAt: z.string(),
-  updatedAt: z.string(),
+  createdAt: Moment,
+  updatedAt: Moment,
 });
 export type TeamView = z.infer<typeof TeamView>;

@@ -74,10 +74,14 @@ export const optionalEmailAddress = (message: string) =>
 
 /** A US phone number, kept as its 10 digits; the usual punctuation is accepted and dropped. */
 export const phoneNumber = (message: string) =>
-  z.string(message).check(
-    z.overwrite((text: string) => text.replace(FORMATTING, '')),
-    z.regex(/^\d{10}$/, message),
-  );
+  z
+    .string(message)
+    .check(
+      z.overwrite((text: string) => text.replace(FORMATTING, '')),
+      z.regex(/^\d{10}$/, message),
+    )
+    // What is sent may have the punctuation.
+    .register(z.globalRegistry, { pattern: undefined, examples: ['5551234567'] });
 
 /** A phone number or ''. */
 export const optionalPhoneNumber = (message: string) =>
@@ -100,4 +104,10 @@ export const optionalWebsite = (message: string) =>
 
 /** A hex colour of 3 or 6 digits with its '#'. */
 export const hexColor = (message: string) =>
-  z.string(message).check(z.trim(), z.regex(/^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/i, message));
+  z
+    .string(message)
+    .check(z.trim(), z.regex(/^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/i, message))
+    .register(z.globalRegistry, {
+      pattern: '^#(?:[0-9A-Fa-f]{3}|[0-9A-Fa-f]{6})$',
+      examples: ['#1E3A8A'],
+    });

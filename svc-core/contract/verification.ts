@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { CalendarDay, Moment, TimeOfDay } from './formats.ts';
 import { GameDate, GameTime } from './game.ts';
 import { recordId } from './record-id.ts';
 import { LONGEST_NAME, optionalLines, optionalName, optionalText } from './text.ts';
@@ -6,8 +7,7 @@ import { LONGEST_NAME, optionalLines, optionalName, optionalText } from './text.
 /** The longest note that the other school can leave. */
 export const ANSWER_NOTE_MAX = 500;
 
-const blankAsNull = (value: unknown): unknown =>
-  value === '' || value === undefined ? null : value;
+const blankAsNull = (value: unknown): unknown => (value === '' ? null : value);
 
 /**
  * POST /api/verify/{token}, from the form of the page (or as JSON): what the other school answers. Confirm takes the game as
@@ -17,8 +17,8 @@ export const AnswerInput = z.object({
   answer: z.enum(['confirm', 'reschedule', 'decline'], 'Please use one of the buttons'),
   name: optionalName(120),
   note: optionalLines(ANSWER_NOTE_MAX),
-  proposedDate: z.pipe(z.transform(blankAsNull), z.nullable(GameDate)),
-  proposedTime: z.pipe(z.transform(blankAsNull), GameTime),
+  proposedDate: z._default(z.pipe(z.transform(blankAsNull), z.nullable(GameDate)), null),
+  proposedTime: z._default(z.pipe(z.transform(blankAsNull), GameTime), null),
   proposedVenue: optionalText(LONGEST_NAME),
 });
 export type AnswerInput = z.infer<typeof AnswerInput>;
@@ -42,25 +42,25 @@ export const GameMailView = z.object({
   sentTo: z.string(),
   /** Who asked; '' when the account is gone. */
   askedBy: z.string(),
-  askedAt: z.string(),
+  askedAt: Moment,
   state: z.enum(mailStates),
-  sentAt: z.nullable(z.string()),
+  sentAt: z.nullable(Moment),
   attempts: z._default(z.int(), 0),
   /** Only while it is waiting after a failed try. */
-  nextAttemptAt: z.nullable(z.string()),
+  nextAttemptAt: z.nullable(Moment),
   /** Why it failed, or why it still waits. */
   problem: z.nullable(z.string()),
   /** null until the other school answered. */
   answer: z.nullable(
     z.object({
       kind: z.enum(['confirmed', 'reschedule', 'declined']),
-      answeredAt: z.string(),
+      answeredAt: Moment,
       /** The name the answering person gave; '' for none. The mail went to `sentTo`. */
       answeredBy: z.string(),
       note: z.string(),
       /** yyyy-MM-dd, HH:MM and a place, where another one was proposed. */
-      proposedDate: z.nullable(z.string()),
-      proposedTime: z.nullable(z.string()),
+      proposedDate: z.nullable(CalendarDay),
+      proposedTime: z.nullable(TimeOfDay),
       proposedVenue: z.nullable(z.string()),
     }),
   ),
@@ -74,7 +74,7 @@ export type GameMailView = z.infer<typeof GameMailView>;
 export const GameMailsView = z.object({
   mails: z.array(GameMailView),
   canRemind: z._default(z.boolean(), false),
-  remindFrom: z.nullable(z.string()),
+  remindFrom: z.nullable(Moment),
 });
 export type GameMailsView = z.infer<typeof GameMailsView>;
 
@@ -87,9 +87,9 @@ export const OutboxMailView = z.object({
   state: z.enum(mailStates),
   attempts: z._default(z.int(), 0),
   problem: z.nullable(z.string()),
-  nextAttemptAt: z.nullable(z.string()),
-  sentAt: z.nullable(z.string()),
-  createdAt: z.string(),
+  nextAttemptAt: z.nullable(Moment),
+  sentAt: z.nullable(Moment),
+  createdAt: Moment,
 });
 export type OutboxMailView = z.infer<typeof OutboxMailView>;
 
@@ -108,7 +108,7 @@ export const GivenUpMailsView = z.object({
       kind: z.string(),
       /** null where it is no school's. */
       schoolName: z.nullable(z.string()),
-      at: z.string(),
+      at: Moment,
     }),
   ),
 });
@@ -121,7 +121,7 @@ export type GivenUpMailsView = z.infer<typeof GivenUpMailsView>;
  */
 export const MailLaneView = z.object({
   stopped: z.nullable(
-    z.object({ since: z.string(), problem: z.string(), waiting: z._default(z.int(), 0) }),
+    z.object({ since: Moment, problem: z.string(), waiting: z._default(z.int(), 0) }),
   ),
   givenUp: z.nullable(GivenUpMailsView),
 });

@@ -8,6 +8,7 @@ import { logSecurity } from './platform/security-log.ts';
 import { ipOf } from './platform/limits/ip-of.ts';
 import { registerAccounts } from './accounts/register-accounts.ts';
 import type { Config } from './platform/config.ts';
+import { registerApiDescription } from './api-description/register-api-description.ts';
 import { registerAudit } from './audit/register-audit.ts';
 import { registerBackup } from './backup/register-backup.ts';
 import { registerEmailConfig } from './email-config/register-email-config.ts';
@@ -39,6 +40,7 @@ import { registerVerification } from './verification/register-verification.ts';
 
 /** Every domain with calls of its own. */
 const DOMAINS: readonly Register[] = [
+  registerApiDescription,
   registerAccounts,
   registerSchool,
   registerSysadmin,

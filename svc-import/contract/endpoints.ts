@@ -1,5 +1,5 @@
-import { endpoint, uuidOf } from '@fieldhouse/endpoint';
-import type { Endpoint } from '@fieldhouse/endpoint';
+import { endpoint, endpointsOf, uuidOf } from '@fieldhouse/endpoint';
+import type { EndpointGroup } from '@fieldhouse/endpoint';
 import * as z from 'zod/mini';
 import { ImportInput } from './input.ts';
 import { IMPORT_LIMITS } from './limits.ts';
@@ -62,5 +62,10 @@ export const importEndpoints = {
   }),
 };
 
+/** The calls of svc-import that are reachable from outside, by what they are about. */
+export const IMPORT_GROUPS: readonly EndpointGroup[] = [
+  { name: 'Imports', summary: 'Importing a schedule from a file', endpoints: importEndpoints },
+];
+
 /** Every call of svc-import that is reachable from outside. */
-export const IMPORT_ENDPOINTS: readonly Endpoint[] = Object.values(importEndpoints);
+export const IMPORT_ENDPOINTS = endpointsOf(IMPORT_GROUPS);

@@ -1,4 +1,4 @@
-import { TeamIdentity } from '@fieldhouse/core-contract';
+import { CalendarDay, Moment, TeamIdentity, TimeOfDay } from '@fieldhouse/core-contract';
 import * as z from 'zod/mini';
 import { ImportMode } from './input.ts';
 
@@ -33,8 +33,8 @@ export const ScheduleGame = z.object({
   row: z.nullable(z.int()),
   team: TeamIdentity,
   opponent: z.string(),
-  date: z.string(),
-  time: z.nullable(z.string()),
+  date: CalendarDay,
+  time: z.nullable(TimeOfDay),
   /** What the file changes. A service of the version before does not say it. */
   differences: z._default(z.array(GameDifference), []),
   /** The same in words, each as 'was → is', for people and for apps of the version before. */
@@ -89,9 +89,9 @@ export const ImportStateView = z.object({
   mode: z._default(ImportMode, 'new'),
   /** The name of who handed the file in; '' when that account is gone. */
   importedBy: z.string(),
-  createdAt: z.string(),
-  finishedAt: z.nullable(z.string()),
-  undoneAt: z.nullable(z.string()),
+  createdAt: Moment,
+  finishedAt: z.nullable(Moment),
+  undoneAt: z.nullable(Moment),
   /** Why it failed. */
   message: z.optional(z.string()),
   result: z.optional(ImportResultView),

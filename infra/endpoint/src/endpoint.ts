@@ -28,6 +28,8 @@ export interface Endpoint {
   readonly query?: z.ZodMiniType;
   /** The body; 400 where it is not met. */
   readonly body?: z.ZodMiniType;
+  /** What `body` is described as, where it is read loosely so that a page or one and the same refusal can say what is wrong. */
+  readonly describedBody?: z.ZodMiniType;
   /** 'json' unless said otherwise. */
   readonly takes?: BodyKind;
   /** The longest body in bytes; 413 beyond it. 100 kB unless said otherwise. */

@@ -4,9 +4,12 @@ import {
   AnyResetInput,
   AnyResetToken,
   ChangePasswordInput,
+  ConfirmAddressInput,
   ForgotPasswordInput,
   LoginInput,
   RegisterInput,
+  ResetPasswordInput,
+  ResetTokenInput,
   UserView,
 } from '../account.ts';
 import { DoneView } from '../problem.ts';
@@ -78,8 +81,9 @@ export const registrationEndpoints = {
     method: 'POST',
     takes: 'form',
     summary: 'Confirms the address and sets name and password',
-    // The fields of `ConfirmAddressInput`; what does not fit is shown beside the field, on the page.
+    // What does not fit is shown beside the field, on the page.
     body: z.looseObject({}),
+    describedBody: ConfirmAddressInput,
   }),
   resend: endpoint({
     method: 'POST',
@@ -108,6 +112,7 @@ export const passwordEndpoints = {
     access: 'public',
     summary: 'Whether a mailed link still sets a password',
     body: AnyResetToken,
+    describedBody: ResetTokenInput,
     answer: DoneView,
     errors: ['invalid-link'],
   }),
@@ -117,6 +122,7 @@ export const passwordEndpoints = {
     access: 'public',
     summary: 'Sets a password by a mailed link',
     body: AnyResetInput,
+    describedBody: ResetPasswordInput,
     answer: DoneView,
     errors: ['invalid-link'],
   }),

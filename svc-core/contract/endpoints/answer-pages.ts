@@ -1,5 +1,6 @@
 import { endpoint, html, textOf } from '@fieldhouse/endpoint';
 import * as z from 'zod/mini';
+import { AnswerInput } from '../verification.ts';
 
 const page = {
   access: 'public',
@@ -7,7 +8,7 @@ const page = {
   answer: html,
 } as const;
 const form = { ...page, method: 'POST', takes: 'form' } as const;
-/** The fields of `AnswerInput`; what does not fit is shown beside the field, on the page. */
+/** What does not fit is shown beside the field, on the page. */
 const fields = z.looseObject({});
 
 /** The pages behind the links of a mailed question, for people without an account. */
@@ -23,6 +24,7 @@ export const answerPageEndpoints = {
     path: '/api/verify/:token',
     summary: 'The answer of the other school',
     body: fields,
+    describedBody: AnswerInput,
   }),
   showStop: endpoint({
     ...page,

@@ -11,6 +11,7 @@ import { DoneView } from '../problem.ts';
 import {
   EmailConfigInput,
   EmailConfigView,
+  MaintenanceWindow,
   PublicSystemView,
   SystemSettingsInput,
   SystemSettingsView,
@@ -77,7 +78,7 @@ export const maintenanceEndpoints = {
     method: 'POST',
     summary: 'Schedules a maintenance window',
     body: MaintenanceInput,
-    answer: z.nonoptional(MaintenanceView),
+    answer: MaintenanceWindow,
   }),
   cancel: endpoint({
     ...maintenance,
@@ -194,7 +195,7 @@ export const outboxEndpoints = {
     path: '/api/admin/queues/*rest',
     access,
     summary: 'The parts of the page that shows the queues',
-    answer: html,
+    answer: file('*/*'),
     errors: ['not-found'],
   }),
 };

@@ -33,6 +33,8 @@ const outside = { answers: everybody(401), body: 'anything' };
 /** Every public route of svc-core. A route without a row fails the matrix. */
 export const ACCESS_TABLE: Readonly<Record<string, Row>> = {
   'GET /api/system': { answers: everybody(200) },
+  'GET /api/openapi.json': { answers: everybody(200) },
+  'GET /api/docs': { answers: everybody(200) },
   'GET /api/login': { answers: everybody(302) },
   'POST /api/login': { answers: everybody(401), body: 'login' },
   'POST /api/logout': { answers: everybody(200) },

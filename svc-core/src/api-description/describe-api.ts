@@ -1,0 +1,95 @@
+import { CORE_GROUPS } from '@fieldhouse/core-contract';
+import { endpointsOf } from '@fieldhouse/endpoint';
+import type { EndpointGroup } from '@fieldhouse/endpoint';
+import { IMPORT_GROUPS } from '@fieldhouse/import-contract';
+import { createDocument } from 'zod-openapi';
+import type { ZodOpenApiPathsObject } from 'zod-openapi';
+import manifest from '../../package.json' with { type: 'json' };
+import { namedSchemas } from './named-schemas.ts';
+import { operationOf, templateOf } from './operation.ts';
+import { responsesOf } from './refusals.ts';
+
+const DESCRIPTION = `Every call of Fieldhouse that is reachable from outside.
+
+Sign in with POST /api/login; the answer sets a session cookie, which every other call sends along. Bodies and answers are
+JSON in UTF-8. Fields that a call does not name are ignored; an answer may have more fields than are described here.
+
+A call that is refused is answered with a \`Problem\`: \`code\` is for programs and comes from a closed list for each call, \`message\`
+is for people and may change.`;
+
+/** What the description says of one installation. */
+export interface Installation {
+  /** Where it is reached, without a slash at the end. */
+  readonly publicUrl: string;
+  /** The name of its session cookie. */
+  readonly cookieName: string;
+}
+
+type Created = ReturnType<typeof createDocument>;
+type Components = NonNullable<Created['components']>;
+
+/** An OpenAPI document with paths and named schemas. */
+export interface ApiDocument extends Created {
+  readonly paths: NonNullable<Created['paths']>;
+  readonly components: Components & { readonly schemas: NonNullable<Components['schemas']> };
+}
+
+export const ALL_GROUPS: readonly EndpointGroup[] = [...CORE_GROUPS, ...IMPORT_GROUPS];
+
+/** The OpenAPI 3.1 document of every call in `groups`. */
+export function describeApi(
+  { publicUrl, cookieName }: Installation,
+  groups: readonly EndpointGroup[] = ALL_GROUPS,
+): ApiDocument {
+  const {
+    paths = {},
+    components = {},
+    ...document
+  } = createDocument(
+    {
+      openapi: '3.1.1',
+      info: {
+        title: 'Fieldhouse API',
+        version: manifest.version,
+        description: DESCRIPTION,
+        license: { name: manifest.license, identifier: manifest.license },
+      },
+      servers: [{ url: publicUrl }],
+      tags: groups.map(({ name, summary }) => ({ name, description: summary })),
+      paths: pathsOf(groups),
+      components: {
+        schemas: namedSchemas(endpointsOf(groups)),
+        responses: responsesOf(groups),
+        securitySchemes: {
+          session: {
+            type: 'apiKey',
+            in: 'cookie',
+            name: cookieName,
+            description: 'Set by POST /api/login.',
+          },
+        },
+      },
+    },
+    {
+      override: ({ zodSchema, jsonSchema, io }) => {
+        // An answer of a newer version may have more fields.
+        if (zodSchema._zod.def.type === 'object' && io === 'output')
+          delete jsonSchema.additionalProperties;
+        // Every integer of JavaScript: says nothing.
+        if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum;
+        if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
+      },
+    },
+  );
+  return { ...document, paths, components: { ...components, schemas: components.schemas ?? {} } };
+}
+
+function pathsOf(groups: readonly EndpointGroup[]): ZodOpenApiPathsObject {
+  const paths: ZodOpenApiPathsObject = {};
+  for (const group of groups)
+    for (const [name, declared] of Object.entries(group.endpoints)) {
+      const path = templateOf(declared);
+      paths[path] = { ...paths[path], ...operationOf(group, name, declared) };
+    }
+  return paths;
+}

@@ -1,0 +1,82 @@
+import { ERROR_CODES, errorsOf } from '@fieldhouse/endpoint';
+import type { Endpoint } from '@fieldhouse/endpoint';
+import { html } from '@fieldhouse/runtime';
+import type { Markup } from '@fieldhouse/runtime';
+import type { ApiDocument } from './describe-api.ts';
+import { fieldsOf, notesOf, typeOf } from './docs-schema.ts';
+import { methodOf, templateOf } from './operation.ts';
+
+type Operation = NonNullable<ApiDocument['paths'][string]['get']>;
+type Parameter = NonNullable<Operation['parameters']>[number];
+type Answer = NonNullable<Operation['responses']>[string];
+type Content = NonNullable<
+  Exclude<NonNullable<Operation['requestBody']>, { $ref: string }>['content']
+>;
+
+/** The address of a code on the page. */
+export const codeAnchor = (code: string): string => `code-${code}`;
+
+/** A call on the page: its line, which opens to what it takes and answers. */
+export function callDetails(document: ApiDocument, declared: Endpoint): Markup {
+  const template = templateOf(declared);
+  const operation = document.paths[template]?.[methodOf(declared)];
+  if (!operation) throw new Error(`${declared.method} ${template} is not in the document`);
+  const { operationId = '', description = '', parameters = [], requestBody, responses } = operation;
+  const answers = Object.entries(responses ?? {}).filter(([status]) => Number(status) < 400);
+  return html`<details id="${operationId}">
+    <summary>
+      <b>${declared.method}</b> <code>${template}</code> <span>${declared.summary}</span>
+    </summary>
+    <p>${description}</p>
+    ${
+      parameters.length === 0
+        ? ''
+        : html`<h3>Parameters</h3>
+            <ul class="fields">
+              ${parameters.map(parameterEntry)}
+            </ul>`
+    }
+    ${
+      requestBody && 'content' in requestBody
+        ? html`<h3>Body</h3>
+            ${contentParts(requestBody.content)}`
+        : ''
+    }
+    ${answers.map(answerPart)}
+    <h3>Refusals</h3>
+    <p class="codes">
+      ${errorsOf(declared).map(
+        (code) =>
+          html`<span>${ERROR_CODES[code]} <a href="#${codeAnchor(code)}">${code}</a></span> `,
+      )}
+    </p>
+  </details>`;
+}
+
+function parameterEntry(parameter: Parameter): Markup {
+  if (!('name' in parameter)) return html``;
+  const { name, required, description, schema } = parameter;
+  return html`<li>
+    <code>${name}</code> in the ${parameter.in}${required ? '' : html` <em>optional</em>`} ·
+    ${schema ? typeOf(schema) : ''}
+    ${description ? html`<span class="note">${description}</span>` : ''}
+    ${schema ? notesOf(schema) : ''}
+  </li>`;
+}
+
+function answerPart([status, answer]: [string, Answer]): Markup {
+  const content = 'content' in answer ? answer.content : undefined;
+  return html`<h3>Answer ${status}</h3>
+    <p>${'description' in answer ? `${answer.description}.` : ''}</p>
+    ${content ? contentParts(content) : ''}`;
+}
+
+function contentParts(content: Content): Markup {
+  return html`${Object.entries(content).map(([type, part]) => {
+    const schema = 'schema' in part ? part.schema : undefined;
+    return html`<p>
+        <code>${type}</code>${schema ? html` · ${typeOf(schema)} ${notesOf(schema)}` : ''}
+      </p>
+      ${schema ? fieldsOf(schema) : ''}`;
+  })}`;
+}

@@ -1,0 +1,36 @@
+import * as core from '@fieldhouse/core-contract';
+import { answerSchemaOf } from '@fieldhouse/endpoint';
+import type { Endpoint } from '@fieldhouse/endpoint';
+import * as imports from '@fieldhouse/import-contract';
+import * as z from 'zod/mini';
+
+/** What is worth a name of its own; texts and numbers stand where they are used. */
+const NAMED_KINDS = new Set(['object', 'enum']);
+
+/** The schemas in bodies and answers, by the names under which the contracts declare them; 'Problem' is the body of a refusal. */
+export function namedSchemas(declared: readonly Endpoint[]): Record<string, z.core.$ZodType> {
+  const used = usedIn(declared);
+  const { ProblemView, ...rest } = { ...core, ...imports };
+  const named: Record<string, z.core.$ZodType> = { Problem: ProblemView };
+  for (const [name, value] of Object.entries<unknown>(rest))
+    if (isSchema(value) && used.has(value) && NAMED_KINDS.has(value._zod.def.type))
+      named[name] = value;
+  return named;
+}
+
+const isSchema = (value: unknown): value is z.core.$ZodType => value instanceof z.core.$ZodType;
+
+/** Every schema that the bodies and answers of some calls consist of. */
+function usedIn(declared: readonly Endpoint[]): ReadonlySet<z.core.$ZodType> {
+  const used = new Set<z.core.$ZodType>();
+  const take = (part: unknown): void => {
+    if (Array.isArray(part)) part.forEach(take);
+    else if (isSchema(part) && !used.has(part)) {
+      used.add(part);
+      Object.values(part._zod.def).forEach(take);
+      if (part instanceof z.core.$ZodObject) Object.values(part._zod.def.shape).forEach(take);
+    }
+  };
+  for (const one of declared) take([one.describedBody ?? one.body, answerSchemaOf(one)]);
+  return used;
+}

@@ -1,0 +1,128 @@
+import { isJsonAnswer, successesOf } from '@fieldhouse/endpoint';
+import type { Access, Endpoint, EndpointGroup, PathParam } from '@fieldhouse/endpoint';
+import { LARGEST_ID } from '@fieldhouse/core-contract';
+import * as z from 'zod/mini';
+import type {
+  oas31,
+  ZodObjectInput,
+  ZodOpenApiOperationObject,
+  ZodOpenApiPathItemObject,
+} from 'zod-openapi';
+import { refusalsOf } from './refusals.ts';
+
+const WHO: Readonly<Record<Access, string>> = {
+  public: 'For anybody.',
+  confined:
+    'For whoever is signed in, also while the password has to be changed or the address is not confirmed.',
+  staff: 'For staff of a school, about their own school.',
+  sysadmin: 'For system administrators.',
+  internal: 'For services of the installation.',
+};
+const STATUSES: Readonly<Record<number, string>> = {
+  200: 'Done',
+  201: 'Created',
+  202: 'Taken, and not done yet',
+  302: 'Elsewhere; `Location` says where',
+};
+const METHODS = { GET: 'get', POST: 'post', PUT: 'put', PATCH: 'patch', DELETE: 'delete' } as const;
+
+/** A call's path as OpenAPI writes it: `/api/teams/{id}`. */
+export const templateOf = ({ path }: Pick<Endpoint, 'path'>): string =>
+  path.replace(/:(\w+)/g, '{$1}').replace(/\*(\w+)$/, '{$1}');
+
+/** The name of a call's method in a path item. */
+export const methodOf = ({ method }: Pick<Endpoint, 'method'>) => METHODS[method];
+
+/** A call as the part of a path item that it is. */
+export function operationOf(
+  group: EndpointGroup,
+  name: string,
+  declared: Endpoint,
+): ZodOpenApiPathItemObject {
+  const { access, summary, slow } = declared;
+  const operation: ZodOpenApiOperationObject = {
+    operationId: operationIdOf(group.name, name),
+    tags: [group.name],
+    summary,
+    description: slow ? `${WHO[access]} May take up to half a minute.` : WHO[access],
+    security: access === 'public' ? [] : [{ session: [] }],
+    parameters: pathParametersOf(declared),
+    ...(declared.query && { requestParams: { query: fieldsOf(declared.query) } }),
+    ...(declared.body && {
+      requestBody: bodyOf(declared.describedBody ?? declared.body, declared),
+    }),
+    responses: { ...answersOf(declared), ...refusalsOf(declared) },
+  };
+  return { [methodOf(declared)]: operation };
+}
+
+/** 'list' of 'Answer pages' is `answerPagesList`. */
+function operationIdOf(groupName: string, name: string): string {
+  const [first = '', ...rest] = groupName.split(' ');
+  const lead = /^[A-Z]+$/.test(first)
+    ? first.toLowerCase()
+    : first[0]?.toLowerCase() + first.slice(1);
+  return lead + [...rest, name].map((word) => word[0]?.toUpperCase() + word.slice(1)).join('');
+}
+
+function pathParametersOf({ path, params = {} }: Endpoint): oas31.ParameterObject[] {
+  const rest = /\*(\w+)$/.exec(path)?.[1];
+  return [
+    ...Object.entries(params).map(([name, param]) => ({
+      name,
+      in: 'path' as const,
+      required: true,
+      description: param.what,
+      schema: paramSchema(param),
+    })),
+    ...(rest === undefined
+      ? []
+      : [
+          {
+            name: rest,
+            in: 'path' as const,
+            required: true,
+            description: 'Everything below, slashes included',
+            schema: { type: 'string' as const },
+          },
+        ]),
+  ];
+}
+
+function paramSchema({ kind }: PathParam): oas31.SchemaObject {
+  if (kind === 'id') return { type: 'integer', minimum: 1, maximum: LARGEST_ID };
+  return kind === 'uuid' ? { type: 'string', format: 'uuid' } : { type: 'string' };
+}
+
+/** A query as the object of its fields, which each becomes a parameter. */
+function fieldsOf(query: z.ZodMiniType): ZodObjectInput {
+  if (!(query instanceof z.ZodMiniObject)) throw new TypeError('A query is an object');
+  return query;
+}
+
+function bodyOf(schema: z.ZodMiniType, { takes }: Endpoint) {
+  const content = { schema };
+  return {
+    required: true,
+    content: {
+      'application/json': content,
+      ...(takes === 'form' && { 'application/x-www-form-urlencoded': content }),
+    },
+  };
+}
+
+function answersOf(declared: Endpoint) {
+  const content = contentOf(declared);
+  return Object.fromEntries(
+    successesOf(declared).map((status) => [
+      status,
+      { description: STATUSES[status] ?? 'Done', ...(content && { content }) },
+    ]),
+  );
+}
+
+function contentOf({ answer }: Endpoint) {
+  if (isJsonAnswer(answer)) return { 'application/json': { schema: answer } };
+  if (answer.kind === 'html') return { 'text/html': { schema: { type: 'string' as const } } };
+  return answer.kind === 'file' ? { [answer.type]: {} } : undefined;
+}

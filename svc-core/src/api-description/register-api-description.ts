@@ -1,0 +1,34 @@
+import { apiDescriptionEndpoints } from '@fieldhouse/core-contract';
+import { Reply } from '@fieldhouse/runtime/serve';
+import type { Register } from '../platform/deps.ts';
+import { cookieName } from '../sessions/session-middleware.ts';
+
+/** Asked for again each time, and sent again only where it has changed: Express gives each answer an `ETag`. */
+const CACHED = { 'cache-control': 'no-cache' };
+
+/** The calls of the whole installation, described for programs and for people. */
+export const registerApiDescription: Register = (routes, { config }) => {
+  const publicUrl = config.PUBLIC_URL;
+  const installation = { publicUrl, cookieName: cookieName(publicUrl) };
+  let made: ReturnType<typeof describeAndDraw> | undefined;
+  const descriptions = () => (made ??= describeAndDraw(installation));
+
+  routes.serve(apiDescriptionEndpoints.document, async () => {
+    const { document } = await descriptions();
+    const { info, components, ...rest } = document;
+    return new Reply(200, { ...rest, info: { ...info }, components: { ...components } }, CACHED);
+  });
+  routes.serve(apiDescriptionEndpoints.page, async ({ response }) => {
+    const { page } = await descriptions();
+    response.set({ ...CACHED, 'content-security-policy': page.policy });
+    response.type('html').send(page.html);
+  });
+};
+
+/** Loaded when it is first asked for: it needs memory that a service which nobody asks does not have to have. */
+async function describeAndDraw(installation: { publicUrl: string; cookieName: string }) {
+  const { ALL_GROUPS, describeApi } = await import('./describe-api.ts');
+  const { docsPage } = await import('./docs-page.ts');
+  const document = describeApi(installation);
+  return { document, page: docsPage(document, ALL_GROUPS) };
+}
