@@ -32,6 +32,8 @@ it.each([
   const received = await text(socket);
   expect(received.match(/HTTP\/1\.1 \d{3}/g)).toEqual([`HTTP/1.1 ${status}`]);
   expect(received.toLowerCase()).toContain('content-type: application/json');
-  expect(received).toMatch(status === 200 ? /"service":"core"/ : /\{"message":"[^"]+\.","code":"[a-z-]+"\}/);
+  expect(received).toMatch(
+    status === 200 ? /"service":"core"/ : /\{"message":"[^"]+\.","code":"[a-z-]+"\}/,
+  );
   expect(lines.filter((line) => /"level":"(?:error|warn)"/.test(line))).toEqual([]);
 });

@@ -1,12 +1,12 @@
 import { createLogger, openClient } from '@fieldhouse/runtime';
+import { LongAnswer } from '@fieldhouse/runtime/serve';
 import { listGames } from '../../../svc-core/src/games/list-games.ts';
 import { exportGames } from '../../../svc-core/src/imports/export-games.ts';
 import { importPool, inTransaction } from '../../../svc-core/src/imports/import-pool.ts';
 import { mergeRows } from '../../../svc-core/src/imports/merge-rows.ts';
 import { listOpponents } from '../../../svc-core/src/opponents/opponents.ts';
 import { openDatabase } from '../../../svc-core/src/platform/database.ts';
-import { LongAnswer } from '../../../svc-core/src/platform/long-answer.ts';
-import { migrate } from '../../../svc-core/src/platform/migrate.ts';
+import { migrate } from '../../../svc-core/src/platform/migrations/migrate.ts';
 import { schoolData } from '../../../svc-core/src/platform/school-data.ts';
 import { fillSchool } from './large-school.ts';
 import { median } from './median.ts';

@@ -120,11 +120,6 @@ export class BodyReceiver {
   }
 }
 
-/** How long a body is by its own word. */
-function bytesOf(request: Request): number {
-  return Number(request.get('content-length') ?? LARGEST);
-}
-
 /** A file that is gone when it is closed, also where the process is killed. */
 async function namelessFile(): Promise<FileHandle> {
   const path = join(tmpdir(), `fieldhouse-upload-${randomUUID()}`);

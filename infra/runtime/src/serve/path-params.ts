@@ -20,6 +20,7 @@ export function readParams<E extends Endpoint>(
     name,
     valueOf(param, String(given[name])),
   ]);
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- see above
   return Object.fromEntries(read) as ParamsOf<E>;
 }
 

@@ -187,17 +187,24 @@ const DENIALS = new Set([401, 403, 429]);
 /** What a throttle counted for the call that is answered. */
 const countedCalls = new WeakMap<Response, CountedCall>();
 
-/** The parts of a call, read. The casts hold: a query and a body have been read by the schema that the call declares. */
+/**
+ * The parts of a call, read. The assertions hold: query and body were read by the schema that the call declares, and their
+ * types are the schema's own.
+ */
 function callOf<E extends Endpoint>(
   declared: E,
   request: Request,
   response: Response,
   unread: boolean,
 ): Call<E> {
+  const query: unknown = declared.query && parseValue(declared.query, request.query);
+  const body: unknown = declared.body && !unread ? parseBody(request, declared.body) : undefined;
   return {
     params: readParams(declared, request.params),
-    query: (declared.query && parseValue(declared.query, request.query)) as QueryOf<E>,
-    body: (declared.body && !unread ? parseBody(request, declared.body) : undefined) as BodyOf<E>,
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- see above
+    query: query as QueryOf<E>,
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- see above
+    body: body as BodyOf<E>,
     request,
     response,
   };
