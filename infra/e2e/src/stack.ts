@@ -39,6 +39,7 @@ export async function startStack(): Promise<Stack> {
       PORT: String(port),
       MAIL_INBOX_PORT: String(inboxPort),
       DATA_DIR: dataDir,
+      CHECK_ANSWERS: '1',
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

@@ -29,6 +29,7 @@ export async function startProcess(
       APP_SECRET,
       PUBLIC_URL: 'http://localhost:8080',
       PORT: '0',
+      CHECK_ANSWERS: '1',
       ...env,
     },
     stdio: ['ignore', 'pipe', 'inherit'],

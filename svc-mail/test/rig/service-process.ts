@@ -30,7 +30,7 @@ export async function startProcess(
 ): Promise<ServiceProcess> {
   const child = spawn(process.execPath, [...NODE_ARGS, 'src/main.ts'], {
     cwd: `${ROOT}${workspace}`,
-    env: { PATH: process.env['PATH'] ?? '', ...MEMORY_ENV, ...env },
+    env: { PATH: process.env['PATH'] ?? '', ...MEMORY_ENV, CHECK_ANSWERS: '1', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const log: string[] = [];
