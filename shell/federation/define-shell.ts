@@ -1,6 +1,8 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
+import { sessionEndpoints } from '@fieldhouse/core-contract';
+import { addressOf } from '@fieldhouse/endpoint';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import webpack from 'webpack';
@@ -41,6 +43,8 @@ export const defineShell = (root: string): Configuration => {
       new webpack.DefinePlugin({ KIT_VERSION: JSON.stringify(kitVersion()) }),
       new HtmlWebpackPlugin({
         template: join(root, 'src/index.html'),
+        // Who is signed in is asked for while the scripts are still on their way.
+        userAddress: addressOf(sessionEndpoints.user),
         favicon: join(root, 'src/favicon.svg'),
         scriptLoading: 'defer',
         // The gateway fills in a nonce and preload hints where the comment stands.

@@ -30,7 +30,7 @@ const group = (name: string, priority: number, ...tests: readonly string[]) => (
 });
 
 /** The files that every start needs, in the order of their weight: the page asks for them at once. */
-export const chunksAtStart = ['base', 'kit', 'bootstrap'];
+export const chunksAtStart = ['base', 'kit', 'contracts', 'bootstrap'];
 
 /**
  * How the shell is cut into files: few enough that none has to wait for a connection, and none with what a page
@@ -43,6 +43,13 @@ export const shellChunks = {
     packages(
       'react|react-dom|scheduler|react-redux|redux|redux-thunk|immer|reselect|@reduxjs|styled-components|stylis|@emotion|swr|single-spa|single-spa-react|use-sync-external-store|dequal',
     ),
+  ),
+  /** By which the shell reads who is signed in. */
+  contracts: group(
+    'contracts',
+    45,
+    String.raw`(?:svc-core[\\/]contract|infra[\\/]endpoint)[\\/]`,
+    packages('zod'),
   ),
   calendar: group('calendar', 40, files(['calendar-sheet']), packages('react-day-picker')),
   notices: group('notices', 40, files(['toaster']), radix('toast')),

@@ -205,6 +205,7 @@ describe('staff screens', () => {
   test('a list that is none at all is said not to be loaded', async () => {
     const page = await staffScreen('/teams', { '/api/teams': { teams: [] }, '/api/games': [] });
     await page.getByText('Teams could not be loaded').waitFor();
+    await page.getByText(/something that this page cannot show/).waitFor();
   });
 });
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { ApiError, errorSentence, isUnauthorized } from './api-error.ts';
+import { UnreadableAnswer } from './read-answer.ts';
 
 describe('ApiError', () => {
   it('carries status and body text in its message', () => {
@@ -60,5 +61,7 @@ describe('errorSentence', () => {
     expect(errorSentence(new TypeError('Failed to fetch'), 'Failed to create team')).toBe(
       'Failed to create team',
     );
+    const unreadable = new UnreadableAnswer({ method: 'GET', path: '/api/teams' });
+    expect(errorSentence(unreadable, 'No answer')).toMatch(/this page cannot show/);
   });
 });

@@ -1,6 +1,8 @@
 import { codeOfStatus, isErrorCode } from '@fieldhouse/endpoint';
 import type { ErrorCode } from '@fieldhouse/endpoint';
 
+import { UnreadableAnswer } from './read-answer.ts';
+
 interface ErrorBody {
   readonly message?: string;
   readonly code?: ErrorCode;
@@ -67,5 +69,8 @@ export const isUnauthorized = (error: unknown): boolean =>
   error instanceof ApiError && error.code === 'signed-out';
 
 /** The sentence to show for a failure: the server's own, or `fallback` when the server did not answer. */
-export const errorSentence = (error: unknown, fallback: string): string =>
-  error instanceof ApiError ? error.serverMessage : fallback;
+export const errorSentence = (error: unknown, fallback: string): string => {
+  if (error instanceof UnreadableAnswer)
+    return 'The server answered with something that this page cannot show. Please reload the page.';
+  return error instanceof ApiError ? error.serverMessage : fallback;
+};

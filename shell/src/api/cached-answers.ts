@@ -18,7 +18,8 @@ const cachedUnder = <E extends Endpoint>(key: string): ReadAnswer<ShownAnswer<E>
 /** The rows of a list are its answer; only lists are given. */
 const rowsOf = <E extends Endpoint>({ answer }: ReadAnswer<ShownAnswer<E>>): readonly RowOf<E>[] =>
   answer as readonly RowOf<E>[];
-const idOf = (row: unknown): unknown => (row as Identified).id;
+const idOf = (row: unknown): unknown =>
+  typeof row === 'object' && row !== null && 'id' in row ? row.id : undefined;
 
 const show = async (key: string, answer: ReadAnswer<unknown>): Promise<void> => {
   await mutate(key, answer, { revalidate: false });
