@@ -106,10 +106,7 @@ export function useRead<E extends Endpoint>(
       throw error;
     }
   };
-  const { data, error, isLoading, isValidating, mutate } = useSWR<
-    ReadAnswer<ShownAnswer<E> | null>,
-    Error
-  >(key, read, {
+  const swr = useSWR<ReadAnswer<ShownAnswer<E> | null>, Error>(key, read, {
     ...others,
     ...(refreshInterval
       ? {
@@ -118,13 +115,25 @@ export function useRead<E extends Endpoint>(
         }
       : {}),
   });
+  const { mutate } = swr;
   const readAgain = useCallback(async () => void (await mutate()), [mutate]);
+  // SWR renders again only for what is looked at.
   return {
-    data: data?.answer,
-    error,
-    unreadable: data?.unreadable ?? 0,
-    isLoading,
-    isValidating,
+    get data() {
+      return swr.data?.answer;
+    },
+    get error() {
+      return swr.error;
+    },
+    get unreadable() {
+      return swr.data?.unreadable ?? 0;
+    },
+    get isLoading() {
+      return swr.isLoading;
+    },
+    get isValidating() {
+      return swr.isValidating;
+    },
     readAgain,
   };
 }
