@@ -65,11 +65,15 @@ function parameterEntry(parameter: Parameter): Markup {
 }
 
 function answerPart([status, answer]: [string, Answer]): Markup {
-  const content = 'content' in answer ? answer.content : undefined;
+  if (isReference(answer)) return html`<h3>Answer ${status}</h3>`;
+  const { content, description } = answer;
   return html`<h3>Answer ${status}</h3>
-    <p>${'description' in answer ? `${answer.description}.` : ''}</p>
+    <p>${description}.</p>
     ${content ? contentParts(content) : ''}`;
 }
+
+const isReference = (answer: Answer): answer is Extract<Answer, { $ref: string }> =>
+  '$ref' in answer;
 
 function contentParts(content: Content): Markup {
   return html`${Object.entries(content).map(([type, part]) => {
