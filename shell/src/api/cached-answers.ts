@@ -14,9 +14,11 @@ interface Identified {
 
 /** Under the address of a call the cache holds what `useRead` has put there: its answer. */
 const cachedUnder = <E extends Endpoint>(key: string): ReadAnswer<ShownAnswer<E>> | undefined =>
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- see above
   SWRConfig.defaultValue.cache.get(key)?.data as ReadAnswer<ShownAnswer<E>> | undefined;
 /** The rows of a list are its answer; only lists are given. */
 const rowsOf = <E extends Endpoint>({ answer }: ReadAnswer<ShownAnswer<E>>): readonly RowOf<E>[] =>
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- see above
   answer as readonly RowOf<E>[];
 const idOf = (row: unknown): unknown =>
   typeof row === 'object' && row !== null && 'id' in row ? row.id : undefined;

@@ -1,5 +1,5 @@
-import { addressOf } from '@fieldhouse/endpoint';
-import type { CallInput, Endpoint } from '@fieldhouse/endpoint';
+import { joinAddress } from '@fieldhouse/endpoint';
+import type { AddressParts, CallInput, Endpoint } from '@fieldhouse/endpoint';
 import { ApiError } from './api-error.ts';
 import { readAnswer, UnreadableAnswer } from './read-answer.ts';
 import type { ReadAnswer, ShownAnswer } from './read-answer.ts';
@@ -13,18 +13,13 @@ export type InputOf<E extends Endpoint> = undefined extends CallInput<E>['params
     : [input: CallInput<E>]
   : [input: CallInput<E>];
 
-interface AnyInput {
-  readonly params?: unknown;
-  readonly query?: unknown;
+interface AnyInput extends AddressParts {
   readonly body?: unknown;
 }
 
-/** The input has been checked by its type where the call is written, against the endpoint that was named there. */
-const asChecked = ({ params, query }: AnyInput) => ({ params, query }) as { query?: undefined };
-
 /** The address of a call. */
 export const addressFor = (declared: Endpoint, input: AnyInput = {}): string =>
-  addressOf(declared, asChecked(input));
+  joinAddress(declared, input);
 
 const send = async (declared: Endpoint, input: AnyInput = {}): Promise<Response> => {
   const response = await fetch(addressFor(declared, input), {

@@ -52,6 +52,7 @@ interface Parts {
 }
 
 /** zod 4 documents `_zod.def` for libraries; `readAs` uses of it only what the named type has. */
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- see above
 const partsOf = (schema: Schema): Parts => schema._zod.def as Parts;
 
 /** Stands for a value that cannot be read. */
@@ -174,6 +175,7 @@ const readAs = (schema: Schema, value: unknown, lost: Lost): unknown => {
 };
 
 /** The types say what `readAs` gives for this schema; see {@link Shown}. */
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- see above
 const asShown = <E extends Endpoint>(value: unknown): ShownAnswer<E> => value as ShownAnswer<E>;
 
 /**

@@ -3,6 +3,7 @@ import type { FieldValues, Path, UseFormSetError } from 'react-hook-form';
 import { ApiError } from './api-error.ts';
 
 /** The server names fields by the contract's input, which is what the form is made of. */
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- see above
 const asPath = <T extends FieldValues>(name: string): Path<T> => name as Path<T>;
 
 /** Puts what the server said about single fields beside them and focuses the first. False when it named none. */
