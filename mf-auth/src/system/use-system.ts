@@ -1,4 +1,4 @@
-import { systemEndpoints } from '@fieldhouse/core-contract';
+import { publicSystemEndpoints } from '@fieldhouse/core-contract';
 import type { PublicSystemView } from '@fieldhouse/core-contract';
 import { useRead } from '@fieldhouse/shell/api';
 import { PRODUCT_NAME } from './product.ts';
@@ -12,4 +12,4 @@ const unknownYet: PublicSystemView = {
 
 /** What a visitor may know of this installation; the product's defaults until it is known. */
 export const useSystem = (): PublicSystemView =>
-  useRead(systemEndpoints.publicFacts, {}).data ?? unknownYet;
+  useRead(publicSystemEndpoints.read, {}).data ?? unknownYet;

@@ -1,4 +1,4 @@
-import { formatMoment, systemEndpoints } from '@fieldhouse/core-contract';
+import { formatMoment, publicSystemEndpoints } from '@fieldhouse/core-contract';
 import type { MaintenanceWindow, PublicSystemView } from '@fieldhouse/core-contract';
 import { useRead } from '@fieldhouse/shell/api';
 import { AlertBox } from '@fieldhouse/shell/ui/alert-box';
@@ -19,7 +19,7 @@ const LOOK_AGAIN_MS = 60_000;
 
 /** Looked at again while somebody works, never by a clock alone: that would keep an idle session alive. */
 const useSystem = (): PublicSystemView | undefined => {
-  const { data, readAgain } = useRead(systemEndpoints.publicFacts, {}, { revalidateIfStale: true });
+  const { data, readAgain } = useRead(publicSystemEndpoints.read, {}, { revalidateIfStale: true });
   useEffect(() => {
     let lookedAt = Date.now();
     const look = () => {

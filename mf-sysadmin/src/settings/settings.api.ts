@@ -3,6 +3,7 @@ import {
   emailConfigEndpoints,
   maintenanceEndpoints,
   outboxEndpoints,
+  publicSystemEndpoints,
   systemEndpoints,
 } from '@fieldhouse/core-contract';
 import type {
@@ -50,7 +51,7 @@ export const backupFile = ({ id }: Backup): string =>
 export async function saveSystemSettings(input: SystemSettingsInput): Promise<void> {
   const settings = await change(systemEndpoints.saveSettings, { body: input });
   await putAnswer(systemEndpoints.readSettings, settings);
-  await refresh(systemEndpoints.publicFacts);
+  await refresh(publicSystemEndpoints.read);
 }
 
 const newestFirst = orderBy(({ id }: Backup) => [-id]);
@@ -73,7 +74,7 @@ export async function callOffMaintenance(): Promise<void> {
 export async function saveEmailConfig(input: EmailConfigInput): Promise<void> {
   const config = await change(emailConfigEndpoints.save, { body: input });
   await putAnswer(emailConfigEndpoints.read, config);
-  await refresh(systemEndpoints.publicFacts, outboxEndpoints.lane);
+  await refresh(publicSystemEndpoints.read, outboxEndpoints.lane);
 }
 
 /** Sends one mail by these settings, which need not be saved. */

@@ -1,6 +1,6 @@
-import { systemEndpoints } from '@fieldhouse/core-contract';
+import { publicSystemEndpoints } from '@fieldhouse/core-contract';
 import { useRead } from '@fieldhouse/shell/api';
 
 /** True while this installation has no outgoing mail server at all. */
 export const useMailMissing = (): boolean =>
-  useRead(systemEndpoints.publicFacts, {}).data?.mailMissing === true;
+  useRead(publicSystemEndpoints.read, {}).data?.mailMissing === true;

@@ -6,7 +6,7 @@ import {
   schoolEndpoints,
   sessionEndpoints,
   sysadminSchoolEndpoints,
-  systemEndpoints,
+  publicSystemEndpoints,
   teamEndpoints,
 } from '@fieldhouse/core-contract';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -107,7 +107,7 @@ describe('readAnswer', () => {
   });
 
   it('reads single values by the same rules', () => {
-    expect(readAnswer(systemEndpoints.publicFacts, {}).answer).toMatchObject({
+    expect(readAnswer(publicSystemEndpoints.read, {}).answer).toMatchObject({
       systemName: 'Fieldhouse',
       registrationEnabled: true,
     });

@@ -5,6 +5,7 @@ import { answerPageEndpoints } from './answer-pages.ts';
 import { apiDescriptionEndpoints } from './api-description.ts';
 import { askingEndpoints, gameEndpoints } from './games.ts';
 import { opponentEndpoints } from './opponents.ts';
+import { publicSystemEndpoints } from './public-system.ts';
 import { schoolEndpoints } from './school.ts';
 import { sysadminSchoolEndpoints } from './sysadmin-schools.ts';
 import {
@@ -27,6 +28,7 @@ export {
   opponentEndpoints,
   outboxEndpoints,
   passwordEndpoints,
+  publicSystemEndpoints,
   registrationEndpoints,
   schoolEndpoints,
   sessionEndpoints,
@@ -75,7 +77,7 @@ export const CORE_GROUPS: readonly EndpointGroup[] = [
   {
     name: 'System',
     summary: "The installation's own settings and figures",
-    endpoints: systemEndpoints,
+    endpoints: { ...publicSystemEndpoints, ...systemEndpoints },
   },
   {
     name: 'Maintenance',

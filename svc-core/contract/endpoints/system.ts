@@ -12,7 +12,6 @@ import {
   EmailConfigInput,
   EmailConfigView,
   MaintenanceWindow,
-  PublicSystemView,
   SystemSettingsInput,
   SystemSettingsView,
   TestEmailInput,
@@ -23,14 +22,6 @@ const access = 'sysadmin';
 
 /** The installation's own settings and figures. */
 export const systemEndpoints = {
-  publicFacts: endpoint({
-    method: 'GET',
-    path: '/api/system',
-    access: 'public',
-    duringMaintenance: 'open',
-    summary: 'What anybody may know of the installation',
-    answer: PublicSystemView,
-  }),
   readSettings: endpoint({
     method: 'GET',
     path: '/api/admin/system-settings',

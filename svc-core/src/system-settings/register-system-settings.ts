@@ -1,4 +1,8 @@
-import { maintenanceEndpoints, systemEndpoints } from '@fieldhouse/core-contract';
+import {
+  maintenanceEndpoints,
+  publicSystemEndpoints,
+  systemEndpoints,
+} from '@fieldhouse/core-contract';
 import { logSecurity } from '../platform/security-log.ts';
 import type { Register } from '../platform/deps.ts';
 import { callOffMaintenance, maintenanceWindow, scheduleMaintenance } from './maintenance.ts';
@@ -8,7 +12,7 @@ import { readPublicFacts, readSettings, saveSettings } from './stored-settings.t
 /** The installation's own settings, its figures, and when it is closed. */
 export const registerSystemSettings: Register = (routes, deps) => {
   routes.serve(
-    systemEndpoints.publicFacts,
+    publicSystemEndpoints.read,
     async ({ request }) => {
       const facts = await readPublicFacts(deps);
       if (request.session.userId === undefined) return facts;

@@ -1,0 +1,14 @@
+import { endpoint } from '@fieldhouse/endpoint';
+import { PublicSystemView } from '../system.ts';
+
+/** What anybody may know of the installation. Apart from the other calls, so that the landing page does not load those. */
+export const publicSystemEndpoints = {
+  read: endpoint({
+    method: 'GET',
+    path: '/api/system',
+    access: 'public',
+    duringMaintenance: 'open',
+    summary: 'What anybody may know of the installation',
+    answer: PublicSystemView,
+  }),
+};
