@@ -6,6 +6,7 @@ ARG BASE_IMAGE=node:24-bookworm-slim
 FROM ${BASE_IMAGE} AS build
 WORKDIR /app
 COPY package.json package-lock.json .npmrc tsconfig.base.json ./
+COPY infra/endpoint/package.json infra/endpoint/
 COPY infra/runtime/package.json infra/runtime/
 COPY infra/local/package.json infra/local/
 COPY infra/e2e/package.json infra/e2e/
@@ -24,6 +25,7 @@ COPY mf-staff/package.json mf-staff/
 COPY mf-sysadmin/package.json mf-sysadmin/
 # One installation for all apps, kept by the engine.
 RUN npm ci --ignore-scripts -w gateway -w shell -w mf-auth -w mf-staff -w mf-sysadmin
+COPY infra/endpoint infra/endpoint
 COPY infra/runtime infra/runtime
 COPY infra/deploy/images infra/deploy/images
 COPY gateway gateway

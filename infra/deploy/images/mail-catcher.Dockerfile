@@ -4,6 +4,7 @@ ARG BASE_IMAGE=node:24-bookworm-slim
 FROM ${BASE_IMAGE} AS build
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
+COPY infra/endpoint/package.json infra/endpoint/
 COPY infra/runtime/package.json infra/runtime/
 COPY infra/local/package.json infra/local/
 COPY infra/e2e/package.json infra/e2e/

@@ -5,6 +5,7 @@ ARG BASE_IMAGE=node:24-bookworm-slim
 FROM ${BASE_IMAGE} AS build
 WORKDIR /app
 COPY package.json package-lock.json .npmrc tsconfig.base.json ./
+COPY infra/endpoint/package.json infra/endpoint/
 COPY infra/runtime/package.json infra/runtime/
 COPY infra/local/package.json infra/local/
 COPY infra/e2e/package.json infra/e2e/
@@ -23,6 +24,7 @@ COPY mf-staff/package.json mf-staff/
 COPY mf-sysadmin/package.json mf-sysadmin/
 # One installation for all services, kept by the engine; gather.sh takes what one of them needs.
 RUN npm ci --ignore-scripts --omit=dev -w svc-core -w svc-mail -w svc-import -w gateway
+COPY infra/endpoint infra/endpoint
 COPY infra/runtime infra/runtime
 COPY svc-core svc-core
 COPY svc-mail svc-mail

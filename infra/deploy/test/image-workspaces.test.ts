@@ -1,0 +1,35 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+
+const root = fileURLToPath(new URL('../../..', import.meta.url));
+const read = (path: string) => readFileSync(join(root, path), 'utf8');
+const Manifest = z.object({ workspaces: z.array(z.string()) });
+const { workspaces } = Manifest.parse(JSON.parse(read('package.json')));
+const IMAGES = 'infra/deploy/images';
+/** Those that install packages, which npm does for all workspaces or for none. */
+const installing = readdirSync(join(root, IMAGES))
+  .filter((name) => name.endsWith('.Dockerfile'))
+  .filter((name) => read(`${IMAGES}/${name}`).includes('npm ci'));
+
+describe('images that install packages', () => {
+  it('are there', () => expect(installing.length).toBeGreaterThan(1));
+
+  it.each(installing)('%s copies the manifest of every workspace', (name) => {
+    const text = read(`${IMAGES}/${name}`);
+    const missing = workspaces.filter(
+      (workspace) => !text.includes(`COPY ${workspace}/package.json ${workspace}/`),
+    );
+    expect(missing).toEqual([]);
+  });
+
+  it.each(workspaces)('the engine is sent the manifest of %s', (workspace) => {
+    const sent = read('.dockerignore').split('\n');
+    const ways = workspace
+      .split('/')
+      .map((_, index, parts) => `!${parts.slice(0, index + 1).join('/')}`);
+    expect(sent.some((line) => [...ways, `!${workspace}/package.json`].includes(line))).toBe(true);
+  });
+});
