@@ -9,10 +9,16 @@ const root = fileURLToPath(new URL('../../../', import.meta.url));
 describe('the folders of an image', () => {
   /** A folder stands for all that is below it: svc-core for its contract too. */
   it.each([
-    ['svc-core', ['infra/runtime', 'svc-core', 'svc-import/contract', 'svc-mail/contract']],
-    ['svc-mail', ['infra/runtime', 'svc-core/contract', 'svc-mail']],
-    ['svc-import', ['infra/runtime', 'svc-core/contract', 'svc-import']],
-    ['gateway', ['gateway', 'infra/runtime']],
+    [
+      'svc-core',
+      ['infra/endpoint', 'infra/runtime', 'svc-core', 'svc-import/contract', 'svc-mail/contract'],
+    ],
+    ['svc-mail', ['infra/endpoint', 'infra/runtime', 'svc-core/contract', 'svc-mail']],
+    ['svc-import', ['infra/endpoint', 'infra/runtime', 'svc-core/contract', 'svc-import']],
+    [
+      'gateway',
+      ['gateway', 'infra/endpoint', 'infra/runtime', 'svc-core/contract', 'svc-import/contract'],
+    ],
   ])('are of %s its own, the runtime and the contracts that it names', (service, workspaces) => {
     const folders = packagesOf(service, root);
     expect(folders.filter((folder) => !folder.startsWith('node_modules/'))).toEqual(workspaces);

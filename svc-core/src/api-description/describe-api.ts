@@ -1,11 +1,11 @@
-import { CORE_GROUPS } from '@fieldhouse/core-contract';
+import { CORE_GROUPS, ProblemView } from '@fieldhouse/core-contract';
 import { endpointsOf } from '@fieldhouse/endpoint';
 import type { EndpointGroup } from '@fieldhouse/endpoint';
 import { IMPORT_GROUPS } from '@fieldhouse/import-contract';
 import { createDocument } from 'zod-openapi';
 import type { ZodOpenApiPathsObject } from 'zod-openapi';
 import manifest from '../../package.json' with { type: 'json' };
-import { namedSchemas } from './named-schemas.ts';
+import { nameSchemas } from './name-schemas.ts';
 import { operationOf, templateOf } from './operation.ts';
 import { responsesOf } from './refusals.ts';
 
@@ -41,6 +41,7 @@ export function describeApi(
   { publicUrl, cookieName }: Installation,
   groups: readonly EndpointGroup[] = ALL_GROUPS,
 ): ApiDocument {
+  nameSchemas(endpointsOf(groups));
   const {
     paths = {},
     components = {},
@@ -58,7 +59,7 @@ export function describeApi(
       tags: groups.map(({ name, summary }) => ({ name, description: summary })),
       paths: pathsOf(groups),
       components: {
-        schemas: namedSchemas(endpointsOf(groups)),
+        schemas: { Problem: ProblemView },
         responses: responsesOf(groups),
         securitySchemes: {
           session: {

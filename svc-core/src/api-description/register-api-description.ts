@@ -1,10 +1,6 @@
 import { apiDescriptionEndpoints } from '@fieldhouse/core-contract';
-import { Reply } from '@fieldhouse/runtime/serve';
 import type { Register } from '../platform/deps.ts';
 import { cookieName } from '../sessions/session-middleware.ts';
-
-/** Asked for again each time, and sent again only where it has changed: Express gives each answer an `ETag`. */
-const CACHED = { 'cache-control': 'no-cache' };
 
 /** The calls of the whole installation, described for programs and for people. */
 export const registerApiDescription: Register = (routes, { config }) => {
@@ -16,11 +12,11 @@ export const registerApiDescription: Register = (routes, { config }) => {
   routes.serve(apiDescriptionEndpoints.document, async () => {
     const { document } = await descriptions();
     const { info, components, ...rest } = document;
-    return new Reply(200, { ...rest, info: { ...info }, components: { ...components } }, CACHED);
+    return { ...rest, info: { ...info }, components: { ...components } };
   });
   routes.serve(apiDescriptionEndpoints.page, async ({ response }) => {
     const { page } = await descriptions();
-    response.set({ ...CACHED, 'content-security-policy': page.policy });
+    response.set('content-security-policy', page.policy);
     response.type('html').send(page.html);
   });
 };

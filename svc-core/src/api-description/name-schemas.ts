@@ -7,15 +7,15 @@ import * as z from 'zod/mini';
 /** What is worth a name of its own; texts and numbers stand where they are used. */
 const NAMED_KINDS = new Set(['object', 'enum']);
 
-/** The schemas in bodies and answers, by the names under which the contracts declare them; 'Problem' is the body of a refusal. */
-export function namedSchemas(declared: readonly Endpoint[]): Record<string, z.core.$ZodType> {
+/**
+ * Gives the schemas in bodies and answers the names under which the contracts declare them. As metadata, and not as components of
+ * the document: components are described as bodies and as answers, and get a second name where the two differ.
+ */
+export function nameSchemas(declared: readonly Endpoint[]): void {
   const used = usedIn(declared);
-  const { ProblemView, ...rest } = { ...core, ...imports };
-  const named: Record<string, z.core.$ZodType> = { Problem: ProblemView };
-  for (const [name, value] of Object.entries<unknown>(rest))
+  for (const [name, value] of Object.entries<unknown>({ ...core, ...imports }))
     if (isSchema(value) && used.has(value) && NAMED_KINDS.has(value._zod.def.type))
-      named[name] = value;
-  return named;
+      z.globalRegistry.add(value, { ...z.globalRegistry.get(value), id: name });
 }
 
 const isSchema = (value: unknown): value is z.core.$ZodType => value instanceof z.core.$ZodType;
