@@ -29,6 +29,7 @@ import { registerQueuePage } from './sysadmin/queue-page.ts';
 import { registerSysadmin } from './sysadmin/register-sysadmin.ts';
 import { actorOf } from './sessions/actor-of.ts';
 import { registerHousekeeping } from './housekeeping/housekeeping.ts';
+import { registerSessions } from './sessions/register-sessions.ts';
 import { sessionMiddleware } from './sessions/session-middleware.ts';
 import { SessionStore } from './sessions/session-store.ts';
 import { currentSettings } from './system-settings/current-settings.ts';
@@ -41,6 +42,7 @@ import { registerVerification } from './verification/register-verification.ts';
 /** Every domain with calls of its own. */
 const DOMAINS: readonly Register[] = [
   registerApiDescription,
+  registerSessions,
   registerAccounts,
   registerSchool,
   registerSysadmin,

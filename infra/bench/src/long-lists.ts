@@ -1,7 +1,7 @@
 import { createLogger, openClient } from '@fieldhouse/runtime';
 import { LongAnswer } from '@fieldhouse/runtime/serve';
 import { listGames } from '../../../svc-core/src/games/list-games.ts';
-import { exportGames } from '../../../svc-core/src/imports/export-games.ts';
+import { exportGames } from '../../../svc-core/src/games/export-games.ts';
 import { importPool, inTransaction } from '../../../svc-core/src/imports/import-pool.ts';
 import { mergeRows } from '../../../svc-core/src/imports/merge-rows.ts';
 import { listOpponents } from '../../../svc-core/src/opponents/opponents.ts';

@@ -1,8 +1,5 @@
-import { formatName, gameEndpoints } from '@fieldhouse/core-contract';
-import { sessionCheckEndpoints } from '@fieldhouse/core-contract/internal';
 import { importWorkEndpoints } from '@fieldhouse/import-contract/internal-endpoints';
 import { invalid } from '@fieldhouse/runtime';
-import type { CoreCallers } from '../platform/access.ts';
 import * as z from 'zod/mini';
 import type { Register } from '../platform/deps.ts';
 import {
@@ -13,7 +10,6 @@ import {
   importPayload,
   renewImport,
 } from './claim-import.ts';
-import { exportGames } from './export-games.ts';
 import { importPool } from './import-pool.ts';
 import { importTurns } from './import-turns.ts';
 import { importState, listImports } from './import-state.ts';
@@ -22,11 +18,6 @@ import { storeImport } from './store-import.ts';
 import { dryRun, takeRows } from './take-rows.ts';
 import { undoImport } from './undo-import.ts';
 
-const EXPORT_HEADERS = {
-  'content-type': 'text/csv; charset=utf-8',
-  'content-disposition': 'attachment; filename="games.csv"',
-};
-
 /** What svc-import asks of the database's owner. Nothing here is reachable from outside. */
 export const registerImports: Register = (routes, deps) => {
   const { pool } = deps.database;
@@ -34,15 +25,6 @@ export const registerImports: Register = (routes, deps) => {
   const files = importPool(deps);
   const work = { requests: pool, files, turns: importTurns(files.options.max), logger };
   const calls = importWorkEndpoints;
-
-  routes.serve(gameEndpoints.exportCsv, async ({ school, response }) => {
-    const file = await exportGames(school, EXPORT_HEADERS);
-    if (typeof file !== 'string') return file;
-    response.set(EXPORT_HEADERS).send(file);
-  });
-
-  routes.serve(sessionCheckEndpoints.forReading, whoAsks);
-  routes.serve(sessionCheckEndpoints.forWriting, whoAsks);
 
   routes.serve(calls.context, ({ params }) => scheduleContext(pool, params.id));
   routes.serve(calls.list, async ({ params }) => ({ imports: await listImports(pool, params.id) }));
@@ -102,11 +84,3 @@ async function readable<T>(work: Promise<T>): Promise<T> {
     throw unreadable ? invalid('The parts of this stream cannot be read.') : error;
   }
 }
-
-/** The person and the school that a service asks for. */
-const whoAsks = ({ actor, school }: CoreCallers['staff']) => ({
-  userId: actor.id,
-  userName: formatName(actor.firstName, actor.lastName) || actor.email,
-  schoolId: school.schoolId,
-  schoolName: actor.schoolName,
-});

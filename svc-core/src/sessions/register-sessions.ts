@@ -1,0 +1,17 @@
+import { formatName } from '@fieldhouse/core-contract';
+import { sessionCheckEndpoints } from '@fieldhouse/core-contract/internal';
+import type { CoreCallers } from '../platform/access.ts';
+import type { Register } from '../platform/deps.ts';
+
+/** Tells other services who is signed in. Not reachable from outside. */
+export const registerSessions: Register = (routes) => {
+  routes.serve(sessionCheckEndpoints.forReading, whoAsks);
+  routes.serve(sessionCheckEndpoints.forWriting, whoAsks);
+};
+
+const whoAsks = ({ actor, school }: CoreCallers['staff']) => ({
+  userId: actor.id,
+  userName: formatName(actor.firstName, actor.lastName) || actor.email,
+  schoolId: school.schoolId,
+  schoolName: actor.schoolName,
+});
