@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { workspaces } from './quality.ts';
@@ -6,6 +6,11 @@ import { at } from './workspace.ts';
 
 const Names = z._default(z.record(z.string(), z.string()), {});
 const Manifest = z.object({ name: z.string(), dependencies: Names, devDependencies: Names });
+
+const TsConfig = z.object({
+  include: z.array(z.string()),
+  exclude: z._default(z.array(z.string()), []),
+});
 
 const folders = await workspaces();
 const manifests = new Map(
@@ -53,5 +58,16 @@ describe('the workspaces', () => {
       uses.filter((used) => !ground.includes(used)),
     );
     expect(others).toEqual([]);
+  });
+
+  it('name no files in their tsconfig.json that are not there', () => {
+    const unmatched = folders.flatMap((folder) => {
+      const text = readFileSync(at(folder, 'tsconfig.json'), 'utf8');
+      const { include, exclude } = TsConfig.parse(JSON.parse(text));
+      return [...include, ...exclude]
+        .filter((pattern) => globSync(at(folder, pattern)).length === 0)
+        .map((pattern) => `${folder}: ${pattern}`);
+    });
+    expect(unmatched).toEqual([]);
   });
 });
