@@ -1,4 +1,4 @@
-/** `npm run check`: format, lint, dead code, types. Seconds, no database. */
+/** `npm run check`: format, lint, dead code and types. Starts no database. */
 import { generateDatabaseClient } from './database-client.ts';
 import { allChecks, runChecks } from './quality.ts';
 import { sentenceFor } from './refusal.ts';
