@@ -9,7 +9,8 @@ import type { Actor } from '../platform/access.ts';
 import type { Deps } from '../platform/deps.ts';
 import type { SchoolData, SchoolTransaction } from '../platform/school-data.ts';
 import { schoolStatement } from '../platform/school-statement.ts';
-import { askedGames, factsOf, snapshotOf } from './asked-games.ts';
+import { snapshotOf } from './asked-game-columns.ts';
+import { askedGames, factsOf } from './asked-games.ts';
 import type { AskedGame } from './asked-games.ts';
 
 export const NO_CONTACT = 'Cannot send verification - opponent school has no email contact';

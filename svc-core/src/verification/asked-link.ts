@@ -1,6 +1,8 @@
-import { formatName, formatTeam } from '@fieldhouse/core-contract';
+import { formatName } from '@fieldhouse/core-contract';
 import * as z from 'zod/mini';
+import { column, selectList } from '../platform/columns.ts';
 import { parseRows } from '../platform/rows.ts';
+import { askedGameColumns, snapshotOf } from './asked-game-columns.ts';
 import { GameSnapshot, changesBetween } from './game-snapshot.ts';
 import type { Change } from './game-snapshot.ts';
 import { Prisma } from '../../generated/prisma/client.ts';
@@ -35,37 +37,28 @@ export interface AskedLink {
 }
 
 const Row = z.object({
-  verificationId: z.int(),
-  schoolId: z.int(),
-  gameId: z.int(),
-  state: z.string(),
-  answeredAt: z.nullable(z.date()),
-  note: z.nullable(z.string()),
-  snapshot: GameSnapshot,
-  sentTo: z.string(),
-  agreed: z.nullable(GameSnapshot),
-  status: z.string(),
-  date: z.string(),
-  time: z.nullable(z.string()),
-  venue: z.string(),
-  isHome: z.boolean(),
-  neutral: z.boolean(),
-  sport: z.string(),
-  level: z.string(),
-  gender: z.nullable(z.string()),
-  sportName: z.nullable(z.string()),
-  opponent: z.string(),
-  contactName: z.string(),
-  contactEmail: z.string(),
-  contactPhone: z.string(),
-  ourSchool: z.string(),
-  schoolPhone: z.string(),
-  schoolEmail: z.string(),
-  color: z.string(),
-  askerId: z.nullable(z.int()),
-  firstName: z.nullable(z.string()),
-  lastName: z.nullable(z.string()),
-  email: z.nullable(z.string()),
+  verificationId: column('v.id', z.int()),
+  schoolId: column('v', z.int()),
+  gameId: column('v', z.int()),
+  state: column('v', z.string()),
+  answeredAt: column('v', z.nullable(z.date())),
+  note: column('v', z.nullable(z.string())),
+  snapshot: column('v', GameSnapshot),
+  sentTo: column('v', z.string()),
+  agreed: column(
+    `(select a.snapshot from verifications a where a."schoolId" = v."schoolId" and a."gameId" = v."gameId" and a.id < v.id
+      and a."answeredAt" is not null and a.state in ('confirmed', 'void') order by a.id desc limit 1)`,
+    z.nullable(GameSnapshot),
+  ),
+  status: column('g', z.string()),
+  ...askedGameColumns,
+  contactPhone: column('o.phone', z.string()),
+  schoolEmail: column(SCHOOL_ADDRESS, z.string()),
+  color: column('s."primaryColor"', z.string()),
+  askerId: column('u.id', z.nullable(z.int())),
+  firstName: column('u', z.nullable(z.string())),
+  lastName: column('u', z.nullable(z.string())),
+  email: column('u', z.nullable(z.string())),
 });
 type Row = z.output<typeof Row>;
 
@@ -79,13 +72,7 @@ export async function linkOf(
 ): Promise<AskedLink | undefined> {
   if (!isTokenShaped(token)) return undefined;
   const found = await db.$queryRaw`
-    select v.id as "verificationId", v."schoolId", v."gameId", v.state, v."answeredAt", v.note, v.snapshot, v."sentTo",
-      (select a.snapshot from verifications a where a."schoolId" = v."schoolId" and a."gameId" = v."gameId" and a.id < v.id
-        and a."answeredAt" is not null and a.state in ('confirmed', 'void') order by a.id desc limit 1) as agreed,
-      g.status, to_char(g.date, 'YYYY-MM-DD') as date, to_char(g.time, 'HH24:MI') as time, g.venue, g."isHome", g.neutral,
-      t.sport, t.level, t.gender, t."sportName", o."schoolName" as opponent, o."managerName" as "contactName",
-      o.email as "contactEmail", o.phone as "contactPhone", s.name as "ourSchool", s.phone as "schoolPhone",
-      ${Prisma.raw(SCHOOL_ADDRESS)} as "schoolEmail", s."primaryColor" as color, u.id as "askerId", u."firstName", u."lastName", u.email
+    select ${Prisma.raw(selectList(Row))}
     from verifications v
     join games g on g.id = v."gameId" and g."schoolId" = v."schoolId"
     join teams t on t.id = g."teamId" and t."schoolId" = v."schoolId"
@@ -100,16 +87,7 @@ export async function linkOf(
 }
 
 function linkFrom(row: Row): AskedLink {
-  const game: GameSnapshot = {
-    team: formatTeam(row),
-    ourSchool: row.ourSchool,
-    opponent: row.opponent,
-    date: row.date,
-    time: row.time,
-    venue: row.venue,
-    isHome: row.isHome,
-    neutral: row.neutral,
-  };
+  const game = snapshotOf(row);
   return {
     verificationId: row.verificationId,
     schoolId: row.schoolId,
