@@ -54,10 +54,13 @@ export type PreviewSchoolYear = z.infer<typeof PreviewSchoolYear>;
 
 /**
  * POST /api/import-games/preview: what the import would do, by the same path, with nothing written. Where required columns are
- * missing, `missing` names them and only `columns` is filled in.
+ * missing, only they and `columns` are filled in.
  */
 export const ImportPreviewView = z.object({
+  /** The required columns that are missing, by the names people know. */
   missing: z.array(z.string()),
+  /** The same columns for programs. A service of the version before does not say it. */
+  missingFields: z.optional(z.array(ScheduleField)),
   totalRows: count,
   skippedRows: count,
   /** What POST /api/import-games would create in the mode asked for. */

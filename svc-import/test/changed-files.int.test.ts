@@ -133,11 +133,16 @@ test('the team of a whole file is remembered for files with the same header, and
   const first = sheet('8/21/2026,7:00 PM,at,Roosevelt');
   const preview = (csvData: string, corrections?: object) =>
     call('POST', '/api/import-games/preview', { csvData, corrections });
-  expect((await preview(first)).body).toMatchObject({ missing: ['Team'], fileTeam: null });
+  expect((await preview(first)).body).toMatchObject({
+    missing: ['Team'],
+    missingFields: ['team'],
+    fileTeam: null,
+  });
   await importFile(first, { corrections: { team: FOOTBALL } });
   const next = sheet('8/28/2026,7:00 PM,home,Jefferson');
   expect((await preview(next)).body).toMatchObject({
     missing: [],
+    missingFields: [],
     fileTeam: FOOTBALL,
     newGames: 1,
     assumed: expect.arrayContaining([

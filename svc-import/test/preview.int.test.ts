@@ -64,6 +64,7 @@ test('a column that people explained is understood in the next file too', async 
   const csvData = 'When,Clock,Team,H/A,Rival\n9/4/2026,7:00 PM,Football V,H,Eastlake';
   const first = await call('POST', '/api/import-games/preview', { csvData });
   expect(first.body.missing).toEqual(['Date', 'Time', 'Opponent']);
+  expect(first.body.missingFields).toEqual(['date', 'time', 'opponent']);
   expect((await importFile(csvData)).body.message).toBe(
     'Missing required columns: Date, Time, Opponent',
   );

@@ -4,7 +4,7 @@ import { readRecords } from '../csv/records.ts';
 import type { CsvRecord } from '../csv/records.ts';
 import { nearNames } from '../schedule/near-names.ts';
 import { RowReader } from '../schedule/row-reader.ts';
-import { examineFile } from '../schedule/survey.ts';
+import { columnNames, examineFile } from '../schedule/survey.ts';
 import type { ReadingPlan, TextSource } from '../schedule/survey.ts';
 import type { CoreClient } from './core-client.ts';
 import { gameFrames } from './game-frames.ts';
@@ -50,7 +50,8 @@ export async function previewFile(
   if (missing.length > 0)
     return {
       ...EMPTY,
-      missing: [...missing],
+      missing: columnNames(missing),
+      missingFields: [...missing],
       columns,
       fileTeam: plan.fileTeam,
       schoolYear: plan.schoolYear && { ...plan.schoolYear, choices: [...plan.schoolYear.choices] },
@@ -65,6 +66,7 @@ export async function previewFile(
   const { findings } = reader;
   return {
     missing: [],
+    missingFields: [],
     totalRows: reader.totalRows,
     skippedRows: findings.errorCount + findings.skippedCount,
     newGames: merge.createdGames,

@@ -57,9 +57,9 @@ test('what a header means may depend on the others', () => {
 
 test('names what is missing of the five, and takes what stands for them', () => {
   const missing = (...headers: string[]) => read(headers).missing;
-  expect(missing('Notes')).toEqual(['Date', 'Time', 'Team', 'H/A', 'Opponent']);
+  expect(missing('Notes')).toEqual(['date', 'time', 'team', 'side', 'opponent']);
   expect(missing('Date & Time', 'Sport', 'Level', 'H/A', 'Opponent')).toEqual([]);
-  expect(missing('Date', 'Time', 'Gender', 'Level', 'H/A', 'Opponent')).toEqual(['Team']);
+  expect(missing('Date', 'Time', 'Gender', 'Level', 'H/A', 'Opponent')).toEqual(['team']);
   expect(missing('Date', 'Time', 'Team', 'Home Team', 'Away Team')).toEqual([]);
   const told = { ...NO_FACTS, opponentTellsSide: true };
   expect(read(['Date', 'Time', 'Team', 'Opponent'], told).missing).toEqual([]);

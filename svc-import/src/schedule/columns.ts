@@ -31,8 +31,8 @@ export interface HeaderReading {
   readonly columns: Columns;
   /** What each column was taken for, by place. */
   readonly fields: readonly (ScheduleField | null)[];
-  /** The required columns that are missing, by the names people know. */
-  readonly missing: readonly string[];
+  /** The required columns that are missing. */
+  readonly missing: readonly ScheduleField[];
   /** Whether a column names the sport or the team. */
   readonly namesTeam: boolean;
   readonly notices: readonly string[];
@@ -136,16 +136,17 @@ function missingOf(
   headers: readonly string[],
   facts: ColumnFacts,
   hasTeam: boolean,
-): string[] {
+): ScheduleField[] {
   const bothTeams = at.homeTeam !== undefined && at.awayTeam !== undefined;
   const combined = at.date !== undefined && isDateAndTime(headers[at.date] ?? '');
-  return [
-    at.date === undefined ? 'Date' : '',
-    at.time === undefined && !combined ? 'Time' : '',
-    !hasTeam ? 'Team' : '',
-    at.side === undefined && !bothTeams && !facts.opponentTellsSide ? 'H/A' : '',
-    at.opponent === undefined && at.title === undefined && !bothTeams ? 'Opponent' : '',
-  ].filter(Boolean);
+  const required: readonly (readonly [ScheduleField, boolean])[] = [
+    ['date', at.date !== undefined],
+    ['time', at.time !== undefined || combined],
+    ['team', hasTeam],
+    ['side', at.side !== undefined || bothTeams || facts.opponentTellsSide],
+    ['opponent', at.opponent !== undefined || at.title !== undefined || bothTeams],
+  ];
+  return required.filter(([, isThere]) => !isThere).map(([field]) => field);
 }
 
 function noticesOf({ at, left }: Columns, facts: ColumnFacts): string[] {

@@ -1,5 +1,5 @@
-import { formatTeam } from '@fieldhouse/core-contract';
-import { IMPORT_LIMITS } from '@fieldhouse/import-contract';
+import { formatTeam, labelOf } from '@fieldhouse/core-contract';
+import { IMPORT_LIMITS, SCHEDULE_FIELDS } from '@fieldhouse/import-contract';
 import type { ImportCorrections, ScheduleField, TeamReading } from '@fieldhouse/import-contract';
 import type { ScheduleContextView } from '@fieldhouse/import-contract/internal';
 import { tellDialect } from '../csv/dialect.ts';
@@ -79,7 +79,7 @@ export async function examineFile(
   text: TextSource,
   { memory, today }: SurveyContext,
   corrections: ImportCorrections,
-): Promise<{ plan: ReadingPlan; missing: readonly string[] }> {
+): Promise<{ plan: ReadingPlan; missing: readonly ScheduleField[] }> {
   const beginning = await headOf(text);
   const dialect = tellDialect(beginning, knownHeaders);
   const lines = await firstRecords(beginning, dialect);
@@ -133,8 +133,13 @@ export async function examineFile(
 const recalledNotice = (team: TeamReading) =>
   `The file names no team: ${formatTeam(team)} was taken, as people said for a file with the same header`;
 
+/** The names that people know columns by. */
+export const columnNames = (fields: readonly ScheduleField[]): string[] =>
+  fields.map((field) => labelOf(SCHEDULE_FIELDS, field));
+
 /** A plain sentence naming what a header lacks. */
-export function missingColumns(names: readonly string[]): string {
+function missingColumns(fields: readonly ScheduleField[]): string {
+  const names = columnNames(fields);
   return `Missing required column${names.length > 1 ? 's' : ''}: ${names.join(', ')}`;
 }
 

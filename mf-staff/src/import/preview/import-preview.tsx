@@ -6,6 +6,7 @@ import { styled } from 'styled-components';
 import type { PreviewedDraft } from '../import-draft.ts';
 import { Remarks } from '../remarks.tsx';
 import { ImportBar } from './import-bar.tsx';
+import { namesNoTeam } from './names-no-team.ts';
 import { PreviewColumns } from './preview-columns.tsx';
 import { PreviewGames } from './preview-games.tsx';
 import { PreviewOpponents } from './preview-opponents.tsx';
@@ -32,7 +33,6 @@ export const ImportPreview = ({ start, onImport }: ImportPreviewProps) => {
   const { draft, view, pending, problem, again, setMode, correct } = usePreview(start);
   const { corrections } = draft;
   const fileTeam = corrections.team ?? view.fileTeam;
-  const asksTeam = view.missing.includes('Team') || fileTeam !== null;
   return (
     <Sheet gap={2.5} aria-busy={pending}>
       <PreviewSummary draft={draft} view={view} onMode={setMode} />
@@ -49,7 +49,9 @@ export const ImportPreview = ({ start, onImport }: ImportPreviewProps) => {
           If a column of the file holds it under another name, say so below.
         </AlertBox>
       )}
-      {asksTeam && <WholeFileTeam team={fileTeam} onChoose={(team) => correct({ team })} />}
+      {(fileTeam !== null || namesNoTeam(view)) && (
+        <WholeFileTeam team={fileTeam} onChoose={(team) => correct({ team })} />
+      )}
       {view.schoolYear && (
         <SchoolYearOfDates
           schoolYear={view.schoolYear}
