@@ -22,39 +22,34 @@ export interface Statement {
 }
 
 /**
- * Runs a statement of pg and checks every row of the answer.
+ * Runs a statement of pg for its rows.
  *
  * @param row what a row is: int8 and numeric are strings, date is a `Date` unless the statement casts it, bytea is a `Buffer`. A
  * constant of its module, since zod compiles it when it is first used.
  * @throws RowMismatch
  */
-export async function queryRows<Row extends z.ZodMiniType>(
-  on: Pick<pg.Pool, 'query'>,
+type Query = <Row extends z.ZodMiniType>(
+  on: Queryable,
   row: Row,
   statement: Statement | string,
   values?: readonly unknown[],
-): Promise<z.output<Row>[]> {
+) => Promise<z.output<Row>[]>;
+type Queryable = Pick<pg.Pool, 'query'>;
+
+/** Runs a statement of pg and checks every row of the answer. */
+export const queryRows: Query = async (on, row, statement, values) => {
   const { name, rows } = await answerOf(on, statement, values);
   return parseRows(row, rows, name);
-}
+};
 
-/**
- * As `queryRows`, for answers of thousands of rows: see `likeFirst` for what is checked of them.
- *
- * @throws RowMismatch
- */
-export async function queryManyRows<Row extends z.ZodMiniType>(
-  on: Pick<pg.Pool, 'query'>,
-  row: Row,
-  statement: Statement | string,
-  values?: readonly unknown[],
-): Promise<z.output<Row>[]> {
+/** As `queryRows`, for answers of thousands of rows: see `likeFirst` for what is checked of them. */
+export const queryManyRows: Query = async (on, row, statement, values) => {
   const { name, rows } = await answerOf(on, statement, values);
   return likeFirst(row, rows, name);
-}
+};
 
 async function answerOf(
-  on: Pick<pg.Pool, 'query'>,
+  on: Queryable,
   statement: Statement | string,
   values: readonly unknown[] = [],
 ): Promise<{ name: string | undefined; rows: readonly unknown[] }> {
