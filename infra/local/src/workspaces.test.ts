@@ -70,4 +70,11 @@ describe('the workspaces', () => {
     });
     expect(unmatched).toEqual([]);
   });
+
+  it('build nothing with the sample answers of tests', () => {
+    const users = globSync(at('{gateway,shell,mf-*,svc-*}/{src,contract}/**/*.{ts,tsx}'))
+      .filter((path) => !/\.test\.tsx?$/.test(path))
+      .filter((path) => readFileSync(path, 'utf8').includes('@fieldhouse/core-contract/samples'));
+    expect(users).toEqual([]);
+  });
 });

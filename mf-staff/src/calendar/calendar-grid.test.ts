@@ -1,6 +1,6 @@
+import { aGame } from '@fieldhouse/core-contract/samples';
 import { describe, expect, it } from 'vitest';
 
-import { aGame } from '../school-data/game-sample.ts';
 import { calendarDays, calendarTitle, stepFrom } from './calendar-grid.ts';
 
 const november = new Date(2026, 10, 20);

@@ -1,12 +1,13 @@
+import type { GameView } from '@fieldhouse/core-contract';
+import { aGame } from '@fieldhouse/core-contract/samples';
 import { describe, expect, it } from 'vitest';
 
-import { aGame } from '../school-data/game-sample.ts';
 import { groupGames } from './dashboard-groups.ts';
 import type { Game } from '../school-data/games.api.ts';
 
 const today = '2026-11-20';
 let lastId = 0;
-const game = (parts: Partial<Game>) => aGame({ id: (lastId += 1), ...parts });
+const game = (parts: Partial<GameView>) => aGame({ id: (lastId += 1), ...parts });
 const ids = (games: readonly Game[]) => games.map(({ id }) => id);
 
 describe('groupGames', () => {

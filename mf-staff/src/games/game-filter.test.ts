@@ -1,6 +1,6 @@
+import { aGame } from '@fieldhouse/core-contract/samples';
 import { describe, expect, it } from 'vitest';
 
-import { aGame } from '../school-data/game-sample.ts';
 import { NO_FILTER, filterGames, type Period } from './game-filter.ts';
 
 const now = new Date(2026, 10, 20, 23, 30);

@@ -1,6 +1,6 @@
+import { aGame } from '@fieldhouse/core-contract/samples';
 import { describe, expect, it } from 'vitest';
 
-import { aGame } from '../school-data/game-sample.ts';
 import { compareGames, nextSort, type SortKey } from './game-sort.ts';
 
 const base = aGame();

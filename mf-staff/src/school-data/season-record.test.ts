@@ -1,6 +1,6 @@
+import { aGame } from '@fieldhouse/core-contract/samples';
 import { describe, expect, it } from 'vitest';
 
-import { aGame } from './game-sample.ts';
 import { recordsByTeam, seasonRecord } from './season-record.ts';
 
 const today = '2026-11-20';
