@@ -20,6 +20,10 @@ export function folderOf(file: string): string {
   return rest.length > 0 ? folder : TOP;
 }
 
+/** The folder that a file is in, however deep it is. */
+export const innerFolderOf = (file: string): string =>
+  file.includes('/') ? file.slice(0, file.lastIndexOf('/')) : TOP;
+
 /** Each relative import of a file of `src` that leads to another one of it. */
 export function importsIn(source: string): FolderImport[] {
   if (!existsSync(source)) return [];
@@ -37,39 +41,50 @@ export function importsIn(source: string): FolderImport[] {
 }
 
 /** One import for each pair of folders of which the first uses the second. */
-export function folderEdges(imports: readonly FolderImport[]): FolderImport[] {
+export function folderEdges(
+  imports: readonly FolderImport[],
+  nameOf: (file: string) => string = folderOf,
+): FolderImport[] {
   const edges = new Map<string, FolderImport>();
   for (const { from, to } of imports) {
-    const pair = `${folderOf(from)} ${folderOf(to)}`;
-    if (folderOf(from) !== folderOf(to) && !edges.has(pair)) edges.set(pair, { from, to });
+    const pair = `${nameOf(from)} ${nameOf(to)}`;
+    if (nameOf(from) !== nameOf(to) && !edges.has(pair)) edges.set(pair, { from, to });
   }
   return [...edges.values()];
 }
 
 /** The first way round from each folder back to itself, as the imports that make it. */
-export function folderCycles(edges: readonly FolderImport[]): FolderImport[][] {
-  const folders = new Set(edges.map(({ from }) => folderOf(from)));
-  return [...folders].map((folder) => wayRound(edges, folder)).filter((way) => way.length > 0);
+export function folderCycles(
+  edges: readonly FolderImport[],
+  nameOf: (file: string) => string = folderOf,
+): FolderImport[][] {
+  const folders = new Set(edges.map(({ from }) => nameOf(from)));
+  return [...folders]
+    .map((folder) => wayRound(edges, folder, nameOf))
+    .filter((way) => way.length > 0);
 }
 
 /** The shortest way from a folder to itself; empty where there is none. */
-function wayRound(edges: readonly FolderImport[], folder: string): FolderImport[] {
+function wayRound(
+  edges: readonly FolderImport[],
+  folder: string,
+  nameOf: (file: string) => string,
+): FolderImport[] {
+  const endOf = (way: readonly FolderImport[]) => nameOf(way.at(-1)?.to ?? '');
   const seen = new Set<string>();
   let ways: FolderImport[][] = edges
-    .filter(({ from }) => folderOf(from) === folder)
+    .filter(({ from }) => nameOf(from) === folder)
     .map((edge) => [edge]);
   while (ways.length > 0) {
     const round = ways.find((way) => endOf(way) === folder);
     if (round) return round;
     const open = ways.filter((way) => !seen.has(endOf(way)) && seen.add(endOf(way)));
     ways = open.flatMap((way) =>
-      edges.filter(({ from }) => folderOf(from) === endOf(way)).map((edge) => [...way, edge]),
+      edges.filter(({ from }) => nameOf(from) === endOf(way)).map((edge) => [...way, edge]),
     );
   }
   return [];
 }
-
-const endOf = (way: readonly FolderImport[]): string => folderOf(way.at(-1)?.to ?? '');
 
 /** For people: the files, from one to the next. */
 export const inWords = (way: readonly FolderImport[]): string =>

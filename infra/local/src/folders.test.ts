@@ -6,6 +6,7 @@ import {
   folderEdges,
   folderOf,
   importsIn,
+  innerFolderOf,
   inWords,
   type FolderImport,
 } from './folder-graph.ts';
@@ -29,10 +30,10 @@ const GROUND: Readonly<Record<string, readonly string[]>> = {
 /** Packages that are no app or service: their own files are what their folders stand on. */
 const LIBRARIES: readonly string[] = ['infra/runtime'];
 
-const packages = (await workspaces()).map((name) => ({
-  name,
-  edges: folderEdges(importsIn(at(name, 'src'))),
-}));
+const packages = (await workspaces()).map((name) => {
+  const imports = importsIn(at(name, 'src'));
+  return { name, edges: folderEdges(imports), innerEdges: folderEdges(imports, innerFolderOf) };
+});
 
 /** Whether a folder uses what is not below it: the app's own files, or a folder that stands on it. */
 function pointsUp(
@@ -52,6 +53,13 @@ describe('the folders of each package', () => {
   it('do not import each other in a circle', () => {
     const cycles = packages.flatMap(({ name, edges }) =>
       folderCycles(edges).map((way) => `${name}: ${inWords(way)}`),
+    );
+    expect(cycles).toEqual([]);
+  });
+
+  it('do not import the folders in them in a circle either', () => {
+    const cycles = packages.flatMap(({ name, innerEdges }) =>
+      folderCycles(innerEdges, innerFolderOf).map((way) => `${name}: ${inWords(way)}`),
     );
     expect(cycles).toEqual([]);
   });
@@ -93,6 +101,19 @@ describe('the search for circles', () => {
     expect(inWords(folderCycles(edges)[0] ?? [])).toBe(
       'games/games.ts imports teams/teams.ts, teams/deep/teams.ts imports mail/mail.ts, mail/mail.ts imports games/time.ts',
     );
+  });
+
+  it('takes a folder in a folder for one of its own where that is asked for', () => {
+    const imports = [
+      { from: 'games/games.ts', to: 'games/list/row.ts' },
+      { from: 'games/list/row.ts', to: 'games/time.ts' },
+    ];
+    expect(folderEdges(imports)).toEqual([]);
+    const inner = folderEdges(imports, innerFolderOf);
+    expect(folderCycles(inner, innerFolderOf).map(inWords)).toEqual([
+      'games/games.ts imports games/list/row.ts, games/list/row.ts imports games/time.ts',
+      'games/list/row.ts imports games/time.ts, games/games.ts imports games/list/row.ts',
+    ]);
   });
 
   it('lets the app itself use every folder, and no folder the app', () => {

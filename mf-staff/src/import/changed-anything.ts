@@ -1,4 +1,4 @@
-import type { ImportResult } from './import.api.ts';
+import type { ImportResult } from './api/import.api.ts';
 
 /** Whether an import left anything behind that undoing it would take away. */
 export const changedAnything = ({

@@ -1,4 +1,4 @@
-import type { ImportState } from './import.api.ts';
+import type { ImportState } from './api/import.api.ts';
 
 const counted = (count: number, one: string, many: string): string =>
   `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`;

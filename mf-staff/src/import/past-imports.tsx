@@ -12,11 +12,11 @@ import { styled } from 'styled-components';
 
 import { localTime } from '../school-data/local-time.ts';
 import { changedAnything } from './changed-anything.ts';
-import { fileSize } from './file-size.ts';
+import { fileSize } from './report/file-size.ts';
 import { countsOf } from './import-counts.ts';
-import { refreshImports, useImports } from './import.api.ts';
+import { refreshImports, useImports } from './api/import.api.ts';
 import { UndoImportDialog } from './undo-import-dialog.tsx';
-import type { ImportState } from './import.api.ts';
+import type { ImportState } from './api/import.api.ts';
 
 const FEW = 5;
 

@@ -3,7 +3,7 @@ import { ProgressBar } from '@fieldhouse/shell/ui/progress-bar';
 import { FileSpreadsheet } from 'lucide-react';
 import { styled } from 'styled-components';
 
-import { fileSize } from './file-size.ts';
+import { fileSize } from './report/file-size.ts';
 
 /** What the bar shows while the file is taken in and nothing is known yet. */
 const TAKING_IN = 50;

@@ -5,17 +5,17 @@ import { CardBody, CardHeader } from '@fieldhouse/shell/ui/card';
 import { CircleCheck, Download, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 
-import { ArrivingCard } from './arriving-card.tsx';
+import { ArrivingCard } from './report/arriving-card.tsx';
 import { changedAnything } from './changed-anything.ts';
 import { downloadText } from './download-text.ts';
-import { Figures, type Figure } from './figures.tsx';
+import { Figures, type Figure } from './report/figures.tsx';
 import { mendFile } from './mend-file.ts';
 import { PreviewGames } from './preview/preview-games.tsx';
-import { Remarks } from './remarks.tsx';
-import { accountFor } from './row-accounts.ts';
+import { Remarks } from './report/remarks.tsx';
+import { accountFor } from './report/row-accounts.ts';
 import { UndoImportDialog } from './undo-import-dialog.tsx';
 import { undoneSentence } from './undone-sentence.ts';
-import type { ImportResult } from './import.api.ts';
+import type { ImportResult } from './api/import.api.ts';
 
 /** What the toast and the card say of an import that went through. */
 export const successSentence = ({

@@ -5,7 +5,7 @@ import { ConfirmDialog } from '@fieldhouse/shell/ui/confirm-dialog';
 import { toast } from '@fieldhouse/shell/ui/toast';
 import { useState } from 'react';
 
-import { undoImport } from './import.api.ts';
+import { undoImport } from './api/import.api.ts';
 import { undoneSentence } from './undone-sentence.ts';
 
 interface UndoImportDialogProps {

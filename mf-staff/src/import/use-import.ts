@@ -3,11 +3,11 @@ import { errorSentence, handleUnauthorized, type Sent } from '@fieldhouse/shell/
 import { toast } from '@fieldhouse/shell/ui/toast';
 import { useEffect, useRef, useState } from 'react';
 
-import { ImportFailed } from './import-failed.ts';
-import type { ImportDraft, PreviewedDraft } from './import-draft.ts';
-import { importGames, previewImport } from './import.api.ts';
+import { ImportFailed } from './api/import-failed.ts';
+import type { ImportDraft, PreviewedDraft } from './api/import-draft.ts';
+import { importGames, previewImport } from './api/import.api.ts';
 import { successSentence } from './results-card.tsx';
-import type { ImportResult } from './import.api.ts';
+import type { ImportResult } from './api/import.api.ts';
 
 /** How much of a file that takes long to send has left the browser, from 0 to 1; null once all of it has. */
 type SentPart = number | null;

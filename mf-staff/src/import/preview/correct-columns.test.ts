@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 
 import { correctColumn, fieldOf } from './correct-columns.ts';
-import type { PreviewColumn } from '../import.api.ts';
+import type { PreviewColumn } from '../api/import.api.ts';
 
 const aColumn = (header: string, field: PreviewColumn['field']): PreviewColumn => ({
   header,

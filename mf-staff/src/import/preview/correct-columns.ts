@@ -1,7 +1,7 @@
 import { knownValue } from '@fieldhouse/core-contract';
 import { SCHEDULE_FIELDS } from '@fieldhouse/import-contract';
 import type { ImportCorrections, ScheduleField } from '@fieldhouse/import-contract';
-import type { PreviewColumn } from '../import.api.ts';
+import type { PreviewColumn } from '../api/import.api.ts';
 
 type Columns = NonNullable<ImportCorrections['columns']>;
 

@@ -4,7 +4,7 @@ import { Upload } from 'lucide-react';
 import { styled } from 'styled-components';
 
 import { asksSchoolYear } from './school-year-of-dates.tsx';
-import type { ImportPreview } from '../import.api.ts';
+import type { ImportPreview } from '../api/import.api.ts';
 
 const Bar = styled.div`
   position: sticky;

@@ -3,8 +3,8 @@ import { Button } from '@fieldhouse/shell/ui/button';
 import { Stack } from '@fieldhouse/shell/ui/stack';
 import { styled } from 'styled-components';
 
-import type { PreviewedDraft } from '../import-draft.ts';
-import { Remarks } from '../remarks.tsx';
+import type { PreviewedDraft } from '../api/import-draft.ts';
+import { Remarks } from '../report/remarks.tsx';
 import { ImportBar } from './import-bar.tsx';
 import { namesNoTeam } from './names-no-team.ts';
 import { PreviewColumns } from './preview-columns.tsx';

@@ -1,4 +1,4 @@
-import type { ImportPreview } from '../import.api.ts';
+import type { ImportPreview } from '../api/import.api.ts';
 
 /**
  * Whether nothing in the file names a team. A service of the version before does not say which fields are missing: then a file

@@ -10,7 +10,7 @@ import { styled } from 'styled-components';
 
 import { correctColumn, fieldOf } from './correct-columns.ts';
 import { Aside, Said } from './preview-list.tsx';
-import type { PreviewColumn } from '../import.api.ts';
+import type { PreviewColumn } from '../api/import.api.ts';
 
 const Grid = styled.ul`
   display: grid;

@@ -5,7 +5,7 @@ import { styled } from 'styled-components';
 
 import { Aside, Said } from './preview-list.tsx';
 import { readableDifference } from './readable-difference.ts';
-import type { ScheduleGame } from '../import.api.ts';
+import type { ScheduleGame } from '../api/import.api.ts';
 
 /** In words; a service of the version before says only the words. */
 const changesOf = ({ differences, changes }: ScheduleGame): readonly string[] =>

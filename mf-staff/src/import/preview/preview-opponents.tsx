@@ -10,7 +10,7 @@ import { ChooseOpponentDialog } from './choose-opponent-dialog.tsx';
 import { Aside, PreviewList, Said } from './preview-list.tsx';
 import { rowCount } from './row-count.ts';
 import { useUrgentFirst } from './use-urgent-first.ts';
-import type { PreviewOpponent } from '../import.api.ts';
+import type { PreviewOpponent } from '../api/import.api.ts';
 
 interface PreviewOpponentsProps {
   readonly opponents: readonly PreviewOpponent[];

@@ -5,13 +5,13 @@ import { SegmentedControl } from '@fieldhouse/shell/ui/segmented-control';
 import { Stack } from '@fieldhouse/shell/ui/stack';
 import { FileSpreadsheet } from 'lucide-react';
 
-import { ArrivingCard } from '../arriving-card.tsx';
-import { fileSize } from '../file-size.ts';
-import { Figures, type Figure } from '../figures.tsx';
-import type { ImportDraft } from '../import-draft.ts';
-import { countErrors } from '../row-accounts.ts';
+import { ArrivingCard } from '../report/arriving-card.tsx';
+import { fileSize } from '../report/file-size.ts';
+import { Figures, type Figure } from '../report/figures.tsx';
+import type { ImportDraft } from '../api/import-draft.ts';
+import { countErrors } from '../report/row-accounts.ts';
 import { Aside } from './preview-list.tsx';
-import type { ImportPreview } from '../import.api.ts';
+import type { ImportPreview } from '../api/import.api.ts';
 
 const MODES = [
   { value: 'new', label: 'Only new' },

@@ -10,7 +10,7 @@ import { Aside, PreviewList, Said } from './preview-list.tsx';
 import { TeamReadingDialog } from './team-reading-dialog.tsx';
 import { rowCount } from './row-count.ts';
 import { useUrgentFirst } from './use-urgent-first.ts';
-import type { PreviewTeam } from '../import.api.ts';
+import type { PreviewTeam } from '../api/import.api.ts';
 
 interface PreviewTeamsProps {
   readonly teams: readonly PreviewTeam[];

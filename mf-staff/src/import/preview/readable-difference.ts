@@ -1,6 +1,6 @@
 import { formatDate, formatTime, GAME_STATUSES, labelOf } from '@fieldhouse/core-contract';
 
-import type { ScheduleGame } from '../import.api.ts';
+import type { ScheduleGame } from '../api/import.api.ts';
 
 type Difference = ScheduleGame['differences'][number];
 

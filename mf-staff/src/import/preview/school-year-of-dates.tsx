@@ -6,7 +6,7 @@ import { Stack } from '@fieldhouse/shell/ui/stack';
 import { CalendarRange } from 'lucide-react';
 
 import { rowCount } from './row-count.ts';
-import type { ImportPreview, PreviewSchoolYear } from '../import.api.ts';
+import type { ImportPreview, PreviewSchoolYear } from '../api/import.api.ts';
 
 /** Whether nothing but today's date says which year the dates are in: then a person does. */
 export const asksSchoolYear = ({ schoolYear }: ImportPreview): boolean =>

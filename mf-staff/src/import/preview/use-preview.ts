@@ -2,8 +2,8 @@ import type { ImportCorrections } from '@fieldhouse/import-contract';
 import { errorSentence, handleUnauthorized } from '@fieldhouse/shell/api';
 import { useRef, useState } from 'react';
 
-import type { ImportDraft, PreviewedDraft } from '../import-draft.ts';
-import { previewImport } from '../import.api.ts';
+import type { ImportDraft, PreviewedDraft } from '../api/import-draft.ts';
+import { previewImport } from '../api/import.api.ts';
 
 /** A preview that follows what is corrected in it; the latest correction wins. */
 export function usePreview(start: PreviewedDraft) {

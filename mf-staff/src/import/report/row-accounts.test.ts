@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 
 import { accountFor } from './row-accounts.ts';
-import type { ImportResult } from './import.api.ts';
+import type { ImportResult } from '../api/import.api.ts';
 
 const anError = (row: number) => ({ row, column: 'Date', problem: '', expected: '', cells: [] });
 const aResult = (parts: Partial<ImportResult>): ImportResult => ({

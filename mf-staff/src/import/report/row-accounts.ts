@@ -1,4 +1,4 @@
-import type { ImportResult } from './import.api.ts';
+import type { ImportResult } from '../api/import.api.ts';
 
 /** Where the rows of a file went; the parts add up to the whole. */
 export interface RowAccounts {
