@@ -1,7 +1,9 @@
 /** Answers for tests, plain but for what a test is about. Nothing that is built imports them. */
 
+import { codeOfStatus } from '@fieldhouse/endpoint';
 import type { GameView } from './game.ts';
 import type { OpponentView } from './opponent.ts';
+import type { ProblemView } from './problem.ts';
 import type { ManagedSchoolView } from './school.ts';
 import type { TeamView } from './team.ts';
 
@@ -80,5 +82,12 @@ export const aSchool = (parts: Partial<ManagedSchoolView> = {}): ManagedSchoolVi
   authorizedEmails: ['a@harborview.test', 'b@harborview.test'],
   createdAt: CREATED,
   updatedAt: CREATED,
+  ...parts,
+});
+
+/** A refusal; its code is the status' own where `parts` names no other. */
+export const aProblem = (status: number, parts: Partial<ProblemView> = {}): ProblemView => ({
+  message: 'This could not be done.',
+  code: codeOfStatus(status),
   ...parts,
 });

@@ -1,3 +1,4 @@
+import { aProblem } from '@fieldhouse/core-contract/samples';
 import type { Page, Request, Route } from 'playwright-core';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
@@ -30,7 +31,7 @@ const fulfill = (route: Route, { status = 200, body }: Answer) =>
 export const answer = (page: Page, method: Method, path: string, given: Answer): Promise<void> =>
   intercept(page, method, path, (route) => fulfill(route, given));
 
-/** The server's refusal of a call, in its own form. */
+/** The server's refusal of a call, in its own form, with the code that the status has by itself. */
 export const refuse = (
   page: Page,
   method: Method,
@@ -39,7 +40,10 @@ export const refuse = (
   message: string,
   fields?: Readonly<Record<string, string>>,
 ): Promise<void> =>
-  answer(page, method, path, { status, body: { message, ...(fields ? { fields } : {}) } });
+  answer(page, method, path, {
+    status,
+    body: aProblem(status, { message, ...(fields ? { fields } : {}) }),
+  });
 
 /** A session that has ended, seen by one call. */
 export const signOutBehind = (page: Page, method: Method, path: string): Promise<void> =>

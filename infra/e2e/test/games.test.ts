@@ -1,4 +1,5 @@
 import type { GameView } from '@fieldhouse/core-contract';
+import { aProblem } from '@fieldhouse/core-contract/samples';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { answer, hold, refuse } from '../src/answers.ts';
@@ -192,7 +193,14 @@ describe('games list', () => {
       .getByRole('tooltip', { name: /^Send verification email. 1 more game with/ })
       .waitFor();
     await page.unrouteAll();
-    await refuse(page, 'POST', '/api/games/2/verify', 502, 'The mail server refused the address.');
+    const refused = {
+      code: 'mail-refused',
+      message: 'The mail server refused the address.',
+    } as const;
+    await answer(page, 'POST', '/api/games/2/verify', {
+      status: 502,
+      body: aProblem(502, refused),
+    });
     await gamesAgain(page, [aGame(2, 2)]);
     await verify.first().click();
     await expectToast(page, 'Failed to send verification email', 'The mail server refused');

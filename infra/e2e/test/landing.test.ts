@@ -1,7 +1,8 @@
+import { aProblem } from '@fieldhouse/core-contract/samples';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { ACCOUNTS } from '../src/accounts.ts';
-import { cutOff, hold, refuse } from '../src/answers.ts';
+import { answer, cutOff, hold } from '../src/answers.ts';
 import { expectToast, useVisits } from '../src/visits.ts';
 
 const { visitor } = useVisits();
@@ -97,7 +98,8 @@ describe('landing page', () => {
     await page.getByLabel('Last Name').fill('Rivers');
     await email(page).fill('pat@nowhere.test');
     await password(page).fill('Orchard-Lantern-42');
-    await refuse(page, 'POST', '/api/register', 403, 'No school lists this address.');
+    const why = { code: 'registration-refused', message: 'No school lists this address.' } as const;
+    await answer(page, 'POST', '/api/register', { status: 403, body: aProblem(403, why) });
     await page.getByRole('button', { name: 'Create Account' }).click();
     await expectToast(page, 'Registration failed', 'No school lists this address.');
     expect(await page.getByLabel('First Name').inputValue()).toBe('Pat');

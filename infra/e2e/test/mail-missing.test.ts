@@ -1,8 +1,9 @@
 import type { PublicSystemView } from '@fieldhouse/core-contract';
+import { aProblem } from '@fieldhouse/core-contract/samples';
 import type { Page } from 'playwright-core';
 import { describe, test } from 'vitest';
 import { makeSchool, record, removeSchool } from '../src/account-school.ts';
-import { answer, refuse } from '../src/answers.ts';
+import { answer } from '../src/answers.ts';
 import { expectToast, useVisits } from '../src/visits.ts';
 
 const { signedIn, visitor } = useVisits();
@@ -53,7 +54,8 @@ describe('while there is no mail server at all', () => {
 
   test('a forgotten password says so', async () => {
     const { page } = await visitor();
-    await refuse(page, 'POST', '/api/forgot-password', 503, NOT_SET_UP);
+    const body = aProblem(503, { code: 'mail-not-set-up', message: NOT_SET_UP });
+    await answer(page, 'POST', '/api/forgot-password', { status: 503, body });
     await page.goto('/forgot-password');
     await page.getByLabel('Email', { exact: true }).fill('director@lincoln.test');
     await page.getByRole('button', { name: 'Send Reset Link' }).click();

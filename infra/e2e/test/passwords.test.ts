@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { ACCOUNTS } from '../src/accounts.ts';
-import { cutOff, hold, listenToCalls, refuse } from '../src/answers.ts';
+import { answer, cutOff, hold, listenToCalls, refuse } from '../src/answers.ts';
 import { stopClock } from '../src/clock.ts';
 import { useOwnSchool } from '../src/test-school.ts';
 import { linkIn, waitForMail } from '../src/inbox.ts';
@@ -132,7 +132,7 @@ describe('changing the password', () => {
     await page.getByLabel('Current Password').fill('whatever');
     await newPassword(page).fill('Orchard-Lantern-42');
     await confirmation(page).fill('Orchard-Lantern-42');
-    await refuse(page, 'POST', '/api/change-password', 200, 'Changed');
+    await answer(page, 'POST', '/api/change-password', { body: { message: 'Changed' } });
     await stopClock(page);
     await page.getByRole('button', { name: 'Change Password' }).click();
     await expectToast(page, 'Password Changed');
