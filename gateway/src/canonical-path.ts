@@ -1,4 +1,4 @@
-import { HttpProblem, notFound } from '@fieldhouse/runtime';
+import { methodNotAllowed, notFound } from '@fieldhouse/runtime';
 import type { RequestHandler } from 'express';
 
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
@@ -22,9 +22,7 @@ export const canonicalPath: RequestHandler = (req, _res, next) => {
   const [path = ''] = req.url.split('?', 1);
   if (!isCanonical(path)) throw notFound('Page');
   if (!methods.includes(req.method)) {
-    throw new HttpProblem(405, 'This method is not allowed.', {
-      headers: { allow: methods.join(', ') },
-    });
+    throw methodNotAllowed(methods.join(', '));
   }
   next();
 };

@@ -1,6 +1,6 @@
+import { LARGEST_ID } from '@fieldhouse/endpoint';
 import * as z from 'zod/mini';
 import { Moment } from './formats.ts';
-import { LARGEST_ID } from './record-id.ts';
 
 /** The kinds of records that the audit trail tells of, with what people call them. */
 export const AUDIT_KINDS = [

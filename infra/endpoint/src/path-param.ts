@@ -5,6 +5,9 @@ export interface PathParam {
   readonly what: string;
 }
 
+/** The largest number that a record's id can be: PostgreSQL's integer. */
+export const LARGEST_ID = 2_147_483_647;
+
 /** A record's number. */
 export const idOf = <const What extends string>(what: What) =>
   ({ kind: 'id', what }) as const satisfies PathParam;

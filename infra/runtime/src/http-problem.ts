@@ -46,6 +46,9 @@ export const unauthorized = () => new HttpProblem(401, 'Unauthorized');
 /** 403. */
 export const forbidden = (message = 'Forbidden', code: ErrorCode = 'forbidden') =>
   new HttpProblem(403, message, { code });
+/** 405, with the methods that would do as `Allow`. */
+export const methodNotAllowed = (allow: string, message = 'This method is not allowed.') =>
+  new HttpProblem(405, message, { headers: { allow } });
 /** 413. */
 export const tooLarge = (message = 'The request is too large.') => new HttpProblem(413, message);
 /** 415. */

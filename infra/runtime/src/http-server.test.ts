@@ -9,7 +9,8 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { listenLocally } from '../testing/local-server.ts';
 import { createHttpServer } from './http-server.ts';
 import { createLogger } from './logger.ts';
-import { createServiceApp, jsonBody } from './service-app.ts';
+import { readBytes } from './serve/request-body.ts';
+import { createServiceApp } from './service-app.ts';
 
 const lines: string[] = [];
 
@@ -21,7 +22,7 @@ function service() {
     logger: createLogger({ service: 'svc-test', to: { write: (line) => lines.push(line) } }),
     ready: {},
     mount(app) {
-      app.post('/api/read', ...jsonBody(), (req, res) => void res.json(req.body));
+      app.post('/api/read', readBytes(1_000), (_req, res) => void res.json({}));
       app.post('/api/refuse', (_req, res) => void res.status(413).json({ message: 'Too large' }));
     },
   });

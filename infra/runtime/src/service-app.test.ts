@@ -1,12 +1,16 @@
 import { createServer } from 'node:http';
 import { afterEach, describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
 import { listenLocally } from '../testing/local-server.ts';
 import { conflict, invalid, notFound, tooMany } from './http-problem.ts';
 import { createLogger } from './logger.ts';
 import { markStopping } from './probes.ts';
-import { createServiceApp, jsonBody } from './service-app.ts';
+import { parseBody, readBytes, refuseOtherTypes } from './serve/request-body.ts';
+import { createServiceApp } from './service-app.ts';
 import type { ServiceAppOptions } from './service-app.ts';
 import { repeatedKeys } from '../testing/repeated-keys.ts';
+
+const Anything = z.record(z.string(), z.unknown());
 
 const cleanUp: (() => void)[] = [];
 afterEach(() => cleanUp.splice(0).forEach((run) => run()));
@@ -26,7 +30,10 @@ async function serve(
     ready,
     ...options,
     mount(mounted) {
-      mounted.post('/api/echo', ...jsonBody('1kb'), (req, res) => void res.json(req.body));
+      mounted.post('/api/echo', readBytes(1_000), (req, res) => {
+        refuseOtherTypes(req, 'json', true);
+        res.json(parseBody(req, Anything));
+      });
       mounted.get('/api/never', () => logger.info('never answered'));
       mounted.get('/api/throw/:kind', (req) => {
         const faults: Record<string, unknown> = {

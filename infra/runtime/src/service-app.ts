@@ -5,7 +5,7 @@ import { pinoHttp } from 'pino-http';
 import { Registry } from 'prom-client';
 import { answeredStatus } from './answered-status.ts';
 import { errorAnswer } from './error-answer.ts';
-import { HttpProblem, unsupportedType } from './http-problem.ts';
+import { HttpProblem } from './http-problem.ts';
 import type { Logger } from './logger.ts';
 import { mountMetrics, mountProbes } from './probes.ts';
 import type { Probes } from './probes.ts';
@@ -65,23 +65,6 @@ const noStore: RequestHandler = (_req, res, next) => {
   res.set('cache-control', 'no-store');
   next();
 };
-
-/**
- * Reads a JSON body. Whatever else is sent is refused with 415, so that no cross-site form gets through.
- *
- * @param limit as body-parser takes it, e.g. '100kb'; more is 413.
- */
-export function jsonBody(limit = '100kb'): RequestHandler[] {
-  const onlyJson: RequestHandler = (req, _res, next) => {
-    const type = req.is('application/json');
-    next(type === false || (type === null && hasBody(req.headers)) ? unsupportedType() : undefined);
-  };
-  return [onlyJson, express.json({ limit })];
-}
-
-function hasBody(headers: Readonly<Record<string, unknown>>): boolean {
-  return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
-}
 
 /** An Express app with what every service has: request id, access log, probes, metrics, JSON 404 and errors. */
 export function createServiceApp(options: ServiceAppOptions): Express {

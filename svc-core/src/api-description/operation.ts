@@ -1,6 +1,5 @@
-import { isJsonAnswer, successesOf } from '@fieldhouse/endpoint';
+import { isJsonAnswer, LARGEST_ID, successesOf } from '@fieldhouse/endpoint';
 import type { Access, Endpoint, EndpointGroup, PathParam } from '@fieldhouse/endpoint';
-import { LARGEST_ID } from '@fieldhouse/core-contract';
 import * as z from 'zod/mini';
 import type {
   oas31,

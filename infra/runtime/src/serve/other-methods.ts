@@ -1,7 +1,7 @@
 import type { Endpoint } from '@fieldhouse/endpoint';
 import { Router } from 'express';
 import type { RequestHandler, Response } from 'express';
-import { HttpProblem } from '../http-problem.ts';
+import { methodNotAllowed } from '../http-problem.ts';
 
 /** 405 with `Allow` where the path is known and the method is not. Built on first use, when all routes are declared. */
 export function refuseOtherMethods(declared: readonly Endpoint[]): RequestHandler {
@@ -22,11 +22,7 @@ export function refuseOtherMethods(declared: readonly Endpoint[]): RequestHandle
     guard(request, response, (error?: unknown) => {
       if (error !== undefined) return next(error);
       const allow = [...allowedOf(response)].join(', ');
-      next(
-        allow === ''
-          ? undefined
-          : new HttpProblem(405, 'Method not allowed', { headers: { allow } }),
-      );
+      next(allow === '' ? undefined : methodNotAllowed(allow, 'Method not allowed'));
     });
   };
 }

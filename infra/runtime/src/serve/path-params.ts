@@ -1,8 +1,7 @@
+import { LARGEST_ID } from '@fieldhouse/endpoint';
 import type { Endpoint, ParamsOf, PathParam } from '@fieldhouse/endpoint';
 import { notFound } from '../http-problem.ts';
 
-/** PostgreSQL's largest integer, which is what records are numbered with. */
-const LARGEST_ID = 2_147_483_647;
 /** As PostgreSQL prints it: in lower case, of any version. */
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
