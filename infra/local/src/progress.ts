@@ -1,3 +1,5 @@
+import pLimit from 'p-limit';
+
 const patienceMs = 10_000;
 
 /** Runs a step and says what is done: a line when it is finished, one each ten seconds while it lasts. */
@@ -14,19 +16,16 @@ export async function step<T>(title: string, work: () => Promise<T>): Promise<T>
   }
 }
 
-/** Runs jobs, at most `limit` at once. The first failure stops further ones from starting and is thrown. */
+/** Runs jobs, at most `atOnce` at a time. The first failure stops further ones from starting and is thrown. */
 export async function inParallel(
-  limit: number,
+  atOnce: number,
   jobs: readonly (() => Promise<unknown>)[],
 ): Promise<void> {
-  const waiting = [...jobs];
-  const lane = async () => {
-    for (let job = waiting.shift(); job; job = waiting.shift()) {
-      await job().catch((error: unknown) => {
-        waiting.length = 0;
-        throw error;
-      });
-    }
-  };
-  await Promise.all(Array.from({ length: limit }, lane));
+  const limit = pLimit(atOnce);
+  const orNoMore = (job: () => Promise<unknown>) => () =>
+    job().catch((error: unknown) => {
+      limit.clearQueue();
+      throw error;
+    });
+  await Promise.all(jobs.map((job) => limit(orNoMore(job))));
 }

@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
+import pLimit from 'p-limit';
 import * as z from 'zod/mini';
 import { runTool } from './command.ts';
-import { inParallel } from './progress.ts';
 import { sentenceFor } from './refusal.ts';
 import { at } from './workspace.ts';
 
@@ -60,9 +60,5 @@ async function runCheck(check: Check): Promise<CheckOutcome> {
 }
 
 /** Runs all of them, as many at once as there are cores, and prints each with its time. */
-export async function runChecks(checks: readonly Check[]): Promise<CheckOutcome[]> {
-  const outcomes: CheckOutcome[] = [];
-  const jobs = checks.map((check) => async () => void outcomes.push(await runCheck(check)));
-  await inParallel(availableParallelism(), jobs);
-  return outcomes;
-}
+export const runChecks = (checks: readonly Check[]): Promise<CheckOutcome[]> =>
+  pLimit(availableParallelism()).map(checks, runCheck);

@@ -130,18 +130,6 @@ describe('a queue that is full in all', () => {
   });
 });
 
-test('keys do not wait for each other where there is no bound but that of one key', async () => {
-  const turns = new FairTurns({ slots: Number.POSITIVE_INFINITY, largePerKey: 1, longestQueue: 1 });
-  const log = asking(turns);
-  for (const name of ['a1', 'a2']) void log.ask(name, { key: 'a' });
-  void log.ask('b1', { key: 'b' });
-  await expect(log.ask('a3', { key: 'a' })).rejects.toMatchObject({ status: 503 });
-  expect(log.names()).toEqual(['a1', 'b1']);
-  log.end(0);
-  await settled();
-  expect(log.names()).toEqual(['a1', 'b1', 'a2']);
-});
-
 test('no more than the given number run at a time, and failures end their turns', async () => {
   const turns = new FairTurns({ slots: 2, longestQueue: 100 });
   let running = 0;

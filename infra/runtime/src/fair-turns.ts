@@ -3,7 +3,7 @@ import { unavailable } from './http-problem.ts';
 const RETRY_AFTER_SECONDS = 5;
 
 export interface TurnRules {
-  /** Turns at once in all; `Infinity` where only those of one key are bounded. */
+  /** Turns at once in all. */
   readonly slots: number;
   /** Of these, turns that are not small at once; the rest is kept for small ones. All unless given. */
   readonly largeSlots?: number;

@@ -9,14 +9,14 @@ import { MailedAccount } from './account-mails.ts';
 import { hashPassword, verifyPassword } from './password-hash.ts';
 import { afterPasswordChange, requireNewPassword, samePassword } from './reset-password.ts';
 import { forgetTries, lookingAt, requireTry } from '../platform/limits/throttle.ts';
-import { oneAtATime } from '../platform/limits/one-at-a-time.ts';
+import { keyedMutex } from '../platform/limits/keyed-mutex.ts';
 
 const LEAST_CHARACTERS = 8;
 const WAITING = 20;
 /** Somebody at a browser that was left open must not be able to guess the password. */
 const TRIES = { name: 'change-password', tries: 5, windowSeconds: 900, delaySeconds: 60 };
 
-const forUser = oneAtATime(WAITING);
+const forUser = keyedMutex(WAITING);
 
 /**
  * Sets a new password for who is signed in. Every session of the person ends, this one too, and a notice is mailed. While the address

@@ -17,7 +17,7 @@ import { requireNewPassword } from './reset-password.ts';
 import { ACCOUNT_TRIES } from './sign-in.ts';
 import { forgetTries, lookingAt } from '../platform/limits/throttle.ts';
 import { hashToken, isTokenShaped } from '../platform/token.ts';
-import { oneAtATime } from '../platform/limits/one-at-a-time.ts';
+import { keyedMutex } from '../platform/limits/keyed-mutex.ts';
 
 /** The fewest characters of a password that is chosen with a mailed link; an operator may ask for more. */
 export const LEAST_CHARACTERS = 6;
@@ -49,7 +49,7 @@ export async function unconfirmedBy(deps: Deps, token: string): Promise<Unconfir
   return account;
 }
 
-const forLink = oneAtATime(RACERS_WAITING);
+const forLink = keyedMutex(RACERS_WAITING);
 
 const Confirmed = z.object({ id: z.int() });
 

@@ -15,7 +15,7 @@ import { requireGoodPassword } from './password-policy.ts';
 import { ACCOUNT_TRIES } from './sign-in.ts';
 import { forgetTries, lookingAt, mayTry } from '../platform/limits/throttle.ts';
 import { hashToken, isTokenShaped, newToken } from '../platform/token.ts';
-import { oneAtATime } from '../platform/limits/one-at-a-time.ts';
+import { keyedMutex } from '../platform/limits/keyed-mutex.ts';
 
 const LEAST_CHARACTERS = 6;
 const RACERS_WAITING = 200;
@@ -112,7 +112,7 @@ export async function requireResetLink(deps: Deps, token: string): Promise<Reset
   return account;
 }
 
-const forLink = oneAtATime(RACERS_WAITING);
+const forLink = keyedMutex(RACERS_WAITING);
 
 /**
  * Sets a new password by a link, which is used up by that; every session of the person ends and a notice is mailed.

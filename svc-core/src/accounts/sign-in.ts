@@ -11,7 +11,7 @@ import { noteRefusal } from './note-refusal.ts';
 import { verifyPassword } from './password-hash.ts';
 import { forgetTries, requireOpen, requireTry } from '../platform/limits/throttle.ts';
 import type { CountedTry, ThrottleRule } from '../platform/limits/throttle.ts';
-import { oneAtATime } from '../platform/limits/one-at-a-time.ts';
+import { keyedMutex } from '../platform/limits/keyed-mutex.ts';
 import { userView } from './user-view.ts';
 
 const QUARTER_HOUR = 900;
@@ -65,7 +65,7 @@ const Account = z.object({
 type Account = z.output<typeof Account>;
 
 /** Tries on one account are looked at one after another, so that signing in from many places at once is no failure. */
-const forAccount = oneAtATime(TRIES_WAITING);
+const forAccount = keyedMutex(TRIES_WAITING);
 
 /**
  * Checks an address and a password. Whether there is such an account shows neither in the answer nor in its time; what is

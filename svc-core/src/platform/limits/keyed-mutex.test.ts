@@ -1,0 +1,80 @@
+import { expect, test } from 'vitest';
+import { keyedMutex } from './keyed-mutex.ts';
+
+/** Work that runs until it is told to end, and the log of what has begun. */
+function recorder() {
+  const begun: string[] = [];
+  const ends = new Map<string, PromiseWithResolvers<void>>();
+  const work = (name: string) => async () => {
+    const end = Promise.withResolvers<void>();
+    ends.set(name, end);
+    begun.push(name);
+    await end.promise;
+    return name;
+  };
+  return { begun, work, end: (name: string) => ends.get(name)?.resolve(), ends };
+}
+
+const settled = () => new Promise((resolve) => setImmediate(resolve));
+
+test('work of one key runs one after the other, that of another key beside it', async () => {
+  const { begun, work, end } = recorder();
+  const run = keyedMutex(5);
+  const first = run('a', work('a1'));
+  const second = run('a', work('a2'));
+  const other = run('b', work('b1'));
+  await settled();
+  expect(begun).toEqual(['a1', 'b1']);
+  end('a1');
+  expect(await first).toBe('a1');
+  await settled();
+  expect(begun).toEqual(['a1', 'b1', 'a2']);
+  end('a2');
+  end('b1');
+  expect(await Promise.all([second, other])).toEqual(['a2', 'b1']);
+});
+
+test('no more than the given number of a key may wait', async () => {
+  const { begun, work, end } = recorder();
+  const run = keyedMutex(1);
+  const running = run('a', work('a1'));
+  const waiting = run('a', work('a2'));
+  await expect(run('a', work('a3'))).rejects.toMatchObject({
+    status: 503,
+    message: 'The system is busy at the moment. Please try again shortly.',
+    headers: { 'retry-after': '5' },
+  });
+  end('a1');
+  await running;
+  await settled();
+  end('a2');
+  await waiting;
+  expect(begun).toEqual(['a1', 'a2']);
+});
+
+test('a failure goes to who asked and lets the next one run', async () => {
+  const run = keyedMutex(1);
+  const failing = run('a', () => Promise.reject(new Error('no')));
+  const next = run('a', async () => 'done');
+  await expect(failing).rejects.toThrow('no');
+  expect(await next).toBe('done');
+});
+
+test('many at once of one key never overlap, also where they begin as others end', async () => {
+  const run = keyedMutex(1_000);
+  let running = 0;
+  let most = 0;
+  const one = async () => {
+    running += 1;
+    most = Math.max(most, running);
+    await settled();
+    running -= 1;
+  };
+  await Promise.all(
+    Array.from({ length: 50 }, async () => {
+      await run('a', one);
+      await run('a', one);
+    }),
+  );
+  expect(most).toBe(1);
+});

@@ -1,0 +1,31 @@
+import { unavailable } from '@fieldhouse/runtime';
+import pLimit from 'p-limit';
+import type { LimitFunction } from 'p-limit';
+
+const BUSY = 'The system is busy at the moment. Please try again shortly.';
+const RETRY_AFTER_SECONDS = 5;
+
+/** Runs `work` when no other work of the same key is running in this process. */
+export type KeyedMutex = <T>(key: string, work: () => Promise<T>) => Promise<T>;
+
+/**
+ * A lock for each key, served in the order of asking; different keys do not wait for each other.
+ *
+ * @param longestQueue how many of a key may wait; beyond it the answer is 503 at once, which is kinder than a long wait.
+ */
+export function keyedMutex(longestQueue: number): KeyedMutex {
+  const locks = new Map<string, LimitFunction>();
+  return async (key, work) => {
+    const lock = locks.get(key) ?? pLimit(1);
+    if (lock.pendingCount >= longestQueue) throw unavailable(BUSY, RETRY_AFTER_SECONDS);
+    locks.set(key, lock);
+    return lock(async () => {
+      try {
+        return await work();
+      } finally {
+        // Not `activeCount`: p-limit counts this call until after it has settled.
+        if (lock.pendingCount === 0) locks.delete(key);
+      }
+    });
+  };
+}
