@@ -1,7 +1,7 @@
 import { aGame } from '@fieldhouse/core-contract/samples';
 import { describe, expect, it } from 'vitest';
 
-import { compareGames, nextSort, type SortKey } from './game-sort.ts';
+import { SORT_KEYS, nextSort, sortGames, type SortKey } from './game-sort.ts';
 
 const base = aGame();
 const games = [
@@ -17,10 +17,10 @@ const games = [
   }),
 ];
 
-const order = (key: SortKey) =>
-  games.toSorted((one, other) => compareGames(key, one, other)).map(({ id }) => id);
+const order = (key: SortKey, descending = false) =>
+  sortGames(games, { key, descending }).map(({ id }) => id);
 
-describe('compareGames', () => {
+describe('sortGames', () => {
   it('puts a game whose time is to be decided last in its day', () => {
     expect(order('date')).toEqual([3, 2, 1]);
   });
@@ -39,6 +39,11 @@ describe('compareGames', () => {
 
   it('sorts by the status that is read', () => {
     expect(order('status')).toEqual([2, 3, 1]);
+  });
+
+  it('turns the whole order round, and leaves the given list alone', () => {
+    for (const key of SORT_KEYS) expect(order(key, true)).toEqual(order(key).toReversed());
+    expect(games.map(({ id }) => id)).toEqual([1, 2, 3]);
   });
 });
 

@@ -34,9 +34,15 @@ const sortText: Record<SortKey, (game: Game) => string> = {
 const byText = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0);
 
 /** Ascending order by the key, and by date where it is the same. */
-export function compareGames(key: SortKey, one: Game, other: Game): number {
+function compareGames(key: SortKey, one: Game, other: Game): number {
   const text = sortText[key];
   const order =
     key === 'date' ? byText(text(one), text(other)) : names.compare(text(one), text(other));
   return order || byText(moment(one), moment(other)) || one.id - other.id;
 }
+
+/** The games in the order that the address asks for. */
+export const sortGames = (games: readonly Game[], { key, descending }: GameSort): Game[] =>
+  games.toSorted((one, other) =>
+    descending ? compareGames(key, other, one) : compareGames(key, one, other),
+  );

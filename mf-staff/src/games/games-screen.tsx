@@ -23,7 +23,7 @@ import { GamesSkeleton } from './games-skeleton.tsx';
 import { GamesTable } from './games-table.tsx';
 import { PhoneSort } from './phone-sort.tsx';
 import { useGamesView } from './use-games-view.ts';
-import { useSortedGames } from './use-sorted-games.ts';
+import { sortGames } from './game-sort.ts';
 import type { Game } from '../school-data/games.api.ts';
 
 /** Which dialog is open, and on which game. */
@@ -105,7 +105,7 @@ interface GamesListProps {
 const GamesList = ({ games, commands }: GamesListProps) => {
   const [view, setView] = useGamesView();
   const passing = useMemo(() => filterGames(games, view.filter, new Date()), [games, view.filter]);
-  const sorted = useSortedGames(passing, view.sort);
+  const sorted = useMemo(() => sortGames(passing, view.sort), [passing, view.sort]);
   return (
     <Stack gap={1}>
       <GamesFilterBar
