@@ -14,12 +14,28 @@ describe('readableLine', () => {
       service: 'svc-core',
       pid: 1,
       msg: 'request',
+      requestId: 'a1',
       status: 200,
     });
     expect(readableLine(line)).toEqual({
-      text: '14:22:06.596 INFO  request status=200',
+      text: '[14:22:06.596] INFO: request {"requestId":"a1","status":200}',
       isError: false,
     });
+  });
+
+  it('shows the reason of an error in its first line, and all of it below', () => {
+    const err = { type: 'Error', message: 'no route', stack: 'Error: no route\n    at connect' };
+    const line = JSON.stringify({
+      level: 'error',
+      time,
+      msg: 'failed',
+      err: { ...err, code: 'E1' },
+    });
+    const [first, ...rest] = readableLine(line).text.split('\n');
+    expect(first?.trim()).toBe('[14:22:06.596] ERROR: failed: no route');
+    for (const part of ['at connect', '"code": "E1"']) expect(rest.join('\n')).toContain(part);
+    const alone = JSON.stringify({ level: 'fatal', time, msg: 'no route', err });
+    expect(readableLine(alone).text).toMatch(/^\[14:22:06.596\] FATAL: no route *\n/);
   });
 
   it('tells errors, logged and uncaught', () => {
@@ -34,7 +50,8 @@ describe('readableLine', () => {
   });
 
   it('leaves anything else as it is', () => {
-    expect(readableLine('{"half": ')).toEqual({ text: '{"half": ', isError: false });
+    for (const text of ['{"half": ', '{"level":30}', 'a sentence', '42'])
+      expect(readableLine(text)).toEqual({ text, isError: false });
   });
 });
 

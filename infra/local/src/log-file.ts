@@ -1,36 +1,37 @@
 import { createWriteStream, renameSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { prettyFactory } from 'pino-pretty';
 import * as z from 'zod/mini';
 
 const keptBytes = 20e6;
 const Line = z.looseObject({
   level: z.string(),
-  time: z.string(),
   msg: z.optional(z.string()),
-  err: z.optional(
-    z.looseObject({ message: z.optional(z.string()), stack: z.optional(z.string()) }),
-  ),
+  err: z.optional(z.looseObject({ message: z.optional(z.string()) })),
 });
 /** How Node prints what nobody caught. */
 const uncaught = /^(\w*Error)( \[\w+\])?: /;
-const plumbing = new Set(['level', 'time', 'msg', 'err', 'pid', 'service']);
+
+const format = prettyFactory({
+  colorize: false,
+  singleLine: true,
+  translateTime: 'UTC:HH:MM:ss.l',
+  ignore: 'pid,service',
+  // The reason stands in the first line; the rest of an error comes below.
+  messageFormat: (line) => {
+    const { msg, err } = z.parse(Line, line);
+    return [...new Set([msg, err?.message])].filter(Boolean).join(': ');
+  },
+});
 
 /** A service's JSON line as a person reads it; anything else stays as it is. */
 export function readableLine(line: string): { text: string; isError: boolean } {
   const parsed = parseLine(line);
   if (!parsed) return { text: line, isError: uncaught.test(line) };
-  const facts = Object.entries(parsed)
-    .filter(([name]) => !plumbing.has(name))
-    .map(([name, value]) => `${name}=${typeof value === 'string' ? value : JSON.stringify(value)}`);
-  const fault = parsed.err ? [parsed.err.stack ?? parsed.err.message ?? ''] : [];
-  const text = [
-    parsed.time.slice(11, 23),
-    parsed.level.toUpperCase().padEnd(5),
-    parsed.msg ?? '',
-    ...facts,
-    ...fault,
-  ];
-  return { text: text.join(' '), isError: parsed.level === 'error' || parsed.level === 'fatal' };
+  return {
+    text: format(parsed).trimEnd(),
+    isError: parsed.level === 'error' || parsed.level === 'fatal',
+  };
 }
 
 function parseLine(line: string): z.infer<typeof Line> | undefined {
