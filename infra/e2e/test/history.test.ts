@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { expectAccessible } from '../src/accessibility.ts';
-import { answer, hold, refuse } from '../src/answers.ts';
+import { answer, hold, listenToCalls, refuse } from '../src/answers.ts';
 import { expectNoSidewaysScroll } from '../src/layout.ts';
 import { useOwnSchool } from '../src/test-school.ts';
 import { choose, useVisits } from '../src/visits.ts';
@@ -53,14 +53,34 @@ describe('the history of a school', () => {
 
   test.each(['desktop', 'phone'] as const)('is readable when it is crowded (%s)', async (width) => {
     const { page } = await signedIn(ownSchool().account, { path: '', width });
-    await answer(page, 'GET', '/api/audit', { body: crowded() });
+    await answer(page, 'GET', '/api/audit', { body: crowded(1_000) });
     await page.goto(STAFF);
     await entries(page).first().waitFor();
     await expect.poll(() => entries(page).count()).toBe(50);
     await expectNoSidewaysScroll(page);
     await expectAccessible(page);
-    await page.getByRole('button', { name: 'Show older' }).click();
-    await page.getByRole('list', { name: 'Older history' }).waitFor();
+  });
+
+  test('shows older entries below, also after they could not be loaded', async () => {
+    const { page } = await signedIn(ownSchool().account, { path: '' });
+    await answer(page, 'GET', '/api/audit', { body: crowded(1_000) });
+    await page.goto(STAFF);
+    await expect.poll(() => entries(page).count()).toBe(50);
+    const older = page.getByRole('button', { name: 'Show older' });
+    const calls = listenToCalls(page);
+    await refuse(page, 'GET', '/api/audit', 503, 'The database is away.');
+    await older.press('Enter');
+    await page.getByRole('alert').getByText('The database is away.').waitFor();
+    expect(await entries(page).count()).toBe(50);
+    expect(await older.evaluate((button) => button === document.activeElement)).toBe(true);
+    await answer(page, 'GET', '/api/audit', { body: { ...crowded(950), next: null } });
+    await page.keyboard.press('Enter');
+    await expect.poll(() => entries(page).count()).toBe(100);
+    const first = entries(page).filter({ hasText: 'Older' }).first();
+    await expect.poll(() => first.evaluate((entry) => entry === document.activeElement)).toBe(true);
+    expect(await page.getByRole('alert').count()).toBe(0);
+    expect(await older.count()).toBe(0);
+    expect(calls).toEqual(['GET /api/audit', 'GET /api/audit']);
   });
 });
 
@@ -74,8 +94,8 @@ test('a system administrator sees every school’s, from the system settings', a
   await page.getByRole('tab', { name: 'General' }).waitFor();
 });
 
-/** A page of long names and long values, with more behind it. */
-function crowded() {
+/** A page of long names and long values, from this entry down, with more behind it. */
+function crowded(newest: number) {
   const long = 'Saint-Bartholomew-of-the-Valley-Preparatory-Academy'.repeat(3);
   const entry = (id: number) => ({
     id,
@@ -86,10 +106,13 @@ function crowded() {
     action: 'changed',
     kind: 'opponent',
     recordId: String(id),
-    label: long,
+    label: newest < 1_000 ? `Older ${long}` : long,
     changes: { schoolName: [long, `${long} II`], email: ['', 'x@y.test'], isActive: [true, false] },
     ip: '2001:db8:85a3::8a2e:370:7334',
     requestId: null,
   });
-  return { entries: Array.from({ length: 50 }, (_, place) => entry(1_000 - place)), next: 951 };
+  return {
+    entries: Array.from({ length: 50 }, (_, place) => entry(newest - place)),
+    next: newest - 49,
+  };
 }

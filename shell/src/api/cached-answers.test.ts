@@ -4,6 +4,7 @@ import {
   sysadminSchoolEndpoints,
 } from '@fieldhouse/core-contract';
 import { SWRConfig, mutate } from 'swr';
+import { unstable_serialize as infiniteKey } from 'swr/infinite';
 import { beforeEach, describe, expect, it } from 'vitest';
 
 import { cachedRow, dropRow, orderBy, putAnswer, putRow } from './cached-answers.ts';
@@ -80,5 +81,18 @@ describe('a cached answer', () => {
     const { answer } = readAnswer(schoolEndpoints.read, { id: 1, name: 'Lincoln' });
     await putAnswer(schoolEndpoints.read, answer);
     expect(cached(schoolEndpoints.read)).toMatchObject({ answer: { name: 'Lincoln' } });
+  });
+});
+
+describe('forgetReads', () => {
+  it('leaves nothing, whatever put it there', async () => {
+    await remember(list, opponents('Adams'));
+    const { cache } = SWRConfig.defaultValue;
+    cache.set(
+      infiniteKey(() => keyOf(list)),
+      { data: [opponents('Adams')] },
+    );
+    forgetReads();
+    expect([...cache.keys()]).toEqual([]);
   });
 });

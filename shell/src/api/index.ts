@@ -4,6 +4,8 @@ export { ApiError, errorSentence, isUnauthorized } from './api-error.ts';
 export { cachedRow, dropRow, orderBy, putAnswer, putRow } from './cached-answers.ts';
 export { call, change, download, startChange, upload } from './call.ts';
 export type { Change } from './call.ts';
+export { usePages } from './pages.ts';
+export type { Pages } from './pages.ts';
 export type { Shown, ShownAnswer } from './read-answer.ts';
 export { refetchOnFocus, refresh, useRead } from './reads.ts';
 export type { Sent } from './send-upload.ts';

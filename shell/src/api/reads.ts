@@ -1,6 +1,6 @@
 import type { CallInput, Endpoint } from '@fieldhouse/endpoint';
 import { useCallback, useEffect } from 'react';
-import useSWR, { SWRConfig, mutate } from 'swr';
+import useSWR, { SWRConfig, mutate, unload } from 'swr';
 import type { SWRConfiguration } from 'swr';
 
 import { ApiError } from './api-error.ts';
@@ -158,7 +158,5 @@ export const refresh = async <const Named extends readonly ReadCall[]>(
   await refreshKeys(reads.map(keyOf));
 };
 
-/** Forgets all that was read: what one person saw must never show up for the next. */
-export const forgetReads = async (): Promise<void> => {
-  await mutate(() => true, undefined, { revalidate: false });
-};
+/** Forgets all that was read, and what is being read: what one person saw must never show up for the next. */
+export const forgetReads = (): void => unload({ revalidate: false });

@@ -96,7 +96,7 @@ export const HistoryEntry = ({ entry, kind }: HistoryEntryProps) => {
   const changes = Object.entries(entry.changes);
   const from = entry.ip ? ` · from ${entry.ip}` : '';
   return (
-    <Item>
+    <Item tabIndex={-1}>
       <Headline>
         <Badge tone={toneOf(entry.action)}>{wordsOf(entry.action)}</Badge>
         {kind}

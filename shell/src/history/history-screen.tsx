@@ -1,10 +1,11 @@
 import type { schoolEndpoints, systemEndpoints } from '@fieldhouse/core-contract';
 import { ArrowLeft, History } from 'lucide-react';
-import { useState } from 'react';
-import type { ReactNode } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 
-import { errorSentence, useRead } from '../api/index.ts';
+import { errorSentence, usePages } from '../api/index.ts';
+import type { Pages, ShownAnswer } from '../api/index.ts';
+import { AlertBox } from '../ui/alert-box.tsx';
 import { AppLink } from '../ui/app-link.tsx';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
@@ -14,10 +15,13 @@ import { ListFilter } from '../ui/list-filter.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { Page } from '../ui/page.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
+import { Spinner } from '../ui/spinner.tsx';
 import { TextLink } from '../ui/text-link.tsx';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 import { HistoryEntry } from './history-entry.tsx';
 import { UnreadableEntries } from '../ui/unreadable-entries.tsx';
+
+const NO_ANSWER = 'The server could not be reached.';
 
 const List = styled.ul`
   margin: 0;
@@ -46,7 +50,11 @@ export interface HistoryScreenProps {
 /** Who did what, newest first. */
 export const HistoryScreen = ({ lists, kinds, subtitle, back }: HistoryScreenProps) => {
   const [kind, setKind] = useState<string | null>(null);
-  const first = useHistory(lists, { kind });
+  const history = usePages(lists, (last) => {
+    if (last === null) return { query: { kind } };
+    return last.next === null ? null : { query: { kind, before: last.next } };
+  });
+  const isEmpty = history.pages?.every(({ entries }) => entries.length === 0);
   return (
     <Page width="narrow">
       <Back asChild>
@@ -62,10 +70,10 @@ export const HistoryScreen = ({ lists, kinds, subtitle, back }: HistoryScreenPro
         options={kinds}
         value={kind}
         onValueChange={setKind}
-        refreshing={first.isValidating}
-        onRefresh={() => void first.readAgain()}
+        refreshing={history.isRefreshing}
+        onRefresh={() => void history.readAgain()}
       />
-      {first.data?.entries.length === 0 && first.unreadable === 0 ? (
+      {isEmpty && history.unreadable === 0 ? (
         <EmptyState
           icon={<History size={22} />}
           title="Nothing has happened yet"
@@ -73,58 +81,70 @@ export const HistoryScreen = ({ lists, kinds, subtitle, back }: HistoryScreenPro
         />
       ) : (
         <Card>
-          <Entries key={kind} lists={lists} part={{ kind }} kinds={kinds} />
+          <Entries key={kind} history={history} kinds={kinds} />
         </Card>
       )}
     </Page>
   );
 };
 
-/** What was done meanwhile is news each time that the first page is looked at. */
-const useHistory = (lists: HistoryCall, part: Part) =>
-  useRead(lists, { query: part }, { revalidateIfStale: true });
-
-/** A page of the history. */
-interface Part {
-  /** The kind of records that it is about; null for all. */
-  readonly kind: string | null;
-  /** The entry that it ends before; left out on the first page. */
-  readonly before?: number;
-}
-
 interface EntriesProps {
-  readonly lists: HistoryCall;
-  readonly part: Part;
+  readonly history: Pages<ShownAnswer<HistoryCall>>;
   readonly kinds: HistoryScreenProps['kinds'];
 }
 
-/** A page of entries and, once they are asked for, those before it. */
-const Entries = ({ lists, part, kinds }: EntriesProps): ReactNode => {
-  const { data, error, unreadable, readAgain } = useHistory(lists, part);
-  const [older, setOlder] = useState<number | null>(null);
-  if (error && !data) {
+/** The entries that were read, and a button for older ones. */
+const Entries = ({ history, kinds }: EntriesProps) => {
+  const { pages, error, moreError, isReadingMore, readAgain, readMore } = history;
+  const list = useRef<HTMLUListElement>(null);
+  /** How many entries there were when older ones were asked for; -1 once they are there. */
+  const shownBefore = useRef(-1);
+  const entries = pages?.flatMap((page) => page.entries) ?? [];
+  useEffect(() => {
+    const first = list.current?.children.item(shownBefore.current);
+    if (!(first instanceof HTMLElement)) return;
+    shownBefore.current = -1;
+    first.focus();
+  });
+  if (!pages) {
+    if (!error) return <Loading />;
     return (
       <ErrorState
         title="The history could not be loaded"
-        message={errorSentence(error, 'The server could not be reached.')}
+        message={errorSentence(error, NO_ANSWER)}
         onRetry={() => void readAgain()}
       />
     );
   }
-  if (!data) return <Loading />;
+  const showOlder = () => {
+    if (isReadingMore) return;
+    shownBefore.current = entries.length;
+    void readMore();
+  };
   const labels = new Map(kinds.map(({ value, label }) => [value, label]));
   return (
     <>
-      <UnreadableEntries count={unreadable} />
-      <List aria-label={part.before === undefined ? 'History' : 'Older history'}>
-        {data.entries.map((entry) => (
+      <UnreadableEntries count={history.unreadable} />
+      <List ref={list} aria-label="History">
+        {entries.map((entry) => (
           <HistoryEntry key={entry.id} entry={entry} kind={labels.get(entry.kind) ?? entry.kind} />
         ))}
       </List>
-      {older !== null && <Entries lists={lists} part={{ ...part, before: older }} kinds={kinds} />}
-      {older === null && data.next !== null && (
+      {moreError && (
+        <AlertBox variant="error" title="The older history could not be loaded">
+          {errorSentence(moreError, NO_ANSWER)}
+        </AlertBox>
+      )}
+      {pages.at(-1)?.next !== null && (
         <div>
-          <Button variant="outline" onClick={() => setOlder(data.next)}>
+          {/* Not `disabled`, which would take the focus off it. */}
+          <Button
+            variant="outline"
+            aria-disabled={isReadingMore || undefined}
+            aria-busy={isReadingMore || undefined}
+            icon={isReadingMore ? <Spinner size={16} /> : undefined}
+            onClick={showOlder}
+          >
             Show older
           </Button>
         </div>

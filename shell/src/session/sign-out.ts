@@ -16,7 +16,7 @@ const goHome = (): void => window.location.assign('/');
 export const signOut = async (): Promise<void> => {
   try {
     await change(sessionEndpoints.logout);
-    await forgetReads();
+    forgetReads();
     rememberColors(null);
     leaveSignedOutNotice();
     goHome();

@@ -23,7 +23,7 @@ export const useUser = (): UserView => {
  * Everything read for somebody else is forgotten first.
  */
 export const setUser = (user: UserView | null): void => {
-  if (store.getState().session.user?.id !== user?.id) void forgetReads();
+  if (store.getState().session.user?.id !== user?.id) forgetReads();
   store.dispatch(userChanged(user));
 };
 
