@@ -9,6 +9,7 @@ import {
 import type { Logger } from '@fieldhouse/runtime';
 import express from 'express';
 import type { ErrorRequestHandler, RequestHandler } from 'express';
+import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import * as z from 'zod/mini';
 
 /** Where browsers report what the page's policy stopped. */
@@ -16,23 +17,24 @@ export const REPORT_PATH = '/api/csp-report';
 
 const LIMIT = '16kb';
 const TYPES = ['application/csp-report', 'application/json'];
-const WINDOW_MS = 60_000;
+const WINDOW_SECONDS = 60;
 const PER_ADDRESS = 20;
 const IN_ALL = 300;
+const ALL = 'all';
 
 /** https://www.w3.org/TR/CSP3/#deprecated-serialize-violation */
 const Report = z.object({ 'csp-report': z.record(z.string(), z.unknown()) });
 
 /** Takes reports: small, few, and into the log only. The browser learns nothing from the answer, 204. */
 export function cspReports(logger: Logger): (RequestHandler | ErrorRequestHandler)[] {
-  const mayReport = quota();
-  const onlyReports: RequestHandler = (req, _res, next) => {
+  const takeOne = reportQuota();
+  const onlyReports: RequestHandler = async (req, _res, next) => {
     if (req.method !== 'POST') {
       throw new HttpProblem(405, 'This method is not allowed.', { headers: { allow: 'POST' } });
     }
     if (Number(req.headers['content-length'] ?? 0) > 16_384) throw tooLarge();
     if (!req.is(TYPES)) throw unsupportedType('A report is sent as application/csp-report.');
-    if (!mayReport(clientNetwork(req.ip))) throw tooMany(WINDOW_MS / 1000);
+    await takeOne(clientNetwork(req.ip));
     next();
   };
   const note: RequestHandler = (req, res) => {
@@ -62,21 +64,21 @@ function readable(value: unknown): string | number | undefined {
   return withoutTokens(address).slice(0, 200);
 }
 
-/** A window of a minute, for each address and for all together, so that a flood costs neither log nor memory. */
-function quota(): (address: string) => boolean {
-  let begun = 0;
-  let all = 0;
-  const counts = new Map<string, number>();
-  return (address) => {
-    if (performance.now() - begun > WINDOW_MS) {
-      begun = performance.now();
-      all = 0;
-      counts.clear();
+/** Bounds what is logged a minute: for each address and for all together, so that a flood costs neither log nor memory. */
+function reportQuota(): (address: string) => Promise<void> {
+  const ofAddress = new RateLimiterMemory({ points: PER_ADDRESS, duration: WINDOW_SECONDS });
+  const ofAll = new RateLimiterMemory({ points: IN_ALL, duration: WINDOW_SECONDS });
+  /** @throws HttpProblem 429 with the seconds to wait. */
+  return async (address) => {
+    try {
+      const inAll = await ofAll.get(ALL);
+      // No more addresses are remembered than reports are taken.
+      if (inAll?.remainingPoints === 0) throw inAll;
+      await ofAddress.consume(address);
+      await ofAll.consume(ALL);
+    } catch (refused) {
+      if (!(refused instanceof RateLimiterRes)) throw refused;
+      throw tooMany(Math.ceil(refused.msBeforeNext / 1000));
     }
-    const count = (counts.get(address) ?? 0) + 1;
-    if (count > PER_ADDRESS || all >= IN_ALL) return false;
-    counts.set(address, count);
-    all += 1;
-    return true;
   };
 }

@@ -80,6 +80,24 @@ describe('reports of what the policy stopped', () => {
     expect([late.status, late.headers.get('retry-after')]).toEqual([429, '60']);
   });
 
+  it('are bounded in all, and one address does not use up what the others have', async () => {
+    const base = await gatewayUnderTest({ TRUSTED_PROXIES: 'loopback' });
+    const from = (address: string, count: number) =>
+      Promise.all(
+        Array.from({ length: count }, async () => {
+          const answer = await send(base, report(), type, { 'x-forwarded-for': address });
+          return answer.status;
+        }),
+      );
+    await from('203.0.113.1', 350);
+    const statuses: number[] = [];
+    for (let other = 2; other <= 16; other += 1)
+      statuses.push(...(await from(`203.0.113.${other}`, 20)));
+    expect(statuses.filter((status) => status === 204)).toHaveLength(300 - 20);
+    expect(statuses.slice(0, 280)).toEqual(Array.from({ length: 280 }, () => 204));
+    expect(await from('198.51.100.1', 1)).toEqual([429]);
+  });
+
   it.each([
     ['the /64 of an IPv6 customer', (index: number) => `2001:db8:0:1:${index}::1`],
     [
