@@ -1,13 +1,10 @@
 import { createHash } from 'node:crypto';
-import connectPgSimple from 'connect-pg-simple';
-import session from 'express-session';
+import { Store } from 'express-session';
 import type { SessionData } from 'express-session';
 import type { CurrentSettings } from '../platform/current-settings.ts';
 import type { Database } from '../platform/database.ts';
 import * as z from 'zod/mini';
 import { queryRows } from '../platform/rows.ts';
-
-const PgStore = connectPgSimple(session);
 
 /** A session in use is extended at most this often, so that reads do not write. */
 const TOUCH_EVERY_MS = 15_000;
@@ -20,22 +17,17 @@ const StoredSession = z.object({ sess: z.custom<SessionData>(isSessionData) });
 const hashOf = (sid: string) => createHash('sha256').update(sid).digest('base64url');
 
 /**
- * connect-pg-simple on table `sessions`, with four differences: the id is stored hashed, so that a stolen table signs nobody
- * in; the idle time is the system's setting of the moment; it is judged by the database's clock; a person has a bounded number
- * of sessions.
+ * Sessions in table `sessions`. The ID is stored hashed, so that a stolen table signs nobody in; the idle time is the system's
+ * setting of the moment, and judged by the database's clock; a person has a bounded number of sessions. Expired rows are
+ * removed by housekeeping.
  */
-export class SessionStore extends PgStore {
+export class SessionStore extends Store {
   readonly #database: Database;
   readonly #settings: CurrentSettings;
   readonly #touched = new Map<string, number>();
 
   constructor(database: Database, settings: CurrentSettings) {
-    super({
-      pool: database.pool,
-      tableName: 'sessions',
-      createTableIfMissing: false,
-      pruneSessionInterval: false,
-    });
+    super();
     this.#database = database;
     this.#settings = settings;
   }
@@ -78,7 +70,14 @@ export class SessionStore extends PgStore {
 
   override destroy(sid: string, callback?: (error?: unknown) => void): void {
     this.#touched.delete(sid);
-    super.destroy(hashOf(sid), callback);
+    const remove = async () => {
+      await this.#database.pool.query({
+        name: 'session-destroy',
+        text: 'delete from sessions where sid = $1',
+        values: [hashOf(sid)],
+      });
+    };
+    settle(remove(), callback);
   }
 
   override touch(sid: string, _data: SessionData, callback?: () => void): void {
