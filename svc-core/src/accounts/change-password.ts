@@ -8,13 +8,13 @@ import { parseRows } from '../platform/rows.ts';
 import { MailedAccount } from './account-mails.ts';
 import { hashPassword, verifyPassword } from './password-hash.ts';
 import { afterPasswordChange, requireNewPassword, samePassword } from './reset-password.ts';
-import { forgetTries, lookingAt, requireTry } from '../platform/limits/throttle.ts';
+import { resetAttempts, refundIfNotServed, requireAttempt } from '../platform/limits/rate-limit.ts';
 import { keyedMutex } from '../platform/limits/keyed-mutex.ts';
 
 const LEAST_CHARACTERS = 8;
 const WAITING = 20;
 /** Somebody at a browser that was left open must not be able to guess the password. */
-const TRIES = { name: 'change-password', tries: 5, windowSeconds: 900, delaySeconds: 60 };
+const ATTEMPTS = { name: 'change-password', attempts: 5, windowSeconds: 900, delaySeconds: 60 };
 
 const forUser = keyedMutex(WAITING);
 
@@ -67,11 +67,11 @@ async function requireCurrent(
       currentPassword: 'Current password is required',
     });
   }
-  const counted = await requireTry(database, TRIES, String(actor.id));
-  if (!(await lookingAt(counted, () => verifyPassword(given, account.current)))) {
+  const counted = await requireAttempt(database, ATTEMPTS, String(actor.id));
+  if (!(await refundIfNotServed(counted, () => verifyPassword(given, account.current)))) {
     throw invalid('Current password is incorrect', {
       currentPassword: 'Current password is incorrect',
     });
   }
-  await forgetTries(database, TRIES, String(actor.id));
+  await resetAttempts(database, ATTEMPTS, String(actor.id));
 }

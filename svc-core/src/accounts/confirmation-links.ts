@@ -8,17 +8,17 @@ import type { Database } from '../platform/database.ts';
 import type { Deps } from '../platform/deps.ts';
 import { parseRows } from '../platform/rows.ts';
 import { mailLink } from './account-mails.ts';
-import { mayTry } from '../platform/limits/throttle.ts';
-import type { CountedTry, ThrottleRule } from '../platform/limits/throttle.ts';
+import { consumeAttempt } from '../platform/limits/rate-limit.ts';
+import type { CountedAttempt, RateLimit } from '../platform/limits/rate-limit.ts';
 import { newToken } from '../platform/token.ts';
 
 /**
  * The mail of the registration and five more in an hour, for one address and whoever asks: registering, asking again and
  * forgotten passwords count together, and also for addresses that no school lists.
  */
-const MAILS: ThrottleRule = {
+const MAILS: RateLimit = {
   name: 'confirm-mail',
-  tries: 6,
+  attempts: 6,
   windowSeconds: 3_600,
   delaySeconds: 0,
 };
@@ -33,11 +33,13 @@ const ENOUGH =
   'Too many attempts with this e-mail address. If a link was mailed to it, that link still works: open it and choose your password there. Otherwise please try again in an hour.';
 
 /** Counts a mail to an address; undefined when there were too many, which leaves the links that were mailed as good as they were. */
-export const mayMailLink = (database: Database, email: string): Promise<CountedTry | undefined> =>
-  mayTry(database, MAILS, email);
+export const mayMailLink = (
+  database: Database,
+  email: string,
+): Promise<CountedAttempt | undefined> => consumeAttempt(database, MAILS, email);
 
 /** @throws HttpProblem 429, the same for every address. */
-export async function requireMailLink(database: Database, email: string): Promise<CountedTry> {
+export async function requireMailLink(database: Database, email: string): Promise<CountedAttempt> {
   const counted = await mayMailLink(database, email);
   if (!counted) throw tooMany(MAILS.windowSeconds, ENOUGH);
   return counted;

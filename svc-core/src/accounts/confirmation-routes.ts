@@ -15,13 +15,13 @@ import {
 import { choosePage, confirmedPage, spentPage } from './confirmation-page.ts';
 import { ipOf } from '../platform/limits/ip-of.ts';
 import { logSecurity } from '../platform/security-log.ts';
-import { requireTry } from '../platform/limits/throttle.ts';
+import { requireAttempt } from '../platform/limits/rate-limit.ts';
 
-const LOOKS = { name: 'confirm-page', tries: 60, windowSeconds: 900, delaySeconds: 0 };
+const LOOKS = { name: 'confirm-page', attempts: 60, windowSeconds: 900, delaySeconds: 0 };
 
 /** The page behind the link of a registration mail, and the link once more. */
 export function declareConfirmation(routes: CoreRoutes, deps: Deps): void {
-  const throttle = (request: Request) => requireTry(deps.database, LOOKS, ipOf(request));
+  const throttle = (request: Request) => requireAttempt(deps.database, LOOKS, ipOf(request));
   const least = Math.max(LEAST_CHARACTERS, deps.config.PASSWORD_MIN_LENGTH);
 
   routes.serve(

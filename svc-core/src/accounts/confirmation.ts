@@ -14,8 +14,8 @@ import {
 } from './confirmation-links.ts';
 import { hashPassword } from './password-hash.ts';
 import { requireNewPassword } from './reset-password.ts';
-import { ACCOUNT_TRIES } from './sign-in.ts';
-import { forgetTries, lookingAt } from '../platform/limits/throttle.ts';
+import { ACCOUNT_ATTEMPTS } from './sign-in.ts';
+import { resetAttempts, refundIfNotServed } from '../platform/limits/rate-limit.ts';
 import { hashToken, isTokenShaped } from '../platform/token.ts';
 import { keyedMutex } from '../platform/limits/keyed-mutex.ts';
 
@@ -86,7 +86,7 @@ export function confirmAddress(
       await forgetSessionsOf(tx, [user.id]);
       return true;
     });
-    if (confirmed) await forgetTries(deps.database, ACCOUNT_TRIES, account.email);
+    if (confirmed) await resetAttempts(deps.database, ACCOUNT_ATTEMPTS, account.email);
     return confirmed;
   });
 }
@@ -100,6 +100,6 @@ export async function resendConfirmation(deps: Deps, actor: Actor): Promise<void
   if (actor.emailConfirmed) throw new HttpProblem(409, 'Your e-mail address is confirmed already.');
   await requireMailSetUp(deps.database, deps.config);
   const counted = await requireMailLink(deps.database, actor.email);
-  const mailed = await lookingAt(counted, () => mailAnotherLink(deps, actor));
+  const mailed = await refundIfNotServed(counted, () => mailAnotherLink(deps, actor));
   if (!mailed) throw tooMany(HOUR, ENOUGH_TODAY);
 }

@@ -2,20 +2,20 @@ import * as z from 'zod/mini';
 import { whoActs } from '../platform/actor-context.ts';
 import { noteEvent, noteIn } from '../audit/note-event.ts';
 import type { Database } from '../platform/database.ts';
-import { mayTry } from '../platform/limits/throttle.ts';
+import { consumeAttempt } from '../platform/limits/rate-limit.ts';
 import { parseRows } from '../platform/rows.ts';
 
 const QUARTER_HOUR = 900;
 /** Entries of one client, and of all together: beyond them refusals are counted, and one entry tells the number. */
 const OF_CLIENT = {
   name: 'refusal-entry',
-  tries: 20,
+  attempts: 20,
   windowSeconds: QUARTER_HOUR,
   delaySeconds: 0,
 };
 const OF_ALL = {
   name: 'refusal-entries',
-  tries: 200,
+  attempts: 200,
   windowSeconds: QUARTER_HOUR,
   delaySeconds: 0,
 };
@@ -36,8 +36,8 @@ interface Refusal {
  */
 export async function noteRefusal(database: Database, { email, account }: Refusal): Promise<void> {
   const listed =
-    (await mayTry(database, OF_CLIENT, whoActs()?.client ?? '')) &&
-    (await mayTry(database, OF_ALL, ''));
+    (await consumeAttempt(database, OF_CLIENT, whoActs()?.client ?? '')) &&
+    (await consumeAttempt(database, OF_ALL, ''));
   if (!listed) {
     await database.pool.query({
       name: 'refusal-unlisted',

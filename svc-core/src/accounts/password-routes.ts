@@ -6,7 +6,7 @@ import { changePassword } from './change-password.ts';
 import { ipOf } from '../platform/limits/ip-of.ts';
 import { requestReset, requireResetLink, resetPassword } from './reset-password.ts';
 import { logSecurity } from '../platform/security-log.ts';
-import { lookingAt, requireTry } from '../platform/limits/throttle.ts';
+import { refundIfNotServed, requireAttempt } from '../platform/limits/rate-limit.ts';
 
 /** What a forgotten password is answered with, whoever asks for whomever. */
 const ON_ITS_WAY =
@@ -19,15 +19,15 @@ const HOUR = 3_600;
 export function declarePasswords(routes: CoreRoutes, deps: Deps): void {
   const requests = {
     name: 'reset-ip',
-    tries: deps.config.RESET_REQUESTS_PER_IP,
+    attempts: deps.config.RESET_REQUESTS_PER_IP,
     windowSeconds: HOUR,
     delaySeconds: 0,
   };
 
   routes.serve(passwordEndpoints.forgot, async ({ body, request }) => {
-    const counted = await requireTry(deps.database, requests, ipOf(request));
+    const counted = await requireAttempt(deps.database, requests, ipOf(request));
     const pause = wait(FORGOT_TAKES_MS);
-    await lookingAt(counted, () => requestReset(deps, body.email));
+    await refundIfNotServed(counted, () => requestReset(deps, body.email));
     await pause;
     logSecurity(deps.logger, 'password.reset-requested', request);
     return { message: ON_ITS_WAY };

@@ -6,7 +6,7 @@ import { startSession } from '../sessions/start-session.ts';
 import { ipOf } from '../platform/limits/ip-of.ts';
 import { register, registrationOf, requireOpenRegistration } from './registration.ts';
 import { logSecurity } from '../platform/security-log.ts';
-import { giveTryBack, requireTry } from '../platform/limits/throttle.ts';
+import { refundAttempt, requireAttempt } from '../platform/limits/rate-limit.ts';
 
 const HOUR = 3_600;
 
@@ -14,7 +14,7 @@ const HOUR = 3_600;
 export function declareRegistration(routes: CoreRoutes, deps: Deps): void {
   const refusals = {
     name: 'register-ip',
-    tries: deps.config.REGISTER_REFUSALS_PER_IP,
+    attempts: deps.config.REGISTER_REFUSALS_PER_IP,
     windowSeconds: HOUR,
     delaySeconds: 0,
   };
@@ -25,15 +25,15 @@ export function declareRegistration(routes: CoreRoutes, deps: Deps): void {
       // Read with the first of all queries: who registers meanwhile counts as somebody else.
       const [before] = await Promise.all([
         registrationOf(deps, body.email),
-        requireTry(deps.database, refusals, ip),
+        requireAttempt(deps.database, refusals, ip),
       ]);
       const user = await register(deps, body, before).catch(async (error: unknown) => {
         const refused = error instanceof HttpProblem && [403, 429].includes(error.status);
         if (refused) logSecurity(deps.logger, 'account.registration-refused', request);
-        else await giveTryBack(deps.database, refusals, ip);
+        else await refundAttempt(deps.database, refusals, ip);
         throw error;
       });
-      await giveTryBack(deps.database, refusals, ip);
+      await refundAttempt(deps.database, refusals, ip);
       await startSession(request, user);
       logSecurity(deps.logger, 'account.registered', request, {
         userId: user.id,

@@ -12,7 +12,7 @@ import { hashPassword } from './password-hash.ts';
 import { requireGoodPassword } from './password-policy.ts';
 import { viewOf } from './sign-in.ts';
 import type { SignedIn } from './sign-in.ts';
-import { lookingAt } from '../platform/limits/throttle.ts';
+import { refundIfNotServed } from '../platform/limits/rate-limit.ts';
 
 /** The fewest characters of a password chosen at registration; the form itself names none. */
 const LEAST_CHARACTERS = 6;
@@ -35,7 +35,7 @@ export async function requireOpenRegistration({ settings }: Deps): Promise<void>
  * links of today gets no further mail, which the answer does not tell.
  *
  * @param before what `registrationOf` said when the call came in: of calls that overlap one gets in.
- * @throws HttpProblem 400 for a weak password, 403 for an address that may not register, 429 after too many tries with one.
+ * @throws HttpProblem 400 for a weak password, 403 for an address that may not register, 429 after too many attempts with one.
  */
 export async function register(
   deps: Deps,
@@ -47,7 +47,7 @@ export async function register(
   const rule = { least, field: 'password' };
   requireGoodPassword(input.password, { email: input.email, schoolName: '', systemName }, rule);
   const counted = await requireMailLink(deps.database, input.email);
-  const { account, schoolName, mailId } = await lookingAt(counted, () =>
+  const { account, schoolName, mailId } = await refundIfNotServed(counted, () =>
     writeAccount(deps, input, before),
   );
   if (mailId !== undefined) void publishMail(deps.queues, [mailId]);

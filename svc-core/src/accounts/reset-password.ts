@@ -12,15 +12,15 @@ import { MailedAccount, mailLink, mailPasswordChanged } from './account-mails.ts
 import { mailAnotherLink, mayMailLink, voidConfirmations } from './confirmation-links.ts';
 import { hashPassword, verifyPassword } from './password-hash.ts';
 import { requireGoodPassword } from './password-policy.ts';
-import { ACCOUNT_TRIES } from './sign-in.ts';
-import { forgetTries, lookingAt, mayTry } from '../platform/limits/throttle.ts';
+import { ACCOUNT_ATTEMPTS } from './sign-in.ts';
+import { resetAttempts, refundIfNotServed, consumeAttempt } from '../platform/limits/rate-limit.ts';
 import { hashToken, isTokenShaped, newToken } from '../platform/token.ts';
 import { keyedMutex } from '../platform/limits/keyed-mutex.ts';
 
 const LEAST_CHARACTERS = 6;
 const RACERS_WAITING = 200;
 /** The fourth request in an hour is dropped without a word; the link that was sent stays good. */
-const MAILS = { name: 'reset-mail', tries: 3, windowSeconds: 3_600, delaySeconds: 0 };
+const MAILS = { name: 'reset-mail', attempts: 3, windowSeconds: 3_600, delaySeconds: 0 };
 
 /** What a link that is unknown, used or too old is answered with. */
 const BAD_LINK = 'This password reset link is invalid, expired, or has already been used.';
@@ -35,9 +35,9 @@ const badLink = () => new HttpProblem(400, BAD_LINK, { code: 'invalid-link' });
 export async function requestReset(deps: Deps, address: string): Promise<void> {
   const email = address.toLowerCase();
   await requireMailSetUp(deps.database, deps.config);
-  const counted = await mayTry(deps.database, MAILS, email);
+  const counted = await consumeAttempt(deps.database, MAILS, email);
   if (!counted) return;
-  const mailId = await lookingAt(counted, () => writeResetMail(deps, email));
+  const mailId = await refundIfNotServed(counted, () => writeResetMail(deps, email));
   if (mailId) void publishMail(deps.queues, [mailId]);
   else await remindToConfirm(deps, email);
 }
@@ -83,7 +83,7 @@ async function remindToConfirm(deps: Deps, email: string): Promise<void> {
   });
   if (!account) return;
   const counted = await mayMailLink(deps.database, email);
-  if (counted) await lookingAt(counted, () => mailAnotherLink(deps, account));
+  if (counted) await refundIfNotServed(counted, () => mailAnotherLink(deps, account));
 }
 
 const ResetAccount = z.object({
@@ -142,7 +142,7 @@ export async function resetPassword(
       if (!owner) throw badLink();
       return afterPasswordChange(tx, deps, owner);
     });
-    await forgetTries(deps.database, ACCOUNT_TRIES, account.email);
+    await resetAttempts(deps.database, ACCOUNT_ATTEMPTS, account.email);
     void publishMail(deps.queues, [mailId]);
     return account.id;
   });

@@ -9,25 +9,29 @@ import { MaintenanceProblem } from '../platform/gate.ts';
 import { parseRows, queryRows } from '../platform/rows.ts';
 import { noteRefusal } from './note-refusal.ts';
 import { verifyPassword } from './password-hash.ts';
-import { forgetTries, requireOpen, requireTry } from '../platform/limits/throttle.ts';
-import type { CountedTry, ThrottleRule } from '../platform/limits/throttle.ts';
+import {
+  resetAttempts,
+  requireAttemptsLeft,
+  requireAttempt,
+} from '../platform/limits/rate-limit.ts';
+import type { CountedAttempt, RateLimit } from '../platform/limits/rate-limit.ts';
 import { keyedMutex } from '../platform/limits/keyed-mutex.ts';
 import { userView } from './user-view.ts';
 
 const QUARTER_HOUR = 900;
-const TRIES_WAITING = 200;
+const ATTEMPTS_WAITING = 200;
 
 /** Failures of one account: five are free in 15 minutes, then one a minute, then each wait is twice the last. */
-export const ACCOUNT_TRIES: ThrottleRule = {
+export const ACCOUNT_ATTEMPTS: RateLimit = {
   name: 'sign-in',
-  tries: 5,
+  attempts: 5,
   windowSeconds: QUARTER_HOUR,
   delaySeconds: 60,
 };
 
-const ipTries = (tries: number): ThrottleRule => ({
+const ipAttempts = (attempts: number): RateLimit => ({
   name: 'sign-in-ip',
-  tries,
+  attempts,
   windowSeconds: QUARTER_HOUR,
   delaySeconds: 0,
 });
@@ -65,7 +69,7 @@ const Account = z.object({
 type Account = z.output<typeof Account>;
 
 /** Tries on one account are looked at one after another, so that signing in from many places at once is no failure. */
-const forAccount = keyedMutex(TRIES_WAITING);
+const forAccount = keyedMutex(ATTEMPTS_WAITING);
 
 /**
  * Checks an address and a password. Whether there is such an account shows neither in the answer nor in its time; what is
@@ -76,7 +80,7 @@ const forAccount = keyedMutex(TRIES_WAITING);
  */
 export async function signIn(deps: Deps, input: LoginInput, ip: string): Promise<SignedIn> {
   const email = input.email.toLowerCase();
-  await requireOpen(deps.database, ipTries(deps.config.SIGN_IN_FAILURES_PER_IP), ip);
+  await requireAttemptsLeft(deps.database, ipAttempts(deps.config.SIGN_IN_FAILURES_PER_IP), ip);
   const account = await forAccount(email, () => knownBy(deps, { ...input, email }, ip));
   await requireUsable(deps, account).catch((error: unknown) => refuse(deps, email, account, error));
   return actingAs({ ...whoActs(), kind: 'person', id: account.id }, () => stamp(deps, account));
@@ -94,15 +98,15 @@ async function refuse(
 }
 
 /**
- * The account that an address and a password belong to. A try counts for the account first: one that its lock refuses uses up
+ * The account that an address and a password belong to. An attempt counts for the account first: one that its lock refuses uses up
  * nothing of what its sender has. What fails before the password was looked at counts for neither.
  */
 async function knownBy(deps: Deps, { email, password }: LoginInput, ip: string): Promise<Account> {
   const { database, config } = deps;
-  const ofAccount = await requireTry(database, ACCOUNT_TRIES, email);
-  const { account, matches, ofIp } = await orGivenBack(ofAccount, async () => {
-    const ofIp = await requireTry(database, ipTries(config.SIGN_IN_FAILURES_PER_IP), ip);
-    return orGivenBack(ofIp, async () => {
+  const ofAccount = await requireAttempt(database, ACCOUNT_ATTEMPTS, email);
+  const { account, matches, ofIp } = await orRefunded(ofAccount, async () => {
+    const ofIp = await requireAttempt(database, ipAttempts(config.SIGN_IN_FAILURES_PER_IP), ip);
+    return orRefunded(ofIp, async () => {
       const account = await accountOf(database, email);
       return { account, ofIp, matches: await verifyPassword(password, account?.password) };
     });
@@ -110,16 +114,16 @@ async function knownBy(deps: Deps, { email, password }: LoginInput, ip: string):
   if (!matches || !account) {
     return refuse(deps, email, account, wrongCredentials());
   }
-  await Promise.all([forgetTries(database, ACCOUNT_TRIES, email), ofIp.giveBack()]);
+  await Promise.all([resetAttempts(database, ACCOUNT_ATTEMPTS, email), ofIp.refund()]);
   return account;
 }
 
 /** The password was not looked at when this fails, for whatever reason. */
-async function orGivenBack<T>(counted: CountedTry, work: () => Promise<T>): Promise<T> {
+async function orRefunded<T>(counted: CountedAttempt, work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {
-    await counted.giveBack();
+    await counted.refund();
     throw error;
   }
 }

@@ -1,12 +1,12 @@
 import { emailConfigEndpoints } from '@fieldhouse/core-contract';
 import { logSecurity } from '../platform/security-log.ts';
-import { lookingAt, requireTry } from '../platform/limits/throttle.ts';
+import { refundIfNotServed, requireAttempt } from '../platform/limits/rate-limit.ts';
 import { noteEvent } from '../audit/note-event.ts';
 import type { Register } from '../platform/deps.ts';
 import { readEmailConfig, saveEmailConfig } from './email-config.ts';
 import { sendTestEmail } from './test-email.ts';
 
-const TESTS = { name: 'test-email', tries: 5, windowSeconds: 60, delaySeconds: 0 };
+const TESTS = { name: 'test-email', attempts: 5, windowSeconds: 60, delaySeconds: 0 };
 
 /** The outgoing mail server, and whether it works. */
 export const registerEmailConfig: Register = (routes, deps) => {
@@ -20,12 +20,12 @@ export const registerEmailConfig: Register = (routes, deps) => {
   });
 
   routes.serve(emailConfigEndpoints.test, async ({ body, actor, request }) => {
-    const counted = await requireTry(deps.database, TESTS, String(actor.id));
+    const counted = await requireAttempt(deps.database, TESTS, String(actor.id));
     logSecurity(deps.logger, 'system.email-tried', request, {
       smtpHost: body.smtpHost,
       smtpPort: body.smtpPort,
     });
-    await lookingAt(counted, () => sendTestEmail(deps, body));
+    await refundIfNotServed(counted, () => sendTestEmail(deps, body));
     const event = { action: 'test-mail-sent', kind: 'email-config', label: body.testEmail };
     await noteEvent(deps.database, event);
     return { message: `Test email sent to ${body.testEmail}` };

@@ -1,6 +1,6 @@
 import { setInterval as every } from 'node:timers/promises';
 import { noteUnlistedRefusals } from '../accounts/note-refusal.ts';
-import { pruneThrottles } from '../platform/limits/throttle.ts';
+import { pruneRateLimits } from '../platform/limits/rate-limit.ts';
 import { expireRegistrations } from '../accounts/unproved-accounts.ts';
 import { pruneAudit } from '../audit/prune-audit.ts';
 import type { Deps, Register } from '../platform/deps.ts';
@@ -10,7 +10,7 @@ const BATCH = 2_000;
 const MOST_BATCHES = 100;
 
 /**
- * Removes ended sessions, counted tries that no longer count, registrations that nobody confirmed and old entries of the trail,
+ * Removes ended sessions, counted attempts that no longer count, registrations that nobody confirmed and old entries of the trail,
  * at start and every five minutes.
  */
 export const registerHousekeeping: Register = (_routes, deps) => {
@@ -46,7 +46,7 @@ const CHORES: Readonly<Record<string, (deps: Deps) => Promise<number>>> = {
     ]);
     return rowCount ?? 0;
   },
-  'counted tries': ({ database }) => pruneThrottles(database, BATCH),
+  'counted attempts': ({ database }) => pruneRateLimits(database, BATCH),
   'unconfirmed registrations': async (deps) => {
     await expireRegistrations(deps);
     return 0;

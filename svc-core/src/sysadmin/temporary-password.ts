@@ -4,8 +4,8 @@ import type { Prisma } from '../../generated/prisma/client.ts';
 import { mailTemporaryPassword } from '../accounts/account-mails.ts';
 import { voidConfirmations } from '../accounts/confirmation-links.ts';
 import { hashPassword, temporaryPassword } from '../accounts/password-hash.ts';
-import { ACCOUNT_TRIES } from '../accounts/sign-in.ts';
-import { forgetTries } from '../platform/limits/throttle.ts';
+import { ACCOUNT_ATTEMPTS } from '../accounts/sign-in.ts';
+import { resetAttempts } from '../platform/limits/rate-limit.ts';
 import { publishMail } from '../mail/publish-mail.ts';
 import type { Deps } from '../platform/deps.ts';
 import { parseRows } from '../platform/rows.ts';
@@ -62,7 +62,7 @@ export async function issueTemporaryPassword(deps: Deps, userId: number): Promis
     const { email } = user;
     return { email, mailId };
   });
-  await forgetTries(deps.database, ACCOUNT_TRIES, email);
+  await resetAttempts(deps.database, ACCOUNT_ATTEMPTS, email);
   void publishMail(deps.queues, [mailId]);
   return temporary;
 }

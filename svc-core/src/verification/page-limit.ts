@@ -1,7 +1,7 @@
 import type { Request } from 'express';
 import { ipOf } from '../platform/limits/ip-of.ts';
-import { mayTry } from '../platform/limits/throttle.ts';
-import type { CountedTry } from '../platform/limits/throttle.ts';
+import { consumeAttempt } from '../platform/limits/rate-limit.ts';
+import type { CountedAttempt } from '../platform/limits/rate-limit.ts';
 import type { Deps } from '../platform/deps.ts';
 import type { AskedLink } from './asked-link.ts';
 
@@ -19,12 +19,12 @@ export function mayLook(
   { database, config }: Deps,
   request: Request,
   link: AskedLink | undefined,
-): Promise<CountedTry | undefined> {
+): Promise<CountedAttempt | undefined> {
   const rule = {
     name: 'answer-page',
-    tries: config.ANSWER_PAGE_LOOKS_PER_MINUTE,
+    attempts: config.ANSWER_PAGE_LOOKS_PER_MINUTE,
     windowSeconds: LOOK_WINDOW_SECONDS,
     delaySeconds: 0,
   };
-  return mayTry(database, rule, `${ipOf(request)} ${link?.verificationId ?? ''}`);
+  return consumeAttempt(database, rule, `${ipOf(request)} ${link?.verificationId ?? ''}`);
 }

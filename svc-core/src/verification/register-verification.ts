@@ -6,7 +6,7 @@ import { accepted } from '@fieldhouse/runtime/serve';
 import type { Reply } from '@fieldhouse/runtime/serve';
 import type { Request, Response } from 'express';
 import * as z from 'zod/mini';
-import { lookingAt } from '../platform/limits/throttle.ts';
+import { refundIfNotServed } from '../platform/limits/rate-limit.ts';
 import { publishMail } from '../mail/publish-mail.ts';
 import { requireMailSetUp } from '../smtp/smtp-settings.ts';
 import { waitForMail } from '../mail/wait-for-mail.ts';
@@ -108,7 +108,7 @@ async function opened(
   const link = await linkOf(deps.database.prisma, token);
   const look = await mayLook(deps, request, link);
   if (!look) return tooOftenPage();
-  return link ? lookingAt(look, async () => page(link)) : unknownLinkPage();
+  return link ? refundIfNotServed(look, async () => page(link)) : unknownLinkPage();
 }
 
 async function answered(

@@ -22,9 +22,9 @@ import {
 } from './request-body.ts';
 import { LongSender } from './send-long.ts';
 
-/** A call that a throttle counted. */
+/** A call that a rate limit counted. */
 export interface CountedCall {
-  giveBack(): Promise<void>;
+  refund(): Promise<void>;
 }
 
 /** What a service says of a call beyond its declaration. */
@@ -227,7 +227,7 @@ async function fail<Who extends Callers>(
   if (unread && !response.req.complete && !response.headersSent)
     response.set('connection', 'close');
   if (error instanceof ReaderGone) return;
-  if (couldNotServe(error)) await countedCalls.get(response)?.giveBack();
+  if (couldNotServe(error)) await countedCalls.get(response)?.refund();
   const problem = world.onError?.(error) ?? toProblem(error);
   if (world.checkAnswers && problem) checkRefusal(declared, problem);
   const isPage = 'kind' in declared.answer && declared.answer.kind === 'html';

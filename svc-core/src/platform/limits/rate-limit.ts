@@ -6,22 +6,22 @@ import type { Database } from '../database.ts';
 import * as z from 'zod/mini';
 import { queryRows } from '../rows.ts';
 
-/** How often something may be tried. */
-export interface ThrottleRule {
+/** How often something may be attempted. */
+export interface RateLimit {
   /** Begins the key, e.g. 'sign-in'. */
   readonly name: string;
-  readonly tries: number;
+  readonly attempts: number;
   readonly windowSeconds: number;
-  /** After the last free try each further one waits this long, then twice as long, up to the window. 0: until the window ends. */
+  /** After the last free attempt each further one waits this long, then twice as long, up to the window. 0: until the window ends. */
   readonly delaySeconds: number;
 }
 
 /**
- * Counts a try before it is made, by the database's clock and for all instances at once; a row that is closed is not
- * touched, so that trying on does not lengthen the wait. An open row says '-infinity': tries at the same moment must not shut
- * each other out by a fraction of a millisecond.
+ * Counts an attempt before it is made, by the database's clock and for all instances together. A closed row is not written,
+ * so that further attempts do not lengthen the wait. An open row has '-infinity': attempts at the same moment must not shut
+ * each other out by a fraction of a millisecond. Why not a library: infra/decisions/0035-rate-limits-in-one-statement.md.
  */
-const COUNT = `
+const CONSUME = `
   insert into throttles as t (key, hits, "openAt", "forgetAt")
   values ($1, 1, case when $2::int <= 1 then now() + make_interval(secs => $5::float8) else '-infinity' end,
     now() + make_interval(secs => $3::float8))
@@ -41,117 +41,126 @@ const COUNT = `
 const WAIT = `select extract(epoch from "openAt" - now())::float8 as seconds from throttles
   where key = $1 and "openAt" > now() and "forgetAt" > now()`;
 
-/** A try was counted in an open row, so that the row is open again without it. */
-const GIVE_BACK = `
+/** An attempt was counted in an open row, so the row is open again without it. */
+const REFUND = `
   update throttles set hits = greatest(hits - 1, 0), "openAt" = '-infinity',
     "forgetAt" = case when hits <= $2::int then least("forgetAt", now() + make_interval(secs => $3::float8)) else "forgetAt" end
   where key = $1`;
 
-/** A try that was counted before it was looked at. */
-export interface CountedTry {
-  /** Takes it back: it was none of those that are limited. Never fails. */
-  giveBack(): Promise<void>;
+/** An attempt that was counted before it was served. */
+export interface CountedAttempt {
+  /** Takes it back, since it was none of those that are limited. Never fails. */
+  refund(): Promise<void>;
 }
 
 /** A key says nothing about whom it limits. */
-const keyOf = (rule: ThrottleRule, subject: string) =>
+const keyOf = (rule: RateLimit, subject: string) =>
   `${rule.name}:${createHash('sha256').update(subject).digest('base64url')}`;
 
-/** Counts one try; undefined when there were too many. */
-export async function mayTry(
+/** Counts an attempt; undefined when there were too many. */
+export async function consumeAttempt(
   database: Database,
-  rule: ThrottleRule,
+  rule: RateLimit,
   subject: string,
-): Promise<CountedTry | undefined> {
+): Promise<CountedAttempt | undefined> {
   const firstDelay = rule.delaySeconds || rule.windowSeconds;
   const { rowCount } = await database.pool.query({
-    name: 'throttle-count',
-    text: COUNT,
-    values: [keyOf(rule, subject), rule.tries, rule.windowSeconds, rule.delaySeconds, firstDelay],
+    name: 'rate-limit-consume',
+    text: CONSUME,
+    values: [
+      keyOf(rule, subject),
+      rule.attempts,
+      rule.windowSeconds,
+      rule.delaySeconds,
+      firstDelay,
+    ],
   });
-  return rowCount === 1 ? { giveBack: () => giveTryBack(database, rule, subject) } : undefined;
+  return rowCount === 1 ? { refund: () => refundAttempt(database, rule, subject) } : undefined;
 }
 
 /**
- * Counts one try.
+ * Counts an attempt.
  *
  * @throws HttpProblem 429 with the seconds to wait when there were too many.
  */
-export async function requireTry(
+export async function requireAttempt(
   database: Database,
-  rule: ThrottleRule,
+  rule: RateLimit,
   subject: string,
-): Promise<CountedTry> {
-  const counted = await mayTry(database, rule, subject);
+): Promise<CountedAttempt> {
+  const counted = await consumeAttempt(database, rule, subject);
   if (counted) return counted;
-  throw tooManyTries((await secondsToWait(database, rule, subject)) ?? 1);
+  throw tooManyAttempts((await secondsToWait(database, rule, subject)) ?? 1);
 }
 
 /**
- * Looks whether one more try would be let through, without counting it.
+ * Checks that one more attempt would be let through, without counting it.
  *
  * @throws HttpProblem 429 with the seconds to wait when there were too many.
  */
-export async function requireOpen(
+export async function requireAttemptsLeft(
   database: Database,
-  rule: ThrottleRule,
+  rule: RateLimit,
   subject: string,
 ): Promise<void> {
   const seconds = await secondsToWait(database, rule, subject);
-  if (seconds !== undefined) throw tooManyTries(seconds);
+  if (seconds !== undefined) throw tooManyAttempts(seconds);
 }
 
-/** Runs what a try was counted for. A try that ends without having been looked at is given back: busy, a store is away. */
-export async function lookingAt<T>(counted: CountedTry, work: () => Promise<T>): Promise<T> {
+/** Serves a counted attempt, and refunds it where it could not be served: busy, a store is away. */
+export async function refundIfNotServed<T>(
+  counted: CountedAttempt,
+  work: () => Promise<T>,
+): Promise<T> {
   try {
     return await work();
   } catch (error) {
-    if (couldNotServe(error)) await counted.giveBack();
+    if (couldNotServe(error)) await counted.refund();
     throw error;
   }
 }
 
-const tooManyTries = (seconds: number) =>
+const tooManyAttempts = (seconds: number) =>
   tooMany(seconds, 'Too many attempts. Please try again later.');
 
 const Closed = z.object({ seconds: z.number() });
 
 async function secondsToWait(
   { pool }: Database,
-  rule: ThrottleRule,
+  rule: RateLimit,
   subject: string,
 ): Promise<number | undefined> {
   const [closed] = await queryRows(pool, Closed, {
-    name: 'throttle-wait',
+    name: 'rate-limit-wait',
     text: WAIT,
     values: [keyOf(rule, subject)],
   });
   return closed?.seconds;
 }
 
-/** Takes a counted try back: it was none of those that are limited. Never fails: what cannot be done now is done later. */
-export const giveTryBack = (
+/** Takes a counted attempt back. Never fails: what cannot be done now is done later. */
+export const refundAttempt = (
   { pool }: Database,
-  rule: ThrottleRule,
+  rule: RateLimit,
   subject: string,
 ): Promise<void> =>
   inTheEnd(() =>
     pool.query({
-      name: 'throttle-give-back',
-      text: GIVE_BACK,
-      values: [keyOf(rule, subject), rule.tries, rule.windowSeconds],
+      name: 'rate-limit-refund',
+      text: REFUND,
+      values: [keyOf(rule, subject), rule.attempts, rule.windowSeconds],
     }),
   );
 
-/** Forgets all tries. Never fails, likewise. */
-export const forgetTries = (
+/** Forgets all attempts. Never fails, likewise. */
+export const resetAttempts = (
   { pool }: Pick<Database, 'pool'>,
-  rule: ThrottleRule,
+  rule: RateLimit,
   subject: string,
 ): Promise<void> =>
   inTheEnd(() =>
     pool.query({
-      name: 'throttle-forget',
+      name: 'rate-limit-reset',
       text: 'delete from throttles where key = $1',
       values: [keyOf(rule, subject)],
     }),
@@ -186,7 +195,7 @@ async function repeat(work: () => Promise<unknown>): Promise<void> {
  * @param most rows at once.
  * @returns how many went.
  */
-export async function pruneThrottles({ pool }: Database, most: number): Promise<number> {
+export async function pruneRateLimits({ pool }: Database, most: number): Promise<number> {
   const { rowCount } = await pool.query(
     `delete from throttles where key in (
       select key from throttles where "forgetAt" <= now() limit $1 for update skip locked)`,
