@@ -16,7 +16,7 @@ const font =
 
 /**
  * A mail's HTML: one column of tables with inline styles (mail clients drop the rest), no images, no scripts, nothing
- * fetched. Narrow phones get the whole width.
+ * fetched. Narrow phones get the whole width. Why no library: infra/decisions/0036-mails-are-drawn-by-templates-of-our-own.md.
  */
 export function renderHtml(content: MailContent, brand: MailBrand): string {
   const paint: Paint = {
