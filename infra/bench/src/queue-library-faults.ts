@@ -1,0 +1,186 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { tcpProxy } from '../../../svc-mail/test/rig/tcp-proxy.ts';
+import { inSeconds, onQueue } from './queue-library-rig.ts';
+import type { Finding, Store } from './queue-library-rig.ts';
+
+/** Longer than a lock of 10 s and two looks for lost ones, 5 s each, take. */
+const LONG_MS = 22_000;
+const SKEW_MS = 8_000;
+const LARGE_SKEW_MS = 600_000;
+/** Long enough for a second worker to start meanwhile. */
+const TRY_MS = 4_000;
+const PROMISED_PICK_UP_S = 5;
+const PROMISED_RETAKE_S = 20;
+
+/** A retry after 2 s, where a second worker waits whose clock is right, 8 s ahead, 8 s behind; and a delay, where that one is alone. */
+export async function retryAndDelay(store: Store): Promise<Finding[]> {
+  const measured = [0, SKEW_MS, -SKEW_MS].map((clockMs) =>
+    onQueue(store, `delays${clockMs}`, async ({ queue, worker, started }) => {
+      const kill = await worker();
+      await queue.add('retried', { ms: TRY_MS, fails: 1 }, { attempts: 2, backoff: 2_000 });
+      const failedAt = (await started('retried')) + TRY_MS;
+      await worker({ clockMs });
+      const retry = (await started('retried', 2)) - failedAt;
+      await kill();
+      const addedAt = performance.now();
+      await queue.add('delayed', { ms: 0 }, { delay: 2_000 });
+      return { retry, delay: (await started('delayed')) - addedAt };
+    }),
+  );
+  const all = await Promise.all(measured);
+  const row = (feature: string, of: 'retry' | 'delay'): Finding => {
+    const [right = 0, ahead = 0, behind = 0] = all.map((found) => found[of]);
+    return {
+      feature,
+      promise: 'P15, M3: no retry early or late',
+      figure: `2 s asked; clock right ${inSeconds(right)}, +8 s ${inSeconds(ahead)}, -8 s ${inSeconds(behind)}`,
+      kept: [right, ahead, behind].every((ms) => ms > 1_900 && ms < 7_000),
+    };
+  };
+  return [row('retry with backoff, another worker beside', 'retry'), row('delay', 'delay')];
+}
+
+export async function killedWorkers(store: Store): Promise<Finding[]> {
+  return onQueue(store, 'killed', async ({ queue, worker, started }) => {
+    let kill = await worker();
+    await queue.add('long', { ms: LONG_MS * 10 });
+    const waits: number[] = [];
+    for (let deaths = 1; deaths <= 3; deaths += 1) {
+      await started('long', deaths);
+      const next = await worker();
+      const killedAt = performance.now();
+      await kill();
+      waits.push((await started('long', deaths + 1)) - killedAt);
+      kill = next;
+    }
+    return [
+      {
+        feature: 'stalled detection, worker killed three times',
+        promise: `M1, M2, P16: started again within ${PROMISED_RETAKE_S} s`,
+        figure: `again after ${waits.map(inSeconds).join(', ')}`,
+        kept: waits.every((ms) => ms < PROMISED_RETAKE_S * 1_000),
+      },
+    ];
+  });
+}
+
+/** A healthy worker has a long job while another one's clock is wrong. */
+export async function skewedNeighbors(store: Store): Promise<Finding[]> {
+  const runs = [SKEW_MS, LARGE_SKEW_MS, -LARGE_SKEW_MS].map((clockMs) =>
+    onQueue(store, `skewed${clockMs}`, async ({ queue, worker, starts, started, until, said }) => {
+      await worker();
+      await queue.add('long', { ms: LONG_MS });
+      await started('long');
+      await worker({ clockMs });
+      await until(() => said.some(({ event }) => event === 'end'));
+      return starts('long').length;
+    }),
+  );
+  const [ahead = 0, farAhead = 0, behind = 0] = await Promise.all(runs);
+  return [
+    {
+      feature: 'stalled detection beside a healthy worker',
+      promise: 'M3, P14: nothing done twice under a skew of 10 min',
+      figure: `runs of one job: clock +8 s ${ahead}, +10 min ${farAhead}, -10 min ${behind}`,
+      kept: [ahead, farAhead, behind].every((count) => count === 1),
+    },
+  ];
+}
+
+/** The only worker that is left has a clock that is behind. */
+export async function skewedHeir(store: Store): Promise<Finding[]> {
+  return onQueue(store, 'heir', async ({ queue, worker, started }) => {
+    const kill = await worker();
+    await queue.add('long', { ms: LONG_MS * 10 });
+    await started('long');
+    await worker({ clockMs: -LARGE_SKEW_MS });
+    const killedAt = performance.now();
+    await kill();
+    const again = await started('long', 2).then(
+      (at) => at - killedAt,
+      () => undefined,
+    );
+    return [
+      {
+        feature: 'stalled detection by a worker whose clock is 10 min behind',
+        promise: `P16: started again within ${PROMISED_RETAKE_S} s`,
+        figure: again === undefined ? 'not within 60 s' : `again after ${inSeconds(again)}`,
+        kept: again !== undefined && again < PROMISED_RETAKE_S * 1_000,
+      },
+    ];
+  });
+}
+
+export async function silentConnections(store: Store): Promise<Finding[]> {
+  const there = store.kind === 'postgres' ? store.env.DATABASE_URL : store.env.REDIS_URL;
+  const proxy = await tcpProxy(there ?? '');
+  const name = store.kind === 'postgres' ? 'DATABASE_URL' : 'REDIS_URL';
+  try {
+    return await onQueue(store, 'silent', async ({ queue, worker, started }) => {
+      await queue.add('later', { ms: 0 }, { delay: 90_000 });
+      await worker({ env: { [name]: proxy.url } });
+      await queue.add('first', { ms: 0 });
+      await started('first');
+      await wait(500);
+      proxy.blackhole();
+      const addedAt = performance.now();
+      await queue.add('second', { ms: 0 });
+      const waited = await started('second').then(
+        (at) => at - addedAt,
+        () => undefined,
+      );
+      return [
+        {
+          feature: "wake-up while the worker's connections are silently dead, a delayed job ahead",
+          promise: `M4: picked up within ${PROMISED_PICK_UP_S} s`,
+          figure: waited === undefined ? 'not within 60 s' : `after ${inSeconds(waited)}`,
+          kept: waited !== undefined && waited < (PROMISED_PICK_UP_S + 0.5) * 1_000,
+        },
+      ];
+    });
+  } finally {
+    await proxy.close();
+  }
+}
+
+/** The last measurement of a store: it is killed for three seconds. */
+export async function restart(store: Store): Promise<Finding[]> {
+  return onQueue(store, 'restarted', async ({ queue, worker, started, starts }) => {
+    await worker();
+    await queue.add('before', { ms: 0 });
+    await started('before');
+    await queue.add('waiting', { ms: 0 }, { delay: 4_000 });
+    await store.stop();
+    const failedAt = performance.now();
+    const refused = await queue.add('refused', { ms: 0 }).then(
+      () => 'accepted',
+      () => `refused after ${inSeconds(performance.now() - failedAt)}`,
+    );
+    await wait(3_000);
+    await store.start();
+    const upAt = performance.now();
+    while (
+      !(await queue.add('after', { ms: 0 }, { jobId: 'after' }).then(
+        () => true,
+        () => false,
+      ))
+    )
+      await wait(50);
+    const resumed = (await started('after')) - upAt;
+    await wait(15_000);
+    return [
+      {
+        feature: 'store killed for 3 s',
+        promise: 'M5: fails fast, goes on by itself',
+        figure: `an entry meanwhile ${refused}; work ${inSeconds(resumed)} after it was back`,
+        kept: refused !== 'accepted' && resumed < 15_000,
+      },
+      {
+        feature: 'entries after that',
+        promise: 'P13: lost 0',
+        figure: `${1 - starts('waiting').length} of 1 lost`,
+        kept: starts('waiting').length === 1,
+      },
+    ];
+  });
+}

@@ -1,0 +1,40 @@
+/**
+ * A worker of `queue-library.ts` in a process of its own, so that it can be killed and its clock be shifted. Prints a line of
+ * JSON when it listens, and at the start and the end of each job.
+ */
+import { setTimeout as wait } from 'node:timers/promises';
+import { createQueueStore } from '@fieldhouse/runtime';
+import * as z from 'zod/mini';
+
+const Options = z.object({
+  queue: z.string(),
+  concurrency: z.int(),
+  perSecond: z.optional(z.int()),
+});
+const Work = z.object({
+  /** How long the job takes. */
+  ms: z.number(),
+  /** How many tries of it fail. */
+  fails: z._default(z.int(), 0),
+});
+
+const { queue, concurrency, perSecond } = Options.parse(JSON.parse(process.argv[2] ?? ''));
+const store = createQueueStore({
+  databaseUrl: process.env['DATABASE_URL'] ?? '',
+  redisUrl: process.env['REDIS_URL'],
+});
+const say = (event: string, job = '') =>
+  process.stdout.write(`${JSON.stringify({ event, job })}\n`);
+const worker = store.worker<unknown>(
+  queue,
+  async (job) => {
+    const { ms, fails } = Work.parse(job.data);
+    say('start', job.name);
+    await wait(ms);
+    if (job.attemptsMade < fails) throw new Error('This try is to fail');
+    say('end', job.name);
+  },
+  { concurrency, ...(perSecond ? { limiter: { max: perSecond, duration: 1_000 } } : {}) },
+);
+await worker.waitUntilReady();
+say('ready');
