@@ -1,7 +1,12 @@
 import type { Endpoint } from '@fieldhouse/endpoint';
 import { IMPORT_QUEUE } from '@fieldhouse/import-contract';
 import type { ImportJob } from '@fieldhouse/import-contract';
-import { createQueueStore, createServiceApp, mustAnswer, onceReady } from '@fieldhouse/runtime';
+import {
+  createQueueStore,
+  createServiceApp,
+  listenForWakeUps,
+  mustAnswer,
+} from '@fieldhouse/runtime';
 import type { Closer, Logger } from '@fieldhouse/runtime';
 import type { Express } from 'express';
 import { Registry } from 'prom-client';
@@ -10,7 +15,6 @@ import { createCoreClient } from './imports/core-client.ts';
 import { openFileThreads } from './imports/file-threads.ts';
 import { startImportWorker } from './imports/import-worker.ts';
 import { measureImports } from './imports/measure-imports.ts';
-import { createMovement } from './imports/movement.ts';
 import { importRoutes, problemOf } from './imports/routes.ts';
 
 export interface ImportService {
@@ -33,22 +37,19 @@ export function createImportService(config: Config, logger: Logger): ImportServi
   const threads = openFileThreads(config.IMPORT_WORKERS);
   const registry = new Registry();
   const onEnd = measureImports(registry);
-  const movement = createMovement();
-  // svc-core makes the queue's tables; until it and the store answer there is nothing to listen to.
-  const worker = onceReady(
-    [() => mustAnswer(config.CORE_URL, '/readyz'), () => store.check()],
-    () =>
-      startImportWorker({
-        core,
-        address,
-        threads,
-        store,
-        queue,
-        movement,
-        logger,
-        workers: config.IMPORT_WORKERS,
-        onEnd,
-      }),
+  const worker = startImportWorker({
+    core,
+    address,
+    threads,
+    logger,
+    workers: config.IMPORT_WORKERS,
+    onEnd,
+  });
+  const wakeUps = listenForWakeUps(
+    store,
+    IMPORT_QUEUE,
+    () => mustAnswer(config.CORE_URL, '/readyz'),
+    () => worker.wake(),
   );
   const { routes, router } = importRoutes({
     core,
@@ -65,7 +66,7 @@ export function createImportService(config: Config, logger: Logger): ImportServi
     logger,
     trustProxy: config.TRUSTED_GATEWAYS,
     registry,
-    alive: () => movement.isMoving(),
+    alive: () => worker.isMoving(),
     onError: problemOf,
     ready: { core: () => mustAnswer(config.CORE_URL, '/healthz'), queue: () => store.check() },
     mount: (express) => express.use(router),
@@ -74,7 +75,8 @@ export function createImportService(config: Config, logger: Logger): ImportServi
     app,
     served: routes.list(),
     closers: [
-      { name: 'worker', close: () => worker.close(), atOnce: true },
+      { name: 'wake-ups', close: () => wakeUps.close(), atOnce: true },
+      { name: 'worker', close: () => worker.stop(), atOnce: true },
       { name: 'threads', close: () => threads.close() },
       { name: 'queue store', close: () => store.close() },
     ],

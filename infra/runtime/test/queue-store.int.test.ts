@@ -2,7 +2,7 @@ import { connect, createServer } from 'node:net';
 import { pipeline } from 'node:stream';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { createQueueStore } from '../src/index.ts';
+import { createQueueStore, publishWakeUps } from '../src/index.ts';
 import { freePort, queueStores, testDatabase } from '../testing/index.ts';
 import type { Database } from '../testing/index.ts';
 
@@ -52,6 +52,36 @@ describe.each(queueStores())('queues on $name', ({ name, env }) => {
     await queue.obliterate({ force: true });
     await queues.close();
     await fresh.drop();
+  });
+
+  it('holds one wake-up of a row, and loses none that comes while one is looked at', async () => {
+    const queues = store();
+    await queues.migrate();
+    const queue = queues.queue<{ row: string }>('wake-ups');
+    const publish = () => publishWakeUps(queue, [['a', { row: 'a' }]]);
+    for (let times = 0; times < 20; times += 1) await publish();
+    await publishWakeUps(queue, [
+      ['a', { row: 'a' }],
+      ['b', { row: 'b' }],
+    ]);
+    expect(await queue.getJobCounts('waiting')).toEqual({ waiting: 2 });
+    const runs: string[] = [];
+    const looking = Promise.withResolvers<void>();
+    const published = Promise.withResolvers<void>();
+    queues.worker<{ row: string }>('wake-ups', async ({ data: { row } }) => {
+      runs.push(row);
+      if (row !== 'a') return;
+      looking.resolve();
+      await published.promise;
+    });
+    await looking.promise;
+    await publish();
+    await publish();
+    published.resolve();
+    await expect.poll(() => runs.toSorted()).toEqual(['a', 'a', 'b']);
+    await publish();
+    await expect.poll(() => runs.toSorted()).toEqual(['a', 'a', 'a', 'b']);
+    await queues.close();
   });
 
   it('finishes the running job before it closes', async () => {

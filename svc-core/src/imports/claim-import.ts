@@ -1,15 +1,14 @@
 import { ImportMode } from '@fieldhouse/import-contract';
-import {
-  IMPORT_LEASE_SECONDS,
-  SMALL_FILE_BYTES,
-  StoredImportView,
-} from '@fieldhouse/import-contract/internal';
+import { SMALL_FILE_BYTES, StoredImportView } from '@fieldhouse/import-contract/internal';
 import type { ClaimedImport, ClaimImportInput } from '@fieldhouse/import-contract/internal';
 import { notFound } from '@fieldhouse/runtime';
 import type { Logger } from '@fieldhouse/runtime';
 import type pg from 'pg';
 import * as z from 'zod/mini';
+import { hasEnded, isHeld, isRunning, taken } from '../platform/leases/lease-table.ts';
+import { leaseRenewal } from '../platform/leases/renew-lease.ts';
 import { queryRows } from '../platform/rows.ts';
+import { IMPORT_LEASES } from './import-leases.ts';
 import { scheduleContext } from './schedule-context.ts';
 
 /** Runs of an import alone that may be lost before it is given up. The run before them, beside others, was lost too. */
@@ -20,19 +19,18 @@ const GIVEN_UP =
  * Nobody told how its last run ended. Each lost run alone is followed by a longer pause, 5, 20, 45 and 80 seconds, so that an
  * outage of minutes does not use up all of them.
  */
-const LOST = `(i.state = 'running' and i."leaseUntil" + make_interval(secs => 5 * i."aloneRuns" ^ 2) < now())`;
+const LOST = hasEnded(IMPORT_LEASES, 'i', '5 * i."aloneRuns" ^ 2');
+const HELD = isHeld(IMPORT_LEASES, 'i');
 const FREE = `(i.state = 'waiting' or ${LOST})`;
 
 /** Schools take turns: the one that was served longest ago comes first, and one file of a school at a time. */
 const CLAIM = `with turn as (
     select i.id, ${LOST} as alone from imports i join schools s on s.id = i."schoolId" and s."isActive"
-    where ${FREE} and i."aloneRuns" < $2 and (not $3::boolean or i."fileBytes" <= $4) and ($5::boolean or not ${LOST})
-      and not exists (select 1 from imports r
-        where r."schoolId" = i."schoolId" and r.state = 'running' and r."leaseUntil" >= now())
+    where ${FREE} and i."aloneRuns" < $1 and (not $2::boolean or i."fileBytes" <= $3) and ($4::boolean or not ${LOST})
+      and not exists (select 1 from imports r where r."schoolId" = i."schoolId" and ${isRunning(IMPORT_LEASES, 'r')})
     order by (select max(r."leaseUntil") from imports r where r."schoolId" = i."schoolId") nulls first, i."createdAt"
     limit 1 for update of i skip locked)
-  update imports m set state = 'running', attempts = attempts + 1, progress = 0, "leaseOwner" = gen_random_uuid()::text,
-    "leaseUntil" = now() + make_interval(secs => $1)
+  update imports m set ${taken(IMPORT_LEASES)}, attempts = attempts + 1, progress = 0
   from turn where m.id = turn.id
   returning m.id, m."leaseOwner" as lease, m."schoolId", m."fileBytes", m.mode, m.options, turn.alone`;
 
@@ -55,7 +53,6 @@ export async function claimImport(
   { onlySmall, takesAlone }: z.output<typeof ClaimImportInput>,
 ): Promise<ClaimedImport | null> {
   const [claimed] = await queryRows(pool, Claimed, CLAIM, [
-    IMPORT_LEASE_SECONDS,
     MOST_ALONE_RUNS,
     onlySmall,
     SMALL_FILE_BYTES,
@@ -67,18 +64,16 @@ export async function claimImport(
 /** Counts a run alone, which begins now; false when the claim is not the caller's any more. */
 export async function beginAlone(pool: pg.Pool, id: string, lease: string): Promise<boolean> {
   const { rowCount } = await pool.query(
-    `update imports set "aloneRuns" = "aloneRuns" + 1 where id = $1 and "leaseOwner" = $2 and state = 'running'`,
+    `update imports i set "aloneRuns" = "aloneRuns" + 1 where ${HELD}`,
     [id, lease],
   );
   return rowCount === 1;
 }
 
-const RENEW = `update imports set "leaseUntil" = now() + make_interval(secs => $3), progress = $4
-  where id = (select i.id from imports i where i.id = $1 and i."leaseOwner" = $2 and i.state = 'running' for update skip locked)`;
-const IS_HELD = `select 1 from imports where id = $1 and "leaseOwner" = $2 and state = 'running'`;
+const renew = leaseRenewal(IMPORT_LEASES, 'progress = $3');
 
 /**
- * Keeps a claim alive; false when it is not the caller's any more. While its rows are merged the import is locked: nobody else
+ * Keeps a lease alive; false when it is not the caller's any more. While its rows are merged the import is locked: nobody else
  * can claim it then, so there is nothing to renew.
  */
 export async function renewImport(
@@ -87,22 +82,17 @@ export async function renewImport(
   lease: string,
   progress: number,
 ): Promise<boolean> {
-  const { rowCount } = await pool.query(RENEW, [id, lease, IMPORT_LEASE_SECONDS, progress]);
-  if (rowCount === 1) return true;
-  const held = await pool.query(IS_HELD, [id, lease]);
-  return held.rowCount === 1;
+  return (await renew(pool, id, lease, progress)) !== 'lost';
 }
 
 const StoredFile = z.object({ payload: z.nullable(z.instanceof(Buffer)) });
 
 /** The gzipped file of a claimed import. */
 export async function importPayload(pool: pg.Pool, id: string, lease: string): Promise<Buffer> {
-  const [found] = await queryRows(
-    pool,
-    StoredFile,
-    `select payload from imports where id = $1 and "leaseOwner" = $2 and state = 'running'`,
-    [id, lease],
-  );
+  const [found] = await queryRows(pool, StoredFile, `select payload from imports i where ${HELD}`, [
+    id,
+    lease,
+  ]);
   if (!found?.payload) throw notFound('Import');
   return found.payload;
 }
@@ -115,8 +105,7 @@ export async function failImport(
   problem: string,
 ): Promise<void> {
   await pool.query(
-    `update imports set state = 'failed', problem = $3, payload = null, "finishedAt" = now()
-      where id = $1 and "leaseOwner" = $2 and state = 'running'`,
+    `update imports i set state = 'failed', problem = $3, payload = null, "finishedAt" = now() where ${HELD}`,
     [id, lease, problem],
   );
 }
@@ -127,7 +116,7 @@ export async function dueImports(pool: pg.Pool, logger: Logger): Promise<string[
     pool,
     StoredImportView,
     `update imports i set state = 'failed', problem = $2, payload = null, "finishedAt" = now()
-      where i.state = 'running' and i."leaseUntil" < now() and i."aloneRuns" >= $1 returning i.id`,
+      where ${hasEnded(IMPORT_LEASES, 'i')} and i."aloneRuns" >= $1 returning i.id`,
     [MOST_ALONE_RUNS, GIVEN_UP],
   );
   if (givenUp.length > 0) {

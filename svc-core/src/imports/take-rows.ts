@@ -7,8 +7,10 @@ import { conflict } from '@fieldhouse/runtime';
 import type { Logger } from '@fieldhouse/runtime';
 import type pg from 'pg';
 import * as z from 'zod/mini';
+import { isHeld } from '../platform/leases/lease-table.ts';
 import { queryRows } from '../platform/rows.ts';
 import { refreshStatistics } from './fresh-statistics.ts';
+import { IMPORT_LEASES } from './import-leases.ts';
 import { recall } from './import-memory.ts';
 import { inTransaction, lockSchool } from './import-pool.ts';
 import { claimedFile } from './import-turns.ts';
@@ -22,7 +24,7 @@ import type { FileReport } from './stage-rows.ts';
 const NOT_HELD = 'This import is not the caller’s any more';
 
 const HELD = `select i."schoolId", i.mode from imports i join schools s on s.id = i."schoolId" and s."isActive"
-  where i.id = $1 and i."leaseOwner" = $2 and i.state = 'running'`;
+  where ${isHeld(IMPORT_LEASES, 'i')}`;
 
 const Held = z.object({ schoolId: z.int(), mode: ImportMode });
 type Held = z.output<typeof Held>;

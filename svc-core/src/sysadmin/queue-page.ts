@@ -50,7 +50,7 @@ function makeBoard(store: QueueStore): RequestHandler {
       (queue) =>
         new BullMQAdapter(asBullQueue(queue), {
           readOnlyMode: true,
-          description: queue.name === MAIL_QUEUE ? 'Wake-ups of mail workers' : 'Files to take in',
+          description: `Wake-ups of ${queue.name === MAIL_QUEUE ? 'mail' : 'import'} workers`,
         }),
     ),
     serverAdapter: pages,

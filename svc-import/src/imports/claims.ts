@@ -11,11 +11,11 @@ interface Claimed {
 
 /** Claims imports so that small files do not wait for large ones, and nothing runs beside one that is to run alone. */
 export interface Claims {
-  /** Undefined when there is none to be taken now. */
-  next(stopping: AbortSignal): Promise<Claimed | undefined>;
+  /** Undefined when there is none to be taken now. One call after the other: each depends on what the one before was answered. */
+  next(): Promise<Claimed | undefined>;
 }
 
-/** @param most claims of any size at once; beyond them only small files are claimed. */
+/** @param most claims of any size at once; one more is for small files alone. */
 export function createClaims(core: Pick<CoreClient, 'claim'>, most: number): Claims {
   let ofAnySize = 0;
   let underWay = 0;
@@ -23,36 +23,28 @@ export function createClaims(core: Pick<CoreClient, 'claim'>, most: number): Cla
   let isAlone = false;
   let onlyOneLeft: (() => void) | undefined;
 
-  const ask = async (): Promise<Claimed | undefined> => {
-    if (isAlone) return undefined;
-    const onlySmall = ofAnySize >= most;
-    const { import: claim } = await core.claim(onlySmall);
-    if (!claim) return undefined;
-    underWay += 1;
-    if (!onlySmall) ofAnySize += 1;
-    isAlone = claim.alone;
-    return {
-      claim,
-      othersDone:
-        isAlone && underWay > 1
-          ? new Promise((resolve) => (onlyOneLeft = resolve))
-          : Promise.resolve(),
-      done() {
-        underWay -= 1;
-        if (!onlySmall) ofAnySize -= 1;
-        if (claim.alone) isAlone = false;
-        else if (underWay === 1) onlyOneLeft?.();
-      },
-    };
-  };
-
-  /** One question after the other: each depends on what the one before was answered. */
-  let asked: Promise<unknown> = Promise.resolve();
   return {
-    next(stopping) {
-      const next = asked.then(() => (stopping.aborted ? undefined : ask()));
-      asked = next.catch(() => undefined);
-      return next;
+    async next() {
+      if (isAlone || underWay > most) return undefined;
+      const onlySmall = ofAnySize >= most;
+      const { import: claim } = await core.claim(onlySmall);
+      if (!claim) return undefined;
+      underWay += 1;
+      if (!onlySmall) ofAnySize += 1;
+      isAlone = claim.alone;
+      return {
+        claim,
+        othersDone:
+          isAlone && underWay > 1
+            ? new Promise((resolve) => (onlyOneLeft = resolve))
+            : Promise.resolve(),
+        done() {
+          underWay -= 1;
+          if (!onlySmall) ofAnySize -= 1;
+          if (claim.alone) isAlone = false;
+          else if (underWay === 1) onlyOneLeft?.();
+        },
+      };
     },
   };
 }

@@ -1,7 +1,13 @@
 import { importEndpoints, TOO_LARGE } from '@fieldhouse/import-contract';
 import type { ImportJob } from '@fieldhouse/import-contract';
 import type { SessionCheckView } from '@fieldhouse/core-contract/internal';
-import { HttpProblem, InternalCallError, invalid, unavailable } from '@fieldhouse/runtime';
+import {
+  HttpProblem,
+  InternalCallError,
+  invalid,
+  publishWakeUps,
+  unavailable,
+} from '@fieldhouse/runtime';
 import type { JobQueue, Logger } from '@fieldhouse/runtime';
 import { createRoutes } from '@fieldhouse/runtime/serve';
 import type { Call, Routes } from '@fieldhouse/runtime/serve';
@@ -111,11 +117,9 @@ async function importFile(
     payload,
   );
   logger.info({ importId: id, schoolId, fileBytes }, 'import to be taken in');
-  await queue
-    .add('import', { importId: id }, { jobId: id })
-    .catch((error: unknown) =>
-      logger.warn({ err: error, importId: id }, 'import not announced: the sweep will'),
-    );
+  await publishWakeUps(queue, [[id, { importId: id }]]).catch((error: unknown) =>
+    logger.warn({ err: error, importId: id }, 'import not announced: workers look by themselves'),
+  );
   return answerWhenDone(parts, schoolId, id, response, began);
 }
 

@@ -1,0 +1,139 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createClaimLoop } from './claim-loop.ts';
+import type { ClaimLoop, ClaimLoopOptions } from './claim-loop.ts';
+
+const IDLE_MS = 3_000;
+const STOP_LIMIT_MS = 10_000;
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+/** A loop whose rounds are ended by hand. */
+function loopOf(more: Partial<ClaimLoopOptions> = {}) {
+  const rounds: PromiseWithResolvers<boolean>[] = [];
+  const errors: unknown[] = [];
+  const loop: ClaimLoop = createClaimLoop({
+    idleMs: IDLE_MS,
+    claim() {
+      const round = Promise.withResolvers<boolean>();
+      rounds.push(round);
+      return round.promise;
+    },
+    onError: (error) => void errors.push(error),
+    stopLimitMs: STOP_LIMIT_MS,
+    ...more,
+  });
+  /** Ends the last round. */
+  const end = async (more: boolean) => {
+    rounds.at(-1)?.resolve(more);
+    await vi.advanceTimersByTimeAsync(0);
+  };
+  return { loop, rounds, errors, end };
+}
+
+describe('a loop that claims work', () => {
+  it('asks at once, and again for as long as there may be more', async () => {
+    const { rounds, end } = loopOf();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(rounds).toHaveLength(1);
+    await end(true);
+    expect(rounds).toHaveLength(2);
+    await end(false);
+    expect(rounds).toHaveLength(2);
+  });
+
+  it('follows a round with one more, however many wake-ups came meanwhile', async () => {
+    const { loop, rounds, end } = loopOf();
+    await vi.advanceTimersByTimeAsync(0);
+    for (let times = 0; times < 5; times += 1) loop.wake();
+    expect(rounds).toHaveLength(1);
+    await end(false);
+    expect(rounds).toHaveLength(2);
+    await end(false);
+    expect(rounds).toHaveLength(2);
+  });
+
+  it('asks without a wake-up where a look finds something', async () => {
+    let isDue = false;
+    const { rounds, end } = loopOf({ look: () => isDue });
+    await vi.advanceTimersByTimeAsync(2 * IDLE_MS);
+    expect(rounds).toHaveLength(0);
+    isDue = true;
+    await vi.advanceTimersByTimeAsync(IDLE_MS);
+    expect(rounds).toHaveLength(1);
+    await end(false);
+  });
+
+  it('goes on after a round and a look that failed', async () => {
+    let fails = true;
+    const { rounds, errors } = loopOf({
+      look: () => (fails ? Promise.reject(new Error('look')) : true),
+    });
+    await vi.advanceTimersByTimeAsync(0);
+    fails = false;
+    await vi.advanceTimersByTimeAsync(IDLE_MS);
+    rounds[0]?.reject(new Error('round'));
+    await vi.advanceTimersByTimeAsync(IDLE_MS);
+    expect(errors).toEqual([new Error('look'), new Error('round')]);
+    expect(rounds).toHaveLength(2);
+  });
+});
+
+describe('a loop that stops', () => {
+  it('claims nothing more, and waits for what runs', async () => {
+    const { loop, rounds, end } = loopOf();
+    await vi.advanceTimersByTimeAsync(0);
+    const work = Promise.withResolvers<void>();
+    loop.run(work.promise);
+    const stopped = vi.fn();
+    void loop.stop().then(stopped);
+    loop.wake();
+    await end(true);
+    await vi.advanceTimersByTimeAsync(IDLE_MS);
+    expect(rounds).toHaveLength(1);
+    expect(stopped).not.toHaveBeenCalled();
+    work.resolve();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(stopped).toHaveBeenCalledOnce();
+    expect(loop.abandon.aborted).toBe(false);
+  });
+
+  it('waits for work that its last round still brought', async () => {
+    const { loop, end } = loopOf();
+    await vi.advanceTimersByTimeAsync(0);
+    const stopped = vi.fn();
+    void loop.stop().then(stopped);
+    const work = Promise.withResolvers<void>();
+    loop.run(work.promise);
+    await end(false);
+    expect(stopped).not.toHaveBeenCalled();
+    work.resolve();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(stopped).toHaveBeenCalledOnce();
+  });
+
+  it('tells work to end when the time is up, and waits for it no longer than agreed', async () => {
+    const { loop, end } = loopOf({ abandonMs: 5_000 });
+    await vi.advanceTimersByTimeAsync(0);
+    loop.run(new Promise(() => undefined));
+    const stopped = vi.fn();
+    void loop.stop().then(stopped);
+    await end(false);
+    await vi.advanceTimersByTimeAsync(STOP_LIMIT_MS - 1);
+    expect(loop.abandon.aborted).toBe(false);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(loop.abandon.aborted).toBe(true);
+    expect(stopped).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(5_000);
+    expect(stopped).toHaveBeenCalledOnce();
+  });
+
+  it('does not wait for a call that has no answer for longer than that either', async () => {
+    const { loop } = loopOf();
+    await vi.advanceTimersByTimeAsync(0);
+    const stopped = vi.fn();
+    void loop.stop().then(stopped);
+    await vi.advanceTimersByTimeAsync(STOP_LIMIT_MS + 1);
+    expect(stopped).toHaveBeenCalledOnce();
+  });
+});

@@ -1,0 +1,36 @@
+import type pg from 'pg';
+import * as z from 'zod/mini';
+import { queryRows } from '../rows.ts';
+import { holdsAgain, isHeld, unlockedRow } from './lease-table.ts';
+import type { LeaseTable } from './lease-table.ts';
+
+/** 'locked' while somebody is changing the row: the lease is the caller's still, and was not renewed. */
+export type Renewal = 'renewed' | 'locked' | 'lost';
+
+const Row = z.object({ renewed: z.boolean(), held: z.boolean() });
+
+/**
+ * The statement that renews leases of a table.
+ *
+ * @param also further assignments, with the values `$3` and on.
+ */
+export function leaseRenewal(table: LeaseTable, also?: string) {
+  const assignments = [holdsAgain(table), ...(also === undefined ? [] : [also])].join(', ');
+  const text = `
+    with renewed as (
+      update ${table.name} m set ${assignments} where m.id = (${unlockedRow(table)}) and ${isHeld(table, 'm')} returning m.id
+    )
+    select exists (select 1 from renewed) as renewed,
+      exists (select 1 from ${table.name} m where ${isHeld(table, 'm')}) as held`;
+  return async (
+    pool: pg.Pool,
+    id: string,
+    lease: string,
+    ...values: readonly unknown[]
+  ): Promise<Renewal> => {
+    const name = `renew-${table.name}`;
+    const [row] = await queryRows(pool, Row, { name, text, values: [id, lease, ...values] });
+    if (row?.renewed === true) return 'renewed';
+    return row?.held === true ? 'locked' : 'lost';
+  };
+}

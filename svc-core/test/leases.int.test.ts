@@ -1,0 +1,111 @@
+import { openPool } from '@fieldhouse/runtime';
+import { testDatabase } from '@fieldhouse/runtime/testing';
+import type { Database } from '@fieldhouse/runtime/testing';
+import type pg from 'pg';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import {
+  hasEnded,
+  isHeld,
+  isRunning,
+  RELEASED,
+  taken,
+} from '../src/platform/leases/lease-table.ts';
+import type { LeaseTable } from '../src/platform/leases/lease-table.ts';
+import { leaseRenewal } from '../src/platform/leases/renew-lease.ts';
+
+/** Leases of a table that is no feature's. */
+const CHORES: LeaseTable = { name: 'chores', leased: 'at work', seconds: 30 };
+const renew = leaseRenewal(CHORES, 'progress = $3');
+
+let database: Database;
+let pool: pg.Pool;
+let id: string;
+beforeAll(async () => {
+  database = await testDatabase().createDatabase();
+  pool = openPool({ connectionString: database.url, max: 4 });
+  await pool.query(`create table chores (id uuid primary key default gen_random_uuid(), state text not null default 'waiting',
+    "leaseOwner" text, "leaseUntil" timestamptz, progress int not null default 0)`);
+});
+beforeEach(async () => {
+  await pool.query('delete from chores');
+  id =
+    (await pool.query<{ id: string }>('insert into chores default values returning id')).rows[0]
+      ?.id ?? '';
+});
+afterAll(async () => {
+  await pool.end();
+  await database.drop();
+});
+
+/** Takes the chore; gives the lease. */
+async function take(): Promise<string> {
+  const { rows } = await pool.query<{ lease: string }>(
+    `update chores m set ${taken(CHORES)} where id = $1 returning "leaseOwner" as lease`,
+    [id],
+  );
+  return rows[0]?.lease ?? '';
+}
+const endLease = (secondsAgo: number) =>
+  pool.query(`update chores set "leaseUntil" = now() - make_interval(secs => $1)`, [secondsAgo]);
+/** What is true of the chore under this lease. */
+async function standing(lease: string, pause?: string) {
+  const { rows } = await pool.query(
+    `select ${isHeld(CHORES, 'm')} as held, ${isRunning(CHORES, 'm')} as running, ${hasEnded(CHORES, 'm', pause)} as ended
+      from chores m where $2::text is not null`,
+    [id, lease],
+  );
+  return rows[0];
+}
+
+test('a lease holds for its time, and for as long again when it is renewed', async () => {
+  const lease = await take();
+  expect(await standing(lease)).toEqual({ held: true, running: true, ended: false });
+  await pool.query(`update chores set "leaseUntil" = now() + interval '1 second'`);
+  expect(await renew(pool, id, lease, 7)).toBe('renewed');
+  const { rows } = await pool.query(
+    `select progress, "leaseUntil" > now() + interval '20 seconds' as long from chores`,
+  );
+  expect(rows).toEqual([{ progress: 7, long: true }]);
+});
+
+test('a lease that ran out is still its holder’s until somebody else takes the row', async () => {
+  const first = await take();
+  await endLease(1);
+  expect(await standing(first)).toEqual({ held: true, running: false, ended: true });
+  expect(await renew(pool, id, first, 0)).toBe('renewed');
+  await endLease(1);
+  const second = await take();
+  expect(second).not.toBe(first);
+  expect(await standing(first)).toMatchObject({ held: false, running: true });
+  expect(await renew(pool, id, first, 0)).toBe('lost');
+});
+
+test('a lease that was released is lost, and has not ended by itself', async () => {
+  const lease = await take();
+  await pool.query(`update chores set state = 'waiting', ${RELEASED}`);
+  expect(await renew(pool, id, lease, 0)).toBe('lost');
+  expect(await standing(lease)).toEqual({ held: false, running: false, ended: false });
+});
+
+test('a lease that ended counts after the pause that was asked for', async () => {
+  const lease = await take();
+  await endLease(10);
+  expect(await standing(lease, 'm.progress + 60')).toMatchObject({ ended: false });
+  await endLease(61);
+  expect(await standing(lease, 'm.progress + 60')).toMatchObject({ ended: true });
+});
+
+test('a row that somebody changes is not waited for, and its lease is not lost', async () => {
+  const lease = await take();
+  const other = await pool.connect();
+  try {
+    await other.query('begin');
+    await other.query('select 1 from chores for update');
+    expect(await renew(pool, id, lease, 9)).toBe('locked');
+    expect(await renew(pool, id, 'another lease', 9)).toBe('lost');
+  } finally {
+    await other.query('rollback');
+    other.release();
+  }
+  expect(await renew(pool, id, lease, 9)).toBe('renewed');
+});
