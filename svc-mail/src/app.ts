@@ -1,23 +1,20 @@
-import { MAIL_QUEUE, MailJob } from '@fieldhouse/mail-contract';
+import { MAIL_QUEUE } from '@fieldhouse/mail-contract';
 import type { SendOutcome } from '@fieldhouse/mail-contract';
 import {
   createInternalClient,
   createQueueStore,
   createServiceApp,
+  listenForWakeUps,
   mustAnswer,
-  onceReady,
 } from '@fieldhouse/runtime';
 import type { Closer, Logger } from '@fieldhouse/runtime';
 import type { Express } from 'express';
 import { Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { Config } from './config.ts';
 import { createOutboxClient } from './delivery/outbox-client.ts';
-import { createPump } from './delivery/pump.ts';
-import type { Pump } from './delivery/pump.ts';
+import { startOutboxWorker } from './delivery/outbox-worker.ts';
+import type { OutboxWorker } from './delivery/outbox-worker.ts';
 import { createMailer } from './smtp/mailer.ts';
-
-/** How many wake-ups are looked at at once; each only says that the outbox should be asked. */
-const WAKE_UPS = 4;
 
 export interface MailService {
   readonly app: Express;
@@ -42,33 +39,26 @@ export function createMailService(config: Config, logger: Logger): MailService {
   });
   const registry = new Registry();
   const onOutcome = measureOutcomes(registry);
-  const pump = createPump({
+  const worker = startOutboxWorker({
     outbox: createOutboxClient({ core, worker: `mail-${process.pid}`, logger }),
     mailer,
     slots: config.MAIL_SLOTS,
     logger,
     onOutcome,
   });
-  measureSlots(registry, pump);
-  // svc-core makes the queue's tables; until it and the store answer there is nothing to listen to.
-  const wakeUps = onceReady(
-    [() => mustAnswer(config.CORE_URL, '/readyz'), () => store.check()],
-    () =>
-      store.worker<unknown>(
-        MAIL_QUEUE,
-        async (job) => {
-          MailJob.parse(job.data);
-          pump.wake();
-        },
-        { concurrency: WAKE_UPS },
-      ),
+  measureSlots(registry, worker);
+  const wakeUps = listenForWakeUps(
+    store,
+    MAIL_QUEUE,
+    () => mustAnswer(config.CORE_URL, '/readyz'),
+    () => worker.wake(),
   );
   const app = createServiceApp({
     service: 'svc-mail',
     logger,
     trustProxy: config.TRUSTED_GATEWAYS,
     registry,
-    alive: () => pump.isMoving(),
+    alive: () => worker.isMoving(),
     ready: {
       core: () => mustAnswer(config.CORE_URL, '/healthz'),
       queue: () => store.check(),
@@ -79,7 +69,7 @@ export function createMailService(config: Config, logger: Logger): MailService {
     app,
     closers: [
       { name: 'wake-ups', close: () => wakeUps.close(), atOnce: true },
-      { name: 'sends', close: () => pump.stop(), atOnce: true },
+      { name: 'sends', close: () => worker.stop(), atOnce: true },
       { name: 'mail servers', close: () => mailer.close() },
       { name: 'queue store', close: () => store.close() },
     ],
@@ -109,14 +99,14 @@ function measureOutcomes(registry: Registry): (outcome: SendOutcome, seconds: nu
   };
 }
 
-function measureSlots(registry: Registry, pump: Pump): void {
+function measureSlots(registry: Registry, worker: OutboxWorker): void {
   const used = new Gauge({
     name: 'mail_slots_used',
     help: 'Mails on their way now, by how fast they go.',
     labelNames: ['half'],
     registers: [],
     collect() {
-      const { quick, slow } = pump.running();
+      const { quick, slow } = worker.running();
       used.set({ half: 'quick' }, quick);
       used.set({ half: 'slow' }, slow);
     },

@@ -1,6 +1,7 @@
 import type pg from 'pg';
 import * as z from 'zod/mini';
 import { QUIETLY } from '../audit/note-event.ts';
+import { RELEASED } from '../platform/leases/lease-table.ts';
 import { queryManyRows } from '../platform/rows.ts';
 
 /** What people read at a mail that waited in a database, or an archive, that was restored. */
@@ -30,7 +31,7 @@ export async function stopWhatWaited(client: pg.ClientBase): Promise<Stopped> {
   const mails = await queryManyRows(
     client,
     StoppedMail,
-    `update mail_outbox set problem = $1, "leaseOwner" = null, "leaseUntil" = null, "publishedAt" = null, "updatedAt" = now(),
+    `update mail_outbox set problem = $1, ${RELEASED}, "publishedAt" = null, "updatedAt" = now(),
       state = case when kind = any ($2) then 'canceled' else 'failed' end,
       sealed = case when kind = any ($2) then null else sealed end
     where state in ('waiting', 'leased') returning id`,
@@ -48,7 +49,7 @@ export async function stopWhatWaited(client: pg.ClientBase): Promise<Stopped> {
   await client.query('delete from sessions');
   await client.query('delete from mail_lane');
   const imports = await client.query(
-    `update imports set state = 'failed', problem = $1, payload = null, "leaseOwner" = null, "leaseUntil" = null
+    `update imports set state = 'failed', problem = $1, payload = null, ${RELEASED}
     where state in ('waiting', 'running')`,
     [NOT_IMPORTED_AFTER_RESTORE],
   );

@@ -1,4 +1,4 @@
-import { MailMessage, MAIL_LEASE_SECONDS } from '@fieldhouse/mail-contract';
+import { MailMessage } from '@fieldhouse/mail-contract';
 import type {
   MailBrand,
   SmtpSettings,
@@ -9,11 +9,13 @@ import type {
 import { open } from '@fieldhouse/runtime';
 import * as z from 'zod/mini';
 import type { Deps } from '../platform/deps.ts';
+import type { LeaseGrace } from '../platform/leases/lease-grace.ts';
+import { taken } from '../platform/leases/lease-table.ts';
 import { queryRows } from '../platform/rows.ts';
 import { FIRST_SYSADMIN } from '../system-settings/stored-settings.ts';
 import { countsAsLost, DUE, SUSPECT } from './due-mail.ts';
-import type { LeaseGrace } from './due-mail.ts';
 import { SealedPart, sealPlace } from './enqueue-mail.ts';
+import { MAIL_LEASES } from './mail-leases.ts';
 import { smtpSettings } from '../smtp/smtp-settings.ts';
 
 /** The installation's own colour, where a mail is no school's. */
@@ -27,9 +29,8 @@ const OF_SOMEBODY = `
   (d."gameId" is null or exists (select 1 from games g where g.id = d."gameId"))
   and (d."schoolId" is null or exists (select 1 from schools s where s.id = d."schoolId" and s."isActive"))`;
 
-const lease = (chosen: string, seconds = '$4'): string => `
-  update mail_outbox m set state = 'leased', "leaseOwner" = gen_random_uuid()::text, "leasedAt" = clock_timestamp(),
-    "leaseUntil" = now() + make_interval(secs => ${seconds}::float8), 
+const lease = (chosen: string): string => `
+  update mail_outbox m set ${taken(MAIL_LEASES)}, "leasedAt" = clock_timestamp(),
     attempts = m.attempts + (m.state <> 'leased' or ${countsAsLost('m')})::int, "lostRuns" = m."lostRuns" + ${countsAsLost('m')}::int, "reservedUntil" = null, "updatedAt" = now()
   from ${chosen} where m.id = ${chosen}.id
   returning m.id, m.kind, m.data, m.sealed, m.recipient, m."leaseOwner" as lease, m."schoolId"`;
@@ -66,7 +67,7 @@ const CLAIM_SUSPECT = `
   with suspect as (
     ${ONE_SUSPECT} order by d."lostRuns", d.priority, d."nextAttemptAt" limit 1 for update of d skip locked
   )
-  ${lease('suspect', '$3')}`;
+  ${lease('suspect')}`;
 
 /** One worker after the other, so that the rest go on with what else is due. */
 const RESERVE_SUSPECT = `
@@ -120,13 +121,13 @@ export async function claimMail(
     queryRows(pool, ClaimedRow, {
       name: 'claim-suspect-mail',
       text: CLAIM_SUSPECT,
-      values: [...due, MAIL_LEASE_SECONDS],
+      values: due,
     });
   const others = () =>
     queryRows(pool, ClaimedRow, {
       name: 'claim-mail',
       text: CLAIM,
-      values: [...due, slots, MAIL_LEASE_SECONDS],
+      values: [...due, slots],
     });
   const view = async (
     rows: readonly ClaimedRow[],

@@ -1,9 +1,10 @@
-import { MAIL_LEASE_SECONDS } from '@fieldhouse/mail-contract';
 import type { HandOverView } from '@fieldhouse/mail-contract';
 import { notFound } from '@fieldhouse/runtime';
 import * as z from 'zod/mini';
 import type { Deps } from '../platform/deps.ts';
+import { holdsAgain, isHeld } from '../platform/leases/lease-table.ts';
 import { queryRows } from '../platform/rows.ts';
+import { MAIL_LEASES } from './mail-leases.ts';
 import { HAND_OVER_SECONDS } from './mail-policy.ts';
 
 /** The game and the school of a mail `m` are still there, and its reader did not ask to be left alone. */
@@ -20,17 +21,17 @@ export const STILL_WANTED = `
 const GRANT = `
   with mine as materialized (
     select m.id, m."schoolId" from mail_outbox m
-    where m.id = $1 and m."leaseOwner" = $2 and m.state = 'leased' and ${STILL_WANTED} for update skip locked
+    where ${isHeld(MAIL_LEASES, 'm')} and ${STILL_WANTED} for update skip locked
   ), school as materialized (
     select s.id from schools s where s.id = (select "schoolId" from mine) and s."isActive" for share skip locked
   )
   update mail_outbox m set "handOverUntil" = clock_timestamp() + make_interval(secs => $3::float8),
-    "leaseUntil" = now() + make_interval(secs => $4::float8)
+    ${holdsAgain(MAIL_LEASES)}
   from mine where m.id = mine.id and (mine."schoolId" is null or exists (select 1 from school))
   returning m.id`;
 
 const WHY_NOT = `
-  select m."leaseOwner" = $2 and m.state = 'leased' and ${STILL_WANTED}
+  select ${isHeld(MAIL_LEASES, 'm')} and ${STILL_WANTED}
     and (m."schoolId" is null or exists (select 1 from schools s where s.id = m."schoolId" and s."isActive")) as open
   from mail_outbox m where m.id = $1`;
 
@@ -49,7 +50,7 @@ export async function grantHandOver(
   const granted = await database.pool.query({
     name: 'grant-hand-over',
     text: GRANT,
-    values: [id, lease, HAND_OVER_SECONDS, MAIL_LEASE_SECONDS],
+    values: [id, lease, HAND_OVER_SECONDS],
   });
   if (granted.rowCount === 1) return { leave: 'granted' };
   const [mail] = await queryRows(database.pool, Standing, {

@@ -1,70 +1,32 @@
-import { setTimeout as wait } from 'node:timers/promises';
-import { MAIL_LEASE_SECONDS } from '@fieldhouse/mail-contract';
 import type { MailResultInput, SendOutcome } from '@fieldhouse/mail-contract';
-import { notFound, unavailable } from '@fieldhouse/runtime';
+import { notFound } from '@fieldhouse/runtime';
 import * as z from 'zod/mini';
-import type { Prisma } from '../../generated/prisma/client.ts';
-import type { Database } from '../platform/database.ts';
+import { Prisma } from '../../generated/prisma/client.ts';
 import type { Deps } from '../platform/deps.ts';
 import { verificationFailed } from './verification-failed.ts';
 import { MAIL_POLICIES, StoredKind } from './mail-policy.ts';
+import { RELEASED, unlockedRow } from '../platform/leases/lease-table.ts';
+import { leaseRenewal } from '../platform/leases/renew-lease.ts';
+import { LOCKED, unlessLocked } from '../platform/leases/unless-locked.ts';
 import { parseRows, queryRows } from '../platform/rows.ts';
+import { MAIL_LEASES } from './mail-leases.ts';
 import { holdOthers, laneMended, stopLane } from './stopped-lane.ts';
 
 const WAITED_FOR_SECONDS = 10;
 const PUT_BACK_SECONDS = 2;
 
-/** The row of a mail, unless somebody is changing it: whoever cancels mails may hold their rows for seconds. */
-const FREE_ROW = 'select id from mail_outbox where id = $1 for update skip locked';
-
-const BUSY = 'busy';
-const BUSY_PAUSE_MS = 50;
-const BUSY_LIMIT_MS = 1_000;
-
-/**
- * Does it again while somebody else is changing the mail, without keeping a connection meanwhile.
- *
- * @throws HttpProblem 503 after a second: the caller asks again.
- */
-async function unlessBusy<T>(work: () => Promise<T | typeof BUSY>): Promise<T> {
-  const deadline = performance.now() + BUSY_LIMIT_MS;
-  for (;;) {
-    const done = await work();
-    if (done !== BUSY) return done;
-    if (performance.now() > deadline)
-      throw unavailable('The mail is being changed. Please ask again.', 1);
-    await wait(BUSY_PAUSE_MS);
-  }
-}
+const BUSY = 'The mail is being changed. Please ask again.';
+const RELEASE = Prisma.raw(RELEASED);
+const renew = leaseRenewal(MAIL_LEASES);
 
 /**
  * Keeps a lease alive. It may have run out meanwhile, as long as nobody else took the mail.
  *
  * @throws HttpProblem 503 while somebody else is changing the mail.
  */
-export function renewMail({ database }: Deps, id: string, lease: string): Promise<boolean> {
-  return unlessBusy(() => renew(database, id, lease));
-}
-
-const Renewed = z.object({ renewed: z.boolean(), held: z.boolean() });
-
-async function renew(
-  database: Database,
-  id: string,
-  lease: string,
-): Promise<boolean | typeof BUSY> {
-  const [row] = await queryRows(database.pool, Renewed, {
-    name: 'renew-mail',
-    text: `with renewed as (
-        update mail_outbox set "leaseUntil" = now() + make_interval(secs => $3::float8)
-        where id = (${FREE_ROW}) and "leaseOwner" = $2 and state = 'leased' returning id
-      )
-      select exists (select 1 from renewed) as renewed,
-        exists (select 1 from mail_outbox where id = $1 and "leaseOwner" = $2 and state = 'leased') as held`,
-    values: [id, lease, MAIL_LEASE_SECONDS],
-  });
-  if (row?.held === true && !row.renewed) return BUSY;
-  return row?.renewed === true;
+export async function renewMail({ database }: Deps, id: string, lease: string): Promise<boolean> {
+  const renewal = await unlessLocked(BUSY, () => renew(database.pool, id, lease));
+  return renewal === 'renewed';
 }
 
 /**
@@ -75,8 +37,8 @@ async function renew(
  */
 export async function settleMail(deps: Deps, id: string, result: MailResultInput): Promise<void> {
   const { outcome } = result;
-  if (outcome.state === 'sent') return unlessBusy(() => settleSent(deps, id));
-  await unlessBusy(() => settleUnsent(deps, id, result.lease, outcome));
+  if (outcome.state === 'sent') return unlessLocked(BUSY, () => settleSent(deps, id));
+  await unlessLocked(BUSY, () => settleUnsent(deps, id, result.lease, outcome));
 }
 
 const OpenMail = z.object({
@@ -99,7 +61,7 @@ function settleUnsent(
   id: string,
   lease: string,
   outcome: Exclude<SendOutcome, { state: 'sent' }>,
-): Promise<void | typeof BUSY> {
+): Promise<void | typeof LOCKED> {
   return deps.database.prisma.$transaction(async (tx) => {
     const [mail] = parseRows(
       OpenMail,
@@ -109,7 +71,7 @@ function settleUnsent(
         from mail_outbox where id = ${id}::uuid for update skip locked`,
     );
     if (!mail) {
-      if (await isKnown(tx, id)) return BUSY;
+      if (await isKnown(tx, id)) return LOCKED;
       throw notFound('Mail');
     }
     if (mail.leaseOwner !== lease) return;
@@ -129,7 +91,7 @@ function settleUnsent(
     const seconds = waitBeforeNextTry(deps, mail, outcome);
     if (seconds === undefined) return failed(tx, mail, outcome.problem);
     await tx.$executeRaw`
-      update mail_outbox set state = 'waiting', problem = ${outcome.problem}, "leaseOwner" = null, "leaseUntil" = null,
+      update mail_outbox set state = 'waiting', problem = ${outcome.problem}, ${RELEASE},
         "nextAttemptAt" = now() + make_interval(secs => ${seconds}::float8), "publishedAt" = null, "updatedAt" = now()
       where id = ${id}::uuid`;
   });
@@ -142,7 +104,7 @@ async function isKnown(tx: Prisma.TransactionClient, id: string): Promise<boolea
 /** Nothing was handed over: it is tried again shortly, and this was no try. */
 async function putBack(tx: Prisma.TransactionClient, id: string): Promise<void> {
   await tx.$executeRaw`
-    update mail_outbox set state = 'waiting', attempts = greatest(attempts - 1, "lostRuns"), "leaseOwner" = null, "leaseUntil" = null,
+    update mail_outbox set state = 'waiting', attempts = greatest(attempts - 1, "lostRuns"), ${RELEASE},
       "nextAttemptAt" = now() + make_interval(secs => ${PUT_BACK_SECONDS}::float8), "publishedAt" = null, "updatedAt" = now()
     where id = ${id}::uuid`;
 }
@@ -174,9 +136,9 @@ function waitBeforeNextTry(
  */
 const SENT = `
   with mail as (
-    update mail_outbox set state = 'sent', "sentAt" = now(), sealed = null, problem = null, "leaseOwner" = null,
-      "leaseUntil" = null, "updatedAt" = now()
-    where id = (${FREE_ROW}) and state <> 'sent' returning id, kind, "leasedAt"
+    update mail_outbox set state = 'sent', "sentAt" = now(), sealed = null, problem = null, ${RELEASED},
+      "updatedAt" = now()
+    where id = (${unlockedRow(MAIL_LEASES)}) and state <> 'sent' returning id, kind, "leasedAt"
   ), mended as (
     select 1 from mail_lane lane, mail where mail.kind <> 'test' and mail."leasedAt" > lane."stoppedAt"
   ), asked as (
@@ -190,14 +152,14 @@ const SENT = `
 
 const Sent = z.object({ noted: z.boolean(), known: z.boolean(), mended: z.boolean() });
 
-async function settleSent({ database }: Deps, id: string): Promise<void | typeof BUSY> {
+async function settleSent({ database }: Deps, id: string): Promise<void | typeof LOCKED> {
   const [mail] = await queryRows(database.pool, Sent, {
     name: 'mail-sent',
     text: SENT,
     values: [id],
   });
   if (mail?.known !== true) throw notFound('Mail');
-  if (!mail.noted) return BUSY;
+  if (!mail.noted) return LOCKED;
   if (mail.mended) await laneMended(database);
 }
 
@@ -216,7 +178,7 @@ async function failed(
   problem: string,
 ): Promise<void> {
   await tx.$executeRaw`
-    update mail_outbox set state = 'failed', problem = ${problem}, "leaseOwner" = null, "leaseUntil" = null, "updatedAt" = now()
+    update mail_outbox set state = 'failed', problem = ${problem}, ${RELEASE}, "updatedAt" = now()
     where id = ${mail.id}::uuid`;
   if (mail.kind === 'verification') await verificationFailed(tx, mail.id, problem);
 }

@@ -1,5 +1,6 @@
 import type { Prisma } from '../../generated/prisma/client.ts';
 import { SCHOOL_ADDRESS } from '../school/school-address.ts';
+import { RELEASED } from '../platform/leases/lease-table.ts';
 import { cancelMailsOfAccounts, waitingForLeave } from './cancel-mail.ts';
 
 const ABOUT_ACCOUNTS = [
@@ -20,7 +21,7 @@ export async function withdrawMailsOf(tx: Prisma.TransactionClient, userId: numb
   await tx.$queryRawUnsafe(
     waitingForLeave(`update mail_outbox m set recipient = ${SCHOOL_ADDRESS}, "userId" = null,
       data = jsonb_set(m.data, '{staffName}', to_jsonb(s.name)), state = replace(m.state, 'leased', 'waiting'),
-      "leaseOwner" = null, "leaseUntil" = null, "publishedAt" = null, "updatedAt" = now()
+      ${RELEASED}, "publishedAt" = null, "updatedAt" = now()
     from schools s
     where s.id = m."schoolId" and m."userId" = $1 and ${OPEN} and m.kind = 'reschedule-request'`),
     userId,

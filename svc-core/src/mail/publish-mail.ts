@@ -1,5 +1,6 @@
 import { MAIL_QUEUE } from '@fieldhouse/mail-contract';
 import type { MailJob } from '@fieldhouse/mail-contract';
+import { publishWakeUps } from '@fieldhouse/runtime';
 import type { JobQueue, Logger, QueueStore } from '@fieldhouse/runtime';
 
 const queues = new WeakMap<QueueStore, JobQueue<MailJob>>();
@@ -22,13 +23,11 @@ export async function publishMail(store: QueueStore, ids: readonly string[]): Pr
 /** The same for mails that are due again. */
 export async function wakeWorkers(store: QueueStore, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
-  const jobs = ids.map((outboxId) => ({
-    name: 'due',
-    data: { outboxId },
-    opts: { removeOnComplete: true, removeOnFail: true },
-  }));
   try {
-    await mailQueue(store).addBulk(jobs);
+    await publishWakeUps(
+      mailQueue(store),
+      ids.map((outboxId) => [outboxId, { outboxId }]),
+    );
   } catch {
     // The outbox row is the mail; a wake-up that was not heard costs seconds.
   }

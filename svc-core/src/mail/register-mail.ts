@@ -3,7 +3,7 @@ import type { Register } from '../platform/deps.ts';
 import { askingEndpoints, outboxEndpoints } from '@fieldhouse/core-contract';
 import { mailWorkEndpoints } from '@fieldhouse/mail-contract';
 import { claimMail } from './claim-mail.ts';
-import { createLeaseGrace } from './due-mail.ts';
+import { createLeaseGrace } from '../platform/leases/lease-grace.ts';
 import { readGivenUp } from './given-up-mail.ts';
 import { grantHandOver } from './hand-over.ts';
 import { mailsOfGame } from './mail-of-game.ts';

@@ -1,14 +1,17 @@
 import type { MailLaneView } from '@fieldhouse/core-contract';
 import type { Logger } from '@fieldhouse/runtime';
 import * as z from 'zod/mini';
-import type { Prisma } from '../../generated/prisma/client.ts';
+import { Prisma } from '../../generated/prisma/client.ts';
 import type { Database } from '../platform/database.ts';
+import { RELEASED } from '../platform/leases/lease-table.ts';
 import { queryRows } from '../platform/rows.ts';
 
 /** How long mails wait for the sign-in at the mail server to be mended before one of them tries again. */
 const STOPPED_SECONDS = 300;
 /** By so much the others come later, that they are put off again should that one be refused too. */
 const OTHERS_LATER_SECONDS = 20;
+
+const RELEASE = Prisma.raw(RELEASED);
 
 /**
  * The mail server did not let us sign in. Every mail would meet that, and trying on may lock the account: what waits is put
@@ -24,7 +27,7 @@ export async function stopLane(
 ): Promise<void> {
   await holdOthers(tx, logger, problem);
   await tx.$executeRaw`
-    update mail_outbox set state = 'waiting', attempts = greatest(attempts - 1, 0), "leaseOwner" = null, "leaseUntil" = null,
+    update mail_outbox set state = 'waiting', attempts = greatest(attempts - 1, 0), ${RELEASE},
       problem = ${problem}, "publishedAt" = null, "updatedAt" = now(),
       "nextAttemptAt" = now() + make_interval(secs => ${STOPPED_SECONDS}::float8)
     where id = ${id}::uuid`;

@@ -1,12 +1,14 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import { verificationsFailed } from './verification-failed.ts';
 import * as z from 'zod/mini';
+import type { LeaseGrace } from '../platform/leases/lease-grace.ts';
+import { hasEnded, RELEASED } from '../platform/leases/lease-table.ts';
+import { sweep } from '../platform/leases/sweep.ts';
 import { queryRows } from '../platform/rows.ts';
 import type { Background, Deps } from '../platform/deps.ts';
 import { DUE, endsItsWorkers } from './due-mail.ts';
-import type { LeaseGrace } from './due-mail.ts';
 import { tellGivenUp } from './given-up-mail.ts';
 import { STILL_WANTED } from './hand-over.ts';
+import { MAIL_LEASES } from './mail-leases.ts';
 import { mailQueue, wakeWorkers } from './publish-mail.ts';
 
 const EVERY_MS = 1_000;
@@ -26,33 +28,24 @@ const BROKE_OFF = 'The mail could not be sent: its sending broke off too often.'
  * was not heard of, and ends what is of no use any more.
  */
 export function outboxSweep(deps: Deps, grace: LeaseGrace): Background {
-  const stopped = new AbortController();
-  let running: Promise<void> = Promise.resolve();
-  const loop = async () => {
-    let pruneAt = 0;
-    while (!stopped.signal.aborted) {
-      try {
-        await publishDue(deps, grace);
-        await endUseless(deps, grace);
-        if (performance.now() > pruneAt) {
-          await prune(deps);
-          pruneAt = performance.now() + PRUNE_EVERY_MS;
-        }
-      } catch (error) {
-        deps.logger.warn({ err: error }, 'the outbox was not swept');
-      }
-      await wait(EVERY_MS, undefined, { signal: stopped.signal }).catch(() => undefined);
-    }
-  };
-  return {
+  let pruneAt = 0;
+  const sweeping = sweep({
     name: 'mail outbox sweep',
+    everyMs: EVERY_MS,
+    async round() {
+      await publishDue(deps, grace);
+      await endUseless(deps, grace);
+      if (performance.now() <= pruneAt) return;
+      await prune(deps);
+      pruneAt = performance.now() + PRUNE_EVERY_MS;
+    },
+    onError: (error) => deps.logger.warn({ err: error }, 'the outbox was not swept'),
+  });
+  return {
+    ...sweeping,
     start() {
       mailQueue(deps.queues);
-      running = loop();
-    },
-    async close() {
-      stopped.abort();
-      await running;
+      return sweeping.start();
     },
   };
 }
@@ -90,11 +83,11 @@ async function endUseless({ database, logger }: Deps, grace: LeaseGrace): Promis
     text: `with useless as (
         select id, coalesce("expiresAt" <= now(), false) as expired from mail_outbox o
         where (state = 'waiting' and "expiresAt" <= now())
-          or (state = 'leased' and "leaseUntil" < now() and not $1::boolean
+          or (${hasEnded(MAIL_LEASES, 'o')} and not $1::boolean
             and ("expiresAt" <= now() or ${endsItsWorkers('o')}))
         for update skip locked
       )
-      update mail_outbox m set state = 'failed', "leaseOwner" = null, "updatedAt" = now(),
+      update mail_outbox m set state = 'failed', ${RELEASED}, "updatedAt" = now(),
         "lostRuns" = "lostRuns" + (m.state = 'leased')::int,
         problem = case when expired then coalesce(problem, $2) else $3 end
       from useless where m.id = useless.id

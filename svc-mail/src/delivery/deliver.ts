@@ -1,5 +1,6 @@
 import { MAIL_LEASE_SECONDS } from '@fieldhouse/mail-contract';
 import type { ClaimedMail, SendOutcome } from '@fieldhouse/mail-contract';
+import { keepLease } from '@fieldhouse/runtime';
 import type { Mailer } from '../smtp/mailer.ts';
 import { renderMail } from '../templates/index.ts';
 import type { RenderedMail } from '../templates/index.ts';
@@ -19,15 +20,12 @@ export async function deliver(
   parts: { mailer: Mailer; outbox: OutboxClient; slot: Slot; claimedAt: number },
 ): Promise<SendOutcome> {
   const { mailer, outbox, slot } = parts;
-  const lost = new AbortController();
-  let heldUntil = parts.claimedAt + LEASE_MS;
-  const renewing = setInterval(() => {
-    const askedAt = performance.now();
-    void outbox.renew(claimed).then((answer) => {
-      if (answer === 'lost') lost.abort();
-      if (answer === 'held') heldUntil = askedAt + LEASE_MS;
-    });
-  }, RENEW_MS);
+  const lease = keepLease({
+    leaseMs: LEASE_MS,
+    renewEveryMs: RENEW_MS,
+    claimedAt: parts.claimedAt,
+    renew: () => outbox.renew(claimed),
+  });
   try {
     const mail = rendered(claimed);
     const outcome: SendOutcome =
@@ -38,16 +36,16 @@ export async function deliver(
             recipient: claimed.recipient,
             messageId: claimed.messageId,
             mail: mail.mail,
-            cancel: lost.signal,
+            cancel: lease.lost,
             giveUp: slot.giveUp,
-            isOurs: () => !lost.signal.aborted && performance.now() < heldUntil,
+            isOurs: lease.isHeld,
             handOverUntil: () =>
-              leaveToHandOver(outbox, claimed, () => lost.signal.aborted || slot.giveUp.aborted),
+              leaveToHandOver(outbox, claimed, () => lease.lost.aborted || slot.giveUp.aborted),
           });
     await outbox.report(claimed, outcome);
     return outcome;
   } finally {
-    clearInterval(renewing);
+    lease.end();
   }
 }
 

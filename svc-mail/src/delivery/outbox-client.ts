@@ -17,8 +17,8 @@ const LONGEST_WAIT_MS = 2_000;
 export interface OutboxClient {
   /** Mails that are due and ours from now on. */
   claim(asked: Pick<ClaimMailInput, 'slots' | 'running' | 'othersFirst'>): Promise<ClaimMailView>;
-  /** Keeps the lease for as long again; 'lost' when somebody else has the mail by now, 'unknown' while svc-core cannot be asked. */
-  renew(mail: ClaimedMail): Promise<'held' | 'lost' | 'unknown'>;
+  /** Asks for the lease to hold for as long again. */
+  renew(mail: ClaimedMail): Promise<{ readonly held: boolean }>;
   /** Asks for leave to write the last bytes of a mail; 'unknown' while svc-core cannot be asked. */
   askLeave(mail: ClaimedMail): Promise<HandOverView['leave'] | 'unknown'>;
   /** Tells what became of a try, again and again until svc-core has heard it. */
@@ -47,15 +47,8 @@ export function createOutboxClient(options: {
     claim(asked) {
       return core.call(mailWorkEndpoints.claim, { body: { worker, ...asked } });
     },
-    async renew(mail) {
-      try {
-        const params = { uuid: mail.id };
-        const body = { lease: mail.lease };
-        const { held } = await core.call(mailWorkEndpoints.renew, { params, body });
-        return held ? 'held' : 'lost';
-      } catch (error) {
-        return error instanceof InternalCallError && error.status === 404 ? 'lost' : 'unknown';
-      }
+    renew({ id, lease }) {
+      return core.call(mailWorkEndpoints.renew, { params: { uuid: id }, body: { lease } });
     },
     async askLeave(mail) {
       try {

@@ -1,0 +1,22 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { createLeaseGrace } from './lease-grace.ts';
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ['performance'] }));
+afterEach(() => void vi.useRealTimers());
+
+it('leases that ended hold for six seconds after the database was away, and after a start', () => {
+  const grace = createLeaseGrace();
+  expect(grace.active()).toBe(false);
+  grace.seen();
+  expect(grace.active()).toBe(true);
+  for (let second = 0; second < 6; second += 1) {
+    expect(grace.active()).toBe(true);
+    vi.advanceTimersByTime(1_000);
+    grace.seen();
+  }
+  expect(grace.active()).toBe(false);
+  vi.advanceTimersByTime(5_001);
+  expect(grace.active()).toBe(false);
+  grace.seen();
+  expect(grace.active()).toBe(true);
+});

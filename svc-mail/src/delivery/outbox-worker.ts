@@ -1,0 +1,92 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { ClaimedMail, SendOutcome } from '@fieldhouse/mail-contract';
+import { createClaimLoop, createStallDetector, withRequestId } from '@fieldhouse/runtime';
+import type { ClaimLoop, Logger } from '@fieldhouse/runtime';
+import type { Mailer } from '../smtp/mailer.ts';
+import { deliver } from './deliver.ts';
+import type { OutboxClient } from './outbox-client.ts';
+import { createSlots } from './slots.ts';
+import { createTurnOfSuspects } from './turn-of-suspects.ts';
+
+/** Without a wake-up the outbox is asked this often, so that a dead LISTEN or an emptied queue delays little. */
+const IDLE_POLL_MS = 3_000;
+/** Slots that become free within this are filled by one question: under a backlog the questions are what costs. */
+const CLAIM_GAP_MS = 25;
+const STOP_LIMIT_MS = 15_000;
+
+export interface OutboxWorker {
+  /** Something may be due: takes what fits into the free slots. */
+  wake(): void;
+  /** Sends at once at the moment. */
+  running(): { readonly quick: number; readonly slow: number };
+  /** False when the outbox was not asked for a minute although there was room: then nothing but a new process helps. */
+  isMoving(): boolean;
+  /** Takes nothing more; resolves when what runs is done, at the latest after 15 s. */
+  stop(): Promise<void>;
+}
+
+/** Keeps the slots filled with what is due in the outbox. Which mail is next is the outbox's decision. */
+export function startOutboxWorker(options: {
+  outbox: OutboxClient;
+  mailer: Mailer;
+  slots: number;
+  logger: Logger;
+  /** @param seconds from taking the mail to its outcome being noted. */
+  onOutcome?: (outcome: SendOutcome, seconds: number) => void;
+}): OutboxWorker {
+  const { outbox, mailer, logger } = options;
+  const slots = createSlots(options.slots);
+  const turn = createTurnOfSuspects();
+  const detector = createStallDetector();
+  let lastAskedAt = performance.now() - CLAIM_GAP_MS;
+
+  const send = (claimed: ClaimedMail, claimedAt: number): Promise<void> =>
+    withRequestId(claimed.id, () =>
+      slots.run(async (slot) => {
+        logger.info({ outboxId: claimed.id, kind: claimed.message.kind }, 'mail taken');
+        const outcome = await deliver(claimed, { mailer, outbox, slot, claimedAt });
+        options.onOutcome?.(outcome, (performance.now() - claimedAt) / 1_000);
+        const problem = 'problem' in outcome ? { problem: outcome.problem } : {};
+        logger.info(
+          { outboxId: claimed.id, kind: claimed.message.kind, state: outcome.state, ...problem },
+          'mail',
+        );
+      }, loop.wake),
+    ).catch((error: unknown) => logger.error({ err: error, outboxId: claimed.id }, 'mail failed'));
+
+  const loop: ClaimLoop = createClaimLoop({
+    idleMs: IDLE_POLL_MS,
+    look() {
+      detector.look(!turn.isOn() && slots.free() > 0);
+      return true;
+    },
+    async claim() {
+      const early = lastAskedAt + CLAIM_GAP_MS - performance.now();
+      if (early > 0) await wait(early);
+      const running = slots.running().quick;
+      // What is slow only waits for a mail server, and is not waited for.
+      if (turn.isOn() && running > 0) return false;
+      const free = loop.stopping.aborted ? 0 : slots.free();
+      if (free <= 0) return false;
+      const askedAt = performance.now();
+      lastAskedAt = askedAt;
+      detector.asked();
+      turn.endAlone();
+      const asked = { slots: free, running, othersFirst: turn.othersFirst() };
+      const { mails, alone, finishFirst } = await outbox.claim(asked);
+      for (const mail of mails) loop.run(send(mail, askedAt));
+      if (finishFirst) turn.finishOthers();
+      else if (alone && mails.length > 0) turn.alone();
+      else turn.end();
+      return finishFirst ? slots.running().quick === 0 : mails.length === free;
+    },
+    onError: (error) => logger.warn({ err: error }, 'the outbox could not be asked'),
+    stopLimitMs: STOP_LIMIT_MS,
+  });
+  return {
+    wake: loop.wake,
+    running: () => slots.running(),
+    isMoving: detector.isMoving,
+    stop: loop.stop,
+  };
+}
