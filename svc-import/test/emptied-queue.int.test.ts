@@ -1,6 +1,6 @@
 import { IMPORT_QUEUE } from '@fieldhouse/import-contract';
 import { createQueueStore } from '@fieldhouse/runtime';
-import { queueStores } from '@fieldhouse/runtime/testing';
+import { freePort, queueStores } from '@fieldhouse/runtime/testing';
 import { expect, test } from 'vitest';
 import { startStack } from './import-stack.ts';
 
@@ -35,3 +35,14 @@ test.each(queueStores())(
     }
   },
 );
+
+test('files are taken in though the queue’s store is away', async () => {
+  const stack = await startStack({ REDIS_URL: `redis://127.0.0.1:${await freePort()}` });
+  try {
+    const staff = await stack.staff();
+    const { status, body } = await staff.importFile(file(1));
+    expect([status, body.createdGames]).toEqual([200, 1]);
+  } finally {
+    await stack.close();
+  }
+});
