@@ -200,6 +200,9 @@ describe('staff screens', () => {
     const entries = page.getByRole('list', { name: 'Past imports' }).getByRole('listitem');
     await expect.poll(() => entries.count()).toBe(2);
     await entries.filter({ hasText: 'winter.csv' }).getByText('paused').waitFor();
+    expect(await entries.allInnerTexts()).not.toContainEqual(
+      expect.stringContaining('read so far'),
+    );
   });
 
   test('a list that is none at all is said not to be loaded', async () => {

@@ -1,11 +1,16 @@
+import { isUnderWay } from './api/import.api.ts';
 import type { ImportState } from './api/import.api.ts';
 
 const counted = (count: number, one: string, many: string): string =>
   `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`;
 
-/** The counts of an import in one line. */
-export function countsOf({ result, progress }: ImportState): string {
-  if (!result) return `${counted(progress, 'row', 'rows')} read so far`;
+/** The counts of an import in one line; '' where it is not under way and its result is not known. */
+export function countsOf({
+  result,
+  progress,
+  state,
+}: Pick<ImportState, 'result' | 'progress' | 'state'>): string {
+  if (!result) return isUnderWay(state) ? `${counted(progress, 'row', 'rows')} read so far` : '';
   const { createdGames, updatedGames = 0, changedGames = 0, duplicateGames, skippedRows } = result;
   const duplicates = duplicateGames - changedGames;
   return [

@@ -14,7 +14,7 @@ import { localTime } from '../school-data/local-time.ts';
 import { changedAnything } from './changed-anything.ts';
 import { fileSize } from './report/file-size.ts';
 import { countsOf } from './import-counts.ts';
-import { refreshImports, useImports } from './api/import.api.ts';
+import { isUnderWay, refreshImports, useImports } from './api/import.api.ts';
 import { UndoImportDialog } from './undo-import-dialog.tsx';
 import type { ImportState } from './api/import.api.ts';
 
@@ -124,6 +124,8 @@ interface PastImportProps {
 const PastImport = ({ item, onUndo }: PastImportProps) => {
   const name = item.fileName || 'A file without a name';
   const when = localTime(item.createdAt, 'MM/dd/yyyy h:mm a');
+  const who = item.importedBy || 'A person whose account is gone';
+  const outcome = item.state === 'failed' ? item.message : countsOf(item);
   const canUndo = item.undoneAt === null && item.result && changedAnything(item.result);
   return (
     <Entry>
@@ -131,11 +133,8 @@ const PastImport = ({ item, onUndo }: PastImportProps) => {
         <Name>
           {name} <StateBadge item={item} />
         </Name>
-        <Line>
-          {when} · {item.importedBy || 'A person whose account is gone'} ·{' '}
-          {fileSize(item.fileBytes)}
-        </Line>
-        <Line>{item.state === 'failed' ? item.message : countsOf(item)}</Line>
+        <Line>{[when, who, fileSize(item.fileBytes)].filter(Boolean).join(' · ')}</Line>
+        {outcome && <Line>{outcome}</Line>}
       </div>
       {canUndo && (
         <Button
@@ -155,7 +154,7 @@ const PastImport = ({ item, onUndo }: PastImportProps) => {
 const StateBadge = ({ item: { state, undoneAt } }: { readonly item: ImportState }) => {
   if (undoneAt !== null) return <Badge tone="gray">Undone</Badge>;
   if (state === 'failed') return <Badge tone="red">Failed</Badge>;
-  if (state === 'waiting' || state === 'running') return <Badge tone="blue">In progress</Badge>;
+  if (isUnderWay(state)) return <Badge tone="blue">In progress</Badge>;
   return state === 'done' ? null : <Badge>{state}</Badge>;
 };
 

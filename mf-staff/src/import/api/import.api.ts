@@ -60,6 +60,10 @@ export const previewImport = (
   onSent: (sent: Sent) => void = () => undefined,
 ): Promise<ImportPreview> => upload(importEndpoints.preview, { body: input }, onSent);
 
+/** Whether an import in this state goes on by itself. */
+export const isUnderWay = (state: ImportState['state']): boolean =>
+  state === 'waiting' || state === 'running';
+
 /** The school's imports, newest first; read again by itself while one of them is under way. */
 export const useImports = () =>
   useRead(
@@ -67,9 +71,7 @@ export const useImports = () =>
     {},
     {
       refreshInterval: (imports) =>
-        imports?.some(({ state }) => state === 'waiting' || state === 'running')
-          ? LOOK_AGAIN_MS
-          : 0,
+        imports?.some(({ state }) => isUnderWay(state)) ? LOOK_AGAIN_MS : 0,
     },
   );
 

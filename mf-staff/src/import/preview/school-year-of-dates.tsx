@@ -6,18 +6,12 @@ import { Stack } from '@fieldhouse/shell/ui/stack';
 import { CalendarRange } from 'lucide-react';
 
 import { rowCount } from './row-count.ts';
+import { takenBecause } from './taken-because.ts';
 import type { ImportPreview, PreviewSchoolYear } from '../api/import.api.ts';
 
 /** Whether nothing but today's date says which year the dates are in: then a person does. */
 export const asksSchoolYear = ({ schoolYear }: ImportPreview): boolean =>
   schoolYear?.from === 'today';
-
-const TAKEN_FROM: Readonly<Record<Exclude<PreviewSchoolYear['from'], 'today'>, string>> = {
-  told: 'as you chose',
-  dates: "as the file's other dates are",
-  weekdays: 'which their weekdays fit',
-  remembered: 'as was chosen for a file with the same header',
-};
 
 interface SchoolYearOfDatesProps {
   readonly schoolYear: PreviewSchoolYear;
@@ -35,7 +29,7 @@ export const SchoolYearOfDates = ({ schoolYear, onChoose }: SchoolYearOfDatesPro
         subtitle={
           asks
             ? `The dates of ${rowCount(rows)} have no year, and nothing in the file says which it is`
-            : `The dates of ${rowCount(rows)} have no year: ${formatSchoolYear(taken)} was taken, ${TAKEN_FROM[from]}`
+            : `The dates of ${rowCount(rows)} have no year: ${formatSchoolYear(taken)} was taken${takenBecause(from)}`
         }
         icon={<CalendarRange size={18} />}
       />
