@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { answerPaths } from './harness/answer-links.ts';
 import { Browser, PASSWORD, newStaff, startCore } from './harness/index.ts';
 import type { Staff, TestCore } from './harness/index.ts';
+import { warm } from './harness/warm.ts';
 
 const AT_ONCE = 40;
 const PER_RECIPIENT = 3;
@@ -15,6 +16,7 @@ beforeAll(async () => {
   const env = { SMTP_URL: 'smtp://127.0.0.1:1', VERIFY_WAIT_MS: '0' };
   core = await startCore({ env });
   other = await startCore({ env: { ...env, DATABASE_URL: core.databaseUrl } });
+  await Promise.all([core, other].map(warm));
 });
 afterAll(async () => {
   await other.close();

@@ -21,15 +21,25 @@ export interface SignedIn {
 
 const Message = z.object({ message: z.string() });
 
+/** A busy machine sheds calls and asks to come back. */
+const MOST_SHED = 5;
+
+async function logIn(coreUrl: string, email: string, password: string): Promise<Response> {
+  for (let shed = 0; ; shed += 1) {
+    const answer = await fetch(`${coreUrl}/api/login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email, password }),
+    });
+    if (answer.status === 200) return answer;
+    if (answer.status !== 503 || shed === MOST_SHED)
+      throw new Error(`sign-in of ${email}: ${answer.status} ${await answer.text()}`);
+  }
+}
+
 /** Signs in and keeps the cookie. */
 export async function signIn(coreUrl: string, email: string, password: string): Promise<SignedIn> {
-  const login = await fetch(`${coreUrl}/api/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email, password }),
-  });
-  if (login.status !== 200)
-    throw new Error(`sign-in of ${email}: ${login.status} ${await login.text()}`);
+  const login = await logIn(coreUrl, email, password);
   const cookie = login.headers
     .getSetCookie()
     .map((line) => line.split(';')[0])
