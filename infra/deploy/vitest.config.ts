@@ -1,4 +1,4 @@
 import { projectConfig } from '@fieldhouse/runtime/testing/vitest';
 import { defineConfig } from 'vitest/config';
 
-export default defineConfig(projectConfig('infra/deploy'));
+export default defineConfig(projectConfig('infra/deploy', { isolate: false }));

@@ -10,11 +10,15 @@ export interface QueueStoreCase {
 /** Databases that are kept for each test file: one a call. */
 const PER_FILE = 16;
 const DATABASES = 10_000;
+let lastFile = 0;
 let calls = 0;
 
 /** A number that no other test file of the run gets; 0 belongs to whoever names none. */
 function ownRedisDatabase(): number {
+  // Vitest counts files here, not processes: several files may share a process.
   const file = Number(process.env.VITEST_WORKER_ID ?? 1);
+  if (file !== lastFile) calls = 0;
+  lastFile = file;
   calls += 1;
   return 1 + ((file * PER_FILE + calls) % (DATABASES - 1));
 }
