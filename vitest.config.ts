@@ -1,7 +1,9 @@
 import { defineConfig } from 'vitest/config';
+import { ServicesFirst } from './infra/runtime/testing/services-first.ts';
 
 export default defineConfig({
   test: {
+    sequence: { sequencer: ServicesFirst },
     projects: [
       'infra/endpoint',
       'infra/runtime',

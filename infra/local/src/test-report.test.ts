@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { inWords, readReport, sum, withinBudget } from './test-report.ts';
+import { inWords, readReport, sum, summary, withinBudget } from './test-report.ts';
 
 describe('the closing line of a test run', () => {
   it('adds the suites up', () => {
@@ -67,5 +67,47 @@ describe('the report of a run', () => {
 
   it('is one failure where there is none', async () => {
     expect(await readReport('/nowhere/report.json')).toMatchObject({ passed: 0, failed: 1 });
+  });
+});
+
+describe('the summary', () => {
+  const counts = { passed: 2, failed: 0, skipped: 0, secondTry: [] };
+  const part = (name: string, from: number, to: number, more: object = {}) => ({
+    name,
+    from,
+    to,
+    counts,
+    secondTries: 0,
+    ...more,
+  });
+
+  it('says how long each part took, from when to when, and that some ran side by side', () => {
+    const parts = [part('Checks', 0, 61_400), part('Builds', 100, 20_000)];
+    expect(summary(parts)).toEqual({
+      failed: 0,
+      lines: [
+        'Summary, after 61 s; parts whose times overlap ran side by side',
+        '         seconds    from      to',
+        '  Checks      61       0      61  2 passed, 0 failed',
+        '  Builds      20       0      20  2 passed, 0 failed',
+        '4 passed, 0 failed',
+      ],
+    });
+  });
+
+  it('does not say so of parts that followed each other', () => {
+    const { lines } = summary([part('Checks', 0, 5_000), part('Builds', 5_000, 6_000)]);
+    expect(lines[0]).toBe('Summary, after 6 s');
+  });
+
+  it('names second tries, and those beyond what is allowed', () => {
+    const again = withinBudget({ ...counts, secondTry: ['a: Timeout'] }, 0);
+    const { lines, failed } = summary([part('Checks', 0, 5_000, { counts: again })]);
+    expect(failed).toBe(1);
+    expect(lines.slice(-3)).toEqual([
+      '  Passed only on a second try: a: Timeout',
+      '  Checks: 1 second tries count as failed, since 0 are allowed',
+      '1 passed, 1 failed',
+    ]);
   });
 });

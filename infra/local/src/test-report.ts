@@ -72,3 +72,49 @@ export function inWords(counts: Counts): string {
   const skipped = counts.skipped > 0 ? `, ${counts.skipped} skipped` : '';
   return `${counts.passed} passed, ${counts.failed} failed${skipped}`;
 }
+
+/** A part of a run: when it began and ended (milliseconds of the same clock), and what it counted. */
+export interface ReportedPart {
+  readonly name: string;
+  readonly from: number;
+  readonly to: number;
+  /** After `withinBudget`. */
+  readonly counts: Counts;
+  readonly secondTries: number;
+}
+
+const seconds = (ms: number) => Math.round(ms / 1_000);
+
+/** The lines at the end of a run, of which the last is the sum, and how many failed in all. */
+export function summary(parts: readonly ReportedPart[]): {
+  readonly lines: readonly string[];
+  readonly failed: number;
+} {
+  const [begun, ended] = [
+    Math.min(...parts.map(({ from }) => from)),
+    Math.max(...parts.map(({ to }) => to)),
+  ];
+  const isBeside = (one: ReportedPart, other: ReportedPart) =>
+    one !== other && one.from < other.to && other.from < one.to;
+  const overlaps = parts.some((one) => parts.some((other) => isBeside(one, other)));
+  const total = sum(parts.map(({ counts }) => counts));
+  const longest = Math.max(...parts.map(({ name }) => name.length));
+  const column = (value: number | string) => String(value).padStart(8);
+  const lines = [
+    `Summary, after ${seconds(ended - begun)} s${overlaps ? '; parts whose times overlap ran side by side' : ''}`,
+    `  ${''.padEnd(longest)}${['seconds', 'from', 'to'].map(column).join('')}`,
+    ...parts.map(({ name, from, to, counts }) => {
+      const times = [to - from, from - begun, to - begun].map((ms) => column(seconds(ms)));
+      return `  ${name.padEnd(longest)}${times.join('')}  ${inWords(counts)}`;
+    }),
+    ...total.secondTry.map((name) => `  Passed only on a second try: ${name}`),
+    ...parts
+      .filter(({ counts, secondTries }) => counts.secondTry.length > secondTries)
+      .map(
+        ({ name, counts, secondTries }) =>
+          `  ${name}: ${counts.secondTry.length} second tries count as failed, since ${secondTries} are allowed`,
+      ),
+    inWords(total),
+  ];
+  return { lines, failed: total.failed };
+}

@@ -4,5 +4,6 @@ export * from './local-server.ts';
 export * from './queue-stores.ts';
 export * from './raw-call.ts';
 export * from './repeated-keys.ts';
+export * from './service-env.ts';
 export * from './smtp-sink.ts';
 export * from './test-database.ts';

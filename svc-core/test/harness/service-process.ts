@@ -2,7 +2,8 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { MEMORY_ENV, NODE_ARGS } from '@fieldhouse/runtime/memory-settings';
+import { NODE_ARGS } from '@fieldhouse/runtime/memory-settings';
+import { serviceEnv } from '@fieldhouse/runtime/testing';
 import { APP_SECRET } from './core.ts';
 
 /** The service as an operator starts it. */
@@ -23,13 +24,11 @@ export async function startProcess(
   const child = spawn(process.execPath, [...NODE_ARGS, 'src/main.ts'], {
     cwd: join(import.meta.dirname, '../..'),
     env: {
-      PATH: process.env['PATH'] ?? '',
-      ...MEMORY_ENV,
+      ...serviceEnv(),
       DATABASE_URL: databaseUrl,
       APP_SECRET,
       PUBLIC_URL: 'http://localhost:8080',
       PORT: '0',
-      CHECK_ANSWERS: '1',
       ...env,
     },
     stdio: ['ignore', 'pipe', 'inherit'],

@@ -2,7 +2,8 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
-import { MEMORY_ENV, NODE_ARGS } from '@fieldhouse/runtime/memory-settings';
+import { NODE_ARGS } from '@fieldhouse/runtime/memory-settings';
+import { serviceEnv } from '@fieldhouse/runtime/testing';
 
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
 const START_LIMIT_MS = 150_000;
@@ -30,7 +31,7 @@ export async function startProcess(
 ): Promise<ServiceProcess> {
   const child = spawn(process.execPath, [...NODE_ARGS, 'src/main.ts'], {
     cwd: `${ROOT}${workspace}`,
-    env: { PATH: process.env['PATH'] ?? '', ...MEMORY_ENV, CHECK_ANSWERS: '1', ...env },
+    env: { ...serviceEnv(), ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const log: string[] = [];

@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import { runLanes } from './lanes.ts';
+
+/** Parts that note when they begin and end; `b1` ends only once `a2` runs, if that may be. */
+function parts(log: string[], waits: boolean) {
+  const a2 = Promise.withResolvers<void>();
+  const part = (name: string, work?: () => Promise<void>) => ({
+    name,
+    async run() {
+      log.push(`${name} begins`);
+      if (name === 'a2') a2.resolve();
+      await work?.();
+      log.push(`${name} ends`);
+      return name.toUpperCase();
+    },
+  });
+  return [[part('a1'), part('a2')], [part('b1', () => (waits ? a2.promise : Promise.resolve()))]];
+}
+
+describe('lanes of parts', () => {
+  it('run side by side, the parts of each one after the other', async () => {
+    const log: string[] = [];
+    const finished = await runLanes(parts(log, true), true);
+    expect(finished.map(({ name, result }) => [name, result])).toEqual([
+      ['a1', 'A1'],
+      ['a2', 'A2'],
+      ['b1', 'B1'],
+    ]);
+    expect(log.indexOf('a1 ends')).toBeLessThan(log.indexOf('a2 begins'));
+    expect(log.indexOf('b1 begins')).toBeLessThan(log.indexOf('a2 begins'));
+    const [a1, a2, b1] = finished;
+    expect(a1?.to).toBeLessThanOrEqual(a2?.from ?? 0);
+    expect(b1?.to).toBeGreaterThanOrEqual(a2?.from ?? Infinity);
+  });
+
+  it('run one after the other where they may not', async () => {
+    const log: string[] = [];
+    await runLanes(parts(log, false), false);
+    expect(log).toEqual(['a1 begins', 'a1 ends', 'a2 begins', 'a2 ends', 'b1 begins', 'b1 ends']);
+  });
+});

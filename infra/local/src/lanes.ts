@@ -1,0 +1,39 @@
+/** Something that takes time, and counts something. */
+export interface Part<T> {
+  readonly name: string;
+  /** Never rejects. */
+  readonly run: () => Promise<T>;
+}
+
+/** When a part began and ended, in milliseconds since the first began, and what it gave. */
+export interface Finished<T> {
+  readonly name: string;
+  readonly from: number;
+  readonly to: number;
+  readonly result: T;
+}
+
+/**
+ * Runs lanes of parts: the parts of a lane one after the other, the lanes side by side.
+ *
+ * @param sideBySide false where one lane follows the other.
+ * @returns all parts in the order of the lanes.
+ */
+export async function runLanes<T>(
+  lanes: readonly (readonly Part<T>[])[],
+  sideBySide: boolean,
+): Promise<Finished<T>[]> {
+  const begun = performance.now();
+  const since = () => performance.now() - begun;
+  const runLane = async (parts: readonly Part<T>[]): Promise<Finished<T>[]> => {
+    const finished: Finished<T>[] = [];
+    for (const { name, run } of parts) {
+      const from = since();
+      const result = await run();
+      finished.push({ name, from, to: since(), result });
+    }
+    return finished;
+  };
+  if (!sideBySide) return runLane(lanes.flat());
+  return (await Promise.all(lanes.map(runLane))).flat();
+}

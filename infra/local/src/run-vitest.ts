@@ -1,0 +1,50 @@
+import { mkdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { execa } from 'execa';
+import { readReport } from './test-report.ts';
+import type { Counts } from './test-report.ts';
+import { at, cacheDir } from './workspace.ts';
+
+/** Passes on whole lines, so that those of runs side by side do not mix. */
+function* wholeLines(line: unknown): Generator<unknown> {
+  yield line;
+}
+
+/**
+ * Runs the tests of one configuration and counts them.
+ *
+ * @param name of the report's file.
+ * @param folder where the configuration is.
+ */
+export async function runVitest(
+  name: string,
+  folder: string,
+  options: readonly string[] = [],
+): Promise<Counts> {
+  const report = join(cacheDir, `${name}.json`);
+  await mkdir(cacheDir, { recursive: true });
+  await rm(report, { force: true });
+  const args = [
+    'run',
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${report}`,
+    ...options,
+  ];
+  await execa('vitest', args, {
+    cwd: at(folder),
+    preferLocal: true,
+    localDir: at(),
+    reject: false,
+    buffer: false,
+    stdin: 'ignore',
+    stdout: [wholeLines, 'inherit'],
+    stderr: [wholeLines, 'inherit'],
+    env: {
+      // A service is started more than a hundred times: Node keeps what it compiled.
+      NODE_COMPILE_CACHE: join(cacheDir, 'compiled'),
+      ...(process.stdout.isTTY && !process.env.NO_COLOR ? { FORCE_COLOR: '1' } : {}),
+    },
+  });
+  return readReport(report);
+}
