@@ -1,5 +1,5 @@
 import { Popover } from '@fieldhouse/shell/ui/popover';
-import { format } from 'date-fns';
+import { format } from 'date-fns/format';
 import { useState } from 'react';
 import { css, styled } from 'styled-components';
 

@@ -1,6 +1,7 @@
 import { formatDate, formatOpponent, formatTeam, formatTime } from '@fieldhouse/core-contract';
 import { AppLink } from '@fieldhouse/shell/ui/app-link';
-import { format, parseISO } from 'date-fns';
+import { format } from 'date-fns/format';
+import { parseISO } from 'date-fns/parseISO';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import type { Game } from '../school-data/games.api.ts';

@@ -1,5 +1,5 @@
 import type { GameStatus } from '@fieldhouse/core-contract';
-import { addDays } from 'date-fns';
+import { addDays } from 'date-fns/addDays';
 import { dayOf } from '../school-data/day-of.ts';
 import type { Game } from '../school-data/games.api.ts';
 

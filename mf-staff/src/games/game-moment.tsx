@@ -1,5 +1,6 @@
 import { formatDate, formatTime } from '@fieldhouse/core-contract';
-import { format, parseISO } from 'date-fns';
+import { format } from 'date-fns/format';
+import { parseISO } from 'date-fns/parseISO';
 import { styled } from 'styled-components';
 import type { Game } from '../school-data/games.api.ts';
 

@@ -1,4 +1,6 @@
-import { addDays, format, nextFriday } from 'date-fns';
+import { addDays } from 'date-fns/addDays';
+import { format } from 'date-fns/format';
+import { nextFriday } from 'date-fns/nextFriday';
 import { unparse } from 'papaparse';
 
 /** A small schedule in the plainest form, dated after `today`. */
