@@ -6,6 +6,10 @@ import { isUnauthorized } from './api-error.ts';
 const REDIRECT_AFTER_MS = 500;
 
 let leaving = false;
+// A page that the browser kept and shows again has not left after all.
+window.addEventListener('pageshow', () => {
+  leaving = false;
+});
 
 /**
  * Tells the person that the session ended and goes to sign in, half a second after the notice can be seen. Says so
