@@ -1,4 +1,4 @@
 import { defineConfig } from 'vitest/config';
-import { projectConfig } from '../infra/runtime/testing/vitest.base.ts';
+import { componentProject } from '../shell/testing/component-project.ts';
 
-export default defineConfig(projectConfig('mf-staff', { stores: false }));
+export default defineConfig(componentProject('mf-staff'));

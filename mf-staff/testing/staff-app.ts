@@ -1,0 +1,27 @@
+import {
+  gameEndpoints,
+  opponentEndpoints,
+  publicSystemEndpoints,
+  schoolEndpoints,
+  teamEndpoints,
+} from '@fieldhouse/core-contract';
+import { fakeApi, renderRemote } from '@fieldhouse/shell/testing';
+import type { FakeApi, PageOptions, RenderedRemote } from '@fieldhouse/shell/testing';
+import { aSchool, aSystem, aUser } from '@fieldhouse/shell/testing/samples';
+import { App } from '../src/app.tsx';
+
+/** A school without teams, opponents and games. */
+export const staffApi = (): FakeApi =>
+  fakeApi()
+    .on(schoolEndpoints.read, aSchool())
+    .on(publicSystemEndpoints.read, aSystem())
+    .on(teamEndpoints.list, [])
+    .on(opponentEndpoints.list, [])
+    .on(gameEndpoints.list, []);
+
+/** Opens a screen as a signed-in staff member. */
+export const openStaff = (
+  api: FakeApi,
+  path: string,
+  options: PageOptions = {},
+): Promise<RenderedRemote> => renderRemote(App, api, { path, signedInAs: aUser(), ...options });

@@ -1,0 +1,208 @@
+import { answerSchemaOf, ERROR_CODES, errorsOf } from '@fieldhouse/endpoint';
+import type { CallInput, Endpoint, ErrorCode } from '@fieldhouse/endpoint';
+import type * as z from 'zod/mini';
+
+/** What a call is answered with, as it goes over the line. */
+export type GivenAnswer<E extends Endpoint> = E['answer'] extends z.ZodMiniType
+  ? z.input<E['answer']>
+  : undefined;
+
+/** A call as it arrived: `body` is the JSON that was sent. */
+export type ReceivedCall<E extends Endpoint> = CallInput<E>;
+
+type Maybe<T> = T | Promise<T>;
+export type Handler<E extends Endpoint> = (call: ReceivedCall<E>) => Maybe<GivenAnswer<E>>;
+
+/** Status and JSON of an answer. */
+interface Reply {
+  readonly status: number;
+  readonly json: unknown;
+}
+interface AnyCall {
+  readonly params?: Readonly<Record<string, string | number>>;
+  readonly query?: Readonly<Record<string, string>>;
+  readonly body?: unknown;
+}
+interface Route {
+  readonly declared: Endpoint;
+  readonly reply: (call: AnyCall) => Maybe<Reply>;
+}
+interface LoggedCall {
+  readonly declared: Endpoint;
+  readonly call: AnyCall;
+}
+
+/** What a request is for `FakeApi.receive`. */
+export interface SentRequest {
+  readonly method: string;
+  /** The whole address. */
+  readonly url: string;
+  readonly text: string;
+}
+
+const nameOf = ({ method, path }: Endpoint): string => `${method} ${path}`;
+
+/** The values in an address by the names of the path's parameters; undefined where the path is another one. */
+const paramsIn = ({ path, params }: Endpoint, pathname: string): AnyCall['params'] | undefined => {
+  const [names, values] = [path.split('/'), pathname.split('/')];
+  if (names.length !== values.length) return undefined;
+  const found: Record<string, string | number> = {};
+  for (const [index, name] of names.entries()) {
+    const value = decodeURIComponent(values[index] ?? '');
+    const param = name.startsWith(':') ? params?.[name.slice(1)] : undefined;
+    if (param) found[name.slice(1)] = param.kind === 'id' ? Number(value) : value;
+    else if (name !== value) return undefined;
+  }
+  return found;
+};
+
+/** `LoggedCall` is only ever made of a call of its endpoint, whose parts the client's types have checked. */
+const asCallOf = <E extends Endpoint>(call: AnyCall): ReceivedCall<E> =>
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- see above
+  call as ReceivedCall<E>;
+
+const isFunction = <E extends Endpoint>(given: GivenAnswer<E> | Handler<E>): given is Handler<E> =>
+  typeof given === 'function';
+
+/** A server that a test makes of the declared calls. What it is not prepared for fails the test. */
+export class FakeApi {
+  #routes = new Map<string, Route>();
+  #held = new Map<string, Promise<void>>();
+  #calls: LoggedCall[] = [];
+  #problems: string[] = [];
+  #takesAnyBody = new Set<Endpoint>();
+  #ended = Promise.withResolvers<never>();
+
+  constructor() {
+    // Nobody may be waiting when the page goes.
+    this.#ended.promise.catch(() => undefined);
+  }
+
+  /** Answers a call: a value, or what a function makes of the call. It has to meet the declared schema. */
+  on<E extends Endpoint>(declared: E, given: GivenAnswer<E> | Handler<E>, status?: 202): this {
+    return this.#set(declared, async (call) => {
+      const value = isFunction(given) ? await given(asCallOf<E>(call)) : given;
+      const json: unknown = value === undefined ? undefined : JSON.parse(JSON.stringify(value));
+      const checked = answerSchemaOf(declared)?.safeParse(json);
+      if (checked && !checked.success)
+        this.#problems.push(
+          `The test's answer to ${nameOf(declared)} is none: ${checked.error.message}`,
+        );
+      return { status: status ?? successOf(declared), json };
+    });
+  }
+
+  /** Answers a call with something that its schema does not allow, as a service older or newer than the page may. */
+  odd(declared: Endpoint, json: unknown, status = successOf(declared)): this {
+    return this.#set(declared, () => ({ status, json }));
+  }
+
+  /** Lets a call have a body that the page's own contract does not allow: its service is newer. */
+  takeAnyBody(declared: Endpoint): this {
+    this.#takesAnyBody.add(declared);
+    return this;
+  }
+
+  /** Refuses a call, with a code that is declared for it. */
+  refuse(
+    declared: Endpoint,
+    code: ErrorCode,
+    message: string,
+    fields?: Readonly<Record<string, string>>,
+  ): this {
+    if (!errorsOf(declared).includes(code))
+      this.#problems.push(`${nameOf(declared)} is never refused with '${code}'`);
+    const json = { message, code, ...(fields ? { fields } : {}) };
+    return this.#set(declared, () => ({ status: ERROR_CODES[code], json }));
+  }
+
+  /** Leaves a call without any answer: the network is gone. */
+  cutOff(declared: Endpoint): this {
+    return this.#set(declared, () => {
+      throw new TypeError('Failed to fetch');
+    });
+  }
+
+  /** Keeps calls waiting until the returned function lets them go on to what answers them then. */
+  hold(declared: Endpoint): () => void {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    this.#held.set(nameOf(declared), promise);
+    return () => {
+      this.#held.delete(nameOf(declared));
+      resolve();
+    };
+  }
+
+  /** The calls of an endpoint until now, oldest first. */
+  callsOf<E extends Endpoint>(declared: E): readonly ReceivedCall<E>[] {
+    return this.#calls
+      .filter((logged) => logged.declared === declared)
+      .map(({ call }) => asCallOf<E>(call));
+  }
+
+  /** Every call until now as 'GET /api/games', oldest first. */
+  get log(): readonly string[] {
+    return this.#calls.map(({ declared }) => nameOf(declared));
+  }
+
+  /** Forgets the calls until now. */
+  forgetCalls(): void {
+    this.#calls = [];
+  }
+
+  /** What was wrong with calls and answers. */
+  get problems(): readonly string[] {
+    return this.#problems;
+  }
+
+  /** Leaves all that still waits without an answer. */
+  end(): void {
+    this.#ended.reject(new TypeError('The page is gone'));
+  }
+
+  /** Answers a request of the page. */
+  async receive({ method, url, text }: SentRequest): Promise<Reply> {
+    const { pathname, searchParams } = new URL(url);
+    const found = this.#routeOf(method, pathname);
+    if (!found) {
+      this.#problems.push(`The test did not expect ${method} ${pathname}`);
+      throw new TypeError('Failed to fetch');
+    }
+    const { route, params } = found;
+    const { declared } = route;
+    const body: unknown = text === '' ? undefined : JSON.parse(text);
+    const refused = declared.body?.safeParse(body);
+    if (refused?.success === false && !this.#takesAnyBody.has(declared))
+      this.#problems.push(`${nameOf(declared)} got a body that it refuses: ${refused.error}`);
+    const call: AnyCall = {
+      ...(Object.keys(params).length > 0 ? { params } : {}),
+      ...(searchParams.size > 0 ? { query: Object.fromEntries(searchParams) } : {}),
+      ...(body === undefined ? {} : { body }),
+    };
+    this.#calls.push({ declared, call });
+    await Promise.race([this.#held.get(nameOf(declared)), this.#ended.promise]);
+    const now = this.#routes.get(nameOf(declared)) ?? route;
+    return Promise.race([now.reply(call), this.#ended.promise]);
+  }
+
+  #set(declared: Endpoint, reply: Route['reply']): this {
+    this.#routes.set(nameOf(declared), { declared, reply });
+    return this;
+  }
+
+  /** A path without parameters goes before one whose parameter its last part could be. */
+  #routeOf(method: string, pathname: string) {
+    return [...this.#routes.values()]
+      .filter(({ declared }) => declared.method === method)
+      .map((route) => ({ route, params: paramsIn(route.declared, pathname) }))
+      .filter((match) => match.params !== undefined)
+      .map(({ route, params = {} }) => ({ route, params }))
+      .toSorted((one, other) => Object.keys(one.params).length - Object.keys(other.params).length)
+      .at(0);
+  }
+}
+
+const successOf = ({ status = 200 }: Endpoint): number =>
+  typeof status === 'number' ? status : status[0];
+
+export const fakeApi = (): FakeApi => new FakeApi();

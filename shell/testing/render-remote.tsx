@@ -1,0 +1,120 @@
+import type { UserView } from '@fieldhouse/core-contract';
+import { configure } from '@testing-library/dom';
+import { PointerEventsCheckLevel, userEvent } from '@testing-library/user-event';
+import type { UserEvent } from '@testing-library/user-event';
+import type { ComponentType } from 'react';
+import { mountRootParcel } from 'single-spa';
+import { SWRConfig } from 'swr';
+import { afterEach, beforeEach, vi } from 'vitest';
+
+import { defineLifecycles } from '../src/remotes/define-lifecycles.tsx';
+import { setUser } from '../src/session/use-session.ts';
+import { currentToast, dismissToast } from '../src/ui/toast.tsx';
+import type { FakeApi } from './fake-api.ts';
+import { forgetNotices, listenToNotices } from './notices.ts';
+import { serve } from './serve.ts';
+
+/** Far beyond what anything takes; waiting ends as soon as there is something. */
+const PATIENCE_MS = 10_000;
+// React's development build takes a stack for each element that it makes.
+Error.stackTraceLimit = 15;
+/** The whole page in a message hides what is wrong. */
+const LONGEST_MESSAGE = 1500;
+configure({
+  asyncUtilTimeout: PATIENCE_MS,
+  getElementError: (message) => new Error(message?.slice(0, LONGEST_MESSAGE)),
+});
+
+export interface PageOptions {
+  /** Where the page is opened; the root unless said otherwise. */
+  readonly path?: string;
+  /** Who is signed in; nobody unless said otherwise. */
+  readonly signedInAs?: UserView | null;
+  /** The page's time zone (IANA name); the one of the project's configuration unless said otherwise. */
+  readonly timeZone?: string;
+  /** What the page's clock says. It stands still; only Date is stopped, not the timers. */
+  readonly now?: string;
+}
+
+export interface RenderedRemote {
+  /** Types and clicks as a person does. */
+  readonly user: UserEvent;
+}
+
+const BODY = '<div id="app"></div><div id="shell"></div><div id="notifications"></div>';
+const errors: string[] = [];
+/** What ends the page of the running test. */
+let leave: (() => Promise<void>) | undefined;
+
+/** The console errors of the running test until now, which are then no failure of the test. */
+export const takeConsoleErrors = (): string[] => errors.splice(0);
+
+beforeEach(() => {
+  errors.length = 0;
+  vi.spyOn(console, 'error').mockImplementation((...words: unknown[]) => {
+    errors.push(words.map(String).join(' '));
+  });
+});
+
+afterEach(async () => {
+  await leave?.();
+  leave = undefined;
+  vi.restoreAllMocks();
+  failFor('Console errors that the test did not expect', errors);
+});
+
+/** Mounts an app as the shell does, on a page of its own whose calls a {@link FakeApi} answers. */
+export const renderRemote = async (
+  app: ComponentType,
+  api: FakeApi,
+  { path = '/', signedInAs = null, timeZone, now }: PageOptions = {},
+): Promise<RenderedRemote> => {
+  if (leave) throw new Error('A test has one page.');
+  const zoneBefore = process.env['TZ'];
+  if (timeZone !== undefined) process.env['TZ'] = timeZone;
+  if (now !== undefined) vi.useFakeTimers({ toFake: ['Date'], now: new Date(now) });
+  // The notification area is put into the page once and outlives every app.
+  if (!document.getElementById('app')) {
+    document.body.innerHTML = BODY;
+    listenToNotices(element('notifications'));
+  }
+  const stopServing = serve(api);
+  window.dispatchEvent(new Event('pageshow'));
+  window.history.replaceState(null, '', path);
+  setUser(signedInAs);
+  const parcel = mountRootParcel(defineLifecycles(app), { domElement: element('app') });
+  leave = async () => {
+    await parcel.unmount();
+    api.end();
+    stopServing();
+    forgetPage();
+    vi.useRealTimers();
+    process.env['TZ'] = zoneBefore;
+    failFor('Calls and answers of the test', api.problems);
+  };
+  await parcel.mountPromise;
+  // Without layout nothing lies over anything else.
+  const pointerEventsCheck = PointerEventsCheckLevel.Never;
+  return { user: userEvent.setup({ pointerEventsCheck }) };
+};
+
+const element = (id: string): HTMLElement => {
+  const found = document.getElementById(id);
+  if (!found) throw new Error(`The page has no #${id}.`);
+  return found;
+};
+
+const failFor = (what: string, problems: readonly string[]): void => {
+  if (problems.length > 0) throw new Error(`${what}:\n${problems.join('\n')}`);
+};
+
+/** Whatever one page leaves behind in this process, where a browser would load the next page anew. */
+const forgetPage = (): void => {
+  const shown = currentToast();
+  if (shown) dismissToast(shown.id);
+  forgetNotices();
+  const { cache } = SWRConfig.defaultValue;
+  for (const key of cache.keys()) cache.delete(key);
+  localStorage.clear();
+  sessionStorage.clear();
+};

@@ -1,0 +1,28 @@
+import type { Window } from 'happy-dom';
+
+import type { FakeApi } from './fake-api.ts';
+
+const settingsOf = (page: object): Window['happyDOM']['settings'] => {
+  if (!('happyDOM' in page)) throw new Error("Component tests run in vitest's happy-dom.");
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- happy-dom puts its own API there
+  return (page.happyDOM as Window['happyDOM']).settings;
+};
+
+/** Has an API answer all that the page asks for, by `fetch` or by XMLHttpRequest. Returns what ends it. */
+export const serve = (api: FakeApi): (() => void) => {
+  const { fetch } = settingsOf(window);
+  fetch.interceptor = {
+    beforeAsyncRequest: async ({ request, window: page }) => {
+      const { method, url } = request;
+      const { status, json } = await api.receive({ method, url, text: await request.text() });
+      const body = json === undefined ? null : JSON.stringify(json);
+      return new page.Response(body, {
+        status,
+        headers: { 'content-type': 'application/json' },
+      });
+    },
+  };
+  return () => {
+    fetch.interceptor = null;
+  };
+};
