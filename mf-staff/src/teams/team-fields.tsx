@@ -12,7 +12,13 @@ const NO_GENDER = 'none';
 
 type Form = UseFormReturn<TeamFormFields, unknown, TeamInput>;
 
-export const TeamFields = ({ form }: { readonly form: Form }) => {
+interface TeamFieldsProps {
+  readonly form: Form;
+  /** The gender of a team that exists: it stays where the page does not know it and nothing else is chosen. */
+  readonly storedGender: string | undefined;
+}
+
+export const TeamFields = ({ form, storedGender }: TeamFieldsProps) => {
   const { control, formState, register } = form;
   const { errors } = formState;
   const sport = useWatch({ control, name: 'sport' });
@@ -42,7 +48,8 @@ export const TeamFields = ({ form }: { readonly form: Form }) => {
             render={({ field: { ref, value, onChange, onBlur } }) => (
               <Select
                 ref={ref}
-                value={value ?? NO_GENDER}
+                value={value === null ? NO_GENDER : value}
+                placeholder={storedGender ?? ''}
                 onValueChange={(choice) => onChange(choice === NO_GENDER ? null : choice)}
                 onBlur={onBlur}
                 options={[{ value: NO_GENDER, label: 'Not specified' }, ...GENDERS]}

@@ -23,6 +23,15 @@ interface TeamFormProps {
   readonly onDone: () => void;
 }
 
+/** Whether a team has a gender that this page does not know: it stays unless another is chosen. */
+const keepsGender = (team: Team | null): boolean =>
+  team?.gender !== undefined && knownValue(GENDERS, team.gender) === undefined;
+
+/** A word of the service that it gets back as it is; whether it is one, the service says. */
+const asGender = (word: string | undefined): TeamInput['gender'] =>
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- see above
+  (word ?? null) as TeamInput['gender'];
+
 /** A sport or level that this page does not know has to be chosen. */
 function fieldsOf(team: Team | null): DefaultValues<TeamFormFields> {
   const sport = knownValue(SPORTS, team?.sport);
@@ -30,7 +39,7 @@ function fieldsOf(team: Team | null): DefaultValues<TeamFormFields> {
   return {
     ...(sport ? { sport } : {}),
     ...(level ? { level } : {}),
-    gender: knownValue(GENDERS, team?.gender) ?? null,
+    ...(keepsGender(team) ? {} : { gender: knownValue(GENDERS, team?.gender) ?? null }),
     sportName: team?.sportName ?? '',
     coachName: team?.coachName ?? '',
     coachEmail: team?.coachEmail ?? '',
@@ -54,8 +63,9 @@ export const TeamForm = ({ team, onDirtyChange, onDone }: TeamFormProps) => {
   useEffect(() => onDirtyChange(isDirty), [isDirty, onDirtyChange]);
 
   const submit = form.handleSubmit(async (input) => {
+    const untouched = keepsGender(team) && form.getValues('gender') === undefined;
     try {
-      await save(team, input);
+      await save(team, untouched ? { ...input, gender: asGender(team?.gender) } : input);
       onDone();
     } catch (error) {
       if (handleUnauthorized(error)) return;
@@ -68,7 +78,7 @@ export const TeamForm = ({ team, onDirtyChange, onDone }: TeamFormProps) => {
 
   return (
     <form onSubmit={(event) => void submit(event)} onInput={() => onDirtyChange(true)} noValidate>
-      <TeamFields form={form} />
+      <TeamFields form={form} storedGender={team?.gender} />
       <DialogActions>
         <DialogCancel />
         <Button type="submit" pending={isSubmitting} pendingLabel="Saving...">

@@ -1,0 +1,193 @@
+// @vitest-environment happy-dom
+import { LEVELS, SPORTS, teamEndpoints } from '@fieldhouse/core-contract';
+import {
+  chooseOption,
+  expectFocus,
+  expectNotice,
+  expectTexts,
+  gone,
+  openedDialog,
+  press,
+  screen,
+  unreadNotices,
+  valueOf,
+  waitFor,
+  within,
+} from '@fieldhouse/shell/testing';
+import { aTeam } from '@fieldhouse/shell/testing/samples';
+import { describe, expect, it } from 'vitest';
+import { openStaff, staffApi } from '../../testing/staff-app.ts';
+
+const openNewTeam = async (api = staffApi()) => {
+  const { user } = await openStaff(api, '/teams');
+  await press(user, 'Add Team');
+  return { user, dialog: await openedDialog('Add New Team') };
+};
+
+const openEdit = async (api: ReturnType<typeof staffApi>) => {
+  const { user } = await openStaff(api, '/teams');
+  await press(user, 'Edit team');
+  return { user, dialog: await openedDialog('Edit Team') };
+};
+
+const field = (dialog: HTMLElement, label: string) => within(dialog).getByLabelText(label);
+
+describe('the team dialog', () => {
+  it('offers all sports and levels, and starts empty', async () => {
+    const { user, dialog } = await openNewTeam();
+    for (const [name, choices] of [
+      ['Sport', SPORTS],
+      ['Level', LEVELS],
+    ] as const) {
+      const select = within(dialog).getByRole('combobox', { name });
+      select.focus();
+      await user.keyboard('{Enter}');
+      const list = await screen.findByRole('listbox');
+      const options = within(list).getAllByRole('option');
+      expect(options.map((option) => option.textContent)).toEqual(
+        choices.map(({ label }) => label),
+      );
+      await waitFor(() => expect(list.contains(document.activeElement)).toBe(true));
+      await user.keyboard('{Escape}');
+      await gone(() => screen.queryByRole('listbox'));
+      await expectFocus(select);
+    }
+    for (const label of ['Coach Name', 'Coach Email', 'Coach Phone'])
+      expect(valueOf(field(dialog, label))).toBe('');
+    expect(within(dialog).getByPlaceholderText('(999) 999-9999')).toHaveProperty('maxLength', 14);
+    await press(user, 'Cancel', dialog);
+    await gone(() => screen.queryByRole('dialog'));
+  });
+
+  it('needs a sport, a level and a valid e-mail and phone', async () => {
+    const { user, dialog } = await openNewTeam();
+    await user.type(field(dialog, 'Coach Email'), 'nobody');
+    await user.type(field(dialog, 'Coach Phone'), '555');
+    await press(user, 'Add Team', dialog);
+    await expectTexts(
+      dialog,
+      'Sport is required',
+      'Level is required',
+      'Invalid email format',
+      'Phone number should be 10 digits',
+    );
+  });
+
+  it('sends what was entered, says that it saves, and shows the new team without reading again', async () => {
+    const api = staffApi()
+      .on(teamEndpoints.list, [aTeam()])
+      .on(teamEndpoints.create, aTeam({ id: 2, sport: 'golf' }));
+    const { user, dialog } = await openNewTeam(api);
+    await chooseOption(user, 'Sport', 'Golf', dialog);
+    await chooseOption(user, 'Level', '6th Grade', dialog);
+    await user.type(field(dialog, 'Coach Name'), 'Pat Rivers');
+    await user.type(field(dialog, 'Coach Email'), 'pat@lincoln.test');
+    await user.type(field(dialog, 'Coach Phone'), '555x1234567');
+    expect(valueOf(field(dialog, 'Coach Phone'))).toBe('(555) 123-4567');
+    const release = api.hold(teamEndpoints.create);
+    api.forgetCalls();
+    await press(user, 'Add Team', dialog);
+    await within(dialog).findByRole('button', { name: 'Saving...' });
+    release();
+    await expectNotice('Success', 'Team created successfully');
+    await gone(() => screen.queryByRole('dialog'));
+    expect(api.callsOf(teamEndpoints.create)).toMatchObject([
+      {
+        body: {
+          sport: 'golf',
+          level: '6th-grade',
+          coachName: 'Pat Rivers',
+          coachEmail: 'pat@lincoln.test',
+          coachPhone: '5551234567',
+        },
+      },
+    ]);
+    await screen.findByRole('article', { name: 'Golf Varsity' });
+    expect(api.log).toEqual(['POST /api/teams']);
+  });
+
+  it('keeps what was typed when the team is refused, and asks before it is left', async () => {
+    const api = staffApi().refuse(teamEndpoints.create, 'conflict', 'This team already exists');
+    const { user, dialog } = await openNewTeam(api);
+    await chooseOption(user, 'Sport', 'Football', dialog);
+    await chooseOption(user, 'Level', 'Varsity', dialog);
+    await user.type(field(dialog, 'Coach Name'), 'Twice There');
+    await press(user, 'Add Team', dialog);
+    await expectNotice('Error', 'This team already exists');
+    expect(valueOf(field(dialog, 'Coach Name'))).toBe('Twice There');
+    expect(dialog.contains(document.activeElement)).toBe(true);
+    await user.keyboard('{Escape}');
+    const question = await screen.findByRole('alertdialog', { name: 'Discard changes?' });
+    await press(user, 'Discard', question);
+    await gone(() => screen.queryByRole('dialog'));
+  });
+
+  it('starts with the stored team, and says why a change failed, with words of its own where there are none', async () => {
+    const team = aTeam({ sport: 'golf', coachName: 'Pat Rivers', coachPhone: '5551234567' });
+    const api = staffApi().on(teamEndpoints.list, [team]).cutOff(teamEndpoints.update);
+    const { user, dialog } = await openEdit(api);
+    expect(valueOf(field(dialog, 'Coach Name'))).toBe('Pat Rivers');
+    expect(valueOf(field(dialog, 'Coach Phone'))).toBe('(555) 123-4567');
+    expect(within(dialog).getByRole('combobox', { name: 'Sport' }).textContent).toBe('Golf');
+    await press(user, 'Update Team', dialog);
+    await expectNotice('Error', 'Failed to update team');
+    api.refuse(teamEndpoints.update, 'rate-limited', 'Too many changes. Wait a minute.');
+    await press(user, 'Update Team', dialog);
+    await expectNotice('Error', 'Too many changes. Wait a minute.');
+    api.refuse(teamEndpoints.update, 'invalid-input', 'Please check the form.', {
+      coachEmail: 'This domain takes no mail',
+    });
+    await press(user, 'Update Team', dialog);
+    await within(dialog).findByText('This domain takes no mail');
+    await expectFocus(field(dialog, 'Coach Email'));
+    api.on(teamEndpoints.update, { ...team, coachName: 'Sam Rivers' });
+    await user.clear(field(dialog, 'Coach Name'));
+    await user.type(field(dialog, 'Coach Name'), 'Sam Rivers');
+    await press(user, 'Update Team', dialog);
+    await expectNotice('Success', 'Team updated successfully');
+    await screen.findByText('Sam Rivers');
+  });
+
+  it('does not call the end of the session a failure of the change', async () => {
+    const api = staffApi()
+      .on(teamEndpoints.list, [aTeam()])
+      .refuse(teamEndpoints.update, 'signed-out', 'Unauthorized');
+    const { user, dialog } = await openEdit(api);
+    await user.type(field(dialog, 'Coach Name'), 'Typed for nothing');
+    await press(user, 'Update Team', dialog);
+    await expectNotice('Unauthorized', 'You are logged out. Logging in again...');
+    expect(valueOf(field(dialog, 'Coach Name'))).toBe('Typed for nothing');
+    await waitFor(() => expect(window.location.pathname).toBe('/api/login'));
+    expect(unreadNotices()).toEqual([]);
+  });
+
+  it('keeps a gender that it does not know, unless another is chosen', async () => {
+    const team = { ...aTeam({ sport: 'golf' }), gender: 'mixed' };
+    const api = staffApi()
+      .odd(teamEndpoints.list, [team])
+      .odd(teamEndpoints.update, team)
+      .takeAnyBody(teamEndpoints.update);
+    const { user, dialog } = await openEdit(api);
+    expect(within(dialog).getByRole('combobox', { name: 'Gender' }).textContent).toBe('mixed');
+    await user.type(field(dialog, 'Coach Name'), 'Pat');
+    await press(user, 'Update Team', dialog);
+    await expectNotice('Success', 'Team updated successfully');
+    await gone(() => screen.queryByRole('dialog'));
+    await press(user, 'Edit team');
+    const again = await screen.findByRole('dialog', { name: 'Edit Team' });
+    await chooseOption(user, 'Gender', 'Not specified', again);
+    await press(user, 'Update Team', again);
+    await expectNotice('Success', 'Team updated successfully');
+    expect(api.callsOf(teamEndpoints.update)).toMatchObject([
+      { body: { gender: 'mixed', coachName: 'Pat' } },
+      { body: { gender: null } },
+    ]);
+  });
+
+  it('asks for a sport and a level that it does not know', async () => {
+    const team = { ...aTeam(), sport: 'lacrosse', level: 'club' };
+    const { user, dialog } = await openEdit(staffApi().odd(teamEndpoints.list, [team]));
+    await press(user, 'Update Team', dialog);
+    await expectTexts(dialog, 'Sport is required', 'Level is required');
+  });
+});

@@ -1,0 +1,163 @@
+// @vitest-environment happy-dom
+import { gameEndpoints, SPORTS, teamEndpoints } from '@fieldhouse/core-contract';
+import {
+  expectFocus,
+  expectNotice,
+  gone,
+  openedDialog,
+  press,
+  screen,
+  within,
+} from '@fieldhouse/shell/testing';
+import { aGame, aTeam } from '@fieldhouse/shell/testing/samples';
+import { describe, expect, it } from 'vitest';
+import { openStaff, staffApi } from '../../testing/staff-app.ts';
+
+const openTeams = (api = staffApi()) => openStaff(api, '/teams');
+
+describe('the team cards', () => {
+  it('show emoji, coach, games and date, each only when there is one', async () => {
+    const emojis = {
+      football: '🏈',
+      basketball: '🏀',
+      baseball: '⚾',
+      soccer: '⚽',
+      volleyball: '🏐',
+      golf: '🏆',
+    } as const;
+    const sports = SPORTS.map(({ value }) => value).filter((value) => value in emojis);
+    const api = staffApi().on(teamEndpoints.list, [
+      ...sports.map((sport, index) => aTeam({ id: index + 1, sport })),
+      aTeam({
+        id: 9,
+        sport: 'tennis',
+        level: 'jr-varsity',
+        coachName: 'Ana Diaz',
+        coachEmail: 'ana@lincoln.test',
+        coachPhone: '5551234567',
+        gamesCount: 7,
+      }),
+    ]);
+    await openTeams(api);
+    await screen.findByRole('article', { name: 'Tennis Jr. Varsity' });
+    for (const [sport, emoji] of Object.entries(emojis)) {
+      const card = screen.getByRole('article', { name: new RegExp(`^${sport}`, 'i') });
+      expect(card.textContent).toContain(emoji);
+      expect(card.textContent).not.toContain('@');
+      expect(card.textContent).toMatch(/Games\s*0/);
+    }
+    const full = screen.getByRole('article', { name: 'Tennis Jr. Varsity' }).textContent;
+    for (const part of ['🏆', 'Ana Diaz', 'ana@lincoln.test', '(555) 123-4567', '08/03/2026'])
+      expect(full).toContain(part);
+    expect(full).toMatch(/Games\s*7/);
+    expect(full).toContain('Created');
+  });
+
+  it('count no games where none are told, and call a stored jv Jr. Varsity', async () => {
+    const { gamesCount: _none, ...uncounted } = aTeam();
+    const api = staffApi().odd(teamEndpoints.list, [
+      uncounted,
+      { ...aTeam({ id: 2, sport: 'golf', gamesCount: 3 }), level: 'jv' },
+    ]);
+    const { user } = await openTeams(api);
+    const football = await screen.findByRole('article', { name: 'Football Varsity' });
+    expect(football.textContent).toMatch(/Games\s*0/);
+    const golf = screen.getByRole('article', { name: 'Golf Jr. Varsity' });
+    expect(golf.textContent).toMatch(/Games\s*3/);
+    await press(user, 'Edit team', golf);
+    const dialog = await screen.findByRole('dialog', { name: 'Edit Team' });
+    expect(within(dialog).getByRole('combobox', { name: 'Level' }).textContent).toBe('Jr. Varsity');
+  });
+
+  it('show what they can of teams that the page does not fully know', async () => {
+    const team = (id: number, parts: object = {}) => ({
+      ...aTeam({ id }),
+      coachName: null,
+      coachEmail: null,
+      coachPhone: null,
+      gamesCount: undefined,
+      ...parts,
+    });
+    const mixed = { sport: 'lacrosse', level: 'club', gender: 'mixed' };
+    await openTeams(staffApi().odd(teamEndpoints.list, [team(1), team(2, mixed), null]));
+    await screen.findByRole('article', { name: 'Football Varsity' });
+    const card = screen.getByRole('article', { name: 'mixed lacrosse club' });
+    within(card).getByText('Games');
+    expect(screen.getByRole('alert').textContent).toContain('1 entry cannot be shown');
+  });
+
+  it.each([
+    { path: '/', where: 'the dashboard' },
+    { path: '/games?period=all', where: 'the games' },
+    { path: '/calendar', where: 'the calendar' },
+  ])("are not alone in calling a stored 'jv' Jr. Varsity: so does $where", async ({ path }) => {
+    const game = { ...aGame(1, 0), team: { id: 1, sport: 'golf', level: 'jv' } };
+    await openStaff(staffApi().odd(gameEndpoints.list, [game]), path);
+    await screen.findAllByText('Golf Jr. Varsity');
+  });
+
+  it('are said to be none yet, and the first is added', async () => {
+    const { user } = await openTeams();
+    await screen.findByText('No teams yet');
+    screen.getByText('Get started by adding your first team');
+    await press(user, 'Add Your First Team');
+    await screen.findByRole('dialog', { name: 'Add New Team' });
+  });
+
+  it('are waited for, and read again after a failure', async () => {
+    const api = staffApi().refuse(teamEndpoints.list, 'unavailable', 'The database is away.');
+    const release = api.hold(teamEndpoints.list);
+    const { user } = await openTeams(api);
+    await screen.findByText('Loading teams...');
+    release();
+    await screen.findByText('The database is away.');
+    api.on(teamEndpoints.list, [aTeam()]);
+    await press(user, 'Retry');
+    await screen.findByRole('article', { name: 'Football Varsity' });
+  });
+
+  it('are said not to be loaded where the answer is no list', async () => {
+    await openTeams(staffApi().odd(teamEndpoints.list, { teams: [] }));
+    await screen.findByText('Teams could not be loaded');
+    screen.getByText(/something that this page cannot show/);
+  });
+});
+
+describe('deleting a team', () => {
+  const ask = async (api: ReturnType<typeof staffApi>) => {
+    const { user } = await openTeams(api.on(teamEndpoints.list, [aTeam()]));
+    const remove = await screen.findByRole('button', { name: 'Delete team' });
+    await user.click(remove);
+    return { user, remove, question: await openedDialog('Delete Team', 'alertdialog') };
+  };
+
+  it('asks first, gives the focus back, and says that it is done', async () => {
+    const api = staffApi().on(teamEndpoints.remove, { message: 'Team deleted' });
+    const { user, remove, question } = await ask(api);
+    expect(question.textContent).toContain(
+      'Are you sure you want to delete this team? This action cannot be undone.',
+    );
+    await press(user, 'Cancel', question);
+    await gone(() => screen.queryByRole('alertdialog'));
+    await expectFocus(remove);
+    await user.click(remove);
+    await press(user, 'Delete');
+    await expectNotice('Success', 'Team deleted successfully');
+    await gone(() => screen.queryByRole('article'));
+    expect(api.callsOf(teamEndpoints.remove)).toEqual([{ params: { id: 1 } }]);
+  });
+
+  it('says why it failed, with words of its own where there are none', async () => {
+    const sentence = 'This team has 3 game(s) in the system. Please delete all games first.';
+    const api = staffApi().refuse(teamEndpoints.remove, 'conflict', sentence);
+    const { user, remove, question } = await ask(api);
+    await press(user, 'Delete', question);
+    await expectNotice('Failed to delete team', sentence);
+    await gone(() => screen.queryByRole('alertdialog'));
+    api.cutOff(teamEndpoints.remove);
+    await user.click(remove);
+    await press(user, 'Delete');
+    await expectNotice('Failed to delete team', 'The server could not be reached.');
+    screen.getByRole('article', { name: 'Football Varsity' });
+  });
+});
