@@ -1,0 +1,317 @@
+// @vitest-environment happy-dom
+import {
+  GAME_STATUSES,
+  gameEndpoints,
+  opponentEndpoints,
+  teamEndpoints,
+} from '@fieldhouse/core-contract';
+import type { GameView } from '@fieldhouse/core-contract';
+import {
+  chooseOption,
+  expectFocus,
+  expectNotice,
+  gone,
+  openedDialog,
+  press,
+  screen,
+  valueOf,
+  waitFor,
+  within,
+} from '@fieldhouse/shell/testing';
+import { aGame, anOpponent, aTeam } from '@fieldhouse/shell/testing/samples';
+import { describe, expect, it } from 'vitest';
+import { openStaff, staffApi } from '../../testing/staff-app.ts';
+
+const gamesApi = (...games: readonly GameView[]) =>
+  staffApi()
+    .on(gameEndpoints.list, [...games])
+    .on(teamEndpoints.list, [aTeam()])
+    .on(opponentEndpoints.list, [
+      anOpponent(),
+      anOpponent({ id: 2, schoolName: 'Adams High School' }),
+    ]);
+
+const openNew = async (api = gamesApi()) => {
+  const { user } = await openStaff(api, '/games');
+  await press(user, 'Schedule Game');
+  return { user, dialog: await openedDialog('Schedule New Game') };
+};
+
+const openEdit = async (api: ReturnType<typeof gamesApi>) => {
+  const { user } = await openStaff(api, '/games?period=all');
+  await press(user, 'Edit game');
+  return { user, dialog: await openedDialog('Edit Game') };
+};
+
+const field = (dialog: HTMLElement, label: string) =>
+  within(dialog).getByLabelText(label, { exact: true });
+const select = (dialog: HTMLElement, name: string) =>
+  within(dialog).getByRole('combobox', { name });
+const options = async () =>
+  (await screen.findAllByRole('option')).map((option) => option.textContent);
+
+describe('the game dialog', () => {
+  it('starts empty, with the defaults', async () => {
+    const { user, dialog } = await openNew();
+    for (const text of ['Select team', 'Select opponent', 'Pick a date'])
+      within(dialog).getByText(text);
+    expect(valueOf(field(dialog, 'Time'))).toBe('');
+    expect(field(dialog, 'Time')).toHaveProperty('maxLength', 5);
+    expect(valueOf(within(dialog).getByPlaceholderText('Enter venue name'))).toBe('');
+    const home = within(dialog).getByRole('switch', { name: 'Home Game' });
+    expect(home.getAttribute('aria-checked')).toBe('true');
+    within(dialog).getByText('Toggle on for home games, off for away games');
+    expect(select(dialog, 'Status').textContent).toBe('Scheduled');
+    expect(within(dialog).queryByLabelText('Score')).toBeNull();
+    await user.click(select(dialog, 'AM/PM'));
+    expect(await options()).toEqual(['AM', 'PM']);
+    await user.keyboard('{Escape}');
+    await gone(() => screen.queryByRole('listbox'));
+    await user.click(select(dialog, 'Status'));
+    expect(await options()).toEqual(GAME_STATUSES.map(({ label }) => label));
+    await user.click(screen.getByRole('option', { name: 'Completed' }));
+    await within(dialog).findByPlaceholderText('e.g., W 24-17 or L 14-21');
+  });
+
+  it('needs a team, an opponent, a date, a time and a venue', async () => {
+    const { user, dialog } = await openNew();
+    await press(user, 'Schedule Game', dialog);
+    await within(dialog).findByText('Team is required');
+    for (const thing of ['Opponent', 'Date', 'Time', 'Venue'])
+      within(dialog).getByText(`${thing} is required`);
+    expect(dialog.querySelectorAll('[aria-invalid="true"]')).toHaveLength(5);
+  });
+
+  it('takes a time from the keyboard, clamped to a real one', async () => {
+    const { user, dialog } = await openNew();
+    const time = field(dialog, 'Time');
+    for (const [typed, shown] of [
+      ['0730', '07:30'],
+      ['1375', '12:59'],
+      ['0015', '01:15'],
+      ['7:5x0', '07:50'],
+      ['9', '09:00'],
+    ] as const) {
+      await user.clear(time);
+      await user.type(time, typed);
+      await user.tab();
+      expect(valueOf(time)).toBe(shown);
+    }
+  });
+
+  it('sends date, time and the rest as the server expects them, for each half of the day', async () => {
+    const game = aGame(1, 0, { date: '2099-05-09', time: '00:30' });
+    const api = gamesApi(game).on(gameEndpoints.update, game);
+    const { user, dialog } = await openEdit(api);
+    expect(valueOf(field(dialog, 'Time'))).toBe('12:30');
+    expect(select(dialog, 'AM/PM').textContent).toBe('AM');
+    within(dialog).getByText('05/09/2099');
+    await chooseOption(user, 'AM/PM', 'PM', dialog);
+    within(dialog).getByRole('switch', { name: 'Home Game' }).focus();
+    await user.keyboard(' ');
+    await press(user, 'Update Game', dialog);
+    await expectNotice('Success', 'Game updated successfully');
+    expect(api.callsOf(gameEndpoints.update)).toMatchObject([
+      {
+        params: { id: 1 },
+        body: {
+          teamId: 1,
+          opponentId: 1,
+          date: '2099-05-09',
+          time: '12:30:00',
+          venue: 'Field 1',
+          isHome: false,
+          status: 'scheduled',
+        },
+      },
+    ]);
+  });
+
+  it('sends no time for a game whose time is to be decided', async () => {
+    const game = aGame(1, 3);
+    const api = gamesApi(game).on(gameEndpoints.update, { ...game, time: null });
+    const { user, dialog } = await openEdit(api);
+    await user.click(within(dialog).getByRole('switch', { name: 'Time to be decided' }));
+    expect(field(dialog, 'Time')).toHaveProperty('disabled', true);
+    await press(user, 'Update Game', dialog);
+    await expectNotice('Success', 'Game updated successfully');
+    expect(api.callsOf(gameEndpoints.update)).toMatchObject([{ body: { time: null } }]);
+    await screen.findByText('TBD');
+  });
+
+  it('disables days before 1900', async () => {
+    const { user, dialog } = await openEdit(gamesApi(aGame(1, 0, { date: '1900-01-02' })));
+    await user.click(within(dialog).getByText('01/02/1900'));
+    const day = (date: string) => document.querySelector(`[data-day="${date}"] button`);
+    await waitFor(() => expect(day('1900-01-01')).toHaveProperty('disabled', false));
+    expect(day('1899-12-31')?.hasAttribute('disabled') ?? true).toBe(true);
+    const earlier = screen.getByRole('button', { name: /previous month/i });
+    expect(
+      earlier.hasAttribute('disabled') || earlier.getAttribute('aria-disabled') === 'true',
+    ).toBe(true);
+  });
+
+  it('says that it saves, and that a new game is scheduled', async () => {
+    const api = gamesApi(aGame(1, 3)).on(gameEndpoints.create, aGame(2, 4));
+    const { user, dialog } = await openNew(api);
+    await fillIn(user, dialog);
+    const release = api.hold(gameEndpoints.create);
+    await press(user, 'Schedule Game', dialog);
+    await within(dialog).findByRole('button', { name: 'Saving...' });
+    release();
+    await expectNotice('Success', 'Game scheduled successfully');
+    await gone(() => screen.queryByRole('dialog'));
+    await screen.findByText('Field 2');
+    expect(api.callsOf(gameEndpoints.create)).toMatchObject([
+      { body: { teamId: 1, opponentId: 2, time: '19:30:00', venue: 'Orchard Park Annex' } },
+    ]);
+  });
+
+  it('takes no score that contradicts itself, and sends none but for a completed game', async () => {
+    const game = aGame(1, 3);
+    const api = gamesApi(game).on(gameEndpoints.update, ({ body }) =>
+      aGame(1, 3, { status: 'completed', score: body.score ?? null }),
+    );
+    const { user, dialog } = await openEdit(api);
+    await chooseOption(user, 'Status', 'Completed', dialog);
+    const score = await within(dialog).findByLabelText('Score');
+    await user.type(score, 'W 14-21');
+    await press(user, 'Update Game', dialog);
+    await within(dialog).findByText(/win needs our score/i);
+    await user.clear(score);
+    await user.type(score, 'W 24-17');
+    await press(user, 'Update Game', dialog);
+    await expectNotice('Success', 'Game updated successfully');
+    await screen.findByText('W 24-17');
+    await press(user, 'Edit game');
+    const again = await openedDialog('Edit Game');
+    await chooseOption(user, 'Status', 'Canceled', again);
+    await press(user, 'Update Game', again);
+    await expectNotice('Success', 'Game updated successfully');
+    expect(api.callsOf(gameEndpoints.update)).toMatchObject([
+      { body: { status: 'completed', score: 'W 24-17' } },
+      { body: { status: 'canceled', score: null } },
+    ]);
+  });
+
+  it('keeps what was typed when saving fails, and says beside which field the trouble is', async () => {
+    const sentence = 'The venue is closed that day.';
+    const api = gamesApi(aGame(1, 3)).refuse(gameEndpoints.update, 'invalid-input', sentence, {
+      venue: 'Closed that day',
+    });
+    const { user, dialog } = await openEdit(api);
+    const venue = field(dialog, 'Venue');
+    await user.clear(venue);
+    await user.type(venue, 'Somewhere else');
+    await press(user, 'Update Game', dialog);
+    await expectNotice('Failed to update game', sentence);
+    await within(dialog).findByText('Closed that day');
+    expect(valueOf(venue)).toBe('Somewhere else');
+    await expectFocus(venue);
+  });
+
+  it.each([
+    ['conflict', 'This game is on the schedule already.'],
+    ['rate-limited', 'Too many changes. Wait a minute.'],
+    ['unavailable', 'The database is away.'],
+  ] as const)('keeps a new game that is refused (%s), and says why', async (code, sentence) => {
+    const { user, dialog } = await openNew(
+      gamesApi(aGame(1, 3)).refuse(gameEndpoints.create, code, sentence),
+    );
+    await fillIn(user, dialog);
+    await press(user, 'Schedule Game', dialog);
+    await expectNotice('Failed to schedule game', sentence);
+    expect(valueOf(field(dialog, 'Venue'))).toBe('Orchard Park Annex');
+  });
+
+  it('tells of a session that ended, and not as a failure of the change', async () => {
+    const api = gamesApi(aGame(1, 3)).refuse(gameEndpoints.update, 'signed-out', 'Unauthorized');
+    const { user, dialog } = await openEdit(api);
+    await user.type(field(dialog, 'Venue'), ' and more');
+    await press(user, 'Update Game', dialog);
+    await expectNotice('Unauthorized', 'You are logged out. Logging in again...');
+    expect(valueOf(field(dialog, 'Venue'))).toBe('Field 1 and more');
+    await waitFor(() => expect(window.location.pathname).toBe('/api/login'));
+  });
+
+  it('asks before changes are left, and gives the focus back', async () => {
+    const { user, dialog } = await openEdit(gamesApi(aGame(1, 3)));
+    const venue = field(dialog, 'Venue');
+    await user.clear(venue);
+    await user.type(venue, 'Changed');
+    for (const leave of [
+      () => user.keyboard('{Escape}'),
+      () => press(user, 'Cancel', dialog),
+      () => press(user, 'Close', dialog),
+    ]) {
+      await leave();
+      const question = await openedDialog('Discard changes?', 'alertdialog');
+      await press(user, 'Keep editing', question);
+      await gone(() => screen.queryByRole('alertdialog'));
+      await openedDialog('Edit Game');
+      expect(valueOf(venue)).toBe('Changed');
+    }
+    await discard(user);
+    await expectFocus(screen.getByRole('button', { name: 'Edit game' }));
+  });
+
+  it('warns that the other school has to confirm again when a confirmed game is changed', async () => {
+    const warning = /confirm again/i;
+    const changes: Readonly<Record<string, (user: User, dialog: HTMLElement) => Promise<void>>> = {
+      time: async (user, dialog) => {
+        await user.clear(field(dialog, 'Time'));
+        await user.type(field(dialog, 'Time'), '0815');
+      },
+      venue: (user, dialog) => user.type(field(dialog, 'Venue'), 'Elsewhere'),
+      side: (user, dialog) => user.click(within(dialog).getByRole('switch', { name: 'Home Game' })),
+      opponent: (user, dialog) =>
+        chooseOption(user, 'Opponent School', 'Adams High School', dialog),
+    };
+    const { user, dialog } = await openEdit(gamesApi(aGame(1, 3, { status: 'verified' })));
+    let open = dialog;
+    for (const [what, change] of Object.entries(changes)) {
+      expect(within(open).queryByText(warning), `before the ${what}`).toBeNull();
+      await change(user, open);
+      await within(open).findAllByText(warning);
+      await discard(user);
+      await press(user, 'Edit game');
+      open = await openedDialog('Edit Game');
+    }
+    await chooseOption(user, 'Status', 'Completed', open);
+    await within(open).findByLabelText('Score');
+    expect(within(open).queryByText(warning)).toBeNull();
+  });
+
+  it('keeps a status that it does not know, and sends none', async () => {
+    const game = { ...aGame(1, 3), status: 'postponed' };
+    const api = gamesApi().odd(gameEndpoints.list, [game]).odd(gameEndpoints.update, game);
+    const { user, dialog } = await openEdit(api);
+    expect(select(dialog, 'Status').textContent).toBe('postponed');
+    await press(user, 'Update Game', dialog);
+    await expectNotice('Success', 'Game updated successfully');
+    const [sent] = api.callsOf(gameEndpoints.update);
+    expect(sent?.body).toMatchObject({ teamId: 1, venue: 'Field 1' });
+    expect(sent?.body).not.toHaveProperty('status');
+  });
+});
+
+type User = Awaited<ReturnType<typeof openStaff>>['user'];
+
+/** Fills in the whole form for today. */
+async function fillIn(user: User, dialog: HTMLElement): Promise<void> {
+  await chooseOption(user, 'Team', 'Football Varsity', dialog);
+  await chooseOption(user, 'Opponent School', 'Adams High School', dialog);
+  await user.click(within(dialog).getByText('Pick a date'));
+  const today = await screen.findByRole('button', { name: /^Today/ });
+  await user.click(today);
+  await gone(() => screen.queryByRole('grid'));
+  await user.type(field(dialog, 'Time'), '0730');
+  await user.type(field(dialog, 'Venue'), 'Orchard Park Annex');
+}
+
+/** Leaves the dialog that was changed. */
+async function discard(user: User): Promise<void> {
+  await user.keyboard('{Escape}');
+  await press(user, 'Discard', await openedDialog('Discard changes?', 'alertdialog'));
+  await gone(() => screen.queryByRole('dialog'));
+}

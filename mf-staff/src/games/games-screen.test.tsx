@@ -1,0 +1,261 @@
+// @vitest-environment happy-dom
+import { gameEndpoints, opponentEndpoints, teamEndpoints } from '@fieldhouse/core-contract';
+import type { GameView } from '@fieldhouse/core-contract';
+import {
+  chooseOption,
+  expectFocus,
+  expectNotice,
+  gone,
+  openedDialog,
+  press,
+  screen,
+  waitFor,
+  within,
+} from '@fieldhouse/shell/testing';
+import { aGame, anOpponent, aTeam } from '@fieldhouse/shell/testing/samples';
+import { describe, expect, it } from 'vitest';
+import { openStaff, staffApi } from '../../testing/staff-app.ts';
+
+const soccer = { id: 2, sport: 'soccer', level: 'jr-varsity' } as const;
+const adams = { ...aGame(0, 0).opponent, id: 2, schoolName: 'Adams High School' };
+
+const gamesApi = (...games: readonly GameView[]) =>
+  staffApi()
+    .on(gameEndpoints.list, [...games])
+    .on(teamEndpoints.list, [aTeam(), aTeam(soccer)])
+    .on(opponentEndpoints.list, [anOpponent(), anOpponent(adams)]);
+
+const openGames = (...games: readonly GameView[]) => openStaff(gamesApi(...games), '/games');
+
+/** The numbers of the games that are listed, in their order. */
+const listed = () =>
+  screen.queryAllByRole('row').flatMap((row) => {
+    const number = /Field (\d+)/.exec(row.textContent)?.[1];
+    return number === undefined ? [] : [Number(number)];
+  });
+const expectListed = (...ids: readonly number[]) => waitFor(() => expect(listed()).toEqual(ids));
+const rowOf = (id: number) => {
+  const row = screen.getAllByRole('row').find((one) => one.textContent.includes(`Field ${id}`));
+  if (!row) throw new Error(`No row of game ${id}`);
+  return row;
+};
+const header = (name: string) => screen.getByRole('columnheader', { name });
+
+describe('the games', () => {
+  it('are said to be none, and the first is scheduled', async () => {
+    const { user } = await openGames();
+    await screen.findByText('No games scheduled');
+    await press(user, 'Schedule Your First Game');
+    await openedDialog('Schedule New Game');
+  });
+
+  it('have columns, buttons and filters, and each is shown as people say it', async () => {
+    await openGames(
+      aGame(1, 1, { date: '2099-01-05', time: '00:05' }),
+      aGame(2, 2, { date: '2099-02-06', time: '12:00', isHome: false, status: 'verified' }),
+      aGame(3, 3, { date: '2099-03-07', time: null, neutral: true, status: 'reschedule' }),
+      aGame(4, 4, { date: '2099-04-08', status: 'completed', score: 'W 24-17' }),
+    );
+    await screen.findByRole('table', { name: 'Games' });
+    screen.getByRole('heading', { level: 1, name: 'Games' });
+    const columns = screen
+      .getAllByRole('columnheader')
+      .map((cell) => cell.getAttribute('aria-label') ?? cell.textContent);
+    expect(columns).toEqual(['Game', 'Date & Time', 'Venue', 'Status', 'Actions']);
+    for (const name of ['Refresh', 'Schedule Game']) screen.getByRole('button', { name });
+    for (const name of ['Team', 'Opponent', 'Status', 'Period'])
+      screen.getByRole('combobox', { name });
+    expect(screen.getByRole('combobox', { name: 'Period' }).textContent).toMatch(/future/i);
+    expect(rowOf(1).textContent).toMatch(
+      /Football Varsity\s*vs Roosevelt High School\s*Home.*01\/05\/2099\s*12:05 AM.*Scheduled/,
+    );
+    expect(rowOf(2).textContent).toMatch(/@ Roosevelt High School\s*Away.*12:00 PM.*Verified/);
+    expect(rowOf(3).textContent).toMatch(/\(N\)\s*Neutral.*TBD.*Reschedule/);
+    within(rowOf(4)).getByText('W 24-17');
+    for (const name of ['Email history', 'Edit game', 'Delete game'])
+      within(rowOf(4)).getByRole('button', { name });
+  });
+
+  it('are narrowed by period, counted from the start of today', async () => {
+    const { user } = await openGames(
+      ...[-1, 0, 14, 15, 30, 31, 60, 61].map((days, id) => aGame(id, days)),
+    );
+    await waitFor(() => expect(listed()).toHaveLength(7));
+    for (const [name, count] of [
+      [/next 2 weeks|next two weeks/i, 2],
+      [/next month/i, 4],
+      [/next 2 months|next two months/i, 6],
+      [/^all/i, 8],
+    ] as const) {
+      await chooseOption(user, 'Period', name);
+      await waitFor(() => expect(listed()).toHaveLength(count));
+    }
+  });
+
+  it('are narrowed by team, opponent and status, which the address keeps, and all offered again', async () => {
+    const { user } = await openGames(
+      aGame(1, 1),
+      aGame(2, 2, { teamId: 2, team: soccer }),
+      aGame(3, 3, { opponentId: 2, opponent: adams }),
+      aGame(4, 4, { status: 'canceled' }),
+    );
+    await expectListed(1, 2, 3, 4);
+    await chooseOption(user, 'Team', 'Soccer Jr. Varsity');
+    await expectListed(2);
+    await chooseOption(user, 'Team', 'All Teams');
+    await chooseOption(user, 'Opponent', 'Adams High School');
+    await expectListed(3);
+    await chooseOption(user, 'Opponent', /^All/);
+    await expectListed(1, 2, 3, 4);
+    await chooseOption(user, 'Status', 'Canceled');
+    await expectListed(4);
+    expect(window.location.search).toContain('status=canceled');
+    await chooseOption(user, 'Team', 'Soccer Jr. Varsity');
+    await screen.findByText('No games match these filters');
+    await press(user, 'Show All Games');
+    await expectListed(1, 2, 3, 4);
+  });
+
+  it('are narrowed as the address says', async () => {
+    const api = gamesApi(aGame(1, 1), aGame(2, -2, { status: 'completed' }), aGame(3, -1));
+    await openStaff(api, '/games?status=completed&period=all');
+    await expectListed(2);
+  });
+
+  it('are sorted by date at first, and by each column both ways', async () => {
+    const { user } = await openGames(
+      aGame(1, 5, { teamId: 2, team: soccer, status: 'canceled' }),
+      aGame(2, 2, { time: '19:00', opponent: adams }),
+      aGame(3, 2, { time: '09:30', status: 'verified' }),
+    );
+    await expectListed(3, 2, 1);
+    expect(header('Date & Time').getAttribute('aria-sort')).toBe('ascending');
+    await user.click(within(header('Date & Time')).getByRole('button'));
+    await expectListed(1, 2, 3);
+    expect(header('Date & Time').getAttribute('aria-sort')).toBe('descending');
+    expect(window.location.search).toContain('order=desc');
+    for (const [column, name, ascending, descending] of [
+      ['Game', 'Team', [3, 2, 1], [1, 2, 3]],
+      ['Game', 'Opponent', [2, 3, 1], [1, 3, 2]],
+      ['Venue', 'Venue', [1, 2, 3], [3, 2, 1]],
+      ['Status', 'Status', [1, 2, 3], [3, 2, 1]],
+    ] as const) {
+      await press(user, name, header(column));
+      await expectListed(...ascending);
+      expect(header(column).getAttribute('aria-sort')).toBe('ascending');
+      within(header(column)).getByRole('button', { name }).focus();
+      await user.keyboard('{Enter}');
+      await expectListed(...descending);
+    }
+  });
+
+  it('are read again on Refresh', async () => {
+    const api = gamesApi(aGame(1, 1));
+    const { user } = await openStaff(api, '/games');
+    await expectListed(1);
+    api.on(gameEndpoints.list, [aGame(1, 1), aGame(2, 2)]);
+    await press(user, 'Refresh');
+    await expectNotice('Success', 'Games data has been refreshed');
+    await expectListed(1, 2);
+  });
+
+  it('are waited for, and read again after a failure', async () => {
+    const sentence = 'The database is away for a moment.';
+    const api = gamesApi(aGame(1, 1)).refuse(gameEndpoints.list, 'unavailable', sentence);
+    const release = api.hold(gameEndpoints.list);
+    const { user } = await openStaff(api, '/games');
+    await screen.findByText('Loading games...');
+    release();
+    await screen.findByText(sentence);
+    api.on(gameEndpoints.list, [aGame(1, 1)]);
+    await press(user, 'Retry');
+    await screen.findByRole('table', { name: 'Games' });
+  });
+
+  it('are shown as far as the page knows them', async () => {
+    const old = {
+      ...aGame(1, 1),
+      time: '19:00:00',
+      score: undefined,
+      verificationToken: null,
+      team: { sport: 'football', level: 'varsity' },
+      opponent: { schoolName: 'Roosevelt High School' },
+    };
+    const newer = {
+      ...aGame(2, 2),
+      status: 'postponed',
+      team: { id: 2, sport: 'lacrosse', level: 'club', gender: 'mixed' },
+      weather: 'rain',
+    };
+    const api = gamesApi().odd(gameEndpoints.list, [old, newer, { note: 'no entry at all' }]);
+    await openStaff(api, '/games');
+    await expectListed(1, 2);
+    expect(rowOf(1).textContent).toMatch(/Football Varsity.*Roosevelt.*Scheduled/);
+    expect(rowOf(2).textContent).toMatch(/mixed lacrosse club.*postponed/);
+    expect(screen.getByRole('alert').textContent).toContain('1 entry cannot be shown');
+  });
+});
+
+describe('deleting a game', () => {
+  it('asks first, gives the focus back, and says what came of it', async () => {
+    const sentence = 'The database is away for a moment.';
+    const api = gamesApi(aGame(1, 1)).refuse(gameEndpoints.remove, 'unavailable', sentence);
+    const { user } = await openStaff(api, '/games');
+    const remove = await screen.findByRole('button', { name: 'Delete game' });
+    await user.click(remove);
+    const question = await openedDialog('Delete Game', 'alertdialog');
+    within(question).getByText('This action cannot be undone.', { exact: false });
+    await press(user, 'Cancel', question);
+    await gone(() => screen.queryByRole('alertdialog'));
+    await expectFocus(remove);
+    await user.click(remove);
+    await press(user, 'Delete', await openedDialog('Delete Game', 'alertdialog'));
+    await expectNotice('Failed to delete game', sentence);
+    await gone(() => screen.queryByRole('alertdialog'));
+    api.on(gameEndpoints.remove, { message: 'Game deleted' }).on(gameEndpoints.list, []);
+    await user.click(remove);
+    await press(user, 'Delete', await openedDialog('Delete Game', 'alertdialog'));
+    await expectNotice('Success', 'Game deleted successfully');
+    await screen.findByText('No games scheduled');
+  });
+});
+
+describe('a changed game', () => {
+  const saveFirst = async (user: Awaited<ReturnType<typeof openGames>>['user']) => {
+    await user.click(
+      (await screen.findAllByRole('button', { name: 'Edit game' }))[0] ?? document.body,
+    );
+    await press(user, 'Update Game', await openedDialog('Edit Game'));
+  };
+
+  it('is shown at its new place by the answer alone, and counts are read again only where they change', async () => {
+    const [first, second] = [aGame(1, 2), aGame(2, 4)];
+    const api = gamesApi(first, second).on(gameEndpoints.update, aGame(1, 6));
+    const { user } = await openStaff(api, '/games');
+    await expectListed(1, 2);
+    api.forgetCalls();
+    await saveFirst(user);
+    await expectNotice('Success', 'Game updated successfully');
+    await expectListed(2, 1);
+    expect(api.log).toEqual(['PUT /api/games/:id']);
+
+    api
+      .on(gameEndpoints.update, aGame(2, 4, { status: 'completed', score: 'W 3-1' }))
+      .forgetCalls();
+    await gone(() => screen.queryByRole('dialog'));
+    await saveFirst(user);
+    await screen.findByText('Completed');
+    await expectNotice('Success', 'Game updated successfully');
+    expect(api.log).toEqual(['PUT /api/games/:id', 'GET /api/opponents']);
+  });
+
+  it('whose answer cannot be read is changed all the same, and the list is read again', async () => {
+    const api = gamesApi(aGame(1, 2)).odd(gameEndpoints.update, {});
+    const { user } = await openStaff(api, '/games');
+    await expectListed(1);
+    api.forgetCalls();
+    await saveFirst(user);
+    await expectNotice('Success', 'Game updated successfully');
+    expect(api.log).toContain('GET /api/games');
+  });
+});

@@ -1,0 +1,80 @@
+// @vitest-environment happy-dom
+import { askingEndpoints, gameEndpoints } from '@fieldhouse/core-contract';
+import type { GameView } from '@fieldhouse/core-contract';
+import { expectNotice, press, screen } from '@fieldhouse/shell/testing';
+import { aGame } from '@fieldhouse/shell/testing/samples';
+import { describe, expect, it } from 'vitest';
+import { openStaff, staffApi } from '../../testing/staff-app.ts';
+
+const gamesApi = (...games: readonly GameView[]) => staffApi().on(gameEndpoints.list, [...games]);
+
+describe('asking the other school to confirm', () => {
+  const verify = () => screen.findAllByRole('button', { name: 'Send verification' });
+  const sent = { status: 'verification-sent', message: 'Sent' } as const;
+
+  it('is offered for a scheduled game only, and is blocked without an address', async () => {
+    const unreachable = { ...aGame(0, 0).opponent, id: 2, email: '  ' };
+    const others = (
+      ['verification-sent', 'verified', 'reschedule', 'canceled', 'completed'] as const
+    ).map((status, index) => aGame(3 + index, 3 + index, { status }));
+    const api = gamesApi(
+      aGame(1, 1, { opponentId: 2, opponent: unreachable }),
+      aGame(2, 2),
+      ...others,
+    );
+    const { user } = await openStaff(api, '/games');
+    const [blocked, allowed, ...more] = await verify();
+    expect(more).toEqual([]);
+    if (!blocked || !allowed) throw new Error('Two games can be asked about.');
+    expect(blocked.getAttribute('aria-disabled')).toBe('true');
+    await user.hover(blocked);
+    await screen.findByRole('tooltip', { name: 'No email contact info for opponent' });
+    await user.click(blocked);
+    await expectNotice(
+      'No Email Contact',
+      'Cannot send verification - opponent school has no email contact',
+    );
+    await user.unhover(blocked);
+    await user.hover(allowed);
+    await screen.findByRole('tooltip', { name: 'Send verification email' });
+    api.on(askingEndpoints.verify, sent);
+    await user.click(allowed);
+    await expectNotice('Success', 'Verification email sent to opponent');
+    expect(api.callsOf(askingEndpoints.verify)).toEqual([{ params: { id: 2 } }]);
+  });
+
+  it('tells of other games that could go in the same mail', async () => {
+    const { user } = await openStaff(
+      gamesApi(aGame(2, 2), aGame(3, 3), aGame(4, 4, { status: 'verified' })),
+      '/games',
+    );
+    const [first] = await verify();
+    if (!first) throw new Error('No game can be asked about.');
+    await user.hover(first);
+    await screen.findByRole('tooltip', { name: /^Send verification email. 1 more game with/ });
+  });
+
+  it('says why it failed', async () => {
+    const sentence = 'The mail server refused the address.';
+    const api = gamesApi(aGame(1, 1)).refuse(askingEndpoints.verify, 'mail-refused', sentence);
+    const { user } = await openStaff(api, '/games');
+    await press(user, 'Send verification');
+    await expectNotice('Failed to send verification email', sentence);
+  });
+
+  it('tells a mail that is on its way from one that was taken by the status of the answer', async () => {
+    const message = 'Verification email sent tomorrow.';
+    const api = gamesApi(aGame(1, 1)).odd(
+      askingEndpoints.verify,
+      { status: 'scheduled', message },
+      202,
+    );
+    const { user } = await openStaff(api, '/games');
+    await press(user, 'Send verification');
+    await expectNotice('Verification email on its way', message);
+    await screen.findByRole('button', { name: 'Send verification', busy: false });
+    api.odd(askingEndpoints.verify, {});
+    await press(user, 'Send verification');
+    await expectNotice('Success', 'Verification email sent to opponent');
+  });
+});
