@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { expectAccessible } from '../src/accessibility.ts';
-import { answer, hold, listenToCalls, refuse } from '../src/answers.ts';
+import { answer, listenToCalls, refuse } from '../src/answers.ts';
 import { expectNoSidewaysScroll } from '../src/layout.ts';
 import { useOwnSchool } from '../src/test-school.ts';
 import { choose, useVisits } from '../src/visits.ts';
@@ -36,19 +36,6 @@ describe('the history of a school', () => {
     await page.getByRole('heading', { name: 'Nothing has happened yet' }).waitFor();
     await page.getByRole('link', { name: 'Back to Settings' }).click();
     await page.getByRole('heading', { level: 1, name: 'School Settings' }).waitFor();
-  });
-
-  test('says that it loads, that it could not be loaded, and tries again', async () => {
-    const { page } = await signedIn(ownSchool().account, { path: '' });
-    const release = await hold(page, 'GET', '/api/audit');
-    await page.goto(STAFF);
-    await page.getByText('Loading the history...').waitFor({ state: 'attached' });
-    release();
-    await entries(page).first().waitFor();
-    await refuse(page, 'GET', '/api/audit', 503, 'The database is away.');
-    await page.reload();
-    await page.getByText('The database is away.').waitFor();
-    await page.getByRole('button', { name: 'Retry' }).waitFor();
   });
 
   test.each(['desktop', 'phone'] as const)('is readable when it is crowded (%s)', async (width) => {

@@ -2,19 +2,10 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { answer, cutOff, hold, listenToCalls, refuse, signOutBehind } from '../src/answers.ts';
 import { stopClock } from '../src/clock.ts';
-import { aGame, anOpponent, aTeam } from '../src/samples.ts';
+import { aTeam } from '../src/samples.ts';
 import { expectToast, useVisits } from '../src/visits.ts';
 
 const { signedIn, visitor } = useVisits();
-
-const SCREENS = {
-  '/': ['Dashboard', '/api/games'],
-  '/teams': ['Team Management', '/api/teams'],
-  '/games': ['Games', '/api/games'],
-  '/calendar': ['Calendar', '/api/games'],
-  '/opponents': ['Opponent Schools', '/api/opponents'],
-  '/settings': ['School Settings', '/api/school'],
-} as const;
 
 /** All that the list of games reads. */
 const READS = ['user', 'system', 'school', 'games', 'teams', 'opponents'];
@@ -86,79 +77,24 @@ describe('reads', () => {
     expect(calls.filter((call) => call === 'GET /api/teams')).toHaveLength(1);
     expect(calls.filter((call) => call === 'GET /api/user')).toHaveLength(1);
   });
-
-  test('after a deletion the lists that show it are read again', async () => {
-    const { page } = await signedIn('lincoln', { path: '' });
-    await answer(page, 'GET', '/api/games', { body: [aGame(1, 2)] });
-    await answer(page, 'DELETE', '/api/games/1', { body: {} });
-    const calls = await openGames(page);
-    await page.getByRole('button', { name: 'Delete game' }).click();
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
-    await expectToast(page, 'Success', 'Game deleted successfully');
-    await expect
-      .poll(() => new Set(calls))
-      .toEqual(
-        new Set(['DELETE /api/games/1', 'GET /api/games', 'GET /api/teams', 'GET /api/opponents']),
-      );
-  });
-
-  test('a saved game is shown by its answer, and only what it concerns is read again', async () => {
-    const { page } = await signedIn('lincoln', { path: '' });
-    const [first, second] = [aGame(1, 2, { venue: 'Old Field' }), aGame(2, 4)];
-    await answer(page, 'GET', '/api/games', { body: [first, second] });
-    await answer(page, 'GET', '/api/teams', { body: [aTeam()] });
-    await answer(page, 'GET', '/api/opponents', { body: [anOpponent()] });
-    const calls = await openGames(page);
-    const rows = page.getByRole('row').filter({ hasText: 'Field' });
-
-    await answer(page, 'PUT', '/api/games/1', { body: aGame(1, 6, { venue: 'New Field' }) });
-    await rows.first().getByRole('button', { name: 'Edit game' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Update Game' }).click();
-    await expectToast(page, 'Success', 'Game updated successfully');
-    await expect.poll(() => rows.nth(1).innerText()).toContain('New Field');
-    expect(await madeUntilNow(page, calls)).toEqual(['PUT /api/games/1']);
-    expect(calls.filter((call) => call.startsWith('PUT'))).toHaveLength(1);
-
-    const completed = aGame(2, 4, { status: 'completed', score: 'W 3-1' });
-    await answer(page, 'PUT', '/api/games/2', { body: completed });
-    calls.length = 0;
-    await rows.first().getByRole('button', { name: 'Edit game' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Update Game' }).click();
-    await rows.first().getByText('Completed').waitFor();
-    await expect.poll(() => calls).toContain('GET /api/opponents');
-    expect(await madeUntilNow(page, calls)).toEqual(['PUT /api/games/2', 'GET /api/opponents']);
-  });
-
-  test('a change whose answer cannot be read is made, and its list is read again', async () => {
-    const { page } = await signedIn('lincoln', { path: '' });
-    await answer(page, 'GET', '/api/games', { body: [aGame(1, 2)] });
-    await answer(page, 'PUT', '/api/games/1', { body: {} });
-    const calls = await openGames(page);
-    await page.getByRole('button', { name: 'Edit game' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Update Game' }).click();
-    await expectToast(page, 'Success', 'Game updated successfully');
-    await expect.poll(() => calls).toContain('GET /api/games');
-  });
 });
 
 describe('a session that ended', () => {
-  for (const [path, [title, call]] of Object.entries(SCREENS)) {
-    test(`is told on ${title}, and leads to signing in after half a second`, async () => {
-      const { page } = await signedIn('lincoln', { path: '' });
-      await signOutBehind(page, 'GET', call);
-      // An answer without content keeps the page where it is, and so its notice in view.
-      await answer(page, 'GET', '/api/login', { status: 204 });
-      const toLogin = page.waitForRequest((sent) => new URL(sent.url()).pathname === '/api/login', {
-        timeout: 60_000,
-      });
-      const told = async () => {
-        await page.goto(path);
-        await expectToast(page, 'Unauthorized', 'You are logged out. Logging in again...');
-      };
-      const [leaving] = await Promise.all([toLogin, told()]);
-      expect(leaving.isNavigationRequest()).toBe(true);
+  test('is told, and leads to signing in after half a second', async () => {
+    const { page } = await signedIn('lincoln', { path: '' });
+    await signOutBehind(page, 'GET', '/api/games');
+    // An answer without content keeps the page where it is, and so its notice in view.
+    await answer(page, 'GET', '/api/login', { status: 204 });
+    const toLogin = page.waitForRequest((sent) => new URL(sent.url()).pathname === '/api/login', {
+      timeout: 60_000,
     });
-  }
+    const told = async () => {
+      await page.goto('/games');
+      await expectToast(page, 'Unauthorized', 'You are logged out. Logging in again...');
+    };
+    const [leaving] = await Promise.all([toLogin, told()]);
+    expect(leaving.isNavigationRequest()).toBe(true);
+  });
 
   test('is told once when a change meets it, and not as a failure of the change', async () => {
     const { page } = await signedIn('lincoln', { path: '' });

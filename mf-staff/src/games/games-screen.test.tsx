@@ -213,10 +213,14 @@ describe('deleting a game', () => {
     await expectNotice('Failed to delete game', sentence);
     await gone(() => screen.queryByRole('alertdialog'));
     api.on(gameEndpoints.remove, { message: 'Game deleted' }).on(gameEndpoints.list, []);
+    api.forgetCalls();
     await user.click(remove);
     await press(user, 'Delete', await openedDialog('Delete Game', 'alertdialog'));
     await expectNotice('Success', 'Game deleted successfully');
     await screen.findByText('No games scheduled');
+    expect(new Set(api.log)).toEqual(
+      new Set(['DELETE /api/games/:id', 'GET /api/games', 'GET /api/teams', 'GET /api/opponents']),
+    );
   });
 });
 

@@ -1,0 +1,139 @@
+// @vitest-environment happy-dom
+import { GAME_STATUSES, gameEndpoints } from '@fieldhouse/core-contract';
+import type { GameView } from '@fieldhouse/core-contract';
+import { openedDialog, press, screen, waitFor, within } from '@fieldhouse/shell/testing';
+import { aGame, dayFromNow } from '@fieldhouse/shell/testing/samples';
+import { describe, expect, it } from 'vitest';
+import { openStaff, staffApi } from '../../testing/staff-app.ts';
+
+const now = '2026-09-16T16:00:00.000Z';
+const TODAY = '2026-09-16';
+const on = (date: string, id: number, parts: Partial<GameView> = {}) =>
+  aGame(id, 0, { date, ...parts });
+
+const openCalendar = async (games: readonly GameView[] = [], address = '/calendar') => {
+  const api = staffApi().on(gameEndpoints.list, [...games]);
+  const page = await openStaff(api, address, { now });
+  await screen.findByRole('grid');
+  return page;
+};
+const dates = () => screen.getAllByRole('gridcell').map((cell) => cell.dataset['date']);
+const cellOf = (date: string) => {
+  const cell = screen.getAllByRole('gridcell').find((one) => one.dataset['date'] === date);
+  if (!cell) throw new Error(`No cell of ${date}`);
+  return cell;
+};
+const isToday = (date: string) => cellOf(date).getAttribute('aria-current') === 'date';
+const title = (name: string) => screen.findByRole('heading', { level: 2, name });
+
+describe('the calendar', () => {
+  it('shows a month in seven columns from Sunday on, with today marked', async () => {
+    await openCalendar();
+    screen.getByRole('heading', { level: 1, name: 'Calendar' });
+    await title('September 2026');
+    const columns = screen.getAllByRole('columnheader').map((head) => head.textContent);
+    expect(columns).toEqual(['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat']);
+    expect(dates()).toHaveLength(35);
+    expect(dates().at(0)).toBe('2026-08-30');
+    expect(dates().at(-1)).toBe('2026-10-03');
+    expect(dates().filter((date = '') => isToday(date))).toEqual([TODAY]);
+  });
+
+  it('marks the day that it is where the reader is', async () => {
+    const api = staffApi();
+    await openStaff(api, '/calendar', { now: '2026-09-17T03:00:00.000Z' });
+    await screen.findByRole('grid');
+    expect(dayFromNow(0)).toBe(TODAY);
+    expect(isToday(TODAY)).toBe(true);
+  });
+
+  it('marks the day of another time zone for a reader there', async () => {
+    const timeZone = 'Pacific/Auckland';
+    await openStaff(staffApi(), '/calendar', { now, timeZone });
+    await screen.findByRole('grid');
+    expect(isToday('2026-09-17')).toBe(true);
+  });
+
+  it('goes to the previous and next month and week, and back to today', async () => {
+    const { user } = await openCalendar([], '/calendar?date=2026-12-16');
+    await title('December 2026');
+    await press(user, 'Next');
+    await title('January 2027');
+    await press(user, 'Previous');
+    await title('December 2026');
+    await press(user, 'Previous');
+    await title('November 2026');
+    await press(user, 'Next');
+    await title('December 2026');
+    await user.click(screen.getByText('Week'));
+    await title('Week of Nov 29, 2026');
+    await waitFor(() => expect(dates()).toHaveLength(7));
+    await press(user, 'Next');
+    await title('Week of Dec 6, 2026');
+    await press(user, 'Today');
+    await title('Week of Sep 13, 2026');
+    expect(isToday(TODAY)).toBe(true);
+    await user.click(screen.getByText('Month'));
+    await title('September 2026');
+  });
+
+  it("lists three games of a day by time and the others behind '+N more'", async () => {
+    const { user } = await openCalendar(
+      ['19:00', '15:30', '16:00', '17:45', '12:00'].map((time, index) =>
+        on(TODAY, index + 1, { time, status: index === 1 ? 'verified' : 'scheduled' }),
+      ),
+    );
+    const games = within(cellOf(TODAY)).getAllByRole('button', { name: /Football Varsity/ });
+    expect(games).toHaveLength(3);
+    expect(games[0]?.textContent).toMatch(/12:00 PM/);
+    expect(games[1]?.textContent).toMatch(/3:30 PM.*vs Roosevelt/);
+    within(cellOf(TODAY)).getByRole('button', { name: '+2 more' }).focus();
+    await user.keyboard('{Enter}');
+    const whole = await screen.findByRole('dialog', { name: 'Wednesday, September 16' });
+    expect(within(whole).getAllByRole('button', { name: /Football Varsity/ })).toHaveLength(5);
+    await press(user, /7:00 PM/, whole);
+    await openedDialog('Edit Game');
+  });
+
+  it('says away games and games without a time as people do', async () => {
+    await openCalendar([on(TODAY, 1), on('2026-10-01', 2, { isHome: false, time: null })]);
+    screen.getByRole('button', { name: /7:00 PM Football Varsity vs Roosevelt/ });
+    expect(
+      screen.getByRole('button', { name: /^(?!.*\d:\d\d).*Football Varsity @ Roosevelt/ }),
+    ).toBeTruthy();
+  });
+
+  it('explains the colors in a legend', async () => {
+    await openCalendar();
+    const legend = within(screen.getByRole('list', { name: 'Status legend' }));
+    expect(legend.getAllByRole('listitem').map((item) => item.textContent)).toEqual(
+      GAME_STATUSES.map(({ label }) => label),
+    );
+  });
+
+  it('waits, and reads again after a failure', async () => {
+    const sentence = 'The schedule is being moved. Try again soon.';
+    const api = staffApi().refuse(gameEndpoints.list, 'unavailable', sentence);
+    const release = api.hold(gameEndpoints.list);
+    const { user } = await openStaff(api, '/calendar');
+    await screen.findByText('Loading calendar...');
+    release();
+    await screen.findByText(sentence);
+    api.on(gameEndpoints.list, []);
+    await press(user, 'Retry');
+    await screen.findByRole('grid');
+  });
+
+  it('shows what it can of games that it does not fully know', async () => {
+    const newer = {
+      ...on(TODAY, 2),
+      status: 'postponed',
+      team: { id: 2, sport: 'lacrosse', level: 'club', gender: 'mixed' },
+    };
+    const api = staffApi().odd(gameEndpoints.list, [on(TODAY, 1), newer, { note: 'none' }]);
+    await openStaff(api, '/calendar', { now });
+    await screen.findByRole('button', { name: /Football Varsity vs Roosevelt.*Scheduled/ });
+    screen.getByRole('button', { name: /mixed lacrosse club.*postponed/ });
+    expect(screen.getByRole('alert').textContent).toContain('1 entry cannot be shown');
+  });
+});

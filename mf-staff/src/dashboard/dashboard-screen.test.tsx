@@ -1,0 +1,165 @@
+// @vitest-environment happy-dom
+import { gameEndpoints, schoolEndpoints, teamEndpoints } from '@fieldhouse/core-contract';
+import type { GameView, TeamView } from '@fieldhouse/core-contract';
+import { press, screen, within } from '@fieldhouse/shell/testing';
+import { aGame, aTeam, gamesOf } from '@fieldhouse/shell/testing/samples';
+import { describe, expect, it } from 'vitest';
+import { openStaff, staffApi } from '../../testing/staff-app.ts';
+
+/** In the middle of a school year, so that yesterday belongs to it. */
+const now = '2026-10-14T16:00:00.000Z';
+
+/** Games are made in the function, once the page's clock is set. */
+async function openDashboard(
+  games: () => readonly GameView[],
+  teams: TeamView[] = [aTeam(), aTeam({ id: 2 })],
+) {
+  const api = staffApi()
+    .on(teamEndpoints.list, teams)
+    .on(gameEndpoints.list, () => [...games()]);
+  const page = await openStaff(api, '/', { now });
+  await screen.findByRole('group', { name: 'Total Teams' });
+  return page;
+}
+
+const card = (title: string): HTMLElement => {
+  const heading = screen.getByRole('heading', { name: title });
+  let place = heading.parentElement;
+  while (place && !within(place).queryByRole('list')) place = place.parentElement;
+  if (!place) throw new Error(`No card ${title}`);
+  return place;
+};
+const rows = (title: string) =>
+  within(card(title))
+    .getAllByRole('listitem')
+    .map((row) => row.textContent);
+const counter = (label: string) => screen.getByRole('group', { name: label }).textContent;
+
+describe('the dashboard', () => {
+  it('counts teams, verified, rescheduled and upcoming games', async () => {
+    await openDashboard(() => [
+      ...gamesOf('verified', 2, 1, 10),
+      ...gamesOf('verified', 1, -9, 20),
+      ...gamesOf('reschedule', 1, 4, 30),
+      ...gamesOf('scheduled', 2, 0, 40),
+      ...gamesOf('verification-sent', 1, 6, 50),
+      ...gamesOf('completed', 2, -5, 60),
+    ]);
+    screen.getByRole('heading', { level: 1, name: 'Dashboard' });
+    expect(within(screen.getByRole('main')).getByText('Lincoln High School')).toBeTruthy();
+    expect(counter('Total Teams')).toContain('2');
+    expect(counter('Verified Games')).toContain('3');
+    expect(counter('Rescheduled Games')).toContain('1');
+    expect(counter('Upcoming Games')).toContain('5');
+  });
+
+  it('lists three of each and says how many more there are', async () => {
+    const { user } = await openDashboard(() => [
+      ...gamesOf('verified', 5, 10, 100),
+      ...gamesOf('reschedule', 4, 20, 200),
+      ...gamesOf('scheduled', 4, 1, 300),
+    ]);
+    const more = screen.getByRole('link', { name: '+2 more verified games' });
+    expect(more.getAttribute('href')).toContain('status=verified');
+    screen.getByRole('link', { name: '+1 more reschedule requests' });
+    expect(rows('Verified Games')).toHaveLength(3);
+    expect(rows('Verified Games')[0]).toContain('vs School 100');
+    expect(rows('Reschedule Needed')).toHaveLength(3);
+    expect(rows('Upcoming Schedule')).toHaveLength(3);
+    expect(rows('Upcoming Schedule')[0]).toMatch(/vs School 300.*Home/);
+    await user.click(more);
+    await screen.findByRole('heading', { level: 1, name: 'Games' });
+  });
+
+  it('marks an upcoming game Home or Away in words', async () => {
+    await openDashboard(() => [aGame(1, 1), aGame(2, 2, { isHome: false, time: '00:05' })]);
+    const upcoming = rows('Upcoming Schedule');
+    expect(upcoming[0]).toMatch(/7:00 PM.*Home/);
+    expect(upcoming[1]).toMatch(/@ Roosevelt.*12:05 AM.*Away/);
+  });
+
+  it('counts games by status, and calls a reschedule needed', async () => {
+    await openDashboard(() => [
+      ...gamesOf('canceled', 2, -20, 1),
+      ...gamesOf('completed', 1, -30, 10),
+    ]);
+    const counts = rows('Game Status Overview').map((row) =>
+      /^([A-Za-z ]+)(\d+)/.exec(row)?.slice(1),
+    );
+    expect(counts).toEqual([
+      ['Scheduled', '0'],
+      ['Verification Sent', '0'],
+      ['Verified', '0'],
+      ['Reschedule Needed', '0'],
+      ['Canceled', '2'],
+      ['Completed', '1'],
+    ]);
+  });
+
+  it('shows as recent activity what changed last among games from today on, and the results', async () => {
+    const at = (hour: number) => `2026-10-01T${hour}:00:00.000Z`;
+    await openDashboard(() => [
+      aGame(1, 0, { status: 'completed', score: 'W 24-17', updatedAt: at(14) }),
+      aGame(2, 3, { status: 'canceled', updatedAt: at(13), isHome: false }),
+      aGame(3, 4, { status: 'verified', updatedAt: at(12) }),
+      aGame(4, 5, { status: 'reschedule', updatedAt: at(11) }),
+      aGame(5, 6, { updatedAt: at(15) }),
+      aGame(6, -1, { status: 'completed', score: 'L 14-21', updatedAt: at(16) }),
+    ]);
+    const recent = rows('Recent Activity');
+    expect(recent).toHaveLength(3);
+    expect(recent[0]).toContain('Win · W 24-17');
+    expect(recent[1]).toContain('Canceled');
+    expect(recent[2]).toContain('Verified');
+    expect(card('Recent Activity').parentElement?.textContent).toContain('1 win, 1 loss');
+  });
+
+  it('says what is empty', async () => {
+    await openDashboard(() => [], []);
+    for (const text of [
+      'No verified games yet',
+      'No reschedule requests',
+      'No upcoming games scheduled',
+      'No recent activity for future games',
+    ])
+      screen.getByText(text);
+    expect(counter('Total Teams')).toContain('0');
+  });
+
+  it("keeps 'School' for a name that cannot be had", async () => {
+    await openStaff(
+      staffApi().refuse(schoolEndpoints.read, 'unavailable', 'The database is away.'),
+      '/',
+    );
+    await screen.findByRole('group', { name: 'Total Teams' });
+    screen.getByText('School');
+  });
+
+  it('waits, and reads again after a failure, with words of its own where there are none', async () => {
+    const sentence = 'The games could not be read. Please try again.';
+    const api = staffApi().refuse(gameEndpoints.list, 'internal-error', sentence);
+    const release = api.hold(gameEndpoints.list);
+    const { user } = await openStaff(api, '/');
+    await screen.findByText('Loading dashboard...');
+    release();
+    await screen.findByText(sentence);
+    api.cutOff(gameEndpoints.list);
+    await press(user, 'Retry');
+    await screen.findByText('The server could not be reached.');
+    api.on(gameEndpoints.list, []);
+    await press(user, 'Retry');
+    await screen.findByRole('group', { name: 'Total Teams' });
+  });
+
+  it('shows what it can of games and teams that it does not fully know', async () => {
+    const newer = { ...aGame(2, 2), status: 'postponed', team: { id: 2, sport: 'x', level: 'y' } };
+    const api = staffApi()
+      .odd(gameEndpoints.list, [aGame(1, 1), newer, { note: 'no entry at all' }])
+      .odd(teamEndpoints.list, [aTeam(), { ...aTeam({ id: 2 }), level: 'club' }, null]);
+    await openStaff(api, '/');
+    await screen.findByRole('group', { name: 'Total Teams' });
+    expect(counter('Total Teams')).toContain('2');
+    expect(screen.getByRole('alert').textContent).toContain('2 entries cannot be shown');
+    expect(screen.getAllByText('postponed').length).toBeGreaterThan(0);
+  });
+});

@@ -1,0 +1,29 @@
+// @vitest-environment happy-dom
+import {
+  gameEndpoints,
+  opponentEndpoints,
+  schoolEndpoints,
+  teamEndpoints,
+} from '@fieldhouse/core-contract';
+import { expectNotice, unreadNotices, waitFor } from '@fieldhouse/shell/testing';
+import { describe, expect, it } from 'vitest';
+import { openStaff, staffApi } from '../../testing/staff-app.ts';
+
+describe('a session that ended', () => {
+  it.each([
+    ['the dashboard', '/', gameEndpoints.list],
+    ['the teams', '/teams', teamEndpoints.list],
+    ['the games', '/games', gameEndpoints.list],
+    ['the calendar', '/calendar', gameEndpoints.list],
+    ['the opponents', '/opponents', opponentEndpoints.list],
+    ['the settings', '/settings', schoolEndpoints.read],
+  ])('is told once on %s, and leads to signing in', async (_screen, path, declared) => {
+    const api = staffApi()
+      .on(schoolEndpoints.users, [])
+      .refuse(declared, 'signed-out', 'Unauthorized');
+    await openStaff(api, path);
+    await expectNotice('Unauthorized', 'You are logged out. Logging in again...');
+    await waitFor(() => expect(window.location.pathname).toBe('/api/login'));
+    expect(unreadNotices()).toEqual([]);
+  });
+});

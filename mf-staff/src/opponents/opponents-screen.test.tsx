@@ -1,0 +1,230 @@
+// @vitest-environment happy-dom
+import { opponentEndpoints } from '@fieldhouse/core-contract';
+import type { OpponentView } from '@fieldhouse/core-contract';
+import {
+  expectNotice,
+  expectTexts,
+  gone,
+  openedDialog,
+  press,
+  screen,
+  valueOf,
+  waitFor,
+  within,
+} from '@fieldhouse/shell/testing';
+import { anOpponent } from '@fieldhouse/shell/testing/samples';
+import { describe, expect, it } from 'vitest';
+import { openStaff, staffApi } from '../../testing/staff-app.ts';
+
+const SEARCH = 'Search schools, managers, or emails...';
+const ON_THE_LIST = 'This school is on the list already.';
+const zenith = anOpponent({
+  id: 2,
+  schoolName: 'Zenith Academy',
+  managerName: 'Robin Vale',
+  email: 'robin@zenith.test',
+  phone: '5559876543',
+});
+
+const opponentsApi = (...opponents: readonly OpponentView[]) =>
+  staffApi().on(opponentEndpoints.list, [...opponents]);
+const openOpponents = (api = opponentsApi(anOpponent())) => openStaff(api, '/opponents');
+const names = () =>
+  screen.getAllByRole('article').map((card) => within(card).getByRole('heading').textContent);
+type User = Awaited<ReturnType<typeof openOpponents>>['user'];
+
+const openNew = async (user: User) => {
+  await press(user, 'Add Opponent');
+  return openedDialog('Add Opponent School');
+};
+
+const fillIn = async (user: User, dialog: HTMLElement) => {
+  const field = (label: string) => within(dialog).getByLabelText(label);
+  await user.type(field('School Name'), zenith.schoolName);
+  await user.type(field('Manager Name'), zenith.managerName);
+  await user.type(field('Email'), zenith.email);
+  await user.type(field('Phone'), '55598765432');
+};
+
+describe('the opponent schools', () => {
+  it('are sorted by name, with games and the last completed one', async () => {
+    await openOpponents(
+      opponentsApi(
+        anOpponent({ schoolName: 'delta High', gamesCount: 1, lastGameDate: '2026-10-02' }),
+        anOpponent({ id: 2, schoolName: 'Alpha High', gamesCount: 12 }),
+        anOpponent({ id: 3, schoolName: 'Charlie High', email: '', phone: '', managerName: '' }),
+      ),
+    );
+    const delta = await screen.findByRole('article', { name: 'delta High' });
+    expect(names()).toEqual(['Alpha High', 'Charlie High', 'delta High']);
+    for (const part of [
+      /[^\d]\d{4}1 game[^s]/,
+      /10\/02\/2026/,
+      /\(555\) 010-1234/,
+      /Sports Manager/,
+    ])
+      expect(delta.textContent).toMatch(part);
+    const alpha = screen.getByRole('article', { name: 'Alpha High' });
+    expect(alpha.textContent).toMatch(/12 games.*Last game: Never/);
+  });
+
+  it('are found by school, manager and e-mail, in any case', async () => {
+    const { user } = await openOpponents(opponentsApi(anOpponent(), zenith));
+    const search = await screen.findByPlaceholderText(SEARCH);
+    for (const text of ['robin@zen', 'ZENITH', 'robin vale']) {
+      await user.clear(search);
+      await user.type(search, 'nobody of that name');
+      await screen.findByText('No matches found');
+      await user.clear(search);
+      await user.type(search, text);
+      await waitFor(() => expect(names()).toEqual(['Zenith Academy']));
+    }
+    await user.type(search, ' of another name');
+    await press(user, 'Clear Search');
+    await waitFor(() => expect(names()).toHaveLength(2));
+    expect(valueOf(search)).toBe('');
+  });
+
+  it('are said to be none yet, and the first is added', async () => {
+    const { user } = await openOpponents(opponentsApi());
+    await screen.findByText('No opponent schools yet');
+    await press(user, 'Add Your First Opponent');
+    await openedDialog('Add Opponent School');
+  });
+
+  it('are waited for, and read again after a failure', async () => {
+    const sentence = 'The database is away for a moment.';
+    const api = opponentsApi().refuse(opponentEndpoints.list, 'unavailable', sentence);
+    const release = api.hold(opponentEndpoints.list);
+    const { user } = await openOpponents(api);
+    await screen.findByText('Loading opponents...');
+    release();
+    await screen.findByText(sentence);
+    api.on(opponentEndpoints.list, [anOpponent()]);
+    await press(user, 'Retry');
+    await screen.findByRole('article');
+  });
+
+  it('are shown as far as the page knows them', async () => {
+    const {
+      gamesCount: _games,
+      lastGameDate: _last,
+      ...old
+    } = anOpponent({ schoolName: 'School 1' });
+    const newer = { ...old, id: 2, schoolName: 'School 2', phone: null, needsContact: 'later' };
+    await openOpponents(staffApi().odd(opponentEndpoints.list, [old, newer, 'School']));
+    const card = await screen.findByRole('article', { name: 'School 1' });
+    expect(card.textContent).toContain('Never');
+    expect(names()).toEqual(['School 1', 'School 2']);
+    expect(screen.getByRole('alert').textContent).toContain('1 entry cannot be shown');
+  });
+});
+
+describe('the opponent dialog', () => {
+  it('needs a name, a manager, a valid e-mail and a whole phone number', async () => {
+    const { user } = await openOpponents();
+    const dialog = await openNew(user);
+    await press(user, 'Add Opponent', dialog);
+    await expectTexts(
+      dialog,
+      'School name is required',
+      'Manager name is required',
+      'Please enter a valid email address',
+      'Phone number is required',
+    );
+    const phone = within(dialog).getByLabelText('Phone');
+    await user.type(phone, '555123');
+    await press(user, 'Add Opponent', dialog);
+    await expectTexts(dialog, 'Phone number must be exactly 10 digits');
+    phone.focus();
+    await user.keyboard('{Escape}');
+    await press(user, 'Discard', await openedDialog('Discard changes?', 'alertdialog'));
+    await gone(() => screen.queryByRole('dialog'));
+  });
+
+  it('sends what was entered, says that it saves, and shows the new school', async () => {
+    const api = opponentsApi(anOpponent()).on(opponentEndpoints.create, zenith);
+    const { user } = await openOpponents(api);
+    const dialog = await openNew(user);
+    await fillIn(user, dialog);
+    const phone = within(dialog).getByLabelText('Phone');
+    expect(valueOf(phone)).toBe('(555) 987-6543');
+    expect(phone).toHaveProperty('maxLength', 14);
+    const release = api.hold(opponentEndpoints.create);
+    await press(user, 'Add Opponent', dialog);
+    await within(dialog).findByRole('button', { name: 'Saving...' });
+    release();
+    await expectNotice('Success', 'Opponent school added successfully');
+    await gone(() => screen.queryByRole('dialog'));
+    const { schoolName, managerName, email, phone: digits } = zenith;
+    expect(api.callsOf(opponentEndpoints.create)).toEqual([
+      { body: { schoolName, managerName, email, phone: digits } },
+    ]);
+    await screen.findByRole('article', { name: 'Zenith Academy' });
+  });
+
+  it('keeps what was typed when a new school is refused', async () => {
+    const api = opponentsApi().refuse(opponentEndpoints.create, 'conflict', ON_THE_LIST);
+    const { user } = await openOpponents(api);
+    const dialog = await openNew(user);
+    await fillIn(user, dialog);
+    await press(user, 'Add Opponent', dialog);
+    await expectNotice('Failed to add opponent school', ON_THE_LIST);
+    expect(valueOf(within(dialog).getByLabelText('School Name'))).toBe(zenith.schoolName);
+  });
+
+  it('keeps what was typed when a change is refused, and says when it is made', async () => {
+    const api = opponentsApi(anOpponent()).refuse(
+      opponentEndpoints.update,
+      'conflict',
+      ON_THE_LIST,
+    );
+    const { user } = await openOpponents(api);
+    await press(user, 'Edit opponent');
+    const dialog = await openedDialog('Edit Opponent School');
+    const manager = within(dialog).getByLabelText('Manager Name');
+    expect(valueOf(within(dialog).getByLabelText('Email'))).toBe('dana@roosevelt.test');
+    await user.clear(manager);
+    await user.type(manager, 'Someone Else');
+    await press(user, 'Update Opponent', dialog);
+    await expectNotice('', `Failed to update opponent school: ${ON_THE_LIST}`);
+    expect(valueOf(manager)).toBe('Someone Else');
+    await press(user, 'Cancel', dialog);
+    const question = await openedDialog('Discard changes?', 'alertdialog');
+    await press(user, 'Keep editing', question);
+    await gone(() => screen.queryByRole('alertdialog'));
+    api.on(opponentEndpoints.update, anOpponent({ managerName: 'Someone Else' }));
+    await press(user, 'Update Opponent', dialog);
+    await expectNotice('Success', 'Opponent school updated successfully');
+    await screen.findByText('Someone Else');
+  });
+});
+
+describe('deleting an opponent', () => {
+  it('is refused by the page while it has games, and says how many', async () => {
+    const { user } = await openOpponents(opponentsApi(anOpponent({ gamesCount: 3 })));
+    await press(user, 'Delete opponent');
+    await expectNotice(
+      'Cannot delete opponent',
+      'This school has 3 game(s) in the system. Please delete all games first.',
+    );
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+  });
+
+  it('asks first, and says what came of it', async () => {
+    const sentence = 'A game was added meanwhile.';
+    const api = opponentsApi(anOpponent()).refuse(opponentEndpoints.remove, 'conflict', sentence);
+    const { user } = await openOpponents(api);
+    await press(user, 'Delete opponent');
+    const question = await screen.findByRole('alertdialog');
+    expect(question.textContent).toContain('This action cannot be undone.');
+    await press(user, 'Delete', question);
+    await expectNotice('Failed to delete opponent', sentence);
+    await gone(() => screen.queryByRole('alertdialog'));
+    api.on(opponentEndpoints.remove, { message: 'Opponent deleted' });
+    await press(user, 'Delete opponent');
+    await press(user, 'Delete', await screen.findByRole('alertdialog'));
+    await expectNotice('Success', 'Opponent deleted successfully');
+    await screen.findByText('No opponent schools yet');
+  });
+});

@@ -1,0 +1,219 @@
+// @vitest-environment happy-dom
+import { schoolEndpoints, TIMEZONES } from '@fieldhouse/core-contract';
+import type { AuditEntryView } from '@fieldhouse/core-contract';
+import {
+  chooseOption,
+  expectFocus,
+  expectNotice,
+  expectTexts,
+  gone,
+  press,
+  screen,
+  valueOf,
+  waitFor,
+} from '@fieldhouse/shell/testing';
+import { aSchool } from '@fieldhouse/shell/testing/samples';
+import { describe, expect, it } from 'vitest';
+import { openStaff, staffApi } from '../../testing/staff-app.ts';
+
+const SAVE = 'Save All Changes';
+const settingsApi = () => staffApi().on(schoolEndpoints.users, []);
+const field = (label: string) => screen.getByLabelText(label, { exact: true });
+
+const openSettings = async (api = settingsApi()) => {
+  const page = await openStaff(api, '/settings');
+  await screen.findByLabelText('School Name');
+  return page;
+};
+type User = Awaited<ReturnType<typeof openSettings>>['user'];
+const retype = async (user: User, label: string, text: string) => {
+  await user.clear(field(label));
+  await user.type(field(label), text);
+};
+const asksBeforeLeaving = () => {
+  const leaving = new Event('beforeunload', { cancelable: true });
+  window.dispatchEvent(leaving);
+  return leaving.defaultPrevented;
+};
+
+describe('the school settings', () => {
+  it('show the school as it is stored', async () => {
+    const { user } = await openSettings();
+    screen.getByRole('heading', { level: 1, name: 'School Settings' });
+    await expectTexts(document.body, 'School Information', 'School Colors & Branding');
+    const { name, address, athleticDirector, mascot, primaryColor } = aSchool();
+    for (const [label, value] of Object.entries({
+      'School Name': name,
+      Address: address,
+      'Athletic Director': athleticDirector,
+      Mascot: mascot,
+    }))
+      expect(valueOf(field(label))).toBe(value);
+    expect(valueOf(field('Primary Color')).toUpperCase()).toBe(primaryColor);
+    const timezone = screen.getByRole('combobox', { name: 'Timezone' });
+    await user.click(timezone);
+    const options = await screen.findAllByRole('option');
+    expect(options.map((option) => option.textContent)).toEqual(
+      TIMEZONES.map(({ label }) => label),
+    );
+    await user.keyboard('{Escape}');
+    await gone(() => screen.queryByRole('listbox'));
+    await expectFocus(timezone);
+  });
+
+  it('start with colors where the school has none, and show what they can of the rest', async () => {
+    const { athleticDirector: _director, mascot: _mascot, ...old } = aSchool({ name: 'School 1' });
+    const api = settingsApi()
+      .odd(schoolEndpoints.read, {
+        ...old,
+        address: null,
+        primaryColor: null,
+        secondaryColor: null,
+        timezone: 'Moon/Tranquility',
+      })
+      .odd(schoolEndpoints.users, [
+        { id: 1, email: 'c@school.test', firstName: 'Jo', lastName: 'Planted', role: 'user' },
+        { note: 'no entry at all' },
+      ]);
+    await openSettings(api);
+    await expectTexts(document.body, 'Jo Planted');
+    expect(screen.getByRole('alert').textContent).toContain('1 entry cannot be shown');
+    expect(valueOf(field('School Name'))).toBe('School 1');
+    expect(valueOf(field('Primary Color'))).toBe('#1E3A8A');
+  });
+
+  it('need a name and two hex colors', async () => {
+    const { user } = await openSettings();
+    await retype(user, 'School Name', '  ');
+    await retype(user, 'Primary Color', 'navy');
+    await retype(user, 'Secondary Color', '#12');
+    await press(user, SAVE);
+    await expectTexts(document.body, 'School name is required');
+    const problems = () => screen.queryAllByText('Please enter a valid hex color');
+    await waitFor(() => expect(problems()).toHaveLength(2));
+    await retype(user, 'Primary Color', '#abc');
+    await retype(user, 'Secondary Color', '#AABBCC');
+    await waitFor(() => expect(problems()).toHaveLength(0));
+  });
+
+  it('send the whole form, say that they save, and ask before an unsaved change is left', async () => {
+    const api = settingsApi().on(schoolEndpoints.update, ({ body }) =>
+      aSchool({ mascot: body.mascot ?? '' }),
+    );
+    const { user } = await openSettings(api);
+    expect(asksBeforeLeaving()).toBe(false);
+    await retype(user, 'Mascot', 'Owls');
+    expect(asksBeforeLeaving()).toBe(true);
+    const release = api.hold(schoolEndpoints.update);
+    await press(user, SAVE);
+    await screen.findByRole('button', { name: 'Saving...' });
+    release();
+    await expectNotice('Success', 'School settings saved successfully');
+    const { name, address, athleticDirector, primaryColor, secondaryColor, timezone } = aSchool();
+    expect(api.callsOf(schoolEndpoints.update)).toEqual([
+      {
+        body: {
+          name,
+          address,
+          athleticDirector,
+          primaryColor,
+          secondaryColor,
+          timezone,
+          mascot: 'Owls',
+        },
+      },
+    ]);
+    await waitFor(() => expect(asksBeforeLeaving()).toBe(false));
+  });
+
+  it('keep what was typed when saving fails, and say why', async () => {
+    const sentence = 'The database is away.';
+    const api = settingsApi().refuse(schoolEndpoints.update, 'unavailable', sentence);
+    const { user } = await openSettings(api);
+    await retype(user, 'Mascot', 'Tigers');
+    await chooseOption(user, 'Timezone', 'Pacific (PT)');
+    await press(user, SAVE);
+    await expectNotice('Failed to save school settings', sentence);
+    expect(valueOf(field('Mascot'))).toBe('Tigers');
+    expect(screen.getByRole('combobox', { name: 'Timezone' }).textContent).toBe('Pacific (PT)');
+    expect(asksBeforeLeaving()).toBe(true);
+    api.refuse(schoolEndpoints.update, 'invalid-input', 'Please check the form.', {
+      mascot: 'No tigers',
+    });
+    await press(user, SAVE);
+    await expectTexts(document.body, 'No tigers');
+  });
+
+  it('are waited for, and read again after a failure', async () => {
+    const sentence = 'The school could not be read.';
+    const api = settingsApi().refuse(schoolEndpoints.read, 'unavailable', sentence);
+    const release = api.hold(schoolEndpoints.read);
+    const { user } = await openStaff(api, '/settings');
+    await screen.findByText('Loading settings...');
+    release();
+    await screen.findByText(sentence);
+    api.on(schoolEndpoints.read, aSchool());
+    await press(user, 'Retry');
+    await screen.findByLabelText('School Name');
+  });
+});
+
+describe('the history', () => {
+  const ENTRY: AuditEntryView = {
+    id: 9,
+    at: '2026-08-03T16:00:00.000Z',
+    schoolId: 1,
+    actor: { id: 1, email: 'director@lincoln.test', role: 'user' },
+    actorKind: 'person',
+    action: 'created',
+    kind: 'team',
+    recordId: '1',
+    label: 'golf varsity',
+    changes: { coachName: [null, 'Jo Planted'] },
+    ip: null,
+    requestId: null,
+  };
+  const openHistory = (api: ReturnType<typeof staffApi>) =>
+    openStaff(api, '/settings?show=history');
+  const entries = async () =>
+    (await screen.findAllByRole('listitem')).filter((entry) =>
+      entry.closest('[aria-label="History"]'),
+    );
+
+  it('is waited for, narrowed down, and read again after a failure', async () => {
+    const api = settingsApi().on(schoolEndpoints.history, ({ query }) => ({
+      entries: query?.kind === 'import' ? [] : [ENTRY],
+      next: null,
+    }));
+    const release = api.hold(schoolEndpoints.history);
+    const { user } = await openHistory(api);
+    await screen.findByText('Loading the history...');
+    release();
+    await screen.findByText(/Team: golf varsity/);
+    const [first] = await entries();
+    for (const word of ['Created', 'director@lincoln.test', 'Coach name', 'Jo Planted'])
+      expect(first?.textContent).toContain(word);
+    await chooseOption(user, 'Show', 'Import');
+    await screen.findByRole('heading', { name: 'Nothing has happened yet' });
+    api.refuse(schoolEndpoints.history, 'unavailable', 'The database is away.');
+    await chooseOption(user, 'Show', 'Game');
+    await screen.findByText('The database is away.');
+    api.on(schoolEndpoints.history, { entries: [ENTRY], next: null });
+    await press(user, 'Retry');
+    await screen.findByText(/Team: golf varsity/);
+  });
+
+  it('shows what it can of entries that the page does not fully know', async () => {
+    const { id, at } = ENTRY;
+    const old = { id, at, action: 'renamed', kind: 'season', label: 'Fall' };
+    const api = settingsApi().odd(schoolEndpoints.history, {
+      entries: [old, { ...old, id: 8, at: 'then' }, { note: 'no entry at all' }],
+    });
+    await openHistory(api);
+    await waitFor(async () => expect(await entries()).toHaveLength(2));
+    const [first, second] = await entries();
+    expect(first?.textContent).toMatch(/Renamed\s*season: Fall/);
+    expect(second?.textContent).toContain('then');
+    expect(screen.getByRole('alert').textContent).toContain('1 entry cannot be shown');
+  });
+});
