@@ -1,5 +1,5 @@
 import { registrationEndpoints } from '@fieldhouse/core-contract';
-import { change, handleUnauthorized } from '@fieldhouse/shell/api';
+import { change, reportFailure } from '@fieldhouse/shell/api';
 import { refreshUser, useSignOut, useUser } from '@fieldhouse/shell/session';
 import { AlertBox } from '@fieldhouse/shell/ui/alert-box';
 import { Button } from '@fieldhouse/shell/ui/button';
@@ -7,7 +7,6 @@ import { toast } from '@fieldhouse/shell/ui/toast';
 import { MailCheck } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { styled } from 'styled-components';
-import { failureToast } from '../feedback/failure-toast.ts';
 import { NarrowScreen } from '../layout/narrow-screen.tsx';
 import { useSystem } from '../system/use-system.ts';
 
@@ -71,7 +70,7 @@ const ContinueButton = () => {
     try {
       await refreshUser();
     } catch (error) {
-      failureToast('Request Failed', error);
+      reportFailure('Request Failed', error);
     } finally {
       setPending(false);
     }
@@ -94,7 +93,7 @@ const ResendButton = () => {
         description: 'A new link is on its way. The earlier ones work too.',
       });
     } catch (error) {
-      if (!handleUnauthorized(error)) failureToast('Request Failed', error);
+      reportFailure('Request Failed', error);
     } finally {
       setPending(false);
     }

@@ -1,5 +1,5 @@
 import { RegisterInput, registrationEndpoints } from '@fieldhouse/core-contract';
-import { applyServerErrors, call } from '@fieldhouse/shell/api';
+import { applyServerErrors, call, showFailure } from '@fieldhouse/shell/api';
 import { setUser } from '@fieldhouse/shell/session';
 import { Button } from '@fieldhouse/shell/ui/button';
 import { Field } from '@fieldhouse/shell/ui/field';
@@ -10,7 +10,6 @@ import { TextInput } from '@fieldhouse/shell/ui/text-input';
 import { toast } from '@fieldhouse/shell/ui/toast';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
-import { failureToast } from '../feedback/failure-toast.ts';
 
 /** Makes an account at the school that lists the address, and signs in. */
 export const RegisterForm = ({ productName }: { readonly productName: string }) => {
@@ -24,7 +23,7 @@ export const RegisterForm = ({ productName }: { readonly productName: string }) 
       setUser(await call(registrationEndpoints.register, { body: input }));
     } catch (error) {
       applyServerErrors(error, form.setError);
-      failureToast('Registration failed', error);
+      showFailure('Registration failed', error);
       return;
     }
     toast({

@@ -1,5 +1,5 @@
 import { LoginInput, sessionEndpoints } from '@fieldhouse/core-contract';
-import { applyServerErrors, call } from '@fieldhouse/shell/api';
+import { applyServerErrors, call, showFailure } from '@fieldhouse/shell/api';
 import { setUser } from '@fieldhouse/shell/session';
 import { Button } from '@fieldhouse/shell/ui/button';
 import { Field } from '@fieldhouse/shell/ui/field';
@@ -12,7 +12,6 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
-import { failureToast } from '../feedback/failure-toast.ts';
 
 const Forgot = styled.div`
   margin-top: -8px;
@@ -31,7 +30,7 @@ export const SignInForm = () => {
       setUser(await call(sessionEndpoints.login, { body: input }));
     } catch (error) {
       applyServerErrors(error, form.setError);
-      failureToast('Login failed', error);
+      showFailure('Login failed', error);
       return;
     }
     toast({ title: 'Welcome back!', description: 'You have been logged in successfully.' });

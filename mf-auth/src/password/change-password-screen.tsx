@@ -1,5 +1,5 @@
 import { ChangePasswordValue, passwordEndpoints } from '@fieldhouse/core-contract';
-import { applyServerErrors, change, handleUnauthorized } from '@fieldhouse/shell/api';
+import { applyServerErrors, change, reportFailure } from '@fieldhouse/shell/api';
 import { signOut, useUser } from '@fieldhouse/shell/session';
 import { AlertBox } from '@fieldhouse/shell/ui/alert-box';
 import { Button } from '@fieldhouse/shell/ui/button';
@@ -13,7 +13,6 @@ import { KeyRound } from 'lucide-react';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
-import { failureToast } from '../feedback/failure-toast.ts';
 import { NarrowScreen } from '../layout/narrow-screen.tsx';
 import { useSystem } from '../system/use-system.ts';
 import { NewPasswordFields } from './new-password-fields.tsx';
@@ -55,9 +54,8 @@ const PasswordForm = ({ forced }: { readonly forced: boolean }) => {
       const input = forced ? { newPassword } : { currentPassword, newPassword };
       await change(passwordEndpoints.change, { body: input });
     } catch (error) {
-      if (handleUnauthorized(error)) return;
       applyServerErrors(error, form.setError);
-      failureToast('Password Change Failed', error);
+      reportFailure('Password Change Failed', error);
       return;
     }
     setChanged(true);

@@ -1,5 +1,5 @@
 import { ForgotPasswordInput, passwordEndpoints } from '@fieldhouse/core-contract';
-import { applyServerErrors, change } from '@fieldhouse/shell/api';
+import { applyServerErrors, change, showFailure } from '@fieldhouse/shell/api';
 import { Button } from '@fieldhouse/shell/ui/button';
 import { Field } from '@fieldhouse/shell/ui/field';
 import { Form } from '@fieldhouse/shell/ui/form';
@@ -10,7 +10,6 @@ import { KeyRound, MailCheck } from 'lucide-react';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { styled } from 'styled-components';
-import { failureToast } from '../feedback/failure-toast.ts';
 import { BackToLogin } from '../layout/back-to-login.tsx';
 import { NarrowScreen } from '../layout/narrow-screen.tsx';
 
@@ -35,7 +34,7 @@ const AddressForm = ({ onSent }: { readonly onSent: () => void }) => {
       await change(passwordEndpoints.forgot, { body: input });
     } catch (error) {
       applyServerErrors(error, form.setError);
-      failureToast('Request Failed', error);
+      showFailure('Request Failed', error);
       return;
     }
     toast({ title: SENT_TITLE, description: SENT_TEXT });

@@ -1,5 +1,5 @@
 import { ResetPasswordValue, passwordEndpoints } from '@fieldhouse/core-contract';
-import { applyServerErrors, change } from '@fieldhouse/shell/api';
+import { applyServerErrors, change, showFailure } from '@fieldhouse/shell/api';
 import { Button } from '@fieldhouse/shell/ui/button';
 import { Form } from '@fieldhouse/shell/ui/form';
 import { LoadingIndicator } from '@fieldhouse/shell/ui/loading-indicator';
@@ -9,7 +9,6 @@ import { CircleCheck, KeyRound, Unlink } from 'lucide-react';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Link, useSearchParams } from 'react-router-dom';
-import { failureToast } from '../feedback/failure-toast.ts';
 import { BackToLogin } from '../layout/back-to-login.tsx';
 import { NarrowScreen } from '../layout/narrow-screen.tsx';
 import { NewPasswordFields } from './new-password-fields.tsx';
@@ -54,7 +53,7 @@ const ResetForm = ({ token, onDone }: { readonly token: string; readonly onDone:
       await change(passwordEndpoints.reset, { body: { token, newPassword } });
     } catch (error) {
       applyServerErrors(error, form.setError);
-      failureToast('Password Reset Failed', error);
+      showFailure('Password Reset Failed', error);
       return;
     }
     toast({

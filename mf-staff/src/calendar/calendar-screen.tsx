@@ -61,7 +61,7 @@ export const CalendarScreen = () => {
       {error && !data ? (
         <ErrorState
           title="The calendar could not be loaded"
-          message={errorSentence(error, 'The server could not be reached.')}
+          message={errorSentence(error)}
           onRetry={() => void refreshGames()}
         />
       ) : (

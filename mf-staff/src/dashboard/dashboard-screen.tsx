@@ -39,7 +39,7 @@ export const DashboardScreen = () => {
       ) : error ? (
         <ErrorState
           title="The dashboard could not be loaded"
-          message={errorSentence(error, 'The server could not be reached.')}
+          message={errorSentence(error)}
           onRetry={() => void refresh(gameEndpoints.list, teamEndpoints.list, schoolEndpoints.read)}
         />
       ) : (

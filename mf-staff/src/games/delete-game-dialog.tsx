@@ -2,8 +2,8 @@ import { formatDate, formatOpponent, formatTeam } from '@fieldhouse/core-contrac
 
 import { DeleteDialog } from '../feedback/delete-dialog.tsx';
 import type { DeleteDialogProps } from '../feedback/delete-dialog.tsx';
-import { reportFailure } from '../feedback/report-failure.ts';
 import { deleteGame } from '../school-data/games.api.ts';
+import { reportFailure } from '@fieldhouse/shell/api';
 import type { Game } from '../school-data/games.api.ts';
 
 const describe = (game: Game): string =>
@@ -26,6 +26,6 @@ export const DeleteGameDialog = (props: DeleteDialogProps<Game>) => (
     }
     onDelete={({ id }) => deleteGame(id)}
     deleted="Game deleted successfully"
-    onFailure={(error) => reportFailure(error, 'Failed to delete game')}
+    onFailure={(error) => reportFailure('Failed to delete game', error)}
   />
 );

@@ -1,10 +1,9 @@
 import { gameEndpoints } from '@fieldhouse/core-contract';
-import { download } from '@fieldhouse/shell/api';
+import { download, reportFailure } from '@fieldhouse/shell/api';
 import { Button } from '@fieldhouse/shell/ui/button';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 
-import { reportFailure } from '../feedback/report-failure.ts';
 import { saveFile } from '../feedback/save-file.ts';
 
 /** Saves every game of the school as a CSV that the import takes back as it is. */
@@ -15,7 +14,7 @@ export const ExportGames = () => {
     try {
       saveFile('games.csv', await download(gameEndpoints.exportCsv));
     } catch (error) {
-      reportFailure(error, 'Failed to export games');
+      reportFailure('Failed to export games', error);
     }
     setPending(false);
   };

@@ -1,5 +1,5 @@
 import { GameInput } from '@fieldhouse/core-contract';
-import { applyServerErrors } from '@fieldhouse/shell/api';
+import { applyServerErrors, reportFailure } from '@fieldhouse/shell/api';
 import { AlertBox } from '@fieldhouse/shell/ui/alert-box';
 import { Button } from '@fieldhouse/shell/ui/button';
 import { DialogActions, DialogCancel } from '@fieldhouse/shell/ui/dialog';
@@ -7,7 +7,6 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 
-import { reportFailure } from '../feedback/report-failure.ts';
 import { reportSuccess } from '../feedback/report-success.ts';
 import { createGame, updateGame } from '../school-data/games.api.ts';
 import { GameFields } from './game-fields.tsx';
@@ -46,7 +45,7 @@ export const GameForm = ({ game, date, onDirtyChange, onDone }: GameFormProps) =
       onDone();
     } catch (error) {
       applyServerErrors(error, form.setError);
-      reportFailure(error, game ? 'Failed to update game' : 'Failed to schedule game');
+      reportFailure(game ? 'Failed to update game' : 'Failed to schedule game', error);
     }
   });
 

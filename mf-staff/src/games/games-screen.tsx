@@ -57,7 +57,7 @@ export const GamesScreen = () => {
       {error && !data && (
         <ErrorState
           title="Games could not be loaded"
-          message={errorSentence(error, 'The server could not be reached.')}
+          message={errorSentence(error)}
           onRetry={() => void refreshGames()}
         />
       )}

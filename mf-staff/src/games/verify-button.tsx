@@ -1,10 +1,10 @@
+import { reportFailure } from '@fieldhouse/shell/api';
 import { IconButton } from '@fieldhouse/shell/ui/icon-button';
 import { toast } from '@fieldhouse/shell/ui/toast';
 import { Tooltip } from '@fieldhouse/shell/ui/tooltip';
 import { Send } from 'lucide-react';
 import { useState } from 'react';
 
-import { reportFailure } from '../feedback/report-failure.ts';
 import { companionsOf } from '../mail-story/companion-games.tsx';
 import { sendVerification, useGames } from '../school-data/games.api.ts';
 import type { Game } from '../school-data/games.api.ts';
@@ -14,7 +14,7 @@ async function send(game: Game): Promise<void> {
   try {
     reportAsked(await sendVerification(game.id));
   } catch (error) {
-    reportFailure(error, 'Failed to send verification email');
+    reportFailure('Failed to send verification email', error);
   }
 }
 

@@ -82,7 +82,7 @@ export const PastImports = () => {
         {error && !data && (
           <ErrorState
             title="Past imports could not be loaded"
-            message={errorSentence(error, 'The server could not be reached.')}
+            message={errorSentence(error)}
             onRetry={() => void refreshImports()}
           />
         )}

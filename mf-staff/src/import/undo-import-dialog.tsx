@@ -34,8 +34,7 @@ export const UndoImportDialog = ({ open, target, onClose, onUndone }: UndoImport
       close();
       onUndone?.(undone);
     } catch (error) {
-      if (!handleUnauthorized(error))
-        setRefusal(errorSentence(error, 'The server could not be reached. Please try again.'));
+      if (!handleUnauthorized(error)) setRefusal(errorSentence(error));
     }
     setPending(false);
   };

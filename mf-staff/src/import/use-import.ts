@@ -49,10 +49,9 @@ const partOf = (file: File, { bytes, total }: Sent): SentPart =>
   bytes < total && file.size >= WORTH_TELLING ? bytes / total : null;
 
 const UNREADABLE = 'Failed to read the CSV file. Please try again.';
-const UNREACHABLE = 'The server could not be reached. Please try again.';
 
 const sentenceOf = (error: unknown): string =>
-  error instanceof ImportFailed ? error.message : errorSentence(error, UNREACHABLE);
+  error instanceof ImportFailed ? error.message : errorSentence(error);
 
 export const reportFailed = (description: string): void =>
   toast({ variant: 'destructive', title: 'Import Failed', description });

@@ -1,10 +1,10 @@
 import { formatMoment } from '@fieldhouse/core-contract';
+import { reportFailure } from '@fieldhouse/shell/api';
 import { Button } from '@fieldhouse/shell/ui/button';
 import { FormActions } from '@fieldhouse/shell/ui/form-actions';
 import { useMemo, useState } from 'react';
 import { styled } from 'styled-components';
 
-import { reportFailure } from '../feedback/report-failure.ts';
 import { reportSuccess } from '../feedback/report-success.ts';
 import { useGames } from '../school-data/games.api.ts';
 import { reportAsked } from './report-asked.ts';
@@ -33,7 +33,7 @@ function useSending() {
       if (asked.isUnderWay || what === 'again') reportAsked(asked);
       else reportSuccess('Reminder sent to opponent');
     } catch (error) {
-      reportFailure(error, 'Failed to send verification email');
+      reportFailure('Failed to send verification email', error);
     } finally {
       setSending(null);
     }

@@ -53,12 +53,7 @@ const describe = (game: Game): string =>
 const LoadedStory = ({ game }: { readonly game: Game }) => {
   const { data, error, readAgain } = useMailStory(game.id);
   if (error && !data) {
-    return (
-      <ErrorState
-        message={errorSentence(error, 'The server could not be reached.')}
-        onRetry={() => void readAgain()}
-      />
-    );
+    return <ErrorState message={errorSentence(error)} onRetry={() => void readAgain()} />;
   }
   if (!data) return <LoadingIndicator label="Loading emails..." />;
   return (

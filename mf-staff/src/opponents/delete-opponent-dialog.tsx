@@ -2,7 +2,7 @@ import type { OpponentView } from '@fieldhouse/core-contract';
 
 import { DeleteDialog } from '../feedback/delete-dialog.tsx';
 import type { DeleteDialogProps } from '../feedback/delete-dialog.tsx';
-import { reportFailure } from '../feedback/report-failure.ts';
+import { reportFailure } from '@fieldhouse/shell/api';
 import { deleteOpponent } from '../school-data/opponents.api.ts';
 
 export const DeleteOpponentDialog = (props: DeleteDialogProps<OpponentView>) => (
@@ -12,6 +12,6 @@ export const DeleteOpponentDialog = (props: DeleteDialogProps<OpponentView>) => 
     description={`Are you sure you want to delete ${props.record?.schoolName ?? 'this school'}? This action cannot be undone.`}
     onDelete={({ id }) => deleteOpponent(id)}
     deleted="Opponent deleted successfully"
-    onFailure={(error) => reportFailure(error, 'Failed to delete opponent')}
+    onFailure={(error) => reportFailure('Failed to delete opponent', error)}
   />
 );

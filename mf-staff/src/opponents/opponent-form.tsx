@@ -1,5 +1,5 @@
 import { OpponentInput, type OpponentView } from '@fieldhouse/core-contract';
-import { applyServerErrors, handleUnauthorized } from '@fieldhouse/shell/api';
+import { applyServerErrors, handleUnauthorized, reportFailure } from '@fieldhouse/shell/api';
 import { Button } from '@fieldhouse/shell/ui/button';
 import { DialogActions, DialogCancel } from '@fieldhouse/shell/ui/dialog';
 import { Field } from '@fieldhouse/shell/ui/field';
@@ -9,7 +9,6 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect } from 'react';
 import { Controller, useForm } from 'react-hook-form';
 
-import { reportFailure } from '../feedback/report-failure.ts';
 import { reportSuccess } from '../feedback/report-success.ts';
 import { createOpponent, updateOpponent } from '../school-data/opponents.api.ts';
 
@@ -37,11 +36,11 @@ async function save(opponent: OpponentView | null, input: OpponentInput): Promis
 
 function reportNotSaved(opponent: OpponentView | null, error: unknown): void {
   if (opponent) {
-    reportFailure(error, 'Error', {
+    reportFailure('Error', error, {
       describe: (why) => `Failed to update opponent school: ${why}`,
     });
   } else {
-    reportFailure(error, 'Failed to add opponent school');
+    reportFailure('Failed to add opponent school', error);
   }
 }
 

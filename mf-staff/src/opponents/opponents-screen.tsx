@@ -59,7 +59,7 @@ export const OpponentsScreen = () => {
       {error && !data && (
         <ErrorState
           title="Opponents could not be loaded"
-          message={errorSentence(error, 'The server could not be reached.')}
+          message={errorSentence(error)}
           onRetry={() => void readAgain()}
         />
       )}

@@ -4,7 +4,7 @@ import {
   TIMEZONES,
   type SchoolView,
 } from '@fieldhouse/core-contract';
-import { applyServerErrors, handleUnauthorized } from '@fieldhouse/shell/api';
+import { applyServerErrors, handleUnauthorized, reportFailure } from '@fieldhouse/shell/api';
 import { applySchoolColors } from '@fieldhouse/shell/theme/school-colors';
 import { Button } from '@fieldhouse/shell/ui/button';
 import { FormActions } from '@fieldhouse/shell/ui/form-actions';
@@ -15,7 +15,6 @@ import { useForm, type DefaultValues } from 'react-hook-form';
 import { styled } from 'styled-components';
 import type * as z from 'zod/mini';
 
-import { reportFailure } from '../feedback/report-failure.ts';
 import { reportSuccess } from '../feedback/report-success.ts';
 import { saveSchool } from '../school-data/school.api.ts';
 import { ColorsCard } from './colors-card.tsx';
@@ -74,7 +73,7 @@ export const SettingsForm = ({ school }: { readonly school: SchoolView }) => {
     } catch (error) {
       if (handleUnauthorized(error)) return;
       applyServerErrors(error, form.setError);
-      reportFailure(error, 'Failed to save school settings');
+      reportFailure('Failed to save school settings', error);
     }
   });
 

@@ -32,7 +32,7 @@ const Settings = () => {
       ) : error ? (
         <ErrorState
           title="Settings could not be loaded"
-          message={errorSentence(error, 'The server could not be reached.')}
+          message={errorSentence(error)}
           onRetry={() => void readAgain()}
         />
       ) : (

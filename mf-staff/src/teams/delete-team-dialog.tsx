@@ -1,7 +1,7 @@
 import { DeleteDialog } from '../feedback/delete-dialog.tsx';
 import type { DeleteDialogProps } from '../feedback/delete-dialog.tsx';
-import { reportFailure } from '../feedback/report-failure.ts';
 import { deleteTeam } from '../school-data/teams.api.ts';
+import { reportFailure } from '@fieldhouse/shell/api';
 import type { Team } from '../school-data/teams.api.ts';
 
 export const DeleteTeamDialog = (props: DeleteDialogProps<Team>) => (
@@ -11,6 +11,6 @@ export const DeleteTeamDialog = (props: DeleteDialogProps<Team>) => (
     description="Are you sure you want to delete this team? This action cannot be undone."
     onDelete={({ id }) => deleteTeam(id)}
     deleted="Team deleted successfully"
-    onFailure={(error) => reportFailure(error, 'Failed to delete team')}
+    onFailure={(error) => reportFailure('Failed to delete team', error)}
   />
 );

@@ -1,5 +1,5 @@
 import { GENDERS, knownValue, LEVELS, SPORTS, TeamInput } from '@fieldhouse/core-contract';
-import { applyServerErrors, handleUnauthorized } from '@fieldhouse/shell/api';
+import { applyServerErrors, handleUnauthorized, reportFailure } from '@fieldhouse/shell/api';
 import { Button } from '@fieldhouse/shell/ui/button';
 import { DialogActions, DialogCancel } from '@fieldhouse/shell/ui/dialog';
 import { zodResolver } from '@hookform/resolvers/zod';
@@ -7,7 +7,6 @@ import { useEffect } from 'react';
 import { useForm, type DefaultValues } from 'react-hook-form';
 import type * as z from 'zod/mini';
 
-import { reportFailure } from '../feedback/report-failure.ts';
 import { reportSuccess } from '../feedback/report-success.ts';
 import { createTeam, updateTeam } from '../school-data/teams.api.ts';
 import { TeamFields } from './team-fields.tsx';
@@ -70,7 +69,7 @@ export const TeamForm = ({ team, onDirtyChange, onDone }: TeamFormProps) => {
     } catch (error) {
       if (handleUnauthorized(error)) return;
       applyServerErrors(error, form.setError);
-      reportFailure(error, 'Error', {
+      reportFailure('Error', error, {
         fallback: team ? 'Failed to update team' : 'Failed to create team',
       });
     }

@@ -50,7 +50,7 @@ export const TeamsScreen = () => {
       {error && !data && (
         <ErrorState
           title="Teams could not be loaded"
-          message={errorSentence(error, 'The server could not be reached.')}
+          message={errorSentence(error)}
           onRetry={() => void readAgain()}
         />
       )}

@@ -1,9 +1,9 @@
 import type { ManagedSchoolView } from '@fieldhouse/core-contract';
+import { reportFailure } from '@fieldhouse/shell/api';
 import { ConfirmDialog } from '@fieldhouse/shell/ui/confirm-dialog';
 import { toast } from '@fieldhouse/shell/ui/toast';
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import { reportFailure } from '../feedback/report-failure.ts';
 import { deleteSchool } from './schools.api.ts';
 
 const List = styled.ul`

@@ -1,6 +1,6 @@
 import { TIMEZONES } from '@fieldhouse/core-contract';
 import type { ManagedSchoolView } from '@fieldhouse/core-contract';
-import { applyServerErrors } from '@fieldhouse/shell/api';
+import { applyServerErrors, reportFailure } from '@fieldhouse/shell/api';
 import { Button } from '@fieldhouse/shell/ui/button';
 import { Dialog, DialogActions, DialogCancel } from '@fieldhouse/shell/ui/dialog';
 import { Field } from '@fieldhouse/shell/ui/field';
@@ -14,7 +14,6 @@ import { toast } from '@fieldhouse/shell/ui/toast';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { Controller, useForm } from 'react-hook-form';
 import type { UseFormReturn } from 'react-hook-form';
-import { reportFailure } from '../feedback/report-failure.ts';
 import { SchoolForm, schoolFormValues, toSchoolInput } from './school-form-values.ts';
 import type { SchoolFormValues } from './school-form-values.ts';
 import { createSchool, updateSchool } from './schools.api.ts';

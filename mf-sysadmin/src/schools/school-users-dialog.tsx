@@ -1,5 +1,6 @@
 import { formatMoment, formatName } from '@fieldhouse/core-contract';
 import type { ManagedSchoolView, SchoolUserView } from '@fieldhouse/core-contract';
+import { errorSentence, reportFailure } from '@fieldhouse/shell/api';
 import { Badge } from '@fieldhouse/shell/ui/badge';
 import { Button } from '@fieldhouse/shell/ui/button';
 import { ConfirmDialog } from '@fieldhouse/shell/ui/confirm-dialog';
@@ -13,7 +14,6 @@ import { UnreadableEntries } from '@fieldhouse/shell/ui/unreadable-entries';
 import { KeyRound, Power } from 'lucide-react';
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import { failureSentence, reportFailure } from '../feedback/report-failure.ts';
 import { issueTemporaryPassword, setUserActive, useSchoolUsers } from './schools.api.ts';
 import { TemporaryPasswordDialog } from './temporary-password-dialog.tsx';
 import type { IssuedPassword } from './temporary-password-dialog.tsx';
@@ -81,8 +81,7 @@ const UserList = ({ school }: { readonly school: ManagedSchoolView }) => {
   const schoolId = school.id;
   const { data: users, error, unreadable, readAgain } = useSchoolUsers(schoolId);
   const [asking, setAsking] = useState<SchoolUserView | null>(null);
-  if (error)
-    return <ErrorState message={failureSentence(error)} onRetry={() => void readAgain()} />;
+  if (error) return <ErrorState message={errorSentence(error)} onRetry={() => void readAgain()} />;
   if (!users) return <LoadingIndicator label="Loading users..." />;
   if (users.length === 0 && unreadable === 0) {
     return <EmptyState title="No users yet" description="Nobody at this school has an account." />;

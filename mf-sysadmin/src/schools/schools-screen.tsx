@@ -1,4 +1,5 @@
 import type { ManagedSchoolView } from '@fieldhouse/core-contract';
+import { errorSentence, reportFailure } from '@fieldhouse/shell/api';
 import { Button } from '@fieldhouse/shell/ui/button';
 import { CardGrid } from '@fieldhouse/shell/ui/card-grid';
 import { EmptyState } from '@fieldhouse/shell/ui/empty-state';
@@ -10,7 +11,6 @@ import { toast } from '@fieldhouse/shell/ui/toast';
 import { UnreadableEntries } from '@fieldhouse/shell/ui/unreadable-entries';
 import { Plus, School } from 'lucide-react';
 import { useState } from 'react';
-import { failureSentence, reportFailure } from '../feedback/report-failure.ts';
 import { DeleteSchoolDialog } from './delete-school-dialog.tsx';
 import { SchoolCard } from './school-card.tsx';
 import type { SchoolActions } from './school-card.tsx';
@@ -77,7 +77,7 @@ interface SchoolListProps {
 const SchoolList = ({ actions, onAdd }: SchoolListProps) => {
   const { data: schools, error, unreadable, readAgain } = useSchools();
   if (error) {
-    return <ErrorState message={failureSentence(error)} onRetry={() => void readAgain()} />;
+    return <ErrorState message={errorSentence(error)} onRetry={() => void readAgain()} />;
   }
   if (!schools) return <LoadingIndicator label="Loading schools..." />;
   if (schools.length === 0 && unreadable === 0) {

@@ -1,9 +1,9 @@
 import { formatMoment } from '@fieldhouse/core-contract';
+import { errorSentence } from '@fieldhouse/shell/api';
 import { Badge } from '@fieldhouse/shell/ui/badge';
 import { TextLink } from '@fieldhouse/shell/ui/text-link';
 import { UnreadableEntries } from '@fieldhouse/shell/ui/unreadable-entries';
 import { styled } from 'styled-components';
-import { failureSentence } from '../feedback/report-failure.ts';
 import { backupFile, useBackups } from './settings.api.ts';
 import type { Backup } from './settings.api.ts';
 
@@ -39,7 +39,7 @@ const kilobytes = (bytes: number): string => `${(bytes / 1024).toFixed(1)} KB`;
 /** The archives there are, newest first. */
 export const BackupList = () => {
   const { data: backups, error, unreadable } = useBackups();
-  if (error) return <Muted>{failureSentence(error)}</Muted>;
+  if (error) return <Muted>{errorSentence(error)}</Muted>;
   if (!backups) return <Muted>Loading backups...</Muted>;
   if (backups.length === 0 && unreadable === 0) return <Muted>No backups yet.</Muted>;
   return (

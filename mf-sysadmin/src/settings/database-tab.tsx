@@ -1,3 +1,4 @@
+import { errorSentence, reportFailure } from '@fieldhouse/shell/api';
 import { Button } from '@fieldhouse/shell/ui/button';
 import { Card, CardHeader } from '@fieldhouse/shell/ui/card';
 import { ErrorState } from '@fieldhouse/shell/ui/error-state';
@@ -7,7 +8,6 @@ import { toast } from '@fieldhouse/shell/ui/toast';
 import { CalendarClock, CalendarDays, DatabaseBackup, School, Trophy, Users } from 'lucide-react';
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import { failureSentence, reportFailure } from '../feedback/report-failure.ts';
 import { BackupList } from './backup-list.tsx';
 import { MaintenanceDialog } from './maintenance-dialog.tsx';
 import { MaintenanceNotice } from './maintenance-notice.tsx';
@@ -56,8 +56,7 @@ export const DatabaseTab = () => {
 
 const Statistics = () => {
   const { data, error, readAgain } = useStatistics();
-  if (error)
-    return <ErrorState message={failureSentence(error)} onRetry={() => void readAgain()} />;
+  if (error) return <ErrorState message={errorSentence(error)} onRetry={() => void readAgain()} />;
   return (
     <Counts>
       <StatCard label="Schools" value={data?.schools ?? '–'} icon={<School size={18} />} />

@@ -1,6 +1,6 @@
 import { PASSWORD_MASK } from '@fieldhouse/core-contract';
 import type { EmailConfigInput } from '@fieldhouse/core-contract';
-import { applyServerErrors } from '@fieldhouse/shell/api';
+import { applyServerErrors, reportFailure } from '@fieldhouse/shell/api';
 import { AlertBox } from '@fieldhouse/shell/ui/alert-box';
 import { Button } from '@fieldhouse/shell/ui/button';
 import { Card, CardHeader } from '@fieldhouse/shell/ui/card';
@@ -15,7 +15,6 @@ import { toast } from '@fieldhouse/shell/ui/toast';
 import { Controller } from 'react-hook-form';
 import type { UseFormReturn } from 'react-hook-form';
 import type * as z from 'zod/mini';
-import { reportFailure } from '../feedback/report-failure.ts';
 import { saveEmailConfig } from './settings.api.ts';
 import { useMailMissing } from './use-mail-missing.ts';
 

@@ -1,7 +1,7 @@
+import { errorSentence } from '@fieldhouse/shell/api';
 import { ErrorState } from '@fieldhouse/shell/ui/error-state';
 import { LoadingIndicator } from '@fieldhouse/shell/ui/loading-indicator';
 import { Stack } from '@fieldhouse/shell/ui/stack';
-import { failureSentence } from '../feedback/report-failure.ts';
 import { EmailConfigForm } from './email-config-form.tsx';
 import { Outbox } from './outbox.tsx';
 import { TestEmail } from './test-email.tsx';
@@ -10,7 +10,7 @@ import type { EmailSettings } from './use-email-form.ts';
 /** The test uses what stands in the form, saved or not, so both share one form. */
 export const EmailTab = ({ email }: { readonly email: EmailSettings }) => {
   const { stored, failure, readAgain, form } = email;
-  if (failure) return <ErrorState message={failureSentence(failure)} onRetry={readAgain} />;
+  if (failure) return <ErrorState message={errorSentence(failure)} onRetry={readAgain} />;
   if (!stored) return <LoadingIndicator label="Loading settings..." />;
   return (
     <Stack gap={2}>

@@ -1,5 +1,5 @@
 import { MaintenanceInput } from '@fieldhouse/core-contract';
-import { applyServerErrors } from '@fieldhouse/shell/api';
+import { applyServerErrors, reportFailure } from '@fieldhouse/shell/api';
 import { Button } from '@fieldhouse/shell/ui/button';
 import { Dialog, DialogActions, DialogCancel } from '@fieldhouse/shell/ui/dialog';
 import { Field } from '@fieldhouse/shell/ui/field';
@@ -11,7 +11,6 @@ import { toast } from '@fieldhouse/shell/ui/toast';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import type * as z from 'zod/mini';
-import { reportFailure } from '../feedback/report-failure.ts';
 import { fromLocalInput, toLocalInput } from './moment.ts';
 import { scheduleMaintenance } from './settings.api.ts';
 

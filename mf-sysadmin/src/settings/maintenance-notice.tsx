@@ -1,10 +1,10 @@
 import { formatMoment } from '@fieldhouse/core-contract';
+import { reportFailure } from '@fieldhouse/shell/api';
 import { AlertBox } from '@fieldhouse/shell/ui/alert-box';
 import { Button } from '@fieldhouse/shell/ui/button';
 import { toast } from '@fieldhouse/shell/ui/toast';
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import { reportFailure } from '../feedback/report-failure.ts';
 import { callOffMaintenance, useMaintenance } from './settings.api.ts';
 
 const Action = styled(Button)`

@@ -1,4 +1,5 @@
 import { formatMoment } from '@fieldhouse/core-contract';
+import { reportFailure } from '@fieldhouse/shell/api';
 import { Badge } from '@fieldhouse/shell/ui/badge';
 import { ConfirmDialog } from '@fieldhouse/shell/ui/confirm-dialog';
 import { DropdownMenu } from '@fieldhouse/shell/ui/dropdown-menu';
@@ -6,7 +7,6 @@ import { toast } from '@fieldhouse/shell/ui/toast';
 import { RotateCw, X } from 'lucide-react';
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import { reportFailure } from '../feedback/report-failure.ts';
 import { isOpen, kindLabel, mailLook } from './outbox-state.ts';
 import { cancelMail, retryMail } from './outbox.api.ts';
 import type { OutboxMail } from './outbox.api.ts';

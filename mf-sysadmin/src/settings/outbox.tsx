@@ -1,11 +1,11 @@
 import { OutboxState } from '@fieldhouse/core-contract';
+import { errorSentence } from '@fieldhouse/shell/api';
 import { Card, CardHeader } from '@fieldhouse/shell/ui/card';
 import { ErrorState } from '@fieldhouse/shell/ui/error-state';
 import { ListFilter } from '@fieldhouse/shell/ui/list-filter';
 import { UnreadableEntries } from '@fieldhouse/shell/ui/unreadable-entries';
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import { failureSentence } from '../feedback/report-failure.ts';
 import { OutboxRow } from './outbox-row.tsx';
 import { mailLook } from './outbox-state.ts';
 import { refreshMailLane, useOutbox } from './outbox.api.ts';
@@ -41,7 +41,7 @@ export const Outbox = () => {
         refreshing={isValidating}
         onRefresh={readAgain}
       />
-      {error && <ErrorState message={failureSentence(error)} onRetry={readAgain} />}
+      {error && <ErrorState message={errorSentence(error)} onRetry={readAgain} />}
       {!error && !data && <Muted>Loading mails...</Muted>}
       <UnreadableEntries count={unreadable} />
       {data?.mails.length === 0 && unreadable === 0 && <Muted>No mails.</Muted>}

@@ -1,3 +1,4 @@
+import { errorSentence } from '@fieldhouse/shell/api';
 import { Button } from '@fieldhouse/shell/ui/button';
 import { Card, CardHeader } from '@fieldhouse/shell/ui/card';
 import { ErrorState } from '@fieldhouse/shell/ui/error-state';
@@ -5,7 +6,6 @@ import { FormActions } from '@fieldhouse/shell/ui/form-actions';
 import { Form } from '@fieldhouse/shell/ui/form';
 import { LoadingIndicator } from '@fieldhouse/shell/ui/loading-indicator';
 import type { ComponentType, FormEvent } from 'react';
-import { failureSentence } from '../feedback/report-failure.ts';
 import type { SettingsFields } from './settings-fields.ts';
 import type { Settings } from './use-settings-form.ts';
 
@@ -18,7 +18,7 @@ interface SettingsFormProps {
 /** A tab's part of the system settings. */
 export const SettingsForm = ({ title, Fields, settings }: SettingsFormProps) => {
   const { ready, failure, readAgain, form, save } = settings;
-  if (failure) return <ErrorState message={failureSentence(failure)} onRetry={readAgain} />;
+  if (failure) return <ErrorState message={errorSentence(failure)} onRetry={readAgain} />;
   if (!ready) return <LoadingIndicator label="Loading settings..." />;
   const submit = (event: FormEvent) => {
     event.preventDefault();

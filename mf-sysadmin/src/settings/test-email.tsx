@@ -1,4 +1,4 @@
-import { applyServerErrors } from '@fieldhouse/shell/api';
+import { applyServerErrors, errorSentence, reportFailure } from '@fieldhouse/shell/api';
 import { AlertBox } from '@fieldhouse/shell/ui/alert-box';
 import { Button } from '@fieldhouse/shell/ui/button';
 import { Card, CardHeader } from '@fieldhouse/shell/ui/card';
@@ -10,7 +10,6 @@ import { Send } from 'lucide-react';
 import { useState } from 'react';
 import type { FormEvent } from 'react';
 import { styled } from 'styled-components';
-import { failureSentence, reportFailure } from '../feedback/report-failure.ts';
 import type { EmailForm } from './email-config-form.tsx';
 import { sendTestEmail } from './settings.api.ts';
 
@@ -44,7 +43,7 @@ export const TestEmail = ({ form }: { readonly form: EmailForm }) => {
       toast({ title: 'Test email sent', description: `Sent to ${testEmail}` });
     } catch (error) {
       applyServerErrors(error, form.setError);
-      setOutcome({ sent: false, why: failureSentence(error) });
+      setOutcome({ sent: false, why: errorSentence(error) });
       reportFailure('Test email failed', error);
     } finally {
       setPending(false);

@@ -1,9 +1,8 @@
 import { SystemSettingsInput } from '@fieldhouse/core-contract';
-import { applyServerErrors } from '@fieldhouse/shell/api';
+import { applyServerErrors, reportFailure } from '@fieldhouse/shell/api';
 import { toast } from '@fieldhouse/shell/ui/toast';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
-import { reportFailure } from '../feedback/report-failure.ts';
 import type { SettingsForm, SettingsValues } from './settings-fields.ts';
 import { saveSystemSettings, useSystemSettings } from './settings.api.ts';
 

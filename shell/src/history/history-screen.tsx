@@ -21,8 +21,6 @@ import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 import { HistoryEntry } from './history-entry.tsx';
 import { UnreadableEntries } from '../ui/unreadable-entries.tsx';
 
-const NO_ANSWER = 'The server could not be reached.';
-
 const List = styled.ul`
   margin: 0;
   padding: 0;
@@ -111,7 +109,7 @@ const Entries = ({ history, kinds }: EntriesProps) => {
     return (
       <ErrorState
         title="The history could not be loaded"
-        message={errorSentence(error, NO_ANSWER)}
+        message={errorSentence(error)}
         onRetry={() => void readAgain()}
       />
     );
@@ -132,7 +130,7 @@ const Entries = ({ history, kinds }: EntriesProps) => {
       </List>
       {moreError && (
         <AlertBox variant="error" title="The older history could not be loaded">
-          {errorSentence(moreError, NO_ANSWER)}
+          {errorSentence(moreError)}
         </AlertBox>
       )}
       {pages.at(-1)?.next !== null && (

@@ -25,7 +25,7 @@ export function usePreview(start: PreviewedDraft) {
       setShown({ draft: next, view: fresh });
     } catch (error) {
       if (turn !== latest.current || handleUnauthorized(error)) return;
-      setProblem(errorSentence(error, 'The server could not be reached. Please try again.'));
+      setProblem(errorSentence(error));
     }
     setPending(false);
   };

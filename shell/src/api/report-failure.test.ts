@@ -1,0 +1,56 @@
+import { sessionEndpoints } from '@fieldhouse/core-contract';
+import { addressOf } from '@fieldhouse/endpoint';
+import { describe, expect, it, vi } from 'vitest';
+
+import { currentToast } from '../ui/toast.tsx';
+import { ApiError } from './api-error.ts';
+import { reportFailure, showFailure } from './report-failure.ts';
+
+const refusal = new ApiError(409, '{"message":"This team exists already."}', '');
+const signedOut = new ApiError(401, '{"message":"Unauthorized","code":"signed-out"}', '');
+const unanswered = new TypeError('Failed to fetch');
+
+describe('showFailure', () => {
+  it("says the server's sentence under the title", () => {
+    showFailure('Error', refusal);
+    expect(currentToast()).toMatchObject({
+      title: 'Error',
+      description: 'This team exists already.',
+      variant: 'destructive',
+    });
+  });
+
+  it('says that there was no answer, or what it is given instead', () => {
+    showFailure('Error', unanswered);
+    expect(currentToast()?.description).toBe('The server could not be reached. Please try again.');
+    showFailure('Error', unanswered, {
+      fallback: 'Failed to create team',
+      describe: (why) => `Not saved: ${why}`,
+    });
+    expect(currentToast()?.description).toBe('Not saved: Failed to create team');
+  });
+
+  it('says so of a refused session too', () => {
+    showFailure('Login failed', signedOut);
+    expect(currentToast()).toMatchObject({ title: 'Login failed', description: 'Unauthorized' });
+  });
+});
+
+describe('reportFailure', () => {
+  it('says what failed', () => {
+    reportFailure('Failed to delete team', refusal);
+    expect(currentToast()?.title).toBe('Failed to delete team');
+  });
+
+  it('leaves for the sign-in page where the session ended, and says that instead', async () => {
+    const assign = vi.fn<(address: string) => void>();
+    vi.stubGlobal('window', { location: { assign } });
+    reportFailure('Failed to delete team', signedOut);
+    expect(currentToast()).toMatchObject({ title: 'Unauthorized' });
+    await vi.waitFor(
+      () => expect(assign).toHaveBeenCalledWith(addressOf(sessionEndpoints.showLogin)),
+      { timeout: 10_000 },
+    );
+    vi.unstubAllGlobals();
+  });
+});
