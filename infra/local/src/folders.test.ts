@@ -22,9 +22,8 @@ const GROUND: Readonly<Record<string, readonly string[]>> = {
   'svc-mail': ['templates', 'smtp'],
   'svc-import': ['csv', 'schedule'],
   shell: ['theme', 'ui', 'api', 'session'],
-  'mf-auth': ['feedback', 'system', 'layout'],
-  'mf-staff': ['feedback', 'school-data'],
-  'mf-sysadmin': ['feedback'],
+  'mf-auth': ['system', 'layout'],
+  'mf-staff': ['feedback', 'form', 'school-data'],
 };
 
 /** Packages that are no app or service: their own files are what their folders stand on. */

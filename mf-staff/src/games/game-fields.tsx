@@ -2,11 +2,11 @@ import { GAME_STATUSES, formatTeam, type GameInput } from '@fieldhouse/core-cont
 import { DatePicker } from '@fieldhouse/shell/ui/date-picker';
 import { Field } from '@fieldhouse/shell/ui/field';
 import { FormRow } from '@fieldhouse/shell/ui/form-row';
-import { Select } from '@fieldhouse/shell/ui/select';
 import { Switch } from '@fieldhouse/shell/ui/switch';
 import { TextInput } from '@fieldhouse/shell/ui/text-input';
 import { Controller, useWatch, type UseFormReturn } from 'react-hook-form';
 
+import { SelectField } from '../form/select-field.tsx';
 import { useOpponents } from '../school-data/opponents.api.ts';
 import { useTeams } from '../school-data/teams.api.ts';
 import type { GameFormFields } from './game-form-values.ts';
@@ -53,22 +53,13 @@ export const GameFields = ({ form, storedStatus }: GameFieldsProps) => {
       </Field>
       <SideFields form={form} />
       <FormRow>
-        <Field label="Status" error={errors.status?.message}>
-          <Controller
-            control={control}
-            name="status"
-            render={({ field: { ref, value, onChange, onBlur } }) => (
-              <Select
-                ref={ref}
-                value={value}
-                onValueChange={onChange}
-                onBlur={onBlur}
-                options={[...GAME_STATUSES]}
-                placeholder={storedStatus ?? ''}
-              />
-            )}
-          />
-        </Field>
+        <SelectField
+          control={control}
+          name="status"
+          label="Status"
+          options={GAME_STATUSES}
+          placeholder={storedStatus ?? ''}
+        />
         {status === 'completed' && (
           <Field label="Score" error={errors.score?.message}>
             <TextInput
@@ -82,55 +73,30 @@ export const GameFields = ({ form, storedStatus }: GameFieldsProps) => {
   );
 };
 
-const PartyFields = ({ form }: { readonly form: Form }) => {
+const PartyFields = ({ form: { control } }: { readonly form: Form }) => {
   const { data: teams = [] } = useTeams();
   const { data: opponents = [] } = useOpponents();
   return (
     <FormRow>
-      <RecordField
-        form={form}
+      <SelectField
+        control={control}
         name="teamId"
         label="Team"
         placeholder="Select team"
         options={teams.map((team) => ({ value: String(team.id), label: formatTeam(team) }))}
+        toValue={Number}
       />
-      <RecordField
-        form={form}
+      <SelectField
+        control={control}
         name="opponentId"
         label="Opponent School"
         placeholder="Select opponent"
         options={opponents.map(({ id, schoolName }) => ({ value: String(id), label: schoolName }))}
+        toValue={Number}
       />
     </FormRow>
   );
 };
-
-interface RecordFieldProps {
-  readonly form: Form;
-  readonly name: 'teamId' | 'opponentId';
-  readonly label: string;
-  readonly placeholder: string;
-  readonly options: { value: string; label: string }[];
-}
-
-const RecordField = ({ form, name, label, placeholder, options }: RecordFieldProps) => (
-  <Field label={label} error={form.formState.errors[name]?.message}>
-    <Controller
-      control={form.control}
-      name={name}
-      render={({ field: { ref, value, onChange, onBlur } }) => (
-        <Select
-          ref={ref}
-          value={value ? String(value) : ''}
-          onValueChange={(id) => onChange(Number(id))}
-          onBlur={onBlur}
-          options={options}
-          placeholder={placeholder}
-        />
-      )}
-    />
-  </Field>
-);
 
 const SideFields = ({ form: { control } }: { readonly form: Form }) => (
   <FormRow>

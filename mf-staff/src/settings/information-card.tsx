@@ -2,11 +2,11 @@ import { TIMEZONES, type SchoolSettingsInput } from '@fieldhouse/core-contract';
 import { Card, CardBody, CardHeader } from '@fieldhouse/shell/ui/card';
 import { Field } from '@fieldhouse/shell/ui/field';
 import { FormRow } from '@fieldhouse/shell/ui/form-row';
-import { Select } from '@fieldhouse/shell/ui/select';
 import { TextInput } from '@fieldhouse/shell/ui/text-input';
 import { School } from 'lucide-react';
-import { Controller, type UseFormReturn } from 'react-hook-form';
+import type { UseFormReturn } from 'react-hook-form';
 
+import { SelectField } from '../form/select-field.tsx';
 import type { SettingsFields } from './settings-form.tsx';
 
 export type SettingsFormReturn = UseFormReturn<SettingsFields, unknown, SchoolSettingsInput>;
@@ -26,22 +26,13 @@ export const InformationCard = ({ form }: { readonly form: SettingsFormReturn })
           <Field label="School Name" error={errors.name?.message}>
             <TextInput {...register('name')} autoComplete="organization" />
           </Field>
-          <Field label="Timezone" error={errors.timezone?.message}>
-            <Controller
-              control={control}
-              name="timezone"
-              render={({ field: { ref, value, onChange, onBlur } }) => (
-                <Select
-                  ref={ref}
-                  value={value ?? ''}
-                  onValueChange={onChange}
-                  onBlur={onBlur}
-                  options={[...TIMEZONES]}
-                  placeholder="Select timezone"
-                />
-              )}
-            />
-          </Field>
+          <SelectField
+            control={control}
+            name="timezone"
+            label="Timezone"
+            options={TIMEZONES}
+            placeholder="Select timezone"
+          />
         </FormRow>
         <Field label="Address" error={errors.address?.message} optional>
           <TextInput {...register('address')} autoComplete="street-address" />

@@ -2,10 +2,10 @@ import { GENDERS, LEVELS, SPORTS, type TeamInput } from '@fieldhouse/core-contra
 import { Field } from '@fieldhouse/shell/ui/field';
 import { FormRow } from '@fieldhouse/shell/ui/form-row';
 import { PhoneInput } from '@fieldhouse/shell/ui/phone-input';
-import { Select } from '@fieldhouse/shell/ui/select';
 import { TextInput } from '@fieldhouse/shell/ui/text-input';
 import { Controller, useWatch, type UseFormReturn } from 'react-hook-form';
 
+import { SelectField } from '../form/select-field.tsx';
 import type { TeamFormFields } from './team-form.tsx';
 
 const NO_GENDER = 'none';
@@ -25,38 +25,32 @@ export const TeamFields = ({ form, storedGender }: TeamFieldsProps) => {
   return (
     <>
       <FormRow>
-        <ChoiceField
-          form={form}
+        <SelectField
+          control={control}
           name="sport"
           label="Sport"
           placeholder="Select sport"
-          options={[...SPORTS]}
+          options={SPORTS}
         />
-        <ChoiceField
-          form={form}
+        <SelectField
+          control={control}
           name="level"
           label="Level"
           placeholder="Select level"
-          options={[...LEVELS]}
+          options={LEVELS}
         />
       </FormRow>
       <FormRow>
-        <Field label="Gender" error={errors.gender?.message} optional>
-          <Controller
-            control={control}
-            name="gender"
-            render={({ field: { ref, value, onChange, onBlur } }) => (
-              <Select
-                ref={ref}
-                value={value === null ? NO_GENDER : value}
-                placeholder={storedGender ?? ''}
-                onValueChange={(choice) => onChange(choice === NO_GENDER ? null : choice)}
-                onBlur={onBlur}
-                options={[{ value: NO_GENDER, label: 'Not specified' }, ...GENDERS]}
-              />
-            )}
-          />
-        </Field>
+        <SelectField
+          control={control}
+          name="gender"
+          label="Gender"
+          options={[{ value: NO_GENDER, label: 'Not specified' }, ...GENDERS]}
+          nullChoice={NO_GENDER}
+          placeholder={storedGender ?? ''}
+          toValue={(choice) => (choice === NO_GENDER ? null : choice)}
+          optional
+        />
         {sport === 'other' && (
           <Field label="Name of the sport" error={errors.sportName?.message} optional>
             <TextInput {...register('sportName')} placeholder="e.g., Lacrosse" />
@@ -89,30 +83,3 @@ export const TeamFields = ({ form, storedGender }: TeamFieldsProps) => {
     </>
   );
 };
-
-interface ChoiceFieldProps {
-  readonly form: Form;
-  readonly name: 'sport' | 'level';
-  readonly label: string;
-  readonly placeholder: string;
-  readonly options: { value: string; label: string }[];
-}
-
-const ChoiceField = ({ form, name, label, placeholder, options }: ChoiceFieldProps) => (
-  <Field label={label} error={form.formState.errors[name]?.message}>
-    <Controller
-      control={form.control}
-      name={name}
-      render={({ field: { ref, value, onChange, onBlur } }) => (
-        <Select
-          ref={ref}
-          value={typeof value === 'string' ? value : ''}
-          onValueChange={onChange}
-          onBlur={onBlur}
-          options={options}
-          placeholder={placeholder}
-        />
-      )}
-    />
-  </Field>
-);
