@@ -1,7 +1,7 @@
 import type { CallInput, Endpoint } from '@fieldhouse/endpoint';
 import { SWRConfig, mutate } from 'swr';
 
-import { keyOf, overtake, refreshKeys } from './reads.ts';
+import { keyOf, refreshKeys } from './reads.ts';
 import type { ReadAnswer, ShownAnswer } from './read-answer.ts';
 
 /** A row of a list that a call answers. */
@@ -39,14 +39,14 @@ export const orderBy =
     return 0;
   };
 
-/** Shows other rows in a cached list. One that is not cached is read once it is needed. */
+/** Shows other rows in a cached list. One that is being read is read again, and one that nobody looks at once it is needed. */
 const changeRows = async <E extends Endpoint>(
   list: Named<E>,
   change: (rows: readonly RowOf<E>[]) => readonly RowOf<E>[],
 ): Promise<void> => {
   const key = keyOf(list);
   const cached = cachedUnder<E>(key);
-  if (cached === undefined) return overtake(key);
+  if (cached === undefined) return refreshKeys([key]);
   await show(key, { ...cached, answer: change(rowsOf(cached)) });
 };
 

@@ -60,14 +60,6 @@ export const keyOf = (read: ReadCall): string =>
   'path' in read ? addressFor(read) : addressFor(read[0], read[1]);
 
 const mountedReads = new Map<string, number>();
-/** How often each read was refreshed: an answer that a change overtook is asked for again. */
-const refreshes = new Map<string, number>();
-
-/** Has an answer that is under way asked for again: a change may have overtaken it. */
-export const overtake = (key: string): void => {
-  refreshes.set(key, (refreshes.get(key) ?? 0) + 1);
-};
-
 const useMountedCount = (key: string | null): void => {
   useEffect(() => {
     if (key === null) return;
@@ -95,11 +87,9 @@ export function useRead<E extends Endpoint>(
   const { returnNullOn401 = false, refreshInterval, ...others } = options;
   const key = input === null ? null : addressFor(declared, input);
   useMountedCount(key);
-  const read = async (key: string): Promise<ReadAnswer<ShownAnswer<E> | null>> => {
-    const before = refreshes.get(key);
+  const read = async (): Promise<ReadAnswer<ShownAnswer<E> | null>> => {
     try {
-      const answer = await callCounted(declared, input ?? undefined);
-      return refreshes.get(key) === before ? answer : await read(key);
+      return await callCounted(declared, input ?? undefined);
     } catch (error) {
       if (returnNullOn401 && error instanceof ApiError && error.status === 401)
         return { answer: null, unreadable: 0 };
@@ -138,14 +128,12 @@ export function useRead<E extends Endpoint>(
   };
 }
 
-/** {@link refresh} of what the cache holds under these keys. */
+/** {@link refresh} of what the cache holds under these keys. SWR drops answers that were under way. */
 export const refreshKeys = async (keys: readonly string[]): Promise<void> => {
-  const isMounted = (key: string): boolean => (mountedReads.get(key) ?? 0) > 0;
   for (const key of keys) {
-    overtake(key);
-    if (!isMounted(key)) SWRConfig.defaultValue.cache.delete(key);
+    if ((mountedReads.get(key) ?? 0) === 0) SWRConfig.defaultValue.cache.delete(key);
   }
-  await Promise.all(keys.filter(isMounted).map((key) => mutate(key)));
+  await Promise.all(keys.map((key) => mutate(key)));
 };
 
 /**
