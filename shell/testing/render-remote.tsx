@@ -3,7 +3,7 @@ import { configure } from '@testing-library/dom';
 import { PointerEventsCheckLevel, userEvent } from '@testing-library/user-event';
 import type { UserEvent } from '@testing-library/user-event';
 import type { ComponentType } from 'react';
-import { mountRootParcel } from 'single-spa';
+import { mountRootParcel, start } from 'single-spa';
 import { SWRConfig } from 'swr';
 import { afterEach, beforeEach, vi } from 'vitest';
 
@@ -20,6 +20,8 @@ const PATIENCE_MS = 10_000;
 Error.stackTraceLimit = 15;
 /** The whole page in a message hides what is wrong. */
 const LONGEST_MESSAGE = 1500;
+// As in the page: links change the address, and single-spa tells the router of the app.
+start({ urlRerouteOnly: true });
 configure({
   asyncUtilTimeout: PATIENCE_MS,
   getElementError: (message) => new Error(message?.slice(0, LONGEST_MESSAGE)),
