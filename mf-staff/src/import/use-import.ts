@@ -1,5 +1,5 @@
 import { decodeSchedule } from '@fieldhouse/import-contract';
-import { errorSentence, handleUnauthorized, type Sent } from '@fieldhouse/shell/api';
+import { errorSentence, handleUnauthorized, isUnreadable, type Sent } from '@fieldhouse/shell/api';
 import { toast } from '@fieldhouse/shell/ui/toast';
 import { useEffect, useRef, useState } from 'react';
 
@@ -50,6 +50,9 @@ const partOf = (file: File, { bytes, total }: Sent): SentPart =>
 
 const UNREADABLE = 'Failed to read the CSV file. Please try again.';
 
+const UNKNOWN_RESULT =
+  'The import may have been made, but this page cannot show its result. Please reload the page and look at the past imports before you try again.';
+
 const sentenceOf = (error: unknown): string =>
   error instanceof ImportFailed ? error.message : errorSentence(error);
 
@@ -89,6 +92,14 @@ export function useImport() {
     setStep({ kind: 'failed', title: `${file.name} was not imported`, sentence, previewed });
   };
 
+  const unknown = (file: File) =>
+    setStep({
+      kind: 'failed',
+      title: `The result of ${file.name} cannot be shown`,
+      sentence: UNKNOWN_RESULT,
+      previewed: null,
+    });
+
   const run = async (
     draft: ImportDraft,
     previewed: PreviewedDraft | null,
@@ -108,6 +119,7 @@ export function useImport() {
       toast({ title: 'Import Complete', description: successSentence(result) });
     } catch (error) {
       if (signal.aborted || handleUnauthorized(error)) return;
+      if (isUnreadable(error)) return unknown(file);
       failed(file, sentenceOf(error), previewed);
     }
   };

@@ -68,11 +68,14 @@ export class ApiError extends Error {
 export const isUnauthorized = (error: unknown): boolean =>
   error instanceof ApiError && error.code === 'signed-out';
 
+/** Whether a call was answered with success, but with something that this page cannot show: a change may have been made. */
+export const isUnreadable = (error: unknown): boolean => error instanceof UnreadableAnswer;
+
 const NO_ANSWER = 'The server could not be reached. Please try again.';
 
 /** The sentence to show for a failure: the server's own, or `fallback` when the server did not answer. */
 export const errorSentence = (error: unknown, fallback: string = NO_ANSWER): string => {
-  if (error instanceof UnreadableAnswer)
+  if (isUnreadable(error))
     return 'The server answered with something that this page cannot show. Please reload the page.';
   return error instanceof ApiError ? error.serverMessage : fallback;
 };

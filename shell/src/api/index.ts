@@ -1,6 +1,6 @@
 export { addressOf } from '@fieldhouse/endpoint';
 export type { CallInput } from '@fieldhouse/endpoint';
-export { ApiError, errorSentence, isUnauthorized } from './api-error.ts';
+export { ApiError, errorSentence, isUnauthorized, isUnreadable } from './api-error.ts';
 export { cachedRow, dropRow, orderBy, putAnswer, putRow } from './cached-answers.ts';
 export { call, change, download, startChange, upload } from './call.ts';
 export type { Change } from './call.ts';
