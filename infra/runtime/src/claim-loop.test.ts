@@ -64,18 +64,29 @@ describe('a loop that claims work', () => {
     await end(false);
   });
 
-  it('goes on after a round and a look that failed', async () => {
+  it.each([
+    ['later', (fault: Error) => Promise.reject(fault)],
+    [
+      'at once',
+      (fault: Error) => {
+        throw fault;
+      },
+    ],
+  ])('goes on after a look and a round that failed %s', async (_when, fail) => {
     let fails = true;
-    const { rounds, errors } = loopOf({
-      look: () => (fails ? Promise.reject(new Error('look')) : true),
+    let rounds = 0;
+    const { errors } = loopOf({
+      look: () => (fails ? fail(new Error('look')) : true),
+      claim() {
+        rounds += 1;
+        return rounds === 1 ? fail(new Error('round')) : Promise.resolve(false);
+      },
     });
     await vi.advanceTimersByTimeAsync(0);
     fails = false;
-    await vi.advanceTimersByTimeAsync(IDLE_MS);
-    rounds[0]?.reject(new Error('round'));
-    await vi.advanceTimersByTimeAsync(IDLE_MS);
+    await vi.advanceTimersByTimeAsync(2 * IDLE_MS);
     expect(errors).toEqual([new Error('look'), new Error('round')]);
-    expect(rounds).toHaveLength(2);
+    expect(rounds).toBe(2);
   });
 });
 
@@ -85,7 +96,7 @@ describe('a loop that stops', () => {
     await vi.advanceTimersByTimeAsync(0);
     const work = Promise.withResolvers<void>();
     loop.run(work.promise);
-    const stopped = vi.fn();
+    const stopped = vi.fn<() => void>();
     void loop.stop().then(stopped);
     loop.wake();
     await end(true);
@@ -101,7 +112,7 @@ describe('a loop that stops', () => {
   it('waits for work that its last round still brought', async () => {
     const { loop, end } = loopOf();
     await vi.advanceTimersByTimeAsync(0);
-    const stopped = vi.fn();
+    const stopped = vi.fn<() => void>();
     void loop.stop().then(stopped);
     const work = Promise.withResolvers<void>();
     loop.run(work.promise);
@@ -116,7 +127,7 @@ describe('a loop that stops', () => {
     const { loop, end } = loopOf({ abandonMs: 5_000 });
     await vi.advanceTimersByTimeAsync(0);
     loop.run(new Promise(() => undefined));
-    const stopped = vi.fn();
+    const stopped = vi.fn<() => void>();
     void loop.stop().then(stopped);
     await end(false);
     await vi.advanceTimersByTimeAsync(STOP_LIMIT_MS - 1);
@@ -131,7 +142,7 @@ describe('a loop that stops', () => {
   it('does not wait for a call that has no answer for longer than that either', async () => {
     const { loop } = loopOf();
     await vi.advanceTimersByTimeAsync(0);
-    const stopped = vi.fn();
+    const stopped = vi.fn<() => void>();
     void loop.stop().then(stopped);
     await vi.advanceTimersByTimeAsync(STOP_LIMIT_MS + 1);
     expect(stopped).toHaveBeenCalledOnce();

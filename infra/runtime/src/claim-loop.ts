@@ -32,43 +32,48 @@ export function createClaimLoop(options: ClaimLoopOptions): ClaimLoop {
   const stopping = new AbortController();
   const abandon = new AbortController();
   const running = new Set<Promise<unknown>>();
-  let round: Promise<void> | undefined;
-  let looking: Promise<void> | undefined;
+  let round = Promise.resolve();
+  let isClaiming = false;
   let again = false;
+  let looking = Promise.resolve();
+  let isLooking = false;
 
   const rounds = async (): Promise<void> => {
+    isClaiming = true;
     try {
       do again = false;
       while (((await claim()) || again) && !stopping.signal.aborted);
     } catch (error) {
       onError(error);
     } finally {
-      round = undefined;
+      isClaiming = false;
     }
   };
   function wake(): void {
     if (stopping.signal.aborted) return;
-    if (round) again = true;
+    if (isClaiming) again = true;
     else round = rounds();
   }
   const lookOnce = async (): Promise<void> => {
+    isLooking = true;
     try {
       if (await look()) wake();
     } catch (error) {
       onError(error);
     } finally {
-      looking = undefined;
+      isLooking = false;
     }
   };
   const lookAround = (): void => {
-    looking ??= lookOnce();
+    if (!isLooking) looking = lookOnce();
   };
   const idle = setInterval(lookAround, options.idleMs);
   // Not before the caller has the loop: a round uses it.
   queueMicrotask(lookAround);
 
   const allDone = async (): Promise<void> => {
-    await Promise.all([looking, round]);
+    await looking;
+    await round;
     await Promise.allSettled(running);
   };
   return {

@@ -71,7 +71,7 @@ describe('a lease', () => {
   });
 
   it('is not renewed after its end', async () => {
-    const renew = vi.fn(answering(true));
+    const renew = vi.fn<KeptLeaseOptions['renew']>(answering(true));
     const lease = leaseWith(renew);
     await vi.advanceTimersByTimeAsync(RENEW_MS);
     lease.end();
