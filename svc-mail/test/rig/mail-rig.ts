@@ -92,17 +92,31 @@ export async function startMailRig(
     return started;
   };
   const startWorker: MailRig['startWorker'] = (more) => start('svc-mail', more);
-  for (let count = options.workers ?? 1; count > 0; count -= 1) await startWorker();
   const pool = new Pool({ connectionString: database.url, max: 2, application_name: RIG });
   pool.on('error', () => undefined);
-  const director = await signIn(core.url, 'director@lincoln.test', 'Fieldhouse-Staff-1');
+  const close = async () => {
+    await Promise.all(workers.map((worker) => worker.kill()));
+    await core.kill();
+    await pool.end();
+    await sink.close();
+    await database.drop();
+  };
+  const begin = async () => {
+    for (let count = options.workers ?? 1; count > 0; count -= 1) await startWorker();
+    const director = await signIn(core.url, 'director@lincoln.test', 'Fieldhouse-Staff-1');
+    return { director, demoGames: await director.games() };
+  };
+  // Whoever does not get the rig cannot close it.
+  const { director, demoGames } = await begin().catch(async (error: unknown) => {
+    await close();
+    throw error;
+  });
   let made = 0;
   const game = async (id: number) => {
     const found = (await director.games()).find((one) => one.id === id);
     if (!found) throw new Error(`game ${id} is gone`);
     return found;
   };
-  const demoGames = await director.games();
   const newGame = async (suits: (game: GameView) => boolean): Promise<GameView> => {
     const games = demoGames.filter(suits);
     const model = games[(made += 1) % games.length];
@@ -157,13 +171,7 @@ export async function startMailRig(
     mailAbout: (gameId, kind = 'verification') =>
       vi.waitFor(() => mailAbout(gameId, kind), { timeout: 60_000, interval: 50 }),
     sql,
-    async close() {
-      await Promise.all(workers.map((worker) => worker.kill()));
-      await core.kill();
-      await pool.end();
-      await sink.close();
-      await database.drop();
-    },
+    close,
   };
 }
 
