@@ -7,19 +7,27 @@ import { inWords, readReport, sum, summary, withinBudget } from './test-report.t
 describe('the closing line of a test run', () => {
   it('adds the suites up', () => {
     const suites = [
-      { passed: 3, failed: 0, skipped: 0, secondTry: [] },
-      { passed: 4, failed: 1, skipped: 2, secondTry: [] },
+      { passed: 3, failed: 0, skipped: 0, secondTry: [], failedNames: [] },
+      { passed: 4, failed: 1, skipped: 2, secondTry: [], failedNames: [] },
     ];
     expect(inWords(sum(suites))).toBe('7 passed, 1 failed, 2 skipped');
   });
 
   it('leaves skipped out where there are none', () => {
-    expect(inWords({ passed: 1, failed: 0, skipped: 0, secondTry: [] })).toBe('1 passed, 0 failed');
+    expect(inWords({ passed: 1, failed: 0, skipped: 0, secondTry: [], failedNames: [] })).toBe(
+      '1 passed, 0 failed',
+    );
   });
 });
 
 describe('second tries', () => {
-  const counts = { passed: 9, failed: 1, skipped: 0, secondTry: ['a: Timeout', 'b: Timeout'] };
+  const counts = {
+    passed: 9,
+    failed: 1,
+    skipped: 0,
+    secondTry: ['a: Timeout', 'b: Timeout'],
+    failedNames: ['c'],
+  };
 
   it('pass up to the budget', () => {
     expect(withinBudget(counts, 2)).toEqual(counts);
@@ -61,6 +69,7 @@ describe('the report of a run', () => {
       failed: 1,
       skipped: 3,
       secondTry: ['a mail arrives: Timeout'],
+      failedNames: ['a game is gone'],
     });
     await rm(folder, { recursive: true });
   });
@@ -71,7 +80,7 @@ describe('the report of a run', () => {
 });
 
 describe('the summary', () => {
-  const counts = { passed: 2, failed: 0, skipped: 0, secondTry: [] };
+  const counts = { passed: 2, failed: 0, skipped: 0, secondTry: [], failedNames: [] };
   const part = (name: string, from: number, to: number, more: object = {}) => ({
     name,
     from,
@@ -98,6 +107,12 @@ describe('the summary', () => {
   it('does not say so of parts that followed each other', () => {
     const { lines } = summary([part('Checks', 0, 5_000), part('Builds', 5_000, 6_000)]);
     expect(lines[0]).toBe('Summary, after 6 s');
+  });
+
+  it('names what failed', () => {
+    const failing = { ...counts, failed: 1, failedNames: ['a game is gone'] };
+    const { lines } = summary([part('Browser tests', 0, 5_000, { counts: failing })]);
+    expect(lines.slice(-2)).toEqual(['  Failed: a game is gone', '2 passed, 1 failed']);
   });
 
   it('names second tries, and those beyond what is allowed', () => {

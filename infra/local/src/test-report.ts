@@ -7,10 +7,18 @@ export interface Counts {
   readonly skipped: number;
   /** Those among the passed that had failed once in the same run: name and first failure. */
   readonly secondTry: readonly string[];
+  /** Names of the failed, as far as they have one. */
+  readonly failedNames: readonly string[];
 }
 
 /** What a suite counts for that could not run at all. */
-export const oneFailure: Counts = { passed: 0, failed: 1, skipped: 0, secondTry: [] };
+export const oneFailure: Counts = {
+  passed: 0,
+  failed: 1,
+  skipped: 0,
+  secondTry: [],
+  failedNames: [],
+};
 
 /** The numbers of vitest's JSON report (https://vitest.dev/guide/reporters#json-reporter). */
 const Report = z.object({
@@ -47,6 +55,7 @@ export async function readReport(file: string): Promise<Counts> {
     failed: numFailedTests === 0 && !success ? 1 : numFailedTests,
     skipped: numPendingTests + numTodoTests,
     secondTry: again.map((one) => `${one.fullName}: ${one.failureMessages[0] ?? ''}`),
+    failedNames: tests.filter((one) => one.status === 'failed').map((one) => one.fullName),
   };
 }
 
@@ -64,6 +73,7 @@ export function sum(counts: readonly Counts[]): Counts {
     failed: total('failed'),
     skipped: total('skipped'),
     secondTry: counts.flatMap((one) => one.secondTry),
+    failedNames: counts.flatMap((one) => one.failedNames),
   };
 }
 
@@ -107,6 +117,7 @@ export function summary(parts: readonly ReportedPart[]): {
       const times = [to - from, from - begun, to - begun].map((ms) => column(seconds(ms)));
       return `  ${name.padEnd(longest)}${times.join('')}  ${inWords(counts)}`;
     }),
+    ...total.failedNames.map((name) => `  Failed: ${name}`),
     ...total.secondTry.map((name) => `  Passed only on a second try: ${name}`),
     ...parts
       .filter(({ counts, secondTries }) => counts.secondTry.length > secondTries)

@@ -22,13 +22,14 @@ const cores = availableParallelism();
 
 async function checks(): Promise<Counts> {
   const outcomes = await runChecks(await allChecks());
-  const passed = outcomes.filter((outcome) => outcome.passed).length;
-  return { passed, failed: outcomes.length - passed, skipped: 0, secondTry: [] };
+  const failedNames = outcomes.filter(({ passed }) => !passed).map(({ name }) => name);
+  const failed = failedNames.length;
+  return { passed: outcomes.length - failed, failed, skipped: 0, secondTry: [], failedNames };
 }
 
 async function builds(): Promise<Counts> {
   await buildEverything();
-  return { passed: 1, failed: 0, skipped: 0, secondTry: [] };
+  return { passed: 1, failed: 0, skipped: 0, secondTry: [], failedNames: [] };
 }
 
 /**
