@@ -1,12 +1,13 @@
 import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
+import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as wait } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
 import { freePort } from '@fieldhouse/runtime/free-port';
 import { MEMORY_ENV, NODE_ARGS } from '@fieldhouse/runtime/memory-settings';
 
+const REPOSITORY = resolve(import.meta.dirname, '../../..');
 const READY_LIMIT_MS = 90_000;
 const parts = ['svc-core', 'svc-mail', 'svc-import', 'gateway'] as const;
 export type Part = (typeof parts)[number];
@@ -38,12 +39,14 @@ export interface Product {
 /**
  * Starts the product.
  *
- * @param env what an operator sets: DATABASE_URL, APP_SECRET, PUBLIC_URL, SMTP_URL ...
+ * @param env what an operator sets: DATABASE_URL, APP_SECRET, PUBLIC_URL (the gateway's address without it), SMTP_URL ...
  * @param counts how often each service runs; addresses are all that the others are told.
+ * @param folderOf where a service's sources are: in this repository unless told otherwise.
  */
 export async function startProduct(
   env: Readonly<Record<string, string>>,
   counts: Readonly<Record<Part, number>>,
+  folderOf: (part: Part) => string = (part) => join(REPOSITORY, part),
 ): Promise<Product> {
   const ports: Record<Part, number[]> = {
     'svc-core': [],
@@ -55,6 +58,7 @@ export async function startProduct(
     while (ports[part].length < counts[part]) ports[part].push(await freePort());
   const addresses = (part: Part) => ports[part].map((port) => `http://127.0.0.1:${port}`).join(',');
   const common = {
+    PUBLIC_URL: `http://127.0.0.1:${ports.gateway[0] ?? ports['svc-core'][0]}`,
     ...env,
     CORE_URL: addresses('svc-core'),
     IMPORT_URL: addresses('svc-import'),
@@ -62,7 +66,7 @@ export async function startProduct(
   };
   const started: { instance: Instance; child: ChildProcess }[] = [];
   const launch = async (part: Part, port: number) => {
-    const one = startInstance(part, port, common);
+    const one = startInstance(part, folderOf(part), port, common);
     started.push(one);
     await untilReady(one.instance, one.child);
     return one.instance;
@@ -96,9 +100,14 @@ export async function startProduct(
 
 const isAlive = (child: ChildProcess) => child.exitCode === null && child.signalCode === null;
 
-function startInstance(part: Part, port: number, env: Readonly<Record<string, string>>) {
+function startInstance(
+  part: Part,
+  folder: string,
+  port: number,
+  env: Readonly<Record<string, string>>,
+) {
   const child = spawn(process.execPath, [...NODE_ARGS, 'src/main.ts'], {
-    cwd: fileURLToPath(new URL(`../../../${part}`, import.meta.url)),
+    cwd: folder,
     env: { PATH: process.env['PATH'] ?? '', ...MEMORY_ENV, ...env, PORT: String(port) },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
