@@ -51,6 +51,11 @@ const lanes: readonly (readonly TestPart[])[] = [
   [
     { name: 'Builds', run: builds, secondTries: 0 },
     { name: 'Browser tests', run: () => runVitest('browser', 'infra/e2e'), secondTries: 2 },
+    {
+      name: 'Previous release',
+      run: () => runVitest('previous-release', 'infra/e2e/previous-release'),
+      secondTries: 0,
+    },
   ],
 ];
 

@@ -1,0 +1,19 @@
+import type { TestProject } from 'vitest/node';
+import { buildEverything } from '../../local/src/build-everything.ts';
+import { recordedRelease } from '../../local/src/recorded-release.ts';
+import { releaseFolder } from '../../local/src/release-folder.ts';
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    /** Top folder of the previous release, built. */
+    previousRelease: string;
+  }
+}
+
+/** Makes both releases ready, once for all test files. */
+export default async function globalSetup(project: TestProject): Promise<() => Promise<void>> {
+  await buildEverything();
+  const release = await releaseFolder(await recordedRelease());
+  project.provide('previousRelease', release.path);
+  return release.remove;
+}

@@ -1,0 +1,34 @@
+import { existsSync, readFileSync, realpathSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { expect, inject, test } from 'vitest';
+import { lockedPackages } from '../../local/src/locked-packages.ts';
+
+const release = inject('previousRelease');
+const lock = lockedPackages(readFileSync(join(release, 'package-lock.json'), 'utf8'));
+
+/** The folder that Node finds for a package's name, looking from `folder` upward. */
+function found(name: string, folder: string): string | undefined {
+  const places = createRequire(join(folder, 'package.json')).resolve.paths(name) ?? [];
+  const installed = places.map((place) => join(place, name)).find((path) => existsSync(path));
+  return installed === undefined ? undefined : realpathSync(installed);
+}
+
+test('every part of the previous release finds the other parts of that release', () => {
+  expect(lock.links.get('node_modules/@fieldhouse/core-contract')).toBe('svc-core/contract');
+  for (const workspace of lock.workspaces) {
+    for (const [link, folder] of lock.links) {
+      const name = link.replace('node_modules/', '');
+      expect(found(name, join(release, workspace))).toBe(join(release, folder));
+    }
+  }
+});
+
+test('the previous release has the packages of its own lock file', () => {
+  for (const name of ['express', 'pg', 'bullmq', 'zod', 'webpack']) {
+    const folder = found(name, join(release, 'svc-core')) ?? 'nowhere';
+    const manifest: unknown = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
+    const version = lock.installed.get(`node_modules/${name}`)?.split(' ')[0];
+    expect(manifest).toMatchObject({ name, version });
+  }
+});

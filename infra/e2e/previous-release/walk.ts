@@ -1,0 +1,72 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, inject } from 'vitest';
+import { root } from '../../local/src/workspace.ts';
+import { testDatabase } from '../../runtime/testing/test-database.ts';
+import { launchBrowser, visit } from '../src/browser.ts';
+import type { Visit } from '../src/browser.ts';
+import { awayFromMidnight } from '../src/midnight.ts';
+import { startMixedProduct } from './mixed-product.ts';
+import type { MixedProduct } from './mixed-product.ts';
+
+type Release = 'current' | 'previous';
+
+/** Which release each side of the product is of. */
+export interface ReleaseOf {
+  readonly pages: Release;
+  readonly services: Release;
+}
+
+/** What a page says where an answer, or a part of one, was not understood. */
+const NOT_UNDERSTOOD = /could not be loaded|cannot be shown/;
+
+/** Starts a product of two releases and a browser before a file's tests, and ends both afterwards. */
+export function useMixedProduct(releaseOf: ReleaseOf): () => Promise<Visit> {
+  let product: MixedProduct;
+  let browser: Browser;
+  const ends: (() => Promise<void>)[] = [];
+  beforeAll(async () => {
+    const folderOf = (release: Release) =>
+      release === 'current' ? root : inject('previousRelease');
+    const database = await testDatabase().createDatabase();
+    ends.push(() => database.drop());
+    const { pages, services } = releaseOf;
+    const sides = { pages: folderOf(pages), services: folderOf(services) };
+    product = await startMixedProduct(sides, database.url);
+    ends.push(() => product.stop());
+    browser = await launchBrowser();
+    ends.push(() => browser.close());
+  });
+  beforeEach(awayFromMidnight);
+  afterAll(async () => {
+    for (const end of ends.toReversed()) await end();
+  });
+  return () => visit(browser, { baseUrl: product.url });
+}
+
+/**
+ * Gives the tests of a `describe` one page, which goes from screen to screen. No test may leave on it a refused call, a console
+ * error, or a sentence that says that something was not understood.
+ */
+export function useWalk(visitor: () => Promise<Visit>): () => Visit {
+  let walk: Visit;
+  const refused: string[] = [];
+  beforeAll(async () => {
+    walk = await visitor();
+    walk.page.on('response', (response) => {
+      const call = `${response.request().method()} ${new URL(response.url()).pathname}`;
+      // Who has not signed in is told so.
+      if (response.status() >= 400 && call !== 'GET /api/user')
+        refused.push(`${call} ${response.status()}`);
+    });
+  });
+  afterEach(async () => {
+    const trouble = {
+      sentences: await walk.page.getByText(NOT_UNDERSTOOD).allInnerTexts(),
+      refusedCalls: refused.splice(0),
+      consoleErrors: walk.errors.unexpected,
+    };
+    expect(trouble).toEqual({ sentences: [], refusedCalls: [], consoleErrors: [] });
+  });
+  afterAll(() => walk.context.close());
+  return () => walk;
+}

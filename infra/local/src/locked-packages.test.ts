@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import { covers, lockedPackages } from './locked-packages.ts';
+
+const lockOf = (packages: object) => lockedPackages(JSON.stringify({ packages }));
+const pg = { version: '8.1.0', integrity: 'sha512-a' };
+const RELEASE = {
+  '': { name: 'all' },
+  'svc-core': { version: '0.1.0' },
+  'svc-core/contract': { version: '0.1.0' },
+  'node_modules/@one/contract': { resolved: 'svc-core/contract', link: true },
+  'node_modules/pg': pg,
+  'node_modules/pg/node_modules/pg-types': { version: '2.0.0' },
+  'svc-core/node_modules/zod': { version: '4.0.0' },
+};
+
+it('a lock file tells workspaces, links and packages apart', () => {
+  const { workspaces, links, outer, installed } = lockOf(RELEASE);
+  expect(workspaces).toEqual(['svc-core', 'svc-core/contract']);
+  expect([...links]).toEqual([['node_modules/@one/contract', 'svc-core/contract']]);
+  expect(outer).toEqual(['node_modules/pg', 'svc-core/node_modules/zod']);
+  expect(installed.size).toBe(3);
+});
+
+describe('an installation serves another release', () => {
+  const serves = (offered: object) => covers(lockOf(offered), lockOf(RELEASE));
+
+  it('where it has the same packages, and more', () => {
+    expect(serves(RELEASE)).toBe(true);
+    expect(serves({ ...RELEASE, 'node_modules/new': { version: '1.0.0' } })).toBe(true);
+  });
+
+  it('not where a package is missing, of another version, or of another content', () => {
+    const { 'node_modules/pg': _pg, ...without } = RELEASE;
+    expect(serves(without)).toBe(false);
+    expect(serves({ ...RELEASE, 'node_modules/pg': { ...pg, version: '8.2.0' } })).toBe(false);
+    expect(serves({ ...RELEASE, 'node_modules/pg': { ...pg, integrity: 'sha512-b' } })).toBe(false);
+  });
+});

@@ -1,0 +1,27 @@
+import { readFile } from 'node:fs/promises';
+import { execa } from 'execa';
+import * as z from 'zod/mini';
+import { Refusal } from './refusal.ts';
+import { at, root } from './workspace.ts';
+
+const Release = z.object({
+  commit: z.string().check(z.regex(/^[0-9a-f]{40}$/)),
+  why: z.string().check(z.minLength(1)),
+});
+
+/**
+ * The commit of the previous release, as `previous-release.json` of this workspace records it.
+ *
+ * @param clone the folder whose git repository has to have it.
+ * @throws Refusal that says what to do where it does not.
+ */
+export async function recordedRelease(clone: string = root): Promise<string> {
+  const file = at('infra/local/previous-release.json');
+  const { commit } = Release.parse(JSON.parse(await readFile(file, 'utf8')));
+  const args = ['cat-file', '-e', `${commit}^{commit}`];
+  const found = await execa('git', args, { cwd: clone, reject: false });
+  if (!found.failed) return commit;
+  throw new Refusal(
+    `The previous release, commit ${commit}, is not in this clone, so nothing can be tested against it. A shallow clone gets it by \`git fetch --unshallow\` or \`git fetch --depth=1 origin ${commit}\`. Git says: ${found.stderr || found.message}`,
+  );
+}

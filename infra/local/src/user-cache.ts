@@ -1,0 +1,52 @@
+import { existsSync } from 'node:fs';
+import { mkdir, mkdtemp, readdir, rename, rm, stat, utimes } from 'node:fs/promises';
+import { homedir } from 'node:os';
+import { dirname, join } from 'node:path';
+
+const UNUSED_DAYS = 30;
+const DAY_MS = 86_400_000;
+
+/** What clones of this user share: `$XDG_CACHE_HOME/fieldhouse` or `~/.cache/fieldhouse`. */
+const userCache = (): string =>
+  join(process.env['XDG_CACHE_HOME'] || join(homedir(), '.cache'), 'fieldhouse');
+
+/**
+ * A folder of the user's cache, made by `make` where it is not there. It appears whole or not at all, however many make it at
+ * once; what was not used for 30 days is removed when something is added.
+ *
+ * @param kind folder of things of one kind.
+ * @param key what the content depends on, as a file name.
+ * @param make fills the empty folder that it is given.
+ */
+export async function cachedFolder(
+  kind: string,
+  key: string,
+  make: (folder: string) => Promise<void>,
+): Promise<string> {
+  const folder = join(userCache(), kind, key);
+  if (!existsSync(folder)) {
+    await mkdir(dirname(folder), { recursive: true });
+    await removeUnused(dirname(folder));
+    const draft = await mkdtemp(`${folder}.draft-`);
+    try {
+      await make(draft);
+      await rename(draft, folder);
+    } catch (error) {
+      await rm(draft, { recursive: true, force: true });
+      // Another run may have been quicker.
+      if (!existsSync(folder)) throw error;
+    }
+  }
+  await utimes(folder, new Date(), new Date());
+  return folder;
+}
+
+async function removeUnused(kind: string): Promise<void> {
+  for (const name of await readdir(kind)) {
+    const folder = join(kind, name);
+    // Another run may have removed it.
+    const found = await stat(folder).catch(() => undefined);
+    if (found && Date.now() - found.mtimeMs > UNUSED_DAYS * DAY_MS)
+      await rm(folder, { recursive: true, force: true });
+  }
+}
