@@ -109,11 +109,12 @@ function startInstance(
   const child = spawn(process.execPath, [...NODE_ARGS, 'src/main.ts'], {
     cwd: folder,
     env: { PATH: process.env['PATH'] ?? '', ...MEMORY_ENV, ...env, PORT: String(port) },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    // The channel's end tells the service that this process is gone, however it ended.
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
   const log: string[] = [];
   for (const stream of [child.stdout, child.stderr])
-    createInterface({ input: stream }).on('line', (line) => log.push(line));
+    if (stream) createInterface({ input: stream }).on('line', (line) => log.push(line));
   const exited = once(child, 'exit').then(([code]) => (typeof code === 'number' ? code : null));
   const instance: Instance = {
     part,
