@@ -149,8 +149,8 @@ export function testScreens(visitor: () => Promise<Visit>): void {
       await open(page, '/import-games', 'Import Games');
       const lines = [
         'Date,Time,Team,H/A,Opponent,Venue',
-        '9/4/2027,7:00 PM,Football Varsity,H,Central Catholic,Mill Lane',
-        '9/11/2027,7:00 PM,Football Varsity,A,Oak Valley High School,Oak Valley',
+        `${dayFromNow(400)},7:00 PM,Football Varsity,H,Central Catholic,Mill Lane`,
+        `${dayFromNow(407)},7:00 PM,Football Varsity,A,Oak Valley High School,Oak Valley`,
       ];
       await previewFile(page, csvFile('next-season.csv', lines));
       await page.getByText('Will create 2 games').waitFor();
