@@ -51,6 +51,12 @@ const open = (kind: string | null = null) =>
     { wrapper, initialProps: { of: kind } },
   );
 type Opened = ReturnType<typeof open>['result'];
+/** {@link open}, with the first of five entries read. */
+const opened = async () => {
+  const hook = open();
+  await waitFor(() => expect(shown(hook.result)).toEqual([[5, 4]]));
+  return hook;
+};
 const shown = ({ current }: Opened) =>
   current.pages?.map(({ entries }) => entries.map(({ id }) => id));
 
@@ -66,8 +72,7 @@ afterEach(() => {
 
 describe('usePages', () => {
   it('reads one page more each time, with one request, until the last', async () => {
-    const { result } = open();
-    await waitFor(() => expect(shown(result)).toEqual([[5, 4]]));
+    const { result } = await opened();
     server.asked.length = 0;
     await act(() => result.current.readMore());
     await waitFor(() =>
@@ -83,8 +88,7 @@ describe('usePages', () => {
   });
 
   it('leaves no gap when the pages are read again', async () => {
-    const { result } = open();
-    await waitFor(() => expect(shown(result)).toEqual([[5, 4]]));
+    const { result } = await opened();
     await act(() => result.current.readMore());
     await waitFor(() =>
       expect(shown(result)).toEqual([
@@ -103,8 +107,7 @@ describe('usePages', () => {
   });
 
   it('keeps what is shown where a further page cannot be read, and reads that one again', async () => {
-    const { result } = open();
-    await waitFor(() => expect(shown(result)).toEqual([[5, 4]]));
+    const { result } = await opened();
     server.refused.add('4');
     await act(() => result.current.readMore());
     await waitFor(() => expect(result.current.moreError?.message).toContain('Away.'));
@@ -131,8 +134,7 @@ describe('usePages', () => {
   });
 
   it('shows what it remembers when it is opened again, and reads it again', async () => {
-    const { result, unmount } = open();
-    await waitFor(() => expect(shown(result)).toEqual([[5, 4]]));
+    const { unmount } = await opened();
     unmount();
     server.newest = 7;
     const again = open().result;
@@ -141,8 +143,7 @@ describe('usePages', () => {
   });
 
   it('reads another list, and the first one again when it comes back', async () => {
-    const { result, rerender } = open();
-    await waitFor(() => expect(shown(result)).toEqual([[5, 4]]));
+    const { result, rerender } = await opened();
     rerender({ of: 'team' });
     await waitFor(() => expect(server.asked.at(-1)).toContain('kind=team'));
     await waitFor(() => expect(shown(result)).toEqual([[5, 4]]));
