@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { expectAccessible } from '../src/accessibility.ts';
 import { record } from '../src/account-school.ts';
-import { answer, refuse } from '../src/answers.ts';
+import { answer } from '../src/answers.ts';
 import { expectNoSidewaysScroll } from '../src/layout.ts';
 import { useOwnSchool } from '../src/test-school.ts';
 import { expectToast, useVisits } from '../src/visits.ts';
@@ -57,13 +57,6 @@ describe('the database', () => {
     const archive = gunzipSync(await readFile(await download.path())).toString('utf8');
     expect(archive).toContain('COPY "schools"');
     expect(archive).toContain('Lincoln High School');
-  });
-
-  test('says why no backup was made', async () => {
-    const { page } = await databaseTab();
-    await refuse(page, 'POST', '/api/admin/backups', 409, 'A backup is being made already.');
-    await page.getByRole('button', { name: 'Create Backup' }).click();
-    await expectToast(page, 'Backup failed', 'A backup is being made already.');
   });
 
   test('says why a backup was not finished', async () => {

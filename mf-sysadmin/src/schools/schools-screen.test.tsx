@@ -1,0 +1,282 @@
+// @vitest-environment happy-dom
+import { sysadminSchoolEndpoints } from '@fieldhouse/core-contract';
+import type { ManagedSchoolView } from '@fieldhouse/core-contract';
+import {
+  chooseOption,
+  expectNotice,
+  expectTexts,
+  gone,
+  openedDialog,
+  press,
+  screen,
+  valueOf,
+  waitFor,
+  within,
+} from '@fieldhouse/shell/testing';
+import { aManagedSchool } from '@fieldhouse/shell/testing/samples';
+import { describe, expect, it } from 'vitest';
+import { openSysadmin, sysadminApi } from '../../testing/sysadmin-app.ts';
+
+const { list, create, update, setStatus, remove, users } = sysadminSchoolEndpoints;
+const HARBOR = 'Harbor View High School';
+const WHY = 'This e-mail address already has an account';
+
+const schoolsApi = (...schools: readonly ManagedSchoolView[]) =>
+  sysadminApi().on(list, [...schools]);
+const openSchools = (api = schoolsApi(aManagedSchool())) => openSysadmin(api, '/sysadmin/schools');
+type User = Awaited<ReturnType<typeof openSchools>>['user'];
+
+const card = (name = HARBOR) => screen.findByRole('article', { name });
+const openMenu = async (user: User, name = HARBOR) => {
+  await press(user, `Actions for ${name}`);
+  const menu = await screen.findByRole('menu');
+  await waitFor(() => expect(menu.contains(document.activeElement)).toBe(true));
+  return menu;
+};
+const pick = async (user: User, entry: string, name = HARBOR) => {
+  const menu = await openMenu(user, name);
+  await user.click(within(menu).getByRole('menuitem', { name: entry }));
+};
+const openNew = async (user: User) => {
+  const [add] = await screen.findAllByRole('button', { name: 'Add School' });
+  await user.click(add ?? document.body);
+  return openedDialog('Create New School');
+};
+
+describe('the schools', () => {
+  it('are waited for', async () => {
+    const api = schoolsApi(aManagedSchool());
+    const release = api.hold(list);
+    await openSchools(api);
+    await screen.findAllByText('Loading schools...');
+    release();
+    await card();
+    expect(screen.queryByText('Loading schools...')).toBeNull();
+  });
+
+  it('are said to be none yet, and the first is created', async () => {
+    const { user } = await openSchools(schoolsApi());
+    await screen.findByText('No schools found');
+    screen.getByText('Get started by creating your first school.');
+    const buttons = screen.getAllByRole('button', { name: 'Add School' });
+    expect(buttons).toHaveLength(2);
+    await user.click(buttons[1] ?? document.body);
+    await openedDialog('Create New School');
+  });
+
+  it('are read again after a failure', async () => {
+    const sentence = 'The database cannot be reached.';
+    const api = sysadminApi().refuse(list, 'unavailable', sentence);
+    const { user } = await openSchools(api);
+    await screen.findByText(sentence);
+    api.on(list, [aManagedSchool()]);
+    await press(user, /try again|retry/i);
+    await screen.findByRole('article', { name: HARBOR });
+  });
+
+  it('show what there is, and no more', async () => {
+    await openSchools(
+      schoolsApi(
+        aManagedSchool(),
+        aManagedSchool({
+          id: 4712,
+          name: 'Bare High School',
+          adminEmail: 'office@bare.test',
+          address: '',
+          phone: '',
+          website: '',
+          authorizedEmails: [],
+          isActive: false,
+        }),
+      ),
+    );
+    const full = await card();
+    await expectTexts(
+      full,
+      'Active',
+      'School ID: 4711',
+      'office@harborview.test',
+      '(555) 111-2222',
+      '2 authorized users',
+      'Central (CT)',
+      '1 Pier Road, Port Town',
+    );
+    const website = within(full).getByRole('link', { name: 'harborview.test' });
+    expect(website.getAttribute('href')).toBe('https://harborview.test/');
+    const bare = await card('Bare High School');
+    await expectTexts(bare, 'Inactive', '0 authorized users');
+    expect(within(bare).queryByRole('link')).toBeNull();
+    expect(within(bare).getAllByRole('listitem')).toHaveLength(4);
+  });
+
+  it('offer in their menu what can be done', async () => {
+    const closed = aManagedSchool({ id: 2, name: 'Closed High School', isActive: false });
+    const { user } = await openSchools(schoolsApi(aManagedSchool(), closed));
+    for (const [name, toggle] of [
+      [HARBOR, 'Deactivate'],
+      [closed.name, 'Activate'],
+    ] as const) {
+      const entries = within(await openMenu(user, name)).getAllByRole('menuitem');
+      expect(entries.map((entry) => entry.textContent)).toEqual([
+        'Edit School',
+        'View Users',
+        toggle,
+        'Delete School',
+      ]);
+      await user.keyboard('{Escape}');
+      await gone(() => screen.queryByRole('menu'));
+    }
+  });
+
+  it('and their users are shown as far as the page knows them', async () => {
+    const {
+      athleticDirector: _director,
+      mascot: _mascot,
+      ...old
+    } = aManagedSchool({ id: 1, name: 'School 1' });
+    const { authorizedEmails: _emails, ...second } = {
+      ...old,
+      id: 2,
+      name: 'School 2',
+      address: null,
+    };
+    const api = sysadminApi()
+      .odd(list, [
+        { ...old, authorizedEmails: ['a@school.test'], primaryColor: null },
+        { ...second, timezone: 'Moon/Tranquility' },
+        { note: 'no entry at all' },
+      ])
+      .odd(users, [
+        { id: 5, email: 'coach@school.test', firstName: null, lastName: null, role: 'trainer' },
+        { note: 'no entry at all' },
+      ]);
+    const { user } = await openSchools(api);
+    await expectTexts(await card('School 1'), '1 authorized users');
+    await expectTexts(await card('School 2'), 'Moon/Tranquility', '0 authorized users');
+    expect(screen.getByRole('alert').textContent).toContain('1 entry cannot be shown');
+    await pick(user, 'View Users', 'School 2');
+    const dialog = await screen.findByRole('dialog');
+    await expectTexts(dialog, 'coach@school.test');
+    expect(within(dialog).getByRole('alert').textContent).toContain('1 entry cannot be shown');
+    expect(api.callsOf(users)).toEqual([{ params: { id: 2 } }]);
+  });
+});
+
+describe('the school form', () => {
+  it('says beside each field what is wrong', async () => {
+    const { user } = await openSchools();
+    const dialog = await openNew(user);
+    const phone = within(dialog).getByLabelText('Phone');
+    await user.type(within(dialog).getByLabelText('Website'), 'nonsense');
+    await user.type(phone, '555');
+    await press(user, 'Create School', dialog);
+    await expectTexts(
+      dialog,
+      'School name is required',
+      'Valid email address is required',
+      'Phone number must be exactly 10 digits',
+      'Must be a valid URL',
+    );
+    await user.clear(phone);
+    await user.type(phone, '55512345678');
+    expect(valueOf(phone)).toBe('(555) 123-4567');
+    const timezone = within(dialog).getByRole('combobox', { name: 'Timezone' });
+    expect(timezone.textContent).toBe('Eastern Time (ET)');
+  });
+
+  it('opens empty after it was canceled', async () => {
+    const { user } = await openSchools();
+    const dialog = await openNew(user);
+    await user.type(within(dialog).getByLabelText('School Name'), 'Nobody');
+    await press(user, 'Cancel', dialog);
+    await press(user, 'Discard', await openedDialog('Discard changes?', 'alertdialog'));
+    await gone(() => screen.queryByRole('dialog'));
+    const again = await openNew(user);
+    expect(valueOf(within(again).getByLabelText('School Name'))).toBe('');
+  });
+
+  it('keeps a school that is refused, and says why', async () => {
+    const { user } = await openSchools(schoolsApi().refuse(create, 'conflict', WHY));
+    const dialog = await openNew(user);
+    const name = within(dialog).getByLabelText('School Name');
+    await user.type(name, 'Twice High School');
+    await user.type(within(dialog).getByLabelText('Admin Email'), 'office@twice.test');
+    await press(user, 'Create School', dialog);
+    await expectNotice('Failed to create school', WHY);
+    expect(valueOf(name)).toBe('Twice High School');
+  });
+
+  it('starts with the stored values, reads the list of addresses, and shows the changed school', async () => {
+    const api = schoolsApi(aManagedSchool()).refuse(update, 'conflict', WHY);
+    const { user } = await openSchools(api);
+    await pick(user, 'Edit School');
+    const dialog = await openedDialog('Edit School');
+    const field = (label: string) => within(dialog).getByLabelText(label);
+    expect(valueOf(field('School Name'))).toBe(HARBOR);
+    expect(valueOf(field('Phone'))).toBe('(555) 111-2222');
+    const emails = field('Authorized Emails');
+    expect(valueOf(emails)).toBe('a@harborview.test, b@harborview.test');
+    await user.clear(emails);
+    await user.type(emails, ' a@harborview.test,, ');
+    await chooseOption(user, 'Timezone', 'Hawaii (HST)', dialog);
+    await press(user, 'Update School', dialog);
+    await expectNotice('Failed to update school', WHY);
+    api.on(
+      update,
+      aManagedSchool({ timezone: 'Pacific/Honolulu', authorizedEmails: ['x@y.test'] }),
+    );
+    await press(user, 'Update School', dialog);
+    await expectNotice('', 'School updated successfully');
+    expect(api.callsOf(update).at(-1)).toMatchObject({
+      params: { id: 4711 },
+      body: { authorizedEmails: ['a@harborview.test'], timezone: 'Pacific/Honolulu' },
+    });
+    await gone(() => screen.queryByRole('dialog'));
+    await expectTexts(await card(), 'Hawaii (HST)', '1 authorized users');
+  });
+});
+
+describe('a school', () => {
+  it('is switched off, and says why not', async () => {
+    const api = schoolsApi(aManagedSchool()).refuse(setStatus, 'unavailable', 'Please try again');
+    const { user } = await openSchools(api);
+    await pick(user, 'Deactivate');
+    await expectNotice('Failed to update school', 'Please try again');
+    api.on(setStatus, aManagedSchool({ isActive: false }));
+    await pick(user, 'Deactivate');
+    await expectNotice('School status updated');
+    await expectTexts(await card(), 'Inactive');
+    expect(api.callsOf(setStatus).at(-1)).toEqual({
+      params: { id: 4711 },
+      body: { isActive: false },
+    });
+  });
+
+  it('is deleted after a question that names all that goes, or says why not', async () => {
+    const api = schoolsApi(aManagedSchool()).refuse(remove, 'unavailable', 'Please try again');
+    const { user } = await openSchools(api);
+    await pick(user, 'Delete School');
+    const question = await openedDialog('Delete School', 'alertdialog');
+    for (const part of [
+      'All user accounts for the school',
+      'All teams and their data',
+      'All opponents',
+      'All games and schedules',
+      'The school itself and its settings',
+      'This action cannot be undone.',
+    ])
+      expect(question.textContent).toContain(part);
+    await press(user, 'Cancel', question);
+    await gone(() => screen.queryByRole('alertdialog'));
+    await card();
+    await pick(user, 'Delete School');
+    await press(user, 'Delete School', await openedDialog('Delete School', 'alertdialog'));
+    await expectNotice('Failed to delete school', 'Please try again');
+    await gone(() => screen.queryByRole('alertdialog'));
+    api.on(remove, { message: 'School deleted' });
+    await pick(user, 'Delete School');
+    await press(user, 'Delete School', await openedDialog('Delete School', 'alertdialog'));
+    await expectNotice('', 'School deleted');
+    await screen.findByText('No schools found');
+  });
+});

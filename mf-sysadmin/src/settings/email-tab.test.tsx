@@ -1,0 +1,139 @@
+// @vitest-environment happy-dom
+import { emailConfigEndpoints } from '@fieldhouse/core-contract';
+import {
+  expectNotice,
+  expectTexts,
+  press,
+  screen,
+  valueOf,
+  waitFor,
+} from '@fieldhouse/shell/testing';
+import { describe, expect, it } from 'vitest';
+import { anEmailConfig, openSysadmin, sysadminApi } from '../../testing/sysadmin-app.ts';
+
+const untouched = {
+  smtpHost: 'smtp-mail.outlook.com',
+  smtpPort: 587,
+  smtpSecure: false,
+  smtpUser: '',
+  smtpPassword: '',
+  fromEmail: '',
+  fromName: 'Fieldhouse',
+  configured: false,
+};
+const { configured: _configured, ...stored } = anEmailConfig();
+const SAVE = 'Save Email Settings';
+
+const field = (label: string) => screen.getByLabelText(label, { exact: true });
+const tab = (name: string) => screen.getByRole('tab', { name });
+
+/** The tab, once what is stored stands in its fields. */
+const openTab = async (api = sysadminApi(), host = stored.smtpHost) => {
+  const page = await openSysadmin(api, '/sysadmin/settings');
+  await page.user.click(await screen.findByRole('tab', { name: 'Email' }));
+  await screen.findByLabelText('SMTP Host');
+  await waitFor(() => expect(valueOf(field('SMTP Host'))).toBe(host));
+  return page;
+};
+type User = Awaited<ReturnType<typeof openTab>>['user'];
+const retype = async (user: User, label: string, text: string) => {
+  await user.clear(field(label));
+  if (text !== '') await user.type(field(label), text);
+};
+const openUntouched = () =>
+  openTab(sysadminApi().on(emailConfigEndpoints.read, untouched), untouched.smtpHost);
+
+describe('the e-mail settings', () => {
+  it('start with the defaults', async () => {
+    await openUntouched();
+    expect(valueOf(field('SMTP Port'))).toBe('587');
+    const secure = screen.getByRole('switch', { name: 'Use SSL/TLS' });
+    expect(secure.getAttribute('aria-checked')).toBe('false');
+    expect(valueOf(field('From Name'))).toBe('Fieldhouse');
+    for (const label of ['Username', 'Password', 'From Email'])
+      expect(valueOf(field(label))).toBe('');
+    screen.getByText(/may have switched off sign-in with user name and password/);
+  });
+
+  it('say beside each field what is wrong, and send nothing', async () => {
+    const { user } = await openUntouched();
+    await retype(user, 'SMTP Host', '');
+    await retype(user, 'SMTP Port', '0');
+    await retype(user, 'From Name', '');
+    // A call that no test expects would fail it.
+    await press(user, SAVE);
+    await expectTexts(
+      document.body,
+      'SMTP host is required',
+      'Port must be greater than 0',
+      'Username is required',
+      'Password is required',
+      'Please enter a valid email address',
+      'From name is required',
+    );
+  });
+
+  it('are saved, the stored password by its mask, and outlive a change of tabs before', async () => {
+    const fromName = 'District Office';
+    const api = sysadminApi().on(emailConfigEndpoints.save, anEmailConfig({ fromName }));
+    const { user } = await openTab(api);
+    await retype(user, 'From Name', fromName);
+    await user.click(tab('General'));
+    await screen.findByRole('tabpanel', { name: 'General' });
+    await user.click(tab('Email'));
+    expect(valueOf(await screen.findByLabelText('From Name'))).toBe(fromName);
+    await press(user, SAVE);
+    await expectNotice('Email settings saved');
+    expect(api.callsOf(emailConfigEndpoints.save)).toEqual([{ body: { ...stored, fromName } }]);
+  });
+
+  it('say why they could not be saved, and beside which field', async () => {
+    const why = 'Re-enter the password';
+    const api = sysadminApi().refuse(emailConfigEndpoints.save, 'invalid-input', why, {
+      smtpPassword: why,
+    });
+    const { user } = await openTab(api);
+    await retype(user, 'SMTP Host', 'smtp.other.test');
+    await press(user, SAVE);
+    await expectNotice('Save failed', why);
+    await expectTexts(screen.getByRole('tabpanel', { name: 'Email' }), why);
+    expect(valueOf(field('SMTP Host'))).toBe('smtp.other.test');
+  });
+});
+
+describe('a test e-mail', () => {
+  it('needs an address', async () => {
+    const { user } = await openTab();
+    await press(user, 'Send Test Email');
+    await expectNotice('Email required', 'Please enter an email address to test');
+  });
+
+  it('is sent with the settings as they stand in the form', async () => {
+    const message = 'Test email sent to me@district.test';
+    const api = sysadminApi().on(emailConfigEndpoints.test, { message });
+    const { user } = await openTab(api);
+    await retype(user, 'From Name', 'Not Saved');
+    await user.type(field('Test Email Address'), 'me@district.test');
+    const release = api.hold(emailConfigEndpoints.test);
+    await press(user, 'Send Test Email');
+    await screen.findByRole('button', { name: 'Sending...' });
+    release();
+    await expectNotice('Test email sent', 'me@district.test');
+    await screen.findByText('Email sent successfully!');
+    expect(api.callsOf(emailConfigEndpoints.test)).toEqual([
+      { body: { ...stored, fromName: 'Not Saved', testEmail: 'me@district.test' } },
+    ]);
+  });
+
+  it('that does not arrive says why in a box, and nothing of success', async () => {
+    const why = 'The server smtp.district.test was not found.';
+    const api = sysadminApi().refuse(emailConfigEndpoints.test, 'invalid-input', why);
+    const { user } = await openTab(api);
+    await user.type(field('Test Email Address'), 'me@district.test');
+    await press(user, 'Send Test Email');
+    await expectNotice('Test email failed', 'was not found');
+    const boxes = screen.getAllByRole('alert').map((box) => box.textContent);
+    expect(boxes.some((box) => /Email failed to send.*was not found/.test(box))).toBe(true);
+    expect(screen.queryByText('Email sent successfully!')).toBeNull();
+  });
+});

@@ -1,0 +1,180 @@
+// @vitest-environment happy-dom
+import { outboxEndpoints } from '@fieldhouse/core-contract';
+import type { OutboxMailView, OutboxState } from '@fieldhouse/core-contract';
+import {
+  chooseOption,
+  expectNotice,
+  expectTexts,
+  gone,
+  openedDialog,
+  press,
+  screen,
+  waitFor,
+  within,
+} from '@fieldhouse/shell/testing';
+import { describe, expect, it } from 'vitest';
+import { openSysadmin, sysadminApi } from '../../testing/sysadmin-app.ts';
+
+const idOf = (last: number) => `00000000-0000-4000-8000-00000000000${last}`;
+const mail = (
+  last: number,
+  state: OutboxState,
+  more: Partial<OutboxMailView> = {},
+): OutboxMailView => ({
+  id: idOf(last),
+  kind: 'verification',
+  schoolName: 'Lincoln High School',
+  recipient: `${state}@field.test`,
+  state,
+  attempts: 1,
+  problem: null,
+  nextAttemptAt: null,
+  sentAt: null,
+  createdAt: '2026-11-20T15:00:00.000Z',
+  ...more,
+});
+const WAITS = 'The mail server asked to try again later.';
+const FAILED = 'The mail server refused the recipient address.';
+
+/** An outbox with a mail of each state, which keeps what is done to it. */
+const outboxApi = () => {
+  let mails = [
+    mail(1, 'waiting', { problem: WAITS, attempts: 2, nextAttemptAt: '2026-11-20T16:00:00.000Z' }),
+    mail(2, 'sending'),
+    mail(3, 'sent', { sentAt: '2026-11-20T15:00:02.000Z' }),
+    mail(4, 'failed', { problem: FAILED }),
+    mail(5, 'canceled', { kind: 'password-reset', schoolName: null, attempts: 0 }),
+  ];
+  const put = (id: string, state: OutboxState): OutboxMailView => {
+    mails = mails.map((each) => (each.id === id ? { ...each, state, problem: null } : each));
+    return mails.find((each) => each.id === id) ?? mail(9, state);
+  };
+  return sysadminApi()
+    .on(outboxEndpoints.list, ({ query }) => {
+      const counts = { waiting: 0, sending: 0, sent: 0, failed: 0, canceled: 0 };
+      for (const { state } of mails) counts[state] += 1;
+      const wanted = query?.state ?? null;
+      return { mails: mails.filter(({ state }) => wanted === null || state === wanted), counts };
+    })
+    .on(outboxEndpoints.retry, ({ params }) => put(params.uuid, 'waiting'))
+    .on(outboxEndpoints.cancel, ({ params }) => put(params.uuid, 'canceled'));
+};
+
+const openOutbox = async (api: ReturnType<typeof sysadminApi>) => {
+  const page = await openSysadmin(api, '/sysadmin/settings');
+  await page.user.click(await screen.findByRole('tab', { name: 'Email' }));
+  await screen.findByRole('list', { name: 'Mails' });
+  return page;
+};
+const rows = () => within(screen.getByRole('list', { name: 'Mails' })).queryAllByRole('listitem');
+const row = (state: OutboxState) => {
+  const found = rows().find((one) => one.textContent.includes(`${state}@field.test`));
+  if (!found) throw new Error(`No mail ${state}`);
+  return found;
+};
+type User = Awaited<ReturnType<typeof openOutbox>>['user'];
+const act = async (user: User, state: OutboxState, action: string) => {
+  await press(user, `Actions for the mail to ${state}@field.test`, row(state));
+  await user.click(await screen.findByRole('menuitem', { name: action }));
+};
+
+describe('the outbox', () => {
+  it('is filtered, a mail sent again and another canceled', async () => {
+    const { user } = await openOutbox(outboxApi());
+    await waitFor(() => expect(rows()).toHaveLength(5));
+    expect(row('failed').textContent).toContain(FAILED);
+    expect(row('waiting').textContent).toContain('Next try Nov 20, 2026, 11:00 AM · tried 2×');
+    for (const state of ['sending', 'sent', 'canceled'] as const)
+      expect(within(row(state)).queryByRole('button')).toBeNull();
+
+    await chooseOption(user, 'Show mails', 'Failed (1)');
+    await waitFor(() => expect(rows()).toHaveLength(1));
+    await act(user, 'failed', 'Send now');
+    await expectNotice('Mail will be sent again');
+    await screen.findByText('No mails.');
+    await chooseOption(user, 'Show mails', 'Waiting (2)');
+    await waitFor(() => expect(row('failed').textContent).toContain('Waiting'));
+
+    await act(user, 'waiting', 'Cancel mail');
+    await press(user, 'Keep it', await openedDialog('Cancel Mail', 'alertdialog'));
+    await gone(() => screen.queryByRole('alertdialog'));
+    await act(user, 'waiting', 'Cancel mail');
+    const dialog = await openedDialog('Cancel Mail', 'alertdialog');
+    expect(dialog.textContent).toContain('The mail to waiting@field.test will not be sent.');
+    await press(user, 'Cancel mail', dialog);
+    await expectNotice('Mail canceled');
+    await waitFor(() => expect(rows()).toHaveLength(1));
+  });
+
+  it('says that a mail went out meanwhile, and shows it as it is', async () => {
+    const why = 'Only a mail that failed or is waiting can be canceled.';
+    const api = outboxApi().refuse(outboxEndpoints.cancel, 'conflict', why);
+    const { user } = await openOutbox(api);
+    await act(user, 'waiting', 'Cancel mail');
+    api.forgetCalls();
+    await press(user, 'Cancel mail', await openedDialog('Cancel Mail', 'alertdialog'));
+    await expectNotice('Mail not changed', why);
+    await waitFor(() => expect(api.log).toContain('GET /api/admin/outbox'));
+  });
+
+  it('shows what it can of mails that the page does not fully know', async () => {
+    const odd = { id: idOf(1), kind: 'invoice', recipient: 'a@school.test', state: 'bounced' };
+    const api = sysadminApi()
+      .odd(outboxEndpoints.list, {
+        mails: [odd, { note: 'no entry at all' }],
+        counts: { waiting: 2, bounced: 1 },
+      })
+      .odd(outboxEndpoints.lane, {});
+    const { user } = await openOutbox(api);
+    expect(rows()[0]?.textContent).toMatch(/invoice to a@school.test.*bounced/);
+    expect(screen.getByRole('alert').textContent).toContain('1 entry cannot be shown');
+    api.odd(outboxEndpoints.list, { counts: {} });
+    await press(user, 'Refresh');
+    await screen.findByText('No mails.');
+  });
+});
+
+describe('what stops the mail is told above every screen', () => {
+  const since = '2026-11-20T15:00:00.000Z';
+  const alert = (text: RegExp) =>
+    screen.queryAllByRole('alert').find((one) => text.test(one.textContent)) ?? null;
+
+  it('while the sign-in is refused, until it is not', async () => {
+    const problem = 'The mail server refused the user name or the password.';
+    const api = outboxApi().on(outboxEndpoints.lane, {
+      stopped: { since, problem, waiting: 12 },
+      givenUp: null,
+    });
+    const { user } = await openSysadmin(api, '/sysadmin/schools');
+    await waitFor(() =>
+      expect(alert(/No mail goes out/)?.textContent).toContain(
+        `${problem} This is so since Nov 20, 2026, 10:00 AM. 12 mails wait.`,
+      ),
+    );
+    await user.click(screen.getByRole('link', { name: /Settings/ }));
+    await user.click(await screen.findByRole('tab', { name: 'Email' }));
+    await screen.findByText(/Correct the user name and the password/);
+    api.on(outboxEndpoints.lane, { stopped: null, givenUp: null });
+    await press(user, 'Refresh');
+    await gone(() => alert(/No mail goes out/));
+  });
+
+  it('where mails were given up', async () => {
+    const newest = [
+      { kind: 'password-reset', schoolName: 'Lincoln High School', at: since },
+      { kind: 'welcome', schoolName: null, at: since },
+    ];
+    const api = sysadminApi().on(outboxEndpoints.lane, {
+      stopped: null,
+      givenUp: { count: 3, newest },
+    });
+    await openSysadmin(api, '/sysadmin/schools');
+    await waitFor(() => expect(alert(/3 mails were given up/)).not.toBeNull());
+    await expectTexts(
+      alert(/3 mails were given up/) ?? document.body,
+      'Password reset for Lincoln High School, Nov 20, 2026, 10:00 AM',
+      'Welcome, Nov 20, 2026, 10:00 AM',
+      '1 more',
+    );
+  });
+});

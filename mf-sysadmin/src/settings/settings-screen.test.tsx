@@ -1,0 +1,206 @@
+// @vitest-environment happy-dom
+import { backupEndpoints, maintenanceEndpoints, systemEndpoints } from '@fieldhouse/core-contract';
+import {
+  expectNotice,
+  expectTexts,
+  fireEvent,
+  openedDialog,
+  press,
+  screen,
+  valueOf,
+  waitFor,
+  within,
+} from '@fieldhouse/shell/testing';
+import { describe, expect, it } from 'vitest';
+import { openSysadmin, someSettings, sysadminApi } from '../../testing/sysadmin-app.ts';
+
+const SAVE = 'Save Settings';
+const field = (label: string) => screen.getByLabelText(label, { exact: true });
+const tab = (name: string) => screen.getByRole('tab', { name });
+
+/** The settings, once what is stored stands in the fields. */
+const openSettings = async (api = sysadminApi()) => {
+  const page = await openSysadmin(api, '/sysadmin/settings');
+  await screen.findByLabelText('System Name');
+  await waitFor(() => expect(valueOf(field('System Name'))).toBe('Fieldhouse'));
+  return page;
+};
+type User = Awaited<ReturnType<typeof openSettings>>['user'];
+const retype = async (user: User, label: string, text: string) => {
+  await user.clear(field(label));
+  if (text !== '') await user.type(field(label), text);
+};
+
+describe('the system settings', () => {
+  it('have four tabs, the first of them open, and start with what is stored', async () => {
+    await openSettings();
+    screen.getByRole('heading', { level: 1, name: 'System Settings' });
+    const tabs = screen.getAllByRole('tab');
+    expect(tabs.map((one) => one.textContent)).toEqual([
+      'General',
+      'Security',
+      'Database',
+      'Email',
+    ]);
+    expect(tab('General').getAttribute('aria-selected')).toBe('true');
+    expect(valueOf(field('Maximum Schools'))).toBe('100');
+    expect(valueOf(field('Session Timeout (minutes)'))).toBe('30');
+    expect(valueOf(field('Support Email'))).toBe('help@district.test');
+  });
+
+  it('say beside each field what is wrong', async () => {
+    const { user } = await openSettings();
+    await retype(user, 'System Name', '');
+    await retype(user, 'System Email', 'nobody');
+    await retype(user, 'Support Email', 'nobody');
+    await retype(user, 'Session Timeout (minutes)', '4');
+    await retype(user, 'Maximum Schools', '0');
+    await press(user, SAVE);
+    await expectTexts(
+      document.body,
+      'System name is required',
+      'Must be at least 5 minutes',
+      'Must be at least 1',
+    );
+    expect(screen.getAllByText('Invalid email address')).toHaveLength(2);
+  });
+
+  it('are saved whole, outlive a change of tabs before, and show the tab of what is wrong', async () => {
+    const api = sysadminApi().on(systemEndpoints.saveSettings, ({ body }) =>
+      someSettings({ ...body, systemDescription: body.systemDescription ?? '' }),
+    );
+    const { user } = await openSettings(api);
+    await user.type(field('System Description'), 'All schools of the district');
+    await user.click(tab('Security'));
+    await user.click(await screen.findByRole('switch', { name: 'Registration Enabled' }));
+    await user.click(tab('General'));
+    expect(valueOf(await screen.findByLabelText('System Description'))).toBe(
+      'All schools of the district',
+    );
+    await retype(user, 'System Name', '');
+    await user.click(tab('Security'));
+    await press(user, SAVE);
+    await screen.findByText('System name is required');
+    await user.type(field('System Name'), 'District Sports');
+    await press(user, SAVE);
+    await expectNotice('Settings saved');
+    expect(api.callsOf(systemEndpoints.saveSettings)).toEqual([
+      {
+        body: someSettings({
+          systemName: 'District Sports',
+          systemDescription: 'All schools of the district',
+          registrationEnabled: false,
+        }),
+      },
+    ]);
+  });
+
+  it('say why they could not be saved', async () => {
+    const { user } = await openSettings(
+      sysadminApi().refuse(systemEndpoints.saveSettings, 'unavailable', 'Please try again'),
+    );
+    await press(user, SAVE);
+    await expectNotice('Save failed', 'Please try again');
+  });
+
+  it('have two switches for security that say what they do', async () => {
+    const { user } = await openSettings();
+    await user.click(tab('Security'));
+    await screen.findByText('Disables access for all users except the sysadmin');
+    screen.getByText('Allows new schools to register');
+    const state = (name: string) =>
+      screen.getByRole('switch', { name }).getAttribute('aria-checked');
+    expect(state('Maintenance Mode')).toBe('false');
+    expect(state('Registration Enabled')).toBe('true');
+  });
+});
+
+describe('the database', () => {
+  const openDatabase = async (api = sysadminApi()) => {
+    const page = await openSettings(api);
+    await page.user.click(tab('Database'));
+    await screen.findByRole('button', { name: 'Create Backup' });
+    return page;
+  };
+  const backups = async () =>
+    within(await screen.findByRole('list', { name: 'Backups' })).getAllByRole('listitem');
+  const at = '2026-11-20T15:00:00.000Z';
+
+  it('is counted', async () => {
+    await openDatabase();
+    const panel = screen.getByRole('tabpanel', { name: 'Database' });
+    for (const [label, count] of [
+      ['Schools', 2],
+      ['Users', 3],
+      ['Teams', 4],
+      ['Games', 5],
+    ] as const)
+      await waitFor(() =>
+        expect(panel.textContent).toMatch(new RegExp(`${label}${count}|${count}${label}`)),
+      );
+  });
+
+  it('says why no backup was made', async () => {
+    const why = 'A backup is being made already.';
+    const { user } = await openDatabase(
+      sysadminApi().refuse(backupEndpoints.create, 'conflict', why),
+    );
+    await press(user, 'Create Backup');
+    await expectNotice('Backup failed', why);
+  });
+
+  it('says why a backup was not finished, where that is known', async () => {
+    const problem = 'The backup was interrupted before it was done.';
+    const failed = { id: 2, state: 'failed', problem, bytes: 0, createdAt: at, finishedAt: at };
+    const { problem: _problem, ...older } = { ...failed, id: 1 };
+    await openDatabase(sysadminApi().odd(backupEndpoints.list, [failed, older]));
+    expect((await backups()).map((row) => row.textContent)).toEqual([
+      expect.stringMatching(/^Nov 20, 2026, .+Failed\s*The backup was interrupted/),
+      expect.stringMatching(/^Nov 20, 2026, .+Failed$/),
+    ]);
+  });
+
+  it('shows what it can of backups that the page does not fully know', async () => {
+    await openDatabase(
+      sysadminApi().odd(backupEndpoints.list, [
+        { id: 2, state: 'queued', createdAt: at },
+        { id: 1, state: 'done', createdAt: at },
+        { note: 'no entry at all' },
+      ]),
+    );
+    const [first, second] = await backups();
+    expect(first?.textContent).toContain('queued');
+    within(second ?? document.body).getByRole('link', { name: 'Download (0.0 KB)' });
+    expect(screen.getByRole('alert').textContent).toContain('1 entry cannot be shown');
+  });
+
+  it('is closed for a window that ends after it starts, in the time of the reader', async () => {
+    const api = sysadminApi().on(maintenanceEndpoints.schedule, ({ body }) => ({
+      startsAt: body.startsAt,
+      endsAt: body.endsAt,
+      notice: body.notice ?? '',
+    }));
+    const { user } = await openDatabase(api);
+    await press(user, 'Schedule Maintenance');
+    const dialog = await openedDialog('Schedule Maintenance');
+    const enter = (label: string, value: string) =>
+      fireEvent.input(within(dialog).getByLabelText(label), { target: { value } });
+    enter('Start', '2026-12-05T22:00');
+    enter('End', '2026-12-05T22:00');
+    await user.type(within(dialog).getByLabelText('Notice'), 'New servers');
+    await press(user, 'Schedule', dialog);
+    await expectTexts(dialog, 'The end must be after the start');
+    enter('End', '2026-12-05T23:30');
+    await press(user, 'Schedule', dialog);
+    await expectNotice('Maintenance scheduled');
+    expect(api.callsOf(maintenanceEndpoints.schedule)).toEqual([
+      {
+        body: {
+          startsAt: '2026-12-06T03:00:00.000Z',
+          endsAt: '2026-12-06T04:30:00.000Z',
+          notice: 'New servers',
+        },
+      },
+    ]);
+  });
+});
