@@ -22,8 +22,10 @@ for (const width of ['desktop', 'phone'] as const) {
       await page.goto('/');
       await fillSignIn(page, school.adminEmail, school.temporaryPassword);
       await page.getByRole('heading', { name: 'Set Your Password' }).waitFor();
-      await page.goto('/teams');
-      await page.getByRole('heading', { name: 'Set Your Password' }).waitFor();
+      for (const path of ['/teams', '/sysadmin/schools', '/nowhere', '/change-password']) {
+        await page.goto(path);
+        await page.getByRole('heading', { name: 'Set Your Password' }).waitFor();
+      }
       await expectAccessible(page);
       await page.getByLabel('New Password', { exact: true }).fill(school.temporaryPassword);
       await page.getByLabel(/confirm/i).fill(school.temporaryPassword);

@@ -1,0 +1,179 @@
+// @vitest-environment happy-dom
+import {
+  publicSystemEndpoints,
+  registrationEndpoints,
+  sessionEndpoints,
+} from '@fieldhouse/core-contract';
+import { expectNotice, expectTexts, press, screen, valueOf } from '@fieldhouse/shell/testing';
+import { aSystem, aUser } from '@fieldhouse/shell/testing/samples';
+import { describe, expect, it } from 'vitest';
+import { authApi, openAuth } from '../../testing/auth-app.ts';
+
+const field = (label: string) => screen.getByLabelText(label, { exact: true });
+const openLanding = async (api = authApi()) => {
+  const page = await openAuth(api, '/');
+  await screen.findByRole('heading', { name: 'Welcome Back' });
+  return page;
+};
+type User = Awaited<ReturnType<typeof openLanding>>['user'];
+const fillIn = async (user: User, fields: Readonly<Record<string, string>>) => {
+  for (const [label, text] of Object.entries(fields)) await user.type(field(label), text);
+};
+const register = async (user: User) => {
+  await press(user, 'Need an account? Sign up');
+  await fillIn(user, {
+    'First Name': 'Pat',
+    'Last Name': 'Rivers',
+    Email: 'pat@nowhere.test',
+    Password: 'Orchard-Lantern-42',
+  });
+  await press(user, 'Create Account');
+};
+
+describe('the landing page', () => {
+  it('shows the hero, the sign-in form, the four feature cards and whom to ask', async () => {
+    await openLanding();
+    screen.getByRole('heading', { level: 1 });
+    await expectTexts(document.body, 'Sports Management');
+    for (const name of [
+      'Team Management',
+      'Game Scheduling',
+      'Opponent Management',
+      'School Customization',
+    ])
+      screen.getByRole('heading', { name });
+    expect(field('Email')).toHaveProperty('type', 'email');
+    expect(field('Password')).toHaveProperty('type', 'password');
+    expect(screen.queryByLabelText('First Name')).toBeNull();
+    const forgot = screen.getByRole('link', { name: 'Forgot your password?' });
+    expect(forgot.getAttribute('href')).toBe('/forgot-password');
+    const help = await screen.findByRole('link', { name: 'help@district.test' });
+    expect(help.getAttribute('href')).toBe('mailto:help@district.test');
+  });
+
+  it('switches between signing in and registering, and clears what was typed', async () => {
+    const { user } = await openLanding();
+    await fillIn(user, { Email: 'someone@lincoln.test', Password: 'secret' });
+    screen.getByRole('button', { name: 'Need an account? Sign up' }).focus();
+    await user.keyboard('{Enter}');
+    await screen.findByRole('button', { name: 'Create Account' });
+    screen.getByRole('heading', { name: 'Create Account' });
+    for (const label of ['First Name', 'Last Name', 'Email', 'Password'])
+      expect(valueOf(field(label))).toBe('');
+    expect(screen.queryByRole('link', { name: 'Forgot your password?' })).toBeNull();
+    await fillIn(user, { Email: 'someone@lincoln.test' });
+    await press(user, 'Already have an account? Sign in');
+    await screen.findByRole('button', { name: 'Sign In' });
+    expect(valueOf(field('Email'))).toBe('');
+    expect(screen.queryByLabelText('First Name')).toBeNull();
+  });
+
+  it('needs every field, beside which it says so', async () => {
+    const { user } = await openLanding();
+    await press(user, 'Sign In');
+    await expectTexts(document.body, 'Email is required', 'Password is required');
+    await press(user, 'Need an account? Sign up');
+    await press(user, 'Create Account');
+    await expectTexts(
+      document.body,
+      'First name is required',
+      'Last name is required',
+      'Password is required',
+    );
+  });
+
+  it('signs in, waits visibly, and says welcome', async () => {
+    const api = authApi().on(sessionEndpoints.login, aUser());
+    const { user } = await openLanding(api);
+    const account = { email: 'director@lincoln.test', password: 'Orchard-Lantern-42' };
+    await fillIn(user, { Email: account.email, Password: account.password });
+    const release = api.hold(sessionEndpoints.login);
+    await user.keyboard('{Enter}');
+    const waiting = await screen.findByRole('button', { name: 'Please wait...' });
+    expect(waiting).toHaveProperty('disabled', true);
+    release();
+    await expectNotice('Welcome back!', 'You have been logged in successfully.');
+    expect(api.callsOf(sessionEndpoints.login)).toEqual([{ body: account }]);
+  });
+
+  it.each([
+    ['wrong-credentials', 'Invalid email or password'],
+    ['account-inactive', 'Account is inactive'],
+    ['rate-limited', 'Too many tries. Please wait a minute.'],
+  ] as const)('says why nobody was signed in (%s), and keeps the form', async (code, sentence) => {
+    const { user } = await openLanding(authApi().refuse(sessionEndpoints.login, code, sentence));
+    await fillIn(user, { Email: 'director@lincoln.test', Password: 'not-the-password' });
+    await press(user, 'Sign In');
+    await expectNotice('Login failed', sentence);
+    expect(valueOf(field('Email'))).toBe('director@lincoln.test');
+  });
+
+  it('says that the server could not be reached', async () => {
+    const { user } = await openLanding(authApi().cutOff(sessionEndpoints.login));
+    await fillIn(user, { Email: 'director@lincoln.test', Password: 'not-the-password' });
+    await press(user, 'Sign In');
+    await expectNotice('Login failed', 'The server could not be reached.');
+  });
+
+  it('says why nobody was registered, and keeps the form', async () => {
+    const sentence = 'No school lists this address.';
+    const { user } = await openLanding(
+      authApi().refuse(registrationEndpoints.register, 'registration-refused', sentence),
+    );
+    await register(user);
+    await expectNotice('Registration failed', sentence);
+    expect(valueOf(field('First Name'))).toBe('Pat');
+  });
+
+  it('registers, and leads on to confirming the address', async () => {
+    const api = authApi().on(
+      registrationEndpoints.register,
+      aUser({ email: 'pat@nowhere.test', emailConfirmed: false }),
+    );
+    const { user } = await openLanding(api);
+    await register(user);
+    await expectNotice('Welcome to Fieldhouse', 'Your account has been created successfully.');
+    await screen.findByRole('heading', { name: 'Check your mail' });
+    screen.getByText('pat@nowhere.test');
+  });
+
+  it('says that registration is closed, and whom to write to', async () => {
+    const api = authApi().on(publicSystemEndpoints.read, aSystem({ registrationEnabled: false }));
+    const { user } = await openLanding(api);
+    await press(user, 'Need an account? Sign up');
+    await screen.findByText('Registration is closed');
+    expect(screen.getByRole('alert').textContent).toContain('help@district.test');
+  });
+
+  it('says that the system is under maintenance', async () => {
+    const api = authApi().on(publicSystemEndpoints.read, aSystem({ maintenanceMode: true }));
+    await openLanding(api);
+    await screen.findByText('Under maintenance');
+  });
+});
+
+describe('an address that waits to be confirmed', () => {
+  const waiting = { signedInAs: aUser({ emailConfirmed: false }) };
+
+  it('is asked about again, and gets another mail', async () => {
+    const api = authApi()
+      .on(sessionEndpoints.user, aUser({ emailConfirmed: false }))
+      .refuse(registrationEndpoints.resend, 'rate-limited', 'Six mails a day are the limit.');
+    const { user } = await openAuth(api, '/', waiting);
+    await screen.findByRole('heading', { name: 'Check your mail' });
+    await press(user, 'I have confirmed my address');
+    await screen.findByRole('button', { name: 'I have confirmed my address' });
+    expect(api.callsOf(sessionEndpoints.user)).toHaveLength(1);
+    await press(user, 'Send the email again');
+    await expectNotice('Request Failed', 'Six mails a day are the limit.');
+    api.on(registrationEndpoints.resend, { message: 'Sent' });
+    await press(user, 'Send the email again');
+    await expectNotice('Email sent', 'A new link is on its way.');
+  });
+
+  it('is told why no mail comes where there is no mail server', async () => {
+    const api = authApi().on(publicSystemEndpoints.read, aSystem({ mailMissing: true }));
+    await openAuth(api, '/', waiting);
+    await screen.findByText('E-mail is not set up yet');
+  });
+});

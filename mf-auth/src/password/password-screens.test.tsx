@@ -1,0 +1,184 @@
+// @vitest-environment happy-dom
+import { passwordEndpoints, sessionEndpoints } from '@fieldhouse/core-contract';
+import {
+  expectNotice,
+  expectTexts,
+  press,
+  screen,
+  valueOf,
+  waitFor,
+} from '@fieldhouse/shell/testing';
+import { aUser } from '@fieldhouse/shell/testing/samples';
+import { describe, expect, it } from 'vitest';
+import { authApi, openAuth } from '../../testing/auth-app.ts';
+
+const PASSWORD = 'Orchard-Lantern-42';
+const REJECTED = 'This password reset link is invalid, expired, or has already been used.';
+const field = (label: string | RegExp) => screen.getByLabelText(label, { exact: true });
+const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+type User = Awaited<ReturnType<typeof openAuth>>['user'];
+const enterBoth = async (user: User, first: string, second = first) => {
+  for (const [label, text] of [
+    ['New Password', first],
+    ['Confirm Password', second],
+  ] as const) {
+    await user.clear(field(label));
+    await user.type(field(label), text);
+  }
+};
+
+describe('a forgotten password', () => {
+  const ask = async (api: ReturnType<typeof authApi>, email: string) => {
+    const { user } = await openAuth(api, '/forgot-password');
+    await user.type(await screen.findByLabelText('Email'), email);
+    await press(user, 'Send Reset Link');
+  };
+
+  it('needs an address', async () => {
+    await ask(authApi(), 'nobody');
+    await screen.findByText('Invalid email address');
+  });
+
+  it('is answered with what comes next, the same for every address', async () => {
+    const api = authApi().on(passwordEndpoints.forgot, { message: 'Sent' });
+    const release = api.hold(passwordEndpoints.forgot);
+    await ask(api, 'nobody@nowhere.test');
+    const waiting = await screen.findByRole('button', { name: 'Sending...' });
+    expect(waiting).toHaveProperty('disabled', true);
+    release();
+    const text =
+      "If your email exists in our system, you'll receive a password reset link shortly.";
+    await expectNotice('Reset Link Sent', text);
+    await screen.findByRole('heading', { name: 'Reset Link Sent' });
+    const steps = screen.getAllByRole('listitem').map((step) => step.textContent);
+    for (const hint of [/click the link/i, /enter a new password/i, /sign in/i])
+      expect(steps.some((step) => hint.test(step))).toBe(true);
+    expect(hrefOf('Back to Login')).toBe('/');
+  });
+
+  it.each([
+    ['rate-limited', 'Please wait a minute.'],
+    ['mail-not-set-up', 'E-mail is not set up yet. Ask your system administrator.'],
+  ] as const)('says why the request failed (%s), and keeps the address', async (code, sentence) => {
+    await ask(authApi().refuse(passwordEndpoints.forgot, code, sentence), 'someone@lincoln.test');
+    await expectNotice('Request Failed', sentence);
+    expect(valueOf(field('Email'))).toBe('someone@lincoln.test');
+  });
+});
+
+describe('a reset link', () => {
+  it('is checked, asks for a new password twice, and is spent by it', async () => {
+    const api = authApi()
+      .on(passwordEndpoints.checkLink, { message: 'Good' })
+      .refuse(passwordEndpoints.reset, 'unavailable', 'The database is away.');
+    const release = api.hold(passwordEndpoints.checkLink);
+    const { user } = await openAuth(api, '/reset-password?token=abc');
+    await screen.findByText('Validating reset link...');
+    release();
+    await screen.findByLabelText('New Password');
+    await enterBoth(user, 'short', 'other');
+    await press(user, 'Reset Password');
+    await expectTexts(
+      document.body,
+      'Password must be at least 6 characters',
+      "Passwords don't match",
+    );
+    await enterBoth(user, PASSWORD);
+    await press(user, 'Reset Password');
+    await expectNotice('Password Reset Failed', 'The database is away.');
+    api.on(passwordEndpoints.reset, { message: 'Done' });
+    await press(user, 'Reset Password');
+    await screen.findByRole('heading', { name: 'Password Reset Successful' });
+    expect(hrefOf('Back to Login')).toBe('/');
+    expect(api.callsOf(passwordEndpoints.reset).at(-1)).toEqual({
+      body: { token: 'abc', newPassword: PASSWORD },
+    });
+  });
+
+  it('that was spent says so, with two ways on', async () => {
+    const api = authApi().refuse(passwordEndpoints.checkLink, 'invalid-link', 'No');
+    await openAuth(api, '/reset-password?token=abc');
+    await screen.findByRole('heading', { name: 'Invalid Reset Link' });
+    await expectTexts(document.body, REJECTED);
+    expect(hrefOf('Request New Reset Link')).toBe('/forgot-password');
+    expect(hrefOf('Back to Login')).toBe('/');
+  });
+
+  it('without a token is malformed', async () => {
+    await openAuth(authApi(), '/reset-password');
+    await screen.findByRole('heading', { name: 'Invalid Reset Link' });
+    await expectTexts(document.body, 'This password reset link is invalid or malformed.');
+  });
+
+  it('that nobody can check is invalid', async () => {
+    await openAuth(authApi().cutOff(passwordEndpoints.checkLink), '/reset-password?token=abc');
+    await expectNotice('Invalid Reset Link', REJECTED);
+  });
+});
+
+describe('changing the password', () => {
+  it('says what a new password needs, and why it was refused', async () => {
+    const sentence = 'Current password is incorrect';
+    const api = authApi().refuse(passwordEndpoints.change, 'invalid-input', sentence, {
+      currentPassword: sentence,
+    });
+    const { user } = await openAuth(api, '/change-password', { signedInAs: aUser() });
+    await user.type(await screen.findByLabelText('Current Password'), 'not-the-password');
+    await enterBoth(user, 'seven77', 'seven78');
+    await press(user, 'Change Password');
+    await expectTexts(
+      document.body,
+      'Password must be at least 8 characters',
+      "Passwords don't match",
+    );
+    await enterBoth(user, PASSWORD);
+    await press(user, 'Change Password');
+    await expectNotice('Password Change Failed', sentence);
+    await expectTexts(document.body, sentence);
+    expect(api.callsOf(passwordEndpoints.change)).toEqual([
+      { body: { currentPassword: 'not-the-password', newPassword: PASSWORD } },
+    ]);
+  });
+
+  it('tells of a session that ended, and not as a failure of the change', async () => {
+    const api = authApi().refuse(passwordEndpoints.change, 'signed-out', 'Unauthorized');
+    const { user } = await openAuth(api, '/change-password', { signedInAs: aUser() });
+    await user.type(await screen.findByLabelText('Current Password'), 'whatever');
+    await enterBoth(user, PASSWORD);
+    await press(user, 'Change Password');
+    await expectNotice('Unauthorized', 'You are logged out. Logging in again...');
+    await waitFor(() => expect(window.location.pathname).toBe('/api/login'));
+  });
+});
+
+describe('a temporary password', () => {
+  it.each(['/', '/games', '/nowhere'])('is replaced first, wherever one goes: %s', async (path) => {
+    await openAuth(authApi(), path, { signedInAs: aUser({ mustChangePassword: true }) });
+    await screen.findByRole('heading', { name: 'Set Your Password' });
+    await screen.findByText('Welcome to Fieldhouse!');
+    screen.getByText(/temporary password/i);
+    expect(screen.queryByLabelText('Current Password')).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Cancel' })).toBeNull();
+  });
+
+  it('is replaced by the new one alone, and signs out', async () => {
+    const api = authApi()
+      .on(passwordEndpoints.change, { message: 'Changed' })
+      .on(sessionEndpoints.logout, { message: 'Bye' });
+    const { user } = await openAuth(api, '/', {
+      signedInAs: aUser({ mustChangePassword: true }),
+    });
+    await screen.findByLabelText('New Password');
+    await enterBoth(user, 'seven77');
+    await press(user, 'Set Password');
+    await screen.findByText('Password must be at least 8 characters');
+    await enterBoth(user, PASSWORD);
+    await press(user, 'Set Password');
+    await expectNotice(
+      'Password Changed',
+      'Your password has been updated successfully. Please log in again.',
+    );
+    expect(api.callsOf(passwordEndpoints.change)).toEqual([{ body: { newPassword: PASSWORD } }]);
+    await waitFor(() => expect(api.log).toContain('POST /api/logout'));
+  });
+});

@@ -1,0 +1,14 @@
+import { publicSystemEndpoints } from '@fieldhouse/core-contract';
+import { fakeApi, renderRemote } from '@fieldhouse/shell/testing';
+import type { FakeApi, PageOptions, RenderedRemote } from '@fieldhouse/shell/testing';
+import { aSystem } from '@fieldhouse/shell/testing/samples';
+import { App } from '../src/app.tsx';
+
+export const authApi = (): FakeApi => fakeApi().on(publicSystemEndpoints.read, aSystem());
+
+/** Opens a screen as somebody who is not signed in, unless said otherwise. */
+export const openAuth = (
+  api: FakeApi,
+  path: string,
+  options: PageOptions = {},
+): Promise<RenderedRemote> => renderRemote(App, api, { path, ...options });
