@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { expectAccessible } from '../src/accessibility.ts';
+import { expectAccessibleInBothSchemes } from '../src/accessibility.ts';
 import { expectOpen } from '../src/focus.ts';
 import {
   chooseFile,
@@ -145,10 +145,7 @@ describe('a changed file', () => {
     await page.getByText("preview the file and choose 'New and changed' to update them").waitFor();
     const changed = page.getByRole('list', { name: 'Changed games' });
     await changed.getByText('4:30 PM → 5:15 PM').waitFor();
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-      await expectAccessible(page);
-    }
+    await expectAccessibleInBothSchemes(page);
     await page.goto('/games?period=all');
     await page.getByText('4:30 PM').first().waitFor();
     expect(await page.getByText('5:15 PM').count()).toBe(0);
@@ -193,10 +190,7 @@ describe('a changed file', () => {
       .getByRole('list', { name: 'Gone games' })
       .getByText('Football Varsity, Eastlake')
       .waitFor();
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-      await expectAccessible(page);
-    }
+    await expectAccessibleInBothSchemes(page);
     await importPreviewed(page);
     expect(await figures(page)).toMatchObject({ 'Games Created': 1, 'Games Updated': 3 });
     expect(await times(page)).toEqual(['18:00', '19:00', '19:00', '19:00', '19:00']);

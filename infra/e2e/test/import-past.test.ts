@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { expectAccessible } from '../src/accessibility.ts';
+import { expectAccessible, expectAccessibleInBothSchemes } from '../src/accessibility.ts';
 import { hold, refuse, signOutBehind } from '../src/answers.ts';
 import { expectFocus } from '../src/focus.ts';
 import {
@@ -43,10 +43,7 @@ describe('past imports', () => {
     await entry.getByText('2.4 KB').waitFor();
     expect(await entry.innerText()).toMatch(/\d{2}\/\d{2}\/\d{4} \d{1,2}:\d{2} [AP]M/);
     await expectNoSidewaysScroll(page);
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-      await expectAccessible(page);
-    }
+    await expectAccessibleInBothSchemes(page);
   });
 
   test('are undone after a question', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { expectAccessible } from '../src/accessibility.ts';
+import { expectAccessibleInBothSchemes } from '../src/accessibility.ts';
 import { expectNoSidewaysScroll } from '../src/layout.ts';
 import {
   chooseFile,
@@ -114,10 +114,7 @@ describe.each(SAMPLES)('$file', (sample) => {
     };
     expect(await figures(page)).toEqual(result);
     await expectNoSidewaysScroll(page);
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-      await expectAccessible(page);
-    }
+    await expectAccessibleInBothSchemes(page);
     await page.getByRole('button', { name: 'New Import' }).click();
     await chooseFile(page, sampleFile(sample.file));
     await importDone(page);
