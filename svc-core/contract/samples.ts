@@ -1,13 +1,40 @@
 /** Answers for tests, plain but for what a test is about. Nothing that is built imports them. */
 
 import { codeOfStatus } from '@fieldhouse/endpoint';
+import type { UserView } from './account.ts';
 import type { GameView } from './game.ts';
 import type { OpponentView } from './opponent.ts';
 import type { ProblemView } from './problem.ts';
-import type { ManagedSchoolView } from './school.ts';
+import type { ManagedSchoolView, SchoolView } from './school.ts';
+import type { PublicSystemView } from './system.ts';
 import type { TeamView } from './team.ts';
 
 const CREATED = '2026-08-03T16:00:00.000Z';
+
+/** A staff member of the first school. */
+export const aUser = (parts: Partial<UserView> = {}): UserView => ({
+  id: 1,
+  email: 'director@lincoln.test',
+  firstName: 'dana',
+  lastName: 'whitfield',
+  role: 'user',
+  schoolId: 1,
+  isActive: true,
+  mustChangePassword: false,
+  emailConfirmed: true,
+  profileImageUrl: null,
+  createdAt: CREATED,
+  updatedAt: CREATED,
+  ...parts,
+});
+
+export const aSystem = (parts: Partial<PublicSystemView> = {}): PublicSystemView => ({
+  systemName: 'Fieldhouse',
+  supportEmail: 'help@district.test',
+  registrationEnabled: true,
+  maintenanceMode: false,
+  ...parts,
+});
 
 export const aTeam = (parts: Partial<TeamView> = {}): TeamView => ({
   id: 1,
@@ -64,24 +91,36 @@ export const aGame = (parts: Partial<GameView> = {}): GameView => ({
   ...parts,
 });
 
-/** As a system administrator sees it. */
-export const aSchool = (parts: Partial<ManagedSchoolView> = {}): ManagedSchoolView => ({
-  id: 4711,
-  name: 'Harbor View High School',
+export const aSchool = (parts: Partial<SchoolView> = {}): SchoolView => ({
+  id: 1,
+  name: 'Lincoln High School',
   logo: null,
-  address: '1 Pier Road, Port Town',
-  adminEmail: 'office@harborview.test',
+  address: '1200 Lincoln Avenue, Fairmont, OH 44118',
+  adminEmail: 'director@lincoln.test',
   phone: '5551112222',
-  website: 'https://harborview.test/',
-  primaryColor: '#FF6B35',
-  secondaryColor: '#F7931E',
-  athleticDirector: '',
-  mascot: '',
-  timezone: 'America/Chicago',
+  website: 'https://lincoln.test/',
+  primaryColor: '#1E3A8A',
+  secondaryColor: '#FBBF24',
+  athleticDirector: 'Dana Whitfield',
+  mascot: 'Lions',
+  timezone: 'America/New_York',
   isActive: true,
-  authorizedEmails: ['a@harborview.test', 'b@harborview.test'],
   createdAt: CREATED,
   updatedAt: CREATED,
+  ...parts,
+});
+
+/** A school as a system administrator sees it. */
+export const aManagedSchool = (parts: Partial<ManagedSchoolView> = {}): ManagedSchoolView => ({
+  ...aSchool({
+    id: 4711,
+    name: 'Harbor View High School',
+    address: '1 Pier Road, Port Town',
+    adminEmail: 'office@harborview.test',
+    website: 'https://harborview.test/',
+    timezone: 'America/Chicago',
+  }),
+  authorizedEmails: ['a@harborview.test', 'b@harborview.test'],
   ...parts,
 });
 

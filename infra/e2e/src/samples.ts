@@ -1,7 +1,7 @@
-import type { GameStatus, GameView } from '@fieldhouse/core-contract';
+import type { GameView } from '@fieldhouse/core-contract';
 import { aGame as sampleGame } from '@fieldhouse/core-contract/samples';
 
-export { anOpponent, aSchool, aTeam } from '@fieldhouse/core-contract/samples';
+export { anOpponent, aTeam } from '@fieldhouse/core-contract/samples';
 
 /** yyyy-MM-dd of the day that is so many days after today, where the visitors of these tests are. */
 export function dayFromNow(days: number): string {
@@ -14,22 +14,3 @@ export function dayFromNow(days: number): string {
 /** A game `days` from now; `parts` is what the test is about. */
 export const aGame = (id: number, days: number, parts: Partial<GameView> = {}): GameView =>
   sampleGame({ id, date: dayFromNow(days), venue: `Field ${id}`, ...parts });
-
-/** Games of one status on the following days, the first one `from` days from now. */
-export const gamesOf = (status: GameStatus, count: number, from: number, firstId: number) =>
-  Array.from({ length: count }, (_, index) =>
-    aGame(firstId + index, from + index, {
-      status,
-      opponent: { ...aGame(0, 0).opponent, schoolName: `School ${firstId + index}` },
-    }),
-  );
-
-/** What a game can be, as people read it, in the order of lists and legends. */
-export const STATUS_LABELS = [
-  'Scheduled',
-  'Verification Sent',
-  'Verified',
-  'Reschedule',
-  'Canceled',
-  'Completed',
-];
