@@ -1,10 +1,11 @@
 import { answerSchemaOf, ERROR_CODES, errorsOf } from '@fieldhouse/endpoint';
 import type { CallInput, Endpoint, ErrorCode } from '@fieldhouse/endpoint';
-import type * as z from 'zod/mini';
 
 /** What a call is answered with, as it goes over the line. */
-export type GivenAnswer<E extends Endpoint> = E['answer'] extends z.ZodMiniType
-  ? z.input<E['answer']>
+export type GivenAnswer<E extends Endpoint> = E['answer'] extends {
+  readonly _zod: { readonly input: infer Sent };
+}
+  ? Sent
   : undefined;
 
 /** A call as it arrived: `body` is the JSON that was sent. */

@@ -2,7 +2,6 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { expectAccessible, expectAccessibleInBothSchemes } from '../src/accessibility.ts';
-import { hold, refuse, signOutBehind } from '../src/answers.ts';
 import { expectFocus } from '../src/focus.ts';
 import {
   chooseFile,
@@ -90,22 +89,6 @@ describe('past imports', () => {
     await question(page).getByRole('button', { name: 'Cancel' }).click();
     expect(await gamesOf(page)).toHaveLength(1);
   });
-
-  test('keep their place while they are read, and can be read again when that failed', async () => {
-    const { page } = await signedIn(ownSchool().account, { path: '' });
-    const release = await hold(page, 'GET', '/api/import-games', {
-      status: 503,
-      body: { message: 'The list of imports is not at hand. Please try again.' },
-    });
-    await page.goto('/import-games');
-    await page.getByText('Loading past imports...').waitFor({ state: 'attached' });
-    release();
-    await page.getByText('Past imports could not be loaded').waitFor();
-    await page.getByText('The list of imports is not at hand. Please try again.').waitFor();
-    await page.unrouteAll();
-    await page.getByRole('button', { name: 'Retry' }).click();
-    await pastImports(page).getByText('one.csv').waitFor();
-  });
 });
 
 describe('the export of games', () => {
@@ -158,17 +141,6 @@ describe('the export of games', () => {
       'Teams Created': 0,
       'Opponents Created': 0,
     });
-  });
-
-  test('says why it failed', async () => {
-    const { page } = await signedIn(ownSchool().account, { path: '/games' });
-    await refuse(page, 'GET', '/api/games/export.csv', 503, 'Please try again in a moment.');
-    await page.getByRole('button', { name: 'Export' }).click();
-    await expectToast(page, 'Failed to export games', 'Please try again in a moment.');
-    await page.unrouteAll();
-    await signOutBehind(page, 'GET', '/api/games/export.csv');
-    await page.getByRole('button', { name: 'Export' }).click();
-    await expectToast(page, 'Unauthorized', 'You are logged out. Logging in again...');
   });
 });
 

@@ -1,16 +1,13 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { expectAccessibleInBothSchemes } from '../src/accessibility.ts';
-import { cutOff, hold, refuse } from '../src/answers.ts';
 import { expectOpen, pressEscapeIn } from '../src/focus.ts';
-import { chooseFile, csvFile, importDone, previewFile, sampleFile } from '../src/import-screen.ts';
-import { expectNoSidewaysScroll } from '../src/layout.ts';
+import { csvFile, importDone, previewFile } from '../src/import-screen.ts';
+import { atBothWidths, expectNoSidewaysScroll } from '../src/layout.ts';
 import { useOwnSchool } from '../src/test-school.ts';
 import { choose, expectToast, useVisits } from '../src/visits.ts';
 
 const { signedIn } = useVisits();
-const PREVIEW = '/api/import-games/preview';
-const importButton = (page: Page) => page.getByRole('button', { name: 'Import', exact: true });
 
 describe('the preview', () => {
   const ownSchool = useOwnSchool();
@@ -49,62 +46,6 @@ describe('the preview', () => {
     await expectToast(page, 'Import Undone', 'Removed 1 game, 1 team, and 1 opponent.');
   });
 
-  test('says that the file is being checked, and why it cannot be', async () => {
-    const { page } = await screen();
-    const release = await hold(page, 'POST', PREVIEW, {
-      status: 413,
-      body: { message: 'The file is larger than 25 MB. Please split it into smaller files.' },
-    });
-    await page.getByRole('button', { name: 'Preview first' }).click();
-    await chooseFile(page, sampleFile('season-standard.csv'));
-    await page.getByText('Checking your file...').waitFor();
-    release();
-    await page.getByText('season-standard.csv was not imported').waitFor();
-    await expectToast(page, 'Import Failed', 'The file is larger than 25 MB.');
-    await page.getByRole('button', { name: 'New Import' }).click();
-    await page.getByText('Drag and drop your CSV file here').waitFor();
-  });
-
-  test('keeps what was corrected when it cannot be made again, and tries again', async () => {
-    const { page } = await screen();
-    await previewFile(page, sampleFile('season-standard.csv'));
-    await cutOff(page, 'POST', PREVIEW);
-    await choose(page, 'What Venue is', 'Not imported');
-    await page.getByText('The preview is not up to date').waitFor();
-    await page.getByText('The server could not be reached. Please try again.').waitFor();
-    await expect.poll(() => importButton(page).isDisabled()).toBe(true);
-    await page.unrouteAll();
-    await page.getByRole('button', { name: 'Check Again' }).click();
-    await expect.poll(() => importButton(page).isEnabled()).toBe(true);
-    await page.getByText('Will create 33 games').waitFor();
-    const venue = page.getByRole('combobox', { name: 'What Venue is', exact: true });
-    await expect.poll(() => venue.innerText()).toBe('Not imported');
-
-    await refuse(page, 'POST', '/api/import-games', 503, 'Please try again in a moment.');
-    await importButton(page).click();
-    await expectToast(page, 'Import Failed', 'Please try again in a moment.');
-    await page.getByRole('button', { name: 'Back to the Preview' }).click();
-    await venue.waitFor();
-    await expect.poll(() => venue.innerText()).toBe('Not imported');
-  });
-
-  test('asks before a half-made choice of a team is lost', async () => {
-    const { page } = await screen();
-    await previewFile(page, sampleFile('football-sheet.csv'));
-    await page.getByRole('button', { name: 'Choose One Team for All Rows' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Which team is this file about?' });
-    await expectOpen(dialog);
-    await choose(dialog, 'Sport', 'Golf');
-    await pressEscapeIn(dialog);
-    const question = page.getByRole('alertdialog', { name: 'Discard changes?' });
-    await question.getByRole('button', { name: 'Keep editing' }).click();
-    await question.waitFor({ state: 'hidden' });
-    expect(await dialog.getByRole('combobox', { name: 'Sport' }).innerText()).toBe('Golf');
-    await dialog.getByRole('button', { name: 'Cancel' }).click();
-    await question.getByRole('button', { name: 'Discard' }).click();
-    await dialog.waitFor({ state: 'hidden' });
-  });
-
   test('shows a hundred columns', async () => {
     const { page } = await screen('phone');
     const extra = Array.from({ length: 95 }, (_, column) => `Extra ${column}`);
@@ -120,27 +61,27 @@ describe('the preview', () => {
     await expectNoSidewaysScroll(page);
   });
 
-  for (const width of ['phone', 'desktop'] as const) {
-    test(`stays usable with 120 teams and 150 opponents (${width})`, async () => {
-      const { page } = await screen(width);
-      const rows = Array.from(
-        { length: 150 },
-        (_, row) =>
-          `10/${(row % 28) + 1}/2026,7:00 PM,Oddball ${row % 120} Varsity,H,School number ${row} with a rather long name`,
-      );
-      await previewFile(page, csvFile('crowd.csv', ['Date,Time,Team,H/A,Opponent', ...rows]));
-      await page.getByText('120 of 120 could not be understood').waitFor();
-      await page.getByLabel('Search teams').fill('oddball 119');
-      await page.getByRole('button', { name: 'Choose the team of Oddball 119 Varsity' }).waitFor();
-      await expect
-        .poll(() => page.getByRole('list', { name: 'teams' }).getByRole('listitem').count())
-        .toBe(1);
-      await page.getByLabel('Search teams').fill('nothing like it');
-      await page.getByText('No matches found').waitFor();
+  test('stays usable with 120 teams and 150 opponents', async () => {
+    const { page } = await screen();
+    const rows = Array.from(
+      { length: 150 },
+      (_, row) =>
+        `10/${(row % 28) + 1}/2026,7:00 PM,Oddball ${row % 120} Varsity,H,School number ${row} with a rather long name`,
+    );
+    await previewFile(page, csvFile('crowd.csv', ['Date,Time,Team,H/A,Opponent', ...rows]));
+    await page.getByText('120 of 120 could not be understood').waitFor();
+    await page.getByLabel('Search teams').fill('oddball 119');
+    await page.getByRole('button', { name: 'Choose the team of Oddball 119 Varsity' }).waitFor();
+    await expect
+      .poll(() => page.getByRole('list', { name: 'teams' }).getByRole('listitem').count())
+      .toBe(1);
+    await page.getByLabel('Search teams').fill('nothing like it');
+    await page.getByText('No matches found').waitFor();
+    await atBothWidths(page, async () => {
       await expectNoSidewaysScroll(page);
       await expectAccessibleInBothSchemes(page);
     });
-  }
+  });
 });
 
 const focusedName = (page: Page): Promise<string> =>

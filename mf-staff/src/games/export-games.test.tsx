@@ -1,0 +1,18 @@
+// @vitest-environment happy-dom
+import { gameEndpoints } from '@fieldhouse/core-contract';
+import { expectNotice, press } from '@fieldhouse/shell/testing';
+import { describe, it } from 'vitest';
+import { openStaff, staffApi } from '../../testing/staff-app.ts';
+
+describe('the export of games', () => {
+  it('says why it failed, and tells of a session that ended', async () => {
+    const sentence = 'Please try again in a moment.';
+    const api = staffApi().refuse(gameEndpoints.exportCsv, 'unavailable', sentence);
+    const { user } = await openStaff(api, '/games');
+    await press(user, 'Export');
+    await expectNotice('Failed to export games', sentence);
+    api.refuse(gameEndpoints.exportCsv, 'signed-out', 'Unauthorized');
+    await press(user, 'Export');
+    await expectNotice('Unauthorized', 'You are logged out. Logging in again...');
+  });
+});

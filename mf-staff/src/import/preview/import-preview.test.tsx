@@ -1,0 +1,144 @@
+// @vitest-environment happy-dom
+import { importEndpoints } from '@fieldhouse/import-contract';
+import {
+  chooseOption,
+  expectNotice,
+  expectTexts,
+  gone,
+  openedDialog,
+  press,
+  screen,
+  waitFor,
+  within,
+} from '@fieldhouse/shell/testing';
+import { describe, expect, it } from 'vitest';
+import { aPreview } from '../../../testing/import-samples.ts';
+import { openStaff, staffApi } from '../../../testing/staff-app.ts';
+
+const { list, create, preview } = importEndpoints;
+const FILE = new File(['Date,Time\n'], 'odd.csv', { type: 'text/csv' });
+const previewApi = () => staffApi().on(list, []).on(preview, aPreview());
+
+/** Hands a file in to be previewed. */
+const handIn = async (api: ReturnType<typeof previewApi>) => {
+  const page = await openStaff(api, '/import-games');
+  await press(page.user, 'Preview first');
+  const input = document.querySelector<HTMLInputElement>('input[type=file]');
+  if (!input) throw new Error('There is no place for a file.');
+  await page.user.upload(input, FILE);
+  return page;
+};
+const openPreview = async (api = previewApi()) => {
+  const page = await handIn(api);
+  await screen.findByRole('region', { name: 'Preview' });
+  return page;
+};
+const importButton = () => screen.getByRole('button', { name: 'Import' });
+const isBlocked = () => importButton().hasAttribute('disabled');
+const column = (header: string) => screen.getByRole('combobox', { name: `What ${header} is` });
+
+describe('the preview of an import', () => {
+  it('says that the file is being checked, and why it cannot be', async () => {
+    const sentence = 'The file is larger than 25 MB. Please split it into smaller files.';
+    const api = previewApi().refuse(preview, 'too-large', sentence);
+    const release = api.hold(preview);
+    const { user } = await handIn(api);
+    await screen.findByText('Checking your file...');
+    release();
+    await screen.findByText('odd.csv was not imported');
+    await expectNotice('Import Failed', 'The file is larger than 25 MB.');
+    await press(user, 'New Import');
+    await screen.findByText('Drag and drop your CSV file here');
+  });
+
+  it('names the columns that are missing, and cannot be imported', async () => {
+    await openPreview(
+      previewApi().on(preview, aPreview({ missing: ['Time', 'H/A'], newGames: 0 })),
+    );
+    await expectTexts(document.body, /Missing required columns: Time, H\/A/);
+    expect(isBlocked()).toBe(true);
+  });
+
+  it('keeps what was corrected when it cannot be made again, and tries again', async () => {
+    const api = previewApi();
+    const { user } = await openPreview(api);
+    expect(column('Venue').textContent).toBe('Venue');
+    api.cutOff(preview);
+    await chooseOption(user, 'What Venue is', 'Not imported');
+    await screen.findByText('The preview is not up to date');
+    screen.getByText('The server could not be reached. Please try again.');
+    expect(isBlocked()).toBe(true);
+    api.on(preview, aPreview());
+    await press(user, 'Check Again');
+    await waitFor(() => expect(isBlocked()).toBe(false));
+    await screen.findByText('Will create 1 game');
+    expect(column('Venue').textContent).toBe('Not imported');
+    expect(api.callsOf(preview).at(-1)).toMatchObject({
+      body: { fileName: 'odd.csv', corrections: { columns: { Venue: 'ignore' } } },
+    });
+
+    api.refuse(create, 'unavailable', 'Please try again in a moment.');
+    await user.click(importButton());
+    await expectNotice('Import Failed', 'Please try again in a moment.');
+    await press(user, 'Back to the Preview');
+    await screen.findByRole('region', { name: 'Preview' });
+    expect(column('Venue').textContent).toBe('Not imported');
+  });
+
+  it('gives a field up to the column that people name', async () => {
+    const { user } = await openPreview();
+    await chooseOption(user, 'What Venue is', 'Time');
+    await waitFor(() => expect(column('Time').textContent).toBe('Not imported'));
+  });
+
+  it('asks for the one team of a file without teams, and before a half-made choice is lost', async () => {
+    const api = previewApi().on(preview, aPreview({ missing: ['Team'], teams: [] }));
+    const { user } = await openPreview(api);
+    await expectTexts(document.body, /Missing required column: Team/);
+    await press(user, 'Choose One Team for All Rows');
+    const dialog = await openedDialog('Which team is this file about?');
+    await press(user, 'Use This Team', dialog);
+    await expectTexts(dialog, 'Sport is required', 'Level is required');
+    await chooseOption(user, 'Sport', 'Golf', dialog);
+    await user.keyboard('{Escape}');
+    const asks = () => openedDialog('Discard changes?', 'alertdialog');
+    await press(user, 'Keep editing', await asks());
+    await gone(() => screen.queryByRole('alertdialog'));
+    expect(within(dialog).getByRole('combobox', { name: 'Sport' }).textContent).toBe('Golf');
+    await press(user, 'Cancel', dialog);
+    await press(user, 'Discard', await asks());
+    await gone(() => screen.queryByRole('dialog'));
+    await press(user, 'Choose One Team for All Rows');
+    const again = await openedDialog('Which team is this file about?');
+    await chooseOption(user, 'Sport', 'Football', again);
+    await chooseOption(user, 'Level', 'Varsity', again);
+    api.on(preview, aPreview());
+    await press(user, 'Use This Team', again);
+    await waitFor(() => expect(isBlocked()).toBe(false));
+    expect(api.callsOf(preview).at(-1)).toMatchObject({
+      body: { corrections: { team: { sport: 'football', level: 'varsity' } } },
+    });
+  });
+
+  it('asks for the school year of dates that have none', async () => {
+    const asked = { taken: 2026, from: 'today', rows: 1, choices: [2025, 2026] } as const;
+    const view = (from: 'today' | 'told') =>
+      aPreview({ schoolYear: { ...asked, from, choices: [...asked.choices] } });
+    const api = previewApi().on(preview, view('today'));
+    const { user } = await openPreview(api);
+    await expectTexts(
+      document.body,
+      'Which school year are these dates in?',
+      'The school year is missing',
+    );
+    expect(isBlocked()).toBe(true);
+    api.on(preview, view('told'));
+    const years = screen.getByRole('group', { name: 'School year' });
+    const [first] = within(years).getAllByRole('button');
+    await user.click(first ?? document.body);
+    await waitFor(() => expect(isBlocked()).toBe(false));
+    expect(api.callsOf(preview).at(-1)).toMatchObject({
+      body: { corrections: { schoolYear: 2025 } },
+    });
+  });
+});

@@ -1,0 +1,33 @@
+// @vitest-environment happy-dom
+import { publicSystemEndpoints, schoolEndpoints } from '@fieldhouse/core-contract';
+import { screen } from '@fieldhouse/shell/testing';
+import { aSystem } from '@fieldhouse/shell/testing/samples';
+import { describe, expect, it } from 'vitest';
+import { openStaff, staffApi } from '../../testing/staff-app.ts';
+
+describe('above every staff screen', () => {
+  it.each(['/', '/games', '/settings?show=history'])(
+    'stands that there is no mail server: %s',
+    async (path) => {
+      const api = staffApi().on(publicSystemEndpoints.read, aSystem({ mailMissing: true }));
+      if (path.startsWith('/settings'))
+        api.on(schoolEndpoints.history, { entries: [], next: null });
+      await openStaff(api, path);
+      await screen.findByText('E-mail is not set up yet');
+      screen.getByText(/Games cannot be sent for verification until/);
+    },
+  );
+
+  it('stands what maintenance is coming, in the time of the reader', async () => {
+    const maintenance = {
+      startsAt: '2026-12-06T03:00:00.000Z',
+      endsAt: '2026-12-06T05:00:00.000Z',
+      notice: 'New servers for everybody',
+    };
+    await openStaff(staffApi().on(publicSystemEndpoints.read, aSystem({ maintenance })), '/games');
+    await screen.findByText('New servers for everybody');
+    expect(screen.getByRole('alert').textContent).toContain(
+      'Fieldhouse is closed from Dec 5, 2026, 10:00 PM to Dec 6, 2026, 12:00 AM.',
+    );
+  });
+});
