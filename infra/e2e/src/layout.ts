@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { WIDTHS } from './browser.ts';
 
 /** What a person feels as a jump: web.dev calls everything up to here good. */
 const STEADY = 0.1;
@@ -32,4 +33,13 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   await expect
     .poll(beyond, { message: `pixels beyond the window on ${page.url()}` })
     .toBeLessThanOrEqual(0);
+}
+
+/** Looks at the page as it is at each of the two widths, and leaves it at the wide one. */
+export async function atBothWidths(page: Page, look: () => Promise<void>): Promise<void> {
+  const height = page.viewportSize()?.height ?? 900;
+  for (const width of [WIDTHS.phone, WIDTHS.desktop]) {
+    await page.setViewportSize({ width, height });
+    await look();
+  }
 }

@@ -17,7 +17,7 @@ interface Created {
 }
 
 /** Makes a school with its administrator before the file's tests and removes it afterwards. */
-export function useOwnSchool(options: { readonly mustChangePassword?: boolean } = {}) {
+export function useOwnSchool() {
   const token = randomUUID().slice(0, 8);
   const name = `Test School ${token}`;
   const email = `director@${token}.test`;
@@ -32,7 +32,6 @@ export function useOwnSchool(options: { readonly mustChangePassword?: boolean } 
     });
     created = madeSchool(await record(answer));
     password = created.temporaryPassword;
-    if (options.mustChangePassword) return;
     const director = await signedIn({ email, password });
     password = 'Orchard-Lantern-42';
     await record(await director.post('/api/change-password', { data: { newPassword: password } }));

@@ -3,7 +3,7 @@ import { expectAccessible } from '../src/accessibility.ts';
 import { settleAdministrator } from '../src/account-school.ts';
 import { dashboard, fillSignIn, landing, ownSchools } from '../src/account-story.ts';
 import { linkIn, mailsTo, waitForMail } from '../src/inbox.ts';
-import { expectNoSidewaysScroll } from '../src/layout.ts';
+import { atBothWidths, expectNoSidewaysScroll } from '../src/layout.ts';
 import { expectToast, useVisits } from '../src/visits.ts';
 import { inboxUrl } from '../src/worker-stack.ts';
 
@@ -13,86 +13,82 @@ const inOwnSchool = ownSchools(visits);
 const PASSWORD = 'Orchard-Lantern-42';
 const ANOTHER = 'Granite-Window-77';
 
-for (const width of ['desktop', 'phone'] as const) {
-  test(`an administrator sets a password of their own and is in (${width})`, async () => {
-    await inOwnSchool([], async (school) => {
-      const mail = await waitForMail(inboxUrl(), school.adminEmail, /.+/);
-      expect(mail.text).toContain(school.temporaryPassword);
-      const { page } = await visitor({ width });
-      await page.goto('/');
-      await fillSignIn(page, school.adminEmail, school.temporaryPassword);
+test('an administrator sets a password of their own and is in', async () => {
+  await inOwnSchool([], async (school) => {
+    const mail = await waitForMail(inboxUrl(), school.adminEmail, /.+/);
+    expect(mail.text).toContain(school.temporaryPassword);
+    const { page } = await visitor();
+    await page.goto('/');
+    await fillSignIn(page, school.adminEmail, school.temporaryPassword);
+    await page.getByRole('heading', { name: 'Set Your Password' }).waitFor();
+    for (const path of ['/teams', '/sysadmin/schools', '/nowhere', '/change-password']) {
+      await page.goto(path);
       await page.getByRole('heading', { name: 'Set Your Password' }).waitFor();
-      for (const path of ['/teams', '/sysadmin/schools', '/nowhere', '/change-password']) {
-        await page.goto(path);
-        await page.getByRole('heading', { name: 'Set Your Password' }).waitFor();
-      }
-      await expectAccessible(page);
-      await page.getByLabel('New Password', { exact: true }).fill(school.temporaryPassword);
-      await page.getByLabel(/confirm/i).fill(school.temporaryPassword);
-      const submit = page.getByRole('button', { name: /set password/i });
-      await submit.click();
-      await expectToast(page, 'Password Change Failed', 'must be different');
-      await page.getByLabel('New Password', { exact: true }).fill(PASSWORD);
-      await page.getByLabel(/confirm/i).fill(PASSWORD);
-      await submit.click();
-      await expectToast(page, 'Password Changed');
-      await landing(page).waitFor();
-      await fillSignIn(page, school.adminEmail, school.temporaryPassword);
-      await expectToast(page, 'Login failed', 'Invalid email or password');
-      await fillSignIn(page, school.adminEmail, PASSWORD);
-      await dashboard(page).waitFor();
-      await page.getByRole('main').getByText(school.name).first().waitFor();
-      await page.getByRole('group', { name: 'Total Teams' }).waitFor();
-      await expectNoSidewaysScroll(page);
-    });
+    }
+    await atBothWidths(page, () => expectAccessible(page));
+    await page.getByLabel('New Password', { exact: true }).fill(school.temporaryPassword);
+    await page.getByLabel(/confirm/i).fill(school.temporaryPassword);
+    const submit = page.getByRole('button', { name: /set password/i });
+    await submit.click();
+    await expectToast(page, 'Password Change Failed', 'must be different');
+    await page.getByLabel('New Password', { exact: true }).fill(PASSWORD);
+    await page.getByLabel(/confirm/i).fill(PASSWORD);
+    await submit.click();
+    await expectToast(page, 'Password Changed');
+    await landing(page).waitFor();
+    await fillSignIn(page, school.adminEmail, school.temporaryPassword);
+    await expectToast(page, 'Login failed', 'Invalid email or password');
+    await fillSignIn(page, school.adminEmail, PASSWORD);
+    await dashboard(page).waitFor();
+    await page.getByRole('main').getByText(school.name).first().waitFor();
+    await page.getByRole('group', { name: 'Total Teams' }).waitFor();
+    await atBothWidths(page, () => expectNoSidewaysScroll(page));
   });
+});
 
-  test(`a coach on the list registers, confirms the address and sees the school (${width})`, async () => {
-    await inOwnSchool(['coach'], async (school) => {
-      const email = `coach${school.domain}`;
-      const { page } = await visitor({ width });
-      await page.goto('/');
-      await page.getByRole('button', { name: 'Need an account? Sign up' }).click();
-      await page.getByLabel('First Name').fill('casey');
-      await page.getByLabel('Last Name').fill('MORGAN');
-      await page.getByLabel('Email', { exact: true }).fill(`Coach${school.domain}`);
-      await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-      await page.getByRole('button', { name: 'Create Account' }).click();
-      await expectToast(
-        page,
-        'Welcome to Fieldhouse',
-        'Your account has been created successfully.',
-      );
-      await page.getByRole('heading', { name: 'Check your mail' }).waitFor();
-      await expectAccessible(page);
-      expect((await page.request.get('/api/games')).status()).toBe(403);
-      const mail = await waitForMail(inboxUrl(), email, /confirm/i);
-      await page.goto(linkIn(mail, '/api/confirm-email/'));
-      await expectAccessible(page);
-      expect((await page.request.get('/api/games')).status()).toBe(403);
-      expect(await page.getByLabel('First Name').inputValue()).toBe('casey');
-      await page.getByLabel('New Password', { exact: true }).fill(ANOTHER);
-      await page.getByLabel('Confirm Password', { exact: true }).fill(PASSWORD);
-      await page.getByRole('button', { name: /confirm/i }).click();
-      await page.getByText("Passwords don't match", { exact: true }).waitFor();
+test('a coach on the list registers, confirms the address and sees the school', async () => {
+  await inOwnSchool(['coach'], async (school) => {
+    const email = `coach${school.domain}`;
+    const { page } = await visitor();
+    await page.goto('/');
+    await page.getByRole('button', { name: 'Need an account? Sign up' }).click();
+    await page.getByLabel('First Name').fill('casey');
+    await page.getByLabel('Last Name').fill('MORGAN');
+    await page.getByLabel('Email', { exact: true }).fill(`Coach${school.domain}`);
+    await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+    await page.getByRole('button', { name: 'Create Account' }).click();
+    await expectToast(page, 'Welcome to Fieldhouse', 'Your account has been created successfully.');
+    await page.getByRole('heading', { name: 'Check your mail' }).waitFor();
+    await atBothWidths(page, () => expectAccessible(page));
+    expect((await page.request.get('/api/games')).status()).toBe(403);
+    const mail = await waitForMail(inboxUrl(), email, /confirm/i);
+    await page.goto(linkIn(mail, '/api/confirm-email/'));
+    await atBothWidths(page, () => expectAccessible(page));
+    expect((await page.request.get('/api/games')).status()).toBe(403);
+    expect(await page.getByLabel('First Name').inputValue()).toBe('casey');
+    await page.getByLabel('New Password', { exact: true }).fill(ANOTHER);
+    await page.getByLabel('Confirm Password', { exact: true }).fill(PASSWORD);
+    await page.getByRole('button', { name: /confirm/i }).click();
+    await page.getByText("Passwords don't match", { exact: true }).waitFor();
+    await atBothWidths(page, async () => {
       await expectAccessible(page);
       await expectNoSidewaysScroll(page);
-      expect(await page.getByLabel('Last Name').inputValue()).toBe('MORGAN');
-      await page.getByLabel('New Password', { exact: true }).fill(ANOTHER);
-      await page.getByLabel('Confirm Password', { exact: true }).fill(ANOTHER);
-      await page.getByRole('button', { name: /confirm/i }).click();
-      await page.getByRole('heading', { name: 'Your address is confirmed' }).waitFor();
-      await expectAccessible(page);
-      // What was open before is closed, and the password of the registration with it.
-      expect((await page.request.get('/api/user')).status()).toBe(401);
-      await page.getByRole('link', { name: 'Sign in to Fieldhouse' }).click();
-      await landing(page).waitFor();
-      await fillSignIn(page, email, ANOTHER);
-      await dashboard(page).waitFor();
-      await page.getByRole('main').getByText(school.name).first().waitFor();
     });
+    expect(await page.getByLabel('Last Name').inputValue()).toBe('MORGAN');
+    await page.getByLabel('New Password', { exact: true }).fill(ANOTHER);
+    await page.getByLabel('Confirm Password', { exact: true }).fill(ANOTHER);
+    await page.getByRole('button', { name: /confirm/i }).click();
+    await page.getByRole('heading', { name: 'Your address is confirmed' }).waitFor();
+    await atBothWidths(page, () => expectAccessible(page));
+    // What was open before is closed, and the password of the registration with it.
+    expect((await page.request.get('/api/user')).status()).toBe(401);
+    await page.getByRole('link', { name: 'Sign in to Fieldhouse' }).click();
+    await landing(page).waitFor();
+    await fillSignIn(page, email, ANOTHER);
+    await dashboard(page).waitFor();
+    await page.getByRole('main').getByText(school.name).first().waitFor();
   });
-}
+});
 
 test('nobody registers whom no school expects', async () => {
   const { page } = await visitor();

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { expectAccessibleInBothSchemes } from '../src/accessibility.ts';
 import { csvFile, importPreviewed, previewFile } from '../src/import-screen.ts';
-import { expectNoSidewaysScroll } from '../src/layout.ts';
+import { atBothWidths, expectNoSidewaysScroll } from '../src/layout.ts';
 import { useOwnSchool } from '../src/test-school.ts';
 import { useVisits } from '../src/visits.ts';
 
@@ -14,9 +14,9 @@ const LINES = [
 ];
 const importButton = (page: Page) => page.getByRole('button', { name: 'Import', exact: true });
 
-describe.each(['desktop', 'phone'] as const)('a file of dates without a year (%s)', (width) => {
+describe('a file of dates without a year', () => {
   const ownSchool = useOwnSchool();
-  const screen = () => signedIn(ownSchool().account, { path: '/import-games', width });
+  const screen = () => signedIn(ownSchool().account, { path: '/import-games' });
 
   test('is asked about, imported as it was answered, and not asked about again', async () => {
     const { page } = await screen();
@@ -24,8 +24,10 @@ describe.each(['desktop', 'phone'] as const)('a file of dates without a year (%s
     await page.getByText('Which school year are these dates in?').waitFor();
     await page.getByText('The school year is missing').waitFor();
     expect(await importButton(page).isDisabled()).toBe(true);
-    await expectNoSidewaysScroll(page);
-    await expectAccessibleInBothSchemes(page);
+    await atBothWidths(page, async () => {
+      await expectNoSidewaysScroll(page);
+      await expectAccessibleInBothSchemes(page);
+    });
     const years = page.getByRole('group', { name: 'School year' }).getByRole('button');
     const [chosen = ''] = await years.allInnerTexts();
     await years.first().click();

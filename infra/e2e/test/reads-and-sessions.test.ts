@@ -144,12 +144,4 @@ describe('routing by session', () => {
       await page.getByText('Did you forget to add the page to the router?').waitFor();
     }
   });
-
-  test('gives every signed-in person the change-password screen, with a way back', async () => {
-    const { page } = await signedIn('lincoln', { path: '/change-password' });
-    await page.getByRole('heading', { name: 'Change Password' }).waitFor();
-    await page.getByLabel('Current Password').waitFor();
-    await page.getByRole('button', { name: 'Cancel' }).click();
-    await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor();
-  });
 });

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { waitForMail } from '../src/inbox.ts';
-import { expectNoSidewaysScroll } from '../src/layout.ts';
+import { atBothWidths, expectNoSidewaysScroll } from '../src/layout.ts';
 import { unique } from '../src/account-school.ts';
 import { expectToast, useVisits } from '../src/visits.ts';
 import { inboxUrl } from '../src/worker-stack.ts';
@@ -16,41 +16,39 @@ async function pick(page: Page, school: string, entry: string): Promise<void> {
   await page.getByRole('menuitem', { name: entry, exact: true }).click();
 }
 
-for (const width of ['desktop', 'phone'] as const) {
-  test(`a school is made, switched off and on, and removed (${width})`, async () => {
-    const { page } = await signedIn('sysadmin', { width });
-    const name = unique('Harbor High School');
-    const email = `office@${name.split(' ').at(-1)}.test`;
-    await page.getByRole('button', { name: 'Add School' }).first().click();
-    const dialog = page.getByRole('dialog', { name: 'Create New School' });
-    await dialog.getByLabel('School Name').fill(name);
-    await dialog.getByLabel('Admin Email').fill(email);
-    await dialog.getByLabel('Authorized Emails').fill('coach@harbor.test, , two@harbor.test');
-    await dialog.getByRole('button', { name: 'Create School' }).click();
-    await expectToast(page, 'School created successfully');
-    const once = page.getByRole('dialog', { name: 'Temporary Password' });
-    await once.getByText('It was also sent by email.').waitFor();
-    await once.getByText(email).waitFor();
-    const shown = await once.locator('code').textContent();
-    const mail = await waitForMail(inboxUrl(), email, /.+/);
-    expect(mail.text).toContain(shown);
-    await once.getByRole('button', { name: 'Done' }).click();
-    await once.waitFor({ state: 'hidden' });
-    await expectNoSidewaysScroll(page);
+test('a school is made, switched off and on, and removed', async () => {
+  const { page } = await signedIn('sysadmin');
+  const name = unique('Harbor High School');
+  const email = `office@${name.split(' ').at(-1)}.test`;
+  await page.getByRole('button', { name: 'Add School' }).first().click();
+  const dialog = page.getByRole('dialog', { name: 'Create New School' });
+  await dialog.getByLabel('School Name').fill(name);
+  await dialog.getByLabel('Admin Email').fill(email);
+  await dialog.getByLabel('Authorized Emails').fill('coach@harbor.test, , two@harbor.test');
+  await dialog.getByRole('button', { name: 'Create School' }).click();
+  await expectToast(page, 'School created successfully');
+  const once = page.getByRole('dialog', { name: 'Temporary Password' });
+  await once.getByText('It was also sent by email.').waitFor();
+  await once.getByText(email).waitFor();
+  const shown = await once.locator('code').textContent();
+  const mail = await waitForMail(inboxUrl(), email, /.+/);
+  expect(mail.text).toContain(shown);
+  await once.getByRole('button', { name: 'Done' }).click();
+  await once.waitFor({ state: 'hidden' });
+  await atBothWidths(page, () => expectNoSidewaysScroll(page));
 
-    const card = cardOf(page, name);
-    await card.getByText('2 authorized users').waitFor();
-    await pick(page, name, 'Deactivate');
-    await expectToast(page, 'School status updated');
-    await card.getByText('Inactive', { exact: true }).waitFor();
-    await pick(page, name, 'Activate');
-    await card.getByText('Active', { exact: true }).waitFor();
-    expect(await page.content()).not.toContain(shown);
-    await pick(page, name, 'Delete School');
-    const question = page.getByRole('alertdialog');
-    await question.getByRole('button', { name: 'Delete' }).click();
-    await expectToast(page, 'School deleted');
-    await question.waitFor({ state: 'hidden' });
-    await card.waitFor({ state: 'hidden' });
-  });
-}
+  const card = cardOf(page, name);
+  await card.getByText('2 authorized users').waitFor();
+  await pick(page, name, 'Deactivate');
+  await expectToast(page, 'School status updated');
+  await card.getByText('Inactive', { exact: true }).waitFor();
+  await pick(page, name, 'Activate');
+  await card.getByText('Active', { exact: true }).waitFor();
+  expect(await page.content()).not.toContain(shown);
+  await pick(page, name, 'Delete School');
+  const question = page.getByRole('alertdialog');
+  await question.getByRole('button', { name: 'Delete' }).click();
+  await expectToast(page, 'School deleted');
+  await question.waitFor({ state: 'hidden' });
+  await card.waitFor({ state: 'hidden' });
+});

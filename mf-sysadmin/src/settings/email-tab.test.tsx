@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { emailConfigEndpoints } from '@fieldhouse/core-contract';
+import { emailConfigEndpoints, publicSystemEndpoints } from '@fieldhouse/core-contract';
 import {
   expectNotice,
   expectTexts,
@@ -8,6 +8,7 @@ import {
   valueOf,
   waitFor,
 } from '@fieldhouse/shell/testing';
+import { aSystem } from '@fieldhouse/shell/testing/samples';
 import { describe, expect, it } from 'vitest';
 import { anEmailConfig, openSysadmin, sysadminApi } from '../../testing/sysadmin-app.ts';
 
@@ -53,6 +54,16 @@ describe('the e-mail settings', () => {
     for (const label of ['Username', 'Password', 'From Email'])
       expect(valueOf(field(label))).toBe('');
     screen.getByText(/may have switched off sign-in with user name and password/);
+  });
+
+  it('say that there is no mail server yet', async () => {
+    await openTab(
+      sysadminApi()
+        .on(emailConfigEndpoints.read, untouched)
+        .on(publicSystemEndpoints.read, aSystem({ mailMissing: true })),
+      untouched.smtpHost,
+    );
+    await screen.findByText('E-mail is not set up yet');
   });
 
   it('say beside each field what is wrong, and send nothing', async () => {

@@ -1,0 +1,131 @@
+// @vitest-environment happy-dom
+import { publicSystemEndpoints, sysadminSchoolEndpoints } from '@fieldhouse/core-contract';
+import type { SchoolUserView } from '@fieldhouse/core-contract';
+import {
+  expectNotice,
+  expectTexts,
+  gone,
+  press,
+  screen,
+  waitFor,
+  within,
+} from '@fieldhouse/shell/testing';
+import { aManagedSchool, aSystem } from '@fieldhouse/shell/testing/samples';
+import { describe, expect, it } from 'vitest';
+import { openSysadmin, sysadminApi } from '../../testing/sysadmin-app.ts';
+
+const { list, users, setUserStatus, issueTemporaryPassword } = sysadminSchoolEndpoints;
+const school = aManagedSchool();
+
+const anAccount = (parts: Partial<SchoolUserView> = {}): SchoolUserView => ({
+  id: 5,
+  email: school.adminEmail,
+  firstName: '',
+  lastName: '',
+  role: 'user',
+  isActive: true,
+  mustChangePassword: false,
+  emailConfirmed: true,
+  lastSignInAt: null,
+  createdAt: '2026-08-03T16:00:00.000Z',
+  ...parts,
+});
+
+const usersApi = (...accounts: readonly SchoolUserView[]) =>
+  sysadminApi()
+    .on(list, [school])
+    .on(users, [...accounts]);
+const openUsers = async (api: ReturnType<typeof usersApi>) => {
+  const { user } = await openSysadmin(api, '/sysadmin/schools');
+  await press(user, `Actions for ${school.name}`);
+  await user.click(await screen.findByRole('menuitem', { name: 'View Users' }));
+  return { user, dialog: await screen.findByRole('dialog', { name: `Users of ${school.name}` }) };
+};
+type User = Awaited<ReturnType<typeof openUsers>>['user'];
+const act = async (user: User, dialog: HTMLElement, entry: string) => {
+  await press(user, `Actions for ${school.adminEmail}`, dialog);
+  await user.click(await screen.findByRole('menuitem', { name: entry }));
+};
+const issue = async (user: User, dialog: HTMLElement) => {
+  await act(user, dialog, 'New temporary password');
+  await press(user, 'Issue Password');
+};
+
+describe('the users of a school', () => {
+  it('are said to be none', async () => {
+    const { dialog } = await openUsers(usersApi());
+    await expectTexts(dialog, 'No users yet', 'Nobody at this school has an account.');
+  });
+
+  it('are shown with how they stand', async () => {
+    const { dialog } = await openUsers(
+      usersApi(
+        anAccount(),
+        anAccount({
+          id: 6,
+          email: 'elsewhere@other.test',
+          isActive: false,
+          mustChangePassword: true,
+          emailConfirmed: false,
+          lastSignInAt: '2026-11-20T15:00:00.000Z',
+        }),
+      ),
+    );
+    await within(dialog).findByText(school.adminEmail);
+    const [first, second] = within(dialog).getAllByRole('listitem');
+    expect(first?.textContent).toMatch(/Never signed in.*Active/);
+    expect(first?.textContent).not.toContain('no longer authorized');
+    expect(second?.textContent).toMatch(
+      /Last sign-in.*temporary password · address not confirmed · no longer authorized.*Inactive/,
+    );
+  });
+
+  it('are switched off, or it is said why not', async () => {
+    const sentence = 'You cannot deactivate yourself.';
+    const api = usersApi(anAccount()).refuse(setUserStatus, 'conflict', sentence);
+    const { user, dialog } = await openUsers(api);
+    await act(user, dialog, 'Deactivate');
+    await expectNotice('Failed to update user', sentence);
+    api
+      .on(setUserStatus, anAccount({ isActive: false }))
+      .on(users, [anAccount({ isActive: false })]);
+    await act(user, dialog, 'Deactivate');
+    await expectNotice('User status updated');
+    await within(dialog).findByText('Inactive');
+    expect(api.callsOf(setUserStatus).at(-1)).toEqual({
+      params: { id: 5 },
+      body: { isActive: false },
+    });
+  });
+
+  it('get a temporary password that is shown once, and mailed', async () => {
+    const temporaryPassword = 'Quiet-Harbor-4711';
+    const api = usersApi(anAccount()).on(issueTemporaryPassword, { temporaryPassword });
+    const { user, dialog } = await openUsers(api);
+    await issue(user, dialog);
+    const once = await screen.findByRole('dialog', { name: 'Temporary Password' });
+    await expectTexts(once, temporaryPassword);
+    expect(once.textContent).toContain('It was also sent by email.');
+    await press(user, 'Done', once);
+    await gone(() => screen.queryByRole('dialog', { name: 'Temporary Password' }));
+    await waitFor(() => expect(document.body.textContent).not.toContain(temporaryPassword));
+  });
+
+  it('are told nothing where there is no mail server, which is said', async () => {
+    const api = usersApi(anAccount())
+      .on(publicSystemEndpoints.read, aSystem({ mailMissing: true }))
+      .on(issueTemporaryPassword, { temporaryPassword: 'Quiet-Harbor-4711' });
+    const { user, dialog } = await openUsers(api);
+    await issue(user, dialog);
+    const once = await screen.findByRole('dialog', { name: 'Temporary Password' });
+    expect(once.textContent).toContain('nothing was sent: please hand it over yourself');
+  });
+
+  it('keep their password where none could be issued', async () => {
+    const sentence = 'Please try again';
+    const api = usersApi(anAccount()).refuse(issueTemporaryPassword, 'unavailable', sentence);
+    const { user, dialog } = await openUsers(api);
+    await issue(user, dialog);
+    await expectNotice('Failed to issue a password', sentence);
+  });
+});
