@@ -30,11 +30,20 @@ const games = async ({ school }: Staff, count: number, opponentId?: number) => {
   return (await Promise.all(made)).map(({ id }) => id);
 };
 
+/** They wait for each other's lock, and who waits for 2 s is told to come back: so does the test, on a busy machine. */
+const MOST_SHED = 10;
+async function ask(browser: Browser, id: number) {
+  for (let shed = 0; ; shed += 1) {
+    const answer = await browser.post(`/api/games/${id}/verify`);
+    if (answer.status !== 503 || shed === MOST_SHED) return answer;
+  }
+}
+
 /** Asks about every game at once, in turns at one instance and at the other. */
 async function askAtOnce(staff: Staff, ids: readonly number[]) {
   const elsewhere = await new Browser(other.url).signIn(staff.user.email, PASSWORD);
   const answers = await Promise.all(
-    ids.map((id, at) => (at % 2 === 0 ? staff.browser : elsewhere).post(`/api/games/${id}/verify`)),
+    ids.map((id, at) => ask(at % 2 === 0 ? staff.browser : elsewhere, id)),
   );
   return {
     accepted: answers.filter(({ status }) => status === 202).length,
