@@ -145,7 +145,7 @@ describe('the dashboard', () => {
     await screen.findByText(sentence);
     api.cutOff(gameEndpoints.list);
     await press(user, 'Retry');
-    await screen.findByText('The server could not be reached.');
+    await screen.findByText('The server could not be reached. Please try again.');
     api.on(gameEndpoints.list, []);
     await press(user, 'Retry');
     await screen.findByRole('group', { name: 'Total Teams' });

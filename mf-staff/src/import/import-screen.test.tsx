@@ -96,6 +96,14 @@ describe('an import', () => {
     await expectNotice('Import Failed', 'The server could not be reached. Please try again.');
   });
 
+  it('whose result the page cannot read may have been made: it does not say that nothing was imported', async () => {
+    const { user } = await openImport(importApi().odd(create, 'Imported.'));
+    await choose(user, csv());
+    await screen.findByText('The result of fall.csv cannot be shown');
+    screen.getByText(/The import may have been made/);
+    expect(document.body.textContent).not.toContain('was not imported');
+  });
+
   it('needs a file that can be read', async () => {
     const { user } = await openImport();
     const file = csv();
@@ -210,6 +218,7 @@ describe('past imports', () => {
     expect(more).toEqual([]);
     expect(first?.textContent).toContain('fall.csv');
     expect(second?.textContent).toMatch(/winter\.csv.*paused|paused.*winter\.csv/);
+    for (const entry of [first, second]) expect(entry?.textContent).not.toContain('read so far');
     expect(screen.getByRole('alert').textContent).toContain('1 entry cannot be shown');
   });
 });

@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { sessionEndpoints } from '@fieldhouse/core-contract';
 import { addressOf } from '@fieldhouse/endpoint';
 import { describe, expect, it, vi } from 'vitest';
