@@ -11,5 +11,5 @@ export {
   valueOf,
 } from './person.ts';
 export { expectNotice, unreadNotices } from './notices.ts';
-export { renderRemote, takeConsoleErrors } from './render-remote.tsx';
+export { renderRemote } from './render-remote.tsx';
 export type { PageOptions, RenderedRemote } from './render-remote.tsx';

@@ -48,9 +48,6 @@ const errors: string[] = [];
 /** What ends the page of the running test. */
 let leave: (() => Promise<void>) | undefined;
 
-/** The console errors of the running test until now, which are then no failure of the test. */
-export const takeConsoleErrors = (): string[] => errors.splice(0);
-
 beforeEach(() => {
   errors.length = 0;
   vi.spyOn(console, 'error').mockImplementation((...words: unknown[]) => {

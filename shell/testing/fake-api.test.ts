@@ -1,0 +1,83 @@
+import { gameEndpoints, teamEndpoints } from '@fieldhouse/core-contract';
+import { describe, expect, it } from 'vitest';
+
+import { fakeApi } from './fake-api.ts';
+import { aTeam } from './samples.ts';
+
+const ask = (method: string, path: string, body?: object) => ({
+  method,
+  url: `https://fieldhouse.test${path}`,
+  text: body === undefined ? '' : JSON.stringify(body),
+});
+const golf = { sport: 'golf', level: 'varsity' };
+
+describe('a fake API', () => {
+  it('answers what it was given, and tells how it was called', async () => {
+    const api = fakeApi()
+      .on(teamEndpoints.list, [aTeam()])
+      .on(teamEndpoints.update, ({ params }) => aTeam({ id: params.id }));
+    expect(await api.receive(ask('GET', '/api/teams'))).toEqual({ status: 200, json: [aTeam()] });
+    const changed = await api.receive(ask('PUT', '/api/teams/7', golf));
+    expect(changed.json).toMatchObject({ id: 7 });
+    expect(api.callsOf(teamEndpoints.update)).toEqual([{ params: { id: 7 }, body: golf }]);
+    expect(api.log).toEqual(['GET /api/teams', 'PUT /api/teams/:id']);
+    expect(api.problems).toEqual([]);
+  });
+
+  it('names a call that the test did not expect', async () => {
+    const api = fakeApi().on(teamEndpoints.list, []);
+    await expect(api.receive(ask('POST', '/api/teams', golf))).rejects.toThrow(TypeError);
+    expect(api.problems).toEqual(['The test did not expect POST /api/teams']);
+  });
+
+  it('names an answer that is none, unless it was meant to be odd', async () => {
+    const sport: string = 'lacrosse';
+    const team = { ...aTeam(), sport };
+    const odd = fakeApi().odd(teamEndpoints.list, [team]);
+    expect(await odd.receive(ask('GET', '/api/teams'))).toEqual({ status: 200, json: [team] });
+    expect(odd.problems).toEqual([]);
+    // @ts-expect-error -- the type of the answer names it too
+    const api = fakeApi().on(teamEndpoints.list, [team]);
+    await api.receive(ask('GET', '/api/teams'));
+    expect(api.problems).toEqual([expect.stringContaining('answer to GET /api/teams is none')]);
+  });
+
+  it('names a body that the call refuses, unless its service may be newer', async () => {
+    const api = fakeApi().on(teamEndpoints.create, aTeam());
+    await api.receive(ask('POST', '/api/teams', { ...golf, gender: 'mixed' }));
+    expect(api.problems).toEqual([expect.stringContaining('got a body that it refuses')]);
+    const newer = fakeApi().on(teamEndpoints.create, aTeam()).takeAnyBody(teamEndpoints.create);
+    await newer.receive(ask('POST', '/api/teams', { ...golf, gender: 'mixed' }));
+    expect(newer.problems).toEqual([]);
+  });
+
+  it('refuses as the server does, and only as is declared', async () => {
+    const api = fakeApi().refuse(teamEndpoints.create, 'conflict', 'There is one', {
+      sport: 'Here',
+    });
+    expect(await api.receive(ask('POST', '/api/teams', golf))).toEqual({
+      status: 409,
+      json: { message: 'There is one', code: 'conflict', fields: { sport: 'Here' } },
+    });
+    api.refuse(gameEndpoints.remove, 'mail-refused', 'No');
+    expect(api.problems).toEqual(["DELETE /api/games/:id is never refused with 'mail-refused'"]);
+  });
+
+  it('keeps a call waiting until it is let go, and answers as it would then', async () => {
+    const api = fakeApi().on(teamEndpoints.list, []);
+    const release = api.hold(teamEndpoints.list);
+    const answer = api.receive(ask('GET', '/api/teams'));
+    api.on(teamEndpoints.list, [aTeam()]);
+    release();
+    expect((await answer).json).toEqual([aTeam()]);
+  });
+
+  it('leaves calls without an answer when the network or the page is gone', async () => {
+    const api = fakeApi().cutOff(teamEndpoints.list).on(gameEndpoints.list, []);
+    await expect(api.receive(ask('GET', '/api/teams'))).rejects.toThrow('Failed to fetch');
+    api.hold(gameEndpoints.list);
+    const waiting = api.receive(ask('GET', '/api/games'));
+    api.end();
+    await expect(waiting).rejects.toThrow('The page is gone');
+  });
+});
