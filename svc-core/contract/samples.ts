@@ -4,6 +4,7 @@ import { codeOfStatus } from '@fieldhouse/endpoint';
 import type { UserView } from './account.ts';
 import type { GameView } from './game.ts';
 import type { OpponentView } from './opponent.ts';
+import type { OutboxMailView, OutboxState } from './verification.ts';
 import type { ProblemView } from './problem.ts';
 import type { ManagedSchoolView, SchoolView } from './school.ts';
 import type { PublicSystemView } from './system.ts';
@@ -128,5 +129,24 @@ export const aManagedSchool = (parts: Partial<ManagedSchoolView> = {}): ManagedS
 export const aProblem = (status: number, parts: Partial<ProblemView> = {}): ProblemView => ({
   message: 'This could not be done.',
   code: codeOfStatus(status),
+  ...parts,
+});
+
+/** A mail of the outbox; the last digit of its number is `last`. */
+export const aMail = (
+  last: number,
+  state: OutboxState,
+  parts: Partial<OutboxMailView> = {},
+): OutboxMailView => ({
+  id: `00000000-0000-4000-8000-00000000000${last}`,
+  kind: 'verification',
+  schoolName: 'Lincoln High School',
+  recipient: `${state}@field.test`,
+  state,
+  attempts: 1,
+  problem: null,
+  nextAttemptAt: null,
+  sentAt: null,
+  createdAt: '2026-11-20T15:00:00.000Z',
   ...parts,
 });

@@ -1,7 +1,7 @@
 import type { GameView } from '@fieldhouse/core-contract';
 import { aGame as sampleGame } from '@fieldhouse/core-contract/samples';
 
-export { anOpponent, aTeam } from '@fieldhouse/core-contract/samples';
+export { aMail, anOpponent, aTeam } from '@fieldhouse/core-contract/samples';
 
 /** yyyy-MM-dd of the day that is so many days after today, where the visitors of these tests are. */
 export function dayFromNow(days: number): string {

@@ -1,39 +1,26 @@
-import type { OutboxMailView, OutboxState, OutboxView } from '@fieldhouse/core-contract';
+import type { OutboxView } from '@fieldhouse/core-contract';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { expectAccessible } from '../src/accessibility.ts';
 import { answer } from '../src/answers.ts';
+import { aMail } from '../src/samples.ts';
 import { useVisits } from '../src/visits.ts';
 
 const { signedIn } = useVisits();
 const OUTBOX = '/api/admin/outbox';
 const LANE = '/api/admin/mail-lane';
 
-const idOf = (last: number) => `00000000-0000-4000-8000-00000000000${last}`;
-const mail = (last: number, state: OutboxState, more: Partial<OutboxMailView>): OutboxMailView => ({
-  id: idOf(last),
-  kind: 'verification',
-  schoolName: 'Lincoln High School',
-  recipient: `${state}@field.test`,
-  state,
-  attempts: 1,
-  problem: null,
-  nextAttemptAt: null,
-  sentAt: null,
-  createdAt: '2026-11-20T15:00:00.000Z',
-  ...more,
-});
-
-const waits = 'The mail server asked to try again later.';
-const failed = 'The mail server refused the recipient address.';
 const MAILS = [
-  mail(1, 'waiting', { problem: waits, attempts: 2, nextAttemptAt: '2026-11-20T16:00:00.000Z' }),
-  mail(2, 'sending', {}),
-  mail(3, 'sent', { sentAt: '2026-11-20T15:00:02.000Z' }),
-  mail(4, 'failed', { problem: failed }),
-  mail(5, 'canceled', { kind: 'password-reset', schoolName: null, attempts: 0 }),
+  aMail(1, 'waiting', {
+    problem: 'The mail server asked to try again later.',
+    attempts: 2,
+    nextAttemptAt: '2026-11-20T16:00:00.000Z',
+  }),
+  aMail(2, 'sending'),
+  aMail(3, 'sent', { sentAt: '2026-11-20T15:00:02.000Z' }),
+  aMail(4, 'failed', { problem: 'The mail server refused the recipient address.' }),
+  aMail(5, 'canceled', { kind: 'password-reset', schoolName: null, attempts: 0 }),
 ];
-
 const counts = { waiting: 1, sending: 1, sent: 1, failed: 1, canceled: 1 };
 const view: OutboxView = { mails: MAILS, counts };
 

@@ -137,12 +137,16 @@ describe('the landing page', () => {
     screen.getByText('pat@nowhere.test');
   });
 
-  it('says that registration is closed, and whom to write to', async () => {
-    const api = authApi().on(publicSystemEndpoints.read, aSystem({ registrationEnabled: false }));
+  it('says that registration is closed, whom to write to, and so to who tries', async () => {
+    const sentence = 'Registration is disabled';
+    const api = authApi()
+      .on(publicSystemEndpoints.read, aSystem({ registrationEnabled: false }))
+      .refuse(registrationEndpoints.register, 'registration-refused', sentence);
     const { user } = await openLanding(api);
-    await press(user, 'Need an account? Sign up');
+    await register(user);
     await screen.findByText('Registration is closed');
     expect(screen.getByRole('alert').textContent).toContain('help@district.test');
+    await expectNotice('Registration failed', sentence);
   });
 
   it('says that the system is under maintenance', async () => {

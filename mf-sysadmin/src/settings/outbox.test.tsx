@@ -12,42 +12,25 @@ import {
   waitFor,
   within,
 } from '@fieldhouse/shell/testing';
+import { aMail } from '@fieldhouse/shell/testing/samples';
 import { describe, expect, it } from 'vitest';
 import { openSysadmin, sysadminApi } from '../../testing/sysadmin-app.ts';
 
-const idOf = (last: number) => `00000000-0000-4000-8000-00000000000${last}`;
-const mail = (
-  last: number,
-  state: OutboxState,
-  more: Partial<OutboxMailView> = {},
-): OutboxMailView => ({
-  id: idOf(last),
-  kind: 'verification',
-  schoolName: 'Lincoln High School',
-  recipient: `${state}@field.test`,
-  state,
-  attempts: 1,
-  problem: null,
-  nextAttemptAt: null,
-  sentAt: null,
-  createdAt: '2026-11-20T15:00:00.000Z',
-  ...more,
-});
 const WAITS = 'The mail server asked to try again later.';
 const FAILED = 'The mail server refused the recipient address.';
 
 /** An outbox with a mail of each state, which keeps what is done to it. */
 const outboxApi = () => {
   let mails = [
-    mail(1, 'waiting', { problem: WAITS, attempts: 2, nextAttemptAt: '2026-11-20T16:00:00.000Z' }),
-    mail(2, 'sending'),
-    mail(3, 'sent', { sentAt: '2026-11-20T15:00:02.000Z' }),
-    mail(4, 'failed', { problem: FAILED }),
-    mail(5, 'canceled', { kind: 'password-reset', schoolName: null, attempts: 0 }),
+    aMail(1, 'waiting', { problem: WAITS, attempts: 2, nextAttemptAt: '2026-11-20T16:00:00.000Z' }),
+    aMail(2, 'sending'),
+    aMail(3, 'sent', { sentAt: '2026-11-20T15:00:02.000Z' }),
+    aMail(4, 'failed', { problem: FAILED }),
+    aMail(5, 'canceled', { kind: 'password-reset', schoolName: null, attempts: 0 }),
   ];
   const put = (id: string, state: OutboxState): OutboxMailView => {
     mails = mails.map((each) => (each.id === id ? { ...each, state, problem: null } : each));
-    return mails.find((each) => each.id === id) ?? mail(9, state);
+    return mails.find((each) => each.id === id) ?? aMail(9, state);
   };
   return sysadminApi()
     .on(outboxEndpoints.list, ({ query }) => {
@@ -118,7 +101,12 @@ describe('the outbox', () => {
   });
 
   it('shows what it can of mails that the page does not fully know', async () => {
-    const odd = { id: idOf(1), kind: 'invoice', recipient: 'a@school.test', state: 'bounced' };
+    const odd = {
+      id: aMail(1, 'sent').id,
+      kind: 'invoice',
+      recipient: 'a@school.test',
+      state: 'bounced',
+    };
     const api = sysadminApi()
       .odd(outboxEndpoints.list, {
         mails: [odd, { note: 'no entry at all' }],
