@@ -1,0 +1,171 @@
+// @vitest-environment happy-dom
+import { askingEndpoints, gameEndpoints } from '@fieldhouse/core-contract';
+import type { GameMailView, GameView } from '@fieldhouse/core-contract';
+import {
+  expectNotice,
+  expectTexts,
+  openedDialog,
+  press,
+  screen,
+  waitFor,
+  within,
+} from '@fieldhouse/shell/testing';
+import { aGame } from '@fieldhouse/shell/testing/samples';
+import { describe, expect, it } from 'vitest';
+import { openStaff, staffApi } from '../../testing/staff-app.ts';
+
+const { mails, resend, remind, verifySeveral } = askingEndpoints;
+const SENT = { status: 'verification-sent', message: 'Sent' } as const;
+
+const aGameMail = (parts: Partial<GameMailView> = {}): GameMailView => ({
+  id: 1,
+  sentTo: 'dana@roosevelt.test',
+  askedBy: 'Dana Whitfield',
+  askedAt: '2026-11-20T15:00:00.000Z',
+  state: 'sent',
+  sentAt: '2026-11-20T15:00:02.000Z',
+  attempts: 1,
+  nextAttemptAt: null,
+  problem: null,
+  answer: null,
+  ...parts,
+});
+
+const storyApi = (games: readonly GameView[], story: readonly GameMailView[] = []) =>
+  staffApi()
+    .on(gameEndpoints.list, [...games])
+    .on(mails, { mails: [...story], canRemind: false, remindFrom: null });
+
+/** The history of the first game. */
+const openStory = async (api: ReturnType<typeof storyApi>) => {
+  const { user } = await openStaff(api, '/games');
+  const [first] = await screen.findAllByRole('button', { name: 'Email history' });
+  await user.click(first ?? document.body);
+  return { user, dialog: await openedDialog('Email History') };
+};
+const asked = (parts: Partial<GameView> = {}) =>
+  aGame(1, 3, { status: 'verification-sent', ...parts });
+
+describe('the e-mail history of a game', () => {
+  it('is waited for, and read again after a failure', async () => {
+    const api = storyApi([aGame(1, 3)]).refuse(mails, 'unavailable', 'The database is away.');
+    const release = api.hold(mails);
+    const { user, dialog } = await openStory(api);
+    await expectTexts(dialog, 'Loading emails...');
+    release();
+    await expectTexts(dialog, 'The database is away.');
+    api.on(mails, { mails: [], canRemind: false, remindFrom: null });
+    await press(user, 'Retry', dialog);
+    await expectTexts(dialog, 'No email about this game yet.');
+    within(dialog).getByRole('button', { name: 'Send Email' });
+  });
+
+  it('tells of each mail, what became of it and what was answered', async () => {
+    const { dialog } = await openStory(
+      storyApi(
+        [asked()],
+        [
+          aGameMail({ id: 3 }),
+          aGameMail({
+            id: 2,
+            answer: {
+              kind: 'reschedule',
+              answeredAt: '2026-11-20T17:00:00.000Z',
+              answeredBy: 'Sam Porter',
+              note: 'The field is flooded.',
+              proposedDate: '2026-12-04',
+              proposedTime: '17:00',
+              proposedVenue: null,
+            },
+          }),
+          aGameMail({ state: 'failed', sentAt: null, askedBy: '', problem: 'No such mailbox.' }),
+        ],
+      ),
+    );
+    await expectTexts(dialog, 'No answer yet');
+    const [newest, answered, failed] = within(dialog).getAllByRole('listitem');
+    expect(newest?.textContent).toMatch(/To dana@roosevelt\.test.*Sent.*by Dana Whitfield/);
+    expect(answered?.textContent).toMatch(
+      /Asked to reschedule by Sam Porter.*Proposes 12\/04\/2026 at 5:00 PM.*The field is flooded\./,
+    );
+    expect(failed?.textContent).toMatch(/Not delivered.*No such mailbox\./);
+    expect(failed?.textContent).not.toMatch(/, by/);
+  });
+
+  it('shows a state and an answer that the page does not know', async () => {
+    const answer = { kind: 'forwarded', answeredAt: '2026-11-20T17:00:00.000Z', answeredBy: '' };
+    const api = storyApi([asked()]).odd(mails, {
+      mails: [{ ...aGameMail(), state: 'delayed', answer }, { note: 'no entry at all' }],
+    });
+    const { dialog } = await openStory(api);
+    await expectTexts(dialog, 'delayed', /forwarded by dana@roosevelt\.test/);
+    expect(within(dialog).getAllByRole('listitem')).toHaveLength(1);
+  });
+
+  it('sends again, says whether the mail was taken, and why not', async () => {
+    const api = storyApi([asked()], [aGameMail()]).on(resend, SENT);
+    const { user, dialog } = await openStory(api);
+    await press(user, 'Send Again', dialog);
+    await expectNotice('Success', 'Verification email sent to opponent');
+    api.on(resend, { ...SENT, message: 'It goes out soon.' }, 202);
+    await press(user, 'Send Again', dialog);
+    await expectNotice('Verification email on its way', 'It goes out soon.');
+    api.refuse(resend, 'rate-limited', 'Three mails a day are the limit.');
+    await press(user, 'Send Again', dialog);
+    await expectNotice('Failed to send verification email', 'Three mails a day are the limit.');
+    expect(api.callsOf(resend)).toHaveLength(3);
+  });
+
+  it('reminds once that is due, and says from when on it is', async () => {
+    const remindFrom = '2026-11-23T15:00:00.000Z';
+    const api = storyApi([asked()]).on(mails, {
+      mails: [aGameMail()],
+      canRemind: false,
+      remindFrom,
+    });
+    const { user, dialog } = await openStory(api);
+    await expectTexts(dialog, /a reminder can be sent from Nov 23, 2026, 10:00 AM on/);
+    expect(within(dialog).queryByRole('button', { name: 'Send Reminder' })).toBeNull();
+    api
+      .on(mails, { mails: [aGameMail()], canRemind: true, remindFrom })
+      .on(resend, SENT)
+      .on(remind, SENT);
+    await press(user, 'Send Again', dialog);
+    await press(user, 'Send Reminder', dialog);
+    await expectNotice('Success', 'Reminder sent to opponent');
+    expect(api.callsOf(remind)).toEqual([{ params: { id: 1 } }]);
+  });
+
+  it('offers nothing while a mail is on its way, without an address, or once it is settled', async () => {
+    const nobody = { ...aGame(0, 0).opponent, email: ' ' };
+    const api = storyApi([asked()], [aGameMail({ state: 'sending', sentAt: null })]);
+    const { user, dialog } = await openStory(api);
+    await expectTexts(dialog, 'The email is on its way.');
+    for (const [game, text] of [
+      [asked({ opponent: nobody }), /has no email contact/],
+      [asked({ status: 'verified' }), /To dana@roosevelt/],
+    ] as const) {
+      api.on(gameEndpoints.list, [game]);
+      window.dispatchEvent(new Event('focus'));
+      await expectTexts(dialog, text);
+      await waitFor(() =>
+        expect(within(dialog).queryByRole('button', { name: /^Send/ })).toBeNull(),
+      );
+    }
+    await press(user, 'Close', dialog);
+  });
+
+  it('asks about several games of one opponent in one mail', async () => {
+    const api = storyApi([aGame(1, 3), aGame(2, 3), aGame(3, 4, { opponentId: 2 })]).on(
+      verifySeveral,
+      SENT,
+    );
+    const { user, dialog } = await openStory(api);
+    const [other, ...more] = await within(dialog).findAllByRole('checkbox');
+    expect(more).toEqual([]);
+    await user.click(other ?? document.body);
+    await press(user, 'Send 2 Games in One Email', dialog);
+    await expectNotice('Success', 'Verification email sent to opponent');
+    expect(api.callsOf(verifySeveral)).toEqual([{ body: { gameIds: [1, 2] } }]);
+  });
+});
