@@ -3,7 +3,15 @@ import { extname, join } from 'node:path';
 import { expect, it } from 'vitest';
 import { at } from './workspace.ts';
 
-const NOT_OURS = new Set(['node_modules', '.git', '.data', 'dist', 'generated', 'coverage']);
+const NOT_OURS = new Set([
+  'node_modules',
+  '.git',
+  '.cache',
+  '.data',
+  'dist',
+  'generated',
+  'coverage',
+]);
 const BINARY = new Set(['.png', '.ico', '.woff2', '.xlsx', '.gz', '.xls', '.pdf', '.zip']);
 
 /** In pieces, so that this file does not name them either. */

@@ -1,12 +1,5 @@
-import { MEMORY_ENV } from '../src/memory-settings.ts';
-
-/** What a service's process is started with by a test: as by an operator, and it checks its own answers. */
+/** What a test adds to the environment of a service's process: it checks its own answers, and starts from what Node compiled before. */
 export function serviceEnv(): Record<string, string> {
   const { PATH = '', NODE_COMPILE_CACHE } = process.env;
-  return {
-    PATH,
-    ...(NODE_COMPILE_CACHE ? { NODE_COMPILE_CACHE } : {}),
-    ...MEMORY_ENV,
-    CHECK_ANSWERS: '1',
-  };
+  return { PATH, CHECK_ANSWERS: '1', ...(NODE_COMPILE_CACHE ? { NODE_COMPILE_CACHE } : {}) };
 }

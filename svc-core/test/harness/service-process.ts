@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { NODE_ARGS } from '@fieldhouse/runtime/memory-settings';
+import { MEMORY_ENV, NODE_ARGS } from '@fieldhouse/runtime/memory-settings';
 import { serviceEnv } from '@fieldhouse/runtime/testing';
 import { APP_SECRET } from './core.ts';
 
@@ -25,6 +25,7 @@ export async function startProcess(
     cwd: join(import.meta.dirname, '../..'),
     env: {
       ...serviceEnv(),
+      ...MEMORY_ENV,
       DATABASE_URL: databaseUrl,
       APP_SECRET,
       PUBLIC_URL: 'http://localhost:8080',

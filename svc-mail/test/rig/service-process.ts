@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
-import { NODE_ARGS } from '@fieldhouse/runtime/memory-settings';
+import { MEMORY_ENV, NODE_ARGS } from '@fieldhouse/runtime/memory-settings';
 import { serviceEnv } from '@fieldhouse/runtime/testing';
 
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
@@ -31,7 +31,7 @@ export async function startProcess(
 ): Promise<ServiceProcess> {
   const child = spawn(process.execPath, [...NODE_ARGS, 'src/main.ts'], {
     cwd: `${ROOT}${workspace}`,
-    env: { ...serviceEnv(), ...env },
+    env: { ...serviceEnv(), ...MEMORY_ENV, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const log: string[] = [];
