@@ -92,7 +92,10 @@ describe('the preview of an import', () => {
   });
 
   it('asks for the one team of a file without teams, and before a half-made choice is lost', async () => {
-    const api = previewApi().on(preview, aPreview({ missing: ['Team'], missingFields: ['team'], teams: [] }));
+    const api = previewApi().on(
+      preview,
+      aPreview({ missing: ['Team'], missingFields: ['team'], teams: [] }),
+    );
     const { user } = await openPreview(api);
     await expectTexts(document.body, /Missing required column: Team/);
     await press(user, 'Choose One Team for All Rows');
