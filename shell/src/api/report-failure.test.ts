@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { sessionEndpoints } from '@fieldhouse/core-contract';
 import { addressOf } from '@fieldhouse/endpoint';
 import { describe, expect, it, vi } from 'vitest';
@@ -45,7 +44,7 @@ describe('reportFailure', () => {
 
   it('leaves for the sign-in page where the session ended, and says that instead', async () => {
     const assign = vi.fn<(address: string) => void>();
-    vi.stubGlobal('window', { location: { assign } });
+    vi.stubGlobal('window', { location: { assign }, addEventListener: () => undefined });
     reportFailure('Failed to delete team', signedOut);
     expect(currentToast()).toMatchObject({ title: 'Unauthorized' });
     await vi.waitFor(

@@ -6,10 +6,11 @@ import { isUnauthorized } from './api-error.ts';
 const REDIRECT_AFTER_MS = 500;
 
 let leaving = false;
-// A page that the browser kept and shows again has not left after all.
-window.addEventListener('pageshow', () => {
+
+/** A page that the browser kept and shows again has not left after all. */
+const stay = (): void => {
   leaving = false;
-});
+};
 
 /**
  * Tells the person that the session ended and goes to sign in, half a second after the notice can be seen. Says so
@@ -18,6 +19,7 @@ window.addEventListener('pageshow', () => {
 export const redirectToLogin = async (): Promise<void> => {
   if (leaving) return;
   leaving = true;
+  window.addEventListener('pageshow', stay, { once: true });
   toast({
     title: 'Unauthorized',
     description: 'You are logged out. Logging in again...',
