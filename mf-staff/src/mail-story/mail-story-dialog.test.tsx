@@ -100,6 +100,7 @@ describe('the e-mail history of a game', () => {
     const { dialog } = await openStory(api);
     await expectTexts(dialog, 'delayed', /forwarded by dana@roosevelt\.test/);
     expect(within(dialog).getAllByRole('listitem')).toHaveLength(1);
+    expect(within(dialog).getByRole('alert').textContent).toContain('1 entry cannot be shown');
   });
 
   it('sends again, says whether the mail was taken, and why not', async () => {

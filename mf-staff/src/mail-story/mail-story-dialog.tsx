@@ -4,6 +4,7 @@ import { Dialog } from '@fieldhouse/shell/ui/dialog';
 import { ErrorState } from '@fieldhouse/shell/ui/error-state';
 import { LoadingIndicator } from '@fieldhouse/shell/ui/loading-indicator';
 import { Stack } from '@fieldhouse/shell/ui/stack';
+import { UnreadableEntries } from '@fieldhouse/shell/ui/unreadable-entries';
 import { styled } from 'styled-components';
 
 import { useGames } from '../school-data/games.api.ts';
@@ -51,14 +52,15 @@ const describe = (game: Game): string =>
   `${formatTeam(game.team)} ${formatOpponent(game.opponent.schoolName, game)}, ${formatDate(game.date)}`;
 
 const LoadedStory = ({ game }: { readonly game: Game }) => {
-  const { data, error, readAgain } = useMailStory(game.id);
+  const { data, error, unreadable, readAgain } = useMailStory(game.id);
   if (error && !data) {
     return <ErrorState message={errorSentence(error)} onRetry={() => void readAgain()} />;
   }
   if (!data) return <LoadingIndicator label="Loading emails..." />;
   return (
     <Stack gap={2}>
-      <Story game={game} story={data} />
+      <UnreadableEntries count={unreadable} />
+      {(data.mails.length > 0 || unreadable === 0) && <Story game={game} story={data} />}
       <MailStoryActions game={game} story={data} />
     </Stack>
   );
