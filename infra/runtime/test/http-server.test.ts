@@ -7,10 +7,10 @@ import express from 'express';
 import { isErrorCode } from '@fieldhouse/endpoint';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { listenLocally } from '../testing/local-server.ts';
-import { createHttpServer } from './http-server.ts';
-import { createLogger } from './logger.ts';
-import { readBytes } from './serve/request-body.ts';
-import { createServiceApp } from './service-app.ts';
+import { createHttpServer } from '../src/http-server.ts';
+import { createLogger } from '../src/logger.ts';
+import { readBytes } from '../src/serve/request-body.ts';
+import { createServiceApp } from '../src/service-app.ts';
 
 const lines: string[] = [];
 

@@ -2,12 +2,12 @@ import { createServer } from 'node:http';
 import { afterEach, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { listenLocally } from '../testing/local-server.ts';
-import { conflict, invalid, notFound, tooMany } from './http-problem.ts';
-import { createLogger } from './logger.ts';
-import { markStopping } from './probes.ts';
-import { parseBody, readBytes, refuseOtherTypes } from './serve/request-body.ts';
-import { createServiceApp } from './service-app.ts';
-import type { ServiceAppOptions } from './service-app.ts';
+import { conflict, invalid, notFound, tooMany } from '../src/http-problem.ts';
+import { createLogger } from '../src/logger.ts';
+import { markStopping } from '../src/probes.ts';
+import { parseBody, readBytes, refuseOtherTypes } from '../src/serve/request-body.ts';
+import { createServiceApp } from '../src/service-app.ts';
+import type { ServiceAppOptions } from '../src/service-app.ts';
 import { repeatedKeys } from '../testing/repeated-keys.ts';
 
 const Anything = z.record(z.string(), z.unknown());
