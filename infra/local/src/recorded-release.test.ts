@@ -3,13 +3,34 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { execa } from 'execa';
 import { expect, it, onTestFinished } from 'vitest';
-import { recordedRelease } from './recorded-release.ts';
+import { isWithoutHistory, recordedRelease } from './recorded-release.ts';
+
+async function emptyFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'fieldhouse-clone-'));
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  return folder;
+}
 
 it('tells a clone that does not have the previous release how to get it', async () => {
-  const clone = await mkdtemp(join(tmpdir(), 'fieldhouse-clone-'));
-  onTestFinished(() => rm(clone, { recursive: true, force: true }));
+  const clone = await emptyFolder();
   await execa('git', ['init', '--quiet'], { cwd: clone });
   await expect(recordedRelease(clone)).rejects.toThrow(
     /^The previous release, commit [0-9a-f]{40}, is not in this clone.*git fetch --unshallow/,
   );
+});
+
+it('tells sources that came without their history from a clone that has it', async () => {
+  const origin = await emptyFolder();
+  const git = (args: string[], cwd = origin) => execa('git', args, { cwd });
+  await git(['init', '--quiet']);
+  const author = ['-c', 'user.name=A', '-c', 'user.email=a@field.test'];
+  for (const message of ['one', 'two'])
+    await git([...author, 'commit', '--quiet', '--allow-empty', '-m', message]);
+  const shallow = await emptyFolder();
+  await git(['clone', '--quiet', '--depth=1', `file://${origin}`, '.'], shallow);
+  expect(await Promise.all([origin, shallow, await emptyFolder()].map(isWithoutHistory))).toEqual([
+    false,
+    true,
+    true,
+  ]);
 });

@@ -25,3 +25,13 @@ export async function recordedRelease(clone: string = root): Promise<string> {
     `The previous release, commit ${commit}, is not in this clone, so nothing can be tested against it. A shallow clone gets it by \`git fetch --unshallow\` or \`git fetch --depth=1 origin ${commit}\`. Git says: ${found.stderr || found.message}`,
   );
 }
+
+/**
+ * Whether these sources came without their history, which can then not have the previous release: a shallow clone, or an
+ * archive of the sources.
+ */
+export async function isWithoutHistory(clone: string = root): Promise<boolean> {
+  const args = ['rev-parse', '--is-shallow-repository'];
+  const answer = await execa('git', args, { cwd: clone, reject: false });
+  return answer.failed || answer.stdout.trim() === 'true';
+}
