@@ -44,10 +44,10 @@ async function previousRelease(): Promise<Counts> {
 }
 
 /**
- * Some of these tests wait, for a lease or a clock: one more at a time than there are cores keeps them busy. Not more than six: they
+ * Some of these tests wait, for a lease or a clock: two more at a time than there are cores keep them busy. Not more than six: they
  * share the 300 connections of one PostgreSQL. Said here, because a top configuration's limit does not hold for its projects.
  */
-const SERVICE_OPTIONS = [`--maxWorkers=${Math.min(cores + 1, 6)}`];
+const SERVICE_OPTIONS = [`--maxWorkers=${Math.min(cores + 2, 6)}`];
 
 /** Lanes of about the same length; in each a part needs nothing of the other. On one core they follow each other. */
 const lanes: readonly (readonly TestPart[])[] = [
