@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { actingAs } from '../src/platform/actor-context.ts';
-import { schoolStatement, schoolStatements } from '../src/platform/school-statement.ts';
+import { checkedStatement, schoolStatements } from '../src/platform/school-statement.ts';
 import type { SchoolStatement } from '../src/platform/school-statement.ts';
 import { newStaff, startCore } from './harness/index.ts';
 import type { Staff, TestCore } from './harness/index.ts';
@@ -41,7 +41,7 @@ function without(text: string, place: number): string {
 const passing = (copies: readonly SchoolStatement[]) =>
   copies.flatMap(({ name, text, exceptions }) => {
     try {
-      return [schoolStatement(name, text, exceptions).name];
+      return [checkedStatement(name, text, exceptions).name];
     } catch {
       return [];
     }
@@ -150,7 +150,7 @@ test('every table of a school is looked for in statements and fenced, those to c
   expect(rows.length).toBeGreaterThan(8);
   for (const { name, fences } of rows.map((row) => Object(row))) {
     expect([name, fences]).toEqual([name, ['fence_new', 'fence_old']]);
-    expect(() => schoolStatement(name, `select 1 from ${name}`)).toThrow('scopes');
+    expect(() => checkedStatement(name, `select 1 from ${name}`)).toThrow('scopes');
   }
 });
 

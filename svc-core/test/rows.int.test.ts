@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { column } from '../src/platform/columns.ts';
 import { schoolData } from '../src/platform/school-data.ts';
 import { schoolList } from '../src/platform/school-list.ts';
-import { schoolStatement } from '../src/platform/school-statement.ts';
+import { checkedStatement } from '../src/platform/school-statement.ts';
 import { newStaff, startCore } from './harness/index.ts';
 import type { Staff, TestCore } from './harness/index.ts';
 
@@ -82,7 +82,7 @@ test('what lists read is in the form that JSON has', async () => {
 });
 
 test('a transaction checks its rows too, and is undone', async () => {
-  const teams = schoolStatement(
+  const teams = checkedStatement(
     'teams-of-the-test',
     `update teams set "coachName" = 'changed' where "schoolId" = $1 returning id, "coachName"`,
   );

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { schoolStatement, unscoped } from './school-statement.ts';
+import { checkedStatement, unscoped } from './school-statement.ts';
 
 test.each([
   'select 1 from games g join teams t on t."schoolId" = $1 where g."schoolId" = $1',
@@ -9,7 +9,7 @@ test.each([
   'insert into games ("schoolId", "teamId") values ($1, $2)',
   'insert into teams ("schoolId", sport) select distinct on (s.name) $1, s.name from staged s',
 ])('takes a statement whose every tenant table is scoped: %s', (text) => {
-  expect(schoolStatement('fine', text)).toEqual({ name: 'fine', text, exceptions: {} });
+  expect(checkedStatement('fine', text)).toEqual({ name: 'fine', text, exceptions: {} });
 });
 
 test.each([
@@ -21,7 +21,7 @@ test.each([
   'delete from games g using teams t where g."schoolId" = $1 and t.id = g."teamId"',
   'select * from public.games',
 ])('refuses one that forgets a scope: %s', (text) => {
-  expect(() => schoolStatement('unscoped', text)).toThrow('scopes');
+  expect(() => checkedStatement('unscoped', text)).toThrow('scopes');
 });
 
 test.each([
@@ -40,21 +40,21 @@ test.each([
   'insert into games ("schoolId", "teamId") values ($2, $1)',
   'insert into games ("schoolId", "teamId") select $10, $1',
 ])('takes nothing else for a scope: %s', (text) => {
-  expect(() => schoolStatement('unscoped', text)).toThrow('scopes');
+  expect(() => checkedStatement('unscoped', text)).toThrow('scopes');
 });
 
 test('takes an exception that is needed and says why', () => {
   const exceptions = { imports: unscoped('Counts all of them.') };
   const text = 'select count(*) from imports';
-  expect(schoolStatement('all', text, exceptions)).toEqual({ name: 'all', text, exceptions });
+  expect(checkedStatement('all', text, exceptions)).toEqual({ name: 'all', text, exceptions });
 });
 
 test('refuses an exception without a reason, for another table, or without need', () => {
   expect(() => unscoped(' ')).toThrow('reason');
   const reason = unscoped('Counts all of them.');
   const both = 'select 1 from games g join teams t on t.id = g."teamId"';
-  expect(() => schoolStatement('other', both, { teams: reason })).toThrow('scopes');
+  expect(() => checkedStatement('other', both, { teams: reason })).toThrow('scopes');
   expect(() =>
-    schoolStatement('scoped', 'select 1 from games where "schoolId" = $1', { games: reason }),
+    checkedStatement('scoped', 'select 1 from games where "schoolId" = $1', { games: reason }),
   ).toThrow('no exception');
 });

@@ -55,15 +55,25 @@ const declared: SchoolStatement[] = [];
 /** Every statement of the modules that were loaded. */
 export const schoolStatements = (): readonly SchoolStatement[] => declared;
 
+/** Declares a statement, which `checkedStatement` takes; refuses it at start, since statements are constants. */
+export function schoolStatement(
+  name: string,
+  text: string,
+  exceptions: Exceptions = {},
+): SchoolStatement {
+  const statement = checkedStatement(name, text, exceptions);
+  declared.push(statement);
+  return statement;
+}
+
 /**
- * Declares a statement. Every mention of a tenant table needs a filter of its own under its own name, joins too: without it
+ * Checks a statement: every mention of a tenant table needs a filter of its own under its own name, joins too. Without it
  * PostgreSQL goes through every school's rows, and one forgotten filter shows another school's.
  *
  * @param exceptions the tables that need no filter here.
- * @throws where a table is mentioned more often than `"schoolId" = $1` under its name, or an exception is not needed; at
- * start, since statements are constants.
+ * @throws where a table is mentioned more often than `"schoolId" = $1` under its name, or an exception is not needed.
  */
-export function schoolStatement(
+export function checkedStatement(
   name: string,
   text: string,
   exceptions: Exceptions = {},
@@ -79,9 +89,7 @@ export function schoolStatement(
       throw new Error(`Statement ${name} needs no exception for ${table}: it scopes it`);
     }
   }
-  const statement = { name, text, exceptions };
-  declared.push(statement);
-  return statement;
+  return { name, text, exceptions };
 }
 
 /** The tenant tables that are mentioned without a filter. */
