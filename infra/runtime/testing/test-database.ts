@@ -83,7 +83,7 @@ export function testDatabase(): TestDatabase {
       const name = `fh_${runId}_${randomBytes(5).toString('hex')}`;
       await asAdmin(adminUrl, async (client) => {
         const source = options.template
-          ? ` template ${client.escapeIdentifier(options.template)}`
+          ? ` template ${client.escapeIdentifier(options.template)} strategy file_copy`
           : '';
         await onceUnused(client, `create database ${client.escapeIdentifier(name)}${source}`);
       });
