@@ -1,11 +1,10 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { createWriteStream } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { chmod, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { chmod } from 'node:fs/promises';
 import { once } from 'node:events';
 import { freePort } from '@fieldhouse/runtime/free-port';
+import { temporaryFolder } from '@fieldhouse/runtime/testing/temporary-folder';
 
 const START = resolve(import.meta.dirname, '../../local/bootstrap.mjs');
 const READY = /Fieldhouse is ready: (http:\/\/\S+)/;
@@ -29,7 +28,7 @@ export async function startStack(): Promise<Stack> {
   const { E2E_URL: url, E2E_INBOX_URL: inboxUrl } = process.env;
   if (url && inboxUrl) return { url, inboxUrl, stop: () => Promise.resolve() };
 
-  const dataDir = await mkdtemp(join(tmpdir(), 'fieldhouse-e2e-'));
+  const dataDir = await temporaryFolder('fieldhouse-e2e-');
   // The embedded database may run as another user, who has to reach this folder.
   await chmod(dataDir, 0o755);
   const [port, inboxPort] = [await freePort(), await freePort()];

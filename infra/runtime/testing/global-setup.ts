@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
-import { chmod, mkdtemp, rm, statfs } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { chmod, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { startPostgres } from '../postgres/start-postgres.ts';
 import type { TestRun } from './provided.ts';
 import { startRedis } from './redis-server.ts';
+import { temporaryFolder } from './temporary-folder.ts';
 
 interface Stores extends TestRun {
   stop(): Promise<void>;
@@ -21,20 +21,10 @@ declare global {
   var fieldhouseTestRun: Run | undefined;
 }
 
-/** Bytes; what all databases that are open at a time take is well below. */
-const ROOM = 4 * 1024 ** 3;
-
-/** Memory, where Linux offers enough of it as a folder: hundreds of databases are made and dropped, of hundreds of files each. */
-async function quickestFolder(): Promise<string> {
-  const memory = '/dev/shm';
-  const found = await statfs(memory).catch(() => undefined);
-  return found && found.bavail * found.bsize >= ROOM ? memory : tmpdir();
-}
-
 async function postgres(): Promise<{ url: string; stop: () => Promise<void> }> {
   const given = process.env.TEST_DATABASE_URL;
   if (given) return { url: given, stop: () => Promise.resolve() };
-  const base = await mkdtemp(join(await quickestFolder(), 'fieldhouse-test-'));
+  const base = await temporaryFolder('fieldhouse-test-');
   await chmod(base, 0o755);
   const server = await startPostgres({
     dir: join(base, 'pg'),
