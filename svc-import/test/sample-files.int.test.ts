@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { ImportResultView, decodeSchedule } from '@fieldhouse/import-contract';
+import { ImportPreviewView, ImportResultView, decodeSchedule } from '@fieldhouse/import-contract';
 import { queueStores } from '@fieldhouse/runtime/testing';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startStack } from './import-stack.ts';
@@ -58,6 +58,36 @@ describe('the files of the field', () => {
     ];
     await expect(`${said.join('\n')}\n`).toMatchFileSnapshot(`fixtures/${name}.expected.txt`);
   });
+
+  test.each(FILES)(
+    '$name is previewed as it is imported, and once more creates nothing',
+    async (file) => {
+      const { name, ending = 'csv', ...rest } = { ending: undefined, ...file };
+      const { call, importFile } = await stack.staff();
+      const csvData = decodeSchedule(fixture(`${name}.${ending}`));
+      const previewed = await call('POST', '/api/import-games/preview', { csvData, ...rest });
+      const preview = ImportPreviewView.parse(previewed.body);
+      const first = ImportResultView.parse((await importFile(csvData, rest)).body);
+      const { totalRows, createdTeams, createdOpponents, skippedRows, duplicateGames } = preview;
+      expect(first).toMatchObject({
+        totalRows,
+        createdTeams,
+        createdOpponents,
+        skippedRows,
+        duplicateGames,
+        createdGames: preview.newGames,
+      });
+      const again = ImportResultView.parse((await importFile(csvData, rest)).body);
+      expect(again).toMatchObject({
+        createdGames: 0,
+        createdTeams: 0,
+        createdOpponents: 0,
+        duplicateGames: first.createdGames + first.duplicateGames,
+        errors: first.errors,
+        skippedRows,
+      });
+    },
+  );
 
   test('football-sheet names no team, and says so', async () => {
     const { importFile, schoolId } = await stack.staff();

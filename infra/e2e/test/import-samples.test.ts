@@ -38,22 +38,6 @@ const SAMPLES: readonly Sample[] = [
     said: [/Row 35: no opponent/, /away games without a venue/i],
   },
   {
-    file: 'athletic-director-template.csv',
-    rows: 26,
-    games: 26,
-    teams: 11,
-    opponents: 14,
-    said: [/Columns that are not imported: Game Type/, /neutral games without a venue/i],
-  },
-  {
-    file: 'coach-board-export.csv',
-    rows: 18,
-    games: 18,
-    teams: 2,
-    opponents: 12,
-    said: [/A game with a result was taken as Completed/],
-  },
-  {
     file: 'semicolon-windows-1252.csv',
     rows: 12,
     games: 12,
