@@ -5,6 +5,7 @@ import pLimit from 'p-limit';
 import * as z from 'zod/mini';
 import { runTool } from './command.ts';
 import { sentenceFor } from './refusal.ts';
+import { typePrograms, writeConfig } from './type-checks.ts';
 import { at } from './workspace.ts';
 
 export interface Check {
@@ -26,14 +27,17 @@ export async function workspaces(): Promise<string[]> {
   return manifest.workspaces.filter((folder) => existsSync(at(folder, 'tsconfig.json')));
 }
 
-/** One type-check per workspace. */
+/** One type-check for all workspaces with the same compiler options. */
 export async function typeChecks(): Promise<Check[]> {
-  const folders = await workspaces();
-  return folders.map((folder) => ({
-    name: `types ${folder}`,
-    program: 'tsc',
-    args: ['-p', folder],
-  }));
+  const programs = await typePrograms(await workspaces());
+  return Promise.all(
+    programs.map(async (program, place) => ({
+      name: `types ${program.folders.join(' ')}`,
+      program: 'tsc',
+      // Each checker works out the types that it meets anew: one needs less processor time than the usual four.
+      args: ['-p', await writeConfig(program, place), '--checkers', '1'],
+    })),
+  );
 }
 
 /** Everything that `npm run check` looks at. */

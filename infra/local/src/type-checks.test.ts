@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest';
+import { workspaces } from './quality.ts';
+import { typePrograms } from './type-checks.ts';
+
+const folders = await workspaces();
+const programs = await typePrograms(folders);
+
+describe('the type checks', () => {
+  it('look at each workspace once', () => {
+    expect(programs.flatMap((program) => program.folders).toSorted()).toEqual(folders.toSorted());
+  });
+
+  it('keep what runs in a browser apart from what runs on Node', () => {
+    const browser = (folder: string) => /^(?:shell|mf-.*|infra\/e2e)$/.test(folder);
+    expect(folders.filter(browser)).not.toEqual([]);
+    for (const program of programs) {
+      const dom = JSON.stringify(program.config.compilerOptions).includes('"dom"');
+      expect(program.folders.map((folder) => [folder, browser(folder)])).toEqual(
+        program.folders.map((folder) => [folder, dom]),
+      );
+    }
+  });
+});
