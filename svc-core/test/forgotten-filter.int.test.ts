@@ -37,7 +37,7 @@ function without(text: string, place: number): string {
   return text.replace(FILTER, (found) => ((at += 1) === place + 1 ? '$1::int is not null' : found));
 }
 
-/** Those that `schoolStatement` takes. */
+/** Those that `checkedStatement` takes. */
 const passing = (copies: readonly SchoolStatement[]) =>
   copies.flatMap(({ name, text, exceptions }) => {
     try {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { column } from '../src/platform/columns.ts';
 import { schoolData } from '../src/platform/school-data.ts';
-import { schoolList } from '../src/platform/school-list.ts';
+import { checkedList } from '../src/platform/school-list.ts';
 import { checkedStatement } from '../src/platform/school-statement.ts';
 import { newStaff, startCore } from './harness/index.ts';
 import type { Staff, TestCore } from './harness/index.ts';
@@ -61,7 +61,7 @@ const JsonRow = z.object({
 
 test('what lists read is in the form that JSON has', async () => {
   const { id } = await core.make.team({ schoolId: staff.school.id });
-  const list = schoolList('rows-of-the-test', {
+  const list = checkedList('rows-of-the-test', {
     table: 'teams',
     alias: 't',
     row: JsonRow,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { selectList } from './columns.ts';
 import type { RowSchema } from './columns.ts';
-import { schoolStatement } from './school-statement.ts';
+import { checkedStatement, schoolStatement } from './school-statement.ts';
 import type { SchoolStatement } from './school-statement.ts';
 
 /** A list of up to this many rows is read by one statement and answered in one piece. */
@@ -42,8 +42,20 @@ interface ListParts<Row extends RowSchema> {
   readonly order: string;
 }
 
-/** Declares a list. */
-export function schoolList<Row extends RowSchema>(
+/** Declares a list and its statements. */
+export const schoolList = <Row extends RowSchema>(
+  name: string,
+  parts: ListParts<Row>,
+): SchoolList<Row> => listOf(schoolStatement, name, parts);
+
+/** A list whose statements are checked, and not declared: they do not count among the service's own. */
+export const checkedList = <Row extends RowSchema>(
+  name: string,
+  parts: ListParts<Row>,
+): SchoolList<Row> => listOf(checkedStatement, name, parts);
+
+function listOf<Row extends RowSchema>(
+  statement: (name: string, text: string) => SchoolStatement,
   name: string,
   parts: ListParts<Row>,
 ): SchoolList<Row> {
@@ -53,20 +65,20 @@ export function schoolList<Row extends RowSchema>(
   return {
     row,
     // The count is evaluated once, before anything else is read (a one-time filter).
-    whole: schoolStatement(
+    whole: statement(
       name,
       `${select} and (select count(*) from (
         select from ${table} counted where counted."schoolId" = $1 limit ${SHORT_LIST + 1}) few) <= ${SHORT_LIST}
       ${end}`,
     ),
-    any: schoolStatement(`${name}-any`, `select '' from ${table} where "schoolId" = $1 limit 1`),
-    places: schoolStatement(
+    any: statement(`${name}-any`, `select '' from ${table} where "schoolId" = $1 limit 1`),
+    places: statement(
       `${name}-places`,
       `select array_agg(id order by place)::text as ids from (
         select ${alias}.id, row_number() over (order by ${order}) - 1 as place
         from ${table} ${alias} where ${alias}."schoolId" = $1) placed
       group by place / ${PART} order by place / ${PART}`,
     ),
-    part: schoolStatement(`${name}-part`, `${select} and ${alias}.id = any($2::int[]) ${end}`),
+    part: statement(`${name}-part`, `${select} and ${alias}.id = any($2::int[]) ${end}`),
   };
 }
