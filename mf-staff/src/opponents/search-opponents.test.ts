@@ -1,24 +1,9 @@
-import type { OpponentView } from '@fieldhouse/core-contract';
+import { anOpponent } from '@fieldhouse/shell/testing/samples';
 import { describe, expect, it } from 'vitest';
-
 import { searchOpponents } from './search-opponents.ts';
 
-const anOpponent = (parts: Partial<OpponentView>): OpponentView => ({
-  id: 1,
-  schoolId: 1,
-  schoolName: 'Roosevelt High School',
-  managerName: 'Dana Reed',
-  email: 'dana@roosevelt.test',
-  phone: '5550101234',
-  gamesCount: 0,
-  lastGameDate: null,
-  createdAt: '2026-08-01T12:00:00.000Z',
-  updatedAt: '2026-08-01T12:00:00.000Z',
-  ...parts,
-});
-
 const opponents = [
-  anOpponent({ id: 1 }),
+  anOpponent(),
   anOpponent({ id: 2, schoolName: 'adams', managerName: 'Sam Ortiz', email: 'sam@adams.test' }),
 ];
 
