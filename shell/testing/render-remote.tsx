@@ -5,13 +5,14 @@ import type { UserEvent } from '@testing-library/user-event';
 import type { ComponentType } from 'react';
 import { mountRootParcel, start } from 'single-spa';
 import { SWRConfig } from 'swr';
-import { afterEach, beforeEach, vi } from 'vitest';
+import { vi } from 'vitest';
 
 import { defineLifecycles } from '../src/remotes/define-lifecycles.tsx';
 import { setUser } from '../src/session/use-session.ts';
 import { currentToast, dismissToast } from '../src/ui/toast.tsx';
 import type { FakeApi } from './fake-api.ts';
 import { forgetNotices, listenToNotices } from './notices.ts';
+import { failFor, openPage } from './open-page.ts';
 import { serve } from './serve.ts';
 
 /** Far beyond what anything takes; waiting ends as soon as there is something. */
@@ -44,53 +45,40 @@ export interface RenderedRemote {
 }
 
 const BODY = '<div id="app"></div><div id="shell"></div><div id="notifications"></div>';
-const errors: string[] = [];
-/** What ends the page of the running test. */
-let leave: (() => Promise<void>) | undefined;
-
-beforeEach(() => {
-  errors.length = 0;
-  vi.spyOn(console, 'error').mockImplementation((...words: unknown[]) => {
-    errors.push(words.map(String).join(' '));
-  });
-});
-
-afterEach(async () => {
-  await leave?.();
-  leave = undefined;
-  vi.restoreAllMocks();
-  failFor('Console errors that the test did not expect', errors);
-});
-
 /** Mounts an app as the shell does, on a page of its own whose calls a {@link FakeApi} answers. */
 export const renderRemote = async (
   app: ComponentType,
   api: FakeApi,
   { path = '/', signedInAs = null, timeZone, now }: PageOptions = {},
 ): Promise<RenderedRemote> => {
-  if (leave) throw new Error('A test has one page.');
-  const zoneBefore = process.env['TZ'];
-  if (timeZone !== undefined) process.env['TZ'] = timeZone;
-  if (now !== undefined) vi.useFakeTimers({ toFake: ['Date'], now: new Date(now) });
+  const closing = new AsyncDisposableStack();
+  closing.defer(() => failFor('Calls and answers of the test', api.problems));
+  openPage(() => closing.disposeAsync());
+  if (timeZone !== undefined) {
+    const zoneBefore = process.env['TZ'];
+    process.env['TZ'] = timeZone;
+    closing.defer(() => void (process.env['TZ'] = zoneBefore));
+  }
+  if (now !== undefined) {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date(now) });
+    closing.defer(() => void vi.useRealTimers());
+  }
   // The notification area is put into the page once and outlives every app.
   if (!document.getElementById('app')) {
     document.body.innerHTML = BODY;
     listenToNotices(element('notifications'));
   }
-  const stopServing = serve(api);
+  closing.defer(forgetPage);
+  closing.defer(watchTimers());
+  closing.defer(serve(api));
+  closing.defer(() => api.end());
+  // The page before may have had something to say after it had been left.
+  forgetNotice();
   window.dispatchEvent(new Event('pageshow'));
   window.history.replaceState(null, '', path);
   setUser(signedInAs);
   const parcel = mountRootParcel(defineLifecycles(app), { domElement: element('app') });
-  leave = async () => {
-    await parcel.unmount();
-    api.end();
-    stopServing();
-    forgetPage();
-    vi.useRealTimers();
-    process.env['TZ'] = zoneBefore;
-    failFor('Calls and answers of the test', api.problems);
-  };
+  closing.defer(async () => void (await parcel.unmount()));
   await parcel.mountPromise;
   // Without layout nothing lies over anything else.
   const pointerEventsCheck = PointerEventsCheckLevel.Never;
@@ -103,17 +91,26 @@ const element = (id: string): HTMLElement => {
   return found;
 };
 
-const failFor = (what: string, problems: readonly string[]): void => {
-  if (problems.length > 0) throw new Error(`${what}:\n${problems.join('\n')}`);
+/** Notes the timers that are started from now on. Returns what ends those that still run: a page's timers end with it. */
+const watchTimers = (): (() => void) => {
+  const started = vi.spyOn(globalThis, 'setTimeout').mock.results;
+  return () => {
+    for (const { value } of started) clearTimeout(value);
+  };
+};
+
+const forgetNotice = (): void => {
+  const shown = currentToast();
+  if (shown) dismissToast(shown.id);
+  forgetNotices();
 };
 
 /** Whatever one page leaves behind in this process, where a browser would load the next page anew. */
 const forgetPage = (): void => {
-  const shown = currentToast();
-  if (shown) dismissToast(shown.id);
-  forgetNotices();
+  forgetNotice();
   const { cache } = SWRConfig.defaultValue;
   for (const key of cache.keys()) cache.delete(key);
   localStorage.clear();
   sessionStorage.clear();
+  document.title = '';
 };

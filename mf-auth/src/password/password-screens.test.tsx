@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { passwordEndpoints, sessionEndpoints } from '@fieldhouse/core-contract';
 import {
   expectNotice,

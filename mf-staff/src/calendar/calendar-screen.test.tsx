@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { GAME_STATUSES, gameEndpoints } from '@fieldhouse/core-contract';
 import type { GameView } from '@fieldhouse/core-contract';
 import { openedDialog, press, screen, waitFor, within } from '@fieldhouse/shell/testing';

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { gameEndpoints, schoolEndpoints, teamEndpoints } from '@fieldhouse/core-contract';
 import type { GameView, TeamView } from '@fieldhouse/core-contract';
 import { press, screen, within } from '@fieldhouse/shell/testing';

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { gameEndpoints } from '@fieldhouse/core-contract';
 import { expectNotice, press } from '@fieldhouse/shell/testing';
 import { describe, it } from 'vitest';

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { gameEndpoints, opponentEndpoints, teamEndpoints } from '@fieldhouse/core-contract';
 import type { GameView } from '@fieldhouse/core-contract';
 import {

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { askingEndpoints, gameEndpoints } from '@fieldhouse/core-contract';
 import type { GameView } from '@fieldhouse/core-contract';
 import { expectNotice, press, screen } from '@fieldhouse/shell/testing';

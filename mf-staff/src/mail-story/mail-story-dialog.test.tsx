@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { askingEndpoints, gameEndpoints } from '@fieldhouse/core-contract';
 import type { GameMailView, GameView } from '@fieldhouse/core-contract';
 import {

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { publicSystemEndpoints, schoolEndpoints } from '@fieldhouse/core-contract';
 import { screen } from '@fieldhouse/shell/testing';
 import { aSystem } from '@fieldhouse/shell/testing/samples';

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { opponentEndpoints } from '@fieldhouse/core-contract';
 import type { OpponentView } from '@fieldhouse/core-contract';
 import {

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { schoolEndpoints, TIMEZONES } from '@fieldhouse/core-contract';
 import type { AuditEntryView } from '@fieldhouse/core-contract';
 import {

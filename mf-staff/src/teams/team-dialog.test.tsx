@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { LEVELS, SPORTS, teamEndpoints } from '@fieldhouse/core-contract';
 import {
   chooseOption,

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { gameEndpoints, SPORTS, teamEndpoints } from '@fieldhouse/core-contract';
 import {
   expectFocus,

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { publicSystemEndpoints, sysadminSchoolEndpoints } from '@fieldhouse/core-contract';
 import type { SchoolUserView } from '@fieldhouse/core-contract';
 import {

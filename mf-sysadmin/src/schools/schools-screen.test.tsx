@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { sysadminSchoolEndpoints } from '@fieldhouse/core-contract';
 import type { ManagedSchoolView } from '@fieldhouse/core-contract';
 import {

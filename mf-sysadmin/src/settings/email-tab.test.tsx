@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { emailConfigEndpoints, publicSystemEndpoints } from '@fieldhouse/core-contract';
 import {
   expectNotice,

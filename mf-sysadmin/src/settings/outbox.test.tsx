@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { outboxEndpoints } from '@fieldhouse/core-contract';
 import type { OutboxMailView, OutboxState } from '@fieldhouse/core-contract';
 import {

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { backupEndpoints, maintenanceEndpoints, systemEndpoints } from '@fieldhouse/core-contract';
 import {
   expectNotice,

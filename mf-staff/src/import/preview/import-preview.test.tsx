@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { importEndpoints } from '@fieldhouse/import-contract';
 import {
   chooseOption,
