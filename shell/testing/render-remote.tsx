@@ -45,6 +45,7 @@ export interface RenderedRemote {
 }
 
 const BODY = '<div id="app"></div><div id="shell"></div><div id="notifications"></div>';
+
 /** Mounts an app as the shell does, on a page of its own whose calls a {@link FakeApi} answers. */
 export const renderRemote = async (
   app: ComponentType,
@@ -68,8 +69,8 @@ export const renderRemote = async (
     document.body.innerHTML = BODY;
     listenToNotices(element('notifications'));
   }
-  closing.defer(forgetPage);
   closing.defer(watchTimers());
+  closing.defer(forgetPage);
   closing.defer(serve(api));
   closing.defer(() => api.end());
   // The page before may have had something to say after it had been left.
