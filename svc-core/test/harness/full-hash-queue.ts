@@ -1,11 +1,15 @@
+import { hash } from '@node-rs/argon2';
+import { verifyPassword } from '../../src/accounts/password-hash.ts';
 import { actingAs } from '../../src/platform/actor-context.ts';
-import { hashPassword } from '../../src/accounts/password-hash.ts';
 
-/** Two hashes run and a hundred wait: nobody else fits in. */
-const FULL = 102;
+/** So many hashes run, and a hundred wait: nobody else fits in. */
+const RUNNING = 2;
+const FULL = RUNNING + 100;
+const MEMORY = { memoryCost: 19_456, parallelism: 1 } as const;
 
 /**
- * Runs work while the queue of the password hashing is full.
+ * Runs work while the queue of the password hashing is full. Those that run take about half a second each, those that wait next
+ * to nothing, since nobody needs their results when the work is done.
  *
  * @param clientOf the client of each of the hashes that fill it.
  */
@@ -13,11 +17,15 @@ export async function whileHashing<T>(
   clientOf: (index: number) => string,
   work: () => Promise<T>,
 ): Promise<T> {
+  const slow = await hash('x', { ...MEMORY, timeCost: 40 });
+  const quick = await hash('x', { memoryCost: 8, parallelism: 1, timeCost: 1 });
   const enough = new AbortController();
   const workers = Array.from({ length: FULL }, (_, index) =>
     actingAs({ kind: 'visitor', client: clientOf(index) }, async () => {
       while (!enough.signal.aborted) {
-        await hashPassword('x').catch(() => new Promise((resolve) => setImmediate(resolve)));
+        await verifyPassword('x', index < RUNNING ? slow : quick).catch(
+          () => new Promise((resolve) => setImmediate(resolve)),
+        );
       }
     }),
   );
