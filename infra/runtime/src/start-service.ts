@@ -1,4 +1,5 @@
 import type { Server } from 'node:http';
+import { flushCompileCache } from 'node:module';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Express } from 'express';
@@ -146,5 +147,7 @@ export async function startService(options: StartOptions): Promise<RunningServic
   stopOnSignals(options, stop);
   const url = urlOf(server);
   options.logger.info({ url }, 'ready');
+  // With NODE_COMPILE_CACHE: Node keeps what it compiled at the end of a process only, which may be killed.
+  flushCompileCache();
   return { url, server, stop };
 }
