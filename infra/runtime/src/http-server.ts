@@ -31,8 +31,8 @@ const UNREADABLE: Readonly<Record<string, Refusal>> = {
 const NOT_HTTP: Refusal = [400, 'The request could not be read.'];
 const NO_HOST: Refusal = [400, 'The request must name one host.'];
 const NO_TUNNEL: Refusal = [405, 'This method is not allowed.'];
-/** How long what a client still sends is let by, so that it gets to read why it was refused. */
-const LINGER_MS = 1_000;
+/** How long what a client still sends is let by, so that it gets to read why it was refused: as nginx's `lingering_timeout`. */
+const LINGER_MS = 5_000;
 
 /**
  * A server that answers in JSON also where no handler of the app does: to what is no HTTP, to a body that breaks off or is
@@ -70,8 +70,7 @@ export function createHttpServer(
     refused.add(socket);
     socket.on('error', () => undefined);
     socket.end(written(refusal, more));
-    const linger = setTimeout(() => socket.destroy(), LINGER_MS);
-    socket.once('close', () => clearTimeout(linger));
+    destroyLater(socket);
   };
   server.on('clientError', (error: NodeJS.ErrnoException, socket: Socket) => {
     if (refused.has(socket)) return;
@@ -99,9 +98,20 @@ function breakOff(socket: Socket, response: ServerResponse, refusal: Refusal): v
   if (response.req.complete || response.headersSent || response.socket !== socket)
     return socket.destroySoon();
   const { req: request } = response;
+  // Node closes a connection at once after its last answer. Where the client still sends, its system would throw away what it
+  // has not read yet, the answer too: https://www.rfc-editor.org/rfc/rfc9112#section-9.6
+  socket.destroySoon = () => {
+    socket.end();
+    destroyLater(socket);
+  };
   // Node forgets a request that was answered: whoever still reads its body would wait for ever.
   socket.once('close', () => request.destroy(new Error('The request ended before its body did.')));
   answer(response, ...refusal);
+}
+
+function destroyLater(socket: Duplex): void {
+  const linger = setTimeout(() => socket.destroy(), LINGER_MS);
+  socket.once('close', () => clearTimeout(linger));
 }
 
 /** https://www.rfc-editor.org/rfc/rfc9112#section-3.2: one Host line, which only HTTP/1.0 may go without. */

@@ -3,6 +3,7 @@ import type { ServerOptions } from 'node:http';
 import { connect } from 'node:net';
 import type { Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
+import { setTimeout as wait } from 'node:timers/promises';
 import express from 'express';
 import { isErrorCode } from '@fieldhouse/endpoint';
 import { describe, expect, it, onTestFinished } from 'vitest';
@@ -35,6 +36,8 @@ async function connected(app = service(), options: ServerOptions = {}) {
   await once(socket, 'connect');
   return socket;
 }
+
+const SHORT = { requestTimeout: 200, headersTimeout: 200, connectionsCheckingInterval: 20 };
 
 /** The answers on a connection: status and body of each. */
 function answersIn(received: string): [number, unknown][] {
@@ -85,8 +88,7 @@ describe('createHttpServer', () => {
   });
 
   it('tells a client whose body is late that it was', async () => {
-    const limits = { requestTimeout: 200, headersTimeout: 200, connectionsCheckingInterval: 20 };
-    const socket = await connected(service(), limits);
+    const socket = await connected(service(), SHORT);
     socket.write(`POST /api/read ${chunked}3\r\n{"a`);
     expect(answersIn(await text(socket))).toEqual([
       [408, { message: 'The request took too long to arrive.', code: 'request-timeout' }],
@@ -115,6 +117,20 @@ describe('createHttpServer', () => {
     await begun.promise;
     stop(socket);
     expect(await outcome.promise).toBe('broken off');
+  });
+
+  it('lets a client that goes on sending read why it was refused', async () => {
+    const socket = await connected(service(), SHORT);
+    socket.on('error', () => undefined);
+    socket.pause();
+    socket.write(
+      'POST /api/read HTTP/1.1\r\nhost: a\r\ncontent-type: text/csv\r\ncontent-length: 900\r\n\r\n',
+    );
+    for (let sent = 0; sent < 60; sent += 1) {
+      socket.write('x');
+      await wait(10);
+    }
+    expect(answersIn(await text(socket))).toEqual([[408, refusal]]);
   });
 
   it('answers once what was answered before its body broke', async () => {
