@@ -3,10 +3,10 @@ import { afterEach, beforeEach, vi } from 'vitest';
 import { failFor, leavePage } from './open-page.ts';
 
 // Vitest runs this for each test file, where modules are loaded once for all files of a process.
-const errors: string[] = [];
+let errors: string[];
 
 beforeEach(() => {
-  errors.length = 0;
+  errors = [];
   vi.spyOn(console, 'error').mockImplementation((...words: unknown[]) => {
     errors.push(words.map(String).join(' '));
   });
