@@ -138,7 +138,11 @@ async function proveCluster(): Promise<void> {
     await untilReady();
     say(`a killed core is replaced; main job in ${ms(await doMainJob(place))}`);
   } finally {
-    await docker(['stack', 'rm', PROJECT]);
+    // A network is refused as long as a task of it ends.
+    await until('the stack is removed', async () => {
+      await docker(['stack', 'rm', PROJECT]);
+      return true;
+    });
     const ours = ['--filter', `label=com.docker.stack.namespace=${PROJECT}`];
     await until('the stack is gone', async () => (await docker(['ps', '-q', ...ours])) === '');
     await docker(['swarm', 'leave', '--force']);
