@@ -9,7 +9,7 @@ export const press = async (
   container: HTMLElement = document.body,
 ): Promise<void> => user.click(await within(container).findByRole('button', { name }));
 
-/** Picks an option of a labelled select. */
+/** Picks an option of a labeled select. */
 export const chooseOption = async (
   user: UserEvent,
   label: string,

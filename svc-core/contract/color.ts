@@ -3,23 +3,23 @@ const BLACK = '#000000';
 /** WCAG 2.2, success criterion 1.4.3. */
 const READABLE_RATIO = 4.5;
 
-/** Black or white, whichever reads better on a hex colour. */
+/** Black or white, whichever reads better on a hex color. */
 export function textOn(background: string): string {
   return contrast(background, WHITE) >= contrast(background, BLACK) ? WHITE : BLACK;
 }
 
-/** The colour itself where it can be read on `background`, else the closest mix with black or white that can. */
+/** The color itself where it can be read on `background`, else the closest mix with black or white that can. */
 export function readableOn(color: string, background: string): string {
-  const towards = channels(textOn(background));
+  const toward = channels(textOn(background));
   const from = channels(color);
   for (let share = 0; share < 1; share += 0.05) {
-    const mixed = toHex(from.map((value, at) => value + ((towards[at] ?? 0) - value) * share));
+    const mixed = toHex(from.map((value, at) => value + ((toward[at] ?? 0) - value) * share));
     if (contrast(mixed, background) >= READABLE_RATIO) return mixed;
   }
-  return toHex(towards);
+  return toHex(toward);
 }
 
-/** The contrast ratio of two hex colours, 1 to 21 (https://www.w3.org/TR/WCAG22/#dfn-contrast-ratio). */
+/** The contrast ratio of two hex colors, 1 to 21 (https://www.w3.org/TR/WCAG22/#dfn-contrast-ratio). */
 export function contrast(one: string, other: string): number {
   const [dark = 0, light = 0] = [luminance(one), luminance(other)].toSorted((a, b) => a - b);
   return (light + 0.05) / (dark + 0.05);
@@ -33,7 +33,7 @@ function luminance(color: string): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-/** Red, green and blue, 0 to 255; what is not a hex colour counts as black. */
+/** Red, green and blue, 0 to 255; what is not a hex color counts as black. */
 function channels(color: string): number[] {
   const digits = /^#(?:[0-9a-f]{3}){1,2}$/i.test(color) ? color.slice(1) : '000000';
   const long = digits.length === 3 ? digits.replace(/./g, '$&$&') : digits;

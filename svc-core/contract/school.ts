@@ -12,10 +12,10 @@ import {
   requiredName,
 } from './text.ts';
 
-/** What a school's colours are until somebody chooses. */
+/** What a school's colors are until somebody chooses. */
 export const DEFAULT_COLORS = { primary: '#FF6B35', secondary: '#F7931E' } as const;
 
-/** What the settings form starts with where a school has no colours. */
+/** What the settings form starts with where a school has no colors. */
 export const FORM_COLORS = { primary: '#1E3A8A', secondary: '#059669' } as const;
 
 const TimezoneValue = z.enum(valuesOf(TIMEZONES), 'Timezone is required');

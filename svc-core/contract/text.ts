@@ -102,7 +102,7 @@ export const optionalWebsite = (message: string) =>
     '',
   );
 
-/** A hex colour of 3 or 6 digits with its '#'. */
+/** A hex color of 3 or 6 digits with its '#'. */
 export const hexColor = (message: string) =>
   z
     .string(message)

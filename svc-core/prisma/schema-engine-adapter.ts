@@ -12,7 +12,7 @@ type PgAdapter = Awaited<ReturnType<PrismaPg['connect']>>;
 const CHAR_COLUMNS = new Set(['constraint_type', 'confdeltype', 'confupdtype']);
 
 /**
- * What adapter-pg 7.10 lacks for the schema engine: scripts in one piece (it splits them at each ';') and the catalogue's
+ * What adapter-pg 7.10 lacks for the schema engine: scripts in one piece (it splits them at each ';') and the catalog's
  * "char" columns.
  */
 export function forSchemaEngine(

@@ -125,7 +125,7 @@ async function links() {
 const form = { 'content-type': 'application/x-www-form-urlencoded' };
 
 describe('the pages behind mailed links', () => {
-  test('say in a page when to come back, change nothing, and work afterwards', async () => {
+  test('say in a page when to come back, change nothing, and work afterward', async () => {
     const paths = await links();
     await closeFor(25);
     core.deps.settings.forget();

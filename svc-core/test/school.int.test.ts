@@ -22,7 +22,7 @@ const settings = {
   timezone: 'America/Chicago',
 };
 
-test('a new school has the default colours and time zone', async () => {
+test('a new school has the default colors and time zone', async () => {
   const answer = await staff.browser.get('/api/school');
   expect([answer.status, answer.body]).toMatchObject([
     200,

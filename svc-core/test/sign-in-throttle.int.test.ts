@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => core.close());
 
 describe('signing in', () => {
-  test('lets through exactly five wrong tries of an account, from two instances at the same time, however the call is spelt', async () => {
+  test('lets through exactly five wrong tries of an account, from two instances at the same time, however the call is spelled', async () => {
     const user = await core.make.user({ schoolId: (await core.make.school()).id });
     const other = await startCore({ env: { DATABASE_URL: core.databaseUrl } });
     try {

@@ -18,9 +18,9 @@ const schoolId = z.int().check(z.minimum(1));
 
 /** What the school's people decided about the words of their files. */
 export const ImportMemory = z.object({
-  /** Field by normalised header. */
+  /** Field by normalized header. */
   columns: z.record(z.string(), z.string()),
-  /** Team by its words as the file has them, normalised. */
+  /** Team by its words as the file has them, normalized. */
   teams: z.record(z.string(), TeamIdentity),
   /** Opponent's name by the spelling's key; null is a school of its own. */
   opponents: z.record(z.string(), z.nullable(z.string())),

@@ -115,7 +115,7 @@ export type MailKind = MailMessage['kind'];
 /** The message of one kind. */
 export type MailOf<Kind extends MailKind> = Extract<MailMessage, { kind: Kind }>;
 
-/** In whose name and colours a mail is: a school's, or the installation's own. */
+/** In whose name and colors a mail is: a school's, or the installation's own. */
 export const MailBrand = z.object({
   name: z.string(),
   /** #rgb or #rrggbb */

@@ -24,7 +24,7 @@ const ROWS_OF_A_SMALL_FILE = 100;
 /** 5.3 MB. */
 const ROWS_OF_A_LARGE_FILE = 85_000;
 
-interface Neighbour {
+interface Neighbor {
   readonly url: string;
   readonly cookie: string;
   readonly processes: Readonly<Record<string, ServiceProcess>>;
@@ -34,14 +34,14 @@ await withImportBench(async (bench) => {
   const worker = await bench.start('svc-import');
   const gateway = await bench.start('gateway', { IMPORT_URL: worker.url });
   const processes = { 'svc-core': bench.core, 'svc-import': worker, gateway };
-  const neighbour = { url: gateway.url, cookie: await bench.signIn('neighbour'), processes };
-  await importFile(gateway.url, neighbour.cookie, scheduleFile(ROWS_OF_A_SMALL_FILE));
-  await beside('nothing else', neighbour, () => wait(10_000));
-  if (PART !== 'readers') await besideImports(bench, neighbour);
-  if (PART !== 'imports') await besideReaders(bench, neighbour);
+  const neighbor = { url: gateway.url, cookie: await bench.signIn('neighbor'), processes };
+  await importFile(gateway.url, neighbor.cookie, scheduleFile(ROWS_OF_A_SMALL_FILE));
+  await beside('nothing else', neighbor, () => wait(10_000));
+  if (PART !== 'readers') await besideImports(bench, neighbor);
+  if (PART !== 'imports') await besideReaders(bench, neighbor);
 });
 
-async function besideImports(bench: ImportBench, neighbour: Neighbour): Promise<void> {
+async function besideImports(bench: ImportBench, neighbor: Neighbor): Promise<void> {
   const files = [
     { name: '100,000 rows', csvData: scheduleFile(100_000) },
     { name: '200,000 rows', csvData: scheduleFile(200_000) },
@@ -50,16 +50,16 @@ async function besideImports(bench: ImportBench, neighbour: Neighbour): Promise<
   for (const [at, { name, csvData }] of files.entries()) {
     const cookie = await bench.signIn(`busy-${at}`);
     const second = await bench.signIn(`busy-too-${at}`);
-    await beside(`two imports: ${name}`, neighbour, async () => {
+    await beside(`two imports: ${name}`, neighbor, async () => {
       const large = Promise.all([
-        importFile(neighbour.url, cookie, csvData),
-        importFile(neighbour.url, second, csvData),
+        importFile(neighbor.url, cookie, csvData),
+        importFile(neighbor.url, second, csvData),
       ]);
       await wait(3_000);
       await printWait(`another school's ${ROWS_OF_A_SMALL_FILE} rows`, () =>
         importFile(
-          neighbour.url,
-          neighbour.cookie,
+          neighbor.url,
+          neighbor.cookie,
           scheduleFile(ROWS_OF_A_SMALL_FILE, `Gym ${at}`),
         ),
       );
@@ -68,32 +68,32 @@ async function besideImports(bench: ImportBench, neighbour: Neighbour): Promise<
   }
 }
 
-async function besideReaders(bench: ImportBench, neighbour: Neighbour): Promise<void> {
+async function besideReaders(bench: ImportBench, neighbor: Neighbor): Promise<void> {
   const large = await bench.signIn('large');
   await fillSchool(bench.client, 'large', { games: 200_000, opponents: 95_000 });
-  const idlers = new Idlers(neighbour.url, large);
+  const idlers = new Idlers(neighbor.url, large);
   const largeFile = scheduleFile(ROWS_OF_A_LARGE_FILE);
-  await beside('eight readers, four uploads', neighbour, async () => {
+  await beside('eight readers, four uploads', neighbor, async () => {
     const until = performance.now() + SECONDS * 1_000;
     for (let at = 0; at < 4; at += 1) idlers.upload();
     for (const path of ['/api/games', '/api/opponents', '/api/games', '/api/games/export.csv'])
       for (const encoding of ['identity', 'br']) idlers.read(path, encoding);
     await wait(5_000);
-    await printWait('preview of 5.3 MB', () => preview(neighbour, largeFile));
+    await printWait('preview of 5.3 MB', () => preview(neighbor, largeFile));
     await printWait('import of 100 rows', () =>
-      importFile(neighbour.url, neighbour.cookie, scheduleFile(ROWS_OF_A_SMALL_FILE, 'Track')),
+      importFile(neighbor.url, neighbor.cookie, scheduleFile(ROWS_OF_A_SMALL_FILE, 'Track')),
     );
-    await printWait('the large school reads its games', () => read(neighbour.url, large));
+    await printWait('the large school reads its games', () => read(neighbor.url, large));
     await wait(Math.max(0, until - performance.now()));
   });
   console.log(`  ${idlers.describe()}`);
   idlers.close();
 }
 
-/** Prints what the neighbour noticed of `work`. */
+/** Prints what the neighbor noticed of `work`. */
 async function beside(
   name: string,
-  { url, cookie, processes }: Neighbour,
+  { url, cookie, processes }: Neighbor,
   work: () => Promise<unknown>,
 ): Promise<void> {
   console.log(name);
@@ -135,7 +135,7 @@ async function printWait(
   console.log(`  ${what}: ${status} after ${((performance.now() - began) / 1_000).toFixed(1)} s`);
 }
 
-async function preview({ url, cookie }: Neighbour, csvData: string) {
+async function preview({ url, cookie }: Neighbor, csvData: string) {
   const answer = await fetch(`${url}/api/import-games/preview`, {
     method: 'POST',
     headers: { cookie, 'content-type': 'application/json' },

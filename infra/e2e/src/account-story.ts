@@ -6,7 +6,7 @@ import type { Visits } from './visits.ts';
 
 type Story = (school: AccountSchool, sysadmin: Visit) => Promise<void>;
 
-/** Gives stories a school of their own, which is gone afterwards. `authorized`: who may register, without the '@'. */
+/** Gives stories a school of their own, which is gone afterward. `authorized`: who may register, without the '@'. */
 export const ownSchools =
   ({ signedIn }: Visits) =>
   async (authorized: readonly string[], story: Story): Promise<void> => {

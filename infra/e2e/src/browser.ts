@@ -37,7 +37,7 @@ export interface VisitOptions {
   readonly scheme?: 'light' | 'dark';
 }
 
-/** A fresh visitor: no cookies, no cache, the given width and colour scheme. */
+/** A fresh visitor: no cookies, no cache, the given width and color scheme. */
 export async function visit(browser: Browser, options: VisitOptions): Promise<Visit> {
   const width = options.width ?? 'desktop';
   const context = await browser.newContext({

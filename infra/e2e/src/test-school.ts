@@ -16,7 +16,7 @@ interface Created {
   readonly temporaryPassword: string;
 }
 
-/** Makes a school with its administrator before the file's tests and removes it afterwards. */
+/** Makes a school with its administrator before the file's tests and removes it afterward. */
 export function useOwnSchool() {
   const token = randomUUID().slice(0, 8);
   const name = `Test School ${token}`;

@@ -86,7 +86,7 @@ export async function expectToast(
 }
 
 /**
- * Picks an option of a labelled select, as a person does: open it, choose. In a dialog, give the dialog: the screen behind it
+ * Picks an option of a labeled select, as a person does: open it, choose. In a dialog, give the dialog: the screen behind it
  * may have a select of the same name.
  */
 export async function choose(within: Page | Locator, label: string, option: string): Promise<void> {

@@ -99,7 +99,7 @@ describe('the page where the other school answers', { timeout: 300_000 }, () => 
     });
     if (!answer.ok()) throw new Error(await answer.text());
   };
-  /** Nothing is cut off or has to be scrolled sideways, and axe-core finds nothing serious in either colour scheme. */
+  /** Nothing is cut off or has to be scrolled sideways, and axe-core finds nothing serious in either color scheme. */
   const expectFitForPhones = async () => {
     for (const scheme of ['light', 'dark'] as const) {
       const looked = await browser.newContext({

@@ -39,7 +39,7 @@ export type EndTurn = () => void;
 interface Waiting {
   readonly key: Key;
   readonly small: boolean;
-  /** Its place by start-time fair queueing (Goyal, Vin, Cheng 1996): a key's second request stands behind another's first. */
+  /** Its place by start-time fair queuing (Goyal, Vin, Cheng 1996): a key's second request stands behind another's first. */
   readonly tag: number;
   readonly start: () => void;
   readonly refuse: (error: unknown) => void;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 
-/* The hero keeps its evening colours in both schemes: a field at dusk, its yard lines fading out. */
+/* The hero keeps its evening colors in both schemes: a field at dusk, its yard lines fading out. */
 const Backdrop = styled.div`
   position: relative;
   isolation: isolate;

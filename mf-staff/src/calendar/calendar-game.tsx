@@ -85,7 +85,7 @@ interface CalendarGameProps {
   readonly whole?: boolean;
 }
 
-/** One game of a day: time, team, 'vs' or '@' opponent, coloured and marked by its status. */
+/** One game of a day: time, team, 'vs' or '@' opponent, colored and marked by its status. */
 export const CalendarGame = ({ game, onOpen, whole = false }: CalendarGameProps) => {
   const { Icon, label } = statusLook(game.status);
   const [time, team] = [formatTime(game.time), formatTeam(game.team)];

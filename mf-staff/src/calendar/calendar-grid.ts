@@ -16,7 +16,7 @@ export interface CalendarDay {
   readonly date: Date;
   /** yyyy-MM-dd */
   readonly key: string;
-  /** False for the days of the neighbouring months that fill the first and last week. */
+  /** False for the days of the neighboring months that fill the first and last week. */
   readonly inMonth: boolean;
   readonly games: readonly Game[];
 }

@@ -11,7 +11,7 @@ const List = styled.ul`
   list-style: none;
 `;
 
-/** What the colours and marks of the calendar stand for. */
+/** What the colors and marks of the calendar stand for. */
 export const StatusLegend = () => (
   <List aria-label="Status legend">
     {GAME_STATUSES.map(({ value }) => (

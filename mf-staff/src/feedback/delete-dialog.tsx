@@ -16,7 +16,7 @@ interface DeleteDialogParts<T> extends DeleteDialogProps<T> {
   readonly title: string;
   readonly description: ReactNode;
   readonly onDelete: (record: T) => Promise<void>;
-  /** What the toast says afterwards. */
+  /** What the toast says afterward. */
   readonly deleted: string;
   readonly onFailure: (error: unknown) => void;
 }

@@ -10,7 +10,7 @@ const STATE_LOOKS = {
   canceled: { label: 'Canceled', tone: 'gray' },
 } as const;
 
-/** How a mail's state is named and coloured. */
+/** How a mail's state is named and colored. */
 export const mailLook = (state: string) => lookOf(STATE_LOOKS, state);
 
 /** When a mail was sent, or when it will be tried. */

@@ -41,7 +41,7 @@ interface ColorPreviewProps {
   readonly schoolName: string;
 }
 
-/** Both colours with the text that will stand on them; a colour that is none yet shows nothing. */
+/** Both colors with the text that will stand on them; a color that is none yet shows nothing. */
 export const ColorPreview = ({ primary, secondary, schoolName }: ColorPreviewProps) => (
   <Preview role="group" aria-label="Color preview">
     <Swatch style={swatchColors(primary)}>

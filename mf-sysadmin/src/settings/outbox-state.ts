@@ -11,7 +11,7 @@ const stateLooks = {
   canceled: { label: 'Canceled', tone: 'gray' },
 } as const satisfies Record<OutboxState, StateLook>;
 
-/** How a mail's state is named and coloured. */
+/** How a mail's state is named and colored. */
 export const mailLook = (state: string): StateLook => lookOf(stateLooks, state);
 
 const kinds: Record<string, string> = {

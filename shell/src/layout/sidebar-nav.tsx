@@ -38,7 +38,7 @@ const School = styled.p`
   overflow-wrap: anywhere;
 `;
 
-// The school's two colours, so that the area is recognisably its own.
+// The school's two colors, so that the area is recognizably its own.
 const Colors = styled.span`
   flex: none;
   width: 14px;

@@ -6,7 +6,7 @@ export const TEXT_CONTRAST = 4.5;
 const DARK_TEXT = '#111214';
 const LIGHT_TEXT = '#ffffff';
 
-/** The text colour, near black or white, that is easier to read on `background`; at least 4.5:1 on any colour. */
+/** The text color, near black or white, that is easier to read on `background`; at least 4.5:1 on any color. */
 export const readableOn = (background: string): string => {
   const preferred = getContrast(LIGHT_TEXT, background) >= TEXT_CONTRAST ? LIGHT_TEXT : DARK_TEXT;
   return getContrast(preferred, background) >= TEXT_CONTRAST ? preferred : '#000000';
@@ -14,7 +14,7 @@ export const readableOn = (background: string): string => {
 
 const STEP = 0.02;
 
-/** `color` with its hue kept, moved towards `direction` until it can be read on every one of `backgrounds`. */
+/** `color` with its hue kept, moved toward `direction` until it can be read on every one of `backgrounds`. */
 export const legible = (
   color: string,
   backgrounds: readonly string[],
@@ -22,8 +22,8 @@ export const legible = (
   ratio = TEXT_CONTRAST,
 ): string => {
   const { lightness } = parseToHsl(color);
-  const towards = direction === 'darker' ? -STEP : STEP;
-  for (let next = lightness; next >= 0 && next <= 1; next += towards) {
+  const toward = direction === 'darker' ? -STEP : STEP;
+  for (let next = lightness; next >= 0 && next <= 1; next += toward) {
     const candidate = setLightness(next, color);
     if (backgrounds.every((background) => getContrast(candidate, background) >= ratio))
       return candidate;

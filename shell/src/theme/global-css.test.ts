@@ -7,7 +7,7 @@ import { TEXT_CONTRAST } from './contrast.ts';
 const css = readFileSync(new URL('global.css', import.meta.url), 'utf8');
 const [lightPart = '', darkPart = ''] = css.split('@media (prefers-color-scheme: dark)');
 
-/** The custom properties of one scheme: their own colours, or the fallback where a school's may take the place. */
+/** The custom properties of one scheme: their own colors, or the fallback where a school's may take the place. */
 const readTokens = (part: string): Record<string, string> =>
   Object.fromEntries(
     [...part.matchAll(/--([\w-]+):\s*(?:var\([^,]+,\s*)?(#[0-9a-f]{6})/g)].map(

@@ -20,7 +20,7 @@ export const rememberColors = (variables: Readonly<Record<string, string>> | nul
     if (variables) localStorage.setItem(KEY, JSON.stringify(variables));
     else localStorage.removeItem(KEY);
   } catch {
-    // A browser that stores nothing shows the colours a moment later.
+    // A browser that stores nothing shows the colors a moment later.
   }
 };
 
@@ -31,5 +31,5 @@ export const showColors = (variables: Readonly<Record<string, string>>): void =>
   }
 };
 
-/** Shows the colours of the last visit before the school is read, so that the page does not change colour while loading. */
+/** Shows the colors of the last visit before the school is read, so that the page does not change color while loading. */
 export const showRememberedColors = (): void => showColors(read());

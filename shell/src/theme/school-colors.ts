@@ -14,12 +14,12 @@ const softDark = (color: string): string => tint(0.14, color, '#17181b');
 const hover = (color: string): string =>
   readableOn(color) === '#ffffff' ? darken(0.06, color) : lighten(0.06, color);
 
-/** The custom properties for a pair of school colours, all of them readable for any pair. */
+/** The custom properties for a pair of school colors, all of them readable for any pair. */
 export const schoolColorVariables = (
   primary: string,
   secondary: string,
 ): Readonly<Record<string, string>> => {
-  // On a dark page a very dark school colour is lifted, or buttons would vanish.
+  // On a dark page a very dark school color is lifted, or buttons would vanish.
   const dark = legible(primary, [DARK_GROUND], 'lighter', 1.9);
   return {
     '--school-accent': primary,
@@ -39,7 +39,7 @@ export const schoolColorVariables = (
 
 const HEX = /^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/i;
 
-/** Themes the page in a school's colours at once. A colour that is not #RGB or #RRGGBB changes nothing. */
+/** Themes the page in a school's colors at once. A color that is not #RGB or #RRGGBB changes nothing. */
 export const applySchoolColors = (primary: string, secondary: string): void => {
   if (!HEX.test(primary) || !HEX.test(secondary)) return;
   const variables = schoolColorVariables(primary, secondary);
@@ -47,7 +47,7 @@ export const applySchoolColors = (primary: string, secondary: string): void => {
   rememberColors(variables);
 };
 
-/** Back to the product's own colours. */
+/** Back to the product's own colors. */
 export const clearSchoolColors = (): void => {
   for (const name of Object.keys(schoolColorVariables('#000000', '#000000'))) {
     document.documentElement.style.removeProperty(name);

@@ -9,7 +9,7 @@ const tone = (name: string) => ({
 
 /**
  * The theme's values are CSS custom properties (`global.css`): light and dark switch without a render, and a
- * school's colours apply in every React root at once.
+ * school's colors apply in every React root at once.
  */
 export const theme = {
   color: {
@@ -23,7 +23,7 @@ export const theme = {
     text: color('text'),
     textMuted: color('text-muted'),
     textSubtle: color('text-subtle'),
-    /** The school's primary colour as a fill; write on it with `onAccent`. */
+    /** The school's primary color as a fill; write on it with `onAccent`. */
     accent: color('accent'),
     accentHover: color('accent-hover'),
     accentSoft: color('accent-soft'),

@@ -22,19 +22,19 @@ const Pill = styled.span<{ $tone: Tone }>`
   }
 `;
 
-/** How a state is named and coloured. */
+/** How a state is named and colored. */
 export interface StateLook {
   readonly label: string;
   readonly tone: Tone;
 }
 
-/** The look of a state; one that this page does not know shows as its own text, in no colour. */
+/** The look of a state; one that this page does not know shows as its own text, in no color. */
 export const lookOf = (looks: Readonly<Record<string, StateLook>>, state: string): StateLook =>
   looks[state] ?? { label: state, tone: 'neutral' };
 
 export interface BadgeProps {
   readonly tone?: Tone;
-  /** 12 px; the colour never stands alone. */
+  /** 12 px; the color never stands alone. */
   readonly icon?: ReactNode;
   readonly className?: string;
   readonly children: ReactNode;

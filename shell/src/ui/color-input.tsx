@@ -41,7 +41,7 @@ export interface ColorInputProps {
   readonly ref?: Ref<HTMLInputElement>;
 }
 
-/** A colour, typed as hex or taken from the browser's own picker. */
+/** A color, typed as hex or taken from the browser's own picker. */
 export const ColorInput = ({
   value,
   onValueChange,

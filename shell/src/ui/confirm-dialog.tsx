@@ -47,9 +47,9 @@ export interface ConfirmDialogProps {
   readonly cancelLabel?: string;
   readonly pending?: boolean;
   readonly pendingLabel?: string;
-  /** Shows the confirming button in the colour of danger (the default). */
+  /** Shows the confirming button in the color of danger (the default). */
   readonly destructive?: boolean;
-  /** Closing afterwards is up to you: a failure can leave the question standing. */
+  /** Closing afterward is up to you: a failure can leave the question standing. */
   readonly onConfirm: () => void | Promise<void>;
 }
 

@@ -22,7 +22,7 @@ export const overlayStyle = css`
   animation: ${fade} 0.15s ease-out;
 `;
 
-/** The sheet of a dialog: centred, and never higher than the window. */
+/** The sheet of a dialog: centered, and never higher than the window. */
 export const sheetStyle = css`
   position: fixed;
   top: 50%;

@@ -33,7 +33,7 @@ export interface ErrorStateProps {
   /** A sentence. */
   readonly message: string;
   readonly onRetry?: () => void;
-  /** Centred in the window, where nothing else is on the page. */
+  /** Centered in the window, where nothing else is on the page. */
   readonly fullPage?: boolean;
 }
 

@@ -24,7 +24,7 @@ const Box = styled.div<{ $fullPage: boolean }>`
 
 export interface LoadingIndicatorProps {
   readonly label?: string;
-  /** Centred in the window, where nothing else is on the page. */
+  /** Centered in the window, where nothing else is on the page. */
   readonly fullPage?: boolean;
 }
 

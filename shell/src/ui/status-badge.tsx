@@ -8,7 +8,7 @@ export interface StatusBadgeProps {
   readonly className?: string;
 }
 
-/** The status of a game: word, colour and a mark of its own. */
+/** The status of a game: word, color and a mark of its own. */
 export const StatusBadge = ({ status, label, ...rest }: StatusBadgeProps) => {
   const { tone, Icon, label: ownLabel } = statusLook(status);
   return (

@@ -18,7 +18,7 @@ import { SealedPart, sealPlace } from './enqueue-mail.ts';
 import { MAIL_LEASES } from './mail-leases.ts';
 import { smtpSettings } from '../smtp/smtp-settings.ts';
 
-/** The installation's own colour, where a mail is no school's. */
+/** The installation's own color, where a mail is no school's. */
 const SYSTEM_COLOR = '#1E3A8A';
 
 /** Within this a worker has finished what it sends, or it is slow and does not count any more. */
@@ -196,7 +196,7 @@ function claimed(
   }
 }
 
-/** The same at every try, so that a second copy is recognised. */
+/** The same at every try, so that a second copy is recognized. */
 const messageIdOf = (id: string, publicUrl: string): string =>
   `<${id}@${new URL(publicUrl).hostname}>`;
 

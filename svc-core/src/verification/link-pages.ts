@@ -7,7 +7,7 @@ import { changesSection, contactSection, frameOf, gameSection, whoAsks } from '.
 
 const PRODUCT = 'Fieldhouse';
 
-/** One page for every link that leads nowhere, so that nothing can be learnt from it. */
+/** One page for every link that leads nowhere, so that nothing can be learned from it. */
 export const unknownLinkPage = (): Page => ({
   status: 404,
   title: 'This link does not work any more',

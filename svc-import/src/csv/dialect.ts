@@ -16,11 +16,11 @@ const SEP_LINE = /^"?sep=(.)"?[^\S\r\n]*(?:\r\n|\r|\n|$)/i;
  * Tells a file's delimiter: what its `sep=` line says, else the one under which the first lines make the best header and the most
  * even rows.
  *
- * @param recognise how many of a line's cells are headers that an import knows.
+ * @param recognize how many of a line's cells are headers that an import knows.
  */
 export function tellDialect(
   text: string,
-  recognise: (cells: readonly string[]) => number,
+  recognize: (cells: readonly string[]) => number,
 ): Dialect {
   const bom = text.startsWith('\uFEFF') ? 1 : 0;
   const head = text.slice(bom, bom + LOOKED_AT);
@@ -28,7 +28,7 @@ export function tellDialect(
   if (sep?.[1] !== undefined) return { delimiter: sep[1], start: bom + sep[0].length };
   const scored = DELIMITERS.map((delimiter) => ({
     delimiter,
-    score: scoreOf(head, delimiter, recognise),
+    score: scoreOf(head, delimiter, recognize),
   }));
   const best = scored.reduce((one, other) => (other.score > one.score ? other : one));
   return { delimiter: best.delimiter, start: bom };
@@ -37,11 +37,11 @@ export function tellDialect(
 function scoreOf(
   head: string,
   delimiter: string,
-  recognise: (cells: readonly string[]) => number,
+  recognize: (cells: readonly string[]) => number,
 ): number {
   const { data } = Papa.parse<string[]>(head, { delimiter, preview: LINES });
   const rows = data.filter((cells) => cells.some((cell) => cell.trim() !== ''));
-  const known = Math.max(0, ...rows.slice(0, 25).map(recognise));
+  const known = Math.max(0, ...rows.slice(0, 25).map(recognize));
   const widths = rows.map((cells) => cells.length);
   const widest = Math.max(0, ...widths);
   if (widest < 2) return known;

@@ -7,7 +7,7 @@ import type { Block, MailContent } from './content.ts';
 interface Paint {
   readonly band: string;
   readonly onBand: string;
-  /** The school's colour where it can be read on white. */
+  /** The school's color where it can be read on white. */
   readonly ink: string;
 }
 

@@ -70,7 +70,7 @@ describe('a mail', () => {
   });
 
   it.each(['#FF6B35', '#FFFF00', '#111', '#ffffff', 'red;}'])(
-    'can be read in the colour %s',
+    'can be read in the color %s',
     (color) => {
       const test = sampleMessages['test'];
       if (!test) throw new Error('no sample');

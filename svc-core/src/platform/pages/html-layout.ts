@@ -47,7 +47,7 @@ function markup(page: Page, nonce: string): string {
         <meta name="color-scheme" content="light dark" />
         <title>${page.title} - ${page.sender}</title>
         <style nonce="${nonce}">
-          ${colours(page.color ?? NO_SCHOOL)}${PAGE_STYLE}
+          ${colors(page.color ?? NO_SCHOOL)}${PAGE_STYLE}
         </style>
       </head>
       <body>
@@ -61,8 +61,8 @@ function markup(page: Page, nonce: string): string {
     </html> `.toString();
 }
 
-/** The school's colour with text that can be read on it, and as ink on light and on dark. Only hex digits get in here. */
-function colours(color: string): string {
+/** The school's color with text that can be read on it, and as ink on light and on dark. Only hex digits get in here. */
+function colors(color: string): string {
   const band = /^#(?:[0-9a-f]{3}){1,2}$/i.test(color) ? color : NO_SCHOOL;
   return `:root{--band:${band};--on-band:${textOn(band)};--ink:${readableOn(band, LIGHT)}}@media (prefers-color-scheme:dark){:root{--ink:${readableOn(band, DARK)}}}`;
 }

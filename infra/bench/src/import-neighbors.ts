@@ -9,7 +9,7 @@ import type { LoadReport } from './steady-load.ts';
  * What other schools notice of an import: GET /api/user through the gateway, at a fixed rate, with nothing else going on, beside
  * 100,000 plain rows, and beside the worst file within the limits.
  *
- * Run: `node infra/bench/src/import-neighbours.ts [requests a second] [rounds]`
+ * Run: `node infra/bench/src/import-neighbors.ts [requests a second] [rounds]`
  */
 const PER_SECOND = Number(process.argv[2] ?? 50);
 const ROUNDS = Number(process.argv[3] ?? 3);
@@ -22,9 +22,9 @@ const FILES = [
 await withImportBench(async (bench) => {
   const { url: IMPORT_URL, child } = await bench.start('svc-import');
   const gateway = await bench.start('gateway', { IMPORT_URL });
-  const neighbour = await bench.signIn('neighbour');
+  const neighbor = await bench.signIn('neighbor');
   const user = async () => {
-    const answer = await fetch(`${gateway.url}/api/user`, { headers: { cookie: neighbour } });
+    const answer = await fetch(`${gateway.url}/api/user`, { headers: { cookie: neighbor } });
     await answer.arrayBuffer();
     return answer.ok ? undefined : `GET /api/user ${answer.status}`;
   };
