@@ -14,21 +14,28 @@ export function formatDate(date: string): string {
   return parts ? `${parts[2]}/${parts[3]}/${parts[1]}` : date;
 }
 
-const LONG_DATE = new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeZone: 'UTC' });
+const WEEKDAY = new Intl.DateTimeFormat('en-US', { weekday: 'short', timeZone: 'UTC' });
 
-/** 'yyyy-MM-dd' as 'Friday, September 5, 2025'. */
-export const formatLongDate = (date: string): string =>
-  LONG_DATE.format(new Date(`${date}T00:00:00Z`));
+/** The day of a game, 'yyyy-MM-dd', as 'Fri 09/05/2025'; anything else as it is. */
+export function formatDay(date: string): string {
+  const day = new Date(`${date}T00:00:00Z`);
+  return Number.isNaN(day.getTime()) ? date : `${WEEKDAY.format(day)} ${formatDate(date)}`;
+}
 
-const MOMENTS = {
-  short: new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' }),
-  medium: new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'medium' }),
-};
+/** Day and time of a game: 'Fri 09/05/2025, 7:00 PM', or 'Fri 09/05/2025, TBD'. */
+export const formatDayAndTime = (game: { date: string; time: string | null }): string =>
+  `${formatDay(game.date)}, ${formatTime(game.time)}`;
 
-/** An ISO 8601 time in the reader's own time zone: 'Nov 20, 2026, 7:00 PM'; anything else as it is. */
-export function formatMoment(iso: string, timeStyle: keyof typeof MOMENTS = 'short'): string {
-  const time = new Date(iso);
-  return Number.isNaN(time.getTime()) ? iso : MOMENTS[timeStyle].format(time);
+/** An ISO 8601 time in the reader's own time zone: '11/20/2026, 7:00 PM'; anything else as it is. */
+export function formatMoment(iso: string): string {
+  const local = localTime(iso);
+  return local ? `${formatDate(local.date)}, ${formatTime(local.time)}` : iso;
+}
+
+/** The day of an ISO 8601 time in the reader's own time zone: '11/20/2026'; anything else as it is. */
+export function formatMomentDay(iso: string): string {
+  const local = localTime(iso);
+  return local ? formatDate(local.date) : iso;
 }
 
 /** Ten digits, or eleven with a leading 1, as (999) 999-9999; anything else as it is. */
@@ -76,6 +83,16 @@ export function formatHomeTeam(game: {
 }): string {
   if (game.neutral) return 'Neutral site';
   return game.isHome ? game.ourSchool : game.opponent;
+}
+
+function localTime(iso: string): { date: string; time: string } | null {
+  const time = new Date(iso);
+  if (Number.isNaN(time.getTime())) return null;
+  const two = (part: number) => String(part).padStart(2, '0');
+  return {
+    date: `${String(time.getFullYear()).padStart(4, '0')}-${two(time.getMonth() + 1)}-${two(time.getDate())}`,
+    time: `${two(time.getHours())}:${two(time.getMinutes())}`,
+  };
 }
 
 function titleCase(text: string): string {

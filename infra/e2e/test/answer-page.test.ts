@@ -1,3 +1,4 @@
+import { formatDay } from '@fieldhouse/core-contract';
 import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -12,11 +13,6 @@ import { baseUrl, inboxUrl } from '../src/worker-stack.ts';
 
 /** Nobody is asked about a game that is over. */
 const GAME_DAY = dayFromNow(140);
-
-const inWords = (day: string): string =>
-  new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeZone: 'UTC' }).format(
-    new Date(`${day}T12:00:00Z`),
-  );
 
 /** The other school's side: no account, a phone, and no JavaScript. */
 describe('the page where the other school answers', { timeout: 300_000 }, () => {
@@ -122,7 +118,7 @@ describe('the page where the other school answers', { timeout: 300_000 }, () => 
     const { game, path } = await asked();
     await page.goto(path);
     await page.getByRole('heading', { level: 1, name: 'Please confirm this game' }).waitFor();
-    for (const words of [inWords(GAME_DAY), '4:30 PM', game.venue, game.opponent.schoolName]) {
+    for (const words of [formatDay(GAME_DAY), '4:30 PM', game.venue, game.opponent.schoolName]) {
       await page.getByText(words).first().waitFor();
     }
     const director = page.getByRole('link', { name: ACCOUNTS.lincoln.email });

@@ -183,7 +183,11 @@ describe('a changed file', () => {
       'Gone Games': 1,
       'Duplicate Games': 0,
     });
-    for (const change of ['7:00 PM → 6:00 PM', '09/11/2026 → 09/12/2026', 'Stadium → Gym 2']) {
+    for (const change of [
+      '7:00 PM → 6:00 PM',
+      'Fri 09/11/2026 → Sat 09/12/2026',
+      'Stadium → Gym 2',
+    ]) {
       await page.getByText(change).waitFor();
     }
     await page

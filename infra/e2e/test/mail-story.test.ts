@@ -1,3 +1,4 @@
+import { formatDay } from '@fieldhouse/core-contract';
 import { randomUUID } from 'node:crypto';
 import type { Locator } from 'playwright-core';
 import { expect, test } from 'vitest';
@@ -69,8 +70,6 @@ async function leave(dialog: Locator): Promise<void> {
   await dialog.waitFor({ state: 'hidden' });
 }
 
-const asShown = (day: string): string => day.replace(/^(\d+)-(\d+)-(\d+)$/, '$2/$3/$1');
-
 test('all levels of one evening go in one email, are answered one by one, and the story tells it', async () => {
   const { page, rows, dialog } = await twoGames('desktop');
   await rows.first().getByRole('button', { name: 'Email history' }).click();
@@ -98,7 +97,7 @@ test('all levels of one evening go in one email, are answered one by one, and th
   const answered = rows.filter({ hasText: 'No bus that day.' });
   await answered.getByRole('button', { name: 'Email history' }).click();
   await dialog.getByText(/Asked to reschedule by Sam Porter/).waitFor();
-  await dialog.getByText(`Proposes ${asShown(PROPOSED)}`).waitFor();
+  await dialog.getByText(`Proposed: ${formatDay(PROPOSED)}`).waitFor();
   expect(await dialog.getByRole('button', { name: /send/i }).count()).toBe(0);
   await leave(dialog);
   await expect.poll(() => rows.getByText('Verification Sent').count()).toBe(1);

@@ -73,8 +73,8 @@ describe('the database', () => {
     const rows = page.getByRole('list', { name: 'Backups' }).getByRole('listitem');
     await rows.getByText(problem).waitFor();
     expect(await rows.allInnerTexts()).toEqual([
-      expect.stringMatching(/^Nov 20, 2026, .+\sFailed\s+The backup was interrupted/),
-      expect.stringMatching(/^Nov 20, 2026, .+\sFailed$/),
+      expect.stringMatching(/^11\/20\/2026, .+\sFailed\s+The backup was interrupted/),
+      expect.stringMatching(/^11\/20\/2026, .+\sFailed$/),
     ]);
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);

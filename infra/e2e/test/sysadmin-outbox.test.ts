@@ -45,7 +45,7 @@ test('a refused sign-in is told above every screen until the settings are saved'
   await page.goto('/sysadmin/schools');
   const notice = page.getByRole('alert').filter({ hasText: 'No mail goes out' });
   await notice
-    .getByText(`${problem} This is so since Nov 20, 2026, 10:00 AM. 12 mails wait.`)
+    .getByText(`${problem} This is so since 11/20/2026, 10:00 AM. 12 mails wait.`)
     .waitFor();
   await openEmailTab(page);
   await notice.getByText(/Correct the user name and the password/).waitFor();
@@ -68,8 +68,8 @@ test('mails that were given up are told above every screen', async () => {
   const notice = page.getByRole('alert').filter({ hasText: '3 mails were given up' });
   await notice.waitFor();
   expect(await notice.getByRole('listitem').allInnerTexts()).toEqual([
-    'Password reset for Lincoln High School, Nov 20, 2026, 10:00 AM',
-    'Welcome, Nov 20, 2026, 10:00 AM',
+    'Password reset for Lincoln High School, 11/20/2026, 10:00 AM',
+    'Welcome, 11/20/2026, 10:00 AM',
     '1 more',
   ]);
   await expectAccessible(page);

@@ -1,3 +1,4 @@
+import { formatDay } from '@fieldhouse/core-contract';
 import { Popover } from '@fieldhouse/shell/ui/popover';
 import { format } from 'date-fns/format';
 import { useState } from 'react';
@@ -124,7 +125,7 @@ interface WholeDayProps {
 
 const WholeDay = ({ day, hidden, onOpen }: WholeDayProps) => {
   const [open, setOpen] = useState(false);
-  const title = format(day.date, 'EEEE, MMMM d');
+  const title = formatDay(day.key);
   return (
     <Popover
       label={title}

@@ -50,6 +50,6 @@ describe('stepFrom', () => {
   });
 
   it('goes back a week', () => {
-    expect(calendarTitle(stepFrom(november, 'week', -1), 'week')).toBe('Week of Nov 8, 2026');
+    expect(calendarTitle(stepFrom(november, 'week', -1), 'week')).toBe('Week of 11/08/2026');
   });
 });

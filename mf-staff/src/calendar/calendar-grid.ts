@@ -50,8 +50,8 @@ export function calendarDays(
 export const stepFrom = (anchor: Date, mode: CalendarMode, by: 1 | -1): Date =>
   mode === 'month' ? addMonths(startOfMonth(anchor), by) : addWeeks(anchor, by);
 
-/** 'November 2026', or 'Week of Nov 15, 2026'. */
+/** 'November 2026', or 'Week of 11/15/2026'. */
 export const calendarTitle = (anchor: Date, mode: CalendarMode): string =>
   mode === 'month'
     ? format(anchor, 'MMMM yyyy')
-    : `Week of ${format(startOfWeek(anchor), 'MMM d, yyyy')}`;
+    : `Week of ${format(startOfWeek(anchor), 'MM/dd/yyyy')}`;

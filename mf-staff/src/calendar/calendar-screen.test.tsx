@@ -65,12 +65,12 @@ describe('the calendar', () => {
     await press(user, 'Next');
     await title('December 2026');
     await user.click(screen.getByText('Week'));
-    await title('Week of Nov 29, 2026');
+    await title('Week of 11/29/2026');
     await waitFor(() => expect(dates()).toHaveLength(7));
     await press(user, 'Next');
-    await title('Week of Dec 6, 2026');
+    await title('Week of 12/06/2026');
     await press(user, 'Today');
-    await title('Week of Sep 13, 2026');
+    await title('Week of 09/13/2026');
     expect(isToday(TODAY)).toBe(true);
     await user.click(screen.getByText('Month'));
     await title('September 2026');
@@ -88,7 +88,7 @@ describe('the calendar', () => {
     expect(games[1]?.textContent).toMatch(/3:30 PM.*vs Roosevelt/);
     within(cellOf(TODAY)).getByRole('button', { name: '+2 more' }).focus();
     await user.keyboard('{Enter}');
-    const whole = await screen.findByRole('dialog', { name: 'Wednesday, September 16' });
+    const whole = await screen.findByRole('dialog', { name: 'Wed 09/16/2026' });
     expect(within(whole).getAllByRole('button', { name: /Football Varsity/ })).toHaveLength(5);
     await press(user, /7:00 PM/, whole);
     await openedDialog('Edit Game');

@@ -1,4 +1,4 @@
-import { formatDate, formatOpponent, formatTeam, formatTime } from '@fieldhouse/core-contract';
+import { formatDayAndTime, formatOpponent, formatTeam } from '@fieldhouse/core-contract';
 import { AppLink } from '@fieldhouse/shell/ui/app-link';
 import { format } from 'date-fns/format';
 import { parseISO } from 'date-fns/parseISO';
@@ -128,9 +128,7 @@ export const GameList = ({ games, empty, mark, note, more }: GameListProps) => {
             <What>
               <Team>{formatTeam(game.team)}</Team>
               <span>{formatOpponent(game.opponent.schoolName, game)}</span>
-              <Muted>
-                {formatDate(game.date)} · {formatTime(game.time)}
-              </Muted>
+              <Muted>{formatDayAndTime(game)}</Muted>
               {note?.(game) && <Note>{note(game)}</Note>}
             </What>
             {mark(game)}

@@ -1,4 +1,4 @@
-import { formatDate, formatOpponent, formatTeam } from '@fieldhouse/core-contract';
+import { formatDay, formatOpponent, formatTeam } from '@fieldhouse/core-contract';
 import { AlertBox } from '@fieldhouse/shell/ui/alert-box';
 import { AppLink } from '@fieldhouse/shell/ui/app-link';
 import { TextLink } from '@fieldhouse/shell/ui/text-link';
@@ -13,7 +13,7 @@ export const UndeliveredMail = ({ games }: { readonly games: readonly Game[] }) 
   return (
     <AlertBox variant="warning" title="Verification email not delivered">
       {formatTeam(first.team)} {formatOpponent(first.opponent.schoolName, first)},{' '}
-      {formatDate(first.date)}: {first.mailProblem}
+      {formatDay(first.date)}: {first.mailProblem}
       {others > 0 && ` And ${others} more.`}{' '}
       <TextLink asChild>
         <AppLink href="/games?period=all">Go to Games</AppLink>

@@ -1,4 +1,4 @@
-import { formatDate, formatOpponent, formatTeam } from '@fieldhouse/core-contract';
+import { formatDay, formatOpponent, formatTeam } from '@fieldhouse/core-contract';
 
 import { DeleteDialog } from '../feedback/delete-dialog.tsx';
 import type { DeleteDialogProps } from '../feedback/delete-dialog.tsx';
@@ -7,7 +7,7 @@ import { reportFailure } from '@fieldhouse/shell/api';
 import type { Game } from '../school-data/games.api.ts';
 
 const describe = (game: Game): string =>
-  `${formatTeam(game.team)} ${formatOpponent(game.opponent.schoolName, game)}, ${formatDate(game.date)}`;
+  `${formatTeam(game.team)} ${formatOpponent(game.opponent.schoolName, game)}, ${formatDay(game.date)}`;
 
 export const DeleteGameDialog = (props: DeleteDialogProps<Game>) => (
   <DeleteDialog

@@ -1,6 +1,4 @@
-import { formatDate, formatTime } from '@fieldhouse/core-contract';
-import { format } from 'date-fns/format';
-import { parseISO } from 'date-fns/parseISO';
+import { formatDay, formatTime } from '@fieldhouse/core-contract';
 import { styled } from 'styled-components';
 import type { Game } from '../school-data/games.api.ts';
 
@@ -17,26 +15,18 @@ const Moment = styled.div`
 `;
 
 const Day = styled.span`
-  display: flex;
-  gap: 0.4em;
   white-space: nowrap;
 `;
 
-const Muted = styled.span`
+const Time = styled.span`
   color: ${(p) => p.theme.color.textMuted};
-`;
-
-const Time = styled(Muted)`
   font-size: ${(p) => p.theme.font.size.sm};
 `;
 
 /** Day and time of a game, with its weekday. */
 export const GameMoment = ({ game }: { readonly game: Pick<Game, 'date' | 'time'> }) => (
   <Moment>
-    <Day>
-      <Muted>{format(parseISO(game.date), 'EEE')}</Muted>
-      <span>{formatDate(game.date)}</span>
-    </Day>
+    <Day>{formatDay(game.date)}</Day>
     <Time>{formatTime(game.time)}</Time>
   </Moment>
 );

@@ -1,4 +1,4 @@
-import { formatDate, formatTime } from '@fieldhouse/core-contract';
+import { formatDay, formatTime } from '@fieldhouse/core-contract';
 import { MailWarning, MessageSquareQuote } from 'lucide-react';
 import { styled } from 'styled-components';
 import type { Game } from '../school-data/games.api.ts';
@@ -36,13 +36,13 @@ export function describeRequest(game: Game): string | null {
   const request = game.rescheduleRequest;
   if (!request) return null;
   const proposal = [
-    request.proposedDate && formatDate(request.proposedDate),
-    request.proposedTime && `at ${formatTime(request.proposedTime)}`,
-    request.proposedVenue && `(${request.proposedVenue})`,
+    request.proposedDate && formatDay(request.proposedDate),
+    request.proposedTime && formatTime(request.proposedTime),
+    request.proposedVenue,
   ].filter(Boolean);
   const parts = [
     request.note && `“${request.note}”`,
-    proposal.length > 0 && `Proposes ${proposal.join(' ')}`,
+    proposal.length > 0 && `Proposed: ${proposal.join(', ')}`,
   ].filter(Boolean);
   return parts.join(' · ') || 'Asked to reschedule';
 }

@@ -147,7 +147,7 @@ describe('past imports', () => {
     const result = aResult({ createdGames: 33, duplicateGames: 2, skippedRows: 1 });
     await openImport(importApi().on(list, [anImport({ result })]));
     const [entry] = await entries();
-    for (const part of ['one.csv', 'Dana Whitfield', '2.4 KB', '11/20/2026 10:00 AM'])
+    for (const part of ['one.csv', 'Dana Whitfield', '2.4 KB', '11/20/2026, 10:00 AM'])
       expect(entry?.textContent).toContain(part);
     expect(entry?.textContent).toContain('33 games created, 2 duplicates, 1 row skipped');
   });

@@ -1,3 +1,4 @@
+import { formatMoment } from '@fieldhouse/core-contract';
 import { errorSentence } from '@fieldhouse/shell/api';
 import { Badge } from '@fieldhouse/shell/ui/badge';
 import { Button } from '@fieldhouse/shell/ui/button';
@@ -10,7 +11,6 @@ import { History, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 
-import { localTime } from '../school-data/local-time.ts';
 import { changedAnything } from './changed-anything.ts';
 import { fileSize } from './report/file-size.ts';
 import { countsOf } from './import-counts.ts';
@@ -123,7 +123,7 @@ interface PastImportProps {
 
 const PastImport = ({ item, onUndo }: PastImportProps) => {
   const name = item.fileName || 'A file without a name';
-  const when = localTime(item.createdAt, 'MM/dd/yyyy h:mm a');
+  const when = formatMoment(item.createdAt);
   const who = item.importedBy || 'A person whose account is gone';
   const outcome = item.state === 'failed' ? item.message : countsOf(item);
   const canUndo = item.undoneAt === null && item.result && changedAnything(item.result);

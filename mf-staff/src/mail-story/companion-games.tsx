@@ -1,4 +1,4 @@
-import { formatDate, formatTeam, formatTime } from '@fieldhouse/core-contract';
+import { formatDayAndTime, formatTeam } from '@fieldhouse/core-contract';
 import { styled } from 'styled-components';
 import type { Game } from '../school-data/games.api.ts';
 
@@ -73,7 +73,7 @@ export const CompanionGames = ({ opponent, games, chosen, onChoose }: CompanionG
           }
         />
         <span>
-          {formatTeam(game.team)}, {formatDate(game.date)}, {formatTime(game.time)}
+          {formatTeam(game.team)}, {formatDayAndTime(game)}
         </span>
       </Choice>
     ))}

@@ -85,7 +85,7 @@ describe('the e-mail history of a game', () => {
     const [newest, answered, failed] = within(dialog).getAllByRole('listitem');
     expect(newest?.textContent).toMatch(/To dana@roosevelt\.test.*Sent.*by Dana Whitfield/);
     expect(answered?.textContent).toMatch(
-      /Asked to reschedule by Sam Porter.*Proposes 12\/04\/2026 at 5:00 PM.*The field is flooded\./,
+      /Asked to reschedule by Sam Porter.*Proposed: Fri 12\/04\/2026, 5:00 PM.*The field is flooded\./,
     );
     expect(failed?.textContent).toMatch(/Not delivered.*No such mailbox\./);
     expect(failed?.textContent).not.toMatch(/, by/);
@@ -124,7 +124,7 @@ describe('the e-mail history of a game', () => {
       remindFrom,
     });
     const { user, dialog } = await openStory(api);
-    await expectTexts(dialog, /a reminder can be sent from Nov 23, 2026, 10:00 AM on/);
+    await expectTexts(dialog, /a reminder can be sent from 11\/23\/2026, 10:00 AM on/);
     expect(within(dialog).queryByRole('button', { name: 'Send Reminder' })).toBeNull();
     api
       .on(mails, { mails: [aGameMail()], canRemind: true, remindFrom })

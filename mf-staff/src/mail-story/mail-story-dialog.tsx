@@ -1,4 +1,4 @@
-import { formatDate, formatOpponent, formatTeam } from '@fieldhouse/core-contract';
+import { formatDay, formatOpponent, formatTeam } from '@fieldhouse/core-contract';
 import { errorSentence } from '@fieldhouse/shell/api';
 import { Dialog } from '@fieldhouse/shell/ui/dialog';
 import { ErrorState } from '@fieldhouse/shell/ui/error-state';
@@ -49,7 +49,7 @@ export const MailStoryDialog = ({ open, game, onClose }: MailStoryDialogProps) =
 };
 
 const describe = (game: Game): string =>
-  `${formatTeam(game.team)} ${formatOpponent(game.opponent.schoolName, game)}, ${formatDate(game.date)}`;
+  `${formatTeam(game.team)} ${formatOpponent(game.opponent.schoolName, game)}, ${formatDay(game.date)}`;
 
 const LoadedStory = ({ game }: { readonly game: Game }) => {
   const { data, error, unreadable, readAgain } = useMailStory(game.id);

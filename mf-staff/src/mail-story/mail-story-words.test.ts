@@ -57,11 +57,11 @@ describe('the story of a mail', () => {
       proposalWords({ ...mail, answer: { ...answer, kind: 'reschedule', ...parts } });
     expect(proposing({})).toBeNull();
     expect(proposing({ proposedDate: '2026-09-25', proposedTime: '17:00' })).toBe(
-      'Proposes 09/25/2026 at 5:00 PM',
+      'Proposed: Fri 09/25/2026, 5:00 PM',
     );
-    expect(proposing({ proposedVenue: 'Gym 2' })).toBe('Proposes Gym 2');
+    expect(proposing({ proposedVenue: 'Gym 2' })).toBe('Proposed: Gym 2');
     expect(proposing({ proposedTime: '17:00', proposedVenue: 'Gym 2' })).toBe(
-      'Proposes at 5:00 PM, Gym 2',
+      'Proposed: 5:00 PM, Gym 2',
     );
   });
 });

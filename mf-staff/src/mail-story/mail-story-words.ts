@@ -1,4 +1,4 @@
-import { formatDate, formatMoment, formatTime, labelOf } from '@fieldhouse/core-contract';
+import { formatDay, formatMoment, formatTime, labelOf } from '@fieldhouse/core-contract';
 import { lookOf } from '@fieldhouse/shell/ui/badge';
 import type { GameMail } from './mail-story.api.ts';
 
@@ -28,21 +28,20 @@ const ANSWERS = [
   { value: 'declined', label: 'Declined' },
 ] as const;
 
-/** 'Confirmed by Sam Porter, Nov 20, 2026, 7:00 PM'; the mail's address stands in for a name that was not given. */
+/** 'Confirmed by Sam Porter, 11/20/2026, 7:00 PM'; the mail's address stands in for a name that was not given. */
 export function answerWords({ answer, sentTo }: GameMail): string | null {
   if (!answer) return null;
   const who = answer.answeredBy || sentTo;
   return `${labelOf(ANSWERS, answer.kind)} by ${who}, ${formatMoment(answer.answeredAt)}`;
 }
 
-/** 'Proposes 09/25/2026 at 5:00 PM, Lincoln Stadium'; null where nothing was proposed. */
+/** 'Proposed: Fri 09/25/2026, 5:00 PM, Lincoln Stadium'; null where nothing was proposed. */
 export function proposalWords({ answer }: GameMail): string | null {
   const { proposedDate, proposedTime, proposedVenue } = answer ?? {};
-  const when = [
-    proposedDate && formatDate(proposedDate),
-    proposedTime && `at ${formatTime(proposedTime)}`,
-  ];
-  const moved = when.filter(Boolean).join(' ');
-  const parts = [moved, proposedVenue].filter(Boolean);
-  return parts.length > 0 ? `Proposes ${parts.join(', ')}` : null;
+  const parts = [
+    proposedDate && formatDay(proposedDate),
+    proposedTime && formatTime(proposedTime),
+    proposedVenue,
+  ].filter(Boolean);
+  return parts.length > 0 ? `Proposed: ${parts.join(', ')}` : null;
 }

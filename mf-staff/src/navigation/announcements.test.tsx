@@ -26,7 +26,7 @@ describe('above every staff screen', () => {
     await openStaff(staffApi().on(publicSystemEndpoints.read, aSystem({ maintenance })), '/games');
     await screen.findByText('New servers for everybody');
     expect(screen.getByRole('alert').textContent).toContain(
-      'Fieldhouse is closed from Dec 5, 2026, 10:00 PM to Dec 6, 2026, 12:00 AM.',
+      'Fieldhouse is closed from 12/05/2026, 10:00 PM to 12/06/2026, 12:00 AM.',
     );
   });
 });

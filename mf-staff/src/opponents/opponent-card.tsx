@@ -1,4 +1,4 @@
-import { formatDate, formatPhone, type OpponentView } from '@fieldhouse/core-contract';
+import { formatDay, formatPhone, type OpponentView } from '@fieldhouse/core-contract';
 import { Badge } from '@fieldhouse/shell/ui/badge';
 import { Card, CardBody, CardFooter, CardHeader } from '@fieldhouse/shell/ui/card';
 import { IconButton } from '@fieldhouse/shell/ui/icon-button';
@@ -99,7 +99,7 @@ export const OpponentCard = ({ opponent, onEdit, onDelete }: OpponentCardProps) 
       <span>
         {opponent.gamesCount} {opponent.gamesCount === 1 ? 'game' : 'games'}
       </span>
-      <span>Last game: {opponent.lastGameDate ? formatDate(opponent.lastGameDate) : 'Never'}</span>
+      <span>Last game: {opponent.lastGameDate ? formatDay(opponent.lastGameDate) : 'Never'}</span>
     </CardFooter>
   </Card>
 );

@@ -1,4 +1,4 @@
-import { formatName, type ColleagueView } from '@fieldhouse/core-contract';
+import { formatMomentDay, formatName, type ColleagueView } from '@fieldhouse/core-contract';
 import { Badge } from '@fieldhouse/shell/ui/badge';
 import { Card, CardBody, CardHeader } from '@fieldhouse/shell/ui/card';
 import { Skeleton } from '@fieldhouse/shell/ui/skeleton';
@@ -6,7 +6,6 @@ import { UnreadableEntries } from '@fieldhouse/shell/ui/unreadable-entries';
 import { UsersRound } from 'lucide-react';
 import { styled } from 'styled-components';
 
-import { localTime } from '../school-data/local-time.ts';
 import { usePeople } from './people.api.ts';
 
 const List = styled.ul`
@@ -48,7 +47,7 @@ const stateOf = ({ isActive, lastSignInAt }: ColleagueView) => {
 };
 
 const lastSeen = ({ lastSignInAt }: ColleagueView): string =>
-  lastSignInAt === null ? '' : ` · last signed in ${localTime(lastSignInAt, 'MM/dd/yyyy')}`;
+  lastSignInAt === null ? '' : ` · last signed in ${formatMomentDay(lastSignInAt)}`;
 
 /** Who of the school can sign in. */
 export const PeopleCard = () => {

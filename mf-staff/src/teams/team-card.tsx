@@ -1,4 +1,4 @@
-import { formatPhone, formatTeam } from '@fieldhouse/core-contract';
+import { formatMomentDay, formatPhone, formatTeam } from '@fieldhouse/core-contract';
 import { Card, CardBody, CardFooter, CardHeader } from '@fieldhouse/shell/ui/card';
 import { IconButton } from '@fieldhouse/shell/ui/icon-button';
 import { Mail, Pencil, Phone, Trash2, UserRound } from 'lucide-react';
@@ -6,7 +6,6 @@ import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 
 import type { SeasonRecord } from '../school-data/season-record.ts';
-import { localTime } from '../school-data/local-time.ts';
 import { sportEmoji } from './sport-emoji.ts';
 import type { Team } from '../school-data/teams.api.ts';
 
@@ -103,7 +102,7 @@ export const TeamCard = ({ team, record, onEdit, onDelete }: TeamCardProps) => (
     <CardFooter>
       <Facts>
         <Fact label="Games">{team.gamesCount}</Fact>
-        {team.createdAt && <Fact label="Created">{localTime(team.createdAt, 'MM/dd/yyyy')}</Fact>}
+        {team.createdAt && <Fact label="Created">{formatMomentDay(team.createdAt)}</Fact>}
       </Facts>
     </CardFooter>
   </Card>

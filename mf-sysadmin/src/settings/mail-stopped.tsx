@@ -18,7 +18,7 @@ const waitingWords = (count: number): string => {
   return count === 1 ? '1 mail waits.' : `${count} mails wait.`;
 };
 
-/** 'Password reset for Lincoln High School, Nov 20, 2026, 10:00 AM' */
+/** 'Password reset for Lincoln High School, 11/20/2026, 10:00 AM' */
 const givenUpWords = (mail: GivenUpMailsView['newest'][number]): string =>
   `${kindLabel(mail)}${mail.schoolName === null ? '' : ` for ${mail.schoolName}`}, ${formatMoment(mail.at)}`;
 

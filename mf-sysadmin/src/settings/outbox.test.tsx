@@ -65,7 +65,7 @@ describe('the outbox', () => {
     const { user } = await openOutbox(outboxApi());
     await waitFor(() => expect(rows()).toHaveLength(5));
     expect(row('failed').textContent).toContain(FAILED);
-    expect(row('waiting').textContent).toContain('Next try Nov 20, 2026, 11:00 AM · tried 2×');
+    expect(row('waiting').textContent).toContain('Next try 11/20/2026, 11:00 AM · tried 2×');
     for (const state of ['sending', 'sent', 'canceled'] as const)
       expect(within(row(state)).queryByRole('button')).toBeNull();
 
@@ -135,7 +135,7 @@ describe('what stops the mail is told above every screen', () => {
     const { user } = await openSysadmin(api, '/sysadmin/schools');
     await waitFor(() =>
       expect(alert(/No mail goes out/)?.textContent).toContain(
-        `${problem} This is so since Nov 20, 2026, 10:00 AM. 12 mails wait.`,
+        `${problem} This is so since 11/20/2026, 10:00 AM. 12 mails wait.`,
       ),
     );
     await user.click(screen.getByRole('link', { name: /Settings/ }));
@@ -159,8 +159,8 @@ describe('what stops the mail is told above every screen', () => {
     await waitFor(() => expect(alert(/3 mails were given up/)).not.toBeNull());
     await expectTexts(
       alert(/3 mails were given up/) ?? document.body,
-      'Password reset for Lincoln High School, Nov 20, 2026, 10:00 AM',
-      'Welcome, Nov 20, 2026, 10:00 AM',
+      'Password reset for Lincoln High School, 11/20/2026, 10:00 AM',
+      'Welcome, 11/20/2026, 10:00 AM',
       '1 more',
     );
   });

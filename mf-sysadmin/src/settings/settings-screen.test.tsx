@@ -154,8 +154,8 @@ describe('the database', () => {
     const { problem: _problem, ...older } = { ...failed, id: 1 };
     await openDatabase(sysadminApi().odd(backupEndpoints.list, [failed, older]));
     expect((await backups()).map((row) => row.textContent)).toEqual([
-      expect.stringMatching(/^Nov 20, 2026, .+Failed\s*The backup was interrupted/),
-      expect.stringMatching(/^Nov 20, 2026, .+Failed$/),
+      expect.stringMatching(/^11\/20\/2026, .+Failed\s*The backup was interrupted/),
+      expect.stringMatching(/^11\/20\/2026, .+Failed$/),
     ]);
   });
 

@@ -103,7 +103,7 @@ export const HistoryEntry = ({ entry, kind }: HistoryEntryProps) => {
         {entry.label && `: ${entry.label}`}
       </Headline>
       <Line>
-        <time dateTime={entry.at}>{formatMoment(entry.at, 'medium')}</time> · {whoOf(entry)}
+        <time dateTime={entry.at}>{formatMoment(entry.at)}</time> · {whoOf(entry)}
         {from}
       </Line>
       {changes.length > 0 && (

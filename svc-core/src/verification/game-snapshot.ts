@@ -1,4 +1,4 @@
-import { formatHomeTeam, formatLongDate, formatTime } from '@fieldhouse/core-contract';
+import { formatDay, formatHomeTeam, formatTime } from '@fieldhouse/core-contract';
 import * as z from 'zod/mini';
 
 /** The game as it was asked about. */
@@ -31,8 +31,8 @@ export function changesBetween(before: GameSnapshot, now: GameSnapshot): Change[
     before.team !== now.team && { label: 'Team', before: before.team, now: now.team },
     before.date !== now.date && {
       label: 'Date',
-      before: formatLongDate(before.date),
-      now: formatLongDate(now.date),
+      before: formatDay(before.date),
+      now: formatDay(now.date),
     },
     before.time !== now.time && {
       label: 'Time',

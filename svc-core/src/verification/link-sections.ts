@@ -1,6 +1,6 @@
 import {
+  formatDay,
   formatHomeTeam,
-  formatLongDate,
   formatOpponent,
   formatPhone,
   formatTime,
@@ -18,8 +18,8 @@ export function gameSection({ game }: AskedLink): Markup {
   return facts('The game', [
     ['Team', game.team],
     ['Game', `${game.ourSchool} ${formatOpponent(game.opponent, game)}`],
-    ['Date', formatLongDate(game.date)],
-    ['Time', game.time === null ? 'TBD (still to be decided)' : formatTime(game.time)],
+    ['Date', formatDay(game.date)],
+    ['Time', formatTime(game.time)],
     ['Home team', formatHomeTeam(game)],
     ...(game.neutral ? [] : [['Away team', game.isHome ? game.opponent : game.ourSchool] as const]),
     ['Site', game.venue],

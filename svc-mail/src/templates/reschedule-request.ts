@@ -1,14 +1,14 @@
-import { formatLongDate, formatPhone, formatTime } from '@fieldhouse/core-contract';
+import { formatDay, formatPhone, formatTime } from '@fieldhouse/core-contract';
 import type { Template } from './content.ts';
 import { button, facts, greeting, heading, quote, text } from './content.ts';
-import { gameFacts, matchUp, shortDate } from './game-words.ts';
+import { gameFacts, matchUp } from './game-words.ts';
 
 /** What the other school typed on its page is marked as theirs: anybody with the link may have written it. */
 export const rescheduleRequest: Template<'reschedule-request'> = ({ data }) => {
   const { game, contact } = data;
   const wish = data.declined ? 'declined this game' : 'asks to reschedule this game';
   return {
-    subject: `${game.opponent} ${data.declined ? 'declined' : 'asks to reschedule'}: ${matchUp(game)}, ${shortDate(game.date)}`,
+    subject: `${game.opponent} ${data.declined ? 'declined' : 'asks to reschedule'}: ${matchUp(game)}, ${formatDay(game.date)}`,
     preview: data.note ? `They wrote: “${data.note}”` : `${game.opponent} ${wish}.`,
     toName: data.staffName,
     replyTo: { name: contact.name, address: contact.email },
@@ -39,7 +39,7 @@ function proposal(date: string | null, time: string | null, venue: string | null
   return [
     heading('What they propose'),
     facts([
-      ['Date', date === null ? '' : formatLongDate(date)],
+      ['Date', date === null ? '' : formatDay(date)],
       ['Time', time === null ? '' : formatTime(time)],
       ['Site', venue ?? ''],
     ]),

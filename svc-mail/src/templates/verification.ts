@@ -1,8 +1,8 @@
-import { formatPhone } from '@fieldhouse/core-contract';
+import { formatDay, formatPhone } from '@fieldhouse/core-contract';
 import type { GameFacts, MailOf } from '@fieldhouse/mail-contract';
 import type { Block, Template } from './content.ts';
 import { button, facts, greeting, heading, small, text } from './content.ts';
-import { gameFacts, matchUp, shortDate } from './game-words.ts';
+import { gameFacts, matchUp } from './game-words.ts';
 import { gamesCalendar } from './games-calendar.ts';
 
 export const verification: Template<'verification'> = (message, { brand, messageId }) => {
@@ -41,7 +41,7 @@ function subjectOf(games: readonly GameFacts[], school: string, reminder: boolea
   const what =
     games.length > 1 || !first
       ? `${games.length} games with ${school}`
-      : `${matchUp(first)}, ${shortDate(first.date)}`;
+      : `${matchUp(first)}, ${formatDay(first.date)}`;
   const who = games.length > 1 ? '' : ` (${school})`;
   return `${reminder ? 'Reminder: please' : 'Please'} confirm: ${what}${who}`;
 }
@@ -56,7 +56,7 @@ function opening({ data }: MailOf<'verification'>): string {
 
 function oneGame(game: GameFacts, link: string | undefined, several: boolean): Block[] {
   return [
-    ...(several ? [heading(`${matchUp(game)}, ${shortDate(game.date)}`)] : []),
+    ...(several ? [heading(`${matchUp(game)}, ${formatDay(game.date)}`)] : []),
     gameFacts(game),
     ...(link ? [button('See the game and answer', link)] : []),
   ];

@@ -1,4 +1,4 @@
-import { formatDate, formatTeam, formatTime } from '@fieldhouse/core-contract';
+import { formatDayAndTime, formatTeam } from '@fieldhouse/core-contract';
 import { Badge } from '@fieldhouse/shell/ui/badge';
 import { Card, CardBody, CardHeader } from '@fieldhouse/shell/ui/card';
 import { styled } from 'styled-components';
@@ -65,7 +65,7 @@ export const PreviewGames = ({ title, subtitle, games, total }: PreviewGamesProp
               <Said>
                 {formatTeam(game.team)}, {game.opponent}
                 <Aside>
-                  {formatDate(game.date)}, {formatTime(game.time)}
+                  {formatDayAndTime(game)}
                   {game.row !== null && ` · row ${game.row}`}
                 </Aside>
               </Said>

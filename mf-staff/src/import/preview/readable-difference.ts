@@ -1,4 +1,4 @@
-import { formatDate, formatTime, GAME_STATUSES, labelOf } from '@fieldhouse/core-contract';
+import { formatDay, formatTime, GAME_STATUSES, labelOf } from '@fieldhouse/core-contract';
 
 import type { ScheduleGame } from '../api/import.api.ts';
 
@@ -7,7 +7,7 @@ type Difference = ScheduleGame['differences'][number];
 function readable(field: Difference['field'], value: string | null): string {
   if (field === 'time') return formatTime(value);
   if (field === 'score') return value ?? 'no score';
-  if (field === 'date') return formatDate(value ?? '');
+  if (field === 'date') return formatDay(value ?? '');
   if (field === 'status') return labelOf(GAME_STATUSES, value ?? '');
   return value ?? '';
 }
