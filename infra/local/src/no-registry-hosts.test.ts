@@ -1,18 +1,7 @@
-import { readFileSync, readdirSync } from 'node:fs';
-import { extname, join } from 'node:path';
+import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
+import { textFiles } from './text-files.ts';
 import { at } from './workspace.ts';
-
-const NOT_OURS = new Set([
-  'node_modules',
-  '.git',
-  '.cache',
-  '.data',
-  'dist',
-  'generated',
-  'coverage',
-]);
-const BINARY = new Set(['.png', '.ico', '.woff2', '.xlsx', '.gz', '.xls', '.pdf', '.zip']);
 
 /** In pieces, so that this file does not name them either. */
 const HOSTS = [
@@ -31,17 +20,8 @@ const HOSTS = [
   ['arti', 'factory'],
 ].map((pieces) => pieces.join(''));
 
-function* filesIn(folder: string): Generator<string> {
-  for (const entry of readdirSync(folder, { withFileTypes: true })) {
-    const path = join(folder, entry.name);
-    if (entry.isDirectory()) {
-      if (!NOT_OURS.has(entry.name)) yield* filesIn(path);
-    } else if (entry.isFile() && !BINARY.has(extname(entry.name))) yield path;
-  }
-}
-
 it('no file names the host of a package registry or mirror: each machine has its own', () => {
-  const files = [...filesIn(at())];
+  const files = textFiles();
   expect(files.length).toBeGreaterThan(500);
   const found = files.flatMap((path) => {
     const text = readFileSync(path, 'utf8');

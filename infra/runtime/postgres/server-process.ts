@@ -30,7 +30,7 @@ function log(message: unknown): void {
 }
 
 /** By `stat`: `access` would not count the right that the launcher may have given. */
-async function isInitialised(dir: string): Promise<boolean> {
+async function isInitialized(dir: string): Promise<boolean> {
   return (await stat(join(dir, 'PG_VERSION')).catch(() => undefined)) !== undefined;
 }
 
@@ -52,7 +52,7 @@ async function start(
     onError: log,
   });
   await linkLibraries();
-  if (!(await isInitialised(task.dir))) await server.initialise();
+  if (!(await isInitialized(task.dir))) await server.initialise();
   await server.start();
   return { server, port };
 }

@@ -58,7 +58,7 @@ export function findHeader(lines: readonly (readonly string[])[]): number {
 /**
  * Settles what every column is. A person's own word (this file's corrections, the school's memory) goes before any alias.
  *
- * @param told field by normalised header.
+ * @param told field by normalized header.
  */
 export function readHeader(
   headers: readonly string[],

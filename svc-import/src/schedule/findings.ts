@@ -30,7 +30,7 @@ export class Findings {
     if (this.errors.length >= IMPORT_LIMITS.listedLines) return;
     const [first, ...others] = problems;
     if (!first) return;
-    const also = others.map(({ column, problem }) => `; ${labelled(column, problem)}`).join('');
+    const also = others.map(({ column, problem }) => `; ${labeled(column, problem)}`).join('');
     const problem = first.problem + also;
     this.errors.push(
       `Row ${row}${first.column === '' ? '' : `, ${first.column}`}: ${problem}. Expected ${first.expected}.`,
@@ -84,7 +84,7 @@ export class Findings {
   }
 }
 
-const labelled = (column: string, problem: string) =>
+const labeled = (column: string, problem: string) =>
   column === '' ? problem : `${column}: ${problem}`;
 
 function withMore(lines: readonly string[], count: number): string[] {

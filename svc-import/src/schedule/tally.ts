@@ -38,7 +38,7 @@ export class Tally {
   #opponentTellsSide = false;
   #titleNamesTeam = false;
 
-  /** @param told field by normalised header. */
+  /** @param told field by normalized header. */
   constructor(headers: readonly string[], told: ReadonlyMap<string, string>, today: string) {
     const meanings = headers.map((name) => told.get(normalHeader(name)) ?? meaningOf(name));
     const indexes = (...wanted: (HeaderMeaning | undefined)[]) =>
