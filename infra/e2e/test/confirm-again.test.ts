@@ -61,7 +61,7 @@ test('a confirmed game that is changed has to be confirmed again, and its old li
   await expectOpen(dialog);
   await dialog.getByLabel('Venue').fill('South Field');
   await dialog
-    .getByText(/confirm again/i)
+    .getByText(/need to be confirmed again/)
     .first()
     .waitFor();
   await dialog.getByRole('button', { name: 'Update Game' }).click();

@@ -73,14 +73,14 @@ async function leave(dialog: Locator): Promise<void> {
 test('all levels of one evening go in one email, are answered one by one, and the story tells it', async () => {
   const { page, rows, dialog } = await twoGames('desktop');
   await rows.first().getByRole('button', { name: 'Email history' }).click();
-  await dialog.getByText('No email about this game yet.').waitFor();
+  await dialog.getByText('No emails about this game yet.').waitFor();
   await dialog.getByRole('checkbox', { name: /Soccer/ }).check();
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Send 2 Games in One Email' }).click();
   await expectToast(page, 'Success', 'Verification email sent to opponent');
   await dialog.getByText(`To ${address}`).waitFor();
-  await dialog.getByText('No answer yet').waitFor();
-  await dialog.getByText(/Without an answer, a reminder can be sent from/).waitFor();
+  await dialog.getByText('No response yet').waitFor();
+  await dialog.getByText(/If they don't reply, you can send a reminder starting/).waitFor();
   await leave(dialog);
   await expect.poll(() => rows.getByText('Verification Sent').count()).toBe(2);
 
@@ -96,7 +96,7 @@ test('all levels of one evening go in one email, are answered one by one, and th
   await page.getByRole('button', { name: 'Refresh' }).click();
   const answered = rows.filter({ hasText: 'No bus that day.' });
   await answered.getByRole('button', { name: 'Email history' }).click();
-  await dialog.getByText(/Asked to reschedule by Sam Porter/).waitFor();
+  await dialog.getByText(/Reschedule requested by Sam Porter/).waitFor();
   await dialog.getByText(`Proposed: ${formatDay(PROPOSED)}`).waitFor();
   expect(await dialog.getByRole('button', { name: /send/i }).count()).toBe(0);
   await leave(dialog);
@@ -108,7 +108,7 @@ test('a lost email is sent again from a phone', async () => {
   await rows.first().getByRole('button', { name: 'Send verification' }).click();
   await expectToast(page, 'Success', 'Verification email sent to opponent');
   await rows.first().getByRole('button', { name: 'Email history' }).click();
-  await dialog.getByText('No answer yet').waitFor();
+  await dialog.getByText('No response yet').waitFor();
   await dialog.getByRole('button', { name: 'Send Again' }).click();
   await expect.poll(() => dialog.getByText(`To ${address}`).count()).toBe(2);
   await expectAccessible(page);

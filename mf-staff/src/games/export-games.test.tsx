@@ -9,7 +9,7 @@ describe('the export of games', () => {
     const api = staffApi().refuse(gameEndpoints.exportCsv, 'unavailable', sentence);
     const { user } = await openStaff(api, '/games');
     await press(user, 'Export');
-    await expectNotice('Failed to export games', sentence);
+    await expectNotice("Couldn't export games", sentence);
     api.refuse(gameEndpoints.exportCsv, 'signed-out', 'Unauthorized');
     await press(user, 'Export');
     await expectNotice('Unauthorized', 'You are logged out. Logging in again...');

@@ -14,7 +14,7 @@ export const ExportGames = () => {
     try {
       saveFile('games.csv', await download(gameEndpoints.exportCsv));
     } catch (error) {
-      reportFailure('Failed to export games', error);
+      reportFailure("Couldn't export games", error);
     }
     setPending(false);
   };

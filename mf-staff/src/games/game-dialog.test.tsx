@@ -130,7 +130,7 @@ describe('the game dialog', () => {
     const game = aGame(1, 3);
     const api = gamesApi(game).on(gameEndpoints.update, { ...game, time: null });
     const { user, dialog } = await openEdit(api);
-    await user.click(within(dialog).getByRole('switch', { name: 'Time to be decided' }));
+    await user.click(within(dialog).getByRole('switch', { name: 'Time TBD' }));
     expect(field(dialog, 'Time')).toHaveProperty('disabled', true);
     await press(user, 'Update Game', dialog);
     await expectNotice('Success', 'Game updated successfully');
@@ -255,7 +255,7 @@ describe('the game dialog', () => {
   });
 
   it('warns that the other school has to confirm again when a confirmed game is changed', async () => {
-    const warning = /confirm again/i;
+    const warning = /need to be confirmed again/;
     const changes: Readonly<Record<string, (user: User, dialog: HTMLElement) => Promise<void>>> = {
       time: async (user, dialog) => {
         await user.clear(field(dialog, 'Time'));

@@ -109,7 +109,7 @@ const SideFields = ({ form: { control } }: { readonly form: Form }) => (
         )}
       />
     </Field>
-    <Field label="Neutral site" description="Played at neither school" inline>
+    <Field label="Neutral Site" description="Neither team is at home" inline>
       <Controller
         control={control}
         name="neutral"

@@ -54,9 +54,9 @@ export const GameForm = ({ game, date, onDirtyChange, onDone }: GameFormProps) =
       {game && <GameNotices game={game} />}
       <GameFields form={form} storedStatus={game?.status} />
       {game && losesConfirmation(game, fields) && (
-        <AlertBox variant="warning" title="The other school will have to confirm again">
-          {game.opponent.schoolName} has confirmed this game as it was. Saving this change sets it
-          back to Scheduled, and the link in their email no longer applies.
+        <AlertBox variant="warning" title="This game will need to be confirmed again">
+          {game.opponent.schoolName} already confirmed this game. Saving moves it back to Scheduled,
+          and the link in their email will stop working.
         </AlertBox>
       )}
       <DialogActions>

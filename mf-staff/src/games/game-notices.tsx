@@ -1,6 +1,6 @@
-import { formatDay, formatTime } from '@fieldhouse/core-contract';
 import { MailWarning, MessageSquareQuote } from 'lucide-react';
 import { styled } from 'styled-components';
+import { formatProposal } from '../school-data/format-proposal.ts';
 import type { Game } from '../school-data/games.api.ts';
 
 const Notice = styled.p<{ $tone: 'danger' | 'warning'; $clamp: boolean }>`
@@ -35,16 +35,8 @@ const Notices = styled.div`
 export function describeRequest(game: Game): string | null {
   const request = game.rescheduleRequest;
   if (!request) return null;
-  const proposal = [
-    request.proposedDate && formatDay(request.proposedDate),
-    request.proposedTime && formatTime(request.proposedTime),
-    request.proposedVenue,
-  ].filter(Boolean);
-  const parts = [
-    request.note && `“${request.note}”`,
-    proposal.length > 0 && `Proposed: ${proposal.join(', ')}`,
-  ].filter(Boolean);
-  return parts.join(' · ') || 'Asked to reschedule';
+  const parts = [request.note && `"${request.note}"`, formatProposal(request)].filter(Boolean);
+  return parts.join(' · ') || 'Reschedule requested';
 }
 
 interface GameNoticesProps {
@@ -68,7 +60,7 @@ export const GameNotices = ({ game, clamp = false }: GameNoticesProps) => {
       {game.mailProblem && (
         <Notice $tone="danger" $clamp={clamp} {...(clamp ? { title: game.mailProblem } : {})}>
           <MailWarning size={14} aria-hidden />
-          <span>Verification email not delivered: {game.mailProblem}</span>
+          <span>Verification email couldn't be delivered: {game.mailProblem}</span>
         </Notice>
       )}
     </Notices>

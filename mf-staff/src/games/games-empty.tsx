@@ -17,7 +17,7 @@ export const NoMatchingGames = ({ onShowAll }: { readonly onShowAll: () => void 
   <EmptyState
     icon={<SearchX aria-hidden />}
     title="No games match these filters"
-    description="Games outside the chosen period, team, opponent or status are hidden."
+    description="Try a different team, opponent, status, or date range."
     action={
       <Button variant="outline" onClick={onShowAll}>
         Show All Games

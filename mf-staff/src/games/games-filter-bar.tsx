@@ -48,6 +48,12 @@ const isNarrowed = (filter: GameFilter): boolean =>
   filter.status !== null ||
   filter.period !== NO_FILTER.period;
 
+function gamesShown(shown: number, total: number): string {
+  const [some, all] = [shown.toLocaleString('en-US'), total.toLocaleString('en-US')];
+  if (shown < total) return total === 1 ? '0 of 1 game' : `${some} of ${all} games`;
+  return total === 1 ? '1 game' : `${all} games`;
+}
+
 export const GamesFilterBar = ({ filter, onFilter, shown, total }: GamesFilterBarProps) => (
   <div role="search" aria-label="Filter games">
     <Bar>
@@ -78,7 +84,7 @@ export const GamesFilterBar = ({ filter, onFilter, shown, total }: GamesFilterBa
       </Field>
     </Bar>
     <Count>
-      <span role="status">{shown === total ? `${total} games` : `${shown} of ${total} games`}</span>
+      <span role="status">{gamesShown(shown, total)}</span>
       {isNarrowed(filter) && (
         <Button
           variant="ghost"

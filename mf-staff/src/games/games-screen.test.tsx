@@ -106,8 +106,10 @@ describe('the games', () => {
     await expectListed(3);
     await chooseOption(user, 'Opponent', /^All/);
     await expectListed(1, 2, 3, 4);
+    screen.getByText('4 games');
     await chooseOption(user, 'Status', 'Canceled');
     await expectListed(4);
+    screen.getByText('1 of 4 games');
     expect(window.location.search).toContain('status=canceled');
     await chooseOption(user, 'Team', 'Soccer Jr. Varsity');
     await screen.findByText('No games match these filters');

@@ -50,13 +50,13 @@ export const GamesScreen = () => {
     <Page width="wide">
       <PageHeader
         title="Games"
-        subtitle="Schedule games and keep track of who has confirmed"
+        subtitle="Schedule games and track confirmations"
         actions={<GamesHeaderActions onSchedule={schedule} />}
       />
       {isLoading && <GamesSkeleton />}
       {error && !data && (
         <ErrorState
-          title="Games could not be loaded"
+          title="Couldn't load games"
           message={errorSentence(error)}
           onRetry={() => void refreshGames()}
         />

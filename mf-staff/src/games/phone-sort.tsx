@@ -51,7 +51,11 @@ export const PhoneSort = ({ sort, onSort }: PhoneSortProps) => {
         }
       />
       <IconButton
-        label={sort.descending ? 'Descending, sort ascending' : 'Ascending, sort descending'}
+        label={
+          sort.descending
+            ? 'Sorted descending. Sort ascending'
+            : 'Sorted ascending. Sort descending'
+        }
         variant="outline"
         onClick={() => onSort({ ...sort, descending: !sort.descending })}
       >

@@ -74,7 +74,7 @@ export const TimeField = ({ value, onChange, error }: TimeFieldProps) => {
           />
         </Field>
       </Pair>
-      <Undecided label="Time to be decided" inline>
+      <Undecided label="Time TBD" inline>
         <Switch
           checked={undecided}
           onCheckedChange={(checked) => onChange(checked ? null : toStoredTime(entry))}

@@ -50,7 +50,9 @@ describe('asking the other school to confirm', () => {
     const [first] = await verify();
     if (!first) throw new Error('No game can be asked about.');
     await user.hover(first);
-    await screen.findByRole('tooltip', { name: /^Send verification email. 1 more game with/ });
+    await screen.findByRole('tooltip', {
+      name: /^Send verification email\. To include 1 more game with/,
+    });
   });
 
   it('says why it failed', async () => {
@@ -70,7 +72,7 @@ describe('asking the other school to confirm', () => {
     );
     const { user } = await openStaff(api, '/games');
     await press(user, 'Send verification');
-    await expectNotice('Verification email on its way', message);
+    await expectNotice('Email not sent yet', message);
     await screen.findByRole('button', { name: 'Send verification', busy: false });
     api.odd(askingEndpoints.verify, {});
     await press(user, 'Send verification');

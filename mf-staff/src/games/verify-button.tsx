@@ -61,5 +61,7 @@ const SendHint = ({ game }: { readonly game: Game }) => {
   const { data: games } = useGames();
   const more = companionsOf(game, games ?? []).length;
   if (more === 0) return 'Send verification email';
-  return `Send verification email. ${more === 1 ? '1 more game' : `${more} more games`} with this opponent can go in the same email: open the email history.`;
+  return more === 1
+    ? 'Send verification email. To include 1 more game with this opponent, open the email history.'
+    : `Send verification email. To include ${more} more games with this opponent, open the email history.`;
 };

@@ -61,8 +61,8 @@ interface CompanionGamesProps {
 /** All levels of one evening in one mail: the other school gets one message and answers each game on its own. */
 export const CompanionGames = ({ opponent, games, chosen, onChoose }: CompanionGamesProps) => (
   <Group>
-    <legend>Ask about more games in the same email</legend>
-    <p>{opponent} gets one email and answers each game on its own.</p>
+    <legend>Include other games in this email</legend>
+    <p>{opponent} gets one email and answers each game separately.</p>
     {games.map((game) => (
       <Choice key={game.id}>
         <input

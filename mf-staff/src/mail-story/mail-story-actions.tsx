@@ -59,9 +59,7 @@ export const MailStoryActions = ({ game, story }: MailStoryActionsProps) => {
   const isWaiting = game.status === 'verification-sent';
   if (!isScheduled && !isWaiting) return null;
   if (game.opponent.email.trim() === '') {
-    return (
-      <Hint>{game.opponent.schoolName} has no email contact. Add one to ask about this game.</Hint>
-    );
+    return <Hint>{game.opponent.schoolName} has no email on file. Add one to send this game.</Hint>;
   }
 
   const others = companions.filter(({ id }) => chosen.includes(id)).map(({ id }) => id);
@@ -85,11 +83,11 @@ export const MailStoryActions = ({ game, story }: MailStoryActionsProps) => {
       )}
       {isWaiting && !story.canRemind && story.remindFrom && (
         <Hint>
-          Without an answer, a reminder can be sent from {formatMoment(story.remindFrom)} on.
+          {`If they don't reply, you can send a reminder starting ${formatMoment(story.remindFrom)}.`}
         </Hint>
       )}
       {isOnItsWay ? (
-        <Hint>The email is on its way.</Hint>
+        <Hint>Sending email...</Hint>
       ) : (
         <FormActions>
           <Button

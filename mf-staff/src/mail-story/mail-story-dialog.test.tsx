@@ -52,10 +52,10 @@ describe('the e-mail history of a game', () => {
     const { user, dialog } = await openStory(api);
     await expectTexts(dialog, 'Loading emails...');
     release();
-    await expectTexts(dialog, 'The database is away.');
+    await expectTexts(dialog, "Couldn't load emails", 'The database is away.');
     api.on(mails, { mails: [], canRemind: false, remindFrom: null });
     await press(user, 'Retry', dialog);
-    await expectTexts(dialog, 'No email about this game yet.');
+    await expectTexts(dialog, 'No emails about this game yet.');
     within(dialog).getByRole('button', { name: 'Send Email' });
   });
 
@@ -81,11 +81,11 @@ describe('the e-mail history of a game', () => {
         ],
       ),
     );
-    await expectTexts(dialog, 'No answer yet');
+    await expectTexts(dialog, 'No response yet');
     const [newest, answered, failed] = within(dialog).getAllByRole('listitem');
     expect(newest?.textContent).toMatch(/To dana@roosevelt\.test.*Sent.*by Dana Whitfield/);
     expect(answered?.textContent).toMatch(
-      /Asked to reschedule by Sam Porter.*Proposed: Fri 12\/04\/2026, 5:00 PM.*The field is flooded\./,
+      /Reschedule requested by Sam Porter.*Proposed: Fri 12\/04\/2026, 5:00 PM.*The field is flooded\./,
     );
     expect(failed?.textContent).toMatch(/Not delivered.*No such mailbox\./);
     expect(failed?.textContent).not.toMatch(/, by/);
@@ -109,7 +109,7 @@ describe('the e-mail history of a game', () => {
     await expectNotice('Success', 'Verification email sent to opponent');
     api.on(resend, { ...SENT, message: 'It goes out soon.' }, 202);
     await press(user, 'Send Again', dialog);
-    await expectNotice('Verification email on its way', 'It goes out soon.');
+    await expectNotice('Email not sent yet', 'It goes out soon.');
     api.refuse(resend, 'rate-limited', 'Three mails a day are the limit.');
     await press(user, 'Send Again', dialog);
     await expectNotice('Failed to send verification email', 'Three mails a day are the limit.');
@@ -124,7 +124,7 @@ describe('the e-mail history of a game', () => {
       remindFrom,
     });
     const { user, dialog } = await openStory(api);
-    await expectTexts(dialog, /a reminder can be sent from 11\/23\/2026, 10:00 AM on/);
+    await expectTexts(dialog, /you can send a reminder starting 11\/23\/2026, 10:00 AM\./);
     expect(within(dialog).queryByRole('button', { name: 'Send Reminder' })).toBeNull();
     api
       .on(mails, { mails: [aGameMail()], canRemind: true, remindFrom })
@@ -140,9 +140,9 @@ describe('the e-mail history of a game', () => {
     const nobody = { ...aGame(0, 0).opponent, email: ' ' };
     const api = storyApi([asked()], [aGameMail({ state: 'sending', sentAt: null })]);
     const { user, dialog } = await openStory(api);
-    await expectTexts(dialog, 'The email is on its way.');
+    await expectTexts(dialog, 'Sending email...');
     for (const [game, text] of [
-      [asked({ opponent: nobody }), /has no email contact/],
+      [asked({ opponent: nobody }), /has no email on file/],
       [asked({ status: 'verified' }), /To dana@roosevelt/],
     ] as const) {
       api.on(gameEndpoints.list, [game]);

@@ -54,7 +54,13 @@ const describe = (game: Game): string =>
 const LoadedStory = ({ game }: { readonly game: Game }) => {
   const { data, error, unreadable, readAgain } = useMailStory(game.id);
   if (error && !data) {
-    return <ErrorState message={errorSentence(error)} onRetry={() => void readAgain()} />;
+    return (
+      <ErrorState
+        title="Couldn't load emails"
+        message={errorSentence(error)}
+        onRetry={() => void readAgain()}
+      />
+    );
   }
   if (!data) return <LoadingIndicator label="Loading emails..." />;
   return (
@@ -67,7 +73,7 @@ const LoadedStory = ({ game }: { readonly game: Game }) => {
 };
 
 const Story = ({ game, story }: { readonly game: Game; readonly story: GameMails }) => {
-  if (story.mails.length === 0) return <Nothing>No email about this game yet.</Nothing>;
+  if (story.mails.length === 0) return <Nothing>No emails about this game yet.</Nothing>;
   return (
     <Entries aria-label="Emails about this game">
       {story.mails.map((mail, at) => (

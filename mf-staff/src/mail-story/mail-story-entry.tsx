@@ -66,7 +66,7 @@ export const MailStoryEntry = ({ mail, awaited }: MailStoryEntryProps) => {
       {answer && <Answer>{answer}</Answer>}
       {proposal && <span>{proposal}</span>}
       {mail.answer?.note && <Note>{mail.answer.note}</Note>}
-      {awaited && !answer && <span>No answer yet</span>}
+      {awaited && !answer && <span>No response yet</span>}
     </Entry>
   );
 };

@@ -33,12 +33,12 @@ describe('the story of a mail', () => {
     expect(timingOf(mail)).toBe(`Sent ${formatMoment(later)}`);
     expect(
       timingOf({ ...mail, state: 'waiting', sentAt: null, attempts: 2, nextAttemptAt: later }),
-    ).toBe(`Next try ${formatMoment(later)}, tried 2 times so far`);
+    ).toBe(`Retrying ${formatMoment(later)} (2 attempts)`);
     expect(timingOf({ ...mail, state: 'failed', sentAt: null })).toBe(
-      `Asked for ${formatMoment(at)}, tried once`,
+      `Requested ${formatMoment(at)} (1 attempt)`,
     );
     expect(timingOf({ ...mail, state: 'sending', sentAt: null })).toBe(
-      `Asked for ${formatMoment(at)}`,
+      `Requested ${formatMoment(at)}`,
     );
   });
 

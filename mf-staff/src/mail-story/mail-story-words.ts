@@ -1,5 +1,6 @@
-import { formatDay, formatMoment, formatTime, labelOf } from '@fieldhouse/core-contract';
+import { formatMoment, labelOf } from '@fieldhouse/core-contract';
 import { lookOf } from '@fieldhouse/shell/ui/badge';
+import { formatProposal } from '../school-data/format-proposal.ts';
 import type { GameMail } from './mail-story.api.ts';
 
 const STATE_LOOKS = {
@@ -16,15 +17,15 @@ export const mailLook = (state: string) => lookOf(STATE_LOOKS, state);
 /** When a mail was sent, or when it will be tried. */
 export function timingOf({ state, sentAt, askedAt, attempts, nextAttemptAt }: GameMail): string {
   if (state === 'sent') return `Sent ${formatMoment(sentAt ?? askedAt)}`;
-  const tried = attempts === 1 ? 'tried once' : `tried ${attempts} times`;
-  if (nextAttemptAt) return `Next try ${formatMoment(nextAttemptAt)}, ${tried} so far`;
-  const asked = `Asked for ${formatMoment(askedAt)}`;
-  return state === 'failed' && attempts > 0 ? `${asked}, ${tried}` : asked;
+  const tried = attempts === 1 ? '1 attempt' : `${attempts} attempts`;
+  if (nextAttemptAt) return `Retrying ${formatMoment(nextAttemptAt)} (${tried})`;
+  const requested = `Requested ${formatMoment(askedAt)}`;
+  return state === 'failed' && attempts > 0 ? `${requested} (${tried})` : requested;
 }
 
 const ANSWERS = [
   { value: 'confirmed', label: 'Confirmed' },
-  { value: 'reschedule', label: 'Asked to reschedule' },
+  { value: 'reschedule', label: 'Reschedule requested' },
   { value: 'declined', label: 'Declined' },
 ] as const;
 
@@ -36,12 +37,5 @@ export function answerWords({ answer, sentTo }: GameMail): string | null {
 }
 
 /** 'Proposed: Fri 09/25/2026, 5:00 PM, Lincoln Stadium'; null where nothing was proposed. */
-export function proposalWords({ answer }: GameMail): string | null {
-  const { proposedDate, proposedTime, proposedVenue } = answer ?? {};
-  const parts = [
-    proposedDate && formatDay(proposedDate),
-    proposedTime && formatTime(proposedTime),
-    proposedVenue,
-  ].filter(Boolean);
-  return parts.length > 0 ? `Proposed: ${parts.join(', ')}` : null;
-}
+export const proposalWords = ({ answer }: GameMail): string | null =>
+  answer && formatProposal(answer);

@@ -6,5 +6,5 @@ import type { Asked } from '../school-data/games.api.ts';
 /** Says whether the mail to the other school was taken or is still on its way. */
 export function reportAsked({ isUnderWay, answer }: Asked): void {
   if (!isUnderWay) return reportSuccess('Verification email sent to opponent');
-  toast({ title: 'Verification email on its way', description: answer?.message ?? '' });
+  toast({ title: 'Email not sent yet', description: answer?.message ?? '' });
 }
