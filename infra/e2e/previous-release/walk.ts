@@ -17,7 +17,7 @@ export interface ReleaseOf {
 }
 
 /** What a page says where an answer, or a part of one, was not understood. */
-const NOT_UNDERSTOOD = /could not be loaded|cannot be shown/;
+const NOT_UNDERSTOOD = /could not be loaded|couldn't load|(?:cannot|can't) be shown/i;
 
 /** Starts a product of two releases and a browser before a file's tests, and ends both afterward. */
 export function useMixedProduct(releaseOf: ReleaseOf): () => Promise<Visit> {

@@ -1,3 +1,4 @@
+import { formatDate } from '@fieldhouse/core-contract';
 import { addMonths } from 'date-fns/addMonths';
 import { addWeeks } from 'date-fns/addWeeks';
 import { eachDayOfInterval } from 'date-fns/eachDayOfInterval';
@@ -54,4 +55,4 @@ export const stepFrom = (anchor: Date, mode: CalendarMode, by: 1 | -1): Date =>
 export const calendarTitle = (anchor: Date, mode: CalendarMode): string =>
   mode === 'month'
     ? format(anchor, 'MMMM yyyy')
-    : `Week of ${format(startOfWeek(anchor), 'MM/dd/yyyy')}`;
+    : `Week of ${formatDate(dayKey(startOfWeek(anchor)))}`;

@@ -45,7 +45,7 @@ export const CalendarScreen = () => {
     <Page width="wide">
       <PageHeader
         title="Calendar"
-        subtitle="Every game of the school, day by day"
+        subtitle="All games by day"
         actions={
           <SegmentedControl
             label="View"
@@ -60,7 +60,7 @@ export const CalendarScreen = () => {
       />
       {error && !data ? (
         <ErrorState
-          title="The calendar could not be loaded"
+          title="Couldn't load the calendar"
           message={errorSentence(error)}
           onRetry={() => void refreshGames()}
         />

@@ -51,7 +51,10 @@ const GamesCard = ({ title, icon, subtitle, games, more, ...list }: GamesCardPro
         games={games.slice(0, LISTED)}
         more={
           more && games.length > LISTED
-            ? { label: `+${games.length - LISTED} more ${more.noun}`, href: more.href }
+            ? {
+                label: `+${(games.length - LISTED).toLocaleString('en-US')} more ${more.noun}`,
+                href: more.href,
+              }
             : null
         }
       />

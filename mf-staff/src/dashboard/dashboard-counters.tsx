@@ -33,7 +33,7 @@ interface CounterProps {
 
 const Counter = (counter: CounterProps) => (
   <div role="group" aria-label={counter.label}>
-    <StatCard {...counter} />
+    <StatCard {...counter} value={counter.value.toLocaleString('en-US')} />
   </div>
 );
 

@@ -38,7 +38,7 @@ export const DashboardScreen = () => {
         </>
       ) : error ? (
         <ErrorState
-          title="The dashboard could not be loaded"
+          title="Couldn't load the dashboard"
           message={errorSentence(error)}
           onRetry={() => void refresh(gameEndpoints.list, teamEndpoints.list, schoolEndpoints.read)}
         />

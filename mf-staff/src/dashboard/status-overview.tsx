@@ -63,7 +63,7 @@ export const StatusOverview = ({
               <Icon size={16} aria-hidden />
               {value === 'reschedule' ? 'Reschedule Needed' : label}
             </Name>
-            <Count>{count}</Count>
+            <Count>{count.toLocaleString('en-US')}</Count>
             <Track aria-hidden>
               <Part
                 $status={value}

@@ -11,10 +11,11 @@ export const UndeliveredMail = ({ games }: { readonly games: readonly Game[] }) 
   if (!first) return null;
   const others = undelivered.length - 1;
   return (
-    <AlertBox variant="warning" title="Verification email not delivered">
+    <AlertBox variant="warning" title="Verification email couldn't be delivered">
       {formatTeam(first.team)} {formatOpponent(first.opponent.schoolName, first)},{' '}
       {formatDay(first.date)}: {first.mailProblem}
-      {others > 0 && ` And ${others} more.`}{' '}
+      {others === 1 && " 1 more email couldn't be delivered."}
+      {others > 1 && ` ${others.toLocaleString('en-US')} more emails couldn't be delivered.`}{' '}
       <TextLink asChild>
         <AppLink href="/games?period=all">Go to Games</AppLink>
       </TextLink>

@@ -12,8 +12,8 @@ describe('above every staff screen', () => {
       if (path.startsWith('/settings'))
         api.on(schoolEndpoints.history, { entries: [], next: null });
       await openStaff(api, path);
-      await screen.findByText('E-mail is not set up yet');
-      screen.getByText(/Games cannot be sent for verification until/);
+      await screen.findByText("Email isn't set up yet");
+      screen.getByText('You can send games once your system administrator sets it up.');
     },
   );
 
@@ -26,7 +26,7 @@ describe('above every staff screen', () => {
     await openStaff(staffApi().on(publicSystemEndpoints.read, aSystem({ maintenance })), '/games');
     await screen.findByText('New servers for everybody');
     expect(screen.getByRole('alert').textContent).toContain(
-      'Fieldhouse is closed from 12/05/2026, 10:00 PM to 12/06/2026, 12:00 AM.',
+      'Fieldhouse will be unavailable from 12/05/2026, 10:00 PM to 12/06/2026, 12:00 AM. Save your work before then.',
     );
   });
 });

@@ -46,8 +46,8 @@ export const Announcements = () => {
         <ComingMaintenance name={system.systemName} window={system.maintenance} />
       )}
       {system.mailMissing && (
-        <AlertBox variant="info" title="E-mail is not set up yet">
-          Games cannot be sent for verification until your system administrator has set it up.
+        <AlertBox variant="info" title="Email isn't set up yet">
+          You can send games once your system administrator sets it up.
         </AlertBox>
       )}
     </Place>
@@ -62,7 +62,7 @@ interface ComingMaintenanceProps {
 const ComingMaintenance = ({ name, window }: ComingMaintenanceProps) => (
   <AlertBox variant="warning" title="Scheduled maintenance">
     <p>
-      {`${name} is closed from ${formatMoment(window.startsAt)} to ${formatMoment(window.endsAt)}. Please save your work before.`}
+      {`${name} will be unavailable from ${formatMoment(window.startsAt)} to ${formatMoment(window.endsAt)}. Save your work before then.`}
     </p>
     {window.notice && <p>{window.notice}</p>}
   </AlertBox>

@@ -97,7 +97,9 @@ export const OpponentCard = ({ opponent, onEdit, onDelete }: OpponentCardProps) 
     </CardBody>
     <CardFooter>
       <span>
-        {opponent.gamesCount} {opponent.gamesCount === 1 ? 'game' : 'games'}
+        {opponent.gamesCount === 1
+          ? '1 game'
+          : `${opponent.gamesCount.toLocaleString('en-US')} games`}
       </span>
       <span>Last game: {opponent.lastGameDate ? formatDay(opponent.lastGameDate) : 'Never'}</span>
     </CardFooter>
@@ -116,6 +118,6 @@ const Contact = ({ icon, label, children }: ContactProps) => (
       {icon}
       {label}
     </dt>
-    <dd>{children || <Missing>Not known yet</Missing>}</dd>
+    <dd>{children || <Missing>Not added</Missing>}</dd>
   </Detail>
 );

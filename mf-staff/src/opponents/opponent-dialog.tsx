@@ -18,7 +18,7 @@ export const OpponentDialog = ({ open, opponent, onClose }: OpponentDialogProps)
       open={open}
       onOpenChange={(next) => !next && onClose()}
       title={opponent ? 'Edit Opponent School' : 'Add Opponent School'}
-      description="Their sports manager gets the verification emails."
+      description="Verification emails go to their sports manager."
       dirty={dirty}
     >
       <OpponentForm opponent={opponent} onDirtyChange={setDirty} onDone={onClose} />

@@ -74,6 +74,7 @@ describe('the opponent schools', () => {
       await user.clear(search);
       await user.type(search, 'nobody of that name');
       await screen.findByText('No matches found');
+      await screen.findByText('No opponents match "nobody of that name".');
       await user.clear(search);
       await user.type(search, text);
       await waitFor(() => expect(names()).toEqual(['Zenith Academy']));
@@ -204,7 +205,7 @@ describe('deleting an opponent', () => {
     const { user } = await openOpponents(opponentsApi(anOpponent({ gamesCount: 3 })));
     await press(user, 'Delete opponent');
     await expectNotice(
-      'Cannot delete opponent',
+      "Can't delete opponent",
       'This school has 3 game(s) in the system. Please delete all games first.',
     );
     expect(screen.queryByRole('alertdialog')).toBeNull();

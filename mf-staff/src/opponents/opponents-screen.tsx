@@ -29,8 +29,8 @@ interface OpenDialog {
 function refuseDelete({ gamesCount }: OpponentView): void {
   toast({
     variant: 'destructive',
-    title: 'Cannot delete opponent',
-    description: `This school has ${gamesCount} game(s) in the system. Please delete all games first.`,
+    title: "Can't delete opponent",
+    description: `This school has ${gamesCount.toLocaleString('en-US')} game(s) in the system. Please delete all games first.`,
   });
 }
 
@@ -48,7 +48,7 @@ export const OpponentsScreen = () => {
     <Page>
       <PageHeader
         title="Opponent Schools"
-        subtitle="The schools you play, and who to reach there"
+        subtitle="Schools you play and who to contact"
         actions={
           <Button icon={<Plus size={16} aria-hidden />} onClick={add}>
             Add Opponent
@@ -58,7 +58,7 @@ export const OpponentsScreen = () => {
       {isLoading && <OpponentsSkeleton />}
       {error && !data && (
         <ErrorState
-          title="Opponents could not be loaded"
+          title="Couldn't load opponents"
           message={errorSentence(error)}
           onRetry={() => void readAgain()}
         />
@@ -68,7 +68,7 @@ export const OpponentsScreen = () => {
         <EmptyState
           icon={<School aria-hidden />}
           title="No opponent schools yet"
-          description="Add the schools you play, or import a schedule: missing opponents are created."
+          description="Add the schools you play, or import a schedule and we'll add them."
           action={<Button onClick={add}>Add Your First Opponent</Button>}
         />
       )}
@@ -109,12 +109,16 @@ const OpponentList = ({ opponents, onEdit, onDelete }: OpponentListProps) => {
         value={text}
         onChange={({ target }) => setText(target.value)}
       />
-      <VisuallyHidden role="status">{`${found.length} opponent schools`}</VisuallyHidden>
+      <VisuallyHidden role="status">
+        {found.length === 1
+          ? '1 opponent school'
+          : `${found.length.toLocaleString('en-US')} opponent schools`}
+      </VisuallyHidden>
       {found.length === 0 ? (
         <EmptyState
           icon={<SearchX aria-hidden />}
           title="No matches found"
-          description={`Nothing in your opponents matches “${wanted.trim()}”.`}
+          description={`No opponents match "${wanted.trim()}".`}
           action={
             <Button variant="outline" onClick={() => setText('')}>
               Clear Search

@@ -41,7 +41,7 @@ export const ColorsCard = ({ form }: { readonly form: SettingsFormReturn }) => {
     <Card>
       <CardHeader
         title="School Colors & Branding"
-        subtitle="Two colors; the text on them stays readable for any pair"
+        subtitle="Pick two colors. We'll keep text readable."
         icon={<Palette size={18} />}
       />
       <CardBody style={{ gap: 20 }}>
@@ -54,7 +54,7 @@ export const ColorsCard = ({ form }: { readonly form: SettingsFormReturn }) => {
           <Button variant="outline" onClick={() => void apply()}>
             Apply Colors
           </Button>
-          <p>Shows them here at once. Save All Changes keeps them.</p>
+          <p>Preview only. Save All Changes to keep them.</p>
         </ApplyRow>
       </CardBody>
     </Card>
@@ -79,7 +79,7 @@ const ColorField = ({ form, name, label }: ColorFieldProps) => (
           value={field.value}
           onValueChange={field.onChange}
           onBlur={field.onBlur}
-          pickerLabel={name === 'primaryColor' ? 'Pick the first' : 'Pick the second'}
+          pickerLabel={name === 'primaryColor' ? 'Pick primary color' : 'Pick secondary color'}
         />
       )}
     />

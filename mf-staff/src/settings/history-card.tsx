@@ -8,7 +8,7 @@ export const HistoryCard = () => (
   <Card>
     <CardHeader
       title="History"
-      subtitle="Who changed what in your school, and when."
+      subtitle="See who changed what, and when."
       icon={<History size={18} />}
     />
     <p>

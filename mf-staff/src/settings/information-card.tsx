@@ -18,7 +18,7 @@ export const InformationCard = ({ form }: { readonly form: SettingsFormReturn })
     <Card>
       <CardHeader
         title="School Information"
-        subtitle="How the school appears here and in the emails to other schools"
+        subtitle="How your school appears here and in emails to other schools"
         icon={<School size={18} />}
       />
       <CardBody style={{ gap: 20 }}>

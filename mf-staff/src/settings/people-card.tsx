@@ -42,7 +42,7 @@ const Person = styled.div`
 
 const stateOf = ({ isActive, lastSignInAt }: ColleagueView) => {
   if (!isActive) return <Badge tone="gray">Inactive</Badge>;
-  if (lastSignInAt === null) return <Badge tone="yellow">Has not signed in yet</Badge>;
+  if (lastSignInAt === null) return <Badge tone="yellow">Never signed in</Badge>;
   return <Badge tone="green">Active</Badge>;
 };
 
@@ -55,8 +55,8 @@ export const PeopleCard = () => {
   return (
     <Card>
       <CardHeader
-        title="People with an Account"
-        subtitle="Everyone here sees and edits the same schedule. Your system administrator adds and removes people."
+        title="People"
+        subtitle="Everyone here sees and edits the same schedule. To add or remove someone, contact your system administrator."
         icon={<UsersRound size={18} />}
       />
       <CardBody>
@@ -77,7 +77,7 @@ export const PeopleCard = () => {
             ))}
           </List>
         ) : error ? (
-          <p>The list of people could not be loaded.</p>
+          <p>{"Couldn't load the list of people. Reload the page to try again."}</p>
         ) : (
           <Skeleton height={120} radius={8} />
         )}

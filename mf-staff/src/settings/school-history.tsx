@@ -6,7 +6,7 @@ export const SchoolHistory = () => (
   <HistoryScreen
     lists={schoolEndpoints.history}
     kinds={SCHOOL_AUDIT_KINDS}
-    subtitle="Who changed what in your school, newest first"
+    subtitle="See who changed what, and when."
     back={{ href: '/settings', label: 'Back to Settings' }}
   />
 );

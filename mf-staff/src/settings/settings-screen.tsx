@@ -22,7 +22,7 @@ const Settings = () => {
   const { data, error, readAgain } = useSchool();
   return (
     <Page>
-      <PageHeader title="School Settings" subtitle="Your school's details, colors and people" />
+      <PageHeader title="School Settings" subtitle="Your school's details, colors, and people" />
       {data ? (
         <>
           <SettingsForm school={data} />
@@ -31,7 +31,7 @@ const Settings = () => {
         </>
       ) : error ? (
         <ErrorState
-          title="Settings could not be loaded"
+          title="Couldn't load settings"
           message={errorSentence(error)}
           onRetry={() => void readAgain()}
         />

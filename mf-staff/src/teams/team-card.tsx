@@ -97,11 +97,11 @@ export const TeamCard = ({ team, record, onEdit, onDelete }: TeamCardProps) => (
       }
     />
     <CardBody>
-      {hasCoach(team) ? <Coach team={team} /> : <Missing>No coach details yet</Missing>}
+      {hasCoach(team) ? <Coach team={team} /> : <Missing>No coach added</Missing>}
     </CardBody>
     <CardFooter>
       <Facts>
-        <Fact label="Games">{team.gamesCount}</Fact>
+        <Fact label="Games">{team.gamesCount.toLocaleString('en-US')}</Fact>
         {team.createdAt && <Fact label="Created">{formatMomentDay(team.createdAt)}</Fact>}
       </Facts>
     </CardFooter>

@@ -52,7 +52,7 @@ export const TeamFields = ({ form, storedGender }: TeamFieldsProps) => {
           optional
         />
         {sport === 'other' && (
-          <Field label="Name of the sport" error={errors.sportName?.message} optional>
+          <Field label="Sport Name" error={errors.sportName?.message} optional>
             <TextInput {...register('sportName')} placeholder="e.g., Lacrosse" />
           </Field>
         )}

@@ -117,7 +117,7 @@ describe('the team cards', () => {
 
   it('are said not to be loaded where the answer is no list', async () => {
     await openTeams(staffApi().odd(teamEndpoints.list, { teams: [] }));
-    await screen.findByText('Teams could not be loaded');
+    await screen.findByText("Couldn't load teams");
     screen.getByText(/something that this page cannot show/);
   });
 });

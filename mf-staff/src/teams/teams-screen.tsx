@@ -49,7 +49,7 @@ export const TeamsScreen = () => {
       {isLoading && <TeamsSkeleton />}
       {error && !data && (
         <ErrorState
-          title="Teams could not be loaded"
+          title="Couldn't load teams"
           message={errorSentence(error)}
           onRetry={() => void readAgain()}
         />
