@@ -10,7 +10,7 @@ import type { FakeApi, PageOptions, RenderedRemote } from '@fieldhouse/shell/tes
 import { aSchool, aSystem, aUser } from '@fieldhouse/shell/testing/samples';
 import { App } from '../src/app.tsx';
 
-/** A school without teams, opponents and games. */
+/** A fake API of a school without teams, opponents and games. */
 export const staffApi = (): FakeApi =>
   fakeApi()
     .on(schoolEndpoints.read, aSchool())

@@ -5,14 +5,14 @@ import { useSearchParams } from 'react-router-dom';
 
 import { dayKey, type CalendarMode } from './calendar-grid.ts';
 
-/** What the address of the calendar holds. */
+/** The state of the calendar in the URL. */
 export interface CalendarView {
   readonly mode: CalendarMode;
-  /** Any day in the month or week that is shown. */
+  /** Any day in the displayed month or week. */
   readonly anchor: Date;
 }
 
-/** The month or week that the address asks for, and the way to change both; this month is the plain address. */
+/** The month or week from the URL, and a setter; the current month needs no search params. */
 export function useCalendarView(today: Date): [CalendarView, (view: CalendarView) => void] {
   const [query, setQuery] = useSearchParams();
   const named = parse(query.get('date') ?? '', 'yyyy-MM-dd', today);

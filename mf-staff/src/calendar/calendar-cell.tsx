@@ -8,7 +8,7 @@ import type { CalendarDay } from './calendar-grid.ts';
 import { CalendarGame } from './calendar-game.tsx';
 import type { Game } from '../school-data/games.api.ts';
 
-/** How many games a cell lists; the others are behind '+N more'. */
+/** Number of games that a cell lists; the others are behind '+N more'. */
 const LISTED = 3;
 
 const Cell = styled.div<{ $dimmed: boolean; $tall: boolean }>`

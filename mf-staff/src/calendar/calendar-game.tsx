@@ -51,7 +51,7 @@ const Who = styled.span`
   color: ${(p) => p.theme.color.text};
 `;
 
-/** Not seen in a cell of a phone, where only the time fits, but still part of the name. */
+/** Visually hidden in a phone's cell, where only the time fits, but still part of the accessible name. */
 const CellWho = styled(Who)`
   ${(p) => p.theme.media.phone} {
     position: absolute;
@@ -61,7 +61,7 @@ const CellWho = styled(Who)`
   }
 `;
 
-/** In the narrow cell of a phone the short form stands in for the long one, which stays the name that is read out. */
+/** In a phone's narrow cell the short form is shown instead; the accessible name keeps the long one. */
 const CellTime = styled.span`
   ${(p) => p.theme.media.phone} {
     font-size: 0;
@@ -81,7 +81,7 @@ const shortTime = (time: string): string =>
 interface CalendarGameProps {
   readonly game: Game;
   readonly onOpen: (game: Game) => void;
-  /** All words, on as many lines as they need. */
+  /** Wraps instead of truncating. */
   readonly whole?: boolean;
 }
 

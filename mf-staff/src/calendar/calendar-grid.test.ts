@@ -7,7 +7,7 @@ const november = new Date(2026, 10, 20);
 const keys = (days: readonly { readonly key: string }[]) => days.map(({ key }) => key);
 
 describe('calendarDays', () => {
-  it('fills a month up to whole weeks that start on Sunday', () => {
+  it('completes a month to whole weeks that start on Sunday', () => {
     const days = calendarDays(november, 'month', []);
     expect(days).toHaveLength(35);
     expect(days[0]?.key).toBe('2026-11-01');
@@ -15,22 +15,22 @@ describe('calendarDays', () => {
     expect(days.filter(({ inMonth }) => !inMonth)).toHaveLength(5);
   });
 
-  it('shows six weeks where a month needs them', () => {
+  it('has six weeks for a month that spans six', () => {
     expect(calendarDays(new Date(2026, 7, 1), 'month', [])).toHaveLength(42);
   });
 
-  it('shows the seven days around a day as its week', () => {
+  it('has the seven days of the week that contains the day', () => {
     expect(keys(calendarDays(november, 'week', []))).toEqual(
       ['15', '16', '17', '18', '19', '20', '21'].map((day) => `2026-11-${day}`),
     );
   });
 
-  it('keeps every day once when the clocks change', () => {
+  it('has every day once in a week with a daylight saving change', () => {
     const days = keys(calendarDays(new Date(2026, 10, 1), 'week', []));
     expect(new Set(days).size).toBe(7);
   });
 
-  it('puts the games into their days by time, an open time last', () => {
+  it('sorts the games of a day by time, TBD last', () => {
     const games = [
       aGame({ id: 1, date: '2026-11-20', time: null }),
       aGame({ id: 2, date: '2026-11-20', time: '19:00' }),

@@ -12,17 +12,17 @@ import type { Game } from '../school-data/games.api.ts';
 
 export type CalendarMode = 'month' | 'week';
 
-/** A day of the grid with its games, by time; those whose time is to be decided come last. */
+/** A day of the grid with its games by time; games with a TBD time come last. */
 export interface CalendarDay {
   readonly date: Date;
   /** yyyy-MM-dd */
   readonly key: string;
-  /** False for the days of the neighboring months that fill the first and last week. */
+  /** False for days of the adjacent months that complete the first and last week. */
   readonly inMonth: boolean;
   readonly games: readonly Game[];
 }
 
-/** yyyy-MM-dd of a day where the reader is. */
+/** yyyy-MM-dd in the reader's time zone. */
 export const dayKey = (date: Date): string => format(date, 'yyyy-MM-dd');
 
 const byTime = (one: Game, other: Game): number => {
@@ -30,7 +30,7 @@ const byTime = (one: Game, other: Game): number => {
   return first < second ? -1 : first > second ? 1 : one.id - other.id;
 };
 
-/** The days that a month or a week shows, whole weeks from Sunday on, each with its games. */
+/** The days of a month or week view, as whole weeks starting on Sunday, each with its games. */
 export function calendarDays(
   anchor: Date,
   mode: CalendarMode,
@@ -47,7 +47,7 @@ export function calendarDays(
   }));
 }
 
-/** The day around which the next (1) or previous (-1) month or week is shown. */
+/** The anchor day of the next (1) or previous (-1) month or week. */
 export const stepFrom = (anchor: Date, mode: CalendarMode, by: 1 | -1): Date =>
   mode === 'month' ? addMonths(startOfMonth(anchor), by) : addWeeks(anchor, by);
 

@@ -29,7 +29,7 @@ const Period = styled.h2`
   font-size: ${(p) => p.theme.font.size.lg};
 `;
 
-/** The game whose dialog is open or was last; its code is read when there is one. */
+/** The game whose dialog is open or was last open; the dialog's code is loaded on first use. */
 interface OpenGame {
   readonly open: boolean;
   readonly game: Game | null;

@@ -46,7 +46,7 @@ interface CalendarSheetProps {
   readonly onOpen: (game: Game) => void;
 }
 
-/** Seven columns from Sunday on. */
+/** Seven columns, starting on Sunday. */
 export const CalendarSheet = ({ label, days, mode, today, onOpen }: CalendarSheetProps) => (
   <Sheet role="grid" aria-label={label} aria-readonly>
     <Week role="row">

@@ -11,7 +11,7 @@ const List = styled.ul`
   list-style: none;
 `;
 
-/** What the colors and marks of the calendar stand for. */
+/** Explains the calendar's status colors and icons. */
 export const StatusLegend = () => (
   <List aria-label="Status legend">
     {GAME_STATUSES.map(({ value }) => (

@@ -38,7 +38,7 @@ interface GamesCardProps {
   readonly empty: string;
   readonly mark: (game: Game) => ReactNode;
   readonly note?: (game: Game) => string | null;
-  /** Names what there is more of and where; nothing is said where it is left out. */
+  /** Noun and link for the '+N more' line; no line without it. */
   readonly more?: { readonly noun: string; readonly href: string };
 }
 

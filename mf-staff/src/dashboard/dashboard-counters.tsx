@@ -5,7 +5,7 @@ import { styled } from 'styled-components';
 
 import type { DashboardGroups } from './dashboard-groups.ts';
 
-/** Four beside each other, two on a phone. */
+/** Four columns, two on tablets and phones. */
 export const CounterGrid = styled.div`
   display: grid;
   grid-template-columns: repeat(4, minmax(0, 1fr));

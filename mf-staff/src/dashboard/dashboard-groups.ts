@@ -3,23 +3,23 @@ import type { GameStatus } from '@fieldhouse/core-contract';
 import { seasonRecord, type SeasonRecord } from '../school-data/season-record.ts';
 import type { Game } from '../school-data/games.api.ts';
 
-/** How many games a card of the dashboard lists. */
+/** Number of games that a dashboard card lists. */
 export const LISTED = 3;
 
 const UPCOMING: ReadonlySet<string> = new Set(['scheduled', 'verification-sent', 'verified']);
 
-/** By status, in the order of lists; those that this page does not know come last. */
+/** Counts by status in display order; statuses unknown to this release come last. */
 type StatusCounts = Record<GameStatus, number> & Record<string, number>;
 
-/** What the dashboard shows, taken from all games of the school. */
+/** The dashboard's data, derived from all games of the school. */
 export interface DashboardGroups {
-  /** The next ones first, then what has passed, the latest first. */
+  /** Future games first, soonest first, then past ones, latest first. */
   readonly verified: readonly Game[];
   /** The oldest request first. */
   readonly reschedule: readonly Game[];
-  /** From today on, by date and time. */
+  /** Today or later, by date and time. */
   readonly upcoming: readonly Game[];
-  /** From today on and no longer just scheduled, the latest change first. */
+  /** Today or later with a status other than scheduled, latest change first. */
   readonly recent: readonly Game[];
   readonly counts: Readonly<StatusCounts>;
   readonly record: SeasonRecord;

@@ -5,10 +5,10 @@ import { aGame, aTeam, gamesOf } from '@fieldhouse/shell/testing/samples';
 import { describe, expect, it } from 'vitest';
 import { openStaff, staffApi } from '../../testing/staff-app.ts';
 
-/** In the middle of a school year, so that yesterday belongs to it. */
+/** Well inside a school year, so that yesterday is in the same one. */
 const now = '2026-10-14T16:00:00.000Z';
 
-/** Games are made in the function, once the page's clock is set. */
+/** `games` is a function because sample dates depend on the page's clock, which is set when it opens. */
 async function openDashboard(
   games: () => readonly GameView[],
   teams: TeamView[] = [aTeam(), aTeam({ id: 2 })],
@@ -52,7 +52,7 @@ describe('the dashboard', () => {
     expect(counter('Upcoming Games')).toContain('5');
   });
 
-  it('lists three of each and says how many more there are', async () => {
+  it('lists three games per card and the number of others', async () => {
     const { user } = await openDashboard(() => [
       ...gamesOf('verified', 5, 10, 100),
       ...gamesOf('reschedule', 4, 20, 200),
@@ -70,14 +70,14 @@ describe('the dashboard', () => {
     await screen.findByRole('heading', { level: 1, name: 'Games' });
   });
 
-  it('marks an upcoming game Home or Away in words', async () => {
+  it('marks an upcoming game as Home or Away', async () => {
     await openDashboard(() => [aGame(1, 1), aGame(2, 2, { isHome: false, time: '00:05' })]);
     const upcoming = rows('Upcoming Schedule');
     expect(upcoming[0]).toMatch(/7:00 PM.*Home/);
     expect(upcoming[1]).toMatch(/@ Roosevelt.*12:05 AM.*Away/);
   });
 
-  it('counts games by status, and calls a reschedule needed', async () => {
+  it("counts games by status, with reschedule as 'Reschedule Needed'", async () => {
     await openDashboard(() => [
       ...gamesOf('canceled', 2, -20, 1),
       ...gamesOf('completed', 1, -30, 10),
@@ -95,7 +95,7 @@ describe('the dashboard', () => {
     ]);
   });
 
-  it('shows as recent activity what changed last among games from today on, and the results', async () => {
+  it('shows the latest changes to games from today on as recent activity, with results', async () => {
     const at = (hour: number) => `2026-10-01T${hour}:00:00.000Z`;
     await openDashboard(() => [
       aGame(1, 0, { status: 'completed', score: 'W 24-17', updatedAt: at(14) }),
@@ -113,7 +113,7 @@ describe('the dashboard', () => {
     expect(card('Recent Activity').parentElement?.textContent).toContain('1 win, 1 loss');
   });
 
-  it('says what is empty', async () => {
+  it('shows the empty text of each card', async () => {
     await openDashboard(() => [], []);
     for (const text of [
       'No verified games yet',
@@ -125,7 +125,7 @@ describe('the dashboard', () => {
     expect(counter('Total Teams')).toContain('0');
   });
 
-  it("keeps 'School' for a name that cannot be had", async () => {
+  it("shows 'School' if the school cannot be loaded", async () => {
     await openStaff(
       staffApi().refuse(schoolEndpoints.read, 'unavailable', 'The database is away.'),
       '/',
@@ -134,7 +134,7 @@ describe('the dashboard', () => {
     screen.getByText('School');
   });
 
-  it('waits, and reads again after a failure, with words of its own where there are none', async () => {
+  it('shows loading, and retries after a failure, with a default message if the server sent none', async () => {
     const sentence = 'The games could not be read. Please try again.';
     const api = staffApi().refuse(gameEndpoints.list, 'internal-error', sentence);
     const release = api.hold(gameEndpoints.list);
@@ -150,7 +150,7 @@ describe('the dashboard', () => {
     await screen.findByRole('group', { name: 'Total Teams' });
   });
 
-  it('shows what it can of games and teams that it does not fully know', async () => {
+  it('shows games and teams with unknown values, and counts those it cannot show', async () => {
     const newer = { ...aGame(2, 2), status: 'postponed', team: { id: 2, sport: 'x', level: 'y' } };
     const api = staffApi()
       .odd(gameEndpoints.list, [aGame(1, 1), newer, { note: 'no entry at all' }])

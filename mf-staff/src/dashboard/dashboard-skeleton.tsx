@@ -4,7 +4,7 @@ import { VisuallyHidden } from '@fieldhouse/shell/ui/visually-hidden';
 
 import { CounterGrid } from './dashboard-counters.tsx';
 
-/** The room that counters and cards will take, while they are read. */
+/** Placeholder for counters and cards while they load. */
 export const DashboardSkeleton = () => (
   <>
     <VisuallyHidden role="status">Loading dashboard...</VisuallyHidden>

@@ -105,15 +105,15 @@ const Empty = styled.p`
 interface GameListProps {
   readonly games: readonly Game[];
   readonly empty: string;
-  /** What stands at the right of a game. */
+  /** Badge at the right of a game. */
   readonly mark: (game: Game) => ReactNode;
-  /** A sentence below a game. */
+  /** A line below a game. */
   readonly note?: (game: Game) => string | null;
-  /** '+N more …' and where they are listed. */
+  /** '+N more …' with a link to the full list. */
   readonly more?: { readonly label: string; readonly href: string } | null;
 }
 
-/** A few games, each with its day as on a wall calendar. */
+/** A short list of games, each with a month and day tile. */
 export const GameList = ({ games, empty, mark, note, more }: GameListProps) => {
   if (games.length === 0) return <Empty>{empty}</Empty>;
   return (

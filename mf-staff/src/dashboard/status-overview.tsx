@@ -46,7 +46,7 @@ const Part = styled.span<{ $status: string }>`
   background: ${(p) => p.theme.tone[statusLook(p.$status).tone].solid};
 `;
 
-/** How many games have each status, in words, in numbers and as a part of all. */
+/** Number of games per status, with a bar for the share of all games. */
 export const StatusOverview = ({
   counts,
 }: {

@@ -4,7 +4,7 @@ import { AppLink } from '@fieldhouse/shell/ui/app-link';
 import { TextLink } from '@fieldhouse/shell/ui/text-link';
 import type { Game } from '../school-data/games.api.ts';
 
-/** Says which verification mails came back: nobody would notice otherwise until game day. */
+/** Warns about verification emails that could not be delivered, so that staff notice before game day. */
 export const UndeliveredMail = ({ games }: { readonly games: readonly Game[] }) => {
   const undelivered = games.filter((game) => game.mailProblem);
   const [first] = undelivered;

@@ -4,10 +4,10 @@ import type { ReactNode } from 'react';
 
 import { reportSuccess } from './report-success.ts';
 
-/** What every dialog that asks before deleting one record is told by its screen. */
+/** Props that a screen passes to each delete confirmation. */
 export interface DeleteDialogProps<T> {
   readonly open: boolean;
-  /** Kept while the dialog fades out. */
+  /** Stays set while the dialog fades out. */
   readonly record: T | null;
   readonly onClose: () => void;
 }
@@ -16,12 +16,12 @@ interface DeleteDialogParts<T> extends DeleteDialogProps<T> {
   readonly title: string;
   readonly description: ReactNode;
   readonly onDelete: (record: T) => Promise<void>;
-  /** What the toast says afterward. */
+  /** Text of the success toast. */
   readonly deleted: string;
   readonly onFailure: (error: unknown) => void;
 }
 
-/** Asks, deletes, says what came of it, and closes either way. */
+/** Asks for confirmation, deletes, shows a toast for success or failure, and closes in both cases. */
 export const DeleteDialog = <T,>({
   open,
   record,

@@ -1,5 +1,5 @@
 import { toast } from '@fieldhouse/shell/ui/toast';
 
-/** Says that a change was made. */
+/** Shows a success toast. */
 export const reportSuccess = (description: string): void =>
   toast({ title: 'Success', description });

@@ -1,4 +1,4 @@
-/** Hands a file to the browser to save. */
+/** Starts a browser download of a file that is already in memory. */
 export function saveFile(fileName: string, file: Blob): void {
   const address = URL.createObjectURL(file);
   const link = document.createElement('a');

@@ -11,13 +11,13 @@ interface SelectFieldProps<Values extends FieldValues, Input> {
   readonly options: readonly SelectOption[];
   readonly placeholder?: string;
   readonly optional?: boolean;
-  /** The form's value for a choice; the choice itself unless given. */
+  /** Converts an option's value to the form's value; the same by default. */
   readonly toValue?: (choice: string) => unknown;
-  /** The choice that stands for `null`; nothing is chosen for it unless given. */
+  /** The option shown for `null`; no option by default. */
   readonly nullChoice?: string;
 }
 
-/** A field of a form whose value is one of a list. Numbers, such as the IDs of records, are chosen as their text. */
+/** A form field with a fixed list of options. Option values are strings; numeric IDs are converted with `toValue`. */
 export const SelectField = <Values extends FieldValues, Input>({
   control,
   name,

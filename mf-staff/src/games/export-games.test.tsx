@@ -4,7 +4,7 @@ import { describe, it } from 'vitest';
 import { openStaff, staffApi } from '../../testing/staff-app.ts';
 
 describe('the export of games', () => {
-  it('says why it failed, and tells of a session that ended', async () => {
+  it('shows why it failed, and that the session expired', async () => {
     const sentence = 'Please try again in a moment.';
     const api = staffApi().refuse(gameEndpoints.exportCsv, 'unavailable', sentence);
     const { user } = await openStaff(api, '/games');

@@ -6,7 +6,7 @@ import { useState } from 'react';
 
 import { saveFile } from '../feedback/save-file.ts';
 
-/** Saves every game of the school as a CSV that the import takes back as it is. */
+/** Downloads every game of the school as a CSV file that can be imported again unchanged. */
 export const ExportGames = () => {
   const [pending, setPending] = useState(false);
   const save = async () => {

@@ -5,7 +5,7 @@ import { styled } from 'styled-components';
 import { VerifyButton } from './verify-button.tsx';
 import type { Game } from '../school-data/games.api.ts';
 
-/** What can be done to one game of the list. */
+/** Callbacks of a row's buttons. */
 export interface GameCommands {
   readonly edit: (game: Game) => void;
   readonly mails: (game: Game) => void;

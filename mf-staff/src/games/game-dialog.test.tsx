@@ -50,7 +50,7 @@ const options = async () =>
   (await screen.findAllByRole('option')).map((option) => option.textContent);
 
 describe('the game dialog', () => {
-  it('starts empty, with the defaults', async () => {
+  it('opens empty, with the defaults', async () => {
     const { user, dialog } = await openNew();
     for (const text of ['Select team', 'Select opponent', 'Pick a date'])
       within(dialog).getByText(text);
@@ -72,7 +72,7 @@ describe('the game dialog', () => {
     await within(dialog).findByPlaceholderText('e.g., W 24-17 or L 14-21');
   });
 
-  it('needs a team, an opponent, a date, a time and a venue', async () => {
+  it('requires a team, an opponent, a date, a time and a venue', async () => {
     const { user, dialog } = await openNew();
     await press(user, 'Schedule Game', dialog);
     await within(dialog).findByText('Team is required');
@@ -81,7 +81,7 @@ describe('the game dialog', () => {
     expect(dialog.querySelectorAll('[aria-invalid="true"]')).toHaveLength(5);
   });
 
-  it('takes a time from the keyboard, clamped to a real one', async () => {
+  it('clamps a typed time to a valid one', async () => {
     const { user, dialog } = await openNew();
     const time = field(dialog, 'Time');
     for (const [typed, shown] of [
@@ -98,7 +98,7 @@ describe('the game dialog', () => {
     }
   });
 
-  it('sends date, time and the rest as the server expects them, for each half of the day', async () => {
+  it('sends date, 24-hour time and the other fields in the format of the API', async () => {
     const game = aGame(1, 0, { date: '2099-05-09', time: '00:30' });
     const api = gamesApi(game).on(gameEndpoints.update, game);
     const { user, dialog } = await openEdit(api);
@@ -126,7 +126,7 @@ describe('the game dialog', () => {
     ]);
   });
 
-  it('sends no time for a game whose time is to be decided', async () => {
+  it('sends null as the time of a TBD game', async () => {
     const game = aGame(1, 3);
     const api = gamesApi(game).on(gameEndpoints.update, { ...game, time: null });
     const { user, dialog } = await openEdit(api);
@@ -150,7 +150,7 @@ describe('the game dialog', () => {
     ).toBe(true);
   });
 
-  it('says that it saves, and that a new game is scheduled', async () => {
+  it('shows that it is saving, and a toast for a scheduled game', async () => {
     const api = gamesApi(aGame(1, 3)).on(gameEndpoints.create, aGame(2, 4));
     const { user, dialog } = await openNew(api);
     await fillIn(user, dialog);
@@ -166,7 +166,7 @@ describe('the game dialog', () => {
     ]);
   });
 
-  it('takes no score that contradicts itself, and sends none but for a completed game', async () => {
+  it('rejects a contradictory score, and sends a score only for a completed game', async () => {
     const game = aGame(1, 3);
     const api = gamesApi(game).on(gameEndpoints.update, ({ body }) =>
       aGame(1, 3, { status: 'completed', score: body.score ?? null }),
@@ -193,7 +193,7 @@ describe('the game dialog', () => {
     ]);
   });
 
-  it('keeps what was typed when saving fails, and says beside which field the trouble is', async () => {
+  it('keeps the input when saving fails, and shows the error at its field', async () => {
     const sentence = 'The venue is closed that day.';
     const api = gamesApi(aGame(1, 3)).refuse(gameEndpoints.update, 'invalid-input', sentence, {
       venue: 'Closed that day',
@@ -213,17 +213,20 @@ describe('the game dialog', () => {
     ['conflict', 'This game is on the schedule already.'],
     ['rate-limited', 'Too many changes. Wait a minute.'],
     ['unavailable', 'The database is away.'],
-  ] as const)('keeps a new game that is refused (%s), and says why', async (code, sentence) => {
-    const { user, dialog } = await openNew(
-      gamesApi(aGame(1, 3)).refuse(gameEndpoints.create, code, sentence),
-    );
-    await fillIn(user, dialog);
-    await press(user, 'Schedule Game', dialog);
-    await expectNotice('Failed to schedule game', sentence);
-    expect(valueOf(field(dialog, 'Venue'))).toBe('Orchard Park Annex');
-  });
+  ] as const)(
+    'keeps the input of a rejected new game (%s), and shows why',
+    async (code, sentence) => {
+      const { user, dialog } = await openNew(
+        gamesApi(aGame(1, 3)).refuse(gameEndpoints.create, code, sentence),
+      );
+      await fillIn(user, dialog);
+      await press(user, 'Schedule Game', dialog);
+      await expectNotice('Failed to schedule game', sentence);
+      expect(valueOf(field(dialog, 'Venue'))).toBe('Orchard Park Annex');
+    },
+  );
 
-  it('tells of a session that ended, and not as a failure of the change', async () => {
+  it('reports an expired session, not a failed update', async () => {
     const api = gamesApi(aGame(1, 3)).refuse(gameEndpoints.update, 'signed-out', 'Unauthorized');
     const { user, dialog } = await openEdit(api);
     await user.type(field(dialog, 'Venue'), ' and more');
@@ -233,7 +236,7 @@ describe('the game dialog', () => {
     await waitFor(() => expect(window.location.pathname).toBe('/api/login'));
   });
 
-  it('asks before changes are left, and gives the focus back', async () => {
+  it('asks before discarding changes, and restores the focus', async () => {
     const { user, dialog } = await openEdit(gamesApi(aGame(1, 3)));
     const venue = field(dialog, 'Venue');
     await user.clear(venue);
@@ -254,7 +257,7 @@ describe('the game dialog', () => {
     await expectFocus(screen.getByRole('button', { name: 'Edit game' }));
   });
 
-  it('warns that the other school has to confirm again when a confirmed game is changed', async () => {
+  it('warns that a verified game will need to be confirmed again when it is changed', async () => {
     const warning = /need to be confirmed again/;
     const changes: Readonly<Record<string, (user: User, dialog: HTMLElement) => Promise<void>>> = {
       time: async (user, dialog) => {
@@ -281,7 +284,7 @@ describe('the game dialog', () => {
     expect(within(open).queryByText(warning)).toBeNull();
   });
 
-  it('keeps a status that it does not know, and sends none', async () => {
+  it('shows an unknown status, and omits it from the update', async () => {
     const game = { ...aGame(1, 3), status: 'postponed' };
     const api = gamesApi().odd(gameEndpoints.list, [game]).odd(gameEndpoints.update, game);
     const { user, dialog } = await openEdit(api);
@@ -296,7 +299,7 @@ describe('the game dialog', () => {
 
 type User = Awaited<ReturnType<typeof openStaff>>['user'];
 
-/** Fills in the whole form for today. */
+/** Fills in the whole form, with today's date. */
 async function fillIn(user: User, dialog: HTMLElement): Promise<void> {
   await chooseOption(user, 'Team', 'Football Varsity', dialog);
   await chooseOption(user, 'Opponent School', 'Adams High School', dialog);
@@ -308,7 +311,7 @@ async function fillIn(user: User, dialog: HTMLElement): Promise<void> {
   await user.type(field(dialog, 'Venue'), 'Orchard Park Annex');
 }
 
-/** Leaves the dialog that was changed. */
+/** Closes the dialog and discards its changes. */
 async function discard(user: User): Promise<void> {
   await user.keyboard('{Escape}');
   await press(user, 'Discard', await openedDialog('Discard changes?', 'alertdialog'));

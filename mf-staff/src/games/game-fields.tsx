@@ -17,7 +17,7 @@ type Form = UseFormReturn<GameFormFields, unknown, GameInput>;
 /** The fields of the game dialog, in the order in which a coach reads a schedule. */
 interface GameFieldsProps {
   readonly form: Form;
-  /** The status of a game that exists: it stays where the page does not know it and nothing else is chosen. */
+  /** The status of an existing game, shown when this release does not know it; kept unless another is chosen. */
   readonly storedStatus: string | undefined;
 }
 

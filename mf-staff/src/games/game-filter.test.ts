@@ -19,7 +19,7 @@ const daysIn = (period: Period) =>
   filterGames(games, { ...NO_FILTER, period }, now).map(({ date }) => date);
 
 describe('filterGames', () => {
-  it('keeps today and everything after it by default', () => {
+  it('keeps today and later by default', () => {
     expect(daysIn('future')).toEqual(games.slice(1).map(({ date }) => date));
   });
 
@@ -31,11 +31,11 @@ describe('filterGames', () => {
     expect(daysIn(period).at(-1)).toBe(last);
   });
 
-  it('keeps the past where all is asked for', () => {
+  it("keeps past games for the period 'all'", () => {
     expect(daysIn('all')).toHaveLength(games.length);
   });
 
-  it('keeps only what passes team, opponent and status together', () => {
+  it('keeps only games that match team, opponent and status', () => {
     const wanted = aGame({ date: '2026-11-21', teamId: 2, opponentId: 3, status: 'verified' });
     const others = [
       aGame({ ...wanted, teamId: 1 }),

@@ -3,7 +3,7 @@ import { addDays } from 'date-fns/addDays';
 import { dayOf } from '../school-data/day-of.ts';
 import type { Game } from '../school-data/games.api.ts';
 
-/** The stretches of time that the list can be narrowed to, in days after the start of today. */
+/** The period filter's options, in days from the start of today. */
 export const PERIODS = [
   { value: 'future', label: 'Future Games', days: Infinity },
   { value: 'next-two-weeks', label: 'Next 2 Weeks', days: 14 },
@@ -13,7 +13,7 @@ export const PERIODS = [
 ] as const;
 export type Period = (typeof PERIODS)[number]['value'];
 
-/** What the list of games is narrowed to; null is everything. */
+/** The filter of the games list; null matches everything. */
 export interface GameFilter {
   readonly teamId: number | null;
   readonly opponentId: number | null;
@@ -28,14 +28,14 @@ export const NO_FILTER: GameFilter = {
   period: 'future',
 };
 
-/** First and last day (yyyy-MM-dd, both included) of a period; '' and '~' are before and after every date. */
+/** First and last day (yyyy-MM-dd, both included) of a period; '' and '~' sort before and after every date. */
 function daysOf(period: Period, now: Date): [first: string, last: string] {
   const days = PERIODS.find(({ value }) => value === period)?.days ?? null;
   if (days === null) return ['', '~'];
   return [dayOf(now), days === Infinity ? '~' : dayOf(addDays(now, days))];
 }
 
-/** The games that pass the filter, in the order they came in. */
+/** The games that match the filter, in their original order. */
 export function filterGames(games: readonly Game[], filter: GameFilter, now: Date): Game[] {
   const [first, last] = daysOf(filter.period, now);
   return games.filter(

@@ -14,11 +14,11 @@ describe('losesConfirmation', () => {
     ['isHome', false],
     ['neutral', true],
     ['opponentId', 7],
-  ] as const)('holds when %s becomes %s', (name, value) => {
+  ] as const)('is true when %s becomes %s', (name, value) => {
     expect(losesConfirmation(verified, { ...fieldsOf(verified), [name]: value })).toBe(true);
   });
 
-  it('does not hold for an unchanged game, another status or a score', () => {
+  it('is false for an unchanged game, another status or a score', () => {
     const fields = fieldsOf(verified);
     expect(losesConfirmation(verified, fields)).toBe(false);
     expect(losesConfirmation(verified, { ...fields, status: 'completed', score: 'W 24-17' })).toBe(
@@ -26,7 +26,7 @@ describe('losesConfirmation', () => {
     );
   });
 
-  it('does not hold for a game that nobody confirmed', () => {
+  it('is false for a game that is not verified', () => {
     const game = aGame({ status: 'verification-sent' });
     expect(losesConfirmation(game, { ...fieldsOf(game), venue: 'Field 3' })).toBe(false);
   });

@@ -4,10 +4,10 @@ import type { DefaultValues } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import type { Game } from '../school-data/games.api.ts';
 
-/** What the game form holds while it is filled in. */
+/** Form state, before validation. */
 export type GameFormFields = z.input<typeof GameInput>;
 
-/** What a new game's form starts with. */
+/** Initial form state of a new game. */
 export const emptyGame = (date = ''): DefaultValues<GameFormFields> => ({
   date,
   time: '',
@@ -18,7 +18,7 @@ export const emptyGame = (date = ''): DefaultValues<GameFormFields> => ({
   score: '',
 });
 
-/** What the form starts with for a game that exists. */
+/** Initial form state of an existing game. */
 export const fieldsOf = (game: Game): GameFormFields => ({
   teamId: game.teamId,
   opponentId: game.opponentId,
@@ -27,7 +27,7 @@ export const fieldsOf = (game: Game): GameFormFields => ({
   venue: game.venue,
   isHome: game.isHome,
   neutral: game.neutral ?? false,
-  // Left out, the stored status stays.
+  // An unknown status is omitted, which keeps the stored one.
   status: knownValue(GAME_STATUSES, game.status),
   score: game.score ?? '',
 });
@@ -37,7 +37,7 @@ const storedTime = (time: string | null): string | null =>
 
 const AGREED = ['teamId', 'opponentId', 'date', 'time', 'venue', 'isHome', 'neutral'] as const;
 
-/** True when saving these fields changes something that the other school has confirmed. */
+/** Whether saving these fields changes something that the other school has confirmed. */
 export function losesConfirmation(game: Game, fields: Partial<GameFormFields>): boolean {
   if (game.status !== 'verified') return false;
   const agreed = fieldsOf(game);

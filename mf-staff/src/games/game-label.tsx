@@ -26,7 +26,7 @@ const Line = styled.span`
   overflow-wrap: anywhere;
 `;
 
-/** A game as people say it: the team, then 'vs Lincoln' or '@ Lincoln'. */
+/** Team and opponent of a game: 'vs Lincoln' or '@ Lincoln'. */
 export const GameLabel = ({ game }: { readonly game: Game }) => (
   <Label>
     <Team>{formatTeam(game.team)}</Team>

@@ -31,7 +31,7 @@ const Notices = styled.div`
   margin-top: 4px;
 `;
 
-/** What the other school asked for, as one sentence. */
+/** The other school's reschedule request as one line. */
 export function describeRequest(game: Game): string | null {
   const request = game.rescheduleRequest;
   if (!request) return null;
@@ -41,11 +41,11 @@ export function describeRequest(game: Game): string | null {
 
 interface GameNoticesProps {
   readonly game: Game;
-  /** In a list: two lines at most, the rest on hover and in the dialog. */
+  /** In a list: at most two lines; the full text is on hover and in the dialog. */
   readonly clamp?: boolean;
 }
 
-/** What staff have to know of a game beside its status: the other school's request, a mail that came back. */
+/** What staff need to know besides the status: a reschedule request, an undelivered email. */
 export const GameNotices = ({ game, clamp = false }: GameNoticesProps) => {
   const request = describeRequest(game);
   if (!request && !game.mailProblem) return null;

@@ -17,7 +17,7 @@ const Score = styled.span`
 
 interface GameRowProps {
   readonly game: Game;
-  /** Position among all rows, counted from 0. */
+  /** Zero-based position among all rows. */
   readonly index: number;
   readonly commands: GameCommands;
   readonly measure: Ref<HTMLTableRowElement>;

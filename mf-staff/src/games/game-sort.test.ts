@@ -21,7 +21,7 @@ const order = (key: SortKey, descending = false) =>
   sortGames(games, { key, descending }).map(({ id }) => id);
 
 describe('sortGames', () => {
-  it('puts a game whose time is to be decided last in its day', () => {
+  it('puts a game with a TBD time last in its day', () => {
     expect(order('date')).toEqual([3, 2, 1]);
   });
 
@@ -33,22 +33,22 @@ describe('sortGames', () => {
     expect(order('opponent')[0]).toBe(3);
   });
 
-  it('reads numbers in a venue as numbers and ignores case', () => {
+  it('compares numbers in venues as numbers and ignores case', () => {
     expect(order('venue')).toEqual([3, 2, 1]);
   });
 
-  it('sorts by the status that is read', () => {
+  it('sorts by the status label', () => {
     expect(order('status')).toEqual([2, 3, 1]);
   });
 
-  it('turns the whole order round, and leaves the given list alone', () => {
+  it('reverses the whole order, and does not change the given list', () => {
     for (const key of SORT_KEYS) expect(order(key, true)).toEqual(order(key).toReversed());
     expect(games.map(({ id }) => id)).toEqual([1, 2, 3]);
   });
 });
 
 describe('nextSort', () => {
-  it('turns the order of the same column round', () => {
+  it('reverses the order of the active column', () => {
     const once = nextSort({ key: 'date', descending: false }, 'date');
     expect(once).toEqual({ key: 'date', descending: true });
     expect(nextSort(once, 'date')).toEqual({ key: 'date', descending: false });

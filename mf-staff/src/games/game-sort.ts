@@ -1,7 +1,7 @@
 import { formatTeam, labelOf, GAME_STATUSES } from '@fieldhouse/core-contract';
 import type { Game } from '../school-data/games.api.ts';
 
-/** What the list of games can be sorted by. */
+/** Sort keys of the games list. */
 export const SORT_KEYS = ['date', 'team', 'opponent', 'venue', 'status'] as const;
 export type SortKey = (typeof SORT_KEYS)[number];
 
@@ -12,7 +12,7 @@ export interface GameSort {
 
 export const DEFAULT_SORT: GameSort = { key: 'date', descending: false };
 
-/** The same column again turns the order round; another one starts ascending. */
+/** The active column reverses its order; another column starts ascending. */
 export const nextSort = (sort: GameSort, key: SortKey): GameSort => ({
   key,
   descending: sort.key === key && !sort.descending,
@@ -20,7 +20,7 @@ export const nextSort = (sort: GameSort, key: SortKey): GameSort => ({
 
 const names = new Intl.Collator('en-US', { numeric: true, sensitivity: 'base' });
 
-/** Date and time as one text that sorts; a game whose time is to be decided comes last in its day. */
+/** Date and time as one sortable string; a TBD time sorts last in its day. */
 const moment = (game: Game): string => `${game.date} ${game.time ?? '~'}`;
 
 const sortText: Record<SortKey, (game: Game) => string> = {
@@ -33,7 +33,7 @@ const sortText: Record<SortKey, (game: Game) => string> = {
 
 const byText = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0);
 
-/** Ascending order by the key, and by date where it is the same. */
+/** Ascending by the key, then by date. */
 function compareGames(key: SortKey, one: Game, other: Game): number {
   const text = sortText[key];
   const order =
@@ -41,7 +41,7 @@ function compareGames(key: SortKey, one: Game, other: Game): number {
   return order || byText(moment(one), moment(other)) || one.id - other.id;
 }
 
-/** The games in the order that the address asks for. */
+/** A sorted copy of the games. */
 export const sortGames = (games: readonly Game[], { key, descending }: GameSort): Game[] =>
   games.toSorted((one, other) =>
     descending ? compareGames(key, other, one) : compareGames(key, one, other),

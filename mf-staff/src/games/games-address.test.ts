@@ -2,15 +2,15 @@ import { describe, expect, it } from 'vitest';
 
 import { readAddress, writeAddress, type GamesView } from './games-address.ts';
 
-describe('the address of the games list', () => {
-  it('is empty for the default view', () => {
+describe('search params of the games list', () => {
+  it('are empty for the default view', () => {
     const view = readAddress(new URLSearchParams());
     expect(view.filter.period).toBe('future');
     expect(view.sort).toEqual({ key: 'date', descending: false });
     expect(writeAddress(view).toString()).toBe('');
   });
 
-  it('brings back the view it was made from', () => {
+  it('restore the view that they were made from', () => {
     const view: GamesView = {
       filter: { teamId: 4, opponentId: 9, status: 'verified', period: 'next-month' },
       sort: { key: 'opponent', descending: true },
@@ -18,7 +18,7 @@ describe('the address of the games list', () => {
     expect(readAddress(writeAddress(view))).toEqual(view);
   });
 
-  it('falls back to the default for values that mean nothing', () => {
+  it('fall back to defaults for invalid values', () => {
     const query = new URLSearchParams('team=-1&opponent=x&status=lost&period=ever&sort=luck');
     expect(writeAddress(readAddress(query)).toString()).toBe('');
   });

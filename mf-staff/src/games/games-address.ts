@@ -3,7 +3,7 @@ import { GAME_STATUSES } from '@fieldhouse/core-contract';
 import { NO_FILTER, PERIODS, type GameFilter } from './game-filter.ts';
 import { DEFAULT_SORT, SORT_KEYS, type GameSort } from './game-sort.ts';
 
-/** What the address of the games list holds: how it is narrowed and sorted. */
+/** The state of the games list in the URL: filter and sort. */
 export interface GamesView {
   readonly filter: GameFilter;
   readonly sort: GameSort;
@@ -17,7 +17,7 @@ const recordId = (text: string | null): number | null => {
 const oneOf = <Value extends string>(values: readonly Value[], text: string | null) =>
   values.find((value) => value === text) ?? null;
 
-/** Reads the view out of an address; whatever is missing or unknown is the default. */
+/** Parses the view from search params; missing or unknown values become defaults. */
 export function readAddress(query: URLSearchParams): GamesView {
   return {
     filter: {
@@ -40,7 +40,7 @@ export function readAddress(query: URLSearchParams): GamesView {
   };
 }
 
-/** The address of a view, shortest form: defaults are left out. */
+/** Search params of a view; defaults are omitted. */
 export function writeAddress({ filter, sort }: GamesView): URLSearchParams {
   const query = new URLSearchParams();
   if (filter.teamId !== null) query.set('team', String(filter.teamId));

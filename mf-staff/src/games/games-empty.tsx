@@ -2,7 +2,7 @@ import { Button } from '@fieldhouse/shell/ui/button';
 import { EmptyState } from '@fieldhouse/shell/ui/empty-state';
 import { CalendarPlus, SearchX } from 'lucide-react';
 
-/** No game at all. */
+/** The school has no games. */
 export const NoGames = ({ onSchedule }: { readonly onSchedule: () => void }) => (
   <EmptyState
     icon={<CalendarPlus aria-hidden />}
@@ -12,7 +12,7 @@ export const NoGames = ({ onSchedule }: { readonly onSchedule: () => void }) => 
   />
 );
 
-/** There are games, but none passes the filter. */
+/** There are games, but none matches the filter. */
 export const NoMatchingGames = ({ onShowAll }: { readonly onShowAll: () => void }) => (
   <EmptyState
     icon={<SearchX aria-hidden />}

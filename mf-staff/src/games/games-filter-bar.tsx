@@ -37,7 +37,7 @@ const Count = styled.div`
 interface GamesFilterBarProps {
   readonly filter: GameFilter;
   readonly onFilter: (filter: GameFilter) => void;
-  /** How many games pass the filter, of how many. */
+  /** Number of games that match the filter, and of all games. */
   readonly shown: number;
   readonly total: number;
 }
@@ -130,6 +130,6 @@ const RecordFilters = ({ filter, onFilter }: Pick<GamesFilterBarProps, 'filter' 
 
 const asId = (value: string): number | null => (value === EVERYTHING ? null : Number(value));
 
-/** An id out of an old link may be of a record that is gone: nothing is chosen then. */
+/** An ID in an old link may belong to a deleted record; then no option is selected. */
 const asChoice = (id: number | null, records: readonly { readonly id: number }[]): string =>
   id === null ? EVERYTHING : records.some((record) => record.id === id) ? String(id) : '';

@@ -26,7 +26,7 @@ const gamesApi = (...games: readonly GameView[]) =>
 
 const openGames = (...games: readonly GameView[]) => openStaff(gamesApi(...games), '/games');
 
-/** The numbers of the games that are listed, in their order. */
+/** IDs of the listed games, in display order. */
 const listed = () =>
   screen.queryAllByRole('row').flatMap((row) => {
     const number = /Field (\d+)/.exec(row.textContent)?.[1];
@@ -40,15 +40,15 @@ const rowOf = (id: number) => {
 };
 const header = (name: string) => screen.getByRole('columnheader', { name });
 
-describe('the games', () => {
-  it('are said to be none, and the first is scheduled', async () => {
+describe('the games screen', () => {
+  it('shows the empty state, and schedules the first game', async () => {
     const { user } = await openGames();
     await screen.findByText('No games scheduled');
     await press(user, 'Schedule Your First Game');
     await openedDialog('Schedule New Game');
   });
 
-  it('have columns, buttons and filters, and each is shown as people say it', async () => {
+  it('has columns, buttons and filters, and shows each game in one row', async () => {
     await openGames(
       aGame(1, 1, { date: '2099-01-05', time: '00:05' }),
       aGame(2, 2, { date: '2099-02-06', time: '12:00', isHome: false, status: 'verified' }),
@@ -75,7 +75,7 @@ describe('the games', () => {
       within(rowOf(4)).getByRole('button', { name });
   });
 
-  it('are narrowed by period, counted from the start of today', async () => {
+  it('filters by period, counted from the start of today', async () => {
     const { user } = await openGames(
       ...[-1, 0, 14, 15, 30, 31, 60, 61].map((days, id) => aGame(id, days)),
     );
@@ -91,7 +91,7 @@ describe('the games', () => {
     }
   });
 
-  it('are narrowed by team, opponent and status, which the address keeps, and all offered again', async () => {
+  it('filters by team, opponent and status, keeps the filter in the URL, and offers to show all', async () => {
     const { user } = await openGames(
       aGame(1, 1),
       aGame(2, 2, { teamId: 2, team: soccer }),
@@ -117,13 +117,13 @@ describe('the games', () => {
     await expectListed(1, 2, 3, 4);
   });
 
-  it('are narrowed as the address says', async () => {
+  it('filters by the URL', async () => {
     const api = gamesApi(aGame(1, 1), aGame(2, -2, { status: 'completed' }), aGame(3, -1));
     await openStaff(api, '/games?status=completed&period=all');
     await expectListed(2);
   });
 
-  it('are sorted by date at first, and by each column both ways', async () => {
+  it('sorts by date by default, and by each column in both directions', async () => {
     const { user } = await openGames(
       aGame(1, 5, { teamId: 2, team: soccer, status: 'canceled' }),
       aGame(2, 2, { time: '19:00', opponent: adams }),
@@ -150,7 +150,7 @@ describe('the games', () => {
     }
   });
 
-  it('are read again on Refresh', async () => {
+  it('refetches on Refresh', async () => {
     const api = gamesApi(aGame(1, 1));
     const { user } = await openStaff(api, '/games');
     await expectListed(1);
@@ -160,7 +160,7 @@ describe('the games', () => {
     await expectListed(1, 2);
   });
 
-  it('are waited for, and read again after a failure', async () => {
+  it('shows loading, and retries after a failure', async () => {
     const sentence = 'The database is away for a moment.';
     const api = gamesApi(aGame(1, 1)).refuse(gameEndpoints.list, 'unavailable', sentence);
     const release = api.hold(gameEndpoints.list);
@@ -173,7 +173,7 @@ describe('the games', () => {
     await screen.findByRole('table', { name: 'Games' });
   });
 
-  it('are shown as far as the page knows them', async () => {
+  it('shows games with unknown or missing values, and counts those it cannot show', async () => {
     const old = {
       ...aGame(1, 1),
       time: '19:00:00',
@@ -198,7 +198,7 @@ describe('the games', () => {
 });
 
 describe('deleting a game', () => {
-  it('asks first, gives the focus back, and says what came of it', async () => {
+  it('asks first, restores the focus, and shows a toast for success or failure', async () => {
     const sentence = 'The database is away for a moment.';
     const api = gamesApi(aGame(1, 1)).refuse(gameEndpoints.remove, 'unavailable', sentence);
     const { user } = await openStaff(api, '/games');
@@ -233,7 +233,7 @@ describe('a changed game', () => {
     await press(user, 'Update Game', await openedDialog('Edit Game'));
   };
 
-  it('is shown at its new place by the answer alone, and counts are read again only where they change', async () => {
+  it('moves to its new place without a refetch, and counts are refetched only if they change', async () => {
     const [first, second] = [aGame(1, 2), aGame(2, 4)];
     const api = gamesApi(first, second).on(gameEndpoints.update, aGame(1, 6));
     const { user } = await openStaff(api, '/games');
@@ -254,7 +254,7 @@ describe('a changed game', () => {
     expect(api.log).toEqual(['PUT /api/games/:id', 'GET /api/opponents']);
   });
 
-  it('whose answer cannot be read is changed all the same, and the list is read again', async () => {
+  it('with an unreadable response counts as changed, and the list is refetched', async () => {
     const api = gamesApi(aGame(1, 2)).odd(gameEndpoints.update, {});
     const { user } = await openStaff(api, '/games');
     await expectListed(1);

@@ -26,7 +26,7 @@ import { useGamesView } from './use-games-view.ts';
 import { sortGames } from './game-sort.ts';
 import type { Game } from '../school-data/games.api.ts';
 
-/** Which dialog is open, and on which game. */
+/** The open dialog and its game. */
 interface OpenDialog {
   readonly kind: 'none' | 'form' | 'mails' | 'delete';
   readonly game: Game | null;

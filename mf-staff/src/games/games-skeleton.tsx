@@ -2,7 +2,7 @@ import { Skeleton } from '@fieldhouse/shell/ui/skeleton';
 import { Stack } from '@fieldhouse/shell/ui/stack';
 import { VisuallyHidden } from '@fieldhouse/shell/ui/visually-hidden';
 
-/** The room that the list will take, while it is read. */
+/** Placeholder for the list while it loads. */
 export const GamesSkeleton = () => (
   <Stack gap={1}>
     <VisuallyHidden role="status">Loading games...</VisuallyHidden>

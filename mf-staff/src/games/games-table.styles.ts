@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 
-/** Rows of a table on a wide screen, cards on a phone: one markup, so that both read alike to a screen reader. */
+/** Table rows on wide screens, cards on phones: the same markup, so that screen readers get a table in both. */
 export const Table = styled.table`
   width: 100%;
   table-layout: fixed;
@@ -24,7 +24,7 @@ export const Head = styled.thead`
   top: 0;
   z-index: 2;
 
-  /* Below the bar that holds the menu button. */
+  /* Below the bar with the menu button. */
   ${(p) => p.theme.media.tablet} {
     top: 56px;
   }
@@ -94,7 +94,7 @@ export const Row = styled.tr`
   }
 `;
 
-/** `area` is where the cell goes in the card of a phone. */
+/** `$area` places the cell in the phone layout. */
 export const Cell = styled.td<{ $area: 'game' | 'when' | 'venue' | 'status' | 'actions' }>`
   padding: ${(p) => p.theme.space(1.5)} ${(p) => p.theme.space(2)};
   border-bottom: 1px solid ${(p) => p.theme.color.border};

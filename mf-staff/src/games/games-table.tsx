@@ -8,7 +8,7 @@ import { Body, Head, HeadCell, HeadGroup, Spacer, Table } from './games-table.st
 import { SortButton, ariaSort } from './sort-button.tsx';
 import type { Game } from '../school-data/games.api.ts';
 
-/** Up to here every row is in the page, so that its search finds them all; longer lists are windowed. */
+/** Up to this many rows, all are rendered so that the browser's find works; longer lists are virtualized. */
 const WHOLE_UP_TO = 150;
 const ROW_HEIGHT = 68;
 
@@ -19,7 +19,7 @@ interface GamesTableProps {
   readonly commands: GameCommands;
 }
 
-/** The rows near the part of the page that is seen, and how much room the others take above and below. */
+/** The rows near the viewport, and the height of the rows above and below them. */
 function useWindowedRows(count: number) {
   const body = useRef<HTMLTableSectionElement>(null);
   const [scrollMargin, setScrollMargin] = useState(0);

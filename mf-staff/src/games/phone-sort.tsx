@@ -36,7 +36,7 @@ interface PhoneSortProps {
   readonly onSort: (sort: GameSort) => void;
 }
 
-/** Sorting where the table has become cards and lost its header. */
+/** Sort control for phones, where the table is shown as cards without a header. */
 export const PhoneSort = ({ sort, onSort }: PhoneSortProps) => {
   if (!useIsPhone()) return null;
   return (

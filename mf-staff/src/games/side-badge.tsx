@@ -6,7 +6,7 @@ interface Side {
   readonly neutral?: boolean | undefined;
 }
 
-/** Where a game is played, in words and by a mark: never by color alone. */
+/** Home, away or neutral, as text and icon: never by color alone. */
 export const SideBadge = ({ side }: { readonly side: Side }) => {
   if (side.neutral) {
     return (

@@ -40,7 +40,7 @@ interface SortButtonProps {
   readonly onSort: (key: SortKey) => void;
 }
 
-/** Sorts by a column; the same one again turns the order round. */
+/** Sorts by a column; clicking the active column reverses the order. */
 export const SortButton = ({ label, sortKey, sort, onSort }: SortButtonProps) => {
   const active = sort.key === sortKey;
   const Arrow = !active ? ChevronsUpDown : sort.descending ? ArrowDown : ArrowUp;
@@ -52,7 +52,7 @@ export const SortButton = ({ label, sortKey, sort, onSort }: SortButtonProps) =>
   );
 };
 
-/** The `aria-sort` of a header that carries these keys. */
+/** The `aria-sort` value of a header with these sort keys. */
 export function ariaSort(sort: GameSort, ...keys: readonly SortKey[]) {
   if (!keys.includes(sort.key)) return 'none';
   return sort.descending ? 'descending' : 'ascending';

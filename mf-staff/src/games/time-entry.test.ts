@@ -20,7 +20,7 @@ describe('typeTime', () => {
     expect(typeTime(typed)).toBe(shown);
   });
 
-  it('leaves what remains when characters are deleted one by one', () => {
+  it('keeps the rest when characters are deleted one by one', () => {
     expect(['07:3', '07:', '07', '0', ''].map(typeTime)).toEqual(['07:3', '07:', '07', '0', '']);
   });
 });
@@ -40,17 +40,17 @@ describe('completeTime', () => {
 });
 
 describe('toStoredTime', () => {
-  it('makes 12 AM the first hour of the day and leaves 12 PM at noon', () => {
+  it('stores 12 AM as hour 00 and 12 PM as hour 12', () => {
     expect(toStoredTime({ text: '12:05', half: 'AM' })).toBe('00:05:00');
     expect(toStoredTime({ text: '12:05', half: 'PM' })).toBe('12:05:00');
   });
 
-  it('adds twelve to the other afternoon hours', () => {
+  it('adds 12 to the other PM hours', () => {
     expect(toStoredTime({ text: '07:30', half: 'PM' })).toBe('19:30:00');
     expect(toStoredTime({ text: '07:30', half: 'AM' })).toBe('07:30:00');
   });
 
-  it('stores nothing where nothing was typed', () => {
+  it('is empty if nothing was typed', () => {
     expect(toStoredTime({ text: '', half: 'PM' })).toBe('');
   });
 });
@@ -65,7 +65,7 @@ describe('fromStoredTime', () => {
     expect(fromStoredTime(stored)).toEqual({ text, half });
   });
 
-  it('starts empty and in the afternoon where there is no time', () => {
+  it('is empty and PM without a time', () => {
     expect(fromStoredTime(null)).toEqual({ text: '', half: 'PM' });
   });
 });

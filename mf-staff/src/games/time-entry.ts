@@ -1,7 +1,7 @@
-/** Which half of the day a typed time is in. */
+/** AM or PM of a typed time. */
 export type DayHalf = 'AM' | 'PM';
 
-/** A time as the form shows it: the typed text and its half of the day. */
+/** A time as the form shows it: the typed text and AM or PM. */
 export interface TimeEntry {
   readonly text: string;
   readonly half: DayHalf;
@@ -15,7 +15,7 @@ const join = (hour: string, minutes: string): string =>
 
 const onlyDigits = (text: string): string => text.replace(/\D/g, '');
 
-/** Hour and minute digits of a text with a colon; null when the colon is missing or stands too late to mean anything. */
+/** Hour and minute digits of a text with a colon; null if there is no colon or it is in no valid place. */
 function splitAtColon(text: string): [hour: string, minutes: string] | null {
   const [before = '', after] = text.split(':');
   if (after === undefined) return null;
@@ -24,13 +24,13 @@ function splitAtColon(text: string): [hour: string, minutes: string] | null {
   return hour !== '' && hour.length <= 2 && minutes.length <= 2 ? [hour, minutes] : null;
 }
 
-/** Three digits: '073' is 07:3 on its way to 07:30, '730' is 7:30. */
+/** Three digits: '073' is the start of 07:30, '730' is 7:30. */
 function splitThree(digits: string): [hour: string, minutes: string] {
   const hourLength = Number(digits.slice(0, 2)) > 12 ? 1 : 2;
   return [digits.slice(0, hourLength), digits.slice(hourLength)];
 }
 
-/** What the field shows while somebody types: digits and a colon only, clamped as soon as the time is complete. */
+/** Input mask while typing: digits and a colon only, clamped once the time is complete. */
 export function typeTime(text: string): string {
   const parts = splitAtColon(text);
   if (parts) return parts[1].length === 2 ? join(...parts) : `${parts[0]}:${parts[1]}`;
@@ -58,7 +58,7 @@ export function toStoredTime({ text, half }: TimeEntry): string {
   return `${pad(half === 'PM' ? hour + 12 : hour)}:${complete.slice(3)}:00`;
 }
 
-/** A stored time back in 12-hour form. Most games are in the afternoon, so an empty entry starts as PM. */
+/** A stored time in 12-hour form. An empty entry starts as PM, since most games are in the afternoon. */
 export function fromStoredTime(time: string | null): TimeEntry {
   const parts = time === null ? null : /^(\d{2}):(\d{2})/.exec(time);
   if (!parts?.[1] || !parts[2]) return { text: '', half: 'PM' };

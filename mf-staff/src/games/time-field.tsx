@@ -33,13 +33,13 @@ const Undecided = styled(Field)`
 `;
 
 interface TimeFieldProps {
-  /** HH:MM:SS, '' while nothing is typed, null when the time is still to be decided. */
+  /** HH:MM:SS, '' while nothing is typed, null when the time is TBD. */
   readonly value: string | null;
   readonly onChange: (value: string | null) => void;
   readonly error: string | undefined;
 }
 
-/** The time of day typed as HH:MM, its half of the day, and the way out: not known yet. */
+/** Time of day as HH:MM text plus AM/PM, with a switch for TBD. */
 export const TimeField = ({ value, onChange, error }: TimeFieldProps) => {
   const [entry, setEntry] = useState<TimeEntry>(() => fromStoredTime(value));
   const undecided = value === null;

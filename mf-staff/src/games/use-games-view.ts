@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router-dom';
 
 import { readAddress, writeAddress, type GamesView } from './games-address.ts';
 
-/** The view that the address asks for, and the way to change both. Each change is a step that Back undoes. */
+/** Filter and sort from the URL, and a setter for both. Each change adds a history entry, so Back undoes it. */
 export function useGamesView(): [GamesView, (view: GamesView) => void] {
   const [query, setQuery] = useSearchParams();
   const view = useMemo(() => readAddress(query), [query]);

@@ -7,11 +7,11 @@ import { openStaff, staffApi } from '../../testing/staff-app.ts';
 
 const gamesApi = (...games: readonly GameView[]) => staffApi().on(gameEndpoints.list, [...games]);
 
-describe('asking the other school to confirm', () => {
+describe('the send verification button', () => {
   const verify = () => screen.findAllByRole('button', { name: 'Send verification' });
   const sent = { status: 'verification-sent', message: 'Sent' } as const;
 
-  it('is offered for a scheduled game only, and is blocked without an address', async () => {
+  it('is shown for scheduled games only, and is blocked without an email contact', async () => {
     const unreachable = { ...aGame(0, 0).opponent, id: 2, email: '  ' };
     const others = (
       ['verification-sent', 'verified', 'reschedule', 'canceled', 'completed'] as const
@@ -24,7 +24,7 @@ describe('asking the other school to confirm', () => {
     const { user } = await openStaff(api, '/games');
     const [blocked, allowed, ...more] = await verify();
     expect(more).toEqual([]);
-    if (!blocked || !allowed) throw new Error('Two games can be asked about.');
+    if (!blocked || !allowed) throw new Error('Two games should have the button.');
     expect(blocked.getAttribute('aria-disabled')).toBe('true');
     await user.hover(blocked);
     await screen.findByRole('tooltip', { name: 'No email contact info for opponent' });
@@ -42,20 +42,20 @@ describe('asking the other school to confirm', () => {
     expect(api.callsOf(askingEndpoints.verify)).toEqual([{ params: { id: 2 } }]);
   });
 
-  it('tells of other games that could go in the same mail', async () => {
+  it('names other games that can go in the same email', async () => {
     const { user } = await openStaff(
       gamesApi(aGame(2, 2), aGame(3, 3), aGame(4, 4, { status: 'verified' })),
       '/games',
     );
     const [first] = await verify();
-    if (!first) throw new Error('No game can be asked about.');
+    if (!first) throw new Error('A game should have the button.');
     await user.hover(first);
     await screen.findByRole('tooltip', {
       name: /^Send verification email\. To include 1 more game with/,
     });
   });
 
-  it('says why it failed', async () => {
+  it('shows why sending failed', async () => {
     const sentence = 'The mail server refused the address.';
     const api = gamesApi(aGame(1, 1)).refuse(askingEndpoints.verify, 'mail-refused', sentence);
     const { user } = await openStaff(api, '/games');
@@ -63,7 +63,7 @@ describe('asking the other school to confirm', () => {
     await expectNotice('Failed to send verification email', sentence);
   });
 
-  it('tells a mail that is on its way from one that was taken by the status of the answer', async () => {
+  it('distinguishes a queued email from an accepted one by the response status', async () => {
     const message = 'Verification email sent tomorrow.';
     const api = gamesApi(aGame(1, 1)).odd(
       askingEndpoints.verify,

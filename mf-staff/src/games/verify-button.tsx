@@ -18,9 +18,7 @@ async function send(game: Game): Promise<void> {
   }
 }
 
-/**
- * Asks the other school to confirm. Without an address it stays clickable, so that a click can say why nothing is sent.
- */
+/** Sends a verification request. Without an email contact it stays clickable, so that a click can explain why nothing is sent. */
 export const VerifyButton = ({ game }: { readonly game: Game }) => {
   const [pending, setPending] = useState(false);
   const addressed = game.opponent.email.trim() !== '';
@@ -56,7 +54,7 @@ export const VerifyButton = ({ game }: { readonly game: Game }) => {
   );
 };
 
-/** A contact gets few mails a day that it has not answered, so that several games belong in one. */
+/** Points to sending several games in one email: a contact may get only a few unanswered emails a day. */
 const SendHint = ({ game }: { readonly game: Game }) => {
   const { data: games } = useGames();
   const more = companionsOf(game, games ?? []).length;

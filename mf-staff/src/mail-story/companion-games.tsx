@@ -38,10 +38,10 @@ const Choice = styled.label`
   }
 `;
 
-/** The most games that go in one mail. */
+/** Limit of games per email, as in the contract's VerifyGamesInput. */
 export const GAMES_IN_ONE_MAIL = 20;
 
-/** The other games against the same opponent that can still be sent, in order of date. */
+/** The other scheduled games against the same opponent, by date. */
 export const companionsOf = (game: Game, games: readonly Game[]): readonly Game[] =>
   games
     .filter(
@@ -58,7 +58,7 @@ interface CompanionGamesProps {
   readonly onChoose: (ids: readonly number[]) => void;
 }
 
-/** All levels of one evening in one mail: the other school gets one message and answers each game on its own. */
+/** Adds other games to the email, such as all levels of one evening; the opponent responds to each game separately. */
 export const CompanionGames = ({ opponent, games, chosen, onChoose }: CompanionGamesProps) => (
   <Group>
     <legend>Include other games in this email</legend>

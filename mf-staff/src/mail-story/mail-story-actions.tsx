@@ -22,7 +22,7 @@ const Hint = styled.p`
 
 type Sending = 'again' | 'reminder' | null;
 
-/** Sends, and says what came of it. */
+/** Sends, and shows a toast for success or failure. */
 function useSending() {
   const [sending, setSending] = useState<Sending>(null);
   const send = async (what: Sending, call: () => Promise<Asked>) => {
@@ -46,7 +46,7 @@ interface MailStoryActionsProps {
   readonly story: GameMails;
 }
 
-/** What can be done next: send (with other games of that opponent), send again, remind. */
+/** The next actions: send (with other games of that opponent), resend, remind. */
 export const MailStoryActions = ({ game, story }: MailStoryActionsProps) => {
   const { data: games } = useGames();
   const { sending, send } = useSending();

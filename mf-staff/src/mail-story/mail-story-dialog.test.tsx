@@ -35,7 +35,7 @@ const storyApi = (games: readonly GameView[], story: readonly GameMailView[] = [
     .on(gameEndpoints.list, [...games])
     .on(mails, { mails: [...story], canRemind: false, remindFrom: null });
 
-/** The history of the first game. */
+/** Opens the email history of the first game. */
 const openStory = async (api: ReturnType<typeof storyApi>) => {
   const { user } = await openStaff(api, '/games');
   const [first] = await screen.findAllByRole('button', { name: 'Email history' });
@@ -45,8 +45,8 @@ const openStory = async (api: ReturnType<typeof storyApi>) => {
 const asked = (parts: Partial<GameView> = {}) =>
   aGame(1, 3, { status: 'verification-sent', ...parts });
 
-describe('the e-mail history of a game', () => {
-  it('is waited for, and read again after a failure', async () => {
+describe('the email history of a game', () => {
+  it('shows loading, and retries after a failure', async () => {
     const api = storyApi([aGame(1, 3)]).refuse(mails, 'unavailable', 'The database is away.');
     const release = api.hold(mails);
     const { user, dialog } = await openStory(api);
@@ -59,7 +59,7 @@ describe('the e-mail history of a game', () => {
     within(dialog).getByRole('button', { name: 'Send Email' });
   });
 
-  it('tells of each mail, what became of it and what was answered', async () => {
+  it('lists each email with its delivery state and response', async () => {
     const { dialog } = await openStory(
       storyApi(
         [asked()],
@@ -91,7 +91,7 @@ describe('the e-mail history of a game', () => {
     expect(failed?.textContent).not.toMatch(/, by/);
   });
 
-  it('shows a state and an answer that the page does not know', async () => {
+  it('shows an unknown state and an unknown response', async () => {
     const answer = { kind: 'forwarded', answeredAt: '2026-11-20T17:00:00.000Z', answeredBy: '' };
     const api = storyApi([asked()]).odd(mails, {
       mails: [{ ...aGameMail(), state: 'delayed', answer }, { note: 'no entry at all' }],
@@ -102,7 +102,7 @@ describe('the e-mail history of a game', () => {
     expect(within(dialog).getByRole('alert').textContent).toContain('1 entry cannot be shown');
   });
 
-  it('sends again, says whether the mail was taken, and why not', async () => {
+  it('resends, and shows whether the email was accepted, queued or refused, and why', async () => {
     const api = storyApi([asked()], [aGameMail()]).on(resend, SENT);
     const { user, dialog } = await openStory(api);
     await press(user, 'Send Again', dialog);
@@ -116,7 +116,7 @@ describe('the e-mail history of a game', () => {
     expect(api.callsOf(resend)).toHaveLength(3);
   });
 
-  it('reminds once that is due, and says from when on it is', async () => {
+  it('offers a reminder once it is due, and shows from when', async () => {
     const remindFrom = '2026-11-23T15:00:00.000Z';
     const api = storyApi([asked()]).on(mails, {
       mails: [aGameMail()],
@@ -136,7 +136,7 @@ describe('the e-mail history of a game', () => {
     expect(api.callsOf(remind)).toEqual([{ params: { id: 1 } }]);
   });
 
-  it('offers nothing while a mail is on its way, without an address, or once it is settled', async () => {
+  it('offers nothing while an email is being sent, without an email contact, or after a response', async () => {
     const nobody = { ...aGame(0, 0).opponent, email: ' ' };
     const api = storyApi([asked()], [aGameMail({ state: 'sending', sentAt: null })]);
     const { user, dialog } = await openStory(api);
@@ -155,7 +155,7 @@ describe('the e-mail history of a game', () => {
     await press(user, 'Close', dialog);
   });
 
-  it('asks about several games of one opponent in one mail', async () => {
+  it('sends several games against one opponent in one email', async () => {
     const api = storyApi([aGame(1, 3), aGame(2, 3), aGame(3, 4, { opponentId: 2 })]).on(
       verifySeveral,
       SENT,

@@ -32,7 +32,7 @@ interface MailStoryDialogProps {
   readonly onClose: () => void;
 }
 
-/** What became of each mail about a game, and what can be done about it. */
+/** The verification emails of a game with their delivery state and response, and the next actions. */
 export const MailStoryDialog = ({ open, game, onClose }: MailStoryDialogProps) => {
   const { data: games } = useGames();
   const current = games?.find(({ id }) => id === game?.id) ?? game;

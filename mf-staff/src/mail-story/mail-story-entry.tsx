@@ -43,11 +43,11 @@ const Note = styled.q`
 
 interface MailStoryEntryProps {
   readonly mail: GameMail;
-  /** True for the mail whose answer the game waits for. */
+  /** Whether the game waits for the response to this email. */
   readonly awaited: boolean;
 }
 
-/** One mail: to whom, when, by whom, what became of it, and what was answered. */
+/** One email: recipient, time, sender, delivery state and response. */
 export const MailStoryEntry = ({ mail, awaited }: MailStoryEntryProps) => {
   const { label, tone } = mailLook(mail.state);
   const answer = answerWords(mail);

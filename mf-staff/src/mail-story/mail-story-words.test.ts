@@ -28,8 +28,8 @@ const answer = {
   proposedVenue: null,
 } as const;
 
-describe('the story of a mail', () => {
-  it('says when it was sent, or will be tried, or was given up', () => {
+describe('describing an email', () => {
+  it('says when it was sent, will be retried, or was requested', () => {
     expect(timingOf(mail)).toBe(`Sent ${formatMoment(later)}`);
     expect(
       timingOf({ ...mail, state: 'waiting', sentAt: null, attempts: 2, nextAttemptAt: later }),
@@ -42,7 +42,7 @@ describe('the story of a mail', () => {
     );
   });
 
-  it('says who answered, by name or else by address', () => {
+  it('names who responded, or their address without a name', () => {
     expect(answerWords(mail)).toBeNull();
     expect(answerWords({ ...mail, answer })).toBe(
       `Confirmed by sam@roosevelt.test, ${formatMoment(later)}`,
@@ -52,7 +52,7 @@ describe('the story of a mail', () => {
     ).toBe(`Declined by Sam, ${formatMoment(later)}`);
   });
 
-  it('says what was proposed, whichever part of it', () => {
+  it('lists the proposed parts', () => {
     const proposing = (parts: object) =>
       proposalWords({ ...mail, answer: { ...answer, kind: 'reschedule', ...parts } });
     expect(proposing({})).toBeNull();

@@ -11,10 +11,10 @@ const STATE_LOOKS = {
   canceled: { label: 'Canceled', tone: 'gray' },
 } as const;
 
-/** How a mail's state is named and colored. */
+/** Label and color of an email's state. */
 export const mailLook = (state: string) => lookOf(STATE_LOOKS, state);
 
-/** When a mail was sent, or when it will be tried. */
+/** When an email was sent, or when it will be retried. */
 export function timingOf({ state, sentAt, askedAt, attempts, nextAttemptAt }: GameMail): string {
   if (state === 'sent') return `Sent ${formatMoment(sentAt ?? askedAt)}`;
   const tried = attempts === 1 ? '1 attempt' : `${attempts} attempts`;
@@ -29,13 +29,13 @@ const ANSWERS = [
   { value: 'declined', label: 'Declined' },
 ] as const;
 
-/** 'Confirmed by Sam Porter, 11/20/2026, 7:00 PM'; the mail's address stands in for a name that was not given. */
+/** 'Confirmed by Sam Porter, 11/20/2026, 7:00 PM'; the recipient's address is used if they gave no name. */
 export function answerWords({ answer, sentTo }: GameMail): string | null {
   if (!answer) return null;
   const who = answer.answeredBy || sentTo;
   return `${labelOf(ANSWERS, answer.kind)} by ${who}, ${formatMoment(answer.answeredAt)}`;
 }
 
-/** 'Proposed: Fri 09/25/2026, 5:00 PM, Lincoln Stadium'; null where nothing was proposed. */
+/** 'Proposed: Fri 09/25/2026, 5:00 PM, Lincoln Stadium'; null without a proposal. */
 export const proposalWords = ({ answer }: GameMail): string | null =>
   answer && formatProposal(answer);

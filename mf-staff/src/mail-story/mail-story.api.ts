@@ -5,25 +5,25 @@ import type { Shown } from '@fieldhouse/shell/api';
 
 import type { Asked } from '../school-data/games.api.ts';
 
-/** The mails about a game as they are shown. */
+/** The emails about a game as this release can show them: unknown values are kept as text. */
 export type GameMails = Shown<GameMailsView>;
 export type GameMail = Shown<GameMailView>;
 
-/** What became of each mail about a game; news each time that it is looked at. */
+/** The emails about a game and their outcome; refetched each time the dialog opens. */
 export const useMailStory = (gameId: number | null) =>
   useRead(askingEndpoints.mails, gameId === null ? null : { params: { id: gameId } }, {
     revalidateIfStale: true,
   });
 
-/** Mails the opponent about a game that is scheduled, or whose mail was sent and not answered. */
+/** Emails the opponent about a scheduled game, or again about one without a response. */
 export const sendAgain = (id: number): Promise<Asked> =>
   mailing(id, () => startChange(askingEndpoints.resend, { params: { id } }));
 
-/** Reminds the opponent of a mail that was not answered for some days. */
+/** Emails a reminder to an opponent who has not responded for some days. */
 export const remind = (id: number): Promise<Asked> =>
   mailing(id, () => startChange(askingEndpoints.remind, { params: { id } }));
 
-/** Mails the opponent once about several of its games, `gameIds[0]` being the one that is looked at. */
+/** Sends one email about several games against the same opponent; `gameIds[0]` is the game of the open dialog. */
 export const askAboutGames = (gameIds: readonly [number, ...number[]]): Promise<Asked> =>
   mailing(gameIds[0], () =>
     startChange(askingEndpoints.verifySeveral, { body: { gameIds: [...gameIds] } }),

@@ -3,7 +3,7 @@ import { toast } from '@fieldhouse/shell/ui/toast';
 import { reportSuccess } from '../feedback/report-success.ts';
 import type { Asked } from '../school-data/games.api.ts';
 
-/** Says whether the mail to the other school was taken or is still on its way. */
+/** Shows whether the mail server has accepted the verification email or it is still queued. */
 export function reportAsked({ isUnderWay, answer }: Asked): void {
   if (!isUnderWay) return reportSuccess('Verification email sent to opponent');
   toast({ title: 'Email not sent yet', description: answer?.message ?? '' });

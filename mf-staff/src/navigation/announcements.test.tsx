@@ -4,9 +4,9 @@ import { aSystem } from '@fieldhouse/shell/testing/samples';
 import { describe, expect, it } from 'vitest';
 import { openStaff, staffApi } from '../../testing/staff-app.ts';
 
-describe('above every staff screen', () => {
+describe('system notices above every staff screen', () => {
   it.each(['/', '/games', '/settings?show=history'])(
-    'stands that there is no mail server: %s',
+    'report a missing mail server: %s',
     async (path) => {
       const api = staffApi().on(publicSystemEndpoints.read, aSystem({ mailMissing: true }));
       if (path.startsWith('/settings'))
@@ -17,7 +17,7 @@ describe('above every staff screen', () => {
     },
   );
 
-  it('stands what maintenance is coming, in the time of the reader', async () => {
+  it("report scheduled maintenance in the reader's time zone", async () => {
     const maintenance = {
       startsAt: '2026-12-06T03:00:00.000Z',
       endsAt: '2026-12-06T05:00:00.000Z',

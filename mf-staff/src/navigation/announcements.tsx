@@ -17,7 +17,7 @@ const Place = styled.div`
 
 const LOOK_AGAIN_MS = 60_000;
 
-/** Looked at again while somebody works, never by a clock alone: that would keep an idle session alive. */
+/** Refreshed on user input, at most once a minute. A timer alone would keep an idle session alive. */
 const useSystem = (): PublicSystemView | undefined => {
   const { data, readAgain } = useRead(publicSystemEndpoints.read, {}, { revalidateIfStale: true });
   useEffect(() => {
@@ -36,7 +36,7 @@ const useSystem = (): PublicSystemView | undefined => {
   return data;
 };
 
-/** What everyone at work has to know, above every screen. */
+/** System-wide notices above every screen: scheduled maintenance, missing mail server. */
 export const Announcements = () => {
   const system = useSystem();
   if (!system?.maintenance && !system?.mailMissing) return null;

@@ -8,7 +8,7 @@ import { expectNotice, unreadNotices, waitFor } from '@fieldhouse/shell/testing'
 import { describe, expect, it } from 'vitest';
 import { openStaff, staffApi } from '../../testing/staff-app.ts';
 
-describe('a session that ended', () => {
+describe('an expired session', () => {
   it.each([
     ['the dashboard', '/', gameEndpoints.list],
     ['the teams', '/teams', teamEndpoints.list],
@@ -16,7 +16,7 @@ describe('a session that ended', () => {
     ['the calendar', '/calendar', gameEndpoints.list],
     ['the opponents', '/opponents', opponentEndpoints.list],
     ['the settings', '/settings', schoolEndpoints.read],
-  ])('is told once on %s, and leads to signing in', async (_screen, path, declared) => {
+  ])('is reported once on %s, and redirects to sign-in', async (_screen, path, declared) => {
     const api = staffApi()
       .on(schoolEndpoints.users, [])
       .refuse(declared, 'signed-out', 'Unauthorized');

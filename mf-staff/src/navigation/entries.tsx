@@ -9,7 +9,7 @@ import {
   Users,
 } from 'lucide-react';
 
-/** The staff area, in the order of its menu. */
+/** The sidebar items of the staff area, in order. */
 export const ENTRIES: readonly NavEntry[] = [
   { label: 'Dashboard', href: '/', icon: <LayoutDashboard size={18} aria-hidden /> },
   { label: 'Games', href: '/games', icon: <Trophy size={18} aria-hidden /> },

@@ -8,7 +8,7 @@ import { useSchool } from '../school-data/school.api.ts';
 import { Announcements } from './announcements.tsx';
 import { ENTRIES } from './entries.tsx';
 
-/** The frame of every staff screen, in the colors of the school. */
+/** The layout of every staff screen, in the school's colors. */
 export const StaffLayout = ({ children }: { readonly children: ReactNode }) => {
   const user = useUser();
   const { data: school } = useSchool();

@@ -45,8 +45,8 @@ const fillIn = async (user: User, dialog: HTMLElement) => {
   await user.type(field('Phone'), '55598765432');
 };
 
-describe('the opponent schools', () => {
-  it('are sorted by name, with games and the last completed one', async () => {
+describe('the opponents screen', () => {
+  it('sorts by name, and shows the number of games and the last completed one', async () => {
     await openOpponents(
       opponentsApi(
         anOpponent({ schoolName: 'delta High', gamesCount: 1, lastGameDate: '2026-10-02' }),
@@ -67,7 +67,7 @@ describe('the opponent schools', () => {
     expect(alpha.textContent).toMatch(/12 games.*Last game: Never/);
   });
 
-  it('are found by school, manager and e-mail, in any case', async () => {
+  it('searches school, manager and email, ignoring case', async () => {
     const { user } = await openOpponents(opponentsApi(anOpponent(), zenith));
     const search = await screen.findByPlaceholderText(SEARCH);
     for (const text of ['robin@zen', 'ZENITH', 'robin vale']) {
@@ -85,14 +85,14 @@ describe('the opponent schools', () => {
     expect(valueOf(search)).toBe('');
   });
 
-  it('are said to be none yet, and the first is added', async () => {
+  it('shows the empty state, and adds the first opponent', async () => {
     const { user } = await openOpponents(opponentsApi());
     await screen.findByText('No opponent schools yet');
     await press(user, 'Add Your First Opponent');
     await openedDialog('Add Opponent School');
   });
 
-  it('are waited for, and read again after a failure', async () => {
+  it('shows loading, and retries after a failure', async () => {
     const sentence = 'The database is away for a moment.';
     const api = opponentsApi().refuse(opponentEndpoints.list, 'unavailable', sentence);
     const release = api.hold(opponentEndpoints.list);
@@ -105,7 +105,7 @@ describe('the opponent schools', () => {
     await screen.findByRole('article');
   });
 
-  it('are shown as far as the page knows them', async () => {
+  it('shows opponents with unknown or missing values, and counts those it cannot show', async () => {
     const {
       gamesCount: _games,
       lastGameDate: _last,
@@ -121,7 +121,7 @@ describe('the opponent schools', () => {
 });
 
 describe('the opponent dialog', () => {
-  it('needs a name, a manager, a valid e-mail and a whole phone number', async () => {
+  it('requires a name, a manager, a valid email and a full phone number', async () => {
     const { user } = await openOpponents();
     const dialog = await openNew(user);
     await press(user, 'Add Opponent', dialog);
@@ -142,7 +142,7 @@ describe('the opponent dialog', () => {
     await gone(() => screen.queryByRole('dialog'));
   });
 
-  it('sends what was entered, says that it saves, and shows the new school', async () => {
+  it('sends the input, shows that it is saving, and shows the new school', async () => {
     const api = opponentsApi(anOpponent()).on(opponentEndpoints.create, zenith);
     const { user } = await openOpponents(api);
     const dialog = await openNew(user);
@@ -163,7 +163,7 @@ describe('the opponent dialog', () => {
     await screen.findByRole('article', { name: 'Zenith Academy' });
   });
 
-  it('keeps what was typed when a new school is refused', async () => {
+  it('keeps the input when a new school is rejected', async () => {
     const api = opponentsApi().refuse(opponentEndpoints.create, 'conflict', ON_THE_LIST);
     const { user } = await openOpponents(api);
     const dialog = await openNew(user);
@@ -173,7 +173,7 @@ describe('the opponent dialog', () => {
     expect(valueOf(within(dialog).getByLabelText('School Name'))).toBe(zenith.schoolName);
   });
 
-  it('keeps what was typed when a change is refused, and says when it is made', async () => {
+  it('keeps the input when an update is rejected, and shows a toast when it succeeds', async () => {
     const api = opponentsApi(anOpponent()).refuse(
       opponentEndpoints.update,
       'conflict',
@@ -201,7 +201,7 @@ describe('the opponent dialog', () => {
 });
 
 describe('deleting an opponent', () => {
-  it('is refused by the page while it has games, and says how many', async () => {
+  it('is blocked while it has games, and shows how many', async () => {
     const { user } = await openOpponents(opponentsApi(anOpponent({ gamesCount: 3 })));
     await press(user, 'Delete opponent');
     await expectNotice(
@@ -211,7 +211,7 @@ describe('deleting an opponent', () => {
     expect(screen.queryByRole('alertdialog')).toBeNull();
   });
 
-  it('asks first, and says what came of it', async () => {
+  it('asks first, and shows a toast for success or failure', async () => {
     const sentence = 'A game was added meanwhile.';
     const api = opponentsApi(anOpponent()).refuse(opponentEndpoints.remove, 'conflict', sentence);
     const { user } = await openOpponents(api);

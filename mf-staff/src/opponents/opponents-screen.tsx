@@ -20,7 +20,7 @@ import { OpponentCard } from './opponent-card.tsx';
 import { OpponentDialog } from './opponent-dialog.tsx';
 import { searchOpponents } from './search-opponents.ts';
 
-/** Which dialog is open, and on which opponent. */
+/** The open dialog and its opponent. */
 interface OpenDialog {
   readonly kind: 'none' | 'form' | 'delete';
   readonly opponent: OpponentView | null;

@@ -10,7 +10,7 @@ const opponents = [
 const found = (text: string) => searchOpponents(opponents, text).map(({ id }) => id);
 
 describe('searchOpponents', () => {
-  it('lists all by school name, whatever their case, where nothing is searched', () => {
+  it('lists all by school name, ignoring case, for an empty search', () => {
     expect(found(' ')).toEqual([2, 1]);
   });
 

@@ -2,7 +2,7 @@ import { formatPhone, type OpponentView } from '@fieldhouse/core-contract';
 
 const fold = (text: string): string => text.trim().toLowerCase();
 
-/** The opponents whose school, manager, e-mail or phone holds the text, by school name. */
+/** The opponents whose school, manager, email or phone contains the text, sorted by school name. */
 export function searchOpponents(opponents: readonly OpponentView[], text: string): OpponentView[] {
   const wanted = fold(text);
   return opponents

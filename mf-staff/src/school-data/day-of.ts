@@ -1,4 +1,4 @@
 import { format } from 'date-fns/format';
 
-/** A moment's calendar day where the reader is, as yyyy-MM-dd. */
+/** yyyy-MM-dd of a point in time, in the reader's time zone. */
 export const dayOf = (moment: Date): string => format(moment, 'yyyy-MM-dd');

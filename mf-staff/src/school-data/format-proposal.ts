@@ -8,7 +8,7 @@ interface Proposal {
   readonly proposedVenue: string | null;
 }
 
-/** 'Proposed: Fri 09/25/2026, 5:00 PM, Lincoln Stadium', without the parts that stay the same; null if all do. */
+/** 'Proposed: Fri 09/25/2026, 5:00 PM, Lincoln Stadium', with only the parts that were proposed; null if none was. */
 export function formatProposal({
   proposedDate,
   proposedTime,

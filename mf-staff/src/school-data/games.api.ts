@@ -17,22 +17,22 @@ import {
 } from '@fieldhouse/shell/api';
 import type { Change, Shown } from '@fieldhouse/shell/api';
 
-/** A game as it is shown. */
+/** A game as this release can show it: unknown values are kept as text. */
 export type Game = Shown<GameView>;
-/** What became of asking the other school. It is under way where the mail server has not taken the mail yet. */
+/** Result of sending a verification request. `isUnderWay` (202) until the mail server has accepted the email. */
 export type Asked = Change<Shown<VerifyView>>;
 
-/** Every game of the school; read again whenever the window gets the focus or its tab becomes visible, however soon. */
+/** Every game of the school; refetched on every window focus and tab visibility change, without a minimum interval. */
 export const useGames = () => useRead(gameEndpoints.list, {}, refetchOnFocus);
 
-/** Reads again everything that shows or counts games. */
+/** Refetches everything that shows or counts games. */
 export const refreshGames = () =>
   refresh(gameEndpoints.list, teamEndpoints.list, opponentEndpoints.list);
 
-/** By date and time; a game whose time is to be decided is the last of its day. */
+/** By date and time; games with a TBD time come last in their day. */
 const inOrder = orderBy(({ date, time, id }: Game) => [date, time ?? '~', id]);
 
-/** Reads again what counts games, where this change is one for it. Undefined is no game: not before, or not after. */
+/** Refetches the lists whose game counts this change affects. Undefined: the game did not exist before, or does not after. */
 async function refreshCounts(before: Game | undefined, after: Game | undefined): Promise<void> {
   const wasPlayed = before?.status === 'completed' || after?.status === 'completed';
   await Promise.all([
@@ -54,13 +54,13 @@ export async function updateGame(id: number, input: GameInput): Promise<void> {
   await refreshCounts(before, game ?? undefined);
 }
 
-/** The answer holds nothing to show: specification section 7 has all three lists read again. */
+/** The response has no record to show; all three lists are refetched, as specification section 7 requires. */
 export async function deleteGame(id: number): Promise<void> {
   await change(gameEndpoints.remove, { params: { id } });
   await refreshGames();
 }
 
-/** Mails the opponent. */
+/** Emails the verification request to the opponent. */
 export async function sendVerification(id: number): Promise<Asked> {
   try {
     return await startChange(askingEndpoints.verify, { params: { id } });

@@ -2,7 +2,7 @@ import { gameEndpoints, opponentEndpoints } from '@fieldhouse/core-contract';
 import type { OpponentInput, OpponentView } from '@fieldhouse/core-contract';
 import { change, dropRow, orderBy, putRow, refresh, useRead } from '@fieldhouse/shell/api';
 
-/** The schools that are played against, by name. */
+/** The opponent schools, sorted by name. */
 export const useOpponents = () => useRead(opponentEndpoints.list, {});
 
 const inOrder = orderBy(({ schoolName, id }: OpponentView) => [schoolName.toLowerCase(), id]);
@@ -12,7 +12,7 @@ export async function createOpponent(input: OpponentInput): Promise<void> {
   await putRow(opponentEndpoints.list, opponent, inOrder);
 }
 
-/** Games carry their opponent's name and address, so they are read again too. */
+/** Games embed their opponent's name and email, so they are refetched too. */
 export async function updateOpponent(id: number, input: OpponentInput): Promise<void> {
   const opponent = await change(opponentEndpoints.update, { params: { id }, body: input });
   await putRow(opponentEndpoints.list, opponent, inOrder);

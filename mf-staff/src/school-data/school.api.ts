@@ -2,10 +2,10 @@ import { schoolEndpoints } from '@fieldhouse/core-contract';
 import type { SchoolSettingsInput, SchoolView } from '@fieldhouse/core-contract';
 import { change, putAnswer, useRead } from '@fieldhouse/shell/api';
 
-/** The school of whoever is signed in. */
+/** The signed-in user's school. */
 export const useSchool = () => useRead(schoolEndpoints.read, {});
 
-/** Gives the school as it is stored; null where the answer to the change could not be read. */
+/** Returns the school as stored; null if the response could not be parsed. */
 export async function saveSchool(input: SchoolSettingsInput): Promise<SchoolView | null> {
   const school = await change(schoolEndpoints.update, { body: input });
   await putAnswer(schoolEndpoints.read, school);

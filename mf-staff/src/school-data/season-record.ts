@@ -1,16 +1,16 @@
 import { isLoss, isWin } from '@fieldhouse/core-contract';
 import type { Game } from './games.api.ts';
 
-/** A school year begins in August: months counted from 1. */
+/** August, counted from 1: the school year starts then. */
 const FIRST_MONTH = 8;
 
-/** Completed games of a school year that a score text calls won or lost. */
+/** Wins and losses among the completed games of a school year, by their score text. */
 export interface SeasonRecord {
   readonly wins: number;
   readonly losses: number;
 }
 
-/** First day (yyyy-MM-dd) of the school year that a day is in. */
+/** First day (yyyy-MM-dd) of the school year that contains `day`. */
 function schoolYearStart(day: string): string {
   const year = Number(day.slice(0, 4));
   const begun = Number(day.slice(5, 7)) >= FIRST_MONTH;
@@ -26,7 +26,7 @@ export function seasonRecord(games: readonly Game[], day: string): SeasonRecord 
   return { wins: scores.filter(isWin).length, losses: scores.filter(isLoss).length };
 }
 
-/** The same for each team, by its id. */
+/** The season record of each team, by team ID. */
 export function recordsByTeam(
   games: readonly Game[],
   day: string,

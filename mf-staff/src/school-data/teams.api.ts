@@ -11,7 +11,7 @@ import {
 } from '@fieldhouse/shell/api';
 import type { Shown } from '@fieldhouse/shell/api';
 
-/** A team as it is shown. */
+/** A team as this release can show it: unknown values are kept as text. */
 export type Team = Shown<TeamView>;
 
 /** The school's teams, oldest first, each with its number of games. */
@@ -24,7 +24,7 @@ export async function createTeam(input: TeamInput): Promise<void> {
   await putRow(teamEndpoints.list, team, inOrder);
 }
 
-/** Games carry what their team is called, so they are read again where that changed. */
+/** Games embed their team's name, so they are refetched when it changes. */
 export async function updateTeam(id: number, input: TeamInput): Promise<void> {
   const before = cachedRow(teamEndpoints.list, id);
   const team = await change(teamEndpoints.update, { params: { id }, body: input });

@@ -41,7 +41,7 @@ interface ColorPreviewProps {
   readonly schoolName: string;
 }
 
-/** Both colors with the text that will stand on them; a color that is none yet shows nothing. */
+/** Both colors with text on them in a readable color; an invalid color is not shown. */
 export const ColorPreview = ({ primary, secondary, schoolName }: ColorPreviewProps) => (
   <Preview role="group" aria-label="Color preview">
     <Swatch style={swatchColors(primary)}>

@@ -3,7 +3,7 @@ import { Card, CardHeader } from '@fieldhouse/shell/ui/card';
 import { TextLink } from '@fieldhouse/shell/ui/text-link';
 import { History } from 'lucide-react';
 
-/** The way to what was changed. */
+/** Links to the school's audit log. */
 export const HistoryCard = () => (
   <Card>
     <CardHeader

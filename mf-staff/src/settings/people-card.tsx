@@ -49,7 +49,7 @@ const stateOf = ({ isActive, lastSignInAt }: ColleagueView) => {
 const lastSeen = ({ lastSignInAt }: ColleagueView): string =>
   lastSignInAt === null ? '' : ` · last signed in ${formatMomentDay(lastSignInAt)}`;
 
-/** Who of the school can sign in. */
+/** The school's accounts. */
 export const PeopleCard = () => {
   const { data, error, unreadable } = usePeople();
   return (

@@ -1,5 +1,5 @@
 import { schoolEndpoints } from '@fieldhouse/core-contract';
 import { useRead } from '@fieldhouse/shell/api';
 
-/** Everyone who has an account of the school. */
+/** Everyone with an account at the school. */
 export const usePeople = () => useRead(schoolEndpoints.users, {});

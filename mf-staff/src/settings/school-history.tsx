@@ -1,7 +1,7 @@
 import { SCHOOL_AUDIT_KINDS, schoolEndpoints } from '@fieldhouse/core-contract';
 import { HistoryScreen } from '@fieldhouse/shell/ui/history-screen';
 
-/** Who changed what in the own school. */
+/** Audit log of the user's own school. */
 export const SchoolHistory = () => (
   <HistoryScreen
     lists={schoolEndpoints.history}

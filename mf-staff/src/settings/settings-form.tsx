@@ -20,7 +20,7 @@ import { saveSchool } from '../school-data/school.api.ts';
 import { ColorsCard } from './colors-card.tsx';
 import { InformationCard } from './information-card.tsx';
 
-/** What the settings form holds while it is filled in. */
+/** Form state, before validation. */
 export type SettingsFields = z.input<typeof SchoolSettingsInput>;
 
 const Form = styled.form`
@@ -46,7 +46,7 @@ function fieldsOf(
   };
 }
 
-/** Leaving the page with changes asks first, in the browser's own words. */
+/** Makes the browser ask for confirmation before a page with unsaved changes is left. */
 function useLeaveQuestion(dirty: boolean): void {
   useEffect(() => {
     if (!dirty) return;

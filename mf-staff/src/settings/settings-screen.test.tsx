@@ -36,7 +36,7 @@ const asksBeforeLeaving = () => {
 };
 
 describe('the school settings', () => {
-  it('show the school as it is stored', async () => {
+  it('show the stored school', async () => {
     const { user } = await openSettings();
     screen.getByRole('heading', { level: 1, name: 'School Settings' });
     await expectTexts(document.body, 'School Information', 'School Colors & Branding');
@@ -60,7 +60,7 @@ describe('the school settings', () => {
     await expectFocus(timezone);
   });
 
-  it('start with colors where the school has none, and show what they can of the rest', async () => {
+  it('show default colors for a school without colors, and tolerate unknown values', async () => {
     const { athleticDirector: _director, mascot: _mascot, ...old } = aSchool({ name: 'School 1' });
     const api = settingsApi()
       .odd(schoolEndpoints.read, {
@@ -81,7 +81,7 @@ describe('the school settings', () => {
     expect(valueOf(field('Primary Color'))).toBe('#1E3A8A');
   });
 
-  it('need a name and two hex colors', async () => {
+  it('require a name and two hex colors', async () => {
     const { user } = await openSettings();
     await retype(user, 'School Name', '  ');
     await retype(user, 'Primary Color', 'navy');
@@ -95,7 +95,7 @@ describe('the school settings', () => {
     await waitFor(() => expect(problems()).toHaveLength(0));
   });
 
-  it('send the whole form, say that they save, and ask before an unsaved change is left', async () => {
+  it('send the whole form, show that they are saving, and ask before unsaved changes are left', async () => {
     const api = settingsApi().on(schoolEndpoints.update, ({ body }) =>
       aSchool({ mascot: body.mascot ?? '' }),
     );
@@ -125,7 +125,7 @@ describe('the school settings', () => {
     await waitFor(() => expect(asksBeforeLeaving()).toBe(false));
   });
 
-  it('keep what was typed when saving fails, and say why', async () => {
+  it('keep the input when saving fails, and show why', async () => {
     const sentence = 'The database is away.';
     const api = settingsApi().refuse(schoolEndpoints.update, 'unavailable', sentence);
     const { user } = await openSettings(api);
@@ -143,7 +143,7 @@ describe('the school settings', () => {
     await expectTexts(document.body, 'No tigers');
   });
 
-  it('are waited for, and read again after a failure', async () => {
+  it('show loading, and retry after a failure', async () => {
     const sentence = 'The school could not be read.';
     const api = settingsApi().refuse(schoolEndpoints.read, 'unavailable', sentence);
     const release = api.hold(schoolEndpoints.read);
@@ -179,7 +179,7 @@ describe('the history', () => {
       entry.closest('[aria-label="History"]'),
     );
 
-  it('is waited for, narrowed down, and read again after a failure', async () => {
+  it('shows loading, filters by kind, and retries after a failure', async () => {
     const api = settingsApi().on(schoolEndpoints.history, ({ query }) => ({
       entries: query?.kind === 'import' ? [] : [ENTRY],
       next: null,
@@ -202,7 +202,7 @@ describe('the history', () => {
     await screen.findByText(/Team: golf varsity/);
   });
 
-  it('shows what it can of entries that the page does not fully know', async () => {
+  it('shows entries with unknown values, and counts those it cannot show', async () => {
     const { id, at } = ENTRY;
     const old = { id, at, action: 'renamed', kind: 'season', label: 'Fall' };
     const api = settingsApi().odd(schoolEndpoints.history, {

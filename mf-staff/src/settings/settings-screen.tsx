@@ -12,7 +12,7 @@ import { PeopleCard } from './people-card.tsx';
 import { SchoolHistory } from './school-history.tsx';
 import { SettingsForm } from './settings-form.tsx';
 
-/** The history is a part of the settings, at their address. */
+/** The history is part of the settings: `?show=history` of the same path. */
 export const SettingsScreen = () => {
   const [query] = useSearchParams();
   return query.get('show') === 'history' ? <SchoolHistory /> : <Settings />;

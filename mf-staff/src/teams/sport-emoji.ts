@@ -6,5 +6,5 @@ const EMOJI: Readonly<Record<string, string>> = {
   volleyball: '🏐',
 };
 
-/** The mark of a sport; a trophy where it has none of its own. */
+/** The emoji of a sport; a trophy for sports without one. */
 export const sportEmoji = (sport: string): string => EMOJI[sport] ?? '🏆';

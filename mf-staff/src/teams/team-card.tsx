@@ -66,7 +66,7 @@ const hasCoach = (team: Team): boolean =>
 
 interface TeamCardProps {
   readonly team: Team;
-  /** This season's wins and losses; left out until a game was won or lost. */
+  /** This season's wins and losses; not shown before the first win or loss. */
   readonly record: SeasonRecord | undefined;
   readonly onEdit: (team: Team) => void;
   readonly onDelete: (team: Team) => void;

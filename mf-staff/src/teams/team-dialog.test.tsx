@@ -32,7 +32,7 @@ const openEdit = async (api: ReturnType<typeof staffApi>) => {
 const field = (dialog: HTMLElement, label: string) => within(dialog).getByLabelText(label);
 
 describe('the team dialog', () => {
-  it('offers all sports and levels, and starts empty', async () => {
+  it('offers all sports and levels, and opens empty', async () => {
     const { user, dialog } = await openNewTeam();
     for (const [name, choices] of [
       ['Sport', SPORTS],
@@ -58,7 +58,7 @@ describe('the team dialog', () => {
     await gone(() => screen.queryByRole('dialog'));
   });
 
-  it('needs a sport, a level and a valid e-mail and phone', async () => {
+  it('requires a sport, a level, and a valid email and phone', async () => {
     const { user, dialog } = await openNewTeam();
     await user.type(field(dialog, 'Coach Email'), 'nobody');
     await user.type(field(dialog, 'Coach Phone'), '555');
@@ -72,7 +72,7 @@ describe('the team dialog', () => {
     );
   });
 
-  it('sends what was entered, says that it saves, and shows the new team without reading again', async () => {
+  it('sends the input, shows that it is saving, and shows the new team without a refetch', async () => {
     const api = staffApi()
       .on(teamEndpoints.list, [aTeam()])
       .on(teamEndpoints.create, aTeam({ id: 2, sport: 'golf' }));
@@ -105,7 +105,7 @@ describe('the team dialog', () => {
     expect(api.log).toEqual(['POST /api/teams']);
   });
 
-  it('keeps what was typed when the team is refused, and asks before it is left', async () => {
+  it('keeps the input when the team is rejected, and asks before discarding it', async () => {
     const api = staffApi().refuse(teamEndpoints.create, 'conflict', 'This team already exists');
     const { user, dialog } = await openNewTeam(api);
     await chooseOption(user, 'Sport', 'Football', dialog);
@@ -121,7 +121,7 @@ describe('the team dialog', () => {
     await gone(() => screen.queryByRole('dialog'));
   });
 
-  it('starts with the stored team, and says why a change failed, with words of its own where there are none', async () => {
+  it('opens with the stored team, and shows why an update failed, with a default message if the server sent none', async () => {
     const team = aTeam({ sport: 'golf', coachName: 'Pat Rivers', coachPhone: '5551234567' });
     const api = staffApi().on(teamEndpoints.list, [team]).cutOff(teamEndpoints.update);
     const { user, dialog } = await openEdit(api);
@@ -147,7 +147,7 @@ describe('the team dialog', () => {
     await screen.findByText('Sam Rivers');
   });
 
-  it('does not call the end of the session a failure of the change', async () => {
+  it('does not report an expired session as a failed update', async () => {
     const api = staffApi()
       .on(teamEndpoints.list, [aTeam()])
       .refuse(teamEndpoints.update, 'signed-out', 'Unauthorized');
@@ -160,7 +160,7 @@ describe('the team dialog', () => {
     expect(unreadNotices()).toEqual([]);
   });
 
-  it('keeps a gender that it does not know, unless another is chosen', async () => {
+  it('keeps an unknown gender unless another is chosen', async () => {
     const team = { ...aTeam({ sport: 'golf' }), gender: 'mixed' };
     const api = staffApi()
       .odd(teamEndpoints.list, [team])
@@ -183,7 +183,7 @@ describe('the team dialog', () => {
     ]);
   });
 
-  it('asks for a sport and a level that it does not know', async () => {
+  it('requires a new choice for an unknown sport and level', async () => {
     const team = { ...aTeam(), sport: 'lacrosse', level: 'club' };
     const { user, dialog } = await openEdit(staffApi().odd(teamEndpoints.list, [team]));
     await press(user, 'Update Team', dialog);

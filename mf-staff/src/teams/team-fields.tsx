@@ -14,7 +14,7 @@ type Form = UseFormReturn<TeamFormFields, unknown, TeamInput>;
 
 interface TeamFieldsProps {
   readonly form: Form;
-  /** The gender of a team that exists: it stays where the page does not know it and nothing else is chosen. */
+  /** The gender of an existing team, shown when this release does not know it; kept unless another is chosen. */
   readonly storedGender: string | undefined;
 }
 

@@ -12,7 +12,7 @@ import { createTeam, updateTeam } from '../school-data/teams.api.ts';
 import { TeamFields } from './team-fields.tsx';
 import type { Team } from '../school-data/teams.api.ts';
 
-/** What the team form holds while it is filled in. */
+/** Form state, before validation. */
 export type TeamFormFields = z.input<typeof TeamInput>;
 
 interface TeamFormProps {
@@ -22,16 +22,16 @@ interface TeamFormProps {
   readonly onDone: () => void;
 }
 
-/** Whether a team has a gender that this page does not know: it stays unless another is chosen. */
+/** Whether the stored gender is unknown to this release; it is kept unless another is chosen. */
 const keepsGender = (team: Team | null): boolean =>
   team?.gender !== undefined && knownValue(GENDERS, team.gender) === undefined;
 
-/** A word of the service that it gets back as it is; whether it is one, the service says. */
+/** Sends a value of the service back unchanged; the service validates it. */
 const asGender = (word: string | undefined): TeamInput['gender'] =>
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- see above
   (word ?? null) as TeamInput['gender'];
 
-/** A sport or level that this page does not know has to be chosen. */
+/** A sport or level that is unknown to this release starts empty and has to be chosen. */
 function fieldsOf(team: Team | null): DefaultValues<TeamFormFields> {
   const sport = knownValue(SPORTS, team?.sport);
   const level = knownValue(LEVELS, team?.level);

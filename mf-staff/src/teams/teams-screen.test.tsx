@@ -15,7 +15,7 @@ import { openStaff, staffApi } from '../../testing/staff-app.ts';
 const openTeams = (api = staffApi()) => openStaff(api, '/teams');
 
 describe('the team cards', () => {
-  it('show emoji, coach, games and date, each only when there is one', async () => {
+  it('show emoji, coach, games and date, each only if present', async () => {
     const emojis = {
       football: '🏈',
       basketball: '🏀',
@@ -52,7 +52,7 @@ describe('the team cards', () => {
     expect(full).toContain('Created');
   });
 
-  it('count no games where none are told, and call a stored jv Jr. Varsity', async () => {
+  it('show 0 games if the count is missing, and a stored jv as Jr. Varsity', async () => {
     const { gamesCount: _none, ...uncounted } = aTeam();
     const api = staffApi().odd(teamEndpoints.list, [
       uncounted,
@@ -68,7 +68,7 @@ describe('the team cards', () => {
     expect(within(dialog).getByRole('combobox', { name: 'Level' }).textContent).toBe('Jr. Varsity');
   });
 
-  it('show what they can of teams that the page does not fully know', async () => {
+  it('show teams with unknown values, and count those they cannot show', async () => {
     const team = (id: number, parts: object = {}) => ({
       ...aTeam({ id }),
       coachName: null,
@@ -95,7 +95,7 @@ describe('the team cards', () => {
     await screen.findAllByText('Golf Jr. Varsity');
   });
 
-  it('are said to be none yet, and the first is added', async () => {
+  it('show the empty state, and add the first team', async () => {
     const { user } = await openTeams();
     await screen.findByText('No teams yet');
     screen.getByText('Get started by adding your first team');
@@ -103,7 +103,7 @@ describe('the team cards', () => {
     await screen.findByRole('dialog', { name: 'Add New Team' });
   });
 
-  it('are waited for, and read again after a failure', async () => {
+  it('show loading, and retry after a failure', async () => {
     const api = staffApi().refuse(teamEndpoints.list, 'unavailable', 'The database is away.');
     const release = api.hold(teamEndpoints.list);
     const { user } = await openTeams(api);
@@ -115,7 +115,7 @@ describe('the team cards', () => {
     await screen.findByRole('article', { name: 'Football Varsity' });
   });
 
-  it('are said not to be loaded where the answer is no list', async () => {
+  it('show a failure if the response is not a list', async () => {
     await openTeams(staffApi().odd(teamEndpoints.list, { teams: [] }));
     await screen.findByText("Couldn't load teams");
     screen.getByText(/something that this page cannot show/);
@@ -130,7 +130,7 @@ describe('deleting a team', () => {
     return { user, remove, question: await openedDialog('Delete Team', 'alertdialog') };
   };
 
-  it('asks first, gives the focus back, and says that it is done', async () => {
+  it('asks first, restores the focus, and shows a success toast', async () => {
     const api = staffApi().on(teamEndpoints.remove, { message: 'Team deleted' });
     const { user, remove, question } = await ask(api);
     expect(question.textContent).toContain(
@@ -146,7 +146,7 @@ describe('deleting a team', () => {
     expect(api.callsOf(teamEndpoints.remove)).toEqual([{ params: { id: 1 } }]);
   });
 
-  it('says why it failed, with words of its own where there are none', async () => {
+  it('shows why it failed, with a default message if the server sent none', async () => {
     const sentence = 'This team has 3 game(s) in the system. Please delete all games first.';
     const api = staffApi().refuse(teamEndpoints.remove, 'conflict', sentence);
     const { user, remove, question } = await ask(api);

@@ -20,10 +20,10 @@ import { TeamCard } from './team-card.tsx';
 import { TeamDialog } from './team-dialog.tsx';
 import type { Team } from '../school-data/teams.api.ts';
 
-/** How many pulsing cards keep the place while teams are read. */
+/** Number of placeholder cards while teams load. */
 const PLACEHOLDERS = 6;
 
-/** Which dialog is open, and on which team. */
+/** The open dialog and its team. */
 interface OpenDialog {
   readonly kind: 'none' | 'form' | 'delete';
   readonly team: Team | null;
