@@ -29,7 +29,7 @@ const monthOf = (date: string) =>
   );
 
 describe('calendar', () => {
-  test('shows a month in seven columns from Sunday on, with today marked and other months dimmed', async () => {
+  test('shows a month in seven columns starting on Sunday, with today marked and other months dimmed', async () => {
     const today = dayFromNow(0);
     const { page } = await calendarOf([]);
     await page.getByRole('heading', { level: 1, name: 'Calendar' }).waitFor();
@@ -64,7 +64,7 @@ describe('calendar', () => {
   });
 
   for (const width of ['desktop', 'phone'] as const) {
-    test(`opens a game on click and gives the focus back (${width})`, async () => {
+    test(`opens a game on click and restores the focus (${width})`, async () => {
       const { page } = await calendarOf(
         [on('2026-09-16', 1), on('2026-10-01', 2, { isHome: false, time: null })],
         '/calendar?date=2026-09-01',

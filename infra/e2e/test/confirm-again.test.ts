@@ -18,7 +18,7 @@ async function make(context: BrowserContext, path: string, data: object): Promis
   throw new Error(`${path} answered ${JSON.stringify(answer)}`);
 }
 
-test('a confirmed game that is changed has to be confirmed again, and its old link says what changed', async () => {
+test('a verified game that is changed needs a new confirmation, and its old link shows what changed', async () => {
   const { account } = ownSchool();
   const contact = account.email.replace('director', 'contact');
   const { page, context } = await signedIn(account, { path: '' });

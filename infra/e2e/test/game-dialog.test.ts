@@ -98,7 +98,7 @@ describe('game dialog', () => {
       await expectFocus(control);
     }
 
-    /** Opens the select that has the focus, goes down to an option, takes it, and waits for the focus to be back. */
+    /** Opens the focused select, moves down to an option, selects it, and waits until the select has the focus again. */
     async function pick(start: string, select: Locator): Promise<void> {
       await page.keyboard.press('Enter');
       const options = page.getByRole('option');
@@ -111,12 +111,12 @@ describe('game dialog', () => {
       }
       await page.keyboard.press('Enter');
       await page.getByRole('listbox').waitFor({ state: 'hidden' });
-      // Between the list's end and the return of the focus, the focus is on the page, whose text holds every option's.
+      // Between closing the list and returning the focus, the body has the focus, and its text contains every option.
       await expectFocus(select);
       await expect.poll(focused).toContain(start);
     }
 
-    /** Presses a key and waits for what it does: the next one would be heard by what has the focus still. */
+    /** Presses a key and waits until the focus moves, since the next key would still go to the old element. */
     async function movesFocus(key: string): Promise<void> {
       const before = await focused();
       await page.keyboard.press(key);

@@ -33,7 +33,7 @@ const venues = (page: Page) =>
     .evaluateAll((rows) => rows.map((row) => /Field \d+/.exec(row.textContent ?? '')?.[0]));
 
 describe('games list', () => {
-  test('stays quick with 10,000 games: only the rows in sight are in the page', async () => {
+  test('renders only the visible rows of 10,000 games', async () => {
     const many = Array.from({ length: 10_000 }, (_, id) => aGame(id + 1, 1 + Math.floor(id / 40)));
     const { page } = await gamesOf(many);
     await page.getByText('10,000 games').waitFor();
@@ -41,7 +41,7 @@ describe('games list', () => {
     expect(await table.getAttribute('aria-rowcount')).toBe('10001');
     expect(await page.getByRole('row').count()).toBeLessThan(80);
     const last = page.getByText('Field 10000', { exact: true });
-    // The list gets longer or shorter while the heights of its rows become known.
+    // The list's height changes while its rows are measured.
     await expect
       .poll(async () => {
         await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
@@ -63,7 +63,7 @@ describe('games list', () => {
     await expect.poll(async () => (await venues(page))[0]).toBe('Field 1');
   });
 
-  test('becomes cards on a phone, still sorted and with all actions', async () => {
+  test('shows cards on a phone, sortable and with all actions', async () => {
     const { page } = await gamesOf(
       [aGame(1, 1), aGame(2, 2, { status: 'completed', score: 'W 24-17' })],
       '/games',

@@ -13,7 +13,7 @@ const STAFF = '/settings?show=history';
 const entries = (page: Page) => page.getByRole('list', { name: 'History' }).getByRole('listitem');
 
 describe('the history of a school', () => {
-  test('opens from the settings, tells of a change, narrows down and leads back', async () => {
+  test('opens from the settings, lists a change, filters by kind and links back', async () => {
     const { account } = ownSchool();
     const { page } = await signedIn(account, { path: '/settings' });
     await page.request.post('/api/teams', {
@@ -38,7 +38,7 @@ describe('the history of a school', () => {
     await page.getByRole('heading', { level: 1, name: 'School Settings' }).waitFor();
   });
 
-  test('is readable when it is crowded', async () => {
+  test('is readable with long names and values', async () => {
     const { page } = await signedIn(ownSchool().account, { path: '' });
     await answer(page, 'GET', '/api/audit', { body: crowded(1_000) });
     await page.goto(STAFF);
@@ -50,7 +50,7 @@ describe('the history of a school', () => {
     });
   });
 
-  test('shows older entries below, also after they could not be loaded', async () => {
+  test('loads older entries below, and can retry after a failure', async () => {
     const { page } = await signedIn(ownSchool().account, { path: '' });
     await answer(page, 'GET', '/api/audit', { body: crowded(1_000) });
     await page.goto(STAFF);
@@ -73,7 +73,7 @@ describe('the history of a school', () => {
   });
 });
 
-test('a system administrator sees every school’s, from the system settings', async () => {
+test('a system administrator sees the history of every school', async () => {
   const { page } = await signedIn('sysadmin', { path: '/sysadmin/settings', width: 'phone' });
   await page.getByRole('link', { name: 'View history' }).click();
   await entries(page).filter({ hasText: ownSchool().name }).first().waitFor();
@@ -83,7 +83,7 @@ test('a system administrator sees every school’s, from the system settings', a
   await page.getByRole('tab', { name: 'General' }).waitFor();
 });
 
-/** A page of long names and long values, from this entry down, with more behind it. */
+/** A page of 50 entries with long names and values, from this ID down, with a next page. */
 function crowded(newest: number) {
   const long = 'Saint-Bartholomew-of-the-Valley-Preparatory-Academy'.repeat(3);
   const entry = (id: number) => ({

@@ -12,12 +12,12 @@ import { inboxUrl } from '../src/worker-stack.ts';
 
 const { visitor, signedIn } = useVisits();
 const school = useOwnSchool();
-/** The contact of the newest games: each try asks somebody who was not asked before. */
+/** Contact of the newest games: each attempt of a test uses an address that has had no email. */
 let address = '';
 const EVENING = dayFromNow(40);
 const PROPOSED = dayFromNow(47);
 
-/** Two games of one evening against one opponent, on a fresh schedule. */
+/** Creates two games on one evening against a new opponent, and opens the games screen. */
 async function twoGames(width: 'desktop' | 'phone') {
   const { page, context } = await visitor({ width });
   await record(await context.request.post('/api/login', { data: school().account }));
@@ -62,7 +62,7 @@ async function twoGames(width: 'desktop' | 'phone') {
   return { page, rows, dialog };
 }
 
-/** Closes a dialog with Escape, once it has the focus: what was pressed before is gone for good. */
+/** Closes a dialog with Escape, once it has the focus: keys pressed before that are lost. */
 async function leave(dialog: Locator): Promise<void> {
   const hasFocus = () => dialog.evaluate((it) => it.contains(document.activeElement));
   await expect.poll(hasFocus).toBe(true);
@@ -70,7 +70,7 @@ async function leave(dialog: Locator): Promise<void> {
   await dialog.waitFor({ state: 'hidden' });
 }
 
-test('all levels of one evening go in one email, are answered one by one, and the story tells it', async () => {
+test('all levels of one evening go in one email, get separate responses, and show them in the email history', async () => {
   const { page, rows, dialog } = await twoGames('desktop');
   await rows.first().getByRole('button', { name: 'Email history' }).click();
   await dialog.getByText('No emails about this game yet.').waitFor();
@@ -103,7 +103,7 @@ test('all levels of one evening go in one email, are answered one by one, and th
   await expect.poll(() => rows.getByText('Verification Sent').count()).toBe(1);
 });
 
-test('a lost email is sent again from a phone', async () => {
+test('a lost email can be resent from a phone', async () => {
   const { page, rows, dialog } = await twoGames('phone');
   await rows.first().getByRole('button', { name: 'Send verification' }).click();
   await expectToast(page, 'Success', 'Verification email sent to opponent');
@@ -115,7 +115,7 @@ test('a lost email is sent again from a phone', async () => {
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
 });
 
-test('the system administrator finds the mails in the outbox, by state', async () => {
+test('the system administrator finds the emails in the outbox, by state', async () => {
   const { page } = await signedIn('sysadmin', { path: '/sysadmin/settings' });
   await page.getByRole('tab', { name: 'Email' }).click();
   const mails = page.getByRole('list', { name: 'Mails' });

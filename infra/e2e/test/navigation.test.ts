@@ -16,7 +16,7 @@ const ENTRIES = {
 } as const;
 
 describe('sidebar', () => {
-  test('leads to every staff screen and marks where one is', async () => {
+  test('links to every staff screen and marks the current one', async () => {
     const { page } = await signedIn('lincoln', { path: '/' });
     const nav = page.getByRole('navigation');
     await nav.getByRole('link', { name: 'Games', exact: true }).waitFor();
@@ -36,7 +36,7 @@ describe('sidebar', () => {
     }
   });
 
-  test('leads to a new password', async () => {
+  test('links to Change Password', async () => {
     const { page } = await signedIn('lincoln', { path: '/teams' });
     await page.getByRole('link', { name: 'Change password' }).click();
     await page.getByRole('heading', { name: 'Change Password' }).waitFor();
@@ -66,7 +66,7 @@ describe('sidebar', () => {
     await menu.waitFor({ state: 'hidden' });
   });
 
-  test('lets a keyboard skip to the content', async () => {
+  test('has a link that skips to the content', async () => {
     const { page } = await signedIn('lincoln', { path: '/' });
     await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor();
     await page.keyboard.press('Tab');
@@ -76,20 +76,20 @@ describe('sidebar', () => {
     await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('main');
   });
 
-  test('signs out, and says so', async () => {
+  test('signs out, and shows a toast', async () => {
     const { page } = await signedIn('lincoln', { path: '/' });
     const release = await hold(page, 'POST', '/api/logout');
     await page.getByRole('button', { name: 'Sign Out' }).click();
     await page.getByRole('button', { name: 'Signing Out...' }).waitFor();
     release();
-    // The notice first: its five seconds begin before the landing page is there.
+    // Check the notice first: its five seconds start before the landing page has loaded.
     await expectToast(page, 'Logged out');
     await page.getByRole('heading', { name: 'Welcome Back' }).waitFor();
     await page.goto('/teams');
     await page.getByText('404 Page Not Found').waitFor();
   });
 
-  test('says when signing out failed and goes home after a second', async () => {
+  test('shows why signing out failed, and opens the home page after a second', async () => {
     const { page } = await signedIn('lincoln', { path: '/games' });
     await page.getByRole('heading', { level: 1, name: 'Games' }).waitFor();
     await stopClock(page);

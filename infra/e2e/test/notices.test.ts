@@ -23,8 +23,8 @@ async function unreachableGame() {
 }
 
 /**
- * What is seen is not ready yet: React starts a notice's time, and listens to keys, in a message to itself after painting.
- * Ours comes after it.
+ * Waits until a visible notice is interactive: React runs the effects that start its timer and listen to keys in a message
+ * after painting, and this message is handled after that one.
  */
 const ready = (page: Page): Promise<void> =>
   page.evaluate(
@@ -56,7 +56,7 @@ describe('notices', () => {
 
   test('are reached with F8 and closed by keyboard', async () => {
     const { page, verify, toasts } = await unreachableGame();
-    // Or the notice could go away by itself.
+    // Otherwise the notice could time out.
     await stopClock(page);
     await verify.click({ force: true });
     await toasts.first().waitFor();
@@ -69,14 +69,14 @@ describe('notices', () => {
     await expect.poll(() => toasts.count()).toBe(0);
   });
 
-  test('go away with a swipe to the right', async () => {
+  test('are dismissed with a swipe to the right', async () => {
     const { page, verify, toasts } = await unreachableGame();
     await stopClock(page);
     await verify.click({ force: true });
     await toasts.first().waitFor();
     await expect.poll(() => toasts.first().evaluate((it) => it.getAnimations().length)).toBe(0);
     const box = await toasts.first().boundingBox();
-    if (!box) throw new Error('There is no notice');
+    if (!box) throw new Error('The notice is not visible');
     await page.mouse.move(box.x + 60, box.y + box.height / 2);
     await page.mouse.down();
     await page.mouse.move(box.x + 90, box.y + box.height / 2, { steps: 4 });

@@ -62,7 +62,7 @@ describe('opponent schools', () => {
     await question.getByText('This action cannot be undone.').waitFor();
     await question.getByRole('button', { name: 'Delete' }).click();
     await expectToast(page, 'Success', 'Opponent deleted successfully');
-    // What lies behind an open question counts as hidden too.
+    // Elements behind an open dialog count as hidden too.
     await question.waitFor({ state: 'hidden' });
     await card.waitFor({ state: 'hidden' });
   });

@@ -23,7 +23,7 @@ test(
       await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor();
       expect(await counter()).toBe(0);
 
-      // The season comes in from a file.
+      // Import the season from a file.
       await page.getByRole('link', { name: 'Import Games' }).click();
       await page.locator('input[type=file]').setInputFiles(SEASON);
       const summary = page.getByText(
@@ -31,13 +31,13 @@ test(
       );
       await summary.first().waitFor({ timeout: 40_000 });
 
-      // Its games are on the schedule; the address says for which period.
+      // Its games are on the schedule for all periods.
       await page.getByRole('link', { name: 'Games', exact: true }).click();
       await page.goto('/games?period=all');
       const row = page.getByRole('row').filter({ hasText: 'West Ridge' });
       await row.first().waitFor();
 
-      // A future game against the same school, so that it can be asked about.
+      // Add a contact to the opponent of a future game, so that it can be verified.
       await page.goto('/opponents');
       await page.getByPlaceholder('Search schools, managers, or emails...').fill('West Ridge');
       const opponent = page.getByRole('article').filter({ hasText: 'West Ridge' });
@@ -50,7 +50,7 @@ test(
       await contact.getByRole('button', { name: /update|save/i }).click();
       await expectToast(page, 'Success', 'Opponent school updated successfully');
 
-      // It is sent for verification, and arrives.
+      // Send the game for verification and receive the email.
       await page.goto('/games?period=all');
       await row
         .first()
@@ -66,7 +66,7 @@ test(
         expect.stringMatching(/\.ics$/),
       ]);
 
-      // Someone without an account confirms; opening the page has changed nothing.
+      // Opening the link changes nothing; someone without an account confirms.
       const other = await visitor({ width: 'phone' });
       await other.page.goto(linkIn(mail, '/api/verify/'));
       await other.page.getByText(school.name).first().waitFor();
@@ -76,7 +76,7 @@ test(
       await other.page.getByRole('button', { name: /confirm/i }).click();
       await other.page.getByRole('heading', { name: 'Game confirmed' }).waitFor();
 
-      // Back in the product it is verified, and counted.
+      // The game is verified, and counted on the dashboard.
       await page.getByRole('button', { name: 'Refresh' }).click();
       await row.first().getByText('Verified', { exact: true }).waitFor();
       await page.goto('/');
@@ -95,7 +95,7 @@ test(
   240_000,
 );
 
-test('the sysadmin sees the four schools', async () => {
+test('the system administrator sees the four schools', async () => {
   const { page } = await signedIn('sysadmin');
   for (const school of ['Lincoln High School', 'Roosevelt High School']) {
     await page.getByRole('heading', { name: school }).waitFor();

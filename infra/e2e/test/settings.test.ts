@@ -13,7 +13,7 @@ const save = (page: Page) => page.getByRole('button', { name: 'Save All Changes'
 const primary = (page: Page) => page.getByLabel('Primary Color', { exact: true });
 const secondary = (page: Page) => page.getByLabel('Secondary Color', { exact: true });
 
-/** How the main button of a screen is painted, once a change of it is over. */
+/** Computed colors of the save button, after its transitions have finished. */
 const paint = (page: Page) =>
   save(page).evaluate(async (button) => {
     await Promise.allSettled(button.getAnimations().map(({ finished }) => finished));
@@ -22,7 +22,7 @@ const paint = (page: Page) =>
   });
 
 describe('school settings', () => {
-  test('apply colors at once, with text that stays readable for any pair', async () => {
+  test('apply colors right away, with readable text for any pair', async () => {
     const { page } = await signedIn('lincoln', { path: '/settings' });
     const timezone = page.getByRole('combobox', { name: 'Timezone' });
     await timezone.press('Enter');
@@ -60,7 +60,7 @@ describe('school settings', () => {
     await expect.poll(() => paint(page)).toEqual(before);
   });
 
-  test('are saved and theme the next visit', async () => {
+  test('are saved, and color the next visit', async () => {
     const { page, context } = await signedIn(ownSchool().account, { path: '/settings' });
     await primary(page).waitFor();
     expect((await primary(page).inputValue()).toUpperCase()).toBe('#FF6B35');

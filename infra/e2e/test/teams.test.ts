@@ -72,7 +72,7 @@ describe('teams', () => {
     await remove.click();
     await confirm.getByRole('button', { name: 'Delete' }).click();
     await expectToast(page, 'Success', 'Team deleted successfully');
-    // What lies behind an open question counts as hidden too.
+    // Elements behind an open dialog count as hidden too.
     await confirm.waitFor({ state: 'hidden' });
     await card.waitFor({ state: 'hidden' });
   });
