@@ -1,4 +1,4 @@
-# The mail catcher of the composed stack: takes every mail, sends none on, shows them on port 1080.
+# The mail catcher of compose.yaml: accepts every email, forwards none, shows them on port 1080.
 ARG BASE_IMAGE=node:24-bookworm-slim
 
 FROM ${BASE_IMAGE} AS build

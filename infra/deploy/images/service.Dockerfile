@@ -1,4 +1,4 @@
-# A service on Node: svc-core, svc-mail or svc-import.
+# A service: svc-core, svc-mail or svc-import.
 #   docker build -f infra/deploy/images/service.Dockerfile --build-arg SERVICE=svc-core -t fieldhouse/svc-core .
 ARG BASE_IMAGE=node:24-bookworm-slim
 
@@ -22,7 +22,7 @@ COPY shell/package.json shell/
 COPY mf-auth/package.json mf-auth/
 COPY mf-staff/package.json mf-staff/
 COPY mf-sysadmin/package.json mf-sysadmin/
-# One installation for all services, kept by the engine; gather.sh takes what one of them needs.
+# One installation for all services, cached by the engine; gather.sh copies what one of them needs.
 RUN npm ci --ignore-scripts --omit=dev -w svc-core -w svc-mail -w svc-import -w gateway
 COPY infra/endpoint infra/endpoint
 COPY infra/runtime infra/runtime
@@ -31,13 +31,13 @@ COPY svc-mail svc-mail
 COPY svc-import svc-import
 COPY infra/deploy/images infra/deploy/images
 ARG SERVICE
-# By its name: npm takes the path svc-core for svc-core/contract too, which has no such script.
+# By package name: npm takes the path svc-core for svc-core/contract too, which has no such script.
 RUN if [ "${SERVICE}" = svc-core ]; then npm run generate --workspace=@fieldhouse/svc-core; fi \
     && sh infra/deploy/images/gather.sh ${SERVICE} /out
 
 FROM ${BASE_IMAGE}
 ARG SERVICE
-# MALLOC_ARENA_MAX and the options of Node below: infra/runtime/src/memory-settings.ts.
+# MALLOC_ARENA_MAX and Node's options below: see infra/runtime/src/memory-settings.ts.
 ENV MALLOC_ARENA_MAX=2
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=8080
 COPY --from=build /out /app

@@ -1,6 +1,6 @@
 #!/bin/sh
-# apt-mirror.sh [DIR]: the Debian mirror that this machine's apt uses, from its configuration (/etc/apt); nothing where it
-# names none. Lines in comments do not count.
+# apt-mirror.sh [DIR]: prints the Debian mirror that this machine's apt uses, from its configuration (/etc/apt), or nothing if it
+# names none. Comment lines are ignored.
 set -eu
 dir=${1:-/etc/apt}
 for file in "$dir"/sources.list "$dir"/sources.list.d/*.sources "$dir"/sources.list.d/*.list; do

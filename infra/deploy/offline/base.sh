@@ -1,12 +1,12 @@
 #!/bin/sh
-# base.sh TAG: a base image for machines that reach no image registry: Debian by debootstrap (as root), with this
-# repository's Node and this machine's npm and certificates. DEBIAN_MIRROR names another mirror than this machine's own.
+# base.sh TAG: makes a base image on machines without access to an image registry: Debian by debootstrap (as root), with this
+# repository's Node and this machine's npm and certificates. DEBIAN_MIRROR overrides this machine's own mirror.
 set -eu
 tag=$1
 here=$(cd "$(dirname "$0")/../../.." && pwd)
 mirror=${DEBIAN_MIRROR:-$(sh "$here/infra/deploy/offline/apt-mirror.sh")}
 if [ -z "$mirror" ]; then
-  echo 'Name a Debian mirror in DEBIAN_MIRROR: the configuration of apt on this machine has none.' >&2
+  echo 'No Debian mirror found in the apt configuration of this machine. Set DEBIAN_MIRROR to one.' >&2
   exit 1
 fi
 root=$(mktemp -d)
@@ -15,7 +15,7 @@ debootstrap --variant=minbase --include=ca-certificates bookworm "$root" "$mirro
 
 cp -L "$here"/node_modules/node-linux-*/bin/node "$root/usr/local/bin/node"
 mkdir -p "$root/usr/local/lib/node_modules" "$root/usr/local/etc"
-# Not by `npm root -g`: that asks the Node that runs npm, which may be the repository's own, without one.
+# Not `npm root -g`: it uses the Node that runs npm, which may be the repository's own, without a global npm.
 npm=$(dirname "$(dirname "$(readlink -f "$(command -v npm)")")")
 cp -RL "$npm" "$root/usr/local/lib/node_modules/npm"
 ln -s ../lib/node_modules/npm/bin/npm-cli.js "$root/usr/local/bin/npm"

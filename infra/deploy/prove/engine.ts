@@ -3,18 +3,18 @@ import { execa } from 'execa';
 
 export const root = fileURLToPath(new URL('../../..', import.meta.url));
 const composeFile = fileURLToPath(new URL('../compose.yaml', import.meta.url));
-/** DOCKER names another client than the one on the PATH. */
+/** DOCKER names a client other than the one on the PATH. */
 const client = process.env['DOCKER'] ?? 'docker';
 
 export type Env = Readonly<Record<string, string>>;
 
-/** Runs the Docker client; what it prints. */
+/** Runs the Docker client. @returns what it prints. */
 export async function docker(args: readonly string[], env: Env = {}): Promise<string> {
   const { stdout } = await execa(client, [...args], { cwd: root, env: { ...env } });
   return stdout;
 }
 
-/** Compose over the one file, by whichever of its two programs is here. */
+/** Runs Compose on `compose.yaml`, as `docker-compose` or as the client's plugin, whichever is installed. */
 export function composer(project: string, env: Env): (...args: string[]) => Promise<string> {
   let program: readonly string[] | undefined;
   return async (...args) => {
@@ -35,21 +35,21 @@ async function isThere(program: string, args: readonly string[]): Promise<boolea
   );
 }
 
-/** The same file as a cluster's stack. */
+/** Deploys the same file as a stack of the cluster. */
 export async function deployStack(stack: string, env: Env): Promise<void> {
   await docker(['stack', 'deploy', '--resolve-image', 'never', '-c', composeFile, stack], env);
 }
 
-/** @throws Error saying what is missing. */
+/** @returns the engine's version. @throws Error that says what is missing. */
 export async function requireEngine(): Promise<string> {
   try {
     return await docker(['version', '--format', '{{.Server.Version}}']);
   } catch {
-    throw new Error('No Docker engine answers. Start one, or name its socket by DOCKER_HOST.');
+    throw new Error('No Docker engine is running. Start one, or set DOCKER_HOST to its socket.');
   }
 }
 
-/** Ids of a part's running containers, in a composed stack or on this machine's share of a cluster. */
+/** IDs of a service's running containers, under Compose or on this machine's node of a cluster. */
 export async function containersOf(project: string, part: string): Promise<string[]> {
   const label = (name: string, value: string) => ['--filter', `label=${name}=${value}`];
   const composed = [
@@ -63,7 +63,7 @@ export async function containersOf(project: string, part: string): Promise<strin
   return found.flatMap((ids) => ids.split('\n').filter(Boolean));
 }
 
-/** Ends the program in a container without a word, as a crash does: its restart is the engine's business. */
+/** Kills the program in a container, as a crash would. The engine restarts it. */
 export async function crash(container: string): Promise<void> {
   await docker(['exec', container, 'sh', '-c', 'kill -9 -1']).catch(() => undefined);
 }

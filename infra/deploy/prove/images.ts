@@ -32,14 +32,14 @@ const images: readonly Image[] = [
   { name: 'mail-catcher', file: 'images/mail-catcher.Dockerfile' },
 ];
 
-/** Where images begin, and which ones stand beside the product's own. */
+/** The base image, and the images of PostgreSQL and Redis. */
 export interface Foundation {
   readonly base: string | undefined;
-  /** For the composed stack. */
+  /** For `compose.yaml`. */
   readonly env: Readonly<Record<string, string>>;
 }
 
-/** With `isOffline` everything is made here; otherwise the engine pulls what the files name. */
+/** With `isOffline` the images are built locally; otherwise the engine pulls those that the files name. */
 export async function makeFoundation(isOffline: boolean): Promise<Foundation> {
   if (!isOffline) return { base: process.env['BASE_IMAGE'], env: {} };
   await makeBase();
@@ -68,7 +68,7 @@ export async function buildProduct(registry: string, base: string | undefined): 
   }
 }
 
-/** Builds one browser app alone, under a version of its own. */
+/** Builds one browser app alone, under its own version. */
 export async function buildApp(
   registry: string,
   app: string,

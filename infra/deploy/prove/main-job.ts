@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { signIn } from './visitor.ts';
 import type { Visitor } from './visitor.ts';
 
-/** Where the product and its mail catcher answer. */
+/** URLs of the product and of its mail catcher. */
 export interface Place {
   readonly url: string;
   readonly inboxUrl: string;
@@ -17,18 +17,18 @@ const Mails = z.array(z.object({ text: z.string() }));
 const LINK = /https?:\/\/\S+?(\/api\/verify\/[\w-]+)/;
 const PATIENCE_MS = 240_000;
 
-/** The director of the demo school, with a season against one opponent of its own. */
+/** The director of the demo school, with a season against an opponent that no other season has. */
 export interface Season {
   readonly director: Visitor;
   readonly address: string;
   games(): Promise<z.infer<typeof Games>>;
-  /** The link of each mail to the opponent; a mail that came twice has the same one. */
+  /** The link of each email to the opponent. A duplicated email has the same link. */
   links(): Promise<string[]>;
 }
 
 let seasons = 0;
 
-/** Signs in, imports a season of that many games, and gives its opponent an address. */
+/** Signs in, imports a season of that many games, and saves an email address for its opponent. */
 export async function importSeason(place: Place, games: number): Promise<Season> {
   const director = await signIn(place.url, 'director@lincoln.test', 'Fieldhouse-Staff-1');
   const tag = `${Date.now().toString(36)}${(seasons += 1)}`;
@@ -36,7 +36,7 @@ export async function importSeason(place: Place, games: number): Promise<Season>
   const address = `director-${tag}@proving.test`;
   const csvData = seasonAgainst(opponent, games);
   const taken = await director.post('/api/import-games', { csvData });
-  expect(taken.status === 200 || taken.status === 202, `the import answered ${taken.status}`);
+  expect(taken.status === 200 || taken.status === 202, `the import returned ${taken.status}`);
   const season: Season = {
     director,
     address,
@@ -46,7 +46,7 @@ export async function importSeason(place: Place, games: number): Promise<Season>
       ),
     links: () => linksTo(place, address),
   };
-  await until('the season is there', async () => (await season.games()).length === games);
+  await until('the season is imported', async () => (await season.games()).length === games);
   const opponents = Opponents.parse((await director.get('/api/opponents')).body);
   const found = opponents.find(({ schoolName }) => schoolName === opponent);
   const contact = {
@@ -56,35 +56,35 @@ export async function importSeason(place: Place, games: number): Promise<Season>
     phone: '5550100199',
   };
   const saved = await director.put(`/api/opponents/${found?.id}`, contact);
-  expect(saved.status === 200, `saving the contact answered ${saved.status}`);
+  expect(saved.status === 200, `saving the contact returned ${saved.status}`);
   return season;
 }
 
-/** Sign in, import, contact, verify, read the mail, confirm from its link, verified. In milliseconds. */
+/** Sign in, import, contact, verify, read the email, confirm from its link, verified. @returns milliseconds. */
 export async function doMainJob(place: Place): Promise<number> {
   const began = performance.now();
   const season = await importSeason(place, 3);
   const [game] = await season.games();
   const asked = await season.director.post(`/api/games/${game?.id}/verify`);
-  expect(asked.status === 200, `asking the other school answered ${asked.status}`);
-  await until('the mail is in the catcher', async () => (await season.links()).length === 1);
+  expect(asked.status === 200, `the verification request returned ${asked.status}`);
+  await until('the email is in the catcher', async () => (await season.links()).length === 1);
   const [link] = await season.links();
   const answered = await fetch(`${place.url}${link}`, {
     method: 'POST',
     body: new URLSearchParams({ answer: 'confirm', name: 'Pat Prover' }),
   });
-  expect(answered.status === 200, `confirming answered ${answered.status}`);
+  expect(answered.status === 200, `confirming returned ${answered.status}`);
   const games = await season.games();
   expect(games.filter(({ status }) => status === 'verified').length === 1, 'no game is verified');
   return performance.now() - began;
 }
 
-/** @throws Error with the sentence, unless it holds. */
+/** @throws Error with `otherwise`, unless the condition holds. */
 export function expect(holds: boolean, otherwise: string): asserts holds {
-  if (!holds) throw new Error(`Not proved: ${otherwise}.`);
+  if (!holds) throw new Error(`Failed: ${otherwise}.`);
 }
 
-/** Looks until it is so, four minutes at most: a busy machine takes its time. */
+/** Polls until `isSo`, for four minutes at most: a busy machine is slow. */
 export async function until(what: string, isSo: () => Promise<boolean>): Promise<void> {
   const deadline = performance.now() + PATIENCE_MS;
   let problem = '';
@@ -96,7 +96,9 @@ export async function until(what: string, isSo: () => Promise<boolean>): Promise
     if (so) return;
     await wait(250);
   }
-  throw new Error(`Not proved in time: ${what}${problem}.`);
+  throw new Error(
+    `Timed out after ${PATIENCE_MS / 60_000} minutes, waiting until ${what}${problem}.`,
+  );
 }
 
 async function linksTo({ inboxUrl }: Place, address: string): Promise<string[]> {
@@ -104,7 +106,7 @@ async function linksTo({ inboxUrl }: Place, address: string): Promise<string[]> 
   return Mails.parse(await answer.json()).map(({ text }) => LINK.exec(text)?.[1] ?? 'no link');
 }
 
-/** Rows of different days; the opponent's name makes them a season of their own. */
+/** CSV rows of different days. A unique opponent name keeps the season apart from others. */
 export function seasonAgainst(opponent: string, games: number): string {
   const lines = ['Date,Time,Sport,Level,Opponent,Home/Away'];
   for (let game = 0; game < games; game += 1) {

@@ -1,11 +1,12 @@
 /**
- * Builds the images, runs the whole product from them, composed and as a cluster's stack, and shows that it holds.
+ * Tests the deployment: builds the images, runs the whole product from them, with Compose and as a cluster's stack, and
+ * fails on any lost email, game or request.
  *
  *   npm run prove -w infra/deploy -- [--offline] [--no-build] [--only composed|cluster]
  *
  * Needs a Docker engine (DOCKER_HOST names another one, DOCKER another client), Compose, and the ports PORT and
- * MAIL_INBOX_PORT (18080, 11080). It makes this engine a cluster of one for a while: not where it is in one already.
- * `--offline` makes the base image, PostgreSQL and Redis here, as root, where no image registry is reached. Everything
+ * MAIL_INBOX_PORT (18080, 11080). It makes this engine a cluster of one while it runs, so the engine must not be in one already.
+ * `--offline` builds the base image, PostgreSQL and Redis locally, as root, where no image registry can be reached. Everything
  * but the images is removed at the end, also after a failure.
  */
 import { randomBytes } from 'node:crypto';
@@ -53,11 +54,11 @@ const env: Env = {
   SYSADMIN_EMAIL: 'admin@fieldhouse.test',
   SYSADMIN_PASSWORD: 'Fieldhouse-Admin-1',
   DEMO_DATA: '1',
-  // The mails that go through a crash all go to one address, in a minute.
+  // The crash tests send all their emails to one address, in a minute.
   MAIL_SCHOOL_PER_MINUTE: '1000',
   MAIL_SCHOOL_PER_DAY: '1000',
   MAIL_RECIPIENT_PER_DAY: '1000',
-  // This process asks from the host, which a container sees as the bridge.
+  // Requests of this process reach a container from the bridge's address.
   PROBE_NETWORKS: 'uniquelocal',
 };
 if (!asked['no-build']) {
@@ -66,7 +67,7 @@ if (!asked['no-build']) {
 }
 if (asked.only !== 'cluster') await proveComposed();
 if (asked.only !== 'composed') await proveCluster();
-console.log('Proved.');
+console.log('All passed.');
 
 async function proveComposed(): Promise<void> {
   const compose = composer(PROJECT, env);
@@ -87,14 +88,14 @@ async function proveComposed(): Promise<void> {
     say(await importThroughACrash(place, PROJECT, 8_000));
     await untilCount('svc-mail', 3);
     await untilCount('svc-import', 2);
-    say('the engine has started the killed workers again');
+    say('the engine restarted the killed workers');
     await replaceApp(compose);
   } finally {
     await compose('down', '-v', '--remove-orphans');
   }
 }
 
-/** Builds and deploys mf-staff alone while the rest is watched, then takes it back. */
+/** Builds and deploys mf-staff alone while polling the rest, then rolls it back. */
 async function replaceApp(compose: (...args: string[]) => Promise<string>): Promise<void> {
   const before = { staff: await versionOf('staff'), auth: await versionOf('auth') };
   await buildApp(REGISTRY, 'mf-staff', NEW_VERSION, foundation.base);
@@ -106,7 +107,10 @@ async function replaceApp(compose: (...args: string[]) => Promise<string>): Prom
   await compose('up', '-d', '--no-deps', 'mf-staff');
   await until('the old app is back', async () => (await versionOf('staff')) === before.staff);
   const { asked: count, failures } = await watching.stop();
-  expect(failures.length === 0, `others failed meanwhile: ${failures.slice(0, 5).join(', ')}`);
+  expect(
+    failures.length === 0,
+    `other requests failed meanwhile: ${failures.slice(0, 5).join(', ')}`,
+  );
   expect((await versionOf('auth')) === before.auth, 'another app changed');
   say(`mf-staff alone to ${NEW_VERSION} and back: ${count} requests to the rest, 0 failed`);
   say(`main job in ${ms(await doMainJob(place))}`);
@@ -125,7 +129,7 @@ async function proveCluster(): Promise<void> {
     await docker(['service', 'scale', `${PROJECT}_svc-mail=3`, `${PROJECT}_svc-core=2`]);
     await untilCount('svc-mail', 3);
     await untilCount('svc-core', 2);
-    say('scaled to 3 mail workers and 2 cores');
+    say('scaled to 3 mail workers and 2 instances of svc-core');
     say(await mailsThroughACrash(place, PROJECT, 60));
     const watching = watch(place.url, ['/api/system', '/']);
     await docker(['service', 'update', '--force', '--quiet', `${PROJECT}_svc-core`]);
@@ -136,9 +140,9 @@ async function proveCluster(): Promise<void> {
     if (victim) await crash(victim);
     await untilCount('svc-core', 2);
     await untilReady();
-    say(`a killed core is replaced; main job in ${ms(await doMainJob(place))}`);
+    say(`a killed svc-core was replaced; main job in ${ms(await doMainJob(place))}`);
   } finally {
-    // A network is refused as long as a task of it ends.
+    // Removing a network fails while one of its tasks is still ending.
     await until('the stack is removed', async () => {
       await docker(['stack', 'rm', PROJECT]);
       return true;
@@ -150,7 +154,7 @@ async function proveCluster(): Promise<void> {
   }
 }
 
-/** A database of an earlier run has another password; its container may take a moment to go. */
+/** A database of an earlier run has another password. Removing it fails until its container is gone. */
 async function removeVolume(): Promise<void> {
   await until('the database of the last run is gone', async () => {
     await docker(['volume', 'rm', '-f', `${PROJECT}_database`]);
@@ -163,7 +167,7 @@ async function untilReady(): Promise<void> {
 }
 
 async function untilCount(part: string, count: number): Promise<void> {
-  await until(`${part} runs ${count} times`, async () => {
+  await until(`${count} instances of ${part} are healthy`, async () => {
     const ids = await containersOf(PROJECT, part);
     const healthy = await Promise.all(
       ids.map((id) => docker(['inspect', '-f', '{{.State.Health.Status}}', id])),
@@ -182,7 +186,7 @@ function say(what: string): void {
 }
 
 function ms(milliseconds: number): string {
-  return `${Math.round(milliseconds)} ms`;
+  return `${Math.round(milliseconds).toLocaleString('en-US')} ms`;
 }
 
 function seconds(since: number): string {

@@ -1,13 +1,13 @@
-/** An answer of the product. */
+/** An HTTP response of the product. */
 export interface Answer {
   readonly status: number;
-  /** Under which the request is found in the logs. */
+  /** Finds the request in the logs. */
   readonly requestId: string;
-  /** Parsed where it is JSON, else the text. */
+  /** Parsed if it is JSON, otherwise the text. */
   readonly body: unknown;
 }
 
-/** Somebody signed in, who comes in by the gateway. */
+/** A signed-in client of the gateway. */
 export interface Visitor {
   get(path: string): Promise<Answer>;
   post(path: string, body?: unknown): Promise<Answer>;
@@ -21,7 +21,7 @@ export async function signIn(base: string, email: string, password: string): Pro
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ email, password }),
   });
-  if (!login.ok) throw new Error(`Sign-in answered ${login.status}: ${await login.text()}`);
+  if (!login.ok) throw new Error(`Sign-in returned ${login.status}: ${await login.text()}`);
   const cookie = login.headers
     .getSetCookie()
     .map((line) => line.split(';', 1)[0])

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 
 const GAP_MS = 100;
 
-/** Asks for addresses in turns, ten times a second, until told to stop; what did not answer 200. */
+/** Requests the paths in turn, ten times a second, until stopped. Collects those that did not return 200. */
 export function watch(base: string, paths: readonly string[]) {
   const failures: string[] = [];
   let asked = 0;

@@ -1,4 +1,6 @@
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { gatewayEnv } from '../../../gateway/src/config.ts';
 import { appEnv } from '../../../gateway/src/serve-app.ts';
@@ -18,18 +20,18 @@ const services = {
 };
 const known = new Set([...Object.values(services), appEnv].flatMap((env) => Object.keys(env)));
 
-/** The lines of a service in the file, without what comes after it. */
+/** A service's block in `compose.yaml`. */
 function blockOf(name: string): string {
   return new RegExp(`^  ${name}:\\n((?: {4}.*\\n|\\n)+)`, 'm').exec(compose)?.[1] ?? '';
 }
 
-/** Names that an `environment:` sets; those of the shared block belong to whoever takes it in. */
+/** Names set by an `environment:` in this text, without those of a merged block. */
 function namesIn(text: string): string[] {
   return [...text.matchAll(/^ +([A-Z][A-Z_]+): /gm)].map(([, name = '']) => name);
 }
 
 describe("the operator's guide", () => {
-  it('explains every setting of every service, and none that there is not', () => {
+  it('describes every setting of every service, and no other', () => {
     const table = guide.slice(guide.indexOf('## Settings'), guide.indexOf('## Proof'));
     const rows = table.split('\n').filter((line) => line.startsWith('| `'));
     const explained = rows.flatMap((row) =>
@@ -38,7 +40,7 @@ describe("the operator's guide", () => {
     expect(explained.toSorted()).toEqual([...known].toSorted());
   });
 
-  it('explains every metric that an alarm is about, and every alarm', () => {
+  it('describes every alarm, and every metric that an alarm uses', () => {
     const alarms = read('alarms.yaml');
     const metrics = [...alarms.matchAll(/\b((?:mail|imports?|http|nodejs|process)_[a-z0-9_]+)/g)];
     const names = [...alarms.matchAll(/alert: (\w+)/g)];
@@ -47,16 +49,32 @@ describe("the operator's guide", () => {
     for (const [, metric = ''] of metrics)
       expect(guide).toContain(metric.replace(/_(?:bucket|count)$/, ''));
     for (const [, alarm = ''] of names) expect(guide).toContain(`| ${alarm} |`);
+    for (const text of ['summary: ', 'description: '])
+      expect(alarms.split(text)).toHaveLength(names.length + 1);
+  });
+
+  it('quotes only log lines that a service writes', () => {
+    const root = fileURLToPath(new URL('../../..', import.meta.url));
+    const sources = globSync('{gateway,svc-*,infra/runtime}/src/**/*.ts', { cwd: root })
+      .map((file) => readFileSync(join(root, file), 'utf8'))
+      .join('\n');
+    const watching = guide.slice(guide.indexOf('## What to watch'), guide.indexOf('## Data ret'));
+    const quoted = [...watching.matchAll(/`([a-z]+(?: [a-z]+)+)`/g)].map(([, line = '']) => line);
+    const traces = watching.slice(watching.indexOf('logs --no-color'));
+    const traced = [...traces.matchAll(/svc-\w+ +([a-z]+(?: [a-z]+)+)/g)];
+    const lines = [...quoted, ...traced.map(([, line = '']) => line)];
+    expect(lines.length).toBeGreaterThan(12);
+    expect(lines.filter((line) => !sources.includes(`'${line}`))).toEqual([]);
   });
 });
 
-describe('the composed stack', () => {
-  it('runs every part of the product', () => {
+describe('compose.yaml', () => {
+  it('runs every service and browser app', () => {
     for (const part of [...Object.keys(services), 'mf-auth', 'mf-staff', 'mf-sysadmin'])
       expect(blockOf(part)).toContain(`/${part}:`);
   });
 
-  it('sets only names that the service knows', () => {
+  it('sets only names that the service reads', () => {
     const shared = /^x-env:[^\n]*\n((?: {2}.*\n)+)/m.exec(compose)?.[1] ?? '';
     expect(namesIn(shared)).not.toEqual([]);
     for (const name of namesIn(shared)) expect(known).toContain(name);
@@ -67,10 +85,10 @@ describe('the composed stack', () => {
     }
   });
 
-  it('begins with no secret of its own', () => {
+  it('contains no default for a secret', () => {
     expect(compose).toContain('APP_SECRET: ${APP_SECRET:?');
     expect(compose).toContain('POSTGRES_PASSWORD: ${POSTGRES_PASSWORD:?');
-    // A cluster takes what follows a hyphen in such a message for the value.
+    // `docker stack deploy` uses the text after a hyphen in such a message as the value.
     const messages = [...compose.matchAll(/:\?([^}]*)\}/g)];
     expect(messages.length).toBeGreaterThanOrEqual(2);
     for (const [, message = ''] of messages) expect(message).not.toContain('-');

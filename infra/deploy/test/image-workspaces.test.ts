@@ -9,13 +9,13 @@ const read = (path: string) => readFileSync(join(root, path), 'utf8');
 const Manifest = z.object({ workspaces: z.array(z.string()) });
 const { workspaces } = Manifest.parse(JSON.parse(read('package.json')));
 const IMAGES = 'infra/deploy/images';
-/** Those that install packages, which npm does for all workspaces or for none. */
+/** Dockerfiles that install packages, for which npm needs the manifests of all workspaces. */
 const installing = readdirSync(join(root, IMAGES))
   .filter((name) => name.endsWith('.Dockerfile'))
   .filter((name) => read(`${IMAGES}/${name}`).includes('npm ci'));
 
 describe('images that install packages', () => {
-  it('are there', () => expect(installing.length).toBeGreaterThan(1));
+  it('exist', () => expect(installing.length).toBeGreaterThan(1));
 
   it.each(installing)('%s copies the manifest of every workspace', (name) => {
     const text = read(`${IMAGES}/${name}`);
@@ -25,7 +25,7 @@ describe('images that install packages', () => {
     expect(missing).toEqual([]);
   });
 
-  it.each(workspaces)('the engine is sent the manifest of %s', (workspace) => {
+  it.each(workspaces)('.dockerignore lets the manifest of %s through', (workspace) => {
     const sent = read('.dockerignore').split('\n');
     const ways = workspace
       .split('/')

@@ -7,7 +7,7 @@ import { expect, it } from 'vitest';
 
 const script = fileURLToPath(new URL('../offline/apt-mirror.sh', import.meta.url));
 
-/** What the script finds in a folder with these files. */
+/** The mirror that the script finds in a folder with these files. */
 function mirrorIn(files: Readonly<Record<string, string>>): string {
   const dir = mkdtempSync(join(tmpdir(), 'fieldhouse-apt-'));
   try {
@@ -31,7 +31,7 @@ URIs: http://two.test/security
 it.each([
   ['the first stanza', { 'sources.list.d/debian.sources': deb822 }, 'http://one.test/debian'],
   [
-    'the first line that is no comment',
+    'the first line that is not a comment',
     { 'sources.list': '# deb http://old.test/d x main\ndeb http://new.test/d x main\n' },
     'http://new.test/d',
   ],
@@ -49,7 +49,7 @@ it.each([
     },
     'http://main.test/d',
   ],
-  ['nothing where there is none', { 'sources.list': '# nothing here\n' }, ''],
-])("the base image takes the mirror of the machine's apt: %s", (_what, files, mirror) => {
+  ['nothing if none is configured', { 'sources.list': '# nothing here\n' }, ''],
+])("the base image uses the mirror of the machine's apt: %s", (_what, files, mirror) => {
   expect(mirrorIn(files)).toBe(mirror);
 });

@@ -14,7 +14,7 @@ const Line = z.looseObject({
   requestId: z.optional(z.string()),
 });
 
-/** For so long after it said 'ready' a service that was told to stop still answers. */
+/** A service that is told to stop still answers for this long after its last 'ready'. */
 const NOTICE_MS = 2_000;
 
 let database: Database;
@@ -26,7 +26,7 @@ beforeAll(async () => {
   [database, sink] = await Promise.all([testDatabase().createDatabase(), smtpSink()]);
   const env = {
     DATABASE_URL: database.url,
-    APP_SECRET: 'a secret of the tests, and of nothing else',
+    APP_SECRET: 'a secret that only these tests use',
     PUBLIC_URL: 'http://fieldhouse.test',
     SMTP_URL: sink.url,
     DEMO_DATA: '1',
@@ -48,14 +48,14 @@ function urlOf(part: Part): string {
   return url;
 }
 
-/** What a search for an id finds in the logs of all services. */
+/** The lines that a search for an ID finds in the logs of all services. */
 const storyOf = (id: string): z.infer<typeof Line>[] =>
   product
     .lines()
     .filter((line) => line.includes(id))
     .map((line) => Line.parse(JSON.parse(line)));
 
-/** The story in the order of its times; where they are the same to the millisecond, in the order of `expected`. */
+/** Those lines by time; lines of the same millisecond in the order of `expected`. */
 const told = (id: string, expected: readonly string[]): string[] =>
   storyOf(id)
     .filter(({ msg }) => msg !== 'request')
@@ -70,7 +70,7 @@ const told = (id: string, expected: readonly string[]): string[] =>
 const metricsOf = async (part: Part) => (await fetch(`${urlOf(part)}/metrics`)).text();
 
 describe('an operator', () => {
-  it("finds one mail's whole story by its id, from the request that began it", async () => {
+  it('traces one email by its ID through all logs, from the request that caused it', async () => {
     const games = z
       .array(
         z.object({ id: z.int(), status: z.string(), opponent: z.object({ email: z.string() }) }),
@@ -85,7 +85,7 @@ describe('an operator', () => {
     const sent = ['svc-mail: mail taken', 'svc-core: mail settled', 'svc-mail: mail'];
     const lines = () => told(id, [begun, ...sent]);
     await expect.poll(() => lines().toSorted()).toEqual([begun, ...sent].toSorted());
-    // A worker that looks around just then may take the mail before its request has told of it.
+    // A worker that polls just then may claim the email before the request has logged it.
     expect(lines().filter((line) => line !== begun)).toEqual(sent);
     expect(storyOf(id).find(({ msg }) => msg === 'mail to be sent')?.requestId).toBe(
       asked.requestId,
@@ -95,7 +95,7 @@ describe('an operator', () => {
       .toContain('gateway');
   });
 
-  it("finds one import's whole story by its id, from the request that began it", async () => {
+  it('traces one import by its ID through all logs, from the request that caused it', async () => {
     const csvData =
       'Date,Time,Sport,Level,Opponent,Home/Away\n2027-03-05,16:30,Soccer,Varsity,Story High,Home\n';
     const taken = await director.post('/api/import-games', { csvData });
@@ -113,7 +113,7 @@ describe('an operator', () => {
     await expect.poll(() => told(id, expected).toSorted()).toEqual(expected.toSorted());
   });
 
-  it('reads in /metrics what waits, what was done, and how long it took', async () => {
+  it('reads from /metrics what waits, what was done, and how long it took', async () => {
     const core = await metricsOf('svc-core');
     expect(core).toContain('mail_outbox_mails{state="due"} 0');
     expect(core).toContain('mail_outbox_oldest_seconds{since="due"} 0');
@@ -133,13 +133,13 @@ describe('an operator', () => {
     expect((await fetch(`${urlOf('gateway')}/metrics`)).status).toBe(404);
   });
 
-  it('stops every service with SIGTERM: not ready at once, exit 0 within 20 s', async () => {
+  it('stops every service with SIGTERM: not ready immediately, exit code 0 within 20 s', async () => {
     const stops = product.instances.map(async ({ part, url, stop }) => {
       await fetch(`${url}/readyz`);
       const toldAt = performance.now();
       const stopped = stop();
       const status = async () => (await fetch(`${url}/readyz`).catch(() => undefined))?.status;
-      // It is there to say so for two seconds: whoever was kept from looking for longer finds nobody.
+      // It returns 503 for two seconds; a poll delayed for longer finds it gone.
       const saysSo = async () => {
         const said = await status();
         return said === 503 || (said === undefined && performance.now() - toldAt > NOTICE_MS);

@@ -6,8 +6,8 @@ import { packagesOf } from '../images/packages-of.ts';
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
 
-describe('the folders of an image', () => {
-  /** A folder stands for all that is below it: svc-core for its contract too. */
+describe('the folders copied into an image', () => {
+  /** A folder includes its subfolders: svc-core its contract. */
   it.each([
     [
       'svc-core',
@@ -19,13 +19,16 @@ describe('the folders of an image', () => {
       'gateway',
       ['gateway', 'infra/endpoint', 'infra/runtime', 'svc-core/contract', 'svc-import/contract'],
     ],
-  ])('are of %s its own, the runtime and the contracts that it names', (service, workspaces) => {
-    const folders = packagesOf(service, root);
-    expect(folders.filter((folder) => !folder.startsWith('node_modules/'))).toEqual(workspaces);
-  });
+  ])(
+    'include for %s its own folder, the runtime and the contracts that it depends on',
+    (service, workspaces) => {
+      const folders = packagesOf(service, root);
+      expect(folders.filter((folder) => !folder.startsWith('node_modules/'))).toEqual(workspaces);
+    },
+  );
 
   it.each(['svc-core', 'svc-mail', 'svc-import', 'gateway'])(
-    'are of %s the packages that run in production, and no others',
+    'include for %s the production packages and no others',
     (service) => {
       const folders = packagesOf(service, root);
       expect(folders).toContain('node_modules/express');
@@ -38,7 +41,7 @@ describe('the folders of an image', () => {
     },
   );
 
-  it('names a package that is not installed', () => {
+  it('an error names a package that is not installed', () => {
     const fixture = fileURLToPath(new URL('fixtures/', import.meta.url));
     expect(() => packagesOf('needs-more', fixture)).toThrow('needs-more needs not-installed');
   });
