@@ -5,12 +5,12 @@ import { releaseFolder } from '../../local/src/release-folder.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** Top folder of the previous release, built. */
+    /** Top folder of the built previous release. */
     previousRelease: string;
   }
 }
 
-/** Makes both releases ready, once for all test files. */
+/** Builds both releases, once for all test files. */
 export default async function globalSetup(project: TestProject): Promise<() => Promise<void>> {
   await buildEverything();
   const release = await releaseFolder(await recordedRelease());

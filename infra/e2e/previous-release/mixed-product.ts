@@ -4,9 +4,9 @@ import { startProduct } from '../../bench/src/product.ts';
 import { root } from '../../local/src/workspace.ts';
 import { smtpSink } from '../../runtime/testing/smtp-sink.ts';
 
-/** Where the two sides of a product are taken from: absolute top folders of two releases. */
+/** The absolute top folders of the releases from which the two sides of a product are started. */
 interface Sides {
-  /** The gateway, with the page, the shell and the apps that it serves from its own release's builds. */
+  /** The gateway, with the page, the shell and the apps from its own release's builds. */
   readonly pages: string;
   /** svc-core, svc-mail and svc-import. */
   readonly services: string;
@@ -21,9 +21,9 @@ const none = { 'svc-core': 0, 'svc-mail': 0, 'svc-import': 0, gateway: 0 };
 const oneOfEach = { 'svc-core': 1, 'svc-mail': 1, 'svc-import': 1, gateway: 1 };
 
 /**
- * Starts the product from two releases, on demo data that the current one makes. The current svc-core brings the database up
- * to date first, also where the previous one then uses it: migrations are not taken back, so that is what a service finds
- * that is rolled back.
+ * Starts the product from two releases, on demo data that the current one creates. The current svc-core migrates the database
+ * first, also where the previous one then uses it: migrations are not reverted, so that is the database of a service that is
+ * rolled back.
  *
  * @param databaseUrl an empty database.
  */
@@ -56,7 +56,7 @@ export async function startMixedProduct(sides: Sides, databaseUrl: string): Prom
   }
 }
 
-/** All is stored once svc-core is ready, so it need not end in order, for which it takes two seconds. */
+/** Everything is stored once svc-core is ready, so it is killed: a graceful shutdown takes two seconds. */
 async function prepareDatabase(env: Readonly<Record<string, string>>): Promise<void> {
   const { instances } = await startProduct(env, { ...none, 'svc-core': 1 });
   for (const core of instances) await core.kill();

@@ -7,14 +7,14 @@ import { lockedPackages } from '../../local/src/locked-packages.ts';
 const release = inject('previousRelease');
 const lock = lockedPackages(readFileSync(join(release, 'package-lock.json'), 'utf8'));
 
-/** The folder that Node finds for a package's name, looking from `folder` upward. */
+/** The folder to which Node resolves a package name from `folder`. */
 function found(name: string, folder: string): string | undefined {
   const places = createRequire(join(folder, 'package.json')).resolve.paths(name) ?? [];
   const installed = places.map((place) => join(place, name)).find((path) => existsSync(path));
   return installed === undefined ? undefined : realpathSync(installed);
 }
 
-test('every part of the previous release finds the other parts of that release', () => {
+test('every workspace of the previous release resolves the other workspaces of that release', () => {
   expect(lock.links.get('node_modules/@fieldhouse/core-contract')).toBe('svc-core/contract');
   for (const workspace of lock.workspaces) {
     for (const [link, folder] of lock.links) {
@@ -24,7 +24,7 @@ test('every part of the previous release finds the other parts of that release',
   }
 });
 
-test('the previous release has the packages of its own lock file', () => {
+test('the previous release resolves the package versions of its own lock file', () => {
   for (const name of ['express', 'pg', 'bullmq', 'zod', 'webpack']) {
     const folder = found(name, join(release, 'svc-core')) ?? 'nowhere';
     const manifest: unknown = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));

@@ -7,7 +7,7 @@ import { dayFromNow } from '../src/samples.ts';
 import { choose, expectToast } from '../src/visits.ts';
 import { useWalk } from './walk.ts';
 
-/** What the demo data holds of Lincoln High School, and in all. */
+/** Counts of the demo data: of Lincoln High School, and of all schools. */
 const DEMO = {
   teams: 14,
   opponents: 10,
@@ -42,7 +42,7 @@ async function stored({ context }: Visit, path: string): Promise<unknown> {
 
 const expectCount = (count: Count, expected: number) => expect.poll(count).toBe(expected);
 
-/** The tests of both directions: each screen with what the demo data has for it, and what is saved on it. */
+/** The tests of both directions: each screen with its demo data, and what is saved on it. */
 export function testScreens(visitor: () => Promise<Visit>): void {
   describe('school staff', () => {
     const walk = useWalk(visitor);

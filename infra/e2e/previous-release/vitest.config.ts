@@ -3,7 +3,7 @@ import { projectConfig } from '../../runtime/testing/vitest.base.ts';
 
 const base = projectConfig('previous-release', {
   test: {
-    // Both directions at once: each mostly waits for a page.
+    // Both directions in parallel: each mostly waits for a page.
     maxWorkers: 2,
   },
 });

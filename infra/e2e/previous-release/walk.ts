@@ -10,16 +10,16 @@ import type { MixedProduct } from './mixed-product.ts';
 
 type Release = 'current' | 'previous';
 
-/** Which release each side of the product is of. */
+/** The release of each side of the product. */
 export interface ReleaseOf {
   readonly pages: Release;
   readonly services: Release;
 }
 
-/** What a page says where an answer, or a part of one, was not understood. */
+/** What a page of either release says when it could not read an answer, or a part of one. */
 const NOT_UNDERSTOOD = /could not be loaded|couldn't load|(?:cannot|can't) be shown/i;
 
-/** Starts a product of two releases and a browser before a file's tests, and ends both afterward. */
+/** Starts a product of two releases and a browser before a file's tests, and stops both afterward. */
 export function useMixedProduct(releaseOf: ReleaseOf): () => Promise<Visit> {
   let product: MixedProduct;
   let browser: Browser;
@@ -44,8 +44,8 @@ export function useMixedProduct(releaseOf: ReleaseOf): () => Promise<Visit> {
 }
 
 /**
- * Gives the tests of a `describe` one page, which goes from screen to screen. No test may leave on it a refused call, a console
- * error, or a sentence that says that something was not understood.
+ * Gives the tests of a `describe` one shared page. Fails a test after which the page has a refused call, a console error, or
+ * a message that an answer could not be read.
  */
 export function useWalk(visitor: () => Promise<Visit>): () => Visit {
   let walk: Visit;
@@ -54,7 +54,7 @@ export function useWalk(visitor: () => Promise<Visit>): () => Visit {
     walk = await visitor();
     walk.page.on('response', (response) => {
       const call = `${response.request().method()} ${new URL(response.url()).pathname}`;
-      // Who has not signed in is told so.
+      // Returns 401 before the sign-in.
       if (response.status() >= 400 && call !== 'GET /api/user')
         refused.push(`${call} ${response.status()}`);
     });

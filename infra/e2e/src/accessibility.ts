@@ -6,10 +6,10 @@ import { expect } from 'vitest';
 
 const AXE = readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** Which of axe-core's rules are run. */
+/** Which of axe-core's rules run. */
 type Rules = 'all' | 'of colors';
 
-/** {@link expectAccessible} in light and dark scheme, without motion. Of the rules only those of colors depend on the scheme. */
+/** {@link expectAccessible} in light and dark scheme, without motion. In the dark scheme only the color rules run: no other depends on it. */
 export async function expectAccessibleInBothSchemes(page: Page): Promise<void> {
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
   await expectAccessible(page, 'of colors');
@@ -17,7 +17,7 @@ export async function expectAccessibleInBothSchemes(page: Page): Promise<void> {
   await expectAccessible(page);
 }
 
-/** Fails with the rule, the element and the reason when axe-core has a serious or critical finding on the page as it is. */
+/** Fails with the rule, the element and the reason if axe-core has a serious or critical finding on the current page. */
 export async function expectAccessible(page: Page, rules: Rules = 'all'): Promise<void> {
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(await AXE);
   await page.evaluate(settled);
@@ -30,7 +30,7 @@ export async function expectAccessible(page: Page, rules: Rules = 'all'): Promis
   expect(findings, `axe-core on ${page.url()}`).toEqual([]);
 }
 
-/** What is half faded in has half its contrast. What turns for ever or stands still is not waited for. */
+/** Waits for animations to end: a half faded-in element has half its contrast. Endless and paused animations are not waited for. */
 async function settled(): Promise<void> {
   const ending = () =>
     document
@@ -39,7 +39,7 @@ async function settled(): Promise<void> {
         ({ effect, playState }) =>
           playState === 'running' && effect?.getComputedTiming().endTime !== Infinity,
       );
-  // One may begin when another ends.
+  // An animation may start when another one ends.
   for (let left = ending(); left.length > 0; left = ending()) {
     await Promise.allSettled(left.map(({ finished }) => finished));
   }
@@ -56,7 +56,7 @@ function runAxe(rules: Rules): Promise<AxeResults> {
         : { type: 'rule', values: ['color-contrast', 'link-in-text-block'] },
   });
 
-  // Inside, because this function is sent to the page as text.
+  // Nested, because this function is serialized into the page.
   function isEquipped(
     holder: object,
   ): holder is { axe: { run(options: RunOptions): Promise<AxeResults> } } {

@@ -1,20 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import type { APIResponse, BrowserContext } from 'playwright-core';
 
-/** A name that no other run of the tests has used. */
+/** The name with a random suffix, so that no other test run has used it. */
 export const unique = (name: string): string => `${name} ${randomUUID().slice(0, 8)}`;
 
-/** A school of one story's own, as its administrator finds it. */
+/** A new school, before its administrator's first sign-in. */
 export interface AccountSchool {
   readonly id: number;
   readonly name: string;
   readonly adminEmail: string;
-  /** '@1a2b3c4d.test': what its addresses end with. */
+  /** The domain of its addresses, such as '@1a2b3c4d.test'. */
   readonly domain: string;
   readonly temporaryPassword: string;
 }
 
-/** Makes a school by the call alone, signed in as a system administrator. */
+/** Creates a school through the API, signed in as a system administrator. */
 export async function makeSchool(
   sysadmin: BrowserContext,
   authorized: readonly string[] = [],
@@ -30,12 +30,12 @@ export async function makeSchool(
   return { id: Number(id), name, adminEmail, domain, temporaryPassword: String(temporaryPassword) };
 }
 
-/** Takes it away again with all that is in it. */
+/** Deletes the school with everything in it. */
 export async function removeSchool(sysadmin: BrowserContext, school: AccountSchool): Promise<void> {
   await sysadmin.request.delete(`/api/sysadmin/schools/${school.id}`, { timeout: 60_000 });
 }
 
-/** Gives the school's administrator a password of their own and signs them in, by calls alone. */
+/** Changes the temporary password of the school's administrator and signs them in, through the API. */
 export async function settleAdministrator(
   context: BrowserContext,
   school: AccountSchool,
@@ -48,12 +48,12 @@ export async function settleAdministrator(
   await record(await request.post('/api/login', { data: { email, password: newPassword } }));
 }
 
-/** An answer's JSON object; rejects with what the server said when it is none or a refusal. */
+/** The JSON object of a response. Rejects with the response text if it is an error or no object. */
 export async function record(answer: APIResponse): Promise<Record<string, unknown>> {
   const text = await answer.text();
   const value: unknown = answer.ok() ? JSON.parse(text) : undefined;
   if (typeof value !== 'object' || value === null) {
-    throw new Error(`${answer.url()} answered ${answer.status()}: ${text}`);
+    throw new Error(`${answer.url()} returned ${answer.status()}: ${text}`);
   }
   return Object.fromEntries(Object.entries(value));
 }

@@ -1,4 +1,3 @@
-import type { Page } from 'playwright-core';
 import { makeSchool, removeSchool } from './account-school.ts';
 import type { AccountSchool } from './account-school.ts';
 import type { Visit } from './browser.ts';
@@ -6,7 +5,7 @@ import type { Visits } from './visits.ts';
 
 type Story = (school: AccountSchool, sysadmin: Visit) => Promise<void>;
 
-/** Gives stories a school of their own, which is gone afterward. `authorized`: who may register, without the '@'. */
+/** Runs a test with its own school and deletes the school afterward. `authorized`: local parts of the addresses that may register. */
 export const ownSchools =
   ({ signedIn }: Visits) =>
   async (authorized: readonly string[], story: Story): Promise<void> => {
@@ -18,14 +17,3 @@ export const ownSchools =
       await removeSchool(sysadmin.context, school);
     }
   };
-
-/** Fills in the form of the landing page, once it is there, and sends it. */
-export async function fillSignIn(page: Page, email: string, password: string): Promise<void> {
-  await landing(page).waitFor();
-  await page.getByLabel('Email', { exact: true }).fill(email);
-  await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
-}
-
-export const dashboard = (page: Page) => page.getByRole('heading', { level: 1, name: 'Dashboard' });
-export const landing = (page: Page) => page.getByText('Welcome Back', { exact: true });

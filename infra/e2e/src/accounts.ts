@@ -8,11 +8,12 @@ export const ACCOUNTS = {
   newCoach: { email: 'new.coach@lincoln.test', password: 'Temporary-Pass-1' },
 } as const;
 
-/** Signs a visitor in by the call alone, for stories that are not about signing in. */
+/** Signs in through the API, for tests that are not about signing in. */
 export async function signInByCall(
   context: BrowserContext,
   account: { readonly email: string; readonly password: string },
 ): Promise<void> {
   const response = await context.request.post('/api/login', { data: account });
-  if (!response.ok()) throw new Error(`Signing in as ${account.email} gave ${response.status()}`);
+  if (!response.ok())
+    throw new Error(`Signing in as ${account.email} returned ${response.status()}`);
 }

@@ -3,7 +3,7 @@ import type { Page, Request, Route } from 'playwright-core';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
-/** What a stood-in call answers: a value as JSON, or a status with the server's sentence. */
+/** A stubbed response: a status and a value as JSON. */
 export interface Answer {
   readonly status?: number;
   readonly body?: unknown;
@@ -27,11 +27,11 @@ async function intercept(
 const fulfill = (route: Route, { status = 200, body }: Answer) =>
   route.fulfill({ status, ...(body === undefined ? {} : { json: body }) });
 
-/** From now on this call is answered with that, and the server does not hear of it. */
+/** From now on this call gets the given response, and no request reaches the server. */
 export const answer = (page: Page, method: Method, path: string, given: Answer): Promise<void> =>
   intercept(page, method, path, (route) => fulfill(route, given));
 
-/** The server's refusal of a call, in its own form, with the code that the status has by itself. */
+/** Stubs an error of the call, in the server's format, with the status's default error code. */
 export const refuse = (
   page: Page,
   method: Method,
@@ -45,15 +45,15 @@ export const refuse = (
     body: aProblem(status, { message, ...(fields ? { fields } : {}) }),
   });
 
-/** A session that has ended, seen by one call. */
+/** Stubs the answer that this call gets after the session has ended. */
 export const signOutBehind = (page: Page, method: Method, path: string): Promise<void> =>
   refuse(page, method, path, 401, 'Unauthorized');
 
-/** The call is never answered by a server: the network is gone. */
+/** Fails the call as if the network were down. */
 export const cutOff = (page: Page, method: Method, path: string): Promise<void> =>
   intercept(page, method, path, (route) => route.abort('connectionrefused'));
 
-/** Keeps a call waiting until the returned function lets it go: to the server, or to `given`. */
+/** Holds a call until the returned function releases it: to the server, or to the stub `given`. */
 export async function hold(
   page: Page,
   method: Method,
@@ -71,7 +71,7 @@ export async function hold(
   return release;
 }
 
-/** Lists the calls to the server from now on, as 'GET /api/games'; clear it by setting its length. */
+/** Records the calls to the server from now on, as 'GET /api/games'. Set its length to clear it. */
 export function listenToCalls(page: Page): string[] {
   const calls: string[] = [];
   page.on('request', (request) => {

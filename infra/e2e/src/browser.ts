@@ -4,7 +4,7 @@ import { chromium, type Browser, type BrowserContext, type Page } from 'playwrig
 import { ConsoleErrors } from './console-errors.ts';
 import { listenToNotices } from './notices.ts';
 
-/** The two widths that every screen is tried at. */
+/** The two widths at which every screen is tested. */
 export const WIDTHS = { desktop: 1280, phone: 390 } as const;
 export type Width = keyof typeof WIDTHS;
 
@@ -19,12 +19,12 @@ const ARGUMENTS = [
   '--disable-sync',
 ];
 
-/** Starts the Chromium that CHROMIUM names or the PATH has; the one made for running without a window is the quickest. */
+/** Starts the Chromium that CHROMIUM names or the PATH has. The headless shell is the fastest. */
 export function launchBrowser(): Promise<Browser> {
   return chromium.launch({ executablePath: findChromium(), args: ARGUMENTS });
 }
 
-/** A page, and what went wrong in it: console errors and uncaught exceptions. */
+/** A page with its console errors and uncaught exceptions. */
 export interface Visit {
   readonly page: Page;
   readonly context: BrowserContext;
@@ -37,7 +37,7 @@ export interface VisitOptions {
   readonly scheme?: 'light' | 'dark';
 }
 
-/** A fresh visitor: no cookies, no cache, the given width and color scheme. */
+/** Opens a page in a new browser context: no cookies, no cache, the given width and color scheme. */
 export async function visit(browser: Browser, options: VisitOptions): Promise<Visit> {
   const width = options.width ?? 'desktop';
   const context = await browser.newContext({
@@ -53,7 +53,7 @@ export async function visit(browser: Browser, options: VisitOptions): Promise<Vi
   const page = await context.newPage();
   const errors = new ConsoleErrors();
   page.on('console', (message) => {
-    // An answer that is not a success is reported by the browser itself; the product's own words are what counts.
+    // The browser itself reports every error response; only errors that the product logs count.
     if (message.type() === 'error' && !message.text().startsWith('Failed to load resource')) {
       errors.add(message.text());
     }
@@ -69,6 +69,6 @@ function findChromium(): string {
   const found = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome']
     .flatMap((name) => folders.map((folder) => join(folder, name)))
     .find((path) => existsSync(path));
-  if (!found) throw new Error('No Chromium was found: install it or name it in CHROMIUM');
+  if (!found) throw new Error('No Chromium found. Install it, or set CHROMIUM to its path.');
   return found;
 }

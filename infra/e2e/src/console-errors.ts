@@ -2,7 +2,7 @@ import { vi } from 'vitest';
 
 const PATIENCE = { timeout: 30_000, interval: 50 };
 
-/** The errors of one page's console. */
+/** The console errors of one page. */
 export class ConsoleErrors {
   #unexpected: string[] = [];
 
@@ -10,21 +10,23 @@ export class ConsoleErrors {
     this.#unexpected.push(text);
   }
 
-  /** Those that no test has named, in order. */
+  /** Errors that no test has expected, in order. */
   get unexpected(): readonly string[] {
     return this.#unexpected;
   }
 
   /**
-   * Waits until each of these has occurred, and takes all that match. What matches none of them stays unexpected, and so
-   * does what comes later. A text must be the whole error.
+   * Waits until each of these has occurred, and removes all errors that match. Other errors stay unexpected, and so do later
+   * ones. A string must equal the whole error.
    */
   async expectAll(...expected: readonly (string | RegExp)[]): Promise<void> {
     await vi.waitFor(() => {
       const missing = expected.filter((one) => !this.#unexpected.some(matches(one)));
       if (missing.length === 0) return;
       const seen = this.#unexpected.join('\n') || 'none';
-      throw new Error(`Console errors that did not occur: ${missing.join(', ')}. Seen: ${seen}`);
+      throw new Error(
+        `Expected console errors that did not occur: ${missing.join(', ')}. Seen: ${seen}`,
+      );
     }, PATIENCE);
     this.#unexpected = this.#unexpected.filter((error) =>
       expected.every((one) => !matches(one)(error)),

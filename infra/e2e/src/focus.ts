@@ -1,12 +1,12 @@
 import type { Locator } from 'playwright-core';
 import { expect } from 'vitest';
 
-/** Waits until this has the focus. */
+/** Waits until the element has the focus. */
 export const expectFocus = (target: Locator): Promise<void> =>
   expect.poll(() => target.evaluate((it) => it === document.activeElement)).toBe(true);
 
 /**
- * Waits until a dialog, menu or list is there and the focus is inside. Only then does it hear keys, and is what lies
+ * Waits until a dialog, menu or list is visible and has the focus inside. Only then does it receive keys, and are elements
  * behind it hidden from roles and labels.
  */
 export async function expectOpen(layer: Locator): Promise<void> {

@@ -5,14 +5,14 @@ import type { Page } from 'playwright-core';
 export const sampleFile = (name: string): string =>
   resolve(import.meta.dirname, '../test/files', name);
 
-/** A file that is only in the test. */
+/** A CSV file in memory. */
 export const csvFile = (name: string, lines: readonly string[]) => ({
   name,
   mimeType: 'text/csv',
   buffer: Buffer.from(lines.join('\n')),
 });
 
-/** How long a preview or an import may take: it waits its turn behind others. */
+/** How long a preview or an import may take: it queues behind others. */
 const ARRIVAL = { timeout: 60_000 } as const;
 
 type Files = Parameters<ReturnType<Page['locator']>['setInputFiles']>[0];
@@ -37,13 +37,13 @@ export async function importPreviewed(page: Page): Promise<void> {
   await importDone(page);
 }
 
-/** The number beside a word of a preview or a result. */
+/** The number beside this label of a preview or a result. */
 export async function figure(page: Page, label: string): Promise<number> {
   const entry = page.locator('dl > div').filter({ has: page.getByText(label, { exact: true }) });
   return Number((await entry.getByRole('definition').innerText()).replaceAll(',', ''));
 }
 
-/** All the numbers of a preview or a result, by their words, once there are any. */
+/** All numbers of a preview or a result by their labels. Waits for the first one. */
 export async function figures(page: Page): Promise<Record<string, number>> {
   await page.locator('dl > div').first().waitFor();
   const entries = await page

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 
-/** A mail as the local catcher gives it. */
+/** An email as the local mail catcher returns it. */
 export interface ReceivedMail {
   readonly id: string;
   readonly subject: string;
@@ -10,15 +10,15 @@ export interface ReceivedMail {
   readonly attachments?: readonly { readonly filename?: string; readonly contentType?: string }[];
 }
 
-/** Every mail that arrived for an address, oldest first. */
+/** Every email that arrived for an address, oldest first. */
 export async function mailsTo(inboxUrl: string, address: string): Promise<ReceivedMail[]> {
   const response = await fetch(`${inboxUrl}/api/email`);
-  if (!response.ok) throw new Error(`The inbox answered ${response.status}`);
+  if (!response.ok) throw new Error(`The inbox returned ${response.status}`);
   const mails = receivedMails(await response.json());
   return mails.filter((mail) => mail.to.some((to) => to.address === address));
 }
 
-/** Waits for a mail to an address whose subject matches; rejects after a minute with the subjects that did arrive. */
+/** Waits for an email to an address with a matching subject. Rejects after a minute with the subjects that did arrive. */
 export async function waitForMail(
   inboxUrl: string,
   address: string,
@@ -31,28 +31,28 @@ export async function waitForMail(
     if (found) return found;
     if (Date.now() > deadline) {
       const subjects = mails.map((mail) => mail.subject).join(', ');
-      throw new Error(`No mail like ${subject} for ${address}; there were: ${subjects || 'none'}`);
+      throw new Error(`No email like ${subject} for ${address}. Received: ${subjects || 'none'}`);
     }
     await delay(250);
   }
 }
 
-/** A mail as it was sent, headers and all. */
+/** An email as it was sent, with its headers. */
 export async function sourceOf(inboxUrl: string, mail: ReceivedMail): Promise<string> {
   const response = await fetch(`${inboxUrl}/api/email/${mail.id}/source`);
-  if (!response.ok) throw new Error(`The inbox answered ${response.status}`);
+  if (!response.ok) throw new Error(`The inbox returned ${response.status}`);
   return response.text();
 }
 
-/** The first link in a mail's text that contains `part`. */
+/** The first link in an email's text that contains `part`. */
 export function linkIn(mail: ReceivedMail, part: string): string {
   const link = mail.text.match(/https?:\/\/[^\s>)\]]+/g)?.find((url) => url.includes(part));
-  if (!link) throw new Error(`The mail '${mail.subject}' has no link with ${part}`);
+  if (!link) throw new Error(`The email "${mail.subject}" has no link with ${part}`);
   return link;
 }
 
-/** The catcher's answer, trusted to have the shape that its documentation gives. */
+/** The catcher's response, trusted to have the documented shape. */
 function receivedMails(answer: unknown): ReceivedMail[] {
-  if (!Array.isArray(answer)) throw new Error('The inbox did not answer with a list');
+  if (!Array.isArray(answer)) throw new Error('The inbox did not return a list');
   return answer;
 }

@@ -2,10 +2,10 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { WIDTHS } from './browser.ts';
 
-/** What a person feels as a jump: web.dev calls everything up to here good. */
+/** The largest cumulative layout shift that web.dev rates as good. */
 const STEADY = 0.1;
 
-/** Counts from the next page load on how far things jump while the page settles; read it with {@link expectSteady}. */
+/** Records the layout shift from the next page load on. Check it with {@link expectSteady}. */
 export async function watchShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     let sum = 0;
@@ -18,13 +18,13 @@ export async function watchShifts(page: Page): Promise<void> {
   });
 }
 
-/** Fails when the page has jumped while it loaded. */
+/** Fails if the layout shifted while the page loaded. */
 export async function expectSteady(page: Page): Promise<void> {
   const shifted = await page.evaluate(() => document.documentElement.dataset['shifted'] ?? '0');
   expect(Number(shifted), `layout shift of ${page.url()}`).toBeLessThan(STEADY);
 }
 
-/** Fails when the page can be scrolled sideways and that is not just on its way in. */
+/** Fails if the page stays wider than the window; an element that is still sliding in is waited for. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   const beyond = () =>
     page.evaluate(
@@ -35,7 +35,7 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
     .toBeLessThanOrEqual(0);
 }
 
-/** Looks at the page as it is at each of the two widths, and leaves it at the wide one. */
+/** Runs a check on the page at each of the two widths, and leaves it at the wide one. */
 export async function atBothWidths(page: Page, look: () => Promise<void>): Promise<void> {
   const height = page.viewportSize()?.height ?? 900;
   for (const width of [WIDTHS.phone, WIDTHS.desktop]) {

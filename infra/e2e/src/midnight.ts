@@ -6,7 +6,7 @@ const MARGIN_MS = 120_000;
 const dayIn = (timeZone: string, moment: number): string =>
   new Intl.DateTimeFormat('en-CA', { timeZone }).format(moment);
 
-/** Waits while the day is about to change where the visitors are or in UTC, so that no test begins today and ends tomorrow. */
+/** Waits while the day is about to change in the browsers' time zone or in UTC, so that no test begins today and ends tomorrow. */
 export async function awayFromMidnight(): Promise<void> {
   const aboutToChange = (timeZone: string) =>
     dayIn(timeZone, Date.now()) !== dayIn(timeZone, Date.now() + MARGIN_MS);

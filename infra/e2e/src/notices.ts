@@ -7,12 +7,12 @@ declare global {
   }
 }
 
-/** What the notification area of each page has said and no test has asked for yet, oldest first. */
+/** The toasts of each page that no test has taken yet, oldest first. */
 const said = new WeakMap<Page, string[]>();
 
 /**
- * Writes down what the notification areas of a context's pages say: a notice is gone after five seconds, and some are gone
- * with their page much sooner, which a test that looks now and then can miss.
+ * Records the toasts of a context's pages: a toast disappears after five seconds, or much sooner together with its page, so
+ * that a polling test can miss it.
  */
 export async function listenToNotices(context: BrowserContext): Promise<void> {
   await context.exposeBinding('tellTest', ({ page }, notice: string) => {
@@ -21,7 +21,7 @@ export async function listenToNotices(context: BrowserContext): Promise<void> {
   await context.addInitScript(tellOfNotices);
 }
 
-/** Waits until the page has said a notice that matches, and forgets it and those before it; rejects after 30 s. */
+/** Waits for a toast that matches, and removes it and those before it from the record. Rejects after 30 s. */
 export async function takeNotice(
   page: Page,
   wanted: string,
@@ -36,13 +36,13 @@ export async function takeNotice(
       return;
     }
     if (Date.now() > deadline) {
-      throw new Error(`No notice '${wanted}'; there were: ${notices.join(' | ') || 'none'}`);
+      throw new Error(`No toast "${wanted}". Seen: ${notices.join(' | ') || 'none'}`);
     }
     await delay(50);
   }
 }
 
-/** Sent to the page as text. Only the place of the notices is watched: watching all of a page slows it down. */
+/** Serialized into the page. Observes only the container of the toasts: observing the whole page would slow it down. */
 function tellOfNotices(): void {
   const told = new WeakSet<Element>();
   document.addEventListener('DOMContentLoaded', () => {

@@ -2,7 +2,7 @@ import { beforeAll } from 'vitest';
 import type { RunnerTask } from 'vitest';
 import { RETRIED_TESTS } from './retried-tests.ts';
 
-// oxlint-disable-next-line no-empty-pattern -- vitest asks for a pattern here
+// oxlint-disable-next-line no-empty-pattern -- vitest requires a pattern here
 beforeAll(({}, file) => allowSecondTries(file.tasks, []));
 
 function allowSecondTries(tasks: readonly RunnerTask[], titles: readonly string[]): void {

@@ -3,7 +3,7 @@ import { aGame as sampleGame } from '@fieldhouse/core-contract/samples';
 
 export { aMail, anOpponent, aTeam } from '@fieldhouse/core-contract/samples';
 
-/** yyyy-MM-dd of the day that is so many days after today, where the visitors of these tests are. */
+/** yyyy-MM-dd of the day so many days after today, in the browsers' time zone. */
 export function dayFromNow(days: number): string {
   const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/New_York' }).format();
   const noon = new Date(`${today}T12:00:00Z`);
@@ -11,6 +11,6 @@ export function dayFromNow(days: number): string {
   return noon.toISOString().slice(0, 10);
 }
 
-/** A game `days` from now; `parts` is what the test is about. */
+/** A game `days` from now, with the fields `parts`. */
 export const aGame = (id: number, days: number, parts: Partial<GameView> = {}): GameView =>
   sampleGame({ id, date: dayFromNow(days), venue: `Field ${id}`, ...parts });

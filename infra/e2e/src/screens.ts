@@ -1,4 +1,4 @@
-/** Makes the pictures of every screen, at both widths: `npm run screens -w infra/e2e`. */
+/** Takes the screenshots of every screen, at both widths: `npm run screens -w infra/e2e`. */
 import { mkdir, rm } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
@@ -8,7 +8,7 @@ import { startStack } from './stack.ts';
 
 const FOLDER = resolve(import.meta.dirname, '../screens');
 
-/** Where a picture is taken, and what a person did first. */
+/** Where a screenshot is taken, and what is done first. */
 interface Screen {
   readonly path: string;
   readonly doFirst?: (page: Page) => Promise<void>;
@@ -24,7 +24,7 @@ const press = (name: string) => async (page: Page) => {
   await page.locator('[role=dialog], [role=alertdialog], [role=menu]').first().waitFor();
 };
 
-/** The menu of a phone; a wide screen has it in view already. */
+/** Opens the menu on a phone. A wide screen always shows it. */
 const openMenu = async (page: Page) => {
   const button = page.getByRole('button', { name: 'Open menu' });
   if (!(await button.isVisible())) return;

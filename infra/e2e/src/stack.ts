@@ -9,27 +9,27 @@ import { temporaryFolder } from '@fieldhouse/runtime/testing/temporary-folder';
 const START = resolve(import.meta.dirname, '../../local/bootstrap.mjs');
 const READY = /Fieldhouse is ready: (http:\/\/\S+)/;
 const START_TIMEOUT_MS = 600_000;
-/** The stack gives itself 40 s to stop. */
+/** The stack's own limit is 40 s. */
 const STOP_TIMEOUT_MS = 60_000;
 
-/** A running product: where it is, where its mail arrives, and how to end it. */
+/** A running product: its URL, the URL of its mail inbox, and how to stop it. */
 export interface Stack {
   readonly url: string;
   readonly inboxUrl: string;
-  /** Ends everything that was started and removes its data. */
+  /** Stops everything that was started and removes its data. */
   stop(): Promise<void>;
 }
 
 /**
- * Starts the one-command stack on free ports with a data folder of its own, or speaks to the one named by E2E_URL and
- * E2E_INBOX_URL. Rejects with what it printed when it is not ready within 10 minutes.
+ * Starts the one-command stack on free ports with its own data folder, or uses the one named by E2E_URL and
+ * E2E_INBOX_URL. Rejects with its output if it is not ready within 10 minutes.
  */
 export async function startStack(): Promise<Stack> {
   const { E2E_URL: url, E2E_INBOX_URL: inboxUrl } = process.env;
   if (url && inboxUrl) return { url, inboxUrl, stop: () => Promise.resolve() };
 
   const dataDir = await temporaryFolder('fieldhouse-e2e-');
-  // The embedded database may run as another user, who has to reach this folder.
+  // The embedded database may run as another user, who needs access to this folder.
   await chmod(dataDir, 0o755);
   const [port, inboxPort] = [await freePort(), await freePort()];
   const child = spawn(process.execPath, [START, 'start'], {
@@ -74,7 +74,7 @@ async function readiness(child: ChildProcess, logFile: string): Promise<void> {
     child.stderr?.on('data', read);
     child.once('exit', (code) => {
       clearTimeout(timer);
-      failWith(`The stack ended with code ${code}:`);
+      failWith(`The stack exited with code ${code}:`);
     });
   });
 }

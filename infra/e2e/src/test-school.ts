@@ -5,7 +5,7 @@ import { record } from './account-school.ts';
 import { ACCOUNTS } from './accounts.ts';
 import { baseUrl } from './worker-stack.ts';
 
-/** A school that a test file has for itself, empty at first, so that what it changes is nobody else's. */
+/** A school that only one test file uses, empty at first. */
 export interface OwnSchool {
   readonly name: string;
   readonly account: { readonly email: string; readonly password: string };
@@ -16,7 +16,7 @@ interface Created {
   readonly temporaryPassword: string;
 }
 
-/** Makes a school with its administrator before the file's tests and removes it afterward. */
+/** Creates a school with its administrator before the file's tests and deletes it afterward. */
 export function useOwnSchool() {
   const token = randomUUID().slice(0, 8);
   const name = `Test School ${token}`;
@@ -47,14 +47,14 @@ export function useOwnSchool() {
 async function signedIn(account: OwnSchool['account']): Promise<APIRequestContext> {
   const context = await request.newContext({ baseURL: baseUrl() });
   const answer = await context.post('/api/login', { data: account });
-  if (!answer.ok()) throw new Error(`Signing in as ${account.email} gave ${answer.status()}`);
+  if (!answer.ok()) throw new Error(`Signing in as ${account.email} returned ${answer.status()}`);
   return context;
 }
 
-/** The answer to creating a school, trusted to be what the contract says. */
+/** The response to creating a school, trusted to match the contract. */
 function madeSchool(answer: unknown): Created {
   if (typeof answer !== 'object' || answer === null || !('temporaryPassword' in answer)) {
-    throw new Error(`No school was made: ${JSON.stringify(answer)}`);
+    throw new Error(`No school was created: ${JSON.stringify(answer)}`);
   }
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the contract's shape
   return answer as Created;

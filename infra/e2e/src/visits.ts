@@ -18,18 +18,18 @@ interface Credentials {
 }
 
 export interface SignedInOptions extends Omit<VisitOptions, 'baseUrl'> {
-  /** Where to go at once; '' stays on an empty page, so that calls can be stood in for first. */
+  /** The first page. '' stays on an empty page, so that calls can be stubbed first. */
   readonly path?: string;
 }
 
 export interface Visits {
-  /** A fresh visitor on the running product. */
+  /** A page in a new browser context, not signed in. */
   visitor(options?: Omit<VisitOptions, 'baseUrl'>): Promise<Visit>;
-  /** A fresh visitor who has signed in with an account (a demo one by its name) and is on their first screen, or at `path`. */
+  /** A page in a new browser context, signed in with an account (a demo one by its name), on the first screen or at `path`. */
   signedIn(account: keyof typeof HOMES | Credentials, options?: SignedInOptions): Promise<Visit>;
 }
 
-/** Gives a test file one browser and its tests fresh visitors; after each test no page may have had an error in its console that the test did not name. */
+/** Gives a test file one browser and its tests new pages. Fails a test whose pages had a console error that it did not expect. */
 export function useVisits(): Visits {
   let browser: Browser;
   let open: Visit[] = [];
@@ -42,7 +42,7 @@ export function useVisits(): Visits {
     const errors = open.flatMap((each) => each.errors.unexpected);
     await Promise.all(open.map((each) => each.context.close()));
     open = [];
-    expect(errors, 'console errors that no test expected').toEqual([]);
+    expect(errors, 'console errors that the test did not expect').toEqual([]);
   });
 
   async function visitor(options: Omit<VisitOptions, 'baseUrl'> = {}): Promise<Visit> {
@@ -68,7 +68,7 @@ export function useVisits(): Visits {
   };
 }
 
-/** Waits for the toast with this title and, where given, this text. Each toast is found once, in the order in which they came. */
+/** Waits for the toast with this title and, if given, this text. Each toast is found once, in the order of appearance. */
 export async function expectToast(
   page: Page,
   title: string,
@@ -86,14 +86,14 @@ export async function expectToast(
 }
 
 /**
- * Picks an option of a labeled select, as a person does: open it, choose. In a dialog, give the dialog: the screen behind it
- * may have a select of the same name.
+ * Chooses an option of a labeled select, as a user does. In a dialog, pass the dialog as `within`: the screen behind it may
+ * have a select of the same name.
  */
 export async function choose(within: Page | Locator, label: string, option: string): Promise<void> {
   const page = 'goto' in within ? within : within.page();
   await within.getByRole('combobox', { name: label, exact: true }).click();
   const wanted = page.getByRole('option', { name: option, exact: true });
   await wanted.click();
-  // Until the list is gone, keys are its own.
+  // The list receives the keys until it is closed.
   await wanted.waitFor({ state: 'hidden' });
 }

@@ -1,7 +1,7 @@
 import { inject } from 'vitest';
 import type { Stack } from './stack.ts';
 
-/** Where a running product is and where its mail arrives: what a test needs of it. */
+/** The URLs of a running product and of its mail inbox. */
 export type StackAddress = Pick<Stack, 'url' | 'inboxUrl'>;
 
 declare module 'vitest' {
@@ -11,8 +11,8 @@ declare module 'vitest' {
 }
 
 /**
- * The product that this worker's files have for themselves: workers are numbered from 1 on
- * (https://vitest.dev/config/#vitest-pool-id), and each has a stack of its own.
+ * The product of this vitest worker: workers are numbered from 1
+ * (https://vitest.dev/config/#vitest-pool-id), and each has its own stack.
  */
 function workerStack(): StackAddress {
   const stacks = inject('stacks');

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { expectAccessible } from '../src/accessibility.ts';
 import { settleAdministrator } from '../src/account-school.ts';
-import { dashboard, fillSignIn, landing, ownSchools } from '../src/account-story.ts';
+import { ownSchools } from '../src/account-story.ts';
+import { dashboard, fillSignIn, landing } from '../src/sign-in-page.ts';
 import { linkIn, mailsTo, waitForMail } from '../src/inbox.ts';
 import { atBothWidths, expectNoSidewaysScroll } from '../src/layout.ts';
 import { expectToast, useVisits } from '../src/visits.ts';

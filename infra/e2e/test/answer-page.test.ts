@@ -11,11 +11,11 @@ import { linkIn, mailsTo, type ReceivedMail } from '../src/inbox.ts';
 import { dayFromNow } from '../src/samples.ts';
 import { baseUrl, inboxUrl } from '../src/worker-stack.ts';
 
-/** Nobody is asked about a game that is over. */
+/** In the future: verification requests are not sent for past games. */
 const GAME_DAY = dayFromNow(140);
 
 /** The other school's side: no account, a phone, and no JavaScript. */
-describe('the page where the other school answers', { timeout: 300_000 }, () => {
+describe('the page where the other school responds', { timeout: 300_000 }, () => {
   let browser: Browser;
   let staff: BrowserContext;
   let phone: BrowserContext;
@@ -37,7 +37,7 @@ describe('the page where the other school answers', { timeout: 300_000 }, () => 
     page = await phone.newPage();
   });
 
-  /** A new game against a new opponent, asked about: the game, and the path of the link that was mailed. */
+  /** A new game against a new opponent with a verification request, and the path of the emailed link. */
   async function asked(): Promise<{ game: GameInJson; path: string }> {
     const game = await newGame();
     return { game, path: await ask(game) };
@@ -95,13 +95,13 @@ describe('the page where the other school answers', { timeout: 300_000 }, () => 
     });
     if (!answer.ok()) throw new Error(await answer.text());
   };
-  /** Nothing is cut off or has to be scrolled sideways, and axe-core finds nothing serious in either color scheme. */
+  /** The page does not scroll horizontally, and axe-core finds nothing serious in either color scheme. */
   const expectFitForPhones = async () => {
     for (const scheme of ['light', 'dark'] as const) {
       const looked = await browser.newContext({
         viewport: { width: WIDTHS.phone, height: 844 },
         colorScheme: scheme,
-        // The page's own policy allows no scripts; axe-core is one.
+        // The page's policy allows no scripts, and axe-core is one.
         bypassCSP: true,
       });
       const copy = await looked.newPage();
@@ -114,7 +114,7 @@ describe('the page where the other school answers', { timeout: 300_000 }, () => 
     }
   };
 
-  test('shows the game and the asking director, and takes a confirmation without JavaScript', async () => {
+  test('shows the game and the director who asks, and accepts a confirmation without JavaScript', async () => {
     const { game, path } = await asked();
     await page.goto(path);
     await page.getByRole('heading', { level: 1, name: 'Please confirm this game' }).waitFor();
@@ -135,7 +135,7 @@ describe('the page where the other school answers', { timeout: 300_000 }, () => 
     await page.getByText('The game is confirmed as shown here.').waitFor();
   });
 
-  test('takes a proposal of another date, time and place', async () => {
+  test('accepts a proposal of another date, time and place', async () => {
     const { game, path } = await asked();
     await page.goto(path);
     await page.getByLabel('Note').fill('Our bus is taken that day.');
@@ -149,7 +149,7 @@ describe('the page where the other school answers', { timeout: 300_000 }, () => 
     expect(await statusOf(game)).toBe('reschedule');
   });
 
-  test('takes a refusal with its reason, and asks for one that is missing', async () => {
+  test('accepts a decline with a reason, and asks for a missing reason', async () => {
     const { game, path } = await asked();
     await page.goto(path);
     await page.getByRole('button', { name: 'Decline this game' }).click();
@@ -162,7 +162,7 @@ describe('the page where the other school answers', { timeout: 300_000 }, () => 
     await page.getByText('No team this year.').waitFor();
   });
 
-  test('says what has changed, in the old link and, since they last agreed, in the new one', async () => {
+  test('shows what changed: behind the old link, and since the last confirmation behind the new one', async () => {
     const { game, path } = await asked();
     await page.goto(path);
     await page.getByRole('button', { name: 'Confirm' }).click();
@@ -181,7 +181,7 @@ describe('the page where the other school answers', { timeout: 300_000 }, () => 
     await page.getByRole('heading', { name: 'Game confirmed' }).waitFor();
   });
 
-  test('says what to do next where the game was answered, canceled or is gone', async () => {
+  test('says what to do next if the game was already answered, canceled or deleted', async () => {
     const { game, path } = await asked();
     const second = await phone.newPage();
     await second.goto(path);
@@ -204,7 +204,7 @@ describe('the page where the other school answers', { timeout: 300_000 }, () => 
     await expectFitForPhones();
   });
 
-  test('stops the mails after a button was pressed, and only then', async () => {
+  test('stops the emails only after a button was pressed', async () => {
     const { path } = await asked();
     await page.goto(`${path}/stop`);
     await page.getByRole('heading', { name: 'Stop these mails?' }).waitFor();
@@ -213,7 +213,7 @@ describe('the page where the other school answers', { timeout: 300_000 }, () => 
   });
 });
 
-/** A game as the API gives it, as far as it matters here. */
+/** The fields of the API's game that these tests use. */
 interface GameInJson {
   readonly id: number;
   readonly teamId: number;
@@ -233,7 +233,7 @@ const input = ({ teamId, opponentId, date, venue, isHome }: GameInJson) => ({
   isHome,
 });
 
-/** The API's answer, trusted to have the shape of its contract. */
+/** The API's response, trusted to match the contract. */
 function json<T>(answer: T): T {
   return answer;
 }

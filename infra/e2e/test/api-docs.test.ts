@@ -5,14 +5,14 @@ import { useVisits } from '../src/visits.ts';
 
 const { visitor } = useVisits();
 
-/** No policy violation either: it would be an error in the console. */
-describe('the page of the API', () => {
+/** A violation of the content security policy would fail as a console error. */
+describe('the API documentation', () => {
   const looks: readonly Omit<VisitOptions, 'baseUrl'>[] = [
     { width: 'desktop', scheme: 'light' },
     { width: 'phone', scheme: 'dark' },
   ];
 
-  test.each(looks)('is read by keyboard, $width in $scheme', async (options) => {
+  test.each(looks)('can be read by keyboard, $width in $scheme', async (options) => {
     const { page } = await visitor(options);
     await page.goto('/api/docs');
     await page.getByRole('heading', { level: 1, name: /^Fieldhouse API/ }).waitFor();

@@ -7,8 +7,8 @@ const withErrors = (...texts: readonly string[]) => {
   return errors;
 };
 
-describe('errors of a console', () => {
-  test('are unexpected until they are named', async () => {
+describe('console errors', () => {
+  test('are unexpected until a test expects them', async () => {
     const errors = withErrors('one', 'two', 'another one');
     await errors.expectAll('one');
     expect(errors.unexpected).toEqual(['two', 'another one']);
@@ -16,14 +16,14 @@ describe('errors of a console', () => {
     expect(errors.unexpected).toEqual([]);
   });
 
-  test('are unexpected again when they come later', async () => {
+  test('are unexpected when they occur after being expected', async () => {
     const errors = withErrors('one');
     await errors.expectAll('one');
     errors.add('one');
     expect(errors.unexpected).toEqual(['one']);
   });
 
-  test('may come a little late', async () => {
+  test('may occur after the test has begun to wait for them', async () => {
     const errors = withErrors();
     const named = errors.expectAll('late');
     errors.add('late');

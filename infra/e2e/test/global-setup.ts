@@ -3,8 +3,8 @@ import { startStack } from '../src/stack.ts';
 import type { Stack } from '../src/stack.ts';
 
 /**
- * One running product for each worker: the files that run side by side do not see each other's data. Started one
- * after the other, because the first may have to build what the rest find built.
+ * Starts one product for each worker, so that parallel test files do not see each other's data. One after the other, because
+ * the first one may have to build what the others reuse.
  */
 export default async function globalSetup(project: TestProject): Promise<() => Promise<void>> {
   const stacks: Stack[] = [];
