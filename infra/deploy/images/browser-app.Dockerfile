@@ -1,4 +1,4 @@
-# One browser app, deployed separately: its build, and a small server for its files.
+# One remote, deployed separately: its build, and a small server for its files.
 #   docker build -f infra/deploy/images/browser-app.Dockerfile --build-arg APP=mf-staff -t fieldhouse/mf-staff .
 # With APP=shell and SERVER=src/main.ts it is the gateway, which serves the page.
 ARG BASE_IMAGE=node:24-bookworm-slim
@@ -23,7 +23,7 @@ COPY shell/package.json shell/
 COPY mf-auth/package.json mf-auth/
 COPY mf-staff/package.json mf-staff/
 COPY mf-sysadmin/package.json mf-sysadmin/
-# One installation for all apps, cached by the engine.
+# One installation for all remotes, cached by the engine.
 RUN npm ci --ignore-scripts -w gateway -w shell -w mf-auth -w mf-staff -w mf-sysadmin
 COPY infra/endpoint infra/endpoint
 COPY infra/runtime infra/runtime
@@ -36,7 +36,7 @@ RUN sh infra/deploy/images/gather.sh gateway /out
 COPY shell shell
 ARG APP
 COPY ${APP} ${APP}
-# Shown in the app's manifest (buildInfo), to check which version is served.
+# Shown in the remote's manifest (buildInfo), to check which version is served.
 ARG APP_VERSION
 RUN if [ -n "${APP_VERSION}" ]; then npm pkg set version=${APP_VERSION} --workspace=${APP}; fi \
     && NODE_ENV=production npm run build --workspace=${APP} && mkdir -p /out/${APP} && cp -R ${APP}/dist /out/${APP}/dist

@@ -68,7 +68,7 @@ export async function buildProduct(registry: string, base: string | undefined): 
   }
 }
 
-/** Builds one browser app alone, under its own version. */
+/** Builds one remote alone, under its own version. */
 export async function buildApp(
   registry: string,
   app: string,

@@ -103,15 +103,15 @@ async function replaceApp(compose: (...args: string[]) => Promise<string>): Prom
   const watching = watch(place.url, others);
   const newer = composer(PROJECT, { ...env, MF_STAFF_VERSION: NEW_VERSION });
   await newer('up', '-d', '--no-deps', 'mf-staff');
-  await until('the new app is served', async () => (await versionOf('staff')) === NEW_VERSION);
+  await until('the new remote is served', async () => (await versionOf('staff')) === NEW_VERSION);
   await compose('up', '-d', '--no-deps', 'mf-staff');
-  await until('the old app is back', async () => (await versionOf('staff')) === before.staff);
+  await until('the old remote is back', async () => (await versionOf('staff')) === before.staff);
   const { asked: count, failures } = await watching.stop();
   expect(
     failures.length === 0,
     `other requests failed meanwhile: ${failures.slice(0, 5).join(', ')}`,
   );
-  expect((await versionOf('auth')) === before.auth, 'another app changed');
+  expect((await versionOf('auth')) === before.auth, 'another remote changed');
   say(`mf-staff alone to ${NEW_VERSION} and back: ${count} requests to the rest, 0 failed`);
   say(`main job in ${ms(await doMainJob(place))}`);
 }

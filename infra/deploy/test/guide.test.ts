@@ -69,7 +69,7 @@ describe("the operator's guide", () => {
 });
 
 describe('compose.yaml', () => {
-  it('runs every service and browser app', () => {
+  it('runs every service and remote', () => {
     for (const part of [...Object.keys(services), 'mf-auth', 'mf-staff', 'mf-sysadmin'])
       expect(blockOf(part)).toContain(`/${part}:`);
   });

@@ -25,7 +25,7 @@ describe('the memory settings of services', () => {
     for (const setting of environment) expect(image).toContain(`\nENV ${setting}\n`);
   });
 
-  it('are in the image of the gateway and of the browser apps', () => {
+  it('are in the image of the gateway and of the remotes', () => {
     const image = read(`${images}/browser-app.Dockerfile`);
     expect(image).toContain(`\nCMD ["sh", "-c", "exec node ${options} $SERVER"]\n`);
     for (const setting of environment) expect(image).toContain(`\nENV ${setting}\n`);

@@ -6,7 +6,7 @@ import { smtpSink } from '../../runtime/testing/smtp-sink.ts';
 
 /** The absolute top folders of the releases from which the two sides of a product are started. */
 interface Sides {
-  /** The gateway, with the page, the shell and the apps from its own release's builds. */
+  /** The gateway, with the page, the shell and the remotes from its own release's builds. */
   readonly pages: string;
   /** svc-core, svc-mail and svc-import. */
   readonly services: string;
