@@ -182,11 +182,11 @@ describe('a test mail', () => {
     [
       {
         state: 'refused',
-        problem: 'The mail server refused the user name or the password.',
+        problem: 'The mail server rejected the username or password.',
         badRecipient: false,
       },
     ],
-    [{ state: 'retry', problem: 'The mail server was not found. Check the host name.' }],
+    [{ state: 'retry', problem: "Couldn't find the mail server. Check the host name." }],
   ])('says in plain words what went wrong: %j', async (outcome) => {
     const answer = send();
     await workOnce(outcome);

@@ -80,7 +80,7 @@ export function createMailService(config: Config, logger: Logger): MailService {
 function measureOutcomes(registry: Registry): (outcome: SendOutcome, seconds: number) => void {
   const outcomes = new Counter({
     name: 'mail_outcomes_total',
-    help: 'Tries to send a mail, by what became of them: sent, refused, retry, withheld (no leave to hand it over), unknown.',
+    help: 'Attempts to send an email, by outcome: sent, refused, retry, withheld (svc-core did not permit the last bytes), unknown.',
     labelNames: ['state'],
     registers: [registry],
   });
@@ -88,7 +88,7 @@ function measureOutcomes(registry: Registry): (outcome: SendOutcome, seconds: nu
     outcomes.inc({ state }, 0);
   const duration = new Histogram({
     name: 'mail_send_duration_seconds',
-    help: 'From taking a mail out of the outbox to its outcome being noted there.',
+    help: 'Time from claiming an email in the outbox to recording its outcome there.',
     labelNames: ['state'],
     buckets: [0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60, 600],
     registers: [registry],
@@ -102,7 +102,7 @@ function measureOutcomes(registry: Registry): (outcome: SendOutcome, seconds: nu
 function measureSlots(registry: Registry, worker: OutboxWorker): void {
   const used = new Gauge({
     name: 'mail_slots_used',
-    help: 'Mails on their way now, by how fast they go.',
+    help: 'Emails being sent now, by half of the slots: quick or slow.',
     labelNames: ['half'],
     registers: [],
     collect() {

@@ -55,7 +55,7 @@ describe('text of people', () => {
   it('that was stored before direction marks were refused turns nothing in a mail', () => {
     const turned = 'Roosevelt \u202eloohcS\u202c \u2066High\u2069\u009b';
     const { data } = verification;
-    const changed = { ...game, opponent: turned, venue: turned };
+    const changed = { ...game, ourSchool: turned, opponent: turned, venue: turned };
     const message = {
       ...verification,
       data: { ...data, contactName: turned, games: [changed] },

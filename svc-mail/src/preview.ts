@@ -11,4 +11,4 @@ for (const [name, message] of Object.entries(sampleMessages)) {
   await writeFile(join(folder, `${name}.txt`), `Subject: ${mail.subject}\n\n${mail.text}`);
   if (mail.calendar) await writeFile(join(folder, `${name}.ics`), mail.calendar.text);
 }
-console.log(`${Object.keys(sampleMessages).length} mails are in ${folder}`);
+console.log(`${Object.keys(sampleMessages).length} emails are in ${folder}.`);

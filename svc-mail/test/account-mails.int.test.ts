@@ -150,7 +150,7 @@ describe.concurrent('a test of the e-mail settings', () => {
     expect(wrong).toEqual({
       status: 400,
       body: {
-        message: 'The mail server refused the user name or the password.',
+        message: 'The mail server rejected the username or password.',
         code: 'invalid-input',
       },
     });
@@ -164,7 +164,7 @@ describe.concurrent('a test of the e-mail settings', () => {
         onAuth: (_auth, _session, done) =>
           done(refusal(550, '5.7.30 Basic authentication is not supported')),
       },
-      'basic sign-in switched off',
+      "doesn't allow username and password sign-in",
     ],
     [
       'the sender is refused',
@@ -172,7 +172,7 @@ describe.concurrent('a test of the e-mail settings', () => {
         onAuth: anyone,
         onMailFrom: (_address, _session, done) => done(refusal(550, '5.7.60 Not yours')),
       },
-      'refused the sender address',
+      'rejected the sender address',
     ],
     [
       'the recipient is refused',
@@ -180,23 +180,23 @@ describe.concurrent('a test of the e-mail settings', () => {
         onAuth: anyone,
         onRcptTo: (_address, _session, done) => done(refusal(550, '5.1.1 Unknown')),
       },
-      'refused the recipient address',
+      'rejected the recipient address',
     ],
     [
       'the certificate is self-made',
       { disabledCommands: [], onAuth: anyone },
-      'certificate is not trusted',
+      "certificate isn't trusted",
     ],
     [
       'the certificate of a TLS port is self-made',
       { secure: true, onAuth: anyone },
-      'certificate is not trusted',
+      "certificate isn't trusted",
       { smtpSecure: true },
     ],
     [
       'there is no TLS where it is asked for',
       { onAuth: anyone },
-      'No encrypted connection',
+      "Couldn't make an encrypted connection",
       { smtpSecure: true },
     ],
   ])('says so when %s, and sends nothing', async (_case, options, words, data) => {
@@ -218,7 +218,7 @@ describe.concurrent('a test of the e-mail settings', () => {
     const unknown = await test(form(587, { smtpHost: 'no-such-host.invalid' }));
     expect(unknown).toMatchObject({
       status: 400,
-      body: { message: expect.stringContaining('was not found') },
+      body: { message: expect.stringContaining("Couldn't find the mail server") },
     });
     const closed = await serverThat({});
     await closed.close();
@@ -232,7 +232,7 @@ describe.concurrent('a test of the e-mail settings', () => {
     const waited = await test(form(port));
     expect(waited).toMatchObject({
       status: 400,
-      body: { message: 'The mail server did not answer in time.' },
+      body: { message: "The mail server didn't answer in time." },
     });
     silent.close();
   });

@@ -107,7 +107,7 @@ describe('the page where the other school answers', () => {
     const message = await rig.mailAbout(game.id, 'reschedule-request');
     expect(message.to).toEqual(['director@lincoln.test']);
     const mail = await readMail(message);
-    expect(mail.subject).toContain('asks to reschedule');
+    expect(mail.subject).toContain('asked to reschedule');
     expect(mail.bcc).toBeUndefined();
     expect(mail.html).toContain('&lt;b&gt;broken');
     expect(mail.replyTo?.value[0]?.address).toBe(game.opponent.email);

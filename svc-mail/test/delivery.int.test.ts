@@ -66,11 +66,11 @@ describe('delivery', () => {
     expect(answer).toEqual({
       status: 502,
       message:
-        'The verification email could not be delivered. The mail server refused the recipient address.',
+        'The verification email could not be delivered. The mail server rejected the recipient address.',
     });
     expect(await rig.game(id)).toMatchObject({
       status: 'scheduled',
-      mailProblem: 'The mail server refused the recipient address.',
+      mailProblem: 'The mail server rejected the recipient address.',
     });
     await rig.saveContact(opponent);
     const [mail] = await rig.sql('select state, attempts from mail_outbox where "gameId" = $1', [

@@ -31,7 +31,7 @@ describe('the outbox, to people', () => {
     const mail = await worker.next();
     await worker.report(mail, {
       state: 'refused',
-      problem: 'The mail server refused the mail.',
+      problem: 'The mail server rejected the email.',
       badRecipient: false,
     });
     const outbox = async (query: string) =>
@@ -48,7 +48,7 @@ describe('the outbox, to people', () => {
       {
         id: mail.id,
         schoolName: 'Lincoln High School',
-        problem: 'The mail server refused the mail.',
+        problem: 'The mail server rejected the email.',
       },
     ]);
     expect(JSON.stringify(failed)).not.toMatch(/sealed|secrets|token|\/verify\//);
@@ -69,7 +69,7 @@ describe('the outbox, to people', () => {
     MailLaneView.parse((await sysadmin.call('GET', '/api/admin/mail-lane')).body).stopped;
   const badSignIn = {
     state: 'refused',
-    problem: 'The mail server refused the user name or the password.',
+    problem: 'The mail server rejected the username or password.',
     badRecipient: false,
     badSignIn: true,
   } as const;

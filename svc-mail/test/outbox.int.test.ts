@@ -37,7 +37,7 @@ describe('the outbox, to a worker', () => {
     );
     return row?.seconds;
   };
-  const wait = { state: 'retry', problem: 'The mail server asked to try again later.' } as const;
+  const wait = { state: 'retry', problem: 'The mail server asked us to try again later.' } as const;
 
   it('gives one mail to one of many who ask at once', async () => {
     await worker.ask(rig.director, 3);

@@ -12,13 +12,13 @@ const LANE = '/api/admin/mail-lane';
 
 const MAILS = [
   aMail(1, 'waiting', {
-    problem: 'The mail server asked to try again later.',
+    problem: 'The mail server asked us to try again later.',
     attempts: 2,
     nextAttemptAt: '2026-11-20T16:00:00.000Z',
   }),
   aMail(2, 'sending'),
   aMail(3, 'sent', { sentAt: '2026-11-20T15:00:02.000Z' }),
-  aMail(4, 'failed', { problem: 'The mail server refused the recipient address.' }),
+  aMail(4, 'failed', { problem: 'The mail server rejected the recipient address.' }),
   aMail(5, 'canceled', { kind: 'password-reset', schoolName: null, attempts: 0 }),
 ];
 const counts = { waiting: 1, sending: 1, sent: 1, failed: 1, canceled: 1 };
@@ -39,7 +39,7 @@ async function openEmailTab(page: Page): Promise<void> {
 
 test('a refused sign-in is told above every screen until the settings are saved', async () => {
   const page = await outbox('dark');
-  const problem = 'The mail server refused the user name or the password.';
+  const problem = 'The mail server rejected the username or password.';
   const since = '2026-11-20T15:00:00.000Z';
   await answer(page, 'GET', LANE, { body: { stopped: { since, problem, waiting: 12 } } });
   await page.goto('/sysadmin/schools');

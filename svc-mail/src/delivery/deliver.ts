@@ -55,6 +55,6 @@ function rendered(claimed: ClaimedMail): { mail: RenderedMail } | { problem: str
     const { brand, messageId } = claimed;
     return { mail: renderMail(claimed.message, { brand, messageId }) };
   } catch {
-    return { problem: 'The mail could not be written. Please tell the operator of this system.' };
+    return { problem: "We couldn't create the email. Contact your system administrator." };
   }
 }

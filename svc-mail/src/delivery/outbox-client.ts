@@ -38,7 +38,10 @@ export function createOutboxClient(options: {
       await core.call(mailWorkEndpoints.result, { params: { uuid: mail.id }, body });
     } catch (error) {
       if (error instanceof InternalCallError && error.status === 404) return;
-      logger.warn({ err: error, outboxId: mail.id, state: outcome.state }, 'result not told yet');
+      logger.warn(
+        { err: error, outboxId: mail.id, state: outcome.state },
+        "couldn't report the outcome, trying again",
+      );
       await wait(pause);
       await report(mail, outcome, Math.min(pause * 2, LONGEST_WAIT_MS));
     }

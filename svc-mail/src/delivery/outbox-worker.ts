@@ -52,7 +52,9 @@ export function startOutboxWorker(options: {
           'mail',
         );
       }, loop.wake),
-    ).catch((error: unknown) => logger.error({ err: error, outboxId: claimed.id }, 'mail failed'));
+    ).catch((error: unknown) =>
+      logger.error({ err: error, outboxId: claimed.id }, 'mail attempt failed unexpectedly'),
+    );
 
   const loop: ClaimLoop = createClaimLoop({
     idleMs: IDLE_POLL_MS,
@@ -80,7 +82,7 @@ export function startOutboxWorker(options: {
       else turn.end();
       return finishFirst ? slots.running().quick === 0 : mails.length === free;
     },
-    onError: (error) => logger.warn({ err: error }, 'the outbox could not be asked'),
+    onError: (error) => logger.warn({ err: error }, "couldn't claim emails from the outbox"),
     stopLimitMs: STOP_LIMIT_MS,
   });
   return {

@@ -6,26 +6,34 @@ const failure = (facts: object) => Object.assign(new Error('raw text of the serv
 
 describe('a failed try', () => {
   it.each([
-    [{ code: 'EDNS', originalCode: 'ENOTFOUND' }, 'retry', 'was not found'],
+    [{ code: 'EDNS', originalCode: 'ENOTFOUND' }, 'retry', "Couldn't find the mail server"],
     [{ code: 'ESOCKET', originalCode: 'ECONNREFUSED' }, 'retry', 'refused the connection'],
-    [{ code: 'ESOCKET', originalCode: 'DEPTH_ZERO_SELF_SIGNED_CERT' }, 'retry', 'not trusted'],
-    [{ code: 'ETIMEDOUT' }, 'retry', 'did not answer in time'],
+    [{ code: 'ESOCKET', originalCode: 'DEPTH_ZERO_SELF_SIGNED_CERT' }, 'retry', "isn't trusted"],
+    [{ code: 'ETIMEDOUT' }, 'retry', "didn't answer in time"],
     [
       { code: 'EAUTH', responseCode: 535, response: '535 5.7.8 no' },
       'refused',
-      'user name or the password',
+      'username or password',
     ],
     [
       { code: 'EAUTH', responseCode: 550, response: '550 5.7.30 Basic authentication' },
       'refused',
-      'basic sign-in switched off',
+      "doesn't allow username and password sign-in",
     ],
-    [{ code: 'EENVELOPE', responseCode: 550, command: 'MAIL FROM' }, 'refused', 'sender address'],
-    [{ code: 'EENVELOPE', responseCode: 550, command: 'RCPT TO' }, 'refused', 'recipient address'],
+    [
+      { code: 'EENVELOPE', responseCode: 550, command: 'MAIL FROM' },
+      'refused',
+      'rejected the sender address',
+    ],
+    [
+      { code: 'EENVELOPE', responseCode: 550, command: 'RCPT TO' },
+      'refused',
+      'rejected the recipient address',
+    ],
     [
       { code: 'EMESSAGE', responseCode: 554, command: 'DATA', response: '554 spam' },
       'refused',
-      'refused the mail',
+      'rejected the email',
     ],
     [{ code: 'EENVELOPE', responseCode: 451, command: 'RCPT TO' }, 'retry', 'try again later'],
   ])('%j is %s in plain words', (facts, state, words) => {

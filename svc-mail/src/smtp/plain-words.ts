@@ -29,9 +29,9 @@ export function outcomeOf(error: unknown, handedOver: boolean): SendOutcome {
   if (error instanceof ForbiddenServer) return refused(error.message);
   const failure = failureOf(error);
   if (failure.status >= 500) return refusal(failure);
-  if (failure.status >= 400) return retry('The mail server asked to try again later.');
+  if (failure.status >= 400) return retry('The mail server asked us to try again later.');
   if (handedOver) {
-    return { state: 'unknown', problem: 'The mail server took the mail but never said so.' };
+    return { state: 'unknown', problem: "The mail server didn't confirm delivery." };
   }
   return connectionProblem(failure);
 }
@@ -39,20 +39,20 @@ export function outcomeOf(error: unknown, handedOver: boolean): SendOutcome {
 /** 5xx: trying again would give the same answer. */
 function refusal(failure: Failure): SendOutcome {
   if (BASIC_AUTH_OFF.test(failure.response)) {
-    return locked('The mail server has basic sign-in switched off for this account.');
+    return locked("The mail server doesn't allow username and password sign-in for this account.");
   }
   if (failure.code === 'EAUTH' || failure.status === 535) {
-    return locked('The mail server refused the user name or the password.');
+    return locked('The mail server rejected the username or password.');
   }
-  if (failure.status === 530) return locked('The mail server asks for a sign-in.');
+  if (failure.status === 530) return locked('The mail server requires a username and password.');
   if (failure.command.startsWith('MAIL')) {
-    return refused('The mail server refused the sender address.');
+    return refused('The mail server rejected the sender address.');
   }
   if (failure.command.startsWith('RCPT') || NO_SUCH_MAILBOX.test(failure.response)) {
-    return refused('The mail server refused the recipient address.', isNoMailbox(failure));
+    return refused('The mail server rejected the recipient address.', isNoMailbox(failure));
   }
   if (failure.status === 552) return refused("The recipient's mailbox is full.");
-  return refused('The mail server refused the mail.');
+  return refused('The mail server rejected the email.');
 }
 
 /** True where the address itself is at fault; a relay that is closed to us, or a policy, says nothing about it. */
@@ -63,25 +63,25 @@ const isNoMailbox = ({ status, response }: Failure): boolean =>
 function connectionProblem(failure: Failure): SendOutcome {
   const code = failure.originalCode || failure.code;
   if (NOT_FOUND.test(code) || failure.code === 'EDNS') {
-    return retry('The mail server was not found. Check the host name.');
+    return retry("Couldn't find the mail server. Check the host name.");
   }
   if (code === 'ECONNREFUSED') {
-    return retry('The mail server refused the connection. Check host and port.');
+    return retry('The mail server refused the connection. Check the host and port.');
   }
-  if (CERTIFICATE.test(code)) return retry("The mail server's certificate is not trusted.");
+  if (CERTIFICATE.test(code)) return retry("The mail server's certificate isn't trusted.");
   if (failure.code === 'EAUTH' || failure.code === 'ENOAUTH') {
-    return locked('The mail server refused the user name or the password.');
+    return locked('The mail server rejected the username or password.');
   }
   if (failure.code === 'ETLS' || code.startsWith('ERR_SSL')) {
     return retry(
-      'No encrypted connection to the mail server could be made. Check port and security.',
+      "Couldn't make an encrypted connection to the mail server. Check the port and the SSL/TLS setting.",
     );
   }
   if (/TIMEDOUT|UNREACH|EABORT/.test(code)) {
-    return retry('The mail server did not answer in time.');
+    return retry("The mail server didn't answer in time.");
   }
   if (failure.code === 'EENVELOPE' || failure.code === 'EMESSAGE') {
-    return refused('The mail could not be made: an address is not valid.');
+    return refused("We couldn't create the email. An address isn't valid.");
   }
   return retry('The connection to the mail server was lost.');
 }

@@ -30,13 +30,11 @@ export async function resolveHost(
 ): Promise<ResolvedHost> {
   const free = smtp.trusted || allowPrivate;
   if (!free && !MAIL_PORTS.has(smtp.port)) {
-    throw new ForbiddenServer('The port must be one that mail servers use: 25, 465, 587 or 2525.');
+    throw new ForbiddenServer('The port must be 25, 465, 587, or 2525.');
   }
   const found = await lookup(smtp.host, { all: true, order: 'ipv4first' });
   if (!free && found.some(({ address }) => isPrivateAddress(address))) {
-    throw new ForbiddenServer(
-      'The mail server is on a private network, which is not allowed here.',
-    );
+    throw new ForbiddenServer("The mail server is on a private network, which isn't allowed here.");
   }
   const [first] = found;
   if (!first) throw Object.assign(new Error('no address'), { code: 'ENOTFOUND' });

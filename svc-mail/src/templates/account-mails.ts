@@ -2,62 +2,62 @@ import type { MailBrand } from '@fieldhouse/mail-contract';
 import type { Block, Template } from './content.ts';
 import { button, code, facts, greeting, small, text } from './content.ts';
 
-/** Whom to ask, where the installation names somebody. */
+/** Where to ask, if the installation has a support address. */
 const help = ({ supportEmail }: MailBrand): Block[] =>
-  supportEmail ? [small(`Questions? Write to ${supportEmail}.`)] : [];
+  supportEmail ? [small(`Questions? Email ${supportEmail}.`)] : [];
+
+const minutes = (count: number): string => (count === 1 ? '1 minute' : `${count} minutes`);
+const hours = (count: number): string => (count === 1 ? '1 hour' : `${count} hours`);
 
 export const passwordReset: Template<'password-reset'> = ({ data, secrets }, { brand }) => ({
   subject: `Reset your ${brand.systemName} password`,
-  preview: `The link is valid for ${data.validMinutes} minutes.`,
+  preview: `The link expires in ${minutes(data.validMinutes)}.`,
   toName: data.name,
   blocks: [
     greeting(data.name),
-    text(
-      `Somebody asked for a new password for your ${brand.systemName} account. If that was you, choose it here:`,
-    ),
-    button('Choose a new password', secrets.link),
-    text(`The link is valid for ${data.validMinutes} minutes and works once.`),
-    small('If it was not you, do nothing: your password stays as it is.'),
+    text(`We got a request to reset your ${brand.systemName} password.`),
+    button('Reset Password', secrets.link),
+    text(`The link expires in ${minutes(data.validMinutes)} and works once.`),
+    small("If you didn't ask for this, ignore this email. Your password won't change."),
     ...help(brand),
   ],
 });
 
+/** Sent for a new account, and when a system administrator gives an account a new password. */
 export const welcome: Template<'welcome'> = ({ data, secrets }, { brand }) => ({
-  subject: `Welcome to ${brand.systemName}: your account for ${brand.name}`,
-  preview: 'Sign in with the temporary password inside.',
+  subject: `Your ${brand.systemName} account for ${brand.name}`,
+  preview: 'Sign in with the temporary password in this email.',
   toName: data.name,
   blocks: [
     greeting(data.name),
-    text(
-      `An account was made for you to look after the schedules of ${brand.name} in ${brand.systemName}.`,
-    ),
-    facts([['E-mail', data.email]]),
+    text(`You have an account to manage ${brand.name}'s schedule in ${brand.systemName}.`),
+    facts([['Email', data.email]]),
     code('Temporary password', secrets.temporaryPassword),
-    button('Sign in', data.signInUrl),
+    button('Sign In', data.signInUrl),
     text(
-      `You will be asked to choose a password of your own. The temporary one is valid for ${data.validHours} hours.`,
+      `You'll choose your own password when you sign in. The temporary password expires in ${hours(data.validHours)}.`,
     ),
-    small('If it has run out, use "Forgot your password?" on the sign-in page.'),
+    small('If it expired, use "Forgot your password?" on the sign-in page.'),
     ...help(brand),
   ],
 });
 
-/** Nobody knows yet who registered: not a word of what they typed is in it. */
+/** The person who registered is not known yet: nothing that they typed is repeated here. */
 export const confirmAddress: Template<'confirm-address'> = ({ data, secrets }, { brand }) => ({
-  subject: `Confirm your e-mail address for ${brand.name}`,
-  preview: 'Choose your password, and your school opens.',
+  subject: `Confirm your email for ${brand.name}`,
+  preview: 'Confirm to get started.',
   toName: '',
   blocks: [
     greeting(''),
     text(
-      `Somebody registered this address with ${brand.systemName} for ${brand.name}. If that was you, open this link and choose your password there:`,
+      `Someone signed up for ${brand.systemName} at ${brand.name} with this email. If this was you, confirm your email and choose your password.`,
     ),
-    button('Confirm my address', secrets.link),
+    button('Confirm Email', secrets.link),
     text(
-      `The link is valid for ${data.validHours} hours. The password that you choose there is the one that counts, and each link that you were sent works until you have used one.`,
+      `The link expires in ${hours(data.validHours)}. If you got more than one of these emails, any of the links works until you use one.`,
     ),
     small(
-      'If it was not you, do nothing: without this link the account opens nothing, and it is deleted when the link runs out.',
+      "If you didn't sign up, ignore this email. Unconfirmed accounts are deleted when their links expire.",
     ),
     ...help(brand),
   ],
@@ -65,29 +65,29 @@ export const confirmAddress: Template<'confirm-address'> = ({ data, secrets }, {
 
 export const passwordChanged: Template<'password-changed'> = ({ data }, { brand }) => ({
   subject: `Your ${brand.systemName} password was changed`,
-  preview: 'If that was you, there is nothing to do.',
+  preview: "If this was you, you're all set.",
   toName: data.name,
   blocks: [
     greeting(data.name),
     text(
-      `The password of your ${brand.systemName} account was changed, and every device was signed out.`,
+      `Your ${brand.systemName} password was changed, and you were signed out on every device. If this was you, you're all set.`,
     ),
     text(
       brand.supportEmail
-        ? `If that was not you, choose a new password at once and write to ${brand.supportEmail}.`
-        : 'If that was not you, choose a new password at once and tell your administrator.',
+        ? `If this wasn't you, reset your password now and contact ${brand.supportEmail}.`
+        : "If this wasn't you, reset your password now and contact your system administrator.",
     ),
-    button('Choose a new password', data.forgotPasswordUrl),
+    button('Reset Password', data.forgotPasswordUrl),
   ],
 });
 
 export const test: Template<'test'> = ({ data }, { brand }) => ({
-  subject: `Test mail from ${brand.systemName}`,
-  preview: 'The e-mail settings work.',
+  subject: `Test email from ${brand.systemName}`,
+  preview: 'Your email settings are working.',
   toName: '',
   blocks: [
-    text(`This is a test mail from ${brand.systemName}.`),
-    text('It arrived, so the e-mail settings work.'),
+    text(`This is a test email from ${brand.systemName}.`),
+    text('Your email settings are working.'),
     facts([['Sent through', data.smtpHost]]),
   ],
 });

@@ -3,9 +3,9 @@ import type { GameFacts } from '@fieldhouse/mail-contract';
 import type { Block } from './content.ts';
 import { facts } from './content.ts';
 
-/** 'Football Varsity vs Roosevelt' as the home school says it. */
+/** 'Football Varsity @ Lincoln' from the opponent's side: our home game is away for them. */
 export const matchUp = (game: GameFacts): string =>
-  `${game.team} ${formatOpponent(game.opponent, game)}`;
+  `${game.team} ${formatOpponent(game.ourSchool, { isHome: !game.isHome, neutral: game.neutral })}`;
 
 /** The game as a table of facts. */
 export function gameFacts(game: GameFacts): Block {

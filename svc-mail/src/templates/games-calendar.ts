@@ -1,8 +1,8 @@
-import { formatOpponent } from '@fieldhouse/core-contract';
 import type { GameFacts } from '@fieldhouse/mail-contract';
 import { TZDate } from '@date-fns/tz';
 import { addHours } from 'date-fns/addHours';
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
+import { matchUp } from './game-words.ts';
 
 const GAME_HOURS = 2;
 
@@ -23,19 +23,13 @@ export function gamesCalendar(games: readonly GameFacts[], messageId: string): s
       ...when(game),
       id: `game-${game.gameId}@${domain}`,
       sequence: game.revision,
-      summary: summary(game),
+      summary: matchUp(game),
       location: game.venue,
       description: `${game.ourSchool} and ${game.opponent}. Not confirmed yet.`,
       status: ICalEventStatus.TENTATIVE,
     });
   }
   return calendar.toString();
-}
-
-/** As the reader, the other school, says it: our home game is away for them. */
-function summary(game: GameFacts): string {
-  const theirs = { isHome: !game.isHome, neutral: game.neutral };
-  return `${game.team} ${formatOpponent(game.ourSchool, theirs)}`;
 }
 
 /**

@@ -125,7 +125,7 @@ function factHtml(label: string, value: string): Markup {
     <th
       scope="row"
       align="left"
-      style="${cell}padding-right:12px;width:104px;font-weight:normal;color:#4B5563;"
+      style="${cell}padding-right:12px;width:120px;font-weight:normal;color:#4B5563;"
     >
       ${label}
     </th>
@@ -147,19 +147,17 @@ function buttonHtml(label: string, url: string, paint: Paint): Markup {
       </tr>
     </table>
     <p style="margin:0 0 16px;font-size:13px;line-height:18px;color:#4B5563;word-break:break-all;">
-      Or open this address: <a href="${url}" style="color:${paint.ink};">${url}</a>
+      Or open this link: <a href="${url}" style="color:${paint.ink};">${url}</a>
     </p>`;
 }
 
 function foot(content: MailContent, brand: MailBrand, paint: Paint): Markup {
   const sender =
     brand.name === brand.systemName
-      ? html`${brand.systemName}`
-      : html`${brand.name}, sent with ${brand.systemName}`;
+      ? html`Sent by ${brand.systemName}`
+      : html`Sent by ${brand.name} with ${brand.systemName}`;
   return content.stopLink
-    ? html`${sender}<br /><a href="${content.stopLink}" style="color:${paint.ink};"
-          >Stop these mails</a
-        >`
+    ? html`${sender}<br /><a href="${content.stopLink}" style="color:${paint.ink};">Unsubscribe</a>`
     : sender;
 }
 

@@ -6,9 +6,9 @@ export function renderText(content: MailContent, brand: MailBrand): string {
   const foot = [
     `-- `,
     brand.name === brand.systemName
-      ? brand.systemName
-      : `${brand.name}, sent with ${brand.systemName}`,
-    ...(content.stopLink ? ['Stop these mails:', content.stopLink] : []),
+      ? `Sent by ${brand.systemName}`
+      : `Sent by ${brand.name} with ${brand.systemName}`,
+    ...(content.stopLink ? ['Unsubscribe:', content.stopLink] : []),
   ];
   return `${content.blocks.map(blockText).join('\n\n')}\n\n${foot.join('\n')}\n`;
 }

@@ -1,47 +1,56 @@
 import { formatDay, formatPhone, formatTime } from '@fieldhouse/core-contract';
+import type { MailOf } from '@fieldhouse/mail-contract';
 import type { Template } from './content.ts';
 import { button, facts, greeting, heading, quote, text } from './content.ts';
-import { gameFacts, matchUp } from './game-words.ts';
+import { gameFacts } from './game-words.ts';
 
-/** What the other school typed on its page is marked as theirs: anybody with the link may have written it. */
+type RescheduleRequest = MailOf<'reschedule-request'>['data'];
+
+/** Text that the other school typed is marked as theirs: anyone with the link may have written it. */
 export const rescheduleRequest: Template<'reschedule-request'> = ({ data }) => {
-  const { game, contact } = data;
-  const wish = data.declined ? 'declined this game' : 'asks to reschedule this game';
+  const { game, contact, declined } = data;
+  const { opponent, team } = game;
+  const sentence = declined
+    ? `${opponent} declined this game.`
+    : `${opponent} asked to reschedule this game.`;
   return {
-    subject: `${game.opponent} ${data.declined ? 'declined' : 'asks to reschedule'}: ${matchUp(game)}, ${formatDay(game.date)}`,
-    preview: data.note ? `They wrote: “${data.note}”` : `${game.opponent} ${wish}.`,
+    subject: declined
+      ? `${opponent} declined ${team} on ${formatDay(game.date)}`
+      : `${opponent} asked to reschedule ${team} on ${formatDay(game.date)}`,
+    preview: data.note ? `They wrote: "${data.note}"` : sentence,
     toName: data.staffName,
     replyTo: { name: contact.name, address: contact.email },
     blocks: [
       greeting(data.staffName),
-      text(`${game.opponent} ${wish}.`),
+      text(sentence),
       ...(data.note ? [text('They wrote:'), quote(data.note)] : []),
       ...(data.answeredBy ? [facts([['Name they gave', data.answeredBy]])] : []),
-      ...proposal(data.proposedDate, data.proposedTime, data.proposedVenue),
-      heading('The game as it stands'),
+      ...proposal(data),
+      heading('Current Game'),
       gameFacts(game),
       facts([
         ['Contact', contact.name],
-        ['E-mail', contact.email],
+        ['Email', contact.email],
         ['Phone', formatPhone(contact.phone)],
       ]),
       text(
-        'Nothing was changed in your schedule but the status, which is now Reschedule. ' +
-          'When you have agreed, change the game and send it for verification again.',
+        declined
+          ? 'We set the game to Reschedule. Nothing else changed. You can update or cancel the game.'
+          : 'We set the game to Reschedule. Nothing else changed. Once you agree, update the game and resend it.',
       ),
-      button('Open your games', data.gamesUrl),
+      button('Open Games', data.gamesUrl),
     ],
   };
 };
 
-function proposal(date: string | null, time: string | null, venue: string | null) {
-  if (date === null && time === null && venue === null) return [];
+function proposal({ proposedDate, proposedTime, proposedVenue }: RescheduleRequest) {
+  if (proposedDate === null && proposedTime === null && proposedVenue === null) return [];
   return [
-    heading('What they propose'),
+    heading('Proposed Change'),
     facts([
-      ['Date', date === null ? '' : formatDay(date)],
-      ['Time', time === null ? '' : formatTime(time)],
-      ['Site', venue ?? ''],
+      ['Date', proposedDate === null ? '' : formatDay(proposedDate)],
+      ['Time', proposedTime === null ? '' : formatTime(proposedTime)],
+      ['Site', proposedVenue ?? ''],
     ]),
   ];
 }

@@ -63,7 +63,7 @@ describe('a mail', () => {
   it('marks what the other school typed as theirs, before anything of it can be read', () => {
     const data = { ...reschedule.data, answeredBy: 'Pat', note: 'Call 555 now' };
     const mail = renderMail({ ...reschedule, data }, context);
-    expect(mail.preview).toBe('They wrote: “Call 555 now”');
+    expect(mail.preview).toBe('They wrote: "Call 555 now"');
     expect(mail.text).toContain('They wrote:\n\n> Call 555 now');
     expect(mail.text).toContain('Name they gave: Pat');
     expect(mail.text.indexOf('Pat')).toBeGreaterThan(mail.text.indexOf('They wrote:'));

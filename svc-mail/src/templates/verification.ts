@@ -6,58 +6,65 @@ import { gameFacts, matchUp } from './game-words.ts';
 import { gamesCalendar } from './games-calendar.ts';
 
 export const verification: Template<'verification'> = (message, { brand, messageId }) => {
-  const { contactName, askedBy, games, reminder } = message.data;
-  const subject = subjectOf(games, brand.name, reminder);
+  const { contactName, askedBy, games } = message.data;
+  const several = games.length > 1;
   return {
-    subject,
-    preview: `${askedBy.name} of ${brand.name} asks you to confirm. No account is needed.`,
+    subject: subjectOf(message, brand.name),
+    preview: `${sentence(message)} No account needed.`,
     toName: contactName,
     replyTo: { name: askedBy.name, address: askedBy.email },
     blocks: [
       greeting(contactName),
-      text(opening(message)),
-      ...games.flatMap((game, at) => oneGame(game, message.secrets.links[at], games.length > 1)),
+      text(sentence(message)),
+      ...games.flatMap((game, at) => oneGame(game, message.secrets.links[at], several)),
       text(
-        'The link shows the game, and you answer there: confirm it, ask for another date, time or place, or decline. ' +
-          'You need no account, and opening the link changes nothing.',
+        several
+          ? 'Open each link to confirm, suggest another time, or decline. No account needed.'
+          : 'Open the link to confirm, suggest another time, or decline. No account needed.',
       ),
       facts([
-        ['Asked by', askedBy.name],
-        ['E-mail', askedBy.email],
+        ['Requested by', askedBy.name],
+        ['Email', askedBy.email],
         ['Phone', formatPhone(askedBy.phone)],
       ]),
-      small(`Questions? Just reply to this mail: your answer goes to ${askedBy.name}.`),
+      small('Questions? Just reply to this email.'),
     ],
     calendar: {
-      fileName: games.length > 1 ? 'games.ics' : 'game.ics',
+      fileName: several ? 'games.ics' : 'game.ics',
       text: gamesCalendar(games, messageId),
     },
     ...(message.secrets.stopLink ? { stopLink: message.secrets.stopLink } : {}),
   };
 };
 
-function subjectOf(games: readonly GameFacts[], school: string, reminder: boolean): string {
-  const [first] = games;
+function subjectOf({ data }: MailOf<'verification'>, school: string): string {
+  const [first] = data.games;
   const what =
-    games.length > 1 || !first
-      ? `${games.length} games with ${school}`
-      : `${matchUp(first)}, ${formatDay(first.date)}`;
-  const who = games.length > 1 ? '' : ` (${school})`;
-  return `${reminder ? 'Reminder: please' : 'Please'} confirm: ${what}${who}`;
+    data.games.length > 1 || !first ? `${data.games.length} games with ${school}` : title(first);
+  return data.reminder ? `Reminder: Please confirm ${what}` : `Please confirm ${what}`;
 }
 
-function opening({ data }: MailOf<'verification'>): string {
-  const what = data.games.length > 1 ? 'these games' : 'this game';
-  const school = data.games[0]?.ourSchool ?? '';
-  return data.reminder
-    ? `${data.askedBy.name} of ${school} is still waiting for your answer about ${what}.`
-    : `${data.askedBy.name} of ${school} asks you to confirm ${what}.`;
+function sentence({ data }: MailOf<'verification'>): string {
+  const { askedBy, games, reminder } = data;
+  const school = games[0]?.ourSchool ?? '';
+  // Without a name of their own the person is named as the school.
+  const who = askedBy.name === school ? school : `${askedBy.name} from ${school}`;
+  if (games.length > 1) {
+    return reminder
+      ? `${who} is still waiting to hear from you about these games.`
+      : `${who} would like you to confirm these games.`;
+  }
+  return reminder
+    ? `${who} is still waiting to hear from you about this game.`
+    : `${who} would like you to confirm this game.`;
 }
+
+const title = (game: GameFacts): string => `${matchUp(game)}, ${formatDay(game.date)}`;
 
 function oneGame(game: GameFacts, link: string | undefined, several: boolean): Block[] {
   return [
-    ...(several ? [heading(`${matchUp(game)}, ${formatDay(game.date)}`)] : []),
+    ...(several ? [heading(title(game))] : []),
     gameFacts(game),
-    ...(link ? [button('See the game and answer', link)] : []),
+    ...(link ? [button('Review and Respond', link)] : []),
   ];
 }
