@@ -6,33 +6,33 @@ export const SmtpSettings = z.object({
   port: z.int(),
   /** TLS from the first byte; otherwise STARTTLS where the server offers it. */
   secure: z.boolean(),
-  /** '' where the server asks for no sign-in. */
+  /** '' if the server needs no sign-in. */
   user: z.string(),
   password: z.string(),
   fromEmail: z.string(),
   fromName: z.string(),
-  /** Set by the operator (environment), so that private addresses are meant. */
+  /** True for the operator's own server (environment): private addresses are allowed. */
   trusted: z.boolean(),
 });
 export type SmtpSettings = z.infer<typeof SmtpSettings>;
 
-/** What became of one try to send. `problem` is a sentence for a person, without the server's own text. */
+/** Outcome of one attempt to send. `problem` is a sentence for a person and never repeats the server's own text. */
 export const SendOutcome = z.discriminatedUnion('state', [
   z.object({ state: z.literal('sent') }),
-  /** Refused for good (5xx), or of no use to try again. */
+  /** Permanent failure (5xx): another attempt would fail the same way. */
   z.object({
     state: z.literal('refused'),
     problem: z.string(),
-    /** True when the server does not know or take this recipient. */
+    /** True when the server does not accept this recipient address. */
     badRecipient: z.boolean(),
-    /** True when the server did not let us sign in, which any other mail would meet too. */
+    /** True when the server refused the sign-in: every other email would fail too. */
     badSignIn: z.optional(z.boolean()),
   }),
-  /** To be tried again (4xx, no connection, no answer in time). */
+  /** Temporary failure (4xx, no connection, timeout): to be retried. */
   z.object({ state: z.literal('retry'), problem: z.string() }),
-  /** The last bytes were not sent, because svc-core gave no leave: no fault of the mail, and no try. */
+  /** The last bytes were not sent because svc-core did not permit it: does not count as an attempt. */
   z.object({ state: z.literal('withheld') }),
-  /** The connection ended after the whole mail was handed over: it may have been sent. */
+  /** The connection ended after the whole message was sent: the server may have accepted it. */
   z.object({ state: z.literal('unknown'), problem: z.string() }),
 ]);
 export type SendOutcome = z.infer<typeof SendOutcome>;

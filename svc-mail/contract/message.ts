@@ -2,10 +2,10 @@ import * as z from 'zod/mini';
 
 const Person = z.object({ name: z.string(), email: z.string(), phone: z.string() });
 
-/** A game as mails show it. */
+/** A game as emails show it. */
 export const GameFacts = z.object({
   gameId: z.int(),
-  /** How often this game was asked about before; the calendar entry's SEQUENCE. */
+  /** Number of earlier verification requests for this game: the calendar entry's SEQUENCE. */
   revision: z.int(),
   /** 'Football Varsity' */
   team: z.string(),
@@ -25,7 +25,7 @@ export type GameFacts = z.infer<typeof GameFacts>;
 
 const none = z.object({});
 
-/** Asks the other school's contact to confirm one or several games. `links` are in the order of `games`. */
+/** Verification request to the opponent's contact for one or several games. `links` are in the order of `games`. */
 const VerificationMessage = z.object({
   kind: z.literal('verification'),
   data: z.object({
@@ -40,14 +40,14 @@ const VerificationMessage = z.object({
   }),
 });
 
-/** Tells the member of staff who asked that the other school wants another date, or declines. */
+/** To the staff member who sent the request: the opponent wants to reschedule, or declined. */
 const RescheduleRequestMessage = z.object({
   kind: z.literal('reschedule-request'),
   data: z.object({
     staffName: z.string(),
     game: GameFacts,
     declined: z.boolean(),
-    /** '' where the answering person gave none */
+    /** Name typed on the response page; may be '' */
     answeredBy: z.string(),
     contact: Person,
     note: z.string(),
@@ -59,7 +59,7 @@ const RescheduleRequestMessage = z.object({
   secrets: none,
 });
 
-/** Sent from the e-mail settings to see whether they work. */
+/** Sent from the email settings to check that they work. */
 const TestMessage = z.object({
   kind: z.literal('test'),
   data: z.object({ smtpHost: z.string() }),
@@ -72,7 +72,7 @@ const PasswordResetMessage = z.object({
   secrets: z.object({ link: z.url() }),
 });
 
-/** The first mail of a new account, with its temporary password. */
+/** A temporary password, for a new account or issued by a system administrator. */
 const WelcomeMessage = z.object({
   kind: z.literal('welcome'),
   data: z.object({
@@ -84,7 +84,7 @@ const WelcomeMessage = z.object({
   secrets: z.object({ temporaryPassword: z.string() }),
 });
 
-/** Proves that a new account's address is its owner's. `name` is '' and not shown: whoever registered is not known yet. */
+/** Proves that the owner of the address registered. `name` is '' and never shown: the person is not verified yet. */
 const ConfirmAddressMessage = z.object({
   kind: z.literal('confirm-address'),
   data: z.object({ name: z.string(), validHours: z.int() }),
@@ -98,8 +98,8 @@ const PasswordChangedMessage = z.object({
 });
 
 /**
- * Every mail there is. `data` is what may lie in the database as it is; `secrets` (links that act, passwords) are kept
- * encrypted and wiped once the mail is sent.
+ * Every kind of email. `data` is stored in plain text. `secrets` (links with tokens, passwords) are stored encrypted and deleted
+ * once the email is sent.
  */
 export const MailMessage = z.discriminatedUnion('kind', [
   VerificationMessage,
@@ -115,7 +115,7 @@ export type MailKind = MailMessage['kind'];
 /** The message of one kind. */
 export type MailOf<Kind extends MailKind> = Extract<MailMessage, { kind: Kind }>;
 
-/** In whose name and colors a mail is: a school's, or the installation's own. */
+/** Name and color of the sender: a school's, or the installation's own. */
 export const MailBrand = z.object({
   name: z.string(),
   /** #rgb or #rrggbb */

@@ -21,7 +21,7 @@ export interface MailService {
   readonly closers: readonly Closer[];
 }
 
-/** The whole worker without its port: probes, the wake-ups, the slots. */
+/** The service without its port: health checks, queue wake-ups and the outbox worker. */
 export function createMailService(config: Config, logger: Logger): MailService {
   const store = createQueueStore({
     databaseUrl: config.DATABASE_URL,
@@ -76,7 +76,7 @@ export function createMailService(config: Config, logger: Logger): MailService {
   };
 }
 
-/** What became of each try to send a mail, and how long it took. */
+/** Counts attempts to send by outcome, and their duration. */
 function measureOutcomes(registry: Registry): (outcome: SendOutcome, seconds: number) => void {
   const outcomes = new Counter({
     name: 'mail_outcomes_total',

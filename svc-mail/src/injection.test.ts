@@ -10,7 +10,7 @@ import { sampleBrand, sampleMessages } from './templates/samples.ts';
 
 const run = (numRuns: number) => ({ seed: 20_261_120, numRuns });
 
-/** Text of people: anything, and what starts something new in a mail, a calendar or a page. */
+/** Text typed by people: arbitrary strings, and delimiters of email headers, calendars and HTML. */
 const evil = fc
   .array(
     fc.oneof(
@@ -46,13 +46,13 @@ if (verification?.kind !== 'verification') throw new Error('There is no sample')
 const [game] = verification.data.games;
 if (!game) throw new Error('The sample has no game');
 
-/** What the mail says of the game, by somebody who means harm. */
+/** Details of a game, typed by an attacker. */
 const facts = fc
   .record({ team: evil, ourSchool: evil, opponent: evil, venue: evil })
   .map((texts) => ({ ...game, ...texts }));
 
-describe('text of people', () => {
-  it('that was stored before direction marks were refused turns nothing in a mail', () => {
+describe('text typed by people', () => {
+  it('that was stored before bidirectional marks were refused is cleaned in emails', () => {
     const turned = 'Roosevelt \u202eloohcS\u202c \u2066High\u2069\u009b';
     const { data } = verification;
     const changed = { ...game, ourSchool: turned, opponent: turned, venue: turned };

@@ -27,7 +27,7 @@ const post = async (path: string, body: unknown) => {
   return response.status;
 };
 
-/** The newest mail to an address, once it is there. */
+/** The newest email to an address, once it has arrived. */
 async function mailTo(address: string) {
   for (let count = 1; ; count += 1) {
     const messages = await rig.sink.waitFor(count);
@@ -36,10 +36,10 @@ async function mailTo(address: string) {
   }
 }
 
-describe('the mails of an account', () => {
+describe('account emails', () => {
   beforeEach(() => rig.sink.clear());
 
-  it('bring a new administrator the temporary password, and a forgetful one a link that works once', async () => {
+  it('contain the temporary password of a new administrator, and a reset link that works once', async () => {
     const made = await sysadmin.call('POST', '/api/sysadmin/schools', {
       name: 'Kennedy High School',
       adminEmail: 'head@kennedy.test',
@@ -66,7 +66,7 @@ describe('the mails of an account', () => {
     expect(notice.subject).toContain('password was changed');
   });
 
-  it('ask a new coach to confirm the address', async () => {
+  it('ask a new coach to confirm the email address', async () => {
     await sysadmin.call('POST', '/api/sysadmin/schools', {
       name: 'Truman High School',
       adminEmail: 'head@truman.test',
@@ -96,8 +96,8 @@ describe('the mails of an account', () => {
   });
 });
 
-/** All at once: one of them waits until a server that says nothing is given up. */
-describe.concurrent('a test of the e-mail settings', () => {
+/** Concurrent, because one test waits for the timeout of a silent server. */
+describe.concurrent('the test email of the email settings', () => {
   const form = (port: number, data: object = {}) => ({
     smtpHost: 'localhost',
     smtpPort: port,
@@ -110,12 +110,12 @@ describe.concurrent('a test of the e-mail settings', () => {
     ...data,
   });
   const test = async (body: object) => {
-    // Five tries a minute are a person's, not a test's.
+    // The rate limit of five a minute is tested elsewhere.
     await rig.sql('delete from throttles');
     return sysadmin.call('POST', '/api/admin/test-email', body);
   };
 
-  /** A mail server of its own for one test. */
+  /** A mail server for one test. */
   async function serverThat(options: SMTPServerOptions) {
     const server = new SMTPServer({
       allowInsecureAuth: true,
@@ -139,7 +139,7 @@ describe.concurrent('a test of the e-mail settings', () => {
   const anyone: SMTPServerOptions['onAuth'] = (_auth, _session, done) =>
     done(null, { user: 'mailer' });
 
-  it('sends one mail when they work', async () => {
+  it('is sent when the settings work', async () => {
     const sink = await smtpSink({ auth: { user: 'mailer', pass: 'right' } });
     const answer = await test(form(sink.port));
     expect(answer).toEqual({ status: 200, body: { message: 'Test email sent to me@school.test' } });
@@ -159,7 +159,7 @@ describe.concurrent('a test of the e-mail settings', () => {
 
   it.each<[string, SMTPServerOptions, string, object?]>([
     [
-      'basic sign-in is off',
+      'basic authentication is disabled',
       {
         onAuth: (_auth, _session, done) =>
           done(refusal(550, '5.7.30 Basic authentication is not supported')),
@@ -183,23 +183,23 @@ describe.concurrent('a test of the e-mail settings', () => {
       'rejected the recipient address',
     ],
     [
-      'the certificate is self-made',
+      'the certificate is self-signed',
       { disabledCommands: [], onAuth: anyone },
       "certificate isn't trusted",
     ],
     [
-      'the certificate of a TLS port is self-made',
+      'the certificate of a TLS port is self-signed',
       { secure: true, onAuth: anyone },
       "certificate isn't trusted",
       { smtpSecure: true },
     ],
     [
-      'there is no TLS where it is asked for',
+      'TLS is required but not offered',
       { onAuth: anyone },
       "Couldn't make an encrypted connection",
       { smtpSecure: true },
     ],
-  ])('says so when %s, and sends nothing', async (_case, options, words, data) => {
+  ])('is not sent when %s, with the reason', async (_case, options, words, data) => {
     let taken = 0;
     const server = await serverThat({
       ...options,
@@ -214,7 +214,7 @@ describe.concurrent('a test of the e-mail settings', () => {
     await server.close();
   });
 
-  it('says so when there is no such host, nobody listens, or nobody answers', async () => {
+  it('fails with the reason when the host is unknown, refuses the connection, or does not answer', async () => {
     const unknown = await test(form(587, { smtpHost: 'no-such-host.invalid' }));
     expect(unknown).toMatchObject({
       status: 400,

@@ -11,7 +11,7 @@ interface Asked {
   readonly url: string;
 }
 
-describe('the page where the other school answers', () => {
+describe('the response page of a verification request', () => {
   let rig: MailRig;
   beforeAll(async () => {
     const [store] = queueStores();
@@ -36,7 +36,7 @@ describe('the page where the other school answers', () => {
     return found;
   };
 
-  it('shows the game and whom to call, and changes nothing by being opened', async () => {
+  it('shows the game and the contact, and changes nothing when opened', async () => {
     const { game, url } = await asked();
     const before = await row(game.id);
     for (const method of ['GET', 'HEAD', 'OPTIONS']) await (await fetch(url, { method })).text();
@@ -54,7 +54,7 @@ describe('the page where the other school answers', () => {
     expect(html).not.toMatch(/<script|onclick|javascript:|https?:\/\//i);
   });
 
-  it('is not kept, not framed, not indexed, and passes no address on', async () => {
+  it('is not cached, framed or indexed, and sends no referrer', async () => {
     const { url } = await asked();
     const { headers } = await fetch(url);
     expect(headers.get('content-security-policy')).toMatch(
@@ -65,7 +65,7 @@ describe('the page where the other school answers', () => {
     expect(headers.get('x-robots-tag')).toContain('noindex');
   });
 
-  it('takes the same answer again and refuses another one', async () => {
+  it('accepts the same response again and refuses a different one', async () => {
     const { game, url } = await asked();
     expect((await post(url, { answer: 'confirm', name: 'Sam' })).status).toBe(200);
     const first = await row(game.id);
@@ -78,7 +78,7 @@ describe('the page where the other school answers', () => {
     expect(mails[0]?.answer).toMatchObject({ kind: 'confirmed', answeredBy: 'Sam' });
   });
 
-  it('counts one of two opposite answers at once', async () => {
+  it('accepts only one of two concurrent, opposite responses', async () => {
     const { game, url } = await asked();
     const answers = await Promise.all([
       post(url, { answer: 'confirm' }),
@@ -88,7 +88,7 @@ describe('the page where the other school answers', () => {
     expect(['verified', 'reschedule']).toContain((await rig.game(game.id)).status);
   });
 
-  it('passes a wish for another date on, to staff by mail and in the game', async () => {
+  it('reports a reschedule request to staff by email and in the game', async () => {
     const { game, url } = await asked();
     const note = 'Bus <b>broken</b>\r\nBcc: evil@example.test';
     const sent = await post(url, {
@@ -113,7 +113,7 @@ describe('the page where the other school answers', () => {
     expect(mail.replyTo?.value[0]?.address).toBe(game.opponent.email);
   });
 
-  it('takes a refusal only with a reason', async () => {
+  it('accepts a decline only with a reason', async () => {
     const { game, url } = await asked();
     const refused = await post(url, { answer: 'decline', name: 'Sam' });
     expect(refused.status).toBe(400);
@@ -129,14 +129,14 @@ describe('the page where the other school answers', () => {
     { answer: 'reschedule', note: 'x'.repeat(501) },
     { answer: 'reschedule', proposedDate: '2027-02-30' },
     { answer: 'reschedule', proposedTime: '25:61' },
-  ])('asks again for $answer with what cannot be taken, and changes nothing', async (fields) => {
+  ])('shows the form again for invalid input ($answer), and changes nothing', async (fields) => {
     const { game, url } = await asked();
     const before = await row(game.id);
     expect((await post(url, Object.fromEntries(Object.entries(fields)))).status).toBe(400);
     expect(await row(game.id)).toEqual(before);
   });
 
-  it('tells what has changed since the mail, and takes no answer to the old game', async () => {
+  it('shows what changed since the email, and accepts no response to the old game', async () => {
     const { game, url } = await asked();
     const { teamId, opponentId, date, time, isHome } = game;
     const venue = 'New Field <1>';
@@ -158,7 +158,7 @@ describe('the page where the other school answers', () => {
     expect(await rig.game(game.id)).toMatchObject({ status: 'scheduled', verifiedAt: null });
   });
 
-  it('says that a game was canceled, also to whom had confirmed it', async () => {
+  it('reports a canceled game, also after it was confirmed', async () => {
     const { game, url } = await asked();
     expect((await post(url, { answer: 'confirm' })).status).toBe(200);
     const { teamId, opponentId, date, time, isHome, venue } = game;
@@ -168,7 +168,7 @@ describe('the page where the other school answers', () => {
     expect((await post(url, { answer: 'confirm' })).status).toBe(409);
   });
 
-  it('is one and the same page for a token that never was, has ended or lost its game', async () => {
+  it('is the same 404 page for an unknown token, an expired one, and one whose game was deleted', async () => {
     const [old, gone] = [await asked(), await asked()];
     await rig.sql(
       `update verifications set "expiresAt" = now() - interval '1 second' where "gameId" = $1`,
@@ -190,7 +190,7 @@ describe('the page where the other school answers', () => {
     expect(bodies.size).toBe(1);
   });
 
-  it('refuses a form that another site sends, and takes its own from a page without referrer', async () => {
+  it('refuses a cross-site form, and accepts its own from a page without referrer', async () => {
     const { game, url } = await asked();
     expect(
       (await post(url, { answer: 'confirm' }, { 'sec-fetch-site': 'cross-site' })).status,
@@ -213,9 +213,9 @@ describe('the page where the other school answers', () => {
     expect(logout.status).toBe(403);
   });
 
-  it('asks whoever opens it too often to wait a minute, and nobody else', async () => {
+  it('is rate limited per link and for guessed tokens, without affecting other links', async () => {
     const [{ url }, other] = [await asked(), await asked()];
-    // What the tests before have counted must not end its minute in the middle of this one.
+    // Counters of earlier tests must not expire in the middle of this one.
     await rig.sql('delete from throttles');
     const looks = await Promise.all(
       Array.from({ length: 31 }, async () => {
@@ -244,7 +244,7 @@ describe('the page where the other school answers', () => {
     expect((await fetch(other.url)).status).toBe(200);
   });
 
-  it('stops the mails of a contact who asks for it, after a click', async () => {
+  it('unsubscribes a contact after a click', async () => {
     const { game, url } = await asked();
     expect((await fetch(`${url}/stop`)).status).toBe(200);
     expect((await post(`${url}/stop`, { 'List-Unsubscribe': 'One-Click' })).status).toBe(200);

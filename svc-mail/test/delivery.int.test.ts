@@ -4,7 +4,7 @@ import { PUBLIC_URL, startMailRig } from './rig/mail-rig.ts';
 import type { MailRig } from './rig/mail-rig.ts';
 import { answerPath, messageIdOf, readMail } from './rig/received-mail.ts';
 
-/** How mail servers are treated is the same whichever store wakes the workers up; `faults.int.test.ts` runs on both. */
+/** Delivery does not depend on the queue's store; `faults.int.test.ts` runs on both. */
 describe('delivery', () => {
   let rig: MailRig;
   beforeAll(async () => {
@@ -13,7 +13,7 @@ describe('delivery', () => {
     rig = await startMailRig(store, {
       workers: 2,
       env: {
-        // Long for a mail that goes at once, short for a test that waits until it is over.
+        // Long enough for an email that is sent immediately, short for a test that waits for the timeout.
         VERIFY_WAIT_MS: '15000',
         MAIL_RETRY_SECONDS: '1,0,0',
         MAIL_UNKNOWN_RETRY_SECONDS: '1',
@@ -26,7 +26,7 @@ describe('delivery', () => {
     rig.sink.clear();
   });
 
-  it('sends one mail of ten calls at once, and tells the other nine that it is on its way', async () => {
+  it('sends one email for ten concurrent calls, and answers 409 to the other nine', async () => {
     const { id } = await rig.scheduledGame();
     const answers = await Promise.all(Array.from({ length: 10 }, () => rig.director.verify(id)));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
@@ -35,7 +35,7 @@ describe('delivery', () => {
     expect(await rig.game(id)).toMatchObject({ status: 'verification-sent' });
   });
 
-  it('marks a mail as automatic, answered to the director, and stopped with one click', async () => {
+  it('sets Auto-Submitted, Reply-To the director and one-click List-Unsubscribe', async () => {
     const { id } = await rig.scheduledGame();
     expect((await rig.director.verify(id)).status).toBe(200);
     const message = await rig.mailAbout(id);
@@ -47,7 +47,7 @@ describe('delivery', () => {
     expect(stop?.[1]).toBe(`${PUBLIC_URL}${answerPath(mail)}/stop`);
   });
 
-  it('sends once what was refused three times with 451, always under the same Message-ID', async () => {
+  it('retries after three 451 responses, always with the same Message-ID', async () => {
     const { id } = await rig.scheduledGame();
     rig.sink.setMode('reject451', () => true, 3);
     expect((await rig.director.verify(id)).status).toBeLessThan(300);
@@ -59,7 +59,7 @@ describe('delivery', () => {
     await expect.poll(() => rig.game(id)).toMatchObject({ status: 'verification-sent' });
   });
 
-  it('answers 502 with the reason after 550, keeps the game scheduled and does not try again', async () => {
+  it('answers 502 with the reason after 550, keeps the game scheduled and does not retry', async () => {
     const { id, opponent } = await rig.scheduledGame();
     rig.sink.setMode('reject550');
     const answer = await rig.director.verify(id);
@@ -80,7 +80,7 @@ describe('delivery', () => {
     expect(rig.sink.received).toHaveLength(1);
   });
 
-  it('asks no address that was refused, until staff have saved the contact; then the problem is gone', async () => {
+  it('sends nothing to a bounced address until staff save the contact, which clears the problem', async () => {
     const { id, opponent } = await rig.scheduledGame();
     rig.sink.setMode('reject550');
     expect((await rig.director.verify(id)).status).toBe(502);
@@ -98,7 +98,7 @@ describe('delivery', () => {
     expect(mails.map(({ state }) => state)).toEqual(['sent', 'canceled']);
   });
 
-  it('sends again what was sent and not answered, and both links work', async () => {
+  it('resends an unanswered request, and both links work', async () => {
     const { id } = await rig.scheduledGame();
     expect((await rig.director.verify(id)).status).toBe(200);
     expect((await rig.director.verify(id)).status).toBe(409);
@@ -114,7 +114,7 @@ describe('delivery', () => {
     expect((await rig.director.call('POST', `/api/games/${id}/resend`)).status).toBe(409);
   });
 
-  it('sends a second copy under the same Message-ID when the server vanished after the final dot', async () => {
+  it('sends a second copy with the same Message-ID when the connection ended after the final dot', async () => {
     const { id } = await rig.scheduledGame();
     rig.sink.setMode('closeAfterDot', () => true, 1);
     await rig.director.verify(id);
@@ -123,7 +123,7 @@ describe('delivery', () => {
     expect(rig.sink.received).toHaveLength(2);
   });
 
-  it('answers 202 while the mail server says nothing, and other mails get through', async () => {
+  it('answers 202 while the mail server hangs, and other emails are sent', async () => {
     const [hung, quick] = [await rig.scheduledGame(), await rig.scheduledGame()];
     rig.sink.setMode('hang', () => true, 1);
     const asked = rig.director.verify(hung.id);

@@ -8,23 +8,23 @@ import { answerPath, messageIdOf, readMail } from './rig/received-mail.ts';
 import type { ServiceProcess } from './rig/service-process.ts';
 
 const IN_TURN = { concurrent: false };
-/** Promised for the work of a killed worker; see `infra/decisions/0005-mail-promises.md`. */
+/** Promised for the emails of a killed worker; see `infra/decisions/0005-mail-promises.md`. */
 const TAKEN_UP_SECONDS = 15;
-/** svc-core may answer 503 on a busy machine, and asks to come back: three times are enough. */
+/** Retries of 503 responses, which a busy svc-core may give. */
 const MOST_SHED = 3;
-/** Of a call that was told to come back the mail may be accepted all the same: then this is the answer to the next one. */
+/** The email of a call that got 503 may be accepted all the same: then the retry gets this response. */
 const ALREADY = '409 A verification mail for this game is already on its way.';
 const ON_ITS_WAY = '202 The verification email is on its way.';
 const SENT = '200 Verification email sent to opponent';
 const SOON = { timeout: 60_000, interval: 50 };
 
-/** What asking was answered in the end, and how often with 503 before. */
+/** The final response to a verification request, and the number of 503 responses before it. */
 interface Answer {
   readonly shed: number;
   readonly text: string;
 }
 
-/** Every call was answered in one of these ways; or as accepted already, if it had been told to come back. */
+/** Every response is one of `texts`, or `ALREADY` after a 503. */
 const expectAnswers = (answers: readonly Answer[], count: number, ...texts: string[]) => {
   expect(answers).toHaveLength(count);
   for (const answer of answers)
@@ -32,8 +32,8 @@ const expectAnswers = (answers: readonly Answer[], count: number, ...texts: stri
 };
 
 /**
- * What was accepted must arrive, whatever ends: the short form of the fault suite. Both stores at once, since most of the time
- * goes by with waiting for leases.
+ * Accepted emails must arrive, whichever process ends: the short form of the fault suite. Both stores concurrently, since most
+ * of the time is spent waiting for leases.
  */
 describe.concurrent.each(queueStores())('faults on $name', (store) => {
   let rig: MailRig;
@@ -42,7 +42,7 @@ describe.concurrent.each(queueStores())('faults on $name', (store) => {
     rig = await startMailRig(store, { workers: 0, env: { VERIFY_WAIT_MS: '15000' } });
   });
   afterAll(() => rig.close());
-  /** The worker that a test before has left, or a new one. */
+  /** The worker of an earlier test, or a new one. */
   const someWorker = async () => (running ??= await rig.startWorker());
   beforeEach(() => rig.sql('delete from mail_outbox'));
   afterEach(() => {
@@ -50,7 +50,7 @@ describe.concurrent.each(queueStores())('faults on $name', (store) => {
     rig.sink.clear();
   });
 
-  /** Asks until the answer is another one than 503, and gives that one. */
+  /** Requests verification; retries 503 responses. */
   const ask = async (id: number): Promise<Answer> => {
     for (let shed = 0; ; shed += 1) {
       const { status, message } = await rig.director.verify(id);
@@ -66,7 +66,7 @@ describe.concurrent.each(queueStores())('faults on $name', (store) => {
     (await rig.director.games()).filter(({ status }) => status === 'verification-sent').length;
 
   it(
-    'sends what was accepted while no worker ran and the queue was emptied, each mail once',
+    'sends emails accepted while no worker ran and the queue was emptied, each once',
     IN_TURN,
     async () => {
       const { answers } = await sendTo(4);
@@ -90,7 +90,7 @@ describe.concurrent.each(queueStores())('faults on $name', (store) => {
   );
 
   it(
-    'takes the work of a killed worker up within 15 s, under the same Message-ID',
+    'retries the emails of a killed worker within 15 s, with the same Message-ID',
     IN_TURN,
     async () => {
       const first = await someWorker();
@@ -107,7 +107,7 @@ describe.concurrent.each(queueStores())('faults on $name', (store) => {
       );
       expect(taken?.seconds).toBeGreaterThan(0);
       expect(taken?.seconds).toBeLessThan(TAKEN_UP_SECONDS);
-      // The call waits 15 s, from before the worker was killed.
+      // The call started before the worker was killed and waits 15 s.
       expectAnswers(await answers, 1, SENT, ON_ITS_WAY);
       expect(new Set(rig.sink.received.map(messageIdOf)).size).toBe(1);
       expect(rig.sink.received).toHaveLength(2);
@@ -119,7 +119,7 @@ describe.concurrent.each(queueStores())('faults on $name', (store) => {
     },
   );
 
-  it('goes from the button to the confirmed game', IN_TURN, async () => {
+  it('works from the verification request to the confirmed game', IN_TURN, async () => {
     await someWorker();
     const game = await rig.scheduledGame();
     expectAnswers([await ask(game.id)], 1, SENT);
@@ -137,7 +137,7 @@ describe.concurrent.each(queueStores())('faults on $name', (store) => {
     });
   });
 
-  it('finishes what runs on SIGTERM', IN_TURN, async () => {
+  it('finishes the current sends on SIGTERM', IN_TURN, async () => {
     const worker = await someWorker();
     rig.sink.setMode('slow');
     const { answers } = await sendTo(2);

@@ -22,10 +22,10 @@ const NO_LIMITS = {
 };
 
 /**
- * Who ends a mail (with its school, its game or its link) is answered when no worker can hand it over any more. What the mail
- * server gets of it after that answer has no final dot.
+ * A request that cancels an email (with its school, its game or its link) is answered once no worker can complete it: after
+ * that response the mail server gets no final dot.
  */
-describe('a mail that was ended', { timeout: 120_000 }, () => {
+describe('an email canceled while it is being sent', { timeout: 120_000 }, () => {
   let rig: MailRig;
   let gate: SmtpGate;
   let sysadmin: SignedIn;
@@ -37,7 +37,7 @@ describe('a mail that was ended', { timeout: 120_000 }, () => {
     gate = await smtpGate();
     rig = await startMailRig(store, { workers: 0, env: { ...NO_LIMITS, SMTP_URL: gate.url } });
     gate.target = rig.sink.port;
-    // M3: the clock of a worker counts for nothing.
+    // M3: a worker's wall clock has no effect.
     const wrongClock = { NODE_OPTIONS: `--import=${CLOCK}`, CLOCK_SHIFT_MS: '600000' };
     workers.push(...(await Promise.all([rig.startWorker(), rig.startWorker(wrongClock)])));
     sysadmin = await signIn(rig.core.url, 'admin@fieldhouse.test', 'Fieldhouse-Admin-1');
@@ -84,7 +84,7 @@ describe('a mail that was ended', { timeout: 120_000 }, () => {
     }
     return games;
   };
-  /** Mails of a school that are all with the mail server, which lets none of them go on. */
+  /** Emails of a school that are all paused at the mail server. */
   const pausedMails = async (staff: SignedIn, count: number, stage: keyof typeof STAGES) => {
     STAGES[stage].pause();
     const games = await newGames(staff, count);
@@ -97,7 +97,7 @@ describe('a mail that was ended', { timeout: 120_000 }, () => {
     expect(ids).toHaveLength(count);
     return { games, ids: ids.map(({ id }) => id) };
   };
-  /** Resolves when no worker works on these mails any more. */
+  /** Resolves when the workers have settled these emails. */
   const allOver = (ids: readonly string[]) =>
     vi.waitFor(() => {
       const lines = workers.flatMap(({ log }) => log).filter((line) => line.includes('"state":'));
@@ -112,7 +112,7 @@ describe('a mail that was ended', { timeout: 120_000 }, () => {
   };
 
   it.each(Object.keys(STAGES).filter((name): name is keyof typeof STAGES => name in STAGES))(
-    'with the switching off of its school, paused %s, is not handed over',
+    'because its school was deactivated, paused %s, is not delivered',
     async (stage) => {
       const school = await schoolOf(director);
       const { ids } = await pausedMails(director, MAILS, stage);
@@ -125,7 +125,7 @@ describe('a mail that was ended', { timeout: 120_000 }, () => {
     },
   );
 
-  it('with its game is not handed over', async () => {
+  it('because its game was deleted is not delivered', async () => {
     const { games, ids } = await pausedMails(director, 1, 'before DATA');
     expect((await director.call('DELETE', `/api/games/${games[0]?.id}`)).status).toBe(200);
     STAGES['before DATA'].release();
@@ -133,7 +133,7 @@ describe('a mail that was ended', { timeout: 120_000 }, () => {
     expect(rig.sink.received).toHaveLength(0);
   });
 
-  it('with the day of its game is not handed over', async () => {
+  it('because the date of its game changed is not delivered', async () => {
     const { games, ids } = await pausedMails(director, 1, 'before the first byte');
     const [game] = games;
     const moved = { ...game?.input, date: '2027-03-06' };
@@ -144,7 +144,7 @@ describe('a mail that was ended', { timeout: 120_000 }, () => {
     expect(await statesOf(ids)).toEqual(['canceled']);
   });
 
-  /** A game that the other school got a mail about; the URL is that of its link. */
+  /** A game whose verification email was sent, and its response link. */
   const askedGame = async () => {
     const [game] = await newGames(director, 1);
     if (!game) throw new Error('no game');
@@ -156,7 +156,7 @@ describe('a mail that was ended', { timeout: 120_000 }, () => {
     return { id: game.id, url };
   };
 
-  it('with the answer to an earlier mail about its game is not handed over', async () => {
+  it('because an earlier email about its game was answered is not delivered', async () => {
     const { id, url } = await askedGame();
     STAGES['before DATA'].pause();
     const reminding = director.call('POST', `/api/games/${id}/remind`).catch(() => undefined);
@@ -176,7 +176,7 @@ describe('a mail that was ended', { timeout: 120_000 }, () => {
     await reminding;
   });
 
-  it("with 'stop these mails' is not handed over", async () => {
+  it('because the contact unsubscribed is not delivered', async () => {
     const { url } = await askedGame();
     const stop = `${url}/stop`;
     const { ids } = await pausedMails(director, 2, 'before DATA');
@@ -188,7 +188,7 @@ describe('a mail that was ended', { timeout: 120_000 }, () => {
     await rig.sql('delete from mail_suppressions');
   });
 
-  it('with its account is not handed over', async () => {
+  it('because its account was deactivated is not delivered', async () => {
     const email = 'new.coach@lincoln.test';
     const [user] = await rig.sql<{ id: number }>('select id from users where email = $1', [email]);
     STAGES['before DATA'].pause();
@@ -209,7 +209,7 @@ describe('a mail that was ended', { timeout: 120_000 }, () => {
     expect(rig.sink.received).toHaveLength(0);
   });
 
-  it('with its school, paused before DATA, is not handed over', async () => {
+  it('because its school was deleted, paused before DATA, is not delivered', async () => {
     const roosevelt = await signInAs('director@roosevelt.test');
     const school = await schoolOf(roosevelt);
     const { ids } = await pausedMails(roosevelt, MAILS, 'before DATA');
@@ -219,7 +219,7 @@ describe('a mail that was ended', { timeout: 120_000 }, () => {
     expect(rig.sink.received).toHaveLength(0);
   });
 
-  it('with its school, in the rush of many, is not handed over after the answer', async () => {
+  it('because its school was deleted, among many under load, is not delivered after the response', async () => {
     const school = await schoolOf(director);
     const games = await newGames(director, RUSH);
     rig.sink.setMode('holdBeforeData');
@@ -227,14 +227,14 @@ describe('a mail that was ended', { timeout: 120_000 }, () => {
       rig.sql<{ gameId: number }>('select "gameId" from mail_outbox where "schoolId" = $1', [
         school,
       ]);
-    // A busy svc-core sheds calls: they are made again.
+    // A busy svc-core sheds load with 503: retry.
     await vi.waitFor(async () => {
       const accepted = new Set((await written()).map(({ gameId }) => gameId));
       const open = games.filter(({ id }) => !accepted.has(id)).slice(0, 12);
       await Promise.all(open.map(({ id }) => director.askAndLeave(id)));
       expect(open).toEqual([]);
     }, SOON);
-    // So that many are in the middle of their sending at any moment.
+    // Keeps many emails in the middle of sending at any time.
     gate.hold(1_000);
     rig.sink.setMode('ok');
     await vi.waitFor(() => expect(rig.sink.received.length).toBeGreaterThan(5), SOON);

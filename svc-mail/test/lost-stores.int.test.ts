@@ -12,11 +12,11 @@ import { messageIdOf } from './rig/received-mail.ts';
 import type { ServiceProcess } from './rig/service-process.ts';
 import { startStorm } from './rig/storm.ts';
 
-/** `npm run faults:stores -w @fieldhouse/svc-mail` is the form in full. */
+/** The full form is `npm run faults:stores -w @fieldhouse/svc-mail`. */
 const CUTS = FULL ? 20 : 3;
 const RESTARTS = FULL ? 10 : 1;
 const ROWS = FULL ? 3_000 : 1_500;
-/** Promised from the return of a store; a busy machine that runs other tests meanwhile gets more. */
+/** Promised time after a store is back; longer beside other tests on a busy machine. */
 const BACK_WITHIN_MS = FULL ? 5_000 : 30_000;
 const LONGEST_REFUSAL_MS = FULL ? 8_500 : 30_000;
 const LONG = { timeout: 60_000, interval: 10 };
@@ -24,7 +24,7 @@ const SETTLE = { timeout: 170_000, interval: 250 };
 
 const ENV = { MAIL_RETRY_SECONDS: '1,1,1,1,1,1,1,1', ...NO_LIMITS };
 
-/** Everything that runs: two of svc-core, a mail worker, an import worker. */
+/** The services under test: two svc-core, a mail worker, an import worker. */
 interface World {
   readonly rig: MailRig;
   readonly services: readonly ServiceProcess[];
@@ -47,7 +47,7 @@ async function startWorld(rig: MailRig): Promise<World> {
   return { rig, services, cores, importer: importer.url };
 }
 
-/** Waits until all of them say it. */
+/** Waits until `/readyz` of all services has this status. */
 async function expectReadiness(urls: readonly string[], status: number): Promise<void> {
   const readiness = async (url: string) => (await fetch(`${url}/readyz`)).status;
   const all = async () =>
@@ -56,15 +56,15 @@ async function expectReadiness(urls: readonly string[], status: number): Promise
 }
 
 interface Faults {
-  /** Ends every connection of the services to the store, each second time at a moment that hurts. */
+  /** Ends every connection of the services to the store, each second time during an import's transaction. */
   cut(turn: number): Promise<unknown>;
   stop(): Promise<void>;
   restart(): Promise<void>;
-  /** Whose `/readyz` is 503 while the store is away. */
+  /** Services whose `/readyz` is 503 while the store is unavailable. */
   readonly unready: readonly string[];
 }
 
-/** Cuts and restarts under load, and what must hold after them. */
+/** Cuts connections and restarts the store under load, then checks that nothing was lost or duplicated. */
 async function expectEndures(world: World, name: string, faults: Faults): Promise<void> {
   const { rig, services, cores, importer } = world;
   const begun = performance.now();
@@ -117,12 +117,12 @@ async function expectEndures(world: World, name: string, faults: Faults): Promis
     'writes again after a cut (longest)': seconds(Math.max(...afterCut)),
     'after a restart (longest)': seconds(Math.max(...afterRestart)),
     'not ready after (longest)': seconds(Math.max(...unreadyAfter)),
-    'mails accepted': outbox.length,
+    'emails accepted': outbox.length,
     arrived: copies.size,
     doubled: rig.sink.received.length - copies.size,
     imports: imports.length,
     'imports done': imports.filter(({ state }) => state === 'done').length,
-    'looks at /healthz': storm.looks(),
+    'polls of /healthz': storm.looks(),
   });
   expect(services.map((service) => service.isRunning())).toEqual(services.map(() => true));
   expect(storm.faults).toEqual([]);
@@ -153,13 +153,13 @@ async function expectSettled(rig: MailRig): Promise<void> {
   expect([mails.length, imports.length]).toEqual([0, 0]);
 }
 
-/** Log lines of faults that nobody expected: the end of a process, and answers with 500. */
+/** Log lines of unexpected faults: the end of a process, and 500 responses. */
 const unexpectedIn = (services: readonly ServiceProcess[]): string[] =>
   services.flatMap(({ log }) =>
     log.filter((line) => /"msg":"(?:unexpected fault|request failed|stopping)"/.test(line)),
   );
 
-describe('PostgreSQL, which holds the records and the queues', () => {
+describe('PostgreSQL with records and queues', () => {
   let postgres: OwnPostgres;
   let world: World;
   beforeAll(async () => {
@@ -173,7 +173,7 @@ describe('PostgreSQL, which holds the records and the queues', () => {
   });
 
   it(
-    'ends connections and is restarted under 60 writes a second: nobody stops, nothing is lost',
+    'cut off and restarted under 60 writes a second: no process ends, nothing is lost',
     { timeout: 900_000 },
     () =>
       expectEndures(world, 'PostgreSQL', {
@@ -192,7 +192,7 @@ describe('PostgreSQL, which holds the records and the queues', () => {
   );
 });
 
-describe('Redis, which holds the queues', () => {
+describe('Redis with the queues', () => {
   let redis: OwnRedis | undefined;
   beforeAll(async () => {
     redis = await ownRedis();
@@ -200,7 +200,7 @@ describe('Redis, which holds the queues', () => {
   afterAll(() => redis?.kill());
 
   it(
-    'ends connections and is killed and started empty under 60 writes a second: nobody stops, nothing is lost',
+    'cut off, killed and restarted empty under 60 writes a second: no process ends, nothing is lost',
     { timeout: 900_000 },
     async ({ skip }) => {
       if (!redis) return skip('no redis-server on this machine');

@@ -9,7 +9,7 @@ import type { OwnWorker } from './rig/own-worker.ts';
 import { signIn } from './rig/staff.ts';
 import type { SignedIn } from './rig/staff.ts';
 
-describe('the outbox, to people', () => {
+describe('the outbox for staff and system administrators', () => {
   let rig: MailRig;
   let worker: OwnWorker;
   let sysadmin: SignedIn;
@@ -26,7 +26,7 @@ describe('the outbox, to people', () => {
     await rig.sql('delete from mail_lane');
   });
 
-  it('shows itself to a system administrator, who tries again and cancels', async () => {
+  it('is listed for system administrators, who retry and cancel emails', async () => {
     await worker.ask(rig.director, 2);
     const mail = await worker.next();
     await worker.report(mail, {
@@ -74,7 +74,7 @@ describe('the outbox, to people', () => {
     badSignIn: true,
   } as const;
   const { problem } = badSignIn;
-  /** Mails whose askers have gone; the first of them meets a mail server that refuses the sign-in. */
+  /** Queues emails that no request waits for; the sign-in of the first one is refused. */
   const stoppedWith = async (count: number) => {
     await worker.ask(rig.director, count);
     const met = await worker.next();
@@ -83,7 +83,7 @@ describe('the outbox, to people', () => {
     return met;
   };
 
-  it('holds all mails back while the mail server refuses the sign-in, until its settings are saved', async () => {
+  it('pauses all emails after a refused sign-in until the settings are saved', async () => {
     expect(await laneOf()).toBeNull();
     await stoppedWith(3);
     const held = await rig.sql(
@@ -98,7 +98,7 @@ describe('the outbox, to people', () => {
       smtpPort: 587,
       smtpSecure: false,
       smtpUser: 'mailer',
-      smtpPassword: 'mended',
+      smtpPassword: 'fixed',
       fromEmail: 'schedules@school.test',
       fromName: 'School',
     };
@@ -108,9 +108,9 @@ describe('the outbox, to people', () => {
     await rig.sql('delete from email_config');
   });
 
-  it('tells system administrators once that no mail goes out, and as long as it lasts', async () => {
+  it('shows the pause to system administrators while it lasts, and logs it once', async () => {
     const met = await stoppedWith(2);
-    /** The log from this mail on. */
+    /** Log lines since this email. */
     const lines = () => rig.core.log.slice(rig.core.log.findIndex((line) => line.includes(met.id)));
     const first = await laneOf();
     expect(first).toEqual({ since: expect.any(String), problem, waiting: 2 });
@@ -124,7 +124,7 @@ describe('the outbox, to people', () => {
     expect((await rig.director.call('GET', '/api/admin/mail-lane')).status).toBe(403);
   });
 
-  it('tries the refused sign-in with one mail, and sends the others once it is let in', async () => {
+  it('probes a refused sign-in with one email, and sends the others once it succeeds', async () => {
     const met = await stoppedWith(4);
     await rig.sql(
       `update mail_outbox set "nextAttemptAt" = "nextAttemptAt" - interval '301 seconds'`,
@@ -136,19 +136,19 @@ describe('the outbox, to people', () => {
     expect(await worker.claim(5)).toHaveLength(3);
   });
 
-  it('tells who waits for the outcome that the sign-in was refused', async () => {
+  it('answers a waiting request with the refused sign-in', async () => {
     const game = await rig.scheduledGame();
     const asked = rig.director.verify(game.id);
     await worker.waiting(1);
     const met = await worker.next();
-    // After ten seconds whoever asked counts as gone.
+    // After ten seconds a request no longer counts as waiting.
     await rig.sql('update mail_outbox set "createdAt" = now()');
     await worker.report(met, badSignIn);
     expect(await asked).toMatchObject({ status: 502, message: expect.stringContaining(problem) });
     expect(await rig.game(game.id)).toMatchObject({ status: 'scheduled', mailProblem: problem });
   });
 
-  it('carries several games of one opponent in one mail, and no games of two', async () => {
+  it('sends several games of one opponent in one email, and refuses games of two opponents', async () => {
     const [one, two] = [await rig.scheduledGame(), await rig.scheduledGame()];
     const { teamId, opponentId, venue } = one;
     const input = { teamId, opponentId, venue, date: '2027-03-05', time: null };
@@ -174,7 +174,7 @@ describe('the outbox, to people', () => {
     expect(mixed.status).toBe(400);
   });
 
-  it('asks again with a reminder, and only where an answer is missing', async () => {
+  it('sends a reminder only for an unanswered request', async () => {
     const game = await rig.scheduledGame();
     expect((await rig.director.call('POST', `/api/games/${game.id}/remind`)).status).toBe(409);
     const asked = rig.director.verify(game.id);

@@ -8,7 +8,7 @@ import type { OwnWorker } from './rig/own-worker.ts';
 import { signIn } from './rig/staff.ts';
 import type { SignedIn } from './rig/staff.ts';
 
-describe('the outbox, to a worker', () => {
+describe('the outbox for a worker', () => {
   let rig: MailRig;
   let worker: OwnWorker;
   let roosevelt: SignedIn;
@@ -30,7 +30,7 @@ describe('the outbox, to a worker', () => {
   afterAll(() => rig.close());
   beforeEach(() => rig.sql('delete from mail_outbox'));
 
-  /** From the moment that the last one was put down. */
+  /** From the time the last attempt was recorded. */
   const secondsToNextTry = async () => {
     const [row] = await rig.sql<{ seconds: number }>(
       `select round(extract(epoch from "nextAttemptAt" - "updatedAt"))::int as seconds from mail_outbox`,
@@ -39,7 +39,7 @@ describe('the outbox, to a worker', () => {
   };
   const wait = { state: 'retry', problem: 'The mail server asked us to try again later.' } as const;
 
-  it('gives one mail to one of many who ask at once', async () => {
+  it('gives each email to one of many concurrent claims', async () => {
     await worker.ask(rig.director, 3);
     const claimed = (await Promise.all(Array.from({ length: 8 }, () => worker.claim(2)))).flat();
     expect(claimed).toHaveLength(3);
@@ -47,7 +47,7 @@ describe('the outbox, to a worker', () => {
     expect(await worker.claim(5)).toEqual([]);
   });
 
-  it('takes a result once, and nobody but the holder of the lease is heard', async () => {
+  it('records a result once, and only from the holder of the lease', async () => {
     await worker.ask(rig.director, 1);
     const mail = await worker.next();
     await worker.report(
@@ -65,7 +65,7 @@ describe('the outbox, to a worker', () => {
     expect(await worker.renew(mail)).toBe(false);
   });
 
-  it('waits for each further try as long as it was told, then gives up and says so', async () => {
+  it('retries after the configured delays, then fails the email with the reason', async () => {
     await worker.ask(rig.director, 1);
     for (const seconds of [60, 300]) {
       await worker.report(await worker.next(), wait);
@@ -86,7 +86,7 @@ describe('the outbox, to a worker', () => {
     ]);
   });
 
-  it('lets schools take turns, also one mail at a time', async () => {
+  it('alternates between schools, also when emails are claimed one at a time', async () => {
     await worker.ask(rig.director, 6);
     expect((await worker.next()).brand.name).toBe('Lincoln High School');
     expect((await worker.next()).brand.name).toBe('Lincoln High School');
@@ -99,7 +99,7 @@ describe('the outbox, to a worker', () => {
     expect(turns[2]).toContain('Roosevelt');
   });
 
-  it('lets password mails overtake the rest', async () => {
+  it('sends password emails first', async () => {
     await worker.ask(rig.director, 3);
     await fetch(`${rig.core.url}/api/forgot-password`, {
       method: 'POST',
@@ -115,7 +115,7 @@ describe('the outbox, to a worker', () => {
     expect((await worker.next()).message.kind).toBe('password-reset');
   });
 
-  it('holds no secret in the clear', async () => {
+  it('stores no secret in plain text', async () => {
     await worker.ask(rig.director, 1);
     const [row] = await rig.sql<{ row: string }>('select m::text as row from mail_outbox m');
     const mail = await worker.next();
@@ -125,7 +125,7 @@ describe('the outbox, to a worker', () => {
     expect(row?.row).not.toContain(token);
   });
 
-  it('gives out nothing of a deleted game or a school that is switched off', async () => {
+  it('returns no emails of a deleted game or an inactive school', async () => {
     await worker.ask(rig.director, 2);
     await rig.sql(`delete from games where id = (select min("gameId") from mail_outbox)`);
     await rig.sql(`update schools set "isActive" = false where name = 'Lincoln High School'`);
@@ -134,7 +134,7 @@ describe('the outbox, to a worker', () => {
     expect((await worker.claim(5)).length).toBeLessThanOrEqual(1);
   });
 
-  it('takes only so many mails of a school and for one contact, and says which limit it is', async () => {
+  it('limits the emails of a school and to one contact, and names the limit', async () => {
     const allSent = () => rig.sql(`update mail_outbox set state = 'sent'`);
     const [{ opponent } = await rig.scheduledGame()] = await rig.director.games();
     const refusalFor = async (games: readonly number[]) => {
@@ -159,7 +159,7 @@ describe('the outbox, to a worker', () => {
     await worker.ask(roosevelt, 1);
   });
 
-  it('hands a mail on when its lease has ended, with the same Message-ID and link', async () => {
+  it('gives an email to another worker after its lease ended, with the same Message-ID and link', async () => {
     await worker.ask(rig.director, 1);
     const first = await worker.next();
     await rig.sql(`update mail_outbox set "leaseUntil" = now() - interval '1 second'`);
@@ -169,7 +169,7 @@ describe('the outbox, to a worker', () => {
     expect(await worker.renew(first)).toBe(false);
   });
 
-  it('gives up a mail that five workers did not come back from, and counts none of that as a try', async () => {
+  it('fails an email after five lost workers, which do not count as attempts', async () => {
     const loseLease = () =>
       rig.sql(`update mail_outbox set "leaseUntil" = now() - interval '1 second'`);
     await worker.ask(rig.director, 1);
@@ -193,7 +193,7 @@ describe('the outbox, to a worker', () => {
       ]);
   });
 
-  it('waits, before it ends a mail, until leave to hand it over has run out, and gives none after that', async () => {
+  it('cancels an email only after the permission to finish it has expired, and grants none afterwards', async () => {
     await worker.ask(rig.director, 2);
     const [first, second] = await worker.claim(2);
     if (!first || !second) throw new Error('nothing is due');
@@ -210,7 +210,7 @@ describe('the outbox, to a worker', () => {
     expect(row).toEqual({ state: 'canceled', over: true });
     expect(await worker.askLeave(first)).toBe('refused');
     expect(await worker.askLeave(second)).toBe('refused');
-    // It had the leave, and used it.
+    // It had permission and used it.
     await worker.report(first, { state: 'sent' });
     await worker.report(second, { state: 'withheld' });
     const states = await rig.sql<{ id: string; state: string }>(
@@ -224,7 +224,7 @@ describe('the outbox, to a worker', () => {
     );
   });
 
-  it('counts a mail for which no leave could be had as not tried', async () => {
+  it('does not count a withheld email as an attempt', async () => {
     await worker.ask(rig.director, 1);
     await worker.report(await worker.next(), { state: 'withheld' });
     const [row] = await rig.sql('select state, attempts, problem from mail_outbox');
@@ -232,7 +232,7 @@ describe('the outbox, to a worker', () => {
     expect(await secondsToNextTry()).toBe(2);
   });
 
-  it('keeps a mail that was lost twice for a worker alone, which one busy worker becomes', async () => {
+  it('reserves an email that lost two workers for a worker that drains first', async () => {
     await worker.ask(rig.director, 3);
     const [suspect] = await rig.sql<{ id: string }>(
       `update mail_outbox set "lostRuns" = 2, attempts = 2

@@ -13,8 +13,8 @@ const SOON = { timeout: 120_000, interval: 20 };
 const INNOCENTS = 9;
 const POISON = 'poison@field.test';
 
-/** A mail that ends its worker takes no other mail with it. */
-describe.concurrent.each(queueStores())('a mail that ends its worker, on $name', (store) => {
+/** An email that kills its worker must not affect other emails. */
+describe.concurrent.each(queueStores())('an email that kills its worker, on $name', (store) => {
   let rig: MailRig;
   let sysadmin: SignedIn;
   let workers: ServiceProcess[] = [];
@@ -32,7 +32,7 @@ describe.concurrent.each(queueStores())('a mail that ends its worker, on $name',
   });
 
   const startWorker = async () => void workers.push(await rig.startWorker());
-  /** Accepts one mail, which no worker has yet, and addresses it anew. */
+  /** Puts one email into the outbox, not claimed yet, and replaces its recipient. */
   const waitingMail = async (to: string): Promise<string> => {
     const { id } = await rig.scheduledGame();
     return vi.waitFor(async () => {
@@ -55,7 +55,7 @@ describe.concurrent.each(queueStores())('a mail that ends its worker, on $name',
     rig.sql<{ id: string }>(
       `select id from mail_outbox where state = 'leased' and "leaseUntil" > now()`,
     );
-  /** Gives what workers have once all of it is with the mail server, which has not answered the recipients yet. */
+  /** Returns the leased emails once all of them are paused at the mail server, before DATA. */
   const allHeld = async () => {
     const mails = await leased();
     expect(mails.length).toBeGreaterThan(0);
@@ -68,7 +68,7 @@ describe.concurrent.each(queueStores())('a mail that ends its worker, on $name',
     MailLaneView.parse((await sysadmin.call('GET', '/api/admin/mail-lane')).body);
 
   it(
-    'is given up after five of them, the mails beside it arrive once, and somebody is told',
+    'is given up after five workers, the other emails arrive once, and system administrators see it',
     IN_TURN,
     async () => {
       await waitingMails('innocent@field.test', INNOCENTS);
@@ -82,7 +82,7 @@ describe.concurrent.each(queueStores())('a mail that ends its worker, on $name',
           beside.push(mails.length - 1);
           await workers.pop()?.kill();
           await vi.waitFor(() => expect(rig.sink.held).toBe(0), SOON);
-          // Nobody waits for a lease here.
+          // Do not wait for the lease to expire.
           await rig.sql(
             `update mail_outbox set "leaseUntil" = now() - interval '1 second' where state = 'leased'`,
           );
@@ -122,33 +122,29 @@ describe.concurrent.each(queueStores())('a mail that ends its worker, on $name',
     },
   );
 
-  it(
-    'is taken alone out of a backlog that never ends, while the rest goes on after it',
-    IN_TURN,
-    async () => {
-      const suspect = await waitingMail(POISON);
-      await waitingMails('innocent@field.test', 30);
-      await rig.sql('update mail_outbox set "lostRuns" = 2, attempts = 2 where id = $1', [suspect]);
-      rig.sink.setMode('holdBeforeData', (recipient) => recipient === POISON);
-      // One worker is busy with the backlog from the first moment: the suspected mail is not due yet.
-      await rig.sql(
-        `update mail_outbox set "nextAttemptAt" = now() + interval '1 day' where id = $1`,
-        [suspect],
-      );
-      await startWorker();
-      await vi.waitFor(() => expect(rig.sink.received.length).toBeGreaterThan(0), SOON);
-      await rig.sql('update mail_outbox set "nextAttemptAt" = now() where id = $1', [suspect]);
-      const [only] = await vi.waitFor(allHeld, SOON);
-      expect(only?.id).toBe(suspect);
-      // Nothing joins it as long as it is quick.
-      await waitingMails('innocent@field.test', 2);
-      expect((await leased()).map(({ id }) => id)).toEqual([suspect]);
-      rig.sink.setMode('ok');
-      await vi.waitFor(async () => {
-        const open = (await outbox()).filter(({ state }) => state !== 'sent');
-        expect(open).toEqual([]);
-      }, SOON);
-      expect(rig.sink.received).toHaveLength(33);
-    },
-  );
+  it('is claimed alone out of a constant backlog, which continues after it', IN_TURN, async () => {
+    const suspect = await waitingMail(POISON);
+    await waitingMails('innocent@field.test', 30);
+    await rig.sql('update mail_outbox set "lostRuns" = 2, attempts = 2 where id = $1', [suspect]);
+    rig.sink.setMode('holdBeforeData', (recipient) => recipient === POISON);
+    // The worker starts on the backlog: the suspected email is not due yet.
+    await rig.sql(
+      `update mail_outbox set "nextAttemptAt" = now() + interval '1 day' where id = $1`,
+      [suspect],
+    );
+    await startWorker();
+    await vi.waitFor(() => expect(rig.sink.received.length).toBeGreaterThan(0), SOON);
+    await rig.sql('update mail_outbox set "nextAttemptAt" = now() where id = $1', [suspect]);
+    const [only] = await vi.waitFor(allHeld, SOON);
+    expect(only?.id).toBe(suspect);
+    // No other email is claimed while it is in the quick half.
+    await waitingMails('innocent@field.test', 2);
+    expect((await leased()).map(({ id }) => id)).toEqual([suspect]);
+    rig.sink.setMode('ok');
+    await vi.waitFor(async () => {
+      const open = (await outbox()).filter(({ state }) => state !== 'sent');
+      expect(open).toEqual([]);
+    }, SOON);
+    expect(rig.sink.received).toHaveLength(33);
+  });
 });

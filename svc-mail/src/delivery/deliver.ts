@@ -12,8 +12,8 @@ const LEASE_MS = MAIL_LEASE_SECONDS * 1_000;
 const RENEW_MS = LEASE_MS / 3;
 
 /**
- * Renders and sends one mail while its lease is kept, and tells the outbox what became of it. A process that stood still for
- * longer than its lease must not go on with the mail: somebody else may have it by now. The last bytes need leave of svc-core.
+ * Renders and sends one email while renewing its lease, and reports the outcome to the outbox. A process that was paused for
+ * longer than its lease must not continue: another worker may have claimed the email. The last bytes need svc-core's permission.
  */
 export async function deliver(
   claimed: ClaimedMail,
@@ -49,7 +49,7 @@ export async function deliver(
   }
 }
 
-/** A mail that cannot be drawn must not come back for ever. */
+/** An email that fails to render must not be retried forever. */
 function rendered(claimed: ClaimedMail): { mail: RenderedMail } | { problem: string } {
   try {
     const { brand, messageId } = claimed;

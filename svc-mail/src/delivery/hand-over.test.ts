@@ -24,11 +24,11 @@ const MAIL: ClaimedMail = {
   },
 };
 
-describe('leave to hand a mail over', () => {
+describe('permission to write the last bytes', () => {
   beforeEach(() => void vi.useFakeTimers({ toFake: ['performance'] }));
   afterEach(() => void vi.useRealTimers());
 
-  /** An svc-core that gives these answers, the last one for ever, each after so many milliseconds. */
+  /** A svc-core that gives these answers, the last one forever, each after its delay in milliseconds. */
   const core = (answers: readonly (readonly [Leave, number])[]) => {
     let asked = 0;
     return {
@@ -42,14 +42,14 @@ describe('leave to hand a mail over', () => {
     };
   };
 
-  it('counts from before it was asked for', async () => {
+  it('is valid from before the request was sent', async () => {
     const at = performance.now();
     expect(await leaveToHandOver(core([['granted', 400]]), MAIL, () => false)).toBe(
       at + HAND_OVER_MS,
     );
   });
 
-  it('is asked for again where it came too late', async () => {
+  it('is requested again when the answer came too late', async () => {
     const slow = core([
       ['granted', HAND_OVER_MS],
       ['granted', 10],
@@ -59,7 +59,7 @@ describe('leave to hand a mail over', () => {
     expect(slow.asked()).toBe(2);
   });
 
-  it("is not asked for again once it was refused, or the mail is somebody else's", async () => {
+  it('is not requested again once it was refused or the lease has ended', async () => {
     const refusing = core([['refused', 10]]);
     expect(await leaveToHandOver(refusing, MAIL, () => false)).toBeUndefined();
     expect(refusing.asked()).toBe(1);

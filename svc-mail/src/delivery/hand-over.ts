@@ -3,15 +3,15 @@ import { HAND_OVER_MS } from '@fieldhouse/mail-contract';
 import type { ClaimedMail } from '@fieldhouse/mail-contract';
 import type { OutboxClient } from './outbox-client.ts';
 
-/** svc-core is asked again for so long; the mail server waits with the mail open. */
+/** Limit for repeated requests to svc-core, during which the mail server waits for the rest of the message. */
 const ASK_LIMIT_MS = 8_000;
 const PAUSE_MS = 100;
 
 /**
- * Asks svc-core for leave to write the last bytes of a mail, which nobody can take back once they are written.
+ * Requests svc-core's permission to write the last bytes of an email: after them it cannot be canceled.
  *
- * @param isLost whether the mail is somebody else's by now.
- * @returns until when they may be written, by `performance.now()`; undefined without leave.
+ * @param isLost whether the lease has ended.
+ * @returns until when they may be written, by `performance.now()`; undefined without permission.
  */
 export async function leaveToHandOver(
   outbox: Pick<OutboxClient, 'askLeave'>,

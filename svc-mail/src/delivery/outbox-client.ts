@@ -13,19 +13,19 @@ import type { InternalClient, Logger } from '@fieldhouse/runtime';
 const FIRST_WAIT_MS = 200;
 const LONGEST_WAIT_MS = 2_000;
 
-/** What a worker asks of svc-core's outbox. */
+/** Calls of a worker to svc-core's outbox. */
 export interface OutboxClient {
-  /** Mails that are due and ours from now on. */
+  /** Claims emails that are due. */
   claim(asked: Pick<ClaimMailInput, 'slots' | 'running' | 'othersFirst'>): Promise<ClaimMailView>;
-  /** Asks for the lease to hold for as long again. */
+  /** Renews the lease. */
   renew(mail: ClaimedMail): Promise<{ readonly held: boolean }>;
-  /** Asks for leave to write the last bytes of a mail; 'unknown' while svc-core cannot be asked. */
+  /** Requests permission to write the last bytes of an email; 'unknown' if svc-core cannot be reached. */
   askLeave(mail: ClaimedMail): Promise<HandOverView['leave'] | 'unknown'>;
-  /** Tells what became of a try, again and again until svc-core has heard it. */
+  /** Reports the outcome of an attempt, retrying until svc-core has recorded it. */
   report(mail: ClaimedMail, outcome: SendOutcome): Promise<void>;
 }
 
-/** @param worker names this process in the outbox. */
+/** @param options.worker identifies this process in the outbox. */
 export function createOutboxClient(options: {
   core: InternalClient;
   worker: string;
@@ -58,7 +58,7 @@ export function createOutboxClient(options: {
         const { leave } = await core.call(mailWorkEndpoints.handOver, {
           params: { uuid: mail.id },
           body: { lease: mail.lease },
-          // Leave that comes later is of no use.
+          // Permission that arrives later has expired.
           timeoutMs: HAND_OVER_MS,
         });
         return leave;

@@ -8,30 +8,30 @@ import type { OutboxClient } from './outbox-client.ts';
 import { createSlots } from './slots.ts';
 import { createTurnOfSuspects } from './turn-of-suspects.ts';
 
-/** Without a wake-up the outbox is asked this often, so that a dead LISTEN or an emptied queue delays little. */
+/** Poll interval without a wake-up, so that a dead LISTEN or an emptied queue causes little delay. */
 const IDLE_POLL_MS = 3_000;
-/** Slots that become free within this are filled by one question: under a backlog the questions are what costs. */
+/** Slots that become free within this interval are filled by one claim: under a backlog the claims are the main cost. */
 const CLAIM_GAP_MS = 25;
 const STOP_LIMIT_MS = 15_000;
 
 export interface OutboxWorker {
-  /** Something may be due: takes what fits into the free slots. */
+  /** An email may be due: claims as many as there are free slots. */
   wake(): void;
-  /** Sends at once at the moment. */
+  /** Number of sends in progress. */
   running(): { readonly quick: number; readonly slow: number };
-  /** False when the outbox was not asked for a minute although there was room: then nothing but a new process helps. */
+  /** Liveness: false when nothing was claimed for a minute although slots were free. Only a restart helps then. */
   isMoving(): boolean;
-  /** Takes nothing more; resolves when what runs is done, at the latest after 15 s. */
+  /** Graceful shutdown: claims nothing more; resolves when the current sends are done, after 15 s at most. */
   stop(): Promise<void>;
 }
 
-/** Keeps the slots filled with what is due in the outbox. Which mail is next is the outbox's decision. */
+/** Keeps the slots filled with emails that are due. The outbox decides their order. */
 export function startOutboxWorker(options: {
   outbox: OutboxClient;
   mailer: Mailer;
   slots: number;
   logger: Logger;
-  /** @param seconds from taking the mail to its outcome being noted. */
+  /** @param seconds from claiming the email to recording its outcome. */
   onOutcome?: (outcome: SendOutcome, seconds: number) => void;
 }): OutboxWorker {
   const { outbox, mailer, logger } = options;
@@ -66,7 +66,7 @@ export function startOutboxWorker(options: {
       const early = lastAskedAt + CLAIM_GAP_MS - performance.now();
       if (early > 0) await wait(early);
       const running = slots.running().quick;
-      // What is slow only waits for a mail server, and is not waited for.
+      // Slow sends only wait for a mail server: a suspected email need not wait for them.
       if (turn.isOn() && running > 0) return false;
       const free = loop.stopping.aborted ? 0 : slots.free();
       if (free <= 0) return false;

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createSlots } from './slots.ts';
 
-describe('the slots', () => {
+describe('the concurrency limit', () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 
@@ -20,7 +20,7 @@ describe('the slots', () => {
     return () => gaveUp;
   };
 
-  it('leaves half of them to the others when servers hang', async () => {
+  it('keeps half of the slots for other sends when servers hang', async () => {
     const slots = createSlots(8);
     for (let at = 0; at < 4; at += 1) hang(slots);
     expect(slots.free()).toBe(0);
@@ -29,7 +29,7 @@ describe('the slots', () => {
     expect(slots.free()).toBe(4);
   });
 
-  it('give a slow send up after a minute where the slow half is full, and no sooner', async () => {
+  it('ends a slow send after a minute when the slow half is full, and no sooner', async () => {
     const slots = createSlots(4);
     hang(slots);
     hang(slots);
@@ -42,7 +42,7 @@ describe('the slots', () => {
     expect(slots.free()).toBe(2);
   });
 
-  it('give a send up after eleven minutes even where there is room', async () => {
+  it('ends a send after eleven minutes even if slots are free', async () => {
     const slots = createSlots(4);
     const only = hang(slots);
     await vi.advanceTimersByTimeAsync(659_000);

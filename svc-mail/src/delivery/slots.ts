@@ -1,19 +1,19 @@
-/** A send is slow after this. */
+/** A send counts as slow after this. */
 const SLOW_AFTER_MS = 5_000;
-/** How long a slow send may stay once half of the slots are taken by slow ones. */
+/** Limit of a send while the slow half is full. */
 const CROWDED_LIMIT_MS = 60_000;
-/** Longer than the answer to the final dot is waited for: whoever sends a byte now and then is given up too. */
+/** Limit of any send. Longer than the wait for the answer to the final dot, and catches servers that send a byte now and then. */
 const LONGEST_MS = 660_000;
 
-/** What a running send gets to know: it must end. */
+/** Passed to a running send: `giveUp` is aborted when it must end. */
 export interface Slot {
   readonly giveUp: AbortSignal;
 }
 
 /**
- * Divides the sends at once into two halves. A send starts in the quick half and moves to the slow one after 5 s, so that
- * servers that hang leave the quick half to the others. Where the slow half is full, a slow send is given up after a minute,
- * elsewhere after eleven.
+ * Limits concurrent sends, in two halves. A send starts in the quick half and moves to the slow half after 5 s, so that servers
+ * that hang leave the quick half to the others. While the slow half is full, a slow send is given up after a minute, otherwise
+ * after eleven.
  */
 export function createSlots(total: number) {
   const half = Math.max(1, Math.floor(total / 2));
@@ -21,7 +21,7 @@ export function createSlots(total: number) {
   let quick = 0;
   let slow = 0;
 
-  /** Moves one send over; false when the slow half is full. */
+  /** Moves one send to the slow half; false when that is full. */
   const moveOver = (): boolean => {
     if (slow >= half) return false;
     quick -= 1;
@@ -36,7 +36,7 @@ export function createSlots(total: number) {
     /**
      * Runs one send in a slot.
      *
-     * @param onFree called when a place in the quick half becomes free.
+     * @param onFree called when a slot in the quick half becomes free.
      */
     async run(send: (slot: Slot) => Promise<void>, onFree: () => void): Promise<void> {
       const giveUp = new AbortController();

@@ -1,7 +1,7 @@
 /**
- * When this worker sends a suspected mail alone (see `ClaimMailView`): it finishes what it sends, takes the one mail, and takes
- * others again once that is sent or has become slow. After that others come first for as long as it took, so that suspected
- * mails have half of a busy worker's time at most.
+ * Isolation of suspected poison emails (see `ClaimMailView`): the worker finishes its current sends, claims the one email, and
+ * claims others again once that is sent or has become slow. Afterwards others go first for as long as that took, so that
+ * suspected emails get at most half of a busy worker's time.
  */
 export function createTurnOfSuspects() {
   let phase: 'none' | 'finishing' | 'alone' = 'none';
@@ -12,22 +12,22 @@ export function createTurnOfSuspects() {
     phase = next;
   };
   return {
-    /** True from the moment that room is made for a suspected mail until its turn is over: nothing else is taken. */
+    /** True from draining for a suspected email until it is done: nothing else is claimed. */
     isOn: (): boolean => phase !== 'none',
-    /** What to ask the outbox for. */
+    /** Input of the next claim. */
     othersFirst: (): boolean => phase === 'none' && performance.now() < othersFirstUntil,
-    /** A suspected mail waits for this worker to have nothing else. */
+    /** A suspected email is reserved for this worker, which drains first. */
     finishOthers: (): void => enter('finishing'),
-    /** The worker has taken a suspected mail. */
+    /** The worker has claimed a suspected email. */
     alone: (): void => enter('alone'),
-    /** That mail is out of the way, or there was none to take. */
+    /** The suspected email is done, or there was none to claim. */
     end(): void {
       if (phase === 'none') return;
       const now = performance.now();
       othersFirstUntil = now + (now - startedAt);
       phase = 'none';
     },
-    /** The same where a mail was taken. */
+    /** The same, if one was claimed. */
     endAlone(): void {
       if (phase === 'alone') this.end();
     },

@@ -22,7 +22,7 @@ const { test } = sampleMessages;
 if (!test) throw new Error('There is no sample of a test mail');
 const mail = renderMail(test, { brand: sampleBrand, messageId: '<1@b.test>' });
 
-/** Every connection that this process tries from now on, and every name that it looks up for one. */
+/** Counts every connection attempt of this process from now on, and every DNS lookup for one. */
 function watchConnections() {
   const seen = { sockets: 0, lookups: 0 };
   const note = (message: unknown) => {
@@ -43,7 +43,7 @@ async function send(host: string, port: number, allowPrivate = false) {
   return outcome;
 }
 
-describe('a mail server inside the network', () => {
+describe('a mail server on a private network', () => {
   it.each([
     '127.0.0.1',
     '127.1',
@@ -83,7 +83,7 @@ describe('a mail server inside the network', () => {
     });
   });
 
-  it.each([22, 80, 443, 5432, 6379, 1, 65_535])('is not looked for at port %i', async (port) => {
+  it.each([22, 80, 443, 5432, 6379, 1, 65_535])('is not connected to at port %i', async (port) => {
     const seen = watchConnections();
     expect(await send('93.184.216.34', port)).toMatchObject({
       state: 'refused',
@@ -92,7 +92,7 @@ describe('a mail server inside the network', () => {
     expect(seen.sockets).toBe(0);
   });
 
-  it('is connected to by the address that was looked up, so that a name cannot change in between', async () => {
+  it('is connected to by the address that was checked, so that DNS rebinding has no effect', async () => {
     const sink = await smtpSink();
     const seen = watchConnections();
     expect(await send('localhost', sink.port, true)).toEqual({ state: 'sent' });

@@ -7,11 +7,11 @@ import { outcomeOf } from './plain-words.ts';
 import { resolveHost } from './resolve-host.ts';
 import type { ResolvedHost } from './resolve-host.ts';
 
-/** RFC 5321 section 4.5.3.2.6: whoever waits less for the answer to the final dot makes copies. */
+/** RFC 5321 section 4.5.3.2.6: a shorter timeout for the answer to the final dot causes duplicates. */
 const FINAL_DOT_MS = 600_000;
 const CONNECT_MS = 10_000;
 const POOL_IDLE_MS = 30_000;
-/** A pool is opened anew after this, so that a mail server that moved is found. */
+/** A pool is replaced after this, so that DNS changes of a mail server take effect. */
 const POOL_LIFE_MS = 300_000;
 
 export interface OutgoingMail {
@@ -19,21 +19,21 @@ export interface OutgoingMail {
   readonly recipient: string;
   readonly messageId: string;
   readonly mail: RenderedMail;
-  /** Ends the try as long as the server does not have the whole mail. */
+  /** Ends the attempt unless the server already has the whole message. */
   readonly cancel?: AbortSignal;
-  /** Ends the try, whatever became of it. */
+  /** Ends the attempt unconditionally. */
   readonly giveUp?: AbortSignal;
-  /** Asked before each part: when it says no, the server does not get the whole mail. */
+  /** Checked before each chunk: if false, the server does not get the whole message. */
   readonly isOurs?: () => boolean;
   /**
-   * Asked before the last bytes: until when they may be written, by `performance.now()`. Without an answer, or later, they are
-   * not, and the outcome is 'withheld'.
+   * Called before the last bytes: until when they may be written, by `performance.now()`. If undefined or in the past, they are
+   * not written and the outcome is 'withheld'.
    */
   readonly handOverUntil?: () => Promise<number | undefined>;
 }
 
 export interface Mailer {
-  /** One try. Never rejects: what went wrong is in the outcome. */
+  /** One attempt. Never rejects: failures are in the outcome. */
   send(mail: OutgoingMail): Promise<SendOutcome>;
   close(): void;
 }
@@ -43,11 +43,11 @@ interface Pool {
   readonly openedAt: number;
 }
 
-/** A mail on its way: whether it may go on, and how far it got. */
+/** A message being sent: whether it may continue, and its state. */
 interface Handover {
   readonly isOurs: () => boolean;
   readonly until: () => Promise<number | undefined>;
-  /** 'withheld' when the server gets no final dot, 'done' when it has all of it. */
+  /** 'withheld': the server gets no final dot. 'done': it has the whole message. */
   state: 'open' | 'withheld' | 'done';
 }
 
@@ -126,7 +126,7 @@ function openTransport(
     host: host.address,
     port: smtp.port,
     secure: smtp.secure,
-    // A password goes out in clear only where no public network is crossed.
+    // A password is sent in clear text only if no public network is crossed.
     requireTLS: !smtp.secure && smtp.user !== '' && !host.isPrivate,
     opportunisticTLS: host.isPrivate,
     servername: smtp.host,
@@ -149,8 +149,8 @@ function openTransport(
 }
 
 /**
- * Passes a mail on as long as it may go on; an error before the final dot makes the server forget what it has. It reads when
- * the server has asked for the data, not when the mail is made: a stream would have filled its buffers by then.
+ * Streams a message while it may be sent; an error before the final dot makes the server discard it. A generator, because it
+ * reads only when the server has asked for the data: a stream would have filled its buffers before.
  */
 async function* guarded(input: AsyncIterable<unknown>, handover: Handover | undefined) {
   for await (const chunk of input) {
@@ -165,10 +165,10 @@ async function* guarded(input: AsyncIterable<unknown>, handover: Handover | unde
 
 function withhold(handover: Handover): never {
   handover.state = 'withheld';
-  throw new Error('there is no leave to hand the mail over');
+  throw new Error('not permitted to send the last bytes');
 }
 
-/** RFC 3834: no automatic answers, please. */
+/** RFC 3834: suppresses automatic replies. */
 function headersOf(mail: RenderedMail): Record<string, string> {
   return {
     'Auto-Submitted': 'auto-generated',

@@ -4,7 +4,7 @@ import { outcomeOf } from './plain-words.ts';
 
 const failure = (facts: object) => Object.assign(new Error('raw text of the server'), facts);
 
-describe('a failed try', () => {
+describe('a failed attempt', () => {
   it.each([
     [{ code: 'EDNS', originalCode: 'ENOTFOUND' }, 'retry', "Couldn't find the mail server"],
     [{ code: 'ESOCKET', originalCode: 'ECONNREFUSED' }, 'retry', 'refused the connection'],
@@ -36,7 +36,7 @@ describe('a failed try', () => {
       'rejected the email',
     ],
     [{ code: 'EENVELOPE', responseCode: 451, command: 'RCPT TO' }, 'retry', 'try again later'],
-  ])('%j is %s in plain words', (facts, state, words) => {
+  ])('%j is %s with a message for people', (facts, state, words) => {
     const outcome = outcomeOf(failure(facts), false);
     expect(outcome.state).toBe(state);
     expect('problem' in outcome && outcome.problem).toContain(words);
@@ -48,7 +48,7 @@ describe('a failed try', () => {
     ['550 no such user', true],
     ['550 5.7.1 relaying denied', false],
     ['552 5.2.2 mailbox full', false],
-  ])('after "%s" says of the address that it is bad: %s', (response, badRecipient) => {
+  ])('after "%s" marks the address as bad: %s', (response, badRecipient) => {
     const facts = {
       code: 'EENVELOPE',
       responseCode: Number(response.slice(0, 3)),
@@ -58,7 +58,7 @@ describe('a failed try', () => {
     expect(outcomeOf(failure(facts), false)).toMatchObject({ state: 'refused', badRecipient });
   });
 
-  it('may have been sent when the server had all of it and never answered', () => {
+  it('is of unknown outcome when the server had the whole message and never answered', () => {
     expect(outcomeOf(failure({ code: 'ECONNECTION' }), true).state).toBe('unknown');
     expect(outcomeOf(failure({ code: 'EMESSAGE', responseCode: 451 }), true).state).toBe('retry');
   });
@@ -75,8 +75,8 @@ describe('an address', () => {
     'fe80::1',
     'fd00::1',
     '0.0.0.0',
-  ])('%s is not of the public internet', (address) => expect(isPrivateAddress(address)).toBe(true));
-  it.each(['8.8.8.8', '2001:4860:4860::8888'])('%s is', (address) =>
+  ])('%s is private', (address) => expect(isPrivateAddress(address)).toBe(true));
+  it.each(['8.8.8.8', '2001:4860:4860::8888'])('%s is public', (address) =>
     expect(isPrivateAddress(address)).toBe(false),
   );
 });

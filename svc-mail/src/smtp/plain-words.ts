@@ -1,11 +1,11 @@
 import type { SendOutcome } from '@fieldhouse/mail-contract';
 import { ForbiddenServer } from './resolve-host.ts';
 
-/** What nodemailer tells of a failed try. */
+/** The facts nodemailer reports about a failed attempt. */
 interface Failure {
   readonly code: string;
   readonly originalCode: string;
-  /** The server's status, 0 when it gave none. */
+  /** The server's status code, 0 if none. */
   readonly status: number;
   /** The SMTP command that was answered. */
   readonly command: string;
@@ -17,13 +17,13 @@ const CERTIFICATE = /CERT|SELF_SIGNED|UNABLE_TO_VERIFY|UNABLE_TO_GET_ISSUER/;
 /** RFC 3463, 3.2: bad mailbox, bad system, bad syntax, moved, null MX. */
 const NO_SUCH_MAILBOX = /\b5\.1\.(?:1|2|3|6|10)\b/;
 const ENHANCED_STATUS = /\b5\.\d{1,3}\.\d{1,3}\b/;
-/** https://learn.microsoft.com/exchange/mail-flow-best-practices/how-to-set-up-a-multifunction-device-or-application: basic sign-in ends. */
+/** Basic authentication disabled: https://learn.microsoft.com/exchange/mail-flow-best-practices/how-to-set-up-a-multifunction-device-or-application */
 const BASIC_AUTH_OFF = /5\.7\.(30|139)|basic auth/i;
 
 /**
- * What a failed try means, in words that do not repeat the server's own text.
+ * Outcome of a failed attempt, with a message that does not repeat the server's own text.
  *
- * @param handedOver true once the server had the whole mail: without its answer nobody knows whether it was taken.
+ * @param handedOver true once the server had the whole message: without its answer it is unknown whether it was accepted.
  */
 export function outcomeOf(error: unknown, handedOver: boolean): SendOutcome {
   if (error instanceof ForbiddenServer) return refused(error.message);
@@ -36,7 +36,7 @@ export function outcomeOf(error: unknown, handedOver: boolean): SendOutcome {
   return connectionProblem(failure);
 }
 
-/** 5xx: trying again would give the same answer. */
+/** 5xx: a retry would get the same answer. */
 function refusal(failure: Failure): SendOutcome {
   if (BASIC_AUTH_OFF.test(failure.response)) {
     return locked("The mail server doesn't allow username and password sign-in for this account.");
@@ -55,7 +55,7 @@ function refusal(failure: Failure): SendOutcome {
   return refused('The mail server rejected the email.');
 }
 
-/** True where the address itself is at fault; a relay that is closed to us, or a policy, says nothing about it. */
+/** True if the address itself is the cause; 'relaying denied' or a policy is not about the address. */
 const isNoMailbox = ({ status, response }: Failure): boolean =>
   NO_SUCH_MAILBOX.test(response) ||
   ([550, 551, 553].includes(status) && !ENHANCED_STATUS.test(response));

@@ -16,7 +16,7 @@ const RANGES: readonly (readonly [network: string, prefix: number])[] = [
   ['203.0.113.0', 24],
   ['224.0.0.0', 3],
   ['::', 96],
-  // Networks in which an IPv4 address of any range may hide: translators, 6to4, Teredo.
+  // IPv6 ranges that embed any IPv4 address: NAT64, 6to4, Teredo.
   ['::ffff:0:0:0', 96],
   ['64:ff9b::', 96],
   ['64:ff9b:1::', 48],
@@ -35,6 +35,6 @@ for (const [network, prefix] of RANGES) {
   blocked.addSubnet(network, prefix, isIPv6(network) ? 'ipv6' : 'ipv4');
 }
 
-/** True for an address that is not on the public internet; IPv4 in IPv6 form is looked through. */
+/** True for an address that is not on the public internet; also for IPv4 addresses embedded in IPv6. */
 export const isPrivateAddress = (address: string): boolean =>
   blocked.check(address, isIPv6(address) ? 'ipv6' : 'ipv4');

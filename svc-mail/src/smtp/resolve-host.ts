@@ -2,10 +2,10 @@ import { lookup } from 'node:dns/promises';
 import type { SmtpSettings } from '@fieldhouse/mail-contract';
 import { isPrivateAddress } from './private-addresses.ts';
 
-/** Ports that mail servers listen on; others could be used to look around a network. */
+/** Ports of mail servers; others would allow port scans of a network (SSRF). */
 const MAIL_PORTS = new Set([25, 465, 587, 2525]);
 
-/** The settings point somewhere they may not. The message is for a person. */
+/** The settings name a host or port that is not allowed. The message is for a person. */
 export class ForbiddenServer extends Error {
   constructor(message: string) {
     super(message);
@@ -13,16 +13,16 @@ export class ForbiddenServer extends Error {
   }
 }
 
-/** Where to connect, looked up once so that a later answer of the name server changes nothing. */
+/** Where to connect, resolved once so that a later DNS answer has no effect (DNS rebinding). */
 export interface ResolvedHost {
   readonly address: string;
   readonly isPrivate: boolean;
 }
 
 /**
- * Looks up a mail server. Unless the operator set it or allows it, private addresses and unusual ports are refused.
+ * Resolves a mail server. Private addresses and other ports are refused unless the operator set the server or allows it.
  *
- * @throws ForbiddenServer, or the name server's error (ENOTFOUND, EAI_AGAIN).
+ * @throws ForbiddenServer, or the DNS error (ENOTFOUND, EAI_AGAIN).
  */
 export async function resolveHost(
   smtp: SmtpSettings,

@@ -1,6 +1,6 @@
 import type { MailBrand, MailKind, MailOf } from '@fieldhouse/mail-contract';
 
-/** A part of a mail, drawn once as HTML and once as plain text. */
+/** A block of an email, rendered as HTML and as plain text. */
 export type Block =
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'heading'; readonly text: string }
@@ -10,32 +10,32 @@ export type Block =
   | { readonly kind: 'code'; readonly label: string; readonly text: string }
   | { readonly kind: 'small'; readonly text: string };
 
-/** A mailbox with its owner's name ('' where unknown). */
+/** An address with its owner's name ('' if unknown). */
 export interface Mailbox {
   readonly name: string;
   readonly address: string;
 }
 
-/** What a mail says, before it is drawn. */
+/** An email's content before rendering. */
 export interface MailContent {
   readonly subject: string;
-  /** What a mail client shows beside the subject. */
+  /** Preview text that mail clients show next to the subject. */
   readonly preview: string;
   readonly blocks: readonly Block[];
   readonly toName: string;
   readonly replyTo?: Mailbox;
   readonly calendar?: { readonly fileName: string; readonly text: string };
-  /** Where the reader can say that such mails are not wanted. */
+  /** Unsubscribe link. */
   readonly stopLink?: string;
 }
 
-/** What a template knows beside its message. `messageId` has its angle brackets. */
+/** Input of a template besides its message. `messageId` includes the angle brackets. */
 export interface TemplateContext {
   readonly brand: MailBrand;
   readonly messageId: string;
 }
 
-/** One kind of mail: the one place that says what it contains. */
+/** Content of one kind of email. */
 export type Template<Kind extends MailKind> = (
   message: MailOf<Kind>,
   context: TemplateContext,

@@ -7,7 +7,7 @@ import { facts } from './content.ts';
 export const matchUp = (game: GameFacts): string =>
   `${game.team} ${formatOpponent(game.ourSchool, { isHome: !game.isHome, neutral: game.neutral })}`;
 
-/** The game as a table of facts. */
+/** The game's details, label by label. */
 export function gameFacts(game: GameFacts): Block {
   return facts([
     ['Team', game.team],

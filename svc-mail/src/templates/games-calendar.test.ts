@@ -34,19 +34,19 @@ describe('the calendar entry of a game', () => {
     expect(event.startDate.zone.tzid).toBe('UTC');
   });
 
-  it('takes the whole day where the time is to be decided', () => {
+  it('is an all-day event when the time is TBD', () => {
     const event = eventOf(gamesCalendar([{ ...game, time: null }], '<a@b.test>'));
     expect(event.startDate.isDate).toBe(true);
     expect(event.startDate.toString()).toBe('2026-11-06');
   });
 
-  it('keeps its UID over askings and raises its SEQUENCE', () => {
+  it('keeps its UID over verification requests and raises its SEQUENCE', () => {
     const event = eventOf(gamesCalendar([game], '<a@fieldhouse.test>'));
     expect(event.uid).toBe('game-7@fieldhouse.test');
     expect(event.sequence).toBe(2);
   });
 
-  it('says it as the other school does, and lets no text become a property', () => {
+  it("is worded from the opponent's side, and no text becomes a property", () => {
     const text = gamesCalendar([game], '<a@b.test>');
     expect(eventOf(text).summary).toBe("Football Varsity @ St. Mary's");
     expect(text).not.toMatch(/^ATTENDEE/m);

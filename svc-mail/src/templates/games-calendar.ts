@@ -7,10 +7,10 @@ import { matchUp } from './game-words.ts';
 const GAME_HOURS = 2;
 
 /**
- * The games as an .ics file: a stable UID and a rising SEQUENCE for each, so that a second mail updates the first one's
- * entry. Times are in UTC; a game without a time takes the whole day.
+ * The games as an .ics file, each with a stable UID and a rising SEQUENCE, so that a second email updates the entry of the
+ * first. Times are in UTC; a game without a time is an all-day event.
  *
- * @param messageId gives the UIDs their domain.
+ * @param messageId its domain is used in the UIDs.
  */
 export function gamesCalendar(games: readonly GameFacts[], messageId: string): string {
   const domain = /@([^>]+)/.exec(messageId)?.[1] ?? 'localhost';

@@ -7,7 +7,7 @@ import { renderText } from './render-text.ts';
 import { rescheduleRequest } from './reschedule-request.ts';
 import { verification } from './verification.ts';
 
-/** A kind without a template does not compile. */
+/** Does not compile if a kind has no template. */
 const templates: { readonly [Kind in MailKind]: Template<Kind> } = {
   verification,
   'reschedule-request': rescheduleRequest,
@@ -20,15 +20,15 @@ const templates: { readonly [Kind in MailKind]: Template<Kind> } = {
 
 export type { Mailbox } from './content.ts';
 
-/** A mail as it is sent. */
+/** An email as it is sent. */
 export interface RenderedMail extends MailContent {
   readonly html: string;
   readonly text: string;
 }
 
 /**
- * Draws a mail: HTML and text from the same content. What it tells may be older than the rules for text, so that control characters
- * and marks that turn the direction of text are left out here too.
+ * Renders an email: HTML and text from the same content. Its data may have been stored before the input rules, so control
+ * characters and bidirectional marks are removed here too.
  */
 export function renderMail(message: MailMessage, context: TemplateContext): RenderedMail {
   const brand = plain<MailBrand>(context.brand);
@@ -41,7 +41,7 @@ export function renderMail(message: MailMessage, context: TemplateContext): Rend
   };
 }
 
-/** The same value with every text in it plain: only texts are replaced, by texts, so it is what it was. */
+/** Cleans every string in a value. Only strings are replaced, by strings, so the type is unchanged. */
 function plain<Value>(value: Value): Value {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- see above
   return plainPart(value) as Value;
@@ -54,7 +54,7 @@ function plainPart(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, plainPart(part)]));
 }
 
-/** The map's type pairs each kind with its own template, which a lookup by a union of kinds cannot express. */
+/** The map's type pairs each kind with its template; a lookup by a union of kinds cannot express that. */
 function contentOf(message: MailMessage, context: TemplateContext): MailContent {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- see above
   const template = templates[message.kind] as (
@@ -64,5 +64,5 @@ function contentOf(message: MailMessage, context: TemplateContext): MailContent 
   return template(message, context);
 }
 
-/** One line without control characters: what a header may hold. */
+/** One line without control characters, as headers require. */
 export const headerText = (words: string): string => words.replace(/[\s\p{Cc}]+/gu, ' ').trim();

@@ -7,7 +7,7 @@ import type { Block, MailContent } from './content.ts';
 interface Paint {
   readonly band: string;
   readonly onBand: string;
-  /** The school's color where it can be read on white. */
+  /** The school's color, darkened if needed to be readable on white. */
   readonly ink: string;
 }
 
@@ -15,8 +15,8 @@ const font =
   "font-family:-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif;font-size:16px;line-height:24px";
 
 /**
- * A mail's HTML: one column of tables with inline styles (mail clients drop the rest), no images, no scripts, nothing
- * fetched. Narrow phones get the whole width. Why no library: infra/decisions/0036-mails-are-drawn-by-templates-of-our-own.md.
+ * An email's HTML: one column of tables with inline styles (mail clients drop the rest), no images, no scripts, nothing
+ * fetched. Full width on narrow phones. Why no library: infra/decisions/0036-mails-are-drawn-by-templates-of-our-own.md.
  */
 export function renderHtml(content: MailContent, brand: MailBrand): string {
   const paint: Paint = {
@@ -103,7 +103,7 @@ function blockHtml(block: Block, paint: Paint): Markup {
     case 'button':
       return buttonHtml(block.label, block.url, paint);
     case 'quote':
-      // Line breaks of the text count: those around it must not.
+      // pre-line shows the text's own line breaks, so the template must not add any inside the span.
       return html`<blockquote
         style="margin:0 0 16px;padding:8px 16px;border-left:4px solid ${paint.band};background-color:#F9FAFB;"
       >
@@ -133,7 +133,7 @@ function factHtml(label: string, value: string): Markup {
   </tr>`;
 }
 
-/** A table cell with a background, which also Outlook draws; the address stands below for clients that cut links. */
+/** A table cell with a background, which Outlook renders too; the URL is repeated below for clients that remove links. */
 function buttonHtml(label: string, url: string, paint: Paint): Markup {
   return html`<table role="presentation" cellpadding="0" cellspacing="0" style="margin:0 0 8px;">
       <tr>

@@ -1,7 +1,7 @@
 import type { MailBrand } from '@fieldhouse/mail-contract';
 import type { Block, MailContent } from './content.ts';
 
-/** A mail's plain text. Links stand on lines of their own, so that every client finds their end. */
+/** An email's plain text. Each link is alone on its line, so that every client recognizes its end. */
 export function renderText(content: MailContent, brand: MailBrand): string {
   const foot = [
     `-- `,

@@ -24,7 +24,7 @@ export const sampleBrand: MailBrand = {
   supportEmail: 'support@fieldhouse.test',
 };
 
-/** One mail of every kind, and of the forms that look different: what the preview shows and the tests draw. */
+/** A sample of every kind of email and of variants that look different, for the preview and the tests. */
 export const sampleMessages: Readonly<Record<string, MailMessage>> = {
   verification: {
     kind: 'verification',

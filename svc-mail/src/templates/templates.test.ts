@@ -6,20 +6,20 @@ import { sampleBrand, sampleMessages } from './samples.ts';
 
 const context = { brand: sampleBrand, messageId: '<sample@fieldhouse.test>' };
 const kinds = Object.entries(sampleMessages);
-/** It leads nowhere. */
+/** The kind without a link. */
 const WITHOUT_LINK = 'test';
 
-describe.each(kinds)('the mail %s', (_name, message) => {
+describe.each(kinds)('the email %s', (_name, message) => {
   const mail = renderMail(message, context);
 
-  it('is of a kind that the contract knows, and has a subject and both bodies', () => {
+  it('matches the contract, and has a subject and both bodies', () => {
     expect(MailMessage.safeParse(message).success).toBe(true);
     expect(mail.subject).toMatch(/^\S.{5,}$/);
     expect(mail.text.length).toBeGreaterThan(60);
     expect(mail.html).toContain('<!doctype html>');
   });
 
-  it('shows every link in both bodies', () => {
+  it('has every link in both bodies', () => {
     const links = JSON.stringify(message).match(/https?:\/\/[^"]+/g) ?? [];
     expect(links.length > 0).toBe(message.kind !== WITHOUT_LINK);
     for (const link of links) {
@@ -28,12 +28,12 @@ describe.each(kinds)('the mail %s', (_name, message) => {
     }
   });
 
-  it('fetches nothing and runs nothing', () => {
+  it('loads no resources and has no scripts', () => {
     expect(mail.html).not.toMatch(/<img|<script|<link|url\(|@import/i);
   });
 });
 
-describe('a mail', () => {
+describe('an email', () => {
   const reschedule = sampleMessages['reschedule-request'];
   if (reschedule?.kind !== 'reschedule-request') throw new Error('no sample');
 
@@ -50,7 +50,7 @@ describe('a mail', () => {
     expect(mail.text).toContain('> Bcc: evil@example.test');
   });
 
-  it('to an address that nobody has confirmed repeats nothing that was typed at registration', () => {
+  it('to an unconfirmed address repeats nothing that was typed at registration', () => {
     const confirm = sampleMessages['confirm-address'];
     if (confirm?.kind !== 'confirm-address') throw new Error('no sample');
     const name = 'Your account is locked.\nGo to http://evil.test/login now';
@@ -60,7 +60,7 @@ describe('a mail', () => {
     expect(`${mail.subject}${mail.text}${mail.html}`).not.toMatch(/locked|evil/);
   });
 
-  it('marks what the other school typed as theirs, before anything of it can be read', () => {
+  it('marks what the other school typed as theirs, before the text itself', () => {
     const data = { ...reschedule.data, answeredBy: 'Pat', note: 'Call 555 now' };
     const mail = renderMail({ ...reschedule, data }, context);
     expect(mail.preview).toBe('They wrote: "Call 555 now"');
@@ -70,7 +70,7 @@ describe('a mail', () => {
   });
 
   it.each(['#FF6B35', '#FFFF00', '#111', '#ffffff', 'red;}'])(
-    'can be read in the color %s',
+    'is readable in the color %s',
     (color) => {
       const test = sampleMessages['test'];
       if (!test) throw new Error('no sample');

@@ -1,9 +1,9 @@
 import type { MailRig } from '../rig/mail-rig.ts';
 
-/** `npm run faults -w @fieldhouse/svc-mail` sets it; `npm test` has the short form only. */
+/** Set by `npm run faults -w @fieldhouse/svc-mail`; `npm test` runs only the short form. */
 export const FULL = process.env['FAULTS'] === 'full';
 
-/** As many mails of one school as a test likes. */
+/** No rate limits on emails of a school. */
 export const NO_LIMITS = {
   MAIL_SCHOOL_WAITING: '100000',
   MAIL_SCHOOL_PER_MINUTE: '100000',
@@ -16,7 +16,7 @@ export const seconds = (ms: number): string => `${(ms / 1_000).toFixed(1)} s`;
 const AT_ONCE = 12;
 const ACCEPT_LIMIT_MS = 120_000;
 
-/** Does something with each of a list, twelve at a time. */
+/** Runs `work` for each item, twelve at a time. */
 async function inLanes<T>(list: readonly T[], work: (item: T) => Promise<void>) {
   const left = list.values();
   const lane = async () => {
@@ -26,10 +26,10 @@ async function inLanes<T>(list: readonly T[], work: (item: T) => Promise<void>) 
 }
 
 /**
- * Asks about new games, as people do who close the page at once: once a mail is in the outbox it was accepted. Who was told
- * to come back later asks again.
+ * Requests verification of new games, as people do who close the page immediately: an email in the outbox is accepted. Refused
+ * requests are retried.
  *
- * @returns the games' ids.
+ * @returns the games' IDs.
  */
 export async function askAndLeave(rig: MailRig, count: number): Promise<number[]> {
   const games: number[] = [];
@@ -39,7 +39,7 @@ export async function askAndLeave(rig: MailRig, count: number): Promise<number[]
   const deadline = performance.now() + ACCEPT_LIMIT_MS;
   let open = games;
   while (open.length > 0) {
-    if (performance.now() > deadline) throw new Error(`${open.length} mails were not accepted`);
+    if (performance.now() > deadline) throw new Error(`${open.length} emails were not accepted`);
     await inLanes(open, (id) => rig.director.askAndLeave(id));
     const rows = await rig.sql<{ gameId: number }>(
       'select "gameId" from verifications where "gameId" = any($1)',

@@ -20,10 +20,10 @@ const clockOf = (shift: number) => ({
   CLOCK_SHIFT_MS: String(shift),
 });
 
-/** Between a mail that was refused and its next copy, by the mail server's clock. */
+/** Time between a refused email and its next attempt, by the mail server's clock. */
 const gapOf = ([refused, taken]: readonly SinkMessage[]) => (taken?.at ?? 0) - (refused?.at ?? 0);
 
-describe.runIf(FULL).each(queueStores())('clocks and wires on $name', (store) => {
+describe.runIf(FULL).each(queueStores())('wrong clocks and dead connections on $name', (store) => {
   let rig: MailRig;
   beforeAll(async () => {
     rig = await startMailRig(store, { workers: 0, env: { MAIL_RETRY_SECONDS: '3,3,3' } });
@@ -35,7 +35,7 @@ describe.runIf(FULL).each(queueStores())('clocks and wires on $name', (store) =>
   });
 
   it(
-    'workers 10 minutes ahead, behind and right send each mail once',
+    'workers with clocks 10 minutes ahead, behind and right send each email once',
     { timeout: 240_000 },
     async () => {
       const workers = await Promise.all([
@@ -65,7 +65,7 @@ describe.runIf(FULL).each(queueStores())('clocks and wires on $name', (store) =>
   );
 
   it(
-    'a dead connection to the queue, with a delayed entry ahead, delays a mail by 5 s at most',
+    'a dead connection to the queue, with a delayed job ahead, delays an email by 5 s at most',
     { timeout: 240_000 },
     async () => {
       const storeUrl = store.env['REDIS_URL'] ?? rig.databaseUrl;
@@ -108,7 +108,7 @@ describe.runIf(FULL).each(queueStores())('clocks and wires on $name', (store) =>
   );
 
   it(
-    'a mail server that hangs for some keeps half of the slots for the others',
+    'a mail server that hangs for some recipients leaves half of the slots to the others',
     { timeout: 240_000 },
     async () => {
       const worker = await rig.startWorker({ MAIL_SLOTS: '20' });
@@ -141,9 +141,9 @@ describe.runIf(FULL).each(queueStores())('clocks and wires on $name', (store) =>
   );
 });
 
-describe.runIf(FULL)('a svc-core whose clock is wrong', () => {
+describe.runIf(FULL)('svc-core with a wrong clock', () => {
   it.each([TEN_MINUTES, -TEN_MINUTES])(
-    'by %i ms sends mails, retries them in time and takes answers as ever',
+    '(off by %i ms) sends emails, retries them on time and accepts responses',
     { timeout: 240_000 },
     async (shift) => {
       const env = { ...clockOf(shift), MAIL_RETRY_SECONDS: '3,3,3' };

@@ -24,11 +24,11 @@ describe.runIf(FULL).each(queueStores())('fairness on $name', (store) => {
     const { teamId, opponentId, venue } = model;
     const input = { teamId, opponentId, venue, date: '2027-03-05', time: '16:30' };
     const made = await staff.call('POST', '/api/games', input);
-    // A busy machine sheds calls: ask again, as a person would.
+    // A busy svc-core sheds load with 503: retry, as a person would.
     if (made.status === 503) return newGame(staff, model);
     return GameView.parse(made.body).id;
   };
-  /** Accepts a thousand mails of one school: each asking is left once its mail is in the outbox. */
+  /** Puts a thousand emails of one school into the outbox. */
   const pileUp = async () => {
     await askAndLeave(rig, BACKLOG);
     expect(await waiting()).toBe(BACKLOG);
@@ -39,7 +39,7 @@ describe.runIf(FULL).each(queueStores())('fairness on $name', (store) => {
       (select id from schools where name = 'Lincoln High School')`)
     ).length;
 
-  it('delays one mail of another school by 5 s at most', { timeout: 400_000 }, async () => {
+  it("delays another school's single email by 5 s at most", { timeout: 400_000 }, async () => {
     const [model] = await roosevelt.games();
     if (!model) throw new Error('no game');
     const probes = await Promise.all(Array.from({ length: 12 }, () => newGame(roosevelt, model)));
@@ -58,13 +58,13 @@ describe.runIf(FULL).each(queueStores())('fairness on $name', (store) => {
     const took = performance.now() - startedAt;
     const all = rig.sink.received.map(messageIdOf);
     const ms = delays.map((each) => each.ms);
-    tell(`${store.name}: about ${BACKLOG} mails of one school, one of another at a time`, {
+    tell(`${store.name}: about ${BACKLOG} emails of one school, one of another at a time`, {
       'measured behind a backlog': ms.length,
       'backlog at the first and last': `${delays[0]?.behind ?? 0} and ${delays.at(-1)?.behind ?? 0}`,
       p95: seconds(p95(ms)),
       worst: seconds(Math.max(...ms)),
       'drained in': seconds(took),
-      'mails a second': (all.length / (took / 1_000)).toFixed(0),
+      'emails a second': (all.length / (took / 1_000)).toFixed(0),
       doubled: all.length - new Set(all).size,
     });
     expect(ms.length).toBeGreaterThan(3);

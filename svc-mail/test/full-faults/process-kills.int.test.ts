@@ -11,7 +11,7 @@ const MAILS = 6;
 const BACKLOG = 200;
 const LONG = { timeout: 60_000, interval: 50 };
 
-/** Processes end at the moments that matter, with mails on their way. */
+/** Processes are killed at critical moments while emails are being sent. */
 describe.runIf(FULL).each(queueStores())('a process killed, on $name', (store) => {
   let rig: MailRig;
   let workers: ServiceProcess[] = [];
@@ -42,7 +42,7 @@ describe.runIf(FULL).each(queueStores())('a process killed, on $name', (store) =
       expect(rows).toHaveLength(games.length);
     }, LONG);
 
-  it('svc-mail before DATA: nothing is lost, nothing doubled, taken up within 15 s', async () => {
+  it('svc-mail before DATA: nothing is lost or duplicated, retried within 15 s', async () => {
     const first = await startWorker();
     rig.sink.setMode('holdBeforeData');
     const games = await askAndLeave(rig, MAILS);
@@ -57,7 +57,7 @@ describe.runIf(FULL).each(queueStores())('a process killed, on $name', (store) =
     const ledger = await ledgerOf(rig, games);
     tell(`${store.name}: svc-mail killed before DATA`, {
       ...ledger,
-      'taken up after': seconds(takenUp),
+      'retried after': seconds(takenUp),
     });
     expect(ledger).toMatchObject({ lost: 0, doubled: 0 });
     expect(takenUp).toBeLessThan(15_000);
@@ -78,14 +78,14 @@ describe.runIf(FULL).each(queueStores())('a process killed, on $name', (store) =
     const ledger = await ledgerOf(rig, games);
     tell(`${store.name}: svc-mail killed between final dot and 250`, {
       ...ledger,
-      'taken up after': seconds(takenUp),
+      'retried after': seconds(takenUp),
     });
     expect(ledger).toMatchObject({ lost: 0, otherLinks: 0 });
     expect(ledger.doubled).toBeLessThanOrEqual(MAILS);
     expect(takenUp).toBeLessThan(15_000);
   });
 
-  it('svc-mail after the outcome was told: nothing is doubled', async () => {
+  it('svc-mail after it reported the outcome: nothing is duplicated', async () => {
     const first = await startWorker();
     const games = await askAndLeave(rig, MAILS);
     await allSent(games);
@@ -97,7 +97,7 @@ describe.runIf(FULL).each(queueStores())('a process killed, on $name', (store) =
     expect(ledger).toMatchObject({ lost: 0, doubled: 0 });
   });
 
-  it('svc-mail stopped (SIGSTOP) for longer than its lease before DATA: it leaves the mails to the other', async () => {
+  it('svc-mail paused (SIGSTOP) for longer than its lease before DATA: another worker sends the emails', async () => {
     const first = await startWorker();
     rig.sink.setMode('holdBeforeData');
     const games = await askAndLeave(rig, MAILS);
@@ -116,7 +116,7 @@ describe.runIf(FULL).each(queueStores())('a process killed, on $name', (store) =
     await second.stop();
   });
 
-  it('svc-core with mails at the mail server: each is sent once', async () => {
+  it('svc-core while emails are at the mail server: each is sent once', async () => {
     await startWorker();
     await startWorker();
     rig.sink.setMode('slow');
@@ -128,11 +128,11 @@ describe.runIf(FULL).each(queueStores())('a process killed, on $name', (store) =
     await allSent(games);
     await wait(6_000);
     const ledger = await ledgerOf(rig, games);
-    tell(`${store.name}: svc-core killed for 14 s with mails on their way`, ledger);
+    tell(`${store.name}: svc-core killed for 14 s with emails in progress`, ledger);
     expect(ledger).toMatchObject({ lost: 0, doubled: 0 });
   });
 
-  it('every svc-mail for a while, then two: what was accepted meanwhile goes out once', async () => {
+  it('every svc-mail, then two started: emails accepted meanwhile are sent once', async () => {
     const games = await askAndLeave(rig, BACKLOG);
     const at = performance.now();
     await startWorker();
@@ -141,7 +141,7 @@ describe.runIf(FULL).each(queueStores())('a process killed, on $name', (store) =
     const took = performance.now() - at;
     await allSent(games);
     const ledger = await ledgerOf(rig, games);
-    tell(`${store.name}: no svc-mail, ${BACKLOG} mails accepted, then two`, {
+    tell(`${store.name}: no svc-mail, ${BACKLOG} emails accepted, then two`, {
       ...ledger,
       'all sent after': seconds(took),
     });

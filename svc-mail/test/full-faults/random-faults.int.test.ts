@@ -8,16 +8,16 @@ import { messageIdOf } from '../rig/received-mail.ts';
 import type { ServiceProcess } from '../rig/service-process.ts';
 import { FULL, NO_LIMITS, seconds } from './asking.ts';
 
-/** In each round each fault comes once, in an order of its own. 40 rounds of 50 mails are 10,000 mails. */
+/** Each round has each fault once, in random order. 40 rounds of 50 emails are 10,000 emails. */
 const ROUNDS = Number(process.env['FAULT_ROUNDS'] ?? 4);
 const MAILS_PER_FAULT = Number(process.env['FAULT_MAILS'] ?? 8);
 const SETTLE_MS = 120_000;
-/** How many mails a worker has on its way at most. */
+/** Concurrent sends of a worker. */
 const SLOTS = 20;
 
 type Fault = (world: World) => Promise<void>;
 
-/** What is done to the parts, while mails are on their way. */
+/** Faults injected while emails are being sent. */
 const FAULTS: Readonly<Record<string, Fault>> = {
   'a worker is killed': async (world) => {
     const [worker] = world.workers.splice(0, 1);
@@ -30,16 +30,16 @@ const FAULTS: Readonly<Record<string, Fault>> = {
     await wait(1_000);
     await rig.startCore();
   },
-  'a worker stands still for 4 s': async ({ workers }) => {
+  'a worker is paused for 4 s': async ({ workers }) => {
     workers[0]?.pause();
     await wait(4_000);
     workers[0]?.resume();
   },
-  'the mail server says 451': async ({ rig }) => {
+  'the mail server answers 451': async ({ rig }) => {
     rig.sink.setMode('reject451');
     await wait(2_000);
   },
-  'the mail server is slow, and a worker is told to stop': async (world) => {
+  'the mail server is slow and a worker gets SIGTERM': async (world) => {
     world.rig.sink.setMode('slow');
     await wait(500);
     const [worker] = world.workers.splice(0, 1);
@@ -54,9 +54,9 @@ interface World {
   kills: number;
 }
 
-describe.runIf(FULL).each(queueStores())('faults at random on $name', (store) => {
+describe.runIf(FULL).each(queueStores())('random faults on $name', (store) => {
   it(
-    'lose no accepted mail, and double none but for a kill',
+    'lose no accepted email, and duplicate none except by a kill',
     { timeout: 240_000 + ROUNDS * 120_000 },
     async () => {
       const rig = await startMailRig(store, {
@@ -82,14 +82,14 @@ describe.runIf(FULL).each(queueStores())('faults at random on $name', (store) =>
         await settled(rig);
         const figures = await compare(world);
         const done = [...told].map(([name, times]) => `${name} (${times}x)`).join('; ');
-        tell(`${store.name}, in an order of chance: ${done}`, {
+        tell(`${store.name}, in random order: ${done}`, {
           ...figures,
           'workers killed': world.kills,
           took: seconds(performance.now() - begun),
         });
         expect(figures).toMatchObject({ lost: 0, open: 0 });
         expect(figures.accepted).toBeGreaterThan(0);
-        // A kill between the final dot and the answer leaves at most what one worker had on its way.
+        // A kill between the final dot and the answer duplicates at most the sends in progress of one worker.
         expect(figures.doubled).toBeLessThanOrEqual(world.kills * SLOTS);
       } finally {
         await rig.close();
@@ -98,7 +98,7 @@ describe.runIf(FULL).each(queueStores())('faults at random on $name', (store) =>
   );
 });
 
-/** Asks for mails and does not wait for their answers, as people do who close the page. */
+/** Requests emails without waiting for the responses, as people do who close the page. */
 async function sendSome(rig: MailRig): Promise<void> {
   for (let at = 0; at < MAILS_PER_FAULT; at += 1) {
     const { id } = await rig.scheduledGame();
@@ -115,7 +115,7 @@ async function settled(rig: MailRig): Promise<void> {
   }
 }
 
-/** What the outbox accepted against what the mail server took, by Message-ID. */
+/** Emails in the outbox against emails at the mail server, by Message-ID. */
 async function compare({ rig }: World) {
   const rows = await rig.sql<{ id: string; state: string }>('select id, state from mail_outbox');
   const arrived = rig.sink.messages.map(messageIdOf);

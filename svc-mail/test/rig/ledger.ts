@@ -2,21 +2,21 @@ import type { SinkMessage } from '@fieldhouse/runtime/testing';
 import type { MailRig } from './mail-rig.ts';
 import { answerPath, messageIdOf, readMail } from './received-mail.ts';
 
-/** What was promised against what arrived, by Message-ID. */
+/** Acknowledged against arrived emails, by Message-ID. */
 export interface Ledger {
-  /** Games whose asking was answered with 200 or 202. */
+  /** Games whose verification request was answered with 200 or 202. */
   readonly acknowledged: number;
-  /** Mails that the mail server has, each counted once. */
+  /** Emails at the mail server, each counted once. */
   readonly arrived: number;
-  /** Acknowledged, and not at the mail server. */
+  /** Acknowledged, but not at the mail server. */
   readonly lost: number;
-  /** Copies beyond the first, whether or not the server said that it took them. */
+  /** Copies beyond the first, whether or not the server acknowledged them. */
   readonly doubled: number;
-  /** Copies that carry another link than the first. */
+  /** Copies whose link differs from the first copy's. */
   readonly otherLinks: number;
 }
 
-/** @param gameIds of acknowledged askings, each asked about once. */
+/** @param gameIds of acknowledged requests, one request each. */
 export async function ledgerOf(rig: MailRig, gameIds: readonly number[]): Promise<Ledger> {
   const rows = await rig.sql<{ id: string }>(
     'select distinct "outboxId"::text as id from verifications where "gameId" = any($1)',
@@ -42,13 +42,13 @@ const linksOf = async (mails: readonly SinkMessage[]): Promise<Set<string>> =>
 const sum = (counts: readonly number[]): number =>
   counts.reduce((total, count) => total + count, 0);
 
-/** Says what was done and what came of it. */
+/** Prints what was done and the figures. */
 export function tell(what: string, figures: object): void {
   const words = Object.entries(figures).map(([name, value]) => `${name} ${String(value)}`);
   console.log(`${what}\n  ${words.join(', ')}`);
 }
 
-/** The value below which 95 of 100 lie. */
+/** 95th percentile. */
 export function p95(values: readonly number[]): number {
   const sorted = values.toSorted((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.ceil(sorted.length * 0.95) - 1)] ?? 0;

@@ -14,29 +14,29 @@ import type { SignedIn } from './staff.ts';
 
 const APP_SECRET = 'a secret of the tests, long enough for it';
 export const PUBLIC_URL = 'http://fieldhouse.test';
-/** The longest that asking may wait for the mail server: 202 must not come of a machine that is busy. */
+/** How long a request may wait for the mail server: a busy machine alone must not cause a 202. */
 const LONGEST_WAIT_MS = '30000';
-/** A test asks faster than a school, and one contact about every game. The limits have tests of their own. */
+/** Tests send more than a school does, all to one contact. The rate limits have their own tests. */
 const MANY_MAILS = {
   MAIL_SCHOOL_PER_MINUTE: '100000',
   MAIL_SCHOOL_PER_DAY: '100000',
   MAIL_RECIPIENT_PER_DAY: '100000',
 };
 
-/** The rig's own connections, by `application_name`. */
+/** `application_name` of the test's own connections. */
 export const RIG = 'rig';
 
-/** svc-core, mail workers and a mail server, each of its own, on a database with the demo schools. */
+/** svc-core, mail workers and a mail server, each a separate process or server, on a database with the demo schools. */
 export interface MailRig {
   readonly core: ServiceProcess;
   readonly sink: SmtpSink;
   /** The director of Lincoln High School. */
   readonly director: SignedIn;
-  /** What a worker of our own would call the outbox with. */
+  /** Client for the outbox's internal endpoints, as a worker has. */
   readonly outbox: InternalClient;
-  /** @param env over the rig's. */
+  /** @param env overrides the rig's. */
   startWorker(env?: Readonly<Record<string, string>>): Promise<ServiceProcess>;
-  /** Another process with the rig's settings, which ends with the rig. */
+  /** Starts another process with the rig's settings; it ends with the rig. */
   start(
     workspace: 'svc-core' | 'svc-mail' | 'svc-import',
     env?: Readonly<Record<string, string>>,
@@ -49,21 +49,21 @@ export interface MailRig {
   /** A new game of Lincoln's, on 5 March 2027 at 4:30 PM. */
   scheduledGame(): Promise<GameView>;
   game(id: number): Promise<GameView>;
-  /** New games against the opponent with this address, or against others than that. */
+  /** New games against the opponent with this address, or against any other. */
   gamesAgainst(email: string, count: number): Promise<number[]>;
   gamesNotAgainst(email: string, count: number): Promise<number[]>;
-  /** The newest mail about one game, once the mail server has taken it. */
+  /** The newest email about a game, once the mail server has accepted it. */
   mailAbout(gameId: number, kind?: 'verification' | 'reschedule-request'): Promise<SinkMessage>;
-  /** Saves an opponent's contact as it is, which makes its address good again. */
+  /** Saves an opponent's contact unchanged, which clears a bounced address. */
   saveContact(opponent: GameView['opponent']): Promise<void>;
   close(): Promise<void>;
 }
 
 export interface MailRigOptions {
   readonly workers?: number;
-  /** For svc-core and the workers, over the defaults; '' takes a name away. */
+  /** For svc-core and the workers, overrides the defaults; '' removes a variable. */
   readonly env?: Readonly<Record<string, string>>;
-  /** An empty database of the caller's own instead of one of the run's. */
+  /** An empty database to use instead of one of the test run's. */
   readonly databaseUrl?: string;
 }
 
@@ -106,7 +106,7 @@ export async function startMailRig(
     const director = await signIn(core.url, 'director@lincoln.test', 'Fieldhouse-Staff-1');
     return { director, demoGames: await director.games() };
   };
-  // Whoever does not get the rig cannot close it.
+  // The caller cannot close a rig that failed to start.
   const { director, demoGames } = await begin().catch(async (error: unknown) => {
     await close();
     throw error;
@@ -124,7 +124,7 @@ export async function startMailRig(
     const { teamId, opponentId, venue, isHome } = model;
     const input = { teamId, opponentId, venue, isHome, date: '2027-03-05', time: '16:30:00' };
     const { status, body } = await director.call('POST', '/api/games', input);
-    // A busy machine sheds calls: ask again, as a person would.
+    // A busy svc-core sheds load with 503: retry, as a person would.
     return status === 503 ? newGame(suits) : GameView.parse(body);
   };
   const newGames = async (count: number, suits: (game: GameView) => boolean) => {
@@ -184,7 +184,7 @@ async function demoDatabase(given: string | undefined) {
   return databases.createDatabase({ template: await databases.template('demo', makeDemo) });
 }
 
-/** A database as `npm start` leaves it the first time. */
+/** Creates the database content of a first `npm start`. */
 async function makeDemo(url: string): Promise<void> {
   const core = await startProcess('svc-core', {
     APP_SECRET: randomBytes(32).toString('hex'),

@@ -4,14 +4,14 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { startPostgres } from '@fieldhouse/runtime/postgres';
 
-/** A PostgreSQL of a test's own, which it may kill. */
+/** A PostgreSQL server for one test, which may kill it. */
 export interface OwnPostgres {
   readonly url: string;
-  /** SIGKILL to the server, as the kernel does when memory is short. */
+  /** SIGKILL to the server, like the kernel's OOM killer. */
   kill(): Promise<void>;
-  /** SIGINT to the server, as `pg_ctl stop -m fast`: every connection is ended, then the server. */
+  /** SIGINT to the server, like `pg_ctl stop -m fast`: ends every connection, then the server. */
   stopFast(): Promise<void>;
-  /** Starts it again on its files and its port. */
+  /** Starts it again with the same files and port. */
   restart(): Promise<void>;
   remove(): Promise<void>;
 }
@@ -29,7 +29,7 @@ export async function ownPostgres(): Promise<OwnPostgres> {
       const [pid] = (await readFile(join(dir, 'postmaster.pid'), 'utf8')).split('\n');
       process.kill(Number(pid), 'SIGKILL');
       await server.exited;
-      // Its children notice, and let go of the shared memory.
+      // Wait until its children have ended and released the shared memory.
       await wait(500);
     },
     async stopFast() {

@@ -7,7 +7,7 @@ import { freePort } from '@fieldhouse/runtime/testing';
 
 const START_LIMIT_MS = 60_000;
 
-/** A Redis of a test's own that keeps nothing on disk: after a kill it comes back empty. */
+/** A Redis server for one test, without persistence: after a kill it restarts empty. */
 export interface OwnRedis {
   readonly url: string;
   kill(): Promise<void>;
@@ -16,7 +16,7 @@ export interface OwnRedis {
   restart(): Promise<void>;
 }
 
-/** Undefined where there is no `redis-server` on this machine. */
+/** Undefined if `redis-server` is not installed. */
 export async function ownRedis(): Promise<OwnRedis | undefined> {
   const port = await freePort();
   const start = async (): Promise<ChildProcess | undefined> => {

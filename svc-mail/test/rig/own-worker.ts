@@ -10,25 +10,22 @@ import { vi } from 'vitest';
 import type { MailRig } from './mail-rig.ts';
 import type { SignedIn } from './staff.ts';
 
-/** A mail worker that does what a test tells it, in the place of svc-mail. */
+/** A mail worker controlled by a test, instead of svc-mail. */
 export interface OwnWorker {
   claim(slots: number): Promise<ClaimedMail[]>;
-  /** The same for a worker that is busy, with all of the answer. */
+  /** Claims as a worker that is already sending; returns the whole response. */
   claimBeside(running: number): Promise<ClaimMailView>;
-  /** The one mail that is next; throws where nothing is due. */
+  /** Claims the next email; throws if nothing is due. */
   next(): Promise<ClaimedMail>;
-  /**
-   * The same for a mail whose lease has ended: that holds for some seconds after svc-core, or the machine under it, stood
-   * still.
-   */
+  /** The same for an email whose lease has ended: leases are extended for some seconds after svc-core or its machine was paused. */
   nextAfterLostLease(): Promise<ClaimedMail>;
   renew(mail: ClaimedMail): Promise<boolean>;
-  /** Asks for leave to write the last bytes. */
+  /** Requests permission to write the last bytes. */
   askLeave(mail: ClaimedMail): Promise<HandOverView['leave']>;
   report(mail: ClaimedMail, outcome: SendOutcome): Promise<void>;
-  /** Accepts mails about new games of somebody, and does not wait until they are sent. */
+  /** Requests verification of new games and resolves once the emails are in the outbox. */
   ask(staff: SignedIn, count: number): Promise<void>;
-  /** Resolves once so many mails wait. */
+  /** Resolves once that many emails are waiting. */
   waiting(count: number): Promise<void>;
 }
 
@@ -41,7 +38,7 @@ export function ownWorker(rig: MailRig): OwnWorker {
     vi.waitFor(
       async () => {
         const rows = await rig.sql(`select 1 from mail_outbox where state = 'waiting'`);
-        if (rows.length !== count) throw new Error(`${rows.length} of ${count} mails wait`);
+        if (rows.length !== count) throw new Error(`${rows.length} of ${count} emails are waiting`);
       },
       { timeout: 60_000, interval: 30 },
     );

@@ -8,23 +8,23 @@ import { serviceEnv } from '@fieldhouse/runtime/testing';
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
 const START_LIMIT_MS = 150_000;
 
-/** A service as an operator runs it: a process of its own. */
+/** A service in a separate process, as an operator runs it. */
 export interface ServiceProcess {
   readonly url: string;
   readonly pid: number;
-  /** SIGKILL: no chance to say anything. */
+  /** SIGKILL: no graceful shutdown. */
   kill(): Promise<void>;
-  /** SIGTERM; gives the exit code. */
+  /** SIGTERM; resolves to the exit code. */
   stop(): Promise<number | null>;
   /** SIGSTOP and SIGCONT. */
   pause(): void;
   resume(): void;
   isRunning(): boolean;
-  /** What it logged so far. */
+  /** Its log lines so far. */
   readonly log: readonly string[];
 }
 
-/** Starts `<workspace>/src/main.ts` and waits until it says that it is ready. */
+/** Starts `<workspace>/src/main.ts` and waits for its "ready" log line. */
 export async function startProcess(
   workspace: 'svc-core' | 'svc-mail' | 'svc-import',
   env: Readonly<Record<string, string>>,
@@ -35,7 +35,7 @@ export async function startProcess(
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const log: string[] = [];
-  // Not 'exit': the last lines may be on their way still.
+  // Not 'exit': the last lines may still be buffered then.
   const exited = once(child, 'close').then(([code]) => (typeof code === 'number' ? code : null));
   createInterface({ input: child.stderr }).on('line', (line) => log.push(line));
   const lines = createInterface({ input: child.stdout });

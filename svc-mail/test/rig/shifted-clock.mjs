@@ -1,4 +1,4 @@
-/** Preload (`--import`): this process believes that it is CLOCK_SHIFT_MS later than it is. */
+/** Preload (`--import`): shifts this process's clock by CLOCK_SHIFT_MS. */
 const shift = Number(process.env.CLOCK_SHIFT_MS ?? 0);
 const RealDate = Date;
 

@@ -2,17 +2,17 @@ import { connect, createServer } from 'node:net';
 import type { Socket } from 'node:net';
 import { listenLocally } from '@fieldhouse/runtime/testing';
 
-/** A wire to a mail server that can keep back the server's leave to send the data of a mail. */
+/** A proxy to a mail server that can hold back the server's 354 response to DATA. */
 export interface SmtpGate {
   /** For `SMTP_URL`. */
   readonly url: string;
-  /** Answers to DATA that are kept back now: so many mails wait in the middle of their sending. */
+  /** Number of held 354 responses: emails paused in the middle of sending. */
   readonly held: number;
-  /** The mail server's port; to be set before the first mail. */
+  /** The mail server's port; set it before the first email. */
   target: number;
-  /** From now on every answer to DATA (354) is kept back, for ever or for so many milliseconds. */
+  /** Holds every 354 response from now on, forever or for that many milliseconds. */
   hold(forMs?: number): void;
-  /** Passes on what was kept back, and everything from now on. */
+  /** Forwards the held responses, and everything from now on. */
   release(): void;
   close(): Promise<void>;
 }
@@ -33,7 +33,7 @@ export async function smtpGate(): Promise<SmtpGate> {
         if (!passed && !client.destroyed) client.write(chunk);
         passed = true;
       };
-      // Behind the answers to other commands, where these were sent together.
+      // Multiline: with pipelining 354 may follow the responses to other commands.
       if (holding && /^354/m.test(chunk.toString('latin1'))) {
         held.add(pass);
         if (heldForMs < Infinity) setTimeout(pass, heldForMs);

@@ -1,30 +1,30 @@
 import { GameMailsView, GameView, VerifyView } from '@fieldhouse/core-contract';
 import * as z from 'zod/mini';
 
-/** An answer of the API. */
+/** A response of the API. */
 export interface Answer {
   readonly status: number;
   readonly body: unknown;
 }
 
-/** A signed-in person. */
+/** API client of a signed-in user. */
 export interface SignedIn {
-  /** The session, good at every svc-core on the same database. */
+  /** Session cookie, valid at every svc-core instance on the same database. */
   readonly cookie: string;
   call(method: string, path: string, body?: unknown): Promise<Answer>;
   games(): Promise<GameView[]>;
   verify(gameId: number): Promise<{ status: number; message: string }>;
-  /** Asks and goes away once the mail was accepted, after a second each time; its sending is not waited for. */
+  /** Requests verification and disconnects after a second, until the email is in the outbox; does not wait for its sending. */
   askAndLeave(gameId: number): Promise<void>;
   mailsOf(gameId: number): Promise<GameMailsView>;
 }
 
 const Message = z.object({ message: z.string() });
 
-/** A busy machine sheds calls and asks to come back. */
+/** Retries after a 503 of a busy svc-core. */
 const MOST_SHED = 5;
 
-/** Long enough for a mail to be accepted, but where the machine is busy. */
+/** Long enough for an email to be accepted unless the machine is busy. */
 const LEAVES_AFTER_MS = 1_000;
 const MOST_ASKED = 10;
 
@@ -41,7 +41,7 @@ async function logIn(coreUrl: string, email: string, password: string): Promise<
   }
 }
 
-/** Signs in and keeps the cookie. */
+/** Signs in and keeps the session cookie. */
 export async function signIn(coreUrl: string, email: string, password: string): Promise<SignedIn> {
   const login = await logIn(coreUrl, email, password);
   const cookie = login.headers

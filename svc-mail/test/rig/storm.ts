@@ -5,48 +5,48 @@ import type { MailRig } from './mail-rig.ts';
 import { signIn } from './staff.ts';
 
 const WRITES_A_SECOND = 60;
-/** A busy machine gets fewer writes instead of a queue of them. */
+/** Limit of requests in flight: a busy machine gets fewer writes instead of a backlog. */
 const MOST_UNDER_WAY = 40;
 const MAIL_EVERY_MS = 500;
 const LOOK_EVERY_MS = 100;
 const WRITES_AGAIN_LIMIT_MS = 60_000;
 
-/** The answers that are allowed while a store comes and goes; whatever else is seen is a fault. */
+/** Statuses allowed while a store is unavailable; any other one is a fault. */
 const DOCUMENTED = {
   write: [201, 503],
   /** 202: accepted, and not sent yet. */
   mail: [200, 202, 503],
-  /** 202: goes on without the request; 429: several of the school are under way. */
+  /** 202: continues in the background; 429: the school has several imports running. */
   import: [200, 202, 429, 503],
 } as const;
 
 export interface StormParts {
   readonly rig: MailRig;
-  /** Instances of svc-core, which take turns. */
+  /** Instances of svc-core, used in turn. */
   readonly cores: readonly string[];
   readonly importer: string;
-  /** Whose `/healthz` is looked at. */
+  /** Services whose `/healthz` is polled. */
   readonly services: readonly string[];
-  /** Of each imported file. */
+  /** Rows of each imported file. */
   readonly rows: number;
 }
 
-/** What goes on while stores come and go: 60 writes a second, mails, imports, and looks at `/healthz`. */
+/** Load during store outages: 60 writes a second, emails, imports, and polls of `/healthz`. */
 export interface Storm {
-  /** Games whose creation was answered with 201. */
+  /** Games created (201). */
   readonly written: readonly number[];
-  /** Games of which a mail was answered with 200 or 202. */
+  /** Games whose verification request was answered with 200 or 202. */
   readonly asked: readonly number[];
-  /** Imports that were answered with their result. */
+  /** Imports whose result was returned. */
   readonly imported: readonly string[];
-  /** How many answers of which kind: 'write 201'. */
+  /** Number of responses by kind and status, such as 'write 201'. */
   readonly answers: ReadonlyMap<string, number>;
-  /** What must not be: other answers, closed connections, a `/healthz` that is not 200. */
+  /** Unexpected events: other statuses, closed connections, a `/healthz` other than 200. */
   readonly faults: readonly string[];
   readonly looks: () => number;
-  /** Times of the writes that were answered with 503, in milliseconds. */
+  /** Response times of writes refused with 503, in milliseconds. */
   readonly refusedIn: readonly number[];
-  /** Resolves once each svc-core has answered a write with success that was sent after this call; gives the longest wait in milliseconds. */
+  /** Resolves once each svc-core has accepted a write sent after this call, to the longest wait in milliseconds. */
   writesAgain(): Promise<number>;
   stop(): Promise<void>;
 }
@@ -104,7 +104,7 @@ export async function startStorm(parts: StormParts): Promise<Storm> {
     return one;
   };
 
-  /** A new game; undefined where that was refused for now. */
+  /** Creates a game; undefined if refused with 503. */
   const write = async (core: string, turn: number): Promise<number | undefined> => {
     const { teamId, opponentId } = model;
     const input = { teamId, opponentId, venue: `write ${turn}`, date: '2027-03-05', time: '16:30' };
@@ -194,7 +194,7 @@ export async function startStorm(parts: StormParts): Promise<Storm> {
   };
 }
 
-/** Games that are in no other file. */
+/** A CSV file whose games are in no other file. */
 const fileOf = (file: number, rows: number): string =>
   [
     'Date,Time,Team,H/A,Opponent,Venue',

@@ -2,11 +2,11 @@ import { connect, createServer } from 'node:net';
 import type { Socket } from 'node:net';
 import { listenLocally } from '@fieldhouse/runtime/testing';
 
-/** A wire between a client and a store that can go dead while both ends believe that it is up. */
+/** A proxy between a client and a store whose connections can go silently dead (half-open). */
 export interface TcpProxy {
-  /** The store's URL by way of the proxy. */
+  /** The store's URL through the proxy. */
   readonly url: string;
-  /** From now on the open connections carry nothing; new ones do. */
+  /** From now on the open connections carry nothing; new ones work. Returns their number. */
   blackhole(): number;
   close(): Promise<void>;
 }
