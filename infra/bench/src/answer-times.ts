@@ -3,9 +3,9 @@ import type { ImportBench } from './import-stack.ts';
 import { median } from './median.ts';
 
 /**
- * Whether the time of an answer tells what its words do not: whether an address has an account, whether a record is another
- * school's or missing. Pairs are asked one after the other in random order; each account once, so that no limit steps in.
- * Printed are both medians and how well one answer's time tells which of the two it was (ROC AUC, 0.5 is not at all).
+ * Timing side channels: whether response times reveal that an address has an account, or that a record is another school's
+ * rather than missing. Requests are sent in pairs, in random order; each account is used once, to stay below rate limits.
+ * Prints both medians and how well a response time separates the two cases (ROC AUC; 0.5 is not at all).
  *
  * Run: `node infra/bench/src/answer-times.ts [pairs]`
  */
@@ -20,7 +20,7 @@ await withImportBench(async (bench) => {
     SIGN_IN_FAILURES_PER_IP: '1000000',
     RESET_REQUESTS_PER_IP: '1000000',
   });
-  // Somebody whose password hash the accounts can share.
+  // A user whose password hash the accounts share.
   const cookie = await bench.signIn('asker');
   await makeAccounts(bench);
   const call = async (method: string, path: string, body: unknown, cookie = '') => {
@@ -51,12 +51,12 @@ await withImportBench(async (bench) => {
     const change = (id: number) => call('PUT', `/api/${kind}/${id}`, body, cookie);
     const remove = (id: number) => call('DELETE', `/api/${kind}/${id}`, undefined, cookie);
     const missing = (n: number) => 2_000_000_000 + n;
-    await compare(`change of ${kind}, foreign or missing id`, change, (n) => change(missing(n)));
-    await compare(`removal of ${kind}, foreign or missing id`, remove, (n) => remove(missing(n)));
+    await compare(`change of ${kind}, foreign or missing ID`, change, (n) => change(missing(n)));
+    await compare(`removal of ${kind}, foreign or missing ID`, remove, (n) => remove(missing(n)));
   }
 });
 
-/** Accounts that are known, and a school that owns the teams and opponents with the ids that are asked for. */
+/** Creates the known accounts, and a school that owns teams and opponents with the requested IDs. */
 async function makeAccounts({ client, makeSchool }: ImportBench): Promise<void> {
   const schoolId = await makeSchool('owner');
   await client.query(
@@ -89,11 +89,11 @@ async function compare(what: string, one: Ask, other: Ask): Promise<void> {
   const [ours, theirs] = times;
   const gap = Math.abs(median(ours) - median(theirs));
   console.log(
-    `${what.padEnd(48)}${median(ours).toFixed(2)} and ${median(theirs).toFixed(2)} ms, apart ${gap.toFixed(2)} ms, AUC ${auc(ours, theirs).toFixed(3)}`,
+    `${what.padEnd(48)}${median(ours).toFixed(2)} and ${median(theirs).toFixed(2)} ms, difference ${gap.toFixed(2)} ms, AUC ${auc(ours, theirs).toFixed(3)}`,
   );
 }
 
-/** The chance that a time of the one kind is longer than one of the other, whichever way it leans. */
+/** ROC AUC: probability that a time of one kind is longer than one of the other, in whichever direction is larger. */
 function auc(ours: readonly number[], theirs: readonly number[]): number {
   let wins = 0;
   for (const one of ours)

@@ -7,7 +7,7 @@ interface Sender {
   readonly userId: number;
 }
 
-/** Schools with nothing in them but somebody who sends files. */
+/** Creates empty schools with one user each who uploads files. */
 export async function makeSenders(client: pg.Client, count: number): Promise<Sender[]> {
   const { rows } = await client.query<Sender>(
     `with made as (
@@ -21,7 +21,7 @@ export async function makeSenders(client: pg.Client, count: number): Promise<Sen
   return rows;
 }
 
-/** Hands svc-core one file of each sender, as svc-import would; nobody takes them in yet. */
+/** Queues one file of each sender in svc-core, as svc-import would; no import worker runs yet. */
 export async function backlogOfImports(
   coreUrl: string,
   appSecret: string,
@@ -45,7 +45,7 @@ export async function backlogOfImports(
 
 const sports = ['Soccer', 'Baseball', 'Volleyball', 'Tennis', 'Wrestling'];
 
-/** A file of that many different games. */
+/** A CSV file of that many different games. */
 function seasonOf(rows: number): string {
   const lines = ['Date,Time,Sport,Level,Opponent,Home/Away'];
   for (let row = 0; row < rows; row += 1) {

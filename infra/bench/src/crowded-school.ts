@@ -1,10 +1,10 @@
 /**
- * What one school's size and behavior cost the others: GET /api/user and GET /api/games of another school through the
- * gateway, its import of 100 rows and its preview of 5.3 MB, and the memory of every process
+ * Noisy neighbor: what one school's size and behavior cost the others. Measures GET /api/user and GET /api/games of another
+ * school through the gateway, its import of 100 rows, its preview of 5.3 MB, and the memory of every process
  *
- * - beside imports of 100,000 and 200,000 rows, and of the worst file within the limits;
- * - beside a school of 200,000 games and 95,000 opponents with long names, of whose lists and export eight readers take
- *   nothing, and which sends four files a byte at a time.
+ * - beside imports of 100,000 and 200,000 rows, and of the worst-case file within the limits;
+ * - beside a school of 200,000 games and 95,000 opponents with long names, with eight clients that request its lists and
+ *   export and never read them, and four uploads of a byte at a time.
  *
  * Run: `node infra/bench/src/crowded-school.ts [requests a second] [seconds] [imports|readers]`
  */
@@ -45,7 +45,7 @@ async function besideImports(bench: ImportBench, neighbor: Neighbor): Promise<vo
   const files = [
     { name: '100,000 rows', csvData: scheduleFile(100_000) },
     { name: '200,000 rows', csvData: scheduleFile(200_000) },
-    { name: 'the worst file', csvData: worstFile() },
+    { name: 'worst-case file', csvData: worstFile() },
   ];
   for (const [at, { name, csvData }] of files.entries()) {
     const cookie = await bench.signIn(`busy-${at}`);
@@ -57,11 +57,7 @@ async function besideImports(bench: ImportBench, neighbor: Neighbor): Promise<vo
       ]);
       await wait(3_000);
       await printWait(`another school's ${ROWS_OF_A_SMALL_FILE} rows`, () =>
-        importFile(
-          neighbor.url,
-          neighbor.cookie,
-          scheduleFile(ROWS_OF_A_SMALL_FILE, `Gym ${at}`),
-        ),
+        importFile(neighbor.url, neighbor.cookie, scheduleFile(ROWS_OF_A_SMALL_FILE, `Gym ${at}`)),
       );
       await large;
     });
@@ -90,7 +86,7 @@ async function besideReaders(bench: ImportBench, neighbor: Neighbor): Promise<vo
   idlers.close();
 }
 
-/** Prints what the neighbor noticed of `work`. */
+/** Prints the neighbor's response times during `work`. */
 async function beside(
   name: string,
   { url, cookie, processes }: Neighbor,
@@ -120,7 +116,7 @@ async function beside(
     );
   }
   const held = Object.entries(most).map(([part, megabytes]) => `${part} ${megabytes} MB`);
-  console.log(`  at most ${held.join(', ')}`);
+  console.log(`  peak memory: ${held.join(', ')}`);
 }
 
 async function printWait(
@@ -145,7 +141,7 @@ async function preview({ url, cookie }: Neighbor, csvData: string) {
   return answer;
 }
 
-/** Reads the large school's games as they come: to parse them all at once would hold the bench itself up. */
+/** Streams the large school's games: parsing them as a whole would block the bench itself. */
 async function read(url: string, cookie: string) {
   const answer = await fetch(`${url}/api/games`, { headers: { cookie } });
   const last: Uint8Array[] = [];

@@ -4,7 +4,7 @@ import type { Socket } from 'node:net';
 const DRIP_MS = 500;
 const UPLOAD_BYTES = 5 * 1024 * 1024;
 
-/** Clients of one school that keep connections open and do next to nothing on them. */
+/** Slow clients of one school: connections that stay open and transfer almost nothing. */
 export class Idlers {
   readonly #url: URL;
   readonly #cookie: string;
@@ -16,12 +16,12 @@ export class Idlers {
     this.#cookie = cookie;
   }
 
-  /** Asks for a list and never takes a byte of it. */
+  /** Requests a list and never reads the response. */
   read(path: string, encoding: string): void {
     this.#open([`GET ${path} HTTP/1.1`, `accept-encoding: ${encoding}`]).pause();
   }
 
-  /** Sends a file of 5 MB, a byte each half second. */
+  /** Uploads a file of 5 MB, one byte every half second. */
   upload(): void {
     const socket = this.#open([
       'POST /api/import-games/preview HTTP/1.1',
@@ -33,7 +33,7 @@ export class Idlers {
     this.#timers.push(setInterval(() => socket.writable && socket.write('x'), DRIP_MS));
   }
 
-  /** How many are still connected. */
+  /** Reports how many connections are still open. */
   describe(): string {
     const open = this.#sockets.filter(({ destroyed }) => !destroyed).length;
     return `${open} of ${this.#sockets.length} idle connections are still open`;

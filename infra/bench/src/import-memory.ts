@@ -3,8 +3,7 @@ import { importFile, withImportBench } from './import-stack.ts';
 import { peakMemory } from './process-memory.ts';
 
 /**
- * The most memory that svc-import ever holds, by a file's rows and bytes, and for the worst file within the limits: each in a
- * fresh process.
+ * Peak memory of svc-import by rows and bytes of a file, and for the worst-case file within the limits, each in a new process.
  *
  * Run: `node infra/bench/src/import-memory.ts`
  */
@@ -13,7 +12,7 @@ const FILES = [
     name: `${rows.toLocaleString('en-US')} rows`,
     csvData: () => scheduleFile(rows),
   })),
-  { name: 'the worst file', csvData: worstFile },
+  { name: 'worst-case file', csvData: worstFile },
 ];
 
 await withImportBench(async (bench) => {

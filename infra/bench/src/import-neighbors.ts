@@ -6,8 +6,8 @@ import { steadyLoad } from './steady-load.ts';
 import type { LoadReport } from './steady-load.ts';
 
 /**
- * What other schools notice of an import: GET /api/user through the gateway, at a fixed rate, with nothing else going on, beside
- * 100,000 plain rows, and beside the worst file within the limits.
+ * Effect of an import on other schools: GET /api/user through the gateway, at a constant rate, without an import, beside 100,000
+ * plain rows, and beside the worst-case file within the limits.
  *
  * Run: `node infra/bench/src/import-neighbors.ts [requests a second] [rounds]`
  */
@@ -16,7 +16,7 @@ const ROUNDS = Number(process.argv[3] ?? 3);
 const QUIET_MS = 10_000;
 const FILES = [
   { name: '100,000 rows', csvData: scheduleFile(100_000) },
-  { name: 'the worst file', csvData: worstFile() },
+  { name: 'worst-case file', csvData: worstFile() },
 ];
 
 await withImportBench(async (bench) => {
@@ -36,7 +36,7 @@ await withImportBench(async (bench) => {
   await user();
   for (let round = 0; round < ROUNDS; round += 1) {
     const { report: alone } = await beside(() => wait(QUIET_MS));
-    print('nothing else', alone);
+    print('no import', alone);
     for (const [at, { name, csvData }] of FILES.entries()) {
       const cookie = await bench.signIn(`busy-${round}-${at}`);
       const { report, done } = await beside(async () => {
@@ -46,7 +46,7 @@ await withImportBench(async (bench) => {
       print(`${name}, ${done}`, report);
     }
   }
-  console.log(`svc-import held ${await peakMemory(child.pid)} MB at most`);
+  console.log(`Peak memory of svc-import: ${await peakMemory(child.pid)} MB`);
 });
 
 function print(what: string, { asked, failures, p50, p99, worst }: LoadReport): void {

@@ -2,7 +2,7 @@ const TEAMS = ['Football', 'Soccer', 'Tennis', 'Golf', 'Baseball'];
 const OPPONENTS = 200;
 const PER_DAY = 100;
 
-/** A game of a made-up schedule. */
+/** A game of a generated schedule. */
 export interface MadeGame {
   readonly team: string;
   readonly opponent: string;
@@ -13,10 +13,10 @@ export interface MadeGame {
   readonly isHome: boolean;
 }
 
-/** The teams of a made-up schedule, by the sports' values, and its number of opponents ('School 0' ...). */
+/** Sports of a generated schedule's teams, and its number of opponents ('School 0' ...). */
 export const MADE = { sports: TEAMS.map((team) => team.toLowerCase()), opponents: OPPONENTS };
 
-/** A team plays an opponent once a day at a time of its own, so that every row is another game. */
+/** Generates distinct games: a team plays an opponent at most once a day, each at a different time. */
 export function* madeGames(rows: number): Generator<MadeGame> {
   for (let at = 0; at < rows; at += 1) {
     const day = new Date(Date.UTC(2026, 7, 1) + Math.floor(at / PER_DAY) * 86_400_000);
@@ -30,7 +30,7 @@ export function* madeGames(rows: number): Generator<MadeGame> {
   }
 }
 
-/** The file of a made-up schedule. */
+/** A generated schedule as CSV. */
 export function scheduleFile(rows: number, venue = 'Memorial Stadium'): string {
   const lines = ['Date,Time,Team,H/A,Opponent,Venue'];
   for (const { team, opponent, date, time, isHome } of madeGames(rows)) {
@@ -43,8 +43,8 @@ export function scheduleFile(rows: number, venue = 'Memorial Stadium'): string {
 }
 
 /**
- * The worst file within the limits: 25 MB on the wire, 200,000 rows, each with another opponent and another venue, in text that
- * takes two bytes a character in memory.
+ * The worst-case file within the limits: 25 MB on the wire, 200,000 rows, each with a different opponent and venue, in text
+ * that takes two bytes per character in memory.
  */
 export function worstFile(): string {
   const lines = ['Date,Time,Team,H/A,Opponent,Venue'];

@@ -9,8 +9,8 @@ import type { ImportBench } from './import-stack.ts';
 import { median } from './median.ts';
 
 /**
- * How fast a schedule is imported through the product, beside COPY into a staging table and one INSERT ... SELECT ... ON CONFLICT
- * of the same games into a table of the same columns, indexes and foreign keys, on the same PostgreSQL, in turns.
+ * Throughput of an import through the product, compared with COPY into a staging table and one INSERT ... SELECT ... ON CONFLICT
+ * of the same games into a table with the same columns, indexes and foreign keys, on the same PostgreSQL, alternating.
  *
  * Run: `node infra/bench/src/import-speed.ts [rows] [rounds]`
  */
@@ -28,11 +28,11 @@ await withImportBench(async (bench) => {
   const [product, copy] = [median(products), median(copies)];
   console.log(`COPY + INSERT ... SELECT ... ON CONFLICT  ${line(copy)}`);
   console.log(`import through the product                ${line(product)}`);
-  console.log(`share of its speed: ${(copy / product).toFixed(2)} (at least 0.50 is asked for)`);
-  console.log(`highest memory of svc-import: ${await peakMemory(worker.child.pid)} MB`);
+  console.log(`relative throughput: ${(copy / product).toFixed(2)} (required: at least 0.50)`);
+  console.log(`peak memory of svc-import: ${await peakMemory(worker.child.pid)} MB`);
 });
 
-/** The product's own way, from the request to the answer. */
+/** Import through the product, from the request to the response. */
 async function timeProduct(bench: ImportBench, importUrl: string, round: number): Promise<number> {
   const cookie = await bench.signIn(`product-${round}`);
   const { status, answer, ms } = await importFile(importUrl, cookie, scheduleFile(ROWS));
@@ -42,7 +42,7 @@ async function timeProduct(bench: ImportBench, importUrl: string, round: number)
   return ms;
 }
 
-/** What PostgreSQL itself needs for the same games, read and resolved beforehand. */
+/** The same games, already parsed and resolved, by PostgreSQL alone. */
 async function timeCopy({ client, makeSchool }: ImportBench, round: number): Promise<number> {
   const schoolId = await makeSchool(`copy-${round}`);
   await client.query(

@@ -17,26 +17,26 @@ const PASSWORD_HASH =
   '$argon2id$v=19$m=19456,t=2,p=1$0vgnkDYAjz9+S2KcJJziXg$X3aUKumuRjMFq851pfJiwz7rKf0GJw0kslpzuTJw4rE';
 const WORST_MS = 120_000;
 
-/** A service of the product in a process of its own. */
+/** A service in a separate process. */
 export interface ServiceProcess {
   readonly url: string;
   readonly child: ChildProcess;
 }
 
-/** A PostgreSQL of the bench's own with svc-core on it, and what an import needs to be measured. */
+/** A temporary PostgreSQL with svc-core on it, and helpers to measure imports. */
 export interface ImportBench {
   readonly coreUrl: string;
   readonly core: ServiceProcess;
-  /** The database's owner: what it does is no part of what is measured. */
+  /** Connection of the database's owner, not part of the measurement. */
   readonly client: pg.Client;
-  /** Starts one more service beside svc-core, ready to work. */
+  /** Starts another service beside svc-core and waits until it is ready. */
   start(service: string, env?: Readonly<Record<string, string>>): Promise<ServiceProcess>;
   makeSchool(name: string): Promise<number>;
-  /** Somebody of a new school, signed in: their cookie. */
+  /** Creates a school with a user and signs in; returns the session cookie. */
   signIn(name: string): Promise<string>;
 }
 
-/** Lets `work` use a bench and clears everything away behind it. */
+/** Runs `work` with a bench and cleans up afterwards. */
 export async function withImportBench(work: (bench: ImportBench) => Promise<void>): Promise<void> {
   const dir = await mkdtemp(join(tmpdir(), 'fieldhouse-bench-'));
   await chmod(dir, 0o755);
@@ -90,7 +90,7 @@ async function startBench(
   };
 }
 
-/** Imports a file through the product, to its end; its answer, and how long that took in milliseconds. */
+/** Imports a file and waits until it is done; returns the response and its time in milliseconds. */
 export async function importFile(
   importUrl: string,
   cookie: string,
@@ -110,7 +110,7 @@ export async function importFile(
   return { status: response.status, answer, ms };
 }
 
-/** Until the file that was handed in last is in, where that takes longer than its request. */
+/** Waits for the last import, if it takes longer than its request. */
 async function finished(url: string, cookie: string): Promise<void> {
   const deadline = performance.now() + WORST_MS;
   while (performance.now() < deadline) {
@@ -118,7 +118,7 @@ async function finished(url: string, cookie: string): Promise<void> {
     if (/^\[\{[^{}]*"state":"(?:done|failed)"/.test(await answer.text())) return;
     await wait(250);
   }
-  throw new Error('The import did not end');
+  throw new Error('The import did not finish');
 }
 
 async function insertSchool(client: pg.Client, name: string): Promise<number> {

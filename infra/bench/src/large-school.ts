@@ -1,8 +1,8 @@
 import type pg from 'pg';
 
 /**
- * Gives the school of that name games and opponents, as many as asked, the opponents with names of 200 characters. The
- * statistics are brought up to date, as an import does.
+ * Creates games and opponents for the school with that name, the opponents with names of 200 characters. Updates the planner
+ * statistics, as an import does.
  */
 export async function fillSchool(
   client: pg.Client,

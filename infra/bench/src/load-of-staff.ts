@@ -4,15 +4,15 @@ import * as z from 'zod/mini';
 
 const TRIES = 3;
 
-/** A director at work: reads, new and changed games, now and then a mail to another school or a file. */
+/** Workload of an athletic director: reads, new and changed games, some verification requests and imports. */
 export interface Staff {
-  /** The next request; what went wrong, if anything. */
+  /** Sends the next request; resolves to a problem, if any. */
   next(): Promise<string | undefined>;
-  /** How many games were asked about with success. */
+  /** Number of accepted verification requests. */
   verified(): number;
 }
 
-/** @param gateways answers go over whichever is ready, as behind an operator's load balancer. */
+/** @param gateways requests go to any ready instance, as behind a load balancer. */
 export async function staffOf(gateways: Instances): Promise<Staff> {
   const login = await send(gateways, 'POST', '/api/login', '', {
     email: 'director@lincoln.test',
@@ -89,7 +89,7 @@ async function problemOf(
   return `${what}: ${answer.status} ${await answer.text()}`;
 }
 
-/** A gateway that cannot be reached has seen nothing: the request goes to another one. */
+/** A refused connection means that the gateway has not seen the request: it is sent to another one. */
 async function send(
   gateways: Instances,
   method: string,

@@ -13,9 +13,9 @@ import { median } from './median.ts';
 import { withOwnDatabase } from './own-database.ts';
 
 /**
- * How fast svc-core reads its longest lists, rows per second of wall-clock time and microseconds of its own processor time for each
- * row: a large school's 10,000 games as a list and as a file, a short list of 1,800 games, 95,000 opponents as a list and as an import
- * reads them. The lists are made as they are sent, but sent nowhere.
+ * Throughput of svc-core's longest lists, in rows per second of wall-clock time and microseconds of CPU time per row: a large
+ * school's 10,000 games as a list and as a file, a short list of 1,800 games, 95,000 opponents as a list and as read by an
+ * import. The responses are serialized, but not sent.
  *
  * Run: `node infra/bench/src/long-lists.ts [rounds]`
  */
@@ -89,7 +89,7 @@ await withOwnDatabase(async (url) => {
   await database.close();
 });
 
-/** Makes every byte of an answer as `res.json` and the sender of long answers do. */
+/** Serializes a response as `res.json` and the streaming of long responses do. */
 async function drain(answer: unknown): Promise<void> {
   let length = 0;
   if (answer instanceof LongAnswer) for await (const part of answer.parts) length += part.length;

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startPostgres } from '@fieldhouse/runtime/postgres';
 
-/** A PostgreSQL of the bench's own, gone when the work is done or failed. */
+/** Runs `work` with a temporary PostgreSQL, removed afterwards. */
 export async function withOwnDatabase(work: (url: string) => Promise<void>): Promise<void> {
   const dir = await mkdtemp(join(tmpdir(), 'fieldhouse-bench-'));
   await chmod(dir, 0o755);

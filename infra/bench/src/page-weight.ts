@@ -1,6 +1,8 @@
 /**
- * How heavy the sign-in page and the staff home are: `node src/page-weight.ts [http://localhost:8080]`, against a running stack with
- * demo data. Lists what a real Chromium fetched until the page was quiet, with the sizes that the build compressed the files to.
+ * Page weight of the sign-in page and the staff home. Lists the scripts that Chromium loaded until the network was idle, with
+ * their compressed sizes from the build. Needs a running stack with demo data.
+ *
+ * Run: `node infra/bench/src/page-weight.ts [http://localhost:8080]`
  */
 import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
@@ -71,7 +73,7 @@ const report = (title: string, urls: readonly string[]): void => {
   line(total('brotli'), total('gzip'), `total (${(total('brotli') / 1000).toFixed(1)} kB brotli)`);
 };
 
-/** Where Debian's packages put it. */
+/** Paths of Debian's packages. */
 const BROWSERS = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'];
 
 const browser = await chromium.launch({

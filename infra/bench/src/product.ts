@@ -12,26 +12,26 @@ const READY_LIMIT_MS = 90_000;
 const parts = ['svc-core', 'svc-mail', 'svc-import', 'gateway'] as const;
 export type Part = (typeof parts)[number];
 
-/** One process of a service, as an operator runs it. */
+/** One instance of a service, as an operator runs it. */
 export interface Instance {
   readonly part: Part;
   readonly url: string;
   readonly pid: number;
-  /** Its lines so far. */
+  /** Its log lines so far. */
   readonly log: readonly string[];
-  /** SIGTERM; gives the exit code and how long it took. */
+  /** SIGTERM; resolves to the exit code and the shutdown time. */
   stop(): Promise<{ code: number | null; ms: number }>;
   kill(): Promise<void>;
 }
 
-/** The services of the product, each any number of times, over one database. */
+/** The product's services, any number of instances each, on one database. */
 export interface Product {
-  /** Every instance that was started, also those that have stopped. */
+  /** Every instance started so far, including stopped ones. */
   readonly instances: readonly Instance[];
   running(part: Part): readonly Instance[];
-  /** One more; `at` takes the place of one that stopped: the same address. */
+  /** Starts an instance; `at` reuses the address of a stopped one. */
   start(part: Part, at?: Instance): Promise<Instance>;
-  /** All lines of all instances, in no order. */
+  /** All log lines of all instances, unordered. */
   lines(): string[];
   stop(): Promise<void>;
 }
@@ -39,9 +39,9 @@ export interface Product {
 /**
  * Starts the product.
  *
- * @param env what an operator sets: DATABASE_URL, APP_SECRET, PUBLIC_URL (the gateway's address without it), SMTP_URL ...
- * @param counts how often each service runs; addresses are all that the others are told.
- * @param folderOf where a service's sources are: in this repository unless told otherwise.
+ * @param env the operator's settings: DATABASE_URL, APP_SECRET, PUBLIC_URL (defaults to the gateway's address), SMTP_URL ...
+ * @param counts instances of each service; the others only get their addresses.
+ * @param folderOf folder of a service's sources; defaults to this repository.
  */
 export async function startProduct(
   env: Readonly<Record<string, string>>,
@@ -109,7 +109,7 @@ function startInstance(
   const child = spawn(process.execPath, [...NODE_ARGS, 'src/main.ts'], {
     cwd: folder,
     env: { PATH: process.env['PATH'] ?? '', ...MEMORY_ENV, ...env, PORT: String(port) },
-    // The channel's end tells the service that this process is gone, however it ended.
+    // The closed IPC channel stops the service when this process ends, in whatever way.
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
   const log: string[] = [];

@@ -3,16 +3,16 @@ import { tcpProxy } from '../../../svc-mail/test/rig/tcp-proxy.ts';
 import { inSeconds, onQueue } from './queue-library-rig.ts';
 import type { Finding, Store } from './queue-library-rig.ts';
 
-/** Longer than a lock of 10 s and two looks for lost ones, 5 s each, take. */
+/** Longer than a lock of 10 s and two stalled checks of 5 s each. */
 const LONG_MS = 22_000;
 const SKEW_MS = 8_000;
 const LARGE_SKEW_MS = 600_000;
-/** Long enough for a second worker to start meanwhile. */
+/** Duration of an attempt: long enough for a second worker to start. */
 const TRY_MS = 4_000;
 const PROMISED_PICK_UP_S = 5;
 const PROMISED_RETAKE_S = 20;
 
-/** A retry after 2 s, where a second worker waits whose clock is right, 8 s ahead, 8 s behind; and a delay, where that one is alone. */
+/** A retry after 2 s beside a second worker whose clock is right, 8 s ahead or 8 s behind; and a delayed job on that worker alone. */
 export async function retryAndDelay(store: Store): Promise<Finding[]> {
   const measured = [0, SKEW_MS, -SKEW_MS].map((clockMs) =>
     onQueue(store, `delays${clockMs}`, async ({ queue, worker, started }) => {
@@ -33,11 +33,11 @@ export async function retryAndDelay(store: Store): Promise<Finding[]> {
     return {
       feature,
       promise: 'P15, M3: no retry early or late',
-      figure: `2 s asked; clock right ${inSeconds(right)}, +8 s ${inSeconds(ahead)}, -8 s ${inSeconds(behind)}`,
+      figure: `2 s requested; clock right ${inSeconds(right)}, +8 s ${inSeconds(ahead)}, -8 s ${inSeconds(behind)}`,
       kept: [right, ahead, behind].every((ms) => ms > 1_900 && ms < 7_000),
     };
   };
-  return [row('retry with backoff, another worker beside', 'retry'), row('delay', 'delay')];
+  return [row('retry with backoff, beside another worker', 'retry'), row('delay', 'delay')];
 }
 
 export async function killedWorkers(store: Store): Promise<Finding[]> {
@@ -56,15 +56,15 @@ export async function killedWorkers(store: Store): Promise<Finding[]> {
     return [
       {
         feature: 'stalled detection, worker killed three times',
-        promise: `M1, M2, P16: started again within ${PROMISED_RETAKE_S} s`,
-        figure: `again after ${waits.map(inSeconds).join(', ')}`,
+        promise: `M1, M2, P16: restarted within ${PROMISED_RETAKE_S} s`,
+        figure: `restarted after ${waits.map(inSeconds).join(', ')}`,
         kept: waits.every((ms) => ms < PROMISED_RETAKE_S * 1_000),
       },
     ];
   });
 }
 
-/** A healthy worker has a long job while another one's clock is wrong. */
+/** A healthy worker runs a long job while another one's clock is wrong. */
 export async function skewedNeighbors(store: Store): Promise<Finding[]> {
   const runs = [SKEW_MS, LARGE_SKEW_MS, -LARGE_SKEW_MS].map((clockMs) =>
     onQueue(store, `skewed${clockMs}`, async ({ queue, worker, starts, started, until, said }) => {
@@ -80,14 +80,14 @@ export async function skewedNeighbors(store: Store): Promise<Finding[]> {
   return [
     {
       feature: 'stalled detection beside a healthy worker',
-      promise: 'M3, P14: nothing done twice under a skew of 10 min',
+      promise: 'M3, P14: no duplicate work under a skew of 10 min',
       figure: `runs of one job: clock +8 s ${ahead}, +10 min ${farAhead}, -10 min ${behind}`,
       kept: [ahead, farAhead, behind].every((count) => count === 1),
     },
   ];
 }
 
-/** The only worker that is left has a clock that is behind. */
+/** The only remaining worker's clock is behind. */
 export async function skewedHeir(store: Store): Promise<Finding[]> {
   return onQueue(store, 'heir', async ({ queue, worker, started }) => {
     const kill = await worker();
@@ -103,8 +103,8 @@ export async function skewedHeir(store: Store): Promise<Finding[]> {
     return [
       {
         feature: 'stalled detection by a worker whose clock is 10 min behind',
-        promise: `P16: started again within ${PROMISED_RETAKE_S} s`,
-        figure: again === undefined ? 'not within 60 s' : `again after ${inSeconds(again)}`,
+        promise: `P16: restarted within ${PROMISED_RETAKE_S} s`,
+        figure: again === undefined ? 'not within 60 s' : `restarted after ${inSeconds(again)}`,
         kept: again !== undefined && again < PROMISED_RETAKE_S * 1_000,
       },
     ];
@@ -143,7 +143,7 @@ export async function silentConnections(store: Store): Promise<Finding[]> {
   }
 }
 
-/** The last measurement of a store: it is killed for three seconds. */
+/** The last measurement of a store: kills it for three seconds. */
 export async function restart(store: Store): Promise<Finding[]> {
   return onQueue(store, 'restarted', async ({ queue, worker, started, starts }) => {
     await worker();
@@ -171,12 +171,12 @@ export async function restart(store: Store): Promise<Finding[]> {
     return [
       {
         feature: 'store killed for 3 s',
-        promise: 'M5: fails fast, goes on by itself',
-        figure: `an entry meanwhile ${refused}; work ${inSeconds(resumed)} after it was back`,
+        promise: 'M5: fails fast, recovers by itself',
+        figure: `a job added meanwhile ${refused}; work resumed ${inSeconds(resumed)} after its return`,
         kept: refused !== 'accepted' && resumed < 15_000,
       },
       {
-        feature: 'entries after that',
+        feature: 'jobs after that',
         promise: 'P13: lost 0',
         figure: `${1 - starts('waiting').length} of 1 lost`,
         kept: starts('waiting').length === 1,

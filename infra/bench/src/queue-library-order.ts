@@ -1,7 +1,7 @@
 import { inSeconds, onQueue } from './queue-library-rig.ts';
 import type { Finding, Scene, Store } from './queue-library-rig.ts';
 
-/** Of one school, before another one's single job. */
+/** Jobs of one school ahead of another school's single job. */
 const BACKLOG = 1_000;
 
 export async function concurrency(store: Store): Promise<Finding[]> {
@@ -19,8 +19,8 @@ export async function concurrency(store: Store): Promise<Finding[]> {
     return [
       {
         feature: 'concurrency of 4',
-        promise: 'a bound on parallel work',
-        figure: `at most ${most} at once`,
+        promise: 'a limit on parallel work',
+        figure: `at most ${most} concurrently`,
         kept: most === 4,
       },
     ];
@@ -35,7 +35,7 @@ export async function priority(store: Store): Promise<Finding[]> {
     return [
       {
         feature: 'priority',
-        promise: 'P21: reset mails overtake',
+        promise: 'P21: password reset emails first',
         figure: `place ${place} of 201`,
         kept: place === 1,
       },
@@ -43,7 +43,7 @@ export async function priority(store: Store): Promise<Finding[]> {
   });
 }
 
-/** Groups are in BullMQ Pro alone. What is left: a priority that counts the school's own waiting jobs when one is added. */
+/** Groups are only in BullMQ Pro. The alternative: a priority that counts the school's waiting jobs when one is added. */
 export async function fairness(store: Store): Promise<Finding[]> {
   const without = await onQueue(store, 'crowd', async (scene) => {
     await scene.queue.addBulk(jobs(BACKLOG));
@@ -55,7 +55,7 @@ export async function fairness(store: Store): Promise<Finding[]> {
     await scene.queue.add('single', { ms: 0 }, { priority: 1 });
     return placeOf(scene, 'single', BACKLOG + 1);
   });
-  // The first school has had half of its turn when a second one comes with as many.
+  // The first school is half served when a second one adds as many jobs.
   const later = await onQueue(store, 'later', async (scene) => {
     const half = BACKLOG / 2;
     await scene.queue.addBulk(jobs(half, (at) => ({ priority: half + at + 1 }), 0, 'one'));
@@ -64,7 +64,7 @@ export async function fairness(store: Store): Promise<Finding[]> {
   });
   return [
     {
-      feature: 'order of service, no groups',
+      feature: 'fairness without groups',
       promise: `P21: a single job behind another school's ${BACKLOG}`,
       figure: `place ${without}`,
       kept: without <= 2,
@@ -76,7 +76,7 @@ export async function fairness(store: Store): Promise<Finding[]> {
       kept: counted <= 2,
     },
     {
-      feature: 'the same, the first school half served as a second one comes',
+      feature: 'the same, first school half served when a second one arrives',
       promise: 'P21: schools take turns',
       figure: `the first school's next is at place ${later}`,
       kept: later <= 2,
@@ -121,14 +121,14 @@ export async function deduplication(store: Store): Promise<Finding[]> {
     return [
       {
         feature: 'deduplication by row',
-        promise: 'a row has one entry that waits',
+        promise: 'one waiting job per row',
         figure: `added 100 times: ${waiting} waiting; once more while it ran: ${runs} runs`,
         kept: waiting === 1 && runs === 2,
       },
       {
         feature: 'deduplication, its worker killed',
-        promise: `P13: work is offered again within 15 s`,
-        figure: `the row's next entry after ${inSeconds(again)}`,
+        promise: `P13: work is retried within 15 s`,
+        figure: `the row's next job after ${inSeconds(again)}`,
         kept: again < 15_000,
       },
     ];
@@ -139,7 +139,7 @@ function jobs(count: number, opts: (at: number) => object = () => ({}), ms = 0, 
   return Array.from({ length: count }, (_, at) => ({ name, data: { ms }, opts: opts(at) }));
 }
 
-/** Serves so many jobs one after the other; gives when the first of this name comes, counted from 1. */
+/** Processes jobs one at a time; returns the position, from 1, of the first job with this name. */
 async function placeOf(
   { worker, said, until }: Scene,
   job: string,

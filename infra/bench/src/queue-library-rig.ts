@@ -11,7 +11,7 @@ const LONGEST_WAIT_MS = 60_000;
 const WORKER = fileURLToPath(new URL('queue-library-worker.ts', import.meta.url));
 const SHIFTED_CLOCK = new URL('../../../svc-mail/test/rig/shifted-clock.mjs', import.meta.url);
 
-/** What a feature of the library did, and whether that keeps the promise. */
+/** Behavior of a library feature, and whether it keeps the promise. */
 export interface Finding {
   readonly feature: string;
   readonly promise: string;
@@ -21,7 +21,7 @@ export interface Finding {
 
 export const inSeconds = (ms: number): string => `${(ms / 1_000).toFixed(1)} s`;
 
-/** What a job of the measurement says. */
+/** Payload of a job. */
 export interface Work {
   readonly ms: number;
   readonly fails?: number;
@@ -37,15 +37,15 @@ export interface Store {
 
 interface WorkerOptions {
   readonly concurrency?: number;
-  /** Of all workers together. */
+  /** Rate limit over all workers. */
   readonly perSecond?: number;
-  /** By how much its clock is ahead. */
+  /** How far its clock is ahead. */
   readonly clockMs?: number;
-  /** Where it finds the store instead. */
+  /** Overrides the store's address. */
   readonly env?: Readonly<Record<string, string>>;
 }
 
-/** Something that a worker said, and when by this process's clock, in milliseconds. */
+/** An event printed by a worker, with its time by this process's clock, in milliseconds. */
 interface Said {
   readonly event: string;
   readonly job: string;
@@ -55,20 +55,20 @@ interface Said {
 
 const Line = z.object({ event: z.string(), job: z.string() });
 
-/** One queue, its workers, and what they said. */
+/** One queue, its workers, and their events. */
 export interface Scene {
   readonly queue: JobQueue<Work>;
   readonly said: readonly Said[];
-  /** Starts a worker; gives what kills it, when it listens. */
+  /** Starts a worker; resolves when it listens, to a function that kills it. */
   worker(options?: WorkerOptions): Promise<() => Promise<void>>;
   /** Every start of the job so far. */
   starts(job: string): Said[];
-  /** When the job started for the n-th time, `performance.now()`; rejects after a minute. */
+  /** Time of the n-th start of the job, by `performance.now()`; rejects after a minute. */
   started(job: string, times?: number): Promise<number>;
   until(condition: () => boolean): Promise<void>;
 }
 
-/** Runs one measurement on a queue of its own. */
+/** Runs one measurement on a separate queue. */
 export async function onQueue<T>(
   store: Store,
   name: string,
@@ -84,7 +84,7 @@ export async function onQueue<T>(
   const until = async (condition: () => boolean) => {
     const deadline = performance.now() + LONGEST_WAIT_MS;
     while (!condition()) {
-      if (performance.now() > deadline) throw new Error(`${name}: it did not come`);
+      if (performance.now() > deadline) throw new Error(`${name}: timed out`);
       await wait(5);
     }
   };

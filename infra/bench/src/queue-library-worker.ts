@@ -1,6 +1,6 @@
 /**
- * A worker of `queue-library.ts` in a process of its own, so that it can be killed and its clock be shifted. Prints a line of
- * JSON when it listens, and at the start and the end of each job.
+ * A worker of `queue-library.ts` in a separate process, so that it can be killed and its clock shifted. Prints a line of JSON
+ * when it listens, and at the start and the end of each job.
  */
 import { setTimeout as wait } from 'node:timers/promises';
 import { createQueueStore } from '@fieldhouse/runtime';
@@ -12,9 +12,9 @@ const Options = z.object({
   perSecond: z.optional(z.int()),
 });
 const Work = z.object({
-  /** How long the job takes. */
+  /** Duration of the job. */
   ms: z.number(),
-  /** How many tries of it fail. */
+  /** Number of attempts that fail. */
   fails: z._default(z.int(), 0),
 });
 
@@ -31,7 +31,7 @@ const worker = store.worker<unknown>(
     const { ms, fails } = Work.parse(job.data);
     say('start', job.name);
     await wait(ms);
-    if (job.attemptsMade < fails) throw new Error('This try is to fail');
+    if (job.attemptsMade < fails) throw new Error('This attempt fails on purpose');
     say('end', job.name);
   },
   { concurrency, ...(perSecond ? { limiter: { max: perSecond, duration: 1_000 } } : {}) },

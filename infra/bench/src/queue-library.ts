@@ -1,6 +1,7 @@
 /**
- * What BullMQ does under the conditions of this product's promises, on both stores, with the settings of
- * `infra/decisions/0003-queue-settings.md`. One row for each feature; `infra/decisions/0038-what-bullmq-is-for.md` says what follows.
+ * BullMQ's behavior under the conditions of this product's promises, on both stores, with the settings of
+ * `infra/decisions/0003-queue-settings.md`. Prints one row per feature; the conclusions are in
+ * `infra/decisions/0038-what-bullmq-is-for.md`.
  *
  *   node infra/bench/src/queue-library.ts [postgres|redis]
  *
@@ -61,7 +62,7 @@ async function measurePostgres(): Promise<void> {
 
 async function measureRedis(): Promise<void> {
   const server = await ownRedis();
-  if (!server) return console.log('redis: there is no redis-server on this machine');
+  if (!server) return console.log('redis: redis-server is not installed');
   const env = { DATABASE_URL: undefined, REDIS_URL: server.url };
   const { kill: stop, restart: start } = server;
   await measure({ kind: 'redis', env, stop, start }).finally(() => server.kill());

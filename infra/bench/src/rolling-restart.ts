@@ -1,10 +1,9 @@
 /**
- * Every service is stopped and started again, one instance after the other, under a steady load: what failed, and whether a
- * mail was sent twice or lost.
+ * Rolling restart of every service under constant load: failed requests, and emails lost or sent twice.
  *
  *   node infra/bench/src/rolling-restart.ts [requests per second]
  *
- * Needs nothing but the repository: it starts a PostgreSQL, an SMTP server and two instances of each service.
+ * Starts everything it needs: a PostgreSQL, an SMTP server and two instances of each service.
  */
 import { setTimeout as wait } from 'node:timers/promises';
 import { instancesOf } from '@fieldhouse/runtime';
@@ -38,7 +37,7 @@ await withOwnDatabase(async (databaseUrl) => {
     twice,
   );
   try {
-    // What stands in front of the gateways: it knows their addresses and reads their /readyz.
+    // A load balancer in front of the gateways, with health checks of /readyz.
     const gateways = instancesOf(
       product
         .running('gateway')
@@ -54,7 +53,7 @@ await withOwnDatabase(async (databaseUrl) => {
     const mails = await settled(() => sink.messages.length);
     const ids = new Set(sink.messages.map(({ raw }) => /^Message-ID: (.+)$/im.exec(raw)?.[1]));
     console.log(
-      `${asked} requests at ${rate}/s, ${product.instances.length - 8} instances restarted: ${failures.length} failed; p50 ${p50} ms, p99 ${p99} ms, worst ${worst} ms; the slowest stop took ${slowest.ms} ms (${slowest.part}); ${staff.verified()} mails asked for, ${ids.size} sent, ${mails - ids.size} of them twice`,
+      `${asked} requests at ${rate}/s, ${product.instances.length - 8} instances restarted: ${failures.length} requests failed; p50 ${p50} ms, p99 ${p99} ms, worst ${worst} ms; the slowest shutdown took ${slowest.ms} ms (${slowest.part}); ${staff.verified()} emails requested, ${ids.size} sent, ${mails - ids.size} duplicates`,
     );
     for (const failure of failures.slice(0, 10)) console.log(`  ${failure}`);
     if (failures.length > 0 || ids.size !== staff.verified() || mails !== ids.size)
@@ -65,7 +64,7 @@ await withOwnDatabase(async (databaseUrl) => {
   }
 });
 
-/** One instance at a time; the longest stop in milliseconds, and whose it was. */
+/** Restarts one instance at a time; returns the longest shutdown in milliseconds, and its service. */
 async function restartEach(product: Product): Promise<{ ms: number; part: string }> {
   let slowest = { ms: 0, part: '' };
   for (const part of order) {
@@ -77,14 +76,14 @@ async function restartEach(product: Product): Promise<{ ms: number; part: string
       }
       if (ms > slowest.ms) slowest = { ms: Math.round(ms), part };
       await product.start(part, one);
-      // The others notice within a second or so, as they would with any instance that comes back.
+      // The other services detect the returned instance within about a second.
       await wait(2_000);
     }
   }
   return slowest;
 }
 
-/** A number once it has stood still for three seconds. */
+/** Resolves once the number has not changed for three seconds. */
 async function settled(read: () => number): Promise<number> {
   for (let last = -1; ;) {
     const now = read();

@@ -14,10 +14,10 @@ import { listTeams } from '../../../svc-core/src/teams/teams.ts';
 import { median } from './median.ts';
 
 /**
- * What forced row-level security costs a read, and what it costs to tell the database whose school is meant. The service's own
- * reads run in turns over one server: as now; with policies for a role that is not the owner and the school told once for the
- * connection (the policies alone); the school told in the same exchange as the read (a pipeline); at each checkout, by an exchange of its own; in a
- * transaction.
+ * Cost of forced row-level security for a read, and of setting the tenant in the database session. The service's own reads run
+ * alternately on one server: as now; with policies for a role that is not the owner and the tenant set once per connection (the
+ * policies alone); with the tenant set in the same round trip as the read (pipelining); at each checkout, in a separate round
+ * trip; in a transaction.
  *
  * Run: `node infra/bench/src/row-level-security.ts [rounds]`
  */
@@ -49,13 +49,13 @@ const POLICIES = `
 const WAYS = [
   'as now',
   'policies alone',
-  'told with the read',
-  'told per checkout',
-  'told in a transaction',
+  'set with the read',
+  'set per checkout',
+  'set in a transaction',
 ] as const;
 type Way = (typeof WAYS)[number];
 
-/** The service's pool, whose every read tells the school first. */
+/** The service's pool, with the tenant set before every read. */
 function telling(pool: pg.Pool, way: Way, school: () => number): pg.Pool {
   if (way === 'as now' || way === 'policies alone') return pool;
   const tell = (local: boolean) =>
@@ -63,10 +63,10 @@ function telling(pool: pg.Pool, way: Way, school: () => number): pg.Pool {
   const query = async (config: pg.QueryConfig) => {
     const client = await pool.connect();
     try {
-      const inTransaction = way === 'told in a transaction';
+      const inTransaction = way === 'set in a transaction';
       const told = client.query(inTransaction ? `begin; ${tell(true)}` : tell(false));
-      // Where the connection is a pipeline, the read is on its way before this one is answered.
-      if (way !== 'told with the read') await told;
+      // On a pipelined connection the read is sent before this query is answered.
+      if (way !== 'set with the read') await told;
       const result = await client.query(config);
       if (inTransaction) await client.query('commit');
       return result;
@@ -82,7 +82,7 @@ function telling(pool: pg.Pool, way: Way, school: () => number): pg.Pool {
 async function measure(owner: Database, reader: Database, piped: Database): Promise<void> {
   const school = 30;
   const databases = WAYS.map((way) => {
-    const base = way === 'as now' ? owner : way === 'told with the read' ? piped : reader;
+    const base = way === 'as now' ? owner : way === 'set with the read' ? piped : reader;
     return { ...base, pool: telling(base.pool, way, () => school) };
   });
   const session = (id: number) => ({
@@ -91,22 +91,22 @@ async function measure(owner: Database, reader: Database, piped: Database): Prom
   const reads: Readonly<Record<string, (database: Database) => Promise<unknown>>> = {
     'games of a school (200)': (database) => listGames(schoolData(database, school)),
     'teams of a school (10)': (database) => listTeams(schoolData(database, school)),
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the session is all that is read of a request
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- only the session of a request is read
     'current user': (database) => actorOf(database, session(school) as never),
   };
   for (const [name, read] of Object.entries(reads)) {
     const times = WAYS.map((): number[] => []);
     for (let round = -40; round < ROUNDS; round += 1) {
       for (let turn = 0; turn < databases.length; turn += 1) {
-        // Each way goes first as often as the others.
+        // Each variant goes first equally often.
         const place = (turn + round + 40) % databases.length;
         const database = databases[place];
-        if (!database) throw new Error('There is no such way');
+        if (!database) throw new Error('There is no such variant');
         const started = performance.now();
         const found = await read(database);
         const took = performance.now() - started;
         if (Array.isArray(found) ? found.length === 0 : found === undefined)
-          throw new Error(`${name}: nothing was read ${WAYS[place]}`);
+          throw new Error(`${name}: no rows (${WAYS[place]})`);
         if (round >= 0) times[place]?.push(took);
       }
     }

@@ -1,9 +1,9 @@
 /**
- * From one worker to three while a backlog stands: how much sooner it is gone, and whether anything was done twice.
+ * Scaling from one worker to three while draining a backlog: the time saved, and whether anything was done twice.
  *
  *   node infra/bench/src/scale.ts [mail|imports] [mails] [files]
  *
- * Needs nothing but the repository: it starts a PostgreSQL, an SMTP server that takes 100 ms a mail, and the services.
+ * Starts everything it needs: a PostgreSQL, an SMTP server that takes 100 ms per email, and the services.
  */
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
@@ -29,7 +29,7 @@ async function scaleMail(count: number): Promise<void> {
   const together = await drainMail(count, 3);
   const each = (seconds: number) => `${seconds.toFixed(1)} s (${Math.round(count / seconds)}/s)`;
   console.log(
-    `mail: ${count} mails, SMTP server taking ${SMTP_MS} ms each: 1 worker ${each(alone)}, 1 and live 2 more ${each(together)}: ${saved(alone, together)}`,
+    `mail: ${count} emails, SMTP server taking ${SMTP_MS} ms each: 1 worker ${each(alone)}, scaled to 3 ${each(together)}: ${saved(alone, together)}`,
   );
 }
 
@@ -50,7 +50,7 @@ async function drainMail(count: number, workers: number): Promise<number> {
       await wait(2_000);
       const ids = sink.messages.map(({ raw }) => /^Message-ID: (.+)$/im.exec(raw)?.[1]);
       if (new Set(ids).size !== count || ids.length !== count)
-        throw new Error(`${ids.length} mails arrived, ${new Set(ids).size} of them different`);
+        throw new Error(`${ids.length} emails arrived, ${new Set(ids).size} of them distinct`);
     } finally {
       await product.stop();
       await sink.close();
@@ -88,7 +88,7 @@ async function scaleImports(count: number): Promise<void> {
   const each = (seconds: number) =>
     `${seconds.toFixed(1)} s (${Math.round((count * rows) / seconds)} rows/s)`;
   console.log(
-    `imports: ${count} files of ${rows} rows: 1 worker ${each(alone)}, 1 and live 2 more ${each(together)}: ${saved(alone, together)}`,
+    `imports: ${count} files of ${rows} rows: 1 worker ${each(alone)}, scaled to 3 ${each(together)}: ${saved(alone, together)}`,
   );
 }
 
@@ -114,7 +114,7 @@ async function drainImports(count: number, rows: number, workers: number): Promi
       );
       const { games, done, once } = found[0] ?? { games: 0, done: 0, once: 0 };
       if (games !== count * rows || done !== count || once !== count)
-        throw new Error(`${done} imports are done, ${once} at the first try, with ${games} games`);
+        throw new Error(`${done} imports done, ${once} at the first attempt, with ${games} games`);
     } finally {
       await client.end();
       await product.stop();
@@ -123,7 +123,7 @@ async function drainImports(count: number, rows: number, workers: number): Promi
   return seconds;
 }
 
-/** Starts one worker, then the others while it works; seconds from the first being ready to the end. */
+/** Starts one worker, then the others while it runs; returns seconds from the first one's readiness to the end. */
 async function drain(
   product: Product,
   part: Part,
@@ -134,7 +134,8 @@ async function drain(
   const began = performance.now();
   const more = Array.from({ length: workers - 1 }, () => product.start(part));
   while (!(await isDone())) {
-    if (performance.now() - began > WORST_MS) throw new Error('The backlog does not drain');
+    if (performance.now() - began > WORST_MS)
+      throw new Error('The backlog was not drained in time');
     await wait(20);
   }
   const seconds = (performance.now() - began) / 1_000;
@@ -146,7 +147,7 @@ async function printMemory(product: Product, worker: Part): Promise<void> {
   const peaks = [...product.running(worker), ...product.running('svc-core')].map(
     async ({ part, pid }) => `${part} ${await peakMemory(pid)} MB`,
   );
-  console.log(`  at most ${(await Promise.all(peaks)).join(', ')}`);
+  console.log(`  peak memory: ${(await Promise.all(peaks)).join(', ')}`);
 }
 
 function environment(databaseUrl: string, smtpUrl: string): Record<string, string> {
@@ -164,5 +165,5 @@ function counts(some: Partial<Record<Part, number>>): Record<Part, number> {
 }
 
 function saved(alone: number, together: number): string {
-  return `${Math.round((1 - together / alone) * 100)} % sooner, nothing twice`;
+  return `${Math.round((1 - together / alone) * 100)} % faster, no duplicates`;
 }

@@ -10,8 +10,8 @@ import { memoryOf, peakMemory } from './process-memory.ts';
 import { median } from './median.ts';
 
 /**
- * How long svc-core takes from its process to its first answer, and the memory that it holds then: on an empty database, which
- * it migrates, and on one that is migrated.
+ * Start time of svc-core, from process start to readiness, and its memory then: on an empty database, which it migrates, and on
+ * a migrated one.
  *
  * Run: `node infra/bench/src/service-start.ts [rounds]`
  */
@@ -20,7 +20,7 @@ const SERVICE = join(import.meta.dirname, '../../../svc-core');
 
 interface Start {
   readonly seconds: number;
-  /** Seconds of processor time, which other work on the machine changes less. */
+  /** Seconds of CPU time, which other load on the machine affects less. */
   readonly cpu: number;
   readonly memory: number;
   readonly peak: number;
@@ -44,7 +44,7 @@ await withOwnDatabase(async (url) => {
   for (const [state, measured] of Object.entries(starts)) {
     const of = (what: keyof Start) => median(measured.map((start) => start[what]));
     console.log(
-      `${state.padEnd(10)}${of('seconds').toFixed(2)} s, ${of('cpu').toFixed(2)} s of CPU, ${of('memory')} MiB when ready, ${of('peak')} MiB at most`,
+      `${state.padEnd(10)}${of('seconds').toFixed(2)} s, ${of('cpu').toFixed(2)} s of CPU, ${of('memory')} MiB when ready, ${of('peak')} MiB peak`,
     );
   }
 });

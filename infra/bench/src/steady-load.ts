@@ -1,4 +1,4 @@
-/** What a load did. Times are in milliseconds, from when a request was due, so that waiting for a slow one counts. */
+/** Result of a load. Times are in milliseconds from when a request was due, which avoids coordinated omission. */
 export interface LoadReport {
   readonly asked: number;
   readonly failures: readonly string[];
@@ -8,9 +8,9 @@ export interface LoadReport {
 }
 
 /**
- * Starts requests at a fixed rate, however long each takes, until told to stop.
+ * Open-loop load: starts requests at a constant rate, however long each takes, until stopped.
  *
- * @param send one request; resolves to what went wrong, or to undefined.
+ * @param send one request; resolves to a problem, or to undefined.
  */
 export function steadyLoad(perSecond: number, send: () => Promise<string | undefined>) {
   const gapMs = 1_000 / perSecond;

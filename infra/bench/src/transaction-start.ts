@@ -7,8 +7,8 @@ import { withOwnDatabase } from './own-database.ts';
 import { median } from './median.ts';
 
 /**
- * What it costs a transaction to tell the database who acts: transactions that change one row, one after the other, by Prisma and
- * by pg, in a person's name and in nobody's by turns.
+ * Cost of setting the actor context in a transaction: transactions that change one row, in sequence, by Prisma and by pg,
+ * alternating with and without an actor.
  *
  * Run: `node infra/bench/src/transaction-start.ts [rounds]`
  */
@@ -42,7 +42,7 @@ await withOwnDatabase(async (url) => {
     }
     const [told, untold] = [median(rates.told), median(rates.untold)];
     console.log(
-      `${name.padEnd(8)}${told.toFixed(0)}/s in a person's name, ${untold.toFixed(0)}/s in nobody's: ${(1000 / told - 1000 / untold).toFixed(3)} ms`,
+      `${name.padEnd(8)}${told.toFixed(0)}/s with an actor, ${untold.toFixed(0)}/s without: ${(1000 / told - 1000 / untold).toFixed(3)} ms`,
     );
   }
   await pool.end();
