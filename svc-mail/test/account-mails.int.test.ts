@@ -232,7 +232,7 @@ describe.concurrent('the test email of the email settings', () => {
     const waited = await test(form(port));
     expect(waited).toMatchObject({
       status: 400,
-      body: { message: "The mail server didn't answer in time." },
+      body: { message: "The mail server didn't respond in time." },
     });
     silent.close();
   });

@@ -15,8 +15,8 @@ import { aMail } from '@fieldhouse/shell/testing/samples';
 import { describe, expect, it } from 'vitest';
 import { openSysadmin, sysadminApi } from '../../testing/sysadmin-app.ts';
 
-const WAITS = 'The mail server asked us to try again later.';
-const FAILED = 'The mail server rejected the recipient address.';
+const WAITS = 'The mail server asked to try again later.';
+const FAILED = 'The mail server refused the recipient address.';
 
 /** An outbox with a mail of each state, which keeps what is done to it. */
 const outboxApi = () => {
@@ -127,7 +127,7 @@ describe('what stops the mail is told above every screen', () => {
     screen.queryAllByRole('alert').find((one) => text.test(one.textContent)) ?? null;
 
   it('while the sign-in is refused, until it is not', async () => {
-    const problem = 'The mail server rejected the username or password.';
+    const problem = 'The mail server refused the user name or the password.';
     const api = outboxApi().on(outboxEndpoints.lane, {
       stopped: { since, problem, waiting: 12 },
       givenUp: null,

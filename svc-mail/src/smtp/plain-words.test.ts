@@ -9,7 +9,7 @@ describe('a failed attempt', () => {
     [{ code: 'EDNS', originalCode: 'ENOTFOUND' }, 'retry', "Couldn't find the mail server"],
     [{ code: 'ESOCKET', originalCode: 'ECONNREFUSED' }, 'retry', 'refused the connection'],
     [{ code: 'ESOCKET', originalCode: 'DEPTH_ZERO_SELF_SIGNED_CERT' }, 'retry', "isn't trusted"],
-    [{ code: 'ETIMEDOUT' }, 'retry', "didn't answer in time"],
+    [{ code: 'ETIMEDOUT' }, 'retry', "didn't respond in time"],
     [
       { code: 'EAUTH', responseCode: 535, response: '535 5.7.8 no' },
       'refused',

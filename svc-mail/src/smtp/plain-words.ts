@@ -78,7 +78,7 @@ function connectionProblem(failure: Failure): SendOutcome {
     );
   }
   if (/TIMEDOUT|UNREACH|EABORT/.test(code)) {
-    return retry("The mail server didn't answer in time.");
+    return retry("The mail server didn't respond in time.");
   }
   if (failure.code === 'EENVELOPE' || failure.code === 'EMESSAGE') {
     return refused("We couldn't create the email. An address isn't valid.");
