@@ -30,7 +30,7 @@ export const SendOutcome = z.discriminatedUnion('state', [
   }),
   /** Temporary failure (4xx, no connection, timeout): to be retried. */
   z.object({ state: z.literal('retry'), problem: z.string() }),
-  /** The last bytes were not sent because svc-core did not permit it: does not count as an attempt. */
+  /** The last bytes were not sent, without a send permit of svc-core: does not count as an attempt. */
   z.object({ state: z.literal('withheld') }),
   /** The connection ended after the whole message was sent: the server may have accepted it. */
   z.object({ state: z.literal('unknown'), problem: z.string() }),

@@ -8,8 +8,8 @@ import { MailBrand, MailMessage } from './message.ts';
 export const MAIL_LEASE_SECONDS = 12;
 
 /**
- * How long after requesting permission a worker may write the last bytes of an email, in milliseconds, by its own monotonic
- * clock. Half a second less than svc-core waits, to allow for network latency to the mail server.
+ * Validity of a send permit, in milliseconds since its request, by the worker's own monotonic clock. Half a second less than
+ * svc-core waits, to allow for network latency to the mail server.
  */
 export const HAND_OVER_MS = 1_500;
 
@@ -58,7 +58,7 @@ export const RenewMailInput = z.object({ lease: z.uuid() });
 export const RenewMailView = z.object({ held: z.boolean() });
 
 /**
- * POST /internal/mail/{id}/hand-over: requests permission to write the last bytes of an email. 'granted' is valid for
+ * POST /internal/mail/{id}/hand-over: requests the send permit of an email, needed to write its last bytes. 'granted' is valid for
  * `HAND_OVER_MS` from before the call, and a cancellation waits that long. 'refused' when the lease has ended or the email was
  * canceled. 'busy' while another transaction changes the email: try again.
  */
@@ -92,7 +92,7 @@ export const mailWorkEndpoints = {
   handOver: endpoint({
     ...oneMail,
     path: '/internal/mail/:uuid/hand-over',
-    summary: 'Requests permission to send the last bytes of an email',
+    summary: 'Requests the send permit of an email',
     body: HandOverInput,
     answer: HandOverView,
   }),

@@ -80,7 +80,7 @@ export function createMailService(config: Config, logger: Logger): MailService {
 function measureOutcomes(registry: Registry): (outcome: SendOutcome, seconds: number) => void {
   const outcomes = new Counter({
     name: 'mail_outcomes_total',
-    help: 'Attempts to send an email, by outcome: sent, refused, retry, withheld (svc-core did not permit the last bytes), unknown.',
+    help: 'Attempts to send an email, by outcome: sent, refused, retry, withheld (no send permit), unknown.',
     labelNames: ['state'],
     registers: [registry],
   });

@@ -193,7 +193,7 @@ describe('the outbox for a worker', () => {
       ]);
   });
 
-  it('cancels an email only after the permission to finish it has expired, and grants none afterwards', async () => {
+  it('cancels an email only after its send permit has expired, and grants none afterwards', async () => {
     await worker.ask(rig.director, 2);
     const [first, second] = await worker.claim(2);
     if (!first || !second) throw new Error('nothing is due');
@@ -210,7 +210,7 @@ describe('the outbox for a worker', () => {
     expect(row).toEqual({ state: 'canceled', over: true });
     expect(await worker.askLeave(first)).toBe('refused');
     expect(await worker.askLeave(second)).toBe('refused');
-    // It had permission and used it.
+    // It had a permit and used it.
     await worker.report(first, { state: 'sent' });
     await worker.report(second, { state: 'withheld' });
     const states = await rig.sql<{ id: string; state: string }>(

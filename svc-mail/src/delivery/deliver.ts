@@ -13,7 +13,7 @@ const RENEW_MS = LEASE_MS / 3;
 
 /**
  * Renders and sends one email while renewing its lease, and reports the outcome to the outbox. A process that was paused for
- * longer than its lease must not continue: another worker may have claimed the email. The last bytes need svc-core's permission.
+ * longer than its lease must not continue: another worker may have claimed the email. The last bytes need a send permit.
  */
 export async function deliver(
   claimed: ClaimedMail,

@@ -24,7 +24,7 @@ const MAIL: ClaimedMail = {
   },
 };
 
-describe('permission to write the last bytes', () => {
+describe('the send permit', () => {
   beforeEach(() => void vi.useFakeTimers({ toFake: ['performance'] }));
   afterEach(() => void vi.useRealTimers());
 

@@ -8,10 +8,10 @@ const ASK_LIMIT_MS = 8_000;
 const PAUSE_MS = 100;
 
 /**
- * Requests svc-core's permission to write the last bytes of an email: after them it cannot be canceled.
+ * Requests the send permit from svc-core: after the last bytes an email cannot be canceled.
  *
  * @param isLost whether the lease has ended.
- * @returns until when they may be written, by `performance.now()`; undefined without permission.
+ * @returns until when they may be written, by `performance.now()`; undefined without a permit.
  */
 export async function leaveToHandOver(
   outbox: Pick<OutboxClient, 'askLeave'>,

@@ -19,7 +19,7 @@ export interface OutboxClient {
   claim(asked: Pick<ClaimMailInput, 'slots' | 'running' | 'othersFirst'>): Promise<ClaimMailView>;
   /** Renews the lease. */
   renew(mail: ClaimedMail): Promise<{ readonly held: boolean }>;
-  /** Requests permission to write the last bytes of an email; 'unknown' if svc-core cannot be reached. */
+  /** Requests the send permit of an email; 'unknown' if svc-core cannot be reached. */
   askLeave(mail: ClaimedMail): Promise<HandOverView['leave'] | 'unknown'>;
   /** Reports the outcome of an attempt, retrying until svc-core has recorded it. */
   report(mail: ClaimedMail, outcome: SendOutcome): Promise<void>;
@@ -58,7 +58,7 @@ export function createOutboxClient(options: {
         const { leave } = await core.call(mailWorkEndpoints.handOver, {
           params: { uuid: mail.id },
           body: { lease: mail.lease },
-          // Permission that arrives later has expired.
+          // A permit that arrives later has expired.
           timeoutMs: HAND_OVER_MS,
         });
         return leave;

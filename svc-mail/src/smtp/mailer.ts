@@ -165,7 +165,7 @@ async function* guarded(input: AsyncIterable<unknown>, handover: Handover | unde
 
 function withhold(handover: Handover): never {
   handover.state = 'withheld';
-  throw new Error('not permitted to send the last bytes');
+  throw new Error('no send permit');
 }
 
 /** RFC 3834: suppresses automatic replies. */

@@ -20,7 +20,7 @@ export interface OwnWorker {
   /** The same for an email whose lease has ended: leases are extended for some seconds after svc-core or its machine was paused. */
   nextAfterLostLease(): Promise<ClaimedMail>;
   renew(mail: ClaimedMail): Promise<boolean>;
-  /** Requests permission to write the last bytes. */
+  /** Requests the send permit. */
   askLeave(mail: ClaimedMail): Promise<HandOverView['leave']>;
   report(mail: ClaimedMail, outcome: SendOutcome): Promise<void>;
   /** Requests verification of new games and resolves once the emails are in the outbox. */
