@@ -35,7 +35,7 @@ function npmCommand() {
   if (script && /\.c?js$/.test(script)) return [process.execPath, script];
   if (spawnSync('npm', ['--version'], { stdio: 'ignore' }).status !== 0) {
     refuse(
-      'npm is needed to install the packages and was not found: install Node.js together with npm.',
+      "Couldn't find npm, which installs the packages. Install Node.js with npm and try again.",
     );
   }
   return ['npm'];
@@ -45,7 +45,7 @@ function checkSpace() {
   const { bavail, bsize } = statfsSync(root);
   if (bavail * bsize < 2e9 && !existsSync(modules)) {
     refuse(
-      `The disk is almost full: installing needs 2 GB, ${root} has ${Math.floor((bavail * bsize) / 1e6)} MB.`,
+      `The disk is almost full. Installing needs 2 GB, and ${root} has ${Math.floor((bavail * bsize) / 1e6)} MB left.`,
     );
   }
 }
@@ -55,8 +55,8 @@ async function install() {
   checkSpace();
   const begun = Date.now();
   const seconds = () => Math.round((Date.now() - begun) / 1000);
-  console.log('Installing packages (about a minute on the first run) ...');
-  const progress = setInterval(() => console.log(`  still installing, ${seconds()} s`), 15_000);
+  console.log('Installing packages (about a minute on the first run)...');
+  const progress = setInterval(() => console.log(`  still installing (${seconds()} s)`), 15_000);
   const child = spawn(program, [...args, 'ci'], { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] });
   let output = '';
   child.stdout.on('data', (data) => (output += data));
@@ -67,8 +67,8 @@ async function install() {
     console.error(output.trim().split('\n').slice(-15).join('\n'));
     refuse(
       /ENOSPC/.test(output)
-        ? 'The disk is full: make room and try again.'
-        : 'Installing the packages failed (see above): check the network connection and try again.',
+        ? 'The disk is full. Free up space and try again.'
+        : "Couldn't install the packages (see above). Check your network connection and try again.",
     );
   }
   mkdirSync(modules, { recursive: true });
@@ -86,13 +86,13 @@ function node24() {
   if (existsSync(own) && major(own) >= 24) return own;
   if (major(process.execPath) >= 24) return process.execPath;
   return refuse(
-    `Fieldhouse runs on Node 24, which the package node-${process.platform}-${process.arch} brings and which is not there: run 'npm ci' without leaving out optional packages, or install Node 24.`,
+    `Fieldhouse needs Node 24. Run "npm ci" with optional packages, which include node-${process.platform}-${process.arch}, or install Node 24.`,
   );
 }
 
 function run(program) {
   const script = join(root, 'infra/local/src', `${command}.ts`);
-  if (!existsSync(script)) refuse(`There is no command '${command}'.`);
+  if (!existsSync(script)) refuse(`Unknown command "${command}".`);
   const child = spawn(program, [script, ...rest], {
     cwd: root,
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
@@ -114,7 +114,7 @@ function watchParent(onGone) {
 }
 
 if (Number(process.versions.node.split('.')[0]) < 20) {
-  refuse(`Node.js 20 or newer is needed to begin with; this is ${process.version}.`);
+  refuse(`Fieldhouse needs Node.js 20 or newer. This is ${process.version}.`);
 }
 if (!isInstalled()) await install();
 run(node24());

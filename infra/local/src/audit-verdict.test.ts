@@ -18,7 +18,7 @@ it.each([
 });
 
 it.each([
-  ['', 'no answer'],
+  ['', 'no response'],
   ['{"message":"405 Method Not Allowed - POST https://example.test/x"}', '405 Method Not Allowed'],
 ])('says plainly that nothing was audited where nobody answers: %s', (printed, why) => {
   const { sentences, exitCode } = verdictOf(printed);

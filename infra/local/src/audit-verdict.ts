@@ -25,7 +25,7 @@ export function verdictOf(printed: string): Verdict {
   return {
     sentences: [
       ...found.map(([name, { severity, range }]) => `${severity}: ${name} ${range}`),
-      `${found.length} known weaknesses in the packages of production, ${grave.length} of them high or critical.`,
+      `${found.length} known ${found.length === 1 ? 'vulnerability' : 'vulnerabilities'} in production packages, ${grave.length} high or critical.`,
     ],
     exitCode: grave.length > 0 ? 1 : 0,
   };
@@ -33,11 +33,11 @@ export function verdictOf(printed: string): Verdict {
 
 function notAsked(parsed: unknown): Verdict {
   const refusal = Refusal.safeParse(parsed);
-  const why = refusal.success ? refusal.data.message.split(' - ')[0] : 'no answer';
+  const why = refusal.success ? refusal.data.message.split(' - ')[0] : 'no response';
   return {
     sentences: [
-      `NOTHING WAS AUDITED: the package registry's audit service could not be asked from here (${why}).`,
-      'Run this where the registry answers audits, before each release.',
+      `NOTHING WAS AUDITED. Couldn't reach the audit service of the package registry (${why}).`,
+      'Before each release, run this with a registry that supports audits.',
     ],
     exitCode: 2,
   };

@@ -18,7 +18,7 @@ describe('the data folder', () => {
   it('is refused with a sentence where it cannot be made', async () => {
     const file = join(await folder(), 'file');
     await writeFile(file, '');
-    await expect(prepareDataDir(join(file, 'data'))).rejects.toThrow(/cannot be used/);
+    await expect(prepareDataDir(join(file, 'data'))).rejects.toThrow(/Can't use the data folder/);
   });
 
   it('takes over the lock that a killed run left behind', async () => {

@@ -32,16 +32,14 @@ export async function lockDataDir(dir: string): Promise<() => Promise<void>> {
   const holder = Number(await readFile(file, 'utf8').catch(() => '0'));
   if (await isOurs(holder)) {
     throw new Refusal(
-      `Fieldhouse already runs on ${dir} (process ${holder}): stop it first, or set DATA_DIR and PORT.`,
+      `Fieldhouse is already running on ${dir} (process ${holder}). Stop it first, or set DATA_DIR and PORT.`,
     );
   }
   await rm(file, { force: true });
   try {
     await writeFile(file, String(process.pid), { flag: 'wx' });
   } catch {
-    throw new Refusal(
-      `Another start is using ${dir} at this moment: wait for it, or set DATA_DIR.`,
-    );
+    throw new Refusal(`Fieldhouse is already starting on ${dir}. Wait for it, or set DATA_DIR.`);
   }
   return () => rm(file, { force: true });
 }
@@ -54,12 +52,14 @@ export async function prepareDataDir(dir: string): Promise<void> {
     await writeFile(join(dir, '.probe'), randomBytes(1_000_000));
     await rm(join(dir, '.probe'), { force: true });
   } catch (error) {
-    throw new Refusal(`The data folder ${dir} cannot be used: ${sentenceFor(error)}`);
+    throw new Refusal(`Can't use the data folder ${dir}: ${sentenceFor(error)}`);
   }
   const { bavail, bsize } = await statfs(dir);
   if (bavail * bsize < neededBytes) {
     const free = Math.floor((bavail * bsize) / 1e6);
-    throw new Refusal(`The disk is almost full: ${dir} has ${free} MB left and 300 MB are needed.`);
+    throw new Refusal(
+      `The disk is almost full. Fieldhouse needs 300 MB, and ${dir} has ${free} MB left.`,
+    );
   }
 }
 
@@ -70,9 +70,7 @@ export async function readSecrets(dir: string): Promise<Secrets> {
   if (kept !== undefined) {
     const parsed = z.safeParse(Secrets, JSON.parse(kept));
     if (parsed.success) return parsed.data;
-    throw new Refusal(
-      `${file} was changed and cannot be read: restore it, or remove ${dir} to begin anew.`,
-    );
+    throw new Refusal(`Can't read ${file}. Restore it, or remove ${dir} to start over.`);
   }
   const secrets: Secrets = {
     appSecret: randomBytes(48).toString('base64url'),

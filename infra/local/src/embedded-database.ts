@@ -46,7 +46,7 @@ export async function startEmbeddedDatabase(
     onLog: log.write,
   };
   let server = await startPostgres(options).catch((error: unknown) => {
-    throw new Refusal(`The database does not start (see ${log.path}): ${sentenceFor(error)}`);
+    throw new Refusal(`Couldn't start the database (see ${log.path}): ${sentenceFor(error)}`);
   });
   const { port } = server;
   let stopping = false;
@@ -56,7 +56,7 @@ export async function startEmbeddedDatabase(
       server = await startPostgres({ ...options, port });
       watch(server);
     } catch (error) {
-      console.error(`The database does not start: ${sentenceFor(error)} Trying again in 5 s.`);
+      console.error(`Couldn't start the database: ${sentenceFor(error)} Retrying in 5 s.`);
       await wait(5_000, undefined, { ref: false });
       if (!stopping) await restart();
     }
@@ -64,7 +64,7 @@ export async function startEmbeddedDatabase(
   const watch = (watched: PostgresServer) => {
     void watched.exited.then(async () => {
       if (stopping) return;
-      console.error('The database ended unexpectedly; starting it again.');
+      console.error('The database stopped unexpectedly. Restarting it.');
       await restart();
     });
   };

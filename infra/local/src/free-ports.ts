@@ -22,15 +22,15 @@ export async function requirePort(name: string, port: number, host: string): Pro
     if (fault === undefined) return;
     if (fault === 'EACCES')
       throw new Refusal(
-        `Port ${port} may not be opened by this user: set ${name} to one above 1023.`,
+        `This user isn't allowed to open port ${port}. Set ${name} to a port above 1023.`,
       );
     if (fault !== 'EADDRINUSE')
       throw new Refusal(
-        `Port ${port} on ${host} cannot be opened (${fault}): check HOST and ${name}.`,
+        `Couldn't open port ${port} on ${host} (${fault}). Check HOST and ${name}.`,
       );
     if (Date.now() > deadline) {
       throw new Refusal(
-        `Port ${port} is already in use: stop the program that uses it, or set ${name} to another port.`,
+        `Port ${port} is already in use. Stop the program that uses it, or set ${name} to another port.`,
       );
     }
     await wait(250);

@@ -6,7 +6,7 @@ const patienceMs = 10_000;
 export async function step<T>(title: string, work: () => Promise<T>): Promise<T> {
   const begun = Date.now();
   const seconds = () => `${((Date.now() - begun) / 1000).toFixed(1)} s`;
-  const patience = setInterval(() => console.log(`  … ${title}, ${seconds()}`), patienceMs);
+  const patience = setInterval(() => console.log(`  ... ${title} (${seconds()})`), patienceMs);
   try {
     const result = await work();
     console.log(`  ✓ ${title}${result === false ? ', up to date' : ''} (${seconds()})`);

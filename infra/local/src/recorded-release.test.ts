@@ -15,7 +15,7 @@ it('tells a clone that does not have the previous release how to get it', async 
   const clone = await emptyFolder();
   await execa('git', ['init', '--quiet'], { cwd: clone });
   await expect(recordedRelease(clone)).rejects.toThrow(
-    /^The previous release, commit [0-9a-f]{40}, is not in this clone.*git fetch --unshallow/,
+    /^This clone doesn't have the previous release \(commit [0-9a-f]{40}\).*git fetch --unshallow/,
   );
 });
 

@@ -22,7 +22,7 @@ export async function recordedRelease(clone: string = root): Promise<string> {
   const found = await execa('git', args, { cwd: clone, reject: false });
   if (!found.failed) return commit;
   throw new Refusal(
-    `The previous release, commit ${commit}, is not in this clone, so nothing can be tested against it. A shallow clone gets it by \`git fetch --unshallow\` or \`git fetch --depth=1 origin ${commit}\`. Git says: ${found.stderr || found.message}`,
+    `This clone doesn't have the previous release (commit ${commit}), so nothing can be tested against it. Run \`git fetch --unshallow\` or \`git fetch --depth=1 origin ${commit}\`. Git says: ${found.stderr || found.message}`,
   );
 }
 

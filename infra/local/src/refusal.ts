@@ -7,9 +7,9 @@ export class Refusal extends Error {
 }
 
 const sentences: Record<string, string> = {
-  ENOSPC: 'The disk is full: make room and try again.',
-  EDQUOT: 'The disk quota is used up: make room and try again.',
-  EROFS: 'The folder cannot be written: it is on a read-only file system.',
+  ENOSPC: 'The disk is full. Free up space and try again.',
+  EDQUOT: 'The disk quota is used up. Free up space and try again.',
+  EROFS: 'The folder is on a read-only file system.',
 };
 
 function codeOf(error: unknown): string {

@@ -20,7 +20,7 @@ describe('readSettings', () => {
   it('refuses what cannot be used in one sentence that names it and shows no value', () => {
     const read = () => readSettings({ PORT: '0', DATABASE_URL: 'mysql://u:hunter2@h/d' });
     expect(read).toThrow(Refusal);
-    expect(read).toThrow(/PORT is not valid; DATABASE_URL is not valid/);
+    expect(read).toThrow(/PORT is invalid, DATABASE_URL is invalid/);
     expect(read).not.toThrow(/hunter2/);
   });
 });

@@ -53,7 +53,7 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
     };
   } catch (error) {
     if (error instanceof ConfigError)
-      throw new Refusal(`${error.message} See README.md for what each name takes.`);
+      throw new Refusal(`${error.message} See README.md for the settings.`);
     throw error;
   }
 }

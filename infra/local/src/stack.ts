@@ -38,7 +38,7 @@ export class Stack {
     await this.#check();
     await Promise.all([
       databaseUrl ? undefined : step('database', () => this.#startDatabase()),
-      smtpUrl ? undefined : step('mail inbox', () => this.#startInbox()),
+      smtpUrl ? undefined : step('email inbox', () => this.#startInbox()),
       buildEverything(this.#abort.signal),
     ]);
     await step('services', () => this.#startServices());
@@ -82,7 +82,7 @@ export class Stack {
   async #startServices(): Promise<void> {
     if (this.#stopped) return;
     const databaseUrl = this.#settings.databaseUrl ?? this.#database?.url;
-    if (!databaseUrl) throw new Refusal('There is no database to work with.');
+    if (!databaseUrl) throw new Refusal('There is no database.');
     const appSecret =
       this.#settings.appSecret ?? (await readSecrets(this.#settings.dataDir)).appSecret;
     this.#services = await startServices(this.#settings, {
@@ -114,14 +114,14 @@ async function checkGivenStores(settings: Settings): Promise<void> {
     });
     client.on('error', () => undefined);
     await client.connect().catch((error: unknown) => {
-      throw new Refusal(`The database at DATABASE_URL does not answer (${reason(error)}).`);
+      throw new Refusal(`Couldn't reach the database at DATABASE_URL (${reason(error)}).`);
     });
     await client.end();
   }
   if (settings.redisUrl) {
     const store = createQueueStore({ databaseUrl: '', redisUrl: settings.redisUrl });
     await store.check().catch((error: unknown) => {
-      throw new Refusal(`The Redis at REDIS_URL does not answer (${reason(error)}).`);
+      throw new Refusal(`Couldn't reach Redis at REDIS_URL (${reason(error)}).`);
     });
     await store.close();
   }

@@ -10,7 +10,7 @@ import { root } from './workspace.ts';
 const demoAccounts = [
   ['System administrator', 'admin@fieldhouse.test', 'Fieldhouse-Admin-1'],
   ['Lincoln High School', 'director@lincoln.test', 'Fieldhouse-Staff-1'],
-  ['Another school', 'director@roosevelt.test', 'Fieldhouse-Staff-1'],
+  ['Roosevelt High School', 'director@roosevelt.test', 'Fieldhouse-Staff-1'],
   ['Must change password', 'new.coach@lincoln.test', 'Temporary-Pass-1'],
 ] as const;
 
@@ -23,10 +23,10 @@ function announce(settings: Settings): void {
     }
   }
   if (settings.smtpUrl === undefined)
-    lines.push(`Mail inbox  http://localhost:${settings.inboxPort}`);
+    lines.push(`Email inbox http://localhost:${settings.inboxPort}`);
   const near = relative(root, settings.dataDir);
   lines.push(`Data        ${near.startsWith('..') ? settings.dataDir : near}, logs in logs/`);
-  lines.push('Ctrl-C stops all of it.');
+  lines.push('Press Ctrl-C to stop everything.');
   console.log(lines.join('\n'));
 }
 
@@ -38,7 +38,7 @@ function stopOnRequest(stack: Stack): void {
       stack.kill();
       process.exit(130);
     }
-    console.log('Stopping ...');
+    console.log('Stopping...');
     await Promise.race([stack.stop(), wait(40_000, undefined, { ref: false })]);
     process.exit(0);
   };
@@ -58,7 +58,7 @@ async function onSignal(stop: () => Promise<void>): Promise<void> {
 async function main(): Promise<void> {
   const settings = readSettings();
   const stack = new Stack(settings);
-  console.log('Starting Fieldhouse');
+  console.log('Starting Fieldhouse...');
   stopOnRequest(stack);
   try {
     await stack.start();

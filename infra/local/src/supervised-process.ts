@@ -74,12 +74,12 @@ export function supervise(plan: ProcessPlan): SupervisedProcess {
     failures = Date.now() - startedAt > steadyMs ? 1 : failures + 1;
     if (!wasReady && failures >= firstTries) {
       const detail = log.lastError ? `: ${log.lastError}` : '.';
-      givenUp.reject(new Refusal(`${plan.name} does not start (see ${log.path})${detail}`));
+      givenUp.reject(new Refusal(`Couldn't start ${plan.name} (see ${log.path})${detail}`));
       return;
     }
     const delay = Math.min(15_000, 500 * 2 ** (failures - 1));
     console.error(
-      `${plan.name} ended unexpectedly (${reason}); starting it again in ${delay / 1000} s.`,
+      `${plan.name} stopped unexpectedly (${reason}). Restarting in ${delay / 1000} s.`,
     );
     setTimeout(() => stopping || start(), delay).unref();
   };
@@ -89,7 +89,7 @@ export function supervise(plan: ProcessPlan): SupervisedProcess {
     while (!(await answers(plan.readyUrl))) {
       if (stopping) throw new Refusal('Stopped.');
       if (Date.now() > deadline)
-        throw new Refusal(`${plan.name} is not ready after 90 s; see ${log.path}.`);
+        throw new Refusal(`${plan.name} isn't ready after 90 s. See ${log.path}.`);
       await wait(75);
     }
     wasReady = true;

@@ -95,7 +95,7 @@ describe('the summary', () => {
     expect(summary(parts)).toEqual({
       failed: 0,
       lines: [
-        'Summary, after 61 s; parts whose times overlap ran side by side',
+        'Summary after 61 s (parts with overlapping times ran in parallel)',
         '         seconds    from      to',
         '  Checks      61       0      61  2 passed, 0 failed',
         '  Builds      20       0      20  2 passed, 0 failed',
@@ -106,7 +106,7 @@ describe('the summary', () => {
 
   it('does not say so of parts that followed each other', () => {
     const { lines } = summary([part('Checks', 0, 5_000), part('Builds', 5_000, 6_000)]);
-    expect(lines[0]).toBe('Summary, after 6 s');
+    expect(lines[0]).toBe('Summary after 6 s');
   });
 
   it('names what failed', () => {
@@ -120,8 +120,8 @@ describe('the summary', () => {
     const { lines, failed } = summary([part('Checks', 0, 5_000, { counts: again })]);
     expect(failed).toBe(1);
     expect(lines.slice(-3)).toEqual([
-      '  Passed only on a second try: a: Timeout',
-      '  Checks: 1 second tries count as failed, since 0 are allowed',
+      '  Passed only on retry: a: Timeout',
+      '  Checks: 1 passed only on retry and counts as failed (allowed: 0)',
       '1 passed, 1 failed',
     ]);
   });

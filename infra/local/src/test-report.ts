@@ -111,19 +111,19 @@ export function summary(parts: readonly ReportedPart[]): {
   const longest = Math.max(...parts.map(({ name }) => name.length));
   const column = (value: number | string) => String(value).padStart(8);
   const lines = [
-    `Summary, after ${seconds(ended - begun)} s${overlaps ? '; parts whose times overlap ran side by side' : ''}`,
+    `Summary after ${seconds(ended - begun)} s${overlaps ? ' (parts with overlapping times ran in parallel)' : ''}`,
     `  ${''.padEnd(longest)}${['seconds', 'from', 'to'].map(column).join('')}`,
     ...parts.map(({ name, from, to, counts }) => {
       const times = [to - from, from - begun, to - begun].map((ms) => column(seconds(ms)));
       return `  ${name.padEnd(longest)}${times.join('')}  ${inWords(counts)}`;
     }),
     ...total.failedNames.map((name) => `  Failed: ${name}`),
-    ...total.secondTry.map((name) => `  Passed only on a second try: ${name}`),
+    ...total.secondTry.map((name) => `  Passed only on retry: ${name}`),
     ...parts
       .filter(({ counts, secondTries }) => counts.secondTry.length > secondTries)
       .map(
         ({ name, counts, secondTries }) =>
-          `  ${name}: ${counts.secondTry.length} second tries count as failed, since ${secondTries} are allowed`,
+          `  ${name}: ${counts.secondTry.length} passed only on retry and ${counts.secondTry.length === 1 ? 'counts' : 'count'} as failed (allowed: ${secondTries})`,
       ),
     inWords(total),
   ];

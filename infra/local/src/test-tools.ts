@@ -18,13 +18,13 @@ const tools: readonly Tool[] = [
     program: 'chromium-headless-shell',
     debianPackage: 'chromium-headless-shell',
     orElse: ['chromium', 'chromium-browser', 'google-chrome'],
-    without: 'the browser tests cannot run',
+    without: "browser tests can't run",
   },
   {
     program: 'redis-server',
     debianPackage: 'redis-server',
     orElse: [],
-    without: 'queues are tested on Redis only where a Docker engine answers',
+    without: 'queues are tested on Redis only if Docker is running',
   },
 ];
 
@@ -68,6 +68,6 @@ export async function provideTestTools(): Promise<void> {
   const missing = tools.filter(isMissing);
   if (missing.length > 0) await install(missing.map((tool) => tool.debianPackage));
   for (const tool of missing.filter(isLeftOut)) {
-    console.log(`  ! ${tool.debianPackage} is not installed and could not be: ${tool.without}.`);
+    console.log(`  ! Couldn't install ${tool.debianPackage}: ${tool.without}.`);
   }
 }

@@ -38,7 +38,7 @@ async function previousRelease(): Promise<Counts> {
   if (!(await isWithoutHistory()))
     return runVitest('previous-release', 'infra/e2e/previous-release');
   console.warn(
-    'Not tested against the previous release: these sources came without their history. A shallow clone gets it by `git fetch --unshallow`.',
+    'Skipping the tests against the previous release: this copy has no git history. In a shallow clone, run `git fetch --unshallow`.',
   );
   return { passed: 0, failed: 0, skipped: 1, secondTry: [], failedNames: [] };
 }

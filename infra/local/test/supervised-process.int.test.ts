@@ -51,7 +51,7 @@ describe('supervise', () => {
 
   it('gives up on a part that never comes up, and says why', async () => {
     const { part } = await start(`throw new Error('no configuration');`);
-    await expect(part.untilReady()).rejects.toThrow(/part does not start .*no configuration/);
+    await expect(part.untilReady()).rejects.toThrow(/Couldn't start part .*no configuration/);
   });
 
   it('stops a part when asked, and starts nothing again', async () => {

@@ -53,7 +53,7 @@ export async function postgresLauncher(dir: string): Promise<Launcher> {
   const program = setpriv();
   if (!program) {
     throw new Error(
-      `PostgreSQL runs as user 'postgres', who cannot reach ${outer} or ${here}; move both out of private folders or run as another user than root.`,
+      `PostgreSQL runs as user "postgres", who can't reach ${outer} or ${here}. Move both out of private folders, or run as a user other than root.`,
     );
   }
   const { uid, gid } = await postgresIds();

@@ -36,7 +36,7 @@ function report(child: ChildProcess): Promise<z.infer<typeof Report>> {
   return new Promise((resolve) => {
     child.once('message', (message) => resolve(z.parse(Report, message)));
     child.once('exit', () =>
-      resolve({ ready: false, reason: 'The database process ended at once.' }),
+      resolve({ ready: false, reason: 'The database process ended right away.' }),
     );
   });
 }

@@ -45,7 +45,7 @@ async function redis(): Promise<{ url: string | undefined; stop: () => Promise<v
   if (given) return { url: given, stop: () => Promise.resolve() };
   const server = await startRedis();
   if ('missing' in server) {
-    console.warn(`Tests run without Redis: ${server.missing}`);
+    console.warn(`Running tests without Redis: ${server.missing}`);
     return { url: undefined, stop: () => Promise.resolve() };
   }
   return { url: server.url, stop: () => server.stop() };

@@ -179,7 +179,7 @@ export async function smtpSink(options: SinkOptions = {}): Promise<SmtpSink> {
       const deadline = performance.now() + timeoutMs;
       while (accepted().length < count) {
         if (performance.now() > deadline)
-          throw new Error(`${accepted().length} of ${count} mails arrived in time`);
+          throw new Error(`${accepted().length} of ${count} emails arrived in time`);
         await wait(20);
       }
       return accepted();
