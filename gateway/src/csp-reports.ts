@@ -1,6 +1,7 @@
 import {
   clientNetwork,
   HttpProblem,
+  methodNotAllowed,
   tooLarge,
   tooMany,
   unsupportedType,
@@ -30,16 +31,16 @@ export function cspReports(logger: Logger): (RequestHandler | ErrorRequestHandle
   const takeOne = reportQuota();
   const onlyReports: RequestHandler = async (req, _res, next) => {
     if (req.method !== 'POST') {
-      throw new HttpProblem(405, 'This method is not allowed.', { headers: { allow: 'POST' } });
+      throw methodNotAllowed('POST');
     }
     if (Number(req.headers['content-length'] ?? 0) > 16_384) throw tooLarge();
-    if (!req.is(TYPES)) throw unsupportedType('A report is sent as application/csp-report.');
+    if (!req.is(TYPES)) throw unsupportedType('Send the report as application/csp-report.');
     await takeOne(clientNetwork(req.ip));
     next();
   };
   const note: RequestHandler = (req, res) => {
     const report = Report.safeParse(req.body);
-    if (!report.success) throw new HttpProblem(400, 'This is not a report of a violation.');
+    if (!report.success) throw new HttpProblem(400, 'The body must be a CSP violation report.');
     const found = (name: string) => readable(report.data['csp-report'][name]);
     logger.warn(
       {

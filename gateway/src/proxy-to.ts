@@ -95,7 +95,7 @@ export const upstreamProblem: ErrorRequestHandler = (error: unknown, _req, res, 
   if (!isAttempt(attempt) || error instanceof HttpProblem) return next(error);
   next(
     attempt.timedOut
-      ? new HttpProblem(504, 'The answer took too long. Please try again shortly.', {
+      ? new HttpProblem(504, 'That took too long. Try again in a minute.', {
           headers: { 'retry-after': '5' },
         })
       : unavailable(),

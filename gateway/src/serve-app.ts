@@ -32,7 +32,7 @@ async function serve(): Promise<void> {
       logger,
       ready: {
         async build() {
-          if (!existsSync(join(dist, 'mf-manifest.json'))) throw new Error('there is no build');
+          if (!existsSync(join(dist, 'mf-manifest.json'))) throw new Error('no build found');
         },
       },
       mount(mounted) {

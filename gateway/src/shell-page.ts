@@ -24,7 +24,7 @@ export function shellPage(
     const wanted = req.method === 'GET' || req.method === 'HEAD';
     if (!wanted || /\.[^/]*$/.test(req.path) || !req.accepts('html')) throw notFound('Page');
     const html = await page().catch(() => {
-      throw unavailable('The page is being put in place. Please try again shortly.');
+      throw unavailable("We're updating the site. Try again in a minute.");
     });
     const nonce = randomBytes(16).toString('base64');
     res.set({ 'content-security-policy': policy(nonce), 'cache-control': 'no-cache' });

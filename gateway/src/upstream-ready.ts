@@ -28,13 +28,13 @@ function readyAt(address: string): () => Promise<void> {
 async function mustBeReady(url: string): Promise<void> {
   const answer = await reach(url);
   await answer.body?.cancel();
-  if (!answer.ok) throw new Error(`answered ${answer.status}`);
+  if (!answer.ok) throw new Error(`returned ${answer.status}`);
 }
 
 async function reach(url: string): Promise<Response> {
   try {
     return await fetch(url, { signal: AbortSignal.timeout(limitMs) });
   } catch (cause) {
-    throw new Error('not reached', { cause });
+    throw new Error('unreachable', { cause });
   }
 }

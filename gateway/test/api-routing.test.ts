@@ -242,7 +242,7 @@ describe('probes', () => {
         status: 503,
         body: {
           message: 'Not ready: svc-core, svc-import',
-          checks: { 'svc-core': 'answered 503', 'svc-import': 'not reached', 'svc-mail': 'ok' },
+          checks: { 'svc-core': 'returned 503', 'svc-import': 'unreachable', 'svc-mail': 'ok' },
         },
       });
     expect((await fetch(`${base}/healthz`)).status).toBe(200);

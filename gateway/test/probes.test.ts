@@ -94,7 +94,7 @@ describe('/healthz and /readyz at the public door', () => {
   it('refuses to start with a network that is none', () => {
     const urls = { CORE_URL: 'http://a:1', IMPORT_URL: 'http://a:1' };
     expect(() => readConfig({ ...urls, PROBE_NETWORKS: 'everybody' })).toThrow(
-      'PROBE_NETWORKS is not valid',
+      'PROBE_NETWORKS is invalid',
     );
   });
 });

@@ -16,8 +16,8 @@ const limits = {
   uploads: { ...uploads, longestMs: 20_000 },
 };
 const IMPORT = '/api/import-games';
-const tooSlow = 'The upload was too slow. Please try again over a faster connection.';
-const tooLate = 'The request took too long to arrive.';
+const tooSlow = 'Your upload was too slow. Try again on a faster connection.';
+const tooLate = 'The request took too long. Check your connection and try again.';
 
 interface Line {
   readonly bytes: number;

@@ -158,7 +158,7 @@ describe('readers that take nothing', () => {
     await Promise.all(idle.map(({ begun }) => begun()));
     const refused = await staff.browser.get('/api/games');
     expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '5']);
-    expect(refused.body).toMatchObject({ message: expect.stringContaining('Several long lists') });
+    expect(refused.body).toMatchObject({ message: expect.stringContaining('several large lists') });
     const mine = staff;
     staff = await newStaff(core);
     await makeGames(1, SHORT_LIST + 1, false);

@@ -54,13 +54,13 @@ describe('every answer under /api', () => {
     const answer = await staff.patch('/api/teams', {});
     expect(said(answer)).toEqual([
       405,
-      { message: 'Method not allowed', code: 'method-not-allowed' },
+      { message: 'Method not allowed.', code: 'method-not-allowed' },
     ]);
     expect(answer.headers.get('allow')).toBe('GET, HEAD, POST');
     const options = await staff.send('OPTIONS', '/api/teams/5');
     expect([...said(options), options.headers.get('allow')]).toEqual([
       405,
-      { message: 'Method not allowed', code: 'method-not-allowed' },
+      { message: 'Method not allowed.', code: 'method-not-allowed' },
       'PUT, DELETE',
     ]);
   });

@@ -24,7 +24,7 @@ beforeEach(async () => {
 });
 afterAll(() => core.close());
 
-const OF_OURS = { error: 'Something went wrong on our side. Please try again.' };
+const OF_OURS = { error: 'Something went wrong on our end. Try again.' };
 
 test('a list with a value that no version knows is a fault of ours, which the log names without the value', async () => {
   const { id } = await core.make.team({ schoolId: staff.school.id, coachName: SECRET });

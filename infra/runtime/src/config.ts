@@ -7,7 +7,7 @@ export class ConfigError extends Error {
 
   constructor(problems: ReadonlyMap<string, string>) {
     const lines = [...problems].map(([name, problem]) => `${name} ${problem}`);
-    super(`Configuration cannot be used: ${lines.join('; ')}.`);
+    super(`Invalid configuration: ${lines.join(', ')}.`);
     this.name = 'ConfigError';
     this.names = [...problems.keys()];
   }
@@ -55,7 +55,7 @@ function valueOf(env: Readonly<Record<string, string | undefined>>, name: string
   try {
     return readFileSync(file, 'utf8').trim();
   } catch {
-    throw new ConfigError(new Map([[`${name}_FILE`, 'names a file that cannot be read']]));
+    throw new ConfigError(new Map([[`${name}_FILE`, "points to a file that can't be read"]]));
   }
 }
 
@@ -81,7 +81,7 @@ export function parseEnv<const Shape extends z.core.$ZodShape>(
   const problems = new Map<string, string>();
   for (const issue of result.error.issues) {
     const name = String(issue.path[0]);
-    problems.set(name, name in given ? 'is not valid' : 'is missing');
+    problems.set(name, name in given ? 'is invalid' : 'is missing');
   }
   throw new ConfigError(problems);
 }

@@ -1,5 +1,12 @@
 import type { ErrorRequestHandler } from 'express';
-import { HttpProblem, invalid, tooLarge, unavailable, unsupportedType } from './http-problem.ts';
+import {
+  HttpProblem,
+  INTERNAL_ERROR,
+  invalid,
+  tooLarge,
+  unavailable,
+  unsupportedType,
+} from './http-problem.ts';
 import type { Logger } from './logger.ts';
 
 const storeDownCodes =
@@ -41,13 +48,12 @@ function fromFramework(error: unknown): HttpProblem | undefined {
   if (!(error instanceof Error) || !('status' in error) || typeof error.status !== 'number')
     return undefined;
   if (error.status === 413) return tooLarge();
-  if (error.status === 415)
-    return unsupportedType('The request uses an encoding that is not supported.');
+  if (error.status === 415) return unsupportedType('This request uses an unsupported encoding.');
   if (error.status < 400 || error.status > 499) return undefined;
   const badJson = 'type' in error && error.type === 'entity.parse.failed';
   return new HttpProblem(
     error.status,
-    badJson ? 'The request body is not valid JSON.' : 'The request could not be understood.',
+    badJson ? 'The request body is not valid JSON.' : "We couldn't read this request.",
   );
 }
 
@@ -57,7 +63,7 @@ export function toProblem(error: unknown): HttpProblem | undefined {
   const framework = fromFramework(error);
   if (framework) return framework;
   if (factsOf(error).codes.some((code) => unstorableText.test(code))) {
-    return invalid('The text holds characters that cannot be stored.');
+    return invalid("This text has characters we can't save. Remove them and try again.");
   }
   return isStoreUnavailable(error) ? unavailable() : undefined;
 }
@@ -71,15 +77,14 @@ export function errorAnswer(
     // The request broke off, and the server itself has said so.
     if (res.writableEnded && !req.complete) return;
     if (res.headersSent) {
-      logger.error({ err: error }, 'failed after the answer had begun');
+      logger.error({ err: error }, 'failed after the response had started');
       next(error);
       return;
     }
     const problem = onError?.(error) ?? toProblem(error);
     if (!problem) logger.error({ err: error }, 'request failed');
     else if (problem.status >= 500) logger.warn({ err: error }, 'request could not be served');
-    const answer =
-      problem ?? new HttpProblem(500, 'Something went wrong on our side. Please try again.');
+    const answer = problem ?? new HttpProblem(500, INTERNAL_ERROR);
     // Whoever is sent away for now is always told when to come back.
     const later = answer.status === 503 ? { 'retry-after': '30' } : {};
     res.set({ ...later, ...answer.headers, 'cache-control': 'no-store' });

@@ -123,7 +123,7 @@ describe('a queue that is full in all', () => {
     const waiting = ['a', 'b', 'c'].map((key) => statusOf(turns.run({ key }, async () => key)));
     await expect(turns.take({ key: 'd' })).rejects.toMatchObject({
       status: 503,
-      message: 'The system is busy at the moment. Please try again shortly.',
+      message: 'The system is busy. Try again in a minute.',
     });
     end();
     expect(await Promise.all(waiting)).toEqual([200, 200, 200]);

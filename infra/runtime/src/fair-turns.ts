@@ -63,7 +63,7 @@ export class FairTurns {
       largePerKey: rules.slots,
       longestQueueInAll: Number.POSITIVE_INFINITY,
       waitMs: Number.POSITIVE_INFINITY,
-      busy: 'The system is busy at the moment. Please try again shortly.',
+      busy: 'The system is busy. Try again in a minute.',
       ...rules,
     };
   }

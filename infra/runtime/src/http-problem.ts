@@ -34,6 +34,14 @@ export class HttpProblem extends Error {
   }
 }
 
+/** For 405. */
+export const METHOD_NOT_ALLOWED = 'Method not allowed.';
+/** For every service that is down, too slow, or returns an invalid response. */
+export const TEMPORARILY_UNAVAILABLE =
+  'The service is temporarily unavailable. Try again in a minute.';
+/** For 500. */
+export const INTERNAL_ERROR = 'Something went wrong on our end. Try again.';
+
 /** 404. The same words for what is missing and what belongs to another school. */
 export const notFound = (what: string) => new HttpProblem(404, `${what} not found`);
 /** 409. */
@@ -47,21 +55,19 @@ export const unauthorized = () => new HttpProblem(401, 'Unauthorized');
 export const forbidden = (message = 'Forbidden', code: ErrorCode = 'forbidden') =>
   new HttpProblem(403, message, { code });
 /** 405, with the methods that would do as `Allow`. */
-export const methodNotAllowed = (allow: string, message = 'This method is not allowed.') =>
-  new HttpProblem(405, message, { headers: { allow } });
+export const methodNotAllowed = (allow: string) =>
+  new HttpProblem(405, METHOD_NOT_ALLOWED, { headers: { allow } });
 /** 413. */
 export const tooLarge = (message = 'The request is too large.') => new HttpProblem(413, message);
 /** 415. */
 export const unsupportedType = (message = 'The request must be sent as application/json.') =>
   new HttpProblem(415, message);
 /** 429 with `Retry-After` in whole seconds. */
-export const tooMany = (seconds: number, message = 'Too many requests. Please try again later.') =>
+export const tooMany = (seconds: number, message = 'Too many requests. Try again later.') =>
   new HttpProblem(429, message, { headers: retryAfter(seconds) });
 /** 503 with `Retry-After` in whole seconds. */
-export const unavailable = (
-  message = 'The service is temporarily unavailable. Please try again shortly.',
-  seconds = 5,
-) => new HttpProblem(503, message, { headers: retryAfter(seconds) });
+export const unavailable = (message = TEMPORARILY_UNAVAILABLE, seconds = 5) =>
+  new HttpProblem(503, message, { headers: retryAfter(seconds) });
 
 function retryAfter(seconds: number): Record<string, string> {
   return { 'retry-after': String(Math.max(1, Math.ceil(seconds))) };

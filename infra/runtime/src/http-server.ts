@@ -6,6 +6,7 @@ import { codeOfStatus } from '@fieldhouse/endpoint';
 import { watchArrival } from './arrival.ts';
 import type { UploadLimits } from './arrival.ts';
 import { toProblem } from './error-answer.ts';
+import { INTERNAL_ERROR, METHOD_NOT_ALLOWED } from './http-problem.ts';
 
 /** An Express app, as Node's server calls it; `done` is told of what no handler of the app took. */
 type App = (request: IncomingMessage, response: ServerResponse, done: Done) => void;
@@ -18,19 +19,16 @@ export interface HttpServerOptions extends ServerOptions {
 type Refusal = readonly [status: number, message: string];
 
 /** https://nodejs.org/api/http.html#event-clienterror: what the parser says, and what a client is told. */
-const LATE: Refusal = [408, 'The request took too long to arrive.'];
-const SLOW_UPLOAD: Refusal = [
-  408,
-  'The upload was too slow. Please try again over a faster connection.',
-];
+const LATE: Refusal = [408, 'The request took too long. Check your connection and try again.'];
+const SLOW_UPLOAD: Refusal = [408, 'Your upload was too slow. Try again on a faster connection.'];
 const UNREADABLE: Readonly<Record<string, Refusal>> = {
-  HPE_HEADER_OVERFLOW: [431, 'The headers of the request are too large.'],
+  HPE_HEADER_OVERFLOW: [431, 'The request headers are too large.'],
   HPE_CHUNK_EXTENSIONS_OVERFLOW: [413, 'The request is too large.'],
   ERR_HTTP_REQUEST_TIMEOUT: LATE,
 };
-const NOT_HTTP: Refusal = [400, 'The request could not be read.'];
-const NO_HOST: Refusal = [400, 'The request must name one host.'];
-const NO_TUNNEL: Refusal = [405, 'This method is not allowed.'];
+const NOT_HTTP: Refusal = [400, "We couldn't read this request."];
+const NO_HOST: Refusal = [400, 'The request must have one Host header.'];
+const NO_TUNNEL: Refusal = [405, METHOD_NOT_ALLOWED];
 /** How long what a client still sends is let by, so that it gets to read why it was refused: as nginx's `lingering_timeout`. */
 const LINGER_MS = 5_000;
 
@@ -83,7 +81,7 @@ export function createHttpServer(
   });
   if (uploads) server.on('connection', (socket) => connectedAt.set(socket, performance.now()));
   server.on('checkExpectation', (_request, response) => {
-    answer(response, 417, 'What the request expects cannot be met.');
+    answer(response, 417, "The Expect header asks for something we don't support.");
   });
   server.on('connect', (_request, socket) => {
     refuse(socket, NO_TUNNEL, 'allow: GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS\r\n');
@@ -125,7 +123,7 @@ function leftOver(response: ServerResponse, error: unknown): void {
   const problem = error === undefined ? undefined : toProblem(error);
   if (problem) return answer(response, problem.status, problem.message);
   if (error === undefined) return answer(response, 404, 'Not found');
-  answer(response, 500, 'Something went wrong on our side. Please try again.');
+  answer(response, 500, INTERNAL_ERROR);
 }
 
 const problemBody = (status: number, message: string): string =>

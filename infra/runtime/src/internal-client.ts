@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { isErrorCode, isJsonAnswer, joinAddress } from '@fieldhouse/endpoint';
 import type { AnswerOf, CallInput, Endpoint, ErrorCode, FileAnswer } from '@fieldhouse/endpoint';
 import * as z from 'zod/mini';
-import { HttpProblem } from './http-problem.ts';
+import { HttpProblem, TEMPORARILY_UNAVAILABLE } from './http-problem.ts';
 import { internalToken } from './internal-auth.ts';
 import { instancesOf } from './instances.ts';
 import type { Instances } from './instances.ts';
@@ -59,8 +59,6 @@ export interface InternalClient {
   ): Promise<InternalAnswer<E>>;
 }
 
-const unreachable =
-  'A part of the system is not available at the moment. Please try again shortly.';
 const Problem = z.object({
   message: z.string(),
   /** A service of the version before does not say it. */
@@ -86,7 +84,7 @@ async function answerOf(response: Response): Promise<unknown> {
   try {
     return JSON.parse(text);
   } catch (cause) {
-    throw new InternalCallError(502, unreachable, { cause });
+    throw new InternalCallError(502, TEMPORARILY_UNAVAILABLE, { cause });
   }
 }
 
@@ -95,7 +93,7 @@ function refusal(response: Response, answer: unknown): InternalCallError {
   const wait = response.headers.get('retry-after');
   return new InternalCallError(
     response.status,
-    problem.success ? problem.data.message : unreachable,
+    problem.success ? problem.data.message : TEMPORARILY_UNAVAILABLE,
     {
       ...(problem.success && problem.data.fields ? { fields: problem.data.fields } : {}),
       ...(problem.success && problem.data.code && isErrorCode(problem.data.code)
@@ -109,7 +107,7 @@ function refusal(response: Response, answer: unknown): InternalCallError {
 function notReached(error: unknown): InternalCallError {
   if (error instanceof InternalCallError) return error;
   const late = error instanceof Error && error.name === 'TimeoutError';
-  return new InternalCallError(late ? 504 : 503, unreachable, {
+  return new InternalCallError(late ? 504 : 503, TEMPORARILY_UNAVAILABLE, {
     headers: { 'retry-after': '2' },
     cause: error,
   });
@@ -188,7 +186,8 @@ export function createInternalClient(options: {
     const { answer } = declared;
     if (!isJsonAnswer(answer)) return response.bytes();
     const parsed = z.safeParse(answer, await answerOf(response));
-    if (!parsed.success) throw new InternalCallError(502, unreachable, { cause: parsed.error });
+    if (!parsed.success)
+      throw new InternalCallError(502, TEMPORARILY_UNAVAILABLE, { cause: parsed.error });
     return parsed.data;
   };
   return {

@@ -35,6 +35,6 @@ function networkOf(entry: string): [ipaddr.IPv4 | ipaddr.IPv6, number] {
   const network = entry.includes('/') ? entry : `${entry}/${entry.includes(':') ? 128 : 32}`;
   const readable =
     ipaddr.IPv4.isValidCIDRFourPartDecimal(network) || ipaddr.IPv6.isValidCIDR(network);
-  if (!readable) throw new RangeError(`${entry} is no network.`);
+  if (!readable) throw new RangeError(`${entry} is not a network.`);
   return ipaddr.parseCIDR(network);
 }

@@ -20,7 +20,7 @@ function reasonOf(error: unknown): string {
 
 async function outcomeOf(check: () => Promise<void>): Promise<string> {
   const timer = new AbortController();
-  const late = wait(checkLimitMs, 'no answer within 2 s', { signal: timer.signal });
+  const late = wait(checkLimitMs, 'no response within 2 s', { signal: timer.signal });
   try {
     return await Promise.race([check().then(() => 'ok'), late]);
   } catch (error) {
@@ -62,7 +62,7 @@ export function isStopping(app: { get(name: string): unknown }): boolean {
 
 /** When `/readyz` last said yes, by `performance.now()`; undefined where nobody has asked. */
 export function lastSaidReady(app: Express): number | undefined {
-  const at: unknown = app.get('said ready at');
+  const at: unknown = app.get('last ready at');
   return typeof at === 'number' ? at : undefined;
 }
 
@@ -86,7 +86,7 @@ export function mountProbes(
   app.get('/healthz', admit, (_req, res) => {
     res.set('cache-control', 'no-store');
     if (alive()) res.json({ status: 'ok' });
-    else res.status(503).json({ message: 'The work stands still' });
+    else res.status(503).json({ message: 'Worker stalled' });
   });
   app.get('/readyz', admit, async (_req, res) => {
     res.set('cache-control', 'no-store');
@@ -97,7 +97,7 @@ export function mountProbes(
     }
     const failing = Object.keys(outcomes).filter((name) => outcomes[name] !== 'ok');
     if (failing.length === 0) {
-      app.set('said ready at', performance.now());
+      app.set('last ready at', performance.now());
       res.json({ status: 'ok', checks: outcomes });
     } else res.status(503).json({ message: `Not ready: ${failing.join(', ')}`, checks: outcomes });
   });

@@ -88,7 +88,7 @@ function stopOnSignals(options: StartOptions, stop: () => Promise<void>): void {
     stopping = true;
     options.logger.info({ reason }, 'stopping');
     setTimeout(() => {
-      options.logger.fatal('could not stop in time');
+      options.logger.fatal('did not stop in time');
       exitAfterLog(options.logger, 1);
     }, hardLimitMs).unref();
     stop().then(
@@ -97,7 +97,7 @@ function stopOnSignals(options: StartOptions, stop: () => Promise<void>): void {
         exitAfterLog(options.logger, code);
       },
       (error: unknown) => {
-        options.logger.error({ err: error }, 'stopped with a fault');
+        options.logger.error({ err: error }, 'stopped with an error');
         exitAfterLog(options.logger, 1);
       },
     );
@@ -134,7 +134,7 @@ export async function startService(options: StartOptions): Promise<RunningServic
       try {
         await closer.close();
       } catch (error) {
-        options.logger.error({ err: error, part: closer.name }, 'a part did not close');
+        options.logger.error({ err: error, part: closer.name }, 'a component did not close');
       }
     };
     await Promise.all([

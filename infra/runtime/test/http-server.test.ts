@@ -91,7 +91,13 @@ describe('createHttpServer', () => {
     const socket = await connected(service(), SHORT);
     socket.write(`POST /api/read ${chunked}3\r\n{"a`);
     expect(answersIn(await text(socket))).toEqual([
-      [408, { message: 'The request took too long to arrive.', code: 'request-timeout' }],
+      [
+        408,
+        {
+          message: 'The request took too long. Check your connection and try again.',
+          code: 'request-timeout',
+        },
+      ],
     ]);
     await expect.poll(() => lines.filter((line) => line.includes('"status":408'))).toHaveLength(1);
   });

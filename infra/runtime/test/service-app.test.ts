@@ -68,12 +68,15 @@ describe('createServiceApp', () => {
     [
       'nul',
       400,
-      { message: 'The text holds characters that cannot be stored.', code: 'invalid-input' },
+      {
+        message: "This text has characters we can't save. Remove them and try again.",
+        code: 'invalid-input',
+      },
     ],
     [
       'bug',
       500,
-      { message: 'Something went wrong on our side. Please try again.', code: 'internal-error' },
+      { message: 'Something went wrong on our end. Try again.', code: 'internal-error' },
     ],
   ])('answers a thrown %s in JSON', async (kind, status, body) => {
     const { url } = await serve();
@@ -197,7 +200,7 @@ describe('probes', () => {
   it('does not wait for a dependency that hangs', async () => {
     const { url } = await serve({ database: () => new Promise(() => undefined) });
     const body: unknown = await (await fetch(`${url}/readyz`)).json();
-    expect(body).toMatchObject({ checks: { database: 'no answer within 2 s' } });
+    expect(body).toMatchObject({ checks: { database: 'no response within 2 s' } });
   });
 
   it('is not ready once it stops', async () => {

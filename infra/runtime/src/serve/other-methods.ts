@@ -22,7 +22,7 @@ export function refuseOtherMethods(declared: readonly Endpoint[]): RequestHandle
     guard(request, response, (error?: unknown) => {
       if (error !== undefined) return next(error);
       const allow = [...allowedOf(response)].join(', ');
-      next(allow === '' ? undefined : methodNotAllowed(allow, 'Method not allowed'));
+      next(allow === '' ? undefined : methodNotAllowed(allow));
     });
   };
 }

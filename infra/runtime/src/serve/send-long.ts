@@ -11,8 +11,7 @@ const OF_A_SCHOOL = 4;
 const WAITING_OF_A_SCHOOL = 20;
 /** Below what the gateway waits for an answer to begin. */
 const WAIT_MS = 5_000;
-const BUSY =
-  'Several long lists of your school are being read at the moment. Please try again shortly.';
+const BUSY = 'Your school has several large lists loading. Try again in a minute.';
 /** A reader that takes nothing for so long is cut off; one that is slow is not. */
 const STANDSTILL_MS = 60_000;
 /** The same while the service stops, which may not take long. */
