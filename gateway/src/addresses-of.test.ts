@@ -8,7 +8,7 @@ const addresses = addressesOf([
 ]);
 
 test.each(['/api/games/7/verify', '/api/export.csv', '/api/queues/a', '/api/queues/a/b'])(
-  '%s is an address of a declared call',
+  'matches %s',
   (path) => expect(addresses.test(path)).toBe(true),
 );
 
@@ -21,4 +21,4 @@ test.each([
   '/api/queues',
   '/api/queues/',
   '/x/api/export.csv',
-])('%s is none', (path) => expect(addresses.test(path)).toBe(false));
+])('does not match %s', (path) => expect(addresses.test(path)).toBe(false));

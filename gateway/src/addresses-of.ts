@@ -1,6 +1,6 @@
 import type { Endpoint } from '@fieldhouse/endpoint';
 
-/** Matches the path of every address that calls have; a parameter is any one part of a path. */
+/** Matches every path that the endpoints declare. A parameter matches one path segment. */
 export function addressesOf(declared: readonly Pick<Endpoint, 'path'>[]): RegExp {
   const paths = declared.map(({ path }) =>
     path

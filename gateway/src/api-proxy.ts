@@ -8,11 +8,11 @@ import { proxyTo } from './proxy-to.ts';
 import type { Route } from './proxy-to.ts';
 
 const imports = addressesOf(IMPORT_ENDPOINTS);
-/** Calls that may take as long as a mail server, an archive or a school's whole schedule needs. */
+/** Endpoints that may wait for a mail server, an archive or a school's whole schedule. */
 const slow = addressesOf(CORE_ENDPOINTS.filter((declared) => declared.slow));
 const api = /^\/api(?:\/|$)/;
 
-/** Which service answers what, first match wins; the body is never read here. What nobody declares is svc-core's 404. */
+/** Routes /api to the services: first match wins, bodies are not read. svc-core answers 404 to undeclared paths. */
 export function apiProxy(config: GatewayConfig): RequestHandler[] {
   const core = instancesOf(config.CORE_URL);
   const routes: Route[] = [

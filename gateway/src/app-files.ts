@@ -7,7 +7,7 @@ import { staticFiles } from './static-files.ts';
 
 const LIMIT_MS = 10_000;
 
-/** The files of one app, from its folder or from the part that has them. */
+/** Serves the files of one remote, from its folder or from the server that has them. */
 export function appFiles({
   source,
   dist,

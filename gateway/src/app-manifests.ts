@@ -6,35 +6,35 @@ import { derivedFile } from './derived-file.ts';
 import type { RemoteApp } from './remote-apps.ts';
 
 const assets = z.object({ js: z.object({ sync: z.array(z.string()) }) });
-/** The parts of Module Federation's mf-manifest.json that name an app's first files, and the hashes that the build adds. */
+/** The fields of Module Federation's mf-manifest.json that name a remote's first files, and the hashes that the build adds. */
 const Manifest = z.object({
   metaData: z.object({ remoteEntry: z.object({ path: z.string(), name: z.string() }) }),
   exposes: z.array(z.object({ assets })),
   integrity: z.optional(z.record(z.string(), z.string())),
 });
 
-/** A file that the browser fetches first, and the hash that it must have. */
+/** A file that the browser fetches first, and its expected hash. */
 export interface FirstFile {
   readonly file: string;
   readonly integrity: string | undefined;
 }
 
-/** What the gateway knows about an app as it is deployed now. */
+/** What the gateway knows about a remote as it is deployed now. */
 export interface AppManifest {
-  /** The hash of the manifest itself, which holds the hashes of all the app's files. */
+  /** The hash of the manifest itself, which holds the hashes of all the remote's files. */
   readonly integrity: string;
   readonly firstFiles: readonly FirstFile[];
 }
 
 export type ReadManifest = (app: RemoteApp) => Promise<AppManifest>;
 
-/** How long the manifest of an app that is served from elsewhere is taken as read, in milliseconds. */
+/** How long a fetched manifest is cached, in milliseconds. */
 const FRESH_MS = 1_000;
 const LIMIT_MS = 2_000;
 
 /**
- * Reads the apps' manifests: from disk whenever one has changed, from an app's own part or origin each second. So an app is
- * deployed alone, and the page is told at once what its files must be.
+ * Reads the manifests of the remotes: from disk when the file changes, from a remote's own server or origin every second. So a
+ * remote can be deployed alone, and pages get its new hashes right away.
  */
 export function manifestReader(apps: readonly RemoteApp[]): ReadManifest {
   const readers = new Map(apps.map((app) => [app.name, readerOf(app)]));
@@ -64,7 +64,7 @@ function parseManifest(text: string): AppManifest {
   };
 }
 
-/** The last one that arrived stands while its origin is away; it is asked for once at a time. */
+/** Keeps the last manifest while its origin is down. Only one request for it runs at a time. */
 function fetched(place: () => Promise<string>): () => Promise<AppManifest> {
   let begun = Number.NEGATIVE_INFINITY;
   let arrived: AppManifest | undefined;

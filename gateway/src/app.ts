@@ -16,7 +16,7 @@ import { shellPage } from './shell-page.ts';
 import { staticFiles } from './static-files.ts';
 import { upstreamReady } from './upstream-ready.ts';
 
-/** The one public door: routes /api, serves the shell and the apps, and lets nothing else through. */
+/** The only public entry point: routes /api, serves the shell and the remotes, and refuses everything else. */
 export function createGateway(config: GatewayConfig, logger: Logger): Express {
   return createServiceApp({
     service: 'gateway',

@@ -6,7 +6,7 @@ const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 const disguised = /%(?:2e|2f|5c|00)|[\\;]|\/\/|\/\.{1,2}(?:\/|$)/i;
 const reserved = /^\/(?:api|internal|metrics|healthz|readyz|mf)(?:\/|$)/i;
 
-/** True for a path that has one reading only, so that every part behind the gateway sees the same one. */
+/** True for a path that has only one interpretation, so that every service behind the gateway sees the same one. */
 export function isCanonical(path: string): boolean {
   if (!path.startsWith('/') || disguised.test(path)) return false;
   try {
@@ -17,7 +17,7 @@ export function isCanonical(path: string): boolean {
   }
 }
 
-/** 404 for a path in disguise and for what is never public; 405 for a method that no part knows. */
+/** 404 for a path that is not canonical or never public, 405 for a method that no service supports. */
 export const canonicalPath: RequestHandler = (req, _res, next) => {
   const [path = ''] = req.url.split('?', 1);
   if (!isCanonical(path)) throw notFound('Page');

@@ -13,7 +13,7 @@ import type { ErrorRequestHandler, RequestHandler } from 'express';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import * as z from 'zod/mini';
 
-/** Where browsers report what the page's policy stopped. */
+/** Where browsers report violations of the page's content security policy. */
 export const REPORT_PATH = '/api/csp-report';
 
 const LIMIT = '16kb';
@@ -26,7 +26,7 @@ const ALL = 'all';
 /** https://www.w3.org/TR/CSP3/#deprecated-serialize-violation */
 const Report = z.object({ 'csp-report': z.record(z.string(), z.unknown()) });
 
-/** Takes reports: small, few, and into the log only. The browser learns nothing from the answer, 204. */
+/** Logs violation reports, limited in size and rate. Answers 204. */
 export function cspReports(logger: Logger): (RequestHandler | ErrorRequestHandler)[] {
   const takeOne = reportQuota();
   const onlyReports: RequestHandler = async (req, _res, next) => {
@@ -57,7 +57,7 @@ export function cspReports(logger: Logger): (RequestHandler | ErrorRequestHandle
   return [onlyReports, express.json({ limit: LIMIT, type: TYPES }), note];
 }
 
-/** What may go into a log line: short, and of an address neither its query nor a token. */
+/** Makes a value safe to log: shortened, and URLs without query and tokens. */
 function readable(value: unknown): string | number | undefined {
   if (typeof value === 'number') return value;
   if (typeof value !== 'string') return undefined;
@@ -65,7 +65,7 @@ function readable(value: unknown): string | number | undefined {
   return withoutTokens(address).slice(0, 200);
 }
 
-/** Bounds what is logged a minute: for each address and for all together, so that a flood costs neither log nor memory. */
+/** Rate limit per address and in total, so that a flood fills neither the log nor memory. */
 function reportQuota(): (address: string) => Promise<void> {
   const ofAddress = new RateLimiterMemory({ points: PER_ADDRESS, duration: WINDOW_SECONDS });
   const ofAll = new RateLimiterMemory({ points: IN_ALL, duration: WINDOW_SECONDS });
@@ -73,7 +73,7 @@ function reportQuota(): (address: string) => Promise<void> {
   return async (address) => {
     try {
       const inAll = await ofAll.get(ALL);
-      // No more addresses are remembered than reports are taken.
+      // Checked first, so that no more addresses are stored than reports are accepted.
       if (inAll?.remainingPoints === 0) throw inAll;
       await ofAddress.consume(address);
       await ofAll.consume(ALL);

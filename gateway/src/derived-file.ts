@@ -1,11 +1,11 @@
 import { readFile, stat } from 'node:fs/promises';
 
-/** What is made of a text file; made again only when the file has changed. While a deployment replaces it, the last one stands. */
+/** Caches a value derived from a text file until the file changes. While a deployment replaces the file, the last value is used. */
 export function derivedFile<T>(path: string, derive: (text: string) => T): () => Promise<T> {
   let read: { readonly version: string; readonly value: T } | undefined;
   return async () => {
     try {
-      // Not the time of writing, which a copy may keep from the file that it is made of.
+      // Not mtime, which a copy may keep from its source.
       const { ctimeMs, ino } = await stat(path);
       const version = `${ino}/${ctimeMs}`;
       if (read?.version !== version)

@@ -1,6 +1,6 @@
 import type { RequestHandler } from 'express';
 
-/** An app's files may be used by the page wherever the page comes from: they are the same for everybody. */
+/** CORS: pages of any origin may load a remote's files, which are public. */
 export const allowEverySite: RequestHandler = (_req, res, next) => {
   res.set({
     'access-control-allow-origin': '*',

@@ -1,14 +1,14 @@
 import { clientAddress } from '@fieldhouse/runtime';
 import type { RequestHandler } from 'express';
 
-/** What only a gateway may say, and what would let a client pick another method or identity. */
+/** Headers that only a gateway may set, or that would let a client choose another method or identity. */
 const untrusted =
   /^(?:x-forwarded-.*|forwarded|x-real-ip|x-user-.*|x-school-.*|x-role|x-http-method.*|x-method-override|x-original-.*|x-rewrite-url|authorization|proxy.*)$/;
 
 /**
- * Drops what a client claims about itself and says who is asking: address, scheme and host as the gateway saw them.
+ * Removes a client's own forwarding and identity headers and sets address, scheme and host as the gateway sees them.
  *
- * @param publicUrl the address people use; its scheme counts where TLS ends in front of the gateway.
+ * @param publicUrl the URL people use. Its scheme is forwarded, since TLS may end in front of the gateway.
  */
 export function forwarded(publicUrl: string | undefined): RequestHandler {
   const scheme = publicUrl === undefined ? undefined : new URL(publicUrl).protocol.slice(0, -1);

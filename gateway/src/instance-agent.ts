@@ -9,8 +9,8 @@ const CONNECT_WITHIN_MS = 1_000;
 const MOST_TRIES = 3;
 
 /**
- * Connections to a service's instances. Where one cannot be reached the next is tried, before a byte of the request is
- * sent: this is right for every method, and the body need not be kept.
+ * Connects to a service's instances and fails over to the next one if one cannot be reached. No byte of the request has been
+ * sent by then, so this is safe for every method and needs no buffered body.
  */
 export class InstanceAgent extends Agent {
   readonly #instances: Instances;
@@ -26,7 +26,7 @@ export class InstanceAgent extends Agent {
   ): undefined {
     this.#connect(`http://${options.host}:${options.port}`).then(
       (socket) => done(null, socket),
-      // Node takes an error alone; its types want the connection that there is not.
+      // Node accepts an error alone; its types also require a connection.
       (error: unknown) => Reflect.apply(done, undefined, [error]),
     );
     return undefined;

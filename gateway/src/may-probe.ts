@@ -1,26 +1,26 @@
 import { clientAddress, networkList } from '@fieldhouse/runtime';
 import type { Request } from 'express';
 
-/** What tells where a request comes from. */
+/** The parts of a request that show where it comes from. */
 export interface Caller extends Pick<Request, 'headers' | 'ip' | 'ips'> {
   readonly socket: Pick<Request['socket'], 'remoteAddress' | 'localAddress'>;
 }
 
-/** What whoever stands in front of the gateway writes into a request that it passes on. */
+/** Headers that a proxy in front of the gateway adds. */
 const PASSED_ON = ['x-forwarded-for', 'forwarded', 'x-real-ip', 'via'];
 
 const isLoopback = networkList('loopback');
 
 /**
- * Who may read `/healthz` and `/readyz` at the public door: callers on this machine, and those of the operator's networks.
- * What a front on this machine passes on does not come from this machine.
+ * Who may read `/healthz` and `/readyz` on the public port: callers on this machine and in the operator's networks.
+ * A request that a proxy on this machine forwards does not count as coming from this machine.
  */
 export function mayProbe(networks: string): (request: Caller) => boolean {
   const isKnown = networkList(networks);
   return (request) => {
     const { remoteAddress, localAddress } = request.socket;
     if (PASSED_ON.some((name) => request.headers[name] !== undefined)) {
-      // `ips` is empty where nobody in front is trusted.
+      // `ips` is empty if no proxy is trusted.
       return request.ips.length > 0 && !isLoopback(request.ip) && isKnown(request.ip);
     }
     const isHere =

@@ -1,7 +1,7 @@
 import type { FirstFile, ReadManifest } from './app-manifests.ts';
 import type { RemoteApp } from './remote-apps.ts';
 
-/** The app that this visitor is likely to get: a guess from address and cookie, right or merely useless. */
+/** Guesses from path and cookie which remote the visitor will get. A wrong guess only wastes a preload. */
 export function likelyApp(path: string, cookie: string | undefined): string {
   if (path.startsWith('/sysadmin')) return 'mf_sysadmin';
   const signedIn = /(?:^|;\s*)(?:fieldhouse\.sid|__Host-fieldhouse)=/.test(cookie ?? '');
@@ -11,8 +11,8 @@ export function likelyApp(path: string, cookie: string | undefined): string {
 }
 
 /**
- * Links that let the browser fetch an app's manifest, entry and first chunk while the shell is still starting:
- * the chain of requests is what federation costs.
+ * Preload links for a remote's manifest, entry and first chunk, which the browser fetches while the shell starts. Without
+ * them these requests would follow each other.
  */
 export function preloadHints(
   apps: readonly RemoteApp[],
@@ -30,7 +30,7 @@ export function preloadHints(
   };
 }
 
-/** With the hash that the shell will ask for, or the browser would fetch the file twice. */
+/** With the integrity hash that the shell will use; otherwise the browser would fetch the file twice. */
 function scriptHint(path: string, { file, integrity }: FirstFile): string {
   const hash = integrity && /^sha384-[\w+/=]+$/.test(integrity) ? ` integrity="${integrity}"` : '';
   return `<link rel="preload" as="script" href="${path}/${file}"${hash} />`;

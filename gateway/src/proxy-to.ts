@@ -6,21 +6,21 @@ import { createProxyMiddleware } from 'http-proxy-middleware';
 import type { Options } from 'http-proxy-middleware';
 import { InstanceAgent } from './instance-agent.ts';
 
-/** What is passed on, and to whom. */
+/** Which requests go to which service. */
 export interface Route {
-  /** By the path below where it is mounted. */
+  /** Matches the path relative to the mount point. */
   readonly matches: RegExp;
   readonly to: Instances;
-  /** Until the answer begins: the longest time without a byte in either direction. */
+  /** The longest time without a byte in either direction until the response starts. */
   readonly timeoutMs: number;
 }
 
-/** An answer under way of which nothing goes on for so long is broken off; services cut off readers that take nothing before. */
+/** Idle timeout of a started response. Services disconnect clients that stop reading before this. */
 const STANDSTILL_MS = 90_000;
 
-/** Passes requests on to a service's instances; errors are for `upstreamProblem`. */
+/** Proxies requests to a service's instances. `upstreamProblem` handles the errors. */
 export function proxyTo({ matches, to, timeoutMs }: Route): RequestHandler {
-  // The proxy says what went wrong to its listener, not to the caller: this finds the way back to the request.
+  // The proxy reports errors to its listener, not to the caller: this maps them back to the request.
   const failing = new WeakMap<IncomingMessage, (error: Error) => void>();
   const attempts = new WeakMap<IncomingMessage, Attempt>();
   const options: Options<IncomingMessage, ServerResponse> = {
@@ -40,11 +40,11 @@ export function proxyTo({ matches, to, timeoutMs }: Route): RequestHandler {
         fail?.(error);
       },
       proxyRes: (answer) => {
-        // A slow reader makes the service wait, which is no fault of the service.
+        // A slow client makes the service wait, which must not count as a slow service.
         answer.socket.setTimeout(STANDSTILL_MS);
         delete answer.headers['x-powered-by'];
         delete answer.headers['server'];
-        // How long a service keeps its connection to the gateway is nobody else's matter.
+        // Hop-by-hop: concerns only the connection between service and gateway.
         delete answer.headers['connection'];
       },
     },
@@ -70,7 +70,7 @@ export function proxyTo({ matches, to, timeoutMs }: Route): RequestHandler {
   };
 }
 
-/** A kept connection that the service closed just as it was taken fails at once; reading over a new one repairs that. */
+/** A kept-alive connection that the service has just closed fails immediately. Safe methods are repeated on a new one. */
 const STALE_WITHIN_MS = 1_000;
 const repeatable = new Set(['GET', 'HEAD']);
 
@@ -78,7 +78,7 @@ function isClosed(error: Error): boolean {
   return 'code' in error && (error.code === 'ECONNRESET' || error.code === 'EPIPE');
 }
 
-/** A request that was passed on. */
+/** A proxied request. */
 interface Attempt {
   timedOut: boolean;
 }
@@ -87,9 +87,7 @@ function isAttempt(value: unknown): value is Attempt {
   return typeof value === 'object' && value !== null && 'timedOut' in value;
 }
 
-/**
- * Says in JSON that a service is away or too slow. A timeout and a crash both arrive as 'socket hang up'.
- */
+/** Answers 503 or 504 in JSON. The flag is needed because a timeout and a crash both raise 'socket hang up'. */
 export const upstreamProblem: ErrorRequestHandler = (error: unknown, _req, res, next) => {
   const attempt: unknown = res.locals['upstream'];
   if (!isAttempt(attempt) || error instanceof HttpProblem) return next(error);

@@ -1,22 +1,22 @@
 import type { ReadManifest } from './app-manifests.ts';
 import type { GatewayConfig } from './config.ts';
 
-/** One app of the browser: where its files are served, and from where they are taken. */
+/** A remote: where its files are served, and where they come from. */
 export interface RemoteApp {
-  /** The federation name, as the shell asks for it. */
+  /** The Module Federation name that the shell uses. */
   readonly name: string;
-  /** Its folder on this site. */
+  /** Its path on this site. */
   readonly path: string;
   readonly dist: string;
-  /** Set where a part of its own has the files, which the gateway passes on. */
+  /** Set if a separate server has the files and the gateway proxies them. */
   readonly source: string | undefined;
-  /** Where its manifest is: a path of this site, or an address on the app's own origin. */
+  /** Where its manifest is: a path on this site, or a URL on the remote's own origin. */
   readonly manifest: string;
-  /** Set where the app is served from elsewhere. */
+  /** Set if the browser loads the remote from another origin. */
   readonly origin: string | undefined;
 }
 
-/** The apps that the shell may load, in the order of /remotes.json. */
+/** The remotes that the shell may load, in the order of /remotes.json. */
 export function remoteApps(config: GatewayConfig): readonly RemoteApp[] {
   return [
     remoteApp('auth', {
@@ -38,8 +38,8 @@ export function remoteApps(config: GatewayConfig): readonly RemoteApp[] {
 }
 
 /**
- * What the shell reads from /remotes.json. An app whose manifest cannot be read from here is listed without a
- * hash: then its own origin alone answers for the manifest, and the manifest for the files.
+ * What the shell reads from /remotes.json. A remote whose manifest cannot be read from here is listed without a hash: its
+ * origin alone is then trusted for the manifest, and the manifest for the files.
  */
 export async function remoteList(apps: readonly RemoteApp[], readManifest: ReadManifest) {
   const remotes = apps.map(async (app) => {

@@ -5,10 +5,10 @@ import type { RemoteApp } from './remote-apps.ts';
 
 const oneYear = 31_536_000;
 
-/** What is not a page may do nothing if it is opened as one. */
+/** Policy for everything but pages: if opened as a page, it may load and run nothing. */
 const inert = "default-src 'none'; base-uri 'none'; frame-ancestors 'none'";
 
-/** The headers that every answer carries; pages bring a content security policy of their own. */
+/** The headers of every response. Pages replace the content security policy. */
 export function securityHeaders(publicUrl: string | undefined): RequestHandler[] {
   const headers = helmet({
     contentSecurityPolicy: false,
@@ -26,7 +26,7 @@ export function securityHeaders(publicUrl: string | undefined): RequestHandler[]
   return [headers, policies];
 }
 
-/** The policy of the page: scripts of this site and of the apps' own origins, styles by nonce, nothing inline. */
+/** The content security policy of pages: scripts from this site and the remotes' origins, styles by nonce, nothing inline. */
 export function pagePolicy(apps: readonly RemoteApp[]): (nonce: string) => string {
   const origins = [...new Set(apps.flatMap(({ origin }) => origin ?? []))].join(' ');
   const own = origins === '' ? "'self'" : `'self' ${origins}`;
@@ -43,7 +43,7 @@ export function pagePolicy(apps: readonly RemoteApp[]): (nonce: string) => strin
       "object-src 'none'",
       "base-uri 'none'",
       "frame-ancestors 'none'",
-      // Not report-to: browsers that know it hold reports back for a minute, and the others ignore it.
+      // Not report-to: browsers that support it delay reports by a minute, others ignore it.
       `report-uri ${REPORT_PATH}`,
     ].join('; ');
 }

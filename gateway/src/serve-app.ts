@@ -14,10 +14,10 @@ import { allowEverySite } from './every-site.ts';
 import { securityHeaders } from './security-headers.ts';
 import { staticFiles } from './static-files.ts';
 
-/** The files of one browser app as a part of their own, which is replaced while everything else runs. */
+/** Serves the files of one remote from its own process, so that it can be replaced while everything else runs. */
 export const appEnv = {
   ...listenEnv,
-  /** The folder of its build. */
+  /** The build's folder. */
   APP_DIST: z.string().check(z.minLength(1)),
 };
 

@@ -9,8 +9,8 @@ import type { RemoteApp } from './remote-apps.ts';
 import { pagePolicy } from './security-headers.ts';
 
 /**
- * The shell's page for every address of the product: GET or HEAD of a path without a file extension, by someone who takes HTML.
- * Each answer has its own style nonce, and hints at the files of the app that is likely to come.
+ * Serves the shell's page for every path of the product: GET or HEAD, no file extension, client accepts HTML. Each response
+ * has its own style nonce and preload hints for the remote that the visitor will likely get.
  */
 export function shellPage(
   dist: string,

@@ -5,15 +5,15 @@ import expressStaticGzip from 'express-static-gzip';
 
 const hashed = /\.[0-9a-f]{8,}\.[a-z0-9]+(?:\.(?:br|gz))?$/i;
 
-/** Hashed names never change; everything else is asked for again each time. */
+/** Files with a hash in their name are immutable; all others are revalidated each time. */
 function cacheRule(res: ServerResponse, path: string): void {
   const lasting = hashed.test(path);
   res.setHeader('cache-control', lasting ? 'public, max-age=31536000, immutable' : 'no-cache');
 }
 
 /**
- * The files of one build, in the form the build compressed them to. An app may be deployed in place: a folder
- * that has changed is listed again.
+ * Serves the files of one build, precompressed. A build may be replaced in place: the folder is listed again when it
+ * changes.
  */
 export function staticFiles(folder: string): RequestHandler {
   let listed = Number.NaN;

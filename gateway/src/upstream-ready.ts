@@ -4,7 +4,7 @@ import type { GatewayConfig } from './config.ts';
 
 const limitMs = 2_000;
 
-/** Ready when of every service behind the gateway an instance says so. */
+/** Ready when each upstream service has at least one ready instance. */
 export function upstreamReady(config: GatewayConfig): ReadyChecks {
   return {
     'svc-core': readyAt(config.CORE_URL),

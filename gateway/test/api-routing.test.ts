@@ -20,7 +20,7 @@ describe('routing of /api', () => {
     expect(answer.headers.get('cache-control')).toBe('no-store');
   });
 
-  it('passes a large body on without reading it', async () => {
+  it('forwards a large body without reading it', async () => {
     const body = JSON.stringify({ csvData: 'x'.repeat(5_000_000) });
     const answer = await fetch(`${await gatewayUnderTest()}/api/import-games`, {
       method: 'POST',
@@ -37,20 +37,20 @@ describe('routing of /api', () => {
     '//api/teams',
     '/api/%2e%2e/x',
     '/%61pi/teams',
-  ])('answers %s with a 404 in JSON and asks nobody', async (path) => {
+  ])('returns 404 in JSON for %s and calls no service', async (path) => {
     const answer = await rawRequest(await gatewayUnderTest(), 'GET', path);
     expect(answer).toMatchObject({ status: 404, type: json });
     expect(JSON.parse(answer.text)).toEqual({ message: 'Page not found', code: 'not-found' });
   });
 
-  it('refuses a method that no part knows', async () => {
+  it('returns 405 for a method that no service supports', async () => {
     const answer = await rawRequest(await gatewayUnderTest(), 'TRACE', '/api/teams');
     expect(answer).toMatchObject({ status: 405, type: json });
     expect(answer.allow).toContain('GET');
   });
 });
 
-describe('what a client claims about itself', () => {
+describe('forwarding and identity headers of a client', () => {
   const claims = {
     'x-forwarded-for': '6.6.6.6',
     'x-forwarded-proto': 'https',
@@ -64,7 +64,7 @@ describe('what a client claims about itself', () => {
     authorization: 'Bearer x',
   };
 
-  it('is dropped, and replaced by what the gateway saw', async () => {
+  it('are replaced by what the gateway sees', async () => {
     const base = await gatewayUnderTest();
     const { headers } = Echo.parse(
       await (await fetch(`${base}/api/teams`, { headers: claims })).json(),
@@ -87,7 +87,7 @@ describe('what a client claims about itself', () => {
     }
   });
 
-  it('is believed about its address only where the operator trusts the proxy in front', async () => {
+  it('set the client address only if the operator trusts the proxy', async () => {
     const base = await gatewayUnderTest({
       TRUSTED_PROXIES: 'loopback',
       PUBLIC_URL: 'https://play.example.org',
@@ -104,15 +104,15 @@ describe('what a client claims about itself', () => {
     ['[2001:DB8::1]:4711', '2001:db8::1'],
     ['6.6.6.6, 7.7.7.7:1', '7.7.7.7'],
     ['nonsense', 'unknown'],
-  ])('names the address %s in one form, %s', async (claimed, address) => {
+  ])('normalize the address %s to %s', async (claimed, address) => {
     const base = await gatewayUnderTest({ TRUSTED_PROXIES: 'loopback' });
     const answer = await fetch(`${base}/api/teams`, { headers: { 'x-forwarded-for': claimed } });
     expect(Echo.parse(await answer.json()).headers['x-forwarded-for']).toBe(address);
   });
 });
 
-describe('a service that is away', () => {
-  it('gives a 503 in JSON with Retry-After that names no address', async () => {
+describe('a service that is down or slow', () => {
+  it('returns 503 in JSON with Retry-After and no address', async () => {
     const base = await gatewayUnderTest({ CORE_URL: NOBODY });
     const answer = await fetch(`${base}/api/teams`);
     expect(answer.status).toBe(503);
@@ -132,7 +132,7 @@ describe('a service that is away', () => {
     expect((await fetch(`${base}/`, { headers: { accept: 'text/html' } })).status).toBe(200);
   });
 
-  it('gives a 504 in JSON when it takes too long', async () => {
+  it('returns 504 in JSON after the timeout', async () => {
     const hang = await fakeUpstream(() => undefined);
     const base = await gatewayUnderTest({ CORE_URL: hang, UPSTREAM_TIMEOUT_MS: '150' });
     const answer = await fetch(`${base}/api/teams`);
@@ -148,13 +148,13 @@ describe('a service that is away', () => {
     ['POST', '/api/admin/test-email'],
     ['POST', '/api/admin/backups'],
     ['DELETE', '/api/sysadmin/schools/7'],
-  ])('gives %s %s as long as an import', async (method, path) => {
+  ])('has the longer timeout for %s %s', async (method, path) => {
     const late = await fakeUpstream((_req, res) => void setTimeout(() => res.end('{}'), 500));
     const base = await gatewayUnderTest({ CORE_URL: late, UPSTREAM_TIMEOUT_MS: '150' });
     expect((await fetch(`${base}${path}`, { method })).status).toBe(200);
   });
 
-  it('may make an answer for longer than it may take to begin one: its reader may be slow', async () => {
+  it('may take longer for a whole response than the timeout for its start', async () => {
     const slow = await fakeUpstream((_req, res) => {
       res.write('[1');
       setTimeout(() => res.end(',2]'), 2_500);
@@ -163,7 +163,7 @@ describe('a service that is away', () => {
     expect(await (await fetch(`${base}/api/games`)).text()).toBe('[1,2]');
   });
 
-  it('breaks the answer off where it breaks off itself', async () => {
+  it('breaks the response off when the service does', async () => {
     const breaking = await fakeUpstream((_req, res) => {
       res.write('[1', () => res.destroy());
     });
@@ -172,7 +172,7 @@ describe('a service that is away', () => {
     await expect(answer.text()).rejects.toThrow('terminated');
   });
 
-  it('gives a 503 when it dies before answering', async () => {
+  it('returns 503 when the service dies before answering', async () => {
     const server = createServer((socket) => socket.once('data', () => socket.destroy()));
     const port = await listenLocally(server);
     onTestFinished(() => void server.close());
@@ -180,7 +180,7 @@ describe('a service that is away', () => {
     expect((await fetch(`${base}/api/teams`)).status).toBe(503);
   });
 
-  it('is asked once more where only a kept connection had gone, for reads alone', async () => {
+  it('gets a read again, but no write, when a kept-alive connection was closed', async () => {
     let calls = 0;
     const closing = await fakeUpstream((req, res) => {
       calls += 1;
@@ -194,7 +194,7 @@ describe('a service that is away', () => {
     expect(calls).toBe(3);
   });
 
-  it('cuts an answer that breaks off, so that half of one is not taken for a whole', async () => {
+  it('cuts an incomplete response, so that it is not mistaken for a complete one', async () => {
     let breakOff: () => void = () => undefined;
     const half = await fakeUpstream((_req, res) => {
       res.writeHead(200, { 'content-type': 'application/json', 'content-length': '100' });
@@ -209,13 +209,13 @@ describe('a service that is away', () => {
 
 describe('probes', () => {
   const ok = () => fakeUpstream((_req, res) => void res.end('{}'));
-  /** Asked for again where it differs: who is slow for two seconds counts as not ready, and may be slow by chance. */
+  /** Polled, since a service that is slow for two seconds by chance counts as not ready. */
   const readiness = async (base: string) => {
     const answer = await fetch(`${base}/readyz`);
     return { status: answer.status, body: await answer.json() };
   };
 
-  it('is ready when every service is', async () => {
+  it('reports ready when every service is ready', async () => {
     const base = await gatewayUnderTest({
       CORE_URL: await ok(),
       IMPORT_URL: await ok(),
@@ -229,7 +229,7 @@ describe('probes', () => {
       });
   });
 
-  it('names the services that are not', async () => {
+  it('names the services that are not ready', async () => {
     const refuses = await fakeUpstream((_req, res) => void res.writeHead(503).end());
     const base = await gatewayUnderTest({
       CORE_URL: refuses,

@@ -13,7 +13,7 @@ import { fakeDist, gatewayUnderTest } from './gateway-under-test.ts';
 const Ready = z.object({ msg: z.literal('ready'), url: z.string() });
 const script = '/mf/staff/shell.0123456789.js';
 
-/** A build served by a process of its own, as its image does. */
+/** Serves a build from its own process, as its container image does. */
 async function appPart(dist: string, port = 0) {
   const child = spawn(process.execPath, [...NODE_ARGS, 'src/serve-app.ts'], {
     cwd: fileURLToPath(new URL('..', import.meta.url)),
@@ -30,11 +30,11 @@ async function appPart(dist: string, port = 0) {
     const ready = z.safeParse(Ready, JSON.parse(line));
     if (ready.success) return { url: ready.data.url, stop };
   }
-  throw new Error('the part did not start');
+  throw new Error('the app server did not start');
 }
 
-describe('an app that is a part of its own', () => {
-  it('is served under its path, replaced alone, and its absence is only its own', async () => {
+describe('a remote with its own server', () => {
+  it('is served under its path, can be replaced alone, and affects no other remote while it is down', async () => {
     const first = await appPart(fakeDist(), await freePort());
     const base = await gatewayUnderTest({ MF_STAFF_SOURCE: first.url });
     const answer = await fetch(base + script);

@@ -26,13 +26,13 @@ const send = (
     body,
   });
 
-describe('reports of what the policy stopped', () => {
-  it('are asked for by the page', async () => {
+describe('reports of policy violations', () => {
+  it('are requested by the page', async () => {
     const { headers } = await fetch(await gatewayUnderTest(), { headers: { accept: 'text/html' } });
     expect(headers.get('content-security-policy')).toContain('report-uri /api/csp-report');
   });
 
-  it('go into the log, one line each, without tokens', async () => {
+  it('are logged, one line each, without tokens', async () => {
     const lines: string[] = [];
     const base = await gatewayUnderTest({}, lines);
     const blocked = 'https://evil.test/\r\n{"level":"fatal"}\u001b[31m';
@@ -52,8 +52,8 @@ describe('reports of what the policy stopped', () => {
 
   it.each([
     ['another type', report(), 'text/plain', 415],
-    ['what is no JSON', '{', type, 400],
-    ['what is no report', '[]', type, 400],
+    ['what is not JSON', '{', type, 400],
+    ['what is not a report', '[]', type, 400],
     ['more than 16 kB', report({ 'blocked-uri': 'x'.repeat(20_000) }), type, 413],
   ])('are refused as %s', async (_what, body, contentType, status) => {
     const answer = await send(await gatewayUnderTest(), body, contentType);
@@ -64,13 +64,13 @@ describe('reports of what the policy stopped', () => {
     });
   });
 
-  it('are refused by any other method', async () => {
+  it('return 405 for any other method', async () => {
     const answer = await fetch(`${await gatewayUnderTest()}/api/csp-report`);
     expect(answer.status).toBe(405);
     expect(answer.headers.get('allow')).toBe('POST');
   });
 
-  it('are few from one address', async () => {
+  it('are limited per address', async () => {
     const base = await gatewayUnderTest();
     const statuses = await Promise.all(
       Array.from({ length: 25 }, async () => (await send(base, report())).status),
@@ -80,7 +80,7 @@ describe('reports of what the policy stopped', () => {
     expect([late.status, late.headers.get('retry-after')]).toEqual([429, '60']);
   });
 
-  it('are bounded in all, and one address does not use up what the others have', async () => {
+  it('are limited in total, and one address does not use up the limit of the others', async () => {
     const base = await gatewayUnderTest({ TRUSTED_PROXIES: 'loopback' });
     const from = (address: string, count: number) =>
       Promise.all(
@@ -104,7 +104,7 @@ describe('reports of what the policy stopped', () => {
       'an IPv4 address, however it is written',
       (index: number) => `${index % 2 ? '::ffff:' : ''}203.0.113.7${index % 2 ? '' : `:${index}`}`,
     ],
-  ])('are few from %s, behind a trusted front', async (_what, address) => {
+  ])('are limited per %s, behind a trusted proxy', async (_what, address) => {
     const base = await gatewayUnderTest({ TRUSTED_PROXIES: 'loopback' });
     const statuses = await Promise.all(
       Array.from({ length: 25 }, async (_, index) => {

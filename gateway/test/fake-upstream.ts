@@ -4,10 +4,10 @@ import { listenLocally } from '@fieldhouse/runtime/testing';
 import { onTestFinished } from 'vitest';
 import * as z from 'zod/mini';
 
-/** As the services do: a connection that a client keeps is not closed under its next request. */
+/** The keep-alive timeout of the services, long enough not to close a connection under the next request. */
 export const KEPT_MS = 65_000;
 
-/** Where nobody listens, and where the system lets nobody listen by chance. */
+/** A port that nothing listens on, and that the system never assigns. */
 export const NOBODY = 'http://127.0.0.1:2';
 
 /** Starts a service of one handler for the current test. */
@@ -21,7 +21,7 @@ export async function fakeUpstream(handle: RequestListener): Promise<string> {
   return `http://127.0.0.1:${port}`;
 }
 
-/** Answers with what arrived, and from which service. */
+/** Answers with the request that arrived and the name of the service. */
 export const echo =
   (service: string): RequestListener =>
   async (req: IncomingMessage, res: ServerResponse) => {
@@ -29,7 +29,7 @@ export const echo =
     try {
       for await (const chunk of req) bytes += Buffer.byteLength(chunk);
     } catch {
-      // Whoever called has broken off.
+      // The client disconnected.
       return;
     }
     res.setHeader('content-type', 'application/json');
@@ -39,7 +39,7 @@ export const echo =
     );
   };
 
-/** What an echoing service answered. */
+/** The response of an echoing service. */
 export const Echo = z.object({
   service: z.string(),
   method: z.string(),

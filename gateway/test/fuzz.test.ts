@@ -16,7 +16,7 @@ async function listening(server: ReturnType<typeof createServer>): Promise<strin
   return `http://127.0.0.1:${await listenLocally(server)}`;
 }
 
-/** Limits that no call reaches, however busy the machine is. */
+/** Timeouts that no request reaches, however busy the machine is. */
 const GENEROUS = { UPSTREAM_TIMEOUT_MS: '60000', SLOW_UPSTREAM_TIMEOUT_MS: '60000' };
 const STRICT = { UPSTREAM_TIMEOUT_MS: '100', SLOW_UPSTREAM_TIMEOUT_MS: '200' };
 
@@ -36,7 +36,7 @@ async function gatewayTo(upstream: string, limits = GENEROUS): Promise<string> {
   return listening(server);
 }
 
-/** Calls of each service and of the gateway's own addresses. */
+/** Requests to each service and to the gateway's own paths. */
 const TEMPLATES = [
   { method: 'GET', pattern: '/api/teams/:id' },
   { method: 'POST', pattern: '/api/import-games' },
@@ -55,7 +55,7 @@ const TEMPLATES = [
   ...(method === 'POST' ? { body: '{}' } : {}),
 }));
 
-describe('every address keeps the response contract', () => {
+describe('every path keeps the response contract', () => {
   let up: string;
   let down: string;
   beforeAll(async () => {
@@ -83,7 +83,7 @@ describe('every address keeps the response contract', () => {
     },
   );
 
-  it('when a service never answers: 504 in time, told when to come back', async () => {
+  it('when a service never answers: 504 in time, with Retry-After', async () => {
     const base = await gatewayTo(await listening(createServer(() => undefined)), STRICT);
     for (const path of ['/api/teams', '/api/import-games', '/api/games/7/verify']) {
       const call = {

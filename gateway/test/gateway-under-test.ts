@@ -19,7 +19,7 @@ const manifest = {
   exposes: [{ assets: { js: { sync: ['lifecycles.0123456789.js'] } } }],
 };
 
-/** A build as webpack leaves it: hashed scripts with their compressed forms, a page or a manifest. */
+/** A build as webpack writes it: hashed scripts, also compressed, a page and a manifest. */
 export function fakeDist(): string {
   const folder = mkdtempSync(join(tmpdir(), 'fieldhouse-dist-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
@@ -30,7 +30,7 @@ export function fakeDist(): string {
   return folder;
 }
 
-/** A listening gateway; CORE_URL and IMPORT_URL echo unless the test gives others. `lines` gets what it logs. */
+/** Starts a gateway. CORE_URL and IMPORT_URL echo unless the test sets them. Log lines go to `lines`. */
 export async function gatewayUnderTest(
   env: Record<string, string> = {},
   lines?: string[],
@@ -62,7 +62,7 @@ export async function gatewayUnderTest(
   return `http://127.0.0.1:${port}`;
 }
 
-/** A request whose path and method go out exactly as written, which fetch would tidy up. */
+/** Sends path and method exactly as written; fetch would normalize them. */
 export function rawRequest(base: string, method: string, path: string) {
   return new Promise<{ status: number; type: string; allow: string | undefined; text: string }>(
     (resolve, reject) => {

@@ -28,7 +28,7 @@ async function listed(base: string, name: string) {
   return list.remotes.find((app) => app.name === name);
 }
 
-/** Writes a file as a copy that keeps the times of what it was made of, and never twice within one tick of the file system's clock. */
+/** Writes a file with a fixed mtime, as a copy may have, and never twice within one tick of the file system's clock. */
 function deploy(file: string, text: string): void {
   const { ctimeMs } = statSync(file);
   do {
@@ -40,8 +40,8 @@ function deploy(file: string, text: string): void {
 const page = async (base: string) =>
   (await fetch(base, { headers: { accept: 'text/html' } })).text();
 
-describe('the integrity of the apps', () => {
-  it('is vouched for by the hash of each manifest as it is deployed now', async () => {
+describe('the integrity of the remotes', () => {
+  it('is the hash of each manifest as deployed now', async () => {
     const dist = fakeDist();
     const base = await gatewayUnderTest({ MF_AUTH_DIST: dist });
     for (const build of ['aaaaaaaaaa', 'bbbbbbbbbb']) {
@@ -56,7 +56,7 @@ describe('the integrity of the apps', () => {
     }
   });
 
-  it('is in the hints, so that what was preloaded is what the shell asks for', async () => {
+  it('is in the preload hints, so that the shell uses the preloaded files', async () => {
     const dist = fakeDist();
     writeFileSync(join(dist, 'mf-manifest.json'), manifestOf('aaaaaaaaaa'));
     const text = await page(await gatewayUnderTest({ MF_AUTH_DIST: dist }));
@@ -64,7 +64,7 @@ describe('the integrity of the apps', () => {
     expect(text).toContain(`href="/mf/auth/lifecycles.aaaaaaaaaa.js" integrity="${chunkHash}"`);
   });
 
-  it('puts nothing into the page that a manifest made up', async () => {
+  it('does not let a manifest inject HTML into the page', async () => {
     const dist = fakeDist();
     const bad = '"><script>alert(1)</script>';
     const manifest = manifestOf('aaaaaaaaaa').replaceAll(
@@ -77,10 +77,10 @@ describe('the integrity of the apps', () => {
     expect(text).not.toContain('alert(1)');
   });
 
-  it("is read from the app's own origin where the operator names one", async () => {
+  it("is read from the remote's own origin if the operator sets one", async () => {
     const origin = await fakeUpstream((_req, res) => void res.end(manifestOf('cccccccccc')));
     const base = await gatewayUnderTest({ MF_STAFF_URL: `${origin}/v2/` });
-    // An origin that is slow for two seconds is left out, and may be slow by chance.
+    // Polled, since an origin that is slow for two seconds by chance is left out.
     await expect
       .poll(() => listed(base, 'mf_staff'))
       .toEqual({
@@ -90,7 +90,7 @@ describe('the integrity of the apps', () => {
       });
   });
 
-  it('is left out, and the others listed, while that origin cannot be read', async () => {
+  it('is left out, and the other remotes listed, while that origin is down', async () => {
     const origin = await fakeUpstream((_req, res) => void res.writeHead(500).end());
     const base = await gatewayUnderTest({ MF_STAFF_URL: origin });
     expect(await listed(base, 'mf_staff')).toEqual({

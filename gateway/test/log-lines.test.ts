@@ -6,7 +6,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { NOBODY } from './fake-upstream.ts';
 import { gatewayUnderTest } from './gateway-under-test.ts';
 
-/** A service that knows nothing of the paths, or says their last part in an error. */
+/** A service without these paths, or with the last path segment in an error message. */
 async function service(lines: string[]): Promise<string> {
   const logger = createLogger({ service: 'svc-test', to: { write: (line) => lines.push(line) } });
   const app = createServiceApp({
@@ -40,7 +40,7 @@ async function gatewayAndService() {
 const tokens = fc
   .uint8Array({ minLength: 32, maxLength: 32 })
   .map((bytes) => Buffer.from(bytes).toString('base64url'));
-/** What mail programs and people leave beside a link, as it may stand in the line of a request. */
+/** Characters that email clients and people leave next to a link. */
 const beside = fc.oneof(
   fc.constantFrom('', ...Array.from(`.),'>":=*!~_-]`), '%20', '%3E', '%0D%0A', '%', 'a', '=3D'),
   fc.string({ unit: fc.constantFrom(...Array.from("abAZ09-_~.!*'():=@,%")) }),
@@ -49,7 +49,7 @@ const beside = fc.oneof(
 const REPORTED = ['document-uri', 'blocked-uri', 'source-file', 'effective-directive'];
 
 describe('log lines', () => {
-  it('hold no token of a mailed link, at the gateway and behind it, whatever stands around it', async () => {
+  it('contain no token of an emailed link, in the gateway and the service, whatever surrounds it', async () => {
     const { base, lines, requests } = await gatewayAndService();
     const sent: string[] = [];
     await fc.assert(
@@ -77,14 +77,14 @@ describe('log lines', () => {
       }),
       { numRuns: 100 },
     );
-    // A line may come after the answer that it tells of, but not after those of a later request.
+    // A line may be written after its response, but not after the lines of a later request.
     await rawCall(base, { method: 'GET', path: '/api/answer/200' });
     const last = () => requests().filter((line) => line.includes('/api/answer/200'));
     await expect.poll(() => last().length).toBe(2);
     expect(sent.filter((start) => lines.some((line) => line.includes(start)))).toEqual([]);
   });
 
-  it('hold no token of a violation that was reported, whatever its length', async () => {
+  it('contain no token of a reported violation, whatever its length', async () => {
     const { base, lines } = await gatewayAndService();
     const token = Buffer.alloc(32, 'live').toString('base64url');
     for (const sign of `.),'>" :=*`) {
@@ -118,7 +118,7 @@ describe('log lines', () => {
     for (const line of lines) expect(repeatedKeys(line)).toEqual([]);
   });
 
-  it('say that a client went away before it was answered', async () => {
+  it('record a client that disconnected before the response', async () => {
     const silent = createServer(() => undefined);
     onTestFinished(() => silent.close().closeAllConnections());
     const core = `http://127.0.0.1:${await listenLocally(silent)}`;
@@ -132,7 +132,7 @@ describe('log lines', () => {
     for (const line of lines) expect(repeatedKeys(line)).toEqual([]);
   });
 
-  it("have the gateway's own request id, on both sides, and the client's only beside it", async () => {
+  it("have the gateway's request ID in both services, and the client's in a separate field", async () => {
     const { base, requests } = await gatewayAndService();
     const answer = await fetch(`${base}/api/answer/200`, {
       headers: { 'x-request-id': 'forged.request.id-1' },

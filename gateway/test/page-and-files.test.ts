@@ -34,7 +34,7 @@ describe('the page', () => {
     expect(second.policy).not.toContain(nonce);
   });
 
-  it('hints at the files of the app that is likely to come', async () => {
+  it('has preload hints for the remote that the visitor will likely get', async () => {
     const base = await gatewayUnderTest();
     const visitor = await (await fetch(base, { headers: html })).text();
     expect(visitor).toContain('href="/mf/auth/remoteEntry.0123456789.js"');
@@ -44,7 +44,7 @@ describe('the page', () => {
     expect(staff).toContain('href="/mf/staff/mf-manifest.json"');
   });
 
-  it('carries the headers of a guarded site', async () => {
+  it('has the security headers', async () => {
     const base = await gatewayUnderTest({ PUBLIC_URL: 'https://play.example.org' });
     const { headers } = await fetch(base, { headers: html });
     expect(headers.get('strict-transport-security')).toContain('max-age=31536000');
@@ -61,7 +61,7 @@ describe('the page', () => {
     ['GET', '/missing.js'],
     ['GET', '/mf/staff/missing.0123456789.js'],
     ['GET', '/mf/unknown/x'],
-  ])('is not the answer to %s %s', async (method, path) => {
+  ])('is not returned for %s %s', async (method, path) => {
     const answer = await fetch(`${await gatewayUnderTest()}${path}`, { method, headers: html });
     expect(answer.status).toBe(404);
     expect(answer.headers.get('content-type')).toBe('application/json; charset=utf-8');
@@ -69,7 +69,7 @@ describe('the page', () => {
 });
 
 describe('files', () => {
-  it('are sent compressed and, with a hash in their name, kept for a year', async () => {
+  it('are compressed and, with a hash in their name, cached for a year', async () => {
     const base = await gatewayUnderTest();
     for (const path of ['/shell.0123456789.js', '/mf/staff/shell.0123456789.js']) {
       const answer = await fetch(`${base}${path}`, { headers: { 'accept-encoding': 'gzip, br' } });
@@ -80,7 +80,7 @@ describe('files', () => {
     }
   });
 
-  it('without a hash are asked for again each time', async () => {
+  it('without a hash are revalidated each time', async () => {
     const base = await gatewayUnderTest();
     for (const path of ['/remotes.json', '/mf/auth/mf-manifest.json']) {
       expect((await fetch(`${base}${path}`)).headers.get('cache-control')).toBe('no-cache');

@@ -21,7 +21,7 @@ const probe = (base: string, path: string, headers: Record<string, string> = {})
 const unknown = { message: 'Page not found', code: 'not-found' };
 const everyService = { 'svc-core': 'ok', 'svc-import': 'ok', 'svc-mail': 'ok' };
 
-describe('/healthz and /readyz at the public door', () => {
+describe('/healthz and /readyz on the public port', () => {
   it('answer callers on the same machine, with each service', async () => {
     const { base } = await gateway();
     expect((await probe(base, '/healthz')).status).toBe(200);
@@ -45,26 +45,26 @@ describe('/healthz and /readyz at the public door', () => {
   });
 
   it.each([
-    ['a front that nobody trusts', {}, { 'x-forwarded-for': '203.0.113.9' }],
-    ['a front that says so otherwise', {}, { forwarded: 'for=203.0.113.9' }],
-    ['a client that claims to be here', {}, { 'x-forwarded-for': '127.0.0.1' }],
-    ['a trusted front', { TRUSTED_PROXIES: 'loopback' }, { 'x-forwarded-for': '203.0.113.9' }],
+    ['an untrusted proxy', {}, { 'x-forwarded-for': '203.0.113.9' }],
+    ['an untrusted proxy with a Forwarded header', {}, { forwarded: 'for=203.0.113.9' }],
+    ['a client that claims to be local', {}, { 'x-forwarded-for': '127.0.0.1' }],
+    ['a trusted proxy', { TRUSTED_PROXIES: 'loopback' }, { 'x-forwarded-for': '203.0.113.9' }],
     [
-      'a trusted front, from somebody who claims to be here',
+      'a trusted proxy, from a client that claims to be local',
       { TRUSTED_PROXIES: 'loopback' },
       { 'x-forwarded-for': '127.0.0.1' },
     ],
     [
-      'a front that nobody trusts, from an address that may ask',
+      'an untrusted proxy, from an allowed address',
       { PROBE_NETWORKS: '203.0.113.9' },
       { 'x-forwarded-for': '203.0.113.9' },
     ],
     [
-      'a trusted front, from beside a network that may ask',
+      'a trusted proxy, from outside the allowed network',
       { TRUSTED_PROXIES: 'loopback', PROBE_NETWORKS: '203.0.113.8/31, uniquelocal' },
       { 'x-forwarded-for': '203.0.113.10' },
     ],
-  ])('are unknown addresses through %s', async (_what, env, headers: Record<string, string>) => {
+  ])('return 404 through %s', async (_what, env, headers: Record<string, string>) => {
     const { base, asked } = await gateway(env);
     for (const path of ['/readyz', '/healthz', '/readyz/', '/READYZ']) {
       const answer = await probe(base, path, { ...headers, accept: 'text/html' });
@@ -73,7 +73,7 @@ describe('/healthz and /readyz at the public door', () => {
     expect(asked()).toBe(0);
   });
 
-  it('answer the networks of the operator through a trusted front', async () => {
+  it('answer the networks of the operator through a trusted proxy', async () => {
     const { base } = await gateway({
       TRUSTED_PROXIES: 'loopback',
       PROBE_NETWORKS: '203.0.113.8/31, uniquelocal',
@@ -82,7 +82,7 @@ describe('/healthz and /readyz at the public door', () => {
       expect((await probe(base, '/readyz', { 'x-forwarded-for': address })).status).toBe(200);
   });
 
-  it('ask the services once for all who come within a second', async () => {
+  it('call the services at most once a second', async () => {
     const { base, asked } = await gateway();
     const began = performance.now();
     await Promise.all(Array.from({ length: 50 }, () => probe(base, '/readyz')));
@@ -91,7 +91,7 @@ describe('/healthz and /readyz at the public door', () => {
     expect(asked()).toBeLessThanOrEqual(3 * seconds);
   });
 
-  it('refuses to start with a network that is none', () => {
+  it('refuses to start with an invalid network', () => {
     const urls = { CORE_URL: 'http://a:1', IMPORT_URL: 'http://a:1' };
     expect(() => readConfig({ ...urls, PROBE_NETWORKS: 'everybody' })).toThrow(
       'PROBE_NETWORKS is invalid',

@@ -18,7 +18,7 @@ it.each([
 ])('the gateway answers %s in JSON', async (_what, request, status) => {
   const lines: string[] = [];
   const core = await fakeUpstream((req, res) => {
-    // The gateway gives a request up whose client broke off.
+    // The gateway aborts a request whose client disconnected.
     req.on('error', () => undefined);
     req.resume().on('end', () => {
       res.writeHead(200, { 'content-type': 'application/json' }).end('{"service":"core"}');

@@ -6,7 +6,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { KEPT_MS, NOBODY } from './fake-upstream.ts';
 import { gatewayUnderTest } from './gateway-under-test.ts';
 
-/** An instance that says its name, counts what it was asked, and is ready as long as told. */
+/** An instance that answers with its name, counts requests, and is ready while `ready` is true. */
 async function instance(name: string) {
   const state = { ready: true, calls: 0, url: '', die: () => undefined as unknown };
   const answer: RequestListener = (req, res) => {
@@ -35,7 +35,7 @@ async function ask(base: string, times: number, method = 'POST'): Promise<number
   return statuses;
 }
 
-/** Which instance answered each of some requests. */
+/** The names of the instances that answered. */
 async function askedOf(base: string, times: number): Promise<unknown[]> {
   const names: unknown[] = [];
   for (let left = times; left > 0; left -= 1)
@@ -43,7 +43,7 @@ async function askedOf(base: string, times: number): Promise<unknown[]> {
   return names;
 }
 
-/** Whether ten requests in a row went to two instances by turns. Their order may change once a second, when they are looked at. */
+/** Whether ten requests alternated between two instances. Polled, since their order may change at the check each second. */
 const takesTurns = async (base: string) => {
   const names = await askedOf(base, 10);
   return new Set(names).size === 2 && names.every((name, at) => name !== names[at - 1]);
@@ -51,21 +51,21 @@ const takesTurns = async (base: string) => {
 
 const allGood = (count: number) => Array.from({ length: count }, () => 200);
 
-describe('a service that runs several times', () => {
-  it('is asked in turns', async () => {
+describe('a service with several instances', () => {
+  it('gets requests round-robin', async () => {
     const [one, two] = [await instance('one'), await instance('two')];
     const base = await gatewayUnderTest({ CORE_URL: `${one.url}, ${two.url}/` });
     expect(await ask(base, 10)).toEqual(allGood(10));
     await expect.poll(() => takesTurns(base)).toBe(true);
   });
 
-  it('loses no request, of whatever method, to an instance that is not there', async () => {
+  it('loses no request of any method to an instance that is down', async () => {
     const one = await instance('one');
     const base = await gatewayUnderTest({ CORE_URL: `${NOBODY},${one.url}` });
     expect(await ask(base, 5)).toEqual(allGood(5));
   });
 
-  it('loses no request to one that dies between two', async () => {
+  it('loses no request when an instance dies between two requests', async () => {
     const [one, two] = [await instance('one'), await instance('two')];
     const base = await gatewayUnderTest({ CORE_URL: `${one.url},${two.url}` });
     expect(await ask(base, 4)).toEqual(allGood(4));
@@ -74,7 +74,7 @@ describe('a service that runs several times', () => {
     expect(await ask(base, 6)).toEqual(allGood(6));
   });
 
-  it('is asked no more where it says that it is not ready, and again when it is', async () => {
+  it('gets no requests on an instance that is not ready, and gets them again when it is', async () => {
     const [one, two] = [await instance('one'), await instance('two')];
     const base = await gatewayUnderTest({ CORE_URL: `${one.url},${two.url}` });
     await expect.poll(() => takesTurns(base)).toBe(true);
@@ -87,7 +87,7 @@ describe('a service that runs several times', () => {
     await expect.poll(() => takesTurns(base)).toBe(true);
   });
 
-  it('counts as ready while one of its instances is', async () => {
+  it('counts as ready while one instance is ready', async () => {
     const one = await instance('one');
     const base = await gatewayUnderTest({ CORE_URL: `${NOBODY},${one.url}`, IMPORT_URL: one.url });
     await expect.poll(async () => (await fetch(`${base}/readyz`)).status).toBe(200);

@@ -7,7 +7,7 @@ import { uploads } from '../src/uploads.ts';
 import { echo, fakeUpstream } from './fake-upstream.ts';
 import { gatewayUnderTest } from './gateway-under-test.ts';
 
-/** The limits of the gateway, shortened: 30 s are 1.5 s here, which a busy machine does not take for one look. */
+/** The gateway's timeouts, shortened: 30 s are 1.5 s here, longer than one check takes on a busy machine. */
 const ORDINARY_MS = 1_500;
 const limits = {
   requestTimeout: ORDINARY_MS,
@@ -24,12 +24,12 @@ interface Line {
   readonly everyMs: number;
   readonly pieces: number;
 }
-/** 2 Mbit/s for three times the ordinary limit. */
+/** 2 Mbit/s for three times the ordinary timeout. */
 const slow: Line = { bytes: 12_500, everyMs: 50, pieces: 90 };
-/** One byte now and then, for as long as it is let. */
+/** One byte at a time, until it is cut off. */
 const drip: Line = { bytes: 1, everyMs: 20, pieces: 10_000 };
 
-/** Sends a body in pieces and gives the answer, or '' where the connection is cut without one. */
+/** Sends a body in pieces. Returns the response, or '' if the connection is cut without one. */
 async function upload(
   base: string,
   path: string,
@@ -55,17 +55,17 @@ async function upload(
 const gateway = (env: Record<string, string> = {}, more: object = {}) =>
   gatewayUnderTest({ SLOW_UPSTREAM_TIMEOUT_MS: '1500', ...env }, undefined, { ...limits, ...more });
 
-describe('a body that takes long to arrive', () => {
-  it('is passed on whole where it is a file that gets on', async () => {
+describe('a body that arrives slowly', () => {
+  it('is forwarded whole if it is a file that keeps arriving', async () => {
     const answer = await upload(await gateway(), `${IMPORT}/preview?x=1`, slow);
     expect(answer).toMatch(/^HTTP\/1\.1 200 /);
     expect(answer).toContain(`"bytes":${slow.bytes * slow.pieces}`);
   });
 
   it.each([
-    ['any other call', '/api/teams', slow, tooLate],
-    ['a file that drips', IMPORT, drip, tooSlow],
-  ])('is refused in JSON where it is %s', async (_what, path, line, message) => {
+    ['any other request', '/api/teams', slow, tooLate],
+    ['a file that only trickles in', IMPORT, drip, tooSlow],
+  ])('returns 408 in JSON for %s', async (_what, path, line, message) => {
     const answer = await upload(await gateway(), path, line);
     expect(answer).toMatch(/^HTTP\/1\.1 408 /);
     expect(JSON.parse(answer.split('\r\n\r\n')[1] ?? '')).toEqual({
@@ -74,21 +74,21 @@ describe('a body that takes long to arrive', () => {
     });
   });
 
-  it('is refused where a file takes longer than the longest', async () => {
+  it('returns 408 for a file that exceeds the maximum time', async () => {
     const base = await gateway({}, { uploads: { ...uploads, longestMs: 1_200 } });
     const answer = await upload(base, IMPORT, { ...slow, pieces: 10_000 });
     expect(answer).toMatch(/^HTTP\/1\.1 408 /);
     expect(answer).toContain(tooSlow);
   });
 
-  it('is not waited for once it has its answer', async () => {
+  it('is cut off once it has a response', async () => {
     const refuses = await fakeUpstream((_req, res) => void res.writeHead(401).end('{}'));
     const base = await gateway({ IMPORT_URL: refuses });
     const endless = { ...slow, pieces: 100_000 };
     expect(await upload(base, IMPORT, endless, 'keep-alive')).toMatch(/^HTTP\/1\.1 401 /);
   });
 
-  it('is waited for where the service does not read on', async () => {
+  it('does not time out while the service is not reading', async () => {
     const reluctant = await fakeUpstream((req, res) => {
       setTimeout(() => echo('import')(req, res), 4 * ORDINARY_MS);
     });
@@ -97,7 +97,7 @@ describe('a body that takes long to arrive', () => {
     expect(answer).toContain('"bytes":20000000');
   });
 
-  it('is 503, not 504, where the service dies meanwhile', async () => {
+  it('returns 503, not 504, when the service dies meanwhile', async () => {
     const dies = await fakeUpstream((req) => {
       setTimeout(() => req.socket.destroy(), 3 * ORDINARY_MS);
       req.resume();
