@@ -1,5 +1,5 @@
 /**
- * Who may make a call: anybody; whoever is signed in, also while the password must be changed or the address is not confirmed;
- * staff of a school; a system administrator; another service of ours, which signs its calls.
+ * Who may call an endpoint: `public` anyone; `confined` every signed-in user, even before changing a temporary password or
+ * confirming the email address; `staff` of a school; `sysadmin`; `internal` other services, which sign their requests.
  */
 export type Access = 'public' | 'confined' | 'staff' | 'sysadmin' | 'internal';

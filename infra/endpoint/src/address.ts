@@ -1,16 +1,16 @@
 import type { CallInput, Endpoint } from './endpoint.ts';
 
-/** What an address is made of besides the call's path. */
+/** The parts of a URL besides the endpoint's path. */
 export interface AddressParts {
   readonly params?: Readonly<Record<string, string | number>> | undefined;
-  /** An object of text, numbers, booleans and what is undefined or null, which is left out. */
+  /** An object of strings, numbers and booleans. Properties that are undefined or null are left out. */
   readonly query?: unknown;
 }
 
 /**
- * The address of a call, from the root of the site: the path with its parameters, escaped, and the query.
+ * The URL of an endpoint, relative to the root of the site: the path with its parameters, escaped, and the query.
  *
- * @throws RangeError where a parameter of the path is missing.
+ * @throws RangeError if a path parameter is missing.
  */
 export function joinAddress(
   { path }: Pick<Endpoint, 'path'>,
@@ -29,7 +29,7 @@ export function joinAddress(
   return text === '' ? filled : `${filled}?${text}`;
 }
 
-/** The address of a call, for a link: see `joinAddress`. */
+/** The typed form of `joinAddress`, for links. */
 export const addressOf = <E extends Endpoint>(
   declared: E,
   ...[parts]: undefined extends CallInput<E>['params']

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 
-/** A page for people. */
+/** An HTML page. */
 export interface HtmlAnswer {
   readonly kind: 'html';
 }
@@ -10,16 +10,16 @@ export interface FileAnswer {
   /** Its media type. */
   readonly type: string;
 }
-/** Somewhere else on this site: 302. */
+/** A redirect within this site: 302. */
 export interface RedirectAnswer {
   readonly kind: 'redirect';
 }
-/** What a call is answered with: JSON of a schema, a page, a file, or another address. */
+/** What an endpoint returns: JSON with a schema, an HTML page, a file, or a redirect. */
 export type Answer = z.ZodMiniType | HtmlAnswer | FileAnswer | RedirectAnswer;
 
 export const html: HtmlAnswer = { kind: 'html' };
 export const redirect: RedirectAnswer = { kind: 'redirect' };
 export const file = (type: string): FileAnswer => ({ kind: 'file', type });
 
-/** Whether an answer is JSON, which has a schema. */
+/** Whether an answer is JSON, which is declared by its schema. */
 export const isJsonAnswer = (answer: Answer): answer is z.ZodMiniType => !('kind' in answer);

@@ -18,14 +18,14 @@ const declared = endpoint({
 });
 const params = { id: 7, name: 'a/b ü' };
 
-test('an address has the parameters, escaped, and of the query what is there', () => {
+test('a URL has the escaped parameters and the defined query values', () => {
   expect(addressOf(declared, { params })).toBe('/api/things/7/parts/a%2Fb%20%C3%BC');
   expect(addressOf(declared, { params, query: { from: 'x&y', all: undefined } })).toBe(
     '/api/things/7/parts/a%2Fb%20%C3%BC?from=x%26y',
   );
 });
 
-test('a call can be refused with what every call of its kind can be, and with its own', () => {
+test('an endpoint has the error codes of its kind and its own', () => {
   const codes = errorsOf(declared);
   expect(codes).toEqual(
     expect.arrayContaining(['signed-out', 'cross-site', 'not-found', 'conflict']),
@@ -36,21 +36,21 @@ test('a call can be refused with what every call of its kind can be, and with it
   expect(errorsOf({ ...declared, method: 'GET' })).not.toContain('cross-site');
 });
 
-test('success is 200 unless a call says otherwise', () => {
+test('success is 200 unless the endpoint declares another status', () => {
   expect(successesOf({})).toEqual([200]);
   expect(successesOf({ status: 201 })).toEqual([201]);
   expect(successesOf({ status: [200, 202] })).toEqual([200, 202]);
 });
 
 test.each([400, 401, 403, 404, 405, 408, 409, 413, 415, 422, 429, 500, 502, 503, 504])(
-  'status %i has a code of its own that says no more',
+  'status %i has a generic code',
   (status) => expect(ERROR_CODES[codeOfStatus(status)]).toBe(status),
 );
 
-test('a status without a code is taken for its class', () => {
+test('a status without a code gets the code of its class', () => {
   expect([codeOfStatus(431), codeOfStatus(507)]).toEqual(['invalid-input', 'internal-error']);
 });
 
-test('what is no code of ours is told apart', () => {
+test('isErrorCode accepts only known codes', () => {
   expect(['conflict', 'toString', 'new-code'].map(isErrorCode)).toEqual([true, false, false]);
 });

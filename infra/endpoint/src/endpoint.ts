@@ -8,40 +8,37 @@ import type { ParamValue, PathNames, PathParam } from './path-param.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
-/**
- * What a body is sent as: JSON; JSON or an HTML form (pages for people without an account); bytes as they come, which only
- * other services of ours send.
- */
+/** How a body is encoded: JSON; JSON or an HTML form (pages for people without an account); raw bytes, from other services only. */
 export type BodyKind = 'json' | 'form' | 'bytes';
 
-/** A call as it is declared. */
+/** A declared endpoint. */
 export interface Endpoint {
   readonly method: Method;
-  /** From the root of the site, with `:names` for what differs; `*rest` stands for everything below. */
+  /** From the root of the site, with `:name` parameters; `*rest` matches everything below. */
   readonly path: string;
   readonly access: Access;
-  /** What it does, for the API description. */
+  /** For the API description. */
   readonly summary: string;
-  /** One for each name in the path. */
+  /** One for each parameter in the path. */
   readonly params?: Readonly<Record<string, PathParam>>;
-  /** The address's query; 400 where it is not met. */
+  /** Schema of the query; 400 if it does not match. */
   readonly query?: z.ZodMiniType;
-  /** The body; 400 where it is not met. */
+  /** Schema of the body; 400 if it does not match. */
   readonly body?: z.ZodMiniType;
-  /** What `body` is described as, where it is read loosely so that a page or one and the same refusal can say what is wrong. */
+  /** The documented schema, if `body` accepts more so that the handler can report what is wrong. */
   readonly describedBody?: z.ZodMiniType;
-  /** 'json' unless said otherwise. */
+  /** 'json' by default. */
   readonly takes?: BodyKind;
-  /** The longest body in bytes; 413 beyond it. 100 kB unless said otherwise. */
+  /** The longest body in bytes; 413 beyond it. 100 kB by default. */
   readonly longestBody?: number;
   readonly answer: Answer;
-  /** The statuses of success; 200 unless said otherwise. */
+  /** The success status; 200 by default. */
   readonly status?: 200 | 201 | 302 | readonly [200, 202];
-  /** What it can be refused with besides what every call of its kind can be: see `errorsOf`. */
+  /** Its error codes, in addition to those of every endpoint of its kind: see `errorsOf`. */
   readonly errors?: readonly ErrorCode[];
-  /** True where it may take as long as a mail server or a whole file needs: whoever passes it on waits longer. */
+  /** True if it may wait for a mail server or a whole file: the gateway then has a longer timeout. */
   readonly slow?: true;
-  /** Lets a public call answer under maintenance; every other one is 503 then. */
+  /** Keeps a public endpoint available during maintenance, when every other one returns 503. */
   readonly duringMaintenance?: 'open';
 }
 
@@ -49,29 +46,29 @@ type WithParams<Path extends string> = [PathNames<Path>] extends [never]
   ? { readonly params?: never }
   : { readonly params: { readonly [Name in PathNames<Path>]: PathParam } };
 
-/** Declares a call. Its value is all that the server, the clients, the gateway, the tests and the API description know of it. */
+/** Declares an endpoint. Server, clients, gateway, tests and API description all use this one value. */
 export const endpoint = <const Path extends string, const Declared extends Endpoint>(
   declared: Declared & { readonly path: Path } & WithParams<Path>,
 ): Declared => declared;
 
-/** The parameters of a call's path, read: ids are numbers, everything else is text. */
+/** The parsed path parameters: IDs are numbers, all others are strings. */
 export type ParamsOf<E extends Endpoint> = {
   readonly [Name in keyof E['params']]: ParamValue<E['params'][Name]>;
 };
-/** The query of a call, read. */
+/** The parsed query. */
 export type QueryOf<E extends Endpoint> = E['query'] extends z.ZodMiniType
   ? z.output<E['query']>
   : undefined;
-/** The body of a call, read. */
+/** The parsed body. */
 export type BodyOf<E extends Endpoint> = E['body'] extends z.ZodMiniType
   ? z.output<E['body']>
   : undefined;
-/** The JSON that a call is answered with; undefined where it is no JSON. */
+/** The JSON that an endpoint returns; undefined if it does not return JSON. */
 export type AnswerOf<E extends Endpoint> = E['answer'] extends z.ZodMiniType
   ? z.output<E['answer']>
   : undefined;
 
-/** What a caller gives to a call: each part only where the call has it. */
+/** What a caller passes: only the parts that the endpoint declares. */
 export type CallInput<E extends Endpoint> = (E['params'] extends Readonly<Record<string, PathParam>>
   ? { readonly params: ParamsOf<E> }
   : { readonly params?: undefined }) &
@@ -82,12 +79,12 @@ export type CallInput<E extends Endpoint> = (E['params'] extends Readonly<Record
     ? { readonly body: z.input<E['body']> }
     : { readonly body?: undefined });
 
-/** The statuses that mean success. */
+/** The success statuses. */
 export function successesOf({ status = 200 }: Pick<Endpoint, 'status'>): readonly number[] {
   return typeof status === 'number' ? [status] : status;
 }
 
-/** What any call of a rule can be refused with. */
+/** The error codes of every endpoint with an access rule. */
 const BY_ACCESS: Readonly<Record<Access, readonly ErrorCode[]>> = {
   public: ['maintenance'],
   confined: ['signed-out', 'maintenance'],
@@ -112,7 +109,7 @@ const ALWAYS: readonly ErrorCode[] = [
 ];
 const OF_A_WRITE: readonly ErrorCode[] = ['cross-site'];
 
-/** Every code that a call can be refused with, in the order of their statuses. */
+/** Every error code that an endpoint can return, ordered by status. */
 export function errorsOf(declared: Endpoint): readonly ErrorCode[] {
   const codes = new Set<ErrorCode>([
     ...ALWAYS,
@@ -124,6 +121,6 @@ export function errorsOf(declared: Endpoint): readonly ErrorCode[] {
   return [...codes].toSorted((one, other) => ERROR_CODES[one] - ERROR_CODES[other]);
 }
 
-/** The schema of a call's JSON answer; undefined where it is no JSON. */
+/** The schema of an endpoint's JSON answer; undefined if it is not JSON. */
 export const answerSchemaOf = ({ answer }: Pick<Endpoint, 'answer'>): z.ZodMiniType | undefined =>
   isJsonAnswer(answer) ? answer : undefined;

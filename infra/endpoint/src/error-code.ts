@@ -1,6 +1,6 @@
 /**
- * Every code that an answer other than success can carry, with its status. A client decides by the code; the message beside it
- * is for people and may change. What each means: `ERROR_MEANINGS`.
+ * Every error code and its status. Clients branch on the code; the message is for people and may change. `ERROR_MEANINGS`
+ * describes each code.
  */
 export const ERROR_CODES = {
   'invalid-input': 400,
@@ -50,9 +50,9 @@ const BY_STATUS: Readonly<Record<number, ErrorCode>> = {
   504: 'timed-out',
 };
 
-/** The code of a status that says no more than its status. */
+/** The generic code of a status. */
 export const codeOfStatus = (status: number): ErrorCode =>
   BY_STATUS[status] ?? (status < 500 ? 'invalid-input' : 'internal-error');
 
-/** Whether a text is one of our codes: a service may be newer than who calls it. */
+/** Whether a string is a known code: a service may be newer than its caller. */
 export const isErrorCode = (text: string): text is ErrorCode => Object.hasOwn(ERROR_CODES, text);

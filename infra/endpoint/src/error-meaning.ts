@@ -1,6 +1,6 @@
 import type { ErrorCode } from './error-code.ts';
 
-/** What each code says, for the API description. */
+/** The description of each code in the API description. */
 export const ERROR_MEANINGS: Readonly<Record<ErrorCode, string>> = {
   'invalid-input':
     'The request is malformed, or a field is invalid. `fields` has a message for each invalid field.',
