@@ -7,7 +7,7 @@ import { promisify } from 'node:util';
 
 const run = promisify(execFile);
 
-/** How to start a script with Node: the program and what goes before the script's path. */
+/** How to start a script with Node: the program and the arguments before the script's path. */
 export interface Launcher {
   readonly program: string;
   readonly args: readonly string[];
@@ -15,7 +15,7 @@ export interface Launcher {
 
 const plain: Launcher = { program: process.execPath, args: [] };
 
-/** Whether everybody may pass through every folder on the way to `path`. */
+/** Whether every user may traverse all folders to `path`. */
 async function isReachableByAll(path: string): Promise<boolean> {
   const folder = await stat(path).catch(() => undefined);
   if (folder?.isDirectory() && (folder.mode & 0o001) === 0) return false;
@@ -39,11 +39,10 @@ function setpriv(): string | undefined {
 }
 
 /**
- * PostgreSQL refuses to run as root, so as root it runs as user `postgres`. Where that user may not pass
- * through a folder on the way (a clone below /root), it is given that one right (CAP_DAC_OVERRIDE) by
- * `setpriv` of util-linux.
+ * PostgreSQL refuses to run as root, so under root it runs as user `postgres`. If that user may not traverse a folder on the
+ * way (a clone below /root), util-linux' `setpriv` grants it one capability, CAP_DAC_OVERRIDE.
  *
- * @throws where neither is possible, with a sentence for the person at the keyboard.
+ * @throws a user-readable error if neither is possible.
  */
 export async function postgresLauncher(dir: string): Promise<Launcher> {
   if (process.getuid?.() !== 0) return plain;
@@ -66,7 +65,7 @@ export async function postgresLauncher(dir: string): Promise<Launcher> {
       `--reuid=${uid}`,
       `--regid=${gid}`,
       '--clear-groups',
-      // Without it access(2) would not count the right for another user than root.
+      // Otherwise access(2) would ignore the capability for users other than root.
       '--securebits=+no_setuid_fixup',
       `--inh-caps=${right}`,
       `--ambient-caps=${right}`,

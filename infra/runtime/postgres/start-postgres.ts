@@ -5,23 +5,23 @@ import * as z from 'zod/mini';
 import { postgresLauncher } from './launcher.ts';
 
 export interface PostgresOptions {
-  /** Data directory; made when missing. As root it must be reachable by user `postgres`. */
+  /** Data directory, created if missing. Under root, user `postgres` must be able to reach it. */
   readonly dir: string;
   readonly password: string;
-  /** 0 or none takes a free port. */
+  /** 0 or undefined takes a free port. */
   readonly port?: number;
-  /** Further server settings, `name=value`. */
+  /** Additional server settings, `name=value`. */
   readonly flags?: readonly string[];
-  /** Gets the server's log. */
+  /** Receives the server's log. */
   readonly onLog?: (text: string) => void;
 }
 
 export interface PostgresServer {
   readonly port: number;
-  /** The connection string of one of its databases. */
+  /** The connection string of a database. */
   url(database: string): string;
   stop(): Promise<void>;
-  /** Resolves when the server is gone, asked or not. */
+  /** Resolves when the server has exited for any reason. */
   readonly exited: Promise<void>;
 }
 
@@ -41,13 +41,13 @@ function report(child: ChildProcess): Promise<z.infer<typeof Report>> {
   });
 }
 
-/** Starts a real PostgreSQL from the npm package, in a process of its own, which ends with this one. */
+/** Starts a real PostgreSQL from the npm package, in a child process that ends with this one. */
 export async function startPostgres(options: PostgresOptions): Promise<PostgresServer> {
   const launcher = await postgresLauncher(options.dir);
   const script = fileURLToPath(new URL('./server-process.ts', import.meta.url));
   const child = spawn(launcher.program, [...launcher.args, script], {
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
-    // A session of its own: a terminal's Ctrl-C must not reach the database before its users.
+    // A separate session, so that a terminal's Ctrl-C does not reach the database before its clients.
     detached: true,
   });
   const exited = new Promise<void>((resolve) => child.once('exit', () => resolve()));

@@ -1,9 +1,9 @@
 import type { ServerResponse } from 'node:http';
 
-/** Not a status of HTTP: the client went away before it was answered, as nginx writes it. */
+/** Not an HTTP status: the client disconnected before the response, as nginx logs it. */
 const CLIENT_GONE = 499;
 
-/** What a request was answered with. */
+/** The status to log for a request. */
 export function answeredStatus(response: ServerResponse): number {
   return response.headersSent ? response.statusCode : CLIENT_GONE;
 }

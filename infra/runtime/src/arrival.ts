@@ -1,25 +1,25 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
-/** How long the body of a request may take to arrive. */
+/** How long a request body may take to arrive. */
 export interface ArrivalLimits {
-  /** In milliseconds, for every request but uploads; on a new connection it counts from the connection. */
+  /** In milliseconds, for every request but uploads. On a new connection it includes the time since the connection. */
   readonly ordinaryMs: number;
   readonly uploads: UploadLimits;
 }
 
-/** Requests whose bodies are large: they may take long as long as they get on. */
+/** Requests with large bodies, which may take long if they keep arriving. */
 export interface UploadLimits {
   readonly matches: (request: IncomingMessage) => boolean;
-  /** In milliseconds, however fast the rest comes. */
+  /** In milliseconds, however fast the body arrives. */
   readonly longestMs: number;
-  /** On average over each `ordinaryMs`, unless it is this side that does not read on. */
+  /** On average over each `ordinaryMs`, unless the server is the one that does not read. */
   readonly leastBytesPerSecond: number;
 }
 
 /**
  * Watches a body arrive and calls `expire` once if it takes too long.
  *
- * @param since when its connection began, by `performance.now()`, where it is the first request of one.
+ * @param since when the connection was opened, by `performance.now()`, if this is its first request.
  */
 export function watchArrival(
   { ordinaryMs, uploads }: ArrivalLimits,
@@ -44,7 +44,7 @@ export function watchArrival(
     const bytes = socket.bytesRead - readBefore;
     readBefore = socket.bytesRead;
     const isSlow = (bytes * 1_000) / ordinaryMs < uploads.leastBytesPerSecond;
-    // What waits to be read here has arrived. Whoever has an answer already has nothing more to send.
+    // Bytes waiting in the read buffer have arrived. A client that has its response has nothing more to send.
     const goesOn = (!isSlow || request.readableLength > 0) && !response.writableEnded;
     if (isUpload && left > 0 && goesOn) waitFor(Math.min(ordinaryMs, left));
     else expire(isUpload);

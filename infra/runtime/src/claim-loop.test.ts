@@ -8,7 +8,7 @@ const STOP_LIMIT_MS = 10_000;
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** A loop whose rounds are ended by hand. */
+/** A loop whose rounds the test ends. */
 function loopOf(more: Partial<ClaimLoopOptions> = {}) {
   const rounds: PromiseWithResolvers<boolean>[] = [];
   const errors: unknown[] = [];
@@ -32,7 +32,7 @@ function loopOf(more: Partial<ClaimLoopOptions> = {}) {
 }
 
 describe('a loop that claims work', () => {
-  it('asks at once, and again for as long as there may be more', async () => {
+  it('claims immediately, and again while more may be due', async () => {
     const { rounds, end } = loopOf();
     await vi.advanceTimersByTimeAsync(0);
     expect(rounds).toHaveLength(1);
@@ -42,7 +42,7 @@ describe('a loop that claims work', () => {
     expect(rounds).toHaveLength(2);
   });
 
-  it('follows a round with one more, however many wake-ups came meanwhile', async () => {
+  it('runs one more round after any number of wake-ups during a round', async () => {
     const { loop, rounds, end } = loopOf();
     await vi.advanceTimersByTimeAsync(0);
     for (let times = 0; times < 5; times += 1) loop.wake();
@@ -53,7 +53,7 @@ describe('a loop that claims work', () => {
     expect(rounds).toHaveLength(2);
   });
 
-  it('asks without a wake-up where a look finds something', async () => {
+  it('claims without a wake-up when a look finds work', async () => {
     let isDue = false;
     const { rounds, end } = loopOf({ look: () => isDue });
     await vi.advanceTimersByTimeAsync(2 * IDLE_MS);
@@ -67,12 +67,12 @@ describe('a loop that claims work', () => {
   it.each([
     ['later', (fault: Error) => Promise.reject(fault)],
     [
-      'at once',
+      'immediately',
       (fault: Error) => {
         throw fault;
       },
     ],
-  ])('goes on after a look and a round that failed %s', async (_when, fail) => {
+  ])('continues after a look and a round that failed %s', async (_when, fail) => {
     let fails = true;
     let rounds = 0;
     const { errors } = loopOf({
@@ -90,8 +90,8 @@ describe('a loop that claims work', () => {
   });
 });
 
-describe('a loop that stops', () => {
-  it('claims nothing more, and waits for what runs', async () => {
+describe('a stopping loop', () => {
+  it('claims nothing more and waits for running work', async () => {
     const { loop, rounds, end } = loopOf();
     await vi.advanceTimersByTimeAsync(0);
     const work = Promise.withResolvers<void>();
@@ -109,7 +109,7 @@ describe('a loop that stops', () => {
     expect(loop.abandon.aborted).toBe(false);
   });
 
-  it('waits for work that its last round still brought', async () => {
+  it('waits for work that its last round claimed', async () => {
     const { loop, end } = loopOf();
     await vi.advanceTimersByTimeAsync(0);
     const stopped = vi.fn<() => void>();
@@ -123,7 +123,7 @@ describe('a loop that stops', () => {
     expect(stopped).toHaveBeenCalledOnce();
   });
 
-  it('tells work to end when the time is up, and waits for it no longer than agreed', async () => {
+  it('aborts work after the stop limit and waits for it only for the agreed time', async () => {
     const { loop, end } = loopOf({ abandonMs: 5_000 });
     await vi.advanceTimersByTimeAsync(0);
     loop.run(new Promise(() => undefined));
@@ -139,7 +139,7 @@ describe('a loop that stops', () => {
     expect(stopped).toHaveBeenCalledOnce();
   });
 
-  it('does not wait for a call that has no answer for longer than that either', async () => {
+  it('does not wait longer for a call without a response', async () => {
     const { loop } = loopOf();
     await vi.advanceTimersByTimeAsync(0);
     const stopped = vi.fn<() => void>();

@@ -1,32 +1,32 @@
-/** Asks for work whenever it is woken up, and does not take more than its owner has room for. */
+/** Claims work on each wake-up, up to the capacity of its owner. */
 export interface ClaimLoop {
-  /** Something may be due. Never two rounds at once: a wake-up during a round is followed by another one. */
+  /** Work may be due. Rounds do not overlap: a wake-up during a round starts another round after it. */
   wake(): void;
-  /** Work that was claimed in a round: `stop` waits for it. */
+  /** Tracks claimed work, which `stop` waits for. */
   run(work: Promise<unknown>): void;
-  /** Aborted from the moment that `stop` is called: nothing more is claimed. */
+  /** Aborted when `stop` is called: nothing more is claimed. */
   readonly stopping: AbortSignal;
-  /** Aborted when the time that `stop` gives to the work is up. */
+  /** Aborted when work is still running `stopLimitMs` after `stop`. */
   readonly abandon: AbortSignal;
-  /** Resolves when what runs is done, at the latest after `stopLimitMs` and `abandonMs`. */
+  /** Resolves when running work is done, at the latest after `stopLimitMs` plus `abandonMs`. */
   stop(): Promise<void>;
 }
 
 export interface ClaimLoopOptions {
-  /** Without a wake-up work is asked for this often: wake-ups may be lost. */
+  /** How often to poll without a wake-up: wake-ups may be lost. */
   readonly idleMs: number;
-  /** Asked before a round without a wake-up; false leaves that round out. */
+  /** Called before each polled round. If it returns false, the round is skipped. */
   readonly look?: () => Promise<boolean> | boolean;
-  /** One round: claims what there is room for and starts it. True where there may be more at once. */
+  /** One round: claims and starts what there is capacity for. Returns true if more may be due immediately. */
   readonly claim: () => Promise<boolean>;
-  /** Told of a round, or a look, that failed. The next one comes with the next wake-up. */
+  /** Called when a round or a `look` fails. The next one comes with the next wake-up or poll. */
   readonly onError: (error: unknown) => void;
   readonly stopLimitMs: number;
-  /** How long work that listens to `abandon` may take to end. */
+  /** How long work may take to end after `abandon`. */
   readonly abandonMs?: number;
 }
 
-/** Looks for the first time at once. */
+/** The first poll is immediate. */
 export function createClaimLoop(options: ClaimLoopOptions): ClaimLoop {
   const { claim, look = () => true, onError } = options;
   const stopping = new AbortController();
@@ -68,7 +68,7 @@ export function createClaimLoop(options: ClaimLoopOptions): ClaimLoop {
     if (!isLooking) looking = lookOnce();
   };
   const idle = setInterval(lookAround, options.idleMs);
-  // Not before the caller has the loop: a round uses it.
+  // Not synchronously: a round uses the loop, which the caller does not have yet.
   queueMicrotask(lookAround);
 
   const allDone = async (): Promise<void> => {

@@ -36,7 +36,7 @@ describe('clientNetwork', () => {
     ['no address', 'unknown'],
   ])('counts %j as %s', (seen, network) => expect(clientNetwork(seen)).toBe(network));
 
-  it('counts every address of a /64 as one, in each form that it may come in', () => {
+  it('maps every address of a /64 to one network, in every form', () => {
     const group = fc.integer({ min: 0, max: 0xffff }).map((part) => part.toString(16));
     const host = fc.tuple(group, group, group, group).map((parts) => parts.join(':'));
     const port = fc.integer({ min: 1, max: 65_535 });
@@ -49,7 +49,7 @@ describe('clientNetwork', () => {
     );
   });
 
-  it('tells every two IPv4 addresses apart, in each form that they may come in', () => {
+  it('maps any two IPv4 addresses to different keys, in every form', () => {
     fc.assert(
       fc.property(fc.ipV4(), fc.integer({ min: 1, max: 65_535 }), (address, port) => {
         for (const form of [address, `${address}:${port}`, `::ffff:${address}`])

@@ -1,13 +1,13 @@
 import ipaddr from 'ipaddr.js';
 
-/** What an address that cannot be read counts as: all such clients together. */
+/** Clients whose address cannot be parsed all share this one. */
 const UNKNOWN = 'unknown';
-/** What one customer of a network is given at least: https://www.rfc-editor.org/rfc/rfc6177. */
+/** The smallest IPv6 network that one customer gets: https://www.rfc-editor.org/rfc/rfc6177. */
 const CUSTOMER_BITS = 64;
 
 /**
- * A client's whole address in one form, for logs and the audit trail: without the port and the zone that some proxies
- * write behind it, IPv4 also where it came wrapped in IPv6; 'unknown' for what is no address.
+ * A client's normalized address, for logs and the audit trail: without the port and zone that some proxies append, and with
+ * IPv4-mapped IPv6 as IPv4. 'unknown' for an invalid address.
  *
  * @param seen as `request.ip`: `a.b.c.d`, `a.b.c.d:port`, `v6`, `[v6]` or `[v6]:port`.
  */
@@ -16,7 +16,7 @@ export function clientAddress(seen: string | undefined): string {
 }
 
 /**
- * What limits count a client by: the IPv4 address, or the /64 of an IPv6 one, which a single customer can use in full.
+ * The key of a client in rate limits: the IPv4 address, or the /64 of an IPv6 address, all of which one customer can use.
  *
  * @param seen as for {@link clientAddress}.
  */
@@ -27,14 +27,14 @@ export function clientNetwork(seen: string | undefined): string {
   return `${network.toString()}/${CUSTOMER_BITS}`;
 }
 
-/** An address as Express gives it; IPv4 also where it came wrapped in IPv6. Undefined for what is no address. */
+/** Parses an address as Express has it; IPv4-mapped IPv6 becomes IPv4. Undefined if it is invalid. */
 export function parseAddress(seen: string | undefined): ipaddr.IPv4 | ipaddr.IPv6 | undefined {
   const text = withoutPort(seen ?? '').replace(/%.*$/, '');
   if (ipaddr.IPv4.isValidFourPartDecimal(text)) return ipaddr.IPv4.parse(text);
   if (!ipaddr.IPv6.isValid(text)) return undefined;
   const address = ipaddr.IPv6.parse(text);
   if (address.isIPv4MappedAddress()) return address.toIPv4Address();
-  // A translator between the protocols (https://www.rfc-editor.org/rfc/rfc6052) has all of IPv4 in one /64.
+  // NAT64 (https://www.rfc-editor.org/rfc/rfc6052) has all of IPv4 in one /64.
   return address.range() === 'rfc6052' ? new ipaddr.IPv4(address.toByteArray().slice(12)) : address;
 }
 

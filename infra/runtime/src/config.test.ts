@@ -22,7 +22,7 @@ function failure(env: Record<string, string>): ConfigError {
 }
 
 describe('parseEnv', () => {
-  it('gives typed values and the defaults', () => {
+  it('returns typed values and defaults', () => {
     const config = parseEnv(serviceEnv, { ...complete, PORT: '8081' });
     expect(config).toMatchObject({ PORT: 8081, HOST: '127.0.0.1', LOG_LEVEL: 'info' });
     expect(config.PUBLIC_URL).toBe('http://localhost:8080');
@@ -34,7 +34,7 @@ describe('parseEnv', () => {
     });
   });
 
-  it('takes a value from the file that NAME_FILE names, without its line end', () => {
+  it('reads a value from the file in NAME_FILE, without its trailing newline', () => {
     const folder = mkdtempSync(join(tmpdir(), 'fieldhouse-secret-'));
     onTestFinished(() => rmSync(folder, { recursive: true }));
     writeFileSync(join(folder, 'app'), `${'f'.repeat(32)}\n`);
@@ -45,7 +45,7 @@ describe('parseEnv', () => {
     ]);
   });
 
-  it('lists every name at fault and no value', () => {
+  it('lists every invalid variable and no value', () => {
     const error = failure({ ...complete, APP_SECRET: 'hunter2', CORE_URL: '', PORT: 'eighty' });
     expect([...error.names].toSorted()).toEqual(['APP_SECRET', 'CORE_URL', 'PORT']);
     expect(error.message).toContain('CORE_URL is missing');

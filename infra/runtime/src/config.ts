@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import * as z from 'zod/mini';
 
-/** Raised when the environment cannot be used; lists the names at fault, never a value. */
+/** The environment is invalid. Lists the names of the variables, never their values. */
 export class ConfigError extends Error {
   readonly names: readonly string[];
 
@@ -13,7 +13,7 @@ export class ConfigError extends Error {
   }
 }
 
-/** Off unless the environment says 1 or true. */
+/** False unless the variable is 1 or true. */
 export const flag = z._default(
   z.pipe(
     z.enum(['0', '1', 'true', 'false']),
@@ -22,7 +22,7 @@ export const flag = z._default(
   false,
 );
 
-/** What a process that listens needs. `PORT` 0 takes a free port. */
+/** The variables of every process that listens. `PORT` 0 takes a free port. */
 export const listenEnv = {
   PORT: z._default(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(65_535)), 0),
   HOST: z._default(z.string().check(z.minLength(1)), '127.0.0.1'),
@@ -32,7 +32,7 @@ export const listenEnv = {
   ),
 };
 
-/** What every service behind the gateway needs, beside its own names. */
+/** The variables of every service behind the gateway. */
 export const serviceEnv = {
   ...listenEnv,
   APP_SECRET: z.string().check(z.minLength(32)),
@@ -42,13 +42,13 @@ export const serviceEnv = {
     z.url({ protocol: /^https?$/ }),
     z.transform((url: string) => url.replace(/\/+$/, '')),
   ),
-  /** Express 'trust proxy': where gateways are, whose word on the visitor's address and scheme counts. */
+  /** Express 'trust proxy': the gateways, whose forwarding headers are used. */
   TRUSTED_GATEWAYS: z._default(z.string(), 'loopback'),
-  /** For tests: an answer that its call does not declare is a failure. */
+  /** For tests: a response that its endpoint does not declare is an error. */
   CHECK_ANSWERS: flag,
 };
 
-/** The value of a name, or the content of the file that `<name>_FILE` names: how secrets are given to containers. */
+/** The value of a variable, or the content of the file that `<name>_FILE` points to, as for container secrets. */
 function valueOf(env: Readonly<Record<string, string | undefined>>, name: string): string {
   const file = env[`${name}_FILE`];
   if (env[name] || !file) return env[name] ?? '';
@@ -60,11 +60,11 @@ function valueOf(env: Readonly<Record<string, string | undefined>>, name: string
 }
 
 /**
- * Reads the configuration once, at start. Each name may be given by a file instead: `APP_SECRET_FILE=/run/secrets/app`.
+ * Reads the configuration once, at start. Each variable may be a file instead: `APP_SECRET_FILE=/run/secrets/app`.
  *
- * @param shape zod/mini schemas by environment name, e.g. `{ ...serviceEnv, CORE_URL: z.url() }`.
+ * @param shape zod/mini schemas by variable name, e.g. `{ ...serviceEnv, CORE_URL: z.url() }`.
  * @param env an empty value counts as not set.
- * @throws ConfigError with all names at fault.
+ * @throws ConfigError with the names of all invalid variables.
  */
 export function parseEnv<const Shape extends z.core.$ZodShape>(
   shape: Shape,

@@ -13,12 +13,12 @@ const storeDownCodes =
   /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENOTFOUND|EAI_AGAIN|08...|57P0[1235]|57014|25P0[34]|55P03|53...|40001|40P01|P1001|P1002|P1008|P1017|P2024|P2028|P2034|P2037)$/;
 const storeDownMessages =
   /connect ENOENT|connection terminated|timeout exceeded when trying to connect|client has encountered a connection error|client was closed and is not queryable|query read timeout|connection ended unexpectedly|max retries per request/i;
-/** https://www.postgresql.org/docs/current/errcodes-appendix.html: text no UTF-8 database can hold, e.g. NUL. */
+/** https://www.postgresql.org/docs/current/errcodes-appendix.html: text that a UTF-8 database cannot store, e.g. NUL. */
 const unstorableText = /^(22021|22P05)$/;
 
 type Facts = { codes: string[]; messages: string[] };
 
-/** Codes and messages of an error and of what it wraps (Prisma nests the driver's error). */
+/** Codes and messages of an error and of the errors that it wraps (Prisma nests the driver's error). */
 function factsOf(error: unknown, facts: Facts = { codes: [], messages: [] }, depth = 0): Facts {
   if (typeof error !== 'object' || error === null || depth > 5) return facts;
   for (const [key, value] of Object.entries(error)) {
@@ -34,7 +34,7 @@ function factsOf(error: unknown, facts: Facts = { codes: [], messages: [] }, dep
   return facts;
 }
 
-/** Whether an error says that a store (database, queue) cannot work at the moment. */
+/** Whether an error means that a store (database, queue) is temporarily unavailable. */
 export function isStoreUnavailable(error: unknown): boolean {
   const { codes, messages } = factsOf(error);
   return (
@@ -43,7 +43,7 @@ export function isStoreUnavailable(error: unknown): boolean {
   );
 }
 
-/** A 4xx that Express or body-parser raised (https://expressjs.com/en/resources/middleware/body-parser.html#errors). */
+/** A 4xx from Express or body-parser (https://expressjs.com/en/resources/middleware/body-parser.html#errors). */
 function fromFramework(error: unknown): HttpProblem | undefined {
   if (!(error instanceof Error) || !('status' in error) || typeof error.status !== 'number')
     return undefined;
@@ -57,7 +57,7 @@ function fromFramework(error: unknown): HttpProblem | undefined {
   );
 }
 
-/** Turns anything thrown into the answer a client gets. Undefined for a fault of our own. */
+/** Maps anything thrown to the problem that the client gets. Undefined for an internal error. */
 export function toProblem(error: unknown): HttpProblem | undefined {
   if (error instanceof HttpProblem) return error;
   const framework = fromFramework(error);
@@ -74,7 +74,7 @@ export function errorAnswer(
   onError?: (error: unknown) => HttpProblem | undefined,
 ): ErrorRequestHandler {
   return (error: unknown, req, res, next) => {
-    // The request broke off, and the server itself has said so.
+    // The request was aborted, and the HTTP server has already answered.
     if (res.writableEnded && !req.complete) return;
     if (res.headersSent) {
       logger.error({ err: error }, 'failed after the response had started');
@@ -85,10 +85,10 @@ export function errorAnswer(
     if (!problem) logger.error({ err: error }, 'request failed');
     else if (problem.status >= 500) logger.warn({ err: error }, 'request could not be served');
     const answer = problem ?? new HttpProblem(500, INTERNAL_ERROR);
-    // Whoever is sent away for now is always told when to come back.
+    // A 503 always has Retry-After.
     const later = answer.status === 503 ? { 'retry-after': '30' } : {};
     res.set({ ...later, ...answer.headers, 'cache-control': 'no-store' });
-    // A handler may have begun a page or a file before it failed.
+    // A handler may have set another content type before it failed.
     res.status(answer.status).type('json').json(answer.body());
   };
 }

@@ -8,7 +8,7 @@ const B = 2;
 const C = 3;
 const RULES = { slots: 1, longestQueue: 10, waitMs: 60_000, busy: 'Busy.' };
 
-/** Asks for turns and notes in which order they are given. */
+/** Requests turns and records the order in which they are granted. */
 function asking(turns: FairTurns) {
   const given: { name: string; end: EndTurn }[] = [];
   return {
@@ -24,7 +24,7 @@ function asking(turns: FairTurns) {
 
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
-test('a key that asks for many turns does not keep another waiting behind all of them', async () => {
+test('many requests of one key do not block another key', async () => {
   const log = asking(new FairTurns(RULES));
   for (const name of ['a1', 'a2', 'a3', 'a4']) void log.ask(name, { key: A });
   await settled();
@@ -37,7 +37,7 @@ test('a key that asks for many turns does not keep another waiting behind all of
   expect(log.names()).toEqual(['a1', 'a2', 'b1', 'c1', 'a3', 'a4']);
 });
 
-test('a key that asks again at once stands behind who waits', async () => {
+test('a key that asks again immediately comes after waiting requests', async () => {
   const log = asking(new FairTurns(RULES));
   await log.ask('a1', { key: A });
   void log.ask('b1', { key: B });
@@ -47,7 +47,7 @@ test('a key that asks again at once stands behind who waits', async () => {
   expect(log.names()).toEqual(['a1', 'b1']);
 });
 
-test('a key whose requests were refused stands no further behind than one that never asked', async () => {
+test('refused requests do not delay the next request of their key', async () => {
   const log = asking(new FairTurns({ ...RULES, longestQueue: 1 }));
   for (const name of ['a1', 'a2', 'a3', 'a4']) void log.ask(name, { key: A });
   await settled();
@@ -62,7 +62,7 @@ test('a key whose requests were refused stands no further behind than one that n
   expect(log.names()).toEqual(['a1', 'a2', 'a5', 'b1']);
 });
 
-test('slots are kept for what is small', async () => {
+test('slots are reserved for small work', async () => {
   const log = asking(new FairTurns({ ...RULES, slots: 3, largeSlots: 2 }));
   for (const key of [A, B, C]) void log.ask(`large ${key}`, { key });
   void log.ask('small', { key: C, small: true });
@@ -70,7 +70,7 @@ test('slots are kept for what is small', async () => {
   expect(log.names()).toEqual(['large 1', 'large 2', 'small']);
 });
 
-test('one key has no more large turns at once than it may', async () => {
+test('one key has at most its share of concurrent large turns', async () => {
   const log = asking(new FairTurns({ ...RULES, slots: 3, largePerKey: 1 }));
   void log.ask('a1', { key: A });
   void log.ask('a2', { key: A });
@@ -82,7 +82,7 @@ test('one key has no more large turns at once than it may', async () => {
   expect(log.names()).toEqual(['a1', 'b1', 'a2']);
 });
 
-test('a wait that takes too long, or that stands behind too many, ends with 503', async () => {
+test('a wait that times out, or a queue that is full for the key, returns 503', async () => {
   const turns = new FairTurns({ ...RULES, longestQueue: 1, waitMs: 5 });
   const end = await turns.take({ key: A });
   const waiting = turns.take({ key: A });
@@ -95,7 +95,7 @@ test('a wait that takes too long, or that stands behind too many, ends with 503'
   await turns.take({ key: A });
 });
 
-describe('a queue that is full in all', () => {
+describe('a queue that is full in total', () => {
   const FULL = { slots: 1, longestQueue: 10, longestQueueInAll: 3 };
   const statusOf = (turn: Promise<unknown>) =>
     turn.then(
@@ -103,7 +103,7 @@ describe('a queue that is full in all', () => {
       (error: unknown) => (error instanceof HttpProblem ? error.status : error),
     );
 
-  test('refuses the last of whoever has the most waiting, not who comes', async () => {
+  test('refuses the last request of the key with the most waiting, not the new one', async () => {
     const turns = new FairTurns(FULL);
     const order: string[] = [];
     const ask = (key: string, name: string) =>
@@ -117,7 +117,7 @@ describe('a queue that is full in all', () => {
     expect(order).toEqual(['a1', 'b1', 'a2']);
   });
 
-  test('refuses one more where all who wait are different', async () => {
+  test('refuses the new request if all waiting ones have different keys', async () => {
     const turns = new FairTurns(FULL);
     const end = await turns.take({ key: 'first' });
     const waiting = ['a', 'b', 'c'].map((key) => statusOf(turns.run({ key }, async () => key)));
@@ -130,7 +130,7 @@ describe('a queue that is full in all', () => {
   });
 });
 
-test('no more than the given number run at a time, and failures end their turns', async () => {
+test('no more than the given number run at the same time, and failures release their turns', async () => {
   const turns = new FairTurns({ slots: 2, longestQueue: 100 });
   let running = 0;
   let most = 0;
@@ -149,7 +149,7 @@ test('no more than the given number run at a time, and failures end their turns'
   expect(done.filter(({ status }) => status === 'fulfilled')).toHaveLength(16);
 });
 
-test('who goes away leaves its place in the queue', async () => {
+test('an aborted request leaves the queue', async () => {
   const turns = new FairTurns(RULES);
   const end = await turns.take({ key: A });
   const gone = new AbortController();
@@ -161,7 +161,7 @@ test('who goes away leaves its place in the queue', async () => {
   await expect(turns.take({ key: B, signal: gone.signal })).rejects.toThrow('gone');
 });
 
-test('what fails gives its turn back', async () => {
+test('failed work releases its turn', async () => {
   const turns = new FairTurns(RULES);
   const failing = turns.run({ key: A }, () => Promise.reject(new Error('no')));
   await expect(failing).rejects.toThrow('no');

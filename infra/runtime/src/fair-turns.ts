@@ -3,57 +3,57 @@ import { unavailable } from './http-problem.ts';
 const RETRY_AFTER_SECONDS = 5;
 
 export interface TurnRules {
-  /** Turns at once in all. */
+  /** How many may run at the same time. */
   readonly slots: number;
-  /** Of these, turns that are not small at once; the rest is kept for small ones. All unless given. */
+  /** How many of them may be large; the rest is reserved for small ones. All by default. */
   readonly largeSlots?: number;
-  /** Turns that are not small at once of one key; as many as there are slots unless given. */
+  /** How many large ones of one key may run at the same time. No limit by default. */
   readonly largePerKey?: number;
-  /** How many of one key may wait; one more is refused at once. */
+  /** How many of one key may wait. One more is refused immediately. */
   readonly longestQueue: number;
   /**
-   * How many may wait in all; any number unless given. Beyond it the last of the key that has the most waiting is refused, so that
-   * a flood from one key is refused and not the others.
+   * How many may wait in total. No limit by default. Beyond it, the last request of the key with the most waiting is refused, so
+   * that a flood from one key does not displace the others.
    */
   readonly longestQueueInAll?: number;
-  /** How long a turn is waited for, in milliseconds; as long as it takes unless given. */
+  /** How long to wait, in milliseconds. No limit by default. */
   readonly waitMs?: number;
-  /** What a refusal says; that the system is busy unless given. */
+  /** The message of a refusal. */
   readonly busy?: string;
 }
 
 type Key = number | string;
 
 export interface TurnRequest {
-  /** Who asks, e.g. a school's id: keys are served in turn, however many turns one of them asks for. */
+  /** The owner, e.g. a school's ID. Keys get fair shares, however many requests one of them makes. */
   readonly key: Key;
-  /** True for what is quick: it may use every slot. */
+  /** True for quick work, which may use every slot. */
   readonly small?: boolean;
-  /** Ends the wait. */
+  /** Cancels the wait. */
   readonly signal?: AbortSignal;
 }
 
-/** Gives the turn back; further calls do nothing. */
+/** Releases the slot. Further calls do nothing. */
 export type EndTurn = () => void;
 
 interface Waiting {
   readonly key: Key;
   readonly small: boolean;
-  /** Its place by start-time fair queuing (Goyal, Vin, Cheng 1996): a key's second request stands behind another's first. */
+  /** Its position by start-time fair queuing (Goyal, Vin, Cheng 1996): a key's second request comes after another key's first. */
   readonly tag: number;
   readonly start: () => void;
   readonly refuse: (error: unknown) => void;
 }
 
-/** Bounds how much work is under way at once, so that one key's work does not keep another's waiting. */
+/** Limits concurrent work, with fair shares: the work of one key does not block the work of another. */
 export class FairTurns {
   readonly #rules: Required<TurnRules>;
   #running = 0;
   #large = 0;
   readonly #largeOf = new Map<Key, number>();
-  /** In the order of their tags. */
+  /** Ordered by tag. */
   readonly #waiting: Waiting[] = [];
-  /** The tag of the turn that was given last. */
+  /** The tag of the request that was granted last. */
   #now = 0;
   readonly #lastTags = new Map<Key, number>();
 
@@ -68,12 +68,12 @@ export class FairTurns {
     };
   }
 
-  /** How many turns are waited for. */
+  /** How many requests wait. */
   get waiting(): number {
     return this.#waiting.length;
   }
 
-  /** @throws HttpProblem 503 when too many wait, or the wait takes too long; the signal's reason when it ends it. */
+  /** @throws HttpProblem 503 if too many wait or the wait times out; the signal's reason if it is aborted. */
   async take({ key, small = false, signal }: TurnRequest): Promise<EndTurn> {
     signal?.throwIfAborted();
     const granted = Promise.withResolvers<void>();
@@ -110,7 +110,7 @@ export class FairTurns {
     };
   }
 
-  /** Does `work` in a turn. */
+  /** Runs `work` in a slot. */
   async run<Value>(request: TurnRequest, work: () => Promise<Value>): Promise<Value> {
     const end = await this.take(request);
     try {
@@ -146,14 +146,14 @@ export class FairTurns {
     if (at >= 0) this.#waiting.splice(at, 1);
   }
 
-  /** What was refused puts its key no further behind. */
+  /** A refused request does not delay the key's next one. */
   #forgetRefused(key: Key): void {
     const last = this.#waiting.findLast((one) => one.key === key);
     if (last) this.#lastTags.set(key, last.tag);
     else this.#lastTags.delete(key);
   }
 
-  /** Who has no place when one more waits. */
+  /** The request to refuse if the queue is too long. */
   #surplus(asked: Waiting): Waiting | undefined {
     const { longestQueue, longestQueueInAll } = this.#rules;
     const lengths = new Map<Key, number>();
@@ -196,7 +196,7 @@ export class FairTurns {
       else this.#largeOf.set(key, left);
     }
     this.#giveTurns();
-    // A key whose last tag has been passed begins like a new one.
+    // A key whose last tag has passed starts like a new one.
     for (const [known, tag] of this.#lastTags) if (tag <= this.#now) this.#lastTags.delete(known);
   }
 }

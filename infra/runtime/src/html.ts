@@ -1,6 +1,6 @@
 import escape from 'escape-html';
 
-/** HTML that is ready to be sent: made by `html` only, so that nothing in it is unescaped text. */
+/** Safe HTML. Created only by `html`, so that all text in it is escaped. */
 export class Markup {
   readonly #text: string;
 
@@ -17,10 +17,10 @@ export class Markup {
   }
 }
 
-/** What a template can show. */
+/** The values that a template takes. */
 export type Shown = string | number | Markup | readonly Shown[];
 
-/** A template whose values are escaped (& < > " '), except for markup and lists of markup. */
+/** A template that escapes its values (& < > " '), except markup and lists of markup. */
 export const html = (parts: TemplateStringsArray, ...values: Shown[]): Markup =>
   Markup.of(parts, values);
 

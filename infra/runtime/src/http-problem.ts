@@ -1,7 +1,7 @@
 import { codeOfStatus } from '@fieldhouse/endpoint';
 import type { ErrorCode } from '@fieldhouse/endpoint';
 
-/** An answer other than success, thrown from anywhere below a handler. The code is for programs, the message for a person. */
+/** An error response, thrown from anywhere below a handler. The code is for programs, the message for people. */
 export class HttpProblem extends Error {
   readonly status: number;
   readonly code: ErrorCode;
@@ -12,7 +12,7 @@ export class HttpProblem extends Error {
     status: number,
     message: string,
     extra: {
-      /** The one that says no more than the status, unless given. */
+      /** The generic code of the status by default. */
       code?: ErrorCode;
       fields?: Record<string, string>;
       headers?: Record<string, string>;
@@ -42,19 +42,19 @@ export const TEMPORARILY_UNAVAILABLE =
 /** For 500. */
 export const INTERNAL_ERROR = 'Something went wrong on our end. Try again.';
 
-/** 404. The same words for what is missing and what belongs to another school. */
+/** 404. The same message for a missing record and one of another school. */
 export const notFound = (what: string) => new HttpProblem(404, `${what} not found`);
 /** 409. */
 export const conflict = (message: string) => new HttpProblem(409, message);
-/** 400, with a sentence per field where the fault has a field. */
+/** 400, with a message per field for field errors. */
 export const invalid = (message: string, fields?: Record<string, string>) =>
   new HttpProblem(400, message, fields ? { fields } : {});
-/** 401, only for a session that is missing, ended or revoked. */
+/** 401, only for a missing, expired or revoked session. */
 export const unauthorized = () => new HttpProblem(401, 'Unauthorized');
 /** 403. */
 export const forbidden = (message = 'Forbidden', code: ErrorCode = 'forbidden') =>
   new HttpProblem(403, message, { code });
-/** 405, with the methods that would do as `Allow`. */
+/** 405 with the allowed methods in `Allow`. */
 export const methodNotAllowed = (allow: string) =>
   new HttpProblem(405, METHOD_NOT_ALLOWED, { headers: { allow } });
 /** 413. */

@@ -8,7 +8,7 @@ import type { UploadLimits } from './arrival.ts';
 import { toProblem } from './error-answer.ts';
 import { INTERNAL_ERROR, METHOD_NOT_ALLOWED } from './http-problem.ts';
 
-/** An Express app, as Node's server calls it; `done` is told of what no handler of the app took. */
+/** An Express app as a Node request listener. `done` is called if no handler of the app responded. */
 type App = (request: IncomingMessage, response: ServerResponse, done: Done) => void;
 type Done = (error?: unknown) => void;
 
@@ -18,7 +18,7 @@ export interface HttpServerOptions extends ServerOptions {
 
 type Refusal = readonly [status: number, message: string];
 
-/** https://nodejs.org/api/http.html#event-clienterror: what the parser says, and what a client is told. */
+/** https://nodejs.org/api/http.html#event-clienterror: parser errors and the responses to them. */
 const LATE: Refusal = [408, 'The request took too long. Check your connection and try again.'];
 const SLOW_UPLOAD: Refusal = [408, 'Your upload was too slow. Try again on a faster connection.'];
 const UNREADABLE: Readonly<Record<string, Refusal>> = {
@@ -29,15 +29,15 @@ const UNREADABLE: Readonly<Record<string, Refusal>> = {
 const NOT_HTTP: Refusal = [400, "We couldn't read this request."];
 const NO_HOST: Refusal = [400, 'The request must have one Host header.'];
 const NO_TUNNEL: Refusal = [405, METHOD_NOT_ALLOWED];
-/** How long what a client still sends is let by, so that it gets to read why it was refused: as nginx's `lingering_timeout`. */
+/** How long to keep a refused connection open, so that the client can read the response: as nginx's `lingering_timeout`. */
 const LINGER_MS = 5_000;
 
 /**
- * A server that answers in JSON also where no handler of the app does: to what is no HTTP, to a body that breaks off or is
- * late, to a request without a host or with two, to an expectation that cannot be met, to CONNECT, to a target without a
- * path, for which Express has an HTML page of its own. An upgrade is not taken up: the request is served as it is.
+ * A server that answers in JSON even if no handler of the app runs: malformed HTTP, a body that is incomplete or late, no Host
+ * header or two, an unsupported Expect header, CONNECT, a target without a path (Express would answer in HTML). Upgrade
+ * requests are served as ordinary requests.
  *
- * @param options.requestTimeout the longest a request's arrival may take, in milliseconds; uploads have limits of their own.
+ * @param options.requestTimeout how long a request may take to arrive, in milliseconds. Uploads have their own limits.
  */
 export function createHttpServer(
   app: App,
@@ -45,11 +45,11 @@ export function createHttpServer(
 ): Server {
   const { requestTimeout: ordinaryMs = 300_000 } = options;
   const connectedAt = new WeakMap<Duplex, number>();
-  /** The answer to the last request that began on a connection. */
+  /** The response to the last request on a connection. */
   const latest = new WeakMap<Duplex, ServerResponse>();
-  // Node's own refusal of a request without a host has no body.
+  // Node's own response to a request without a Host header has no body.
   const settings = { ...options, requireHostHeader: false };
-  // Node has one limit for all requests: with uploads it is theirs, and each body is watched.
+  // Node has one timeout for all requests: set to that of uploads, while `watchArrival` enforces each request's own.
   if (uploads) settings.requestTimeout = uploads.longestMs + ordinaryMs;
   const server = createServer(settings, (request, response) => {
     const { socket } = request;
@@ -90,19 +90,19 @@ export function createHttpServer(
   return server;
 }
 
-/** Ends a connection whose last request does not arrive as it should, and says why where that can be said. */
+/** Closes a connection whose last request did not arrive in full, with a response if one can still be sent. */
 function breakOff(socket: Socket, response: ServerResponse, refusal: Refusal): void {
-  // A fault in what follows a request that is still being answered, or in one that has its answer: nothing can be said.
+  // The error is in data after a request that is being answered, or in one that has its response: no response is possible.
   if (response.req.complete || response.headersSent || response.socket !== socket)
     return socket.destroySoon();
   const { req: request } = response;
-  // Node closes a connection at once after its last answer. Where the client still sends, its system would throw away what it
-  // has not read yet, the answer too: https://www.rfc-editor.org/rfc/rfc9112#section-9.6
+  // Node closes a connection immediately after the last response. If the client is still sending, its system would drop unread
+  // data, including the response: https://www.rfc-editor.org/rfc/rfc9112#section-9.6
   socket.destroySoon = () => {
     socket.end();
     destroyLater(socket);
   };
-  // Node forgets a request that was answered: whoever still reads its body would wait for ever.
+  // Node drops a request that has its response: a handler that still reads the body would wait forever.
   socket.once('close', () => request.destroy(new Error('The request ended before its body did.')));
   answer(response, ...refusal);
 }
@@ -112,7 +112,7 @@ function destroyLater(socket: Duplex): void {
   socket.once('close', () => clearTimeout(linger));
 }
 
-/** https://www.rfc-editor.org/rfc/rfc9112#section-3.2: one Host line, which only HTTP/1.0 may go without. */
+/** https://www.rfc-editor.org/rfc/rfc9112#section-3.2: exactly one Host header, optional only in HTTP/1.0. */
 function namesOneHost({ httpVersion, rawHeaders }: IncomingMessage): boolean {
   const hosts = rawHeaders.filter((name, at) => at % 2 === 0 && name.toLowerCase() === 'host');
   return hosts.length === 1 || (hosts.length === 0 && httpVersion === '1.0');
@@ -143,7 +143,7 @@ function headers(body: string): Record<string, string | number> {
   };
 }
 
-/** An answer where Node has made no response object. */
+/** A raw response, for when Node has no response object. */
 function written([status, message]: Refusal, more = ''): string {
   const body = problemBody(status, message);
   const lines = Object.entries(headers(body)).map(([name, value]) => `${name}: ${value}\r\n`);

@@ -2,15 +2,15 @@ import { lookup } from 'node:dns/promises';
 import { isIP } from 'node:net';
 import * as z from 'zod/mini';
 
-/** Looked at again after this, beside the request that notices. */
+/** After this, instances are checked again in the background. */
 const FRESH_MS = 1_000;
-/** Beyond this the request that notices waits until one is known to be ready. */
+/** After this, the next request waits until an instance is known to be ready. */
 const TRUSTED_MS = 3_000;
 const ANSWER_WITHIN_MS = 1_000;
 
 /**
- * Where a service is: one base URL or several, separated by commas. A host name that resolves to several addresses
- * counts as several instances.
+ * Where a service is: one or more base URLs, separated by commas. A host name that resolves to several addresses counts as
+ * several instances.
  */
 export const ServiceAddress = z.pipe(
   z.string().check(z.regex(/^https?:\/\/[^\s,/]+(?:\/*,\s*https?:\/\/[^\s,/]+)*\/*$/)),
@@ -22,19 +22,19 @@ export const ServiceAddress = z.pipe(
   ),
 );
 
-/** The instances of a service that runs several times. */
+/** The instances of a service, with client-side load balancing. */
 export interface Instances {
-  /** The base URL to ask next: those that are ready take turns. One that is all there is is not looked at first. */
+  /** The base URL for the next request: round-robin over ready instances. A single instance is used without a health check. */
   pick(): Promise<string>;
-  /** No connection could be made: left out until it is looked at again. False where there is no other. */
+  /** Reports a failed connection: the instance is skipped until the next check. False if there is no other instance. */
   unreachable(url: string): boolean;
-  /** All base URLs known now. */
+  /** All known base URLs. */
   all(): Promise<readonly string[]>;
 }
 
 /**
- * Follows the instances of a service while it is asked: names are resolved anew and `/readyz` is read each second, so that
- * instances come and go without anybody's setting. There is no timer: who is not asked looks at nothing.
+ * Discovers the instances of a service: while there are requests, names are resolved and `/readyz` is checked every second, so
+ * that instances come and go without configuration. There is no timer: without requests nothing is checked.
  *
  * @param address as `ServiceAddress` gives it.
  */
@@ -43,7 +43,7 @@ export function instancesOf(address: string): Instances {
   let known: readonly string[] = configured;
   let ready: readonly string[] = [];
   let lookedAt = Number.NEGATIVE_INFINITY;
-  /** Resolves with the first that is ready, or when none is; undefined while nobody looks. */
+  /** Resolves when the first instance is ready, or when none is. Undefined while no check runs. */
   let looking: Promise<void> | undefined;
   let turn = 0;
 
@@ -98,7 +98,7 @@ async function resolved(configured: readonly string[], last: readonly string[]):
   return found.length > 0 ? [...new Set(found)] : [...last];
 }
 
-/** The addresses behind a name; undefined while it cannot be resolved. A certificate is for a name, so https keeps it. */
+/** The addresses of a host name; undefined if it cannot be resolved. https keeps the name, which the certificate is for. */
 async function addressesOf(base: string): Promise<string[] | undefined> {
   const url = new URL(base);
   const host = url.hostname.replace(/^\[|\]$/g, '');

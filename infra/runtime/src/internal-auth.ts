@@ -5,12 +5,12 @@ import { deriveKey } from './keys.ts';
 
 const audience = 'internal';
 const lifeSeconds = 60;
-/** Machines whose clocks are minutes apart still work together; the token only crosses a private network. */
+/** Tolerates clocks that are minutes apart; the token only crosses a private network. */
 const clockToleranceSeconds = 900;
 
 const keyFor = (appSecret: string) => deriveKey(appSecret, 'internal-calls');
 
-/** A bearer token (JWT, HS256) with which service `issuer` calls another one's `/internal`. */
+/** The bearer token (JWT, HS256) of service `issuer` for another service's `/internal`. */
 export function internalToken(appSecret: string, issuer: string): Promise<string> {
   return new SignJWT()
     .setProtectedHeader({ alg: 'HS256' })
@@ -21,7 +21,7 @@ export function internalToken(appSecret: string, issuer: string): Promise<string
     .sign(keyFor(appSecret));
 }
 
-/** Lets only calls of sister services through; puts the caller's name in `res.locals.caller`. Others get 401. */
+/** Admits only other services; 401 for all others. Sets `res.locals.caller` to the name of the calling service. */
 export function requireInternal(appSecret: string): RequestHandler {
   const key = keyFor(appSecret);
   return async (req, res, next) => {

@@ -9,8 +9,8 @@ import type { Instances } from './instances.ts';
 import { currentRequestId } from './request-context.ts';
 
 /**
- * A sister service did not do what was asked. `status` is its own answer's, or 503 (not reached),
- * 504 (too slow), 502 (an answer that its contract does not allow).
+ * A call to another service failed. `status` is the one that it returned, or 503 (unreachable), 504 (too slow), 502 (a
+ * response that violates the contract).
  */
 export class InternalCallError extends HttpProblem {
   constructor(
@@ -30,21 +30,21 @@ export class InternalCallError extends HttpProblem {
 
 type ByteStream = AsyncIterable<Uint8Array | string>;
 
-/** What is sent besides what the call declares. */
+/** Options in addition to what the endpoint declares. */
 interface Sending {
   readonly headers?: Readonly<Record<string, string>>;
   readonly signal?: AbortSignal;
-  /** For the whole exchange; 8 s unless given. */
+  /** For the whole exchange; 8 s by default. */
   readonly timeoutMs?: number;
 }
 
-/** What a call is given; one that takes bytes gets them, or a stream of them. */
+/** The input of a call. An endpoint that takes bytes gets them as an array or a stream. */
 export type InternalCallInput<E extends Endpoint> = (E['takes'] extends 'bytes'
   ? Omit<CallInput<E>, 'body'> & { readonly body: Uint8Array | ByteStream }
   : CallInput<E>) &
   Sending;
 
-/** What a call gives: the answer as its schema has it, or the bytes of a file. */
+/** The result of a call: JSON by its schema, or the bytes of a file. */
 export type InternalAnswer<E extends Endpoint> = E['answer'] extends FileAnswer
   ? Uint8Array
   : AnswerOf<E>;
@@ -61,7 +61,7 @@ export interface InternalClient {
 
 const Problem = z.object({
   message: z.string(),
-  /** A service of the version before does not say it. */
+  /** Missing from services of the previous release. */
   code: z.optional(z.string()),
   fields: z.optional(z.record(z.string(), z.string())),
 });
@@ -113,7 +113,7 @@ function notReached(error: unknown): InternalCallError {
   });
 }
 
-/** No byte of the request can have been read: any request may be sent to another instance. */
+/** The request was not sent, so that any method may be repeated on another instance. */
 const unsent = new Set(['ECONNREFUSED', 'EHOSTUNREACH', 'ENETUNREACH', 'UND_ERR_CONNECT_TIMEOUT']);
 
 function codeOf(error: unknown): string {
@@ -121,7 +121,7 @@ function codeOf(error: unknown): string {
   return cause instanceof Error && 'code' in cause ? String(cause.code) : '';
 }
 
-/** Sends to the instance whose turn it is; to another one where that is gone. A stream can be sent once only. */
+/** Sends to the next instance and fails over to another one if it is down. A stream can be sent only once. */
 async function sendToOne(
   instances: Instances,
   path: string,
@@ -141,7 +141,7 @@ async function sendToOne(
   }
 }
 
-/** What a call sends: only what it declares and what goes with it. */
+/** The untyped input of a call. */
 interface Parts extends Sending {
   readonly params?: Readonly<Record<string, string | number>> | undefined;
   readonly query?: unknown;
@@ -149,8 +149,8 @@ interface Parts extends Sending {
 }
 
 /**
- * Calls another service's `/internal/...`: signed, with the request id, within a time limit, the answer checked against its
- * schema.
+ * Calls another service's `/internal/...`: signed, with the request ID, with a timeout, and with the response checked against
+ * its schema.
  *
  * @param options.baseUrl one base URL or several, as `ServiceAddress` gives them.
  */
@@ -179,7 +179,7 @@ export function createInternalClient(options: {
     const address = joinAddress(declared, parts);
     return sendToOne(instances, address, request, payload.duplex === undefined);
   };
-  /** The answer of a success, as the call declares it. */
+  /** The parsed answer of a successful call. */
   const exchange = async (declared: Endpoint, parts: Parts): Promise<unknown> => {
     const response = await send(declared, parts);
     if (!response.ok) throw refusal(response, await answerOf(response));
@@ -191,7 +191,7 @@ export function createInternalClient(options: {
     return parsed.data;
   };
   return {
-    /** The assertion holds: `exchange` reads the answer by the schema that its type is made of. */
+    /** The assertion is safe: `exchange` parses the answer by the schema that its type is derived from. */
     call<E extends Endpoint>(declared: E, input?: Parts) {
       const answer = exchange(declared, input ?? {}).catch((error: unknown) => {
         throw notReached(error);

@@ -22,14 +22,14 @@ const failing = (status: number) => () =>
   Promise.reject(new InternalCallError(status, 'A call failed'));
 
 describe('a lease', () => {
-  it('holds for as long as it is renewed', async () => {
+  it('is held while it is renewed', async () => {
     const lease = leaseWith(answering(true));
     await vi.advanceTimersByTimeAsync(10 * LEASE_MS);
     expect([lease.isHeld(), lease.lost.aborted]).toEqual([true, false]);
     lease.end();
   });
 
-  it('does not hold any more where nobody could be asked for its whole length, and is not lost', async () => {
+  it('expires, but is not reported lost, if no renewal gets a response', async () => {
     const lease = leaseWith(failing(503));
     await vi.advanceTimersByTimeAsync(LEASE_MS - 1);
     expect(lease.isHeld()).toBe(true);
@@ -38,7 +38,7 @@ describe('a lease', () => {
     lease.end();
   });
 
-  it('counts from when it was asked for, not from the answer', async () => {
+  it('is counted from the request, not from the response', async () => {
     const lease = leaseWith(
       () => new Promise((resolve) => setTimeout(() => resolve({ held: true }), 3_000)),
     );
@@ -60,7 +60,7 @@ describe('a lease', () => {
     lease.end();
   });
 
-  it('whose work ends soon after the refusal is not lost', async () => {
+  it('whose work ends soon after a refused renewal is not lost', async () => {
     const renew = answering(false);
     const [over, late] = [1, 2].map(() => leaseWith(renew, { endedWithinMs: 1_000 }));
     await vi.advanceTimersByTimeAsync(RENEW_MS + 999);

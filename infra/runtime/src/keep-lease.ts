@@ -1,28 +1,28 @@
 import { InternalCallError } from './internal-client.ts';
 
-/** A lease that is renewed while the work under it goes on. */
+/** A lease that is renewed while its work runs. */
 export interface KeptLease {
-  /** Aborted once the row is somebody else's, or nobody's. */
+  /** Aborted when the lease was taken by another worker or the row is gone. */
   readonly lost: AbortSignal;
-  /** Whether the lease can still hold, by this process's steady clock: false also after the process stood still for too long. */
+  /** Whether the lease is unexpired by this process's monotonic clock. Also false after the process was suspended too long. */
   isHeld(): boolean;
-  /** Ends the renewals: the work is over. */
+  /** Stops the renewals: the work is done. */
   end(): void;
 }
 
 export interface KeptLeaseOptions {
-  /** How long a lease holds from each renewal. */
+  /** How long the lease is valid after each renewal. */
   readonly leaseMs: number;
   readonly renewEveryMs: number;
-  /** From when it was asked for, by `performance.now()`. */
+  /** When the claim was sent, by `performance.now()`. */
   readonly claimedAt: number;
-  /** Asks for it to hold for as long again. A call that fails says nothing about the lease, unless the row is gone (404). */
+  /** Renews the lease. A failed call leaves its state unknown, unless the row is gone (404). */
   readonly renew: () => Promise<{ readonly held: boolean }>;
-  /** After a refusal the work may be over already, and its end on the way: it has so long to be heard of. */
+  /** After a refused renewal the work may be settled already: how long to wait for `end` before reporting it as lost. */
   readonly endedWithinMs?: number;
 }
 
-/** Renews a lease again and again. One renewal does not wait for the one before, which may have no answer. */
+/** Renews a lease periodically. A renewal does not wait for the previous one, which may hang. */
 export function keepLease(options: KeptLeaseOptions): KeptLease {
   const lost = new AbortController();
   let heldUntil = options.claimedAt + options.leaseMs;

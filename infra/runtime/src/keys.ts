@@ -1,8 +1,8 @@
 import { hkdfSync } from 'node:crypto';
 
 /**
- * A 256-bit key for one purpose, from the one secret an operator keeps (HKDF-SHA256, RFC 5869).
- * Different purposes give unrelated keys.
+ * Derives a 256-bit key for one purpose from the operator's one secret (HKDF-SHA256, RFC 5869). Keys of different purposes
+ * are independent.
  */
 export function deriveKey(appSecret: string, purpose: string): Buffer {
   return Buffer.from(hkdfSync('sha256', appSecret, '', `fieldhouse/${purpose}`, 32));

@@ -26,12 +26,11 @@ const redactedPaths = secretNames.flatMap((name) => {
 });
 
 /**
- * Standard output that neither blocks nor ends the service when it is full, stuck or gone: lines wait in
- * memory up to a bound, then are dropped. Not pino's own destination, whose exit hook waits for ever on a
- * full disk.
+ * Standard output that neither blocks nor ends the service when it is full, stuck or closed: lines are buffered up to a limit,
+ * then dropped. Not pino's own destination, whose exit hook waits forever on a full disk.
  */
 function standardOutput(): DestinationStream {
-  // With a minimum of one byte each line leaves at once, and flush() waits for those under way.
+  // With a minimum of one byte each line is written immediately, and flush() waits for pending writes.
   const stream = new sonicBoom.SonicBoom({
     fd: 1,
     sync: false,
@@ -43,11 +42,10 @@ function standardOutput(): DestinationStream {
 }
 
 /**
- * A JSON line per event, UTC time, with the request id while a request is served. Secrets are
- * cut by name, and the tokens of mailed links wherever they stand; control characters are escaped by JSON, so that one
- * event stays one line.
+ * One JSON line per event, in UTC, with the request ID while a request is served. Secrets are redacted by name, and tokens of
+ * emailed links anywhere in a line. JSON escapes control characters, so that one event is always one line.
  *
- * @param options.to where lines go; standard output unless a test gives a stream.
+ * @param options.to where lines go; standard output by default.
  */
 export function createLogger(options: {
   service: string;

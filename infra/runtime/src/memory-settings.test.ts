@@ -5,7 +5,7 @@ import { NODE_ARGS } from './memory-settings.ts';
 
 const Most = z.object({ new_space: z.number(), old_space: z.number() });
 
-/** Prints the most that V8 held, in MiB, while 300,000 objects live at a time, as rows of long lists do. */
+/** Prints V8's peak memory, in MiB, with 300,000 live objects, like the rows of long lists. */
 const SCRIPT = `
   const { getHeapSpaceStatistics } = require('node:v8');
   const kept = [];
@@ -24,10 +24,10 @@ function mostWith(args: readonly string[]) {
   return z.parse(Most, JSON.parse(printed.toString()));
 }
 
-it('bound what this Node keeps for new objects and for old ones that are not used', () => {
+it('limit the memory of this Node for new objects and for unused old ones', () => {
   const bounded = mostWith(NODE_ARGS);
   const unbounded = mostWith([]);
-  // 8 MiB, and for a moment up to 20 while V8 moves objects on; without the options 128 on a machine with much memory.
+  // 8 MiB, up to 20 while V8 moves objects; without the options 128 on a machine with much memory.
   expect(bounded.new_space).toBeLessThan(unbounded.new_space / 2);
   expect(bounded.old_space).toBeLessThan(unbounded.old_space);
 });

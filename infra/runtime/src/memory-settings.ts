@@ -1,14 +1,14 @@
 /**
- * What bounds the unused memory that a service's process keeps; `infra/decisions/0018-memory-of-services.md` has the reasons.
- * Whatever starts a service passes both. The `start` scripts and the images, which cannot import them, repeat them; a test in
+ * Limits the unused memory that a service's process keeps. Reasons: `infra/decisions/0018-memory-of-services.md`. Everything
+ * that starts a service passes both. The `start` scripts and the images cannot import them and repeat them; a test in
  * `infra/deploy` compares.
  */
 
-/** Options of Node: V8 takes them from the command line only (MiB of each half of the space for new objects, percent). */
+/** Node options, which V8 takes only from the command line (MiB of each semi-space of the young generation, percent). */
 export const NODE_ARGS: readonly string[] = [
   '--max-semi-space-size=4',
   '--heap-growing-percent=50',
 ];
 
-/** Environment of the process: glibc reads it before the program begins. Other C libraries ignore it. */
+/** Environment variables, which glibc reads at process start. Other C libraries ignore them. */
 export const MEMORY_ENV: Readonly<Record<string, string>> = { MALLOC_ARENA_MAX: '2' };

@@ -16,7 +16,7 @@ it.each([
   ['', '127.0.0.1', false],
   ['loopback', 'unknown', false],
   ['loopback', undefined, false],
-])('of the list %j, whether %j is in it is %j', (list, address, is) => {
+])('for the list %j and the address %j returns %j', (list, address, is) => {
   expect(networkList(list)(address)).toBe(is);
 });
 

@@ -1,20 +1,20 @@
 import ipaddr from 'ipaddr.js';
 import { parseAddress } from './client-address.ts';
 
-/** The names that Express' 'trust proxy' has, too. */
+/** The same names as in Express' 'trust proxy'. */
 const NAMED: Readonly<Record<string, readonly string[]>> = {
   loopback: ['127.0.0.0/8', '::1/128'],
   linklocal: ['169.254.0.0/16', 'fe80::/10'],
   uniquelocal: ['10.0.0.0/8', '172.16.0.0/12', '192.168.0.0/16', 'fc00::/7'],
 };
 
-/** Whether an address, in any form that `clientAddress` reads, is in one of the networks. */
+/** Whether an address, in any form that `clientAddress` accepts, is in one of the networks. */
 export type NetworkList = (address: string | undefined) => boolean;
 
 /**
- * Reads a list such as `uniquelocal, 203.0.113.9, 2001:db8::/32`.
+ * Parses a list such as `uniquelocal, 203.0.113.9, 2001:db8::/32`.
  *
- * @throws RangeError for an entry that is neither an address, nor a network, nor a known name.
+ * @throws RangeError for an entry that is not an address, a network or a known name.
  */
 export function networkList(text: string): NetworkList {
   const entries = text.split(',').map((entry) => entry.trim());

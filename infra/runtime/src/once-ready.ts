@@ -4,7 +4,7 @@ import { instancesOf } from './instances.ts';
 const LOOK_EVERY_MS = 500;
 const ANSWER_WITHIN_MS = 1_500;
 
-/** For `/readyz`: rejects unless `path` of an instance answers with a success within 1.5 s. */
+/** For `/readyz`: rejects unless `path` of at least one instance returns success within 1.5 s. */
 export async function mustAnswer(address: string, path: string): Promise<void> {
   const bases = await instancesOf(address).all();
   await Promise.any(bases.map((base) => answers(`${base}${path}`))).catch((error: unknown) => {
@@ -19,8 +19,8 @@ async function answers(url: string): Promise<void> {
 }
 
 /**
- * Opens something as soon as none of `needs` rejects, which may be never. `close` closes it, or stops looking. A worker
- * needs its queue store from the start: BullMQ gives one up for good whose first connection finds no host.
+ * Calls `open` when none of `needs` rejects anymore, checking every 0.5 s. `close` closes what was opened, or stops checking. A
+ * worker needs its queue store from the start: BullMQ gives up permanently if the first connection cannot resolve the host.
  */
 export function onceReady(
   needs: readonly (() => Promise<void>)[],

@@ -1,22 +1,22 @@
 import { Client, Pool } from 'pg';
 import type { ClientConfig, PoolClient, PoolConfig } from 'pg';
 
-/** Told once of each connection that was lost. Whoever uses it hears of it from the statement that fails. */
+/** Called once for each lost connection. Code that uses the connection also gets a failed statement. */
 export type OnLost = (error: Error) => void;
 
 /**
- * Opens a bounded pool. All pools of the product come from here: an EventEmitter without an 'error' listener ends the process,
- * and a pool listens to its clients only while they are idle.
+ * Opens a bounded pool. All pools of the product must be opened here: an EventEmitter without an 'error' listener ends the
+ * process, and a pool listens to its clients only while they are idle.
  *
- * A client that comes back within a transaction or before the end of a statement is closed instead of being used again: its
- * statement was given up here, while the server may still finish it.
+ * A client that is released inside a transaction or before its statement has ended is closed instead of reused: the statement
+ * was abandoned here, but the server may still finish it.
  */
 export function openPool(
   options: PoolConfig & { readonly max: number },
   onLost: OnLost = () => undefined,
 ): Pool {
   const pool = new Pool(options);
-  // The same error as at the client itself.
+  // The same error is emitted by the client itself.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => tellOnce(client, onLost));
   pool.on('release', (error, client) => {
@@ -26,9 +26,9 @@ export function openPool(
 }
 
 /**
- * Opens a connection of its own. The caller ends it.
+ * Opens a single connection. The caller ends it.
  *
- * @throws what `pg` throws while the server cannot be reached.
+ * @throws the error of `pg` if the server cannot be reached.
  */
 export async function openClient(
   options: ClientConfig,
@@ -40,7 +40,7 @@ export async function openClient(
   return client;
 }
 
-/** A client may emit 'error' several times: the server's last message, then the end of the socket. */
+/** A client may emit 'error' several times: for the server's last message, then for the end of the socket. */
 function tellOnce(client: Client | PoolClient, onLost: OnLost): void {
   let told = false;
   client.on('error', (error: Error) => {
@@ -49,6 +49,6 @@ function tellOnce(client: Client | PoolClient, onLost: OnLost): void {
   });
 }
 
-/** `readyForQuery` is an internal of pg 8.23.1, which is why its version is pinned: the status alone is that of the last answer. */
+/** The transaction status alone is that of the last response. `readyForQuery` is internal to pg 8.23.1, so that version is pinned. */
 const isFree = (client: PoolClient): boolean =>
   client.getTransactionStatus() === 'I' && Reflect.get(client, 'readyForQuery') === true;

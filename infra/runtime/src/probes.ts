@@ -4,14 +4,14 @@ import { collectDefaultMetrics, Histogram } from 'prom-client';
 import type { Registry } from 'prom-client';
 import { answeredStatus } from './answered-status.ts';
 
-/** By name: resolves when the dependency works, rejects with the reason. */
+/** By name: each resolves if the dependency works and rejects with the reason if not. */
 export type ReadyChecks = Readonly<Record<string, () => Promise<void>>>;
 
 const checkLimitMs = 2_000;
-/** How long an outcome serves whoever asks next: asking often costs the dependencies nothing more. */
+/** How long results are cached, so that frequent probes do not load the dependencies. */
 const FRESH_MS = 1_000;
 
-/** A reason that names no host and no path. */
+/** A reason without hosts and paths. */
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return 'failed';
   if ('code' in error && typeof error.code === 'string') return error.code;
@@ -38,7 +38,7 @@ async function runChecks(checks: ReadyChecks): Promise<Record<string, string>> {
   return Object.fromEntries(await Promise.all(entries));
 }
 
-/** One run of the checks at a time, for all who ask meanwhile and a moment later. */
+/** Runs the checks once at a time and shares the results with all concurrent probes. */
 function sharedChecks(checks: ReadyChecks): () => Promise<Record<string, string>> {
   let current: Promise<Record<string, string>> | undefined;
   return () => {
@@ -50,33 +50,33 @@ function sharedChecks(checks: ReadyChecks): () => Promise<Record<string, string>
   };
 }
 
-/** Makes `/readyz` answer 503 from now on. */
+/** Makes `/readyz` return 503 from now on. */
 export function markStopping(app: Express): void {
   app.set('stopping', true);
 }
 
-/** True from the moment that the service was asked to stop. */
+/** True once the graceful shutdown has started. */
 export function isStopping(app: { get(name: string): unknown }): boolean {
   return app.get('stopping') === true;
 }
 
-/** When `/readyz` last said yes, by `performance.now()`; undefined where nobody has asked. */
+/** When `/readyz` last returned 200, by `performance.now()`; undefined if it never did. */
 export function lastSaidReady(app: Express): number | undefined {
   const at: unknown = app.get('last ready at');
   return typeof at === 'number' ? at : undefined;
 }
 
-/** What a service says of itself. */
+/** The health checks of a service. */
 export interface Probes {
-  /** What must work before this service can; see `/readyz`. */
+  /** The dependencies that `/readyz` checks. */
   readonly ready: ReadyChecks;
-  /** False when only a new process helps: `/healthz` is 503 then. No dependency counts here. */
+  /** False if only a restart helps: `/healthz` then returns 503. Does not depend on other services. */
   readonly alive?: (() => boolean) | undefined;
-  /** Who may ask: everybody, unless the port is open to the public. The others are left to the handlers that follow. */
+  /** Who may probe: everyone by default. Set on a public port; other requests go to the next handlers. */
   readonly mayProbe?: ((request: Request) => boolean) | undefined;
 }
 
-/** `/healthz`: the process is alive, and its work not stuck. `/readyz`: it is able to work, and the reason where it is not. */
+/** `/healthz`: the process is alive and its worker not stalled. `/readyz`: its dependencies work; if not, the reasons. */
 export function mountProbes(
   app: Express,
   { ready, alive = () => true, mayProbe = () => true }: Probes,

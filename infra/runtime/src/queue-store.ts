@@ -6,56 +6,56 @@ import type { Logger } from './logger.ts';
 import { openClient, openPool } from './postgres-connections.ts';
 import { pickUpSeconds, steadyPostgresBackend } from './steady-postgres-backend.ts';
 
-/** The calls on a queue that behave alike on both stores. */
+/** The methods of a queue that behave the same on both stores. */
 export interface JobQueue<Data> {
   readonly name: string;
-  /** `opts.jobId` makes a second entry of the same id a no-op; an id holds no ':'. */
+  /** `opts.jobId` makes a second job with the same ID a no-op. An ID must not contain ':'. */
   add(name: string, data: Data, opts?: JobsOptions): Promise<unknown>;
   addBulk(jobs: { name: string; data: Data; opts?: JobsOptions }[]): Promise<unknown>;
-  /** Entries by state: waiting, active, delayed, failed, completed ... */
+  /** Jobs by state: waiting, active, delayed, failed, completed ... */
   getJobCounts(...states: JobType[]): Promise<Record<string, number>>;
   pause(): Promise<void>;
   resume(): Promise<void>;
-  /** Removes every entry. */
+  /** Removes all jobs. */
   obliterate(options?: { force?: boolean }): Promise<void>;
   close(): Promise<void>;
 }
 
-/** The calls on a worker that behave alike on both stores. `close()` waits for the running jobs. */
+/** The methods of a worker that behave the same on both stores. `close()` waits for running jobs. */
 export type JobWorker = Pick<
   Worker,
   'name' | 'pause' | 'resume' | 'close' | 'isRunning' | 'waitUntilReady'
 >;
 
 export interface JobWorkerOptions {
-  /** Jobs at once in this process; 1 unless given. */
+  /** Concurrent jobs in this process; 1 by default. */
   readonly concurrency?: number;
-  /** At most `max` starts per `duration` ms over all processes. */
+  /** At most `max` starts per `duration` ms across all processes. */
   readonly limiter?: { readonly max: number; readonly duration: number };
-  /** A job whose worker died is taken up again after at most `lockDuration + stalledInterval` ms. */
+  /** A job whose worker died is retried after at most `lockDuration + stalledInterval` ms. */
   readonly lockDuration?: number;
   readonly stalledInterval?: number;
 }
 
 /**
- * Where the queues live. An entry is only a wake-up, never the only copy of anything, and may be
- * delivered twice: handlers claim their row in the database first.
+ * The store of the queues. A job is only a wake-up, never the only copy of anything, and may be delivered twice: workers claim
+ * the row in the database first.
  */
 export interface QueueStore {
   readonly kind: 'postgres' | 'redis';
-  /** Makes or updates the store's own tables. Safe in several processes at once; nothing to do on Redis. */
+  /** Creates or updates the store's tables. Safe to run concurrently. Does nothing on Redis. */
   migrate(): Promise<void>;
-  /** A producer. While the store is down its calls fail within about two seconds. */
+  /** A producer. While the store is down, its methods fail within about two seconds. */
   queue<Data>(name: string, options?: { defaultJobOptions?: JobsOptions }): JobQueue<Data>;
-  /** A consumer; it takes work up again by itself after the store was away. */
+  /** A consumer. Reconnects by itself after the store was down. */
   worker<Data>(
     name: string,
     processor: Processor<Data, void, string>,
     options?: JobWorkerOptions,
   ): JobWorker;
-  /** For `/readyz`: rejects with the reason while the store does not answer. */
+  /** For `/readyz`: rejects with the reason if the store is down. */
   check(): Promise<void>;
-  /** Workers first (their running jobs are finished), then queues and connections. */
+  /** Closes workers first (running jobs finish), then queues and connections. */
   close(): Promise<void>;
 }
 
@@ -67,7 +67,7 @@ const jobDefaults: JobsOptions = {
   removeOnFail: { age: 7 * 86_400, count: 5_000 },
 };
 
-/** BullMQ's defaults lose a job whose worker was killed twice and wait a minute before a retake. */
+/** BullMQ's defaults drop a job whose worker was killed twice and wait a minute before a retry. */
 function workerDefaults(options: JobWorkerOptions): Omit<WorkerOptions, 'connection'> {
   return {
     concurrency: options.concurrency ?? 1,
@@ -82,7 +82,7 @@ function workerDefaults(options: JobWorkerOptions): Omit<WorkerOptions, 'connect
   };
 }
 
-/** One log line per fault and ten seconds: a store that is down is noticed, not shouted about. */
+/** Logs at most one error in ten seconds, so that a store that is down does not flood the log. */
 function faultReporter(logger: Logger | undefined): (error: Error) => void {
   let next = 0;
   return (error) => {
@@ -101,7 +101,7 @@ async function closeAll(parts: readonly Closable[]): Promise<void> {
   await Promise.race([Promise.allSettled(parts.map((part) => part.close())), limit]);
 }
 
-/** `PgPool` is what BullMQ uses of a pool of `pg`; only the overloads of the two declarations differ. */
+/** `PgPool` declares what BullMQ uses of a `pg` pool; the two declarations differ only in overloads. */
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- see above
 const asBullPool = (pool: Pool): PgPool => pool as unknown as PgPool;
 
@@ -109,7 +109,7 @@ function postgresStore(databaseUrl: string, logger: Logger | undefined): QueueSt
   const report = faultReporter(logger);
   const common = { connectionString: databaseUrl, connectionTimeoutMillis: 2_000, keepAlive: true };
   const pools: Closable[] = [];
-  /** Given a pool BullMQ leaves its schema and its end to us, and takes the connection on which it listens out of it. */
+  /** If BullMQ is given a pool, the caller sets the schema and ends the pool; BullMQ takes its LISTEN connection from it. */
   const connection = (max: number) => {
     const pool = openPool(
       {
@@ -189,7 +189,7 @@ function redisStore(redisUrl: string, logger: Logger | undefined): QueueStore {
       const queue = new Queue(name, {
         connection: { url: redisUrl, ...failFast },
         skipWaitingForReady: true,
-        // Asking for it is a call of the start, and BullMQ gives a queue up for good whose start failed.
+        // The version check runs at start, and BullMQ gives up a queue permanently if its start fails.
         skipVersionCheck: true,
         defaultJobOptions: { ...jobDefaults, ...options.defaultJobOptions },
       });
@@ -222,7 +222,7 @@ function redisStore(redisUrl: string, logger: Logger | undefined): QueueStore {
   };
 }
 
-/** BullMQ on PostgreSQL, or on Redis where `redisUrl` is given. The one place where that is chosen. */
+/** BullMQ on PostgreSQL, or on Redis if `redisUrl` is set. The only place where this is decided. */
 export function createQueueStore(options: {
   databaseUrl: string;
   redisUrl?: string | undefined;

@@ -7,26 +7,26 @@ const context = new AsyncLocalStorage<{ readonly requestId: string }>();
 const acceptable = /^[\w.-]{8,64}$/;
 const fromClients = new WeakMap<IncomingMessage, string>();
 
-/** The id of the request being served here, if one is. */
+/** The ID of the current request, if any. */
 export function currentRequestId(): string | undefined {
   return context.getStore()?.requestId;
 }
 
-/** Runs work that no HTTP request started (a job, a sweep) under a request id of its own or the given one. */
+/** Runs work that no HTTP request started (a job, a sweep) with the given request ID or a new one. */
 export function withRequestId<T>(id: string | undefined, work: () => T): T {
   return context.run({ requestId: id && acceptable.test(id) ? id : randomUUID() }, work);
 }
 
-/** The `x-request-id` that a client of the public door sent: its own affair, for the access log alone. */
+/** The `x-request-id` of a public client, which is untrusted and only logged. */
 export function clientRequestId(request: IncomingMessage): string | undefined {
   return fromClients.get(request);
 }
 
 /**
- * Gives each request an id: a UUID, or the caller's `x-request-id` where that is well-formed and the caller is the gateway
- * or a sister service. It is on `req.id`, in the response header, in every log line, and in outgoing internal calls.
+ * Assigns each request an ID: a UUID, or the caller's well-formed `x-request-id` if the caller is the gateway or another
+ * service. It is in `req.id`, the response header, every log line, and outgoing internal calls.
  *
- * @param options.own true where anybody may call: by another's id a client could give its deeds another request's trail.
+ * @param options.own true on a public port, where a client could otherwise log its actions under another request's ID.
  */
 export function requestId({ own }: { readonly own: boolean }): RequestHandler {
   return (req, res, next) => {

@@ -4,7 +4,7 @@ import { open, seal, SealError } from './seal.ts';
 const secret = 'a'.repeat(40);
 
 describe('seal and open', () => {
-  it('gives back what was sealed, from bytes and from base64url', () => {
+  it('decrypts a sealed value from bytes and from base64url', () => {
     const sealed = seal(secret, 'email_config:1', 'pässword');
     expect(open(secret, 'email_config:1', sealed).toString()).toBe('pässword');
     expect(open(secret, 'email_config:1', sealed.toString('base64url')).toString()).toBe(
@@ -13,7 +13,7 @@ describe('seal and open', () => {
     expect(sealed.includes(Buffer.from('ssword'))).toBe(false);
   });
 
-  it('never makes the same bytes twice', () => {
+  it('never returns the same bytes twice', () => {
     expect(seal(secret, 'x', 'same').equals(seal(secret, 'x', 'same'))).toBe(false);
   });
 
@@ -23,7 +23,7 @@ describe('seal and open', () => {
     );
   });
 
-  it('refuses another secret, a changed byte and a cut value', () => {
+  it('refuses another secret, a changed byte and a truncated value', () => {
     const sealed = seal(secret, 'x', 'value');
     const changed = Buffer.from(sealed);
     changed.writeUInt8(changed.readUInt8(changed.length - 1) ^ 1, changed.length - 1);

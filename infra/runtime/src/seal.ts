@@ -7,7 +7,7 @@ const nonceBytes = 12;
 const tagBytes = 16;
 const headBytes = 1 + idBytes + nonceBytes + tagBytes;
 
-/** Raised when a sealed value is damaged, was moved to another place, or was sealed with another secret. */
+/** The sealed value is damaged, was moved to another place, or was sealed with another secret. */
 export class SealError extends Error {
   constructor(message: string) {
     super(message);
@@ -19,9 +19,9 @@ const keyFor = (appSecret: string) => deriveKey(appSecret, 'seal');
 const keyId = (key: Buffer) => createHash('sha256').update(key).digest().subarray(0, idBytes);
 
 /**
- * Encrypts with AES-256-GCM: version (1 byte), key id (4), random nonce (12), tag (16), ciphertext.
+ * Encrypts with AES-256-GCM: version (1 byte), key ID (4), random nonce (12), tag (16), ciphertext.
  *
- * @param aad where the value lives, e.g. `email_config:1`; it opens nowhere else.
+ * @param aad where the value is stored, e.g. `email_config:1`. It cannot be decrypted anywhere else.
  */
 export function seal(appSecret: string, aad: string, plaintext: string | Uint8Array): Buffer {
   const key = keyFor(appSecret);
@@ -32,7 +32,7 @@ export function seal(appSecret: string, aad: string, plaintext: string | Uint8Ar
 }
 
 /**
- * Decrypts what `seal` made; takes its bytes or their base64url form.
+ * Decrypts a value from `seal`, as bytes or base64url.
  *
  * @throws SealError
  */

@@ -15,29 +15,29 @@ import { withoutTokens } from './without-tokens.ts';
 export interface ServiceAppOptions extends Probes {
   readonly service: string;
   readonly logger: Logger;
-  /** Adds the service's own routes, between the common head and the 404. */
+  /** Adds the service's routes, between the common middleware and the 404. */
   readonly mount: (app: Express) => void;
-  /** Translates an error of the service's own; undefined leaves it to the common handler. */
+  /** Maps a service-specific error; undefined leaves it to the common handler. */
   readonly onError?: (error: unknown) => HttpProblem | undefined;
-  /** Express 'trust proxy'. Services are reached from the gateway only. */
+  /** Express 'trust proxy'. Services are reachable only through the gateway. */
   readonly trustProxy?: string | boolean;
-  /** True at the public door: a client's `x-request-id` is not believed. Services take the gateway's. */
+  /** True on a public port: the client's `x-request-id` is not used. Services use the gateway's. */
   readonly ownRequestIds?: boolean;
-  /** Counters of the service's own go here. */
+  /** For the service's own metrics. */
   readonly registry?: Registry;
-  /** False where the port is open to the public. */
+  /** False on a public port. */
   readonly metrics?: boolean;
 }
 
-/** A path without its query and without tokens; ids, by which a story is found, stay. */
+/** The path without query and tokens. IDs stay, for tracing. */
 function loggablePath(url: string | undefined): string {
   const [path = ''] = (url ?? '').split('?', 1);
   return withoutTokens(path);
 }
 
-/** One line for each request, when its answer has left or its client has gone. */
+/** Logs each request when its response is sent or its client has disconnected. */
 function accessLog(logger: Logger): RequestHandler {
-  // Not pino-http's customProps, which it writes twice: as the request begins and as it ends.
+  // Not pino-http's customProps, which it writes twice: when the request starts and when it ends.
   const facts = (req: IncomingMessage, res: ServerResponse) => ({
     method: req.method,
     path: loggablePath(
@@ -66,7 +66,7 @@ const noStore: RequestHandler = (_req, res, next) => {
   next();
 };
 
-/** An Express app with what every service has: request id, access log, probes, metrics, JSON 404 and errors. */
+/** An Express app with what every service needs: request ID, access log, probes, metrics, 404 and errors in JSON. */
 export function createServiceApp(options: ServiceAppOptions): Express {
   const app = express();
   app.disable('x-powered-by');

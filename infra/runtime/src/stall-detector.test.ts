@@ -10,8 +10,8 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe('work stands still', () => {
-  it('when there is some for a minute and none is asked for', () => {
+describe('work is stalled', () => {
+  it('when there is work for a minute and none is requested', () => {
     const detector = createStallDetector();
     detector.look(true);
     vi.advanceTimersByTime(MINUTE_MS - 1);
@@ -23,7 +23,7 @@ describe('work stands still', () => {
     expect(detector.isMoving()).toBe(true);
   });
 
-  it('when some that was begun makes no progress for a minute', () => {
+  it('when started work makes no progress for a minute', () => {
     const detector = createStallDetector();
     const run = detector.begin();
     run.at(100);
@@ -39,8 +39,8 @@ describe('work stands still', () => {
   });
 });
 
-describe('work does not stand still', () => {
-  it('while there is nothing to do, or no room', () => {
+describe('work is not stalled', () => {
+  it('while there is no work or no capacity', () => {
     const detector = createStallDetector();
     detector.look(true);
     detector.look(false);
@@ -48,7 +48,7 @@ describe('work does not stand still', () => {
     expect(detector.isMoving()).toBe(true);
   });
 
-  it('while others wait for one that goes on', () => {
+  it('while work waits for other work that makes progress', () => {
     const detector = createStallDetector();
     const run = detector.begin();
     for (let rows = 1; rows <= 10; rows += 1) {

@@ -1,23 +1,23 @@
-/** After this long without progress only a new process helps. */
+/** After this long without progress only a restart helps. */
 const STUCK_AFTER_MS = 60_000;
 
-/** Liveness of a worker: false when there is work and none of it goes on. Nothing outside this process counts. */
+/** Liveness of a worker: false if there is work but no progress. Depends on nothing outside this process. */
 export interface StallDetector {
-  /** Work was asked for, whatever the answer was. */
+  /** Call when work was requested, whatever the response. */
   asked(): void;
   /**
-   * To be called again and again.
+   * Call periodically.
    *
-   * @param isWanted whether work should be asked for now: there is some, and room for it. It may wait for what runs here.
+   * @param isWanted whether work should be requested now: there is some, and capacity for it. Running work may delay it.
    */
   look(isWanted: boolean): void;
-  /** A piece of work begins that has to get on. */
+  /** Tracks work that must make progress. */
   begin(): TrackedWork;
   isMoving(): boolean;
 }
 
 export interface TrackedWork {
-  /** @param progress how far it is; the same figure twice is no progress. */
+  /** @param progress any number; the same number again is no progress. */
   at(progress: number): void;
   end(): void;
 }

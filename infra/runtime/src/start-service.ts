@@ -11,7 +11,7 @@ import { lastSaidReady, markStopping } from './probes.ts';
 export interface Closer {
   readonly name: string;
   readonly close: () => unknown;
-  /** True for what takes work: closed at once, beside the requests under way. */
+  /** True for workers: closed immediately, while requests finish. */
   readonly atOnce?: boolean;
 }
 
@@ -22,23 +22,23 @@ export interface StartOptions {
   /** 0 takes a free port. */
   readonly port: number;
   readonly host: string;
-  /** Run in this order once the last request is served: queues before the database. Workers stop `atOnce`. */
+  /** Run in this order after the last request: queues before the database. Workers close `atOnce`. */
   readonly closers?: readonly Closer[];
-  /** The longest a request's arrival may take; 30 s unless large files come in. */
+  /** How long a request may take to arrive; 30 s by default. */
   readonly requestTimeoutMs?: number;
-  /** Requests that may take longer as long as they get on. */
+  /** Requests that may take longer if they keep arriving. */
   readonly uploads?: UploadLimits;
 }
 
 export interface RunningService {
   readonly url: string;
   readonly server: Server;
-  /** Ordered stop without ending the process. */
+  /** Graceful shutdown without ending the process. */
   readonly stop: () => Promise<void>;
 }
 
 const hardLimitMs = 18_000;
-/** Whoever heard 'ready' from `/readyz` looks again within this; until then requests may still be sent here. */
+/** Clients of `/readyz` check again within this time. Until then they may still send requests here. */
 const NOTICE_MS = 2_000;
 
 function listen(server: Server, port: number, host: string): Promise<void> {
@@ -63,8 +63,8 @@ function urlOf(server: Server): string {
 }
 
 /**
- * Stops accepting as soon as those who watch `/readyz` can know; resolves when the last request is served. No
- * connection is kept from now on, so that whoever kept one goes elsewhere with the next request.
+ * Stops accepting connections once clients of `/readyz` have had time to notice. Resolves when the last request is served.
+ * Responses close their connections, so that clients with keep-alive go to another instance.
  */
 async function drain(server: Server, app: Express): Promise<void> {
   server.prependListener('request', (_req, res) => void res.setHeader('connection', 'close'));
@@ -75,7 +75,7 @@ async function drain(server: Server, app: Express): Promise<void> {
   clearInterval(idle);
 }
 
-/** Lets the last lines out, unless nobody takes them. */
+/** Flushes the log before the exit, for at most 2 s. */
 function exitAfterLog(logger: Logger, code: number): void {
   setTimeout(() => process.exit(code), 2_000).unref();
   logger.flush(() => process.exit(code));
@@ -108,14 +108,13 @@ function stopOnSignals(options: StartOptions, stop: () => Promise<void>): void {
     options.logger.fatal({ err: error }, 'unexpected fault');
     end('fault', 1);
   });
-  // Whoever started this process over an IPC channel is gone: leave no orphan behind.
+  // The parent that started this process with an IPC channel is gone: do not stay behind as an orphan.
   if (process.connected) process.once('disconnect', () => end('parent gone', 0));
 }
 
 /**
- * Listens, says so in one log line (`msg: 'ready'`, url, pid), and stops in order on SIGTERM, SIGINT or
- * when the parent process is gone: not ready at once, requests finished, closers in order, exit 0; exit 1
- * after 18 s.
+ * Listens, logs one line (`msg: 'ready'`, url, pid), and shuts down gracefully on SIGTERM, SIGINT or when the parent process is
+ * gone: not ready immediately, requests finish, closers run in order, exit 0. Exit 1 after 18 s.
  */
 export async function startService(options: StartOptions): Promise<RunningService> {
   const server = createHttpServer(options.app, {
@@ -147,7 +146,7 @@ export async function startService(options: StartOptions): Promise<RunningServic
   stopOnSignals(options, stop);
   const url = urlOf(server);
   options.logger.info({ url }, 'ready');
-  // With NODE_COMPILE_CACHE: Node keeps what it compiled at the end of a process only, which may be killed.
+  // With NODE_COMPILE_CACHE, Node writes the cache only when a process ends, and this one may be killed.
   flushCompileCache();
   return { url, server, stop };
 }

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { createPostgresBackend } from 'bullmq';
 import type { BackendFactory, PostgresQueueBackend } from 'bullmq';
 
-/** A `LISTEN` connection may die unseen: an idle worker looks for itself at least this often. */
+/** An idle worker polls this often, since a `LISTEN` connection may die unnoticed. */
 export const pickUpSeconds = 5;
 
 const pauseAfterFaultMs = 1_000;
@@ -17,7 +17,7 @@ function isAwaitable(value: unknown): value is Awaitable {
   return typeof value === 'object' && value !== null && 'waitUntilReady' in value;
 }
 
-/** Lets a failed look at the store be repeated: BullMQ keeps the first answer for ever. */
+/** Makes a failed `waitUntilReady` retryable: BullMQ caches the first result forever. */
 function askAgain(target: Awaitable): void {
   const ask = target.waitUntilReady.bind(target);
   const value = async () => {
@@ -32,13 +32,12 @@ function askAgain(target: Awaitable): void {
 }
 
 /**
- * BullMQ's PostgreSQL backend without three of its habits. They are internals of 6.7.0, which is why the
- * version is pinned and `test/queue-store.int.test.ts` covers each.
+ * BullMQ's PostgreSQL backend with three patches. They rely on internals of 6.7.0, so that version is pinned, and
+ * `test/queue-store.int.test.ts` covers each. Without them:
  *
- * - With a delayed job ahead a worker would sleep until that is due, up to an hour.
- * - A store that was away, or had no tables yet, at the first call would count as away for ever.
- * - A worker whose fetch fails otherwise than by a refused connection would try again at once, without
- *   ever letting the process do anything else.
+ * - a worker with a delayed job would sleep until the job is due, up to an hour;
+ * - a store that was down or had no tables at the first call would count as down forever;
+ * - a worker whose fetch fails other than by a refused connection would retry immediately and block the event loop.
  */
 export const steadyPostgresBackend: BackendFactory<PostgresQueueBackend, PostgresConnection> = (
   name,

@@ -1,15 +1,15 @@
 import { onceReady } from './once-ready.ts';
 import type { JobQueue, JobWorker, QueueStore } from './queue-store.ts';
 
-/** Wake-ups that are looked at at once; each only says that work should be asked for. */
+/** Wake-ups handled at the same time. Each only triggers a claim. */
 const AT_ONCE = 4;
 
 /**
- * Tells the workers of a queue that rows of the database may be due. The rows are the truth: an entry may be lost, and of a row one
- * waits at most, however often it is published.
+ * Wakes the workers of a queue, since database rows may be due. The rows are the source of truth: a wake-up may be lost, and at
+ * most one per row waits, however often it is published.
  *
  * @param rows by the row's ID.
- * @throws while the store is away.
+ * @throws if the store is down.
  */
 export async function publishWakeUps<Data>(
   queue: JobQueue<Data>,
@@ -20,7 +20,7 @@ export async function publishWakeUps<Data>(
       name: 'due',
       data,
       opts: {
-        // One that is published while another is being looked at comes after it.
+        // A wake-up that is published while one of the same row is handled follows it.
         deduplication: { id, keepLastIfActive: true },
         removeOnComplete: true,
         removeOnFail: true,
@@ -30,7 +30,7 @@ export async function publishWakeUps<Data>(
 }
 
 /**
- * Listens to a queue's wake-ups from when the store and `needed` answer on: svc-core makes the store's tables.
+ * Listens to a queue's wake-ups once the store and `needed` are up: svc-core creates the store's tables.
  *
  * @param needed see `mustAnswer`.
  */

@@ -5,7 +5,7 @@ import { lineWithoutTokens, withoutTokens } from './without-tokens.ts';
 const tokens = fc
   .uint8Array({ minLength: 32, maxLength: 32 })
   .map((bytes) => Buffer.from(bytes).toString('base64url'));
-/** As an address may have it: some characters percent-encoded. */
+/** As in a URL: some characters percent-encoded. */
 const written = fc.tuple(tokens, fc.infiniteStream(fc.boolean())).map(([token, encoded]) => ({
   token,
   text: token.replaceAll(/./g, (char) =>
@@ -17,18 +17,18 @@ const around = fc.oneof(
   fc.string({ unit: fc.constantFrom(...Array.from('\\"/%.:=-_~ \n\r\u2028aA0')) }),
 );
 
-/** A token that looks like a percent-encoded character where a '%' stands before it. */
+/** A token that looks like a percent-encoded character after a '%'. */
 const HEX_FIRST = 'a9GkLmNoPqRsTuVwXyZ0123456789-_AbCdEfGhIjKl';
 
-/** Three characters beside each other say nothing yet; ten of a token would. */
+/** Ten characters of a token would be a leak; a few would not. */
 const pieces = (token: string) =>
   Array.from({ length: token.length - 9 }, (_, at) => token.slice(at, at + 10));
 
 describe('withoutTokens', () => {
-  it('leaves nothing of a token, whatever stands around it', () => {
+  it('redacts a token, whatever surrounds it', () => {
     fc.assert(
       fc.property(around, written, around, (before, { token, text }, after) => {
-        // What stands around the token must not hold a piece of it by itself, as 'AAAAAAAAAA' may.
+        // The surrounding text must not contain a piece of the token by chance, such as 'AAAAAAAAAA'.
         fc.pre(!pieces(token).some((piece) => `${before} ${after}`.includes(piece)));
         const left = withoutTokens(`${before}${text}${after}`).replace(
           /%([0-9a-f]{2})/gi,
@@ -50,7 +50,7 @@ describe('withoutTokens', () => {
 });
 
 describe('lineWithoutTokens', () => {
-  it('leaves a line of JSON that says the same without the token', () => {
+  it('keeps the line valid JSON with the same content', () => {
     fc.assert(
       fc.property(around, written, around, (before, { text }, after) => {
         const line = JSON.stringify({ path: `${before}${text}${after}` });

@@ -15,7 +15,7 @@ import { createServiceApp } from '../src/service-app.ts';
 
 const lines: string[] = [];
 
-/** A service that reads a body at /api/read, and refuses one at /api/refuse before it is there. */
+/** A service that reads a body at /api/read, and refuses one at /api/refuse before it arrives. */
 function service() {
   lines.length = 0;
   return createServiceApp({
@@ -39,7 +39,7 @@ async function connected(app = service(), options: ServerOptions = {}) {
 
 const SHORT = { requestTimeout: 200, headersTimeout: 200, connectionsCheckingInterval: 20 };
 
-/** The answers on a connection: status and body of each. */
+/** Status and body of each response on a connection. */
 function answersIn(received: string): [number, unknown][] {
   return received.split(/(?=HTTP\/1\.1 )/).map((answer) => {
     const [head = '', body = ''] = answer.split('\r\n\r\n');
@@ -55,7 +55,7 @@ const chunked =
 
 describe('createHttpServer', () => {
   it.each([
-    ['what is no HTTP', 'NONSENSE\r\n\r\n', 400],
+    ['malformed HTTP', 'NONSENSE\r\n\r\n', 400],
     ['HTTP/2', 'PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n', 400],
     ['a broken header', 'GET / HTTP/1.1\r\nhost: a\r\nbad header\r\n\r\n', 400],
     ['two lengths', `POST / ${chunked.replace('host', 'content-length: 1\r\nhost')}`, 400],
@@ -64,7 +64,7 @@ describe('createHttpServer', () => {
     ['two hosts', 'GET / HTTP/1.1\r\nhost: a\r\nHOST: b\r\n\r\n', 400],
     ['HTTP/1.0 without a host', 'GET / HTTP/1.0\r\n\r\n', 404],
     ['a body in broken chunks', `POST /api/read ${chunked}zz\r\n`, 400],
-    ['a body that breaks later', `POST /api/read ${chunked}3\r\n{"a\r\nnonsense\r\n`, 400],
+    ['a body that is malformed later', `POST /api/read ${chunked}3\r\n{"a\r\nnonsense\r\n`, 400],
     ['CONNECT', 'CONNECT a:443 HTTP/1.1\r\nhost: a:443\r\n\r\nTLS', 405],
     ['TRACE', `TRACE ${last}`, 404],
     ['an upgrade', `GET ${last.replace('close', 'close, upgrade\r\nupgrade: websocket')}`, 404],
@@ -81,13 +81,13 @@ describe('createHttpServer', () => {
     expect(lines.filter((line) => /"level":"(?:error|warn)"/.test(line))).toEqual([]);
   });
 
-  it('answers in JSON also where Express itself would have a page', async () => {
+  it('answers in JSON where Express would answer in HTML', async () => {
     const socket = await connected(express());
     socket.write('GET http:// HTTP/1.1\r\nhost: a\r\n\r\n');
     expect(answersIn(await text(socket))).toEqual([[404, refusal]]);
   });
 
-  it('tells a client whose body is late that it was', async () => {
+  it('returns 408 for a late body', async () => {
     const socket = await connected(service(), SHORT);
     socket.write(`POST /api/read ${chunked}3\r\n{"a`);
     expect(answersIn(await text(socket))).toEqual([
@@ -106,7 +106,7 @@ describe('createHttpServer', () => {
     ['the client goes', (socket: Socket) => void socket.destroy()],
     ['the client ends its side', (socket: Socket) => void socket.end()],
     ['the body breaks', (socket: Socket) => void socket.write('zz\r\n')],
-  ])('ends the reading of a body when %s before it is whole', async (_what, stop) => {
+  ])('aborts reading a body when %s before the end', async (_what, stop) => {
     const begun = Promise.withResolvers<void>();
     const outcome = Promise.withResolvers<string>();
     const app = express().post('/', async (req) => {
@@ -125,7 +125,7 @@ describe('createHttpServer', () => {
     expect(await outcome.promise).toBe('broken off');
   });
 
-  it('lets a client that goes on sending read why it was refused', async () => {
+  it('lets a client that keeps sending read the response', async () => {
     const socket = await connected(service(), SHORT);
     socket.on('error', () => undefined);
     socket.pause();
@@ -139,7 +139,7 @@ describe('createHttpServer', () => {
     expect(answersIn(await text(socket))).toEqual([[408, refusal]]);
   });
 
-  it('answers once what was answered before its body broke', async () => {
+  it('answers once if the body breaks after the response', async () => {
     const socket = await connected();
     const received = text(socket);
     socket.write(`POST /api/refuse ${chunked}3\r\n{"a\r\n`);
@@ -148,7 +148,7 @@ describe('createHttpServer', () => {
     expect(answersIn(await received)).toEqual([[413, { message: 'Too large' }]]);
   });
 
-  it('answers what follows a whole request on a kept connection', async () => {
+  it('answers malformed data after a complete request on a kept-alive connection', async () => {
     const socket = await connected();
     const received = text(socket);
     socket.write('GET / HTTP/1.1\r\nhost: a\r\n\r\n');

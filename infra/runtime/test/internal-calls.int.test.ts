@@ -76,7 +76,7 @@ async function failure(call: Promise<unknown>): Promise<InternalCallError> {
 }
 
 describe('internal calls', () => {
-  it('name the caller and carry the request id', async () => {
+  it('identify the caller and carry the request ID', async () => {
     const answer = await withRequestId('request-77', () => client().call(echo, { body: { a: 1 } }));
     expect(answer).toEqual({ caller: 'svc-import', requestId: 'request-77', size: 7 });
   });
@@ -103,7 +103,7 @@ describe('internal calls', () => {
     { made: 14 * 60, life: 60, status: 409 },
     { made: -17 * 60, life: 60, status: 401 },
     { made: 17 * 60, life: 60, status: 401 },
-    // Nobody gets a longer one by asking for it.
+    // A later expiry in the token does not extend it.
     { made: -17 * 60, life: 86_400, status: 401 },
   ])(
     'are told apart by when their token was made: $made s from now for $life s gives $status',
@@ -121,12 +121,12 @@ describe('internal calls', () => {
     },
   );
 
-  it("raise the other service's own refusal", async () => {
+  it("throw the other service's error", async () => {
     const error = await failure(client().call(refuse));
     expect([error.status, error.code, error.message]).toEqual([409, 'conflict', 'Taken.']);
   });
 
-  it('raise 504 when it is too slow, 503 when it is away, 502 when the answer is not as agreed', async () => {
+  it('throw 504 when it is too slow, 503 when it is down, 502 when the response violates the contract', async () => {
     expect((await failure(client().call(call('/internal/slow'), { timeoutMs: 100 }))).status).toBe(
       504,
     );

@@ -5,7 +5,7 @@ import type { OnLost } from '../src/index.ts';
 import { abruptPostgres, testDatabase } from '../testing/index.ts';
 import type { Database } from '../testing/index.ts';
 
-/** What would have ended the process. */
+/** Errors that would have ended the process. */
 const faults: unknown[] = [];
 const note = (error: unknown) => void faults.push(error);
 let database: Database;
@@ -31,7 +31,7 @@ const backendOf = async (on: Pick<Pool, 'query'>): Promise<number> =>
 const terminate = (pid: number) => poolOf().query('select pg_terminate_backend($1)', [pid]);
 
 describe('a pool', () => {
-  it('outlives the end of a connection that somebody has, says it once and opens another', async () => {
+  it('survives the loss of a connection in use, reports it once and opens another', async () => {
     const onLost = vi.fn<OnLost>();
     const pool = poolOf({}, onLost);
     const client = await pool.connect();
@@ -45,7 +45,7 @@ describe('a pool', () => {
     expect(faults).toEqual([]);
   });
 
-  it('outlives the end of a connection that nobody uses', async () => {
+  it('survives the loss of an idle connection', async () => {
     const onLost = vi.fn<OnLost>();
     const pool = poolOf({}, onLost);
     const lost = await backendOf(pool);
@@ -55,7 +55,7 @@ describe('a pool', () => {
     expect(faults).toEqual([]);
   });
 
-  it('uses a connection again that came back free', async () => {
+  it('reuses a connection that was released idle', async () => {
     const pool = poolOf();
     const first = await backendOf(pool);
     const client = await pool.connect();
@@ -65,12 +65,12 @@ describe('a pool', () => {
     expect(await backendOf(pool)).toBe(first);
   });
 
-  it('uses no connection again whose statement was given up in a transaction: what comes next would never be committed', async () => {
+  it('does not reuse a connection whose statement was abandoned in a transaction: later work would never be committed', async () => {
     const pool = poolOf({ query_timeout: 200 });
     const client = await pool.connect();
     await client.query('begin');
     await expect(client.query('select pg_sleep(1)')).rejects.toThrow('Query read timeout');
-    // As Prisma does: its ROLLBACK waits behind the statement, is given up too, and the client is handed back as a good one.
+    // As Prisma does: its ROLLBACK waits behind the statement, is abandoned too, and the client is released as healthy.
     await expect(client.query('rollback')).rejects.toThrow('Query read timeout');
     client.release();
     const next = await pool.connect();
@@ -82,7 +82,7 @@ describe('a pool', () => {
     expect(next.getTransactionStatus()).toBe('I');
   });
 
-  it('uses no connection again that came back within a transaction', async () => {
+  it('does not reuse a connection that was released inside a transaction', async () => {
     const pool = poolOf();
     const client = await pool.connect();
     const first = await backendOf(client);
@@ -92,13 +92,13 @@ describe('a pool', () => {
   });
 });
 
-describe('an end of the connection in one packet with the answer before it', () => {
+describe('the end of a connection in the same packet as the last response', () => {
   const abrupt = async (queries: number) => {
     const server = await abruptPostgres(queries);
     onTestFinished(() => server.close());
     return server.url;
   };
-  /** A lost connection is heard after whoever was waiting for it. */
+  /** The loss is reported after the waiting statement has failed. */
   const soon = () => new Promise((resolve) => setTimeout(resolve, 50));
 
   it.each([0, 1, 2, 3])(
@@ -116,7 +116,7 @@ describe('an end of the connection in one packet with the answer before it', () 
     },
   );
 
-  it('is survived by a connection of its own', async () => {
+  it('is survived by a single connection', async () => {
     const onLost = vi.fn<OnLost>();
     const client = await openClient({ connectionString: await abrupt(0) }, onLost);
     await expect(client.query('select 1')).rejects.toSatisfy(isStoreUnavailable);

@@ -17,7 +17,7 @@ const redisUrl = queueStores().find(({ name }) => name === 'redis')?.env.REDIS_U
 describe.each(queueStores())('queues on $name', ({ name, env }) => {
   const store = () => createQueueStore({ databaseUrl: database.url, redisUrl: env.REDIS_URL });
 
-  it('hands an entry to a worker once, and again after a failure', async () => {
+  it('delivers a job to a worker once, and again after a failure', async () => {
     const queues = store();
     expect(queues.kind).toBe(name);
     await Promise.all([queues.migrate(), queues.migrate()]);
@@ -37,7 +37,7 @@ describe.each(queueStores())('queues on $name', ({ name, env }) => {
     await queues.close();
   });
 
-  it('takes entries after a first try that came before the store was ready', async () => {
+  it('takes jobs after a first attempt before the store was ready', async () => {
     const fresh = await testDatabase().createDatabase();
     const queues = createQueueStore({ databaseUrl: fresh.url, redisUrl: env.REDIS_URL });
     const queue = queues.queue<object>('early');
@@ -54,7 +54,7 @@ describe.each(queueStores())('queues on $name', ({ name, env }) => {
     await fresh.drop();
   });
 
-  it('holds one wake-up of a row, and loses none that comes while one is looked at', async () => {
+  it('keeps one wake-up per row, and loses none that arrives while one is handled', async () => {
     const queues = store();
     await queues.migrate();
     const queue = queues.queue<{ row: string }>('wake-ups');
@@ -105,8 +105,8 @@ describe.each(queueStores())('queues on $name', ({ name, env }) => {
   });
 });
 
-describe('queues on postgres, made before their tables', () => {
-  it('work once the tables are there', async () => {
+describe('queues on postgres, created before their tables', () => {
+  it('work once the tables exist', async () => {
     const empty = await testDatabase().createDatabase();
     const early = createQueueStore({ databaseUrl: empty.url });
     const runs: string[] = [];
@@ -142,8 +142,8 @@ describe('a store that is down', () => {
   );
 });
 
-describe.runIf(redisUrl)('queues on a Redis that comes later than the service', () => {
-  it('take entries from then on', async () => {
+describe.runIf(redisUrl)('queues on a Redis that starts later than the service', () => {
+  it('take jobs from then on', async () => {
     const there = new URL(redisUrl ?? '');
     const port = await freePort();
     const queues = createQueueStore({

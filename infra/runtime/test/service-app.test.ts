@@ -88,7 +88,7 @@ describe('createServiceApp', () => {
     expect(response.headers.get('x-powered-by')).toBeNull();
   });
 
-  it('says when to come back', async () => {
+  it('sets Retry-After on 429 and 503', async () => {
     const { url } = await serve();
     expect((await fetch(`${url}/api/throw/often`)).headers.get('retry-after')).toBe('8');
     const down = await fetch(`${url}/api/throw/down`);
@@ -121,7 +121,7 @@ describe('createServiceApp', () => {
     ]);
   });
 
-  it('keeps a well-formed request id and replaces any other', async () => {
+  it('keeps a well-formed request ID and replaces any other', async () => {
     const { url } = await serve();
     const id = async (given: string) =>
       (await fetch(`${url}/api/x`, { headers: { 'x-request-id': given } })).headers.get(
@@ -131,7 +131,7 @@ describe('createServiceApp', () => {
     expect(await id('a b;"')).toMatch(/^[0-9a-f-]{36}$/);
   });
 
-  it('believes nobody where anybody may call, and notes what was sent', async () => {
+  it('does not use request IDs of public clients, and logs them separately', async () => {
     const { url, lines } = await serve({}, { ownRequestIds: true });
     const sent = { 'x-request-id': 'forged.request.id-1' };
     const answer = await fetch(`${url}/api/x`, { headers: sent });
@@ -159,7 +159,7 @@ describe('createServiceApp', () => {
     ['GET', '/api/throw/down', 503],
     ['GET', '/api/throw/bug', 500],
     ['GET', '/api/never', 499],
-  ])('logs each fact of %s %s once, with the status %i', async (method, path, status) => {
+  ])('logs each field of %s %s once, with the status %i', async (method, path, status) => {
     const { url, lines } = await serve();
     const leave = new AbortController();
     const answer = fetch(`${url}${path}`, {
@@ -182,7 +182,7 @@ describe('createServiceApp', () => {
 });
 
 describe('probes', () => {
-  it('stays alive while a dependency is away, and says which', async () => {
+  it('stay alive while a dependency is down, and name it', async () => {
     const { url } = await serve({
       database: () =>
         Promise.reject(Object.assign(new Error('connect 10.0.0.1'), { code: 'ECONNREFUSED' })),
@@ -197,25 +197,25 @@ describe('probes', () => {
     });
   });
 
-  it('does not wait for a dependency that hangs', async () => {
+  it('do not wait for a dependency that hangs', async () => {
     const { url } = await serve({ database: () => new Promise(() => undefined) });
     const body: unknown = await (await fetch(`${url}/readyz`)).json();
     expect(body).toMatchObject({ checks: { database: 'no response within 2 s' } });
   });
 
-  it('is not ready once it stops', async () => {
+  it('are not ready once the service is stopping', async () => {
     const { app, url } = await serve();
     expect((await fetch(`${url}/readyz`)).status).toBe(200);
     markStopping(app);
     expect((await fetch(`${url}/readyz`)).status).toBe(503);
   });
 
-  it('gives metrics in Prometheus text', async () => {
+  it('include metrics in Prometheus text', async () => {
     const { url } = await serve();
     await fetch(`${url}/api/nothing`);
     const metrics = async () => (await fetch(`${url}/metrics`)).text();
     expect(await metrics()).toContain('nodejs_eventloop_lag_seconds');
-    // A request is counted when its answer has left, which is after the client has it.
+    // A request is counted when its response was sent, which is after the client has it.
     await expect
       .poll(metrics)
       .toMatch(/http_request_duration_seconds_count\{method="GET",status="404"\} 1/);

@@ -1,4 +1,4 @@
-/** A service as others are built, for the tests of starting and stopping. */
+/** A service for the tests of startup and graceful shutdown. */
 import { setTimeout as wait } from 'node:timers/promises';
 import { createLogger, createServiceApp, listenEnv, parseEnv, startService } from '../src/index.ts';
 
@@ -10,7 +10,7 @@ const app = createServiceApp({
   logger,
   ready: {},
   mount(mounted) {
-    // However late the signal comes, it comes while this is under way.
+    // Waits for the worker to close, so that the signal always arrives during this request.
     mounted.get('/slow', async (_req, res) => {
       logger.info('slow began');
       await workerClosed.promise;

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => sink.close());
 
-/** Speaks SMTP line by line; resolves with the answer to the final dot, or undefined when it was cut off. */
+/** Sends SMTP line by line. Resolves with the response to the final dot, or undefined if the connection was cut. */
 function send(text: string): Promise<string | undefined> {
   const steps = ['EHLO t', 'MAIL FROM:<a@x.test>', 'RCPT TO:<b@y.test>', 'DATA', `${text}\r\n.`];
   return new Promise((resolve) => {
@@ -27,13 +27,13 @@ function send(text: string): Promise<string | undefined> {
 }
 
 describe('smtpSink', () => {
-  it('keeps what it took', async () => {
+  it('stores accepted messages', async () => {
     expect(await send('Subject: hello\r\n\r\nBody')).toMatch(/^250/);
     expect(sink.messages).toMatchObject([{ from: 'a@x.test', to: ['b@y.test'] }]);
     expect(sink.messages[0]?.raw).toContain('Subject: hello');
   });
 
-  it('misbehaves as told', async () => {
+  it('misbehaves according to its mode', async () => {
     sink.setMode('reject451');
     expect(await send('x')).toMatch(/^451/);
     sink.setMode('reject550');

@@ -36,7 +36,7 @@ describe('startPostgres', () => {
   it.each([
     [0o755, 'that everybody may enter'],
     [0o700, 'that only its owner may enter'],
-  ])('keeps its data from one run to the next in a folder of mode %i, %s', async (mode) => {
+  ])('keeps its data between runs in a folder with mode %i, %s', async (mode) => {
     base = await mkdtemp(join(tmpdir(), 'fieldhouse-pg-'));
     await chmod(base, mode);
     const first = await start();
@@ -45,7 +45,7 @@ describe('startPostgres', () => {
     expect(await query(await start(), 'select answer from kept')).toEqual([{ answer: 42 }]);
   });
 
-  it('says when the server was killed, and starts again on its data', async () => {
+  it('reports when the server was killed, and restarts on its data', async () => {
     base = await mkdtemp(join(tmpdir(), 'fieldhouse-pg-'));
     await chmod(base, 0o755);
     const first = await start();

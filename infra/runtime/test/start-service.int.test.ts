@@ -23,7 +23,7 @@ async function startFixture() {
       .filter(Boolean)
       .map((line) => z.parse(Line, JSON.parse(line)));
   const said = (msg: string) => lines().find((line) => line.msg === msg);
-  // The last lines may come after the exit is known.
+  // The last lines may arrive after the exit event.
   const exit = Promise.all([once(child, 'exit'), allRead]).then(([how]) => how);
   await expect.poll(() => said('ready')?.url).toBeTruthy();
   return {
@@ -35,10 +35,10 @@ async function startFixture() {
   };
 }
 
-/** For so long after it said 'ready' a service that was told to stop is reached. */
+/** How long a stopping service still accepts connections after it last reported ready. */
 const NOTICE_MS = 2_000;
 
-/** What whoever comes late meets; undefined where this machine was so slow that the time was over before it came. */
+/** The response to a late request; undefined if this machine was too slow to send it within that time. */
 async function latecomer({ child, said, url }: Awaited<ReturnType<typeof startFixture>>) {
   const began = performance.now();
   try {
@@ -59,7 +59,7 @@ async function latecomer({ child, said, url }: Awaited<ReturnType<typeof startFi
 }
 
 describe('startService', () => {
-  it('finishes the running request on SIGTERM, closes its parts in order and exits 0', async () => {
+  it('finishes the running request on SIGTERM, runs its closers in order and exits 0', async () => {
     const { child, exit, said, messages, url } = await startFixture();
     const answer = fetch(`${url}/slow`);
     await expect.poll(() => said('slow began')).toBeTruthy();
@@ -72,7 +72,7 @@ describe('startService', () => {
     expect(messages().indexOf('slow ended')).toBeLessThan(messages().indexOf('closed database'));
   });
 
-  it('answers whoever still comes until those who watch /readyz can know, and keeps no connection', async () => {
+  it('answers late requests until clients of /readyz can notice, and keeps no connection alive', async () => {
     let fixture = await startFixture();
     let met = await latecomer(fixture);
     while (!met) {
@@ -84,7 +84,7 @@ describe('startService', () => {
     expect(fixture.messages().slice(-2)).toEqual(['closed database', 'stopped']);
   });
 
-  it('ends when the process that started it is gone', async () => {
+  it('exits when its parent process is gone', async () => {
     const { child, exit } = await startFixture();
     child.disconnect();
     expect(await exit).toEqual([0, null]);

@@ -2,7 +2,7 @@ import { createServer } from 'node:net';
 import type { Socket } from 'node:net';
 import { listenLocally } from './local-server.ts';
 
-/** A server that speaks just enough of PostgreSQL's protocol to end a connection at one exact moment. */
+/** A server that implements just enough of PostgreSQL's protocol to end a connection at an exact point. */
 export interface AbruptPostgres {
   readonly url: string;
   close(): Promise<void>;
@@ -26,8 +26,8 @@ const ENDED = message(
 );
 
 /**
- * Answers `queries` statements of each connection, without a row. The last answer, or that to the sign-in where `queries` is 0,
- * comes in one packet with the end of the connection, as from a server that is shut down at that moment.
+ * Answers `queries` statements per connection, without rows. The last response, or the one to the sign-in if `queries` is 0, is
+ * in the same packet as the end of the connection, as from a server that is being shut down.
  */
 export async function abruptPostgres(queries: number): Promise<AbruptPostgres> {
   const open = new Set<Socket>();

@@ -17,7 +17,7 @@ interface Run {
 }
 
 declare global {
-  /** Each project loads this file anew; the run they share is kept here. */
+  /** Each project loads this file separately; the shared run is kept here. */
   var fieldhouseTestRun: Run | undefined;
 }
 
@@ -63,7 +63,7 @@ async function startStores(): Promise<Stores> {
   };
 }
 
-/** Starts one PostgreSQL and, where it can be had, one Redis for all projects of a run. */
+/** Starts one PostgreSQL and, if available, one Redis for all projects of a run. */
 export async function setup(project: TestProject): Promise<void> {
   const run = (globalThis.fieldhouseTestRun ??= { users: 0, stores: startStores() });
   run.users += 1;
@@ -73,7 +73,7 @@ export async function setup(project: TestProject): Promise<void> {
   project.provide('runId', stores.runId);
 }
 
-/** Stops them with the last project. */
+/** Stops them after the last project. */
 export async function teardown(): Promise<void> {
   const run = globalThis.fieldhouseTestRun;
   if (!run) return;

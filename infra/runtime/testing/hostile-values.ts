@@ -1,4 +1,4 @@
-/** What no field expects, and what each of several layers reads differently. */
+/** Values that no field expects, or that different layers interpret differently. */
 export const HOSTILE_VALUES: readonly unknown[] = [
   null,
   true,
@@ -51,7 +51,7 @@ export const HOSTILE_VALUES: readonly unknown[] = [
   '\n'.repeat(2_000),
 ];
 
-/** Bodies that are no JSON, or JSON that readers stumble over. */
+/** Bodies that are not JSON, or JSON that breaks parsers. */
 export const HOSTILE_BODIES: readonly string[] = [
   '',
   '{',
@@ -80,7 +80,7 @@ export const HOSTILE_BODIES: readonly string[] = [
   '<a/>',
 ];
 
-/** What may be said of a body. */
+/** Content types of a body. */
 export const HOSTILE_TYPES = [
   'text/plain',
   'application/x-www-form-urlencoded',
@@ -95,7 +95,7 @@ export const HOSTILE_TYPES = [
   'application/json;charset="utf-8"',
 ];
 
-/** What stands where a record's number should. */
+/** Values in place of a record's ID. */
 export const HOSTILE_IDS = [
   '0',
   '-1',
@@ -128,7 +128,7 @@ export const HOSTILE_IDS = [
   '[1]',
 ];
 
-/** Ways to write an address that is not quite the one that was declared. */
+/** Variants of a declared path. */
 export const DISGUISES: readonly ((path: string) => string)[] = [
   (path) => path.replace('/api', '/API'),
   (path) => path.toUpperCase(),
@@ -150,7 +150,7 @@ export const DISGUISES: readonly ((path: string) => string)[] = [
   () => '*',
 ];
 
-/** Headers that nobody sends on purpose. */
+/** Headers that no client sends on purpose. */
 export const HOSTILE_HEADERS: readonly Readonly<Record<string, string>>[] = [
   { cookie: `fieldhouse.sid=${'x'.repeat(5_000)}` },
   { cookie: 'fieldhouse.sid=s%3A\u00ff\u00fe; =; ;;a' },

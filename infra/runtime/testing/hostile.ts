@@ -12,18 +12,18 @@ import {
 
 const METHODS = ['GET', 'HEAD', 'OPTIONS', 'TRACE', 'POST', 'PUT', 'PATCH', 'DELETE', 'PROPFIND'];
 
-/** A call as it is meant, from which others are made. */
+/** A valid request, from which hostile ones are derived. */
 export interface Template extends RawCall {
-  /** The declared path, with `:id` where a parameter stands. */
+  /** The declared path, with its `:id` parameters. */
   readonly pattern: string;
-  /** The fields that the body's contract names. */
+  /** The fields of the body's schema. */
   readonly fields: readonly string[];
   readonly body?: string;
 }
 
 type Change = (call: RawCall) => RawCall;
 
-/** Calls that are like a template, with one to three things wrong. */
+/** Requests derived from a template, with one to three things wrong. */
 export function hostileCalls(templates: readonly Template[]): fc.Arbitrary<RawCall> {
   return fc.constantFrom(...templates).chain((template) =>
     fc.array(changeOf(template), { minLength: 1, maxLength: 3 }).map((changes) => {
@@ -74,10 +74,10 @@ function parsed(body: string | undefined): object {
 const LEAK =
   /node_modules|\bat \S+ \(|\.[jt]s:\d|\bselect\b.*\bfrom\b|duplicate key|violates|prisma|postgres|ECONN|127\.0\.0\.1|\/work\/|\/home\/|express|Error:/i;
 
-/** Pages for people without an account: their refusals are pages too, for whoever did not send JSON. */
+/** Pages for people without an account: their errors are pages too, unless the client sent JSON. */
 const PAGES = /\/api\/(?:verify|confirm-email)\//;
 
-/** What is wrong with an answer by the response contract; nothing if it holds. */
+/** The rules of the response contract that a response violates. */
 export function brokenRules({ status, headers, text }: RawAnswer, call: RawCall): string[] {
   const type = headers['content-type'];
   const json = type === 'application/json; charset=utf-8';
@@ -85,15 +85,15 @@ export function brokenRules({ status, headers, text }: RawAnswer, call: RawCall)
   const bodiless = call.method === 'HEAD' || status === 204 || status === 304;
   const body = json && !bodiless ? jsonOf(text) : undefined;
   const rules: Readonly<Record<string, boolean>> = {
-    'no fault of ours': status < 500 || (status === 503 && headers['retry-after'] !== undefined),
-    'JSON on every refusal': status < 400 || json || page,
-    'JSON that can be read': bodiless || !json || body !== undefined,
-    'a sentence on every refusal': status < 400 || bodiless || page || isProblem(body),
-    'names no part of ours': status < 400 || page || !LEAK.test(text),
-    'is not stored': !call.path.startsWith('/api') || headers['cache-control'] === 'no-store',
-    'says which methods there are': status !== 405 || headers.allow !== undefined,
-    'says when to come back': status !== 429 || Number(headers['retry-after']) > 0,
-    'names no software': headers['x-powered-by'] === undefined && headers['server'] === undefined,
+    'no server error': status < 500 || (status === 503 && headers['retry-after'] !== undefined),
+    'JSON on every error': status < 400 || json || page,
+    'valid JSON': bodiless || !json || body !== undefined,
+    'a message on every error': status < 400 || bodiless || page || isProblem(body),
+    'no internals': status < 400 || page || !LEAK.test(text),
+    'no-store': !call.path.startsWith('/api') || headers['cache-control'] === 'no-store',
+    'Allow on 405': status !== 405 || headers.allow !== undefined,
+    'Retry-After on 429': status !== 429 || Number(headers['retry-after']) > 0,
+    'no server software': headers['x-powered-by'] === undefined && headers['server'] === undefined,
   };
   return Object.entries(rules).flatMap(([rule, holds]) => (holds ? [] : [rule]));
 }
@@ -121,7 +121,7 @@ function isProblem(body: unknown): boolean {
   );
 }
 
-/** How a fuzz runs: the same calls each time, unless FUZZ_SEED and FUZZ_RUNS say otherwise. */
+/** The parameters of a fuzz test: the same requests each time, unless FUZZ_SEED or FUZZ_RUNS is set. */
 export function fuzzParameters(runs: number): fc.Parameters<unknown> {
   const { FUZZ_SEED, FUZZ_RUNS } = process.env;
   return { seed: Number(FUZZ_SEED ?? 20_261_120), numRuns: Number(FUZZ_RUNS ?? runs) };

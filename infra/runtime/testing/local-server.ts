@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import type { Server } from 'node:net';
 
-/** Makes a server listen on a free loopback port and gives the port. */
+/** Makes a server listen on a free loopback port and returns the port. */
 export async function listenLocally(server: Server): Promise<number> {
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');

@@ -1,16 +1,16 @@
 import type { ProvidedContext } from 'vitest';
 
-/** What the global setup hands to the test files of a run. */
+/** What the global setup provides to the test files of a run. */
 declare module 'vitest' {
   export interface ProvidedContext {
     /** Superuser connection string to database `postgres` of the run's server. */
     postgresUrl: string;
-    /** Undefined where no Redis could be had. */
+    /** Undefined if no Redis is available. */
     redisUrl: string | undefined;
-    /** Names of a run's databases start with it. */
+    /** The prefix of the run's database names. */
     runId: string;
   }
 }
 
-/** The same, by the name that this folder uses. */
+/** The name of this type in this folder. */
 export type TestRun = ProvidedContext;

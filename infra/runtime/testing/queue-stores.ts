@@ -3,19 +3,19 @@ import { inject } from 'vitest';
 
 export interface QueueStoreCase {
   readonly name: 'postgres' | 'redis';
-  /** To be merged into a service's environment. */
+  /** Merged into a service's environment. */
   readonly env: Readonly<Record<string, string>>;
 }
 
-/** Databases that are kept for each test file: one a call. */
+/** Databases reserved for each test file: one per call. */
 const PER_FILE = 16;
 const DATABASES = 10_000;
 let lastFile = 0;
 let calls = 0;
 
-/** A number that no other test file of the run gets; 0 belongs to whoever names none. */
+/** A number that no other test file of the run gets; 0 is the default database. */
 function ownRedisDatabase(): number {
-  // Vitest counts files here, not processes: several files may share a process.
+  // Vitest numbers files here, not processes: several files may share a process.
   const file = Number(process.env.VITEST_WORKER_ID ?? 1);
   if (file !== lastFile) calls = 0;
   lastFile = file;
@@ -24,8 +24,8 @@ function ownRedisDatabase(): number {
 }
 
 /**
- * The stores to run `describe.each` over: PostgreSQL always, Redis where the run has one. Each call gives a
- * Redis database of its own, so that test files do not meet.
+ * The stores for `describe.each`: always PostgreSQL, and Redis if the run has one. Each call returns a separate Redis database,
+ * so that test files do not interfere.
  */
 export function queueStores(): QueueStoreCase[] {
   const redisUrl = inject('redisUrl');

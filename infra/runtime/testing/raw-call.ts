@@ -1,13 +1,13 @@
 import { Agent, request } from 'node:http';
 import type { IncomingHttpHeaders } from 'node:http';
 
-/** A request that goes out as written: fetch would tidy up its path, forbid its method and count its bytes. */
+/** A request that is sent as written: fetch would normalize its path, refuse its method and set its length. */
 export interface RawCall {
   readonly method: string;
   readonly path: string;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: string;
-  /** Sends the body in pieces, without saying how long it is. */
+  /** Sends the body chunked, without a length. */
   readonly chunked?: boolean;
 }
 
@@ -19,7 +19,7 @@ export interface RawAnswer {
 
 const agent = new Agent({ keepAlive: true, maxSockets: 8 });
 
-/** Sends a request to the service at `base` and reads the whole answer. */
+/** Sends a request to the service at `base` and reads the whole response. */
 export function rawCall(base: string, call: RawCall): Promise<RawAnswer> {
   return exchange(base, call, agent);
 }
@@ -43,7 +43,7 @@ function exchange(base: string, call: RawCall, through: Agent): Promise<RawAnswe
       },
     );
     outgoing.on('error', (error: NodeJS.ErrnoException) => {
-      // A connection that was kept may be closed by the other end just as it is used again: nobody has read the request.
+      // A kept-alive connection may be closed by the server just as it is reused: the request was not read.
       const unread = outgoing.reusedSocket && error.code === 'ECONNRESET';
       if (unread) resolve(exchange(base, call, new Agent()));
       else reject(error);

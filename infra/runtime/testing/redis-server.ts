@@ -34,7 +34,7 @@ function accepts(port: number): Promise<boolean> {
   });
 }
 
-/** The machine's own `redis-server`, with nothing kept on disk. Rejects where there is none. */
+/** The installed `redis-server`, without persistence. Rejects if there is none. */
 async function fromBinary(): Promise<RedisServer> {
   const dir = await mkdtemp(join(tmpdir(), 'fieldhouse-redis-'));
   const port = await freePort();
@@ -68,9 +68,9 @@ async function fromBinary(): Promise<RedisServer> {
   };
 }
 
-/** Through a Docker engine. `FIELDHOUSE_REDIS_IMAGE` names an image where the default cannot be pulled. */
+/** Redis in Docker. `FIELDHOUSE_REDIS_IMAGE` sets an image if the default cannot be pulled. */
 async function fromDocker(): Promise<RedisServer> {
-  // It is stopped here; the image of testcontainers' own reaper need not be pullable.
+  // The container is stopped here, so the image of testcontainers' reaper is not needed.
   process.env.TESTCONTAINERS_RYUK_DISABLED ??= 'true';
   const { GenericContainer, Wait } = await import('testcontainers');
   const container = await new GenericContainer(
@@ -87,7 +87,7 @@ async function fromDocker(): Promise<RedisServer> {
   };
 }
 
-/** A Redis for a test run, or the reason why there is none. */
+/** Starts a Redis for a test run, or returns the reason why there is none. */
 export async function startRedis(): Promise<RedisServer | { readonly missing: string }> {
   const reasons: string[] = [];
   for (const attempt of [fromBinary, fromDocker]) {

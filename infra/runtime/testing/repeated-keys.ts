@@ -1,4 +1,4 @@
-/** The keys that a line of JSON has more than once at its top, which JSON.parse does not tell. */
+/** The duplicate top-level keys of a JSON line, which JSON.parse does not report. */
 export function repeatedKeys(line: string): string[] {
   const keys: string[] = [];
   let depth = 0;

@@ -1,14 +1,14 @@
 import { BaseSequencer } from 'vitest/node';
 import type { TestSpecification } from 'vitest/node';
 
-/** Those with long files, of which svc-core has many short ones besides: what begins last must not be what takes longest. */
+/** Projects with slow test files first, so that the last file to start is not the slowest. svc-core has many fast ones, too. */
 const FIRST = ['svc-mail', 'svc-import', 'gateway', 'infra/runtime', 'infra/deploy', 'svc-core'];
 const rank = ({ project }: TestSpecification) =>
   FIRST.includes(project.name) ? FIRST.indexOf(project.name) : FIRST.length;
 
 /**
- * Vitest's own order (failed before, long before or else large files first, those of a project together), with the projects by
- * length instead of by name.
+ * Vitest's own order (previously failed, slow or large files first, grouped by project), but with the projects ordered by
+ * duration instead of by name.
  */
 export class ServicesFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {

@@ -4,9 +4,9 @@ import type { SMTPServerOptions } from 'smtp-server';
 import { listenLocally } from './local-server.ts';
 
 /**
- * How the sink treats a mail once its data came in: takes it, takes it after 2 s, refuses it for now or for
- * good, never answers, or drops the connection after the final dot without an answer. `holdBeforeData` does not
- * get that far: the recipient is not answered until the mode changes.
+ * What the sink does with an email after its data: accepts it, accepts it after 2 s, rejects it temporarily or permanently,
+ * never responds, or drops the connection after the final dot without a response. `holdBeforeData` stops earlier: RCPT TO gets
+ * no response until the mode changes.
  */
 export type SinkMode =
   | 'ok'
@@ -18,33 +18,33 @@ export type SinkMode =
   | 'holdBeforeData';
 
 export interface SinkMessage {
-  /** When its last byte came in, by `performance.now()`. */
+  /** When its last byte arrived, by `performance.now()`. */
   readonly at: number;
   readonly from: string;
   readonly to: readonly string[];
-  /** The message as it crossed the wire. */
+  /** The message as received. */
   readonly raw: string;
-  /** False where the sink refused it or never answered. */
+  /** False if the sink rejected it or never responded. */
   readonly accepted: boolean;
 }
 
 export interface SmtpSink {
-  /** smtp://127.0.0.1:port, with the user where `auth` was asked for. */
+  /** smtp://127.0.0.1:port, with user and password if `auth` is set. */
   readonly url: string;
   readonly port: number;
-  /** Everything whose data came in, in order of arrival. */
+  /** All messages whose data arrived, in order. */
   readonly received: readonly SinkMessage[];
-  /** What was accepted. */
+  /** The accepted messages. */
   readonly messages: readonly SinkMessage[];
   /** Connections opened so far. */
   readonly connections: number;
-  /** Recipients that wait for an answer in `holdBeforeData`. */
+  /** Recipients waiting for a response in `holdBeforeData`. */
   readonly held: number;
   /**
-   * @param only limits the mode to some recipients; the others are taken.
-   * @param messages after so many messages it is `ok` again.
+   * @param only limits the mode to some recipients; messages to others are accepted.
+   * @param messages after this many messages the mode is `ok` again.
    *
-   * Recipients that are held stay so where the new mode holds them too.
+   * Held recipients stay held if the new mode holds them, too.
    */
   setMode(mode: SinkMode, only?: (recipient: string) => boolean, messages?: number): void;
   /** Resolves with the accepted messages once there are `count`. */
@@ -55,10 +55,10 @@ export interface SmtpSink {
 
 export interface SinkOptions {
   readonly mode?: SinkMode;
-  /** How long each mail takes in mode 'ok', in milliseconds. */
+  /** How long each email takes in mode 'ok', in milliseconds. */
   readonly takesMs?: number;
   readonly auth?: { readonly user: string; readonly pass: string };
-  /** PEM; with them STARTTLS is offered. */
+  /** PEM; enables STARTTLS. */
   readonly tls?: { readonly key: string; readonly cert: string };
 }
 
@@ -83,7 +83,7 @@ function smtpOptions(options: SinkOptions): SMTPServerOptions {
   };
 }
 
-/** A real SMTP server that keeps what it gets and can be told to misbehave. */
+/** A real SMTP server that stores what it gets and can misbehave. */
 export async function smtpSink(options: SinkOptions = {}): Promise<SmtpSink> {
   let mode: SinkMode = options.mode ?? 'ok';
   let only: (recipient: string) => boolean = () => true;

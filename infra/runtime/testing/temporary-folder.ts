@@ -2,16 +2,16 @@ import { mkdtemp, statfs } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** Linux keeps what is written here in memory. */
+/** A Linux file system in memory. */
 const IN_MEMORY = '/dev/shm';
-/** Bytes; what the databases of all tests that run at a time take is well below. */
+/** Bytes; the databases of all concurrent tests need much less. */
 const ROOM = 4 * 1024 ** 3;
 
 /**
- * Makes a folder for the data of a test's database: in memory where there is room, since tests make and drop hundreds of
- * databases of some three hundred files each, else on disk.
+ * Creates a folder for the data of test databases: in memory if there is room, since tests create and drop hundreds of databases
+ * of about 300 files each; otherwise on disk.
  *
- * @param prefix how its name begins.
+ * @param prefix of its name.
  */
 export async function temporaryFolder(prefix: string): Promise<string> {
   const memory = await statfs(IN_MEMORY).catch(() => undefined);

@@ -9,12 +9,12 @@ export interface Database {
 }
 
 export interface TestDatabase {
-  /** A database of the caller's own: empty, or a copy of a template. */
+  /** Creates a database for the caller: empty, or a copy of a template. */
   createDatabase(options?: { template?: string }): Promise<Database>;
   /**
-   * Makes a template once per run, whichever test file asks first, and gives its name.
+   * Creates a template once per run and returns its name.
    *
-   * @param prepare fills it (migrations, seed); it must close its connections.
+   * @param prepare fills it (migrations, seed) and must close its connections.
    */
   template(name: string, prepare: (url: string) => Promise<void>): Promise<string>;
 }
@@ -32,7 +32,7 @@ async function asAdmin<T>(adminUrl: string, work: (client: Client) => Promise<T>
 const OBJECT_IN_USE = '55006';
 const IN_USE_LIMIT_MS = 60_000;
 
-/** PostgreSQL waits five seconds for the last connection to a database to end; a busy machine may need more. */
+/** PostgreSQL waits only five seconds for the last connection to a database to end, which a busy machine may exceed. */
 async function onceUnused(client: Client, sql: string): Promise<void> {
   const deadline = performance.now() + IN_USE_LIMIT_MS;
   for (;;) {
@@ -74,7 +74,7 @@ async function makeTemplate(
   );
 }
 
-/** The run's real PostgreSQL (`TEST_DATABASE_URL`, else an embedded one that the global setup started). */
+/** The run's real PostgreSQL (`TEST_DATABASE_URL`, or the embedded one of the global setup). */
 export function testDatabase(): TestDatabase {
   const adminUrl = inject('postgresUrl');
   const runId = inject('runId');

@@ -1,18 +1,18 @@
 import { fileURLToPath } from 'node:url';
 import type { TestProjectInlineConfiguration } from 'vitest/config';
 
-/** Far beyond what anything takes: they end what hangs, and are no judge of a machine that is busy with other work. */
+/** Much longer than any test takes: to end tests that hang, not to fail tests on a busy machine. */
 const TEST_LIMIT_MS = 180_000;
 const POLL_LIMIT_MS = 60_000;
 
 /**
- * What every workspace's `vitest.config.ts` starts from.
+ * The base of every workspace's `vitest.config.ts`.
  *
  * @param name the workspace's folder.
- * @param options.stores false where no test needs PostgreSQL or Redis.
- * @param options.isolate false where test files may share a process, one after the other: whatever a file starts it ends, and
- *   no module keeps what one file did for the next. Loading a service's modules once for each file costs as much processor
- *   time as the tests themselves.
+ * @param options.stores false if no test needs PostgreSQL or Redis.
+ * @param options.isolate false if test files may share a process, one after another: each file stops what it starts, and no
+ *   module carries state from one file to the next. Loading a service's modules for each file takes as much CPU time as the
+ *   tests themselves.
  */
 export function projectConfig(
   name: string,
@@ -27,7 +27,7 @@ export function projectConfig(
     test: {
       name,
       include: ['**/*.test.{ts,tsx}'],
-      // `contract` is the workspace below a service's own, and a project by itself.
+      // `contract` is a separate workspace inside a service's folder.
       exclude: ['**/node_modules/**', '**/dist/**', 'contract/**'],
       globalSetup: options.stores === false ? [] : [setup],
       pool: 'forks',

@@ -7,8 +7,8 @@ import type { HttpProblem } from '../http-problem.ts';
 const nameOf = ({ method, path }: Endpoint): string => `${method} ${path}`;
 
 /**
- * Throws unless an answer is exactly what its call declares: every field meets the schema, and there is none besides. For
- * tests, which check every answer; in production that would cost time and help nobody.
+ * Throws unless an answer matches its endpoint's schema exactly, without extra fields. For tests, which check every answer;
+ * in production it would only cost time.
  *
  * @param json the answer as it is sent.
  */
@@ -27,7 +27,7 @@ export function checkAnswer(declared: Endpoint, json: string): void {
     );
 }
 
-/** Throws unless a call declares the refusal that it is answered with. For tests. */
+/** Throws unless the endpoint declares the error code. For tests. */
 export function checkRefusal(declared: Endpoint, { code, message }: HttpProblem): void {
   if (!errorsOf(declared).includes(code))
     throw new Error(`${nameOf(declared)} does not declare the refusal '${code}' (${message})`);

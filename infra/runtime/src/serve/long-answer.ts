@@ -1,7 +1,7 @@
-/** An answer that is never in memory as a whole. A handler returns it; it is sent as fast as its reader takes it. */
+/** A streamed answer, never in memory as a whole. Returned by a handler and sent as fast as the client reads. */
 export class LongAnswer {
   readonly headers: Readonly<Record<string, string>>;
-  /** Its text; each part is made only when the one before was taken. */
+  /** The text in chunks. Each is produced only after the previous one was sent. */
   readonly parts: AsyncIterable<string>;
 
   constructor(parts: AsyncIterable<string>, headers: Readonly<Record<string, string>>) {
@@ -10,12 +10,12 @@ export class LongAnswer {
   }
 }
 
-/** The rows of a list, or parts of them where there are many. */
+/** The rows of a list, in batches if there are many. */
 export type ListRows<Row> = readonly Row[] | AsyncIterable<readonly Row[]>;
 
 export const isShort = <Row>(rows: ListRows<Row>): rows is readonly Row[] => Array.isArray(rows);
 
-/** A list as a JSON array, in the same bytes whether it is short or long. */
+/** A list as a JSON array: the same bytes whether in memory or streamed. */
 export function jsonList<Row, View>(
   rows: ListRows<Row>,
   viewOf: (row: Row) => View,
@@ -32,7 +32,7 @@ async function* jsonArray<Row>(
 ): AsyncGenerator<string> {
   let lead = '[';
   for await (const rows of parts) {
-    // A part whose rows were all deleted meanwhile.
+    // A batch whose rows were all deleted meanwhile.
     if (rows.length === 0) continue;
     yield lead + JSON.stringify(rows.map(viewOf)).slice(1, -1);
     lead = ',';

@@ -3,7 +3,7 @@ import { Router } from 'express';
 import type { RequestHandler, Response } from 'express';
 import { methodNotAllowed } from '../http-problem.ts';
 
-/** 405 with `Allow` where the path is known and the method is not. Built on first use, when all routes are declared. */
+/** 405 with `Allow` for a known path with another method. Built on first use, when all routes are declared. */
 export function refuseOtherMethods(declared: readonly Endpoint[]): RequestHandler {
   let guard: Router | undefined;
   const build = () => {

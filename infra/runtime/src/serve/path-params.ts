@@ -2,14 +2,14 @@ import { LARGEST_ID } from '@fieldhouse/endpoint';
 import type { Endpoint, ParamsOf, PathParam } from '@fieldhouse/endpoint';
 import { notFound } from '../http-problem.ts';
 
-/** As PostgreSQL prints it: in lower case, of any version. */
+/** As PostgreSQL prints it: lower case, any version. */
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /**
- * Reads the parameters of a call's path. An id or a UUID that cannot be one is the 404 of one that is missing. The cast holds
- * because Express fills every name of the path that it matched, and `endpoint` asks for a parameter for each name.
+ * Parses the path parameters. A malformed ID or UUID gets the same 404 as a missing record. The assertion is safe: Express sets
+ * every parameter of a matched path, and `endpoint` requires a declaration for each.
  *
- * @param given Express's own: text by name.
+ * @param given Express' `request.params`.
  */
 export function readParams<E extends Endpoint>(
   declared: E,

@@ -1,7 +1,7 @@
-/** Ends the work for a call whose reader has gone: nothing is left to answer. */
+/** Stops the work for a request whose client has disconnected. */
 export class ReaderGone extends Error {
   constructor() {
-    super('The reader has gone');
+    super('The client has disconnected');
     this.name = 'ReaderGone';
   }
 }

@@ -1,4 +1,4 @@
-/** A JSON answer with a status or headers of its own. */
+/** A JSON answer with another status or headers. */
 export class Reply<Body> {
   readonly status: number;
   readonly body: Body;
@@ -11,7 +11,7 @@ export class Reply<Body> {
   }
 }
 
-/** 202: taken, and not done yet. */
+/** 202: accepted, not done yet. */
 export const accepted = <Body>(body: Body) => new Reply(202, body);
-/** 302 to a path of this site. */
+/** 302 to a path on this site. */
 export const redirectTo = (path: string) => new Reply(302, undefined, { location: path });

@@ -8,14 +8,14 @@ import type { HttpProblem } from '../http-problem.ts';
 const FORM_TYPE = 'application/x-www-form-urlencoded';
 
 /**
- * Reads a body's bytes (413 when there are too many) without looking into them: who is asking is settled before what is asked.
+ * Reads a body's bytes (413 if too many) without parsing them: authorization comes before parsing.
  *
  * @param limit the longest body, in bytes.
  */
 export const readBytes = (limit: number): RequestHandler =>
   express.raw({ type: () => true, limit });
 
-/** 415 unless the body, where there is one or one is needed, is of the kind that the route takes. */
+/** 415 unless the body, if present or required, has a content type that the endpoint accepts. */
 export function refuseOtherTypes(request: Request, kind: BodyKind, needed: boolean): void {
   if (kind === 'bytes') return;
   const given = request.get('content-type');
@@ -32,9 +32,9 @@ export function refuseOtherTypes(request: Request, kind: BodyKind, needed: boole
 }
 
 /**
- * Reads a body by its schema. Keys that the schema does not name are dropped.
+ * Parses a body by its schema. Keys that are not in the schema are dropped.
  *
- * @throws HttpProblem 400; its message is the first field's sentence.
+ * @throws HttpProblem 400 with the message of the first field.
  */
 export function parseBody<Schema extends z.ZodMiniType>(
   request: Request,
@@ -43,7 +43,7 @@ export function parseBody<Schema extends z.ZodMiniType>(
   return parseValue(schema, valueOf(request));
 }
 
-/** Reads a value by its schema. @throws HttpProblem as `parseBody`. */
+/** Parses a value by its schema. @throws HttpProblem as `parseBody`. */
 export function parseValue<Schema extends z.ZodMiniType>(
   schema: Schema,
   value: unknown,
@@ -88,7 +88,7 @@ function decode(bytes: Buffer): string {
 }
 
 /**
- * For a body that the handler reads by itself: 415 for one that is compressed, 413 for one that says that it is too long.
+ * For a body that the handler reads: 415 if it is compressed, 413 if its `Content-Length` is too large.
  *
  * @param limit in bytes.
  */

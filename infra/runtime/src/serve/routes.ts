@@ -22,27 +22,26 @@ import {
 } from './request-body.ts';
 import { LongSender } from './send-long.ts';
 
-/** A call that a rate limit counted. */
+/** A request that a rate limit has counted. */
 export interface CountedCall {
   refund(): Promise<void>;
 }
 
-/** What a service says of a call beyond its declaration. */
+/** Options of an endpoint that are not part of its declaration. */
 export interface ServeOptions {
   /**
-   * Throws 429 for whoever asks too often; runs before anybody is looked up. What it counted is given back where the call
-   * could not be served (5xx).
+   * Rate limit: throws 429. Runs before the caller is looked up. The attempt is refunded if the request fails with a 5xx.
    */
   readonly throttle?: (request: Request) => Promise<CountedCall | void>;
-  /** True where a public call reads or starts a session. */
+  /** True if a public endpoint reads or starts a session. */
   readonly session?: boolean;
-  /** 'unread' leaves the body to the handler, which gets none: a file that is not to be held in memory. */
+  /** 'unread' leaves reading the body to the handler, for files that must not be held in memory. */
   readonly body?: 'unread';
-  /** What a body beyond the limit is answered with. */
+  /** The message of a 413. */
   readonly tooLarge?: string;
 }
 
-/** What a handler is given besides who calls. */
+/** What a handler gets in addition to the caller. */
 export interface Call<E extends Endpoint> {
   readonly params: ParamsOf<E>;
   readonly query: QueryOf<E>;
@@ -51,12 +50,12 @@ export interface Call<E extends Endpoint> {
   readonly response: Response;
 }
 
-/** Who calls, by the rule that let them in: what a handler is given for each rule. */
+/** What a handler gets about the caller, by access rule. */
 export type Callers = Readonly<Record<Access, object>>;
 
 /**
- * What a handler returns: a value is JSON, a `Reply` is JSON with another status, a `LongAnswer` goes out part by part. Pages and
- * files are written to `response` by the handler itself. A handler throws `ReaderGone` where nobody is left to be answered.
+ * What a handler returns: a value is sent as JSON, a `Reply` as JSON with another status, a `LongAnswer` is streamed. Handlers
+ * write pages and files to `response` themselves, and throw `ReaderGone` if the client has disconnected.
  */
 export type Answered<E extends Endpoint> = E['answer'] extends z.ZodMiniType
   ? AnswerOf<E> | Reply<AnswerOf<E>> | LongAnswer
@@ -68,47 +67,47 @@ export type Handler<E extends Endpoint, Who extends Callers> = (
   call: Call<E> & Who[E['access']],
 ) => Answered<E> | Promise<Answered<E>>;
 
-/** Where a service says what it does for each call. */
+/** Registers the handlers of a service's endpoints. */
 export interface Routes<Who extends Callers> {
   serve<E extends Endpoint>(declared: E, handler: Handler<E, Who>, options?: ServeOptions): void;
-  /** Every call that is served so far. */
+  /** All endpoints registered so far. */
   list(): readonly Endpoint[];
 }
 
-/** What the kit asks of a service. */
+/** The service-specific hooks. */
 export interface ServeWorld<Who extends Callers> {
   readonly appSecret: string;
-  /** Lets who calls pass, or throws the refusal: 503 under maintenance, 401, 403. */
+  /** Authorizes the caller, or throws 503 during maintenance, 401 or 403. */
   admit(
     declared: Endpoint,
     options: ServeOptions,
     request: Request,
     response: Response,
   ): Promise<Who[Access]>;
-  /** Throws the refusal of a call that another site made a browser send. Not asked for calls between services. */
+  /** Throws 403 for a cross-site request. Not called for requests between services. */
   refuseCrossSite?(request: Request): void;
-  /** Runs a handler, e.g. with the caller's name for the audit trail. */
+  /** Wraps a handler, e.g. to set the actor of the audit trail. */
   around?(
     declared: Endpoint,
     caller: Who[Access],
     request: Request,
     handle: () => unknown,
   ): unknown;
-  /** Whose turn a long answer takes: a school's id, or 0. */
+  /** The owner of a streamed answer for fair queuing: a school's ID, or 0. */
   ownerOf?(caller: Who[Access]): number;
-  /** The refusal for an error that the service alone knows; undefined for any other. */
+  /** Maps a service-specific error; undefined for any other. */
   onError?(error: unknown): HttpProblem | undefined;
-  /** Hears of every call that was refused for who makes it, or from where: 401, 403 and 429. */
+  /** Called for every 401, 403 and 429. */
   onDenied?(request: Request, response: Response, refusal: { route: string; status: number }): void;
-  /** Tells a person in a page what a call was refused for: 429 or 503, because of `error`. */
+  /** Renders a 429 or 503 as an HTML page. */
   showRefusal?(response: Response, problem: HttpProblem, error: unknown): void;
-  /** True in tests: an answer or a refusal that its call does not declare is a failure of ours, 500. */
+  /** True in tests: an answer or error that its endpoint does not declare is a 500. */
   readonly checkAnswers?: boolean;
 }
 
 const DEFAULT_LONGEST_BODY = 100 * 1024;
 
-/** The table of calls and the router that serves it. Paths are matched by letter: case and a trailing slash count. */
+/** The endpoint registry and its router. Paths match exactly: case-sensitive, no optional trailing slash. */
 export function createRoutes<Who extends Callers>(
   world: ServeWorld<Who>,
 ): { routes: Routes<Who>; router: Router } {
@@ -151,7 +150,7 @@ export function createRoutes<Who extends Callers>(
 
   const refuse = refuseOtherMethods(declaredSoFar);
   const router = Router();
-  // Express would answer OPTIONS by itself, in plain text.
+  // Express would answer OPTIONS in plain text.
   router.use((request, response, next) =>
     request.method === 'OPTIONS' ? refuse(request, response, next) : next(),
   );
@@ -161,7 +160,7 @@ export function createRoutes<Who extends Callers>(
 
 const METHODS = { GET: 'get', POST: 'post', PUT: 'put', PATCH: 'patch', DELETE: 'delete' } as const;
 
-/** 401 unsigned, 403 cross-site, 429, then what the service itself refuses: in this order, before anything is read. */
+/** Checks in this order, before the body is parsed: signature (401), cross-site (403), rate limit (429), the service's own. */
 async function admit<Who extends Callers>(
   world: ServeWorld<Who>,
   signed: RequestHandler,
@@ -184,12 +183,11 @@ async function admit<Who extends Callers>(
 }
 
 const DENIALS = new Set([401, 403, 429]);
-/** What a throttle counted for the call that is answered. */
+/** The counted attempt of each response's request. */
 const countedCalls = new WeakMap<Response, CountedCall>();
 
 /**
- * The parts of a call, read. The assertions hold: query and body were read by the schema that the call declares, and their
- * types are the schema's own.
+ * Parses a request. The assertions are safe: query and body are parsed by the endpoint's schemas, which define their types.
  */
 function callOf<E extends Endpoint>(
   declared: E,
@@ -213,8 +211,8 @@ function callOf<E extends Endpoint>(
 const WAIT_STATUSES = new Set([429, 503]);
 
 /**
- * What becomes of a call that failed: what its throttle counted is given back if we could not serve it, and a person is told
- * in a page to come back later.
+ * Handles a failed request: refunds the counted attempt on a 5xx, and renders 429 and 503 as a page where the endpoint is a
+ * public page.
  */
 async function fail<Who extends Callers>(
   world: ServeWorld<Who>,
@@ -223,7 +221,7 @@ async function fail<Who extends Callers>(
   response: Response,
   error: unknown,
 ): Promise<void> {
-  // The rest of the body would stand before the next request on this connection, which would wait for ever.
+  // The unread rest of the body would precede the next request on this connection, which would wait forever.
   if (unread && !response.req.complete && !response.headersSent)
     response.set('connection', 'close');
   if (error instanceof ReaderGone) return;
@@ -266,7 +264,7 @@ function send<Who extends Callers>(
   response.json(reply.body);
 }
 
-/** A long answer that is checked as a whole once it has been sent. */
+/** A streamed answer that is checked as a whole after it was sent. */
 function checkedParts(declared: Endpoint, answer: LongAnswer): LongAnswer {
   if ('kind' in declared.answer) return answer;
   return new LongAnswer(

@@ -5,20 +5,20 @@ import { isStopping } from '../probes.ts';
 import type { LongAnswer } from './long-answer.ts';
 import { ReaderGone } from './reader-gone.ts';
 
-/** Long answers under way at once in this process, and of one school: each holds some memory while it is not read. */
+/** Concurrent streamed answers in this process, and of one school: each holds memory until it is read. */
 const AT_ONCE = 16;
 const OF_A_SCHOOL = 4;
 const WAITING_OF_A_SCHOOL = 20;
-/** Below what the gateway waits for an answer to begin. */
+/** Less than the gateway's timeout for the start of a response. */
 const WAIT_MS = 5_000;
 const BUSY = 'Your school has several large lists loading. Try again in a minute.';
-/** A reader that takes nothing for so long is cut off; one that is slow is not. */
+/** A client that reads nothing for this long is disconnected; a slow one is not. */
 const STANDSTILL_MS = 60_000;
-/** The same while the service stops, which may not take long. */
+/** The same during the graceful shutdown, which must be quick. */
 const LAST_STANDSTILL_MS = 4_000;
 const STOPPING_CHECK_MS = 1_000;
 
-/** Sends long answers with back-pressure. */
+/** Streams answers with back-pressure. */
 export class LongSender {
   readonly #answers = new FairTurns({
     slots: AT_ONCE,
@@ -27,7 +27,7 @@ export class LongSender {
     waitMs: WAIT_MS,
     busy: BUSY,
   });
-  /** One part at a time is read and made, whoever waits for it: the rest of the process goes on beside it. */
+  /** Produces one chunk at a time for all answers, so that the process stays responsive. */
   readonly #parts = new FairTurns({
     slots: 1,
     longestQueue: AT_ONCE,
@@ -36,11 +36,11 @@ export class LongSender {
   });
 
   /**
-   * Sends an answer to its end; resolves also when its reader has gone.
+   * Sends an answer to its end. Also resolves when the client disconnects.
    *
-   * @param owner whose turn it takes: a school's id.
-   * @throws what making a part throws: where the answer has begun, the connection is broken off then, so that nobody takes
-   * a part for the whole. 503 when too many long answers of the school are under way.
+   * @param owner the key for fair queuing: a school's ID.
+   * @throws the error of producing a chunk; if the response has started, the connection is then broken off, so that an incomplete
+   * answer is not mistaken for a complete one. 503 if too many streamed answers of the school are running.
    */
   async send(response: Response, answer: LongAnswer, owner: number): Promise<void> {
     const gone = new AbortController();
@@ -87,13 +87,13 @@ export class LongSender {
   }
 }
 
-/** Cuts off a reader that takes nothing. */
+/** Disconnects a client that does not read. */
 function watchReader(response: Response) {
   let wake: () => void = () => undefined;
-  // Not `once`: the compression passes `on` alone to its own stream.
+  // Not `once`: the compression middleware forwards only `on` to its stream.
   response.on('drain', () => wake());
   response.once('close', () => wake());
-  // Node looks whether any byte went out before it says that time is up.
+  // Node fires this timeout only if no byte was sent meanwhile.
   const cutOff = () => response.destroy();
   response.setTimeout(STANDSTILL_MS, cutOff);
   const stopping = setInterval(() => {
@@ -102,7 +102,7 @@ function watchReader(response: Response) {
     response.setTimeout(LAST_STANDSTILL_MS);
   }, STOPPING_CHECK_MS).unref();
   return {
-    /** Resolves when what was written is taken, and when the reader has gone. */
+    /** Resolves when the write buffer is drained or the client has disconnected. */
     drained: () => new Promise<void>((resolve) => (wake = resolve)),
     end: () => clearInterval(stopping),
   };
