@@ -1,6 +1,6 @@
 /**
- * First step of every command, with nothing installed and on the machine's own Node (20 or newer): installs
- * the packages where they are missing or changed, then runs src/<command>.ts on the Node 24 that they bring.
+ * The first step of every command. Runs with nothing installed, on the machine's own Node (20 or newer): installs the packages
+ * if they are missing or have changed, then runs src/<command>.ts on Node 24, which is one of the packages.
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -25,7 +25,7 @@ function lockHash() {
 
 function isInstalled() {
   if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === lockHash()) return true;
-  // Installed by hand: npm writes its own record after the lock file that it followed or made.
+  // Installed manually: npm's own record is newer than the lock file.
   const record = join(modules, '.package-lock.json');
   return existsSync(record) && statSync(record).mtimeMs >= statSync(lockFile).mtimeMs;
 }
@@ -98,7 +98,7 @@ function run(program) {
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
     env: { ...process.env, PATH: `${join(modules, '.bin')}:${process.env.PATH ?? ''}` },
   });
-  // A terminal's Ctrl-C reaches the command by itself; a signal sent to this process alone is passed on.
+  // A terminal's Ctrl-C also reaches the command directly; a signal to this process alone is forwarded.
   process.on('SIGINT', () => child.kill('SIGINT'));
   process.on('SIGTERM', () => child.kill('SIGTERM'));
   process.on('SIGHUP', () => child.kill('SIGTERM'));
@@ -106,7 +106,7 @@ function run(program) {
   child.once('exit', (code, signal) => process.exit(signal ? 1 : (code ?? 1)));
 }
 
-/** npm may be killed without a chance to pass anything on. */
+/** npm may be killed without forwarding a signal. */
 function watchParent(onGone) {
   if (!process.env.npm_lifecycle_event) return;
   const parent = process.ppid;

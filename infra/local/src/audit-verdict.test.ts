@@ -9,10 +9,10 @@ const report = (...severities: string[]) =>
   });
 
 it.each([
-  ['passes when nothing is known', report(), 0],
-  ['names what is moderate, and passes', report('moderate', 'low'), 0],
-  ['fails on what is high', report('low', 'high'), 1],
-  ['fails on what is critical', report('critical'), 1],
+  ['passes without known vulnerabilities', report(), 0],
+  ['passes on moderate ones', report('moderate', 'low'), 0],
+  ['fails on a high one', report('low', 'high'), 1],
+  ['fails on a critical one', report('critical'), 1],
 ])('%s', (_what, printed, exitCode) => {
   expect(verdictOf(printed).exitCode).toBe(exitCode);
 });
@@ -20,9 +20,12 @@ it.each([
 it.each([
   ['', 'no response'],
   ['{"message":"405 Method Not Allowed - POST https://example.test/x"}', '405 Method Not Allowed'],
-])('says plainly that nothing was audited where nobody answers: %s', (printed, why) => {
-  const { sentences, exitCode } = verdictOf(printed);
-  expect(exitCode).toBe(2);
-  expect(sentences[0]).toMatch(/^NOTHING WAS AUDITED/);
-  expect(sentences[0]).toContain(`(${why})`);
-});
+])(
+  'reports that nothing was audited if the registry does not support audits: %s',
+  (printed, why) => {
+    const { sentences, exitCode } = verdictOf(printed);
+    expect(exitCode).toBe(2);
+    expect(sentences[0]).toMatch(/^NOTHING WAS AUDITED/);
+    expect(sentences[0]).toContain(`(${why})`);
+  },
+);

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 const Severity = z.enum(['info', 'low', 'moderate', 'high', 'critical']);
-/** What `npm audit --json` prints, as npm's manual describes it. */
+/** The documented output of `npm audit --json`. */
 const Report = z.object({
   vulnerabilities: z.record(
     z.string(),
@@ -15,7 +15,7 @@ export interface Verdict {
   readonly exitCode: 0 | 1 | 2;
 }
 
-/** What a report means, in sentences; only high and critical weaknesses fail. */
+/** Summarizes a report. Only high and critical vulnerabilities fail. */
 export function verdictOf(printed: string): Verdict {
   const parsed = jsonOf(printed);
   const report = Report.safeParse(parsed);

@@ -1,4 +1,4 @@
-/** `npm run audit`: known weaknesses of the packages that run in production. 1: a high one; 2: could not be asked. */
+/** `npm run audit`: known vulnerabilities of production packages. Exit code 1: high or critical ones, 2: nothing was audited. */
 import { execa } from 'execa';
 import { verdictOf } from './audit-verdict.ts';
 import { at } from './workspace.ts';

@@ -6,14 +6,14 @@ import { runTool } from './command.ts';
 import { hashOf, isStamped, stamp } from './stamp.ts';
 import { at, root } from './workspace.ts';
 
-/** Each is built, deployed and rolled back alone. */
+/** Each is built, deployed and rolled back separately. */
 export const browserApps = ['shell', 'mf-auth', 'mf-staff', 'mf-sysadmin'] as const;
 export type BrowserApp = (typeof browserApps)[number];
 
 const Manifest = z.object({ dependencies: z.optional(z.record(z.string(), z.string())) });
 const always = ['tsconfig.base.json', 'package-lock.json'];
 
-/** The folders whose content goes into an app: its own and those of the workspaces that it uses. */
+/** The folders that an app is built from: its own and those of the workspaces that it uses. */
 async function inputsOf(folder: string, seen = new Set<string>()): Promise<string[]> {
   if (seen.has(folder)) return [];
   seen.add(folder);
@@ -27,7 +27,7 @@ async function inputsOf(folder: string, seen = new Set<string>()): Promise<strin
   return [folder, ...(await Promise.all(uses)).flat()];
 }
 
-/** Builds one app where its sources changed. Gives whether there was anything to do. */
+/** Builds one app if its sources have changed. Returns whether it did. */
 export async function buildBrowserApp(app: BrowserApp, signal?: AbortSignal): Promise<boolean> {
   const hash = await hashOf([...(await inputsOf(app)), ...always]);
   if (existsSync(at(app, 'dist')) && (await isStamped(app, hash))) return false;

@@ -3,7 +3,7 @@ import { browserApps, buildBrowserApp } from './browser-apps.ts';
 import { generateDatabaseClient } from './database-client.ts';
 import { inParallel, step } from './progress.ts';
 
-/** Makes what is not in the repository, as far as its sources changed: the database client and the browser apps. */
+/** Builds what is not in the repository and has changed: the database client and the browser apps. */
 export async function buildEverything(signal?: AbortSignal): Promise<void> {
   const apps = browserApps.map(
     (app) => () => step(`browser app ${app}`, () => buildBrowserApp(app, signal)),

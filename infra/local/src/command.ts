@@ -2,7 +2,7 @@ import { execa } from 'execa';
 import { Refusal } from './refusal.ts';
 import { at } from './workspace.ts';
 
-/** Raised when a tool of ours failed; the message ends with the last lines that it printed. */
+/** A tool failed. The message ends with the last lines of its output. */
 export class CommandFailed extends Refusal {
   constructor(what: string, output: string) {
     super(`${what} failed:\n${output.trim().split('\n').slice(-30).join('\n')}`);
@@ -11,9 +11,9 @@ export class CommandFailed extends Refusal {
 }
 
 /**
- * Runs a program that the packages bring (node_modules/.bin) and gives what it printed.
+ * Runs a program from node_modules/.bin and returns its output.
  *
- * @param what names the step in the failure's sentence.
+ * @param what the step's name in the error message.
  * @throws CommandFailed
  */
 export async function runTool(

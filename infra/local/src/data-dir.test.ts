@@ -15,7 +15,7 @@ describe('the data folder', () => {
     expect((await stat(join(dir, 'secrets.json'))).mode & 0o777).toBe(0o600);
   });
 
-  it('is refused with a sentence where it cannot be made', async () => {
+  it('is refused with a readable message if it cannot be created', async () => {
     const file = join(await folder(), 'file');
     await writeFile(file, '');
     await expect(prepareDataDir(join(file, 'data'))).rejects.toThrow(/Can't use the data folder/);

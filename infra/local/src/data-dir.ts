@@ -6,7 +6,7 @@ import { Refusal, sentenceFor } from './refusal.ts';
 
 const neededBytes = 300e6;
 
-/** Generated once and kept: what a restart must find again. */
+/** Generated once and kept across restarts. */
 export const Secrets = z.object({ appSecret: z.string(), databasePassword: z.string() });
 export type Secrets = z.infer<typeof Secrets>;
 
@@ -19,14 +19,14 @@ function isAlive(pid: number): boolean {
   }
 }
 
-/** A process id that was given to another program since must not keep the folder locked. */
+/** A process ID that was reused by another program must not keep the folder locked. */
 async function isOurs(pid: number): Promise<boolean> {
   if (!(pid > 1) || pid === process.pid || !isAlive(pid)) return false;
   const command = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => 'infra/local');
   return command.includes('infra/local');
 }
 
-/** One start per data folder. Gives the function that frees it again. */
+/** Locks the data folder for one start. Returns the function that unlocks it. */
 export async function lockDataDir(dir: string): Promise<() => Promise<void>> {
   const file = join(dir, 'running.pid');
   const holder = Number(await readFile(file, 'utf8').catch(() => '0'));
@@ -44,7 +44,7 @@ export async function lockDataDir(dir: string): Promise<() => Promise<void>> {
   return () => rm(file, { force: true });
 }
 
-/** Makes the folder where it is missing; refuses one that cannot be written or has no room left. */
+/** Creates the folder if missing. Throws if it is not writable or has no space left. */
 export async function prepareDataDir(dir: string): Promise<void> {
   try {
     await mkdir(join(dir, 'logs'), { recursive: true });
@@ -63,7 +63,7 @@ export async function prepareDataDir(dir: string): Promise<void> {
   }
 }
 
-/** The secrets of this data folder, made at the first start, readable by its owner only. */
+/** The secrets of this data folder, created at the first start and readable only by the owner. */
 export async function readSecrets(dir: string): Promise<Secrets> {
   const file = join(dir, 'secrets.json');
   const kept = await readFile(file, 'utf8').catch(() => undefined);

@@ -9,7 +9,7 @@ const inputs = [
   'node_modules/prisma/package.json',
 ];
 
-/** Makes svc-core's Prisma client where the schema changed. Gives whether there was anything to do. */
+/** Generates svc-core's Prisma client if the schema has changed. Returns whether it did. */
 export async function generateDatabaseClient(signal?: AbortSignal): Promise<boolean> {
   const hash = await hashOf(inputs);
   if (existsSync(at('svc-core/generated')) && (await isStamped('database-client', hash)))

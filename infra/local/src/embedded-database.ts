@@ -7,17 +7,17 @@ import { openLogFile } from './log-file.ts';
 import { Refusal, sentenceFor } from './refusal.ts';
 
 export interface EmbeddedDatabase {
-  /** Connection string of the product's own role, which is no superuser. */
+  /** Connection string of the product's role, which is not a superuser. */
   readonly url: string;
   stop(): Promise<void>;
 }
 
 const name = 'fieldhouse';
 
-/** The product's role and database; safe to run at every start. */
+/** Creates the product's role and database. Idempotent. */
 async function prepareRole(server: PostgresServer, password: string): Promise<void> {
   const client = new Client({ connectionString: server.url('postgres') });
-  // Without a listener a lost connection would end the process; the statement under way fails all the same.
+  // Without a listener a lost connection would end the process; the running statement fails anyway.
   client.on('error', () => undefined);
   await client.connect();
   try {
@@ -33,7 +33,7 @@ async function prepareRole(server: PostgresServer, password: string): Promise<vo
   }
 }
 
-/** A real PostgreSQL below the data folder, started again should it end unasked. */
+/** Starts a real PostgreSQL in the data folder, and restarts it if it stops unexpectedly. */
 export async function startEmbeddedDatabase(
   dataDir: string,
   password: string,
@@ -50,7 +50,7 @@ export async function startEmbeddedDatabase(
   });
   const { port } = server;
   let stopping = false;
-  /** Until it runs again: its files may have to be repaired, its disk to be freed. */
+  /** Retries until it runs again: someone may have to repair files or free disk space first. */
   const restart = async (): Promise<void> => {
     try {
       server = await startPostgres({ ...options, port });

@@ -1,3 +1,3 @@
-/** Loaded before a program that is not ours: it ends when the stack that started it is gone. */
+/** Preloaded into third-party programs, so that they exit with the stack that started them. */
 process.once('disconnect', () => process.exit(0));
 process.channel?.unref();

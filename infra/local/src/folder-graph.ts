@@ -1,16 +1,16 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { dirname, extname, join, relative, resolve } from 'node:path';
 
-/** One file of a package that imports another one, both relative to `src`. */
+/** An import between two files of a package, both relative to `src`. */
 export interface FolderImport {
   readonly from: string;
   readonly to: string;
 }
 
-/** What stands beside the folders of `src` puts a package together: `app.ts`, `main.ts`. */
+/** The files directly in `src`, which compose the package: `app.ts`, `main.ts`. */
 export const TOP = 'src';
 
-/** `from '…'` of imports and exports, also of types; `import '…'`, `import('…')` and a folder that webpack looks through. */
+/** `from '…'` of imports and exports, including types; `import '…'`, `import('…')` and webpack's `webpackContext('…')`. */
 const SPECIFIER =
   /(?:\bfrom|\bimport|\bimport\s*\(|\bwebpackContext\()\s*(?:\/\*[^*]*\*\/\s*)?'(\.{1,2}\/[^']*)'/g;
 
@@ -20,11 +20,11 @@ export function folderOf(file: string): string {
   return rest.length > 0 ? folder : TOP;
 }
 
-/** The folder that a file is in, however deep it is. */
+/** The full folder path of a file. */
 export const innerFolderOf = (file: string): string =>
   file.includes('/') ? file.slice(0, file.lastIndexOf('/')) : TOP;
 
-/** Each relative import of a file of `src` that leads to another one of it. */
+/** All relative imports between files of `src`. */
 export function importsIn(source: string): FolderImport[] {
   if (!existsSync(source)) return [];
   const files = readdirSync(source, { recursive: true, encoding: 'utf8' });
@@ -40,7 +40,7 @@ export function importsIn(source: string): FolderImport[] {
     .filter(({ to }) => !to.startsWith('..'));
 }
 
-/** One import for each pair of folders of which the first uses the second. */
+/** One import for each pair of folders where the first depends on the second. */
 export function folderEdges(
   imports: readonly FolderImport[],
   nameOf: (file: string) => string = folderOf,
@@ -53,7 +53,7 @@ export function folderEdges(
   return [...edges.values()];
 }
 
-/** The first way round from each folder back to itself, as the imports that make it. */
+/** The shortest cycle through each folder, as its imports. */
 export function folderCycles(
   edges: readonly FolderImport[],
   nameOf: (file: string) => string = folderOf,
@@ -64,7 +64,7 @@ export function folderCycles(
     .filter((way) => way.length > 0);
 }
 
-/** The shortest way from a folder to itself; empty where there is none. */
+/** The shortest cycle through a folder; empty if there is none. */
 function wayRound(
   edges: readonly FolderImport[],
   folder: string,
@@ -86,6 +86,6 @@ function wayRound(
   return [];
 }
 
-/** For people: the files, from one to the next. */
+/** Formats a cycle for an error message. */
 export const inWords = (way: readonly FolderImport[]): string =>
   way.map(({ from, to }) => `${from} imports ${to}`).join(', ');

@@ -14,8 +14,8 @@ import { workspaces } from './quality.ts';
 import { at } from './workspace.ts';
 
 /**
- * The folders that others stand on, the lowest first: one imports only folders that are named before it. Those that are not
- * named are features; they stand on all of these.
+ * The layers of each package, the lowest first: a folder imports only from folders listed before it. Folders that are not listed
+ * are features and may import from all of these.
  */
 const GROUND: Readonly<Record<string, readonly string[]>> = {
   'svc-core': ['platform'],
@@ -26,7 +26,7 @@ const GROUND: Readonly<Record<string, readonly string[]>> = {
   'mf-staff': ['feedback', 'form', 'school-data'],
 };
 
-/** Packages that are no app or service: their own files are what their folders stand on. */
+/** Packages that are neither app nor service: their folders import their top-level files. */
 const LIBRARIES: readonly string[] = ['infra/runtime'];
 
 const packages = (await workspaces()).map((name) => {
@@ -34,7 +34,7 @@ const packages = (await workspaces()).map((name) => {
   return { name, edges: folderEdges(imports), innerEdges: folderEdges(imports, innerFolderOf) };
 });
 
-/** Whether a folder uses what is not below it: the app's own files, or a folder that stands on it. */
+/** Whether an import goes to a higher layer, or to the top-level files of an app or service. */
 function pointsUp(
   ground: readonly string[],
   { from, to }: FolderImport,
@@ -49,14 +49,14 @@ function pointsUp(
 }
 
 describe('the folders of each package', () => {
-  it('do not import each other in a circle', () => {
+  it('do not import each other in a cycle', () => {
     const cycles = packages.flatMap(({ name, edges }) =>
       folderCycles(edges).map((way) => `${name}: ${inWords(way)}`),
     );
     expect(cycles).toEqual([]);
   });
 
-  it('do not import the folders in them in a circle either', () => {
+  it('have no import cycle between nested folders either', () => {
     const cycles = packages.flatMap(({ name, innerEdges }) =>
       folderCycles(innerEdges, innerFolderOf).map((way) => `${name}: ${inWords(way)}`),
     );
@@ -72,7 +72,7 @@ describe('the folders of each package', () => {
     expect(upward).toEqual([]);
   });
 
-  it('are looked at: none of the names above is of a folder that is not there', () => {
+  it('are all found: every listed folder exists', () => {
     const missing = Object.entries(GROUND).flatMap(([name, ground]) =>
       ground.map((folder) => at(name, 'src', folder)).filter((path) => !existsSync(path)),
     );
@@ -81,7 +81,7 @@ describe('the folders of each package', () => {
   });
 });
 
-describe('the search for circles', () => {
+describe('the search for cycles', () => {
   const edges = folderEdges([
     { from: 'app.ts', to: 'games/games.ts' },
     { from: 'games/games.ts', to: 'games/time.ts' },
@@ -91,7 +91,7 @@ describe('the search for circles', () => {
     { from: 'audit/audit.ts', to: 'games/games.ts' },
   ]);
 
-  it('finds the way round from each folder that is on one', () => {
+  it('finds the cycle through each folder', () => {
     expect(folderCycles(edges).map((way) => way.map(({ from }) => folderOf(from)))).toEqual([
       ['games', 'teams', 'mail'],
       ['teams', 'mail', 'games'],
@@ -102,7 +102,7 @@ describe('the search for circles', () => {
     );
   });
 
-  it('takes a folder in a folder for one of its own where that is asked for', () => {
+  it('can treat a nested folder as a separate folder', () => {
     const imports = [
       { from: 'games/games.ts', to: 'games/list/row.ts' },
       { from: 'games/list/row.ts', to: 'games/time.ts' },
@@ -115,7 +115,7 @@ describe('the search for circles', () => {
     ]);
   });
 
-  it('lets the app itself use every folder, and no folder the app', () => {
+  it('lets the top-level files import every folder, but no folder import them', () => {
     const up = [{ from: 'games/games.ts', to: 'app.ts' }, ...edges].filter((edge) =>
       pointsUp(['mail'], edge),
     );

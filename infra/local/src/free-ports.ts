@@ -11,9 +11,9 @@ function bindFault(port: number, host: string): Promise<string | undefined> {
 }
 
 /**
- * Refuses a port that something else listens on. Waits up to 3 s for a run that is just ending.
+ * Throws if something else listens on the port. Waits up to 3 s for a previous run that is just ending.
  *
- * @param name the setting that the port came from.
+ * @param name the setting of the port.
  */
 export async function requirePort(name: string, port: number, host: string): Promise<void> {
   const deadline = Date.now() + 3_000;

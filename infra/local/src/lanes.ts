@@ -1,11 +1,11 @@
-/** Something that takes time, and counts something. */
+/** One part of a run, such as the checks. */
 export interface Part<T> {
   readonly name: string;
   /** Never rejects. */
   readonly run: () => Promise<T>;
 }
 
-/** When a part began and ended, in milliseconds since the first began, and what it gave. */
+/** When a part started and ended, in milliseconds since the start of the first, and its result. */
 export interface Finished<T> {
   readonly name: string;
   readonly from: number;
@@ -14,9 +14,9 @@ export interface Finished<T> {
 }
 
 /**
- * Runs lanes of parts: the parts of a lane one after the other, the lanes side by side.
+ * Runs lanes of parts: the parts of a lane in sequence, the lanes in parallel.
  *
- * @param sideBySide false where one lane follows the other.
+ * @param sideBySide false to run the lanes in sequence, too.
  * @returns all parts in the order of the lanes.
  */
 export async function runLanes<T>(

@@ -13,7 +13,7 @@ const RELEASE = {
   'svc-core/node_modules/zod': { version: '4.0.0' },
 };
 
-it('a lock file tells workspaces, links and packages apart', () => {
+it('reads workspaces, links and packages from a lock file', () => {
   const { workspaces, links, outer, installed } = lockOf(RELEASE);
   expect(workspaces).toEqual(['svc-core', 'svc-core/contract']);
   expect([...links]).toEqual([['node_modules/@one/contract', 'svc-core/contract']]);
@@ -21,15 +21,15 @@ it('a lock file tells workspaces, links and packages apart', () => {
   expect(installed.size).toBe(3);
 });
 
-describe('an installation serves another release', () => {
+describe('an installation covers another release', () => {
   const serves = (offered: object) => covers(lockOf(offered), lockOf(RELEASE));
 
-  it('where it has the same packages, and more', () => {
+  it('if it has the same packages, or more', () => {
     expect(serves(RELEASE)).toBe(true);
     expect(serves({ ...RELEASE, 'node_modules/new': { version: '1.0.0' } })).toBe(true);
   });
 
-  it('not where a package is missing, of another version, or of another content', () => {
+  it('not if a package is missing, or has another version or content', () => {
     const { 'node_modules/pg': _pg, ...without } = RELEASE;
     expect(serves(without)).toBe(false);
     expect(serves({ ...RELEASE, 'node_modules/pg': { ...pg, version: '8.2.0' } })).toBe(false);

@@ -12,19 +12,19 @@ type Packages = z.infer<typeof Lock>['packages'];
 
 const MODULES = 'node_modules/';
 
-/** What a `package-lock.json` (version 3) holds. */
+/** The content of a `package-lock.json` (version 3). */
 export interface LockedPackages {
   /** Folders of workspaces, such as `svc-core/contract`. */
   readonly workspaces: readonly string[];
-  /** Where workspaces are linked to, such as `node_modules/@fieldhouse/core-contract`, and the folder that each link names. */
+  /** Links to workspaces, such as `node_modules/@fieldhouse/core-contract`, and their target folders. */
   readonly links: ReadonlyMap<string, string>;
-  /** Installed packages that are in no other one's folder, such as `node_modules/pg` and `shell/node_modules/commander`. */
+  /** Installed packages that are not nested in another one, such as `node_modules/pg` and `shell/node_modules/commander`. */
   readonly outer: readonly string[];
-  /** All installed packages: their folder, version and integrity. */
+  /** All installed packages: version and integrity by folder. */
   readonly installed: ReadonlyMap<string, string>;
 }
 
-/** Reads the text of a lock file. */
+/** Parses a lock file. */
 export function lockedPackages(text: string): LockedPackages {
   const { packages } = Lock.parse(JSON.parse(text));
   const paths = Object.keys(packages);
@@ -47,7 +47,7 @@ export function lockedPackages(text: string): LockedPackages {
 const contentOf = (packages: Packages, path: string): string =>
   `${packages[path]?.version ?? ''} ${packages[path]?.integrity ?? ''}`;
 
-/** Whether everything that `needed` installs is in what `offered` installs, at the same place and with the same content. */
+/** Whether `offered` installs every package of `needed`, in the same folder and with the same content. */
 export function covers(offered: LockedPackages, needed: LockedPackages): boolean {
   return [...needed.installed].every(([path, content]) => offered.installed.get(path) === content);
 }

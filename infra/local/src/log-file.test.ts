@@ -7,7 +7,7 @@ import { openLogFile, readableLine } from './log-file.ts';
 const time = '2026-11-20T14:22:06.596Z';
 
 describe('readableLine', () => {
-  it('shows time, level, event and facts', () => {
+  it('shows time, level, message and fields', () => {
     const line = JSON.stringify({
       level: 'info',
       time,
@@ -38,7 +38,7 @@ describe('readableLine', () => {
     expect(readableLine(alone).text).toMatch(/^\[14:22:06.596\] FATAL: no route *\n/);
   });
 
-  it('tells errors, logged and uncaught', () => {
+  it('recognizes logged and uncaught errors', () => {
     const logged = JSON.stringify({
       level: 'error',
       time,
@@ -49,14 +49,14 @@ describe('readableLine', () => {
     expect(readableLine('TypeError: x is not a function').isError).toBe(true);
   });
 
-  it('leaves anything else as it is', () => {
+  it('leaves other lines unchanged', () => {
     for (const text of ['{"half": ', '{"level":30}', 'a sentence', '42'])
       expect(readableLine(text)).toEqual({ text, isError: false });
   });
 });
 
 describe('openLogFile', () => {
-  it('puts lines together that arrive in pieces', async () => {
+  it('joins lines that arrive in chunks', async () => {
     const log = openLogFile(await mkdtemp(join(tmpdir(), 'fieldhouse-log-')), 'part');
     log.write('one li');
     log.write('ne\ntwo\nthr');

@@ -9,7 +9,7 @@ const Line = z.looseObject({
   msg: z.optional(z.string()),
   err: z.optional(z.looseObject({ message: z.optional(z.string()) })),
 });
-/** How Node prints what nobody caught. */
+/** How Node prints an uncaught error. */
 const uncaught = /^(\w*Error)( \[\w+\])?: /;
 
 const format = prettyFactory({
@@ -17,14 +17,14 @@ const format = prettyFactory({
   singleLine: true,
   translateTime: 'UTC:HH:MM:ss.l',
   ignore: 'pid,service',
-  // The reason stands in the first line; the rest of an error comes below.
+  // The reason is in the first line; the rest of an error follows.
   messageFormat: (line) => {
     const { msg, err } = z.parse(Line, line);
     return [...new Set([msg, err?.message])].filter(Boolean).join(': ');
   },
 });
 
-/** A service's JSON line as a person reads it; anything else stays as it is. */
+/** Formats a service's JSON line for people. Other lines stay unchanged. */
 export function readableLine(line: string): { text: string; isError: boolean } {
   const parsed = parseLine(line);
   if (!parsed) return { text: line, isError: uncaught.test(line) };
@@ -46,14 +46,14 @@ function parseLine(line: string): z.infer<typeof Line> | undefined {
 
 export interface LogFile {
   readonly path: string;
-  /** The last line that told of an error. */
+  /** The last error line. */
   readonly lastError: string;
-  /** Takes a piece of a process's output. */
+  /** Appends a chunk of a process's output. */
   write(data: Buffer | string): void;
   end(): void;
 }
 
-/** Keeps a process's output in `<dir>/<name>.log` (and one older file); errors also go to the terminal. */
+/** Writes a process's output to `<dir>/<name>.log` (with one older file) and its errors to the terminal, too. */
 export function openLogFile(dir: string, name: string): LogFile {
   const path = join(dir, `${name}.log`);
   try {
@@ -62,7 +62,7 @@ export function openLogFile(dir: string, name: string): LogFile {
     // No file yet.
   }
   const stream = createWriteStream(path, { flags: 'a' });
-  // A full disk must not end what is logged.
+  // A full disk must not end the logged process.
   stream.on('error', () => undefined);
   let rest = '';
   let lastError = '';

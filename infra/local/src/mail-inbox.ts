@@ -17,7 +17,7 @@ function maildevScript(): string {
   return at('node_modules/maildev', manifest.bin.maildev);
 }
 
-/** The local mail catcher: takes every mail, sends none on, shows them on a page. Loopback only. */
+/** The local email inbox (MailDev): accepts every email, delivers none, shows them on a web page. Loopback only. */
 export async function startMailInbox(
   dataDir: string,
   webPort: number,

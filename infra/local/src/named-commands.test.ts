@@ -19,7 +19,7 @@ const COMMAND =
   /\bnpm (?:run |(?=test\b|start\b))(?<script>[a-z][\w:-]*)(?: -w (?<workspace>[@\w/-]+))?/g;
 const FOLDERS = '{gateway,infra,mf-*,shell,svc-*}';
 
-/** As npm reads `-w`: a package's name, or a folder that stands for every workspace in it, too. */
+/** As npm interprets `-w`: a package's name, or a folder, which selects every workspace in it. */
 function selected(workspace: string | undefined) {
   if (workspace === undefined) return [top];
   return members.filter(
@@ -28,7 +28,7 @@ function selected(workspace: string | undefined) {
   );
 }
 
-it('every npm command that a document or a comment names is there', () => {
+it('every npm command in documents and comments exists', () => {
   const files = globSync(['*.md', `${FOLDERS}/**/*.{md,ts}`], {
     cwd: root,
     exclude: ['**/node_modules/**', '**/generated/**', '**/dist/**'],

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { textFiles } from './text-files.ts';
 import { at } from './workspace.ts';
 
-/** In pieces, so that this file does not name them either. */
+/** Split, so that this file does not contain them either. */
 const HOSTS = [
   ['registry.', 'npm'],
   ['npm', 'js.'],
@@ -20,7 +20,7 @@ const HOSTS = [
   ['arti', 'factory'],
 ].map((pieces) => pieces.join(''));
 
-it('no file names the host of a package registry or mirror: each machine has its own', () => {
+it('no file contains the host of a package registry or mirror, which differ between machines', () => {
   const files = textFiles();
   expect(files.length).toBeGreaterThan(500);
   const found = files.flatMap((path) => {
@@ -30,7 +30,7 @@ it('no file names the host of a package registry or mirror: each machine has its
   expect(found).toEqual([]);
 });
 
-it('the lock file tells packages by their checksum, not by an address', () => {
+it('the lock file identifies packages by checksum, not by URL', () => {
   const lock = readFileSync(at('package-lock.json'), 'utf8');
   expect(lock).not.toMatch(/"resolved": "(?:https?|git|ssh)/);
 });

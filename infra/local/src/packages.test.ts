@@ -17,7 +17,7 @@ const { allowScripts } = Root.parse(read('package.json'));
 const nameOf = (path: string) => path.replace(/^.*node_modules\//, '');
 
 describe('the packages', () => {
-  it('run an install script only where package.json allows it by name', () => {
+  it('run an install script only if package.json allows it by name', () => {
     const scripted = Object.entries(packages).filter(
       ([, { hasInstallScript }]) => hasInstallScript,
     );
@@ -32,20 +32,20 @@ describe('the packages', () => {
     expect(readFileSync(at('.npmrc'), 'utf8')).toContain('strict-allow-scripts=true');
   });
 
-  /** Older ones have known weaknesses; infra/decisions/0013 tells of the copies below others. */
+  /** Older ones have known vulnerabilities; infra/decisions/0013 covers nested copies. */
   it.each([
     ['bullmq', [6, 7, 0]],
     ['nodemailer', [10, 6, 0]],
     ['http-proxy-middleware', [4, 2, 0]],
     ['papaparse', [5, 7, 1]],
-  ])('hold %s at %j or later', (name, least) => {
+  ])('have %s at %j or later', (name, least) => {
     const version = packages[`node_modules/${name}`]?.version ?? '0.0.0';
     const parts = version.split('.').map(Number);
     const at = least.findIndex((part, index) => part !== parts[index]);
     expect([version, at < 0 || (parts[at] ?? 0) > (least[at] ?? 0)]).toEqual([version, true]);
   });
 
-  it("hold Prisma's command, client, adapter and schema engine at one version", () => {
+  it("have Prisma's command, client, adapter and schema engine at one version", () => {
     const version = (name: string) => packages[`node_modules/${name}`]?.version;
     const names = ['@prisma/client', '@prisma/adapter-pg', '@prisma/driver-adapter-utils'];
     for (const name of names) expect([name, version(name)]).toEqual([name, version('prisma')]);

@@ -3,7 +3,7 @@ import { inParallel } from './progress.ts';
 
 const nextRound = () => new Promise((resolve) => setImmediate(resolve));
 
-test('jobs run beside each other up to the limit', async () => {
+test('jobs run in parallel up to the limit', async () => {
   let running = 0;
   let most = 0;
   const job = async () => {

@@ -2,7 +2,7 @@ import pLimit from 'p-limit';
 
 const patienceMs = 10_000;
 
-/** Runs a step and says what is done: a line when it is finished, one each ten seconds while it lasts. */
+/** Runs a step and prints a line when it is done, and one every ten seconds until then. */
 export async function step<T>(title: string, work: () => Promise<T>): Promise<T> {
   const begun = Date.now();
   const seconds = () => `${((Date.now() - begun) / 1000).toFixed(1)} s`;
@@ -16,7 +16,7 @@ export async function step<T>(title: string, work: () => Promise<T>): Promise<T>
   }
 }
 
-/** Runs jobs, at most `atOnce` at a time. The first failure stops further ones from starting and is thrown. */
+/** Runs jobs, at most `atOnce` at the same time. The first failure is thrown and no further job starts. */
 export async function inParallel(
   atOnce: number,
   jobs: readonly (() => Promise<unknown>)[],

@@ -21,7 +21,7 @@ export interface CheckOutcome {
 
 const Manifest = z.object({ workspaces: z.array(z.string()) });
 
-/** The folders of package.json's `workspaces` that hold TypeScript. */
+/** The folders of package.json's `workspaces` that contain TypeScript. */
 export async function workspaces(): Promise<string[]> {
   const manifest = z.parse(Manifest, JSON.parse(await readFile(at('package.json'), 'utf8')));
   return manifest.workspaces.filter((folder) => existsSync(at(folder, 'tsconfig.json')));
@@ -34,13 +34,13 @@ export async function typeChecks(): Promise<Check[]> {
     programs.map(async (program, place) => ({
       name: `types ${program.folders.join(' ')}`,
       program: 'tsc',
-      // Each checker works out the types that it meets anew: one needs less processor time than the usual four.
+      // Each checker infers all types that it needs again: one takes less CPU time than the default four.
       args: ['-p', await writeConfig(program, place), '--checkers', '1'],
     })),
   );
 }
 
-/** Everything that `npm run check` looks at. */
+/** All checks of `npm run check`. */
 export async function allChecks(): Promise<Check[]> {
   return [
     { name: 'format', program: 'oxfmt', args: ['--check', '.'] },
@@ -63,6 +63,6 @@ async function runCheck(check: Check): Promise<CheckOutcome> {
   }
 }
 
-/** Runs all of them, as many at once as there are cores, and prints each with its time. */
+/** Runs all checks, one per core at a time, and prints each with its time. */
 export const runChecks = (checks: readonly Check[]): Promise<CheckOutcome[]> =>
   pLimit(availableParallelism()).map(checks, runCheck);

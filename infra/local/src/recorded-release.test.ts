@@ -11,7 +11,7 @@ async function emptyFolder(): Promise<string> {
   return folder;
 }
 
-it('tells a clone that does not have the previous release how to get it', async () => {
+it('explains how to get the previous release if the clone does not have it', async () => {
   const clone = await emptyFolder();
   await execa('git', ['init', '--quiet'], { cwd: clone });
   await expect(recordedRelease(clone)).rejects.toThrow(
@@ -19,7 +19,7 @@ it('tells a clone that does not have the previous release how to get it', async 
   );
 });
 
-it('tells sources that came without their history from a clone that has it', async () => {
+it('recognizes sources without git history', async () => {
   const origin = await emptyFolder();
   const git = (args: string[], cwd = origin) => execa('git', args, { cwd });
   await git(['init', '--quiet']);

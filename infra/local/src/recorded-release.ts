@@ -10,10 +10,10 @@ const Release = z.object({
 });
 
 /**
- * The commit of the previous release, as `previous-release.json` of this workspace records it.
+ * The commit of the previous release, from this workspace's `previous-release.json`.
  *
- * @param clone the folder whose git repository has to have it.
- * @throws Refusal that says what to do where it does not.
+ * @param clone the folder of the git repository that must contain it.
+ * @throws Refusal with what to do if it does not.
  */
 export async function recordedRelease(clone: string = root): Promise<string> {
   const file = at('infra/local/previous-release.json');
@@ -27,8 +27,7 @@ export async function recordedRelease(clone: string = root): Promise<string> {
 }
 
 /**
- * Whether these sources came without their history, which can then not have the previous release: a shallow clone, or an
- * archive of the sources.
+ * Whether these sources have no git history, and so no previous release: a shallow clone or an archive of the sources.
  */
 export async function isWithoutHistory(clone: string = root): Promise<boolean> {
   const args = ['rev-parse', '--is-shallow-repository'];

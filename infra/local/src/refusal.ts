@@ -1,4 +1,4 @@
-/** Something the person at the keyboard must know or change: shown as its one sentence, exit code 1, no stack. */
+/** An error that the user can fix: printed as its message only, without a stack, with exit code 1. */
 export class Refusal extends Error {
   constructor(sentence: string) {
     super(sentence);
@@ -18,7 +18,7 @@ function codeOf(error: unknown): string {
     : '';
 }
 
-/** The sentence to show for anything that went wrong. */
+/** The message to print for any error. */
 export function sentenceFor(error: unknown): string {
   const known = sentences[codeOf(error)];
   if (known) return known;

@@ -7,7 +7,7 @@ import { cachedFolder } from './user-cache.ts';
 import { linkPackages } from './release-packages.ts';
 import { root } from './workspace.ts';
 
-/** What `npm run build` makes: the files of the browser apps, and svc-core's database client. */
+/** The output of `npm run build`: the browser apps, and svc-core's database client. */
 const BUILT = [
   'shell/dist',
   'mf-auth/dist',
@@ -16,16 +16,16 @@ const BUILT = [
   'svc-core/generated',
 ];
 
-/** A release ready to be started: its sources, its packages, its builds. */
+/** A release that is ready to start: sources, packages and builds. */
 export interface ReleaseFolder {
-  /** Absolute; no link leads to it. */
+  /** Absolute, without symbolic links. */
   readonly path: string;
   remove(): Promise<void>;
 }
 
 /**
- * Takes a commit out of this clone into a folder outside of it, where nothing of the current sources can be found, and builds
- * it as it builds itself. Builds are kept in the user's cache.
+ * Extracts a commit of this clone into a folder outside of it, so that it cannot pick up current sources, and builds it with its
+ * own build command. Builds are kept in the user's cache.
  */
 export async function releaseFolder(commit: string): Promise<ReleaseFolder> {
   const path = await realpath(await mkdtemp(join(tmpdir(), 'fieldhouse-release-')));

@@ -13,8 +13,8 @@ const LOCK = 'package-lock.json';
 const MODULES = 'node_modules';
 
 /**
- * Gives a release's folder the packages of its lock file: those that are installed here, where they are the same, or else
- * those of an installation of its own in the user's cache. Its workspaces are linked to its own folders.
+ * Links the packages of a release's lock file into its folder: those installed here if they are the same, or else a separate
+ * installation in the user's cache. Its workspaces are linked to its own folders.
  */
 export async function linkPackages(release: string): Promise<void> {
   const lock = await readFile(join(release, LOCK), 'utf8');
@@ -23,7 +23,7 @@ export async function linkPackages(release: string): Promise<void> {
   const installation = covers(here, needed) ? root : await install(release, lock, needed);
   for (const [link, folder] of needed.links) await linkTo(join(release, folder), release, link);
   for (const path of needed.outer) {
-    // An optional package of another platform is in the lock file only.
+    // Optional packages of other platforms are only in the lock file.
     if (existsSync(join(installation, path))) {
       await linkTo(join(installation, path), release, path);
     }
@@ -34,11 +34,11 @@ export async function linkPackages(release: string): Promise<void> {
       await linkTo(join(installation, programs), release, programs);
     }
   }
-  // By this the release's own commands know that they need not install.
+  // Tells the release's own commands that its packages are installed.
   await writeFile(join(release, MODULES, '.fieldhouse-install'), sha256(lock));
 }
 
-/** What the release's lock file installs, in a folder that holds nothing else. */
+/** Installs the packages of the release's lock file in a separate folder. */
 function install(release: string, lock: string, needed: LockedPackages): Promise<string> {
   const platform = `${process.platform}-${process.arch}`;
   return cachedFolder('packages', `${sha256(lock)}-${platform}`, async (folder) => {

@@ -1,4 +1,4 @@
-/** `npm run restore -- FILE`: brings a backup into DATABASE_URL, or into the embedded database of DATA_DIR. */
+/** `npm run restore -- FILE`: restores a backup into DATABASE_URL, or into the embedded database of DATA_DIR. */
 import { resolve } from 'node:path';
 import { execa } from 'execa';
 import { lockDataDir, prepareDataDir, readSecrets } from './data-dir.ts';

@@ -5,7 +5,7 @@ import { readReport } from './test-report.ts';
 import type { Counts } from './test-report.ts';
 import { at, cacheDir } from './workspace.ts';
 
-/** Passes on whole lines, so that those of runs side by side do not mix. */
+/** Forwards whole lines, so that parallel runs do not mix within a line. */
 function* wholeLines(line: unknown): Generator<unknown> {
   yield line;
 }
@@ -14,7 +14,7 @@ function* wholeLines(line: unknown): Generator<unknown> {
  * Runs the tests of one configuration and counts them.
  *
  * @param name of the report's file.
- * @param folder where the configuration is.
+ * @param folder of the configuration.
  */
 export async function runVitest(
   name: string,
@@ -41,7 +41,7 @@ export async function runVitest(
     stdout: [wholeLines, 'inherit'],
     stderr: [wholeLines, 'inherit'],
     env: {
-      // A service is started more than a hundred times: Node keeps what it compiled.
+      // Services are started more than a hundred times, so cache what Node compiles.
       NODE_COMPILE_CACHE: join(cacheDir, 'compiled'),
       ...(process.stdout.isTTY && !process.env.NO_COLOR ? { FORCE_COLOR: '1' } : {}),
     },

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { at } from './workspace.ts';
 
-it('SECURITY.md names only proofs that are there', () => {
+it('SECURITY.md references only files that exist', () => {
   const named = readFileSync(at('SECURITY.md'), 'utf8').matchAll(
     /`((?:[\w-]+\/)+[\w.-]+\.(?:ts|md))`/g,
   );

@@ -16,7 +16,7 @@ export interface Surroundings {
   readonly demoData: boolean;
 }
 
-/** What every service gets: the operator's own names pass through, what was settled here wins. */
+/** The environment of every service: the operator's variables, overridden by the ones set here. */
 function commonEnv(settings: Settings, given: Surroundings): NodeJS.ProcessEnv {
   return {
     ...MEMORY_ENV,

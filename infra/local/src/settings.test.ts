@@ -3,7 +3,7 @@ import { Refusal } from './refusal.ts';
 import { readSettings } from './settings.ts';
 
 describe('readSettings', () => {
-  it('needs nothing', () => {
+  it('has defaults for all settings', () => {
     const settings = readSettings({});
     expect(settings).toMatchObject({
       port: 8080,
@@ -13,11 +13,11 @@ describe('readSettings', () => {
     expect(settings.dataDir).toMatch(/\/\.data$/);
   });
 
-  it('derives the public address from the port', () => {
+  it('derives the public URL from the port', () => {
     expect(readSettings({ PORT: '9000' }).publicUrl).toBe('http://localhost:9000');
   });
 
-  it('refuses what cannot be used in one sentence that names it and shows no value', () => {
+  it('lists invalid settings by name and shows no value', () => {
     const read = () => readSettings({ PORT: '0', DATABASE_URL: 'mysql://u:hunter2@h/d' });
     expect(read).toThrow(Refusal);
     expect(read).toThrow(/PORT is invalid, DATABASE_URL is invalid/);

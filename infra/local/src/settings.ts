@@ -28,14 +28,14 @@ export interface Settings {
   readonly host: string;
   readonly logLevel: string;
   readonly publicUrl: string;
-  /** Given by the operator; otherwise the embedded database, generated secrets, the mail catcher. */
+  /** Set by the operator; by default the embedded database, generated secrets and the local email inbox. */
   readonly databaseUrl: string | undefined;
   readonly redisUrl: string | undefined;
   readonly appSecret: string | undefined;
   readonly smtpUrl: string | undefined;
 }
 
-/** The settings of `npm start`, all of them optional. A relative DATA_DIR is below the top folder. */
+/** The settings of `npm start`, all optional. A relative DATA_DIR is relative to the repository's root. */
 export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
   try {
     const given = parseEnv(shape, env);

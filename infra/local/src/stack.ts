@@ -29,7 +29,7 @@ export class Stack {
   }
 
   /**
-   * Resolves when the gateway answers for all of them.
+   * Resolves when all services are ready.
    *
    * @throws Refusal
    */
@@ -44,12 +44,12 @@ export class Stack {
     await step('services', () => this.#startServices());
   }
 
-  /** In order: the door, the workers, the core, then what they stand on. */
+  /** Graceful shutdown in order: gateway, workers, svc-core, then database and email inbox. */
   stop(): Promise<void> {
     return (this.#stopped ??= this.#stopInOrder());
   }
 
-  /** At once; the database still stops cleanly when this process ends. */
+  /** Kills everything immediately. The database still stops cleanly when this process ends. */
   kill(): void {
     this.#abort.abort();
     for (const part of Object.values(this.#services ?? {})) part.kill();
@@ -105,7 +105,7 @@ export class Stack {
   }
 }
 
-/** An operator's own stores must answer before anything is started. */
+/** An operator's own stores must be reachable before anything is started. */
 async function checkGivenStores(settings: Settings): Promise<void> {
   if (settings.databaseUrl) {
     const client = new Client({

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { hashOf } from './stamp.ts';
 
 describe('hashOf', () => {
-  it('follows contents and names, not tests and built files', async () => {
+  it('depends on contents and names, not on tests and built files', async () => {
     const dir = await mkdtemp(join(tmpdir(), 'fieldhouse-hash-'));
     await mkdir(join(dir, 'dist'));
     await writeFile(join(dir, 'a.ts'), 'one');

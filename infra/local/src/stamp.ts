@@ -22,7 +22,7 @@ async function filesBelow(path: string): Promise<string[]> {
   return (await Promise.all(below)).flat();
 }
 
-/** A hash over names and contents of files and folders (given relative to the top); a missing one counts too. */
+/** A hash of the names and contents of files and folders, relative to the root. A missing one changes the hash, too. */
 export async function hashOf(paths: readonly string[]): Promise<string> {
   const files = (await Promise.all(paths.map((path) => filesBelow(at(path))))).flat().toSorted();
   const hash = createHash('sha256');
@@ -35,12 +35,12 @@ export async function hashOf(paths: readonly string[]): Promise<string> {
 
 const stampFile = (name: string) => join(cacheDir, `${name}.stamp`);
 
-/** Whether the step `name` was last finished with this hash. */
+/** Whether the step `name` last finished with this hash. */
 export async function isStamped(name: string, hash: string): Promise<boolean> {
   return (await readFile(stampFile(name), 'utf8').catch(() => '')) === hash;
 }
 
-/** Notes that the step `name` was finished with this hash. */
+/** Records that the step `name` finished with this hash. */
 export async function stamp(name: string, hash: string): Promise<void> {
   await mkdir(dirname(stampFile(name)), { recursive: true });
   await writeFile(stampFile(name), hash);

@@ -1,4 +1,4 @@
-/** `npm start`: the whole product with one command. */
+/** `npm start`: runs the whole product. */
 import { relative } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { sentenceFor } from './refusal.ts';
@@ -48,7 +48,7 @@ function stopOnRequest(stack: Stack): void {
 }
 
 let lastSignal = 0;
-/** One Ctrl-C arrives twice: from the terminal and passed on by npm. */
+/** One Ctrl-C arrives twice: from the terminal and forwarded by npm. */
 async function onSignal(stop: () => Promise<void>): Promise<void> {
   if (Date.now() - lastSignal < 1_000) return;
   lastSignal = Date.now();
@@ -64,7 +64,7 @@ async function main(): Promise<void> {
     await stack.start();
     announce(settings);
   } catch (error) {
-    // A stop that was asked for while starting ends the steps under way.
+    // A stop during the start aborts the running steps.
     if (lastSignal > 0) return;
     await stack.stop();
     throw error;

@@ -7,22 +7,22 @@ import { Refusal } from './refusal.ts';
 
 export interface ProcessPlan {
   readonly name: string;
-  /** Node's arguments: options, script, the script's own. */
+  /** Node's arguments: options, script, script arguments. */
   readonly args: readonly string[];
   readonly cwd: string;
   readonly env: NodeJS.ProcessEnv;
   readonly logDir: string;
-  /** The address that answers 200 once it works. */
+  /** The URL that returns 200 when it is ready. */
   readonly readyUrl: string;
 }
 
 export interface SupervisedProcess {
   readonly name: string;
-  /** Resolves when it answers; rejects with a sentence when it does not come up. */
+  /** Resolves when it is ready; rejects with a readable message if it does not start. */
   untilReady(): Promise<void>;
   /** SIGTERM, then SIGKILL after 20 s. */
   stop(): Promise<void>;
-  /** At once, without order. */
+  /** SIGKILL immediately. */
   kill(): void;
 }
 
@@ -41,7 +41,7 @@ async function answers(url: string): Promise<boolean> {
   }
 }
 
-/** Starts a program, keeps its log, and starts it again (0.5 s, doubling to 15 s) when it ends unasked. */
+/** Starts a program, writes its log, and restarts it (after 0.5 s, doubling to 15 s) if it exits unexpectedly. */
 export function supervise(plan: ProcessPlan): SupervisedProcess {
   const log = openLogFile(plan.logDir, plan.name);
   let child: ChildProcess | undefined;
@@ -57,7 +57,7 @@ export function supervise(plan: ProcessPlan): SupervisedProcess {
       cwd: plan.cwd,
       env: plan.env,
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
-      // Ctrl-C must reach the stack alone, which then stops its parts in order.
+      // Ctrl-C must reach only the stack, which then stops its processes in order.
       detached: true,
     });
     child = started;

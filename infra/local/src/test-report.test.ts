@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { inWords, readReport, sum, summary, withinBudget } from './test-report.ts';
 
-describe('the closing line of a test run', () => {
-  it('adds the suites up', () => {
+describe('the last line of a test run', () => {
+  it('is the total of the suites', () => {
     const suites = [
       { passed: 3, failed: 0, skipped: 0, secondTry: [], failedNames: [] },
       { passed: 4, failed: 1, skipped: 2, secondTry: [], failedNames: [] },
@@ -13,14 +13,14 @@ describe('the closing line of a test run', () => {
     expect(inWords(sum(suites))).toBe('7 passed, 1 failed, 2 skipped');
   });
 
-  it('leaves skipped out where there are none', () => {
+  it('omits skipped if there are none', () => {
     expect(inWords({ passed: 1, failed: 0, skipped: 0, secondTry: [], failedNames: [] })).toBe(
       '1 passed, 0 failed',
     );
   });
 });
 
-describe('second tries', () => {
+describe('retried tests', () => {
   const counts = {
     passed: 9,
     failed: 1,
@@ -33,7 +33,7 @@ describe('second tries', () => {
     expect(withinBudget(counts, 2)).toEqual(counts);
   });
 
-  it('are failures, all of them, beyond it', () => {
+  it('all count as failed beyond the budget', () => {
     expect(withinBudget(counts, 1)).toEqual({ ...counts, passed: 7, failed: 3 });
     expect(withinBudget(counts, 0)).toEqual({ ...counts, passed: 7, failed: 3 });
   });
@@ -46,12 +46,12 @@ describe('the report of a run', () => {
     failureMessages,
   });
 
-  it('names the tests that passed only on a second try, and why they failed before', async () => {
+  it('lists the tests that passed only on a retry, with their first failure', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'fieldhouse-report-'));
     const file = join(folder, 'report.json');
     const assertionResults = [
       test('a school is made', 'passed'),
-      test('a mail arrives', 'passed', ['Timeout']),
+      test('an email arrives', 'passed', ['Timeout']),
       test('a game is gone', 'failed', ['Timeout', 'Timeout']),
     ];
     const report = {
@@ -68,13 +68,13 @@ describe('the report of a run', () => {
       passed: 2,
       failed: 1,
       skipped: 3,
-      secondTry: ['a mail arrives: Timeout'],
+      secondTry: ['an email arrives: Timeout'],
       failedNames: ['a game is gone'],
     });
     await rm(folder, { recursive: true });
   });
 
-  it('is one failure where there is none', async () => {
+  it('counts as one failure if it is missing', async () => {
     expect(await readReport('/nowhere/report.json')).toMatchObject({ passed: 0, failed: 1 });
   });
 });
@@ -90,7 +90,7 @@ describe('the summary', () => {
     ...more,
   });
 
-  it('says how long each part took, from when to when, and that some ran side by side', () => {
+  it('shows the duration, start and end of each part, and that some ran in parallel', () => {
     const parts = [part('Checks', 0, 61_400), part('Builds', 100, 20_000)];
     expect(summary(parts)).toEqual({
       failed: 0,
@@ -104,18 +104,18 @@ describe('the summary', () => {
     });
   });
 
-  it('does not say so of parts that followed each other', () => {
+  it('does not mention parallel parts if there were none', () => {
     const { lines } = summary([part('Checks', 0, 5_000), part('Builds', 5_000, 6_000)]);
     expect(lines[0]).toBe('Summary after 6 s');
   });
 
-  it('names what failed', () => {
+  it('lists failed tests', () => {
     const failing = { ...counts, failed: 1, failedNames: ['a game is gone'] };
     const { lines } = summary([part('Browser tests', 0, 5_000, { counts: failing })]);
     expect(lines.slice(-2)).toEqual(['  Failed: a game is gone', '2 passed, 1 failed']);
   });
 
-  it('names second tries, and those beyond what is allowed', () => {
+  it('lists retried tests, and those beyond the budget', () => {
     const again = withinBudget({ ...counts, secondTry: ['a: Timeout'] }, 0);
     const { lines, failed } = summary([part('Checks', 0, 5_000, { counts: again })]);
     expect(failed).toBe(1);

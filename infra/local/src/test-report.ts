@@ -5,13 +5,13 @@ export interface Counts {
   readonly passed: number;
   readonly failed: number;
   readonly skipped: number;
-  /** Those among the passed that had failed once in the same run: name and first failure. */
+  /** Tests that passed only on a retry: name and first failure. */
   readonly secondTry: readonly string[];
-  /** Names of the failed, as far as they have one. */
+  /** Names of failed tests, if known. */
   readonly failedNames: readonly string[];
 }
 
-/** What a suite counts for that could not run at all. */
+/** The counts of a suite that could not run. */
 export const oneFailure: Counts = {
   passed: 0,
   failed: 1,
@@ -20,7 +20,7 @@ export const oneFailure: Counts = {
   failedNames: [],
 };
 
-/** The numbers of vitest's JSON report (https://vitest.dev/guide/reporters#json-reporter). */
+/** The fields used of vitest's JSON report (https://vitest.dev/guide/reporters#json-reporter). */
 const Report = z.object({
   numPassedTests: z.number(),
   numFailedTests: z.number(),
@@ -41,7 +41,7 @@ const Report = z.object({
   ),
 });
 
-/** A suite that could not even be loaded counts as one failure. */
+/** Reads a report. A suite that could not be loaded counts as one failure. */
 export async function readReport(file: string): Promise<Counts> {
   const text = await readFile(file, 'utf8').catch(() => undefined);
   const report = text === undefined ? undefined : z.safeParse(Report, JSON.parse(text));
@@ -59,7 +59,7 @@ export async function readReport(file: string): Promise<Counts> {
   };
 }
 
-/** The most tests of a suite that may pass on a second try only; beyond it they count as failed. */
+/** Counts tests that passed only on a retry as failed, all of them, if there are more than `budget`. */
 export function withinBudget(counts: Counts, budget: number): Counts {
   const over = counts.secondTry.length > budget ? counts.secondTry.length : 0;
   return { ...counts, passed: counts.passed - over, failed: counts.failed + over };
@@ -77,13 +77,13 @@ export function sum(counts: readonly Counts[]): Counts {
   };
 }
 
-/** `N passed, N failed`, and `, N skipped` where there are any. */
+/** `N passed, N failed`, and `, N skipped` if there are any. */
 export function inWords(counts: Counts): string {
   const skipped = counts.skipped > 0 ? `, ${counts.skipped} skipped` : '';
   return `${counts.passed} passed, ${counts.failed} failed${skipped}`;
 }
 
-/** A part of a run: when it began and ended (milliseconds of the same clock), and what it counted. */
+/** A part of a run: when it started and ended (milliseconds of the same clock), and its counts. */
 export interface ReportedPart {
   readonly name: string;
   readonly from: number;
@@ -95,7 +95,7 @@ export interface ReportedPart {
 
 const seconds = (ms: number) => Math.round(ms / 1_000);
 
-/** The lines at the end of a run, of which the last is the sum, and how many failed in all. */
+/** The closing lines of a run, the last of which is the total, and the number of failures. */
 export function summary(parts: readonly ReportedPart[]): {
   readonly lines: readonly string[];
   readonly failed: number;

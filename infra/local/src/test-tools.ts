@@ -6,15 +6,15 @@ import { step } from './progress.ts';
 interface Tool {
   readonly program: string;
   readonly debianPackage: string;
-  /** Programs that do as well where the package cannot be installed. */
+  /** Alternatives if the package cannot be installed. */
   readonly orElse: readonly string[];
-  /** What is left out without it. */
+  /** What does not work without it. */
   readonly without: string;
 }
 
 const tools: readonly Tool[] = [
   {
-    // The same engine without a window's machinery: half the processor time of a page.
+    // The same engine without a window: half the CPU time per page.
     program: 'chromium-headless-shell',
     debianPackage: 'chromium-headless-shell',
     orElse: ['chromium', 'chromium-browser', 'google-chrome'],
@@ -42,7 +42,7 @@ function isOnPath(program: string): boolean {
 const isMissing = (tool: Tool) => !isOnPath(tool.program);
 const isLeftOut = (tool: Tool) => ![tool.program, ...tool.orElse].some(isOnPath);
 
-/** apt-get as root, or through sudo where that asks for no password. */
+/** apt-get as root, or through sudo if it needs no password. */
 async function packageManager(): Promise<string[] | undefined> {
   if (!isOnPath('apt-get')) return undefined;
   if (process.getuid?.() === 0) return ['apt-get'];
@@ -63,7 +63,7 @@ async function install(packages: readonly string[]): Promise<void> {
   });
 }
 
-/** Installs what the tests need and the machine lacks, where that is possible, and says what stays away. */
+/** Installs missing test tools if possible, and prints what does not work without the others. */
 export async function provideTestTools(): Promise<void> {
   const missing = tools.filter(isMissing);
   if (missing.length > 0) await install(missing.map((tool) => tool.debianPackage));

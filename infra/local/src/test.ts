@@ -1,4 +1,4 @@
-/** `npm test`: tools, checks, builds, unit and service tests, browser tests; the last line is the sum. */
+/** `npm test`: tools, checks, builds, unit and service tests, browser tests. The last line is the total. */
 import { availableParallelism } from 'node:os';
 import { buildEverything } from './build-everything.ts';
 import { generateDatabaseClient } from './database-client.ts';
@@ -15,7 +15,7 @@ import { provideTestTools } from './test-tools.ts';
 interface TestPart {
   readonly name: string;
   readonly run: () => Promise<Counts>;
-  /** How many of its tests may pass on a second try only: none but those that the browser tests list. */
+  /** How many of its tests may pass only on a retry. */
   readonly secondTries: number;
 }
 
@@ -33,7 +33,7 @@ async function builds(): Promise<Counts> {
   return { passed: 1, failed: 0, skipped: 0, secondTry: [], failedNames: [] };
 }
 
-/** Sources without their history do not have the previous release: that counts as skipped, and is said. */
+/** Sources without git history do not have the previous release: counts as skipped, with a warning. */
 async function previousRelease(): Promise<Counts> {
   if (!(await isWithoutHistory()))
     return runVitest('previous-release', 'infra/e2e/previous-release');
@@ -44,12 +44,12 @@ async function previousRelease(): Promise<Counts> {
 }
 
 /**
- * Some of these tests wait, for a lease or a clock: two more at a time than there are cores keep them busy. Not more than six: they
- * share the 300 connections of one PostgreSQL. Said here, because a top configuration's limit does not hold for its projects.
+ * Some of these tests wait for a lease or a clock: two workers more than cores keep the cores busy. At most six: they share the
+ * 300 connections of one PostgreSQL. Set here, because the limit of the root configuration does not apply to its projects.
  */
 const SERVICE_OPTIONS = [`--maxWorkers=${Math.min(cores + 2, 6)}`];
 
-/** Lanes of about the same length; in each a part needs nothing of the other. On one core they follow each other. */
+/** Lanes of about the same duration, independent of each other. On one core they run in sequence. */
 const lanes: readonly (readonly TestPart[])[] = [
   [
     { name: 'Checks', run: checks, secondTries: 0 },
@@ -66,7 +66,7 @@ const lanes: readonly (readonly TestPart[])[] = [
   ],
 ];
 
-/** A part that could not run at all is one failure; the others still run. */
+/** A part that could not run counts as one failure; the others still run. */
 async function runPart({ name, run, secondTries }: TestPart) {
   console.log(`\n${name}`);
   let counts = oneFailure;

@@ -6,11 +6,11 @@ const folders = await workspaces();
 const programs = await typePrograms(folders);
 
 describe('the type checks', () => {
-  it('look at each workspace once', () => {
+  it('cover each workspace once', () => {
     expect(programs.flatMap((program) => program.folders).toSorted()).toEqual(folders.toSorted());
   });
 
-  it('keep what runs in a browser apart from what runs on Node', () => {
+  it('separate browser code from Node code', () => {
     const browser = (folder: string) => /^(?:shell|mf-.*|infra\/e2e)$/.test(folder);
     expect(folders.filter(browser)).not.toEqual([]);
     for (const program of programs) {

@@ -10,10 +10,10 @@ const TsConfig = z.strictObject({
   exclude: z._default(z.array(z.string()), []),
 });
 
-/** Workspaces whose sources are type-checked together, as one program. */
+/** Workspaces that are type-checked together, as one program. */
 export interface TypeProgram {
   readonly folders: readonly string[];
-  /** What tsc reads as its configuration. */
+  /** The configuration for tsc. */
   readonly config: {
     readonly extends: string;
     readonly compilerOptions: Readonly<Record<string, unknown>>;
@@ -50,8 +50,8 @@ const together = (programs: readonly [TypeProgram, ...TypeProgram[]]): TypeProgr
 });
 
 /**
- * One program for all workspaces whose tsconfig.json has the same options. Packages export their sources: a program for
- * each workspace would read and check those that it imports, and the declarations of libraries, once more.
+ * One program for all workspaces with the same options in tsconfig.json. Packages export their sources: one program per workspace
+ * would read and check imported workspaces, and library declarations, again.
  */
 export async function typePrograms(folders: readonly string[]): Promise<TypeProgram[]> {
   const programs = await Promise.all(folders.map(programOf));
@@ -59,7 +59,7 @@ export async function typePrograms(folders: readonly string[]): Promise<TypeProg
   return groups.flatMap(([first, ...others]) => (first ? [together([first, ...others])] : []));
 }
 
-/** Writes the configuration of a program, the `place`th, to the cache folder. Gives its path. */
+/** Writes the configuration of program number `place` to the cache folder. Returns its path. */
 export async function writeConfig({ config }: TypeProgram, place: number): Promise<string> {
   const folder = join(cacheDir, 'types');
   const path = join(folder, `${place}.json`);

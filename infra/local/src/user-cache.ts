@@ -6,17 +6,17 @@ import { dirname, join } from 'node:path';
 const UNUSED_DAYS = 30;
 const DAY_MS = 86_400_000;
 
-/** What clones of this user share: `$XDG_CACHE_HOME/fieldhouse` or `~/.cache/fieldhouse`. */
+/** Shared by all clones of this user: `$XDG_CACHE_HOME/fieldhouse` or `~/.cache/fieldhouse`. */
 const userCache = (): string =>
   join(process.env['XDG_CACHE_HOME'] || join(homedir(), '.cache'), 'fieldhouse');
 
 /**
- * A folder of the user's cache, made by `make` where it is not there. It appears whole or not at all, however many make it at
- * once; what was not used for 30 days is removed when something is added.
+ * A folder of the user's cache, created by `make` if missing. It is created atomically, also by concurrent runs. Folders that
+ * were not used for 30 days are removed when one is added.
  *
- * @param kind folder of things of one kind.
+ * @param kind folder for entries of one kind.
  * @param key what the content depends on, as a file name.
- * @param make fills the empty folder that it is given.
+ * @param make fills the given empty folder.
  */
 export async function cachedFolder(
   kind: string,
@@ -33,7 +33,7 @@ export async function cachedFolder(
       await rename(draft, folder);
     } catch (error) {
       await rm(draft, { recursive: true, force: true });
-      // Another run may have been quicker.
+      // Another run may have been faster.
       if (!existsSync(folder)) throw error;
     }
   }

@@ -22,7 +22,7 @@ const manifests = new Map(
 );
 const contracts = [...manifests].filter(([, { folder }]) => folder.endsWith('/contract'));
 
-/** The first way round from a workspace to itself. */
+/** The first dependency cycle through a workspace. */
 function cycleFrom(name: string, path: readonly string[] = []): readonly string[] | undefined {
   const begun = path.indexOf(name);
   if (begun >= 0) return [...path.slice(begun), name];
@@ -34,11 +34,11 @@ function cycleFrom(name: string, path: readonly string[] = []): readonly string[
 }
 
 describe('the workspaces', () => {
-  it('do not depend on each other in a circle', () => {
+  it('do not depend on each other in a cycle', () => {
     expect([...manifests.keys()].flatMap((name) => cycleFrom(name) ?? [])).toEqual([]);
   });
 
-  it('name no service: what services offer is in their contracts', () => {
+  it('do not depend on services, only on their contracts', () => {
     const onServices = [...manifests].flatMap(([name, { uses }]) =>
       uses
         .filter((used) => /^@fieldhouse\/(?:svc-|gateway)/.test(used))
@@ -47,7 +47,7 @@ describe('the workspaces', () => {
     expect(onServices).toEqual([]);
   });
 
-  it('have contracts that stand on zod, on what a call is, and on the vocabulary of svc-core alone', () => {
+  it('have contracts that depend only on zod, infra/endpoint and the contract of svc-core', () => {
     expect(contracts.map(([name]) => name).toSorted()).toEqual([
       '@fieldhouse/core-contract',
       '@fieldhouse/import-contract',
@@ -60,7 +60,7 @@ describe('the workspaces', () => {
     expect(others).toEqual([]);
   });
 
-  it('name no files in their tsconfig.json that are not there', () => {
+  it('list only existing files in their tsconfig.json', () => {
     const unmatched = folders.flatMap((folder) => {
       const text = readFileSync(at(folder, 'tsconfig.json'), 'utf8');
       const { include, exclude } = TsConfig.parse(JSON.parse(text));
@@ -71,7 +71,7 @@ describe('the workspaces', () => {
     expect(unmatched).toEqual([]);
   });
 
-  it('build nothing with the sample answers of tests', () => {
+  it('do not use the sample answers of tests in production code', () => {
     const users = globSync(at('{gateway,shell,mf-*,svc-*}/{src,contract}/**/*.{ts,tsx}'))
       .filter((path) => !/\.test\.tsx?$/.test(path))
       .filter((path) => readFileSync(path, 'utf8').includes('@fieldhouse/core-contract/samples'));

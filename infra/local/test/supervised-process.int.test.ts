@@ -36,7 +36,7 @@ const server = `
 `;
 
 describe('supervise', () => {
-  it('starts a part again that ended unasked', async () => {
+  it('restarts a process that exits unexpectedly', async () => {
     const { part, url } = await start(server);
     await part.untilReady();
     const first = await (await fetch(url)).text();
@@ -49,12 +49,12 @@ describe('supervise', () => {
     await expect.poll(pid).not.toBe(first);
   });
 
-  it('gives up on a part that never comes up, and says why', async () => {
+  it('gives up on a process that never starts, with the reason', async () => {
     const { part } = await start(`throw new Error('no configuration');`);
     await expect(part.untilReady()).rejects.toThrow(/Couldn't start part .*no configuration/);
   });
 
-  it('stops a part when asked, and starts nothing again', async () => {
+  it('stops a process without restarting it', async () => {
     const { part, url } = await start(server);
     await part.untilReady();
     await part.stop();
