@@ -86,7 +86,7 @@ function node24() {
   if (existsSync(own) && major(own) >= 24) return own;
   if (major(process.execPath) >= 24) return process.execPath;
   return refuse(
-    `Fieldhouse needs Node 24. Run "npm ci" with optional packages, which include node-${process.platform}-${process.arch}, or install Node 24.`,
+    'Fieldhouse needs Node 24. Install it, or on Linux (x64, arm64) run "npm ci" with optional packages.',
   );
 }
 

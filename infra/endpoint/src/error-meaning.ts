@@ -13,7 +13,7 @@ export const ERROR_MEANINGS: Readonly<Record<ErrorCode, string>> = {
   'address-unconfirmed': 'The email address must be confirmed first.',
   'account-inactive': 'The account is inactive.',
   'temporary-password-expired': 'The temporary password has expired.',
-  'registration-refused': 'This email address cannot be used to register.',
+  'registration-refused': 'This email address is not allowed to register.',
   'not-found': 'The record does not exist, or it belongs to another school.',
   'method-not-allowed':
     'The path does not support this method. `Allow` lists the methods it supports.',
@@ -21,7 +21,7 @@ export const ERROR_MEANINGS: Readonly<Record<ErrorCode, string>> = {
   conflict: 'The request conflicts with stored data.',
   'too-large': 'The request is too large.',
   'unsupported-type': 'The content type or the encoding of the body is not supported.',
-  unprocessable: 'The file is readable, but its content could not be processed.',
+  unprocessable: 'The file is readable, but processing it failed.',
   'rate-limited': 'Too many attempts. `Retry-After` says when to try again.',
   'internal-error': 'Something went wrong on our end.',
   'mail-refused': 'The mail server rejected the email.',

@@ -2,7 +2,7 @@ import { InternalCallError } from './internal-client.ts';
 
 /** A lease that is renewed while its work runs. */
 export interface KeptLease {
-  /** Aborted when the lease was taken by another worker or the row is gone. */
+  /** Aborted when the row is no longer leased to this worker. */
   readonly lost: AbortSignal;
   /** Whether the lease is unexpired by this process's monotonic clock. Also false after the process was suspended too long. */
   isHeld(): boolean;
