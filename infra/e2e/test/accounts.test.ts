@@ -59,7 +59,7 @@ test('a coach on the list registers, confirms the address and sees the school', 
     await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
     await page.getByRole('button', { name: 'Create Account' }).click();
     await expectToast(page, 'Welcome to Fieldhouse', 'Your account has been created successfully.');
-    await page.getByRole('heading', { name: 'Check your mail' }).waitFor();
+    await page.getByRole('heading', { name: 'Check Your Email' }).waitFor();
     await atBothWidths(page, () => expectAccessible(page));
     expect((await page.request.get('/api/games')).status()).toBe(403);
     const mail = await waitForMail(inboxUrl(), email, /confirm/i);

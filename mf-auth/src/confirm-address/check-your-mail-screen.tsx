@@ -38,18 +38,18 @@ export const CheckYourMailScreen = () => {
   useRefreshOnReturn();
   return (
     <NarrowScreen
-      title="Check your mail"
+      title="Check Your Email"
       icon={<MailCheck size={20} />}
       lead={
         <>
-          We sent a link to <Address>{email}</Address>. Open it and choose your password there. Then
-          sign in with that password to see your school&rsquo;s schedule.
+          Use the link in our email to <Address>{email}</Address> to choose your password. Then sign
+          in to see your school's schedule.
         </>
       }
     >
       {useSystem().mailMissing && (
-        <AlertBox variant="warning" title="E-mail is not set up yet">
-          The link goes out as soon as your system administrator has set up e-mail.
+        <AlertBox variant="warning" title="Email isn't set up yet">
+          We'll send your link once your system administrator sets up email.
         </AlertBox>
       )}
       <Buttons>
@@ -70,14 +70,14 @@ const ContinueButton = () => {
     try {
       await refreshUser();
     } catch (error) {
-      reportFailure('Request Failed', error);
+      reportFailure("Couldn't check your account", error);
     } finally {
       setPending(false);
     }
   };
   return (
     <Button pending={pending} pendingLabel="Checking..." onClick={() => void look()}>
-      I have confirmed my address
+      I've Confirmed My Email
     </Button>
   );
 };
@@ -90,10 +90,10 @@ const ResendButton = () => {
       await change(registrationEndpoints.resend);
       toast({
         title: 'Email sent',
-        description: 'A new link is on its way. The earlier ones work too.',
+        description: 'We sent a new link. Earlier links still work.',
       });
     } catch (error) {
-      reportFailure('Request Failed', error);
+      reportFailure("Couldn't send the email", error);
     } finally {
       setPending(false);
     }
@@ -105,7 +105,7 @@ const ResendButton = () => {
       pendingLabel="Sending..."
       onClick={() => void resend()}
     >
-      Send the email again
+      Resend Email
     </Button>
   );
 };

@@ -36,13 +36,13 @@ const Toggle = styled.p`
 const modes = {
   'sign-in': {
     title: 'Welcome Back',
-    lead: 'Good to see you. Your schedule is one step away.',
+    lead: 'Sign in to see your schedule.',
     toggle: 'Need an account? Sign up',
     Form: SignInForm,
   },
   register: {
     title: 'Create Account',
-    lead: 'Use the address that your school has on its list.',
+    lead: 'Use the email your school has on file.',
     toggle: 'Already have an account? Sign in',
     Form: RegisterForm,
   },
@@ -61,13 +61,14 @@ export const AccountCard = ({ system }: { readonly system: PublicSystemView }) =
       </div>
       {system.maintenanceMode && (
         <AlertBox variant="warning" title="Under maintenance">
-          Only system administrators have access until the work is done.
+          We'll be back soon. Until then, only system administrators can sign in.
         </AlertBox>
       )}
       {closed && (
-        <AlertBox variant="warning" title="Registration is closed">
-          New accounts are not taken at the moment.
-          {system.supportEmail && ` Please write to ${system.supportEmail}.`}
+        <AlertBox variant="warning" title="Sign-ups are closed">
+          {system.supportEmail
+            ? `Contact ${system.supportEmail}.`
+            : 'Contact your system administrator.'}
         </AlertBox>
       )}
       <Form productName={system.systemName} />

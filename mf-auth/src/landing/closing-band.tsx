@@ -38,7 +38,7 @@ export const ClosingBand = () => (
   <Band>
     <div>
       <Title>Ready for the season?</Title>
-      <Text>Your teams, opponents and games are waiting.</Text>
+      <Text>Your teams, opponents, and games are waiting.</Text>
     </div>
     <Button size="lg" onClick={() => window.location.assign(addressOf(sessionEndpoints.showLogin))}>
       Sign In to Continue

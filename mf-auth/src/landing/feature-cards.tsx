@@ -38,12 +38,12 @@ const features: readonly Feature[] = [
   {
     Icon: Users,
     title: 'Team Management',
-    text: 'Organize multiple teams across levels and seasons, each with its coach.',
+    text: 'Organize multiple teams across levels and seasons, with contact info for every coach.',
   },
   {
     Icon: CalendarDays,
     title: 'Game Scheduling',
-    text: 'Plan home and away games, or bring in a whole season from a CSV file.',
+    text: 'Schedule home and away games, or import a full season from a CSV file.',
   },
   {
     Icon: Handshake,
@@ -53,7 +53,7 @@ const features: readonly Feature[] = [
   {
     Icon: Palette,
     title: 'School Customization',
-    text: 'Your colors, your branding and the details of your athletic program.',
+    text: 'Add your colors, your branding, and the details of your athletic program.',
   },
 ];
 

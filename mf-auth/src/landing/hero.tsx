@@ -55,7 +55,7 @@ export const HeroWords = () => (
     <Headline>Every game set. Both schools agreed.</Headline>
     <Lead>
       Plan the season for all your teams, send each game to the other school to confirm, and always
-      know what is on, where, and at what time.
+      know who plays where and when.
     </Lead>
   </Words>
 );

@@ -98,7 +98,7 @@ describe('the landing page', () => {
   it.each([
     ['wrong-credentials', 'Invalid email or password'],
     ['account-inactive', 'Account is inactive'],
-    ['rate-limited', 'Too many tries. Please wait a minute.'],
+    ['rate-limited', 'Too many attempts. Try again in a minute.'],
   ] as const)('says why nobody was signed in (%s), and keeps the form', async (code, sentence) => {
     const { user } = await openLanding(authApi().refuse(sessionEndpoints.login, code, sentence));
     await fillIn(user, { Email: 'director@lincoln.test', Password: 'not-the-password' });
@@ -111,11 +111,11 @@ describe('the landing page', () => {
     const { user } = await openLanding(authApi().cutOff(sessionEndpoints.login));
     await fillIn(user, { Email: 'director@lincoln.test', Password: 'not-the-password' });
     await press(user, 'Sign In');
-    await expectNotice('Login failed', 'The server could not be reached.');
+    await expectNotice('Login failed', "Can't reach the server.");
   });
 
   it('says why nobody was registered, and keeps the form', async () => {
-    const sentence = 'No school lists this address.';
+    const sentence = "This email isn't on a school's list.";
     const { user } = await openLanding(
       authApi().refuse(registrationEndpoints.register, 'registration-refused', sentence),
     );
@@ -132,7 +132,7 @@ describe('the landing page', () => {
     const { user } = await openLanding(api);
     await register(user);
     await expectNotice('Welcome to Fieldhouse', 'Your account has been created successfully.');
-    await screen.findByRole('heading', { name: 'Check your mail' });
+    await screen.findByRole('heading', { name: 'Check Your Email' });
     screen.getByText('pat@nowhere.test');
   });
 
@@ -143,7 +143,7 @@ describe('the landing page', () => {
       .refuse(registrationEndpoints.register, 'registration-refused', sentence);
     const { user } = await openLanding(api);
     await register(user);
-    await screen.findByText('Registration is closed');
+    await screen.findByText('Sign-ups are closed');
     expect(screen.getByRole('alert').textContent).toContain('help@district.test');
     await expectNotice('Registration failed', sentence);
   });
@@ -161,22 +161,22 @@ describe('an address that waits to be confirmed', () => {
   it('is asked about again, and gets another mail', async () => {
     const api = authApi()
       .on(sessionEndpoints.user, aUser({ emailConfirmed: false }))
-      .refuse(registrationEndpoints.resend, 'rate-limited', 'Six mails a day are the limit.');
+      .refuse(registrationEndpoints.resend, 'rate-limited', 'You can ask for 6 emails a day.');
     const { user } = await openAuth(api, '/', waiting);
-    await screen.findByRole('heading', { name: 'Check your mail' });
-    await press(user, 'I have confirmed my address');
-    await screen.findByRole('button', { name: 'I have confirmed my address' });
+    await screen.findByRole('heading', { name: 'Check Your Email' });
+    await press(user, "I've Confirmed My Email");
+    await screen.findByRole('button', { name: "I've Confirmed My Email" });
     expect(api.callsOf(sessionEndpoints.user)).toHaveLength(1);
-    await press(user, 'Send the email again');
-    await expectNotice('Request Failed', 'Six mails a day are the limit.');
+    await press(user, 'Resend Email');
+    await expectNotice("Couldn't send the email", 'You can ask for 6 emails a day.');
     api.on(registrationEndpoints.resend, { message: 'Sent' });
-    await press(user, 'Send the email again');
-    await expectNotice('Email sent', 'A new link is on its way.');
+    await press(user, 'Resend Email');
+    await expectNotice('Email sent', 'We sent a new link. Earlier links still work.');
   });
 
   it('is told why no mail comes where there is no mail server', async () => {
     const api = authApi().on(publicSystemEndpoints.read, aSystem({ mailMissing: true }));
     await openAuth(api, '/', waiting);
-    await screen.findByText('E-mail is not set up yet');
+    await screen.findByText("Email isn't set up yet");
   });
 });

@@ -28,12 +28,12 @@ export const ChangePasswordScreen = () => {
   return (
     <NarrowScreen
       title={forced ? 'Set Your Password' : 'Change Password'}
-      lead={forced ? undefined : 'You will be signed out and sign in again with the new password.'}
+      lead={forced ? undefined : "You'll be signed out. Sign in with your new password."}
       icon={<KeyRound size={20} />}
     >
       {forced && (
         <AlertBox variant="info" title={`Welcome to ${systemName}!`}>
-          You signed in with a temporary password. Please set a password of your own to continue.
+          You signed in with a temporary password. Choose a new password to continue.
         </AlertBox>
       )}
       <PasswordForm forced={forced} />

@@ -43,7 +43,7 @@ const AddressForm = ({ onSent }: { readonly onSent: () => void }) => {
   return (
     <NarrowScreen
       title="Forgot Password"
-      lead="Enter the address that you sign in with. We will mail you a link to set a new password."
+      lead="Enter your email and we'll send you a link to reset your password."
       icon={<KeyRound size={20} />}
     >
       <Form onSubmit={send} noValidate>

@@ -56,8 +56,8 @@ describe('a forgotten password', () => {
   });
 
   it.each([
-    ['rate-limited', 'Please wait a minute.'],
-    ['mail-not-set-up', 'E-mail is not set up yet. Ask your system administrator.'],
+    ['rate-limited', 'Try again in a minute.'],
+    ['mail-not-set-up', "Email isn't set up yet. Ask your system administrator."],
   ] as const)('says why the request failed (%s), and keeps the address', async (code, sentence) => {
     await ask(authApi().refuse(passwordEndpoints.forgot, code, sentence), 'someone@lincoln.test');
     await expectNotice('Request Failed', sentence);

@@ -87,7 +87,7 @@ const ResetForm = ({ token, onDone }: { readonly token: string; readonly onDone:
 const ResetDone = () => (
   <NarrowScreen
     title="Password Reset Successful"
-    lead="Your password has been changed. Sign in with the new one to go on."
+    lead="Your password has been changed. Sign in to continue."
     icon={<CircleCheck size={20} />}
   >
     <BackToLogin />
