@@ -19,7 +19,7 @@ async function openUsers(page: Page, school: AccountSchool) {
   await page.goto('/sysadmin/schools');
   await page.getByRole('button', { name: `Actions for ${school.name}` }).click();
   await page.getByRole('menuitem', { name: 'View Users' }).click();
-  return page.getByRole('dialog', { name: `Users of ${school.name}` });
+  return page.getByRole('dialog', { name: `Users at ${school.name}` });
 }
 
 describe('the users of a school', () => {
@@ -66,8 +66,8 @@ describe('the users of a school', () => {
       await settleAdministrator(staff.context, school, PASSWORD);
       const users = await openUsers(page, school);
       await users.getByRole('button', { name: `Actions for ${school.adminEmail}` }).click();
-      await page.getByRole('menuitem', { name: 'New temporary password' }).click();
-      await page.getByRole('button', { name: 'Issue Password' }).click();
+      await page.getByRole('menuitem', { name: 'Reset Password' }).click();
+      await page.getByRole('button', { name: 'Reset Password' }).click();
       const once = page.getByRole('dialog', { name: 'Temporary Password' });
       const temporary = (await once.locator('code').textContent()) ?? '';
       expect(temporary.length).toBeGreaterThanOrEqual(12);
@@ -101,7 +101,7 @@ describe('the users of a school', () => {
       await page.getByRole('button', { name: `Actions for ${school.name}` }).click();
       await page.getByRole('menuitem', { name: 'Edit School' }).click();
       const form = page.getByRole('dialog');
-      await form.getByText(/Removing one does not close an account/).waitFor();
+      await form.getByText(/Removing one doesn't close an account/).waitFor();
       await form.getByLabel('Authorized Emails').fill('');
       await form.getByRole('button', { name: 'Update School' }).click();
       await form.waitFor({ state: 'hidden' });

@@ -111,8 +111,8 @@ describe('scheduled maintenance', () => {
     await guest.page.getByText('Welcome Back').waitFor();
     expect(await guest.page.getByText('New servers for everybody').count()).toBe(0);
 
-    await page.getByRole('button', { name: 'Call off' }).click();
-    await expectToast(page, 'Maintenance called off');
+    await page.getByRole('button', { name: 'Cancel Maintenance' }).click();
+    await expectToast(page, 'Maintenance canceled');
     await load(staff.page, () => staff.page.reload());
     await staff.page.getByRole('heading', { level: 1, name: 'Team Management' }).waitFor();
     expect(await banner.count()).toBe(0);

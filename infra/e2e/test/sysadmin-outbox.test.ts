@@ -34,7 +34,7 @@ async function outbox(scheme: 'light' | 'dark') {
 async function openEmailTab(page: Page): Promise<void> {
   await page.goto('/sysadmin/settings');
   await page.getByRole('tab', { name: 'Email' }).click();
-  await page.getByRole('list', { name: 'Mails' }).waitFor();
+  await page.getByRole('list', { name: 'Emails' }).waitFor();
 }
 
 test('a refused sign-in is told above every screen until the settings are saved', async () => {
@@ -43,12 +43,14 @@ test('a refused sign-in is told above every screen until the settings are saved'
   const since = '2026-11-20T15:00:00.000Z';
   await answer(page, 'GET', LANE, { body: { stopped: { since, problem, waiting: 12 } } });
   await page.goto('/sysadmin/schools');
-  const notice = page.getByRole('alert').filter({ hasText: 'No mail goes out' });
+  const notice = page.getByRole('alert').filter({ hasText: 'Email is paused' });
   await notice
-    .getByText(`${problem} This is so since 11/20/2026, 10:00 AM. 12 mails wait.`)
+    .getByText(
+      `${problem} Email has been paused since 11/20/2026, 10:00 AM. 12 emails are waiting.`,
+    )
     .waitFor();
   await openEmailTab(page);
-  await notice.getByText(/Correct the user name and the password/).waitFor();
+  await notice.getByText(/Fix the username and password/).waitFor();
   await expectAccessible(page);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
   await answer(page, 'GET', LANE, { body: { stopped: null } });
@@ -65,7 +67,7 @@ test('mails that were given up are told above every screen', async () => {
   ];
   await answer(page, 'GET', LANE, { body: { stopped: null, givenUp: { count: 3, newest } } });
   await page.goto('/sysadmin/schools');
-  const notice = page.getByRole('alert').filter({ hasText: '3 mails were given up' });
+  const notice = page.getByRole('alert').filter({ hasText: "3 emails couldn't be sent" });
   await notice.waitFor();
   expect(await notice.getByRole('listitem').allInnerTexts()).toEqual([
     'Password reset for Lincoln High School, 11/20/2026, 10:00 AM',

@@ -48,6 +48,9 @@ const Fact = ({ Icon, children }: { readonly Icon: LucideIcon; readonly children
   </Line>
 );
 
+const authorizedUsers = (count: number): string =>
+  count === 1 ? '1 authorized user' : `${count.toLocaleString('en-US')} authorized users`;
+
 /** What can be done with a school. */
 export interface SchoolActions {
   readonly onEdit: (school: ManagedSchoolView) => void;
@@ -86,7 +89,7 @@ export const SchoolCard = ({ school, actions }: SchoolCardProps) => (
           </TextLink>
         </Fact>
       )}
-      <Fact Icon={UserCheck}>{school.authorizedEmails.length} authorized users</Fact>
+      <Fact Icon={UserCheck}>{authorizedUsers(school.authorizedEmails.length)}</Fact>
       {school.timezone && <Fact Icon={Clock}>{labelOf(TIMEZONES, school.timezone)}</Fact>}
       {school.address && <Fact Icon={MapPin}>{school.address}</Fact>}
     </Facts>

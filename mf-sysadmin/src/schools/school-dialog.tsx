@@ -107,7 +107,7 @@ const SchoolFields = ({
       <Field
         label="Authorized Emails"
         optional
-        description="Separate with commas. Whoever has one of these addresses can create an account at this school. Removing one does not close an account: deactivate it under View Users."
+        description="Separate with commas. Anyone with one of these emails can create an account. Removing one doesn't close an account. To do that, deactivate the user under View Users."
         error={errors.authorizedEmails?.message}
       >
         <TextArea rows={3} {...register('authorizedEmails')} />

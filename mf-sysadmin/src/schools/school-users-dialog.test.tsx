@@ -38,7 +38,7 @@ const openUsers = async (api: ReturnType<typeof usersApi>) => {
   const { user } = await openSysadmin(api, '/sysadmin/schools');
   await press(user, `Actions for ${school.name}`);
   await user.click(await screen.findByRole('menuitem', { name: 'View Users' }));
-  return { user, dialog: await screen.findByRole('dialog', { name: `Users of ${school.name}` }) };
+  return { user, dialog: await screen.findByRole('dialog', { name: `Users at ${school.name}` }) };
 };
 type User = Awaited<ReturnType<typeof openUsers>>['user'];
 const act = async (user: User, dialog: HTMLElement, entry: string) => {
@@ -46,14 +46,14 @@ const act = async (user: User, dialog: HTMLElement, entry: string) => {
   await user.click(await screen.findByRole('menuitem', { name: entry }));
 };
 const issue = async (user: User, dialog: HTMLElement) => {
-  await act(user, dialog, 'New temporary password');
-  await press(user, 'Issue Password');
+  await act(user, dialog, 'Reset Password');
+  await press(user, 'Reset Password');
 };
 
 describe('the users of a school', () => {
   it('are said to be none', async () => {
     const { dialog } = await openUsers(usersApi());
-    await expectTexts(dialog, 'No users yet', 'Nobody at this school has an account.');
+    await expectTexts(dialog, 'No users yet', 'No one at this school has an account yet.');
   });
 
   it('are shown with how they stand', async () => {
@@ -75,16 +75,16 @@ describe('the users of a school', () => {
     expect(first?.textContent).toMatch(/Never signed in.*Active/);
     expect(first?.textContent).not.toContain('no longer authorized');
     expect(second?.textContent).toMatch(
-      /Last sign-in.*temporary password · address not confirmed · no longer authorized.*Inactive/,
+      /Last sign-in.*temporary password · email not confirmed · no longer authorized.*Inactive/,
     );
   });
 
   it('are switched off, or it is said why not', async () => {
-    const sentence = 'You cannot deactivate yourself.';
+    const sentence = "You can't deactivate your own account.";
     const api = usersApi(anAccount()).refuse(setUserStatus, 'conflict', sentence);
     const { user, dialog } = await openUsers(api);
     await act(user, dialog, 'Deactivate');
-    await expectNotice('Failed to update user', sentence);
+    await expectNotice("Couldn't update the user", sentence);
     api
       .on(setUserStatus, anAccount({ isActive: false }))
       .on(users, [anAccount({ isActive: false })]);
@@ -117,14 +117,14 @@ describe('the users of a school', () => {
     const { user, dialog } = await openUsers(api);
     await issue(user, dialog);
     const once = await screen.findByRole('dialog', { name: 'Temporary Password' });
-    expect(once.textContent).toContain('nothing was sent: please hand it over yourself');
+    expect(once.textContent).toContain('nothing was sent. Share this password yourself.');
   });
 
   it('keep their password where none could be issued', async () => {
-    const sentence = 'Please try again';
+    const sentence = 'Try again in a minute.';
     const api = usersApi(anAccount()).refuse(issueTemporaryPassword, 'unavailable', sentence);
     const { user, dialog } = await openUsers(api);
     await issue(user, dialog);
-    await expectNotice('Failed to issue a password', sentence);
+    await expectNotice("Couldn't reset password", sentence);
   });
 });

@@ -60,8 +60,8 @@ export const SchoolUsersDialog = ({ school, onClose }: SchoolUsersDialogProps) =
   <Dialog
     open
     onOpenChange={onClose}
-    title={`Users of ${school.name}`}
-    description="Deactivating an account, or giving it a new password, signs it out everywhere."
+    title={`Users at ${school.name}`}
+    description="Deactivating a user or resetting a password signs them out everywhere."
     size="lg"
   >
     <UserList school={school} />
@@ -81,10 +81,20 @@ const UserList = ({ school }: { readonly school: ManagedSchoolView }) => {
   const schoolId = school.id;
   const { data: users, error, unreadable, readAgain } = useSchoolUsers(schoolId);
   const [asking, setAsking] = useState<SchoolUserView | null>(null);
-  if (error) return <ErrorState message={errorSentence(error)} onRetry={() => void readAgain()} />;
+  if (error) {
+    return (
+      <ErrorState
+        title="Couldn't load the users"
+        message={errorSentence(error)}
+        onRetry={() => void readAgain()}
+      />
+    );
+  }
   if (!users) return <LoadingIndicator label="Loading users..." />;
   if (users.length === 0 && unreadable === 0) {
-    return <EmptyState title="No users yet" description="Nobody at this school has an account." />;
+    return (
+      <EmptyState title="No users yet" description="No one at this school has an account yet." />
+    );
   }
   return (
     <>
@@ -110,7 +120,7 @@ const toggle = async (user: SchoolUserView, schoolId: number): Promise<void> => 
     await setUserActive(user, schoolId);
     toast({ title: 'User status updated' });
   } catch (error) {
-    reportFailure('Failed to update user', error);
+    reportFailure("Couldn't update the user", error);
   }
 };
 
@@ -133,7 +143,7 @@ const UserRow = ({ user, listed, onToggle, onPassword }: UserRowProps) => {
             ? `Last sign-in ${formatMoment(user.lastSignInAt)}`
             : 'Never signed in'}
           {user.mustChangePassword && ' · temporary password'}
-          {!user.emailConfirmed && ' · address not confirmed'}
+          {!user.emailConfirmed && ' · email not confirmed'}
           {!listed && ' · no longer authorized'}
         </span>
       </Words>
@@ -147,7 +157,7 @@ const UserRow = ({ user, listed, onToggle, onPassword }: UserRowProps) => {
             onSelect: onToggle,
           },
           {
-            label: 'New temporary password',
+            label: 'Reset Password',
             icon: <KeyRound size={16} />,
             onSelect: onPassword,
           },
@@ -173,7 +183,7 @@ const NewPassword = ({ user, schoolId, onClose }: NewPasswordProps) => {
     try {
       setIssued({ email: user.email, ...(await issueTemporaryPassword(user, schoolId)) });
     } catch (error) {
-      reportFailure('Failed to issue a password', error);
+      reportFailure("Couldn't reset password", error);
       onClose();
     }
   };
@@ -181,12 +191,12 @@ const NewPassword = ({ user, schoolId, onClose }: NewPasswordProps) => {
     <ConfirmDialog
       open
       onOpenChange={onClose}
-      title="New Temporary Password"
-      description={`The password of ${user.email} stops working at once, and every session of it ends.`}
-      confirmLabel="Issue Password"
+      title="Reset Password"
+      description={`${user.email}'s current password stops working right away and they're signed out everywhere. You'll get a temporary password for them.`}
+      confirmLabel="Reset Password"
       destructive={false}
       pending={pending}
-      pendingLabel="Issuing..."
+      pendingLabel="Resetting..."
       onConfirm={issue}
     />
   );

@@ -18,7 +18,7 @@ import { openSysadmin, sysadminApi } from '../../testing/sysadmin-app.ts';
 
 const { list, create, update, setStatus, remove, users } = sysadminSchoolEndpoints;
 const HARBOR = 'Harbor View High School';
-const WHY = 'This e-mail address already has an account';
+const WHY = 'This email already has an account';
 
 const schoolsApi = (...schools: readonly ManagedSchoolView[]) =>
   sysadminApi().on(list, [...schools]);
@@ -64,10 +64,11 @@ describe('the schools', () => {
   });
 
   it('are read again after a failure', async () => {
-    const sentence = 'The database cannot be reached.';
+    const sentence = "Can't reach the database.";
     const api = sysadminApi().refuse(list, 'unavailable', sentence);
     const { user } = await openSchools(api);
     await screen.findByText(sentence);
+    screen.getByText("Couldn't load the schools");
     api.on(list, [aManagedSchool()]);
     await press(user, /try again|retry/i);
     await screen.findByRole('article', { name: HARBOR });
@@ -150,13 +151,13 @@ describe('the schools', () => {
         { note: 'no entry at all' },
       ]);
     const { user } = await openSchools(api);
-    await expectTexts(await card('School 1'), '1 authorized users');
+    await expectTexts(await card('School 1'), '1 authorized user');
     await expectTexts(await card('School 2'), 'Moon/Tranquility', '0 authorized users');
-    expect(screen.getByRole('alert').textContent).toContain('1 entry cannot be shown');
+    expect(screen.getByRole('alert').textContent).toContain("1 entry can't be shown");
     await pick(user, 'View Users', 'School 2');
     const dialog = await screen.findByRole('dialog');
     await expectTexts(dialog, 'coach@school.test');
-    expect(within(dialog).getByRole('alert').textContent).toContain('1 entry cannot be shown');
+    expect(within(dialog).getByRole('alert').textContent).toContain("1 entry can't be shown");
     expect(api.callsOf(users)).toEqual([{ params: { id: 2 } }]);
   });
 });
@@ -188,7 +189,7 @@ describe('the school form', () => {
     const dialog = await openNew(user);
     await user.type(within(dialog).getByLabelText('School Name'), 'Nobody');
     await press(user, 'Cancel', dialog);
-    await press(user, 'Discard', await openedDialog('Discard changes?', 'alertdialog'));
+    await press(user, 'Discard', await openedDialog('Discard Changes?', 'alertdialog'));
     await gone(() => screen.queryByRole('dialog'));
     const again = await openNew(user);
     expect(valueOf(within(again).getByLabelText('School Name'))).toBe('');
@@ -231,16 +232,20 @@ describe('the school form', () => {
       body: { authorizedEmails: ['a@harborview.test'], timezone: 'Pacific/Honolulu' },
     });
     await gone(() => screen.queryByRole('dialog'));
-    await expectTexts(await card(), 'Hawaii (HST)', '1 authorized users');
+    await expectTexts(await card(), 'Hawaii (HST)', '1 authorized user');
   });
 });
 
 describe('a school', () => {
   it('is switched off, and says why not', async () => {
-    const api = schoolsApi(aManagedSchool()).refuse(setStatus, 'unavailable', 'Please try again');
+    const api = schoolsApi(aManagedSchool()).refuse(
+      setStatus,
+      'unavailable',
+      'Try again in a minute.',
+    );
     const { user } = await openSchools(api);
     await pick(user, 'Deactivate');
-    await expectNotice('Failed to update school', 'Please try again');
+    await expectNotice('Failed to update school', 'Try again in a minute.');
     api.on(setStatus, aManagedSchool({ isActive: false }));
     await pick(user, 'Deactivate');
     await expectNotice('School status updated');
@@ -252,7 +257,11 @@ describe('a school', () => {
   });
 
   it('is deleted after a question that names all that goes, or says why not', async () => {
-    const api = schoolsApi(aManagedSchool()).refuse(remove, 'unavailable', 'Please try again');
+    const api = schoolsApi(aManagedSchool()).refuse(
+      remove,
+      'unavailable',
+      'Try again in a minute.',
+    );
     const { user } = await openSchools(api);
     await pick(user, 'Delete School');
     const question = await openedDialog('Delete School', 'alertdialog');
@@ -270,7 +279,7 @@ describe('a school', () => {
     await card();
     await pick(user, 'Delete School');
     await press(user, 'Delete School', await openedDialog('Delete School', 'alertdialog'));
-    await expectNotice('Failed to delete school', 'Please try again');
+    await expectNotice('Failed to delete school', 'Try again in a minute.');
     await gone(() => screen.queryByRole('alertdialog'));
     api.on(remove, { message: 'School deleted' });
     await pick(user, 'Delete School');

@@ -48,7 +48,7 @@ export const SchoolsScreen = () => {
     <Page>
       <PageHeader
         title="School Management"
-        subtitle="The schools of this installation and who administers them"
+        subtitle="Schools and their administrators"
         actions={
           <Button icon={<Plus size={16} />} onClick={create}>
             Add School
@@ -77,7 +77,13 @@ interface SchoolListProps {
 const SchoolList = ({ actions, onAdd }: SchoolListProps) => {
   const { data: schools, error, unreadable, readAgain } = useSchools();
   if (error) {
-    return <ErrorState message={errorSentence(error)} onRetry={() => void readAgain()} />;
+    return (
+      <ErrorState
+        title="Couldn't load the schools"
+        message={errorSentence(error)}
+        onRetry={() => void readAgain()}
+      />
+    );
   }
   if (!schools) return <LoadingIndicator label="Loading schools..." />;
   if (schools.length === 0 && unreadable === 0) {

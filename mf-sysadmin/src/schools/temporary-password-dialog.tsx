@@ -59,13 +59,13 @@ const copy = async (text: string): Promise<void> => {
     await navigator.clipboard.writeText(text);
     toast({ title: 'Password copied' });
   } catch {
-    toast({ title: 'Could not copy', description: 'Please select the password and copy it.' });
+    toast({ title: "Couldn't copy", description: 'Select the password and copy it.' });
   }
 };
 
 const HowElse = () =>
   useMailMissing()
-    ? 'E-mail is not set up yet, so nothing was sent: please hand it over yourself.'
+    ? "Email isn't set up, so nothing was sent. Share this password yourself."
     : 'It was also sent by email.';
 
 /** Shows a temporary password this once. */
@@ -86,10 +86,7 @@ export const TemporaryPasswordDialog = ({ issued, onClose }: TemporaryPasswordDi
           Copy
         </Button>
       </Secret>
-      <Note>
-        This is the only time that it is shown. At the first sign-in, a password of one&rsquo;s own
-        has to be set.
-      </Note>
+      <Note>You won't see this again. They'll set their own password when they sign in.</Note>
       <DialogActions>
         <Button onClick={onClose}>Done</Button>
       </DialogActions>

@@ -34,7 +34,9 @@ const Problem = styled(Muted)`
   flex-basis: 100%;
 `;
 
-const kilobytes = (bytes: number): string => `${(bytes / 1024).toFixed(1)} KB`;
+const ONE_DECIMAL = { minimumFractionDigits: 1, maximumFractionDigits: 1 };
+const kilobytes = (bytes: number): string =>
+  `${(bytes / 1024).toLocaleString('en-US', ONE_DECIMAL)} KB`;
 
 /** The archives there are, newest first. */
 export const BackupList = () => {
@@ -58,7 +60,7 @@ export const BackupList = () => {
 };
 
 const Outcome = ({ backup }: { readonly backup: Backup }) => {
-  if (backup.state === 'running') return <Badge tone="blue">In progress</Badge>;
+  if (backup.state === 'running') return <Badge tone="blue">In Progress</Badge>;
   if (backup.state === 'failed') {
     return (
       <>

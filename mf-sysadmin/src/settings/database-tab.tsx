@@ -28,13 +28,13 @@ export const DatabaseTab = () => {
   return (
     <Stack gap={2}>
       <Card>
-        <CardHeader title="Database Statistics" subtitle="Counted just now" />
+        <CardHeader title="Database Statistics" subtitle="Current totals" />
         <Statistics />
       </Card>
       <Card>
         <CardHeader
-          title="Operations"
-          subtitle="An archive holds everything and can be restored into an empty database."
+          title="Backups and Maintenance"
+          subtitle="A backup includes everything and restores to an empty database."
         />
         <Stack direction="row" gap={1} wrap>
           <BackupButton />
@@ -56,7 +56,15 @@ export const DatabaseTab = () => {
 
 const Statistics = () => {
   const { data, error, readAgain } = useStatistics();
-  if (error) return <ErrorState message={errorSentence(error)} onRetry={() => void readAgain()} />;
+  if (error) {
+    return (
+      <ErrorState
+        title="Couldn't load the statistics"
+        message={errorSentence(error)}
+        onRetry={() => void readAgain()}
+      />
+    );
+  }
   return (
     <Counts>
       <StatCard label="Schools" value={data?.schools ?? '–'} icon={<School size={18} />} />
@@ -75,10 +83,10 @@ const BackupButton = () => {
       await createBackup();
       toast({
         title: 'Database backup initiated',
-        description: 'It can be downloaded below once it is done.',
+        description: "Download it below when it's ready.",
       });
     } catch (error) {
-      reportFailure('Backup failed', error);
+      reportFailure("Couldn't start the backup", error);
     } finally {
       setPending(false);
     }

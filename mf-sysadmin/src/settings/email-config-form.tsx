@@ -46,12 +46,12 @@ export const EmailConfigForm = ({ form, configured }: EmailConfigFormProps) => {
   return (
     <Form onSubmit={save} noValidate>
       <Card>
-        <CardHeader title="SMTP Server" subtitle="The mail server that sends for this system." />
+        <CardHeader title="SMTP Server" subtitle="The server that sends your email." />
         {!configured && <NothingSaved />}
         <ServerFields form={form} />
       </Card>
       <Card>
-        <CardHeader title="From Address" subtitle="The sender that people see." />
+        <CardHeader title="From Address" subtitle="The sender recipients see." />
         <SenderFields form={form} />
         <FormActions>
           <Button type="submit" pending={form.formState.isSubmitting} pendingLabel="Saving...">
@@ -65,13 +65,13 @@ export const EmailConfigForm = ({ form, configured }: EmailConfigFormProps) => {
 
 const NothingSaved = () =>
   useMailMissing() ? (
-    <AlertBox variant="warning" title="E-mail is not set up yet">
-      Until a mail server is saved here, no mail goes out: no temporary passwords, no reset links
-      and no game verifications.
+    <AlertBox variant="warning" title="Email isn't set up yet">
+      Until you save a mail server, no email is sent: no temporary passwords, no reset links, and no
+      game verifications.
     </AlertBox>
   ) : (
-    <AlertBox variant="info" title="No mail server is saved yet">
-      Until one is, mail goes out by the server that the installation was started with.
+    <AlertBox variant="info" title="Using the default mail server">
+      Email goes through the server set at startup until you save one here.
     </AlertBox>
   );
 
@@ -85,7 +85,7 @@ const ServerFields = ({ form }: { readonly form: EmailForm }) => {
           label="SMTP Host"
           description={
             basicSignInOff.test(watch('smtpHost')) &&
-            'Microsoft may have switched off sign-in with user name and password here.'
+            'Microsoft may block username and password sign-in here.'
           }
           error={errors.smtpHost?.message}
         >
@@ -103,7 +103,7 @@ const ServerFields = ({ form }: { readonly form: EmailForm }) => {
       <Field
         inline
         label="Use SSL/TLS"
-        description="On for port 465. Off starts in clear and changes to TLS where the server offers it."
+        description="Turn on for port 465. Otherwise TLS is used when the server supports it."
       >
         <Controller
           control={control}

@@ -10,7 +10,15 @@ import type { EmailSettings } from './use-email-form.ts';
 /** The test uses what stands in the form, saved or not, so both share one form. */
 export const EmailTab = ({ email }: { readonly email: EmailSettings }) => {
   const { stored, failure, readAgain, form } = email;
-  if (failure) return <ErrorState message={errorSentence(failure)} onRetry={readAgain} />;
+  if (failure) {
+    return (
+      <ErrorState
+        title="Couldn't load the email settings"
+        message={errorSentence(failure)}
+        onRetry={readAgain}
+      />
+    );
+  }
   if (!stored) return <LoadingIndicator label="Loading settings..." />;
   return (
     <Stack gap={2}>

@@ -11,7 +11,7 @@ export const GeneralFields = ({ form }: SettingsFields) => {
     <>
       <Field
         label="System Name"
-        description="Stands on the landing page and in emails."
+        description="Shown on the sign-in page and in emails."
         error={errors.systemName?.message}
       >
         <TextInput {...register('systemName')} />

@@ -14,8 +14,10 @@ const Place = styled.div`
 `;
 
 const waitingWords = (count: number): string => {
-  if (count === 0) return 'What is to be sent from now on waits.';
-  return count === 1 ? '1 mail waits.' : `${count} mails wait.`;
+  if (count === 0) return 'New emails will wait.';
+  return count === 1
+    ? '1 email is waiting.'
+    : `${count.toLocaleString('en-US')} emails are waiting.`;
 };
 
 /** 'Password reset for Lincoln High School, 11/20/2026, 10:00 AM' */
@@ -30,12 +32,12 @@ export const MailStopped = () => {
     <>
       {stopped && (
         <Place>
-          <AlertBox variant="error" title="No mail goes out">
-            <p>{`${stopped.problem} This is so since ${formatMoment(stopped.since)}. ${waitingWords(stopped.waiting)}`}</p>
+          <AlertBox variant="error" title="Email is paused">
+            <p>{`${stopped.problem} Email has been paused since ${formatMoment(stopped.since)}. ${waitingWords(stopped.waiting)}`}</p>
             <p>
-              Correct the user name and the password under System Settings, Email, and save: what
-              waits goes out at once. Where they are right, ask whoever runs the mail server; one
-              mail tries again every 5 minutes.
+              Fix the username and password under System Settings, Email, and save. Waiting emails
+              are sent right away. If they're correct, contact your email provider. We retry every 5
+              minutes.
             </p>
           </AlertBox>
         </Place>
@@ -45,25 +47,28 @@ export const MailStopped = () => {
           <AlertBox
             variant="error"
             title={
-              givenUp.count === 1 ? '1 mail was given up' : `${givenUp.count} mails were given up`
+              givenUp.count === 1
+                ? "1 email couldn't be sent"
+                : `${givenUp.count.toLocaleString('en-US')} emails couldn't be sent`
             }
           >
             <p>
               {givenUp.count === 1
-                ? 'The mail service stopped unexpectedly each time that it tried to send this mail:'
-                : 'The mail service stopped unexpectedly each time that it tried to send one of these mails:'}
+                ? 'The email service stopped unexpectedly each time it tried to send this email:'
+                : 'The email service stopped unexpectedly each time it tried to send one of these emails:'}
             </p>
             <ul>
               {givenUp.newest.map((mail, index) => (
                 <li key={index}>{givenUpWords(mail)}</li>
               ))}
               {givenUp.count > givenUp.newest.length && (
-                <li>{givenUp.count - givenUp.newest.length} more</li>
+                <li>{(givenUp.count - givenUp.newest.length).toLocaleString('en-US')} more</li>
               )}
             </ul>
             <p>
-              Send them again or cancel them under System Settings, Email. This notice goes away
-              once none is left.
+              {givenUp.count === 1
+                ? 'Resend or cancel it under System Settings, Email. Then this notice goes away.'
+                : 'Resend or cancel them under System Settings, Email. This notice goes away when none are left.'}
             </p>
           </AlertBox>
         </Place>

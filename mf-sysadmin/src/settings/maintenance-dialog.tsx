@@ -47,12 +47,12 @@ export const MaintenanceDialog = ({ onClose }: { readonly onClose: () => void })
       await scheduleMaintenance(input);
     } catch (error) {
       applyServerErrors(error, form.setError);
-      reportFailure('Maintenance could not be scheduled', error);
+      reportFailure("Couldn't schedule maintenance", error);
       return;
     }
     toast({
       title: 'Maintenance scheduled',
-      description: 'Staff who are signed in see the notice beforehand.',
+      description: 'Staff who are signed in will see the notice ahead of time.',
     });
     onClose();
   });
@@ -61,7 +61,7 @@ export const MaintenanceDialog = ({ onClose }: { readonly onClose: () => void })
       open
       onOpenChange={onClose}
       title="Schedule Maintenance"
-      description="During the window only system administrators have access."
+      description="Only system administrators can sign in during this time."
       dirty={isDirty}
     >
       <Form onSubmit={schedule} noValidate>
@@ -74,11 +74,7 @@ export const MaintenanceDialog = ({ onClose }: { readonly onClose: () => void })
           </Field>
         </FormRow>
         <Field label="Notice" optional error={errors.notice?.message}>
-          <TextArea
-            rows={3}
-            placeholder="What staff should know, in a sentence"
-            {...form.register('notice')}
-          />
+          <TextArea rows={3} placeholder="Message for staff" {...form.register('notice')} />
         </Field>
         <DialogActions>
           <DialogCancel />

@@ -20,9 +20,9 @@ export const MaintenanceNotice = () => {
     setPending(true);
     try {
       await callOffMaintenance();
-      toast({ title: 'Maintenance called off' });
+      toast({ title: 'Maintenance canceled' });
     } catch (error) {
-      reportFailure('Maintenance could not be called off', error);
+      reportFailure("Couldn't cancel maintenance", error);
     } finally {
       setPending(false);
     }
@@ -31,8 +31,14 @@ export const MaintenanceNotice = () => {
     <AlertBox variant="info" title="Maintenance is scheduled">
       {formatMoment(window.startsAt)} to {formatMoment(window.endsAt)}
       {window.notice && <p>{window.notice}</p>}
-      <Action variant="outline" size="sm" pending={pending} onClick={() => void callOff()}>
-        Call off
+      <Action
+        variant="outline"
+        size="sm"
+        pending={pending}
+        pendingLabel="Canceling..."
+        onClick={() => void callOff()}
+      >
+        Cancel Maintenance
       </Action>
     </AlertBox>
   );

@@ -54,9 +54,11 @@ interface OutboxRowProps {
 
 const timing = ({ sentAt, nextAttemptAt, createdAt, attempts }: OutboxMail): string => {
   if (sentAt) return `Sent ${formatMoment(sentAt)}`;
-  const tries = attempts === 0 ? '' : ` · tried ${attempts}×`;
-  if (nextAttemptAt && attempts > 0) return `Next try ${formatMoment(nextAttemptAt)}${tries}`;
-  return `Made ${formatMoment(createdAt)}${tries}`;
+  if (attempts === 0) return `Created ${formatMoment(createdAt)}`;
+  const count = attempts === 1 ? '1 attempt' : `${attempts.toLocaleString('en-US')} attempts`;
+  return nextAttemptAt
+    ? `Next attempt ${formatMoment(nextAttemptAt)} · ${count}`
+    : `Created ${formatMoment(createdAt)} · ${count}`;
 };
 
 export const OutboxRow = ({ mail, onChanged }: OutboxRowProps) => {
@@ -67,7 +69,7 @@ export const OutboxRow = ({ mail, onChanged }: OutboxRowProps) => {
       await action(mail);
       toast({ title: done });
     } catch (error) {
-      reportFailure('Mail not changed', error);
+      reportFailure('Email not updated', error);
     }
     setAsking(false);
     onChanged();
@@ -87,15 +89,15 @@ export const OutboxRow = ({ mail, onChanged }: OutboxRowProps) => {
       <Badge tone={tone}>{label}</Badge>
       {isOpen(mail) && (
         <DropdownMenu
-          label={`Actions for the mail to ${mail.recipient}`}
+          label={`Actions for the email to ${mail.recipient}`}
           items={[
             {
-              label: 'Send now',
+              label: 'Send Now',
               icon: <RotateCw size={16} />,
-              onSelect: () => void act(retryMail, 'Mail will be sent again'),
+              onSelect: () => void act(retryMail, 'Email will be resent'),
             },
             {
-              label: 'Cancel mail',
+              label: 'Cancel Email',
               icon: <X size={16} />,
               destructive: true,
               onSelect: () => setAsking(true),
@@ -106,11 +108,11 @@ export const OutboxRow = ({ mail, onChanged }: OutboxRowProps) => {
       <ConfirmDialog
         open={asking}
         onOpenChange={setAsking}
-        title="Cancel Mail"
-        description={`The mail to ${mail.recipient} will not be sent. This cannot be undone.`}
-        confirmLabel="Cancel mail"
-        cancelLabel="Keep it"
-        onConfirm={() => act(cancelMail, 'Mail canceled')}
+        title="Cancel Email"
+        description={`The email to ${mail.recipient} won't be sent. This can't be undone.`}
+        confirmLabel="Cancel Email"
+        cancelLabel="Keep Email"
+        onConfirm={() => act(cancelMail, 'Email canceled')}
       />
     </Row>
   );

@@ -20,7 +20,7 @@ const kinds: Record<string, string> = {
   test: 'Test email',
   'password-reset': 'Password reset',
   welcome: 'Welcome',
-  'confirm-address': 'Address confirmation',
+  'confirm-address': 'Email confirmation',
   'password-changed': 'Password changed',
 };
 

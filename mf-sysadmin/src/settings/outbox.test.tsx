@@ -16,7 +16,7 @@ import { describe, expect, it } from 'vitest';
 import { openSysadmin, sysadminApi } from '../../testing/sysadmin-app.ts';
 
 const WAITS = 'The mail server asked to try again later.';
-const FAILED = 'The mail server refused the recipient address.';
+const FAILED = 'The mail server rejected the recipient address.';
 
 /** An outbox with a mail of each state, which keeps what is done to it. */
 const outboxApi = () => {
@@ -45,10 +45,10 @@ const outboxApi = () => {
 const openOutbox = async (api: ReturnType<typeof sysadminApi>) => {
   const page = await openSysadmin(api, '/sysadmin/settings');
   await page.user.click(await screen.findByRole('tab', { name: 'Email' }));
-  await screen.findByRole('list', { name: 'Mails' });
+  await screen.findByRole('list', { name: 'Emails' });
   return page;
 };
-const rows = () => within(screen.getByRole('list', { name: 'Mails' })).queryAllByRole('listitem');
+const rows = () => within(screen.getByRole('list', { name: 'Emails' })).queryAllByRole('listitem');
 const row = (state: OutboxState) => {
   const found = rows().find((one) => one.textContent.includes(`${state}@field.test`));
   if (!found) throw new Error(`No mail ${state}`);
@@ -56,7 +56,7 @@ const row = (state: OutboxState) => {
 };
 type User = Awaited<ReturnType<typeof openOutbox>>['user'];
 const act = async (user: User, state: OutboxState, action: string) => {
-  await press(user, `Actions for the mail to ${state}@field.test`, row(state));
+  await press(user, `Actions for the email to ${state}@field.test`, row(state));
   await user.click(await screen.findByRole('menuitem', { name: action }));
 };
 
@@ -65,37 +65,37 @@ describe('the outbox', () => {
     const { user } = await openOutbox(outboxApi());
     await waitFor(() => expect(rows()).toHaveLength(5));
     expect(row('failed').textContent).toContain(FAILED);
-    expect(row('waiting').textContent).toContain('Next try 11/20/2026, 11:00 AM · tried 2×');
+    expect(row('waiting').textContent).toContain('Next attempt 11/20/2026, 11:00 AM · 2 attempts');
     for (const state of ['sending', 'sent', 'canceled'] as const)
       expect(within(row(state)).queryByRole('button')).toBeNull();
 
-    await chooseOption(user, 'Show mails', 'Failed (1)');
+    await chooseOption(user, 'Show emails', 'Failed (1)');
     await waitFor(() => expect(rows()).toHaveLength(1));
-    await act(user, 'failed', 'Send now');
-    await expectNotice('Mail will be sent again');
-    await screen.findByText('No mails.');
-    await chooseOption(user, 'Show mails', 'Waiting (2)');
+    await act(user, 'failed', 'Send Now');
+    await expectNotice('Email will be resent');
+    await screen.findByText('No emails with this status.');
+    await chooseOption(user, 'Show emails', 'Waiting (2)');
     await waitFor(() => expect(row('failed').textContent).toContain('Waiting'));
 
-    await act(user, 'waiting', 'Cancel mail');
-    await press(user, 'Keep it', await openedDialog('Cancel Mail', 'alertdialog'));
+    await act(user, 'waiting', 'Cancel Email');
+    await press(user, 'Keep Email', await openedDialog('Cancel Email', 'alertdialog'));
     await gone(() => screen.queryByRole('alertdialog'));
-    await act(user, 'waiting', 'Cancel mail');
-    const dialog = await openedDialog('Cancel Mail', 'alertdialog');
-    expect(dialog.textContent).toContain('The mail to waiting@field.test will not be sent.');
-    await press(user, 'Cancel mail', dialog);
-    await expectNotice('Mail canceled');
+    await act(user, 'waiting', 'Cancel Email');
+    const dialog = await openedDialog('Cancel Email', 'alertdialog');
+    expect(dialog.textContent).toContain("The email to waiting@field.test won't be sent.");
+    await press(user, 'Cancel Email', dialog);
+    await expectNotice('Email canceled');
     await waitFor(() => expect(rows()).toHaveLength(1));
   });
 
   it('says that a mail went out meanwhile, and shows it as it is', async () => {
-    const why = 'Only a mail that failed or is waiting can be canceled.';
+    const why = 'Only failed or waiting emails can be canceled.';
     const api = outboxApi().refuse(outboxEndpoints.cancel, 'conflict', why);
     const { user } = await openOutbox(api);
-    await act(user, 'waiting', 'Cancel mail');
+    await act(user, 'waiting', 'Cancel Email');
     api.forgetCalls();
-    await press(user, 'Cancel mail', await openedDialog('Cancel Mail', 'alertdialog'));
-    await expectNotice('Mail not changed', why);
+    await press(user, 'Cancel Email', await openedDialog('Cancel Email', 'alertdialog'));
+    await expectNotice('Email not updated', why);
     await waitFor(() => expect(api.log).toContain('GET /api/admin/outbox'));
   });
 
@@ -114,10 +114,10 @@ describe('the outbox', () => {
       .odd(outboxEndpoints.lane, {});
     const { user } = await openOutbox(api);
     expect(rows()[0]?.textContent).toMatch(/invoice to a@school.test.*bounced/);
-    expect(screen.getByRole('alert').textContent).toContain('1 entry cannot be shown');
+    expect(screen.getByRole('alert').textContent).toContain("1 entry can't be shown");
     api.odd(outboxEndpoints.list, { counts: {} });
     await press(user, 'Refresh');
-    await screen.findByText('No mails.');
+    await screen.findByText('No emails yet.');
   });
 });
 
@@ -127,23 +127,23 @@ describe('what stops the mail is told above every screen', () => {
     screen.queryAllByRole('alert').find((one) => text.test(one.textContent)) ?? null;
 
   it('while the sign-in is refused, until it is not', async () => {
-    const problem = 'The mail server refused the user name or the password.';
+    const problem = 'The mail server rejected the username or password.';
     const api = outboxApi().on(outboxEndpoints.lane, {
       stopped: { since, problem, waiting: 12 },
       givenUp: null,
     });
     const { user } = await openSysadmin(api, '/sysadmin/schools');
     await waitFor(() =>
-      expect(alert(/No mail goes out/)?.textContent).toContain(
-        `${problem} This is so since 11/20/2026, 10:00 AM. 12 mails wait.`,
+      expect(alert(/Email is paused/)?.textContent).toContain(
+        `${problem} Email has been paused since 11/20/2026, 10:00 AM. 12 emails are waiting.`,
       ),
     );
     await user.click(screen.getByRole('link', { name: /Settings/ }));
     await user.click(await screen.findByRole('tab', { name: 'Email' }));
-    await screen.findByText(/Correct the user name and the password/);
+    await screen.findByText(/Fix the username and password/);
     api.on(outboxEndpoints.lane, { stopped: null, givenUp: null });
     await press(user, 'Refresh');
-    await gone(() => alert(/No mail goes out/));
+    await gone(() => alert(/Email is paused/));
   });
 
   it('where mails were given up', async () => {
@@ -156,9 +156,9 @@ describe('what stops the mail is told above every screen', () => {
       givenUp: { count: 3, newest },
     });
     await openSysadmin(api, '/sysadmin/schools');
-    await waitFor(() => expect(alert(/3 mails were given up/)).not.toBeNull());
+    await waitFor(() => expect(alert(/3 emails couldn't be sent/)).not.toBeNull());
     await expectTexts(
-      alert(/3 mails were given up/) ?? document.body,
+      alert(/3 emails couldn't be sent/) ?? document.body,
       'Password reset for Lincoln High School, 11/20/2026, 10:00 AM',
       'Welcome, 11/20/2026, 10:00 AM',
       '1 more',

@@ -27,26 +27,36 @@ export const Outbox = () => {
   const readAgain = () => void Promise.all([readOutboxAgain(), refreshMailLane()]);
   const options = OutboxState.options.map((state) => ({
     value: state,
-    label: data ? `${mailLook(state).label} (${data.counts[state]})` : mailLook(state).label,
+    label: data
+      ? `${mailLook(state).label} (${data.counts[state].toLocaleString('en-US')})`
+      : mailLook(state).label,
   }));
   return (
     <Card>
-      <CardHeader title="Outbox" subtitle="The newest 200 mails of this system." />
+      <CardHeader title="Outbox" subtitle="The 200 most recent emails" />
       <ListFilter
-        label="Show mails"
-        allLabel="All mails"
+        label="Show emails"
+        allLabel="All emails"
         options={options}
         value={filter}
         onValueChange={setFilter}
         refreshing={isValidating}
         onRefresh={readAgain}
       />
-      {error && <ErrorState message={errorSentence(error)} onRetry={readAgain} />}
-      {!error && !data && <Muted>Loading mails...</Muted>}
+      {error && (
+        <ErrorState
+          title="Couldn't load the outbox"
+          message={errorSentence(error)}
+          onRetry={readAgain}
+        />
+      )}
+      {!error && !data && <Muted>Loading emails...</Muted>}
       <UnreadableEntries count={unreadable} />
-      {data?.mails.length === 0 && unreadable === 0 && <Muted>No mails.</Muted>}
+      {data?.mails.length === 0 && unreadable === 0 && (
+        <Muted>{filter === null ? 'No emails yet.' : 'No emails with this status.'}</Muted>
+      )}
       {data && data.mails.length > 0 && (
-        <List aria-label="Mails">
+        <List aria-label="Emails">
           {data.mails.map((mail) => (
             <OutboxRow key={mail.id} mail={mail} onChanged={readAgain} />
           ))}

@@ -18,7 +18,15 @@ interface SettingsFormProps {
 /** A tab's part of the system settings. */
 export const SettingsForm = ({ title, Fields, settings }: SettingsFormProps) => {
   const { ready, failure, readAgain, form, save } = settings;
-  if (failure) return <ErrorState message={errorSentence(failure)} onRetry={readAgain} />;
+  if (failure) {
+    return (
+      <ErrorState
+        title="Couldn't load the settings"
+        message={errorSentence(failure)}
+        onRetry={readAgain}
+      />
+    );
+  }
   if (!ready) return <LoadingIndicator label="Loading settings..." />;
   const submit = (event: FormEvent) => {
     event.preventDefault();

@@ -96,10 +96,10 @@ describe('the system settings', () => {
 
   it('say why they could not be saved', async () => {
     const { user } = await openSettings(
-      sysadminApi().refuse(systemEndpoints.saveSettings, 'unavailable', 'Please try again'),
+      sysadminApi().refuse(systemEndpoints.saveSettings, 'unavailable', 'Try again in a minute.'),
     );
     await press(user, SAVE);
-    await expectNotice('Save failed', 'Please try again');
+    await expectNotice('Save failed', 'Try again in a minute.');
   });
 
   it('have two switches for security that say what they do', async () => {
@@ -140,12 +140,12 @@ describe('the database', () => {
   });
 
   it('says why no backup was made', async () => {
-    const why = 'A backup is being made already.';
+    const why = 'A backup is already running.';
     const { user } = await openDatabase(
       sysadminApi().refuse(backupEndpoints.create, 'conflict', why),
     );
     await press(user, 'Create Backup');
-    await expectNotice('Backup failed', why);
+    await expectNotice("Couldn't start the backup", why);
   });
 
   it('says why a backup was not finished, where that is known', async () => {
@@ -170,7 +170,7 @@ describe('the database', () => {
     const [first, second] = await backups();
     expect(first?.textContent).toContain('queued');
     within(second ?? document.body).getByRole('link', { name: 'Download (0.0 KB)' });
-    expect(screen.getByRole('alert').textContent).toContain('1 entry cannot be shown');
+    expect(screen.getByRole('alert').textContent).toContain("1 entry can't be shown");
   });
 
   it('is closed for a window that ends after it starts, in the time of the reader', async () => {

@@ -30,10 +30,10 @@ const Settings = () => {
     <Page width="narrow">
       <PageHeader
         title="System Settings"
-        subtitle="Global configuration, obeyed on every server within seconds"
+        subtitle="System-wide settings. Changes apply within seconds."
         actions={
           <TextLink asChild>
-            <AppLink href="/sysadmin/settings?show=history">View history</AppLink>
+            <AppLink href="/sysadmin/settings?show=history">View History</AppLink>
           </TextLink>
         }
       />

@@ -6,7 +6,7 @@ export const SystemHistory = () => (
   <HistoryScreen
     lists={systemEndpoints.history}
     kinds={AUDIT_KINDS}
-    subtitle="Who changed what in every school and in this system, newest first"
+    subtitle="All changes, newest first"
     back={{ href: '/sysadmin/settings', label: 'Back to System Settings' }}
   />
 );

@@ -63,10 +63,7 @@ export const TestEmail = ({ form }: { readonly form: EmailForm }) => {
 
   return (
     <Card>
-      <CardHeader
-        title="Test Email"
-        subtitle="Tries the settings above as they stand there, saved or not."
-      />
+      <CardHeader title="Test Email" subtitle="Uses the settings above, saved or not." />
       <Form onSubmit={submit} noValidate>
         <Line>
           <Field label="Test Email Address">
@@ -88,7 +85,7 @@ export const TestEmail = ({ form }: { readonly form: EmailForm }) => {
         </Line>
         {outcome?.sent && (
           <AlertBox variant="success" title="Email sent successfully!">
-            The mail server took it for {outcome.to}.
+            The mail server accepted it for {outcome.to}.
           </AlertBox>
         )}
         {outcome?.sent === false && (
