@@ -22,11 +22,11 @@ const showFatal = (error: unknown): void => {
     <Providers>
       <ErrorState
         fullPage
-        title={closed ? 'Not available right now' : 'Fieldhouse could not start'}
+        title={closed ? "Fieldhouse isn't available right now" : "Fieldhouse couldn't start"}
         message={
           closed
-            ? `${errorSentence(error, '').replace(/\.$/, '')}. Please try again in a while.`
-            : 'The server did not answer as expected. Please try again in a moment.'
+            ? `${errorSentence(error, '').replace(/\.$/, '')}. Try again later.`
+            : 'Something went wrong on our end. Try again in a minute.'
         }
         onRetry={() => window.location.reload()}
       />

@@ -13,8 +13,8 @@ export const ShellScreen = () => {
     return (
       <ErrorState
         fullPage
-        title="This part of Fieldhouse could not be loaded"
-        message="Its files did not arrive. Check your connection and try again; everything else keeps working."
+        title="Couldn't load this part of Fieldhouse"
+        message="Some files didn't load. Check your connection and try again."
         onRetry={() => void retryApp(app)}
       />
     );

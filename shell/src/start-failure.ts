@@ -3,9 +3,9 @@ export const showStartFailure = (): void => {
   const place = document.getElementById('shell');
   if (!place) return;
   const title = document.createElement('h1');
-  title.textContent = 'Fieldhouse could not start';
+  title.textContent = "Fieldhouse couldn't start";
   const message = document.createElement('p');
-  message.textContent = 'Its files did not arrive as they should. Please try again in a moment.';
+  message.textContent = "Some files didn't load. Check your connection and try again.";
   const retry = document.createElement('button');
   retry.type = 'button';
   retry.textContent = 'Retry';

@@ -104,12 +104,12 @@ describe('when a byte of a file was changed', () => {
     const { page } = visit;
     await page.route(SCREEN_CHUNK, changedByte);
     await page.getByRole('link', { name: 'Teams', exact: true }).click();
-    await page.getByText('This page could not be loaded', { exact: true }).waitFor();
+    await page.getByText("Couldn't load this page", { exact: true }).waitFor();
     await visit.errors.expectAll(refusalOf(SCREEN_CHUNK), lostChunk(SCREEN_CHUNK));
     await page.getByRole('link', { name: 'Opponents', exact: true }).click();
     await page.getByRole('heading', { level: 1, name: 'Opponent Schools' }).waitFor();
     await page.getByRole('link', { name: 'Teams', exact: true }).click();
-    await page.getByText('This page could not be loaded', { exact: true }).waitFor();
+    await page.getByText("Couldn't load this page", { exact: true }).waitFor();
     await visit.errors.expectAll(lostChunk(SCREEN_CHUNK));
     await page.unrouteAll({ behavior: 'wait' });
     await page.getByRole('button', { name: 'Retry' }).click();
@@ -121,7 +121,7 @@ describe('when a byte of a file was changed', () => {
     const { page } = visit;
     await page.route(SHELL_CHUNK, changedByte);
     await page.goto('/');
-    await page.getByRole('heading', { level: 1, name: 'Fieldhouse could not start' }).waitFor();
+    await page.getByRole('heading', { level: 1, name: "Fieldhouse couldn't start" }).waitFor();
     await visit.errors.expectAll(refusalOf(SHELL_CHUNK), lostChunk(SHELL_CHUNK));
     await page.unrouteAll({ behavior: 'wait' });
     await page.getByRole('button', { name: 'Retry' }).click();
@@ -135,7 +135,7 @@ describe('when not even the first script can be loaded', () => {
     const { page } = visit;
     await page.route(FIRST_SCRIPT, missing);
     await page.goto('/');
-    await page.getByText('Fieldhouse takes longer to start than it should.').waitFor();
+    await page.getByText('Fieldhouse is taking longer than usual to start.').waitFor();
     await page.unrouteAll({ behavior: 'wait' });
     await page.getByRole('link', { name: 'Reload' }).click();
     await page.getByText('Welcome Back', { exact: true }).waitFor();

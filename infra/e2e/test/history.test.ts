@@ -19,7 +19,7 @@ describe('the history of a school', () => {
     await page.request.post('/api/teams', {
       data: { sport: 'golf', level: 'varsity', coachName: 'Jo Planted' },
     });
-    await page.getByRole('link', { name: 'View history' }).click();
+    await page.getByRole('link', { name: 'View History' }).click();
     await page.getByRole('heading', { level: 1, name: 'History' }).waitFor();
     const team = entries(page).filter({ hasText: 'Team: golf varsity' });
     await team.waitFor();
@@ -33,7 +33,7 @@ describe('the history of a school', () => {
     await team.waitFor();
     expect(await users.count()).toBe(0);
     await choose(page, 'Show', 'Import');
-    await page.getByRole('heading', { name: 'Nothing has happened yet' }).waitFor();
+    await page.getByRole('heading', { name: 'No activity yet' }).waitFor();
     await page.getByRole('link', { name: 'Back to Settings' }).click();
     await page.getByRole('heading', { level: 1, name: 'School Settings' }).waitFor();
   });
@@ -55,7 +55,7 @@ describe('the history of a school', () => {
     await answer(page, 'GET', '/api/audit', { body: crowded(1_000) });
     await page.goto(STAFF);
     await expect.poll(() => entries(page).count()).toBe(50);
-    const older = page.getByRole('button', { name: 'Show older' });
+    const older = page.getByRole('button', { name: 'Show Older' });
     const calls = listenToCalls(page);
     await refuse(page, 'GET', '/api/audit', 503, 'The database is away.');
     await older.press('Enter');
@@ -75,7 +75,7 @@ describe('the history of a school', () => {
 
 test('a system administrator sees the history of every school', async () => {
   const { page } = await signedIn('sysadmin', { path: '/sysadmin/settings', width: 'phone' });
-  await page.getByRole('link', { name: 'View history' }).click();
+  await page.getByRole('link', { name: 'View History' }).click();
   await entries(page).filter({ hasText: ownSchool().name }).first().waitFor();
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);

@@ -38,7 +38,7 @@ describe('sidebar', () => {
 
   test('links to Change Password', async () => {
     const { page } = await signedIn('lincoln', { path: '/teams' });
-    await page.getByRole('link', { name: 'Change password' }).click();
+    await page.getByRole('link', { name: 'Change Password' }).click();
     await page.getByRole('heading', { name: 'Change Password' }).waitFor();
     await page.waitForURL((url) => url.pathname === '/change-password');
     await page.goBack();

@@ -44,7 +44,7 @@ const GAMES = [
 const lost = (page: Page, count: number) =>
   page
     .getByRole('alert')
-    .filter({ hasText: count === 1 ? '1 entry cannot' : `${count} entries cannot` });
+    .filter({ hasText: count === 1 ? "1 entry can't" : `${count} entries can't` });
 
 async function staffScreen(path: string, answers: Readonly<Record<string, unknown>>) {
   const { page } = await signedIn('lincoln', { path: '' });

@@ -144,7 +144,7 @@ describe('the dashboard', () => {
     await screen.findByText(sentence);
     api.cutOff(gameEndpoints.list);
     await press(user, 'Retry');
-    await screen.findByText('The server could not be reached. Please try again.');
+    await screen.findByText("Can't reach the server. Check your connection and try again.");
     api.on(gameEndpoints.list, []);
     await press(user, 'Retry');
     await screen.findByRole('group', { name: 'Total Teams' });
@@ -158,7 +158,7 @@ describe('the dashboard', () => {
     await openStaff(api, '/');
     await screen.findByRole('group', { name: 'Total Teams' });
     expect(counter('Total Teams')).toContain('2');
-    expect(screen.getByRole('alert').textContent).toContain('2 entries cannot be shown');
+    expect(screen.getByRole('alert').textContent).toContain("2 entries can't be shown");
     expect(screen.getAllByText('postponed').length).toBeGreaterThan(0);
   });
 });

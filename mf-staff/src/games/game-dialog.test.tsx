@@ -247,8 +247,8 @@ describe('the game dialog', () => {
       () => press(user, 'Close', dialog),
     ]) {
       await leave();
-      const question = await openedDialog('Discard changes?', 'alertdialog');
-      await press(user, 'Keep editing', question);
+      const question = await openedDialog('Discard Changes?', 'alertdialog');
+      await press(user, 'Keep Editing', question);
       await gone(() => screen.queryByRole('alertdialog'));
       await openedDialog('Edit Game');
       expect(valueOf(venue)).toBe('Changed');
@@ -314,6 +314,6 @@ async function fillIn(user: User, dialog: HTMLElement): Promise<void> {
 /** Closes the dialog and discards its changes. */
 async function discard(user: User): Promise<void> {
   await user.keyboard('{Escape}');
-  await press(user, 'Discard', await openedDialog('Discard changes?', 'alertdialog'));
+  await press(user, 'Discard', await openedDialog('Discard Changes?', 'alertdialog'));
   await gone(() => screen.queryByRole('dialog'));
 }

@@ -193,7 +193,7 @@ describe('the games screen', () => {
     await expectListed(1, 2);
     expect(rowOf(1).textContent).toMatch(/Football Varsity.*Roosevelt.*Scheduled/);
     expect(rowOf(2).textContent).toMatch(/mixed lacrosse club.*postponed/);
-    expect(screen.getByRole('alert').textContent).toContain('1 entry cannot be shown');
+    expect(screen.getByRole('alert').textContent).toContain("1 entry can't be shown");
   });
 });
 

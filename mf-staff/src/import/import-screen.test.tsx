@@ -92,7 +92,10 @@ describe('an import', () => {
   it('whose answer does not come says that the server could not be reached', async () => {
     const { user } = await openImport(importApi().cutOff(create));
     await choose(user, csv());
-    await expectNotice('Import Failed', 'The server could not be reached. Please try again.');
+    await expectNotice(
+      'Import Failed',
+      "Can't reach the server. Check your connection and try again.",
+    );
   });
 
   it('whose result the page cannot read may have been made: it does not say that nothing was imported', async () => {
@@ -218,6 +221,6 @@ describe('past imports', () => {
     expect(first?.textContent).toContain('fall.csv');
     expect(second?.textContent).toMatch(/winter\.csv.*paused|paused.*winter\.csv/);
     for (const entry of [first, second]) expect(entry?.textContent).not.toContain('read so far');
-    expect(screen.getByRole('alert').textContent).toContain('1 entry cannot be shown');
+    expect(screen.getByRole('alert').textContent).toContain("1 entry can't be shown");
   });
 });

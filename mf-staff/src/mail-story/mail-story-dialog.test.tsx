@@ -99,7 +99,7 @@ describe('the email history of a game', () => {
     const { dialog } = await openStory(api);
     await expectTexts(dialog, 'delayed', /forwarded by dana@roosevelt\.test/);
     expect(within(dialog).getAllByRole('listitem')).toHaveLength(1);
-    expect(within(dialog).getByRole('alert').textContent).toContain('1 entry cannot be shown');
+    expect(within(dialog).getByRole('alert').textContent).toContain("1 entry can't be shown");
   });
 
   it('resends, and shows whether the email was accepted, queued or refused, and why', async () => {

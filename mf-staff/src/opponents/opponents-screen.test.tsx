@@ -116,7 +116,7 @@ describe('the opponents screen', () => {
     const card = await screen.findByRole('article', { name: 'School 1' });
     expect(card.textContent).toContain('Never');
     expect(names()).toEqual(['School 1', 'School 2']);
-    expect(screen.getByRole('alert').textContent).toContain('1 entry cannot be shown');
+    expect(screen.getByRole('alert').textContent).toContain("1 entry can't be shown");
   });
 });
 
@@ -138,7 +138,7 @@ describe('the opponent dialog', () => {
     await expectTexts(dialog, 'Phone number must be exactly 10 digits');
     phone.focus();
     await user.keyboard('{Escape}');
-    await press(user, 'Discard', await openedDialog('Discard changes?', 'alertdialog'));
+    await press(user, 'Discard', await openedDialog('Discard Changes?', 'alertdialog'));
     await gone(() => screen.queryByRole('dialog'));
   });
 
@@ -190,8 +190,8 @@ describe('the opponent dialog', () => {
     await expectNotice('', `Failed to update opponent school: ${ON_THE_LIST}`);
     expect(valueOf(manager)).toBe('Someone Else');
     await press(user, 'Cancel', dialog);
-    const question = await openedDialog('Discard changes?', 'alertdialog');
-    await press(user, 'Keep editing', question);
+    const question = await openedDialog('Discard Changes?', 'alertdialog');
+    await press(user, 'Keep Editing', question);
     await gone(() => screen.queryByRole('alertdialog'));
     api.on(opponentEndpoints.update, anOpponent({ managerName: 'Someone Else' }));
     await press(user, 'Update Opponent', dialog);

@@ -76,7 +76,7 @@ describe('the school settings', () => {
       ]);
     await openSettings(api);
     await expectTexts(document.body, 'Jo Planted');
-    expect(screen.getByRole('alert').textContent).toContain('1 entry cannot be shown');
+    expect(screen.getByRole('alert').textContent).toContain("1 entry can't be shown");
     expect(valueOf(field('School Name'))).toBe('School 1');
     expect(valueOf(field('Primary Color'))).toBe('#1E3A8A');
   });
@@ -186,14 +186,14 @@ describe('the history', () => {
     }));
     const release = api.hold(schoolEndpoints.history);
     const { user } = await openHistory(api);
-    await screen.findByText('Loading the history...');
+    await screen.findByText('Loading history...');
     release();
     await screen.findByText(/Team: golf varsity/);
     const [first] = await entries();
     for (const word of ['Created', 'director@lincoln.test', 'Coach name', 'Jo Planted'])
       expect(first?.textContent).toContain(word);
     await chooseOption(user, 'Show', 'Import');
-    await screen.findByRole('heading', { name: 'Nothing has happened yet' });
+    await screen.findByRole('heading', { name: 'No activity yet' });
     api.refuse(schoolEndpoints.history, 'unavailable', 'The database is away.');
     await chooseOption(user, 'Show', 'Game');
     await screen.findByText('The database is away.');
@@ -213,6 +213,6 @@ describe('the history', () => {
     const [first, second] = await entries();
     expect(first?.textContent).toMatch(/Renamed\s*season: Fall/);
     expect(second?.textContent).toContain('then');
-    expect(screen.getByRole('alert').textContent).toContain('1 entry cannot be shown');
+    expect(screen.getByRole('alert').textContent).toContain("1 entry can't be shown");
   });
 });

@@ -116,7 +116,7 @@ describe('the team dialog', () => {
     expect(valueOf(field(dialog, 'Coach Name'))).toBe('Twice There');
     expect(dialog.contains(document.activeElement)).toBe(true);
     await user.keyboard('{Escape}');
-    const question = await screen.findByRole('alertdialog', { name: 'Discard changes?' });
+    const question = await screen.findByRole('alertdialog', { name: 'Discard Changes?' });
     await press(user, 'Discard', question);
     await gone(() => screen.queryByRole('dialog'));
   });

@@ -82,7 +82,7 @@ describe('the team cards', () => {
     await screen.findByRole('article', { name: 'Football Varsity' });
     const card = screen.getByRole('article', { name: 'mixed lacrosse club' });
     within(card).getByText('Games');
-    expect(screen.getByRole('alert').textContent).toContain('1 entry cannot be shown');
+    expect(screen.getByRole('alert').textContent).toContain("1 entry can't be shown");
   });
 
   it.each([
@@ -118,7 +118,7 @@ describe('the team cards', () => {
   it('show a failure if the response is not a list', async () => {
     await openTeams(staffApi().odd(teamEndpoints.list, { teams: [] }));
     await screen.findByText("Couldn't load teams");
-    screen.getByText(/something that this page cannot show/);
+    screen.getByText(/This page can't show the server's response/);
   });
 });
 
@@ -156,7 +156,7 @@ describe('deleting a team', () => {
     api.cutOff(teamEndpoints.remove);
     await user.click(remove);
     await press(user, 'Delete');
-    await expectNotice('Failed to delete team', 'The server could not be reached.');
+    await expectNotice('Failed to delete team', "Can't reach the server.");
     screen.getByRole('article', { name: 'Football Varsity' });
   });
 });

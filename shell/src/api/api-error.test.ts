@@ -16,7 +16,7 @@ describe('ApiError', () => {
 
   it('never shows a body that is not a sentence', () => {
     expect(new ApiError(500, '<html>oops</html>', '').serverMessage).not.toContain('<');
-    expect(new ApiError(400, '[1,2]', '').serverMessage).toMatch(/^This could not be done/);
+    expect(new ApiError(400, '[1,2]', '').serverMessage).toMatch(/^Something went wrong/);
   });
 
   it('keeps the fields that the server named', () => {
@@ -62,6 +62,6 @@ describe('errorSentence', () => {
       'Failed to create team',
     );
     const unreadable = new UnreadableAnswer({ method: 'GET', path: '/api/teams' });
-    expect(errorSentence(unreadable, 'No answer')).toMatch(/this page cannot show/);
+    expect(errorSentence(unreadable, 'No answer')).toMatch(/This page can't show/);
   });
 });

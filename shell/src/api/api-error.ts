@@ -38,9 +38,9 @@ const readBody = (text: string): ErrorBody => {
 
 const sentenceForStatus = (status: number): string => {
   if (status === 413) return 'This is too large to send.';
-  if (status === 429) return 'Too many tries. Please wait a moment and try again.';
-  if (status >= 500) return 'Fieldhouse cannot be reached right now. Please try again in a moment.';
-  return 'This could not be done. Please try again.';
+  if (status === 429) return 'Too many attempts. Try again in a minute.';
+  if (status >= 500) return "Can't reach Fieldhouse right now. Try again in a minute.";
+  return 'Something went wrong. Try again.';
 };
 
 /** A call that was answered with anything but success. The message is `'409: {body text}'`; people see {@link serverMessage}. */
@@ -71,11 +71,10 @@ export const isUnauthorized = (error: unknown): boolean =>
 /** Whether a call was answered with success, but with something that this page cannot show: a change may have been made. */
 export const isUnreadable = (error: unknown): boolean => error instanceof UnreadableAnswer;
 
-const NO_ANSWER = 'The server could not be reached. Please try again.';
+const NO_ANSWER = "Can't reach the server. Check your connection and try again.";
 
 /** The sentence to show for a failure: the server's own, or `fallback` when the server did not answer. */
 export const errorSentence = (error: unknown, fallback: string = NO_ANSWER): string => {
-  if (isUnreadable(error))
-    return 'The server answered with something that this page cannot show. Please reload the page.';
+  if (isUnreadable(error)) return "This page can't show the server's response. Reload the page.";
   return error instanceof ApiError ? error.serverMessage : fallback;
 };

@@ -194,6 +194,6 @@ export const readAnswer = <E extends Endpoint>(
   });
   if (read === NOTHING) throw new UnreadableAnswer(declared);
   if (unreadable > 0)
-    console.warn(`${declared.method} ${declared.path}: ${unreadable} entries cannot be shown.`);
+    console.warn(`${declared.method} ${declared.path}: entries that can't be shown: ${unreadable}`);
   return { answer: asShown<E>(read), unreadable };
 };

@@ -22,7 +22,9 @@ describe('showFailure', () => {
 
   it('says that there was no answer, or what it is given instead', () => {
     showFailure('Error', unanswered);
-    expect(currentToast()?.description).toBe('The server could not be reached. Please try again.');
+    expect(currentToast()?.description).toBe(
+      "Can't reach the server. Check your connection and try again.",
+    );
     showFailure('Error', unanswered, {
       fallback: 'Failed to create team',
       describe: (why) => `Not saved: ${why}`,

@@ -81,8 +81,8 @@ const textOf = (value: unknown): string => {
 
 const whoOf = ({ actor, actorKind }: HistoryEntryProps['entry']): string => {
   if (actor) return actor.email;
-  if (actorKind === 'person') return 'A person whose account is gone';
-  return actorKind === 'visitor' ? 'Somebody who was not signed in' : 'The system itself';
+  if (actorKind === 'person') return 'Deleted user';
+  return actorKind === 'visitor' ? 'Visitor' : 'System';
 };
 
 export interface HistoryEntryProps {

@@ -74,8 +74,8 @@ export const HistoryScreen = ({ lists, kinds, subtitle, back }: HistoryScreenPro
       {isEmpty && history.unreadable === 0 ? (
         <EmptyState
           icon={<History size={22} />}
-          title="Nothing has happened yet"
-          description="What people change appears here, with who did it and when."
+          title="No activity yet"
+          description="Changes will appear here."
         />
       ) : (
         <Card>
@@ -108,7 +108,7 @@ const Entries = ({ history, kinds }: EntriesProps) => {
     if (!error) return <Loading />;
     return (
       <ErrorState
-        title="The history could not be loaded"
+        title="Couldn't load the history"
         message={errorSentence(error)}
         onRetry={() => void readAgain()}
       />
@@ -129,7 +129,7 @@ const Entries = ({ history, kinds }: EntriesProps) => {
         ))}
       </List>
       {moreError && (
-        <AlertBox variant="error" title="The older history could not be loaded">
+        <AlertBox variant="error" title="Couldn't load older changes">
           {errorSentence(moreError)}
         </AlertBox>
       )}
@@ -143,7 +143,7 @@ const Entries = ({ history, kinds }: EntriesProps) => {
             icon={isReadingMore ? <Spinner size={16} /> : undefined}
             onClick={showOlder}
           >
-            Show older
+            Show Older
           </Button>
         </div>
       )}
@@ -153,7 +153,7 @@ const Entries = ({ history, kinds }: EntriesProps) => {
 
 const Loading = () => (
   <>
-    <VisuallyHidden role="status">Loading the history...</VisuallyHidden>
+    <VisuallyHidden role="status">Loading history...</VisuallyHidden>
     {[0, 1, 2, 3].map((line) => (
       <Skeleton key={line} height={64} radius={8} />
     ))}

@@ -187,7 +187,7 @@ export const SidebarNav = ({ schoolName, userName, entries, onNavigate }: Sideba
       </nav>
       <Bottom>
         {userName && <Person>{userName}</Person>}
-        <Own href="/change-password">Change password</Own>
+        <Own href="/change-password">Change Password</Own>
         <SignOutButton type="button" disabled={pending} onClick={() => void signOut()}>
           {pending ? <Spinner size={18} /> : <LogOut size={18} aria-hidden="true" />}
           {pending ? 'Signing Out...' : 'Sign Out'}

@@ -31,8 +31,8 @@ export const defineLifecycles = (
         Providers,
         null,
         <ErrorState
-          title="Something went wrong"
-          message="This part of Fieldhouse stopped working. Nothing you saved is lost."
+          title="Something went wrong on this page"
+          message="Your saved work is safe. Try again."
           onRetry={() => window.location.reload()}
         />,
       ),

@@ -41,7 +41,7 @@ export const lazyScreen = <Name extends string>(
         key={attempt}
         fallback={
           <ErrorState
-            title="This page could not be loaded"
+            title="Couldn't load this page"
             message="Check your connection and try again."
             onRetry={retry}
           />

@@ -16,7 +16,7 @@ export const showSignedOutNotice = (): void => {
   try {
     if (sessionStorage.getItem(KEY) === null) return;
     sessionStorage.removeItem(KEY);
-    toast({ title: 'Logged out', description: 'You have been signed out.' });
+    toast({ title: 'Logged out', description: "You're signed out." });
   } catch {
     // As above.
   }

@@ -132,10 +132,10 @@ export const Dialog = ({
           <ConfirmDialog
             open={asking}
             onOpenChange={setAsking}
-            title="Discard changes?"
-            description="What you entered has not been saved."
+            title="Discard Changes?"
+            description="Your changes haven't been saved."
             confirmLabel="Discard"
-            cancelLabel="Keep editing"
+            cancelLabel="Keep Editing"
             onConfirm={discard}
           />
         </Sheet>

@@ -39,7 +39,7 @@ export interface ErrorStateProps {
 
 /** Something could not be shown: what, and a way to try again. */
 export const ErrorState = ({
-  title = 'This could not be loaded',
+  title = "Couldn't load this",
   message,
   onRetry,
   fullPage = false,

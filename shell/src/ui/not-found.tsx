@@ -36,7 +36,7 @@ export const NotFound = () => {
       <Title>404 Page Not Found</Title>
       <Text>Did you forget to add the page to the router?</Text>
       <Button variant="outline" asChild>
-        <a href="/">Go to the start page</a>
+        <a href="/">Back to Home</a>
       </Button>
     </Box>
   );

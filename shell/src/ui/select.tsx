@@ -78,7 +78,7 @@ export const Select = ({
   options,
   value,
   onValueChange,
-  placeholder = 'Select…',
+  placeholder = 'Select...',
   name,
   disabled,
   size = 'md',

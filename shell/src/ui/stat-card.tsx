@@ -39,7 +39,7 @@ const Hint = styled.p`
 
 export interface StatCardProps {
   readonly label: string;
-  readonly value: ReactNode;
+  readonly value: number | string;
   readonly icon?: ReactNode;
   readonly tone?: Tone;
   readonly hint?: ReactNode;
@@ -56,7 +56,7 @@ export const StatCard = ({ label, value, icon, tone = 'neutral', hint }: StatCar
         </Mark>
       )}
     </Row>
-    <Value>{value}</Value>
+    <Value>{value.toLocaleString('en-US')}</Value>
     {hint && <Hint>{hint}</Hint>}
   </Card>
 );

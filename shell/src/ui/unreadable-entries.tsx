@@ -5,9 +5,12 @@ export const UnreadableEntries = ({ count }: { readonly count: number }) =>
   count === 0 ? null : (
     <AlertBox
       variant="warning"
-      title={count === 1 ? '1 entry cannot be shown' : `${count} entries cannot be shown`}
+      title={
+        count === 1
+          ? "1 entry can't be shown"
+          : `${count.toLocaleString('en-US')} entries can't be shown`
+      }
     >
-      This page does not understand what is stored there. Reload the page; if that does not help,
-      tell your system administrator.
+      Reload the page. If that doesn't help, contact your system administrator.
     </AlertBox>
   );

@@ -65,7 +65,7 @@ describe('the preview of an import', () => {
     api.cutOff(preview);
     await chooseOption(user, 'What Venue is', 'Not imported');
     await screen.findByText('The preview is not up to date');
-    screen.getByText('The server could not be reached. Please try again.');
+    screen.getByText("Can't reach the server. Check your connection and try again.");
     expect(isBlocked()).toBe(true);
     api.on(preview, aPreview());
     await press(user, 'Check Again');
@@ -103,8 +103,8 @@ describe('the preview of an import', () => {
     await expectTexts(dialog, 'Sport is required', 'Level is required');
     await chooseOption(user, 'Sport', 'Golf', dialog);
     await user.keyboard('{Escape}');
-    const asks = () => openedDialog('Discard changes?', 'alertdialog');
-    await press(user, 'Keep editing', await asks());
+    const asks = () => openedDialog('Discard Changes?', 'alertdialog');
+    await press(user, 'Keep Editing', await asks());
     await gone(() => screen.queryByRole('alertdialog'));
     expect(within(dialog).getByRole('combobox', { name: 'Sport' }).textContent).toBe('Golf');
     await press(user, 'Cancel', dialog);
