@@ -188,7 +188,7 @@ describe('the history', () => {
     const { user } = await openHistory(api);
     await screen.findByText('Loading history...');
     release();
-    await screen.findByText(/Team: golf varsity/);
+    await screen.findByText(/Team: Golf Varsity/);
     const [first] = await entries();
     for (const word of ['Created', 'director@lincoln.test', 'Coach name', 'Jo Planted'])
       expect(first?.textContent).toContain(word);
@@ -199,7 +199,7 @@ describe('the history', () => {
     await screen.findByText('The database is away.');
     api.on(schoolEndpoints.history, { entries: [ENTRY], next: null });
     await press(user, 'Retry');
-    await screen.findByText(/Team: golf varsity/);
+    await screen.findByText(/Team: Golf Varsity/);
   });
 
   it('shows entries with unknown values, and counts those it cannot show', async () => {

@@ -1,9 +1,10 @@
-import { formatMoment, HIDDEN_VALUE } from '@fieldhouse/core-contract';
+import { formatMoment, formatTime, HIDDEN_VALUE } from '@fieldhouse/core-contract';
 import type { AuditEntryView } from '@fieldhouse/core-contract';
 import { styled } from 'styled-components';
 
 import { Badge } from '../ui/badge.tsx';
 import type { Shown } from '../api/index.ts';
+import { actionLabel, fieldLabel, formatValue, isReference, recordLabel } from './format-change.ts';
 
 const Item = styled.li`
   display: grid;
@@ -62,28 +63,15 @@ const TONES = { created: 'green', changed: 'blue', deleted: 'red' } as const;
 const toneOf = (action: string) =>
   action === 'created' || action === 'changed' || action === 'deleted' ? TONES[action] : 'gray';
 
-/** 'coachName' and 'sign-in-refused' as words: 'Coach name', 'Sign in refused'. */
-const wordsOf = (name: string): string => {
-  const words = name
-    .replace(/([a-z])([A-Z])/g, '$1 $2')
-    .replaceAll('-', ' ')
-    .toLowerCase();
-  return words.charAt(0).toUpperCase() + words.slice(1);
-};
-
-const isNothing = (value: unknown): boolean => value === null || value === '';
-
-const textOf = (value: unknown): string => {
-  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
-  if (Array.isArray(value)) return value.length === 0 ? 'None' : value.join(', ');
-  return typeof value === 'string' ? value : JSON.stringify(value);
-};
-
 const whoOf = ({ actor, actorKind }: HistoryEntryProps['entry']): string => {
   if (actor) return actor.email;
   if (actorKind === 'person') return 'Deleted user';
   return actorKind === 'visitor' ? 'Visitor' : 'System';
 };
+
+/** A new or deleted record's references say nothing that its label does not. */
+const hasText = ([field, [before, after]]: [string, ChangeProps['values']]): boolean =>
+  !isReference(field) || (before !== null && after !== null);
 
 export interface HistoryEntryProps {
   readonly entry: Shown<AuditEntryView>;
@@ -93,14 +81,14 @@ export interface HistoryEntryProps {
 
 /** One thing that was done: to what, by whom, when, from where, and what changed. */
 export const HistoryEntry = ({ entry, kind }: HistoryEntryProps) => {
-  const changes = Object.entries(entry.changes);
+  const changes = Object.entries(entry.changes).filter(hasText);
   const from = entry.ip ? ` · from ${entry.ip}` : '';
   return (
     <Item tabIndex={-1}>
       <Headline>
-        <Badge tone={toneOf(entry.action)}>{wordsOf(entry.action)}</Badge>
+        <Badge tone={toneOf(entry.action)}>{actionLabel(entry.action)}</Badge>
         {kind}
-        {entry.label && `: ${entry.label}`}
+        {entry.label && `: ${recordLabel(entry.kind, entry.label)}`}
       </Headline>
       <Line>
         <time dateTime={entry.at}>{formatMoment(entry.at)}</time> · {whoOf(entry)}
@@ -109,7 +97,12 @@ export const HistoryEntry = ({ entry, kind }: HistoryEntryProps) => {
       {changes.length > 0 && (
         <Changes>
           {changes.map(([field, values]) => (
-            <Change key={field} field={field} values={values} />
+            <Change
+              key={field}
+              field={field}
+              values={values}
+              existed={entry.action === 'changed'}
+            />
           ))}
         </Changes>
       )}
@@ -120,20 +113,29 @@ export const HistoryEntry = ({ entry, kind }: HistoryEntryProps) => {
 interface ChangeProps {
   readonly field: string;
   readonly values: readonly [unknown, unknown];
+  /** False for the first values of a new record and the last ones of a deleted one. */
+  readonly existed: boolean;
 }
 
-const Change = ({ field, values: [before, after] }: ChangeProps) => (
-  <>
-    <dt>{wordsOf(field)}</dt>
-    <dd>
-      {after === HIDDEN_VALUE ? (
-        'changed'
-      ) : (
-        <>
-          {!isNothing(before) && <del>{textOf(before)}</del>}
-          {!isNothing(after) && <ins>{textOf(after)}</ins>}
-        </>
-      )}
-    </dd>
-  </>
-);
+const Change = ({ field, values: [before, after], existed }: ChangeProps) => {
+  /** A game without a time shows TBD. */
+  const text = (value: unknown) =>
+    existed && field === 'time' && value === null ? formatTime(null) : formatValue(field, value);
+  const was = text(before);
+  const is = text(after);
+  return (
+    <>
+      <dt>{fieldLabel(field)}</dt>
+      <dd>
+        {after === HIDDEN_VALUE || isReference(field) ? (
+          'Changed'
+        ) : (
+          <>
+            {was && <del>{was}</del>}
+            {is && <ins>{is}</ins>}
+          </>
+        )}
+      </dd>
+    </>
+  );
+};

@@ -1,0 +1,112 @@
+import {
+  formatDay,
+  formatMoment,
+  formatName,
+  formatPhone,
+  formatTime,
+  GAME_STATUSES,
+  GENDERS,
+  labelOf,
+  LEVELS,
+  SPORTS,
+  TIMEZONES,
+} from '@fieldhouse/core-contract';
+
+/** 'coachName' and 'reset-requested' as words: 'Coach name', 'Reset requested'. */
+export const wordsOf = (name: string): string => {
+  const words = name
+    .replace(/([a-z])([A-Z])/g, '$1 $2')
+    .replaceAll('-', ' ')
+    .toLowerCase();
+  return words.charAt(0).toUpperCase() + words.slice(1);
+};
+
+const ACTION_LABELS: Readonly<Record<string, string>> = {
+  'sign-in-refused': 'Sign-in failed',
+  'more-sign-ins-refused': 'More failed sign-ins',
+  'reset-requested': 'Password reset requested',
+  'confirmation-resent': 'Confirmation email resent',
+  'test-mail-sent': 'Test email sent',
+  'mail-retried': 'Email resent',
+  'mail-canceled': 'Email canceled',
+};
+
+/** What was done, in words. */
+export const actionLabel = (action: string): string => ACTION_LABELS[action] ?? wordsOf(action);
+
+const FIELD_LABELS: Readonly<Record<string, string>> = {
+  isHome: 'Home game',
+  neutral: 'Neutral site',
+  isActive: 'Active',
+  teamId: 'Team',
+  opponentId: 'Opponent',
+  mailProblem: 'Email problem',
+  emailConfirmedAt: 'Email confirmed',
+  answeredAt: 'Answered',
+  verifiedAt: 'Verified',
+  profileImageUrl: 'Profile picture',
+  smtpHost: 'SMTP host',
+  smtpPort: 'SMTP port',
+  smtpSecure: 'Use SSL/TLS',
+  smtpUser: 'Username',
+  smtpPassword: 'Password',
+  sessionTimeout: 'Session timeout (minutes)',
+  maxSchoolsPerSystem: 'Maximum schools',
+};
+
+/** A field as people call it. */
+export const fieldLabel = (field: string): string => FIELD_LABELS[field] ?? wordsOf(field);
+
+/** The database's own numbers for other records: people know these by name only. */
+export const isReference = (field: string): boolean => /[a-z]Id$/.test(field);
+
+const CHOICES = {
+  status: GAME_STATUSES,
+  sport: SPORTS,
+  level: LEVELS,
+  gender: GENDERS,
+  timezone: TIMEZONES,
+} as const;
+const isChoice = (field: string): field is keyof typeof CHOICES => Object.hasOwn(CHOICES, field);
+
+const formatText = (field: string, text: string): string => {
+  if (isChoice(field)) return labelOf(CHOICES[field], text);
+  if (/phone$/i.test(field)) return formatPhone(text);
+  if (field === 'firstName' || field === 'lastName') return formatName(text, '');
+  if (field === 'state' || field === 'reason') return wordsOf(text);
+  if (/^\d{4}-\d{2}-\d{2}$/.test(text)) return formatDay(text);
+  if (/^\d{4}-\d{2}-\d{2}T\d{2}:/.test(text)) return formatMoment(text);
+  if (/^\d{2}:\d{2}(?::\d{2})?$/.test(text)) return formatTime(text);
+  return text;
+};
+
+/** The value of a field as every other screen shows it; '' for none. */
+export const formatValue = (field: string, value: unknown): string => {
+  if (value === null || value === undefined) return '';
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
+  if (typeof value === 'string') return formatText(field, value);
+  if (typeof value === 'number')
+    return /port$/i.test(field) ? String(value) : value.toLocaleString('en-US');
+  if (Array.isArray(value))
+    return value.length === 0
+      ? 'None'
+      : value.map((item: unknown) => formatValue(field, item)).join(', ');
+  return JSON.stringify(value);
+};
+
+const TEAM_WORDS = [...GENDERS, ...SPORTS, ...LEVELS];
+
+/** What a record is called: a game's begins with its day, a team's is made of stored values. */
+export const recordLabel = (kind: string, label: string): string => {
+  if (kind === 'game')
+    return label.replace(
+      /^(\d{4}-\d{2}-\d{2}) (vs|at) /,
+      (_, date: string, side: string) => `${formatDay(date)} ${side === 'at' ? '@' : side} `,
+    );
+  if (kind === 'team')
+    return label
+      .split(' ')
+      .map((word) => labelOf(TEAM_WORDS, word))
+      .join(' ');
+  return label;
+};

@@ -1,0 +1,122 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen } from '@testing-library/react';
+import { ThemeProvider } from 'styled-components';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+
+import { theme } from '../theme/theme.ts';
+import { HistoryEntry } from './history-entry.tsx';
+import type { HistoryEntryProps } from './history-entry.tsx';
+
+beforeEach(() => void vi.stubEnv('TZ', 'America/New_York'));
+afterEach(() => {
+  cleanup();
+  vi.unstubAllEnvs();
+});
+
+const show = (entry: Partial<HistoryEntryProps['entry']>, kind = 'Game') =>
+  render(
+    <ThemeProvider theme={theme}>
+      <HistoryEntry
+        kind={kind}
+        entry={{
+          id: 1,
+          at: '2026-11-20T19:00:00.000Z',
+          schoolId: 1,
+          actor: { id: 1, email: 'director@lincoln.test', role: 'user' },
+          actorKind: 'person',
+          action: 'changed',
+          kind: 'game',
+          recordId: '1',
+          label: '2026-11-28 at Roosevelt High School',
+          changes: {},
+          ip: null,
+          requestId: null,
+          ...entry,
+        }}
+      />
+    </ThemeProvider>,
+  );
+
+/** Each change as 'field: before → after'. */
+const changes = () =>
+  screen.queryAllByRole('term').map((term) => {
+    const value = term.nextElementSibling;
+    const [was, is] = ['del', 'ins'].map((tag) => value?.querySelector(tag)?.textContent);
+    const text = was || is ? [was, is].filter(Boolean).join(' → ') : value?.textContent;
+    return `${term.textContent}: ${text}`;
+  });
+
+describe('a history entry', () => {
+  it('shows days, times, moments, choices and sides of a game as other screens do', () => {
+    show({
+      changes: {
+        date: ['2026-11-28', '2026-12-04'],
+        time: [null, '19:00:00'],
+        status: ['verification-sent', 'verified'],
+        verifiedAt: [null, '2026-11-20T19:00:00+00:00'],
+        isHome: [true, false],
+        teamId: [4, 5],
+        venue: ['', 'Gym 2'],
+      },
+    });
+    expect(screen.getByText(/^Game/).textContent).toContain(
+      'Game: Sat 11/28/2026 @ Roosevelt High School',
+    );
+    expect(screen.getByText(/11\/20\/2026, 2:00 PM/, { selector: 'time' })).not.toBeNull();
+    expect(changes()).toEqual([
+      'Date: Sat 11/28/2026 → Fri 12/04/2026',
+      'Time: TBD → 7:00 PM',
+      'Status: Verification Sent → Verified',
+      'Verified: 11/20/2026, 2:00 PM',
+      'Home game: Yes → No',
+      'Team: Changed',
+      'Venue: Gym 2',
+    ]);
+  });
+
+  it('leaves out the references of a new record', () => {
+    show({ action: 'created', changes: { teamId: [null, 4], date: [null, '2026-11-28'] } });
+    expect(changes()).toEqual(['Date: Sat 11/28/2026']);
+  });
+
+  it('shows phones, names, labels and large counts as people write them', () => {
+    show(
+      {
+        kind: 'team',
+        label: 'girls cross-country jr-varsity',
+        changes: {
+          coachPhone: ['', '5551234567'],
+          level: ['varsity', 'jr-varsity'],
+          firstName: ['', 'CASEY'],
+          createdGames: [null, 1234],
+          smtpPort: [587, 2525],
+          authorizedEmails: [['a@lincoln.test', 'b@lincoln.test'], []],
+          smtpPassword: ['hidden', 'hidden'],
+        },
+      },
+      'Team',
+    );
+    expect(screen.getByText(/^Team/).textContent).toContain('Girls Cross Country Jr. Varsity');
+    expect(changes()).toEqual([
+      'Coach phone: (555) 123-4567',
+      'Level: Varsity → Jr. Varsity',
+      'First name: Casey',
+      'Created games: 1,234',
+      'SMTP port: 587 → 2525',
+      'Authorized emails: a@lincoln.test, b@lincoln.test → None',
+      'Password: Changed',
+    ]);
+  });
+
+  it.each([
+    ['Deleted user', { actor: null, actorKind: 'person' }],
+    ['Visitor', { actor: null, actorKind: 'visitor' }],
+    ['System', { actor: null, actorKind: 'system' }],
+    ['director@lincoln.test', {}],
+  ])('names who made the change: %s', (who, actor) => {
+    show(actor);
+    expect(screen.getByText(/2:00 PM/, { selector: 'time' }).parentElement?.textContent).toContain(
+      `· ${who}`,
+    );
+  });
+});
