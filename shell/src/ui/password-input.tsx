@@ -32,7 +32,7 @@ export const PasswordInput = (props: Omit<TextInputProps, 'type' | 'leading' | '
       trailing={
         <Reveal
           type="button"
-          aria-label={shown ? 'Hide characters' : 'Show characters'}
+          aria-label={shown ? 'Hide password' : 'Show password'}
           onClick={() => setShown(!shown)}
         >
           <Icon size={16} aria-hidden="true" />
