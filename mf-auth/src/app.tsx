@@ -21,7 +21,7 @@ const CheckYourMail = lazyScreen(
   'CheckYourMailScreen',
 );
 
-/** Someone who is signed in comes here to change a password or to confirm an address; all else is another app's. */
+/** Signed-in users see only the password and email confirmation screens here; other paths belong to other remotes. */
 const Screens = () => {
   const { user } = useSession();
   if (user?.mustChangePassword) return <ChangePassword />;

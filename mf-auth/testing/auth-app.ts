@@ -6,7 +6,7 @@ import { App } from '../src/app.tsx';
 
 export const authApi = (): FakeApi => fakeApi().on(publicSystemEndpoints.read, aSystem());
 
-/** Opens a screen as somebody who is not signed in, unless said otherwise. */
+/** Opens a screen, signed out by default. */
 export const openAuth = (
   api: FakeApi,
   path: string,

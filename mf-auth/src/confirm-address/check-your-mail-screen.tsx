@@ -20,7 +20,7 @@ const Address = styled.strong`
   overflow-wrap: anywhere;
 `;
 
-/** Confirming ends this session: coming back from the mail to this tab leads to signing in. */
+/** Confirming ends this session, so returning to this tab afterward shows the sign-in form. */
 const useRefreshOnReturn = (): void => {
   useEffect(() => {
     const look = () => {
@@ -31,7 +31,7 @@ const useRefreshOnReturn = (): void => {
   }, []);
 };
 
-/** Between registering and confirming with the mailed link: no school data is served before that. */
+/** Shown between registration and confirmation by the emailed link; no school data is served before that. */
 export const CheckYourMailScreen = () => {
   const { email } = useUser();
   const { signOut, pending } = useSignOut();

@@ -48,7 +48,7 @@ const modes = {
   },
 };
 
-/** Signing in and registering, on one card. Each mode has its own form, so changing it clears all fields. */
+/** Sign-in and registration on one card. Each mode has its own form, so switching clears all fields. */
 export const AccountCard = ({ system }: { readonly system: PublicSystemView }) => {
   const [mode, setMode] = useState<keyof typeof modes>('sign-in');
   const { title, lead, toggle, Form } = modes[mode];

@@ -33,7 +33,7 @@ const Text = styled.p`
   color: ${(p) => p.theme.color.textMuted};
 `;
 
-/** The way in for someone who has read to the end. */
+/** Call to action at the end of the landing page. */
 export const ClosingBand = () => (
   <Band>
     <div>

@@ -30,7 +30,7 @@ const register = async (user: User) => {
 };
 
 describe('the landing page', () => {
-  it('shows the hero, the sign-in form, the four feature cards and whom to ask', async () => {
+  it('shows the hero, the sign-in form, the four feature cards, and the support email', async () => {
     await openLanding();
     screen.getByRole('heading', { level: 1 });
     await expectTexts(document.body, 'Sports Management');
@@ -50,7 +50,7 @@ describe('the landing page', () => {
     expect(help.getAttribute('href')).toBe('mailto:help@district.test');
   });
 
-  it('switches between signing in and registering, and clears what was typed', async () => {
+  it('switches between sign-in and registration, and clears the fields', async () => {
     const { user } = await openLanding();
     await fillIn(user, { Email: 'someone@lincoln.test', Password: 'secret' });
     screen.getByRole('button', { name: 'Need an account? Sign up' }).focus();
@@ -67,7 +67,7 @@ describe('the landing page', () => {
     expect(screen.queryByLabelText('First Name')).toBeNull();
   });
 
-  it('needs every field, beside which it says so', async () => {
+  it('requires every field, with a message beside each', async () => {
     const { user } = await openLanding();
     await press(user, 'Sign In');
     await expectTexts(document.body, 'Email is required', 'Password is required');
@@ -81,7 +81,7 @@ describe('the landing page', () => {
     );
   });
 
-  it('signs in, waits visibly, and says welcome', async () => {
+  it('signs in, shows a pending state, and welcomes the user', async () => {
     const api = authApi().on(sessionEndpoints.login, aUser());
     const { user } = await openLanding(api);
     const account = { email: 'director@lincoln.test', password: 'Orchard-Lantern-42' };
@@ -99,7 +99,7 @@ describe('the landing page', () => {
     ['wrong-credentials', 'Invalid email or password'],
     ['account-inactive', 'Account is inactive'],
     ['rate-limited', 'Too many attempts. Try again in a minute.'],
-  ] as const)('says why nobody was signed in (%s), and keeps the form', async (code, sentence) => {
+  ] as const)('shows why sign-in failed (%s), and keeps the form', async (code, sentence) => {
     const { user } = await openLanding(authApi().refuse(sessionEndpoints.login, code, sentence));
     await fillIn(user, { Email: 'director@lincoln.test', Password: 'not-the-password' });
     await press(user, 'Sign In');
@@ -107,14 +107,14 @@ describe('the landing page', () => {
     expect(valueOf(field('Email'))).toBe('director@lincoln.test');
   });
 
-  it('says that the server could not be reached', async () => {
+  it('reports an unreachable server', async () => {
     const { user } = await openLanding(authApi().cutOff(sessionEndpoints.login));
     await fillIn(user, { Email: 'director@lincoln.test', Password: 'not-the-password' });
     await press(user, 'Sign In');
     await expectNotice('Login failed', "Can't reach the server.");
   });
 
-  it('says why nobody was registered, and keeps the form', async () => {
+  it('shows why registration failed, and keeps the form', async () => {
     const sentence = "This email isn't on a school's list.";
     const { user } = await openLanding(
       authApi().refuse(registrationEndpoints.register, 'registration-refused', sentence),
@@ -124,7 +124,7 @@ describe('the landing page', () => {
     expect(valueOf(field('First Name'))).toBe('Pat');
   });
 
-  it('registers, and leads on to confirming the address', async () => {
+  it('registers, then asks for email confirmation', async () => {
     const api = authApi().on(
       registrationEndpoints.register,
       aUser({ email: 'pat@nowhere.test', emailConfirmed: false }),
@@ -136,7 +136,7 @@ describe('the landing page', () => {
     screen.getByText('pat@nowhere.test');
   });
 
-  it('says that registration is closed, whom to write to, and so to who tries', async () => {
+  it('says that sign-ups are closed and whom to contact, and refuses an attempt', async () => {
     const sentence = 'Registration is disabled';
     const api = authApi()
       .on(publicSystemEndpoints.read, aSystem({ registrationEnabled: false }))
@@ -155,10 +155,10 @@ describe('the landing page', () => {
   });
 });
 
-describe('an address that waits to be confirmed', () => {
+describe('an unconfirmed email', () => {
   const waiting = { signedInAs: aUser({ emailConfirmed: false }) };
 
-  it('is asked about again, and gets another mail', async () => {
+  it('is checked again on request, and gets another email', async () => {
     const api = authApi()
       .on(sessionEndpoints.user, aUser({ emailConfirmed: false }))
       .refuse(registrationEndpoints.resend, 'rate-limited', 'You can ask for 6 emails a day.');
@@ -174,7 +174,7 @@ describe('an address that waits to be confirmed', () => {
     await expectNotice('Email sent', 'We sent a new link. Earlier links still work.');
   });
 
-  it('is told why no mail comes where there is no mail server', async () => {
+  it('is told that email is not set up', async () => {
     const api = authApi().on(publicSystemEndpoints.read, aSystem({ mailMissing: true }));
     await openAuth(api, '/', waiting);
     await screen.findByText("Email isn't set up yet");

@@ -61,7 +61,7 @@ const FooterLine = styled(Column)`
   }
 `;
 
-/** What everyone sees first: what the product is for, the way in, and whom to ask. */
+/** The first page: what the product does, sign-in, and the support email. */
 export const LandingScreen = () => {
   const system = useSystem();
   useDocumentTitle('Welcome');

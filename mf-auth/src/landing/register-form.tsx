@@ -11,7 +11,7 @@ import { toast } from '@fieldhouse/shell/ui/toast';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 
-/** Makes an account at the school that lists the address, and signs in. */
+/** Creates an account at the school that lists the email, and signs in. */
 export const RegisterForm = ({ productName }: { readonly productName: string }) => {
   const form = useForm<RegisterInput>({
     resolver: zodResolver(RegisterInput),

@@ -100,7 +100,7 @@ const games = [
   },
 ];
 
-/** A taste of a schedule; a picture, not content. */
+/** Decorative sample of a schedule, hidden from assistive technology. */
 export const ScheduleArt = () => (
   <Board aria-hidden="true">
     {games.map(({ day, date, title, detail, mark, color, Icon }) => (

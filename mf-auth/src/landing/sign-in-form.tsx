@@ -18,7 +18,7 @@ const Forgot = styled.div`
   font-size: 0.875rem;
 `;
 
-/** Signs in; the shell then shows what this person may see. */
+/** Signs in; the shell then mounts the remote for the user's role. */
 export const SignInForm = () => {
   const form = useForm<LoginInput>({
     resolver: zodResolver(LoginInput),

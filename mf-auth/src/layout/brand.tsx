@@ -23,7 +23,7 @@ const Subtitle = styled.span`
   opacity: 0.85;
 `;
 
-/** The product's sign, name and subtitle. */
+/** The product's logo, name and subtitle. */
 export const Brand = ({ name }: { readonly name: string }) => (
   <Row>
     <svg width="36" height="36" viewBox="0 0 32 32" aria-hidden="true">

@@ -51,7 +51,7 @@ interface NarrowScreenProps {
   readonly children?: ReactNode;
 }
 
-/** One question on one card, under the product's name. */
+/** A screen with one card under the product's name. */
 export const NarrowScreen = ({ title, lead, icon, children }: NarrowScreenProps) => {
   const { systemName } = useSystem();
   useDocumentTitle(title);

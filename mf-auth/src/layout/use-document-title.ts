@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { PRODUCT_NAME } from '../system/product.ts';
 
-/** Names the screen in the browser's tab. */
+/** Sets the title of the browser tab. */
 export const useDocumentTitle = (title: string): void => {
   useEffect(() => {
     document.title = `${title} · ${PRODUCT_NAME}`;

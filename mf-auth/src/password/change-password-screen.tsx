@@ -21,7 +21,7 @@ import type { NewPasswordForm } from './new-password.ts';
 
 const SIGN_OUT_AFTER_MS = 1500;
 
-/** A new password, asked for by the person or demanded because a temporary one was issued. */
+/** Changes the password, by choice or because a temporary one was issued. */
 export const ChangePasswordScreen = () => {
   const forced = useUser().mustChangePassword;
   const { systemName } = useSystem();

@@ -17,7 +17,7 @@ const SENT_TITLE = 'Reset Link Sent';
 const SENT_TEXT =
   "If your email exists in our system, you'll receive a password reset link shortly.";
 
-/** Asks for an address. What is shown afterward is the same whether an account has it or not. */
+/** Requests a reset link. The response is the same whether or not an account has the email. */
 export const ForgotPasswordScreen = () => {
   const [sent, setSent] = useState(false);
   return sent ? <LinkSent /> : <AddressForm onSent={() => setSent(true)} />;

@@ -5,11 +5,11 @@ import type { NewPasswordForm } from './new-password.ts';
 
 interface NewPasswordFieldsProps {
   readonly form: UseFormReturn<NewPasswordForm>;
-  /** The shortest password that is taken. */
+  /** Minimum password length. */
   readonly shortest: number;
 }
 
-/** The new password, twice. */
+/** The new password and its confirmation. */
 export const NewPasswordFields = ({ form, shortest }: NewPasswordFieldsProps) => {
   const { errors } = form.formState;
   return (

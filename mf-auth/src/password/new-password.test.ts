@@ -8,8 +8,8 @@ const problems = (rule: typeof ResetPasswordValue, newPassword: string, confirmP
       ?.issues ?? []
   ).map(({ path, message }) => [path.join('.'), message]);
 
-describe('the form for a new password', () => {
-  it('asks for 6 characters on reset and 8 on change', () => {
+describe('the new password form', () => {
+  it('requires 6 characters on reset and 8 on change', () => {
     expect(problems(ResetPasswordValue, '12345', '12345')).toEqual([
       ['newPassword', 'Password must be at least 6 characters'],
     ]);
@@ -19,7 +19,7 @@ describe('the form for a new password', () => {
     expect(problems(ResetPasswordValue, '123456', '123456')).toEqual([]);
   });
 
-  it('says at the confirmation that it differs, also while the password is too short', () => {
+  it('reports a different confirmation even while the password is too short', () => {
     expect(problems(ResetPasswordValue, '123456', '123457')).toEqual([
       ['confirmPassword', "Passwords don't match"],
     ]);

@@ -33,12 +33,12 @@ describe('a forgotten password', () => {
     await press(user, 'Send Reset Link');
   };
 
-  it('needs an address', async () => {
+  it('requires an email', async () => {
     await ask(authApi(), 'nobody');
     await screen.findByText('Invalid email address');
   });
 
-  it('is answered with what comes next, the same for every address', async () => {
+  it('shows the same next steps for every email', async () => {
     const api = authApi().on(passwordEndpoints.forgot, { message: 'Sent' });
     const release = api.hold(passwordEndpoints.forgot);
     await ask(api, 'nobody@nowhere.test');
@@ -58,7 +58,7 @@ describe('a forgotten password', () => {
   it.each([
     ['rate-limited', 'Try again in a minute.'],
     ['mail-not-set-up', "Email isn't set up yet. Ask your system administrator."],
-  ] as const)('says why the request failed (%s), and keeps the address', async (code, sentence) => {
+  ] as const)('shows why the request failed (%s), and keeps the email', async (code, sentence) => {
     await ask(authApi().refuse(passwordEndpoints.forgot, code, sentence), 'someone@lincoln.test');
     await expectNotice('Request Failed', sentence);
     expect(valueOf(field('Email'))).toBe('someone@lincoln.test');
@@ -66,7 +66,7 @@ describe('a forgotten password', () => {
 });
 
 describe('a reset link', () => {
-  it('is checked, asks for a new password twice, and is spent by it', async () => {
+  it('is checked, asks for the new password twice, and is used up', async () => {
     const api = authApi()
       .on(passwordEndpoints.checkLink, { message: 'Good' })
       .refuse(passwordEndpoints.reset, 'unavailable', 'The database is away.');
@@ -94,7 +94,7 @@ describe('a reset link', () => {
     });
   });
 
-  it('that was spent says so, with two ways on', async () => {
+  it('shows two links when it was already used', async () => {
     const api = authApi().refuse(passwordEndpoints.checkLink, 'invalid-link', 'No');
     await openAuth(api, '/reset-password?token=abc');
     await screen.findByRole('heading', { name: 'Invalid Reset Link' });
@@ -103,20 +103,20 @@ describe('a reset link', () => {
     expect(hrefOf('Back to Login')).toBe('/');
   });
 
-  it('without a token is malformed', async () => {
+  it('is malformed without a token', async () => {
     await openAuth(authApi(), '/reset-password');
     await screen.findByRole('heading', { name: 'Invalid Reset Link' });
     await expectTexts(document.body, 'This password reset link is invalid or malformed.');
   });
 
-  it('that nobody can check is invalid', async () => {
+  it('is invalid when it cannot be checked', async () => {
     await openAuth(authApi().cutOff(passwordEndpoints.checkLink), '/reset-password?token=abc');
     await expectNotice('Invalid Reset Link', REJECTED);
   });
 });
 
 describe('changing the password', () => {
-  it('says what a new password needs, and why it was refused', async () => {
+  it('shows the password rules and why a password was refused', async () => {
     const sentence = 'Current password is incorrect';
     const api = authApi().refuse(passwordEndpoints.change, 'invalid-input', sentence, {
       currentPassword: sentence,
@@ -139,7 +139,7 @@ describe('changing the password', () => {
     ]);
   });
 
-  it('tells of a session that ended, and not as a failure of the change', async () => {
+  it('reports an ended session instead of a failed change', async () => {
     const api = authApi().refuse(passwordEndpoints.change, 'signed-out', 'Unauthorized');
     const { user } = await openAuth(api, '/change-password', { signedInAs: aUser() });
     await user.type(await screen.findByLabelText('Current Password'), 'whatever');
@@ -151,7 +151,7 @@ describe('changing the password', () => {
 });
 
 describe('a temporary password', () => {
-  it.each(['/', '/games', '/nowhere'])('is replaced first, wherever one goes: %s', async (path) => {
+  it.each(['/', '/games', '/nowhere'])('must be replaced on every path: %s', async (path) => {
     await openAuth(authApi(), path, { signedInAs: aUser({ mustChangePassword: true }) });
     await screen.findByRole('heading', { name: 'Set Your Password' });
     await screen.findByText('Welcome to Fieldhouse!');
@@ -160,7 +160,7 @@ describe('a temporary password', () => {
     expect(screen.queryByRole('button', { name: 'Cancel' })).toBeNull();
   });
 
-  it('is replaced by the new one alone, and signs out', async () => {
+  it('is replaced without the current password, and signs out', async () => {
     const api = authApi()
       .on(passwordEndpoints.change, { message: 'Changed' })
       .on(sessionEndpoints.logout, { message: 'Bye' });

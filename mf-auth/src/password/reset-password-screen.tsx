@@ -16,7 +16,7 @@ import { emptyPasswords, newPasswordForm } from './new-password.ts';
 import type { NewPasswordForm } from './new-password.ts';
 import { useResetLink } from './use-reset-link.ts';
 
-/** The page that a reset mail leads to: the link is checked, then a new password is asked for. */
+/** Target of the reset email: checks the link, then asks for a new password. */
 export const ResetPasswordScreen = () => {
   const [query] = useSearchParams();
   const token = query.get('token') ?? '';

@@ -6,12 +6,12 @@ import { useEffect, useState } from 'react';
 const MALFORMED = 'This password reset link is invalid or malformed.';
 const REJECTED = 'This password reset link is invalid, expired, or has already been used.';
 
-/** How far the check of a reset link got. Looking does not spend it. */
+/** State of the reset link check. Checking does not use up the link. */
 export type ResetLink =
   | { readonly state: 'validating' | 'valid' }
   | { readonly state: 'invalid'; readonly reason: string };
 
-/** Asks the server whether the token can be used; a missing one and any failure count as invalid. */
+/** Checks the token with the server; a missing token and any failure count as invalid. */
 export const useResetLink = (token: string): ResetLink => {
   const [link, setLink] = useState<ResetLink>({ state: 'validating' });
   useEffect(() => {

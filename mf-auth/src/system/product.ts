@@ -1,3 +1,3 @@
-/** The product's own name; an operator's system name takes its place where it is known. */
+/** The product's name, until the operator's system name is loaded. */
 export const PRODUCT_NAME = 'Fieldhouse';
 export const PRODUCT_SUBTITLE = 'Sports Management';

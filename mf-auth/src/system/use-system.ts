@@ -10,6 +10,6 @@ const unknownYet: PublicSystemView = {
   maintenanceMode: false,
 };
 
-/** What a visitor may know of this installation; the product's defaults until it is known. */
+/** Public system settings; defaults until they are loaded. */
 export const useSystem = (): PublicSystemView =>
   useRead(publicSystemEndpoints.read, {}).data ?? unknownYet;
