@@ -10,7 +10,7 @@ const entries = [
   { label: 'System Settings', href: '/sysadmin/settings', icon: <Settings size={18} /> },
 ];
 
-/** The frame of the system administrator's screens. */
+/** Layout of the system administrator's screens. */
 export const SysadminLayout = ({ children }: { readonly children: ReactNode }) => {
   const { firstName, lastName, email } = useUser();
   return (

@@ -25,7 +25,7 @@ export const someSettings = (parts: Partial<SystemSettingsView> = {}): SystemSet
   ...parts,
 });
 
-/** A mail server that was set up. */
+/** A configured mail server. */
 export const anEmailConfig = (parts: Partial<EmailConfigView> = {}): EmailConfigView => ({
   smtpHost: 'smtp.district.test',
   smtpPort: 465,
@@ -38,7 +38,7 @@ export const anEmailConfig = (parts: Partial<EmailConfigView> = {}): EmailConfig
   ...parts,
 });
 
-/** An installation without schools and mails. */
+/** A system without schools and emails. */
 export const sysadminApi = (): FakeApi =>
   fakeApi()
     .on(publicSystemEndpoints.read, aSystem())

@@ -25,7 +25,7 @@ interface DeleteSchoolDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks before a school is removed, and says what goes with it. */
+/** Confirms the deletion of a school and lists what is deleted with it. */
 export const DeleteSchoolDialog = ({ school, onClose }: DeleteSchoolDialogProps) => {
   const [pending, setPending] = useState(false);
   const remove = async () => {

@@ -51,7 +51,7 @@ const Fact = ({ Icon, children }: { readonly Icon: LucideIcon; readonly children
 const authorizedUsers = (count: number): string =>
   count === 1 ? '1 authorized user' : `${count.toLocaleString('en-US')} authorized users`;
 
-/** What can be done with a school. */
+/** Actions of a school's menu. */
 export interface SchoolActions {
   readonly onEdit: (school: ManagedSchoolView) => void;
   readonly onUsers: (school: ManagedSchoolView) => void;
@@ -64,7 +64,7 @@ interface SchoolCardProps {
   readonly actions: SchoolActions;
 }
 
-/** A school with what the system administrator has to know of it. */
+/** A school's card for the system administrator. */
 export const SchoolCard = ({ school, actions }: SchoolCardProps) => (
   <Card as="article" aria-label={school.name}>
     <CardHeader

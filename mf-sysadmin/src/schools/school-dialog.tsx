@@ -19,14 +19,14 @@ import type { SchoolFormValues } from './school-form-values.ts';
 import { createSchool, updateSchool } from './schools.api.ts';
 
 interface SchoolDialogProps {
-  /** null makes a new one. */
+  /** null creates a school. */
   readonly school: ManagedSchoolView | null;
   readonly onClose: () => void;
-  /** A new school's administrator got this password; it is shown once. */
+  /** Called with the new administrator's password, which is shown once. */
   readonly onCreated: (account: { email: string; temporaryPassword: string }) => void;
 }
 
-/** Creates or edits a school. Keeps what was typed when saving fails. */
+/** Creates or edits a school. Keeps the form's values when saving fails. */
 export const SchoolDialog = ({ school, onClose, onCreated }: SchoolDialogProps) => {
   const form = useForm<SchoolFormValues, unknown, SchoolForm>({
     resolver: zodResolver(SchoolForm),

@@ -2,17 +2,17 @@ import { describe, expect, it } from 'vitest';
 import { SchoolForm, schoolFormValues, splitEmails, toSchoolInput } from './school-form-values.ts';
 
 describe('the school form', () => {
-  it('takes addresses separated by commas, trimmed, empty ones dropped', () => {
+  it('splits emails at commas, trims them, and drops empty ones', () => {
     expect(splitEmails(' a@x.test, , b@x.test,')).toEqual(['a@x.test', 'b@x.test']);
     expect(splitEmails('')).toEqual([]);
   });
 
-  it('sends the addresses as a list', () => {
+  it('sends the emails as a list', () => {
     const form = { ...schoolFormValues(null), authorizedEmails: 'a@x.test,b@x.test' };
     expect(toSchoolInput(form).authorizedEmails).toEqual(['a@x.test', 'b@x.test']);
   });
 
-  it('says at the list when one address in it is none', () => {
+  it('reports an invalid email at the list', () => {
     const form = {
       ...schoolFormValues(null),
       name: 'Lincoln',
@@ -25,7 +25,7 @@ describe('the school form', () => {
     ]);
   });
 
-  it('says what is missing or wrong in the words of the specification', () => {
+  it('reports missing and invalid fields with the texts of the specification', () => {
     const form = { ...schoolFormValues(null), phone: '555', website: 'nonsense' };
     const issues = SchoolForm.safeParse(form).error?.issues ?? [];
     expect(

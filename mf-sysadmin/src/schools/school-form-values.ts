@@ -2,7 +2,7 @@ import { DEFAULT_TIMEZONE, SchoolInput, TIMEZONES } from '@fieldhouse/core-contr
 import type { ManagedSchoolView, Timezone } from '@fieldhouse/core-contract';
 import * as z from 'zod/mini';
 
-/** 'a@x.org, , b@x.org ' as two addresses. */
+/** 'a@x.org, , b@x.org ' as two emails. */
 export const splitEmails = (text: string): string[] =>
   text
     .split(',')
@@ -15,13 +15,13 @@ const emailList = z.string().check((context) => {
   if (message) context.issues.push({ code: 'custom', message, input: context.value });
 });
 
-/** The contract's school, with its list of addresses as the text that a person types. */
+/** The contract's school input, with the list of emails as comma-separated text. */
 export const SchoolForm = z.extend(SchoolInput, { authorizedEmails: emailList });
 export type SchoolForm = z.infer<typeof SchoolForm>;
-/** The same while it is being filled in. */
+/** The form's values before validation. */
 export type SchoolFormValues = z.input<typeof SchoolForm>;
 
-/** What the form sends. */
+/** The form as the request body. */
 export const toSchoolInput = (form: SchoolForm): SchoolInput => ({
   ...form,
   authorizedEmails: splitEmails(form.authorizedEmails),
@@ -30,7 +30,7 @@ export const toSchoolInput = (form: SchoolForm): SchoolInput => ({
 const knownTimezone = (timezone: string | undefined): Timezone =>
   TIMEZONES.find(({ value }) => value === timezone)?.value ?? DEFAULT_TIMEZONE;
 
-/** What the form starts with: a school's own values, or those of a new one. */
+/** Initial values: those of the school, or those of a new one. */
 export const schoolFormValues = (school: ManagedSchoolView | null): SchoolForm => ({
   name: school?.name ?? '',
   adminEmail: school?.adminEmail ?? '',

@@ -55,7 +55,7 @@ interface SchoolUsersDialogProps {
   readonly onClose: () => void;
 }
 
-/** Who of a school has an account. */
+/** The accounts of a school. */
 export const SchoolUsersDialog = ({ school, onClose }: SchoolUsersDialogProps) => (
   <Dialog
     open
@@ -73,7 +73,7 @@ export const SchoolUsersDialog = ({ school, onClose }: SchoolUsersDialogProps) =
   </Dialog>
 );
 
-/** Whether the school still lists the address of an account, which goes on working without that. */
+/** Whether the school still lists the account's email. An unlisted account keeps working. */
 const isListed = ({ adminEmail, authorizedEmails }: ManagedSchoolView, email: string): boolean =>
   [adminEmail, ...authorizedEmails].some((listed) => listed.toLowerCase() === email);
 
@@ -173,7 +173,7 @@ interface NewPasswordProps {
   readonly onClose: () => void;
 }
 
-/** Asks first, because the old password stops working; then shows the new one. */
+/** Confirms first, because the old password stops working; then shows the new one. */
 const NewPassword = ({ user, schoolId, onClose }: NewPasswordProps) => {
   const [issued, setIssued] = useState<IssuedPassword | null>(null);
   const [pending, setPending] = useState(false);

@@ -13,7 +13,7 @@ export const useSchools = () => useRead(list, {});
 
 const byName = orderBy(({ name, id }: ManagedSchoolView) => [name, id]);
 
-/** The password of its administrator, if there is one; it is shown once and kept nowhere. */
+/** Returns the administrator's temporary password, if one was created; it is shown once and not stored. */
 export async function createSchool(input: SchoolInput): Promise<string | undefined> {
   const created = await change(sysadminSchoolEndpoints.create, { body: input });
   await refresh(systemEndpoints.statistics);
@@ -26,7 +26,7 @@ export async function createSchool(input: SchoolInput): Promise<string | undefin
   return temporaryPassword;
 }
 
-/** Another administrator's address may make or end an account, so the users are read again too. */
+/** A changed administrator email can create or remove an account, so the users are refreshed too. */
 export async function updateSchool(id: number, input: SchoolInput): Promise<void> {
   const school = await change(sysadminSchoolEndpoints.update, { params: { id }, body: input });
   await putRow(list, school, byName);
@@ -61,7 +61,7 @@ export async function setUserActive(user: SchoolUserView, schoolId: number): Pro
   await putRow([users, { params: { id: schoolId } }], changed, byPerson);
 }
 
-/** Ends the user's sessions; the answer's password is shown once. */
+/** Ends the user's sessions; the returned password is shown once. */
 export async function issueTemporaryPassword(
   user: SchoolUserView,
   schoolId: number,

@@ -5,7 +5,7 @@ import { Copy } from 'lucide-react';
 import { styled } from 'styled-components';
 import { useMailMissing } from '../settings/use-mail-missing.ts';
 
-/** An account and the password that was just made for it. */
+/** An account and its new temporary password. */
 export interface IssuedPassword {
   readonly email: string;
   readonly temporaryPassword: string;
@@ -68,7 +68,7 @@ const HowElse = () =>
     ? "Email isn't set up, so nothing was sent. Share this password yourself."
     : 'It was also sent by email.';
 
-/** Shows a temporary password this once. */
+/** Shows a temporary password once. */
 export const TemporaryPasswordDialog = ({ issued, onClose }: TemporaryPasswordDialogProps) => (
   <Dialog open onOpenChange={onClose} title="Temporary Password" description={<HowElse />}>
     <Sheet>

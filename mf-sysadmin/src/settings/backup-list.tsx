@@ -29,7 +29,7 @@ const Muted = styled.p`
   font-size: 0.875rem;
 `;
 
-/** On a line of its own, below the moment and the badge. */
+/** On its own line, below the time and the badge. */
 const Problem = styled(Muted)`
   flex-basis: 100%;
 `;
@@ -38,7 +38,7 @@ const ONE_DECIMAL = { minimumFractionDigits: 1, maximumFractionDigits: 1 };
 const kilobytes = (bytes: number): string =>
   `${(bytes / 1024).toLocaleString('en-US', ONE_DECIMAL)} KB`;
 
-/** The archives there are, newest first. */
+/** Backups, newest first. */
 export const BackupList = () => {
   const { data: backups, error, unreadable } = useBackups();
   if (error) return <Muted>{errorSentence(error)}</Muted>;

@@ -18,7 +18,7 @@ import type * as z from 'zod/mini';
 import { saveEmailConfig } from './settings.api.ts';
 import { useMailMissing } from './use-mail-missing.ts';
 
-/** The e-mail settings while they are being filled in. */
+/** The email settings form's values before validation. */
 export type EmailValues = z.input<typeof EmailConfigInput>;
 export type EmailForm = UseFormReturn<EmailValues, unknown, EmailConfigInput>;
 
@@ -26,11 +26,11 @@ const basicSignInOff = /(?:outlook|office365|hotmail)\./i;
 
 interface EmailConfigFormProps {
   readonly form: EmailForm;
-  /** False while nothing is stored. */
+  /** False until settings are saved. */
   readonly configured: boolean;
 }
 
-/** The mail server and the sender. The stored password never comes back: its mask keeps it. */
+/** The mail server and the sender. The server never returns the password: sending its mask keeps the stored one. */
 export const EmailConfigForm = ({ form, configured }: EmailConfigFormProps) => {
   const save = form.handleSubmit(async (input) => {
     try {

@@ -27,7 +27,7 @@ const SAVE = 'Save Email Settings';
 const field = (label: string) => screen.getByLabelText(label, { exact: true });
 const tab = (name: string) => screen.getByRole('tab', { name });
 
-/** The tab, once what is stored stands in its fields. */
+/** Opens the tab and waits until the fields hold the stored values. */
 const openTab = async (api = sysadminApi(), host = stored.smtpHost) => {
   const page = await openSysadmin(api, '/sysadmin/settings');
   await page.user.click(await screen.findByRole('tab', { name: 'Email' }));
@@ -43,7 +43,7 @@ const retype = async (user: User, label: string, text: string) => {
 const openUntouched = () =>
   openTab(sysadminApi().on(emailConfigEndpoints.read, untouched), untouched.smtpHost);
 
-describe('the e-mail settings', () => {
+describe('the email settings', () => {
   it('start with the defaults', async () => {
     await openUntouched();
     expect(valueOf(field('SMTP Port'))).toBe('587');
@@ -55,7 +55,7 @@ describe('the e-mail settings', () => {
     screen.getByText(/may block username and password sign-in/);
   });
 
-  it('say that there is no mail server yet', async () => {
+  it('say that there is no mail server', async () => {
     await openTab(
       sysadminApi()
         .on(emailConfigEndpoints.read, untouched)
@@ -65,12 +65,12 @@ describe('the e-mail settings', () => {
     await screen.findByText("Email isn't set up yet");
   });
 
-  it('say beside each field what is wrong, and send nothing', async () => {
+  it('show a message beside each invalid field, and send nothing', async () => {
     const { user } = await openUntouched();
     await retype(user, 'SMTP Host', '');
     await retype(user, 'SMTP Port', '0');
     await retype(user, 'From Name', '');
-    // A call that no test expects would fail it.
+    // An unexpected call fails the test.
     await press(user, SAVE);
     await expectTexts(
       document.body,
@@ -83,7 +83,7 @@ describe('the e-mail settings', () => {
     );
   });
 
-  it('are saved, the stored password by its mask, and outlive a change of tabs before', async () => {
+  it('keep edits across tabs and are saved, the stored password by its mask', async () => {
     const fromName = 'District Office';
     const api = sysadminApi().on(emailConfigEndpoints.save, anEmailConfig({ fromName }));
     const { user } = await openTab(api);
@@ -97,7 +97,7 @@ describe('the e-mail settings', () => {
     expect(api.callsOf(emailConfigEndpoints.save)).toEqual([{ body: { ...stored, fromName } }]);
   });
 
-  it('say why they could not be saved, and beside which field', async () => {
+  it('show why saving failed, beside the field', async () => {
     const why = 'Re-enter the password';
     const api = sysadminApi().refuse(emailConfigEndpoints.save, 'invalid-input', why, {
       smtpPassword: why,
@@ -111,14 +111,14 @@ describe('the e-mail settings', () => {
   });
 });
 
-describe('a test e-mail', () => {
-  it('needs an address', async () => {
+describe('a test email', () => {
+  it('requires a recipient', async () => {
     const { user } = await openTab();
     await press(user, 'Send Test Email');
     await expectNotice('Email required', 'Please enter an email address to test');
   });
 
-  it('is sent with the settings as they stand in the form', async () => {
+  it('is sent with the unsaved settings of the form', async () => {
     const message = 'Test email sent to me@district.test';
     const api = sysadminApi().on(emailConfigEndpoints.test, { message });
     const { user } = await openTab(api);
@@ -135,7 +135,7 @@ describe('a test e-mail', () => {
     ]);
   });
 
-  it('that does not arrive says why in a box, and nothing of success', async () => {
+  it('shows why it failed, and no success', async () => {
     const why = "We couldn't find the server smtp.district.test.";
     const api = sysadminApi().refuse(emailConfigEndpoints.test, 'invalid-input', why);
     const { user } = await openTab(api);

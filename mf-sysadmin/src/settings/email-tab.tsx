@@ -7,7 +7,7 @@ import { Outbox } from './outbox.tsx';
 import { TestEmail } from './test-email.tsx';
 import type { EmailSettings } from './use-email-form.ts';
 
-/** The test uses what stands in the form, saved or not, so both share one form. */
+/** The test email uses the form's values, saved or not, so both share one form. */
 export const EmailTab = ({ email }: { readonly email: EmailSettings }) => {
   const { stored, failure, readAgain, form } = email;
   if (failure) {

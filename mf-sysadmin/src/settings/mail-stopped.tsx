@@ -24,7 +24,7 @@ const waitingWords = (count: number): string => {
 const givenUpWords = (mail: GivenUpMailsView['newest'][number]): string =>
   `${kindLabel(mail)}${mail.schoolName === null ? '' : ` for ${mail.schoolName}`}, ${formatMoment(mail.at)}`;
 
-/** Above every screen for as long as it lasts: mail cannot tell that mail is what fails. */
+/** Shown above every screen until resolved, since a failure of email can't be reported by email. */
 export const MailStopped = () => {
   const { data } = useMailLane();
   const { stopped, givenUp } = data ?? {};

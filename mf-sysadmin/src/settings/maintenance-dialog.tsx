@@ -16,7 +16,7 @@ import { scheduleMaintenance } from './settings.api.ts';
 
 const HOUR = 3_600_000;
 
-/** From the next full hour but one, for an hour. */
+/** One hour, starting at the first full hour that is at least an hour away. */
 const proposal = () => {
   const start = Math.ceil((Date.now() + HOUR) / HOUR) * HOUR;
   return {
@@ -26,7 +26,7 @@ const proposal = () => {
   };
 };
 
-/** Asks for a window and a notice. The inputs hold the reader's own time; what is sent is UTC. */
+/** Schedules a maintenance window with a notice. The inputs use the reader's time zone; the request is in UTC. */
 export const MaintenanceDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const check = zodResolver(MaintenanceInput);
   const form = useForm<z.input<typeof MaintenanceInput>, unknown, MaintenanceInput>({

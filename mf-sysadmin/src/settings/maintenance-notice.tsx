@@ -11,7 +11,7 @@ const Action = styled(Button)`
   margin-top: 8px;
 `;
 
-/** The scheduled window, if there is one, and a way to call it off. */
+/** The scheduled window, if any, with a button to cancel it. */
 export const MaintenanceNotice = () => {
   const { data: window } = useMaintenance();
   const [pending, setPending] = useState(false);

@@ -3,9 +3,9 @@ import { fromLocalInput, toLocalInput } from './moment.ts';
 
 afterEach(() => vi.unstubAllEnvs());
 
-describe('times of a maintenance window', () => {
+describe('datetime-local values', () => {
   it.each(['UTC', 'America/New_York', 'Pacific/Honolulu', 'Asia/Kolkata'])(
-    'are typed in the own time of %s and sent in UTC',
+    'are in the local time of %s and convert to UTC and back',
     (zone) => {
       vi.stubEnv('TZ', zone);
       const moment = new Date('2026-11-20T19:30:00.000Z');
@@ -13,12 +13,12 @@ describe('times of a maintenance window', () => {
     },
   );
 
-  it('reads the clock of New York in winter', () => {
+  it('uses standard time in winter', () => {
     vi.stubEnv('TZ', 'America/New_York');
     expect(fromLocalInput('2026-11-20T19:00')).toBe('2026-11-21T00:00:00.000Z');
   });
 
-  it('takes an empty field as no time', () => {
+  it('treats an empty field as no time', () => {
     expect(fromLocalInput('')).toBe('');
   });
 });

@@ -11,7 +11,7 @@ const stateLooks = {
   canceled: { label: 'Canceled', tone: 'gray' },
 } as const satisfies Record<OutboxState, StateLook>;
 
-/** How a mail's state is named and colored. */
+/** Label and color of an email's state. */
 export const mailLook = (state: string): StateLook => lookOf(stateLooks, state);
 
 const kinds: Record<string, string> = {
@@ -24,8 +24,8 @@ const kinds: Record<string, string> = {
   'password-changed': 'Password changed',
 };
 
-/** What a mail is about, in words; a kind that this page does not know is shown as it came. */
+/** Label of an email's kind; an unknown kind is shown as is. */
 export const kindLabel = ({ kind }: Pick<OutboxMail, 'kind'>): string => kinds[kind] ?? kind;
 
-/** Only what failed or still waits can be sent again at once, or canceled. */
+/** Only failed and waiting emails can be resent or canceled. */
 export const isOpen = ({ state }: OutboxMail): boolean => state === 'waiting' || state === 'failed';

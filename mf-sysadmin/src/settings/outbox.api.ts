@@ -3,10 +3,10 @@ import type { OutboxMailView, OutboxState } from '@fieldhouse/core-contract';
 import { change, refresh, useRead } from '@fieldhouse/shell/api';
 import type { Shown } from '@fieldhouse/shell/api';
 
-/** A mail of the outbox as it is shown. */
+/** An email in the outbox. */
 export type OutboxMail = Shown<OutboxMailView>;
 
-/** What is going out is news each time that it is looked at. */
+/** Revalidated on every visit, since emails change state on the server. */
 export const useOutbox = (state: OutboxState | null) =>
   useRead(
     outboxEndpoints.list,
@@ -14,7 +14,7 @@ export const useOutbox = (state: OutboxState | null) =>
     { revalidateIfStale: true },
   );
 
-/** Whether mail goes out at all. */
+/** Whether sending is paused, and emails that were given up. */
 export const useMailLane = () => useRead(outboxEndpoints.lane, {}, { revalidateIfStale: true });
 
 export const refreshMailLane = () => refresh(outboxEndpoints.lane);

@@ -18,7 +18,7 @@ import { openSysadmin, sysadminApi } from '../../testing/sysadmin-app.ts';
 const WAITS = 'The mail server asked to try again later.';
 const FAILED = 'The mail server rejected the recipient address.';
 
-/** An outbox with a mail of each state, which keeps what is done to it. */
+/** An outbox with an email in each state, which applies retries and cancellations. */
 const outboxApi = () => {
   let mails = [
     aMail(1, 'waiting', { problem: WAITS, attempts: 2, nextAttemptAt: '2026-11-20T16:00:00.000Z' }),
@@ -61,7 +61,7 @@ const act = async (user: User, state: OutboxState, action: string) => {
 };
 
 describe('the outbox', () => {
-  it('is filtered, a mail sent again and another canceled', async () => {
+  it('is filtered, one email is resent and another canceled', async () => {
     const { user } = await openOutbox(outboxApi());
     await waitFor(() => expect(rows()).toHaveLength(5));
     expect(row('failed').textContent).toContain(FAILED);
@@ -88,7 +88,7 @@ describe('the outbox', () => {
     await waitFor(() => expect(rows()).toHaveLength(1));
   });
 
-  it('says that a mail went out meanwhile, and shows it as it is', async () => {
+  it('reports that an email was sent meanwhile, and refreshes', async () => {
     const why = 'Only failed or waiting emails can be canceled.';
     const api = outboxApi().refuse(outboxEndpoints.cancel, 'conflict', why);
     const { user } = await openOutbox(api);
@@ -99,7 +99,7 @@ describe('the outbox', () => {
     await waitFor(() => expect(api.log).toContain('GET /api/admin/outbox'));
   });
 
-  it('shows what it can of mails that the page does not fully know', async () => {
+  it('shows what it can of emails in an unknown form', async () => {
     const odd = {
       id: aMail(1, 'sent').id,
       kind: 'invoice',
@@ -121,12 +121,12 @@ describe('the outbox', () => {
   });
 });
 
-describe('what stops the mail is told above every screen', () => {
+describe('email delivery problems are shown above every screen', () => {
   const since = '2026-11-20T15:00:00.000Z';
   const alert = (text: RegExp) =>
     screen.queryAllByRole('alert').find((one) => text.test(one.textContent)) ?? null;
 
-  it('while the sign-in is refused, until it is not', async () => {
+  it('while the mail server refuses the sign-in', async () => {
     const problem = 'The mail server rejected the username or password.';
     const api = outboxApi().on(outboxEndpoints.lane, {
       stopped: { since, problem, waiting: 12 },
@@ -146,7 +146,7 @@ describe('what stops the mail is told above every screen', () => {
     await gone(() => alert(/Email is paused/));
   });
 
-  it('where mails were given up', async () => {
+  it('when emails were given up', async () => {
     const newest = [
       { kind: 'password-reset', schoolName: 'Lincoln High School', at: since },
       { kind: 'welcome', schoolName: null, at: since },

@@ -20,7 +20,7 @@ const Muted = styled.p`
   font-size: 0.875rem;
 `;
 
-/** Every mail there is, newest first: what became of it, and what can still be done. */
+/** The outbox, newest first, with each email's state and actions. */
 export const Outbox = () => {
   const [filter, setFilter] = useState<OutboxState | null>(null);
   const { data, error, unreadable, isValidating, readAgain: readOutboxAgain } = useOutbox(filter);

@@ -2,11 +2,11 @@ import type { SystemSettingsInput } from '@fieldhouse/core-contract';
 import type { UseFormReturn } from 'react-hook-form';
 import type * as z from 'zod/mini';
 
-/** The settings while they are being filled in. */
+/** The settings form's values before validation. */
 export type SettingsValues = z.input<typeof SystemSettingsInput>;
 export type SettingsForm = UseFormReturn<SettingsValues, unknown, SystemSettingsInput>;
 
-/** What the fields of one tab are given. */
+/** Props of a tab's fields. */
 export interface SettingsFields {
   readonly form: SettingsForm;
 }

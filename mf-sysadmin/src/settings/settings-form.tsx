@@ -15,7 +15,7 @@ interface SettingsFormProps {
   readonly settings: Settings;
 }
 
-/** A tab's part of the system settings. */
+/** The system settings of one tab. */
 export const SettingsForm = ({ title, Fields, settings }: SettingsFormProps) => {
   const { ready, failure, readAgain, form, save } = settings;
   if (failure) {

@@ -15,13 +15,13 @@ import { SystemHistory } from './system-history.tsx';
 import { useEmailForm } from './use-email-form.ts';
 import { useSettingsForm } from './use-settings-form.ts';
 
-/** The history is a part of the settings, at their address. */
+/** The history is shown at the settings' path, by a query parameter. */
 export const SettingsScreen = () => {
   const [query] = useSearchParams();
   return query.get('show') === 'history' ? <SystemHistory /> : <Settings />;
 };
 
-/** The forms live here, not in their tabs, so that changing tabs loses nothing. */
+/** The forms live here, not in their tabs, so that switching tabs keeps edits. */
 const Settings = () => {
   const [tab, setTab] = useState('general');
   const settings = useSettingsForm(setTab);

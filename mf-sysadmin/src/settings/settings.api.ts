@@ -23,7 +23,7 @@ import {
 } from '@fieldhouse/shell/api';
 import type { CallInput, Shown } from '@fieldhouse/shell/api';
 
-/** An archive as it is shown. */
+/** A backup. */
 export type Backup = Shown<BackupView>;
 
 const BACKUP_POLL_MS = 2000;
@@ -33,7 +33,7 @@ export const useStatistics = () => useRead(systemEndpoints.statistics, {});
 export const useMaintenance = () => useRead(maintenanceEndpoints.read, {});
 export const useEmailConfig = () => useRead(emailConfigEndpoints.read, {});
 
-/** The archives, looked at again while one is being written. */
+/** Backups, polled while one is running. */
 export const useBackups = () =>
   useRead(
     backupEndpoints.list,
@@ -44,7 +44,7 @@ export const useBackups = () =>
     },
   );
 
-/** Where a finished archive is downloaded. */
+/** Download URL of a finished backup. */
 export const backupFile = ({ id }: Backup): string =>
   addressOf(backupEndpoints.file, { params: { id } });
 
@@ -77,7 +77,7 @@ export async function saveEmailConfig(input: EmailConfigInput): Promise<void> {
   await refresh(publicSystemEndpoints.read, outboxEndpoints.lane);
 }
 
-/** Sends one mail by these settings, which need not be saved. */
+/** Sends one email with these settings, saved or not. */
 export const sendTestEmail = (
   input: CallInput<typeof emailConfigEndpoints.test>['body'],
 ): Promise<unknown> => change(emailConfigEndpoints.test, { body: input });

@@ -1,7 +1,7 @@
 import { AUDIT_KINDS, systemEndpoints } from '@fieldhouse/core-contract';
 import { HistoryScreen } from '@fieldhouse/shell/ui/history-screen';
 
-/** Who changed what anywhere. */
+/** The audit log of all schools and the system. */
 export const SystemHistory = () => (
   <HistoryScreen
     lists={systemEndpoints.history}

@@ -28,7 +28,7 @@ type Outcome =
   | { readonly sent: true; readonly to: string }
   | { readonly sent: false; readonly why: string };
 
-/** Sends one mail by the settings as they stand in the form, saved or not, and says what became of it. */
+/** Sends one email with the form's settings, saved or not, and shows the outcome. */
 export const TestEmail = ({ form }: { readonly form: EmailForm }) => {
   const [address, setAddress] = useState('');
   const [pending, setPending] = useState(false);

@@ -5,16 +5,16 @@ import { useForm } from 'react-hook-form';
 import type { EmailForm, EmailValues } from './email-config-form.tsx';
 import { useEmailConfig } from './settings.api.ts';
 
-/** The mail server as read, and as it stands in the form. */
+/** The stored email settings and their form. */
 export interface EmailSettings {
-  /** Undefined until it was read and stands in the form. */
+  /** Undefined until it is loaded into the form. */
   readonly stored: EmailConfigView | undefined;
   readonly failure: Error | undefined;
   readonly readAgain: () => void;
   readonly form: EmailForm;
 }
 
-/** The stored settings, or the defaults where nothing is stored. */
+/** The stored settings, or the defaults where there are none. */
 const startingValues = ({ configured, ...stored }: EmailConfigView): EmailValues => ({
   ...stored,
   smtpHost: stored.smtpHost || EMAIL_DEFAULTS.smtpHost,
@@ -29,7 +29,7 @@ export function useEmailForm(): EmailSettings {
     ...(data ? { values: startingValues(data) } : {}),
     resetOptions: { keepDirtyValues: true },
   });
-  // The form takes its values over only after it was drawn with them.
+  // The form holds new values only after a render with them.
   const stored = form.getValues('smtpHost') === undefined ? undefined : data;
   return { stored, failure: error, readAgain: () => void readAgain(), form };
 }

@@ -1,6 +1,6 @@
 import { publicSystemEndpoints } from '@fieldhouse/core-contract';
 import { useRead } from '@fieldhouse/shell/api';
 
-/** True while this installation has no outgoing mail server at all. */
+/** True while no outgoing mail server is configured. */
 export const useMailMissing = (): boolean =>
   useRead(publicSystemEndpoints.read, {}).data?.mailMissing === true;

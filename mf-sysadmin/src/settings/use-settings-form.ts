@@ -8,9 +8,9 @@ import { saveSystemSettings, useSystemSettings } from './settings.api.ts';
 
 const SWITCHES: readonly string[] = ['maintenanceMode', 'registrationEnabled'];
 
-/** The system settings as read, as they stand in the form, and how they are saved. */
+/** The system settings form and its state. */
 export interface Settings {
-  /** False until they were read and stand in the form. */
+  /** False until the settings are loaded into the form. */
   readonly ready: boolean;
   readonly failure: Error | undefined;
   readonly readAgain: () => void;
@@ -19,9 +19,9 @@ export interface Settings {
 }
 
 /**
- * One form for both of its tabs: all settings are saved together.
+ * One form for both tabs: all settings are saved together.
  *
- * @param showTab brings up the tab with what has to be corrected.
+ * @param showTab opens the tab with the invalid field.
  */
 export function useSettingsForm(showTab: (tab: string) => void): Settings {
   const { data, error, readAgain } = useSystemSettings();
@@ -45,7 +45,7 @@ export function useSettingsForm(showTab: (tab: string) => void): Settings {
     showTab(Object.keys(errors).every((name) => SWITCHES.includes(name)) ? 'security' : 'general'),
   );
   return {
-    // The form takes its values over only after it was drawn with them.
+    // The form holds new values only after a render with them.
     ready: data !== undefined && form.getValues('systemName') !== undefined,
     failure: error,
     readAgain: () => void readAgain(),
