@@ -6,13 +6,13 @@ import CompressionPlugin from 'compression-webpack-plugin';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
 import type { Configuration } from 'webpack';
 
-/** Settings that differ between the shell and the apps. */
+/** Settings that differ between the shell and the remotes. */
 export interface BaseOptions {
   /** The workspace's folder. */
   readonly root: string;
   /** Unique in the page: names the build's runtime globals. */
   readonly name: string;
-  /** Where the files will be fetched from: '/' for the shell, 'auto' for an app. */
+  /** Where the files are fetched from: '/' for the shell, 'auto' for a remote. */
   readonly publicPath: string;
 }
 
@@ -30,12 +30,12 @@ const swcRule = {
   },
 };
 
-// The plugin's types know zlib's options only; it hands these on to whatever `algorithm` names.
+// The plugin's types only know zlib's gzip options; it passes these on to the function that `algorithm` names.
 const brotliOptions: object = {
   params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY },
 };
 
-/** Brotli and gzip are made once, at build: the gateway only sends files. */
+/** Compressed at build time: the gateway only sends files. */
 const compression = [
   new CompressionPlugin({
     filename: '[path][base].br',
@@ -55,12 +55,12 @@ const compression = [
   }),
 ];
 
-// A change of the build itself makes what was built before worthless.
+// A change of the build configuration invalidates the cache.
 const ownFiles = globSync(join(import.meta.dirname, '*.ts'));
 
 /**
- * What all four builds have in common: swc, hashed names, precompressed files, a cache on disk.
- * `dist` is never emptied, so that pages opened before a deployment still find their lazy chunks.
+ * Shared by all four builds: swc, hashed names, precompressed files, a cache on disk. `dist` is never emptied, so that pages
+ * opened before a deployment still find their lazy chunks.
  */
 export const baseConfig = ({ root, name, publicPath }: BaseOptions): Configuration => ({
   name,
@@ -76,7 +76,7 @@ export const baseConfig = ({ root, name, publicPath }: BaseOptions): Configurati
     cssFilename: '[name].[contenthash:10].css',
     uniqueName: name,
     publicPath,
-    // Integrity of a file from another origin can only be checked where that origin allows it.
+    // Integrity checks of cross-origin files need CORS.
     crossOriginLoading: 'anonymous',
   },
   resolve: { extensions: ['.ts', '.tsx', '.js'] },

@@ -6,17 +6,17 @@ import { FileIntegrity } from './file-integrity.ts';
 import { sharedByRemote } from './shared-modules.ts';
 
 export interface RemoteOptions {
-  /** The federation name: `mf_staff`. It names a global, so no dashes. */
+  /** The federation name, such as `mf_staff`. It is a global variable, so no dashes. */
   readonly name: `mf_${string}`;
-  /** The app's folder: `import.meta.dirname` of its webpack.config.ts. */
+  /** The remote's folder: `import.meta.dirname` of its webpack.config.ts. */
   readonly root: string;
 }
 
 /**
- * The whole webpack configuration of an app.
+ * The whole webpack configuration of a remote.
  *
- * An app exposes one module, `src/lifecycles.tsx`, and has no page of its own: the shell finds it by
- * `mf-manifest.json`, which carries the hashed name of the entry.
+ * A remote exposes one module, `src/lifecycles.tsx`, and has no HTML page: the shell finds it by `mf-manifest.json`, which has
+ * the hashed name of the entry.
  */
 export const defineRemote = ({ name, root }: RemoteOptions): Configuration => {
   const base = baseConfig({ root, name, publicPath: 'auto' });
@@ -32,7 +32,7 @@ export const defineRemote = ({ name, root }: RemoteOptions): Configuration => {
         shareStrategy: 'loaded-first',
         manifest: true,
         dts: false,
-        // The federation runtime comes from the shell too: 16 kB less in every app's entry.
+        // The federation runtime comes from the shell too: 16 kB less in every remote's entry.
         experiments: { externalRuntime: true, optimization: { target: 'web' } },
       }),
       new FileIntegrity(),

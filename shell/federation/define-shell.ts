@@ -16,14 +16,14 @@ import { kitVersion, sharedByShell } from './shared-modules.ts';
 
 const esmOf = (name: string): string => fileURLToPath(import.meta.resolve(name));
 
-/** The plugin asks for the federation runtime by import and by require: without this, both forms are bundled (11 kB). */
+/** The plugin loads the federation runtime by import and by require; without this alias both are bundled (11 kB). */
 const oneRuntime = {
   '@module-federation/runtime-core$': esmOf('@module-federation/runtime-core'),
   '@module-federation/runtime$': esmOf('@module-federation/runtime'),
   '@module-federation/sdk$': esmOf('@module-federation/sdk'),
 };
 
-/** The shell's webpack configuration: the page, and what it shares with the apps. */
+/** The shell's webpack configuration: the page and the modules it shares with the remotes. */
 export const defineShell = (root: string): Configuration => {
   const base = baseConfig({ root, name: 'shell', publicPath: '/' });
   return {
@@ -43,11 +43,11 @@ export const defineShell = (root: string): Configuration => {
       new webpack.DefinePlugin({ KIT_VERSION: JSON.stringify(kitVersion()) }),
       new HtmlWebpackPlugin({
         template: join(root, 'src/index.html'),
-        // Who is signed in is asked for while the scripts are still on their way.
+        // Preloads GET /api/user while the scripts load.
         userAddress: addressOf(sessionEndpoints.user),
         favicon: join(root, 'src/favicon.svg'),
         scriptLoading: 'defer',
-        // The gateway fills in a nonce and preload hints where the comment stands.
+        // The gateway replaces the comment with a nonce and preload hints.
         minify: false,
       }),
       new StartHints(),

@@ -11,22 +11,22 @@ const PAGE = 'index.html';
 const PLACE = '<!-- integrity -->';
 
 /**
- * Has every script and style of a build checked by the browser. The sha384 of each is written into the manifest of
- * an app (`integrity`, by file name) and into the page of the shell; what webpack loads later is asked for with the
- * hash that the page knows, see `src/remotes/integrity.ts`.
+ * Adds subresource integrity to every script and style of a build. The sha384 of each is written into the remote's manifest
+ * (`integrity`, by file name) or the shell's page; chunks that webpack loads later get the hash from there, see
+ * `src/remotes/integrity.ts`.
  */
 export class FileIntegrity {
   apply(compiler: Compiler): void {
     compiler.hooks.thisCompilation.tap(NAME, (compilation) => {
       checkWhatIsLoaded(compilation);
       const { processAssets } = compilation.hooks;
-      // Names and contents are final here; compression is of the same stage and comes later in the list of plugins.
+      // Names and contents are final here; compression runs in the same stage, later in the list of plugins.
       const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_TRANSFER;
       const when = { name: NAME, stage };
       processAssets.tap(when, (assets) => {
         if (assets[PAGE]) rewrite(compilation, PAGE, intoPage);
       });
-      // The manifest is made at this same stage, and shows up as an additional asset.
+      // The manifest is created in the same stage, as an additional asset.
       processAssets.tap({ ...when, additionalAssets: true }, (added) => {
         if (added[MANIFEST]) rewrite(compilation, MANIFEST, intoManifest);
       });
@@ -34,7 +34,7 @@ export class FileIntegrity {
   }
 }
 
-/** Lets the page's own table decide about each script and style that the runtime adds: none that it does not know. */
+/** Sets the integrity of each script and style that webpack's runtime adds; a file without a known hash is refused. */
 function checkWhatIsLoaded(compilation: Compilation): void {
   const { LoadScriptRuntimeModule } = webpack.runtime;
   const { CssLoadingRuntimeModule } = webpack.web;
@@ -75,9 +75,10 @@ function intoManifest(text: string, table: ReadonlyMap<string, string>): string 
   return JSON.stringify({ ...manifest, integrity: Object.fromEntries(table) });
 }
 
-/** The page's own tags carry their hash; a block of data holds those of the files that come later. */
+/** The page's own tags get their hash; a JSON block holds the hashes of files that load later. */
 function intoPage(text: string, table: ReadonlyMap<string, string>): string {
-  if (!text.includes(PLACE)) throw new Error(`The page has no place for its hashes: ${PLACE}`);
+  if (!text.includes(PLACE))
+    throw new Error(`The page has no placeholder for its hashes: ${PLACE}`);
   const withTags = text.replace(/ (?:src|href)="\/([^"]+)"/g, (attribute, file: string) => {
     const hash = table.get(file);
     return hash ? `${attribute} integrity="${hash}"` : attribute;

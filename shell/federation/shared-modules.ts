@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** How one shared key is offered and consumed; the subset of Module Federation's settings that is used here. */
+/** One shared module; the subset of Module Federation's settings that is used here. */
 export interface SharedModule {
   readonly singleton: true;
   readonly requiredVersion: string;
@@ -17,11 +17,11 @@ const readPackage = (): PackageFile =>
   JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8'));
 
 /**
- * Everything that exists once in the page. A trailing slash shares every sub-path of a package:
- * without it each app would carry its own `react-dom/client`.
+ * Singletons of the page. A trailing slash shares every subpath of a package: without it each remote would bundle its own `react-
+ * dom/client`.
  *
- * Left out on purpose: `react-router-dom` and `@reduxjs/toolkit`. Sharing turns tree shaking off (53 kB
- * against 12, 13 against 6), and neither needs to be one instance.
+ * Not shared on purpose: `react-router-dom` and `@reduxjs/toolkit`. Sharing disables tree shaking (53 kB instead of 12, 13
+ * instead of 6), and neither needs to be a singleton.
  */
 const libraries = {
   react: 'react',
@@ -40,11 +40,14 @@ const sharedLibraries = (dependencies: PackageFile['dependencies']) =>
     { singleton: true, requiredVersion: `^${dependencies[name] ?? '0.0.0'}` },
   ]);
 
-/** What the shell gives. Its own kit is offered at run time, see `src/remotes/offer-kit.ts`. */
+/** Modules that the shell provides. Its UI kit is shared at run time, see `src/remotes/offer-kit.ts`. */
 export const sharedByShell = (): Record<string, SharedModule> =>
   Object.fromEntries(sharedLibraries(readPackage().dependencies));
 
-/** What an app takes. No fallback copies: an app without a shell is an error that says so, not a second React. */
+/**
+ * Modules that a remote consumes. No fallback copies: without a shell, a remote fails with an error instead of loading a second
+ * React.
+ */
 export const sharedByRemote = (): Record<string, SharedModule> => {
   const { version, dependencies } = readPackage();
   const kit: SharedModule = { singleton: true, requiredVersion: `^${version}` };

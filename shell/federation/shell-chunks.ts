@@ -1,4 +1,4 @@
-/** Needed once a form or a menu opens. */
+/** Components that load when a form or a menu opens. */
 const onDemand = [
   'color-input',
   'confirm-dialog',
@@ -29,12 +29,12 @@ const group = (name: string, priority: number, ...tests: readonly string[]) => (
   enforce: true,
 });
 
-/** The files that every start needs, in the order of their weight: the page asks for them at once. */
+/** Chunks that every start needs, largest first: the page preloads them. */
 export const chunksAtStart = ['base', 'kit', 'contracts', 'bootstrap'];
 
 /**
- * How the shell is cut into files: few enough that none has to wait for a connection, and none with what a page
- * does not show. Layers (dialogs, menus) and floating parts (menus, tooltips) have a file each.
+ * How the shell is split into chunks: few enough that none waits for a connection, and none with code that a page does not use.
+ * Layers (dialogs, menus) and floating elements (menus, tooltips) have a chunk each.
  */
 export const shellChunks = {
   base: group(
@@ -44,7 +44,7 @@ export const shellChunks = {
       'react|react-dom|scheduler|react-redux|redux|redux-thunk|immer|reselect|@reduxjs|styled-components|stylis|@emotion|swr|single-spa|single-spa-react|use-sync-external-store|dequal',
     ),
   ),
-  /** By which the shell reads who is signed in. */
+  /** Needed to read who is signed in. */
   contracts: group(
     'contracts',
     45,

@@ -4,8 +4,8 @@ import type { Compiler } from 'webpack';
 import { chunksAtStart } from './shell-chunks.ts';
 
 /**
- * Lets the page ask for the chunks behind the async boundary together with the entry. Without it they are
- * found only when the entry has arrived and run: a round trip more before anything shows.
+ * Preloads the chunks behind the async boundary together with the entry. Without it they are requested only after the entry has
+ * run: one more round trip before anything shows.
  */
 export class StartHints {
   apply(compiler: Compiler): void {

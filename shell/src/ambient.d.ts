@@ -8,7 +8,7 @@ declare module '*.woff2' {
 
 declare module '*.css';
 
-/** webpack's own: a lazy import of every file that matches. */
+/** webpack's context: a lazy import of every matching file. */
 interface ModuleContext {
   (file: string): Promise<unknown>;
   keys(): string[];

@@ -14,7 +14,7 @@ const element = document.getElementById('shell');
 if (!element) throw new Error('The page has no #shell.');
 const root = createRoot(element);
 
-/** An answer of 503 says itself what is the matter: maintenance, for one. */
+/** A 503 response has its own reason, such as maintenance. */
 const showFatal = (error: unknown): void => {
   const closed = error instanceof ApiError && error.status === 503;
   if (!closed) console.error(error);

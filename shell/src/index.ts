@@ -6,7 +6,7 @@ import { showStartFailure } from './start-failure.ts';
 
 const RETRY_AFTER_MS = 400;
 
-// The async boundary: shared modules are only ready behind an import().
+// The async boundary: shared modules are only available after an import().
 const start = () => import(/* webpackChunkName: 'bootstrap' */ './bootstrap.tsx');
 
 const startAgain = async () => {

@@ -5,7 +5,7 @@ import type { ShellState } from './session/session-store.ts';
 import { ErrorState } from './ui/error-state.tsx';
 import { LoadingIndicator } from './ui/loading-indicator.tsx';
 
-/** What the shell itself shows: waiting, or an app that could not be loaded. Nothing while an app is on the page. */
+/** The shell's own screen: loading, or a remote that failed to load. Empty while a remote is mounted. */
 export const ShellScreen = () => {
   const { status, app } = useSelector((state: ShellState) => state.appLoad);
   if (status === 'ready') return null;

@@ -1,4 +1,4 @@
-/** Says that the page's own files did not arrive, with nothing but the page itself: everything else is in those files. */
+/** Reports that the page's own files failed to load. Plain DOM: React and the kit are in those files. */
 export const showStartFailure = (): void => {
   const place = document.getElementById('shell');
   if (!place) return;

@@ -3,11 +3,10 @@ import type { TestProjectInlineConfiguration } from 'vitest/config';
 import { projectConfig } from '../../infra/runtime/testing/vitest.base.ts';
 
 /**
- * What the `vitest.config.ts` of an app starts from. Its test files share a process, and with it one window: `renderRemote` ends
- * with each test what its page began.
+ * Base of a remote's `vitest.config.ts`. Its test files share a process and one window: `renderRemote` cleans up after each test.
  */
 export const componentProject = (name: string): TestProjectInlineConfiguration => ({
-  // A free variable of webpack's.
+  // A global of webpack's runtime.
   define: { __webpack_nonce__: 'globalThis.__webpack_nonce__' },
   ...projectConfig(name, {
     stores: false,
@@ -20,9 +19,9 @@ export const componentProject = (name: string): TestProjectInlineConfiguration =
         happyDOM: {
           url: 'https://fieldhouse.test/',
           settings: {
-            // There are no pages to go to: a navigation changes the address only.
+            // There are no other pages: navigation only changes the URL.
             navigation: { disableMainFrameNavigation: true, disableChildFrameNavigation: true },
-            // Nothing here is laid out; asking for styles would cost most of a test's time.
+            // Nothing is laid out; computing styles would take most of a test's time.
             disableComputedStyleRendering: true,
           },
         },

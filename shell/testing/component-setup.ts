@@ -2,7 +2,7 @@ import { afterEach, beforeEach, vi } from 'vitest';
 
 import { failFor, leavePage } from './open-page.ts';
 
-// Vitest runs this for each test file, where modules are loaded once for all files of a process.
+// Runs for each test file, while modules are loaded once per process.
 let errors: string[];
 
 beforeEach(() => {

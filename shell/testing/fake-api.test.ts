@@ -12,7 +12,7 @@ const ask = (method: string, path: string, body?: object) => ({
 const golf = { sport: 'golf', level: 'varsity' };
 
 describe('a fake API', () => {
-  it('answers what it was given, and tells how it was called', async () => {
+  it('returns the given answers, and records calls', async () => {
     const api = fakeApi()
       .on(teamEndpoints.list, [aTeam()])
       .on(teamEndpoints.update, ({ params }) => aTeam({ id: params.id }));
@@ -24,13 +24,13 @@ describe('a fake API', () => {
     expect(api.problems).toEqual([]);
   });
 
-  it('names a call that the test did not expect', async () => {
+  it('reports an unexpected call', async () => {
     const api = fakeApi().on(teamEndpoints.list, []);
     await expect(api.receive(ask('POST', '/api/teams', golf))).rejects.toThrow(TypeError);
     expect(api.problems).toEqual(['The test did not expect POST /api/teams']);
   });
 
-  it('names an answer that is none, unless it was meant to be odd', async () => {
+  it('reports an answer that violates its schema, unless set with odd', async () => {
     const sport: string = 'lacrosse';
     const team = { ...aTeam(), sport };
     const odd = fakeApi().odd(teamEndpoints.list, [team]);
@@ -39,19 +39,23 @@ describe('a fake API', () => {
     // @ts-expect-error -- the type of the answer names it too
     const api = fakeApi().on(teamEndpoints.list, [team]);
     await api.receive(ask('GET', '/api/teams'));
-    expect(api.problems).toEqual([expect.stringContaining('answer to GET /api/teams is none')]);
+    expect(api.problems).toEqual([
+      expect.stringContaining('answer to GET /api/teams violates its schema'),
+    ]);
   });
 
-  it('names a body that the call refuses, unless its service may be newer', async () => {
+  it('reports a request body that violates its schema, unless any body is allowed', async () => {
     const api = fakeApi().on(teamEndpoints.create, aTeam());
     await api.receive(ask('POST', '/api/teams', { ...golf, gender: 'mixed' }));
-    expect(api.problems).toEqual([expect.stringContaining('got a body that it refuses')]);
+    expect(api.problems).toEqual([
+      expect.stringContaining('body of POST /api/teams violates its schema'),
+    ]);
     const newer = fakeApi().on(teamEndpoints.create, aTeam()).takeAnyBody(teamEndpoints.create);
     await newer.receive(ask('POST', '/api/teams', { ...golf, gender: 'mixed' }));
     expect(newer.problems).toEqual([]);
   });
 
-  it('refuses as the server does, and only as is declared', async () => {
+  it('refuses like the server, with declared codes only', async () => {
     const api = fakeApi().refuse(teamEndpoints.create, 'conflict', 'There is one', {
       sport: 'Here',
     });
@@ -60,10 +64,12 @@ describe('a fake API', () => {
       json: { message: 'There is one', code: 'conflict', fields: { sport: 'Here' } },
     });
     api.refuse(gameEndpoints.remove, 'mail-refused', 'No');
-    expect(api.problems).toEqual(["DELETE /api/games/:id is never refused with 'mail-refused'"]);
+    expect(api.problems).toEqual([
+      "DELETE /api/games/:id does not declare the error 'mail-refused'",
+    ]);
   });
 
-  it('keeps a call waiting until it is let go, and answers as it would then', async () => {
+  it('holds a call until released, and answers by then', async () => {
     const api = fakeApi().on(teamEndpoints.list, []);
     const release = api.hold(teamEndpoints.list);
     const answer = api.receive(ask('GET', '/api/teams'));
@@ -72,7 +78,7 @@ describe('a fake API', () => {
     expect((await answer).json).toEqual([aTeam()]);
   });
 
-  it('leaves calls without an answer when the network or the page is gone', async () => {
+  it('leaves calls unanswered when the network or the page is gone', async () => {
     const api = fakeApi().cutOff(teamEndpoints.list).on(gameEndpoints.list, []);
     await expect(api.receive(ask('GET', '/api/teams'))).rejects.toThrow('Failed to fetch');
     api.hold(gameEndpoints.list);

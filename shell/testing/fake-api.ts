@@ -1,20 +1,20 @@
 import { answerSchemaOf, ERROR_CODES, errorsOf } from '@fieldhouse/endpoint';
 import type { CallInput, Endpoint, ErrorCode } from '@fieldhouse/endpoint';
 
-/** What a call is answered with, as it goes over the line. */
+/** A call's answer as sent by the server. */
 export type GivenAnswer<E extends Endpoint> = E['answer'] extends {
   readonly _zod: { readonly input: infer Sent };
 }
   ? Sent
   : undefined;
 
-/** A call as it arrived: `body` is the JSON that was sent. */
+/** A received call: `body` is the JSON that was sent. */
 export type ReceivedCall<E extends Endpoint> = CallInput<E>;
 
 type Maybe<T> = T | Promise<T>;
 export type Handler<E extends Endpoint> = (call: ReceivedCall<E>) => Maybe<GivenAnswer<E>>;
 
-/** Status and JSON of an answer. */
+/** Status and JSON of a response. */
 interface Reply {
   readonly status: number;
   readonly json: unknown;
@@ -33,17 +33,17 @@ interface LoggedCall {
   readonly call: AnyCall;
 }
 
-/** What a request is for `FakeApi.receive`. */
+/** A request for `FakeApi.receive`. */
 export interface SentRequest {
   readonly method: string;
-  /** The whole address. */
+  /** Absolute URL. */
   readonly url: string;
   readonly text: string;
 }
 
 const nameOf = ({ method, path }: Endpoint): string => `${method} ${path}`;
 
-/** The values in an address by the names of the path's parameters; undefined where the path is another one. */
+/** The path parameters of a URL by name; undefined where the path does not match. */
 const paramsIn = ({ path, params }: Endpoint, pathname: string): AnyCall['params'] | undefined => {
   const [names, values] = [path.split('/'), pathname.split('/')];
   if (names.length !== values.length) return undefined;
@@ -57,7 +57,7 @@ const paramsIn = ({ path, params }: Endpoint, pathname: string): AnyCall['params
   return found;
 };
 
-/** `LoggedCall` is only ever made of a call of its endpoint, whose parts the client's types have checked. */
+/** A `LoggedCall` holds a call of its endpoint, whose parts the client's types have checked. */
 const asCallOf = <E extends Endpoint>(call: AnyCall): ReceivedCall<E> =>
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- see above
   call as ReceivedCall<E>;
@@ -65,7 +65,7 @@ const asCallOf = <E extends Endpoint>(call: AnyCall): ReceivedCall<E> =>
 const isFunction = <E extends Endpoint>(given: GivenAnswer<E> | Handler<E>): given is Handler<E> =>
   typeof given === 'function';
 
-/** A server that a test makes of the declared calls. What it is not prepared for fails the test. */
+/** A fake server made of declared endpoints. An unexpected call fails the test. */
 export class FakeApi {
   #routes = new Map<string, Route>();
   #held = new Map<string, Promise<void>>();
@@ -75,11 +75,11 @@ export class FakeApi {
   #ended = Promise.withResolvers<never>();
 
   constructor() {
-    // Nobody may be waiting when the page goes.
+    // There may be no pending call when the page ends.
     this.#ended.promise.catch(() => undefined);
   }
 
-  /** Answers a call: a value, or what a function makes of the call. It has to meet the declared schema. */
+  /** Answers a call with a value or a function of the call. The answer must match the declared schema. */
   on<E extends Endpoint>(declared: E, given: GivenAnswer<E> | Handler<E>, status?: 202): this {
     return this.#set(declared, async (call) => {
       const value = isFunction(given) ? await given(asCallOf<E>(call)) : given;
@@ -87,24 +87,24 @@ export class FakeApi {
       const checked = answerSchemaOf(declared)?.safeParse(json);
       if (checked && !checked.success)
         this.#problems.push(
-          `The test's answer to ${nameOf(declared)} is none: ${checked.error.message}`,
+          `The test's answer to ${nameOf(declared)} violates its schema: ${checked.error.message}`,
         );
       return { status: status ?? successOf(declared), json };
     });
   }
 
-  /** Answers a call with something that its schema does not allow, as a service older or newer than the page may. */
+  /** Answers a call with something that violates its schema, as an older or newer service may. */
   odd(declared: Endpoint, json: unknown, status = successOf(declared)): this {
     return this.#set(declared, () => ({ status, json }));
   }
 
-  /** Lets a call have a body that the page's own contract does not allow: its service is newer. */
+  /** Allows request bodies that violate the page's contract, as for a newer service. */
   takeAnyBody(declared: Endpoint): this {
     this.#takesAnyBody.add(declared);
     return this;
   }
 
-  /** Refuses a call, with a code that is declared for it. */
+  /** Refuses a call with a declared error code. */
   refuse(
     declared: Endpoint,
     code: ErrorCode,
@@ -112,19 +112,19 @@ export class FakeApi {
     fields?: Readonly<Record<string, string>>,
   ): this {
     if (!errorsOf(declared).includes(code))
-      this.#problems.push(`${nameOf(declared)} is never refused with '${code}'`);
+      this.#problems.push(`${nameOf(declared)} does not declare the error '${code}'`);
     const json = { message, code, ...(fields ? { fields } : {}) };
     return this.#set(declared, () => ({ status: ERROR_CODES[code], json }));
   }
 
-  /** Leaves a call without any answer: the network is gone. */
+  /** Fails a call without a response, like a lost network. */
   cutOff(declared: Endpoint): this {
     return this.#set(declared, () => {
       throw new TypeError('Failed to fetch');
     });
   }
 
-  /** Keeps calls waiting until the returned function lets them go on to what answers them then. */
+  /** Holds calls until the returned function is called; they are answered by what is set then. */
   hold(declared: Endpoint): () => void {
     const { promise, resolve } = Promise.withResolvers<void>();
     this.#held.set(nameOf(declared), promise);
@@ -134,29 +134,29 @@ export class FakeApi {
     };
   }
 
-  /** The calls of an endpoint until now, oldest first. */
+  /** The calls of an endpoint so far, oldest first. */
   callsOf<E extends Endpoint>(declared: E): readonly ReceivedCall<E>[] {
     return this.#calls
       .filter((logged) => logged.declared === declared)
       .map(({ call }) => asCallOf<E>(call));
   }
 
-  /** Every call until now as 'GET /api/games', oldest first. */
+  /** All calls so far as 'GET /api/games', oldest first. */
   get log(): readonly string[] {
     return this.#calls.map(({ declared }) => nameOf(declared));
   }
 
-  /** Forgets the calls until now. */
+  /** Clears the recorded calls. */
   forgetCalls(): void {
     this.#calls = [];
   }
 
-  /** What was wrong with calls and answers. */
+  /** Problems with calls and answers. */
   get problems(): readonly string[] {
     return this.#problems;
   }
 
-  /** Leaves all that still waits without an answer. */
+  /** Fails all pending calls. */
   end(): void {
     this.#ended.reject(new TypeError('The page is gone'));
   }
@@ -174,7 +174,7 @@ export class FakeApi {
     const body: unknown = text === '' ? undefined : JSON.parse(text);
     const refused = declared.body?.safeParse(body);
     if (refused?.success === false && !this.#takesAnyBody.has(declared))
-      this.#problems.push(`${nameOf(declared)} got a body that it refuses: ${refused.error}`);
+      this.#problems.push(`The body of ${nameOf(declared)} violates its schema: ${refused.error}`);
     const call: AnyCall = {
       ...(Object.keys(params).length > 0 ? { params } : {}),
       ...(searchParams.size > 0 ? { query: Object.fromEntries(searchParams) } : {}),
@@ -191,7 +191,7 @@ export class FakeApi {
     return this;
   }
 
-  /** A path without parameters goes before one whose parameter its last part could be. */
+  /** A path without parameters takes precedence over one with parameters. */
   #routeOf(method: string, pathname: string) {
     return [...this.#routes.values()]
       .filter(({ declared }) => declared.method === method)

@@ -2,14 +2,14 @@ import { screen, waitFor, within } from '@testing-library/dom';
 import type { UserEvent } from '@testing-library/user-event';
 import { expect } from 'vitest';
 
-/** Presses a button by its name, once it is there. */
+/** Waits for a button by its name and clicks it. */
 export const press = async (
   user: UserEvent,
   name: string | RegExp,
   container: HTMLElement = document.body,
 ): Promise<void> => user.click(await within(container).findByRole('button', { name }));
 
-/** Picks an option of a labeled select. */
+/** Chooses an option of a labeled select. */
 export const chooseOption = async (
   user: UserEvent,
   label: string,
@@ -20,11 +20,11 @@ export const chooseOption = async (
   await user.click(select);
   await user.click(await screen.findByRole('option', { name: option }));
   await gone(() => screen.queryByRole('listbox'));
-  // Until the focus is back, keys are nobody's.
+  // Key presses are lost until the focus is back.
   await expectFocus(select);
 };
 
-/** Waits for a dialog with the focus inside: only then does it hear keys. */
+/** Waits for a dialog with the focus inside: only then does it receive key presses. */
 export const openedDialog = async (
   name: string | RegExp,
   role: 'dialog' | 'alertdialog' = 'dialog',
@@ -34,21 +34,21 @@ export const openedDialog = async (
   return dialog;
 };
 
-/** Waits until something is not there any more. */
+/** Waits until an element is gone. */
 export const gone = (find: () => HTMLElement | null): Promise<void> =>
   waitFor(() => expect(find()).toBeNull());
 
-/** Waits until this has the focus. */
+/** Waits until the element has the focus. */
 export const expectFocus = (target: HTMLElement): Promise<void> =>
   waitFor(() => expect(document.activeElement).toBe(target));
 
-/** What stands in a field. */
+/** The value of a field. */
 export const valueOf = (field: HTMLElement): string => {
   if ('value' in field && typeof field.value === 'string') return field.value;
-  throw new Error(`${field.tagName} is no field`);
+  throw new Error(`${field.tagName} is not a field`);
 };
 
-/** Waits for each of these texts, each an element's whole text. */
+/** Waits for each of these texts as an element's whole text. */
 export const expectTexts = async (
   container: HTMLElement,
   ...texts: readonly (string | RegExp)[]

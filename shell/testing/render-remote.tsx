@@ -15,13 +15,13 @@ import { forgetNotices, listenToNotices } from './notices.ts';
 import { failFor, openPage } from './open-page.ts';
 import { serve } from './serve.ts';
 
-/** Far beyond what anything takes; waiting ends as soon as there is something. */
+/** Longer than anything takes; a wait ends as soon as it succeeds. */
 const PATIENCE_MS = 10_000;
-// React's development build takes a stack for each element that it makes.
+// React's development build captures a stack for each element.
 Error.stackTraceLimit = 15;
-/** The whole page in a message hides what is wrong. */
+/** The whole page in a message hides the error. */
 const LONGEST_MESSAGE = 1500;
-// As in the page: links change the address, and single-spa tells the router of the app.
+// As in the page: links change the URL, and single-spa notifies the remote's router.
 start({ urlRerouteOnly: true });
 configure({
   asyncUtilTimeout: PATIENCE_MS,
@@ -29,24 +29,24 @@ configure({
 });
 
 export interface PageOptions {
-  /** Where the page is opened; the root unless said otherwise. */
+  /** Initial path; '/' by default. */
   readonly path?: string;
-  /** Who is signed in; nobody unless said otherwise. */
+  /** The signed-in user; none by default. */
   readonly signedInAs?: UserView | null;
-  /** The page's time zone (IANA name); the one of the project's configuration unless said otherwise. */
+  /** The page's time zone (IANA name); by default that of the project's configuration. */
   readonly timeZone?: string;
-  /** What the page's clock says. It stands still; only Date is stopped, not the timers. */
+  /** The page's fixed time; only Date is mocked, not the timers. */
   readonly now?: string;
 }
 
 export interface RenderedRemote {
-  /** Types and clicks as a person does. */
+  /** Simulates typing and clicking. */
   readonly user: UserEvent;
 }
 
 const BODY = '<div id="app"></div><div id="shell"></div><div id="notifications"></div>';
 
-/** Mounts an app as the shell does, on a page of its own whose calls a {@link FakeApi} answers. */
+/** Mounts a remote as the shell does, on a new page whose calls a {@link FakeApi} answers. */
 export const renderRemote = async (
   app: ComponentType,
   api: FakeApi,
@@ -64,7 +64,7 @@ export const renderRemote = async (
     vi.useFakeTimers({ toFake: ['Date'], now: new Date(now) });
     closing.defer(() => void vi.useRealTimers());
   }
-  // The notification area is put into the page once and outlives every app.
+  // The notification area is mounted once and outlives every remote.
   if (!document.getElementById('app')) {
     document.body.innerHTML = BODY;
     listenToNotices(element('notifications'));
@@ -73,7 +73,7 @@ export const renderRemote = async (
   closing.defer(forgetPage);
   closing.defer(serve(api));
   closing.defer(() => api.end());
-  // The page before may have had something to say after it had been left.
+  // The previous page may have shown a toast after it was left.
   forgetNotice();
   window.dispatchEvent(new Event('pageshow'));
   window.history.replaceState(null, '', path);
@@ -81,7 +81,7 @@ export const renderRemote = async (
   const parcel = mountRootParcel(defineLifecycles(app), { domElement: element('app') });
   closing.defer(async () => void (await parcel.unmount()));
   await parcel.mountPromise;
-  // Without layout nothing lies over anything else.
+  // Without layout, pointer-events checks are meaningless.
   const pointerEventsCheck = PointerEventsCheckLevel.Never;
   return { user: userEvent.setup({ pointerEventsCheck }) };
 };
@@ -92,7 +92,7 @@ const element = (id: string): HTMLElement => {
   return found;
 };
 
-/** Notes the timers that are started from now on. Returns what ends those that still run: a page's timers end with it. */
+/** Tracks timers started from now on. The returned function clears those that are still running. */
 const watchTimers = (): (() => void) => {
   const started = vi.spyOn(globalThis, 'setTimeout').mock.results;
   return () => {
@@ -106,7 +106,7 @@ const forgetNotice = (): void => {
   forgetNotices();
 };
 
-/** Whatever one page leaves behind in this process, where a browser would load the next page anew. */
+/** Resets what a page leaves behind in this process, where a browser would load a new page. */
 const forgetPage = (): void => {
   forgetNotice();
   const { cache } = SWRConfig.defaultValue;

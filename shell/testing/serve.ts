@@ -8,7 +8,7 @@ const settingsOf = (page: object): Window['happyDOM']['settings'] => {
   return (page.happyDOM as Window['happyDOM']).settings;
 };
 
-/** Has an API answer all that the page asks for, by `fetch` or by XMLHttpRequest. Returns what ends it. */
+/** Routes the page's `fetch` and XMLHttpRequest calls to a fake API. Returns a function that stops it. */
 export const serve = (api: FakeApi): (() => void) => {
   const { fetch } = settingsOf(window);
   fetch.interceptor = {

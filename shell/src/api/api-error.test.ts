@@ -4,7 +4,7 @@ import { ApiError, errorSentence, isUnauthorized } from './api-error.ts';
 import { UnreadableAnswer } from './read-answer.ts';
 
 describe('ApiError', () => {
-  it('carries status and body text in its message', () => {
+  it('has the status and the body text in its message', () => {
     const error = new ApiError(409, '{"message":"This team exists already"}', 'Conflict');
     expect(error.message).toBe('409: {"message":"This team exists already"}');
     expect(error.serverMessage).toBe('This team exists already');
@@ -14,12 +14,12 @@ describe('ApiError', () => {
     expect(new ApiError(502, '', 'Bad Gateway').message).toBe('502: Bad Gateway');
   });
 
-  it('never shows a body that is not a sentence', () => {
+  it('never shows a body that is not a JSON message', () => {
     expect(new ApiError(500, '<html>oops</html>', '').serverMessage).not.toContain('<');
     expect(new ApiError(400, '[1,2]', '').serverMessage).toMatch(/^Something went wrong/);
   });
 
-  it('keeps the fields that the server named', () => {
+  it('keeps the field errors of the server', () => {
     const error = new ApiError(
       400,
       '{"message":"No","fields":{"email":"Invalid email format","x":1}}',
@@ -34,7 +34,7 @@ describe('the code of an ApiError', () => {
     expect(new ApiError(403, '{"message":"No","code":"cross-site"}', '').code).toBe('cross-site');
   });
 
-  it('is made from the status for an older server and for a newer one', () => {
+  it('is derived from the status when the server sends none or an unknown one', () => {
     expect(new ApiError(409, '{"message":"No"}', '').code).toBe('conflict');
     expect(new ApiError(409, '{"message":"No","code":"not-known-yet"}', '').code).toBe('conflict');
     expect(new ApiError(500, '', 'Internal Server Error').code).toBe('internal-error');
@@ -42,7 +42,7 @@ describe('the code of an ApiError', () => {
 });
 
 describe('isUnauthorized', () => {
-  it('tells an ended session from a wrong password', () => {
+  it('distinguishes an ended session from a wrong password', () => {
     const signedOut = '{"message":"Unauthorized","code":"signed-out"}';
     const wrong = '{"message":"Invalid email or password","code":"wrong-credentials"}';
     expect(isUnauthorized(new ApiError(401, signedOut, ''))).toBe(true);
@@ -54,7 +54,7 @@ describe('isUnauthorized', () => {
 });
 
 describe('errorSentence', () => {
-  it('prefers the server and falls back where there was no answer', () => {
+  it('prefers the message of the server, with a fallback where there was no response', () => {
     expect(errorSentence(new ApiError(409, '{"message":"Still in use"}', ''), 'Failed')).toBe(
       'Still in use',
     );

@@ -43,14 +43,14 @@ const sentenceForStatus = (status: number): string => {
   return 'Something went wrong. Try again.';
 };
 
-/** A call that was answered with anything but success. The message is `'409: {body text}'`; people see {@link serverMessage}. */
+/** A non-success response. The error's message is `'409: {body text}'`; people see {@link serverMessage}. */
 export class ApiError extends Error {
   readonly status: number;
-  /** Why, for a program; made from the status where the answer has none that this page knows. */
+  /** Machine-readable reason; derived from the status where the response has none that this page knows. */
   readonly code: ErrorCode;
-  /** The server's sentence, or one made from the status where the body has none. Never JSON. */
+  /** The server's sentence, or one for the status where the body has none. Never JSON. */
   readonly serverMessage: string;
-  /** What is wrong with which field of the request, by the field's name. */
+  /** Validation messages by field name. */
   readonly fields: Readonly<Record<string, string>>;
 
   constructor(status: number, bodyText: string, statusText: string) {
@@ -64,16 +64,16 @@ export class ApiError extends Error {
   }
 }
 
-/** True for an answer that means: no session any more. */
+/** True when the session has ended. */
 export const isUnauthorized = (error: unknown): boolean =>
   error instanceof ApiError && error.code === 'signed-out';
 
-/** Whether a call was answered with success, but with something that this page cannot show: a change may have been made. */
+/** True for a success response that this page cannot read: a change may have been made. */
 export const isUnreadable = (error: unknown): boolean => error instanceof UnreadableAnswer;
 
 const NO_ANSWER = "Can't reach the server. Check your connection and try again.";
 
-/** The sentence to show for a failure: the server's own, or `fallback` when the server did not answer. */
+/** The sentence to show for a failure: the server's, or `fallback` when the server did not respond. */
 export const errorSentence = (error: unknown, fallback: string = NO_ANSWER): string => {
   if (isUnreadable(error)) return "This page can't show the server's response. Reload the page.";
   return error instanceof ApiError ? error.serverMessage : fallback;

@@ -29,7 +29,7 @@ const remember = (read: ReadCall, answer: unknown, unreadable = 0) =>
 describe('a cached list', () => {
   beforeEach(forgetReads);
 
-  it('shows a new row at its place, and a changed one at its new place', async () => {
+  it('inserts a new row in order, and moves a changed one', async () => {
     await remember(list, opponents('Adams', 'Clark'), 2);
     const [, , baker] = opponents('', '', 'Baker');
     await putRow(list, baker ?? null, byName);
@@ -44,7 +44,7 @@ describe('a cached list', () => {
     });
   });
 
-  it('loses a deleted row', async () => {
+  it('drops a deleted row', async () => {
     await remember(list, opponents('Adams', 'Clark'));
     await dropRow(list, 1);
     expect(cached(list)).toMatchObject({ answer: [{ id: 2 }] });
@@ -52,20 +52,20 @@ describe('a cached list', () => {
     expect(cachedRow(list, 2)?.schoolName).toBe('Clark');
   });
 
-  it('is forgotten where the answer to a change could not be read and nobody looks at it', async () => {
+  it('is evicted when the answer to a change is unreadable and no screen shows it', async () => {
     await remember(list, opponents('Adams'));
     await putRow(list, null, byName);
     expect(cached(list)).toBeUndefined();
   });
 
-  it('is not made up where it was not read', async () => {
+  it('is not created when it was never read', async () => {
     const [adams] = opponents('Adams');
     await putRow(list, adams ?? null, byName);
     await dropRow(list, 1);
     expect(cached(list)).toBeUndefined();
   });
 
-  it('is that of its input', async () => {
+  it('is kept apart by input', async () => {
     const users = sysadminSchoolEndpoints.users;
     const of = (id: number) => [users, { params: { id } }] as const;
     await remember(of(1), [{ id: 7 }]);
@@ -77,7 +77,7 @@ describe('a cached list', () => {
 });
 
 describe('a cached answer', () => {
-  it('is what the change answered', async () => {
+  it('is replaced by the answer to a change', async () => {
     const { answer } = readAnswer(schoolEndpoints.read, { id: 1, name: 'Lincoln' });
     await putAnswer(schoolEndpoints.read, answer);
     expect(cached(schoolEndpoints.read)).toMatchObject({ answer: { name: 'Lincoln' } });
@@ -85,7 +85,7 @@ describe('a cached answer', () => {
 });
 
 describe('forgetReads', () => {
-  it('leaves nothing, whatever put it there', async () => {
+  it('clears all entries', async () => {
     await remember(list, opponents('Adams'));
     const { cache } = SWRConfig.defaultValue;
     cache.set(

@@ -4,19 +4,19 @@ import { SWRConfig, mutate } from 'swr';
 import { keyOf, refreshKeys } from './reads.ts';
 import type { ReadAnswer, ShownAnswer } from './read-answer.ts';
 
-/** A row of a list that a call answers. */
+/** A row of a list endpoint's answer. */
 type RowOf<E extends Endpoint> = ShownAnswer<E> extends readonly (infer Row)[] ? Row : never;
-/** A call, with its input where it needs one. */
+/** An endpoint, with its input where it needs one. */
 type Named<E extends Endpoint> = E | readonly [E, CallInput<E>];
 interface Identified {
   readonly id: number | string;
 }
 
-/** Under the address of a call the cache holds what `useRead` has put there: its answer. */
+/** The cache holds the answer that `useRead` stored under the call's URL. */
 const cachedUnder = <E extends Endpoint>(key: string): ReadAnswer<ShownAnswer<E>> | undefined =>
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- see above
   SWRConfig.defaultValue.cache.get(key)?.data as ReadAnswer<ShownAnswer<E>> | undefined;
-/** The rows of a list are its answer; only lists are given. */
+/** Only list endpoints are passed, whose answer is the rows. */
 const rowsOf = <E extends Endpoint>({ answer }: ReadAnswer<ShownAnswer<E>>): readonly RowOf<E>[] =>
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- see above
   answer as readonly RowOf<E>[];
@@ -27,7 +27,7 @@ const show = async (key: string, answer: ReadAnswer<unknown>): Promise<void> => 
   await mutate(key, answer, { revalidate: false });
 };
 
-/** Compares rows by what `keys` gives for each, the first difference deciding. */
+/** Compares rows by the sort keys of `keys`, in order. */
 export const orderBy =
   <Row>(keys: (row: Row) => readonly (string | number)[]) =>
   (one: Row, other: Row): number => {
@@ -39,7 +39,7 @@ export const orderBy =
     return 0;
   };
 
-/** Shows other rows in a cached list. One that is being read is read again, and one that nobody looks at once it is needed. */
+/** Changes the rows of a cached list. A list that is being read is read again; one that no screen shows is read when needed. */
 const changeRows = async <E extends Endpoint>(
   list: Named<E>,
   change: (rows: readonly RowOf<E>[]) => readonly RowOf<E>[],
@@ -51,8 +51,8 @@ const changeRows = async <E extends Endpoint>(
 };
 
 /**
- * Shows a new or changed row in a cached list, at its place by `order`, without another request. Without a row, since the answer
- * to the change could not be read, the list is read again.
+ * Inserts a new or changed row into a cached list, sorted by `order`, without a request. Without a row (the answer to the change
+ * was unreadable) the list is read again.
  */
 export const putRow = async <E extends Endpoint>(
   list: Named<E>,
@@ -67,11 +67,11 @@ export const putRow = async <E extends Endpoint>(
   });
 };
 
-/** Takes a deleted row out of a cached list, without another request. */
+/** Removes a deleted row from a cached list, without a request. */
 export const dropRow = <E extends Endpoint>(list: Named<E>, id: number): Promise<void> =>
   changeRows(list, (rows) => rows.filter((row) => idOf(row) !== id));
 
-/** Shows the answer to a change as what its call answers from now on; reads that again where the answer could not be read. */
+/** Stores the answer to a change as the cached answer of `read`; reads it again where the answer was unreadable. */
 export const putAnswer = async <E extends Endpoint>(
   read: E,
   answer: ShownAnswer<E> | null,

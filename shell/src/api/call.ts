@@ -6,7 +6,7 @@ import type { ReadAnswer, ShownAnswer } from './read-answer.ts';
 import { sendUpload } from './send-upload.ts';
 import type { Sent } from './send-upload.ts';
 
-/** What a call is given; nothing where it needs nothing. */
+/** The arguments of a call; none where it needs no input. */
 export type InputOf<E extends Endpoint> = undefined extends CallInput<E>['params']
   ? undefined extends CallInput<E>['body']
     ? [input?: CallInput<E>]
@@ -17,7 +17,7 @@ interface AnyInput extends AddressParts {
   readonly body?: unknown;
 }
 
-/** The address of a call. */
+/** The URL of a call. */
 export const addressFor = (declared: Endpoint, input: AnyInput = {}): string =>
   joinAddress(declared, input);
 
@@ -33,7 +33,7 @@ const send = async (declared: Endpoint, input: AnyInput = {}): Promise<Response>
   return response;
 };
 
-/** The JSON of an answer; undefined where there is none. */
+/** The JSON of a response; undefined where there is none. */
 const jsonOf = (text: string): unknown => {
   try {
     return text === '' ? undefined : JSON.parse(text);
@@ -42,7 +42,7 @@ const jsonOf = (text: string): unknown => {
   }
 };
 
-/** {@link call}, with how many entries of the answer cannot be shown. */
+/** {@link call}, with the number of unreadable entries. */
 export const callCounted = async <E extends Endpoint>(
   declared: E,
   input: AnyInput | undefined,
@@ -52,22 +52,23 @@ export const callCounted = async <E extends Endpoint>(
 };
 
 /**
- * Makes a call and gives its answer.
- * @throws ApiError where it is refused, UnreadableAnswer where nothing of the answer can be shown, TypeError without an answer.
+ * Makes a call and returns its answer.
+ * @throws ApiError for a non-success status, UnreadableAnswer where nothing of the answer is readable, TypeError without a
+ * response.
  */
 export const call = async <E extends Endpoint>(
   declared: E,
   ...[input]: InputOf<E>
 ): Promise<ShownAnswer<E>> => (await callCounted(declared, input)).answer;
 
-/** A change that was made, or that is under way: 202. */
+/** A change that was made, or accepted (202). */
 export interface Change<T> {
   readonly isUnderWay: boolean;
-  /** null where the answer cannot be read. */
+  /** null where the answer is unreadable. */
   readonly answer: T | null;
 }
 
-/** {@link change} for a call that may answer before its work is done. */
+/** {@link change} for a call that may return before its work is done. */
 export const startChange = async <E extends Endpoint>(
   declared: E,
   ...[input]: InputOf<E>
@@ -83,13 +84,13 @@ export const startChange = async <E extends Endpoint>(
   }
 };
 
-/** {@link call} for a change: null where the change was made and its answer cannot be read. */
+/** {@link call} for a change: null where the change was made but its answer is unreadable. */
 export const change = async <E extends Endpoint>(
   declared: E,
   ...input: InputOf<E>
 ): Promise<ShownAnswer<E> | null> => (await startChange(declared, ...input)).answer;
 
-/** {@link call} for a body that may take long: tells how much of it has been sent. */
+/** {@link call} for a large body: reports upload progress. */
 export const upload = async <E extends Endpoint>(
   declared: E,
   input: CallInput<E>,

@@ -24,7 +24,7 @@ const entry = (id: number) => ({
   requestId: null,
 });
 
-/** A history with the entries 1 to `newest`, two a page; `refused` are the pages that cannot be read, by what they end before. */
+/** A history with the entries 1 to `newest`, two per page; `refused` holds the `before` values of the pages that fail. */
 const server = { newest: 5, refused: new Set<string | null>(), asked: new Array<string>() };
 
 const answerTo = (address: string): Response => {
@@ -51,7 +51,7 @@ const open = (kind: string | null = null) =>
     { wrapper, initialProps: { of: kind } },
   );
 type Opened = ReturnType<typeof open>['result'];
-/** {@link open}, with the first of five entries read. */
+/** {@link open}, with the first page of five entries loaded. */
 const opened = async () => {
   const hook = open();
   await waitFor(() => expect(shown(hook.result)).toEqual([[5, 4]]));
@@ -71,7 +71,7 @@ afterEach(() => {
 });
 
 describe('usePages', () => {
-  it('reads one page more each time, with one request, until the last', async () => {
+  it('loads one more page per request until the last', async () => {
     const { result } = await opened();
     server.asked.length = 0;
     await act(() => result.current.readMore());
@@ -87,7 +87,7 @@ describe('usePages', () => {
     expect(server.asked).toHaveLength(2);
   });
 
-  it('leaves no gap when the pages are read again', async () => {
+  it('leaves no gap when the pages are refreshed', async () => {
     const { result } = await opened();
     await act(() => result.current.readMore());
     await waitFor(() =>
@@ -106,7 +106,7 @@ describe('usePages', () => {
     );
   });
 
-  it('keeps what is shown where a further page cannot be read, and reads that one again', async () => {
+  it('keeps the shown pages when another page fails, and retries that one', async () => {
     const { result } = await opened();
     server.refused.add('4');
     await act(() => result.current.readMore());
@@ -126,14 +126,14 @@ describe('usePages', () => {
     expect(server.asked).toHaveLength(1);
   });
 
-  it('has nothing to show and an error where the first page cannot be read', async () => {
+  it('has an error and no pages when the first page fails', async () => {
     server.refused.add(null);
     const { result } = open();
     await waitFor(() => expect(result.current.error?.message).toContain('Away.'));
     expect(result.current).toMatchObject({ pages: undefined, moreError: undefined });
   });
 
-  it('shows what it remembers when it is opened again, and reads it again', async () => {
+  it('shows cached pages when it is opened again, and refreshes them', async () => {
     const { unmount } = await opened();
     unmount();
     server.newest = 7;
@@ -142,7 +142,7 @@ describe('usePages', () => {
     await waitFor(() => expect(shown(again)).toEqual([[7, 6]]));
   });
 
-  it('reads another list, and the first one again when it comes back', async () => {
+  it('loads another list, and refreshes the first one on return', async () => {
     const { result, rerender } = await opened();
     rerender({ of: 'team' });
     await waitFor(() => expect(server.asked.at(-1)).toContain('kind=team'));

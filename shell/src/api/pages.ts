@@ -5,29 +5,29 @@ import useSWRInfinite from 'swr/infinite';
 import { addressFor, callCounted } from './call.ts';
 import type { ReadAnswer, ShownAnswer } from './read-answer.ts';
 
-/** A list that is answered page by page, as far as it was read. */
+/** A paginated list, as far as it was loaded. */
 export interface Pages<T> {
-  /** Undefined until the first page is there. */
+  /** Undefined until the first page is loaded. */
   readonly pages: readonly T[] | undefined;
-  /** How many entries of these pages cannot be shown. */
+  /** Number of unreadable entries on these pages. */
   readonly unreadable: number;
-  /** Why the last read failed; the pages that were there before stay. */
+  /** Why the last read failed; pages loaded before stay. */
   readonly error: Error | undefined;
-  /** The same, where it was a further page that could not be read. */
+  /** The same, when another page failed to load. */
   readonly moreError: Error | undefined;
   readonly isReadingMore: boolean;
-  /** True while the first page, or what is shown, is being read. */
+  /** True while the first page loads or the shown pages are refreshed. */
   readonly isRefreshing: boolean;
-  /** Reads all pages again that are there. */
+  /** Refreshes all loaded pages. */
   readonly readAgain: () => Promise<void>;
-  /** Reads the page after the last one, also again after it could not be read. */
+  /** Loads the next page; also retries it. */
   readonly readMore: () => Promise<void>;
 }
 
 type Key<E extends Endpoint> = readonly [address: string, input: CallInput<E>];
 
 /**
- * Reads a list page by page through the cache that all apps have in common. What the cache holds is shown at once and read again.
+ * Loads a list page by page through the cache shared by all remotes. Cached pages are shown immediately and refreshed.
  *
  * @param inputAfter the input of the page after the given one, of the first page after `null`; `null` after the last page.
  */
@@ -44,14 +44,14 @@ export function usePages<E extends Endpoint>(
     Error,
     typeof keyAfter
   >(keyAfter, ([, input]) => callCounted(declared, input), {
-    // A further page is one request.
+    // Loading another page is one request.
     revalidateFirstPage: false,
   });
   const isCached = data !== undefined;
   const openList = useEffectEvent((readAll: () => Promise<unknown>) => {
     if (isCached) void readAll();
   });
-  // `mutate` is another one for another list.
+  // Each list has its own `mutate`.
   useEffect(() => openList(mutate), [mutate]);
   const count = data?.length ?? 0;
   const lacksPage = isCached && size > count;

@@ -2,8 +2,8 @@ import { isJsonAnswer } from '@fieldhouse/endpoint';
 import type { AnswerOf, Endpoint } from '@fieldhouse/endpoint';
 
 /**
- * What a page gets of an answer: as it is declared, but that a word of a closed list may be any text, since a service may
- * know words that the page does not.
+ * An answer as a page gets it: as declared, except that an enum value may be any text, since a newer service may have values that
+ * the page does not know.
  */
 export type Shown<T> = T extends string
   ? string
@@ -12,16 +12,16 @@ export type Shown<T> = T extends string
     : T extends object
       ? { [Key in keyof T]: Shown<T[Key]> }
       : T;
-/** The answer of a call as a page gets it. */
+/** The answer of an endpoint as a page gets it. */
 export type ShownAnswer<E extends Endpoint> = Shown<AnswerOf<E>>;
 
-/** An answer that was read, and how many entries of its lists could not be. */
+/** A parsed answer and the number of unreadable entries in its lists. */
 export interface ReadAnswer<T> {
   readonly answer: T;
   readonly unreadable: number;
 }
 
-/** The call was answered with success, and with something that cannot be shown. */
+/** A success response whose body cannot be read. */
 export class UnreadableAnswer extends Error {
   constructor({ method, path }: Pick<Endpoint, 'method' | 'path'>) {
     super(`The answer of ${method} ${path} cannot be read.`);
@@ -29,12 +29,12 @@ export class UnreadableAnswer extends Error {
   }
 }
 
-/** What is used of a schema. Apps bring their own copy of zod, so that nothing of it is compared by identity. */
+/** The part of a schema that is used here. Remotes bundle their own zod, so nothing is compared by identity. */
 interface Schema {
   readonly _zod: { readonly def: object };
   safeParse(value: unknown): { readonly success: boolean; readonly data?: unknown };
 }
-/** What a schema is made of: the parts that its kind has. */
+/** A schema's definition; which fields exist depends on its type. */
 interface Parts {
   readonly type: string;
   readonly format?: string;
@@ -51,11 +51,11 @@ interface Parts {
   readonly out: Schema;
 }
 
-/** zod 4 documents `_zod.def` for libraries; `readAs` uses of it only what the named type has. */
+/** zod 4 documents `_zod.def` for libraries; `readAs` uses only the fields that the named type has. */
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- see above
 const partsOf = (schema: Schema): Parts => schema._zod.def as Parts;
 
-/** Stands for a value that cannot be read. */
+/** Marks an unreadable value. */
 const NOTHING = Symbol('nothing');
 type Lost = (count: number) => void;
 
@@ -64,7 +64,7 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 const isMissing = (value: unknown): value is null | undefined =>
   value === null || value === undefined;
 
-/** What stands in for a missing value: nothing, an empty list or text where the schema takes one, else `NOTHING`. */
+/** Default for a missing value: undefined, null, an empty list or an empty text where the schema accepts it, else `NOTHING`. */
 const emptyOf = (schema: Schema): unknown => {
   const { type } = partsOf(schema);
   if (type === 'array') return [];
@@ -77,7 +77,7 @@ const emptyOf = (schema: Schema): unknown => {
   return NOTHING;
 };
 
-/** The value, or what stands in for it where it is missing or cannot be read. */
+/** The value, or its default where it is missing or unreadable. */
 const orEmpty = (schema: Schema, value: unknown, lost: Lost): unknown => {
   const read = isMissing(value) ? NOTHING : readAs(schema, value, lost);
   return read === NOTHING ? emptyOf(schema) : read;
@@ -120,7 +120,7 @@ const readTuple = ({ items }: Parts, value: unknown, lost: Lost): unknown => {
 const readText = ({ format }: Parts, value: unknown): unknown => {
   if (typeof value !== 'string') return NOTHING;
   if (format !== 'date') return value;
-  // A date may come as a time, as databases print it.
+  // A date may be sent as a timestamp, as databases print it.
   const day = /^\d{4}-\d{2}-\d{2}/.exec(value)?.[0] ?? '';
   return Number.isNaN(Date.parse(day)) ? NOTHING : day;
 };
@@ -138,7 +138,7 @@ const firstReadable = ({ options }: Parts, value: unknown, lost: Lost): unknown 
   return NOTHING;
 };
 
-/** Reads each part by itself, so that one that cannot be read costs no more than it must. */
+/** Reads each part separately, so that an unreadable one affects as little as possible. */
 const readLeniently = (parts: Parts, value: unknown, lost: Lost): unknown => {
   switch (parts.type) {
     case 'object':
@@ -174,13 +174,13 @@ const readAs = (schema: Schema, value: unknown, lost: Lost): unknown => {
   return success ? data : readLeniently(partsOf(schema), value, lost);
 };
 
-/** The types say what `readAs` gives for this schema; see {@link Shown}. */
+/** The type matches what `readAs` returns for this schema; see {@link Shown}. */
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- see above
 const asShown = <E extends Endpoint>(value: unknown): ShownAnswer<E> => value as ShownAnswer<E>;
 
 /**
- * Reads an answer as far as it can be: `infra/decisions/0030-pages-bear-what-they-do-not-know.md`.
- * @throws UnreadableAnswer where nothing of it can be shown.
+ * Parses an answer leniently: `infra/decisions/0030-pages-bear-what-they-do-not-know.md`.
+ * @throws UnreadableAnswer where nothing of it is readable.
  */
 export const readAnswer = <E extends Endpoint>(
   declared: E,

@@ -13,7 +13,7 @@ const { list } = opponentEndpoints;
 const rowsOf = (...names: readonly string[]) =>
   names.map((schoolName, index) => ({ id: index + 1, schoolId: 1, schoolName }));
 
-/** Reads that were asked for and are not answered yet. */
+/** Pending reads. */
 let asked: ((...names: readonly string[]) => void)[] = [];
 
 const wrapper = ({ children }: { readonly children: ReactNode }) => (
@@ -40,7 +40,7 @@ afterEach(() => {
 });
 
 describe('a read', () => {
-  it('that a change overtakes is asked for again, and its answer is not shown', async () => {
+  it('that a change overtakes is repeated, and its answer is dropped', async () => {
     const { result } = open();
     await waitFor(() => expect(asked).toHaveLength(1));
     await act(async () => void refresh(list));
@@ -51,7 +51,7 @@ describe('a read', () => {
     await waitFor(() => expect(shown(result)).toEqual(['Adams', 'Baker']));
   });
 
-  it('that a new row overtakes is asked for again', async () => {
+  it('that a new row overtakes is repeated', async () => {
     const { result } = open();
     await waitFor(() => expect(asked).toHaveLength(1));
     const [row] = readAnswer(list, rowsOf('Baker')).answer;
@@ -69,7 +69,7 @@ describe('a read', () => {
     await waitFor(() => expect(shown(result)).toEqual(['Adams', 'Baker']));
   });
 
-  it('that a change overtakes after its screen was left is not remembered', async () => {
+  it('that a change overtakes after its screen was left is not cached', async () => {
     const { unmount } = open();
     await waitFor(() => expect(asked).toHaveLength(1));
     unmount();
@@ -82,7 +82,7 @@ describe('a read', () => {
     await waitFor(() => expect(shown(result)).toEqual(['Adams', 'Baker']));
   });
 
-  it('of what is only remembered is made when it is needed again', async () => {
+  it('of data that is only cached is repeated when it is needed again', async () => {
     const { unmount } = open();
     await waitFor(() => expect(asked).toHaveLength(1));
     await answer(0, 'Adams');
@@ -94,7 +94,7 @@ describe('a read', () => {
     await waitFor(() => expect(asked).toHaveLength(2));
   });
 
-  it('that was answered is not made again when its screen is opened again', async () => {
+  it('that was answered is not repeated when its screen is opened again', async () => {
     const { unmount } = open();
     await waitFor(() => expect(asked).toHaveLength(1));
     await answer(0, 'Adams');

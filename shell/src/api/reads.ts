@@ -9,8 +9,8 @@ import type { ReadAnswer, ShownAnswer } from './read-answer.ts';
 import { handleUnauthorized } from './unauthorized.ts';
 
 /**
- * Nothing is retried, nothing becomes stale by itself; a session that ended is dealt with in one place. Reads under way
- * are shared, finished ones are not: SWR's 2 s of sharing a finished read would show an old list right after a change.
+ * No retries, and nothing becomes stale on its own; an ended session is handled in one place. Pending reads are deduplicated,
+ * finished ones are not: SWR's default of 2 s would show an old list right after a change.
  */
 export const readDefaults: SWRConfiguration = {
   dedupingInterval: 0,
@@ -23,39 +23,39 @@ export const readDefaults: SWRConfiguration = {
   onError: (error) => void handleUnauthorized(error),
 };
 
-/** For the games: read again whenever the window gets the focus or the tab becomes visible. */
+/** For the games: refetch whenever the window gets the focus or the tab becomes visible. */
 export const refetchOnFocus = { revalidateOnFocus: true, focusThrottleInterval: 0 } as const;
 
 export interface ReadOptions<T> extends Pick<
   SWRConfiguration,
   'revalidateOnFocus' | 'focusThrottleInterval' | 'revalidateIfStale'
 > {
-  /** Milliseconds until it is read again by itself, by what was read last; 0 for never. */
+  /** Polling interval in milliseconds for the last answer; 0 for none. */
   readonly refreshInterval?: (answer: T | undefined) => number;
 }
 
-/** What was read. */
+/** The result of {@link useRead}. */
 export interface Read<T> {
   /** Undefined until the first answer. */
   readonly data: T | undefined;
   /** Why the last read failed. */
   readonly error: Error | undefined;
-  /** How many entries of the answer cannot be shown. */
+  /** Number of unreadable entries in the answer. */
   readonly unreadable: number;
-  /** True while there is nothing to show yet. */
+  /** True until the first answer or error. */
   readonly isLoading: boolean;
   readonly isValidating: boolean;
-  /** Reads it again. */
+  /** Refetches it. */
   readonly readAgain: () => Promise<void>;
 }
 
-/** A read to name: its call, with its input where it has one. */
+/** A read: its endpoint, with its input where it has one. */
 export type ReadCall = Endpoint | readonly [Endpoint, object];
 type Checked<Named> = Named extends readonly [infer E extends Endpoint, unknown]
   ? readonly [E, CallInput<E>]
   : Named;
 
-/** The key of a read in the cache that all apps have in common. */
+/** The key of a read in the cache shared by all remotes. */
 export const keyOf = (read: ReadCall): string =>
   'path' in read ? addressFor(read) : addressFor(read[0], read[1]);
 
@@ -78,7 +78,7 @@ export function useRead<E extends Endpoint>(
   input: CallInput<E> | null,
   options?: ReadOptions<ShownAnswer<E>>,
 ): Read<ShownAnswer<E>>;
-/** Reads a call through the cache all apps have in common. Without an input (`null`) nothing is read yet. */
+/** Reads an endpoint through the cache shared by all remotes. With the input `null` nothing is read. */
 export function useRead<E extends Endpoint>(
   declared: E,
   input: CallInput<E> | null,
@@ -107,7 +107,7 @@ export function useRead<E extends Endpoint>(
   });
   const { mutate } = swr;
   const readAgain = useCallback(async () => void (await mutate()), [mutate]);
-  // SWR renders again only for what is looked at.
+  // Getters, because SWR rerenders only for the fields that are accessed.
   return {
     get data() {
       return swr.data?.answer;
@@ -128,7 +128,7 @@ export function useRead<E extends Endpoint>(
   };
 }
 
-/** {@link refresh} of what the cache holds under these keys. SWR drops answers that were under way. */
+/** {@link refresh} by cache key. SWR drops pending answers. */
 export const refreshKeys = async (keys: readonly string[]): Promise<void> => {
   for (const key of keys) {
     if ((mountedReads.get(key) ?? 0) === 0) SWRConfig.defaultValue.cache.delete(key);
@@ -137,8 +137,8 @@ export const refreshKeys = async (keys: readonly string[]): Promise<void> => {
 };
 
 /**
- * After a change: what is on the screen is read again, what is only remembered is forgotten.
- * (SWR alone would keep showing the remembered, since nothing becomes stale by itself.)
+ * After a change: refetches what is on the screen, and evicts what is only cached. (SWR alone would keep showing cached data,
+ * since nothing becomes stale on its own.)
  */
 export const refresh = async <const Named extends readonly ReadCall[]>(
   ...reads: { readonly [Index in keyof Named]: Checked<Named[Index]> }
@@ -146,5 +146,5 @@ export const refresh = async <const Named extends readonly ReadCall[]>(
   await refreshKeys(reads.map(keyOf));
 };
 
-/** Forgets all that was read, and what is being read: what one person saw must never show up for the next. */
+/** Clears the cache and drops pending reads: one user's data must never be shown to the next. */
 export const forgetReads = (): void => unload({ revalidate: false });

@@ -3,13 +3,13 @@ import { errorSentence } from './api-error.ts';
 import { handleUnauthorized } from './unauthorized.ts';
 
 export interface FailureWords {
-  /** Puts the sentence into a longer one. */
+  /** Wraps the sentence in a longer one. */
   readonly describe?: (sentence: string) => string;
-  /** What is said where the server did not answer. */
+  /** Shown where the server did not respond. */
   readonly fallback?: string;
 }
 
-/** Says under `title` why something failed, in the server's own words where it answered. */
+/** Shows a toast with the server's message, or a default one without a response. */
 export const showFailure = (
   title: string,
   error: unknown,
@@ -17,7 +17,7 @@ export const showFailure = (
 ): void =>
   toast({ variant: 'destructive', title, description: describe(errorSentence(error, fallback)) });
 
-/** {@link showFailure} for whoever is signed in: a session that ended is no failure of what was tried, and dealt with in its own way. */
+/** {@link showFailure} for signed-in users: an ended session is handled separately and not shown as a failure of the action. */
 export const reportFailure = (title: string, error: unknown, words?: FailureWords): void => {
   if (!handleUnauthorized(error)) showFailure(title, error, words);
 };

@@ -1,11 +1,11 @@
-/** How much of a body has left the browser. */
+/** Upload progress. */
 export interface Sent {
-  /** Of `total`, both as the body goes over the line. */
+  /** Out of `total`, both as encoded on the wire. */
   readonly bytes: number;
   readonly total: number;
 }
 
-/** An answer, as far as the API client reads it. */
+/** The parts of a response that the API client reads. */
 export interface UploadAnswer {
   readonly status: number;
   readonly statusText: string;
@@ -13,8 +13,7 @@ export interface UploadAnswer {
 }
 
 /**
- * POSTs JSON as `fetch` would, and tells how much of it has been sent, which `fetch` cannot. Rejects with a TypeError where
- * no answer comes.
+ * POSTs JSON as `fetch` would, but reports upload progress, which `fetch` cannot. Rejects with a TypeError without a response.
  */
 export const sendUpload = (
   path: string,

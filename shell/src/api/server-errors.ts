@@ -2,11 +2,11 @@ import type { FieldValues, Path, UseFormSetError } from 'react-hook-form';
 
 import { ApiError } from './api-error.ts';
 
-/** The server names fields by the contract's input, which is what the form is made of. */
+/** Server and form use the contract's field names. */
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- see above
 const asPath = <T extends FieldValues>(name: string): Path<T> => name as Path<T>;
 
-/** Puts what the server said about single fields beside them and focuses the first. False when it named none. */
+/** Shows the server's field errors beside the fields and focuses the first. Returns false when there are none. */
 export const applyServerErrors = <T extends FieldValues>(
   error: unknown,
   setError: UseFormSetError<T>,

@@ -7,14 +7,13 @@ const REDIRECT_AFTER_MS = 500;
 
 let leaving = false;
 
-/** A page that the browser kept and shows again has not left after all. */
+/** A page restored from the back/forward cache has not left. */
 const stay = (): void => {
   leaving = false;
 };
 
 /**
- * Tells the person that the session ended and goes to sign in, half a second after the notice can be seen. Says so
- * once, however many calls fail.
+ * Reports the ended session and goes to sign-in, half a second after the toast is visible. Reports once, however many calls fail.
  */
 export const redirectToLogin = async (): Promise<void> => {
   if (leaving) return;
@@ -32,7 +31,7 @@ export const redirectToLogin = async (): Promise<void> => {
   );
 };
 
-/** Deals with the end of the session: true when `error` was one, and then nothing else is to be shown. */
+/** Handles an ended session: returns true when `error` was one, and then nothing else is to be shown. */
 export const handleUnauthorized = (error: unknown): boolean => {
   if (!isUnauthorized(error)) return false;
   void redirectToLogin();

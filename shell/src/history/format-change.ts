@@ -31,7 +31,7 @@ const ACTION_LABELS: Readonly<Record<string, string>> = {
   'mail-canceled': 'Email canceled',
 };
 
-/** What was done, in words. */
+/** Label of an action. */
 export const actionLabel = (action: string): string => ACTION_LABELS[action] ?? wordsOf(action);
 
 const FIELD_LABELS: Readonly<Record<string, string>> = {
@@ -54,10 +54,10 @@ const FIELD_LABELS: Readonly<Record<string, string>> = {
   maxSchoolsPerSystem: 'Maximum schools',
 };
 
-/** A field as people call it. */
+/** Label of a field. */
 export const fieldLabel = (field: string): string => FIELD_LABELS[field] ?? wordsOf(field);
 
-/** The database's own numbers for other records: people know these by name only. */
+/** IDs of other records, which mean nothing to a reader. */
 export const isReference = (field: string): boolean => /[a-z]Id$/.test(field);
 
 const CHOICES = {
@@ -80,7 +80,7 @@ const formatText = (field: string, text: string): string => {
   return text;
 };
 
-/** The value of a field as every other screen shows it; '' for none. */
+/** A field's value, formatted as on every other screen; '' for none. */
 export const formatValue = (field: string, value: unknown): string => {
   if (value === null || value === undefined) return '';
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
@@ -96,7 +96,7 @@ export const formatValue = (field: string, value: unknown): string => {
 
 const TEAM_WORDS = [...GENDERS, ...SPORTS, ...LEVELS];
 
-/** What a record is called: a game's begins with its day, a team's is made of stored values. */
+/** A record's label: a game's starts with an ISO date, a team's consists of stored values. */
 export const recordLabel = (kind: string, label: string): string => {
   if (kind === 'game')
     return label.replace(

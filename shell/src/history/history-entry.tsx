@@ -69,17 +69,17 @@ const whoOf = ({ actor, actorKind }: HistoryEntryProps['entry']): string => {
   return actorKind === 'visitor' ? 'Visitor' : 'System';
 };
 
-/** A new or deleted record's references say nothing that its label does not. */
+/** References of new and deleted records add nothing to the label. */
 const hasText = ([field, [before, after]]: [string, ChangeProps['values']]): boolean =>
   !isReference(field) || (before !== null && after !== null);
 
 export interface HistoryEntryProps {
   readonly entry: Shown<AuditEntryView>;
-  /** What the kind of record is called. */
+  /** Label of the kind of record. */
   readonly kind: string;
 }
 
-/** One thing that was done: to what, by whom, when, from where, and what changed. */
+/** One audit log entry: the record, the action, who, when, from where, and the changes. */
 export const HistoryEntry = ({ entry, kind }: HistoryEntryProps) => {
   const changes = Object.entries(entry.changes).filter(hasText);
   const from = entry.ip ? ` · from ${entry.ip}` : '';
@@ -113,7 +113,7 @@ export const HistoryEntry = ({ entry, kind }: HistoryEntryProps) => {
 interface ChangeProps {
   readonly field: string;
   readonly values: readonly [unknown, unknown];
-  /** False for the first values of a new record and the last ones of a deleted one. */
+  /** False for new and deleted records. */
   readonly existed: boolean;
 }
 

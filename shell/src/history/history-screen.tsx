@@ -36,16 +36,16 @@ const Back = styled(TextLink)`
 type HistoryCall = typeof schoolEndpoints.history | typeof systemEndpoints.history;
 
 export interface HistoryScreenProps {
-  /** The call that lists it. */
+  /** The endpoint that lists the entries. */
   readonly lists: HistoryCall;
-  /** The kinds of records that there can be. */
+  /** The kinds of records for the filter. */
   readonly kinds: readonly { readonly value: string; readonly label: string }[];
   readonly subtitle: string;
-  /** The screen that it was opened from. */
+  /** The screen to go back to. */
   readonly back: { readonly href: string; readonly label: string };
 }
 
-/** Who did what, newest first. */
+/** The audit log, newest first. */
 export const HistoryScreen = ({ lists, kinds, subtitle, back }: HistoryScreenProps) => {
   const [kind, setKind] = useState<string | null>(null);
   const history = usePages(lists, (last) => {
@@ -91,11 +91,11 @@ interface EntriesProps {
   readonly kinds: HistoryScreenProps['kinds'];
 }
 
-/** The entries that were read, and a button for older ones. */
+/** The loaded entries, and a button for older ones. */
 const Entries = ({ history, kinds }: EntriesProps) => {
   const { pages, error, moreError, isReadingMore, readAgain, readMore } = history;
   const list = useRef<HTMLUListElement>(null);
-  /** How many entries there were when older ones were asked for; -1 once they are there. */
+  /** Number of entries when older ones were requested; -1 once they are loaded. */
   const shownBefore = useRef(-1);
   const entries = pages?.flatMap((page) => page.entries) ?? [];
   useEffect(() => {
@@ -135,7 +135,7 @@ const Entries = ({ history, kinds }: EntriesProps) => {
       )}
       {pages.at(-1)?.next !== null && (
         <div>
-          {/* Not `disabled`, which would take the focus off it. */}
+          {/* Not `disabled`, which would drop the focus. */}
           <Button
             variant="outline"
             aria-disabled={isReadingMore || undefined}

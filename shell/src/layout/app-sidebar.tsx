@@ -8,7 +8,7 @@ import { squareButtonStyle } from '../ui/square-button-style.ts';
 import { SidebarNav } from './sidebar-nav.tsx';
 import type { SidebarNavProps } from './sidebar-nav.tsx';
 
-// Wide screens never open it.
+// Lazy: wide screens never open it.
 const loadMenu = () => import('./slide-out-menu.tsx');
 const SlideOutMenu = lazy(async () => ({ default: (await loadMenu()).SlideOutMenu }));
 
@@ -74,12 +74,12 @@ const Main = styled.main`
 `;
 
 export interface AppSidebarProps extends Omit<SidebarNavProps, 'onNavigate'> {
-  /** Above every screen: an announcement. */
+  /** Announcements above every screen. */
   readonly banner?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** The frame of a signed-in area: sidebar (a slide-out menu below 960 px) and the screen beside it. */
+/** Layout of a signed-in zone: sidebar (a slide-out menu below 960 px) and the screen beside it. */
 export const AppSidebar = ({ banner, children, ...nav }: AppSidebarProps) => {
   const [open, setOpen] = useState(false);
   return (

@@ -13,7 +13,7 @@ export interface NavEntry {
   readonly href: string;
   /** 18 px. */
   readonly icon: ReactNode;
-  /** Other addresses under which the entry is the current one. */
+  /** Other paths that mark the entry as current. */
   readonly alsoAt?: readonly string[];
 }
 
@@ -38,7 +38,7 @@ const School = styled.p`
   overflow-wrap: anywhere;
 `;
 
-// The school's two colors, so that the area is recognizably its own.
+// The school's two colors.
 const Colors = styled.span`
   flex: none;
   width: 14px;
@@ -152,7 +152,7 @@ export interface SidebarNavProps {
   readonly onNavigate?: () => void;
 }
 
-/** What stands in the sidebar and in the phone's menu. */
+/** Content of the sidebar and of the phone's menu. */
 export const SidebarNav = ({ schoolName, userName, entries, onNavigate }: SidebarNavProps) => {
   const address = useAddress();
   const { signOut, pending } = useSignOut();

@@ -41,7 +41,7 @@ export interface SlideOutMenuProps extends Omit<SidebarNavProps, 'onNavigate'> {
   readonly onClose: () => void;
 }
 
-/** The sidebar on a small screen: slides in from the left, and closes with the choice. */
+/** The sidebar on a small screen: slides in from the left, and closes on navigation. */
 export const SlideOutMenu = ({ onClose, ...nav }: SlideOutMenuProps) => (
   <Dialog.Root
     open

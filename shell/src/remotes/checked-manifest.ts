@@ -2,7 +2,7 @@ import { vouchFor } from './integrity.ts';
 import { fetchRemoteList } from './remote-list.ts';
 import type { RemoteApp } from './remote-list.ts';
 
-/** A page that is open for longer may be older than the last deployment of an app. */
+/** A page that is open longer may be older than the last deployment of a remote. */
 const LIST_IS_OLD_MS = 60_000;
 
 let listed: readonly RemoteApp[] = [];
@@ -10,7 +10,7 @@ let listedAt = 0;
 
 export const addressOf = (manifest: string): string => new URL(manifest, window.location.href).href;
 
-/** Takes the gateway's word on what each app's manifest is. */
+/** Sets the list of remotes with the hashes of their manifests. */
 export const useList = (apps: readonly RemoteApp[]): void => {
   listed = apps;
   listedAt = performance.now();
@@ -32,8 +32,8 @@ const fetchChecked = async (url: string, options: RequestInit): Promise<Response
 };
 
 /**
- * An app's manifest, if it is the one that the gateway has read: from then on its files are known by their hashes.
- * The gateway is asked again by a page that is old; and once more, past the browser's cache, before an app is given up.
+ * Fetches a remote's manifest, checked against the gateway's hash, and registers the hashes of its files. An old page refetches
+ * the list of remotes first; after a failure the list is refetched and the manifest reloaded past the browser's cache.
  */
 export const fetchManifest = async (url: string, timeoutMs: number): Promise<Response> => {
   if (performance.now() - listedAt > LIST_IS_OLD_MS) await askAgain().catch(() => undefined);

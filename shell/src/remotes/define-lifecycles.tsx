@@ -14,7 +14,7 @@ const appContainer = (): HTMLElement => {
   return element;
 };
 
-/** The single-spa lifecycles of an app: its own React root, in the shell's theme, store, SWR settings and error boundary. */
+/** The single-spa lifecycles of a remote: its own React root, with the shell's theme, store, SWR settings and error boundary. */
 export const defineLifecycles = (
   App: ComponentType,
 ): Required<Pick<LifeCycles, 'bootstrap' | 'mount' | 'unmount'>> =>

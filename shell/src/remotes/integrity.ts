@@ -1,20 +1,20 @@
 declare global {
   interface Window {
-    /** Asked by every build's loader before it adds a script or style: the hash that the file must have. */
+    /** Called by every build's loader before it adds a script or style; returns the hash that the file must have. */
     fieldhouseIntegrity(url: string): string;
   }
 }
 
-/** Well-formed, and the hash of nothing: a browser refuses every file for it. */
+/** A well-formed hash that no file has: browsers refuse every file with it. */
 const REFUSED = `sha384-${'A'.repeat(64)}`;
 
 const known = new Map<string, string>();
 
-/** The hash that the file at this address must have; one that nothing has where nobody vouched for it. */
+/** The hash that the file at this URL must have; an unmatchable one for unknown files. */
 export const integrityOf = (url: string): string =>
   known.get(new URL(url, window.location.href).href) ?? REFUSED;
 
-/** Takes the hashes of one build's files, by name relative to `base`; throws a sentence on anything else. */
+/** Registers the hashes of one build's files, by name relative to `base`; throws on anything else. */
 export const vouchFor = (base: string, files: unknown): void => {
   if (typeof files !== 'object' || files === null) throw new Error(`${base} lists no hashes.`);
   for (const [file, hash] of Object.entries(files)) {
@@ -22,10 +22,7 @@ export const vouchFor = (base: string, files: unknown): void => {
   }
 };
 
-/**
- * A file that was refused may lie in the browser's cache for a year: asking past the cache puts the right one in
- * its place, so that Retry finds it.
- */
+/** A refused file may stay in the browser's cache for a year: reloading past the cache replaces it, so that Retry works. */
 const askPastTheCache = ({ target }: Event): void => {
   if (!(target instanceof HTMLScriptElement) || !target.integrity) return;
   void fetch(target.src, { cache: 'reload' }).catch(() => undefined);

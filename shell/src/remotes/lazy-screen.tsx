@@ -19,8 +19,7 @@ const importTwice = async <M,>(load: () => Promise<M>): Promise<M> => {
 };
 
 /**
- * A screen in its own chunk, with its waiting and failing. React remembers a failed import for good, so
- * Retry makes a new lazy component.
+ * A screen in its own chunk, with loading and error states. React caches a failed import, so Retry creates a new lazy component.
  */
 export const lazyScreen = <Name extends string>(
   load: () => Promise<ScreenModule<Name>>,

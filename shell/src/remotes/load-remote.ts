@@ -10,13 +10,13 @@ import { integrityOf } from './integrity.ts';
 import { addressOf, fetchManifest, useList } from './checked-manifest.ts';
 import type { RemoteApp } from './remote-list.ts';
 
-/** A file that hangs for longer is given up, so that Retry asks for it again. */
+/** A request that takes longer is aborted, so that Retry makes a new one. */
 const FILE_TIMEOUT_MS = 8000;
 
-/** An app that is not there after this is an error. single-spa blocks all navigation while it waits for one. */
+/** A remote that takes longer has failed. single-spa blocks all navigation while it waits for one. */
 const APP_TIMEOUT_MS = 12_000;
 
-/** Without limits the runtime would remember a request that hangs, and Retry would wait for the same one. */
+/** Without timeouts the runtime would cache a hanging request, and Retry would wait for the same one. */
 const checkedFiles: ModuleFederationRuntimePlugin = {
   name: 'checked-files',
   fetch: (url) => fetchManifest(url, FILE_TIMEOUT_MS),
@@ -35,7 +35,7 @@ const rejectAfter = (ms: number, name: string): Promise<never> =>
     setTimeout(() => reject(new Error(`${name} did not load within ${ms / 1000} s.`)), ms);
   });
 
-/** Tells the federation runtime where the apps are. */
+/** Registers the remotes with the federation runtime. */
 export const knowRemotes = (apps: readonly RemoteApp[]): void => {
   useList(apps);
   registerPlugins([checkedFiles]);
@@ -47,7 +47,7 @@ export const knowRemotes = (apps: readonly RemoteApp[]): void => {
   );
 };
 
-/** Loads the one module that an app exposes; rejects when it cannot, or not in time. */
+/** Loads the one module that a remote exposes; rejects on failure or timeout. */
 export const loadRemote = async (name: string): Promise<LifeCycles> => {
   const lifecycles = await Promise.race([
     federationLoad<LifeCycles>(`${name}/lifecycles`),

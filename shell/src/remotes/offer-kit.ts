@@ -1,6 +1,6 @@
 import { registerShared } from '@module-federation/enhanced/runtime';
 
-/** The doors of this package that apps use at run time: the exports of package.json, each its own lazy chunk. */
+/** Entry points of this package for remotes: the exports of package.json, each in its own lazy chunk. */
 const doors = {
   api: () => import('../api/index.ts'),
   session: () => import('../session/index.ts'),
@@ -9,7 +9,7 @@ const doors = {
 
 const ui = import.meta.webpackContext('../ui', { regExp: /^\.\/[a-z-]+\.tsx$/, mode: 'lazy' });
 
-// These read data and sign out, so they stand above the kit. Apps know them by its addresses.
+// These use the API and the session, so they are not part of the kit. Remotes import them as `ui/`.
 const layout = import.meta.webpackContext('../layout', {
   regExp: /^\.\/(?:app-sidebar|sidebar-nav)\.tsx$/,
   mode: 'lazy',
@@ -34,8 +34,8 @@ const fromContext = (folder: string, context: typeof ui): [string, () => Promise
     ]);
 
 /**
- * Offers kit, session and API client to the apps under `@fieldhouse/shell/<door>`, one module each.
- * A page loads only the components that it shows, and there is one of each in the page.
+ * Shares the UI kit, session and API client with the remotes as `@fieldhouse/shell/<entry point>`. Each is a singleton, loaded
+ * when a page needs it.
  */
 export const offerKit = (): void => {
   const modules = [

@@ -8,7 +8,7 @@ import { readDefaults } from '../api/reads.ts';
 import { store } from '../session/session-store.ts';
 import { theme } from '../theme/theme.ts';
 
-/** What every React root of the page is wrapped in: contexts do not cross roots. No SWR `provider`, so all share one cache. */
+/** Wraps every React root of the page, since contexts do not cross roots. No SWR `provider`, so all share one cache. */
 export const Providers = ({ children }: { readonly children: ReactNode }) => (
   <StrictMode>
     <Provider store={store}>

@@ -1,10 +1,10 @@
-/** One app as the gateway lists it in /remotes.json. */
+/** A remote as the gateway lists it in /remotes.json. */
 export interface RemoteApp {
-  /** The federation name, `mf_staff`. */
+  /** The federation name, such as `mf_staff`. */
   readonly name: string;
-  /** Where its mf-manifest.json is: a path of this site, or another origin's address. */
+  /** Path or absolute URL of its mf-manifest.json. */
   readonly manifest: string;
-  /** What the manifest must be, by its hash; absent where the gateway cannot read it, from another origin. */
+  /** Hash of the manifest; absent where the gateway cannot read it, on another origin. */
   readonly integrity?: string;
 }
 
@@ -17,7 +17,7 @@ const isRemoteApp = (value: unknown): value is RemoteApp =>
   typeof value.manifest === 'string' &&
   (!('integrity' in value) || typeof value.integrity === 'string');
 
-/** Reads the list out of /remotes.json's `{ remotes: [...] }`; throws a sentence on anything else. */
+/** Parses /remotes.json (`{ remotes: [...] }`); throws on anything else. */
 export const parseRemoteList = (body: unknown): readonly RemoteApp[] => {
   const list =
     typeof body === 'object' && body !== null && 'remotes' in body ? body.remotes : undefined;
@@ -28,6 +28,6 @@ export const parseRemoteList = (body: unknown): readonly RemoteApp[] => {
 
 export const fetchRemoteList = async (): Promise<readonly RemoteApp[]> => {
   const response = await fetch('/remotes.json', { credentials: 'include' });
-  if (!response.ok) throw new Error(`/remotes.json answered ${response.status}.`);
+  if (!response.ok) throw new Error(`/remotes.json returned ${response.status}.`);
   return parseRemoteList(await response.json());
 };

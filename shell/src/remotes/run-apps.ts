@@ -14,18 +14,21 @@ import { appOf } from '../zones/zone.ts';
 import { knowRemotes, loadRemote } from './load-remote.ts';
 import type { RemoteApp } from './remote-list.ts';
 
-/** A slow phone is no fault of an app: single-spa would write its 3 s down as errors. */
+/** Slow phones are not an error: single-spa would log one after 3 s. */
 const PATIENCE_MS = 60_000;
 
-/** single-spa ignores a failed app for 200 ms after its failure. */
+/** single-spa ignores a failed remote for 200 ms after its failure. */
 const RETRY_AFTER_MS = 250;
 
-// single-spa 6 uses these words; its typings do not have the first.
+// single-spa 6 has these states; its typings lack the first.
 const FAILED = new Set(['LOAD_ERROR', 'LOAD_SOURCE_CODE_ERROR', 'SKIP_BECAUSE_BROKEN']);
 
 const wanted = (): string | null => appOf(store.getState().session, window.location.pathname);
 
-/** Tells the gateway which app to preload with the next page. A hint only: whose page it is, the session says. */
+/**
+ * Sets the cookie by which the gateway preloads a remote with the next page. A hint only: the session decides which one is
+ * mounted.
+ */
 const noteArea = (name: string): void => {
   document.cookie = `fieldhouse.area=${name}; Path=/; Max-Age=31536000; SameSite=Lax`;
 };
@@ -40,8 +43,8 @@ const report = (name: string | null): void => {
 };
 
 /**
- * Asks again for an app that failed. Not by `unloadApplication`: single-spa loads a failed app before unloading it, and
- * once more after. An app whose files arrived but that could not start is given up for good: only a new page tries it again.
+ * Retries a failed remote. Not by `unloadApplication`: single-spa loads a failed remote before unloading it, and again after. A
+ * remote that loaded but failed to start can only be retried by reloading the page.
  */
 export const retryApp = async (name: string): Promise<void> => {
   store.dispatch(appLoading());
@@ -53,7 +56,7 @@ export const retryApp = async (name: string): Promise<void> => {
   await triggerAppChange();
 };
 
-/** Registers the apps; from here on session and address decide which one is mounted. */
+/** Registers the remotes; from here on the session and the path decide which one is mounted. */
 export const runApps = (apps: readonly RemoteApp[]): void => {
   knowRemotes(apps);
   setBootstrapMaxTime(PATIENCE_MS, false, PATIENCE_MS);

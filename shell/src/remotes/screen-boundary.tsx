@@ -6,7 +6,7 @@ interface ScreenBoundaryProps {
   readonly fallback: ReactNode;
 }
 
-/** Keeps the failure of one screen from taking the sidebar with it. */
+/** Error boundary of a screen; the sidebar stays. */
 export class ScreenBoundary extends Component<ScreenBoundaryProps, { readonly failed: boolean }> {
   override state = { failed: false };
 

@@ -2,7 +2,7 @@ import type { UserView } from '@fieldhouse/core-contract';
 import { configureStore, createSlice } from '@reduxjs/toolkit';
 import type { PayloadAction } from '@reduxjs/toolkit';
 
-/** Who is signed in. `loading` only until the first answer of GET /api/user. */
+/** Who is signed in. `loading` only until the first response of GET /api/user. */
 export interface Session {
   readonly status: 'loading' | 'anonymous' | 'signed-in';
   readonly user: UserView | null;
@@ -23,10 +23,10 @@ const session = createSlice({
 
 export const { userChanged } = session.actions;
 
-/** One app may be asked for by the shell at a time; this is how far it got. */
+/** Load state of the remote for the current zone. */
 export interface AppLoad {
   readonly status: 'loading' | 'ready' | 'failed';
-  /** The app that failed. */
+  /** The remote that failed. */
   readonly app: string | null;
 }
 

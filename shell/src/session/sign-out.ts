@@ -12,7 +12,7 @@ const LEAVE_AFTER_FAILURE_MS = 1000;
 
 const goHome = (): void => window.location.assign('/');
 
-/** Ends the session and goes to '/', with a full load so that nothing of it stays in memory. */
+/** Ends the session and goes to '/' with a full page load, so that no data stays in memory. */
 export const signOut = async (): Promise<void> => {
   try {
     await change(sessionEndpoints.logout);

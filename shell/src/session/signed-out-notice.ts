@@ -2,16 +2,16 @@ import { toast } from '../ui/toast.tsx';
 
 const KEY = 'fieldhouse.signed-out';
 
-/** Signing out loads the page anew; the notice of it is shown by the next page. */
+/** Signing out reloads the page; the next page shows the toast. */
 export const leaveSignedOutNotice = (): void => {
   try {
     sessionStorage.setItem(KEY, '1');
   } catch {
-    // A browser that stores nothing shows no notice.
+    // Without storage there is no toast.
   }
 };
 
-/** Says 'Logged out' once, on the first page after signing out. */
+/** Shows 'Logged out' once, on the first page after signing out. */
 export const showSignedOutNotice = (): void => {
   try {
     if (sessionStorage.getItem(KEY) === null) return;

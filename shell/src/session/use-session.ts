@@ -11,17 +11,14 @@ import type { Session, ShellState } from './session-store.ts';
 /** Who is signed in, and whether that is known yet. */
 export const useSession = (): Session => useSelector((state: ShellState) => state.session);
 
-/** The signed-in person, for screens that only exist for one. */
+/** The signed-in user, for screens that require one. */
 export const useUser = (): UserView => {
   const { user } = useSession();
   if (!user) throw new Error('This screen is only for someone who is signed in.');
   return user;
 };
 
-/**
- * Says who is signed in from now on, which may change the zone and with it the app.
- * Everything read for somebody else is forgotten first.
- */
+/** Sets the signed-in user, which may change the zone and its remote. Clears the cache of another user first. */
 export const setUser = (user: UserView | null): void => {
   if (store.getState().session.user?.id !== user?.id) forgetReads();
   store.dispatch(userChanged(user));
@@ -36,5 +33,5 @@ const readUser = async (): Promise<UserView | null> => {
   }
 };
 
-/** Asks the server who is signed in. Rejects when it cannot say. */
+/** Loads the signed-in user from the server. Rejects on a failure other than 401. */
 export const refreshUser = async (): Promise<void> => setUser(await readUser());

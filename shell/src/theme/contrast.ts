@@ -31,6 +31,6 @@ export const legible = (
   return direction === 'darker' ? '#000000' : '#ffffff';
 };
 
-/** `amount` (0 to 1) of `color` in `ground`. */
+/** Mixes `amount` (0 to 1) of `color` into `ground`. */
 export const tint = (amount: number, color: string, ground: string): string =>
   mix(amount, color, ground);

@@ -7,7 +7,7 @@ import { TEXT_CONTRAST } from './contrast.ts';
 const css = readFileSync(new URL('global.css', import.meta.url), 'utf8');
 const [lightPart = '', darkPart = ''] = css.split('@media (prefers-color-scheme: dark)');
 
-/** The custom properties of one scheme: their own colors, or the fallback where a school's may take the place. */
+/** The custom properties of one scheme: their colors, or the fallback of a school's color. */
 const readTokens = (part: string): Record<string, string> =>
   Object.fromEntries(
     [...part.matchAll(/--([\w-]+):\s*(?:var\([^,]+,\s*)?(#[0-9a-f]{6})/g)].map(
@@ -43,11 +43,14 @@ describe.each(Object.entries(schemes))('the %s scheme', (_name, tokens) => {
     );
   });
 
-  it.each(['surface', 'surface-raised', 'canvas'])('shows where to type on %s', (ground) => {
-    const contrast = getContrast(
-      tokens['color-border-strong'] ?? '',
-      tokens[`color-${ground}`] ?? '',
-    );
-    expect(contrast).toBeGreaterThanOrEqual(3);
-  });
+  it.each(['surface', 'surface-raised', 'canvas'])(
+    'keeps input borders visible on %s',
+    (ground) => {
+      const contrast = getContrast(
+        tokens['color-border-strong'] ?? '',
+        tokens[`color-${ground}`] ?? '',
+      );
+      expect(contrast).toBeGreaterThanOrEqual(3);
+    },
+  );
 });

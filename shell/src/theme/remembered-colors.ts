@@ -14,22 +14,22 @@ const read = (): Record<string, string> => {
   }
 };
 
-/** Keeps a school's custom properties for the next visit; `null` forgets them. Does nothing where storage is refused. */
+/** Stores a school's custom properties for the next visit; `null` removes them. Does nothing where storage is refused. */
 export const rememberColors = (variables: Readonly<Record<string, string>> | null): void => {
   try {
     if (variables) localStorage.setItem(KEY, JSON.stringify(variables));
     else localStorage.removeItem(KEY);
   } catch {
-    // A browser that stores nothing shows the colors a moment later.
+    // Without storage the colors appear once the school is loaded.
   }
 };
 
-/** Puts custom properties on the page. */
+/** Sets custom properties on the page. */
 export const showColors = (variables: Readonly<Record<string, string>>): void => {
   for (const [name, value] of Object.entries(variables)) {
     if (name.startsWith('--school-')) document.documentElement.style.setProperty(name, value);
   }
 };
 
-/** Shows the colors of the last visit before the school is read, so that the page does not change color while loading. */
+/** Applies the colors of the last visit before the school is loaded, so that the page does not change color while loading. */
 export const showRememberedColors = (): void => showColors(read());

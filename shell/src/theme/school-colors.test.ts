@@ -10,7 +10,7 @@ const anyColor = fc
   .map((value) => `#${value.toString(16).padStart(6, '0')}`);
 
 describe('readableOn', () => {
-  it('gives readable text on any color', () => {
+  it('returns a readable text color for any background', () => {
     fc.assert(
       fc.property(anyColor, (color) => {
         expect(getContrast(readableOn(color), color)).toBeGreaterThanOrEqual(TEXT_CONTRAST);
@@ -20,7 +20,7 @@ describe('readableOn', () => {
 });
 
 describe('schoolColorVariables', () => {
-  it('keeps every text readable for any pair of colors', () => {
+  it('keeps all text readable for any pair of colors', () => {
     fc.assert(
       fc.property(anyColor, anyColor, (primary, secondary) => {
         const vars = schoolColorVariables(primary, secondary);

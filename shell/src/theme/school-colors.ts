@@ -6,11 +6,11 @@ import { rememberColors, showColors } from './remembered-colors.ts';
 const LIGHT_GROUND = '#ffffff';
 const DARK_GROUND = '#1e2024';
 
-// The darkest and lightest grounds that accent text stands on in each scheme.
+// The least contrasting background of accent text in each scheme.
 const softLight = (color: string): string => tint(0.1, color, LIGHT_GROUND);
 const softDark = (color: string): string => tint(0.14, color, '#17181b');
 
-// Away from its text, so that hovering never costs contrast.
+// Moves away from the text color, so that hovering keeps contrast.
 const hover = (color: string): string =>
   readableOn(color) === '#ffffff' ? darken(0.06, color) : lighten(0.06, color);
 
@@ -19,7 +19,7 @@ export const schoolColorVariables = (
   primary: string,
   secondary: string,
 ): Readonly<Record<string, string>> => {
-  // On a dark page a very dark school color is lifted, or buttons would vanish.
+  // On a dark page a very dark school color is lightened, or buttons would be invisible.
   const dark = legible(primary, [DARK_GROUND], 'lighter', 1.9);
   return {
     '--school-accent': primary,
@@ -39,7 +39,7 @@ export const schoolColorVariables = (
 
 const HEX = /^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/i;
 
-/** Themes the page in a school's colors at once. A color that is not #RGB or #RRGGBB changes nothing. */
+/** Applies a school's colors to the page. Ignores colors that are not #RGB or #RRGGBB. */
 export const applySchoolColors = (primary: string, secondary: string): void => {
   if (!HEX.test(primary) || !HEX.test(secondary)) return;
   const variables = schoolColorVariables(primary, secondary);

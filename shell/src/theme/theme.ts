@@ -8,8 +8,8 @@ const tone = (name: string) => ({
 });
 
 /**
- * The theme's values are CSS custom properties (`global.css`): light and dark switch without a render, and a
- * school's colors apply in every React root at once.
+ * The theme's values are CSS custom properties (`global.css`): light and dark switch without a render, and a school's colors
+ * apply to every React root.
  */
 export const theme = {
   color: {

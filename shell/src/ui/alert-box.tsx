@@ -53,7 +53,7 @@ export interface AlertBoxProps {
   readonly children?: ReactNode;
 }
 
-/** Something to know, in its place on the screen. Errors and warnings are announced. */
+/** An inline message. Errors and warnings are announced to screen readers. */
 export const AlertBox = ({ variant, title, className, children }: AlertBoxProps) => {
   const Icon = icons[variant];
   const urgent = variant === 'error' || variant === 'warning';

@@ -8,8 +8,8 @@ export interface AppLinkProps extends ComponentPropsWithRef<'a'> {
 }
 
 /**
- * A link to another screen of whichever app. single-spa watches `pushState` and tells every router, so no
- * router's own Link is needed (apps do not share one).
+ * A link to a screen of any remote. single-spa watches `pushState` and notifies every router, so no router's own Link is needed
+ * (remotes do not share one).
  */
 export const AppLink = ({ href, onClick, children, ...rest }: AppLinkProps) => (
   <a

@@ -22,25 +22,25 @@ const Pill = styled.span<{ $tone: Tone }>`
   }
 `;
 
-/** How a state is named and colored. */
+/** Label and color of a state. */
 export interface StateLook {
   readonly label: string;
   readonly tone: Tone;
 }
 
-/** The look of a state; one that this page does not know shows as its own text, in no color. */
+/** The look of a state; an unknown state shows its own text in a neutral color. */
 export const lookOf = (looks: Readonly<Record<string, StateLook>>, state: string): StateLook =>
   looks[state] ?? { label: state, tone: 'neutral' };
 
 export interface BadgeProps {
   readonly tone?: Tone;
-  /** 12 px; the color never stands alone. */
+  /** 12 px. Color is never the only cue. */
   readonly icon?: ReactNode;
   readonly className?: string;
   readonly children: ReactNode;
 }
 
-/** A word about a thing: its state, its kind. */
+/** A short label, such as a state or a kind. */
 export const Badge = ({ tone = 'neutral', icon, children, className }: BadgeProps) => (
   <Pill $tone={tone} className={className}>
     {icon}

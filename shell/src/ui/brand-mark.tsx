@@ -26,7 +26,7 @@ const Subtitle = styled.p`
   line-height: 1.3;
 `;
 
-/** The product: its mark, its name, its subtitle. */
+/** The product's logo, name and subtitle. */
 export const BrandMark = ({ className }: { readonly className?: string }) => (
   <Row className={className}>
     <svg

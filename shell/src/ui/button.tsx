@@ -16,7 +16,7 @@ export interface ButtonProps extends ComponentPropsWithRef<'button'> {
   /** A 16 px icon before the text. */
   readonly icon?: ReactNode;
   readonly fullWidth?: boolean;
-  /** Renders the one child (a link) in the button's looks. */
+  /** Renders its one child (a link) with the button's styles. */
   readonly asChild?: boolean;
 }
 
@@ -125,7 +125,7 @@ const StyledButton = styled.button<{
   }
 `;
 
-/** A button. It is `type="button"` unless told otherwise, so that none submits by accident. */
+/** A button with `type="button"` by default, so that none submits by accident. */
 export const Button = ({
   variant = 'primary',
   size = 'md',

@@ -91,7 +91,7 @@ export interface CalendarSheetProps {
   readonly onSelect: (date: Date) => void;
 }
 
-/** The month to pick a day from, in a chunk of its own: most visits never open one. */
+/** The calendar of the date picker, in its own chunk: most visits never open it. */
 export const CalendarSheet = ({ selected, onSelect }: CalendarSheetProps) => (
   <Calendar>
     <DayPicker

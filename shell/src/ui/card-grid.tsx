@@ -8,9 +8,9 @@ const Grid = styled.div<{ $min: number }>`
 `;
 
 export interface CardGridProps extends ComponentPropsWithRef<'div'> {
-  /** The narrowest that a card may be, in px. */
+  /** Minimum card width in px. */
   readonly min?: number;
 }
 
-/** As many cards beside each other as there is room for. */
+/** A grid with as many columns as fit. */
 export const CardGrid = ({ min = 300, ...rest }: CardGridProps) => <Grid $min={min} {...rest} />;

@@ -29,11 +29,11 @@ const Surface = styled.section<{ $padding: keyof typeof paddings; $interactive: 
 export interface CardProps extends ComponentPropsWithRef<'section'> {
   readonly as?: 'section' | 'article' | 'div' | 'li';
   readonly padding?: keyof typeof paddings;
-  /** Lifts a little under the pointer. */
+  /** Raised on hover. */
   readonly interactive?: boolean;
 }
 
-/** A sheet for one thing. */
+/** A bordered container. */
 export const Card = ({ padding = 'lg', interactive = false, ...rest }: CardProps) => (
   <Surface $padding={padding} $interactive={interactive} {...rest} />
 );
@@ -87,11 +87,11 @@ export interface CardHeaderProps {
   readonly subtitle?: ReactNode;
   readonly icon?: ReactNode;
   readonly actions?: ReactNode;
-  /** The heading's level. */
+  /** Heading level. */
   readonly level?: 2 | 3;
 }
 
-/** What the card is about, with its buttons. */
+/** A card's title and actions. */
 export const CardHeader = ({ title, subtitle, icon, actions, level = 2 }: CardHeaderProps) => (
   <Head>
     {icon && <HeadIcon aria-hidden="true">{icon}</HeadIcon>}

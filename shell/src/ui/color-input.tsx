@@ -36,12 +36,12 @@ export interface ColorInputProps {
   readonly onBlur?: () => void;
   readonly name?: string;
   readonly disabled?: boolean;
-  /** Names the swatch; the text has the field's label. */
+  /** Accessible name of the swatch; the text input has the field's label. */
   readonly pickerLabel?: string;
   readonly ref?: Ref<HTMLInputElement>;
 }
 
-/** A color, typed as hex or taken from the browser's own picker. */
+/** A color, typed as hex or chosen in the browser's color picker. */
 export const ColorInput = ({
   value,
   onValueChange,

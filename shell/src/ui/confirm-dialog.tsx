@@ -47,13 +47,13 @@ export interface ConfirmDialogProps {
   readonly cancelLabel?: string;
   readonly pending?: boolean;
   readonly pendingLabel?: string;
-  /** Shows the confirming button in the color of danger (the default). */
+  /** Shows the confirm button in the danger color (the default). */
   readonly destructive?: boolean;
-  /** Closing afterward is up to you: a failure can leave the question standing. */
+  /** The caller closes the dialog, so that it can stay open after a failure. */
   readonly onConfirm: () => void | Promise<void>;
 }
 
-/** Asks before something that cannot be taken back. Only a button closes it, and Cancel has the focus. */
+/** Confirms an irreversible action. Clicking outside does not close it, and Cancel has the focus. */
 export const ConfirmDialog = ({
   open,
   onOpenChange,

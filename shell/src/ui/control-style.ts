@@ -1,6 +1,6 @@
 import { css } from 'styled-components';
 
-/** The looks that every box to type or choose in has in common. */
+/** Shared styles of inputs and selects. */
 export const controlStyle = css`
   width: 100%;
   min-height: 40px;

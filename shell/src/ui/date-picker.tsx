@@ -32,7 +32,7 @@ const Trigger = styled.button<{ $empty: boolean }>`
   }
 `;
 
-// Keeps the popover's size while the calendar's chunk is on its way.
+// Keeps the popover's size while the calendar's chunk loads.
 const Waiting = styled.div`
   display: grid;
   place-items: center;

@@ -13,7 +13,7 @@ const rise = keyframes`
   }
 `;
 
-/** What lies over the page behind a dialog. */
+/** The backdrop of a dialog. */
 export const overlayStyle = css`
   position: fixed;
   inset: 0;
@@ -22,7 +22,7 @@ export const overlayStyle = css`
   animation: ${fade} 0.15s ease-out;
 `;
 
-/** The sheet of a dialog: centered, and never higher than the window. */
+/** The panel of a dialog: centered, and never higher than the window. */
 export const sheetStyle = css`
   position: fixed;
   top: 50%;

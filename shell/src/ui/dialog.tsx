@@ -71,14 +71,14 @@ const CloseButton = styled(RadixDialog.Close)`
 
 const LeaveContext = createContext<() => void>(() => undefined);
 
-/** The Cancel button of the dialog around it: closes, and asks first where something would be lost. */
+/** The Cancel button of the enclosing dialog: closes it, and confirms first when changes would be lost. */
 export const DialogCancel = ({ children = 'Cancel', ...rest }: Omit<ButtonProps, 'onClick'>) => (
   <Button variant="outline" {...rest} onClick={use(LeaveContext)}>
     {children}
   </Button>
 );
 
-/** The row of buttons at the end of a dialog's form. */
+/** The buttons at the end of a dialog's form. */
 export const DialogActions = FormActions;
 
 export interface DialogProps {
@@ -86,13 +86,13 @@ export interface DialogProps {
   readonly onOpenChange: (open: boolean) => void;
   readonly title: string;
   readonly description?: ReactNode;
-  /** Something was typed that closing would lose: leaving asks first. */
+  /** Unsaved changes: closing asks first. */
   readonly dirty?: boolean;
   readonly size?: keyof typeof widths;
   readonly children: ReactNode;
 }
 
-/** A dialog over the page. The focus stays inside and returns to where it came from. */
+/** A modal dialog. Traps the focus and returns it on close. */
 export const Dialog = ({
   open,
   onOpenChange,

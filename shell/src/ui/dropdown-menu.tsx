@@ -37,15 +37,15 @@ export interface MenuEntry {
 }
 
 export interface DropdownMenuProps {
-  /** The trigger's name, where it is the three dots. */
+  /** Accessible name of the default three-dots trigger. */
   readonly label: string;
-  /** Another trigger: one button. */
+  /** A custom trigger: one button. */
   readonly trigger?: ReactElement;
   readonly items: readonly MenuEntry[];
   readonly align?: 'start' | 'end';
 }
 
-/** A button that opens a menu of things to do. */
+/** A button that opens a menu of actions. */
 export const DropdownMenu = ({ label, trigger, items, align = 'end' }: DropdownMenuProps) => (
   // Not modal: a modal menu hides the page around it from assistive technology, but leaves its controls reachable.
   <RadixMenu.Root modal={false}>

@@ -36,7 +36,7 @@ export interface EmptyStateProps {
   readonly action?: ReactNode;
 }
 
-/** Nothing here yet, and what to do about it. */
+/** An empty list's message, with an optional action. */
 export const EmptyState = ({ icon, title, description, action }: EmptyStateProps) => (
   <Box>
     {icon && <Mark aria-hidden="true">{icon}</Mark>}

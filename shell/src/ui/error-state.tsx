@@ -37,7 +37,7 @@ export interface ErrorStateProps {
   readonly fullPage?: boolean;
 }
 
-/** Something could not be shown: what, and a way to try again. */
+/** A loading failure, with a Retry button. */
 export const ErrorState = ({
   title = "Couldn't load this",
   message,

@@ -2,7 +2,7 @@ import { createContext, use, useId } from 'react';
 import type { ReactNode } from 'react';
 import { css, styled } from 'styled-components';
 
-/** What the control inside a {@link Field} has to carry. Empty outside of one. */
+/** Attributes for the control inside a {@link Field}. Empty outside of one. */
 export interface FieldControl {
   readonly id?: string;
   readonly 'aria-describedby'?: string;
@@ -11,7 +11,7 @@ export interface FieldControl {
 
 const FieldContext = createContext<FieldControl>({});
 
-/** The attributes for a control of your own; the kit's controls take them by themselves. */
+/** Attributes for a custom control; the kit's controls apply them themselves. */
 export const useFieldControl = (): FieldControl => use(FieldContext);
 
 const Wrapper = styled.div<{ $inline: boolean }>`
@@ -69,12 +69,12 @@ const Inlined = styled.div`
 
 export interface FieldProps {
   readonly label: ReactNode;
-  /** What is wrong, beside the control; also marks it as invalid. */
+  /** Validation message; also marks the control as invalid. */
   readonly error?: ReactNode;
   readonly description?: ReactNode;
-  /** Says so at the end of the label's line. */
+  /** Shows Optional at the end of the label's line. */
   readonly optional?: boolean;
-  /** The control stands at the right of the label: for a switch. */
+  /** Places the control to the right of the label, for a switch. */
   readonly inline?: boolean;
   readonly hideLabel?: boolean;
   readonly className?: string;
@@ -82,7 +82,7 @@ export interface FieldProps {
   readonly children: ReactNode;
 }
 
-/** A label, one control, its description and what is wrong with it, tied together for assistive technology. */
+/** A label, one control, its description and its error, linked for assistive technology. */
 export const Field = ({
   label,
   error,

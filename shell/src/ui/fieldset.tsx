@@ -23,7 +23,7 @@ export interface FieldsetProps {
   readonly children: ReactNode;
 }
 
-/** Fields that belong together, under one name. */
+/** A group of fields with a legend. */
 export const Fieldset = ({ legend, children, className }: FieldsetProps) => (
   <Set className={className}>
     <Legend>{legend}</Legend>

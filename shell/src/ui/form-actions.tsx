@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 
-/** The buttons at the end of a form or question: at the right, the confirming one last; stacked on a phone. */
+/** The buttons of a form or dialog: right-aligned, the primary one last; stacked on a phone. */
 export const FormActions = styled.div`
   display: flex;
   flex-wrap: wrap;

@@ -17,7 +17,7 @@ export interface FormRowProps {
   readonly children: React.ReactNode;
 }
 
-/** Fields beside each other; below each other on a phone. */
+/** Fields side by side; stacked on a phone. */
 export const FormRow = ({ columns = 2, ...rest }: FormRowProps) => (
   <Row $columns={columns} {...rest} />
 );

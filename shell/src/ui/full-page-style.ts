@@ -1,6 +1,6 @@
 import { css } from 'styled-components';
 
-/** Over the window and out of the flow: what comes in its place moves nothing. */
+/** Fills the window outside the flow, so that replacing it causes no layout shift. */
 export const fullPageStyle = css`
   position: fixed;
   inset: 0;

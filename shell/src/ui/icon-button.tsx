@@ -8,7 +8,7 @@ export interface IconButtonProps extends Omit<ComponentPropsWithRef<'button'>, '
   readonly label: string;
   readonly variant?: 'ghost' | 'outline' | 'destructive';
   readonly size?: 'sm' | 'md';
-  /** Another text for the tooltip; `false` for none. */
+  /** Different text for the tooltip; `false` for none. */
   readonly tooltip?: ReactNode;
 }
 
@@ -59,7 +59,7 @@ const StyledIconButton = styled.button<{
   }
 `;
 
-/** A button that is only an icon, with a name for those who do not see it and a tooltip for those who do. */
+/** An icon button with an accessible name and a tooltip. */
 export const IconButton = ({
   label,
   variant = 'ghost',

@@ -1,12 +1,9 @@
 import { useEffect } from 'react';
 
-/** The mark that Radix leaves on what it hides from assistive technology (https://github.com/theKashey/aria-hidden). */
+/** The attribute that Radix sets on what it hides from assistive technology (https://github.com/theKashey/aria-hidden). */
 const HIDDEN = '[data-aria-hidden="true"]';
 
-/**
- * Inside an open list: makes what lies behind it unreachable, not only hidden. Radix hides it from assistive
- * technology but leaves its controls focusable, which a keyboard could then reach unheard.
- */
+/** Makes the page behind an open list inert. Radix hides it from assistive technology but leaves its controls focusable. */
 export const InertBackground = () => {
   useEffect(() => {
     const hidden: HTMLElement[] = [];

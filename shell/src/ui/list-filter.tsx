@@ -18,9 +18,9 @@ const Row = styled.div`
 `;
 
 export interface ListFilterProps<Value extends string> {
-  /** Names the select for whoever cannot see it. */
+  /** Accessible name of the select. */
   readonly label: string;
-  /** What shows the whole list. */
+  /** Label of the option for the whole list. */
   readonly allLabel: string;
   readonly options: readonly (SelectOption & { readonly value: Value })[];
   /** null: the whole list. */
@@ -30,7 +30,7 @@ export interface ListFilterProps<Value extends string> {
   readonly onRefresh: () => void;
 }
 
-/** Above a list: what of it to show, and a button that reads it again. */
+/** A list's filter and Refresh button. */
 export const ListFilter = <Value extends string>({
   label,
   allLabel,

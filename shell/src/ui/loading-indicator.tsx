@@ -9,7 +9,7 @@ const appear = keyframes`
   }
 `;
 
-// Shows after a moment only: what comes at once should not flicker.
+// Delayed, so that fast responses do not flicker.
 const Box = styled.div<{ $fullPage: boolean }>`
   display: grid;
   justify-items: center;
@@ -28,7 +28,7 @@ export interface LoadingIndicatorProps {
   readonly fullPage?: boolean;
 }
 
-/** Waiting, in words and with a turning ring. */
+/** A spinner with a label. */
 export const LoadingIndicator = ({
   label = 'Loading...',
   fullPage = false,

@@ -7,7 +7,7 @@ const appear = keyframes`
   }
 `;
 
-/** The sheet that menus, lists and popovers float on. */
+/** The surface of menus, lists and popovers. */
 export const menuSurfaceStyle = css`
   z-index: 50;
   padding: 4px;
@@ -18,7 +18,7 @@ export const menuSurfaceStyle = css`
   animation: ${appear} 0.12s ease-out;
 `;
 
-/** One line of a menu or list. */
+/** One item of a menu or list. */
 export const menuItemStyle = css`
   position: relative;
   display: flex;

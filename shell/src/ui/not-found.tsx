@@ -25,7 +25,7 @@ const Text = styled.p`
   margin-bottom: 16px;
 `;
 
-/** The screen for an address that leads nowhere. */
+/** The screen for an unknown path. */
 export const NotFound = () => {
   useEffect(() => {
     document.title = 'Page Not Found · Fieldhouse';

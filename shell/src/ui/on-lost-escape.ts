@@ -1,8 +1,8 @@
 import type { KeyboardEvent } from 'react';
 
 /**
- * Escape closes only the layer on top, and a notice that came up after the dialog is one: it would take the key that
- * was meant for the dialog. Whoever else acts on it prevents its default.
+ * Radix passes Escape only to the top layer, which may be a toast shown after the dialog; this handler closes the dialog then.
+ * Handlers that act on the key prevent its default.
  */
 export const onLostEscape =
   (close: () => void) =>

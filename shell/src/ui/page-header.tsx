@@ -39,7 +39,7 @@ export interface PageHeaderProps {
   readonly actions?: ReactNode;
 }
 
-/** The screen's heading; also the title of the browser's tab. */
+/** The screen's heading; also sets the title of the browser tab. */
 export const PageHeader = ({ title, subtitle, actions }: PageHeaderProps) => {
   useEffect(() => {
     document.title = `${title} · Fieldhouse`;

@@ -22,7 +22,7 @@ export interface PageProps extends ComponentPropsWithRef<'div'> {
   readonly width?: keyof typeof widths;
 }
 
-/** A screen: its width, its gutters, and the distance between its parts. */
+/** A screen's width, gutters and spacing. */
 export const Page = ({ width = 'normal', ...rest }: PageProps) => (
   <Column $width={widths[width]} {...rest} />
 );

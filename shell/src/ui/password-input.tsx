@@ -21,7 +21,7 @@ const Reveal = styled.button`
   }
 `;
 
-/** A password, with a button that shows what was typed. Give `autoComplete`: 'current-password' or 'new-password'. */
+/** A password input with a show/hide button. Set `autoComplete` to 'current-password' or 'new-password'. */
 export const PasswordInput = (props: Omit<TextInputProps, 'type' | 'leading' | 'trailing'>) => {
   const [shown, setShown] = useState(false);
   const Icon = shown ? EyeOff : Eye;

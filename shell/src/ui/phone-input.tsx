@@ -10,9 +10,9 @@ const Input = styled(NumberFormatBase)`
 `;
 
 export interface PhoneInputProps {
-  /** Up to 10 digits, nothing else. */
+  /** Up to 10 digits. */
   readonly value: string;
-  /** Called with the digits alone. */
+  /** Called with the digits only. */
   readonly onValueChange: (digits: string) => void;
   readonly onBlur?: () => void;
   readonly name?: string;
@@ -24,14 +24,14 @@ export interface PhoneInputProps {
 
 const LENGTH = 10;
 
-/** Ten digits at most; the 1 of a full international number is dropped. */
+/** Ten digits at most; a leading country code 1 is dropped. */
 const digitsOf = (text: string): string =>
   text
     .replace(/\D/g, '')
     .replace(/^1(?=\d{10}$)/, '')
     .slice(0, LENGTH);
 
-/** Grows with what is typed: no blanks stand in for digits, or the length limit would stop the second one. */
+/** Formats while typing. No placeholders for missing digits, or the length limit would stop the second one. */
 const asTyped = (text: string): string => {
   const digits = digitsOf(text);
   const [area, exchange, line] = [digits.slice(0, 3), digits.slice(3, 6), digits.slice(6)];
@@ -40,7 +40,7 @@ const asTyped = (text: string): string => {
   return area === '' ? '' : `(${area}`;
 };
 
-/** A US phone number, shown as (999) 999-9999 (14 characters at most) and handed on as digits. */
+/** A US phone number, shown as (999) 999-9999 (14 characters at most); the value is the digits. */
 export const PhoneInput = ({
   value,
   onValueChange,
@@ -59,7 +59,7 @@ export const PhoneInput = ({
     placeholder={placeholder}
     value={value}
     onValueChange={(change) => {
-      // It also reports what it was given; only a change is news.
+      // Also called for values set from outside; only changes are passed on.
       if (change.value !== value) onValueChange(change.value);
     }}
     {...(ref === undefined ? {} : { getInputRef: ref })}

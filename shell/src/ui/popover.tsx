@@ -14,9 +14,9 @@ const Sheet = styled(RadixPopover.Content)`
 `;
 
 export interface PopoverProps {
-  /** One button. */
+  /** The trigger: one button. */
   readonly trigger: ReactElement;
-  /** Names the popover. */
+  /** Accessible name of the popover. */
   readonly label: string;
   readonly open?: boolean;
   readonly onOpenChange?: (open: boolean) => void;
@@ -24,7 +24,7 @@ export interface PopoverProps {
   readonly children: ReactNode;
 }
 
-/** A small sheet beside the button that opens it. */
+/** A popover anchored to its button. */
 export const Popover = ({ trigger, label, align = 'start', children, ...rest }: PopoverProps) => (
   <RadixPopover.Root {...rest}>
     <RadixPopover.Trigger asChild>{trigger}</RadixPopover.Trigger>

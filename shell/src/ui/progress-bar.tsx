@@ -21,7 +21,7 @@ export interface ProgressBarProps {
   readonly label: string;
 }
 
-/** How far something got. */
+/** A progress bar. */
 export const ProgressBar = ({ value, label }: ProgressBarProps) => (
   <Track
     role="progressbar"

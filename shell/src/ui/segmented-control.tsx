@@ -33,14 +33,14 @@ const Segment = styled.button`
 `;
 
 export interface SegmentedControlProps<Value extends string> {
-  /** Names the group. */
+  /** Accessible name of the group. */
   readonly label: string;
   readonly options: readonly { readonly value: Value; readonly label: string }[];
   readonly value: Value;
   readonly onValueChange: (value: Value) => void;
 }
 
-/** Two or three views of the same thing, one of them pressed. */
+/** A toggle between two or three views. */
 export const SegmentedControl = <Value extends string>({
   label,
   options,

@@ -59,7 +59,7 @@ export interface SelectOption {
 
 export interface SelectProps {
   readonly options: readonly SelectOption[];
-  /** '' or undefined: nothing chosen yet, the placeholder is shown. */
+  /** '' or undefined shows the placeholder. */
   readonly value: string | undefined;
   readonly onValueChange: (value: string) => void;
   readonly placeholder?: string;
@@ -67,13 +67,13 @@ export interface SelectProps {
   readonly onBlur?: () => void;
   readonly disabled?: boolean;
   readonly size?: 'sm' | 'md';
-  /** The name where no Field gives one. */
+  /** Accessible name where no Field provides one. */
   readonly 'aria-label'?: string;
   readonly className?: string;
   readonly ref?: Ref<HTMLButtonElement>;
 }
 
-/** One of a list. */
+/** A select. */
 export const Select = ({
   options,
   value,
@@ -89,7 +89,7 @@ export const Select = ({
     <RadixSelect.Root
       value={value ?? ''}
       onValueChange={(chosen) => {
-        // Radix reports '' when a hidden native select is reset; nobody can choose it.
+        // Radix reports '' when its hidden native select is reset; it cannot be chosen.
         if (chosen !== '') onValueChange(chosen);
       }}
       {...(name === undefined ? {} : { name })}

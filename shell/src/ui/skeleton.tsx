@@ -24,7 +24,7 @@ export interface SkeletonProps {
   readonly radius?: number | string;
 }
 
-/** Keeps the place of what is being loaded, pulsing. Say so in words once beside it. */
+/** A pulsing placeholder while content loads. Add one visually hidden status text beside it. */
 export const Skeleton = ({ width = '100%', height = 16, radius = 6 }: SkeletonProps) => (
   <Bar
     aria-hidden="true"

@@ -17,7 +17,7 @@ const Ring = styled.span<{ $size: number }>`
   animation: ${turn} 0.8s linear infinite;
 `;
 
-/** A turning ring in the color of the text around it. Decoration only: say in words what is going on. */
+/** A spinner in the current text color. Decorative only: pair it with a text. */
 export const Spinner = ({ size = 20 }: { readonly size?: number }) => (
   <Ring $size={size} aria-hidden="true" />
 );

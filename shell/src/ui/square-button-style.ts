@@ -1,6 +1,6 @@
 import { css } from 'styled-components';
 
-/** A bare button around an icon, as large as a finger needs it. */
+/** An unstyled icon button with a touch-sized target. */
 export const squareButtonStyle = css`
   display: grid;
   place-items: center;

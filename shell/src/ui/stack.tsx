@@ -28,7 +28,7 @@ export interface StackProps extends ComponentPropsWithRef<'div'> {
   readonly justify?: 'start' | 'center' | 'end' | 'space-between';
 }
 
-/** Things below or beside each other, evenly. */
+/** A flex row or column with even gaps. */
 export const Stack = ({
   gap = 2,
   direction = 'column',

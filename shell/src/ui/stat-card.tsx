@@ -45,7 +45,7 @@ export interface StatCardProps {
   readonly hint?: ReactNode;
 }
 
-/** One number and what it counts. */
+/** A number with its label. */
 export const StatCard = ({ label, value, icon, tone = 'neutral', hint }: StatCardProps) => (
   <Card as="div" padding="md" style={{ gap: 8 }}>
     <Row>

@@ -1,6 +1,6 @@
 import { css } from 'styled-components';
 
-/** What stands in a screen's place when there is nothing to show: a mark, a title, a sentence, a way on. */
+/** Shared styles of empty and error states: icon, title, message, action. */
 export const stateStyle = css`
   display: grid;
   justify-items: center;

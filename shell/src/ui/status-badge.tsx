@@ -3,12 +3,12 @@ import { statusLook } from './status-meta.tsx';
 
 export interface StatusBadgeProps {
   readonly status: string;
-  /** Other words than the status' own, as in 'Reschedule Needed'. */
+  /** Overrides the status's label, as in 'Reschedule Needed'. */
   readonly label?: string;
   readonly className?: string;
 }
 
-/** The status of a game: word, color and a mark of its own. */
+/** A game's status: label, color and icon. */
 export const StatusBadge = ({ status, label, ...rest }: StatusBadgeProps) => {
   const { tone, Icon, label: ownLabel } = statusLook(status);
   return (

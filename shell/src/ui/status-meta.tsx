@@ -28,7 +28,7 @@ const statusMeta: Readonly<Record<GameStatus, StatusMeta>> = {
   completed: { label: 'Completed', tone: 'gray', Icon: Flag },
 };
 
-/** How a status of a game is written, colored and marked; one that this page does not know shows as its own text. */
+/** Label, color and icon of a game's status; an unknown status shows its own text. */
 export const statusLook = (status: string): StatusMeta => {
   const known = knownValue(GAME_STATUSES, status);
   return known ? statusMeta[known] : { label: status, tone: 'neutral', Icon: CircleHelp };

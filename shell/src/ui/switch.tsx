@@ -36,7 +36,7 @@ const Thumb = styled(RadixSwitch.Thumb)`
   }
 `;
 
-/** On or off, at once. */
+/** An on/off switch. */
 export const Switch = (props: ComponentPropsWithRef<typeof RadixSwitch.Root>) => (
   <Track {...useFieldControl()} {...props}>
     <Thumb />

@@ -47,14 +47,14 @@ export interface TabEntry {
 
 export interface TabsProps {
   readonly tabs: readonly TabEntry[];
-  /** Names the list of tabs. */
+  /** Accessible name of the tab list. */
   readonly label: string;
   readonly defaultValue?: string;
   readonly value?: string;
   readonly onValueChange?: (value: string) => void;
 }
 
-/** Panels of which one is shown; arrow keys change it. */
+/** Tabs, switched with the arrow keys. */
 export const Tabs = ({ tabs, label, defaultValue = tabs[0]?.value ?? '', ...rest }: TabsProps) => (
   <RadixTabs.Root defaultValue={defaultValue} {...rest}>
     <List aria-label={label}>

@@ -13,7 +13,7 @@ const Area = styled.textarea`
   max-height: 40dvh;
 `;
 
-/** Several lines of text; grows with them. */
+/** A multi-line text input that grows with its text. */
 export const TextArea = (props: ComponentPropsWithRef<'textarea'>) => (
   <Area rows={3} {...useFieldControl()} {...props} />
 );

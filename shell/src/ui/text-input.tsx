@@ -5,9 +5,9 @@ import { controlStyle } from './control-style.ts';
 import { useFieldControl } from './field.tsx';
 
 export interface TextInputProps extends ComponentPropsWithRef<'input'> {
-  /** Inside the box, before the text: an icon. */
+  /** Inside the input, before the text: an icon. */
   readonly leading?: ReactNode;
-  /** Inside the box, after the text: a button. */
+  /** Inside the input, after the text: a button. */
   readonly trailing?: ReactNode;
 }
 
@@ -39,7 +39,7 @@ const Bare = styled.input`
   }
 `;
 
-/** One line of text. Takes everything an `<input>` takes; spread `register('name')` into it. */
+/** A text input with all props of `<input>`; spread `register('name')` into it. */
 export const TextInput = ({ leading, trailing, className, ...rest }: TextInputProps) => {
   const control = useFieldControl();
   if (leading === undefined && trailing === undefined) {

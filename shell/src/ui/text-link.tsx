@@ -20,10 +20,10 @@ const StyledLink = styled.a`
 `;
 
 export interface TextLinkProps extends ComponentPropsWithRef<'a'> {
-  /** Renders the one child (a router link, a button) in the link's looks. */
+  /** Renders its one child (a router link, a button) with the link's styles. */
   readonly asChild?: boolean;
 }
 
-/** A link within text. */
+/** An inline link. */
 export const TextLink = ({ asChild = false, ...rest }: TextLinkProps) =>
   asChild ? <StyledLink as={Slot.Root} {...rest} /> : <StyledLink {...rest} />;

@@ -1,17 +1,17 @@
-/** One notice. */
+/** A toast. */
 export interface ToastMessage {
   readonly title: string;
   readonly description?: string;
   readonly variant?: 'default' | 'destructive';
 }
 
-/** What the notification area shows: the latest only. */
+/** The toast in the notification area: only the latest. */
 export interface ToastEntry extends ToastMessage {
   readonly id: number;
   readonly open: boolean;
 }
 
-/** How long a dismissed notice is kept before it is forgotten. */
+/** How long a dismissed toast is kept. */
 const REMOVE_AFTER_MS = 1_000_000;
 
 let current: ToastEntry | null = null;
@@ -24,7 +24,7 @@ const set = (entry: ToastEntry | null): void => {
   for (const listener of listeners) listener();
 };
 
-/** Says something in the notification area, from anywhere. At most one notice is visible: a new one takes the place. */
+/** Shows a toast, from anywhere. At most one is visible: a new one replaces it. */
 export const toast = (message: ToastMessage): void => {
   lastId += 1;
   set({ ...message, id: lastId, open: true });
@@ -32,8 +32,8 @@ export const toast = (message: ToastMessage): void => {
 };
 
 /**
- * Resolves when the notification area is in the page: its code is fetched with the first notice. Resolves too where it
- * cannot be fetched; the next notice tries again.
+ * Resolves when the notification area is mounted; its chunk loads with the first toast. Also resolves when the chunk fails to
+ * load; the next toast retries.
  */
 export const notificationArea = (): Promise<void> => {
   area ??= import('./toaster.tsx')

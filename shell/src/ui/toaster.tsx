@@ -36,7 +36,7 @@ const Notice = styled(Toast.Root)<{ $destructive: boolean }>`
   color: ${(p) => (p.$destructive ? p.theme.color.onDanger : p.theme.color.text)};
   box-shadow: ${(p) => p.theme.shadow.lg};
   animation: ${slideIn} 0.2s ease-out;
-  /* An open dialog takes the pointer from everything beside it. */
+  /* An open dialog disables pointer events elsewhere. */
   pointer-events: auto;
 
   > svg {
@@ -114,7 +114,7 @@ const Toaster = () => {
   );
 };
 
-/** Puts the notification area into the page, once: a React root of its own that outlives every app. */
+/** Mounts the notification area once, in its own React root that outlives every remote. */
 export const mountToaster = (): void => {
   const element = document.getElementById('notifications');
   if (!element) return;

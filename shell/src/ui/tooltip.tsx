@@ -32,16 +32,16 @@ const nextDelay = (): number =>
 
 export interface TooltipProps {
   readonly content: ReactNode;
-  /** One element that can have the focus. */
+  /** One focusable element. */
   readonly children: ReactElement;
 }
 
 /**
- * More words on hover and on focus, after 700 ms; at once within 300 ms of another. Never the only place where
- * something is said.
+ * A tooltip on hover and focus, after 700 ms, or immediately within 300 ms of another. Never the only place for a piece of
+ * information.
  *
- * The 300 ms are kept here and not by one Radix provider around everything, which would put the positioning
- * library (13 kB) on every page.
+ * The 300 ms are tracked here and not by one global Radix provider, which would load the positioning library (13 kB) on every
+ * page.
  */
 export const Tooltip = ({ content, children }: TooltipProps) => {
   const [delay, setDelay] = useState(DELAY_MS);

@@ -1,6 +1,6 @@
 import { AlertBox } from './alert-box.tsx';
 
-/** Says how many entries of a list cannot be shown; nothing where all can. */
+/** Reports the number of unreadable entries of a list; renders nothing for 0. */
 export const UnreadableEntries = ({ count }: { readonly count: number }) =>
   count === 0 ? null : (
     <AlertBox

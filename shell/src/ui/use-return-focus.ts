@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 
-/** A menu is gone when its dialog closes: its button is where the person came from. */
+/** An element in a menu is gone when the dialog closes; the focus returns to the menu's button. */
 const comingFrom = (element: Element | null): Element | null => {
   const menu = element?.closest('[role="menu"]');
   return menu ? document.getElementById(menu.getAttribute('aria-labelledby') ?? '') : element;
@@ -15,8 +15,8 @@ interface FocusHandlers {
 }
 
 /**
- * Remembers what had the focus when a dialog opened and gives it back. Radix does so only for a trigger of its
- * own, and these dialogs are opened by state. What has been deleted meanwhile hands over to the screen itself.
+ * Returns the focus to the element that had it when the dialog opened. Radix does so only for its own triggers, and these dialogs
+ * are opened by state. If that element is gone, the focus goes to the screen.
  */
 export const useReturnFocus = (): FocusHandlers => {
   const opener = useRef<Element | null>(null);
@@ -27,7 +27,7 @@ export const useReturnFocus = (): FocusHandlers => {
     onCloseAutoFocus: (event) => {
       event.preventDefault();
       if (canFocus(opener.current)) opener.current.focus();
-      // A dialog that closed together with this one may have given its focus back already.
+      // A dialog that closed together with this one may have returned the focus already.
       else if (document.activeElement === document.body) document.getElementById('main')?.focus();
     },
   };

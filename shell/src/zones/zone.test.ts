@@ -23,17 +23,17 @@ const signedIn = (change: Partial<UserView> = {}) =>
   ({ status: 'signed-in', user: person(change) }) as const;
 
 describe('zoneOf', () => {
-  it('is loading until the server said who is signed in', () => {
+  it('is loading until the session is known', () => {
     expect(zoneOf({ status: 'loading', user: null })).toBe('loading');
   });
 
-  it('sends visitors and temporary passwords to sign-in', () => {
+  it('is auth for visitors and temporary passwords', () => {
     expect(zoneOf({ status: 'anonymous', user: null })).toBe('auth');
     expect(zoneOf(signedIn({ mustChangePassword: true }))).toBe('auth');
     expect(zoneOf(signedIn({ role: 'sysadmin', mustChangePassword: true }))).toBe('auth');
   });
 
-  it('gives system administration to sysadmin alone and staff to every other role', () => {
+  it('is sysadmin for the sysadmin role and staff for every other', () => {
     expect(zoneOf(signedIn({ role: 'sysadmin' }))).toBe('sysadmin');
     expect(zoneOf(signedIn())).toBe('staff');
     expect(zoneOf(signedIn({ role: 'coach' }))).toBe('staff');
@@ -41,11 +41,11 @@ describe('zoneOf', () => {
 });
 
 describe('appOf', () => {
-  it('loads no app while the session is unknown', () => {
+  it('loads no remote while the session is unknown', () => {
     expect(appOf({ status: 'loading', user: null }, '/')).toBeNull();
   });
 
-  it('gives /change-password of anyone signed in to the sign-in app', () => {
+  it('maps /change-password to mf-auth for every signed-in user', () => {
     expect(appOf(signedIn(), '/change-password')).toBe('mf_auth');
     expect(appOf(signedIn({ role: 'sysadmin' }), '/change-password')).toBe('mf_auth');
     expect(appOf(signedIn(), '/games')).toBe('mf_staff');

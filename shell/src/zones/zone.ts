@@ -1,16 +1,16 @@
 import type { Session } from '../session/session-store.ts';
 
-/** Who is asking decides which app is on the page. */
+/** URL area of a remote, chosen by the session. */
 export type Zone = 'loading' | 'auth' | 'sysadmin' | 'staff';
 
-/** The zone of a session. Someone with a temporary password or an unconfirmed address stays with mf-auth until that is settled. */
+/** The zone of a session. Users with a temporary password or an unconfirmed email stay in mf-auth until that is resolved. */
 export const zoneOf = ({ status, user }: Session): Zone => {
   if (status === 'loading') return 'loading';
   if (!user || user.mustChangePassword || !user.emailConfirmed) return 'auth';
   return user.role === 'sysadmin' ? 'sysadmin' : 'staff';
 };
 
-/** Signed-in people change their password in mf-auth too; it is the same screen for all. */
+/** The remote for a session and a path. /change-password is in mf-auth for all signed-in users. */
 export const appOf = (session: Session, path: string): string | null => {
   const zone = zoneOf(session);
   if (zone === 'loading') return null;
