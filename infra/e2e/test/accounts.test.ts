@@ -14,7 +14,7 @@ const inOwnSchool = ownSchools(visits);
 const PASSWORD = 'Orchard-Lantern-42';
 const ANOTHER = 'Granite-Window-77';
 
-test('an administrator sets a password of their own and is in', async () => {
+test('an administrator replaces the temporary password and signs in', async () => {
   await inOwnSchool([], async (school) => {
     const mail = await waitForMail(inboxUrl(), school.adminEmail, /.+/);
     expect(mail.text).toContain(school.temporaryPassword);
@@ -47,7 +47,7 @@ test('an administrator sets a password of their own and is in', async () => {
   });
 });
 
-test('a coach on the list registers, confirms the address and sees the school', async () => {
+test('a listed coach registers, confirms the email and sees the school', async () => {
   await inOwnSchool(['coach'], async (school) => {
     const email = `coach${school.domain}`;
     const { page } = await visitor();
@@ -81,7 +81,7 @@ test('a coach on the list registers, confirms the address and sees the school', 
     await page.getByRole('button', { name: /confirm/i }).click();
     await page.getByRole('heading', { name: 'Your address is confirmed' }).waitFor();
     await atBothWidths(page, () => expectAccessible(page));
-    // What was open before is closed, and the password of the registration with it.
+    // Confirming ended earlier sessions and replaced the password of the registration.
     expect((await page.request.get('/api/user')).status()).toBe(401);
     await page.getByRole('link', { name: 'Sign in to Fieldhouse' }).click();
     await landing(page).waitFor();
@@ -91,7 +91,7 @@ test('a coach on the list registers, confirms the address and sees the school', 
   });
 });
 
-test('nobody registers whom no school expects', async () => {
+test('an email that no school lists cannot register', async () => {
   const { page } = await visitor();
   await page.goto('/');
   await page.getByRole('button', { name: 'Need an account? Sign up' }).click();
@@ -101,14 +101,14 @@ test('nobody registers whom no school expects', async () => {
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await page.getByRole('button', { name: 'Create Account' }).click();
   await expectToast(page, 'Registration failed', 'Ask your school to add it');
-  // Mail that was asked for later has arrived: a mail to her would have, too.
+  // An email requested later has arrived, so an email to her would have, too.
   await inOwnSchool([], async (school) => {
     await waitForMail(inboxUrl(), school.adminEmail, /.+/);
   });
   expect(await mailsTo(inboxUrl(), 'nora@nowhere.test')).toEqual([]);
 });
 
-test('somebody signed in changes the password and signs in with the new one', async () => {
+test('a signed-in user changes the password and signs in with the new one', async () => {
   await inOwnSchool([], async (school) => {
     const { page, context } = await visitor();
     await settleAdministrator(context, school, PASSWORD);
@@ -133,14 +133,14 @@ test('somebody signed in changes the password and signs in with the new one', as
   });
 });
 
-test('a forgotten password is set anew by mail, and what was open before is closed', async () => {
+test('a forgotten password is reset by email, which ends earlier sessions', async () => {
   await inOwnSchool([], async (school) => {
     const before = await visitor();
     await settleAdministrator(before.context, school, PASSWORD);
     const { page } = await visitor();
     await page.goto('/');
     await page.getByRole('link', { name: 'Forgot your password?' }).click();
-    // The landing page, which stays until the next screen has arrived, has a field for an address too.
+    // The landing page, which stays until the next screen is loaded, also has an email field.
     await page.getByRole('heading', { name: 'Forgot Password' }).waitFor();
     await page.getByLabel('Email', { exact: true }).fill(school.adminEmail);
     await page.getByRole('button', { name: 'Send Reset Link' }).click();

@@ -7,7 +7,7 @@ const { visitor, signedIn } = useVisits();
 
 const missing = (route: Route) => route.fulfill({ status: 500, body: 'broken' });
 
-/** The file still runs and does the same: only its hash tells. */
+/** The file still runs the same: only its hash differs. */
 const changedByte = async (route: Route) => {
   const response = await route.fetch();
   await route.fulfill({ response, body: `${await response.text()} ` });
@@ -19,18 +19,18 @@ const MANIFEST = /\/mf\/staff\/mf-manifest\.json/;
 const ENTRY = /\/mf\/staff\/remoteEntry\.[^/]*\.js/;
 const SCREEN_CHUNK = /\/mf\/staff\/src_teams_teams-screen[^/]*\.js/;
 
-/** The browser's own words on a file, or the answer to a fetch, that does not have the hash it must have. */
+/** The browser's error for a file or response that fails its integrity check. */
 const refusalOf = (files: RegExp) =>
   new RegExp(
     `(?:valid digest in the 'integrity' attribute for resource '|Fetch API cannot load )\\S*${files.source}`,
   );
-/** single-spa's, whatever was the matter with the app's files. */
+/** single-spa's error for any failure of the remote's files. */
 const APP_FAILED = /application 'mf_staff' died in status LOADING_SOURCE_CODE/;
-/** webpack's, which names the file on a line of its own. */
+/** webpack's error, which names the file on a separate line. */
 const lostChunk = (files: RegExp) => new RegExp(`Loading chunk [^]*${files.source}`);
 
 const FAULTS = {
-  // What comes in place of the manifest is compared with the hash that it must have, whatever its status.
+  // The integrity of the manifest is checked whatever the status.
   'its manifest is missing': { files: MANIFEST, errors: [refusalOf(MANIFEST), APP_FAILED] },
   'its entry is missing': { files: ENTRY, errors: [APP_FAILED] },
 } as const;
@@ -45,9 +45,9 @@ const signIn = async (page: Page) => {
   };
 };
 
-describe('when the files of the staff app cannot be loaded', () => {
+describe('when the files of the staff remote fail to load', () => {
   for (const [fault, { files, errors }] of Object.entries(FAULTS)) {
-    test(`the shell says so, Retry recovers, and the rest works (${fault})`, async () => {
+    test(`the shell shows an error, Retry recovers, and the rest works (${fault})`, async () => {
       const visit = await visitor();
       const { page } = visit;
       const submit = await signIn(page);
@@ -65,8 +65,8 @@ describe('when the files of the staff app cannot be loaded', () => {
   }
 });
 
-describe('when the staff app cannot start', () => {
-  test('the shell says so, and Retry recovers', async () => {
+describe('when the staff remote fails to start', () => {
+  test('the shell shows an error, and Retry recovers', async () => {
     const visit = await visitor();
     const { page } = visit;
     const submit = await signIn(page);
@@ -80,8 +80,8 @@ describe('when the staff app cannot start', () => {
   });
 });
 
-describe('when a byte of a file was changed', () => {
-  test('the browser refuses it, the shell says so, and Retry recovers', async () => {
+describe('when a byte of a file is changed', () => {
+  test('the browser refuses it, the shell shows an error, and Retry recovers', async () => {
     const visit = await visitor();
     const { page } = visit;
     const submit = await signIn(page);
@@ -99,7 +99,7 @@ describe('when a byte of a file was changed', () => {
     await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor();
   });
 
-  test('a screen says that it could not be loaded, and the other screens work', async () => {
+  test('a screen shows a loading error, and the other screens work', async () => {
     const visit = await signedIn('lincoln');
     const { page } = visit;
     await page.route(SCREEN_CHUNK, changedByte);
@@ -116,7 +116,7 @@ describe('when a byte of a file was changed', () => {
     await page.getByRole('heading', { level: 1, name: 'Team Management' }).waitFor();
   });
 
-  test('the page itself says that it could not start, and Retry recovers', async () => {
+  test('the page shows a startup error, and Retry recovers', async () => {
     const visit = await visitor();
     const { page } = visit;
     await page.route(SHELL_CHUNK, changedByte);
@@ -129,8 +129,8 @@ describe('when a byte of a file was changed', () => {
   });
 });
 
-describe('when not even the first script can be loaded', () => {
-  test('a sentence comes up that leads out', async () => {
+describe('when the first script fails to load', () => {
+  test('a message with a Reload link appears', async () => {
     const visit = await visitor();
     const { page } = visit;
     await page.route(FIRST_SCRIPT, missing);

@@ -8,7 +8,7 @@ import { useVisits } from '../src/visits.ts';
 
 const { signedIn, visitor } = useVisits();
 
-/** A dialog of a screen: the button that opens it and its name. */
+/** A dialog of a screen: its opener's name and its own. */
 interface Opens {
   readonly button: RegExp;
   readonly dialog: RegExp;
@@ -60,7 +60,7 @@ const OUTSIDE: readonly Screen[] = [
   { path: '/nowhere', title: '404 Page Not Found' },
 ];
 
-/** Goes to a screen and waits until it is all there. A network that is quiet says little while the machine is busy. */
+/** Opens a screen and waits until it is loaded. An idle network alone says little on a busy machine. */
 async function visitScreen(page: Page, { path, title }: Screen): Promise<void> {
   await page.goto(path);
   await page.getByRole('heading', { name: title, exact: true }).waitFor();
@@ -80,13 +80,13 @@ async function expectSound(page: Page): Promise<void> {
   await expectAccessibleInBothSchemes(page);
 }
 
-/** Each screen is as on a first visit: what is in the browser's cache does not shift. */
+/** Loads each screen as on a first visit: cached files cause no layout shift. */
 async function withoutCache(page: Page): Promise<void> {
   const browser = await page.context().newCDPSession(page);
   await browser.send('Network.setCacheDisabled', { cacheDisabled: true });
 }
 
-/** Opens a dialog by keyboard, looks at it, and leaves it the same way. */
+/** Opens a dialog by keyboard, checks it, and closes it by keyboard. */
 async function tryDialog(page: Page, { button, dialog }: Opens): Promise<void> {
   const opener = page.getByRole('button', { name: button }).first();
   await opener.press('Enter');
@@ -103,7 +103,7 @@ async function tryDialog(page: Page, { button, dialog }: Opens): Promise<void> {
 const widths = Object.keys(WIDTHS).filter((name): name is Width => name in WIDTHS);
 
 describe.each(widths)('every screen at the width of a %s', (width) => {
-  test('is steady, accessible in light and dark, and fits (staff)', async () => {
+  test('has no layout shift, is accessible in light and dark, and fits (staff)', async () => {
     const { page } = await signedIn('lincoln', { path: '', width });
     await withoutCache(page);
     await watchShifts(page);
@@ -115,7 +115,7 @@ describe.each(widths)('every screen at the width of a %s', (width) => {
     }
   });
 
-  test('is steady, accessible in light and dark, and fits (visitors)', async () => {
+  test('has no layout shift, is accessible in light and dark, and fits (visitors)', async () => {
     const { page } = await visitor({ width });
     await withoutCache(page);
     await watchShifts(page);
@@ -127,7 +127,7 @@ describe.each(widths)('every screen at the width of a %s', (width) => {
   });
 });
 
-test('an open menu leaves nothing hidden that can be reached, and gives the focus to its dialog and back', async () => {
+test('an open menu leaves no hidden control focusable, and focus moves to its dialog and back', async () => {
   const { page } = await signedIn('sysadmin', { path: '/sysadmin/schools' });
   const menu = page.getByRole('article').first().getByRole('button').last();
   await menu.press('Enter');

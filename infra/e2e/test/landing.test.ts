@@ -17,7 +17,7 @@ async function landing() {
 }
 
 describe('landing page', () => {
-  test('signs in, waits visibly, and says welcome', async () => {
+  test('signs in, shows a pending state, and welcomes the user', async () => {
     const { page } = await landing();
     await email(page).fill(ACCOUNTS.lincoln.email);
     await password(page).fill(ACCOUNTS.lincoln.password);
@@ -32,7 +32,7 @@ describe('landing page', () => {
 
   test('sends Sign In to Continue through the server and back to the landing page', async () => {
     const { page } = await landing();
-    // The address is '/' before and after: only the page that comes next tells that it was left.
+    // The path is '/' before and after: only a new page load shows the navigation.
     const [request] = await Promise.all([
       page.waitForRequest((sent) => new URL(sent.url()).pathname === '/api/login'),
       page.waitForEvent('framenavigated', (frame) => frame === page.mainFrame()),

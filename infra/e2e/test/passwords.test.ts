@@ -22,7 +22,7 @@ describe('changing the password', () => {
     await expectToast(page, 'Password Changed');
     const calls = listenToCalls(page);
     await page.clock.fastForward(1400);
-    // A call of our own comes after any that was made by then.
+    // A marker call: calls made earlier come before it.
     await page.evaluate(() => fetch('/api/marker').then(() => undefined));
     await expect.poll(() => calls).toContain('GET /api/marker');
     expect(calls).not.toContain('POST /api/logout');
@@ -33,7 +33,7 @@ describe('changing the password', () => {
   });
 });
 
-test('the demo account with a temporary password has to set its own', async () => {
+test('the demo account with a temporary password has to replace it', async () => {
   const { page } = await signedIn(ACCOUNTS.newCoach, { path: '/' });
   await page.getByRole('heading', { name: 'Set Your Password' }).waitFor();
 });

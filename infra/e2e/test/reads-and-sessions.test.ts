@@ -7,11 +7,11 @@ import { expectToast, useVisits } from '../src/visits.ts';
 
 const { signedIn, visitor } = useVisits();
 
-/** All that the list of games reads. */
+/** All endpoints that the games screen reads. */
 const READS = ['user', 'system', 'school', 'games', 'teams', 'opponents'];
 const MARKER = 'GET /api/marker';
 
-/** Opens the list of games and lists the calls from when it has read all of it. */
+/** Opens the games screen and records the calls made after it has loaded. */
 async function openGames(page: Page): Promise<string[]> {
   const calls = listenToCalls(page);
   await page.goto('/games');
@@ -22,7 +22,7 @@ async function openGames(page: Page): Promise<string[]> {
   return calls;
 }
 
-/** The calls that were made until now, each once: one of our own comes after them. */
+/** The distinct calls so far, up to a marker call. */
 async function madeUntilNow(page: Page, calls: readonly string[]): Promise<string[]> {
   await page.evaluate(() => fetch('/api/marker').then(() => undefined));
   await expect.poll(() => calls).toContain(MARKER);
@@ -30,7 +30,7 @@ async function madeUntilNow(page: Page, calls: readonly string[]): Promise<strin
 }
 
 describe('reads', () => {
-  test('only the games are read again on focus and when the tab is seen again', async () => {
+  test('only the games are refetched on focus and when the tab becomes visible', async () => {
     const { page } = await signedIn('lincoln', { path: '' });
     const calls = await openGames(page);
     const happen = (event: string) =>
@@ -39,7 +39,7 @@ describe('reads', () => {
       }, event);
     for (const event of ['focus', 'visibilitychange']) {
       calls.length = 0;
-      // What is being read is not asked for once more: then only the next time is answered with a call.
+      // A pending read is not repeated, so the event is dispatched until a call is made.
       await expect
         .poll(async () => {
           await happen(event);
@@ -63,12 +63,12 @@ describe('reads', () => {
     expect(await madeUntilNow(page, calls)).toEqual(['GET /api/school/users']);
   });
 
-  test('what fails is not tried again by itself', async () => {
+  test('a failed read is not retried', async () => {
     const { page } = await signedIn('lincoln', { path: '' });
     await refuse(page, 'GET', '/api/teams', 503, 'Try later.');
     await cutOff(page, 'GET', '/api/games');
     const calls = listenToCalls(page);
-    // From the start: a try that was put off before would not be brought forward.
+    // Installed before loading: a retry scheduled earlier would not be fast-forwarded.
     await page.clock.install();
     await page.goto('/teams');
     await page.getByText('Try later.').waitFor();
@@ -80,10 +80,10 @@ describe('reads', () => {
 });
 
 describe('a session that ended', () => {
-  test('is told, and leads to signing in after half a second', async () => {
+  test('is reported, and leads to sign-in after half a second', async () => {
     const { page } = await signedIn('lincoln', { path: '' });
     await signOutBehind(page, 'GET', '/api/games');
-    // An answer without content keeps the page where it is, and so its notice in view.
+    // A 204 response keeps the page, and its toast, in view.
     await answer(page, 'GET', '/api/login', { status: 204 });
     const toLogin = page.waitForRequest((sent) => new URL(sent.url()).pathname === '/api/login', {
       timeout: 60_000,
@@ -96,12 +96,12 @@ describe('a session that ended', () => {
     expect(leaving.isNavigationRequest()).toBe(true);
   });
 
-  test('is told once when a change meets it, and not as a failure of the change', async () => {
+  test('is reported once on a change, and not as a failure of the change', async () => {
     const { page } = await signedIn('lincoln', { path: '' });
     await answer(page, 'GET', '/api/teams', { body: [aTeam()] });
     await signOutBehind(page, 'DELETE', '/api/teams/1');
     await page.goto('/teams');
-    // A screen that is still to come would wait for the time that stands still.
+    // A screen that is still loading would wait for the stopped clock.
     await page.getByRole('button', { name: 'Delete team' }).waitFor();
     await stopClock(page);
     await page.getByRole('button', { name: 'Delete team' }).click();
@@ -130,7 +130,7 @@ describe('routing by session', () => {
     await page.getByRole('heading', { name: 'Welcome Back' }).waitFor();
   });
 
-  test('gives staff no sysadmin screen and nobody an unknown one', async () => {
+  test('shows not-found to staff for sysadmin and unknown paths', async () => {
     const { page } = await signedIn('lincoln', { path: '' });
     for (const path of [
       '/sysadmin/schools',

@@ -14,7 +14,7 @@ const { signedIn, visitor } = visits;
 const inOwnSchool = ownSchools(visits);
 const PASSWORD = 'Orchard-Lantern-42';
 
-/** Opens who of a school has an account, as the sysadmin does. */
+/** Opens a school's users as the sysadmin. */
 async function openUsers(page: Page, school: AccountSchool) {
   await page.goto('/sysadmin/schools');
   await page.getByRole('button', { name: `Actions for ${school.name}` }).click();
@@ -23,7 +23,7 @@ async function openUsers(page: Page, school: AccountSchool) {
 }
 
 describe('the users of a school', () => {
-  test('are listed with their last sign-in, and switched off and on', async () => {
+  test('are listed with their last sign-in, deactivated and activated', async () => {
     await inOwnSchool([], async (school, sysadmin) => {
       const { page } = sysadmin;
       let users = await openUsers(page, school);
@@ -42,8 +42,8 @@ describe('the users of a school', () => {
       await expectToast(page, 'User status updated');
       await users.getByText('Inactive', { exact: true }).waitFor();
 
-      // On the next thing that the person does, without loading the page anew. The notice is there for half a second
-      // only: the way to signing in is held until it was seen.
+      // Takes effect on the next action, without a page load. The toast is visible for half a second only: the navigation to
+      // sign-in is held until it was seen.
       const release = await hold(staff.page, 'GET', '/api/login');
       await staff.page.getByRole('link', { name: 'Opponents' }).first().click();
       await expectToast(staff.page, 'Unauthorized', 'You are logged out. Logging in again...');
@@ -60,7 +60,7 @@ describe('the users of a school', () => {
     });
   });
 
-  test('get a new temporary password, shown once and mailed', async () => {
+  test('get a new temporary password, shown once and emailed', async () => {
     await inOwnSchool([], async (school, { page }) => {
       const staff = await visitor();
       await settleAdministrator(staff.context, school, PASSWORD);
@@ -76,7 +76,7 @@ describe('the users of a school', () => {
       await once.waitFor({ state: 'hidden' });
       await expect.poll(() => page.content()).not.toContain(temporary);
       expect((await staff.context.request.get('/api/user')).status()).toBe(401);
-      // The mail of the school's first password may come after it.
+      // The email with the school's first password may arrive later.
       const texts = async () =>
         (await mailsTo(inboxUrl(), school.adminEmail)).map(({ text }) => text).join('\n');
       await expect.poll(texts, { timeout: 40_000 }).toContain(temporary);
@@ -86,7 +86,7 @@ describe('the users of a school', () => {
     });
   });
 
-  test('keep their access without an authorized address, and are marked', async () => {
+  test('keep their access after their email is removed from the list, and are marked', async () => {
     await inOwnSchool(['coach'], async (school, { page }) => {
       const coach = await visitor();
       const email = `coach${school.domain}`;
@@ -112,7 +112,7 @@ describe('the users of a school', () => {
     });
   });
 
-  test('see who of their school has an account', async () => {
+  test('see the accounts of their school', async () => {
     await inOwnSchool(['coach'], async (school) => {
       const staff = await visitor();
       await settleAdministrator(staff.context, school, PASSWORD);
@@ -135,8 +135,8 @@ describe('the users of a school', () => {
   });
 });
 
-describe('the end of a school', () => {
-  test('comes at once for who is signed in when it is switched off', async () => {
+describe('deactivating and deleting a school', () => {
+  test('deactivation signs its users out', async () => {
     await inOwnSchool([], async (school, sysadmin) => {
       const staff = await visitor();
       await settleAdministrator(staff.context, school, PASSWORD);
@@ -154,7 +154,7 @@ describe('the end of a school', () => {
     });
   });
 
-  test('removes all that is its own and nothing else', async () => {
+  test('deletion removes its own data and nothing else', async () => {
     const { page, context } = await signedIn('sysadmin', { path: '' });
     const counts = async () => record(await context.request.get('/api/admin/statistics'));
     const before = await counts();

@@ -15,7 +15,7 @@ async function pick(page: Page, entry: string): Promise<void> {
 const expectSound = (page: Page): Promise<void> =>
   atBothWidths(page, () => expectAccessibleInBothSchemes(page));
 
-test('no screen and dialog has a serious accessibility finding', async () => {
+test('screens and dialogs have no serious accessibility findings', async () => {
   const { page } = await signedIn('sysadmin');
   await page.getByRole('article', { name: SCHOOL }).waitFor();
   await expectSound(page);

@@ -14,11 +14,11 @@ const ownSchool = useOwnSchool();
 const MAINTENANCE = '/api/admin/maintenance';
 const minutesFromNow = (count: number) => new Date(Date.now() + count * 60_000).toISOString();
 
-/** A day after a time of a datetime-local input. */
+/** The value of a datetime-local input one day later. */
 const dayAfter = (local: string): string =>
   new Date(Date.parse(`${local}Z`) + 86_400_000).toISOString().slice(0, 16);
 
-/** Loads a page, and waits for what it learns of the system: its notices are there then, or never will be. */
+/** Loads a page and waits for GET /api/system, after which its notices are shown. */
 async function load(page: Page, go: () => Promise<unknown>): Promise<void> {
   const told = page.waitForResponse((answer) => new URL(answer.url()).pathname === '/api/system');
   await Promise.all([told.then((answer) => answer.finished()), go()]);
@@ -32,7 +32,7 @@ async function databaseTab() {
 }
 
 describe('the database', () => {
-  test('is counted', async () => {
+  test('shows its statistics', async () => {
     const { page, context } = await databaseTab();
     const counts = await record(await context.request.get('/api/admin/statistics'));
     for (const [name, label] of Object.entries({
@@ -46,7 +46,7 @@ describe('the database', () => {
     }
   });
 
-  test('is backed up into a file that can be downloaded', async () => {
+  test('is backed up to a file that can be downloaded', async () => {
     const { page } = await databaseTab();
     await page.getByRole('button', { name: 'Create Backup' }).click();
     await expectToast(page, 'Database backup initiated');
@@ -59,7 +59,7 @@ describe('the database', () => {
     expect(archive).toContain('Lincoln High School');
   });
 
-  test('says why a backup was not finished', async () => {
+  test('shows why a backup failed', async () => {
     const visit = await signedIn('sysadmin', { path: '', width: 'phone', scheme: 'dark' });
     const { page } = visit;
     const problem =
@@ -82,7 +82,7 @@ describe('the database', () => {
 });
 
 describe('scheduled maintenance', () => {
-  test('is announced to staff beforehand, and can be called off', async () => {
+  test('is announced to staff in advance, and can be canceled', async () => {
     const { page } = await databaseTab();
     const staff = await signedIn(ownSchool().account);
     const banner = staff.page.getByRole('alert').filter({ hasText: 'Scheduled maintenance' });
@@ -118,7 +118,7 @@ describe('scheduled maintenance', () => {
     expect(await banner.count()).toBe(0);
   });
 
-  test('closes the system when its time has come', async () => {
+  test('closes the system when it starts', async () => {
     const staff = await signedIn(ownSchool().account);
     const { context } = await signedIn('sysadmin', { path: '' });
     const window = { startsAt: minutesFromNow(-1), endsAt: minutesFromNow(5), notice: '' };

@@ -17,13 +17,13 @@ const server: EmailConfigView = {
   configured: true,
 };
 
-test('e-mail settings that do not work say why in a red box', async () => {
+test('email settings that do not work show why in a red box', async () => {
   const { page } = await signedIn('sysadmin', { path: '' });
   await answer(page, 'GET', '/api/admin/email-config', { body: server });
   await page.goto('/sysadmin/settings');
   await page.getByRole('tab', { name: 'Email', exact: true }).click();
   const host = page.getByLabel('SMTP Host');
-  // The fields are there a moment before what is stored stands in them.
+  // The fields appear before they hold the stored values.
   await expect.poll(() => host.inputValue()).toBe(server.smtpHost);
   await host.fill('no-such-host.invalid');
   await page.getByLabel('Password', { exact: true }).fill('a secret');

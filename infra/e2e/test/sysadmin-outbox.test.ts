@@ -24,7 +24,7 @@ const MAILS = [
 const counts = { waiting: 1, sending: 1, sent: 1, failed: 1, canceled: 1 };
 const view: OutboxView = { mails: MAILS, counts };
 
-/** A phone whose outbox has a mail of each state. */
+/** A phone-sized page whose outbox has an email in each state. */
 async function outbox(scheme: 'light' | 'dark') {
   const { page } = await signedIn('sysadmin', { path: '', width: 'phone', scheme });
   await answer(page, 'GET', OUTBOX, { body: view });
@@ -37,7 +37,7 @@ async function openEmailTab(page: Page): Promise<void> {
   await page.getByRole('list', { name: 'Emails' }).waitFor();
 }
 
-test('a refused sign-in is told above every screen until the settings are saved', async () => {
+test('a refused mail server sign-in is shown above every screen until the settings are saved', async () => {
   const page = await outbox('dark');
   const problem = 'The mail server rejected the username or password.';
   const since = '2026-11-20T15:00:00.000Z';
@@ -58,7 +58,7 @@ test('a refused sign-in is told above every screen until the settings are saved'
   await expect.poll(() => notice.count()).toBe(0);
 });
 
-test('mails that were given up are told above every screen', async () => {
+test('emails that were given up are shown above every screen', async () => {
   const page = await outbox('light');
   const at = '2026-11-20T15:00:00.000Z';
   const newest = [

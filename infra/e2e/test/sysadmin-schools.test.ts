@@ -16,7 +16,7 @@ async function pick(page: Page, school: string, entry: string): Promise<void> {
   await page.getByRole('menuitem', { name: entry, exact: true }).click();
 }
 
-test('a school is made, switched off and on, and removed', async () => {
+test('a school is created, deactivated, activated, and deleted', async () => {
   const { page } = await signedIn('sysadmin');
   const name = unique('Harbor High School');
   const email = `office@${name.split(' ').at(-1)}.test`;

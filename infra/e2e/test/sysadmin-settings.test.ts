@@ -15,13 +15,13 @@ const SETTINGS = '/api/admin/system-settings';
 const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true });
 const save = (page: Page) => page.getByRole('button', { name: 'Save Settings' }).click();
 
-/** The settings, opened; the fields are there a moment before what is stored stands in them. */
+/** Opens the settings and waits until the fields hold the stored values. */
 async function openSettings(page: Page): Promise<void> {
   await page.goto(SCREEN);
   await expect.poll(() => page.getByLabel('System Name').inputValue()).toBe('Fieldhouse');
 }
 
-/** Changes settings for as long as `story` takes. */
+/** Changes settings while `story` runs. */
 async function withSettings(
   sysadmin: BrowserContext,
   change: Partial<SystemSettingsView>,
@@ -37,7 +37,7 @@ async function withSettings(
 }
 
 describe('general settings', () => {
-  test('give the landing page and mails their name and address', async () => {
+  test('set the name and support email of the landing page and emails', async () => {
     const { context } = await signedIn('sysadmin', { path: '' });
     const change = { systemName: 'District Sports', supportEmail: 'help@district.test' };
     await withSettings(context, change, async () => {
@@ -54,7 +54,7 @@ describe('general settings', () => {
 });
 
 describe('security settings', () => {
-  test('maintenance mode closes the system to everybody but the sysadmin', async () => {
+  test('maintenance mode closes the system to everyone but the sysadmin', async () => {
     const staff = await signedIn(ownSchool().account);
     const { page, context } = await signedIn('sysadmin', { path: '' });
     await withSettings(context, {}, async () => {

@@ -1,4 +1,4 @@
-/** Screens that meet a service which is older or newer than they are. */
+/** Screens with a service of an older or newer version. */
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { answer } from '../src/answers.ts';
@@ -9,7 +9,7 @@ const { signedIn } = useVisits();
 
 const AT = '2026-08-03T16:00:00.000Z';
 const STAMPS = { createdAt: AT, updatedAt: AT };
-/** Nothing that a page could show. */
+/** An unreadable entry. */
 const UNREADABLE = { note: 'no entry at all' };
 
 /** A game with the fields of specification section 3, and no others. */
@@ -54,7 +54,7 @@ async function staffScreen(path: string, answers: Readonly<Record<string, unknow
 }
 
 describe('staff screens', () => {
-  test('the games show what they can, and an unknown status stays when the game is saved', async () => {
+  test('the games show what they can, and an unknown status is kept when the game is saved', async () => {
     const page = await staffScreen('/games', { '/api/games': GAMES });
     const rows = page.getByRole('row').filter({ hasText: 'Field' });
     await lost(page, 1).waitFor();
