@@ -17,8 +17,7 @@ export interface ReleaseOf {
 }
 
 /** What a page of either release says when it could not read an answer, or a part of one. */
-const NOT_UNDERSTOOD =
-  /could not be loaded|couldn't load|(?:cannot|can't) be shown|can't show/i;
+const NOT_UNDERSTOOD = /could not be loaded|couldn't load|(?:cannot|can't) be shown|can't show/i;
 
 /** Starts a product of two releases and a browser before a file's tests, and stops both afterward. */
 export function useMixedProduct(releaseOf: ReleaseOf): () => Promise<Visit> {
