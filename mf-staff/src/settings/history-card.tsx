@@ -13,7 +13,7 @@ export const HistoryCard = () => (
     />
     <p>
       <TextLink asChild>
-        <AppLink href="/settings?show=history">View history</AppLink>
+        <AppLink href="/settings?show=history">View History</AppLink>
       </TextLink>
     </p>
   </Card>
