@@ -18,30 +18,27 @@ export const SCHEDULE_FIELDS = [
   { value: 'level', label: 'Level' },
   { value: 'side', label: 'H/A' },
   { value: 'opponent', label: 'Opponent' },
-  { value: 'title', label: 'Title (team vs opponent)' },
-  { value: 'homeTeam', label: 'Home team' },
-  { value: 'awayTeam', label: 'Away team' },
+  { value: 'title', label: 'Title (Team vs Opponent)' },
+  { value: 'homeTeam', label: 'Home Team' },
+  { value: 'awayTeam', label: 'Away Team' },
   { value: 'venue', label: 'Venue' },
   { value: 'status', label: 'Status' },
   { value: 'result', label: 'Result (W/L)' },
   { value: 'score', label: 'Score' },
-  { value: 'ourScore', label: 'Our score' },
-  { value: 'theirScore', label: "Opponent's score" },
-  { value: 'homeScore', label: "Home team's score" },
-  { value: 'awayScore', label: "Away team's score" },
-  { value: 'weekday', label: 'Day of the week' },
+  { value: 'ourScore', label: 'Our Score' },
+  { value: 'theirScore', label: "Opponent's Score" },
+  { value: 'homeScore', label: "Home Team's Score" },
+  { value: 'awayScore', label: "Away Team's Score" },
+  { value: 'weekday', label: 'Day of the Week' },
   { value: 'gameId', label: 'Game ID' },
-  { value: 'ignore', label: 'Not imported' },
+  { value: 'ignore', label: "Don't Import" },
 ] as const;
-export const ScheduleField = z.enum(
-  valuesOf(SCHEDULE_FIELDS),
-  'This is not a column that can be imported',
-);
+export const ScheduleField = z.enum(valuesOf(SCHEDULE_FIELDS), "This column can't be imported");
 export type ScheduleField = z.infer<typeof ScheduleField>;
 
 /** A team as a file's words are understood. */
 export const TeamReading = z.extend(TeamIdentity, {
-  sportName: z.nullable(requiredText('The sport needs a name', LONGEST_SPORT_NAME)),
+  sportName: z.nullable(requiredText('Sport name is required', LONGEST_SPORT_NAME)),
 });
 export type TeamReading = z.infer<typeof TeamReading>;
 
@@ -50,7 +47,10 @@ const atMost = <Value extends z.ZodMiniType>(value: Value, most: number) =>
   z
     .record(cellText, value)
     .check(
-      z.refine((entries) => Object.keys(entries).length <= most, `At most ${most} corrections`),
+      z.refine(
+        (entries) => Object.keys(entries).length <= most,
+        `You can make up to ${most} corrections`,
+      ),
     );
 
 /** What a person corrected in a preview; remembered for the school's next file. */
@@ -71,10 +71,10 @@ export const ImportCorrections = z.object({
    */
   schoolYear: z.optional(
     z
-      .int('This is not a school year')
+      .int("This isn't a valid school year")
       .check(
-        z.minimum(1900, 'This is not a school year'),
-        z.maximum(2200, 'This is not a school year'),
+        z.minimum(1900, "This isn't a valid school year"),
+        z.maximum(2200, "This isn't a valid school year"),
       ),
   ),
 });

@@ -29,8 +29,7 @@ export const importEndpoints = {
   create: endpoint({
     ...upload,
     path: '/api/import-games',
-    summary:
-      'Imports a file: 200 with what became of it, 202 where that takes longer than the call',
+    summary: 'Import a file: 200 with the result, or 202 if it takes longer than the request',
     answer: z.union([ImportResultView, ImportStateView]),
     status: [200, 202],
     errors: ['conflict'],
@@ -38,7 +37,7 @@ export const importEndpoints = {
   preview: endpoint({
     ...upload,
     path: '/api/import-games/preview',
-    summary: 'What an import of a file would do',
+    summary: 'Preview the import of a file',
     answer: ImportPreviewView,
   }),
   read: endpoint({
@@ -46,7 +45,7 @@ export const importEndpoints = {
     path: '/api/import-games/:id',
     access,
     params,
-    summary: 'How an import stands',
+    summary: 'Status of an import',
     answer: ImportStateView,
     slow: true,
   }),
@@ -55,7 +54,7 @@ export const importEndpoints = {
     path: '/api/import-games/:id/undo',
     access,
     params,
-    summary: 'Takes an import back',
+    summary: 'Undo an import',
     answer: ImportUndoneView,
     errors: ['conflict'],
     slow: true,
@@ -64,7 +63,7 @@ export const importEndpoints = {
 
 /** The calls of svc-import that are reachable from outside, by what they are about. */
 export const IMPORT_GROUPS: readonly EndpointGroup[] = [
-  { name: 'Imports', summary: 'Importing a schedule from a file', endpoints: importEndpoints },
+  { name: 'Imports', summary: 'Import a schedule from a file', endpoints: importEndpoints },
 ];
 
 /** Every call of svc-import that is reachable from outside. */

@@ -3,7 +3,7 @@ import { ImportCorrections } from './corrections.ts';
 import { IMPORT_LIMITS } from './limits.ts';
 
 /** `new` adds what is not there yet; `update` also brings games that changed to what the file says. */
-export const ImportMode = z.enum(['new', 'update'], 'The mode is either new or update');
+export const ImportMode = z.enum(['new', 'update'], 'Mode must be new or update');
 export type ImportMode = z.infer<typeof ImportMode>;
 
 /** POST /api/import-games and POST /api/import-games/preview. */
@@ -12,10 +12,7 @@ export const ImportInput = z.object({
   csvData: z
     .string('csvData must be the text of a CSV file')
     .check(
-      z.minLength(
-        1,
-        'The file is empty. Please choose a file with a header row and at least one game.',
-      ),
+      z.minLength(1, 'The file is empty. Choose a file with a header row and at least one game.'),
     ),
   fileName: z._default(
     z

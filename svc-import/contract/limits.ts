@@ -13,4 +13,4 @@ export const IMPORT_LIMITS = {
 } as const;
 
 /** The body of a 413. */
-export const TOO_LARGE = 'The file is larger than 25 MB. Please split it into smaller files.';
+export const TOO_LARGE = 'The file is larger than 25 MB. Split it into smaller files.';

@@ -146,13 +146,15 @@ test('the team of a whole file is remembered for files with the same header, and
     fileTeam: FOOTBALL,
     newGames: 1,
     assumed: expect.arrayContaining([
-      'The file names no team: Football Varsity was taken, as people said for a file with the same header',
+      'No team column, so we used Football Varsity like last time.',
     ]),
   });
   const soccer = { sport: 'soccer', level: 'jr-varsity', gender: 'girls', sportName: null };
   expect((await importFile(next, { corrections: { team: soccer } })).body.createdTeams).toBe(1);
   expect((await preview(sheet('9/1/2026,7:00 PM,home,Eastlake'))).body.fileTeam).toEqual(soccer);
   const other = 'Day,Date,Time,Home/Away,Opponent\nFri,9/4/2026,7:00 PM,home,Eastlake';
-  expect((await importFile(other)).body.message).toBe('Missing required column: Team');
+  expect((await importFile(other)).body.message).toBe(
+    'Missing required column: Team. Add it, or choose "Preview first" to match your columns.',
+  );
   expect(await gamesOf(schoolId)).toHaveLength(2);
 });

@@ -49,7 +49,7 @@ describe('a date without a year', () => {
     expect(dates).toEqual(['2031-09-04', '2031-09-11', '2032-01-08']);
     expect(preview.schoolYear).toMatchObject({ taken: 2031, from: 'dates', rows: 2 });
     expect(done.assumed).toContain(
-      "Dates without a year were taken as in the school year 2031-32, as the file's other dates are (rows 3, 4)",
+      "For dates without a year, we used the school year of the file's other dates, 2031-32 (rows 3 and 4).",
     );
   });
 
@@ -77,7 +77,7 @@ describe('a date without a year', () => {
     ]);
     expect(dates).toEqual([`${CURRENT}-09-03`, `${CURRENT}-09-04`]);
     expect(done.assumed).toContain(
-      `The weekdays beside dates without a year fit the school year ${label(CURRENT + 1)}, the file's other dates are in ${label(CURRENT)}: please check the year`,
+      `For dates without a year, the weekdays fit the ${label(CURRENT + 1)} school year, but the file's other dates are in ${label(CURRENT)}. Check the school year.`,
     );
   });
 
@@ -95,7 +95,7 @@ describe('a date without a year', () => {
     });
     expect(dates).toEqual([`${CURRENT}-09-04`, `${CURRENT}-10-02`]);
     expect(done.assumed).toContain(
-      `Dates without a year were taken as in the school year ${label(CURRENT)}, the current one, since nothing in the file says which year it is: please check them (rows 2, 3)`,
+      `For dates without a year, we used the current school year, ${label(CURRENT)}, because nothing in the file says which one. Check these dates (rows 2 and 3).`,
     );
     const corrections = { schoolYear: CURRENT - 1 };
     const told = await staff.call('POST', '/api/import-games/preview', { csvData, corrections });
@@ -117,7 +117,7 @@ describe('a date without a year', () => {
     const next = await staff.call('POST', '/api/import-games/preview', { csvData: file(11) });
     expect(next.body.schoolYear).toMatchObject({ taken: CURRENT - 1, from: 'remembered' });
     expect((await staff.importFile(file(11))).body.assumed).toContain(
-      `Dates without a year were taken as in the school year ${label(CURRENT - 1)}, as people said for a file with the same header (row 2)`,
+      `For dates without a year, we used the same school year as last time, ${label(CURRENT - 1)} (row 2).`,
     );
     await stack.core.database.pool.query(
       `update import_mappings set value = jsonb_set(value, '{askedIn}', to_jsonb($2::int)) where "schoolId" = $1 and kind = 'year'`,

@@ -73,7 +73,7 @@ describe('an upload that drips', () => {
     const refused = await send();
     expect([refused.status, refused.body.message]).toEqual([
       429,
-      'Several files of your school are arriving at the moment. Please wait until one of them is there.',
+      'Several files from your school are still uploading. Wait until one of them finishes.',
     ]);
     const small = { csvData: fileOf(10) };
     expect((await slow.call('POST', '/api/import-games/preview', small)).status).toBe(200);

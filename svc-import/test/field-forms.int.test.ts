@@ -76,7 +76,7 @@ describe('lines below a game that say what became of it', () => {
     ]);
     expect(body).toMatchObject({ totalRows: 7, skippedRows: 1, skipped: ['Row 5: no opponent'] });
     expect(body.assumed).toContain(
-      "The line below says '*** This game has been CANCELED ***': the game was taken as Canceled (row 2)",
+      'The line below says "*** This game has been CANCELED ***", so the game was marked Canceled (row 2).',
     );
   });
 
@@ -91,7 +91,7 @@ describe('lines below a game that say what became of it', () => {
     expect(games.map(({ status }) => status)).toEqual(['scheduled']);
     expect(body).toMatchObject({ totalRows: 2, skippedRows: 1 });
     expect(body.assumed).toContain(
-      "'*** This game has been CANCELED ***' was left out: there is no game above it that was read (rows 2, 5)",
+      'We ignored "*** This game has been CANCELED ***" because we couldn\'t read a game above it (rows 2 and 5).',
     );
   });
 
@@ -108,9 +108,9 @@ describe('lines below a game that say what became of it', () => {
     ]);
     expect(body).toMatchObject({ totalRows: 2, skippedRows: 0, createdGames: 2, skipped: [] });
     expect(body.assumed).toContain(
-      'Lines of totals and other lines without a game were left out (rows 3, 4, 5, 6)',
+      "We ignored totals and other lines that aren't games (rows 3, 4, 5, and 6).",
     );
-    expect(body.assumed).toContain('The header, which stands here once more, was left out (row 7)');
+    expect(body.assumed).toContain('We ignored the repeated header (row 7).');
   });
 });
 
@@ -174,8 +174,8 @@ describe('the columns of other systems', () => {
       ],
     );
     expect(body.skipped).toEqual([
-      "Row 5: no opponent ('Football Practice')",
-      "Row 6: no opponent yet ('vs TBD')",
+      'Row 5: no opponent ("Football Practice")',
+      'Row 6: no opponent yet ("vs TBD")',
     ]);
   });
 });
@@ -192,7 +192,7 @@ describe('the opponent', () => {
     );
     expect(games.map(({ opponent }) => opponent)).toEqual(['TBD Prep']);
     expect(body.skippedRows).toBe(6);
-    expect(body.skipped[0]).toBe("Row 2: no opponent yet ('TBD')");
+    expect(body.skipped[0]).toBe('Row 2: no opponent yet ("TBD")');
   });
 
   test('is several schools where commas part three of them, one where they part a place', async () => {
@@ -218,12 +218,12 @@ describe('the opponent', () => {
       'St. Ignatius, Chicago, Illinois',
     ]);
     expect(body.errors).toEqual([
-      "Row 2, Opponent: 'Jefferson, Kennedy, Central' names 3 schools. Expected one opponent in a row.",
-      "Row 3, Opponent: 'Jefferson, Kennedy and Central' names 3 schools. Expected one opponent in a row.",
-      "Row 10, Opponent: 'Jefferson/Kennedy/Central' names 3 schools. Expected one opponent in a row.",
+      'Row 2, Opponent: "Jefferson, Kennedy, Central" lists 3 schools. Expected one opponent per row.',
+      'Row 3, Opponent: "Jefferson, Kennedy and Central" lists 3 schools. Expected one opponent per row.',
+      'Row 10, Opponent: "Jefferson/Kennedy/Central" lists 3 schools. Expected one opponent per row.',
     ]);
     expect(body.assumed).toContain(
-      "The opponent 'St. Mary's, Springfield' was taken as one school (row 5)",
+      'We read the opponent "St. Mary\'s, Springfield" as one school (row 5).',
     );
   });
 
@@ -233,8 +233,10 @@ describe('the opponent', () => {
     );
     expect(games.map(({ opponent }) => opponent)).toEqual(['Roosevelt', 'Jefferson']);
     expect(body.errors).toEqual([
-      expect.stringContaining("Row 4, Opponent: the opponent's name holds characters that turn"),
-      expect.stringContaining("Row 5, Opponent: the opponent's name holds control characters"),
+      expect.stringContaining(
+        "Row 4, Opponent: The opponent's name has hidden characters that reverse",
+      ),
+      expect.stringContaining("Row 5, Opponent: The opponent's name has hidden control characters"),
     ]);
   });
 });
@@ -253,9 +255,9 @@ test('a forfeit is stored as it is announced', async () => {
   ]);
   expect(body.assumed).toEqual(
     expect.arrayContaining([
-      'A forfeited game was taken as Completed with the score Forfeit (row 2)',
-      'A forfeited game was taken as Completed with the score W 1-0 Forfeit (row 3)',
-      'A forfeited game was taken as Completed with the score L Forfeit (row 4)',
+      'Forfeited games were marked Completed with the score "Forfeit" (row 2).',
+      'Forfeited games were marked Completed with the score "W 1-0 Forfeit" (row 3).',
+      'Forfeited games were marked Completed with the score "L Forfeit" (row 4).',
     ]),
   );
 });

@@ -46,7 +46,7 @@ test('a preview counts what the import then does, and writes nothing', async () 
     'opponent',
     'venue',
   ]);
-  expect(preview.body.assumed).toContain("'Football' has no level: Varsity was assumed (row 3)");
+  expect(preview.body.assumed).toContain('"Football" has no level, so we used Varsity (row 3).');
   for (const table of ['games', 'teams', 'opponents', 'imports'])
     expect(await count(table, schoolId)).toBe(0);
   const done = await importFile(csvData);
@@ -66,7 +66,7 @@ test('a column that people explained is understood in the next file too', async 
   expect(first.body.missing).toEqual(['Date', 'Time', 'Opponent']);
   expect(first.body.missingFields).toEqual(['date', 'time', 'opponent']);
   expect((await importFile(csvData)).body.message).toBe(
-    'Missing required columns: Date, Time, Opponent',
+    'Missing required columns: Date, Time, Opponent. Add them, or choose "Preview first" to match your columns.',
   );
   const corrections = { columns: { When: 'date', Clock: 'time', Rival: 'opponent' } };
   const second = await call('POST', '/api/import-games/preview', { csvData, corrections });
@@ -99,7 +99,9 @@ test('a file without a team is asked about once and imported as told', async () 
   const { call, importFile } = await stack.staff();
   const csvData =
     'School,Date,Time,Home/Away,Opponent\nLincoln High School,8/21/2026,7:00 PM,at,Roosevelt';
-  expect((await importFile(csvData)).body.message).toBe('Missing required column: Team');
+  expect((await importFile(csvData)).body.message).toBe(
+    'Missing required column: Team. Add it, or choose "Preview first" to match your columns.',
+  );
   const team = { sport: 'football', level: 'varsity', gender: null, sportName: null };
   const preview = await call('POST', '/api/import-games/preview', {
     csvData,

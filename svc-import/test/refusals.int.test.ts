@@ -14,51 +14,51 @@ const HEADER = 'Date,Time,Team,H/A,Opponent';
 const ROW = '9/4/2026,7:00 PM,Football V,H,Eastlake';
 
 test.each([
-  ['a missing column', 'Date,Team,H/A,Opponent\n', 'Missing required column: Time'],
+  [
+    'a missing column',
+    'Date,Team,H/A,Opponent\n',
+    'Missing required column: Time. Add it, or choose "Preview first" to match your columns.',
+  ],
   [
     'missing columns',
     'Date,Team,Opponent\n3/10/2027,Football Varsity,Roosevelt',
-    'Missing required columns: Time, H/A',
+    'Missing required columns: Time, H/A. Add them, or choose "Preview first" to match your columns.',
   ],
-  [
-    'nothing',
-    '',
-    'The file is empty. Please choose a file with a header row and at least one game.',
-  ],
+  ['nothing', '', 'The file is empty. Choose a file with a header row and at least one game.'],
   [
     'blank lines',
     '\n\n , \n',
-    'The file is empty. Please choose a file with a header row and at least one game.',
+    'The file is empty. Choose a file with a header row and at least one game.',
   ],
   [
     'NUL',
     `${HEADER}\n\0`,
-    'The file holds characters that are not text. Save it as CSV (UTF-8) and try again.',
+    "The file contains characters that aren't text. Save it as CSV (UTF-8) and try again.",
   ],
   [
     'what could not be decoded',
     `${HEADER}\n\uFFFD`,
-    'Some characters of the file could not be read. Save it as CSV (UTF-8) and try again.',
+    "We couldn't read some characters in the file. Save it as CSV (UTF-8) and try again.",
   ],
   [
     'a workbook',
     'PK\u0003\u0004…',
-    'This is an Excel workbook. In Excel choose "Save as", then "CSV", and import that file.',
+    'This is an Excel workbook. In Excel, choose File, then Save As, then CSV, and import that file.',
   ],
   [
     'too many columns',
     `${HEADER}${',x'.repeat(96)}\n`,
-    'The file has 101 columns. At most 100 are allowed.',
+    'The file has 101 columns. Remove some, so there are at most 100.',
   ],
   [
     'too many rows',
     `${HEADER}\n${'a\n'.repeat(200_001)}`,
-    'The file has more than 200,000 rows. Please split it into smaller files.',
+    'The file has more than 200,000 rows. Split it into smaller files.',
   ],
   [
     'a bomb of line ends',
     `${HEADER}${'\n'.repeat(1_000_001)}`,
-    'The file has more than 1,000,000 lines.',
+    'The file has more than 1,000,000 lines. Split it into smaller files.',
   ],
 ])('refuses %s as a whole, in its own words', async (_what, csvData, message) => {
   const { status, body } = await staff.importFile(csvData);
@@ -74,7 +74,7 @@ test('refuses a file above 25 MB with 413 and one sentence', async () => {
   const { status, body } = await staff.importFile(`${HEADER}\n${'x'.repeat(26 * 1024 * 1024)}`);
   expect([status, body.message]).toEqual([
     413,
-    'The file is larger than 25 MB. Please split it into smaller files.',
+    'The file is larger than 25 MB. Split it into smaller files.',
   ]);
 });
 
@@ -94,7 +94,7 @@ test('refuses it too where its length is not told beforehand, and takes a small 
   expect(await send('x'.repeat(1024 * 1024), 26)).toEqual([
     413,
     {
-      message: 'The file is larger than 25 MB. Please split it into smaller files.',
+      message: 'The file is larger than 25 MB. Split it into smaller files.',
       code: 'too-large',
     },
   ]);
@@ -126,7 +126,7 @@ test('a cell beyond 2,000 characters costs its row alone', async () => {
   const { body } = await staff.importFile(`${HEADER}\n${ROW}\n${ROW}${'x'.repeat(2_001)}`);
   expect(body).toMatchObject({ totalRows: 2, createdGames: 1, skippedRows: 1 });
   expect(body.errors).toEqual([
-    'Row 3, Opponent: the cell has more than 2,000 characters. Expected at most 2,000 characters in a cell.',
+    'Row 3, Opponent: The cell has more than 2,000 characters. Expected at most 2,000 characters per cell.',
   ]);
 });
 

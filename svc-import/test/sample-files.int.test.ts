@@ -94,7 +94,11 @@ describe('the files of the field', () => {
     const { status, body } = await importFile(decodeSchedule(fixture('football-sheet.csv')));
     expect([status, body]).toEqual([
       400,
-      { message: 'Missing required column: Team', code: 'invalid-input' },
+      {
+        message:
+          'Missing required column: Team. Add it, or choose "Preview first" to match your columns.',
+        code: 'invalid-input',
+      },
     ]);
     const games = await stack.core.database.pool.query(OUTCOME, [schoolId]);
     expect(games.rows).toEqual([]);
@@ -105,7 +109,11 @@ describe('the files of the field', () => {
     const { status, body } = await importFile(decodeSchedule(fixture('missing-columns.csv')));
     expect([status, body]).toEqual([
       400,
-      { message: 'Missing required columns: Time, H/A', code: 'invalid-input' },
+      {
+        message:
+          'Missing required columns: Time, H/A. Add them, or choose "Preview first" to match your columns.',
+        code: 'invalid-input',
+      },
     ]);
   });
 });

@@ -81,7 +81,7 @@ async function takenBy(project: string): Promise<Map<string, number>> {
   const containers = await containersOf(project, 'svc-import');
   const counts = containers.map(async (id) => {
     const lines = (await docker(['logs', id])).split('\n');
-    return [id, lines.filter((line) => line.includes('"import taken"')).length] as const;
+    return [id, lines.filter((line) => line.includes('"import claimed"')).length] as const;
   });
   return new Map(await Promise.all(counts));
 }

@@ -100,13 +100,13 @@ describe('an operator', () => {
       'Date,Time,Sport,Level,Opponent,Home/Away\n2027-03-05,16:30,Soccer,Varsity,Story High,Home\n';
     const taken = await director.post('/api/import-games', { csvData });
     expect(taken.body).toMatchObject({ createdGames: 1 });
-    const begun = () => storyOf(taken.requestId).find(({ msg }) => msg === 'import to be taken in');
+    const begun = () => storyOf(taken.requestId).find(({ msg }) => msg === 'import queued');
     await expect.poll(begun).toBeDefined();
     const id = z.looseObject({ importId: z.string() }).parse(begun()).importId;
     const expected = [
       'svc-core: import stored',
-      'svc-import: import to be taken in',
-      'svc-import: import taken',
+      'svc-import: import queued',
+      'svc-import: import claimed',
       'svc-core: import merged',
       'svc-import: import done',
     ];

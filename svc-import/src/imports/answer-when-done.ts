@@ -12,7 +12,7 @@ const FIRST_LOOK_MS = 40;
 const LATER_LOOK_MS = 250;
 /** How long whoever waits is kept by a process that stops: as long as its own work may take. */
 const STOPPING_WAIT_MS = 10_000;
-const FAILED = 'The file could not be imported. Nothing of it was imported. Please try again.';
+const FAILED = "Couldn't import the file. Nothing was imported. Try again.";
 
 /**
  * Looks into the database for the outcome of an import; 202 when the time is up.

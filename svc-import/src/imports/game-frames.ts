@@ -2,10 +2,12 @@ import { encodeFrame, FRAME, jsonFrame } from '@fieldhouse/core-contract/interna
 import { MOST_NAMES } from '@fieldhouse/import-contract/internal';
 import type { RowsReport } from '@fieldhouse/import-contract/internal';
 import type { CsvRecord } from '../csv/records.ts';
+import { quote } from '../schedule/reading.ts';
 import { nearNames } from '../schedule/near-names.ts';
 import type { GameRow } from '../schedule/game-row.ts';
 import type { RowReader } from '../schedule/row-reader.ts';
 
+const LIST = new Intl.ListFormat('en-US');
 const FRAME_CHARACTERS = 64 * 1024;
 
 /**
@@ -50,7 +52,7 @@ function reportOf(
   const { findings } = reader;
   const near = [...nearNames(reader.opponents.values, knownOpponents)].map(
     ([name, others]) =>
-      `The opponent '${name}' resembles '${others.join("', '")}' and was taken as a school of its own`,
+      `${quote(name)} looks like ${LIST.format(others.map(quote))} but is a new opponent.`,
   );
   return {
     totalRows: reader.totalRows,

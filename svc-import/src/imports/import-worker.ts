@@ -21,7 +21,7 @@ const LAST_CALL_MS = 10_000;
 const ABANDON_MS = 5_000;
 /** A refusal of the rows themselves: trying again would end alike. */
 const FINAL = new Set([400, 413, 422]);
-const NOT_TAKEN = 'The file could not be imported. Nothing of it was imported. Please try again.';
+const NOT_TAKEN = "Couldn't import the file. Nothing was imported. Try again.";
 
 interface Parts {
   readonly core: CoreClient;
@@ -70,7 +70,7 @@ export function startImportWorker(parts: Parts): ImportWorker {
       );
       return true;
     },
-    onError: (error) => logger.warn({ err: error }, 'imports could not be asked for'),
+    onError: (error) => logger.warn({ err: error }, 'could not claim imports'),
     stopLimitMs: LAST_CALL_MS,
     abandonMs: ABANDON_MS,
   });
@@ -109,7 +109,7 @@ async function take(
     onEnd(outcome, rows, seconds);
     return { importId: claim.id, rows, ms: Math.round(seconds * 1_000) };
   };
-  logger.info({ importId: claim.id }, 'import taken');
+  logger.info({ importId: claim.id }, 'import claimed');
   const lease = keepLease({
     leaseMs: IMPORT_LEASE_SECONDS * 1_000,
     renewEveryMs: RENEW_MS,
@@ -124,7 +124,7 @@ async function take(
   try {
     const notBegun = AbortSignal.any([loop.stopping, lease.lost]);
     if (claim.alone && !(await begunAlone(core, claim, othersDone, notBegun))) {
-      logger.info({ importId: claim.id }, 'import not begun');
+      logger.info({ importId: claim.id }, 'import not started');
       return;
     }
     reading = detector.begin();

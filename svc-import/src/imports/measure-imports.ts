@@ -10,19 +10,19 @@ export function measureImports(
 ): (outcome: ImportOutcome, rows: number, seconds: number) => void {
   const imports = new Counter({
     name: 'imports_total',
-    help: 'Imports that ended here: done, refused (for good), not-done (left to the next worker).',
+    help: 'Imports that ended in this process: done, refused (permanently), not-done (left to the next worker).',
     labelNames: ['outcome'],
     registers: [registry],
   });
   for (const outcome of outcomes) imports.inc({ outcome }, 0);
   const read = new Counter({
     name: 'import_rows_total',
-    help: 'Rows read from files that were taken in.',
+    help: 'Rows read from imported files.',
     registers: [registry],
   });
   const duration = new Histogram({
     name: 'import_duration_seconds',
-    help: 'From taking an import to its end.',
+    help: 'Time from the claim of an import to its end.',
     labelNames: ['outcome'],
     buckets: [0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60, 180],
     registers: [registry],

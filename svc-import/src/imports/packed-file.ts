@@ -44,7 +44,7 @@ export async function packFile(body: Iterable<Uint8Array>): Promise<BodyReading>
   const field = String(issue?.path[0] ?? '');
   return field === ''
     ? refused('The request body must be a JSON object.')
-    : refused(issue?.message ?? 'The request is not valid.', field);
+    : refused(issue?.message ?? "The request isn't valid.", field);
 }
 
 /** The text of a packed file in pieces, from `start` characters on. */

@@ -3,6 +3,7 @@ import type { ScheduleContextView } from '@fieldhouse/import-contract/internal';
 import { readRecords } from '../csv/records.ts';
 import type { CsvRecord } from '../csv/records.ts';
 import { nearNames } from '../schedule/near-names.ts';
+import { sentence } from '../schedule/reading.ts';
 import { RowReader } from '../schedule/row-reader.ts';
 import { columnNames, examineFile } from '../schedule/survey.ts';
 import type { ReadingPlan, TextSource } from '../schedule/survey.ts';
@@ -84,9 +85,9 @@ export async function previewFile(
             text,
             rows,
             team: reading.value,
-            ...(reading.notice ? { problem: reading.notice } : {}),
+            ...(reading.notice ? { problem: sentence(reading.notice) } : {}),
           }
-        : { text, rows, team: null, problem: reading.problem },
+        : { text, rows, team: null, problem: sentence(reading.problem) },
     ),
     opponents: merge.opponents.slice(0, MOST_OPPONENTS).map(({ name, takenAs }, place) => ({
       name,

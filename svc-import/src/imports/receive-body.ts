@@ -21,10 +21,10 @@ const ARRIVING_OF_A_SCHOOL = 4;
 const ARRIVING = 64;
 const TURN_WITHIN_MS = 20_000;
 const LONGEST_QUEUE = 20;
-const BUSY = 'Several large files are being read at the moment. Please try again shortly.';
+const BUSY = 'Several large files are being processed. Try again in a minute.';
 const TOO_MANY =
-  'Several files of your school are arriving at the moment. Please wait until one of them is there.';
-const NO_ROOM = 'The file could not be taken in at the moment. Please try again shortly.';
+  'Several files from your school are still uploading. Wait until one of them finishes.';
+const NO_ROOM = "Couldn't save the file. Try again in a minute.";
 
 /**
  * Takes bodies in. While one arrives it keeps nobody waiting; when it is there it has to wait for its turn to be read, the
@@ -98,7 +98,7 @@ export class BodyReceiver {
       request.resume();
       await file?.close();
       if (cause instanceof HttpProblem) throw cause;
-      throw new HttpProblem(400, 'The request ended before its body did.', { cause });
+      throw new HttpProblem(400, 'The upload was interrupted. Try again.', { cause });
     } finally {
       if (begun) this.#end(schoolId);
     }

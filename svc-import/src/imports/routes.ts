@@ -19,7 +19,7 @@ import { answerWhenDone } from './answer-when-done.ts';
 import { importView } from './import-view.ts';
 import { BodyReceiver } from './receive-body.ts';
 
-const UNREAD = 'The file could not be read at the moment. Please try again shortly.';
+const UNREAD = "Couldn't read the file. Try again in a minute.";
 /** What svc-core needs of a request to tell who asks and from where. */
 const FORWARDED = ['cookie', 'origin', 'sec-fetch-site'] as const;
 
@@ -91,7 +91,7 @@ export function importRoutes(parts: RouteParts): {
   );
   routes.serve(importEndpoints.undo, async ({ asker: { schoolId, userId }, params, request }) => {
     const undone = await core.undo(schoolId, params.id, { userId, ip: request.ip ?? '' });
-    return { message: 'The import was undone', ...undone };
+    return { message: 'The import was undone.', ...undone };
   });
   return { routes, router };
 }
@@ -116,9 +116,12 @@ async function importFile(
     { schoolId, userId, ip: request.ip ?? '', fileName, fileBytes, mode, options, memory },
     payload,
   );
-  logger.info({ importId: id, schoolId, fileBytes }, 'import to be taken in');
+  logger.info({ importId: id, schoolId, fileBytes }, 'import queued');
   await publishWakeUps(queue, [[id, { importId: id }]]).catch((error: unknown) =>
-    logger.warn({ err: error, importId: id }, 'import not announced: workers look by themselves'),
+    logger.warn(
+      { err: error, importId: id },
+      'import wake-up not published, workers will find it by polling',
+    ),
   );
   return answerWhenDone(parts, schoolId, id, response, began);
 }

@@ -153,10 +153,10 @@ function noticesOf({ at, left }: Columns, facts: ColumnFacts): string[] {
   const bothTeams = at.homeTeam !== undefined && at.awayTeam !== undefined;
   return [
     left.length > 0
-      ? `Columns that are not imported: ${left.map((header) => header.slice(0, 60)).join(', ')}`
+      ? `Columns not imported: ${left.map((header) => header.slice(0, 60)).join(', ')}`
       : '',
     at.side === undefined && !bothTeams && facts.opponentTellsSide
-      ? "There is no H/A column: '@' or 'at' before an opponent and '(A)' beside it were taken as away, 'vs' and '(H)' as home"
+      ? 'The file has no H/A column, so we read "@", "at", and "(A)" next to an opponent as away, and "vs" and "(H)" as home'
       : '',
   ].filter(Boolean);
 }

@@ -36,15 +36,15 @@ describe('reads every form of a date', () => {
 });
 
 test.each([
-  ['2/30/2027', "'2/30/2027' is not a date that exists"],
-  ['13/45/2027', "'13/45/2027' is not a date that exists"],
-  ['13/5/2027', "'13/5/2027' is not a date that exists"],
-  ['2/29/2027', "'2/29/2027' is not a date that exists"],
-  ['9/5/1899', "'9/5/1899' is not a date that exists"],
-  ['Friday', "'Friday' is not a date"],
-  ['TBD', "'TBD' is not a date"],
-  ['9/5/2026 x', "'9/5/2026 x' is not a date"],
-  ['', 'the date is missing'],
+  ['2/30/2027', `"2/30/2027" isn't a real date`],
+  ['13/45/2027', `"13/45/2027" isn't a real date`],
+  ['13/5/2027', `"13/5/2027" isn't a real date`],
+  ['2/29/2027', `"2/29/2027" isn't a real date`],
+  ['9/5/1899', `"9/5/1899" isn't a real date`],
+  ['Friday', `"Friday" isn't a date`],
+  ['TBD', `"TBD" isn't a date`],
+  ['9/5/2026 x', `"9/5/2026 x" isn't a date`],
+  ['', 'The date is missing'],
 ])('%s is no date', (cell, problem) => expect(dateOf(cell)).toBe(problem));
 
 test('a time in the same cell is kept, midnight of a bare date is not', () => {
@@ -65,12 +65,12 @@ test('says what was assumed', () => {
   };
   expect(noticeOf('9/5/2025')).toBeUndefined();
   expect(noticeOf('9/5')).toBe(
-    "dates without a year were taken as in the school year 2025-26, as the file's other dates are",
+    "For dates without a year, we used the school year of the file's other dates, 2025-26",
   );
   expect(noticeOf('Sat 9/5/2025')).toBe(
-    '2025-09-05 is a Friday, the file says Saturday: the date was taken',
+    'The file says Saturday, but the date is Fri 09/05/2025, so we used the date',
   );
-  expect(noticeOf('Dec 18-22, 2025')).toContain('its first day was taken');
+  expect(noticeOf('Dec 18-22, 2025')).toContain('covers several days, so we used the first');
 });
 
 test('a day above 12 in first place votes for day first, nonsense votes for nothing', () => {

@@ -1,6 +1,7 @@
+import { formatDay } from '@fieldhouse/core-contract';
 import type { SchoolYearSource } from '@fieldhouse/import-contract';
 import type { Reading } from './reading.ts';
-import { quote, read, unreadable } from './reading.ts';
+import { joinNotices, quote, read, unreadable } from './reading.ts';
 import { yearNotice } from './school-year.ts';
 
 export interface DateRules {
@@ -23,7 +24,7 @@ export interface DateReading {
   readonly timeText: string | null;
 }
 
-const EXPECTED = 'a date such as 9/5/2026';
+const EXPECTED = 'a date like 9/5/2026';
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 const WEEKDAYS = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'];
 const WEEKDAY_NAMES = [
@@ -69,8 +70,8 @@ interface Parts {
 /** Reads a date in any form that schools' files hold; Feb 30 and month 13 are problems. */
 export function readDate(cell: string, rules: DateRules): Reading<DateReading> {
   const text = cell.trim();
-  if (text === '') return unreadable('the date is missing', EXPECTED);
-  if (text.length > 80) return unreadable(`${quote(text)} is not a date`, EXPECTED);
+  if (text === '') return unreadable('The date is missing', EXPECTED);
+  if (text.length > 80) return unreadable(`${quote(text)} isn't a date`, EXPECTED);
   const serial = fromSerial(text);
   if (serial) return serial;
   const weekday = WEEKDAY.exec(text);
@@ -78,7 +79,7 @@ export function readDate(cell: string, rules: DateRules): Reading<DateReading> {
     .replace(/\s+/g, ' ')
     .replace(/^[\s,]+|[\s,]+$/g, '');
   const parts = partsOf(rest, rules);
-  if (!parts) return unreadable(`${quote(text)} is not a date`, EXPECTED);
+  if (!parts) return unreadable(`${quote(text)} isn't a date`, EXPECTED);
   return finish(text, rest.slice(parts.length), parts, weekdayNumber(weekday?.[1]), rules);
 }
 
@@ -92,12 +93,12 @@ function finish(
   const clock = CLOCK.exec(tail)?.[1] ?? null;
   const range = clock === null ? RANGE.exec(tail)?.[1] : undefined;
   if (tail.trim() !== '' && clock === null && range === undefined) {
-    return unreadable(`${quote(text)} is not a date`, EXPECTED);
+    return unreadable(`${quote(text)} isn't a date`, EXPECTED);
   }
   const written = parts.year ?? yearAtEnd(range);
   const year = written ?? (parts.month >= 8 ? rules.schoolYear : rules.schoolYear + 1);
   const date = isoDate(year, parts.month, parts.day);
-  if (!date) return unreadable(`${quote(text)} is not a date that exists`, EXPECTED);
+  if (!date) return unreadable(`${quote(text)} isn't a real date`, EXPECTED);
   const value = {
     date,
     hasYear: written !== null,
@@ -105,18 +106,18 @@ function finish(
     timeText: clock && !/^0{1,2}:00(:00)?$/.test(clock) ? clock : null,
   };
   const notices = [
-    range === undefined ? null : `${quote(text)} is more than one day: its first day was taken`,
+    range === undefined ? null : `${quote(text)} covers several days, so we used the first`,
     written === null ? yearNotice(rules.schoolYear, rules.yearFrom) : null,
     weekday === null ? null : weekdayNotice(date, weekday),
   ].filter((notice) => notice !== null);
-  return read(value, notices.length > 0 ? notices.join('; ') : undefined);
+  return read(value, joinNotices(notices));
 }
 
 /** What to say where a date and the weekday beside it disagree. */
 export function weekdayNotice(date: string, weekday: number): string | null {
   const real = new Date(`${date}T00:00:00Z`).getUTCDay();
   if (real === weekday) return null;
-  return `${date} is a ${WEEKDAY_NAMES[real]}, the file says ${WEEKDAY_NAMES[weekday]}: the date was taken`;
+  return `The file says ${WEEKDAY_NAMES[weekday]}, but the date is ${formatDay(date)}, so we used the date`;
 }
 
 /** The weekday a cell names, 0 is Sunday; null when it names none. */
@@ -190,6 +191,6 @@ function fromSerial(text: string): Reading<DateReading> | null {
   const timeText = match[2] === undefined ? null : `0.${match[2]}`;
   return read(
     { date, hasYear: true, weekday: null, timeText },
-    `${quote(text)} was read as Excel's number for ${date}`,
+    `We read Excel's date number ${quote(text)} as ${formatDay(date)}`,
   );
 }

@@ -192,7 +192,7 @@ test.each([
   'BYE*',
   'Canceled',
 ])('%s is no game', (cell) =>
-  expect(readOpponent(cell)).toMatchObject({ kind: 'none', reason: `no game ('${cell}')` }),
+  expect(readOpponent(cell)).toMatchObject({ kind: 'none', reason: `no game ("${cell}")` }),
 );
 test.each([
   'TBD',
@@ -212,7 +212,7 @@ test.each([
   '#TBD',
   'TBD*',
 ])('%s is no opponent yet', (cell) =>
-  expect(readOpponent(cell)).toMatchObject({ kind: 'none', reason: `no opponent yet ('${cell}')` }),
+  expect(readOpponent(cell)).toMatchObject({ kind: 'none', reason: `no opponent yet ("${cell}")` }),
 );
 test('away and home at once is not guessed', () =>
   expect(readOpponent('@ Lincoln (H)')).toMatchObject({ kind: 'unclear' }));

@@ -1,6 +1,8 @@
 import { IMPORT_LIMITS } from '@fieldhouse/import-contract';
 import type { RowError } from '@fieldhouse/import-contract';
+import { sentence, withoutPeriod } from './reading.ts';
 
+const LIST = new Intl.ListFormat('en-US');
 const ROWS_NAMED = 5;
 const SHOWN_CELL = 200;
 const SHOWN_CELLS = 30;
@@ -30,16 +32,21 @@ export class Findings {
     if (this.errors.length >= IMPORT_LIMITS.listedLines) return;
     const [first, ...others] = problems;
     if (!first) return;
-    const also = others.map(({ column, problem }) => `; ${labeled(column, problem)}`).join('');
-    const problem = first.problem + also;
-    this.errors.push(
-      `Row ${row}${first.column === '' ? '' : `, ${first.column}`}: ${problem}. Expected ${first.expected}.`,
+    const lines = problems.map(
+      ({ column, problem, expected }) =>
+        `${labeled(column, sentence(problem))} Expected ${sentence(expected)}`,
     );
+    this.errors.push(`Row ${row}${first.column === '' ? ': ' : ', '}${lines.join(' ')}`);
     this.rowErrors.push({
       row,
       column: first.column,
-      problem,
-      expected: first.expected,
+      problem: [first.problem, ...others.map(({ column, problem }) => labeled(column, problem))]
+        .map(withoutPeriod)
+        .join('. '),
+      expected: [
+        first.expected,
+        ...others.map(({ column, expected }) => labeled(column, expected)),
+      ].join('. '),
       cells: cells.slice(0, SHOWN_CELLS).map((cell) => cell.slice(0, SHOWN_CELL)),
     });
   }
@@ -73,8 +80,12 @@ export class Findings {
   /** What was assumed, one sentence per wording with the rows it is about. */
   noticeLines(): string[] {
     return [...this.#notices].map(([notice, { rows, count }]) => {
-      const more = count > rows.length ? ` and ${count - rows.length} more` : '';
-      return `${capital(notice)} (row${count > 1 ? 's' : ''} ${rows.join(', ')}${more})`;
+      const more = count - rows.length;
+      const named = LIST.format([
+        ...rows.map(String),
+        ...(more > 0 ? [`${more.toLocaleString('en-US')} more`] : []),
+      ]);
+      return count === 1 ? `${notice} (row ${named}).` : `${notice} (rows ${named}).`;
     });
   }
 
@@ -88,7 +99,7 @@ const labeled = (column: string, problem: string) =>
   column === '' ? problem : `${column}: ${problem}`;
 
 function withMore(lines: readonly string[], count: number): string[] {
-  return count > lines.length ? [...lines, `and ${count - lines.length} more`] : [...lines];
+  return count > lines.length
+    ? [...lines, `and ${(count - lines.length).toLocaleString('en-US')} more`]
+    : [...lines];
 }
-
-const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);

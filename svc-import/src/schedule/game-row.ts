@@ -42,7 +42,7 @@ export function gameKey(cell: string): string | null {
 export function venueOf(cell: string, exported: boolean): Reading<string | null> {
   const text = withoutGuard(cell).trim();
   const venue = exported ? text : text.replace(/\s+/g, ' ');
-  return venue === '' ? read(null) : plainName(venue, 'the venue');
+  return venue === '' ? read(null) : plainName(venue, 'The venue');
 }
 
 /** The time of a cell, which may hold the day as well ('2026-09-04T19:00'). */

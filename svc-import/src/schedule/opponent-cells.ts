@@ -22,7 +22,7 @@ export type Met =
       readonly status: StatusReading | null;
     };
 
-const NAME = "the opponent's name";
+const NAME = "The opponent's name";
 const NOBODY: Met = { kind: 'none', reason: 'no opponent' };
 type Context = Pick<ScheduleContextView, 'schoolName' | 'opponents'>;
 
@@ -66,10 +66,10 @@ function metIn(found: OpponentReading, cell: string): Met {
     const { name, side, status = null, notice } = found;
     return { kind: 'some', reading: plainName(name, NAME, notice), side, status };
   }
-  if (found.kind === 'unclear') return unclear(found.problem, '@ or (A) for away, (H) for home');
+  if (found.kind === 'unclear') return unclear(found.problem, '@ or (A) for away, or (H) for home');
   return unclear(
-    `${quote(cell.trim())} names ${found.schools.length} schools`,
-    'one opponent in a row',
+    `${quote(cell.trim())} lists ${found.schools.length} schools`,
+    'one opponent per row',
   );
 }
 
@@ -118,8 +118,8 @@ function otherTeam(
   }
   return unclear(
     homeIsOurs
-      ? 'both teams are your own school'
-      : `neither ${quote(home)} nor ${quote(away)} is ${quote(ownName)}`,
-    'your school as the home or the away team',
+      ? 'Both teams are your own school'
+      : `Neither ${quote(home)} nor ${quote(away)} is ${quote(ownName)}`,
+    'your school as the home or away team',
   );
 }

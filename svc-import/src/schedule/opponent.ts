@@ -91,9 +91,9 @@ function noticeOf(
   status: StatusReading | null,
   isPlain: boolean,
 ): string | undefined {
-  if (status !== null) return `the opponent ${quote(text)} was taken as ${quote(name)}`;
-  if (name !== unsided) return `the opponent ${quote(unsided)} was taken as ${quote(name)}`;
-  return isPlain ? undefined : `the opponent ${quote(name)} was taken as one school`;
+  if (status !== null) return `We read the opponent ${quote(text)} as ${quote(name)}`;
+  if (name !== unsided) return `We read the opponent ${quote(unsided)} as ${quote(name)}`;
+  return isPlain ? undefined : `We read the opponent ${quote(name)} as one school`;
 }
 
 /** Undoes what an export puts before a cell that a spreadsheet would take for a formula. */

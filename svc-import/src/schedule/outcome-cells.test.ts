@@ -22,7 +22,7 @@ describe('reads every status of the field', () => {
 
   test('and says so where it was not plain', () => {
     expect(readStatus('Contract Pending')).toMatchObject({
-      notice: "the status 'Contract Pending' was not understood: the game is scheduled",
+      notice: 'We didn\'t recognize the status "Contract Pending", so the game is Scheduled',
     });
     expect(readStatus('Final')).not.toHaveProperty('notice');
     expect(readStatus(' ')).toEqual({ ok: true, value: null });
@@ -84,7 +84,7 @@ test.each([
     ['', 'W', '17-24'],
     "A win needs our score first and higher: 'W 17-24' says that we lost or tied",
   ],
-  [['', '', '', '14'], 'one of the two scores is missing'],
+  [['', '', '', '14'], 'One of the two scores is missing'],
 ])('reads %j', (cells, outcome) => expect(outcomeOf(cells)).toEqual(outcome));
 
 test('home and away scores are ours by the side', () => {

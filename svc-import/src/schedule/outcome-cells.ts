@@ -3,7 +3,7 @@ import type { Columns } from './columns.ts';
 import { cellOf } from './columns.ts';
 import { withoutGuard } from './opponent.ts';
 import type { Reading } from './reading.ts';
-import { read, remember } from './reading.ts';
+import { joinNotices, quote, read, remember } from './reading.ts';
 import { readOutcome, scoreOf } from './score.ts';
 import type { ScoreReading } from './score.ts';
 import type { Side } from './side.ts';
@@ -45,7 +45,7 @@ function withStatusCell(
   if (!status.ok) return status;
   if (status.value !== null) return withStatus(status.value, score, status.notice);
   if (score === null) return read({ status: null, score });
-  return read({ status: 'completed', score }, 'a game with a result was taken as Completed');
+  return read({ status: 'completed', score }, 'Games with a result were marked Completed');
 }
 
 /** The outcome of a row of the product's own export: the score as it stands. */
@@ -63,12 +63,9 @@ export function withStatus(
 ): Reading<Outcome> {
   if (said.forfeit !== null) return forfeited(said.forfeit.letter, score);
   if (said.status === 'completed') return read({ status: said.status, score }, notice);
-  const left = score === null ? [] : ['a score was left out, since the status is not Completed'];
+  const left = score === null ? [] : ["We ignored the score because the status isn't Completed"];
   const notices = [...(notice === undefined ? [] : [notice]), ...left];
-  return read(
-    { status: said.status, score: null },
-    notices.length > 0 ? notices.join('; ') : undefined,
-  );
+  return read({ status: said.status, score: null }, joinNotices(notices));
 }
 
 const FORFEIT = 'Forfeit';
@@ -83,7 +80,7 @@ function forfeited(letter: 'W' | 'L' | null, score: ScoreReading | null): Readin
   if (!kept.ok) return kept;
   return read(
     { status: 'completed', score: kept.value },
-    `a forfeited game was taken as Completed with the score ${text}`,
+    `Forfeited games were marked Completed with the score ${quote(text)}`,
   );
 }
 

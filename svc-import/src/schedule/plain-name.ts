@@ -7,6 +7,8 @@ const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]/;
 /** Embeddings, overrides and isolates (Unicode Standard Annex 9): they make a name read as another one. */
 const DIRECTION = /[\u202A-\u202E\u2066-\u2069]/;
 
+const RETYPED = 'plain text (try retyping the cell)';
+
 /**
  * A text that can be stored and shown: not longer than the product's forms allow, without control characters (C0 and C1) and
  * without characters that turn the direction of writing. What nobody sees is gone before (`withoutHidden`).
@@ -14,8 +16,8 @@ const DIRECTION = /[\u202A-\u202E\u2066-\u2069]/;
 export function plainName(text: string, what: string, notice?: string): Reading<string> {
   if (text.length > LONGEST_NAME)
     return unreadable(`${what} is too long`, `at most ${LONGEST_NAME} characters`);
-  if (CONTROL.test(text)) return unreadable(`${what} holds control characters`, 'plain text');
+  if (CONTROL.test(text)) return unreadable(`${what} has hidden control characters`, RETYPED);
   if (DIRECTION.test(text))
-    return unreadable(`${what} holds characters that turn the direction of writing`, 'plain text');
+    return unreadable(`${what} has hidden characters that reverse the text`, RETYPED);
   return read(text, notice);
 }

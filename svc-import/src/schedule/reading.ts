@@ -15,8 +15,18 @@ const LONGEST_QUOTE = 60;
 
 /** A cell's text between quotation marks, cut where it is long. */
 export function quote(text: string): string {
-  return `'${text.length > LONGEST_QUOTE ? `${text.slice(0, LONGEST_QUOTE)}…` : text}'`;
+  return `"${text.length > LONGEST_QUOTE ? `${text.slice(0, LONGEST_QUOTE)}…` : text}"`;
 }
+
+/** Several notices about one cell as sentences, without the last period: what follows may be the rows they are about. */
+export function joinNotices(notices: readonly string[]): string | undefined {
+  return notices.length === 0 ? undefined : notices.map(withoutPeriod).join('. ');
+}
+
+/** A text as a sentence that another one can follow. */
+export const sentence = (text: string): string => `${withoutPeriod(text)}.`;
+
+export const withoutPeriod = (text: string): string => text.replace(/\.$/, '');
 
 /** Remembers what a pure reader said about a text: the cells of a column repeat themselves. */
 export function remember<Value>(

@@ -3,7 +3,7 @@ import type { RecordFault } from '../csv/records.ts';
 import type { CellProblem } from './findings.ts';
 
 const LONGEST = IMPORT_LIMITS.cellCharacters;
-const WITHIN = `at most ${LONGEST.toLocaleString('en-US')} characters in a cell`;
+const WITHIN = `at most ${LONGEST.toLocaleString('en-US')} characters per cell`;
 
 /** What is wrong with a row before any of its cells is read; null where nothing is. */
 export function rowFlaw(
@@ -14,14 +14,14 @@ export function rowFlaw(
   if (fault === 'quote') {
     return {
       column: '',
-      problem: 'a quotation mark is opened and not closed where the cell ends',
-      expected: 'quotation marks only around a whole cell, and doubled inside it',
+      problem: 'Missing or misplaced closing quotation mark',
+      expected: 'quotation marks only around a whole cell, doubled inside it',
     };
   }
-  if (fault === 'long') return { column: '', problem: 'the line is too long', expected: WITHIN };
+  if (fault === 'long') return { column: '', problem: 'The line is too long', expected: WITHIN };
   const long = cells.findIndex((cell) => cell.length > LONGEST);
   if (long >= 0) {
-    const problem = `the cell has more than ${LONGEST.toLocaleString('en-US')} characters`;
+    const problem = `The cell has more than ${LONGEST.toLocaleString('en-US')} characters`;
     return { column: headers[long]?.trim() ?? '', problem, expected: WITHIN };
   }
   if (
@@ -31,7 +31,7 @@ export function rowFlaw(
     return null;
   return {
     column: '',
-    problem: `the row has ${cells.length} cells, the header has ${headers.length}`,
-    expected: 'quotation marks around a text that has the separator in it',
+    problem: `The row has ${cells.length} cells, but the header has ${headers.length}`,
+    expected: 'quotation marks around any cell that contains the separator, like a comma',
   };
 }

@@ -41,9 +41,9 @@ type ColumnName = keyof typeof COLUMN_NAMES;
 const LOOKS_LIKE_A_DAY =
   /\d\s*[-/.,]\s*\d|\d{4}|(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\.?\s*\d/i;
 const NO_VENUE: Readonly<Record<Side, string>> = {
-  home: "home games without a venue were given the school's name as their venue",
-  away: "away games without a venue were given the opponent's name as their venue",
-  neutral: "neutral games without a venue were given 'Neutral site' as their venue",
+  home: "Home games with no venue use your school's name",
+  away: "Away games with no venue use the opponent's name",
+  neutral: 'Neutral-site games with no venue use "Neutral site"',
 };
 const BECAME = {
   scheduled: 'Scheduled',
@@ -98,7 +98,7 @@ export class RowReader {
     const exported = this.#isExported(cells);
     if (!exported && fault === null) {
       if (this.#isHeader(cells)) {
-        this.findings.note(row, 'the header, which stands here once more, was left out');
+        this.findings.note(row, 'We ignored the repeated header');
         return this.#follow(null);
       }
       if (this.#isBetweenGames(row, cells)) return null;
@@ -147,29 +147,26 @@ export class RowReader {
       return true;
     }
     if (!isSummary(cells)) return false;
-    this.findings.note(row, 'lines of totals and other lines without a game were left out');
+    this.findings.note(row, "We ignored totals and other lines that aren't games");
     return true;
   }
 
   #takeNotice(row: number, { text, status }: GameNotice): void {
     const game = this.#last;
     if (!game) {
-      this.findings.note(
-        row,
-        `${quote(text)} was left out: there is no game above it that was read`,
-      );
+      this.findings.note(row, `We ignored ${quote(text)} because we couldn't read a game above it`);
       return;
     }
     const became = status && withStatus(status, game.score);
     if (!status || !became?.ok) {
-      const notice = `the line below says ${quote(text)}, which was not understood: please check the game`;
+      const notice = `We didn't recognize ${quote(text)} in the line below, so check this game`;
       this.findings.note(game.row, notice);
       return;
     }
     this.#last = { ...game, ...became.value };
     this.findings.note(
       game.row,
-      `the line below says ${quote(text)}: the game was taken as ${BECAME[status.status]}`,
+      `The line below says ${quote(text)}, so the game was marked ${BECAME[status.status]}`,
     );
     if (became.notice !== undefined) this.findings.note(game.row, became.notice);
   }
@@ -239,7 +236,7 @@ export class RowReader {
     const sides = `${reading.value} ${told}`;
     if (sides === 'neutral home' || sides === 'home neutral') return read('neutral');
     return unreadable(
-      `${quote(cell.trim())} says ${reading.value}, the opponent's cell says ${told}`,
+      `${quote(cell.trim())} says ${reading.value}, but the opponent says ${told}`,
       'the same in both',
     );
   }

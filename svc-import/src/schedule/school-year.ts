@@ -132,16 +132,21 @@ export class YearTally {
 }
 
 const conflictOf = (fitting: number, ofDates: number) =>
-  `The weekdays beside dates without a year fit the school year ${formatSchoolYear(fitting)}, the file's other dates are in ${formatSchoolYear(ofDates)}: please check the year`;
+  `For dates without a year, the weekdays fit the ${formatSchoolYear(fitting)} school year, but the file's other dates are in ${formatSchoolYear(ofDates)}. Check the school year`;
 
-const BECAUSE: Readonly<Record<SchoolYearSource, string>> = {
-  told: ', as it was chosen',
-  dates: ", as the file's other dates are",
-  weekdays: ', which their weekdays fit',
-  remembered: ', as people said for a file with the same header',
-  today: ', the current one, since nothing in the file says which year it is: please check them',
-};
-
-/** What is said of a date without a year. */
-export const yearNotice = (schoolYear: number, from: SchoolYearSource): string =>
-  `dates without a year were taken as in the school year ${formatSchoolYear(schoolYear)}${BECAUSE[from]}`;
+/** The note on a date without a year. */
+export function yearNotice(schoolYear: number, from: SchoolYearSource): string {
+  const year = formatSchoolYear(schoolYear);
+  switch (from) {
+    case 'told':
+      return `For dates without a year, we used the school year you chose, ${year}`;
+    case 'dates':
+      return `For dates without a year, we used the school year of the file's other dates, ${year}`;
+    case 'weekdays':
+      return `For dates without a year, we used the school year that fits their weekdays, ${year}`;
+    case 'remembered':
+      return `For dates without a year, we used the same school year as last time, ${year}`;
+    case 'today':
+      return `For dates without a year, we used the current school year, ${year}, because nothing in the file says which one. Check these dates`;
+  }
+}

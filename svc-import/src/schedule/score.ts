@@ -18,7 +18,7 @@ export interface ScoreReading {
   readonly theirScore: number | null;
 }
 
-const EXPECTED = 'our score first, such as W 24-17 or L 14-21';
+const EXPECTED = 'our score first, like W 24-17 or L 14-21';
 const NUMBER = /^\d{1,4}$/;
 const letters = new Map<string, string>(
   [
@@ -50,7 +50,7 @@ export function readOutcome(cells: ScoreCells): Reading<ScoreReading | null> {
 export function scoreOf(text: string): Reading<ScoreReading> {
   if (text.length > LONGEST_SCORE)
     return unreadable(`${quote(text)} is longer than ${LONGEST_SCORE} characters`, EXPECTED);
-  const plain = plainName(text, 'the score');
+  const plain = plainName(text, 'The score');
   if (!plain.ok) return plain;
   const reading = readScore(text);
   if (reading.contradiction !== null) return unreadable(reading.contradiction, EXPECTED);
@@ -69,7 +69,7 @@ function numbersOf(cells: ScoreCells): Reading<string | null> {
   const wrong = [ours, theirs].find((cell) => !NUMBER.test(cell));
   if (wrong !== undefined) {
     const problem =
-      wrong === '' ? 'one of the two scores is missing' : `${quote(wrong)} is not a score`;
+      wrong === '' ? 'One of the two scores is missing' : `${quote(wrong)} isn't a score`;
     return unreadable(problem, 'both scores as whole numbers');
   }
   return read(`${Number(ours)}-${Number(theirs)}`);

@@ -26,12 +26,12 @@ test('0 and 1, true and false mean something only under a header that says what'
     'away',
   ]);
   expect(['1', '2'].map((cell) => sideOf(cell, 'status-code'))).toEqual(['home', 'away']);
-  expect(sideOf('1')).toBe("'1' is not home, away or neutral");
+  expect(sideOf('1')).toBe('"1" isn\'t home, away, or neutral');
 });
 
 test('what is missing or unknown is not guessed', () => {
   expect(sideOf('')).toBe('H/A is missing');
-  expect(sideOf('maybe')).toBe("'maybe' is not home, away or neutral");
+  expect(sideOf('maybe')).toBe('"maybe" isn\'t home, away, or neutral');
 });
 
 test('what an export prints reads back as itself', () => {

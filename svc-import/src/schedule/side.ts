@@ -7,7 +7,7 @@ export type Side = 'home' | 'away' | 'neutral';
 /** What kind of H/A column it is: 0 and 1 mean something only under headers that say what. */
 export type SideColumn = 'plain' | 'is-home' | 'status-code';
 
-const EXPECTED = 'H, A or N (home, away or neutral)';
+const EXPECTED = 'H, A, or N (home, away, or neutral)';
 const plain = table({
   home: 'h home hm vs v versus host hosting home-game home-site home-team ours',
   away: 'a away @ at road visitor visitors visiting visit away-game away-site away-team r',
@@ -28,7 +28,7 @@ export function readSide(cell: string, column: SideColumn = 'plain'): Reading<Si
     .trim();
   const codes = column === 'is-home' ? isHome : column === 'status-code' ? statusCode : null;
   const side = plain.get(word) ?? codes?.get(word);
-  return side ? read(side) : unreadable(`${quote(text)} is not home, away or neutral`, EXPECTED);
+  return side ? read(side) : unreadable(`${quote(text)} isn't home, away, or neutral`, EXPECTED);
 }
 
 function table(words: Record<Side, string>): ReadonlyMap<string, Side> {

@@ -25,19 +25,19 @@ const statuses = new Map(
 const unsaid = new Map<string, string>([
   [
     'verification sent',
-    "a new game with the status 'Verification Sent' is scheduled: nothing was sent for it from here",
+    'New games with the status "Verification Sent" are Scheduled because no email was sent for them from here',
   ],
-  ['delayed', 'a delayed game stays scheduled'],
-  ['rescheduled', 'a rescheduled game is scheduled on the date of its row'],
+  ['delayed', 'Delayed games stay Scheduled'],
+  ['rescheduled', 'Rescheduled games are Scheduled on the date in their row'],
   [
     'confirmed',
-    "'Confirmed' was taken as scheduled: only the other school's answer makes a game verified",
+    'Games with the status "Confirmed" are Scheduled because only a response from the other school makes a game Verified',
   ],
-  ['postponed', 'a postponed game was taken as Reschedule'],
-  ['ppd', 'a postponed game was taken as Reschedule'],
-  ['suspended', 'a suspended game was taken as Reschedule'],
-  ['rainout', 'a rained-out game was taken as Canceled'],
-  ['rained out', 'a rained-out game was taken as Canceled'],
+  ['postponed', 'Postponed games were marked Reschedule'],
+  ['ppd', 'Postponed games were marked Reschedule'],
+  ['suspended', 'Suspended games were marked Reschedule'],
+  ['rainout', 'Rained-out games were marked Canceled'],
+  ['rained out', 'Rained-out games were marked Canceled'],
 ]);
 const FORFEIT =
   /^(?:(w|l|win|loss)(?:\s*[-(]\s*|\s+(?:by\s+)?))?forfeit(?:ed)?(?:(?:\s*[-(]\s*|\s+)(w|l|win|loss))?\)?$/;
@@ -68,7 +68,7 @@ export function readStatus(cell: string): Reading<StatusReading | null> {
   const status = statuses.get(word);
   if (status) return read({ status, forfeit: null }, unsaid.get(word));
   const notice =
-    unsaid.get(word) ?? `the status ${quote(text)} was not understood: the game is scheduled`;
+    unsaid.get(word) ?? `We didn't recognize the status ${quote(text)}, so the game is Scheduled`;
   return read({ status: 'scheduled', forfeit: null }, notice);
 }
 

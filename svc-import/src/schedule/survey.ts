@@ -9,6 +9,7 @@ import type { CsvRecord } from '../csv/records.ts';
 import { findHeader, knownHeaders, readHeader } from './columns.ts';
 import type { Columns } from './columns.ts';
 import { headerKey, normalHeader } from './headers.ts';
+import { sentence } from './reading.ts';
 import { schoolYearOf } from './school-year.ts';
 import type { YearDecision } from './school-year.ts';
 import { Tally } from './tally.ts';
@@ -50,10 +51,8 @@ export type SurveyContext = Pick<ScheduleContextView, 'memory' | 'today'>;
 const HEADER_WITHIN = 25;
 /** Looked at to find it, in characters. */
 const HEAD = 600_000;
-const EMPTY_FILE =
-  'The file is empty. Please choose a file with a header row and at least one game.';
-const DAY_FIRST =
-  'The dates of this file were read day first, since some have a day above 12 in first place';
+const EMPTY_FILE = 'The file is empty. Choose a file with a header row and at least one game.';
+const DAY_FIRST = 'Dates were read as day/month because some days are above 12';
 
 /**
  * Looks a whole file over before any row is read: its limits, its header, the order of its dates.
@@ -121,17 +120,17 @@ export async function examineFile(
     fileTeam: corrections.team ?? recalled ?? null,
     notices: [
       ...(recalled === undefined ? [] : [recalledNotice(recalled)]),
-      ...(header.row > 1 ? [`The lines before the header in row ${header.row} were left out`] : []),
+      ...(header.row > 1 ? [`We ignored the lines above the header in row ${header.row}`] : []),
       ...(dayFirst ? [DAY_FIRST] : []),
       ...(year?.conflict ? [year.conflict] : []),
       ...reading.notices,
-    ],
+    ].map(sentence),
   };
   return { plan, missing: reading.missing };
 }
 
 const recalledNotice = (team: TeamReading) =>
-  `The file names no team: ${formatTeam(team)} was taken, as people said for a file with the same header`;
+  `No team column, so we used ${formatTeam(team)} like last time`;
 
 /** The names that people know columns by. */
 export const columnNames = (fields: readonly ScheduleField[]): string[] =>
@@ -140,7 +139,9 @@ export const columnNames = (fields: readonly ScheduleField[]): string[] =>
 /** A plain sentence naming what a header lacks. */
 function missingColumns(fields: readonly ScheduleField[]): string {
   const names = columnNames(fields);
-  return `Missing required column${names.length > 1 ? 's' : ''}: ${names.join(', ')}`;
+  return names.length === 1
+    ? `Missing required column: ${names.join(', ')}. Add it, or choose "Preview first" to match your columns.`
+    : `Missing required columns: ${names.join(', ')}. Add them, or choose "Preview first" to match your columns.`;
 }
 
 async function headOf(text: TextSource): Promise<string> {
@@ -151,7 +152,7 @@ async function headOf(text: TextSource): Promise<string> {
   }
   if (beginning.startsWith('PK\u0003\u0004')) {
     throw new FileRefused(
-      'This is an Excel workbook. In Excel choose "Save as", then "CSV", and import that file.',
+      'This is an Excel workbook. In Excel, choose File, then Save As, then CSV, and import that file.',
     );
   }
   return beginning.slice(0, HEAD);
@@ -162,12 +163,12 @@ async function* readable(pieces: AsyncIterable<string>): AsyncGenerator<string> 
   for await (const piece of pieces) {
     if (piece.includes('\0')) {
       throw new FileRefused(
-        'The file holds characters that are not text. Save it as CSV (UTF-8) and try again.',
+        "The file contains characters that aren't text. Save it as CSV (UTF-8) and try again.",
       );
     }
     if (piece.includes('\uFFFD')) {
       throw new FileRefused(
-        'Some characters of the file could not be read. Save it as CSV (UTF-8) and try again.',
+        "We couldn't read some characters in the file. Save it as CSV (UTF-8) and try again.",
       );
     }
     yield piece;
@@ -179,12 +180,12 @@ function refuseWideHeader({ cells: headers, fault }: CsvRecord): void {
     // Of a line that is too long only the beginning was looked at.
     const count = fault === 'long' ? `more than ${IMPORT_LIMITS.columns}` : headers.length;
     throw new FileRefused(
-      `The file has ${count} columns. At most ${IMPORT_LIMITS.columns} are allowed.`,
+      `The file has ${count} columns. Remove some, so there are at most ${IMPORT_LIMITS.columns}.`,
     );
   }
   if (headers.some((header) => header.length > IMPORT_LIMITS.cellCharacters)) {
     throw new FileRefused(
-      `A column's header has more than ${IMPORT_LIMITS.cellCharacters.toLocaleString('en-US')} characters.`,
+      `A column header has more than ${IMPORT_LIMITS.cellCharacters.toLocaleString('en-US')} characters. Shorten it and try again.`,
     );
   }
 }
@@ -213,13 +214,13 @@ async function countRows(
     for (const { row, cells } of batch) {
       if (row > IMPORT_LIMITS.lines)
         throw new FileRefused(
-          `The file has more than ${IMPORT_LIMITS.lines.toLocaleString('en-US')} lines.`,
+          `The file has more than ${IMPORT_LIMITS.lines.toLocaleString('en-US')} lines. Split it into smaller files.`,
         );
       if (row <= header.row || (cells.length <= 1 && (cells[0] ?? '').trim() === '')) continue;
       rows += 1;
       if (rows > IMPORT_LIMITS.rows) {
         throw new FileRefused(
-          `The file has more than ${IMPORT_LIMITS.rows.toLocaleString('en-US')} rows. Please split it into smaller files.`,
+          `The file has more than ${IMPORT_LIMITS.rows.toLocaleString('en-US')} rows. Split it into smaller files.`,
         );
       }
       tally.add(cells);

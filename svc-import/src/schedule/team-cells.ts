@@ -68,7 +68,7 @@ export class TeamCells {
   #exportedTeam(text: string): Reading<TeamIdentity> {
     const team = readExportedTeam(withoutGuard(text));
     if (team === null) return this.#read(text);
-    const named = plainName(team.sportName ?? '', "the sport's name");
+    const named = plainName(team.sportName ?? '', "The sport's name");
     return named.ok ? read(team) : named;
   }
 

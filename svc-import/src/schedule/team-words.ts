@@ -26,10 +26,10 @@ const levels: Record<Level, string> = {
 };
 
 const leveled: readonly [string, Level, string][] = [
-  ['jv-a jv-1 junior-varsity-a', 'jr-varsity', 'JV A was taken as Jr. Varsity'],
-  ['jv-b jv-2 junior-varsity-b', 'jr-varsity', 'JV B was taken as Jr. Varsity'],
-  ['jv-gold jv-c', 'jr-varsity', 'this JV team was taken as Jr. Varsity'],
-  ['frosh-soph freshman-sophomore f-s fr-so', 'sophomore', 'Frosh/Soph was taken as Sophomore'],
+  ['jv-a jv-1 junior-varsity-a', 'jr-varsity', 'We read JV A as Jr. Varsity'],
+  ['jv-b jv-2 junior-varsity-b', 'jr-varsity', 'We read JV B as Jr. Varsity'],
+  ['jv-gold jv-c', 'jr-varsity', 'We read this JV team as Jr. Varsity'],
+  ['frosh-soph freshman-sophomore f-s fr-so', 'sophomore', 'We read Frosh/Soph as Sophomore'],
 ];
 
 const sports: Record<Sport, string> = {

@@ -44,26 +44,26 @@ describe('reads a team in any order and spelling', () => {
 });
 
 test.each([
-  ['Football', 'football varsity', 'Varsity was assumed'],
-  ['JV B Soccer', 'soccer jr-varsity', 'JV B was taken as Jr. Varsity'],
-  ['SO V', 'soccer varsity', "'SO' in 'SO V' was taken as Soccer"],
-  ['Soccer SO', 'soccer sophomore', 'was taken as Sophomore'],
-  ['Girls BB V', 'girls basketball varsity', 'was taken as Basketball'],
-  ['Lincoln Football V', 'football varsity', "'lincoln' in the team"],
+  ['Football', 'football varsity', 'so we used Varsity'],
+  ['JV B Soccer', 'soccer jr-varsity', 'We read JV B as Jr. Varsity'],
+  ['SO V', 'soccer varsity', 'We read "SO" in "SO V" as Soccer'],
+  ['Soccer SO', 'soccer sophomore', 'as Sophomore'],
+  ['Girls BB V', 'girls basketball varsity', 'as Basketball'],
+  ['Lincoln Football V', 'football varsity', 'We ignored "lincoln" in "Lincoln Football V"'],
 ])('%s is read as %s, and what was assumed is said', (cell, team, notice) => {
   expect(say(cell)).toBe(team);
   expect(noticeOf(cell)).toContain(notice);
 });
 
 test.each([
-  ['', 'the team is missing'],
-  ['Quidditch Varsity', "'Quidditch Varsity' names no sport that is known here"],
-  ['Varsity', "'Varsity' names no sport that is known here"],
-  ['BB V', "'BB' in 'BB V' can mean Basketball or Baseball"],
-  ['SO', "'SO' in 'SO' can mean Soccer or Sophomore"],
-  ['G V', "'G' in 'G V' can mean Girls or Golf"],
-  ['Football Soccer V', "'Football Soccer V' names more than one sport"],
-  ['Boys Girls Golf V', "'Boys Girls Golf V' names more than one gender"],
+  ['', 'The team is missing'],
+  ['Quidditch Varsity', 'We don\'t recognize a sport in "Quidditch Varsity"'],
+  ['Varsity', 'We don\'t recognize a sport in "Varsity"'],
+  ['BB V', '"BB" in "BB V" can mean Basketball or Baseball'],
+  ['SO', '"SO" in "SO" can mean Soccer or Sophomore'],
+  ['G V', '"G" in "G V" can mean Girls or Golf'],
+  ['Football Soccer V', '"Football Soccer V" lists more than one sport'],
+  ['Boys Girls Golf V', '"Boys Girls Golf V" lists more than one gender'],
 ])('%s is not guessed', (cell, problem) => expect(say(cell)).toBe(problem));
 
 test('no alias stands in for a word that means two things', () => {

@@ -1,10 +1,10 @@
 import type { TeamReading } from '@fieldhouse/import-contract';
 import type { Reading } from './reading.ts';
-import { quote, read, unreadable } from './reading.ts';
+import { joinNotices, quote, read, unreadable } from './reading.ts';
 import type { TeamWord } from './team-words.ts';
 import { AMBIGUOUS, LONGEST_PHRASE, TEAM_WORDS } from './team-words.ts';
 
-const EXPECTED = 'a sport and a level, such as Football Varsity or Girls JV Soccer';
+const EXPECTED = 'a sport and a level, like Football Varsity or Girls JV Soccer';
 const NOISE = new Set([
   'team',
   'teams',
@@ -34,22 +34,22 @@ interface Found {
  */
 export function readTeam(cell: string): Reading<TeamReading> {
   const text = cell.trim().replace(/\s+/g, ' ');
-  if (text === '') return unreadable('the team is missing', EXPECTED);
-  if (text.length > 200) return unreadable(`${quote(text)} is not a team`, EXPECTED);
+  if (text === '') return unreadable('The team is missing', EXPECTED);
+  if (text.length > 200) return unreadable(`${quote(text)} isn't a team`, EXPECTED);
   const found = findWords(text);
   const notices: string[] = [];
   for (const word of found.ambiguous) {
     const meant = resolveAmbiguous(word, found);
     if (!meant) return unreadable(ambiguity(word, text), EXPECTED);
     add(found, meant);
-    notices.push(`${quote(word.toUpperCase())} in ${quote(text)} was taken as ${nameOf(meant)}`);
+    notices.push(`We read ${quote(word.toUpperCase())} in ${quote(text)} as ${nameOf(meant)}`);
   }
-  if (found.sport.size > 1) return unreadable(`${quote(text)} names more than one sport`, EXPECTED);
-  if (found.level.size > 1) return unreadable(`${quote(text)} names more than one level`, EXPECTED);
+  if (found.sport.size > 1) return unreadable(`${quote(text)} lists more than one sport`, EXPECTED);
+  if (found.level.size > 1) return unreadable(`${quote(text)} lists more than one level`, EXPECTED);
   if (found.gender.size > 1)
-    return unreadable(`${quote(text)} names more than one gender`, EXPECTED);
+    return unreadable(`${quote(text)} lists more than one gender`, EXPECTED);
   if (found.sport.size === 0)
-    return unreadable(`${quote(text)} names no sport that is known here`, EXPECTED);
+    return unreadable(`We don't recognize a sport in ${quote(text)}`, EXPECTED);
   return finish(text, found, notices);
 }
 
@@ -71,11 +71,11 @@ function finish(text: string, found: Found, notices: string[]): Reading<TeamRead
       team.sportName = word.name ?? null;
     }
   }
-  if (found.level.size === 0) notices.push(`${quote(text)} has no level: Varsity was assumed`);
+  if (found.level.size === 0) notices.push(`${quote(text)} has no level, so we used Varsity`);
   if (found.unknown.length > 0) {
-    notices.push(`${quote(found.unknown.join(' '))} in the team ${quote(text)} was left out`);
+    notices.push(`We ignored ${quote(found.unknown.join(' '))} in ${quote(text)}`);
   }
-  return read(team, notices.length > 0 ? notices.join('; ') : undefined);
+  return read(team, joinNotices(notices));
 }
 
 /** The words of a team's name, in lower case: punctuation parts them, apostrophes and dots do not. */

@@ -49,15 +49,15 @@ test.each(['TBD', 'tba', 'T.B.D.', 'TBA.', 'pending', 'n/a', '-', '', '  '])(
 );
 
 test.each([
-  ['7:00', '19:00', 'PM was assumed'],
-  ['7', '19:00', 'PM was assumed'],
-  ['1:00', '13:00', 'PM was assumed'],
-  ['7:59', '19:59', 'PM was assumed'],
-  ['8:00', '08:00', 'AM was assumed'],
-  ['11:59', '11:59', 'AM was assumed'],
-  ['12:30', '12:30', 'PM was assumed'],
-  ['4:30/6:00', '16:30', 'the first was taken'],
-  ['4:30 PM - 6:00 PM', '16:30', 'the first was taken'],
+  ['7:00', '19:00', 'so we used PM'],
+  ['7', '19:00', 'so we used PM'],
+  ['1:00', '13:00', 'so we used PM'],
+  ['7:59', '19:59', 'so we used PM'],
+  ['8:00', '08:00', 'so we used AM'],
+  ['11:59', '11:59', 'so we used AM'],
+  ['12:30', '12:30', 'so we used PM'],
+  ['4:30/6:00', '16:30', 'so we used the first'],
+  ['4:30 PM - 6:00 PM', '16:30', 'so we used the first'],
   ['7:00 PM ET', '19:00', 'time zone'],
 ])('%s is read as %s, and that is said', (cell, time, notice) => {
   expect(timeOf(cell)).toBe(time);
@@ -66,14 +66,12 @@ test.each([
 
 test('unknown words leave the time open, and that is said', () => {
   expect(timeOf('After JV')).toBeNull();
-  expect(noticeOf('After JV')).toBe(
-    "the time 'After JV' was not understood: the game's time is TBD",
-  );
+  expect(noticeOf('After JV')).toBe('We couldn\'t read the time "After JV", so it\'s TBD');
 });
 
 test.each(['25:99', '24:00', '7:60 PM', '13 PM', '0 PM', '99', '0'])(
   '%s is no time of day',
-  (cell) => expect(timeOf(cell)).toBe(`'${cell}' is not a time of day`),
+  (cell) => expect(timeOf(cell)).toBe(`"${cell}" isn't a valid time`),
 );
 
 test('what an export prints reads back as itself', () => {

@@ -1,10 +1,10 @@
 import type { Reading } from './reading.ts';
-import { quote, read, unreadable } from './reading.ts';
+import { joinNotices, quote, read, unreadable } from './reading.ts';
 
 /** HH:MM, or null when the time is still to be decided. */
 export type TimeReading = string | null;
 
-const EXPECTED = 'a time such as 7:00 PM, or TBD while it is open';
+const EXPECTED = 'a time like 7:00 PM, or TBD';
 const OPEN =
   /^(?:|-+|–|—|n\/?a|none|pending|to be (?:determined|announced|decided)|t\.?\s?b\.?\s?[dac]\.?)$/i;
 const ZONE =
@@ -32,7 +32,7 @@ function withZone(text: string, rest: string): Reading<TimeReading> {
   if (!reading.ok || reading.value === null) return reading;
   return read(
     reading.value,
-    `${quote(text)}: the time zone was left out, times are the school's own`,
+    `We ignored the time zone in ${quote(text)} because times are in your school's time zone`,
   );
 }
 
@@ -76,15 +76,15 @@ function timeOf(
   const minute = Number(minuteText ?? '0');
   const wrong = minute > 59 || Number(secondText ?? '0') > 59 || hour > 23;
   if (wrong || (half !== undefined && hour > 12 && minuteText === undefined)) {
-    return unreadable(`${quote(text)} is not a time of day`, EXPECTED);
+    return unreadable(`${quote(text)} isn't a valid time`, EXPECTED);
   }
   if (half !== undefined && hour <= 12) {
-    if (hour === 0) return unreadable(`${quote(text)} is not a time of day`, EXPECTED);
+    if (hour === 0) return unreadable(`${quote(text)} isn't a valid time`, EXPECTED);
     return read(clock((hour % 12) + (half.toLowerCase() === 'p' ? 12 : 0), minute));
   }
   if (hour >= 13 || fullDay) return read(clock(hour, minute));
   if (minuteText === undefined && hour === 0)
-    return unreadable(`${quote(text)} is not a time of day`, EXPECTED);
+    return unreadable(`${quote(text)} isn't a valid time`, EXPECTED);
   return bare(text, hour, minute);
 }
 
@@ -93,7 +93,7 @@ function bare(text: string, hour: number, minute: number): Reading<TimeReading> 
   if (hour === 0) return read(clock(hour, minute));
   const afternoon = hour === 12 || hour < 8;
   const value = clock(afternoon && hour !== 12 ? hour + 12 : hour, minute);
-  return read(value, `${quote(text)} has no AM or PM: ${afternoon ? 'PM' : 'AM'} was assumed`);
+  return read(value, `${quote(text)} has no AM or PM, so we used ${afternoon ? 'PM' : 'AM'}`);
 }
 
 function several(text: string): Reading<TimeReading> | null {
@@ -104,15 +104,18 @@ function several(text: string): Reading<TimeReading> | null {
   if (!first?.ok || !second?.ok || first.value === null) return null;
   return read(
     first.value,
-    `${quote(text)} is more than one time: the first was taken${first.notice ? ` (${first.notice})` : ''}`,
+    joinNotices([
+      `${quote(text)} lists more than one time, so we used the first`,
+      ...(first.notice === undefined ? [] : [first.notice]),
+    ]),
   );
 }
 
 function words(text: string): Reading<TimeReading> {
   if (LOOKS_LIKE_A_TIME.test(text) && !/[a-z]{3}/i.test(text)) {
-    return unreadable(`${quote(text)} is not a time of day`, EXPECTED);
+    return unreadable(`${quote(text)} isn't a valid time`, EXPECTED);
   }
-  return read(null, `the time ${quote(text)} was not understood: the game's time is TBD`);
+  return read(null, `We couldn't read the time ${quote(text)}, so it's TBD`);
 }
 
 function fraction(text: string): Reading<TimeReading> {
