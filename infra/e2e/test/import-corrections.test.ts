@@ -47,17 +47,17 @@ describe('a file that needs correcting', () => {
       ['Side', 'H/A'],
       ['Rival', 'Opponent'],
     ] as const) {
-      await choose(page, `What ${column} is`, field);
+      await choose(page, `Import "${column}" as`, field);
     }
 
     // A team that nobody knows.
-    await page.getByText(/could not be understood: say which team is meant/).waitFor();
+    await page.getByText(/1 of 3 teams not recognized\. Choose a team for each\./).waitFor();
     await page.getByRole('button', { name: 'Choose the team of Wonderball' }).click();
-    const team = page.getByRole('dialog', { name: "Which team is 'Wonderball'?" });
+    const team = page.getByRole('dialog', { name: 'Which team is "Wonderball"?' });
     await expectOpen(team);
     await choose(team, 'Sport', 'Other');
     await choose(team, 'Level', 'Varsity');
-    await team.getByLabel('Name of the sport').fill('Wonderball');
+    await team.getByLabel('Sport name').fill('Wonderball');
     await team.getByRole('button', { name: 'Use This Team' }).click();
     await page.getByText('Wonderball Varsity').waitFor();
 
@@ -65,21 +65,21 @@ describe('a file that needs correcting', () => {
     await page.getByText('Will create 3 games').waitFor();
     const spelling = page.getByRole('listitem').filter({ hasText: 'Roosvelt High School' });
     await spelling.getByText('New opponent').waitFor();
-    await spelling.getByRole('button', { name: 'It is Roosevelt High School' }).click();
-    await spelling.getByText('Taken as Roosevelt High School').waitFor();
+    await spelling.getByRole('button', { name: 'Use Roosevelt High School' }).click();
+    await spelling.getByText('Matched to Roosevelt High School').waitFor();
 
     // One that is new is said to be one that is known, and then to be new after all.
-    await page.getByRole('button', { name: 'Change who Jefferson is' }).click();
-    const who = page.getByRole('dialog', { name: "Who is 'Jefferson'?" });
+    await page.getByRole('button', { name: 'Change match for Jefferson' }).click();
+    const who = page.getByRole('dialog', { name: 'Which school is "Jefferson"?' });
     await who.getByLabel('Search opponents').fill('roosevelt');
     await who.getByRole('button', { name: 'Roosevelt High School', exact: true }).click();
-    await page.getByText('All are known').waitFor();
-    await page.getByRole('button', { name: 'Change who Jefferson is' }).click();
-    await who.getByRole('button', { name: 'A new opponent' }).click();
+    await page.getByText('All matched').waitFor();
+    await page.getByRole('button', { name: 'Change match for Jefferson' }).click();
+    await who.getByRole('button', { name: 'Add as New Opponent' }).click();
     await page.getByText('1 of 3 are new').waitFor();
 
     await page
-      .getByText(/remembered for your school's next file/)
+      .getByText(/remember your corrections for next time/)
       .first()
       .waitFor();
     await importPreviewed(page);
@@ -87,7 +87,7 @@ describe('a file that needs correcting', () => {
       'Total Rows': 3,
       'Games Created': 3,
       'Opponents Created': 1,
-      'Rows in Error': 0,
+      'Rows with Errors': 0,
     });
 
     await page.getByRole('button', { name: 'New Import' }).click();
@@ -109,9 +109,9 @@ describe('a file that needs correcting', () => {
         '10/2/2026,1:00 PM,6:30 PM,Football V,H,Eastlake',
       ]),
     );
-    await choose(page, 'What Real time is', 'Time');
-    const given = page.getByRole('combobox', { name: 'What Time is', exact: true });
-    await expect.poll(() => given.innerText()).toBe('Not imported');
+    await choose(page, 'Import "Real time" as', 'Time');
+    const given = page.getByRole('combobox', { name: 'Import "Time" as', exact: true });
+    await expect.poll(() => given.innerText()).toBe("Don't Import");
     await page.getByText('Will create 1 game').waitFor();
     await importPreviewed(page);
     await page.goto('/games?period=all');
@@ -142,8 +142,8 @@ describe('a changed file', () => {
     );
     await importDone(page);
     expect(await figures(page)).toMatchObject({ 'Games Created': 1, 'Changed Games': 1 });
-    await page.getByText("preview the file and choose 'New and changed' to update them").waitFor();
-    const changed = page.getByRole('list', { name: 'Changed games' });
+    await page.getByText('preview the file and choose "Add new and update changed"').waitFor();
+    const changed = page.getByRole('list', { name: 'Changed Games' });
     await changed.getByText('4:30 PM → 5:15 PM').waitFor();
     await expectAccessibleInBothSchemes(page);
     await page.goto('/games?period=all');
@@ -174,13 +174,13 @@ describe('a changed file', () => {
       '9/19/2026,7:00 PM,Football V,H,Kennedy,Stadium',
     ]);
     await previewFile(page, changed);
-    await page.getByRole('button', { name: 'New and changed' }).click();
+    await page.getByRole('button', { name: 'Add new and update changed' }).click();
     await page.getByText('Will create 1 game, update 3 games').waitFor();
     expect(await figures(page)).toMatchObject({
       'Total Rows': 4,
       'New Games': 1,
       'Changed Games': 3,
-      'Gone Games': 1,
+      'Not in This File': 1,
       'Duplicate Games': 0,
     });
     for (const change of [
@@ -191,7 +191,7 @@ describe('a changed file', () => {
       await page.getByText(change).waitFor();
     }
     await page
-      .getByRole('list', { name: 'Gone games' })
+      .getByRole('list', { name: 'Not in This File' })
       .getByText('Football Varsity, Eastlake')
       .waitFor();
     await expectAccessibleInBothSchemes(page);

@@ -24,7 +24,7 @@ describe('a file of separated values', () => {
     ];
     await chooseFile(page, { ...csvFile(name, tabbed), mimeType });
     await importDone(page);
-    expect(await figures(page)).toMatchObject({ 'Games Created': 1, 'Rows in Error': 0 });
+    expect(await figures(page)).toMatchObject({ 'Games Created': 1, 'Rows with Errors': 0 });
   });
 
   test('can be dropped, and a picture cannot', async () => {

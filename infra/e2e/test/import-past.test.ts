@@ -17,7 +17,7 @@ import { useOwnSchool } from '../src/test-school.ts';
 import { expectToast, useVisits } from '../src/visits.ts';
 
 const { signedIn } = useVisits();
-const pastImports = (page: Page) => page.getByRole('list', { name: 'Past imports' });
+const pastImports = (page: Page) => page.getByRole('list', { name: 'Past Imports' });
 const question = (page: Page) => page.getByRole('alertdialog', { name: 'Undo Import' });
 
 async function importNow(page: Page, file: Parameters<typeof chooseFile>[1]): Promise<void> {
@@ -33,14 +33,14 @@ describe('past imports', () => {
 
   test('are none at first, then tell who, when, which file and its counts', async () => {
     const { page } = await screen('phone');
-    await page.getByText('Nothing was imported yet.').waitFor();
+    await page.getByText('No imports yet.').waitFor();
     await importNow(page, sampleFile('season-standard.csv'));
     const entry = pastImports(page).getByRole('listitem').first();
     await entry.getByText('season-standard.csv').waitFor();
     await entry.getByText('33 games created, 2 duplicates, 1 row skipped').waitFor();
     await entry.getByText(ownSchool().account.email).waitFor();
     await entry.getByText('2.4 KB').waitFor();
-    expect(await entry.innerText()).toMatch(/\d{2}\/\d{2}\/\d{4} \d{1,2}:\d{2} [AP]M/);
+    expect(await entry.innerText()).toMatch(/\d{2}\/\d{2}\/\d{4}, \d{1,2}:\d{2} [AP]M/);
     await expectNoSidewaysScroll(page);
     await expectAccessibleInBothSchemes(page);
   });
@@ -50,7 +50,7 @@ describe('past imports', () => {
     const undo = page.getByRole('button', { name: /Undo the import of season-standard\.csv/ });
     await undo.click();
     await question(page)
-      .getByText(/games that season-standard\.csv brought in/)
+      .getByText(/removes the games from season-standard\.csv/)
       .waitFor();
     await question(page).getByRole('button', { name: 'Cancel' }).click();
     await question(page).waitFor({ state: 'hidden' });
@@ -128,16 +128,14 @@ describe('the export of games', () => {
           buffer,
         })),
     );
-    await page.getByRole('button', { name: 'New and changed' }).click();
-    await page
-      .getByText('New games are added, and changed games become what the file says.')
-      .waitFor();
+    await page.getByRole('button', { name: 'Add new and update changed' }).click();
+    await page.getByText('Adds new games and updates changed ones.').waitFor();
     await importPreviewed(page);
     expect(await figures(page)).toMatchObject({
       'Total Rows': 19,
       'Games Created': 0,
       'Duplicate Games': 19,
-      'Rows in Error': 0,
+      'Rows with Errors': 0,
       'Teams Created': 0,
       'Opponents Created': 0,
     });

@@ -56,7 +56,7 @@ describe('the preview', () => {
         ['9/4/2026', '7:00 PM', 'Football V', 'H', 'Roosevelt', ...extra].join(','),
       ]),
     );
-    await choose(page, 'What Extra 94 is', 'Venue');
+    await choose(page, 'Import "Extra 94" as', 'Venue');
     await page.getByText('Will create 1 game').waitFor();
     await expectNoSidewaysScroll(page);
   });
@@ -69,7 +69,7 @@ describe('the preview', () => {
         `10/${(row % 28) + 1}/2026,7:00 PM,Oddball ${row % 120} Varsity,H,School number ${row} with a rather long name`,
     );
     await previewFile(page, csvFile('crowd.csv', ['Date,Time,Team,H/A,Opponent', ...rows]));
-    await page.getByText('120 of 120 could not be understood').waitFor();
+    await page.getByText('120 of 120 teams not recognized').waitFor();
     await page.getByLabel('Search teams').fill('oddball 119');
     await page.getByRole('button', { name: 'Choose the team of Oddball 119 Varsity' }).waitFor();
     await expect

@@ -35,7 +35,7 @@ const SAMPLES: readonly Sample[] = [
     empty: 1,
     teams: 3,
     opponents: 12,
-    said: [/Row 35: no opponent/, /away games without a venue/i],
+    said: [/Row 35: no opponent/, /away games with no venue/i],
   },
   {
     file: 'semicolon-windows-1252.csv',
@@ -58,7 +58,7 @@ const SAMPLES: readonly Sample[] = [
       /13\/45\/2027/,
       /25:99/,
       /Quidditch Varsity/,
-      /'maybe'/,
+      /"maybe"/,
       /quotation mark/,
     ],
   },
@@ -75,9 +75,9 @@ describe.each(SAMPLES)('$file', (sample) => {
       'Total Rows': rows,
       'New Games': games,
       'Changed Games': 0,
-      'Gone Games': 0,
+      'Not in This File': 0,
       'Duplicate Games': duplicates,
-      'Rows in Error': inError,
+      'Rows with Errors': inError,
       'Rows without a Game': empty,
       'New Teams': teams,
       'New Opponents': opponents,
@@ -91,7 +91,7 @@ describe.each(SAMPLES)('$file', (sample) => {
       'Skipped Rows': inError + empty,
       'Games Created': games,
       'Duplicate Games': duplicates,
-      'Rows in Error': inError,
+      'Rows with Errors': inError,
       'Teams Created': teams,
       'Opponents Created': opponents,
       'Rows without a Game': empty,
@@ -130,7 +130,7 @@ describe('football-sheet.csv', () => {
       .poll(() => page.getByRole('button', { name: 'Import', exact: true }).isDisabled())
       .toBe(true);
     await page.getByRole('button', { name: 'Choose One Team for All Rows' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Which team is this file about?' });
+    const dialog = page.getByRole('dialog', { name: 'Which team is this schedule for?' });
     await dialog.getByRole('button', { name: 'Use This Team' }).click();
     await dialog.getByText('Sport is required').waitFor();
     await dialog.getByText('Level is required').waitFor();
@@ -144,12 +144,12 @@ describe('football-sheet.csv', () => {
       'Games Created': 11,
       'Teams Created': 1,
       'Opponents Created': 11,
-      'Rows in Error': 0,
+      'Rows with Errors': 0,
     });
     await page.getByRole('button', { name: 'New Import' }).click();
     await chooseFile(page, sampleFile('football-sheet.csv'));
     await importDone(page);
-    await page.getByText(/The file names no team: .*Football Varsity was taken/).waitFor();
+    await page.getByText(/No team column, so we used Football Varsity like last time/).waitFor();
     await expect
       .poll(() => figures(page))
       .toMatchObject({ 'Games Created': 0, 'Duplicate Games': 11 });

@@ -22,7 +22,7 @@ describe('a file of dates without a year', () => {
     const { page } = await screen();
     await previewFile(page, csvFile('no year.csv', LINES));
     await page.getByText('Which school year are these dates in?').waitFor();
-    await page.getByText('The school year is missing').waitFor();
+    await page.getByText('Choose a school year to import').waitFor();
     expect(await importButton(page).isDisabled()).toBe(true);
     await atBothWidths(page, async () => {
       await expectNoSidewaysScroll(page);
@@ -31,7 +31,7 @@ describe('a file of dates without a year', () => {
     const years = page.getByRole('group', { name: 'School year' }).getByRole('button');
     const [chosen = ''] = await years.allInnerTexts();
     await years.first().click();
-    await page.getByText(`${chosen} was taken, as you chose`).waitFor();
+    await page.getByText(`We used the school year you chose, ${chosen}.`).waitFor();
     await page.getByText('Will create 2 games').waitFor();
     expect(await years.first().getAttribute('aria-pressed')).toBe('true');
     await importPreviewed(page);
@@ -42,9 +42,7 @@ describe('a file of dates without a year', () => {
 
     await page.getByRole('button', { name: 'New Import' }).click();
     await previewFile(page, csvFile('no year again.csv', LINES));
-    await page
-      .getByText(`${chosen} was taken, as was chosen for a file with the same header`)
-      .waitFor();
+    await page.getByText(`We used the same school year as last time, ${chosen}.`).waitFor();
     expect(await importButton(page).isEnabled()).toBe(true);
   });
 });

@@ -34,7 +34,7 @@ describe('importing games', () => {
       .getByText('Successfully imported 3 games, created 3 teams and 3 opponents.')
       .first()
       .waitFor({ timeout: 60_000 });
-    expect(await figure(page, 'Rows in Error')).toBe(0);
+    expect(await figure(page, 'Rows with Errors')).toBe(0);
   });
 
   test('takes a file by drop and by keyboard', async () => {
@@ -81,10 +81,10 @@ describe('importing games', () => {
     });
     const sending = page.getByRole('progressbar', { name: 'Upload progress' });
     const told = async () => Number(await sending.getAttribute('aria-valuenow'));
-    await page.getByRole('status').filter({ hasText: 'Sending your file...' }).waitFor();
+    await page.getByRole('status').filter({ hasText: 'Uploading your file...' }).waitFor();
     await expect.poll(told).toBeGreaterThan(5);
     const early = await told();
-    await page.getByText(/^[\d.]+ KB of 742\.2 KB sent \(\d+%\)$/).waitFor();
+    await page.getByText(/^[\d.]+ KB of 742\.2 KB uploaded \(\d+%\)$/).waitFor();
     await expect.poll(told).toBeGreaterThan(early);
     await importDone(page);
     expect(await figure(page, 'Total Rows')).toBe(20_000);
@@ -117,11 +117,11 @@ describe('importing games', () => {
       processed,
     );
     expect(
-      (await figure(page, 'Rows in Error')) + (await figure(page, 'Rows without a Game')),
+      (await figure(page, 'Rows with Errors')) + (await figure(page, 'Rows without a Game')),
     ).toBe(skipped);
     const [download] = await Promise.all([
       page.waitForEvent('download'),
-      page.getByRole('button', { name: 'Download Rows in Error' }).click(),
+      page.getByRole('button', { name: 'Download Error Rows' }).click(),
     ]);
     const rows = await readFile(await download.path(), 'utf8');
     expect(rows).toContain('Quidditch Varsity');
@@ -133,7 +133,7 @@ describe('importing games', () => {
   test('takes a mended file of rows in error', async () => {
     const { page } = await importScreen();
     await input(page).setInputFiles({
-      name: 'rows-in-error.csv',
+      name: 'error-rows.csv',
       mimeType: 'text/csv',
       buffer: Buffer.from(
         '\uFEFFDate,Time,Team,H/A,Opponent,Venue,Problem,Expected\n3/3/2027,7:00 PM,Football Varsity,H,Mended High School,Field,"Date: no such day",A day\n',

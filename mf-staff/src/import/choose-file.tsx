@@ -7,14 +7,14 @@ import { FileDrop } from './file-drop.tsx';
 import { reportFailed } from './use-import.ts';
 
 const WAYS = [
-  { value: 'now', label: 'Import right away' },
+  { value: 'now', label: 'Import now' },
   { value: 'preview', label: 'Preview first' },
 ] as const;
 type Way = (typeof WAYS)[number]['value'];
 
 const EXPLAINED: Readonly<Record<Way, string>> = {
-  now: 'The file is imported as soon as you choose it.',
-  preview: 'You see how the file is understood, and can correct it, before anything is imported.',
+  now: 'Your file is imported as soon as you select it.',
+  preview: 'Check how your file was read and fix it before anything is imported.',
 };
 
 const Note = styled.p`
@@ -34,12 +34,7 @@ export const ChooseFile = ({ onImport, onPreview }: ChooseFileProps) => {
   return (
     <Stack gap={1.5}>
       <Stack direction="row" gap={1.5} wrap>
-        <SegmentedControl
-          label="What happens with the file"
-          options={WAYS}
-          value={way}
-          onValueChange={setWay}
-        />
+        <SegmentedControl label="Import method" options={WAYS} value={way} onValueChange={setWay} />
         <Note aria-live="polite">{EXPLAINED[way]}</Note>
       </Stack>
       <FileDrop

@@ -45,7 +45,7 @@ const Hint = styled.p`
 
 /** Why the browser's own rules refuse what was dropped. */
 function refusal(rejections: readonly FileRejection[]): string {
-  if (rejections.length > 1) return 'Please choose one file at a time.';
+  if (rejections.length > 1) return 'Choose one file at a time.';
   return 'Only CSV files can be imported. In a spreadsheet, choose File, then Download or Save As, then CSV.';
 }
 
@@ -70,7 +70,7 @@ export const FileDrop = ({ onFile, onRefused }: FileDropProps) => {
         <FileSpreadsheet size={28} aria-hidden />
       </Mark>
       <Lead>{isDragActive ? 'Drop the file here' : 'Drag and drop your CSV file here'}</Lead>
-      <Hint>or click to choose it. One .csv, .tsv or .txt file at a time.</Hint>
+      <Hint>or click to browse. One CSV, TSV, or TXT file at a time.</Hint>
       <Button variant="outline">Choose CSV File</Button>
     </Zone>
   );

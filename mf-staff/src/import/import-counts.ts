@@ -16,7 +16,7 @@ export function countsOf({
   return [
     `${counted(createdGames, 'game', 'games')} created`,
     updatedGames > 0 ? `${counted(updatedGames, 'game', 'games')} updated` : '',
-    changedGames > 0 ? `${counted(changedGames, 'changed game', 'changed games')} left` : '',
+    changedGames > 0 ? `${counted(changedGames, 'changed game', 'changed games')} not updated` : '',
     duplicates > 0 ? counted(duplicates, 'duplicate', 'duplicates') : '',
     skippedRows > 0 ? `${counted(skippedRows, 'row', 'rows')} skipped` : '',
   ]

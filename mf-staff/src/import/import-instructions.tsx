@@ -23,7 +23,7 @@ const List = styled.ul`
 export const ImportInstructions = () => (
   <Card>
     <CardHeader
-      title="How to import"
+      title="How to Import"
       icon={<ListChecks size={18} />}
       actions={
         <Button
@@ -43,9 +43,9 @@ export const ImportInstructions = () => (
           optional.
         </li>
         <li>Rows without an opponent are skipped.</li>
-        <li>Duplicate games are skipped, so the same file can be imported again.</li>
+        <li>Duplicate games are skipped, so it&apos;s safe to import the same file again.</li>
         <li>Missing teams and opponents are created automatically.</li>
-        <li>A time that is still open may read TBD. A bad row never holds up the others.</li>
+        <li>Use TBD for times that aren&apos;t set. Rows with errors won&apos;t block the rest.</li>
       </List>
     </CardBody>
   </Card>

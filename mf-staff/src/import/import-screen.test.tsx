@@ -76,15 +76,15 @@ describe('an import', () => {
     const { user } = await openImport(api);
     await choose(user, csv());
     await expectNotice('Import Failed', 'Out of memory.');
-    await screen.findByText('fall.csv was not imported');
+    await screen.findByText("fall.csv wasn't imported");
   });
 
   it('that is refused says why, and starts again', async () => {
-    const sentence = 'The file is larger than 25 MB. Please split it into smaller files.';
+    const sentence = 'The file is larger than 25 MB. Split it into smaller files.';
     const { user } = await openImport(importApi().refuse(create, 'too-large', sentence));
     await choose(user, csv());
     await expectNotice('Import Failed', sentence);
-    await screen.findByText('fall.csv was not imported');
+    await screen.findByText("fall.csv wasn't imported");
     await press(user, 'New Import');
     await screen.findByText('Drag and drop your CSV file here');
   });
@@ -101,9 +101,9 @@ describe('an import', () => {
   it('whose result the page cannot read may have been made: it does not say that nothing was imported', async () => {
     const { user } = await openImport(importApi().odd(create, 'Imported.'));
     await choose(user, csv());
-    await screen.findByText('The result of fall.csv cannot be shown');
-    screen.getByText(/The import may have been made/);
-    expect(document.body.textContent).not.toContain('was not imported');
+    await screen.findByText("Can't show the result of fall.csv");
+    screen.getByText(/Your file may have been imported/);
+    expect(document.body.textContent).not.toContain("wasn't imported");
   });
 
   it('needs a file that can be read', async () => {
@@ -137,13 +137,13 @@ describe('an import', () => {
 
 describe('past imports', () => {
   const entries = async () =>
-    within(await screen.findByRole('list', { name: 'Past imports' })).getAllByRole('listitem');
+    within(await screen.findByRole('list', { name: 'Past Imports' })).getAllByRole('listitem');
   const question = () => openedDialog('Undo Import', 'alertdialog');
   const UNDO = /Undo the import of one\.csv/;
 
   it('are none at first', async () => {
     await openImport();
-    await screen.findByText('Nothing was imported yet.');
+    await screen.findByText('No imports yet.');
   });
 
   it('tell who, when, which file and its counts', async () => {
@@ -162,7 +162,7 @@ describe('past imports', () => {
     const { user } = await openImport(api);
     await screen.findByText('Loading past imports...');
     release();
-    await screen.findByText('Past imports could not be loaded');
+    await screen.findByText("Couldn't load past imports");
     screen.getByText(sentence);
     api.on(list, [anImport()]);
     await press(user, 'Retry');
@@ -173,7 +173,7 @@ describe('past imports', () => {
     const api = importApi().on(list, [anImport()]);
     const { user } = await openImport(api);
     await press(user, UNDO);
-    expect((await question()).textContent).toMatch(/games that one\.csv brought in/);
+    expect((await question()).textContent).toMatch(/removes the games from one\.csv/);
     await press(user, 'Cancel', await question());
     await gone(() => screen.queryByRole('alertdialog'));
     api.on(undo, {
@@ -193,7 +193,7 @@ describe('past imports', () => {
   });
 
   it('that cannot be undone any more say why, in the question', async () => {
-    const sentence = '1 game of this import was changed since.';
+    const sentence = "1 game changed after this import, so it can't be undone.";
     const { user } = await openImport(
       importApi().on(list, [anImport()]).refuse(undo, 'conflict', sentence),
     );

@@ -20,7 +20,7 @@ export const ImportScreen = () => {
     <Page>
       <PageHeader
         title="Import Games"
-        subtitle="Bring in a schedule from a CSV file"
+        subtitle="Import a schedule from a CSV file"
         actions={
           RESETTABLE.has(step.kind) && (
             <Button
@@ -83,7 +83,7 @@ const Failure = ({ step: { title, sentence, previewed }, onBack }: FailureProps)
           icon={<ArrowLeft size={16} aria-hidden />}
           onClick={() => onBack(previewed)}
         >
-          Back to the Preview
+          Back to Preview
         </Button>
       </div>
     )}

@@ -53,8 +53,8 @@ export function mendFile(csvData: string, rowErrors: readonly RowError[]): strin
       [...header, 'Problem', 'Expected'],
       ...byRow(rowErrors).map(({ cells, problems, expected }) => [
         ...pad(cells),
-        problems.join('; '),
-        [...new Set(expected)].join('; '),
+        problems.join('. '),
+        [...new Set(expected)].join('. '),
       ]),
     ],
     { escapeFormulae: FORMULA },

@@ -1,4 +1,4 @@
-import { formatMoment } from '@fieldhouse/core-contract';
+import { formatMoment, formatName } from '@fieldhouse/core-contract';
 import { errorSentence } from '@fieldhouse/shell/api';
 import { Badge } from '@fieldhouse/shell/ui/badge';
 import { Button } from '@fieldhouse/shell/ui/button';
@@ -73,23 +73,23 @@ export const PastImports = () => {
   return (
     <Card>
       <CardHeader
-        title="Past imports"
-        subtitle="An import can be undone as long as its games were not changed since"
+        title="Past Imports"
+        subtitle="You can undo an import until one of its games changes"
         icon={<History size={18} />}
       />
       <CardBody>
         {isLoading && <Loading />}
         {error && !data && (
           <ErrorState
-            title="Past imports could not be loaded"
+            title="Couldn't load past imports"
             message={errorSentence(error)}
             onRetry={() => void refreshImports()}
           />
         )}
         <UnreadableEntries count={unreadable} />
-        {data?.length === 0 && unreadable === 0 && <Nothing>Nothing was imported yet.</Nothing>}
+        {data?.length === 0 && unreadable === 0 && <Nothing>No imports yet.</Nothing>}
         {shown && shown.length > 0 && (
-          <List aria-label="Past imports">
+          <List aria-label="Past Imports">
             {shown.map((item) => (
               <PastImport
                 key={item.id}
@@ -102,7 +102,7 @@ export const PastImports = () => {
         {data && data.length > FEW && !all && (
           <div>
             <Button variant="ghost" size="sm" onClick={() => setAll(true)}>
-              Show all {data.length} imports
+              Show All {data.length} Imports
             </Button>
           </div>
         )}
@@ -116,15 +116,21 @@ export const PastImports = () => {
   );
 };
 
+/** The name in title case; someone without a name is shown by their email. */
+function importerName(importedBy: string): string {
+  if (importedBy === '') return 'Deleted user';
+  return importedBy.includes('@') ? importedBy : formatName(importedBy, '');
+}
+
 interface PastImportProps {
   readonly item: ImportState;
   readonly onUndo: () => void;
 }
 
 const PastImport = ({ item, onUndo }: PastImportProps) => {
-  const name = item.fileName || 'A file without a name';
+  const name = item.fileName || 'Untitled file';
   const when = formatMoment(item.createdAt);
-  const who = item.importedBy || 'A person whose account is gone';
+  const who = importerName(item.importedBy);
   const outcome = item.state === 'failed' ? item.message : countsOf(item);
   const canUndo = item.undoneAt === null && item.result && changedAnything(item.result);
   return (
@@ -154,7 +160,7 @@ const PastImport = ({ item, onUndo }: PastImportProps) => {
 const StateBadge = ({ item: { state, undoneAt } }: { readonly item: ImportState }) => {
   if (undoneAt !== null) return <Badge tone="gray">Undone</Badge>;
   if (state === 'failed') return <Badge tone="red">Failed</Badge>;
-  if (isUnderWay(state)) return <Badge tone="blue">In progress</Badge>;
+  if (isUnderWay(state)) return <Badge tone="blue">In Progress</Badge>;
   return state === 'done' ? null : <Badge>{state}</Badge>;
 };
 

@@ -56,12 +56,12 @@ export const ProcessingCard = ({
           label={sent === null ? 'Import progress' : 'Upload progress'}
         />
         <Line role="status">
-          {sent === null ? stateOf(progress, doing) : 'Sending your file...'}
+          {sent === null ? stateOf(progress, doing) : 'Uploading your file...'}
         </Line>
         {/* Not a live region: the bar tells who asks, and nobody is told of every kilobyte. */}
         {sent !== null && (
           <Line>
-            {fileSize(file.size * sent)} of {fileSize(file.size)} sent ({percentOf(sent)}%)
+            {fileSize(file.size * sent)} of {fileSize(file.size)} uploaded ({percentOf(sent)}%)
           </Line>
         )}
       </CardBody>

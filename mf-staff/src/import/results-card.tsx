@@ -35,7 +35,7 @@ function figuresOf(result: ImportResult): Figure[] {
     ['Duplicate Games', duplicate],
     ...(updated > 0 ? [['Games Updated', updated] satisfies Figure] : []),
     ...(changed > 0 ? [['Changed Games', changed] satisfies Figure] : []),
-    ['Rows in Error', inError],
+    ['Rows with Errors', inError],
     ['Teams Created', result.createdTeams],
     ['Opponents Created', result.createdOpponents],
     ['Rows without a Game', empty],
@@ -85,8 +85,8 @@ export const ResultsCard = ({ result, fileName, csvData }: ResultsCardProps) => 
         </CardBody>
       </ArrivingCard>
       <Remarks
-        title="Rows in error"
-        subtitle="Mend these rows and import them again; the others are in."
+        title="Rows with Errors"
+        subtitle="Fix these rows and import them again. Everything else was imported."
         lines={result.errors}
         actions={
           result.rowErrors.length > 0 && (
@@ -94,21 +94,21 @@ export const ResultsCard = ({ result, fileName, csvData }: ResultsCardProps) => 
               variant="outline"
               size="sm"
               icon={<Download size={16} aria-hidden />}
-              onClick={() => downloadText('rows-in-error.csv', mendFile(csvData, result.rowErrors))}
+              onClick={() => downloadText('error-rows.csv', mendFile(csvData, result.rowErrors))}
             >
-              Download Rows in Error
+              Download Error Rows
             </Button>
           )
         }
       />
       <PreviewGames
-        title="Changed games"
-        subtitle="In your schedule, but different in the file. They were left as they are: preview the file and choose 'New and changed' to update them."
+        title="Changed Games"
+        subtitle={`These games differ from your schedule and weren't changed. To update them, preview the file and choose "Add new and update changed".`}
         games={result.changed ?? []}
         total={result.changedGames ?? 0}
       />
-      <Remarks title="Skipped rows" lines={result.skipped} />
-      <Remarks title="Assumed where the file left a choice" lines={result.assumed} />
+      <Remarks title="Rows without a Game" lines={result.skipped} />
+      <Remarks title="What We Assumed" lines={result.assumed} />
       <UndoImportDialog
         open={asking}
         target={{ id: result.importId, fileName }}

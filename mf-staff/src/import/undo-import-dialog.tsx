@@ -47,12 +47,11 @@ export const UndoImportDialog = ({ open, target, onClose, onUndone }: UndoImport
       description={
         <>
           <p>
-            The games that {target?.fileName || 'this file'} brought in are removed, with the teams
-            and opponents it created where nothing else uses them. Games it updated go back to what
-            they were.
+            This removes the games from {target?.fileName || 'this file'}, plus any teams and
+            opponents it added that aren&apos;t used elsewhere. Updated games are restored.
           </p>
           {refusal && (
-            <AlertBox variant="error" title="This import was not undone">
+            <AlertBox variant="error" title="Couldn't undo this import">
               {refusal}
             </AlertBox>
           )}

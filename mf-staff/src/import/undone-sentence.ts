@@ -19,7 +19,7 @@ export function undoneSentence({
   const list = new Intl.ListFormat('en-US').format(removed);
   const sentences = [
     removed.length > 0 ? `Removed ${list}.` : '',
-    restored ? `Put ${restored} back as before.` : '',
+    restored ? `Restored ${restored}.` : '',
   ].filter(Boolean);
   return sentences.join(' ') || 'There was nothing to remove.';
 }

@@ -51,7 +51,7 @@ const partOf = (file: File, { bytes, total }: Sent): SentPart =>
 const UNREADABLE = 'Failed to read the CSV file. Please try again.';
 
 const UNKNOWN_RESULT =
-  'The import may have been made, but this page cannot show its result. Please reload the page and look at the past imports before you try again.';
+  "Your file may have been imported, but we can't show the result. Reload the page and check Past Imports before you try again.";
 
 const sentenceOf = (error: unknown): string =>
   error instanceof ImportFailed ? error.message : errorSentence(error);
@@ -89,13 +89,13 @@ export function useImport() {
 
   const failed = (file: File, sentence: string, previewed: PreviewedDraft | null = null) => {
     reportFailed(sentence);
-    setStep({ kind: 'failed', title: `${file.name} was not imported`, sentence, previewed });
+    setStep({ kind: 'failed', title: `${file.name} wasn't imported`, sentence, previewed });
   };
 
   const unknown = (file: File) =>
     setStep({
       kind: 'failed',
-      title: `The result of ${file.name} cannot be shown`,
+      title: `Can't show the result of ${file.name}`,
       sentence: UNKNOWN_RESULT,
       previewed: null,
     });

@@ -48,7 +48,10 @@ async function waitForResult(
     signal.throwIfAborted();
     const answer = await call(importEndpoints.read, { params: { id } });
     if (answer.result) return answer.result;
-    if (answer.state === 'failed') throw new ImportFailed(answer.message ?? 'The import failed.');
+    if (answer.state === 'failed')
+      throw new ImportFailed(
+        answer.message ?? "Couldn't import the file. Nothing was imported. Try again.",
+      );
     onRows(answer.progress);
     await new Promise((resolve) => setTimeout(resolve, POLL_EVERY_MS));
   }

@@ -54,8 +54,8 @@ export const ChooseOpponentDialog = ({ open, onClose, ...choices }: ChooseOppone
   <Dialog
     open={open}
     onOpenChange={(next) => !next && onClose()}
-    title={`Who is '${choices.spelling}'?`}
-    description="It is remembered for your school's next file."
+    title={`Which school is "${choices.spelling}"?`}
+    description="We'll remember this for your next import."
   >
     <OpponentChoices {...choices} />
   </Dialog>
@@ -81,7 +81,7 @@ const OpponentChoices = ({ spelling, near, newBefore, onChoose }: OpponentChoice
       <Choices aria-label="Opponents">
         <li>
           <Button variant="secondary" fullWidth onClick={() => onChoose(null)}>
-            A new opponent
+            Add as New Opponent
           </Button>
         </li>
         {found.slice(0, MOST_SHOWN).map((name) => (
@@ -94,10 +94,10 @@ const OpponentChoices = ({ spelling, near, newBefore, onChoose }: OpponentChoice
       </Choices>
       <Note role="status">
         {isLoading && 'Loading opponents...'}
-        {error && !data && 'Your opponents could not be loaded. Please close this and try again.'}
+        {error && !data && "Couldn't load your opponents. Close this and try again."}
         {data && found.length === 0 && 'No matches found'}
         {found.length > MOST_SHOWN &&
-          `${found.length - MOST_SHOWN} more: type part of the name to find them`}
+          `${(found.length - MOST_SHOWN).toLocaleString('en-US')} more. Keep typing to narrow the list.`}
       </Note>
     </Stack>
   );

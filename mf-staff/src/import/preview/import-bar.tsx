@@ -40,7 +40,7 @@ const games = (count: number) =>
 function outlookOf(view: ImportPreview, mode: ImportMode) {
   const { missing, newGames, changedGames } = view;
   if (missing.length > 0) return 'Required columns are missing';
-  if (asksSchoolYear(view)) return 'The school year is missing';
+  if (asksSchoolYear(view)) return 'Choose a school year to import';
   const updated = mode === 'update' && changedGames > 0 ? `, update ${games(changedGames)}` : '';
   return `Will create ${games(newGames)}${updated}`;
 }

@@ -34,17 +34,17 @@ const openPreview = async (api = previewApi()) => {
 };
 const importButton = () => screen.getByRole('button', { name: 'Import' });
 const isBlocked = () => importButton().hasAttribute('disabled');
-const column = (header: string) => screen.getByRole('combobox', { name: `What ${header} is` });
+const column = (header: string) => screen.getByRole('combobox', { name: `Import "${header}" as` });
 
 describe('the preview of an import', () => {
   it('says that the file is being checked, and why it cannot be', async () => {
-    const sentence = 'The file is larger than 25 MB. Please split it into smaller files.';
+    const sentence = 'The file is larger than 25 MB. Split it into smaller files.';
     const api = previewApi().refuse(preview, 'too-large', sentence);
     const release = api.hold(preview);
     const { user } = await handIn(api);
     await screen.findByText('Checking your file...');
     release();
-    await screen.findByText('odd.csv was not imported');
+    await screen.findByText("odd.csv wasn't imported");
     await expectNotice('Import Failed', 'The file is larger than 25 MB.');
     await press(user, 'New Import');
     await screen.findByText('Drag and drop your CSV file here');
@@ -63,31 +63,31 @@ describe('the preview of an import', () => {
     const { user } = await openPreview(api);
     expect(column('Venue').textContent).toBe('Venue');
     api.cutOff(preview);
-    await chooseOption(user, 'What Venue is', 'Not imported');
-    await screen.findByText('The preview is not up to date');
+    await chooseOption(user, 'Import "Venue" as', "Don't Import");
+    await screen.findByText('This preview is out of date');
     screen.getByText("Can't reach the server. Check your connection and try again.");
     expect(isBlocked()).toBe(true);
     api.on(preview, aPreview());
     await press(user, 'Check Again');
     await waitFor(() => expect(isBlocked()).toBe(false));
     await screen.findByText('Will create 1 game');
-    expect(column('Venue').textContent).toBe('Not imported');
+    expect(column('Venue').textContent).toBe("Don't Import");
     expect(api.callsOf(preview).at(-1)).toMatchObject({
       body: { fileName: 'odd.csv', corrections: { columns: { Venue: 'ignore' } } },
     });
 
-    api.refuse(create, 'unavailable', 'Please try again in a moment.');
+    api.refuse(create, 'unavailable', 'Try again in a minute.');
     await user.click(importButton());
-    await expectNotice('Import Failed', 'Please try again in a moment.');
-    await press(user, 'Back to the Preview');
+    await expectNotice('Import Failed', 'Try again in a minute.');
+    await press(user, 'Back to Preview');
     await screen.findByRole('region', { name: 'Preview' });
-    expect(column('Venue').textContent).toBe('Not imported');
+    expect(column('Venue').textContent).toBe("Don't Import");
   });
 
   it('gives a field up to the column that people name', async () => {
     const { user } = await openPreview();
-    await chooseOption(user, 'What Venue is', 'Time');
-    await waitFor(() => expect(column('Time').textContent).toBe('Not imported'));
+    await chooseOption(user, 'Import "Venue" as', 'Time');
+    await waitFor(() => expect(column('Time').textContent).toBe("Don't Import"));
   });
 
   it('asks for the one team of a file without teams, and before a half-made choice is lost', async () => {
@@ -98,7 +98,7 @@ describe('the preview of an import', () => {
     const { user } = await openPreview(api);
     await expectTexts(document.body, /Missing required column: Team/);
     await press(user, 'Choose One Team for All Rows');
-    const dialog = await openedDialog('Which team is this file about?');
+    const dialog = await openedDialog('Which team is this schedule for?');
     await press(user, 'Use This Team', dialog);
     await expectTexts(dialog, 'Sport is required', 'Level is required');
     await chooseOption(user, 'Sport', 'Golf', dialog);
@@ -111,7 +111,7 @@ describe('the preview of an import', () => {
     await press(user, 'Discard', await asks());
     await gone(() => screen.queryByRole('dialog'));
     await press(user, 'Choose One Team for All Rows');
-    const again = await openedDialog('Which team is this file about?');
+    const again = await openedDialog('Which team is this schedule for?');
     await chooseOption(user, 'Sport', 'Football', again);
     await chooseOption(user, 'Level', 'Varsity', again);
     api.on(preview, aPreview());
@@ -131,7 +131,7 @@ describe('the preview of an import', () => {
     await expectTexts(
       document.body,
       'Which school year are these dates in?',
-      'The school year is missing',
+      'Choose a school year to import',
     );
     expect(isBlocked()).toBe(true);
     api.on(preview, view('told'));

@@ -37,7 +37,7 @@ export const ImportPreview = ({ start, onImport }: ImportPreviewProps) => {
     <Sheet gap={2.5} aria-busy={pending}>
       <PreviewSummary draft={draft} view={view} onMode={setMode} />
       {problem && (
-        <AlertBox variant="error" title="The preview is not up to date">
+        <AlertBox variant="error" title="This preview is out of date">
           {problem}{' '}
           <Button variant="outline" size="sm" onClick={again}>
             Check Again
@@ -46,7 +46,7 @@ export const ImportPreview = ({ start, onImport }: ImportPreviewProps) => {
       )}
       {view.missing.length > 0 && (
         <AlertBox variant="error" title={missingSentence(view.missing)}>
-          If a column of the file holds it under another name, say so below.
+          If your file uses a different name, match the column below.
         </AlertBox>
       )}
       {(fileTeam !== null || namesNoTeam(view)) && (
@@ -58,7 +58,11 @@ export const ImportPreview = ({ start, onImport }: ImportPreviewProps) => {
           onChoose={(schoolYear) => correct({ schoolYear })}
         />
       )}
-      <Remarks title="Rows in error" subtitle="These rows are left out." lines={view.errors} />
+      <Remarks
+        title="Rows with Errors"
+        subtitle="These rows won't be imported."
+        lines={view.errors}
+      />
       <PreviewColumns columns={view.columns} corrections={corrections} onCorrect={correct} />
       {view.teams.length > 0 && (
         <PreviewTeams teams={view.teams} corrections={corrections} onCorrect={correct} />
@@ -71,19 +75,19 @@ export const ImportPreview = ({ start, onImport }: ImportPreviewProps) => {
         />
       )}
       <PreviewGames
-        title="Changed games"
+        title="Changed Games"
         subtitle={CHANGED[draft.mode]}
         games={view.changed}
         total={view.changedGames}
       />
       <PreviewGames
-        title="Gone games"
-        subtitle="In your schedule, but not in the file. An import never removes a game."
+        title="Not in This File"
+        subtitle="On your schedule but not in this file. Importing won't delete them."
         games={view.gone}
         total={view.goneGames}
       />
-      <Remarks title="Skipped rows" lines={view.skipped} />
-      <Remarks title="Assumed where the file left a choice" lines={view.assumed} />
+      <Remarks title="Rows without a Game" lines={view.skipped} />
+      <Remarks title="What We Assumed" lines={view.assumed} />
       <ImportBar
         view={view}
         mode={draft.mode}
@@ -96,8 +100,8 @@ export const ImportPreview = ({ start, onImport }: ImportPreviewProps) => {
 };
 
 const CHANGED = {
-  new: 'In your schedule, but different in the file. They stay as they are.',
-  update: 'In your schedule, but different in the file. They become what the file says.',
+  new: "Different from your schedule. These won't be changed.",
+  update: 'Different from your schedule. These will be updated.',
 } as const;
 
 const missingSentence = (missing: readonly string[]): string =>

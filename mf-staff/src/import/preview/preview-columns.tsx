@@ -47,11 +47,7 @@ export const PreviewColumns = ({ columns, corrections, onCorrect }: PreviewColum
   };
   return (
     <Card>
-      <CardHeader
-        title="Columns"
-        subtitle="What each column of the file is taken for"
-        icon={<Columns3 size={18} />}
-      />
+      <CardHeader title="Columns" subtitle="Match your columns" icon={<Columns3 size={18} />} />
       <CardBody>
         <Grid aria-label="Columns">
           {columns.map((column, place) => {
@@ -63,7 +59,7 @@ export const PreviewColumns = ({ columns, corrections, onCorrect }: PreviewColum
                 <Aside>{samples.length > 0 ? samples.join(' · ') : 'No values'}</Aside>
                 <Select
                   size="sm"
-                  aria-label={`What ${name} is`}
+                  aria-label={`Import "${name}" as`}
                   options={SCHEDULE_FIELDS}
                   value={fieldOf(column, corrections.columns)}
                   onValueChange={(chosen) => correct(column.header, chosen)}

@@ -79,7 +79,9 @@ export const PreviewGames = ({ title, subtitle, games, total }: PreviewGamesProp
             </Game>
           ))}
         </List>
-        {total > games.length && <Aside>and {total - games.length} more</Aside>}
+        {total > games.length && (
+          <Aside>and {(total - games.length).toLocaleString('en-US')} more</Aside>
+        )}
       </CardBody>
     </Card>
   );

@@ -37,7 +37,7 @@ export const PreviewOpponents = ({ opponents, corrections, onCorrect }: PreviewO
     <Card>
       <CardHeader
         title="Opponents"
-        subtitle={created > 0 ? `${created} of ${opponents.length} are new` : 'All are known'}
+        subtitle={created > 0 ? `${created} of ${opponents.length} are new` : 'All matched'}
         icon={<School size={18} />}
       />
       <CardBody>
@@ -59,7 +59,7 @@ export const PreviewOpponents = ({ opponents, corrections, onCorrect }: PreviewO
                 <Button
                   variant="ghost"
                   size="sm"
-                  aria-label={`Change who ${opponent.name} is`}
+                  aria-label={`Change match for ${opponent.name}`}
                   onClick={() => setAsked({ opponent, open: true })}
                 >
                   Change
@@ -93,15 +93,15 @@ interface OpponentMeaningProps {
 
 const OpponentMeaning = ({ opponent, decided, onTake }: OpponentMeaningProps) => {
   const { name, takenAs, near } = opponent;
-  if (takenAs === name) return <Aside>Your opponent</Aside>;
-  if (takenAs !== null) return <div>Taken as {takenAs}</div>;
+  if (takenAs === name) return <Aside>Existing opponent</Aside>;
+  if (takenAs !== null) return <div>Matched to {takenAs}</div>;
   return (
     <Stack gap={0.75} align="start">
       <Badge tone="blue">New opponent</Badge>
       {!decided &&
         near.map((other) => (
           <Button key={other} variant="outline" size="sm" onClick={() => onTake(other)}>
-            It is {other}
+            Use {other}
           </Button>
         ))}
     </Stack>

@@ -14,8 +14,8 @@ import { Aside } from './preview-list.tsx';
 import type { ImportPreview } from '../api/import.api.ts';
 
 const MODES = [
-  { value: 'new', label: 'Only new' },
-  { value: 'update', label: 'New and changed' },
+  { value: 'new', label: 'Add new games' },
+  { value: 'update', label: 'Add new and update changed' },
 ] as const satisfies readonly { value: ImportMode; label: string }[];
 
 function figuresOf(view: ImportPreview, mode: ImportMode): Figure[] {
@@ -25,9 +25,9 @@ function figuresOf(view: ImportPreview, mode: ImportMode): Figure[] {
     ['Total Rows', view.totalRows],
     ['New Games', view.newGames],
     ['Changed Games', view.changedGames],
-    ['Gone Games', view.goneGames],
+    ['Not in This File', view.goneGames],
     ['Duplicate Games', duplicates],
-    ['Rows in Error', inError],
+    ['Rows with Errors', inError],
     ['Rows without a Game', view.skippedRows - inError],
     ['New Teams', view.createdTeams],
     ['New Opponents', view.createdOpponents],
@@ -35,9 +35,9 @@ function figuresOf(view: ImportPreview, mode: ImportMode): Figure[] {
 }
 
 function meaningOf(mode: ImportMode, { changedGames }: ImportPreview): string {
-  if (mode === 'update') return 'New games are added, and changed games become what the file says.';
-  if (changedGames === 0) return 'New games are added; games you have stay as they are.';
-  return 'New games are added; changed games are listed below and stay as they are.';
+  if (mode === 'update') return 'Adds new games and updates changed ones.';
+  if (changedGames === 0) return 'Adds new games. Existing games stay the same.';
+  return 'Adds new games. Changed games are listed below and stay the same.';
 }
 
 interface PreviewSummaryProps {
@@ -56,7 +56,7 @@ export const PreviewSummary = ({ draft, view, onMode }: PreviewSummaryProps) => 
     />
     <CardBody>
       <AlertBox variant="info" title="Nothing has been imported yet">
-        What you correct below is remembered for your school&apos;s next file once you import.
+        Once you import, we&apos;ll remember your corrections for next time.
       </AlertBox>
       {view.missing.length === 0 && (
         <>

@@ -39,8 +39,8 @@ export const PreviewTeams = ({ teams, corrections, onCorrect }: PreviewTeamsProp
         title="Teams"
         subtitle={
           unknown > 0
-            ? `${unknown} of ${teams.length} could not be understood: say which team is meant`
-            : 'How the teams of the file are understood'
+            ? `${unknown} of ${teams.length} teams not recognized. Choose a team for each.`
+            : 'How we matched your teams'
         }
         icon={<Users size={18} />}
       />
@@ -71,8 +71,8 @@ export const PreviewTeams = ({ teams, corrections, onCorrect }: PreviewTeamsProp
       </CardBody>
       <TeamReadingDialog
         open={asked.open}
-        title={`Which team is '${asked.team?.text ?? ''}'?`}
-        description="It is remembered for your school's next file."
+        title={`Which team is "${asked.team?.text ?? ''}"?`}
+        description="We'll remember this for your next import."
         team={asked.team?.team ?? null}
         onClose={close}
         onChoose={choose}
@@ -87,7 +87,7 @@ const TeamMeaning = ({ team: { team, problem } }: { readonly team: PreviewTeam }
       formatTeam(team)
     ) : (
       <Badge tone="yellow" icon={<TriangleAlert size={12} aria-hidden />}>
-        Not understood
+        Not recognized
       </Badge>
     )}
     {problem && <Aside>{problem}</Aside>}

@@ -6,7 +6,7 @@ import { Stack } from '@fieldhouse/shell/ui/stack';
 import { CalendarRange } from 'lucide-react';
 
 import { rowCount } from './row-count.ts';
-import { takenBecause } from './taken-because.ts';
+import { schoolYearUsed } from './taken-because.ts';
 import type { ImportPreview, PreviewSchoolYear } from '../api/import.api.ts';
 
 /** Whether nothing but today's date says which year the dates are in: then a person does. */
@@ -25,11 +25,11 @@ export const SchoolYearOfDates = ({ schoolYear, onChoose }: SchoolYearOfDatesPro
   return (
     <Card>
       <CardHeader
-        title="School year"
+        title="School Year"
         subtitle={
           asks
-            ? `The dates of ${rowCount(rows)} have no year, and nothing in the file says which it is`
-            : `The dates of ${rowCount(rows)} have no year: ${formatSchoolYear(taken)} was taken${takenBecause(from)}`
+            ? `The dates in ${rowCount(rows)} have no year, and nothing in the file says which one.`
+            : `The dates in ${rowCount(rows)} have no year. ${schoolYearUsed(from, taken)}`
         }
         icon={<CalendarRange size={18} />}
       />
@@ -37,8 +37,8 @@ export const SchoolYearOfDates = ({ schoolYear, onChoose }: SchoolYearOfDatesPro
         <Stack gap={1.5}>
           {asks && (
             <AlertBox variant="warning" title="Which school year are these dates in?">
-              Nothing can be imported from here before you choose. Your answer is remembered for
-              files with the same header until the next school year begins.
+              Choose one before you import. We&apos;ll remember it for files with the same columns
+              until the next school year starts.
             </AlertBox>
           )}
           <Stack direction="row" gap={1} wrap role="group" aria-label="School year">

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 
-import { takenBecause } from './taken-because.ts';
+import { schoolYearUsed } from './taken-because.ts';
 
-it('says why a school year was taken, and nothing where the reason is not known here', () => {
-  expect(takenBecause('told')).toBe(', as you chose');
-  expect(takenBecause('calendar')).toBe('');
-  expect(takenBecause('toString')).toBe('');
+it('says which school year was used and why, and no reason where it is not known here', () => {
+  expect(schoolYearUsed('told', 2026)).toBe('We used the school year you chose, 2026-27.');
+  expect(schoolYearUsed('calendar', 2026)).toBe('We used the school year 2026-27.');
+  expect(schoolYearUsed('toString', 2026)).toBe('We used the school year 2026-27.');
 });

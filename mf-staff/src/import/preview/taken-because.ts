@@ -1,12 +1,18 @@
-import type { SchoolYearSource } from '@fieldhouse/import-contract';
+import { formatSchoolYear } from '@fieldhouse/import-contract';
 
-const BECAUSE: Readonly<Record<Exclude<SchoolYearSource, 'today'>, string>> = {
-  told: ', as you chose',
-  dates: ", as the file's other dates are",
-  weekdays: ', which their weekdays fit',
-  remembered: ', as was chosen for a file with the same header',
-};
-const isKnown = (from: string): from is keyof typeof BECAUSE => Object.hasOwn(BECAUSE, from);
-
-/** Why a school year was taken, as the end of a sentence; '' for a reason that this page does not know. */
-export const takenBecause = (from: string): string => (isKnown(from) ? BECAUSE[from] : '');
+/** Which school year was used for dates without a year, and why; a reason that this page does not know is left out. */
+export function schoolYearUsed(from: string, schoolYear: number): string {
+  const year = formatSchoolYear(schoolYear);
+  switch (from) {
+    case 'told':
+      return `We used the school year you chose, ${year}.`;
+    case 'dates':
+      return `We used the school year of the file's other dates, ${year}.`;
+    case 'weekdays':
+      return `We used the school year that fits their weekdays, ${year}.`;
+    case 'remembered':
+      return `We used the same school year as last time, ${year}.`;
+    default:
+      return `We used the school year ${year}.`;
+  }
+}

@@ -116,7 +116,7 @@ const TeamReadingForm = ({
           />
         </Field>
         {sport === 'other' && (
-          <Field label="Name of the sport" error={problems['sportName']} optional>
+          <Field label="Sport name" error={problems['sportName']} optional>
             <TextInput
               value={sportName}
               maxLength={LONGEST_SPORT_NAME}

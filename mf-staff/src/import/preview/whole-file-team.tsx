@@ -19,8 +19,8 @@ export const WholeFileTeam = ({ team, onChoose }: WholeFileTeamProps) => {
   return (
     <Card>
       <CardHeader
-        title="Team of the whole file"
-        subtitle={team ? formatTeam(team) : 'The file has no column that names a team'}
+        title="Team for This File"
+        subtitle={team ? formatTeam(team) : 'This file has no team column'}
         icon={<Users size={18} />}
         actions={
           team && (
@@ -41,8 +41,8 @@ export const WholeFileTeam = ({ team, onChoose }: WholeFileTeamProps) => {
       )}
       <TeamReadingDialog
         open={open}
-        title="Which team is this file about?"
-        description="It is the team of every row in this file, and is remembered for files with the same header."
+        title="Which team is this schedule for?"
+        description="We'll use it for every row and for files with the same columns."
         team={team}
         onClose={() => setOpen(false)}
         onChoose={(chosen) => {
