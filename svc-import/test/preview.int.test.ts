@@ -88,11 +88,20 @@ test('a near spelling is offered, not taken, and once accepted it holds', async 
     { name: 'Roosevelt HS', rows: 1, takenAs: 'Roosevelt High School', near: [] },
   ]);
   const corrections = { opponents: { Roosvelt: 'Roosevelt High School' } };
-  expect((await importFile(csvData, { corrections })).body).toMatchObject({
-    createdGames: 2,
-    createdOpponents: 0,
-  });
+  const chosen = await importFile(csvData, { corrections });
+  expect(chosen.body).toMatchObject({ createdGames: 2, createdOpponents: 0 });
+  expect(chosen.body.assumed.join()).not.toContain('looks like');
   expect((await importFile(csvData)).body).toMatchObject({ createdGames: 0, createdOpponents: 0 });
+});
+
+test('a near spelling that is new is imported as a new opponent, with a note', async () => {
+  const { importFile, schoolId } = await stack.staff();
+  await stack.core.make.opponent({ schoolId, schoolName: 'Roosevelt High School' });
+  const { body } = await importFile(file('9/4/2026,7:00 PM,Football V,H,Roosvelt,'));
+  expect(body.createdOpponents).toBe(1);
+  expect(body.assumed).toContain(
+    '"Roosvelt" looks like "Roosevelt High School" but was added as a new opponent.',
+  );
 });
 
 test('a file without a team is asked about once and imported as told', async () => {

@@ -112,6 +112,7 @@ export async function runImport(task: {
         const records = readRecords(unpackFile(payload, plan.start), plan.delimiter);
         const frames = gameFrames(records, reader, {
           knownOpponents: claim.context.opponents,
+          chosenOpponents: claim.context.memory.opponents,
           notices: plan.notices,
           onProgress: (rows) => Atomics.store(progress, 0, rows),
         });

@@ -1,13 +1,13 @@
-import { encodeFrame, FRAME, jsonFrame } from '@fieldhouse/core-contract/internal';
+import { encodeFrame, FRAME, jsonFrame, opponentKey } from '@fieldhouse/core-contract/internal';
 import { MOST_NAMES } from '@fieldhouse/import-contract/internal';
-import type { RowsReport } from '@fieldhouse/import-contract/internal';
+import type { ImportMemory, RowsReport } from '@fieldhouse/import-contract/internal';
 import type { CsvRecord } from '../csv/records.ts';
 import { quote } from '../schedule/reading.ts';
 import { nearNames } from '../schedule/near-names.ts';
 import type { GameRow } from '../schedule/game-row.ts';
 import type { RowReader } from '../schedule/row-reader.ts';
 
-const LIST = new Intl.ListFormat('en-US');
+const EITHER = new Intl.ListFormat('en-US', { type: 'disjunction' });
 const FRAME_CHARACTERS = 64 * 1024;
 
 /**
@@ -21,6 +21,8 @@ export async function* gameFrames(
   reader: RowReader,
   options: {
     knownOpponents: readonly string[];
+    /** Opponents that people have chosen for a spelling, by its key: no similar name is suggested for those. */
+    chosenOpponents: ImportMemory['opponents'];
     notices: readonly string[];
     onProgress?: (rows: number) => void;
   },
@@ -47,12 +49,19 @@ export async function* gameFrames(
 
 function reportOf(
   reader: RowReader,
-  { knownOpponents, notices }: { knownOpponents: readonly string[]; notices: readonly string[] },
+  {
+    knownOpponents,
+    chosenOpponents,
+    notices,
+  }: Pick<Parameters<typeof gameFrames>[2], 'knownOpponents' | 'chosenOpponents' | 'notices'>,
 ): RowsReport {
   const { findings } = reader;
-  const near = [...nearNames(reader.opponents.values, knownOpponents)].map(
+  const unchosen = reader.opponents.values.filter(
+    (name) => !Object.hasOwn(chosenOpponents, opponentKey(name)),
+  );
+  const near = [...nearNames(unchosen, knownOpponents)].map(
     ([name, others]) =>
-      `${quote(name)} looks like ${LIST.format(others.map(quote))} but is a new opponent.`,
+      `${quote(name)} looks like ${EITHER.format(others.map(quote))} but was added as a new opponent.`,
   );
   return {
     totalRows: reader.totalRows,

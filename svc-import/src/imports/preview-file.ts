@@ -61,7 +61,11 @@ export async function previewFile(
   const reader = new RowReader(plan, context, corrections);
   const merge = await core.dryRun(
     { ...file, mode, memory: memoryOf(corrections, plan.headers, context.today) },
-    gameFrames(records(), reader, { knownOpponents: [], notices: plan.notices }),
+    gameFrames(records(), reader, {
+      knownOpponents: [],
+      chosenOpponents: {},
+      notices: plan.notices,
+    }),
   );
   const near = nearNames(reader.opponents.values, context.opponents);
   const { findings } = reader;
