@@ -46,18 +46,18 @@ describe('files that are meant to do harm, or came out wrong', () => {
     [
       'a header of 2 MB of commas',
       `${HEADER}${','.repeat(2_000_000)}x\n${ROW}`,
-      'The file has more than 100 columns. At most 100 are allowed.',
+      'The file has more than 100 columns. The limit is 100. Delete some and try again.',
     ],
     [`${LINE_ENDS} line ends`, '\n'.repeat(LINE_ENDS), /^The file is empty\./],
     [
       'UTF-16 that was read as something else',
       lines(ROW).replace(/[^]/g, '$&\0'),
-      'The file holds characters that are not text. Save it as CSV (UTF-8) and try again.',
+      "The file contains characters that aren't text. Save it as CSV (UTF-8) and try again.",
     ],
     [
       'a header of 2,001 characters',
       `${HEADER},${'x'.repeat(2_001)}\n${ROW}`,
-      "A column's header has more than 2,000 characters.",
+      'A column header has more than 2,000 characters. Shorten it and try again.',
     ],
   ])('refuses %s in words of its own and writes nothing', async (_what, csvData, message) => {
     const { importFile, schoolId } = await stack.staff();

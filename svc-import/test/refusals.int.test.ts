@@ -48,7 +48,7 @@ test.each([
   [
     'too many columns',
     `${HEADER}${',x'.repeat(96)}\n`,
-    'The file has 101 columns. Remove some, so there are at most 100.',
+    'The file has 101 columns. The limit is 100. Delete some and try again.',
   ],
   [
     'too many rows',

@@ -7,8 +7,8 @@ const header = 'Date,Time,Team,H/A,Opponent,Venue';
 const anError = (parts: Partial<RowError> = {}): RowError => ({
   row: 2,
   column: 'Date',
-  problem: "'2/30/2027' is not a date",
-  expected: 'A real date such as 3/5/2027',
+  problem: '"2/30/2027" isn\'t a real date',
+  expected: 'a date like 9/5/2026',
   cells: ['2/30/2027', '7:00 PM', 'Football Varsity', '@', 'Roosevelt', 'Gym'],
   ...parts,
 });
@@ -31,12 +31,12 @@ describe('mendFile', () => {
     const lines = mendFile(`${header}\n`, [anError()]).split('\r\n');
     expect(lines[0]).toBe(`${header},Problem,Expected`);
     expect(lines[1]).toBe(
-      "2/30/2027,7:00 PM,Football Varsity,@,Roosevelt,Gym,Date: '2/30/2027' is not a date,A real date such as 3/5/2027",
+      '2/30/2027,7:00 PM,Football Varsity,@,Roosevelt,Gym,"Date: ""2/30/2027"" isn\'t a real date",a date like 9/5/2026',
     );
   });
 
   it('gives a row with two problems once', () => {
-    const errors = [anError(), anError({ column: 'Time', problem: "'25:99' is not a time" })];
+    const errors = [anError(), anError({ column: 'Time', problem: '"25:99" isn\'t a valid time' })];
     expect(mendFile(`${header}\n`, errors).split('\r\n')).toHaveLength(2);
   });
 

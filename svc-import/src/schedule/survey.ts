@@ -180,7 +180,7 @@ function refuseWideHeader({ cells: headers, fault }: CsvRecord): void {
     // Of a line that is too long only the beginning was looked at.
     const count = fault === 'long' ? `more than ${IMPORT_LIMITS.columns}` : headers.length;
     throw new FileRefused(
-      `The file has ${count} columns. Remove some, so there are at most ${IMPORT_LIMITS.columns}.`,
+      `The file has ${count} columns. The limit is ${IMPORT_LIMITS.columns}. Delete some and try again.`,
     );
   }
   if (headers.some((header) => header.length > IMPORT_LIMITS.cellCharacters)) {
