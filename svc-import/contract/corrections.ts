@@ -8,7 +8,7 @@ import {
 import * as z from 'zod/mini';
 import { IMPORT_LIMITS } from './limits.ts';
 
-/** What a column of a schedule can mean. `ignore` leaves it out. */
+/** The fields of a schedule column. `ignore` means not imported. */
 export const SCHEDULE_FIELDS = [
   { value: 'date', label: 'Date' },
   { value: 'time', label: 'Time' },
@@ -36,7 +36,7 @@ export const SCHEDULE_FIELDS = [
 export const ScheduleField = z.enum(valuesOf(SCHEDULE_FIELDS), "This column can't be imported");
 export type ScheduleField = z.infer<typeof ScheduleField>;
 
-/** A team as a file's words are understood. */
+/** A team as read from a file's words. */
 export const TeamReading = z.extend(TeamIdentity, {
   sportName: z.nullable(requiredText('Sport name is required', LONGEST_SPORT_NAME)),
 });
@@ -53,21 +53,21 @@ const atMost = <Value extends z.ZodMiniType>(value: Value, most: number) =>
       ),
     );
 
-/** What a person corrected in a preview; remembered for the school's next file. */
+/** Corrections from a preview; saved for the school's next file. */
 export const ImportCorrections = z.object({
-  /** By the column's header as it stands in the file. */
+  /** By the column's header as written in the file. */
   columns: z.optional(atMost(ScheduleField, IMPORT_LIMITS.columns)),
-  /** By the text of the team cell(s) as the preview shows it. */
+  /** By the text of the team cell(s) as shown in the preview. */
   teams: z.optional(atMost(TeamReading, 500)),
-  /** By the file's spelling: the name of the opponent that is meant, or null for a school of its own. */
+  /** By the spelling in the file: the name of the opponent, or null for a new opponent. */
   opponents: z.optional(
     atMost(z.nullable(z.string().check(z.trim(), z.minLength(1), z.maxLength(LONGEST_NAME))), 2000),
   ),
-  /** The team of the whole file, where it has no team column; remembered for files with the same header. */
+  /** The team of every row, for a file without a team column; saved for files with the same header. */
   team: z.optional(TeamReading),
   /**
-   * The school year of dates that have no year, by the calendar year in which it begins; remembered for files with the same
-   * header until the next school year begins.
+   * The school year of dates without a year, by the calendar year in which it starts; saved for files with the same header until
+   * the next school year starts.
    */
   schoolYear: z.optional(
     z

@@ -10,9 +10,9 @@ test.each([
   ['UTF-8 with a byte order mark', new TextEncoder().encode(`\uFEFF${TEXT}`)],
   ['UTF-16', utf16(TEXT)],
   ['UTF-16 with a byte order mark', utf16(`\uFEFF${TEXT}`)],
-  ['UTF-16, big end first', swapped(utf16(TEXT))],
-  ['UTF-16, big end first, with a byte order mark', swapped(utf16(`\uFEFF${TEXT}`))],
+  ['big-endian UTF-16', swapped(utf16(TEXT))],
+  ['big-endian UTF-16 with a byte order mark', swapped(utf16(`\uFEFF${TEXT}`))],
   ['Windows-1252', new Uint8Array(Buffer.from(TEXT.replace('’', '\u0092'), 'latin1'))],
-])('reads %s', (_what, bytes) => {
+])('decodes %s', (_what, bytes) => {
   expect(decodeSchedule(bytes)).toBe(TEXT);
 });

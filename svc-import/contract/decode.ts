@@ -1,6 +1,6 @@
 /**
- * The text of a schedule file: UTF-16 by its byte order mark or its zero bytes, UTF-8 where it is valid, else Windows-1252
- * (what Excel writes for "CSV" in the United States).
+ * Decodes a schedule file: UTF-16 by its byte order mark or zero bytes, UTF-8 if valid, else Windows-1252 (what Excel writes for
+ * "CSV" in the United States).
  */
 export function decodeSchedule(bytes: Uint8Array): string {
   const utf16 = utf16Label(bytes);

@@ -16,7 +16,7 @@ const upload = {
   slow: true,
 } as const;
 
-/** Importing a schedule from a file. */
+/** Endpoints for importing a schedule from a file. */
 export const importEndpoints = {
   list: endpoint({
     method: 'GET',
@@ -61,10 +61,10 @@ export const importEndpoints = {
   }),
 };
 
-/** The calls of svc-import that are reachable from outside, by what they are about. */
+/** svc-import's public endpoints, by topic. */
 export const IMPORT_GROUPS: readonly EndpointGroup[] = [
   { name: 'Imports', summary: 'Import a schedule from a file', endpoints: importEndpoints },
 ];
 
-/** Every call of svc-import that is reachable from outside. */
+/** All public endpoints of svc-import. */
 export const IMPORT_ENDPOINTS = endpointsOf(IMPORT_GROUPS);

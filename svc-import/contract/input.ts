@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { ImportCorrections } from './corrections.ts';
 import { IMPORT_LIMITS } from './limits.ts';
 
-/** `new` adds what is not there yet; `update` also brings games that changed to what the file says. */
+/** `new` only adds new games; `update` also updates changed games. */
 export const ImportMode = z.enum(['new', 'update'], 'Mode must be new or update');
 export type ImportMode = z.infer<typeof ImportMode>;
 

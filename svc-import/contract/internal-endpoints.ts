@@ -21,11 +21,11 @@ const access = 'internal';
 const school = { access, params: { id: idOf('Import') } } as const;
 const schoolImport = { access, params: { id: idOf('Import'), uuid: uuidOf('Import') } } as const;
 const claimed = { access, params: { uuid: uuidOf('Import') } } as const;
-/** Bytes or frames, read as they come. */
+/** Bodies of bytes or frames, read as a stream. */
 const stream = { takes: 'bytes', errors: ['conflict', 'not-found'] } as const;
 const LeaseQuery = z.object({ lease: z.uuid('The lease is missing.') });
 
-/** What svc-import asks of svc-core, which keeps the files and the games. */
+/** Endpoints that svc-import calls on svc-core, which stores the files and the games. */
 export const importWorkEndpoints = {
   context: endpoint({
     ...school,

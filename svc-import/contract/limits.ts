@@ -1,16 +1,16 @@
-/** What an import may hold. Beyond bytes, rows and columns the whole file is refused; a longer cell costs only its row. */
+/** Limits of an import. Beyond bytes, rows, lines, or columns the whole file is rejected; a longer cell is an error of its row only. */
 export const IMPORT_LIMITS = {
-  /** On the wire. */
+  /** Size of the request body. */
   bytes: 25 * 1024 * 1024,
   rows: 200_000,
-  /** Blank lines included. */
+  /** Including blank lines. */
   lines: 1_000_000,
   columns: 100,
   cellCharacters: 2_000,
   fileNameCharacters: 255,
-  /** Lines of `errors`, `skipped` and `assumed`; one more then says how many are left out. */
+  /** Lines of `errors`, `skipped`, and `assumed`; one more line then has the count of the rest. */
   listedLines: 100,
 } as const;
 
-/** The body of a 413. */
+/** The message of a 413. */
 export const TOO_LARGE = 'The file is larger than 25 MB. Split it into smaller files.';

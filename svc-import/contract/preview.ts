@@ -4,7 +4,7 @@ import { RowError, ScheduleGame } from './result.ts';
 
 const count = z._default(z.int().check(z.minimum(0)), 0);
 
-/** A column as it was understood; null where it means nothing to an import. */
+/** A column and its field; null if it is not imported. */
 export const PreviewColumn = z.object({
   header: z.string(),
   field: z.nullable(ScheduleField),
@@ -13,11 +13,11 @@ export const PreviewColumn = z.object({
 });
 export type PreviewColumn = z.infer<typeof PreviewColumn>;
 
-/** The words of a team as they stand in the file. */
+/** A team's text in the file. */
 export const PreviewTeam = z.object({
   text: z.string(),
   rows: count,
-  /** Null where they could not be understood: `problem` says why. */
+  /** Null if not recognized; `problem` is the reason. */
   team: z.nullable(TeamReading),
   problem: z.optional(z.string()),
 });
@@ -27,63 +27,63 @@ export type PreviewTeam = z.infer<typeof PreviewTeam>;
 export const PreviewOpponent = z.object({
   name: z.string(),
   rows: count,
-  /** The opponent that is meant; null for a new one. */
+  /** The matched opponent; null for a new one. */
   takenAs: z.nullable(z.string()),
-  /** Opponents of the school that resemble a new one; offered, never taken. */
+  /** The school's opponents with a similar name; only suggested, never matched. */
   near: z.array(z.string()),
 });
 export type PreviewOpponent = z.infer<typeof PreviewOpponent>;
 
 /**
- * What a school year was told by: a person, now (`told`) or for a file with the same header (`remembered`); the file's other
- * dates, or the weekdays in its rows; today's date, where nothing else says it: then a person has to be asked.
+ * The source of a school year: a person's choice, now (`told`) or for an earlier file with the same header (`remembered`); the
+ * file's other dates, or the weekdays in its rows; or today's date, if there is nothing else: then the preview asks for it.
  */
 export const SchoolYearSource = z.enum(['told', 'dates', 'weekdays', 'remembered', 'today']);
 export type SchoolYearSource = z.infer<typeof SchoolYearSource>;
 
-/** The school year of dates that have no year; years are those in which a school year begins. */
+/** The school year of dates without a year, as the calendar year in which it starts. */
 export const PreviewSchoolYear = z.object({
   taken: z.int(),
   from: SchoolYearSource,
-  /** How many rows have such a date. */
+  /** The number of rows with such a date. */
   rows: count,
-  /** What may be meant, in ascending order. */
+  /** The years to choose from, in ascending order. */
   choices: z.array(z.int()),
 });
 export type PreviewSchoolYear = z.infer<typeof PreviewSchoolYear>;
 
 /**
- * POST /api/import-games/preview: what the import would do, by the same path, with nothing written. Where required columns are
- * missing, only they and `columns` are filled in.
+ * POST /api/import-games/preview: what the import would do, by the same code path, without writing. If required columns are
+ * missing, the counts are 0 and the lists of rows are empty.
  */
 export const ImportPreviewView = z.object({
-  /** The required columns that are missing, by the names people know. */
+  /** The display names of missing required columns. */
   missing: z.array(z.string()),
-  /** The same columns for programs. A service of the version before does not say it. */
+  /** The same columns as fields. Missing from the previous version of the service. */
   missingFields: z.optional(z.array(ScheduleField)),
   totalRows: count,
   skippedRows: count,
-  /** What POST /api/import-games would create in the mode asked for. */
+  /** The games that POST /api/import-games would create in this mode. */
   newGames: count,
-  /** In the schedule already, or twice in the file; in mode 'new' the changed ones too. */
+  /** Already in the schedule, or repeated in the file; in mode 'new' also the changed ones. */
   duplicateGames: count,
-  /** In the schedule with another date, time, venue, side, status or score; only mode 'update' touches them. */
+  /** In the schedule with a different opponent, date, time, venue, side, status, or score; updated only in mode 'update'. */
   changedGames: count,
-  /** In the schedule, of the file's teams and within its dates, but not in the file; an import never removes them. */
+  /** In the schedule for the file's teams and date range, but not in the file; an import never removes them. */
   goneGames: count,
   createdTeams: count,
   createdOpponents: count,
   columns: z.array(PreviewColumn),
-  /** The team of every row, where the file has no column for it: told now, or remembered; null where it has one or nobody told. */
+  /** The team of every row of a file without a team column, chosen now or saved before; null otherwise. */
   fileTeam: z.nullable(TeamReading),
-  /** Null where every date has its year. */
+  /** Null if every date has a year. */
   schoolYear: z.nullable(PreviewSchoolYear),
   teams: z.array(PreviewTeam),
   opponents: z.array(PreviewOpponent),
   changed: z.array(ScheduleGame),
   gone: z.array(ScheduleGame),
   errors: z.array(z.string()),
-  /** How many rows are in error. A service of the version before does not say it. */
+  /** The number of rows in error. Missing from the previous version of the service. */
   errorRows: z.optional(count),
   rowErrors: z.array(RowError),
   skipped: z.array(z.string()),
@@ -91,7 +91,7 @@ export const ImportPreviewView = z.object({
 });
 export type ImportPreviewView = z.infer<typeof ImportPreviewView>;
 
-/** POST /api/import-games/{id}/undo. 409 with the reason when a game of the import was changed since. */
+/** POST /api/import-games/{id}/undo. 409 with the reason if a game of the import changed since. */
 export const ImportUndoneView = z.object({
   message: z.string(),
   removedGames: count,

@@ -4,30 +4,30 @@ import { ImportMode } from './input.ts';
 
 const count = z.int().check(z.minimum(0));
 
-/** A row that could not be imported, in words for the person who owns the file. */
+/** A row that could not be imported, with messages for the user. */
 export const RowError = z.object({
-  /** As a spreadsheet numbers it: the first line is 1. */
+  /** The row number as in a spreadsheet: the first line is 1. */
   row: z.int(),
-  /** The column's header; '' where the whole row is at fault. */
+  /** The column's header; '' for a problem with the whole row. */
   column: z.string(),
   problem: z.string(),
   expected: z.string(),
-  /** The row's own cells, each cut at 200 characters. */
+  /** The cells of the row, each truncated to 200 characters. */
   cells: z.array(z.string()),
 });
 export type RowError = z.infer<typeof RowError>;
 
-/** One field in which a file and the schedule differ. */
+/** A field that differs between the file and the schedule. */
 export const GameDifference = z.object({
   field: z.enum(['opponent', 'date', 'time', 'venue', 'side', 'status', 'score']),
-  /** As the schedule has it: yyyy-MM-dd, HH:MM, 'home', 'away' or 'neutral', a stored status; null for none. */
+  /** The value in the schedule: yyyy-MM-dd, HH:MM, 'home', 'away', or 'neutral', a stored status; null if empty. */
   was: z.nullable(z.string()),
-  /** As the file has it. */
+  /** The value in the file. */
   is: z.nullable(z.string()),
 });
 export type GameDifference = z.infer<typeof GameDifference>;
 
-/** A game that the file changes, or that it does not have. */
+/** A game that differs in the file or is not in it. */
 export const ScheduleGame = z.object({
   /** The file's row; null for a game that is only in the schedule. */
   row: z.nullable(z.int()),
@@ -35,19 +35,19 @@ export const ScheduleGame = z.object({
   opponent: z.string(),
   date: CalendarDay,
   time: z.nullable(TimeOfDay),
-  /** What the file changes. A service of the version before does not say it. */
+  /** The differing fields. Missing from the previous version of the service. */
   differences: z._default(z.array(GameDifference), []),
-  /** The same in words, each as 'was → is', for people and for apps of the version before. */
+  /** The same as text, 'was → is', for the previous version of the remotes. */
   changes: z.array(z.string()),
 });
 export type ScheduleGame = z.infer<typeof ScheduleGame>;
 
 /**
- * What became of a file. totalRows = processedRows + skippedRows; processedRows = createdGames + duplicateGames (+ updatedGames
+ * The result of an import. totalRows = processedRows + skippedRows; processedRows = createdGames + duplicateGames (+ updatedGames
  * in update mode); skippedRows = rows without an opponent + rows in error.
  */
 export const ImportResultView = z.object({
-  /** '' where an answer has none: such an import cannot be undone. */
+  /** '' if missing from the response: such an import can't be undone. */
   importId: z._default(z.uuid(), ''),
   totalRows: count,
   processedRows: count,
@@ -58,19 +58,19 @@ export const ImportResultView = z.object({
   createdOpponents: count,
   /** Only in update mode. */
   updatedGames: z.optional(count),
-  /** Only in mode 'new': how many of `duplicateGames` are in the schedule with something else, and were left so. */
+  /** Only in mode 'new': how many of `duplicateGames` differ from the schedule and were not updated. */
   changedGames: z.optional(count),
-  /** The first of these. */
+  /** The first of these games. */
   changed: z.optional(z.array(ScheduleGame)),
-  /** One sentence per row in error, at most 100 and then 'and N more'. */
+  /** One line per row in error, at most 100, then 'and N more'. */
   errors: z.array(z.string()),
-  /** How many rows are in error. An import of before 2026-11-22 does not say it. */
+  /** The number of rows in error. Missing from imports before 2026-11-22. */
   errorRows: z.optional(count),
-  /** The same rows taken apart, at most 100. */
+  /** The same rows as objects, at most 100. */
   rowErrors: z.array(RowError),
-  /** Rows that hold no game, and why. */
+  /** Rows without a game, and why. */
   skipped: z.array(z.string()),
-  /** What was assumed where the file left a choice. */
+  /** Assumptions made where the file was ambiguous. */
   assumed: z.array(z.string()),
 });
 export type ImportResultView = z.infer<typeof ImportResultView>;
@@ -87,7 +87,7 @@ export const ImportStateView = z.object({
   fileName: z.string(),
   fileBytes: z._default(count, 0),
   mode: z._default(ImportMode, 'new'),
-  /** The name of who handed the file in; '' when that account is gone. */
+  /** The name of the user who imported the file; '' if the account was deleted. */
   importedBy: z.string(),
   createdAt: Moment,
   finishedAt: z.nullable(Moment),

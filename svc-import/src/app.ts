@@ -19,12 +19,12 @@ import { importRoutes, problemOf } from './imports/routes.ts';
 
 export interface ImportService {
   readonly app: Express;
-  /** Every call that is served, for tests. */
+  /** Every endpoint that is served, for tests. */
   readonly served: readonly Endpoint[];
   readonly closers: readonly Closer[];
 }
 
-/** The whole service without its port: the calls, the threads that read files, the worker. */
+/** The service without its port: endpoints, thread pool, worker. */
 export function createImportService(config: Config, logger: Logger): ImportService {
   const address = { coreUrl: config.CORE_URL, appSecret: config.APP_SECRET };
   const core = createCoreClient(address);

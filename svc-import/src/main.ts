@@ -12,6 +12,6 @@ await startService({
   port: config.PORT,
   host: config.HOST,
   closers,
-  // Longer than the gateway gives an upload: who is too slow hears it from there.
+  // Longer than the gateway's upload timeout, so that slow uploads get the gateway's error.
   requestTimeoutMs: 1_200_000,
 });

@@ -1,6 +1,6 @@
 import Papa from 'papaparse';
 
-/** How a file separates its cells, and what stands before its first line of cells. */
+/** A file's delimiter and where its records start. */
 export interface Dialect {
   readonly delimiter: string;
   /** Characters before the records: a byte order mark, a `sep=` line. */
@@ -13,10 +13,10 @@ const LINES = 40;
 const SEP_LINE = /^"?sep=(.)"?[^\S\r\n]*(?:\r\n|\r|\n|$)/i;
 
 /**
- * Tells a file's delimiter: what its `sep=` line says, else the one under which the first lines make the best header and the most
- * even rows.
+ * Detects a file's delimiter: that of its `sep=` line, else the one that gives the first lines the best header and the most even
+ * rows.
  *
- * @param recognize how many of a line's cells are headers that an import knows.
+ * @param recognize counts the known headers in a line.
  */
 export function tellDialect(
   text: string,

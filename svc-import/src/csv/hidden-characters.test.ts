@@ -10,7 +10,9 @@ test.each([
   ['A\u200D\u200DB', 'AB'],
   ['\u3164West', 'West'],
   ['East\u{E0041}', 'East'],
-])('%j is %s', (text, seen) => expect(withoutHidden(text)).toBe(seen));
+])('strips hidden characters: %j becomes %s', (text, seen) =>
+  expect(withoutHidden(text)).toBe(seen),
+);
 
 test.each([
   'Peña Blanca',
@@ -19,4 +21,4 @@ test.each([
   'می\u200Cخواهم',
   'O\u0308stra',
   'Ken\u202Enedy',
-])('%j stays as it is', (text) => expect(withoutHidden(text)).toBe(text));
+])('does not change %j', (text) => expect(withoutHidden(text)).toBe(text));

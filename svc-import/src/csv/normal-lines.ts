@@ -1,6 +1,6 @@
 import { withoutHidden } from './hidden-characters.ts';
 
-/** The pieces of a text without hidden characters and with every line end (CRLF, CR, LF) as LF; a CRLF may be cut between two pieces. */
+/** Removes hidden characters and converts line ends (CRLF, CR) to LF; a CRLF may be split between two chunks. */
 export async function* normalLines(
   pieces: AsyncIterable<string> | Iterable<string>,
 ): AsyncGenerator<string> {

@@ -2,12 +2,12 @@
 const LONGEST_QUOTED = 4_002;
 
 /**
- * Where a record ends: behind its line end; 'more' where the text ends first; 'quote' where a quotation mark is not closed
- * within the longest cell, or not where a cell ends.
+ * The end of a record, after its line end; 'more' if the text ends first; 'quote' if a quotation mark is not closed within the
+ * longest cell or not at the end of a cell.
  */
 export type RecordEnd = number | 'more' | 'quote';
 
-/** Finds the ends of records one after the other, by the rules of RFC 4180; spaces may follow a closing quotation mark. */
+/** Finds the ends of successive records per RFC 4180; spaces may follow a closing quotation mark. */
 export class RecordEnds {
   readonly #text: string;
   readonly #delimiter: string;
@@ -15,14 +15,14 @@ export class RecordEnds {
   #nextLine = -2;
   #nextDelimiter = -2;
 
-  /** @param isLast whether nothing follows `text`. */
+  /** @param isLast whether `text` is the end of the file. */
   constructor(text: string, delimiter: string, isLast: boolean) {
     this.#text = text;
     this.#delimiter = delimiter;
     this.#isLast = isLast;
   }
 
-  /** The end of the record that begins at `start`. */
+  /** The end of the record that starts at `start`. */
   endOf(start: number): RecordEnd {
     for (let at = start; ;) {
       const end: RecordEnd = this.#text[at] === '"' ? this.#endOfQuoted(at) : this.#plainCells(at);
@@ -32,7 +32,7 @@ export class RecordEnds {
     }
   }
 
-  /** Passes cells without quotation marks: to behind the line end, or to a cell that begins with one. */
+  /** Skips unquoted cells: to after the line end, or to a cell that starts with a quotation mark. */
   #plainCells(start: number): RecordEnd {
     let at = start;
     while (this.#text[at] !== '"') {
@@ -49,7 +49,7 @@ export class RecordEnds {
     return this.#isLast ? this.#text.length : 'more';
   }
 
-  /** Behind a quoted cell and what ends it. */
+  /** The position after a quoted cell and its delimiter or line end. */
   #endOfQuoted(open: number): RecordEnd {
     const close = this.#closing(open);
     if (close === null) {
@@ -62,7 +62,7 @@ export class RecordEnds {
     return this.#text.startsWith(this.#delimiter, at) ? at + this.#delimiter.length : 'quote';
   }
 
-  /** The quotation mark that closes the one at `open`; null where none does within the longest cell. */
+  /** The quotation mark that closes the one at `open`; null if there is none within the longest cell. */
   #closing(open: number): number | null {
     const limit = open + LONGEST_QUOTED;
     let at = this.#text.indexOf('"', open + 1);

@@ -2,24 +2,24 @@ import Papa from 'papaparse';
 import { normalLines } from './normal-lines.ts';
 import { RecordEnds } from './record-end.ts';
 
-/** Why a line is no record that can be relied on: a stray quotation mark, or more text than a row may have. */
+/** Why a line could not be parsed: a stray quotation mark, or more text than a row may have. */
 export type RecordFault = 'quote' | 'long';
 
 export interface CsvRecord {
-  /** As a spreadsheet numbers it: the first is 1, blank ones count. */
+  /** The row number as in a spreadsheet: starts at 1, blank rows count. */
   readonly row: number;
   readonly cells: readonly string[];
   readonly fault: RecordFault | null;
 }
 
-/** 100 cells of 2,000 characters, each quotation mark doubled at the worst. */
+/** 100 cells of 2,000 characters, in the worst case all doubled quotation marks. */
 const LONGEST_RECORD = 512 * 1024;
 const PARSE_FROM = 64 * 1024;
 const SHOWN_OF_A_BAD_LINE = 2_000;
 
 /**
- * The records of a CSV text, in batches, with memory for one batch. A quotation mark that is never closed, or not where a cell
- * ends, costs its own line and not those behind it.
+ * Streams the records of a CSV text in batches, holding one batch in memory. A quotation mark that is not closed at the end of a
+ * cell makes only its own line an error, not the lines after it.
  */
 export async function* readRecords(
   text: AsyncIterable<string> | Iterable<string>,
@@ -38,7 +38,7 @@ class BlockReader {
   readonly #delimiter: string;
   #text = '';
   #row = 0;
-  /** True while the rest of a line that was too long goes by. */
+  /** True while the rest of an overlong line is skipped. */
   #skipping = false;
   #batch: CsvRecord[] = [];
 
@@ -75,7 +75,7 @@ class BlockReader {
     this.#text = isLast ? '' : this.#text.slice(cursor);
   }
 
-  /** Record by record, where the quotation marks of a block are wrong somewhere. */
+  /** Parses record by record, for a block with quotation mark errors. */
   #parseWithCare(isLast: boolean): void {
     const text = this.#text;
     let clean = 0;
@@ -116,7 +116,7 @@ class BlockReader {
     return { data: result.data, errors: result.errors.length, cursor: result.meta.cursor };
   }
 
-  /** Gives a line up as a record of its own; how many characters that were. */
+  /** Emits a faulty line as its own record; returns its length. */
   #giveUpLine(text: string, fault: RecordFault): number {
     const lineEnd = text.indexOf('\n');
     const line = text.slice(
@@ -128,7 +128,7 @@ class BlockReader {
     return lineEnd === -1 ? text.length : lineEnd + 1;
   }
 
-  /** False while nothing but the rest of a long line has come. */
+  /** False while the text so far is only the rest of an overlong line. */
   #passLongLine(): boolean {
     if (!this.#skipping) return true;
     const lineEnd = this.#text.indexOf('\n');

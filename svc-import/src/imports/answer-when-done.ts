@@ -10,14 +10,14 @@ import { importView } from './import-view.ts';
 
 const FIRST_LOOK_MS = 40;
 const LATER_LOOK_MS = 250;
-/** How long whoever waits is kept by a process that stops: as long as its own work may take. */
+/** How long a stopping process keeps waiting requests: the same as its own work may take. */
 const STOPPING_WAIT_MS = 10_000;
 const FAILED = "Couldn't import the file. Nothing was imported. Try again.";
 
 /**
- * Looks into the database for the outcome of an import; 202 when the time is up.
+ * Polls for the result of an import; returns 202 after the timeout.
  *
- * @param since when the file had arrived, by `performance.now()`: reading it is part of the wait.
+ * @param since when the upload was complete, by `performance.now()`: parsing counts toward the wait.
  */
 export async function answerWhenDone(
   { core, waitSeconds }: { readonly core: CoreClient; readonly waitSeconds: number },
@@ -45,7 +45,7 @@ export async function answerWhenDone(
   }
 }
 
-/** How an import stands; undefined while svc-core cannot say it, which says nothing about the import. */
+/** The state of an import; undefined while svc-core is unavailable, which doesn't affect the import. */
 async function look(
   core: CoreClient,
   schoolId: number,

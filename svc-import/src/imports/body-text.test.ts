@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { BodyText } from './body-text.ts';
 
-/** Cut into pieces of so many bytes each. */
+/** Splits a body into chunks of these sizes in bytes. */
 function* cut(body: string, sizes: readonly number[]): Generator<Uint8Array> {
   const bytes = new TextEncoder().encode(body);
   let at = 0;
@@ -18,7 +18,7 @@ const read = (body: string, sizes: readonly number[]) => {
   return { file: [...text.pieces()].join(''), said: text.said };
 };
 
-/** What makes a difference to whoever reads JSON in pieces. */
+/** Strings that are hard to parse across chunk boundaries. */
 const part = fc.constantFrom(
   String.raw`\n`,
   String.raw`\\`,
@@ -38,7 +38,7 @@ const part = fc.constantFrom(
 const content = fc.array(part, { maxLength: 40 }).map((parts) => parts.join(''));
 const sizes = fc.array(fc.integer({ min: 1, max: 64 }), { minLength: 1, maxLength: 5 });
 
-test('reads a file in whatever pieces it comes as JSON.parse reads it as a whole', () => {
+test('parses a chunked body exactly as JSON.parse does', () => {
   fc.assert(
     fc.property(content, content, sizes, (file, name, pieces) => {
       const body = `{"fileName":"${name}","csvData":"${file}","mode":"${name}","list":["${file}"]}`;
@@ -51,7 +51,7 @@ test('reads a file in whatever pieces it comes as JSON.parse reads it as a whole
   );
 });
 
-test('gives long files in pieces that cut no character', () => {
+test('streams long files in chunks that split no character', () => {
   const file = `${'\n'.repeat(70_001)}${'😀'.repeat(40_000)}"${'a"\\'.repeat(50_000)}`;
   const body = JSON.stringify({ csvData: file }).replaceAll('😀', String.raw`\ud83d\ude00`);
   const pieces = [...new BodyText(cut(body, [64 * 1024])).pieces()];
@@ -62,13 +62,13 @@ test('gives long files in pieces that cut no character', () => {
 
 test.each([
   ['a control character', '{"csvData":"aaaaaaaaaaaaaaaa\n"}'],
-  ['an escape sequence that there is not', String.raw`{"csvData":"aaaaaaaaaaaaaaaa\x"}`],
-  ['half an escape sequence', String.raw`{"csvData":"aaaaaaaaaaaaaaaa\u12"}`],
+  ['an invalid escape sequence', String.raw`{"csvData":"aaaaaaaaaaaaaaaa\x"}`],
+  ['an incomplete escape sequence', String.raw`{"csvData":"aaaaaaaaaaaaaaaa\u12"}`],
   ['an end within an escape sequence', '{"csvData":"aaaaaaaaaaaaaaaa\\'],
   ['an end within the file', '{"csvData":"aaaaaaaaaaaaaaaa'],
   ['an end after the file', '{"csvData":"aaaaaaaaaaaaaaaa"'],
   ['a second file', '{"csvData":"aaaaaaaaaaaaaaaa","csvData":"b"}'],
-  ['nothing', ''],
-])('refuses a body with %s', (_what, body) => {
+  ['no content', ''],
+])('throws on a body with %s', (_what, body) => {
   for (const size of [1, 7, 20, 1_000]) expect(() => read(body, [size])).toThrow(Error);
 });

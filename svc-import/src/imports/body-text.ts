@@ -4,39 +4,36 @@ import { jsonParser } from 'stream-json/core/parser.js';
 const FILE_KEY = 'csvData';
 const PIECE = 64 * 1024;
 const HIGH_SURROGATE = /[\uD800-\uDBFF]$/;
-/** What there is of an escape sequence that goes on in the next piece. */
+/** An escape sequence cut off at the end of a chunk. */
 const CUT_ESCAPE = /^\\(?:u[\da-f]{0,3})?$/i;
-/** Stands for whatever comes next. */
+/** A placeholder for the next character. */
 const ANY = 'x';
 
-/**
- * A request's body of which the file's text goes by in pieces, so that it is never in memory as a whole; what else the body says
- * is small and kept.
- */
+/** Parses a JSON request body and streams the file's text, which is never in memory as a whole; the other fields are kept. */
 export class BodyText {
   readonly #body: Iterable<Uint8Array>;
   readonly #rest = new Assembler();
   #hasTokens = false;
   #text = '';
-  /** True between two pieces of the body that the file's text spans. */
+  /** True between two chunks of the body while inside the file's text. */
   #isOpen = false;
-  /** How the file begins; null before it came. */
+  /** The beginning of the file; null before it arrives. */
   #beginning: string | null = null;
 
-  /** @param body its bytes, in pieces. */
+  /** @param body its bytes, in chunks. */
   constructor(body: Iterable<Uint8Array>) {
     this.#body = body;
   }
 
-  /** What the body says, of the file only its beginning; complete once `pieces` has ended. */
+  /** The parsed body with only the beginning of the file; complete after `pieces` has ended. */
   get said(): unknown {
     return this.#rest.current;
   }
 
   /**
-   * The file's text.
+   * The file's text in chunks.
    *
-   * @throws Error where the body is not JSON, or has the file twice.
+   * @throws Error if the body is not JSON or has the file twice.
    */
   *pieces(): Generator<string> {
     const parse = jsonParser({ packStrings: false, streamKeys: false });
@@ -64,8 +61,8 @@ export class BodyText {
   }
 
   /**
-   * Takes the file's text at the beginning of a piece, and gives what follows it. Node's own parser is many times faster here
-   * than one that makes a token of each escape sequence.
+   * Consumes the file's text at the beginning of a chunk and returns the rest. `JSON.parse` is many times faster here than a
+   * parser that makes a token of each escape sequence.
    */
   #afterFileText(piece: string): string {
     const end = endOfString(piece);
@@ -74,7 +71,7 @@ export class BodyText {
     return piece.slice(end);
   }
 
-  /** The body's text in pieces of which none ends within an escape sequence. */
+  /** The body's text in chunks that don't split escape sequences. */
   *#wholeEscapes(): Generator<string> {
     let pending = '';
     for (const decoded of this.#decoded()) {
@@ -96,7 +93,7 @@ export class BodyText {
     return this.#rest.depth === 1 && this.#rest.key === FILE_KEY;
   }
 
-  /** What has come of the file since the last piece; a character of two halves is not cut. */
+  /** The file's text since the last chunk; surrogate pairs are not split. */
   #nextPiece(ended: boolean): string {
     const cut = !ended && HIGH_SURROGATE.test(this.#text) ? this.#text.length - 1 : undefined;
     const piece = this.#text.slice(0, cut);
@@ -125,21 +122,21 @@ function tokensOf(parse: Parse, text: string) {
   return typeof tokens === 'symbol' ? [] : tokens.values;
 }
 
-/** The first half of a character with which a text within a string ended: the parser keeps it until it is given what follows. */
+/** A high surrogate at the end of a string chunk: the parser holds it until more input follows. */
 function keptHalf(parse: Parse): string {
   let text = '';
   for (const token of tokensOf(parse, ANY)) if (token.name === 'stringChunk') text += token.value;
   return text.slice(0, -ANY.length);
 }
 
-/** Where the quotation mark is that ends a string which `text` begins within; its length where none does. */
+/** The quotation mark that ends the string in which `text` starts; its length if there is none. */
 function endOfString(text: string): number {
   for (let at = text.indexOf('"'); at !== -1; at = text.indexOf('"', at + 1))
     if (backslashesBefore(text, at) % 2 === 0) return at;
   return text.length;
 }
 
-/** Before an escape sequence that `text` ends within; its length where it does not. */
+/** The start of an escape sequence cut off at the end of `text`; its length if there is none. */
 function endOfWholeEscapes(text: string): number {
   const at = text.lastIndexOf('\\');
   const isCut = CUT_ESCAPE.test(text.slice(at)) && backslashesBefore(text, at) % 2 === 0;

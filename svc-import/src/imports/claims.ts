@@ -1,25 +1,25 @@
 import type { ClaimedImport } from '@fieldhouse/import-contract/internal';
 import type { CoreClient } from './core-client.ts';
 
-/** A claimed import, and what is to be called when it is over. */
+/** A claimed import with a callback for its end. */
 interface Claimed {
   readonly claim: ClaimedImport;
-  /** Where the import is to run alone: resolves once this process has nothing else under way. */
+  /** For an import that must run alone: resolves when nothing else runs in this process. */
   readonly othersDone: Promise<void>;
   readonly done: () => void;
 }
 
-/** Claims imports so that small files do not wait for large ones, and nothing runs beside one that is to run alone. */
+/** Claims imports so that small files don't wait for large ones and nothing runs next to an import that must run alone. */
 export interface Claims {
-  /** Undefined when there is none to be taken now. One call after the other: each depends on what the one before was answered. */
+  /** Undefined if there is none to claim now. Call sequentially: each call depends on the previous answer. */
   next(): Promise<Claimed | undefined>;
 }
 
-/** @param most claims of any size at once; one more is for small files alone. */
+/** @param most concurrent claims of any size; one more is reserved for small files. */
 export function createClaims(core: Pick<CoreClient, 'claim'>, most: number): Claims {
   let ofAnySize = 0;
   let underWay = 0;
-  /** Claimed to run alone and not over. */
+  /** An import that must run alone is claimed and not finished. */
   let isAlone = false;
   let onlyOneLeft: (() => void) | undefined;
 

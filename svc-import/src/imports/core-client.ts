@@ -8,7 +8,7 @@ import type { DryRunInput, StoreImportInput } from '@fieldhouse/import-contract/
 import { importWorkEndpoints } from '@fieldhouse/import-contract/internal-endpoints';
 import { createInternalClient } from '@fieldhouse/runtime/internal-client';
 
-/** A whole file may take as long as it needs to be merged. */
+/** Time for merging a whole file. */
 const MERGE_LIMIT_MS = 120_000;
 const STORE_LIMIT_MS = 20_000;
 
@@ -21,12 +21,12 @@ const calls = importWorkEndpoints;
 
 export type CoreClient = ReturnType<typeof createCoreClient>;
 
-/** svc-core's calls for imports; refusals are `InternalCallError` with core's own status and sentence. */
+/** Client for svc-core's import endpoints; errors are `InternalCallError` with svc-core's status and message. */
 export function createCoreClient({ coreUrl, appSecret }: CoreAddress) {
   const issuer = 'svc-import';
   const core = createInternalClient({ baseUrl: coreUrl, appSecret, issuer });
   return {
-    /** Who is signed in, by the headers of the request that asks. */
+    /** Checks the session by the headers of the caller's request. */
     session: (method: 'GET' | 'POST', headers: Readonly<Record<string, string>>) =>
       core.call(
         method === 'GET' ? sessionCheckEndpoints.forReading : sessionCheckEndpoints.forWriting,
@@ -41,7 +41,7 @@ export function createCoreClient({ coreUrl, appSecret }: CoreAddress) {
     state: (schoolId: number, uuid: string) =>
       core.call(calls.read, { params: { id: schoolId, uuid } }),
     list: (schoolId: number) => core.call(calls.list, { params: { id: schoolId } }),
-    /** In the name of who asks, from where they ask. */
+    /** On behalf of the caller, with their IP address. */
     undo: (
       schoolId: number,
       uuid: string,
@@ -57,7 +57,7 @@ export function createCoreClient({ coreUrl, appSecret }: CoreAddress) {
     due: () => core.call(calls.due),
     renew: (uuid: string, lease: string, progress: number) =>
       core.call(calls.renew, { params: { uuid }, body: { lease, progress } }),
-    /** To be asked before an import that is `alone` begins. */
+    /** Must be called before an import that is `alone` starts. */
     beginAlone: (uuid: string, lease: string) =>
       core.call(calls.beginAlone, { params: { uuid }, body: { lease } }),
     fail: (uuid: string, lease: string, problem: string) =>

@@ -18,16 +18,16 @@ import { bytesOf, forget } from './received-body.ts';
 import type { ReceivedBody } from './received-body.ts';
 import { takePriority } from './thread-priority.ts';
 
-/** Everything that takes long with a large file. Each function runs in a thread and is called by its name. */
+/** CPU-bound work on files. Each function runs in a thread and is called by name. */
 
 takePriority();
 
-/** Sent to svc-core so often while the claim holds: its transaction may lose against another one, or the connection break. */
+/** Attempts to send the rows to svc-core: its transaction may be aborted by a conflict, or the connection may break. */
 const TRIES = 3;
 const PAUSE_MS = 500;
 
 export interface BodyTask {
-  /** Belongs to the thread. */
+  /** Owned by the thread. */
   readonly body: ReceivedBody;
   readonly context: ScheduleContextView;
 }
@@ -51,7 +51,7 @@ export interface Refused {
 }
 export type Previewed = { readonly ok: true; readonly view: ImportPreviewView } | Refused;
 
-/** Looks a file over and makes it ready to be stored, or says why it cannot be imported. */
+/** Analyzes a file and prepares it to be stored, or returns why it can't be imported. */
 export async function takeBody({ body, context }: BodyTask): Promise<Taken> {
   const reading = await packed(body);
   if (!reading.ok) return reading;
@@ -65,7 +65,7 @@ export async function takeBody({ body, context }: BodyTask): Promise<Taken> {
   });
 }
 
-/** Reads a file as an import would and asks svc-core what it would do. */
+/** Reads a file as an import does and asks svc-core for a dry run. */
 export async function previewBody({
   body,
   context,
@@ -91,9 +91,9 @@ async function packed(body: ReceivedBody) {
 }
 
 /**
- * Reads the rows of a claimed import and streams them to svc-core, which takes all of them in or none.
+ * Reads the rows of a claimed import and streams them to svc-core, which merges all of them or none.
  *
- * @param task.progress its first number is the rows read so far.
+ * @param task.progress its first number is the count of rows read so far.
  */
 export async function runImport(task: {
   readonly claim: ClaimedImport;
@@ -101,7 +101,7 @@ export async function runImport(task: {
   readonly progress: Int32Array;
 }): Promise<{ readonly ok: true } | Refused> {
   const { claim, progress } = task;
-  // The calls to svc-core are part of this import's story there.
+  // svc-core logs the calls with this request ID.
   return withRequestId(claim.id, () =>
     refusedOr(async () => {
       const core = createCoreClient(task.core);
@@ -135,7 +135,7 @@ async function persevere(work: () => Promise<void>): Promise<void> {
   }
 }
 
-/** Errors lose all but their message on their way between threads: refusals are values. */
+/** Errors keep only their message between threads, so expected failures are returned as values. */
 async function refusedOr<Value>(work: () => Promise<Value>): Promise<Value | Refused> {
   try {
     return await work();

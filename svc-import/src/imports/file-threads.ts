@@ -7,31 +7,31 @@ import type { BodyTask, Previewed, Refused, Taken } from './file-thread.ts';
 import { LOW_PRIORITY } from './thread-priority.ts';
 import { transferred } from './received-body.ts';
 
-/** Beyond what the worst file within the limits needs; a thread that wants more ends instead of its process. */
+/** More than the worst file within the limits needs; beyond it only the thread ends, not the process. */
 const MOST_HEAP_MB = 128;
-/** Rows are gone as soon as they are read: more room for them would only make the process larger. `--max-semi-space-size` goes before it. */
+/** Rows are short-lived: a larger young generation would only grow the process. `--max-semi-space-size` takes precedence. */
 const YOUNG_HEAP_MB = 12;
-/** Bytes; a thread whose heap is larger when its file is done is ended: idle, it would keep what a large file left behind. */
+/** Bytes; a thread with a larger heap after a file is ended, since idle threads don't return memory. */
 const MOST_IDLE_HEAP = 40 * 1024 * 1024;
-/** Large files of people who wait that are read at once. */
+/** Large files of waiting requests that are read concurrently. */
 export const LARGE_FRONT_THREADS = 2;
-/** One of them is always there: to start one takes longer than a small file does. */
+/** At least one is always running: starting a thread takes longer than reading a small file. */
 const SMALL_THREADS = 2;
 const IDLE_MS = 30_000;
-/** A thread that died or hangs is ended and replaced. */
+/** A thread that crashed or hangs is ended and replaced after this time. */
 const FRONT_LIMIT_MS = 25_000;
 const BACK_LIMIT_MS = 180_000;
 const CLOSE_LIMIT_MS = 2_000;
 
-/** The threads in which files are read, so that requests are answered meanwhile. */
+/** Thread pool for reading files, so that the event loop stays free for requests. */
 export interface FileThreads {
-  /** @param small whether the file is a small one, which has threads of its own. */
+  /** @param small whether the file is small; small files have separate threads. */
   takeBody(task: BodyTask, small: boolean): Promise<Taken>;
   previewBody(
     task: BodyTask & { core: CoreAddress; schoolId: number },
     small: boolean,
   ): Promise<Previewed>;
-  /** @param signal ends the thread: the claim is lost. */
+  /** @param signal ends the thread when the claim is lost. */
   runImport(
     task: { claim: ClaimedImport; core: CoreAddress; progress: Int32Array },
     signal: AbortSignal,
@@ -40,9 +40,9 @@ export interface FileThreads {
 }
 
 /**
- * Threads for small files, and as many as are needed for large ones.
+ * Separate threads for small and for large files.
  *
- * @param workers imports of large files at once.
+ * @param workers concurrent imports of large files.
  */
 export function openFileThreads(workers: number): FileThreads {
   const small = threadPool({ minThreads: 1, maxThreads: SMALL_THREADS });
@@ -55,7 +55,7 @@ export function openFileThreads(workers: number): FileThreads {
     const limit = AbortSignal.timeout(limitMs);
     return signal ? AbortSignal.any([limit, signal]) : limit;
   };
-  /** The body goes over to the thread, without a copy. */
+  /** The body is transferred to the thread without a copy. */
   const frontRun = ({ body }: BodyTask) => ({
     signal: within(FRONT_LIMIT_MS),
     transferList: transferred(body),
@@ -82,7 +82,7 @@ function threadPool(options: { minThreads: number; maxThreads: number; argv?: st
     filename: new URL('./file-thread.ts', import.meta.url).href,
     runtime: 'worker_threads',
     idleTimeout: IDLE_MS,
-    // An idle thread would sleep so soundly that it misses the ends of its connections to svc-core.
+    // With Atomics.wait, an idle thread would not notice that its connections to svc-core were closed.
     useAtomics: false,
     maxMemoryLimitBeforeRecycle: MOST_IDLE_HEAP,
     resourceLimits: {

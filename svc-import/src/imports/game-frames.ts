@@ -11,17 +11,16 @@ const EITHER = new Intl.ListFormat('en-US', { type: 'disjunction' });
 const FRAME_CHARACTERS = 64 * 1024;
 
 /**
- * The rows of a file as svc-core takes them: frames of staged rows, the opponents' names, then the report that makes the stream
- * whole.
+ * Encodes the rows of a file for svc-core: frames of staged rows, the opponents' names, then the report that completes the stream.
  *
- * @param onProgress is told how many rows were read.
+ * @param onProgress is called with the count of rows read.
  */
 export async function* gameFrames(
   records: AsyncIterable<readonly CsvRecord[]>,
   reader: RowReader,
   options: {
     knownOpponents: readonly string[];
-    /** Opponents that people have chosen for a spelling, by its key: no similar name is suggested for those. */
+    /** Opponents that people chose for a spelling, by its key; these get no note about similar names. */
     chosenOpponents: ImportMemory['opponents'];
     notices: readonly string[];
     onProgress?: (rows: number) => void;
@@ -78,7 +77,7 @@ function reportOf(
   };
 }
 
-/** A row in the order of STAGED_COLUMNS. */
+/** A row in the order of `STAGED_COLUMNS`. */
 function stagedLine({
   row,
   team,

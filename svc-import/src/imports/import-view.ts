@@ -4,7 +4,7 @@ import type { StoredImportState } from '@fieldhouse/import-contract/internal';
 
 const LISTS = { errors: [], rowErrors: [], skipped: [], assumed: [] };
 
-/** An import as its school sees it. */
+/** Maps a stored import to its public view. */
 export function importView({ problem, result, ...state }: StoredImportState): ImportStateView {
   return {
     ...state,

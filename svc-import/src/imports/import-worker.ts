@@ -14,12 +14,12 @@ import type { FileThreads } from './file-threads.ts';
 
 const RENEW_MS = 2_000;
 const ANSWER_MS = 1_000;
-/** So often the database is looked into for imports that no wake-up told of, a dead worker's too. */
+/** Polling interval for imports without a wake-up, such as those of a crashed worker. */
 const LOOK_MS = 3_000;
-/** A stopping process gives up what it is at after this: another one will take it in from the start. */
+/** A stopping process abandons its imports after this time; another worker starts them over. */
 const LAST_CALL_MS = 10_000;
 const ABANDON_MS = 5_000;
-/** A refusal of the rows themselves: trying again would end alike. */
+/** Statuses for invalid rows: another attempt would fail the same way. */
 const FINAL = new Set([400, 413, 422]);
 const NOT_TAKEN = "Couldn't import the file. Nothing was imported. Try again.";
 
@@ -28,23 +28,23 @@ interface Parts {
   readonly address: CoreAddress;
   readonly threads: FileThreads;
   readonly logger: Logger;
-  /** Imports of any size at once. */
+  /** Concurrent imports of any size. */
   readonly workers: number;
-  /** Told when an import ended here: taken in, refused for good, or not done and left to the next worker. */
+  /** Called when an import ends in this process: done, refused permanently, or not done and left to the next worker. */
   readonly onEnd: (outcome: ImportOutcome, rows: number, seconds: number) => void;
 }
 
 export type ImportOutcome = 'done' | 'refused' | 'not-done';
 
 export interface ImportWorker {
-  /** An import may wait to be taken in. */
+  /** Looks for waiting imports immediately. */
   wake(): void;
-  /** False when imports wait and none of them gets on. */
+  /** False when imports are waiting and none makes progress. */
   isMoving(): boolean;
   stop(): Promise<void>;
 }
 
-/** Takes imports in, one after the other for as long as there is one whose turn it is. The database says whose. */
+/** Claims and runs imports while there are any; the database decides the order. */
 export function startImportWorker(parts: Parts): ImportWorker {
   const { core, logger } = parts;
   const claims = createClaims(core, parts.workers);
@@ -77,7 +77,7 @@ export function startImportWorker(parts: Parts): ImportWorker {
   return { wake: loop.wake, isMoving: detector.isMoving, stop: loop.stop };
 }
 
-/** An import that was claimed, and what its run needs of the worker. */
+/** A claimed import with what its run needs from the worker. */
 interface Taken {
   readonly claim: ClaimedImport;
   readonly othersDone: Promise<void>;
@@ -85,7 +85,7 @@ interface Taken {
   readonly loop: ClaimLoop;
 }
 
-/** Waits until nothing else is under way here; false when it is not to be begun: the claim is lost or the process stops. */
+/** Waits until nothing else runs in this process; false if the claim is lost or the process stops first. */
 async function begunAlone(
   core: CoreClient,
   { id, lease }: ClaimedImport,

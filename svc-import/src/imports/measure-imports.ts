@@ -4,7 +4,7 @@ import type { ImportOutcome } from './import-worker.ts';
 
 const outcomes: readonly ImportOutcome[] = ['done', 'refused', 'not-done'];
 
-/** Counts imports by outcome, their rows, and how long they took; rows per second are the rate of the rows. */
+/** Metrics of imports: count by outcome, rows, and duration; rows per second is the rate of the row counter. */
 export function measureImports(
   registry: Registry,
 ): (outcome: ImportOutcome, rows: number, seconds: number) => void {

@@ -6,10 +6,10 @@ import { schoolYearOf } from '../schedule/school-year.ts';
 import { teamWords } from '../schedule/team-cells.ts';
 
 /**
- * What of a person's corrections holds for the school's next file too; the team and the school year of a whole file for the
- * next one of its kind.
+ * The mappings to save from a person's corrections for the school's next files; team and school year of a whole file apply to
+ * files with the same header.
  *
- * @param today yyyy-MM-dd: an answer about the school year holds as long as this one lasts.
+ * @param today yyyy-MM-dd: a chosen school year is saved until the current one ends.
  */
 export function memoryOf(
   corrections: ImportCorrections,

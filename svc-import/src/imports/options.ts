@@ -8,7 +8,7 @@ import * as z from 'zod/mini';
 
 const index = z.int().check(z.minimum(0));
 
-/** How a stored file is to be read: settled when it came in, so that a later try reads it alike. */
+/** How to read a stored file; fixed at upload, so that every attempt reads it the same way. */
 export const ImportOptions = z.object({
   plan: z.object({
     delimiter: z.string(),

@@ -4,11 +4,11 @@ import { createGunzip, createGzip } from 'node:zlib';
 import { ImportInput } from '@fieldhouse/import-contract';
 import { BodyText } from './body-text.ts';
 
-/** Unpacked at a time, in bytes. */
+/** Decompressed chunk size, in bytes. */
 const PIECE = 64 * 1024;
 const NOT_JSON = 'The request body is not valid JSON.';
 
-/** What a request's body says beside the file, and its file's text as UTF-8, gzipped; or why it cannot be imported. */
+/** A request's fields and its file's text as gzipped UTF-8; or why the body is invalid. */
 export type BodyReading =
   | {
       readonly ok: true;
@@ -23,7 +23,7 @@ export type BodyReading =
       readonly field?: string;
     };
 
-/** Reads the body of an import or a preview, with memory for the packed file. */
+/** Reads the body of an import or a preview, holding only the compressed file in memory. */
 export async function packFile(body: Iterable<Uint8Array>): Promise<BodyReading> {
   const text = new BodyText(body);
   const gzip = createGzip({ level: 1 });
@@ -47,7 +47,7 @@ export async function packFile(body: Iterable<Uint8Array>): Promise<BodyReading>
     : refused(issue?.message ?? "The request isn't valid.", field);
 }
 
-/** The text of a packed file in pieces, from `start` characters on. */
+/** Streams the text of a compressed file from character `start`. */
 export async function* unpackFile(payload: Uint8Array, start = 0): AsyncGenerator<string> {
   const gunzip = createGunzip({ chunkSize: PIECE });
   gunzip.end(payload);

@@ -34,9 +34,9 @@ const EMPTY = {
 };
 
 /**
- * What an import of this file would do, by the import's own path up to the writing.
+ * What an import of this file would do: the same code path up to the write.
  *
- * @throws FileRefused where the file cannot be read at all; missing columns are part of the answer.
+ * @throws FileRefused if the file can't be read at all; missing columns are part of the result.
  */
 export async function previewFile(
   { mode, corrections = {} }: Omit<ImportInput, 'csvData'>,

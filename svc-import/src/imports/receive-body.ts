@@ -11,12 +11,12 @@ import { LARGE_FRONT_THREADS } from './file-threads.ts';
 import { forget } from './received-body.ts';
 import type { ReceivedBody } from './received-body.ts';
 
-/** Bodies up to here are held in memory while they arrive, in bytes; what is longer waits in a file. */
+/** Bodies up to this size, in bytes, are buffered in memory while they arrive; larger ones in a temporary file. */
 const HELD = 256 * 1024;
-/** From here on, in bytes, a body is read one at a time: many of them at once would fill the memory. */
+/** Bodies from this size, in bytes, are read one at a time: several at once would exhaust memory. */
 const HUGE = 4 * 1024 * 1024;
 const LARGEST = IMPORT_LIMITS.bytes;
-/** Files that may be arriving at once, of a school and in all: so many times 25 MB of temporary space. */
+/** Limits of concurrent uploads, per school and in total; each needs up to 25 MB of temporary space. */
 const ARRIVING_OF_A_SCHOOL = 4;
 const ARRIVING = 64;
 const TURN_WITHIN_MS = 20_000;
@@ -27,8 +27,8 @@ const TOO_MANY =
 const NO_ROOM = "Couldn't save the file. Try again in a minute.";
 
 /**
- * Takes bodies in. While one arrives it keeps nobody waiting; when it is there it has to wait for its turn to be read, the
- * schools one after the other and small ones past large ones.
+ * Receives request bodies. An upload blocks no other request; a complete body is queued to be read, round-robin by school, with
+ * small bodies ahead of large ones.
  */
 export class BodyReceiver {
   readonly #arriving = new Map<number, number>();
@@ -48,10 +48,10 @@ export class BodyReceiver {
   });
 
   /**
-   * Gives a request's body to `work`, to which it belongs from then on, and says whether it is a small one.
+   * Passes a request's body to `work`, which owns it from then on, and whether it is small.
    *
-   * @throws HttpProblem 413 for a body beyond the limit, 429 when too many of the school are arriving, 503 when others keep
-   * it waiting too long.
+   * @throws HttpProblem 413 for a body beyond the limit, 429 for too many uploads of the school, 503 if it was queued for too
+   * long.
    */
   async with<Value>(
     request: Request,
@@ -94,7 +94,7 @@ export class BodyReceiver {
         pieces = [];
       }
     } catch (cause) {
-      // What is left is let by, so that the connection is of use for the next request.
+      // Drain the rest, so that the connection can be reused for the next request.
       request.resume();
       await file?.close();
       if (cause instanceof HttpProblem) throw cause;
@@ -120,7 +120,7 @@ export class BodyReceiver {
   }
 }
 
-/** A file that is gone when it is closed, also where the process is killed. */
+/** An unlinked file: it disappears when it is closed, also if the process is killed. */
 async function namelessFile(): Promise<FileHandle> {
   const path = join(tmpdir(), `fieldhouse-upload-${randomUUID()}`);
   return withRoom(async () => {

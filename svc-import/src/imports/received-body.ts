@@ -1,19 +1,19 @@
 import { readSync } from 'node:fs';
 import type { FileHandle } from 'node:fs/promises';
 
-/** Read of a file at a time, in bytes. */
+/** Chunk size for reading a file, in bytes. */
 const PIECE = 64 * 1024;
 
-/** A request's body as it goes over to a thread: its pieces, or a file that has no name any more. */
+/** A request's body as it is transferred to a thread: chunks in memory, or an unlinked file. */
 export type ReceivedBody =
   | { readonly pieces: readonly Uint8Array<ArrayBuffer>[] }
   | { readonly file: FileHandle };
 
-/** What goes over without a copy, and belongs to the thread from then on. */
+/** The objects to transfer without a copy; the thread owns them from then on. */
 export const transferred = (body: ReceivedBody): (ArrayBuffer | FileHandle)[] =>
   'file' in body ? [body.file] : body.pieces.map(({ buffer }) => buffer);
 
-/** The body's bytes; each piece is gone when the next one is asked for. */
+/** The body's bytes; each chunk is valid only until the next one is read. */
 export function* bytesOf(body: ReceivedBody): Generator<Uint8Array> {
   if ('pieces' in body) return yield* body.pieces;
   const piece = new Uint8Array(PIECE);
@@ -25,7 +25,7 @@ export function* bytesOf(body: ReceivedBody): Generator<Uint8Array> {
   }
 }
 
-/** Gives the file back, where there is one. */
+/** Closes the file, if there is one. */
 export async function forget(body: ReceivedBody): Promise<void> {
   if ('file' in body) await body.file.close();
 }

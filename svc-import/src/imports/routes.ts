@@ -20,7 +20,7 @@ import { importView } from './import-view.ts';
 import { BodyReceiver } from './receive-body.ts';
 
 const UNREAD = "Couldn't read the file. Try again in a minute.";
-/** What svc-core needs of a request to tell who asks and from where. */
+/** Headers that svc-core needs to authenticate the caller. */
 const FORWARDED = ['cookie', 'origin', 'sec-fetch-site'] as const;
 
 export interface RouteParts {
@@ -35,11 +35,11 @@ export interface RouteParts {
   readonly checkAnswers: boolean;
 }
 
-/** Who asks, as svc-core says: staff of a school. */
+/** The authenticated caller: staff of a school. */
 interface Asker {
   readonly asker: SessionCheckView;
 }
-/** Every call is for staff. */
+/** Every endpoint is for staff. */
 interface ImportCallers {
   readonly public: Asker;
   readonly confined: Asker;
@@ -48,13 +48,13 @@ interface ImportCallers {
   readonly internal: Asker;
 }
 
-/** The refusal of svc-core, or that it is away. */
+/** Maps an error of svc-core to 503; other errors are handled elsewhere. */
 export const problemOf = (error: unknown): HttpProblem | undefined =>
   error instanceof InternalCallError && error.status >= 500
     ? unavailable(error.message)
     : undefined;
 
-/** The public calls. Who may make them is svc-core's to say. */
+/** The public endpoints. svc-core decides who may call them. */
 export function importRoutes(parts: RouteParts): {
   routes: Routes<ImportCallers>;
   router: Router;
@@ -101,7 +101,7 @@ async function importFile(
   receiver: BodyReceiver,
   { asker, request, response }: Call<typeof importEndpoints.create> & Asker,
 ) {
-  // From when the whole file is here: a slow line takes nothing away from the wait for the outcome.
+  // Reset at the end of the upload: a slow upload must not shorten the wait for the result.
   let began = performance.now();
   request.once('end', () => (began = performance.now()));
   const { core, threads, queue, logger } = parts;
@@ -132,14 +132,14 @@ function refusal({ status, message, field }: Refused): HttpProblem {
   return field === undefined ? invalid(message) : invalid(message, { [field]: message });
 }
 
-/** What a thread answers; a thread that died or was too slow is nobody's fault but ours. */
+/** The result of a thread; a crash or timeout of the thread becomes a 503. */
 function readable<Value>(answer: Promise<Value>): Promise<Value> {
   return answer.catch((cause: unknown) => {
     throw new HttpProblem(503, UNREAD, { cause, headers: { 'retry-after': '5' } });
   });
 }
 
-/** Who asks, when they are staff; anybody else gets svc-core's own refusal. */
+/** Authenticates the caller as staff; otherwise throws svc-core's own error. */
 async function whoAsks(core: CoreClient, request: Request): Promise<SessionCheckView> {
   const headers: Record<string, string> = { 'x-forwarded-proto': request.protocol };
   if (request.host) headers['x-forwarded-host'] = request.host;

@@ -1,12 +1,12 @@
 import { constants, setPriority } from 'node:os';
 import { isMainThread } from 'node:worker_threads';
 
-/** The argument of a thread that gives way to everything else. */
+/** Argument that starts a thread with low priority. */
 export const LOW_PRIORITY = '--low-priority';
 
 /**
- * Whoever waits for a page goes before a large file. On Linux a priority is a thread's own (setpriority(2)); elsewhere it would be
- * the service's.
+ * Lowers the priority of threads for large files, so that requests come first. On Linux priorities are per thread
+ * (setpriority(2)); elsewhere this would affect the whole process.
  */
 export function takePriority(): void {
   if (isMainThread || process.platform !== 'linux' || !process.argv.includes(LOW_PRIORITY)) return;

@@ -5,10 +5,10 @@ const NO_FACTS = { allSides: new Set<number>(), opponentTellsSide: false, titleN
 const read = (headers: string[], facts = NO_FACTS, told = new Map<string, string>()) =>
   readHeader(headers, facts, told, false);
 
-/** What the first of these columns is taken for. */
+/** The field of the first of these columns. */
 const fieldOf = (header: string, others: string[] = []) => read([header, ...others]).fields[0];
 
-describe('knows every header of the field', () => {
+describe('recognizes every known header', () => {
   const aliases: Record<string, string> = {
     date: 'Date|Game Date|EVENT DATE|start date|Day/Date|match date|Date & Time|event start|start|eventDate|eventStart|gameDate|\uFEFFDate|Date*|game_date|Game  Date',
     time: 'Time|Game Time|Start Time|Start_Time|startTime|Kick-Off|kickoff|event time|begin|Time (local)',
@@ -40,7 +40,7 @@ describe('knows every header of the field', () => {
   )('%s', (header, field) => expect(fieldOf(header)).toBe(field));
 });
 
-test('what a header means may depend on the others', () => {
+test('resolves ambiguous headers by the other columns', () => {
   expect(fieldOf('Start', ['Date'])).toBe('time');
   expect(fieldOf('eventStart', ['eventDate'])).toBe('time');
   expect(fieldOf('Division', ['Sport'])).toBe('level');
@@ -55,7 +55,7 @@ test('what a header means may depend on the others', () => {
   expect(read(['Location'], { ...NO_FACTS, allSides: new Set([0]) }).fields).toEqual(['side']);
 });
 
-test('names what is missing of the five, and takes what stands for them', () => {
+test('lists missing required columns and accepts their substitutes', () => {
   const missing = (...headers: string[]) => read(headers).missing;
   expect(missing('Notes')).toEqual(['date', 'time', 'team', 'side', 'opponent']);
   expect(missing('Date & Time', 'Sport', 'Level', 'H/A', 'Opponent')).toEqual([]);
@@ -65,7 +65,7 @@ test('names what is missing of the five, and takes what stands for them', () => 
   expect(read(['Date', 'Time', 'Team', 'Opponent'], told).missing).toEqual([]);
 });
 
-test("a person's own word goes before any alias", () => {
+test('a correction takes precedence over any alias', () => {
   const told = new Map([
     ['notes', 'venue'],
     ['date', 'ignore'],

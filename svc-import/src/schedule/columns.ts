@@ -3,35 +3,35 @@ import { isDateAndTime, meaningOf, normalHeader, sideColumnOf } from './headers.
 import type { HeaderMeaning } from './headers.ts';
 import type { SideColumn } from './side.ts';
 
-/** Where each field of a schedule stands in a file's rows. */
+/** The column of each schedule field. */
 export interface Columns {
-  /** Index of the field's column; team and sport may be several, read together. */
+  /** Column index by field; the team may span several columns (`team`). */
   readonly at: Readonly<Partial<Record<ScheduleField, number>>>;
-  /** Columns that together name the team, in the file's order. */
+  /** Columns that together name the team, in file order. */
   readonly team: readonly number[];
   readonly sideColumn: SideColumn;
-  /** The column that marks the rows of the product's own export; null where there is none. */
+  /** The column that marks rows written by our own export; null if absent. */
   readonly exporter: number | null;
   /** Headers that are not imported. */
   readonly left: readonly string[];
 }
 
-/** Where what a column holds decides what it is. */
+/** Facts from the column values, for headers whose meaning depends on them. */
 export interface ColumnFacts {
-  /** Indexes of columns whose every value is home, away or neutral. */
+  /** Indexes of columns whose values are all home, away, or neutral. */
   readonly allSides: ReadonlySet<number>;
-  /** Whether opponents tell the side themselves ('@ Lincoln'). */
+  /** Whether opponent cells include the side ('@ Lincoln'). */
   readonly opponentTellsSide: boolean;
-  /** Whether titles have words before 'vs' or '@' ('Boys Varsity Soccer vs Lincoln'). */
+  /** Whether titles name a team before 'vs' or '@' ('Boys Varsity Soccer vs Lincoln'). */
   readonly titleNamesTeam: boolean;
 }
 
-/** How a file's header is understood. */
+/** A parsed header row. */
 export interface HeaderReading {
   readonly columns: Columns;
-  /** What each column was taken for, by place. */
+  /** The field of each column, by index. */
   readonly fields: readonly (ScheduleField | null)[];
-  /** The required columns that are missing. */
+  /** Missing required columns. */
   readonly missing: readonly ScheduleField[];
   /** Whether a column names the sport or the team. */
   readonly namesTeam: boolean;
@@ -39,15 +39,15 @@ export interface HeaderReading {
 }
 
 const TEAM_FIELDS: ReadonlySet<string> = new Set(['team', 'sport', 'gender', 'level']);
-/** Known headers beside one another make a header line. */
+/** A line with this many known headers is the header row. */
 const KNOWN_ENOUGH = 2;
 
-/** How many cells of a line are headers that an import knows. */
+/** Counts the distinct known headers in a line. */
 export const knownHeaders = (cells: readonly string[]): number =>
   new Set(cells.map(meaningOf).filter((meaning) => meaning !== undefined && meaning !== 'ignore'))
     .size;
 
-/** The index of the header among a file's first lines: the one that knows most; the first one with a cell where none does. */
+/** The index of the header among the first lines: the line with the most known headers, else the first nonblank line. */
 export function findHeader(lines: readonly (readonly string[])[]): number {
   const known = lines.map(knownHeaders);
   const most = Math.max(0, ...known);
@@ -56,9 +56,9 @@ export function findHeader(lines: readonly (readonly string[])[]): number {
 }
 
 /**
- * Settles what every column is. A person's own word (this file's corrections, the school's memory) goes before any alias.
+ * Maps every column to a field. Corrections and the school's saved mappings take precedence over aliases.
  *
- * @param told field by normalized header.
+ * @param told field by normalized header, from corrections and mappings.
  */
 export function readHeader(
   headers: readonly string[],
@@ -103,7 +103,7 @@ function meaningFor(header: string, told: ReadonlyMap<string, string>): HeaderMe
   return field.success ? field.data : meaningOf(header);
 }
 
-/** Settles the meanings that depend on the other columns. */
+/** Resolves meanings that depend on the other columns. */
 function settle(
   meanings: readonly (HeaderMeaning | undefined)[],
   facts: ColumnFacts,
@@ -161,7 +161,7 @@ function noticesOf({ at, left }: Columns, facts: ColumnFacts): string[] {
   ].filter(Boolean);
 }
 
-/** The cell of a field in a row; '' where the file has no such column or the row ends before it. */
+/** The cell of a field in a row; '' if the column is absent or the row is too short. */
 export function cellOf({ at }: Columns, cells: readonly string[], field: ScheduleField): string {
   const index = at[field];
   return index === undefined ? '' : (cells[index] ?? '');

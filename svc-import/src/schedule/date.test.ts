@@ -9,7 +9,7 @@ const dateOf = (cell: string, more = {}) => {
   return reading.ok ? reading.value.date : reading.problem;
 };
 
-describe('reads every form of a date', () => {
+describe('parses every date format', () => {
   test.each([
     ['9/5/2025', '2025-09-05'],
     ['09/05/25', '2025-09-05'],
@@ -45,9 +45,9 @@ test.each([
   ['TBD', `"TBD" isn't a date`],
   ['9/5/2026 x', `"9/5/2026 x" isn't a date`],
   ['', 'The date is missing'],
-])('%s is no date', (cell, problem) => expect(dateOf(cell)).toBe(problem));
+])('rejects %s', (cell, problem) => expect(dateOf(cell)).toBe(problem));
 
-test('a time in the same cell is kept, midnight of a bare date is not', () => {
+test('keeps a time in the same cell, but not the midnight of a bare date', () => {
   const timeOf = (cell: string) => {
     const reading = readDate(cell, rules);
     return reading.ok ? reading.value.timeText : 'unread';
@@ -58,7 +58,7 @@ test('a time in the same cell is kept, midnight of a bare date is not', () => {
   expect(timeOf('9/5/2025 0:00')).toBeNull();
 });
 
-test('says what was assumed', () => {
+test('notes what was assumed', () => {
   const noticeOf = (cell: string) => {
     const reading = readDate(cell, rules);
     return reading.ok ? reading.notice : undefined;
@@ -73,14 +73,14 @@ test('says what was assumed', () => {
   expect(noticeOf('Dec 18-22, 2025')).toContain('covers several days, so we used the first');
 });
 
-test('a day above 12 in first place votes for day first, nonsense votes for nothing', () => {
+test('a first number above 12 votes for day/month, nonsense does not vote', () => {
   expect(['13/5/2025', '5/13/2025', '5/6/2025', '13/45/2027', 'x'].map(dayFirstVote)).toEqual([
     1, -1, 0, 0, 0,
   ]);
   expect(dateOf('13/5/2025', { dayFirst: true })).toBe('2025-05-13');
 });
 
-test('what an export prints reads back as itself', () => {
+test('parses what an export writes', () => {
   const dates = fc.date({
     min: new Date('1900-01-01'),
     max: new Date('2199-12-31'),
@@ -94,7 +94,7 @@ test('what an export prints reads back as itself', () => {
   );
 });
 
-test('nothing throws, and what is read is a day that exists', () => {
+test('never throws, and every parsed date exists', () => {
   const mess = fc.oneof(fc.string(), fc.stringMatching(/^[ 0-9/.,:a-zA-Z()-]{0,30}$/));
   fc.assert(
     fc.property(mess, fc.boolean(), (cell, dayFirst) => {

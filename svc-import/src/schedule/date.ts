@@ -5,22 +5,22 @@ import { joinNotices, quote, read, unreadable } from './reading.ts';
 import { yearNotice } from './school-year.ts';
 
 export interface DateRules {
-  /** Which of two numbers is the month: month-first unless the file shows a day above 12 in first place. */
+  /** Whether 'a/b' is day/month; month-first unless the file has a first number above 12. */
   readonly dayFirst: boolean;
   /** Dates without a year fall between August of this year and July of the next. */
   readonly schoolYear: number;
-  /** What that school year was told by. */
+  /** The source of that school year. */
   readonly yearFrom: SchoolYearSource;
 }
 
 export interface DateReading {
   /** yyyy-MM-dd */
   readonly date: string;
-  /** False where the year is that of the rules. */
+  /** False if the year comes from `DateRules`. */
   readonly hasYear: boolean;
-  /** 0 is Sunday; what the cell itself says, if it does. */
+  /** The weekday in the cell, if any; 0 is Sunday. */
   readonly weekday: number | null;
-  /** The time of day that stood in the same cell, as it was written. */
+  /** The time of day in the same cell, as written. */
   readonly timeText: string | null;
 }
 
@@ -54,7 +54,7 @@ const RANGE = /^\s*(?:-|–|—|&|to\b|thru\b|through\b)\s*(.+)$/i;
 const LAST_YEAR = /(\d{4})\s*$/;
 const CLOCK =
   /^[T,\s]+(?:@|at)?\s*(\d{1,2}(?:[:.]\d{2}){0,2}(?:\.\d+)?\s*(?:[ap]\.?\s*(?:m\.?)?)?Z?|noon|tbd|tba)$/i;
-/** Excel's day 0 on its calendar, which has a 29 February 1900. */
+/** Excel's day 0; its calendar has a February 29, 1900. */
 const SERIAL_START = Date.UTC(1899, 11, 30);
 const DAY_MS = 86_400_000;
 const EARLIEST_YEAR = 1900;
@@ -67,7 +67,7 @@ interface Parts {
   readonly length: number;
 }
 
-/** Reads a date in any form that schools' files hold; Feb 30 and month 13 are problems. */
+/** Parses a date in any format found in schools' files; Feb 30 and month 13 are errors. */
 export function readDate(cell: string, rules: DateRules): Reading<DateReading> {
   const text = cell.trim();
   if (text === '') return unreadable('The date is missing', EXPECTED);
@@ -113,14 +113,14 @@ function finish(
   return read(value, joinNotices(notices));
 }
 
-/** What to say where a date and the weekday beside it disagree. */
+/** The note for a date that doesn't match its weekday; null if it does. */
 export function weekdayNotice(date: string, weekday: number): string | null {
   const real = new Date(`${date}T00:00:00Z`).getUTCDay();
   if (real === weekday) return null;
   return `The file says ${WEEKDAY_NAMES[weekday]}, but the date is ${formatDay(date)}, so we used the date`;
 }
 
-/** The weekday a cell names, 0 is Sunday; null when it names none. */
+/** The weekday in a cell, 0 is Sunday; null if there is none. */
 export function readWeekday(cell: string): number | null {
   return weekdayNumber(WEEKDAY.exec(cell.slice(0, 40))?.[1]);
 }

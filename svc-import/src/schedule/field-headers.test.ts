@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { readHeader } from './columns.ts';
 
-/* Every header that the systems of schools write, as gathered from their files and help pages. */
+/* Headers of scheduling systems that schools use, collected from their files and help pages. */
 
 const FACTS = { allSides: new Set<number>(), opponentTellsSide: false, titleNamesTeam: false };
 const fieldsOf = (...headers: string[]) => readHeader(headers, FACTS, new Map(), false).fields;
@@ -42,18 +42,18 @@ describe('a header', () => {
     Object.entries(HEADERS).flatMap(([field, names]) =>
       names.split('|').map((name) => [name, field] as const),
     ),
-  )('%s is %s, however it is written', (name, field) => {
+  )('%s is %s in any spelling', (name, field) => {
     expect(forms(name).map((header) => [header, fieldsOf(header)[0]])).toEqual(
       forms(name).map((header) => [header, field]),
     );
   });
 
-  test('of a home and an away team makes the other side the opponent', () => {
+  test('of a home or an away team makes the other team the opponent', () => {
     expect(fieldsOf('Home Team', 'Away Team')).toEqual(['homeTeam', 'awayTeam']);
     expect(fieldsOf('Home', 'Visitor')).toEqual(['homeTeam', 'awayTeam']);
   });
 
-  test('of a location whose values are all home, away or neutral is the side', () => {
+  test('of a location with only home, away, and neutral is the side', () => {
     const facts = { ...FACTS, allSides: new Set([0]) };
     expect(readHeader(['Location'], facts, new Map(), false).fields).toEqual(['side']);
   });

@@ -8,7 +8,7 @@ import { readTime } from './time.ts';
 import { readTitle } from './title.ts';
 
 /*
- * What the systems that schools use write, form by form, as gathered from their files and help pages; the headers are in
+ * Cell formats of scheduling systems that schools use, collected from their files and help pages; headers are in
  * field-headers.test.ts.
  */
 
@@ -41,10 +41,10 @@ test.each([
     notice: expect.any(String),
   }),
 );
-test.each(['2/30/2026', '13/45/2026', '31/12/2026'])('%s is no date', (cell) =>
+test.each(['2/30/2026', '13/45/2026', '31/12/2026'])('rejects the date %s', (cell) =>
   expect(readDate(cell, rules).ok).toBe(false),
 );
-test('31/12/2026 is one where the whole file is day first', () =>
+test('accepts 31/12/2026 if the whole file is day/month', () =>
   expect(readDate('31/12/2026', { ...rules, dayFirst: true })).toMatchObject({
     value: { date: '2026-12-31' },
   }));
@@ -64,9 +64,7 @@ test.each([
   '0.7916666667',
   '7:00',
   '7',
-])('%s is seven in the evening', (cell) =>
-  expect(readTime(cell)).toMatchObject({ ok: true, value: '19:00' }),
-);
+])('%s is 7:00 PM', (cell) => expect(readTime(cell)).toMatchObject({ ok: true, value: '19:00' }));
 test.each([
   ['noon', '12:00'],
   ['1:00', '13:00'],
@@ -155,7 +153,7 @@ describe('a team', () => {
     (cell) =>
       expect(readTeam(cell)).toMatchObject({ value: { sport: 'football', level: 'varsity' } }),
   );
-  test.each(['SO', 'BB', 'BB V', 'G V'])('%s is asked about', (cell) =>
+  test.each(['SO', 'BB', 'BB V', 'G V'])('%s is not guessed', (cell) =>
     expect(readTeam(cell).ok).toBe(false),
   );
 });
@@ -214,7 +212,7 @@ test.each([
 ])('%s is no opponent yet', (cell) =>
   expect(readOpponent(cell)).toMatchObject({ kind: 'none', reason: `no opponent yet ("${cell}")` }),
 );
-test('away and home at once is not guessed', () =>
+test('does not guess between away and home', () =>
   expect(readOpponent('@ Lincoln (H)')).toMatchObject({ kind: 'unclear' }));
 test.each([
   ['CANCELED: Lincoln', 'canceled'],

@@ -6,17 +6,17 @@ const LIST = new Intl.ListFormat('en-US');
 const ROWS_NAMED = 5;
 const SHOWN_CELL = 200;
 const SHOWN_CELLS = 30;
-/** Sentences of the same wording are one line; beyond these, further wordings are only counted. */
+/** Notes with the same text share a line; distinct notes beyond this limit are only counted. */
 const MOST_WORDINGS = IMPORT_LIMITS.listedLines;
 
-/** What is wrong with one cell, or with the whole row where there is no column. */
+/** A problem with one cell, or with the whole row if `column` is ''. */
 export interface CellProblem {
   readonly column: string;
   readonly problem: string;
   readonly expected: string;
 }
 
-/** Collects what is to be said about a file's rows, bounded however bad the file is. */
+/** Collects errors, skipped rows, and notes; bounded in size for any file. */
 export class Findings {
   readonly errors: string[] = [];
   readonly rowErrors: RowError[] = [];
@@ -51,13 +51,13 @@ export class Findings {
     });
   }
 
-  /** A row that holds no game. */
+  /** A row without a game. */
   skip(row: number, reason: string): void {
     this.skippedCount += 1;
     if (this.skipped.length < IMPORT_LIMITS.listedLines) this.skipped.push(`Row ${row}: ${reason}`);
   }
 
-  /** Something that was assumed in a row. */
+  /** An assumption made for a row. */
   note(row: number, notice: string): void {
     const known = this.#notices.get(notice);
     if (known) {
@@ -68,7 +68,7 @@ export class Findings {
     else this.#furtherNotices += 1;
   }
 
-  /** The sentences about rows in error, with 'and N more' where they are too many. */
+  /** One line per row in error, then 'and N more' beyond the limit. */
   errorLines(): string[] {
     return withMore(this.errors, this.errorCount);
   }
@@ -77,7 +77,7 @@ export class Findings {
     return withMore(this.skipped, this.skippedCount);
   }
 
-  /** What was assumed, one sentence per wording with the rows it is about. */
+  /** Assumptions: one line per distinct note, with its rows. */
   noticeLines(): string[] {
     return [...this.#notices].map(([notice, { rows, count }]) => {
       const more = count - rows.length;
@@ -89,7 +89,7 @@ export class Findings {
     });
   }
 
-  /** How often something was assumed that no line of these tells. */
+  /** How many notes are in none of these lines. */
   get furtherNotices(): number {
     return this.#furtherNotices;
   }

@@ -8,36 +8,36 @@ import type { ScoreReading } from './score.ts';
 import type { Side } from './side.ts';
 import type { TimeReading } from './time.ts';
 
-/** A row as a game, ready to be merged. */
+/** A row as a game, ready to merge. */
 export interface GameRow {
   readonly row: number;
-  /** Place in `teams`. */
+  /** Index in `teams`. */
   readonly team: number;
-  /** Place in `opponents`. */
+  /** Index in `opponents`. */
   readonly opponent: number;
   readonly date: string;
   readonly time: string | null;
   readonly side: Side;
   readonly venue: string | null;
-  /** Null where the file says nothing. */
+  /** Null if the file has none. */
   readonly status: GameStatus | null;
   readonly score: ScoreReading | null;
-  /** What another system calls the game; null where the file does not say. */
+  /** The game ID in another system; null if the file has none. */
   readonly key: string | null;
 }
 
 const LONGEST_KEY = 100;
 
-/** What another system calls a game. A longer one, or one that is only marks, is no name of a game. */
+/** A game ID of another system; null if it is too long or has no letter or digit. */
 export function gameKey(cell: string): string | null {
   const key = withoutGuard(cell).trim();
   return key.length <= LONGEST_KEY && /[\p{L}\p{N}]/u.test(key) ? key : null;
 }
 
 /**
- * The venue of a row; null where it names none.
+ * The venue of a row; null if empty.
  *
- * @param exported whether the row is of the product's own export: then its spaces are its own.
+ * @param exported whether our own export wrote the row: then repeated spaces are kept.
  */
 export function venueOf(cell: string, exported: boolean): Reading<string | null> {
   const text = withoutGuard(cell).trim();
@@ -45,7 +45,7 @@ export function venueOf(cell: string, exported: boolean): Reading<string | null>
   return venue === '' ? read(null) : plainName(venue, 'The venue');
 }
 
-/** The time of a cell, which may hold the day as well ('2026-09-04T19:00'). */
+/** The time in a cell, which may include the date ('2026-09-04T19:00'). */
 export function timeInCell(
   cell: string,
   readTime: (cell: string) => Reading<TimeReading>,

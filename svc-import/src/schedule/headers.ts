@@ -4,24 +4,24 @@ import type { ScheduleField } from '@fieldhouse/import-contract';
 import { keysOf } from './keys-of.ts';
 import type { SideColumn } from './side.ts';
 
-/** What a header may stand for; some of it is settled only beside the other columns. */
+/** The meaning of a header; some are resolved only with the other columns (`readHeader`). */
 export type HeaderMeaning =
   | ScheduleField
   /** A date, a time, or both in one cell. */
   | 'start'
-  /** A venue, or H/A where all its values are. */
+  /** A venue, or H/A if all its values are sides. */
   | 'location'
-  /** A level beside a team or sport, else the team. */
+  /** The level if there is a team or sport column, else the team. */
   | 'squad'
-  /** A home team's name, or nothing where there is no away team. */
+  /** The home team's name; ignored without an away team. */
   | 'home'
-  /** The away team beside a home team, else the opponent. */
+  /** The away team if there is a home team, else the opponent. */
   | 'away'
-  /** A calendar's title, which may name team, side and opponent; nothing beside a column of opponents. */
+  /** A calendar event title, which may name team, side, and opponent; ignored if there is an opponent column. */
   | 'subject'
-  /** The team, or such a title. */
+  /** The team, or an event title. */
   | 'event'
-  /** Marks the rows that the product's own export wrote. */
+  /** Marks rows written by our own export. */
   | 'exporter';
 
 const ALIASES: Record<Exclude<HeaderMeaning, 'homeTeam' | 'awayTeam' | 'title'>, string> = {
@@ -64,13 +64,13 @@ const meanings: ReadonlyMap<string, HeaderMeaning> = new Map(
   ),
 );
 
-/** A name as it is where headers are written in one word: 'eventDate', 'StartTime', 'hometeam'. */
+/** A header as one word, as in 'eventDate', 'StartTime', 'hometeam'. */
 const inOneWord = (name: string): string => name.replace(/[^\p{L}\p{N}?&/@#]/gu, '');
 const inOneWordMeanings: ReadonlyMap<string, HeaderMeaning> = new Map(
   [...meanings].toReversed().map(([name, meaning]) => [inOneWord(name), meaning]),
 );
 
-/** Headers of cells that hold a date and a time. */
+/** Headers of columns with a date and a time. */
 const COMBINED = new Set(
   'date & time|date and time|date/time|datetime|date time|event start|start|starts|start date & time|start date/time|start datetime'
     .split('|')
@@ -79,7 +79,7 @@ const COMBINED = new Set(
 const IS_HOME = new Set(['ishome', 'home?', 'team1ishome', 'homegame']);
 const STATUS_CODE = new Set(['opponentstatus']);
 
-/** A header as it is compared: lower case, without byte order mark, marks, brackets and doubled spaces. */
+/** A header for comparison: lower case, without byte order mark, punctuation, brackets, and repeated spaces. */
 export function normalHeader(header: string): string {
   return header
     .slice(0, 200)
@@ -91,21 +91,21 @@ export function normalHeader(header: string): string {
     .trim();
 }
 
-/** Names a file's header, so that files of one kind are known again. */
+/** A hash of a file's header, to recognize files of the same format. */
 export const headerKey = (headers: readonly string[]): string =>
   createHash('sha256').update(headers.map(normalHeader).join('\n')).digest('hex');
 
-/** What a header stands for; undefined for one that is not known. */
+/** The meaning of a header; undefined if unknown. */
 export function meaningOf(header: string): HeaderMeaning | undefined {
   const name = normalHeader(header);
   return meanings.get(name) ?? inOneWordMeanings.get(inOneWord(name));
 }
 
-/** Whether the cells below a header hold a date and a time. */
+/** Whether a column has a date and a time. */
 export const isDateAndTime = (header: string): boolean =>
   COMBINED.has(inOneWord(normalHeader(header)));
 
-/** Which values mean something under an H/A header. */
+/** Which values an H/A column uses. */
 export function sideColumnOf(header: string): SideColumn {
   const name = inOneWord(normalHeader(header));
   if (IS_HOME.has(name)) return 'is-home';

@@ -42,7 +42,7 @@ test.each([
   [['9/4/2026', '', '', '', '', 'This game has been canceled']],
   [['', '', '', '', 'Postponed Lake', '']],
   [['', '', '', '', 'Game Day High', 'x']],
-])('%j is no such line', (cells) => expect(statusOf(...cells)).toBe('none'));
+])('%j is not a status notice', (cells) => expect(statusOf(...cells)).toBe('none'));
 
 test.each([
   [['Total']],
@@ -55,7 +55,7 @@ test.each([
   [['Games: 12']],
   [['Page 1 of 2']],
   [['Created by ArbiterSports.com at 9/1/2026 8:00 AM']],
-])('%j sums up', (cells) => expect(isSummary(cells)).toBe(true));
+])('%j is a summary line', (cells) => expect(isSummary(cells)).toBe(true));
 
 test.each([
   [['Total Sports Academy']],
@@ -65,4 +65,4 @@ test.each([
   [['Record High School']],
   [['Page High School']],
   [['9/4/2026']],
-])('%j does not', (cells) => expect(isSummary(cells)).toBe(false));
+])('%j is not a summary line', (cells) => expect(isSummary(cells)).toBe(false));

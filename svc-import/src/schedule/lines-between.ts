@@ -3,17 +3,17 @@ import { cellOf } from './columns.ts';
 import { readStatus, STATUS_WORD } from './status.ts';
 import type { StatusReading } from './status.ts';
 
-/** A line between the games that says something of the game above it. */
+/** A line between games that changes the status of the game above it. */
 export interface GameNotice {
-  /** As it stands in the file. */
+  /** As written in the file. */
   readonly text: string;
-  /** Null where its words are not known. */
+  /** Null if not recognized. */
   readonly status: StatusReading | null;
 }
 
 const GAME = '(?:game|contest|match|event|meet|scrimmage)';
 const HAS_BEEN = '(?:has been|was|is|has)';
-/** '*** This game has been CANCELED ***', also behind other words. */
+/** '*** This game has been CANCELED ***', also after other words. */
 const STARRED = new RegExp(
   `\\*{2,}\\s*(?:(?:this|the)\\s+)?(?:${GAME}\\b\\s*(?:${HAS_BEEN}\\s+)?(?:now\\s+)?(${STATUS_WORD})?|(${STATUS_WORD})\\b)`,
   'i',
@@ -24,12 +24,12 @@ const SENTENCE = new RegExp(
 );
 const BARE = new RegExp(`^\\W*(${STATUS_WORD})(?:\\s+(?:due to|because of|by)\\b.*)?\\W*$`, 'i');
 const LONGEST = 300;
-/** Where such a line has nothing, or itself. */
+/** Columns that are empty in such a line, or hold its text. */
 const OF_A_GAME = ['date', 'opponent', 'homeTeam', 'awayTeam', 'title'] as const;
 
 /**
- * What a line says of the game above it, as Arbiter's report does; null for any other line. A line that has a date or an
- * opponent of its own is a game, and a single word counts only where it stands alone.
+ * The status notice in a line, as in Arbiter's reports; null for any other line. A line with a date and an opponent is a game, and
+ * a bare word like 'Canceled' counts only if the rest of the line is empty.
  */
 export function noticeIn(columns: Columns, cells: readonly string[]): GameNotice | null {
   const own = OF_A_GAME.map((field) => cellOf(columns, cells, field).trim()).filter(Boolean);
@@ -51,7 +51,7 @@ function noticeOf(text: string, isAlone: boolean): GameNotice | null {
   return { text, status: reading?.ok ? reading.value : null };
 }
 
-/** A game that is moved to another day has to be placed anew: its row may have the old day. */
+/** 'Rescheduled to' needs a new date: the row may still have the old one. */
 const statusWord = (word: string, text: string): string =>
   /^rescheduled$/i.test(word) && /\brescheduled\s+(?:to|for)\b/i.test(text) ? 'reschedule' : word;
 
@@ -63,7 +63,7 @@ const FOOTER =
   /^(?:created by arbitersports?\.com\b.*|page \d{1,5}(?: (?:of|\/) \d{1,5})?|end of (?:report|schedule|file))$/i;
 const FIGURES = /^[\s\d.,:()%WLT–-]*$/;
 
-/** Whether a line is a total, a record or a footer: words for that, and beside them nothing but figures. */
+/** Whether a line is a total, a record, or a footer: a known label and otherwise only figures. */
 export function isSummary(cells: readonly string[]): boolean {
   const filled = cells.map((cell) => cell.trim()).filter(Boolean);
   const [first = '', ...others] = filled;

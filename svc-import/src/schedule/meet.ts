@@ -1,8 +1,8 @@
-/** The school's opponents, by which a name is told from a list of names. */
+/** The school's opponents, to tell one name from a list of names. */
 export interface KnownNames {
   /** Whether an opponent has exactly this name. */
   is(name: string): boolean;
-  /** Whether an opponent has this name but for 'High School', punctuation and the like. */
+  /** Whether an opponent has this name, ignoring 'High School', punctuation, and the like. */
   resembles(name: string): boolean;
 }
 
@@ -10,7 +10,7 @@ const STATES =
   'Alabama|Alaska|Arizona|Arkansas|California|Colorado|Connecticut|Delaware|Florida|Georgia|Hawaii|Idaho|Illinois|Indiana|Iowa|Kansas|Kentucky|Louisiana|Maine|Maryland|Massachusetts|Michigan|Minnesota|Mississippi|Missouri|Montana|Nebraska|Nevada|New Hampshire|New Jersey|New Mexico|New York|North Carolina|North Dakota|Ohio|Oklahoma|Oregon|Pennsylvania|Rhode Island|South Carolina|South Dakota|Tennessee|Texas|Utah|Vermont|Virginia|Washington|West Virginia|Wisconsin|Wyoming';
 const STATE_CODES =
   'A[KLRZ]|C[AOT]|D\\.?C|DE|FL|GA|HI|I[ADLN]|K[SY]|LA|M[ADEINOST]|N[CDEHJMVY]|O[HKR]|PA|RI|S[CD]|T[NX]|UT|V[AT]|W[AIVY]';
-/** What stands behind a comma and belongs to the name before it. */
+/** Text after a comma that belongs to the name before it. */
 const BELONGS = new RegExp(
   `^(?:(?:${STATES})|(?:${STATE_CODES})\\.?(?: \\d{5})?|U\\.?S\\.?A?\\.?|Inc\\.?|LLC|Ltd\\.?|Jr\\.?|Sr\\.?|II|III|IV)$`,
 );
@@ -19,11 +19,11 @@ const TWO = /^(.+?)\s+(?:and|&)\s+(.+)$/i;
 const FEWEST = 3;
 
 /**
- * The schools of a meet: two or more parted by ' / ' or ';', three or more by commas, by '/' or by commas and 'and'. [] for a
- * plain name; the one name where a comma in it was not taken as parting schools.
+ * Splits a list of schools: two or more separated by ' / ' or ';', three or more by commas, '/', or commas and 'and'. Returns []
+ * for a plain name, and only the name if it has a comma but is one school.
  *
- * A state or an 'Inc.' behind a comma belongs to the name before it, 'A and B' alone is one school, and two names with a comma
- * are a school and its town, unless both are opponents of the school.
+ * A state or 'Inc.' after a comma belongs to the name before it, 'A and B' alone is one school, and two names with a comma are a
+ * school and its town, unless both are opponents of the school.
  */
 export function meetOf(name: string, known: KnownNames): readonly string[] {
   const parted = name.split(/\s+\/\s+|\s*;\s*/).filter(Boolean);
@@ -38,7 +38,7 @@ export function meetOf(name: string, known: KnownNames): readonly string[] {
   return isMeet ? schools : [name];
 }
 
-/** What commas part, with what belongs to a name put back. */
+/** The parts between commas, with suffixes joined to their names. */
 function partsOf(name: string): string[] {
   const parts: string[] = [];
   for (const part of cutAtCommas(name)) {
@@ -49,7 +49,7 @@ function partsOf(name: string): string[] {
   return parts;
 }
 
-/** Commas within brackets do not cut. */
+/** Splits at commas outside brackets. */
 function cutAtCommas(name: string): string[] {
   const parts: string[] = [];
   let depth = 0;
@@ -66,7 +66,7 @@ function cutAtCommas(name: string): string[] {
   return [...parts, name.slice(start).trim()];
 }
 
-/** The last of a list: 'and C', or 'B and C' where that is not one known school. */
+/** The end of a list: 'and C', or 'B and C' if that is not one known school. */
 function lastOf(last: string, known: KnownNames): string[] {
   if (AND.test(last)) return [last.replace(AND, '')];
   const two = TWO.exec(last);

@@ -5,7 +5,7 @@ const NEAR = 2;
 const MOST_NAMES = 300;
 const MOST_KNOWN = 3_000;
 const MOST_OFFERED = 3;
-/** Below this a distance of two makes another word. */
+/** In shorter names, an edit distance of 2 is a different word. */
 const SHORTEST = 5;
 const MASCOTS = new Set(
   'lions tigers bears eagles hawks falcons wildcats bulldogs panthers cougars knights warriors trojans spartans mustangs rams vikings raiders wolves huskies hornets jaguars bobcats pirates patriots titans chargers cardinals blazers broncos lancers saints dragons'.split(
@@ -13,7 +13,7 @@ const MASCOTS = new Set(
   ),
 );
 
-/** Names of the file that are new, each with the school's opponents that resemble it. To be offered, never taken. */
+/** New names of the file with the school's similar opponents, for suggestions only. */
 export function nearNames(
   names: readonly string[],
   known: readonly string[],
@@ -43,7 +43,7 @@ function isNear(one: string, other: string): boolean {
   return distance(one, other) <= NEAR;
 }
 
-/** Without accents and a mascot behind the name; 'Mount' as 'Mt.'. */
+/** Without accents and a trailing mascot; 'Mount' as 'Mt.'. */
 function looseKey(name: string): string {
   const words = opponentKey(name)
     .normalize('NFKD')

@@ -12,7 +12,7 @@ import type { Side } from './side.ts';
 import type { StatusReading } from './status.ts';
 import { readTitle } from './title.ts';
 
-/** Whom a row is about: nobody, or a name that may or may not do, with the side and the status where its cell tells them. */
+/** The opponent of a row: none, or a parsed name with the side and status from its cell, if any. */
 export type Met =
   | { readonly kind: 'none'; readonly reason: string }
   | {
@@ -26,7 +26,7 @@ const NAME = "The opponent's name";
 const NOBODY: Met = { kind: 'none', reason: 'no opponent' };
 type Context = Pick<ScheduleContextView, 'schoolName' | 'opponents'>;
 
-/** Reads the opponent of a row: its own column, a title, or the other one of a home and an away team. */
+/** Reads the opponent of a row from its column, an event title, or the other one of home and away team. */
 export function opponentReader(
   columns: Columns,
   context: Context,
@@ -44,7 +44,7 @@ export function opponentReader(
   return (cells) => met(cellOf(columns, cells, 'opponent'));
 }
 
-/** The opponent of a row that the product itself exported: what stands there is the name. */
+/** The opponent of a row written by our own export: the cell is the name. */
 export function exportedOpponent(columns: Columns, cells: readonly string[]): Met {
   const name = withoutGuard(cellOf(columns, cells, 'opponent')).trim();
   if (name === '') return NOBODY;

@@ -52,11 +52,11 @@ test.each([
   'Lincoln, NE',
   'Washington High School, Inc.',
   'Holy Cross (A, B and C)',
-])('%s is a school of that name', (cell) =>
+])('%s is a plain school name', (cell) =>
   expect(readOpponent(cell)).toEqual({ kind: 'school', name: cell, side: null }),
 );
 
-test('commas part a meet where they part three schools, or two that are known', () => {
+test('commas separate three or more schools, or two known ones', () => {
   const meetIn = (cell: string, ...known: string[]) => {
     const keys = known.map(opponentKey);
     const reading = readOpponent(cell, {
@@ -85,11 +85,11 @@ test.each(['BYE', 'Bye week', 'OPEN', 'No game', '', '-'])('%s is no game', (cel
   expect(readOpponent(cell).kind).toBe('none'),
 );
 
-test('several schools are never made a pairing', () => {
+test('never guesses a pairing of several schools', () => {
   expect(readOpponent('A / B / C')).toEqual({ kind: 'meet', schools: ['A', 'B', 'C'] });
 });
 
-test('a name that the school has is never taken apart', () => {
+test('never splits the name of a known opponent', () => {
   for (const name of ['@ Home', 'Bye', 'A / B', '#1 Prep']) {
     expect(readOpponent(name, { is: (known) => known === name, resembles: () => false })).toEqual({
       kind: 'school',
@@ -109,7 +109,7 @@ test.each([
   expect(opponentKey(one)).toBe(opponentKey(other)),
 );
 
-test('what resembles is offered and not the same', () => {
+test('suggests similar names without treating them as equal', () => {
   expect(opponentKey('Roosvelt')).not.toBe(opponentKey('Roosevelt'));
   expect(
     nearNames(['Roosvelt', 'Eastlake Wolves', 'Kennedy'], ['Roosevelt High School', 'Eastlake']),
@@ -121,7 +121,7 @@ test('what resembles is offered and not the same', () => {
   );
 });
 
-test('nothing throws, and a name that is read is not blank', () => {
+test('never throws, and a parsed name is not blank', () => {
   fc.assert(
     fc.property(fc.string(), (cell) => {
       const reading = readOpponent(cell);

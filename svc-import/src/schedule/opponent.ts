@@ -5,31 +5,31 @@ import type { Side } from './side.ts';
 import { statusIn } from './status.ts';
 import type { StatusReading } from './status.ts';
 
-/** What an opponent cell holds beside the school's name. */
+/** A parsed opponent cell. */
 export type OpponentReading =
   | {
       readonly kind: 'school';
       readonly name: string;
       readonly side: Side | null;
-      /** Where the cell says what became of the game ('CANCELED: Lincoln'). */
+      /** The status, if the cell has one ('CANCELED: Lincoln'). */
       readonly status?: StatusReading;
       readonly notice?: string;
     }
-  /** No game is played that day, or nobody knows yet against whom. */
+  /** No game that day, or no opponent yet. */
   | { readonly kind: 'none'; readonly reason: string }
-  /** Several schools: which of them plays which is not for us to make up. */
+  /** Several schools: the pairings are never guessed. */
   | { readonly kind: 'meet'; readonly schools: readonly string[] }
-  /** The cell contradicts itself. */
+  /** Contradictory cell. */
   | { readonly kind: 'unclear'; readonly problem: string };
 
-/** A longer text is no name, and nothing is looked for in it. */
+/** Longer texts are not parsed. */
 const LONGEST_READ = 300;
 const NO_GAME =
   /^(?:bye(?: week)?|open(?: date| week| night)?|no game|off(?: week)?|no contest|idle|cancell?ed)$/i;
 const NOT_YET =
   /^(?:(?:the )?(?:opponent|team|school)[\s:-]*)?(?:t\.?\s?b\.?\s?[acd]\.?(?:\s?\/\s?tb[acd])?|to be (?:determined|announced|decided|confirmed|named)|unknown|not (?:yet )?(?:known|set|determined)|pending|\?+)(?:\s+(?:opponent|team|school))?$/i;
 const AWAY = /^(?:@|at\s)\s*/i;
-/** 'V. Sue Cleveland' is a school: a single letter is 'versus' only where it is small. */
+/** 'V. Sue Cleveland' is a school: a single letter is 'versus' only in lower case. */
 const HOME = /^(?:(?:[vV][sS]|v\.|v|[vV]ersus|VERSUS)\s+|[vV][sS]\.\s*)/;
 const SIDE_BEFORE = /^[([](n|neutral|h|home|a|away)[)\]]\s+/i;
 const SIDE_BEHIND = /\s*[([](n|neutral|h|home|a|away)[)\]]$/i;
@@ -40,10 +40,9 @@ const SIDES: Readonly<Record<string, Side>> = { n: 'neutral', h: 'home', a: 'awa
 const NOBODY_KNOWN: KnownNames = { is: () => false, resembles: () => false };
 
 /**
- * Reads an opponent cell: its spaces, rank and marks fall away, '@ ' and 'vs ' before it and '(H)', '(A)', '(N)' beside it tell
- * the side.
+ * Parses an opponent cell: removes extra spaces, ranks, and marks, and reads the side from '@ ', 'vs ', '(H)', '(A)', or '(N)'.
  *
- * @param known the school's opponents; a name that is exactly one of them is never taken apart.
+ * @param known the school's opponents; an exact match is never split or changed.
  */
 export function readOpponent(cell: string, known: KnownNames = NOBODY_KNOWN): OpponentReading {
   const text = withoutGuard(cell).trim().replace(/\s+/g, ' ');
@@ -72,7 +71,7 @@ export function readOpponent(cell: string, known: KnownNames = NOBODY_KNOWN): Op
   };
 }
 
-/** The reason for which a cell names nobody; null where it names somebody. */
+/** Why a cell names no opponent; null if it does. */
 function nobodyIn(
   text: string,
   forms: readonly string[],
@@ -96,15 +95,15 @@ function noticeOf(
   return isPlain ? undefined : `We read the opponent ${quote(name)} as one school`;
 }
 
-/** Undoes what an export puts before a cell that a spreadsheet would take for a formula. */
+/** Removes the quote that exports put before cells that look like formulas. */
 export function withoutGuard(cell: string): string {
   return /^'+[=+\-@\t\r]/.test(cell) ? cell.slice(1) : cell;
 }
 
-/** Whether an opponent cell says by itself where the game is played. */
+/** Whether an opponent cell includes the side. */
 export const tellsSide = (cell: string): boolean => sideOf(cell.slice(0, 250).trim()).side !== null;
 
-/** A name without what tells the side. '(A)' goes before 'vs', which may be a mere 'against'; '@' and '(H)' contradict each other. */
+/** Splits a name and its side. '(A)' takes precedence over 'vs', which may just mean 'against'; '@' with '(H)' is contradictory. */
 function sideOf(text: string): { name: string; side: Side | 'unclear' | null } {
   const behind = SIDE_BEHIND.exec(text);
   const head = behind ? text.slice(0, behind.index) : text;

@@ -3,7 +3,7 @@ import { readHeader } from './columns.ts';
 import { readRowOutcome } from './outcome-cells.ts';
 import { readStatus } from './status.ts';
 
-describe('reads every status of the field', () => {
+describe('parses every known status', () => {
   test.each([
     ['Scheduled', 'scheduled'],
     ['Rescheduled', 'scheduled'],
@@ -20,7 +20,7 @@ describe('reads every status of the field', () => {
     expect(readStatus(cell)).toMatchObject({ ok: true, value: { status } });
   });
 
-  test('and says so where it was not plain', () => {
+  test('adds a note where the status was not clear', () => {
     expect(readStatus('Contract Pending')).toMatchObject({
       notice: 'We didn\'t recognize the status "Contract Pending", so the game is Scheduled',
     });
@@ -85,9 +85,9 @@ test.each([
     "A win needs our score first and higher: 'W 17-24' says that we lost or tied",
   ],
   [['', '', '', '14'], 'One of the two scores is missing'],
-])('reads %j', (cells, outcome) => expect(outcomeOf(cells)).toEqual(outcome));
+])('parses %j', (cells, outcome) => expect(outcomeOf(cells)).toEqual(outcome));
 
-test('home and away scores are ours by the side', () => {
+test('maps home and away scores to ours by the side', () => {
   const cells = ['', '', '', '', '', '14', '21'];
   expect(outcomeOf(cells, 'home')).toEqual(['completed', '14-21']);
   expect(outcomeOf(cells, 'away')).toEqual(['completed', '21-14']);

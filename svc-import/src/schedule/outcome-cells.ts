@@ -10,7 +10,7 @@ import type { Side } from './side.ts';
 import { readStatus } from './status.ts';
 import type { StatusReading } from './status.ts';
 
-/** How a game stands by its row; null where the row says nothing. */
+/** Status and score of a row; null if the row has none. */
 export interface Outcome {
   readonly status: GameStatus | null;
   readonly score: ScoreReading | null;
@@ -19,10 +19,10 @@ export interface Outcome {
 const statusOf = remember(readStatus);
 
 /**
- * Reads status, result and score of a row together: a game with a score is over unless the file says otherwise, and a score is
- * kept only of a game that is over.
+ * Parses status, result, and score of a row: a game with a score is completed unless the file says otherwise, and only completed
+ * games keep a score.
  *
- * @param told what another cell says of the game's status; it goes before the row's own.
+ * @param told a status from another cell; it takes precedence over the status column.
  */
 export function readRowOutcome(
   columns: Columns,
@@ -48,14 +48,14 @@ function withStatusCell(
   return read({ status: 'completed', score }, 'Games with a result were marked Completed');
 }
 
-/** The outcome of a row of the product's own export: the score as it stands. */
+/** The outcome of a row written by our own export: the score is kept unchanged. */
 export function exportedOutcome(columns: Columns, cells: readonly string[]): Reading<Outcome> {
   const text = withoutGuard(cellOf(columns, cells, 'score')).trim();
   const score = text === '' ? read(null) : scoreOf(text);
   return score.ok ? withStatusCell(columns, cells, score.value) : score;
 }
 
-/** A status and a score as they are kept together; what is said of it is what is stored. */
+/** Combines a status and a score as they are stored, with a note about what was dropped. */
 export function withStatus(
   said: StatusReading,
   score: ScoreReading | null,
@@ -70,7 +70,7 @@ export function withStatus(
 
 const FORFEIT = 'Forfeit';
 
-/** Keeps what the row says of the score, and that it was a forfeit: 'W 1-0 Forfeit'. */
+/** Keeps the score and adds that it was a forfeit: 'W 1-0 Forfeit'. */
 function forfeited(letter: 'W' | 'L' | null, score: ScoreReading | null): Reading<Outcome> {
   const said = score?.text ?? '';
   const text = [/^[WLT]\b/i.test(said) ? '' : letter, said, /\bforfeit/i.test(said) ? '' : FORFEIT]

@@ -1,4 +1,4 @@
-/** Distinct values in order of appearance, each known by its place, and how often it came. */
+/** Distinct values in order of appearance, with an index and a count for each. */
 export class Places<Value> {
   readonly values: Value[] = [];
   readonly counts: number[] = [];

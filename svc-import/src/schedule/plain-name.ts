@@ -4,14 +4,14 @@ import { read, unreadable } from './reading.ts';
 
 // oxlint-disable-next-line no-control-regex -- control characters are exactly what is refused
 const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]/;
-/** Embeddings, overrides and isolates (Unicode Standard Annex 9): they make a name read as another one. */
+/** Bidirectional embeddings, overrides, and isolates (Unicode Standard Annex 9): they can make a name look like another one. */
 const DIRECTION = /[\u202A-\u202E\u2066-\u2069]/;
 
 const RETYPED = 'plain text (try retyping the cell)';
 
 /**
- * A text that can be stored and shown: not longer than the product's forms allow, without control characters (C0 and C1) and
- * without characters that turn the direction of writing. What nobody sees is gone before (`withoutHidden`).
+ * Accepts text that can be stored and shown: within the length limit of the forms, without control characters (C0 and C1) and
+ * without bidirectional controls. Invisible characters are already removed (`withoutHidden`).
  */
 export function plainName(text: string, what: string, notice?: string): Reading<string> {
   if (text.length > LONGEST_NAME)

@@ -1,4 +1,4 @@
-/** What a cell says, and what had to be assumed to say so; or why it says nothing, and what would be right. */
+/** A parsed cell with a note about what was assumed, or the problem and what was expected. */
 export type Reading<Value> =
   | { readonly ok: true; readonly value: Value; readonly notice?: string }
   | { readonly ok: false; readonly problem: string; readonly expected: string };
@@ -13,22 +13,22 @@ export function unreadable(problem: string, expected: string): Reading<never> {
 
 const LONGEST_QUOTE = 60;
 
-/** A cell's text between quotation marks, cut where it is long. */
+/** A cell's text in quotation marks, truncated if long. */
 export function quote(text: string): string {
   return `"${text.length > LONGEST_QUOTE ? `${text.slice(0, LONGEST_QUOTE)}…` : text}"`;
 }
 
-/** Several notices about one cell as sentences, without the last period: what follows may be the rows they are about. */
+/** Several notes about one cell as sentences without the last period, since row numbers may follow. */
 export function joinNotices(notices: readonly string[]): string | undefined {
   return notices.length === 0 ? undefined : notices.map(withoutPeriod).join('. ');
 }
 
-/** A text as a sentence that another one can follow. */
+/** Text with exactly one period at its end. */
 export const sentence = (text: string): string => `${withoutPeriod(text)}.`;
 
 export const withoutPeriod = (text: string): string => text.replace(/\.$/, '');
 
-/** Remembers what a pure reader said about a text: the cells of a column repeat themselves. */
+/** Memoizes a pure parser: the cells of a column repeat. */
 export function remember<Value>(
   reader: (text: string) => Value,
   most = 20_000,

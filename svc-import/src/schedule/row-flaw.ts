@@ -5,7 +5,7 @@ import type { CellProblem } from './findings.ts';
 const LONGEST = IMPORT_LIMITS.cellCharacters;
 const WITHIN = `at most ${LONGEST.toLocaleString('en-US')} characters per cell`;
 
-/** What is wrong with a row before any of its cells is read; null where nothing is. */
+/** A structural problem of a row, checked before any cell is parsed; null if there is none. */
 export function rowFlaw(
   headers: readonly string[],
   cells: readonly string[],

@@ -74,7 +74,7 @@ const OPPONENTS = [
   'A, B and C',
 ];
 const OURS = 'Lincoln High School';
-/** What the columns of a file hold when it is as it should be. */
+/** Valid values by column. */
 const FILES: readonly (readonly [header: string, values: readonly string[]])[][] = [
   [
     ['Date', DATES],
@@ -102,7 +102,7 @@ const FILES: readonly (readonly [header: string, values: readonly string[]])[][]
   ],
 ];
 
-test('every row is a game, an error or a skip, in the order of the file, whatever stands in it', async () => {
+test('every row becomes a game, an error, or a skipped row, in file order, for any content', async () => {
   const mess = fc.oneof({ weight: 3, arbitrary: fc.constantFrom(...CELLS) }, fc.string());
   const fileOf = (columns: (typeof FILES)[number]) => {
     const cells = columns.map(([, values]) =>

@@ -37,7 +37,7 @@ const COLUMN_NAMES = {
 };
 type ColumnName = keyof typeof COLUMN_NAMES;
 
-/** 'AR 1' is an official. */
+/** Unlike 'AR 1', which is an official. */
 const LOOKS_LIKE_A_DAY =
   /\d\s*[-/.,]\s*\d|\d{4}|(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\.?\s*\d/i;
 const NO_VENUE: Readonly<Record<Side, string>> = {
@@ -55,12 +55,12 @@ const BECAME = {
 } as const;
 
 /**
- * Reads the rows of one file: each ends as a game, an error or a skip, and every assumption is noted. Lines between the games
- * (totals, the header once more, 'This game has been CANCELED') are no rows: they are noted, and may change the game above.
+ * Reads the rows of one file: each becomes a game, an error, or a skipped row, and every assumption is noted. Lines between games
+ * (totals, a repeated header, 'This game has been CANCELED') are not rows: they are noted and can change the game above them.
  */
 export class RowReader {
   readonly findings = new Findings();
-  /** The file's teams and opponents, in order of appearance. */
+  /** Teams and opponents of the file, in order of appearance. */
   readonly teams = new Places<TeamIdentity>(({ sport, sportName, gender, level }) =>
     [sport, sportName?.toLowerCase(), gender, level].join('|'),
   );
@@ -73,7 +73,7 @@ export class RowReader {
   readonly #date: (cell: string) => Reading<DateReading>;
   readonly #time = remember(readTime);
   readonly #side: (cell: string) => Reading<Side>;
-  /** The last game, which the lines below it may still change. */
+  /** The last game; a line below it can still change its status. */
   #last: GameRow | null = null;
 
   constructor(plan: ReadingPlan, context: ScheduleContextView, corrections: ImportCorrections) {
@@ -90,8 +90,8 @@ export class RowReader {
   }
 
   /**
-   * Takes a row in and gives the game above it once nothing below can change that one any more; what becomes of rows that are
-   * no game is in `findings`.
+   * Reads a row and returns the game above it, once no later line can change that game. Rows without a game are recorded in
+   * `findings`.
    */
   read({ row, cells, fault }: CsvRecord): GameRow | null {
     if (row <= this.#plan.headerRow || cells.every((cell) => cell.trim() === '')) return null;
@@ -112,14 +112,14 @@ export class RowReader {
     const met = exported ? exportedOpponent(this.#plan.columns, cells) : this.#met(cells);
     if (met.kind === 'none') {
       this.findings.skip(row, met.reason);
-      // Officials and remarks stand between a game and what became of it.
+      // Officials and comments can stand between a game and its status notice.
       const isDay = LOOKS_LIKE_A_DAY.test(cellOf(this.#plan.columns, cells, 'date'));
       return isDay ? this.#follow(null) : null;
     }
     return this.#follow(this.#readGame(row, cells, met, exported));
   }
 
-  /** The last game, once no row follows. */
+  /** The last game, after the last row. */
   end(): GameRow | null {
     return this.#follow(null);
   }
@@ -139,7 +139,7 @@ export class RowReader {
     return this.#plan.headers.every((header, at) => header.trim() === (cells[at] ?? '').trim());
   }
 
-  /** Whether a line is no row: what became of the game above it, or a total. */
+  /** Whether a line is not a row: a status notice for the game above it, or a total. */
   #isBetweenGames(row: number, cells: readonly string[]): boolean {
     const notice = noticeIn(this.#plan.columns, cells);
     if (notice) {
@@ -227,7 +227,7 @@ export class RowReader {
     return timeInCell(cell, this.#time, this.#date);
   }
 
-  /** The H/A cell, or what the opponent's cell tells; an error where they disagree. */
+  /** The side from the H/A cell or the opponent cell; an error if they disagree. */
   #sideOf(cells: readonly string[], told: Side | null): Reading<Side> {
     const cell = cellOf(this.#plan.columns, cells, 'side');
     if (cell.trim() === '' && told !== null) return read(told);

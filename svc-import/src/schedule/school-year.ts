@@ -1,40 +1,37 @@
 import { formatSchoolYear } from '@fieldhouse/import-contract';
 import type { SchoolYearSource } from '@fieldhouse/import-contract';
 
-/** A school year is named by the calendar year in which it begins, with August. */
+/** A school year is named by the calendar year in which it starts, in August. */
 const FIRST_MONTH = 8;
-/** From June on, files are about the coming school year. */
+/** From June, files are about the next school year. */
 const LOOKS_AHEAD_FROM = 6;
-/**
- * School years in which a weekday is looked for, on either side of today's. Not more: a date falls on the same weekday again
- * after five years at the earliest.
- */
+/** School years searched for a weekday on either side of today's. At most 2: a date can repeat its weekday after five years. */
 const YEARS_AROUND = 2;
 const MOST_CHOICES = 5;
 
-/** The school year that files are about on a day, yyyy-MM-dd. */
+/** The school year of files imported on a day, yyyy-MM-dd. */
 export function schoolYearOf(today: string): number {
   const [year = 0, month = 1] = today.split('-').map(Number);
   return month >= LOOKS_AHEAD_FROM ? year : year - 1;
 }
 
-/** The school year that a day, yyyy-MM-dd, is in. */
+/** The school year of a date, yyyy-MM-dd. */
 export const schoolYearOfDate = (date: string): number =>
   Number(date.slice(0, 4)) - (Number(date.slice(5, 7)) >= FIRST_MONTH ? 0 : 1);
 
-/** The school years that are offered or taken for the dates of a file that have no year. */
+/** The school year used for dates without a year, and the years to choose from. */
 export interface YearDecision {
   readonly taken: number;
   readonly from: SchoolYearSource;
-  /** How many rows have such a date. */
+  /** The number of rows with such a date. */
   readonly rows: number;
   /** In ascending order. */
   readonly choices: readonly number[];
-  /** What the file says against itself, for its owner. */
+  /** A note about contradictory dates in the file. */
   readonly conflict: string | null;
 }
 
-/** What speaks for a school year beside the file itself. */
+/** Hints at the school year from outside the file. */
 export interface YearHints {
   readonly told: number | undefined;
   readonly remembered: number | undefined;
@@ -42,7 +39,7 @@ export interface YearHints {
   readonly today: string;
 }
 
-/** Gathers what a file's dates say about the school year they are in. */
+/** Counts which school years the dates of a file fit. */
 export class YearTally {
   readonly #current: number;
   readonly #dated = new Map<number, number>();
@@ -55,8 +52,8 @@ export class YearTally {
   }
 
   /**
-   * @param date yyyy-MM-dd; of one without a year only month and day count.
-   * @param weekday what the row says, 0 is Sunday.
+   * @param date yyyy-MM-dd; without a year, only month and day are used.
+   * @param weekday the weekday in the row, 0 is Sunday.
    */
   add(date: string, hasYear: boolean, weekday: number | null): void {
     if (hasYear) {
@@ -72,8 +69,8 @@ export class YearTally {
   }
 
   /**
-   * The year of dates without one: what a person says, else that of the file's other dates, else the one that the weekdays
-   * fit, else what was said about a file with the same header, else today's; null where every date has its year.
+   * The school year for dates without a year: a person's choice, else that of the file's other dates, else the one that the
+   * weekdays fit, else the last choice for a file with the same header, else today's; null if every date has a year.
    */
   decide({ told, remembered }: YearHints): YearDecision | null {
     if (this.#withoutYear === 0) return null;
@@ -100,7 +97,7 @@ export class YearTally {
     };
   }
 
-  /** The school year near today's in which a day has this weekday. */
+  /** The school year around today's in which a date has this weekday. */
   #yearWith(date: string, weekday: number): number | null {
     const month = Number(date.slice(5, 7));
     for (let away = -YEARS_AROUND; away <= YEARS_AROUND; away += 1) {
@@ -112,7 +109,7 @@ export class YearTally {
     return null;
   }
 
-  /** The one that most weekdays fit: some may be slips, most are not. */
+  /** The school year that most weekdays fit, since some may be typos. */
   #fittingYear(): number | undefined {
     return [...this.#fitting].find(([, rows]) => rows * 2 > this.#withWeekday)?.[0];
   }

@@ -3,7 +3,7 @@ import { plainName } from './plain-name.ts';
 import type { Reading } from './reading.ts';
 import { quote, read, unreadable } from './reading.ts';
 
-/** The cells of a row that say how the game ended; '' where there is none. */
+/** The score cells of a row; '' if absent. */
 export interface ScoreCells {
   readonly result: string;
   readonly score: string;
@@ -12,7 +12,7 @@ export interface ScoreCells {
 }
 
 export interface ScoreReading {
-  /** As a score is kept: 'W 24-17', ours first. */
+  /** As stored: 'W 24-17', ours first. */
   readonly text: string;
   readonly ourScore: number | null;
   readonly theirScore: number | null;
@@ -30,7 +30,7 @@ const letters = new Map<string, string>(
   ),
 );
 
-/** Reads how a game ended; null where no cell says so. A W whose numbers say L is a problem. */
+/** Parses the score; null if all cells are empty. A W with a losing score is an error. */
 export function readOutcome(cells: ScoreCells): Reading<ScoreReading | null> {
   if (cells.result + cells.score + cells.ours + cells.theirs === '') return read(null);
   const result = cells.result.trim().replace(/\s+/g, ' ');
@@ -46,7 +46,7 @@ export function readOutcome(cells: ScoreCells): Reading<ScoreReading | null> {
   return scoreOf(text);
 }
 
-/** A score's text with its numbers, where it can be stored. */
+/** A score's text with its numbers, if it can be stored. */
 export function scoreOf(text: string): Reading<ScoreReading> {
   if (text.length > LONGEST_SCORE)
     return unreadable(`${quote(text)} is longer than ${LONGEST_SCORE} characters`, EXPECTED);

@@ -7,7 +7,7 @@ const sideOf = (cell: string, column?: 'is-home' | 'status-code') => {
   return reading.ok ? reading.value : reading.problem;
 };
 
-describe('reads every form of H/A', () => {
+describe('parses every H/A format', () => {
   test.each([
     ...['H', 'h', 'Home', 'Hm', 'vs', 'vs.', 'v', 'v.', '(H)', 'host'].map((cell) => [
       cell,
@@ -18,7 +18,7 @@ describe('reads every form of H/A', () => {
   ])('%s', (cell, side) => expect(sideOf(cell ?? '')).toBe(side));
 });
 
-test('0 and 1, true and false mean something only under a header that says what', () => {
+test('reads 0, 1, true, and false only under headers that define them', () => {
   expect(['1', 'true', '0', 'FALSE'].map((cell) => sideOf(cell, 'is-home'))).toEqual([
     'home',
     'home',
@@ -29,12 +29,12 @@ test('0 and 1, true and false mean something only under a header that says what'
   expect(sideOf('1')).toBe('"1" isn\'t home, away, or neutral');
 });
 
-test('what is missing or unknown is not guessed', () => {
+test('does not guess a missing or unknown value', () => {
   expect(sideOf('')).toBe('H/A is missing');
   expect(sideOf('maybe')).toBe('"maybe" isn\'t home, away, or neutral');
 });
 
-test('what an export prints reads back as itself', () => {
+test('parses what an export writes', () => {
   expect(['Home', 'Away', 'Neutral'].map((cell) => sideOf(cell))).toEqual([
     'home',
     'away',
@@ -42,7 +42,7 @@ test('what an export prints reads back as itself', () => {
   ]);
 });
 
-test('nothing throws', () => {
+test('never throws', () => {
   fc.assert(
     fc.property(fc.string(), (cell) => {
       expect(readSide(cell)).toHaveProperty('ok');

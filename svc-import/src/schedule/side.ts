@@ -1,10 +1,10 @@
 import type { Reading } from './reading.ts';
 import { quote, read, unreadable } from './reading.ts';
 
-/** Where a game is played, from our side. */
+/** Where a game is played, from our point of view. */
 export type Side = 'home' | 'away' | 'neutral';
 
-/** What kind of H/A column it is: 0 and 1 mean something only under headers that say what. */
+/** The kind of H/A column: 0 and 1 are read only under headers that define them. */
 export type SideColumn = 'plain' | 'is-home' | 'status-code';
 
 const EXPECTED = 'H, A, or N (home, away, or neutral)';
@@ -16,7 +16,7 @@ const plain = table({
 const isHome = table({ home: '1 true yes y t x', away: '0 false no f', neutral: '' });
 const statusCode = table({ home: '1', away: '2', neutral: '3' });
 
-/** Reads an H/A cell. What is missing or unknown is a problem, never a guess. */
+/** Parses an H/A cell. A missing or unknown value is an error, never guessed. */
 export function readSide(cell: string, column: SideColumn = 'plain'): Reading<Side> {
   const text = cell.trim();
   if (text === '') return unreadable('H/A is missing', EXPECTED);

@@ -4,7 +4,7 @@ import { quote, read } from './reading.ts';
 
 export interface StatusReading {
   readonly status: GameStatus;
-  /** What belongs to the score of a forfeited game; null for any other. */
+  /** The result letter of a forfeited game; null for other games. */
   readonly forfeit: { readonly letter: 'W' | 'L' | null } | null;
 }
 
@@ -42,7 +42,7 @@ const unsaid = new Map<string, string>([
 const FORFEIT =
   /^(?:(w|l|win|loss)(?:\s*[-(]\s*|\s+(?:by\s+)?))?forfeit(?:ed)?(?:(?:\s*[-(]\s*|\s+)(w|l|win|loss))?\)?$/;
 
-/** Words that say what became of a game, wherever they stand. */
+/** Status words that can appear in any cell. */
 export const STATUS_WORD =
   'cancell?ed|postponed|rescheduled|suspended|delayed|forfeit(?:ed)?|rained out|rainout|ppd';
 const BEFORE = new RegExp(
@@ -54,7 +54,7 @@ const BEHIND = new RegExp(
   'i',
 );
 
-/** Reads a game's status; '' is null. An unknown word leaves the game scheduled, and that is said. */
+/** Parses a game's status; '' is null. An unknown status is read as scheduled, with a note. */
 export function readStatus(cell: string): Reading<StatusReading | null> {
   const text = cell.trim();
   if (text === '') return read(null);
@@ -78,7 +78,7 @@ function letterOf([, before, behind]: RegExpExecArray): 'W' | 'L' | null {
   return word.startsWith('w') ? 'W' : 'L';
 }
 
-/** A name without the status before or behind it: 'CANCELED: Lincoln', 'Lincoln (postponed)'. */
+/** Splits a status before or after a name: 'CANCELED: Lincoln', 'Lincoln (postponed)'. */
 export function statusIn(text: string): readonly [string, StatusReading | null] {
   const before = BEFORE.exec(text);
   const behind = before ? null : BEHIND.exec(text);

@@ -14,26 +14,26 @@ import { schoolYearOf } from './school-year.ts';
 import type { YearDecision } from './school-year.ts';
 import { Tally } from './tally.ts';
 
-/** Everything about a file that no single row can tell: what its rows are read by. */
+/** How to parse the rows of a file: what can be known only from the whole file. */
 export interface ReadingPlan {
   readonly delimiter: string;
-  /** Characters before the records. */
+  /** Characters before the first record. */
   readonly start: number;
-  /** The header's row as a spreadsheet numbers it. */
+  /** The header's row number, as in a spreadsheet. */
   readonly headerRow: number;
   readonly headers: readonly string[];
   readonly columns: Columns;
-  /** What each column was taken for, by place; null for nothing. */
+  /** The field of each column, by index; null if not imported. */
   readonly fields: readonly (ScheduleField | null)[];
   readonly dayFirst: boolean;
-  /** The school year of dates without a year; null where every date has its own. */
+  /** The school year of dates without a year; null if every date has one. */
   readonly schoolYear: Omit<YearDecision, 'conflict'> | null;
-  /** The team of rows whose cells name none. */
+  /** The team of rows that don't name one. */
   readonly fileTeam: TeamReading | null;
   readonly notices: readonly string[];
 }
 
-/** A file that cannot be imported at all, in words for its owner. */
+/** A file that can't be imported; the message is shown to the user. */
 export class FileRefused extends Error {
   constructor(message: string) {
     super(message);
@@ -41,23 +41,23 @@ export class FileRefused extends Error {
   }
 }
 
-/** A file's text in pieces, from so many characters on; each call begins anew. */
+/** Streams a file's text from a character offset; each call starts a new stream. */
 export type TextSource = (start: number) => AsyncIterable<string>;
 
-/** What a file is looked over against. */
+/** The school data that a file is analyzed with. */
 export type SurveyContext = Pick<ScheduleContextView, 'memory' | 'today'>;
 
-/** The header is among the first so many lines that are not blank. */
+/** The header is within this many nonblank lines. */
 const HEADER_WITHIN = 25;
-/** Looked at to find it, in characters. */
+/** Characters read to find the header. */
 const HEAD = 600_000;
 const EMPTY_FILE = 'The file is empty. Choose a file with a header row and at least one game.';
 const DAY_FIRST = 'Dates were read as day/month because some days are above 12';
 
 /**
- * Looks a whole file over before any row is read: its limits, its header, the order of its dates.
+ * Analyzes a whole file before its rows are parsed: limits, header, date order.
  *
- * @throws FileRefused, also where required columns are missing.
+ * @throws FileRefused, also if required columns are missing.
  */
 export async function surveyFile(
   text: TextSource,
@@ -70,7 +70,7 @@ export async function surveyFile(
 }
 
 /**
- * As `surveyFile`, with the required columns that are missing as part of the answer.
+ * Like `surveyFile`, but returns missing required columns instead of throwing.
  *
  * @throws FileRefused
  */
@@ -132,11 +132,11 @@ export async function examineFile(
 const recalledNotice = (team: TeamReading) =>
   `No team column, so we used ${formatTeam(team)} like last time`;
 
-/** The names that people know columns by. */
+/** Display names of columns. */
 export const columnNames = (fields: readonly ScheduleField[]): string[] =>
   fields.map((field) => labelOf(SCHEDULE_FIELDS, field));
 
-/** A plain sentence naming what a header lacks. */
+/** The message for missing columns. */
 function missingColumns(fields: readonly ScheduleField[]): string {
   const names = columnNames(fields);
   return names.length === 1
@@ -158,7 +158,7 @@ async function headOf(text: TextSource): Promise<string> {
   return beginning.slice(0, HEAD);
 }
 
-/** Lets the pieces of a text by. */
+/** Passes chunks through; throws on a NUL byte or a character that could not be decoded. */
 async function* readable(pieces: AsyncIterable<string>): AsyncGenerator<string> {
   for await (const piece of pieces) {
     if (piece.includes('\0')) {
@@ -177,7 +177,7 @@ async function* readable(pieces: AsyncIterable<string>): AsyncGenerator<string> 
 
 function refuseWideHeader({ cells: headers, fault }: CsvRecord): void {
   if (headers.length > IMPORT_LIMITS.columns) {
-    // Of a line that is too long only the beginning was looked at.
+    // Only the beginning of an overlong line was parsed.
     const count = fault === 'long' ? `more than ${IMPORT_LIMITS.columns}` : headers.length;
     throw new FileRefused(
       `The file has ${count} columns. The limit is ${IMPORT_LIMITS.columns}. Delete some and try again.`,
@@ -202,7 +202,7 @@ async function firstRecords(
   return first;
 }
 
-/** Lets every row of a file be counted. @throws FileRefused where there are too many. */
+/** Feeds every row to the tally. @throws FileRefused if there are too many. */
 async function countRows(
   text: TextSource,
   { delimiter, start }: Dialect,

@@ -11,9 +11,9 @@ import { YearTally } from './school-year.ts';
 import { readSide } from './side.ts';
 import { readTitle } from './title.ts';
 
-/** So many dates are kept in mind while a file is looked over: a season's are a few hundred. */
+/** Distinct dates cached during the analysis; a season has a few hundred. */
 const DATES_KEPT = 4_000;
-/** Of a date without a year only month and day count; this school year has a February 29. */
+/** Only month and day of a date without a year are used; this school year has a February 29. */
 const LEAP = { schoolYear: 2023, yearFrom: 'today' } as const;
 
 interface SeenDate {
@@ -23,7 +23,7 @@ interface SeenDate {
   readonly dayFirst: DateReading | null;
 }
 
-/** What only all rows of a file together can tell. */
+/** Statistics over all rows of a file. */
 export class Tally {
   readonly #at: Readonly<
     Record<'locations' | 'dates' | 'weekdays' | 'opponents' | 'titles', number[]>
@@ -67,7 +67,7 @@ export class Tally {
     if (!this.#titleNamesTeam || !this.#opponentTellsSide) this.#addTitles(cells);
   }
 
-  /** Whether the file's dates are to be read day first. */
+  /** Whether the file's dates are day/month. */
   get dayFirst(): boolean {
     return this.#dayFirstVotes > 0 && this.#monthFirstVotes === 0;
   }
@@ -80,7 +80,7 @@ export class Tally {
     };
   }
 
-  /** The school year of dates without a year; null where there are none. */
+  /** The school year of dates without a year; null if there are none. */
   schoolYear(hints: YearHints): YearDecision | null {
     return this.#years[this.dayFirst ? 'dayFirst' : 'monthFirst'].decide(hints);
   }
@@ -91,7 +91,7 @@ export class Tally {
     for (const at of this.#at.dates) {
       const date = this.#date(cells[at] ?? '');
       if (date.vote > 0) this.#dayFirstVotes += 1;
-      // An export writes month first, whatever the day.
+      // Our own export always writes month first.
       if (date.vote < 0 || exported) this.#monthFirstVotes += 1;
       if (at !== first) continue;
       const day = this.#at.weekdays[0];

@@ -14,12 +14,12 @@ import { readTitle } from './title.ts';
 
 const MOST_TEXTS = 500;
 
-/** A team's words as they are remembered and compared. */
+/** A team's text, normalized for mappings and comparison. */
 export const teamWords = (text: string): string => teamTokens(text.slice(0, 300)).join(' ');
 
-/** Reads the team of a row: what people said its words mean, a team of exactly this name, else what the words say. */
+/** Reads the team of a row: from a correction or mapping, a team of exactly this name, else by parsing the words. */
 export class TeamCells {
-  /** How the words of the team cells were understood, and of how many rows. */
+  /** The parse result and the row count of each distinct team text. */
   readonly texts = new Map<string, { rows: number; readonly reading: Reading<TeamIdentity> }>();
   readonly #columns: Columns;
   readonly #ofWholeFile: TeamReading | null;
@@ -43,7 +43,7 @@ export class TeamCells {
     ]);
   }
 
-  /** @param exported whether the row is of the product's own export. */
+  /** @param exported whether our own export wrote the row. */
   read(cells: readonly string[], exported = false): Reading<TeamIdentity> {
     const named = this.#columns.team
       .map((index) => (cells[index] ?? '').trim())
@@ -53,7 +53,7 @@ export class TeamCells {
     const ofFile = this.#ofWholeFile;
     if (ofFile !== null && text === '') return read(ofFile);
     const understood = exported ? this.#readExported(text) : this.#read(text);
-    // The words of a title may be anything ('Wildcats vs Roosevelt').
+    // A title can start with anything ('Wildcats vs Roosevelt').
     if (!understood.ok && ofFile !== null && named === '') return read(ofFile);
     return this.#seen(text, understood);
   }

@@ -1,13 +1,13 @@
 import type { Gender, Level, Sport } from '@fieldhouse/core-contract';
 import { keysOf } from './keys-of.ts';
 
-/** What a phrase of a team's name stands for. */
+/** The meaning of a phrase in a team's name. */
 export type TeamWord =
   | { readonly kind: 'gender'; readonly value: Gender }
   | { readonly kind: 'level'; readonly value: Level; readonly notice?: string }
   | { readonly kind: 'sport'; readonly value: Sport; readonly name?: string };
 
-/** Words that mean one thing beside some words and another beside others. */
+/** Words whose meaning depends on the words around them. */
 export const AMBIGUOUS = new Set(['so', 'bb', 'g']);
 
 const genders: Record<Gender, string> = {
@@ -77,7 +77,7 @@ const otherSports: Record<string, string> = {
   'Table Tennis': 'table-tennis',
 };
 
-/** Every phrase by its words, in lower case and joined by single spaces. */
+/** Meanings by phrase: lower case, words joined by single spaces. */
 export const TEAM_WORDS: ReadonlyMap<string, TeamWord> = new Map([
   ...entries(genders, (value) => ({ kind: 'gender', value })),
   ...entries(levels, (value) => ({ kind: 'level', value })),
@@ -88,7 +88,7 @@ export const TEAM_WORDS: ReadonlyMap<string, TeamWord> = new Map([
   ...entries(otherSports, (name) => ({ kind: 'sport', value: 'other', name })),
 ]);
 
-/** Words of the longest phrase. */
+/** Words in the longest phrase. */
 export const LONGEST_PHRASE = 4;
 
 function entries<Key extends string>(

@@ -15,7 +15,7 @@ const noticeOf = (cell: string) => {
   return reading.ok ? (reading.notice ?? '') : '';
 };
 
-describe('reads a team in any order and spelling', () => {
+describe('parses a team in any order and spelling', () => {
   test.each([
     ['Football - Varsity', 'football varsity'],
     ['Varsity Football', 'football varsity'],
@@ -50,7 +50,7 @@ test.each([
   ['Soccer SO', 'soccer sophomore', 'as Sophomore'],
   ['Girls BB V', 'girls basketball varsity', 'as Basketball'],
   ['Lincoln Football V', 'football varsity', 'We ignored "lincoln" in "Lincoln Football V"'],
-])('%s is read as %s, and what was assumed is said', (cell, team, notice) => {
+])('%s is parsed as %s with a note', (cell, team, notice) => {
   expect(say(cell)).toBe(team);
   expect(noticeOf(cell)).toContain(notice);
 });
@@ -66,11 +66,11 @@ test.each([
   ['Boys Girls Golf V', '"Boys Girls Golf V" lists more than one gender'],
 ])('%s is not guessed', (cell, problem) => expect(say(cell)).toBe(problem));
 
-test('no alias stands in for a word that means two things', () => {
+test('no alias is an ambiguous word', () => {
   expect([...AMBIGUOUS].filter((word) => TEAM_WORDS.has(word))).toEqual([]);
 });
 
-test('what an export prints reads back as itself', () => {
+test('parses what an export writes', () => {
   const team = fc.record({
     sport: fc.constantFrom(...valuesOf(SPORTS)),
     level: fc.constantFrom(...valuesOf(LEVELS)),
@@ -86,7 +86,7 @@ test('what an export prints reads back as itself', () => {
   );
 });
 
-test('nothing throws', () => {
+test('never throws', () => {
   fc.assert(
     fc.property(fc.string({ maxLength: 300 }), (cell) => {
       expect(readTeam(cell)).toHaveProperty('ok');

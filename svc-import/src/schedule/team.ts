@@ -29,8 +29,8 @@ interface Found {
 }
 
 /**
- * Reads a team's name in any order of sport, gender and level. Abbreviations that mean two things are understood from the words
- * beside them, or not at all. Without a level it is the varsity team, and that is said.
+ * Parses a team's name with sport, gender, and level in any order. Ambiguous abbreviations are resolved by the other words or
+ * rejected. Without a level it is the varsity team, with a note.
  */
 export function readTeam(cell: string): Reading<TeamReading> {
   const text = cell.trim().replace(/\s+/g, ' ');
@@ -78,7 +78,7 @@ function finish(text: string, found: Found, notices: string[]): Reading<TeamRead
   return read(team, joinNotices(notices));
 }
 
-/** The words of a team's name, in lower case: punctuation parts them, apostrophes and dots do not. */
+/** The words of a team's name in lower case, split at punctuation except apostrophes and dots. */
 export function teamTokens(text: string): string[] {
   return text
     .toLowerCase()
@@ -122,7 +122,7 @@ function add(found: Found, word: TeamWord): void {
   else found[word.kind].add(word.value);
 }
 
-/** What the words beside it leave it to mean; undefined where they leave both. */
+/** The meaning that the other words leave; undefined if they leave both. */
 function resolveAmbiguous(word: string, found: Found): TeamWord | undefined {
   const hasSport = found.sport.size > 0;
   if (word === 'so') {

@@ -12,7 +12,7 @@ const noticeOf = (cell: string) => {
   return reading.ok ? reading.notice : undefined;
 };
 
-describe('reads every form of a time as it stands', () => {
+describe('parses every time format', () => {
   test.each([
     ...[
       '7:00 PM',
@@ -41,7 +41,7 @@ describe('reads every form of a time as it stands', () => {
 });
 
 test.each(['TBD', 'tba', 'T.B.D.', 'TBA.', 'pending', 'n/a', '-', '', '  '])(
-  '%s is a time to be decided',
+  '%s is TBD',
   (cell) => {
     expect(timeOf(cell)).toBeNull();
     expect(noticeOf(cell)).toBeUndefined();
@@ -59,22 +59,21 @@ test.each([
   ['4:30/6:00', '16:30', 'so we used the first'],
   ['4:30 PM - 6:00 PM', '16:30', 'so we used the first'],
   ['7:00 PM ET', '19:00', 'time zone'],
-])('%s is read as %s, and that is said', (cell, time, notice) => {
+])('%s is parsed as %s with a note', (cell, time, notice) => {
   expect(timeOf(cell)).toBe(time);
   expect(noticeOf(cell)).toContain(notice);
 });
 
-test('unknown words leave the time open, and that is said', () => {
+test('unknown words are TBD with a note', () => {
   expect(timeOf('After JV')).toBeNull();
   expect(noticeOf('After JV')).toBe('We couldn\'t read the time "After JV", so it\'s TBD');
 });
 
-test.each(['25:99', '24:00', '7:60 PM', '13 PM', '0 PM', '99', '0'])(
-  '%s is no time of day',
-  (cell) => expect(timeOf(cell)).toBe(`"${cell}" isn't a valid time`),
+test.each(['25:99', '24:00', '7:60 PM', '13 PM', '0 PM', '99', '0'])('rejects %s', (cell) =>
+  expect(timeOf(cell)).toBe(`"${cell}" isn't a valid time`),
 );
 
-test('what an export prints reads back as itself', () => {
+test('parses what an export writes', () => {
   const times = fc.option(
     fc.tuple(fc.integer({ min: 0, max: 23 }), fc.integer({ min: 0, max: 59 })),
   );
@@ -86,7 +85,7 @@ test('what an export prints reads back as itself', () => {
   );
 });
 
-test('nothing throws, and what is read is a time of day', () => {
+test('never throws, and every parsed time is valid', () => {
   fc.assert(
     fc.property(fc.oneof(fc.string(), fc.stringMatching(/^[ 0-9:.apmAPMT/-]{0,20}$/)), (cell) => {
       const reading = readTime(cell);

@@ -1,7 +1,7 @@
 import type { Reading } from './reading.ts';
 import { joinNotices, quote, read, unreadable } from './reading.ts';
 
-/** HH:MM, or null when the time is still to be decided. */
+/** HH:MM, or null if the time is TBD. */
 export type TimeReading = string | null;
 
 const EXPECTED = 'a time like 7:00 PM, or TBD';
@@ -17,7 +17,7 @@ const SEVERAL = /^(.+?)\s*(?:\/|&|\band\b|\bor\b|\bto\b|-|–|—)\s*(.+)$/i;
 const LOOKS_LIKE_A_TIME = /\d/;
 const DAY_MINUTES = 1440;
 
-/** Reads a time of day in any form that schools' files hold. Unknown words are a time to be decided, never midnight. */
+/** Parses a time of day in any format found in schools' files. Unknown words are TBD, never midnight. */
 export function readTime(cell: string): Reading<TimeReading> {
   const text = cell.trim().replace(/\s+/g, ' ');
   if (OPEN.test(text)) return read(null);
@@ -88,7 +88,7 @@ function timeOf(
   return bare(text, hour, minute);
 }
 
-/** Without AM or PM: school games begin between 8 in the morning and 7:59 in the evening. */
+/** Without AM or PM: school games start between 8:00 AM and 7:59 PM. */
 function bare(text: string, hour: number, minute: number): Reading<TimeReading> {
   if (hour === 0) return read(clock(hour, minute));
   const afternoon = hour === 12 || hour < 8;

@@ -1,11 +1,11 @@
 import { statusIn } from './status.ts';
 import type { StatusReading } from './status.ts';
 
-/** A calendar's title, taken apart. */
+/** A parsed calendar event title. */
 export interface TitleReading {
-  /** The words before 'vs', '@' or 'at'; '' where there are none. */
+  /** The words before 'vs', '@', or 'at'; '' if there are none. */
   readonly team: string;
-  /** The opponent with what stands before it, as an opponent cell has it; null where nobody is met. */
+  /** The opponent with its prefix, as in an opponent cell; null if there is none. */
   readonly opponent: string | null;
   readonly status: StatusReading | null;
 }
@@ -13,7 +13,7 @@ export interface TitleReading {
 const MEETS = /\s*@\s*|(?:^|\s+)(?:at|vs\.?|v\.|versus)\s+/i;
 const LONGEST = 500;
 
-/** Reads 'Boys Varsity Soccer vs Roosevelt', 'CANCELED: Girls JV Tennis @ Jefferson'. */
+/** Parses titles like 'Boys Varsity Soccer vs Roosevelt' and 'CANCELED: Girls JV Tennis @ Jefferson'. */
 export function readTitle(cell: string): TitleReading {
   const text = cell.trim().replace(/\s+/g, ' ').slice(0, LONGEST);
   const [playing, status] = statusIn(text);
