@@ -11,7 +11,7 @@ import type { ImportStack } from './import-stack.ts';
 const staff = (status: number) => [401, 403, 403, 403, status, status, 403];
 const MISSING = '00000000-0000-4000-8000-000000000000';
 
-/** Who gets which answer, in the order of `COLUMNS`. A route without a row fails. */
+/** Expected statuses by route, in the order of `COLUMNS`. A route without a row fails. */
 const TABLE: Readonly<Record<string, Row>> = {
   'GET /api/import-games': { answers: staff(200) },
   'POST /api/import-games': { answers: staff(400), body: 'anything' },
@@ -50,9 +50,9 @@ test('every route has a row, and a new one without a row is found', () => {
   expect(gaps(more, TABLE).withoutRow).toEqual(['GET /api/forgotten']);
 });
 
-test.each(COLUMNS)('%s gets the answer of each route’s row', async (column) => {
+test.each(COLUMNS)('%s gets the expected status of each route', async (column) => {
   const browser = cast.people[column];
-  if (!browser) throw new Error(`Nobody is ${column}`);
+  if (!browser) throw new Error(`No test person for ${column}`);
   for (const [name, { answers }] of Object.entries(TABLE))
     expect([name, (await ask(browser, name)).status]).toEqual([
       name,
@@ -60,7 +60,7 @@ test.each(COLUMNS)('%s gets the answer of each route’s row', async (column) =>
     ]);
 });
 
-test('whose session was ended, and who forges headers, is answered like nobody, byte for byte', async () => {
+test('an ended session and forged headers get the anonymous response, byte for byte', async () => {
   const nobody = stack.core.browser();
   for (const name of Object.keys(TABLE)) {
     const expected = { name, ...(await ask(nobody, name)) };

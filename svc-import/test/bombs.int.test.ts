@@ -4,9 +4,9 @@ import { startStack } from './import-stack.ts';
 import type { ImportStack } from './import-stack.ts';
 import { postFile, startWorker } from './worker-process.ts';
 
-/** `npm run faults -w @fieldhouse/svc-import` sends them as large as they may be and holds what they cost to its limits. */
+/** `npm run faults -w @fieldhouse/svc-import` sends them at maximum size and checks their cost against limits. */
 const FULL = process.env['FAULTS'] === 'full';
-/** In the short form just more than a small file, whose thread does not give way to other tests on a saturated machine. */
+/** The short run uses just more than a small file: threads for small files keep normal priority on a saturated machine. */
 const LINE_ENDS = FULL ? 5_000_000 : 300_000;
 const MOST_MB = 350;
 const MOST_CPU_SECONDS = 10;
@@ -17,7 +17,7 @@ const lines = (...rows: string[]) => [HEADER, ...rows].join('\n');
 const many = (count: number, row: (at: number) => string) =>
   [HEADER, ...Array.from({ length: count }, (_, at) => row(at))].join('\n');
 
-/** Cells that lead readers astray which try many ways: long, repetitive, and wrong at the very end. */
+/** Cells for catastrophic backtracking: long, repetitive, and invalid at the very end. */
 const LABYRINTHS = [
   '9'.repeat(1_990),
   '1/'.repeat(990),
@@ -34,7 +34,7 @@ const LABYRINTHS = [
 const labyrinth = (at: number) => `${LABYRINTHS[at % LABYRINTHS.length]}${at}!`;
 const inAllCells = (at: number) => Array.from({ length: 5 }, () => labyrinth(at)).join(',');
 
-describe('files that are meant to do harm, or came out wrong', () => {
+describe('malicious and broken files', () => {
   let stack: ImportStack;
   beforeAll(async () => {
     stack = await startStack();
@@ -59,7 +59,7 @@ describe('files that are meant to do harm, or came out wrong', () => {
       `${HEADER},${'x'.repeat(2_001)}\n${ROW}`,
       'A column header has more than 2,000 characters. Shorten it and try again.',
     ],
-  ])('refuses %s in words of its own and writes nothing', async (_what, csvData, message) => {
+  ])('rejects %s with its own message and writes nothing', async (_what, csvData, message) => {
     const { importFile, schoolId } = await stack.staff();
     const { status, body } = await importFile(csvData);
     expect(status).toBe(400);
@@ -77,7 +77,7 @@ describe('files that are meant to do harm, or came out wrong', () => {
     ['semicolons', lines(ROW).replaceAll(',', ';')],
     ['a sep= line', `sep=|\r\n${lines(ROW).replaceAll(',', '|')}`],
     ['quotation marks around everything', lines(ROW).replace(/[^,\n]+/g, '"$&"')],
-  ])('takes a file with %s', async (_what, csvData) => {
+  ])('imports a file with %s', async (_what, csvData) => {
     const { importFile } = await stack.staff();
     expect((await importFile(csvData)).body).toMatchObject({ createdGames: 1, errors: [] });
   });
@@ -92,14 +92,14 @@ describe('files that are meant to do harm, or came out wrong', () => {
     ['a team in another language', lines('9/4/2026,7 PM,Fußball Männer,H,Eastlake', ROW)],
     ['a team in another script', lines('9/4/2026,7 PM,足球,H,Eastlake', ROW)],
     ['a control character', lines('9/4/2026,7 PM,Football V,H,East\u0007lake', ROW)],
-  ])('lets %s cost its own row alone', async (_what, csvData) => {
+  ])('makes %s an error of its own row only', async (_what, csvData) => {
     const { importFile } = await stack.staff();
     const { body } = await importFile(csvData);
     expect(body).toMatchObject({ totalRows: 2, createdGames: 1, skippedRows: 1 });
     expect(body.errors).toEqual([expect.stringMatching(/^Row 2\b.*Expected /)]);
   });
 
-  test('reads cells that lead in circles as errors, and names a hundred of them', async () => {
+  test('reports cells for catastrophic backtracking as errors, and lists a hundred of them', async () => {
     const { importFile } = await stack.staff();
     const { status, body } = await importFile(many(400, inAllCells));
     expect(status).toBe(200);

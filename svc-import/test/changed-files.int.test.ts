@@ -21,7 +21,7 @@ const gamesOf = async (schoolId: number) =>
     )
   ).rows.map(({ line }) => line);
 
-test('a game that moved is known by its ID, also to another opponent, and becomes what the file says', async () => {
+test('a moved game is matched by its ID, also with another opponent, and updated', async () => {
   const { importFile, call, schoolId } = await stack.staff();
   await importFile(
     file(
@@ -62,7 +62,7 @@ test('a game that moved is known by its ID, also to another opponent, and become
   ]);
 });
 
-test('an ID that several games of a team have, or one of another year, moves nothing', async () => {
+test('an ID used twice in a team, or in another year, matches no game', async () => {
   const { importFile, schoolId } = await stack.staff();
   await importFile(
     file('1,9/4/2026,7:00 PM,Football V,H,Roosevelt', '2,9/11/2026,7:00 PM,Football V,H,Jefferson'),
@@ -85,7 +85,7 @@ test('an ID that several games of a team have, or one of another year, moves not
   expect(await gamesOf(schoolId)).toHaveLength(5);
 });
 
-test('"Only new" adds no moved game beside the old one, and says which it left', async () => {
+test('mode "new" does not add a moved game again, and lists it as changed', async () => {
   const { importFile, call, schoolId } = await stack.staff();
   await importFile(
     plain(
@@ -127,7 +127,7 @@ test('"Only new" adds no moved game beside the old one, and says which it left',
   ]);
 });
 
-test('the team of a whole file is remembered for files with the same header, and can be told anew', async () => {
+test('the team of a whole file is saved for files with the same header, and can be changed', async () => {
   const { importFile, call, schoolId } = await stack.staff();
   const sheet = (row: string) => `Date,Time,Home/Away,Opponent\n${row}`;
   const first = sheet('8/21/2026,7:00 PM,at,Roosevelt');

@@ -19,12 +19,12 @@ const datesOf = async ({ schoolId }: Staff): Promise<string[]> =>
     )
   ).rows.map(({ date }) => date);
 
-/** The school year of today, by the rule of the README: from June on it is the coming one. */
+/** Today's school year: from June it is the next one. */
 const today = new Date();
 const CURRENT = today.getUTCMonth() >= 5 ? today.getUTCFullYear() : today.getUTCFullYear() - 1;
 const label = (year: number) => `${year}-${String((year + 1) % 100).padStart(2, '0')}`;
 
-/** Of September 4 in some year. */
+/** The weekday of September 4. */
 const weekdayIn = (year: number) =>
   ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'][new Date(Date.UTC(year, 8, 4)).getUTCDay()];
 
@@ -39,7 +39,7 @@ async function previewedAndImported(lines: readonly string[], more: Record<strin
 }
 
 describe('a date without a year', () => {
-  test("takes the year of the file's other dates", async () => {
+  test("uses the school year of the file's other dates", async () => {
     const { preview, done, dates } = await previewedAndImported([
       HEADER,
       row('9/4/2031', 'Roosevelt'),
@@ -53,7 +53,7 @@ describe('a date without a year', () => {
     );
   });
 
-  test('else the year that its weekday fits, in the same cell or in its own column', async () => {
+  test('else uses the school year that its weekday fits, in the same cell or its own column', async () => {
     const past = CURRENT - 1;
     const { preview, dates } = await previewedAndImported([
       HEADER,
@@ -69,7 +69,7 @@ describe('a date without a year', () => {
     expect(column.dates).toEqual([`${CURRENT + 1}-09-04`]);
   });
 
-  test("takes the other dates' year where the weekdays say another, and that is said", async () => {
+  test('uses the school year of the other dates over the weekdays, with a note', async () => {
     const { done, dates } = await previewedAndImported([
       HEADER,
       row(`9/3/${CURRENT}`, 'Roosevelt'),
@@ -81,7 +81,7 @@ describe('a date without a year', () => {
     );
   });
 
-  test('else is asked about, and an import that nobody asked lists the year it took', async () => {
+  test('else the preview asks for it, and an import without a preview notes the year it used', async () => {
     const { staff, csvData, preview, done, dates } = await previewedAndImported([
       HEADER,
       row('9/4', 'Roosevelt'),
@@ -110,7 +110,7 @@ describe('a date without a year', () => {
     ]);
   });
 
-  test('is asked about once for files of one kind, until the school year is another', async () => {
+  test('is asked for once per header, until the next school year', async () => {
     const staff = await stack.staff();
     const file = (day: number) => `${HEADER}\n${row(`9/${day}`, 'Roosevelt')}`;
     await staff.importFile(file(4), { corrections: { schoolYear: CURRENT - 1 } });
@@ -127,12 +127,12 @@ describe('a date without a year', () => {
     expect(later.body.schoolYear).toMatchObject({ taken: CURRENT, from: 'today' });
   });
 
-  test('is not asked about where no date lacks one', async () => {
+  test('is not asked for if every date has a year', async () => {
     const { preview } = await previewedAndImported([HEADER, row('9/4/2026', 'Roosevelt')]);
     expect(preview.schoolYear).toBeNull();
   });
 
-  test('is asked about where the other dates are of two school years', async () => {
+  test('is asked for if the other dates are in two school years', async () => {
     const { preview } = await previewedAndImported([
       HEADER,
       row('9/4/2026', 'Roosevelt'),
@@ -144,7 +144,7 @@ describe('a date without a year', () => {
   });
 });
 
-test.each([0, 1e9, -1, 'x', 2026.5])('a school year of %s is refused', async (schoolYear) => {
+test.each([0, 1e9, -1, 'x', 2026.5])('rejects the school year %s', async (schoolYear) => {
   const staff = await stack.staff();
   const { status } = await staff.call('POST', '/api/import-games/preview', {
     csvData: `${HEADER}\n${row('9/4', 'Roosevelt')}`,

@@ -8,7 +8,7 @@ const file = (day: number) =>
   `Date,Time,Team,H/A,Opponent\n3/${day}/2027,4:30 PM,Football V,H,Lakeview\n`;
 
 test.each(queueStores())(
-  'files that were accepted are taken in though the queue on $name was emptied',
+  'accepted files are imported after the queue on $name was emptied',
   async ({ env }) => {
     const stack = await startStack({ ...env, IMPORT_WAIT_SECONDS: '0' });
     const { databaseUrl } = stack.core;
@@ -36,7 +36,7 @@ test.each(queueStores())(
   },
 );
 
-test('files are taken in though the queue’s store is away', async () => {
+test('files are imported while the queue store is down', async () => {
   const stack = await startStack({ REDIS_URL: `redis://127.0.0.1:${await freePort()}` });
   try {
     const staff = await stack.staff();

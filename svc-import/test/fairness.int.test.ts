@@ -8,7 +8,7 @@ import { startStack } from './import-stack.ts';
 import type { ImportStack, Staff } from './import-stack.ts';
 
 const HEADER = 'Date,Time,Team,H/A,Opponent,Venue';
-/** Games of one team against so many opponents, a day each. */
+/** Games of one team against this many opponents, one per day. */
 function fileOf(rows: number, opponents = 20): string {
   const lines = Array.from({ length: rows }, (_, at) => {
     const day = new Date(Date.UTC(2026, 7, 1) + at * 86_400_000).toISOString().slice(0, 10);
@@ -16,13 +16,13 @@ function fileOf(rows: number, opponents = 20): string {
   });
   return [HEADER, ...lines].join('\n');
 }
-/** Its rows fail one by one: long to read, and nothing to keep. */
+/** Every row is an error: slow to read, nothing to store. */
 const largeFile = (bytes: number) =>
   `${HEADER}\n2026-09-04,7:00 PM,Football V,H,Eastlake,Gym\n`.concat(
     `99/99/2026,7:00 PM,Football V,H,Eastlake,${'x'.repeat(100)}\n`.repeat(bytes / 140),
   );
 
-describe('an upload that drips', () => {
+describe('a slow upload', () => {
   let stack: ImportStack;
   const sockets: Socket[] = [];
   const timers: NodeJS.Timeout[] = [];
@@ -35,7 +35,7 @@ describe('an upload that drips', () => {
   });
   afterAll(() => stack.close());
 
-  /** Begins to send 5 MB, which will never all come; resolves when the service has the beginning. */
+  /** Starts an upload of 5 MB that never completes; resolves when the first part is sent. */
   async function drip(person: Staff): Promise<Socket> {
     const { port, hostname } = new URL(stack.url);
     const socket = connect(Number(port), hostname);
@@ -51,7 +51,7 @@ describe('an upload that drips', () => {
     return socket;
   }
 
-  test('keeps no other school’s large file waiting', async () => {
+  test('does not block another school’s large file', async () => {
     const slow = await stack.staff();
     await Promise.all(Array.from({ length: 4 }, () => drip(slow)));
     const other = await stack.staff({ name: 'Roosevelt' });
@@ -61,10 +61,10 @@ describe('an upload that drips', () => {
     expect([preview.status, preview.body.newGames]).toEqual([200, 1]);
   });
 
-  test('takes one of the few places of its own school, until it ends', async () => {
+  test('counts toward the upload limit of its own school until it ends', async () => {
     const slow = await stack.staff();
     const uploads = await Promise.all(Array.from({ length: 5 }, () => drip(slow)));
-    // Which of them comes too late is open.
+    // Any of them may exceed the limit.
     const [first] = await Promise.race(
       uploads.map(async (socket) => [socket, await once(socket, 'data')] as const),
     );
@@ -92,7 +92,7 @@ describe.each(queueStores())('imports on $name', ({ env }) => {
   const stateOf = async (person: Staff, id: string) =>
     (await person.call('GET', `/api/import-games/${id}`)).body;
 
-  test('of small files do not wait for large ones of other schools', async () => {
+  test('of small files do not wait for large files of other schools', async () => {
     const large = await stack.staff();
     const csvData = fileOf(12_000);
     expect(csvData.length).toBeGreaterThan(SMALL_FILE_BYTES);
@@ -100,7 +100,7 @@ describe.each(queueStores())('imports on $name', ({ env }) => {
     await expect
       .poll(async () => (await stateOf(large, started.body.id)).state)
       .not.toBe('waiting');
-    // A large import that does not end: its school's games are held by somebody else.
+    // A large import that blocks: its school's games are locked by another transaction.
     const client = await stack.core.database.pool.connect();
     try {
       await client.query('begin');
@@ -117,14 +117,14 @@ describe.each(queueStores())('imports on $name', ({ env }) => {
   });
 });
 
-test('the planner knows a school’s games and opponents as soon as a large import shows them', async () => {
+test('planner statistics are fresh after a large import', async () => {
   const stack = await startStack();
   try {
     const person = await stack.staff();
     const rows = 10_000;
     const { body } = await person.importFile(fileOf(rows, 4_000));
     expect(body.createdGames).toBe(rows);
-    /** How many rows PostgreSQL expects and how many there are. */
+    /** Row counts: PostgreSQL's estimate and the actual one. */
     const estimate = async (table: string) => {
       const { rows: plan } = await stack.core.database.pool.query<{ 'QUERY PLAN': string }>(
         `explain (analyze, timing off) select * from ${table} where "schoolId" = ${person.schoolId}`,

@@ -45,11 +45,11 @@ async function imported(
 
 const HEADER = 'Date,Time,Team,H/A,Opponent,Venue';
 
-describe('lines below a game that say what became of it', () => {
+describe('status notices below a game', () => {
   const game = (day: number, opponent: string) =>
     `9/${day}/2026,7:00 PM,Football Varsity,H,${opponent},Stadium`;
 
-  test('cancel, postpone or suspend the game above them, and are no rows themselves', async () => {
+  test('cancel, postpone, or suspend the game above them, and are not rows', async () => {
     const { body, games } = await imported([
       HEADER,
       game(4, 'Roosevelt'),
@@ -80,7 +80,7 @@ describe('lines below a game that say what became of it', () => {
     );
   });
 
-  test('are listed where there is no game above them that they can change', async () => {
+  test('are noted if there is no game above them', async () => {
     const { body, games } = await imported([
       HEADER,
       '*** This game has been CANCELED ***',
@@ -95,7 +95,7 @@ describe('lines below a game that say what became of it', () => {
     );
   });
 
-  test('are totals, which are no rows either', async () => {
+  test('totals are not rows', async () => {
     const { body } = await imported([
       HEADER,
       game(4, 'Total Sports Academy'),
@@ -115,7 +115,7 @@ describe('lines below a game that say what became of it', () => {
 });
 
 describe('the columns of other systems', () => {
-  test('Division names the team, Field name the venue, eventDate and eventStart the day and the time', async () => {
+  test('Division is the team, Field name the venue, eventDate and eventStart date and time', async () => {
     const { games } = await imported([
       'eventDate,eventStart,Division Name,homeAway,Opponent,Field Name',
       '9/4/2026,19:00,Boys Varsity Soccer,Home,Roosevelt,Field 3',
@@ -141,7 +141,7 @@ describe('the columns of other systems', () => {
     ]);
   });
 
-  test('a side behind the opponent is understood', async () => {
+  test('a side after the opponent is parsed', async () => {
     const { games } = await imported([
       'Date,Time,Team,Opponent',
       '9/4/2026,7:00 PM,Football Varsity,Roosevelt (H)',
@@ -157,7 +157,7 @@ describe('the columns of other systems', () => {
     ]);
   });
 
-  test("a calendar's Subject tells team, side and opponent", async () => {
+  test("a calendar's Subject has team, side, and opponent", async () => {
     const { body, games } = await imported([
       'Subject,Start Date,Start Time,End Date,End Time,All day event,Description,Location,Private',
       'Boys Varsity Soccer vs Roosevelt,9/4/2026,7:00 PM,9/4/2026,9:00 PM,False,,Home Field,False',
@@ -186,7 +186,7 @@ describe('the opponent', () => {
     ...names.map((name, at) => `9/${at + 1}/2026,7:00 PM,Football Varsity,H,"${name}",Stadium`),
   ];
 
-  test('to be decided is no opponent yet', async () => {
+  test('TBD is no opponent yet', async () => {
     const { body, games } = await imported(
       opponents('TBD', 'Opponent TBD', 'TBD vs', 'vs. T.B.A.', 'TBD Prep', '@ TBA', '???'),
     );
@@ -195,7 +195,7 @@ describe('the opponent', () => {
     expect(body.skipped[0]).toBe('Row 2: no opponent yet ("TBD")');
   });
 
-  test('is several schools where commas part three of them, one where they part a place', async () => {
+  test('is several schools with three names, one school with a name and a place', async () => {
     const { body, games } = await imported(
       opponents(
         'Jefferson, Kennedy, Central',
@@ -227,7 +227,7 @@ describe('the opponent', () => {
     );
   });
 
-  test('is never stored with characters that nobody sees or that turn the writing around', async () => {
+  test('is never stored with invisible characters or bidirectional controls', async () => {
     const { body, games } = await imported(
       opponents('Roose\u200Bvelt\u00AD', '\uFEFFJefferson', 'Ken\u202Enedy', 'Cen\u0085tral'),
     );
@@ -241,7 +241,7 @@ describe('the opponent', () => {
   });
 });
 
-test('a forfeit is stored as it is announced', async () => {
+test('a forfeit is stored with its score and a note', async () => {
   const { body, games } = await imported([
     'Date,Time,Team,H/A,Opponent,Status,Result,Score',
     '9/4/2026,7:00 PM,Football Varsity,H,Roosevelt,Forfeit,,',

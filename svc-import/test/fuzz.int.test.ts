@@ -53,8 +53,8 @@ test('every route keeps the response contract', { timeout: 3_600_000 }, async ()
   expect((await staff.browser.get('/api/user')).status).toBe(200);
 });
 
-test('a call that another site made the browser send is refused, and nothing is written', async () => {
-  // A school in which the calls above wrote nothing.
+test('a cross-site request is rejected, and nothing is written', async () => {
+  // A school without data from the requests above.
   const other = await stack.staff();
   const unsafe = stack.served.filter(({ method }) => method !== 'GET');
   expect(unsafe.length).toBeGreaterThan(2);
@@ -75,7 +75,7 @@ test('a call that another site made the browser send is refused, and nothing is 
   expect((await other.call('GET', '/api/import-games')).body).toEqual([]);
 });
 
-test('while svc-core is away, every route says when to come back', async () => {
+test('while svc-core is down, every route returns Retry-After', async () => {
   const logger = createLogger({ service: 'svc-import', level: 'silent' });
   const config = readConfig({
     DATABASE_URL: stack.core.databaseUrl,

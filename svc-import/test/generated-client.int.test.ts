@@ -37,7 +37,7 @@ beforeAll(async () => {
 });
 afterAll(() => stack?.close());
 
-/** The gateway before svc-core and svc-import; ends with the test. */
+/** A gateway in front of svc-core and svc-import; stops with the test. */
 const gateway = () => gatewayUnderTest({ CORE_URL: stack.core.url, IMPORT_URL: stack.url });
 
 async function described(base: string): Promise<z.infer<typeof Described>> {
@@ -45,8 +45,8 @@ async function described(base: string): Promise<z.infer<typeof Described>> {
   return Described.parse(JSON.parse(text));
 }
 
-describe('the served description', () => {
-  it('has no path and no method that is not served behind the gateway', async () => {
+describe('the API description', () => {
+  it('has only paths and methods that are served behind the gateway', async () => {
     const base = await gateway();
     const { paths } = await described(base);
     expect(Object.keys(paths)).toEqual(expect.arrayContaining(['/api/teams', '/api/import-games']));
@@ -54,7 +54,7 @@ describe('the served description', () => {
     expect(imports.length).toBeGreaterThan(0);
     expect(Object.keys(paths)).toEqual(expect.arrayContaining(imports));
     for (const [path, item] of Object.entries(paths)) {
-      // A path that is served answers OPTIONS with the methods that it has; any other is 404.
+      // OPTIONS returns the methods of a served path; any other path is 404.
       const { status, headers } = await rawCall(base, {
         method: 'OPTIONS',
         path: path.replaceAll(/\{\w+\}/g, '1'),
@@ -66,7 +66,7 @@ describe('the served description', () => {
     }
   });
 
-  it('makes a client that is type-checked and does the main job', async () => {
+  it('generates a client that type-checks and runs a season', async () => {
     const base = await gateway();
     const { school, email } = await someone();
     const folder = await clientFolder(JSON.stringify(await described(base)));
@@ -106,7 +106,7 @@ async function someone() {
   return { school, email };
 }
 
-/** A folder of its own with the program, the generated types and the packages that both import. */
+/** A temporary folder with the program, the generated types, and the packages they import. */
 async function clientFolder(document: string): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'fieldhouse-client-'));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
@@ -125,7 +125,7 @@ async function clientFolder(document: string): Promise<string> {
   return folder;
 }
 
-/** Throws with what the compiler says unless the program fits the generated types. */
+/** Type-checks the program; throws with the compiler output. */
 async function typeCheck(folder: string): Promise<void> {
   const tsc = createRequire(import.meta.url).resolve('typescript/bin/tsc');
   await run(process.execPath, [tsc, '-p', folder]).catch((error: unknown) => {

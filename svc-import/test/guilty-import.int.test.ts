@@ -7,12 +7,12 @@ import type { PayloadGate } from './payload-gate.ts';
 import { cookieOf, postAs, startWorker } from './worker-process.ts';
 import type { WorkerProcess } from './worker-process.ts';
 
-/** What is handed out is decided in the database: `npm run faults -w @fieldhouse/svc-import` tries it with either queue store. */
+/** The database decides what is claimed: `npm run faults -w @fieldhouse/svc-import` runs this on both queue stores. */
 const STORES = process.env['FAULTS'] === 'full' ? queueStores() : queueStores().slice(0, 1);
 const WORKERS = 3;
-/** As many as a process takes in beside one other. */
+/** As many as a process imports next to one other. */
 const INNOCENTS = WORKERS;
-/** The first one beside others, five alone. */
+/** The first run next to others, then five alone. */
 const DEATHS = 6;
 const FILE = 'Date,Time,Team,H/A,Opponent,Venue\n9/4/2026,7:00 PM,Football V,H,Eastlake,Gym';
 const SOON = { timeout: 60_000, interval: 20 };
@@ -22,8 +22,8 @@ interface Person {
   readonly cookie: string;
 }
 
-/** A file that ends its worker takes no other school's import with it. */
-describe.each(STORES)('an import that ends its worker, with queues on $name', ({ env }) => {
+/** A file that crashes its worker fails no other school's import. */
+describe.each(STORES)('an import that crashes its worker, with queues on $name', ({ env }) => {
   let core: TestCore;
   let gate: PayloadGate;
   let worker: WorkerProcess | undefined;
@@ -53,12 +53,12 @@ describe.each(STORES)('an import that ends its worker, with queues on $name', ({
     await worker?.kill();
     worker = undefined;
     await vi.waitFor(() => expect(gate.held()).toEqual([]), SOON);
-    // Nobody waits here for a lease, nor for the pause after a lost run.
+    // Skips the waits for the lease and for the delay after a lost run.
     await query(
       `update imports set "leaseUntil" = now() - interval '1 hour' where state = 'running'`,
     );
   }
-  /** People of so many schools. Signing in takes long where imports are held. */
+  /** Signed-in people of this many schools. Signing in is slow while imports are held. */
   const people = (count: number): Promise<Person[]> =>
     Promise.all(
       Array.from({ length: count }, async () => {
@@ -66,7 +66,7 @@ describe.each(STORES)('an import that ends its worker, with queues on $name', ({
         return { schoolId, cookie: await cookieOf(core, schoolId) };
       }),
     );
-  /** Stores a file of each school; gives the IDs of the imports. */
+  /** Stores one file per school; returns the IDs of the imports. */
   const post = async (posting: readonly Person[]): Promise<string[]> => {
     const { url } = await workerNow();
     return Promise.all(
@@ -86,15 +86,15 @@ describe.each(STORES)('an import that ends its worker, with queues on $name', ({
   const isOpen = async () => (await idsOf(`state in ('waiting', 'running')`)).length > 0;
   const claimed = () => idsOf(`state = 'running' and "leaseUntil" > now()`);
   const isHeld = (id: string) => vi.waitFor(() => expect(gate.held()).toContain(id), SOON);
-  /** Two sweeps on, a worker has taken whatever it would take. */
+  /** After two sweeps, a worker has claimed everything that it would claim. */
   const settled = async () => {
     const before = gate.sweeps();
     await vi.waitFor(() => expect(gate.sweeps()).toBeGreaterThan(before + 1), SOON);
   };
 
-  test('is given up after six of them, and those beside it are all taken in', async () => {
+  test('is given up after six crashes, and all imports next to it are done', async () => {
     const [villain, ...others] = await people(1 + INNOCENTS);
-    if (!villain) throw new Error('There is nobody to import the guilty file');
+    if (!villain) throw new Error('No person to import the crashing file');
     const [guilty = '', ...innocents] = await post([villain, ...others]);
     await vi.waitFor(async () => expect(await claimed()).toHaveLength(1 + INNOCENTS), SOON);
     await isHeld(guilty);
@@ -133,9 +133,9 @@ describe.each(STORES)('an import that ends its worker, with queues on $name', ({
     ]);
   }, 400_000);
 
-  test('counts no run that was lost before it began', async () => {
+  test('does not count a run that was lost before it started', async () => {
     const [one, two, three] = await people(3);
-    if (!one || !two || !three) throw new Error('There are not enough people');
+    if (!one || !two || !three) throw new Error('Not enough people');
     const [suspect = ''] = await post([one]);
     await isHeld(suspect);
     await endWorker();
@@ -147,7 +147,7 @@ describe.each(STORES)('an import that ends its worker, with queues on $name', ({
     await query(`update imports set "leaseUntil" = now() - interval '1 second' where id = $1`, [
       suspect,
     ]);
-    // It is the worker's soon, and waits; so does whatever comes after it.
+    // The worker claims it soon but holds it back, and everything after it waits.
     await vi.waitFor(async () => expect(await claimed()).toContain(suspect), SOON);
     const [later = ''] = await post([three]);
     await settled();

@@ -6,13 +6,13 @@ import type { Browser, TestCore } from '../../svc-core/test/harness/index.ts';
 import { createImportService } from '../src/app.ts';
 import { readConfig } from '../src/config.ts';
 
-/** svc-core and svc-import over one database, as the gateway would reach them. */
+/** svc-core and svc-import on one database, as the gateway reaches them. */
 export interface ImportStack {
   readonly core: TestCore;
   readonly url: string;
-  /** Every call that svc-import serves. */
+  /** Every endpoint that svc-import serves. */
   readonly served: readonly Endpoint[];
-  /** Somebody signed in, on staff of a new school. */
+  /** A signed-in staff user of a new school. */
   staff(school?: { name?: string }): Promise<Staff>;
   close(): Promise<void>;
 }
@@ -20,20 +20,20 @@ export interface ImportStack {
 export interface Staff {
   readonly schoolId: number;
   readonly browser: Browser;
-  /** Calls svc-import with the person's cookie. */
+  /** Calls svc-import with the user's cookie. */
   call(
     method: string,
     path: string,
     body?: unknown,
     headers?: Record<string, string>,
   ): Promise<Answer>;
-  /** The outcome, however long it takes. */
+  /** The result, however long it takes. */
   importFile(csvData: string, more?: Record<string, unknown>): Promise<Answer>;
 }
 
 export interface Answer {
   readonly status: number;
-  // oxlint-disable-next-line typescript/no-explicit-any -- tests read answers of any shape
+  // oxlint-disable-next-line typescript/no-explicit-any -- tests read responses of any shape
   readonly body: any;
 }
 
@@ -53,7 +53,7 @@ export async function startStack(env: Readonly<Record<string, string>> = {}): Pr
     ...env,
   });
   const service = createImportService(config, logger);
-  // As the service itself starts it: a connection that rests is not closed under a request.
+  // As the service starts it: an idle connection is not closed while a request uses it.
   const server = createHttpServer(service.app, { keepAliveTimeout: 65_000 });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();
@@ -89,7 +89,7 @@ export async function startStack(env: Readonly<Record<string, string>> = {}): Pr
         call,
         async importFile(csvData, more = {}) {
           let answer = await call('POST', '/api/import-games', { csvData, ...more });
-          // A busy machine takes longer than the request waits: look again, as the screen does.
+          // On a busy machine the request times out with 202: poll, as the screen does.
           while (answer.status === 202) {
             await wait(250);
             const { status, body } = await call('GET', `/api/import-games/${answer.body.id}`);

@@ -29,7 +29,7 @@ describe.each(queueStores())('with queues on $name', ({ env }) => {
       )
     ).rows;
 
-  test('a season in the plain form becomes its games, teams and opponents, and once more nothing', async () => {
+  test('a season creates its games, teams, and opponents, and a second import creates nothing', async () => {
     const { importFile, schoolId } = await stack.staff();
     const first = await importFile(sample('season-standard'), { fileName: 'season-standard.csv' });
     expect(first.status).toBe(200);
@@ -71,7 +71,7 @@ describe.each(queueStores())('with queues on $name', ({ env }) => {
     expect(await gamesOf(schoolId)).toEqual(games);
   });
 
-  test('the same file five times at once creates its games once', async () => {
+  test('five concurrent imports of one file create its games once', async () => {
     const { importFile, schoolId } = await stack.staff();
     const answers = await Promise.all(
       Array.from({ length: 5 }, () => importFile(sample('season-standard'))),
@@ -83,7 +83,7 @@ describe.each(queueStores())('with queues on $name', ({ env }) => {
     expect(await gamesOf(schoolId)).toHaveLength(33);
   });
 
-  test('rows in error are listed and cost no other row', async () => {
+  test('rows in error are listed and block no other row', async () => {
     const { importFile, schoolId } = await stack.staff();
     const { status, body } = await importFile(sample('bad-rows'));
     expect(status).toBe(200);
@@ -115,7 +115,7 @@ describe.each(queueStores())('with queues on $name', ({ env }) => {
     expect((await here.call('GET', `/api/import-games/${foreign.id}`)).status).toBe(404);
   });
 
-  test('past imports are listed with who, when, file and counts', async () => {
+  test('past imports are listed with user, time, file, and counts', async () => {
     const { importFile, call } = await stack.staff();
     const { body } = await importFile(sample('season-standard'), { fileName: 'fall.csv' });
     const list = await call('GET', '/api/import-games');
@@ -132,7 +132,7 @@ describe.each(queueStores())('with queues on $name', ({ env }) => {
     expect(one.body.result).toEqual(body);
   });
 
-  test('the history tells of an import and of its undoing with one entry each, by who did it and from where', async () => {
+  test('the history has one entry each for an import and its undo, with user and IP address', async () => {
     const { importFile, call, browser, schoolId } = await stack.staff();
     const user = await stack.core.make.user({ schoolId });
     const colleague = await stack.core.browser().signIn(user.email, PASSWORD);

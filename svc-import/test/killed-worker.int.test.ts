@@ -6,7 +6,7 @@ import type { TestCore } from '../../svc-core/test/harness/index.ts';
 import { postFile, startWorker } from './worker-process.ts';
 import type { WorkerProcess } from './worker-process.ts';
 
-/** `npm run faults -w @fieldhouse/svc-import` kills at ten random moments for each store and waits for leases to end by themselves. */
+/** `npm run faults -w @fieldhouse/svc-import` kills at ten random times per store and waits for leases to expire. */
 const FULL = process.env['FAULTS'] === 'full';
 const KILLS = FULL ? 10 : 1;
 const ROWS = FULL ? 20_000 : 5_000;
@@ -23,7 +23,7 @@ const NOTHING = { games: 0, opponents: 0, teams: 0 };
 
 describe.each(queueStores())('a worker that is killed, with queues on $name', ({ env }) => {
   let core: TestCore;
-  /** The next one gets ready while the one before works. */
+  /** The next worker starts while the current one works. */
   let next: Promise<WorkerProcess>;
   beforeAll(async () => {
     core = await startCore({ env });
@@ -51,14 +51,14 @@ describe.each(queueStores())('a worker that is killed, with queues on $name', ({
     while (!states.includes((await stateOf(schoolId)) ?? '')) await wait(10);
   };
 
-  /** Rejects for as long as svc-core is still at the rows that the dead worker had sent: the import is locked. */
+  /** Fails while svc-core still merges rows from the killed worker: the import is locked. */
   const endLease = (schoolId: number) =>
     core.database.pool.query(
       `update imports set "leaseUntil" = now() where "schoolId" = $1 and state = 'running'`,
       [schoolId],
     );
 
-  /** How long a file takes from the claim to the end, in milliseconds. */
+  /** Duration of an import from claim to end, in milliseconds. */
   async function wholeRun(): Promise<number> {
     const { id } = await core.make.school();
     const posted = postFile(core, (await next).url, id, FILE);
@@ -66,13 +66,13 @@ describe.each(queueStores())('a worker that is killed, with queues on $name', ({
     const started = performance.now();
     await until(id, 'done');
     const ms = performance.now() - started;
-    // 202 is what it answers after half a minute: a busy machine may need longer.
+    // 202 after half a minute: a busy machine may need longer.
     expect([200, 202]).toContain(await posted);
     expect(await countsOf(id)).toEqual(WHOLE);
     return ms;
   }
 
-  /** What is there at once, and what is there in the end. */
+  /** The counts right after the kill and at the end. */
   async function killAfter(ms: number): Promise<{ left: unknown; inTheEnd: unknown }> {
     const { id } = await core.make.school();
     const worker = await next;
@@ -84,13 +84,13 @@ describe.each(queueStores())('a worker that is killed, with queues on $name', ({
     await posted;
     const left = await countsOf(id);
     await next;
-    // Nothing else ends a lease before its time; the proof in full waits for it.
+    // Ends the lease early; the full run waits for it to expire.
     if (!FULL) await vi.waitFor(() => endLease(id), { timeout: 60_000, interval: 200 });
     await until(id, 'done');
     return { left, inTheEnd: await countsOf(id) };
   }
 
-  test('leaves all of a file or nothing, whenever it is killed, and another one takes all of it in', async () => {
+  test('leaves all rows of a file or none, and another worker imports all of them', async () => {
     const ms = await wholeRun();
     for (let kill = 0; kill < KILLS; kill += 1) {
       const moment = Math.round(Math.random() * ms);

@@ -5,14 +5,14 @@ import { listenLocally } from '@fieldhouse/runtime/testing';
 const PAYLOAD = /^\/internal\/imports\/([0-9a-f-]{36})\/payload\?/;
 const DUE = '/internal/imports/due';
 
-/** Stands before svc-core and keeps workers in the middle of their imports: the file that they ask for does not come. */
+/** Proxy in front of svc-core that holds workers in the middle of an import by delaying the file download. */
 export interface PayloadGate {
   readonly url: string;
-  /** The imports whose file somebody waits for. */
+  /** The imports with a delayed download. */
   held(): string[];
-  /** Lets the files through that are waited for now. */
+  /** Releases the downloads that are delayed now. */
   release(): void;
-  /** How often a worker looked for work that was lost so far. */
+  /** How often workers have polled for lost imports. */
   sweeps(): number;
   close(): Promise<void>;
 }

@@ -18,7 +18,7 @@ const count = async (table: string, schoolId: number): Promise<number> =>
     )
   ).rows[0].n;
 
-test('a preview counts what the import then does, and writes nothing', async () => {
+test('a preview has the counts of the import and writes nothing', async () => {
   const { call, importFile, schoolId } = await stack.staff();
   const csvData = file(
     '9/4/2026,7:00 PM,Football Varsity,H,Roosevelt High School,Stadium',
@@ -59,7 +59,7 @@ test('a preview counts what the import then does, and writes nothing', async () 
   });
 });
 
-test('a column that people explained is understood in the next file too', async () => {
+test('a corrected column is recognized in the next file', async () => {
   const { call, importFile } = await stack.staff();
   const csvData = 'When,Clock,Team,H/A,Rival\n9/4/2026,7:00 PM,Football V,H,Eastlake';
   const first = await call('POST', '/api/import-games/preview', { csvData });
@@ -75,7 +75,7 @@ test('a column that people explained is understood in the next file too', async 
   expect((await importFile(csvData)).body).toMatchObject({ createdGames: 0, duplicateGames: 1 });
 });
 
-test('a near spelling is offered, not taken, and once accepted it holds', async () => {
+test('a similar name is suggested, not matched, and once accepted it is saved', async () => {
   const { call, importFile, schoolId } = await stack.staff();
   await stack.core.make.opponent({ schoolId, schoolName: 'Roosevelt High School' });
   const csvData = file(
@@ -94,7 +94,7 @@ test('a near spelling is offered, not taken, and once accepted it holds', async 
   expect((await importFile(csvData)).body).toMatchObject({ createdGames: 0, createdOpponents: 0 });
 });
 
-test('a near spelling that is new is imported as a new opponent, with a note', async () => {
+test('a similar name is imported as a new opponent, with a note', async () => {
   const { importFile, schoolId } = await stack.staff();
   await stack.core.make.opponent({ schoolId, schoolName: 'Roosevelt High School' });
   const { body } = await importFile(file('9/4/2026,7:00 PM,Football V,H,Roosvelt,'));
@@ -104,7 +104,7 @@ test('a near spelling that is new is imported as a new opponent, with a note', a
   );
 });
 
-test('a file without a team is asked about once and imported as told', async () => {
+test('a file without a team asks for one and imports with it', async () => {
   const { call, importFile } = await stack.staff();
   const csvData =
     'School,Date,Time,Home/Away,Opponent\nLincoln High School,8/21/2026,7:00 PM,at,Roosevelt';
@@ -120,7 +120,7 @@ test('a file without a team is asked about once and imported as told', async () 
   expect((await importFile(csvData, { corrections: { team } })).body.createdGames).toBe(1);
 });
 
-test('a changed file shows what is new, changed and gone, and can update the changed', async () => {
+test('a changed file shows new, changed, and missing games, and can update the changed', async () => {
   const { call, importFile, schoolId } = await stack.staff();
   await importFile(
     file(
@@ -174,7 +174,7 @@ test('a changed file shows what is new, changed and gone, and can update the cha
   ]);
 });
 
-test('an import is undone as a whole, but not once one of its games was changed', async () => {
+test('an import is undone as a whole, but not after one of its games changed', async () => {
   const { call, importFile, schoolId } = await stack.staff();
   const csvData = file(
     '9/4/2026,7:00 PM,Football V,H,Roosevelt,',
@@ -203,7 +203,7 @@ test('an import is undone as a whole, but not once one of its games was changed'
   expect(await count('games', schoolId)).toBe(2);
 });
 
-test('what is exported is imported as it is: a round trip changes nothing', async () => {
+test('importing an export changes nothing', async () => {
   const { browser, call, importFile, schoolId } = await stack.staff();
   const { make } = stack.core;
   const odd = await make.team({

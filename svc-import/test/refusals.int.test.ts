@@ -60,17 +60,17 @@ test.each([
     `${HEADER}${'\n'.repeat(1_000_001)}`,
     'The file has more than 1,000,000 lines. Split it into smaller files.',
   ],
-])('refuses %s as a whole, in its own words', async (_what, csvData, message) => {
+])('rejects %s as a whole with its own message', async (_what, csvData, message) => {
   const { status, body } = await staff.importFile(csvData);
   expect([status, body.message]).toEqual([400, message]);
 });
 
-test.each([[undefined], [7], [null], [['a']]])('refuses csvData %s', async (csvData) => {
+test.each([[undefined], [7], [null], [['a']]])('rejects csvData %s', async (csvData) => {
   const { status, body } = await staff.call('POST', '/api/import-games', { csvData });
   expect([status, body.message]).toEqual([400, 'csvData must be the text of a CSV file']);
 });
 
-test('refuses a file above 25 MB with 413 and one sentence', async () => {
+test('returns 413 for a file above 25 MB', async () => {
   const { status, body } = await staff.importFile(`${HEADER}\n${'x'.repeat(26 * 1024 * 1024)}`);
   expect([status, body.message]).toEqual([
     413,
@@ -78,7 +78,7 @@ test('refuses a file above 25 MB with 413 and one sentence', async () => {
   ]);
 });
 
-test('refuses it too where its length is not told beforehand, and takes a small one', async () => {
+test('returns 413 also without Content-Length, and accepts a small file', async () => {
   const cookie = [...staff.browser.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
   const send = async (text: string, pieces: number) => {
     const response = await fetch(`${stack.url}/api/import-games`, {
@@ -104,7 +104,7 @@ test('refuses it too where its length is not told beforehand, and takes a small 
   ]);
 });
 
-test('refuses other types, other sites, strangers and broken JSON, in that order', async () => {
+test('rejects other content types, cross-site requests, anonymous callers, and broken JSON, in that order', async () => {
   const post = (headers: Record<string, string>, body = '{') =>
     staff.call('POST', '/api/import-games', body, headers);
   expect((await post({ 'content-type': 'text/csv' })).status).toBe(415);
@@ -122,7 +122,7 @@ test('refuses other types, other sites, strangers and broken JSON, in that order
   expect((await staff.call('GET', '/api/import-games/7')).status).toBe(404);
 });
 
-test('a cell beyond 2,000 characters costs its row alone', async () => {
+test('a cell beyond 2,000 characters is an error of its row only', async () => {
   const { body } = await staff.importFile(`${HEADER}\n${ROW}\n${ROW}${'x'.repeat(2_001)}`);
   expect(body).toMatchObject({ totalRows: 2, createdGames: 1, skippedRows: 1 });
   expect(body.errors).toEqual([
@@ -130,7 +130,7 @@ test('a cell beyond 2,000 characters costs its row alone', async () => {
   ]);
 });
 
-test('lists a hundred errors and how many more there are', async () => {
+test('lists a hundred errors and the count of the rest', async () => {
   const { body } = await staff.importFile(
     `${HEADER}\n${`2/30/2026,7 PM,Football V,H,Eastlake\n`.repeat(130)}`,
   );
@@ -141,7 +141,7 @@ test('lists a hundred errors and how many more there are', async () => {
   expect(body.rowErrors).toHaveLength(100);
 });
 
-test('headers of a prototype and formula cells are only text', async () => {
+test('prototype names as headers and formulas in cells are only text', async () => {
   const { body } = await staff.importFile(`${HEADER},__proto__,constructor\n${ROW} =1+1,x,y\n`);
   expect(body).toMatchObject({ createdGames: 1, errors: [] });
 });

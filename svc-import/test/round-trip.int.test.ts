@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => stack.close());
 
-/** Every special form of the readers, as a plain name; and what spreadsheets and CSV trip over. */
+/** Names that look like special formats of the parsers, spreadsheets, or CSV. */
 const NAMES = [
   '@home Prep',
   '@ Home',
@@ -107,7 +107,7 @@ const SPORT_NAMES = [
 const exportOf = async ({ browser }: Staff): Promise<string> =>
   (await browser.get('/api/games/export.csv')).text;
 
-/** Exports a school's games into a school that knows nothing of them, and then again into their own. */
+/** Imports a school's export into a new school and again into the same school. */
 async function expectRoundTrip(from: Staff): Promise<void> {
   const exported = await exportOf(from);
   const to = await stack.staff();
@@ -127,7 +127,7 @@ async function expectRoundTrip(from: Staff): Promise<void> {
 
 const dayOf = (at: number) => new Date(Date.UTC(2026, 7, 1 + at));
 
-test('an export read by another school is what it was, whatever names and places look like', async () => {
+test('another school imports an export unchanged, for any names and venues', async () => {
   const staff = await stack.staff();
   const { make } = stack.core;
   const { schoolId } = staff;
@@ -140,7 +140,7 @@ test('an export read by another school is what it was, whatever names and places
   await expectRoundTrip(staff);
 });
 
-test('so is every team, score, status and side', async () => {
+test('and for every team, score, status, and side', async () => {
   const staff = await stack.staff();
   const { make } = stack.core;
   const { schoolId } = staff;
@@ -174,7 +174,7 @@ test('so is every team, score, status and side', async () => {
   await expectRoundTrip(staff);
 });
 
-test('spellings of one school stay two opponents where they are, and are one where nobody knows them', async () => {
+test('spellings of one school stay two opponents in that school and become one in a new school', async () => {
   const staff = await stack.staff();
   const { make } = stack.core;
   const { schoolId } = staff;
@@ -196,7 +196,7 @@ test('spellings of one school stay two opponents where they are, and are one whe
   );
 });
 
-test('an export is read as what it was with any name that can be stored', async () => {
+test('an export round-trips for any name that can be stored', async () => {
   const text = fc.oneof(
     fc.string({ minLength: 1, maxLength: 40 }),
     fc.string({ unit: 'grapheme', minLength: 1, maxLength: 40 }),
@@ -208,7 +208,7 @@ test('an export is read as what it was with any name that can be stored', async 
       .map((parts) => parts.join(' ')),
   );
   const name = text.map((value) => value.trim().slice(0, 200).trim() || 'x');
-  // Spellings that differ in 'High School' and punctuation alone are one school to every import.
+  // Imports match spellings that differ only in 'High School' and punctuation.
   const names = fc.uniqueArray(name, { selector: opponentKey, minLength: 150, maxLength: 150 });
   const [given = []] = fc.sample(names, 1);
   const staff = await stack.staff();

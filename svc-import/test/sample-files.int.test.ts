@@ -7,7 +7,7 @@ import type { ImportStack } from './import-stack.ts';
 
 const fixture = (name: string) => readFileSync(new URL(`fixtures/${name}`, import.meta.url));
 
-/** The files of the field, and what a reading of them by eye says must come out; `corrections` is what a file cannot say itself. */
+/** Files as schools have them, with the results expected by hand; `corrections` is what the file itself doesn't say. */
 const FILES = [
   { name: 'season-standard' },
   { name: 'athletic-director-template' },
@@ -33,7 +33,7 @@ const OUTCOME = `
   from games g join teams t on t.id = g."teamId" join opponents o on o.id = g."opponentId"
   where g."schoolId" = $1 order by g.id`;
 
-describe('the files of the field', () => {
+describe('sample files of schools', () => {
   const [store] = queueStores();
   let stack: ImportStack;
   beforeAll(async () => {
@@ -41,7 +41,7 @@ describe('the files of the field', () => {
   });
   afterAll(() => stack.close());
 
-  test.each(FILES)('$name comes out row by row as it reads', async (file) => {
+  test.each(FILES)('$name is imported row by row as expected', async (file) => {
     const { name, ending = 'csv', ...rest } = { ending: undefined, ...file };
     const { importFile, schoolId } = await stack.staff();
     const answer = await importFile(decodeSchedule(fixture(`${name}.${ending}`)), rest);
@@ -60,7 +60,7 @@ describe('the files of the field', () => {
   });
 
   test.each(FILES)(
-    '$name is previewed as it is imported, and once more creates nothing',
+    '$name has the same counts in preview and import, and a second import creates nothing',
     async (file) => {
       const { name, ending = 'csv', ...rest } = { ending: undefined, ...file };
       const { call, importFile } = await stack.staff();
@@ -89,7 +89,7 @@ describe('the files of the field', () => {
     },
   );
 
-  test('football-sheet names no team, and says so', async () => {
+  test('football-sheet is rejected without a team', async () => {
     const { importFile, schoolId } = await stack.staff();
     const { status, body } = await importFile(decodeSchedule(fixture('football-sheet.csv')));
     expect([status, body]).toEqual([
@@ -104,7 +104,7 @@ describe('the files of the field', () => {
     expect(games.rows).toEqual([]);
   });
 
-  test('missing-columns names both columns that it lacks', async () => {
+  test('missing-columns is rejected with both missing columns', async () => {
     const { importFile } = await stack.staff();
     const { status, body } = await importFile(decodeSchedule(fixture('missing-columns.csv')));
     expect([status, body]).toEqual([

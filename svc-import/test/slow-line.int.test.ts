@@ -4,7 +4,7 @@ import { startStack } from './import-stack.ts';
 
 const WAIT_SECONDS = 8;
 
-test('waits for the outcome of a file that took longer to arrive than the wait', async () => {
+test('waits for the result of a file whose upload took longer than the wait', async () => {
   const stack = await startStack({ IMPORT_WAIT_SECONDS: String(WAIT_SECONDS) });
   try {
     const { browser } = await stack.staff();

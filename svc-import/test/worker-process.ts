@@ -16,16 +16,16 @@ const TICKS_A_SECOND = 100;
 
 const Ready = z.object({ msg: z.literal('ready'), url: z.string() });
 
-/** svc-import as a process of its own. */
+/** svc-import in a separate process. */
 export interface WorkerProcess {
   readonly url: string;
-  /** SIGKILL; resolves when the process is gone. */
+  /** SIGKILL; resolves after the process has exited. */
   kill(): Promise<void>;
-  /** What it used so far (Linux only). */
+  /** Resource usage so far (Linux only). */
   used(): Promise<{ readonly peakMb: number; readonly cpuSeconds: number }>;
 }
 
-/** Starts svc-import beside `core`; resolves once it can work. */
+/** Starts svc-import for `core`; resolves once it is ready. */
 export async function startWorker(
   core: TestCore,
   env: Readonly<Record<string, string>>,
@@ -69,7 +69,7 @@ export async function startWorker(
 const hasEnded = ({ exitCode, signalCode }: ChildProcess) =>
   exitCode !== null || signalCode !== null;
 
-/** Where it listens, by its own word. What it says after that is read and forgotten. */
+/** The URL from its log. Later log lines are drained. */
 function urlOf({ stdout }: ChildProcessByStdio<null, Readable, null>): Promise<string> {
   return new Promise((resolve, reject) => {
     const lines = createInterface({ input: stdout });
@@ -98,7 +98,7 @@ function cpuTicks(stat: string): number {
   return Number(user) + Number(system);
 }
 
-/** Imports a file through a worker's own port as somebody of a school; 0 where it died over it. */
+/** Imports a file through a worker's own port as a user of a school; returns 0 if the worker crashed. */
 export async function postFile(
   core: TestCore,
   url: string,
@@ -108,7 +108,7 @@ export async function postFile(
   return postAs(await cookieOf(core, schoolId), url, csvData);
 }
 
-/** The same as somebody who is signed in. */
+/** The same with the cookie of a signed-in user. */
 export async function postAs(cookie: string, url: string, csvData: string): Promise<number> {
   const answer = await fetch(`${url}/api/import-games`, {
     method: 'POST',
@@ -118,7 +118,7 @@ export async function postAs(cookie: string, url: string, csvData: string): Prom
   return answer?.status ?? 0;
 }
 
-/** Signs a new person of a school in. */
+/** Creates a user of a school and signs in. */
 export async function cookieOf(core: TestCore, schoolId: number): Promise<string> {
   const user = await core.make.user({ schoolId });
   const browser = await core.browser().signIn(user.email, PASSWORD);

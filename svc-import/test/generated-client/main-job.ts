@@ -1,5 +1,5 @@
 /**
- * What a school does with Fieldhouse, by a client that was generated from the served description. Copied to a temporary folder,
+ * A school's season with a client generated from the API description. Copied to a temporary folder,
  * where `api.ts` is generated beside it; type-checked and run there by `generated-client.int.test.ts`.
  */
 import createClient from 'openapi-fetch';
@@ -19,7 +19,7 @@ client.use({
   },
 });
 
-/** The answer of a call, or the end of the program with what it was refused for. */
+/** The data of a response; throws with the error code otherwise. */
 function answered<Data>(call: {
   data?: Data;
   error?: components['schemas']['Problem'];
@@ -112,7 +112,7 @@ function importFile() {
 /** The 200 and the 202 of an import. */
 type Outcome = NonNullable<Awaited<ReturnType<typeof importFile>>['data']>;
 
-/** What became of a file: told at once, or asked for until the import is done. */
+/** The result of an import: from the response, or by polling. */
 async function outcome(given: Outcome): Promise<components['schemas']['ImportResultView']> {
   if ('importId' in given) return given;
   if (given.state === 'failed') throw new Error(given.message);
