@@ -4,10 +4,10 @@ import type {
   ImportStateView,
 } from '@fieldhouse/import-contract';
 
-/** Any import's number. */
+/** The ID of sample imports. */
 export const IMPORT_ID = '6f9c1c1e-58e3-4c0c-9f10-1d1e5a7d7b11';
 
-/** What became of a file of two games. */
+/** The result of a file with two games. */
 export const aResult = (parts: Partial<ImportResultView> = {}): ImportResultView => ({
   importId: IMPORT_ID,
   totalRows: 2,
@@ -24,7 +24,7 @@ export const aResult = (parts: Partial<ImportResultView> = {}): ImportResultView
   ...parts,
 });
 
-/** An import that is done. */
+/** A completed import. */
 export const anImport = (parts: Partial<ImportStateView> = {}): ImportStateView => ({
   id: IMPORT_ID,
   state: 'done',
@@ -40,7 +40,7 @@ export const anImport = (parts: Partial<ImportStateView> = {}): ImportStateView 
   ...parts,
 });
 
-/** A file of one football game against a new opponent, in the five columns that are needed and a venue. */
+/** The preview of one football game against a new opponent, with the required columns and a venue. */
 export const aPreview = (parts: Partial<ImportPreviewView> = {}): ImportPreviewView => ({
   missing: [],
   totalRows: 1,

@@ -1,6 +1,6 @@
 import type { ImportResult } from './api/import.api.ts';
 
-/** Whether an import left anything behind that undoing it would take away. */
+/** Whether an import changed anything that can be undone. */
 export const changedAnything = ({
   createdGames,
   createdTeams,

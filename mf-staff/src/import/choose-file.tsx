@@ -28,7 +28,7 @@ interface ChooseFileProps {
   readonly onPreview: (file: File) => Promise<void>;
 }
 
-/** Takes a file in, at once or by way of a preview. */
+/** Selects a file to import now or to preview first. */
 export const ChooseFile = ({ onImport, onPreview }: ChooseFileProps) => {
   const [way, setWay] = useState<Way>('now');
   return (

@@ -1,5 +1,5 @@
 import { saveFile } from '../feedback/save-file.ts';
 
-/** Hands a text to the browser as a CSV file to save. */
+/** Downloads text as a CSV file. */
 export const downloadText = (fileName: string, text: string): void =>
   saveFile(fileName, new Blob([`\uFEFF${text}`], { type: 'text/csv;charset=utf-8' }));

@@ -43,7 +43,7 @@ const Hint = styled.p`
   color: ${(p) => p.theme.color.textMuted};
 `;
 
-/** Why the browser's own rules refuse what was dropped. */
+/** The message for rejected files. */
 function refusal(rejections: readonly FileRejection[]): string {
   if (rejections.length > 1) return 'Choose one file at a time.';
   return 'Only CSV files can be imported. In a spreadsheet, choose File, then Download or Save As, then CSV.';
@@ -54,7 +54,7 @@ interface FileDropProps {
   readonly onRefused: (sentence: string) => void;
 }
 
-/** Takes one file of separated values (commas, tabs ...) by drop, by click and by keyboard. */
+/** Accepts one file of separated values (commas, tabs ...) by drop, click, or keyboard. */
 export const FileDrop = ({ onFile, onRefused }: FileDropProps) => {
   const { getRootProps, getInputProps, isDragActive } = useDropzone({
     accept: { 'text/csv': ['.csv', '.tsv', '.txt'] },

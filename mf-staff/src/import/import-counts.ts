@@ -4,7 +4,7 @@ import type { ImportState } from './api/import.api.ts';
 const counted = (count: number, one: string, many: string): string =>
   `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`;
 
-/** The counts of an import in one line; '' where it is not under way and its result is not known. */
+/** The counts of an import in one line; '' if it is not in progress and has no result. */
 export function countsOf({
   result,
   progress,

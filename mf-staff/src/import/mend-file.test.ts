@@ -14,12 +14,12 @@ const anError = (parts: Partial<RowError> = {}): RowError => ({
 });
 
 describe('findHeader', () => {
-  it('skips what stands above the header', () => {
+  it('skips lines above the header', () => {
     const file = `\uFEFFFall schedule\r\nPrinted,8/1/2026\r\n${header}\r\n2/30/2027,,,,,`;
     expect(findHeader(file, [anError()])).toEqual(header.split(','));
   });
 
-  it('takes the first wide row where the whole row is at fault', () => {
+  it('uses the first wide row for problems with a whole row', () => {
     expect(
       findHeader(`sep=;\n${header.replaceAll(',', ';')}\na;b;c;d;e;f`, [anError({ column: '' })]),
     ).toEqual(header.split(','));
@@ -27,7 +27,7 @@ describe('findHeader', () => {
 });
 
 describe('mendFile', () => {
-  it('gives the rows in error in the columns of the file, then what is wrong and what would be right', () => {
+  it('has the rows in error in the columns of the file, then problem and expected value', () => {
     const lines = mendFile(`${header}\n`, [anError()]).split('\r\n');
     expect(lines[0]).toBe(`${header},Problem,Expected`);
     expect(lines[1]).toBe(
@@ -35,12 +35,12 @@ describe('mendFile', () => {
     );
   });
 
-  it('gives a row with two problems once', () => {
+  it('lists a row with two problems once', () => {
     const errors = [anError(), anError({ column: 'Time', problem: '"25:99" isn\'t a valid time' })];
     expect(mendFile(`${header}\n`, errors).split('\r\n')).toHaveLength(2);
   });
 
-  it('does not hand a spreadsheet a formula', () => {
+  it('escapes formulas', () => {
     const evil = anError({ cells: ['=HYPERLINK("x")', '', '', '', '@SUM(1+1)', ''] });
     const line = mendFile(`${header}\n`, [evil]).split('\r\n')[1];
     expect(line).toContain("'=HYPERLINK");

@@ -1,15 +1,15 @@
 import type { RowError } from '@fieldhouse/import-contract';
 import { parse, unparse } from 'papaparse';
 
-/** How far into a file its header is looked for: exports put a title or a date above it. */
+/** Lines searched for the header: exports put a title or a date above it. */
 const HEADER_WITHIN = 20;
 
-/** A spreadsheet would run these as formulas; a lone '@' is how people write 'away'. */
+/** Cells that a spreadsheet would run as formulas; a lone '@' means 'away'. */
 const FORMULA = /^(?:[=+\-\t\r]|@.)/;
 
 const fold = (text: string): string => text.trim().toLowerCase();
 
-/** The row that holds the headers: the one that names a column in error, else the first that is as wide as the rows. */
+/** The header row: the one that names a column in error, else the first one as wide as the rows. */
 export function findHeader(csvData: string, rowErrors: readonly RowError[]): string[] {
   const { data } = parse<string[]>(
     csvData.replace(/^\uFEFF?sep=.\r?\n/i, '').replace(/^\uFEFF/, ''),
@@ -44,7 +44,7 @@ function byRow(rowErrors: readonly RowError[]): MendRow[] {
   return [...rows.values()];
 }
 
-/** The rows in error as a CSV to mend and import again: the file's own columns, then what is wrong and what would be right. */
+/** The rows in error as a CSV to fix and import again: the file's columns, then problem and expected value. */
 export function mendFile(csvData: string, rowErrors: readonly RowError[]): string {
   const header = findHeader(csvData, rowErrors);
   const pad = (cells: readonly string[]) => header.map((_, index) => cells[index] ?? '');

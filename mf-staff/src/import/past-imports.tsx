@@ -61,7 +61,7 @@ const Nothing = styled.p`
   color: ${(p) => p.theme.color.textMuted};
 `;
 
-/** What was imported before, each of which can be taken back. */
+/** Past imports, which can be undone. */
 export const PastImports = () => {
   const { data, error, isLoading, unreadable } = useImports();
   const [all, setAll] = useState(false);
@@ -116,7 +116,7 @@ export const PastImports = () => {
   );
 };
 
-/** The name in title case; someone without a name is shown by their email. */
+/** The name in title case, or the email of a user without a name. */
 function importerName(importedBy: string): string {
   if (importedBy === '') return 'Deleted user';
   return importedBy.includes('@') ? importedBy : formatName(importedBy, '');

@@ -5,7 +5,7 @@ import { styled } from 'styled-components';
 
 import { fileSize } from './report/file-size.ts';
 
-/** What the bar shows while the file is taken in and nothing is known yet. */
+/** The percentage shown while the actual progress is unknown. */
 const TAKING_IN = 50;
 
 const Line = styled.p`
@@ -17,11 +17,11 @@ const Line = styled.p`
 
 interface ProcessingCardProps {
   readonly file: File;
-  /** The part of the file that has been sent, from 0 to 1; null once all of it has. */
+  /** The uploaded part of the file, from 0 to 1; null once complete. */
   readonly sent: number | null;
-  /** Rows read and rows in the file, once a long import tells. */
+  /** Rows read and rows in the file, once a long import reports them. */
   readonly progress: { readonly read: number; readonly total: number } | null;
-  /** What is being done while nothing more is known. */
+  /** The status while the progress is unknown. */
   readonly doing?: string;
 }
 
@@ -34,7 +34,7 @@ const stateOf = (progress: ProcessingCardProps['progress'], doing: string): stri
 
 const percentOf = (part: number): number => Math.min(99, Math.round(part * 100));
 
-/** How far the file is: on its way to the server, taken in, or read row by row. */
+/** The progress of a file: uploading, processing, or reading rows. */
 export const ProcessingCard = ({
   file,
   sent,
@@ -58,7 +58,7 @@ export const ProcessingCard = ({
         <Line role="status">
           {sent === null ? stateOf(progress, doing) : 'Uploading your file...'}
         </Line>
-        {/* Not a live region: the bar tells who asks, and nobody is told of every kilobyte. */}
+        {/* Not a live region: announcing every kilobyte would be noise, and the progress bar has the value. */}
         {sent !== null && (
           <Line>
             {fileSize(file.size * sent)} of {fileSize(file.size)} uploaded ({percentOf(sent)}%)

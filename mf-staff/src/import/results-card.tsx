@@ -17,7 +17,7 @@ import { UndoImportDialog } from './undo-import-dialog.tsx';
 import { undoneSentence } from './undone-sentence.ts';
 import type { ImportResult } from './api/import.api.ts';
 
-/** What the toast and the card say of an import that went through. */
+/** The success message in the toast and the card. */
 export const successSentence = ({
   createdGames,
   createdTeams,

@@ -3,7 +3,7 @@ import { format } from 'date-fns/format';
 import { nextFriday } from 'date-fns/nextFriday';
 import { unparse } from 'papaparse';
 
-/** A small schedule in the plainest form, dated after `today`. */
+/** A small sample schedule with dates after `today`. */
 export function sampleFile(today: Date): string {
   const friday = nextFriday(today);
   const day = (weeks: number) => format(addDays(friday, 7 * weeks), 'M/d/yyyy');

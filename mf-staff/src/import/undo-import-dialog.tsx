@@ -15,7 +15,7 @@ interface UndoImportDialogProps {
   readonly onUndone?: (undone: ImportUndoneView) => void;
 }
 
-/** Asks before an import is taken back; a refusal stays to be read. */
+/** Confirms undoing an import; a failure is shown in the dialog. */
 export const UndoImportDialog = ({ open, target, onClose, onUndone }: UndoImportDialogProps) => {
   const [pending, setPending] = useState(false);
   const [refusal, setRefusal] = useState('');

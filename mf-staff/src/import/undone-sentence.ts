@@ -3,7 +3,7 @@ import type { ImportUndoneView } from '@fieldhouse/import-contract';
 const counted = (count: number, one: string): string =>
   count === 0 ? '' : `${count.toLocaleString('en-US')} ${one}${count === 1 ? '' : 's'}`;
 
-/** What an undone import took away and brought back. */
+/** Summarizes what an undo removed and restored. */
 export function undoneSentence({
   removedGames,
   restoredGames,

@@ -9,10 +9,10 @@ import { importGames, previewImport } from './api/import.api.ts';
 import { successSentence } from './results-card.tsx';
 import type { ImportResult } from './api/import.api.ts';
 
-/** How much of a file that takes long to send has left the browser, from 0 to 1; null once all of it has. */
+/** The uploaded part of a large file, from 0 to 1; null once complete. */
 type SentPart = number | null;
 
-/** Where the import screen stands. */
+/** The state of the import screen. */
 export type ImportStep =
   | { readonly kind: 'choose' }
   | {
@@ -32,7 +32,7 @@ export type ImportStep =
       readonly kind: 'failed';
       readonly title: string;
       readonly sentence: string;
-      /** The preview that the import was started from. */
+      /** The preview from which the import was started. */
       readonly previewed: PreviewedDraft | null;
     }
   | {
@@ -42,7 +42,7 @@ export type ImportStep =
       readonly result: ImportResult;
     };
 
-/** Whatever is smaller is sent before anybody could read how far it is, in bytes. */
+/** In bytes; smaller files upload too fast to show progress. */
 const WORTH_TELLING = 64 * 1024;
 const notSent = (file: File): SentPart => (file.size < WORTH_TELLING ? null : 0);
 const partOf = (file: File, { bytes, total }: Sent): SentPart =>
@@ -75,7 +75,7 @@ async function readFile(file: File): Promise<string | null> {
   }
 }
 
-/** Takes a file from being chosen to its result, by way of a preview where that is wanted. */
+/** Runs an import from the selected file to its result, optionally with a preview. */
 export function useImport() {
   const [step, setStep] = useState<ImportStep>({ kind: 'choose' });
   const running = useRef<AbortController>(null);

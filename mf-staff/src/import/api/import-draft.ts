@@ -1,7 +1,7 @@
 import type { ImportCorrections, ImportMode } from '@fieldhouse/import-contract';
 import type { ImportPreview } from './import.api.ts';
 
-/** A file on its way in, with what a person has decided about it so far. */
+/** A file to import with the mode and corrections so far. */
 export interface ImportDraft {
   readonly file: File;
   readonly csvData: string;
@@ -9,7 +9,7 @@ export interface ImportDraft {
   readonly corrections: ImportCorrections;
 }
 
-/** A draft and what its import would do. */
+/** A draft with its preview. */
 export interface PreviewedDraft {
   readonly draft: ImportDraft;
   readonly view: ImportPreview;

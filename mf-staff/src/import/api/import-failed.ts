@@ -1,4 +1,4 @@
-/** An import that was taken and then failed. Its message is the server's sentence. */
+/** An import that failed after it was accepted. Its message is the server's. */
 export class ImportFailed extends Error {
   constructor(sentence: string) {
     super(sentence);

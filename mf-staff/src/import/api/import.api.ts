@@ -8,7 +8,7 @@ import { ImportFailed } from './import-failed.ts';
 const POLL_EVERY_MS = 1000;
 const LOOK_AGAIN_MS = 3000;
 
-/** An import as it is shown: how it stands, what became of it, what it would do. */
+/** The views of an import: status, result, preview. */
 export type ImportState = Shown<contract.ImportStateView>;
 export type ImportResult = Shown<contract.ImportResultView>;
 export type ImportPreview = Shown<contract.ImportPreviewView>;
@@ -18,14 +18,14 @@ export type PreviewSchoolYear = Shown<contract.PreviewSchoolYear>;
 export type PreviewTeam = Shown<contract.PreviewTeam>;
 export type ScheduleGame = Shown<contract.ScheduleGame>;
 
-/** A file to import; without a mode only what is new is added. */
+/** A file to import; the default mode is 'new'. */
 export type ImportRequest = Pick<contract.ImportInput, 'csvData' | 'fileName'> &
   Partial<Pick<contract.ImportInput, 'mode' | 'corrections'>>;
 
 /**
- * Imports a file and waits for what became of it, however long that takes. `onSent` hears how much of it has been sent,
- * `onRows` how many rows a long import has read.
- * Rejects with an ApiError or an ImportFailed, or with an AbortError when `signal` ends the wait (the import itself goes on).
+ * Imports a file and waits for the result without a timeout. `onSent` gets the upload progress, `onRows` the rows read by a long
+ * import.
+ * Rejects with an ApiError or an ImportFailed, or with an AbortError when `signal` ends the wait (the import itself continues).
  */
 export async function importGames(
   input: ImportRequest,
@@ -57,17 +57,17 @@ async function waitForResult(
   }
 }
 
-/** What an import of this file would do; nothing is written. */
+/** Previews the import of a file; writes nothing. */
 export const previewImport = (
   input: ImportRequest,
   onSent: (sent: Sent) => void = () => undefined,
 ): Promise<ImportPreview> => upload(importEndpoints.preview, { body: input }, onSent);
 
-/** Whether an import in this state goes on by itself. */
+/** Whether an import is still in progress. */
 export const isUnderWay = (state: ImportState['state']): boolean =>
   state === 'waiting' || state === 'running';
 
-/** The school's imports, newest first; read again by itself while one of them is under way. */
+/** The school's imports, newest first; polled while one is in progress. */
 export const useImports = () =>
   useRead(
     importEndpoints.list,
@@ -80,7 +80,7 @@ export const useImports = () =>
 
 export const refreshImports = () => refresh(importEndpoints.list);
 
-/** Takes an import back. Rejects with the server's reason where that cannot be done any more. */
+/** Undoes an import. Rejects with the server's reason if that is no longer possible. */
 export async function undoImport(id: string): Promise<contract.ImportUndoneView> {
   const undone = await call(importEndpoints.undo, { params: { id } });
   await refreshAll();

@@ -8,7 +8,7 @@ import { styled } from 'styled-components';
 
 import { useOpponents } from '../../school-data/opponents.api.ts';
 
-/** More than these are found by typing. */
+/** Further opponents are found by search. */
 const MOST_SHOWN = 30;
 
 const Choices = styled.ul`
@@ -36,11 +36,11 @@ const Note = styled.p`
 
 interface OpponentChoicesProps {
   readonly spelling: string;
-  /** Opponents that resemble the spelling come first. */
+  /** Opponents with a similar name, listed first. */
   readonly near: readonly string[];
-  /** Opponents that rows further up create. */
+  /** New opponents of earlier rows. */
   readonly newBefore: readonly string[];
-  /** With null: an opponent of its own. */
+  /** Null for a new opponent. */
   readonly onChoose: (name: string | null) => void;
 }
 
@@ -49,7 +49,7 @@ interface ChooseOpponentDialogProps extends OpponentChoicesProps {
   readonly onClose: () => void;
 }
 
-/** Asks which opponent a spelling means. */
+/** Chooses the opponent for a spelling. */
 export const ChooseOpponentDialog = ({ open, onClose, ...choices }: ChooseOpponentDialogProps) => (
   <Dialog
     open={open}

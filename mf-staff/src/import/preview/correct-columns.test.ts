@@ -15,20 +15,20 @@ const columns = [
   aColumn('Squad', null),
 ];
 
-it('moves a field to the column that people name', () => {
+it('moves a field to the chosen column', () => {
   expect(correctColumn(columns, {}, 'Start', 'time')).toEqual({ Arrival: 'ignore', Start: 'time' });
 });
 
-it('lets several columns name the team', () => {
+it('allows several columns for the team', () => {
   expect(correctColumn(columns, {}, 'Squad', 'sport')).toEqual({ Squad: 'sport' });
 });
 
-it('leaves out a column without touching another', () => {
+it('excludes a column without changing others', () => {
   const corrected = correctColumn(columns, { Start: 'venue' }, 'Sport', 'ignore');
   expect(corrected).toEqual({ Start: 'venue', Sport: 'ignore' });
 });
 
-it('puts what was corrected before what was understood', () => {
+it('prefers corrections over detected fields', () => {
   expect(columns.map((column) => fieldOf(column, { Arrival: 'ignore' }))).toEqual([
     'ignore',
     'ignore',

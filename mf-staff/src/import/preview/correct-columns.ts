@@ -5,15 +5,15 @@ import type { PreviewColumn } from '../api/import.api.ts';
 
 type Columns = NonNullable<ImportCorrections['columns']>;
 
-/** Fields that several columns may name together. */
+/** Fields that several columns can share. */
 const TOGETHER: ReadonlySet<ScheduleField> = new Set(['team', 'sport', 'gender', 'level']);
 
-/** What a column is taken for, with what was corrected. */
+/** The field of a column, with corrections applied. */
 export const fieldOf = ({ header, field }: PreviewColumn, corrected: Columns = {}): ScheduleField =>
   (Object.hasOwn(corrected, header) ? corrected[header] : knownValue(SCHEDULE_FIELDS, field)) ??
   'ignore';
 
-/** The corrections once the column of this header is that field: a column that was it before gives it up. */
+/** The corrections after assigning a field to a column; the column that had it is excluded. */
 export function correctColumn(
   columns: readonly PreviewColumn[],
   corrected: Columns,

@@ -48,14 +48,14 @@ function outlookOf(view: ImportPreview, mode: ImportMode) {
 interface ImportBarProps {
   readonly view: ImportPreview;
   readonly mode: ImportMode;
-  /** The view is being made again. */
+  /** The preview is being refreshed. */
   readonly pending: boolean;
-  /** The view is up to date. */
+  /** The preview is up to date. */
   readonly ready: boolean;
   readonly onImport: () => void;
 }
 
-/** What the import will do and the button that does it, in reach however long the preview is. */
+/** Sticky bar with the outcome of the import and the Import button. */
 export const ImportBar = ({ view, mode, pending, ready, onImport }: ImportBarProps) => (
   <Bar>
     <Outlook role="status">{pending ? 'Checking again...' : outlookOf(view, mode)}</Outlook>

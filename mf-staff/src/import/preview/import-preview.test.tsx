@@ -18,7 +18,7 @@ const { list, create, preview } = importEndpoints;
 const FILE = new File(['Date,Time\n'], 'odd.csv', { type: 'text/csv' });
 const previewApi = () => staffApi().on(list, []).on(preview, aPreview());
 
-/** Hands a file in to be previewed. */
+/** Selects a file for a preview. */
 const handIn = async (api: ReturnType<typeof previewApi>) => {
   const page = await openStaff(api, '/import-games');
   await press(page.user, 'Preview first');
@@ -37,7 +37,7 @@ const isBlocked = () => importButton().hasAttribute('disabled');
 const column = (header: string) => screen.getByRole('combobox', { name: `Import "${header}" as` });
 
 describe('the preview of an import', () => {
-  it('says that the file is being checked, and why it cannot be', async () => {
+  it('shows that the file is being checked, and why that failed', async () => {
     const sentence = 'The file is larger than 25 MB. Split it into smaller files.';
     const api = previewApi().refuse(preview, 'too-large', sentence);
     const release = api.hold(preview);
@@ -50,7 +50,7 @@ describe('the preview of an import', () => {
     await screen.findByText('Drag and drop your CSV file here');
   });
 
-  it('names the columns that are missing, and cannot be imported', async () => {
+  it('lists missing columns and disables the import', async () => {
     await openPreview(
       previewApi().on(preview, aPreview({ missing: ['Time', 'H/A'], newGames: 0 })),
     );
@@ -58,7 +58,7 @@ describe('the preview of an import', () => {
     expect(isBlocked()).toBe(true);
   });
 
-  it('keeps what was corrected when it cannot be made again, and tries again', async () => {
+  it('keeps corrections when a refresh fails, and can retry', async () => {
     const api = previewApi();
     const { user } = await openPreview(api);
     expect(column('Venue').textContent).toBe('Venue');
@@ -84,13 +84,13 @@ describe('the preview of an import', () => {
     expect(column('Venue').textContent).toBe("Don't Import");
   });
 
-  it('gives a field up to the column that people name', async () => {
+  it('moves a field to the chosen column', async () => {
     const { user } = await openPreview();
     await chooseOption(user, 'Import "Venue" as', 'Time');
     await waitFor(() => expect(column('Time').textContent).toBe("Don't Import"));
   });
 
-  it('asks for the one team of a file without teams, and before a half-made choice is lost', async () => {
+  it('asks for the team of a file without teams, and before unsaved choices are discarded', async () => {
     const api = previewApi().on(
       preview,
       aPreview({ missing: ['Team'], missingFields: ['team'], teams: [] }),
@@ -122,7 +122,7 @@ describe('the preview of an import', () => {
     });
   });
 
-  it('asks for the school year of dates that have none', async () => {
+  it('asks for the school year of dates without a year', async () => {
     const asked = { taken: 2026, from: 'today', rows: 1, choices: [2025, 2026] } as const;
     const view = (from: 'today' | 'told') =>
       aPreview({ schoolYear: { ...asked, from, choices: [...asked.choices] } });

@@ -16,7 +16,7 @@ import { SchoolYearOfDates } from './school-year-of-dates.tsx';
 import { usePreview } from './use-preview.ts';
 import { WholeFileTeam } from './whole-file-team.tsx';
 
-/** What has the focus is never under the bar. */
+/** Keeps the focused element out from under the sticky bar. */
 const Sheet = styled(Stack)`
   :is(button, input, ul) {
     scroll-margin-block: 96px;
@@ -28,7 +28,7 @@ interface ImportPreviewProps {
   readonly onImport: (previewed: PreviewedDraft) => void;
 }
 
-/** How a file was understood and what its import would do, with the chance to correct it. */
+/** How a file was read and what its import will do, with corrections. */
 export const ImportPreview = ({ start, onImport }: ImportPreviewProps) => {
   const { draft, view, pending, problem, again, setMode, correct } = usePreview(start);
   const { corrections } = draft;

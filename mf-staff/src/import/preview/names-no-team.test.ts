@@ -5,7 +5,7 @@ import { namesNoTeam } from './names-no-team.ts';
 const columnsOf = (...fields: string[]) =>
   fields.map((field) => ({ header: field, field, samples: [] }));
 
-it('goes by the fields that are missing, whatever their names for people are', () => {
+it('uses the missing fields, not their display names', () => {
   const columns = columnsOf('date', 'time');
   expect(namesNoTeam({ missing: ['Squad'], missingFields: ['team'], columns })).toBe(true);
   expect(namesNoTeam({ missing: ['Team'], missingFields: ['side'], columns })).toBe(false);
@@ -17,6 +17,6 @@ it.each([
   ['a column for the team', ['H/A'], ['date', 'team'], false],
   ['a column for the sport', ['H/A'], ['date', 'sport'], false],
   ['nothing missing', [], ['title'], false],
-])('an older answer with %s', (_case, missing, fields, expected) => {
+])('an older response with %s', (_case, missing, fields, expected) => {
   expect(namesNoTeam({ missing, columns: columnsOf(...fields) })).toBe(expected);
 });

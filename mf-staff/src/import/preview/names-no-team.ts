@@ -1,8 +1,8 @@
 import type { ImportPreview } from '../api/import.api.ts';
 
 /**
- * Whether nothing in the file names a team. A service of the version before does not say which fields are missing: then a file
- * names none where something is missing and no column is taken for its team or sport.
+ * Whether the file has no team column. The previous version of the service doesn't return `missingFields`: then it is inferred from
+ * missing columns with none mapped to team or sport.
  */
 export const namesNoTeam = ({
   missing,

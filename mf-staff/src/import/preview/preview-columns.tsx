@@ -38,7 +38,7 @@ interface PreviewColumnsProps {
   readonly onCorrect: (corrections: ImportCorrections) => void;
 }
 
-/** What each column was taken for, with its first values and a way to say otherwise. */
+/** Each column with its field, first values, and a select to change the field. */
 export const PreviewColumns = ({ columns, corrections, onCorrect }: PreviewColumnsProps) => {
   const correct = (header: string, chosen: string) => {
     const field = ScheduleField.safeParse(chosen);

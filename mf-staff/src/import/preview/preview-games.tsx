@@ -7,7 +7,7 @@ import { Aside, Said } from './preview-list.tsx';
 import { readableDifference } from './readable-difference.ts';
 import type { ScheduleGame } from '../api/import.api.ts';
 
-/** In words; a service of the version before says only the words. */
+/** The differences as text; the previous version of the service returns only text. */
 const changesOf = ({ differences, changes }: ScheduleGame): readonly string[] =>
   differences.length > 0 ? differences.map(readableDifference) : changes;
 
@@ -49,11 +49,11 @@ interface PreviewGamesProps {
   readonly title: string;
   readonly subtitle: string;
   readonly games: readonly ScheduleGame[];
-  /** How many there are; the list may be cut. */
+  /** The total; the list may be truncated. */
   readonly total: number;
 }
 
-/** Games that the file changes or lacks; nothing where there are none. */
+/** Games that differ in the file or are not in it; renders nothing for an empty list. */
 export const PreviewGames = ({ title, subtitle, games, total }: PreviewGamesProps) =>
   games.length > 0 && (
     <Card>

@@ -3,7 +3,7 @@ import { Search } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { css, styled } from 'styled-components';
 
-/** Longer lists are searched and scroll within their card. */
+/** Longer lists get a search field and scroll within their card. */
 const LONG = 8;
 
 const List = styled.ul<{ $long: boolean }>`
@@ -55,12 +55,12 @@ const None = styled.p`
   color: ${(p) => p.theme.color.textMuted};
 `;
 
-/** What the file says. */
+/** The text from the file. */
 export const Said = styled.div`
   font-weight: ${(p) => p.theme.font.weight.medium};
 `;
 
-/** More about it, in small. */
+/** Secondary text. */
 export const Aside = styled.div`
   color: ${(p) => p.theme.color.textMuted};
   font-size: ${(p) => p.theme.font.size.sm};
@@ -68,15 +68,15 @@ export const Aside = styled.div`
 `;
 
 interface PreviewListProps<Item> {
-  /** Names the list, as 'opponents'. */
+  /** The accessible name of the list, such as 'opponents'. */
   readonly name: string;
   readonly items: readonly Item[];
   readonly textOf: (item: Item) => string;
-  /** What the file says, how it is understood, and a button. */
+  /** The text from the file, its match, and a button. */
   readonly children: (item: Item) => ReactNode;
 }
 
-/** What a file says, one thing a line; a long list can be searched. */
+/** A list of texts from a file with their matches; searchable if long. */
 export const PreviewList = <Entry,>({ name, items, textOf, children }: PreviewListProps<Entry>) => {
   const [search, setSearch] = useState('');
   const long = items.length > LONG;

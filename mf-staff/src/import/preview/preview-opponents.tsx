@@ -21,7 +21,7 @@ interface PreviewOpponentsProps {
 const nameOf = ({ name }: PreviewOpponent) => name;
 const isNew = ({ takenAs }: PreviewOpponent) => takenAs === null;
 
-/** Which opponent each spelling means; what merely resembles one is offered. */
+/** The matched opponent of each spelling; similar opponents are suggested. */
 export const PreviewOpponents = ({ opponents, corrections, onCorrect }: PreviewOpponentsProps) => {
   const [asked, setAsked] = useState<{ opponent: PreviewOpponent | null; open: boolean }>({
     opponent: null,
@@ -86,7 +86,7 @@ export const PreviewOpponents = ({ opponents, corrections, onCorrect }: PreviewO
 
 interface OpponentMeaningProps {
   readonly opponent: PreviewOpponent;
-  /** A person has said so already. */
+  /** A person has already chosen. */
   readonly decided: boolean;
   readonly onTake: (name: string) => void;
 }

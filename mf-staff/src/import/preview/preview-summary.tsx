@@ -46,7 +46,7 @@ interface PreviewSummaryProps {
   readonly onMode: (mode: ImportMode) => void;
 }
 
-/** What the import would do, in numbers. */
+/** The counts of the import. */
 export const PreviewSummary = ({ draft, view, onMode }: PreviewSummaryProps) => (
   <ArrivingCard name="Preview">
     <CardHeader

@@ -20,7 +20,7 @@ interface PreviewTeamsProps {
 
 const textOf = ({ text }: PreviewTeam) => text;
 
-/** How the words of each team were understood. */
+/** How each team text was matched. */
 export const PreviewTeams = ({ teams, corrections, onCorrect }: PreviewTeamsProps) => {
   const [asked, setAsked] = useState<{ team: PreviewTeam | null; open: boolean }>({
     team: null,

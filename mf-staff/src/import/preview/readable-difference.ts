@@ -19,6 +19,6 @@ function readable(field: Difference['field'], value: string | null): string {
   return value ?? '';
 }
 
-/** 'was → is' with dates, times and statuses as people read them. */
+/** 'was → is' with formatted dates, times, sides, and statuses. */
 export const readableDifference = ({ field, was, is }: Difference): string =>
   `${readable(field, was)} → ${readable(field, is)}`;

@@ -9,7 +9,7 @@ import { rowCount } from './row-count.ts';
 import { schoolYearUsed } from './taken-because.ts';
 import type { ImportPreview, PreviewSchoolYear } from '../api/import.api.ts';
 
-/** Whether nothing but today's date says which year the dates are in: then a person does. */
+/** Whether a person must choose the school year, because only today's date suggests one. */
 export const asksSchoolYear = ({ schoolYear }: ImportPreview): boolean =>
   schoolYear?.from === 'today';
 
@@ -18,7 +18,7 @@ interface SchoolYearOfDatesProps {
   readonly onChoose: (year: number) => void;
 }
 
-/** Says which school year dates without a year were taken in, and asks for it where the file does not tell. */
+/** Shows the school year used for dates without a year, or asks for it. */
 export const SchoolYearOfDates = ({ schoolYear, onChoose }: SchoolYearOfDatesProps) => {
   const { taken, from, rows, choices } = schoolYear;
   const asks = from === 'today';

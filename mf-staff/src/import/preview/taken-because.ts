@@ -1,6 +1,6 @@
 import { formatSchoolYear } from '@fieldhouse/import-contract';
 
-/** Which school year was used for dates without a year, and why; a reason that this page does not know is left out. */
+/** The school year used for dates without a year and the reason; an unknown reason is omitted. */
 export function schoolYearUsed(from: string, schoolYear: number): string {
   const year = formatSchoolYear(schoolYear);
   switch (from) {

@@ -23,7 +23,7 @@ interface TeamReadingDialogProps extends TeamReadingFormProps {
   readonly onClose: () => void;
 }
 
-/** Asks which team is meant. */
+/** Chooses a team. */
 export const TeamReadingDialog = ({
   open,
   title,

@@ -5,7 +5,7 @@ import { useRef, useState } from 'react';
 import type { ImportDraft, PreviewedDraft } from '../api/import-draft.ts';
 import { previewImport } from '../api/import.api.ts';
 
-/** A preview that follows what is corrected in it; the latest correction wins. */
+/** A preview that is refreshed after each correction; the latest one wins. */
 export function usePreview(start: PreviewedDraft) {
   const [{ draft, view }, setShown] = useState(start);
   const [pending, setPending] = useState(false);
@@ -34,7 +34,7 @@ export function usePreview(start: PreviewedDraft) {
     draft,
     view,
     pending,
-    /** Why the preview is not up to date; '' where it is. */
+    /** Why the preview is out of date; '' if it is current. */
     problem,
     again: () => void check(draft),
     setMode: (mode: ImportDraft['mode']) => void check({ ...draft, mode }),

@@ -1,9 +1,6 @@
 import { useMemo, useState } from 'react';
 
-/**
- * What needs a person's eye first, as it was when the list came up: a thing that has been seen to stays where it is, under the
- * hand that did it.
- */
+/** Sorts items with issues first, as of the first render: an item stays in place after its issue is fixed. */
 export function useUrgentFirst<Item>(
   items: readonly Item[],
   textOf: (item: Item) => string,

@@ -13,7 +13,7 @@ interface WholeFileTeamProps {
   readonly onChoose: (team: TeamReading) => void;
 }
 
-/** Asks once for the team of a file that names none. */
+/** Chooses one team for a file without a team column. */
 export const WholeFileTeam = ({ team, onChoose }: WholeFileTeamProps) => {
   const [open, setOpen] = useState(false);
   return (

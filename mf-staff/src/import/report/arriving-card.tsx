@@ -2,7 +2,7 @@ import { Card } from '@fieldhouse/shell/ui/card';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 
-/** Nothing can be done with the card itself, so it shows no ring. */
+/** No focus ring: the card itself is not interactive. */
 const Sheet = styled(Card)`
   &:focus-visible {
     outline: none;
@@ -14,7 +14,7 @@ interface ArrivingCardProps {
   readonly children: ReactNode;
 }
 
-/** A card that takes the focus when it comes up, because it has taken the place of the thing that had it. */
+/** A card that takes focus on mount, because it replaces the element that had it. */
 export const ArrivingCard = ({ name, children }: ArrivingCardProps) => {
   const card = useRef<HTMLElement>(null);
   useEffect(() => card.current?.focus({ preventScroll: true }), []);

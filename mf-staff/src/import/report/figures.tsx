@@ -35,10 +35,10 @@ const Grid = styled.dl`
 
 const count = new Intl.NumberFormat('en-US');
 
-/** A number and what it counts. */
+/** A count with its label. */
 export type Figure = readonly [label: string, value: number];
 
-/** Counts beside each other. */
+/** A grid of counts. */
 export const Figures = ({ figures }: { readonly figures: readonly Figure[] }) => (
   <Grid>
     {figures.map(([label, value]) => (

@@ -1,2 +1,2 @@
-/** A number of bytes in KB to one decimal, as '12.3 KB'. */
+/** Formats bytes as KB with one decimal, '12.3 KB'. */
 export const fileSize = (bytes: number): string => `${(bytes / 1024).toFixed(1)} KB`;

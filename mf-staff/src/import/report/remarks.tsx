@@ -21,7 +21,7 @@ interface RemarksProps {
   readonly lines: readonly string[];
 }
 
-/** Sentences about a file's rows; nothing where there are none. */
+/** A card with a list of lines; renders nothing for an empty list. */
 export const Remarks = ({ title, subtitle, actions, lines }: RemarksProps) =>
   lines.length > 0 && (
     <Card>

@@ -20,7 +20,7 @@ const aResult = (parts: Partial<ImportResult>): ImportResult => ({
   ...parts,
 });
 
-it('accounts for every row of a file', () => {
+it('counts every row of a file once', () => {
   const { total, ...parts } = accountFor(
     aResult({ rowErrors: [anError(2), anError(4), anError(4)] }),
   );
@@ -35,7 +35,7 @@ it('accounts for every row of a file', () => {
   expect(Object.values(parts).reduce((sum, part) => sum + part, 0)).toBe(total);
 });
 
-it('counts the rows in error that are no longer listed', () => {
+it('counts rows in error beyond those listed', () => {
   const result = aResult({
     skippedRows: 1250,
     rowErrors: Array.from({ length: 100 }, (_, row) => anError(row)),

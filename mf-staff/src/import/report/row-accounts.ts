@@ -1,19 +1,19 @@
 import type { ImportResult } from '../api/import.api.ts';
 
-/** Where the rows of a file went; the parts add up to the whole. */
+/** Row counts by outcome; they add up to `total`. */
 export interface RowAccounts {
   readonly total: number;
   readonly created: number;
   readonly updated: number;
-  /** In the schedule with something else, and left so. */
+  /** Different from the schedule and not updated. */
   readonly changed: number;
   readonly duplicate: number;
-  /** Rows that hold no game: no opponent, BYE and the like. */
+  /** Rows without a game: no opponent, BYE, and the like. */
   readonly empty: number;
   readonly inError: number;
 }
 
-/** Rows in error; where nobody counted them (an import of a version before), those that are listed. */
+/** Rows in error; for imports of a previous version without `errorRows`, those that are listed. */
 export const countErrors = ({
   rowErrors,
   errorRows,
