@@ -51,7 +51,7 @@ describe('a file that needs correcting', () => {
     }
 
     // A team that nobody knows.
-    await page.getByText(/1 of 3 teams not recognized\. Choose a team for each\./).waitFor();
+    await page.getByText('1 of 2 teams not recognized. Choose a team for it.').waitFor();
     await page.getByRole('button', { name: 'Choose the team of Wonderball' }).click();
     const team = page.getByRole('dialog', { name: 'Which team is "Wonderball"?' });
     await expectOpen(team);

@@ -237,7 +237,7 @@ export class RowReader {
     if (sides === 'neutral home' || sides === 'home neutral') return read('neutral');
     return unreadable(
       `${quote(cell.trim())} says ${reading.value}, but the opponent says ${told}`,
-      'the same in both',
+      'the same side in both columns',
     );
   }
 

@@ -20,6 +20,13 @@ interface PreviewTeamsProps {
 
 const textOf = ({ text }: PreviewTeam) => text;
 
+function unrecognizedTeams(unknown: number, all: number): string {
+  if (all === 1) return "Your team wasn't recognized. Choose the team.";
+  return unknown === 1
+    ? `1 of ${all} teams not recognized. Choose a team for it.`
+    : `${unknown} of ${all} teams not recognized. Choose a team for each.`;
+}
+
 /** How each team text was matched. */
 export const PreviewTeams = ({ teams, corrections, onCorrect }: PreviewTeamsProps) => {
   const [asked, setAsked] = useState<{ team: PreviewTeam | null; open: boolean }>({
@@ -38,9 +45,7 @@ export const PreviewTeams = ({ teams, corrections, onCorrect }: PreviewTeamsProp
       <CardHeader
         title="Teams"
         subtitle={
-          unknown > 0
-            ? `${unknown} of ${teams.length} teams not recognized. Choose a team for each.`
-            : 'How we matched your teams'
+          unknown === 0 ? 'How we matched your teams' : unrecognizedTeams(unknown, teams.length)
         }
         icon={<Users size={18} />}
       />
