@@ -17,12 +17,12 @@ export const answerPageEndpoints = {
     ...page,
     method: 'GET',
     path: '/api/verify/:token',
-    summary: 'The page on which the other school answers',
+    summary: 'Page where the other school responds',
   }),
   answer: endpoint({
     ...form,
     path: '/api/verify/:token',
-    summary: 'The answer of the other school',
+    summary: "Submit the other school's response",
     body: fields,
     describedBody: AnswerInput,
   }),
@@ -30,11 +30,11 @@ export const answerPageEndpoints = {
     ...page,
     method: 'GET',
     path: '/api/verify/:token/stop',
-    summary: 'The page on which the other school stops these mails',
+    summary: 'Page to unsubscribe from these emails',
   }),
   stop: endpoint({
     ...form,
     path: '/api/verify/:token/stop',
-    summary: 'Stops these mails',
+    summary: 'Unsubscribe from these emails',
   }),
 };

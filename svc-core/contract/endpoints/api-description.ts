@@ -16,7 +16,7 @@ export const apiDescriptionEndpoints = {
     path: '/api/openapi.json',
     access: 'public',
     duringMaintenance: 'open',
-    summary: 'Every call as an OpenAPI 3.1 document',
+    summary: 'This API as an OpenAPI 3.1 document',
     answer: ApiDescription,
   }),
   page: endpoint({
@@ -24,7 +24,7 @@ export const apiDescriptionEndpoints = {
     path: '/api/docs',
     access: 'public',
     duringMaintenance: 'open',
-    summary: 'Every call as a page for people',
+    summary: 'This API as a web page',
     answer: html,
   }),
 };

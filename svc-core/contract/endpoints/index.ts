@@ -39,49 +39,49 @@ export {
 
 /** The calls of svc-core that are reachable from outside, by what they are about. */
 export const CORE_GROUPS: readonly EndpointGroup[] = [
-  { name: 'Session', summary: 'Signing in and out', endpoints: sessionEndpoints },
+  { name: 'Session', summary: 'Sign in and out', endpoints: sessionEndpoints },
   {
     name: 'Registration',
-    summary: 'New accounts, and proving whose mailbox the address is',
+    summary: 'Create accounts and confirm email addresses',
     endpoints: registrationEndpoints,
   },
   {
     name: 'Passwords',
-    summary: 'Forgotten, reset and changed passwords',
+    summary: 'Reset and change passwords',
     endpoints: passwordEndpoints,
   },
-  { name: 'School', summary: 'The school of whoever is signed in', endpoints: schoolEndpoints },
+  { name: 'School', summary: "The signed-in user's school", endpoints: schoolEndpoints },
   { name: 'Teams', summary: "The school's teams", endpoints: teamEndpoints },
   {
     name: 'Opponents',
-    summary: 'The schools that the school plays against',
+    summary: 'Schools that your school plays',
     endpoints: opponentEndpoints,
   },
   { name: 'Games', summary: "The school's games", endpoints: gameEndpoints },
   {
     name: 'Verification',
     summary:
-      'Asking the other school to confirm: 200 when its mail server took the mail, 202 while the mail is on its way',
+      'Ask the other school to confirm games: 200 when the mail server accepted the email, 202 while it is still being sent',
     endpoints: askingEndpoints,
   },
   {
     name: 'Answer pages',
-    summary: 'The pages behind the links of a mailed question, for people without an account',
+    summary: 'Pages behind the links in verification emails, for people without an account',
     endpoints: answerPageEndpoints,
   },
   {
     name: 'Schools',
-    summary: 'Schools and their users, for system administrators',
+    summary: 'Schools and their users, for system administrators only',
     endpoints: sysadminSchoolEndpoints,
   },
   {
     name: 'System',
-    summary: "The installation's own settings and figures",
+    summary: 'System settings, statistics, and history',
     endpoints: { ...publicSystemEndpoints, ...systemEndpoints },
   },
   {
     name: 'Maintenance',
-    summary: 'The window in which the system is closed',
+    summary: 'The window when only system administrators have access',
     endpoints: maintenanceEndpoints,
   },
   {
@@ -89,11 +89,11 @@ export const CORE_GROUPS: readonly EndpointGroup[] = [
     summary: 'The outgoing mail server',
     endpoints: emailConfigEndpoints,
   },
-  { name: 'Backups', summary: 'Archives of the whole database', endpoints: backupEndpoints },
-  { name: 'Outbox', summary: 'Mails on their way, and the queues', endpoints: outboxEndpoints },
+  { name: 'Backups', summary: 'Backups of the whole database', endpoints: backupEndpoints },
+  { name: 'Outbox', summary: 'Emails and the queues behind them', endpoints: outboxEndpoints },
   {
     name: 'API description',
-    summary: 'What this document and this page are served by',
+    summary: 'This description as a document and as a web page',
     endpoints: apiDescriptionEndpoints,
   },
 ];

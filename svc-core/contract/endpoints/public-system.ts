@@ -8,7 +8,7 @@ export const publicSystemEndpoints = {
     path: '/api/system',
     access: 'public',
     duringMaintenance: 'open',
-    summary: 'What anybody may know of the installation',
+    summary: 'Get public information about this installation',
     answer: PublicSystemView,
   }),
 };

@@ -48,7 +48,7 @@ export async function* decodeFrames(
       if (kind === null) {
         kind = part[0] ?? 0;
         wanted = new DataView(part.buffer, part.byteOffset).getUint32(1);
-        if (wanted > longest) throw new RangeError('A part of the stream is too long');
+        if (wanted > longest) throw new RangeError('A frame of the stream is too long');
       } else {
         yield { kind, bytes: part };
         kind = null;
@@ -56,7 +56,7 @@ export async function* decodeFrames(
       }
     }
   }
-  if (held > 0 || kind !== null) throw new RangeError('The stream ended within a part');
+  if (held > 0 || kind !== null) throw new RangeError('The stream ended inside a frame');
 }
 
 function joined(pieces: readonly Uint8Array[], length: number): Uint8Array {

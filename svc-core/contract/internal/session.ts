@@ -13,7 +13,7 @@ export type SessionCheckView = z.infer<typeof SessionCheckView>;
 const check = {
   path: '/internal/session/check',
   access: 'staff',
-  summary: 'Who is signed in, by the cookie and the origin of the request that asks',
+  summary: 'Get the signed-in user by the cookie and origin of the request',
   answer: SessionCheckView,
 } as const;
 

@@ -9,13 +9,13 @@ import { nameSchemas } from './name-schemas.ts';
 import { operationOf, templateOf } from './operation.ts';
 import { responsesOf } from './refusals.ts';
 
-const DESCRIPTION = `Every call of Fieldhouse that is reachable from outside.
+const DESCRIPTION = `All public endpoints of Fieldhouse.
 
-Sign in with POST /api/login; the answer sets a session cookie, which every other call sends along. Bodies and answers are
-JSON in UTF-8. Fields that a call does not name are ignored; an answer may have more fields than are described here.
+Sign in with POST /api/login. The response sets a session cookie. Send it with every other request. Request and response
+bodies are JSON in UTF-8. Unknown request fields are ignored. Responses may have more fields than are described here.
 
-A call that is refused is answered with a \`Problem\`: \`code\` is for programs and comes from a closed list for each call, \`message\`
-is for people and may change.`;
+Errors are returned as a \`Problem\`: \`code\` is for programs and comes from a fixed list for each endpoint. \`message\` is for
+people and may change.`;
 
 /** What the description says of one installation. */
 export interface Installation {

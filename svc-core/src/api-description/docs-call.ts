@@ -38,12 +38,12 @@ export function callDetails(document: ApiDocument, declared: Endpoint): Markup {
     }
     ${
       requestBody && 'content' in requestBody
-        ? html`<h3>Body</h3>
+        ? html`<h3>Request body</h3>
             ${contentParts(requestBody.content)}`
         : ''
     }
     ${answers.map(answerPart)}
-    <h3>Refusals</h3>
+    <h3>Errors</h3>
     <p class="codes">
       ${errorsOf(declared).map(
         (code) =>
@@ -65,9 +65,9 @@ function parameterEntry(parameter: Parameter): Markup {
 }
 
 function answerPart([status, answer]: [string, Answer]): Markup {
-  if (isReference(answer)) return html`<h3>Answer ${status}</h3>`;
+  if (isReference(answer)) return html`<h3>Response ${status}</h3>`;
   const { content, description } = answer;
-  return html`<h3>Answer ${status}</h3>
+  return html`<h3>Response ${status}</h3>
     <p>${description}.</p>
     ${content ? contentParts(content) : ''}`;
 }

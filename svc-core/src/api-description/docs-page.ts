@@ -51,14 +51,14 @@ function draw(document: ApiDocument, groups: readonly EndpointGroup[]): Markup {
         <nav aria-label="Contents">
           <ul>
             ${groups.map(({ name }) => html`<li><a href="#${anchorOf(name)}">${name}</a></li>`)}
-            <li><a href="#refusals">Refusals</a></li>
+            <li><a href="#errors">Errors</a></li>
             <li><a href="#schemas">Schemas</a></li>
           </ul>
         </nav>
         <main>
           ${groups.map((group) => groupPart(document, group))}
-          <h2 id="refusals">Refusals</h2>
-          <p>Every code that a call can be refused with, and its status.</p>
+          <h2 id="errors">Errors</h2>
+          <p>Every error code and its HTTP status.</p>
           <ul class="fields">
             ${Object.keys(ERROR_CODES).filter(isErrorCode).map(codeEntry)}
           </ul>

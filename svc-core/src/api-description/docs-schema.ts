@@ -15,9 +15,9 @@ const isPlain = (schema: DescribedSchema): schema is PlainSchema =>
 /** The address of a named schema on the page. */
 export const schemaAnchor = (name: string): string => `schema-${name}`;
 
-/** What a schema takes, in one line: 'list of TeamView', 'text (date) or null'. */
+/** What a schema takes, in one line: 'array of TeamView', 'string (date) or null'. */
 export function typeOf(schema: DescribedSchema): Markup {
-  if (typeof schema === 'boolean') return html`anything`;
+  if (typeof schema === 'boolean') return html`any`;
   if ('$ref' in schema) {
     const name = schema.$ref.slice(NAMED.length);
     return html`<a href="#${schemaAnchor(name)}">${name}</a>`;
@@ -28,11 +28,11 @@ export function typeOf(schema: DescribedSchema): Markup {
   if (schema.const !== undefined) return valueOf(schema.const);
   if (schema.type === 'array') {
     if (Array.isArray(schema.prefixItems)) return html`[${commas(schema.prefixItems.map(typeOf))}]`;
-    return html`list of ${schema.items ? typeOf(schema.items) : 'anything'}`;
+    return html`array of ${schema.items ? typeOf(schema.items) : 'any'}`;
   }
   const { additionalProperties: each } = schema;
-  if (schema.type === 'object' && typeof each === 'object') return html`${typeOf(each)} by name`;
-  const name = [schema.type ?? 'anything'].flat().join(' or ');
+  if (schema.type === 'object' && typeof each === 'object') return html`map of ${typeOf(each)}`;
+  const name = [schema.type ?? 'any'].flat().join(' or ');
   return html`${name}${schema.format ? ` (${schema.format})` : ''}`;
 }
 
@@ -69,10 +69,10 @@ export function notesOf(schema: DescribedSchema): Markup {
   const notes = parts.flatMap((part) => [
     part.description,
     limits(part.minLength, part.maxLength, 'characters'),
-    limits(part.minItems, part.maxItems, 'entries'),
+    limits(part.minItems, part.maxItems, 'items'),
     limits(part.minimum, part.maximum, ''),
     part.default === undefined ? undefined : `default ${JSON.stringify(part.default)}`,
-    Array.isArray(part.examples) ? `for example ${JSON.stringify(part.examples[0])}` : undefined,
+    Array.isArray(part.examples) ? `example ${JSON.stringify(part.examples[0])}` : undefined,
   ]);
   const told = notes.filter((note) => note !== undefined && note !== '');
   return told.length === 0 ? html`` : html`<span class="note">${told.join(', ')}</span>`;

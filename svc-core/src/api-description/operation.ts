@@ -10,18 +10,18 @@ import type {
 import { refusalsOf } from './refusals.ts';
 
 const WHO: Readonly<Record<Access, string>> = {
-  public: 'For anybody.',
+  public: 'No sign-in required.',
   confined:
-    'For whoever is signed in, also while the password has to be changed or the address is not confirmed.',
-  staff: 'For staff of a school, about their own school.',
-  sysadmin: 'For system administrators.',
-  internal: 'For services of the installation.',
+    'Requires a session. Also allowed before a required password change and before the email address is confirmed.',
+  staff: 'Requires a staff session. Limited to their own school.',
+  sysadmin: 'Requires a system administrator session.',
+  internal: 'For other services of this installation.',
 };
 const STATUSES: Readonly<Record<number, string>> = {
-  200: 'Done',
+  200: 'Success',
   201: 'Created',
-  202: 'Taken, and not done yet',
-  302: 'Elsewhere; `Location` says where',
+  202: 'Accepted, but not finished yet',
+  302: 'Redirect to the URL in `Location`',
 };
 const METHODS = { GET: 'get', POST: 'post', PUT: 'put', PATCH: 'patch', DELETE: 'delete' } as const;
 
@@ -43,7 +43,7 @@ export function operationOf(
     operationId: operationIdOf(group.name, name),
     tags: [group.name],
     summary,
-    description: slow ? `${WHO[access]} May take up to half a minute.` : WHO[access],
+    description: slow ? `${WHO[access]} May take up to 30 seconds.` : WHO[access],
     security: access === 'public' ? [] : [{ session: [] }],
     parameters: pathParametersOf(declared),
     ...(declared.query && { requestParams: { query: fieldsOf(declared.query) } }),
@@ -71,7 +71,7 @@ function pathParametersOf({ path, params = {} }: Endpoint): oas31.ParameterObjec
       name,
       in: 'path' as const,
       required: true,
-      description: param.what,
+      description: param.kind === 'text' ? param.what : `${param.what} ID`,
       schema: paramSchema(param),
     })),
     ...(rest === undefined
@@ -81,7 +81,7 @@ function pathParametersOf({ path, params = {} }: Endpoint): oas31.ParameterObjec
             name: rest,
             in: 'path' as const,
             required: true,
-            description: 'Everything below, slashes included',
+            description: 'The rest of the path, slashes included',
             schema: { type: 'string' as const },
           },
         ]),
@@ -95,7 +95,7 @@ function paramSchema({ kind }: PathParam): oas31.SchemaObject {
 
 /** A query as the object of its fields, which each becomes a parameter. */
 function fieldsOf(query: z.ZodMiniType): ZodObjectInput {
-  if (!(query instanceof z.ZodMiniObject)) throw new TypeError('A query is an object');
+  if (!(query instanceof z.ZodMiniObject)) throw new TypeError('A query must be an object');
   return query;
 }
 
@@ -115,7 +115,7 @@ function answersOf(declared: Endpoint) {
   return Object.fromEntries(
     successesOf(declared).map((status) => [
       status,
-      { description: STATUSES[status] ?? 'Done', ...(content && { content }) },
+      { description: STATUSES[status] ?? 'Success', ...(content && { content }) },
     ]),
   );
 }

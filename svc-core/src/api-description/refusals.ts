@@ -4,7 +4,7 @@ import type { ZodOpenApiResponseObject } from 'zod-openapi';
 
 const PROBLEM = { $ref: '#/components/schemas/Problem' };
 const RETRY_AFTER = {
-  'Retry-After': { description: 'In seconds', schema: { type: 'integer' as const } },
+  'Retry-After': { description: 'Seconds to wait', schema: { type: 'integer' as const } },
 };
 const WITH_RETRY_AFTER = new Set([429, 503]);
 
