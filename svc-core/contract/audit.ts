@@ -8,13 +8,13 @@ export const AUDIT_KINDS = [
   { value: 'opponent', label: 'Opponent' },
   { value: 'game', label: 'Game' },
   { value: 'verification', label: 'Verification' },
-  { value: 'stopped-address', label: 'Stopped address' },
+  { value: 'stopped-address', label: 'Blocked Email Address' },
   { value: 'import', label: 'Import' },
   { value: 'user', label: 'User' },
   { value: 'school', label: 'School' },
-  { value: 'mail', label: 'Mail' },
-  { value: 'email-config', label: 'Email settings' },
-  { value: 'system-settings', label: 'System settings' },
+  { value: 'mail', label: 'Email' },
+  { value: 'email-config', label: 'Email Settings' },
+  { value: 'system-settings', label: 'System Settings' },
   { value: 'backup', label: 'Backup' },
 ] as const;
 
@@ -46,7 +46,7 @@ export const AuditEntryView = z.object({
 });
 export type AuditEntryView = z.infer<typeof AuditEntryView>;
 
-const WRONG_QUERY = 'This part of the history does not exist.';
+const WRONG_QUERY = "This history filter isn't valid.";
 /** A field of an address: left out and empty mean the same. */
 const unlessEmpty = <Schema extends z.ZodMiniType>(schema: Schema) =>
   z.optional(

@@ -15,7 +15,7 @@ const LATEST_GAME_DATE = '2200-12-31';
 /** A calendar date, yyyy-MM-dd, that exists and is not before 1900. */
 export const GameDate = z
   .string('Date is required')
-  .check(z.minLength(1, 'Date is required'), z.refine(isCalendarDate, 'Date must be a real date'))
+  .check(z.minLength(1, 'Date is required'), z.refine(isCalendarDate, 'Enter a valid date'))
   .register(z.globalRegistry, { format: 'date', examples: ['2026-09-04'] });
 
 /** A time of day as HH:MM or HH:MM:SS (24 hours); null when it is still to be decided (TBD). */
@@ -24,23 +24,23 @@ export const GameTime = z.nullable(
     .string('Time is required')
     .check(
       z.minLength(1, 'Time is required'),
-      z.regex(/^$|^(?:[01]\d|2[0-3]):[0-5]\d(?::[0-5]\d)?$/, 'Time must be a real time of day'),
+      z.regex(/^$|^(?:[01]\d|2[0-3]):[0-5]\d(?::[0-5]\d)?$/, 'Enter a valid time'),
     )
     .register(z.globalRegistry, { examples: ['16:30'] }),
 );
 
 /** A game's status; a new game is scheduled. */
-export const GameStatusValue = z.enum(
-  valuesOf(GAME_STATUSES),
-  'Status must be one of those offered',
-);
+export const GameStatusValue = z.enum(valuesOf(GAME_STATUSES), 'Choose a status');
 
 const Score = z
-  .string('Score must be text')
+  .string('Enter the score as text')
   .check(
     z.overwrite(cleanLine),
     z.maxLength(LONGEST_SCORE, `Score must be at most ${LONGEST_SCORE} characters`),
-    z.refine((text) => lineProblem(text) === undefined, 'Score must be plain text on one line'),
+    z.refine(
+      (text) => lineProblem(text) === undefined,
+      'Enter the score as plain text on one line',
+    ),
     z.refine((text) => readScore(text).contradiction === null, {
       error: (issue) => readScore(String(issue.input)).contradiction ?? undefined,
     }),

@@ -37,8 +37,8 @@ export const lineProblem = (text: string): string | undefined =>
 
 /** Why a text cannot be kept as several lines. */
 export function linesProblem(text: string): string | undefined {
-  if (CONTROL.test(text)) return 'Must not contain control characters';
-  if (DIRECTION.test(text)) return 'Must not contain characters that turn the direction of text';
+  if (CONTROL.test(text)) return 'Contains hidden control characters';
+  if (DIRECTION.test(text)) return 'Contains hidden characters that change the text direction';
   return undefined;
 }
 
@@ -48,9 +48,7 @@ export const nameProblem = (text: string): string | undefined =>
 
 /** A sentence where a text has a web address in it: in a mail it would become a link. */
 export const webAddressIn = (text: string): string | undefined =>
-  WEB_ADDRESSES.some((form) => form.test(text))
-    ? 'A name must not contain a web address'
-    : undefined;
+  WEB_ADDRESSES.some((form) => form.test(text)) ? "Names can't contain a web address" : undefined;
 
 /** A text that was stored before these rules were, without the characters that they refuse. Line ends stay. */
 export const withoutRefused = (text: string): string =>

@@ -127,7 +127,7 @@ export const aManagedSchool = (parts: Partial<ManagedSchoolView> = {}): ManagedS
 
 /** A refusal; its code is the status' own where `parts` names no other. */
 export const aProblem = (status: number, parts: Partial<ProblemView> = {}): ProblemView => ({
-  message: 'This could not be done.',
+  message: 'Something went wrong. Try again.',
   code: codeOfStatus(status),
   ...parts,
 });

@@ -62,8 +62,8 @@ export const SchoolInput = z.object({
   address: optionalLines(),
   authorizedEmails: z._default(
     z
-      .array(emailAddress('Every authorized email must be a valid email address'))
-      .check(z.maxLength(1000, 'At most 1000 authorized emails')),
+      .array(emailAddress('Check for an invalid email in this list'))
+      .check(z.maxLength(1000, 'List at most 1,000 emails')),
     [],
   ),
   timezone: z._default(TimezoneValue, DEFAULT_TIMEZONE),

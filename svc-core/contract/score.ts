@@ -31,13 +31,13 @@ export const isLoss = (score: string): boolean => !isWin(score) && score.include
 function contradiction(text: string, ours: number, theirs: number): string | null {
   const letter = LETTER.exec(text)?.[1]?.toUpperCase();
   if (letter === 'W' && ours <= theirs) {
-    return `A win needs our score first and higher: '${text.trim()}' says that we lost or tied`;
+    return 'Put our score first. For a win it must be higher, like W 21-14.';
   }
   if (letter === 'L' && ours >= theirs) {
-    return `A loss needs our score first and lower: '${text.trim()}' says that we won or tied`;
+    return 'Put our score first. For a loss it must be lower, like L 14-21.';
   }
   if (letter === 'T' && ours !== theirs) {
-    return `A tie needs two equal scores: '${text.trim()}' has two different ones`;
+    return 'For a tie, both scores must be the same, like T 14-14.';
   }
   return null;
 }

@@ -21,12 +21,12 @@ export const SystemSettingsInput = z.object({
   registrationEnabled: z.boolean(),
   maxSchoolsPerSystem: z
     .int('Must be at least 1')
-    .check(z.minimum(1, 'Must be at least 1'), z.maximum(100_000, 'Must be at most 100000')),
+    .check(z.minimum(1, 'Must be at least 1'), z.maximum(100_000, 'Must be at most 100,000')),
   sessionTimeout: z
     .int('Must be at least 5 minutes')
     .check(
       z.minimum(5, 'Must be at least 5 minutes'),
-      z.maximum(1440, 'Must be at most 1440 minutes'),
+      z.maximum(1440, 'Must be at most 1,440 minutes'),
     ),
 });
 export type SystemSettingsInput = z.infer<typeof SystemSettingsInput>;
@@ -57,7 +57,7 @@ const hostName = z
     z.trim(),
     z.minLength(1, 'SMTP host is required'),
     z.maxLength(253, 'SMTP host is too long'),
-    z.regex(/^$|^[a-zA-Z0-9.:_-]+$/, 'SMTP host must be a host name or an address'),
+    z.regex(/^$|^[a-zA-Z0-9.:_-]+$/, 'Enter a host name or an IP address'),
   )
   .register(z.globalRegistry, { examples: ['smtp.example.org'] });
 

@@ -13,7 +13,7 @@ export const LevelValue = z.pipe(
 );
 
 /** A gender's stored value. */
-export const GenderValue = z.enum(valuesOf(GENDERS), 'Gender must be boys, girls or coed');
+export const GenderValue = z.enum(valuesOf(GENDERS), 'Gender must be boys, girls, or coed');
 
 /** The longest name of a sport that is not in the list, in characters. */
 export const LONGEST_SPORT_NAME = 60;

@@ -14,7 +14,7 @@ const blankAsNull = (value: unknown): unknown => (value === '' ? null : value);
  * it is; reschedule and decline leave it to staff, with a note and, if wanted, another date, time or place.
  */
 export const AnswerInput = z.object({
-  answer: z.enum(['confirm', 'reschedule', 'decline'], 'Please use one of the buttons'),
+  answer: z.enum(['confirm', 'reschedule', 'decline'], 'Choose one of the buttons'),
   name: optionalName(120),
   note: optionalLines(ANSWER_NOTE_MAX),
   proposedDate: z._default(z.pipe(z.transform(blankAsNull), z.nullable(GameDate)), null),
@@ -29,7 +29,7 @@ export const VerifyGamesInput = z.object({
     .array(recordId('Game is required'), 'Choose the games to send')
     .check(
       z.minLength(1, 'Choose the games to send'),
-      z.maxLength(20, 'At most 20 games go in one mail'),
+      z.maxLength(20, 'You can include up to 20 games in one email'),
     ),
 });
 export type VerifyGamesInput = z.infer<typeof VerifyGamesInput>;
@@ -134,7 +134,7 @@ export const OutboxQuery = z.object({
   state: z.optional(
     z.pipe(
       z.transform((value: unknown) => (value === '' ? undefined : value)),
-      z.optional(z.enum(mailStates, 'State must be waiting, sending, sent, failed or canceled')),
+      z.optional(z.enum(mailStates, 'State must be waiting, sending, sent, failed, or canceled')),
     ),
   ),
 });

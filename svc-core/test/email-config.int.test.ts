@@ -140,7 +140,7 @@ describe('the mail server', () => {
 
   test.each([
     [{ smtpHost: '' }, 'SMTP host is required'],
-    [{ smtpHost: 'a\r\nb' }, 'SMTP host must be a host name or an address'],
+    [{ smtpHost: 'a\r\nb' }, 'Enter a host name or an IP address'],
     [{ smtpPort: 0 }, 'Port must be greater than 0'],
     [{ smtpPort: 65_536 }, 'Port must be at most 65535'],
     [{ smtpPort: '25x' }, 'Port must be greater than 0'],

@@ -78,19 +78,19 @@ describe('POST /api/games', () => {
     ['opponentId', { opponentId: null }, 'Opponent is required'],
     ['date', { date: '' }, 'Date is required'],
     ['date', { date: undefined }, 'Date is required'],
-    ['date', { date: '2030-02-30' }, 'Date must be a real date'],
-    ['date', { date: '1899-12-31' }, 'Date must be a real date'],
+    ['date', { date: '2030-02-30' }, 'Enter a valid date'],
+    ['date', { date: '1899-12-31' }, 'Enter a valid date'],
     ['time', { time: '' }, 'Time is required'],
     ['time', { time: undefined }, 'Time is required'],
-    ['time', { time: '25:61' }, 'Time must be a real time of day'],
+    ['time', { time: '25:61' }, 'Enter a valid time'],
     ['venue', { venue: ' ' }, 'Venue is required'],
-    ['status', { status: 'postponed' }, 'Status must be one of those offered'],
+    ['status', { status: 'postponed' }, 'Choose a status'],
     [
       'score',
       { status: 'completed', score: 'W 14-21' },
-      "A win needs our score first and higher: 'W 14-21' says that we lost or tied",
+      'Put our score first. For a win it must be higher, like W 21-14.',
     ],
-    ['venue', { venue: 'a\u0000b' }, 'Must not contain control characters'],
+    ['venue', { venue: 'a\u0000b' }, 'Contains hidden control characters'],
   ])('refuses a bad %s: %j', async (field, changes, sentence) => {
     const answer = await post(changes);
     expect([answer.status, answer.body]).toEqual([

@@ -19,9 +19,9 @@ const roosevelt = {
   phone: '(216) 555-0177',
 };
 const EMAIL = 'Please enter a valid email address';
-const TURNED = 'Must not contain characters that turn the direction of text';
-const CONTROL = 'Must not contain control characters';
-const WEB = 'A name must not contain a web address';
+const TURNED = 'Contains hidden characters that change the text direction';
+const CONTROL = 'Contains hidden control characters';
+const WEB = "Names can't contain a web address";
 const DIGITS = 'Phone number must be exactly 10 digits';
 
 describe('POST /api/opponents', () => {

@@ -69,7 +69,7 @@ describe('POST /api/teams', () => {
     ['coachEmail', { ...football, coachEmail: 'nope' }, 'Invalid email format'],
     ['coachPhone', { ...football, coachPhone: '555123456' }, 'Phone number should be 10 digits'],
     ['coachPhone', { ...football, coachPhone: '15551234567' }, 'Phone number should be 10 digits'],
-    ['gender', { ...football, gender: 'mixed' }, 'Gender must be boys, girls or coed'],
+    ['gender', { ...football, gender: 'mixed' }, 'Gender must be boys, girls, or coed'],
   ])('refuses a bad %s', async (field, body, sentence) => {
     const answer = await staff.browser.post('/api/teams', body);
     expect([answer.status, answer.body]).toEqual([

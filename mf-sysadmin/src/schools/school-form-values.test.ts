@@ -21,7 +21,7 @@ describe('the school form', () => {
     };
     const issues = SchoolForm.safeParse(form).error?.issues ?? [];
     expect(issues.map(({ path, message }) => [path.join('.'), message])).toEqual([
-      ['authorizedEmails', 'Every authorized email must be a valid email address'],
+      ['authorizedEmails', 'Check for an invalid email in this list'],
     ]);
   });
 

@@ -80,10 +80,7 @@ test.each([
     ['reschedule', null],
   ],
   [[''], [null, null]],
-  [
-    ['', 'W', '17-24'],
-    "A win needs our score first and higher: 'W 17-24' says that we lost or tied",
-  ],
+  [['', 'W', '17-24'], 'The letter and the numbers in "W 17-24" don\'t match'],
   [['', '', '', '14'], 'One of the two scores is missing'],
 ])('parses %j', (cells, outcome) => expect(outcomeOf(cells)).toEqual(outcome));
 

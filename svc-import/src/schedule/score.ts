@@ -53,7 +53,8 @@ export function scoreOf(text: string): Reading<ScoreReading> {
   const plain = plainName(text, 'The score');
   if (!plain.ok) return plain;
   const reading = readScore(text);
-  if (reading.contradiction !== null) return unreadable(reading.contradiction, EXPECTED);
+  if (reading.contradiction !== null)
+    return unreadable(`The letter and the numbers in "${text}" don't match`, EXPECTED);
   return read({ text, ourScore: reading.ourScore, theirScore: reading.theirScore });
 }
 
