@@ -124,7 +124,7 @@ describe.each(STORES)('an import that crashes its worker, with queues on $name',
         id: guilty,
         state: 'failed',
         message:
-          'The import service stopped unexpectedly each time it tried this file. Nothing of it was imported. Please contact support before you try again.',
+          'The import service stopped unexpectedly each time it tried this file. Nothing was imported. Contact support before you try again.',
       },
     ]);
     const told = log.filter((line) => line.includes('imports were given up'));

@@ -198,7 +198,7 @@ test('an import is undone as a whole, but not after one of its games changed', a
   const refused = await call('POST', `/api/import-games/${second.body.importId}/undo`, {});
   expect([refused.status, refused.body.message]).toEqual([
     409,
-    '1 game of this import was changed since. An import can be undone only as long as its games are untouched.',
+    "1 game changed after this import, so it can't be undone.",
   ]);
   expect(await count('games', schoolId)).toBe(2);
 });

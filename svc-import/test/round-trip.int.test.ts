@@ -190,8 +190,8 @@ test('spellings of one school stay two opponents in that school and become one i
   expect(body).toMatchObject({ createdGames: 4, createdOpponents: 2 });
   expect(body.assumed).toEqual(
     expect.arrayContaining([
-      "The opponent '(5) Central' was taken as '#5 Central'",
-      "The opponent '@ Home' was taken as 'Home'",
+      '"(5) Central" was matched to "#5 Central"',
+      '"@ Home" was matched to "Home"',
     ]),
   );
 });

@@ -81,9 +81,7 @@ describe('past imports', () => {
     await page.getByRole('button', { name: /Undo the import of one\.csv/ }).click();
     await question(page).getByRole('button', { name: 'Undo Import' }).click();
     await question(page)
-      .getByText(
-        '1 game of this import was changed since. An import can be undone only as long as its games are untouched.',
-      )
+      .getByText("1 game changed after this import, so it can't be undone.")
       .waitFor();
     await expectAccessible(page);
     await question(page).getByRole('button', { name: 'Cancel' }).click();

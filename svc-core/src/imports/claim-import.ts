@@ -14,7 +14,7 @@ import { scheduleContext } from './schedule-context.ts';
 /** Runs of an import alone that may be lost before it is given up. The run before them, beside others, was lost too. */
 const MOST_ALONE_RUNS = 5;
 const GIVEN_UP =
-  'The import service stopped unexpectedly each time it tried this file. Nothing of it was imported. Please contact support before you try again.';
+  'The import service stopped unexpectedly each time it tried this file. Nothing was imported. Contact support before you try again.';
 /**
  * Nobody told how its last run ended. Each lost run alone is followed by a longer pause, 5, 20, 45 and 80 seconds, so that an
  * outage of minutes does not use up all of them.
@@ -121,7 +121,7 @@ export async function dueImports(pool: pg.Pool, logger: Logger): Promise<string[
   );
   if (givenUp.length > 0) {
     const importIds = givenUp.map(({ id }) => id);
-    logger.error({ importIds }, 'imports were given up: they end import workers');
+    logger.error({ importIds }, 'imports were given up: they crash import workers');
   }
   const rows = await queryRows(
     pool,

@@ -24,6 +24,6 @@ export async function refreshStatistics(
     await client.query('release savepoint statistics');
   } catch (error) {
     await client.query('rollback to savepoint statistics');
-    logger.warn({ err: error }, 'the statistics were not refreshed after an import');
+    logger.warn({ err: error }, 'planner statistics were not refreshed after an import');
   }
 }

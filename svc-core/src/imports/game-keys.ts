@@ -36,8 +36,11 @@ export async function followKeys(client: pg.ClientBase, schoolId: number): Promi
   const [keys] = await queryRows(client, SharedKeys, SHARED_KEYS);
   const shared = keys?.shared ?? 0;
   if (shared === 0) return [];
-  const ids = shared === 1 ? '1 game ID that' : `${shared} game IDs that`;
-  return [`${ids} several games of one team have did not tell these games apart`];
+  return [
+    shared === 1
+      ? '1 game ID is used more than once, so it was ignored'
+      : `${shared} game IDs are used more than once, so they were ignored`,
+  ];
 }
 
 /** $2 the import, $3 whether changed games became what the file says. */

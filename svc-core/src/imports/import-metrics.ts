@@ -16,7 +16,7 @@ export function measureImports(registry: Registry, database: Database): void {
   const read = measured(database, Figures, IMPORTS);
   const imports = new Gauge({
     name: 'imports_open',
-    help: 'Imports that are not done: waiting, running.',
+    help: 'Unfinished imports by state: waiting, running.',
     labelNames: ['state'],
     registers: [registry],
     async collect() {
@@ -29,7 +29,7 @@ export function measureImports(registry: Registry, database: Database): void {
   });
   const oldest = new Gauge({
     name: 'imports_oldest_waiting_seconds',
-    help: 'Age of the oldest import that nobody has begun.',
+    help: 'Age of the oldest waiting import.',
     registers: [registry],
     async collect() {
       oldest.reset();

@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import { queryRows } from '../platform/rows.ts';
 import { schoolStatement } from '../platform/school-statement.ts';
 
-const BUSY = 'Several large files are being read at the moment. Please try again shortly.';
+const BUSY = 'Several large files are being processed. Try again in a minute.';
 /** Below what svc-import waits for a preview. */
 const WAIT_MS = 20_000;
 /** Of one school: previews of several people, an import and an undo. */

@@ -48,7 +48,7 @@ export const registerImports: Register = (routes, deps) => {
   routes.serve(calls.fail, async ({ params, body }) => {
     await failImport(pool, params.uuid, body.lease, body.problem);
     logger.info({ importId: params.uuid }, 'import failed');
-    return { message: 'Noted' };
+    return { message: 'Import failed' };
   });
   routes.serve(calls.payload, async ({ params, query, response }) => {
     const payload = await importPayload(pool, params.uuid, query.lease);
@@ -81,6 +81,6 @@ async function readable<T>(work: Promise<T>): Promise<T> {
       error instanceof RangeError ||
       error instanceof SyntaxError ||
       error instanceof z.core.$ZodError;
-    throw unreadable ? invalid('The parts of this stream cannot be read.') : error;
+    throw unreadable ? invalid('The stream is malformed.') : error;
   }
 }

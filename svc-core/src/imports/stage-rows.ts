@@ -40,7 +40,7 @@ export async function stageRows(
       else if (kind === FRAME.names) opponents.push(...NamesFrame.parse(jsonOf(bytes)));
       else await copy.write(bytes);
     }
-    if (!report) throw invalid('The rows ended without their report.');
+    if (!report) throw invalid('The stream ended without its report.');
   } catch (error) {
     await copy.cancel();
     throw error;

@@ -67,13 +67,10 @@ async function refuseTooMany(client: pg.ClientBase, schoolId: number, more: numb
   const [waiting] = await queryRows(client, Waiting, WAITING.text, [schoolId]);
   const { own, all } = waiting ?? { own: 0, all: 0 };
   if (own + more > MOST_OF_A_SCHOOL) {
-    throw tooMany(
-      5,
-      'Your school has several imports under way. Please wait until one of them is done.',
-    );
+    throw tooMany(5, 'Other imports are still running. Try again when one of them finishes.');
   }
   if (all + more > MOST_IN_ALL)
-    throw unavailable('Many files are being imported at the moment. Please try again shortly.', 10);
+    throw unavailable('Many files are being imported. Try again in a minute.', 10);
 }
 
 async function partsOf(stream: AsyncIterable<Uint8Array>) {
@@ -84,6 +81,6 @@ async function partsOf(stream: AsyncIterable<Uint8Array>) {
       input = StoreImportInput.parse(JSON.parse(new TextDecoder().decode(bytes)));
     else payload = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   }
-  if (!input || !payload) throw invalid('The import came without its file.');
+  if (!input || !payload) throw invalid('The import has no file.');
   return { input, payload };
 }

@@ -21,7 +21,7 @@ import type { Merged } from './merge-rows.ts';
 import { stageRows } from './stage-rows.ts';
 import type { FileReport } from './stage-rows.ts';
 
-const NOT_HELD = 'This import is not the caller’s any more';
+const NOT_HELD = 'The lease of this import was lost';
 
 const HELD = `select i."schoolId", i.mode from imports i join schools s on s.id = i."schoolId" and s."isActive"
   where ${isHeld(IMPORT_LEASES, 'i')}`;

@@ -99,7 +99,8 @@ async function findUndoable(client: pg.ClientBase, schoolId: number, id: string)
   const [found] = await queryRows(client, Found, FIND.text, [schoolId, id]);
   if (!found) throw notFound('Import');
   if (found.undoneAt) throw conflict('This import was already undone.');
-  if (found.state !== 'done') throw conflict('This import is not done: there is nothing to undo.');
+  if (found.state === 'failed') throw conflict("This import failed, so there's nothing to undo.");
+  if (found.state !== 'done') throw conflict("This import hasn't finished.");
   return found;
 }
 
@@ -108,9 +109,7 @@ async function refuseTouched(client: pg.ClientBase, schoolId: number, id: string
   const changed = await queryManyRows(client, Touched, CHANGED.text, [schoolId, id]);
   const touched = [...made, ...changed].filter((game) => game.touched).length;
   if (touched === 0) return;
-  const games =
-    touched === 1 ? '1 game of this import was' : `${touched} games of this import were`;
   throw conflict(
-    `${games} changed since. An import can be undone only as long as its games are untouched.`,
+    `${touched} ${touched === 1 ? 'game' : 'games'} changed after this import, so it can't be undone.`,
   );
 }
