@@ -9,16 +9,15 @@ async function newMigration(name: string | undefined, databaseUrl: string | unde
       'Give the migration a name: npm run migration -w @fieldhouse/svc-core -- add_something',
     );
   }
-  if (!databaseUrl)
-    throw new Error('Set DATABASE_URL to a server on which databases may be created.');
+  if (!databaseUrl) throw new Error('Set DATABASE_URL to a server where you can create databases.');
   const sql = await schemaDrift(databaseUrl);
-  if (sql === '') return 'Nothing to do: the migrations lead to schema.prisma.';
+  if (sql === '') return 'Nothing to do: the migrations match schema.prisma.';
   const migrations = await readMigrations();
   const number = String(migrations.length + 1).padStart(4, '0');
   const folder = `${MIGRATIONS_DIR}/${number}_${name}`;
   await mkdir(folder);
   await writeFile(`${folder}/migration.sql`, sql);
-  return `Written: ${folder}/migration.sql`;
+  return `Created ${folder}/migration.sql`;
 }
 
 try {

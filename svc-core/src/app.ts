@@ -104,7 +104,7 @@ export function createApp(parts: {
         ...facts,
       }),
     showRefusal(response, problem, error) {
-      if (problem.status >= 500) logger.warn({ err: error }, 'a page could not be shown');
+      if (problem.status >= 500) logger.warn({ err: error }, 'a page could not be rendered');
       const { html, headers } = drawPage(refusalPage(problem));
       response
         .status(problem.status)

@@ -26,9 +26,9 @@ const queues = createQueueStore({
 const applied = await onceReachable(() => settleIn(config.DATABASE_URL, { queues, logger }));
 if (applied.length > 0) logger.info({ applied }, 'database migrated');
 if (config.DEMO_DATA && (await onceReachable(() => makeDemoData(database))))
-  logger.info('demo data made');
+  logger.info('demo data created');
 if (await onceReachable(() => makeFirstSysadmin(database, config)))
-  logger.info('first system administrator made');
+  logger.info('first system administrator created');
 
 const { app, backgrounds } = createApp({ config, logger, database, queues });
 await startService({
@@ -55,7 +55,7 @@ async function onceReachable<T>(work: () => Promise<T>): Promise<T> {
       return await work();
     } catch (error) {
       if (!isStoreUnavailable(error) || performance.now() > deadline) throw error;
-      logger.warn('the database is not reachable yet');
+      logger.warn('the database is not reachable yet, retrying');
       await wait(1_000);
     }
   }

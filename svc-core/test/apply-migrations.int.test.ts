@@ -147,7 +147,7 @@ describe('a migration', () => {
     );
     const start = () => applyMigrations(client, [FIRST, REPAIRED]);
     await expect(start()).rejects.toThrow(
-      /^Migration 0002_second was begun .* did not finish.* set finished_at .* set rolled_back_at.* out of disk$/,
+      /^Migration 0002_second was started .* did not finish.* set finished_at .* set rolled_back_at.* out of disk$/,
     );
     expect(await rows(TABLES)).toEqual([{ relname: 'first' }]);
     await client.query(`update _prisma_migrations set rolled_back_at = now() where id = 'x'`);
@@ -168,7 +168,7 @@ describe('a migration', () => {
 test('a database that somebody else uses is refused and left alone', async () => {
   const { url, client, rows } = await opened();
   await client.query('create table somebody_elses (id int)');
-  await expect(migrate(url)).rejects.toThrow('tables that are not of Fieldhouse');
+  await expect(migrate(url)).rejects.toThrow("tables that don't belong to Fieldhouse");
   expect(
     await rows(
       `select relname from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace`,

@@ -219,7 +219,7 @@ describe('a restore', () => {
       );
     }
     await expect(restoreArchive(url, join(dir, 'none.gz'))).rejects.toThrow(
-      'There is no such file',
+      "The file doesn't exist",
     );
     const written = await rowsIn(url, `select 1 from pg_tables where tablename = 'schools'`);
     if (written.length > 0) expect(await rowsIn(url, 'select 1 from schools')).toEqual([]);

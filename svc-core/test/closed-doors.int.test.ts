@@ -142,7 +142,7 @@ describe('the pages behind mailed links', () => {
         expect(seconds).toBeGreaterThan(24 * 60 - 30);
         expect(seconds).toBeLessThanOrEqual(25 * 60);
         expect(text).toContain('The system is under maintenance.');
-        expect(text).toContain('again in about 25 minutes.');
+        expect(text).toContain('Open the link again in about 25 minutes.');
       }
     }
     expect(await everything(core)).toEqual(before);
@@ -156,7 +156,7 @@ describe('the pages behind mailed links', () => {
       .browser()
       .get(`/api/confirm-email/${'x'.repeat(43)}`);
     expect([status, headers.get('retry-after')]).toEqual([503, '60']);
-    expect(text).toContain('again a little later.');
+    expect(text).toContain('Open the link again later.');
   });
 
   test('answer in JSON where JSON was sent', async () => {
@@ -179,13 +179,13 @@ describe('the pages behind mailed links', () => {
       429,
       'text/html; charset=utf-8',
     ]);
-    expect(often.text.replaceAll(/\s+/g, ' ')).toContain('again in about 15 minutes.');
+    expect(often.text.replaceAll(/\s+/g, ' ')).toContain('Try again in about 15 minutes.');
     const away = await whileLocked(core, 'users', () => core.browser().get(path));
     expect([away.status, away.headers.get('content-type')]).toEqual([
       503,
       'text/html; charset=utf-8',
     ]);
-    expect(away.text).toContain('Nothing is lost');
+    expect(away.text).toContain('Open the link again in a minute.');
   });
 });
 

@@ -219,7 +219,7 @@ describe('an account that nobody confirmed', () => {
     });
     expect([answer.status, answer.body]).toEqual([
       403,
-      { message: 'Please confirm your email address first', code: 'address-unconfirmed' },
+      { message: 'Confirm your email address first', code: 'address-unconfirmed' },
     ]);
     expect(await mailsTo(core(), email)).toHaveLength(1);
     expect((await login(email, STRANGER.password)).status).toBe(200);

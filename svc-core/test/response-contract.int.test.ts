@@ -190,7 +190,7 @@ describe('whoever still has to do something first', () => {
 
   test.each([
     [{ mustChangePassword: true }, 'Password change required', 'password-change-required'],
-    [{ emailConfirmedAt: null }, 'Please confirm your email address first', 'address-unconfirmed'],
+    [{ emailConfirmedAt: null }, 'Confirm your email address first', 'address-unconfirmed'],
     [
       { mustChangePassword: true, emailConfirmedAt: null },
       'Password change required',

@@ -17,7 +17,7 @@ import { loadData } from './harness/load-data.ts';
 import { startProcess } from './harness/service-process.ts';
 
 const NOT_SENT =
-  'Not sent: the database was restored from a copy in which this email was waiting. It may have been sent before.';
+  'Not sent. The database was restored from a copy made while this email was waiting. It may already have been sent.';
 
 /** The original: a mail waits, one is being sent, one was sent; an import waits; somebody is signed in. */
 let core: TestCore;

@@ -63,7 +63,7 @@ describe('the database', () => {
     const visit = await signedIn('sysadmin', { path: '', width: 'phone', scheme: 'dark' });
     const { page } = visit;
     const problem =
-      'The backup was interrupted before it was done: the server or its database stopped. Please create a new one.';
+      'The server or the database stopped before the backup finished. Create a new backup.';
     const at = '2026-11-20T15:00:00.000Z';
     const failed = { id: 2, state: 'failed', problem, bytes: 0, createdAt: at, finishedAt: at };
     const { problem: _unknown, ...older } = { ...failed, id: 1 };

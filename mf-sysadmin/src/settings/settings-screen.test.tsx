@@ -149,12 +149,12 @@ describe('the database', () => {
   });
 
   it('shows why a backup failed, if known', async () => {
-    const problem = 'The backup was interrupted before it was done.';
+    const problem = 'The server or the database stopped before the backup finished.';
     const failed = { id: 2, state: 'failed', problem, bytes: 0, createdAt: at, finishedAt: at };
     const { problem: _problem, ...older } = { ...failed, id: 1 };
     await openDatabase(sysadminApi().odd(backupEndpoints.list, [failed, older]));
     expect((await backups()).map((row) => row.textContent)).toEqual([
-      expect.stringMatching(/^11\/20\/2026, .+Failed\s*The backup was interrupted/),
+      expect.stringMatching(/^11\/20\/2026, .+Failed\s*The server or the database stopped/),
       expect.stringMatching(/^11\/20\/2026, .+Failed$/),
     ]);
   });

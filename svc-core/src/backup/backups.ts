@@ -24,8 +24,8 @@ const NOTICES_DEATH =
   '-c client_connection_check_interval=5s -c tcp_keepalives_idle=10 -c tcp_keepalives_interval=5 -c tcp_keepalives_count=3 -c tcp_user_timeout=25s';
 
 const INTERRUPTED =
-  'The backup was interrupted before it was done: the server or its database stopped. Please create a new one.';
-const NOT_WRITTEN = 'The backup could not be written. Please create a new one.';
+  'The server or the database stopped before the backup finished. Create a new backup.';
+const NOT_WRITTEN = "Couldn't write the backup. Create a new backup.";
 
 /** Archives, newest first. */
 export async function listBackups({ database }: Deps): Promise<BackupView[]> {
@@ -53,7 +53,7 @@ export async function startBackup(deps: Deps, userId: number): Promise<StartedBa
       options: `-c TimeZone=UTC ${NOTICES_DEATH}`,
       keepAlive: true,
     },
-    (error) => deps.logger.warn({ err: error }, 'the connection of a backup was lost'),
+    (error) => deps.logger.warn({ err: error }, 'a backup lost its database connection'),
   );
   try {
     await takeLock(client);
@@ -94,7 +94,7 @@ async function takeLock(client: pg.Client): Promise<void> {
   const [lock] = await queryRows(client, Lock, 'select pg_try_advisory_lock($1) as taken', [
     BACKUP_LOCK,
   ]);
-  if (!lock?.taken) throw conflict('A backup is being made already.');
+  if (!lock?.taken) throw conflict('A backup is already running.');
 }
 
 /** Only where nobody holds the lock, or `connection` itself does: a backup that is being written is let alone. */
@@ -129,7 +129,7 @@ async function finish(deps: Deps, client: pg.Client, id: number): Promise<void> 
       .catch((failed: unknown) =>
         deps.logger.warn(
           { err: failed, backupId: id },
-          'a failed backup was not noted: it will be when somebody looks',
+          'a failed backup was not marked failed yet: the next list of backups does it',
         ),
       );
   } finally {

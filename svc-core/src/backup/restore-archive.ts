@@ -31,7 +31,7 @@ const Counts = z.record(z.string(), z.int());
 const BLOCK = /^COPY "(\w+)" \(((?:"\w+"(?:, )?)+)\) FROM stdin;$/;
 const BLOCK_END = '\\.';
 const NEWLINE = 10;
-const NOT_AN_ARCHIVE = 'The file is not a Fieldhouse backup, or is damaged.';
+const NOT_AN_ARCHIVE = 'The file is not a Fieldhouse backup, or it is damaged.';
 
 /**
  * Brings the archive in a file into an empty database, which gets every table first. All of it or nothing.
@@ -90,7 +90,7 @@ async function requireKnown(path: string): Promise<void> {
     const { migration } = factsIn(line.toString('utf8'), ARCHIVE_HEAD, Facts);
     if (migrations.some(({ name }) => name === migration)) return;
     throw new RestoreError(
-      'The backup was made by a newer version of Fieldhouse. Restore it with that version or a later one.',
+      'This backup was made by a newer version of Fieldhouse. Restore it with that version or later.',
     );
   }
   throw new RestoreError(NOT_AN_ARCHIVE);
@@ -163,7 +163,7 @@ async function* linesOf(path: string): AsyncGenerator<Buffer> {
     }
   } catch (error) {
     const missing = error instanceof Error && 'code' in error && error.code === 'ENOENT';
-    throw new RestoreError(missing ? 'There is no such file.' : NOT_AN_ARCHIVE);
+    throw new RestoreError(missing ? "The file doesn't exist." : NOT_AN_ARCHIVE);
   }
   if (rest.length > 0) yield rest;
 }

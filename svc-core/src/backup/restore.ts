@@ -12,12 +12,12 @@ try {
   const counts = await restoreArchive(DATABASE_URL, path);
   for (const [table, rows] of Object.entries(counts)) console.log(`${table}: ${rows}`);
   console.log(
-    'Restored. Everybody has to sign in again; mails that were waiting are not sent: their games say so.',
+    'Restored. Everyone has to sign in again. Emails that were waiting are not sent, and their games say so.',
   );
 } catch (error) {
-  const lost = 'A backup is restored as a whole or not at all. Please run it again.';
+  const lost = 'A backup is restored completely or not at all. Run the command again.';
   console.error(error instanceof Error ? error.message : error);
-  if (isStoreUnavailable(error)) console.error(`The database was not reachable. ${lost}`);
+  if (isStoreUnavailable(error)) console.error(`Couldn't reach the database. ${lost}`);
   process.exitCode = 1;
 }
 // The schema engine leaves a timer of ten seconds behind, for which nobody has to wait.

@@ -22,7 +22,10 @@ export function settleIn(
       await queues.migrate();
       const stopped = await makeOwn(client, isCopy);
       if (stopped)
-        logger.warn({ ...stopped }, 'the database is a restored copy: what waited was stopped');
+        logger.warn(
+          { ...stopped },
+          'the database is a restored copy: pending emails and imports were stopped',
+        );
     },
   });
 }

@@ -6,10 +6,11 @@ import { queryManyRows } from '../platform/rows.ts';
 
 /** What people read at a mail that waited in a database, or an archive, that was restored. */
 export const NOT_SENT_AFTER_RESTORE =
-  'Not sent: the database was restored from a copy in which this email was waiting. It may have been sent before.';
+  'Not sent. The database was restored from a copy made while this email was waiting. It may already have been sent.';
 
 /** What people read at an import that was not done in a database, or an archive, that was restored. */
-export const NOT_IMPORTED_AFTER_RESTORE = 'The import was not finished when the backup was made.';
+export const NOT_IMPORTED_AFTER_RESTORE =
+  'This import was not finished when the backup was made. Import the file again.';
 
 /** Their links end with the restore, or nobody waits for them any more. */
 const USELESS = ['password-reset', 'confirm-address', 'test'];
@@ -55,7 +56,7 @@ export async function stopWhatWaited(client: pg.ClientBase): Promise<Stopped> {
   );
   const stopped = { mails: mails.length, imports: imports.rowCount ?? 0 };
   await client.query(`select "audit_note"(null, 'restored', 'backup', null, $1, $2)`, [
-    'A copy of the database',
+    'Copy of the database',
     { mails: [null, stopped.mails], imports: [null, stopped.imports] },
   ]);
   return stopped;

@@ -64,7 +64,10 @@ async function tidy(deps: Deps): Promise<void> {
     try {
       for (let batch = 0; batch < MOST_BATCHES; batch += 1) if ((await work(deps)) < BATCH) break;
     } catch (error) {
-      deps.logger.warn({ err: error, chore }, 'housekeeping was put off');
+      deps.logger.warn(
+        { err: error, task: chore },
+        'a housekeeping task failed and will be retried',
+      );
     }
   }
 }

@@ -30,7 +30,7 @@ export class MaintenanceProblem extends HttpProblem {
 }
 
 /** What an answer says to somebody who has not proved yet whose mailbox it is. */
-export const NOT_CONFIRMED = 'Please confirm your email address first';
+export const NOT_CONFIRMED = 'Confirm your email address first';
 
 /**
  * Lets a person pass or throws the refusal: 401, then 503 while under maintenance, then 403 for what the account still has

@@ -41,7 +41,7 @@ test('no more than the given number of a key may wait', async () => {
   const waiting = run('a', work('a2'));
   await expect(run('a', work('a3'))).rejects.toMatchObject({
     status: 503,
-    message: 'The system is busy at the moment. Please try again shortly.',
+    message: 'The system is busy. Try again in a minute.',
     headers: { 'retry-after': '5' },
   });
   end('a1');

@@ -2,7 +2,7 @@ import { unavailable } from '@fieldhouse/runtime';
 import pLimit from 'p-limit';
 import type { LimitFunction } from 'p-limit';
 
-const BUSY = 'The system is busy at the moment. Please try again shortly.';
+const BUSY = 'The system is busy. Try again in a minute.';
 const RETRY_AFTER_SECONDS = 5;
 
 /** Runs `work` when no other work of the same key is running in this process. */

@@ -121,7 +121,7 @@ export async function refundIfNotServed<T>(
 }
 
 const tooManyAttempts = (seconds: number) =>
-  tooMany(seconds, 'Too many attempts. Please try again later.');
+  tooMany(seconds, 'Too many attempts. Try again later.');
 
 const Closed = z.object({ seconds: z.number() });
 

@@ -73,7 +73,7 @@ async function makeTable(client: pg.ClientBase): Promise<void> {
   );
   if (others.rowCount) {
     throw new MigrationError(
-      'The database has tables that are not of Fieldhouse. Set DATABASE_URL to an empty database, or to one that Fieldhouse made.',
+      "The database has tables that don't belong to Fieldhouse. Set DATABASE_URL to an empty database or to one that Fieldhouse created.",
     );
   }
   await client.query(CREATE_TABLE);
@@ -90,9 +90,9 @@ async function readRecorded(client: pg.ClientBase): Promise<z.output<typeof Reco
   const unfinished = recorded.find(({ finished }) => !finished);
   if (unfinished) {
     throw new MigrationError(
-      `Migration ${unfinished.name} was begun by an earlier version and did not finish. Look whether its changes are in the database: ` +
-        `if all are, set finished_at in its row of _prisma_migrations; if none is, set rolled_back_at. Then start again.` +
-        (unfinished.logs ? ` It had failed with: ${unfinished.logs}` : ''),
+      `Migration ${unfinished.name} was started by an earlier version and did not finish. Check whether its changes are in the database: ` +
+        `if all are, set finished_at in its row of _prisma_migrations. If none are, set rolled_back_at. Then start again.` +
+        (unfinished.logs ? ` Its error was: ${unfinished.logs}` : ''),
     );
   }
   return recorded;
@@ -111,13 +111,13 @@ function warnOfDifferences(
   if (unknown.length > 0) {
     logger?.warn(
       { migrations: unknown },
-      'the database has migrations that this version does not know: a newer version has migrated it',
+      'the database has migrations that this version does not have: a newer version migrated it',
     );
   }
   if (changed.length > 0) {
     logger?.warn(
       { migrations: changed },
-      'the files of migrations were changed after they were applied: the database has what they said then',
+      'migration files were changed after they were applied: the database has their earlier content',
     );
   }
 }
@@ -134,7 +134,7 @@ async function apply(client: pg.ClientBase, migration: Migration): Promise<void>
     const reason = error instanceof Error ? error.message : 'unknown';
     throw new MigrationError(
       `Migration ${migration.name} failed${placeOf(migration, error)} and was rolled back: ${reason}. ` +
-        'The database is as the migration before it left it. Repair what the message names and start again.',
+        'Earlier migrations are still applied. Fix the reported problem and start again.',
       error,
     );
   }

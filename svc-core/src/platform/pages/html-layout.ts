@@ -7,7 +7,7 @@ import { PAGE_STYLE } from './page-style.ts';
 const LIGHT = '#FFFFFF';
 const DARK = '#1A1D23';
 const NO_SCHOOL = '#1E3A8A';
-const NO_ACCOUNT = 'Sent with Fieldhouse. You do not need an account.';
+const NO_ACCOUNT = 'Sent with Fieldhouse. No account needed.';
 
 /** A page for somebody without an account. */
 export interface Page {

@@ -1,5 +1,5 @@
 import { html } from '@fieldhouse/runtime';
-import type { HttpProblem, Markup } from '@fieldhouse/runtime';
+import type { HttpProblem } from '@fieldhouse/runtime';
 import { MaintenanceProblem } from '../gate.ts';
 import type { Page } from './html-layout.ts';
 
@@ -19,27 +19,25 @@ export function refusalPage(problem: HttpProblem): Page {
   };
 }
 
-function wordsFor(problem: HttpProblem): { title: string; sentence: Markup } {
+function wordsFor(problem: HttpProblem): { title: string; sentence: string } {
   if (problem instanceof MaintenanceProblem) {
     const { secondsLeft } = problem;
-    const later = secondsLeft === null ? 'a little later' : `in about ${inWords(secondsLeft)}`;
-    return {
-      title: 'Under maintenance',
-      sentence: html`The system is under maintenance. Please open the link again ${later}.`,
-    };
+    const sentence =
+      secondsLeft === null
+        ? 'The system is under maintenance. Open the link again later.'
+        : `The system is under maintenance. Open the link again in about ${inWords(secondsLeft)}.`;
+    return { title: 'Under maintenance', sentence };
   }
   if (problem.status === 429) {
     const seconds = Number(problem.headers['retry-after'] ?? MINUTE);
     return {
-      title: 'Please wait a little',
-      sentence: html`This page was opened too often. Nothing is lost: please open the link again in
-      about ${inWords(seconds)}.`,
+      title: 'Too many visits',
+      sentence: `This page was opened too many times. Try again in about ${inWords(seconds)}.`,
     };
   }
   return {
-    title: 'Not available at the moment',
-    sentence: html`The page cannot be shown at the moment. Nothing is lost: please open the link
-    again in a minute.`,
+    title: 'Temporarily unavailable',
+    sentence: "We can't show this page right now. Open the link again in a minute.",
   };
 }
 
