@@ -2,14 +2,14 @@ import * as z from 'zod/mini';
 import { Moment } from './formats.ts';
 import { emailAddress, LONGEST_ADDRESS, requiredName } from './text.ts';
 
-/** The longest password that is taken, in bytes of UTF-8. */
+/** Maximum length of a password, in bytes of UTF-8. */
 export const LONGEST_PASSWORD_BYTES = 1024;
 const notTooLong = z.refine<string>(
   (text) => new TextEncoder().encode(text).length <= LONGEST_PASSWORD_BYTES,
   'Password is too long',
 );
 
-/** The longest first or last name that is taken, in characters. */
+/** Maximum length of a first or last name, in characters. */
 export const LONGEST_PERSON_NAME = 50;
 
 const personNames = {
@@ -19,19 +19,19 @@ const personNames = {
 
 const password = (message: string) => z.string(message).check(z.minLength(1, message), notTooLong);
 
-/** The signed-in person, as GET /api/user, POST /api/login and POST /api/register answer. */
+/** The signed-in user, returned by GET /api/user, POST /api/login and POST /api/register. */
 export const UserView = z.object({
   id: z.int(),
   email: z.string(),
   firstName: z.string(),
   lastName: z.string(),
-  /** 'sysadmin' is special, every other value is staff. */
+  /** 'sysadmin', or any other value for staff. */
   role: z.string(),
   /** null for a sysadmin. */
   schoolId: z.nullable(z.int()),
   isActive: z._default(z.boolean(), true),
   mustChangePassword: z._default(z.boolean(), false),
-  /** False until the link mailed at registration was used: no school data is served before. */
+  /** False until the confirmation link from registration is used. No school data is served before. */
   emailConfirmed: z._default(z.boolean(), true),
   profileImageUrl: z.nullable(z.string()),
   createdAt: Moment,
@@ -53,10 +53,10 @@ export const LoginInput = z.object({
 export type LoginInput = z.infer<typeof LoginInput>;
 
 /**
- * POST /api/register. Joins the school that lists the address; anyone else gets one and the same 403. Until somebody confirms the
- * address, it can be registered again, which ends what was registered before. 429 after six tries with one address in an hour.
- * An address gets no more than six confirmation mails a day while it uses none of their links: beyond that the answer is the same
- * 201, without a mail, and POST /api/resend-confirmation answers 429.
+ * POST /api/register. Joins the school that lists the email; everyone else gets the same 403. Until the email is confirmed it can
+ * be registered again, which replaces the earlier registration. 429 after six attempts with one email in an hour.
+ * An email gets at most six confirmation emails a day until one of their links is used. Beyond that the response is the same 201,
+ * nothing is sent, and POST /api/resend-confirmation returns 429.
  */
 export const RegisterInput = z.object({
   email: emailAddress('Invalid email address'),
@@ -65,17 +65,17 @@ export const RegisterInput = z.object({
 });
 export type RegisterInput = z.infer<typeof RegisterInput>;
 
-/** POST /api/forgot-password. Always 200 for a well-formed address. */
+/** POST /api/forgot-password. Always 200 for a well-formed email. */
 export const ForgotPasswordInput = z.object({ email: emailAddress('Invalid email address') });
 export type ForgotPasswordInput = z.infer<typeof ForgotPasswordInput>;
 
-/** POST /api/validate-reset-token. 200 or one and the same 400; looking does not spend the token. */
+/** POST /api/validate-reset-token. 200, or the same 400 for every bad token. Does not use up the token. */
 export const ResetTokenInput = z.object({
   token: z.string('Token is required').check(z.minLength(1), z.maxLength(200)),
 });
 export type ResetTokenInput = z.infer<typeof ResetTokenInput>;
 
-/** A password as reset asks for it: at least 6 characters. */
+/** A password on reset: at least 6 characters. */
 export const ResetPasswordValue = z
   .string('Password must be at least 6 characters')
   .check(
@@ -83,7 +83,7 @@ export const ResetPasswordValue = z
     z.maxLength(128, 'Password must be at most 128 characters'),
   );
 
-/** A password as change asks for it: at least 8 characters. */
+/** A password on change: at least 8 characters. */
 export const ChangePasswordValue = z
   .string('Password must be at least 8 characters')
   .check(
@@ -91,12 +91,12 @@ export const ChangePasswordValue = z
     z.maxLength(128, 'Password must be at most 128 characters'),
   );
 
-/** What both password forms say beside the confirmation. */
+/** Shown next to the confirmation field of both password forms. */
 export const PASSWORDS_DIFFER = "Passwords don't match";
 
 /**
- * POST /api/confirm-email/{token}, from the form of the page behind the mailed link: what the owner of the mailbox wants the account
- * to be. Answers are pages: 200, 400 with the sentences beside the fields, 404 for a link that is unknown, used or too old.
+ * POST /api/confirm-email/{token}, from the form behind the emailed link. The owner of the mailbox sets name and password.
+ * Responses are pages: 200, 400 with messages next to the fields, 404 for a link that is unknown, used or expired.
  */
 export const ConfirmAddressInput = z
   .object({
@@ -108,27 +108,27 @@ export const ConfirmAddressInput = z
     z.refine(({ newPassword, confirmPassword }) => newPassword === confirmPassword, {
       error: PASSWORDS_DIFFER,
       path: ['confirmPassword'],
-      // Beside the confirmation also while another field is still wrong.
+      // Also reported while another field is invalid.
       when: () => true,
     }),
   );
 export type ConfirmAddressInput = z.infer<typeof ConfirmAddressInput>;
 
-/** POST /api/reset-password. The token is spent by the first success. */
+/** POST /api/reset-password. The first success uses up the token. */
 export const ResetPasswordInput = z.object({
   token: z.string('Token is required').check(z.minLength(1), z.maxLength(200)),
   newPassword: ResetPasswordValue,
 });
 export type ResetPasswordInput = z.infer<typeof ResetPasswordInput>;
 
-/** POST /api/change-password. `currentPassword` may be left out only where the account must change its password. */
+/** POST /api/change-password. `currentPassword` may be omitted only when the account must change its password. */
 export const ChangePasswordInput = z.object({
   currentPassword: z.optional(z.string().check(notTooLong)),
   newPassword: ChangePasswordValue,
 });
 export type ChangePasswordInput = z.infer<typeof ChangePasswordInput>;
 
-/** A token of any type: whatever is not a good one gets the one answer of a bad link. */
+/** Accepts any type, so that every malformed token gets the response of an invalid link. */
 const anyToken = z
   ._default(
     z.pipe(
@@ -138,7 +138,7 @@ const anyToken = z
     '',
   )
   .register(z.globalRegistry, { type: 'string' });
-/** POST /api/validate-reset-token, as it is read. */
+/** POST /api/validate-reset-token, as parsed by the server. */
 export const AnyResetToken = z.object({ token: anyToken });
-/** POST /api/reset-password, as it is read. */
+/** POST /api/reset-password, as parsed by the server. */
 export const AnyResetInput = z.extend(ResetPasswordInput, { token: anyToken });

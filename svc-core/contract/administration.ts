@@ -4,13 +4,13 @@ import { ManagedSchoolView } from './school.ts';
 import { MaintenanceWindow } from './system.ts';
 import { optionalLines } from './text.ts';
 
-/** POST /api/sysadmin/schools answers the school and its administrator's password, this once. */
+/** Returned by POST /api/sysadmin/schools: the school and its administrator's password, which is never returned again. */
 export const CreatedSchoolView = z.extend(ManagedSchoolView, {
   temporaryPassword: z.optional(z.string()),
 });
 export type CreatedSchoolView = z.infer<typeof CreatedSchoolView>;
 
-/** A school's user as GET /api/sysadmin/schools/{id}/users lists it; PATCH /api/sysadmin/users/{id} answers it too. */
+/** A school's user, returned by GET /api/sysadmin/schools/{id}/users and PATCH /api/sysadmin/users/{id}. */
 export const SchoolUserView = z.object({
   id: z.int(),
   email: z.string(),
@@ -29,11 +29,11 @@ export type SchoolUserView = z.infer<typeof SchoolUserView>;
 export const UserStatusInput = z.object({ isActive: z.boolean('isActive must be true or false') });
 export type UserStatusInput = z.infer<typeof UserStatusInput>;
 
-/** POST /api/sysadmin/users/{id}/temporary-password: mailed, and shown this once. */
+/** POST /api/sysadmin/users/{id}/temporary-password: emailed, and returned only here. */
 export const TemporaryPasswordView = z.object({ temporaryPassword: z.string() });
 export type TemporaryPasswordView = z.infer<typeof TemporaryPasswordView>;
 
-/** GET /api/admin/statistics, counted. */
+/** GET /api/admin/statistics. */
 export const StatisticsView = z.object({
   schools: z.int(),
   users: z.int(),
@@ -42,11 +42,11 @@ export const StatisticsView = z.object({
 });
 export type StatisticsView = z.infer<typeof StatisticsView>;
 
-/** An archive as GET /api/admin/backups lists it, newest first; POST answers it too. Its file is at /api/admin/backups/{id}/file. */
+/** A backup, returned by GET (newest first) and POST /api/admin/backups. Its file is at /api/admin/backups/{id}/file. */
 export const BackupView = z.object({
   id: z.int(),
   state: z.enum(['running', 'done', 'failed']),
-  /** Why it failed, for a person. */
+  /** Why it failed, as a message for people. */
   problem: z.nullable(z.string()),
   bytes: z._default(z.int(), 0),
   createdAt: Moment,
@@ -56,7 +56,7 @@ export type BackupView = z.infer<typeof BackupView>;
 
 const moment = (message: string) => z.iso.datetime({ offset: true, error: message });
 
-/** POST /api/admin/maintenance: a window, by ISO 8601 times, announced to staff before it and obeyed by the database's clock. */
+/** POST /api/admin/maintenance: a window in ISO 8601 times, announced to staff beforehand. The database's clock decides. */
 export const MaintenanceInput = z
   .object({
     startsAt: moment('Start is required'),
@@ -71,6 +71,6 @@ export const MaintenanceInput = z
   );
 export type MaintenanceInput = z.infer<typeof MaintenanceInput>;
 
-/** GET /api/admin/maintenance: the coming or running window; null where there is none. DELETE calls it off. */
+/** GET /api/admin/maintenance: the upcoming or current window, or null. DELETE cancels it. */
 export const MaintenanceView = z.nullable(MaintenanceWindow);
 export type MaintenanceView = z.infer<typeof MaintenanceView>;

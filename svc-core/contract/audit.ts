@@ -2,7 +2,7 @@ import { LARGEST_ID } from '@fieldhouse/endpoint';
 import * as z from 'zod/mini';
 import { Moment } from './formats.ts';
 
-/** The kinds of records that the audit trail tells of, with what people call them. */
+/** The kinds of records in the audit trail, with their labels. */
 export const AUDIT_KINDS = [
   { value: 'team', label: 'Team' },
   { value: 'opponent', label: 'Opponent' },
@@ -18,28 +18,28 @@ export const AUDIT_KINDS = [
   { value: 'backup', label: 'Backup' },
 ] as const;
 
-/** Those that a school's own history has. */
+/** The kinds in a school's own history. */
 export const SCHOOL_AUDIT_KINDS = AUDIT_KINDS.slice(0, 9);
 
-/** Stands in an entry for the value of a secret. */
+/** Replaces a secret's value in an entry. */
 export const HIDDEN_VALUE = 'hidden';
 
-/** One thing that was done. Times are ISO 8601 in UTC, by the database's clock. */
+/** An entry of the audit trail. Times are ISO 8601 in UTC, by the database's clock. */
 export const AuditEntryView = z.object({
   id: z.int(),
   at: Moment,
-  /** null for what is no school's. */
+  /** null if it belongs to no school. */
   schoolId: z.nullable(z.int()),
-  /** null for a visitor who is not signed in and for the system itself. */
+  /** null for visitors who are not signed in, for the system, and for deleted accounts. */
   actor: z.nullable(z.object({ id: z.int(), email: z.string(), role: z.string() })),
   actorKind: z._default(z.enum(['person', 'visitor', 'system']), 'system'),
-  /** created, changed, deleted; or what else was done, e.g. 'signed-in', 'imported', 'undone'. */
+  /** 'created', 'changed', 'deleted' or another action, such as 'signed-in', 'imported', 'undone'. */
   action: z.string(),
   kind: z.string(),
   recordId: z.nullable(z.string()),
-  /** What the record was called at that moment. */
+  /** The record's name at that time. */
   label: z.nullable(z.string()),
-  /** The fields that changed: what was there before and after, null for nothing. A secret's values are both 'hidden'. */
+  /** Changed fields as [before, after], null for no value. Both are 'hidden' for a secret. */
   changes: z.record(z.string(), z.tuple([z.unknown(), z.unknown()])),
   ip: z.nullable(z.string()),
   requestId: z.nullable(z.string()),
@@ -47,7 +47,7 @@ export const AuditEntryView = z.object({
 export type AuditEntryView = z.infer<typeof AuditEntryView>;
 
 const WRONG_QUERY = "This history filter isn't valid.";
-/** A field of an address: left out and empty mean the same. */
+/** A query parameter that may be missing or empty. */
 const unlessEmpty = <Schema extends z.ZodMiniType>(schema: Schema) =>
   z.optional(
     z.pipe(
@@ -61,7 +61,7 @@ const queriedId = unlessEmpty(
     .check(z.minimum(1, WRONG_QUERY), z.maximum(LARGEST_ID, WRONG_QUERY)),
 );
 
-/** What narrows the history down. Staff see their own school's alone, whatever `school` says; `before` takes the `next` of an answer and gives the following page. */
+/** Filters of the history. Staff only ever see their own school's, regardless of `school`. `before` takes the `next` of the previous page. */
 export const AuditQuery = z.object({
   kind: unlessEmpty(
     z.enum(
@@ -76,8 +76,8 @@ export const AuditQuery = z.object({
 export type AuditQuery = z.infer<typeof AuditQuery>;
 
 /**
- * GET /api/audit (the own school's) and GET /api/admin/audit (everything), newest first, 50 at a time. `?kind=`, `?record=` (with
- * a kind) narrow it down, `?school=` does for system administrators; `?before=` takes `next` and gives the following page.
+ * GET /api/audit (one's own school) and GET /api/admin/audit (everything), newest first, 50 per page. Filters: `?kind=`, `?record=`
+ * (with a kind) and, for system administrators, `?school=`. `?before=` takes `next` of the previous page.
  */
 export const AuditPageView = z.object({
   entries: z.array(AuditEntryView),

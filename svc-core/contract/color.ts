@@ -3,12 +3,12 @@ const BLACK = '#000000';
 /** WCAG 2.2, success criterion 1.4.3. */
 const READABLE_RATIO = 4.5;
 
-/** Black or white, whichever reads better on a hex color. */
+/** Black or white, whichever has more contrast on a hex color. */
 export function textOn(background: string): string {
   return contrast(background, WHITE) >= contrast(background, BLACK) ? WHITE : BLACK;
 }
 
-/** The color itself where it can be read on `background`, else the closest mix with black or white that can. */
+/** The color itself if its contrast with `background` is high enough, otherwise the closest mix with black or white that is. */
 export function readableOn(color: string, background: string): string {
   const toward = channels(textOn(background));
   const from = channels(color);
@@ -33,7 +33,7 @@ function luminance(color: string): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-/** Red, green and blue, 0 to 255; what is not a hex color counts as black. */
+/** Red, green and blue, 0 to 255. Anything but a hex color counts as black. */
 function channels(color: string): number[] {
   const digits = /^#(?:[0-9a-f]{3}){1,2}$/i.test(color) ? color.slice(1) : '000000';
   const long = digits.length === 3 ? digits.replace(/./g, '$&$&') : digits;

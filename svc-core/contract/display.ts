@@ -8,7 +8,7 @@ export function formatTime(time: string | null): string {
   return `${hour % 12 === 0 ? 12 : hour % 12}:${parts[2]} ${hour < 12 ? 'AM' : 'PM'}`;
 }
 
-/** 'yyyy-MM-dd' (or an ISO time, whose date is taken) as MM/DD/YYYY. */
+/** 'yyyy-MM-dd' (or the date of an ISO time) as MM/DD/YYYY. */
 export function formatDate(date: string): string {
   const parts = /^(\d{4})-(\d{2})-(\d{2})/.exec(date);
   return parts ? `${parts[2]}/${parts[3]}/${parts[1]}` : date;
@@ -16,7 +16,7 @@ export function formatDate(date: string): string {
 
 const WEEKDAY = new Intl.DateTimeFormat('en-US', { weekday: 'short', timeZone: 'UTC' });
 
-/** The day of a game, 'yyyy-MM-dd', as 'Fri 09/05/2025'; anything else as it is. */
+/** The day of a game, 'yyyy-MM-dd', as 'Fri 09/05/2025'. Anything else is returned unchanged. */
 export function formatDay(date: string): string {
   const day = new Date(`${date}T00:00:00Z`);
   return Number.isNaN(day.getTime()) ? date : `${WEEKDAY.format(day)} ${formatDate(date)}`;
@@ -26,19 +26,19 @@ export function formatDay(date: string): string {
 export const formatDayAndTime = (game: { date: string; time: string | null }): string =>
   `${formatDay(game.date)}, ${formatTime(game.time)}`;
 
-/** An ISO 8601 time in the reader's own time zone: '11/20/2026, 7:00 PM'; anything else as it is. */
+/** An ISO 8601 time in the local time zone: '11/20/2026, 7:00 PM'. Anything else is returned unchanged. */
 export function formatMoment(iso: string): string {
   const local = localTime(iso);
   return local ? `${formatDate(local.date)}, ${formatTime(local.time)}` : iso;
 }
 
-/** The day of an ISO 8601 time in the reader's own time zone: '11/20/2026'; anything else as it is. */
+/** The day of an ISO 8601 time in the local time zone: '11/20/2026'. Anything else is returned unchanged. */
 export function formatMomentDay(iso: string): string {
   const local = localTime(iso);
   return local ? formatDate(local.date) : iso;
 }
 
-/** Ten digits, or eleven with a leading 1, as (999) 999-9999; anything else as it is. */
+/** Ten digits, or eleven with a leading 1, as (999) 999-9999. Anything else is returned unchanged. */
 export function formatPhone(phone: string): string {
   const digits = phone.replace(/\D/g, '').replace(/^1(?=\d{10}$)/, '');
   const parts = /^(\d{3})(\d{3})(\d{4})$/.exec(digits);
@@ -50,7 +50,7 @@ export function formatName(firstName: string, lastName: string): string {
   return [firstName, lastName].map(titleCase).filter(Boolean).join(' ');
 }
 
-/** What tells a team apart, as people say it: 'Football Varsity', with its gender before it where it has one. */
+/** A team's name: 'Football Varsity', with its gender first if it has one. */
 export function formatTeam(team: {
   sport: string;
   level: string;
@@ -74,7 +74,7 @@ export function formatOpponent(
   return `${side.isHome ? 'vs' : '@'} ${opponentName}`;
 }
 
-/** Which school plays at home; both schools read it alike. */
+/** The school that plays at home, worded the same for both schools. */
 export function formatHomeTeam(game: {
   isHome: boolean;
   neutral: boolean;

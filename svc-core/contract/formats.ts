@@ -1,14 +1,14 @@
 import * as z from 'zod/mini';
 
-/** A moment in UTC, ISO 8601, as answers give it. The format is told in the API description and not checked. */
+/** A timestamp in responses: ISO 8601 in UTC. The format is documented in the API description but not validated. */
 export const Moment = z
   .string()
   .register(z.globalRegistry, { format: 'date-time', examples: ['2026-09-04T23:00:00.000Z'] });
 
-/** A calendar date, yyyy-MM-dd, as answers give it. */
+/** A calendar date in responses: yyyy-MM-dd. */
 export const CalendarDay = z.iso.date().register(z.globalRegistry, { examples: ['2026-09-04'] });
 
-/** A time of day, HH:MM, as answers give it. */
+/** A time of day in responses: HH:MM. */
 export const TimeOfDay = z
   .string()
   .register(z.globalRegistry, { description: 'HH:MM, 24 hours', examples: ['16:30'] });

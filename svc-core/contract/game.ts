@@ -8,17 +8,17 @@ import { LONGEST_SCORE, readScore } from './score.ts';
 import { TeamBrief } from './team.ts';
 import { requiredText } from './text.ts';
 
-/** The earliest date a game can have. */
+/** The earliest date of a game. */
 export const EARLIEST_GAME_DATE = '1900-01-01';
 const LATEST_GAME_DATE = '2200-12-31';
 
-/** A calendar date, yyyy-MM-dd, that exists and is not before 1900. */
+/** A calendar date, yyyy-MM-dd, that exists and is in 1900 or later. */
 export const GameDate = z
   .string('Date is required')
   .check(z.minLength(1, 'Date is required'), z.refine(isCalendarDate, 'Enter a valid date'))
   .register(z.globalRegistry, { format: 'date', examples: ['2026-09-04'] });
 
-/** A time of day as HH:MM or HH:MM:SS (24 hours); null when it is still to be decided (TBD). */
+/** A time of day as HH:MM or HH:MM:SS (24 hours), or null for TBD. */
 export const GameTime = z.nullable(
   z
     .string('Time is required')
@@ -48,8 +48,8 @@ const Score = z
   .register(z.globalRegistry, { examples: ['W 24-17'] });
 
 /**
- * POST /api/games, PUT /api/games/{id}. 400 when the team or the opponent is not the school's own. The score is kept only
- * where the status is completed.
+ * POST /api/games, PUT /api/games/{id}. 400 when the team or the opponent is not the school's own. The score is stored only if the
+ * status is completed.
  */
 export const GameInput = z.object({
   teamId: recordId('Team is required'),
@@ -65,7 +65,7 @@ export const GameInput = z.object({
 });
 export type GameInput = z.infer<typeof GameInput>;
 
-/** What the other school asked for when it could not confirm. */
+/** The other school's request for another date, time or place. */
 export const RescheduleRequestView = z.object({
   note: z.string(),
   proposedDate: z.nullable(CalendarDay),
@@ -76,7 +76,7 @@ export const RescheduleRequestView = z.object({
 });
 export type RescheduleRequestView = z.infer<typeof RescheduleRequestView>;
 
-/** A game as GET /api/games lists it, by date and time, TBD last in its day; POST and PUT answer it too. */
+/** A game, returned by GET /api/games (by date and time, TBD last on its day), POST and PUT. */
 export const GameView = z.object({
   id: z.int(),
   schoolId: z.int(),
@@ -95,9 +95,9 @@ export const GameView = z.object({
   ourScore: z.nullable(z.int()),
   theirScore: z.nullable(z.int()),
   verifiedAt: z.nullable(Moment),
-  /** Only while the status is reschedule and the other school said why. */
+  /** Only while the status is reschedule and the other school responded so. */
   rescheduleRequest: z.optional(RescheduleRequestView),
-  /** Why the last verification mail could not be delivered; only while that stands. */
+  /** Why the last verification email was not delivered, until it is sent again. */
   mailProblem: z.optional(z.string()),
   createdAt: Moment,
   updatedAt: Moment,
@@ -109,7 +109,7 @@ export const GameView = z.object({
 });
 export type GameView = z.infer<typeof GameView>;
 
-/** POST /api/games/{id}/verify: 200 when the mail server took the mail, 202 while it is still on its way. */
+/** POST /api/games/{id}/verify: 200 when the mail server accepted the email, 202 while it is still being sent. */
 export const VerifyView = z.object({ message: z.string(), status: GameStatusValue });
 export type VerifyView = z.infer<typeof VerifyView>;
 

@@ -5,9 +5,9 @@ const LONGEST_LABEL = 63;
 const ENCODED = 'xn--';
 
 /**
- * Whether an address in its usual form could be delivered: at most 64 characters before the '@' and 63 in a label of the domain
- * (RFC 5321, section 4.5.3.1; RFC 1035, section 2.3.4), no hyphen at an end of a label, and 'xn--' only before what can be decoded
- * to something other than ASCII (RFC 5890, section 2.3.2.1).
+ * Whether a well-formed email address is deliverable: at most 64 characters before the '@' and 63 in a label of the domain
+ * (RFC 5321, section 4.5.3.1; RFC 1035, section 2.3.4), no hyphen at either end of a label, and 'xn--' only if the rest decodes to
+ * something other than ASCII (RFC 5890, section 2.3.2.1).
  */
 export function hasPossibleDomain(address: string): boolean {
   const at = address.lastIndexOf('@');

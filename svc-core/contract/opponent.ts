@@ -15,8 +15,8 @@ export const OpponentInput = z.object({
 export type OpponentInput = z.infer<typeof OpponentInput>;
 
 /**
- * An opponent as GET /api/opponents lists it, sorted by school name; POST and PUT answer it too. An imported opponent may
- * lack contact details: they are '' then and `needsContact` is there and true.
+ * An opponent, returned by GET /api/opponents (by school name), POST and PUT. An imported opponent may lack contact details: they
+ * are '' then, and `needsContact` is true.
  */
 export const OpponentView = z.object({
   id: z.int(),
@@ -26,9 +26,9 @@ export const OpponentView = z.object({
   email: z.string(),
   phone: z.string(),
   needsContact: z.optional(z.literal(true)),
-  /** How many games the school has against it. */
+  /** The number of games against this opponent. */
   gamesCount: z._default(z.int(), 0),
-  /** The date (yyyy-MM-dd) of the last completed game; null when there was none. */
+  /** The date (yyyy-MM-dd) of the last completed game, or null. */
   lastGameDate: z.nullable(CalendarDay),
   createdAt: Moment,
   updatedAt: Moment,

@@ -1,10 +1,10 @@
-/** A choice as a form shows it: what is stored and what is read. */
+/** An option of a form: the stored value and its label. */
 export interface Option<Value extends string = string> {
   readonly value: Value;
   readonly label: string;
 }
 
-/** The sports a team can have; 'other' may carry a name of its own. */
+/** The sports of a team. 'other' may have a custom name (`sportName`). */
 export const SPORTS = [
   { value: 'football', label: 'Football' },
   { value: 'basketball', label: 'Basketball' },
@@ -23,7 +23,7 @@ export const SPORTS = [
 ] as const satisfies readonly Option[];
 export type Sport = (typeof SPORTS)[number]['value'];
 
-/** The levels a team can play at. */
+/** The levels of a team. */
 export const LEVELS = [
   { value: 'varsity', label: 'Varsity' },
   { value: 'jr-varsity', label: 'Jr. Varsity' },
@@ -34,7 +34,7 @@ export const LEVELS = [
 ] as const satisfies readonly Option[];
 export type Level = (typeof LEVELS)[number]['value'];
 
-/** Optional on a team; absent means that the school does not tell teams apart by gender. */
+/** Optional on a team, for schools that distinguish teams by gender. */
 export const GENDERS = [
   { value: 'boys', label: 'Boys' },
   { value: 'girls', label: 'Girls' },
@@ -42,7 +42,7 @@ export const GENDERS = [
 ] as const satisfies readonly Option[];
 export type Gender = (typeof GENDERS)[number]['value'];
 
-/** The time zones a school can be in (IANA names). */
+/** The time zones of schools (IANA names). */
 export const TIMEZONES = [
   { value: 'America/New_York', label: 'Eastern Time (ET)' },
   { value: 'America/Chicago', label: 'Central (CT)' },
@@ -54,7 +54,7 @@ export const TIMEZONES = [
 export type Timezone = (typeof TIMEZONES)[number]['value'];
 export const DEFAULT_TIMEZONE: Timezone = 'America/New_York';
 
-/** What a game can be; a new one is scheduled. */
+/** The statuses of a game. A new game is scheduled. */
 export const GAME_STATUSES = [
   { value: 'scheduled', label: 'Scheduled' },
   { value: 'verification-sent', label: 'Verification Sent' },
@@ -65,7 +65,7 @@ export const GAME_STATUSES = [
 ] as const satisfies readonly Option[];
 export type GameStatus = (typeof GAME_STATUSES)[number]['value'];
 
-/** The stored values of an option list, as the non-empty tuple that an enum schema takes. */
+/** The stored values of an option list, as the non-empty tuple that an enum schema needs. */
 export function valuesOf<Value extends string>(
   options: readonly [Option<Value>, ...Option<Value>[]],
 ): [Value, ...Value[]] {
@@ -73,12 +73,12 @@ export function valuesOf<Value extends string>(
   return [first.value, ...rest.map((option) => option.value)];
 }
 
-/** The label of a stored value; a value that is not in the list is shown as it is. */
+/** The label of a stored value, or the value itself if it is not in the list. */
 export function labelOf(options: readonly Option[], value: string): string {
   return options.find((option) => option.value === value)?.label ?? value;
 }
 
-/** A text as a value of the list; undefined where the list does not have it. */
+/** A text as a value of the list, or undefined if the list does not have it. */
 export function knownValue<Value extends string>(
   options: readonly Option<Value>[],
   text: string | null | undefined,

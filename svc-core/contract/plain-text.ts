@@ -1,4 +1,4 @@
-/** What spreadsheets and web pages leave behind and nobody sees: soft hyphen, zero-width space, word joiner, byte order mark. */
+/** Invisible characters pasted from spreadsheets and web pages: soft hyphen, zero-width space, word joiner, byte order mark. */
 const LEFT_BEHIND = /[\u00ad\u180e\u200b\u2060-\u2064\ufeff]/g;
 /** Joiners, with the characters around them. */
 const JOINERS =
@@ -8,9 +8,9 @@ const ANY_SPACE = /[\t\p{Zs}]/gu;
 const LINE_END = /\r\n?/g;
 
 const ANY_LINE_END = /[\n\r\u0085\u2028\u2029]/;
-/** C0, C1, the separators of lines and paragraphs, half characters, deprecated format characters, annotations, tags. A plain line end is none. */
+/** C0, C1, line and paragraph separators, lone surrogates, deprecated format characters, annotations, tags. '\n' is allowed. */
 const CONTROL = /[^\P{Cc}\n]|[\p{Zl}\p{Zp}\p{Cs}\u206a-\u206f\ufff9-\ufffb\u{e0000}-\u{e007f}]/u;
-/** Marks, embeddings, overrides and isolates of UAX #9: with them text reads otherwise than it is stored. */
+/** Bidirectional controls (UAX #9): with them, text is displayed in another order than it is stored. */
 const DIRECTION = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/;
 const VISIBLE = /[^\s\p{Cc}\p{Cf}\p{Cs}\p{Default_Ignorable_Code_Point}\u2800]/u;
 /** 'https://', 'www.', 'evil.test/login'; not 'H.S.', 'St. Mary', 'A.C./D.C.' or 'St.Croix/Prescott'. */
@@ -21,36 +21,36 @@ const WEB_ADDRESSES = [
   /\.(?:com|net|org|edu|gov|info|biz|io|co|us|me|ly|link|app|dev|xyz|site|online|page)\/\S/i,
 ];
 
-/** Whether a text shows anything at all. */
+/** Whether a text has any visible character. */
 export const isVisible = (text: string): boolean => VISIBLE.test(text);
 
-/** One line without what nobody sees, each kind of space as a space, trimmed; '' where nothing shows. */
+/** One line without invisible characters, every kind of space as a plain space, trimmed. '' if nothing is visible. */
 export const cleanLine = (text: string): string => clean(text.replace(ANY_SPACE, ' '));
 
-/** Several lines without what nobody sees, each ended by '\n', trimmed; '' where nothing shows. */
+/** Several lines without invisible characters, separated by '\n', trimmed. '' if nothing is visible. */
 export const cleanLines = (text: string): string =>
   clean(text.replace(LINE_END, '\n').replaceAll('\t', ' '));
 
-/** Why a text cannot be kept as one line, as a sentence; undefined where it can. */
+/** The message if a text cannot be stored as one line, otherwise undefined. */
 export const lineProblem = (text: string): string | undefined =>
   ANY_LINE_END.test(text) ? 'Must be on one line' : linesProblem(text);
 
-/** Why a text cannot be kept as several lines. */
+/** The message if a text cannot be stored as several lines, otherwise undefined. */
 export function linesProblem(text: string): string | undefined {
   if (CONTROL.test(text)) return 'Contains hidden control characters';
   if (DIRECTION.test(text)) return 'Contains hidden characters that change the text direction';
   return undefined;
 }
 
-/** Why a text cannot be a name that others read in mails. */
+/** The message if a text cannot be a name, which is sent to third parties in emails. */
 export const nameProblem = (text: string): string | undefined =>
   lineProblem(text) ?? webAddressIn(text);
 
-/** A sentence where a text has a web address in it: in a mail it would become a link. */
+/** The message if a text contains a web address, which email clients would turn into a link. */
 export const webAddressIn = (text: string): string | undefined =>
   WEB_ADDRESSES.some((form) => form.test(text)) ? "Names can't contain a web address" : undefined;
 
-/** A text that was stored before these rules were, without the characters that they refuse. Line ends stay. */
+/** Removes disallowed characters from text that was stored before these rules existed. Keeps line ends. */
 export const withoutRefused = (text: string): string =>
   text
     .replace(LINE_END, '\n')
@@ -62,6 +62,6 @@ function clean(text: string): string {
   return isVisible(left) || linesProblem(left) !== undefined ? left : '';
 }
 
-/** Joiners belong between the letters of some scripts and in emoji; elsewhere they make two names look alike. */
+/** Joiners are valid between the letters of some scripts and in emoji. Elsewhere they make different names look the same. */
 const withoutIdleJoiners = (_all: string, before: string, joiners: string, after: string) =>
   before !== '' && after !== '' && !LATIN.test(before) ? before + joiners : before;

@@ -4,10 +4,7 @@ import * as z from 'zod/mini';
 
 const codes = Object.keys(ERROR_CODES).filter((code): code is ErrorCode => code in ERROR_CODES);
 
-/**
- * The body of every answer that is not a success: a code for programs, a sentence for a person and, where a form is at fault, one for
- * each field.
- */
+/** The body of every error response: a code for programs, a message for people and, for invalid input, a message per field. */
 export const ProblemView = z.object({
   message: z.string(),
   code: z.enum(codes),
@@ -15,6 +12,6 @@ export const ProblemView = z.object({
 });
 export type ProblemView = z.infer<typeof ProblemView>;
 
-/** The answer of a call that has nothing to tell but that it was done. */
+/** The response of an endpoint that returns no data. */
 export const DoneView = z.object({ message: z.string() });
 export type DoneView = z.infer<typeof DoneView>;

@@ -9,8 +9,8 @@ const INITIAL_N = 128;
 const LAST_CODE_POINT = 0x10_ff_ff;
 
 /**
- * The text behind the part of a domain label after its 'xn--'; undefined where nothing is encoded in it by RFC 3492, section 6.2.
- * Browsers and Node offer no function for it that refuses what cannot be decoded.
+ * Decodes the part of a domain label after 'xn--' (RFC 3492, section 6.2). Returns undefined if it is not valid Punycode.
+ * Browsers and Node have no function that rejects invalid input.
  */
 export function decodePunycode(encoded: string): string | undefined {
   const delimiter = encoded.lastIndexOf('-');
@@ -53,7 +53,7 @@ function adapt(delta: number, length: number, first: boolean): number {
   return k + Math.floor(((BASE - T_MIN + 1) * rest) / (rest + SKEW));
 }
 
-/** a to z are 0 to 25, 0 to 9 are 26 to 35; anything else is no digit. */
+/** a to z are 0 to 25, 0 to 9 are 26 to 35. Anything else is invalid. */
 function digitOf(character: string): number {
   const place = 'abcdefghijklmnopqrstuvwxyz0123456789'.indexOf(character.toLowerCase());
   return place < 0 ? BASE : place;

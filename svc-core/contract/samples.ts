@@ -1,4 +1,4 @@
-/** Answers for tests, plain but for what a test is about. Nothing that is built imports them. */
+/** Sample responses for tests, with defaults for everything a test does not set. Not imported by any build. */
 
 import { codeOfStatus } from '@fieldhouse/endpoint';
 import type { UserView } from './account.ts';
@@ -111,7 +111,7 @@ export const aSchool = (parts: Partial<SchoolView> = {}): SchoolView => ({
   ...parts,
 });
 
-/** A school as a system administrator sees it. */
+/** A school with the fields that only system administrators see. */
 export const aManagedSchool = (parts: Partial<ManagedSchoolView> = {}): ManagedSchoolView => ({
   ...aSchool({
     id: 4711,
@@ -125,14 +125,14 @@ export const aManagedSchool = (parts: Partial<ManagedSchoolView> = {}): ManagedS
   ...parts,
 });
 
-/** A refusal; its code is the status' own where `parts` names no other. */
+/** An error response. The code defaults to the status's own. */
 export const aProblem = (status: number, parts: Partial<ProblemView> = {}): ProblemView => ({
   message: 'Something went wrong. Try again.',
   code: codeOfStatus(status),
   ...parts,
 });
 
-/** A mail of the outbox; the last digit of its number is `last`. */
+/** An email of the outbox. `last` is the last digit of its ID. */
 export const aMail = (
   last: number,
   state: OutboxState,

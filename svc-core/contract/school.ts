@@ -12,15 +12,15 @@ import {
   requiredName,
 } from './text.ts';
 
-/** What a school's colors are until somebody chooses. */
+/** A school's colors until it chooses its own. */
 export const DEFAULT_COLORS = { primary: '#FF6B35', secondary: '#F7931E' } as const;
 
-/** What the settings form starts with where a school has no colors. */
+/** Initial colors of the settings form when a school has none. */
 export const FORM_COLORS = { primary: '#1E3A8A', secondary: '#059669' } as const;
 
 const TimezoneValue = z.enum(valuesOf(TIMEZONES), 'Timezone is required');
 
-/** The school as its staff see it: GET /api/school. */
+/** GET /api/school: the school's data for its staff. */
 export const SchoolView = z.object({
   id: z.int(),
   name: z.string(),
@@ -41,7 +41,7 @@ export const SchoolView = z.object({
 });
 export type SchoolView = z.infer<typeof SchoolView>;
 
-/** POST /api/school: what staff may change of their school. */
+/** POST /api/school: the settings that staff can change. */
 export const SchoolSettingsInput = z.object({
   name: requiredName('School name is required'),
   address: optionalLines(),
@@ -53,7 +53,7 @@ export const SchoolSettingsInput = z.object({
 });
 export type SchoolSettingsInput = z.infer<typeof SchoolSettingsInput>;
 
-/** POST /api/sysadmin/schools, PUT /api/sysadmin/schools/{id}. 409 when the administrator's address has an account elsewhere. */
+/** POST /api/sysadmin/schools, PUT /api/sysadmin/schools/{id}. 409 if the administrator's email has an account elsewhere. */
 export const SchoolInput = z.object({
   name: requiredName('School name is required'),
   adminEmail: emailAddress('Valid email address is required'),
@@ -76,11 +76,11 @@ export const SchoolStatusInput = z.object({
 });
 export type SchoolStatusInput = z.infer<typeof SchoolStatusInput>;
 
-/** A school as GET /api/sysadmin/schools lists it, by name. */
+/** A school, returned by GET /api/sysadmin/schools by name. */
 export const ManagedSchoolView = z.extend(SchoolView, { authorizedEmails: z.array(z.string()) });
 export type ManagedSchoolView = z.infer<typeof ManagedSchoolView>;
 
-/** Somebody of the own school who has an account: GET /api/school/users, by name. */
+/** A user of one's own school, returned by GET /api/school/users by name. */
 export const ColleagueView = z.object({
   id: z.int(),
   email: z.string(),

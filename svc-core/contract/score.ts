@@ -1,17 +1,17 @@
-/** What a free-text score says, ours first. `contradiction` is the sentence to show when its letter and its numbers disagree. */
+/** A parsed free-text score, ours first. `contradiction` is the message to show if its letter and numbers disagree. */
 export interface ScoreReading {
   readonly ourScore: number | null;
   readonly theirScore: number | null;
   readonly contradiction: string | null;
 }
 
-/** The longest score that is kept, in characters. */
+/** Maximum length of a score, in characters. */
 export const LONGEST_SCORE = 60;
 
 const TWO_NUMBERS = /(\d{1,4})\s*[-–:]\s*(\d{1,4})/;
 const LETTER = /^\s*([wlt])\b/i;
 
-/** Reads 'W 24-17' as 24 and 17; text without two numbers ('3rd Place') sets neither. */
+/** Parses 'W 24-17' as 24 and 17. Text without two numbers ('3rd Place') sets neither. */
 export function readScore(text: string): ScoreReading {
   const numbers = TWO_NUMBERS.exec(text);
   if (numbers?.[1] === undefined || numbers[2] === undefined) {

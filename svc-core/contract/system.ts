@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { Moment } from './formats.ts';
 import { emailAddress, optionalLines, requiredName, requiredText } from './text.ts';
 
-/** What a new installation starts with. */
+/** The settings of a new installation. */
 export const SYSTEM_DEFAULTS = {
   systemName: 'Fieldhouse',
   maxSchoolsPerSystem: 100,
@@ -11,7 +11,7 @@ export const SYSTEM_DEFAULTS = {
   maintenanceMode: false,
 } as const;
 
-/** GET and PUT /api/admin/system-settings, obeyed on every instance within 5 s. `sessionTimeout` is in minutes. */
+/** GET and PUT /api/admin/system-settings, effective on every instance within 5 s. `sessionTimeout` is in minutes. */
 export const SystemSettingsInput = z.object({
   systemName: requiredText('System name is required', 80),
   systemEmail: emailAddress('Invalid email address'),
@@ -42,7 +42,7 @@ export const SystemSettingsView = z.object({
 });
 export type SystemSettingsView = z.infer<typeof SystemSettingsView>;
 
-/** What a reader gets in place of the stored SMTP password; saving it keeps the stored one. */
+/** Returned in place of the stored SMTP password. Saving it keeps the stored password. */
 export const PASSWORD_MASK = '********';
 
 const smtpPort = z
@@ -61,7 +61,7 @@ const hostName = z
   )
   .register(z.globalRegistry, { examples: ['smtp.example.org'] });
 
-/** POST /api/admin/email-config. Keeping the mask while host, port or user change is 400 'Re-enter the password'. */
+/** POST /api/admin/email-config. Keeping the mask while changing host, port or user is 400 'Re-enter the password'. */
 export const EmailConfigInput = z.object({
   smtpHost: hostName,
   smtpPort,
@@ -75,7 +75,7 @@ export const EmailConfigInput = z.object({
 });
 export type EmailConfigInput = z.infer<typeof EmailConfigInput>;
 
-/** What the e-mail form starts with. */
+/** Initial values of the email settings form. */
 export const EMAIL_DEFAULTS = {
   smtpHost: 'smtp-mail.outlook.com',
   smtpPort: 587,
@@ -83,7 +83,7 @@ export const EMAIL_DEFAULTS = {
   fromName: 'Fieldhouse',
 } as const;
 
-/** GET /api/admin/email-config: the stored values (the password as a mask), or the defaults with `configured` false. */
+/** GET /api/admin/email-config: the stored values with the password masked, or the defaults with `configured` false. */
 export const EmailConfigView = z.object({
   smtpHost: z.string(),
   smtpPort: z._default(z.int(), EMAIL_DEFAULTS.smtpPort),
@@ -96,13 +96,13 @@ export const EmailConfigView = z.object({
 });
 export type EmailConfigView = z.infer<typeof EmailConfigView>;
 
-/** POST /api/admin/test-email: 200 {message} when the server took it; 400 with plain words on what went wrong. */
+/** POST /api/admin/test-email: 200 {message} if the server accepted the email, 400 with the reason otherwise. */
 export const TestEmailInput = z.extend(EmailConfigInput, {
   testEmail: emailAddress('Please enter an email address to test'),
 });
 export type TestEmailInput = z.infer<typeof TestEmailInput>;
 
-/** A window in which the system is closed to everybody but its administrators, by ISO 8601 times. */
+/** A window when only system administrators have access, in ISO 8601 times. */
 export const MaintenanceWindow = z.object({
   startsAt: Moment,
   endsAt: Moment,
@@ -110,16 +110,16 @@ export const MaintenanceWindow = z.object({
 });
 export type MaintenanceWindow = z.infer<typeof MaintenanceWindow>;
 
-/** What the landing page may know of the installation: GET /api/system (no sign-in needed). */
+/** GET /api/system: public information about the installation (no sign-in required). */
 export const PublicSystemView = z.object({
   systemName: z._default(z.string(), SYSTEM_DEFAULTS.systemName),
   supportEmail: z.string(),
   registrationEnabled: z._default(z.boolean(), SYSTEM_DEFAULTS.registrationEnabled),
-  /** By switch, or because a scheduled window is open. */
+  /** Switched on, or a scheduled window is open. */
   maintenanceMode: z._default(z.boolean(), SYSTEM_DEFAULTS.maintenanceMode),
-  /** The coming or running window; told to whoever is signed in, left out where there is none. */
+  /** The upcoming or current window. Only for signed-in users, and omitted if there is none. */
   maintenance: z.optional(MaintenanceWindow),
-  /** True while there is no outgoing mail server at all; left out otherwise. */
+  /** True while no outgoing mail server is configured, otherwise omitted. */
   mailMissing: z.optional(z.boolean()),
 });
 export type PublicSystemView = z.infer<typeof PublicSystemView>;

@@ -6,7 +6,7 @@ import { optionalEmailAddress, optionalName, optionalPhoneNumber } from './text.
 /** A sport's stored value. */
 export const SportValue = z.enum(valuesOf(SPORTS), 'Sport is required');
 
-/** A level's stored value; 'jv' is read as jr-varsity. */
+/** A level's stored value. 'jv' is read as jr-varsity. */
 export const LevelValue = z.pipe(
   z.transform((level: unknown) => (level === 'jv' ? 'jr-varsity' : level)),
   z.enum(valuesOf(LEVELS), 'Level is required'),
@@ -15,10 +15,10 @@ export const LevelValue = z.pipe(
 /** A gender's stored value. */
 export const GenderValue = z.enum(valuesOf(GENDERS), 'Gender must be boys, girls, or coed');
 
-/** The longest name of a sport that is not in the list, in characters. */
+/** Maximum length of a custom sport's name, in characters. */
 export const LONGEST_SPORT_NAME = 60;
 
-/** What tells a school's teams apart. `sportName` is null unless `sport` is 'other' and it was named. */
+/** The fields that identify a team within its school. `sportName` is null unless `sport` is 'other' and has a name. */
 export const TeamIdentity = z.object({
   sport: SportValue,
   level: LevelValue,
@@ -28,8 +28,8 @@ export const TeamIdentity = z.object({
 export type TeamIdentity = z.infer<typeof TeamIdentity>;
 
 /**
- * POST /api/teams, PUT /api/teams/{id}. 409 when the school already has a team of this sport, gender and level.
- * `sportName` names the sport where `sport` is 'other' and is dropped otherwise.
+ * POST /api/teams, PUT /api/teams/{id}. 409 if the school already has a team of this sport, gender and level.
+ * `sportName` is ignored unless `sport` is 'other'.
  */
 export const TeamInput = z.object({
   sport: SportValue,
@@ -42,25 +42,25 @@ export const TeamInput = z.object({
 });
 export type TeamInput = z.infer<typeof TeamInput>;
 
-/** What tells a team apart wherever it is shown inside something else. */
+/** A team embedded in another response. */
 export const TeamBrief = z.object({
   id: z.int(),
   sport: SportValue,
   level: LevelValue,
-  /** Only when the team has one. */
+  /** Omitted if the team has none. */
   gender: z.optional(GenderValue),
-  /** Only when sport is 'other' and it was named. */
+  /** Omitted unless `sport` is 'other' and has a name. */
   sportName: z.optional(z.string()),
 });
 export type TeamBrief = z.infer<typeof TeamBrief>;
 
-/** A team as GET /api/teams lists it, oldest first; POST and PUT answer it too. Times are ISO 8601 in UTC. */
+/** A team, returned by GET /api/teams (oldest first), POST and PUT. Times are ISO 8601 in UTC. */
 export const TeamView = z.extend(TeamBrief, {
   schoolId: z.int(),
   coachName: z.string(),
   coachEmail: z.string(),
   coachPhone: z.string(),
-  /** 0 where an answer has none. */
+  /** 0 if missing. */
   gamesCount: z.pipe(
     z.transform((count: unknown) => count ?? 0),
     z.int(),

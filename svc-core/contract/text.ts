@@ -9,33 +9,33 @@ import {
   webAddressIn,
 } from './plain-text.ts';
 
-/** The longest name of a school, an opponent or a place, in characters. */
+/** Maximum length of the name of a school, opponent or venue, in characters. */
 export const LONGEST_NAME = 200;
-/** The longest e-mail address, in characters (RFC 5321 section 4.5.3.1). */
+/** Maximum length of an email address, in characters (RFC 5321 section 4.5.3.1). */
 export const LONGEST_ADDRESS = 254;
 const FORMATTING = /[\s().-]/g;
 
-/** Text that must say something: one line, cleaned, 1 to `longest` characters; `message` is shown when it is missing. */
+/** Required text: one line, cleaned, 1 to `longest` characters. `message` is shown when it is missing. */
 export const requiredText = (message: string, longest = LONGEST_NAME) =>
   z
     .string(message)
     .check(cleaned(cleanLine), z.minLength(1, message), atMost(longest), without(lineProblem));
 
-/** One line that may be left out: cleaned, '' when absent, at most `longest` characters. */
+/** Optional text of one line: cleaned, '' when absent, at most `longest` characters. */
 export const optionalText = (longest = 500) =>
   z._default(
     z.string('Must be text').check(cleaned(cleanLine), atMost(longest), without(lineProblem)),
     '',
   );
 
-/** Text of several lines that may be left out: cleaned, '' when absent, at most `longest` characters. */
+/** Optional text of several lines: cleaned, '' when absent, at most `longest` characters. */
 export const optionalLines = (longest = 500) =>
   z._default(
     z.string('Must be text').check(cleaned(cleanLines), atMost(longest), without(linesProblem)),
     '',
   );
 
-/** The name of a person, school or team, which goes into mails to third parties: `requiredText` without a web address. */
+/** The name of a person, school or team, which is sent to third parties in emails: `requiredText` without a web address. */
 export const requiredName = (message: string, longest = LONGEST_NAME) =>
   requiredText(message, longest).check(without(webAddressIn));
 
@@ -56,8 +56,8 @@ const without = (problem: (text: string) => string | undefined) =>
   });
 
 /**
- * The one rule for an e-mail address, shared by forms, imports and the mailer: one plain mailbox, no display name, no quoted
- * local part, no list, at most `LONGEST_ADDRESS` characters. Kept lower case, so that one mailbox is one account.
+ * The rule for email addresses, shared by forms, imports and the mailer: one mailbox, no display name, no quoted local part, no
+ * list, at most `LONGEST_ADDRESS` characters. Stored in lower case, so that one mailbox is one account.
  */
 export const emailAddress = (message: string) =>
   z.string(message).check(
@@ -68,11 +68,11 @@ export const emailAddress = (message: string) =>
     z.refine((address) => hasPossibleDomain(address), message),
   );
 
-/** An e-mail address or ''. */
+/** An email address or ''. */
 export const optionalEmailAddress = (message: string) =>
   z._default(z.union([z.literal(''), emailAddress(message)], message), '');
 
-/** A US phone number, kept as its 10 digits; the usual punctuation is accepted and dropped. */
+/** A US phone number, stored as 10 digits. Common punctuation is accepted and removed. */
 export const phoneNumber = (message: string) =>
   z
     .string(message)
@@ -80,7 +80,7 @@ export const phoneNumber = (message: string) =>
       z.overwrite((text: string) => text.replace(FORMATTING, '')),
       z.regex(/^\d{10}$/, message),
     )
-    // What is sent may have the punctuation.
+    // The input may have punctuation.
     .register(z.globalRegistry, { pattern: undefined, examples: ['5551234567'] });
 
 /** A phone number or ''. */

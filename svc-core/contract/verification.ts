@@ -4,14 +4,14 @@ import { GameDate, GameTime } from './game.ts';
 import { recordId } from './record-id.ts';
 import { LONGEST_NAME, optionalLines, optionalName, optionalText } from './text.ts';
 
-/** The longest note that the other school can leave. */
+/** Maximum length of the other school's note, in characters. */
 export const ANSWER_NOTE_MAX = 500;
 
 const blankAsNull = (value: unknown): unknown => (value === '' ? null : value);
 
 /**
- * POST /api/verify/{token}, from the form of the page (or as JSON): what the other school answers. Confirm takes the game as
- * it is; reschedule and decline leave it to staff, with a note and, if wanted, another date, time or place.
+ * POST /api/verify/{token}, from the form of the page (or as JSON): the other school's response. Confirm accepts the game as it is.
+ * Reschedule and decline leave it to staff, with a note and optionally another date, time or place.
  */
 export const AnswerInput = z.object({
   answer: z.enum(['confirm', 'reschedule', 'decline'], 'Choose one of the buttons'),
@@ -23,7 +23,7 @@ export const AnswerInput = z.object({
 });
 export type AnswerInput = z.infer<typeof AnswerInput>;
 
-/** POST /api/verifications: several games of one opponent in one mail, answered one by one. Answers as POST /api/games/{id}/verify. */
+/** POST /api/verifications: several games with one opponent in one email, each with its own response. Returns the same as POST /api/games/{id}/verify. */
 export const VerifyGamesInput = z.object({
   gameIds: z
     .array(recordId('Game is required'), 'Choose the games to send')
@@ -36,29 +36,29 @@ export type VerifyGamesInput = z.infer<typeof VerifyGamesInput>;
 
 const mailStates = ['waiting', 'sending', 'sent', 'failed', 'canceled'] as const;
 
-/** One asking of the other school, as GET /api/games/{id}/mail tells it, newest first. Times are ISO 8601 in UTC. */
+/** A verification request, returned by GET /api/games/{id}/mail, newest first. Times are ISO 8601 in UTC. */
 export const GameMailView = z.object({
   id: z.int(),
   sentTo: z.string(),
-  /** Who asked; '' when the account is gone. */
+  /** Who sent the request, or '' if the account was deleted. */
   askedBy: z.string(),
   askedAt: Moment,
   state: z.enum(mailStates),
   sentAt: z.nullable(Moment),
   attempts: z._default(z.int(), 0),
-  /** Only while it is waiting after a failed try. */
+  /** Only while it is waiting after a failed attempt. */
   nextAttemptAt: z.nullable(Moment),
-  /** Why it failed, or why it still waits. */
+  /** Why it failed or is still waiting. */
   problem: z.nullable(z.string()),
-  /** null until the other school answered. */
+  /** null until the other school responds. */
   answer: z.nullable(
     z.object({
       kind: z.enum(['confirmed', 'reschedule', 'declined']),
       answeredAt: Moment,
-      /** The name the answering person gave; '' for none. The mail went to `sentTo`. */
+      /** The name that the responder entered, or ''. The email was sent to `sentTo`. */
       answeredBy: z.string(),
       note: z.string(),
-      /** yyyy-MM-dd, HH:MM and a place, where another one was proposed. */
+      /** yyyy-MM-dd, HH:MM and a place, if proposed. */
       proposedDate: z.nullable(CalendarDay),
       proposedTime: z.nullable(TimeOfDay),
       proposedVenue: z.nullable(z.string()),
@@ -68,8 +68,8 @@ export const GameMailView = z.object({
 export type GameMailView = z.infer<typeof GameMailView>;
 
 /**
- * GET /api/games/{id}/mail. `canRemind` once no answer came for some days, which is from `remindFrom` on (null where nothing is
- * waited for): POST /api/games/{id}/remind. POST /api/games/{id}/resend sends again at any time before there is an answer.
+ * GET /api/games/{id}/mail. `canRemind` is true once some days passed without a response, starting at `remindFrom` (null if no
+ * response is pending): POST /api/games/{id}/remind. POST /api/games/{id}/resend sends again at any time before there is a response.
  */
 export const GameMailsView = z.object({
   mails: z.array(GameMailView),
@@ -78,7 +78,7 @@ export const GameMailsView = z.object({
 });
 export type GameMailsView = z.infer<typeof GameMailsView>;
 
-/** A mail as the system administrator sees the outbox: GET /api/admin/outbox, newest first, at most 200. */
+/** An email of the outbox, returned by GET /api/admin/outbox, newest first, at most 200. */
 export const OutboxMailView = z.object({
   id: z.uuid(),
   kind: z.string(),
@@ -100,13 +100,13 @@ export const OutboxView = z.object({
 });
 export type OutboxView = z.infer<typeof OutboxView>;
 
-/** Mails that were given up because each of them ended several mail workers: how many, and the newest of them, at most five. */
+/** Emails that were given up because each crashed several mail workers: how many, and the newest, at most five. */
 export const GivenUpMailsView = z.object({
   count: z._default(z.int(), 0),
   newest: z.array(
     z.object({
       kind: z.string(),
-      /** null where it is no school's. */
+      /** null if it belongs to no school. */
       schoolName: z.nullable(z.string()),
       at: Moment,
     }),
@@ -115,9 +115,8 @@ export const GivenUpMailsView = z.object({
 export type GivenUpMailsView = z.infer<typeof GivenUpMailsView>;
 
 /**
- * GET /api/admin/mail-lane: since when no mail goes out because the mail server refuses the sign-in, and how many mails wait
- * for it to be mended; null while mail goes out. `givenUp` is null where nothing was given up, or each such mail was sent again
- * or canceled.
+ * GET /api/admin/mail-lane. `stopped`: since when sending is paused because the mail server rejects the sign-in, and how many emails
+ * wait, or null while email is sent. `givenUp`: null if no email was given up, or each such email was resent or canceled.
  */
 export const MailLaneView = z.object({
   stopped: z.nullable(
@@ -129,7 +128,7 @@ export type MailLaneView = z.infer<typeof MailLaneView>;
 export const OutboxState = z.enum(mailStates);
 export type OutboxState = z.infer<typeof OutboxState>;
 
-/** Which mails are wanted; all without a state. */
+/** Filter by state; without it, all emails. */
 export const OutboxQuery = z.object({
   state: z.optional(
     z.pipe(

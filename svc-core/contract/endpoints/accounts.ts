@@ -14,7 +14,7 @@ import {
 } from '../account.ts';
 import { DoneView } from '../problem.ts';
 
-/** Signing in and out, and who is signed in. */
+/** Sign-in, sign-out and the signed-in user. */
 export const sessionEndpoints = {
   showLogin: endpoint({
     method: 'GET',
@@ -59,7 +59,7 @@ const confirmPage = {
   answer: html,
 } as const;
 
-/** Registering, and proving whose mailbox the address is. */
+/** Registration and confirmation of the email address. */
 export const registrationEndpoints = {
   register: endpoint({
     method: 'POST',
@@ -81,7 +81,7 @@ export const registrationEndpoints = {
     method: 'POST',
     takes: 'form',
     summary: 'Confirm the email address and set name and password',
-    // What does not fit is shown beside the field, on the page.
+    // The page shows validation messages next to the fields.
     body: z.looseObject({}),
     describedBody: ConfirmAddressInput,
   }),
@@ -95,7 +95,7 @@ export const registrationEndpoints = {
   }),
 };
 
-/** Forgotten, reset and changed passwords. */
+/** Password reset and change. */
 export const passwordEndpoints = {
   forgot: endpoint({
     method: 'POST',

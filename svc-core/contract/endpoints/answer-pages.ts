@@ -8,10 +8,10 @@ const page = {
   answer: html,
 } as const;
 const form = { ...page, method: 'POST', takes: 'form' } as const;
-/** What does not fit is shown beside the field, on the page. */
+/** The page shows validation messages next to the fields. */
 const fields = z.looseObject({});
 
-/** The pages behind the links of a mailed question, for people without an account. */
+/** The pages behind the links of a verification email, for people without an account. */
 export const answerPageEndpoints = {
   show: endpoint({
     ...page,

@@ -9,7 +9,7 @@ const ApiDescription = z.looseObject({
   components: z.looseObject({ schemas: z.record(z.string(), z.unknown()) }),
 });
 
-/** What the calls are, for programs and for people. */
+/** The API description, for programs and for people. */
 export const apiDescriptionEndpoints = {
   document: endpoint({
     method: 'GET',

@@ -55,7 +55,7 @@ const asking = {
   slow: true,
 } as const;
 
-/** Asking the other school to confirm: 200 when its mail server took the mail, 202 while the mail is on its way. */
+/** Verification requests: 200 when the mail server accepted the email, 202 while it is still being sent. */
 export const askingEndpoints = {
   verify: endpoint({
     ...asking,

@@ -37,7 +37,7 @@ export {
   teamEndpoints,
 };
 
-/** The calls of svc-core that are reachable from outside, by what they are about. */
+/** The public endpoints of svc-core, grouped by topic. */
 export const CORE_GROUPS: readonly EndpointGroup[] = [
   { name: 'Session', summary: 'Sign in and out', endpoints: sessionEndpoints },
   {
@@ -98,5 +98,5 @@ export const CORE_GROUPS: readonly EndpointGroup[] = [
   },
 ];
 
-/** Every call of svc-core that is reachable from outside. */
+/** Every public endpoint of svc-core. */
 export const CORE_ENDPOINTS = endpointsOf(CORE_GROUPS);

@@ -10,7 +10,7 @@ const one = {
   params: { id: idOf('Opponent') },
 } as const;
 
-/** The schools that the school plays against. */
+/** The schools that a school plays. */
 export const opponentEndpoints = {
   list: endpoint({
     method: 'GET',

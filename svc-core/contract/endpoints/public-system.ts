@@ -1,7 +1,7 @@
 import { endpoint } from '@fieldhouse/endpoint';
 import { PublicSystemView } from '../system.ts';
 
-/** What anybody may know of the installation. Apart from the other calls, so that the landing page does not load those. */
+/** Public information about the installation. A separate module, so that the landing page does not load the other endpoints. */
 export const publicSystemEndpoints = {
   read: endpoint({
     method: 'GET',

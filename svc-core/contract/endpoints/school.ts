@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { AuditPageView, AuditQuery } from '../audit.ts';
 import { ColleagueView, SchoolSettingsInput, SchoolView } from '../school.ts';
 
-/** The school of whoever is signed in. */
+/** The signed-in user's school. */
 export const schoolEndpoints = {
   read: endpoint({
     method: 'GET',

@@ -20,7 +20,7 @@ import { MailLaneView, OutboxMailView, OutboxQuery, OutboxView } from '../verifi
 
 const access = 'sysadmin';
 
-/** The installation's own settings and figures. */
+/** System settings, statistics and history. */
 export const systemEndpoints = {
   readSettings: endpoint({
     method: 'GET',
@@ -56,7 +56,7 @@ export const systemEndpoints = {
 
 const maintenance = { path: '/api/admin/maintenance', access } as const;
 
-/** The window in which the system is closed. */
+/** The maintenance window. */
 export const maintenanceEndpoints = {
   read: endpoint({
     ...maintenance,
@@ -107,7 +107,7 @@ export const emailConfigEndpoints = {
   }),
 };
 
-/** Archives of the whole database. */
+/** Backups of the whole database. */
 export const backupEndpoints = {
   list: endpoint({
     method: 'GET',
@@ -147,7 +147,7 @@ const oneMail = {
   errors: ['conflict'],
 } as const;
 
-/** Mails on their way, and the queues behind them. */
+/** The outbox and the queues behind it. */
 export const outboxEndpoints = {
   list: endpoint({
     method: 'GET',

@@ -3,14 +3,14 @@ import { GENDERS, LEVELS, SPORTS } from '../options.ts';
 import type { TeamIdentity } from '../team.ts';
 
 /**
- * The column by which an export of the product is known, row by row: what stands in such a row is taken as it stands, and not
- * as people write ('@home Prep' is a name there, not an away game).
+ * The column that marks a row as exported by the product. Cells of such a row are read literally, without the rules for files
+ * written by people ('@home Prep' is a name there, not an away game).
  */
 export const EXPORT_MARK = { header: 'Exported by', value: 'Fieldhouse' } as const;
 
 const labels = (options: readonly { readonly value: string; readonly label: string }[]) =>
   options.map(({ label }) => label.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('|');
-/** The longer labels first: 'Jr. Varsity' ends with 'Varsity'. */
+/** Longer labels first: 'Jr. Varsity' ends with 'Varsity'. */
 const TEAM = new RegExp(
   `^(?:(${labels(GENDERS)}) )?(?:"([^]*)"|([^]*?)) (${labels(
     [...LEVELS].toSorted((one, other) => other.label.length - one.label.length),
@@ -18,8 +18,8 @@ const TEAM = new RegExp(
 );
 
 /**
- * A team as an export prints it: as everywhere, and with the name of its sport in quotation marks where it would be read as
- * another one, e.g. of a sport that is not in the list and is called 'Football'. `readExportedTeam` reads it back.
+ * A team as written to an export: `formatTeam`, with the sport's name in quotation marks if it would be parsed as another team,
+ * e.g. an unlisted sport named 'Football'. `readExportedTeam` is the inverse.
  */
 export function exportedTeam(team: TeamIdentity): string {
   const text = formatTeam(team);
@@ -28,7 +28,7 @@ export function exportedTeam(team: TeamIdentity): string {
     : formatTeam({ ...team, sportName: `"${team.sportName ?? ''}"` });
 }
 
-/** The team that `exportedTeam` printed; null for a text that it does not print. */
+/** Parses the output of `exportedTeam`. Returns null for any other text. */
 export function readExportedTeam(text: string): TeamIdentity | null {
   const match = TEAM.exec(text);
   const level = LEVELS.find(({ label }) => label === match?.[4]);

@@ -1,6 +1,6 @@
 /**
- * A body of several parts in one stream: each is a kind (1 byte), a length (4 bytes, big-endian) and its bytes. What comes
- * after the last part tells whether the stream is whole, which a plain byte stream cannot.
+ * Frames of a streamed body: kind (1 byte), length (4 bytes, big-endian), bytes. A final frame marks a complete stream, which a
+ * plain byte stream cannot do.
  */
 export const FRAME = { json: 1, bytes: 2, names: 3 } as const;
 export type FrameKind = (typeof FRAME)[keyof typeof FRAME];
@@ -12,7 +12,7 @@ export interface Frame {
 
 const HEAD_BYTES = 5;
 
-/** A part as it goes over the wire. */
+/** Encodes a frame. */
 export function encodeFrame(kind: FrameKind, bytes: Uint8Array): Uint8Array[] {
   const head = new Uint8Array(HEAD_BYTES);
   head[0] = kind;
@@ -20,14 +20,14 @@ export function encodeFrame(kind: FrameKind, bytes: Uint8Array): Uint8Array[] {
   return [head, bytes];
 }
 
-/** A JSON part. */
+/** Encodes a JSON frame. */
 export const jsonFrame = (value: unknown, kind: FrameKind = FRAME.json): Uint8Array[] =>
   encodeFrame(kind, new TextEncoder().encode(JSON.stringify(value)));
 
 /**
- * The parts of a stream, one at a time.
+ * Decodes the frames of a stream, one at a time.
  *
- * @throws RangeError for a part longer than `longest` bytes, or a stream that ends within a part.
+ * @throws RangeError for a frame longer than `longest` bytes, or a stream that ends inside a frame.
  */
 export async function* decodeFrames(
   stream: AsyncIterable<Uint8Array>,

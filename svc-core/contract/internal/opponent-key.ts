@@ -7,8 +7,8 @@ const LONGER_FORMS: readonly [RegExp, string][] = [
 ];
 
 /**
- * What two spellings of one school have in common: without 'High School', 'HS', 'H.S.', 'Jr-Sr', and without
- * punctuation and case; 'Saint' as 'St.'. Never '' for a name that has a letter or a digit.
+ * Normalizes a school's name for matching: drops 'High School', 'HS', 'H.S.', 'Jr-Sr', punctuation and case, and writes 'Saint'
+ * as 'St.'. Never '' for a name with a letter or a digit.
  */
 export function opponentKey(name: string): string {
   const plain = name

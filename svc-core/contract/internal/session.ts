@@ -1,7 +1,7 @@
 import { endpoint } from '@fieldhouse/endpoint';
 import * as z from 'zod/mini';
 
-/** GET /internal/session/check, with the caller's cookie and origin: who is signed in. Refusals are those of any staff call. */
+/** GET /internal/session/check, with the caller's cookie and origin: the signed-in user. Same errors as any staff endpoint. */
 export const SessionCheckView = z.object({
   userId: z.int(),
   userName: z.string(),
@@ -17,7 +17,7 @@ const check = {
   answer: SessionCheckView,
 } as const;
 
-/** Asked by a service for a person's request: by GET where that reads, by POST where it writes. */
+/** Called by a service on behalf of a request: GET if the request reads, POST if it writes. */
 export const sessionCheckEndpoints = {
   forReading: endpoint({ ...check, method: 'GET' }),
   forWriting: endpoint({ ...check, method: 'POST' }),
