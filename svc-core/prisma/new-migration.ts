@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { MIGRATIONS_DIR, readMigrations } from '../src/platform/migrations/read-migrations.ts';
 import { schemaDrift } from './schema-drift.ts';
 
-/** `npm run migration -w @fieldhouse/svc-core -- name`: writes the next migration folder from what schema.prisma has and the folders lack. */
+/** `npm run migration -w @fieldhouse/svc-core -- name`: writes the next migration from the difference between schema.prisma and the existing ones. */
 async function newMigration(name: string | undefined, databaseUrl: string | undefined) {
   if (!name || !/^[a-z0-9_]+$/.test(name)) {
     throw new Error(

@@ -7,12 +7,12 @@ import { openSchemaEngine } from './schema-engine.ts';
 
 const SCHEMA = fileURLToPath(new URL('schema.prisma', import.meta.url));
 
-/** The engine looks at schema `public` only; nothing in it is kept by hand. */
+/** The engine sees schema `public` only, and all of it is managed by Prisma. */
 export const NO_FILTER = { externalTables: [], externalEnums: [] };
 
 /**
- * The SQL that leads from the migration folders to `schema.prisma`; '' when they agree. The migrations are replayed in a
- * database of their own beside the given one (the role needs CREATEDB).
+ * The SQL that leads from the migrations to `schema.prisma`, or '' if they agree. Replays the migrations in a shadow database next to
+ * the given one (the role needs CREATEDB).
  */
 export async function schemaDrift(databaseUrl: string): Promise<string> {
   const { engine, close } = await openSchemaEngine(connectionOf(databaseUrl));
@@ -33,7 +33,7 @@ export async function schemaDrift(databaseUrl: string): Promise<string> {
   }
 }
 
-/** The migration folders, as the schema engine takes them. */
+/** The migrations as input for the schema engine. */
 export async function migrationList(): Promise<MigrationList> {
   const migrations = await readMigrations();
   return {

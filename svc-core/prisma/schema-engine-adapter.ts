@@ -12,8 +12,8 @@ type PgAdapter = Awaited<ReturnType<PrismaPg['connect']>>;
 const CHAR_COLUMNS = new Set(['constraint_type', 'confdeltype', 'confupdtype']);
 
 /**
- * What adapter-pg 7.10 lacks for the schema engine: scripts in one piece (it splits them at each ';') and the catalog's
- * "char" columns.
+ * Adds what adapter-pg 7.10 lacks for the schema engine: unsplit scripts (it splits them at each ';') and the catalog's "char"
+ * columns.
  */
 export function forSchemaEngine(
   adapter: PgAdapter,
@@ -37,8 +37,8 @@ export function forSchemaEngine(
 }
 
 /**
- * A database of its own for replaying migrations. The target names host and database one by one: pg lets a connection string
- * win over the shadow's name, and the replay would run in the real database.
+ * A shadow database for replaying migrations. The target must have separate fields: pg would prefer a connection string over the
+ * shadow's name, and replay in the real database.
  */
 export async function inShadowDatabase(
   target: pg.PoolConfig,

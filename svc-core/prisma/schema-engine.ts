@@ -15,7 +15,7 @@ let loaded: Promise<void> | undefined;
 /**
  * Prisma's schema engine as WebAssembly: no binary to download, the same migrations table and checksums.
  *
- * @param target where it works; a connection string is not enough, see `schema-engine-adapter.ts`.
+ * @param target the database, as separate fields, not as a connection string: see `schema-engine-adapter.ts`.
  */
 export async function openSchemaEngine(
   target: pg.PoolConfig & { readonly host: string; readonly database: string },
@@ -30,8 +30,8 @@ export async function openSchemaEngine(
     connectToShadowDb: () => inShadowDatabase(target, pool),
   });
   try {
-    const nobody = () => undefined;
-    const opened = await engine.SchemaEngine.new({ datamodels: undefined }, nobody, factory);
+    const ignoreLogs = () => undefined;
+    const opened = await engine.SchemaEngine.new({ datamodels: undefined }, ignoreLogs, factory);
     return {
       engine: opened,
       async close() {

@@ -1,4 +1,4 @@
-/** The little of the WebAssembly interface that is used here; neither es2024 nor Node's types declare it. */
+/** The part of the WebAssembly API used here. Neither es2024 nor Node's types declare it. */
 declare namespace WebAssembly {
   interface Instance {
     readonly exports: Readonly<Record<string, unknown>>;
