@@ -39,7 +39,7 @@ import { drawPage } from './platform/pages/html-layout.ts';
 import { refusalPage } from './platform/pages/refusal-page.ts';
 import { registerVerification } from './verification/register-verification.ts';
 
-/** Every domain with calls of its own. */
+/** Every feature of the service. */
 const DOMAINS: readonly Register[] = [
   registerApiDescription,
   registerSessions,
@@ -67,11 +67,11 @@ export interface CoreApp {
   readonly deps: Deps;
 }
 
-/** A school that was deleted while its staff were at work: their sessions ended with it. */
+/** A write for a school that was just deleted: its staff's sessions ended with it. */
 const problemOf = (error: unknown) =>
   violated(error)?.endsWith('_schoolId_fkey') ? unauthorized() : undefined;
 
-/** Builds the service from its parts; nothing listens and nothing runs yet. */
+/** Wires up the service. Does not listen or start background work yet. */
 export function createApp(parts: {
   config: Config;
   logger: Logger;

@@ -37,7 +37,7 @@ await startService({
   app,
   port: config.PORT,
   host: config.HOST,
-  // A whole file's rows come in one request.
+  // All rows of an import arrive in one request.
   requestTimeoutMs: 150_000,
   closers: [
     ...backgrounds,
@@ -47,7 +47,7 @@ await startService({
 });
 for (const background of backgrounds) await background.start();
 
-/** A database that is still starting is waited for; any other fault ends the process. */
+/** Waits for a database that is still starting. Any other error ends the process. */
 async function onceReachable<T>(work: () => Promise<T>): Promise<T> {
   const deadline = performance.now() + WAIT_FOR_DATABASE_MS;
   for (;;) {

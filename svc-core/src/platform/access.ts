@@ -1,12 +1,12 @@
 import type { SchoolData } from './school-data.ts';
 
-/** The person who asks, read from the database on this request. */
+/** The signed-in user, read from the database on this request. */
 export interface Actor {
   readonly id: number;
   readonly email: string;
   readonly firstName: string;
   readonly lastName: string;
-  /** 'sysadmin' is special, every other value is staff. */
+  /** 'sysadmin', or any other value for staff. */
   readonly role: string;
   /** null for a sysadmin. */
   readonly schoolId: number | null;
@@ -21,7 +21,7 @@ export interface Actor {
   readonly updatedAt: string;
 }
 
-/** What a handler is given of who calls, by the call's rule. `school` reaches the rows of the actor's school and no others. */
+/** What a handler receives about its caller, by access rule. `school` reaches only the rows of the actor's school. */
 export interface CoreCallers {
   readonly public: object;
   readonly confined: { readonly actor: Actor };
@@ -30,11 +30,11 @@ export interface CoreCallers {
   readonly internal: object;
 }
 
-/** Any of them, as the table of calls passes them on. */
+/** Any of them, as passed on by the routes. */
 export interface Caller {
   readonly actor?: Actor;
   readonly school?: SchoolData;
 }
 
-/** True for the role that looks after the whole installation and belongs to no school. */
+/** Whether the user administers the whole installation and belongs to no school. */
 export const isSysadmin = (actor: Pick<Actor, 'role'>): boolean => actor.role === 'sysadmin';

@@ -9,7 +9,7 @@ import { beginStatements } from './begin.ts';
 
 type PgAdapter = Awaited<ReturnType<PrismaPg['connect']>>;
 
-/** Prisma's adapter for a pool. Its transactions begin as those of pg do: the database is told who acts, in one exchange. */
+/** Prisma's adapter for a pool. Its transactions set the actor in the same round trip as BEGIN, like `begin`. */
 export function actorAdapter(pool: pg.Pool): SqlDriverAdapterFactory {
   const factory = new PrismaPg(pool);
   return {
@@ -66,9 +66,9 @@ async function startTransaction(
 }
 
 /**
- * The adapter with one client in the place of the pool: its `queryRaw` and `executeRaw` run on it, with the same types and errors.
- * `client` is a protected field of adapter-pg, which is why its version is pinned; `test/begin.int.test.ts` fails where it is
- * called otherwise. adapter-pg's own transactions begin in two exchanges more: who acts and the isolation level.
+ * The adapter with one client in place of the pool: `queryRaw` and `executeRaw` run on it, with the same types and errors.
+ * `client` is a protected field of adapter-pg, so its version is pinned, and `test/begin.int.test.ts` fails if the field is renamed.
+ * adapter-pg's own transactions need two more round trips: actor and isolation level.
  */
 const adapterOn = (client: pg.PoolClient, adapter: PgAdapter): PgAdapter =>
   // oxlint-disable-next-line typescript/no-unsafe-return -- what an object inherits from the adapter is an adapter

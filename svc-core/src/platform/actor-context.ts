@@ -1,21 +1,21 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-/** Who is behind a change, and from where. */
+/** The actor of a change and where the request came from. */
 export interface Acting {
-  /** A visitor is not signed in: the other school on a mailed page, or somebody at the sign-in. */
+  /** A visitor is not signed in: the other school on a response page, or a person at sign-in. */
   readonly kind: 'person' | 'visitor';
   readonly id?: number;
-  /** Staff change rows of their own school and of no other: the database refuses the rest. */
+  /** Staff can only change rows of their own school. The database rejects others. */
   readonly schoolId?: number;
   readonly ip?: string;
-  /** What limits count the client by (`ipOf`). Not told to the database. */
+  /** The client's key in rate limits (`ipOf`). Not sent to the database. */
   readonly client?: string;
 }
 
 const acting = new AsyncLocalStorage<Acting | undefined>();
 
-/** Runs work in somebody's name, or in nobody's: every transaction that begins in it tells the database (`begin.ts`). */
+/** Runs work on behalf of an actor, or of none. Every transaction that begins in it sets the actor (`begin.ts`). */
 export const actingAs = <T>(who: Acting | undefined, work: () => T): T => acting.run(who, work);
 
-/** In whose name this work runs; undefined where nobody asked. */
+/** The actor of the current work, or undefined if it runs on behalf of no one. */
 export const whoActs = (): Acting | undefined => acting.getStore();

@@ -4,29 +4,29 @@ import type pg from 'pg';
 import { whoActs } from './actor-context.ts';
 
 interface Beginning {
-  /** What stands behind BEGIN, e.g. 'isolation level repeatable read read only'. */
+  /** Transaction modes after BEGIN, e.g. 'isolation level repeatable read read only'. */
   readonly mode?: string;
-  /** A statement without parameters that goes along. */
+  /** A further statement without parameters, sent in the same round trip. */
   readonly also?: string;
 }
 
 /**
- * Begins a transaction of pg and tells the database who acts, in one exchange. What it is told ends with the transaction, so that
- * nobody inherits it. Every transaction begins here or, Prisma's, in `actor-adapter.ts`: a test finds any other.
+ * Begins a transaction of pg and sets its actor, in one round trip. The setting is local to the transaction, so that no later one
+ * inherits it. Every transaction begins here or, for Prisma, in `actor-adapter.ts`. A test finds any other.
  */
 export async function begin(client: pg.ClientBase, options: Beginning = {}): Promise<void> {
   await client.query(beginStatements(options));
 }
 
-/** What begins a transaction. For `begin` and Prisma's adapter alone. */
+/** The statements that begin a transaction. Only for `begin` and Prisma's adapter. */
 export function beginStatements({ mode, also }: Beginning): string {
   const first = mode === undefined ? 'begin' : `begin ${mode}`;
   return [first, actorStatement(), also].filter((text) => text !== undefined).join('; ');
 }
 
 /**
- * What tells the database who acts in the transaction that has just begun, for the triggers that write the audit trail
- * (`audit_note`) and refuse changes of other schools' rows (`fence_new`, `fence_old`); undefined where nobody asked.
+ * The statement that sets the transaction's actor, for the triggers that write the audit trail (`audit_note`) and reject changes of
+ * other schools' rows (`fence_new`, `fence_old`). Undefined if there is no actor.
  */
 function actorStatement(): string | undefined {
   const who = whoActs();

@@ -1,24 +1,24 @@
 import type * as z from 'zod/mini';
 
-/** Where the value of a column comes from, by its schema. */
+/** The SQL source of each column, by its schema. */
 const sources = new WeakMap<z.ZodMiniType, string>();
 
-/** A row whose columns were all made by `column`. */
+/** The schema of a row whose columns were all declared with `column`. */
 export type RowSchema = z.ZodMiniObject<Readonly<Record<string, z.ZodMiniType>>>;
 
 /**
- * A column of a row's schema: what its values are, and where a statement reads them.
+ * Declares a column of a row's schema: the type of its values and their SQL source.
  *
- * @param source the name (`g`) of a table that has a column of this name, or an expression (`count(g.id)`).
+ * @param source the alias (`g`) of a table with a column of this name, or an expression (`count(g.id)`).
  */
 export function column<Value extends z.ZodMiniType>(source: string, value: Value): Value {
-  // Its own: the same schema may stand for columns of several tables.
+  // Cloned, because one schema may be used for columns of several tables.
   const own = value.clone();
   sources.set(own, source);
   return own;
 }
 
-/** The columns of a row as a select list, each under its own name. */
+/** The select list of a row's columns, each under its name in the schema. */
 export function selectList(row: RowSchema): string {
   return Object.entries(row.shape)
     .map(([name, value]) => {

@@ -8,48 +8,48 @@ const atLeastOne = (usual: number) =>
 
 const LONGEST_RETENTION = 36_500;
 
-/** What svc-core reads from the environment, once, at start. */
+/** The environment variables of svc-core, read once at start. */
 export const coreEnv = {
   ...serviceEnv,
-  /** The first system administrator, made where there is none. */
+  /** The first system administrator, created if there is none. */
   SYSADMIN_EMAIL: z.optional(z.string()),
   SYSADMIN_PASSWORD: z.optional(z.string()),
-  /** The operator's own mail server, where the system administrator's screen has none. */
+  /** The operator's mail server, used while none is saved in System Settings. */
   SMTP_URL: z.optional(z.string().check(z.regex(/^smtps?:\/\//))),
   MAIL_FROM: z.optional(z.string()),
   ALLOW_PRIVATE_SMTP: flag,
-  /** Seconds before each further try of a mail that could not be sent; as many tries as there are, and one. */
+  /** Seconds before each retry of an email that could not be sent. The number of values is the number of retries. */
   MAIL_RETRY_SECONDS: z.pipe(
     z._default(z.string().check(z.regex(/^\d+(\s*,\s*\d+)*$/)), '60,300,900,3600,14400,43200'),
     z.transform((text: string) => text.split(',').map(Number)),
   ),
-  /** Seconds before the one further try of a mail that may have been sent. */
+  /** Seconds before the only retry of an email that may have been sent. */
   MAIL_UNKNOWN_RETRY_SECONDS: z._default(z.coerce.number().check(z.int(), z.minimum(1)), 1_800),
-  /** Verification mails of one school that may wait at once, and that it may send in a minute and in a day. */
+  /** Limits per school on verification emails: waiting at the same time, sent per minute and per day. */
   MAIL_SCHOOL_WAITING: z._default(count, 500),
   MAIL_SCHOOL_PER_MINUTE: z._default(count, 20),
   MAIL_SCHOOL_PER_DAY: z._default(count, 200),
-  /** Those among them that one address may get in a day without having answered them. */
+  /** Limit per recipient and day on verification emails without a response. */
   MAIL_RECIPIENT_PER_DAY: z._default(count, 3),
-  /** Days without an answer before the other school can be reminded. */
+  /** Days without a response before a reminder can be sent. */
   VERIFICATION_REMIND_DAYS: z._default(z.coerce.number().check(z.minimum(0)), 3),
-  /** How long asking the other school waits for the mail server before it answers 202. The gateway waits 35 s. */
+  /** How long a verification request waits for the mail server before it returns 202. The gateway waits 35 s. */
   VERIFY_WAIT_MS: z._default(
     z.coerce.number().check(z.int(), z.minimum(0), z.maximum(30_000)),
     10_000,
   ),
-  /** Looks at one mailed page, and at pages that lead nowhere, from one address in a minute. */
+  /** Page views per minute and IP address: of one response page, and of invalid links. */
   ANSWER_PAGE_LOOKS_PER_MINUTE: atLeastOne(30),
-  /** Raises the fewest characters of a password above what the forms ask for. */
+  /** Raises the minimum length of a password above that of the forms. */
   PASSWORD_MIN_LENGTH: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(64)), 1),
   RESET_LINK_MINUTES: atLeastOne(60),
   CONFIRM_LINK_HOURS: atLeastOne(72),
   TEMPORARY_PASSWORD_HOURS: atLeastOne(72),
-  /** Failed sign-ins from one address in 15 minutes, registrations that were refused and reset mails in an hour. */
+  /** Limits per IP address: failed sign-ins in 15 minutes, refused registrations and reset emails in an hour. */
   SIGN_IN_FAILURES_PER_IP: atLeastOne(50),
   REGISTER_REFUSALS_PER_IP: atLeastOne(5),
   RESET_REQUESTS_PER_IP: atLeastOne(20),
-  /** Days that the audit trail is kept; 0: for ever. The database refuses to remove what is younger than 90 days. */
+  /** Retention of the audit trail in days, 0 for forever. The database rejects deleting entries younger than 90 days. */
   AUDIT_RETENTION_DAYS: z._default(
     z.union([
       z.pipe(
@@ -60,7 +60,7 @@ export const coreEnv = {
     ]),
     0,
   ),
-  /** The same for entries of people who are not signed in: refused sign-ins, requests for reset mails. */
+  /** The same for entries without a signed-in user: refused sign-ins, requests for reset emails. */
   ANONYMOUS_RETENTION_DAYS: z._default(
     z.coerce.number().check(z.int(), z.minimum(1), z.maximum(LONGEST_RETENTION)),
     30,
@@ -71,6 +71,6 @@ export const coreEnv = {
 
 export type Config = ReturnType<typeof readConfig>;
 
-/** @throws ConfigError with the names at fault. */
+/** @throws ConfigError with the names of invalid variables. */
 export const readConfig = (env: Readonly<Record<string, string | undefined>> = process.env) =>
   parseEnv(coreEnv, env);

@@ -3,10 +3,10 @@ import type pg from 'pg';
 export type Connection = pg.PoolConfig & { readonly host: string; readonly database: string };
 
 /**
- * A connection string taken apart, with the rest of its parameters (`sslmode`).
+ * Parses a connection string into pg options, including `sslmode`.
  *
- * The schema engine needs the parts, see `prisma/schema-engine-adapter.ts`; everything else uses them too, so that there is one
- * reading.
+ * The schema engine needs separate fields, see `prisma/schema-engine-adapter.ts`. Everything else uses them too, for one
+ * interpretation.
  */
 export function connectionOf(databaseUrl: string): Connection {
   const url = new URL(databaseUrl);

@@ -3,15 +3,15 @@ import { finished } from 'node:stream/promises';
 import type pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 
-/** A COPY into a table. One of `end` and `cancel` must be called and awaited. */
+/** A COPY into a table. Either `end` or `cancel` must be called and awaited. */
 export interface CopyIn {
-  /** Rejects as soon as the COPY or its connection fails; never resolves before `end`. */
+  /** Rejects as soon as the COPY or its connection fails. Never resolves before `end`. */
   readonly ended: Promise<void>;
   /** Resolves when more may be written. */
   write(bytes: Uint8Array): Promise<void>;
   /** Resolves when the rows are in the table. */
   end(): Promise<void>;
-  /** Gives the COPY up; the transaction can only be rolled back then. Never rejects. */
+  /** Aborts the COPY. The transaction can only be rolled back then. Never rejects. */
   cancel(): Promise<void>;
 }
 
@@ -25,7 +25,7 @@ export function copyIn(client: pg.ClientBase, statement: string): CopyIn {
   return {
     ended,
     async write(bytes) {
-      // pg-copy-streams forgets its connection when that fails, and would throw a TypeError here.
+      // pg-copy-streams drops its connection after a failure and would throw a TypeError here.
       if (failed) return ended;
       if (!stream.write(bytes)) await Promise.race([once(stream, 'drain'), ended]);
     },

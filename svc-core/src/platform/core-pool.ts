@@ -5,13 +5,11 @@ import { connectionOf } from './connection.ts';
 
 type PoolOptions = pg.PoolConfig & {
   readonly max: number;
-  /** In `pg_stat_activity` and in the log. */
+  /** Shown in `pg_stat_activity` and in the log. */
   readonly application_name: string;
 };
 
-/**
- * Opens a pool of this service: bounded, surviving lost connections, in UTC. `options.options` adds settings of the server to it.
- */
+/** Opens a bounded pool in UTC that survives lost connections. `options.options` adds server settings. */
 export function openCorePool(databaseUrl: string, logger: Logger, options: PoolOptions): pg.Pool {
   return openPool(
     {

@@ -11,33 +11,33 @@ import { MaintenanceProblem, pass } from './gate.ts';
 import type { Maintenance } from './gate.ts';
 import type { SchoolData } from './school-data.ts';
 
-/** Where a feature says what it does for each call. */
+/** Where a feature registers the handlers of its endpoints. */
 export type CoreRoutes = Routes<CoreCallers>;
 
-/** What the table of calls needs to know of the rest of the service. */
+/** What the routes need from the rest of the service. */
 export interface CoreWorld {
   readonly appSecret: string;
   readonly publicUrl: string;
-  /** Loads the session of a request's cookie. */
+  /** Loads the session by the request's cookie. */
   readonly session: RequestHandler;
-  /** What limits count the client of a request by. */
+  /** The client's key in rate limits. */
   clientOf(request: Request): string;
-  /** The person behind a request, checked in the database; undefined when there is none. */
+  /** The signed-in user of a request, read from the database, or undefined. */
   actorOf(request: Request): Promise<Actor | undefined>;
-  /** What is known of the maintenance that the system is under; undefined while it is open. */
+  /** The current maintenance, or undefined. */
   maintenance(): Promise<Maintenance | undefined>;
   schoolOf(schoolId: number): SchoolData;
-  /** Hears of every call that was refused for who makes it, or from where: 401, 403 and 429. */
+  /** Called for every request rejected because of its caller or origin: 401, 403 and 429. */
   onDenied(request: Request, refusal: { route: string; status: number; actor?: Actor }): void;
-  /** The refusal for an error that only features know; undefined for any other. */
+  /** Maps feature-specific errors to a problem. Returns undefined for any other error. */
   onError(error: unknown): HttpProblem | undefined;
-  /** Tells a person in a page what a call was refused for: 429 or 503, because of `error`. */
+  /** Responds to a page request with an HTML error page: 429 or 503, because of `error`. */
   showRefusal(response: Response, problem: HttpProblem, error: unknown): void;
-  /** True in tests: see `ServeWorld`. */
+  /** True in tests, see `ServeWorld`. */
   readonly checkAnswers: boolean;
 }
 
-/** The calls of this service: who may make them by session, account and role, and in whose name they act. */
+/** Creates the routes of this service, with access control by session, account and role, and the actor of each request. */
 export function createCoreRoutes(world: CoreWorld): { routes: CoreRoutes; router: Router } {
   const actors = new WeakMap<Request, Actor>();
   return createRoutes<CoreCallers>({
@@ -62,7 +62,7 @@ export function createCoreRoutes(world: CoreWorld): { routes: CoreRoutes; router
   });
 }
 
-/** 503 under maintenance, 401, 403 confined, 403 role: in this order. */
+/** Checks, in this order: 503 maintenance, 401 session, 403 pending account step, 403 role. */
 async function admit(
   world: CoreWorld,
   actors: WeakMap<Request, Actor>,
@@ -84,7 +84,7 @@ async function admit(
   return pass(access, actor, actor && (await world.maintenance()));
 }
 
-/** Another service, whose call is signed, says for which person it calls, if for any. */
+/** The actor of a request. Another service, whose request is signed, names the user it acts for, if any. */
 function actingIn(
   world: CoreWorld,
   { access }: Endpoint,

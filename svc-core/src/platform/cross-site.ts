@@ -5,8 +5,8 @@ const FORM_TYPE = 'application/x-www-form-urlencoded';
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
- * Refuses a call that another site made a browser send with the person's cookie: by Fetch Metadata where the browser sends
- * it, and by Origin (OWASP, Cross-Site Request Forgery Prevention).
+ * Blocks cross-site request forgery (CSRF) by Fetch Metadata, if the browser sends it, and by Origin (OWASP, Cross-Site Request
+ * Forgery Prevention).
  */
 export function refuseCrossSite(request: Request, publicUrl: string): void {
   if (SAFE_METHODS.has(request.method)) return;
@@ -20,8 +20,8 @@ export function refuseCrossSite(request: Request, publicUrl: string): void {
 }
 
 /**
- * A page that passes no address on (no-referrer) posts to its own site with the origin 'null'; over plain HTTP browsers leave
- * Fetch Metadata away too. Forms are taken by the pages of mailed links only, whose token is the proof.
+ * A page with `Referrer-Policy: no-referrer` posts to its own site with the origin 'null'. Over plain HTTP browsers omit Fetch
+ * Metadata, too. Only the pages of emailed links accept forms, and their token is the proof.
  */
 function isFormOfAPage(request: Request, site: string | undefined): boolean {
   if (site !== undefined) return site === 'same-origin';

@@ -1,19 +1,19 @@
 import type { Maintenance } from './gate.ts';
 
-/** The settings that every request obeys. */
+/** The settings that apply to every request. */
 export interface SettingsNow {
   readonly systemName: string;
   readonly registrationEnabled: boolean;
   readonly maxSchoolsPerSystem: number;
-  /** minutes */
+  /** In minutes. */
   readonly sessionTimeout: number;
-  /** By switch, or because a scheduled window is open by the database's clock; null while the system is open. */
+  /** Set by the switch or by a scheduled window, by the database's clock. null while the system is open. */
   readonly maintenance: Maintenance | null;
 }
 
-/** The stored settings, at most 2 s old, so that a change is obeyed on every instance within 5 s. */
+/** The stored settings, cached for at most 2 s, so that a change applies on every instance within 5 s. */
 export interface CurrentSettings {
   now(): Promise<SettingsNow>;
-  /** After a change made here. */
+  /** Drops the cache, after a change in this process. */
   forget(): void;
 }

@@ -9,7 +9,7 @@ const LOCK_TIMEOUT_MS = 2_000;
 const POOL_WAIT_MS = 3_000;
 const POOL_SIZE = 12;
 
-/** The one pool of this process and what is built on it. Handlers get `SchoolData`, never this. */
+/** The pool for requests and the Prisma client on it. Handlers get `SchoolData` instead. */
 export interface Database {
   readonly pool: pg.Pool;
   readonly prisma: PrismaClient;
@@ -18,7 +18,7 @@ export interface Database {
   close(): Promise<void>;
 }
 
-/** Opens a bounded pool; a statement is cut off after 5 s, a wait for a lock after 2 s. Times are read and written in UTC. */
+/** Opens a bounded pool. A statement times out after 5 s, a wait for a lock after 2 s. Times are in UTC. */
 export function openDatabase(databaseUrl: string, logger: Logger, size = POOL_SIZE): Database {
   const pool = openCorePool(databaseUrl, logger, {
     max: size,

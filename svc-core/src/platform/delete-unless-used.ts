@@ -4,14 +4,14 @@ import { violated } from './violated.ts';
 const TRIES = 3;
 
 /**
- * Deletes a record that games may refer to. The database's own reference decides, so that a game made at the same moment
- * either is counted or finds the record gone.
+ * Deletes a record that games may refer to. The foreign key decides, so that a game created at the same time is either counted or
+ * fails to find the record.
  *
  * @throws HttpProblem 404 `{what} not found`, or 409 with `sentence` while games refer to it.
  */
 export async function deleteUnlessUsed(options: {
   readonly what: string;
-  /** The reference from games that holds the record back. */
+  /** The foreign key of games that prevents the deletion. */
   readonly constraint: string;
   readonly remove: () => Promise<{ count: number }>;
   readonly countGames: () => Promise<number>;

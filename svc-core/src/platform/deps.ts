@@ -4,7 +4,7 @@ import type { CurrentSettings } from './current-settings.ts';
 import type { Database } from './database.ts';
 import type { CoreRoutes } from './core-routes.ts';
 
-/** What a domain may use to do its work. */
+/** The shared dependencies of features. */
 export interface Deps {
   readonly config: Config;
   readonly logger: Logger;
@@ -13,12 +13,12 @@ export interface Deps {
   readonly settings: CurrentSettings;
 }
 
-/** Work that goes on beside the requests (a sweep, a clock): started once the service listens, closed before the queues. */
+/** A background task, such as a sweep: started once the service listens, closed before the queues. */
 export interface Background {
   readonly name: string;
   start(): Promise<void> | void;
   close(): Promise<void> | void;
 }
 
-/** How a domain plugs in: it declares its routes and may give work that goes on beside them. */
+/** A feature: registers its routes and may return a background task. */
 export type Register = (routes: CoreRoutes, deps: Deps) => Background | void;

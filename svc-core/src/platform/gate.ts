@@ -3,18 +3,18 @@ import { forbidden, HttpProblem, unauthorized } from '@fieldhouse/runtime';
 import { isSysadmin } from './access.ts';
 import type { Actor } from './access.ts';
 
-/** What an answer says while the system is closed to everybody but its administrators. */
+/** The message while only system administrators have access. */
 const UNDER_MAINTENANCE = 'The system is under maintenance';
-/** When to look again where nobody knows the end, in seconds. */
+/** Seconds to wait if the end of the maintenance is unknown. */
 const LOOK_AGAIN = 60;
 
-/** What is known of the maintenance that the system is under. */
+/** The current maintenance. */
 export interface Maintenance {
-  /** Until the end of the scheduled window; null where there is none, or the switch is on besides. */
+  /** Until the end of the scheduled window. null if there is none, or the switch is on as well. */
   readonly secondsLeft: number | null;
 }
 
-/** 503 under maintenance, with the seconds until its end where they are known. */
+/** 503 under maintenance, with the seconds until its end if known. */
 export class MaintenanceProblem extends HttpProblem {
   readonly secondsLeft: number | null;
 
@@ -29,12 +29,13 @@ export class MaintenanceProblem extends HttpProblem {
   }
 }
 
-/** What an answer says to somebody who has not proved yet whose mailbox it is. */
+/** The message while the email address is not confirmed. */
 export const NOT_CONFIRMED = 'Confirm your email address first';
 
 /**
- * Lets a person pass or throws the refusal: 401, then 503 while under maintenance, then 403 for what the account still has
- * to do, then 403 for the role.
+ * Checks that a user may call an endpoint.
+ *
+ * @throws HttpProblem in this order: 401, 503 under maintenance, 403 for a pending account step, 403 for the role.
  */
 export function pass(
   access: Exclude<Access, 'public' | 'internal'>,

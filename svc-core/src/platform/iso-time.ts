@@ -1,6 +1,6 @@
 const PARTS = /^(\d{4}-\d{2}-\d{2}) (\d{2}:\d{2}:\d{2})(?:\.(\d{1,3}))?\+00$/;
 
-/** PostgreSQL's own text of a timestamptz(3), read in UTC, as ISO 8601 ('2026-11-20T14:00:00.120Z'). */
+/** Converts PostgreSQL's text of a timestamptz(3) in UTC to ISO 8601 ('2026-11-20T14:00:00.120Z'). */
 export function isoTime(text: string): string {
   const parts = PARTS.exec(text);
   if (!parts) throw new Error('A time was not read in UTC');

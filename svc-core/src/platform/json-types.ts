@@ -4,7 +4,7 @@ import { isoTime } from './iso-time.ts';
 
 const asText = (text: string): unknown => text;
 
-/** By PostgreSQL's type. int8 are counts here, far below what a double holds exactly. */
+/** Parsers by PostgreSQL type. int8 values are counts, far below the limit of exact integers. */
 const READERS = new Map<number, (text: string) => unknown>([
   [types.builtins.BOOL, (text) => text === 't'],
   [types.builtins.INT4, Number],
@@ -13,8 +13,8 @@ const READERS = new Map<number, (text: string) => unknown>([
 ]);
 
 /**
- * Reads values in the form that JSON has for them: booleans, numbers, times as ISO 8601 in UTC, everything else (a date, a time of
- * day) as PostgreSQL's own text. It takes half of what pg's own way of times takes, a `Date` that becomes a text again.
+ * Parses values into their JSON form: booleans, numbers, timestamps as ISO 8601 in UTC, everything else (dates, times of day) as
+ * PostgreSQL's text. Takes half the time of pg's default, which creates a `Date` that is serialized again.
  */
 export const jsonTypes: pg.CustomTypesConfig = {
   getTypeParser: (type: number) => READERS.get(type) ?? asText,

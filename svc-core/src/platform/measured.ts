@@ -5,8 +5,8 @@ import { queryRows, RowMismatch } from './rows.ts';
 const SHARED_MS = 250;
 
 /**
- * One row of figures for `/metrics`, read once for all gauges of a scrape; undefined while the database does not answer:
- * the gauges are missing then, and the rest of the page is there.
+ * One row of metrics, queried once for all gauges of a scrape. Undefined while the database is unreachable: only these gauges are
+ * missing from `/metrics` then.
  */
 export function measured<Row extends z.ZodMiniType>(
   database: Database,

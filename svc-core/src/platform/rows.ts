@@ -1,9 +1,9 @@
 import type pg from 'pg';
 import type * as z from 'zod/mini';
 
-/** A row of the database is not what its statement declares. That is a fault of this service, never of who asks: a 500. */
+/** A row does not match its declared schema. A bug of this service, not of the client: a 500. */
 export class RowMismatch extends Error {
-  /** @param columns name and fault of each; none of their values. */
+  /** @param columns the name and error of each, without values. */
   constructor(statement: string | undefined, columns: readonly string[]) {
     super(
       `A row ${statement === undefined ? '' : `of statement ${statement} `}is not as declared: ${columns.join(', ')}`,
@@ -12,20 +12,20 @@ export class RowMismatch extends Error {
   }
 }
 
-/** A statement of pg. One with a name is prepared. */
+/** A pg statement. A named one is prepared. */
 export interface Statement {
   readonly name?: string;
   readonly text: string;
   readonly values?: readonly unknown[];
-  /** How values are read where it is not pg's own way, see `pg.CustomTypesConfig`. */
+  /** Type parsers instead of pg's defaults, see `pg.CustomTypesConfig`. */
   readonly types?: pg.CustomTypesConfig;
 }
 
 /**
- * Runs a statement of pg for its rows.
+ * Runs a pg statement and returns its rows.
  *
- * @param row what a row is: int8 and numeric are strings, date is a `Date` unless the statement casts it, bytea is a `Buffer`. A
- * constant of its module, since zod compiles it when it is first used.
+ * @param row the schema of a row: int8 and numeric are strings, date is a `Date` unless the statement casts it, bytea is a
+ * `Buffer`. Must be a module constant, because zod compiles it on first use.
  * @throws RowMismatch
  */
 type Query = <Row extends z.ZodMiniType>(
@@ -36,13 +36,13 @@ type Query = <Row extends z.ZodMiniType>(
 ) => Promise<z.output<Row>[]>;
 type Queryable = Pick<pg.Pool, 'query'>;
 
-/** Runs a statement of pg and checks every row of the answer. */
+/** Runs a pg statement and validates every row. */
 export const queryRows: Query = async (on, row, statement, values) => {
   const { name, rows } = await answerOf(on, statement, values);
   return parseRows(row, rows, name);
 };
 
-/** As `queryRows`, for answers of thousands of rows: see `likeFirst` for what is checked of them. */
+/** Like `queryRows`, for thousands of rows: `likeFirst` describes what is validated. */
 export const queryManyRows: Query = async (on, row, statement, values) => {
   const { name, rows } = await answerOf(on, statement, values);
   return likeFirst(row, rows, name);
@@ -63,10 +63,10 @@ async function answerOf(
 }
 
 /**
- * Checks rows that were read, such as the answer of Prisma's `$queryRaw`.
+ * Validates rows, such as the result of Prisma's `$queryRaw`.
  *
- * @param row what a row is. Of Prisma int8 is a bigint, bytea a `Uint8Array`.
- * @param statement the name to be logged.
+ * @param row the schema of a row. From Prisma, int8 is a bigint and bytea a `Uint8Array`.
+ * @param statement the name to log.
  * @throws RowMismatch
  */
 export function parseRows<Row extends z.ZodMiniType>(
@@ -83,9 +83,9 @@ export function parseRows<Row extends z.ZodMiniType>(
 }
 
 /**
- * Checks the first row of an answer, and takes the others to be like it. What holds: every row of an answer has the columns of the
- * statement, each of one type, which is what the first row shows. That a column is never null, or has one of some values, is the
- * table's constraint then. For schemas without transforms: the rows are given back as they are.
+ * Validates the first row only. All rows of a result have the same columns and column types, which the first row proves. That a
+ * column is never null, or has one of some values, is left to the table's constraints. Only for schemas without transforms: rows
+ * are returned unchanged.
  */
 function likeFirst<Row extends z.ZodMiniType>(
   row: Row,

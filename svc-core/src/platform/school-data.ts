@@ -9,45 +9,43 @@ import { AnyRow, Places } from './school-list.ts';
 import type { SchoolList } from './school-list.ts';
 import type { SchoolStatement } from './school-statement.ts';
 
-/** One school's tables inside a transaction. */
+/** Access to one school's tables inside a transaction. */
 export interface SchoolTransaction {
   readonly schoolId: number;
-  /** Prisma, bound to the school: what is read, changed or made through it is the school's, whatever the arguments say. */
+  /** Prisma scoped to the school: every read, change and insert is the school's, regardless of the arguments. */
   readonly db: ScopedClient;
-  /**
-   * Runs a school-scoped statement and checks its rows, see `parseRows`; the school's id is its `$1`, `values` follow from `$2`.
-   */
+  /** Runs a school-scoped statement and validates its rows, see `parseRows`. `$1` is the school's ID, `values` start at `$2`. */
   rows<Row extends z.ZodMiniType>(
     row: Row,
     statement: SchoolStatement,
     values?: readonly unknown[],
   ): Promise<z.output<Row>[]>;
-  /** Runs a school-scoped statement for what it does. @returns how many rows it changed, locked or found. */
+  /** Runs a school-scoped statement. @returns how many rows it changed, locked or found. */
   run(statement: SchoolStatement, values?: readonly unknown[]): Promise<number>;
 }
 
 /**
- * The only door of a handler to tenant tables, bound to the school of the person who asks. What changes something needs a
- * transaction, which knows who changes it.
+ * A handler's only access to tenant tables, scoped to the actor's school. Changes need a transaction, which carries the actor for the
+ * audit trail.
  */
 export interface SchoolData extends Omit<SchoolTransaction, 'db' | 'run'> {
   readonly db: ReadingClient;
-  /** As `rows`, prepared, each value in the form that JSON has for it, see `jsonTypes`. */
+  /** Like `rows`, but prepared, with values in their JSON form, see `jsonTypes`. */
   read<Row extends z.ZodMiniType>(
     row: Row,
     statement: SchoolStatement,
     values?: readonly unknown[],
   ): Promise<z.output<Row>[]>;
   /**
-   * A list, read likewise: all rows of a short one, of a long one part after part. Its order and rows are those of the moment; what
-   * is deleted before its part is read is left out, and what is changed is read as it is then.
+   * Reads a list likewise: a short one completely, a long one in batches. Order and IDs are fixed at the start. A row that is deleted
+   * before its batch is read is omitted, and a changed row is read as it is then.
    */
   list<Row extends z.ZodMiniType>(list: SchoolList<Row>): Promise<ListRows<z.output<Row>>>;
-  /** All or nothing; what `work` throws undoes everything. */
+  /** Runs `work` in a transaction, which is rolled back if it throws. */
   transaction<T>(work: (tx: SchoolTransaction) => Promise<T>): Promise<T>;
 }
 
-/** The models of a school, by the column that says whose they are. School itself is bound by its id. */
+/** The models that belong to a school, by their owner column. School itself is scoped by its ID. */
 const OWNER_COLUMN: Readonly<Record<string, 'id' | 'schoolId'>> = {
   School: 'id',
   User: 'schoolId',
@@ -61,7 +59,7 @@ const OWNER_COLUMN: Readonly<Record<string, 'id' | 'schoolId'>> = {
   AuditEntry: 'schoolId',
 };
 
-/** Binds data access to one school. */
+/** Creates data access scoped to one school. */
 export function schoolData(database: Database, schoolId: number): SchoolData {
   const db = scoped(database.prisma, schoolId);
   const read = <Row extends z.ZodMiniType>(
@@ -108,7 +106,7 @@ async function* partsOf<Part, Row>(
 }
 
 type Bound = ReturnType<typeof scoped>;
-/** What of the bound client a domain may use; raw SQL goes through `rows`. */
+/** The part of the scoped client that features may use. Raw SQL goes through `rows`. */
 export type ScopedClient = Pick<
   Bound,
   | 'school'
@@ -124,7 +122,7 @@ export type ScopedClient = Pick<
 >;
 
 type Reads = 'findFirst' | 'findMany' | 'findUnique' | 'findUniqueOrThrow' | 'count';
-/** The same, for reading. */
+/** The same, read-only. */
 export type ReadingClient = {
   readonly [Model in keyof ScopedClient]: Pick<ScopedClient[Model], Reads>;
 };
@@ -155,7 +153,7 @@ function scoped(prisma: PrismaClient, schoolId: number) {
   );
 }
 
-/** The same arguments, kept to one school. The cast holds: only `where` and `data` are narrowed, never reshaped. */
+/** Scopes arguments to one school. The cast is safe: `where` and `data` are narrowed, never reshaped. */
 function ownArgs<Args>(args: Args, operation: string, column: 'id' | 'schoolId', id: number): Args {
   const given = fieldsOf(args);
   const own = { [column]: id };
@@ -188,6 +186,6 @@ function withoutOwner(data: unknown): unknown {
   return rest;
 }
 
-/** What an object holds, in an object of its own; of anything else nothing. */
+/** A shallow copy of an object. Empty for anything else. */
 const fieldsOf = (value: unknown): Record<string, unknown> =>
   typeof value === 'object' ? { ...value } : {};

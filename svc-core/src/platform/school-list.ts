@@ -4,41 +4,41 @@ import type { RowSchema } from './columns.ts';
 import { checkedStatement, schoolStatement } from './school-statement.ts';
 import type { SchoolStatement } from './school-statement.ts';
 
-/** A list of up to this many rows is read by one statement and answered in one piece. */
+/** A list of up to this many rows is read by one statement and sent in one piece. */
 export const SHORT_LIST = 2_000;
-/** Rows of a longer list that are read, and in memory, at a time: some milliseconds of work. */
+/** Batch size of a longer list: rows read, and in memory, at a time. A few milliseconds of work. */
 const PART = 200;
 
-/** A list of a school's rows in an order, whatever its length. */
+/** An ordered list of a school's rows, of any length. */
 export interface SchoolList<Row extends z.ZodMiniType> {
-  /** A row of `whole` and `part`. */
+  /** The row schema of `whole` and `part`. */
   readonly row: Row;
-  /** Every row in order; none where there are more than `SHORT_LIST`. */
+  /** Every row in order, or none if there are more than `SHORT_LIST`. */
   readonly whole: SchoolStatement;
-  /** One row, `AnyRow`, where there are any at all. */
+  /** One `AnyRow` if there are any rows at all. */
   readonly any: SchoolStatement;
-  /** The ids of all rows in order, `PART` of them in each row of the answer, `Places`. */
+  /** The IDs of all rows in order, `PART` of them in each `Places` row. */
   readonly places: SchoolStatement;
-  /** The rows with the ids `$2::int[]`, in order. */
+  /** The rows with the IDs `$2::int[]`, in order. */
   readonly part: SchoolStatement;
 }
 
 export const AnyRow = z.object({});
-/** Ids as PostgreSQL writes an array. */
+/** IDs as a PostgreSQL array literal. */
 export const Places = z.object({ ids: z.string() });
 
-/** What a list reads. */
+/** The definition of a list. */
 interface ListParts<Row extends RowSchema> {
-  /** The tenant table that the list has a row for each row of. */
+  /** The tenant table. The list has one row per row of it. */
   readonly table: string;
   /** Its name in `from`. */
   readonly alias: string;
-  /** Its columns are those of the list. */
+  /** The columns of the list. */
   readonly row: Row;
   /** From FROM to the last condition, scoped to the school. */
   readonly from: string;
   readonly groupBy?: string;
-  /** By columns of `alias` alone; the last one is unique. */
+  /** Only by columns of `alias`. The last one must be unique. */
   readonly order: string;
 }
 
@@ -48,7 +48,7 @@ export const schoolList = <Row extends RowSchema>(
   parts: ListParts<Row>,
 ): SchoolList<Row> => listOf(schoolStatement, name, parts);
 
-/** A list whose statements are checked, and not declared: they do not count among the service's own. */
+/** A list whose statements are checked but not registered among the service's own. */
 export const checkedList = <Row extends RowSchema>(
   name: string,
   parts: ListParts<Row>,

@@ -1,13 +1,13 @@
-/** SQL that reads or changes one school's rows. Its `$1` is the school's id. */
+/** SQL that reads or changes one school's rows. `$1` is the school's ID. */
 export interface SchoolStatement {
   /** Names the prepared statement; unique in the service. */
   readonly name: string;
   readonly text: string;
-  /** The tenant tables that it goes through as a whole, and why. */
+  /** The tenant tables that it reads across schools, and why. */
   readonly exceptions: Exceptions;
 }
 
-/** Every table with a `schoolId`; a test compares them with the database. */
+/** Every table with a `schoolId`. A test compares this list with the database. */
 const TENANT_TABLES = [
   'teams',
   'opponents',
@@ -23,13 +23,13 @@ const TENANT_TABLES = [
 ] as const;
 type TenantTable = (typeof TENANT_TABLES)[number];
 
-/** Why a statement goes through a tenant table without a filter. Made by `unscoped`. */
+/** Why a statement reads a tenant table without a filter. Created by `unscoped`. */
 export interface Unscoped {
   readonly reason: string;
 }
 type Exceptions = Readonly<Partial<Record<TenantTable, Unscoped>>>;
 
-/** Says why a statement may go through every school's rows of a table; a test lists all of them. */
+/** States why a statement may read every school's rows of a table. A test lists all of them. */
 export function unscoped(reason: string): Unscoped {
   if (reason.trim() === '') throw new Error('A statement without a filter needs a reason');
   return { reason };
@@ -42,20 +42,20 @@ const MENTION = new RegExp(
     `(?:\\s+(?:as\\s+)?(?!(?:${NO_ALIAS})\\b)(\\w+))?`,
   'gi',
 );
-/** A condition on rows: not an assignment, one side of an "or", or the filter of an aggregate. */
+/** A condition on rows, as opposed to an assignment, one side of an OR, or the filter of an aggregate. */
 const FILTER =
   /(?<=(?:(?<!\bfilter\s*\(\s*)\bwhere|\band|\bon)\s+)(?:(\w+)\.)?"schoolId"\s*=\s*\$1(?!\d)/gi;
-/** The rest of an INSERT whose rows are the school's: its first column is "schoolId" and the first value `$1`. */
+/** The rest of an INSERT of the school's rows: the first column is "schoolId" and the first value `$1`. */
 const INSERTS_OWN =
   /^\s*\("schoolId"[^)]*\)\s*(?:values\s*\(|select\s+(?:distinct\s+on\s*\([^)]*\)\s*)?)\s*\$1(?!\d)/i;
 const TEXT_OR_COMMENT = /'(?:[^']|'')*'|--[^\n]*|\/\*[\s\S]*?\*\//g;
 
 const declared: SchoolStatement[] = [];
 
-/** Every statement of the modules that were loaded. */
+/** Every statement of the loaded modules. */
 export const schoolStatements = (): readonly SchoolStatement[] => declared;
 
-/** Declares a statement, which `checkedStatement` takes; refuses it at start, since statements are constants. */
+/** Declares a statement. Statements are constants, so that an invalid one fails at start. */
 export function schoolStatement(
   name: string,
   text: string,
@@ -67,11 +67,11 @@ export function schoolStatement(
 }
 
 /**
- * Checks a statement: every mention of a tenant table needs a filter of its own under its own name, joins too. Without it
- * PostgreSQL goes through every school's rows, and one forgotten filter shows another school's.
+ * Checks a statement: every mention of a tenant table needs its own filter under its own alias, joins included. Without it
+ * PostgreSQL scans every school's rows, and one missing filter leaks another school's.
  *
  * @param exceptions the tables that need no filter here.
- * @throws where a table is mentioned more often than `"schoolId" = $1` under its name, or an exception is not needed.
+ * @throws if a table is mentioned more often than `"schoolId" = $1` under its alias, or an exception is not needed.
  */
 export function checkedStatement(
   name: string,
@@ -92,7 +92,7 @@ export function checkedStatement(
   return { name, text, exceptions };
 }
 
-/** The tenant tables that are mentioned without a filter. */
+/** The tenant tables mentioned without a filter. */
 function unfiltered(text: string): ReadonlySet<string> {
   const code = text.replaceAll(TEXT_OR_COMMENT, (found) => (found.startsWith("'") ? "''" : ' '));
   const filters = new Map<string, number>();

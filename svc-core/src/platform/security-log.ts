@@ -2,7 +2,7 @@ import type { Logger } from '@fieldhouse/runtime';
 import type { Request } from 'express';
 import { whoActs } from './actor-context.ts';
 
-/** What the security log tells apart. */
+/** The events of the security log. */
 export type SecurityEvent =
   | 'sign-in.accepted'
   | 'sign-in.refused'
@@ -31,8 +31,8 @@ export type SecurityEvent =
   | 'system.backup-downloaded';
 
 /**
- * One line for each thing that matters to security: who, of which school, from where, what; the logger adds time and request id.
- * Never a password, token, session id or query.
+ * Logs a security event: user, school, IP address and facts. The logger adds time and request ID. Never log a password, token,
+ * session ID or query.
  */
 export function logSecurity(
   logger: Logger,

@@ -1,7 +1,4 @@
-/**
- * The constraint or index that a write broke (PostgreSQL's name for it), whether Prisma or pg raised the error; undefined for
- * any other error.
- */
+/** The name of the constraint or index that a write violated, from an error of Prisma or pg. Undefined for any other error. */
 export function violated(error: unknown): string | undefined {
   return nameIn(error, 0);
 }
@@ -26,7 +23,7 @@ function nameOfIndex(constraint: unknown): string | undefined {
   return typeof constraint.index === 'string' ? constraint.index : undefined;
 }
 
-/** True when Prisma found no row to change or delete. https://www.prisma.io/docs/orm/reference/error-reference#p2025 */
+/** Whether Prisma found no row to update or delete. https://www.prisma.io/docs/orm/reference/error-reference#p2025 */
 export function isMissing(error: unknown): boolean {
   return typeof error === 'object' && error !== null && 'code' in error && error.code === 'P2025';
 }

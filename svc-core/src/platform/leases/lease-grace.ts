@@ -1,15 +1,15 @@
-/** Longer than a worker takes to renew (4 s) or to tell an outcome once more (2 s). */
+/** Longer than a worker takes to renew (4 s) or to retry reporting an outcome (2 s). */
 const AFTER_OUTAGE_MS = 6_000;
 const OUTAGE_MS = 5_000;
 
 /**
- * Leases run on while this process or the database is away, and nobody can renew them. For a while after that they count
- * as held, so that their workers come first; otherwise work that was done would be done again.
+ * While this process or the database is down, leases expire without anyone being able to renew them. For a grace period afterward
+ * they count as held, so that their workers can report first. Otherwise finished work would be repeated.
  */
 export interface LeaseGrace {
-  /** The database answered. */
+  /** Records that the database responded. */
   seen(): void;
-  /** Whether a lease that has ended still holds. */
+  /** Whether expired leases still count as held. */
   active(): boolean;
 }
 

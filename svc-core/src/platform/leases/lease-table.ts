@@ -1,44 +1,44 @@
 /**
- * A table whose rows workers work on under a lease, which only the database's clock ends. It has the columns `id`, `state`,
- * `"leaseOwner"` (names the lease, not the worker) and `"leaseUntil"`.
+ * A table whose rows workers claim under a lease, which expires by the database's clock. It has the columns `id`, `state`,
+ * `"leaseOwner"` (the lease's ID, not the worker's) and `"leaseUntil"`.
  */
 export interface LeaseTable {
   readonly name: string;
-  /** The state of a row that is leased, or whose lease has ended and nobody told how. */
+  /** The state of a row that is leased, or whose lease expired without a reported outcome. */
   readonly leased: string;
-  /** How long a lease holds after it was taken or renewed. */
+  /** Duration of a lease after it was taken or renewed. */
   readonly seconds: number;
 }
 
-/** Assignments that make a lease hold from now on. */
+/** Assignments that extend a lease from now. */
 export const holdsAgain = ({ seconds }: LeaseTable): string =>
   `"leaseUntil" = now() + make_interval(secs => ${seconds})`;
 
-/** Assignments that give a row away under a new lease, `"leaseOwner"`. Choose the row with `for update skip locked`. */
+/** Assignments that claim a row under a new lease, `"leaseOwner"`. Select the row with `for update skip locked`. */
 export const taken = (table: LeaseTable): string =>
   `state = '${table.leased}', "leaseOwner" = gen_random_uuid()::text, ${holdsAgain(table)}`;
 
-/** Assignments that end a lease; the state is the caller's. */
+/** Assignments that release a lease. The caller sets the state. */
 export const RELEASED = `"leaseOwner" = null, "leaseUntil" = null`;
 
-/** Whether `r` is the row `$1` under the lease `$2`. It may have run out, as long as nobody else took the row. */
+/** Whether `r` is the row `$1` under the lease `$2`. The lease may have expired if no one else claimed the row. */
 export const isHeld = ({ leased }: LeaseTable, r: string): string =>
   `(${r}.id = $1 and ${r}."leaseOwner" = $2 and ${r}.state = '${leased}')`;
 
-/** Whether somebody works on row `r`. */
+/** Whether row `r` is under a lease that has not expired. */
 export const isRunning = ({ leased }: LeaseTable, r: string): string =>
   `(${r}.state = '${leased}' and ${r}."leaseUntil" >= now())`;
 
 /**
- * Whether the lease of row `r` has ended and nobody told how its work went.
+ * Whether the lease of row `r` expired without a reported outcome.
  *
- * @param pause seconds that pass before it counts, in SQL.
+ * @param pause seconds after the expiry before it counts, in SQL.
  */
 export const hasEnded = ({ leased }: LeaseTable, r: string, pause?: string): string => {
   const counts = pause === undefined ? '' : ` + make_interval(secs => ${pause})`;
   return `(${r}.state = '${leased}' and ${r}."leaseUntil"${counts} < now())`;
 };
 
-/** The row `$1`, locked, unless somebody else is changing it. Not waited for: it may take seconds, and connections are few. */
+/** The row `$1`, locked, unless it is locked already. Does not wait: it could take seconds, and connections are scarce. */
 export const unlockedRow = ({ name }: LeaseTable): string =>
   `select r.id from ${name} r where r.id = $1 for update skip locked`;

@@ -4,15 +4,15 @@ import { queryRows } from '../rows.ts';
 import { holdsAgain, isHeld, unlockedRow } from './lease-table.ts';
 import type { LeaseTable } from './lease-table.ts';
 
-/** 'locked' while somebody is changing the row: the lease is the caller's still, and was not renewed. */
+/** 'locked' while the row is being changed: the caller still holds the lease, but it was not renewed. */
 export type Renewal = 'renewed' | 'locked' | 'lost';
 
 const Row = z.object({ renewed: z.boolean(), held: z.boolean() });
 
 /**
- * The statement that renews leases of a table.
+ * Creates the function that renews leases of a table.
  *
- * @param also further assignments, with the values `$3` and on.
+ * @param also further assignments, with values starting at `$3`.
  */
 export function leaseRenewal(table: LeaseTable, also?: string) {
   const assignments = [holdsAgain(table), ...(also === undefined ? [] : [also])].join(', ');

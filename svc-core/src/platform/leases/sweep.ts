@@ -1,10 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Background } from '../deps.ts';
 
-/**
- * Looks after a table beside the requests, in any number of processes at once: a round, a pause, and so on. A round that fails is
- * made up for by the next one.
- */
+/** A background task that repeats a round with a pause, safely in several processes. A failed round is retried by the next one. */
 export function sweep(options: {
   readonly name: string;
   readonly everyMs: number;

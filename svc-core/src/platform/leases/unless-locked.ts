@@ -1,16 +1,16 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { unavailable } from '@fieldhouse/runtime';
 
-/** Somebody else has locked the row. */
+/** The row is locked by another transaction. */
 export const LOCKED = 'locked';
 
 const PAUSE_MS = 50;
 const LIMIT_MS = 1_000;
 
 /**
- * Does it again while somebody else has locked the row, without keeping a connection meanwhile.
+ * Retries while the row is locked by another transaction, without holding a connection in between.
  *
- * @throws HttpProblem 503 with `problem` after a second: the caller asks again.
+ * @throws HttpProblem 503 with `problem` after a second. The caller retries.
  */
 export async function unlessLocked<T>(
   problem: string,

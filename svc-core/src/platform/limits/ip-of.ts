@@ -1,5 +1,5 @@
 import { clientNetwork } from '@fieldhouse/runtime';
 import type { Request } from 'express';
 
-/** What limits count a request's client by. Logs and the audit trail have the whole address, `request.ip`. */
+/** The client's key in rate limits. Logs and the audit trail use the full IP address, `request.ip`. */
 export const ipOf = (request: Request): string => clientNetwork(request.ip);

@@ -5,13 +5,13 @@ import type { LimitFunction } from 'p-limit';
 const BUSY = 'The system is busy. Try again in a minute.';
 const RETRY_AFTER_SECONDS = 5;
 
-/** Runs `work` when no other work of the same key is running in this process. */
+/** Runs `work` once no other work with the same key is running in this process. */
 export type KeyedMutex = <T>(key: string, work: () => Promise<T>) => Promise<T>;
 
 /**
- * A lock for each key, served in the order of asking; different keys do not wait for each other.
+ * A first-in, first-out lock per key. Different keys do not wait for each other.
  *
- * @param longestQueue how many of a key may wait; beyond it the answer is 503 at once, which is kinder than a long wait.
+ * @param longestQueue how many may wait per key. Beyond it the response is an immediate 503 instead of a long wait.
  */
 export function keyedMutex(longestQueue: number): KeyedMutex {
   const locks = new Map<string, LimitFunction>();

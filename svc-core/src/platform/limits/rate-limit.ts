@@ -6,20 +6,20 @@ import type { Database } from '../database.ts';
 import * as z from 'zod/mini';
 import { queryRows } from '../rows.ts';
 
-/** How often something may be attempted. */
+/** A rate limit. */
 export interface RateLimit {
-  /** Begins the key, e.g. 'sign-in'. */
+  /** Prefix of the key, e.g. 'sign-in'. */
   readonly name: string;
   readonly attempts: number;
   readonly windowSeconds: number;
-  /** After the last free attempt each further one waits this long, then twice as long, up to the window. 0: until the window ends. */
+  /** Wait after the last free attempt, doubled for each further one, up to the window. 0: until the window ends. */
   readonly delaySeconds: number;
 }
 
 /**
- * Counts an attempt before it is made, by the database's clock and for all instances together. A closed row is not written,
- * so that further attempts do not lengthen the wait. An open row has '-infinity': attempts at the same moment must not shut
- * each other out by a fraction of a millisecond. Why not a library: infra/decisions/0035-rate-limits-in-one-statement.md.
+ * Counts an attempt before it is made, by the database's clock and across all instances. A closed row is not written, so that further
+ * attempts do not prolong the wait. An open row has '-infinity', so that simultaneous attempts do not lock each other out by a
+ * fraction of a millisecond. Why not a library: infra/decisions/0035-rate-limits-in-one-statement.md.
  */
 const CONSUME = `
   insert into throttles as t (key, hits, "openAt", "forgetAt")
@@ -41,7 +41,7 @@ const CONSUME = `
 const WAIT = `select extract(epoch from "openAt" - now())::float8 as seconds from throttles
   where key = $1 and "openAt" > now() and "forgetAt" > now()`;
 
-/** An attempt was counted in an open row, so the row is open again without it. */
+/** The attempt was counted in an open row, so the row is open again without it. */
 const REFUND = `
   update throttles set hits = greatest(hits - 1, 0), "openAt" = '-infinity',
     "forgetAt" = case when hits <= $2::int then least("forgetAt", now() + make_interval(secs => $3::float8)) else "forgetAt" end
@@ -49,15 +49,15 @@ const REFUND = `
 
 /** An attempt that was counted before it was served. */
 export interface CountedAttempt {
-  /** Takes it back, since it was none of those that are limited. Never fails. */
+  /** Refunds the attempt, because it should not count toward the limit. Never fails. */
   refund(): Promise<void>;
 }
 
-/** A key says nothing about whom it limits. */
+/** The key contains a hash of the subject, not the subject itself. */
 const keyOf = (rule: RateLimit, subject: string) =>
   `${rule.name}:${createHash('sha256').update(subject).digest('base64url')}`;
 
-/** Counts an attempt; undefined when there were too many. */
+/** Counts an attempt. Returns undefined if there were too many. */
 export async function consumeAttempt(
   database: Database,
   rule: RateLimit,
@@ -94,7 +94,7 @@ export async function requireAttempt(
 }
 
 /**
- * Checks that one more attempt would be let through, without counting it.
+ * Checks that one more attempt is allowed, without counting it.
  *
  * @throws HttpProblem 429 with the seconds to wait when there were too many.
  */
@@ -107,7 +107,7 @@ export async function requireAttemptsLeft(
   if (seconds !== undefined) throw tooManyAttempts(seconds);
 }
 
-/** Serves a counted attempt, and refunds it where it could not be served: busy, a store is away. */
+/** Serves a counted attempt, and refunds it if it could not be served: busy, or a store is unreachable. */
 export async function refundIfNotServed<T>(
   counted: CountedAttempt,
   work: () => Promise<T>,
@@ -138,7 +138,7 @@ async function secondsToWait(
   return closed?.seconds;
 }
 
-/** Takes a counted attempt back. Never fails: what cannot be done now is done later. */
+/** Refunds a counted attempt. Never fails: retries in the background. */
 export const refundAttempt = (
   { pool }: Database,
   rule: RateLimit,
@@ -152,7 +152,7 @@ export const refundAttempt = (
     }),
   );
 
-/** Forgets all attempts. Never fails, likewise. */
+/** Resets the counter. Never fails: retries in the background. */
 export const resetAttempts = (
   { pool }: Pick<Database, 'pool'>,
   rule: RateLimit,
@@ -169,7 +169,7 @@ export const resetAttempts = (
 const LONGEST_PAUSE_MS = 30_000;
 const TIMES = 30;
 
-/** Does something, and where the database does not answer repeats it in the background for about a quarter of an hour. */
+/** Runs `work`. If it fails, retries it in the background for about 15 minutes. */
 async function inTheEnd(work: () => Promise<unknown>): Promise<void> {
   try {
     await work();
@@ -190,10 +190,10 @@ async function repeat(work: () => Promise<unknown>): Promise<void> {
 }
 
 /**
- * Removes what is of no use any more.
+ * Deletes expired counters.
  *
- * @param most rows at once.
- * @returns how many went.
+ * @param most the maximum number of rows to delete.
+ * @returns the number of deleted rows.
  */
 export async function pruneRateLimits({ pool }: Database, most: number): Promise<number> {
   const { rowCount } = await pool.query(

@@ -8,7 +8,7 @@ import { checksumOf } from './read-migrations.ts';
 import type { Migration } from './read-migrations.ts';
 import { queryRows } from '../rows.ts';
 
-/** Why a database was not migrated, in a sentence for the operator. What was applied before it stays. */
+/** A failed migration, with a message for the operator. Earlier migrations stay applied. */
 export class MigrationError extends Error {
   constructor(message: string, cause?: unknown) {
     super(message, { cause });
@@ -16,7 +16,7 @@ export class MigrationError extends Error {
   }
 }
 
-/** Where Prisma's own tools keep it, column by column: they go on understanding the database. See infra/decisions/0026. */
+/** Prisma's own migrations table, column by column, so that Prisma's tools keep working. See infra/decisions/0026. */
 const CREATE_TABLE = `
   create table _prisma_migrations (
     id varchar(36) primary key not null,
@@ -40,11 +40,11 @@ const RecordedMigration = z.object({
 });
 
 /**
- * Applies the migrations that the database lacks, each in a transaction of its own together with its record. The caller holds
- * the lock, on the same connection.
+ * Applies missing migrations, each in its own transaction together with its record. The caller holds the lock, on the same
+ * connection.
  *
- * A migration whose file was changed since, or that this version does not know, is logged and nothing else: an older version
- * starts on the database of a newer one.
+ * A migration whose file changed later, or that this version does not have, is only logged, so that an older version can start on the
+ * database of a newer one.
  *
  * @returns the names of the migrations that were applied here.
  * @throws MigrationError when the database is not Fieldhouse's, or a migration fails or was left unfinished.
@@ -66,7 +66,7 @@ export async function applyMigrations(
 async function makeTable(client: pg.ClientBase): Promise<void> {
   const found = await client.query(`select 1 where to_regclass('_prisma_migrations') is not null`);
   if (found.rowCount) return;
-  // An extension's own tables are nobody's.
+  // Tables of extensions do not count.
   const others = await client.query(
     `select 1 from pg_class c where relnamespace = current_schema()::regnamespace and relkind in ('r', 'p')
        and not exists (select 1 from pg_depend where objid = c.oid and deptype = 'e') limit 1`,
@@ -79,7 +79,7 @@ async function makeTable(client: pg.ClientBase): Promise<void> {
   await client.query(CREATE_TABLE);
 }
 
-/** What is recorded, without what was marked as rolled back: that is applied again. */
+/** The recorded migrations, without those marked as rolled back, which are applied again. */
 async function readRecorded(client: pg.ClientBase): Promise<z.output<typeof RecordedMigration>[]> {
   const recorded = await queryRows(
     client,
@@ -140,7 +140,7 @@ async function apply(client: pg.ClientBase, migration: Migration): Promise<void>
   }
 }
 
-/** PostgreSQL says the character, counted from 1. */
+/** PostgreSQL reports the character position, counted from 1. */
 function placeOf({ sql }: Migration, error: unknown): string {
   const position = error instanceof DatabaseError ? Number(error.position) : Number.NaN;
   return position > 0 ? ` at line ${sql.slice(0, position).split('\n').length}` : '';

@@ -2,13 +2,13 @@ import type pg from 'pg';
 import * as z from 'zod/mini';
 import { queryRows } from '../rows.ts';
 
-/** Where a database lives: what a copy of it has otherwise. */
+/** The identity of a database, which differs in a copy of it. */
 const Installation = z.object({
-  /** The OID of each table. A restored dump has made its tables anew. */
+  /** The OID of each table. A restored dump has new tables. */
   tables: z.record(z.string(), z.string()),
-  /** The OID of the database. A copy by CREATE DATABASE ... TEMPLATE keeps the tables' OIDs, but not this one. */
+  /** The OID of the database. CREATE DATABASE ... TEMPLATE keeps the tables' OIDs, but not this one. */
   database: z.string(),
-  /** The transaction that wrote the row. Data that was loaded into tables that exist were written by another one. */
+  /** The transaction that wrote the row. Data loaded into existing tables was written by another one. */
   writtenIn: z.string(),
 });
 export type Installation = z.output<typeof Installation>;
@@ -21,8 +21,8 @@ const PRESENT = `
     coalesce((select xmin::text from installation where id = 1), '') as "writtenIn"`;
 
 /**
- * Whether a database is a copy of the one in which its installation was stored. Neither a migration that makes a table anew,
- * nor pg_upgrade (which keeps all OIDs and transaction numbers), a standby that takes over or VACUUM makes one of it.
+ * Whether a database is a copy of the one in which its installation was stored. A migration that recreates a table, pg_upgrade (which
+ * keeps all OIDs and transaction IDs), failover to a standby and VACUUM do not count as a copy.
  */
 export function isCopy(stored: Installation, present: Installation): boolean {
   const shared = Object.keys(stored.tables).filter((name) => name in present.tables);
@@ -34,7 +34,7 @@ export function isCopy(stored: Installation, present: Installation): boolean {
   );
 }
 
-/** Whether this database is a copy. Call it before the schema is changed. A new database, or one of an older version, is none. */
+/** Whether this database is a copy. Call it before changing the schema. False for a new database or one of an older version. */
 export async function wasCopied(client: pg.ClientBase): Promise<boolean> {
   const known = await client.query(`select 1 where to_regclass('public.installation') is not null`);
   if (known.rowCount === 0) return false;
@@ -43,7 +43,7 @@ export async function wasCopied(client: pg.ClientBase): Promise<boolean> {
   return stored !== undefined && present !== undefined && isCopy(stored, present);
 }
 
-/** Stores where the database lives now, unless that is what is stored. */
+/** Stores the database's current identity, if it changed. */
 export async function storeInstallation(client: pg.ClientBase): Promise<void> {
   await client.query(
     `insert into installation as i (id, tables, database, "writtenIn")

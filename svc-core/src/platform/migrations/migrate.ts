@@ -6,19 +6,19 @@ import { connectionOf } from '../connection.ts';
 import { wasCopied } from './installation.ts';
 import { readMigrations } from './read-migrations.ts';
 
-/** Any number, as long as nobody else takes it in the same database. */
+/** Any number that no other lock in the same database uses. */
 const MIGRATION_LOCK = 7_236_001;
 
-/** What happens once under the lock, after the schema is the newest. */
+/** Runs once under the lock, after the schema is up to date. */
 type UnderLock = (client: pg.Client, isCopy: boolean) => Promise<void>;
 
 /**
- * Brings a database to the newest schema. Safe in any number of processes at once: one applies, the others wait and find
+ * Migrates a database to the latest schema. Safe to run in several processes at the same time: one applies, the others wait and find
  * nothing to do.
  *
- * @param options.alsoUnderLock what else must happen once, e.g. the queue store's own tables; it is told whether the database is
- *   a copy of the one that was used before, as a restored dump is.
- * @param options.logger hears of migrations that this version does not know, and of files that were changed.
+ * @param options.alsoUnderLock further work that must happen once, e.g. the queue store's own tables. It receives whether the
+ *   database is a copy of the one used before, such as a restored dump.
+ * @param options.logger receives warnings about migrations that this version does not have, and about changed files.
  * @returns the names of the migrations that were applied here.
  * @throws MigrationError, see `applyMigrations`.
  */
@@ -32,7 +32,7 @@ export async function migrate(
     const isCopy = await wasCopied(client);
     const applied = await applyMigrations(client, await readMigrations(), options.logger);
     await options.alsoUnderLock?.(client, isCopy);
-    // Fails where the lock was lost on the way with its connection: whoever started beside us may have been at it, too.
+    // Fails if the lock was lost with its connection: another process may have migrated at the same time.
     await client.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK]);
     return applied;
   } finally {

@@ -9,19 +9,19 @@ const DARK = '#1A1D23';
 const NO_SCHOOL = '#1E3A8A';
 const NO_ACCOUNT = 'Sent with Fieldhouse. No account needed.';
 
-/** A page for somebody without an account. */
+/** A page for people without an account. */
 export interface Page {
   readonly status: number;
   readonly title: string;
-  /** Whose page it is: the home school, or the product where that must not be told. */
+  /** The home school, or the product where the school must not be disclosed. */
   readonly sender: string;
   readonly color?: string;
-  /** The line below the page, where it is not that of a game's page. */
+  /** The footer, if not that of a game's page. */
   readonly footer?: string;
   readonly body: readonly Markup[];
 }
 
-/** A page and its headers: no scripts, nothing from elsewhere, nothing kept, no address passed on. */
+/** Renders a page with its headers: no scripts, nothing from other hosts, not cached, no referrer. */
 export function drawPage(page: Page): { html: string; headers: Record<string, string> } {
   const nonce = randomBytes(16).toString('base64');
   return {
@@ -61,7 +61,7 @@ function markup(page: Page, nonce: string): string {
     </html> `.toString();
 }
 
-/** The school's color with text that can be read on it, and as ink on light and on dark. Only hex digits get in here. */
+/** The school's color with a readable text color on it, and as ink on light and dark. Accepts hex digits only. */
 function colors(color: string): string {
   const band = /^#(?:[0-9a-f]{3}){1,2}$/i.test(color) ? color : NO_SCHOOL;
   return `:root{--band:${band};--on-band:${textOn(band)};--ink:${readableOn(band, LIGHT)}}@media (prefers-color-scheme:dark){:root{--ink:${readableOn(band, DARK)}}}`;

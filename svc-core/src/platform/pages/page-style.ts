@@ -1,4 +1,4 @@
-/** No character in it that HTML would have to escape. */
+/** Must not contain characters that HTML would escape. */
 export const PAGE_STYLE = `
 :root{color-scheme:light dark;--page:#F3F4F6;--card:#FFFFFF;--text:#14171C;--muted:#4B5563;--line:#D1D5DB;--field:#6B7280}
 @media (prefers-color-scheme:dark){:root{--page:#101216;--card:#1A1D23;--text:#F3F4F6;--muted:#B6BDC9;--line:#3A4150;--field:#8A93A3}}

@@ -8,7 +8,7 @@ const MINUTE = 60;
 const HOUR = 3_600;
 const DAY = 86_400;
 
-/** A page for somebody who has to come back later: 429, 503, 503 under maintenance. */
+/** An error page for a request to retry later: 429, 503, 503 under maintenance. */
 export function refusalPage(problem: HttpProblem): Page {
   const { title, sentence } = wordsFor(problem);
   return {
@@ -41,7 +41,7 @@ function wordsFor(problem: HttpProblem): { title: string; sentence: string } {
   };
 }
 
-/** Rounded up, in the largest unit that still says something: '25 minutes', '3 hours'. */
+/** Rounded up, in the largest useful unit: '25 minutes', '3 hours'. */
 function inWords(seconds: number): string {
   if (seconds < 2 * HOUR) return counted(seconds / MINUTE, 'minute');
   return seconds < 2 * DAY ? counted(seconds / HOUR, 'hour') : counted(seconds / DAY, 'day');
