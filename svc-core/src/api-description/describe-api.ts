@@ -17,9 +17,9 @@ bodies are JSON in UTF-8. Unknown request fields are ignored. Responses may have
 Errors are returned as a \`Problem\`: \`code\` is for programs and comes from a fixed list for each endpoint. \`message\` is for
 people and may change.`;
 
-/** What the description says of one installation. */
+/** The installation that is described. */
 export interface Installation {
-  /** Where it is reached, without a slash at the end. */
+  /** Its public URL, without a trailing slash. */
   readonly publicUrl: string;
   /** The name of its session cookie. */
   readonly cookieName: string;
@@ -36,7 +36,7 @@ export interface ApiDocument extends Created {
 
 export const ALL_GROUPS: readonly EndpointGroup[] = [...CORE_GROUPS, ...IMPORT_GROUPS];
 
-/** The OpenAPI 3.1 document of every call in `groups`. */
+/** The OpenAPI 3.1 document of every endpoint in `groups`. */
 export function describeApi(
   { publicUrl, cookieName }: Installation,
   groups: readonly EndpointGroup[] = ALL_GROUPS,
@@ -73,10 +73,10 @@ export function describeApi(
     },
     {
       override: ({ zodSchema, jsonSchema, io }) => {
-        // An answer of a newer version may have more fields.
+        // Responses of a newer version may have more fields.
         if (zodSchema._zod.def.type === 'object' && io === 'output')
           delete jsonSchema.additionalProperties;
-        // Every integer of JavaScript: says nothing.
+        // The bounds of any JavaScript integer carry no information.
         if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum;
         if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
       },

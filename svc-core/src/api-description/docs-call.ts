@@ -13,10 +13,10 @@ type Content = NonNullable<
   Exclude<NonNullable<Operation['requestBody']>, { $ref: string }>['content']
 >;
 
-/** The address of a code on the page. */
+/** The anchor of an error code on the page. */
 export const codeAnchor = (code: string): string => `code-${code}`;
 
-/** A call on the page: its line, which opens to what it takes and answers. */
+/** An endpoint on the page: a line that expands to its parameters, body and responses. */
 export function callDetails(document: ApiDocument, declared: Endpoint): Markup {
   const template = templateOf(declared);
   const operation = document.paths[template]?.[methodOf(declared)];

@@ -10,19 +10,19 @@ import { fieldsOf, notesOf, schemaAnchor, typeOf } from './docs-schema.ts';
 import type { DescribedSchema } from './docs-schema.ts';
 import { DOCS_STYLE } from './docs-style.ts';
 
-/** A page and what it may load. */
+/** A page and its content security policy. */
 export interface DocsPage {
   readonly html: string;
   readonly policy: string;
 }
 
-/** The calls of a document, which are those of `groups`, as a page that is read without scripts. */
+/** Renders a document of the endpoints in `groups` as a page without scripts. */
 export function docsPage(document: ApiDocument, groups: readonly EndpointGroup[]): DocsPage {
   const page = draw(document, groups).toString();
   return { html: page, policy: policyOf(page) };
 }
 
-/** No scripts, nothing from elsewhere, and no style but the one in the page. */
+/** No scripts, nothing from other hosts, and no style but the one in the page. */
 function policyOf(page: string): string {
   const style = /<style>([^<]*)<\/style>/.exec(page)?.[1] ?? '';
   const hash = createHash('sha256').update(style).digest('base64');
@@ -89,6 +89,6 @@ const schemaPart = ([name, schema]: [string, DescribedSchema]): Markup =>
 
 const anchorOf = (name: string): string => name.toLowerCase().replaceAll(' ', '-');
 
-/** Text in which \`marks\` stand around code. */
+/** Renders text between \`backticks\` as code. */
 const withCode = (text: string): Markup =>
   html`${text.split('`').map((part, at) => (at % 2 === 1 ? html`<code>${part}</code>` : part))}`;

@@ -2,7 +2,7 @@ import { html } from '@fieldhouse/runtime';
 import type { Markup } from '@fieldhouse/runtime';
 import type { ApiDocument } from './describe-api.ts';
 
-/** A schema of the document, or a reference to one that has a name. */
+/** A schema of the document, or a reference to a named one. */
 export type DescribedSchema = ApiDocument['components']['schemas'][string];
 
 type PlainSchema = Exclude<DescribedSchema, boolean | { $ref: string }>;
@@ -12,10 +12,10 @@ const NAMED = '#/components/schemas/';
 const isPlain = (schema: DescribedSchema): schema is PlainSchema =>
   typeof schema === 'object' && !('$ref' in schema);
 
-/** The address of a named schema on the page. */
+/** The anchor of a named schema on the page. */
 export const schemaAnchor = (name: string): string => `schema-${name}`;
 
-/** What a schema takes, in one line: 'array of TeamView', 'string (date) or null'. */
+/** A schema's type in one line: 'array of TeamView', 'string (date) or null'. */
 export function typeOf(schema: DescribedSchema): Markup {
   if (typeof schema === 'boolean') return html`any`;
   if ('$ref' in schema) {
@@ -36,7 +36,7 @@ export function typeOf(schema: DescribedSchema): Markup {
   return html`${name}${schema.format ? ` (${schema.format})` : ''}`;
 }
 
-/** The fields of an object as a list, with those of objects inside it; nothing for anything else. */
+/** The fields of an object as a nested list. Empty for other schemas. */
 export function fieldsOf(schema: DescribedSchema): Markup {
   const { properties, required = [] } = objectIn(schema);
   if (!properties) return html``;
@@ -51,7 +51,7 @@ export function fieldsOf(schema: DescribedSchema): Markup {
   </ul>`;
 }
 
-/** The object that a schema is, or that it lists, or takes beside null. */
+/** The object behind a schema: itself, its array items, or its non-null variant. */
 function objectIn(schema: DescribedSchema): {
   properties?: Record<string, DescribedSchema> | undefined;
   required?: string[] | undefined;
@@ -62,7 +62,7 @@ function objectIn(schema: DescribedSchema): {
   return schema.anyOf?.map(objectIn).find(({ properties }) => properties) ?? {};
 }
 
-/** The limits, the default and an example of a field. */
+/** The description, limits, default and an example of a field. */
 export function notesOf(schema: DescribedSchema): Markup {
   if (!isPlain(schema)) return html``;
   const parts = [schema, ...(schema.anyOf ?? [])].filter(isPlain);

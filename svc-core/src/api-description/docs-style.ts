@@ -1,4 +1,4 @@
-/** The whole look of the page of the API; the policy of the page names it by its hash. */
+/** The styles of the API page. Its content security policy allows them by hash. */
 export const DOCS_STYLE = `
 :root{color-scheme:light dark;--page:#F3F4F6;--card:#FFFFFF;--text:#14171C;--muted:#4B5563;--line:#D1D5DB;--ink:#1E3A8A}
 @media (prefers-color-scheme:dark){:root{--page:#101216;--card:#1A1D23;--text:#F3F4F6;--muted:#B6BDC9;--line:#3A4150;--ink:#9DB8FF}}

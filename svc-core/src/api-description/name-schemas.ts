@@ -4,12 +4,12 @@ import type { Endpoint } from '@fieldhouse/endpoint';
 import * as imports from '@fieldhouse/import-contract';
 import * as z from 'zod/mini';
 
-/** What is worth a name of its own; texts and numbers stand where they are used. */
+/** Kinds of schemas that get a name. Strings and numbers are inlined. */
 const NAMED_KINDS = new Set(['object', 'enum']);
 
 /**
- * Gives the schemas in bodies and answers the names under which the contracts declare them. As metadata, and not as components of
- * the document: components are described as bodies and as answers, and get a second name where the two differ.
+ * Names the schemas of bodies and responses after their exports in the contracts. As metadata, not as components of the document:
+ * components are described both as input and as output, and get a second name if the two differ.
  */
 export function nameSchemas(declared: readonly Endpoint[]): void {
   const used = usedIn(declared);
@@ -20,7 +20,7 @@ export function nameSchemas(declared: readonly Endpoint[]): void {
 
 const isSchema = (value: unknown): value is z.core.$ZodType => value instanceof z.core.$ZodType;
 
-/** Every schema that the bodies and answers of some calls consist of. */
+/** Every schema used in the bodies and responses of some endpoints. */
 function usedIn(declared: readonly Endpoint[]): ReadonlySet<z.core.$ZodType> {
   const used = new Set<z.core.$ZodType>();
   const take = (part: unknown): void => {

@@ -25,14 +25,14 @@ const STATUSES: Readonly<Record<number, string>> = {
 };
 const METHODS = { GET: 'get', POST: 'post', PUT: 'put', PATCH: 'patch', DELETE: 'delete' } as const;
 
-/** A call's path as OpenAPI writes it: `/api/teams/{id}`. */
+/** An endpoint's path in OpenAPI syntax: `/api/teams/{id}`. */
 export const templateOf = ({ path }: Pick<Endpoint, 'path'>): string =>
   path.replace(/:(\w+)/g, '{$1}').replace(/\*(\w+)$/, '{$1}');
 
-/** The name of a call's method in a path item. */
+/** An endpoint's method as the key of a path item. */
 export const methodOf = ({ method }: Pick<Endpoint, 'method'>) => METHODS[method];
 
-/** A call as the part of a path item that it is. */
+/** An endpoint's operation, as part of a path item. */
 export function operationOf(
   group: EndpointGroup,
   name: string,
@@ -93,7 +93,7 @@ function paramSchema({ kind }: PathParam): oas31.SchemaObject {
   return kind === 'uuid' ? { type: 'string', format: 'uuid' } : { type: 'string' };
 }
 
-/** A query as the object of its fields, which each becomes a parameter. */
+/** A query's schema as an object, whose fields become parameters. */
 function fieldsOf(query: z.ZodMiniType): ZodObjectInput {
   if (!(query instanceof z.ZodMiniObject)) throw new TypeError('A query must be an object');
   return query;

@@ -8,7 +8,7 @@ const RETRY_AFTER = {
 };
 const WITH_RETRY_AFTER = new Set([429, 503]);
 
-/** The refusals of a call by status, each a reference to one of `responsesOf`. */
+/** The error responses of an endpoint by status, each a reference into `responsesOf`. */
 export const refusalsOf = (declared: Endpoint) =>
   Object.fromEntries(
     [...byStatus(declared)].map(([status, codes]) => [
@@ -17,7 +17,7 @@ export const refusalsOf = (declared: Endpoint) =>
     ]),
   );
 
-/** Every refusal that a call of some groups can have, by its name: one for each status and set of codes. */
+/** Every error response of some groups by name: one for each status and set of codes. */
 export function responsesOf(
   groups: readonly EndpointGroup[],
 ): Record<string, ZodOpenApiResponseObject> {

@@ -2,7 +2,7 @@ import { apiDescriptionEndpoints } from '@fieldhouse/core-contract';
 import type { Register } from '../platform/deps.ts';
 import { cookieName } from '../sessions/session-middleware.ts';
 
-/** The calls of the whole installation, described for programs and for people. */
+/** The API description of the whole installation, as a document and as a page. */
 export const registerApiDescription: Register = (routes, { config }) => {
   const publicUrl = config.PUBLIC_URL;
   const installation = { publicUrl, cookieName: cookieName(publicUrl) };
@@ -21,7 +21,7 @@ export const registerApiDescription: Register = (routes, { config }) => {
   });
 };
 
-/** Loaded when it is first asked for: it needs memory that a service which nobody asks does not have to have. */
+/** Loaded on the first request, to save its memory where no one reads the description. */
 async function describeAndDraw(installation: { publicUrl: string; cookieName: string }) {
   const { ALL_GROUPS, describeApi } = await import('./describe-api.ts');
   const { docsPage } = await import('./docs-page.ts');

@@ -5,7 +5,7 @@ import type { AuditEntry } from '../../generated/prisma/client.ts';
 
 const PAGE = 50;
 
-/** Reads entries: Prisma's model, bound to a school or not. */
+/** Prisma's model of entries, scoped to a school or not. */
 interface AuditReader {
   findMany(args: {
     where: Prisma.AuditEntryWhereInput;

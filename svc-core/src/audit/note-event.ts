@@ -1,21 +1,21 @@
 import type { Prisma } from '../../generated/prisma/client.ts';
 import type { Database } from '../platform/database.ts';
 
-/** Something that was done and is not, or not only, a change of a row that the database sees by itself. */
+/** An action that the database's row triggers do not record, or not completely. */
 export interface AuditEvent {
   readonly action: string;
-  /** The kind of record it was done to. */
+  /** The kind of record that it affects. */
   readonly kind: string;
   readonly recordId?: number | string | undefined;
-  /** Whose history it belongs to; that of the acting person's school where it is left out. */
+  /** The school whose history it belongs to. Defaults to the acting user's school. */
   readonly schoolId?: number | null | undefined;
-  /** What a person would call the record. Never a secret. */
+  /** The record's name for people. Never a secret. */
   readonly label?: string;
   /** [before, after] by field. Never a secret. */
   readonly changes?: Readonly<Record<string, readonly [unknown, unknown]>>;
 }
 
-/** Notes an event in the transaction of what it tells of. */
+/** Records an event in the transaction of the change it describes. */
 export async function noteIn(
   tx: Pick<Prisma.TransactionClient, '$executeRaw'>,
   { action, kind, recordId, schoolId, label, changes }: AuditEvent,
@@ -25,9 +25,9 @@ export async function noteIn(
       ${JSON.stringify(changes ?? {})}::jsonb)) noted`;
 }
 
-/** Notes an event that changes nothing else. */
+/** Records an event that has no other change. */
 export const noteEvent = ({ prisma }: Pick<Database, 'prisma'>, event: AuditEvent): Promise<void> =>
   prisma.$transaction((tx) => noteIn(tx, event));
 
-/** From here to the end of the transaction rows change without an entry each: one entry tells of all of them. */
+/** Suppresses per-row audit entries for the rest of the transaction. One summary entry covers them. */
 export const QUIETLY = `select set_config('fieldhouse.bulk', 'on', true)`;

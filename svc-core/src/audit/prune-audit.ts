@@ -5,10 +5,10 @@ import { queryRows } from '../platform/rows.ts';
 const Pruned = z.object({ removed: z.int() });
 
 /**
- * Removes entries that are older than the operator keeps them, by the database's clock.
+ * Deletes entries that are older than the configured retention, by the database's clock.
  *
- * @param most entries at once.
- * @returns how many went.
+ * @param most the maximum number of entries to delete.
+ * @returns the number of deleted entries.
  */
 export async function pruneAudit(
   { database, config }: Pick<Deps, 'database' | 'config'>,

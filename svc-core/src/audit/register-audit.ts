@@ -2,7 +2,7 @@ import { schoolEndpoints, systemEndpoints } from '@fieldhouse/core-contract';
 import type { Register } from '../platform/deps.ts';
 import { listEntries } from './list-entries.ts';
 
-/** The audit trail: its own school's for staff, all of it for system administrators. */
+/** The audit trail: their own school's for staff, everything for system administrators. */
 export const registerAudit: Register = (routes, deps) => {
   routes.serve(schoolEndpoints.history, ({ school, query }) =>
     listEntries(school.db.auditEntry, query),

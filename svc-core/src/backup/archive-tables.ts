@@ -3,15 +3,15 @@ import * as z from 'zod/mini';
 import { queryRows } from '../platform/rows.ts';
 import { NOT_IMPORTED_AFTER_RESTORE, NOT_SENT_AFTER_RESTORE } from './what-waited.ts';
 
-/** A table as an archive holds it. */
+/** A table in an archive. */
 export interface ArchiveTable {
   readonly name: string;
   readonly columns: readonly string[];
 }
 
 /**
- * What is of no use, or of harm, in another database: who is signed in, tries, whether the mail server let us in, other
- * archives, where the database lives, and Prisma's own list.
+ * Tables that are useless or harmful in another database: sessions, rate limits, the mail server's state, other backups, the
+ * identity of the installation, and Prisma's migrations table.
  */
 const LEFT_OUT = [
   'sessions',
@@ -28,8 +28,8 @@ const ENDED = `case when state in ('waiting', 'leased', 'running') then`;
 const insteadWhereEnded = (sentence: string): string => `${ENDED} '${sentence}' else problem end`;
 
 /**
- * Columns that are not copied as they are: links that were mailed for an account are void after a restore, a mail that waited
- * has most likely been sent since, and half an import is none.
+ * Columns that are replaced in an archive: a restore voids emailed account links, a waiting email was most likely sent since, and an
+ * unfinished import counts as failed.
  */
 const INSTEAD: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   users: {
@@ -60,7 +60,7 @@ const FoundTable = z.object({
   refersTo: z.array(z.string()),
 });
 
-/** Every table of the product, those that others refer to first. */
+/** Every table of the product, referenced tables first. */
 export async function archiveTables(client: pg.ClientBase): Promise<ArchiveTable[]> {
   const rows = await queryRows(
     client,
@@ -104,7 +104,7 @@ export function copyOut({ name, columns }: ArchiveTable): string {
   return `copy (select ${values.join(', ')} from ${quoted(name)}) to stdout`;
 }
 
-/** The statement that writes it; in an archive it stands before the rows, as `pg_dump` and `psql` have it. */
+/** The statement that writes it. It precedes the rows in an archive, in the format of `pg_dump` and `psql`. */
 export const copyIn = ({ name, columns }: ArchiveTable): string =>
   `COPY ${quoted(name)} (${columns.map(quoted).join(', ')}) FROM stdin`;
 

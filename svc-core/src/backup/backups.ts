@@ -11,15 +11,12 @@ import { queryRows } from '../platform/rows.ts';
 import { archiveOf } from './write-archive.ts';
 import type { ArchiveCounts } from './write-archive.ts';
 
-/** One archive is written at a time, in all instances. Held by the connection that reads it, so it goes with its process. */
+/** One archive is written at a time, across all instances. Held by the connection that reads it, so it ends with its process. */
 const BACKUP_LOCK = 7_236_004;
 const CHUNK_BYTES = 1_048_576;
 const ARCHIVES_KEPT = 10;
 const LISTED = 50;
-/**
- * PostgreSQL ends the connection of a process that died within so long: also one that waits for a lock, and one whose machine
- * is gone.
- */
+/** Makes PostgreSQL close the connection of a dead process, even while it waits for a lock or if its machine is gone. */
 const NOTICES_DEATH =
   '-c client_connection_check_interval=5s -c tcp_keepalives_idle=10 -c tcp_keepalives_interval=5 -c tcp_keepalives_count=3 -c tcp_user_timeout=25s';
 
@@ -27,23 +24,23 @@ const INTERRUPTED =
   'The server or the database stopped before the backup finished. Create a new backup.';
 const NOT_WRITTEN = "Couldn't write the backup. Create a new backup.";
 
-/** Archives, newest first. */
+/** Backups, newest first. */
 export async function listBackups({ database }: Deps): Promise<BackupView[]> {
   await endInterrupted(database.pool);
   const rows = await database.prisma.backup.findMany({ orderBy: { id: 'desc' }, take: LISTED });
   return rows.map(viewOf);
 }
 
-/** An archive that is being written; `finished` never rejects. */
+/** A backup that is being written. `finished` never rejects. */
 export interface StartedBackup {
   readonly id: number;
   readonly finished: Promise<void>;
 }
 
 /**
- * Starts to write an archive of the database as it is at this moment.
+ * Starts to write an archive of the database's current state.
  *
- * @throws HttpProblem 409 while another one is being written.
+ * @throws HttpProblem 409 while another backup is running.
  */
 export async function startBackup(deps: Deps, userId: number): Promise<StartedBackup> {
   const client = await openClient(
@@ -58,7 +55,7 @@ export async function startBackup(deps: Deps, userId: number): Promise<StartedBa
   try {
     await takeLock(client);
     await endInterrupted(client);
-    // In a transaction, since that is what the history has its actor from.
+    // In a transaction, because the audit trail takes its actor from there.
     const { id } = await deps.database.prisma.$transaction((tx) =>
       tx.backup.create({ data: { createdById: userId } }),
     );
@@ -77,7 +74,7 @@ export async function readBackup({ database }: Deps, id: number): Promise<Backup
   return viewOf(row);
 }
 
-/** An archive's bytes, read piece by piece. */
+/** An archive's bytes, read in chunks. */
 export async function* backupBytes({ database }: Deps, id: number): AsyncGenerator<Uint8Array> {
   for (let place = 0; ; place += 1) {
     const chunk = await database.prisma.backupChunk.findUnique({
@@ -97,12 +94,12 @@ async function takeLock(client: pg.Client): Promise<void> {
   if (!lock?.taken) throw conflict('A backup is already running.');
 }
 
-/** Only where nobody holds the lock, or `connection` itself does: a backup that is being written is let alone. */
+/** Only if no one holds the lock, or `connection` itself does: a running backup is left alone. */
 const END_INTERRUPTED = `update backups set state = 'failed', problem = $1, "finishedAt" = now()
   where state = 'running' and case when state = 'running' then pg_try_advisory_xact_lock($2::bigint) end`;
 const DROP_CHUNKS = `delete from backup_chunks where "backupId" in (select id from backups where state = 'failed')`;
 
-/** Says of backups whose process died, or lost the database, that they failed. */
+/** Marks backups as failed whose process died or lost the database. */
 async function endInterrupted(connection: pg.Pool | pg.ClientBase): Promise<void> {
   const { rowCount } = await connection.query(END_INTERRUPTED, [INTERRUPTED, BACKUP_LOCK]);
   if (rowCount) await connection.query(DROP_CHUNKS);

@@ -8,11 +8,11 @@ import { noteEvent } from '../audit/note-event.ts';
 import type { Register } from '../platform/deps.ts';
 import { backupBytes, listBackups, readBackup, startBackup } from './backups.ts';
 
-/** A small archive is there before anybody asks for it; a large one is asked for again. */
+/** A small backup is done within this time. For a large one the client polls. */
 const WAIT_MS = 3_000;
 const STOP_WAIT_MS = 10_000;
 
-/** Archives of the whole database, made and downloaded by system administrators. */
+/** Backups of the whole database, created and downloaded by system administrators. */
 export const registerBackup: Register = (routes, deps) => {
   const running = new Set<Promise<void>>();
 

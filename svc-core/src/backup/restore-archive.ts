@@ -18,7 +18,7 @@ import { tellGames } from './what-waited.ts';
 import { ARCHIVE_END, ARCHIVE_HEAD } from './write-archive.ts';
 import type { ArchiveCounts } from './write-archive.ts';
 
-/** The archive or the database is not fit for a restore; the message is for the operator. */
+/** The archive or the database cannot be used for a restore. The message is for the operator. */
 export class RestoreError extends Error {
   constructor(message: string) {
     super(message);
@@ -34,10 +34,10 @@ const NEWLINE = 10;
 const NOT_AN_ARCHIVE = 'The file is not a Fieldhouse backup, or it is damaged.';
 
 /**
- * Brings the archive in a file into an empty database, which gets every table first. All of it or nothing.
+ * Restores an archive file into an empty database, which is migrated first. All or nothing.
  *
  * @returns rows by table.
- * @throws RestoreError when the file is no whole archive, is of a newer version, or the database is not empty.
+ * @throws RestoreError when the archive is incomplete or of a newer version, or the database is not empty.
  */
 export async function restoreArchive(databaseUrl: string, path: string): Promise<ArchiveCounts> {
   await requireKnown(path);
@@ -63,7 +63,7 @@ export async function restoreArchive(databaseUrl: string, path: string): Promise
 
 const CanceledMail = z.object({ id: z.string() });
 
-/** An archive has mails that waited as canceled ones; a pending link still belongs to them. */
+/** Emails that were waiting are canceled in an archive, but their games may still have a pending link. */
 async function tellGamesOfCanceled(client: pg.Client): Promise<void> {
   const rows = await queryManyRows(
     client,
@@ -77,13 +77,13 @@ async function tellGamesOfCanceled(client: pg.Client): Promise<void> {
 }
 
 /**
- * What PostgreSQL says of a row that no archive of ours has: https://www.postgresql.org/docs/current/errcodes-appendix.html,
- * data exceptions, broken constraints, unknown tables and columns.
+ * Errors caused by a row that no valid archive has: data exceptions, broken constraints, unknown tables and columns
+ * (https://www.postgresql.org/docs/current/errcodes-appendix.html).
  */
 const saysDamaged = (error: unknown): boolean =>
   error instanceof DatabaseError && /^(22|23|42)/.test(error.code ?? '');
 
-/** Looks at the first line before anything is changed. */
+/** Checks the first line before anything is changed. */
 async function requireKnown(path: string): Promise<void> {
   const migrations = await readMigrations();
   for await (const line of linesOf(path)) {
@@ -145,7 +145,7 @@ async function loadTable(
   throw new RestoreError(NOT_AN_ARCHIVE);
 }
 
-/** Lines with their newline. Only a newline ends one: readline would take other characters for ends, too. */
+/** Lines with their newline. Only a newline ends a line, whereas readline also splits at other characters. */
 async function* linesOf(path: string): AsyncGenerator<Buffer> {
   const unzipped = createGunzip();
   pipeline(createReadStream(path), unzipped, () => undefined);
@@ -176,14 +176,14 @@ function factsIn<Schema extends z.ZodMiniType>(
   try {
     if (line.startsWith(start)) return schema.parse(JSON.parse(line.slice(start.length)));
   } catch {
-    // Said below.
+    // Reported below.
   }
   throw new RestoreError(NOT_AN_ARCHIVE);
 }
 
 const Sequence = z.object({ table: z.string(), column: z.string(), sequence: z.string() });
 
-/** New records continue after the restored ones. */
+/** Moves sequences past the restored records. */
 async function moveSequences(client: pg.Client, tables: readonly string[]): Promise<void> {
   const rows = await queryRows(
     client,

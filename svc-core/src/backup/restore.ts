@@ -2,7 +2,7 @@ import { isStoreUnavailable, parseEnv } from '@fieldhouse/runtime';
 import * as z from 'zod/mini';
 import { restoreArchive, RestoreError } from './restore-archive.ts';
 
-/** `npm run restore -- FILE`: brings a backup into the empty database of DATABASE_URL. */
+/** `npm run restore -- FILE`: restores a backup into the empty database of DATABASE_URL. */
 try {
   const [path] = process.argv.slice(2);
   if (!path) throw new RestoreError('Name the file: npm run restore -- fieldhouse-....sql.gz');
@@ -20,5 +20,5 @@ try {
   if (isStoreUnavailable(error)) console.error(`Couldn't reach the database. ${lost}`);
   process.exitCode = 1;
 }
-// The schema engine leaves a timer of ten seconds behind, for which nobody has to wait.
+// Do not wait for the ten-second timer that the schema engine leaves behind.
 process.exit();

@@ -7,8 +7,8 @@ import { stopWhatWaited } from './what-waited.ts';
 import type { Stopped } from './what-waited.ts';
 
 /**
- * Brings a database to the newest schema and makes it this installation's own: in a restored copy, what waited is stopped. Safe
- * in any number of processes at once.
+ * Migrates a database and makes it this installation's own: in a restored copy, pending emails and imports are stopped. Safe to run
+ * in several processes at the same time.
  *
  * @returns the names of the migrations that were applied here.
  */

@@ -4,18 +4,18 @@ import { QUIETLY } from '../audit/note-event.ts';
 import { RELEASED } from '../platform/leases/lease-table.ts';
 import { queryManyRows } from '../platform/rows.ts';
 
-/** What people read at a mail that waited in a database, or an archive, that was restored. */
+/** Shown for an email that was waiting in a restored database or archive. In SQL literals: no apostrophes. */
 export const NOT_SENT_AFTER_RESTORE =
   'Not sent. The database was restored from a copy made while this email was waiting. It may already have been sent.';
 
-/** What people read at an import that was not done in a database, or an archive, that was restored. */
+/** Shown for an import that was unfinished in a restored database or archive. In SQL literals: no apostrophes. */
 export const NOT_IMPORTED_AFTER_RESTORE =
   'This import was not finished when the backup was made. Import the file again.';
 
-/** Their links end with the restore, or nobody waits for them any more. */
+/** Emails that are useless after a restore: their links are void, or no one waits for them. */
 const USELESS = ['password-reset', 'confirm-address', 'test'];
 
-/** What was stopped, by what it is. */
+/** The number of stopped emails and imports. */
 export interface Stopped {
   readonly mails: number;
   readonly imports: number;
@@ -24,8 +24,8 @@ export interface Stopped {
 const StoppedMail = z.object({ id: z.string() });
 
 /**
- * Stops what a restored copy would do once more. Mails that waited fail with the reason, so that a system administrator can
- * send one on purpose; sessions, links to accounts and files that were not taken in yet end. Part of the caller's transaction.
+ * Stops work that a restored copy would repeat. Waiting emails fail with the reason, so that a system administrator can resend them
+ * on purpose. Sessions, account links and unfinished imports end. Runs in the caller's transaction.
  */
 export async function stopWhatWaited(client: pg.ClientBase): Promise<Stopped> {
   await client.query(QUIETLY);
@@ -62,7 +62,7 @@ export async function stopWhatWaited(client: pg.ClientBase): Promise<Stopped> {
   return stopped;
 }
 
-/** Games that wait for one of these mails say that it was not sent. */
+/** Sets the mail problem of the games whose verification is one of these emails. */
 export async function tellGames(client: pg.ClientBase, mailIds: readonly string[]): Promise<void> {
   await client.query(
     `update games g set "mailProblem" = $1, "updatedAt" = now()

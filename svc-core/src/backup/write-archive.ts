@@ -6,9 +6,9 @@ import { queryRows } from '../platform/rows.ts';
 import { archiveTables, copyIn, copyOut } from './archive-tables.ts';
 import type { ArchiveTable } from './archive-tables.ts';
 
-/** The first line of an archive, before its facts. */
+/** Starts the first line of an archive, before its metadata. */
 export const ARCHIVE_HEAD = '-- Fieldhouse backup ';
-/** The last line of an archive that is whole, before the rows by table. */
+/** Starts the last line of a complete archive, before the row counts. */
 export const ARCHIVE_END = '-- Rows ';
 
 /** Rows by table. */
@@ -17,11 +17,11 @@ export type ArchiveCounts = Record<string, number>;
 const NEWLINE = 10;
 
 /**
- * The whole database at one moment as text: one COPY block for each table, which `psql` would understand, too. Nobody has to
- * wait for it, and what changes meanwhile is not in it.
+ * A consistent snapshot of the whole database as text: one COPY block per table, readable by `psql`. It blocks no other transaction
+ * and contains no later changes.
  *
- * @param client a connection of its own without time limits.
- * @param counted is told how many rows there were of what.
+ * @param client a dedicated connection without time limits.
+ * @param counted receives the number of rows by table.
  */
 export async function* archiveOf(
   client: pg.Client,

@@ -2,7 +2,7 @@ import type { GameStatus, Sport } from '@fieldhouse/core-contract';
 import { demoScore } from './demo-scores.ts';
 import type { DemoSchool } from './demo-schools.ts';
 
-/** A game of the demo, by position in its school's lists and by days from today. */
+/** A demo game, by index in its school's lists and by days from today. */
 export interface DemoGame {
   readonly team: number;
   readonly opponent: number;
@@ -15,7 +15,7 @@ export interface DemoGame {
   readonly score: string | null;
 }
 
-/** How many games of each status a school has, in the order in which the days are filled. */
+/** Number of games by status, in the order in which days are filled. */
 type Counts = readonly (readonly [status: GameStatus, games: number])[];
 
 interface Plan {
@@ -90,7 +90,7 @@ const VENUES: Readonly<Partial<Record<Sport, string>>> = {
 /**
  * One school's games around today.
  *
- * @param index of the school among the demo's.
+ * @param index the school's index in the demo data.
  * @param weekday of today, 0 is Sunday.
  */
 export function demoGames(school: DemoSchool, index: number, weekday: number): DemoGame[] {
@@ -128,7 +128,7 @@ function demoGame(
   };
 }
 
-/** Statuses mixed rather than one after the other: each goes as often as it is asked for. */
+/** Interleaves the statuses evenly, each as often as requested. */
 function inTurn(counts: Counts): GameStatus[] {
   const places = counts.flatMap(([status, games], order) =>
     Array.from({ length: games }, (_, at) => ({ status, at: (at + 0.5) / games + order / 1_000 })),
@@ -138,7 +138,7 @@ function inTurn(counts: Counts): GameStatus[] {
 
 const weekdayAt = (day: number, weekday: number) => (((weekday + day) % 7) + 7) % 7;
 
-/** Not a Sunday, and on the same side of today. */
+/** Moves a Sunday to the next day away from today. */
 function playableDay(day: number, past: boolean, weekday: number): number {
   if (weekdayAt(day, weekday) !== 0) return day;
   return past ? day - 1 : day + 1;

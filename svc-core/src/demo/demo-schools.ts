@@ -1,6 +1,6 @@
 import type { Gender, Level, Sport, Timezone } from '@fieldhouse/core-contract';
 
-/** A school of the demo: made-up people, made-up addresses (`.test` reaches nobody, RFC 6761). */
+/** A demo school: made-up people and email addresses (`.test` is reserved, RFC 6761). */
 export interface DemoSchool {
   readonly name: string;
   readonly host: string;
@@ -18,7 +18,7 @@ export interface DemoSchool {
 export interface DemoPerson {
   readonly local: string;
   readonly name: readonly [first: string, last: string];
-  /** A temporary password that has to be changed. */
+  /** Has a temporary password that must be changed. */
   readonly temporary?: true;
 }
 

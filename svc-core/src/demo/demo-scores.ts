@@ -12,7 +12,7 @@ const BY_SPORT: Readonly<Partial<Record<Sport, readonly string[]>>> = {
 };
 const BY_PLACE = ['2nd Place', '1st Place', '4th Place', '3rd Place'];
 
-/** A plausible result, ours first; sports that are scored by place have a place. */
+/** A plausible score, ours first, or a place for sports that are scored by place. */
 export function demoScore(sport: Sport, turn: number): string {
   const scores = BY_SPORT[sport] ?? BY_PLACE;
   return scores[turn % scores.length] ?? '';

@@ -14,7 +14,7 @@ import type { DemoGame } from './demo-games.ts';
 import { DEMO_SCHOOLS } from './demo-schools.ts';
 import type { DemoSchool } from './demo-schools.ts';
 
-/** Who can sign in to the demo, as the start command prints it. */
+/** The demo accounts that the start command prints. */
 const SYSADMIN = { email: 'admin@fieldhouse.test', password: 'Fieldhouse-Admin-1' } as const;
 const STAFF_PASSWORD = 'Fieldhouse-Staff-1';
 const TEMPORARY_PASSWORD = 'Temporary-Pass-1';
@@ -32,10 +32,10 @@ interface Passwords {
 const Lock = z.object({ mine: z.boolean() });
 
 /**
- * Fills an empty database with 4 schools, 12 users, 45 teams and 128 games around today: all of it or nothing, once, however
- * many processes start together.
+ * Fills an empty database with 4 schools, 12 users, 45 teams and 128 games around today: all or nothing, and once, even if several
+ * processes start together.
  *
- * @returns false where there is a school already, or another process is at it.
+ * @returns false if there is a school already, or another process is doing it.
  */
 export async function makeDemoData(database: Database): Promise<boolean> {
   const passwords: Passwords = {
@@ -129,7 +129,7 @@ async function makeGames(tx: Tx, school: DemoSchool, index: number, made: Made):
     await tx.$queryRaw`
       select (now() at time zone ${school.timezone})::date as today, now() as now`,
   );
-  if (!clock) throw new Error('The database did not tell the date');
+  if (!clock) throw new Error('The database did not return the date');
   const planned = demoGames(school, index, clock.today.getUTCDay());
   const games = await tx.game.createManyAndReturn({
     data: planned.map((game, turn) => gameColumns(game, turn, made, clock)),
@@ -236,7 +236,7 @@ const userColumns = (
 const addressOf = (person: string, host: string) =>
   `${person.toLowerCase().replace(/[^a-z]+/g, '.')}@${host}`;
 
-/** A number of the school's area in the range that is kept for fiction (555-0100 to 555-0199). */
+/** A phone number in the school's area code, in the range reserved for fiction (555-0100 to 555-0199). */
 function phoneNumber(schoolPhone: string, about: string): string {
   const [last = 0] = createHash('sha256').update(about).digest();
   return `${schoolPhone.slice(0, 3)}55501${String(last % 100).padStart(2, '0')}`;

@@ -8,7 +8,7 @@ import type { SchoolData } from '../platform/school-data.ts';
 import { schoolList } from '../platform/school-list.ts';
 import { teamColumns } from '../teams/team-view.ts';
 
-/** The columns that an import takes, by the names it knows best, and the one by which it knows the export. */
+/** The columns of an import file, and the one that marks the file as an export. */
 const HEADER = [
   'Date',
   'Time',
@@ -20,7 +20,7 @@ const HEADER = [
   'Score',
   EXPORT_MARK.header,
 ];
-/** Tells Excel that the file is UTF-8. */
+/** Makes Excel read the file as UTF-8. */
 const BYTE_ORDER_MARK = '\uFEFF';
 
 const ExportedRow = z.object({
@@ -49,7 +49,7 @@ const GAMES = schoolList('export-games', {
   order: 'g.date, g."time" nulls last, g.id',
 });
 
-/** The school's games as a file that an import reads back as they are; a long one in parts. */
+/** The school's games as a CSV file that an import reads back unchanged. A long file is streamed. */
 export async function exportGames(
   school: SchoolData,
   headers: Readonly<Record<string, string>>,
@@ -81,8 +81,8 @@ const linesOf = (rows: string[][]) =>
   rows.length === 0 ? '' : `${Papa.unparse(rows, { newline: '\r\n' })}\r\n`;
 
 /**
- * A cell that no spreadsheet takes for a formula (OWASP, CSV Injection); the import takes the apostrophe off again, and only
- * one, so that a text which has one itself keeps it.
+ * Escapes a cell that a spreadsheet would run as a formula (OWASP, CSV Injection). The import removes exactly one apostrophe, so
+ * that a text which starts with one keeps it.
  */
 function guarded(text: string): string {
   return /^'*[=+\-@\t\r]/.test(text) ? `'${text}` : text;

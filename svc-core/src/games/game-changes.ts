@@ -2,7 +2,7 @@ import { GameStatusValue, readScore } from '@fieldhouse/core-contract';
 import type { GameInput, GameStatus } from '@fieldhouse/core-contract';
 import { calendarDate, timeOfDay } from './game-time.ts';
 
-/** A game's row as far as an edit has to know it. */
+/** The columns of a game that an edit compares. */
 export interface StoredGame {
   readonly teamId: number;
   readonly opponentId: number;
@@ -16,7 +16,7 @@ export interface StoredGame {
   readonly verifiedAt: Date | null;
 }
 
-/** What a form says about where and when, as columns. */
+/** The date, place and teams of the input, as columns. */
 export const detailColumns = (input: GameInput) => ({
   teamId: input.teamId,
   opponentId: input.opponentId,
@@ -27,31 +27,31 @@ export const detailColumns = (input: GameInput) => ({
   neutral: input.neutral,
 });
 
-/** A score belongs to a completed game. Without two numbers in it ('3rd Place') it stays a text. */
+/** Only a completed game has a score. A score without two numbers ('3rd Place') is stored as text only. */
 export function scoreColumns(status: GameStatus, score: string | null | undefined) {
   if (status !== 'completed' || !score) return { score: null, ourScore: null, theirScore: null };
   const { ourScore, theirScore } = readScore(score);
   return { score, ourScore, theirScore };
 }
 
-/** Whether the other school agreed, or was asked to agree, to something else than the game is to be now. */
+/** Whether the edit invalidates what the other school confirmed or was asked to confirm. */
 export function undoesAgreement(stored: StoredGame, input: GameInput): boolean {
   return isAgreed(stored.status) && changesDetails(stored, input);
 }
 
-/** The status after an edit: what was picked, but never an agreement to what the other school did not see. */
+/** The status after an edit: the chosen one, unless it would mark a version as sent or verified that the other school never saw. */
 export function statusAfter(stored: StoredGame, input: GameInput): GameStatus {
   const picked = input.status ?? GameStatusValue.parse(stored.status);
   return undoesAgreement(stored, input) && isAgreed(picked) ? 'scheduled' : picked;
 }
 
-/** Only a game that stands as agreed, or was played or called off after it, keeps the time of the agreement. */
+/** Whether a game with this status keeps the time of its confirmation: verified, or played or canceled afterward. */
 export const keepsVerifiedAt = (status: GameStatus): boolean =>
   status === 'verified' || status === 'completed' || status === 'canceled';
 
 const isAgreed = (status: string) => status === 'verification-sent' || status === 'verified';
 
-/** Whether the game would be another one for the school that plays it. */
+/** Whether the edit changes what the other school agreed to. */
 export function changesDetails(stored: StoredGame, input: GameInput): boolean {
   const next = detailColumns(input);
   return (

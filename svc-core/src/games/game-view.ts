@@ -7,7 +7,7 @@ import { teamBrief, teamColumns } from '../teams/team-view.ts';
 const ofGame = <Value extends z.ZodMiniType>(value: Value): Value => column('g', value);
 const ofRequest = <Value extends z.ZodMiniType>(value: Value): Value => column('v', value);
 
-/** A game `g` with its team `t`, its opponent `o` and its last asking for another day `v`, as `SchoolData.read` has it. */
+/** A game `g` with its team `t`, opponent `o` and latest reschedule request `v`, as returned by `SchoolData.read`. */
 export const GameRow = z.object({
   id: ofGame(z.int()),
   schoolId: ofGame(z.int()),
@@ -39,7 +39,7 @@ export const GameRow = z.object({
 });
 type GameRow = z.output<typeof GameRow>;
 
-/** A game as the contract shows it. */
+/** Maps a row to the contract's view of a game. */
 export function gameView(row: GameRow): GameView {
   const rescheduleRequest = row.status === 'reschedule' ? requestView(row) : undefined;
   return {

@@ -26,7 +26,7 @@ const GAME_LIST = schoolList('game-list', {
 });
 const ONE_GAME = schoolStatement('game-one', `select ${selectList(GameRow)} ${FROM} and g.id = $2`);
 
-/** All games of the school by date and time; a game whose time is to be decided is the last of its day. */
+/** The school's games by date and time, TBD last on its day. */
 export async function listGames(school: SchoolData): Promise<GameView[] | LongAnswer> {
   return jsonList(await school.list(GAME_LIST), gameView);
 }

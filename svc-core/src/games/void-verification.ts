@@ -2,7 +2,7 @@ import { cancelMailsOfGame } from '../mail/cancel-mail.ts';
 import type { SchoolTransaction } from '../platform/school-data.ts';
 
 /**
- * Makes a game's mailed links tell that the game has changed, and stops its mails that are still waiting. Part of the
+ * Voids a game's verification links, whose pages then report that the game changed, and cancels its unsent emails. Runs in the
  * transaction that changes the game.
  */
 export async function voidVerification(tx: SchoolTransaction, gameId: number): Promise<void> {

@@ -15,7 +15,7 @@ import { readGame } from './list-games.ts';
 import { LOCK_GAME } from './lock-game.ts';
 import { voidVerification } from './void-verification.ts';
 
-/** @throws HttpProblem 400 where the team or the opponent is not the school's. */
+/** @throws HttpProblem 400 if the team or the opponent is not the school's. */
 export async function createGame(school: SchoolData, input: GameInput): Promise<GameView> {
   const status = input.status ?? 'scheduled';
   const data = {
@@ -31,10 +31,10 @@ export async function createGame(school: SchoolData, input: GameInput): Promise<
 }
 
 /**
- * Changes a game. One that the other school confirmed, or was asked to, goes back to scheduled when its day, time, place, side,
- * team or opponent changes, and the mailed link stops working.
+ * Updates a game. If the verification was sent or confirmed, a change of date, time, venue, side, team or opponent sets the game
+ * back to scheduled and voids its link.
  *
- * @throws HttpProblem 404, or 400 where the team or the opponent is not the school's.
+ * @throws HttpProblem 404, or 400 if the team or the opponent is not the school's.
  */
 export async function updateGame(
   school: SchoolData,
@@ -45,7 +45,7 @@ export async function updateGame(
   return readGame(school, id);
 }
 
-/** Deletes a game with its links; a mail about it that was not sent is not sent. @throws HttpProblem 404 */
+/** Deletes a game and its links, and cancels its unsent emails. @throws HttpProblem 404 */
 export async function deleteGame(school: SchoolData, id: number): Promise<void> {
   await school.transaction(async (tx) => {
     await tx.run(LOCK_GAME, [id]);
@@ -77,7 +77,7 @@ async function change(tx: SchoolTransaction, id: number, input: GameInput): Prom
   });
 }
 
-/** A reference that does not hold means the same whether the record is missing or another school's. */
+/** The same error whether the referenced record is missing or another school's. */
 function asProblem(error: unknown): never {
   const constraint = violated(error);
   if (constraint === 'games_schoolId_teamId_fkey') {

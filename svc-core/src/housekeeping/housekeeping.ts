@@ -10,8 +10,8 @@ const BATCH = 2_000;
 const MOST_BATCHES = 100;
 
 /**
- * Removes ended sessions, counted attempts that no longer count, registrations that nobody confirmed and old entries of the trail,
- * at start and every five minutes.
+ * Deletes expired sessions, rate limit counters and unconfirmed registrations, and old audit entries, at start and every five
+ * minutes.
  */
 export const registerHousekeeping: Register = (_routes, deps) => {
   const stop = new AbortController();
@@ -37,7 +37,7 @@ async function repeat(deps: Deps, signal: AbortSignal): Promise<void> {
   }
 }
 
-/** Pieces of work that each end in a short statement; a piece that removed a whole batch is done again. */
+/** Tasks of one short statement each. A task that processed a full batch runs again. */
 const CHORES: Readonly<Record<string, (deps: Deps) => Promise<number>>> = {
   'ended sessions': async ({ database }) => {
     const ended = 'select sid from sessions where expire <= now() limit $1 for update skip locked';
@@ -58,7 +58,7 @@ const CHORES: Readonly<Record<string, (deps: Deps) => Promise<number>>> = {
   'audit trail': (deps) => pruneAudit(deps, BATCH),
 };
 
-/** What fails now is done the next time. */
+/** A task that fails is retried in the next round. */
 async function tidy(deps: Deps): Promise<void> {
   for (const [chore, work] of Object.entries(CHORES)) {
     try {

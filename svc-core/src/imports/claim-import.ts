@@ -11,19 +11,19 @@ import { queryRows } from '../platform/rows.ts';
 import { IMPORT_LEASES } from './import-leases.ts';
 import { scheduleContext } from './schedule-context.ts';
 
-/** Runs of an import alone that may be lost before it is given up. The run before them, beside others, was lost too. */
+/** Lost runs in isolation after which an import is given up. The run before them, next to other imports, was lost too. */
 const MOST_ALONE_RUNS = 5;
 const GIVEN_UP =
   'The import service stopped unexpectedly each time it tried this file. Nothing was imported. Contact support before you try again.';
 /**
- * Nobody told how its last run ended. Each lost run alone is followed by a longer pause, 5, 20, 45 and 80 seconds, so that an
- * outage of minutes does not use up all of them.
+ * The last run reported no outcome. Each lost run in isolation is followed by a longer pause, 5, 20, 45 and 80 seconds, so that an
+ * outage of minutes does not use up all attempts.
  */
 const LOST = hasEnded(IMPORT_LEASES, 'i', '5 * i."aloneRuns" ^ 2');
 const HELD = isHeld(IMPORT_LEASES, 'i');
 const FREE = `(i.state = 'waiting' or ${LOST})`;
 
-/** Schools take turns: the one that was served longest ago comes first, and one file of a school at a time. */
+/** Schools take turns: the least recently served first, and one file per school at a time. */
 const CLAIM = `with turn as (
     select i.id, ${LOST} as alone from imports i join schools s on s.id = i."schoolId" and s."isActive"
     where ${FREE} and i."aloneRuns" < $1 and (not $2::boolean or i."fileBytes" <= $3) and ($4::boolean or not ${LOST})
@@ -45,8 +45,8 @@ const Claimed = z.object({
 });
 
 /**
- * Hands the import whose turn it is to a worker, under a lease; null when there is none. One that was lost with its worker is to
- * be run alone: so only the file that ends its workers is given up for it, and not those that were under way beside it.
+ * Claims the next import for a worker, under a lease, or returns null. An import whose worker was lost runs in isolation, so that
+ * only the file that crashes workers is given up, not the imports that ran next to it.
  */
 export async function claimImport(
   pool: pg.Pool,
@@ -61,7 +61,7 @@ export async function claimImport(
   return claimed ? { ...claimed, context: await scheduleContext(pool, claimed.schoolId) } : null;
 }
 
-/** Counts a run alone, which begins now; false when the claim is not the caller's any more. */
+/** Counts the start of an isolated run. Returns false if the caller lost the lease. */
 export async function beginAlone(pool: pg.Pool, id: string, lease: string): Promise<boolean> {
   const { rowCount } = await pool.query(
     `update imports i set "aloneRuns" = "aloneRuns" + 1 where ${HELD}`,
@@ -73,8 +73,8 @@ export async function beginAlone(pool: pg.Pool, id: string, lease: string): Prom
 const renew = leaseRenewal(IMPORT_LEASES, 'progress = $3');
 
 /**
- * Keeps a lease alive; false when it is not the caller's any more. While its rows are merged the import is locked: nobody else
- * can claim it then, so there is nothing to renew.
+ * Renews a lease. Returns false if the caller lost it. While its rows are merged the import is locked: no one else can claim it
+ * then, so there is nothing to renew.
  */
 export async function renewImport(
   pool: pg.Pool,
@@ -97,7 +97,7 @@ export async function importPayload(pool: pg.Pool, id: string, lease: string): P
   return found.payload;
 }
 
-/** Ends a claimed import of which nothing was or will be imported. */
+/** Marks a claimed import as failed. Nothing of it was imported. */
 export async function failImport(
   pool: pg.Pool,
   id: string,
@@ -110,7 +110,7 @@ export async function failImport(
   );
 }
 
-/** Gives up on files that ended their workers again and again, and lists the imports that nobody works on. */
+/** Gives up imports that repeatedly crashed their workers, and lists those that no worker has claimed. */
 export async function dueImports(pool: pg.Pool, logger: Logger): Promise<string[]> {
   const givenUp = await queryRows(
     pool,

@@ -13,11 +13,11 @@ export interface Compared {
   readonly goneGames: number;
   readonly changed: ScheduleGame[];
   readonly gone: ScheduleGame[];
-  /** What was to be said of the file's keys. */
+  /** Notes about the file's game IDs. */
   readonly assumed: string[];
 }
 
-/** The school's games of the file's teams within the file's dates that the file does not have as they are. */
+/** The school's games of the file's teams, within the file's dates, that are not in the file unchanged. */
 const UNMATCHED = schoolStatement(
   'import-unmatched-games',
   `create temp table unmatched on commit drop as
@@ -30,8 +30,8 @@ const UNMATCHED = schoolStatement(
 );
 
 /**
- * A game of the file is one of the school's at another time when neither side leaves a choice; keys that differ say that it is
- * not.
+ * Pairs a game of the file with a moved game of the school if each is the only candidate of the other. Different keys rule a pair
+ * out.
  */
 const pair = (same: string) => `
   with f as (select *, count(*) over (partition by ${same}) as n from candidates where "gameId" is null and "movedFrom" is null),
@@ -44,10 +44,10 @@ const pair = (same: string) => `
 const SAME_DAY = pair('"teamId", "opponentId", date');
 const SAME_MEETING = pair('"teamId", "opponentId", "isHome"');
 
-/** Statuses that differ only in what the other school was asked and answered. */
+/** Statuses that differ only by the state of the verification. */
 const ON = `('scheduled', 'verification-sent', 'verified')`;
 
-/** The candidates whose game says something else, and what: the file's blanks say nothing. */
+/** The candidates that differ from the school's game, and in which fields. Blank cells do not count as a difference. */
 const CHANGED = schoolStatement(
   'import-changed-games',
   `create temp table changed on commit drop as
@@ -65,7 +65,7 @@ const CHANGED = schoolStatement(
   where "otherOpponent" or "otherTime" or "otherVenue" or "otherSide" or "otherStatus" or "otherScore"`,
 );
 
-/** Finds what changed and what is gone; leaves `changed` for `updateChanged`. */
+/** Finds changed and missing games. Keeps the table `changed` for `updateChanged`. */
 export async function compareWithSchool(
   client: pg.ClientBase,
   schoolId: number,
@@ -123,14 +123,14 @@ const LineRow = z.object({
   opponent: z.string(),
   date: z.string(),
   time: z.nullable(z.string()),
-  /** How many there are, listed or not. */
+  /** The total, including those beyond the listed ones. */
   total: z.int(),
 });
 type LineRow = z.output<typeof LineRow>;
 
 const ChangedRow = z.extend(LineRow, {
   place: z.int(),
-  /** Null for one that is to be made. */
+  /** Null for an opponent that does not exist yet. */
   opponent: z.nullable(z.string()),
   otherOpponent: z.boolean(),
   wasOpponent: z.string(),
@@ -200,7 +200,7 @@ function differencesOf(
   return { differences, changes: differences.map(inWords) };
 }
 
-/** What stands for nothing in a sentence. */
+/** How a missing value reads in a change. */
 const NONE: Partial<Record<GameDifference['field'], string>> = { time: 'TBD', score: 'no score' };
 
 const inWords = ({ field, was, is }: GameDifference): string =>

@@ -1,16 +1,16 @@
 import type { Logger } from '@fieldhouse/runtime';
 import type pg from 'pg';
 
-/** Fewer changed rows are left to autovacuum. */
+/** Below this number of changed rows, autovacuum is enough. */
 const MANY_ROWS = 1_000;
 const WAIT = `savepoint statistics; set local lock_timeout = '5s'`;
-/** Always in this order: two imports that end together wait for each other and do not lock each other out. */
+/** Always in this order, so that two imports that end together wait for each other instead of deadlocking. */
 const ANALYZE = 'analyze teams, opponents, games, game_keys';
 
 /**
- * Brings the planner's statistics up to date in the transaction that changed many rows, so that they are right when the rows
- * become visible: until autovacuum looks, it would take a school's 200,000 games for one (https://www.postgresql.org/docs/18/sql-analyze.html).
- * Where another ANALYZE or a VACUUM keeps the tables for long, autovacuum is left to it.
+ * Updates the planner's statistics in the transaction that changed many rows, so that they are right when the rows become visible.
+ * Until autovacuum runs, the planner would estimate a school's 200,000 games as one row
+ * (https://www.postgresql.org/docs/18/sql-analyze.html). If another ANALYZE or VACUUM holds the tables too long, this is skipped.
  */
 export async function refreshStatistics(
   client: pg.ClientBase,

@@ -3,10 +3,10 @@ import * as z from 'zod/mini';
 import { queryRows } from '../platform/rows.ts';
 import { schoolStatement } from '../platform/school-statement.ts';
 
-/** A key tells a team's game within one school year (from July): the next year's file may count from 1 again. */
+/** A key identifies a team's game within one school year (from July): next year's file may start at 1 again. */
 const yearOf = (date: string) => `extract(year from ${date} - interval '6 months')`;
 
-/** Games of the file that are known by their key, where one game of the team has it here and there. */
+/** Matches games by key if exactly one game of the team has it in the file and in the schedule. */
 const FOLLOW_KEYS = schoolStatement(
   'import-follow-keys',
   `with f as (
@@ -29,7 +29,7 @@ const SHARED_KEYS = `select count(*)::int as shared from (
 
 const SharedKeys = z.object({ shared: z.int() });
 
-/** Finds the games of the file that have a key and another date, time or opponent now; says where keys are of no use. */
+/** Matches games of the file by key if their date, time or opponent changed. Returns notes about unusable keys. */
 export async function followKeys(client: pg.ClientBase, schoolId: number): Promise<string[]> {
   if (!(await hasKeys(client))) return [];
   await client.query(FOLLOW_KEYS.text, [schoolId]);
@@ -43,7 +43,7 @@ export async function followKeys(client: pg.ClientBase, schoolId: number): Promi
   ];
 }
 
-/** $2 the import, $3 whether changed games became what the file says. */
+/** $2 the import, $3 whether changed games were updated. */
 const KEEP_KEYS = schoolStatement(
   'import-keep-keys',
   `insert into game_keys ("schoolId", "gameId", key)
@@ -58,7 +58,7 @@ const KEEP_KEYS = schoolStatement(
   on conflict ("schoolId", "gameId") do update set key = excluded.key`,
 );
 
-/** Keeps what the file calls its games, for the next one. */
+/** Stores the file's game IDs, to match the next file. */
 export async function keepKeys(
   client: pg.ClientBase,
   schoolId: number,

@@ -29,7 +29,7 @@ const Mapping = z.object({
   value: z.unknown(),
 });
 
-/** What a school's people decided about the words of their files. */
+/** The mappings that a school's staff chose for its import files. */
 export async function recall(
   client: Pick<pg.Pool, 'query'>,
   schoolId: number,
@@ -50,7 +50,7 @@ export async function recall(
   );
 }
 
-/** Keeps decisions for the school's next file; a later one replaces an earlier one. */
+/** Stores mappings for the school's next file. A later mapping replaces an earlier one. */
 export async function rememberDecisions(
   client: Pick<pg.ClientBase, 'query'>,
   schoolId: number,

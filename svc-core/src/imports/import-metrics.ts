@@ -11,7 +11,7 @@ const IMPORTS = `select count(*) filter (where state = 'waiting')::int as waitin
 
 const Figures = z.object({ waiting: z.int(), running: z.int(), oldest: z.number() });
 
-/** How many imports wait and for how long, as the database has it: the same from whichever instance it is read. */
+/** Number and age of unfinished imports, read from the database: the same on every instance. */
 export function measureImports(registry: Registry, database: Database): void {
   const read = measured(database, Figures, IMPORTS);
   const imports = new Gauge({

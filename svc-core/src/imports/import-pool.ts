@@ -7,19 +7,19 @@ import type { Deps } from '../platform/deps.ts';
 const POOL_SIZE = 3;
 const LOCK_WAIT_MS = 60_000;
 const SILENT_WRITER_MS = 30_000;
-/** Large sorts and hash tables of one import stay in memory. */
+/** Keeps large sorts and hash tables of one import in memory. */
 const WORK_MEMORY = '64MB';
 /**
- * Of the rows that its own transaction made the planner knows nothing: it takes 100,000 for one and goes through as many others
- * for each. Hash joins are never far from the best here.
+ * The planner has no statistics on rows that the same transaction created: it estimates 100,000 rows as one and picks nested loops.
+ * Hash joins are never far from the best plan here.
  */
 const NO_NESTED_LOOPS = '-c enable_nestloop=off';
-/** One import has one of the database's cores at most. */
+/** An import uses at most one core of the database. */
 const ONE_CORE = '-c max_parallel_workers_per_gather=0';
 
 /**
- * Connections for taking in whole files: a statement may take as long as it needs here, and however many files come in, the
- * connections that requests use stay free.
+ * Connections for ingesting whole files. Statements have no time limit here, and however many files arrive, the connections for
+ * requests stay free.
  */
 export function importPool({
   config,
@@ -38,7 +38,7 @@ export function importPool({
   });
 }
 
-/** All or nothing; a connection that broke on the way is thrown away. */
+/** Runs `work` in a transaction. Discards the connection if it breaks. */
 export async function inTransaction<T>(
   pool: pg.Pool,
   work: (client: pg.PoolClient) => Promise<T>,
@@ -60,7 +60,7 @@ export async function inTransaction<T>(
   }
 }
 
-/** One import, dry run or undo at a time changes a school's games. */
+/** Serializes imports, dry runs and undos of a school. */
 export async function lockSchool(client: pg.ClientBase, schoolId: number): Promise<void> {
   await client.query("select pg_advisory_xact_lock(hashtext('imports'), $1)", [schoolId]);
 }

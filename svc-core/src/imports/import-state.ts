@@ -33,13 +33,13 @@ const stateFrom = (row: z.output<typeof Row>): StoredImportState => ({
   undoneAt: row.undoneAt?.toISOString() ?? null,
 });
 
-/** A school's imports, newest first; of their results only the counts. */
+/** A school's imports, newest first, with only the counts of their results. */
 export async function listImports(pool: pg.Pool, schoolId: number): Promise<StoredImportState[]> {
   const rows = await queryRows(pool, Row, LIST.text, [schoolId, MOST_LISTED]);
   return rows.map(stateFrom);
 }
 
-/** One import of a school; 404 for another's. */
+/** One import of a school. 404 for another school's. */
 export async function importState(
   pool: pg.Pool,
   schoolId: number,

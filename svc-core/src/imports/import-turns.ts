@@ -6,23 +6,21 @@ import { queryRows } from '../platform/rows.ts';
 import { schoolStatement } from '../platform/school-statement.ts';
 
 const BUSY = 'Several large files are being processed. Try again in a minute.';
-/** Below what svc-import waits for a preview. */
+/** Less than svc-import waits for a preview. */
 const WAIT_MS = 20_000;
-/** Of one school: previews of several people, an import and an undo. */
+/** Per school: previews of several people, an import and an undo. */
 const LONGEST_QUEUE = 8;
 
-/** Whose file is to be taken in, compared or undone, and how large it is, in bytes. */
+/** The school of a file that is imported, previewed or undone, and the file's size in bytes. */
 const FileOfSchool = z.object({ schoolId: z.int(), fileBytes: z.int() });
 export type FileOfSchool = z.output<typeof FileOfSchool>;
 
-/** Shares the connections for whole files out. */
+/** Shares the connections for whole files fairly among schools. */
 export interface ImportTurns {
   run<Value>(file: FileOfSchool, work: () => Promise<Value>): Promise<Value>;
 }
 
-/**
- * Turns at `connections`, of which one is kept for small files. A school has one large file at a time.
- */
+/** One slot per connection, of which one is reserved for small files. A school has one large file at a time. */
 export function importTurns(connections: number): ImportTurns {
   const turns = new FairTurns({
     slots: connections,
@@ -44,7 +42,7 @@ const OWN = schoolStatement(
   'select "schoolId", "fileBytes" from imports where "schoolId" = $1 and id = $2',
 );
 
-/** The file of a claimed import; undefined when the claim is not held. */
+/** The file of a claimed import, or undefined if the lease was lost. */
 export async function claimedFile(
   pool: pg.Pool,
   id: string,
@@ -54,7 +52,7 @@ export async function claimedFile(
   return file;
 }
 
-/** The file of a school's import; 404 for another's. */
+/** The file of a school's import. 404 for another school's. */
 export async function ownFile(pool: pg.Pool, schoolId: number, id: string): Promise<FileOfSchool> {
   const [file] = await queryRows(pool, FileOfSchool, OWN.text, [schoolId, id]);
   if (!file) throw notFound('Import');

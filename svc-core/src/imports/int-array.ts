@@ -1,2 +1,2 @@
-/** Ids as PostgreSQL writes an array: the driver's own way holds everything else up for 0.1 s where there are 200,000 of them. */
+/** IDs as a PostgreSQL array literal. The driver's own conversion blocks the event loop for 0.1 s with 200,000 of them. */
 export const intArray = (ids: readonly number[]): string => `{${ids.join(',')}}`;

@@ -23,7 +23,7 @@ import type { ResolvedOpponents } from './resolve-names.ts';
 import type { FileReport } from './stage-rows.ts';
 import { updateChanged } from './update-games.ts';
 
-/** The school's opponents that are in memory at a time. */
+/** How many of the school's opponents are in memory at a time. */
 const KNOWN_AT_ONCE = 1_000;
 
 export interface MergeOptions {
@@ -40,7 +40,7 @@ export interface Merged {
   readonly madeOpponents: readonly number[];
 }
 
-/** Merges the rows of `staged` into a school's games; the caller holds the school's lock. */
+/** Merges the rows of `staged` into a school's games. The caller holds the school's lock. */
 export async function mergeRows(
   client: pg.ClientBase,
   report: FileReport,

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { schoolStatement } from '../platform/school-statement.ts';
 import { teamColumns } from '../teams/team-view.ts';
 
-/** The school's teams and opponents, against which a file's are found. */
+/** The school's teams and opponents, to match those of a file. */
 export const KNOWN_TEAMS = schoolStatement(
   'import-known-teams',
   'select id, sport, level, gender, "sportName" from teams where "schoolId" = $1 order by id',
@@ -13,7 +13,7 @@ export const KNOWN_OPPONENTS = schoolStatement(
   'select id, "schoolName" from opponents where "schoolId" = $1 order by id',
 );
 
-/** $2 to $5: sports, levels, genders, sport names. Answers ids in their order. */
+/** $2 to $5: sports, levels, genders, sport names. Returns IDs in that order. */
 export const MAKE_TEAMS = schoolStatement(
   'import-make-teams',
   `insert into teams ("schoolId", sport, level, gender, "sportName", "createdAt", "updatedAt")
@@ -22,7 +22,7 @@ export const MAKE_TEAMS = schoolStatement(
   order by t.place returning id`,
 );
 
-/** $2: names. Answers ids in their order. */
+/** $2: names. Returns IDs in that order. */
 export const MAKE_OPPONENTS = schoolStatement(
   'import-make-opponents',
   `insert into opponents ("schoolId", "schoolName", "managerName", email, phone, "createdAt", "updatedAt")
@@ -31,8 +31,8 @@ export const MAKE_OPPONENTS = schoolStatement(
 );
 
 /**
- * One row per game of the file, duplicates within it left out, with the school's game of the same team, opponent, date and
- * time where there is one. $1 school, $2 and $3 the ids of teams and opponents by place (negative for new ones).
+ * One row per game of the file, without duplicates, with the school's game of the same team, opponent, date and time if there is
+ * one. $1 the school, $2 and $3 the IDs of teams and opponents by index (negative for new ones).
  */
 export const CANDIDATES = schoolStatement(
   'import-candidates',

@@ -18,7 +18,7 @@ import { storeImport } from './store-import.ts';
 import { dryRun, takeRows } from './take-rows.ts';
 import { undoImport } from './undo-import.ts';
 
-/** What svc-import asks of the database's owner. Nothing here is reachable from outside. */
+/** Internal endpoints for svc-import. None is reachable from outside. */
 export const registerImports: Register = (routes, deps) => {
   const { pool } = deps.database;
   const { logger } = deps;
@@ -72,7 +72,7 @@ export const registerImports: Register = (routes, deps) => {
   return { name: 'imports', start: () => undefined, close: () => files.end() };
 };
 
-/** A stream that is not made of the agreed parts is the caller's fault. */
+/** Turns a malformed stream into a 400. */
 async function readable<T>(work: Promise<T>): Promise<T> {
   try {
     return await work;

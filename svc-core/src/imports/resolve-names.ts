@@ -4,20 +4,20 @@ import { opponentKey } from '@fieldhouse/core-contract/internal';
 import { IMPORT_LIMITS } from '@fieldhouse/import-contract';
 import type { ImportMemory } from '@fieldhouse/import-contract/internal';
 
-/** A file's opponents against the school's own, by place in the file's list. */
+/** The opponents of a file, matched to the school's, by index in the file's list. */
 export interface ResolvedOpponents {
-  /** The opponent's id; a new one has a negative number, one for all its spellings. */
+  /** The opponents' IDs. A new opponent has a negative ID, the same for all its spellings. */
   readonly ids: readonly number[];
-  /** Names to be made: -1 is the first, -2 the second ... */
+  /** Opponents to create: -1 is the first, -2 the second ... */
   readonly newNames: readonly string[];
   /** The name of one of `ids`. */
   readonly nameOf: (id: number) => string | undefined;
-  /** What was assumed, the first `IMPORT_LIMITS.listedLines` lines, and how many more there are. */
+  /** Notes on what was assumed, the first `IMPORT_LIMITS.listedLines`, and how many more there are. */
   readonly assumed: readonly string[];
   readonly furtherAssumed: number;
 }
 
-/** Names compared before anything else has its turn: some milliseconds. */
+/** Names compared before yielding to the event loop: a few milliseconds. */
 const AT_ONCE = 200;
 const NOBODY = 0;
 
@@ -27,10 +27,10 @@ interface Known {
 }
 
 /**
- * Finds the opponent that a spelling means: of exactly that name, else the one that people said it is, else one that is equal
- * without 'High School' and its like. What merely resembles is a new opponent.
+ * Matches each spelling to an opponent: by exact name, otherwise by the mapping that staff chose, otherwise by name without 'High
+ * School' and the like. A name that is only similar becomes a new opponent.
  *
- * @param known the school's own in the order of their ids, in parts: only those that the file speaks of are kept.
+ * @param known the school's opponents by ID, in batches. Only those that the file mentions are kept in memory.
  */
 export async function resolveOpponents(
   names: readonly string[],
@@ -97,7 +97,7 @@ export async function resolveOpponents(
   return { ids, newNames, nameOf, assumed, furtherAssumed };
 }
 
-/** A file's teams against the school's own, by place; -1 is the first new one, -2 the second ... */
+/** Matches a file's teams to the school's, by index. -1 is the first new one, -2 the second ... */
 export function resolveTeams(
   teams: readonly TeamIdentity[],
   known: readonly (TeamIdentity & { readonly id: number })[],

@@ -7,7 +7,7 @@ import { recall } from './import-memory.ts';
 import { schoolStatement } from '../platform/school-statement.ts';
 import { KNOWN_TEAMS, KnownTeam } from './merge-statements.ts';
 
-/** More would only make every call larger; the merge compares with all of them. */
+/** More would only make every response larger. The merge compares with all of them. */
 const MOST_OPPONENTS = 20_000;
 const SOME_OPPONENTS = schoolStatement(
   'import-some-opponents',
@@ -18,7 +18,7 @@ const SchoolToday = z.object({ name: z.string(), today: z.string() });
 
 const OpponentName = z.object({ schoolName: z.string() });
 
-/** What a school's file is read against: its name, its day, the names it knows and the words it explained. */
+/** What a school's file is parsed with: its name, today's date there, its teams and opponents, and its saved mappings. */
 export async function scheduleContext(
   pool: pg.Pool,
   schoolId: number,

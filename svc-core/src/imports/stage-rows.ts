@@ -11,17 +11,17 @@ const STAGED = `create temp table staged (
   "ourScore" int, "theirScore" int, key text) on commit drop`;
 const COPY = `copy staged (${STAGED_COLUMNS.map((name) => `"${name}"`).join(', ')}) from stdin with (format csv)`;
 
-/** What a stream of rows says beside them. */
+/** The report at the end of a stream of rows. */
 export interface FileReport extends RowsReport {
-  /** The file's opponents, by place. */
+  /** The file's opponents, by index. */
   readonly opponents: readonly string[];
 }
 
 /**
- * Takes a stream of rows into the temporary table `staged` of this transaction and gives the report it ends with. A lost
- * connection ends it at once, however long the next rows take.
+ * Copies a stream of rows into this transaction's temporary table `staged` and returns the report at its end. A lost connection
+ * ends it immediately, even while waiting for the next rows.
  *
- * @throws HttpProblem 400 when the stream ends without its report: it is not whole.
+ * @throws HttpProblem 400 when the stream ends without its report: it is incomplete.
  */
 export async function stageRows(
   client: pg.ClientBase,

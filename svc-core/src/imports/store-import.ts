@@ -12,7 +12,7 @@ import { schoolStatement, unscoped } from '../platform/school-statement.ts';
 import { rememberDecisions } from './import-memory.ts';
 import { inTransaction } from './import-pool.ts';
 
-/** Of one school: one that runs and four that wait. */
+/** Per school: one that runs and four that wait. */
 const MOST_OF_A_SCHOOL = 5;
 const MOST_IN_ALL = 50;
 
@@ -32,9 +32,9 @@ const STORE = schoolStatement(
 );
 
 /**
- * Keeps a file until it is taken in, and what was decided about its words for good.
+ * Stores a file until it is imported, and its mappings permanently.
  *
- * @throws HttpProblem 429 when the school has too many under way, 503 when all together have.
+ * @throws HttpProblem 429 when the school has too many unfinished imports, 503 when all schools together do.
  */
 export async function storeImport(
   pool: pg.Pool,
@@ -55,14 +55,14 @@ export async function storeImport(
       payload,
     ]);
     if (!row) throw new Error('The import was not stored');
-    // Only now: nobody waits for a large file of another school to be written.
+    // Locked only now, so that no school waits while another school's large file is written.
     await client.query("select pg_advisory_xact_lock(hashtext('import-store'))");
     await refuseTooMany(client, input.schoolId, 0);
     return row;
   });
 }
 
-/** @param more imports that are to be stored yet. */
+/** @param more imports that are not stored yet. */
 async function refuseTooMany(client: pg.ClientBase, schoolId: number, more: number): Promise<void> {
   const [waiting] = await queryRows(client, Waiting, WAITING.text, [schoolId]);
   const { own, all } = waiting ?? { own: 0, all: 0 };

@@ -29,21 +29,21 @@ const HELD = `select i."schoolId", i.mode from imports i join schools s on s.id 
 const Held = z.object({ schoolId: z.int(), mode: ImportMode });
 type Held = z.output<typeof Held>;
 
-/** What taking in and comparing whole files works with. */
+/** What ingesting and comparing whole files needs. */
 export interface FileWork {
-  /** The connections that requests use. */
+  /** The connections for requests. */
   readonly requests: pg.Pool;
-  /** The connections for whole files, and the turns at them. */
+  /** The connections for whole files, and the slots for them. */
   readonly files: pg.Pool;
   readonly turns: ImportTurns;
   readonly logger: Logger;
 }
 
 /**
- * Takes an import's rows in: rows, result and state in one transaction under the school's lock, so that there is all of it or
- * nothing, and once.
+ * Ingests an import: rows, result and state in one transaction under the school's lock, so that it happens completely or not at
+ * all, and once.
  *
- * @throws HttpProblem 409 when the claim is not held (any more).
+ * @throws HttpProblem 409 when the caller does not hold the lease.
  */
 export async function takeRows(
   work: FileWork,
@@ -85,7 +85,7 @@ function takenRows(
   });
 }
 
-/** What an import's rows would do; nothing is written. */
+/** Returns what an import's rows would do. Writes nothing. */
 export async function dryRun(
   { files, turns }: FileWork,
   stream: AsyncIterable<Uint8Array>,

@@ -59,10 +59,10 @@ type Found = z.output<typeof Found>;
 const Touched = z.object({ touched: z.boolean() });
 
 /**
- * Takes an import back as a whole: its games go, games it changed are as before (without their answers), and so do the teams
- * and opponents it made, where nobody uses or changed them since.
+ * Undoes an import completely: deletes its games, restores the games it changed (without the other school's responses), and deletes
+ * the teams and opponents it created if they are unused and unchanged since.
  *
- * @throws HttpProblem 409 when one of its games was touched since, 404 for another school's import.
+ * @throws HttpProblem 409 if one of its games changed since, 404 for another school's import.
  */
 export async function undoImport(
   work: FileWork,

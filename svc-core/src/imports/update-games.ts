@@ -2,11 +2,11 @@ import type pg from 'pg';
 import { cancelWhere } from '../mail/cancel-mail.ts';
 import { schoolStatement } from '../platform/school-statement.ts';
 
-/** Where a game is played of which no file says it. */
+/** The default venue of a game whose file has none. */
 const venueOf = (neutral: string, isHome: string, opponent: string) =>
   `case when ${neutral} then 'Neutral site' when ${isHome} then s.name else ${opponent}."schoolName" end`;
 
-/** Keeps each changed game as it was, for undoing. $2 the import. */
+/** Stores each changed game's previous state, for undo. $2 the import. */
 const KEEP_BEFORE = schoolStatement(
   'import-keep-before',
   `insert into import_changes ("importId", "gameId", before, "changedAt")
@@ -14,12 +14,12 @@ const KEEP_BEFORE = schoolStatement(
   where g."schoolId" = $1`,
 );
 
-/** Another game than the one that the other school was asked about. */
+/** Whether the game differs from what the other school was asked to confirm. */
 const OTHER_GAME = `c."otherOpponent" or c."otherTime" or c."otherVenue" or c."otherSide"`;
 
 /**
- * What the other school confirmed was another game where date, time, venue or side differ: its answer no longer stands, and
- * its link is void.
+ * If opponent, date, time, venue or side differ, the other school confirmed something else: its response is discarded and its link
+ * voided.
  */
 const UPDATE = schoolStatement(
   'import-update-games',
@@ -52,7 +52,7 @@ const CANCEL_MAIL = schoolStatement(
   cancelWhere(`m."gameId" in (select c.id from changed c where ${OTHER_GAME})`),
 );
 
-/** Brings the games of `changed` to what the file says; how many there were. */
+/** Updates the games of `changed` to match the file. Returns how many. */
 export async function updateChanged(
   client: pg.ClientBase,
   schoolId: number,

@@ -43,7 +43,7 @@ export async function listOpponents(school: SchoolData): Promise<OpponentView[] 
   return jsonList(await school.list(OPPONENT_LIST), opponentView);
 }
 
-/** Makes an opponent; two may bear one name. */
+/** Creates an opponent. Names need not be unique. */
 export async function createOpponent(
   school: SchoolData,
   input: OpponentInput,
@@ -56,7 +56,7 @@ export async function createOpponent(
 }
 
 /**
- * Changes an opponent. Whoever saves a contact vouches for its address: mail that came back from it does not count any more.
+ * Updates an opponent. Saving a contact confirms its email address, so an earlier bounce no longer suppresses it.
  *
  * @throws HttpProblem 404
  */
@@ -78,7 +78,7 @@ export async function updateOpponent(
   return readOpponent(school, id);
 }
 
-/** @throws HttpProblem 404, or 409 while there are games against the opponent. */
+/** @throws HttpProblem 404, or 409 while the opponent has games. */
 export async function deleteOpponent(school: SchoolData, id: number): Promise<void> {
   await deleteUnlessUsed({
     what: 'Opponent',

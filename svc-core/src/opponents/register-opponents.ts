@@ -2,7 +2,7 @@ import { opponentEndpoints } from '@fieldhouse/core-contract';
 import type { Register } from '../platform/deps.ts';
 import { createOpponent, deleteOpponent, listOpponents, updateOpponent } from './opponents.ts';
 
-/** The schools that the school plays against. */
+/** The schools that a school plays. */
 export const registerOpponents: Register = (routes) => {
   routes.serve(opponentEndpoints.list, ({ school }) => listOpponents(school));
   routes.serve(opponentEndpoints.create, ({ school, body }) => createOpponent(school, body));

@@ -3,7 +3,7 @@ import type { TeamBrief, TeamView } from '@fieldhouse/core-contract';
 import * as z from 'zod/mini';
 import { column } from '../platform/columns.ts';
 
-/** What tells a team `t` apart; the table's CHECKs keep it to the lists. */
+/** The identifying columns of a team `t`. CHECK constraints limit them to the option lists. */
 export const teamColumns = {
   sport: column('t', SportValue),
   level: column('t', z.enum(valuesOf(LEVELS))),
@@ -12,7 +12,7 @@ export const teamColumns = {
 };
 const TeamIdentityRow = z.object(teamColumns);
 
-/** A team `t` as `SchoolData.read` has it. */
+/** A team `t`, as returned by `SchoolData.read`. */
 export const TeamRow = z.object({
   id: column('t', z.int()),
   schoolId: column('t', z.int()),
@@ -28,7 +28,7 @@ export const TeamRow = z.object({
   updatedAt: column('t', z.string()),
 });
 
-/** Gender and sport name appear only where the team has them. */
+/** Omits gender and sport name if the team has none. */
 export function teamBrief(
   id: number,
   { sport, level, gender, sportName }: z.output<typeof TeamIdentityRow>,
@@ -42,7 +42,7 @@ export function teamBrief(
   };
 }
 
-/** A team as the contract shows it. */
+/** Maps a row to the contract's view of a team. */
 export const teamView = (row: z.output<typeof TeamRow>): TeamView => ({
   ...teamBrief(row.id, row),
   schoolId: row.schoolId,

@@ -25,7 +25,7 @@ export async function listTeams(school: SchoolData): Promise<TeamView[] | LongAn
   return jsonList(await school.list(TEAM_LIST), teamView);
 }
 
-/** @throws HttpProblem 409 where the school has a team of this sport, gender and level. */
+/** @throws HttpProblem 409 if the school already has a team of this sport, gender and level. */
 export async function createTeam(school: SchoolData, input: TeamInput): Promise<TeamView> {
   const { schoolId } = school;
   const data = { ...columnsOf(input), schoolId };
@@ -35,7 +35,7 @@ export async function createTeam(school: SchoolData, input: TeamInput): Promise<
   return readTeam(school, id);
 }
 
-/** @throws HttpProblem 404, or 409 where another team of the school is the same. */
+/** @throws HttpProblem 404, or 409 if the school has another team of this sport, gender and level. */
 export async function updateTeam(
   school: SchoolData,
   id: number,
