@@ -14,7 +14,7 @@ test.each([
   ['2026-12-31', 'Thu 12/31/2026'],
   ['', ''],
   ['soon', 'soon'],
-])('the day %s shows as %s in every time zone', (date, text) => {
+])('the day %s shows as %s in any time zone', (date, text) => {
   expect(formatDay(date)).toBe(text);
 });
 
@@ -26,7 +26,7 @@ test.each([
   expect(formatDayAndTime({ date: '2025-09-05', time })).toBe(text);
 });
 
-test('a moment shows in the time zone of the reader', () => {
+test('a timestamp shows in the local time zone', () => {
   const evening = new Date(2026, 10, 20, 19, 4).toISOString();
   expect(formatMoment(evening)).toBe('11/20/2026, 7:04 PM');
   expect(formatMomentDay(evening)).toBe('11/20/2026');
@@ -38,7 +38,7 @@ test.each([
   [{ isHome: true, neutral: false }, 'Lincoln High'],
   [{ isHome: false, neutral: false }, 'Roosevelt High'],
   [{ isHome: true, neutral: true }, 'Neutral site'],
-])('the school that plays at home with %j is %s', (side, home) => {
+])('the home team with %j is %s', (side, home) => {
   const schools = { ourSchool: 'Lincoln High', opponent: 'Roosevelt High' };
   expect(formatHomeTeam({ ...side, ...schools })).toBe(home);
 });

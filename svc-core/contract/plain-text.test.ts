@@ -47,7 +47,7 @@ describe('a name', () => {
 });
 
 describe('several lines', () => {
-  it('keep their line ends, each as one character, and nothing else that is no text', () => {
+  it('keep line ends as \\n and no other control characters', () => {
     expect(optionalLines(20).parse(' 1 Main St\r\nSuite 2\rMN\u200b\n')).toBe(
       '1 Main St\nSuite 2\nMN',
     );
@@ -57,8 +57,8 @@ describe('several lines', () => {
   });
 });
 
-describe('whatever is typed', () => {
-  it('is cleaned once and for all, and never gains what is refused', () => {
+describe('any input', () => {
+  it('is cleaned idempotently, and cleaning adds nothing disallowed', () => {
     fc.assert(
       fc.property(anything, (text) => {
         expect(cleanLine(cleanLine(text))).toBe(cleanLine(text));
@@ -70,7 +70,7 @@ describe('whatever is typed', () => {
     );
   });
 
-  it('that was taken before these rules is shown as it was where they allow it', () => {
+  it('stored before these rules is unchanged if they allow it', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (text) => {
         if (linesProblem(text) === undefined) expect(withoutRefused(text)).toBe(text);

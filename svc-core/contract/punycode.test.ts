@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { decodePunycode } from './punycode.ts';
 
-// RFC 3492, section 7.1, and labels of our own.
+// RFC 3492, section 7.1, and our own labels.
 it.each([
   ['egbpdaj6bu4bxfgehfvwxn', 'ليهمابتكلموشعربي؟'],
   ['ihqwcrb4cv8a8dqg056pqjye', '他们为什么不说中文'],
@@ -22,8 +22,8 @@ it.each(['', '-', 'abc-', '0', '99999999', 'bcher-kv', 'bcher_kva', '99999999999
 
 const toAscii = (label: string) => new URL(`http://${label}.test`).hostname.replace(/\.test$/, '');
 
-it('undoes what the platform encodes', () => {
-  // A label has one direction (RFC 5893, section 2) and begins with no combining mark: the platform encodes no other.
+it('decodes what the platform encodes', () => {
+  // The platform only encodes labels of one direction (RFC 5893, section 2) without a leading combining mark.
   const label = fc
     .constantFrom('abcxyz019äöüßñåøłčžабвжщにほんご東京中文ไทยह', 'אבגקעربم')
     .chain((letters) =>

@@ -34,25 +34,25 @@ const game = {
   opponent: { id: 1, schoolName: 'Roosevelt', managerName: '', email: '', phone: '' },
 };
 
-describe('a team as it is read', () => {
-  it.each([undefined, null])('has no games where the count is %s', (gamesCount) => {
+describe('a team in a response', () => {
+  it.each([undefined, null])('has 0 games if the count is %s', (gamesCount) => {
     expect(TeamView.parse({ ...team, gamesCount }).gamesCount).toBe(0);
   });
 
-  it('has no games where there is no count', () => {
+  it('has 0 games without a count', () => {
     const { gamesCount: _left, ...uncounted } = team;
     expect(TeamView.parse(uncounted).gamesCount).toBe(0);
     expect(TeamView.parse(team).gamesCount).toBe(4);
   });
 
-  it("is Jr. Varsity where 'jv' is stored, in lists of teams and of games, and can be saved so", () => {
+  it("is Jr. Varsity if 'jv' is stored, in lists of teams and games, and can be saved", () => {
     const read = TeamView.parse({ ...team, level: 'jv' });
     expect(formatTeam(read)).toBe('Golf Jr. Varsity');
     expect(formatTeam(GameView.parse(game).team)).toBe('Golf Jr. Varsity');
     expect(TeamInput.parse(read).level).toBe('jr-varsity');
   });
 
-  it('has a level that there is', () => {
+  it('has a known level', () => {
     expect(TeamView.safeParse({ ...team, level: 'club' }).success).toBe(false);
   });
 });

@@ -22,7 +22,7 @@ const SEPARATORS = [
 const address = emailAddress('No address');
 const takes = (text: string) => address.safeParse(text).success;
 
-describe('an e-mail address', () => {
+describe('an email address', () => {
   it.each([
     'x@y.test\r\nBcc: z@evil.test',
     'x@y.test\nBcc: z@evil.test',
@@ -63,7 +63,7 @@ describe('an e-mail address', () => {
     expect(takes(text)).toBe(true);
   });
 
-  it('holds nothing that a mail header or a list of recipients could be split at', () => {
+  it('cannot contain characters that split an email header or a recipient list', () => {
     const separators = fc.constantFrom(...SEPARATORS);
     fc.assert(
       fc.property(fc.emailAddress(), fc.nat(), separators, (text, at, sign) => {
@@ -79,7 +79,7 @@ describe('one line of text', () => {
   const required = requiredText('Say something', 20);
   const optional = optionalText(20);
 
-  /** Not at an end, where white space would be dropped. */
+  /** Not at either end, where white space would be trimmed. */
   const within = (signs: fc.Arbitrary<string>) =>
     fc
       .tuple(fc.constantFrom('Lincoln', 'Ørsted', '東京'), fc.integer({ min: 1, max: 1 }), signs)
@@ -101,7 +101,7 @@ describe('one line of text', () => {
     ],
     ['half a character', codePoints([0xd800, 0xdfff])],
     ['a hidden tag', codePoints([0xe0000, 0xe007f])],
-  ])('is refused with %s in it', (_what, signs) => {
+  ])('is rejected with %s in it', (_what, signs) => {
     fc.assert(
       fc.property(within(signs), (text) => {
         expect(required.safeParse(text).success).toBe(false);
@@ -111,7 +111,7 @@ describe('one line of text', () => {
     );
   });
 
-  it('loses what spreadsheets leave behind and nobody sees', () => {
+  it('loses invisible characters from spreadsheets', () => {
     fc.assert(
       fc.property(
         within(fc.constantFrom('\u00ad', '\u200b', '\u2060', '\ufeff')),

@@ -31,7 +31,7 @@ afterAll(async () => {
   await core.close();
 });
 
-/** Signing out comes last: it ends the session that the other calls need. */
+/** Sign-out comes last: it ends the session that the other requests need. */
 const ROWS = Object.entries(ACCESS_TABLE).toSorted(
   ([one], [other]) => Number(one.endsWith('/logout')) - Number(other.endsWith('/logout')),
 );
@@ -42,7 +42,7 @@ const callAs = (
   { path, body }: Prepared,
   headers?: Record<string, string>,
 ) => browser.send(methodOf(name), path, body, headers);
-/** All but what a page draws anew each time. */
+/** Everything except the values that a page generates each time. */
 const said = ({ status, text }: Answer) => ({ status, text: text.replace(/nonce="[^"]+"/, '') });
 
 describe('the table', () => {
@@ -50,7 +50,7 @@ describe('the table', () => {
     expect(gaps(core.routes.list(), ACCESS_TABLE)).toEqual({ withoutRow: [], withoutRoute: [] });
   });
 
-  test('fails when a route is added without a row', () => {
+  test('fails for a route without a row', () => {
     const world: CoreWorld = {
       checkAnswers: true,
       appSecret: APP_SECRET,
@@ -78,11 +78,11 @@ describe('the table', () => {
 describe.each(COLUMNS)('%s', (column) => {
   const place = COLUMNS.indexOf(column);
 
-  test('gets the answer of each route’s row, and what was refused wrote nothing', async () => {
+  test('gets the status of each route’s row, and rejected requests write nothing', async () => {
     const browser = cast.people[column];
     if (!browser) throw new Error(`Nobody is ${column}`);
     const calls = [];
-    // One after another: all at once they would wait for a connection longer than the service lets them.
+    // Sequentially: in parallel they would wait for a connection longer than the pool allows.
     for (const [name, row] of ROWS) {
       const prepared = await prepare(core, cast.school, name, row);
       calls.push({ name, expected: row.answers[place] ?? 0, prepared });
@@ -101,7 +101,7 @@ describe.each(COLUMNS)('%s', (column) => {
   });
 });
 
-test('whose session was ended, and who forges headers, is answered like nobody, byte for byte', async () => {
+test('an ended session and forged headers get the same response as no session, byte for byte', async () => {
   const nobody = core.browser();
   for (const [name, row] of ROWS) {
     const prepared = await prepare(core, cast.school, name, row);
@@ -119,7 +119,7 @@ describe('staff of another school', () => {
     ([name, row]) => name.startsWith('GET') && row.answers[COLUMNS.indexOf('other')] === 200,
   );
 
-  test('read none of the school’s rows in any list', async () => {
+  test('see none of the school’s rows in any list', async () => {
     await core.make.game({ schoolId: cast.school.id, venue: 'Own-only gym' });
     const { browser } = await someone(await otherSchool());
     expect(lists.length).toBeGreaterThan(5);
@@ -129,7 +129,7 @@ describe('staff of another school', () => {
     }
   });
 
-  test('get one answer for a foreign and for a missing id on every route, byte for byte', async () => {
+  test('get the same response for a foreign and a missing ID on every route, byte for byte', async () => {
     const { browser } = await someone(await otherSchool());
     const byId = ROWS.filter(
       ([name, row]) => /:u?u?id/.test(name) && row.answers[COLUMNS.indexOf('other')] === 404,
@@ -147,7 +147,7 @@ describe('staff of another school', () => {
 });
 
 describe('on two instances, within a second', () => {
-  test('a demoted system administrator is one no more', async () => {
+  test('a demoted system administrator loses access', async () => {
     const user = await core.make.sysadmin();
     const [here, there] = await onBoth(user.email);
     expect((await there.get('/api/admin/statistics')).status).toBe(200);
@@ -158,7 +158,7 @@ describe('on two instances, within a second', () => {
       expect((await browser.get('/api/admin/statistics')).status).toBe(403);
   });
 
-  test('a deactivated user, and everybody of a deactivated school, is out', async () => {
+  test('a deactivated user and all users of a deactivated school lose access', async () => {
     const schoolId = await otherSchool();
     const one = await core.make.user({ schoolId });
     const two = await core.make.user({ schoolId });

@@ -43,7 +43,7 @@ describe('the description of the API', () => {
     expect(valid).toBe(true);
   });
 
-  it('has every route that is served outside /internal, and no other', async () => {
+  it('has exactly the routes served outside /internal', async () => {
     const served = core.routes.list().filter(({ path }) => !path.startsWith('/internal/'));
     const own = new Set(CORE_GROUPS.flatMap(({ endpoints }) => Object.values(endpoints)));
     expect(served.filter((declared) => !own.has(declared)).map(nameOf)).toEqual([]);
@@ -51,7 +51,7 @@ describe('the description of the API', () => {
     expect(namesIn(await read()).toSorted()).toEqual(everyCall.map(nameOf).toSorted());
   });
 
-  it('tells the statuses, the refusals and who may call, as declared', async () => {
+  it('has the declared statuses, errors and access rules', async () => {
     const { paths } = await read();
     for (const declared of everyCall) {
       const operation = paths[templateOf(declared)]?.[methodOf(declared)];
@@ -68,7 +68,7 @@ describe('the description of the API', () => {
     }
   });
 
-  it('names an operation and a schema once, and the address of the installation', async () => {
+  it('has unique operation IDs and schema names, and the installation’s URL', async () => {
     const { paths, components, servers } = await read();
     const ids = Object.values(paths).flatMap((item) =>
       Object.values(item).map(({ operationId }) => operationId),
@@ -78,12 +78,12 @@ describe('the description of the API', () => {
     expect(Object.keys(components.schemas)).toEqual(
       expect.arrayContaining(['TeamView', 'GameInput', 'ImportResultView', 'Problem']),
     );
-    // A name made by the library: a schema that differs as a body and as an answer.
+    // A generated name: a schema that differs between input and output.
     expect(Object.keys(components.schemas).filter((name) => /^__|Output$/.test(name))).toEqual([]);
     expect(servers[0].url).toBe('http://localhost:8080');
   });
 
-  it('grows with a call that is added', () => {
+  it('includes an added endpoint', () => {
     const path = '/api/added/:id';
     const param = { kind: 'id', what: 'Thing' } as const;
     const added = endpoint({
@@ -100,7 +100,7 @@ describe('the description of the API', () => {
     expect(paths['/api/added/{id}']?.get?.operationId).toBe('thingsRead');
   });
 
-  it('is sent again only when it has changed', async () => {
+  it('is revalidated by ETag', async () => {
     for (const path of ['/api/openapi.json', '/api/docs']) {
       const first = await rawCall(core.url, { method: 'GET', path });
       const { etag = '', 'cache-control': cached } = first.headers;
@@ -113,7 +113,7 @@ describe('the description of the API', () => {
 });
 
 describe('the page of the API', () => {
-  it('shows every call, every schema and every code, and each of its links leads somewhere', async () => {
+  it('shows every endpoint, schema and error code, and has no broken links', async () => {
     const { text, headers } = await core.browser().get('/api/docs');
     expect(headers.get('content-type')).toBe('text/html; charset=utf-8');
     const ids = [...text.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
@@ -130,7 +130,7 @@ describe('the page of the API', () => {
     expect(elsewhere).toEqual(['/api/openapi.json']);
   });
 
-  it('may run nothing and load nothing', async () => {
+  it('runs no scripts and loads nothing', async () => {
     const { text, headers } = await core.browser().get('/api/docs');
     expect(text).not.toMatch(/<script|<link|@import|url\(|\son\w+=|\sstyle=/i);
     const policy = headers.get('content-security-policy') ?? '';

@@ -9,11 +9,11 @@ import { connectionOf } from '../src/platform/connection.ts';
 import { migrate } from '../src/platform/migrations/migrate.ts';
 import { readMigrations } from '../src/platform/migrations/read-migrations.ts';
 
-/** An empty database, a connection to it, and what a start would log. */
+/** An empty database, a connection to it, and the warnings of a start. */
 async function opened() {
   const { url, drop } = await testDatabase().createDatabase();
   const client = new pg.Client(url);
-  // A test may end it from the server's side.
+  // Tests may close it from the server's side.
   client.on('error', () => undefined);
   await client.connect();
   onTestFinished(async () => {
@@ -37,7 +37,7 @@ async function withEngine<T>(url: string, work: (engine: SchemaEngine) => Promis
   }
 }
 
-/** What earlier versions did at their start, with the first `count` migrations. */
+/** Migrates like earlier versions, with the first `count` migrations. */
 async function migrateByEngine(url: string, count: number): Promise<void> {
   const list = await migrationList();
   const migrationsList = {
@@ -53,7 +53,7 @@ const RECORDS = `select migration_name, checksum, finished_at >= started_at as f
   length(id) as id from _prisma_migrations order by migration_name`;
 
 describe("Prisma's schema engine", () => {
-  test('made a database: it is taken over, and what it lacks is applied', async () => {
+  test('created a database: missing migrations are applied', async () => {
     const { url, warnings, logger, rows } = await opened();
     const names = (await readMigrations()).map(({ name }) => name);
     await migrateByEngine(url, 10);
@@ -64,7 +64,7 @@ describe("Prisma's schema engine", () => {
     expect(found).toEqual(names.map((migration_name) => ({ migration_name })));
   });
 
-  test('finds nothing to do or to blame in a database that was made without it', async () => {
+  test('accepts a database that was migrated without it', async () => {
     const { url } = await opened();
     await migrate(url);
     const migrationsList = await migrationList();
@@ -86,7 +86,7 @@ describe("Prisma's schema engine", () => {
     });
   });
 
-  test('would have made the same table with the same records', async () => {
+  test('creates the same table with the same records', async () => {
     const [one, other] = [await opened(), await opened()];
     await migrate(one.url);
     await migrateByEngine(other.url, Infinity);
@@ -106,7 +106,7 @@ const TABLES = `select relname from pg_class where relname in ('first', 'second'
 const NAMES = 'select migration_name as name from _prisma_migrations order by started_at';
 
 describe('a migration', () => {
-  test('that fails half-way leaves nothing, and a start with the repaired one goes on from there', async () => {
+  test('that fails halfway is rolled back, and a start with the fixed one continues', async () => {
     const { client, rows } = await opened();
     const start = (second: typeof BROKEN) => applyMigrations(client, [FIRST, second, THIRD]);
     const failed = start(BROKEN);
@@ -120,7 +120,7 @@ describe('a migration', () => {
     expect(await rows(TABLES)).toHaveLength(3);
   });
 
-  test('names the line that PostgreSQL does not understand', async () => {
+  test('reports the line of a syntax error', async () => {
     const { client } = await opened();
     const sql = 'create table first (id int);\n\ncreate tabel second (id int);';
     await expect(applyMigrations(client, [{ ...FIRST, sql }])).rejects.toThrow(
@@ -128,7 +128,7 @@ describe('a migration', () => {
     );
   });
 
-  test('whose connection is lost leaves nothing, and counts as a database that is away', async () => {
+  test('whose connection is lost is rolled back, and counts as an unreachable database', async () => {
     const { url, client } = await opened();
     const sql = `${FIRST.sql} select pg_terminate_backend(pg_backend_pid());`;
     const lost = applyMigrations(client, [{ ...FIRST, sql }]);
@@ -139,7 +139,7 @@ describe('a migration', () => {
     expect(await applyMigrations(next, [FIRST])).toEqual(['0001_first']);
   });
 
-  test('that an earlier version left unfinished stops the start until somebody has said how it ended', async () => {
+  test('that an earlier version left unfinished blocks the start until an operator resolves it', async () => {
     const { client, rows } = await opened();
     await applyMigrations(client, [FIRST]);
     await client.query(
@@ -155,7 +155,7 @@ describe('a migration', () => {
     expect(await start()).toEqual([]);
   });
 
-  test('that is unknown or was changed since is told, and stops nothing', async () => {
+  test('that is unknown or changed later is only logged', async () => {
     const { client, warnings, logger } = await opened();
     await applyMigrations(client, [FIRST, REPAIRED, THIRD], logger);
     expect(warnings).toEqual([]);
@@ -165,7 +165,7 @@ describe('a migration', () => {
   });
 });
 
-test('a database that somebody else uses is refused and left alone', async () => {
+test('a database with other tables is rejected and not changed', async () => {
   const { url, client, rows } = await opened();
   await client.query('create table somebody_elses (id int)');
   await expect(migrate(url)).rejects.toThrow("tables that don't belong to Fieldhouse");

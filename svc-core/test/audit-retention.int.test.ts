@@ -14,7 +14,7 @@ afterAll(() => core.close());
 const sql = (text: string, values: unknown[] = [], at = core) =>
   at.database.pool.query<Record<string, unknown>>(text, values);
 
-/** Entries of some days ago, by the database's clock. */
+/** Creates entries of some days ago, by the database's clock. */
 const entries = (action: string, daysAgo: number, count = 1, at = core) =>
   sql(
     `insert into audit_log (at, "actorKind", action, kind, label)
@@ -35,7 +35,7 @@ async function tidy(at = core) {
   await housekeeping?.start();
   await housekeeping?.close();
 }
-/** Past the triggers, which only a test may do. */
+/** Bypasses the triggers, which only tests do. */
 afterEach(() =>
   sql(`alter table audit_log disable trigger all; delete from audit_log;
     alter table audit_log enable always trigger audit_log_is_final;
@@ -43,8 +43,8 @@ afterEach(() =>
     alter table audit_log enable always trigger audit_log_recent_is_kept`),
 );
 
-describe('the trail is kept', () => {
-  test('as long as the operator says, entries of people who are not signed in for themselves', async () => {
+describe('retention', () => {
+  test('follows the settings, with a separate one for entries without a signed-in user', async () => {
     await entries('created', 101);
     await entries('created', 99);
     await entries('sign-in-refused', 11);
@@ -58,7 +58,7 @@ describe('the trail is kept', () => {
     ]);
   });
 
-  test('for ever, and refused sign-ins for 30 days, where nothing is set', async () => {
+  test('defaults to forever, and to 30 days for refused sign-ins', async () => {
     const usual = await startCore();
     try {
       await entries('created', 5_000, 1, usual);
@@ -74,7 +74,7 @@ describe('the trail is kept', () => {
     }
   });
 
-  test('and what is old goes in batches, from several instances at the same time', async () => {
+  test('deletes old entries in batches, from several instances at the same time', async () => {
     await entries('sign-in-refused', 40, 5_000);
     await entries('created', 50, 10);
     const other = await startCore({
@@ -89,19 +89,19 @@ describe('the trail is kept', () => {
     { AUDIT_RETENTION_DAYS: '89' },
     { AUDIT_RETENTION_DAYS: '-1' },
     { ANONYMOUS_RETENTION_DAYS: '0' },
-  ])('no shorter than the database allows: %j is no setting', (env) => {
+  ])('rejects the setting %j, which is invalid or too short', (env) => {
     const needed = { DATABASE_URL: 'postgres://x/y', APP_SECRET: 'x'.repeat(40) };
     const [name = ''] = Object.keys(env);
     expect(() => readConfig({ ...needed, PUBLIC_URL: 'http://x', ...env })).toThrow(name);
   });
 });
 
-describe('nothing but the pruning removes an entry', () => {
+describe('only pruning deletes entries', () => {
   test.each([
     'delete from audit_log',
     `select set_config('fieldhouse.pruning', 'on', true); update audit_log set label = 'x'`,
     `select set_config('fieldhouse.pruning', 'on', true); truncate audit_log`,
-    // Younger than any operator can set.
+    // Younger than the minimum retention.
     `select set_config('fieldhouse.pruning', 'on', true); delete from audit_log where action = 'created'`,
     'select audit_prune(1, 1, 10)',
   ])('%s', async (statement) => {
@@ -121,7 +121,7 @@ describe('nothing but the pruning removes an entry', () => {
     ]);
   });
 
-  test('and the role that owns the trail may prune, and has no right to delete before or after', async () => {
+  test('the owner can prune, and cannot delete before or after', async () => {
     await entries('created', 400);
     const client = await core.database.pool.connect();
     try {
@@ -140,7 +140,7 @@ describe('nothing but the pruning removes an entry', () => {
   });
 });
 
-test('a flood of refused sign-ins leaves a bounded number of entries and the count of the others', async () => {
+test('a flood of refused sign-ins leaves a bounded number of entries and a count of the others', async () => {
   const counts = async () =>
     (await sql('select action, changes, count(*)::int as count from audit_log group by 1, 2')).rows;
   const refused = { action: 'sign-in-refused', changes: {} };
@@ -156,7 +156,7 @@ test('a flood of refused sign-ins leaves a bounded number of entries and the cou
   await sql('delete from throttles');
   await fail('10.0.0.1', 25);
   expect(await counts()).toEqual([{ ...refused, count: 20 }]);
-  // As if as many others had been refused that one entry is left for all.
+  // As if so many more were refused that one entry counts all of them.
   await sql(`update throttles set hits = 199 where key like 'refusal-entries:%'`);
   await fail('10.0.0.2', 3);
   await fail('10.0.0.3', 3);

@@ -29,7 +29,7 @@ const team = { sport: 'golf', level: 'varsity' };
 const opponent = { schoolName: 'Rivals', managerName: 'Y', email: 'x@y.test', phone: '5551234567' };
 
 describe('a change by staff', () => {
-  test('is told with who, what, when, from where and the fields that changed', async () => {
+  test('is recorded with actor, action, time, IP address and changed fields', async () => {
     const made = await staff.browser.post('/api/teams', team, { 'x-request-id': 'request-one' });
     const id = idOf(made);
     await staff.browser.put(`/api/teams/${id}`, { ...team, coachName: 'Jo' });
@@ -57,7 +57,7 @@ describe('a change by staff', () => {
     expect(rows).toEqual([{ fresh: true }]);
   });
 
-  test('is told of every kind of record', async () => {
+  test('is recorded for every kind of record', async () => {
     const { browser } = staff;
     const teamId = idOf(await browser.post('/api/teams', team));
     const opponentId = idOf(await browser.post('/api/opponents', opponent));
@@ -101,7 +101,7 @@ describe('a change by staff', () => {
     ]);
   });
 
-  test('that does not come about is not told', async () => {
+  test('that fails is not recorded', async () => {
     await staff.browser.post('/api/teams', team);
     expect((await staff.browser.post('/api/teams', team)).status).toBe(409);
     expect(await history('?kind=team')).toHaveLength(1);
@@ -109,7 +109,7 @@ describe('a change by staff', () => {
 });
 
 describe('a system administrator’s change', () => {
-  test('is told: schools, users, settings, maintenance, e-mail, backups, the outbox', async () => {
+  test('is recorded: schools, users, settings, maintenance, email, backups, the outbox', async () => {
     const before = (await all())[0]?.id ?? 0;
     const school = { name: 'Fresh', adminEmail: `fresh${before}@fresh.test` };
     const schoolId = idOf(await sysadmin.post('/api/sysadmin/schools', school));
@@ -150,7 +150,7 @@ describe('a system administrator’s change', () => {
     ]);
   });
 
-  test('a deleted school leaves its history, with one entry for all that went with it', async () => {
+  test('a deleted school keeps its history, with one entry for everything deleted with it', async () => {
     await core.make.game({ schoolId: staff.school.id });
     await sysadmin.delete(`/api/sysadmin/schools/${staff.school.id}`);
     const [last, ...earlier] = await all(`?school=${staff.school.id}`);
@@ -164,7 +164,7 @@ describe('a system administrator’s change', () => {
   });
 });
 
-test('coming and going is told, also in vain', async () => {
+test('sign-ins, failed ones too, and sign-outs are recorded', async () => {
   const { email, id } = staff.user;
   await core.browser().post('/api/login', { email, password: 'wrong' });
   await core.browser().post('/api/login', { email: 'nobody@x.test', password: 'wrong' });
@@ -182,8 +182,8 @@ test('coming and going is told, also in vain', async () => {
   expect((await all(`?kind=user&record=${id}`))[0]?.ip).toContain('127.0.0.1');
 });
 
-describe('who may read it', () => {
-  test('staff see their school’s alone, whatever they ask for', async () => {
+describe('access to the audit trail', () => {
+  test('staff only see their own school’s, whatever the query', async () => {
     const other = await newStaff(core);
     await other.browser.post('/api/teams', team);
     await staff.browser.post('/api/teams', team);
@@ -194,7 +194,7 @@ describe('who may read it', () => {
     expect(await history(`?school=${other.school.id}`)).toEqual([]);
   });
 
-  test('it comes in pages, and a page that there is not is refused', async () => {
+  test('it is paged, and an invalid query returns 400', async () => {
     for (let count = 0; count < 51; count += 1)
       await core.make.opponent({ schoolId: staff.school.id });
     const first = page(await staff.browser.get('/api/audit?kind=opponent'));
@@ -207,7 +207,7 @@ describe('who may read it', () => {
   });
 });
 
-describe('it cannot be edited', () => {
+describe('the audit trail cannot be changed', () => {
   test.each([
     `update audit_log set "actorId" = 1`,
     'delete from audit_log',
@@ -220,7 +220,7 @@ describe('it cannot be edited', () => {
     client.release(true);
   });
 
-  test('and the role that owns it has no right to', async () => {
+  test('its owner has no privilege to change it', async () => {
     const { rows } = await core.database.pool.query<{ rights: string[] }>(
       `select array_agg(a.privilege_type::text order by 1) as rights from pg_class c, aclexplode(c.relacl) a
         where c.relname = 'audit_log' and a.grantee = c.relowner`,
@@ -232,7 +232,7 @@ describe('it cannot be edited', () => {
 });
 
 describe('secrets', () => {
-  test('a column whose name sounds like one is never told with its value', async () => {
+  test('a column named like a secret is never recorded with its value', async () => {
     const { rows } = await core.database.pool.query<{ name: string; args: string }>(
       `select c.table_name || '.' || c.column_name as name, encode(t.tgargs, 'escape') as args
         from pg_trigger t join information_schema.columns c on format('"%s"', c.table_name)::regclass = t.tgrelid
@@ -244,7 +244,7 @@ describe('secrets', () => {
     expect(open.map(({ name }) => name)).toEqual(['users.mustChangePassword']);
   });
 
-  test('no password, hash or token is in it', async () => {
+  test('no password, hash or token is recorded', async () => {
     const { email } = staff.user;
     await sysadmin.post('/api/admin/email-config', {
       smtpHost: 'smtp.test',

@@ -38,7 +38,7 @@ afterAll(async () => {
   await core.close();
 });
 
-/** A finished archive. One that takes long is answered before it is done, and keeps the next one waiting. */
+/** Creates a finished backup. A long one responds before it is done, and blocks the next one. */
 async function makeBackup() {
   const answer = await vi.waitFor(async () => {
     const given = await sysadmin.post('/api/admin/backups');
@@ -59,7 +59,7 @@ const PATIENCE = { timeout: 60_000, interval: 50 };
 const listed = async () =>
   z.array(BackupView).parse((await sysadmin.get('/api/admin/backups')).body);
 
-/** Downloads an archive, as a browser would. */
+/** Downloads a backup like a browser. */
 async function download(id: number) {
   const response = await fetch(`${core.url}/api/admin/backups/${id}/file`, {
     headers: { cookie: [...sysadmin.cookies].map((pair) => pair.join('=')).join('; ') },
@@ -73,7 +73,7 @@ async function fileOf(bytes: Buffer, name = 'backup.sql.gz') {
   return path;
 }
 
-/** Without a row; also without a table where `bare`, which costs a second more. */
+/** A database without rows, or without tables if `bare`, which takes a second longer. */
 async function emptyDatabase({ bare = false } = {}) {
   const database = await (bare ? testDatabase().createDatabase() : migratedDatabase());
   closers.push(() => database.drop());
@@ -91,7 +91,7 @@ async function rowsIn(url: string, query: string): Promise<unknown[]> {
 }
 
 describe('a backup', () => {
-  test('is made, listed and downloaded by a system administrator', async () => {
+  test('is created, listed and downloaded by a system administrator', async () => {
     const made = await makeBackup();
     expect(made).toMatchObject({ state: 'done', finishedAt: expect.any(String) });
     expect((await listed())[0]).toEqual(made);
@@ -104,7 +104,7 @@ describe('a backup', () => {
     expect(gunzipSync(bytes).toString('utf8')).toContain('COPY "games"');
   });
 
-  test('holds no session, no token and no waiting secret', async () => {
+  test('contains no session, token or pending secret', async () => {
     const token = await lastToken(core, staffEmail, 'password-reset');
     const { rows } = await core.database.pool.query<{ resetToken: string }>(
       'select "resetToken" from users where "resetToken" is not null',
@@ -115,7 +115,7 @@ describe('a backup', () => {
     expect(text).not.toContain('COPY "sessions"');
   });
 
-  test('is nobody else’s', async () => {
+  test('is only for system administrators', async () => {
     const { id } = await makeBackup();
     const staff = await core.browser().signIn(staffEmail, PASSWORD);
     for (const path of ['/api/admin/backups', `/api/admin/backups/${id}/file`]) {
@@ -139,7 +139,7 @@ describe('a restore', () => {
     'email_config',
   ];
 
-  test('brings everything into an empty database: counts, contents and references', async () => {
+  test('restores everything into an empty database: counts, contents and references', async () => {
     const path = await fileOf((await download((await makeBackup()).id)).bytes);
     const url = await emptyDatabase({ bare: true });
     const counts = await restoreArchive(url, path);
@@ -161,7 +161,7 @@ describe('a restore', () => {
     expect(await rowsIn(url, keys)).toEqual(await rowsIn(core.databaseUrl, keys));
   });
 
-  test('signs nobody in, sends nothing again, and goes on counting', async () => {
+  test('keeps no sessions, resends nothing, and continues the sequences', async () => {
     const path = await fileOf((await download((await makeBackup()).id)).bytes);
     const url = await emptyDatabase();
     await restoreArchive(url, path);
@@ -187,7 +187,7 @@ describe('a restore', () => {
     }
   });
 
-  test('refuses a database that holds something', async () => {
+  test('rejects a database that is not empty', async () => {
     const path = await fileOf((await download((await makeBackup()).id)).bytes);
     await expect(restoreArchive(core.databaseUrl, path)).rejects.toThrow(
       'The database is not empty',
@@ -197,7 +197,7 @@ describe('a restore', () => {
   const flipped = (bytes: Uint8Array, place: number) =>
     Buffer.from(bytes.map((byte, index) => (index === place ? byte ^ 1 : byte)));
 
-  test('refuses a file that is cut off, changed or something else, and writes nothing', async () => {
+  test('rejects a file that is truncated, changed or not a backup, and writes nothing', async () => {
     const whole = (await download((await makeBackup()).id)).bytes;
     const text = gunzipSync(whole).toString('utf8');
     const files = [
@@ -205,7 +205,7 @@ describe('a restore', () => {
       gzipSync(text.slice(0, text.indexOf('COPY "games"'))),
       gzipSync(text.replace(/-- Rows \{.*\}/, '-- Rows {"games":999}')),
       Buffer.from('something else'),
-      // One byte of a date, of a number, of a column's name.
+      // One byte of a date, a number, a column name.
       gzipSync(text.replace(/(COPY "schools" [^\n]*\n[^\n]*)\d{4}-\d\d-/, '$1x')),
       gzipSync(text.replace(/(COPY "schools" [^\n]*\n)\d/, '$1x')),
       gzipSync(text.replace(/(COPY "schools" [^\n]*)"timezone"/, '$1"timezome"')),

@@ -8,7 +8,7 @@ import { openDatabase } from '../src/platform/database.ts';
 import type { Database } from '../src/platform/database.ts';
 import { migratedDatabase } from './harness/core.ts';
 
-/** One connection each, so that whoever comes next gets the same one. */
+/** Pools of one connection, so that the next user gets the same one. */
 let database: Database;
 let files: pg.Pool;
 const closers: (() => Promise<void>)[] = [];
@@ -48,19 +48,22 @@ const ways: [string, () => Promise<unknown>][] = [
 ];
 const somebody: Acting = { kind: 'person', id: 7, schoolId: 3, ip: `1.2.3.4'\\"; --` };
 
-test.each(ways)('a transaction %s tells who acts, and nobody inherits it', async (_name, read) => {
-  const actor = expect.stringContaining(
-    JSON.stringify({ ...somebody, schoolId: undefined }).slice(0, -1),
-  );
-  expect(await actingAs(somebody, read)).toEqual([{ actor, school: '3' }]);
-  expect(await actingAs({ kind: 'visitor' }, read)).toEqual([
-    { actor: '{"kind":"visitor"}', school: '' },
-  ]);
-  expect(await read()).toEqual([{ actor: '', school: '' }]);
-  expect(await actingAs(undefined, read)).toEqual([{ actor: '', school: '' }]);
-});
+test.each(ways)(
+  'a transaction %s sets its actor, and the next one does not inherit it',
+  async (_name, read) => {
+    const actor = expect.stringContaining(
+      JSON.stringify({ ...somebody, schoolId: undefined }).slice(0, -1),
+    );
+    expect(await actingAs(somebody, read)).toEqual([{ actor, school: '3' }]);
+    expect(await actingAs({ kind: 'visitor' }, read)).toEqual([
+      { actor: '{"kind":"visitor"}', school: '' },
+    ]);
+    expect(await read()).toEqual([{ actor: '', school: '' }]);
+    expect(await actingAs(undefined, read)).toEqual([{ actor: '', school: '' }]);
+  },
+);
 
-test('a transaction of Prisma keeps its statements together, its isolation level and its errors', async () => {
+test('a Prisma transaction keeps its atomicity, isolation level and errors', async () => {
   const { prisma, pool } = database;
   const undone = prisma.$transaction(async (tx) => {
     await tx.backup.create({ data: { problem: 'undone' } });

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => core.close());
 
-test('is 4 schools, 12 users, 45 teams and 128 games, once', async () => {
+test('has 4 schools, 12 users, 45 teams and 128 games, once', async () => {
   expect(made.filter(Boolean)).toHaveLength(1);
   const { prisma } = core.database;
   const counts = [
@@ -39,7 +39,7 @@ test.each([
   expect((await browser.get('/api/user')).body).toMatchObject(expected);
 });
 
-test('Lincoln has games of every status, none without a time, played ones with a score', async () => {
+test('Lincoln has games of every status, all with a time, completed ones with a score', async () => {
   const browser = await core.browser().signIn('director@lincoln.test', 'Fieldhouse-Staff-1');
   const games = [(await browser.get('/api/games')).body].flat().map((game) => GameView.parse(game));
   expect(games).toHaveLength(56);

@@ -5,7 +5,7 @@ import type { SchoolStatement } from '../src/platform/school-statement.ts';
 import { newStaff, startCore } from './harness/index.ts';
 import type { Staff, TestCore } from './harness/index.ts';
 
-/** What happens when somebody forgets `"schoolId" = $1`: copies of the real statements, with the filter deleted. */
+/** What happens without `"schoolId" = $1`: copies of the real statements with the filter removed. */
 let core: TestCore;
 let staff: Staff;
 let other: Staff;
@@ -17,13 +17,13 @@ beforeAll(async () => {
 });
 afterAll(() => core.close());
 
-/** The number of statements and of their filters: a new statement changes them on purpose. */
+/** The number of statements and of their filters. A new statement changes them on purpose. */
 const STATEMENTS = 66;
 const FILTERS = 110;
 const INSERTS = 6;
-/** An exception, and two that name no tenant table. */
+/** One exception, and two without a tenant table. */
 const UNTRIED = ['imports-under-way', 'lock-outbox-load', 'asking-school'];
-/** Every statement that goes through a table of all schools. */
+/** Every statement that reads a table across schools. */
 const EXCEPTIONS = [
   'imports-under-way, imports: All schools share one limit: counts the imports under way of each of them.',
 ];
@@ -37,7 +37,7 @@ function without(text: string, place: number): string {
   return text.replace(FILTER, (found) => ((at += 1) === place + 1 ? '$1::int is not null' : found));
 }
 
-/** Those that `checkedStatement` takes. */
+/** The statements that `checkedStatement` accepts. */
 const passing = (copies: readonly SchoolStatement[]) =>
   copies.flatMap(({ name, text, exceptions }) => {
     try {
@@ -47,8 +47,8 @@ const passing = (copies: readonly SchoolStatement[]) =>
     }
   });
 
-describe('a statement that forgets a filter', () => {
-  test('is refused before the service starts, whichever filter of whichever statement it is', () => {
+describe('a statement with a missing filter', () => {
+  test('is rejected before the service starts, for every filter of every statement', () => {
     const all = [...schoolStatements()];
     const names = all.map(({ name }) => name);
     expect(new Set(names).size).toBe(names.length);
@@ -76,7 +76,7 @@ describe('a statement that forgets a filter', () => {
     expect(names.filter((name) => !tried.has(name))).toEqual(UNTRIED);
   });
 
-  test('says why, where it is deliberate', () => {
+  test('states a reason if it is deliberate', () => {
     const exceptions = schoolStatements().flatMap((statement) =>
       Object.entries(statement.exceptions).map(
         ([table, { reason }]) => `${statement.name}, ${table}: ${reason}`,
@@ -85,7 +85,7 @@ describe('a statement that forgets a filter', () => {
     expect([...new Set(exceptions)]).toEqual(EXCEPTIONS);
   });
 
-  test('would show another school’s rows if it ran: reading has no second fence', async () => {
+  test('would return another school’s rows if it ran: reads have no second check', async () => {
     const { text } = schoolStatements().find(({ name }) => name === 'opponent-list') ?? {
       text: '',
     };
@@ -96,7 +96,7 @@ describe('a statement that forgets a filter', () => {
   });
 });
 
-describe('a change that forgets the filter', () => {
+describe('a change with a missing filter', () => {
   const asStaff = <T>(work: () => Promise<T>) =>
     actingAs({ kind: 'person', id: staff.user.id, schoolId: staff.school.id }, work);
   const changes = ['schools', 'users', 'teams', 'opponents', 'games'].flatMap((table) => [
@@ -105,7 +105,7 @@ describe('a change that forgets the filter', () => {
   ]);
   const dump = async () => (await core.database.pool.query('select * from games order by id')).rows;
 
-  test.each(changes)('on behalf of staff is refused by the database: %s', async (statement) => {
+  test.each(changes)('on behalf of staff is rejected by the database: %s', async (statement) => {
     const before = await dump();
     const change = asStaff(() =>
       core.database.prisma.$transaction((tx) => tx.$executeRawUnsafe(statement)),
@@ -114,7 +114,7 @@ describe('a change that forgets the filter', () => {
     expect(await dump()).toEqual(before);
   });
 
-  test('does not move a row to another school, nor make one there', async () => {
+  test('cannot move a row to another school or create one there', async () => {
     const { id } = await core.make.team({ schoolId: staff.school.id });
     const data = { schoolId: other.school.id };
     const { prisma } = core.database;
@@ -130,7 +130,7 @@ describe('a change that forgets the filter', () => {
     await expect(make).rejects.toThrow('another school');
   });
 
-  test('goes through for a system administrator, who has no school', async () => {
+  test('is allowed for a system administrator, who has no school', async () => {
     const rename = actingAs({ kind: 'person', id: 1 }, () =>
       core.database.prisma.$transaction((tx) =>
         tx.team.updateMany({ where: { schoolId: other.school.id }, data: { coachName: 'Jo' } }),
@@ -140,7 +140,7 @@ describe('a change that forgets the filter', () => {
   });
 });
 
-test('every table of a school is looked for in statements and fenced, those to come too', async () => {
+test('every table with a schoolId, including future ones, is checked in statements and has write triggers', async () => {
   const { rows } = await core.database.pool.query(
     `select c.table_name as name, array_agg(t.tgname::text order by t.tgname) filter (where t.tgname ~ '^fence_') as fences
       from information_schema.columns c left join pg_trigger t on t.tgrelid = format('%I', c.table_name)::regclass
@@ -154,7 +154,7 @@ test('every table of a school is looked for in statements and fenced, those to c
   }
 });
 
-test('a reference into another school is refused by the composite keys, whoever makes it', async () => {
+test('composite keys reject a reference to another school’s record, for any actor', async () => {
   const theirs = await core.make.team({ schoolId: other.school.id });
   const mine = await core.make.game({ schoolId: staff.school.id });
   for (const change of [

@@ -33,7 +33,7 @@ afterAll(() => core.close());
 const deep = `${'{"a":'.repeat(10_000)}1${'}'.repeat(10_000)}`;
 
 describe('every route keeps the response contract', () => {
-  test('when the body is JSON of another shape', async () => {
+  test('for a body of another shape', async () => {
     const furthest = [...new Set(templates)].filter(
       ({ body, headers, pattern }) =>
         body && headers && 'cookie' in headers && !pattern.includes(':token'),
@@ -50,7 +50,7 @@ describe('every route keeps the response contract', () => {
     expect(Reflect.get({}, 'polluted')).toBeUndefined();
   });
 
-  test('whatever is wrong with the call', { timeout: 3_600_000 }, async () => {
+  test('for any malformed request', { timeout: 3_600_000 }, async () => {
     await fc.assert(
       fc.asyncProperty(hostileCalls(templates), async (call) => {
         const answer = await rawCall(core.url, call);
@@ -60,14 +60,14 @@ describe('every route keeps the response contract', () => {
       fuzzParameters(500),
     );
     expect(Reflect.get({}, 'polluted')).toBeUndefined();
-    // Otherwise it was somebody without rights who called all the time.
+    // Otherwise every request lacked permission.
     for (const browser of [staff, sysadmin]) {
       expect((await browser.get('/api/user')).status).toBe(200);
     }
   });
 });
 
-/** Pages of mailed links post forms; the token in their address is the proof. */
+/** Pages of emailed links post forms. The token in their URL is the proof. */
 const takesForms = ({ pattern }: Template) => pattern.includes(':token');
 
 test.each([
@@ -81,7 +81,7 @@ test.each([
     const unsafe = [...new Set(templates)].filter(
       ({ method, pattern }) => method !== 'GET' && pattern.startsWith('/api/'),
     );
-    // An archive that was asked for before may still be on its way into its table.
+    // An earlier backup may still be running.
     await core.backgrounds.find(({ name }) => name === 'backups')?.close();
     const before = await everything(core);
     expect(unsafe.length).toBeGreaterThan(50);
@@ -94,7 +94,7 @@ test.each([
       };
       const answer = await rawCall(core.url, call);
       const name = `${template.method} ${template.pattern}`;
-      // Where a form is taken it is of a link that nobody was ever mailed.
+      // A form is accepted only for links, here one that was never emailed.
       const expected = takesForms(template) && type?.includes('urlencoded') ? 404 : 415;
       expect([name, answer.status, answer.headers['set-cookie']]).toEqual([
         name,
@@ -106,7 +106,7 @@ test.each([
   },
 );
 
-test('while PostgreSQL is away, whoever is known or not is told to come back', async () => {
+test('while PostgreSQL is down, every caller gets 503 with Retry-After', async () => {
   const away = await startCore({ env: { DATABASE_URL: 'postgresql://nobody@127.0.0.1:9/none' } });
   const statuses = new Set<number>();
   for (const template of new Set(templates)) {

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => core.close());
 
-/** A game that the other school was asked about, and the row of that asking. */
+/** A game with a verification request, and the request's row. */
 async function asked(status: 'verification-sent' | 'verified') {
   const schoolId = staff.school.id;
   const game = await core.make.game({
@@ -77,13 +77,13 @@ describe.each(['verification-sent', 'verified'] as const)('editing a game that i
     }
   });
 
-  test('nothing changes for the other school when nothing of the game does', async () => {
+  test('saving without changes keeps the status and the link', async () => {
     const { game, link } = await asked(status);
     expect((await save(game, {})).body).toMatchObject({ status });
     expect(await stateOf(link)).not.toBe('void');
   });
 
-  test('a status that was picked at the same time is kept, and the link still ends', async () => {
+  test('a status chosen in the same edit is kept, and the link is still voided', async () => {
     const { game, link } = await asked(status);
     const answer = await save(game, { date: '2030-10-10', status: 'canceled' });
     expect(answer.body).toMatchObject({ status: 'canceled', verifiedAt: null });
@@ -91,7 +91,7 @@ describe.each(['verification-sent', 'verified'] as const)('editing a game that i
   });
 });
 
-test('a mail that was not sent is stopped when the game it asks about changes', async () => {
+test('a waiting email is canceled when its game changes', async () => {
   const { game } = await asked('verification-sent');
   const mail = await core.database.prisma.outboxMail.create({
     data: {
@@ -107,14 +107,14 @@ test('a mail that was not sent is stopped when the game it asks about changes', 
   expect(after.state).toBe('canceled');
 });
 
-test('staff may pick any status by hand', async () => {
+test('staff can choose any status', async () => {
   const { game } = await asked('verification-sent');
   for (const status of ['verified', 'reschedule', 'canceled', 'completed', 'scheduled']) {
     expect((await save(game, { status })).body).toMatchObject({ status });
   }
 });
 
-test('taking a confirmed game back to scheduled forgets when it was confirmed', async () => {
+test('setting a verified game back to scheduled clears the time of the confirmation', async () => {
   const { game } = await asked('verified');
   expect((await save(game, { status: 'scheduled' })).body).toMatchObject({ verifiedAt: null });
 });

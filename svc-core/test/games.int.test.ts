@@ -33,7 +33,7 @@ const put = (id: number, changes: object = {}) =>
 const idOf = (answer: Answer) => GameView.parse(answer.body).id;
 
 describe('POST /api/games', () => {
-  test('makes a game and answers exactly the keys that a plain game has', async () => {
+  test('creates a game and returns exactly the keys of a plain game', async () => {
     const answer = await post();
     expect(answer.status).toBe(201);
     expect(answer.body).toEqual({
@@ -58,12 +58,12 @@ describe('POST /api/games', () => {
     });
   });
 
-  test('is a scheduled home game unless it says otherwise', async () => {
+  test('defaults to a scheduled home game', async () => {
     const answer = await post({ isHome: undefined, status: undefined });
     expect(answer.body).toMatchObject({ isHome: true, status: 'scheduled' });
   });
 
-  test('takes a time that is to be decided, and a neutral site', async () => {
+  test('accepts a TBD time and a neutral site', async () => {
     expect((await post({ time: null, neutral: true })).body).toMatchObject({
       time: null,
       neutral: true,
@@ -91,7 +91,7 @@ describe('POST /api/games', () => {
       'Put our score first. For a win it must be higher, like W 21-14.',
     ],
     ['venue', { venue: 'a\u0000b' }, 'Contains hidden control characters'],
-  ])('refuses a bad %s: %j', async (field, changes, sentence) => {
+  ])('rejects an invalid %s: %j', async (field, changes, sentence) => {
     const answer = await post(changes);
     expect([answer.status, answer.body]).toEqual([
       400,
@@ -99,7 +99,7 @@ describe('POST /api/games', () => {
     ]);
   });
 
-  test('answers another school’s team or opponent as one that does not exist', async () => {
+  test('treats another school’s team or opponent as missing', async () => {
     const other = await core.make.school();
     const foreignTeam = await core.make.team({ schoolId: other.id });
     const foreignOpponent = await core.make.opponent({ schoolId: other.id });
@@ -123,7 +123,7 @@ describe('POST /api/games', () => {
     expect((await staff.browser.get('/api/games')).body).toEqual([]);
   });
 
-  test('ignores keys that only the service sets', async () => {
+  test('ignores read-only keys', async () => {
     const answer = await post({
       id: 99_999,
       schoolId: (await core.make.school()).id,
@@ -147,12 +147,12 @@ describe('a score', () => {
     ['L 14-21', 14, 21],
     ['T 1-1', 1, 1],
     ['3rd Place', null, null],
-  ])('%s of a completed game is kept with its numbers', async (score, ourScore, theirScore) => {
+  ])('%s of a completed game is stored with its numbers', async (score, ourScore, theirScore) => {
     const answer = await post({ status: 'completed', score });
     expect(answer.body).toMatchObject({ score, ourScore, theirScore });
   });
 
-  test('is kept only where the game is completed', async () => {
+  test('is stored only if the game is completed', async () => {
     expect((await post({ score: 'W 24-17' })).body).toMatchObject({ score: null, ourScore: null });
     const id = idOf(await post({ status: 'completed', score: 'W 24-17' }));
     expect((await put(id, { status: 'completed' })).body).toMatchObject({
@@ -167,7 +167,7 @@ describe('a score', () => {
 });
 
 describe('GET /api/games', () => {
-  test('lists by date and time, what is to be decided last in its day', async () => {
+  test('lists by date and time, TBD last on its day', async () => {
     const late = idOf(await post({ time: '20:00:00' }));
     const undecided = idOf(await post({ time: null }));
     const early = idOf(await post({ time: '08:30' }));
@@ -178,7 +178,7 @@ describe('GET /api/games', () => {
     expect(games.map((game) => game.time)).toEqual(['23:59', '08:30', '20:00', null]);
   });
 
-  test('shows what the other school asked for while the game is to be rescheduled', async () => {
+  test('shows the other school’s request while the status is reschedule', async () => {
     const id = idOf(await post({ status: 'reschedule' }));
     await core.database.prisma.verification.create({
       data: {
@@ -209,14 +209,14 @@ describe('GET /api/games', () => {
     expect((await put(id, { status: 'scheduled' })).body).not.toHaveProperty('rescheduleRequest');
   });
 
-  test('answers 304 to whoever has the newest list, and compresses a long one', async () => {
+  test('returns 304 for an unchanged list, and compresses a long one', async () => {
     for (let day = 1; day <= 9; day += 1) await post({ date: `2030-10-0${day}` });
     const first = await staff.browser.get('/api/games', { 'accept-encoding': 'gzip' });
     expect(first.headers.get('content-encoding')).toBe('gzip');
     expect(first.headers.get('cache-control')).toBe('no-store');
     const etag = first.headers.get('etag') ?? '';
     expect(etag).toMatch(/^W\//);
-    // Without it, Node's fetch asks to bypass caches.
+    // Without it, Node's fetch bypasses caches.
     const known = { 'if-none-match': etag, 'cache-control': 'max-age=0' };
     const again = await staff.browser.get('/api/games', known);
     expect([again.status, again.text]).toEqual([304, '']);
@@ -226,7 +226,7 @@ describe('GET /api/games', () => {
 });
 
 describe('DELETE /api/games/:id', () => {
-  test('deletes a game with its link, and stops its mail', async () => {
+  test('deletes a game with its link, and cancels its email', async () => {
     const id = idOf(await post());
     const mail = await core.database.prisma.outboxMail.create({
       data: {

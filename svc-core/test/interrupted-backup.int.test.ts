@@ -30,14 +30,14 @@ const newest = async () => z.array(BackupView).parse((await sysadmin.get(PATH)).
 const state = (expected: object) =>
   vi.waitFor(async () => expect(await newest()).toMatchObject(expected), SOON);
 
-test('a backup whose process is killed is shown as failed, and a new one can be made', async () => {
+test('a backup whose process is killed is shown as failed, and a new one can be created', async () => {
   const process = await startProcess(core.databaseUrl);
   onTestFinished(() => process.kill().then(() => undefined));
   const elsewhere = await new Browser(process.url).signIn(email, PASSWORD);
   await whileLocked(core, 'games', async () => {
     const started = await elsewhere.post(PATH);
     expect(started.body).toMatchObject({ state: 'running', problem: null });
-    // Another instance looks at it, which is no reason to end it.
+    // Listing from another instance must not end it.
     expect(await newest()).toMatchObject({ state: 'running' });
     expect((await sysadmin.post(PATH)).status).toBe(409);
     await process.kill();
@@ -51,7 +51,7 @@ test('a backup whose process is killed is shown as failed, and a new one can be 
   expect(rows).toEqual([]);
 }, 200_000);
 
-test('a backup that an outage cuts is shown as failed, although its process could not note it', async () => {
+test('a backup cut off by an outage is shown as failed, although its process could not record it', async () => {
   await whileLocked(core, 'games', async () => {
     expect((await sysadmin.post(PATH)).body).toMatchObject({ state: 'running' });
     await whileLocked(core, 'backups', async () => {

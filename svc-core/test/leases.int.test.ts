@@ -13,7 +13,7 @@ import {
 import type { LeaseTable } from '../src/platform/leases/lease-table.ts';
 import { leaseRenewal } from '../src/platform/leases/renew-lease.ts';
 
-/** Leases of a table that is no feature's. */
+/** Leases of a table that belongs to no feature. */
 const CHORES: LeaseTable = { name: 'chores', leased: 'at work', seconds: 30 };
 const renew = leaseRenewal(CHORES, 'progress = $3');
 
@@ -37,7 +37,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-/** Takes the chore; gives the lease. */
+/** Claims the chore and returns the lease. */
 async function take(): Promise<string> {
   const { rows } = await pool.query<{ lease: string }>(
     `update chores m set ${taken(CHORES)} where id = $1 returning "leaseOwner" as lease`,
@@ -47,7 +47,7 @@ async function take(): Promise<string> {
 }
 const endLease = (secondsAgo: number) =>
   pool.query(`update chores set "leaseUntil" = now() - make_interval(secs => $1)`, [secondsAgo]);
-/** What is true of the chore under this lease. */
+/** The state of the chore under this lease. */
 async function standing(lease: string, pause?: string) {
   const { rows } = await pool.query(
     `select ${isHeld(CHORES, 'm')} as held, ${isRunning(CHORES, 'm')} as running, ${hasEnded(CHORES, 'm', pause)} as ended
@@ -57,7 +57,7 @@ async function standing(lease: string, pause?: string) {
   return rows[0];
 }
 
-test('a lease holds for its time, and for as long again when it is renewed', async () => {
+test('a lease lasts its duration, and as long again when renewed', async () => {
   const lease = await take();
   expect(await standing(lease)).toEqual({ held: true, running: true, ended: false });
   await pool.query(`update chores set "leaseUntil" = now() + interval '1 second'`);
@@ -68,7 +68,7 @@ test('a lease holds for its time, and for as long again when it is renewed', asy
   expect(rows).toEqual([{ progress: 7, long: true }]);
 });
 
-test('a lease that ran out is still its holder’s until somebody else takes the row', async () => {
+test('an expired lease is still held until someone else claims the row', async () => {
   const first = await take();
   await endLease(1);
   expect(await standing(first)).toEqual({ held: true, running: false, ended: true });
@@ -80,14 +80,14 @@ test('a lease that ran out is still its holder’s until somebody else takes the
   expect(await renew(pool, id, first, 0)).toBe('lost');
 });
 
-test('a lease that was released is lost, and has not ended by itself', async () => {
+test('a released lease is lost, but does not count as expired', async () => {
   const lease = await take();
   await pool.query(`update chores set state = 'waiting', ${RELEASED}`);
   expect(await renew(pool, id, lease, 0)).toBe('lost');
   expect(await standing(lease)).toEqual({ held: false, running: false, ended: false });
 });
 
-test('a lease that ended counts after the pause that was asked for', async () => {
+test('an expired lease counts after the given pause', async () => {
   const lease = await take();
   await endLease(10);
   expect(await standing(lease, 'm.progress + 60')).toMatchObject({ ended: false });
@@ -95,7 +95,7 @@ test('a lease that ended counts after the pause that was asked for', async () =>
   expect(await standing(lease, 'm.progress + 60')).toMatchObject({ ended: true });
 });
 
-test('a row that somebody changes is not waited for, and its lease is not lost', async () => {
+test('renewal does not wait for a locked row, and its lease is not lost', async () => {
   const lease = await take();
   const other = await pool.connect();
   try {

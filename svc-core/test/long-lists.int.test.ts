@@ -7,7 +7,7 @@ import { SHORT_LIST } from '../src/platform/school-list.ts';
 import { newStaff, startCore } from './harness/index.ts';
 import type { Staff, TestCore } from './harness/index.ts';
 
-/** More than the connections between two processes hold by themselves: some megabytes. */
+/** More than the socket buffers between two processes hold: some megabytes. */
 const MANY = 25_000;
 const LISTS = ['/api/games', '/api/opponents', '/api/teams', '/api/games/export.csv'];
 
@@ -25,12 +25,12 @@ afterEach(() => {
 });
 afterAll(() => core.close());
 
-/** Makes the games of these numbers, each of a team and against an opponent of its own where `apart`. */
+/** Creates the games with these numbers, each with its own team and opponent if `apart`. */
 async function makeGames(first: number, last: number, apart = true): Promise<void> {
   const { id } = staff.school;
   const client = new pg.Client({ connectionString: core.databaseUrl });
   await client.connect();
-  // Without an entry of the history for each of them.
+  // Without an audit entry for each of them.
   await client.query(`begin; ${QUIETLY}`);
   if (apart || first === 1) {
     const values = [id, first, apart ? last : 1];
@@ -67,7 +67,7 @@ async function makeGames(first: number, last: number, apart = true): Promise<voi
   await client.end();
 }
 
-/** Asks for a list and takes nothing of it until `read`, which tells all that came, and whether the answer was whole. */
+/** Requests a list and reads nothing until `read`, which returns all data and whether the response was complete. */
 function idleReader(path: string) {
   const { port, hostname } = new URL(core.url);
   const socket = connect(Number(port), hostname);
@@ -77,7 +77,7 @@ function idleReader(path: string) {
   socket.pause();
   return {
     close: () => socket.destroy(),
-    /** Resolves when the answer has begun. */
+    /** Resolves when the response starts. */
     begun: () => new Promise<void>((resolve) => socket.once('readable', resolve)),
     read: () =>
       new Promise<{ status: string; whole: boolean }>((resolve) => {
@@ -92,7 +92,7 @@ function idleReader(path: string) {
   };
 }
 
-/** Where the second text does not begin with the first, and what both have there: whole texts have a megabyte. */
+/** The position where the texts differ, with an excerpt of both: whole texts have a megabyte. */
 function firstDifference(head: string, text: string) {
   if (text.startsWith(head)) return undefined;
   let at = 0;
@@ -101,7 +101,7 @@ function firstDifference(head: string, text: string) {
   return { at, head: around(head), text: around(text) };
 }
 
-test('a list that is too long for one piece is the same list, in the same bytes', async () => {
+test('a streamed list has the same bytes as one sent in one piece', async () => {
   await makeGames(1, SHORT_LIST);
   const short = await Promise.all(LISTS.map((path) => staff.browser.get(path)));
   expect(short.map(({ headers }) => headers.has('etag'))).toEqual([true, true, true, true]);
@@ -125,7 +125,7 @@ test('a list that is too long for one piece is the same list, in the same bytes'
   expect(long[3]?.headers.get('content-disposition')).toContain('games.csv');
 });
 
-test('a long list can be asked for compressed, and by HEAD', async () => {
+test('a long list can be compressed, and requested by HEAD', async () => {
   await makeGames(1, SHORT_LIST + 600, false);
   const plain = await staff.browser.get('/api/games', { 'accept-encoding': 'identity' });
   const packed = await staff.browser.get('/api/games', { 'accept-encoding': 'br' });
@@ -150,10 +150,10 @@ test('a long list of a school has none of another’s rows', async () => {
   }
 });
 
-describe('readers that take nothing', () => {
+describe('clients that do not read', () => {
   beforeEach(() => makeGames(1, MANY, false));
 
-  test('keep a few connections of their own school busy, and nobody else', async () => {
+  test('occupy a few connections of their own school only', async () => {
     const idle = Array.from({ length: 4 }, () => idleReader('/api/games'));
     await Promise.all(idle.map(({ begun }) => begun()));
     const refused = await staff.browser.get('/api/games');
@@ -168,16 +168,16 @@ describe('readers that take nothing', () => {
     expect([after.status, Array.isArray(after.body) && after.body.length]).toEqual([200, MANY]);
   });
 
-  test('get the whole list when they read on after all', async () => {
+  test('get the whole list when they resume', async () => {
     const reader = idleReader('/api/games');
     await reader.begun();
     expect(await reader.read()).toEqual({ status: '200', whole: true });
   });
 
-  test('are told by a broken connection that the rest could not be read', async () => {
+  test('see a broken connection if the rest cannot be read', async () => {
     const reader = idleReader('/api/games');
     await reader.begun();
-    // Most of the rows are not read yet: nobody has taken the ones before.
+    // Most rows are not read yet, because the earlier ones were not consumed.
     await core.database.pool.query('alter table games rename to games_away');
     try {
       expect(await reader.read()).toEqual({ status: '200', whole: false });

@@ -8,20 +8,20 @@ import { migrate } from '../src/platform/migrations/migrate.ts';
 import { APP_SECRET, startCore } from './harness/index.ts';
 import type { TestCore } from './harness/index.ts';
 
-/** What would have ended the service. */
+/** Errors that would have crashed the service. */
 const faults: unknown[] = [];
 const note = (error: unknown) => void faults.push(error);
 beforeAll(() => void process.on('uncaughtExceptionMonitor', note));
 afterAll(() => void process.off('uncaughtExceptionMonitor', note));
 
-/** The reason why some work failed. */
+/** The reason why the work failed. */
 const reasonOf = (work: Promise<unknown>): Promise<unknown> =>
   work.then(
     () => 'nothing failed',
     (error: unknown) => error,
   );
 
-describe('a connection that PostgreSQL ends', () => {
+describe('a connection closed by PostgreSQL', () => {
   let core: TestCore;
   beforeAll(async () => {
     core = await startCore();
@@ -41,12 +41,12 @@ describe('a connection that PostgreSQL ends', () => {
     return rows.length;
   };
 
-  it('ends an import’s call with 503 while its rows arrive, and not the service', async () => {
+  it('ends an import’s request with 503 while its rows arrive, and does not crash the service', async () => {
     const { id: schoolId } = await core.make.school();
     const memory = { columns: {}, teams: {}, opponents: {}, files: {} };
     async function* rows() {
       yield* jsonFrame({ schoolId, fileBytes: 1_000, mode: 'new', memory });
-      // Rows that never come: the transaction stays open until its connection is gone.
+      // Rows that never arrive: the transaction stays open until its connection is lost.
       await new Promise((resolve) => setTimeout(resolve, 60_000).unref());
     }
     const call = fetch(`${core.url}/internal/imports/dry-run`, {
@@ -69,14 +69,14 @@ describe('a connection that PostgreSQL ends', () => {
     const answer = await call;
     expect(answer.status).toBe(503);
     expect(answer.headers.get('retry-after')).toMatch(/^\d+$/);
-    // What is left of the rows must not stand before the next request.
+    // The rest of the rows must not block the next request.
     expect(answer.headers.get('connection')).toBe('close');
     expect(await answer.json()).toEqual({ message: expect.any(String), code: 'unavailable' });
     expect(faults).toEqual([]);
   });
 });
 
-describe('an end of the connection in one packet with the answer before it', () => {
+describe('a connection closed in the same packet as the previous response', () => {
   const logger = createLogger({ service: 'svc-core', level: 'silent' });
   const abrupt = async (queries: number) => {
     const server = await abruptPostgres(queries);
@@ -88,7 +88,7 @@ describe('an end of the connection in one packet with the answer before it', () 
     onTestFinished(() => database.close());
     return database;
   };
-  /** A lost connection is heard after whoever was waiting for it. */
+  /** The event of the lost connection comes after the next user got it. */
   const soon = () => new Promise((resolve) => setTimeout(resolve, 50));
   const expectUnavailable = async (work: Promise<unknown>) => {
     const reason = await reasonOf(work);
@@ -97,7 +97,7 @@ describe('an end of the connection in one packet with the answer before it', () 
     expect(faults).toEqual([]);
   };
 
-  it('reaches whoever waits for that connection next as a failed call', async () => {
+  it('fails the request that waits for that connection', async () => {
     const { pool, prisma } = opened(await abrupt(1), 1);
     const [before, next] = await Promise.all([
       reasonOf(pool.query('select 1')),
@@ -109,12 +109,12 @@ describe('an end of the connection in one packet with the answer before it', () 
     expect(faults).toEqual([]);
   });
 
-  it('fails a transaction that has just got its connection', async () => {
+  it('fails a transaction that just got its connection', async () => {
     const { prisma } = opened(await abrupt(0));
     await expectUnavailable(prisma.$transaction((tx) => tx.$executeRaw`select 1`));
   });
 
-  it('fails an import that has just got its connection', async () => {
+  it('fails an import that just got its connection', async () => {
     const pool = importPool({ config: { DATABASE_URL: await abrupt(0) }, logger });
     onTestFinished(() => pool.end());
     await expectUnavailable(inTransaction(pool, (client) => client.query('select 1')));

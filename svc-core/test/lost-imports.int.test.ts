@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => core.close());
 
-/** An import whose worker's lease ended so many seconds ago, after so many lost runs alone. */
+/** An import whose lease expired so many seconds ago, after so many lost isolated runs. */
 async function lostImport(aloneRuns: number, secondsAgo: number): Promise<string> {
   const { pool } = core.database;
   await pool.query('delete from imports');
@@ -23,7 +23,7 @@ async function lostImport(aloneRuns: number, secondsAgo: number): Promise<string
   return rows[0]?.id ?? '';
 }
 
-/** What a worker is given: the IDs that it is woken up for, and the import that it may begin. */
+/** What a worker gets: the due IDs, and the import that it can claim. */
 async function handedOut() {
   const caller = createInternalClient({
     baseUrl: core.url,
@@ -55,7 +55,7 @@ test.each([
   },
 );
 
-test('an import that was lost in five runs alone is given up at once', async () => {
+test('an import lost in five isolated runs is given up immediately', async () => {
   const id = await lostImport(5, 1);
   expect(await handedOut()).toEqual({ ids: [], id: undefined, alone: undefined });
   const { rows } = await core.database.pool.query('select state from imports where id = $1', [id]);

@@ -5,13 +5,13 @@ import { schemaDrift } from '../prisma/schema-drift.ts';
 import { migrate } from '../src/platform/migrations/migrate.ts';
 import { readMigrations } from '../src/platform/migrations/read-migrations.ts';
 
-test('the migrations lead to exactly what schema.prisma says', async () => {
+test('the migrations match schema.prisma exactly', async () => {
   const database = await testDatabase().createDatabase();
   expect(await schemaDrift(database.url)).toBe('');
   await database.drop();
 });
 
-test('several processes may migrate at once: one applies, the others find nothing to do', async () => {
+test('several processes can migrate at the same time: one applies, the others find nothing to do', async () => {
   const database = await testDatabase().createDatabase();
   const applied = await Promise.all([1, 2, 3].map(() => migrate(database.url)));
   const counts = applied.map((names) => names.length).toSorted((a, b) => b - a);
@@ -20,7 +20,7 @@ test('several processes may migrate at once: one applies, the others find nothin
   await database.drop();
 });
 
-test('a confirmation link that was mailed before links had a table of their own goes on working', async () => {
+test('a confirmation link from before the table confirmation_links still works', async () => {
   const database = await testDatabase().createDatabase();
   const client = new pg.Client(database.url);
   await client.connect();

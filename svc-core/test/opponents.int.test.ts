@@ -25,7 +25,7 @@ const WEB = "Names can't contain a web address";
 const DIGITS = 'Phone number must be exactly 10 digits';
 
 describe('POST /api/opponents', () => {
-  test('makes an opponent with its phone as ten digits', async () => {
+  test('creates an opponent with its phone as ten digits', async () => {
     const answer = await staff.browser.post('/api/opponents', roosevelt);
     expect(answer.status).toBe(201);
     expect(answer.body).toEqual({
@@ -57,7 +57,7 @@ describe('POST /api/opponents', () => {
     ['phone', { ...roosevelt, phone: undefined }, 'Phone number is required'],
     ['phone', { ...roosevelt, phone: '12165550177' }, DIGITS],
     ['phone', { ...roosevelt, phone: '216555017x' }, DIGITS],
-  ])('refuses a bad %s', async (field, body, sentence) => {
+  ])('rejects an invalid %s', async (field, body, sentence) => {
     const answer = await staff.browser.post('/api/opponents', body);
     expect([answer.status, answer.body]).toEqual([
       400,
@@ -65,7 +65,7 @@ describe('POST /api/opponents', () => {
     ]);
   });
 
-  test('names every field that is at fault, the first one as the message', async () => {
+  test('reports every invalid field, the first one as the message', async () => {
     const answer = await staff.browser.post('/api/opponents', {});
     expect(answer.body).toEqual({
       message: 'School name is required',
@@ -81,7 +81,7 @@ describe('POST /api/opponents', () => {
 });
 
 describe('GET /api/opponents', () => {
-  test('lists by name with the number of games and the last completed one', async () => {
+  test('lists by name with the number of games and the date of the last completed one', async () => {
     const { id: schoolId } = staff.school;
     const west = await core.make.opponent({ schoolId, schoolName: 'West' });
     const east = await core.make.opponent({ schoolId, schoolName: 'east' });
@@ -105,7 +105,7 @@ describe('GET /api/opponents', () => {
     ]);
   });
 
-  test('marks an opponent without contact details, and no other', async () => {
+  test('marks only opponents without contact details', async () => {
     const { id: schoolId } = staff.school;
     const bare = { managerName: '', email: '', phone: '' };
     await core.make.opponent({ schoolId, schoolName: 'A', ...bare });
@@ -117,7 +117,7 @@ describe('GET /api/opponents', () => {
 });
 
 describe('PUT and DELETE /api/opponents/:id', () => {
-  test('changes an opponent', async () => {
+  test('updates an opponent', async () => {
     const { id } = await core.make.opponent({ schoolId: staff.school.id });
     const answer = await staff.browser.put(`/api/opponents/${id}`, roosevelt);
     expect([answer.status, answer.body]).toMatchObject([200, { id, managerName: 'Tom Brandt' }]);
@@ -129,7 +129,7 @@ describe('PUT and DELETE /api/opponents/:id', () => {
     expect([answer.status, answer.body]).toEqual([200, { message: 'Opponent deleted' }]);
   });
 
-  test('refuses to delete one with games, and says how many', async () => {
+  test('returns 409 with the number of games for an opponent with games', async () => {
     const { id: schoolId } = staff.school;
     const { id: opponentId } = await core.make.opponent({ schoolId });
     await core.make.game({ schoolId, opponentId });

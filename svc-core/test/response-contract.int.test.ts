@@ -24,8 +24,8 @@ async function maintenance(maintenanceMode: boolean) {
   core.deps.settings.forget();
 }
 
-describe('every answer under /api', () => {
-  test('is JSON in UTF-8, is not stored, and names no software', async () => {
+describe('every response under /api', () => {
+  test('is JSON in UTF-8, not cached, and names no software', async () => {
     for (const path of ['/api/teams', '/api/nothing', '/api/user']) {
       const { headers } = await core.browser().get(path);
       expect(headers.get('content-type')).toBe('application/json; charset=utf-8');
@@ -34,14 +34,14 @@ describe('every answer under /api', () => {
     }
   });
 
-  test('GET /api/login leads to the start page and leaves no session', async () => {
+  test('GET /api/login redirects to the start page and creates no session', async () => {
     const answer = await core.browser().get('/api/login?returnTo=//evil.test');
     expect(answer.status).toBe(302);
     expect(answer.headers.get('location')).toBe('/');
     expect(answer.headers.has('set-cookie')).toBe(false);
   });
 
-  test('a path that nobody declared is 404, by letter', async () => {
+  test('an undeclared path is 404, matched case-sensitively', async () => {
     for (const path of ['/api/nothing', '/API/teams', '/api/Teams', '/api/teams/', '/api//teams']) {
       expect(said(await staff.get(path))).toEqual([
         404,
@@ -50,7 +50,7 @@ describe('every answer under /api', () => {
     }
   });
 
-  test('a method that a path does not have is 405 and says which it has', async () => {
+  test('an unsupported method is 405 with Allow', async () => {
     const answer = await staff.patch('/api/teams', {});
     expect(said(answer)).toEqual([
       405,
@@ -80,7 +80,7 @@ describe('a body', () => {
     ]);
   });
 
-  test('that is missing where one is needed is 415, and a call that needs none may have none', async () => {
+  test('that is missing is 415 if one is required', async () => {
     expect((await staff.send('POST', '/api/teams')).status).toBe(415);
     expect((await staff.send('DELETE', '/api/teams/7')).status).toBe(404);
   });
@@ -106,21 +106,21 @@ describe('a body', () => {
       'Sport is required',
     ],
     ['{"sport":["football"],"level":{"$gt":""}}', 'Sport is required'],
-  ])('%.30s is 400 in a sentence', async (body, message) => {
+  ])('%.30s is 400 with a message', async (body, message) => {
     const answer = await staff.post('/api/teams', body);
     expect([answer.status, answer.body]).toMatchObject([400, { message }]);
     expect(Reflect.get({}, 'polluted')).toBeUndefined();
   });
 });
 
-describe('a call that another site made the browser send', () => {
+describe('a cross-site request', () => {
   test.each([
     { 'sec-fetch-site': 'cross-site' },
     { 'sec-fetch-site': 'same-site' },
     { origin: 'https://evil.test' },
     { origin: 'null' },
     { 'sec-fetch-site': 'same-origin', origin: 'https://evil.test' },
-  ])('is refused on every route that changes something: %j', async (headers) => {
+  ])('is rejected on every route that changes something: %j', async (headers) => {
     const unsafe = core.routes
       .list()
       .filter(({ method, path }) => method !== 'GET' && !path.startsWith('/internal/'));
@@ -140,7 +140,7 @@ describe('a call that another site made the browser send', () => {
     }
   });
 
-  test('one from the site itself passes, by its public address or the one it was called by', async () => {
+  test('a same-site request passes, by the public URL or the request’s host', async () => {
     for (const origin of ['http://localhost:8080', core.url]) {
       const answer = await staff.post(
         '/api/teams',
@@ -152,8 +152,8 @@ describe('a call that another site made the browser send', () => {
   });
 });
 
-describe('whoever is not signed in', () => {
-  test('gets 401 from every route that is not public', async () => {
+describe('without a session', () => {
+  test('every non-public route returns 401', async () => {
     const guarded = core.routes.list().filter(({ access }) => access !== 'public');
     expect(guarded.length).toBeGreaterThan(30);
     for (const { method, path } of guarded) {
@@ -163,7 +163,7 @@ describe('whoever is not signed in', () => {
     }
   });
 
-  test('is not helped by headers that claim otherwise or a session id that was made up', async () => {
+  test('forged headers and made-up session IDs do not help', async () => {
     const claims = {
       'x-user-id': '1',
       'x-school-id': '1',
@@ -175,13 +175,13 @@ describe('whoever is not signed in', () => {
     expect(said(await core.browser().get('/api/teams', { cookie }))).toEqual(UNAUTHORIZED);
   });
 
-  test('is told so before anything about the request', async () => {
+  test('401 comes before any validation of the request', async () => {
     expect(said(await core.browser().post('/api/teams', '{"sport":'))).toEqual(UNAUTHORIZED);
     expect(said(await core.browser().put('/api/teams/abc', {}))).toEqual(UNAUTHORIZED);
   });
 });
 
-describe('whoever still has to do something first', () => {
+describe('with a pending account step', () => {
   const confined = async (state: object) => {
     const { id } = await core.make.school();
     const { email } = await core.make.user({ schoolId: id, ...state });
@@ -196,7 +196,7 @@ describe('whoever still has to do something first', () => {
       'Password change required',
       'password-change-required',
     ],
-  ])('%j is kept from school data, before the body is looked at', async (state, message, code) => {
+  ])('%j gets no school data, before the body is validated', async (state, message, code) => {
     const browser = await confined(state);
     expect(said(await browser.get('/api/games'))).toEqual([403, { message, code }]);
     expect(said(await browser.post('/api/teams', {}))).toEqual([403, { message, code }]);
@@ -205,7 +205,7 @@ describe('whoever still has to do something first', () => {
 });
 
 describe('a sysadmin', () => {
-  test('is 403 on the staff’s calls, and staff on the sysadmin’s', async () => {
+  test('gets 403 on staff routes, and staff on sysadmin routes', async () => {
     const sysadmin = await newSysadmin(core);
     const routes = core.routes
       .list()
@@ -227,7 +227,7 @@ describe('a sysadmin', () => {
 });
 
 describe('under maintenance', () => {
-  test('everybody but a sysadmin is 503 and told when to come back', async () => {
+  test('everyone but a sysadmin gets 503 with Retry-After', async () => {
     const sysadmin = await newSysadmin(core);
     await maintenance(true);
     const answer = await staff.get('/api/games');
@@ -243,8 +243,8 @@ describe('under maintenance', () => {
   });
 });
 
-describe('calls between services', () => {
-  test('need a token that was signed with the installation’s own secret', async () => {
+describe('internal requests', () => {
+  test('need a token signed with the installation’s secret', async () => {
     const internal = core.routes.list().filter(({ access }) => access === 'internal');
     expect(internal.length).toBeGreaterThan(10);
     for (const { method, path } of internal) {

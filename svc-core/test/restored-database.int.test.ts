@@ -19,7 +19,7 @@ import { startProcess } from './harness/service-process.ts';
 const NOT_SENT =
   'Not sent. The database was restored from a copy made while this email was waiting. It may already have been sent.';
 
-/** The original: a mail waits, one is being sent, one was sent; an import waits; somebody is signed in. */
+/** The original: emails that are waiting, being sent and sent, a waiting import, a signed-in user. */
 let core: TestCore;
 let staff: Staff;
 const games = { waiting: 0, leased: 0, sent: 0 };
@@ -72,7 +72,7 @@ async function sql<Row extends object>(url: string, text: string): Promise<Row[]
   }
 }
 
-/** What waits, what was stopped, and who is signed in. */
+/** The number of waiting and stopped items, and of sessions. */
 async function stateOf(url: string) {
   const mails = await sql<{ gameId: number | null; state: string; problem: string | null }>(
     url,
@@ -88,7 +88,7 @@ async function stateOf(url: string) {
   return { mails, ...counted[0] };
 }
 
-/** A new database with tables of its own and the original's rows, as a dump makes it. */
+/** A new database with new tables and the original's rows, like a restored dump. */
 async function restoredDump(): Promise<string> {
   const database = await testDatabase().createDatabase();
   drops.push(() => database.drop());
@@ -122,7 +122,7 @@ const stopped = {
   entries: 1,
 };
 
-/** What svc-core does with its database before anything else; the lines that it logs. */
+/** Prepares a database like the start of svc-core. Returns the log lines. */
 async function settle(url: string): Promise<readonly string[]> {
   const lines: string[] = [];
   const to = { write: (line: string) => void lines.push(line) };
@@ -138,7 +138,7 @@ async function settle(url: string): Promise<readonly string[]> {
 
 const NOTE = 'the database is a restored copy';
 
-test('a restored dump sends nothing that waited, and says so', async () => {
+test('a restored dump sends no waiting email, and logs it', async () => {
   const url = await restoredDump();
   const process = await startProcess(url);
   try {
@@ -164,7 +164,7 @@ test('a restored dump sends nothing that waited, and says so', async () => {
   expect(await stateOf(url)).toMatchObject({ entries: 1 });
 });
 
-test('a mail that was stopped can be sent on purpose, with a link that works', async () => {
+test('a stopped email can be resent, with a working link', async () => {
   const url = await restoredDump();
   const copy = await startCore({ env: { DATABASE_URL: url } });
   try {
@@ -182,7 +182,7 @@ test('a mail that was stopped can be sent on purpose, with a link that works', a
   }
 });
 
-test('several instances that start at once on a restored dump stop what waited once', async () => {
+test('several instances that start together on a restored dump stop pending work once', async () => {
   const url = await restoredDump();
   const logged = await Promise.all([settle(url), settle(url), settle(url)]);
   const notes = logged.flat().filter((line) => line.includes(NOTE));
@@ -190,7 +190,7 @@ test('several instances that start at once on a restored dump stop what waited o
   expect(await stateOf(url)).toEqual(stopped);
 });
 
-test("data that are loaded into another installation's tables are a copy, too", async () => {
+test("data loaded into another installation's tables counts as a copy", async () => {
   const url = await restoredDump();
   await settle(url);
   await loadData(core.databaseUrl, url);
@@ -199,7 +199,7 @@ test("data that are loaded into another installation's tables are a copy, too", 
   expect(await stateOf(url)).toEqual(stopped);
 });
 
-test('a copy by CREATE DATABASE ... TEMPLATE sends nothing; its original goes on', async () => {
+test('a copy by CREATE DATABASE ... TEMPLATE sends nothing, and its original continues', async () => {
   const url = await restoredDump();
   await settle(url);
   await sql(url, `update mail_outbox set state = 'waiting', problem = null where state = 'failed'`);
@@ -223,7 +223,7 @@ test.each([
   expect(await stateOf(core.databaseUrl)).toEqual(untouched);
 });
 
-test("an operator who copied the server's files says so, as the guide has it", async () => {
+test("a copy of the server's files is declared by the operator, as in the guide", async () => {
   const url = await restoredDump();
   await settle(url);
   await sql(url, `update mail_outbox set state = 'waiting' where state = 'failed'`);
@@ -232,14 +232,14 @@ test("an operator who copied the server's files says so, as the guide has it", a
   expect((await stateOf(url)).mails.map(({ state }) => state)).not.toContain('waiting');
 });
 
-test('a dump of a version before this one stops nothing: nobody can tell it from an upgrade', async () => {
+test('a dump of an earlier version stops nothing, because it looks like an upgrade', async () => {
   const url = await restoredDump();
   await sql(url, 'delete from installation');
   await settle(url);
   expect(await stateOf(url)).toEqual(untouched);
 });
 
-test('a restored archive says at the games whose mail waited that it was not sent', async () => {
+test('a restored archive marks the games whose email was waiting as not sent', async () => {
   const sysadmin = await newSysadmin(core);
   const { id } = BackupView.parse((await sysadmin.post('/api/admin/backups')).body);
   const address = `${core.url}/api/admin/backups/${id}/file`;

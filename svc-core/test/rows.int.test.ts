@@ -7,7 +7,7 @@ import { checkedStatement } from '../src/platform/school-statement.ts';
 import { newStaff, startCore } from './harness/index.ts';
 import type { Staff, TestCore } from './harness/index.ts';
 
-/** Rows that are not what the service declares: here a database whose constraints somebody took away. */
+/** Rows that do not match their schema, in a database without constraints. */
 const SECRET = 'a secret of the school';
 const lines: string[] = [];
 let core: TestCore;
@@ -26,7 +26,7 @@ afterAll(() => core.close());
 
 const OF_OURS = { error: 'Something went wrong on our end. Try again.' };
 
-test('a list with a value that no version knows is a fault of ours, which the log names without the value', async () => {
+test('an unknown value in a list is a 500, logged without the value', async () => {
   const { id } = await core.make.team({ schoolId: staff.school.id, coachName: SECRET });
   await core.database.pool.query('update teams set level = $2 where id = $1', [id, SECRET]);
   const answer = await staff.browser.get('/api/teams');
@@ -38,7 +38,7 @@ test('a list with a value that no version knows is a fault of ours, which the lo
   expect(lines.join('\n')).not.toContain(SECRET);
 });
 
-test('a record with a null that is not expected, likewise', async () => {
+test('an unexpected null in a record is a 500, logged without the value', async () => {
   const { id } = await core.make.opponent({ schoolId: staff.school.id, managerName: SECRET });
   await core.database.pool.query('update opponents set email = null where id = $1', [id]);
   const answer = await staff.browser.get('/api/opponents');
@@ -59,7 +59,7 @@ const JsonRow = z.object({
   time: column(`time(0) '07:30'`, z.string()),
 });
 
-test('what lists read is in the form that JSON has', async () => {
+test('lists read values in their JSON form', async () => {
   const { id } = await core.make.team({ schoolId: staff.school.id });
   const list = checkedList('rows-of-the-test', {
     table: 'teams',
@@ -81,7 +81,7 @@ test('what lists read is in the form that JSON has', async () => {
   ]);
 });
 
-test('a transaction checks its rows too, and is undone', async () => {
+test('a transaction validates its rows too, and is rolled back', async () => {
   const teams = checkedStatement(
     'teams-of-the-test',
     `update teams set "coachName" = 'changed' where "schoolId" = $1 returning id, "coachName"`,

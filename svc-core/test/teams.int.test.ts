@@ -23,7 +23,7 @@ const football = {
 };
 
 describe('POST /api/teams', () => {
-  test('makes a team and answers it without the keys that it does not use', async () => {
+  test('creates a team and returns it without unused keys', async () => {
     const answer = await staff.browser.post('/api/teams', football);
     expect(answer.status).toBe(201);
     expect(answer.body).toEqual({
@@ -40,7 +40,7 @@ describe('POST /api/teams', () => {
     });
   });
 
-  test('reads jv as jr-varsity and keeps gender and the name of another sport', async () => {
+  test('reads jv as jr-varsity and stores gender and a custom sport’s name', async () => {
     const answer = await staff.browser.post('/api/teams', {
       sport: 'other',
       level: 'jv',
@@ -70,7 +70,7 @@ describe('POST /api/teams', () => {
     ['coachPhone', { ...football, coachPhone: '555123456' }, 'Phone number should be 10 digits'],
     ['coachPhone', { ...football, coachPhone: '15551234567' }, 'Phone number should be 10 digits'],
     ['gender', { ...football, gender: 'mixed' }, 'Gender must be boys, girls, or coed'],
-  ])('refuses a bad %s', async (field, body, sentence) => {
+  ])('rejects an invalid %s', async (field, body, sentence) => {
     const answer = await staff.browser.post('/api/teams', body);
     expect([answer.status, answer.body]).toEqual([
       400,
@@ -79,7 +79,7 @@ describe('POST /api/teams', () => {
     expect((await staff.browser.get('/api/teams')).body).toEqual([]);
   });
 
-  test('refuses a team twice in one school, and lets another school have it', async () => {
+  test('rejects a duplicate team within a school, not across schools', async () => {
     await warm(core);
     const attempts = await Promise.all(
       Array.from({ length: 8 }, () => staff.browser.post('/api/teams', football)),
@@ -97,7 +97,7 @@ describe('POST /api/teams', () => {
     expect((await other.browser.post('/api/teams', football)).status).toBe(201);
   });
 
-  test('ignores keys that are not its own', async () => {
+  test('ignores unknown keys', async () => {
     const other = await core.make.school();
     const answer = await staff.browser.post('/api/teams', {
       ...football,
@@ -111,7 +111,7 @@ describe('POST /api/teams', () => {
     expect(TeamView.parse(answer.body).createdAt).not.toMatch(/^2001/);
   });
 
-  test('keeps text as it was typed', async () => {
+  test('stores text as typed', async () => {
     const coachName = '<script>alert(1)</script> O’Neil & "Co"';
     const answer = await staff.browser.post('/api/teams', { ...football, coachName });
     expect(answer.body).toMatchObject({ coachName });
@@ -119,7 +119,7 @@ describe('POST /api/teams', () => {
 });
 
 describe('GET /api/teams', () => {
-  test('lists the school’s own teams, oldest first, with how many games each has', async () => {
+  test('lists the school’s own teams, oldest first, with their number of games', async () => {
     const first = await core.make.team({ schoolId: staff.school.id });
     const second = await core.make.team({ schoolId: staff.school.id });
     await core.make.game({ schoolId: staff.school.id, teamId: first.id });
@@ -134,14 +134,14 @@ describe('GET /api/teams', () => {
 });
 
 describe('PUT /api/teams/:id', () => {
-  test('changes a team', async () => {
+  test('updates a team', async () => {
     const team = await core.make.team({ schoolId: staff.school.id });
     const answer = await staff.browser.put(`/api/teams/${team.id}`, football);
     expect(answer.status).toBe(200);
     expect(answer.body).toMatchObject({ id: team.id, sport: 'football', coachName: 'Jo Rivers' });
   });
 
-  test('refuses to make two teams the same', async () => {
+  test('rejects a change that duplicates another team', async () => {
     await staff.browser.post('/api/teams', football);
     const team = await core.make.team({ schoolId: staff.school.id });
     const answer = await staff.browser.put(`/api/teams/${team.id}`, football);
@@ -153,7 +153,7 @@ describe('PUT /api/teams/:id', () => {
 });
 
 describe('DELETE /api/teams/:id', () => {
-  test('deletes a team without games, once', async () => {
+  test('deletes a team without games, and returns 404 after that', async () => {
     const team = await core.make.team({ schoolId: staff.school.id });
     const answer = await staff.browser.delete(`/api/teams/${team.id}`);
     expect([answer.status, answer.body]).toEqual([200, { message: 'Team deleted' }]);
@@ -164,7 +164,7 @@ describe('DELETE /api/teams/:id', () => {
     ]);
   });
 
-  test('refuses while the team has games, and says how many', async () => {
+  test('returns 409 with the number of games for a team with games', async () => {
     const game = await core.make.game({ schoolId: staff.school.id });
     const answer = await staff.browser.delete(`/api/teams/${game.teamId}`);
     expect([answer.status, answer.body]).toEqual([
@@ -176,7 +176,7 @@ describe('DELETE /api/teams/:id', () => {
     ]);
   });
 
-  test('racing with a new game leaves either the team or no game, and never fails', async () => {
+  test('racing with a new game leaves either the team or no game, and never returns 500', async () => {
     const opponent = await core.make.opponent({ schoolId: staff.school.id });
     for (let round = 0; round < 8; round += 1) {
       const team = await core.make.team({ schoolId: staff.school.id });

@@ -32,7 +32,7 @@ describe.each(['teams', 'opponents', 'games'] as const)('%s', (kind) => {
     return { teamId, opponentId, date: '2030-01-01', time: '10:00', venue: 'Gym' };
   }
 
-  test('another school’s record answers like one that is missing, to the byte, and stays', async () => {
+  test('another school’s record gets the same response as a missing one, to the byte, and stays', async () => {
     const ids = await foreignIds();
     const body = await bodyFor();
     const dump = () =>
@@ -77,7 +77,7 @@ describe.each(['teams', 'opponents', 'games'] as const)('%s', (kind) => {
     ]);
   });
 
-  test('a list holds the school’s own rows only, and a sysadmin has no school', async () => {
+  test('a list has only the school’s own rows, and a sysadmin has no school', async () => {
     const ids = await foreignIds();
     expect((await staff.browser.get(`/api/${kind}`)).text).not.toContain(`"id":${ids[kind]},`);
     const sysadmin = await newSysadmin(core);
@@ -89,8 +89,8 @@ describe.each(['teams', 'opponents', 'games'] as const)('%s', (kind) => {
   });
 });
 
-describe('data access that is bound to a school', () => {
-  test('reads, changes and makes rows of that school whatever it is asked', async () => {
+describe('data access scoped to a school', () => {
+  test('reads, changes and creates only rows of that school, whatever the arguments', async () => {
     const ids = await foreignIds();
     const bound = schoolData(core.database, staff.school.id);
     expect(await bound.db.game.findUnique({ where: { id: ids.games } })).toBeNull();
@@ -111,7 +111,7 @@ describe('data access that is bound to a school', () => {
     expect(await bound.db.school.findMany()).toMatchObject([{ id: staff.school.id }]);
   });
 
-  test('stays bound inside a transaction, which is undone as a whole', async () => {
+  test('stays scoped inside a transaction, which is rolled back completely', async () => {
     const ids = await foreignIds();
     const bound = schoolData(core.database, staff.school.id);
     const work = bound.transaction(async (tx) => {
@@ -123,7 +123,7 @@ describe('data access that is bound to a school', () => {
     expect(await bound.db.opponent.count({ where: { schoolName: 'undone' } })).toBe(0);
   });
 
-  test('the database itself refuses a game with another school’s team', async () => {
+  test('the database rejects a game with another school’s team', async () => {
     const ids = await foreignIds();
     const own = await core.make.opponent({ schoolId: staff.school.id });
     const insert = core.database.pool.query(

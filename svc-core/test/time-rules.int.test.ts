@@ -4,7 +4,7 @@ import { hashToken, newToken } from '../src/platform/token.ts';
 import { newStaff, startCore } from './harness/index.ts';
 import type { Staff, TestCore } from './harness/index.ts';
 
-/** Whatever the ages are, the database's clock decides by the rule and by nothing else. */
+/** For any age, only the rule and the database's clock decide. */
 let core: TestCore;
 let staff: Staff;
 beforeAll(async () => {
@@ -15,12 +15,12 @@ afterAll(() => core.close());
 
 const RUNS = { numRuns: 40 };
 const TWELVE_HOURS = 12 * 3_600;
-/** Seconds, near the edge and far from it; what is still to come never so near that the run itself decides. */
+/** Seconds, near the limit and far from it, but never so close before it that the test's duration matters. */
 const seconds = fc
   .oneof(fc.integer({ min: -60, max: 60 }), fc.integer({ min: -100_000, max: 100_000 }))
   .filter((value) => value < 0 || value > 30);
 
-test('a session lives while it was used in time and is younger than twelve hours', async () => {
+test('a session is valid while used within the idle timeout and younger than twelve hours', async () => {
   const { rows } = await core.database.pool.query('select sid, sess from sessions');
   const [{ sid, sess }] = rows.map((row) => Object(row));
   await fc.assert(
@@ -42,7 +42,7 @@ test('a session lives while it was used in time and is younger than twelve hours
   );
 });
 
-test('a reset link is good until its time, for the token that was mailed and for no other', async () => {
+test('a reset link is valid until it expires, only with the emailed token', async () => {
   await fc.assert(
     fc.asyncProperty(seconds, fc.nat(42), async (left, place) => {
       const { token, hash } = newToken();

@@ -24,7 +24,7 @@ const team = fc.oneof(
   fc.record({ sport: fc.constant('other' as const), sportName, ...identity }),
 );
 
-test('a team that an export prints reads back as itself, whatever its sport is called', () => {
+test('an exported team parses back to itself, whatever its sport’s name', () => {
   fc.assert(
     fc.property(team, (given) => {
       expect(readExportedTeam(exportedTeam(given))).toEqual(given);
@@ -44,10 +44,9 @@ test.each([
     { sport: 'football', sportName: null, level: 'jr-varsity', gender: null },
     'Football Jr. Varsity',
   ],
-] as const)('%j is printed as people say it: %s', (given, text) =>
-  expect(exportedTeam(given)).toBe(text),
-);
+] as const)('%j is formatted as %s', (given, text) => expect(exportedTeam(given)).toBe(text));
 
-test.each(['', 'Varsity', 'Football', ' Varsity', '"" Varsity'])('%j is no exported team', (text) =>
-  expect(readExportedTeam(text)).toBeNull(),
+test.each(['', 'Varsity', 'Football', ' Varsity', '"" Varsity'])(
+  '%j is not an exported team',
+  (text) => expect(readExportedTeam(text)).toBeNull(),
 );

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { demoGames } from './demo-games.ts';
 import { DEMO_SCHOOLS } from './demo-schools.ts';
 
-test.each([0, 1, 2, 3, 4, 5, 6])('the games lie sensibly around weekday %i', (weekday) => {
+test.each([0, 1, 2, 3, 4, 5, 6])('games are spread around weekday %i', (weekday) => {
   const games = DEMO_SCHOOLS.flatMap((school, index) => demoGames(school, index, weekday));
   expect(games).toHaveLength(128);
   for (const game of games) {
@@ -13,7 +13,7 @@ test.each([0, 1, 2, 3, 4, 5, 6])('the games lie sensibly around weekday %i', (we
   }
 });
 
-test('no team plays twice on one day', () => {
+test('no team plays twice on a day', () => {
   for (const [index, school] of DEMO_SCHOOLS.entries()) {
     for (const weekday of [0, 1, 2, 3, 4, 5, 6]) {
       const days = demoGames(school, index, weekday).map(

@@ -9,7 +9,7 @@ import { beginStatements } from './begin.ts';
 
 type PgAdapter = Awaited<ReturnType<PrismaPg['connect']>>;
 
-/** Prisma's adapter for a pool. Its transactions set the actor in the same round trip as BEGIN, like `begin`. */
+/** Prisma's adapter for a pool. Its transactions set the actor in the same round trip as BEGIN, as in `begin.ts`. */
 export function actorAdapter(pool: pg.Pool): SqlDriverAdapterFactory {
   const factory = new PrismaPg(pool);
   return {

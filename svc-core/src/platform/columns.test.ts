@@ -4,7 +4,7 @@ import { column, selectList } from './columns.ts';
 
 const Name = z.string();
 
-test('a row declares what a statement reads, and what comes of it', () => {
+test('a row schema declares the select list and the types of its values', () => {
   const Row = z.object({
     id: column('g', z.int()),
     home: column('g', Name),
@@ -24,7 +24,7 @@ test('a row declares what a statement reads, and what comes of it', () => {
   }>();
 });
 
-test('a column without a source is refused', () => {
+test('a column without a source is rejected', () => {
   expect(() => selectList(z.object({ id: column('g', z.int()), name: Name }))).toThrow(
     'Column "name" has no source',
   );

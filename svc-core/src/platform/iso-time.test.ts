@@ -10,6 +10,6 @@ test.each([
   expect(new Date(iso).toISOString()).toBe(iso);
 });
 
-test('refuses a time of another zone', () => {
+test('rejects a time in another time zone', () => {
   expect(() => isoTime('2026-11-20 14:00:00+02')).toThrow('UTC');
 });

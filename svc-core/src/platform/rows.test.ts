@@ -7,7 +7,7 @@ import { parseRows, RowMismatch } from './rows.ts';
 const SRC = join(import.meta.dirname, '..');
 const Row = z.object({ id: z.int(), name: z.nullable(z.string()) });
 
-test('rows are what their schema says, without what it does not know', () => {
+test('rows match their schema, without unknown columns', () => {
   const rows = [
     { id: 1, name: 'One', more: true },
     { id: 2, name: null },
@@ -28,20 +28,20 @@ test.each([
     { id: 'a secret', name: 7 },
     'column "id" (invalid_type), column "name" (invalid_type)',
   ],
-])('names the column of %s in any row, and no value', (_case, row, columns) => {
+])('reports the column of %s in any row, without values', (_case, row, columns) => {
   expect(() => parseRows(Row, [{ id: 1, name: null }, row], 'list-names')).toThrow(
     new RowMismatch('list-names', [columns]),
   );
 });
 
-test('names the column alone where the fault is inside its value', () => {
+test('reports only the column for an error inside its value', () => {
   const Counts = z.object({ counts: z.record(z.string(), z.int()) });
   expect(() => parseRows(Counts, [{ counts: { 'a secret': 'another' } }])).toThrow(
     /^A row is not as declared: column "counts" \(invalid_type\)$/,
   );
 });
 
-test('no statement names the type of its rows instead of checking them', () => {
+test('no statement declares a row type without validation', () => {
   const named = /\bquery(?:Raw(?:Unsafe)?)?</;
   for (const text of ['pool.query<Row>(x)', 'tx.$queryRaw<Row[]>`x`', '$queryRawUnsafe<Row[]>(x)'])
     expect(text).toMatch(named);

@@ -8,7 +8,7 @@ test.each([
   'update games set venue = $2 where games."schoolId" = $1',
   'insert into games ("schoolId", "teamId") values ($1, $2)',
   'insert into teams ("schoolId", sport) select distinct on (s.name) $1, s.name from staged s',
-])('takes a statement whose every tenant table is scoped: %s', (text) => {
+])('accepts a statement whose tenant tables are all scoped: %s', (text) => {
   expect(checkedStatement('fine', text)).toEqual({ name: 'fine', text, exceptions: {} });
 });
 
@@ -20,7 +20,7 @@ test.each([
   'select * from games g, teams t where g."schoolId" = $1',
   'delete from games g using teams t where g."schoolId" = $1 and t.id = g."teamId"',
   'select * from public.games',
-])('refuses one that forgets a scope: %s', (text) => {
+])('rejects a missing scope: %s', (text) => {
   expect(() => checkedStatement('unscoped', text)).toThrow('scopes');
 });
 
@@ -39,17 +39,17 @@ test.each([
   'insert into games ("teamId", "schoolId") values ($1, $2)',
   'insert into games ("schoolId", "teamId") values ($2, $1)',
   'insert into games ("schoolId", "teamId") select $10, $1',
-])('takes nothing else for a scope: %s', (text) => {
+])('does not mistake anything else for a scope: %s', (text) => {
   expect(() => checkedStatement('unscoped', text)).toThrow('scopes');
 });
 
-test('takes an exception that is needed and says why', () => {
+test('accepts a needed exception with a reason', () => {
   const exceptions = { imports: unscoped('Counts all of them.') };
   const text = 'select count(*) from imports';
   expect(checkedStatement('all', text, exceptions)).toEqual({ name: 'all', text, exceptions });
 });
 
-test('refuses an exception without a reason, for another table, or without need', () => {
+test('rejects an exception without a reason, for another table, or that is not needed', () => {
   expect(() => unscoped(' ')).toThrow('reason');
   const reason = unscoped('Counts all of them.');
   const both = 'select 1 from games g join teams t on t.id = g."teamId"';

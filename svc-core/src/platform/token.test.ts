@@ -2,24 +2,24 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { hashToken, isTokenShaped, newToken } from './token.ts';
 
-test('gives 256 random bits and their SHA-256', () => {
+test('returns 256 random bits and their SHA-256', () => {
   const { token, hash } = newToken();
   expect(Buffer.from(token, 'base64url')).toHaveLength(32);
   expect(hash).toMatch(/^[0-9a-f]{64}$/);
   expect(hash).toBe(hashToken(token));
 });
 
-test('never gives the same token twice', () => {
+test('never returns the same token twice', () => {
   const tokens = new Set(Array.from({ length: 200 }, () => newToken().token));
   expect(tokens.size).toBe(200);
 });
 
-test('knows a token by its form', () => {
+test('recognizes a token by its form', () => {
   expect(isTokenShaped(newToken().token)).toBe(true);
   expect(['', 'abc', `${newToken().token}=`, "' or 1=1 --"].some(isTokenShaped)).toBe(false);
 });
 
-test('takes 32 bytes as base64url for a token, and no other text that can be thought of', () => {
+test('accepts 32 bytes as base64url, and no other generated text', () => {
   const bytes = fc.uint8Array({ minLength: 32, maxLength: 32 });
   fc.assert(fc.property(bytes, (given) => isTokenShaped(Buffer.from(given).toString('base64url'))));
   const nearly = fc
@@ -36,7 +36,7 @@ test('takes 32 bytes as base64url for a token, and no other text that can be tho
   );
 });
 
-test('hashes one text to one value, and two texts to two', () => {
+test('hashes equal texts to equal values, and different texts to different ones', () => {
   fc.assert(
     fc.property(fc.string(), fc.string(), (one, other) => {
       expect(hashToken(one) === hashToken(other)).toBe(one === other);

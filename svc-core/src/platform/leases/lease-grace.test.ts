@@ -4,7 +4,7 @@ import { createLeaseGrace } from './lease-grace.ts';
 beforeEach(() => void vi.useFakeTimers({ toFake: ['performance'] }));
 afterEach(() => void vi.useRealTimers());
 
-it('leases that ended hold for six seconds after the database was away, and after a start', () => {
+it('expired leases hold for six seconds after an outage of the database, and after a start', () => {
   const grace = createLeaseGrace();
   expect(grace.active()).toBe(false);
   grace.seen();

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { keyedMutex } from './keyed-mutex.ts';
 
-/** Work that runs until it is told to end, and the log of what has begun. */
+/** Work that runs until the test ends it, and a log of started work. */
 function recorder() {
   const begun: string[] = [];
   const ends = new Map<string, PromiseWithResolvers<void>>();
@@ -17,7 +17,7 @@ function recorder() {
 
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
-test('work of one key runs one after the other, that of another key beside it', async () => {
+test('work with the same key runs in sequence, with another key in parallel', async () => {
   const { begun, work, end } = recorder();
   const run = keyedMutex(5);
   const first = run('a', work('a1'));
@@ -34,7 +34,7 @@ test('work of one key runs one after the other, that of another key beside it', 
   expect(await Promise.all([second, other])).toEqual(['a2', 'b1']);
 });
 
-test('no more than the given number of a key may wait', async () => {
+test('at most the given number waits per key', async () => {
   const { begun, work, end } = recorder();
   const run = keyedMutex(1);
   const running = run('a', work('a1'));
@@ -52,7 +52,7 @@ test('no more than the given number of a key may wait', async () => {
   expect(begun).toEqual(['a1', 'a2']);
 });
 
-test('a failure goes to who asked and lets the next one run', async () => {
+test('a failure rejects its caller and lets the next one run', async () => {
   const run = keyedMutex(1);
   const failing = run('a', () => Promise.reject(new Error('no')));
   const next = run('a', async () => 'done');
@@ -60,7 +60,7 @@ test('a failure goes to who asked and lets the next one run', async () => {
   expect(await next).toBe('done');
 });
 
-test('many at once of one key never overlap, also where they begin as others end', async () => {
+test('concurrent work with one key never overlaps, even when it starts as other work ends', async () => {
   const run = keyedMutex(1_000);
   let running = 0;
   let most = 0;
