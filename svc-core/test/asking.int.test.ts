@@ -11,8 +11,7 @@ test('asking at an address that was stored before the rule for addresses is refu
     expect([answer.status, answer.body]).toEqual([
       400,
       {
-        message:
-          'Cannot send verification - the email contact of the opponent school is not a valid address',
+        message: "The opponent's email isn't a valid address. Fix it and send again.",
         code: 'invalid-input',
       },
     ]);

@@ -36,14 +36,14 @@ test('a game says that the system administrator canceled its mail', async () => 
     where: { gameId: ids[0] },
   });
   expect((await sysadmin.post(`/api/admin/outbox/${mail.id}/cancel`)).status).toBe(200);
-  expect(await problems()).toEqual(['The system administrator canceled the email.', null]);
+  expect(await problems()).toEqual(['A system administrator canceled this email.', null]);
 });
 
 test('games say that their contact stopped the mails that wait', async () => {
   const { email, problems } = await twoAsked();
   const [path = ''] = await answerPaths(core, email);
   expect((await core.browser().post(`${path}/stop`)).status).toBe(200);
-  const stopped = 'The contact asked not to get such mails. Please call the school.';
+  const stopped = 'The contact unsubscribed from these emails. Call the school instead.';
   expect(await problems()).toEqual([stopped, stopped]);
   const waiting = { recipient: email, state: 'waiting' };
   expect(await core.database.prisma.outboxMail.count({ where: waiting })).toBe(0);

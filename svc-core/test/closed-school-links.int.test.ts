@@ -7,7 +7,7 @@ import { useCore } from './harness/used-core.ts';
 const { core, sysadmin } = useCore({ SMTP_URL: 'smtp://127.0.0.1:1', VERIFY_WAIT_MS: '0' });
 
 const ENDED =
-  'The mailed link ended when the school was switched off. Please send the verification again.';
+  'The link in the email stopped working when your school was deactivated. Send the game for verification again.';
 
 /** A game that the other school was asked about; its mail was sent unless said otherwise. */
 async function asked(staff: Staff, mail: 'sent' | 'waiting' = 'sent') {

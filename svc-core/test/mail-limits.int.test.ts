@@ -72,7 +72,11 @@ test('of forty askings at once over two instances one contact gets three mails',
   expect(refused).toHaveLength(AT_ONCE - PER_RECIPIENT);
   expect(await mailsOf(staff)).toBe(PER_RECIPIENT);
   expect(refused[0]).toMatchObject({
-    body: { message: expect.stringMatching(/several games in one email/) },
+    body: {
+      message: expect.stringMatching(
+        /reached the daily email limit \(3 without a reply\)\. .* 20 games against the same opponent/,
+      ),
+    },
   });
   expect(Number(refused[0]?.headers.get('retry-after'))).toBeGreaterThan(0);
 });
@@ -101,7 +105,9 @@ test('of forty askings at once over two instances a school sends what is left of
   const { accepted, refused } = await askAtOnce(staff, await games(staff, AT_ONCE));
   expect(accepted).toBe(5);
   expect(refused).toHaveLength(AT_ONCE - 5);
-  expect(refused[0]).toMatchObject({ body: { message: expect.stringMatching(/200 .* a day/) } });
+  expect(refused[0]).toMatchObject({
+    body: { message: expect.stringMatching(/daily email limit \(200\)/) },
+  });
 });
 
 test("one school's limits are not another's", async () => {

@@ -42,7 +42,7 @@ describe.each(Object.keys(WAYS))('when the person who asked %s', (way) => {
     await WAYS[way]?.(user);
     const { text } = await core().browser().get(path);
     expect(text).toContain(`mailto:${school.adminEmail}`);
-    expect(text).toContain(`${school.name} asks whether this is right`);
+    expect(text).toContain(`${school.name} would like you to confirm`);
     expect(text).not.toContain(`of ${school.name} asks`);
     expect(text).not.toContain(user.email);
     const after = await reschedule(path);

@@ -72,7 +72,7 @@ describe('the response page of a verification request', () => {
     expect((await post(url, { answer: 'confirm' })).status).toBe(200);
     const other = await post(url, { answer: 'reschedule', note: 'no' });
     expect(other.status).toBe(409);
-    expect(await other.text()).toContain('already answered');
+    expect(await other.text()).toContain('Your school already responded');
     expect(await row(game.id)).toEqual(first);
     const { mails } = await rig.director.mailsOf(game.id);
     expect(mails[0]?.answer).toMatchObject({ kind: 'confirmed', answeredBy: 'Sam' });
@@ -117,7 +117,7 @@ describe('the response page of a verification request', () => {
     const { game, url } = await asked();
     const refused = await post(url, { answer: 'decline', name: 'Sam' });
     expect(refused.status).toBe(400);
-    expect(await refused.text()).toContain('Please say in the note why you decline.');
+    expect(await refused.text()).toContain('Please tell them why you&#39;re declining.');
     expect((await post(url, { answer: 'decline', note: 'No team this year' })).status).toBe(200);
     expect(await rig.game(game.id)).toMatchObject({
       rescheduleRequest: { note: 'No team this year' },
@@ -259,7 +259,7 @@ describe('the response page of a verification request', () => {
     const refused = await rig.director.verify(GameView.parse(made.body).id);
     expect(refused).toMatchObject({
       status: 409,
-      message: expect.stringContaining('asked not to get such mails'),
+      message: expect.stringContaining('unsubscribed from these emails'),
     });
     expect(await rig.sql('select address from mail_suppressions')).toEqual([
       { address: game.opponent.email },

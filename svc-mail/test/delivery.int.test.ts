@@ -66,7 +66,7 @@ describe('delivery', () => {
     expect(answer).toEqual({
       status: 502,
       message:
-        'The verification email could not be delivered. The mail server rejected the recipient address.',
+          "The verification email couldn't be delivered. The mail server rejected the recipient address.",
     });
     expect(await rig.game(id)).toMatchObject({
       status: 'scheduled',
@@ -87,7 +87,7 @@ describe('delivery', () => {
     rig.sink.setMode('ok');
     const kept = await rig.director.verify(id);
     expect(kept.status).toBe(409);
-    expect(kept.message).toContain(`Mail to ${opponent.email} came back`);
+    expect(kept.message).toContain(`Email to ${opponent.email} bounced`);
     expect(rig.sink.received).toHaveLength(1);
     await rig.saveContact(opponent);
     expect((await rig.director.verify(id)).status).toBe(200);

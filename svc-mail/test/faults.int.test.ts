@@ -13,7 +13,7 @@ const TAKEN_UP_SECONDS = 15;
 /** Retries of 503 responses, which a busy svc-core may give. */
 const MOST_SHED = 3;
 /** Of a call that was told to come back the mail may be accepted all the same: then this is the answer to the next one. */
-const ALREADY = '409 A verification mail for this game is already on its way.';
+const ALREADY = '409 An email for this game is already sending.';
 const ON_ITS_WAY = '202 The verification email is on its way.';
 const SENT = '200 Verification email sent to opponent';
 const SOON = { timeout: 60_000, interval: 50 };

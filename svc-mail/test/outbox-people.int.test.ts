@@ -119,7 +119,7 @@ describe('the outbox for staff and system administrators', () => {
     expect(await laneOf()).toEqual(first);
     const settled = () => lines().filter((line) => line.includes('mail settled'));
     await expect.poll(() => settled().length).toBe(2);
-    const told = lines().filter((line) => line.includes('no mail goes out'));
+    const told = lines().filter((line) => line.includes('email paused'));
     expect(told.map((line) => JSON.parse(line))).toMatchObject([{ level: 'error', problem }]);
     expect((await rig.director.call('GET', '/api/admin/mail-lane')).status).toBe(403);
   });

@@ -143,18 +143,18 @@ describe('the outbox for a worker', () => {
     };
     await worker.ask(rig.director, 7);
     const more = await rig.gamesAgainst(opponent.email, 1);
-    expect(await refusalFor(more)).toMatch(/^429 Too many of your mails are still waiting/);
+    expect(await refusalFor(more)).toMatch(/^429 Your last emails are still sending/);
     await allSent();
     await worker.ask(rig.director, 1);
     await allSent();
     expect(await refusalFor(more)).toMatch(
-      /^429 .* got 8 of your emails within a day and has answered none/,
+      /^429 .* reached the daily email limit \(8 without a reply\)/,
     );
     const others = await rig.gamesNotAgainst(opponent.email, 2);
     void rig.director.verify(others[0] ?? 0).catch(() => undefined);
     await worker.waiting(1);
     expect(await refusalFor(others.slice(1))).toMatch(
-      /^429 Your school can send 9 verification emails a day/,
+      /^429 Your school reached its daily email limit \(9\)/,
     );
     await worker.ask(roosevelt, 1);
   });
@@ -188,7 +188,7 @@ describe('the outbox for a worker', () => {
       .toEqual([
         {
           state: 'failed',
-          problem: 'The mail could not be sent: its sending broke off too often.',
+          problem: 'The email failed too many times.',
         },
       ]);
   });

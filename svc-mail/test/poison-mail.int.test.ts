@@ -111,7 +111,7 @@ describe.concurrent.each(queueStores())('an email that kills its worker, on $nam
           { kind: 'verification', schoolName: 'Lincoln High School', at: expect.any(String) },
         ],
       });
-      const told = rig.core.log.filter((line) => line.includes('mails were given up'));
+      const told = rig.core.log.filter((line) => line.includes('emails given up'));
       expect(told.map((line) => JSON.parse(line))).toMatchObject([
         { level: 'error', outboxIds: [poison] },
       ]);

@@ -127,7 +127,7 @@ describe('the page where the other school responds', { timeout: 300_000 }, () =>
     await expectFitForPhones();
     expect(await statusOf(game)).toBe('verification-sent');
     await page.getByLabel('Your name').first().fill('Sam Porter');
-    await page.getByRole('button', { name: 'Confirm' }).click();
+    await page.getByRole('button', { name: 'Confirm Game' }).click();
     await page.getByRole('heading', { name: 'Game confirmed' }).waitFor();
     await expectFitForPhones();
     expect(await statusOf(game)).toBe('verified');
@@ -138,13 +138,13 @@ describe('the page where the other school responds', { timeout: 300_000 }, () =>
   test('accepts a proposal of another date, time and place', async () => {
     const { game, path } = await asked();
     await page.goto(path);
-    await page.getByLabel('Note').fill('Our bus is taken that day.');
+    await page.getByLabel('Message').fill('Our bus is taken that day.');
     await page.getByLabel('Proposed date').fill(dayFromNow(147));
     await page.getByLabel('Proposed time').fill('17:00');
-    await page.getByLabel('Proposed place').fill('North Gym');
-    await page.getByRole('button', { name: 'Ask to reschedule' }).click();
+    await page.getByLabel('Proposed site').fill('North Gym');
+    await page.getByRole('button', { name: 'Ask to Reschedule' }).click();
     await page.getByRole('heading', { name: 'Request sent' }).waitFor();
-    await page.getByText('will contact you').waitFor();
+    await page.getByText("They'll be in touch").waitFor();
     await expectFitForPhones();
     expect(await statusOf(game)).toBe('reschedule');
   });
@@ -152,12 +152,12 @@ describe('the page where the other school responds', { timeout: 300_000 }, () =>
   test('accepts a decline with a reason, and asks for a missing reason', async () => {
     const { game, path } = await asked();
     await page.goto(path);
-    await page.getByRole('button', { name: 'Decline this game' }).click();
-    await page.getByRole('alert').getByText('Please say in the note why you decline.').waitFor();
+    await page.getByRole('button', { name: 'Decline Game' }).click();
+    await page.getByRole('alert').getByText("Please tell them why you're declining.").waitFor();
     await expectFitForPhones();
     expect(await statusOf(game)).toBe('verification-sent');
-    await page.getByLabel('Note').fill('No team this year.');
-    await page.getByRole('button', { name: 'Decline this game' }).click();
+    await page.getByLabel('Message').fill('No team this year.');
+    await page.getByRole('button', { name: 'Decline Game' }).click();
     await page.getByRole('heading', { name: 'Game declined' }).waitFor();
     await page.getByText('No team this year.').waitFor();
   });
@@ -165,19 +165,19 @@ describe('the page where the other school responds', { timeout: 300_000 }, () =>
   test('shows what changed: behind the old link, and since the last confirmation behind the new one', async () => {
     const { game, path } = await asked();
     await page.goto(path);
-    await page.getByRole('button', { name: 'Confirm' }).click();
+    await page.getByRole('button', { name: 'Confirm Game' }).click();
     await page.getByRole('heading', { name: 'Game confirmed' }).waitFor();
     await edit(game, { venue: 'South Field', date: game.date, time: '16:30' });
     await page.goto(path);
     await page.getByRole('heading', { level: 1, name: 'This game has changed' }).waitFor();
-    await page.getByText('a newer mail has its own link').waitFor();
+    await page.getByText('look for a newer email').waitFor();
     await page.getByText(`(was ${game.venue})`).waitFor();
     expect(await page.getByRole('button').count()).toBe(0);
     await expectFitForPhones();
     await page.goto(await ask(game));
-    await page.getByRole('heading', { name: 'Changed since you last agreed' }).waitFor();
+    await page.getByRole('heading', { name: 'Changed since you last confirmed' }).waitFor();
     await page.getByText(`(was ${game.venue})`).waitFor();
-    await page.getByRole('button', { name: 'Confirm' }).click();
+    await page.getByRole('button', { name: 'Confirm Game' }).click();
     await page.getByRole('heading', { name: 'Game confirmed' }).waitFor();
   });
 
@@ -186,20 +186,20 @@ describe('the page where the other school responds', { timeout: 300_000 }, () =>
     const second = await phone.newPage();
     await second.goto(path);
     await page.goto(path);
-    await page.getByRole('button', { name: 'Confirm' }).click();
+    await page.getByRole('button', { name: 'Confirm Game' }).click();
     await page.getByRole('heading', { name: 'Game confirmed' }).waitFor();
-    await second.getByRole('button', { name: 'Ask to reschedule' }).click();
-    await second.getByRole('heading', { name: 'This game was already answered' }).waitFor();
-    await second.getByText('To change that, please contact').waitFor();
+    await second.getByRole('button', { name: 'Ask to Reschedule' }).click();
+    await second.getByRole('heading', { name: 'Your school already responded' }).waitFor();
+    await second.getByText('To change your response, contact').waitFor();
     await edit(game, { status: 'canceled', time: '16:30' });
     await page.goto(path);
     await page.getByRole('heading', { name: 'This game was canceled' }).waitFor();
-    await page.getByText('Please contact').first().waitFor();
+    await page.getByText('Questions? Contact').first().waitFor();
     await staff.request.delete(`/api/games/${game.id}`);
     for (const gone of [path, `/api/verify/${'x'.repeat(43)}`]) {
       expect((await page.goto(gone))?.status()).toBe(404);
-      await page.getByRole('heading', { name: 'This link does not work any more' }).waitFor();
-      await page.getByText('Please look for a newer mail').waitFor();
+      await page.getByRole('heading', { name: 'This link no longer works' }).waitFor();
+      await page.getByText('Look for a newer email').waitFor();
     }
     await expectFitForPhones();
   });
@@ -207,7 +207,7 @@ describe('the page where the other school responds', { timeout: 300_000 }, () =>
   test('stops the emails only after a button was pressed', async () => {
     const { path } = await asked();
     await page.goto(`${path}/stop`);
-    await page.getByRole('heading', { name: 'Stop these mails?' }).waitFor();
+    await page.getByRole('heading', { name: 'Unsubscribe?' }).waitFor();
     await expectFitForPhones();
     expect((await page.goto(`${path}/stop`))?.status()).toBe(200);
   });

@@ -87,10 +87,10 @@ test('all levels of one evening go in one email, get separate responses, and sho
   const mail = await waitForMail(inboxUrl(), address, /2 games with/);
   const other = await visitor({ width: 'phone' });
   await other.page.goto(linkIn(mail, '/api/verify/'));
-  await other.page.getByLabel('Note').fill('No bus that day.');
+  await other.page.getByLabel('Message').fill('No bus that day.');
   await other.page.getByLabel('Proposed date').fill(PROPOSED);
   await other.page.getByLabel('Your name').last().fill('Sam Porter');
-  await other.page.getByRole('button', { name: 'Ask to reschedule' }).click();
+  await other.page.getByRole('button', { name: 'Ask to Reschedule' }).click();
   await other.page.getByRole('heading', { name: 'Request sent' }).waitFor();
 
   await page.getByRole('button', { name: 'Refresh' }).click();

@@ -9,9 +9,9 @@ import { queryRows } from '../platform/rows.ts';
 import { meantPassword } from './email-config.ts';
 
 const WAIT_MS = 15_000;
-const NO_ANSWER = 'The mail server did not answer in time.';
+const NO_ANSWER = "The mail server didn't respond in time.";
 const NOT_TRIED =
-  'The test could not be made: the mail service is not running. Please try again shortly.';
+  "We couldn't send the test because the mail service isn't running. Try again in a minute.";
 
 /**
  * Sends one mail by the settings of a form, saved or not, and waits for what becomes of it.

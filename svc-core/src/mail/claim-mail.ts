@@ -191,7 +191,7 @@ function claimed(
       smtp,
     };
   } catch (error) {
-    deps.logger.error({ err: error, outboxId: row.id }, 'a mail in the outbox cannot be read');
+    deps.logger.error({ err: error, outboxId: row.id }, 'unreadable email in the outbox');
     return undefined;
   }
 }

@@ -34,7 +34,7 @@ export const SealedPart = z.object({ secrets: z.unknown(), smtp: z.optional(Smtp
 /** Where a mail's sealed part lives; it opens nowhere else. */
 export const sealPlace = (id: string): string => `mail_outbox:${id}`;
 
-const recipient = emailAddress('Not an e-mail address');
+const recipient = emailAddress('Not an email address');
 
 /**
  * Writes a mail into the outbox, in the transaction of the change that it belongs to. Publish it after the commit

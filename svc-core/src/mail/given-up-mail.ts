@@ -29,8 +29,7 @@ export async function tellGivenUp(
       and not m.id = any($1::uuid[]) limit 1`,
     [ids, BURST_SECONDS],
   );
-  if (rowCount === 0)
-    logger.error({ outboxIds: ids }, 'mails were given up: they end mail workers');
+  if (rowCount === 0) logger.error({ outboxIds: ids }, 'emails given up: they crash mail workers');
 }
 
 const Row = z.object({

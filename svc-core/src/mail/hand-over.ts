@@ -58,6 +58,6 @@ export async function grantHandOver(
     text: WHY_NOT,
     values: [id, lease],
   });
-  if (!mail) throw notFound('Mail');
+  if (!mail) throw notFound('Email');
   return { leave: mail.open ? 'busy' : 'refused' };
 }

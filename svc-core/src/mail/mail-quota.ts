@@ -34,8 +34,8 @@ const LOAD = schoolStatement(
 const Load = z.object({ waiting: z.int(), minute: z.int(), day: z.int(), unanswered: z.int() });
 
 const IN_ONE_EMAIL =
-  'Up to 20 games of one opponent go in one email: open the email history of one of them.';
-const MORE = 'Your system administrator can allow more.';
+  "To send fewer emails, include up to 20 games against the same opponent in one. Open a game's email history to do that.";
+const MORE = 'Your system administrator can raise this limit.';
 
 /**
  * Keeps one school from filling the outbox and one mailbox from being flooded. A mail counts once, however many games it names.
@@ -52,28 +52,24 @@ export async function requireRoomInOutbox(
   const [load] = await tx.rows(Load, LOAD, [recipient]);
   if (!load) return;
   if (load.waiting >= config.MAIL_SCHOOL_WAITING) {
-    throw tooMany(
-      ONE_MINUTE,
-      'Too many of your mails are still waiting to be sent. Please try again in a minute.',
-    );
+    throw tooMany(ONE_MINUTE, 'Your last emails are still sending. Try again in a minute.');
   }
   if (load.unanswered >= config.MAIL_RECIPIENT_PER_DAY) {
     throw tooMany(
       ONE_HOUR,
-      `${recipient} got ${config.MAIL_RECIPIENT_PER_DAY} of your emails within a day and has answered none of them yet. ` +
-        `Please wait for an answer, or until tomorrow, and ask about several games in one email. ${IN_ONE_EMAIL} ${MORE}`,
+      `${recipient} reached the daily email limit (${config.MAIL_RECIPIENT_PER_DAY.toLocaleString('en-US')} without a reply). Wait for a reply or try again tomorrow. ${IN_ONE_EMAIL} ${MORE}`,
     );
   }
   if (load.day >= config.MAIL_SCHOOL_PER_DAY) {
     throw tooMany(
       ONE_HOUR,
-      `Your school can send ${config.MAIL_SCHOOL_PER_DAY} verification emails a day. Please go on tomorrow. ${IN_ONE_EMAIL} ${MORE}`,
+      `Your school reached its daily email limit (${config.MAIL_SCHOOL_PER_DAY.toLocaleString('en-US')}). Try again tomorrow. ${IN_ONE_EMAIL} ${MORE}`,
     );
   }
   if (load.minute >= config.MAIL_SCHOOL_PER_MINUTE) {
     throw tooMany(
       ONE_MINUTE,
-      `Your school can send ${config.MAIL_SCHOOL_PER_MINUTE} verification emails a minute. Please go on in a minute. ${IN_ONE_EMAIL}`,
+      `Your school reached its email limit for one minute (${config.MAIL_SCHOOL_PER_MINUTE.toLocaleString('en-US')}). Try again in a minute. ${IN_ONE_EMAIL}`,
     );
   }
 }

@@ -15,7 +15,7 @@ import { holdOthers, laneMended, stopLane } from './stopped-lane.ts';
 const WAITED_FOR_SECONDS = 10;
 const PUT_BACK_SECONDS = 2;
 
-const BUSY = 'The mail is being changed. Please ask again.';
+const BUSY = 'This email is being changed. Try again.';
 const RELEASE = Prisma.raw(RELEASED);
 const renew = leaseRenewal(MAIL_LEASES);
 
@@ -72,7 +72,7 @@ function settleUnsent(
     );
     if (!mail) {
       if (await isKnown(tx, id)) return LOCKED;
-      throw notFound('Mail');
+      throw notFound('Email');
     }
     if (mail.leaseOwner !== lease) return;
     if (mail.state === 'canceled' && outcome.state === 'unknown') {
@@ -158,7 +158,7 @@ async function settleSent({ database }: Deps, id: string): Promise<void | typeof
     text: SENT,
     values: [id],
   });
-  if (mail?.known !== true) throw notFound('Mail');
+  if (mail?.known !== true) throw notFound('Email');
   if (!mail.noted) return LOCKED;
   if (mail.mended) await laneMended(database);
 }

@@ -60,13 +60,13 @@ export async function retryMail(deps: Deps, id: string): Promise<OutboxMailView>
     `update mail_outbox set state = 'waiting', attempts = 0, "lostRuns" = 0, problem = null, "nextAttemptAt" = now(), "publishedAt" = null,
         "expiresAt" = case when "expiresAt" <= now() then null else "expiresAt" end, "updatedAt" = now()
       where id = $1::uuid and state in ('waiting', 'failed') and sealed is not null`,
-    'Only a mail that failed or is waiting can be sent again.',
+    'Only failed or waiting emails can be resent.',
   );
   await publishMail(deps.queues, [id]);
   return readMail(deps, id);
 }
 
-const CANCELED_BY_ADMIN = 'The system administrator canceled the email.';
+const CANCELED_BY_ADMIN = 'A system administrator canceled this email.';
 
 /**
  * Ends a mail that was not sent; a game that it asked about says so.
@@ -79,7 +79,7 @@ export async function cancelMail(deps: Deps, id: string): Promise<OutboxMailView
     { id, action: 'mail-canceled' },
     `update mail_outbox set state = 'canceled', sealed = null, "updatedAt" = now()
       where id = $1::uuid and state in ('waiting', 'failed')`,
-    'Only a mail that failed or is waiting can be canceled.',
+    'Only failed or waiting emails can be canceled.',
     (tx) => verificationFailed(tx, id, CANCELED_BY_ADMIN),
   );
   return readMail(deps, id);
@@ -108,7 +108,7 @@ async function change(
 
 async function readMail({ database }: Deps, id: string): Promise<OutboxMailView> {
   const row = await database.prisma.outboxMail.findUnique({ where: { id }, select: SHOWN_COLUMNS });
-  if (!row) throw notFound('Mail');
+  if (!row) throw notFound('Email');
   return viewOf(row);
 }
 

@@ -24,7 +24,7 @@ export function measureOutbox(registry: Registry, database: Database): void {
   const read = measured(database, Figures, OUTBOX);
   const mails = new Gauge({
     name: 'mail_outbox_mails',
-    help: 'Mails in the outbox: waiting (of these due: to be sent now), sending.',
+    help: 'Emails in the outbox: waiting, sending, and due (the waiting ones to send now).',
     labelNames: ['state'],
     registers: [registry],
     async collect() {
@@ -38,7 +38,7 @@ export function measureOutbox(registry: Registry, database: Database): void {
   });
   const age = new Gauge({
     name: 'mail_outbox_oldest_seconds',
-    help: 'Age of the oldest mail not sent yet (written), and how long the oldest due one is overdue (due).',
+    help: 'Age of the oldest unsent email (written), and how long the oldest due one is overdue (due).',
     labelNames: ['since'],
     registers: [registry],
     async collect() {

@@ -28,7 +28,7 @@ export const registerMail: Register = (routes, deps) => {
   routes.serve(mailWorkEndpoints.result, async ({ params, body }) => {
     await settleMail(deps, params.uuid, body);
     deps.logger.info({ outboxId: params.uuid, state: body.outcome.state }, 'mail settled');
-    return { message: 'Noted' };
+    return { message: 'Recorded' };
   });
 
   routes.serve(askingEndpoints.mails, ({ school, params }) => mailsOfGame(deps, school, params.id));

@@ -47,7 +47,7 @@ export async function holdOthers(
   const isFirst = await tx.$executeRaw`
     insert into mail_lane (id, problem) values (1, ${problem}) on conflict (id) do nothing`;
   // Once, not with each mail: system administrators see it until it is over.
-  if (isFirst === 1) logger.error({ problem }, 'no mail goes out until the sign-in is mended');
+  if (isFirst === 1) logger.error({ problem }, 'email paused: the mail server refuses our sign-in');
 }
 
 /** The settings of the mail server were saved: what could not be sent through the last one goes at once. */

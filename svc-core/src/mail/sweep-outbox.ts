@@ -20,8 +20,8 @@ const AGAIN_AFTER_SECONDS = 10;
 const KEPT_DAYS = 180;
 const PRUNE_EVERY_MS = 3_600_000;
 
-const NOT_IN_TIME = 'The mail could not be sent in time.';
-const BROKE_OFF = 'The mail could not be sent: its sending broke off too often.';
+const NOT_IN_TIME = "We couldn't send the email in time.";
+const BROKE_OFF = 'The email failed too many times.';
 
 /**
  * Looks after the outbox beside the requests, in any number of processes at once: wakes the workers up for what is due and
@@ -39,7 +39,7 @@ export function outboxSweep(deps: Deps, grace: LeaseGrace): Background {
       await prune(deps);
       pruneAt = performance.now() + PRUNE_EVERY_MS;
     },
-    onError: (error) => deps.logger.warn({ err: error }, 'the outbox was not swept'),
+    onError: (error) => deps.logger.warn({ err: error }, 'outbox sweep failed'),
   });
   return {
     ...sweeping,
@@ -95,7 +95,7 @@ async function endUseless({ database, logger }: Deps, grace: LeaseGrace): Promis
     values: [grace.active(), NOT_IN_TIME, BROKE_OFF],
   });
   for (const { id, kind, schoolId } of rows)
-    logger.info({ outboxId: id, kind, schoolId, state: 'failed' }, 'mail given up');
+    logger.info({ outboxId: id, kind, schoolId, state: 'failed' }, 'email given up');
   if (rows.length > 0)
     await verificationsFailed(
       database.pool,
@@ -114,7 +114,7 @@ async function endUseless({ database, logger }: Deps, grace: LeaseGrace): Promis
       returning id`,
   });
   for (const { id } of canceled)
-    logger.info({ outboxId: id, state: 'canceled' }, 'mail not needed any more');
+    logger.info({ outboxId: id, state: 'canceled' }, 'email no longer needed');
 }
 
 async function prune({ database }: Deps): Promise<void> {

@@ -31,7 +31,7 @@ export async function answerLink(
   const known = await linkOf(deps.database.prisma, token);
   if (!known) return { kind: 'unknown' };
   if (answer.answer === 'decline' && answer.note === '') {
-    return { kind: 'invalid', link: known, message: 'Please say in the note why you decline.' };
+    return { kind: 'invalid', link: known, message: "Please tell them why you're declining." };
   }
   const { result, mails } = await deps.database.prisma.$transaction(async (tx) => {
     await tx.$queryRawUnsafe(LOCK_GAME.text, known.schoolId, known.gameId);

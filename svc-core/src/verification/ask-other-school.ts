@@ -15,8 +15,7 @@ import type { AskedGame } from './asked-games.ts';
 
 export const NO_CONTACT = 'Cannot send verification - opponent school has no email contact';
 /** An address that was stored before the rule for addresses was what it is. */
-const BAD_CONTACT =
-  'Cannot send verification - the email contact of the opponent school is not a valid address';
+const BAD_CONTACT = "The opponent's email isn't a valid address. Fix it and send again.";
 const mailbox = emailAddress(BAD_CONTACT);
 const DAY_MS = 86_400_000;
 /** A link is valid until some days after the game, and never for less than two weeks. */
@@ -58,7 +57,7 @@ export function askOtherSchool(
     const [first] = games;
     if (!first) throw notFound('Game');
     if (games.some((game) => game.opponentId !== first.opponentId)) {
-      throw invalid('The games of one mail must all be with the same opponent');
+      throw invalid('All games must be against the same opponent');
     }
     for (const game of games) requireAskable(deps, game, asking);
     const again = games.length === 1 ? await hurry(tx, first) : undefined;
@@ -85,20 +84,24 @@ async function requireActive(tx: SchoolTransaction): Promise<void> {
 function requireAskable(deps: Deps, game: AskedGame, { how }: Asking): void {
   if (how === 'reminder') {
     if (game.status !== 'verification-sent')
-      throw conflict('Only a game that waits for an answer can be asked about again.');
+      throw conflict('You can only send a reminder for a game that is waiting for a reply.');
     const days = deps.config.VERIFICATION_REMIND_DAYS;
     if ((game.daysSinceSent ?? days) < days) {
-      throw conflict(`A reminder can be sent when there was no answer for ${days} days.`);
+      throw conflict(
+        `You can send a reminder after ${days} ${days === 1 ? 'day' : 'days'} without a reply.`,
+      );
     }
     return;
   }
   if (game.status === 'scheduled') return;
   if (game.status === 'verification-sent') {
     if (how === 'again') return;
-    throw conflict('This game was already sent for verification and is waiting for an answer.');
+    throw conflict('This game was already sent for verification and is waiting for a reply.');
   }
-  const label = labelOf(GAME_STATUSES, game.status).toLowerCase();
-  throw conflict(`Only a scheduled game can be sent for verification. This game is ${label}.`);
+  const label = labelOf(GAME_STATUSES, game.status);
+  throw conflict(
+    `Only a scheduled game can be sent for verification. This game's status is "${label}".`,
+  );
 }
 
 const HURRY = schoolStatement(
@@ -114,7 +117,7 @@ async function hurry(tx: SchoolTransaction, game: AskedGame): Promise<string | u
   if (game.openMailId === null) return undefined;
   const hurried = game.openMailTried ? await tx.rows(Hurried, HURRY, [game.openMailId]) : [];
   if (hurried[0]) return hurried[0].id;
-  throw conflict('A verification mail for this game is already on its way.');
+  throw conflict('An email for this game is already sending.');
 }
 
 /** An address that bounced, or whose owner said stop. */
@@ -127,8 +130,8 @@ async function requireWelcomeThere(tx: SchoolTransaction, game: AskedGame): Prom
   if (!suppressed) return;
   throw conflict(
     suppressed.reason === 'bounced'
-      ? `Mail to ${game.contactEmail} came back: the address was refused. Check the email of ${game.opponent}, save it, and send again.`
-      : `${game.contactEmail} asked not to get such mails. Please call ${game.opponent}.`,
+      ? `Email to ${game.contactEmail} bounced. Fix the address and resend.`
+      : `${game.contactEmail} unsubscribed from these emails. Call ${game.opponent} instead.`,
   );
 }
 

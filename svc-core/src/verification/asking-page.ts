@@ -20,10 +20,10 @@ export function askingPage(
     title: 'Please confirm this game',
     body: [
       ...(refused ? [html`<p class="problem" role="alert">${refused.message}</p>`] : []),
-      html`<p>${whoAsks(link, ' of ')} asks whether this is right:</p>`,
+      html`<p>${whoAsks(link, ' from ')} would like you to confirm:</p>`,
       gameSection(link),
       ...(link.sinceAgreed.length > 0
-        ? [changesSection('Changed since you last agreed', link.sinceAgreed)]
+        ? [changesSection('Changed since you last confirmed', link.sinceAgreed)]
         : []),
       yesForm(given),
       noForm(given),
@@ -34,23 +34,23 @@ export function askingPage(
 
 const yesForm = ({ name }: Given): Markup =>
   html`<form method="post">
-    <h2>This is right</h2>
+    <h2>Works for us</h2>
     <input type="hidden" name="answer" value="confirm" />
     ${nameField('confirm-name', name)}
-    <button class="main" type="submit">Confirm</button>
+    <button class="main" type="submit">Confirm Game</button>
   </form>`;
 
 const noForm = (given: Given): Markup =>
   html`<form method="post">
-    <h2>This does not work for us</h2>
-    <label for="note">Note <span>(please give the reason when you decline)</span></label>
+    <h2>Need a change?</h2>
+    <label for="note">Message <span>(required to decline)</span></label>
     <textarea id="note" name="note" maxlength="${ANSWER_NOTE_MAX}">${given.note ?? ''}</textarea>
     ${field('proposed-date', 'Proposed date', given.proposedDate, html`name="proposedDate" type="date"`)}
     ${field('proposed-time', 'Proposed time', given.proposedTime, html`name="proposedTime" type="time"`)}
-    ${field('proposed-venue', 'Proposed place', given.proposedVenue, html`name="proposedVenue" maxlength="200"`)}
+    ${field('proposed-venue', 'Proposed site', given.proposedVenue, html`name="proposedVenue" maxlength="200"`)}
     ${nameField('reschedule-name', given.name)}
-    <button class="main" type="submit" name="answer" value="reschedule">Ask to reschedule</button>
-    <button type="submit" name="answer" value="decline">Decline this game</button>
+    <button class="main" type="submit" name="answer" value="reschedule">Ask to Reschedule</button>
+    <button type="submit" name="answer" value="decline">Decline Game</button>
   </form>`;
 
 const nameField = (id: string, given: string | undefined): Markup =>

@@ -2,7 +2,7 @@ import type { Prisma } from '../../generated/prisma/client.ts';
 import { schoolStatement } from '../platform/school-statement.ts';
 
 const SWITCHED_OFF =
-  'The mailed link ended when the school was switched off. Please send the verification again.';
+  'The link in the email stopped working when your school was deactivated. Send the game for verification again.';
 
 /** Takes back what waits for an answer; `$2` is the sentence for those without a problem of their own. */
 const SCHEDULE_AGAIN = schoolStatement(

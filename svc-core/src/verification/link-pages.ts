@@ -10,14 +10,14 @@ const PRODUCT = 'Fieldhouse';
 /** One page for every link that leads nowhere, so that nothing can be learned from it. */
 export const unknownLinkPage = (): Page => ({
   status: 404,
-  title: 'This link does not work any more',
+  title: 'This link no longer works',
   sender: PRODUCT,
   body: [
     html`<section>
-      <p>The link may be too old, or incomplete, or the game is not on the schedule any more.</p>
+      <p>It may have expired or be incomplete, or the game was removed.</p>
       <p>
-        Please look for a newer mail about this game, or contact the school that sent it: a reply to
-        the mail goes to the person who asked.
+        Look for a newer email about this game, or reply to the email to reach the person who sent
+        it.
       </p>
     </section>`,
   ],
@@ -29,9 +29,7 @@ export const tooOftenPage = (): Page => ({
   sender: PRODUCT,
   body: [
     html`<section>
-      <p>
-        This page was opened too often. Nothing is lost: please open the link again in a minute.
-      </p>
+      <p>Too many visits. Open the link again in a minute.</p>
     </section>`,
   ],
 });
@@ -48,15 +46,12 @@ export function linkPage(link: AskedLink): Page {
 /** The answer was taken, now or before. */
 export function answeredPage(link: AskedLink, standing: LinkStanding, status: number): Page {
   const words = {
-    confirmed: ['Game confirmed', 'Thank you. The game is confirmed as shown here.'],
+    confirmed: ['Game confirmed', 'Thanks! The game is confirmed as shown here.'],
     reschedule: [
       'Request sent',
-      `Thank you. ${link.askedBy.name} knows that you ask to reschedule, and will contact you.`,
+      `Thanks! We told ${link.askedBy.name} you'd like to reschedule. They'll be in touch.`,
     ],
-    declined: [
-      'Game declined',
-      `Thank you. ${link.askedBy.name} knows that you cannot play, and may contact you.`,
-    ],
+    declined: ['Game declined', `Thanks. We told ${link.askedBy.name} you can't play this game.`],
   } as const;
   const [title, sentence] =
     words[standing === 'confirmed' || standing === 'declined' ? standing : 'reschedule'];
@@ -69,7 +64,7 @@ export function answeredPage(link: AskedLink, standing: LinkStanding, status: nu
       ...(link.note
         ? [
             html`<section>
-              <h2>Your note</h2>
+              <h2>Your message</h2>
               <p class="note">${link.note}</p>
             </section>`,
           ]
@@ -85,20 +80,20 @@ export const otherAnswerPage = (link: AskedLink): Page => {
   const standing = standingOf(link);
   if (standing === 'changed') return changedPage(link, 409);
   if (standing === 'closed') return closedPage(link, 409);
-  const was =
-    standing === 'confirmed'
-      ? 'confirmed'
-      : standing === 'declined'
-        ? 'declined'
-        : 'asked to reschedule';
+  const sentences = {
+    confirmed: 'Your school already confirmed this game.',
+    reschedule: 'Your school already asked to reschedule this game.',
+    declined: 'Your school already declined this game.',
+  } as const;
+  const sentence =
+    sentences[standing === 'confirmed' || standing === 'declined' ? standing : 'reschedule'];
   return {
     ...frameOf(link),
     status: 409,
-    title: 'This game was already answered',
+    title: 'Your school already responded',
     body: [
       html`<p role="alert">
-        Your school already ${was === 'asked to reschedule' ? was : html`${was} this game`}. To
-        change that, please contact ${whoAsks(link, ' at ')}.
+        ${sentence} To change your response, contact ${whoAsks(link, ' at ')}.
       </p>`,
       gameSection(link),
       contactSection(link),
@@ -113,10 +108,10 @@ function changedPage(link: AskedLink, status: number): Page {
     title: 'This game has changed',
     body: [
       html`<p role="status">
-        The game is not what the mail with this link said. If it has to be confirmed again, a newer
-        mail has its own link. When in doubt, please contact ${link.askedBy.name}.
+        This game changed after we emailed you. If it needs confirming, look for a newer email or
+        contact ${link.askedBy.name}.
       </p>`,
-      changesSection('What has changed', link.changes),
+      changesSection('What changed', link.changes),
       gameSection(link),
       contactSection(link),
     ],
@@ -130,9 +125,7 @@ function closedPage(link: AskedLink, status: number): Page {
     status,
     title: canceled ? 'This game was canceled' : 'This game is over',
     body: [
-      html`<p role="status">
-        There is nothing left to answer. Questions? Please contact ${link.askedBy.name}.
-      </p>`,
+      html`<p role="status">No response needed. Questions? Contact ${link.askedBy.name}.</p>`,
       gameSection(link),
       contactSection(link),
     ],
@@ -144,19 +137,18 @@ export function stopPage(link: AskedLink, done: boolean): Page {
   return {
     ...frameOf(link),
     status: 200,
-    title: done ? 'You will get no more of these mails' : 'Stop these mails?',
+    title: done ? "You're unsubscribed" : 'Unsubscribe?',
     body: [
       done
         ? html`<p role="status">
-            ${link.game.ourSchool} cannot send you mails to confirm games any more. To undo that,
-            please contact the school.
+            ${link.game.ourSchool} can no longer email you game confirmations. To undo this, contact
+            the school.
           </p>`
         : html`<form method="post">
             <p>
-              ${link.game.ourSchool} will not be able to send ${link.sentTo} any more mails to
-              confirm games.
+              ${link.game.ourSchool} won't be able to email game confirmations to ${link.sentTo}.
             </p>
-            <button class="main" type="submit">Stop these mails</button>
+            <button class="main" type="submit">Unsubscribe</button>
           </form>`,
       contactSection(link),
     ],

@@ -15,7 +15,7 @@ export const frameOf = ({ game, color }: AskedLink) => ({ sender: game.ourSchool
 
 /** The game as a list of facts. */
 export function gameSection({ game }: AskedLink): Markup {
-  return facts('The game', [
+  return facts('Game details', [
     ['Team', game.team],
     ['Game', `${game.ourSchool} ${formatOpponent(game.opponent, game)}`],
     ['Date', formatDay(game.date)],
@@ -35,11 +35,11 @@ export function contactSection(link: AskedLink): Markup {
   const { askedBy } = link;
   const phone = formatPhone(askedBy.phone);
   return html`<section>
-    <h2>Who asks</h2>
+    <h2>Requested by</h2>
     <dl>
       <dt>Name</dt>
       <dd>${whoAsks(link, ', ')}</dd>
-      <dt>E-mail</dt>
+      <dt>Email</dt>
       <dd><a href="mailto:${askedBy.email}">${askedBy.email}</a></dd>
       ${
         phone === ''

@@ -86,13 +86,13 @@ async function askAndWait(
   if (mail?.state === 'failed') {
     throw new HttpProblem(
       502,
-      `The verification email could not be delivered. ${mail.problem ?? ''}`.trim(),
+      `The verification email couldn't be delivered. ${mail.problem ?? ''}`.trim(),
       { code: 'mail-refused' },
     );
   }
   return accepted<VerifyView>({
     message: mail?.problem
-      ? `The verification email could not be sent yet: ${mail.problem} It will be tried again.`
+      ? `We couldn't send the verification email yet. ${mail.problem} We'll try again.`
       : 'The verification email is on its way.',
     status,
   });

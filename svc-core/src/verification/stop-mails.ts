@@ -6,7 +6,7 @@ import { schoolStatement } from '../platform/school-statement.ts';
 import type { AskedLink } from './asked-link.ts';
 import { verificationFailed } from '../mail/verification-failed.ts';
 
-const STOPPED = 'The contact asked not to get such mails. Please call the school.';
+const STOPPED = 'The contact unsubscribed from these emails. Call the school instead.';
 
 /** `$2` the address, in lower case. */
 const UNSENT = schoolStatement(
