@@ -38,7 +38,7 @@ describe('a confirmation link is mailed six times a day at most while none is us
     const refused = await resend(browser);
     expect([refused.status, refused.body]).toMatchObject([
       429,
-      { message: expect.stringContaining('The link in each of them still works') },
+      { message: expect.stringContaining('Each of their links still works') },
     ]);
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
     const mails = await mailsTo(core(), email);

@@ -14,7 +14,7 @@ describe('a stranger who registers with the address of somebody else', () => {
     const done = await confirm(core(), token);
     expect([done.status, done.text]).toEqual([
       200,
-      expect.stringContaining('Your address is confirmed'),
+      expect.stringContaining('Your email is confirmed'),
     ]);
     expect(done.headers.getSetCookie()).toEqual([]);
     expect((await stranger.get('/api/teams')).status).toBe(401);

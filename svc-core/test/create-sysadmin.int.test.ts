@@ -31,7 +31,7 @@ test('makes a system administrator with a password that must be changed at once'
   const email = given.toLowerCase();
   const made = await run(given);
   expect(made).toMatchObject({ ok: true, text: expect.stringContaining(email) });
-  const password = /Temporary password (\S+)/.exec(made.text)?.[1] ?? '';
+  const password = /Temporary password: (\S+)/.exec(made.text)?.[1] ?? '';
   const browser = await core.browser().signIn(email, password);
   expect((await browser.get('/api/sysadmin/schools')).status).toBe(403);
   await browser.post('/api/change-password', { newPassword: 'Sturdy-Oak-Tree-7' });
@@ -50,10 +50,10 @@ test('lets the operator in while the only system administrator is kept out by wr
   expect((await signIn(email, PASSWORD)).status).toBe(429);
   const another = `unguessed.${randomUUID()}@district.test`;
   const made = await makeSysadmin(core.databaseUrl, another);
-  const password = /Temporary password (\S+)/.exec(made)?.[1] ?? '';
+  const password = /Temporary password: (\S+)/.exec(made)?.[1] ?? '';
   expect((await signIn(another, password)).status).toBe(200);
 });
 
 test('says how it is used', async () => {
-  await expect(makeSysadmin(core.databaseUrl, 'nobody')).rejects.toThrow('Give an e-mail address');
+  await expect(makeSysadmin(core.databaseUrl, 'nobody')).rejects.toThrow('Enter an email address');
 });

@@ -283,7 +283,7 @@ test('while there is no mail server, a forgotten password says so to everybody a
       .browser()
       .post('/api/forgot-password', { email: 'nobody@nowhere.test' });
     expect([one.status, one.text]).toEqual([503, two.text]);
-    expect(one.text).toContain('E-mail is not set up yet');
+    expect(one.text).toContain("Email isn't set up yet");
   } finally {
     await without.close();
   }

@@ -164,10 +164,7 @@ describe('registering', () => {
     [{ password: '' }, 'Password is required'],
     [{ firstName: ' ' }, 'First name is required'],
     [{ lastName: '' }, 'Last name is required'],
-    [
-      { password: 'password123' },
-      'This password is one of the most common ones. Please choose another',
-    ],
+    [{ password: 'password123' }, 'That password is too common. Choose another.'],
   ])('refuses %j', async (data, message) => {
     const { email } = await listed();
     const answer = await register(email, data);
@@ -194,7 +191,7 @@ describe('a confirmation link', () => {
     const page = await core.browser().get(`/api/confirm-email/${token}`);
     expect([page.status, page.text]).toEqual([
       404,
-      expect.stringContaining('This link does not work'),
+      expect.stringContaining('This link is no longer valid'),
     ]);
     const post = await core.browser().post(`/api/confirm-email/${token}`, {});
     expect(post.status).toBe(404);

@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => core.close());
 
 const SCHOOLS = '/api/sysadmin/schools';
-const TAKEN = { message: 'This e-mail address already has an account', code: 'conflict' };
+const TAKEN = { message: 'This email already has an account', code: 'conflict' };
 let next = 0;
 const input = (data: object = {}) => {
   next += 1;
@@ -102,7 +102,7 @@ describe('creating a school', () => {
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(2);
     const refused = answers.find(({ status }) => status === 409);
     expect(refused?.body).toEqual({
-      message: `The maximum number of schools (${most}) has been reached`,
+      message: `You've reached the maximum number of schools (${most}). Raise it in System Settings to add more.`,
       code: 'conflict',
     });
     await core.database.prisma.systemSettings.deleteMany();
@@ -201,7 +201,10 @@ describe('switching a school off', () => {
     const refused = await signIn(user.email, PASSWORD);
     expect([refused.status, refused.body]).toEqual([
       403,
-      { message: 'Account is inactive', code: 'account-inactive' },
+      {
+        message: 'This account is inactive. Contact your system administrator.',
+        code: 'account-inactive',
+      },
     ]);
     expect((await signIn(user.email, 'wrong')).status).toBe(401);
     expect((await mailsTo(core, user.email)).map(({ state }) => state)).toEqual(['canceled']);

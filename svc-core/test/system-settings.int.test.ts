@@ -92,7 +92,7 @@ test('without a mail server a game cannot be sent, says so, and stays as it is',
   const asked = await browser.post(`/api/games/${id}/verify`);
   expect(asked).toMatchObject({
     status: 503,
-    body: { message: 'E-mail is not set up yet. Ask your system administrator.' },
+    body: { message: "Email isn't set up yet. Ask your system administrator." },
   });
   const game = await other.database.prisma.game.findUnique({ where: { id } });
   expect(game).toMatchObject({ status: 'scheduled', verificationToken: null });
@@ -131,7 +131,7 @@ test('the settings are obeyed by another instance within 5 s', async () => {
       lastName: 'B',
     });
   const closed = async () =>
-    JSON.stringify((await register()).body).includes('Registration is disabled');
+    JSON.stringify((await register()).body).includes('Sign-ups are closed.');
   expect(await within5s(closed)).toBe(true);
   expect((await other.browser().get('/api/system')).body).toMatchObject({
     systemName: 'Northside',
@@ -154,7 +154,11 @@ test('the settings are obeyed by another instance within 5 s', async () => {
   });
   expect([full.status, full.body]).toEqual([
     409,
-    { message: 'The maximum number of schools (1) has been reached', code: 'conflict' },
+    {
+      message:
+        "You've reached the maximum number of schools (1). Raise it in System Settings to add more.",
+      code: 'conflict',
+    },
   ]);
 });
 
@@ -166,7 +170,7 @@ test('registration can be closed', async () => {
       .post('/api/register', { email, password: 'Sturdy-Oak-7', firstName: 'A', lastName: 'B' });
     expect([answer.status, answer.body]).toEqual([
       403,
-      { message: 'Registration is disabled', code: 'registration-refused' },
+      { message: 'Sign-ups are closed.', code: 'registration-refused' },
     ]);
   }
   const nonsense = await core.browser().post('/api/register', {});

@@ -79,7 +79,7 @@ test('a listed coach registers, confirms the email and sees the school', async (
     await page.getByLabel('New Password', { exact: true }).fill(ANOTHER);
     await page.getByLabel('Confirm Password', { exact: true }).fill(ANOTHER);
     await page.getByRole('button', { name: /confirm/i }).click();
-    await page.getByRole('heading', { name: 'Your address is confirmed' }).waitFor();
+    await page.getByRole('heading', { name: 'Your email is confirmed' }).waitFor();
     await atBothWidths(page, () => expectAccessible(page));
     // Confirming ended earlier sessions and replaced the password of the registration.
     expect((await page.request.get('/api/user')).status()).toBe(401);

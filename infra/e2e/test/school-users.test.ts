@@ -50,7 +50,11 @@ describe('the users of a school', () => {
       release();
       await landing(staff.page).waitFor();
       await fillSignIn(staff.page, school.adminEmail, PASSWORD);
-      await expectToast(staff.page, 'Login failed', 'Account is inactive');
+      await expectToast(
+        staff.page,
+        'Login failed',
+        'This account is inactive. Contact your system administrator.',
+      );
 
       await actions.click();
       await page.getByRole('menuitem', { name: 'Activate' }).click();

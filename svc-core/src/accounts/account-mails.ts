@@ -1,3 +1,4 @@
+import { formatName } from '@fieldhouse/core-contract';
 import * as z from 'zod/mini';
 import { enqueueMail } from '../mail/enqueue-mail.ts';
 import type { OutboxTransaction } from '../mail/enqueue-mail.ts';
@@ -15,7 +16,7 @@ export type MailedAccount = z.output<typeof MailedAccount>;
 
 type Config = Deps['config'];
 
-const nameOf = ({ firstName, lastName }: MailedAccount) => `${firstName} ${lastName}`.trim();
+const nameOf = ({ firstName, lastName }: MailedAccount) => formatName(firstName, lastName);
 
 const addressed = (account: MailedAccount) => ({
   to: account.email,

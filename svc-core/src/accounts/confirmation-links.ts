@@ -30,7 +30,7 @@ const MAILS: RateLimit = {
 export const UNANSWERED_A_DAY = 6;
 
 const ENOUGH =
-  'Too many attempts with this e-mail address. If a link was mailed to it, that link still works: open it and choose your password there. Otherwise please try again in an hour.';
+  'Too many attempts with this email. If you already got a link, that link still works. Open it to choose your password. Otherwise, try again in an hour.';
 
 /** Counts a mail to an address; undefined when there were too many, which leaves the links that were mailed as good as they were. */
 export const mayMailLink = (

@@ -46,7 +46,7 @@ export const choosePage = (
   const hint = `At least ${least} characters. A short phrase is easy to remember.`;
   return {
     status: refused ? 400 : 200,
-    title: 'Confirm your e-mail address',
+    title: 'Confirm your email',
     sender,
     footer: FOOTER,
     body: [
@@ -54,9 +54,9 @@ export const choosePage = (
         ? [html`<p class="problem" role="alert">Nothing was saved. ${refused.message}</p>`]
         : []),
       html`<p>
-        An account for <strong>${account.email}</strong> at ${account.schoolName} was asked for.
-        Choose its password here: it replaces the one that was typed at registration, and every
-        device that is signed in to the account is signed out.
+        Someone signed up for an account at ${account.schoolName} with
+        <strong>${account.email}</strong>. Choose its password here. It replaces the one entered at
+        sign-up and signs out every device.
       </p>`,
       html`<form method="post">
         <label for="email">Email</label>
@@ -65,11 +65,11 @@ export const choosePage = (
         ${nameField('lastName', 'Last Name', 'family-name')}
         ${passwordField('newPassword', 'New Password', hint)}
         ${passwordField('confirmPassword', 'Confirm Password')}
-        <button class="main" type="submit">Confirm my address</button>
+        <button class="main" type="submit">Confirm Email</button>
       </form>`,
       html`<p>
-        If you did not ask for this account, close this page: without your confirmation it opens
-        nothing, and it is deleted when the links that were mailed have run out.
+        Didn't sign up? Close this page. The account won't work without your confirmation, and we'll
+        delete it when the emailed links expire.
       </p>`,
     ],
   };
@@ -77,14 +77,12 @@ export const choosePage = (
 
 export const confirmedPage = (sender: string, account: Unconfirmed): Page => ({
   status: 200,
-  title: 'Your address is confirmed',
+  title: 'Your email is confirmed',
   sender,
   footer: FOOTER,
   body: [
     html`<section>
-      <p role="status">
-        Your password is set. Sign in with it to open the schedules of ${account.schoolName}.
-      </p>
+      <p role="status">Your password is set. Sign in to see ${account.schoolName}'s schedule.</p>
       <p><a href="/">Sign in to ${sender}</a></p>
     </section>`,
   ],
@@ -93,14 +91,14 @@ export const confirmedPage = (sender: string, account: Unconfirmed): Page => ({
 /** One page for a link that is unknown, used or too old. */
 export const spentPage = (sender: string): Page => ({
   status: 404,
-  title: 'This link does not work any more',
+  title: 'This link is no longer valid',
   sender,
   footer: FOOTER,
   body: [
     html`<section>
       <p>
-        It was used already, or is too old. If you have confirmed your address, sign in with the
-        password that you chose then. Otherwise register again to get a new link.
+        It was already used or has expired. If you confirmed your email, sign in with the password
+        you chose. Otherwise, sign up again to get a new link.
       </p>
       <p><a href="/">Go to ${sender}</a></p>
     </section>`,

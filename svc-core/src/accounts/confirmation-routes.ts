@@ -59,7 +59,7 @@ export function declareConfirmation(routes: CoreRoutes, deps: Deps): void {
 
   routes.serve(registrationEndpoints.resend, async ({ actor }) => {
     await resendConfirmation(deps, actor);
-    return { message: 'A new link is on its way.' };
+    return { message: 'We sent a new link.' };
   });
 }
 

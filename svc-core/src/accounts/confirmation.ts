@@ -23,7 +23,7 @@ import { keyedMutex } from '../platform/limits/keyed-mutex.ts';
 export const LEAST_CHARACTERS = 6;
 const RACERS_WAITING = 200;
 const HOUR = 3_600;
-const ENOUGH_TODAY = `${UNANSWERED_A_DAY} emails were sent to this address within a day. The link in each of them still works: open one of them and choose your password there. Otherwise please try again tomorrow.`;
+const ENOUGH_TODAY = `We sent ${UNANSWERED_A_DAY} emails to this address within a day. Each of their links still works. Open one to choose your password. Otherwise, try again tomorrow.`;
 
 /** An account whose confirmation link is still good. */
 const Unconfirmed = z.object({
@@ -97,7 +97,7 @@ export function confirmAddress(
  * @throws HttpProblem 409 when the address is confirmed, 429 after too many in an hour or a day, 503 while there is no mail server.
  */
 export async function resendConfirmation(deps: Deps, actor: Actor): Promise<void> {
-  if (actor.emailConfirmed) throw new HttpProblem(409, 'Your e-mail address is confirmed already.');
+  if (actor.emailConfirmed) throw new HttpProblem(409, 'Your email is already confirmed.');
   await requireMailSetUp(deps.database, deps.config);
   const counted = await requireMailLink(deps.database, actor.email);
   const mailed = await refundIfNotServed(counted, () => mailAnotherLink(deps, actor));

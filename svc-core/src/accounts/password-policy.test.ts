@@ -21,20 +21,17 @@ describe('a new password', () => {
 
   test.each([
     ['short', 'Password must be at least 8 characters'],
-    ['password123', 'one of the most common'],
-    ['PASSWORD1', 'one of the most common'],
-    ['dana.reyes', 'must not be your e-mail address'],
-    ['DanaReyes2026!', 'must not be your e-mail address'],
-    ['Fieldhouse1!', 'must not be the name of this system'],
-    ['Westside Sports', 'must not be the name of this system'],
-    ['Lincoln2026', 'must not be the name of your school'],
-    ['        ', 'nothing but spaces or invisible characters'],
-    ['\u200b'.repeat(8), 'nothing but spaces or invisible characters'],
-    [
-      '\u00a0\u3000\ufeff\u2060\u00ad\u200d\u3164\u2800',
-      'nothing but spaces or invisible characters',
-    ],
-    ['LincolnHighSchool', 'must not be the name of your school'],
+    ['password123', 'That password is too common.'],
+    ['PASSWORD1', 'That password is too common.'],
+    ['dana.reyes', "Don't use your email as your password."],
+    ['DanaReyes2026!', "Don't use your email as your password."],
+    ['Fieldhouse1!', "Don't use this system's name as your password."],
+    ['Westside Sports', "Don't use this system's name as your password."],
+    ['Lincoln2026', "Don't use your school's name as your password."],
+    ['        ', 'only spaces or invisible characters'],
+    ['\u200b'.repeat(8), 'only spaces or invisible characters'],
+    ['\u00a0\u3000\ufeff\u2060\u00ad\u200d\u3164\u2800', 'only spaces or invisible characters'],
+    ['LincolnHighSchool', "Don't use your school's name as your password."],
   ])('is not %s', (password, reason) => {
     expect(() => check(password)).toThrow(reason);
   });

@@ -34,21 +34,20 @@ export function requireGoodPassword(
 
 function problemWith(password: string, owner: PasswordOwner, least: number): string | undefined {
   if (Buffer.byteLength(password) > LONGEST_PASSWORD_BYTES) return 'Password is too long';
-  if (!isVisible(password))
-    return 'A password of nothing but spaces or invisible characters is not taken';
+  if (!isVisible(password)) return "Your password can't be only spaces or invisible characters.";
   if (Array.from(password).length < least) return `Password must be at least ${least} characters`;
   if (common.has(password.toLowerCase())) {
-    return 'This password is one of the most common ones. Please choose another';
+    return 'That password is too common. Choose another.';
   }
   const [localPart = ''] = owner.email.split('@');
   if (isMadeOf(password, [localPart])) {
-    return 'The password must not be your e-mail address. Please choose another';
+    return "Don't use your email as your password.";
   }
   if (isMadeOf(password, [owner.systemName, PRODUCT_NAME])) {
-    return 'The password must not be the name of this system. Please choose another';
+    return "Don't use this system's name as your password.";
   }
   if (isMadeOf(password, schoolNames(owner.schoolName))) {
-    return 'The password must not be the name of your school. Please choose another';
+    return "Don't use your school's name as your password.";
   }
   return undefined;
 }

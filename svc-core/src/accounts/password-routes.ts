@@ -41,12 +41,12 @@ export function declarePasswords(routes: CoreRoutes, deps: Deps): void {
   routes.serve(passwordEndpoints.reset, async ({ body, request }) => {
     const userId = await resetPassword(deps, body);
     logSecurity(deps.logger, 'password.reset', request, { userId });
-    return { message: 'Your password has been reset. You can sign in with it now.' };
+    return { message: 'Your password has been reset. Sign in to continue.' };
   });
 
   routes.serve(passwordEndpoints.change, async ({ actor, body, request }) => {
     await changePassword(deps, actor, body);
     logSecurity(deps.logger, 'password.changed', request, { userId: actor.id });
-    return { message: 'Your password has been changed. Please sign in again.' };
+    return { message: 'Your password has been changed. Sign in again.' };
   });
 }

@@ -19,13 +19,13 @@ const LEAST_CHARACTERS = 6;
 
 /** One answer for whoever may not register: not listed, listed by a school that is inactive, or registered already. */
 const NOT_WELCOME =
-  'This e-mail address cannot be registered. Ask your school to add it to its authorized e-mails.';
+  "We can't sign you up with this email. If you already have an account, sign in. Otherwise, ask your athletic director to add it to your school's list.";
 
 /** @throws HttpProblem 403 while nobody can register, 503 under maintenance. */
 export async function requireOpenRegistration({ settings }: Deps): Promise<void> {
   const { registrationEnabled, maintenance } = await settings.now();
   if (maintenance) throw new MaintenanceProblem(maintenance);
-  if (!registrationEnabled) throw forbidden('Registration is disabled', 'registration-refused');
+  if (!registrationEnabled) throw forbidden('Sign-ups are closed.', 'registration-refused');
 }
 
 /**

@@ -145,13 +145,16 @@ const wrongCredentials = () =>
 async function requireUsable({ settings }: Deps, account: Account): Promise<void> {
   const sysadmin = account.role === 'sysadmin';
   if (!account.isActive || (!sysadmin && !account.schoolIsActive)) {
-    throw forbidden('Account is inactive', 'account-inactive');
+    throw forbidden(
+      'This account is inactive. Contact your system administrator.',
+      'account-inactive',
+    );
   }
   const { maintenance } = await settings.now();
   if (maintenance && !sysadmin) throw new MaintenanceProblem(maintenance);
   if (account.expired) {
     throw forbidden(
-      "This temporary password has expired. Use 'Forgot your password?' to choose a new one.",
+      'This temporary password has expired. Use "Forgot your password?" to choose a new one.',
       'temporary-password-expired',
     );
   }

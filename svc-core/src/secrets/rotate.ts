@@ -14,18 +14,15 @@ try {
     old: env.OLD_APP_SECRET,
     new: env.APP_SECRET,
   });
-  console.log(
-    `Rotated: ${done.emailConfig ? 'the mail server’s password and ' : ''}${done.mails} waiting mails; ${done.sessionsEnded} sessions ended.`,
-  );
-  console.log('Start the services with the new APP_SECRET. Everybody has to sign in again.');
+  if (done.emailConfig) console.log("Re-encrypted the mail server's password.");
+  console.log(`Waiting emails re-encrypted: ${done.mails}. Sessions ended: ${done.sessionsEnded}.`);
+  console.log('Start the services with the new APP_SECRET. Everyone has to sign in again.');
 } catch (error) {
-  const wrong = 'OLD_APP_SECRET is not the secret that was in use. Nothing was changed.';
+  const wrong = "OLD_APP_SECRET isn't the secret that was in use. Nothing was changed.";
   console.error(
     error instanceof SealError ? wrong : error instanceof Error ? error.message : error,
   );
   if (isStoreUnavailable(error))
-    console.error(
-      'The database was not reachable. A secret is rotated everywhere or nowhere. Please run it again.',
-    );
+    console.error("Couldn't reach the database. A rotation is all or nothing. Run it again.");
   process.exitCode = 1;
 }

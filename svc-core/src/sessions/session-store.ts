@@ -44,7 +44,7 @@ export class SessionStore extends Store {
     found.then(
       ([stored]) => callback(null, stored?.sess ?? null),
       // Wrapped: express-session takes the code ENOENT, here a socket that is away, for an unknown session.
-      (cause: unknown) => callback(new Error('the session could not be read', { cause })),
+      (cause: unknown) => callback(new Error('reading the session failed', { cause })),
     );
   }
 

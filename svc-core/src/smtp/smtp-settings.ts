@@ -5,7 +5,7 @@ import type { EmailConfig } from '../../generated/prisma/client.ts';
 import type { Database } from '../platform/database.ts';
 
 /** What people are told while there is no outgoing mail server. */
-export const MAIL_NOT_SET_UP = 'E-mail is not set up yet. Ask your system administrator.';
+export const MAIL_NOT_SET_UP = "Email isn't set up yet. Ask your system administrator.";
 
 /** Where the stored password of the outgoing mail server lives, see `seal`. */
 export const EMAIL_CONFIG_PLACE = 'email_config:1';

@@ -7,7 +7,7 @@ import { migrate } from '../platform/migrations/migrate.ts';
 
 const HOURS = 72;
 const USAGE =
-  'Give an e-mail address: npm run create-sysadmin -w @fieldhouse/svc-core -- someone@example.org';
+  'Enter an email address: npm run create-sysadmin -w @fieldhouse/svc-core -- someone@example.org';
 
 /**
  * Makes a system administrator in a database, which gets every table first.
@@ -19,7 +19,7 @@ export async function makeSysadmin(
   databaseUrl: string,
   address: string | undefined,
 ): Promise<string> {
-  const email = z.safeParse(emailAddress('Not an address'), address);
+  const email = z.safeParse(emailAddress('Not an email address'), address);
   if (!email.success) throw new Error(USAGE);
   const password = temporaryPassword();
   await migrate(databaseUrl);
@@ -35,8 +35,8 @@ export async function makeSysadmin(
        on conflict (email) do nothing`,
       [email.data, await hashPassword(password), HOURS],
     );
-    if (rowCount === 0) throw new Error('This e-mail address already has an account');
-    return `System administrator ${email.data}\nTemporary password ${password} (valid for ${HOURS} hours; a new one is asked for at the first sign-in)`;
+    if (rowCount === 0) throw new Error('This email already has an account');
+    return `System administrator: ${email.data}\nTemporary password: ${password}\nIt's valid for ${HOURS} hours. You'll choose your own when you sign in.`;
   } finally {
     await database.close();
   }

@@ -12,7 +12,7 @@ import { sendTemporaryPassword } from './temporary-password.ts';
 
 /** Held while schools are counted and their administrators' addresses compared. */
 const SCHOOLS_LOCK = 7_236_003;
-const ADDRESS_TAKEN = 'This e-mail address already has an account';
+const ADDRESS_TAKEN = 'This email already has an account';
 
 type Tx = Prisma.TransactionClient;
 
@@ -96,7 +96,9 @@ async function requireRoom(tx: Tx): Promise<void> {
   const settings = await tx.systemSettings.findUnique({ where: { id: 1 } });
   const most = settings?.maxSchoolsPerSystem ?? SYSTEM_DEFAULTS.maxSchoolsPerSystem;
   if ((await tx.school.count()) >= most) {
-    throw conflict(`The maximum number of schools (${most}) has been reached`);
+    throw conflict(
+      `You've reached the maximum number of schools (${most.toLocaleString('en-US')}). Raise it in System Settings to add more.`,
+    );
   }
 }
 

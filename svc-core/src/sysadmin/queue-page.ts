@@ -41,7 +41,7 @@ function makeBoard(store: QueueStore): RequestHandler {
   const pages = new ExpressAdapter();
   pages.setBasePath(BASE);
   const app: unknown = pages.getRouter();
-  if (!isApplication(app)) throw new Error('The page of the queues is no Express application');
+  if (!isApplication(app)) throw new Error('The queue page is not an Express application');
   app.disable('x-powered-by');
   app.use(renderOwnOnly);
   const shown: JobQueue<unknown>[] = [mailQueue(store), store.queue(IMPORT_QUEUE)];
@@ -50,11 +50,11 @@ function makeBoard(store: QueueStore): RequestHandler {
       (queue) =>
         new BullMQAdapter(asBullQueue(queue), {
           readOnlyMode: true,
-          description: `Wake-ups of ${queue.name === MAIL_QUEUE ? 'mail' : 'import'} workers`,
+          description: queue.name === MAIL_QUEUE ? 'Email queue' : 'Import queue',
         }),
     ),
     serverAdapter: pages,
-    options: { uiConfig: { boardTitle: 'Fieldhouse queues', hideRedisDetails: true } },
+    options: { uiConfig: { boardTitle: 'Fieldhouse Queues', hideRedisDetails: true } },
   });
   return app;
 }

@@ -53,7 +53,7 @@ export async function issueTemporaryPassword(deps: Deps, userId: number): Promis
         where id = ${userId} and "schoolId" is not null for update`,
     );
     if (!user) throw notFound('User');
-    if (!user.isActive) throw conflict('This account is switched off. Activate it first.');
+    if (!user.isActive) throw conflict('This account is inactive. Activate it first.');
     await tx.$executeRaw`
       update users set password = ${password}, "emailConfirmedAt" = coalesce("emailConfirmedAt", now()) where id = ${userId}`;
     await endSessionsOf(tx, [userId]);

@@ -46,6 +46,6 @@ export const registerSystemSettings: Register = (routes, deps) => {
   routes.serve(maintenanceEndpoints.cancel, async ({ actor, request }) => {
     await callOffMaintenance(deps);
     logSecurity(deps.logger, 'system.maintenance-canceled', request, { userId: actor.id });
-    return { message: 'Maintenance called off' };
+    return { message: 'Maintenance canceled' };
   });
 };
