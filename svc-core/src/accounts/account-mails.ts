@@ -4,7 +4,7 @@ import { enqueueMail } from '../mail/enqueue-mail.ts';
 import type { OutboxTransaction } from '../mail/enqueue-mail.ts';
 import type { Deps } from '../platform/deps.ts';
 
-/** Whom an account mail is for. */
+/** The recipient of an account email. */
 export const MailedAccount = z.object({
   id: z.int(),
   email: z.string(),
@@ -24,13 +24,13 @@ const addressed = (account: MailedAccount) => ({
   userId: account.id,
 });
 
-/** A secret link, and until when it is of use. */
+/** A secret link and its expiry. */
 interface MailedLink {
   readonly token: string;
   readonly expiresAt: Date;
 }
 
-/** The link with which a new password is chosen, or with which an address is proved to be its owner's. */
+/** Emails a link to choose a new password, or to confirm an email address. */
 export const mailLink = (
   tx: OutboxTransaction,
   config: Config,
@@ -50,13 +50,13 @@ export const mailLink = (
           }
         : {
             kind,
-            // Nobody knows yet who typed the name.
+            // The name is unverified until the address is confirmed.
             data: { name: '', validHours: config.CONFIRM_LINK_HOURS },
             secrets: { link: `${config.PUBLIC_URL}/api/confirm-email/${token}` },
           },
   });
 
-/** A temporary password, to the person who is to sign in with it. */
+/** Emails a temporary password to its user. */
 export const mailTemporaryPassword = (
   tx: OutboxTransaction,
   config: Config,
@@ -78,7 +78,7 @@ export const mailTemporaryPassword = (
     },
   });
 
-/** Tells the owner that the password is another one now. */
+/** Notifies the owner that the password was changed. */
 export const mailPasswordChanged = (
   tx: OutboxTransaction,
   config: Config,

@@ -13,14 +13,14 @@ import { keyedMutex } from '../platform/limits/keyed-mutex.ts';
 
 const LEAST_CHARACTERS = 8;
 const WAITING = 20;
-/** Somebody at a browser that was left open must not be able to guess the password. */
+/** Prevents guessing the password at a browser that was left signed in. */
 const ATTEMPTS = { name: 'change-password', attempts: 5, windowSeconds: 900, delaySeconds: 60 };
 
 const forUser = keyedMutex(WAITING);
 
 /**
- * Sets a new password for who is signed in. Every session of the person ends, this one too, and a notice is mailed. While the address
- * is not confirmed nobody knows whom the notice would go to, and the password that counts is chosen on the mailed page.
+ * Sets a new password for the signed-in user. Ends all of the user's sessions, including this one, and emails a notice. Refused
+ * while the address is unconfirmed: its owner is unknown, and the password that counts is chosen on the emailed page.
  *
  * @throws HttpProblem 403 before the address is confirmed, 400 for a missing or wrong current password or a weak new one, 429 after too many wrong ones.
  */

@@ -13,8 +13,8 @@ import type { CountedAttempt, RateLimit } from '../platform/limits/rate-limit.ts
 import { newToken } from '../platform/token.ts';
 
 /**
- * The mail of the registration and five more in an hour, for one address and whoever asks: registering, asking again and
- * forgotten passwords count together, and also for addresses that no school lists.
+ * The registration's email and five more in an hour per address, from any client: registering, resending and forgotten
+ * passwords count together, also for addresses that no school lists.
  */
 const MAILS: RateLimit = {
   name: 'confirm-mail',
@@ -24,15 +24,15 @@ const MAILS: RateLimit = {
 };
 
 /**
- * Mails of a day that an address may have got without using one of their links. Each of these links works, so that the owner has
- * what is needed to get in: a mail that failed, or whose link has ended, does not count.
+ * Emails a day to an address while none of their links is used. Each of these links works, so the owner can always get in:
+ * an email that failed, or whose link has expired, does not count.
  */
 export const UNANSWERED_A_DAY = 6;
 
 const ENOUGH =
   'Too many attempts with this email. If you already got a link, that link still works. Open it to choose your password. Otherwise, try again in an hour.';
 
-/** Counts a mail to an address; undefined when there were too many, which leaves the links that were mailed as good as they were. */
+/** Counts an email to an address; undefined beyond the limit, which does not affect the links already sent. */
 export const mayMailLink = (
   database: Database,
   email: string,
@@ -48,18 +48,18 @@ export async function requireMailLink(database: Database, email: string): Promis
 const NewLink = z.object({ expiresAt: z.date() });
 
 /**
- * Makes one more confirmation link for an account and mails it. Earlier ones go on working, so that nobody can take the owner's
- * link away by asking for another.
+ * Creates one more confirmation link for an account and emails it. Earlier ones keep working, so that an attacker cannot
+ * invalidate the owner's link by requesting another.
  *
- * @returns the mail's id; undefined where the address got enough of them today and none was used.
- * @throws HttpProblem 401 where the account is gone.
+ * @returns the email's ID; undefined if the address reached the daily limit of unused links.
+ * @throws HttpProblem 401 if the account was deleted.
  */
 export async function sendConfirmation(
   tx: Prisma.TransactionClient,
   { config }: Pick<Deps, 'config'>,
   userId: number,
 ): Promise<string | undefined> {
-  // Held until the mail is written: whoever counts next, in any instance, sees it.
+  // Held until the email is written, so that the next count, in any instance, includes it.
   const locked = await tx.$executeRaw`select 1 from users where id = ${userId} for no key update`;
   if (locked === 0) throw unauthorized();
   if ((await unanswered(tx, userId)) >= UNANSWERED_A_DAY) return undefined;
@@ -89,9 +89,9 @@ async function unanswered(tx: Prisma.TransactionClient, userId: number): Promise
 }
 
 /**
- * Mails one more link to an unconfirmed account, for whoever was counted.
+ * Emails one more link to an unconfirmed account, after the attempt was counted.
  *
- * @returns false where the address got enough of them today and none was used.
+ * @returns false if the address reached the daily limit of unused links.
  */
 export async function mailAnotherLink(
   deps: Deps,
@@ -109,7 +109,7 @@ export async function mailAnotherLink(
   return true;
 }
 
-/** Ends every confirmation link of some accounts, and the mails that would still bring one. */
+/** Revokes every confirmation link of some accounts, and cancels unsent emails with one. */
 export async function voidConfirmations(
   tx: Prisma.TransactionClient,
   userIds: readonly number[],

@@ -6,7 +6,7 @@ import type { Unconfirmed } from './confirmation.ts';
 
 const FOOTER = 'Sent with Fieldhouse.';
 
-/** What was filled in, and what is wrong with it, by field. */
+/** The submitted values, and what is wrong with them, by field. */
 export interface Refused {
   readonly message: string;
   readonly fields: Readonly<Record<string, string>>;
@@ -14,10 +14,10 @@ export interface Refused {
 }
 
 /**
- * Asks for the name and the password of the account. Opening the page does nothing, since mail scanners open links too; without
- * the mail nobody gets here, so whoever does decides.
+ * The form for the account's name and password. GET changes nothing, since mail scanners open links too. Possession of the
+ * link proves ownership of the mailbox.
  *
- * @param least the fewest characters of a password.
+ * @param least minimum password length.
  */
 export const choosePage = (
   sender: string,
@@ -88,7 +88,7 @@ export const confirmedPage = (sender: string, account: Unconfirmed): Page => ({
   ],
 });
 
-/** One page for a link that is unknown, used or too old. */
+/** One page for a link that is unknown, used or expired. */
 export const spentPage = (sender: string): Page => ({
   status: 404,
   title: 'This link is no longer valid',
@@ -113,7 +113,7 @@ interface Field {
   readonly problem: string | undefined;
 }
 
-/** A field that has to be filled in, with what is wrong with it beside it. */
+/** A required field with its problem beside it. */
 function field({ name, label, hint, kind, problem }: Field): Markup {
   const describedBy = [...(hint ? [`${name}-hint`] : []), ...(problem ? [`${name}-problem`] : [])];
   return html`<label for="${name}">${label}</label>

@@ -19,7 +19,7 @@ import { requireAttempt } from '../platform/limits/rate-limit.ts';
 
 const LOOKS = { name: 'confirm-page', attempts: 60, windowSeconds: 900, delaySeconds: 0 };
 
-/** The page behind the link of a registration mail, and the link once more. */
+/** The confirmation page of a registration, and the resend of its link. */
 export function declareConfirmation(routes: CoreRoutes, deps: Deps): void {
   const throttle = (request: Request) => requireAttempt(deps.database, LOOKS, ipOf(request));
   const least = Math.max(LEAST_CHARACTERS, deps.config.PASSWORD_MIN_LENGTH);

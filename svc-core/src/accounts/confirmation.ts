@@ -19,13 +19,13 @@ import { resetAttempts, refundIfNotServed } from '../platform/limits/rate-limit.
 import { hashToken, isTokenShaped } from '../platform/token.ts';
 import { keyedMutex } from '../platform/limits/keyed-mutex.ts';
 
-/** The fewest characters of a password that is chosen with a mailed link; an operator may ask for more. */
+/** Minimum length of a password chosen with an emailed link; an operator may raise it. */
 export const LEAST_CHARACTERS = 6;
 const RACERS_WAITING = 200;
 const HOUR = 3_600;
 const ENOUGH_TODAY = `We sent ${UNANSWERED_A_DAY} emails to this address within a day. Each of their links still works. Open one to choose your password. Otherwise, try again tomorrow.`;
 
-/** An account whose confirmation link is still good. */
+/** An account whose confirmation link is still valid. */
 const Unconfirmed = z.object({
   userId: z.int(),
   email: z.string(),
@@ -35,7 +35,7 @@ const Unconfirmed = z.object({
 });
 export type Unconfirmed = z.output<typeof Unconfirmed>;
 
-/** What a link is about; undefined when it is unknown, used or too old. Looking does not use it. */
+/** The account of a link; undefined if the link is unknown, used or expired. Does not use it up. */
 export async function unconfirmedBy(deps: Deps, token: string): Promise<Unconfirmed | undefined> {
   if (!isTokenShaped(token)) return undefined;
   const [account] = await queryRows(
@@ -54,11 +54,11 @@ const forLink = keyedMutex(RACERS_WAITING);
 const Confirmed = z.object({ id: z.int() });
 
 /**
- * Uses a link: the account belongs to whoever holds the mailbox. Name and password are what they are here; whatever was there
+ * Uses a link: the account belongs to the owner of the mailbox. Name and password are replaced by these, and everything from
  * before ends: the password of the registration, every session, every other link.
  *
- * @returns false when the link is unknown, used or too old.
- * @throws HttpProblem 400 for a weak password: then the link stays good.
+ * @returns false if the link is unknown, used or expired.
+ * @throws HttpProblem 400 for a weak password; the link stays valid.
  */
 export function confirmAddress(
   deps: Deps,
@@ -92,9 +92,9 @@ export function confirmAddress(
 }
 
 /**
- * Mails one more confirmation link to whoever still needs one.
+ * Emails one more confirmation link to an unconfirmed user.
  *
- * @throws HttpProblem 409 when the address is confirmed, 429 after too many in an hour or a day, 503 while there is no mail server.
+ * @throws HttpProblem 409 if the address is confirmed, 429 after too many in an hour or a day, 503 without a mail server.
  */
 export async function resendConfirmation(deps: Deps, actor: Actor): Promise<void> {
   if (actor.emailConfirmed) throw new HttpProblem(409, 'Your email is already confirmed.');

@@ -6,7 +6,7 @@ import { consumeAttempt } from '../platform/limits/rate-limit.ts';
 import { parseRows } from '../platform/rows.ts';
 
 const QUARTER_HOUR = 900;
-/** Entries of one client, and of all together: beyond them refusals are counted, and one entry tells the number. */
+/** Limits of audit entries per client and in total: beyond them refusals are only counted, and one entry has the number. */
 const OF_CLIENT = {
   name: 'refusal-entry',
   attempts: 20,
@@ -19,20 +19,20 @@ const OF_ALL = {
   windowSeconds: QUARTER_HOUR,
   delaySeconds: 0,
 };
-/** The row of `throttles` that counts what has no entry of its own. */
+/** The row of `throttles` that counts refusals without an entry. */
 const UNLISTED = 'refusals-unlisted';
 
-/** Somebody could not sign in. */
+/** A refused sign-in. */
 interface Refusal {
-  /** The address that was given. */
+  /** The address entered. */
   readonly email: string;
-  /** Undefined where there is no such account. */
+  /** Undefined if there is no such account. */
   readonly account: { readonly id: number; readonly schoolId: number | null } | undefined;
 }
 
 /**
- * Notes a sign-in that did not come about, in the same way whether there is such an account or not. A flood leaves a bounded
- * number of entries and the count of the others.
+ * Records a refused sign-in in the audit log, the same way whether or not the account exists. A flood writes a bounded number
+ * of entries and one count of the rest.
  */
 export async function noteRefusal(database: Database, { email, account }: Refusal): Promise<void> {
   const listed =
@@ -59,7 +59,7 @@ export async function noteRefusal(database: Database, { email, account }: Refusa
 
 const Counted = z.object({ hits: z.int() });
 
-/** Writes the one entry for the refusals since the last time that have none of their own. */
+/** Writes one entry for the refusals that were only counted since the last time. */
 export async function noteUnlistedRefusals({ prisma }: Pick<Database, 'prisma'>): Promise<void> {
   await prisma.$transaction(async (tx) => {
     const [counted] = parseRows(

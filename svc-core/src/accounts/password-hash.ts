@@ -8,7 +8,7 @@ const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 const PARALLEL = 2;
 const LONGEST_QUEUE = 100;
 const TEMPORARY_LENGTH = 16;
-/** Letters and digits that are not taken for each other when read from a screen or typed from a paper. */
+/** Letters and digits that are not mistaken for each other when read or typed. */
 const LEGIBLE = 'ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnpqrstuvwxyz23456789';
 
 const turns = new FairTurns({
@@ -17,8 +17,8 @@ const turns = new FairTurns({
   longestQueueInAll: LONGEST_QUEUE,
 });
 /**
- * Hashing may fill two cores and no more, so that reads go on while many people sign in; clients take turns, so that a flood
- * from one of them keeps nobody else waiting. 503 when too many wait.
+ * Hashing uses two cores at most, so that reads continue while many people sign in. Clients are served round robin, so that a
+ * flood from one does not delay the others. 503 when too many wait.
  */
 const turn = <T>(work: () => Promise<T>): Promise<T> =>
   turns.run({ key: whoActs()?.client ?? '' }, work);
@@ -27,12 +27,12 @@ const nobodysHash = turn(() => hash(randomBytes(16), COST));
 /** The same password typed on different systems may differ in its Unicode form. */
 const canonical = (password: string) => password.normalize('NFC');
 
-/** argon2id with its parameters and salt, as the `password` column keeps it. */
+/** argon2id with its parameters and salt, as stored in the `password` column. */
 export function hashPassword(password: string): Promise<string> {
   return turn(() => hash(canonical(password), COST));
 }
 
-/** Whether a password is the hashed one. Without a hash (no such account) it takes as long and is false. */
+/** Whether a password matches the hash. Without a hash (no such account) it takes as long and is false. */
 export async function verifyPassword(
   password: string,
   hashed: string | undefined,

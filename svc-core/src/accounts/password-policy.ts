@@ -5,10 +5,10 @@ import passwords from '@zxcvbn-ts/language-common/src/passwords.json' with { typ
 const COMMONEST = 10_000;
 const PRODUCT_NAME = 'Fieldhouse';
 
-/** What a password must not be made of. */
+/** What a password must not be. */
 export interface PasswordOwner {
   readonly email: string;
-  /** '' where the person has no school. */
+  /** '' for a person without a school. */
   readonly schoolName: string;
   readonly systemName: string;
 }
@@ -18,10 +18,10 @@ const lettersOf = (text: string) => text.toLowerCase().replace(/[^\p{L}]/gu, '')
 const squashed = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
 
 /**
- * Refuses a new password that shows nothing, is too short, one of the commonest, or only a name that anybody would try first.
+ * Refuses a new password that is invisible, too short, one of the most common, or only a name that is easy to guess.
  *
- * @param rule.least the fewest characters that the form and the operator ask for.
- * @throws HttpProblem 400 with a sentence that says why, for the field `field`.
+ * @param rule.least the minimum length, of the form and the operator.
+ * @throws HttpProblem 400 with the reason, for the field `field`.
  */
 export function requireGoodPassword(
   password: string,
@@ -52,7 +52,7 @@ function problemWith(password: string, owner: PasswordOwner, least: number): str
   return undefined;
 }
 
-/** Whether nothing is left of a password but a name, with or without digits and punctuation around it. */
+/** Whether a password is only one of these names, with or without digits and punctuation around it. */
 function isMadeOf(password: string, names: readonly string[]): boolean {
   return names.some((name) => {
     const letters = lettersOf(name);

@@ -8,10 +8,10 @@ import { requestReset, requireResetLink, resetPassword } from './reset-password.
 import { logSecurity } from '../platform/security-log.ts';
 import { refundIfNotServed, requireAttempt } from '../platform/limits/rate-limit.ts';
 
-/** What a forgotten password is answered with, whoever asks for whomever. */
+/** The same response for every address, so that it does not reveal accounts. */
 const ON_ITS_WAY =
   "If your email exists in our system, you'll receive a password reset link shortly.";
-/** Longer than the work takes, so that the time of an answer says nothing about an address. */
+/** Longer than the work takes, so that the response time does not reveal accounts. */
 const FORGOT_TAKES_MS = 80;
 const HOUR = 3_600;
 

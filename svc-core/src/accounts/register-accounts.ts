@@ -12,7 +12,7 @@ import { signIn } from './sign-in.ts';
 import { ipOf } from '../platform/limits/ip-of.ts';
 import { userView } from './user-view.ts';
 
-/** The life of an account as its owner sees it: in, out, registered, confirmed, with another password. */
+/** A user's own account: sign-in, sign-out, registration, confirmation and passwords. */
 export const registerAccounts: Register = (routes, deps) => {
   routes.serve(sessionEndpoints.showLogin, () => redirectTo('/'));
 

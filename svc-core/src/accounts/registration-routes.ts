@@ -10,7 +10,7 @@ import { refundAttempt, requireAttempt } from '../platform/limits/rate-limit.ts'
 
 const HOUR = 3_600;
 
-/** Registering: for addresses that a school lists. */
+/** Registration, for addresses that a school lists. */
 export function declareRegistration(routes: CoreRoutes, deps: Deps): void {
   const refusals = {
     name: 'register-ip',
@@ -22,7 +22,7 @@ export function declareRegistration(routes: CoreRoutes, deps: Deps): void {
     registrationEndpoints.register,
     async ({ body, request }) => {
       const ip = ipOf(request);
-      // Read with the first of all queries: who registers meanwhile counts as somebody else.
+      // Read first: a registration that is committed meanwhile counts as a different one.
       const [before] = await Promise.all([
         registrationOf(deps, body.email),
         requireAttempt(deps.database, refusals, ip),

@@ -14,14 +14,14 @@ import { viewOf } from './sign-in.ts';
 import type { SignedIn } from './sign-in.ts';
 import { refundIfNotServed } from '../platform/limits/rate-limit.ts';
 
-/** The fewest characters of a password chosen at registration; the form itself names none. */
+/** Minimum length of a password chosen at registration; the form itself has none. */
 const LEAST_CHARACTERS = 6;
 
-/** One answer for whoever may not register: not listed, listed by a school that is inactive, or registered already. */
+/** One response for every address that cannot register: not listed, listed by an inactive school, or already registered. */
 const NOT_WELCOME =
   "We can't sign you up with this email. If you already have an account, sign in. Otherwise, ask your athletic director to add it to your school's list.";
 
-/** @throws HttpProblem 403 while nobody can register, 503 under maintenance. */
+/** @throws HttpProblem 403 while registration is closed, 503 under maintenance. */
 export async function requireOpenRegistration({ settings }: Deps): Promise<void> {
   const { registrationEnabled, maintenance } = await settings.now();
   if (maintenance) throw new MaintenanceProblem(maintenance);
@@ -29,12 +29,12 @@ export async function requireOpenRegistration({ settings }: Deps): Promise<void>
 }
 
 /**
- * Makes an account in the school that lists the address. Its data stays closed until the link in the mail was used. An account that
- * nobody confirmed yet is made anew, with its sessions ended: whoever registered first keeps nobody out. Whether the password is the
- * school's name is looked at on the mailed page, since an answer here would tell who is listed. An address that has enough unused
- * links of today gets no further mail, which the answer does not tell.
+ * Creates an account in the school that lists the address. It has no access to data until the emailed link is used. An
+ * unconfirmed account is replaced and its sessions ended, so that an earlier registration locks no one out. Whether the password
+ * is the school's name is checked on the emailed page, since a refusal here would reveal who is listed. An address with enough
+ * unused links today gets no further email, which the response does not reveal.
  *
- * @param before what `registrationOf` said when the call came in: of calls that overlap one gets in.
+ * @param before what `registrationOf` returned at the start of the call: of concurrent calls one succeeds.
  * @throws HttpProblem 400 for a weak password, 403 for an address that may not register, 429 after too many attempts with one.
  */
 export async function register(
@@ -72,7 +72,7 @@ async function writeAccount(deps: Deps, input: RegisterInput, before: number | n
   });
 }
 
-/** Tells one registration of an address from the next; null where there is none. Looked at for every address alike. */
+/** Distinguishes successive registrations of an address; null if there is none. Read for every address alike. */
 export async function registrationOf({ database }: Deps, email: string): Promise<number | null> {
   const user = await database.prisma.user.findUnique({
     where: { email },
@@ -84,9 +84,9 @@ export async function registrationOf({ database }: Deps, email: string): Promise
 const Registered = z.object({ id: z.int() });
 
 /**
- * Puts the account into the active school that expects the address, the older one where two do; undefined where none does or
- * there is a confirmed account already, or not the one that was there when the call came in. One statement either way, so that the
- * time tells no more than the answer.
+ * Upserts the account in the active school that lists the address, the older one if two do. Undefined if none does, there is
+ * already a confirmed account, or the account changed since the start of the call. One statement in each case, so that the
+ * response time reveals nothing more.
  */
 async function putUser(
   tx: Prisma.TransactionClient,

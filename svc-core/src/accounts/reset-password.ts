@@ -19,18 +19,18 @@ import { keyedMutex } from '../platform/limits/keyed-mutex.ts';
 
 const LEAST_CHARACTERS = 6;
 const RACERS_WAITING = 200;
-/** The fourth request in an hour is dropped without a word; the link that was sent stays good. */
+/** The fourth request in an hour is silently dropped; the link that was sent stays valid. */
 const MAILS = { name: 'reset-mail', attempts: 3, windowSeconds: 3_600, delaySeconds: 0 };
 
-/** What a link that is unknown, used or too old is answered with. */
+/** For a link that is unknown, used or expired. */
 const BAD_LINK = 'This password reset link is invalid, expired, or has already been used.';
 const badLink = () => new HttpProblem(400, BAD_LINK, { code: 'invalid-link' });
 
 /**
- * Mails a link to whoever has a usable account under an address. Nothing tells whether there is one: the same rows are
- * looked at and counted either way.
+ * Emails a reset link if the address has a usable account. Does not reveal whether it has one: the same rows are read and
+ * counted either way.
  *
- * @throws HttpProblem 503 while there is no mail server.
+ * @throws HttpProblem 503 without a mail server.
  */
 export async function requestReset(deps: Deps, address: string): Promise<void> {
   const email = address.toLowerCase();
@@ -44,7 +44,7 @@ export async function requestReset(deps: Deps, address: string): Promise<void> {
 
 const ResetMail = z.extend(MailedAccount, { expiresAt: z.date() });
 
-/** The mail's id; undefined where nobody has a usable account under the address. */
+/** The email's ID; undefined if the address has no usable account. */
 async function writeResetMail(deps: Deps, email: string): Promise<string | undefined> {
   const { token, hash } = newToken();
   return deps.database.prisma.$transaction(async (tx) => {
@@ -67,8 +67,8 @@ async function writeResetMail(deps: Deps, email: string): Promise<string | undef
 }
 
 /**
- * An account that nobody confirmed has no password worth resetting: its address gets one more confirmation link, where name and
- * password are chosen.
+ * An unconfirmed account has no password worth resetting: its address gets one more confirmation link, where name and password
+ * are chosen.
  */
 async function remindToConfirm(deps: Deps, email: string): Promise<void> {
   const account = await deps.database.prisma.user.findFirst({
@@ -96,9 +96,9 @@ const ResetAccount = z.object({
 type ResetAccount = z.output<typeof ResetAccount>;
 
 /**
- * Looks whether a link is still good, without using it.
+ * Validates a link without using it up.
  *
- * @throws HttpProblem 400, the same for every link that is not.
+ * @throws HttpProblem 400, the same for every invalid link.
  */
 export async function requireResetLink(deps: Deps, token: string): Promise<ResetAccount> {
   if (!isTokenShaped(token)) throw badLink();
@@ -115,9 +115,9 @@ export async function requireResetLink(deps: Deps, token: string): Promise<Reset
 const forLink = keyedMutex(RACERS_WAITING);
 
 /**
- * Sets a new password by a link, which is used up by that; every session of the person ends and a notice is mailed.
+ * Sets a new password and uses up the link; ends all of the user's sessions and emails a notice.
  *
- * @throws HttpProblem 400 for a bad link, or for a weak password: then the link stays good.
+ * @throws HttpProblem 400 for an invalid link, or for a weak password; then the link stays valid.
  */
 export async function resetPassword(
   deps: Deps,
@@ -148,7 +148,7 @@ export async function resetPassword(
   });
 }
 
-/** What follows from every new password, in its transaction. */
+/** The consequences of every new password, in its transaction. */
 export async function afterPasswordChange(
   tx: Prisma.TransactionClient,
   deps: Deps,

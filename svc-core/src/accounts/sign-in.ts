@@ -21,7 +21,7 @@ import { userView } from './user-view.ts';
 const QUARTER_HOUR = 900;
 const ATTEMPTS_WAITING = 200;
 
-/** Failures of one account: five are free in 15 minutes, then one a minute, then each wait is twice the last. */
+/** Failures per account: five are free in 15 minutes, then one a minute, then each wait is twice the last. */
 export const ACCOUNT_ATTEMPTS: RateLimit = {
   name: 'sign-in',
   attempts: 5,
@@ -36,7 +36,7 @@ const ipAttempts = (attempts: number): RateLimit => ({
   delaySeconds: 0,
 });
 
-/** Somebody who may have a session now. */
+/** A user who may get a session. */
 export interface SignedIn {
   readonly id: number;
   readonly sessionEpoch: number;
@@ -63,19 +63,19 @@ const Account = z.object({
   updatedAt: z.date(),
   schoolIsActive: z.boolean(),
   schoolName: z.string(),
-  /** The password is a temporary one that has run out. */
+  /** The password is a temporary one that has expired. */
   expired: z.boolean(),
 });
 type Account = z.output<typeof Account>;
 
-/** Tries on one account are looked at one after another, so that signing in from many places at once is no failure. */
+/** Attempts on one account run one after another, so that concurrent sign-ins do not fail. */
 const forAccount = keyedMutex(ATTEMPTS_WAITING);
 
 /**
- * Checks an address and a password. Whether there is such an account shows neither in the answer nor in its time; what is
- * wrong with an account is told only to who knows its password.
+ * Checks an email and a password. Neither the response nor its time reveals whether the account exists; what is wrong with an
+ * account is reported only after its correct password.
  *
- * @param ip what the limit by address counts the client by; see `ipOf`.
+ * @param ip the client's key for the rate limit by IP address; see `ipOf`.
  * @throws HttpProblem 401, 403 for an account that may not sign in, 429 after too many failures, 503 under maintenance.
  */
 export async function signIn(deps: Deps, input: LoginInput, ip: string): Promise<SignedIn> {
@@ -86,7 +86,7 @@ export async function signIn(deps: Deps, input: LoginInput, ip: string): Promise
   return actingAs({ ...whoActs(), kind: 'person', id: account.id }, () => stamp(deps, account));
 }
 
-/** Notes a refusal, which who asks is then told; not what could not be served. */
+/** Records a refusal and rethrows it; a request that could not be served is not one. */
 async function refuse(
   { database }: Deps,
   email: string,
@@ -98,8 +98,8 @@ async function refuse(
 }
 
 /**
- * The account that an address and a password belong to. An attempt counts for the account first: one that its lock refuses uses up
- * nothing of what its sender has. What fails before the password was looked at counts for neither.
+ * The account with this email and password. The attempt counts against the account first: one refused by the account's limit
+ * does not count against the IP address. A failure before the password check counts against neither.
  */
 async function knownBy(deps: Deps, { email, password }: LoginInput, ip: string): Promise<Account> {
   const { database, config } = deps;
@@ -118,7 +118,7 @@ async function knownBy(deps: Deps, { email, password }: LoginInput, ip: string):
   return account;
 }
 
-/** The password was not looked at when this fails, for whatever reason. */
+/** Refunds the attempt if the work fails: then the password was not checked. */
 async function orRefunded<T>(counted: CountedAttempt, work: () => Promise<T>): Promise<T> {
   try {
     return await work();
@@ -128,7 +128,7 @@ async function orRefunded<T>(counted: CountedAttempt, work: () => Promise<T>): P
   }
 }
 
-/** In one statement, whether there is such an account or not. */
+/** One statement, whether or not the account exists. */
 async function accountOf({ pool }: Deps['database'], email: string): Promise<Account | undefined> {
   const [account] = await queryRows(pool, Account, {
     text: `select u.*, coalesce(s."isActive", false) as "schoolIsActive", coalesce(s.name, '') as "schoolName",

@@ -4,14 +4,14 @@ import type { Deps } from '../platform/deps.ts';
 import { parseRows } from '../platform/rows.ts';
 import { forgetSessionsOf } from '../sessions/end-sessions.ts';
 
-/** One turn of housekeeping stays short. */
+/** Keeps one round of housekeeping short. */
 const AT_A_TIME = 500;
 
 const Account = z.object({ id: z.int() });
 
 /**
- * Deletes the accounts that somebody registered and nobody confirmed while a link was good, with their sessions; their addresses
- * can be registered again. One that was switched off stays: its address stays closed.
+ * Deletes registered accounts that were not confirmed before their links expired, with their sessions; the addresses can be
+ * registered again. A deactivated one stays: its address stays blocked.
  */
 export async function expireRegistrations({ database }: Pick<Deps, 'database'>): Promise<void> {
   await database.pool.query('delete from confirmation_links where "expiresAt" <= now()');
@@ -22,7 +22,7 @@ export async function expireRegistrations({ database }: Pick<Deps, 'database'>):
         and not exists (select 1 from confirmation_links l where l."userId" = u.id)
       order by u.id limit ${AT_A_TIME}::int for update of u skip locked`;
     const overdue = parseRows(Account, found);
-    // Looked at once more under the lock: a new link may have come since the first look.
+    // Read again under the lock: a new link may have been created since.
     const expired = await tx.user.findMany({
       where: {
         id: { in: overdue.map(({ id }) => id) },
@@ -36,8 +36,8 @@ export async function expireRegistrations({ database }: Pick<Deps, 'database'>):
 }
 
 /**
- * Makes room for a system administrator who gives an address an account of its own: a registration that nobody confirmed does not
- * stand in the way, unless it is one of the same school.
+ * Deletes an unconfirmed registration of an address before a system administrator creates an account for it, except one of the
+ * same school.
  */
 export async function dropUnproved(
   tx: Prisma.TransactionClient,

@@ -1,7 +1,7 @@
 import type { UserView } from '@fieldhouse/core-contract';
 import type { Actor } from '../platform/access.ts';
 
-/** What a person's own browser may know of the account. */
+/** An account as its own user sees it. */
 export const userView = (actor: Actor): UserView => ({
   id: actor.id,
   email: actor.email,

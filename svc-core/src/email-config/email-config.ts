@@ -8,7 +8,7 @@ import type { Deps } from '../platform/deps.ts';
 
 const RE_ENTER = 'Re-enter the password';
 
-/** The stored mail server with its password masked, or what the form starts with. */
+/** The stored mail server with its password masked, or the form's defaults. */
 export async function readEmailConfig({ database }: Deps): Promise<EmailConfigView> {
   const stored = await database.prisma.emailConfig.findUnique({ where: { id: 1 } });
   if (stored) return viewOf(stored);
@@ -16,8 +16,8 @@ export async function readEmailConfig({ database }: Deps): Promise<EmailConfigVi
 }
 
 /**
- * Stores the mail server, and lets mails try it that could not be sent through the last one. The mask in place of a password
- * keeps the stored one, which belongs to its server and user.
+ * Stores the mail server, and makes emails due that failed with the last one. The mask in place of a password keeps the
+ * stored one, if server and user are unchanged.
  *
  * @throws HttpProblem 400 'Re-enter the password'.
  */
@@ -42,9 +42,9 @@ export async function saveEmailConfig(
 }
 
 /**
- * The password that a form means: the one it holds, or the stored one where it holds the mask.
+ * Resolves the password of a form: its own, or the stored one if it holds the mask.
  *
- * @throws HttpProblem 400 'Re-enter the password' when the stored one would go to another server or user.
+ * @throws HttpProblem 400 'Re-enter the password' if the stored one would be sent to another server or user.
  */
 export async function meantPassword(deps: Deps, input: EmailConfigInput): Promise<string> {
   const stored = await deps.database.prisma.emailConfig.findUnique({ where: { id: 1 } });

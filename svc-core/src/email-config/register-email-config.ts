@@ -8,7 +8,7 @@ import { sendTestEmail } from './test-email.ts';
 
 const TESTS = { name: 'test-email', attempts: 5, windowSeconds: 60, delaySeconds: 0 };
 
-/** The outgoing mail server, and whether it works. */
+/** The outgoing mail server and its test. */
 export const registerEmailConfig: Register = (routes, deps) => {
   routes.serve(emailConfigEndpoints.read, () => readEmailConfig(deps));
 

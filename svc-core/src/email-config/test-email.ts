@@ -14,9 +14,9 @@ const NOT_TRIED =
   "We couldn't send the test because the mail service isn't running. Try again in a minute.";
 
 /**
- * Sends one mail by the settings of a form, saved or not, and waits for what becomes of it.
+ * Sends one email with the settings of a form, saved or not, and waits for the outcome.
  *
- * @throws HttpProblem 400 with what went wrong, in words that do not repeat the server's own.
+ * @throws HttpProblem 400 with the problem, in words that do not repeat the server's own.
  */
 export async function sendTestEmail(deps: Deps, input: TestEmailInput): Promise<void> {
   const { database, config, queues } = deps;
@@ -44,7 +44,7 @@ export async function sendTestEmail(deps: Deps, input: TestEmailInput): Promise<
   throw invalid(mail?.problem ?? (mail?.state === 'waiting' ? NOT_TRIED : NO_ANSWER));
 }
 
-/** Nobody waits for it any more. */
+/** No request waits for it anymore. */
 async function cancel({ database }: Deps, id: string): Promise<void> {
   await database.pool.query(
     `update mail_outbox set state = 'canceled', sealed = null where id = $1 and state in ('waiting', 'leased')`,
@@ -54,7 +54,7 @@ async function cancel({ database }: Deps, id: string): Promise<void> {
 
 const Moment = z.object({ at: z.date() });
 
-/** A moment by the database's clock. */
+/** A point in time by the database's clock. */
 async function inMs({ database }: Deps, milliseconds: number): Promise<Date> {
   const [moment] = await queryRows(
     database.pool,

@@ -5,8 +5,8 @@ import { schoolStatement } from '../platform/school-statement.ts';
 import { HAND_OVER_SECONDS } from './mail-policy.ts';
 
 /**
- * An update that takes mails `m` from the workers that hold them. A worker that has leave to hand one of them over is waited for,
- * two seconds at most: after the commit nothing of them reaches the mail server as it was.
+ * An update that takes emails `m` away from the workers that lease them. If a worker was granted the hand-over of one, the
+ * update waits for it, two seconds at most: after the commit the mail server gets none of them in their old form.
  */
 export const waitingForLeave = (update: string): string => `
   with taken as (
@@ -21,7 +21,7 @@ const cancelMails = (condition: string): string =>
   waitingForLeave(`update mail_outbox m set state = 'canceled', sealed = null, "updatedAt" = now()
     where m.state in ('waiting', 'leased', 'failed') and ${condition}`);
 
-/** Cancels the mails `m` of one school, `$1`, that meet a condition and were not sent. */
+/** Cancels the unsent emails `m` of one school, `$1`, that meet a condition. */
 export const cancelWhere = (condition: string): string =>
   cancelMails(`m."schoolId" = $1 and (${condition})`);
 
@@ -29,7 +29,7 @@ const CANCEL_OF_ACCOUNTS = cancelMails(
   'm."userId" = any ($1::int[]) and m.kind = any ($2::text[])',
 );
 
-/** A mail about several games goes on for the others of them. */
+/** An email about several games stays for the others. */
 const OF_GAME = `(m."gameId" = $2 or m.id in (
     select v."outboxId" from verifications v where v."schoolId" = $1 and v."gameId" = $2
       and not exists (select 1 from verifications o where o."schoolId" = $1 and o."outboxId" = v."outboxId"
@@ -49,12 +49,12 @@ const CANCEL_TO_CONTACT = schoolStatement(
   cancelWhere(`m.kind = 'verification' and lower(m.recipient) = $2`),
 );
 
-/** Ends the mails of a game that were not sent yet: for whoever deletes or changes it, in the same transaction. */
+/** Cancels the unsent emails of a game, in the transaction that deletes or changes it. */
 export async function cancelMailsOfGame(tx: SchoolTransaction, gameId: number): Promise<void> {
   await tx.run(CANCEL_OF_GAME, [gameId]);
 }
 
-/** Ends the verification mails of a game that were not sent yet: for whoever answers them, in the same transaction. */
+/** Cancels the unsent verification emails of a game, in the transaction that records the response. */
 export async function cancelAskingOfGame(
   tx: Pick<Prisma.TransactionClient, '$queryRawUnsafe'>,
   schoolId: number,
@@ -63,7 +63,7 @@ export async function cancelAskingOfGame(
   await tx.$queryRawUnsafe(CANCEL_ASKING.text, schoolId, gameId);
 }
 
-/** Ends the mails of a school that were not sent yet: for whoever switches it off or deletes it, in the same transaction. */
+/** Cancels the unsent emails of a school, in the transaction that deactivates or deletes it. */
 export async function cancelMailsOfSchool(
   tx: Pick<Prisma.TransactionClient, '$queryRawUnsafe'>,
   schoolId: number,
@@ -71,7 +71,7 @@ export async function cancelMailsOfSchool(
   await tx.$queryRawUnsafe(CANCEL_OF_SCHOOL.text, schoolId);
 }
 
-/** Ends a school's verification mails to one address, in lower case, that were not sent yet. */
+/** Cancels a school's unsent verification emails to one address, in lower case. */
 export async function cancelMailsToContact(
   tx: Pick<Prisma.TransactionClient, '$queryRawUnsafe'>,
   schoolId: number,
@@ -80,7 +80,7 @@ export async function cancelMailsToContact(
   await tx.$queryRawUnsafe(CANCEL_TO_CONTACT.text, schoolId, address);
 }
 
-/** Ends mails about some accounts that were not sent yet. */
+/** Cancels unsent emails about some accounts. */
 export async function cancelMailsOfAccounts(
   tx: Pick<Prisma.TransactionClient, '$queryRawUnsafe'>,
   userIds: readonly number[],

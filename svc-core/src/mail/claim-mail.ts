@@ -18,13 +18,13 @@ import { SealedPart, sealPlace } from './enqueue-mail.ts';
 import { MAIL_LEASES } from './mail-leases.ts';
 import { smtpSettings } from '../smtp/smtp-settings.ts';
 
-/** The installation's own color, where a mail is no school's. */
+/** For emails that belong to no school. */
 const SYSTEM_COLOR = '#1E3A8A';
 
-/** Within this a worker has finished what it sends, or it is slow and does not count any more. */
+/** By then a worker has finished what it is sending, or it is slow and the reservation lapses. */
 const RESERVED_SECONDS = 30;
 
-/** Not of a game that was deleted, nor of a school that was switched off. */
+/** Neither of a deleted game nor of an inactive school. */
 const OF_SOMEBODY = `
   (d."gameId" is null or exists (select 1 from games g where g.id = d."gameId"))
   and (d."schoolId" is null or exists (select 1 from schools s where s.id = d."schoolId" and s."isActive"))`;
@@ -36,8 +36,8 @@ const lease = (chosen: string): string => `
   returning m.id, m.kind, m.data, m.sealed, m.recipient, m."leaseOwner" as lease, m."schoolId"`;
 
 /**
- * Schools take turns: within a priority the school that was served longest ago comes first, and of each school the oldest
- * mail, so that one school's thousand mails hold up another's one by a turn at most.
+ * Round robin over schools: within a priority the least recently served school comes first, with its oldest email. One
+ * school's thousand emails delay another's by one turn at most.
  */
 const CLAIM = `
   with lanes as (
@@ -59,7 +59,7 @@ const CLAIM = `
   )
   ${lease('turns')}`;
 
-/** The suspected mail that was lost the fewest times: it is the least likely to be what ends workers. */
+/** Emails suspected of crashing workers. The one that was lost the fewest times goes first: it is the least likely cause. */
 const ONE_SUSPECT = `
   select d.id from mail_outbox d where ${DUE} and ${SUSPECT} and ${OF_SOMEBODY}`;
 
@@ -69,7 +69,7 @@ const CLAIM_SUSPECT = `
   )
   ${lease('suspect')}`;
 
-/** One worker after the other, so that the rest go on with what else is due. */
+/** Reserves one suspect for one worker; the other workers continue with what else is due. */
 const RESERVE_SUSPECT = `
   update mail_outbox m set "reservedUntil" = now() + make_interval(secs => $3::float8)
   where m.id = (${ONE_SUSPECT} and (d."reservedUntil" is null or d."reservedUntil" < now())
@@ -86,7 +86,7 @@ const BRANDS = `
 const ClaimedRow = z.object({
   id: z.string(),
   kind: z.string(),
-  /** Checked with the message that it is part of. */
+  /** Validated with the message. */
   data: z.unknown(),
   sealed: z.nullable(z.instanceof(Buffer)),
   recipient: z.string(),
@@ -104,9 +104,9 @@ const BrandRow = z.object({
 });
 
 /**
- * Hands up to `slots` due mails to a worker, each under a lease of its own; or one suspected mail alone, to a worker that sends
- * nothing. A busy worker is told where such a mail waits, and to finish first what it has: that is how it gets its turn however
- * many other mails are due.
+ * Claims up to `slots` due emails for a worker, each under its own lease; or one suspect alone, for an idle worker. While a
+ * suspect waits, a busy worker is asked to finish what it has first (`finishFirst`), so that the suspect gets its turn however
+ * many other emails are due.
  */
 export async function claimMail(
   deps: Deps,
@@ -166,7 +166,7 @@ async function claimedMails(
   return rows.flatMap((row) => claimed(deps, row, brands(row.schoolId), smtp) ?? []);
 }
 
-/** Undefined for a mail that nothing can be made of; its lease runs out, and in the end it counts as failed. */
+/** Undefined for an unreadable email: its lease expires, and after enough of that it counts as failed. */
 function claimed(
   deps: Deps,
   row: ClaimedRow,
@@ -196,7 +196,7 @@ function claimed(
   }
 }
 
-/** The same at every try, so that a second copy is recognized. */
+/** The same for every attempt, so that mail clients recognize a second copy. */
 const messageIdOf = (id: string, publicUrl: string): string =>
   `<${id}@${new URL(publicUrl).hostname}>`;
 

@@ -6,18 +6,18 @@ import * as z from 'zod/mini';
 import type { Prisma } from '../../generated/prisma/client.ts';
 import { MAIL_POLICIES } from './mail-policy.ts';
 
-/** A mail that a change brings with it. */
+/** An email to send because of a change. */
 export interface NewMail {
   readonly message: MailMessage;
   /** One plain address. */
   readonly to: string;
-  /** Whose mail it is; null for the installation's own. */
+  /** The school it belongs to; null for the system's own. */
   readonly schoolId: number | null;
   readonly gameId?: number;
   readonly userId?: number;
-  /** Of no use after this. */
+  /** Not sent after this. */
   readonly expiresAt?: Date;
-  /** Only for trying settings out: not the stored mail server but this one. */
+  /** Only for testing settings: use this mail server instead of the stored one. */
   readonly smtp?: SmtpSettings;
 }
 
@@ -31,17 +31,17 @@ export interface OutboxTransaction {
 /** What is encrypted in the `sealed` column. */
 export const SealedPart = z.object({ secrets: z.unknown(), smtp: z.optional(SmtpSettings) });
 
-/** Where a mail's sealed part lives; it opens nowhere else. */
+/** Binds the sealed part of an email to its row. */
 export const sealPlace = (id: string): string => `mail_outbox:${id}`;
 
 const recipient = emailAddress('Not an email address');
 
 /**
- * Writes a mail into the outbox, in the transaction of the change that it belongs to. Publish it after the commit
- * (`publishMail`); a sweep does it otherwise.
+ * Writes an email to the outbox, in the transaction of its change. Publish it after the commit (`publishMail`); otherwise
+ * the sweep does.
  *
- * @returns the mail's id.
- * @throws ZodError when the message is not one of its kind or the address not one plain mailbox: a fault of the caller.
+ * @returns the email's ID.
+ * @throws ZodError for an invalid message or an address that is not one plain mailbox: a bug in the caller.
  */
 export async function enqueueMail(
   tx: OutboxTransaction,

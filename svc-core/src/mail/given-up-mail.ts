@@ -5,18 +5,18 @@ import type { Database } from '../platform/database.ts';
 import { queryRows } from '../platform/rows.ts';
 import { LOST_RUNS } from './mail-policy.ts';
 
-/** Mails that end their workers often come together: the log has one error for those of ten minutes. */
+/** Poison messages often come in bursts: one error is logged for those of ten minutes. */
 const BURST_SECONDS = 600;
 const SHOWN = 5;
 
-/** Until a system administrator sends it again, which counts its runs anew, or cancels it. */
+/** Until a system administrator resends it, which resets its counter, or cancels it. */
 const GIVEN_UP = `m.state = 'failed' and m."lostRuns" >= ${LOST_RUNS}`;
 
 /**
- * Tells the operator that mails were given up because each of them ended several workers. System administrators see it above
- * their screens (`readGivenUp`), and staff at the game where it is about one.
+ * Logs for the operator that emails were given up because each crashed several workers. System administrators see it above
+ * their screens (`readGivenUp`), staff at the game that the email is about.
  *
- * @param ids of the mails that were given up just now.
+ * @param ids of the emails given up just now.
  */
 export async function tellGivenUp(
   { pool }: Database,
@@ -39,7 +39,7 @@ const Row = z.object({
   count: z.int(),
 });
 
-/** What was given up and not looked after yet, newest first; null where there is nothing. Holds no recipient and no secret. */
+/** Emails that were given up and not handled yet, newest first; null if there are none. Contains no recipient and no secret. */
 export async function readGivenUp({ pool }: Database): Promise<GivenUpMailsView | null> {
   const rows = await queryRows(pool, Row, {
     name: 'mails-given-up',

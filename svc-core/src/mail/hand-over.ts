@@ -7,16 +7,16 @@ import { queryRows } from '../platform/rows.ts';
 import { MAIL_LEASES } from './mail-leases.ts';
 import { HAND_OVER_SECONDS } from './mail-policy.ts';
 
-/** The game and the school of a mail `m` are still there, and its reader did not ask to be left alone. */
+/** The game of an email `m` still exists, and its recipient did not unsubscribe. */
 export const STILL_WANTED = `
   (m."gameId" is null or exists (select 1 from games g where g.id = m."gameId"))
   and not exists (select 1 from mail_suppressions x where m.kind = 'verification' and x."schoolId" = m."schoolId"
     and x.address = lower(m.recipient) and x.reason = 'stopped')`;
 
 /**
- * Both rows are locked without waiting: whoever ends the mail or its school holds one of them until its transaction ends, and
- * the workers' questions must not use up the connections meanwhile. The school's lock also covers mails that were written after
- * that transaction looked for mails to cancel.
+ * Locks both rows without waiting: a transaction that cancels the email or deactivates its school holds one of them until it
+ * ends, and workers asking meanwhile must not use up the connections. The lock on the school also covers emails that were
+ * written after that transaction looked for emails to cancel.
  */
 const GRANT = `
   with mine as materialized (
@@ -38,9 +38,9 @@ const WHY_NOT = `
 const Standing = z.object({ open: z.boolean() });
 
 /**
- * Gives a worker leave to write the last bytes of a mail, or not. The lease begins anew.
+ * Grants or refuses a worker the last bytes of an email to the mail server. A grant restarts the lease.
  *
- * @throws HttpProblem 404 when the mail is gone with its school.
+ * @throws HttpProblem 404 if the email was deleted with its school.
  */
 export async function grantHandOver(
   { database }: Deps,

@@ -7,7 +7,7 @@ import type { SchoolData } from '../platform/school-data.ts';
 import { schoolStatement } from '../platform/school-statement.ts';
 import { shownState } from './shown-state.ts';
 
-/** A mail of a game; where the game has none, one row without a verification. */
+/** An email of a game; if the game has none, one row without a verification. */
 const Row = z.object({
   id: z.nullable(z.int()),
   sentTo: z.nullable(z.string()),
@@ -51,7 +51,7 @@ const MAILS_OF_GAME = schoolStatement(
 );
 
 /**
- * What became of each mail about a game.
+ * The emails about a game, each with its state and its response.
  *
  * @throws HttpProblem 404
  */
@@ -92,7 +92,7 @@ function viewOf(row: Row): GameMailView | undefined {
   });
 }
 
-/** An answer stays one when a later change of the game made its link void. */
+/** A response stays one after a later change of the game voided its link. */
 function answerOf(row: Row): GameMailView['answer'] {
   if (row.answeredAt === null) return null;
   const kind = row.state === 'reschedule' || row.state === 'declined' ? row.state : 'confirmed';

@@ -1,11 +1,11 @@
 import type { MailKind } from '@fieldhouse/mail-contract';
 import * as z from 'zod/mini';
 
-/** How a kind of mail is treated. */
+/** How a kind of email is treated. */
 interface MailPolicy {
-  /** 0 overtakes 10. */
+  /** 0 is sent before 10. */
   readonly priority: number;
-  /** False where somebody waits for the outcome and would try again themselves. */
+  /** False if a person waits for the outcome and can try again. */
   readonly retried: boolean;
 }
 
@@ -21,16 +21,16 @@ export const MAIL_POLICIES: Readonly<Record<MailKind, MailPolicy>> = {
   verification: { priority: 10, retried: true },
 };
 
-/** The kind of a stored mail. */
+/** The kind of a stored email. */
 export const StoredKind = z.custom<MailKind>(
   (kind) => typeof kind === 'string' && Object.hasOwn(MAIL_POLICIES, kind),
 );
 
-/** A mail that so many workers took and did not come back from is given up: it is what ends them. */
+/** An email that was lost with this many workers is given up as a poison message. */
 export const LOST_RUNS = 5;
 
-/** From so many on it may be what ends them: it goes alone, so that no other mail is lost with it and counted. */
+/** From this many on it is a suspect: it is sent alone, so that no other email is lost, and counted, with it. */
 export const SUSPECT_RUNS = 2;
 
-/** How long a worker that gets leave to hand a mail over can be writing it at most, by the database's clock. */
+/** How long a worker may write an email to the mail server once it is granted, by the database's clock. */
 export const HAND_OVER_SECONDS = 2;

@@ -7,18 +7,18 @@ import { schoolStatement } from '../platform/school-statement.ts';
 const ONE_HOUR = 3_600;
 const ONE_MINUTE = 60;
 
-/** The first key of the advisory locks under which a school's mails are counted; the second one is the school. */
+/** First key of the advisory lock under which a school's emails are counted; the second is the school's ID. */
 const QUOTA_LOCK = 7_236_005;
 
-/** Held until the mail is written: whoever counts next, in any instance, sees it. */
+/** Held until the email is written, so that the next count, in any instance, includes it. */
 const LOCK = schoolStatement(
   'lock-outbox-load',
   `select 1 from (select pg_advisory_xact_lock(${QUOTA_LOCK}, $1::int)) locked`,
 );
 
 /**
- * A mail counts for its recipient while it is sent or still to be sent, and none of its games was answered after it: an
- * older mail's link may have answered for it.
+ * An email counts against its recipient's limit unless it failed, was canceled, or one of its games got a response after it
+ * (also through an older email's link).
  */
 const LOAD = schoolStatement(
   'outbox-load',
@@ -38,8 +38,8 @@ const IN_ONE_EMAIL =
 const MORE = 'Your system administrator can raise this limit.';
 
 /**
- * Keeps one school from filling the outbox and one mailbox from being flooded. A mail counts once, however many games it names.
- * Part of the transaction that writes the mail.
+ * Keeps one school from filling the outbox and one mailbox from being flooded. An email counts once, however many games it
+ * names. Runs in the transaction that writes the email.
  *
  * @throws HttpProblem 429 beyond the limits of the configuration.
  */

@@ -20,9 +20,9 @@ const RELEASE = Prisma.raw(RELEASED);
 const renew = leaseRenewal(MAIL_LEASES);
 
 /**
- * Keeps a lease alive. It may have run out meanwhile, as long as nobody else took the mail.
+ * Renews a lease. It may have expired meanwhile, unless another worker claimed the email.
  *
- * @throws HttpProblem 503 while somebody else is changing the mail.
+ * @throws HttpProblem 503 while another transaction locks the email.
  */
 export async function renewMail({ database }: Deps, id: string, lease: string): Promise<boolean> {
   const renewal = await unlessLocked(BUSY, () => renew(database.pool, id, lease));
@@ -30,10 +30,10 @@ export async function renewMail({ database }: Deps, id: string, lease: string): 
 }
 
 /**
- * Takes down what became of a try, with everything that follows from it, in one transaction. Only the holder of the lease is
- * heard, except that a mail which was sent was sent, whoever says so.
+ * Records the outcome of an attempt and its consequences, in one transaction. Only the holder of the lease may report, except
+ * that 'sent' counts from any worker.
  *
- * @throws HttpProblem 404 when the mail is gone with its school; 503 while somebody else is changing it.
+ * @throws HttpProblem 404 if the email was deleted with its school; 503 while another transaction locks it.
  */
 export async function settleMail(deps: Deps, id: string, result: MailResultInput): Promise<void> {
   const { outcome } = result;
@@ -45,13 +45,13 @@ const OpenMail = z.object({
   id: z.string(),
   kind: StoredKind,
   state: z.string(),
-  /** With this one; runs that ended without a word are none. */
+  /** Including this one; lost runs do not count. */
   tries: z.int(),
   problem: z.nullable(z.string()),
   leaseOwner: z.nullable(z.string()),
   schoolId: z.nullable(z.int()),
   recipient: z.string(),
-  /** True while whoever asked still waits for the outcome. */
+  /** True while the sender's request still waits for the outcome. */
   isWaitedFor: z.boolean(),
 });
 type OpenMail = z.output<typeof OpenMail>;
@@ -101,7 +101,7 @@ async function isKnown(tx: Prisma.TransactionClient, id: string): Promise<boolea
   return (await tx.outboxMail.count({ where: { id } })) > 0;
 }
 
-/** Nothing was handed over: it is tried again shortly, and this was no try. */
+/** Nothing was handed over: it is retried shortly, and this does not count as an attempt. */
 async function putBack(tx: Prisma.TransactionClient, id: string): Promise<void> {
   await tx.$executeRaw`
     update mail_outbox set state = 'waiting', attempts = greatest(attempts - 1, "lostRuns"), ${RELEASE},
@@ -109,7 +109,7 @@ async function putBack(tx: Prisma.TransactionClient, id: string): Promise<void> 
     where id = ${id}::uuid`;
 }
 
-/** It was canceled while the mail server had all of it: whoever looks at it is told. */
+/** Canceled while the mail server already had all of it: the problem shows that it may have been sent. */
 async function perhapsSent(
   tx: Prisma.TransactionClient,
   mail: OpenMail,
@@ -118,7 +118,7 @@ async function perhapsSent(
   await tx.outboxMail.update({ where: { id: mail.id }, data: { problem } });
 }
 
-/** Seconds; undefined when it was the last try. A mail that may have been sent is tried once more, much later. */
+/** Seconds; undefined after the last attempt. An email that may have been sent is retried once, much later. */
 function waitBeforeNextTry(
   { config }: Deps,
   mail: OpenMail,
@@ -130,9 +130,9 @@ function waitBeforeNextTry(
 }
 
 /**
- * The commonest outcome, in one statement. The games of a verification are sent too, unless something else became of them
- * meanwhile: the asking's own token must still be the game's, so that an old mail says nothing about a new asking. Where the
- * mail was taken on after the lane was stopped, the mail server lets us in again.
+ * The most common outcome, in one statement. The games of a verification become 'verification-sent' unless they changed
+ * meanwhile: the request's token must still be the game's, so that an old email does not affect a new request. If the email
+ * was claimed after sending was paused, the mail server accepts our sign-in again.
  */
 const SENT = `
   with mail as (
@@ -163,7 +163,7 @@ async function settleSent({ database }: Deps, id: string): Promise<void | typeof
   if (mail.mended) await laneMended(database);
 }
 
-/** The address is not asked again until staff have looked at the contact: mail servers mind who keeps knocking. */
+/** Suppresses the address until staff save the contact: repeated attempts hurt the sender's reputation. */
 async function bounced(tx: Prisma.TransactionClient, mail: OpenMail): Promise<void> {
   if (mail.kind !== 'verification' || mail.schoolId === null) return;
   const address = mail.recipient.toLowerCase();

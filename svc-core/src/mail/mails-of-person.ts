@@ -12,9 +12,8 @@ const ABOUT_ACCOUNTS = [
 const OPEN = `m.state in ('waiting', 'leased', 'failed')`;
 
 /**
- * Somebody of a school was switched off, in this transaction: mails about the account end, answers of other schools go to the
- * school instead, and what is still asked of other schools names the school to answer to. A worker that is just sending an
- * answer loses its lease.
+ * For a user deactivated in this transaction: cancels emails about the account, redirects other schools' responses to the
+ * school, and names the school as the requester in unsent requests. A worker that is sending a response loses its lease.
  */
 export async function withdrawMailsOf(tx: Prisma.TransactionClient, userId: number): Promise<void> {
   await cancelMailsOfAccounts(tx, [userId], ABOUT_ACCOUNTS);

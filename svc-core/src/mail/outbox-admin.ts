@@ -28,7 +28,7 @@ type Row = Prisma.OutboxMailGetPayload<{ select: typeof SHOWN_COLUMNS }>;
 const Count = z.object({ state: z.string(), count: z.int() });
 const Changed = z.object({ recipient: z.string(), schoolId: z.nullable(z.int()) });
 
-/** The newest mails, of one state or all, and how many there are of each state. */
+/** The newest emails, of one state or all, and the count of each state. */
 export async function readOutbox(
   { database }: Deps,
   state: OutboxState | undefined,
@@ -49,9 +49,9 @@ export async function readOutbox(
 }
 
 /**
- * Sends a mail that failed, or that waits for its next try, at once.
+ * Sends a failed email, or one that waits for its next attempt, immediately.
  *
- * @throws HttpProblem 404, or 409 for a mail that was sent, is being sent or was canceled.
+ * @throws HttpProblem 404, or 409 for an email that was sent, is being sent or was canceled.
  */
 export async function retryMail(deps: Deps, id: string): Promise<OutboxMailView> {
   await change(
@@ -69,9 +69,9 @@ export async function retryMail(deps: Deps, id: string): Promise<OutboxMailView>
 const CANCELED_BY_ADMIN = 'A system administrator canceled this email.';
 
 /**
- * Ends a mail that was not sent; a game that it asked about says so.
+ * Cancels an unsent email; a game that it is about shows it.
  *
- * @throws HttpProblem 404, or 409 for a mail that was sent, is being sent or was canceled.
+ * @throws HttpProblem 404, or 409 for an email that was sent, is being sent or was canceled.
  */
 export async function cancelMail(deps: Deps, id: string): Promise<OutboxMailView> {
   await change(

@@ -19,7 +19,7 @@ const Figures = z.object({
   oldest: z.number(),
 });
 
-/** How many mails wait and for how long, as the database has it: the same from whichever instance it is read. */
+/** Number and age of unsent emails, from the database: every instance reports the same. */
 export function measureOutbox(registry: Registry, database: Database): void {
   const read = measured(database, Figures, OUTBOX);
   const mails = new Gauge({

@@ -6,21 +6,21 @@ import type { JobQueue, Logger, QueueStore } from '@fieldhouse/runtime';
 const queues = new WeakMap<QueueStore, JobQueue<MailJob>>();
 const stories = new WeakMap<QueueStore, Logger>();
 
-/** Begins the story of each mail in this log, with the request that asked for it. */
+/** Logs each queued email with the request that caused it. */
 export function tellMails(store: QueueStore, logger: Logger): void {
   stories.set(store, logger);
 }
 
 /**
- * Wakes the mail workers up for mails that were just committed. Never rejects: while the queue's store is away the sweep and
- * the workers' own looking around do without it.
+ * Wakes the mail workers for emails that were just committed. Never rejects: while the queue's store is unavailable, the
+ * sweep and the workers' polling replace it.
  */
 export async function publishMail(store: QueueStore, ids: readonly string[]): Promise<void> {
   for (const outboxId of ids) stories.get(store)?.info({ outboxId }, 'mail to be sent');
   await wakeWorkers(store, ids);
 }
 
-/** The same for mails that are due again. */
+/** The same for emails that are due again. */
 export async function wakeWorkers(store: QueueStore, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   try {
@@ -29,11 +29,11 @@ export async function wakeWorkers(store: QueueStore, ids: readonly string[]): Pr
       ids.map((outboxId) => [outboxId, { outboxId }]),
     );
   } catch {
-    // The outbox row is the mail; a wake-up that was not heard costs seconds.
+    // The outbox row is the email; a lost wake-up costs seconds.
   }
 }
 
-/** The queue of this store, opened on first use: open it before it is needed, so that its connection stands. */
+/** The queue of this store, opened on first use. Open it early, so that it is connected when needed. */
 export function mailQueue(store: QueueStore): JobQueue<MailJob> {
   const known = queues.get(store);
   if (known) return known;

@@ -13,7 +13,7 @@ import { cancelMail, readOutbox, retryMail } from './outbox-admin.ts';
 import { readLane } from './stopped-lane.ts';
 import { outboxSweep } from './sweep-outbox.ts';
 
-/** The outbox: what mail workers ask of it, and what staff and system administrators see of it. */
+/** The outbox: the endpoints of mail workers, staff and system administrators. */
 export const registerMail: Register = (routes, deps) => {
   const grace = createLeaseGrace();
   tellMails(deps.queues, deps.logger);

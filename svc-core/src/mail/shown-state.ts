@@ -1,8 +1,8 @@
 import { OutboxState } from '@fieldhouse/core-contract';
 
-/** An outbox row's state as people read it: 'leased' is a mail that is just being sent. */
+/** The public state of an outbox row: 'leased' is shown as 'sending'. */
 export const shownState = (stored: string): OutboxState =>
   OutboxState.parse(stored === 'leased' ? 'sending' : stored);
 
-/** The stored form of what people ask for. */
+/** The stored state of a public one. */
 export const storedState = (shown: OutboxState): string => (shown === 'sending' ? 'leased' : shown);

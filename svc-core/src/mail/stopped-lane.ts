@@ -6,18 +6,18 @@ import type { Database } from '../platform/database.ts';
 import { RELEASED } from '../platform/leases/lease-table.ts';
 import { queryRows } from '../platform/rows.ts';
 
-/** How long mails wait for the sign-in at the mail server to be mended before one of them tries again. */
+/** How long a refused sign-in pauses sending before one email probes the server again. */
 const STOPPED_SECONDS = 300;
-/** By so much the others come later, that they are put off again should that one be refused too. */
+/** One email probes the server first; the rest wait this long, so they can be postponed again if it fails. */
 const OTHERS_LATER_SECONDS = 20;
 
 const RELEASE = Prisma.raw(RELEASED);
 
 /**
- * The mail server did not let us sign in. Every mail would meet that, and trying on may lock the account: what waits is put
- * off and says why, in the outbox that the system administrator sees. Nothing of it counts as a try.
+ * The circuit breaker for a refused sign-in at the mail server. Every email would fail, and retrying may lock the account:
+ * waiting emails are postponed with the reason, which system administrators see in the outbox. None of it counts as an attempt.
  *
- * @param id the mail that met it; it is the next to try.
+ * @param id the email that failed; it is the next probe.
  */
 export async function stopLane(
   tx: Prisma.TransactionClient,
@@ -33,7 +33,7 @@ export async function stopLane(
     where id = ${id}::uuid`;
 }
 
-/** The same for the mails beside one that was given up, because somebody waited for its outcome. */
+/** Postpones the other emails, when the failed one was given up because a person waited for its outcome. */
 export async function holdOthers(
   tx: Prisma.TransactionClient,
   logger: Logger,
@@ -46,11 +46,11 @@ export async function holdOthers(
     where id in (select id from mail_outbox where state = 'waiting' and kind <> 'test' for update skip locked)`;
   const isFirst = await tx.$executeRaw`
     insert into mail_lane (id, problem) values (1, ${problem}) on conflict (id) do nothing`;
-  // Once, not with each mail: system administrators see it until it is over.
+  // Logged once, not per email: system administrators see it until it is over.
   if (isFirst === 1) logger.error({ problem }, 'email paused: the mail server refuses our sign-in');
 }
 
-/** The settings of the mail server were saved: what could not be sent through the last one goes at once. */
+/** New mail server settings were saved: what the old ones failed to send is due immediately. */
 export async function reopenLane(tx: Pick<Prisma.TransactionClient, '$executeRaw'>): Promise<void> {
   await tx.$executeRaw`
     with lane as (delete from mail_lane)
@@ -58,7 +58,7 @@ export async function reopenLane(tx: Pick<Prisma.TransactionClient, '$executeRaw
     where state = 'waiting' and problem is not null`;
 }
 
-/** A mail got through again without new settings: what waited for that goes at once. */
+/** An email was sent again without new settings: what waited for that is due immediately. */
 export async function laneMended({ prisma }: Database): Promise<void> {
   await prisma.$executeRaw`
     with lane as (delete from mail_lane returning problem)
@@ -68,7 +68,7 @@ export async function laneMended({ prisma }: Database): Promise<void> {
 
 const Stopped = z.object({ since: z.date(), problem: z.string(), waiting: z.int() });
 
-/** Since when no mail goes out because the mail server refuses the sign-in, and how many wait for it to be mended. */
+/** Since when sending is paused because the mail server refuses the sign-in, and how many emails wait. */
 export async function readLane({ pool }: Database): Promise<MailLaneView['stopped']> {
   const [stopped] = await queryRows(pool, Stopped, {
     name: 'mail-lane',

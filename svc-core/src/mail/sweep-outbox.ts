@@ -13,10 +13,10 @@ import { mailQueue, wakeWorkers } from './publish-mail.ts';
 
 const EVERY_MS = 1_000;
 const AT_ONCE = 50;
-/** A worker that was woken takes what fits, and looks again by itself: more would only cost. */
+/** A woken worker claims what fits and polls again by itself, so more wake-ups would be waste. */
 const WAKE_UPS = 5;
 const AGAIN_AFTER_SECONDS = 10;
-/** How long what is done with stays visible. */
+/** How long settled emails stay visible. */
 const KEPT_DAYS = 180;
 const PRUNE_EVERY_MS = 3_600_000;
 
@@ -24,8 +24,8 @@ const NOT_IN_TIME = "We couldn't send the email in time.";
 const BROKE_OFF = 'The email failed too many times.';
 
 /**
- * Looks after the outbox beside the requests, in any number of processes at once: wakes the workers up for what is due and
- * was not heard of, and ends what is of no use any more.
+ * Background sweep of the outbox, safe in any number of processes: wakes workers for due emails whose wake-up was lost, and
+ * ends emails that are obsolete.
  */
 export function outboxSweep(deps: Deps, grace: LeaseGrace): Background {
   let pruneAt = 0;
@@ -55,7 +55,7 @@ const Ended = z.object({
   id: z.string(),
   kind: z.string(),
   schoolId: z.nullable(z.int()),
-  /** True where it ended its workers, false where it was too late for it. */
+  /** True if it crashed its workers, false if it expired. */
   givenUp: z.boolean(),
 });
 
@@ -76,7 +76,7 @@ async function publishDue({ database, queues }: Deps, grace: LeaseGrace): Promis
   );
 }
 
-/** Expired mails, mails that ended several workers, and mails that nobody wants sent any more. */
+/** Ends expired emails, poison messages, and emails that are no longer wanted. */
 async function endUseless({ database, logger }: Deps, grace: LeaseGrace): Promise<void> {
   const rows = await queryRows(database.pool, Ended, {
     name: 'end-useless-mail',

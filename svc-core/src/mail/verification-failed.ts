@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import type { Prisma } from '../../generated/prisma/client.ts';
 
-/** A verification mail will not arrive: its games keep their status and say why. */
+/** A verification email will not arrive: its games keep their status and show why. */
 export async function verificationFailed(
   tx: Prisma.TransactionClient,
   outboxId: string,
@@ -14,7 +14,7 @@ export async function verificationFailed(
       and g."verificationToken" = v."tokenHash" and g.status in ('scheduled', 'verification-sent')`;
 }
 
-/** The same for mails that a sweep gave up; the mails say why. */
+/** The same for emails that the sweep gave up, each with its own problem. */
 export async function verificationsFailed(
   pool: pg.Pool,
   outboxIds: readonly string[],

@@ -6,21 +6,21 @@ import { queryRows } from '../platform/rows.ts';
 const FIRST_LOOK_MS = 40;
 const LONGEST_GAP_MS = 400;
 
-/** How far a mail got. */
+/** The progress of an email. */
 const MailProgress = z.object({
   state: z.enum(['waiting', 'leased', 'sent', 'failed', 'canceled']),
   attempts: z.int(),
   problem: z.nullable(z.string()),
 });
 export type MailProgress = z.output<typeof MailProgress>;
-/** `far` is true where the next try comes after the wait. */
+/** `far`: the next attempt comes after the wait. */
 const LookedAt = z.extend(MailProgress, { far: z.boolean() });
 
 /**
- * Waits until a mail is sent or ended, or a try has failed and the next one is far off, reading the database now and then. What
- * cannot be read at the moment is waited for: the mail itself is accepted.
+ * Polls the database until an email is settled, or an attempt failed and the next one is far off. Read errors are retried:
+ * the email itself is already accepted.
  *
- * @returns undefined when the mail is gone, or nothing could be read until the limit.
+ * @returns undefined if the email is gone, or nothing could be read within the limit.
  */
 export async function waitForMail(
   database: Database,
@@ -44,7 +44,7 @@ export async function waitForMail(
   }
 }
 
-/** @param left what remains of the wait, in milliseconds: a try after that is far off. */
+/** @param left the rest of the wait, in milliseconds: an attempt after that is far off. */
 async function lookAt({ pool }: Database, id: string, left: number) {
   const [mail] = await queryRows(pool, LookedAt, {
     name: 'mail-progress',

@@ -2,7 +2,7 @@ import { schoolEndpoints } from '@fieldhouse/core-contract';
 import type { Register } from '../platform/deps.ts';
 import { readSchool, saveSchoolSettings } from './school.ts';
 
-/** The school of whoever is signed in. */
+/** The signed-in user's school. */
 export const registerSchool: Register = (routes) => {
   routes.serve(schoolEndpoints.read, ({ school }) => readSchool(school));
   routes.serve(schoolEndpoints.update, ({ school, body }) => saveSchoolSettings(school, body));

@@ -1,6 +1,6 @@
 /**
- * SQL: the address at which the school `s` can be reached: its own one. Where that belongs to an account that was switched off,
- * the active person who was there last gets the mail, as long as there is one.
+ * SQL: the contact email of the school `s`: its own. If that belongs to a deactivated account, the email of the active user who
+ * signed in last, if there is one.
  */
 export const SCHOOL_ADDRESS = `
   case when exists (select 1 from users off where off.email = lower(s."adminEmail") and not off."isActive")

@@ -7,7 +7,7 @@ export async function readSchool(school: SchoolData): Promise<SchoolView> {
   return schoolView(await school.db.school.findUniqueOrThrow({ where: { id: school.schoolId } }));
 }
 
-/** Saves what staff may change; whether the school is active and who may register is not among it. */
+/** Saves what staff may change; not whether the school is active, nor who may register. */
 export async function saveSchoolSettings(
   school: SchoolData,
   input: SchoolSettingsInput,
@@ -16,7 +16,7 @@ export async function saveSchoolSettings(
   return schoolView(await school.transaction((tx) => tx.db.school.update({ where, data: input })));
 }
 
-/** What anybody of the school may read of its row. */
+/** The fields that all of the school's users may read. */
 export const schoolView = (row: School): SchoolView => ({
   id: row.id,
   name: row.name,

@@ -8,20 +8,20 @@ import { begin } from '../platform/begin.ts';
 import { connectionOf } from '../platform/connection.ts';
 import { queryRows } from '../platform/rows.ts';
 
-/** What a rotation did. */
+/** The result of a rotation. */
 export interface Rotation {
-  /** The stored password of the mail server was encrypted anew. */
+  /** Whether the stored password of the mail server was re-encrypted. */
   readonly emailConfig: boolean;
-  /** Mails that wait, encrypted anew. */
+  /** Number of unsent emails that were re-encrypted. */
   readonly mails: number;
   readonly sessionsEnded: number;
 }
 
 /**
- * Encrypts what is sealed in the database with a new secret instead of the old one, and ends every session: all of it or
- * nothing. The services must be down, and come up again with the new secret.
+ * Re-encrypts the sealed values of the database with a new secret and ends every session, in one transaction. The services must
+ * be stopped, and started again with the new secret.
  *
- * @throws SealError when something opens with neither secret: the old one is not the one that was in use.
+ * @throws SealError if a value opens with neither secret: the old one is not the one that was in use.
  */
 export async function rotateSecret(
   databaseUrl: string,
@@ -46,7 +46,7 @@ export async function rotateSecret(
 
 type Secrets = Parameters<typeof rotateSecret>[1];
 
-/** The value sealed anew; undefined where it was sealed with the new secret already. */
+/** The re-encrypted value; undefined if it is already sealed with the new secret. */
 function sealedAnew(secrets: Secrets, place: string, sealed: Buffer | string): Buffer | undefined {
   try {
     return seal(secrets.new, place, open(secrets.old, place, sealed));

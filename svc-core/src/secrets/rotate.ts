@@ -2,7 +2,7 @@ import { isStoreUnavailable, parseEnv, SealError } from '@fieldhouse/runtime';
 import * as z from 'zod/mini';
 import { rotateSecret } from './rotate-secret.ts';
 
-/** `npm run rotate-secret -w @fieldhouse/svc-core`, with the services down: from OLD_APP_SECRET to APP_SECRET in DATABASE_URL. */
+/** `npm run rotate-secret -w @fieldhouse/svc-core`, with the services stopped: re-encrypts DATABASE_URL from OLD_APP_SECRET to APP_SECRET. */
 const secret = z.string().check(z.minLength(32));
 try {
   const env = parseEnv({

@@ -23,8 +23,8 @@ const ActorRow = z.object({
 });
 
 /**
- * The person behind a request, read in one statement each time: a deactivated user, an inactive or deleted school, a raised
- * `sessionEpoch` (password, role) or twelve hours end the session at once.
+ * The user of a request, read in one statement each time: a deactivated user, an inactive or deleted school, a raised
+ * `sessionEpoch` (password, role) or twelve hours end the session immediately.
  */
 export async function actorOf(database: Database, request: Request): Promise<Actor | undefined> {
   const { userId, epoch, signedInAt } = request.session;

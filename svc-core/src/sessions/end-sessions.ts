@@ -1,8 +1,8 @@
 import type { Prisma } from '../../generated/prisma/client.ts';
 
 /**
- * Ends every session of some people, in the transaction of whatever makes it necessary: a raised epoch is seen by the very
- * next request on every instance, also by a sign-in that is just under way; the rows go with it.
+ * Ends every session of some users, in the transaction that requires it. The raised epoch takes effect with the next request
+ * on every instance, also for a concurrent sign-in; the rows are deleted.
  */
 export async function endSessionsOf(
   tx: Prisma.TransactionClient,
@@ -16,7 +16,7 @@ export async function endSessionsOf(
   await forgetSessionsOf(tx, userIds);
 }
 
-/** Removes the session rows alone: for people who are deleted, or whose epoch was raised already. */
+/** Deletes the session rows only: for users who are deleted, or whose epoch was already raised. */
 export async function forgetSessionsOf(
   tx: Prisma.TransactionClient,
   userIds: readonly number[],

@@ -3,7 +3,7 @@ import { sessionCheckEndpoints } from '@fieldhouse/core-contract/internal';
 import type { CoreCallers } from '../platform/access.ts';
 import type { Register } from '../platform/deps.ts';
 
-/** Tells other services who is signed in. Not reachable from outside. */
+/** Returns to other services who is signed in. Not reachable from outside. */
 export const registerSessions: Register = (routes) => {
   routes.serve(sessionCheckEndpoints.forReading, whoAsks);
   routes.serve(sessionCheckEndpoints.forWriting, whoAsks);

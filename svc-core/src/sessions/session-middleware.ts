@@ -14,8 +14,8 @@ declare module 'express-session' {
 }
 
 /**
- * Sessions by cookie: `__Host-fieldhouse` (Secure) where the site is https, `fieldhouse.sid` otherwise. Nothing is stored and
- * no cookie set before somebody signs in; an id that the store does not know is never taken over.
+ * Sessions by cookie: `__Host-fieldhouse` (Secure) if the site is https, `fieldhouse.sid` otherwise. Nothing is stored and no
+ * cookie set before sign-in; a session ID that the store does not know is never adopted.
  */
 export function sessionMiddleware(options: {
   store: SessionStore;
@@ -31,7 +31,7 @@ export function sessionMiddleware(options: {
     proxy: true,
     resave: false,
     saveUninitialized: false,
-    // Never 'destroy': a session that could not be read is unset too, and would be deleted with the 503.
+    // Never 'destroy': a session that failed to load is unset too, and would be deleted with the 503.
     unset: 'keep',
   });
 }

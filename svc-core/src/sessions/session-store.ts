@@ -9,7 +9,7 @@ import { queryRows } from '../platform/rows.ts';
 /** A session in use is extended at most this often, so that reads do not write. */
 const TOUCH_EVERY_MS = 15_000;
 const MOST_REMEMBERED = 20_000;
-/** A person who signs in once more loses the oldest one. */
+/** One more sign-in ends the user's oldest session. */
 const SESSIONS_OF_ONE_PERSON = 20;
 
 const StoredSession = z.object({ sess: z.custom<SessionData>(isSessionData) });
@@ -17,9 +17,9 @@ const StoredSession = z.object({ sess: z.custom<SessionData>(isSessionData) });
 const hashOf = (sid: string) => createHash('sha256').update(sid).digest('base64url');
 
 /**
- * Sessions in table `sessions`. The ID is stored hashed, so that a stolen table signs nobody in; the idle time is the system's
- * setting of the moment, and judged by the database's clock; a person has a bounded number of sessions. Expired rows are
- * removed by housekeeping.
+ * Sessions in table `sessions`. The ID is stored hashed, so that a stolen table is useless for signing in. The idle timeout is
+ * the current system setting, by the database's clock. The number of sessions per user is bounded. Housekeeping deletes expired
+ * rows.
  */
 export class SessionStore extends Store {
   readonly #database: Database;
@@ -43,7 +43,7 @@ export class SessionStore extends Store {
     });
     found.then(
       ([stored]) => callback(null, stored?.sess ?? null),
-      // Wrapped: express-session takes the code ENOENT, here a socket that is away, for an unknown session.
+      // Wrapped: express-session treats the code ENOENT, here a missing socket, as an unknown session.
       (cause: unknown) => callback(new Error('reading the session failed', { cause })),
     );
   }
@@ -58,7 +58,7 @@ export class SessionStore extends Store {
       );
       await this.#database.pool.query({
         name: 'session-bound',
-        // Two sign-ins at the same moment do not wait for each other's rows.
+        // Concurrent sign-ins do not wait for each other's rows.
         text: `delete from sessions where sid in (select sid from sessions where sid in (
           select sid from sessions where (sess->>'userId')::int = $1
           order by sess->>'signedInAt' desc, expire desc, sid offset $2) order by sid for update skip locked)`,
@@ -113,7 +113,7 @@ function settle(work: Promise<void>, callback: ((error?: unknown) => void) | und
 
 const WithCookie = z.object({ cookie: z.looseObject({}) });
 
-/** What express-session asks of a stored session. Whoever reads the rest of it looks whether it is there. */
+/** What express-session requires of a stored session. The other fields are checked where they are read. */
 function isSessionData(stored: unknown): boolean {
   return WithCookie.safeParse(stored).success;
 }

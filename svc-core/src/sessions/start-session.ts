@@ -1,7 +1,7 @@
 import type { Request } from 'express';
 
 /**
- * Signs a person in under a new session id, whatever the request brought along.
+ * Signs a user in under a new session ID, regardless of the request's own.
  *
  * @param signedInAt by the database's clock.
  */
@@ -16,7 +16,7 @@ export async function startSession(
   await done((callback) => request.session.save(callback));
 }
 
-/** Signs out; nothing to do where nobody is signed in. */
+/** Signs out; does nothing without a session. */
 export function endSession(request: Request): Promise<void> {
   return done((callback) => request.session.destroy(callback));
 }

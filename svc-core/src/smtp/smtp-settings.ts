@@ -4,17 +4,17 @@ import type { Config } from '../platform/config.ts';
 import type { EmailConfig } from '../../generated/prisma/client.ts';
 import type { Database } from '../platform/database.ts';
 
-/** What people are told while there is no outgoing mail server. */
+/** Shown while no outgoing mail server is set up. */
 export const MAIL_NOT_SET_UP = "Email isn't set up yet. Ask your system administrator.";
 
-/** Where the stored password of the outgoing mail server lives, see `seal`. */
+/** Binds the stored password of the outgoing mail server to its row, see `seal`. */
 export const EMAIL_CONFIG_PLACE = 'email_config:1';
 
 const SMTP_PORT = 587;
 const SMTPS_PORT = 465;
 
 /**
- * The outgoing mail server: the one of the settings screen, else the operator's (`SMTP_URL`); undefined when there is none, or
+ * The outgoing mail server: the one of the settings screen, else the operator's (`SMTP_URL`). Undefined if there is none, or
  * its password was sealed with another secret, as after a restore elsewhere.
  */
 export async function smtpSettings(
@@ -31,7 +31,7 @@ export async function requireMailSetUp(database: Database, config: Config): Prom
     throw new HttpProblem(503, MAIL_NOT_SET_UP, { code: 'mail-not-set-up' });
 }
 
-/** The stored password in the clear; undefined when it was sealed with another secret. */
+/** The stored password, decrypted; undefined if it was sealed with another secret. */
 export function storedPassword(
   { APP_SECRET }: Pick<Config, 'APP_SECRET'>,
   sealed: string,

@@ -2,7 +2,7 @@ import { parseEnv } from '@fieldhouse/runtime';
 import * as z from 'zod/mini';
 import { makeSysadmin } from './make-sysadmin.ts';
 
-/** `npm run create-sysadmin -w @fieldhouse/svc-core -- someone@example.org`: makes a system administrator, whose first password it prints. */
+/** `npm run create-sysadmin -w @fieldhouse/svc-core -- someone@example.org`: creates a system administrator and prints the first password. */
 try {
   const { DATABASE_URL } = parseEnv({
     DATABASE_URL: z.string().check(z.regex(/^postgres(ql)?:\/\//)),
@@ -12,5 +12,5 @@ try {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;
 }
-// The schema engine leaves a timer of ten seconds behind, for which nobody has to wait.
+// Do not wait for the schema engine's leftover timer of ten seconds.
 process.exit();

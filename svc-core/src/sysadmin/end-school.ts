@@ -8,15 +8,15 @@ import { parseRows } from '../platform/rows.ts';
 import { endSessionsOf, forgetSessionsOf } from '../sessions/end-sessions.ts';
 import { endLinksOfSchool } from '../verification/end-links.ts';
 
-/** One statement of a deletion stays well below what a statement may take. */
+/** Keeps each statement of a deletion well below the statement timeout. */
 const ROWS_AT_A_TIME = 2_000;
 const LONGEST_DELETION_MS = 60_000;
 
 type Tx = Prisma.TransactionClient;
 
 /**
- * Switches a school on or off. Switching off ends its people's sessions, the mails that wait and the links that were mailed;
- * switching on again brings none of them back.
+ * Activates or deactivates a school. Deactivating ends its users' sessions, cancels its unsent emails and revokes its emailed
+ * links; activating restores none of them.
  *
  * @throws HttpProblem 404.
  */
@@ -48,7 +48,7 @@ export async function switchSchool(
 const EndedSchool = z.object({ name: z.string() });
 
 /**
- * Deletes a school with its accounts, teams, opponents, games, mails and imports: all of it or nothing.
+ * Deletes a school with its accounts, teams, opponents, games, emails and imports, in one transaction.
  *
  * @throws HttpProblem 404.
  */
@@ -79,7 +79,7 @@ export async function deleteSchool({ database }: Deps, id: number): Promise<void
   );
 }
 
-/** What goes with a school, as the entry of its deletion tells it. */
+/** The deleted records, for the audit entry. */
 async function countsOf(tx: Tx, schoolId: number): Promise<Record<string, [number, null]>> {
   const where = { schoolId };
   return {
@@ -92,7 +92,7 @@ async function countsOf(tx: Tx, schoolId: number): Promise<Record<string, [numbe
 
 const DeletedPart = z.object({ last: z.nullable(z.int()) });
 
-/** The lowest first: what was deleted already is not gone through again for each part. */
+/** By ascending ID, so that a batch does not scan the rows of earlier ones. */
 async function deleteInParts(
   tx: Tx,
   table: 'games' | 'opponents',

@@ -3,10 +3,10 @@ import { hashPassword } from '../accounts/password-hash.ts';
 import type { Database } from '../platform/database.ts';
 
 /**
- * Makes the operator's first system administrator from `SYSADMIN_EMAIL` and `SYSADMIN_PASSWORD` where there is none yet. An
- * existing one is never changed.
+ * Creates the first system administrator from `SYSADMIN_EMAIL` and `SYSADMIN_PASSWORD` if there is none yet. An existing one is
+ * never changed.
  *
- * @returns the address, where one was made.
+ * @returns the address, if one was created.
  */
 export async function makeFirstSysadmin(
   database: Database,

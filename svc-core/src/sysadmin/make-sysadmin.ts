@@ -10,10 +10,10 @@ const USAGE =
   'Enter an email address: npm run create-sysadmin -w @fieldhouse/svc-core -- someone@example.org';
 
 /**
- * Makes a system administrator in a database, which gets every table first.
+ * Creates a system administrator, after applying all migrations.
  *
- * @returns what to tell the operator, the first password among it.
- * @throws Error with a sentence for the operator.
+ * @returns the text for the operator, with the first password.
+ * @throws Error with a message for the operator.
  */
 export async function makeSysadmin(
   databaseUrl: string,

@@ -25,9 +25,9 @@ export async function listSchools({ database }: Deps): Promise<ManagedSchoolView
 }
 
 /**
- * Makes a school and its administrator's account. The temporary password is mailed, and in this answer only.
+ * Creates a school and its administrator's account. The temporary password is emailed, and otherwise only in this response.
  *
- * @throws HttpProblem 409 when the address has an account or there are as many schools as there may be.
+ * @throws HttpProblem 409 if the address has an account or the maximum number of schools is reached.
  */
 export async function createSchool(deps: Deps, input: SchoolInput): Promise<CreatedSchoolView> {
   const temporary = temporaryPassword();
@@ -57,7 +57,7 @@ export async function createSchool(deps: Deps, input: SchoolInput): Promise<Crea
 /**
  * Saves a school.
  *
- * @throws HttpProblem 404; 409 when the administrator's address belongs to somebody of another school.
+ * @throws HttpProblem 404; 409 if the administrator's address belongs to another school's user.
  */
 export async function updateSchool(
   { database }: Deps,
@@ -102,7 +102,7 @@ async function requireRoom(tx: Tx): Promise<void> {
   }
 }
 
-/** An account that is its owner's is never moved to another school, and one address looks after one school. */
+/** A confirmed account is never moved to another school, and one address administers one school. */
 async function requireFreeAddress(tx: Tx, email: string, ownSchool?: number): Promise<void> {
   await dropUnproved(tx, email, ownSchool);
   const elsewhere = ownSchool === undefined ? {} : { NOT: { id: ownSchool } };
@@ -116,7 +116,7 @@ async function requireFreeAddress(tx: Tx, email: string, ownSchool?: number): Pr
   }
 }
 
-/** Somebody who registers at the same moment may be faster. */
+/** A concurrent registration may take the address first. */
 async function takenAsConflict<T>(work: Promise<T>): Promise<T> {
   try {
     return await work;

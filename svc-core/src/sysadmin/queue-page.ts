@@ -12,7 +12,7 @@ import { mailQueue } from '../mail/publish-mail.ts';
 
 const BASE = outboxEndpoints.queues.path;
 
-/** The page's own scripts and styles and nothing from elsewhere; its library writes some styles into the page. */
+/** Own scripts and styles only; the library uses inline styles. */
 const POLICY = [
   "default-src 'none'",
   "script-src 'self'",
@@ -25,7 +25,7 @@ const POLICY = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-/** What waits, runs and failed in the queues, for system administrators to look at. Nothing can be changed there. */
+/** Waiting, running and failed jobs of the queues, for system administrators. Read-only. */
 export const registerQueuePage: Register = (routes, { queues }) => {
   let board: RequestHandler | undefined;
   const show = async ({ request, response }: { request: Request; response: Response }) => {
@@ -59,14 +59,14 @@ function makeBoard(store: QueueStore): RequestHandler {
   return app;
 }
 
-/** The library makes one, and says so only in its documentation. */
+/** The library returns one, but only its documentation says so. */
 const isApplication = (app: unknown): app is Application =>
   typeof app === 'function' && 'disable' in app && 'use' in app;
 
 /** A style or an icon from another site. */
 const FOREIGN_LINK = /<link\b[^>]*\bhref=["']?(?:https?:)?\/\/[^>]*>/gi;
 
-/** The library's page asks for a font from elsewhere: the policy refuses it, and the browser should not even try. */
+/** Removes the library's link to an external font, which the policy would block anyway. */
 const renderOwnOnly: RequestHandler = (request, response, next) => {
   response.render = (view: string, values?: object) => {
     request.app.render(view, values ?? {}, (error: unknown, page: string) => {
@@ -77,13 +77,13 @@ const renderOwnOnly: RequestHandler = (request, response, next) => {
   next();
 };
 
-/** Every queue of a store is BullMQ's own, of which `JobQueue` is a part. */
+/** Every queue of a store is a BullMQ queue; `JobQueue` is a subset of its interface. */
 function asBullQueue(queue: JobQueue<unknown>): ConstructorParameters<typeof BullMQAdapter>[0] {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- see above
   return queue as unknown as ConstructorParameters<typeof BullMQAdapter>[0];
 }
 
-/** Resolves when the answer is out. */
+/** Resolves when the response is sent. */
 function served(board: RequestHandler, request: Request, response: Response): Promise<void> {
   const rest = request.originalUrl.slice(BASE.length);
   request.url = rest.startsWith('/') ? rest : `/${rest}`;

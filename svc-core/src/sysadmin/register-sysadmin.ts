@@ -6,7 +6,7 @@ import { createSchool, listSchools, readSchool, updateSchool } from './managed-s
 import { listColleagues, listUsers, switchUser } from './school-users.ts';
 import { issueTemporaryPassword } from './temporary-password.ts';
 
-/** Schools and their people, for system administrators; who the colleagues are, for staff. */
+/** Schools and their users, for system administrators; the list of colleagues, for staff. */
 export const registerSysadmin: Register = (routes, deps) => {
   const calls = sysadminSchoolEndpoints;
 

@@ -32,9 +32,9 @@ export async function listColleagues(school: SchoolData): Promise<ColleagueView[
 }
 
 /**
- * Switches a school's user on or off; off ends every session, the links that were mailed and the mails that wait.
+ * Activates or deactivates a school's user. Deactivating ends every session, revokes emailed links and cancels unsent emails.
  *
- * @throws HttpProblem 404 for a user that is no school's.
+ * @throws HttpProblem 404 for a user without a school.
  */
 export async function switchUser(
   { database }: Deps,

@@ -12,10 +12,10 @@ import { parseRows } from '../platform/rows.ts';
 import { endSessionsOf } from '../sessions/end-sessions.ts';
 
 /**
- * Starts the life of a temporary password that is in the user's row already, and mails it.
+ * Marks the password in the user's row as temporary, sets its expiry, and emails it.
  *
- * @param nameIsKnown false where whoever typed the name was nobody we know: then the mail does not repeat it.
- * @returns the mail's id.
+ * @param nameIsKnown false if the name is unverified: then the email does not repeat it.
+ * @returns the email's ID.
  */
 export async function sendTemporaryPassword(
   tx: Prisma.TransactionClient,
@@ -37,10 +37,10 @@ export async function sendTemporaryPassword(
 const Account = z.object({ email: z.string(), isActive: z.boolean(), proved: z.boolean() });
 
 /**
- * Gives a school's user a new temporary password: mailed, and in this answer only. The old one, every session and every other mailed
- * link end. Where nobody had confirmed the address, the system administrator vouches for it.
+ * Issues a new temporary password to a school's user: emailed, and otherwise only in this response. Ends the old password,
+ * every session and every emailed link. An unconfirmed address counts as confirmed by the system administrator.
  *
- * @throws HttpProblem 404 for a user that is no school's, 409 for one that is switched off.
+ * @throws HttpProblem 404 for a user without a school, 409 for a deactivated one.
  */
 export async function issueTemporaryPassword(deps: Deps, userId: number): Promise<string> {
   const temporary = temporaryPassword();

@@ -14,7 +14,7 @@ const DEFAULTS: SettingsNow = {
   maintenance: SYSTEM_DEFAULTS.maintenanceMode ? { secondsLeft: null } : null,
 };
 
-/** Reads the settings through a small cache; its age is measured by a clock that cannot be set. */
+/** Reads the settings through a short-lived cache, aged by a monotonic clock. */
 export function currentSettings(database: Database): CurrentSettings {
   let kept: { value: Promise<SettingsNow>; until: number } | undefined;
   return {

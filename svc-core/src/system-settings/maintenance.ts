@@ -13,7 +13,7 @@ const PAST = 'The end must be in the future';
 
 const Window = z.object({ from: z.date(), until: z.date(), notice: z.string() });
 
-/** The coming or running window by the database's clock; null where there is none. */
+/** The upcoming or current window by the database's clock; null if there is none. */
 export async function maintenanceWindow({ database }: Deps): Promise<MaintenanceView> {
   const [row] = await queryRows(database.pool, Window, {
     name: 'maintenance-window',
@@ -26,9 +26,9 @@ export async function maintenanceWindow({ database }: Deps): Promise<Maintenance
 }
 
 /**
- * Plans a window in place of any other.
+ * Schedules a window, replacing any other.
  *
- * @throws HttpProblem 400 when it is over already.
+ * @throws HttpProblem 400 if it is already over.
  */
 export async function scheduleMaintenance(
   deps: Deps,
@@ -51,7 +51,7 @@ export async function scheduleMaintenance(
   };
 }
 
-/** Calls the window off, also while it is open. */
+/** Cancels the window, also while it is running. */
 export async function callOffMaintenance(deps: Deps): Promise<void> {
   await changed(
     deps,
@@ -60,7 +60,7 @@ export async function callOffMaintenance(deps: Deps): Promise<void> {
   );
 }
 
-/** In a transaction, which knows who changes the settings. @returns how many rows changed. */
+/** In a transaction, so that the audit entry has its actor. @returns how many rows changed. */
 async function changed(
   { database, settings }: Deps,
   statement: string,

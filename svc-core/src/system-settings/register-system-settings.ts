@@ -9,7 +9,7 @@ import { callOffMaintenance, maintenanceWindow, scheduleMaintenance } from './ma
 import { readStatistics } from './statistics.ts';
 import { readPublicFacts, readSettings, saveSettings } from './stored-settings.ts';
 
-/** The installation's own settings, its figures, and when it is closed. */
+/** System settings, statistics and maintenance windows. */
 export const registerSystemSettings: Register = (routes, deps) => {
   routes.serve(
     publicSystemEndpoints.read,

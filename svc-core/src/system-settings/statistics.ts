@@ -2,7 +2,7 @@ import { StatisticsView } from '@fieldhouse/core-contract';
 import type { Database } from '../platform/database.ts';
 import { queryRows } from '../platform/rows.ts';
 
-/** How much there is of everything, counted. */
+/** Counts of the main records. */
 export async function readStatistics({ pool }: Database): Promise<StatisticsView> {
   const [counts] = await queryRows(
     pool,

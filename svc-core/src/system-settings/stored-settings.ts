@@ -11,10 +11,10 @@ import { queryRows } from '../platform/rows.ts';
 
 type Database = Deps['database'];
 
-/** The address of whoever was the first system administrator, within another statement. */
+/** SQL: the address of the first system administrator. */
 export const FIRST_SYSADMIN = `select email from users where role = 'sysadmin' order by id limit 1`;
 
-/** The stored settings; what a new installation starts with where nobody has saved any. */
+/** The stored settings, or the defaults until they are saved. */
 export async function readSettings(database: Database): Promise<SystemSettingsView> {
   const row = await database.prisma.systemSettings.findUnique({ where: { id: 1 } });
   if (row) {
@@ -33,7 +33,7 @@ export async function readSettings(database: Database): Promise<SystemSettingsVi
   return { ...SYSTEM_DEFAULTS, systemEmail: email, supportEmail: email, systemDescription: '' };
 }
 
-/** Saves the settings. A shorter session timeout counts for the sessions that exist, too. */
+/** Saves the settings. A shorter session timeout applies to existing sessions too. */
 export async function saveSettings(
   { database, settings }: Deps,
   input: SystemSettingsInput,
@@ -59,7 +59,7 @@ const PublicRow = z.object({
   maintenanceMode: z.nullable(z.boolean()),
 });
 
-/** What a visitor may know. */
+/** The settings that a visitor may see. */
 export async function readPublicFacts({ database, config }: Deps): Promise<PublicSystemView> {
   const facts = queryRows(database.pool, PublicRow, {
     name: 'public-system',
@@ -77,7 +77,7 @@ export async function readPublicFacts({ database, config }: Deps): Promise<Publi
   };
 }
 
-/** Somebody to write to until another address is saved; '' where there is nobody yet. */
+/** The contact until another address is saved; '' if there is none yet. */
 async function firstSysadminEmail({ prisma }: Database): Promise<string> {
   const first = await prisma.user.findFirst({
     where: { role: 'sysadmin' },

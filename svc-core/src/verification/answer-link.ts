@@ -9,7 +9,7 @@ import { LOCK_GAME } from '../games/lock-game.ts';
 import { linkOf, standingOf } from './asked-link.ts';
 import type { AskedLink, LinkStanding } from './asked-link.ts';
 
-/** What came of an answer. `repeated` is the same answer again; 'conflict' another one than before. */
+/** Outcome of a response. `repeated`: the same response again; 'conflict': a different one than before. */
 export type AnswerResult =
   | { readonly kind: 'unknown' }
   | { readonly kind: 'invalid'; readonly link: AskedLink; readonly message: string }
@@ -22,7 +22,7 @@ const STATE_OF: Readonly<Record<AnswerInput['answer'], 'confirmed' | 'reschedule
   decline: 'declined',
 };
 
-/** Takes the other school's answer. The first one counts; the same again changes nothing, another one is refused. */
+/** Records the other school's response. The first one counts: repeating it changes nothing, a different one is refused. */
 export async function answerLink(
   deps: Deps,
   token: string,
@@ -83,7 +83,7 @@ async function keepAnswer(
   await cancelAskingOfGame(tx, link.schoolId, link.gameId);
 }
 
-/** The mail to the member of staff who asked, or to the school where that is no active person of it any more. */
+/** Emails the staff member who sent the request, or the school if that person is no longer active there. */
 async function tellAsker(
   deps: Deps,
   tx: Prisma.TransactionClient,

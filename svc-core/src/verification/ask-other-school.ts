@@ -14,35 +14,35 @@ import { askedGames, factsOf } from './asked-games.ts';
 import type { AskedGame } from './asked-games.ts';
 
 export const NO_CONTACT = 'Cannot send verification - opponent school has no email contact';
-/** An address that was stored before the rule for addresses was what it is. */
+/** For an address that was stored before the current validation. */
 const BAD_CONTACT = "The opponent's email isn't a valid address. Fix it and send again.";
 const mailbox = emailAddress(BAD_CONTACT);
 const DAY_MS = 86_400_000;
-/** A link is valid until some days after the game, and never for less than two weeks. */
+/** A link is valid until some days after the game, and for two weeks at least. */
 const DAYS_AFTER_GAME = 2;
 const SHORTEST_LIFE_DAYS = 14;
 
-/** What is asked and how. */
+/** Which games to verify, and how. */
 export interface Asking {
   readonly gameIds: readonly number[];
   /**
-   * 'first' takes scheduled games only; 'again' also one whose mail was sent and not answered (it got lost, the contact
-   * changed); 'reminder' one that has waited some days for an answer, and says so in the mail.
+   * 'first': scheduled games only. 'again': also a game whose email got no response (it was lost, the contact changed).
+   * 'reminder': a game that has waited some days for a response; the email says that it is a reminder.
    */
   readonly how: 'first' | 'again' | 'reminder';
 }
 
-/** The mail, and the status of its games until it is sent. */
+/** The queued email, and the status of its games until it is sent. */
 export interface Asked {
   readonly outboxId: string;
   readonly status: GameStatus;
 }
 
 /**
- * Makes a link for each game and one mail for all of them, in one transaction. Of many calls at once for one game the first
- * one makes a mail, the others are told that it is on its way.
+ * Creates a link for each game and one email for all of them, in one transaction. Of concurrent calls for one game, the first
+ * one creates the email; the others get 409.
  *
- * @throws HttpProblem 404, 400 without a contact, 409 when a game is not to be asked about, 429 beyond the limits.
+ * @throws HttpProblem 404, 400 without a contact, 409 when a game cannot be verified now, 429 beyond the limits.
  */
 export function askOtherSchool(
   deps: Deps,
@@ -76,7 +76,7 @@ const STAY_ACTIVE = schoolStatement(
   'select 1 from schools s where s.id = $1 and s."isActive" for share',
 );
 
-/** The school cannot be switched off until the asking is written, so that this ends the link with all the others. */
+/** Locks the school until the request is written, so that a deactivation sees this link and revokes it too. */
 async function requireActive(tx: SchoolTransaction): Promise<void> {
   if ((await tx.run(STAY_ACTIVE)) === 0) throw unauthorized();
 }
@@ -112,7 +112,7 @@ const HURRY = schoolStatement(
 
 const Hurried = z.object({ id: z.string() });
 
-/** A mail that waits for its next try is tried now; one that is just being sent is left alone. */
+/** Retries an email that waits for its next attempt; one that is being sent is left alone. */
 async function hurry(tx: SchoolTransaction, game: AskedGame): Promise<string | undefined> {
   if (game.openMailId === null) return undefined;
   const hurried = game.openMailTried ? await tx.rows(Hurried, HURRY, [game.openMailId]) : [];
@@ -120,7 +120,7 @@ async function hurry(tx: SchoolTransaction, game: AskedGame): Promise<string | u
   throw conflict('An email for this game is already sending.');
 }
 
-/** An address that bounced, or whose owner said stop. */
+/** Suppressed: the address bounced, or its owner unsubscribed. */
 async function requireWelcomeThere(tx: SchoolTransaction, game: AskedGame): Promise<void> {
   const address = game.contactEmail.toLowerCase();
   const suppressed = await tx.db.mailSuppression.findFirst({
@@ -171,7 +171,7 @@ async function ask(
   return outboxId;
 }
 
-/** The new link replaces the game's older ones, and what was still to be sent with them. */
+/** The new link replaces the game's older ones and cancels their unsent emails. */
 async function keepAsking(
   tx: SchoolTransaction,
   actor: Actor,

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { column } from '../platform/columns.ts';
 import type { GameSnapshot } from './game-snapshot.ts';
 
-/** What a mail and its link show of a game `g`, its team `t`, its opponent `o` and its school `s`. */
+/** What an email and its page show of a game `g`, its team `t`, its opponent `o` and its school `s`. */
 export const askedGameColumns = {
   /** yyyy-MM-dd */
   date: column(`to_char(g.date, 'YYYY-MM-DD')`, z.string()),
@@ -24,7 +24,7 @@ export const askedGameColumns = {
 };
 const AskedGameRow = z.object(askedGameColumns);
 
-/** The game as it is now, to be kept or compared with what was kept. */
+/** The game as it is now, to store or to compare with a stored snapshot. */
 export const snapshotOf = (row: z.output<typeof AskedGameRow>): GameSnapshot => ({
   team: formatTeam(row),
   ourSchool: row.ourSchool,

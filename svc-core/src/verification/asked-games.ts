@@ -14,24 +14,24 @@ const AskedGame = z.object({
   timezone: column('s', z.string()),
   /** Now, by the database's clock. */
   askedAt: column('now()', z.date()),
-  /** The mail that is on its way for the present link, if one is. */
+  /** The unsent email of the current link, if there is one. */
   openMailId: column('open.id::text', z.nullable(z.string())),
   openMailTried: column(
     `coalesce(open.attempts > 0 and open.state = 'waiting', false)`,
     z.boolean(),
   ),
-  /** Since the link that is valid now was mailed; null when it was not. */
+  /** Since the current link was emailed; null if it was not. */
   daysSinceSent: column(
     '(extract(epoch from now() - coalesce(open_or_sent."sentAt", current."createdAt")) / 86400)::float8',
     z.nullable(z.number()),
   ),
-  /** How often it was asked about before. */
+  /** Number of earlier requests. */
   revision: column(
     '(select count(*)::int from verifications v where v."schoolId" = $1 and v."gameId" = g.id)',
     z.int(),
   ),
 });
-/** A game that the other school is to be asked about, locked until the transaction ends. */
+/** A game to send for verification, locked until the transaction ends. */
 export type AskedGame = z.output<typeof AskedGame>;
 
 const ASKED_GAMES = schoolStatement(
@@ -48,13 +48,13 @@ const ASKED_GAMES = schoolStatement(
     order by g.date, g.time nulls last, g.id`,
 );
 
-/** Apart from the reading: who waited for the lock must see what its holder did, in the other tables too. */
+/** A separate statement: after waiting for the lock, the read must see what its holder committed, in the other tables too. */
 const LOCK_GAMES = schoolStatement(
   'lock-asked-games',
   `select g.id from games g where g."schoolId" = $1 and g.id = any($2::int[]) order by g.id for update`,
 );
 
-/** Reads and locks a school's games for asking about them. Ids that are not the school's own are left out. */
+/** Locks and reads a school's games for verification. IDs of other schools are left out. */
 export async function askedGames(
   tx: SchoolTransaction,
   ids: readonly number[],
@@ -63,7 +63,7 @@ export async function askedGames(
   return tx.rows(AskedGame, ASKED_GAMES, [[...ids]]);
 }
 
-/** The game as mails show it. */
+/** The game as emails show it. */
 export const factsOf = (game: AskedGame): GameFacts => ({
   ...snapshotOf(game),
   gameId: game.id,

@@ -9,7 +9,7 @@ import { Prisma } from '../../generated/prisma/client.ts';
 import { hashToken, isTokenShaped } from '../platform/token.ts';
 import { SCHOOL_ADDRESS } from '../school/school-address.ts';
 
-/** What a mailed link leads to: the asking, the game as it is now, and whom to call. */
+/** What an emailed link leads to: the verification request, the game as it is now, and whom to contact. */
 export interface AskedLink {
   readonly verificationId: number;
   readonly schoolId: number;
@@ -19,15 +19,15 @@ export interface AskedLink {
   readonly answeredAt: Date | null;
   readonly note: string;
   readonly game: GameSnapshot;
-  /** What is not as the mail said. */
+  /** What differs from the email. */
   readonly changes: readonly Change[];
-  /** What is not as they last agreed to, where they did. */
+  /** What differs from their last confirmation, if there is one. */
   readonly sinceAgreed: readonly Change[];
-  /** Where the asking went, and where one would go now. */
+  /** Where the request was sent, and the contact it would be sent to now. */
   readonly sentTo: string;
   readonly contact: { readonly name: string; readonly email: string; readonly phone: string };
   readonly color: string;
-  /** Who is to hear of the answer: whoever asked, while that is an active person of the school, else the school itself. */
+  /** Who receives the response: the requester while active at the school, else the school itself. */
   readonly askedBy: {
     readonly id: number | null;
     readonly name: string;
@@ -63,8 +63,8 @@ const Row = z.object({
 type Row = z.output<typeof Row>;
 
 /**
- * Reads what a token leads to. Undefined alike for a token that never was, has ended, was asked of a mailbox that is not the
- * contact any more, or belongs to a game or school that is gone.
+ * Reads the request of a token. Undefined alike for a token that is unknown or expired, was sent to an address that is no
+ * longer the contact's, or belongs to a deleted game or an inactive school.
  */
 export async function linkOf(
   db: Pick<Prisma.TransactionClient, '$queryRaw'>,
@@ -111,12 +111,12 @@ function linkFrom(row: Row): AskedLink {
   };
 }
 
-/** Where an asking stands. */
+/** Status of a verification request. */
 export type LinkStanding = 'open' | 'confirmed' | 'reschedule' | 'declined' | 'changed' | 'closed';
 
 /**
- * Decides what can be done with a link. An older link of the same mailbox still answers while the game is as it said, so that
- * nobody has to look for the newest mail.
+ * Derives what can be done with a link. An older link to the same address still works while the game matches its email, so
+ * that any of the emails can be used.
  */
 export function standingOf(link: AskedLink): LinkStanding {
   if (link.status === 'canceled' || link.status === 'completed') return 'closed';

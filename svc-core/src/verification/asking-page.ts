@@ -8,7 +8,7 @@ import { changesSection, contactSection, frameOf, gameSection, whoAsks } from '.
 
 type Given = Partial<Record<keyof AnswerInput, string>>;
 
-/** The question, with what was filled in where an answer could not be taken. */
+/** The response form. A refused response shows the problem and keeps what was entered. */
 export function askingPage(
   link: AskedLink,
   refused?: { readonly message: string; readonly given: Given },
@@ -56,7 +56,7 @@ const noForm = (given: Given): Markup =>
 const nameField = (id: string, given: string | undefined): Markup =>
   field(id, 'Your name', given, html`name="name" autocomplete="name" maxlength="120"`);
 
-/** A field that may stay empty, with what was filled in before. */
+/** An optional field with its previous value. */
 const field = (id: string, label: string, given: string | undefined, kind: Markup): Markup =>
   html`<label for="${id}">${label} <span>(optional)</span></label>
     <input id="${id}" ${kind} value="${given ?? ''}" />`;

@@ -4,7 +4,7 @@ import { schoolStatement } from '../platform/school-statement.ts';
 const SWITCHED_OFF =
   'The link in the email stopped working when your school was deactivated. Send the game for verification again.';
 
-/** Takes back what waits for an answer; `$2` is the sentence for those without a problem of their own. */
+/** Sets games that wait for a response back to scheduled; `$2` is the problem shown where a game has none yet. */
 const SCHEDULE_AGAIN = schoolStatement(
   'end-links-games',
   `update games g set status = 'scheduled', "verificationToken" = null, "updatedAt" = now(),
@@ -20,8 +20,8 @@ const END_LINKS = schoolStatement(
 );
 
 /**
- * Ends every mailed link of a school for good, in the transaction that switches it off. Games that waited for an answer are
- * scheduled again and say why; answers that were given stay.
+ * Permanently revokes every emailed link of a school, in the transaction that deactivates it. Games that waited for a
+ * response become scheduled again and show why; recorded responses stay.
  */
 export async function endLinksOfSchool(
   tx: Prisma.TransactionClient,

@@ -1,7 +1,7 @@
 import { formatDay, formatHomeTeam, formatTime } from '@fieldhouse/core-contract';
 import * as z from 'zod/mini';
 
-/** The game as it was asked about. */
+/** The game as the request showed it. */
 export const GameSnapshot = z.object({
   /** 'Football Varsity' */
   team: z.string(),
@@ -17,14 +17,14 @@ export const GameSnapshot = z.object({
 });
 export type GameSnapshot = z.infer<typeof GameSnapshot>;
 
-/** A fact that is not what it was. */
+/** A detail that changed. */
 export interface Change {
   readonly label: string;
   readonly before: string;
   readonly now: string;
 }
 
-/** What changed between two states of a game. The schools' own names do not count: spelling is no change of the game. */
+/** The differences between two snapshots. School names are ignored: a new spelling does not change the game. */
 export function changesBetween(before: GameSnapshot, now: GameSnapshot): Change[] {
   const side = ({ isHome, neutral }: GameSnapshot) => (neutral ? 'neutral' : String(isHome));
   const changes: (Change | false)[] = [

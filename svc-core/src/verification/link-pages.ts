@@ -7,7 +7,7 @@ import { changesSection, contactSection, frameOf, gameSection, whoAsks } from '.
 
 const PRODUCT = 'Fieldhouse';
 
-/** One page for every link that leads nowhere, so that nothing can be learned from it. */
+/** One page for every invalid link, so that it reveals nothing. */
 export const unknownLinkPage = (): Page => ({
   status: 404,
   title: 'This link no longer works',
@@ -34,7 +34,7 @@ export const tooOftenPage = (): Page => ({
   ],
 });
 
-/** What a link shows when it is opened. */
+/** The page of an opened link, by status. */
 export function linkPage(link: AskedLink): Page {
   const standing = standingOf(link);
   if (standing === 'open') return askingPage(link);
@@ -43,7 +43,7 @@ export function linkPage(link: AskedLink): Page {
   return answeredPage(link, standing, 200);
 }
 
-/** The answer was taken, now or before. */
+/** The response was recorded, now or earlier. */
 export function answeredPage(link: AskedLink, standing: LinkStanding, status: number): Page {
   const words = {
     confirmed: ['Game confirmed', 'Thanks! The game is confirmed as shown here.'],
@@ -75,7 +75,7 @@ export function answeredPage(link: AskedLink, standing: LinkStanding, status: nu
   };
 }
 
-/** Another answer than the one that was given: only people can settle that. */
+/** A response that contradicts the recorded one: the schools have to settle that directly. */
 export const otherAnswerPage = (link: AskedLink): Page => {
   const standing = standingOf(link);
   if (standing === 'changed') return changedPage(link, 409);
@@ -132,7 +132,7 @@ function closedPage(link: AskedLink, status: number): Page {
   };
 }
 
-/** The page on which a contact says that no such mails are wanted, and the one after that. */
+/** The page where a contact unsubscribes, and the confirmation of it. */
 export function stopPage(link: AskedLink, done: boolean): Page {
   return {
     ...frameOf(link),

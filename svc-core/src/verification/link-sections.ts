@@ -10,10 +10,10 @@ import type { Markup } from '@fieldhouse/runtime';
 import type { AskedLink } from './asked-link.ts';
 import type { Change } from './game-snapshot.ts';
 
-/** Whose page it is that a link leads to. */
+/** The school name and color of a page. */
 export const frameOf = ({ game, color }: AskedLink) => ({ sender: game.ourSchool, color });
 
-/** The game as a list of facts. */
+/** The game as a list of details. */
 export function gameSection({ game }: AskedLink): Markup {
   return facts('Game details', [
     ['Team', game.team],
@@ -26,11 +26,11 @@ export function gameSection({ game }: AskedLink): Markup {
   ]);
 }
 
-/** The person and the school; the school alone where it asks itself. */
+/** The requester and the school; the school alone if it is the requester. */
 export const whoAsks = ({ askedBy, game }: AskedLink, between: string): string =>
   askedBy.name === game.ourSchool ? game.ourSchool : `${askedBy.name}${between}${game.ourSchool}`;
 
-/** Whom to call. */
+/** Whom to contact. */
 export function contactSection(link: AskedLink): Markup {
   const { askedBy } = link;
   const phone = formatPhone(askedBy.phone);
@@ -51,7 +51,7 @@ export function contactSection(link: AskedLink): Markup {
   </section>`;
 }
 
-/** What is now, and what it was. */
+/** The new values, each with its old one. */
 export function changesSection(title: string, changes: readonly Change[]): Markup {
   const rows = changes.map(
     ({ label, before, now }) =>

@@ -5,15 +5,15 @@ import type { CountedAttempt } from '../platform/limits/rate-limit.ts';
 import type { Deps } from '../platform/deps.ts';
 import type { AskedLink } from './asked-link.ts';
 
-/** How long whoever looked too often waits, in seconds. */
+/** The rate limit's window, in seconds. */
 export const LOOK_WINDOW_SECONDS = 60;
 
 /**
- * Counts a look at the page of a mailed link, by address. Links that lead nowhere are counted together, so that nobody can
- * go through tokens; a link that does lead somewhere is counted for itself, so that a director who answers for an evening of
- * games, or a school behind one address, is not kept out.
+ * Counts a view of an emailed link's page, by IP address. Invalid links share one counter, so that tokens cannot be
+ * enumerated; a valid link has its own, so that a director who answers for an evening of games, or a school behind one IP
+ * address, is not locked out.
  *
- * @returns undefined when there were too many in this minute.
+ * @returns undefined beyond the limit of this minute.
  */
 export function mayLook(
   { database, config }: Deps,

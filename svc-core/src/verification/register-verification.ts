@@ -34,7 +34,7 @@ import { stopMails } from './stop-mails.ts';
 
 const SENT = 'Verification email sent to opponent';
 
-/** Asking the other school, and the page on which it answers. */
+/** Requests to the other school, and the page where it responds. */
 export const registerVerification: Register = (routes, deps) => {
   routes.serve(askingEndpoints.verify, ({ school, actor, params }) =>
     askAndWait(deps, school, actor, { gameIds: [params.id], how: 'first' }),
@@ -71,7 +71,7 @@ export const registerVerification: Register = (routes, deps) => {
   });
 };
 
-/** 200 when the mail server took the mail, 202 while it is on its way, 502 when it was refused. */
+/** 200 once the mail server accepted the email, 202 while it is still being sent, 502 if it was refused. */
 async function askAndWait(
   deps: Deps,
   school: SchoolData,
@@ -98,7 +98,7 @@ async function askAndWait(
   });
 }
 
-/** The page of a link that leads somewhere, for whoever does not look too often. */
+/** The page of a valid link, within the rate limit. */
 async function opened(
   deps: Deps,
   request: Request,
@@ -143,11 +143,11 @@ const textsOf = (given: Record<string, unknown>): Record<string, string> =>
     Object.entries(given).map(([name, value]) => [name, typeof value === 'string' ? value : '']),
   );
 
-/** A page's sentence, with the code of a refusal where it is one. */
+/** A page's title as a JSON message, with the error code of its status. */
 const inJson = ({ title: message, status }: Page) =>
   status < 400 ? { message } : { message, code: codeOfStatus(status) };
 
-/** The page; for whoever sent JSON its sentence as JSON. */
+/** Sends the page, or its JSON form if the request was JSON. */
 function send(response: Response, page: Page, request?: Request): void {
   const { html, headers } = drawPage(page);
   response.status(page.status).set(headers);

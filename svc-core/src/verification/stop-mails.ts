@@ -19,8 +19,8 @@ const UNSENT = schoolStatement(
 const Unsent = z.object({ id: z.string() });
 
 /**
- * Keeps a contact from getting any more verification mails of a school, at once; games whose mail still waited say so. Doing it
- * twice changes nothing.
+ * Suppresses all further verification emails of a school to a contact, immediately; games whose email was still unsent show
+ * why. Idempotent.
  */
 export async function stopMails({ database }: Deps, link: AskedLink): Promise<void> {
   const { schoolId } = link;
