@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => core.close());
 
-/** Makes calls in the name of the gateway, a few at a time, and counts how they were answered. */
+/** Makes calls as the gateway does, a few at a time, and counts the responses by status. */
 async function statuses(
   calls: number,
   call: (index: number) => Promise<Answer>,
@@ -29,8 +29,8 @@ const from = (address: string) => ({ 'x-forwarded-for': address });
 const customer = (network: string, index: number) =>
   from(`${network}:${(index + 1).toString(16)}:0:0:${index.toString(16)}`);
 
-describe('limits by address', () => {
-  test('count the guesses of one IPv6 customer together, whatever address of the /64 they come from', async () => {
+describe('rate limits by IP address', () => {
+  test('count the guesses of one IPv6 /64 together', async () => {
     const guess = (network: string) => (index: number) =>
       core
         .browser()
@@ -43,7 +43,7 @@ describe('limits by address', () => {
     expect(await statuses(1, guess('2001:db8:0:2'))).toEqual({ 401: 1 });
   });
 
-  test('count reset requests, refused registrations and looks at pages in the same way', async () => {
+  test('count reset requests, refused registrations and page views in the same way', async () => {
     const reset = (index: number) =>
       core
         .browser()
@@ -84,7 +84,7 @@ describe('limits by address', () => {
     expect(await statuses(1, other)).toEqual({ 200: 1 });
   });
 
-  test('leave the whole address in the audit trail', async () => {
+  test('keep the whole address in the audit log', async () => {
     const user = await core.make.user({ schoolId: (await core.make.school()).id });
     const address = '2001:db8:7:7:1:2:3:4';
     const browser = core.browser();

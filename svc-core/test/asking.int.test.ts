@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { newStaff, startCore } from './harness/index.ts';
 
-test('asking at an address that was stored before the rule for addresses is refused with the reason', async () => {
+test('a request to an invalid contact email stored before the validation returns 400 with the reason', async () => {
   const core = await startCore({ env: { SMTP_URL: 'smtp://127.0.0.1:1', VERIFY_WAIT_MS: '0' } });
   try {
     const { browser, school } = await newStaff(core);
@@ -21,7 +21,7 @@ test('asking at an address that was stored before the rule for addresses is refu
   }
 });
 
-test('asking is answered 202 when the accepted mail cannot be looked at', async () => {
+test('a request returns 202 when the state of its accepted email cannot be read', async () => {
   const core = await startCore({
     env: { SMTP_URL: 'smtp://127.0.0.1:1', VERIFY_WAIT_MS: '3000' },
   });

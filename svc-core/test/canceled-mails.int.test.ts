@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => core.close());
 
-/** Two games of one contact whose mails wait. */
+/** Two games of one contact with unsent emails. */
 async function twoAsked() {
   const { browser, school } = await newStaff(core);
   const opponent = await core.make.opponent({ schoolId: school.id });
@@ -29,7 +29,7 @@ async function twoAsked() {
   return { ids, email: opponent.email, problems };
 }
 
-test('a game says that the system administrator canceled its mail', async () => {
+test('a game shows that a system administrator canceled its email', async () => {
   const { ids, problems } = await twoAsked();
   const sysadmin = await newSysadmin(core);
   const mail = await core.database.prisma.outboxMail.findFirstOrThrow({
@@ -39,7 +39,7 @@ test('a game says that the system administrator canceled its mail', async () => 
   expect(await problems()).toEqual(['A system administrator canceled this email.', null]);
 });
 
-test('games say that their contact stopped the mails that wait', async () => {
+test('games with unsent emails show that their contact unsubscribed', async () => {
   const { email, problems } = await twoAsked();
   const [path = ''] = await answerPaths(core, email);
   expect((await core.browser().post(`${path}/stop`)).status).toBe(200);

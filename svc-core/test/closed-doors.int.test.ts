@@ -43,7 +43,7 @@ const nameOf = ({ method, path }: { method: string; path: string }) => `${method
 const routesWith = (wanted: (route: ReturnType<TestCore['routes']['list']>[number]) => boolean) =>
   core.routes.list().filter(wanted).map(nameOf);
 
-/** Calls a route as the access matrix does, with a body that is right. */
+/** Calls a route as the access matrix does, with a valid body. */
 async function caller(names: readonly string[]) {
   const school = await core.make.school();
   const calls: (Prepared & { readonly name: string })[] = [];
@@ -76,7 +76,7 @@ describe('under maintenance', () => {
     ]);
   });
 
-  test('every other public route answers 503 and when to come back, and writes nothing', async () => {
+  test('every other public route returns 503 with retry-after, and writes nothing', async () => {
     const closed = routesWith((route) => route.access === 'public' && !route.duringMaintenance);
     expect(closed.length).toBeGreaterThan(8);
     const call = await caller(closed);
@@ -86,7 +86,7 @@ describe('under maintenance', () => {
     expect(await everything(core)).toEqual(before);
   });
 
-  test('so does every route of staff', async () => {
+  test('every staff route does the same', async () => {
     const closed = routesWith(
       ({ access, path }) =>
         ['confined', 'staff'].includes(access) && !path.startsWith('/internal/'),
@@ -101,7 +101,7 @@ describe('under maintenance', () => {
   });
 });
 
-/** Mailed links that work. */
+/** Valid emailed links. */
 async function links() {
   const { browser, school } = await newStaff(core);
   const opponent = await core.make.opponent({ schoolId: school.id, email: `o${school.id}@x.test` });
@@ -124,8 +124,8 @@ async function links() {
 }
 const form = { 'content-type': 'application/x-www-form-urlencoded' };
 
-describe('the pages behind mailed links', () => {
-  test('say in a page when to come back, change nothing, and work afterward', async () => {
+describe('the pages of emailed links', () => {
+  test('show when to come back, change nothing, and work afterward', async () => {
     const paths = await links();
     await closeFor(25);
     core.deps.settings.forget();
@@ -150,7 +150,7 @@ describe('the pages behind mailed links', () => {
     for (const path of paths) expect((await core.browser().get(path)).status).toBe(200);
   });
 
-  test('say so without a time where nobody knows the end', async () => {
+  test('show no time when the end is unknown', async () => {
     await close();
     const { status, text, headers } = await core
       .browser()
@@ -159,7 +159,7 @@ describe('the pages behind mailed links', () => {
     expect(text).toContain('Open the link again later.');
   });
 
-  test('answer in JSON where JSON was sent', async () => {
+  test('respond in JSON to a JSON request', async () => {
     await close();
     const answer = await core
       .browser()
@@ -170,7 +170,7 @@ describe('the pages behind mailed links', () => {
     ]);
   });
 
-  test('are pages also where they were opened too often, or cannot be shown', async () => {
+  test('are HTML also for 429 and 503', async () => {
     const path = `/api/confirm-email/${'x'.repeat(43)}`;
     const from = { 'x-forwarded-for': '10.1.1.1' };
     for (let count = 0; count < 60; count += 1) await core.browser().get(path, from);
@@ -189,7 +189,7 @@ describe('the pages behind mailed links', () => {
   });
 });
 
-test('a planned end is told to everybody who is refused', async () => {
+test('every refusal includes the scheduled end', async () => {
   const { browser, user } = await newStaff(core);
   await closeFor(90);
   core.deps.settings.forget();

@@ -9,7 +9,7 @@ const { core, sysadmin } = useCore({ SMTP_URL: 'smtp://127.0.0.1:1', VERIFY_WAIT
 const ENDED =
   'The link in the email stopped working when your school was deactivated. Send the game for verification again.';
 
-/** A game that the other school was asked about; its mail was sent unless said otherwise. */
+/** A game sent for verification; its email is sent unless the state says otherwise. */
 async function asked(staff: Staff, mail: 'sent' | 'waiting' = 'sent') {
   const { database } = core();
   const { game, path } = await askedGame(core(), staff);
@@ -36,8 +36,8 @@ const switchSchool = async (staff: Staff, isActive: boolean) => {
 const gameOf = (id: number) => core().database.prisma.game.findUniqueOrThrow({ where: { id } });
 const visitor = () => core().browser();
 
-describe('a school that was switched off and on again', () => {
-  test('keeps none of its mailed links', async () => {
+describe('a school that was deactivated and activated again', () => {
+  test('keeps none of its emailed links', async () => {
     const staff = await newStaff(core());
     const [open, confirmed, waiting] = await threeAsked(staff);
     expect((await visitor().post(confirmed.path, { answer: 'confirm' })).status).toBe(200);
@@ -59,7 +59,7 @@ describe('a school that was switched off and on again', () => {
     }
   });
 
-  test('sees which games have to be sent again, and why; agreements stay', async () => {
+  test('shows which games must be resent, and why; confirmations stay', async () => {
     const staff = await newStaff(core());
     const [open, confirmed, waiting] = await threeAsked(staff);
     const untouched = await core().make.game({ schoolId: staff.school.id });
@@ -81,7 +81,7 @@ describe('a school that was switched off and on again', () => {
     expect(await gameOf(open.id)).toMatchObject({ mailProblem: null });
   });
 
-  test('sends no mail that somebody asked for in the moment of switching off', async () => {
+  test('sends no email requested during the deactivation', async () => {
     const staff = await newStaff(core());
     const game = await core().make.game({ schoolId: staff.school.id });
     const { pool } = core().database;
@@ -106,7 +106,7 @@ describe('a school that was switched off and on again', () => {
   });
 });
 
-test('the links of a deleted school are gone', async () => {
+test('the links of a deleted school return 404', async () => {
   const staff = await newStaff(core());
   const { path, stop } = await asked(staff);
   expect((await sysadmin().delete(`/api/sysadmin/schools/${staff.school.id}`)).status).toBe(200);

@@ -7,7 +7,7 @@ import { warm } from './harness/warm.ts';
 
 const { core, listed, register, tokenOf, open, login } = useRegistrations();
 
-test('a confirmation link is mailed anew five times an hour at most', async () => {
+test('a confirmation link is resent five times an hour at most', async () => {
   const { email } = await listed();
   const browser = await register(email);
   for (let count = 0; count < 5; count += 1) {
@@ -17,9 +17,9 @@ test('a confirmation link is mailed anew five times an hour at most', async () =
   expect(await mailsTo(core(), email)).toHaveLength(6);
 });
 
-describe('a confirmation link is mailed six times a day at most while none is used', () => {
+describe('a confirmation link is emailed six times a day at most while none is used', () => {
   const DAY = 6;
-  /** Somebody registered so often with an address, an hour ago; the browser is that of the last time. */
+  /** Registers that often with an address, an hour ago; the browser is that of the last registration. */
   async function registeredOften(times: number) {
     const { email } = await listed();
     let browser = await register(email);
@@ -29,7 +29,7 @@ describe('a confirmation link is mailed six times a day at most while none is us
   }
   const resend = (browser: Browser) => browser.post('/api/resend-confirmation');
 
-  test('in whatever way it is asked for; every one of them works, and later the password can be forgotten', async () => {
+  test('for every way to request it; each link works, and a password reset works later', async () => {
     const { email, browser } = await registeredOften(DAY);
     const answer = await browser.post('/api/register', { email, ...STRANGER });
     expect([answer.status, answer.body]).toMatchObject([201, { email, emailConfirmed: false }]);
@@ -53,7 +53,7 @@ describe('a confirmation link is mailed six times a day at most while none is us
     expect(await lastToken(core(), email, 'password-reset')).toBeTruthy();
   });
 
-  test('also when several are asked for at once', async () => {
+  test('also for concurrent requests', async () => {
     const { email, browser } = await registeredOften(DAY - 1);
     await warm(core());
     const answers = await Promise.all([1, 2, 3, 4, 5].map(() => resend(browser)));
@@ -67,7 +67,7 @@ describe('a confirmation link is mailed six times a day at most while none is us
     ['of the day before', `update mail_outbox set "createdAt" = "createdAt" - interval '1 day'`],
     ['that failed', `update mail_outbox set state = 'failed'`],
     ['whose link has ended', `update confirmation_links set "expiresAt" = now()`],
-  ])('where mails %s do not count', async (_, statement) => {
+  ])('emails %s do not count', async (_, statement) => {
     const { browser } = await registeredOften(DAY);
     await core().database.pool.query(statement);
     expect((await resend(browser)).status).toBe(200);

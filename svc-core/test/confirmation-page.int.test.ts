@@ -4,8 +4,8 @@ import { STRANGER, useRegistrations } from './harness/used-registrations.ts';
 
 const { core, sysadmin, listed, register, tokenOf, open, login, userOf } = useRegistrations();
 
-describe('the page behind the link', () => {
-  test('asks for the name and the password, with what is known filled in as text', async () => {
+describe('the page of the link', () => {
+  test('asks for the name and the password, prefilled and escaped', async () => {
     const { email } = await listed('Smith & Sons <High>');
     await register(email, { ...STRANGER, firstName: '"><script>', lastName: "O'Brien-Smith Jr." });
     const page = await open(await tokenOf(email));
@@ -44,23 +44,26 @@ describe('the page behind the link', () => {
       'Names can&#39;t contain a web address',
     ],
     [{ firstName: '<b>Olive' }, 'lastName', 'Last name is required'],
-  ])('refuses %j beside %s and keeps the rest', async (given, field, sentence) => {
-    const { email } = await listed('Lakeside High School');
-    const stranger = await register(email);
-    const token = await tokenOf(email);
-    const page = await confirm(core(), token, given);
-    expect(page.status).toBe(400);
-    expect(page.text).toMatch(new RegExp(`id="${field}-problem">[^<]*${sentence}`));
-    expect(page.text).toContain(
-      given.firstName === '<b>Olive' ? 'value="&lt;b&gt;Olive"' : `value="${given.firstName}"`,
-    );
-    expect(page.text).not.toContain('Quiet-Lantern');
-    expect((await userOf(email))?.emailConfirmedAt).toBeNull();
-    expect((await stranger.get('/api/user')).status).toBe(200);
-    expect((await confirm(core(), token)).status).toBe(200);
-  });
+  ])(
+    'refuses %j with a problem at %s and keeps the other values',
+    async (given, field, sentence) => {
+      const { email } = await listed('Lakeside High School');
+      const stranger = await register(email);
+      const token = await tokenOf(email);
+      const page = await confirm(core(), token, given);
+      expect(page.status).toBe(400);
+      expect(page.text).toMatch(new RegExp(`id="${field}-problem">[^<]*${sentence}`));
+      expect(page.text).toContain(
+        given.firstName === '<b>Olive' ? 'value="&lt;b&gt;Olive"' : `value="${given.firstName}"`,
+      );
+      expect(page.text).not.toContain('Quiet-Lantern');
+      expect((await userOf(email))?.emailConfirmedAt).toBeNull();
+      expect((await stranger.get('/api/user')).status).toBe(200);
+      expect((await confirm(core(), token)).status).toBe(200);
+    },
+  );
 
-  test('is used by one of twenty at once', async () => {
+  test('accepts one of twenty concurrent submissions', async () => {
     const { email } = await listed();
     await register(email);
     const token = await tokenOf(email);
@@ -75,7 +78,7 @@ describe('the page behind the link', () => {
     expect((await login(email, `Quiet-Lantern-${won[0]}`)).status).toBe(200);
   });
 
-  test('opens an account that wrong passwords had locked', async () => {
+  test('unlocks an account locked by wrong passwords', async () => {
     const { email } = await listed();
     await register(email);
     for (let count = 0; count < 6; count += 1) await login(email, 'wrong');
@@ -83,7 +86,7 @@ describe('the page behind the link', () => {
     expect((await login(email, OWNER.newPassword)).status).toBe(200);
   });
 
-  test('is not there for an address of a school that was switched off, also when it is on again', async () => {
+  test('returns 404 after the school was deactivated, also when it is active again', async () => {
     const { email, school } = await listed();
     await register(email);
     const token = await tokenOf(email);
@@ -94,7 +97,7 @@ describe('the page behind the link', () => {
     expect((await confirm(core(), token)).status).toBe(404);
   });
 
-  test('is also there for a link of the version before, which wrote it beside the account', async () => {
+  test('accepts a link of the previous version, which stored it in the user’s row', async () => {
     const { email } = await listed();
     await register(email);
     const token = await tokenOf(email);

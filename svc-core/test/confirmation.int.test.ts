@@ -6,8 +6,8 @@ import { STRANGER, useRegistrations } from './harness/used-registrations.ts';
 
 const { core, sysadmin, listed, register, tokenOf, open, login, userOf } = useRegistrations();
 
-describe('a stranger who registers with the address of somebody else', () => {
-  test('has nothing of it when the owner of the mailbox confirms', async () => {
+describe("a stranger who registers with someone else's address", () => {
+  test('loses all access when the owner of the mailbox confirms', async () => {
     const { email, school } = await listed();
     const stranger = await register(email);
     const token = await tokenOf(email);
@@ -31,7 +31,7 @@ describe('a stranger who registers with the address of somebody else', () => {
     expect((await open(token)).status).toBe(404);
   });
 
-  test('does not keep the owner from registering, and loses the session', async () => {
+  test('does not block the owner from registering, and loses the session', async () => {
     const { email, school } = await listed();
     const stranger = await register(email);
     const first = await tokenOf(email);
@@ -55,7 +55,7 @@ describe('a stranger who registers with the address of somebody else', () => {
     expect(await core().database.prisma.user.count({ where: { email } })).toBe(1);
   });
 
-  test('cannot take the owner’s link away by registering again', async () => {
+  test('cannot invalidate the owner’s link by registering again', async () => {
     const { email } = await listed();
     await register(email, { ...STRANGER, firstName: 'Olive', lastName: 'Owner' });
     const owners = await tokenOf(email);
@@ -69,7 +69,7 @@ describe('a stranger who registers with the address of somebody else', () => {
     ).toBe(0);
     const waiting = (await mailsTo(core(), email)).filter(({ state }) => state === 'waiting');
     expect(waiting).toEqual([]);
-    // From now on the address is somebody's.
+    // From now on the address has an owner.
     const again = await core()
       .browser()
       .post('/api/register', { email, ...STRANGER });
@@ -77,7 +77,7 @@ describe('a stranger who registers with the address of somebody else', () => {
     expect((await login(email, OWNER.newPassword)).status).toBe(200);
   });
 
-  test('can have six mails sent in an hour, in whatever way; the links in them work on, and the answer tells nothing', async () => {
+  test('can trigger six emails an hour in total; their links keep working, and the response reveals nothing', async () => {
     const { email } = await listed();
     let stranger = await register(email);
     const first = await tokenOf(email);
@@ -110,7 +110,7 @@ describe('a stranger who registers with the address of somebody else', () => {
     expect((await confirm(core(), first)).status).toBe(200);
   });
 
-  test('says nothing in the product’s mail', async () => {
+  test('does not appear in the product’s emails', async () => {
     const { email } = await listed();
     await register(email);
     const mails = await core().database.prisma.outboxMail.findMany({ where: { recipient: email } });
@@ -136,7 +136,7 @@ describe('a stranger who registers with the address of somebody else', () => {
   });
 });
 
-describe('an account that nobody confirmed', () => {
+describe('an unconfirmed account', () => {
   const tidy = async () => {
     const other = await startCore({ env: { DATABASE_URL: core().databaseUrl } });
     const housekeeping = other.backgrounds.find(({ name }) => name === 'housekeeping');
@@ -149,7 +149,7 @@ describe('an account that nobody confirmed', () => {
       [email],
     );
 
-  test('is deleted when its links have run out, with its sessions and an entry; the address is free', async () => {
+  test('is deleted when its links have expired, with its sessions and an audit entry; the address is free', async () => {
     const { email, school } = await listed();
     const stranger = await register(email);
     const waiting = await listed();
@@ -184,7 +184,7 @@ describe('an account that nobody confirmed', () => {
     ).toBe(403);
   });
 
-  test('is not deleted while one of several links is good', async () => {
+  test('is not deleted while one of several links is valid', async () => {
     const { email } = await listed();
     await register(email);
     await runOut(email);
@@ -193,7 +193,7 @@ describe('an account that nobody confirmed', () => {
     expect((await confirm(core(), await tokenOf(email))).status).toBe(200);
   });
 
-  test('gets another confirmation link for a forgotten password, with which the owner chooses everything', async () => {
+  test('gets another confirmation link for a forgotten password; its owner chooses name and password', async () => {
     const { email } = await listed();
     const stranger = await register(email);
     const first = await tokenOf(email);
@@ -210,7 +210,7 @@ describe('an account that nobody confirmed', () => {
     expect((await open(first)).status).toBe(404);
   });
 
-  test('cannot change its password, and brings no notice of it to the mailbox', async () => {
+  test('cannot change its password, and no notice is emailed', async () => {
     const { email } = await listed();
     const stranger = await register(email);
     const answer = await stranger.post('/api/change-password', {
@@ -225,7 +225,7 @@ describe('an account that nobody confirmed', () => {
     expect((await login(email, STRANGER.password)).status).toBe(200);
   });
 
-  test('is its owner’s with a temporary password, which ends what the stranger had', async () => {
+  test('belongs to its owner after a temporary password; the stranger’s access ends', async () => {
     const { email, school } = await listed();
     const stranger = await register(email);
     const token = await tokenOf(email);
@@ -246,7 +246,7 @@ describe('an account that nobody confirmed', () => {
     expect((await settled.get('/api/school')).body).toMatchObject({ id: school.id });
   });
 
-  test('does not stand in the way of a school whose administrator has the address', async () => {
+  test('does not block a school whose administrator has the address', async () => {
     const { email } = await listed();
     const stranger = await register(email);
     const created = await sysadmin().post('/api/sysadmin/schools', {

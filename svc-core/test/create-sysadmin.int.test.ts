@@ -26,7 +26,7 @@ const run = (...args: string[]) =>
     );
   });
 
-test('makes a system administrator with a password that must be changed at once', async () => {
+test('creates a system administrator with a password that must be changed at sign-in', async () => {
   const given = `Boss.${randomUUID()}@District.test`;
   const email = given.toLowerCase();
   const made = await run(given);
@@ -42,7 +42,7 @@ test('makes a system administrator with a password that must be changed at once'
   await expect(twice).rejects.toThrow('already has an account');
 });
 
-test('lets the operator in while the only system administrator is kept out by wrong passwords', async () => {
+test('gives access while the only system administrator is locked out by wrong passwords', async () => {
   const { email } = await core.make.sysadmin();
   const signIn = (address: string, password: string) =>
     core.browser().post('/api/login', { email: address, password });
@@ -54,6 +54,6 @@ test('lets the operator in while the only system administrator is kept out by wr
   expect((await signIn(another, password)).status).toBe(200);
 });
 
-test('says how it is used', async () => {
+test('prints its usage', async () => {
   await expect(makeSysadmin(core.databaseUrl, 'nobody')).rejects.toThrow('Enter an email address');
 });

@@ -37,7 +37,7 @@ type Outcome =
   | { state: 'refused'; problem: string; badRecipient: boolean }
   | { state: 'retry'; problem: string };
 
-/** A mail worker that takes the next mail, tells what it was given, and reports an outcome. */
+/** A mail worker that claims the next email, returns what it got, and reports an outcome. */
 async function workOnce(outcome: Outcome) {
   const headers = { authorization: `Bearer ${await internalToken(APP_SECRET, 'svc-mail')}` };
   const claim = async () => {
@@ -45,7 +45,7 @@ async function workOnce(outcome: Outcome) {
       .browser()
       .post('/internal/mail/claim', { worker: 'test', slots: 1 }, headers);
     const [mail] = ClaimMailView.parse(answer.body).mails;
-    if (!mail) throw new Error('No mail came');
+    if (!mail) throw new Error('No email was claimed');
     return mail;
   };
   const mail = await vi.waitFor(claim, { timeout: 60_000, interval: 20 });
@@ -70,7 +70,7 @@ describe('the mail server', () => {
     });
   });
 
-  test('is kept with its password encrypted, and shown with a mask', async () => {
+  test('is stored with its password encrypted, and returned with a mask', async () => {
     const saved = await save();
     expect([saved.status, saved.body]).toEqual([
       200,
@@ -84,7 +84,7 @@ describe('the mail server', () => {
     expect(rows[0]?.text).not.toContain(Buffer.from(SECRET).toString('base64'));
   });
 
-  test('keeps its password when the mask comes back', async () => {
+  test('keeps its password when the mask is saved', async () => {
     await save();
     const saved = await save({ smtpPassword: PASSWORD_MASK, fromName: 'Schedules' });
     expect([saved.status, saved.body]).toMatchObject([200, { fromName: 'Schedules' }]);
@@ -97,7 +97,7 @@ describe('the mail server', () => {
   });
 
   test.each([[{ smtpHost: 'mail.evil.test' }], [{ smtpPort: 2525 }], [{ smtpUser: 'other' }]])(
-    'asks for the password again when %j changes',
+    'requires the password again when %j changes',
     async (change) => {
       await save();
       const stored = await core.database.prisma.emailConfig.findFirstOrThrow();
@@ -116,7 +116,7 @@ describe('the mail server', () => {
     },
   );
 
-  test('asks for the password again where it was sealed with another secret', async () => {
+  test('requires the password again if it was sealed with another secret', async () => {
     const elsewhere = await startCore({
       env: { DATABASE_URL: core.databaseUrl, APP_SECRET: 'the secret of another installation' },
     });
@@ -133,7 +133,7 @@ describe('the mail server', () => {
     await elsewhere.close();
   });
 
-  test('cannot be a mask where nothing is stored', async () => {
+  test('does not accept the mask before a password is stored', async () => {
     const answer = await save({ smtpPassword: PASSWORD_MASK });
     expect(answer.status).toBe(400);
   });
@@ -155,11 +155,11 @@ describe('the mail server', () => {
   });
 });
 
-describe('a test mail', () => {
+describe('a test email', () => {
   const send = (data: object = {}) =>
     sysadmin.post(TEST, { ...input(), testEmail: 'me@school.test', ...data });
 
-  test('goes by the form’s values, saved or not, and says that it was sent', async () => {
+  test('is sent with the form’s values, saved or not', async () => {
     const answer = send();
     const mail = await workOnce({ state: 'sent' });
     expect(mail).toMatchObject({
@@ -187,7 +187,7 @@ describe('a test mail', () => {
       },
     ],
     [{ state: 'retry', problem: "Couldn't find the mail server. Check the host name." }],
-  ])('says in plain words what went wrong: %j', async (outcome) => {
+  ])('reports the problem in plain words: %j', async (outcome) => {
     const answer = send();
     await workOnce(outcome);
     const { status, body } = await answer;
@@ -197,7 +197,7 @@ describe('a test mail', () => {
     ]);
   });
 
-  test('leaves the password nowhere in the clear', async () => {
+  test('stores the password nowhere in plain text', async () => {
     const answer = send();
     await workOnce({ state: 'sent' });
     await answer;
@@ -207,7 +207,7 @@ describe('a test mail', () => {
     expect(rows.map(({ text }) => text).join()).not.toContain(SECRET);
   });
 
-  test('needs an address', async () => {
+  test('requires an address', async () => {
     const answer = await send({ testEmail: '' });
     expect([answer.status, answer.body]).toMatchObject([
       400,

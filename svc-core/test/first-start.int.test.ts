@@ -14,7 +14,7 @@ async function people(databaseUrl: string): Promise<unknown[]> {
   return rows;
 }
 
-test('an operator’s own database gets no demo data and no account that was not asked for', async () => {
+test('an operator’s own database gets no demo data and no account unless configured', async () => {
   const { url: databaseUrl } = await testDatabase().createDatabase();
   const core = await startProcess(databaseUrl);
   try {
@@ -30,7 +30,7 @@ test('an operator’s own database gets no demo data and no account that was not
   }
 });
 
-test('the first system administrator comes from the environment, once', async () => {
+test('the first system administrator is created from the environment, once', async () => {
   const { url: databaseUrl } = await testDatabase().createDatabase();
   const first = { SYSADMIN_EMAIL: 'Boss@District.test', SYSADMIN_PASSWORD: 'Sturdy-Oak-Tree-7' };
   const core = await startProcess(databaseUrl, first);
@@ -45,7 +45,7 @@ test('the first system administrator comes from the environment, once', async ()
       games: 0,
     });
 
-    // Nothing breaks without a mail server: the password is shown, and what needs mail says so.
+    // Works without a mail server: the password is shown, and what needs email returns 503.
     const school = { name: 'First High School', adminEmail: 'office@first.test' };
     const made = await boss.post('/api/sysadmin/schools', school);
     expect([made.status, made.body]).toMatchObject([
@@ -55,7 +55,7 @@ test('the first system administrator comes from the environment, once', async ()
     const forgotten = await boss.post('/api/forgot-password', { email: school.adminEmail });
     expect([forgotten.status, forgotten.body]).toMatchObject([
       503,
-      { message: expect.stringContaining('not set up') },
+      { message: expect.stringContaining("isn't set up") },
     ]);
   } finally {
     await core.stop();

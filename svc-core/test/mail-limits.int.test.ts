@@ -9,7 +9,7 @@ const PER_RECIPIENT = 3;
 const PER_MINUTE = 20;
 const PER_DAY = 200;
 
-/** Two instances on one database, with the limits as they are when nobody sets any. */
+/** Two instances on one database, with the default limits. */
 let core: TestCore;
 let other: TestCore;
 beforeAll(async () => {
@@ -30,7 +30,7 @@ const games = async ({ school }: Staff, count: number, opponentId?: number) => {
   return (await Promise.all(made)).map(({ id }) => id);
 };
 
-/** They wait for each other's lock, and who waits for 2 s is told to come back: so does the test, on a busy machine. */
+/** The calls wait for one lock and get 503 after 2 s, so the test retries on a busy machine. */
 const MOST_SHED = 10;
 async function ask(browser: Browser, id: number) {
   for (let shed = 0; ; shed += 1) {
@@ -39,7 +39,7 @@ async function ask(browser: Browser, id: number) {
   }
 }
 
-/** Asks about every game at once, in turns at one instance and at the other. */
+/** Sends every game for verification concurrently, alternating between the instances. */
 async function askAtOnce(staff: Staff, ids: readonly number[]) {
   const elsewhere = await new Browser(other.url).signIn(staff.user.email, PASSWORD);
   const answers = await Promise.all(
@@ -63,7 +63,7 @@ const older = (staff: Staff, interval: string) =>
     interval,
   ]);
 
-test('of forty askings at once over two instances one contact gets three mails', async () => {
+test('of forty concurrent requests over two instances one contact gets three emails', async () => {
   const staff = await newStaff(core);
   const opponent = await core.make.opponent({ schoolId: staff.school.id });
   const ids = await games(staff, AT_ONCE, opponent.id);
@@ -81,7 +81,7 @@ test('of forty askings at once over two instances one contact gets three mails',
   expect(Number(refused[0]?.headers.get('retry-after'))).toBeGreaterThan(0);
 });
 
-test('of forty askings at once over two instances twenty are accepted in a minute', async () => {
+test('of forty concurrent requests over two instances twenty are accepted in a minute', async () => {
   const staff = await newStaff(core);
   const ids = await games(staff, AT_ONCE);
   const { accepted, refused } = await askAtOnce(staff, ids);
@@ -94,7 +94,7 @@ test('of forty askings at once over two instances twenty are accepted in a minut
   expect(await verify(staff, next[0])).toBe(202);
 });
 
-test('of forty askings at once over two instances a school sends what is left of its day', async () => {
+test('of forty concurrent requests over two instances a school gets the rest of its daily limit', async () => {
   const staff = await newStaff(core);
   await sql(
     `insert into mail_outbox ("schoolId", kind, recipient, data, state, "createdAt")
@@ -120,7 +120,7 @@ test("one school's limits are not another's", async () => {
   }
 });
 
-test('a mail about twenty games counts as one', async () => {
+test('an email about twenty games counts as one', async () => {
   const staff = await newStaff(core);
   const opponent = await core.make.opponent({ schoolId: staff.school.id });
   const ids = await games(staff, 60, opponent.id);
@@ -130,7 +130,7 @@ test('a mail about twenty games counts as one', async () => {
   }
 });
 
-/** A contact of whom no further mail is accepted, and a game to try it with. */
+/** A contact at the limit, and another game against it. */
 async function contactAtTheLimit() {
   const staff = await newStaff(core);
   const opponent = await core.make.opponent({ schoolId: staff.school.id });
@@ -141,7 +141,7 @@ async function contactAtTheLimit() {
   return { staff, opponent, asked: ids[0] ?? 0, last };
 }
 
-test('a mail that was answered does not count, also where an older link answered', async () => {
+test('an email with a response does not count, also through an older link', async () => {
   const { staff, opponent, last } = await contactAtTheLimit();
   const [path = ''] = await answerPaths(core, opponent.email);
   await core.browser().post(path, { answer: 'confirm' });
@@ -162,7 +162,7 @@ test('a mail that was answered does not count, also where an older link answered
 });
 
 test.each(['failed', 'canceled'])(
-  'a mail that %s does not count for the contact',
+  'an email that %s does not count against the contact',
   async (state) => {
     const { staff, asked, last } = await contactAtTheLimit();
     await sql('update mail_outbox set state = $2 where "gameId" = $1', [asked, state]);
@@ -170,13 +170,13 @@ test.each(['failed', 'canceled'])(
   },
 );
 
-test('an address counts however it is spelled', async () => {
+test('an address counts in any letter case', async () => {
   const { staff, opponent, last } = await contactAtTheLimit();
   await sql('update opponents set email = upper(email) where id = $1', [opponent.id]);
   expect(await verify(staff, last)).toBe(429);
 });
 
-test('a day later the contact can be asked again', async () => {
+test('the limit of a contact resets after a day', async () => {
   const { staff, last } = await contactAtTheLimit();
   await older(staff, '1 day');
   expect(await verify(staff, last)).toBe(202);

@@ -28,7 +28,7 @@ async function staff(at = core) {
 }
 
 describe('maintenance mode', () => {
-  test('closes every instance to staff within 5 s, and opens it again', async () => {
+  test('blocks staff on every instance within 5 s, and lets them in again', async () => {
     const here = await staff();
     const there = await staff(other);
     expect((await there.get('/api/teams')).status).toBe(200);
@@ -74,7 +74,7 @@ describe('maintenance mode', () => {
 });
 
 describe('scheduled maintenance', () => {
-  test('is announced to who is signed in, closes when its time has come, and is called off', async () => {
+  test('is announced to signed-in users, starts on time, and can be canceled', async () => {
     const browser = await staff();
     const plan = { startsAt: minutes(60), endsAt: minutes(120), notice: 'New servers' };
     const planned = await sysadmin.post(MAINTENANCE, plan);
@@ -95,7 +95,7 @@ describe('scheduled maintenance', () => {
     expect((await browser.get('/api/teams')).status).toBe(200);
   });
 
-  test('ends by itself, by the database clock', async () => {
+  test('ends by the database clock', async () => {
     const browser = await staff();
     await sysadmin.post(MAINTENANCE, { startsAt: minutes(-10), endsAt: minutes(10), notice: '' });
     expect((await browser.get('/api/teams')).status).toBe(503);
@@ -104,7 +104,7 @@ describe('scheduled maintenance', () => {
     expect((await sysadmin.get(MAINTENANCE)).text).toBe('null');
   });
 
-  test('leaves the settings as they are, and they it', async () => {
+  test('does not change the settings, nor do they change it', async () => {
     await save();
     await sysadmin.post(MAINTENANCE, {
       startsAt: minutes(60),

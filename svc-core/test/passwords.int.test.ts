@@ -32,7 +32,7 @@ const reset = (token: unknown, newPassword = NEW_PASSWORD) =>
 const validate = (token: unknown) => core.browser().post('/api/validate-reset-token', { token });
 
 describe('forgotten passwords', () => {
-  test('are answered alike for a known and an unknown address; only the known one gets a mail', async () => {
+  test('get the same response for a known and an unknown address; only the known one gets an email', async () => {
     const user = await person();
     const known = await core
       .browser()
@@ -48,7 +48,7 @@ describe('forgotten passwords', () => {
     expect(await mailsTo(core, 'nobody@nowhere.test')).toEqual([]);
   });
 
-  test('refuse what is no address', async () => {
+  test('refuse an invalid address', async () => {
     const answer = await core.browser().post('/api/forgot-password', { email: 'nobody' });
     expect([answer.status, answer.body]).toEqual([
       400,
@@ -60,14 +60,14 @@ describe('forgotten passwords', () => {
     ]);
   });
 
-  test('send nothing to somebody who may not sign in', async () => {
+  test('send nothing to a user who may not sign in', async () => {
     const user = await person({ isActive: false });
     const answer = await core.browser().post('/api/forgot-password', { email: user.email });
     expect(answer.status).toBe(200);
     expect(await mailsTo(core, user.email)).toEqual([]);
   });
 
-  test('drop the fourth request in an hour without a word and keep the live link', async () => {
+  test('silently drop the fourth request in an hour and keep the valid link', async () => {
     const user = await person();
     for (let count = 0; count < 3; count += 1) await linkFor(user.email);
     const live = await lastToken(core, user.email, 'password-reset');
@@ -77,7 +77,7 @@ describe('forgotten passwords', () => {
     expect((await validate(live)).status).toBe(200);
   });
 
-  test('keep only a hash of the token, and the password as it is', async () => {
+  test('store only a hash of the token, and keep the password', async () => {
     const user = await person();
     const token = await linkFor(user.email);
     const row = await core.database.prisma.user.findUniqueOrThrow({ where: { id: user.id } });
@@ -88,7 +88,7 @@ describe('forgotten passwords', () => {
 });
 
 describe('a reset link', () => {
-  test('is not used up by looking at it', async () => {
+  test('is not used up by validating it', async () => {
     const user = await person();
     const token = await linkFor(user.email);
     for (let count = 0; count < 20; count += 1) expect((await validate(token)).status).toBe(200);
@@ -96,7 +96,7 @@ describe('a reset link', () => {
   });
 
   test.each([[undefined], ['nonsense'], [''], [[]], [{}], [null], [7], ['x'.repeat(43)]])(
-    'that is %j gets the one answer of bad links',
+    'that is %j gets the same response as any invalid link',
     async (token) => {
       const looked = await validate(token);
       const used = await reset(token);
@@ -105,7 +105,7 @@ describe('a reset link', () => {
     },
   );
 
-  test('sets the password once, ends every session, signs nobody in and says so by mail', async () => {
+  test('sets the password once, ends every session, signs no one in and emails a notice', async () => {
     const user = await person({ mustChangePassword: true });
     const before = await core.browser().signIn(user.email, PASSWORD);
     const token = await linkFor(user.email);
@@ -123,7 +123,7 @@ describe('a reset link', () => {
     expect((await mailsTo(core, user.email)).map(({ kind }) => kind)).toContain('password-changed');
   });
 
-  test('is won by one of fifty', async () => {
+  test('works for one of fifty concurrent calls', async () => {
     const user = await person();
     const token = await linkFor(user.email);
     const answers = await Promise.all(
@@ -134,7 +134,7 @@ describe('a reset link', () => {
     expect(statuses.filter((status) => status === 400)).toHaveLength(49);
   });
 
-  test('stays good when the new password is refused', async () => {
+  test('stays valid when the new password is refused', async () => {
     const user = await person();
     const token = await linkFor(user.email);
     const short = await reset(token, 'short');
@@ -147,7 +147,7 @@ describe('a reset link', () => {
     expect((await validate(token)).status).toBe(200);
   });
 
-  test('ends after 60 minutes by the database clock', async () => {
+  test('expires after 60 minutes by the database clock', async () => {
     const user = await person();
     const token = await linkFor(user.email);
     const life = await core.database.pool.query<{ minutes: number }>(
@@ -163,7 +163,7 @@ describe('a reset link', () => {
     expect([answer.status, answer.body]).toEqual([400, BAD_LINK]);
   });
 
-  test('is dead once the account or its school is switched off', async () => {
+  test('is invalid once the account or its school is deactivated', async () => {
     const user = await person();
     const token = await linkFor(user.email);
     await core.database.prisma.school.update({
@@ -176,7 +176,7 @@ describe('a reset link', () => {
 });
 
 describe('changing a password', () => {
-  test('asks for the current one', async () => {
+  test('requires the current one', async () => {
     const user = await person();
     const browser = await core.browser().signIn(user.email, PASSWORD);
     const missing = await browser.post('/api/change-password', { newPassword: NEW_PASSWORD });
@@ -196,7 +196,7 @@ describe('changing a password', () => {
     expect(row.password).toBe(user.password);
   });
 
-  test('ends every session of the person and leaves others alone', async () => {
+  test('ends every session of the user and no others', async () => {
     const user = await person();
     const other = await core.make.user({ schoolId: user.schoolId });
     const here = await core.browser().signIn(user.email, PASSWORD);
@@ -226,7 +226,7 @@ describe('changing a password', () => {
     }
   });
 
-  test('throttles guesses of the current one', async () => {
+  test('limits guesses of the current one', async () => {
     const user = await person();
     const browser = await core.browser().signIn(user.email, PASSWORD);
     const guess = () =>
@@ -238,8 +238,8 @@ describe('changing a password', () => {
   });
 });
 
-describe('somebody who must change the password', () => {
-  test('reaches nothing but that, without the current one, and not with the temporary one', async () => {
+describe('a user who must change the password', () => {
+  test('can do only that, without the current one, and cannot reuse the temporary one', async () => {
     const user = await person({ mustChangePassword: true });
     const browser = await core.browser().signIn(user.email, PASSWORD);
     expect((await browser.get('/api/user')).body).toMatchObject({ mustChangePassword: true });
@@ -257,7 +257,7 @@ describe('somebody who must change the password', () => {
     expect((await again.get('/api/teams')).status).toBe(200);
   });
 
-  test('is told when the temporary password has run out', async () => {
+  test('gets a reason when the temporary password has expired', async () => {
     const user = await person({
       mustChangePassword: true,
       temporaryPasswordExpiresAt: new Date(0),
@@ -274,7 +274,7 @@ describe('somebody who must change the password', () => {
   });
 });
 
-test('while there is no mail server, a forgotten password says so to everybody alike', async () => {
+test('without a mail server, a forgotten password returns 503 for every address alike', async () => {
   const without = await startCore();
   try {
     const known = await without.make.user({ schoolId: (await without.make.school()).id });

@@ -6,7 +6,7 @@ import { useCore } from './harness/used-core.ts';
 
 const { core, sysadmin } = useCore({ SMTP_URL: 'smtp://127.0.0.1:1', VERIFY_WAIT_MS: '0' });
 
-/** Somebody asked another school about a game; the path is the mailed link's. */
+/** A user sent a game for verification; the path is the emailed link's. */
 async function asked(given?: School) {
   const staff = await newStaff(core(), given);
   return { ...staff, ...(await askedGame(core(), staff)) };
@@ -26,18 +26,18 @@ const mails = (schoolId: number, kind: string) =>
 const rows = (text: string, values: readonly unknown[]) =>
   core().database.pool.query(text, [...values]);
 
-/** How somebody can be gone who asked. */
+/** The ways a requester can be gone. */
 const WAYS: Readonly<Record<string, (user: User) => Promise<unknown>>> = {
-  'was switched off': switchOff,
+  'was deactivated': switchOff,
   'was deleted': ({ id }) => rows('delete from users where id = $1', [id]),
   'belongs to another school': async ({ id }) =>
     rows('update users set "schoolId" = $2 where id = $1', [id, (await core().make.school()).id]),
-  'has an address that nobody confirmed': ({ id }) =>
+  'has an unconfirmed address': ({ id }) =>
     rows('update users set "emailConfirmedAt" = null where id = $1', [id]),
 };
 
-describe.each(Object.keys(WAYS))('when the person who asked %s', (way) => {
-  test('the answer goes to the school, and the page names the school', async () => {
+describe.each(Object.keys(WAYS))('when the requester %s', (way) => {
+  test('the response goes to the school, and the page names the school', async () => {
     const { school, user, path } = await asked();
     await WAYS[way]?.(user);
     const { text } = await core().browser().get(path);
@@ -56,14 +56,14 @@ describe.each(Object.keys(WAYS))('when the person who asked %s', (way) => {
   });
 });
 
-test('an active person who asked gets the answer', async () => {
+test('an active requester gets the response', async () => {
   const { school, user, path } = await asked();
   expect((await core().browser().get(path)).text).toContain(`mailto:${user.email}`);
   await reschedule(path);
   expect(await mails(school.id, 'reschedule-request')).toMatchObject([{ recipient: user.email }]);
 });
 
-test("where the school's address is that of the account that was switched off, a colleague gets the answer", async () => {
+test("if the school's address is the deactivated account's, a colleague gets the response", async () => {
   const school = await core().make.school();
   const colleague = await core().make.user({ schoolId: school.id, lastSignInAt: new Date() });
   await core().make.user({ schoolId: school.id, lastSignInAt: new Date(0) });
@@ -80,7 +80,7 @@ test("where the school's address is that of the account that was switched off, a
   ]);
 });
 
-test("where nobody of the school is active, the answer goes to the school's address", async () => {
+test("if no user of the school is active, the response goes to the school's address", async () => {
   const school = await core().make.school();
   const { user, path } = await asked(school);
   await rows('update schools set "adminEmail" = $2 where id = $1', [school.id, user.email]);
@@ -89,8 +89,8 @@ test("where nobody of the school is active, the answer goes to the school's addr
   expect(await mails(school.id, 'reschedule-request')).toMatchObject([{ recipient: user.email }]);
 });
 
-describe('mails that wait when somebody is switched off', () => {
-  test('a request to the other school names the school to answer to', async () => {
+describe('unsent emails of a deactivated user', () => {
+  test('a request to the other school names the school as the requester', async () => {
     const { school, user } = await asked();
     await rows('update schools set phone = $2 where id = $1', [school.id, '5551230000']);
     await switchOff(user);
@@ -103,7 +103,7 @@ describe('mails that wait when somebody is switched off', () => {
   });
 
   test.each(['waiting', 'leased', 'failed'])(
-    'an answer that is %s goes to the school instead',
+    'a response that is %s goes to the school instead',
     async (state) => {
       const { school, user, path } = await asked();
       await reschedule(path);
@@ -116,7 +116,7 @@ describe('mails that wait when somebody is switched off', () => {
         {
           recipient: school.adminEmail,
           data: expect.objectContaining({ staffName: school.name }),
-          // Whoever holds it hands nothing over any more; it is sent again, to the school.
+          // Its holder can no longer hand it over; it is sent again, to the school.
           state: state === 'leased' ? 'waiting' : state,
           userId: null,
           leaseOwner: null,
@@ -125,7 +125,7 @@ describe('mails that wait when somebody is switched off', () => {
     },
   );
 
-  test('mails about the account are not sent; a colleague keeps theirs', async () => {
+  test('emails about the account are not sent; a colleague keeps theirs', async () => {
     const { school, user } = await newStaff(core());
     const colleague = await core().make.user({ schoolId: school.id });
     for (const { email } of [user, colleague]) {
@@ -144,7 +144,7 @@ describe('mails that wait when somebody is switched off', () => {
   });
 });
 
-test('an account that is switched off gets no temporary password, and keeps the old one', async () => {
+test('a deactivated account gets no temporary password, and keeps the old one', async () => {
   const { user } = await newStaff(core());
   await switchOff(user);
   const refused = await sysadmin().post(`/api/sysadmin/users/${user.id}/temporary-password`);

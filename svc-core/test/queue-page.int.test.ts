@@ -17,7 +17,7 @@ const Queues = z.object({
   ),
 });
 
-/** Nothing of the page and of its styles is asked of another site. */
+/** The page and its styles load nothing from other sites. */
 async function expectOwnOnly(browser: Browser, page: string): Promise<void> {
   const asked = [...page.matchAll(/\b(?:href|src)=["']?([^"' >]+)/gi)].map(([, to = '']) => to);
   expect(asked.filter((to) => /^(?:[a-z]+:)?\/\//i.test(to))).toEqual([]);
@@ -30,7 +30,7 @@ async function expectOwnOnly(browser: Browser, page: string): Promise<void> {
   }
 }
 
-describe.each(queueStores())('the page of the queues on $name', ({ env }) => {
+describe.each(queueStores())('the queue page on $name', ({ env }) => {
   let core: TestCore;
   let sysadmin: Browser;
   beforeAll(async () => {
@@ -40,7 +40,7 @@ describe.each(queueStores())('the page of the queues on $name', ({ env }) => {
   });
   afterAll(() => core?.close());
 
-  it('shows a system administrator what waits, and lets nothing be changed', async () => {
+  it('shows a system administrator the waiting jobs, read-only', async () => {
     const queue = mailQueue(core.deps.queues);
     const { waiting: before = 0 } = await queue.getJobCounts('waiting');
     await queue.add('due', { outboxId: '00000000-0000-4000-8000-000000000000' });

@@ -34,7 +34,7 @@ async function listed(data: object = {}) {
 }
 
 describe('registering', () => {
-  test('joins the school that lists the address, signs in, and shows nothing of it before the address is confirmed', async () => {
+  test('joins the school that lists the address, signs in, and shows no school data before the address is confirmed', async () => {
     const { email, school } = await listed();
     const browser = core.browser();
     const answer = await browser.post('/api/register', input(email.toUpperCase()));
@@ -77,7 +77,7 @@ describe('registering', () => {
     expect([answer.status, answer.body]).toMatchObject([201, { schoolId: school.id }]);
   });
 
-  test('answers alike whether the address is unknown, taken, or listed by an inactive school', async () => {
+  test('returns the same for an address that is unknown, taken, or listed by an inactive school', async () => {
     const taken = await core.make.user({ schoolId: (await core.make.school()).id });
     await core.make.school({ authorizedEmails: [taken.email] });
     const inactive = await listed({ isActive: false });
@@ -90,7 +90,7 @@ describe('registering', () => {
   });
 
   test.each(['X High School', 'Lakeside2026!'])(
-    'tells nobody by the password %s, made of a school’s name, whether the school lists an address',
+    'does not reveal by the password %s, made from a school’s name, whether the school lists an address',
     async (password) => {
       const { email } = await listed({ name: 'X High School' });
       const other = await listed({ name: 'Lakeside High School' });
@@ -101,7 +101,7 @@ describe('registering', () => {
     },
   );
 
-  test('counts every refusal that the address decides', async () => {
+  test('counts every refusal that depends on the address', async () => {
     const strict = await startCore({ env: { REGISTER_REFUSALS_PER_IP: '3' } });
     try {
       const attempt = (email: string, password?: string) =>
@@ -117,9 +117,9 @@ describe('registering', () => {
     }
   });
 
-  test('does not count a try that the service was too busy to look at', async () => {
+  test('does not count an attempt that the service was too busy to check', async () => {
     const { email } = await listed();
-    // Of several clients only the one that has most waiting is refused.
+    // Of several clients only the one with the longest queue is refused.
     await whileHashing(
       () => '127.0.0.1',
       async () => {
@@ -130,7 +130,7 @@ describe('registering', () => {
     expect((await register(email)).status).toBe(201);
   });
 
-  test('takes nothing from the body that is not the form’s', async () => {
+  test('ignores fields of the body that the form does not have', async () => {
     const { email, school } = await listed();
     const answer = await register(email, {
       id: 1,
@@ -150,7 +150,7 @@ describe('registering', () => {
     });
   });
 
-  test('of two with one address at the same time lets one in', async () => {
+  test('of two concurrent registrations with one address one succeeds', async () => {
     const { email } = await listed();
     await warm(core);
     const answers = await Promise.all([1, 2, 3, 4].map(() => register(email)));
@@ -171,7 +171,7 @@ describe('registering', () => {
     expect([answer.status, answer.body]).toMatchObject([400, { message }]);
   });
 
-  test('stops after five refusals from one address in an hour', async () => {
+  test('stops after five refusals from one IP address in an hour', async () => {
     const strict = await startCore();
     try {
       const attempt = (email: string) => strict.browser().post('/api/register', input(email));
@@ -187,7 +187,7 @@ describe('registering', () => {
 });
 
 describe('a confirmation link', () => {
-  test.each(['nonsense', 'x'.repeat(43)])('%s leads to one page of 404', async (token) => {
+  test.each(['nonsense', 'x'.repeat(43)])('%s shows the 404 page', async (token) => {
     const page = await core.browser().get(`/api/confirm-email/${token}`);
     expect([page.status, page.text]).toEqual([
       404,
@@ -197,7 +197,7 @@ describe('a confirmation link', () => {
     expect(post.status).toBe(404);
   });
 
-  test('is not used by scanners, however they look', async () => {
+  test('is not used up by mail scanners', async () => {
     const { email } = await listed();
     await register(email);
     const token = await lastToken(core, email, 'confirm-address');
@@ -207,7 +207,7 @@ describe('a confirmation link', () => {
     expect(row.emailConfirmedAt).toBeNull();
   });
 
-  test('is not taken from another site', async () => {
+  test('is refused from another site', async () => {
     const { email } = await listed();
     await register(email);
     const token = await lastToken(core, email, 'confirm-address');
@@ -218,7 +218,7 @@ describe('a confirmation link', () => {
     expect(answer.status).toBe(403);
   });
 
-  test('ends by the database clock; a new one can be had', async () => {
+  test('expires by the database clock; a new one can be requested', async () => {
     const { email } = await listed();
     const browser = core.browser();
     await browser.post('/api/register', input(email));

@@ -18,7 +18,7 @@ const SCHOOLS = '/api/sysadmin/schools';
 const signIn = (email: string, password: string) =>
   core.browser().post('/api/login', { email, password });
 
-/** Somebody who registered by the list, with the address confirmed. */
+/** A user who registered by the list, with the address confirmed. */
 async function register(email: string) {
   const account = { email, password: 'Sturdy-Oak-Tree-7', firstName: 'A', lastName: 'B' };
   const browser = core.browser();
@@ -31,7 +31,7 @@ async function register(email: string) {
 }
 
 describe('the users of a school', () => {
-  test('are listed with their last sign-in; colleagues see who they are', async () => {
+  test('are listed with their last sign-in, also for colleagues', async () => {
     const school = await core.make.school();
     const user = await core.make.user({ schoolId: school.id, firstName: 'Ada', lastName: 'Ames' });
     const idle = await core.make.user({ schoolId: school.id, lastName: 'Zuse', isActive: false });
@@ -49,7 +49,7 @@ describe('the users of a school', () => {
     ]);
   });
 
-  test('are switched off with their sessions, and on again without them', async () => {
+  test('lose their sessions when deactivated, and do not get them back', async () => {
     const school = await core.make.school();
     const user = await core.make.user({ schoolId: school.id });
     const browser = await core.browser().signIn(user.email, PASSWORD);
@@ -68,7 +68,7 @@ describe('the users of a school', () => {
     expect((await signIn(user.email, PASSWORD)).status).toBe(200);
   });
 
-  test('keep their access when their address is taken off the list, until they are switched off', async () => {
+  test('keep their access when their address is taken off the list, until they are deactivated', async () => {
     const school = await core.make.school({ authorizedEmails: ['leaving@x.test'] });
     const { browser, user } = await register('leaving@x.test');
     const { name, adminEmail, timezone } = school;
@@ -86,7 +86,7 @@ describe('the users of a school', () => {
     expect((await signIn('leaving@x.test', 'Sturdy-Oak-Tree-7')).status).toBe(403);
   });
 
-  test('whose account is held by wrong passwords get in with a new temporary password', async () => {
+  test('get in with a new temporary password while locked by wrong passwords', async () => {
     const user = await core.make.user({ schoolId: (await core.make.school()).id });
     for (let count = 0; count < 5; count += 1) await signIn(user.email, 'wrong');
     expect((await signIn(user.email, PASSWORD)).status).toBe(429);

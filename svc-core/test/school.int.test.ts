@@ -43,7 +43,7 @@ test('staff save their school’s settings and read them back', async () => {
   expect((await staff.browser.get('/api/school')).body).toEqual(saved.body);
 });
 
-test('privileged columns and other schools stay as they are', async () => {
+test('privileged columns and other schools do not change', async () => {
   const other = await core.make.school();
   await staff.browser.post('/api/school', {
     ...settings,

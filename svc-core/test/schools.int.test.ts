@@ -30,7 +30,7 @@ const signIn = (email: string, password: string) =>
   core.browser().post('/api/login', { email, password });
 
 describe('creating a school', () => {
-  test('makes its administrator, who must set a password and then sees the school', async () => {
+  test('creates its administrator, who must set a password and then sees the school', async () => {
     const school = await create({ authorizedEmails: ['Coach@New.test'], phone: '(555) 123-4567' });
     expect(school).toMatchObject({
       phone: '5551234567',
@@ -54,7 +54,7 @@ describe('creating a school', () => {
     });
   });
 
-  test('keeps the temporary password out of every other answer and of the database', async () => {
+  test('keeps the temporary password out of every other response and the database', async () => {
     const school = await create();
     const { temporaryPassword = '' } = school;
     const list = await sysadmin.get(SCHOOLS);
@@ -64,7 +64,7 @@ describe('creating a school', () => {
     expect(JSON.stringify(rows.rows)).not.toContain(temporaryPassword);
   });
 
-  test('refuses an address that has an account, and leaves that account alone', async () => {
+  test('refuses an address that has an account, and does not change that account', async () => {
     const school = await create();
     const before = await core.database.prisma.user.findUniqueOrThrow({
       where: { email: school.adminEmail },
@@ -79,7 +79,7 @@ describe('creating a school', () => {
     ).toEqual(before);
   });
 
-  test('of two with one address at the same time makes one', async () => {
+  test('of two concurrent calls with one address creates one', async () => {
     const { adminEmail } = input();
     const answers = await Promise.all(
       [1, 2, 3, 4].map(() => sysadmin.post(SCHOOLS, input({ adminEmail }))),
@@ -91,7 +91,7 @@ describe('creating a school', () => {
     expect(await mailsTo(core, adminEmail)).toHaveLength(1);
   });
 
-  test('stops at the maximum, also at the same time', async () => {
+  test('stops at the maximum, also for concurrent calls', async () => {
     const most = (await core.database.prisma.school.count()) + 2;
     await core.database.prisma.systemSettings.upsert({
       where: { id: 1 },
@@ -121,7 +121,7 @@ describe('creating a school', () => {
 });
 
 describe('the schools', () => {
-  test('are listed by name, without anything secret', async () => {
+  test('are listed by name, without secrets', async () => {
     await create({ name: 'zebra High' });
     await create({ name: 'Aardvark High' });
     const answer = await sysadmin.get(SCHOOLS);
@@ -135,7 +135,7 @@ describe('the schools', () => {
     expect(answer.text).not.toMatch(/password|token|argon2/i);
   });
 
-  test('are changed in what the form holds, and in nothing else', async () => {
+  test('change only the fields of the form', async () => {
     const school = await create();
     const answer = await sysadmin.put(`${SCHOOLS}/${school.id}`, {
       ...input({ adminEmail: school.adminEmail, website: 'https://new.test' }),
@@ -163,7 +163,7 @@ describe('the schools', () => {
     expect([answer.status, answer.body]).toEqual([409, TAKEN]);
   });
 
-  test('that do not exist are not found', async () => {
+  test('that do not exist return 404', async () => {
     for (const id of ['999999', '0', '-1', '1e3', '2147483648', 'abc', '%00']) {
       const path = `${SCHOOLS}/${id}`;
       const answers = await Promise.all([
@@ -179,8 +179,8 @@ describe('the schools', () => {
   });
 });
 
-describe('switching a school off', () => {
-  test('takes a yes or a no and changes nothing else', async () => {
+describe('deactivating a school', () => {
+  test('takes a boolean and changes nothing else', async () => {
     const school = await create();
     const bad = await sysadmin.patch(`${SCHOOLS}/${school.id}`, { isActive: 'yes' });
     expect(bad.status).toBe(400);
@@ -191,7 +191,7 @@ describe('switching a school off', () => {
     expect(answer.body).toMatchObject({ isActive: false, name: school.name });
   });
 
-  test('ends sessions at once, cancels waiting mails, and stays so after switching on again', async () => {
+  test('ends sessions immediately and cancels unsent emails, also after activating it again', async () => {
     const { id } = await create();
     const user = await core.make.user({ schoolId: id });
     const browser = await core.browser().signIn(user.email, PASSWORD);
@@ -249,7 +249,7 @@ describe('deleting a school', () => {
   };
 });
 
-test('nobody but a system administrator may do any of this', async () => {
+test('only a system administrator may do any of this', async () => {
   const school = await core.make.school();
   const user = await core.make.user({ schoolId: school.id });
   const staff = await core.browser().signIn(user.email, PASSWORD);
@@ -273,7 +273,7 @@ test('nobody but a system administrator may do any of this', async () => {
   expect((await sysadmin.get('/api/school/users')).status).toBe(403);
 });
 
-test('a demoted system administrator loses the rights with the next call', async () => {
+test('a demoted system administrator loses access with the next call', async () => {
   const user = await core.make.sysadmin();
   const browser = await core.browser().signIn(user.email, PASSWORD);
   expect((await browser.get(SCHOOLS)).status).toBe(200);

@@ -50,7 +50,7 @@ async function fullDump(): Promise<string> {
   return (await Promise.all(texts)).join('\n');
 }
 
-/** A secret as it is, and as a careless hand would have encoded it. */
+/** A secret in plain text and in common encodings. */
 const guises = (secret: string): string[] => [
   secret,
   encodeURIComponent(secret),
@@ -95,7 +95,7 @@ test('no secret is in a full dump, in the queues or in the log', async () => {
 
   const planted = [SMTP_PASSWORD, CHOSEN, WRONG, PASSWORD, temporary, sid, ...tokens];
   const dump = await fullDump();
-  // A request's own line is written when its answer is out.
+  // A request's own line is written after its response.
   await expect.poll(() => lines.join('')).toContain('/api/validate-reset-token');
   const log = lines.join('');
   expect(dump).toContain('Planted High');
@@ -110,7 +110,7 @@ describe('the security log', () => {
   const events = () =>
     lines.map((line) => Object(JSON.parse(line))).filter(({ security }) => security !== undefined);
 
-  test('tells of each sign-in, refusal and administrative act: when, who, of which school, from where', async () => {
+  test('has each sign-in, refusal and administrative action: when, who, of which school, from where', async () => {
     lines.length = 0;
     const { id: schoolId } = await core.make.school();
     const user = await core.make.user({ schoolId });
@@ -140,7 +140,7 @@ describe('the security log', () => {
     });
   });
 
-  test('keeps one event to one line, whatever is sent', async () => {
+  test('keeps one event to one line for any input', async () => {
     lines.length = 0;
     const nasty = 'a\r\n{"security":"sign-in.accepted"}\u2028\u001b[31m@x.test';
     await core.browser().post('/api/login', { email: nasty, password: 'x\r\ny' });
@@ -153,8 +153,8 @@ describe('the security log', () => {
   });
 });
 
-describe('what is sealed', () => {
-  test('opens nowhere else: a moved value sends nothing, and says so', async () => {
+describe('sealed values', () => {
+  test('open only in their own row: a moved value sends nothing and is logged', async () => {
     const { id: schoolId } = await core.make.school();
     const user = await core.make.user({ schoolId });
     const staff = await core.browser().signIn(user.email, PASSWORD);
@@ -170,14 +170,14 @@ describe('what is sealed', () => {
     expect((await staff.post(`/api/games/${game.id}/verify`)).status).toBe(202);
   });
 
-  test('stays as it is when the old secret is not the one that was in use', async () => {
+  test('do not change if the old secret is not the one that was in use', async () => {
     const before = await fullDump();
     const wrong = { old: 'x'.repeat(40), new: NEW_SECRET };
     await expect(rotateSecret(core.databaseUrl, wrong)).rejects.toThrow('another secret');
     expect(await fullDump()).toBe(before);
   });
 
-  test('is encrypted anew for another secret, and everybody has to sign in again', async () => {
+  test('are re-encrypted for a new secret, and everyone has to sign in again', async () => {
     const secrets = { old: APP_SECRET, new: NEW_SECRET };
     const done = await rotateSecret(core.databaseUrl, secrets);
     expect(done).toMatchObject({ emailConfig: true });
@@ -196,7 +196,7 @@ describe('what is sealed', () => {
     expect(again).toEqual({ emailConfig: false, mails: 0, sessionsEnded: 0 });
   });
 
-  test('a service with the new secret goes on with it', async () => {
+  test('work in a service with the new secret', async () => {
     const env = { DATABASE_URL: core.databaseUrl, APP_SECRET: NEW_SECRET, VERIFY_WAIT_MS: '0' };
     const renewed = await startCore({ env });
     const { id: schoolId } = await core.make.school();

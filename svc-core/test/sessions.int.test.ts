@@ -16,7 +16,7 @@ const idIn = (browser: Browser) =>
     .slice(2)
     .split('.')[0] ?? '';
 
-test('a cookie is out of reach of scripts and other sites, and its id is not in the table', async () => {
+test('the cookie is HttpOnly and SameSite, and its ID is stored hashed', async () => {
   const { id: schoolId } = await core.make.school();
   const { email } = await core.make.user({ schoolId });
   const browser = core.browser();
@@ -28,7 +28,7 @@ test('a cookie is out of reach of scripts and other sites, and its id is not in 
   expect(rows).toEqual([]);
 });
 
-test('behind https the cookie is bound to the host and sent over https only', async () => {
+test('behind https the cookie has the __Host- prefix and is Secure', async () => {
   const secure = await startCore({ env: { PUBLIC_URL: 'https://games.school.test' } });
   const { email } = await secure.make.user({ schoolId: (await secure.make.school()).id });
   const forwarded = { 'x-forwarded-proto': 'https' };
@@ -41,7 +41,7 @@ test('behind https the cookie is bound to the host and sent over https only', as
   await secure.close();
 });
 
-test('signing in gives a new id, and the one before is worth nothing', async () => {
+test('signing in changes the session ID, and the old one is invalid', async () => {
   const { browser, user } = await newStaff(core);
   const before = browser.cookies.get(COOKIE) ?? '';
   await browser.signIn(user.email, PASSWORD);
@@ -50,7 +50,7 @@ test('signing in gives a new id, and the one before is worth nothing', async () 
   expect(old.status).toBe(401);
 });
 
-test('an idle session ends by the database’s clock, and is cleared away', async () => {
+test('an idle session ends by the database’s clock, and is deleted', async () => {
   const { browser } = await newStaff(core);
   await sql(`update sessions set expire = now() - interval '1 second'`);
   expect((await browser.get('/api/user')).status).toBe(401);
@@ -59,7 +59,7 @@ test('an idle session ends by the database’s clock, and is cleared away', asyn
   expect((await sql('select 1 from sessions where expire <= now()')).rowCount).toBe(0);
 });
 
-test('using a session extends it by the system’s own idle time', async () => {
+test('using a session extends it by the system’s idle timeout', async () => {
   const { browser } = await newStaff(core);
   await sql(`update sessions set expire = now() + interval '2 minutes'`);
   await browser.get('/api/user');
@@ -67,7 +67,7 @@ test('using a session extends it by the system’s own idle time', async () => {
   expect(rows).toHaveLength(1);
 });
 
-test('a session ends after twelve hours however much it is used', async () => {
+test('a session ends after twelve hours even if it is used', async () => {
   const { browser } = await newStaff(core);
   await sql(
     `update sessions set sess = jsonb_set(sess::jsonb, '{signedInAt}', to_jsonb(now() - interval '12 hours 1 second'))::json`,
@@ -75,7 +75,7 @@ test('a session ends after twelve hours however much it is used', async () => {
   expect((await browser.get('/api/user')).status).toBe(401);
 });
 
-test('of one person’s sessions the oldest ends when there are more than twenty', async () => {
+test('the oldest session of a user ends when there are more than twenty', async () => {
   const { browser: other } = await newStaff(core);
   const { email } = await core.make.user({ schoolId: (await core.make.school()).id });
   const browsers: Browser[] = [];
@@ -88,7 +88,7 @@ test('of one person’s sessions the oldest ends when there are more than twenty
   expect((await other.get('/api/user')).status).toBe(200);
 });
 
-test('many sign-ins of one person at the same time leave no more than twenty sessions', async () => {
+test('concurrent sign-ins of one user leave no more than twenty sessions', async () => {
   const { email, id } = await core.make.user({ schoolId: (await core.make.school()).id });
   for (let round = 0; round < 4; round += 1) {
     await Promise.all(Array.from({ length: 8 }, () => core.browser().signIn(email, PASSWORD)));
@@ -97,7 +97,7 @@ test('many sign-ins of one person at the same time leave no more than twenty ses
   expect(rowCount).toBe(20);
 });
 
-test('signing out while other requests run leaves no session behind', async () => {
+test('signing out during other requests leaves no session behind', async () => {
   const { user } = await newStaff(core);
   for (let round = 0; round < 40; round += 1) {
     const browser = await core.browser().signIn(user.email, PASSWORD);
@@ -113,7 +113,7 @@ test('signing out while other requests run leaves no session behind', async () =
   }
 });
 
-test('losing the database under requests signs nobody out: they are told 503, never 401', async () => {
+test('losing the database during requests signs no one out: they get 503, never 401', async () => {
   const { browser } = await newStaff(core);
   const cookie = `${COOKIE}=${browser.cookies.get(COOKIE)}`;
   const surgeon = new pg.Client({ connectionString: core.databaseUrl });
@@ -138,7 +138,7 @@ test('losing the database under requests signs nobody out: they are told 503, ne
       await cutAll();
       await new Promise((resolve) => setTimeout(resolve, 20));
     }
-    // A slow machine may not have come to both answers by now.
+    // A slow machine may not have both responses by now.
     const cutUntilSeen = async () => {
       if (!wasTold(503)) await cutAll();
       return wasTold(503) && wasTold(200);

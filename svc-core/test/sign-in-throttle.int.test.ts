@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => core.close());
 
 describe('signing in', () => {
-  test('lets through exactly five wrong tries of an account, from two instances at the same time, however the call is spelled', async () => {
+  test('allows exactly five wrong attempts per account, over two instances, for every spelling of the URL', async () => {
     const user = await core.make.user({ schoolId: (await core.make.school()).id });
     const other = await startCore({ env: { DATABASE_URL: core.databaseUrl } });
     try {
@@ -46,14 +46,14 @@ describe('signing in', () => {
   });
 
   test.each(['/API/login', '/api/Login', '/api/login/', '//api/login', '/api/./login%20'])(
-    'at %s is no sign-in that is not counted',
+    'at %s returns 404',
     async (path) => {
       const answer = await core.browser().post(path, { email: 'a@b.test', password: PASSWORD });
       expect(answer.status).toBe(404);
     },
   );
 
-  test('opens again by waiting, with twice the wait after each further failure', async () => {
+  test('unlocks after a wait that doubles with each further failure', async () => {
     const user = await core.make.user({ schoolId: (await core.make.school()).id });
     const attempt = (password: string) =>
       core.browser().post('/api/login', { email: user.email, password });
@@ -69,7 +69,7 @@ describe('signing in', () => {
     expect((await attempt('wrong')).status).toBe(401);
   });
 
-  test('is possible again after a reset, however many failures there were', async () => {
+  test('is possible again after a reset, after any number of failures', async () => {
     const user = await core.make.user({ schoolId: (await core.make.school()).id });
     for (let count = 0; count < 6; count += 1) {
       await core.browser().post('/api/login', { email: user.email, password: 'wrong' });
@@ -81,7 +81,7 @@ describe('signing in', () => {
     expect((await again.get('/api/user')).status).toBe(200);
   });
 
-  test('does not count many right ones at the same time', async () => {
+  test('does not count concurrent correct attempts', async () => {
     const user = await core.make.user({ schoolId: (await core.make.school()).id });
     await warm(core);
     const answers = await Promise.all(
@@ -92,7 +92,7 @@ describe('signing in', () => {
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
   });
 
-  test('counts failures by where they come from, for all accounts together', async () => {
+  test('counts failures by IP address, over all accounts', async () => {
     const strict = await startCore({ env: { SIGN_IN_FAILURES_PER_IP: '8' } });
     try {
       const user = await strict.make.user({ schoolId: (await strict.make.school()).id });
@@ -111,14 +111,14 @@ describe('signing in', () => {
     }
   });
 
-  test('refuses a password of more than 1024 bytes before anything is hashed', async () => {
+  test('refuses a password of more than 1024 bytes before hashing', async () => {
     const answer = await core
       .browser()
       .post('/api/login', { email: 'a@b.test', password: 'é'.repeat(600) });
     expect(answer.status).toBe(400);
   });
 
-  test('by GET is a redirect to the start, and starts nothing', async () => {
+  test('by GET redirects to the start page and creates no session', async () => {
     const answer = await core
       .browser()
       .get('/api/login?returnTo=//evil.test', { host: 'evil.test' });

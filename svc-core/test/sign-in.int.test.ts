@@ -26,7 +26,7 @@ test('signs in, says who is signed in, and signs out', async () => {
   ]);
 });
 
-test('answers an unknown address and a wrong password alike', async () => {
+test('returns the same for an unknown address and a wrong password', async () => {
   const school = await core.make.school();
   const user = await core.make.user({ schoolId: school.id });
   const wrong = await core.browser().post('/api/login', { email: user.email, password: 'nope' });
@@ -40,7 +40,7 @@ test('answers an unknown address and a wrong password alike', async () => {
   expect([unknown.status, unknown.text]).toEqual([wrong.status, wrong.text]);
 });
 
-test('a session ends with the next request once its user or school is switched off', async () => {
+test('a session ends with the next request once its user or school is deactivated', async () => {
   const school = await core.make.school();
   const first = await core.make.user({ schoolId: school.id });
   const second = await core.make.user({ schoolId: school.id });

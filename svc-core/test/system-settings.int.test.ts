@@ -44,7 +44,7 @@ describe('the settings', () => {
     expect((await core.browser().get('/api/system')).body).toMatchObject(shown);
   });
 
-  test('are kept, and told to visitors as far as they concern them', async () => {
+  test('are saved, and visitors get the public ones', async () => {
     const saved = await save({ id: 7, maintenanceFrom: '2001-01-01' });
     expect([saved.status, saved.body]).toEqual([200, settingsInput()]);
     expect((await sysadmin.get(PATH)).body).toEqual(settingsInput());
@@ -68,7 +68,7 @@ describe('the settings', () => {
     expect([answer.status, answer.body]).toMatchObject([400, { message }]);
   });
 
-  test('belong to system administrators', async () => {
+  test('are accessible to system administrators only', async () => {
     const browser = await staff();
     for (const path of [
       PATH,
@@ -86,7 +86,7 @@ describe('the settings', () => {
   });
 });
 
-test('without a mail server a game cannot be sent, says so, and stays as it is', async () => {
+test('without a mail server sending a game returns 503 and does not change it', async () => {
   const { browser, school } = await newStaff(other);
   const { id } = await other.make.game({ schoolId: school.id });
   const asked = await browser.post(`/api/games/${id}/verify`);
@@ -99,7 +99,7 @@ test('without a mail server a game cannot be sent, says so, and stays as it is',
   expect(await other.database.prisma.outboxMail.count()).toBe(0);
 });
 
-test('everybody is told while there is no mail server at all', async () => {
+test('the public settings report a missing mail server', async () => {
   expect((await core.browser().get('/api/system')).body).not.toHaveProperty('mailMissing');
   expect((await other.browser().get('/api/system')).body).toMatchObject({ mailMissing: true });
   const saved = await sysadmin.post('/api/admin/email-config', {
@@ -121,7 +121,7 @@ test('everybody is told while there is no mail server at all', async () => {
   await elsewhere.close();
 });
 
-test('the settings are obeyed by another instance within 5 s', async () => {
+test('the settings apply on another instance within 5 s', async () => {
   await save({ systemName: 'Northside', registrationEnabled: false, sessionTimeout: 7 });
   const register = () =>
     other.browser().post('/api/register', {
@@ -185,7 +185,7 @@ describe('the session timeout', () => {
     return rows[0]?.minutes ?? 0;
   };
 
-  test('holds for new sessions and shortens the ones there are', async () => {
+  test('applies to new sessions and shortens existing ones', async () => {
     await save({ sessionTimeout: 120 });
     await staff();
     expect(await expiry()).toBeGreaterThan(119);

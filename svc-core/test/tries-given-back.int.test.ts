@@ -25,8 +25,8 @@ const hits = async (rule: string) => {
   return rows[0]?.hits;
 };
 
-describe('a right sign-in that was not looked at', () => {
-  test('because too many hashes wait, uses up no try of the account or of the address', async () => {
+describe('a correct sign-in that was not checked', () => {
+  test('because too many hashes wait, uses up no attempt of the account or the IP address', async () => {
     const user = await newUser();
     const answers: Answer[] = [];
     await whileHashing(
@@ -41,7 +41,7 @@ describe('a right sign-in that was not looked at', () => {
     expect([await hits('sign-in'), await hits('sign-in-ip')]).toEqual([0, 0]);
   });
 
-  test('because the database did not answer, is no failure', async () => {
+  test('because the database did not respond, does not count as a failure', async () => {
     const user = await newUser();
     for (let count = 0; count < 4; count += 1) await signIn(user.email, 'wrong');
     await whileLocked(core, 'users', async () => {
@@ -51,7 +51,7 @@ describe('a right sign-in that was not looked at', () => {
     expect((await signIn(user.email, 'wrong')).status).toBe(429);
   });
 
-  test('also keeps a locked account as it was, when it was its turn again', async () => {
+  test('does not extend the lock of an account', async () => {
     const user = await newUser();
     for (let count = 0; count < 5; count += 1) await signIn(user.email, 'wrong');
     await core.database.pool.query(
@@ -63,7 +63,7 @@ describe('a right sign-in that was not looked at', () => {
     expect((await signIn(user.email, PASSWORD)).status).toBe(200);
   });
 
-  test('is given back in the end where that, too, fails at first', async () => {
+  test('is refunded later if the refund fails at first', async () => {
     const user = await newUser();
     await signIn(user.email, 'wrong');
     const before = await hits('sign-in');
@@ -82,7 +82,7 @@ describe('a right sign-in that was not looked at', () => {
   });
 });
 
-test('exactly five are looked at, on two instances, however many were given back before', async () => {
+test('exactly five are checked, over two instances, after any number of refunds', async () => {
   const user = await newUser();
   const other = await startCore({ env: { DATABASE_URL: core.databaseUrl } });
   try {
@@ -106,8 +106,8 @@ test('exactly five are looked at, on two instances, however many were given back
   }
 });
 
-describe('a flood of sign-ins from one address', () => {
-  test('lets those in who come from another, while all places of the queue are taken', async () => {
+describe('a flood of sign-ins from one IP address', () => {
+  test('does not block other IP addresses while the queue is full', async () => {
     const user = await newUser();
     const answers = await whileHashing(
       () => 'the flood',
@@ -116,7 +116,7 @@ describe('a flood of sign-ins from one address', () => {
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
   });
 
-  test('of 160 at a time does not keep honest people from signing in', async () => {
+  test('of 160 at a time does not block other users from signing in', async () => {
     const open = await startCore({ env: { SIGN_IN_FAILURES_PER_IP: '100000' } });
     try {
       const user = await open.make.user({ schoolId: (await open.make.school()).id });
@@ -147,12 +147,12 @@ describe('a flood of sign-ins from one address', () => {
   });
 });
 
-describe('tries at a locked account', () => {
+describe('attempts at a locked account', () => {
   const lock = async (email: string, from: string) => {
     for (let count = 0; count < 5; count += 1) await signIn(email, 'wrong', from);
   };
 
-  test('use up nothing of their address: a colleague signs in from there', async () => {
+  test('do not count against their IP address: a colleague signs in from there', async () => {
     const [victim, colleague] = [await newUser(), await newUser()];
     const tries = await Promise.all(
       Array.from({ length: 60 }, () => signIn(victim.email, 'wrong', '10.3.0.1')),
@@ -162,7 +162,7 @@ describe('tries at a locked account', () => {
     expect((await signIn(colleague.email, PASSWORD, '10.3.0.1')).status).toBe(200);
   });
 
-  test('are answered alike whether there is such an account or not', async () => {
+  test('get the same response whether or not the account exists', async () => {
     const user = await newUser();
     await lock(user.email, '10.4.0.1');
     await lock('nobody-at-all@x.test', '10.4.0.2');
@@ -173,7 +173,7 @@ describe('tries at a locked account', () => {
     expect(named(nowhere)).toEqual(named(there));
   });
 
-  test('at one address that has used up its tries open no other account to it', async () => {
+  test('from an IP address at its limit give it access to no other account', async () => {
     const strict = await startCore({ env: { SIGN_IN_FAILURES_PER_IP: '3' } });
     try {
       const user = await strict.make.user({ schoolId: (await strict.make.school()).id });
@@ -191,7 +191,7 @@ describe('tries at a locked account', () => {
 });
 
 describe('other limits', () => {
-  test('a request for a reset mail that could not be served is not counted', async () => {
+  test('a request for a reset email that fails is not counted', async () => {
     const noMail = await startCore({ env: { RESET_REQUESTS_PER_IP: '2' } });
     try {
       const { email } = await noMail.make.user({ schoolId: (await noMail.make.school()).id });
@@ -202,7 +202,7 @@ describe('other limits', () => {
     }
   });
 
-  test('a reset mail that could not be written is none of the three of an hour', async () => {
+  test('a reset email that fails to be queued does not count against the three an hour', async () => {
     const { email } = await newUser();
     const ask = () => core.browser().post('/api/forgot-password', { email });
     await whileLocked(core, 'mail_outbox', async () => {
@@ -213,7 +213,7 @@ describe('other limits', () => {
     expect(await core.database.prisma.outboxMail.count({ where: { recipient: email } })).toBe(1);
   });
 
-  test('a current password that was not looked at is not counted', async () => {
+  test('a current password that was not checked is not counted', async () => {
     const { browser } = await newStaff(core);
     const change = () =>
       browser.post('/api/change-password', {
@@ -229,7 +229,7 @@ describe('other limits', () => {
     expect((await change()).status).toBe(200);
   });
 
-  test('a confirmation link that could not be mailed is not counted', async () => {
+  test('a confirmation link that fails to be queued is not counted', async () => {
     const school = await core.make.school();
     const { email } = await core.make.user({ schoolId: school.id, emailConfirmedAt: null });
     const browser = await core.browser().signIn(email, PASSWORD);
@@ -241,7 +241,7 @@ describe('other limits', () => {
     expect((await resend()).status).toBe(200);
   });
 
-  test('a look at a mailed page that could not be shown is not counted', async () => {
+  test('a page view that fails is not counted', async () => {
     const look = () =>
       core.browser().get(`/api/confirm-email/${'x'.repeat(43)}`, { 'x-forwarded-for': '10.8.0.1' });
     await whileLocked(core, 'users', async () => {
@@ -253,7 +253,7 @@ describe('other limits', () => {
     expect(await hits('confirm-page')).toBe(1);
   });
 
-  test('an answer from a mailed page that could not be taken is no look at the page', async () => {
+  test('a response that fails to be recorded does not count as a page view', async () => {
     const { path } = await askedGame(core, await newStaff(core));
     const answer = () => core.browser().post(path, { answer: 'confirm' });
     await whileLocked(core, 'mail_outbox', async () => {
@@ -264,7 +264,7 @@ describe('other limits', () => {
     expect(await hits('answer-page')).toBe(1);
   });
 
-  test('a test mail that could not be written is none of the five of a minute', async () => {
+  test('a test email that fails to be queued does not count against the five a minute', async () => {
     const sysadmin = await newSysadmin(core);
     const form = {
       smtpHost: 'smtp.school.test',

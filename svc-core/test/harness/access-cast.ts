@@ -5,15 +5,15 @@ import { PASSWORD } from './builder.ts';
 import type { Browser } from './browser.ts';
 import type { TestCore } from './core.ts';
 
-/** Everybody who may knock: the columns of the table, and those who must be as good as anonymous. */
+/** The callers of the access matrix: its columns, and those who must be treated as anonymous. */
 export interface Cast {
   readonly school: School;
   readonly people: Readonly<Record<string, Browser>>;
-  /** Their sessions were live, and were ended by what happened to them. */
+  /** Their sessions were valid and have ended. */
   readonly ended: Readonly<Record<string, Browser>>;
 }
 
-/** Signs everybody in, then lets the system administrator switch off and delete whose session is to end. */
+/** Signs everyone in, then deactivates and deletes the accounts and schools whose sessions are to end. */
 export async function castOf(core: TestCore): Promise<Cast> {
   const { make } = core;
   const enter = async (user: { email: string }) => core.browser().signIn(user.email, PASSWORD);
@@ -43,7 +43,7 @@ export async function castOf(core: TestCore): Promise<Cast> {
   return { school, people, ended };
 }
 
-/** What no gateway lets in, and no service may believe. */
+/** Headers that no gateway forwards and no service may trust. */
 export const FORGED: Readonly<Record<string, string>> = {
   'x-user-id': '1',
   'x-school-id': '1',
@@ -55,7 +55,7 @@ export const FORGED: Readonly<Record<string, string>> = {
   'x-original-url': '/api/system',
 };
 
-/** An address and a body that fit a row. */
+/** A path and a body that fit a row. */
 export interface Prepared {
   readonly path: string;
   readonly body: unknown;
@@ -63,7 +63,7 @@ export interface Prepared {
 
 let next = 0;
 
-/** Makes the records that a call is about, in the cast's own school. */
+/** Creates the records that a call is about, in the callers' own school. */
 export async function prepare(
   core: TestCore,
   school: School,
@@ -152,7 +152,7 @@ function bodyOf(
   return bodies[name];
 }
 
-/** Every row of every table but those in which calls of anybody are counted, and the notes on sign-ins in vain. */
+/** A checksum of every table, without those that count calls, and without audit entries of refused sign-ins. */
 export async function everything({ database }: TestCore): Promise<Record<string, string>> {
   const { rows } = await database.pool.query<{ name: string }>(
     `select table_name as name from information_schema.tables where table_schema = 'public'

@@ -1,7 +1,7 @@
 /**
- * Who gets which answer, in the order: anonymous, confined by mustChangePassword, confined sysadmin, unconfirmed, own staff,
- * staff of another school, sysadmin. People whose session has ended (inactive, of an inactive or deleted school) and people who
- * forge headers get what the anonymous get, byte for byte, so they have no column.
+ * The status per caller, in this order: anonymous, confined by mustChangePassword, confined sysadmin, unconfirmed, own staff,
+ * staff of another school, sysadmin. Callers whose session has ended (inactive, of an inactive or deleted school) and callers
+ * with forged headers get the same bytes as anonymous ones, so they have no column.
  */
 export const COLUMNS = [
   'anonymous',
@@ -13,21 +13,21 @@ export const COLUMNS = [
   'sysadmin',
 ] as const;
 
-/** A route's row: the answers, and the body with which whoever is let in succeeds. */
+/** A route's row: the status per caller, and a body that is valid for those with access. */
 export interface Row {
   readonly answers: readonly number[];
   /** Names a body of `access-cast.ts`. */
   readonly body?: string;
-  /** Whose records the parameter of the path names; each caller gets a new one of the own school. */
+  /** The kind of record in the path; each call gets a new one of the own school. */
   readonly record?: 'game' | 'team' | 'opponent' | 'school' | 'user' | 'mail' | 'backup';
 }
 
 const everybody = (status: number) => COLUMNS.map(() => status);
-/** Staff: `own` is the answer to the record's own school, `other` to another one. */
+/** Staff: `own` is the status for the record's own school, `other` for another one. */
 const staff = (own: number, other = own) => [401, 403, 403, 403, own, other, 403];
 const sysadmin = (status: number) => [401, 403, 403, 403, 403, 403, status];
 const signedIn = (status: number) => [401, ...everybody(status).slice(1)];
-/** Whoever calls from outside has no signature of a sister service. */
+/** Internal routes: callers from outside have no service token. */
 const outside = { answers: everybody(401), body: 'anything' };
 
 /** Every public route of svc-core. A route without a row fails the matrix. */
@@ -131,7 +131,7 @@ export const ACCESS_TABLE: Readonly<Record<string, Row>> = {
   'POST /internal/imports/:uuid/rows': outside,
 };
 
-/** The routes that the table does not know, and the rows that no route answers to. */
+/** The routes without a row, and the rows without a route. */
 export function gaps(
   routes: readonly { readonly method: string; readonly path: string }[],
   table: Readonly<Record<string, Row>>,

@@ -3,7 +3,7 @@ import { answerPaths } from './answer-links.ts';
 import type { TestCore } from './core.ts';
 import type { Staff } from './staff.ts';
 
-/** A new game that somebody asked another school about; the path is the mailed link's. The mail waits. */
+/** A new game that was sent for verification; the path is the emailed link's. The email is not sent yet. */
 export async function askedGame(core: TestCore, { browser, school }: Staff) {
   const opponent = await core.make.opponent({ schoolId: school.id });
   const game = await core.make.game({ schoolId: school.id, opponentId: opponent.id });

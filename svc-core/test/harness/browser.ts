@@ -1,4 +1,4 @@
-/** What came back. `body` is parsed where it is JSON. */
+/** A response. `body` is parsed if it is JSON. */
 export interface Answer {
   readonly status: number;
   readonly body: unknown;
@@ -6,7 +6,7 @@ export interface Answer {
   readonly headers: Headers;
 }
 
-/** One person's browser: keeps its cookies, speaks JSON. */
+/** One user's browser: keeps cookies, sends JSON. */
 export class Browser {
   readonly #url: string;
   readonly cookies = new Map<string, string>();
@@ -26,7 +26,7 @@ export class Browser {
   delete = (path: string, headers?: Record<string, string>) =>
     this.send('DELETE', path, undefined, headers);
 
-  /** Signs in, or throws with what the service said. */
+  /** Signs in, or throws with the service's response. */
   async signIn(email: string, password: string): Promise<this> {
     const answer = await this.post('/api/login', { email, password });
     if (answer.status !== 200)
@@ -34,7 +34,7 @@ export class Browser {
     return this;
   }
 
-  /** Any request; a string body goes as it is, anything else as JSON. Redirects are not followed. */
+  /** Any request; a string body is sent as is, anything else as JSON. Redirects are not followed. */
   async send(
     method: string,
     path: string,

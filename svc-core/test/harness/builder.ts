@@ -3,9 +3,9 @@ import type { Game, Opponent, School, Team, User } from '../../generated/prisma/
 import type { Prisma } from '../../generated/prisma/client.ts';
 import type { Database } from '../../src/platform/database.ts';
 
-/** The password of every user that a builder makes. */
+/** The password of every user that a builder creates. */
 export const PASSWORD = 'Correct-Horse-9';
-/** A hash says what it cost: as cheap as argon2 allows, signing in takes a test no time. Tests of passwords make real ones. */
+/** The cheapest hash that argon2 allows, so that tests sign in fast. Tests of passwords create real ones. */
 const passwordHash = hash(PASSWORD, { memoryCost: 8, timeCost: 1, parallelism: 1 });
 
 let next = 0;
@@ -13,7 +13,7 @@ const number = () => (next += 1);
 
 type Ids = 'schoolId' | 'teamId' | 'opponentId';
 
-/** Makes rows with everything filled in; a test names only what it is about. */
+/** Creates complete rows; a test passes only the fields it is about. */
 export class Builder {
   readonly #database: Database;
 
@@ -28,7 +28,7 @@ export class Builder {
     });
   }
 
-  /** Staff, signed up and confirmed, with `PASSWORD`; give `role: 'sysadmin'` and `schoolId: null` for the other kind. */
+  /** Confirmed staff with `PASSWORD`; pass `role: 'sysadmin'` and `schoolId: null` for a system administrator. */
   async user(
     data: { schoolId: number | null } & Partial<Prisma.UserUncheckedCreateInput>,
   ): Promise<User> {
@@ -49,7 +49,7 @@ export class Builder {
     return this.user({ schoolId: null, role: 'sysadmin', ...data });
   }
 
-  /** 'other' with a sport name of its own unless said otherwise, so that teams never collide. */
+  /** 'other' with a unique sport name by default, so that teams never collide. */
   team(
     data: Pick<Prisma.TeamUncheckedCreateInput, 'schoolId'> &
       Partial<Prisma.TeamUncheckedCreateInput>,
@@ -77,7 +77,7 @@ export class Builder {
     });
   }
 
-  /** In the future and scheduled, against a team and an opponent of its own, unless said otherwise. */
+  /** By default in the future and scheduled, with a new team and a new opponent. */
   async game(
     data: Pick<Prisma.GameUncheckedCreateInput, 'schoolId'> &
       Partial<Prisma.GameUncheckedCreateInput>,

@@ -1,7 +1,7 @@
 import type { Answer } from './browser.ts';
 import type { TestCore } from './core.ts';
 
-/** What the owner of a mailbox fills in on the page behind the link, unless a test says otherwise. */
+/** What the owner of a mailbox enters on the confirmation page by default. */
 export const OWNER = {
   firstName: 'Olive',
   lastName: 'Owner',
@@ -9,7 +9,7 @@ export const OWNER = {
   confirmPassword: 'Quiet-Lantern-52',
 } as const;
 
-/** Posts the form of a mailed link as a browser does. */
+/** Submits the form of an emailed link as a browser does. */
 export const confirm = (
   core: TestCore,
   token: string,

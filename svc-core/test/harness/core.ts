@@ -12,19 +12,19 @@ import { Builder } from './builder.ts';
 export const APP_SECRET = 'a secret of the tests, and of nothing else';
 const PUBLIC_URL = 'http://localhost:8080';
 
-/** The real service on a database of its own. */
+/** The real service on its own database. */
 export interface TestCore extends Pick<CoreApp, 'routes' | 'deps' | 'app' | 'backgrounds'> {
   readonly url: string;
   readonly databaseUrl: string;
   readonly database: Database;
-  /** Makes rows. */
+  /** Creates rows. */
   readonly make: Builder;
-  /** Somebody who is not signed in yet. */
+  /** A new browser, not signed in. */
   browser(): Browser;
   close(): Promise<void>;
 }
 
-/** A database with every table and nothing in it, copied from a template that is migrated once per run. */
+/** An empty migrated database, copied from a template that is migrated once per run. */
 export async function migratedDatabase() {
   const databases = testDatabase();
   const template = await databases.template('core', async (url) => {
@@ -39,8 +39,8 @@ export async function migratedDatabase() {
  * Starts svc-core for one test file.
  *
  * @param options.env added to the environment, e.g. a case of `queueStores()`, or the `DATABASE_URL` of another instance.
- * @param options.log gets every line that the service would log.
- * @param options.background also starts sweeps and clocks.
+ * @param options.log receives every log line.
+ * @param options.background also starts the background tasks.
  */
 export async function startCore(
   options: {
@@ -64,7 +64,7 @@ export async function startCore(
   const database = openDatabase(config.DATABASE_URL, logger);
   const queues = createQueueStore({ databaseUrl: config.DATABASE_URL, redisUrl: config.REDIS_URL });
   const core = createApp({ config, logger, database, queues });
-  // As in operation: a connection that a client keeps must not be closed under its next request.
+  // As in production: a kept-alive connection must not be closed during its next request.
   const server = createHttpServer(core.app, { keepAliveTimeout: 65_000 });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();

@@ -2,16 +2,16 @@ import { hash } from '@node-rs/argon2';
 import { verifyPassword } from '../../src/accounts/password-hash.ts';
 import { actingAs } from '../../src/platform/actor-context.ts';
 
-/** So many hashes run, and a hundred wait: nobody else fits in. */
+/** This many hashes run and a hundred wait: the queue is full. */
 const RUNNING = 2;
 const FULL = RUNNING + 100;
 const MEMORY = { memoryCost: 19_456, parallelism: 1 } as const;
 
 /**
- * Runs work while the queue of the password hashing is full. Those that run take about half a second each, those that wait next
- * to nothing, since nobody needs their results when the work is done.
+ * Runs work while the queue for password hashing is full. The running hashes take about half a second each; the waiting ones
+ * are cheap, so that the queue empties fast when the work is done.
  *
- * @param clientOf the client of each of the hashes that fill it.
+ * @param clientOf the client of each hash that fills the queue.
  */
 export async function whileHashing<T>(
   clientOf: (index: number) => string,

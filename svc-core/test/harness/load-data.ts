@@ -2,7 +2,7 @@ import { pipeline } from 'node:stream/promises';
 import pg from 'pg';
 import { from as copyFrom, to as copyTo } from 'pg-copy-streams';
 
-/** A dump's data, brought into tables that exist: as `pg_restore` does with the data and sequences of a dump. */
+/** Copies the data and sequences of a database into existing tables, as `pg_restore` does with those of a dump. */
 export async function loadData(from: string, to: string): Promise<void> {
   const source = new pg.Client({ connectionString: from });
   const target = new pg.Client({ connectionString: to });
@@ -12,7 +12,7 @@ export async function loadData(from: string, to: string): Promise<void> {
       `select table_name as name from information_schema.tables
         where table_schema = 'public' and table_type = 'BASE TABLE' and table_name <> '_prisma_migrations'`,
     );
-    // Foreign keys and triggers come after the data in a dump.
+    // A dump creates foreign keys and triggers after the data.
     await target.query('set session_replication_role = replica');
     for (const { name } of rows) {
       await target.query(`alter table "${name}" disable trigger all`);

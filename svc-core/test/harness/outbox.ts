@@ -4,7 +4,7 @@ import { SealedPart, sealPlace } from '../../src/mail/enqueue-mail.ts';
 import { APP_SECRET } from './core.ts';
 import type { TestCore } from './core.ts';
 
-/** A mail that waits in the outbox, opened. */
+/** An outbox email, decrypted. */
 export interface WaitingMail {
   readonly id: string;
   readonly kind: string;
@@ -16,7 +16,7 @@ export interface WaitingMail {
 
 const Secrets = z.record(z.string(), z.string());
 
-/** The mails to an address, oldest first; those whose secrets were wiped have none. */
+/** The emails to an address, oldest first; settled ones have no secrets anymore. */
 export async function mailsTo({ database }: TestCore, recipient: string): Promise<WaitingMail[]> {
   const rows = await database.prisma.outboxMail.findMany({
     where: { recipient },
@@ -30,10 +30,10 @@ export async function mailsTo({ database }: TestCore, recipient: string): Promis
   });
 }
 
-/** The token at the end of the last mailed link of a kind. */
+/** The token of the last emailed link of a kind. */
 export async function lastToken(core: TestCore, recipient: string, kind: string): Promise<string> {
   const mail = (await mailsTo(core, recipient)).findLast((candidate) => candidate.kind === kind);
   const token = /([\w-]{43})$/.exec(mail?.secrets['link'] ?? '')?.[1];
-  if (token === undefined) throw new Error(`No ${kind} link was mailed to ${recipient}`);
+  if (token === undefined) throw new Error(`No ${kind} link was emailed to ${recipient}`);
   return token;
 }

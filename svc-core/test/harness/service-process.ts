@@ -9,14 +9,14 @@ import { APP_SECRET } from './core.ts';
 /** The service as an operator starts it. */
 export interface ServiceProcess {
   readonly url: string;
-  /** What it logged until it was ready. */
+  /** Its log lines until it was ready. */
   readonly lines: readonly string[];
   stop(): Promise<unknown>;
-  /** SIGKILL: no chance to say anything. */
+  /** SIGKILL: no graceful shutdown. */
   kill(): Promise<unknown>;
 }
 
-/** Starts the service as a process of its own, on any database. */
+/** Starts the service as a separate process, on any database. */
 export async function startProcess(
   databaseUrl: string,
   env: Record<string, string> = {},

@@ -17,7 +17,7 @@ export const settingsInput = (data: object = {}) => ({
   ...data,
 });
 
-/** As long as a change may take to be obeyed elsewhere. */
+/** Waits up to 5 s, the time a change may take to apply on other instances. */
 export async function within5s(holds: () => Promise<boolean>): Promise<boolean> {
   for (let left = 50; left > 0; left -= 1) {
     if (await holds()) return true;
@@ -32,12 +32,12 @@ export interface TwoInstances {
   readonly other: TestCore;
   readonly sysadmin: Browser;
   readonly sysadminEmail: string;
-  /** Settings as nobody has saved any yet, on both. */
+  /** Resets both to unsaved settings. */
   forgetSettings(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** Starts both, with a mail server that nobody has to answer for. */
+/** Starts both, with a mail server configured on the first. */
 export async function startTwoInstances(): Promise<TwoInstances> {
   const core = await startCore({ env: { SMTP_URL: 'smtp://127.0.0.1:2525' } });
   const other = await startCore({ env: { DATABASE_URL: core.databaseUrl } });

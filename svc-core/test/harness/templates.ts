@@ -7,7 +7,7 @@ import { ACCESS_TABLE } from './access-table.ts';
 import { APP_SECRET } from './core.ts';
 import type { Browser, TestCore } from './index.ts';
 
-/** Those who call, by whom a route lets in. */
+/** The callers, by required access. */
 export interface Callers {
   readonly staff: Browser;
   readonly sysadmin: Browser;
@@ -15,8 +15,8 @@ export interface Callers {
 }
 
 /**
- * Every route of svc-core as it is meant to be called, once by nobody, three times by whoever gets furthest.
- * Signing out and changing the password are called by nobody alone: they would end the sessions of the others.
+ * A valid call of every route of svc-core: once anonymously, three times by the caller with the most access. Signing out and
+ * changing the password are called anonymously only: they would end the sessions of the others.
  */
 export async function templatesOf(core: TestCore, callers: Callers): Promise<Template[]> {
   const service = `Bearer ${await internalToken(APP_SECRET, 'svc-mail')}`;
@@ -53,7 +53,7 @@ export const cookieOf = (browser: Browser): { cookie: string } => ({
   cookie: [...browser.cookies].map((pair) => pair.join('=')).join('; '),
 });
 
-/** The names that a body's contract has; a rule over the whole body wraps the object that has them. */
+/** The field names of a body's schema; a check over the whole body wraps the object that has them. */
 function fieldsOf({ body }: Endpoint): string[] {
   const shape = body && 'shape' in body._zod.def ? body._zod.def.shape : undefined;
   return typeof shape === 'object' && shape !== null ? Object.keys(shape) : [];

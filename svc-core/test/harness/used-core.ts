@@ -4,7 +4,7 @@ import { startCore } from './core.ts';
 import type { TestCore } from './core.ts';
 import { newSysadmin } from './staff.ts';
 
-/** Starts svc-core and signs a system administrator in before the file's tests, and ends it after them. */
+/** Starts svc-core and signs in a system administrator before the file's tests, and stops it after them. */
 export function useCore(env: Readonly<Record<string, string>>) {
   let core: TestCore;
   let sysadmin: Browser;

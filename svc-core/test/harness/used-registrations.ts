@@ -2,7 +2,7 @@ import { beforeEach, expect } from 'vitest';
 import { lastToken } from './outbox.ts';
 import { useCore } from './used-core.ts';
 
-/** What somebody fills in at registration with an address that is not theirs. */
+/** What a stranger enters at registration with someone else's address. */
 export const STRANGER = {
   password: 'Strangers-Own-77',
   firstName: 'Mallory',
@@ -11,7 +11,7 @@ export const STRANGER = {
 
 let next = 0;
 
-/** Starts svc-core for a file in which people register, all of them from one client address, and gives what they do. */
+/** Starts svc-core for tests of registration, all from one IP address, and returns the actions. */
 export function useRegistrations() {
   const { core, sysadmin } = useCore({
     SMTP_URL: 'smtp://127.0.0.1:2525',
@@ -27,16 +27,16 @@ export function useRegistrations() {
       const school = await core().make.school({ authorizedEmails: [email], ...(name && { name }) });
       return { email, school };
     },
-    /** Registers, and gives the browser that is signed in with it. */
+    /** Registers, and returns the signed-in browser. */
     async register(email: string, person: object = STRANGER) {
       const browser = core().browser();
       const answer = await browser.post('/api/register', { email, ...person });
       expect([answer.status, answer.text]).toEqual([201, expect.any(String)]);
       return browser;
     },
-    /** The token of the last confirmation link that was mailed to an address. */
+    /** The token of the last confirmation link emailed to an address. */
     tokenOf: (email: string) => lastToken(core(), email, 'confirm-address'),
-    /** Opens the page behind a mailed link. */
+    /** Opens the page of an emailed link. */
     open: (token: string) => core().browser().get(`/api/confirm-email/${token}`),
     login: (email: string, password: string) =>
       core().browser().post('/api/login', { email, password }),

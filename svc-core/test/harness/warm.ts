@@ -1,13 +1,13 @@
 import { expect, vi } from 'vitest';
 import type { TestCore } from './core.ts';
 
-/** How many may race on one instance without waiting for a connection: fewer than its pool has. */
+/** Concurrent calls that need not wait for a connection: fewer than the pool has. */
 export const AT_ONCE = 10;
 const LIMIT = { timeout: 60_000, interval: 50 };
 
 /**
- * Opens an instance's connections to the database before people race: whoever waits long for one is answered 503, which is
- * about the machine and not about the rule.
+ * Opens an instance's database connections before concurrent calls: on a slow machine a call that waits long for one gets 503,
+ * which is not what such a test is about.
  */
 export async function warm(instance: TestCore): Promise<void> {
   const look = async () => (await instance.browser().get('/api/system')).status;
