@@ -116,7 +116,7 @@ describe('unsent emails of a deactivated user', () => {
         {
           recipient: school.adminEmail,
           data: expect.objectContaining({ staffName: school.name }),
-          // Its holder can no longer hand it over; it is sent again, to the school.
+          // Its holder gets no send permit anymore; it is sent again, to the school.
           state: state === 'leased' ? 'waiting' : state,
           userId: null,
           leaseOwner: null,

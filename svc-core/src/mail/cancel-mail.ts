@@ -5,8 +5,8 @@ import { schoolStatement } from '../platform/school-statement.ts';
 import { HAND_OVER_SECONDS } from './mail-policy.ts';
 
 /**
- * An update that takes emails `m` away from the workers that lease them. If a worker was granted the hand-over of one, the
- * update waits for it, two seconds at most: after the commit the mail server gets none of them in their old form.
+ * An update that takes emails `m` away from the workers that lease them. It waits until the send permits of these workers have
+ * expired, two seconds at most: after the commit the mail server gets none of the emails in their old form.
  */
 export const waitingForLeave = (update: string): string => `
   with taken as (

@@ -38,7 +38,7 @@ const WHY_NOT = `
 const Standing = z.object({ open: z.boolean() });
 
 /**
- * Grants or refuses a worker the last bytes of an email to the mail server. A grant restarts the lease.
+ * Grants or refuses a worker the permit to send an email, just before its last bytes. A grant restarts the lease.
  *
  * @throws HttpProblem 404 if the email was deleted with its school.
  */

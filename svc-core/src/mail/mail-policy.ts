@@ -32,5 +32,5 @@ export const LOST_RUNS = 5;
 /** From this many on it is a suspect: it is sent alone, so that no other email is lost, and counted, with it. */
 export const SUSPECT_RUNS = 2;
 
-/** How long a worker may write an email to the mail server once it is granted, by the database's clock. */
+/** How long a worker may write an email to the mail server with a send permit, by the database's clock. */
 export const HAND_OVER_SECONDS = 2;

@@ -101,7 +101,7 @@ async function isKnown(tx: Prisma.TransactionClient, id: string): Promise<boolea
   return (await tx.outboxMail.count({ where: { id } })) > 0;
 }
 
-/** Nothing was handed over: it is retried shortly, and this does not count as an attempt. */
+/** Withheld without a send permit: it is retried shortly, and this does not count as an attempt. */
 async function putBack(tx: Prisma.TransactionClient, id: string): Promise<void> {
   await tx.$executeRaw`
     update mail_outbox set state = 'waiting', attempts = greatest(attempts - 1, "lostRuns"), ${RELEASE},
