@@ -100,7 +100,7 @@ test('an email that no school lists cannot register', async () => {
   await page.getByLabel('Email', { exact: true }).fill('nora@nowhere.test');
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await page.getByRole('button', { name: 'Create Account' }).click();
-  await expectToast(page, 'Registration failed', 'Ask your school to add it');
+  await expectToast(page, 'Registration failed', 'ask your athletic director to add it');
   // An email requested later has arrived, so an email to her would have, too.
   await inOwnSchool([], async (school) => {
     await waitForMail(inboxUrl(), school.adminEmail, /.+/);
