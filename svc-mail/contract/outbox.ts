@@ -70,7 +70,7 @@ export type HandOverView = z.infer<typeof HandOverView>;
 export const MailResultInput = z.object({ lease: z.uuid(), outcome: SendOutcome });
 export type MailResultInput = z.infer<typeof MailResultInput>;
 
-const oneMail = { method: 'POST', access: 'internal', params: { uuid: uuidOf('Mail') } } as const;
+const oneMail = { method: 'POST', access: 'internal', params: { uuid: uuidOf('Email') } } as const;
 
 /** Calls of the mail worker to svc-core's outbox. */
 export const mailWorkEndpoints = {

@@ -66,7 +66,7 @@ describe('delivery', () => {
     expect(answer).toEqual({
       status: 502,
       message:
-          "The verification email couldn't be delivered. The mail server rejected the recipient address.",
+        "The verification email couldn't be delivered. The mail server rejected the recipient address.",
     });
     expect(await rig.game(id)).toMatchObject({
       status: 'scheduled',
