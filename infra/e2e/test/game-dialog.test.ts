@@ -54,7 +54,7 @@ describe('game dialog', () => {
     const score = edit.getByLabel('Score');
     await score.fill('W 14-21');
     await edit.getByRole('button', { name: 'Update Game' }).click();
-    await edit.getByText(/win needs our score/i).waitFor();
+    await edit.getByText(/put our score first/i).waitFor();
     await score.fill('W 24-17');
     await edit.getByRole('button', { name: 'Update Game' }).click();
     await expectToast(page, 'Success', 'Game updated successfully');

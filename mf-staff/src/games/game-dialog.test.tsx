@@ -176,7 +176,7 @@ describe('the game dialog', () => {
     const score = await within(dialog).findByLabelText('Score');
     await user.type(score, 'W 14-21');
     await press(user, 'Update Game', dialog);
-    await within(dialog).findByText(/win needs our score/i);
+    await within(dialog).findByText(/put our score first/i);
     await user.clear(score);
     await user.type(score, 'W 24-17');
     await press(user, 'Update Game', dialog);
