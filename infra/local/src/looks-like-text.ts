@@ -5,7 +5,7 @@ const SQL_MARKS =
 const CODE_MARKS = /[<>[\]\\|#^~`=]|\/\/|&&|\w_\w|--\w|\w\(|;\s*\w+[:=]|^\W*$|^[@./]|\.tsx?\b/;
 const HEADER_VALUE =
   /'(?:self|none)'?|\bno-(?:store|cache|follow|index)|^[\w-]+-(?:src|uri) |^allow: |^noindex/;
-const CSS_VALUE = /\b\d+(?:px|r?em|ms|s|fr)\b/;
+const CSS_VALUE = /^[a-z-]+: [\w-]+;|\b\d+(?:px|r?em|ms|s|fr)\b/;
 
 /** A header, a key of the keyboard, or a name that an interface gives. */
 const NAMES = new Set(
