@@ -118,6 +118,10 @@ describe.each(queueStores())('with queues on $name', ({ env }) => {
   test('past imports are listed with user, time, file, and counts', async () => {
     const { importFile, call } = await stack.staff();
     const { body } = await importFile(sample('season-standard'), { fileName: 'fall.csv' });
+    await stack.core.database.pool.query(
+      `update users set "firstName" = 'pat', "lastName" = 'DOE' where id = (select "userId" from imports where id = $1)`,
+      [body.importId],
+    );
     const list = await call('GET', '/api/import-games');
     expect(list.body).toMatchObject([
       {

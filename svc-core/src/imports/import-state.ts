@@ -1,3 +1,4 @@
+import { formatName } from '@fieldhouse/core-contract';
 import { StoredImportState } from '@fieldhouse/import-contract/internal';
 import { notFound } from '@fieldhouse/runtime';
 import type pg from 'pg';
@@ -7,7 +8,7 @@ import { schoolStatement } from '../platform/school-statement.ts';
 
 const MOST_LISTED = 100;
 const COLUMNS = `i.id, i.state, i.progress, i."fileName", i."fileBytes", i.mode, i."createdAt", i."finishedAt", i."undoneAt", i.problem,
-  coalesce(nullif(trim(u."firstName" || ' ' || u."lastName"), ''), u.email, '') as "importedBy"`;
+  u."firstName", u."lastName", u.email`;
 const LIST = schoolStatement(
   'imports-list',
   `select ${COLUMNS}, i.result - 'rowErrors' - 'errors' - 'skipped' - 'assumed' - 'changed' as result from imports i
@@ -20,14 +21,23 @@ const ONE = schoolStatement(
   where i."schoolId" = $1 and i.id = $2`,
 );
 
-const Row = z.extend(StoredImportState, {
+const Row = z.extend(z.omit(StoredImportState, { importedBy: true }), {
   createdAt: z.date(),
   finishedAt: z.nullable(z.date()),
   undoneAt: z.nullable(z.date()),
+  firstName: z.nullable(z.string()),
+  lastName: z.nullable(z.string()),
+  email: z.nullable(z.string()),
 });
 
-const stateFrom = (row: z.output<typeof Row>): StoredImportState => ({
+const stateFrom = ({
+  firstName,
+  lastName,
+  email,
+  ...row
+}: z.output<typeof Row>): StoredImportState => ({
   ...row,
+  importedBy: formatName(firstName ?? '', lastName ?? '') || (email ?? ''),
   createdAt: row.createdAt.toISOString(),
   finishedAt: row.finishedAt?.toISOString() ?? null,
   undoneAt: row.undoneAt?.toISOString() ?? null,
