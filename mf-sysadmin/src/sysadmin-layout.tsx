@@ -3,7 +3,7 @@ import { useUser } from '@fieldhouse/shell/session';
 import { AppSidebar } from '@fieldhouse/shell/ui/app-sidebar';
 import { School, Settings } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { MailStopped } from './settings/mail-stopped.tsx';
+import { EmailDeliveryAlerts } from './settings/mail-stopped.tsx';
 
 const entries = [
   { label: 'Schools', href: '/sysadmin/schools', icon: <School size={18} />, alsoAt: ['/'] },
@@ -15,7 +15,7 @@ export const SysadminLayout = ({ children }: { readonly children: ReactNode }) =
   const { firstName, lastName, email } = useUser();
   return (
     <AppSidebar entries={entries} userName={formatName(firstName, lastName) || email}>
-      <MailStopped />
+      <EmailDeliveryAlerts />
       {children}
     </AppSidebar>
   );

@@ -7,7 +7,7 @@ import { LoadingIndicator } from './ui/loading-indicator.tsx';
 
 /** The shell's own screen: loading, or a remote that failed to load. Empty while a remote is mounted. */
 export const ShellScreen = () => {
-  const { status, app } = useSelector((state: ShellState) => state.appLoad);
+  const { status, remote: app } = useSelector((state: ShellState) => state.appLoad);
   if (status === 'ready') return null;
   if (status === 'failed' && app) {
     return (

@@ -33,7 +33,7 @@ describe('a fake API', () => {
   it('reports an answer that violates its schema, unless set with odd', async () => {
     const sport: string = 'lacrosse';
     const team = { ...aTeam(), sport };
-    const odd = fakeApi().odd(teamEndpoints.list, [team]);
+    const odd = fakeApi().answerUnchecked(teamEndpoints.list, [team]);
     expect(await odd.receive(ask('GET', '/api/teams'))).toEqual({ status: 200, json: [team] });
     expect(odd.problems).toEqual([]);
     // @ts-expect-error -- the type of the answer names it too
@@ -50,7 +50,7 @@ describe('a fake API', () => {
     expect(api.problems).toEqual([
       expect.stringContaining('body of POST /api/teams violates its schema'),
     ]);
-    const newer = fakeApi().on(teamEndpoints.create, aTeam()).takeAnyBody(teamEndpoints.create);
+    const newer = fakeApi().on(teamEndpoints.create, aTeam()).allowAnyBody(teamEndpoints.create);
     await newer.receive(ask('POST', '/api/teams', { ...golf, gender: 'mixed' }));
     expect(newer.problems).toEqual([]);
   });
@@ -79,7 +79,7 @@ describe('a fake API', () => {
   });
 
   it('leaves calls unanswered when the network or the page is gone', async () => {
-    const api = fakeApi().cutOff(teamEndpoints.list).on(gameEndpoints.list, []);
+    const api = fakeApi().failNetwork(teamEndpoints.list).on(gameEndpoints.list, []);
     await expect(api.receive(ask('GET', '/api/teams'))).rejects.toThrow('Failed to fetch');
     api.hold(gameEndpoints.list);
     const waiting = api.receive(ask('GET', '/api/games'));

@@ -94,12 +94,12 @@ export class FakeApi {
   }
 
   /** Answers a call with something that violates its schema, as an older or newer service may. */
-  odd(declared: Endpoint, json: unknown, status = successOf(declared)): this {
+  answerUnchecked(declared: Endpoint, json: unknown, status = successOf(declared)): this {
     return this.#set(declared, () => ({ status, json }));
   }
 
   /** Allows request bodies that violate the page's contract, as for a newer service. */
-  takeAnyBody(declared: Endpoint): this {
+  allowAnyBody(declared: Endpoint): this {
     this.#takesAnyBody.add(declared);
     return this;
   }
@@ -118,7 +118,7 @@ export class FakeApi {
   }
 
   /** Fails a call without a response, like a lost network. */
-  cutOff(declared: Endpoint): this {
+  failNetwork(declared: Endpoint): this {
     return this.#set(declared, () => {
       throw new TypeError('Failed to fetch');
     });

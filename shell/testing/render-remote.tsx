@@ -13,7 +13,7 @@ import { currentToast, dismissToast } from '../src/ui/toast.tsx';
 import type { FakeApi } from './fake-api.ts';
 import { forgetNotices, listenToNotices } from './notices.ts';
 import { failFor, openPage } from './open-page.ts';
-import { serve } from './serve.ts';
+import { interceptRequests } from './serve.ts';
 
 /** Longer than anything takes; a wait ends as soon as it succeeds. */
 const PATIENCE_MS = 10_000;
@@ -71,7 +71,7 @@ export const renderRemote = async (
   }
   closing.defer(watchTimers());
   closing.defer(forgetPage);
-  closing.defer(serve(api));
+  closing.defer(interceptRequests(api));
   closing.defer(() => api.end());
   // The previous page may have shown a toast after it was left.
   forgetNotice();

@@ -9,7 +9,7 @@ const settingsOf = (page: object): Window['happyDOM']['settings'] => {
 };
 
 /** Routes the page's `fetch` and XMLHttpRequest calls to a fake API. Returns a function that stops it. */
-export const serve = (api: FakeApi): (() => void) => {
+export const interceptRequests = (api: FakeApi): (() => void) => {
   const { fetch } = settingsOf(window);
   fetch.interceptor = {
     beforeAsyncRequest: async ({ request, window: page }) => {

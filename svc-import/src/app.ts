@@ -75,8 +75,8 @@ export function createImportService(config: Config, logger: Logger): ImportServi
     app,
     served: routes.list(),
     closers: [
-      { name: 'wake-ups', close: () => wakeUps.close(), atOnce: true },
-      { name: 'worker', close: () => worker.stop(), atOnce: true },
+      { name: 'wake-ups', close: () => wakeUps.close(), immediate: true },
+      { name: 'worker', close: () => worker.stop(), immediate: true },
       { name: 'threads', close: () => threads.close() },
       { name: 'queue store', close: () => store.close() },
     ],

@@ -62,9 +62,9 @@ export const RenewMailView = z.object({ held: z.boolean() });
  * `HAND_OVER_MS` from before the call, and a cancellation waits that long. 'refused' when the lease has ended or the email was
  * canceled. 'busy' while another transaction changes the email: try again.
  */
-export const HandOverInput = z.object({ lease: z.uuid() });
-export const HandOverView = z.object({ leave: z.enum(['granted', 'refused', 'busy']) });
-export type HandOverView = z.infer<typeof HandOverView>;
+export const SendPermitInput = z.object({ lease: z.uuid() });
+export const SendPermitView = z.object({ leave: z.enum(['granted', 'refused', 'busy']) });
+export type SendPermitView = z.infer<typeof SendPermitView>;
 
 /** POST /internal/mail/{id}/result. Idempotent; 'sent' is recorded even after the lease ended. */
 export const MailResultInput = z.object({ lease: z.uuid(), outcome: SendOutcome });
@@ -89,12 +89,12 @@ export const mailWorkEndpoints = {
     body: RenewMailInput,
     answer: RenewMailView,
   }),
-  handOver: endpoint({
+  sendPermit: endpoint({
     ...oneMail,
     path: '/internal/mail/:uuid/hand-over',
     summary: 'Requests the send permit of an email',
-    body: HandOverInput,
-    answer: HandOverView,
+    body: SendPermitInput,
+    answer: SendPermitView,
   }),
   result: endpoint({
     ...oneMail,

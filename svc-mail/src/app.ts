@@ -68,8 +68,8 @@ export function createMailService(config: Config, logger: Logger): MailService {
   return {
     app,
     closers: [
-      { name: 'wake-ups', close: () => wakeUps.close(), atOnce: true },
-      { name: 'sends', close: () => worker.stop(), atOnce: true },
+      { name: 'wake-ups', close: () => wakeUps.close(), immediate: true },
+      { name: 'sends', close: () => worker.stop(), immediate: true },
       { name: 'mail servers', close: () => mailer.close() },
       { name: 'queue store', close: () => store.close() },
     ],

@@ -88,7 +88,7 @@ describe('an email canceled while it is being sent', { timeout: 120_000 }, () =>
   const pausedMails = async (staff: SignedIn, count: number, stage: keyof typeof STAGES) => {
     STAGES[stage].pause();
     const games = await newGames(staff, count);
-    for (const { id } of games) void staff.askAndLeave(id);
+    for (const { id } of games) void staff.verifyAndDisconnect(id);
     await vi.waitFor(() => expect(STAGES[stage].held()).toBe(count), SOON);
     const ids = await rig.sql<{ id: string }>(
       `select id from mail_outbox where state = 'leased' and "gameId" = any($1)`,
@@ -231,7 +231,7 @@ describe('an email canceled while it is being sent', { timeout: 120_000 }, () =>
     await vi.waitFor(async () => {
       const accepted = new Set((await written()).map(({ gameId }) => gameId));
       const open = games.filter(({ id }) => !accepted.has(id)).slice(0, 12);
-      await Promise.all(open.map(({ id }) => director.askAndLeave(id)));
+      await Promise.all(open.map(({ id }) => director.verifyAndDisconnect(id)));
       expect(open).toEqual([]);
     }, SOON);
     // Keeps many emails in the middle of sending at any time.

@@ -74,11 +74,11 @@ async function expectEndures(world: World, name: string, faults: Faults): Promis
   const afterRestart: number[] = [];
   const unreadyAfter: number[] = [];
   try {
-    await storm.writesAgain();
+    await storm.untilWritesSucceed();
     for (let turn = 0; turn < CUTS; turn += 1) {
       await wait(300 + Math.random() * 1_200);
       await faults.cut(turn);
-      afterCut.push(await storm.writesAgain());
+      afterCut.push(await storm.untilWritesSucceed());
     }
     for (let turn = 0; turn < RESTARTS; turn += 1) {
       await wait(500 + Math.random() * 1_500);
@@ -88,7 +88,7 @@ async function expectEndures(world: World, name: string, faults: Faults): Promis
       unreadyAfter.push(performance.now() - stopped);
       await wait(Math.random() * 1_000);
       await faults.restart();
-      afterRestart.push(await storm.writesAgain());
+      afterRestart.push(await storm.untilWritesSucceed());
       await expectReadiness(urls, 200);
     }
     await wait(500);
@@ -111,7 +111,7 @@ async function expectEndures(world: World, name: string, faults: Faults): Promis
     'writes acknowledged': storm.written.length,
     lost: storm.written.length - kept.length,
     'refused (503)': count('write 503'),
-    'refused within (p95, longest)': [p95(storm.refusedIn), Math.max(0, ...storm.refusedIn)]
+    'refused within (p95, longest)': [p95(storm.refusalTimes), Math.max(0, ...storm.refusalTimes)]
       .map(seconds)
       .join(', '),
     'writes again after a cut (longest)': seconds(Math.max(...afterCut)),
@@ -122,13 +122,13 @@ async function expectEndures(world: World, name: string, faults: Faults): Promis
     doubled: rig.sink.received.length - copies.size,
     imports: imports.length,
     'imports done': imports.filter(({ state }) => state === 'done').length,
-    'polls of /healthz': storm.looks(),
+    'polls of /healthz': storm.healthChecks(),
   });
   expect(services.map((service) => service.isRunning())).toEqual(services.map(() => true));
   expect(storm.faults).toEqual([]);
   expect(unexpectedIn(services)).toEqual([]);
   expect(kept).toHaveLength(storm.written.length);
-  expect(Math.max(...storm.refusedIn, 0)).toBeLessThan(LONGEST_REFUSAL_MS);
+  expect(Math.max(...storm.refusalTimes, 0)).toBeLessThan(LONGEST_REFUSAL_MS);
   expect(Math.max(...afterRestart)).toBeLessThan(BACK_WITHIN_MS);
   expect(ledger).toMatchObject({ arrived: storm.asked.length, lost: 0, doubled: 0 });
   expect(storm.asked.length).toBeGreaterThan(0);

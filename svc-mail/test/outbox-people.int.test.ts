@@ -139,7 +139,7 @@ describe('the outbox for staff and system administrators', () => {
   it('answers a waiting request with the refused sign-in', async () => {
     const game = await rig.scheduledGame();
     const asked = rig.director.verify(game.id);
-    await worker.waiting(1);
+    await worker.untilWaiting(1);
     const met = await worker.next();
     // After ten seconds a request no longer counts as waiting.
     await rig.sql('update mail_outbox set "createdAt" = now()');
@@ -156,7 +156,7 @@ describe('the outbox for staff and system administrators', () => {
       GameView.parse((await rig.director.call('POST', '/api/games', input)).body).id;
     const other = await newGame();
     const sent = rig.director.call('POST', '/api/verifications', { gameIds: [one.id, other] });
-    await worker.waiting(1);
+    await worker.untilWaiting(1);
     const mail = await worker.next();
     await worker.report(mail, { state: 'sent' });
     expect(await sent).toMatchObject({ status: 200 });
@@ -178,12 +178,12 @@ describe('the outbox for staff and system administrators', () => {
     const game = await rig.scheduledGame();
     expect((await rig.director.call('POST', `/api/games/${game.id}/remind`)).status).toBe(409);
     const asked = rig.director.verify(game.id);
-    await worker.waiting(1);
+    await worker.untilWaiting(1);
     await worker.report(await worker.next(), { state: 'sent' });
     expect((await asked).status).toBe(200);
     expect((await rig.director.mailsOf(game.id)).canRemind).toBe(true);
     const reminded = rig.director.call('POST', `/api/games/${game.id}/remind`);
-    await worker.waiting(1);
+    await worker.untilWaiting(1);
     const mail = await worker.next();
     expect(mail.message.data).toMatchObject({ reminder: true });
     await worker.report(mail, { state: 'sent' });

@@ -152,7 +152,7 @@ describe('the outbox for a worker', () => {
     );
     const others = await rig.gamesNotAgainst(opponent.email, 2);
     void rig.director.verify(others[0] ?? 0).catch(() => undefined);
-    await worker.waiting(1);
+    await worker.untilWaiting(1);
     expect(await refusalFor(others.slice(1))).toMatch(
       /^429 Your school reached its daily email limit \(9\)/,
     );
@@ -197,9 +197,9 @@ describe('the outbox for a worker', () => {
     await worker.ask(rig.director, 2);
     const [first, second] = await worker.claim(2);
     if (!first || !second) throw new Error('nothing is due');
-    expect(await worker.askLeave({ ...first, lease: randomUUID() })).toBe('refused');
+    expect(await worker.requestSendPermit({ ...first, lease: randomUUID() })).toBe('refused');
     const games = await rig.sql<{ gameId: number }>('select "gameId" from mail_outbox');
-    expect(await worker.askLeave(first)).toBe('granted');
+    expect(await worker.requestSendPermit(first)).toBe('granted');
     await Promise.all(
       games.map(({ gameId }) => rig.director.call('DELETE', `/api/games/${gameId}`)),
     );
@@ -208,8 +208,8 @@ describe('the outbox for a worker', () => {
       [first.id],
     );
     expect(row).toEqual({ state: 'canceled', over: true });
-    expect(await worker.askLeave(first)).toBe('refused');
-    expect(await worker.askLeave(second)).toBe('refused');
+    expect(await worker.requestSendPermit(first)).toBe('refused');
+    expect(await worker.requestSendPermit(second)).toBe('refused');
     // It had a permit and used it.
     await worker.report(first, { state: 'sent' });
     await worker.report(second, { state: 'withheld' });
@@ -238,12 +238,16 @@ describe('the outbox for a worker', () => {
       `update mail_outbox set "lostRuns" = 2, attempts = 2
         where id = (select id from mail_outbox order by "createdAt" limit 1) returning id`,
     );
-    expect(await worker.claimBeside(3)).toEqual({ mails: [], alone: false, finishFirst: true });
-    const others = await worker.claimBeside(3);
+    expect(await worker.claimWhileRunning(3)).toEqual({
+      mails: [],
+      alone: false,
+      finishFirst: true,
+    });
+    const others = await worker.claimWhileRunning(3);
     expect(others).toMatchObject({ alone: false, finishFirst: false });
     expect(others.mails).toHaveLength(2);
     expect(others.mails.map(({ id }) => id)).not.toContain(suspect?.id);
-    const alone = await worker.claimBeside(0);
+    const alone = await worker.claimWhileRunning(0);
     expect(alone).toMatchObject({ mails: [{ id: suspect?.id }], alone: true });
   });
 });

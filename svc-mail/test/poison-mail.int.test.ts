@@ -36,7 +36,7 @@ describe.concurrent.each(queueStores())('an email that kills its worker, on $nam
   const waitingMail = async (to: string): Promise<string> => {
     const { id } = await rig.scheduledGame();
     return vi.waitFor(async () => {
-      await rig.director.askAndLeave(id);
+      await rig.director.verifyAndDisconnect(id);
       const [mail] = await rig.sql<{ id: string }>(
         'update mail_outbox set recipient = $2 where "gameId" = $1 returning id',
         [id, to],

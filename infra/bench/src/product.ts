@@ -14,7 +14,7 @@ export type Part = (typeof parts)[number];
 
 /** One instance of a service, as an operator runs it. */
 export interface Instance {
-  readonly part: Part;
+  readonly service: Part;
   readonly url: string;
   readonly pid: number;
   /** Its log lines so far. */
@@ -73,7 +73,7 @@ export async function startProduct(
   };
   const running = (part: Part) =>
     started
-      .filter(({ instance, child }) => instance.part === part && isAlive(child))
+      .filter(({ instance, child }) => instance.service === part && isAlive(child))
       .map(({ instance }) => instance);
   const product: Product = {
     get instances() {
@@ -117,7 +117,7 @@ function startInstance(
     if (stream) createInterface({ input: stream }).on('line', (line) => log.push(line));
   const exited = once(child, 'exit').then(([code]) => (typeof code === 'number' ? code : null));
   const instance: Instance = {
-    part,
+    service: part,
     url: `http://127.0.0.1:${port}`,
     pid: child.pid ?? 0,
     log,
@@ -134,7 +134,10 @@ function startInstance(
   return { instance, child };
 }
 
-async function untilReady({ part, url, log }: Instance, child: ChildProcess): Promise<void> {
+async function untilReady(
+  { service: part, url, log }: Instance,
+  child: ChildProcess,
+): Promise<void> {
   const deadline = performance.now() + READY_LIMIT_MS;
   while (performance.now() < deadline && isAlive(child)) {
     const ready = await fetch(`${url}/readyz`, { signal: AbortSignal.timeout(2_000) }).then(

@@ -43,7 +43,7 @@ afterAll(async () => {
 });
 
 function urlOf(part: Part): string {
-  const url = product.instances.find((one) => one.part === part)?.url;
+  const url = product.instances.find((one) => one.service === part)?.url;
   if (!url) throw new Error(`${part} does not run`);
   return url;
 }
@@ -134,7 +134,7 @@ describe('an operator', () => {
   });
 
   it('stops every service with SIGTERM: not ready immediately, exit code 0 within 20 s', async () => {
-    const stops = product.instances.map(async ({ part, url, stop }) => {
+    const stops = product.instances.map(async ({ service: part, url, stop }) => {
       await fetch(`${url}/readyz`);
       const toldAt = performance.now();
       const stopped = stop();
@@ -148,7 +148,7 @@ describe('an operator', () => {
       const { code, ms } = await stopped;
       return { part, code, inTime: ms < 20_000 };
     });
-    const parts = product.instances.map(({ part }) => ({ part, code: 0, inTime: true }));
+    const parts = product.instances.map(({ service: part }) => ({ part, code: 0, inTime: true }));
     expect(await Promise.all(stops)).toEqual(parts);
   });
 });

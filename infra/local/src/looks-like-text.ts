@@ -2,7 +2,8 @@ const SQL_STATEMENT =
   /^(?:(?:select|insert into|update|delete from|with|create|alter|drop|copy|declare|fetch|close|lock|release|rollback|case when|isolation level|(?:group|order) by|for update|union)\b|(?:SELECT|INSERT|UPDATE|DELETE|WITH|CREATE|ALTER|DROP|HTTP\/1\.1)\b)/;
 const SQL_MARKS =
   /\$\d|::\w|"\w+"\s*(?:=|in\b|is\b|,|else\b|or\b)|\bnulls last\b|\belse state end\b|\bin \('/;
-const CODE_MARKS = /\bMMM|[<>[\]\\|#^~`=]|\/\/|&&|\w_\w|--\w|\w\(|;\s*\w+[:=]|^\W*$|^[@./]|\.tsx?\b/;
+const CODE_MARKS =
+  /\bMMM|[<>[\]\\|#^~`=]|\/\/|&&|\w_\w|--\w|\w\(|;\s*\w+[:=]|^\W*$|^[@./]|\.tsx?\b/;
 const HEADER_VALUE =
   /'(?:self|none)'?|\bno-(?:store|cache|follow|index)|^[\w-]+-(?:src|uri) |^allow: |^noindex/;
 const CSS_VALUE = /^[a-z-]+: [\w-]+;|\b\d+(?:px|r?em|ms|s|fr)\b/;

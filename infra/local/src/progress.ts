@@ -16,12 +16,12 @@ export async function step<T>(title: string, work: () => Promise<T>): Promise<T>
   }
 }
 
-/** Runs jobs, at most `atOnce` at the same time. The first failure is thrown and no further job starts. */
+/** Runs jobs, at most `concurrency` at the same time. The first failure is thrown and no further job starts. */
 export async function inParallel(
-  atOnce: number,
+  concurrency: number,
   jobs: readonly (() => Promise<unknown>)[],
 ): Promise<void> {
-  const limit = pLimit(atOnce);
+  const limit = pLimit(concurrency);
   const orNoMore = (job: () => Promise<unknown>) => () =>
     job().catch((error: unknown) => {
       limit.clearQueue();

@@ -15,7 +15,7 @@ function asking(turns: FairTurns) {
     names: () => given.map(({ name }) => name),
     end: (at: number) => given[at]?.end(),
     ask(name: string, request: TurnRequest) {
-      const turn = turns.take(request).then((end) => void given.push({ name, end }));
+      const turn = turns.acquire(request).then((end) => void given.push({ name, end }));
       turn.catch(() => undefined);
       return turn;
     },
@@ -84,15 +84,15 @@ test('one key has at most its share of concurrent large turns', async () => {
 
 test('a wait that times out, or a queue that is full for the key, returns 503', async () => {
   const turns = new FairTurns({ ...RULES, longestQueue: 1, waitMs: 5 });
-  const end = await turns.take({ key: A });
-  const waiting = turns.take({ key: A });
+  const end = await turns.acquire({ key: A });
+  const waiting = turns.acquire({ key: A });
   const refusal = { status: 503, message: 'Busy.', headers: { 'retry-after': '5' } };
-  await expect(turns.take({ key: A })).rejects.toMatchObject(refusal);
+  await expect(turns.acquire({ key: A })).rejects.toMatchObject(refusal);
   await expect(waiting).rejects.toBeInstanceOf(HttpProblem);
   expect(turns.waiting).toBe(0);
   end();
   end();
-  await turns.take({ key: A });
+  await turns.acquire({ key: A });
 });
 
 describe('a queue that is full in total', () => {
@@ -108,7 +108,7 @@ describe('a queue that is full in total', () => {
     const order: string[] = [];
     const ask = (key: string, name: string) =>
       statusOf(turns.run({ key }, async () => void order.push(name)));
-    const end = await turns.take({ key: 'first' });
+    const end = await turns.acquire({ key: 'first' });
     const flood = ['a1', 'a2', 'a3', 'a4'].map((name) => ask('a', name));
     const other = ask('b', 'b1');
     end();
@@ -119,9 +119,9 @@ describe('a queue that is full in total', () => {
 
   test('refuses the new request if all waiting ones have different keys', async () => {
     const turns = new FairTurns(FULL);
-    const end = await turns.take({ key: 'first' });
+    const end = await turns.acquire({ key: 'first' });
     const waiting = ['a', 'b', 'c'].map((key) => statusOf(turns.run({ key }, async () => key)));
-    await expect(turns.take({ key: 'd' })).rejects.toMatchObject({
+    await expect(turns.acquire({ key: 'd' })).rejects.toMatchObject({
       status: 503,
       message: 'The system is busy. Try again in a minute.',
     });
@@ -151,14 +151,14 @@ test('no more than the given number run at the same time, and failures release t
 
 test('an aborted request leaves the queue', async () => {
   const turns = new FairTurns(RULES);
-  const end = await turns.take({ key: A });
+  const end = await turns.acquire({ key: A });
   const gone = new AbortController();
-  const waiting = turns.take({ key: B, signal: gone.signal });
+  const waiting = turns.acquire({ key: B, signal: gone.signal });
   gone.abort(new Error('gone'));
   await expect(waiting).rejects.toThrow('gone');
   expect(turns.waiting).toBe(0);
   end();
-  await expect(turns.take({ key: B, signal: gone.signal })).rejects.toThrow('gone');
+  await expect(turns.acquire({ key: B, signal: gone.signal })).rejects.toThrow('gone');
 });
 
 test('failed work releases its turn', async () => {

@@ -74,7 +74,7 @@ export class FairTurns {
   }
 
   /** @throws HttpProblem 503 if too many wait or the wait times out; the signal's reason if it is aborted. */
-  async take({ key, small = false, signal }: TurnRequest): Promise<EndTurn> {
+  async acquire({ key, small = false, signal }: TurnRequest): Promise<EndTurn> {
     signal?.throwIfAborted();
     const granted = Promise.withResolvers<void>();
     const asked: Waiting = {
@@ -112,7 +112,7 @@ export class FairTurns {
 
   /** Runs `work` in a slot. */
   async run<Value>(request: TurnRequest, work: () => Promise<Value>): Promise<Value> {
-    const end = await this.take(request);
+    const end = await this.acquire(request);
     try {
       return await work();
     } finally {

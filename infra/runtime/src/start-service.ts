@@ -12,7 +12,7 @@ export interface Closer {
   readonly name: string;
   readonly close: () => unknown;
   /** True for workers: closed immediately, while requests finish. */
-  readonly atOnce?: boolean;
+  readonly immediate?: boolean;
 }
 
 export interface StartOptions {
@@ -22,7 +22,7 @@ export interface StartOptions {
   /** 0 takes a free port. */
   readonly port: number;
   readonly host: string;
-  /** Run in this order after the last request: queues before the database. Workers close `atOnce`. */
+  /** Run in this order after the last request: queues before the database. Workers close `immediate`. */
   readonly closers?: readonly Closer[];
   /** How long a request may take to arrive; 30 s by default. */
   readonly requestTimeoutMs?: number;
@@ -138,9 +138,9 @@ export async function startService(options: StartOptions): Promise<RunningServic
     };
     await Promise.all([
       drain(server, options.app),
-      ...closers.filter(({ atOnce }) => atOnce).map(close),
+      ...closers.filter(({ immediate: atOnce }) => atOnce).map(close),
     ]);
-    for (const closer of closers.filter(({ atOnce }) => !atOnce)) await close(closer);
+    for (const closer of closers.filter(({ immediate: atOnce }) => !atOnce)) await close(closer);
   };
   const stop = () => (stopped ??= stopInOrder());
   stopOnSignals(options, stop);

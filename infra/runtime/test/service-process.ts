@@ -33,7 +33,7 @@ await startService({
         logger.info('closed worker');
         workerClosed.resolve();
       },
-      atOnce: true,
+      immediate: true,
     },
     { name: 'database', close: () => logger.info('closed database') },
   ],

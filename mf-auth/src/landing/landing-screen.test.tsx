@@ -108,7 +108,7 @@ describe('the landing page', () => {
   });
 
   it('reports an unreachable server', async () => {
-    const { user } = await openLanding(authApi().cutOff(sessionEndpoints.login));
+    const { user } = await openLanding(authApi().failNetwork(sessionEndpoints.login));
     await fillIn(user, { Email: 'director@lincoln.test', Password: 'not-the-password' });
     await press(user, 'Sign In');
     await expectNotice('Login failed', "Can't reach the server.");

@@ -73,7 +73,7 @@ const PasswordForm = ({ forced }: { readonly forced: boolean }) => {
           <PasswordInput autoComplete="current-password" {...form.register('currentPassword')} />
         </Field>
       )}
-      <NewPasswordFields form={form} shortest={8} />
+      <NewPasswordFields form={form} minLength={8} />
       <FormActions>
         {!forced && (
           <Button variant="outline" onClick={() => void navigate('/')}>

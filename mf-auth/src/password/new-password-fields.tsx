@@ -6,11 +6,11 @@ import type { NewPasswordForm } from './new-password.ts';
 interface NewPasswordFieldsProps {
   readonly form: UseFormReturn<NewPasswordForm>;
   /** Minimum password length. */
-  readonly shortest: number;
+  readonly minLength: number;
 }
 
 /** The new password and its confirmation. */
-export const NewPasswordFields = ({ form, shortest }: NewPasswordFieldsProps) => {
+export const NewPasswordFields = ({ form, minLength: shortest }: NewPasswordFieldsProps) => {
   const { errors } = form.formState;
   return (
     <>

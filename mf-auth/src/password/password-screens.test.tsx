@@ -110,7 +110,7 @@ describe('a reset link', () => {
   });
 
   it('is invalid when it cannot be checked', async () => {
-    await openAuth(authApi().cutOff(passwordEndpoints.checkLink), '/reset-password?token=abc');
+    await openAuth(authApi().failNetwork(passwordEndpoints.checkLink), '/reset-password?token=abc');
     await expectNotice('Invalid Reset Link', REJECTED);
   });
 });

@@ -69,7 +69,7 @@ const ResetForm = ({ token, onDone }: { readonly token: string; readonly onDone:
       icon={<KeyRound size={20} />}
     >
       <Form onSubmit={save} noValidate>
-        <NewPasswordFields form={form} shortest={6} />
+        <NewPasswordFields form={form} minLength={6} />
         <Button
           type="submit"
           fullWidth

@@ -142,7 +142,7 @@ describe('the dashboard', () => {
     await screen.findByText('Loading dashboard...');
     release();
     await screen.findByText(sentence);
-    api.cutOff(gameEndpoints.list);
+    api.failNetwork(gameEndpoints.list);
     await press(user, 'Retry');
     await screen.findByText("Can't reach the server. Check your connection and try again.");
     api.on(gameEndpoints.list, []);
@@ -153,8 +153,8 @@ describe('the dashboard', () => {
   it('shows games and teams with unknown values, and counts those it cannot show', async () => {
     const newer = { ...aGame(2, 2), status: 'postponed', team: { id: 2, sport: 'x', level: 'y' } };
     const api = staffApi()
-      .odd(gameEndpoints.list, [aGame(1, 1), newer, { note: 'no entry at all' }])
-      .odd(teamEndpoints.list, [aTeam(), { ...aTeam({ id: 2 }), level: 'club' }, null]);
+      .answerUnchecked(gameEndpoints.list, [aGame(1, 1), newer, { note: 'no entry at all' }])
+      .answerUnchecked(teamEndpoints.list, [aTeam(), { ...aTeam({ id: 2 }), level: 'club' }, null]);
     await openStaff(api, '/');
     await screen.findByRole('group', { name: 'Total Teams' });
     expect(counter('Total Teams')).toContain('2');

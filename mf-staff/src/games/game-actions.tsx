@@ -8,7 +8,7 @@ import type { Game } from '../school-data/games.api.ts';
 /** Callbacks of a row's buttons. */
 export interface GameCommands {
   readonly edit: (game: Game) => void;
-  readonly mails: (game: Game) => void;
+  readonly mailHistory: (game: Game) => void;
   readonly remove: (game: Game) => void;
 }
 
@@ -27,7 +27,7 @@ export const GameActions = ({
 }) => (
   <Buttons>
     {game.status === 'scheduled' && <VerifyButton game={game} />}
-    <IconButton label="Email history" size="sm" onClick={() => commands.mails(game)}>
+    <IconButton label="Email history" size="sm" onClick={() => commands.mailHistory(game)}>
       <History size={16} aria-hidden />
     </IconButton>
     <IconButton label="Edit game" size="sm" onClick={() => commands.edit(game)}>

@@ -286,7 +286,9 @@ describe('the game dialog', () => {
 
   it('shows an unknown status, and omits it from the update', async () => {
     const game = { ...aGame(1, 3), status: 'postponed' };
-    const api = gamesApi().odd(gameEndpoints.list, [game]).odd(gameEndpoints.update, game);
+    const api = gamesApi()
+      .answerUnchecked(gameEndpoints.list, [game])
+      .answerUnchecked(gameEndpoints.update, game);
     const { user, dialog } = await openEdit(api);
     expect(select(dialog, 'Status').textContent).toBe('postponed');
     await press(user, 'Update Game', dialog);

@@ -188,7 +188,11 @@ describe('the games screen', () => {
       team: { id: 2, sport: 'lacrosse', level: 'club', gender: 'mixed' },
       weather: 'rain',
     };
-    const api = gamesApi().odd(gameEndpoints.list, [old, newer, { note: 'no entry at all' }]);
+    const api = gamesApi().answerUnchecked(gameEndpoints.list, [
+      old,
+      newer,
+      { note: 'no entry at all' },
+    ]);
     await openStaff(api, '/games');
     await expectListed(1, 2);
     expect(rowOf(1).textContent).toMatch(/Football Varsity.*Roosevelt.*Scheduled/);
@@ -255,7 +259,7 @@ describe('a changed game', () => {
   });
 
   it('with an unreadable response counts as changed, and the list is refetched', async () => {
-    const api = gamesApi(aGame(1, 2)).odd(gameEndpoints.update, {});
+    const api = gamesApi(aGame(1, 2)).answerUnchecked(gameEndpoints.update, {});
     const { user } = await openStaff(api, '/games');
     await expectListed(1);
     api.forgetCalls();

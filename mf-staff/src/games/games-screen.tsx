@@ -40,7 +40,7 @@ export const GamesScreen = () => {
   const commands = useMemo<GameCommands>(
     () => ({
       edit: (game) => setDialog({ kind: 'form', game }),
-      mails: (game) => setDialog({ kind: 'mails', game }),
+      mailHistory: (game) => setDialog({ kind: 'mails', game }),
       remove: (game) => setDialog({ kind: 'delete', game }),
     }),
     [],

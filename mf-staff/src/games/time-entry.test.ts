@@ -41,17 +41,17 @@ describe('completeTime', () => {
 
 describe('toStoredTime', () => {
   it('stores 12 AM as hour 00 and 12 PM as hour 12', () => {
-    expect(toStoredTime({ text: '12:05', half: 'AM' })).toBe('00:05:00');
-    expect(toStoredTime({ text: '12:05', half: 'PM' })).toBe('12:05:00');
+    expect(toStoredTime({ text: '12:05', amPm: 'AM' })).toBe('00:05:00');
+    expect(toStoredTime({ text: '12:05', amPm: 'PM' })).toBe('12:05:00');
   });
 
   it('adds 12 to the other PM hours', () => {
-    expect(toStoredTime({ text: '07:30', half: 'PM' })).toBe('19:30:00');
-    expect(toStoredTime({ text: '07:30', half: 'AM' })).toBe('07:30:00');
+    expect(toStoredTime({ text: '07:30', amPm: 'PM' })).toBe('19:30:00');
+    expect(toStoredTime({ text: '07:30', amPm: 'AM' })).toBe('07:30:00');
   });
 
   it('is empty if nothing was typed', () => {
-    expect(toStoredTime({ text: '', half: 'PM' })).toBe('');
+    expect(toStoredTime({ text: '', amPm: 'PM' })).toBe('');
   });
 });
 

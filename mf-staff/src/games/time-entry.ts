@@ -4,7 +4,7 @@ export type DayHalf = 'AM' | 'PM';
 /** A time as the form shows it: the typed text and AM or PM. */
 export interface TimeEntry {
   readonly text: string;
-  readonly half: DayHalf;
+  readonly amPm: DayHalf;
 }
 
 const clampHour = (hour: number): number => Math.min(Math.max(hour, 1), 12);
@@ -51,7 +51,7 @@ export function completeTime(text: string): string {
 }
 
 /** The 24-hour HH:MM:00 that is stored; '' when nothing was typed. */
-export function toStoredTime({ text, half }: TimeEntry): string {
+export function toStoredTime({ text, amPm: half }: TimeEntry): string {
   const complete = completeTime(text);
   if (complete === '') return '';
   const hour = Number(complete.slice(0, 2)) % 12;
@@ -61,10 +61,10 @@ export function toStoredTime({ text, half }: TimeEntry): string {
 /** A stored time in 12-hour form. An empty entry starts as PM, since most games are in the afternoon. */
 export function fromStoredTime(time: string | null): TimeEntry {
   const parts = time === null ? null : /^(\d{2}):(\d{2})/.exec(time);
-  if (!parts?.[1] || !parts[2]) return { text: '', half: 'PM' };
+  if (!parts?.[1] || !parts[2]) return { text: '', amPm: 'PM' };
   const hour = Number(parts[1]);
   return {
     text: `${pad(hour % 12 === 0 ? 12 : hour % 12)}:${parts[2]}`,
-    half: hour < 12 ? 'AM' : 'PM',
+    amPm: hour < 12 ? 'AM' : 'PM',
   };
 }

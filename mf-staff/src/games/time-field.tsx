@@ -68,9 +68,9 @@ export const TimeField = ({ value, onChange, error }: TimeFieldProps) => {
         <Field label="AM/PM">
           <Select
             options={HALVES}
-            value={entry.half}
+            value={entry.amPm}
             disabled={undecided}
-            onValueChange={(half) => enter({ ...entry, half: asHalf(half) })}
+            onValueChange={(half) => enter({ ...entry, amPm: asHalf(half) })}
           />
         </Field>
       </Pair>

@@ -65,7 +65,7 @@ describe('the send verification button', () => {
 
   it('distinguishes a queued email from an accepted one by the response status', async () => {
     const message = 'Verification email sent tomorrow.';
-    const api = gamesApi(aGame(1, 1)).odd(
+    const api = gamesApi(aGame(1, 1)).answerUnchecked(
       askingEndpoints.verify,
       { status: 'scheduled', message },
       202,
@@ -74,7 +74,7 @@ describe('the send verification button', () => {
     await press(user, 'Send verification');
     await expectNotice('Email not sent yet', message);
     await screen.findByRole('button', { name: 'Send verification', busy: false });
-    api.odd(askingEndpoints.verify, {});
+    api.answerUnchecked(askingEndpoints.verify, {});
     await press(user, 'Send verification');
     await expectNotice('Success', 'Verification email sent to opponent');
   });

@@ -90,7 +90,7 @@ describe('an import', () => {
   });
 
   it('without a response reports that the server is unreachable', async () => {
-    const { user } = await openImport(importApi().cutOff(create));
+    const { user } = await openImport(importApi().failNetwork(create));
     await choose(user, csv());
     await expectNotice(
       'Import Failed',
@@ -99,7 +99,7 @@ describe('an import', () => {
   });
 
   it('with an unreadable result does not claim that nothing was imported', async () => {
-    const { user } = await openImport(importApi().odd(create, 'Imported.'));
+    const { user } = await openImport(importApi().answerUnchecked(create, 'Imported.'));
     await choose(user, csv());
     await screen.findByText("Can't show the result of fall.csv");
     screen.getByText(/Your file may have been imported/);
@@ -205,7 +205,7 @@ describe('past imports', () => {
   it('are shown with the fields that the page knows', async () => {
     const old = { createdAt: '2026-08-03T16:00:00.000Z', fileName: 'fall.csv' };
     await openImport(
-      importApi().odd(list, [
+      importApi().answerUnchecked(list, [
         { ...old, id: IMPORT_ID, state: 'done', result: { totalRows: 3 } },
         {
           id: IMPORT_ID.replace('11', '12'),

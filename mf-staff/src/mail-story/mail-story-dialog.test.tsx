@@ -93,7 +93,7 @@ describe('the email history of a game', () => {
 
   it('shows an unknown state and an unknown response', async () => {
     const answer = { kind: 'forwarded', answeredAt: '2026-11-20T17:00:00.000Z', answeredBy: '' };
-    const api = storyApi([asked()]).odd(mails, {
+    const api = storyApi([asked()]).answerUnchecked(mails, {
       mails: [{ ...aGameMail(), state: 'delayed', answer }, { note: 'no entry at all' }],
     });
     const { dialog } = await openStory(api);

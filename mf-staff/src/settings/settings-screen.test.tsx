@@ -63,14 +63,14 @@ describe('the school settings', () => {
   it('show default colors for a school without colors, and tolerate unknown values', async () => {
     const { athleticDirector: _director, mascot: _mascot, ...old } = aSchool({ name: 'School 1' });
     const api = settingsApi()
-      .odd(schoolEndpoints.read, {
+      .answerUnchecked(schoolEndpoints.read, {
         ...old,
         address: null,
         primaryColor: null,
         secondaryColor: null,
         timezone: 'Moon/Tranquility',
       })
-      .odd(schoolEndpoints.users, [
+      .answerUnchecked(schoolEndpoints.users, [
         { id: 1, email: 'c@school.test', firstName: 'Jo', lastName: 'Planted', role: 'user' },
         { note: 'no entry at all' },
       ]);
@@ -205,7 +205,7 @@ describe('the history', () => {
   it('shows entries with unknown values, and counts those it cannot show', async () => {
     const { id, at } = ENTRY;
     const old = { id, at, action: 'renamed', kind: 'season', label: 'Fall' };
-    const api = settingsApi().odd(schoolEndpoints.history, {
+    const api = settingsApi().answerUnchecked(schoolEndpoints.history, {
       entries: [old, { ...old, id: 8, at: 'then' }, { note: 'no entry at all' }],
     });
     await openHistory(api);

@@ -123,7 +123,7 @@ describe('the team dialog', () => {
 
   it('opens with the stored team, and shows why an update failed, with a default message if the server sent none', async () => {
     const team = aTeam({ sport: 'golf', coachName: 'Pat Rivers', coachPhone: '5551234567' });
-    const api = staffApi().on(teamEndpoints.list, [team]).cutOff(teamEndpoints.update);
+    const api = staffApi().on(teamEndpoints.list, [team]).failNetwork(teamEndpoints.update);
     const { user, dialog } = await openEdit(api);
     expect(valueOf(field(dialog, 'Coach Name'))).toBe('Pat Rivers');
     expect(valueOf(field(dialog, 'Coach Phone'))).toBe('(555) 123-4567');
@@ -163,9 +163,9 @@ describe('the team dialog', () => {
   it('keeps an unknown gender unless another is chosen', async () => {
     const team = { ...aTeam({ sport: 'golf' }), gender: 'mixed' };
     const api = staffApi()
-      .odd(teamEndpoints.list, [team])
-      .odd(teamEndpoints.update, team)
-      .takeAnyBody(teamEndpoints.update);
+      .answerUnchecked(teamEndpoints.list, [team])
+      .answerUnchecked(teamEndpoints.update, team)
+      .allowAnyBody(teamEndpoints.update);
     const { user, dialog } = await openEdit(api);
     expect(within(dialog).getByRole('combobox', { name: 'Gender' }).textContent).toBe('mixed');
     await user.type(field(dialog, 'Coach Name'), 'Pat');
@@ -185,7 +185,7 @@ describe('the team dialog', () => {
 
   it('requires a new choice for an unknown sport and level', async () => {
     const team = { ...aTeam(), sport: 'lacrosse', level: 'club' };
-    const { user, dialog } = await openEdit(staffApi().odd(teamEndpoints.list, [team]));
+    const { user, dialog } = await openEdit(staffApi().answerUnchecked(teamEndpoints.list, [team]));
     await press(user, 'Update Team', dialog);
     await expectTexts(dialog, 'Sport is required', 'Level is required');
   });

@@ -54,7 +54,7 @@ describe('the team cards', () => {
 
   it('show 0 games if the count is missing, and a stored jv as Jr. Varsity', async () => {
     const { gamesCount: _none, ...uncounted } = aTeam();
-    const api = staffApi().odd(teamEndpoints.list, [
+    const api = staffApi().answerUnchecked(teamEndpoints.list, [
       uncounted,
       { ...aTeam({ id: 2, sport: 'golf', gamesCount: 3 }), level: 'jv' },
     ]);
@@ -78,7 +78,9 @@ describe('the team cards', () => {
       ...parts,
     });
     const mixed = { sport: 'lacrosse', level: 'club', gender: 'mixed' };
-    await openTeams(staffApi().odd(teamEndpoints.list, [team(1), team(2, mixed), null]));
+    await openTeams(
+      staffApi().answerUnchecked(teamEndpoints.list, [team(1), team(2, mixed), null]),
+    );
     await screen.findByRole('article', { name: 'Football Varsity' });
     const card = screen.getByRole('article', { name: 'mixed lacrosse club' });
     within(card).getByText('Games');
@@ -91,7 +93,7 @@ describe('the team cards', () => {
     { path: '/calendar', where: 'the calendar' },
   ])("are not alone in calling a stored 'jv' Jr. Varsity: so does $where", async ({ path }) => {
     const game = { ...aGame(1, 0), team: { id: 1, sport: 'golf', level: 'jv' } };
-    await openStaff(staffApi().odd(gameEndpoints.list, [game]), path);
+    await openStaff(staffApi().answerUnchecked(gameEndpoints.list, [game]), path);
     await screen.findAllByText('Golf Jr. Varsity');
   });
 
@@ -116,7 +118,7 @@ describe('the team cards', () => {
   });
 
   it('show a failure if the response is not a list', async () => {
-    await openTeams(staffApi().odd(teamEndpoints.list, { teams: [] }));
+    await openTeams(staffApi().answerUnchecked(teamEndpoints.list, { teams: [] }));
     await screen.findByText("Couldn't load teams");
     screen.getByText(/This page can't show the server's response/);
   });
@@ -153,7 +155,7 @@ describe('deleting a team', () => {
     await press(user, 'Delete', question);
     await expectNotice('Failed to delete team', sentence);
     await gone(() => screen.queryByRole('alertdialog'));
-    api.cutOff(teamEndpoints.remove);
+    api.failNetwork(teamEndpoints.remove);
     await user.click(remove);
     await press(user, 'Delete');
     await expectNotice('Failed to delete team', "Can't reach the server.");

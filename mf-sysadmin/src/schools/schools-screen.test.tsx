@@ -141,12 +141,12 @@ describe('the schools', () => {
       address: null,
     };
     const api = sysadminApi()
-      .odd(list, [
+      .answerUnchecked(list, [
         { ...old, authorizedEmails: ['a@school.test'], primaryColor: null },
         { ...second, timezone: 'Moon/Tranquility' },
         { note: 'no entry at all' },
       ])
-      .odd(users, [
+      .answerUnchecked(users, [
         { id: 5, email: 'coach@school.test', firstName: null, lastName: null, role: 'trainer' },
         { note: 'no entry at all' },
       ]);

@@ -25,7 +25,7 @@ const givenUpWords = (mail: GivenUpMailsView['newest'][number]): string =>
   `${kindLabel(mail)}${mail.schoolName === null ? '' : ` for ${mail.schoolName}`}, ${formatMoment(mail.at)}`;
 
 /** Shown above every screen until resolved, since a failure of email can't be reported by email. */
-export const MailStopped = () => {
+export const EmailDeliveryAlerts = () => {
   const { data } = useMailLane();
   const { stopped, givenUp } = data ?? {};
   return (

@@ -7,7 +7,7 @@ import { toast } from '@fieldhouse/shell/ui/toast';
 import { RotateCw, X } from 'lucide-react';
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import { isOpen, kindLabel, mailLook } from './outbox-state.ts';
+import { canRetryOrCancel, kindLabel, mailLook } from './outbox-state.ts';
 import { cancelMail, retryMail } from './outbox.api.ts';
 import type { OutboxMail } from './outbox.api.ts';
 
@@ -87,7 +87,7 @@ export const OutboxRow = ({ mail, onChanged }: OutboxRowProps) => {
         {mail.problem && <Problem>{mail.problem}</Problem>}
       </Words>
       <Badge tone={tone}>{label}</Badge>
-      {isOpen(mail) && (
+      {canRetryOrCancel(mail) && (
         <DropdownMenu
           label={`Actions for the email to ${mail.recipient}`}
           items={[

@@ -28,4 +28,5 @@ const kinds: Record<string, string> = {
 export const kindLabel = ({ kind }: Pick<OutboxMail, 'kind'>): string => kinds[kind] ?? kind;
 
 /** Only failed and waiting emails can be resent or canceled. */
-export const isOpen = ({ state }: OutboxMail): boolean => state === 'waiting' || state === 'failed';
+export const canRetryOrCancel = ({ state }: OutboxMail): boolean =>
+  state === 'waiting' || state === 'failed';

@@ -152,7 +152,7 @@ describe('the database', () => {
     const problem = 'The server or the database stopped before the backup finished.';
     const failed = { id: 2, state: 'failed', problem, bytes: 0, createdAt: at, finishedAt: at };
     const { problem: _problem, ...older } = { ...failed, id: 1 };
-    await openDatabase(sysadminApi().odd(backupEndpoints.list, [failed, older]));
+    await openDatabase(sysadminApi().answerUnchecked(backupEndpoints.list, [failed, older]));
     expect((await backups()).map((row) => row.textContent)).toEqual([
       expect.stringMatching(/^11\/20\/2026, .+Failed\s*The server or the database stopped/),
       expect.stringMatching(/^11\/20\/2026, .+Failed$/),
@@ -161,7 +161,7 @@ describe('the database', () => {
 
   it('shows what it can of backups in an unknown form', async () => {
     await openDatabase(
-      sysadminApi().odd(backupEndpoints.list, [
+      sysadminApi().answerUnchecked(backupEndpoints.list, [
         { id: 2, state: 'queued', createdAt: at },
         { id: 1, state: 'done', createdAt: at },
         { note: 'no entry at all' },

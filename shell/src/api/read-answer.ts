@@ -35,7 +35,7 @@ interface Schema {
   safeParse(value: unknown): { readonly success: boolean; readonly data?: unknown };
 }
 /** A schema's definition; which fields exist depends on its type. */
-interface Parts {
+interface SchemaDefinition {
   readonly type: string;
   readonly format?: string;
   readonly shape: Readonly<Record<string, Schema>>;
@@ -53,18 +53,18 @@ interface Parts {
 
 /** zod 4 documents `_zod.def` for libraries; `readAs` uses only the fields that the named type has. */
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- see above
-const partsOf = (schema: Schema): Parts => schema._zod.def as Parts;
+const partsOf = (schema: Schema): SchemaDefinition => schema._zod.def as SchemaDefinition;
 
 /** Marks an unreadable value. */
-const NOTHING = Symbol('nothing');
-type Lost = (count: number) => void;
+const UNREADABLE = Symbol('nothing');
+type CountLost = (count: number) => void;
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 const isMissing = (value: unknown): value is null | undefined =>
   value === null || value === undefined;
 
-/** Default for a missing value: undefined, null, an empty list or an empty text where the schema accepts it, else `NOTHING`. */
+/** Default for a missing value: undefined, null, an empty list or an empty text where the schema accepts it, else `UNREADABLE`. */
 const emptyOf = (schema: Schema): unknown => {
   const { type } = partsOf(schema);
   if (type === 'array') return [];
@@ -74,77 +74,81 @@ const emptyOf = (schema: Schema): unknown => {
     const { success, data } = schema.safeParse(candidate);
     if (success) return data;
   }
-  return NOTHING;
+  return UNREADABLE;
 };
 
 /** The value, or its default where it is missing or unreadable. */
-const orEmpty = (schema: Schema, value: unknown, lost: Lost): unknown => {
-  const read = isMissing(value) ? NOTHING : readAs(schema, value, lost);
-  return read === NOTHING ? emptyOf(schema) : read;
+const orEmpty = (schema: Schema, value: unknown, lost: CountLost): unknown => {
+  const read = isMissing(value) ? UNREADABLE : readAs(schema, value, lost);
+  return read === UNREADABLE ? emptyOf(schema) : read;
 };
 
-const readEach = (element: Schema, values: readonly unknown[], lost: Lost): unknown[] => {
+const readEach = (element: Schema, values: readonly unknown[], lost: CountLost): unknown[] => {
   const rows = values.map((value) => readAs(element, value, lost));
-  const readable = rows.filter((row) => row !== NOTHING);
+  const readable = rows.filter((row) => row !== UNREADABLE);
   if (readable.length < rows.length) lost(rows.length - readable.length);
   return readable;
 };
 
-const readFields = ({ shape }: Parts, value: unknown, lost: Lost): unknown => {
-  if (!isRecord(value)) return NOTHING;
+const readFields = ({ shape }: SchemaDefinition, value: unknown, lost: CountLost): unknown => {
+  if (!isRecord(value)) return UNREADABLE;
   const fields: [string, unknown][] = Object.entries(shape).map(([name, schema]) => [
     name,
     orEmpty(schema, value[name], lost),
   ]);
-  if (fields.some(([, field]) => field === NOTHING)) return NOTHING;
+  if (fields.some(([, field]) => field === UNREADABLE)) return UNREADABLE;
   return Object.fromEntries(fields.filter(([, field]) => field !== undefined));
 };
 
-const readEntries = ({ keyType, valueType }: Parts, value: unknown, lost: Lost): unknown => {
-  if (!isRecord(value)) return NOTHING;
+const readEntries = (
+  { keyType, valueType }: SchemaDefinition,
+  value: unknown,
+  lost: CountLost,
+): unknown => {
+  if (!isRecord(value)) return UNREADABLE;
   const expected = partsOf(keyType).type === 'enum' ? Object.values(partsOf(keyType).entries) : [];
   const names = [...new Set([...expected, ...Object.keys(value)])];
   return Object.fromEntries(
     names
       .map((name): [string, unknown] => [name, orEmpty(valueType, value[name], lost)])
-      .filter(([, entry]) => entry !== NOTHING),
+      .filter(([, entry]) => entry !== UNREADABLE),
   );
 };
 
-const readTuple = ({ items }: Parts, value: unknown, lost: Lost): unknown => {
-  if (!Array.isArray(value) || value.length < items.length) return NOTHING;
+const readTuple = ({ items }: SchemaDefinition, value: unknown, lost: CountLost): unknown => {
+  if (!Array.isArray(value) || value.length < items.length) return UNREADABLE;
   const read = items.map((item, index) => readAs(item, value[index], lost));
-  return read.includes(NOTHING) ? NOTHING : read;
+  return read.includes(UNREADABLE) ? UNREADABLE : read;
 };
 
-const readText = ({ format }: Parts, value: unknown): unknown => {
-  if (typeof value !== 'string') return NOTHING;
+const readText = ({ format }: SchemaDefinition, value: unknown): unknown => {
+  if (typeof value !== 'string') return UNREADABLE;
   if (format !== 'date') return value;
   // A date may be sent as a timestamp, as databases print it.
   const day = /^\d{4}-\d{2}-\d{2}/.exec(value)?.[0] ?? '';
-  return Number.isNaN(Date.parse(day)) ? NOTHING : day;
+  return Number.isNaN(Date.parse(day)) ? UNREADABLE : day;
 };
 
-const readPipe = (pipe: Parts, value: unknown, lost: Lost): unknown => {
+const readPipe = (pipe: SchemaDefinition, value: unknown, lost: CountLost): unknown => {
   const before = pipe.in.safeParse(value);
-  return before.success ? readAs(pipe.out, before.data, lost) : NOTHING;
+  return before.success ? readAs(pipe.out, before.data, lost) : UNREADABLE;
 };
 
-const firstReadable = ({ options }: Parts, value: unknown, lost: Lost): unknown => {
+const firstReadable = ({ options }: SchemaDefinition, value: unknown, lost: CountLost): unknown => {
   for (const option of options) {
     const read = readAs(option, value, lost);
-    if (read !== NOTHING) return read;
+    if (read !== UNREADABLE) return read;
   }
-  return NOTHING;
+  return UNREADABLE;
 };
 
 /** Reads each part separately, so that an unreadable one affects as little as possible. */
-const readLeniently = (parts: Parts, value: unknown, lost: Lost): unknown => {
+const readLeniently = (parts: SchemaDefinition, value: unknown, lost: CountLost): unknown => {
   switch (parts.type) {
     case 'object':
       return readFields(parts, value, lost);
     case 'array':
-      return Array.isArray(value) ? readEach(parts.element, value, lost) : NOTHING;
+      return Array.isArray(value) ? readEach(parts.element, value, lost) : UNREADABLE;
     case 'nullable':
     case 'optional':
     case 'nonoptional':
@@ -159,17 +163,17 @@ const readLeniently = (parts: Parts, value: unknown, lost: Lost): unknown => {
     case 'pipe':
       return readPipe(parts, value, lost);
     case 'enum':
-      return typeof value === 'string' && value !== '' ? value : NOTHING;
+      return typeof value === 'string' && value !== '' ? value : UNREADABLE;
     case 'string':
       return readText(parts, value);
     case 'number':
-      return Number.isFinite(value) ? value : NOTHING;
+      return Number.isFinite(value) ? value : UNREADABLE;
     default:
-      return NOTHING;
+      return UNREADABLE;
   }
 };
 
-const readAs = (schema: Schema, value: unknown, lost: Lost): unknown => {
+const readAs = (schema: Schema, value: unknown, lost: CountLost): unknown => {
   const { success, data } = schema.safeParse(value);
   return success ? data : readLeniently(partsOf(schema), value, lost);
 };
@@ -192,7 +196,7 @@ export const readAnswer = <E extends Endpoint>(
   const read = readAs(schema, value, (count) => {
     unreadable += count;
   });
-  if (read === NOTHING) throw new UnreadableAnswer(declared);
+  if (read === UNREADABLE) throw new UnreadableAnswer(declared);
   if (unreadable > 0)
     console.warn(`${declared.method} ${declared.path}: entries that can't be shown: ${unreadable}`);
   return { answer: asShown<E>(read), unreadable };

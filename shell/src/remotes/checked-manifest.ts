@@ -8,7 +8,8 @@ const LIST_IS_OLD_MS = 60_000;
 let listed: readonly RemoteApp[] = [];
 let listedAt = 0;
 
-export const addressOf = (manifest: string): string => new URL(manifest, window.location.href).href;
+export const manifestUrl = (manifest: string): string =>
+  new URL(manifest, window.location.href).href;
 
 /** Sets the list of remotes with the hashes of their manifests. */
 export const useList = (apps: readonly RemoteApp[]): void => {
@@ -17,7 +18,7 @@ export const useList = (apps: readonly RemoteApp[]): void => {
 };
 
 const hashOf = (url: string): string | undefined =>
-  listed.find(({ manifest }) => addressOf(manifest) === url)?.integrity;
+  listed.find(({ manifest }) => manifestUrl(manifest) === url)?.integrity;
 
 const askAgain = async (): Promise<void> => useList(await fetchRemoteList());
 

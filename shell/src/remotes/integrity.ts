@@ -6,13 +6,13 @@ declare global {
 }
 
 /** A well-formed hash that no file has: browsers refuse every file with it. */
-const REFUSED = `sha384-${'A'.repeat(64)}`;
+const UNMATCHABLE_HASH = `sha384-${'A'.repeat(64)}`;
 
 const known = new Map<string, string>();
 
 /** The hash that the file at this URL must have; an unmatchable one for unknown files. */
 export const integrityOf = (url: string): string =>
-  known.get(new URL(url, window.location.href).href) ?? REFUSED;
+  known.get(new URL(url, window.location.href).href) ?? UNMATCHABLE_HASH;
 
 /** Registers the hashes of one build's files, by name relative to `base`; throws on anything else. */
 export const vouchFor = (base: string, files: unknown): void => {

@@ -7,7 +7,7 @@ import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/
 import type { LifeCycles } from 'single-spa';
 
 import { integrityOf } from './integrity.ts';
-import { addressOf, fetchManifest, useList } from './checked-manifest.ts';
+import { manifestUrl, fetchManifest, useList } from './checked-manifest.ts';
 import type { RemoteApp } from './remote-list.ts';
 
 /** A request that takes longer is aborted, so that Retry makes a new one. */
@@ -42,7 +42,7 @@ export const knowRemotes = (apps: readonly RemoteApp[]): void => {
   registerRemotes(
     apps.map(({ name, manifest }) => ({
       name,
-      entry: addressOf(manifest),
+      entry: manifestUrl(manifest),
     })),
   );
 };

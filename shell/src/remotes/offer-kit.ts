@@ -1,7 +1,7 @@
 import { registerShared } from '@module-federation/enhanced/runtime';
 
 /** Entry points of this package for remotes: the exports of package.json, each in its own lazy chunk. */
-const doors = {
+const entryPoints = {
   api: () => import('../api/index.ts'),
   session: () => import('../session/index.ts'),
   remote: () => import('./index.ts'),
@@ -39,7 +39,7 @@ const fromContext = (folder: string, context: typeof ui): [string, () => Promise
  */
 export const offerKit = (): void => {
   const modules = [
-    ...Object.entries(doors),
+    ...Object.entries(entryPoints),
     ...fromContext('ui', ui),
     ...fromContext('ui', layout),
     ...fromContext('ui', historyScreen),

@@ -23,7 +23,7 @@ const RETRY_AFTER_MS = 250;
 // single-spa 6 has these states; its typings lack the first.
 const FAILED = new Set(['LOAD_ERROR', 'LOAD_SOURCE_CODE_ERROR', 'SKIP_BECAUSE_BROKEN']);
 
-const wanted = (): string | null => appOf(store.getState().session, window.location.pathname);
+const activeRemote = (): string | null => appOf(store.getState().session, window.location.pathname);
 
 /**
  * Sets the cookie by which the gateway preloads a remote with the next page. A hint only: the session decides which one is
@@ -62,18 +62,22 @@ export const runApps = (apps: readonly RemoteApp[]): void => {
   setBootstrapMaxTime(PATIENCE_MS, false, PATIENCE_MS);
   setMountMaxTime(PATIENCE_MS, false, PATIENCE_MS);
   for (const { name } of apps) {
-    registerApplication({ name, app: () => loadRemote(name), activeWhen: () => wanted() === name });
+    registerApplication({
+      name,
+      app: () => loadRemote(name),
+      activeWhen: () => activeRemote() === name,
+    });
   }
   addErrorHandler((error) => {
     console.error(error);
-    if (error.appOrParcelName === wanted()) report(error.appOrParcelName);
+    if (error.appOrParcelName === activeRemote()) report(error.appOrParcelName);
   });
   window.addEventListener('single-spa:before-app-change', () => {
-    const name = wanted();
+    const name = activeRemote();
     if (name !== null && getAppStatus(name) === 'LOAD_ERROR') store.dispatch(appLoading());
     else report(name);
   });
-  window.addEventListener('single-spa:app-change', () => report(wanted()));
+  window.addEventListener('single-spa:app-change', () => report(activeRemote()));
   let session = store.getState().session;
   store.subscribe(() => {
     const next = store.getState().session;
@@ -81,6 +85,6 @@ export const runApps = (apps: readonly RemoteApp[]): void => {
     session = next;
     void triggerAppChange();
   });
-  if (wanted() === 'mf_staff') showRememberedColors();
+  if (activeRemote() === 'mf_staff') showRememberedColors();
   start({ urlRerouteOnly: true });
 };

@@ -27,20 +27,20 @@ export const { userChanged } = session.actions;
 export interface AppLoad {
   readonly status: 'loading' | 'ready' | 'failed';
   /** The remote that failed. */
-  readonly app: string | null;
+  readonly remote: string | null;
 }
 
-const startingLoad = (): AppLoad => ({ status: 'loading', app: null });
+const startingLoad = (): AppLoad => ({ status: 'loading', remote: null });
 
 const appLoad = createSlice({
   name: 'appLoad',
   initialState: startingLoad,
   reducers: {
-    appLoading: (): AppLoad => ({ status: 'loading', app: null }),
-    appReady: (): AppLoad => ({ status: 'ready', app: null }),
+    appLoading: (): AppLoad => ({ status: 'loading', remote: null }),
+    appReady: (): AppLoad => ({ status: 'ready', remote: null }),
     appFailed: (_state, { payload }: PayloadAction<string>): AppLoad => ({
       status: 'failed',
-      app: payload,
+      remote: payload,
     }),
   },
 });

@@ -1,4 +1,4 @@
-import type { HandOverView } from '@fieldhouse/mail-contract';
+import type { SendPermitView } from '@fieldhouse/mail-contract';
 import { notFound } from '@fieldhouse/runtime';
 import * as z from 'zod/mini';
 import type { Deps } from '../platform/deps.ts';
@@ -42,11 +42,11 @@ const Standing = z.object({ open: z.boolean() });
  *
  * @throws HttpProblem 404 if the email was deleted with its school.
  */
-export async function grantHandOver(
+export async function grantSendPermit(
   { database }: Deps,
   id: string,
   lease: string,
-): Promise<HandOverView> {
+): Promise<SendPermitView> {
   const granted = await database.pool.query({
     name: 'grant-hand-over',
     text: GRANT,

@@ -5,7 +5,7 @@ import { mailWorkEndpoints } from '@fieldhouse/mail-contract';
 import { claimMail } from './claim-mail.ts';
 import { createLeaseGrace } from '../platform/leases/lease-grace.ts';
 import { readGivenUp } from './given-up-mail.ts';
-import { grantHandOver } from './hand-over.ts';
+import { grantSendPermit } from './hand-over.ts';
 import { mailsOfGame } from './mail-of-game.ts';
 import { renewMail, settleMail } from './mail-result.ts';
 import { tellMails } from './publish-mail.ts';
@@ -22,8 +22,8 @@ export const registerMail: Register = (routes, deps) => {
   routes.serve(mailWorkEndpoints.renew, async ({ params, body }) => ({
     held: await renewMail(deps, params.uuid, body.lease),
   }));
-  routes.serve(mailWorkEndpoints.handOver, ({ params, body }) =>
-    grantHandOver(deps, params.uuid, body.lease),
+  routes.serve(mailWorkEndpoints.sendPermit, ({ params, body }) =>
+    grantSendPermit(deps, params.uuid, body.lease),
   );
   routes.serve(mailWorkEndpoints.result, async ({ params, body }) => {
     await settleMail(deps, params.uuid, body);

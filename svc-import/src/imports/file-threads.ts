@@ -26,8 +26,8 @@ const CLOSE_LIMIT_MS = 2_000;
 /** Thread pool for reading files, so that the event loop stays free for requests. */
 export interface FileThreads {
   /** @param small whether the file is small; small files have separate threads. */
-  takeBody(task: BodyTask, small: boolean): Promise<Taken>;
-  previewBody(
+  prepareImport(task: BodyTask, small: boolean): Promise<Taken>;
+  previewImport(
     task: BodyTask & { core: CoreAddress; schoolId: number },
     small: boolean,
   ): Promise<Previewed>;
@@ -61,9 +61,9 @@ export function openFileThreads(workers: number): FileThreads {
     transferList: transferred(body),
   });
   return {
-    takeBody: (task, isSmall) =>
+    prepareImport: (task, isSmall) =>
       (isSmall ? small : large).run(task, { name: 'takeBody', ...frontRun(task) }),
-    previewBody: (task, isSmall) =>
+    previewImport: (task, isSmall) =>
       (isSmall ? small : large).run(task, { name: 'previewBody', ...frontRun(task) }),
     runImport: (task, signal) =>
       (task.claim.fileBytes <= SMALL_FILE_BYTES ? small : large).run(task, {

@@ -54,7 +54,7 @@ function reportOf(
     notices,
   }: Pick<Parameters<typeof gameFrames>[2], 'knownOpponents' | 'chosenOpponents' | 'notices'>,
 ): RowsReport {
-  const { findings } = reader;
+  const { diagnostics: findings } = reader;
   const unchosen = reader.opponents.values.filter(
     (name) => !Object.hasOwn(chosenOpponents, opponentKey(name)),
   );

@@ -68,7 +68,7 @@ export async function previewFile(
     }),
   );
   const near = nearNames(reader.opponents.values, context.opponents);
-  const { findings } = reader;
+  const { diagnostics: findings } = reader;
   return {
     missing: [],
     missingFields: [],

@@ -79,7 +79,7 @@ export function importRoutes(parts: RouteParts): {
     async ({ asker: { schoolId }, request }) => {
       const context = await core.context(schoolId);
       const previewed = await receiver.with(request, schoolId, (body, small) =>
-        readable(threads.previewBody({ body, context, core: parts.address, schoolId }, small)),
+        readable(threads.previewImport({ body, context, core: parts.address, schoolId }, small)),
       );
       if (!previewed.ok) throw refusal(previewed);
       return previewed.view;
@@ -108,7 +108,7 @@ async function importFile(
   const { schoolId, userId } = asker;
   const context = await core.context(schoolId);
   const taken = await receiver.with(request, schoolId, (body, small) =>
-    readable(threads.takeBody({ body, context }, small)),
+    readable(threads.prepareImport({ body, context }, small)),
   );
   if (!taken.ok) throw refusal(taken);
   const { fileName, fileBytes, mode, options, memory, payload } = taken;

@@ -9,7 +9,7 @@ export class Places<Value> {
     this.#keyOf = keyOf;
   }
 
-  placeOf(value: Value): number {
+  indexOf(value: Value): number {
     const key = this.#keyOf(value);
     const known = this.#places.get(key);
     if (known !== undefined) {

@@ -130,7 +130,7 @@ test('every row becomes a game, an error, or a skipped row, in file order, for a
       });
       if (reading === null) return;
       const { reader, games } = reading;
-      const { errorCount, skippedCount } = reader.findings;
+      const { errorCount, skippedCount } = reader.diagnostics;
       expect(games.length + errorCount + skippedCount).toBe(reader.totalRows);
       seen += games.length;
       const numbers = games.map((game) => game.row);

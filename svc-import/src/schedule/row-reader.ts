@@ -59,7 +59,7 @@ const BECAME = {
  * (totals, a repeated header, 'This game has been CANCELED') are not rows: they are noted and can change the game above them.
  */
 export class RowReader {
-  readonly findings = new Findings();
+  readonly diagnostics = new Findings();
   /** Teams and opponents of the file, in order of appearance. */
   readonly teams = new Places<TeamIdentity>(({ sport, sportName, gender, level }) =>
     [sport, sportName?.toLowerCase(), gender, level].join('|'),
@@ -91,14 +91,14 @@ export class RowReader {
 
   /**
    * Reads a row and returns the game above it, once no later line can change that game. Rows without a game are recorded in
-   * `findings`.
+   * `diagnostics`.
    */
   read({ row, cells, fault }: CsvRecord): GameRow | null {
     if (row <= this.#plan.headerRow || cells.every((cell) => cell.trim() === '')) return null;
     const exported = this.#isExported(cells);
     if (!exported && fault === null) {
       if (this.#isHeader(cells)) {
-        this.findings.note(row, 'We ignored the repeated header');
+        this.diagnostics.note(row, 'We ignored the repeated header');
         return this.#follow(null);
       }
       if (this.#isBetweenGames(row, cells)) return null;
@@ -106,12 +106,12 @@ export class RowReader {
     this.totalRows += 1;
     const flaw = rowFlaw(this.#plan.headers, cells, fault);
     if (flaw) {
-      this.findings.fail(row, [flaw], cells);
+      this.diagnostics.fail(row, [flaw], cells);
       return this.#follow(null);
     }
     const met = exported ? exportedOpponent(this.#plan.columns, cells) : this.#met(cells);
     if (met.kind === 'none') {
-      this.findings.skip(row, met.reason);
+      this.diagnostics.skip(row, met.reason);
       // Officials and comments can stand between a game and its status notice.
       const isDay = LOOKS_LIKE_A_DAY.test(cellOf(this.#plan.columns, cells, 'date'));
       return isDay ? this.#follow(null) : null;
@@ -147,28 +147,31 @@ export class RowReader {
       return true;
     }
     if (!isSummary(cells)) return false;
-    this.findings.note(row, "We ignored totals and other lines that aren't games");
+    this.diagnostics.note(row, "We ignored totals and other lines that aren't games");
     return true;
   }
 
   #takeNotice(row: number, { text, status }: GameNotice): void {
     const game = this.#last;
     if (!game) {
-      this.findings.note(row, `We ignored ${quote(text)} because we couldn't read a game above it`);
+      this.diagnostics.note(
+        row,
+        `We ignored ${quote(text)} because we couldn't read a game above it`,
+      );
       return;
     }
     const became = status && withStatus(status, game.score);
     if (!status || !became?.ok) {
       const notice = `We didn't recognize ${quote(text)} in the line below, so check this game`;
-      this.findings.note(game.row, notice);
+      this.diagnostics.note(game.row, notice);
       return;
     }
     this.#last = { ...game, ...became.value };
-    this.findings.note(
+    this.diagnostics.note(
       game.row,
       `The line below says ${quote(text)}, so the game was marked ${BECAME[status.status]}`,
     );
-    if (became.notice !== undefined) this.findings.note(game.row, became.notice);
+    if (became.notice !== undefined) this.diagnostics.note(game.row, became.notice);
   }
 
   #readGame(
@@ -203,15 +206,15 @@ export class RowReader {
       exported ? exportedOutcome(columns, cells) : readRowOutcome(columns, cells, side, met.status),
     );
     if (problems.length > 0 || !date || !team || !side || !opponent || !outcome) {
-      this.findings.fail(row, problems, cells);
+      this.diagnostics.fail(row, problems, cells);
       return null;
     }
     if (venue === null) notices.push(NO_VENUE[side]);
     this.#note(row, cells, date, notices);
     return {
       row,
-      team: this.teams.placeOf(team),
-      opponent: this.opponents.placeOf(opponent),
+      team: this.teams.indexOf(team),
+      opponent: this.opponents.indexOf(opponent),
       date: date.date,
       time: time ?? null,
       side,
@@ -247,11 +250,11 @@ export class RowReader {
     { date, weekday }: DateReading,
     notices: readonly string[],
   ): void {
-    for (const notice of notices) this.findings.note(row, notice);
+    for (const notice of notices) this.diagnostics.note(row, notice);
     if (weekday !== null || this.#plan.columns.at.weekday === undefined) return;
     const said = readWeekday(cellOf(this.#plan.columns, cells, 'weekday'));
     const notice = said === null ? null : weekdayNotice(date, said);
-    if (notice !== null) this.findings.note(row, notice);
+    if (notice !== null) this.diagnostics.note(row, notice);
   }
 
   #headerOf(field: ColumnName): string {

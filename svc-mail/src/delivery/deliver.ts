@@ -38,8 +38,8 @@ export async function deliver(
             mail: mail.mail,
             cancel: lease.lost,
             giveUp: slot.giveUp,
-            isOurs: lease.isHeld,
-            handOverUntil: () =>
+            isLeaseHeld: lease.isHeld,
+            sendPermittedUntil: () =>
               leaveToHandOver(outbox, claimed, () => lease.lost.aborted || slot.giveUp.aborted),
           });
     await outbox.report(claimed, outcome);

@@ -21,7 +21,7 @@ export async function leaveToHandOver(
   const askUntil = performance.now() + ASK_LIMIT_MS;
   while (!isLost() && performance.now() < askUntil) {
     const until = performance.now() + HAND_OVER_MS;
-    const leave = await outbox.askLeave(mail);
+    const leave = await outbox.requestSendPermit(mail);
     if (leave === 'refused') return undefined;
     if (leave === 'granted' && performance.now() < until) return until;
     await wait(PAUSE_MS);

@@ -4,7 +4,7 @@ import type {
   ClaimedMail,
   ClaimMailInput,
   ClaimMailView,
-  HandOverView,
+  SendPermitView,
   SendOutcome,
 } from '@fieldhouse/mail-contract';
 import { InternalCallError } from '@fieldhouse/runtime';
@@ -20,7 +20,7 @@ export interface OutboxClient {
   /** Renews the lease. */
   renew(mail: ClaimedMail): Promise<{ readonly held: boolean }>;
   /** Requests the send permit of an email; 'unknown' if svc-core cannot be reached. */
-  askLeave(mail: ClaimedMail): Promise<HandOverView['leave'] | 'unknown'>;
+  requestSendPermit(mail: ClaimedMail): Promise<SendPermitView['leave'] | 'unknown'>;
   /** Reports the outcome of an attempt, retrying until svc-core has recorded it. */
   report(mail: ClaimedMail, outcome: SendOutcome): Promise<void>;
 }
@@ -53,9 +53,9 @@ export function createOutboxClient(options: {
     renew({ id, lease }) {
       return core.call(mailWorkEndpoints.renew, { params: { uuid: id }, body: { lease } });
     },
-    async askLeave(mail) {
+    async requestSendPermit(mail) {
       try {
-        const { leave } = await core.call(mailWorkEndpoints.handOver, {
+        const { leave } = await core.call(mailWorkEndpoints.sendPermit, {
           params: { uuid: mail.id },
           body: { lease: mail.lease },
           // A permit that arrives later has expired.

@@ -59,7 +59,7 @@ export function startOutboxWorker(options: {
   const loop: ClaimLoop = createClaimLoop({
     idleMs: IDLE_POLL_MS,
     look() {
-      detector.look(!turn.isOn() && slots.free() > 0);
+      detector.look(!turn.isActive() && slots.free() > 0);
       return true;
     },
     async claim() {
@@ -67,17 +67,17 @@ export function startOutboxWorker(options: {
       if (early > 0) await wait(early);
       const running = slots.running().quick;
       // Slow sends only wait for a mail server: a suspected email need not wait for them.
-      if (turn.isOn() && running > 0) return false;
+      if (turn.isActive() && running > 0) return false;
       const free = loop.stopping.aborted ? 0 : slots.free();
       if (free <= 0) return false;
       const askedAt = performance.now();
       lastAskedAt = askedAt;
       detector.asked();
-      turn.endAlone();
+      turn.endIfStarted();
       const asked = { slots: free, running, othersFirst: turn.othersFirst() };
       const { mails, alone, finishFirst } = await outbox.claim(asked);
       for (const mail of mails) loop.run(send(mail, askedAt));
-      if (finishFirst) turn.finishOthers();
+      if (finishFirst) turn.drain();
       else if (alone && mails.length > 0) turn.alone();
       else turn.end();
       return finishFirst ? slots.running().quick === 0 : mails.length === free;

@@ -13,11 +13,11 @@ export function createTurnOfSuspects() {
   };
   return {
     /** True from draining for a suspected email until it is done: nothing else is claimed. */
-    isOn: (): boolean => phase !== 'none',
+    isActive: (): boolean => phase !== 'none',
     /** Input of the next claim. */
     othersFirst: (): boolean => phase === 'none' && performance.now() < othersFirstUntil,
     /** A suspected email is reserved for this worker, which drains first. */
-    finishOthers: (): void => enter('finishing'),
+    drain: (): void => enter('finishing'),
     /** The worker has claimed a suspected email. */
     alone: (): void => enter('alone'),
     /** The suspected email is done, or there was none to claim. */
@@ -28,7 +28,7 @@ export function createTurnOfSuspects() {
       phase = 'none';
     },
     /** The same, if one was claimed. */
-    endAlone(): void {
+    endIfStarted(): void {
       if (phase === 'alone') this.end();
     },
   };

@@ -24,12 +24,12 @@ export interface OutgoingMail {
   /** Ends the attempt unconditionally. */
   readonly giveUp?: AbortSignal;
   /** Checked before each chunk: if false, the server does not get the whole message. */
-  readonly isOurs?: () => boolean;
+  readonly isLeaseHeld?: () => boolean;
   /**
    * Called before the last bytes: until when they may be written, by `performance.now()`. If undefined or in the past, they are
    * not written and the outcome is 'withheld'.
    */
-  readonly handOverUntil?: () => Promise<number | undefined>;
+  readonly sendPermittedUntil?: () => Promise<number | undefined>;
 }
 
 export interface Mailer {
@@ -75,8 +75,8 @@ export function createMailer(options: { allowPrivate: boolean; connections: numb
       const { messageId, smtp, recipient, mail, cancel, giveUp } = outgoing;
       const ending = new AbortController();
       const handover: Handover = {
-        isOurs: outgoing.isOurs ?? (() => true),
-        until: outgoing.handOverUntil ?? (() => Promise.resolve(Number.POSITIVE_INFINITY)),
+        isOurs: outgoing.isLeaseHeld ?? (() => true),
+        until: outgoing.sendPermittedUntil ?? (() => Promise.resolve(Number.POSITIVE_INFINITY)),
         state: 'open',
       };
       handovers.set(messageId, handover);

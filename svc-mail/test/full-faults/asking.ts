@@ -40,7 +40,7 @@ export async function askAndLeave(rig: MailRig, count: number): Promise<number[]
   let open = games;
   while (open.length > 0) {
     if (performance.now() > deadline) throw new Error(`${open.length} emails were not accepted`);
-    await inLanes(open, (id) => rig.director.askAndLeave(id));
+    await inLanes(open, (id) => rig.director.verifyAndDisconnect(id));
     const rows = await rig.sql<{ gameId: number }>(
       'select "gameId" from verifications where "gameId" = any($1)',
       [games],

@@ -81,7 +81,7 @@ describe.runIf(FULL).each(queueStores())('a process killed, on $name', (store) =
       'retried after': seconds(takenUp),
     });
     expect(ledger).toMatchObject({ lost: 0, otherLinks: 0 });
-    expect(ledger.doubled).toBeLessThanOrEqual(MAILS);
+    expect(ledger.duplicated).toBeLessThanOrEqual(MAILS);
     expect(takenUp).toBeLessThan(15_000);
   });
 

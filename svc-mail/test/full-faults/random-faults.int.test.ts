@@ -102,7 +102,7 @@ describe.runIf(FULL).each(queueStores())('random faults on $name', (store) => {
 async function sendSome(rig: MailRig): Promise<void> {
   for (let at = 0; at < MAILS_PER_FAULT; at += 1) {
     const { id } = await rig.scheduledGame();
-    void rig.director.askAndLeave(id);
+    void rig.director.verifyAndDisconnect(id);
   }
 }
 

@@ -11,9 +11,9 @@ export interface Ledger {
   /** Acknowledged, but not at the mail server. */
   readonly lost: number;
   /** Copies beyond the first, whether or not the server acknowledged them. */
-  readonly doubled: number;
+  readonly duplicated: number;
   /** Copies whose link differs from the first copy's. */
-  readonly otherLinks: number;
+  readonly changedLinks: number;
 }
 
 /** @param gameIds of acknowledged requests, one request each. */
@@ -31,8 +31,8 @@ export async function ledgerOf(rig: MailRig, gameIds: readonly number[]): Promis
     acknowledged: gameIds.length,
     arrived: arrived.length,
     lost: wanted.length - arrived.length,
-    doubled: sum(ours.map((mails) => Math.max(0, mails.length - 1))),
-    otherLinks: sum(links.map((found) => Math.max(0, found.size - 1))),
+    duplicated: sum(ours.map((mails) => Math.max(0, mails.length - 1))),
+    changedLinks: sum(links.map((found) => Math.max(0, found.size - 1))),
   };
 }
 

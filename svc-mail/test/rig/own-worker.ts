@@ -3,7 +3,7 @@ import { mailWorkEndpoints } from '@fieldhouse/mail-contract';
 import type {
   ClaimedMail,
   ClaimMailView,
-  HandOverView,
+  SendPermitView,
   SendOutcome,
 } from '@fieldhouse/mail-contract';
 import { vi } from 'vitest';
@@ -14,19 +14,19 @@ import type { SignedIn } from './staff.ts';
 export interface OwnWorker {
   claim(slots: number): Promise<ClaimedMail[]>;
   /** Claims as a worker that is already sending; returns the whole response. */
-  claimBeside(running: number): Promise<ClaimMailView>;
+  claimWhileRunning(running: number): Promise<ClaimMailView>;
   /** Claims the next email; throws if nothing is due. */
   next(): Promise<ClaimedMail>;
   /** The same for an email whose lease has ended: leases are extended for some seconds after svc-core or its machine was paused. */
   nextAfterLostLease(): Promise<ClaimedMail>;
   renew(mail: ClaimedMail): Promise<boolean>;
   /** Requests the send permit. */
-  askLeave(mail: ClaimedMail): Promise<HandOverView['leave']>;
+  requestSendPermit(mail: ClaimedMail): Promise<SendPermitView['leave']>;
   report(mail: ClaimedMail, outcome: SendOutcome): Promise<void>;
   /** Requests verification of new games and resolves once the emails are in the outbox. */
   ask(staff: SignedIn, count: number): Promise<void>;
   /** Resolves once that many emails are waiting. */
-  waiting(count: number): Promise<void>;
+  untilWaiting(count: number): Promise<void>;
 }
 
 export function ownWorker(rig: MailRig): OwnWorker {
@@ -49,16 +49,16 @@ export function ownWorker(rig: MailRig): OwnWorker {
   };
   return {
     claim,
-    waiting,
+    untilWaiting: waiting,
     next,
     nextAfterLostLease: () => vi.waitFor(next, { timeout: 60_000, interval: 100 }),
-    claimBeside(running) {
+    claimWhileRunning(running) {
       const body = { worker: 'test', slots: 5, running };
       return rig.outbox.call(mailWorkEndpoints.claim, { body });
     },
-    async askLeave({ id, lease }) {
+    async requestSendPermit({ id, lease }) {
       const input = { params: { uuid: id }, body: { lease } };
-      return (await rig.outbox.call(mailWorkEndpoints.handOver, input)).leave;
+      return (await rig.outbox.call(mailWorkEndpoints.sendPermit, input)).leave;
     },
     async renew({ id, lease }) {
       const input = { params: { uuid: id }, body: { lease } };

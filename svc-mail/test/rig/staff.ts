@@ -15,7 +15,7 @@ export interface SignedIn {
   games(): Promise<GameView[]>;
   verify(gameId: number): Promise<{ status: number; message: string }>;
   /** Requests verification and disconnects after a second, until the email is in the outbox; does not wait for its sending. */
-  askAndLeave(gameId: number): Promise<void>;
+  verifyAndDisconnect(gameId: number): Promise<void>;
   mailsOf(gameId: number): Promise<GameMailsView>;
 }
 
@@ -67,7 +67,7 @@ export async function signIn(coreUrl: string, email: string, password: string): 
       const { status, body } = await call('POST', `/api/games/${gameId}/verify`);
       return { status, message: (status < 300 ? VerifyView : Message).parse(body).message };
     },
-    async askAndLeave(gameId) {
+    async verifyAndDisconnect(gameId) {
       const path = `${coreUrl}/api/games/${gameId}/verify`;
       for (let tries = 0; tries < MOST_ASKED; tries += 1) {
         const signal = AbortSignal.timeout(LEAVES_AFTER_MS);

@@ -43,11 +43,11 @@ export interface Storm {
   readonly answers: ReadonlyMap<string, number>;
   /** Unexpected events: other statuses, closed connections, a `/healthz` other than 200. */
   readonly faults: readonly string[];
-  readonly looks: () => number;
+  readonly healthChecks: () => number;
   /** Response times of writes refused with 503, in milliseconds. */
-  readonly refusedIn: readonly number[];
+  readonly refusalTimes: readonly number[];
   /** Resolves once each svc-core has accepted a write sent after this call, to the longest wait in milliseconds. */
-  writesAgain(): Promise<number>;
+  untilWritesSucceed(): Promise<number>;
   stop(): Promise<void>;
 }
 
@@ -174,9 +174,9 @@ export async function startStorm(parts: StormParts): Promise<Storm> {
     imported,
     answers,
     faults,
-    refusedIn,
-    looks: () => looks,
-    async writesAgain() {
+    refusalTimes: refusedIn,
+    healthChecks: () => looks,
+    async untilWritesSucceed() {
       const { promise, resolve } = Promise.withResolvers<number>();
       waiting = { since: performance.now(), first: new Map(), all: resolve };
       const tooLate = wait(WRITES_AGAIN_LIMIT_MS, undefined, { ref: false }).then(() => {

@@ -62,7 +62,7 @@ describe('the preview of an import', () => {
     const api = previewApi();
     const { user } = await openPreview(api);
     expect(column('Venue').textContent).toBe('Venue');
-    api.cutOff(preview);
+    api.failNetwork(preview);
     await chooseOption(user, 'Import "Venue" as', "Don't Import");
     await screen.findByText('This preview is out of date');
     screen.getByText("Can't reach the server. Check your connection and try again.");
