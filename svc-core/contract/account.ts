@@ -1,20 +1,20 @@
 import * as z from 'zod/mini';
 import { Moment } from './formats.ts';
-import { emailAddress, LONGEST_ADDRESS, requiredName } from './text.ts';
+import { emailAddress, MAX_EMAIL_LENGTH, requiredName } from './text.ts';
 
 /** Maximum length of a password, in bytes of UTF-8. */
-export const LONGEST_PASSWORD_BYTES = 1024;
+export const MAX_PASSWORD_BYTES = 1024;
 const notTooLong = z.refine<string>(
-  (text) => new TextEncoder().encode(text).length <= LONGEST_PASSWORD_BYTES,
+  (text) => new TextEncoder().encode(text).length <= MAX_PASSWORD_BYTES,
   'Password is too long',
 );
 
 /** Maximum length of a first or last name, in characters. */
-export const LONGEST_PERSON_NAME = 50;
+export const MAX_PERSON_NAME_LENGTH = 50;
 
 const personNames = {
-  firstName: requiredName('First name is required', LONGEST_PERSON_NAME),
-  lastName: requiredName('Last name is required', LONGEST_PERSON_NAME),
+  firstName: requiredName('First name is required', MAX_PERSON_NAME_LENGTH),
+  lastName: requiredName('Last name is required', MAX_PERSON_NAME_LENGTH),
 };
 
 const password = (message: string) => z.string(message).check(z.minLength(1, message), notTooLong);
@@ -46,7 +46,7 @@ export const LoginInput = z.object({
     .check(
       z.trim(),
       z.minLength(1, 'Email is required'),
-      z.maxLength(LONGEST_ADDRESS, 'Email is too long'),
+      z.maxLength(MAX_EMAIL_LENGTH, 'Email is too long'),
     ),
   password: password('Password is required'),
 });
@@ -92,7 +92,7 @@ export const ChangePasswordValue = z
   );
 
 /** Shown next to the confirmation field of both password forms. */
-export const PASSWORDS_DIFFER = "Passwords don't match";
+export const PASSWORD_MISMATCH = "Passwords don't match";
 
 /**
  * POST /api/confirm-email/{token}, from the form behind the emailed link. The owner of the mailbox sets name and password.
@@ -102,11 +102,11 @@ export const ConfirmAddressInput = z
   .object({
     ...personNames,
     newPassword: ResetPasswordValue,
-    confirmPassword: z.string(PASSWORDS_DIFFER),
+    confirmPassword: z.string(PASSWORD_MISMATCH),
   })
   .check(
     z.refine(({ newPassword, confirmPassword }) => newPassword === confirmPassword, {
-      error: PASSWORDS_DIFFER,
+      error: PASSWORD_MISMATCH,
       path: ['confirmPassword'],
       // Also reported while another field is invalid.
       when: () => true,

@@ -46,32 +46,35 @@ export const AuditEntryView = z.object({
 });
 export type AuditEntryView = z.infer<typeof AuditEntryView>;
 
-const WRONG_QUERY = "This history filter isn't valid.";
+const INVALID_FILTER = "This history filter isn't valid.";
 /** A query parameter that may be missing or empty. */
-const unlessEmpty = <Schema extends z.ZodMiniType>(schema: Schema) =>
+const emptyAsUndefined = <Schema extends z.ZodMiniType>(schema: Schema) =>
   z.optional(
     z.pipe(
       z.transform((value: unknown) => (value === '' ? undefined : value)),
       z.optional(schema),
     ),
   );
-const queriedId = unlessEmpty(
+const queryId = emptyAsUndefined(
   z
-    .pipe(z.string(WRONG_QUERY).check(z.regex(/^\d{1,10}$/, WRONG_QUERY)), z.transform(Number))
-    .check(z.minimum(1, WRONG_QUERY), z.maximum(LARGEST_ID, WRONG_QUERY)),
+    .pipe(
+      z.string(INVALID_FILTER).check(z.regex(/^\d{1,10}$/, INVALID_FILTER)),
+      z.transform(Number),
+    )
+    .check(z.minimum(1, INVALID_FILTER), z.maximum(LARGEST_ID, INVALID_FILTER)),
 );
 
 /** Filters of the history. Staff only ever see their own school's, regardless of `school`. `before` takes the `next` of the previous page. */
 export const AuditQuery = z.object({
-  kind: unlessEmpty(
+  kind: emptyAsUndefined(
     z.enum(
       AUDIT_KINDS.map(({ value }) => value),
-      WRONG_QUERY,
+      INVALID_FILTER,
     ),
   ),
-  record: unlessEmpty(z.string(WRONG_QUERY).check(z.maxLength(36, WRONG_QUERY))),
-  before: queriedId,
-  school: queriedId,
+  record: emptyAsUndefined(z.string(INVALID_FILTER).check(z.maxLength(36, INVALID_FILTER))),
+  before: queryId,
+  school: queryId,
 });
 export type AuditQuery = z.infer<typeof AuditQuery>;
 

@@ -4,23 +4,23 @@ const BLACK = '#000000';
 const READABLE_RATIO = 4.5;
 
 /** Black or white, whichever has more contrast on a hex color. */
-export function textOn(background: string): string {
-  return contrast(background, WHITE) >= contrast(background, BLACK) ? WHITE : BLACK;
+export function textColorOn(background: string): string {
+  return contrastRatio(background, WHITE) >= contrastRatio(background, BLACK) ? WHITE : BLACK;
 }
 
 /** The color itself if its contrast with `background` is high enough, otherwise the closest mix with black or white that is. */
-export function readableOn(color: string, background: string): string {
-  const toward = channels(textOn(background));
+export function accessibleColorOn(color: string, background: string): string {
+  const toward = channels(textColorOn(background));
   const from = channels(color);
   for (let share = 0; share < 1; share += 0.05) {
     const mixed = toHex(from.map((value, at) => value + ((toward[at] ?? 0) - value) * share));
-    if (contrast(mixed, background) >= READABLE_RATIO) return mixed;
+    if (contrastRatio(mixed, background) >= READABLE_RATIO) return mixed;
   }
   return toHex(toward);
 }
 
 /** The contrast ratio of two hex colors, 1 to 21 (https://www.w3.org/TR/WCAG22/#dfn-contrast-ratio). */
-export function contrast(one: string, other: string): number {
+export function contrastRatio(one: string, other: string): number {
   const [dark = 0, light = 0] = [luminance(one), luminance(other)].toSorted((a, b) => a - b);
   return (light + 0.05) / (dark + 0.05);
 }

@@ -4,7 +4,7 @@ import { OpponentView } from './opponent.ts';
 import { GAME_STATUSES, valuesOf } from './options.ts';
 import { cleanLine, lineProblem } from './plain-text.ts';
 import { recordId } from './record-id.ts';
-import { LONGEST_SCORE, readScore } from './score.ts';
+import { MAX_SCORE_LENGTH, readScore } from './score.ts';
 import { TeamBrief } from './team.ts';
 import { requiredText } from './text.ts';
 
@@ -36,7 +36,7 @@ const Score = z
   .string('Enter the score as text')
   .check(
     z.overwrite(cleanLine),
-    z.maxLength(LONGEST_SCORE, `Score must be at most ${LONGEST_SCORE} characters`),
+    z.maxLength(MAX_SCORE_LENGTH, `Score must be at most ${MAX_SCORE_LENGTH} characters`),
     z.refine(
       (text) => lineProblem(text) === undefined,
       'Enter the score as plain text on one line',

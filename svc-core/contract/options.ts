@@ -79,7 +79,7 @@ export function labelOf(options: readonly Option[], value: string): string {
 }
 
 /** A text as a value of the list, or undefined if the list does not have it. */
-export function knownValue<Value extends string>(
+export function parseOption<Value extends string>(
   options: readonly Option<Value>[],
   text: string | null | undefined,
 ): Value | undefined {

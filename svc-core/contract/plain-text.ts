@@ -1,5 +1,5 @@
 /** Invisible characters pasted from spreadsheets and web pages: soft hyphen, zero-width space, word joiner, byte order mark. */
-const LEFT_BEHIND = /[\u00ad\u180e\u200b\u2060-\u2064\ufeff]/g;
+const INVISIBLE = /[\u00ad\u180e\u200b\u2060-\u2064\ufeff]/g;
 /** Joiners, with the characters around them. */
 const JOINERS =
   /([\p{L}\p{M}\p{Extended_Pictographic}\p{Emoji_Modifier}]?)([\u200c\u200d]+)(?=([\p{L}\p{M}\p{Extended_Pictographic}]?))/gu;
@@ -44,24 +44,24 @@ export function linesProblem(text: string): string | undefined {
 
 /** The message if a text cannot be a name, which is sent to third parties in emails. */
 export const nameProblem = (text: string): string | undefined =>
-  lineProblem(text) ?? webAddressIn(text);
+  lineProblem(text) ?? webAddressProblem(text);
 
 /** The message if a text contains a web address, which email clients would turn into a link. */
-export const webAddressIn = (text: string): string | undefined =>
+export const webAddressProblem = (text: string): string | undefined =>
   WEB_ADDRESSES.some((form) => form.test(text)) ? "Names can't contain a web address" : undefined;
 
 /** Removes disallowed characters from text that was stored before these rules existed. Keeps line ends. */
-export const withoutRefused = (text: string): string =>
+export const stripDisallowed = (text: string): string =>
   text
     .replace(LINE_END, '\n')
     .replace(new RegExp(CONTROL, 'gu'), ' ')
     .replace(new RegExp(DIRECTION, 'g'), '');
 
 function clean(text: string): string {
-  const left = text.replace(LEFT_BEHIND, '').replace(JOINERS, withoutIdleJoiners).trim();
+  const left = text.replace(INVISIBLE, '').replace(JOINERS, dropStrayJoiners).trim();
   return isVisible(left) || linesProblem(left) !== undefined ? left : '';
 }
 
 /** Joiners are valid between the letters of some scripts and in emoji. Elsewhere they make different names look the same. */
-const withoutIdleJoiners = (_all: string, before: string, joiners: string, after: string) =>
+const dropStrayJoiners = (_all: string, before: string, joiners: string, after: string) =>
   before !== '' && after !== '' && !LATIN.test(before) ? before + joiners : before;

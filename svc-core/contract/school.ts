@@ -81,7 +81,7 @@ export const ManagedSchoolView = z.extend(SchoolView, { authorizedEmails: z.arra
 export type ManagedSchoolView = z.infer<typeof ManagedSchoolView>;
 
 /** A user of one's own school, returned by GET /api/school/users by name. */
-export const ColleagueView = z.object({
+export const StaffMemberView = z.object({
   id: z.int(),
   email: z.string(),
   firstName: z.string(),
@@ -89,4 +89,4 @@ export const ColleagueView = z.object({
   isActive: z._default(z.boolean(), true),
   lastSignInAt: z.nullable(Moment),
 });
-export type ColleagueView = z.infer<typeof ColleagueView>;
+export type StaffMemberView = z.infer<typeof StaffMemberView>;

@@ -6,7 +6,7 @@ export interface ScoreReading {
 }
 
 /** Maximum length of a score, in characters. */
-export const LONGEST_SCORE = 60;
+export const MAX_SCORE_LENGTH = 60;
 
 const TWO_NUMBERS = /(\d{1,4})\s*[-–:]\s*(\d{1,4})/;
 const LETTER = /^\s*([wlt])\b/i;

@@ -16,14 +16,14 @@ export const LevelValue = z.pipe(
 export const GenderValue = z.enum(valuesOf(GENDERS), 'Gender must be boys, girls, or coed');
 
 /** Maximum length of a custom sport's name, in characters. */
-export const LONGEST_SPORT_NAME = 60;
+export const MAX_SPORT_NAME_LENGTH = 60;
 
 /** The fields that identify a team within its school. `sportName` is null unless `sport` is 'other' and has a name. */
 export const TeamIdentity = z.object({
   sport: SportValue,
   level: LevelValue,
   gender: z.nullable(GenderValue),
-  sportName: z.nullable(z.string().check(z.minLength(1), z.maxLength(LONGEST_SPORT_NAME))),
+  sportName: z.nullable(z.string().check(z.minLength(1), z.maxLength(MAX_SPORT_NAME_LENGTH))),
 });
 export type TeamIdentity = z.infer<typeof TeamIdentity>;
 
@@ -35,7 +35,7 @@ export const TeamInput = z.object({
   sport: SportValue,
   level: LevelValue,
   gender: z._default(z.nullable(GenderValue), null),
-  sportName: optionalName(LONGEST_SPORT_NAME),
+  sportName: optionalName(MAX_SPORT_NAME_LENGTH),
   coachName: optionalName(120),
   coachEmail: optionalEmailAddress('Invalid email format'),
   coachPhone: optionalPhoneNumber('Phone number should be 10 digits'),

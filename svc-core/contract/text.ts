@@ -1,22 +1,22 @@
 import * as z from 'zod/mini';
-import { hasPossibleDomain } from './mail-domain.ts';
+import { hasValidDomain } from './email-domain.ts';
 import {
   cleanLine,
   cleanLines,
   lineProblem,
   linesProblem,
   nameProblem,
-  webAddressIn,
+  webAddressProblem,
 } from './plain-text.ts';
 
 /** Maximum length of the name of a school, opponent or venue, in characters. */
-export const LONGEST_NAME = 200;
+export const MAX_NAME_LENGTH = 200;
 /** Maximum length of an email address, in characters (RFC 5321 section 4.5.3.1). */
-export const LONGEST_ADDRESS = 254;
+export const MAX_EMAIL_LENGTH = 254;
 const FORMATTING = /[\s().-]/g;
 
 /** Required text: one line, cleaned, 1 to `longest` characters. `message` is shown when it is missing. */
-export const requiredText = (message: string, longest = LONGEST_NAME) =>
+export const requiredText = (message: string, longest = MAX_NAME_LENGTH) =>
   z
     .string(message)
     .check(cleaned(cleanLine), z.minLength(1, message), atMost(longest), without(lineProblem));
@@ -36,8 +36,8 @@ export const optionalLines = (longest = 500) =>
   );
 
 /** The name of a person, school or team, which is sent to third parties in emails: `requiredText` without a web address. */
-export const requiredName = (message: string, longest = LONGEST_NAME) =>
-  requiredText(message, longest).check(without(webAddressIn));
+export const requiredName = (message: string, longest = MAX_NAME_LENGTH) =>
+  requiredText(message, longest).check(without(webAddressProblem));
 
 /** A name or ''. */
 export const optionalName = (longest: number) =>
@@ -57,15 +57,15 @@ const without = (problem: (text: string) => string | undefined) =>
 
 /**
  * The rule for email addresses, shared by forms, imports and the mailer: one mailbox, no display name, no quoted local part, no
- * list, at most `LONGEST_ADDRESS` characters. Stored in lower case, so that one mailbox is one account.
+ * list, at most `MAX_EMAIL_LENGTH` characters. Stored in lower case, so that one mailbox is one account.
  */
 export const emailAddress = (message: string) =>
   z.string(message).check(
     z.trim(),
     z.toLowerCase(),
-    z.maxLength(LONGEST_ADDRESS, message),
+    z.maxLength(MAX_EMAIL_LENGTH, message),
     z.email({ error: message, pattern: z.regexes.email }),
-    z.refine((address) => hasPossibleDomain(address), message),
+    z.refine((address) => hasValidDomain(address), message),
   );
 
 /** An email address or ''. */

@@ -2,10 +2,10 @@ import * as z from 'zod/mini';
 import { CalendarDay, Moment, TimeOfDay } from './formats.ts';
 import { GameDate, GameTime } from './game.ts';
 import { recordId } from './record-id.ts';
-import { LONGEST_NAME, optionalLines, optionalName, optionalText } from './text.ts';
+import { MAX_NAME_LENGTH, optionalLines, optionalName, optionalText } from './text.ts';
 
 /** Maximum length of the other school's note, in characters. */
-export const ANSWER_NOTE_MAX = 500;
+export const MAX_NOTE_LENGTH = 500;
 
 const blankAsNull = (value: unknown): unknown => (value === '' ? null : value);
 
@@ -16,10 +16,10 @@ const blankAsNull = (value: unknown): unknown => (value === '' ? null : value);
 export const AnswerInput = z.object({
   answer: z.enum(['confirm', 'reschedule', 'decline'], 'Choose one of the buttons'),
   name: optionalName(120),
-  note: optionalLines(ANSWER_NOTE_MAX),
+  note: optionalLines(MAX_NOTE_LENGTH),
   proposedDate: z._default(z.pipe(z.transform(blankAsNull), z.nullable(GameDate)), null),
   proposedTime: z._default(z.pipe(z.transform(blankAsNull), GameTime), null),
-  proposedVenue: optionalText(LONGEST_NAME),
+  proposedVenue: optionalText(MAX_NAME_LENGTH),
 });
 export type AnswerInput = z.infer<typeof AnswerInput>;
 

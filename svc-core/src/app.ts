@@ -5,59 +5,59 @@ import compression from 'compression';
 import type { Express } from 'express';
 import { Registry } from 'prom-client';
 import { logSecurity } from './platform/security-log.ts';
-import { ipOf } from './platform/limits/ip-of.ts';
-import { registerAccounts } from './accounts/register-accounts.ts';
+import { clientKey } from './platform/limits/client-key.ts';
+import { accountsRoutes } from './accounts/accounts.routes.ts';
 import type { Config } from './platform/config.ts';
-import { registerApiDescription } from './api-description/register-api-description.ts';
-import { registerAudit } from './audit/register-audit.ts';
-import { registerBackup } from './backup/register-backup.ts';
-import { registerEmailConfig } from './email-config/register-email-config.ts';
-import { registerGames } from './games/register-games.ts';
+import { apiDescriptionRoutes } from './api-description/api-description.routes.ts';
+import { auditRoutes } from './audit/audit.routes.ts';
+import { backupRoutes } from './backup/backup.routes.ts';
+import { emailConfigRoutes } from './email-config/email-config.routes.ts';
+import { gamesRoutes } from './games/games.routes.ts';
 import { measureImports } from './imports/import-metrics.ts';
-import { registerImports } from './imports/register-imports.ts';
-import { registerOpponents } from './opponents/register-opponents.ts';
+import { importsRoutes } from './imports/imports.routes.ts';
+import { opponentsRoutes } from './opponents/opponents.routes.ts';
 import type { Database } from './platform/database.ts';
-import type { Background, Deps, Register } from './platform/deps.ts';
+import type { Background, Deps, Feature } from './platform/deps.ts';
 import { createCoreRoutes } from './platform/core-routes.ts';
 import type { CoreRoutes } from './platform/core-routes.ts';
 import { schoolData } from './platform/school-data.ts';
-import { measureOutbox } from './mail/outbox-metrics.ts';
-import { registerMail } from './mail/register-mail.ts';
-import { violated } from './platform/violated.ts';
-import { registerSchool } from './school/register-school.ts';
-import { registerQueuePage } from './sysadmin/queue-page.ts';
-import { registerSysadmin } from './sysadmin/register-sysadmin.ts';
-import { actorOf } from './sessions/actor-of.ts';
-import { registerHousekeeping } from './housekeeping/housekeeping.ts';
-import { registerSessions } from './sessions/register-sessions.ts';
+import { registerOutboxMetrics } from './mail/outbox-metrics.ts';
+import { mailRoutes } from './mail/mail.routes.ts';
+import { violatedConstraint } from './platform/violated-constraint.ts';
+import { schoolRoutes } from './school/school.routes.ts';
+import { queuePageRoutes } from './sysadmin/queue-page.routes.ts';
+import { sysadminRoutes } from './sysadmin/sysadmin.routes.ts';
+import { findActor } from './sessions/find-actor.ts';
+import { housekeeping } from './housekeeping/housekeeping.ts';
+import { sessionsRoutes } from './sessions/sessions.routes.ts';
 import { sessionMiddleware } from './sessions/session-middleware.ts';
 import { SessionStore } from './sessions/session-store.ts';
 import { currentSettings } from './system-settings/current-settings.ts';
-import { registerSystemSettings } from './system-settings/register-system-settings.ts';
-import { registerTeams } from './teams/register-teams.ts';
-import { drawPage } from './platform/pages/html-layout.ts';
-import { refusalPage } from './platform/pages/refusal-page.ts';
-import { registerVerification } from './verification/register-verification.ts';
+import { systemSettingsRoutes } from './system-settings/system-settings.routes.ts';
+import { teamsRoutes } from './teams/teams.routes.ts';
+import { renderPage } from './platform/pages/html-layout.ts';
+import { errorPage } from './platform/pages/error-page.ts';
+import { verificationRoutes } from './verification/verification.routes.ts';
 
 /** Every feature of the service. */
-const DOMAINS: readonly Register[] = [
-  registerApiDescription,
-  registerSessions,
-  registerAccounts,
-  registerSchool,
-  registerSysadmin,
-  registerSystemSettings,
-  registerEmailConfig,
-  registerBackup,
-  registerQueuePage,
-  registerAudit,
-  registerTeams,
-  registerOpponents,
-  registerGames,
-  registerMail,
-  registerVerification,
-  registerImports,
-  registerHousekeeping,
+const FEATURES: readonly Feature[] = [
+  apiDescriptionRoutes,
+  sessionsRoutes,
+  accountsRoutes,
+  schoolRoutes,
+  sysadminRoutes,
+  systemSettingsRoutes,
+  emailConfigRoutes,
+  backupRoutes,
+  queuePageRoutes,
+  auditRoutes,
+  teamsRoutes,
+  opponentsRoutes,
+  gamesRoutes,
+  mailRoutes,
+  verificationRoutes,
+  importsRoutes,
+  housekeeping,
 ];
 
 export interface CoreApp {
@@ -68,8 +68,8 @@ export interface CoreApp {
 }
 
 /** A write for a school that was just deleted: its staff's sessions ended with it. */
-const problemOf = (error: unknown) =>
-  violated(error)?.endsWith('_schoolId_fkey') ? unauthorized() : undefined;
+const asSignedOut = (error: unknown) =>
+  violatedConstraint(error)?.endsWith('_schoolId_fkey') ? unauthorized() : undefined;
 
 /** Wires up the service. Does not listen or start background work yet. */
 export function createApp(parts: {
@@ -90,10 +90,10 @@ export function createApp(parts: {
       appSecret: config.APP_SECRET,
       publicUrl: config.PUBLIC_URL,
     }),
-    actorOf: (request) => actorOf(database, request),
-    clientOf: ipOf,
+    actorOf: (request) => findActor(database, request),
+    clientOf: clientKey,
     checkAnswers: config.CHECK_ANSWERS,
-    onError: problemOf,
+    onError: asSignedOut,
     maintenance: async () => (await settings.now()).maintenance ?? undefined,
     schoolOf: (schoolId) => schoolData(database, schoolId),
     onDenied: (request, { actor, ...facts }) =>
@@ -105,18 +105,18 @@ export function createApp(parts: {
       }),
     showRefusal(response, problem, error) {
       if (problem.status >= 500) logger.warn({ err: error }, 'a page could not be rendered');
-      const { html, headers } = drawPage(refusalPage(problem));
+      const { html, headers } = renderPage(errorPage(problem));
       response
         .status(problem.status)
         .set({ ...problem.headers, ...headers })
         .send(html);
     },
   });
-  const backgrounds = DOMAINS.map((register) => register(routes, deps)).filter(
+  const backgrounds = FEATURES.map((register) => register(routes, deps)).filter(
     (background) => background !== undefined,
   );
   const registry = new Registry();
-  measureOutbox(registry, database);
+  registerOutboxMetrics(registry, database);
   measureImports(registry, database);
   const app = createServiceApp({
     service: 'svc-core',
@@ -124,7 +124,7 @@ export function createApp(parts: {
     registry,
     trustProxy: config.TRUSTED_GATEWAYS,
     ready: { database: () => database.check() },
-    onError: problemOf,
+    onError: asSignedOut,
     mount: (express) => {
       express.use(
         compression({ level: 1, brotli: { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } } }),

@@ -7,10 +7,10 @@ import {
 } from '@fieldhouse/runtime';
 import { createApp } from './app.ts';
 import { readConfig } from './platform/config.ts';
-import { settleIn } from './backup/settle-in.ts';
-import { makeDemoData } from './demo/make-demo-data.ts';
+import { prepareDatabase } from './backup/prepare-database.ts';
+import { seedDemoData } from './demo/seed-demo-data.ts';
 import { openDatabase } from './platform/database.ts';
-import { makeFirstSysadmin } from './sysadmin/first-sysadmin.ts';
+import { bootstrapSysadmin } from './sysadmin/bootstrap-sysadmin.ts';
 
 const WAIT_FOR_DATABASE_MS = 60_000;
 
@@ -23,11 +23,11 @@ const queues = createQueueStore({
   logger,
 });
 
-const applied = await onceReachable(() => settleIn(config.DATABASE_URL, { queues, logger }));
+const applied = await onceReachable(() => prepareDatabase(config.DATABASE_URL, { queues, logger }));
 if (applied.length > 0) logger.info({ applied }, 'database migrated');
-if (config.DEMO_DATA && (await onceReachable(() => makeDemoData(database))))
+if (config.DEMO_DATA && (await onceReachable(() => seedDemoData(database))))
   logger.info('demo data created');
-if (await onceReachable(() => makeFirstSysadmin(database, config)))
+if (await onceReachable(() => bootstrapSysadmin(database, config)))
   logger.info('first system administrator created');
 
 const { app, backgrounds } = createApp({ config, logger, database, queues });

@@ -2,16 +2,16 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { endpoint } from '@fieldhouse/endpoint';
 import * as z from 'zod/mini';
 import { createCoreRoutes } from '../src/platform/core-routes.ts';
-import type { CoreWorld } from '../src/platform/core-routes.ts';
-import { castOf, everything, FORGED, prepare } from './harness/access-cast.ts';
-import type { Cast, Prepared } from './harness/access-cast.ts';
-import { ACCESS_TABLE, COLUMNS, gaps } from './harness/access-table.ts';
-import { APP_SECRET, PASSWORD, startCore } from './harness/index.ts';
-import type { Answer, Browser, TestCore } from './harness/index.ts';
+import type { CoreRoutesOptions } from '../src/platform/core-routes.ts';
+import { signInCallers, dumpDatabase, FORGED, prepareCall } from '../testing/access-callers.ts';
+import type { AccessCallers, PreparedCall } from '../testing/access-callers.ts';
+import { ACCESS_TABLE, COLUMNS, missingRows } from '../testing/access-table.ts';
+import { APP_SECRET, PASSWORD, startCore } from '../testing/index.ts';
+import type { Answer, Browser, TestCore } from '../testing/index.ts';
 
 let core: TestCore;
 let second: TestCore;
-let cast: Cast;
+let cast: AccessCallers;
 beforeAll(async () => {
   core = await startCore({
     env: {
@@ -24,7 +24,7 @@ beforeAll(async () => {
     },
   });
   second = await startCore({ env: { DATABASE_URL: core.databaseUrl } });
-  cast = await castOf(core);
+  cast = await signInCallers(core);
 });
 afterAll(async () => {
   await second.close();
@@ -39,7 +39,7 @@ const methodOf = (name: string) => name.split(' ')[0] ?? '';
 const callAs = (
   browser: Browser,
   name: string,
-  { path, body }: Prepared,
+  { path, body }: PreparedCall,
   headers?: Record<string, string>,
 ) => browser.send(methodOf(name), path, body, headers);
 /** Everything except the values that a page generates each time. */
@@ -47,11 +47,14 @@ const said = ({ status, text }: Answer) => ({ status, text: text.replace(/nonce=
 
 describe('the table', () => {
   test('has a row for every route, and no row without one', () => {
-    expect(gaps(core.routes.list(), ACCESS_TABLE)).toEqual({ withoutRow: [], withoutRoute: [] });
+    expect(missingRows(core.routes.list(), ACCESS_TABLE)).toEqual({
+      withoutRow: [],
+      withoutRoute: [],
+    });
   });
 
   test('fails for a route without a row', () => {
-    const world: CoreWorld = {
+    const world: CoreRoutesOptions = {
       checkAnswers: true,
       appSecret: APP_SECRET,
       publicUrl: core.url,
@@ -71,7 +74,7 @@ describe('the table', () => {
     for (const declared of core.routes.list()) routes.serve({ ...declared, answer }, () => null);
     const forgotten = { method: 'GET', path: '/api/forgotten', access: 'public' } as const;
     routes.serve(endpoint({ ...forgotten, summary: 'Has no row', answer }), () => null);
-    expect(gaps(routes.list(), ACCESS_TABLE).withoutRow).toEqual(['GET /api/forgotten']);
+    expect(missingRows(routes.list(), ACCESS_TABLE).withoutRow).toEqual(['GET /api/forgotten']);
   });
 });
 
@@ -84,15 +87,15 @@ describe.each(COLUMNS)('%s', (column) => {
     const calls = [];
     // Sequentially: in parallel they would wait for a connection longer than the pool allows.
     for (const [name, row] of ROWS) {
-      const prepared = await prepare(core, cast.school, name, row);
+      const prepared = await prepareCall(core, cast.school, name, row);
       calls.push({ name, expected: row.answers[place] ?? 0, prepared });
     }
     const refused = calls.filter(({ expected }) => expected >= 400);
-    const before = await everything(core);
+    const before = await dumpDatabase(core);
     const answers: Record<string, number> = {};
     for (const { name, prepared } of refused)
       answers[name] = (await callAs(browser, name, prepared)).status;
-    expect(await everything(core)).toEqual(before);
+    expect(await dumpDatabase(core)).toEqual(before);
     for (const { name, prepared } of calls.filter(({ expected }) => expected < 400))
       answers[name] = (await callAs(browser, name, prepared)).status;
     expect(answers).toEqual(
@@ -104,7 +107,7 @@ describe.each(COLUMNS)('%s', (column) => {
 test('an ended session and forged headers get the same response as no session, byte for byte', async () => {
   const nobody = core.browser();
   for (const [name, row] of ROWS) {
-    const prepared = await prepare(core, cast.school, name, row);
+    const prepared = await prepareCall(core, cast.school, name, row);
     const expected = said(await callAs(nobody, name, prepared));
     const answers = await Promise.all([
       ...Object.values(cast.ended).map((browser) => callAs(browser, name, prepared)),
@@ -136,7 +139,7 @@ describe('staff of another school', () => {
     );
     expect(byId.length).toBeGreaterThan(8);
     for (const [name, row] of byId) {
-      const { path, body } = await prepare(core, cast.school, name, row);
+      const { path, body } = await prepareCall(core, cast.school, name, row);
       const foreign = await callAs(browser, name, { path, body });
       const nowhere = path.replace(/\d+/, '2000000000');
       const missing = await callAs(browser, name, { path: nowhere, body });

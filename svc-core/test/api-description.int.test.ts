@@ -5,10 +5,10 @@ import { rawCall } from '@fieldhouse/runtime/testing';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { ALL_GROUPS, describeApi } from '../src/api-description/describe-api.ts';
-import { methodOf, templateOf } from '../src/api-description/operation.ts';
-import { startCore } from './harness/index.ts';
-import type { TestCore } from './harness/index.ts';
+import { ALL_GROUPS, openApiDocument } from '../src/api-description/openapi-document.ts';
+import { methodOf, pathTemplateOf } from '../src/api-description/operation.ts';
+import { startCore } from '../testing/index.ts';
+import type { TestCore } from '../testing/index.ts';
 
 const Operation = z.looseObject({
   operationId: z.string(),
@@ -29,7 +29,7 @@ beforeAll(async () => {
 afterAll(() => core?.close());
 
 const read = async () => Described.parse((await core.browser().get('/api/openapi.json')).body);
-const nameOf = (declared: Endpoint) => `${methodOf(declared)} ${templateOf(declared)}`;
+const nameOf = (declared: Endpoint) => `${methodOf(declared)} ${pathTemplateOf(declared)}`;
 const namesIn = ({ paths }: z.infer<typeof Described>) =>
   Object.entries(paths).flatMap(([path, item]) => Object.keys(item).map((on) => `${on} ${path}`));
 const everyCall = ALL_GROUPS.flatMap(({ endpoints }) => Object.values(endpoints));
@@ -54,7 +54,7 @@ describe('the description of the API', () => {
   it('has the declared statuses, errors and access rules', async () => {
     const { paths } = await read();
     for (const declared of everyCall) {
-      const operation = paths[templateOf(declared)]?.[methodOf(declared)];
+      const operation = paths[pathTemplateOf(declared)]?.[methodOf(declared)];
       const statuses = [
         ...successesOf(declared),
         ...errorsOf(declared).map((code) => ERROR_CODES[code]),
@@ -96,7 +96,7 @@ describe('the description of the API', () => {
     });
     const group = { name: 'Things', summary: 'Things', endpoints: { read: added } };
     const installation = { publicUrl: 'http://localhost:8080', cookieName: 'fieldhouse.sid' };
-    const { paths } = describeApi(installation, [...ALL_GROUPS, group]);
+    const { paths } = openApiDocument(installation, [...ALL_GROUPS, group]);
     expect(paths['/api/added/{id}']?.get?.operationId).toBe('thingsRead');
   });
 

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { readConfig } from '../src/platform/config.ts';
-import { startCore } from './harness/index.ts';
-import type { TestCore } from './harness/index.ts';
+import { startCore } from '../testing/index.ts';
+import type { TestCore } from '../testing/index.ts';
 
 let core: TestCore;
 beforeAll(async () => {

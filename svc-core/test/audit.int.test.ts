@@ -2,8 +2,8 @@ import { AuditPageView, SchoolUserView } from '@fieldhouse/core-contract';
 import type { AuditEntryView } from '@fieldhouse/core-contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { newStaff, newSysadmin, PASSWORD, startCore } from './harness/index.ts';
-import type { Answer, Browser, Staff, TestCore } from './harness/index.ts';
+import { newStaff, newSysadmin, PASSWORD, startCore } from '../testing/index.ts';
+import type { Answer, Browser, Staff, TestCore } from '../testing/index.ts';
 
 let core: TestCore;
 let staff: Staff;

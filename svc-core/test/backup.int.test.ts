@@ -9,10 +9,10 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { restoreArchive } from '../src/backup/restore-archive.ts';
-import { PASSWORD, startCore } from './harness/index.ts';
-import type { Browser, TestCore } from './harness/index.ts';
-import { migratedDatabase } from './harness/core.ts';
-import { lastToken } from './harness/outbox.ts';
+import { PASSWORD, startCore } from '../testing/index.ts';
+import type { Browser, TestCore } from '../testing/index.ts';
+import { migratedDatabase } from '../testing/core.ts';
+import { lastToken } from '../testing/outbox.ts';
 
 let core: TestCore;
 let sysadmin: Browser;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { confirm, OWNER } from './harness/confirm.ts';
-import { STRANGER, useRegistrations } from './harness/used-registrations.ts';
+import { submitConfirmation, OWNER } from '../testing/confirmation-form.ts';
+import { STRANGER, useRegistrations } from '../testing/use-registrations.ts';
 
 const { core, sysadmin, listed, register, tokenOf, open, login, userOf } = useRegistrations();
 
@@ -50,7 +50,7 @@ describe('the page of the link', () => {
       const { email } = await listed('Lakeside High School');
       const stranger = await register(email);
       const token = await tokenOf(email);
-      const page = await confirm(core(), token, given);
+      const page = await submitConfirmation(core(), token, given);
       expect(page.status).toBe(400);
       expect(page.text).toMatch(new RegExp(`id="${field}-problem">[^<]*${sentence}`));
       expect(page.text).toContain(
@@ -59,7 +59,7 @@ describe('the page of the link', () => {
       expect(page.text).not.toContain('Quiet-Lantern');
       expect((await userOf(email))?.emailConfirmedAt).toBeNull();
       expect((await stranger.get('/api/user')).status).toBe(200);
-      expect((await confirm(core(), token)).status).toBe(200);
+      expect((await submitConfirmation(core(), token)).status).toBe(200);
     },
   );
 
@@ -69,7 +69,7 @@ describe('the page of the link', () => {
     const token = await tokenOf(email);
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, index) =>
-        confirm(core(), token, owner(twice(`Quiet-Lantern-${index}`))),
+        submitConfirmation(core(), token, owner(twice(`Quiet-Lantern-${index}`))),
       ),
     );
     const won = answers.flatMap(({ status }, index) => (status === 200 ? [index] : []));
@@ -82,7 +82,7 @@ describe('the page of the link', () => {
     const { email } = await listed();
     await register(email);
     for (let count = 0; count < 6; count += 1) await login(email, 'wrong');
-    expect((await confirm(core(), await tokenOf(email))).status).toBe(200);
+    expect((await submitConfirmation(core(), await tokenOf(email))).status).toBe(200);
     expect((await login(email, OWNER.newPassword)).status).toBe(200);
   });
 
@@ -94,7 +94,7 @@ describe('the page of the link', () => {
       await sysadmin().patch(`/api/sysadmin/schools/${school.id}`, { isActive });
       expect((await open(token)).status).toBe(404);
     }
-    expect((await confirm(core(), token)).status).toBe(404);
+    expect((await submitConfirmation(core(), token)).status).toBe(404);
   });
 
   test('accepts a link of the previous version, which stored it in the user’s row', async () => {
@@ -109,6 +109,6 @@ describe('the page of the link', () => {
       `update users set "confirmToken" = $2, "confirmTokenExpiry" = now() + interval '1 hour' where email = $1`,
       [email, rows.at(-1)?.hash],
     );
-    expect((await confirm(core(), token)).status).toBe(200);
+    expect((await submitConfirmation(core(), token)).status).toBe(200);
   });
 });

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { confirm, OWNER } from './harness/confirm.ts';
-import { startCore } from './harness/index.ts';
-import { mailsTo } from './harness/outbox.ts';
-import { STRANGER, useRegistrations } from './harness/used-registrations.ts';
+import { submitConfirmation, OWNER } from '../testing/confirmation-form.ts';
+import { startCore } from '../testing/index.ts';
+import { mailsTo } from '../testing/outbox.ts';
+import { STRANGER, useRegistrations } from '../testing/use-registrations.ts';
 
 const { core, sysadmin, listed, register, tokenOf, open, login, userOf } = useRegistrations();
 
@@ -11,7 +11,7 @@ describe("a stranger who registers with someone else's address", () => {
     const { email, school } = await listed();
     const stranger = await register(email);
     const token = await tokenOf(email);
-    const done = await confirm(core(), token);
+    const done = await submitConfirmation(core(), token);
     expect([done.status, done.text]).toEqual([
       200,
       expect.stringContaining('Your email is confirmed'),
@@ -61,8 +61,8 @@ describe("a stranger who registers with someone else's address", () => {
     const owners = await tokenOf(email);
     const stranger = await register(email);
     const later = await tokenOf(email);
-    expect((await confirm(core(), owners)).status).toBe(200);
-    expect((await confirm(core(), later)).status).toBe(404);
+    expect((await submitConfirmation(core(), owners)).status).toBe(200);
+    expect((await submitConfirmation(core(), later)).status).toBe(404);
     expect((await stranger.get('/api/user')).status).toBe(401);
     expect(
       await core().database.prisma.confirmationLink.count({ where: { user: { email } } }),
@@ -107,7 +107,7 @@ describe("a stranger who registers with someone else's address", () => {
     expect((await stranger.post('/api/resend-confirmation')).status).toBe(429);
     expect((await core().browser().post('/api/forgot-password', { email })).status).toBe(200);
     expect(await mailsTo(core(), email)).toHaveLength(6);
-    expect((await confirm(core(), first)).status).toBe(200);
+    expect((await submitConfirmation(core(), first)).status).toBe(200);
   });
 
   test('does not appear in the product’s emails', async () => {
@@ -190,7 +190,7 @@ describe('an unconfirmed account', () => {
     await runOut(email);
     await register(email);
     await tidy();
-    expect((await confirm(core(), await tokenOf(email))).status).toBe(200);
+    expect((await submitConfirmation(core(), await tokenOf(email))).status).toBe(200);
   });
 
   test('gets another confirmation link for a forgotten password; its owner chooses name and password', async () => {
@@ -205,7 +205,7 @@ describe('an unconfirmed account', () => {
     expect((await userOf(email))?.resetToken).toBeNull();
     const second = await tokenOf(email);
     expect(second).not.toBe(first);
-    expect((await confirm(core(), second)).status).toBe(200);
+    expect((await submitConfirmation(core(), second)).status).toBe(200);
     expect((await stranger.get('/api/user')).status).toBe(401);
     expect((await open(first)).status).toBe(404);
   });

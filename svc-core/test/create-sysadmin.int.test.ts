@@ -2,9 +2,9 @@ import { execFile } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { makeSysadmin } from '../src/sysadmin/make-sysadmin.ts';
-import { PASSWORD, startCore } from './harness/index.ts';
-import type { TestCore } from './harness/index.ts';
+import { provisionSysadmin } from '../src/sysadmin/provision-sysadmin.ts';
+import { PASSWORD, startCore } from '../testing/index.ts';
+import type { TestCore } from '../testing/index.ts';
 
 let core: TestCore;
 beforeAll(async () => {
@@ -38,7 +38,7 @@ test('creates a system administrator with a password that must be changed at sig
   const again = await core.browser().signIn(email, 'Sturdy-Oak-Tree-7');
   expect((await again.get('/api/sysadmin/schools')).status).toBe(200);
 
-  const twice = makeSysadmin(core.databaseUrl, email);
+  const twice = provisionSysadmin(core.databaseUrl, email);
   await expect(twice).rejects.toThrow('already has an account');
 });
 
@@ -49,11 +49,13 @@ test('gives access while the only system administrator is locked out by wrong pa
   for (let count = 0; count < 5; count += 1) await signIn(email, 'wrong');
   expect((await signIn(email, PASSWORD)).status).toBe(429);
   const another = `unguessed.${randomUUID()}@district.test`;
-  const made = await makeSysadmin(core.databaseUrl, another);
+  const made = await provisionSysadmin(core.databaseUrl, another);
   const password = /Temporary password: (\S+)/.exec(made)?.[1] ?? '';
   expect((await signIn(another, password)).status).toBe(200);
 });
 
 test('prints its usage', async () => {
-  await expect(makeSysadmin(core.databaseUrl, 'nobody')).rejects.toThrow('Enter an email address');
+  await expect(provisionSysadmin(core.databaseUrl, 'nobody')).rejects.toThrow(
+    'Enter an email address',
+  );
 });

@@ -1,14 +1,14 @@
 import { GAME_STATUSES, GameView, OpponentView } from '@fieldhouse/core-contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { makeDemoData } from '../src/demo/make-demo-data.ts';
-import { startCore } from './harness/index.ts';
-import type { TestCore } from './harness/index.ts';
+import { seedDemoData } from '../src/demo/seed-demo-data.ts';
+import { startCore } from '../testing/index.ts';
+import type { TestCore } from '../testing/index.ts';
 
 let core: TestCore;
 let made: boolean[];
 beforeAll(async () => {
   core = await startCore();
-  made = await Promise.all([1, 2, 3].map(() => makeDemoData(core.database)));
+  made = await Promise.all([1, 2, 3].map(() => seedDemoData(core.database)));
 });
 afterAll(() => core.close());
 
@@ -22,7 +22,7 @@ test('has 4 schools, 12 users, 45 teams and 128 games, once', async () => {
     prisma.game.count(),
   ];
   expect(await Promise.all(counts)).toEqual([4, 12, 45, 128]);
-  expect(await makeDemoData(core.database)).toBe(false);
+  expect(await seedDemoData(core.database)).toBe(false);
 });
 
 test.each([

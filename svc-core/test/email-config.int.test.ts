@@ -2,8 +2,8 @@ import { PASSWORD_MASK } from '@fieldhouse/core-contract';
 import { ClaimMailView } from '@fieldhouse/mail-contract';
 import { internalToken } from '@fieldhouse/runtime';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import { APP_SECRET, PASSWORD, startCore } from './harness/index.ts';
-import type { Browser, TestCore } from './harness/index.ts';
+import { APP_SECRET, PASSWORD, startCore } from '../testing/index.ts';
+import type { Browser, TestCore } from '../testing/index.ts';
 
 let core: TestCore;
 let sysadmin: Browser;

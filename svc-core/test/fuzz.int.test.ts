@@ -3,10 +3,10 @@ import { brokenRules, fuzzParameters, hostileCalls } from '@fieldhouse/runtime/t
 import type { Template } from '@fieldhouse/runtime/testing/hostile';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { everything } from './harness/access-cast.ts';
-import { newStaff, newSysadmin, startCore } from './harness/index.ts';
-import type { Browser, TestCore } from './harness/index.ts';
-import { templatesOf } from './harness/templates.ts';
+import { dumpDatabase } from '../testing/access-callers.ts';
+import { newStaff, newSysadmin, startCore } from '../testing/index.ts';
+import type { Browser, TestCore } from '../testing/index.ts';
+import { requestTemplates } from '../testing/request-templates.ts';
 
 let core: TestCore;
 let staff: Browser;
@@ -26,7 +26,7 @@ beforeAll(async () => {
   const { browser, school } = await newStaff(core);
   staff = browser;
   sysadmin = await newSysadmin(core);
-  templates = await templatesOf(core, { staff, sysadmin, school });
+  templates = await requestTemplates(core, { staff, sysadmin, school });
 });
 afterAll(() => core.close());
 
@@ -83,7 +83,7 @@ test.each([
     );
     // An earlier backup may still be running.
     await core.backgrounds.find(({ name }) => name === 'backups')?.close();
-    const before = await everything(core);
+    const before = await dumpDatabase(core);
     expect(unsafe.length).toBeGreaterThan(50);
     for (const template of unsafe) {
       const { 'content-type': _json, ...headers } = { ...template.headers };
@@ -102,7 +102,7 @@ test.each([
         undefined,
       ]);
     }
-    expect(await everything(core)).toEqual(before);
+    expect(await dumpDatabase(core)).toEqual(before);
   },
 );
 

@@ -1,7 +1,7 @@
 import { GameView } from '@fieldhouse/core-contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { newStaff, startCore } from './harness/index.ts';
-import type { Answer, Staff, TestCore } from './harness/index.ts';
+import { newStaff, startCore } from '../testing/index.ts';
+import type { Answer, Staff, TestCore } from '../testing/index.ts';
 
 let core: TestCore;
 let staff: Staff;

@@ -1,11 +1,11 @@
 import { BackupView } from '@fieldhouse/core-contract';
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import * as z from 'zod/mini';
-import { Browser } from './harness/browser.ts';
-import { PASSWORD, startCore } from './harness/index.ts';
-import type { TestCore } from './harness/index.ts';
-import { whileLocked } from './harness/locked-table.ts';
-import { startProcess } from './harness/service-process.ts';
+import { Browser } from '../testing/browser.ts';
+import { PASSWORD, startCore } from '../testing/index.ts';
+import type { TestCore } from '../testing/index.ts';
+import { whileLocked } from '../testing/locked-table.ts';
+import { startServiceProcess } from '../testing/service-process.ts';
 
 const PATH = '/api/admin/backups';
 const SOON = { timeout: 60_000, interval: 100 };
@@ -31,7 +31,7 @@ const state = (expected: object) =>
   vi.waitFor(async () => expect(await newest()).toMatchObject(expected), SOON);
 
 test('a backup whose process is killed is shown as failed, and a new one can be created', async () => {
-  const process = await startProcess(core.databaseUrl);
+  const process = await startServiceProcess(core.databaseUrl);
   onTestFinished(() => process.kill().then(() => undefined));
   const elsewhere = await new Browser(process.url).signIn(email, PASSWORD);
   await whileLocked(core, 'games', async () => {

@@ -4,11 +4,11 @@ import type { Database } from '@fieldhouse/runtime/testing';
 import type pg from 'pg';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import {
-  hasEnded,
+  hasExpired,
   isHeld,
-  isRunning,
-  RELEASED,
-  taken,
+  isLeased,
+  RELEASE_LEASE,
+  takeLease,
 } from '../src/platform/leases/lease-table.ts';
 import type { LeaseTable } from '../src/platform/leases/lease-table.ts';
 import { leaseRenewal } from '../src/platform/leases/renew-lease.ts';
@@ -40,7 +40,7 @@ afterAll(async () => {
 /** Claims the chore and returns the lease. */
 async function take(): Promise<string> {
   const { rows } = await pool.query<{ lease: string }>(
-    `update chores m set ${taken(CHORES)} where id = $1 returning "leaseOwner" as lease`,
+    `update chores m set ${takeLease(CHORES)} where id = $1 returning "leaseOwner" as lease`,
     [id],
   );
   return rows[0]?.lease ?? '';
@@ -50,7 +50,7 @@ const endLease = (secondsAgo: number) =>
 /** The state of the chore under this lease. */
 async function standing(lease: string, pause?: string) {
   const { rows } = await pool.query(
-    `select ${isHeld(CHORES, 'm')} as held, ${isRunning(CHORES, 'm')} as running, ${hasEnded(CHORES, 'm', pause)} as ended
+    `select ${isHeld(CHORES, 'm')} as held, ${isLeased(CHORES, 'm')} as running, ${hasExpired(CHORES, 'm', pause)} as ended
       from chores m where $2::text is not null`,
     [id, lease],
   );
@@ -82,7 +82,7 @@ test('an expired lease is still held until someone else claims the row', async (
 
 test('a released lease is lost, but does not count as expired', async () => {
   const lease = await take();
-  await pool.query(`update chores set state = 'waiting', ${RELEASED}`);
+  await pool.query(`update chores set state = 'waiting', ${RELEASE_LEASE}`);
   expect(await renew(pool, id, lease, 0)).toBe('lost');
   expect(await standing(lease)).toEqual({ held: false, running: false, ended: false });
 });

@@ -2,10 +2,10 @@ import { connect } from 'node:net';
 import type { Socket } from 'node:net';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { QUIETLY } from '../src/audit/note-event.ts';
+import { SUPPRESS_ROW_AUDIT } from '../src/audit/record-audit-event.ts';
 import { SHORT_LIST } from '../src/platform/school-list.ts';
-import { newStaff, startCore } from './harness/index.ts';
-import type { Staff, TestCore } from './harness/index.ts';
+import { newStaff, startCore } from '../testing/index.ts';
+import type { Staff, TestCore } from '../testing/index.ts';
 
 /** More than the socket buffers between two processes hold: some megabytes. */
 const MANY = 25_000;
@@ -31,7 +31,7 @@ async function makeGames(first: number, last: number, apart = true): Promise<voi
   const client = new pg.Client({ connectionString: core.databaseUrl });
   await client.connect();
   // Without an audit entry for each of them.
-  await client.query(`begin; ${QUIETLY}`);
+  await client.query(`begin; ${SUPPRESS_ROW_AUDIT}`);
   if (apart || first === 1) {
     const values = [id, first, apart ? last : 1];
     await client.query(

@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { PASSWORD } from './harness/index.ts';
-import type { Browser, TestCore } from './harness/index.ts';
-import { settingsInput, startTwoInstances, within5s } from './harness/settings.ts';
-import type { TwoInstances } from './harness/settings.ts';
+import { PASSWORD } from '../testing/index.ts';
+import type { Browser, TestCore } from '../testing/index.ts';
+import { settingsInput, startTwoInstances, within5s } from '../testing/settings.ts';
+import type { TwoInstances } from '../testing/settings.ts';
 
 let core: TestCore;
 let other: TestCore;

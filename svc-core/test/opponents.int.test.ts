@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { newStaff, startCore } from './harness/index.ts';
-import type { Staff, TestCore } from './harness/index.ts';
+import { newStaff, startCore } from '../testing/index.ts';
+import type { Staff, TestCore } from '../testing/index.ts';
 
 let core: TestCore;
 let staff: Staff;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { PASSWORD, startCore } from './harness/index.ts';
-import type { TestCore } from './harness/index.ts';
-import { lastToken, mailsTo } from './harness/outbox.ts';
+import { PASSWORD, startCore } from '../testing/index.ts';
+import type { TestCore } from '../testing/index.ts';
+import { lastToken, mailsTo } from '../testing/outbox.ts';
 
 let core: TestCore;
 beforeAll(async () => {

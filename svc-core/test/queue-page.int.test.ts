@@ -4,8 +4,8 @@ import { queueStores } from '@fieldhouse/runtime/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { mailQueue } from '../src/mail/publish-mail.ts';
-import { PASSWORD, startCore } from './harness/index.ts';
-import type { Browser, TestCore } from './harness/index.ts';
+import { PASSWORD, startCore } from '../testing/index.ts';
+import type { Browser, TestCore } from '../testing/index.ts';
 
 const Queues = z.object({
   queues: z.array(

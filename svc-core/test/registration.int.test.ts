@@ -1,11 +1,11 @@
 import { UserView } from '@fieldhouse/core-contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { confirm, OWNER } from './harness/confirm.ts';
-import { whileHashing } from './harness/full-hash-queue.ts';
-import { startCore } from './harness/index.ts';
-import type { TestCore } from './harness/index.ts';
-import { lastToken } from './harness/outbox.ts';
-import { warm } from './harness/warm.ts';
+import { submitConfirmation, OWNER } from '../testing/confirmation-form.ts';
+import { withFullHashQueue } from '../testing/full-hash-queue.ts';
+import { startCore } from '../testing/index.ts';
+import type { TestCore } from '../testing/index.ts';
+import { lastToken } from '../testing/outbox.ts';
+import { warmUp } from '../testing/warm-up.ts';
 
 let core: TestCore;
 beforeAll(async () => {
@@ -61,7 +61,7 @@ describe('registering', () => {
     expect(page.text).toContain('<form method="post">');
     expect((await browser.get('/api/school')).status).toBe(403);
 
-    const done = await confirm(core, token);
+    const done = await submitConfirmation(core, token);
     expect([done.status, done.text]).toEqual([200, expect.stringContaining('href="/"')]);
     expect((await browser.get('/api/user')).status).toBe(401);
     await browser.signIn(email, OWNER.newPassword);
@@ -120,7 +120,7 @@ describe('registering', () => {
   test('does not count an attempt that the service was too busy to check', async () => {
     const { email } = await listed();
     // Of several clients only the one with the longest queue is refused.
-    await whileHashing(
+    await withFullHashQueue(
       () => '127.0.0.1',
       async () => {
         const tries = await Promise.all(Array.from({ length: 6 }, () => register(email)));
@@ -152,7 +152,7 @@ describe('registering', () => {
 
   test('of two concurrent registrations with one address one succeeds', async () => {
     const { email } = await listed();
-    await warm(core);
+    await warmUp(core);
     const answers = await Promise.all([1, 2, 3, 4].map(() => register(email)));
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([
       201, 403, 403, 403,
@@ -230,8 +230,8 @@ describe('a confirmation link', () => {
     expect((await core.browser().get(`/api/confirm-email/${first}`)).status).toBe(404);
     expect((await browser.post('/api/resend-confirmation')).status).toBe(200);
     const second = await lastToken(core, email, 'confirm-address');
-    expect((await confirm(core, first)).status).toBe(404);
-    expect((await confirm(core, second)).status).toBe(200);
+    expect((await submitConfirmation(core, first)).status).toBe(404);
+    expect((await submitConfirmation(core, second)).status).toBe(200);
     await browser.signIn(email, OWNER.newPassword);
     expect((await browser.post('/api/resend-confirmation')).status).toBe(409);
   });

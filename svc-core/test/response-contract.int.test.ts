@@ -1,7 +1,7 @@
 import { internalToken } from '@fieldhouse/runtime';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { APP_SECRET, newStaff, newSysadmin, PASSWORD, startCore } from './harness/index.ts';
-import type { Answer, Browser, TestCore } from './harness/index.ts';
+import { APP_SECRET, newStaff, newSysadmin, PASSWORD, startCore } from '../testing/index.ts';
+import type { Answer, Browser, TestCore } from '../testing/index.ts';
 
 let core: TestCore;
 let staff: Browser;
@@ -21,7 +21,7 @@ async function maintenance(maintenanceMode: boolean) {
     update: { maintenanceMode },
     create: { systemEmail: 'a@b.test', supportEmail: 'a@b.test', maintenanceMode },
   });
-  core.deps.settings.forget();
+  core.deps.settings.invalidate();
 }
 
 describe('every response under /api', () => {

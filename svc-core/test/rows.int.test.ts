@@ -4,8 +4,8 @@ import { column } from '../src/platform/columns.ts';
 import { schoolData } from '../src/platform/school-data.ts';
 import { checkedList } from '../src/platform/school-list.ts';
 import { checkedStatement } from '../src/platform/school-statement.ts';
-import { newStaff, startCore } from './harness/index.ts';
-import type { Staff, TestCore } from './harness/index.ts';
+import { newStaff, startCore } from '../testing/index.ts';
+import type { Staff, TestCore } from '../testing/index.ts';
 
 /** Rows that do not match their schema, in a database without constraints. */
 const SECRET = 'a secret of the school';

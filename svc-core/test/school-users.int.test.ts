@@ -1,9 +1,9 @@
 import { SchoolUserView } from '@fieldhouse/core-contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { PASSWORD, startCore } from './harness/index.ts';
-import type { Browser, TestCore } from './harness/index.ts';
-import { mailsTo } from './harness/outbox.ts';
+import { PASSWORD, startCore } from '../testing/index.ts';
+import type { Browser, TestCore } from '../testing/index.ts';
+import { mailsTo } from '../testing/outbox.ts';
 
 let core: TestCore;
 let sysadmin: Browser;

@@ -4,9 +4,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { sealPlace } from '../src/mail/enqueue-mail.ts';
 import { EMAIL_CONFIG_PLACE } from '../src/smtp/smtp-settings.ts';
-import { rotateSecret } from '../src/secrets/rotate-secret.ts';
-import { APP_SECRET, newSysadmin, PASSWORD, startCore } from './harness/index.ts';
-import type { Browser, TestCore } from './harness/index.ts';
+import { resealSecrets } from '../src/secrets/reseal-secrets.ts';
+import { APP_SECRET, newSysadmin, PASSWORD, startCore } from '../testing/index.ts';
+import type { Browser, TestCore } from '../testing/index.ts';
 
 const NEW_SECRET = 'another secret of the tests, and of nothing else';
 const SMTP_PASSWORD = 'Planted-Smtp-Password-1';
@@ -173,13 +173,13 @@ describe('sealed values', () => {
   test('do not change if the old secret is not the one that was in use', async () => {
     const before = await fullDump();
     const wrong = { old: 'x'.repeat(40), new: NEW_SECRET };
-    await expect(rotateSecret(core.databaseUrl, wrong)).rejects.toThrow('another secret');
+    await expect(resealSecrets(core.databaseUrl, wrong)).rejects.toThrow('another secret');
     expect(await fullDump()).toBe(before);
   });
 
   test('are re-encrypted for a new secret, and everyone has to sign in again', async () => {
     const secrets = { old: APP_SECRET, new: NEW_SECRET };
-    const done = await rotateSecret(core.databaseUrl, secrets);
+    const done = await resealSecrets(core.databaseUrl, secrets);
     expect(done).toMatchObject({ emailConfig: true });
     expect(done.mails).toBeGreaterThan(1);
     expect(done.sessionsEnded).toBeGreaterThan(0);
@@ -192,7 +192,7 @@ describe('sealed values', () => {
     expect(mails.rows).toHaveLength(done.mails);
     for (const mail of mails.rows.map((row) => Object(row)))
       expect(open(NEW_SECRET, sealPlace(mail.id), mail.sealed).toString()).toContain('secrets');
-    const again = await rotateSecret(core.databaseUrl, secrets);
+    const again = await resealSecrets(core.databaseUrl, secrets);
     expect(again).toEqual({ emailConfig: false, mails: 0, sessionsEnded: 0 });
   });
 

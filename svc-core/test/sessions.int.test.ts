@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { newStaff, PASSWORD, startCore } from './harness/index.ts';
-import type { Answer, Browser, TestCore } from './harness/index.ts';
+import { newStaff, PASSWORD, startCore } from '../testing/index.ts';
+import type { Answer, Browser, TestCore } from '../testing/index.ts';
 
 let core: TestCore;
 beforeAll(async () => {

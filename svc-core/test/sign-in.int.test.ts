@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { PASSWORD, startCore } from './harness/index.ts';
-import type { TestCore } from './harness/index.ts';
+import { PASSWORD, startCore } from '../testing/index.ts';
+import type { TestCore } from '../testing/index.ts';
 
 let core: TestCore;
 beforeAll(async () => {

@@ -1,8 +1,8 @@
 import { TeamView } from '@fieldhouse/core-contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { newStaff, startCore } from './harness/index.ts';
-import type { Staff, TestCore } from './harness/index.ts';
-import { warm } from './harness/warm.ts';
+import { newStaff, startCore } from '../testing/index.ts';
+import type { Staff, TestCore } from '../testing/index.ts';
+import { warmUp } from '../testing/warm-up.ts';
 
 let core: TestCore;
 let staff: Staff;
@@ -80,7 +80,7 @@ describe('POST /api/teams', () => {
   });
 
   test('rejects a duplicate team within a school, not across schools', async () => {
-    await warm(core);
+    await warmUp(core);
     const attempts = await Promise.all(
       Array.from({ length: 8 }, () => staff.browser.post('/api/teams', football)),
     );

@@ -1,6 +1,6 @@
 import {
-  LONGEST_NAME,
-  LONGEST_SPORT_NAME,
+  MAX_NAME_LENGTH,
+  MAX_SPORT_NAME_LENGTH,
   requiredText,
   TeamIdentity,
   valuesOf,
@@ -38,7 +38,7 @@ export type ScheduleField = z.infer<typeof ScheduleField>;
 
 /** A team as read from a file's words. */
 export const TeamReading = z.extend(TeamIdentity, {
-  sportName: z.nullable(requiredText('Sport name is required', LONGEST_SPORT_NAME)),
+  sportName: z.nullable(requiredText('Sport name is required', MAX_SPORT_NAME_LENGTH)),
 });
 export type TeamReading = z.infer<typeof TeamReading>;
 
@@ -61,7 +61,10 @@ export const ImportCorrections = z.object({
   teams: z.optional(atMost(TeamReading, 500)),
   /** By the spelling in the file: the name of the opponent, or null for a new opponent. */
   opponents: z.optional(
-    atMost(z.nullable(z.string().check(z.trim(), z.minLength(1), z.maxLength(LONGEST_NAME))), 2000),
+    atMost(
+      z.nullable(z.string().check(z.trim(), z.minLength(1), z.maxLength(MAX_NAME_LENGTH))),
+      2000,
+    ),
   ),
   /** The team of every row, for a file without a team column; saved for files with the same header. */
   team: z.optional(TeamReading),

@@ -1,4 +1,4 @@
-import { LONGEST_NAME, TeamIdentity } from '@fieldhouse/core-contract';
+import { MAX_NAME_LENGTH, TeamIdentity } from '@fieldhouse/core-contract';
 import * as z from 'zod/mini';
 import { ImportMode } from './input.ts';
 import { IMPORT_LIMITS } from './limits.ts';
@@ -135,7 +135,7 @@ export const LONGEST_ROWS_FRAME = 64 * 1024 * 1024;
 
 /** Opponents per frame, in the order of the file's list; keeps every frame small. */
 export const MOST_NAMES = 1_000;
-export const NamesFrame = z.array(z.string().check(z.minLength(1), z.maxLength(LONGEST_NAME)));
+export const NamesFrame = z.array(z.string().check(z.minLength(1), z.maxLength(MAX_NAME_LENGTH)));
 
 /**
  * The last frame of a stream of rows: POST /internal/imports/{id}/rows?lease= is frames of staged rows, frames of the opponents'

@@ -1,10 +1,10 @@
 import { IMPORT_ENDPOINTS } from '@fieldhouse/import-contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { castOf, FORGED } from '../../svc-core/test/harness/access-cast.ts';
-import type { Cast } from '../../svc-core/test/harness/access-cast.ts';
-import { COLUMNS, gaps } from '../../svc-core/test/harness/access-table.ts';
-import type { Row } from '../../svc-core/test/harness/access-table.ts';
-import type { Browser } from '../../svc-core/test/harness/index.ts';
+import { signInCallers, FORGED } from '../../svc-core/testing/access-callers.ts';
+import type { AccessCallers } from '../../svc-core/testing/access-callers.ts';
+import { COLUMNS, missingRows } from '../../svc-core/testing/access-table.ts';
+import type { Row } from '../../svc-core/testing/access-table.ts';
+import type { Browser } from '../../svc-core/testing/index.ts';
 import { startStack } from './import-stack.ts';
 import type { ImportStack } from './import-stack.ts';
 
@@ -21,10 +21,10 @@ const TABLE: Readonly<Record<string, Row>> = {
 };
 
 let stack: ImportStack;
-let cast: Cast;
+let cast: AccessCallers;
 beforeAll(async () => {
   stack = await startStack();
-  cast = await castOf(stack.core);
+  cast = await signInCallers(stack.core);
 });
 afterAll(() => stack.close());
 
@@ -45,9 +45,9 @@ async function ask(browser: Browser, name: string, headers: Record<string, strin
 
 test('every route has a row, and a new one without a row is found', () => {
   expect(stack.served).toEqual(IMPORT_ENDPOINTS);
-  expect(gaps(stack.served, TABLE)).toEqual({ withoutRow: [], withoutRoute: [] });
+  expect(missingRows(stack.served, TABLE)).toEqual({ withoutRow: [], withoutRoute: [] });
   const more = [...stack.served, { method: 'GET', path: '/api/forgotten' }];
-  expect(gaps(more, TABLE).withoutRow).toEqual(['GET /api/forgotten']);
+  expect(missingRows(more, TABLE).withoutRow).toEqual(['GET /api/forgotten']);
 });
 
 test.each(COLUMNS)('%s gets the expected status of each route', async (column) => {

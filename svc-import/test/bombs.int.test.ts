@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startCore } from '../../svc-core/test/harness/index.ts';
+import { startCore } from '../../svc-core/testing/index.ts';
 import { startStack } from './import-stack.ts';
 import type { ImportStack } from './import-stack.ts';
 import { postFile, startWorker } from './worker-process.ts';

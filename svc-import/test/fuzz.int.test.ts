@@ -5,8 +5,8 @@ import { brokenRules, fuzzParameters, hostileCalls } from '@fieldhouse/runtime/t
 import type { Template } from '@fieldhouse/runtime/testing/hostile';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { APP_SECRET } from '../../svc-core/test/harness/index.ts';
-import { cookieOf } from '../../svc-core/test/harness/templates.ts';
+import { APP_SECRET } from '../../svc-core/testing/index.ts';
+import { cookieOf } from '../../svc-core/testing/request-templates.ts';
 import { createImportService } from '../src/app.ts';
 import { readConfig } from '../src/config.ts';
 import { startStack } from './import-stack.ts';

@@ -9,8 +9,8 @@ import openapiTS, { astToString } from 'openapi-typescript';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import * as z from 'zod/mini';
 import { gatewayUnderTest } from '../../gateway/test/gateway-under-test.ts';
-import { templateOf } from '../../svc-core/src/api-description/operation.ts';
-import { PASSWORD } from '../../svc-core/test/harness/index.ts';
+import { pathTemplateOf } from '../../svc-core/src/api-description/operation.ts';
+import { PASSWORD } from '../../svc-core/testing/index.ts';
 import { startStack } from './import-stack.ts';
 import type { ImportStack } from './import-stack.ts';
 
@@ -50,7 +50,7 @@ describe('the API description', () => {
     const base = await gateway();
     const { paths } = await described(base);
     expect(Object.keys(paths)).toEqual(expect.arrayContaining(['/api/teams', '/api/import-games']));
-    const imports = stack.served.map(({ path }) => templateOf({ path }));
+    const imports = stack.served.map(({ path }) => pathTemplateOf({ path }));
     expect(imports.length).toBeGreaterThan(0);
     expect(Object.keys(paths)).toEqual(expect.arrayContaining(imports));
     for (const [path, item] of Object.entries(paths)) {

@@ -1,7 +1,7 @@
 import { queueStores } from '@fieldhouse/runtime/testing';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { startCore } from '../../svc-core/test/harness/index.ts';
-import type { TestCore } from '../../svc-core/test/harness/index.ts';
+import { startCore } from '../../svc-core/testing/index.ts';
+import type { TestCore } from '../../svc-core/testing/index.ts';
 import { payloadGate } from './payload-gate.ts';
 import type { PayloadGate } from './payload-gate.ts';
 import { cookieOf, postAs, startWorker } from './worker-process.ts';

@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { createHttpServer, createLogger } from '@fieldhouse/runtime';
 import type { Endpoint } from '@fieldhouse/endpoint';
-import { APP_SECRET, PASSWORD, startCore } from '../../svc-core/test/harness/index.ts';
-import type { Browser, TestCore } from '../../svc-core/test/harness/index.ts';
+import { APP_SECRET, PASSWORD, startCore } from '../../svc-core/testing/index.ts';
+import type { Browser, TestCore } from '../../svc-core/testing/index.ts';
 import { createImportService } from '../src/app.ts';
 import { readConfig } from '../src/config.ts';
 

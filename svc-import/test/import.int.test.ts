@@ -3,7 +3,7 @@ import { AuditPageView } from '@fieldhouse/core-contract';
 import { decodeSchedule } from '@fieldhouse/import-contract';
 import { queueStores } from '@fieldhouse/runtime/testing';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { PASSWORD } from '../../svc-core/test/harness/index.ts';
+import { PASSWORD } from '../../svc-core/testing/index.ts';
 import { startStack } from './import-stack.ts';
 import type { ImportStack } from './import-stack.ts';
 

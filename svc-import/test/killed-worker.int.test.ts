@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { queueStores } from '@fieldhouse/runtime/testing';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { startCore } from '../../svc-core/test/harness/index.ts';
-import type { TestCore } from '../../svc-core/test/harness/index.ts';
+import { startCore } from '../../svc-core/testing/index.ts';
+import type { TestCore } from '../../svc-core/testing/index.ts';
 import { postFile, startWorker } from './worker-process.ts';
 import type { WorkerProcess } from './worker-process.ts';
 

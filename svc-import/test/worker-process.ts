@@ -8,8 +8,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { MEMORY_ENV, NODE_ARGS } from '@fieldhouse/runtime/memory-settings';
 import * as z from 'zod/mini';
-import { APP_SECRET, PASSWORD } from '../../svc-core/test/harness/index.ts';
-import type { TestCore } from '../../svc-core/test/harness/index.ts';
+import { APP_SECRET, PASSWORD } from '../../svc-core/testing/index.ts';
+import type { TestCore } from '../../svc-core/testing/index.ts';
 
 /** Linux counts CPU time in hundredths of a second. */
 const TICKS_A_SECOND = 100;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { createLogger } from '@fieldhouse/runtime';
 import { startPostgres } from '@fieldhouse/runtime/postgres';
 import type pg from 'pg';
-import { actorOf } from '../../../svc-core/src/sessions/actor-of.ts';
+import { findActor } from '../../../svc-core/src/sessions/find-actor.ts';
 import { listGames } from '../../../svc-core/src/games/list-games.ts';
 import { openDatabase } from '../../../svc-core/src/platform/database.ts';
 import type { Database } from '../../../svc-core/src/platform/database.ts';
@@ -92,7 +92,7 @@ async function measure(owner: Database, reader: Database, piped: Database): Prom
     'games of a school (200)': (database) => listGames(schoolData(database, school)),
     'teams of a school (10)': (database) => listTeams(schoolData(database, school)),
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- only the session of a request is read
-    'current user': (database) => actorOf(database, session(school) as never),
+    'current user': (database) => findActor(database, session(school) as never),
   };
   for (const [name, read] of Object.entries(reads)) {
     const times = WAYS.map((): number[] => []);

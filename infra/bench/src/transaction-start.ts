@@ -1,5 +1,5 @@
 import { createLogger } from '@fieldhouse/runtime';
-import { actingAs } from '../../../svc-core/src/platform/actor-context.ts';
+import { runAs } from '../../../svc-core/src/platform/actor-context.ts';
 import { importPool, inTransaction } from '../../../svc-core/src/imports/import-pool.ts';
 import { openDatabase } from '../../../svc-core/src/platform/database.ts';
 import { migrate } from '../../../svc-core/src/platform/migrations/migrate.ts';
@@ -32,9 +32,7 @@ await withOwnDatabase(async (url) => {
   for (const [name, transaction] of Object.entries(ways)) {
     const rates = { told: [] as number[], untold: [] as number[] };
     for (let round = -WARM_UP; round < ROUNDS; round += 1) {
-      const told = await rateOf(() =>
-        actingAs({ kind: 'person', id: 1, schoolId: 1 }, transaction),
-      );
+      const told = await rateOf(() => runAs({ kind: 'person', id: 1, schoolId: 1 }, transaction));
       const untold = await rateOf(transaction);
       if (round < 0) continue;
       rates.told.push(told);

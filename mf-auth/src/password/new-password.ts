@@ -1,4 +1,4 @@
-import { PASSWORDS_DIFFER } from '@fieldhouse/core-contract';
+import { PASSWORD_MISMATCH } from '@fieldhouse/core-contract';
 import * as z from 'zod/mini';
 
 /** Values of both new-password forms; the contract has the rules. */
@@ -12,7 +12,7 @@ export interface NewPasswordForm {
 export const newPasswordForm = (rule: z.ZodMiniType<string, string>) =>
   z.object({ currentPassword: z.string(), newPassword: rule, confirmPassword: z.string() }).check(
     z.refine(({ newPassword, confirmPassword }) => newPassword === confirmPassword, {
-      error: PASSWORDS_DIFFER,
+      error: PASSWORD_MISMATCH,
       path: ['confirmPassword'],
       // Also reported while the new password itself is too short.
       when: () => true,

@@ -1,4 +1,4 @@
-import { GAME_STATUSES, knownValue } from '@fieldhouse/core-contract';
+import { GAME_STATUSES, parseOption } from '@fieldhouse/core-contract';
 import type { GameInput } from '@fieldhouse/core-contract';
 import type { DefaultValues } from 'react-hook-form';
 import type * as z from 'zod/mini';
@@ -28,7 +28,7 @@ export const fieldsOf = (game: Game): GameFormFields => ({
   isHome: game.isHome,
   neutral: game.neutral ?? false,
   // An unknown status is omitted, which keeps the stored one.
-  status: knownValue(GAME_STATUSES, game.status),
+  status: parseOption(GAME_STATUSES, game.status),
   score: game.score ?? '',
 });
 

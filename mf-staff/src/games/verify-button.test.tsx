@@ -1,4 +1,4 @@
-import { askingEndpoints, gameEndpoints } from '@fieldhouse/core-contract';
+import { verificationEndpoints, gameEndpoints } from '@fieldhouse/core-contract';
 import type { GameView } from '@fieldhouse/core-contract';
 import { expectNotice, press, screen } from '@fieldhouse/shell/testing';
 import { aGame } from '@fieldhouse/shell/testing/samples';
@@ -36,10 +36,10 @@ describe('the send verification button', () => {
     await user.unhover(blocked);
     await user.hover(allowed);
     await screen.findByRole('tooltip', { name: 'Send verification email' });
-    api.on(askingEndpoints.verify, sent);
+    api.on(verificationEndpoints.verify, sent);
     await user.click(allowed);
     await expectNotice('Success', 'Verification email sent to opponent');
-    expect(api.callsOf(askingEndpoints.verify)).toEqual([{ params: { id: 2 } }]);
+    expect(api.callsOf(verificationEndpoints.verify)).toEqual([{ params: { id: 2 } }]);
   });
 
   it('names other games that can go in the same email', async () => {
@@ -57,7 +57,11 @@ describe('the send verification button', () => {
 
   it('shows why sending failed', async () => {
     const sentence = 'The mail server refused the address.';
-    const api = gamesApi(aGame(1, 1)).refuse(askingEndpoints.verify, 'mail-refused', sentence);
+    const api = gamesApi(aGame(1, 1)).refuse(
+      verificationEndpoints.verify,
+      'mail-refused',
+      sentence,
+    );
     const { user } = await openStaff(api, '/games');
     await press(user, 'Send verification');
     await expectNotice('Failed to send verification email', sentence);
@@ -66,7 +70,7 @@ describe('the send verification button', () => {
   it('distinguishes a queued email from an accepted one by the response status', async () => {
     const message = 'Verification email sent tomorrow.';
     const api = gamesApi(aGame(1, 1)).answerUnchecked(
-      askingEndpoints.verify,
+      verificationEndpoints.verify,
       { status: 'scheduled', message },
       202,
     );
@@ -74,7 +78,7 @@ describe('the send verification button', () => {
     await press(user, 'Send verification');
     await expectNotice('Email not sent yet', message);
     await screen.findByRole('button', { name: 'Send verification', busy: false });
-    api.answerUnchecked(askingEndpoints.verify, {});
+    api.answerUnchecked(verificationEndpoints.verify, {});
     await press(user, 'Send verification');
     await expectNotice('Success', 'Verification email sent to opponent');
   });

@@ -1,4 +1,4 @@
-import { askingEndpoints, gameEndpoints } from '@fieldhouse/core-contract';
+import { verificationEndpoints, gameEndpoints } from '@fieldhouse/core-contract';
 import type { GameMailView, GameView } from '@fieldhouse/core-contract';
 import {
   expectNotice,
@@ -13,7 +13,7 @@ import { aGame } from '@fieldhouse/shell/testing/samples';
 import { describe, expect, it } from 'vitest';
 import { openStaff, staffApi } from '../../testing/staff-app.ts';
 
-const { mails, resend, remind, verifySeveral } = askingEndpoints;
+const { mails, resend, remind, verifySeveral } = verificationEndpoints;
 const SENT = { status: 'verification-sent', message: 'Sent' } as const;
 
 const aGameMail = (parts: Partial<GameMailView> = {}): GameMailView => ({

@@ -1,4 +1,4 @@
-import { askingEndpoints, gameEndpoints } from '@fieldhouse/core-contract';
+import { verificationEndpoints, gameEndpoints } from '@fieldhouse/core-contract';
 import type { GameMailsView, GameMailView } from '@fieldhouse/core-contract';
 import { refresh, startChange, useRead } from '@fieldhouse/shell/api';
 import type { Shown } from '@fieldhouse/shell/api';
@@ -11,28 +11,28 @@ export type GameMail = Shown<GameMailView>;
 
 /** The emails about a game and their outcome; refetched each time the dialog opens. */
 export const useMailStory = (gameId: number | null) =>
-  useRead(askingEndpoints.mails, gameId === null ? null : { params: { id: gameId } }, {
+  useRead(verificationEndpoints.mails, gameId === null ? null : { params: { id: gameId } }, {
     revalidateIfStale: true,
   });
 
 /** Emails the opponent about a scheduled game, or again about one without a response. */
 export const sendAgain = (id: number): Promise<Asked> =>
-  mailing(id, () => startChange(askingEndpoints.resend, { params: { id } }));
+  mailing(id, () => startChange(verificationEndpoints.resend, { params: { id } }));
 
 /** Emails a reminder to an opponent who has not responded for some days. */
 export const remind = (id: number): Promise<Asked> =>
-  mailing(id, () => startChange(askingEndpoints.remind, { params: { id } }));
+  mailing(id, () => startChange(verificationEndpoints.remind, { params: { id } }));
 
 /** Sends one email about several games against the same opponent; `gameIds[0]` is the game of the open dialog. */
 export const askAboutGames = (gameIds: readonly [number, ...number[]]): Promise<Asked> =>
   mailing(gameIds[0], () =>
-    startChange(askingEndpoints.verifySeveral, { body: { gameIds: [...gameIds] } }),
+    startChange(verificationEndpoints.verifySeveral, { body: { gameIds: [...gameIds] } }),
   );
 
 async function mailing(id: number, ask: () => Promise<Asked>): Promise<Asked> {
   try {
     return await ask();
   } finally {
-    await refresh(gameEndpoints.list, [askingEndpoints.mails, { params: { id } }]);
+    await refresh(gameEndpoints.list, [verificationEndpoints.mails, { params: { id } }]);
   }
 }

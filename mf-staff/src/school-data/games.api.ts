@@ -1,5 +1,5 @@
 import {
-  askingEndpoints,
+  verificationEndpoints,
   gameEndpoints,
   opponentEndpoints,
   teamEndpoints,
@@ -63,7 +63,7 @@ export async function deleteGame(id: number): Promise<void> {
 /** Emails the verification request to the opponent. */
 export async function sendVerification(id: number): Promise<Asked> {
   try {
-    return await startChange(askingEndpoints.verify, { params: { id } });
+    return await startChange(verificationEndpoints.verify, { params: { id } });
   } finally {
     await refresh(gameEndpoints.list);
   }

@@ -1,4 +1,4 @@
-import { formatMomentDay, formatName, type ColleagueView } from '@fieldhouse/core-contract';
+import { formatMomentDay, formatName, type StaffMemberView } from '@fieldhouse/core-contract';
 import { Badge } from '@fieldhouse/shell/ui/badge';
 import { Card, CardBody, CardHeader } from '@fieldhouse/shell/ui/card';
 import { Skeleton } from '@fieldhouse/shell/ui/skeleton';
@@ -40,13 +40,13 @@ const Person = styled.div`
   }
 `;
 
-const stateOf = ({ isActive, lastSignInAt }: ColleagueView) => {
+const stateOf = ({ isActive, lastSignInAt }: StaffMemberView) => {
   if (!isActive) return <Badge tone="gray">Inactive</Badge>;
   if (lastSignInAt === null) return <Badge tone="yellow">Never signed in</Badge>;
   return <Badge tone="green">Active</Badge>;
 };
 
-const lastSeen = ({ lastSignInAt }: ColleagueView): string =>
+const lastSeen = ({ lastSignInAt }: StaffMemberView): string =>
   lastSignInAt === null ? '' : ` · last signed in ${formatMomentDay(lastSignInAt)}`;
 
 /** The school's accounts. */

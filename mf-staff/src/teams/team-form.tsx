@@ -1,4 +1,4 @@
-import { GENDERS, knownValue, LEVELS, SPORTS, TeamInput } from '@fieldhouse/core-contract';
+import { GENDERS, parseOption, LEVELS, SPORTS, TeamInput } from '@fieldhouse/core-contract';
 import { applyServerErrors, handleUnauthorized, reportFailure } from '@fieldhouse/shell/api';
 import { Button } from '@fieldhouse/shell/ui/button';
 import { DialogActions, DialogCancel } from '@fieldhouse/shell/ui/dialog';
@@ -24,7 +24,7 @@ interface TeamFormProps {
 
 /** Whether the stored gender is unknown to this release; it is kept unless another is chosen. */
 const keepsGender = (team: Team | null): boolean =>
-  team?.gender !== undefined && knownValue(GENDERS, team.gender) === undefined;
+  team?.gender !== undefined && parseOption(GENDERS, team.gender) === undefined;
 
 /** Sends a value of the service back unchanged; the service validates it. */
 const asGender = (word: string | undefined): TeamInput['gender'] =>
@@ -33,12 +33,12 @@ const asGender = (word: string | undefined): TeamInput['gender'] =>
 
 /** A sport or level that is unknown to this release starts empty and has to be chosen. */
 function fieldsOf(team: Team | null): DefaultValues<TeamFormFields> {
-  const sport = knownValue(SPORTS, team?.sport);
-  const level = knownValue(LEVELS, team?.level);
+  const sport = parseOption(SPORTS, team?.sport);
+  const level = parseOption(LEVELS, team?.level);
   return {
     ...(sport ? { sport } : {}),
     ...(level ? { level } : {}),
-    ...(keepsGender(team) ? {} : { gender: knownValue(GENDERS, team?.gender) ?? null }),
+    ...(keepsGender(team) ? {} : { gender: parseOption(GENDERS, team?.gender) ?? null }),
     sportName: team?.sportName ?? '',
     coachName: team?.coachName ?? '',
     coachEmail: team?.coachEmail ?? '',

@@ -1,5 +1,5 @@
 import {
-  askingEndpoints,
+  verificationEndpoints,
   gameEndpoints,
   outboxEndpoints,
   sessionEndpoints,
@@ -71,12 +71,12 @@ describe('a call', () => {
     const asked = { message: 'Any words', status: 'scheduled' };
     answers(asked, 202);
     const params = { id: 1 };
-    expect(await startChange(askingEndpoints.remind, { params })).toEqual({
+    expect(await startChange(verificationEndpoints.remind, { params })).toEqual({
       isUnderWay: true,
       answer: asked,
     });
     answers({});
-    expect(await startChange(askingEndpoints.remind, { params })).toEqual({
+    expect(await startChange(verificationEndpoints.remind, { params })).toEqual({
       isUnderWay: false,
       answer: null,
     });

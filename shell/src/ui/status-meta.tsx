@@ -1,4 +1,4 @@
-import { GAME_STATUSES, knownValue } from '@fieldhouse/core-contract';
+import { GAME_STATUSES, parseOption } from '@fieldhouse/core-contract';
 import type { GameStatus } from '@fieldhouse/core-contract';
 import {
   CalendarClock,
@@ -30,6 +30,6 @@ const statusMeta: Readonly<Record<GameStatus, StatusMeta>> = {
 
 /** Label, color and icon of a game's status; an unknown status shows its own text. */
 export const statusLook = (status: string): StatusMeta => {
-  const known = knownValue(GAME_STATUSES, status);
+  const known = parseOption(GAME_STATUSES, status);
   return known ? statusMeta[known] : { label: status, tone: 'neutral', Icon: CircleHelp };
 };

@@ -46,7 +46,7 @@ export const gameEndpoints = {
   }),
 };
 
-const asking = {
+const sendVerification = {
   method: 'POST',
   access,
   answer: VerifyView,
@@ -56,31 +56,31 @@ const asking = {
 } as const;
 
 /** Verification requests: 200 when the mail server accepted the email, 202 while it is still being sent. */
-export const askingEndpoints = {
+export const verificationEndpoints = {
   verify: endpoint({
-    ...asking,
+    ...sendVerification,
     path: '/api/games/:id/verify',
     params,
     summary: 'Ask the other school to confirm a game',
   }),
   remind: endpoint({
-    ...asking,
+    ...sendVerification,
     path: '/api/games/:id/remind',
     params,
     summary: 'Send a reminder for a request with no response',
   }),
   resend: endpoint({
-    ...asking,
+    ...sendVerification,
     path: '/api/games/:id/resend',
     params,
     summary: 'Send the verification request again',
   }),
   verifySeveral: endpoint({
-    ...asking,
+    ...sendVerification,
     path: '/api/verifications',
     summary: 'Ask one opponent to confirm several games in one email',
     body: VerifyGamesInput,
-    errors: [...asking.errors, 'not-found'],
+    errors: [...sendVerification.errors, 'not-found'],
   }),
   mails: endpoint({
     method: 'GET',

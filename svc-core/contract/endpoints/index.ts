@@ -3,7 +3,7 @@ import type { EndpointGroup } from '@fieldhouse/endpoint';
 import { passwordEndpoints, registrationEndpoints, sessionEndpoints } from './accounts.ts';
 import { answerPageEndpoints } from './answer-pages.ts';
 import { apiDescriptionEndpoints } from './api-description.ts';
-import { askingEndpoints, gameEndpoints } from './games.ts';
+import { verificationEndpoints, gameEndpoints } from './games.ts';
 import { opponentEndpoints } from './opponents.ts';
 import { publicSystemEndpoints } from './public-system.ts';
 import { schoolEndpoints } from './school.ts';
@@ -20,7 +20,7 @@ import { teamEndpoints } from './teams.ts';
 export {
   answerPageEndpoints,
   apiDescriptionEndpoints,
-  askingEndpoints,
+  verificationEndpoints,
   backupEndpoints,
   emailConfigEndpoints,
   gameEndpoints,
@@ -62,7 +62,7 @@ export const CORE_GROUPS: readonly EndpointGroup[] = [
     name: 'Verification',
     summary:
       'Ask the other school to confirm games: 200 when the mail server accepted the email, 202 while it is still being sent',
-    endpoints: askingEndpoints,
+    endpoints: verificationEndpoints,
   },
   {
     name: 'Answer pages',

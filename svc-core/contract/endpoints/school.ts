@@ -1,7 +1,7 @@
 import { endpoint } from '@fieldhouse/endpoint';
 import * as z from 'zod/mini';
 import { AuditPageView, AuditQuery } from '../audit.ts';
-import { ColleagueView, SchoolSettingsInput, SchoolView } from '../school.ts';
+import { StaffMemberView, SchoolSettingsInput, SchoolView } from '../school.ts';
 
 /** The signed-in user's school. */
 export const schoolEndpoints = {
@@ -25,7 +25,7 @@ export const schoolEndpoints = {
     path: '/api/school/users',
     access: 'staff',
     summary: 'List the users at your school by name',
-    answer: z.array(ColleagueView),
+    answer: z.array(StaffMemberView),
   }),
   history: endpoint({
     method: 'GET',

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { GENDERS, LEVELS, SPORTS, valuesOf } from '../options.ts';
-import { exportedTeam, readExportedTeam } from './exported-schedule.ts';
+import { formatExportedTeam, parseExportedTeam } from './exported-schedule.ts';
 
 const WORDS = [...SPORTS, ...LEVELS, ...GENDERS].map(({ label }) => label);
 const sportName = fc.oneof(
@@ -27,7 +27,7 @@ const team = fc.oneof(
 test('an exported team parses back to itself, whatever its sport’s name', () => {
   fc.assert(
     fc.property(team, (given) => {
-      expect(readExportedTeam(exportedTeam(given))).toEqual(given);
+      expect(parseExportedTeam(formatExportedTeam(given))).toEqual(given);
     }),
     { numRuns: 2_000 },
   );
@@ -44,9 +44,9 @@ test.each([
     { sport: 'football', sportName: null, level: 'jr-varsity', gender: null },
     'Football Jr. Varsity',
   ],
-] as const)('%j is formatted as %s', (given, text) => expect(exportedTeam(given)).toBe(text));
+] as const)('%j is formatted as %s', (given, text) => expect(formatExportedTeam(given)).toBe(text));
 
 test.each(['', 'Varsity', 'Football', ' Varsity', '"" Varsity'])(
   '%j is not an exported team',
-  (text) => expect(readExportedTeam(text)).toBeNull(),
+  (text) => expect(parseExportedTeam(text)).toBeNull(),
 );

@@ -6,7 +6,7 @@ import type { TeamIdentity } from '../team.ts';
  * The column that marks a row as exported by the product. Cells of such a row are read literally, without the rules for files
  * written by people ('@home Prep' is a name there, not an away game).
  */
-export const EXPORT_MARK = { header: 'Exported by', value: 'Fieldhouse' } as const;
+export const EXPORT_MARKER = { header: 'Exported by', value: 'Fieldhouse' } as const;
 
 const labels = (options: readonly { readonly value: string; readonly label: string }[]) =>
   options.map(({ label }) => label.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('|');
@@ -19,17 +19,17 @@ const TEAM = new RegExp(
 
 /**
  * A team as written to an export: `formatTeam`, with the sport's name in quotation marks if it would be parsed as another team,
- * e.g. an unlisted sport named 'Football'. `readExportedTeam` is the inverse.
+ * e.g. an unlisted sport named 'Football'. `parseExportedTeam` is the inverse.
  */
-export function exportedTeam(team: TeamIdentity): string {
+export function formatExportedTeam(team: TeamIdentity): string {
   const text = formatTeam(team);
-  return isSame(readExportedTeam(text), team)
+  return isSame(parseExportedTeam(text), team)
     ? text
     : formatTeam({ ...team, sportName: `"${team.sportName ?? ''}"` });
 }
 
-/** Parses the output of `exportedTeam`. Returns null for any other text. */
-export function readExportedTeam(text: string): TeamIdentity | null {
+/** Parses the output of `formatExportedTeam`. Returns null for any other text. */
+export function parseExportedTeam(text: string): TeamIdentity | null {
   const match = TEAM.exec(text);
   const level = LEVELS.find(({ label }) => label === match?.[4]);
   if (!match || !level) return null;

@@ -1,4 +1,4 @@
-const LONGER_FORMS: readonly [RegExp, string][] = [
+const LONG_FORMS: readonly [RegExp, string][] = [
   [/\b(?:jr|junior)\s*(?:sr|senior)\b/g, ' '],
   [/\b(?:senior|sr)?\s*high\s*school\b/g, ' '],
   [/\bhigh\b\s*$/g, ' '],
@@ -18,7 +18,7 @@ export function opponentKey(name: string): string {
     .replace(/['’‘`.]/g, '')
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
-  const short = LONGER_FORMS.reduce((text, [form, by]) => text.replace(form, by), plain)
+  const short = LONG_FORMS.reduce((text, [form, by]) => text.replace(form, by), plain)
     .replace(/\s+/g, ' ')
     .trim();
   return short || plain || name.trim();

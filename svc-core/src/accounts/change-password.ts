@@ -3,20 +3,20 @@ import { forbidden, invalid, unauthorized } from '@fieldhouse/runtime';
 import { publishMail } from '../mail/publish-mail.ts';
 import type { Actor } from '../platform/access.ts';
 import type { Deps } from '../platform/deps.ts';
-import { NOT_CONFIRMED } from '../platform/gate.ts';
+import { NOT_CONFIRMED } from '../platform/authorize.ts';
 import { parseRows } from '../platform/rows.ts';
 import { MailedAccount } from './account-mails.ts';
 import { hashPassword, verifyPassword } from './password-hash.ts';
-import { afterPasswordChange, requireNewPassword, samePassword } from './reset-password.ts';
+import { afterPasswordChange, requireNewPassword, samePasswordProblem } from './reset-password.ts';
 import { resetAttempts, refundIfNotServed, requireAttempt } from '../platform/limits/rate-limit.ts';
 import { keyedMutex } from '../platform/limits/keyed-mutex.ts';
 
-const LEAST_CHARACTERS = 8;
-const WAITING = 20;
+const MIN_PASSWORD_LENGTH = 8;
+const MAX_WAITING = 20;
 /** Prevents guessing the password at a browser that was left signed in. */
 const ATTEMPTS = { name: 'change-password', attempts: 5, windowSeconds: 900, delaySeconds: 60 };
 
-const forUser = keyedMutex(WAITING);
+const forUser = keyedMutex(MAX_WAITING);
 
 /**
  * Sets a new password for the signed-in user. Ends all of the user's sessions, including this one, and emails a notice. Refused
@@ -38,8 +38,8 @@ export function changePassword(
       sessionEpoch,
     } = await deps.database.prisma.user.findUniqueOrThrow({ where: { id: actor.id } });
     await requireCurrent(deps, actor, input.currentPassword, { current, mustChangePassword });
-    await requireNewPassword(deps, actor, input.newPassword, LEAST_CHARACTERS);
-    if (await verifyPassword(input.newPassword, current)) throw samePassword();
+    await requireNewPassword(deps, actor, input.newPassword, MIN_PASSWORD_LENGTH);
+    if (await verifyPassword(input.newPassword, current)) throw samePasswordProblem();
     const password = await hashPassword(input.newPassword);
     const mailId = await deps.database.prisma.$transaction(async (tx) => {
       const changed = await tx.$queryRaw`

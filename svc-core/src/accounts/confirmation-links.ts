@@ -1,7 +1,7 @@
 import { tooMany, unauthorized } from '@fieldhouse/runtime';
 import * as z from 'zod/mini';
 import type { Prisma } from '../../generated/prisma/client.ts';
-import { noteIn } from '../audit/note-event.ts';
+import { recordAuditEventIn } from '../audit/record-audit-event.ts';
 import { cancelMailsOfAccounts } from '../mail/cancel-mail.ts';
 import { publishMail } from '../mail/publish-mail.ts';
 import type { Database } from '../platform/database.ts';
@@ -16,7 +16,7 @@ import { newToken } from '../platform/token.ts';
  * The registration's email and five more in an hour per address, from any client: registering, resending and forgotten
  * passwords count together, also for addresses that no school lists.
  */
-const MAILS: RateLimit = {
+const LINKS_AN_HOUR: RateLimit = {
   name: 'confirm-mail',
   attempts: 6,
   windowSeconds: 3_600,
@@ -27,21 +27,21 @@ const MAILS: RateLimit = {
  * Emails a day to an address while none of their links is used. Each of these links works, so the owner can always get in:
  * an email that failed, or whose link has expired, does not count.
  */
-export const UNANSWERED_A_DAY = 6;
+export const UNUSED_LINKS_A_DAY = 6;
 
-const ENOUGH =
+const TOO_MANY_LINKS =
   'Too many attempts with this email. If you already got a link, that link still works. Open it to choose your password. Otherwise, try again in an hour.';
 
 /** Counts an email to an address; undefined beyond the limit, which does not affect the links already sent. */
-export const mayMailLink = (
+export const consumeLinkQuota = (
   database: Database,
   email: string,
-): Promise<CountedAttempt | undefined> => consumeAttempt(database, MAILS, email);
+): Promise<CountedAttempt | undefined> => consumeAttempt(database, LINKS_AN_HOUR, email);
 
 /** @throws HttpProblem 429, the same for every address. */
-export async function requireMailLink(database: Database, email: string): Promise<CountedAttempt> {
-  const counted = await mayMailLink(database, email);
-  if (!counted) throw tooMany(MAILS.windowSeconds, ENOUGH);
+export async function requireLinkQuota(database: Database, email: string): Promise<CountedAttempt> {
+  const counted = await consumeLinkQuota(database, email);
+  if (!counted) throw tooMany(LINKS_AN_HOUR.windowSeconds, TOO_MANY_LINKS);
   return counted;
 }
 
@@ -62,7 +62,7 @@ export async function sendConfirmation(
   // Held until the email is written, so that the next count, in any instance, includes it.
   const locked = await tx.$executeRaw`select 1 from users where id = ${userId} for no key update`;
   if (locked === 0) throw unauthorized();
-  if ((await unanswered(tx, userId)) >= UNANSWERED_A_DAY) return undefined;
+  if ((await countUnusedLinks(tx, userId)) >= UNUSED_LINKS_A_DAY) return undefined;
   const { token, hash } = newToken();
   const made = await tx.$queryRaw`
     insert into confirmation_links ("tokenHash", "userId", "expiresAt")
@@ -74,9 +74,9 @@ export async function sendConfirmation(
   return mailLink(tx, config, 'confirm-address', account, { token, expiresAt: link.expiresAt });
 }
 
-const Unanswered = z.object({ mails: z.int() });
+const UnusedLinks = z.object({ mails: z.int() });
 
-async function unanswered(tx: Prisma.TransactionClient, userId: number): Promise<number> {
+async function countUnusedLinks(tx: Prisma.TransactionClient, userId: number): Promise<number> {
   const counted = await tx.$queryRaw`
     select least(
       (select count(*) from confirmation_links l where l."userId" = u.id and l."expiresAt" > now()),
@@ -84,7 +84,7 @@ async function unanswered(tx: Prisma.TransactionClient, userId: number): Promise
         and m.kind = 'confirm-address' and m.state in ('waiting', 'leased', 'sent')
         and m."createdAt" > now() - interval '1 day'))::int as mails
     from users u where u.id = ${userId}`;
-  const [count] = parseRows(Unanswered, counted);
+  const [count] = parseRows(UnusedLinks, counted);
   return count?.mails ?? 0;
 }
 
@@ -93,7 +93,7 @@ async function unanswered(tx: Prisma.TransactionClient, userId: number): Promise
  *
  * @returns false if the address reached the daily limit of unused links.
  */
-export async function mailAnotherLink(
+export async function resendLink(
   deps: Deps,
   account: { readonly id: number; readonly email: string; readonly schoolId: number | null },
 ): Promise<boolean> {
@@ -101,7 +101,13 @@ export async function mailAnotherLink(
     const sent = await sendConfirmation(tx, deps, account.id);
     if (sent === undefined) return undefined;
     const { id: recordId, schoolId, email: label } = account;
-    await noteIn(tx, { action: 'confirmation-resent', kind: 'user', recordId, schoolId, label });
+    await recordAuditEventIn(tx, {
+      action: 'confirmation-resent',
+      kind: 'user',
+      recordId,
+      schoolId,
+      label,
+    });
     return sent;
   });
   if (mailId === undefined) return false;
@@ -110,7 +116,7 @@ export async function mailAnotherLink(
 }
 
 /** Revokes every confirmation link of some accounts, and cancels unsent emails with one. */
-export async function voidConfirmations(
+export async function revokeConfirmationLinks(
   tx: Prisma.TransactionClient,
   userIds: readonly number[],
 ): Promise<void> {

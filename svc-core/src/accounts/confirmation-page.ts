@@ -1,13 +1,13 @@
-import { LONGEST_PERSON_NAME } from '@fieldhouse/core-contract';
+import { MAX_PERSON_NAME_LENGTH } from '@fieldhouse/core-contract';
 import { html } from '@fieldhouse/runtime';
 import type { Markup } from '@fieldhouse/runtime';
 import type { Page } from '../platform/pages/html-layout.ts';
-import type { Unconfirmed } from './confirmation.ts';
+import type { UnconfirmedAccount } from './confirmation.ts';
 
 const FOOTER = 'Sent with Fieldhouse.';
 
 /** The submitted values, and what is wrong with them, by field. */
-export interface Refused {
+export interface FormProblems {
   readonly message: string;
   readonly fields: Readonly<Record<string, string>>;
   readonly given: Readonly<Record<string, string>>;
@@ -19,11 +19,11 @@ export interface Refused {
  *
  * @param least minimum password length.
  */
-export const choosePage = (
+export const confirmationFormPage = (
   sender: string,
-  account: Unconfirmed,
+  account: UnconfirmedAccount,
   least: number,
-  refused?: Refused,
+  refused?: FormProblems,
 ): Page => {
   const given = refused?.given ?? { firstName: account.firstName, lastName: account.lastName };
   const problems = refused?.fields ?? {};
@@ -31,7 +31,7 @@ export const choosePage = (
     field({
       name,
       label,
-      kind: html`type="text" maxlength="${LONGEST_PERSON_NAME}" autocomplete="${autocomplete}"
+      kind: html`type="text" maxlength="${MAX_PERSON_NAME_LENGTH}" autocomplete="${autocomplete}"
       value="${given[name] ?? ''}"`,
       problem: problems[name],
     });
@@ -75,7 +75,7 @@ export const choosePage = (
   };
 };
 
-export const confirmedPage = (sender: string, account: Unconfirmed): Page => ({
+export const confirmedPage = (sender: string, account: UnconfirmedAccount): Page => ({
   status: 200,
   title: 'Your email is confirmed',
   sender,
@@ -89,7 +89,7 @@ export const confirmedPage = (sender: string, account: Unconfirmed): Page => ({
 });
 
 /** One page for a link that is unknown, used or expired. */
-export const spentPage = (sender: string): Page => ({
+export const invalidLinkPage = (sender: string): Page => ({
   status: 404,
   title: 'This link is no longer valid',
   sender,

@@ -1,16 +1,16 @@
 import type { ConfirmAddressInput } from '@fieldhouse/core-contract';
 import { HttpProblem, tooMany } from '@fieldhouse/runtime';
-import { requireMailSetUp } from '../smtp/smtp-settings.ts';
+import { requireMailServer } from '../smtp/smtp-settings.ts';
 import * as z from 'zod/mini';
 import type { Actor } from '../platform/access.ts';
 import type { Deps } from '../platform/deps.ts';
 import { parseRows, queryRows } from '../platform/rows.ts';
-import { forgetSessionsOf } from '../sessions/end-sessions.ts';
+import { deleteSessionsOf } from '../sessions/end-sessions.ts';
 import {
-  mailAnotherLink,
-  requireMailLink,
-  UNANSWERED_A_DAY,
-  voidConfirmations,
+  resendLink,
+  requireLinkQuota,
+  UNUSED_LINKS_A_DAY,
+  revokeConfirmationLinks,
 } from './confirmation-links.ts';
 import { hashPassword } from './password-hash.ts';
 import { requireNewPassword } from './reset-password.ts';
@@ -20,10 +20,10 @@ import { hashToken, isTokenShaped } from '../platform/token.ts';
 import { keyedMutex } from '../platform/limits/keyed-mutex.ts';
 
 /** Minimum length of a password chosen with an emailed link; an operator may raise it. */
-export const LEAST_CHARACTERS = 6;
-const RACERS_WAITING = 200;
+export const MIN_PASSWORD_LENGTH = 6;
+const MAX_WAITING = 200;
 const HOUR = 3_600;
-const ENOUGH_TODAY = `We sent ${UNANSWERED_A_DAY} emails to this address within a day. Each of their links still works. Open one to choose your password. Otherwise, try again tomorrow.`;
+const TOO_MANY_LINKS_TODAY = `We sent ${UNUSED_LINKS_A_DAY} emails to this address within a day. Each of their links still works. Open one to choose your password. Otherwise, try again tomorrow.`;
 
 /** An account whose confirmation link is still valid. */
 const Unconfirmed = z.object({
@@ -33,10 +33,13 @@ const Unconfirmed = z.object({
   lastName: z.string(),
   schoolName: z.string(),
 });
-export type Unconfirmed = z.output<typeof Unconfirmed>;
+export type UnconfirmedAccount = z.output<typeof Unconfirmed>;
 
 /** The account of a link; undefined if the link is unknown, used or expired. Does not use it up. */
-export async function unconfirmedBy(deps: Deps, token: string): Promise<Unconfirmed | undefined> {
+export async function findUnconfirmedAccount(
+  deps: Deps,
+  token: string,
+): Promise<UnconfirmedAccount | undefined> {
   if (!isTokenShaped(token)) return undefined;
   const [account] = await queryRows(
     deps.database.pool,
@@ -49,7 +52,7 @@ export async function unconfirmedBy(deps: Deps, token: string): Promise<Unconfir
   return account;
 }
 
-const forLink = keyedMutex(RACERS_WAITING);
+const forLink = keyedMutex(MAX_WAITING);
 
 const Confirmed = z.object({ id: z.int() });
 
@@ -66,9 +69,9 @@ export function confirmAddress(
   input: ConfirmAddressInput,
 ): Promise<boolean> {
   return forLink(hashToken(token), async () => {
-    const account = await unconfirmedBy(deps, token);
+    const account = await findUnconfirmedAccount(deps, token);
     if (!account) return false;
-    await requireNewPassword(deps, account, input.newPassword, LEAST_CHARACTERS);
+    await requireNewPassword(deps, account, input.newPassword, MIN_PASSWORD_LENGTH);
     const password = await hashPassword(input.newPassword);
     const confirmed = await deps.database.prisma.$transaction(async (tx) => {
       const changed = await tx.$queryRaw`
@@ -82,8 +85,8 @@ export function confirmAddress(
         returning u.id`;
       const [user] = parseRows(Confirmed, changed);
       if (!user) return false;
-      await voidConfirmations(tx, [user.id]);
-      await forgetSessionsOf(tx, [user.id]);
+      await revokeConfirmationLinks(tx, [user.id]);
+      await deleteSessionsOf(tx, [user.id]);
       return true;
     });
     if (confirmed) await resetAttempts(deps.database, ACCOUNT_ATTEMPTS, account.email);
@@ -98,8 +101,8 @@ export function confirmAddress(
  */
 export async function resendConfirmation(deps: Deps, actor: Actor): Promise<void> {
   if (actor.emailConfirmed) throw new HttpProblem(409, 'Your email is already confirmed.');
-  await requireMailSetUp(deps.database, deps.config);
-  const counted = await requireMailLink(deps.database, actor.email);
-  const mailed = await refundIfNotServed(counted, () => mailAnotherLink(deps, actor));
-  if (!mailed) throw tooMany(HOUR, ENOUGH_TODAY);
+  await requireMailServer(deps.database, deps.config);
+  const counted = await requireLinkQuota(deps.database, actor.email);
+  const mailed = await refundIfNotServed(counted, () => resendLink(deps, actor));
+  if (!mailed) throw tooMany(HOUR, TOO_MANY_LINKS_TODAY);
 }

@@ -1,8 +1,8 @@
-import { isVisible, LONGEST_PASSWORD_BYTES } from '@fieldhouse/core-contract';
+import { isVisible, MAX_PASSWORD_BYTES } from '@fieldhouse/core-contract';
 import { invalid } from '@fieldhouse/runtime';
 import passwords from '@zxcvbn-ts/language-common/src/passwords.json' with { type: 'json' };
 
-const COMMONEST = 10_000;
+const COMMON_COUNT = 10_000;
 const PRODUCT_NAME = 'Fieldhouse';
 
 /** What a password must not be. */
@@ -13,9 +13,9 @@ export interface PasswordOwner {
   readonly systemName: string;
 }
 
-const common = new Set(passwords.slice(0, COMMONEST));
+const common = new Set(passwords.slice(0, COMMON_COUNT));
 const lettersOf = (text: string) => text.toLowerCase().replace(/[^\p{L}]/gu, '');
-const squashed = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
+const lettersAndDigitsOf = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
 
 /**
  * Refuses a new password that is invisible, too short, one of the most common, or only a name that is easy to guess.
@@ -33,7 +33,7 @@ export function requireGoodPassword(
 }
 
 function problemWith(password: string, owner: PasswordOwner, least: number): string | undefined {
-  if (Buffer.byteLength(password) > LONGEST_PASSWORD_BYTES) return 'Password is too long';
+  if (Buffer.byteLength(password) > MAX_PASSWORD_BYTES) return 'Password is too long';
   if (!isVisible(password)) return "Your password can't be only spaces or invisible characters.";
   if (Array.from(password).length < least) return `Password must be at least ${least} characters`;
   if (common.has(password.toLowerCase())) {
@@ -56,9 +56,9 @@ function problemWith(password: string, owner: PasswordOwner, least: number): str
 function isMadeOf(password: string, names: readonly string[]): boolean {
   return names.some((name) => {
     const letters = lettersOf(name);
-    const whole = squashed(name);
+    const whole = lettersAndDigitsOf(name);
     return (
-      (whole.length >= 4 && squashed(password) === whole) ||
+      (whole.length >= 4 && lettersAndDigitsOf(password) === whole) ||
       (letters.length >= 4 && lettersOf(password) === letters)
     );
   });

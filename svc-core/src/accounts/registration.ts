@@ -4,10 +4,10 @@ import * as z from 'zod/mini';
 import type { Prisma } from '../../generated/prisma/client.ts';
 import { publishMail } from '../mail/publish-mail.ts';
 import type { Deps } from '../platform/deps.ts';
-import { MaintenanceProblem } from '../platform/gate.ts';
+import { MaintenanceProblem } from '../platform/authorize.ts';
 import { parseRows } from '../platform/rows.ts';
-import { forgetSessionsOf } from '../sessions/end-sessions.ts';
-import { requireMailLink, sendConfirmation } from './confirmation-links.ts';
+import { deleteSessionsOf } from '../sessions/end-sessions.ts';
+import { requireLinkQuota, sendConfirmation } from './confirmation-links.ts';
 import { hashPassword } from './password-hash.ts';
 import { requireGoodPassword } from './password-policy.ts';
 import { viewOf } from './sign-in.ts';
@@ -15,10 +15,10 @@ import type { SignedIn } from './sign-in.ts';
 import { refundIfNotServed } from '../platform/limits/rate-limit.ts';
 
 /** Minimum length of a password chosen at registration; the form itself has none. */
-const LEAST_CHARACTERS = 6;
+const MIN_PASSWORD_LENGTH = 6;
 
 /** One response for every address that cannot register: not listed, listed by an inactive school, or already registered. */
-const NOT_WELCOME =
+const NOT_ALLOWED =
   "We can't sign you up with this email. If you already have an account, sign in. Otherwise, ask your athletic director to add it to your school's list.";
 
 /** @throws HttpProblem 403 while registration is closed, 503 under maintenance. */
@@ -34,7 +34,7 @@ export async function requireOpenRegistration({ settings }: Deps): Promise<void>
  * is the school's name is checked on the emailed page, since a refusal here would reveal who is listed. An address with enough
  * unused links today gets no further email, which the response does not reveal.
  *
- * @param before what `registrationOf` returned at the start of the call: of concurrent calls one succeeds.
+ * @param before what `registrationVersion` returned at the start of the call: of concurrent calls one succeeds.
  * @throws HttpProblem 400 for a weak password, 403 for an address that may not register, 429 after too many attempts with one.
  */
 export async function register(
@@ -43,10 +43,10 @@ export async function register(
   before: number | null,
 ): Promise<SignedIn> {
   const { systemName } = await deps.settings.now();
-  const least = Math.max(LEAST_CHARACTERS, deps.config.PASSWORD_MIN_LENGTH);
+  const least = Math.max(MIN_PASSWORD_LENGTH, deps.config.PASSWORD_MIN_LENGTH);
   const rule = { least, field: 'password' };
   requireGoodPassword(input.password, { email: input.email, schoolName: '', systemName }, rule);
-  const counted = await requireMailLink(deps.database, input.email);
+  const counted = await requireLinkQuota(deps.database, input.email);
   const { account, schoolName, mailId } = await refundIfNotServed(counted, () =>
     writeAccount(deps, input, before),
   );
@@ -63,9 +63,9 @@ export async function register(
 async function writeAccount(deps: Deps, input: RegisterInput, before: number | null) {
   const password = await hashPassword(input.password);
   return deps.database.prisma.$transaction(async (tx) => {
-    const id = await putUser(tx, { ...input, password }, before);
-    if (id === undefined) throw forbidden(NOT_WELCOME, 'registration-refused');
-    await forgetSessionsOf(tx, [id]);
+    const id = await upsertUser(tx, { ...input, password }, before);
+    if (id === undefined) throw forbidden(NOT_ALLOWED, 'registration-refused');
+    await deleteSessionsOf(tx, [id]);
     const mailId = await sendConfirmation(tx, deps, id);
     const account = await tx.user.findUniqueOrThrow({ where: { id }, include: { school: true } });
     return { account, schoolName: account.school?.name ?? '', mailId };
@@ -73,7 +73,10 @@ async function writeAccount(deps: Deps, input: RegisterInput, before: number | n
 }
 
 /** Distinguishes successive registrations of an address; null if there is none. Read for every address alike. */
-export async function registrationOf({ database }: Deps, email: string): Promise<number | null> {
+export async function registrationVersion(
+  { database }: Deps,
+  email: string,
+): Promise<number | null> {
   const user = await database.prisma.user.findUnique({
     where: { email },
     select: { sessionEpoch: true },
@@ -88,7 +91,7 @@ const Registered = z.object({ id: z.int() });
  * already a confirmed account, or the account changed since the start of the call. One statement in each case, so that the
  * response time reveals nothing more.
  */
-async function putUser(
+async function upsertUser(
   tx: Prisma.TransactionClient,
   input: RegisterInput,
   before: number | null,

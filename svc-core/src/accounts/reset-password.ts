@@ -2,14 +2,14 @@ import type { ResetPasswordInput } from '@fieldhouse/core-contract';
 import { HttpProblem, invalid } from '@fieldhouse/runtime';
 import * as z from 'zod/mini';
 import type { Prisma } from '../../generated/prisma/client.ts';
-import { noteIn } from '../audit/note-event.ts';
+import { recordAuditEventIn } from '../audit/record-audit-event.ts';
 import { publishMail } from '../mail/publish-mail.ts';
-import { requireMailSetUp } from '../smtp/smtp-settings.ts';
+import { requireMailServer } from '../smtp/smtp-settings.ts';
 import type { Deps } from '../platform/deps.ts';
 import { parseRows } from '../platform/rows.ts';
-import { forgetSessionsOf } from '../sessions/end-sessions.ts';
+import { deleteSessionsOf } from '../sessions/end-sessions.ts';
 import { MailedAccount, mailLink, mailPasswordChanged } from './account-mails.ts';
-import { mailAnotherLink, mayMailLink, voidConfirmations } from './confirmation-links.ts';
+import { resendLink, consumeLinkQuota, revokeConfirmationLinks } from './confirmation-links.ts';
 import { hashPassword, verifyPassword } from './password-hash.ts';
 import { requireGoodPassword } from './password-policy.ts';
 import { ACCOUNT_ATTEMPTS } from './sign-in.ts';
@@ -17,14 +17,14 @@ import { resetAttempts, refundIfNotServed, consumeAttempt } from '../platform/li
 import { hashToken, isTokenShaped, newToken } from '../platform/token.ts';
 import { keyedMutex } from '../platform/limits/keyed-mutex.ts';
 
-const LEAST_CHARACTERS = 6;
-const RACERS_WAITING = 200;
+const MIN_PASSWORD_LENGTH = 6;
+const MAX_WAITING = 200;
 /** The fourth request in an hour is silently dropped; the link that was sent stays valid. */
 const MAILS = { name: 'reset-mail', attempts: 3, windowSeconds: 3_600, delaySeconds: 0 };
 
 /** For a link that is unknown, used or expired. */
 const BAD_LINK = 'This password reset link is invalid, expired, or has already been used.';
-const badLink = () => new HttpProblem(400, BAD_LINK, { code: 'invalid-link' });
+const badLinkProblem = () => new HttpProblem(400, BAD_LINK, { code: 'invalid-link' });
 
 /**
  * Emails a reset link if the address has a usable account. Does not reveal whether it has one: the same rows are read and
@@ -34,12 +34,12 @@ const badLink = () => new HttpProblem(400, BAD_LINK, { code: 'invalid-link' });
  */
 export async function requestReset(deps: Deps, address: string): Promise<void> {
   const email = address.toLowerCase();
-  await requireMailSetUp(deps.database, deps.config);
+  await requireMailServer(deps.database, deps.config);
   const counted = await consumeAttempt(deps.database, MAILS, email);
   if (!counted) return;
   const mailId = await refundIfNotServed(counted, () => writeResetMail(deps, email));
   if (mailId) void publishMail(deps.queues, [mailId]);
-  else await remindToConfirm(deps, email);
+  else await sendConfirmationInstead(deps, email);
 }
 
 const ResetMail = z.extend(MailedAccount, { expiresAt: z.date() });
@@ -58,7 +58,13 @@ async function writeResetMail(deps: Deps, email: string): Promise<string | undef
     const [account] = parseRows(ResetMail, written);
     if (!account) return undefined;
     const { id: recordId, schoolId, email: label } = account;
-    await noteIn(tx, { action: 'reset-requested', kind: 'user', recordId, schoolId, label });
+    await recordAuditEventIn(tx, {
+      action: 'reset-requested',
+      kind: 'user',
+      recordId,
+      schoolId,
+      label,
+    });
     return mailLink(tx, deps.config, 'password-reset', account, {
       token,
       expiresAt: account.expiresAt,
@@ -70,7 +76,7 @@ async function writeResetMail(deps: Deps, email: string): Promise<string | undef
  * An unconfirmed account has no password worth resetting: its address gets one more confirmation link, where name and password
  * are chosen.
  */
-async function remindToConfirm(deps: Deps, email: string): Promise<void> {
+async function sendConfirmationInstead(deps: Deps, email: string): Promise<void> {
   const account = await deps.database.prisma.user.findFirst({
     where: {
       email,
@@ -82,8 +88,8 @@ async function remindToConfirm(deps: Deps, email: string): Promise<void> {
     select: { id: true, email: true, schoolId: true },
   });
   if (!account) return;
-  const counted = await mayMailLink(deps.database, email);
-  if (counted) await refundIfNotServed(counted, () => mailAnotherLink(deps, account));
+  const counted = await consumeLinkQuota(deps.database, email);
+  if (counted) await refundIfNotServed(counted, () => resendLink(deps, account));
 }
 
 const ResetAccount = z.object({
@@ -101,18 +107,18 @@ type ResetAccount = z.output<typeof ResetAccount>;
  * @throws HttpProblem 400, the same for every invalid link.
  */
 export async function requireResetLink(deps: Deps, token: string): Promise<ResetAccount> {
-  if (!isTokenShaped(token)) throw badLink();
+  if (!isTokenShaped(token)) throw badLinkProblem();
   const found = await deps.database.prisma.$queryRaw`
     select u.id, u.email, u.password, u."mustChangePassword", coalesce(s.name, '') as "schoolName"
     from users u left join schools s on s.id = u."schoolId"
     where u."resetToken" = ${hashToken(token)} and u."resetTokenExpiry" > now() and u."isActive"
       and (u.role = 'sysadmin' or s."isActive")`;
   const [account] = parseRows(ResetAccount, found);
-  if (!account) throw badLink();
+  if (!account) throw badLinkProblem();
   return account;
 }
 
-const forLink = keyedMutex(RACERS_WAITING);
+const forLink = keyedMutex(MAX_WAITING);
 
 /**
  * Sets a new password and uses up the link; ends all of the user's sessions and emails a notice.
@@ -126,9 +132,9 @@ export async function resetPassword(
   const hash = hashToken(token);
   return forLink(hash, async () => {
     const account = await requireResetLink(deps, token);
-    await requireNewPassword(deps, account, newPassword, LEAST_CHARACTERS);
+    await requireNewPassword(deps, account, newPassword, MIN_PASSWORD_LENGTH);
     if (account.mustChangePassword && (await verifyPassword(newPassword, account.password))) {
-      throw samePassword();
+      throw samePasswordProblem();
     }
     const password = await hashPassword(newPassword);
     const mailId = await deps.database.prisma.$transaction(async (tx) => {
@@ -139,7 +145,7 @@ export async function resetPassword(
         where "resetToken" = ${hash} and "resetTokenExpiry" > now() and "isActive"
         returning id, email, "firstName", "lastName", "schoolId"`;
       const [owner] = parseRows(MailedAccount, changed);
-      if (!owner) throw badLink();
+      if (!owner) throw badLinkProblem();
       return afterPasswordChange(tx, deps, owner);
     });
     await resetAttempts(deps.database, ACCOUNT_ATTEMPTS, account.email);
@@ -154,8 +160,8 @@ export async function afterPasswordChange(
   deps: Deps,
   owner: MailedAccount,
 ): Promise<string> {
-  await voidConfirmations(tx, [owner.id]);
-  await forgetSessionsOf(tx, [owner.id]);
+  await revokeConfirmationLinks(tx, [owner.id]);
+  await deleteSessionsOf(tx, [owner.id]);
   return mailPasswordChanged(tx, deps.config, owner);
 }
 
@@ -175,4 +181,4 @@ export async function requireNewPassword(
 }
 
 const SAME_PASSWORD = 'The new password must be different from the current one';
-export const samePassword = () => invalid(SAME_PASSWORD, { newPassword: SAME_PASSWORD });
+export const samePasswordProblem = () => invalid(SAME_PASSWORD, { newPassword: SAME_PASSWORD });

@@ -2,12 +2,12 @@ import type { LoginInput, UserView } from '@fieldhouse/core-contract';
 import { forbidden, HttpProblem } from '@fieldhouse/runtime';
 import * as z from 'zod/mini';
 import type { Deps } from '../platform/deps.ts';
-import { actingAs, whoActs } from '../platform/actor-context.ts';
-import { noteIn } from '../audit/note-event.ts';
+import { runAs, currentActor } from '../platform/actor-context.ts';
+import { recordAuditEventIn } from '../audit/record-audit-event.ts';
 import { couldNotServe } from '@fieldhouse/runtime/serve';
-import { MaintenanceProblem } from '../platform/gate.ts';
+import { MaintenanceProblem } from '../platform/authorize.ts';
 import { parseRows, queryRows } from '../platform/rows.ts';
-import { noteRefusal } from './note-refusal.ts';
+import { recordRefusedSignIn } from './refused-sign-ins.ts';
 import { verifyPassword } from './password-hash.ts';
 import {
   resetAttempts,
@@ -19,7 +19,7 @@ import { keyedMutex } from '../platform/limits/keyed-mutex.ts';
 import { userView } from './user-view.ts';
 
 const QUARTER_HOUR = 900;
-const ATTEMPTS_WAITING = 200;
+const MAX_WAITING = 200;
 
 /** Failures per account: five are free in 15 minutes, then one a minute, then each wait is twice the last. */
 export const ACCOUNT_ATTEMPTS: RateLimit = {
@@ -69,31 +69,35 @@ const Account = z.object({
 type Account = z.output<typeof Account>;
 
 /** Attempts on one account run one after another, so that concurrent sign-ins do not fail. */
-const forAccount = keyedMutex(ATTEMPTS_WAITING);
+const forAccount = keyedMutex(MAX_WAITING);
 
 /**
  * Checks an email and a password. Neither the response nor its time reveals whether the account exists; what is wrong with an
  * account is reported only after its correct password.
  *
- * @param ip the client's key for the rate limit by IP address; see `ipOf`.
+ * @param ip the client's key for the rate limit by IP address; see `clientKey`.
  * @throws HttpProblem 401, 403 for an account that may not sign in, 429 after too many failures, 503 under maintenance.
  */
 export async function signIn(deps: Deps, input: LoginInput, ip: string): Promise<SignedIn> {
   const email = input.email.toLowerCase();
   await requireAttemptsLeft(deps.database, ipAttempts(deps.config.SIGN_IN_FAILURES_PER_IP), ip);
-  const account = await forAccount(email, () => knownBy(deps, { ...input, email }, ip));
-  await requireUsable(deps, account).catch((error: unknown) => refuse(deps, email, account, error));
-  return actingAs({ ...whoActs(), kind: 'person', id: account.id }, () => stamp(deps, account));
+  const account = await forAccount(email, () => authenticate(deps, { ...input, email }, ip));
+  await requireMaySignIn(deps, account).catch((error: unknown) =>
+    recordAndThrow(deps, email, account, error),
+  );
+  return runAs({ ...currentActor(), kind: 'person', id: account.id }, () =>
+    recordSignIn(deps, account),
+  );
 }
 
 /** Records a refusal and rethrows it; a request that could not be served is not one. */
-async function refuse(
+async function recordAndThrow(
   { database }: Deps,
   email: string,
   account: Account | undefined,
   error: unknown,
 ): Promise<never> {
-  if (!couldNotServe(error)) await noteRefusal(database, { email, account });
+  if (!couldNotServe(error)) await recordRefusedSignIn(database, { email, account });
   throw error;
 }
 
@@ -101,25 +105,29 @@ async function refuse(
  * The account with this email and password. The attempt counts against the account first: one refused by the account's limit
  * does not count against the IP address. A failure before the password check counts against neither.
  */
-async function knownBy(deps: Deps, { email, password }: LoginInput, ip: string): Promise<Account> {
+async function authenticate(
+  deps: Deps,
+  { email, password }: LoginInput,
+  ip: string,
+): Promise<Account> {
   const { database, config } = deps;
   const ofAccount = await requireAttempt(database, ACCOUNT_ATTEMPTS, email);
-  const { account, matches, ofIp } = await orRefunded(ofAccount, async () => {
+  const { account, matches, ofIp } = await refundOnError(ofAccount, async () => {
     const ofIp = await requireAttempt(database, ipAttempts(config.SIGN_IN_FAILURES_PER_IP), ip);
-    return orRefunded(ofIp, async () => {
-      const account = await accountOf(database, email);
+    return refundOnError(ofIp, async () => {
+      const account = await findAccount(database, email);
       return { account, ofIp, matches: await verifyPassword(password, account?.password) };
     });
   });
   if (!matches || !account) {
-    return refuse(deps, email, account, wrongCredentials());
+    return recordAndThrow(deps, email, account, wrongCredentials());
   }
   await Promise.all([resetAttempts(database, ACCOUNT_ATTEMPTS, email), ofIp.refund()]);
   return account;
 }
 
 /** Refunds the attempt if the work fails: then the password was not checked. */
-async function orRefunded<T>(counted: CountedAttempt, work: () => Promise<T>): Promise<T> {
+async function refundOnError<T>(counted: CountedAttempt, work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {
@@ -129,7 +137,10 @@ async function orRefunded<T>(counted: CountedAttempt, work: () => Promise<T>): P
 }
 
 /** One statement, whether or not the account exists. */
-async function accountOf({ pool }: Deps['database'], email: string): Promise<Account | undefined> {
+async function findAccount(
+  { pool }: Deps['database'],
+  email: string,
+): Promise<Account | undefined> {
   const [account] = await queryRows(pool, Account, {
     text: `select u.*, coalesce(s."isActive", false) as "schoolIsActive", coalesce(s.name, '') as "schoolName",
         coalesce(u."mustChangePassword" and u."temporaryPasswordExpiresAt" <= now(), false) as expired
@@ -142,7 +153,7 @@ async function accountOf({ pool }: Deps['database'], email: string): Promise<Acc
 const wrongCredentials = () =>
   new HttpProblem(401, 'Invalid email or password', { code: 'wrong-credentials' });
 
-async function requireUsable({ settings }: Deps, account: Account): Promise<void> {
+async function requireMaySignIn({ settings }: Deps, account: Account): Promise<void> {
   const sysadmin = account.role === 'sysadmin';
   if (!account.isActive || (!sysadmin && !account.schoolIsActive)) {
     throw forbidden(
@@ -162,9 +173,9 @@ async function requireUsable({ settings }: Deps, account: Account): Promise<void
 
 const Stamped = z.object({ signedInAt: z.date(), updatedAt: z.date() });
 
-async function stamp({ database }: Deps, account: Account): Promise<SignedIn> {
+async function recordSignIn({ database }: Deps, account: Account): Promise<SignedIn> {
   const [stamped] = await database.prisma.$transaction(async (tx) => {
-    await noteIn(tx, {
+    await recordAuditEventIn(tx, {
       action: 'signed-in',
       kind: 'user',
       recordId: account.id,

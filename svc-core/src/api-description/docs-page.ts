@@ -4,8 +4,8 @@ import { ERROR_CODES, ERROR_MEANINGS, isErrorCode } from '@fieldhouse/endpoint';
 import type { EndpointGroup } from '@fieldhouse/endpoint';
 import { html } from '@fieldhouse/runtime';
 import type { Markup } from '@fieldhouse/runtime';
-import type { ApiDocument } from './describe-api.ts';
-import { callDetails, codeAnchor } from './docs-call.ts';
+import type { ApiDocument } from './openapi-document.ts';
+import { endpointDetails, codeAnchor } from './docs-endpoint.ts';
 import { fieldsOf, notesOf, schemaAnchor, typeOf } from './docs-schema.ts';
 import type { DescribedSchema } from './docs-schema.ts';
 import { DOCS_STYLE } from './docs-style.ts';
@@ -18,7 +18,7 @@ export interface DocsPage {
 
 /** Renders a document of the endpoints in `groups` as a page without scripts. */
 export function docsPage(document: ApiDocument, groups: readonly EndpointGroup[]): DocsPage {
-  const page = draw(document, groups).toString();
+  const page = renderDocs(document, groups).toString();
   return { html: page, policy: policyOf(page) };
 }
 
@@ -29,7 +29,7 @@ function policyOf(page: string): string {
   return `default-src 'none'; style-src 'sha256-${hash}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
 }
 
-function draw(document: ApiDocument, groups: readonly EndpointGroup[]): Markup {
+function renderDocs(document: ApiDocument, groups: readonly EndpointGroup[]): Markup {
   const { info, openapi, components } = document;
   return html`<!doctype html>
     <html lang="en">
@@ -56,23 +56,23 @@ function draw(document: ApiDocument, groups: readonly EndpointGroup[]): Markup {
           </ul>
         </nav>
         <main>
-          ${groups.map((group) => groupPart(document, group))}
+          ${groups.map((group) => groupSection(document, group))}
           <h2 id="errors">Errors</h2>
           <p>Every error code and its HTTP status.</p>
           <ul class="fields">
             ${Object.keys(ERROR_CODES).filter(isErrorCode).map(codeEntry)}
           </ul>
           <h2 id="schemas">Schemas</h2>
-          ${Object.entries(components.schemas).map(schemaPart)}
+          ${Object.entries(components.schemas).map(schemaSection)}
         </main>
       </body>
     </html> `;
 }
 
-function groupPart(document: ApiDocument, { name, summary, endpoints }: EndpointGroup): Markup {
+function groupSection(document: ApiDocument, { name, summary, endpoints }: EndpointGroup): Markup {
   return html`<h2 id="${anchorOf(name)}">${name}</h2>
     <p>${summary}.</p>
-    ${Object.values(endpoints).map((declared) => callDetails(document, declared))}`;
+    ${Object.values(endpoints).map((declared) => endpointDetails(document, declared))}`;
 }
 
 const codeEntry = (code: keyof typeof ERROR_CODES): Markup =>
@@ -80,7 +80,7 @@ const codeEntry = (code: keyof typeof ERROR_CODES): Markup =>
     ${ERROR_CODES[code]} <code>${code}</code> · ${withCode(ERROR_MEANINGS[code])}
   </li>`;
 
-const schemaPart = ([name, schema]: [string, DescribedSchema]): Markup =>
+const schemaSection = ([name, schema]: [string, DescribedSchema]): Markup =>
   html`<section class="schema" id="${schemaAnchor(name)}" aria-label="${name}">
     <h3>${name}</h3>
     <p>${typeOf(schema)} ${notesOf(schema)}</p>

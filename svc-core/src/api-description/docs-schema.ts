@@ -1,6 +1,6 @@
 import { html } from '@fieldhouse/runtime';
 import type { Markup } from '@fieldhouse/runtime';
-import type { ApiDocument } from './describe-api.ts';
+import type { ApiDocument } from './openapi-document.ts';
 
 /** A schema of the document, or a reference to a named one. */
 export type DescribedSchema = ApiDocument['components']['schemas'][string];

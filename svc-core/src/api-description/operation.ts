@@ -7,9 +7,9 @@ import type {
   ZodOpenApiOperationObject,
   ZodOpenApiPathItemObject,
 } from 'zod-openapi';
-import { refusalsOf } from './refusals.ts';
+import { errorResponsesOf } from './error-responses.ts';
 
-const WHO: Readonly<Record<Access, string>> = {
+const ACCESS_DESCRIPTIONS: Readonly<Record<Access, string>> = {
   public: 'No sign-in required.',
   confined:
     'Requires a session. Also allowed before a required password change and before the email address is confirmed.',
@@ -17,7 +17,7 @@ const WHO: Readonly<Record<Access, string>> = {
   sysadmin: 'Requires a system administrator session.',
   internal: 'For other services of this installation.',
 };
-const STATUSES: Readonly<Record<number, string>> = {
+const STATUS_DESCRIPTIONS: Readonly<Record<number, string>> = {
   200: 'Success',
   201: 'Created',
   202: 'Accepted, but not finished yet',
@@ -26,7 +26,7 @@ const STATUSES: Readonly<Record<number, string>> = {
 const METHODS = { GET: 'get', POST: 'post', PUT: 'put', PATCH: 'patch', DELETE: 'delete' } as const;
 
 /** An endpoint's path in OpenAPI syntax: `/api/teams/{id}`. */
-export const templateOf = ({ path }: Pick<Endpoint, 'path'>): string =>
+export const pathTemplateOf = ({ path }: Pick<Endpoint, 'path'>): string =>
   path.replace(/:(\w+)/g, '{$1}').replace(/\*(\w+)$/, '{$1}');
 
 /** An endpoint's method as the key of a path item. */
@@ -43,14 +43,16 @@ export function operationOf(
     operationId: operationIdOf(group.name, name),
     tags: [group.name],
     summary,
-    description: slow ? `${WHO[access]} May take up to 30 seconds.` : WHO[access],
+    description: slow
+      ? `${ACCESS_DESCRIPTIONS[access]} May take up to 30 seconds.`
+      : ACCESS_DESCRIPTIONS[access],
     security: access === 'public' ? [] : [{ session: [] }],
     parameters: pathParametersOf(declared),
     ...(declared.query && { requestParams: { query: fieldsOf(declared.query) } }),
     ...(declared.body && {
       requestBody: bodyOf(declared.describedBody ?? declared.body, declared),
     }),
-    responses: { ...answersOf(declared), ...refusalsOf(declared) },
+    responses: { ...successResponsesOf(declared), ...errorResponsesOf(declared) },
   };
   return { [methodOf(declared)]: operation };
 }
@@ -110,12 +112,12 @@ function bodyOf(schema: z.ZodMiniType, { takes }: Endpoint) {
   };
 }
 
-function answersOf(declared: Endpoint) {
+function successResponsesOf(declared: Endpoint) {
   const content = contentOf(declared);
   return Object.fromEntries(
     successesOf(declared).map((status) => [
       status,
-      { description: STATUSES[status] ?? 'Success', ...(content && { content }) },
+      { description: STATUS_DESCRIPTIONS[status] ?? 'Success', ...(content && { content }) },
     ]),
   );
 }

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import * as z from 'zod/mini';
 import { queryRows } from '../platform/rows.ts';
-import { NOT_IMPORTED_AFTER_RESTORE, NOT_SENT_AFTER_RESTORE } from './what-waited.ts';
+import { NOT_IMPORTED_AFTER_RESTORE, NOT_SENT_AFTER_RESTORE } from './stop-pending-work.ts';
 
 /** A table in an archive. */
 export interface ArchiveTable {
@@ -13,7 +13,7 @@ export interface ArchiveTable {
  * Tables that are useless or harmful in another database: sessions, rate limits, the mail server's state, other backups, the
  * identity of the installation, and Prisma's migrations table.
  */
-const LEFT_OUT = [
+const EXCLUDED_TABLES = [
   'sessions',
   'confirmation_links',
   'throttles',
@@ -24,14 +24,15 @@ const LEFT_OUT = [
   '_prisma_migrations',
 ];
 
-const ENDED = `case when state in ('waiting', 'leased', 'running') then`;
-const insteadWhereEnded = (sentence: string): string => `${ENDED} '${sentence}' else problem end`;
+const WHERE_PENDING = `case when state in ('waiting', 'leased', 'running') then`;
+const problemWherePending = (sentence: string): string =>
+  `${WHERE_PENDING} '${sentence}' else problem end`;
 
 /**
  * Columns that are replaced in an archive: a restore voids emailed account links, a waiting email was most likely sent since, and an
  * unfinished import counts as failed.
  */
-const INSTEAD: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+const REPLACED_COLUMNS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   users: {
     resetToken: 'null',
     resetTokenExpiry: 'null',
@@ -39,15 +40,15 @@ const INSTEAD: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     confirmTokenExpiry: 'null',
   },
   mail_outbox: {
-    state: `${ENDED} 'canceled' else state end`,
-    problem: insteadWhereEnded(NOT_SENT_AFTER_RESTORE),
+    state: `${WHERE_PENDING} 'canceled' else state end`,
+    problem: problemWherePending(NOT_SENT_AFTER_RESTORE),
     sealed: 'null',
     leaseOwner: 'null',
     leaseUntil: 'null',
   },
   imports: {
-    state: `${ENDED} 'failed' else state end`,
-    problem: insteadWhereEnded(NOT_IMPORTED_AFTER_RESTORE),
+    state: `${WHERE_PENDING} 'failed' else state end`,
+    problem: problemWherePending(NOT_IMPORTED_AFTER_RESTORE),
     payload: 'null',
     leaseOwner: 'null',
     leaseUntil: 'null',
@@ -74,12 +75,12 @@ export async function archiveTables(client: pg.ClientBase): Promise<ArchiveTable
      from information_schema.tables t
      where t.table_schema = 'public' and t.table_type = 'BASE TABLE' and t.table_name <> all ($1)
      order by t.table_name`,
-    [LEFT_OUT],
+    [EXCLUDED_TABLES],
   );
-  return referredFirst(rows);
+  return inReferenceOrder(rows);
 }
 
-function referredFirst(
+function inReferenceOrder(
   tables: readonly (ArchiveTable & { refersTo: readonly string[] })[],
 ): ArchiveTable[] {
   const ordered: ArchiveTable[] = [];
@@ -95,17 +96,19 @@ function referredFirst(
 }
 
 /** The statement that reads a table for an archive. */
-export function copyOut({ name, columns }: ArchiveTable): string {
-  const instead = INSTEAD[name] ?? {};
+export function copyToStatement({ name, columns }: ArchiveTable): string {
+  const instead = REPLACED_COLUMNS[name] ?? {};
   const values = columns.map((column) => {
     const replacement = instead[column];
-    return replacement === undefined ? quoted(column) : `${replacement} as ${quoted(column)}`;
+    return replacement === undefined
+      ? quoteIdentifier(column)
+      : `${replacement} as ${quoteIdentifier(column)}`;
   });
-  return `copy (select ${values.join(', ')} from ${quoted(name)}) to stdout`;
+  return `copy (select ${values.join(', ')} from ${quoteIdentifier(name)}) to stdout`;
 }
 
 /** The statement that writes it. It precedes the rows in an archive, in the format of `pg_dump` and `psql`. */
-export const copyIn = ({ name, columns }: ArchiveTable): string =>
-  `COPY ${quoted(name)} (${columns.map(quoted).join(', ')}) FROM stdin`;
+export const copyFromStatement = ({ name, columns }: ArchiveTable): string =>
+  `COPY ${quoteIdentifier(name)} (${columns.map(quoteIdentifier).join(', ')}) FROM stdin`;
 
-export const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;
+export const quoteIdentifier = (name: string): string => `"${name.replaceAll('"', '""')}"`;

@@ -8,16 +8,16 @@ import type { Backup } from '../../generated/prisma/client.ts';
 import { connectionOf } from '../platform/connection.ts';
 import type { Deps } from '../platform/deps.ts';
 import { queryRows } from '../platform/rows.ts';
-import { archiveOf } from './write-archive.ts';
+import { archiveStream } from './write-archive.ts';
 import type { ArchiveCounts } from './write-archive.ts';
 
 /** One archive is written at a time, across all instances. Held by the connection that reads it, so it ends with its process. */
 const BACKUP_LOCK = 7_236_004;
 const CHUNK_BYTES = 1_048_576;
-const ARCHIVES_KEPT = 10;
-const LISTED = 50;
+const MAX_ARCHIVES = 10;
+const MAX_LISTED = 50;
 /** Makes PostgreSQL close the connection of a dead process, even while it waits for a lock or if its machine is gone. */
-const NOTICES_DEATH =
+const DETECT_DEAD_CLIENT =
   '-c client_connection_check_interval=5s -c tcp_keepalives_idle=10 -c tcp_keepalives_interval=5 -c tcp_keepalives_count=3 -c tcp_user_timeout=25s';
 
 const INTERRUPTED =
@@ -26,8 +26,8 @@ const NOT_WRITTEN = "Couldn't write the backup. Create a new backup.";
 
 /** Backups, newest first. */
 export async function listBackups({ database }: Deps): Promise<BackupView[]> {
-  await endInterrupted(database.pool);
-  const rows = await database.prisma.backup.findMany({ orderBy: { id: 'desc' }, take: LISTED });
+  await failInterrupted(database.pool);
+  const rows = await database.prisma.backup.findMany({ orderBy: { id: 'desc' }, take: MAX_LISTED });
   return rows.map(viewOf);
 }
 
@@ -47,19 +47,19 @@ export async function startBackup(deps: Deps, userId: number): Promise<StartedBa
     {
       ...connectionOf(deps.config.DATABASE_URL),
       application_name: 'fieldhouse-backup',
-      options: `-c TimeZone=UTC ${NOTICES_DEATH}`,
+      options: `-c TimeZone=UTC ${DETECT_DEAD_CLIENT}`,
       keepAlive: true,
     },
     (error) => deps.logger.warn({ err: error }, 'a backup lost its database connection'),
   );
   try {
     await takeLock(client);
-    await endInterrupted(client);
+    await failInterrupted(client);
     // In a transaction, because the audit trail takes its actor from there.
     const { id } = await deps.database.prisma.$transaction((tx) =>
       tx.backup.create({ data: { createdById: userId } }),
     );
-    return { id, finished: finish(deps, client, id) };
+    return { id, finished: finishBackup(deps, client, id) };
   } catch (error) {
     await client.end();
     throw error;
@@ -68,7 +68,7 @@ export async function startBackup(deps: Deps, userId: number): Promise<StartedBa
 
 /** @throws HttpProblem 404. */
 export async function readBackup({ database }: Deps, id: number): Promise<BackupView> {
-  await endInterrupted(database.pool);
+  await failInterrupted(database.pool);
   const row = await database.prisma.backup.findUnique({ where: { id } });
   if (!row) throw notFound('Backup');
   return viewOf(row);
@@ -95,26 +95,26 @@ async function takeLock(client: pg.Client): Promise<void> {
 }
 
 /** Only if no one holds the lock, or `connection` itself does: a running backup is left alone. */
-const END_INTERRUPTED = `update backups set state = 'failed', problem = $1, "finishedAt" = now()
+const FAIL_INTERRUPTED = `update backups set state = 'failed', problem = $1, "finishedAt" = now()
   where state = 'running' and case when state = 'running' then pg_try_advisory_xact_lock($2::bigint) end`;
 const DROP_CHUNKS = `delete from backup_chunks where "backupId" in (select id from backups where state = 'failed')`;
 
 /** Marks backups as failed whose process died or lost the database. */
-async function endInterrupted(connection: pg.Pool | pg.ClientBase): Promise<void> {
-  const { rowCount } = await connection.query(END_INTERRUPTED, [INTERRUPTED, BACKUP_LOCK]);
+async function failInterrupted(connection: pg.Pool | pg.ClientBase): Promise<void> {
+  const { rowCount } = await connection.query(FAIL_INTERRUPTED, [INTERRUPTED, BACKUP_LOCK]);
   if (rowCount) await connection.query(DROP_CHUNKS);
 }
 
-async function finish(deps: Deps, client: pg.Client, id: number): Promise<void> {
+async function finishBackup(deps: Deps, client: pg.Client, id: number): Promise<void> {
   const { pool } = deps.database;
   try {
-    const { bytes, counts } = await write(deps, client, id);
+    const { bytes, counts } = await writeChunks(deps, client, id);
     const { rowCount } = await pool.query(
       `update backups set state = 'done', bytes = $2, counts = $3, "finishedAt" = now() where id = $1 and state = 'running'`,
       [id, bytes, JSON.stringify(counts)],
     );
     if (rowCount === 0) throw new Error('The lock was lost before the backup was done');
-    await forgetOldOnes(deps);
+    await pruneBackups(deps);
   } catch (error) {
     deps.logger.error({ err: error, backupId: id }, 'a backup failed');
     await pool
@@ -134,7 +134,7 @@ async function finish(deps: Deps, client: pg.Client, id: number): Promise<void> 
   }
 }
 
-async function write(
+async function writeChunks(
   { database }: Deps,
   client: pg.Client,
   id: number,
@@ -142,7 +142,7 @@ async function write(
   let counts: ArchiveCounts = {};
   let bytes = 0;
   let place = 0;
-  const archive = archiveOf(client, (counted) => (counts = counted));
+  const archive = archiveStream(client, (counted) => (counts = counted));
   await pipeline(archive, createGzip({ level: 6 }), async (zipped: AsyncIterable<Buffer>) => {
     for await (const chunk of inChunks(zipped)) {
       bytes += chunk.length;
@@ -170,10 +170,10 @@ async function* inChunks(source: AsyncIterable<Buffer>): AsyncGenerator<Buffer> 
   if (length > 0) yield Buffer.concat(held);
 }
 
-async function forgetOldOnes({ database }: Deps): Promise<void> {
+async function pruneBackups({ database }: Deps): Promise<void> {
   await database.pool.query(
     'delete from backups where id not in (select id from backups order by id desc limit $1)',
-    [ARCHIVES_KEPT],
+    [MAX_ARCHIVES],
   );
 }
 

@@ -6,15 +6,15 @@ import { openClient } from '@fieldhouse/runtime';
 import { DatabaseError } from 'pg';
 import type pg from 'pg';
 import * as z from 'zod/mini';
-import { QUIETLY } from '../audit/note-event.ts';
-import { begin } from '../platform/begin.ts';
+import { SUPPRESS_ROW_AUDIT } from '../audit/record-audit-event.ts';
+import { beginTransaction } from '../platform/begin-transaction.ts';
 import { connectionOf } from '../platform/connection.ts';
 import { copyIn } from '../platform/copy-in.ts';
 import { migrate } from '../platform/migrations/migrate.ts';
 import { readMigrations } from '../platform/migrations/read-migrations.ts';
 import { queryManyRows, queryRows } from '../platform/rows.ts';
-import { quoted } from './archive-tables.ts';
-import { tellGames } from './what-waited.ts';
+import { quoteIdentifier } from './archive-tables.ts';
+import { markGamesOfUnsentMail } from './stop-pending-work.ts';
 import { ARCHIVE_END, ARCHIVE_HEAD } from './write-archive.ts';
 import type { ArchiveCounts } from './write-archive.ts';
 
@@ -26,7 +26,7 @@ export class RestoreError extends Error {
   }
 }
 
-const Facts = z.object({ format: z.literal(1), takenAt: z.string(), migration: z.string() });
+const Metadata = z.object({ format: z.literal(1), takenAt: z.string(), migration: z.string() });
 const Counts = z.record(z.string(), z.int());
 const BLOCK = /^COPY "(\w+)" \(((?:"\w+"(?:, )?)+)\) FROM stdin;$/;
 const BLOCK_END = '\\.';
@@ -40,17 +40,17 @@ const NOT_AN_ARCHIVE = 'The file is not a Fieldhouse backup, or it is damaged.';
  * @throws RestoreError when the archive is incomplete or of a newer version, or the database is not empty.
  */
 export async function restoreArchive(databaseUrl: string, path: string): Promise<ArchiveCounts> {
-  await requireKnown(path);
+  await requireKnownVersion(path);
   await migrate(databaseUrl);
   const client = await openClient({ ...connectionOf(databaseUrl), keepAlive: true });
   try {
-    await begin(client, { also: QUIETLY });
+    await beginTransaction(client, { also: SUPPRESS_ROW_AUDIT });
     await requireEmpty(client);
     const counts = await load(client, path).catch((error: unknown) => {
-      throw saysDamaged(error) ? new RestoreError(NOT_AN_ARCHIVE) : error;
+      throw isDamagedArchiveError(error) ? new RestoreError(NOT_AN_ARCHIVE) : error;
     });
     await moveSequences(client, Object.keys(counts));
-    await tellGamesOfCanceled(client);
+    await markGamesOfCanceledMail(client);
     await client.query(`select "audit_note"(null, 'restored', 'backup', null, $1, '{}')`, [
       basename(path),
     ]);
@@ -64,13 +64,13 @@ export async function restoreArchive(databaseUrl: string, path: string): Promise
 const CanceledMail = z.object({ id: z.string() });
 
 /** Emails that were waiting are canceled in an archive, but their games may still have a pending link. */
-async function tellGamesOfCanceled(client: pg.Client): Promise<void> {
+async function markGamesOfCanceledMail(client: pg.Client): Promise<void> {
   const rows = await queryManyRows(
     client,
     CanceledMail,
     `select id from mail_outbox where kind = 'verification' and state = 'canceled'`,
   );
-  await tellGames(
+  await markGamesOfUnsentMail(
     client,
     rows.map(({ id }) => id),
   );
@@ -80,14 +80,14 @@ async function tellGamesOfCanceled(client: pg.Client): Promise<void> {
  * Errors caused by a row that no valid archive has: data exceptions, broken constraints, unknown tables and columns
  * (https://www.postgresql.org/docs/current/errcodes-appendix.html).
  */
-const saysDamaged = (error: unknown): boolean =>
+const isDamagedArchiveError = (error: unknown): boolean =>
   error instanceof DatabaseError && /^(22|23|42)/.test(error.code ?? '');
 
 /** Checks the first line before anything is changed. */
-async function requireKnown(path: string): Promise<void> {
+async function requireKnownVersion(path: string): Promise<void> {
   const migrations = await readMigrations();
   for await (const line of linesOf(path)) {
-    const { migration } = factsIn(line.toString('utf8'), ARCHIVE_HEAD, Facts);
+    const { migration } = parseMetadata(line.toString('utf8'), ARCHIVE_HEAD, Metadata);
     if (migrations.some(({ name }) => name === migration)) return;
     throw new RestoreError(
       'This backup was made by a newer version of Fieldhouse. Restore it with that version or later.',
@@ -114,12 +114,12 @@ async function load(client: pg.Client, path: string): Promise<ArchiveCounts> {
     if (table !== undefined && columns !== undefined) {
       counts[table] = await loadTable(
         client,
-        `copy ${quoted(table)} (${columns}) from stdin`,
+        `copy ${quoteIdentifier(table)} (${columns}) from stdin`,
         lines,
       );
     }
   }
-  const told = factsIn(last, ARCHIVE_END, Counts);
+  const told = parseMetadata(last, ARCHIVE_END, Counts);
   if (Object.entries(told).some(([table, rows]) => counts[table] !== rows)) {
     throw new RestoreError(NOT_AN_ARCHIVE);
   }
@@ -168,7 +168,7 @@ async function* linesOf(path: string): AsyncGenerator<Buffer> {
   if (rest.length > 0) yield rest;
 }
 
-function factsIn<Schema extends z.ZodMiniType>(
+function parseMetadata<Schema extends z.ZodMiniType>(
   line: string,
   start: string,
   schema: Schema,
@@ -195,7 +195,7 @@ async function moveSequences(client: pg.Client, tables: readonly string[]): Prom
   );
   for (const { table, column, sequence } of rows) {
     await client.query(
-      `select setval($1, coalesce((select max(${quoted(column)}) from ${quoted(table)}), 0) + 1, false)`,
+      `select setval($1, coalesce((select max(${quoteIdentifier(column)}) from ${quoteIdentifier(table)}), 0) + 1, false)`,
       [sequence],
     );
   }

@@ -1,9 +1,9 @@
 import type pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import * as z from 'zod/mini';
-import { begin } from '../platform/begin.ts';
+import { beginTransaction } from '../platform/begin-transaction.ts';
 import { queryRows } from '../platform/rows.ts';
-import { archiveTables, copyIn, copyOut } from './archive-tables.ts';
+import { archiveTables, copyFromStatement, copyToStatement } from './archive-tables.ts';
 import type { ArchiveTable } from './archive-tables.ts';
 
 /** Starts the first line of an archive, before its metadata. */
@@ -23,15 +23,15 @@ const NEWLINE = 10;
  * @param client a dedicated connection without time limits.
  * @param counted receives the number of rows by table.
  */
-export async function* archiveOf(
+export async function* archiveStream(
   client: pg.Client,
   counted: (counts: ArchiveCounts) => void,
 ): AsyncGenerator<Buffer> {
-  await begin(client, { mode: 'isolation level repeatable read read only' });
+  await beginTransaction(client, { mode: 'isolation level repeatable read read only' });
   const counts: ArchiveCounts = {};
-  yield Buffer.from(`${ARCHIVE_HEAD}${JSON.stringify(await factsOf(client))}\n`);
+  yield Buffer.from(`${ARCHIVE_HEAD}${JSON.stringify(await readMetadata(client))}\n`);
   for (const table of await archiveTables(client)) {
-    yield Buffer.from(`\n${copyIn(table)};\n`);
+    yield Buffer.from(`\n${copyFromStatement(table)};\n`);
     counts[table.name] = yield* rowsOf(client, table);
     yield Buffer.from('\\.\n');
   }
@@ -42,7 +42,7 @@ export async function* archiveOf(
 
 async function* rowsOf(client: pg.Client, table: ArchiveTable): AsyncGenerator<Buffer, number> {
   let rows = 0;
-  for await (const chunk of client.query(copyTo(copyOut(table)))) {
+  for await (const chunk of client.query(copyTo(copyToStatement(table)))) {
     if (!Buffer.isBuffer(chunk)) continue;
     for (const byte of chunk) if (byte === NEWLINE) rows += 1;
     yield chunk;
@@ -50,14 +50,14 @@ async function* rowsOf(client: pg.Client, table: ArchiveTable): AsyncGenerator<B
   return rows;
 }
 
-const Facts = z.object({ takenAt: z.date(), migration: z.nullable(z.string()) });
+const Metadata = z.object({ takenAt: z.date(), migration: z.nullable(z.string()) });
 
-async function factsOf(
+async function readMetadata(
   client: pg.Client,
 ): Promise<{ format: number; takenAt: string; migration: string }> {
   const [facts] = await queryRows(
     client,
-    Facts,
+    Metadata,
     `select now() as "takenAt",
        (select max(migration_name) from _prisma_migrations where finished_at is not null) as migration`,
   );

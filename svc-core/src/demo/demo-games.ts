@@ -96,8 +96,8 @@ const VENUES: Readonly<Partial<Record<Sport, string>>> = {
 export function demoGames(school: DemoSchool, index: number, weekday: number): DemoGame[] {
   const plan = PLANS[index];
   if (!plan) return [];
-  const past = inTurn(plan.past).map((status, at) => ({ status, spread: -(1 + at * 2.6) }));
-  const coming = inTurn(plan.coming).map((status, at) => ({ status, spread: 1 + at * 1.9 }));
+  const past = interleaved(plan.past).map((status, at) => ({ status, spread: -(1 + at * 2.6) }));
+  const coming = interleaved(plan.coming).map((status, at) => ({ status, spread: 1 + at * 1.9 }));
   return [...past, ...coming].map(({ status, spread }, turn) =>
     demoGame(school, status, playableDay(Math.round(spread), spread < 0, weekday), turn, weekday),
   );
@@ -129,7 +129,7 @@ function demoGame(
 }
 
 /** Interleaves the statuses evenly, each as often as requested. */
-function inTurn(counts: Counts): GameStatus[] {
+function interleaved(counts: Counts): GameStatus[] {
   const places = counts.flatMap(([status, games], order) =>
     Array.from({ length: games }, (_, at) => ({ status, at: (at + 0.5) / games + order / 1_000 })),
   );

@@ -3,7 +3,7 @@ import type { EmailConfigInput, EmailConfigView } from '@fieldhouse/core-contrac
 import { invalid, seal } from '@fieldhouse/runtime';
 import type { EmailConfig } from '../../generated/prisma/client.ts';
 import { EMAIL_CONFIG_PLACE, storedPassword } from '../smtp/smtp-settings.ts';
-import { reopenLane } from '../mail/stopped-lane.ts';
+import { resumeMail } from '../mail/mail-pause.ts';
 import type { Deps } from '../platform/deps.ts';
 
 const RE_ENTER = 'Re-enter the password';
@@ -27,7 +27,11 @@ export async function saveEmailConfig(
 ): Promise<EmailConfigView> {
   const { database, config } = deps;
   const stored = await database.prisma.emailConfig.findUnique({ where: { id: 1 } });
-  const smtpPassword = seal(config.APP_SECRET, EMAIL_CONFIG_PLACE, passwordIn(deps, input, stored));
+  const smtpPassword = seal(
+    config.APP_SECRET,
+    EMAIL_CONFIG_PLACE,
+    passwordFrom(deps, input, stored),
+  );
   const row = { ...input, smtpPassword: smtpPassword.toString('base64url') };
   const saved = await database.prisma.$transaction(async (tx) => {
     const upserted = await tx.emailConfig.upsert({
@@ -35,7 +39,7 @@ export async function saveEmailConfig(
       create: { id: 1, ...row },
       update: row,
     });
-    await reopenLane(tx);
+    await resumeMail(tx);
     return upserted;
   });
   return viewOf(saved);
@@ -46,12 +50,16 @@ export async function saveEmailConfig(
  *
  * @throws HttpProblem 400 'Re-enter the password' if the stored one would be sent to another server or user.
  */
-export async function meantPassword(deps: Deps, input: EmailConfigInput): Promise<string> {
+export async function resolvePassword(deps: Deps, input: EmailConfigInput): Promise<string> {
   const stored = await deps.database.prisma.emailConfig.findUnique({ where: { id: 1 } });
-  return passwordIn(deps, input, stored);
+  return passwordFrom(deps, input, stored);
 }
 
-function passwordIn({ config }: Deps, input: EmailConfigInput, stored: EmailConfig | null): string {
+function passwordFrom(
+  { config }: Deps,
+  input: EmailConfigInput,
+  stored: EmailConfig | null,
+): string {
   if (input.smtpPassword !== PASSWORD_MASK) return input.smtpPassword;
   const same =
     stored !== null &&

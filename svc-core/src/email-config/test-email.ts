@@ -6,7 +6,7 @@ import { publishMail } from '../mail/publish-mail.ts';
 import { waitForMail } from '../mail/wait-for-mail.ts';
 import type { Deps } from '../platform/deps.ts';
 import { queryRows } from '../platform/rows.ts';
-import { meantPassword } from './email-config.ts';
+import { resolvePassword } from './email-config.ts';
 
 const WAIT_MS = 15_000;
 const NO_ANSWER = "The mail server didn't respond in time.";
@@ -20,7 +20,7 @@ const NOT_TRIED =
  */
 export async function sendTestEmail(deps: Deps, input: TestEmailInput): Promise<void> {
   const { database, config, queues } = deps;
-  const password = await meantPassword(deps, input);
+  const password = await resolvePassword(deps, input);
   const id = await enqueueMail(database.prisma, config.APP_SECRET, {
     message: { kind: 'test', data: { smtpHost: input.smtpHost }, secrets: {} },
     to: input.testEmail,

@@ -1,5 +1,5 @@
 import { formatDate, formatTime, GAME_STATUSES, labelOf } from '@fieldhouse/core-contract';
-import { EXPORT_MARK, exportedTeam } from '@fieldhouse/core-contract/internal';
+import { EXPORT_MARKER, formatExportedTeam } from '@fieldhouse/core-contract/internal';
 import Papa from 'papaparse';
 import { isShort, LongAnswer } from '@fieldhouse/runtime/serve';
 import * as z from 'zod/mini';
@@ -18,7 +18,7 @@ const HEADER = [
   'Venue',
   'Status',
   'Score',
-  EXPORT_MARK.header,
+  EXPORT_MARKER.header,
 ];
 /** Makes Excel read the file as UTF-8. */
 const BYTE_ORDER_MARK = '\uFEFF';
@@ -68,13 +68,13 @@ async function* fileParts(head: string, parts: AsyncIterable<readonly ExportedRo
 const cellsOf = (row: ExportedRow) => [
   formatDate(row.date),
   formatTime(row.time),
-  guarded(exportedTeam(row)),
+  escapeFormula(formatExportedTeam(row)),
   row.side,
-  guarded(row.opponent),
-  guarded(row.venue),
+  escapeFormula(row.opponent),
+  escapeFormula(row.venue),
   labelOf(GAME_STATUSES, row.status),
-  guarded(row.score ?? ''),
-  EXPORT_MARK.value,
+  escapeFormula(row.score ?? ''),
+  EXPORT_MARKER.value,
 ];
 
 const linesOf = (rows: string[][]) =>
@@ -84,6 +84,6 @@ const linesOf = (rows: string[][]) =>
  * Escapes a cell that a spreadsheet would run as a formula (OWASP, CSV Injection). The import removes exactly one apostrophe, so
  * that a text which starts with one keeps it.
  */
-function guarded(text: string): string {
+function escapeFormula(text: string): string {
   return /^'*[=+\-@\t\r]/.test(text) ? `'${text}` : text;
 }

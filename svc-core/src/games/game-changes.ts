@@ -35,21 +35,22 @@ export function scoreColumns(status: GameStatus, score: string | null | undefine
 }
 
 /** Whether the edit invalidates what the other school confirmed or was asked to confirm. */
-export function undoesAgreement(stored: StoredGame, input: GameInput): boolean {
-  return isAgreed(stored.status) && changesDetails(stored, input);
+export function invalidatesVerification(stored: StoredGame, input: GameInput): boolean {
+  return isSentOrVerified(stored.status) && changesDetails(stored, input);
 }
 
 /** The status after an edit: the chosen one, unless it would mark a version as sent or verified that the other school never saw. */
-export function statusAfter(stored: StoredGame, input: GameInput): GameStatus {
+export function statusAfterEdit(stored: StoredGame, input: GameInput): GameStatus {
   const picked = input.status ?? GameStatusValue.parse(stored.status);
-  return undoesAgreement(stored, input) && isAgreed(picked) ? 'scheduled' : picked;
+  return invalidatesVerification(stored, input) && isSentOrVerified(picked) ? 'scheduled' : picked;
 }
 
 /** Whether a game with this status keeps the time of its confirmation: verified, or played or canceled afterward. */
 export const keepsVerifiedAt = (status: GameStatus): boolean =>
   status === 'verified' || status === 'completed' || status === 'canceled';
 
-const isAgreed = (status: string) => status === 'verification-sent' || status === 'verified';
+const isSentOrVerified = (status: string) =>
+  status === 'verification-sent' || status === 'verified';
 
 /** Whether the edit changes what the other school agreed to. */
 export function changesDetails(stored: StoredGame, input: GameInput): boolean {

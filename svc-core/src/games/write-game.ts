@@ -2,14 +2,14 @@ import type { GameInput, GameView } from '@fieldhouse/core-contract';
 import { invalid, notFound } from '@fieldhouse/runtime';
 import { cancelMailsOfGame } from '../mail/cancel-mail.ts';
 import type { SchoolData, SchoolTransaction } from '../platform/school-data.ts';
-import { violated } from '../platform/violated.ts';
+import { violatedConstraint } from '../platform/violated-constraint.ts';
 import {
   changesDetails,
   detailColumns,
   keepsVerifiedAt,
   scoreColumns,
-  statusAfter,
-  undoesAgreement,
+  statusAfterEdit,
+  invalidatesVerification,
 } from './game-changes.ts';
 import { readGame } from './list-games.ts';
 import { LOCK_GAME } from './lock-game.ts';
@@ -59,8 +59,8 @@ async function change(tx: SchoolTransaction, id: number, input: GameInput): Prom
   await tx.run(LOCK_GAME, [id]);
   const stored = await tx.db.game.findFirst({ where: { id } });
   if (!stored) throw notFound('Game');
-  const status = statusAfter(stored, input);
-  const undone = undoesAgreement(stored, input);
+  const status = statusAfterEdit(stored, input);
+  const undone = invalidatesVerification(stored, input);
   if (undone || changesDetails(stored, input)) await voidVerification(tx, id);
   const score = input.score === undefined ? stored.score : input.score;
   await tx.db.game.update({
@@ -79,7 +79,7 @@ async function change(tx: SchoolTransaction, id: number, input: GameInput): Prom
 
 /** The same error whether the referenced record is missing or another school's. */
 function asProblem(error: unknown): never {
-  const constraint = violated(error);
+  const constraint = violatedConstraint(error);
   if (constraint === 'games_schoolId_teamId_fkey') {
     throw invalid('Team not found', { teamId: 'Team not found' });
   }

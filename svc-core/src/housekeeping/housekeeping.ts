@@ -1,25 +1,25 @@
 import { setInterval as every } from 'node:timers/promises';
-import { noteUnlistedRefusals } from '../accounts/note-refusal.ts';
+import { recordUnlistedRefusals } from '../accounts/refused-sign-ins.ts';
 import { pruneRateLimits } from '../platform/limits/rate-limit.ts';
-import { expireRegistrations } from '../accounts/unproved-accounts.ts';
+import { expireRegistrations } from '../accounts/unconfirmed-accounts.ts';
 import { pruneAudit } from '../audit/prune-audit.ts';
-import type { Deps, Register } from '../platform/deps.ts';
+import type { Deps, Feature } from '../platform/deps.ts';
 
 const EVERY_MS = 5 * 60_000;
 const BATCH = 2_000;
-const MOST_BATCHES = 100;
+const MAX_BATCHES = 100;
 
 /**
  * Deletes expired sessions, rate limit counters and unconfirmed registrations, and old audit entries, at start and every five
  * minutes.
  */
-export const registerHousekeeping: Register = (_routes, deps) => {
+export const housekeeping: Feature = (_routes, deps) => {
   const stop = new AbortController();
   let running = Promise.resolve();
   return {
     name: 'housekeeping',
     async start() {
-      await tidy(deps);
+      await runChores(deps);
       running = repeat(deps, stop.signal);
     },
     async close() {
@@ -31,7 +31,8 @@ export const registerHousekeeping: Register = (_routes, deps) => {
 
 async function repeat(deps: Deps, signal: AbortSignal): Promise<void> {
   try {
-    for await (const _tick of every(EVERY_MS, undefined, { signal, ref: false })) await tidy(deps);
+    for await (const _tick of every(EVERY_MS, undefined, { signal, ref: false }))
+      await runChores(deps);
   } catch (error) {
     if (!signal.aborted) throw error;
   }
@@ -52,17 +53,17 @@ const CHORES: Readonly<Record<string, (deps: Deps) => Promise<number>>> = {
     return 0;
   },
   'refused sign-ins': async ({ database }) => {
-    await noteUnlistedRefusals(database);
+    await recordUnlistedRefusals(database);
     return 0;
   },
   'audit trail': (deps) => pruneAudit(deps, BATCH),
 };
 
 /** A task that fails is retried in the next round. */
-async function tidy(deps: Deps): Promise<void> {
+async function runChores(deps: Deps): Promise<void> {
   for (const [chore, work] of Object.entries(CHORES)) {
     try {
-      for (let batch = 0; batch < MOST_BATCHES; batch += 1) if ((await work(deps)) < BATCH) break;
+      for (let batch = 0; batch < MAX_BATCHES; batch += 1) if ((await work(deps)) < BATCH) break;
     } catch (error) {
       deps.logger.warn(
         { err: error, task: chore },

@@ -5,32 +5,32 @@ import { notFound } from '@fieldhouse/runtime';
 import type { Logger } from '@fieldhouse/runtime';
 import type pg from 'pg';
 import * as z from 'zod/mini';
-import { hasEnded, isHeld, isRunning, taken } from '../platform/leases/lease-table.ts';
+import { hasExpired, isHeld, isLeased, takeLease } from '../platform/leases/lease-table.ts';
 import { leaseRenewal } from '../platform/leases/renew-lease.ts';
 import { queryRows } from '../platform/rows.ts';
 import { IMPORT_LEASES } from './import-leases.ts';
 import { scheduleContext } from './schedule-context.ts';
 
 /** Lost runs in isolation after which an import is given up. The run before them, next to other imports, was lost too. */
-const MOST_ALONE_RUNS = 5;
-const GIVEN_UP =
+const MAX_ALONE_RUNS = 5;
+const GIVEN_UP_MESSAGE =
   'The import service stopped unexpectedly each time it tried this file. Nothing was imported. Contact support before you try again.';
 /**
  * The last run reported no outcome. Each lost run in isolation is followed by a longer pause, 5, 20, 45 and 80 seconds, so that an
  * outage of minutes does not use up all attempts.
  */
-const LOST = hasEnded(IMPORT_LEASES, 'i', '5 * i."aloneRuns" ^ 2');
+const LEASE_EXPIRED = hasExpired(IMPORT_LEASES, 'i', '5 * i."aloneRuns" ^ 2');
 const HELD = isHeld(IMPORT_LEASES, 'i');
-const FREE = `(i.state = 'waiting' or ${LOST})`;
+const CLAIMABLE = `(i.state = 'waiting' or ${LEASE_EXPIRED})`;
 
 /** Schools take turns: the least recently served first, and one file per school at a time. */
 const CLAIM = `with turn as (
-    select i.id, ${LOST} as alone from imports i join schools s on s.id = i."schoolId" and s."isActive"
-    where ${FREE} and i."aloneRuns" < $1 and (not $2::boolean or i."fileBytes" <= $3) and ($4::boolean or not ${LOST})
-      and not exists (select 1 from imports r where r."schoolId" = i."schoolId" and ${isRunning(IMPORT_LEASES, 'r')})
+    select i.id, ${LEASE_EXPIRED} as alone from imports i join schools s on s.id = i."schoolId" and s."isActive"
+    where ${CLAIMABLE} and i."aloneRuns" < $1 and (not $2::boolean or i."fileBytes" <= $3) and ($4::boolean or not ${LEASE_EXPIRED})
+      and not exists (select 1 from imports r where r."schoolId" = i."schoolId" and ${isLeased(IMPORT_LEASES, 'r')})
     order by (select max(r."leaseUntil") from imports r where r."schoolId" = i."schoolId") nulls first, i."createdAt"
     limit 1 for update of i skip locked)
-  update imports m set ${taken(IMPORT_LEASES)}, attempts = attempts + 1, progress = 0
+  update imports m set ${takeLease(IMPORT_LEASES)}, attempts = attempts + 1, progress = 0
   from turn where m.id = turn.id
   returning m.id, m."leaseOwner" as lease, m."schoolId", m."fileBytes", m.mode, m.options, turn.alone`;
 
@@ -53,7 +53,7 @@ export async function claimImport(
   { onlySmall, takesAlone }: z.output<typeof ClaimImportInput>,
 ): Promise<ClaimedImport | null> {
   const [claimed] = await queryRows(pool, Claimed, CLAIM, [
-    MOST_ALONE_RUNS,
+    MAX_ALONE_RUNS,
     onlySmall,
     SMALL_FILE_BYTES,
     takesAlone,
@@ -116,8 +116,8 @@ export async function dueImports(pool: pg.Pool, logger: Logger): Promise<string[
     pool,
     StoredImportView,
     `update imports i set state = 'failed', problem = $2, payload = null, "finishedAt" = now()
-      where ${hasEnded(IMPORT_LEASES, 'i')} and i."aloneRuns" >= $1 returning i.id`,
-    [MOST_ALONE_RUNS, GIVEN_UP],
+      where ${hasExpired(IMPORT_LEASES, 'i')} and i."aloneRuns" >= $1 returning i.id`,
+    [MAX_ALONE_RUNS, GIVEN_UP_MESSAGE],
   );
   if (givenUp.length > 0) {
     const importIds = givenUp.map(({ id }) => id);
@@ -126,7 +126,7 @@ export async function dueImports(pool: pg.Pool, logger: Logger): Promise<string[
   const rows = await queryRows(
     pool,
     StoredImportView,
-    `select i.id from imports i where ${FREE} order by i."createdAt" limit 50`,
+    `select i.id from imports i where ${CLAIMABLE} order by i."createdAt" limit 50`,
   );
   return rows.map(({ id }) => id);
 }

@@ -5,10 +5,10 @@ import * as z from 'zod/mini';
 import { queryRows } from '../platform/rows.ts';
 import { schoolStatement } from '../platform/school-statement.ts';
 import { teamColumns } from '../teams/team-view.ts';
-import { followKeys } from './game-keys.ts';
-import type { FileReport } from './stage-rows.ts';
+import { matchByKey } from './game-keys.ts';
+import type { StagedReport } from './stage-rows.ts';
 
-export interface Compared {
+export interface GameComparison {
   readonly changedGames: number;
   readonly goneGames: number;
   readonly changed: ScheduleGame[];
@@ -45,7 +45,7 @@ const SAME_DAY = pair('"teamId", "opponentId", date');
 const SAME_MEETING = pair('"teamId", "opponentId", "isHome"');
 
 /** Statuses that differ only by the state of the verification. */
-const ON = `('scheduled', 'verification-sent', 'verified')`;
+const OPEN_STATUSES = `('scheduled', 'verification-sent', 'verified')`;
 
 /** The candidates that differ from the school's game, and in which fields. Blank cells do not count as a difference. */
 const CHANGED = schoolStatement(
@@ -58,20 +58,20 @@ const CHANGED = schoolStatement(
       g.date <> c.date or g."time" is distinct from c."time" as "otherTime",
       c.venue is not null and g.venue <> c.venue as "otherVenue",
       g.neutral <> c.neutral or (not c.neutral and g."isHome" <> c."isHome") as "otherSide",
-      c.status is not null and g.status <> c.status and not (g.status in ${ON} and c.status in ${ON}) as "otherStatus",
+      c.status is not null and g.status <> c.status and not (g.status in ${OPEN_STATUSES} and c.status in ${OPEN_STATUSES}) as "otherStatus",
       c.score is not null and g.score is distinct from c.score as "otherScore"
     from candidates c join games g on g."schoolId" = $1 and g.id = coalesce(c."gameId", c."movedFrom")
   ) both_sides
   where "otherOpponent" or "otherTime" or "otherVenue" or "otherSide" or "otherStatus" or "otherScore"`,
 );
 
-/** Finds changed and missing games. Keeps the table `changed` for `updateChanged`. */
+/** Finds changed and missing games. Keeps the table `changed` for `updateChangedGames`. */
 export async function compareWithSchool(
   client: pg.ClientBase,
   schoolId: number,
-  report: FileReport,
-): Promise<Compared> {
-  const assumed = await followKeys(client, schoolId);
+  report: StagedReport,
+): Promise<GameComparison> {
+  const assumed = await matchByKey(client, schoolId);
   await client.query(UNMATCHED.text, [schoolId]);
   await client.query(SAME_DAY);
   await client.query(SAME_MEETING);
@@ -197,11 +197,14 @@ function differencesOf(
     [row.otherScore, { field: 'score', was: row.wasScore, is: row.score ?? '' }],
   ];
   const differences = pairs.flatMap(([differs, difference]) => (differs ? [difference] : []));
-  return { differences, changes: differences.map(inWords) };
+  return { differences, changes: differences.map(changeText) };
 }
 
 /** How a missing value reads in a change. */
-const NONE: Partial<Record<GameDifference['field'], string>> = { time: 'TBD', score: 'no score' };
+const EMPTY_VALUE_TEXT: Partial<Record<GameDifference['field'], string>> = {
+  time: 'TBD',
+  score: 'no score',
+};
 
-const inWords = ({ field, was, is }: GameDifference): string =>
-  `${was ?? NONE[field] ?? ''} → ${is ?? NONE[field] ?? ''}`;
+const changeText = ({ field, was, is }: GameDifference): string =>
+  `${was ?? EMPTY_VALUE_TEXT[field] ?? ''} → ${is ?? EMPTY_VALUE_TEXT[field] ?? ''}`;

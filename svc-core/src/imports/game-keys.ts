@@ -7,7 +7,7 @@ import { schoolStatement } from '../platform/school-statement.ts';
 const yearOf = (date: string) => `extract(year from ${date} - interval '6 months')`;
 
 /** Matches games by key if exactly one game of the team has it in the file and in the schedule. */
-const FOLLOW_KEYS = schoolStatement(
+const MATCH_BY_KEY = schoolStatement(
   'import-follow-keys',
   `with f as (
     select c."row", c."teamId", c.key, ${yearOf('c.date')} as year, c."gameId",
@@ -30,9 +30,9 @@ const SHARED_KEYS = `select count(*)::int as shared from (
 const SharedKeys = z.object({ shared: z.int() });
 
 /** Matches games of the file by key if their date, time or opponent changed. Returns notes about unusable keys. */
-export async function followKeys(client: pg.ClientBase, schoolId: number): Promise<string[]> {
+export async function matchByKey(client: pg.ClientBase, schoolId: number): Promise<string[]> {
   if (!(await hasKeys(client))) return [];
-  await client.query(FOLLOW_KEYS.text, [schoolId]);
+  await client.query(MATCH_BY_KEY.text, [schoolId]);
   const [keys] = await queryRows(client, SharedKeys, SHARED_KEYS);
   const shared = keys?.shared ?? 0;
   if (shared === 0) return [];
@@ -44,7 +44,7 @@ export async function followKeys(client: pg.ClientBase, schoolId: number): Promi
 }
 
 /** $2 the import, $3 whether changed games were updated. */
-const KEEP_KEYS = schoolStatement(
+const SAVE_KEYS = schoolStatement(
   'import-keep-keys',
   `insert into game_keys ("schoolId", "gameId", key)
   select distinct on (g.id) $1, g.id, c.key
@@ -59,14 +59,14 @@ const KEEP_KEYS = schoolStatement(
 );
 
 /** Stores the file's game IDs, to match the next file. */
-export async function keepKeys(
+export async function saveKeys(
   client: pg.ClientBase,
   schoolId: number,
   importId: string,
   updated: boolean,
 ): Promise<void> {
   if (!(await hasKeys(client))) return;
-  await client.query(KEEP_KEYS.text, [schoolId, importId, updated]);
+  await client.query(SAVE_KEYS.text, [schoolId, importId, updated]);
 }
 
 const Candidates = z.object({ hasKeys: z.boolean() });

@@ -2,7 +2,7 @@ import { Gauge } from 'prom-client';
 import type { Registry } from 'prom-client';
 import * as z from 'zod/mini';
 import type { Database } from '../platform/database.ts';
-import { measured } from '../platform/measured.ts';
+import { cachedQuery } from '../platform/cached-query.ts';
 
 const IMPORTS = `select count(*) filter (where state = 'waiting')::int as waiting,
     count(*) filter (where state = 'running')::int as running,
@@ -13,7 +13,7 @@ const Figures = z.object({ waiting: z.int(), running: z.int(), oldest: z.number(
 
 /** Number and age of unfinished imports, read from the database: the same on every instance. */
 export function measureImports(registry: Registry, database: Database): void {
-  const read = measured(database, Figures, IMPORTS);
+  const read = cachedQuery(database, Figures, IMPORTS);
   const imports = new Gauge({
     name: 'imports_open',
     help: 'Unfinished imports by state: waiting, running.',

@@ -1,12 +1,12 @@
 import type pg from 'pg';
-import { QUIETLY } from '../audit/note-event.ts';
-import { begin } from '../platform/begin.ts';
+import { SUPPRESS_ROW_AUDIT } from '../audit/record-audit-event.ts';
+import { beginTransaction } from '../platform/begin-transaction.ts';
 import { openCorePool } from '../platform/core-pool.ts';
 import type { Deps } from '../platform/deps.ts';
 
 const POOL_SIZE = 3;
 const LOCK_WAIT_MS = 60_000;
-const SILENT_WRITER_MS = 30_000;
+const IDLE_IN_TRANSACTION_MS = 30_000;
 /** Keeps large sorts and hash tables of one import in memory. */
 const WORK_MEMORY = '64MB';
 /**
@@ -15,7 +15,7 @@ const WORK_MEMORY = '64MB';
  */
 const NO_NESTED_LOOPS = '-c enable_nestloop=off';
 /** An import uses at most one core of the database. */
-const ONE_CORE = '-c max_parallel_workers_per_gather=0';
+const NO_PARALLEL_WORKERS = '-c max_parallel_workers_per_gather=0';
 
 /**
  * Connections for ingesting whole files. Statements have no time limit here, and however many files arrive, the connections for
@@ -32,9 +32,9 @@ export function importPool({
     max: POOL_SIZE,
     statement_timeout: 0,
     lock_timeout: LOCK_WAIT_MS,
-    idle_in_transaction_session_timeout: SILENT_WRITER_MS,
+    idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,
     application_name: 'fieldhouse-imports',
-    options: `-c work_mem=${WORK_MEMORY} -c temp_buffers=64MB ${NO_NESTED_LOOPS} ${ONE_CORE}`,
+    options: `-c work_mem=${WORK_MEMORY} -c temp_buffers=64MB ${NO_NESTED_LOOPS} ${NO_PARALLEL_WORKERS}`,
   });
 }
 
@@ -46,7 +46,7 @@ export async function inTransaction<T>(
   const client = await pool.connect();
   let broken: Error | undefined;
   try {
-    await begin(client, { also: QUIETLY });
+    await beginTransaction(client, { also: SUPPRESS_ROW_AUDIT });
     const value = await work(client);
     await client.query('commit');
     return value;

@@ -6,7 +6,7 @@ import * as z from 'zod/mini';
 import { queryRows } from '../platform/rows.ts';
 import { schoolStatement } from '../platform/school-statement.ts';
 
-const MOST_LISTED = 100;
+const MAX_LISTED = 100;
 const COLUMNS = `i.id, i.state, i.progress, i."fileName", i."fileBytes", i.mode, i."createdAt", i."finishedAt", i."undoneAt", i.problem,
   u."firstName", u."lastName", u.email`;
 const LIST = schoolStatement(
@@ -45,7 +45,7 @@ const stateFrom = ({
 
 /** A school's imports, newest first, with only the counts of their results. */
 export async function listImports(pool: pg.Pool, schoolId: number): Promise<StoredImportState[]> {
-  const rows = await queryRows(pool, Row, LIST.text, [schoolId, MOST_LISTED]);
+  const rows = await queryRows(pool, Row, LIST.text, [schoolId, MAX_LISTED]);
   return rows.map(stateFrom);
 }
 

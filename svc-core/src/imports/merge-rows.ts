@@ -7,7 +7,7 @@ import type pg from 'pg';
 import * as z from 'zod/mini';
 import { queryManyRows, queryRows } from '../platform/rows.ts';
 import { compareWithSchool } from './compare-games.ts';
-import { keepKeys } from './game-keys.ts';
+import { saveKeys } from './game-keys.ts';
 import { intArray } from './int-array.ts';
 import {
   CANDIDATES,
@@ -15,16 +15,16 @@ import {
   KNOWN_OPPONENTS,
   KnownTeam,
   KNOWN_TEAMS,
-  MAKE_OPPONENTS,
-  MAKE_TEAMS,
+  INSERT_OPPONENTS,
+  INSERT_TEAMS,
 } from './merge-statements.ts';
 import { resolveOpponents, resolveTeams } from './resolve-names.ts';
 import type { ResolvedOpponents } from './resolve-names.ts';
-import type { FileReport } from './stage-rows.ts';
-import { updateChanged } from './update-games.ts';
+import type { StagedReport } from './stage-rows.ts';
+import { updateChangedGames } from './update-games.ts';
 
 /** How many of the school's opponents are in memory at a time. */
-const KNOWN_AT_ONCE = 1_000;
+const CURSOR_BATCH = 1_000;
 
 export interface MergeOptions {
   readonly schoolId: number;
@@ -36,14 +36,14 @@ export interface MergeOptions {
 
 export interface Merged {
   readonly view: MergeView;
-  readonly madeTeams: readonly number[];
-  readonly madeOpponents: readonly number[];
+  readonly createdTeamIds: readonly number[];
+  readonly createdOpponentIds: readonly number[];
 }
 
 /** Merges the rows of `staged` into a school's games. The caller holds the school's lock. */
 export async function mergeRows(
   client: pg.ClientBase,
-  report: FileReport,
+  report: StagedReport,
   options: MergeOptions,
 ): Promise<Merged> {
   const { schoolId, importId } = options;
@@ -54,9 +54,9 @@ export async function mergeRows(
     knownOpponents(client, schoolId),
     options.memory,
   );
-  const madeTeams = importId === null ? [] : await makeTeams(client, schoolId, teams.made);
+  const madeTeams = importId === null ? [] : await insertTeams(client, schoolId, teams.made);
   const madeOpponents =
-    importId === null ? [] : await makeOpponents(client, schoolId, opponents.newNames);
+    importId === null ? [] : await insertOpponents(client, schoolId, opponents.newNames);
   await client.query(CANDIDATES.text, [
     schoolId,
     intArray(teams.ids.map((id) => idOf(id, madeTeams))),
@@ -66,11 +66,11 @@ export async function mergeRows(
   const created = await createGames(client, options);
   const updatedGames =
     options.mode === 'update' ? await updateGames(client, options, compared.changedGames) : 0;
-  if (importId !== null) await keepKeys(client, schoolId, importId, options.mode === 'update');
+  if (importId !== null) await saveKeys(client, schoolId, importId, options.mode === 'update');
   const staged = report.totalRows - report.skippedRows;
   return {
-    madeTeams,
-    madeOpponents,
+    createdTeamIds: madeTeams,
+    createdOpponentIds: madeOpponents,
     view: {
       duplicateGames: staged - created - updatedGames,
       createdGames: created,
@@ -102,14 +102,14 @@ function takenAs({ ids, nameOf }: ResolvedOpponents, place: number, name: string
 }
 
 const KnownOpponent = z.object({ id: z.int(), schoolName: z.string() });
-const Made = z.object({ id: z.int() });
+const InsertedId = z.object({ id: z.int() });
 
 async function* knownOpponents(client: pg.ClientBase, schoolId: number) {
   await client.query(`declare known no scroll cursor for ${KNOWN_OPPONENTS.text}`, [schoolId]);
   for (;;) {
-    const part = await queryManyRows(client, KnownOpponent, `fetch ${KNOWN_AT_ONCE} from known`);
+    const part = await queryManyRows(client, KnownOpponent, `fetch ${CURSOR_BATCH} from known`);
     yield part;
-    if (part.length < KNOWN_AT_ONCE) break;
+    if (part.length < CURSOR_BATCH) break;
   }
   await client.query('close known');
 }
@@ -144,18 +144,18 @@ async function updateGames(
   changed: number,
 ): Promise<number> {
   if (options.importId === null) return changed;
-  return updateChanged(client, options.schoolId, options.importId);
+  return updateChangedGames(client, options.schoolId, options.importId);
 }
 
 const idOf = (id: number, made: readonly number[]) => (id > 0 ? id : (made[-id - 1] ?? id));
 
-async function makeTeams(
+async function insertTeams(
   client: pg.ClientBase,
   schoolId: number,
   teams: readonly TeamIdentity[],
 ): Promise<number[]> {
   if (teams.length === 0) return [];
-  const rows = await queryRows(client, Made, MAKE_TEAMS.text, [
+  const rows = await queryRows(client, InsertedId, INSERT_TEAMS.text, [
     schoolId,
     teams.map(({ sport }) => sport),
     teams.map(({ level }) => level),
@@ -165,7 +165,7 @@ async function makeTeams(
   return rows.map(({ id }) => id);
 }
 
-async function makeOpponents(
+async function insertOpponents(
   client: pg.ClientBase,
   schoolId: number,
   names: readonly string[],
@@ -173,7 +173,7 @@ async function makeOpponents(
   const ids: number[] = [];
   for (let at = 0; at < names.length; at += MOST_NAMES) {
     const part = names.slice(at, at + MOST_NAMES);
-    const rows = await queryManyRows(client, Made, MAKE_OPPONENTS.text, [schoolId, part]);
+    const rows = await queryManyRows(client, InsertedId, INSERT_OPPONENTS.text, [schoolId, part]);
     ids.push(...rows.map(({ id }) => id));
   }
   return ids;

@@ -14,7 +14,7 @@ export const KNOWN_OPPONENTS = schoolStatement(
 );
 
 /** $2 to $5: sports, levels, genders, sport names. Returns IDs in that order. */
-export const MAKE_TEAMS = schoolStatement(
+export const INSERT_TEAMS = schoolStatement(
   'import-make-teams',
   `insert into teams ("schoolId", sport, level, gender, "sportName", "createdAt", "updatedAt")
   select $1, t.sport, t.level, t.gender, t.name, now(), now()
@@ -23,7 +23,7 @@ export const MAKE_TEAMS = schoolStatement(
 );
 
 /** $2: names. Returns IDs in that order. */
-export const MAKE_OPPONENTS = schoolStatement(
+export const INSERT_OPPONENTS = schoolStatement(
   'import-make-opponents',
   `insert into opponents ("schoolId", "schoolName", "managerName", email, phone, "createdAt", "updatedAt")
   select $1, o.name, '', '', '', now(), now() from unnest($2::text[]) with ordinality as o(name, place)

@@ -18,8 +18,8 @@ export interface ResolvedOpponents {
 }
 
 /** Names compared before yielding to the event loop: a few milliseconds. */
-const AT_ONCE = 200;
-const NOBODY = 0;
+const BATCH_SIZE = 200;
+const UNRESOLVED = 0;
 
 interface Known {
   readonly id: number;
@@ -40,23 +40,23 @@ export async function resolveOpponents(
   const byName = new Map<string, number>();
   const byKey = new Map<string, number>();
   const keys: string[] = [];
-  for (const told of Object.values(memory)) if (told !== null) byName.set(told, NOBODY);
+  for (const told of Object.values(memory)) if (told !== null) byName.set(told, UNRESOLVED);
   for (const [at, name] of names.entries()) {
-    if (at % AT_ONCE === 0) await turn();
+    if (at % BATCH_SIZE === 0) await turn();
     const key = opponentKey(name);
     keys.push(key);
-    byName.set(name, NOBODY);
-    byKey.set(key, NOBODY);
+    byName.set(name, UNRESOLVED);
+    byKey.set(key, UNRESOLVED);
   }
   const knownNames = new Map<number, string>();
   for await (const part of known) {
     for (const [at, { id, schoolName }] of part.entries()) {
-      if (at % AT_ONCE === 0) await turn();
+      if (at % BATCH_SIZE === 0) await turn();
       for (const [ids, text] of [
         [byName, schoolName],
         [byKey, opponentKey(schoolName)],
       ] as const) {
-        if (ids.get(text) !== NOBODY) continue;
+        if (ids.get(text) !== UNRESOLVED) continue;
         ids.set(text, id);
         knownNames.set(id, schoolName);
       }
@@ -82,16 +82,16 @@ export async function resolveOpponents(
     return id;
   };
   for (const [at, name] of names.entries()) {
-    if (at % AT_ONCE === 0) await turn();
+    if (at % BATCH_SIZE === 0) await turn();
     const key = keys[at] ?? '';
     const told = Object.hasOwn(memory, key) ? memory[key] : undefined;
-    const exact = byName.get(name) ?? NOBODY;
-    const meant = typeof told === 'string' ? (byName.get(told) ?? NOBODY) : NOBODY;
-    const alike = byKey.get(key) ?? NOBODY;
-    if (exact !== NOBODY) take(name, exact);
+    const exact = byName.get(name) ?? UNRESOLVED;
+    const meant = typeof told === 'string' ? (byName.get(told) ?? UNRESOLVED) : UNRESOLVED;
+    const alike = byKey.get(key) ?? UNRESOLVED;
+    if (exact !== UNRESOLVED) take(name, exact);
     else if (told === null) make(name);
-    else if (meant !== NOBODY) take(name, meant);
-    else if (alike !== NOBODY) take(name, alike);
+    else if (meant !== UNRESOLVED) take(name, meant);
+    else if (alike !== UNRESOLVED) take(name, alike);
     else byKey.set(key, make(name));
   }
   return { ids, newNames, nameOf, assumed, furtherAssumed };

@@ -3,12 +3,12 @@ import { notFound } from '@fieldhouse/runtime';
 import type pg from 'pg';
 import * as z from 'zod/mini';
 import { queryManyRows, queryRows } from '../platform/rows.ts';
-import { recall } from './import-memory.ts';
+import { readMappings } from './import-mappings.ts';
 import { schoolStatement } from '../platform/school-statement.ts';
 import { KNOWN_TEAMS, KnownTeam } from './merge-statements.ts';
 
 /** More would only make every response larger. The merge compares with all of them. */
-const MOST_OPPONENTS = 20_000;
+const MAX_OPPONENTS = 20_000;
 const SOME_OPPONENTS = schoolStatement(
   'import-some-opponents',
   'select "schoolName" from opponents where "schoolId" = $1 order by id limit $2',
@@ -30,9 +30,9 @@ export async function scheduleContext(
       'select name, (now() at time zone timezone)::date::text as today from schools where id = $1',
       [schoolId],
     ),
-    queryManyRows(pool, OpponentName, SOME_OPPONENTS.text, [schoolId, MOST_OPPONENTS]),
+    queryManyRows(pool, OpponentName, SOME_OPPONENTS.text, [schoolId, MAX_OPPONENTS]),
     queryRows(pool, KnownTeam, KNOWN_TEAMS.text, [schoolId]),
-    recall(pool, schoolId),
+    readMappings(pool, schoolId),
   ]);
   const [school] = schools;
   if (!school) throw notFound('School');

@@ -12,7 +12,7 @@ const STAGED = `create temp table staged (
 const COPY = `copy staged (${STAGED_COLUMNS.map((name) => `"${name}"`).join(', ')}) from stdin with (format csv)`;
 
 /** The report at the end of a stream of rows. */
-export interface FileReport extends RowsReport {
+export interface StagedReport extends RowsReport {
   /** The file's opponents, by index. */
   readonly opponents: readonly string[];
 }
@@ -26,7 +26,7 @@ export interface FileReport extends RowsReport {
 export async function stageRows(
   client: pg.ClientBase,
   frames: AsyncGenerator<Frame>,
-): Promise<FileReport> {
+): Promise<StagedReport> {
   await client.query(STAGED);
   const copy = copyIn(client, COPY);
   let report: RowsReport | undefined;

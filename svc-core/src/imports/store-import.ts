@@ -9,12 +9,12 @@ import type pg from 'pg';
 import * as z from 'zod/mini';
 import { queryRows } from '../platform/rows.ts';
 import { schoolStatement, unscoped } from '../platform/school-statement.ts';
-import { rememberDecisions } from './import-memory.ts';
+import { saveMappings } from './import-mappings.ts';
 import { inTransaction } from './import-pool.ts';
 
 /** Per school: one that runs and four that wait. */
-const MOST_OF_A_SCHOOL = 5;
-const MOST_IN_ALL = 50;
+const MAX_PER_SCHOOL = 5;
+const MAX_TOTAL = 50;
 
 const WAITING = schoolStatement(
   'imports-under-way',
@@ -42,8 +42,8 @@ export async function storeImport(
 ): Promise<{ id: string }> {
   const { input, payload } = await partsOf(stream);
   return inTransaction(pool, async (client) => {
-    await refuseTooMany(client, input.schoolId, 1);
-    await rememberDecisions(client, input.schoolId, input.memory);
+    await requireCapacity(client, input.schoolId, 1);
+    await saveMappings(client, input.schoolId, input.memory);
     const [row] = await queryRows(client, StoredImportView, STORE.text, [
       input.schoolId,
       input.userId,
@@ -57,19 +57,23 @@ export async function storeImport(
     if (!row) throw new Error('The import was not stored');
     // Locked only now, so that no school waits while another school's large file is written.
     await client.query("select pg_advisory_xact_lock(hashtext('import-store'))");
-    await refuseTooMany(client, input.schoolId, 0);
+    await requireCapacity(client, input.schoolId, 0);
     return row;
   });
 }
 
 /** @param more imports that are not stored yet. */
-async function refuseTooMany(client: pg.ClientBase, schoolId: number, more: number): Promise<void> {
+async function requireCapacity(
+  client: pg.ClientBase,
+  schoolId: number,
+  more: number,
+): Promise<void> {
   const [waiting] = await queryRows(client, Waiting, WAITING.text, [schoolId]);
   const { own, all } = waiting ?? { own: 0, all: 0 };
-  if (own + more > MOST_OF_A_SCHOOL) {
+  if (own + more > MAX_PER_SCHOOL) {
     throw tooMany(5, 'Other imports are still running. Try again when one of them finishes.');
   }
-  if (all + more > MOST_IN_ALL)
+  if (all + more > MAX_TOTAL)
     throw unavailable('Many files are being imported. Try again in a minute.', 10);
 }
 

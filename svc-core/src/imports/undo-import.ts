@@ -4,20 +4,20 @@ import type pg from 'pg';
 import * as z from 'zod/mini';
 import { queryManyRows, queryRows } from '../platform/rows.ts';
 import { schoolStatement } from '../platform/school-statement.ts';
-import { refreshStatistics } from './fresh-statistics.ts';
+import { refreshStatistics } from './refresh-statistics.ts';
 import { inTransaction, lockSchool } from './import-pool.ts';
-import { ownFile } from './import-turns.ts';
-import type { FileWork } from './take-rows.ts';
+import { ownFile } from './import-slots.ts';
+import type { ImportResources } from './ingest-rows.ts';
 
 const FIND = schoolStatement(
   'import-undo-find',
   `select state, "undoneAt", "madeTeams", "madeOpponents" from imports where "schoolId" = $1 and id = $2 for update`,
 );
-const MADE = schoolStatement(
+const CREATED_GAMES = schoolStatement(
   'import-undo-made',
   `select id, "updatedAt" <> "createdAt" as touched from games where "schoolId" = $1 and "importId" = $2 for update`,
 );
-const CHANGED = schoolStatement(
+const CHANGED_GAMES = schoolStatement(
   'import-undo-changed',
   `select g.id, g."updatedAt" <> c."changedAt" as touched from import_changes c
   join games g on g."schoolId" = $1 and g.id = c."gameId" where c."importId" = $2 for update of g`,
@@ -65,19 +65,19 @@ const Touched = z.object({ touched: z.boolean() });
  * @throws HttpProblem 409 if one of its games changed since, 404 for another school's import.
  */
 export async function undoImport(
-  work: FileWork,
+  work: ImportResources,
   schoolId: number,
   id: string,
 ): Promise<UndoImportView> {
   const file = await ownFile(work.requests, schoolId, id);
-  return work.turns.run(file, () => undone(work, schoolId, id));
+  return work.slots.run(file, () => undoInTransaction(work, schoolId, id));
 }
 
-function undone({ files, logger }: FileWork, schoolId: number, id: string) {
+function undoInTransaction({ files, logger }: ImportResources, schoolId: number, id: string) {
   return inTransaction(files, async (client): Promise<UndoImportView> => {
     await lockSchool(client, schoolId);
     const found = await findUndoable(client, schoolId, id);
-    await refuseTouched(client, schoolId, id);
+    await requireUnchanged(client, schoolId, id);
     const restored = await client.query(RESTORE.text, [schoolId, id]);
     const games = await client.query(REMOVE_GAMES.text, [schoolId, id]);
     const teams = await client.query(REMOVE_TEAMS.text, [schoolId, found.madeTeams]);
@@ -104,9 +104,13 @@ async function findUndoable(client: pg.ClientBase, schoolId: number, id: string)
   return found;
 }
 
-async function refuseTouched(client: pg.ClientBase, schoolId: number, id: string): Promise<void> {
-  const made = await queryManyRows(client, Touched, MADE.text, [schoolId, id]);
-  const changed = await queryManyRows(client, Touched, CHANGED.text, [schoolId, id]);
+async function requireUnchanged(
+  client: pg.ClientBase,
+  schoolId: number,
+  id: string,
+): Promise<void> {
+  const made = await queryManyRows(client, Touched, CREATED_GAMES.text, [schoolId, id]);
+  const changed = await queryManyRows(client, Touched, CHANGED_GAMES.text, [schoolId, id]);
   const touched = [...made, ...changed].filter((game) => game.touched).length;
   if (touched === 0) return;
   throw conflict(

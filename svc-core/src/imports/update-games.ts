@@ -7,7 +7,7 @@ const venueOf = (neutral: string, isHome: string, opponent: string) =>
   `case when ${neutral} then 'Neutral site' when ${isHome} then s.name else ${opponent}."schoolName" end`;
 
 /** Stores each changed game's previous state, for undo. $2 the import. */
-const KEEP_BEFORE = schoolStatement(
+const SAVE_BEFORE = schoolStatement(
   'import-keep-before',
   `insert into import_changes ("importId", "gameId", before, "changedAt")
   select $2::uuid, g.id, to_jsonb(g), now() from games g join (select distinct on (id) id from changed) c on c.id = g.id
@@ -53,12 +53,12 @@ const CANCEL_MAIL = schoolStatement(
 );
 
 /** Updates the games of `changed` to match the file. Returns how many. */
-export async function updateChanged(
+export async function updateChangedGames(
   client: pg.ClientBase,
   schoolId: number,
   importId: string,
 ): Promise<number> {
-  await client.query(KEEP_BEFORE.text, [schoolId, importId]);
+  await client.query(SAVE_BEFORE.text, [schoolId, importId]);
   const { rowCount } = await client.query(UPDATE.text, [schoolId]);
   await client.query(VOID_LINKS.text, [schoolId]);
   await client.query(CANCEL_MAIL.text, [schoolId]);

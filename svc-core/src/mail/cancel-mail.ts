@@ -2,23 +2,23 @@ import type { MailKind } from '@fieldhouse/mail-contract';
 import type { Prisma } from '../../generated/prisma/client.ts';
 import type { SchoolTransaction } from '../platform/school-data.ts';
 import { schoolStatement } from '../platform/school-statement.ts';
-import { HAND_OVER_SECONDS } from './mail-policy.ts';
+import { SEND_PERMIT_SECONDS } from './mail-policy.ts';
 
 /**
  * An update that takes emails `m` away from the workers that lease them. It waits until the send permits of these workers have
  * expired, two seconds at most: after the commit the mail server gets none of the emails in their old form.
  */
-export const waitingForLeave = (update: string): string => `
+export const waitForSendPermits = (update: string): string => `
   with taken as (
     ${update} returning m."handOverUntil"
   ), last as (
     select max("handOverUntil") as "handOverUntil" from taken
   )
-  select pg_sleep(least(extract(epoch from "handOverUntil" - clock_timestamp()), ${HAND_OVER_SECONDS}))::text
+  select pg_sleep(least(extract(epoch from "handOverUntil" - clock_timestamp()), ${SEND_PERMIT_SECONDS}))::text
   from last where "handOverUntil" > clock_timestamp()`;
 
 const cancelMails = (condition: string): string =>
-  waitingForLeave(`update mail_outbox m set state = 'canceled', sealed = null, "updatedAt" = now()
+  waitForSendPermits(`update mail_outbox m set state = 'canceled', sealed = null, "updatedAt" = now()
     where m.state in ('waiting', 'leased', 'failed') and ${condition}`);
 
 /** Cancels the unsent emails `m` of one school, `$1`, that meet a condition. */
@@ -37,7 +37,7 @@ const OF_GAME = `(m."gameId" = $2 or m.id in (
 
 const CANCEL_OF_GAME = schoolStatement('cancel-mail-of-game', cancelWhere(OF_GAME));
 
-const CANCEL_ASKING = schoolStatement(
+const CANCEL_VERIFICATIONS = schoolStatement(
   'cancel-asking-of-game',
   cancelWhere(`m.kind = 'verification' and ${OF_GAME}`),
 );
@@ -55,12 +55,12 @@ export async function cancelMailsOfGame(tx: SchoolTransaction, gameId: number): 
 }
 
 /** Cancels the unsent verification emails of a game, in the transaction that records the response. */
-export async function cancelAskingOfGame(
+export async function cancelVerificationsOfGame(
   tx: Pick<Prisma.TransactionClient, '$queryRawUnsafe'>,
   schoolId: number,
   gameId: number,
 ): Promise<void> {
-  await tx.$queryRawUnsafe(CANCEL_ASKING.text, schoolId, gameId);
+  await tx.$queryRawUnsafe(CANCEL_VERIFICATIONS.text, schoolId, gameId);
 }
 
 /** Cancels the unsent emails of a school, in the transaction that deactivates or deletes it. */

@@ -10,10 +10,10 @@ import { open } from '@fieldhouse/runtime';
 import * as z from 'zod/mini';
 import type { Deps } from '../platform/deps.ts';
 import type { LeaseGrace } from '../platform/leases/lease-grace.ts';
-import { taken } from '../platform/leases/lease-table.ts';
+import { takeLease } from '../platform/leases/lease-table.ts';
 import { queryRows } from '../platform/rows.ts';
-import { FIRST_SYSADMIN } from '../system-settings/stored-settings.ts';
-import { countsAsLost, DUE, SUSPECT } from './due-mail.ts';
+import { FIRST_SYSADMIN_EMAIL } from '../system-settings/stored-settings.ts';
+import { countsAsLost, IS_DUE, IS_SUSPECT } from './due-condition.ts';
 import { SealedPart, sealPlace } from './enqueue-mail.ts';
 import { MAIL_LEASES } from './mail-leases.ts';
 import { smtpSettings } from '../smtp/smtp-settings.ts';
@@ -22,15 +22,15 @@ import { smtpSettings } from '../smtp/smtp-settings.ts';
 const SYSTEM_COLOR = '#1E3A8A';
 
 /** By then a worker has finished what it is sending, or it is slow and the reservation lapses. */
-const RESERVED_SECONDS = 30;
+const RESERVATION_SECONDS = 30;
 
 /** Neither of a deleted game nor of an inactive school. */
-const OF_SOMEBODY = `
+const STILL_RELEVANT = `
   (d."gameId" is null or exists (select 1 from games g where g.id = d."gameId"))
   and (d."schoolId" is null or exists (select 1 from schools s where s.id = d."schoolId" and s."isActive"))`;
 
 const lease = (chosen: string): string => `
-  update mail_outbox m set ${taken(MAIL_LEASES)}, "leasedAt" = clock_timestamp(),
+  update mail_outbox m set ${takeLease(MAIL_LEASES)}, "leasedAt" = clock_timestamp(),
     attempts = m.attempts + (m.state <> 'leased' or ${countsAsLost('m')})::int, "lostRuns" = m."lostRuns" + ${countsAsLost('m')}::int, "reservedUntil" = null, "updatedAt" = now()
   from ${chosen} where m.id = ${chosen}.id
   returning m.id, m.kind, m.data, m.sealed, m.recipient, m."leaseOwner" as lease, m."schoolId"`;
@@ -43,15 +43,15 @@ const CLAIM = `
   with lanes as (
     select d."schoolId", d.priority,
       (select max(s."leasedAt") from mail_outbox s where s."schoolId" = d."schoolId") as served
-    from mail_outbox d where ${DUE} and not ${SUSPECT}
+    from mail_outbox d where ${IS_DUE} and not ${IS_SUSPECT}
     group by d."schoolId", d.priority
   ), turns as (
     select head.id
     from lanes cross join lateral (
       select oldest.id, row_number() over () as place from (
         select d.id from mail_outbox d
-        where d."schoolId" is not distinct from lanes."schoolId" and d.priority = lanes.priority and ${DUE}
-          and not ${SUSPECT} and ${OF_SOMEBODY}
+        where d."schoolId" is not distinct from lanes."schoolId" and d.priority = lanes.priority and ${IS_DUE}
+          and not ${IS_SUSPECT} and ${STILL_RELEVANT}
         order by d."nextAttemptAt", d."createdAt" limit $3 for update of d skip locked
       ) oldest
     ) head
@@ -60,25 +60,25 @@ const CLAIM = `
   ${lease('turns')}`;
 
 /** Emails suspected of crashing workers. The one that was lost the fewest times goes first: it is the least likely cause. */
-const ONE_SUSPECT = `
-  select d.id from mail_outbox d where ${DUE} and ${SUSPECT} and ${OF_SOMEBODY}`;
+const SELECT_SUSPECTS = `
+  select d.id from mail_outbox d where ${IS_DUE} and ${IS_SUSPECT} and ${STILL_RELEVANT}`;
 
 const CLAIM_SUSPECT = `
   with suspect as (
-    ${ONE_SUSPECT} order by d."lostRuns", d.priority, d."nextAttemptAt" limit 1 for update of d skip locked
+    ${SELECT_SUSPECTS} order by d."lostRuns", d.priority, d."nextAttemptAt" limit 1 for update of d skip locked
   )
   ${lease('suspect')}`;
 
 /** Reserves one suspect for one worker; the other workers continue with what else is due. */
 const RESERVE_SUSPECT = `
   update mail_outbox m set "reservedUntil" = now() + make_interval(secs => $3::float8)
-  where m.id = (${ONE_SUSPECT} and (d."reservedUntil" is null or d."reservedUntil" < now())
+  where m.id = (${SELECT_SUSPECTS} and (d."reservedUntil" is null or d."reservedUntil" < now())
     order by d."lostRuns", d.priority, d."nextAttemptAt" limit 1 for update of d skip locked)
   returning m.id`;
 
 const BRANDS = `
   select s.id, s.name, s."primaryColor" as color, coalesce(y."systemName", 'Fieldhouse') as "systemName",
-    coalesce(y."supportEmail", (${FIRST_SYSADMIN}), '') as "supportEmail"
+    coalesce(y."supportEmail", (${FIRST_SYSADMIN_EMAIL}), '') as "supportEmail"
   from (select null::int as id, null::text as name, null::text as "primaryColor"
     union all select id, name, "primaryColor" from schools where id = any($1)) s
   left join system_settings y on y.id = 1`;
@@ -115,7 +115,7 @@ export async function claimMail(
 ): Promise<ClaimMailView> {
   const { pool } = deps.database;
   const smtp = await smtpSettings(deps.database, deps.config);
-  grace.seen();
+  grace.recordResponse();
   const due = [grace.active(), smtp !== undefined];
   const suspect = () =>
     queryRows(pool, ClaimedRow, {
@@ -144,7 +144,7 @@ export async function claimMail(
     const { rowCount } = await pool.query({
       name: 'reserve-suspect-mail',
       text: RESERVE_SUSPECT,
-      values: [...due, RESERVED_SECONDS],
+      values: [...due, RESERVATION_SECONDS],
     });
     if (rowCount === 1) return view([], { alone: false, finishFirst: true });
   }

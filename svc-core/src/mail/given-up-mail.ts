@@ -18,7 +18,7 @@ const GIVEN_UP = `m.state = 'failed' and m."lostRuns" >= ${LOST_RUNS}`;
  *
  * @param ids of the emails given up just now.
  */
-export async function tellGivenUp(
+export async function logGivenUp(
   { pool }: Database,
   logger: Logger,
   ids: readonly string[],

@@ -33,4 +33,4 @@ export const LOST_RUNS = 5;
 export const SUSPECT_RUNS = 2;
 
 /** How long a worker may write an email to the mail server with a send permit, by the database's clock. */
-export const HAND_OVER_SECONDS = 2;
+export const SEND_PERMIT_SECONDS = 2;

@@ -20,7 +20,7 @@ const LOCK = schoolStatement(
  * An email counts against its recipient's limit unless it failed, was canceled, or one of its games got a response after it
  * (also through an older email's link).
  */
-const LOAD = schoolStatement(
+const QUOTA_USAGE = schoolStatement(
   'outbox-load',
   `select count(*) filter (where m.state in ('waiting', 'leased'))::int as waiting, count(*)::int as day,
       count(*) filter (where m."createdAt" > now() - interval '1 minute')::int as minute,
@@ -31,11 +31,16 @@ const LOAD = schoolStatement(
     where m."schoolId" = $1 and m.kind = 'verification' and m."createdAt" > now() - interval '1 day'`,
 );
 
-const Load = z.object({ waiting: z.int(), minute: z.int(), day: z.int(), unanswered: z.int() });
+const QuotaUsage = z.object({
+  waiting: z.int(),
+  minute: z.int(),
+  day: z.int(),
+  unanswered: z.int(),
+});
 
 const IN_ONE_EMAIL =
   "To send fewer emails, include up to 20 games against the same opponent in one. Open a game's email history to do that.";
-const MORE = 'Your system administrator can raise this limit.';
+const ASK_FOR_MORE = 'Your system administrator can raise this limit.';
 
 /**
  * Keeps one school from filling the outbox and one mailbox from being flooded. An email counts once, however many games it
@@ -43,13 +48,13 @@ const MORE = 'Your system administrator can raise this limit.';
  *
  * @throws HttpProblem 429 beyond the limits of the configuration.
  */
-export async function requireRoomInOutbox(
+export async function requireMailQuota(
   { config }: Deps,
   tx: SchoolTransaction,
   recipient: string,
 ): Promise<void> {
   await tx.run(LOCK);
-  const [load] = await tx.rows(Load, LOAD, [recipient]);
+  const [load] = await tx.rows(QuotaUsage, QUOTA_USAGE, [recipient]);
   if (!load) return;
   if (load.waiting >= config.MAIL_SCHOOL_WAITING) {
     throw tooMany(ONE_MINUTE, 'Your last emails are still sending. Try again in a minute.');
@@ -57,13 +62,13 @@ export async function requireRoomInOutbox(
   if (load.unanswered >= config.MAIL_RECIPIENT_PER_DAY) {
     throw tooMany(
       ONE_HOUR,
-      `${recipient} reached the daily email limit (${config.MAIL_RECIPIENT_PER_DAY.toLocaleString('en-US')} without a reply). Wait for a reply or try again tomorrow. ${IN_ONE_EMAIL} ${MORE}`,
+      `${recipient} reached the daily email limit (${config.MAIL_RECIPIENT_PER_DAY.toLocaleString('en-US')} without a reply). Wait for a reply or try again tomorrow. ${IN_ONE_EMAIL} ${ASK_FOR_MORE}`,
     );
   }
   if (load.day >= config.MAIL_SCHOOL_PER_DAY) {
     throw tooMany(
       ONE_HOUR,
-      `Your school reached its daily email limit (${config.MAIL_SCHOOL_PER_DAY.toLocaleString('en-US')}). Try again tomorrow. ${IN_ONE_EMAIL} ${MORE}`,
+      `Your school reached its daily email limit (${config.MAIL_SCHOOL_PER_DAY.toLocaleString('en-US')}). Try again tomorrow. ${IN_ONE_EMAIL} ${ASK_FOR_MORE}`,
     );
   }
   if (load.minute >= config.MAIL_SCHOOL_PER_MINUTE) {

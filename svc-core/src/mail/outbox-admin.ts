@@ -1,13 +1,13 @@
 import type { OutboxMailView, OutboxState, OutboxView } from '@fieldhouse/core-contract';
 import { conflict, notFound } from '@fieldhouse/runtime';
 import * as z from 'zod/mini';
-import { noteIn } from '../audit/note-event.ts';
+import { recordAuditEventIn } from '../audit/record-audit-event.ts';
 import type { Prisma } from '../../generated/prisma/client.ts';
 import type { Deps } from '../platform/deps.ts';
-import { verificationFailed } from './verification-failed.ts';
+import { setMailProblem } from './set-mail-problem.ts';
 import { parseRows, queryRows } from '../platform/rows.ts';
 import { publishMail } from './publish-mail.ts';
-import { shownState, storedState } from './shown-state.ts';
+import { toOutboxState, toStoredState } from './outbox-state-view.ts';
 
 const SHOWN = 200;
 
@@ -34,7 +34,7 @@ export async function readOutbox(
   state: OutboxState | undefined,
 ): Promise<OutboxView> {
   const mails = await database.prisma.outboxMail.findMany({
-    where: state === undefined ? {} : { state: storedState(state) },
+    where: state === undefined ? {} : { state: toStoredState(state) },
     orderBy: [{ createdAt: 'desc' }, { id: 'asc' }],
     take: SHOWN,
     select: SHOWN_COLUMNS,
@@ -44,7 +44,7 @@ export async function readOutbox(
     text: 'select state, count(*)::int as count from mail_outbox group by state',
   });
   const counts = { waiting: 0, sending: 0, sent: 0, failed: 0, canceled: 0 };
-  for (const { state: stored, count } of counted) counts[shownState(stored)] = count;
+  for (const { state: stored, count } of counted) counts[toOutboxState(stored)] = count;
   return { mails: mails.map(viewOf), counts };
 }
 
@@ -80,7 +80,7 @@ export async function cancelMail(deps: Deps, id: string): Promise<OutboxMailView
     `update mail_outbox set state = 'canceled', sealed = null, "updatedAt" = now()
       where id = $1::uuid and state in ('waiting', 'failed')`,
     'Only failed or waiting emails can be canceled.',
-    (tx) => verificationFailed(tx, id, CANCELED_BY_ADMIN),
+    (tx) => setMailProblem(tx, id, CANCELED_BY_ADMIN),
   );
   return readMail(deps, id);
 }
@@ -97,7 +97,7 @@ async function change(
     const [mail] = parseRows(Changed, changed);
     if (!mail) return false;
     const { recipient: label, schoolId } = mail;
-    await noteIn(tx, { action, kind: 'mail', recordId: id, schoolId, label });
+    await recordAuditEventIn(tx, { action, kind: 'mail', recordId: id, schoolId, label });
     await alsoChange(tx);
     return true;
   });
@@ -113,7 +113,7 @@ async function readMail({ database }: Deps, id: string): Promise<OutboxMailView>
 }
 
 function viewOf({ school, ...row }: Row): OutboxMailView {
-  const state = shownState(row.state);
+  const state = toOutboxState(row.state);
   return {
     ...row,
     schoolName: school?.name ?? null,

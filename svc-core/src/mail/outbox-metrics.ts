@@ -2,7 +2,7 @@ import { Gauge } from 'prom-client';
 import type { Registry } from 'prom-client';
 import * as z from 'zod/mini';
 import type { Database } from '../platform/database.ts';
-import { measured } from '../platform/measured.ts';
+import { cachedQuery } from '../platform/cached-query.ts';
 
 const OUTBOX = `select count(*) filter (where state = 'waiting')::int as waiting,
     count(*) filter (where state = 'leased')::int as sending,
@@ -20,8 +20,8 @@ const Figures = z.object({
 });
 
 /** Number and age of unsent emails, from the database: every instance reports the same. */
-export function measureOutbox(registry: Registry, database: Database): void {
-  const read = measured(database, Figures, OUTBOX);
+export function registerOutboxMetrics(registry: Registry, database: Database): void {
+  const read = cachedQuery(database, Figures, OUTBOX);
   const mails = new Gauge({
     name: 'mail_outbox_mails',
     help: 'Emails in the outbox: waiting, sending, and due (the waiting ones to send now).',

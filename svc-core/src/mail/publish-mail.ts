@@ -4,11 +4,11 @@ import { publishWakeUps } from '@fieldhouse/runtime';
 import type { JobQueue, Logger, QueueStore } from '@fieldhouse/runtime';
 
 const queues = new WeakMap<QueueStore, JobQueue<MailJob>>();
-const stories = new WeakMap<QueueStore, Logger>();
+const loggers = new WeakMap<QueueStore, Logger>();
 
 /** Logs each queued email with the request that caused it. */
-export function tellMails(store: QueueStore, logger: Logger): void {
-  stories.set(store, logger);
+export function setMailLogger(store: QueueStore, logger: Logger): void {
+  loggers.set(store, logger);
 }
 
 /**
@@ -16,7 +16,7 @@ export function tellMails(store: QueueStore, logger: Logger): void {
  * sweep and the workers' polling replace it.
  */
 export async function publishMail(store: QueueStore, ids: readonly string[]): Promise<void> {
-  for (const outboxId of ids) stories.get(store)?.info({ outboxId }, 'mail to be sent');
+  for (const outboxId of ids) loggers.get(store)?.info({ outboxId }, 'mail to be sent');
   await wakeWorkers(store, ids);
 }
 

@@ -1,18 +1,18 @@
-import { verificationsFailed } from './verification-failed.ts';
+import { setMailProblems } from './set-mail-problem.ts';
 import * as z from 'zod/mini';
 import type { LeaseGrace } from '../platform/leases/lease-grace.ts';
-import { hasEnded, RELEASED } from '../platform/leases/lease-table.ts';
+import { hasExpired, RELEASE_LEASE } from '../platform/leases/lease-table.ts';
 import { sweep } from '../platform/leases/sweep.ts';
 import { queryRows } from '../platform/rows.ts';
 import type { Background, Deps } from '../platform/deps.ts';
-import { DUE, endsItsWorkers } from './due-mail.ts';
-import { tellGivenUp } from './given-up-mail.ts';
-import { STILL_WANTED } from './hand-over.ts';
+import { IS_DUE, isPoison } from './due-condition.ts';
+import { logGivenUp } from './given-up-mail.ts';
+import { STILL_WANTED } from './send-permit.ts';
 import { MAIL_LEASES } from './mail-leases.ts';
 import { mailQueue, wakeWorkers } from './publish-mail.ts';
 
 const EVERY_MS = 1_000;
-const AT_ONCE = 50;
+const BATCH_SIZE = 50;
 /** A woken worker claims what fits and polls again by itself, so more wake-ups would be waste. */
 const WAKE_UPS = 5;
 const AGAIN_AFTER_SECONDS = 10;
@@ -21,7 +21,7 @@ const KEPT_DAYS = 180;
 const PRUNE_EVERY_MS = 3_600_000;
 
 const NOT_IN_TIME = "We couldn't send the email in time.";
-const BROKE_OFF = 'The email failed too many times.';
+const FAILED_TOO_OFTEN = 'The email failed too many times.';
 
 /**
  * Background sweep of the outbox, safe in any number of processes: wakes workers for due emails whose wake-up was lost, and
@@ -34,7 +34,7 @@ export function outboxSweep(deps: Deps, grace: LeaseGrace): Background {
     everyMs: EVERY_MS,
     async round() {
       await publishDue(deps, grace);
-      await endUseless(deps, grace);
+      await endObsolete(deps, grace);
       if (performance.now() <= pruneAt) return;
       await prune(deps);
       pruneAt = performance.now() + PRUNE_EVERY_MS;
@@ -64,12 +64,12 @@ async function publishDue({ database, queues }: Deps, grace: LeaseGrace): Promis
     name: 'publish-due-mail',
     text: `update mail_outbox m set "publishedAt" = now()
       from (select d.id from mail_outbox d
-        where ${DUE} and (d."publishedAt" is null or d."publishedAt" < now() - make_interval(secs => $4::float8))
+        where ${IS_DUE} and (d."publishedAt" is null or d."publishedAt" < now() - make_interval(secs => $4::float8))
         order by d.priority, d."nextAttemptAt" limit $3 for update skip locked) due
       where m.id = due.id returning m.id`,
-    values: [grace.active(), true, AT_ONCE, AGAIN_AFTER_SECONDS],
+    values: [grace.active(), true, BATCH_SIZE, AGAIN_AFTER_SECONDS],
   });
-  grace.seen();
+  grace.recordResponse();
   await wakeWorkers(
     queues,
     rows.slice(0, WAKE_UPS).map(({ id }) => id),
@@ -77,31 +77,31 @@ async function publishDue({ database, queues }: Deps, grace: LeaseGrace): Promis
 }
 
 /** Ends expired emails, poison messages, and emails that are no longer wanted. */
-async function endUseless({ database, logger }: Deps, grace: LeaseGrace): Promise<void> {
+async function endObsolete({ database, logger }: Deps, grace: LeaseGrace): Promise<void> {
   const rows = await queryRows(database.pool, Ended, {
     name: 'end-useless-mail',
     text: `with useless as (
         select id, coalesce("expiresAt" <= now(), false) as expired from mail_outbox o
         where (state = 'waiting' and "expiresAt" <= now())
-          or (${hasEnded(MAIL_LEASES, 'o')} and not $1::boolean
-            and ("expiresAt" <= now() or ${endsItsWorkers('o')}))
+          or (${hasExpired(MAIL_LEASES, 'o')} and not $1::boolean
+            and ("expiresAt" <= now() or ${isPoison('o')}))
         for update skip locked
       )
-      update mail_outbox m set state = 'failed', ${RELEASED}, "updatedAt" = now(),
+      update mail_outbox m set state = 'failed', ${RELEASE_LEASE}, "updatedAt" = now(),
         "lostRuns" = "lostRuns" + (m.state = 'leased')::int,
         problem = case when expired then coalesce(problem, $2) else $3 end
       from useless where m.id = useless.id
       returning m.id, m.kind, m."schoolId", not expired as "givenUp"`,
-    values: [grace.active(), NOT_IN_TIME, BROKE_OFF],
+    values: [grace.active(), NOT_IN_TIME, FAILED_TOO_OFTEN],
   });
   for (const { id, kind, schoolId } of rows)
     logger.info({ outboxId: id, kind, schoolId, state: 'failed' }, 'email given up');
   if (rows.length > 0)
-    await verificationsFailed(
+    await setMailProblems(
       database.pool,
       rows.map(({ id }) => id),
     );
-  await tellGivenUp(
+  await logGivenUp(
     database,
     logger,
     rows.filter(({ givenUp }) => givenUp).map(({ id }) => id),

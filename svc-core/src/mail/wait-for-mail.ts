@@ -3,8 +3,8 @@ import * as z from 'zod/mini';
 import type { Database } from '../platform/database.ts';
 import { queryRows } from '../platform/rows.ts';
 
-const FIRST_LOOK_MS = 40;
-const LONGEST_GAP_MS = 400;
+const FIRST_POLL_MS = 40;
+const MAX_POLL_MS = 400;
 
 /** The progress of an email. */
 const MailProgress = z.object({
@@ -14,7 +14,7 @@ const MailProgress = z.object({
 });
 export type MailProgress = z.output<typeof MailProgress>;
 /** `far`: the next attempt comes after the wait. */
-const LookedAt = z.extend(MailProgress, { far: z.boolean() });
+const ProgressRow = z.extend(MailProgress, { far: z.boolean() });
 
 /**
  * Polls the database until an email is settled, or an attempt failed and the next one is far off. Read errors are retried:
@@ -28,10 +28,10 @@ export async function waitForMail(
   limitMs: number,
 ): Promise<MailProgress | undefined> {
   const deadline = performance.now() + limitMs;
-  for (let gap = FIRST_LOOK_MS; ; gap = Math.min(gap * 1.5, LONGEST_GAP_MS)) {
+  for (let gap = FIRST_POLL_MS; ; gap = Math.min(gap * 1.5, MAX_POLL_MS)) {
     await wait(gap);
     const left = Math.max(0, deadline - performance.now());
-    const look = await lookAt(database, id, left).catch(() => ({ readable: false }) as const);
+    const look = await readProgress(database, id, left).catch(() => ({ readable: false }) as const);
     if (!look.readable) {
       if (left === 0) return undefined;
       continue;
@@ -45,8 +45,8 @@ export async function waitForMail(
 }
 
 /** @param left the rest of the wait, in milliseconds: an attempt after that is far off. */
-async function lookAt({ pool }: Database, id: string, left: number) {
-  const [mail] = await queryRows(pool, LookedAt, {
+async function readProgress({ pool }: Database, id: string, left: number) {
+  const [mail] = await queryRows(pool, ProgressRow, {
     name: 'mail-progress',
     text: `select state, attempts, problem, "nextAttemptAt" > now() + make_interval(secs => $2::float8) as far
       from mail_outbox where id = $1`,

@@ -8,7 +8,7 @@ import type { LongAnswer } from '@fieldhouse/runtime/serve';
 import type { SchoolData } from '../platform/school-data.ts';
 import { schoolList } from '../platform/school-list.ts';
 import { schoolStatement } from '../platform/school-statement.ts';
-import { isMissing } from '../platform/violated.ts';
+import { isRecordNotFound } from '../platform/violated-constraint.ts';
 
 /** An opponent `o` with its games `g`. */
 const OpponentRow = z.object({
@@ -73,7 +73,7 @@ export async function updateOpponent(
       });
     })
     .catch((error: unknown) => {
-      throw isMissing(error) ? notFound('Opponent') : error;
+      throw isRecordNotFound(error) ? notFound('Opponent') : error;
     });
   return readOpponent(school, id);
 }

@@ -5,11 +5,11 @@ import type {
   Transaction,
 } from '@prisma/driver-adapter-utils';
 import type pg from 'pg';
-import { beginStatements } from './begin.ts';
+import { beginStatements } from './begin-transaction.ts';
 
 type PgAdapter = Awaited<ReturnType<PrismaPg['connect']>>;
 
-/** Prisma's adapter for a pool. Its transactions set the actor in the same round trip as BEGIN, as in `begin.ts`. */
+/** Prisma's adapter for a pool. Its transactions set the actor in the same round trip as BEGIN, as in `begin-transaction.ts`. */
 export function actorAdapter(pool: pg.Pool): SqlDriverAdapterFactory {
   const factory = new PrismaPg(pool);
   return {
@@ -38,7 +38,7 @@ async function startTransaction(
   client: pg.PoolClient,
   isolation: string | undefined,
 ): Promise<Transaction> {
-  const on = adapterOn(client, adapter);
+  const on = adapterForClient(client, adapter);
   const run = async (sql: string) => {
     await on.executeRaw({ sql, args: [], argTypes: [] });
   };
@@ -67,9 +67,9 @@ async function startTransaction(
 
 /**
  * The adapter with one client in place of the pool: `queryRaw` and `executeRaw` run on it, with the same types and errors.
- * `client` is a protected field of adapter-pg, so its version is pinned, and `test/begin.int.test.ts` fails if the field is renamed.
+ * `client` is a protected field of adapter-pg, so its version is pinned, and `test/begin-transaction.int.test.ts` fails if the field is renamed.
  * adapter-pg's own transactions need two more round trips: actor and isolation level.
  */
-const adapterOn = (client: pg.PoolClient, adapter: PgAdapter): PgAdapter =>
+const adapterForClient = (client: pg.PoolClient, adapter: PgAdapter): PgAdapter =>
   // oxlint-disable-next-line typescript/no-unsafe-return -- what an object inherits from the adapter is an adapter
   Object.create(adapter, { client: { value: client } });

@@ -1,21 +1,21 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
 /** The actor of a change and where the request came from. */
-export interface Acting {
+export interface ActorContext {
   /** A visitor is not signed in: the other school on a response page, or a person at sign-in. */
   readonly kind: 'person' | 'visitor';
   readonly id?: number;
   /** Staff can only change rows of their own school. The database rejects others. */
   readonly schoolId?: number;
   readonly ip?: string;
-  /** The client's key in rate limits (`ipOf`). Not sent to the database. */
+  /** The client's key in rate limits (`clientKey`). Not sent to the database. */
   readonly client?: string;
 }
 
-const acting = new AsyncLocalStorage<Acting | undefined>();
+const storage = new AsyncLocalStorage<ActorContext | undefined>();
 
-/** Runs work on behalf of an actor, or of none. Every transaction that begins in it sets the actor (`begin.ts`). */
-export const actingAs = <T>(who: Acting | undefined, work: () => T): T => acting.run(who, work);
+/** Runs work on behalf of an actor, or of none. Every transaction that begins in it sets the actor (`begin-transaction.ts`). */
+export const runAs = <T>(who: ActorContext | undefined, work: () => T): T => storage.run(who, work);
 
 /** The actor of the current work, or undefined if it runs on behalf of no one. */
-export const whoActs = (): Acting | undefined => acting.getStore();
+export const currentActor = (): ActorContext | undefined => storage.getStore();

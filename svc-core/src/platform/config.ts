@@ -6,7 +6,7 @@ const count = z.coerce.number().check(z.int(), z.minimum(1));
 const atLeastOne = (usual: number) =>
   z._default(z.coerce.number().check(z.int(), z.minimum(1)), usual);
 
-const LONGEST_RETENTION = 36_500;
+const MAX_RETENTION_DAYS = 36_500;
 
 /** The environment variables of svc-core, read once at start. */
 export const coreEnv = {
@@ -56,13 +56,13 @@ export const coreEnv = {
         z.literal('0'),
         z.transform(() => 0),
       ),
-      z.coerce.number().check(z.int(), z.minimum(90), z.maximum(LONGEST_RETENTION)),
+      z.coerce.number().check(z.int(), z.minimum(90), z.maximum(MAX_RETENTION_DAYS)),
     ]),
     0,
   ),
   /** The same for entries without a signed-in user: refused sign-ins, requests for reset emails. */
   ANONYMOUS_RETENTION_DAYS: z._default(
-    z.coerce.number().check(z.int(), z.minimum(1), z.maximum(LONGEST_RETENTION)),
+    z.coerce.number().check(z.int(), z.minimum(1), z.maximum(MAX_RETENTION_DAYS)),
     30,
   ),
   /** Fills an empty database with the demo schools. */

@@ -4,18 +4,18 @@ import { createRoutes } from '@fieldhouse/runtime/serve';
 import type { Routes, ServeOptions } from '@fieldhouse/runtime/serve';
 import type { Request, RequestHandler, Response, Router } from 'express';
 import type { Actor, Caller, CoreCallers } from './access.ts';
-import { actingAs } from './actor-context.ts';
-import type { Acting } from './actor-context.ts';
+import { runAs } from './actor-context.ts';
+import type { ActorContext } from './actor-context.ts';
 import { refuseCrossSite } from './cross-site.ts';
-import { MaintenanceProblem, pass } from './gate.ts';
-import type { Maintenance } from './gate.ts';
+import { MaintenanceProblem, authorize } from './authorize.ts';
+import type { Maintenance } from './authorize.ts';
 import type { SchoolData } from './school-data.ts';
 
 /** Where a feature registers the handlers of its endpoints. */
 export type CoreRoutes = Routes<CoreCallers>;
 
 /** What the routes need from the rest of the service. */
-export interface CoreWorld {
+export interface CoreRoutesOptions {
   readonly appSecret: string;
   readonly publicUrl: string;
   /** Loads the session by the request's cookie. */
@@ -38,7 +38,7 @@ export interface CoreWorld {
 }
 
 /** Creates the routes of this service, with access control by session, account and role, and the actor of each request. */
-export function createCoreRoutes(world: CoreWorld): { routes: CoreRoutes; router: Router } {
+export function createCoreRoutes(world: CoreRoutesOptions): { routes: CoreRoutes; router: Router } {
   const actors = new WeakMap<Request, Actor>();
   return createRoutes<CoreCallers>({
     appSecret: world.appSecret,
@@ -52,7 +52,7 @@ export function createCoreRoutes(world: CoreWorld): { routes: CoreRoutes; router
       return caller;
     },
     around: (declared, caller: Caller, request, handle) =>
-      actingAs(actingIn(world, declared, caller.actor, request), handle),
+      runAs(actorContextOf(world, declared, caller.actor, request), handle),
     ownerOf: (caller: Caller) => caller.school?.schoolId ?? 0,
     onDenied(request, _response, refusal) {
       const actor = actors.get(request);
@@ -64,7 +64,7 @@ export function createCoreRoutes(world: CoreWorld): { routes: CoreRoutes; router
 
 /** Checks, in this order: 503 maintenance, 401 session, 403 pending account step, 403 role. */
 async function admit(
-  world: CoreWorld,
+  world: CoreRoutesOptions,
   actors: WeakMap<Request, Actor>,
   { access, duringMaintenance }: Endpoint,
   options: ServeOptions,
@@ -81,16 +81,16 @@ async function admit(
   await loadSession(world.session, request, response);
   const actor = await world.actorOf(request);
   if (actor) actors.set(request, actor);
-  return pass(access, actor, actor && (await world.maintenance()));
+  return authorize(access, actor, actor && (await world.maintenance()));
 }
 
 /** The actor of a request. Another service, whose request is signed, names the user it acts for, if any. */
-function actingIn(
-  world: CoreWorld,
+function actorContextOf(
+  world: CoreRoutesOptions,
   { access }: Endpoint,
   actor: Actor | undefined,
   request: Request,
-): Acting | undefined {
+): ActorContext | undefined {
   const ip = request.ip ?? '';
   if (access !== 'internal') {
     const from = { ip, client: world.clientOf(request) };

@@ -13,7 +13,7 @@ export function refuseCrossSite(request: Request, publicUrl: string): void {
   const site = request.get('sec-fetch-site');
   const origin = request.get('origin');
   const foreignSite = site !== undefined && site !== 'same-origin' && site !== 'none';
-  if (origin === 'null' && isFormOfAPage(request, site)) return;
+  if (origin === 'null' && isFormPost(request, site)) return;
   if (foreignSite || (origin !== undefined && !isOwn(origin, request, publicUrl))) {
     throw forbidden('Cross-site request blocked', 'cross-site');
   }
@@ -23,7 +23,7 @@ export function refuseCrossSite(request: Request, publicUrl: string): void {
  * A page with `Referrer-Policy: no-referrer` posts to its own site with the origin 'null'. Over plain HTTP browsers omit Fetch
  * Metadata, too. Only the pages of emailed links accept forms, and their token is the proof.
  */
-function isFormOfAPage(request: Request, site: string | undefined): boolean {
+function isFormPost(request: Request, site: string | undefined): boolean {
   if (site !== undefined) return site === 'same-origin';
   return request.is(FORM_TYPE) === FORM_TYPE;
 }

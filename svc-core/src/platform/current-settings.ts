@@ -1,7 +1,7 @@
-import type { Maintenance } from './gate.ts';
+import type { Maintenance } from './authorize.ts';
 
 /** The settings that apply to every request. */
-export interface SettingsNow {
+export interface EffectiveSettings {
   readonly systemName: string;
   readonly registrationEnabled: boolean;
   readonly maxSchoolsPerSystem: number;
@@ -13,7 +13,7 @@ export interface SettingsNow {
 
 /** The stored settings, cached for at most 2 s, so that a change applies on every instance within 5 s. */
 export interface CurrentSettings {
-  now(): Promise<SettingsNow>;
+  now(): Promise<EffectiveSettings>;
   /** Drops the cache, after a change in this process. */
-  forget(): void;
+  invalidate(): void;
 }

@@ -1,7 +1,7 @@
 import { conflict, notFound } from '@fieldhouse/runtime';
-import { violated } from './violated.ts';
+import { violatedConstraint } from './violated-constraint.ts';
 
-const TRIES = 3;
+const MAX_ATTEMPTS = 3;
 
 /**
  * Deletes a record that games may refer to. The foreign key decides, so that a game created at the same time is either counted or
@@ -23,9 +23,10 @@ export async function deleteUnlessUsed(options: {
       if (count === 0) throw notFound(options.what);
       return;
     } catch (error) {
-      if (violated(error) !== options.constraint) throw error;
+      if (violatedConstraint(error) !== options.constraint) throw error;
       const games = await options.countGames();
-      if (games > 0 || attempt === TRIES) throw conflict(options.sentence(Math.max(games, 1)));
+      if (games > 0 || attempt === MAX_ATTEMPTS)
+        throw conflict(options.sentence(Math.max(games, 1)));
     }
   }
 }

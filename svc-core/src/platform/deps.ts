@@ -21,4 +21,4 @@ export interface Background {
 }
 
 /** A feature: registers its routes and may return a background task. */
-export type Register = (routes: CoreRoutes, deps: Deps) => Background | void;
+export type Feature = (routes: CoreRoutes, deps: Deps) => Background | void;

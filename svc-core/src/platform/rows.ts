@@ -38,17 +38,17 @@ type Queryable = Pick<pg.Pool, 'query'>;
 
 /** Runs a pg statement and validates every row. */
 export const queryRows: Query = async (on, row, statement, values) => {
-  const { name, rows } = await answerOf(on, statement, values);
+  const { name, rows } = await runQuery(on, statement, values);
   return parseRows(row, rows, name);
 };
 
-/** Like `queryRows`, for thousands of rows: `likeFirst` describes what is validated. */
+/** Like `queryRows`, for thousands of rows: `checkFirstRow` describes what is validated. */
 export const queryManyRows: Query = async (on, row, statement, values) => {
-  const { name, rows } = await answerOf(on, statement, values);
-  return likeFirst(row, rows, name);
+  const { name, rows } = await runQuery(on, statement, values);
+  return checkFirstRow(row, rows, name);
 };
 
-async function answerOf(
+async function runQuery(
   on: Queryable,
   statement: Statement | string,
   values: readonly unknown[] = [],
@@ -78,7 +78,7 @@ export function parseRows<Row extends z.ZodMiniType>(
   return rows.map((found: unknown) => {
     const parsed = row.safeParse(found);
     if (parsed.success) return parsed.data;
-    throw new RowMismatch(statement, parsed.error.issues.map(faultOf));
+    throw new RowMismatch(statement, parsed.error.issues.map(describeIssue));
   });
 }
 
@@ -87,7 +87,7 @@ export function parseRows<Row extends z.ZodMiniType>(
  * column is never null, or has one of some values, is left to the table's constraints. Only for schemas without transforms: rows
  * are returned unchanged.
  */
-function likeFirst<Row extends z.ZodMiniType>(
+function checkFirstRow<Row extends z.ZodMiniType>(
   row: Row,
   rows: readonly unknown[],
   statement: string | undefined,
@@ -97,5 +97,5 @@ function likeFirst<Row extends z.ZodMiniType>(
   return rows as z.output<Row>[];
 }
 
-const faultOf = ({ path, code }: z.core.$ZodIssue): string =>
+const describeIssue = ({ path, code }: z.core.$ZodIssue): string =>
   `column "${String(path[0] ?? '')}" (${code})`;

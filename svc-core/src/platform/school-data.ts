@@ -5,7 +5,7 @@ import type { Database } from './database.ts';
 import type { ListRows } from '@fieldhouse/runtime/serve';
 import { jsonTypes } from './json-types.ts';
 import { parseRows, queryManyRows } from './rows.ts';
-import { AnyRow, Places } from './school-list.ts';
+import { AnyRow, IdBatches } from './school-list.ts';
 import type { SchoolList } from './school-list.ts';
 import type { SchoolStatement } from './school-statement.ts';
 
@@ -77,11 +77,11 @@ export function schoolData(database: Database, schoolId: number): SchoolData {
     schoolId,
     db,
     read,
-    async list({ row, whole, any, places, part }) {
+    async list({ row, whole, any, idBatches: places, batch: part }) {
       const rows = await read(row, whole);
       if (rows.length > 0 || (await read(AnyRow, any)).length === 0) return rows;
       return partsOf(
-        () => read(Places, places),
+        () => read(IdBatches, places),
         ({ ids }) => read(row, part, [ids]),
       );
     },
@@ -105,10 +105,10 @@ async function* partsOf<Part, Row>(
   for (const part of await find()) yield read(part);
 }
 
-type Bound = ReturnType<typeof scoped>;
+type ScopedPrisma = ReturnType<typeof scoped>;
 /** The part of the scoped client that features may use. Raw SQL goes through `rows`. */
 export type ScopedClient = Pick<
-  Bound,
+  ScopedPrisma,
   | 'school'
   | 'user'
   | 'team'
@@ -128,7 +128,7 @@ export type ReadingClient = {
 };
 
 async function rowsOf<Row extends z.ZodMiniType>(
-  client: Pick<Bound, '$queryRawUnsafe'>,
+  client: Pick<ScopedPrisma, '$queryRawUnsafe'>,
   row: Row,
   { name, text }: SchoolStatement,
   values: readonly unknown[],

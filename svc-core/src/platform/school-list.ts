@@ -7,25 +7,25 @@ import type { SchoolStatement } from './school-statement.ts';
 /** A list of up to this many rows is read by one statement and sent in one piece. */
 export const SHORT_LIST = 2_000;
 /** Batch size of a longer list: rows read, and in memory, at a time. A few milliseconds of work. */
-const PART = 200;
+const BATCH_SIZE = 200;
 
 /** An ordered list of a school's rows, of any length. */
 export interface SchoolList<Row extends z.ZodMiniType> {
-  /** The row schema of `whole` and `part`. */
+  /** The row schema of `whole` and `batch`. */
   readonly row: Row;
   /** Every row in order, or none if there are more than `SHORT_LIST`. */
   readonly whole: SchoolStatement;
   /** One `AnyRow` if there are any rows at all. */
   readonly any: SchoolStatement;
-  /** The IDs of all rows in order, `PART` of them in each `Places` row. */
-  readonly places: SchoolStatement;
+  /** The IDs of all rows in order, `BATCH_SIZE` of them in each `IdBatches` row. */
+  readonly idBatches: SchoolStatement;
   /** The rows with the IDs `$2::int[]`, in order. */
-  readonly part: SchoolStatement;
+  readonly batch: SchoolStatement;
 }
 
 export const AnyRow = z.object({});
 /** IDs as a PostgreSQL array literal. */
-export const Places = z.object({ ids: z.string() });
+export const IdBatches = z.object({ ids: z.string() });
 
 /** The definition of a list. */
 interface ListParts<Row extends RowSchema> {
@@ -72,13 +72,13 @@ function listOf<Row extends RowSchema>(
       ${end}`,
     ),
     any: statement(`${name}-any`, `select '' from ${table} where "schoolId" = $1 limit 1`),
-    places: statement(
+    idBatches: statement(
       `${name}-places`,
       `select array_agg(id order by place)::text as ids from (
         select ${alias}.id, row_number() over (order by ${order}) - 1 as place
         from ${table} ${alias} where ${alias}."schoolId" = $1) placed
-      group by place / ${PART} order by place / ${PART}`,
+      group by place / ${BATCH_SIZE} order by place / ${BATCH_SIZE}`,
     ),
-    part: statement(`${name}-part`, `${select} and ${alias}.id = any($2::int[]) ${end}`),
+    batch: statement(`${name}-part`, `${select} and ${alias}.id = any($2::int[]) ${end}`),
   };
 }

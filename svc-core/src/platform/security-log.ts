@@ -1,6 +1,6 @@
 import type { Logger } from '@fieldhouse/runtime';
 import type { Request } from 'express';
-import { whoActs } from './actor-context.ts';
+import { currentActor } from './actor-context.ts';
 
 /** The events of the security log. */
 export type SecurityEvent =
@@ -40,6 +40,6 @@ export function logSecurity(
   request: Pick<Request, 'ip'>,
   facts: Readonly<Record<string, string | number | boolean | null>> = {},
 ): void {
-  const { id: userId = null, schoolId = null } = whoActs() ?? {};
+  const { id: userId = null, schoolId = null } = currentActor() ?? {};
   logger.info({ security: event, ip: request.ip, userId, schoolId, ...facts }, event);
 }

@@ -1,6 +1,6 @@
 import { isStoreUnavailable, parseEnv, SealError } from '@fieldhouse/runtime';
 import * as z from 'zod/mini';
-import { rotateSecret } from './rotate-secret.ts';
+import { resealSecrets } from './reseal-secrets.ts';
 
 /** `npm run rotate-secret -w @fieldhouse/svc-core`, with the services stopped: re-encrypts DATABASE_URL from OLD_APP_SECRET to APP_SECRET. */
 const secret = z.string().check(z.minLength(32));
@@ -10,7 +10,7 @@ try {
     OLD_APP_SECRET: z.string().check(z.minLength(1)),
     APP_SECRET: secret,
   });
-  const done = await rotateSecret(env.DATABASE_URL, {
+  const done = await resealSecrets(env.DATABASE_URL, {
     old: env.OLD_APP_SECRET,
     new: env.APP_SECRET,
   });

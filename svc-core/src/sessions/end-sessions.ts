@@ -13,11 +13,11 @@ export async function endSessionsOf(
     where: { id: { in: [...userIds] } },
     data: { sessionEpoch: { increment: 1 } },
   });
-  await forgetSessionsOf(tx, userIds);
+  await deleteSessionsOf(tx, userIds);
 }
 
 /** Deletes the session rows only: for users who are deleted, or whose epoch was already raised. */
-export async function forgetSessionsOf(
+export async function deleteSessionsOf(
   tx: Prisma.TransactionClient,
   userIds: readonly number[],
 ): Promise<void> {

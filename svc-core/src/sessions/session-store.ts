@@ -8,7 +8,7 @@ import { queryRows } from '../platform/rows.ts';
 
 /** A session in use is extended at most this often, so that reads do not write. */
 const TOUCH_EVERY_MS = 15_000;
-const MOST_REMEMBERED = 20_000;
+const MAX_REMEMBERED = 20_000;
 /** One more sign-in ends the user's oldest session. */
 const SESSIONS_OF_ONE_PERSON = 20;
 
@@ -86,7 +86,7 @@ export class SessionStore extends Store {
       callback?.();
       return;
     }
-    if (this.#touched.size >= MOST_REMEMBERED) this.#touched.clear();
+    if (this.#touched.size >= MAX_REMEMBERED) this.#touched.clear();
     this.#touched.set(sid, performance.now());
     const extend = async () => {
       const { sessionTimeout } = await this.#settings.now();

@@ -26,7 +26,7 @@ export async function smtpSettings(
 }
 
 /** @throws HttpProblem 503 while there is no outgoing mail server. */
-export async function requireMailSetUp(database: Database, config: Config): Promise<void> {
+export async function requireMailServer(database: Database, config: Config): Promise<void> {
   if (!(await smtpSettings(database, config)))
     throw new HttpProblem(503, MAIL_NOT_SET_UP, { code: 'mail-not-set-up' });
 }

@@ -1,8 +1,8 @@
-import type { ColleagueView, SchoolUserView } from '@fieldhouse/core-contract';
+import type { StaffMemberView, SchoolUserView } from '@fieldhouse/core-contract';
 import { notFound } from '@fieldhouse/runtime';
 import type { User } from '../../generated/prisma/client.ts';
-import { voidConfirmations } from '../accounts/confirmation-links.ts';
-import { withdrawMailsOf } from '../mail/mails-of-person.ts';
+import { revokeConfirmationLinks } from '../accounts/confirmation-links.ts';
+import { redirectMailOfUser } from '../mail/redirect-mail-of-user.ts';
 import type { Deps } from '../platform/deps.ts';
 import type { SchoolData } from '../platform/school-data.ts';
 import { endSessionsOf } from '../sessions/end-sessions.ts';
@@ -19,7 +19,7 @@ export async function listUsers({ database }: Deps, schoolId: number): Promise<S
 }
 
 /** The same, as colleagues see them. */
-export async function listColleagues(school: SchoolData): Promise<ColleagueView[]> {
+export async function listStaff(school: SchoolData): Promise<StaffMemberView[]> {
   const users = await school.db.user.findMany({ orderBy: [...BY_NAME] });
   return users.map((user) => ({
     id: user.id,
@@ -36,7 +36,7 @@ export async function listColleagues(school: SchoolData): Promise<ColleagueView[
  *
  * @throws HttpProblem 404 for a user without a school.
  */
-export async function switchUser(
+export async function setUserActive(
   { database }: Deps,
   id: number,
   isActive: boolean,
@@ -51,8 +51,8 @@ export async function switchUser(
     if (count === 0) throw notFound('User');
     if (!isActive) {
       await endSessionsOf(tx, [id]);
-      await voidConfirmations(tx, [id]);
-      await withdrawMailsOf(tx, id);
+      await revokeConfirmationLinks(tx, [id]);
+      await redirectMailOfUser(tx, id);
     }
     return tx.user.findUniqueOrThrow({ where: { id } });
   });

@@ -2,7 +2,7 @@ import { conflict, notFound } from '@fieldhouse/runtime';
 import * as z from 'zod/mini';
 import type { Prisma } from '../../generated/prisma/client.ts';
 import { mailTemporaryPassword } from '../accounts/account-mails.ts';
-import { voidConfirmations } from '../accounts/confirmation-links.ts';
+import { revokeConfirmationLinks } from '../accounts/confirmation-links.ts';
 import { hashPassword, temporaryPassword } from '../accounts/password-hash.ts';
 import { ACCOUNT_ATTEMPTS } from '../accounts/sign-in.ts';
 import { resetAttempts } from '../platform/limits/rate-limit.ts';
@@ -57,7 +57,7 @@ export async function issueTemporaryPassword(deps: Deps, userId: number): Promis
     await tx.$executeRaw`
       update users set password = ${password}, "emailConfirmedAt" = coalesce("emailConfirmedAt", now()) where id = ${userId}`;
     await endSessionsOf(tx, [userId]);
-    await voidConfirmations(tx, [userId]);
+    await revokeConfirmationLinks(tx, [userId]);
     const mailId = await sendTemporaryPassword(tx, deps, userId, temporary, user.proved);
     const { email } = user;
     return { email, mailId };

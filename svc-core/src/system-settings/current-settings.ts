@@ -1,12 +1,12 @@
 import { SYSTEM_DEFAULTS } from '@fieldhouse/core-contract';
-import type { CurrentSettings, SettingsNow } from '../platform/current-settings.ts';
+import type { CurrentSettings, EffectiveSettings } from '../platform/current-settings.ts';
 import type { Database } from '../platform/database.ts';
 import * as z from 'zod/mini';
 import { queryRows } from '../platform/rows.ts';
 
 const FRESH_FOR_MS = 2_000;
 
-const DEFAULTS: SettingsNow = {
+const DEFAULTS: EffectiveSettings = {
   systemName: SYSTEM_DEFAULTS.systemName,
   registrationEnabled: SYSTEM_DEFAULTS.registrationEnabled,
   maxSchoolsPerSystem: SYSTEM_DEFAULTS.maxSchoolsPerSystem,
@@ -16,7 +16,7 @@ const DEFAULTS: SettingsNow = {
 
 /** Reads the settings through a short-lived cache, aged by a monotonic clock. */
 export function currentSettings(database: Database): CurrentSettings {
-  let kept: { value: Promise<SettingsNow>; until: number } | undefined;
+  let kept: { value: Promise<EffectiveSettings>; until: number } | undefined;
   return {
     now() {
       if (kept && performance.now() < kept.until) return kept.value;
@@ -25,7 +25,7 @@ export function currentSettings(database: Database): CurrentSettings {
       kept = { value, until: performance.now() + FRESH_FOR_MS };
       return value;
     },
-    forget() {
+    invalidate() {
       kept = undefined;
     },
   };
@@ -40,7 +40,7 @@ const Row = z.object({
   secondsLeft: z.nullable(z.number()),
 });
 
-async function read(database: Database): Promise<SettingsNow> {
+async function read(database: Database): Promise<EffectiveSettings> {
   const [row] = await queryRows(database.pool, Row, {
     name: 'settings-now',
     text: `select "systemName", "registrationEnabled", "maxSchoolsPerSystem", "sessionTimeout", "maintenanceMode" as "switchedOff",

@@ -35,7 +35,7 @@ export async function scheduleMaintenance(
   { startsAt, endsAt, notice }: MaintenanceInput,
 ): Promise<MaintenanceWindow> {
   const { systemEmail, supportEmail } = await readSettings(deps.database);
-  const rowCount = await changed(
+  const rowCount = await updateSettings(
     deps,
     `insert into system_settings (id, "systemEmail", "supportEmail", "maintenanceFrom", "maintenanceUntil", "maintenanceNotice")
      select 1, $1, $2, $3::timestamptz, $4::timestamptz, $5 where $4::timestamptz > now()
@@ -52,8 +52,8 @@ export async function scheduleMaintenance(
 }
 
 /** Cancels the window, also while it is running. */
-export async function callOffMaintenance(deps: Deps): Promise<void> {
-  await changed(
+export async function cancelMaintenance(deps: Deps): Promise<void> {
+  await updateSettings(
     deps,
     `update system_settings set "maintenanceFrom" = null, "maintenanceUntil" = null, "maintenanceNotice" = '' where id = 1`,
     [],
@@ -61,7 +61,7 @@ export async function callOffMaintenance(deps: Deps): Promise<void> {
 }
 
 /** In a transaction, so that the audit entry has its actor. @returns how many rows changed. */
-async function changed(
+async function updateSettings(
   { database, settings }: Deps,
   statement: string,
   values: readonly unknown[],
@@ -69,6 +69,6 @@ async function changed(
   const count = await database.prisma.$transaction((tx) =>
     tx.$executeRawUnsafe(statement, ...values),
   );
-  settings.forget();
+  settings.invalidate();
   return count;
 }

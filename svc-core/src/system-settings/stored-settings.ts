@@ -12,7 +12,7 @@ import { queryRows } from '../platform/rows.ts';
 type Database = Deps['database'];
 
 /** SQL: the address of the first system administrator. */
-export const FIRST_SYSADMIN = `select email from users where role = 'sysadmin' order by id limit 1`;
+export const FIRST_SYSADMIN_EMAIL = `select email from users where role = 'sysadmin' order by id limit 1`;
 
 /** The stored settings, or the defaults until they are saved. */
 export async function readSettings(database: Database): Promise<SystemSettingsView> {
@@ -48,7 +48,7 @@ export async function saveSettings(
       update sessions set expire = least(expire, now() + make_interval(mins => ${input.sessionTimeout}::int))
       where expire > now()`;
   });
-  settings.forget();
+  settings.invalidate();
   return readSettings(database);
 }
 
@@ -60,10 +60,10 @@ const PublicRow = z.object({
 });
 
 /** The settings that a visitor may see. */
-export async function readPublicFacts({ database, config }: Deps): Promise<PublicSystemView> {
+export async function readPublicSettings({ database, config }: Deps): Promise<PublicSystemView> {
   const facts = queryRows(database.pool, PublicRow, {
     name: 'public-system',
-    text: `select s."systemName", coalesce(s."supportEmail", (${FIRST_SYSADMIN}), '') as "supportEmail", s."registrationEnabled",
+    text: `select s."systemName", coalesce(s."supportEmail", (${FIRST_SYSADMIN_EMAIL}), '') as "supportEmail", s."registrationEnabled",
         s."maintenanceMode" or coalesce(now() >= s."maintenanceFrom" and now() < s."maintenanceUntil", false) as "maintenanceMode"
       from (select 1) one left join system_settings s on s.id = 1`,
   });

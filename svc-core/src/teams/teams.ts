@@ -7,7 +7,7 @@ import type { LongAnswer } from '@fieldhouse/runtime/serve';
 import type { SchoolData } from '../platform/school-data.ts';
 import { schoolList } from '../platform/school-list.ts';
 import { schoolStatement } from '../platform/school-statement.ts';
-import { isMissing, violated } from '../platform/violated.ts';
+import { isRecordNotFound, violatedConstraint } from '../platform/violated-constraint.ts';
 import { TeamRow, teamView } from './team-view.ts';
 
 const FROM = `from teams t where t."schoolId" = $1`;
@@ -72,7 +72,8 @@ function columnsOf(input: TeamInput) {
 }
 
 function asProblem(error: unknown): never {
-  if (violated(error) === 'teams_identity_key') throw conflict('This team already exists');
-  if (isMissing(error)) throw notFound('Team');
+  if (violatedConstraint(error) === 'teams_identity_key')
+    throw conflict('This team already exists');
+  if (isRecordNotFound(error)) throw notFound('Team');
   throw error;
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { EXPORT_MARK } from '@fieldhouse/core-contract/internal';
+import { EXPORT_MARKER } from '@fieldhouse/core-contract/internal';
 import type { ScheduleField } from '@fieldhouse/import-contract';
 import { keysOf } from './keys-of.ts';
 import type { SideColumn } from './side.ts';
@@ -53,7 +53,7 @@ const ALIASES: Record<Exclude<HeaderMeaning, 'homeTeam' | 'awayTeam' | 'title'>,
     'game id|game #|game no|game number|external id|external game id|contest id|event id|match id|gameid',
   subject: 'subject|summary|title|event title|event name|event summary',
   event: 'event',
-  exporter: EXPORT_MARK.header.toLowerCase(),
+  exporter: EXPORT_MARKER.header.toLowerCase(),
   ignore:
     'notes|note|comments|comment|description|game title|league|conference|game type|event type|type|id|school|end time|end|end date|event end|all day event|private|arrival|arrival time|meet|meet time|bus|bus time|dismissal|dismissal time|departure|departure time|official|officials|season|transportation|created|updated',
 };

@@ -1,4 +1,4 @@
-import { LONGEST_NAME } from '@fieldhouse/core-contract';
+import { MAX_NAME_LENGTH } from '@fieldhouse/core-contract';
 import type { Reading } from './reading.ts';
 import { read, unreadable } from './reading.ts';
 
@@ -14,8 +14,8 @@ const RETYPED = 'plain text (try retyping the cell)';
  * without bidirectional controls. Invisible characters are already removed (`withoutHidden`).
  */
 export function plainName(text: string, what: string, notice?: string): Reading<string> {
-  if (text.length > LONGEST_NAME)
-    return unreadable(`${what} is too long`, `at most ${LONGEST_NAME} characters`);
+  if (text.length > MAX_NAME_LENGTH)
+    return unreadable(`${what} is too long`, `at most ${MAX_NAME_LENGTH} characters`);
   if (CONTROL.test(text)) return unreadable(`${what} has hidden control characters`, RETYPED);
   if (DIRECTION.test(text))
     return unreadable(`${what} has hidden characters that reverse the text`, RETYPED);

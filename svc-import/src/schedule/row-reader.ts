@@ -1,5 +1,5 @@
 import type { TeamIdentity } from '@fieldhouse/core-contract';
-import { EXPORT_MARK } from '@fieldhouse/core-contract/internal';
+import { EXPORT_MARKER } from '@fieldhouse/core-contract/internal';
 import type { ImportCorrections } from '@fieldhouse/import-contract';
 import type { ScheduleContextView } from '@fieldhouse/import-contract/internal';
 import type { CsvRecord } from '../csv/records.ts';
@@ -132,7 +132,7 @@ export class RowReader {
 
   #isExported(cells: readonly string[]): boolean {
     const { exporter } = this.#plan.columns;
-    return exporter !== null && cells[exporter]?.trim() === EXPORT_MARK.value;
+    return exporter !== null && cells[exporter]?.trim() === EXPORT_MARKER.value;
   }
 
   #isHeader(cells: readonly string[]): boolean {

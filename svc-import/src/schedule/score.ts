@@ -1,4 +1,4 @@
-import { LONGEST_SCORE, readScore } from '@fieldhouse/core-contract';
+import { MAX_SCORE_LENGTH, readScore } from '@fieldhouse/core-contract';
 import { plainName } from './plain-name.ts';
 import type { Reading } from './reading.ts';
 import { quote, read, unreadable } from './reading.ts';
@@ -48,8 +48,8 @@ export function readOutcome(cells: ScoreCells): Reading<ScoreReading | null> {
 
 /** A score's text with its numbers, if it can be stored. */
 export function scoreOf(text: string): Reading<ScoreReading> {
-  if (text.length > LONGEST_SCORE)
-    return unreadable(`${quote(text)} is longer than ${LONGEST_SCORE} characters`, EXPECTED);
+  if (text.length > MAX_SCORE_LENGTH)
+    return unreadable(`${quote(text)} is longer than ${MAX_SCORE_LENGTH} characters`, EXPECTED);
   const plain = plainName(text, 'The score');
   if (!plain.ok) return plain;
   const reading = readScore(text);

@@ -1,4 +1,4 @@
-import { EXPORT_MARK } from '@fieldhouse/core-contract/internal';
+import { EXPORT_MARKER } from '@fieldhouse/core-contract/internal';
 import type { ColumnFacts } from './columns.ts';
 import { dayFirstVote, readDate, readWeekday } from './date.ts';
 import type { DateReading } from './date.ts';
@@ -86,7 +86,7 @@ export class Tally {
   }
 
   #addDates(cells: readonly string[]): void {
-    const exported = cells[this.#exporter]?.trim() === EXPORT_MARK.value;
+    const exported = cells[this.#exporter]?.trim() === EXPORT_MARKER.value;
     const [first] = this.#at.dates;
     for (const at of this.#at.dates) {
       const date = this.#date(cells[at] ?? '');

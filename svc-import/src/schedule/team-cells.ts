@@ -1,6 +1,6 @@
 import { formatTeam } from '@fieldhouse/core-contract';
 import type { TeamIdentity } from '@fieldhouse/core-contract';
-import { readExportedTeam } from '@fieldhouse/core-contract/internal';
+import { parseExportedTeam } from '@fieldhouse/core-contract/internal';
 import type { ImportCorrections, TeamReading } from '@fieldhouse/import-contract';
 import type { ScheduleContextView } from '@fieldhouse/import-contract/internal';
 import type { Columns } from './columns.ts';
@@ -66,7 +66,7 @@ export class TeamCells {
   }
 
   #exportedTeam(text: string): Reading<TeamIdentity> {
-    const team = readExportedTeam(withoutGuard(text));
+    const team = parseExportedTeam(withoutGuard(text));
     if (team === null) return this.#read(text);
     const named = plainName(team.sportName ?? '', "The sport's name");
     return named.ok ? read(team) : named;

@@ -1,4 +1,4 @@
-import { withoutRefused } from '@fieldhouse/core-contract';
+import { stripDisallowed } from '@fieldhouse/core-contract';
 import type { MailBrand, MailKind, MailMessage } from '@fieldhouse/mail-contract';
 import { confirmAddress, passwordChanged, passwordReset, test, welcome } from './account-mails.ts';
 import type { MailContent, Template, TemplateContext } from './content.ts';
@@ -48,7 +48,7 @@ function plain<Value>(value: Value): Value {
 }
 
 function plainPart(value: unknown): unknown {
-  if (typeof value === 'string') return withoutRefused(value);
+  if (typeof value === 'string') return stripDisallowed(value);
   if (Array.isArray(value)) return value.map(plainPart);
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, plainPart(part)]));

@@ -1,4 +1,4 @@
-import { readableOn, textOn } from '@fieldhouse/core-contract';
+import { accessibleColorOn, textColorOn } from '@fieldhouse/core-contract';
 import type { MailBrand } from '@fieldhouse/mail-contract';
 import { html } from '@fieldhouse/runtime';
 import type { Markup } from '@fieldhouse/runtime';
@@ -21,8 +21,8 @@ const font =
 export function renderHtml(content: MailContent, brand: MailBrand): string {
   const paint: Paint = {
     band: hexOr(brand.color, '#1E3A8A'),
-    onBand: textOn(hexOr(brand.color, '#1E3A8A')),
-    ink: readableOn(hexOr(brand.color, '#1E3A8A'), '#FFFFFF'),
+    onBand: textColorOn(hexOr(brand.color, '#1E3A8A')),
+    ink: accessibleColorOn(hexOr(brand.color, '#1E3A8A'), '#FFFFFF'),
   };
   const blocks = content.blocks.map((block) => blockHtml(block, paint));
   return html`<!doctype html>

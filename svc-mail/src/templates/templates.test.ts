@@ -1,4 +1,4 @@
-import { contrast } from '@fieldhouse/core-contract';
+import { contrastRatio } from '@fieldhouse/core-contract';
 import { MailMessage } from '@fieldhouse/mail-contract';
 import { describe, expect, it } from 'vitest';
 import { renderMail } from './index.ts';
@@ -79,7 +79,7 @@ describe('an email', () => {
         /background-color:(#\w+);border-radius:8px 8px 0 0;(.*?)font-weight:bold;color:(#\w+)/.exec(
           html,
         ) ?? [];
-      expect(contrast(band, ink)).toBeGreaterThanOrEqual(4.5);
+      expect(contrastRatio(band, ink)).toBeGreaterThanOrEqual(4.5);
     },
   );
 });

@@ -1,4 +1,4 @@
-import { knownValue } from '@fieldhouse/core-contract';
+import { parseOption } from '@fieldhouse/core-contract';
 import { SCHEDULE_FIELDS } from '@fieldhouse/import-contract';
 import type { ImportCorrections, ScheduleField } from '@fieldhouse/import-contract';
 import type { PreviewColumn } from '../api/import.api.ts';
@@ -10,7 +10,7 @@ const TOGETHER: ReadonlySet<ScheduleField> = new Set(['team', 'sport', 'gender',
 
 /** The field of a column, with corrections applied. */
 export const fieldOf = ({ header, field }: PreviewColumn, corrected: Columns = {}): ScheduleField =>
-  (Object.hasOwn(corrected, header) ? corrected[header] : knownValue(SCHEDULE_FIELDS, field)) ??
+  (Object.hasOwn(corrected, header) ? corrected[header] : parseOption(SCHEDULE_FIELDS, field)) ??
   'ignore';
 
 /** The corrections after assigning a field to a column; the column that had it is excluded. */

@@ -1,4 +1,4 @@
-import { GENDERS, LEVELS, LONGEST_SPORT_NAME, SPORTS } from '@fieldhouse/core-contract';
+import { GENDERS, LEVELS, MAX_SPORT_NAME_LENGTH, SPORTS } from '@fieldhouse/core-contract';
 import { TeamReading } from '@fieldhouse/import-contract';
 import type { Shown } from '@fieldhouse/shell/api';
 import { Button } from '@fieldhouse/shell/ui/button';
@@ -119,7 +119,7 @@ const TeamReadingForm = ({
           <Field label="Sport name" error={problems['sportName']} optional>
             <TextInput
               value={sportName}
-              maxLength={LONGEST_SPORT_NAME}
+              maxLength={MAX_SPORT_NAME_LENGTH}
               onChange={(event) => changing(setSportName)(event.target.value)}
             />
           </Field>

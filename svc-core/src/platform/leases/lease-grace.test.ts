@@ -7,16 +7,16 @@ afterEach(() => void vi.useRealTimers());
 it('expired leases hold for six seconds after an outage of the database, and after a start', () => {
   const grace = createLeaseGrace();
   expect(grace.active()).toBe(false);
-  grace.seen();
+  grace.recordResponse();
   expect(grace.active()).toBe(true);
   for (let second = 0; second < 6; second += 1) {
     expect(grace.active()).toBe(true);
     vi.advanceTimersByTime(1_000);
-    grace.seen();
+    grace.recordResponse();
   }
   expect(grace.active()).toBe(false);
   vi.advanceTimersByTime(5_001);
   expect(grace.active()).toBe(false);
-  grace.seen();
+  grace.recordResponse();
   expect(grace.active()).toBe(true);
 });

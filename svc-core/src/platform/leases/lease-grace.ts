@@ -8,7 +8,7 @@ const OUTAGE_MS = 5_000;
  */
 export interface LeaseGrace {
   /** Records that the database responded. */
-  seen(): void;
+  recordResponse(): void;
   /** Whether expired leases still count as held. */
   active(): boolean;
 }
@@ -17,7 +17,7 @@ export function createLeaseGrace(): LeaseGrace {
   let lastSeen = Number.NEGATIVE_INFINITY;
   let until = 0;
   return {
-    seen() {
+    recordResponse() {
       const now = performance.now();
       if (now - lastSeen > OUTAGE_MS) until = now + AFTER_OUTAGE_MS;
       lastSeen = now;

@@ -11,22 +11,22 @@ export interface LeaseTable {
 }
 
 /** Assignments that extend a lease from now. */
-export const holdsAgain = ({ seconds }: LeaseTable): string =>
+export const extendLease = ({ seconds }: LeaseTable): string =>
   `"leaseUntil" = now() + make_interval(secs => ${seconds})`;
 
 /** Assignments that claim a row under a new lease, `"leaseOwner"`. Select the row with `for update skip locked`. */
-export const taken = (table: LeaseTable): string =>
-  `state = '${table.leased}', "leaseOwner" = gen_random_uuid()::text, ${holdsAgain(table)}`;
+export const takeLease = (table: LeaseTable): string =>
+  `state = '${table.leased}', "leaseOwner" = gen_random_uuid()::text, ${extendLease(table)}`;
 
 /** Assignments that release a lease. The caller sets the state. */
-export const RELEASED = `"leaseOwner" = null, "leaseUntil" = null`;
+export const RELEASE_LEASE = `"leaseOwner" = null, "leaseUntil" = null`;
 
 /** Whether `r` is the row `$1` under the lease `$2`. The lease may have expired if no one else claimed the row. */
 export const isHeld = ({ leased }: LeaseTable, r: string): string =>
   `(${r}.id = $1 and ${r}."leaseOwner" = $2 and ${r}.state = '${leased}')`;
 
 /** Whether row `r` is under a lease that has not expired. */
-export const isRunning = ({ leased }: LeaseTable, r: string): string =>
+export const isLeased = ({ leased }: LeaseTable, r: string): string =>
   `(${r}.state = '${leased}' and ${r}."leaseUntil" >= now())`;
 
 /**
@@ -34,7 +34,7 @@ export const isRunning = ({ leased }: LeaseTable, r: string): string =>
  *
  * @param pause seconds after the expiry before it counts, in SQL.
  */
-export const hasEnded = ({ leased }: LeaseTable, r: string, pause?: string): string => {
+export const hasExpired = ({ leased }: LeaseTable, r: string, pause?: string): string => {
   const counts = pause === undefined ? '' : ` + make_interval(secs => ${pause})`;
   return `(${r}.state = '${leased}' and ${r}."leaseUntil"${counts} < now())`;
 };

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import * as z from 'zod/mini';
 import { queryRows } from '../rows.ts';
-import { holdsAgain, isHeld, unlockedRow } from './lease-table.ts';
+import { extendLease, isHeld, unlockedRow } from './lease-table.ts';
 import type { LeaseTable } from './lease-table.ts';
 
 /** 'locked' while the row is being changed: the caller still holds the lease, but it was not renewed. */
@@ -15,7 +15,7 @@ const Row = z.object({ renewed: z.boolean(), held: z.boolean() });
  * @param also further assignments, with values starting at `$3`.
  */
 export function leaseRenewal(table: LeaseTable, also?: string) {
-  const assignments = [holdsAgain(table), ...(also === undefined ? [] : [also])].join(', ');
+  const assignments = [extendLease(table), ...(also === undefined ? [] : [also])].join(', ');
   const text = `
     with renewed as (
       update ${table.name} m set ${assignments} where m.id = (${unlockedRow(table)}) and ${isHeld(table, 'm')} returning m.id

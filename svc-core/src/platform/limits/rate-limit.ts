@@ -38,7 +38,7 @@ const CONSUME = `
   where t."openAt" <= now() or t."forgetAt" <= now()
   returning hits`;
 
-const WAIT = `select extract(epoch from "openAt" - now())::float8 as seconds from throttles
+const SELECT_WAIT = `select extract(epoch from "openAt" - now())::float8 as seconds from throttles
   where key = $1 and "openAt" > now() and "forgetAt" > now()`;
 
 /** The attempt was counted in an open row, so the row is open again without it. */
@@ -132,7 +132,7 @@ async function secondsToWait(
 ): Promise<number | undefined> {
   const [closed] = await queryRows(pool, Closed, {
     name: 'rate-limit-wait',
-    text: WAIT,
+    text: SELECT_WAIT,
     values: [keyOf(rule, subject)],
   });
   return closed?.seconds;
@@ -144,7 +144,7 @@ export const refundAttempt = (
   rule: RateLimit,
   subject: string,
 ): Promise<void> =>
-  inTheEnd(() =>
+  retryInBackground(() =>
     pool.query({
       name: 'rate-limit-refund',
       text: REFUND,
@@ -158,7 +158,7 @@ export const resetAttempts = (
   rule: RateLimit,
   subject: string,
 ): Promise<void> =>
-  inTheEnd(() =>
+  retryInBackground(() =>
     pool.query({
       name: 'rate-limit-reset',
       text: 'delete from throttles where key = $1',
@@ -166,11 +166,11 @@ export const resetAttempts = (
     }),
   );
 
-const LONGEST_PAUSE_MS = 30_000;
-const TIMES = 30;
+const MAX_PAUSE_MS = 30_000;
+const MAX_RETRIES = 30;
 
 /** Runs `work`. If it fails, retries it in the background for about 15 minutes. */
-async function inTheEnd(work: () => Promise<unknown>): Promise<void> {
+async function retryInBackground(work: () => Promise<unknown>): Promise<void> {
   try {
     await work();
   } catch {
@@ -179,8 +179,8 @@ async function inTheEnd(work: () => Promise<unknown>): Promise<void> {
 }
 
 async function repeat(work: () => Promise<unknown>): Promise<void> {
-  for (let time = 0; time < TIMES; time += 1) {
-    await wait(Math.min(1_000 * 2 ** time, LONGEST_PAUSE_MS), undefined, { ref: false });
+  for (let time = 0; time < MAX_RETRIES; time += 1) {
+    await wait(Math.min(1_000 * 2 ** time, MAX_PAUSE_MS), undefined, { ref: false });
     const done = await work().then(
       () => true,
       () => false,

@@ -3,7 +3,7 @@ import type { Logger } from '@fieldhouse/runtime';
 import { DatabaseError } from 'pg';
 import type pg from 'pg';
 import * as z from 'zod/mini';
-import { begin } from '../begin.ts';
+import { beginTransaction } from '../begin-transaction.ts';
 import { checksumOf } from './read-migrations.ts';
 import type { Migration } from './read-migrations.ts';
 import { queryRows } from '../rows.ts';
@@ -54,7 +54,7 @@ export async function applyMigrations(
   migrations: readonly Migration[],
   logger?: Pick<Logger, 'warn'>,
 ): Promise<string[]> {
-  await makeTable(client);
+  await createMigrationsTable(client);
   const recorded = await readRecorded(client);
   warnOfDifferences(recorded, migrations, logger);
   const known = new Set(recorded.map(({ name }) => name));
@@ -63,7 +63,7 @@ export async function applyMigrations(
   return missing.map(({ name }) => name);
 }
 
-async function makeTable(client: pg.ClientBase): Promise<void> {
+async function createMigrationsTable(client: pg.ClientBase): Promise<void> {
   const found = await client.query(`select 1 where to_regclass('_prisma_migrations') is not null`);
   if (found.rowCount) return;
   // Tables of extensions do not count.
@@ -124,7 +124,7 @@ function warnOfDifferences(
 
 async function apply(client: pg.ClientBase, migration: Migration): Promise<void> {
   try {
-    await begin(client);
+    await beginTransaction(client);
     await client.query(migration.sql);
     await client.query(RECORD, [checksumOf(migration), migration.name]);
     await client.query('commit');
@@ -133,7 +133,7 @@ async function apply(client: pg.ClientBase, migration: Migration): Promise<void>
     await client.query('rollback');
     const reason = error instanceof Error ? error.message : 'unknown';
     throw new MigrationError(
-      `Migration ${migration.name} failed${placeOf(migration, error)} and was rolled back: ${reason}. ` +
+      `Migration ${migration.name} failed${lineOfError(migration, error)} and was rolled back: ${reason}. ` +
         'Earlier migrations are still applied. Fix the reported problem and start again.',
       error,
     );
@@ -141,7 +141,7 @@ async function apply(client: pg.ClientBase, migration: Migration): Promise<void>
 }
 
 /** PostgreSQL reports the character position, counted from 1. */
-function placeOf({ sql }: Migration, error: unknown): string {
+function lineOfError({ sql }: Migration, error: unknown): string {
   const position = error instanceof DatabaseError ? Number(error.position) : Number.NaN;
   return position > 0 ? ` at line ${sql.slice(0, position).split('\n').length}` : '';
 }

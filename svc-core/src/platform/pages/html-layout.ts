@@ -1,4 +1,4 @@
-import { readableOn, textOn } from '@fieldhouse/core-contract';
+import { accessibleColorOn, textColorOn } from '@fieldhouse/core-contract';
 import { html } from '@fieldhouse/runtime';
 import type { Markup } from '@fieldhouse/runtime';
 import { randomBytes } from 'node:crypto';
@@ -6,8 +6,8 @@ import { PAGE_STYLE } from './page-style.ts';
 
 const LIGHT = '#FFFFFF';
 const DARK = '#1A1D23';
-const NO_SCHOOL = '#1E3A8A';
-const NO_ACCOUNT = 'Sent with Fieldhouse. No account needed.';
+const DEFAULT_COLOR = '#1E3A8A';
+const DEFAULT_FOOTER = 'Sent with Fieldhouse. No account needed.';
 
 /** A page for people without an account. */
 export interface Page {
@@ -22,7 +22,7 @@ export interface Page {
 }
 
 /** Renders a page with its headers: no scripts, nothing from other hosts, not cached, no referrer. */
-export function drawPage(page: Page): { html: string; headers: Record<string, string> } {
+export function renderPage(page: Page): { html: string; headers: Record<string, string> } {
   const nonce = randomBytes(16).toString('base64');
   return {
     html: markup(page, nonce),
@@ -47,7 +47,7 @@ function markup(page: Page, nonce: string): string {
         <meta name="color-scheme" content="light dark" />
         <title>${page.title} - ${page.sender}</title>
         <style nonce="${nonce}">
-          ${colors(page.color ?? NO_SCHOOL)}${PAGE_STYLE}
+          ${colors(page.color ?? DEFAULT_COLOR)}${PAGE_STYLE}
         </style>
       </head>
       <body>
@@ -56,13 +56,13 @@ function markup(page: Page, nonce: string): string {
           <h1>${page.title}</h1>
           ${page.body}
         </main>
-        <footer><p>${page.footer ?? NO_ACCOUNT}</p></footer>
+        <footer><p>${page.footer ?? DEFAULT_FOOTER}</p></footer>
       </body>
     </html> `.toString();
 }
 
 /** The school's color with a readable text color on it, and as ink on light and dark. Accepts hex digits only. */
 function colors(color: string): string {
-  const band = /^#(?:[0-9a-f]{3}){1,2}$/i.test(color) ? color : NO_SCHOOL;
-  return `:root{--band:${band};--on-band:${textOn(band)};--ink:${readableOn(band, LIGHT)}}@media (prefers-color-scheme:dark){:root{--ink:${readableOn(band, DARK)}}}`;
+  const band = /^#(?:[0-9a-f]{3}){1,2}$/i.test(color) ? color : DEFAULT_COLOR;
+  return `:root{--band:${band};--on-band:${textColorOn(band)};--ink:${accessibleColorOn(band, LIGHT)}}@media (prefers-color-scheme:dark){:root{--ink:${accessibleColorOn(band, DARK)}}}`;
 }

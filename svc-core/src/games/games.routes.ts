@@ -1,0 +1,28 @@
+import { gameEndpoints } from '@fieldhouse/core-contract';
+import type { Feature } from '../platform/deps.ts';
+import { exportGames } from './export-games.ts';
+import { listGames } from './list-games.ts';
+import { createGame, deleteGame, updateGame } from './write-game.ts';
+
+const EXPORT_HEADERS = {
+  'content-type': 'text/csv; charset=utf-8',
+  'content-disposition': 'attachment; filename="games.csv"',
+};
+
+/** The school's games. */
+export const gamesRoutes: Feature = (routes) => {
+  routes.serve(gameEndpoints.list, ({ school }) => listGames(school));
+  routes.serve(gameEndpoints.create, ({ school, body }) => createGame(school, body));
+  routes.serve(gameEndpoints.update, ({ school, params, body }) =>
+    updateGame(school, params.id, body),
+  );
+  routes.serve(gameEndpoints.remove, async ({ school, params }) => {
+    await deleteGame(school, params.id);
+    return { message: 'Game deleted' };
+  });
+  routes.serve(gameEndpoints.exportCsv, async ({ school, response }) => {
+    const file = await exportGames(school, EXPORT_HEADERS);
+    if (typeof file !== 'string') return file;
+    response.set(EXPORT_HEADERS).send(file);
+  });
+};

@@ -1,0 +1,154 @@
+import { decodeFrames, FRAME } from '@fieldhouse/core-contract/internal';
+import type { Frame } from '@fieldhouse/core-contract/internal';
+import { ImportMode } from '@fieldhouse/import-contract';
+import { DryRunInput, LONGEST_ROWS_FRAME } from '@fieldhouse/import-contract/internal';
+import type { MergeView } from '@fieldhouse/import-contract/internal';
+import { conflict } from '@fieldhouse/runtime';
+import type { Logger } from '@fieldhouse/runtime';
+import type pg from 'pg';
+import * as z from 'zod/mini';
+import { isHeld } from '../platform/leases/lease-table.ts';
+import { queryRows } from '../platform/rows.ts';
+import { refreshStatistics } from './refresh-statistics.ts';
+import { IMPORT_LEASES } from './import-leases.ts';
+import { readMappings } from './import-mappings.ts';
+import { inTransaction, lockSchool } from './import-pool.ts';
+import { claimedFile } from './import-slots.ts';
+import type { ImportSlots } from './import-slots.ts';
+import { intArray } from './int-array.ts';
+import { mergeRows } from './merge-rows.ts';
+import type { Merged } from './merge-rows.ts';
+import { stageRows } from './stage-rows.ts';
+import type { StagedReport } from './stage-rows.ts';
+
+const NOT_HELD = 'The lease of this import was lost';
+
+const HELD = `select i."schoolId", i.mode from imports i join schools s on s.id = i."schoolId" and s."isActive"
+  where ${isHeld(IMPORT_LEASES, 'i')}`;
+
+const Held = z.object({ schoolId: z.int(), mode: ImportMode });
+type Held = z.output<typeof Held>;
+
+/** What ingesting and comparing whole files needs. */
+export interface ImportResources {
+  /** The connections for requests. */
+  readonly requests: pg.Pool;
+  /** The connections for whole files, and the slots for them. */
+  readonly files: pg.Pool;
+  readonly slots: ImportSlots;
+  readonly logger: Logger;
+}
+
+/**
+ * Ingests an import: rows, result and state in one transaction under the school's lock, so that it happens completely or not at
+ * all, and once.
+ *
+ * @throws HttpProblem 409 when the caller does not hold the lease.
+ */
+export async function ingestRows(
+  work: ImportResources,
+  id: string,
+  lease: string,
+  stream: AsyncIterable<Uint8Array>,
+): Promise<MergeView> {
+  const file = await claimedFile(work.requests, id, lease);
+  if (!file) throw conflict(NOT_HELD);
+  return work.slots.run(file, () => ingestInTransaction(work, id, lease, stream));
+}
+
+function ingestInTransaction(
+  { files, logger }: ImportResources,
+  id: string,
+  lease: string,
+  stream: AsyncIterable<Uint8Array>,
+): Promise<MergeView> {
+  return inTransaction(files, async (client) => {
+    const { schoolId, mode } = await requireHeld(client, id, lease, '');
+    const report = await stageRows(client, decodeFrames(stream, LONGEST_ROWS_FRAME));
+    await lockSchool(client, schoolId);
+    await requireHeld(client, id, lease, 'for update of i');
+    const memory = await readMappings(client, schoolId);
+    const merged = await mergeRows(client, report, {
+      schoolId,
+      mode,
+      memory: memory.opponents,
+      importId: id,
+    });
+    await finishImport(client, id, mode, report, merged);
+    const { createdGames, updatedGames, createdTeams, createdOpponents } = merged.view;
+    await refreshStatistics(
+      client,
+      createdGames + updatedGames + createdTeams + createdOpponents,
+      logger,
+    );
+    return merged.view;
+  });
+}
+
+/** Returns what an import's rows would do. Writes nothing. */
+export async function dryRun(
+  { files, slots: turns }: ImportResources,
+  stream: AsyncIterable<Uint8Array>,
+): Promise<MergeView> {
+  const frames = decodeFrames(stream, LONGEST_ROWS_FRAME);
+  const first = await frames.next();
+  const input = DryRunInput.parse(jsonOf(first.done ? undefined : first.value));
+  return turns.run(input, () =>
+    inTransaction(files, async (client) => {
+      const { schoolId, mode, memory } = input;
+      const report = await stageRows(client, frames);
+      const known = await readMappings(client, schoolId);
+      const { view } = await mergeRows(client, report, {
+        schoolId,
+        mode,
+        memory: { ...known.opponents, ...memory.opponents },
+        importId: null,
+      });
+      return view;
+    }),
+  );
+}
+
+async function requireHeld(
+  client: pg.ClientBase,
+  id: string,
+  lease: string,
+  lock: string,
+): Promise<Held> {
+  const [row] = await queryRows(client, Held, `${HELD} ${lock}`, [id, lease]);
+  if (!row) throw conflict(NOT_HELD);
+  return row;
+}
+
+async function finishImport(
+  client: pg.ClientBase,
+  id: string,
+  mode: Held['mode'],
+  report: StagedReport,
+  { view, createdTeamIds: madeTeams, createdOpponentIds: madeOpponents }: Merged,
+): Promise<void> {
+  const result = {
+    importId: id,
+    totalRows: report.totalRows,
+    processedRows: report.totalRows - report.skippedRows,
+    skippedRows: report.skippedRows,
+    duplicateGames: view.duplicateGames,
+    createdGames: view.createdGames,
+    createdTeams: view.createdTeams,
+    createdOpponents: view.createdOpponents,
+    ...(mode === 'update'
+      ? { updatedGames: view.updatedGames }
+      : { changedGames: view.changedGames, changed: view.changed }),
+    ...report.report,
+    assumed: view.assumed,
+  };
+  await client.query(
+    `update imports set state = 'done', result = $2, progress = $3, payload = null, problem = null, "finishedAt" = now(),
+      "madeTeams" = $4, "madeOpponents" = $5 where id = $1`,
+    [id, JSON.stringify(result), report.totalRows, intArray(madeTeams), intArray(madeOpponents)],
+  );
+}
+
+function jsonOf(frame: Frame | undefined): unknown {
+  return frame?.kind === FRAME.json ? JSON.parse(new TextDecoder().decode(frame.bytes)) : undefined;
+}

@@ -1,0 +1,41 @@
+import { currentRequestId } from '@fieldhouse/runtime';
+import { escapeLiteral } from 'pg';
+import type pg from 'pg';
+import { currentActor } from './actor-context.ts';
+
+interface BeginOptions {
+  /** Transaction modes after BEGIN, e.g. 'isolation level repeatable read read only'. */
+  readonly mode?: string;
+  /** A further statement without parameters, sent in the same round trip. */
+  readonly also?: string;
+}
+
+/**
+ * Begins a transaction of pg and sets its actor, in one round trip. The setting is local to the transaction, so that no later one
+ * inherits it. Every transaction begins here or, for Prisma, in `actor-adapter.ts`. A test finds any other.
+ */
+export async function beginTransaction(
+  client: pg.ClientBase,
+  options: BeginOptions = {},
+): Promise<void> {
+  await client.query(beginStatements(options));
+}
+
+/** The statements that begin a transaction. Only for `beginTransaction` and Prisma's adapter. */
+export function beginStatements({ mode, also }: BeginOptions): string {
+  const first = mode === undefined ? 'begin' : `begin ${mode}`;
+  return [first, actorStatement(), also].filter((text) => text !== undefined).join('; ');
+}
+
+/**
+ * The statement that sets the transaction's actor, for the triggers that write the audit trail (`audit_note`) and reject changes of
+ * other schools' rows (`fence_new`, `fence_old`). Undefined if there is no actor.
+ */
+function actorStatement(): string | undefined {
+  const who = currentActor();
+  if (!who) return undefined;
+  const { schoolId, kind, id, ip } = who;
+  const actor = JSON.stringify({ kind, id, ip, requestId: currentRequestId() });
+  return `select set_config('fieldhouse.actor', ${escapeLiteral(actor)}, true),
+    set_config('fieldhouse.school', ${escapeLiteral(String(schoolId ?? ''))}, true)`;
+}

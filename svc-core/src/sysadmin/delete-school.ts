@@ -1,0 +1,119 @@
+import { notFound } from '@fieldhouse/runtime';
+import * as z from 'zod/mini';
+import type { Prisma } from '../../generated/prisma/client.ts';
+import { recordAuditEventIn, SUPPRESS_ROW_AUDIT } from '../audit/record-audit-event.ts';
+import { cancelMailsOfSchool } from '../mail/cancel-mail.ts';
+import type { Deps } from '../platform/deps.ts';
+import { parseRows } from '../platform/rows.ts';
+import { endSessionsOf, deleteSessionsOf } from '../sessions/end-sessions.ts';
+import { revokeLinksOfSchool } from '../verification/revoke-links.ts';
+
+/** Keeps each statement of a deletion well below the statement timeout. */
+const BATCH_SIZE = 2_000;
+const MAX_DELETION_MS = 60_000;
+
+type Tx = Prisma.TransactionClient;
+
+/**
+ * Activates or deactivates a school. Deactivating ends its users' sessions, cancels its unsent emails and revokes its emailed
+ * links; activating restores none of them.
+ *
+ * @throws HttpProblem 404.
+ */
+export async function setSchoolActive(
+  { database }: Deps,
+  id: number,
+  isActive: boolean,
+): Promise<void> {
+  await database.prisma.$transaction(async (tx) => {
+    const { count } = await tx.school.updateMany({ where: { id }, data: { isActive } });
+    if (count === 0) throw notFound('School');
+    if (isActive) return;
+    await endSessionsOf(tx, await usersOf(tx, id));
+    await cancelMailsOfSchool(tx, id);
+    await tx.confirmationLink.deleteMany({ where: { user: { schoolId: id } } });
+    await revokeLinksOfSchool(tx, id);
+    await tx.user.updateMany({
+      where: { schoolId: id },
+      data: {
+        resetToken: null,
+        resetTokenExpiry: null,
+        confirmToken: null,
+        confirmTokenExpiry: null,
+      },
+    });
+  });
+}
+
+const DeletedSchool = z.object({ name: z.string() });
+
+/**
+ * Deletes a school with its accounts, teams, opponents, games, emails and imports, in one transaction.
+ *
+ * @throws HttpProblem 404.
+ */
+export async function deleteSchool({ database }: Deps, id: number): Promise<void> {
+  await database.prisma.$transaction(
+    async (tx) => {
+      const [school] = parseRows(
+        DeletedSchool,
+        await tx.$queryRaw`select name from schools where id = ${id} for update`,
+      );
+      if (!school) throw notFound('School');
+      await recordAuditEventIn(tx, {
+        action: 'deleted',
+        kind: 'school',
+        recordId: id,
+        schoolId: id,
+        label: school.name,
+        changes: await countsOf(tx, id),
+      });
+      await tx.$executeRawUnsafe(SUPPRESS_ROW_AUDIT);
+      await deleteSessionsOf(tx, await usersOf(tx, id));
+      await cancelMailsOfSchool(tx, id);
+      await deleteInBatches(tx, 'games', id);
+      await deleteInBatches(tx, 'opponents', id);
+      await tx.school.delete({ where: { id } });
+    },
+    { timeout: MAX_DELETION_MS },
+  );
+}
+
+/** The deleted records, for the audit entry. */
+async function countsOf(tx: Tx, schoolId: number): Promise<Record<string, [number, null]>> {
+  const where = { schoolId };
+  return {
+    users: [await tx.user.count({ where }), null],
+    teams: [await tx.team.count({ where }), null],
+    opponents: [await tx.opponent.count({ where }), null],
+    games: [await tx.game.count({ where }), null],
+  };
+}
+
+const DeletedBatch = z.object({ last: z.nullable(z.int()) });
+
+/** By ascending ID, so that a batch does not scan the rows of earlier ones. */
+async function deleteInBatches(
+  tx: Tx,
+  table: 'games' | 'opponents',
+  schoolId: number,
+): Promise<void> {
+  for (let last: number | null = 0; last !== null;) {
+    const deleted: unknown = await tx.$queryRawUnsafe(
+      `with part as (
+        delete from ${table} where id = any (array(
+          select id from ${table} where "schoolId" = $1 and id > $2 order by id limit ${BATCH_SIZE}))
+        returning id
+      ) select max(id) as last from part`,
+      schoolId,
+      last,
+    );
+    const [part] = parseRows(DeletedBatch, deleted);
+    last = part?.last ?? null;
+  }
+}
+
+async function usersOf(tx: Tx, schoolId: number): Promise<number[]> {
+  const users = await tx.user.findMany({ where: { schoolId }, select: { id: true } });
+  return users.map(({ id }) => id);
+}

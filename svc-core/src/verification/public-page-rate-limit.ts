@@ -1,0 +1,30 @@
+import type { Request } from 'express';
+import { clientKey } from '../platform/limits/client-key.ts';
+import { consumeAttempt } from '../platform/limits/rate-limit.ts';
+import type { CountedAttempt } from '../platform/limits/rate-limit.ts';
+import type { Deps } from '../platform/deps.ts';
+import type { VerificationRequest } from './verification-request.ts';
+
+/** The rate limit's window, in seconds. */
+export const PAGE_VIEW_WINDOW_SECONDS = 60;
+
+/**
+ * Counts a view of an emailed link's page, by IP address. Invalid links share one counter, so that tokens cannot be
+ * enumerated; a valid link has its own, so that a director who answers for an evening of games, or a school behind one IP
+ * address, is not locked out.
+ *
+ * @returns undefined beyond the limit of this minute.
+ */
+export function consumePageView(
+  { database, config }: Deps,
+  request: Request,
+  link: VerificationRequest | undefined,
+): Promise<CountedAttempt | undefined> {
+  const rule = {
+    name: 'answer-page',
+    attempts: config.ANSWER_PAGE_LOOKS_PER_MINUTE,
+    windowSeconds: PAGE_VIEW_WINDOW_SECONDS,
+    delaySeconds: 0,
+  };
+  return consumeAttempt(database, rule, `${clientKey(request)} ${link?.verificationId ?? ''}`);
+}

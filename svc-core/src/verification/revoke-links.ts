@@ -1,0 +1,32 @@
+import type { Prisma } from '../../generated/prisma/client.ts';
+import { schoolStatement } from '../platform/school-statement.ts';
+
+const LINK_REVOKED =
+  'The link in the email stopped working when your school was deactivated. Send the game for verification again.';
+
+/** Sets games that wait for a response back to scheduled; `$2` is the problem shown where a game has none yet. */
+const RESET_GAMES = schoolStatement(
+  'end-links-games',
+  `update games g set status = 'scheduled', "verificationToken" = null, "updatedAt" = now(),
+      "mailProblem" = coalesce(g."mailProblem", $2)
+    from verifications v
+    where v."schoolId" = $1 and v.state = 'pending' and v."expiresAt" > now() and g.id = v."gameId"
+      and g."schoolId" = $1 and g."verificationToken" = v."tokenHash" and g.status in ('scheduled', 'verification-sent')`,
+);
+const REVOKE_LINKS = schoolStatement(
+  'end-links',
+  `update verifications set state = replace(state, 'pending', 'void'), "expiresAt" = now()
+    where "schoolId" = $1 and "expiresAt" > now()`,
+);
+
+/**
+ * Permanently revokes every emailed link of a school, in the transaction that deactivates it. Games that waited for a
+ * response become scheduled again and show why; recorded responses stay.
+ */
+export async function revokeLinksOfSchool(
+  tx: Prisma.TransactionClient,
+  schoolId: number,
+): Promise<void> {
+  await tx.$executeRawUnsafe(RESET_GAMES.text, schoolId, LINK_REVOKED);
+  await tx.$executeRawUnsafe(REVOKE_LINKS.text, schoolId);
+}

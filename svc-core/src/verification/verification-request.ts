@@ -1,0 +1,135 @@
+import { formatName } from '@fieldhouse/core-contract';
+import * as z from 'zod/mini';
+import { column, selectList } from '../platform/columns.ts';
+import { parseRows } from '../platform/rows.ts';
+import { gameDetailColumns, snapshotOf } from './game-detail-columns.ts';
+import { GameSnapshot, changesBetween } from './game-snapshot.ts';
+import type { Change } from './game-snapshot.ts';
+import { Prisma } from '../../generated/prisma/client.ts';
+import { hashToken, isTokenShaped } from '../platform/token.ts';
+import { SCHOOL_EMAIL } from '../school/school-email.ts';
+
+/** What an emailed link leads to: the verification request, the game as it is now, and whom to contact. */
+export interface VerificationRequest {
+  readonly verificationId: number;
+  readonly schoolId: number;
+  readonly gameId: number;
+  readonly status: string;
+  readonly state: string;
+  readonly answeredAt: Date | null;
+  readonly note: string;
+  readonly game: GameSnapshot;
+  /** What differs from the email. */
+  readonly changes: readonly Change[];
+  /** What differs from their last confirmation, if there is one. */
+  readonly sinceAgreed: readonly Change[];
+  /** Where the request was sent, and the contact it would be sent to now. */
+  readonly sentTo: string;
+  readonly contact: { readonly name: string; readonly email: string; readonly phone: string };
+  readonly color: string;
+  /** Who receives the response: the requester while active at the school, else the school itself. */
+  readonly askedBy: {
+    readonly id: number | null;
+    readonly name: string;
+    readonly email: string;
+    readonly phone: string;
+  };
+}
+
+const Row = z.object({
+  verificationId: column('v.id', z.int()),
+  schoolId: column('v', z.int()),
+  gameId: column('v', z.int()),
+  state: column('v', z.string()),
+  answeredAt: column('v', z.nullable(z.date())),
+  note: column('v', z.nullable(z.string())),
+  snapshot: column('v', GameSnapshot),
+  sentTo: column('v', z.string()),
+  agreed: column(
+    `(select a.snapshot from verifications a where a."schoolId" = v."schoolId" and a."gameId" = v."gameId" and a.id < v.id
+      and a."answeredAt" is not null and a.state in ('confirmed', 'void') order by a.id desc limit 1)`,
+    z.nullable(GameSnapshot),
+  ),
+  status: column('g', z.string()),
+  ...gameDetailColumns,
+  contactPhone: column('o.phone', z.string()),
+  schoolEmail: column(SCHOOL_EMAIL, z.string()),
+  color: column('s."primaryColor"', z.string()),
+  askerId: column('u.id', z.nullable(z.int())),
+  firstName: column('u', z.nullable(z.string())),
+  lastName: column('u', z.nullable(z.string())),
+  email: column('u', z.nullable(z.string())),
+});
+type Row = z.output<typeof Row>;
+
+/**
+ * Reads the request of a token. Undefined alike for a token that is unknown or expired, was sent to an address that is no
+ * longer the contact's, or belongs to a deleted game or an inactive school.
+ */
+export async function findVerificationRequest(
+  db: Pick<Prisma.TransactionClient, '$queryRaw'>,
+  token: string,
+): Promise<VerificationRequest | undefined> {
+  if (!isTokenShaped(token)) return undefined;
+  const found = await db.$queryRaw`
+    select ${Prisma.raw(selectList(Row))}
+    from verifications v
+    join games g on g.id = v."gameId" and g."schoolId" = v."schoolId"
+    join teams t on t.id = g."teamId" and t."schoolId" = v."schoolId"
+    join opponents o on o.id = g."opponentId" and o."schoolId" = v."schoolId"
+    join schools s on s.id = v."schoolId" and s."isActive"
+    left join users u on u.id = v."requestedById" and u."schoolId" = v."schoolId" and u."isActive"
+      and u."emailConfirmedAt" is not null
+    where v."tokenHash" = ${hashToken(token)} and v."expiresAt" > now()`;
+  const [row] = parseRows(Row, found);
+  if (!row || row.sentTo.toLowerCase() !== row.contactEmail.toLowerCase()) return undefined;
+  return requestFromRow(row);
+}
+
+function requestFromRow(row: Row): VerificationRequest {
+  const game = snapshotOf(row);
+  return {
+    verificationId: row.verificationId,
+    schoolId: row.schoolId,
+    gameId: row.gameId,
+    status: row.status,
+    state: row.state,
+    answeredAt: row.answeredAt,
+    note: row.note ?? '',
+    game,
+    changes: changesBetween(row.snapshot, game),
+    sinceAgreed: row.agreed ? changesBetween(row.agreed, game) : [],
+    sentTo: row.sentTo,
+    contact: { name: row.contactName, email: row.contactEmail, phone: row.contactPhone },
+    color: row.color,
+    askedBy: {
+      id: row.askerId,
+      name: formatName(row.firstName ?? '', row.lastName ?? '') || row.ourSchool,
+      email: row.email ?? row.schoolEmail,
+      phone: row.schoolPhone,
+    },
+  };
+}
+
+/** Status of a verification request. */
+export type RequestStatus = 'open' | 'confirmed' | 'reschedule' | 'declined' | 'changed' | 'closed';
+
+/**
+ * Derives what can be done with a link. An older link to the same address still works while the game matches its email, so
+ * that any of the emails can be used.
+ */
+export function requestStatus(link: VerificationRequest): RequestStatus {
+  if (link.status === 'canceled' || link.status === 'completed') return 'closed';
+  if (link.changes.length > 0) return 'changed';
+  if (link.state === 'confirmed' || link.state === 'reschedule' || link.state === 'declined') {
+    return link.state;
+  }
+  switch (link.status) {
+    case 'verified':
+      return 'confirmed';
+    case 'reschedule':
+      return 'reschedule';
+    default:
+      return 'open';
+  }
+}

@@ -1,0 +1,114 @@
+import { describe, expect, test } from 'vitest';
+import { requestedGame } from '../testing/requested-game.ts';
+import { PASSWORD, newStaff } from '../testing/index.ts';
+import type { Staff } from '../testing/index.ts';
+import { useCore } from '../testing/use-core.ts';
+
+const { core, sysadmin } = useCore({ SMTP_URL: 'smtp://127.0.0.1:1', VERIFY_WAIT_MS: '0' });
+
+const ENDED =
+  'The link in the email stopped working when your school was deactivated. Send the game for verification again.';
+
+/** A game sent for verification; its email is sent unless the state says otherwise. */
+async function asked(staff: Staff, mail: 'sent' | 'waiting' = 'sent') {
+  const { database } = core();
+  const { game, path } = await requestedGame(core(), staff);
+  if (mail === 'sent') {
+    await database.prisma.outboxMail.updateMany({
+      where: { gameId: game.id },
+      data: { state: 'sent', sealed: null },
+    });
+    await database.prisma.game.update({
+      where: { id: game.id },
+      data: { status: 'verification-sent' },
+    });
+  }
+  return { id: game.id, path, stop: `${path}/stop` };
+}
+
+const threeAsked = async (staff: Staff) =>
+  [await asked(staff), await asked(staff), await asked(staff, 'waiting')] as const;
+
+const switchSchool = async (staff: Staff, isActive: boolean) => {
+  const answer = await sysadmin().patch(`/api/sysadmin/schools/${staff.school.id}`, { isActive });
+  expect(answer.status).toBe(200);
+};
+const gameOf = (id: number) => core().database.prisma.game.findUniqueOrThrow({ where: { id } });
+const visitor = () => core().browser();
+
+describe('a school that was deactivated and activated again', () => {
+  test('keeps none of its emailed links', async () => {
+    const staff = await newStaff(core());
+    const [open, confirmed, waiting] = await threeAsked(staff);
+    expect((await visitor().post(confirmed.path, { answer: 'confirm' })).status).toBe(200);
+    for (const { path } of [open, confirmed, waiting]) {
+      expect((await visitor().get(path)).status).toBe(200);
+    }
+    await switchSchool(staff, false);
+    for (const { path } of [open, confirmed, waiting]) {
+      expect((await visitor().get(path)).status).toBe(404);
+    }
+    await switchSchool(staff, true);
+    for (const { id, path, stop } of [open, confirmed, waiting]) {
+      const before = await gameOf(id);
+      for (const address of [path, stop]) {
+        expect((await visitor().get(address)).status).toBe(404);
+        expect((await visitor().post(address, { answer: 'confirm' })).status).toBe(404);
+      }
+      expect(await gameOf(id)).toEqual(before);
+    }
+  });
+
+  test('shows which games must be resent, and why; confirmations stay', async () => {
+    const staff = await newStaff(core());
+    const [open, confirmed, waiting] = await threeAsked(staff);
+    const untouched = await core().make.game({ schoolId: staff.school.id });
+    await visitor().post(confirmed.path, { answer: 'confirm' });
+    await switchSchool(staff, false);
+    await switchSchool(staff, true);
+    await staff.browser.signIn(staff.user.email, PASSWORD);
+    const games = (await staff.browser.get('/api/games')).body;
+    expect(games).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ id: open.id, status: 'scheduled', mailProblem: ENDED }),
+        expect.objectContaining({ id: waiting.id, status: 'scheduled', mailProblem: ENDED }),
+        expect.objectContaining({ id: confirmed.id, status: 'verified' }),
+      ]),
+    );
+    expect(await gameOf(confirmed.id)).toMatchObject({ mailProblem: null });
+    expect(await gameOf(untouched.id)).toMatchObject({ mailProblem: null });
+    expect((await staff.browser.post(`/api/games/${open.id}/verify`)).status).toBe(202);
+    expect(await gameOf(open.id)).toMatchObject({ mailProblem: null });
+  });
+
+  test('sends no email requested during the deactivation', async () => {
+    const staff = await newStaff(core());
+    const game = await core().make.game({ schoolId: staff.school.id });
+    const { pool } = core().database;
+    const client = await pool.connect();
+    try {
+      await client.query('begin');
+      await client.query('update schools set "isActive" = false where id = $1', [staff.school.id]);
+      const asking = staff.browser.post(`/api/games/${game.id}/verify`);
+      await expect
+        .poll(async () => {
+          const waiting = `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+          return (await pool.query(waiting)).rowCount;
+        })
+        .toBe(1);
+      await client.query('commit');
+      expect((await asking).status).toBe(401);
+    } finally {
+      client.release();
+    }
+    expect(await core().database.prisma.verification.count({ where: { gameId: game.id } })).toBe(0);
+    expect(await core().database.prisma.outboxMail.count({ where: { gameId: game.id } })).toBe(0);
+  });
+});
+
+test('the links of a deleted school return 404', async () => {
+  const staff = await newStaff(core());
+  const { path, stop } = await asked(staff);
+  expect((await sysadmin().delete(`/api/sysadmin/schools/${staff.school.id}`)).status).toBe(200);
+  for (const address of [path, stop]) expect((await visitor().get(address)).status).toBe(404);
+});

@@ -1,0 +1,38 @@
+import { hash } from '@node-rs/argon2';
+import { verifyPassword } from '../src/accounts/password-hash.ts';
+import { runAs } from '../src/platform/actor-context.ts';
+
+/** This many hashes run and a hundred wait: the queue is full. */
+const RUNNING = 2;
+const FULL = RUNNING + 100;
+const MEMORY = { memoryCost: 19_456, parallelism: 1 } as const;
+
+/**
+ * Runs work while the queue for password hashing is full. The running hashes take about half a second each; the waiting ones
+ * are cheap, so that the queue empties fast when the work is done.
+ *
+ * @param clientOf the client of each hash that fills the queue.
+ */
+export async function withFullHashQueue<T>(
+  clientOf: (index: number) => string,
+  work: () => Promise<T>,
+): Promise<T> {
+  const slow = await hash('x', { ...MEMORY, timeCost: 40 });
+  const quick = await hash('x', { memoryCost: 8, parallelism: 1, timeCost: 1 });
+  const enough = new AbortController();
+  const workers = Array.from({ length: FULL }, (_, index) =>
+    runAs({ kind: 'visitor', client: clientOf(index) }, async () => {
+      while (!enough.signal.aborted) {
+        await verifyPassword('x', index < RUNNING ? slow : quick).catch(
+          () => new Promise((resolve) => setImmediate(resolve)),
+        );
+      }
+    }),
+  );
+  try {
+    return await work();
+  } finally {
+    enough.abort();
+    await Promise.all(workers);
+  }
+}
