@@ -11,7 +11,7 @@ export const MAIL_LEASE_SECONDS = 12;
  * Validity of a send permit, in milliseconds since its request, by the worker's own monotonic clock. Half a second less than
  * svc-core waits, to allow for network latency to the mail server.
  */
-export const HAND_OVER_MS = 1_500;
+export const SEND_PERMIT_MS = 1_500;
 
 /**
  * POST /internal/mail/claim: claims up to `slots` emails that are due, in fair order over schools. An email whose worker died
@@ -59,7 +59,7 @@ export const RenewMailView = z.object({ held: z.boolean() });
 
 /**
  * POST /internal/mail/{id}/hand-over: requests the send permit of an email, needed to write its last bytes. 'granted' is valid for
- * `HAND_OVER_MS` from before the call, and a cancellation waits that long. 'refused' when the lease has ended or the email was
+ * `SEND_PERMIT_MS` from before the call, and a cancellation waits that long. 'refused' when the lease has ended or the email was
  * canceled. 'busy' while another transaction changes the email: try again.
  */
 export const SendPermitInput = z.object({ lease: z.uuid() });
@@ -70,7 +70,11 @@ export type SendPermitView = z.infer<typeof SendPermitView>;
 export const MailResultInput = z.object({ lease: z.uuid(), outcome: SendOutcome });
 export type MailResultInput = z.infer<typeof MailResultInput>;
 
-const oneMail = { method: 'POST', access: 'internal', params: { uuid: uuidOf('Email') } } as const;
+const oneMailEndpoint = {
+  method: 'POST',
+  access: 'internal',
+  params: { uuid: uuidOf('Email') },
+} as const;
 
 /** Calls of the mail worker to svc-core's outbox. */
 export const mailWorkEndpoints = {
@@ -83,21 +87,21 @@ export const mailWorkEndpoints = {
     answer: ClaimMailView,
   }),
   renew: endpoint({
-    ...oneMail,
+    ...oneMailEndpoint,
     path: '/internal/mail/:uuid/renew',
     summary: 'Renews the lease of an email',
     body: RenewMailInput,
     answer: RenewMailView,
   }),
   sendPermit: endpoint({
-    ...oneMail,
+    ...oneMailEndpoint,
     path: '/internal/mail/:uuid/hand-over',
     summary: 'Requests the send permit of an email',
     body: SendPermitInput,
     answer: SendPermitView,
   }),
   result: endpoint({
-    ...oneMail,
+    ...oneMailEndpoint,
     path: '/internal/mail/:uuid/result',
     summary: 'Records the outcome of an attempt to send an email',
     body: MailResultInput,

@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { renderMail } from './templates/index.ts';
-import { sampleBrand, sampleMessages } from './templates/samples.ts';
+import { renderMail } from './templates/render-mail.ts';
+import { sampleBrand, sampleMessages } from './templates/sample-messages.ts';
 
 const folder = resolve(process.argv[2] ?? 'dist/preview');
 await mkdir(folder, { recursive: true });

@@ -4,22 +4,22 @@ import { listenLocally, smtpSink } from '@fieldhouse/runtime/testing';
 import { SMTPServer } from 'smtp-server';
 import type { SMTPServerOptions } from 'smtp-server';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { startMailRig } from './rig/mail-rig.ts';
-import type { MailRig } from './rig/mail-rig.ts';
-import { readMail } from './rig/received-mail.ts';
-import { signIn } from './rig/staff.ts';
-import type { SignedIn } from './rig/staff.ts';
+import { startMailStack } from '../testing/mail-stack.ts';
+import type { MailStack } from '../testing/mail-stack.ts';
+import { readMail } from '../testing/received-mail.ts';
+import { signIn } from '../testing/api-session.ts';
+import type { ApiSession } from '../testing/api-session.ts';
 
-let rig: MailRig;
-let sysadmin: SignedIn;
+let stack: MailStack;
+let sysadmin: ApiSession;
 beforeAll(async () => {
-  rig = await startMailRig({ name: 'postgres', env: {} }, { env: { ALLOW_PRIVATE_SMTP: '1' } });
-  sysadmin = await signIn(rig.core.url, 'admin@fieldhouse.test', 'Fieldhouse-Admin-1');
+  stack = await startMailStack({ name: 'postgres', env: {} }, { env: { ALLOW_PRIVATE_SMTP: '1' } });
+  sysadmin = await signIn(stack.core.url, 'admin@fieldhouse.test', 'Fieldhouse-Admin-1');
 });
-afterAll(() => rig.close());
+afterAll(() => stack.close());
 
 const post = async (path: string, body: unknown) => {
-  const response = await fetch(rig.core.url + path, {
+  const response = await fetch(stack.core.url + path, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(body),
@@ -30,14 +30,14 @@ const post = async (path: string, body: unknown) => {
 /** The newest email to an address, once it has arrived. */
 async function mailTo(address: string) {
   for (let count = 1; ; count += 1) {
-    const messages = await rig.sink.waitFor(count);
+    const messages = await stack.sink.waitFor(count);
     const found = messages.findLast(({ to }) => to.includes(address));
     if (found) return readMail(found);
   }
 }
 
 describe('account emails', () => {
-  beforeEach(() => rig.sink.clear());
+  beforeEach(() => stack.sink.clear());
 
   it('contain the temporary password of a new administrator, and a reset link that works once', async () => {
     const made = await sysadmin.call('POST', '/api/sysadmin/schools', {
@@ -49,19 +49,19 @@ describe('account emails', () => {
     const shown = /"temporaryPassword":"([^"]+)"/.exec(JSON.stringify(made.body))?.[1] ?? '';
     expect(welcome.text).toContain(shown);
     expect(welcome.text).toContain('Kennedy High School');
-    await signIn(rig.core.url, 'head@kennedy.test', shown);
+    await signIn(stack.core.url, 'head@kennedy.test', shown);
 
-    rig.sink.clear();
+    stack.sink.clear();
     expect(await post('/api/forgot-password', { email: 'Head@Kennedy.test' })).toBe(200);
     const reset = await mailTo('head@kennedy.test');
     const token = /\/reset-password\?token=([\w-]{43})/.exec(reset.text ?? '')?.[1] ?? '';
     expect(reset.text).toContain(`http://fieldhouse.test/reset-password?token=${token}`);
     expect(await post('/api/validate-reset-token', { token })).toBe(200);
-    rig.sink.clear();
+    stack.sink.clear();
     const newPassword = 'Sturdy-Oak-Tree-7';
     expect(await post('/api/reset-password', { token, newPassword })).toBe(200);
     expect(await post('/api/reset-password', { token, newPassword })).toBe(400);
-    await signIn(rig.core.url, 'head@kennedy.test', newPassword);
+    await signIn(stack.core.url, 'head@kennedy.test', newPassword);
     const notice = await mailTo('head@kennedy.test');
     expect(notice.subject).toContain('password was changed');
   });
@@ -82,14 +82,14 @@ describe('account emails', () => {
     const mail = await mailTo('coach@truman.test');
     const path = /\/api\/confirm-email\/[\w-]{43}/.exec(mail.text ?? '')?.[0] ?? '';
     expect(mail.text).not.toMatch(/\bCal\b|\bCoe\b/);
-    const before = await signIn(rig.core.url, person.email, person.password);
+    const before = await signIn(stack.core.url, person.email, person.password);
     expect((await before.call('GET', '/api/school')).status).toBe(403);
     const password = 'Quiet-Lantern-52';
     const owner = { firstName: 'Cal', lastName: 'Coe' };
     expect(await post(path, { ...owner, newPassword: password, confirmPassword: password })).toBe(
       200,
     );
-    const coach = await signIn(rig.core.url, person.email, password);
+    const coach = await signIn(stack.core.url, person.email, password);
     expect((await coach.call('GET', '/api/school')).body).toMatchObject({
       name: 'Truman High School',
     });
@@ -111,7 +111,7 @@ describe.concurrent('the test email of the email settings', () => {
   });
   const test = async (body: object) => {
     // The rate limit of five a minute is tested elsewhere.
-    await rig.sql('delete from throttles');
+    await stack.sql('delete from throttles');
     return sysadmin.call('POST', '/api/admin/test-email', body);
   };
 

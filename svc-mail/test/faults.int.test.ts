@@ -2,10 +2,10 @@ import { MAIL_QUEUE } from '@fieldhouse/mail-contract';
 import { createQueueStore } from '@fieldhouse/runtime';
 import { queueStores } from '@fieldhouse/runtime/testing';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { startMailRig } from './rig/mail-rig.ts';
-import type { MailRig } from './rig/mail-rig.ts';
-import { answerPath, messageIdOf, readMail } from './rig/received-mail.ts';
-import type { ServiceProcess } from './rig/service-process.ts';
+import { startMailStack } from '../testing/mail-stack.ts';
+import type { MailStack } from '../testing/mail-stack.ts';
+import { responsePath, messageIdOf, readMail } from '../testing/received-mail.ts';
+import type { ServiceProcess } from '../testing/service-process.ts';
 
 const IN_TURN = { concurrent: false };
 /** Promised for the emails of a killed worker; see `infra/decisions/0005-mail-promises.md`. */
@@ -36,34 +36,34 @@ const expectAnswers = (answers: readonly Answer[], count: number, ...texts: stri
  * of the time is spent waiting for leases.
  */
 describe.concurrent.each(queueStores())('faults on $name', (store) => {
-  let rig: MailRig;
+  let stack: MailStack;
   let running: ServiceProcess | undefined;
   beforeAll(async () => {
-    rig = await startMailRig(store, { workers: 0, env: { VERIFY_WAIT_MS: '15000' } });
+    stack = await startMailStack(store, { workers: 0, env: { VERIFY_WAIT_MS: '15000' } });
   });
-  afterAll(() => rig.close());
+  afterAll(() => stack.close());
   /** The worker of an earlier test, or a new one. */
-  const someWorker = async () => (running ??= await rig.startWorker());
-  beforeEach(() => rig.sql('delete from mail_outbox'));
+  const someWorker = async () => (running ??= await stack.startWorker());
+  beforeEach(() => stack.sql('delete from mail_outbox'));
   afterEach(() => {
-    rig.sink.setMode('ok');
-    rig.sink.clear();
+    stack.sink.setMode('ok');
+    stack.sink.clear();
   });
 
   /** Requests verification; retries 503 responses. */
   const ask = async (id: number): Promise<Answer> => {
     for (let shed = 0; ; shed += 1) {
-      const { status, message } = await rig.director.verify(id);
+      const { status, message } = await stack.director.verify(id);
       if (status !== 503 || shed === MOST_SHED) return { shed, text: `${status} ${message}` };
     }
   };
   const sendTo = async (count: number) => {
     const games = [];
-    for (let at = 0; at < count; at += 1) games.push(await rig.scheduledGame());
+    for (let at = 0; at < count; at += 1) games.push(await stack.scheduledGame());
     return { games, answers: Promise.all(games.map(({ id }) => ask(id))) };
   };
   const sentGames = async () =>
-    (await rig.director.games()).filter(({ status }) => status === 'verification-sent').length;
+    (await stack.director.games()).filter(({ status }) => status === 'verification-sent').length;
 
   it(
     'sends emails accepted while no worker ran and the queue was emptied, each once',
@@ -72,18 +72,18 @@ describe.concurrent.each(queueStores())('faults on $name', (store) => {
       const { answers } = await sendTo(4);
       expectAnswers(await answers, 4, ON_ITS_WAY);
       const queues = createQueueStore({
-        databaseUrl: rig.databaseUrl,
+        databaseUrl: stack.databaseUrl,
         redisUrl: store.env['REDIS_URL'],
       });
       await queues.queue(MAIL_QUEUE).obliterate({ force: true });
       await queues.close();
-      await rig.sql(`update mail_outbox set "publishedAt" = now() + interval '1 day'`);
+      await stack.sql(`update mail_outbox set "publishedAt" = now() + interval '1 day'`);
       const before = await sentGames();
-      const workers = await Promise.all([rig.startWorker(), rig.startWorker()]);
-      await rig.sink.waitFor(4);
+      const workers = await Promise.all([stack.startWorker(), stack.startWorker()]);
+      await stack.sink.waitFor(4);
       await vi.waitFor(async () => expect(await sentGames()).toBe(before + 4), SOON);
-      expect(new Set(rig.sink.received.map(messageIdOf)).size).toBe(4);
-      expect(rig.sink.received).toHaveLength(4);
+      expect(new Set(stack.sink.received.map(messageIdOf)).size).toBe(4);
+      expect(stack.sink.received).toHaveLength(4);
       running = workers[0];
       expect(await workers[1]?.stop()).toBe(0);
     },
@@ -94,14 +94,14 @@ describe.concurrent.each(queueStores())('faults on $name', (store) => {
     IN_TURN,
     async () => {
       const first = await someWorker();
-      rig.sink.setMode('hang', () => true, 1);
+      stack.sink.setMode('hang', () => true, 1);
       const { games, answers } = await sendTo(1);
-      await vi.waitFor(() => expect(rig.sink.received).toHaveLength(1), SOON);
-      running = await rig.startWorker();
-      const [killed] = await rig.sql<{ at: Date }>('select clock_timestamp() as at');
+      await vi.waitFor(() => expect(stack.sink.received).toHaveLength(1), SOON);
+      running = await stack.startWorker();
+      const [killed] = await stack.sql<{ at: Date }>('select clock_timestamp() as at');
       await first.kill();
-      await rig.sink.waitFor(1);
-      const [taken] = await rig.sql<{ seconds: number }>(
+      await stack.sink.waitFor(1);
+      const [taken] = await stack.sql<{ seconds: number }>(
         `select extract(epoch from "leasedAt" - $2::timestamptz)::float8 as seconds from mail_outbox where "gameId" = $1`,
         [games[0]?.id, killed?.at],
       );
@@ -109,11 +109,13 @@ describe.concurrent.each(queueStores())('faults on $name', (store) => {
       expect(taken?.seconds).toBeLessThan(TAKEN_UP_SECONDS);
       // The call started before the worker was killed and waits 15 s.
       expectAnswers(await answers, 1, SENT, ON_ITS_WAY);
-      expect(new Set(rig.sink.received.map(messageIdOf)).size).toBe(1);
-      expect(rig.sink.received).toHaveLength(2);
+      expect(new Set(stack.sink.received.map(messageIdOf)).size).toBe(1);
+      expect(stack.sink.received).toHaveLength(2);
       await vi.waitFor(
         async () =>
-          expect(await rig.game(games[0]?.id ?? 0)).toMatchObject({ status: 'verification-sent' }),
+          expect(await stack.game(games[0]?.id ?? 0)).toMatchObject({
+            status: 'verification-sent',
+          }),
         SOON,
       );
     },
@@ -121,17 +123,17 @@ describe.concurrent.each(queueStores())('faults on $name', (store) => {
 
   it('works from the verification request to the confirmed game', IN_TURN, async () => {
     await someWorker();
-    const game = await rig.scheduledGame();
+    const game = await stack.scheduledGame();
     expectAnswers([await ask(game.id)], 1, SENT);
-    const message = await rig.mailAbout(game.id);
+    const message = await stack.mailAbout(game.id);
     expect(message.to).toEqual([game.opponent.email]);
-    const url = rig.core.url + answerPath(await readMail(message));
+    const url = stack.core.url + responsePath(await readMail(message));
     const page = await fetch(url);
     expect(page.status).toBe(200);
     expect(await page.text()).toContain(game.opponent.schoolName);
     const body = new URLSearchParams({ answer: 'confirm' });
     expect((await fetch(url, { method: 'POST', body })).status).toBe(200);
-    expect(await rig.game(game.id)).toMatchObject({
+    expect(await stack.game(game.id)).toMatchObject({
       status: 'verified',
       verifiedAt: expect.any(String),
     });
@@ -139,11 +141,11 @@ describe.concurrent.each(queueStores())('faults on $name', (store) => {
 
   it('finishes the current sends on SIGTERM', IN_TURN, async () => {
     const worker = await someWorker();
-    rig.sink.setMode('slow');
+    stack.sink.setMode('slow');
     const { answers } = await sendTo(2);
-    await vi.waitFor(() => expect(rig.sink.received).toHaveLength(2), SOON);
+    await vi.waitFor(() => expect(stack.sink.received).toHaveLength(2), SOON);
     expect(await worker.stop()).toBe(0);
     expectAnswers(await answers, 2, SENT);
-    expect(rig.sink.received).toHaveLength(2);
+    expect(stack.sink.received).toHaveLength(2);
   });
 });

@@ -15,7 +15,7 @@ const SECRET = 'a secret of the bench, and of nothing else';
 const PASSWORD = 'Bench-Password-1';
 const PASSWORD_HASH =
   '$argon2id$v=19$m=19456,t=2,p=1$0vgnkDYAjz9+S2KcJJziXg$X3aUKumuRjMFq851pfJiwz7rKf0GJw0kslpzuTJw4rE';
-const WORST_MS = 120_000;
+const TIMEOUT_MS = 120_000;
 
 /** A service in a separate process. */
 export interface ServiceProcess {
@@ -73,7 +73,7 @@ async function startBench(
   const launch = async (service: string, port: number, env: Readonly<Record<string, string>>) => {
     const child = startNode(service, { ...common, ...env, PORT: String(port) });
     children.push(child);
-    return readyAt(`http://127.0.0.1:${port}`, service, child);
+    return waitUntilReady(`http://127.0.0.1:${port}`, service, child);
   };
   const core = await launch('svc-core', corePort, {});
   const makeSchool = (name: string) => insertSchool(client, name);
@@ -102,17 +102,17 @@ export async function importFile(
     method: 'POST',
     headers: { cookie, 'content-type': 'application/json' },
     body,
-    signal: AbortSignal.timeout(WORST_MS),
+    signal: AbortSignal.timeout(TIMEOUT_MS),
   });
   const answer = await response.text();
   const ms = performance.now() - started;
-  if (response.status === 202) await finished(importUrl, cookie);
+  if (response.status === 202) await waitUntilImported(importUrl, cookie);
   return { status: response.status, answer, ms };
 }
 
 /** Waits for the last import, if it takes longer than its request. */
-async function finished(url: string, cookie: string): Promise<void> {
-  const deadline = performance.now() + WORST_MS;
+async function waitUntilImported(url: string, cookie: string): Promise<void> {
+  const deadline = performance.now() + TIMEOUT_MS;
   while (performance.now() < deadline) {
     const answer = await fetch(`${url}/api/import-games`, { headers: { cookie } });
     if (/^\[\{[^{}]*"state":"(?:done|failed)"/.test(await answer.text())) return;
@@ -157,8 +157,12 @@ function startNode(service: string, env: Readonly<Record<string, string>>): Chil
   });
 }
 
-async function readyAt(url: string, service: string, child: ChildProcess): Promise<ServiceProcess> {
-  const deadline = performance.now() + WORST_MS;
+async function waitUntilReady(
+  url: string,
+  service: string,
+  child: ChildProcess,
+): Promise<ServiceProcess> {
+  const deadline = performance.now() + TIMEOUT_MS;
   while (performance.now() < deadline && child.exitCode === null) {
     const ready = await fetch(`${url}/readyz`).then(
       ({ ok }) => ok,

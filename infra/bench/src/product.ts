@@ -9,12 +9,12 @@ import { MEMORY_ENV, NODE_ARGS } from '@fieldhouse/runtime/memory-settings';
 
 const REPOSITORY = resolve(import.meta.dirname, '../../..');
 const READY_LIMIT_MS = 90_000;
-const parts = ['svc-core', 'svc-mail', 'svc-import', 'gateway'] as const;
-export type Part = (typeof parts)[number];
+const SERVICE_NAMES = ['svc-core', 'svc-mail', 'svc-import', 'gateway'] as const;
+export type ServiceName = (typeof SERVICE_NAMES)[number];
 
 /** One instance of a service, as an operator runs it. */
 export interface Instance {
-  readonly service: Part;
+  readonly service: ServiceName;
   readonly url: string;
   readonly pid: number;
   /** Its log lines so far. */
@@ -28,9 +28,9 @@ export interface Instance {
 export interface Product {
   /** Every instance started so far, including stopped ones. */
   readonly instances: readonly Instance[];
-  running(part: Part): readonly Instance[];
+  running(part: ServiceName): readonly Instance[];
   /** Starts an instance; `at` reuses the address of a stopped one. */
-  start(part: Part, at?: Instance): Promise<Instance>;
+  start(part: ServiceName, at?: Instance): Promise<Instance>;
   /** All log lines of all instances, unordered. */
   lines(): string[];
   stop(): Promise<void>;
@@ -45,18 +45,19 @@ export interface Product {
  */
 export async function startProduct(
   env: Readonly<Record<string, string>>,
-  counts: Readonly<Record<Part, number>>,
-  folderOf: (part: Part) => string = (part) => join(REPOSITORY, part),
+  counts: Readonly<Record<ServiceName, number>>,
+  folderOf: (part: ServiceName) => string = (part) => join(REPOSITORY, part),
 ): Promise<Product> {
-  const ports: Record<Part, number[]> = {
+  const ports: Record<ServiceName, number[]> = {
     'svc-core': [],
     'svc-mail': [],
     'svc-import': [],
     gateway: [],
   };
-  for (const part of parts)
+  for (const part of SERVICE_NAMES)
     while (ports[part].length < counts[part]) ports[part].push(await freePort());
-  const addresses = (part: Part) => ports[part].map((port) => `http://127.0.0.1:${port}`).join(',');
+  const addresses = (part: ServiceName) =>
+    ports[part].map((port) => `http://127.0.0.1:${port}`).join(',');
   const common = {
     PUBLIC_URL: `http://127.0.0.1:${ports.gateway[0] ?? ports['svc-core'][0]}`,
     ...env,
@@ -65,13 +66,13 @@ export async function startProduct(
     MAIL_URL: addresses('svc-mail'),
   };
   const started: { instance: Instance; child: ChildProcess }[] = [];
-  const launch = async (part: Part, port: number) => {
+  const launch = async (part: ServiceName, port: number) => {
     const one = startInstance(part, folderOf(part), port, common);
     started.push(one);
-    await untilReady(one.instance, one.child);
+    await waitUntilReady(one.instance, one.child);
     return one.instance;
   };
-  const running = (part: Part) =>
+  const running = (part: ServiceName) =>
     started
       .filter(({ instance, child }) => instance.service === part && isAlive(child))
       .map(({ instance }) => instance);
@@ -89,7 +90,7 @@ export async function startProduct(
   };
   try {
     for (const port of ports['svc-core']) await launch('svc-core', port);
-    for (const part of parts.filter((part) => part !== 'svc-core'))
+    for (const part of SERVICE_NAMES.filter((part) => part !== 'svc-core'))
       await Promise.all(ports[part].map((port) => launch(part, port)));
   } catch (error) {
     for (const { child } of started) child.kill('SIGKILL');
@@ -101,7 +102,7 @@ export async function startProduct(
 const isAlive = (child: ChildProcess) => child.exitCode === null && child.signalCode === null;
 
 function startInstance(
-  part: Part,
+  part: ServiceName,
   folder: string,
   port: number,
   env: Readonly<Record<string, string>>,
@@ -134,7 +135,7 @@ function startInstance(
   return { instance, child };
 }
 
-async function untilReady(
+async function waitUntilReady(
   { service: part, url, log }: Instance,
   child: ChildProcess,
 ): Promise<void> {

@@ -8,17 +8,17 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { instancesOf } from '@fieldhouse/runtime';
 import { smtpSink } from '../../runtime/testing/smtp-sink.ts';
-import { steadyLoad } from './steady-load.ts';
-import { staffOf } from './load-of-staff.ts';
-import { withOwnDatabase } from './own-database.ts';
+import { startConstantRateLoad } from './constant-rate-load.ts';
+import { createStaffWorkload } from './staff-workload.ts';
+import { withTemporaryDatabase } from './temporary-database.ts';
 import { startProduct } from './product.ts';
 import type { Product } from './product.ts';
 
 const [rate = '50'] = process.argv.slice(2);
-const twice = { 'svc-core': 2, 'svc-mail': 2, 'svc-import': 2, gateway: 2 };
-const order = ['svc-import', 'svc-mail', 'svc-core', 'gateway'] as const;
+const INSTANCE_COUNTS = { 'svc-core': 2, 'svc-mail': 2, 'svc-import': 2, gateway: 2 };
+const RESTART_ORDER = ['svc-import', 'svc-mail', 'svc-core', 'gateway'] as const;
 
-await withOwnDatabase(async (databaseUrl) => {
+await withTemporaryDatabase(async (databaseUrl) => {
   const sink = await smtpSink({ takesMs: 20 });
   const product = await startProduct(
     {
@@ -34,7 +34,7 @@ await withOwnDatabase(async (databaseUrl) => {
       MAIL_RECIPIENT_PER_DAY: '100000',
       LOG_LEVEL: 'warn',
     },
-    twice,
+    INSTANCE_COUNTS,
   );
   try {
     // A load balancer in front of the gateways, with health checks of /readyz.
@@ -44,13 +44,13 @@ await withOwnDatabase(async (databaseUrl) => {
         .map(({ url }) => url)
         .join(','),
     );
-    const staff = await staffOf(gateways);
-    const load = steadyLoad(Number(rate), () => staff.next());
+    const staff = await createStaffWorkload(gateways);
+    const load = startConstantRateLoad(Number(rate), () => staff.next());
     await wait(3_000);
     const slowest = await restartEach(product);
     await wait(3_000);
     const { asked, failures, p50, p99, worst } = await load.stop();
-    const mails = await settled(() => sink.messages.length);
+    const mails = await waitUntilStable(() => sink.messages.length);
     const ids = new Set(sink.messages.map(({ raw }) => /^Message-ID: (.+)$/im.exec(raw)?.[1]));
     console.log(
       `${asked} requests at ${rate}/s, ${product.instances.length - 8} instances restarted: ${failures.length} requests failed; p50 ${p50} ms, p99 ${p99} ms, worst ${worst} ms; the slowest shutdown took ${slowest.ms} ms (${slowest.part}); ${staff.verified()} emails requested, ${ids.size} sent, ${mails - ids.size} duplicates`,
@@ -67,7 +67,7 @@ await withOwnDatabase(async (databaseUrl) => {
 /** Restarts one instance at a time; returns the longest shutdown in milliseconds, and its service. */
 async function restartEach(product: Product): Promise<{ ms: number; part: string }> {
   let slowest = { ms: 0, part: '' };
-  for (const part of order) {
+  for (const part of RESTART_ORDER) {
     for (const one of product.running(part)) {
       const { code, ms } = await one.stop();
       if (code !== 0) {
@@ -84,7 +84,7 @@ async function restartEach(product: Product): Promise<{ ms: number; part: string
 }
 
 /** Resolves once the number has not changed for three seconds. */
-async function settled(read: () => number): Promise<number> {
+async function waitUntilStable(read: () => number): Promise<number> {
   for (let last = -1; ;) {
     const now = read();
     if (now === last) return now;

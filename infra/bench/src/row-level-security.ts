@@ -46,17 +46,17 @@ const POLICIES = `
   ).join('')}
   analyze;`;
 
-const WAYS = [
+const VARIANTS = [
   'as now',
   'policies alone',
   'set with the read',
   'set per checkout',
   'set in a transaction',
 ] as const;
-type Way = (typeof WAYS)[number];
+type Variant = (typeof VARIANTS)[number];
 
 /** The service's pool, with the tenant set before every read. */
-function telling(pool: pg.Pool, way: Way, school: () => number): pg.Pool {
+function withTenantSetting(pool: pg.Pool, way: Variant, school: () => number): pg.Pool {
   if (way === 'as now' || way === 'policies alone') return pool;
   const tell = (local: boolean) =>
     `select set_config('fieldhouse.school', '${school()}', ${String(local)})`;
@@ -81,9 +81,9 @@ function telling(pool: pg.Pool, way: Way, school: () => number): pg.Pool {
 
 async function measure(owner: Database, reader: Database, piped: Database): Promise<void> {
   const school = 30;
-  const databases = WAYS.map((way) => {
+  const databases = VARIANTS.map((way) => {
     const base = way === 'as now' ? owner : way === 'set with the read' ? piped : reader;
-    return { ...base, pool: telling(base.pool, way, () => school) };
+    return { ...base, pool: withTenantSetting(base.pool, way, () => school) };
   });
   const session = (id: number) => ({
     session: { userId: id, epoch: 0, signedInAt: new Date().toISOString() },
@@ -95,7 +95,7 @@ async function measure(owner: Database, reader: Database, piped: Database): Prom
     'current user': (database) => findActor(database, session(school) as never),
   };
   for (const [name, read] of Object.entries(reads)) {
-    const times = WAYS.map((): number[] => []);
+    const times = VARIANTS.map((): number[] => []);
     for (let round = -40; round < ROUNDS; round += 1) {
       for (let turn = 0; turn < databases.length; turn += 1) {
         // Each variant goes first equally often.
@@ -106,12 +106,12 @@ async function measure(owner: Database, reader: Database, piped: Database): Prom
         const found = await read(database);
         const took = performance.now() - started;
         if (Array.isArray(found) ? found.length === 0 : found === undefined)
-          throw new Error(`${name}: no rows (${WAYS[place]})`);
+          throw new Error(`${name}: no rows (${VARIANTS[place]})`);
         if (round >= 0) times[place]?.push(took);
       }
     }
     const base = median(times[0] ?? []);
-    for (const [place, way] of WAYS.entries()) {
+    for (const [place, way] of VARIANTS.entries()) {
       const ms = median(times[place] ?? []);
       console.log(
         `${name.padEnd(26)}${way.padEnd(24)}${ms.toFixed(2)} ms  x ${(ms / base).toFixed(2)}`,

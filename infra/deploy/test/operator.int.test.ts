@@ -3,7 +3,7 @@ import type { Database, SmtpSink } from '@fieldhouse/runtime/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { startProduct } from '../../bench/src/product.ts';
-import type { Part, Product } from '../../bench/src/product.ts';
+import type { ServiceName, Product } from '../../bench/src/product.ts';
 import { signIn } from '../prove/visitor.ts';
 import type { Visitor } from '../prove/visitor.ts';
 
@@ -42,7 +42,7 @@ afterAll(async () => {
   await Promise.all([sink?.close(), database?.drop()]);
 });
 
-function urlOf(part: Part): string {
+function urlOf(part: ServiceName): string {
   const url = product.instances.find((one) => one.service === part)?.url;
   if (!url) throw new Error(`${part} does not run`);
   return url;
@@ -67,7 +67,7 @@ const told = (id: string, expected: readonly string[]): string[] =>
     )
     .map(({ line }) => line);
 
-const metricsOf = async (part: Part) => (await fetch(`${urlOf(part)}/metrics`)).text();
+const metricsOf = async (part: ServiceName) => (await fetch(`${urlOf(part)}/metrics`)).text();
 
 describe('an operator', () => {
   it('traces one email by its ID through all logs, from the request that caused it', async () => {

@@ -60,7 +60,9 @@ export const importsRoutes: Feature = (routes, deps) => {
       .end(payload);
   });
   routes.serve(calls.rows, async ({ params, query, request }) => {
-    const merged = await rejectMalformedStream(ingestRows(resources, params.uuid, query.lease, request));
+    const merged = await rejectMalformedStream(
+      ingestRows(resources, params.uuid, query.lease, request),
+    );
     const { createdGames, updatedGames, duplicateGames } = merged;
     logger.info(
       { importId: params.uuid, createdGames, updatedGames, duplicateGames },

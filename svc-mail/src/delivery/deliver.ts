@@ -2,11 +2,11 @@ import { MAIL_LEASE_SECONDS } from '@fieldhouse/mail-contract';
 import type { ClaimedMail, SendOutcome } from '@fieldhouse/mail-contract';
 import { keepLease } from '@fieldhouse/runtime';
 import type { Mailer } from '../smtp/mailer.ts';
-import { renderMail } from '../templates/index.ts';
-import type { RenderedMail } from '../templates/index.ts';
-import { leaveToHandOver } from './hand-over.ts';
+import { renderMail } from '../templates/render-mail.ts';
+import type { RenderedMail } from '../templates/render-mail.ts';
+import { acquireSendPermit } from './send-permit.ts';
 import type { OutboxClient } from './outbox-client.ts';
-import type { Slot } from './slots.ts';
+import type { Slot } from './concurrency-limiter.ts';
 
 const LEASE_MS = MAIL_LEASE_SECONDS * 1_000;
 const RENEW_MS = LEASE_MS / 3;
@@ -27,7 +27,7 @@ export async function deliver(
     renew: () => outbox.renew(claimed),
   });
   try {
-    const mail = rendered(claimed);
+    const mail = tryRender(claimed);
     const outcome: SendOutcome =
       'problem' in mail
         ? { state: 'refused', problem: mail.problem, badRecipient: false }
@@ -40,7 +40,7 @@ export async function deliver(
             giveUp: slot.giveUp,
             isLeaseHeld: lease.isHeld,
             sendPermittedUntil: () =>
-              leaveToHandOver(outbox, claimed, () => lease.lost.aborted || slot.giveUp.aborted),
+              acquireSendPermit(outbox, claimed, () => lease.lost.aborted || slot.giveUp.aborted),
           });
     await outbox.report(claimed, outcome);
     return outcome;
@@ -50,7 +50,7 @@ export async function deliver(
 }
 
 /** An email that fails to render must not be retried forever. */
-function rendered(claimed: ClaimedMail): { mail: RenderedMail } | { problem: string } {
+function tryRender(claimed: ClaimedMail): { mail: RenderedMail } | { problem: string } {
   try {
     const { brand, messageId } = claimed;
     return { mail: renderMail(claimed.message, { brand, messageId }) };

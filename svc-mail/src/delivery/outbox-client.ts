@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { HAND_OVER_MS, mailWorkEndpoints } from '@fieldhouse/mail-contract';
+import { SEND_PERMIT_MS, mailWorkEndpoints } from '@fieldhouse/mail-contract';
 import type {
   ClaimedMail,
   ClaimMailInput,
@@ -10,8 +10,8 @@ import type {
 import { InternalCallError } from '@fieldhouse/runtime';
 import type { InternalClient, Logger } from '@fieldhouse/runtime';
 
-const FIRST_WAIT_MS = 200;
-const LONGEST_WAIT_MS = 2_000;
+const FIRST_RETRY_MS = 200;
+const LONGEST_RETRY_MS = 2_000;
 
 /** Calls of a worker to svc-core's outbox. */
 export interface OutboxClient {
@@ -43,7 +43,7 @@ export function createOutboxClient(options: {
         "couldn't report the outcome, trying again",
       );
       await wait(pause);
-      await report(mail, outcome, Math.min(pause * 2, LONGEST_WAIT_MS));
+      await report(mail, outcome, Math.min(pause * 2, LONGEST_RETRY_MS));
     }
   };
   return {
@@ -59,13 +59,13 @@ export function createOutboxClient(options: {
           params: { uuid: mail.id },
           body: { lease: mail.lease },
           // A permit that arrives later has expired.
-          timeoutMs: HAND_OVER_MS,
+          timeoutMs: SEND_PERMIT_MS,
         });
         return leave;
       } catch (error) {
         return error instanceof InternalCallError && error.status === 404 ? 'refused' : 'unknown';
       }
     },
-    report: (mail, outcome) => report(mail, outcome, FIRST_WAIT_MS),
+    report: (mail, outcome) => report(mail, outcome, FIRST_RETRY_MS),
   };
 }

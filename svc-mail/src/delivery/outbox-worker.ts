@@ -5,8 +5,8 @@ import type { ClaimLoop, Logger } from '@fieldhouse/runtime';
 import type { Mailer } from '../smtp/mailer.ts';
 import { deliver } from './deliver.ts';
 import type { OutboxClient } from './outbox-client.ts';
-import { createSlots } from './slots.ts';
-import { createTurnOfSuspects } from './turn-of-suspects.ts';
+import { createConcurrencyLimiter } from './concurrency-limiter.ts';
+import { createPoisonIsolation } from './poison-isolation.ts';
 
 /** Poll interval without a wake-up, so that a dead LISTEN or an emptied queue causes little delay. */
 const IDLE_POLL_MS = 3_000;
@@ -35,14 +35,14 @@ export function startOutboxWorker(options: {
   onOutcome?: (outcome: SendOutcome, seconds: number) => void;
 }): OutboxWorker {
   const { outbox, mailer, logger } = options;
-  const slots = createSlots(options.slots);
-  const turn = createTurnOfSuspects();
+  const limiter = createConcurrencyLimiter(options.slots);
+  const isolation = createPoisonIsolation();
   const detector = createStallDetector();
   let lastAskedAt = performance.now() - CLAIM_GAP_MS;
 
   const send = (claimed: ClaimedMail, claimedAt: number): Promise<void> =>
     withRequestId(claimed.id, () =>
-      slots.run(async (slot) => {
+      limiter.run(async (slot) => {
         logger.info({ outboxId: claimed.id, kind: claimed.message.kind }, 'mail taken');
         const outcome = await deliver(claimed, { mailer, outbox, slot, claimedAt });
         options.onOutcome?.(outcome, (performance.now() - claimedAt) / 1_000);
@@ -59,35 +59,35 @@ export function startOutboxWorker(options: {
   const loop: ClaimLoop = createClaimLoop({
     idleMs: IDLE_POLL_MS,
     look() {
-      detector.look(!turn.isActive() && slots.free() > 0);
+      detector.look(!isolation.isActive() && limiter.free() > 0);
       return true;
     },
     async claim() {
       const early = lastAskedAt + CLAIM_GAP_MS - performance.now();
       if (early > 0) await wait(early);
-      const running = slots.running().quick;
+      const running = limiter.running().quick;
       // Slow sends only wait for a mail server: a suspected email need not wait for them.
-      if (turn.isActive() && running > 0) return false;
-      const free = loop.stopping.aborted ? 0 : slots.free();
+      if (isolation.isActive() && running > 0) return false;
+      const free = loop.stopping.aborted ? 0 : limiter.free();
       if (free <= 0) return false;
       const askedAt = performance.now();
       lastAskedAt = askedAt;
       detector.asked();
-      turn.endIfStarted();
-      const asked = { slots: free, running, othersFirst: turn.othersFirst() };
+      isolation.endIfStarted();
+      const asked = { slots: free, running, othersFirst: isolation.othersFirst() };
       const { mails, alone, finishFirst } = await outbox.claim(asked);
       for (const mail of mails) loop.run(send(mail, askedAt));
-      if (finishFirst) turn.drain();
-      else if (alone && mails.length > 0) turn.alone();
-      else turn.end();
-      return finishFirst ? slots.running().quick === 0 : mails.length === free;
+      if (finishFirst) isolation.drain();
+      else if (alone && mails.length > 0) isolation.alone();
+      else isolation.end();
+      return finishFirst ? limiter.running().quick === 0 : mails.length === free;
     },
     onError: (error) => logger.warn({ err: error }, "couldn't claim emails from the outbox"),
     stopLimitMs: STOP_LIMIT_MS,
   });
   return {
     wake: loop.wake,
-    running: () => slots.running(),
+    running: () => limiter.running(),
     isMoving: detector.isMoving,
     stop: loop.stop,
   };

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import type { SendOutcome, SmtpSettings } from '@fieldhouse/mail-contract';
 import { createTransport } from 'nodemailer';
-import type { Mailbox, RenderedMail } from '../templates/index.ts';
-import { outcomeOf } from './plain-words.ts';
+import type { Mailbox, RenderedMail } from '../templates/render-mail.ts';
+import { outcomeOfSmtpError } from './smtp-error-message.ts';
 import { resolveHost } from './resolve-host.ts';
 import type { ResolvedHost } from './resolve-host.ts';
 
@@ -12,7 +12,7 @@ const FINAL_DOT_MS = 600_000;
 const CONNECT_MS = 10_000;
 const POOL_IDLE_MS = 30_000;
 /** A pool is replaced after this, so that DNS changes of a mail server take effect. */
-const POOL_LIFE_MS = 300_000;
+const POOL_MAX_AGE_MS = 300_000;
 
 export interface OutgoingMail {
   readonly smtp: SmtpSettings;
@@ -44,7 +44,7 @@ interface Pool {
 }
 
 /** A message being sent: whether it may continue, and its state. */
-interface Handover {
+interface Transmission {
   readonly isOurs: () => boolean;
   readonly until: () => Promise<number | undefined>;
   /** 'withheld': the server gets no final dot. 'done': it has the whole message. */
@@ -54,12 +54,12 @@ interface Handover {
 /** Keeps one connection pool per configuration. */
 export function createMailer(options: { allowPrivate: boolean; connections: number }): Mailer {
   const pools = new Map<string, Pool>();
-  const handovers = new Map<string, Handover>();
+  const handovers = new Map<string, Transmission>();
 
   const poolFor = async (smtp: SmtpSettings): Promise<Pool> => {
     const key = createHash('sha256').update(JSON.stringify(smtp)).digest('hex');
     const known = pools.get(key);
-    if (known && performance.now() - known.openedAt < POOL_LIFE_MS) return known;
+    if (known && performance.now() - known.openedAt < POOL_MAX_AGE_MS) return known;
     const host = await resolveHost(smtp, options.allowPrivate);
     const pool = {
       transport: openTransport(smtp, host, options.connections, handovers),
@@ -74,7 +74,7 @@ export function createMailer(options: { allowPrivate: boolean; connections: numb
     async send(outgoing) {
       const { messageId, smtp, recipient, mail, cancel, giveUp } = outgoing;
       const ending = new AbortController();
-      const handover: Handover = {
+      const handover: Transmission = {
         isOurs: outgoing.isLeaseHeld ?? (() => true),
         until: outgoing.sendPermittedUntil ?? (() => Promise.resolve(Number.POSITIVE_INFINITY)),
         state: 'open',
@@ -89,7 +89,7 @@ export function createMailer(options: { allowPrivate: boolean; connections: numb
           messageId,
           from: { name: smtp.fromName, address: smtp.fromEmail },
           to: { name: mail.toName, address: recipient },
-          ...(mail.replyTo ? { replyTo: box(mail.replyTo) } : {}),
+          ...(mail.replyTo ? { replyTo: toAddress(mail.replyTo) } : {}),
           envelope: { from: smtp.fromEmail, to: [recipient] },
           subject: mail.subject,
           text: mail.text,
@@ -100,7 +100,7 @@ export function createMailer(options: { allowPrivate: boolean; connections: numb
         return { state: 'sent' };
       } catch (error) {
         if (handover.state === 'withheld') return { state: 'withheld' };
-        return outcomeOf(error, handover.state === 'done');
+        return outcomeOfSmtpError(error, handover.state === 'done');
       } finally {
         handovers.delete(messageId);
       }
@@ -116,7 +116,7 @@ function openTransport(
   smtp: SmtpSettings,
   host: ResolvedHost,
   connections: number,
-  handovers: ReadonlyMap<string, Handover>,
+  transmissions: ReadonlyMap<string, Transmission>,
 ) {
   const transport = createTransport({
     pool: true,
@@ -140,8 +140,8 @@ function openTransport(
     disableUrlAccess: true,
   });
   transport.use('stream', (mail, done) => {
-    const handover = handovers.get(mail.data.messageId ?? '');
-    mail.message.processFunc((input) => Readable.from(guarded(input, handover)));
+    const handover = transmissions.get(mail.data.messageId ?? '');
+    mail.message.processFunc((input) => Readable.from(streamWhilePermitted(input, handover)));
     done();
   });
   transport.on('error', () => undefined);
@@ -152,18 +152,21 @@ function openTransport(
  * Streams a message while it may be sent; an error before the final dot makes the server discard it. A generator, because it
  * reads only when the server has asked for the data: a stream would have filled its buffers before.
  */
-async function* guarded(input: AsyncIterable<unknown>, handover: Handover | undefined) {
+async function* streamWhilePermitted(
+  input: AsyncIterable<unknown>,
+  handover: Transmission | undefined,
+) {
   for await (const chunk of input) {
-    if (handover?.isOurs() === false) withhold(handover);
+    if (handover?.isOurs() === false) abortTransmission(handover);
     yield chunk;
   }
   if (!handover) return;
   const until = await handover.until();
-  if (until === undefined || performance.now() >= until) withhold(handover);
+  if (until === undefined || performance.now() >= until) abortTransmission(handover);
   handover.state = 'done';
 }
 
-function withhold(handover: Handover): never {
+function abortTransmission(handover: Transmission): never {
   handover.state = 'withheld';
   throw new Error('no send permit');
 }
@@ -194,4 +197,4 @@ function attachmentsOf(mail: RenderedMail) {
   ];
 }
 
-const box = ({ name, address }: Mailbox) => ({ name, address });
+const toAddress = ({ name, address }: Mailbox) => ({ name, address });

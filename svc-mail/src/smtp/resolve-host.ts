@@ -6,7 +6,7 @@ import { isPrivateAddress } from './private-addresses.ts';
 const MAIL_PORTS = new Set([25, 465, 587, 2525]);
 
 /** The settings name a host or port that is not allowed. The message is for a person. */
-export class ForbiddenServer extends Error {
+export class ForbiddenServerError extends Error {
   constructor(message: string) {
     super(message);
     this.name = 'ForbiddenServer';
@@ -22,7 +22,7 @@ export interface ResolvedHost {
 /**
  * Resolves a mail server. Private addresses and other ports are refused unless the operator set the server or allows it.
  *
- * @throws ForbiddenServer, or the DNS error (ENOTFOUND, EAI_AGAIN).
+ * @throws ForbiddenServerError, or the DNS error (ENOTFOUND, EAI_AGAIN).
  */
 export async function resolveHost(
   smtp: SmtpSettings,
@@ -30,11 +30,13 @@ export async function resolveHost(
 ): Promise<ResolvedHost> {
   const free = smtp.trusted || allowPrivate;
   if (!free && !MAIL_PORTS.has(smtp.port)) {
-    throw new ForbiddenServer('The port must be 25, 465, 587, or 2525.');
+    throw new ForbiddenServerError('The port must be 25, 465, 587, or 2525.');
   }
   const found = await lookup(smtp.host, { all: true, order: 'ipv4first' });
   if (!free && found.some(({ address }) => isPrivateAddress(address))) {
-    throw new ForbiddenServer("The mail server is on a private network, which isn't allowed here.");
+    throw new ForbiddenServerError(
+      "The mail server is on a private network, which isn't allowed here.",
+    );
   }
   const [first] = found;
   if (!first) throw Object.assign(new Error('no address'), { code: 'ENOTFOUND' });

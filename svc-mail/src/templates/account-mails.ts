@@ -3,7 +3,7 @@ import type { Block, Template } from './content.ts';
 import { button, code, facts, greeting, small, text } from './content.ts';
 
 /** Where to ask, if the installation has a support address. */
-const help = ({ supportEmail }: MailBrand): Block[] =>
+const supportLine = ({ supportEmail }: MailBrand): Block[] =>
   supportEmail ? [small(`Questions? Email ${supportEmail}.`)] : [];
 
 const minutes = (count: number): string => (count === 1 ? '1 minute' : `${count} minutes`);
@@ -19,7 +19,7 @@ export const passwordReset: Template<'password-reset'> = ({ data, secrets }, { b
     button('Reset Password', secrets.link),
     text(`The link expires in ${minutes(data.validMinutes)} and works once.`),
     small("If you didn't ask for this, ignore this email. Your password won't change."),
-    ...help(brand),
+    ...supportLine(brand),
   ],
 });
 
@@ -38,7 +38,7 @@ export const welcome: Template<'welcome'> = ({ data, secrets }, { brand }) => ({
       `You'll choose your own password when you sign in. The temporary password expires in ${hours(data.validHours)}.`,
     ),
     small('If it expired, use "Forgot your password?" on the sign-in page.'),
-    ...help(brand),
+    ...supportLine(brand),
   ],
 });
 
@@ -59,7 +59,7 @@ export const confirmAddress: Template<'confirm-address'> = ({ data, secrets }, {
     small(
       "If you didn't sign up, ignore this email. Unconfirmed accounts are deleted when their links expire.",
     ),
-    ...help(brand),
+    ...supportLine(brand),
   ],
 });
 

@@ -4,7 +4,7 @@ import { html } from '@fieldhouse/runtime';
 import type { Markup } from '@fieldhouse/runtime';
 import type { Block, MailContent } from './content.ts';
 
-interface Paint {
+interface BrandColors {
   readonly band: string;
   readonly onBand: string;
   /** The school's color, darkened if needed to be readable on white. */
@@ -19,10 +19,10 @@ const font =
  * fetched. Full width on narrow phones. Why no library: infra/decisions/0036-mails-are-drawn-by-templates-of-our-own.md.
  */
 export function renderHtml(content: MailContent, brand: MailBrand): string {
-  const paint: Paint = {
-    band: hexOr(brand.color, '#1E3A8A'),
-    onBand: textColorOn(hexOr(brand.color, '#1E3A8A')),
-    ink: accessibleColorOn(hexOr(brand.color, '#1E3A8A'), '#FFFFFF'),
+  const paint: BrandColors = {
+    band: hexColorOr(brand.color, '#1E3A8A'),
+    onBand: textColorOn(hexColorOr(brand.color, '#1E3A8A')),
+    ink: accessibleColorOn(hexColorOr(brand.color, '#1E3A8A'), '#FFFFFF'),
   };
   const blocks = content.blocks.map((block) => blockHtml(block, paint));
   return html`<!doctype html>
@@ -67,7 +67,7 @@ export function renderHtml(content: MailContent, brand: MailBrand): string {
                   <td
                     style="padding:16px 24px;border-top:1px solid #E5E7EB;${font};font-size:13px;line-height:20px;color:#4B5563;"
                   >
-                    ${foot(content, brand, paint)}
+                    ${footerHtml(content, brand, paint)}
                   </td>
                 </tr>
               </table>
@@ -78,7 +78,7 @@ export function renderHtml(content: MailContent, brand: MailBrand): string {
     </html> `.toString();
 }
 
-function blockHtml(block: Block, paint: Paint): Markup {
+function blockHtml(block: Block, paint: BrandColors): Markup {
   switch (block.kind) {
     case 'text':
       return html`<p style="margin:0 0 16px;">${block.text}</p>`;
@@ -134,7 +134,7 @@ function factHtml(label: string, value: string): Markup {
 }
 
 /** A table cell with a background, which Outlook renders too; the URL is repeated below for clients that remove links. */
-function buttonHtml(label: string, url: string, paint: Paint): Markup {
+function buttonHtml(label: string, url: string, paint: BrandColors): Markup {
   return html`<table role="presentation" cellpadding="0" cellspacing="0" style="margin:0 0 8px;">
       <tr>
         <td bgcolor="${paint.band}" style="background-color:${paint.band};border-radius:6px;">
@@ -151,7 +151,7 @@ function buttonHtml(label: string, url: string, paint: Paint): Markup {
     </p>`;
 }
 
-function foot(content: MailContent, brand: MailBrand, paint: Paint): Markup {
+function footerHtml(content: MailContent, brand: MailBrand, paint: BrandColors): Markup {
   const sender =
     brand.name === brand.systemName
       ? html`Sent by ${brand.systemName}`
@@ -161,5 +161,5 @@ function foot(content: MailContent, brand: MailBrand, paint: Paint): Markup {
     : sender;
 }
 
-const hexOr = (color: string, fallback: string): string =>
+const hexColorOr = (color: string, fallback: string): string =>
   /^#(?:[0-9a-f]{3}){1,2}$/i.test(color) ? color : fallback;

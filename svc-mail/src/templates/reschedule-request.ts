@@ -2,7 +2,7 @@ import { formatDay, formatPhone, formatTime } from '@fieldhouse/core-contract';
 import type { MailOf } from '@fieldhouse/mail-contract';
 import type { Template } from './content.ts';
 import { button, facts, greeting, heading, quote, text } from './content.ts';
-import { gameFacts } from './game-words.ts';
+import { gameDetails } from './format-game.ts';
 
 type RescheduleRequest = MailOf<'reschedule-request'>['data'];
 
@@ -25,9 +25,9 @@ export const rescheduleRequest: Template<'reschedule-request'> = ({ data }) => {
       text(sentence),
       ...(data.note ? [text('They wrote:'), quote(data.note)] : []),
       ...(data.answeredBy ? [facts([['Name they gave', data.answeredBy]])] : []),
-      ...proposal(data),
+      ...proposalBlocks(data),
       heading('Current Game'),
-      gameFacts(game),
+      gameDetails(game),
       facts([
         ['Contact', contact.name],
         ['Email', contact.email],
@@ -43,7 +43,7 @@ export const rescheduleRequest: Template<'reschedule-request'> = ({ data }) => {
   };
 };
 
-function proposal({ proposedDate, proposedTime, proposedVenue }: RescheduleRequest) {
+function proposalBlocks({ proposedDate, proposedTime, proposedVenue }: RescheduleRequest) {
   if (proposedDate === null && proposedTime === null && proposedVenue === null) return [];
   return [
     heading('Proposed Change'),

@@ -1,8 +1,8 @@
 import { contrastRatio } from '@fieldhouse/core-contract';
 import { MailMessage } from '@fieldhouse/mail-contract';
 import { describe, expect, it } from 'vitest';
-import { renderMail } from './index.ts';
-import { sampleBrand, sampleMessages } from './samples.ts';
+import { renderMail } from './render-mail.ts';
+import { sampleBrand, sampleMessages } from './sample-messages.ts';
 
 const context = { brand: sampleBrand, messageId: '<sample@fieldhouse.test>' };
 const kinds = Object.entries(sampleMessages);

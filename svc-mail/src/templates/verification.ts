@@ -2,8 +2,8 @@ import { formatDay, formatPhone } from '@fieldhouse/core-contract';
 import type { GameFacts, MailOf } from '@fieldhouse/mail-contract';
 import type { Block, Template } from './content.ts';
 import { button, facts, greeting, heading, small, text } from './content.ts';
-import { gameFacts, matchUp } from './game-words.ts';
-import { gamesCalendar } from './games-calendar.ts';
+import { gameDetails, formatMatchup } from './format-game.ts';
+import { gamesCalendar } from './ics-calendar.ts';
 
 export const verification: Template<'verification'> = (message, { brand, messageId }) => {
   const { contactName, askedBy, games } = message.data;
@@ -16,7 +16,7 @@ export const verification: Template<'verification'> = (message, { brand, message
     blocks: [
       greeting(contactName),
       text(sentence(message)),
-      ...games.flatMap((game, at) => oneGame(game, message.secrets.links[at], several)),
+      ...games.flatMap((game, at) => gameBlocks(game, message.secrets.links[at], several)),
       text(
         several
           ? 'Open each link to confirm, suggest another time, or decline. No account needed.'
@@ -59,12 +59,12 @@ function sentence({ data }: MailOf<'verification'>): string {
     : `${who} would like you to confirm this game.`;
 }
 
-const title = (game: GameFacts): string => `${matchUp(game)}, ${formatDay(game.date)}`;
+const title = (game: GameFacts): string => `${formatMatchup(game)}, ${formatDay(game.date)}`;
 
-function oneGame(game: GameFacts, link: string | undefined, several: boolean): Block[] {
+function gameBlocks(game: GameFacts, link: string | undefined, several: boolean): Block[] {
   return [
     ...(several ? [heading(title(game))] : []),
-    gameFacts(game),
+    gameDetails(game),
     ...(link ? [button('Review and Respond', link)] : []),
   ];
 }

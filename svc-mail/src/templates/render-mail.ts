@@ -1,0 +1,68 @@
+import { stripDisallowed } from '@fieldhouse/core-contract';
+import type { MailBrand, MailKind, MailMessage } from '@fieldhouse/mail-contract';
+import { confirmAddress, passwordChanged, passwordReset, test, welcome } from './account-mails.ts';
+import type { MailContent, Template, TemplateContext } from './content.ts';
+import { renderHtml } from './render-html.ts';
+import { renderText } from './render-text.ts';
+import { rescheduleRequest } from './reschedule-request.ts';
+import { verification } from './verification.ts';
+
+/** Does not compile if a kind has no template. */
+const templates: { readonly [Kind in MailKind]: Template<Kind> } = {
+  verification,
+  'reschedule-request': rescheduleRequest,
+  test,
+  'password-reset': passwordReset,
+  welcome,
+  'confirm-address': confirmAddress,
+  'password-changed': passwordChanged,
+};
+
+export type { Mailbox } from './content.ts';
+
+/** An email as it is sent. */
+export interface RenderedMail extends MailContent {
+  readonly html: string;
+  readonly text: string;
+}
+
+/**
+ * Renders an email: HTML and text from the same content. Its data may have been stored before the input rules, so control
+ * characters and bidirectional marks are removed here too.
+ */
+export function renderMail(message: MailMessage, context: TemplateContext): RenderedMail {
+  const brand = stripControlCharacters<MailBrand>(context.brand);
+  const content = contentOf(stripControlCharacters<MailMessage>(message), { ...context, brand });
+  return {
+    ...content,
+    subject: headerText(content.subject),
+    html: renderHtml(content, brand),
+    text: renderText(content, brand),
+  };
+}
+
+/** Cleans every string in a value. Only strings are replaced, by strings, so the type is unchanged. */
+function stripControlCharacters<Value>(value: Value): Value {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- see above
+  return stripPart(value) as Value;
+}
+
+function stripPart(value: unknown): unknown {
+  if (typeof value === 'string') return stripDisallowed(value);
+  if (Array.isArray(value)) return value.map(stripPart);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, stripPart(part)]));
+}
+
+/** The map's type pairs each kind with its template; a lookup by a union of kinds cannot express that. */
+function contentOf(message: MailMessage, context: TemplateContext): MailContent {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- see above
+  const template = templates[message.kind] as (
+    message: MailMessage,
+    context: TemplateContext,
+  ) => MailContent;
+  return template(message, context);
+}
+
+/** One line without control characters, as headers require. */
+export const headerText = (words: string): string => words.replace(/[\s\p{Cc}]+/gu, ' ').trim();
