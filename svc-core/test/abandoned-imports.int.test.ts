@@ -1,6 +1,6 @@
 import { createInternalClient } from '@fieldhouse/runtime';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { importWorkEndpoints } from '@fieldhouse/import-contract/internal-endpoints';
+import { internalImportEndpoints } from '@fieldhouse/import-contract/internal-endpoints';
 import { APP_SECRET, startCore } from '../testing/index.ts';
 import type { TestCore } from '../testing/index.ts';
 
@@ -30,8 +30,8 @@ async function handedOut() {
     appSecret: APP_SECRET,
     issuer: 'svc-import',
   });
-  const { ids } = await caller.call(importWorkEndpoints.due);
-  const claimed = await caller.call(importWorkEndpoints.claim, {
+  const { ids } = await caller.call(internalImportEndpoints.due);
+  const claimed = await caller.call(internalImportEndpoints.claim, {
     body: { onlySmall: false, takesAlone: true },
   });
   return { ids, id: claimed.import?.id, alone: claimed.import?.alone };

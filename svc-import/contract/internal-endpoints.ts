@@ -26,7 +26,7 @@ const stream = { takes: 'bytes', errors: ['conflict', 'not-found'] } as const;
 const LeaseQuery = z.object({ lease: z.uuid('The lease is missing.') });
 
 /** Endpoints that svc-import calls on svc-core, which stores the files and the games. */
-export const importWorkEndpoints = {
+export const internalImportEndpoints = {
   context: endpoint({
     ...school,
     method: 'GET',

@@ -17,7 +17,7 @@ export const SMALL_FILE_BYTES = 512 * 1024;
 const schoolId = z.int().check(z.minimum(1));
 
 /** A school's saved mappings for its files. */
-export const ImportMemory = z.object({
+export const ImportMappings = z.object({
   /** Field by normalized header. */
   columns: z.record(z.string(), z.string()),
   /** Team by its normalized text in the file. */
@@ -32,7 +32,7 @@ export const ImportMemory = z.object({
    */
   years: z._default(z.record(z.string(), z.object({ schoolYear: z.int(), askedIn: z.int() })), {}),
 });
-export type ImportMemory = z.infer<typeof ImportMemory>;
+export type ImportMappings = z.infer<typeof ImportMappings>;
 
 /** GET /internal/schools/{id}/schedule-context: the school data used to read a file. */
 export const ScheduleContextView = z.object({
@@ -41,7 +41,7 @@ export const ScheduleContextView = z.object({
   today: z.string(),
   opponents: z.array(z.string()),
   teams: z.array(TeamIdentity),
-  memory: ImportMemory,
+  memory: ImportMappings,
 });
 export type ScheduleContextView = z.infer<typeof ScheduleContextView>;
 
@@ -56,7 +56,7 @@ export const StoreImportInput = z.object({
   mode: ImportMode,
   options: z.record(z.string(), z.unknown()),
   /** Mappings to save for the school's next file. */
-  memory: ImportMemory,
+  memory: ImportMappings,
 });
 export type StoreImportInput = z.infer<typeof StoreImportInput>;
 
@@ -131,10 +131,10 @@ export const STAGED_COLUMNS = [
 ] as const;
 
 /** The maximum size of a frame of rows, in bytes. */
-export const LONGEST_ROWS_FRAME = 64 * 1024 * 1024;
+export const MAX_ROWS_FRAME_BYTES = 64 * 1024 * 1024;
 
 /** Opponents per frame, in the order of the file's list; keeps every frame small. */
-export const MOST_NAMES = 1_000;
+export const NAMES_PER_FRAME = 1_000;
 export const NamesFrame = z.array(z.string().check(z.minLength(1), z.maxLength(MAX_NAME_LENGTH)));
 
 /**
@@ -181,7 +181,7 @@ export type MergeView = z.infer<typeof MergeView>;
 export const DryRunInput = z.object({
   schoolId,
   mode: ImportMode,
-  memory: ImportMemory,
+  memory: ImportMappings,
   /** Missing from the previous version of svc-import: treated as large. */
   fileBytes: z._default(z.int().check(z.minimum(0)), SMALL_FILE_BYTES + 1),
 });

@@ -12,10 +12,10 @@ import type { Express } from 'express';
 import { Registry } from 'prom-client';
 import type { Config } from './config.ts';
 import { createCoreClient } from './imports/core-client.ts';
-import { openFileThreads } from './imports/file-threads.ts';
+import { createThreadPool } from './imports/thread-pool.ts';
 import { startImportWorker } from './imports/import-worker.ts';
-import { measureImports } from './imports/measure-imports.ts';
-import { importRoutes, problemOf } from './imports/routes.ts';
+import { createImportMetrics } from './imports/import-metrics.ts';
+import { importsRoutes, toHttpProblem } from './imports/imports.routes.ts';
 
 export interface ImportService {
   readonly app: Express;
@@ -34,9 +34,9 @@ export function createImportService(config: Config, logger: Logger): ImportServi
     logger,
   });
   const queue = store.queue<ImportJob>(IMPORT_QUEUE);
-  const threads = openFileThreads(config.IMPORT_WORKERS);
+  const threads = createThreadPool(config.IMPORT_WORKERS);
   const registry = new Registry();
-  const onEnd = measureImports(registry);
+  const onEnd = createImportMetrics(registry);
   const worker = startImportWorker({
     core,
     address,
@@ -51,7 +51,7 @@ export function createImportService(config: Config, logger: Logger): ImportServi
     () => mustAnswer(config.CORE_URL, '/readyz'),
     () => worker.wake(),
   );
-  const { routes, router } = importRoutes({
+  const { routes, router } = importsRoutes({
     core,
     address,
     threads,
@@ -67,7 +67,7 @@ export function createImportService(config: Config, logger: Logger): ImportServi
     trustProxy: config.TRUSTED_GATEWAYS,
     registry,
     alive: () => worker.isMoving(),
-    onError: problemOf,
+    onError: toHttpProblem,
     ready: { core: () => mustAnswer(config.CORE_URL, '/healthz'), queue: () => store.check() },
     mount: (express) => express.use(router),
   });

@@ -5,8 +5,8 @@ import type { AccessCallers } from '../../svc-core/testing/access-callers.ts';
 import { COLUMNS, missingRows } from '../../svc-core/testing/access-table.ts';
 import type { Row } from '../../svc-core/testing/access-table.ts';
 import type { Browser } from '../../svc-core/testing/index.ts';
-import { startStack } from './import-stack.ts';
-import type { ImportStack } from './import-stack.ts';
+import { startStack } from '../testing/import-stack.ts';
+import type { ImportStack } from '../testing/import-stack.ts';
 
 const staff = (status: number) => [401, 403, 403, 403, status, status, 403];
 const MISSING = '00000000-0000-4000-8000-000000000000';

@@ -4,8 +4,8 @@ import type { Socket } from 'node:net';
 import { SMALL_FILE_BYTES } from '@fieldhouse/import-contract/internal';
 import { queueStores } from '@fieldhouse/runtime/testing';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { startStack } from './import-stack.ts';
-import type { ImportStack, Staff } from './import-stack.ts';
+import { startStack } from '../testing/import-stack.ts';
+import type { ImportStack, Staff } from '../testing/import-stack.ts';
 
 const HEADER = 'Date,Time,Team,H/A,Opponent,Venue';
 /** Games of one team against this many opponents, one per day. */

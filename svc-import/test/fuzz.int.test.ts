@@ -9,8 +9,8 @@ import { APP_SECRET } from '../../svc-core/testing/index.ts';
 import { cookieOf } from '../../svc-core/testing/request-templates.ts';
 import { createImportService } from '../src/app.ts';
 import { readConfig } from '../src/config.ts';
-import { startStack } from './import-stack.ts';
-import type { ImportStack, Staff } from './import-stack.ts';
+import { startStack } from '../testing/import-stack.ts';
+import type { ImportStack, Staff } from '../testing/import-stack.ts';
 
 const SAMPLE = {
   csvData: 'Date,Time,Team,H/A,Opponent\n2030-01-01,7:00 PM,Football Varsity,H,Northside\n',

@@ -11,8 +11,8 @@ import * as z from 'zod/mini';
 import { gatewayUnderTest } from '../../gateway/test/gateway-under-test.ts';
 import { pathTemplateOf } from '../../svc-core/src/api-description/operation.ts';
 import { PASSWORD } from '../../svc-core/testing/index.ts';
-import { startStack } from './import-stack.ts';
-import type { ImportStack } from './import-stack.ts';
+import { startStack } from '../testing/import-stack.ts';
+import type { ImportStack } from '../testing/import-stack.ts';
 
 const run = promisify(execFile);
 const Described = z.looseObject({ paths: z.record(z.string(), z.record(z.string(), z.unknown())) });
@@ -71,7 +71,7 @@ describe('the API description', () => {
     const { school, email } = await someone();
     const folder = await clientFolder(JSON.stringify(await described(base)));
     await typeCheck(folder);
-    const { stdout } = await run(process.execPath, ['main-job.ts'], {
+    const { stdout } = await run(process.execPath, ['season-workflow.ts'], {
       cwd: folder,
       env: { BASE_URL: base, EMAIL: email, PASSWORD },
     });
@@ -113,8 +113,8 @@ async function clientFolder(document: string): Promise<string> {
   const root = join(import.meta.dirname, '..', '..');
   await symlink(join(root, 'node_modules'), join(folder, 'node_modules'));
   await copyFile(
-    join(import.meta.dirname, 'generated-client', 'main-job.ts'),
-    join(folder, 'main-job.ts'),
+    join(import.meta.dirname, '../testing/generated-client/season-workflow.ts'),
+    join(folder, 'season-workflow.ts'),
   );
   await writeFile(
     join(folder, 'api.ts'),

@@ -4,8 +4,8 @@ import { decodeSchedule } from '@fieldhouse/import-contract';
 import { queueStores } from '@fieldhouse/runtime/testing';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { PASSWORD } from '../../svc-core/testing/index.ts';
-import { startStack } from './import-stack.ts';
-import type { ImportStack } from './import-stack.ts';
+import { startStack } from '../testing/import-stack.ts';
+import type { ImportStack } from '../testing/import-stack.ts';
 
 const sample = (name: string) =>
   decodeSchedule(readFileSync(new URL(`fixtures/${name}.csv`, import.meta.url)));

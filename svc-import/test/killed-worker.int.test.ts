@@ -3,8 +3,8 @@ import { queueStores } from '@fieldhouse/runtime/testing';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { startCore } from '../../svc-core/testing/index.ts';
 import type { TestCore } from '../../svc-core/testing/index.ts';
-import { postFile, startWorker } from './worker-process.ts';
-import type { WorkerProcess } from './worker-process.ts';
+import { postFile, startWorker } from '../testing/worker-process.ts';
+import type { WorkerProcess } from '../testing/worker-process.ts';
 
 /** `npm run faults -w @fieldhouse/svc-import` kills at ten random times per store and waits for leases to expire. */
 const FULL = process.env['FAULTS'] === 'full';

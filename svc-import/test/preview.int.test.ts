@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startStack } from './import-stack.ts';
-import type { ImportStack } from './import-stack.ts';
+import { startStack } from '../testing/import-stack.ts';
+import type { ImportStack } from '../testing/import-stack.ts';
 
 let stack: ImportStack;
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startStack } from './import-stack.ts';
-import type { ImportStack, Staff } from './import-stack.ts';
+import { startStack } from '../testing/import-stack.ts';
+import type { ImportStack, Staff } from '../testing/import-stack.ts';
 
 let stack: ImportStack;
 let staff: Staff;

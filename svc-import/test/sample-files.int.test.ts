@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { ImportPreviewView, ImportResultView, decodeSchedule } from '@fieldhouse/import-contract';
 import { queueStores } from '@fieldhouse/runtime/testing';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startStack } from './import-stack.ts';
-import type { ImportStack } from './import-stack.ts';
+import { startStack } from '../testing/import-stack.ts';
+import type { ImportStack } from '../testing/import-stack.ts';
 
 const fixture = (name: string) => readFileSync(new URL(`fixtures/${name}`, import.meta.url));
 

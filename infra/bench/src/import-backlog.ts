@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { createCoreClient } from '../../../svc-import/src/imports/core-client.ts';
-import { takeBody } from '../../../svc-import/src/imports/file-thread.ts';
+import { prepareImport } from '../../../svc-import/src/imports/thread-tasks.ts';
 
 interface Uploader {
   readonly schoolId: number;
@@ -32,7 +32,7 @@ export async function enqueueImports(
   const text = JSON.stringify({ csvData: seasonCsv(rows) });
   for (const { schoolId, userId } of senders) {
     const context = await core.context(schoolId);
-    const taken = await takeBody({
+    const taken = await prepareImport({
       body: { pieces: [new TextEncoder().encode(text)] },
       context,
     });

@@ -6,13 +6,13 @@ import { styled } from 'styled-components';
 import { FileDrop } from './file-drop.tsx';
 import { reportFailed } from './use-import.ts';
 
-const WAYS = [
+const IMPORT_METHODS = [
   { value: 'now', label: 'Import now' },
   { value: 'preview', label: 'Preview first' },
 ] as const;
-type Way = (typeof WAYS)[number]['value'];
+type ImportMethod = (typeof IMPORT_METHODS)[number]['value'];
 
-const EXPLAINED: Readonly<Record<Way, string>> = {
+const METHOD_HINTS: Readonly<Record<ImportMethod, string>> = {
   now: 'Your file is imported as soon as you select it.',
   preview: 'Check how your file was read and fix it before anything is imported.',
 };
@@ -30,12 +30,17 @@ interface ChooseFileProps {
 
 /** Selects a file to import now or to preview first. */
 export const ChooseFile = ({ onImport, onPreview }: ChooseFileProps) => {
-  const [way, setWay] = useState<Way>('now');
+  const [way, setWay] = useState<ImportMethod>('now');
   return (
     <Stack gap={1.5}>
       <Stack direction="row" gap={1.5} wrap>
-        <SegmentedControl label="Import method" options={WAYS} value={way} onValueChange={setWay} />
-        <Note aria-live="polite">{EXPLAINED[way]}</Note>
+        <SegmentedControl
+          label="Import method"
+          options={IMPORT_METHODS}
+          value={way}
+          onValueChange={setWay}
+        />
+        <Note aria-live="polite">{METHOD_HINTS[way]}</Note>
       </Stack>
       <FileDrop
         onFile={(file) => void (way === 'now' ? onImport : onPreview)(file)}

@@ -3,7 +3,7 @@ import { Card, CardBody, CardHeader } from '@fieldhouse/shell/ui/card';
 import { Download, ListChecks } from 'lucide-react';
 import { styled } from 'styled-components';
 
-import { downloadText } from './download-text.ts';
+import { downloadCsv } from './download-csv.ts';
 import { sampleFile } from './sample-file.ts';
 
 const List = styled.ul`
@@ -30,7 +30,7 @@ export const ImportInstructions = () => (
           variant="outline"
           size="sm"
           icon={<Download size={16} aria-hidden />}
-          onClick={() => downloadText('sample-schedule.csv', sampleFile(new Date()))}
+          onClick={() => downloadCsv('sample-schedule.csv', sampleFile(new Date()))}
         >
           Download Sample File
         </Button>

@@ -11,9 +11,9 @@ import { History, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 
-import { changedAnything } from './changed-anything.ts';
+import { hasChanges } from './has-changes.ts';
 import { fileSize } from './report/file-size.ts';
-import { countsOf } from './import-counts.ts';
+import { formatImportCounts } from './format-import-counts.ts';
 import { isUnderWay, refreshImports, useImports } from './api/import.api.ts';
 import { UndoImportDialog } from './undo-import-dialog.tsx';
 import type { ImportState } from './api/import.api.ts';
@@ -131,8 +131,8 @@ const PastImport = ({ item, onUndo }: PastImportProps) => {
   const name = item.fileName || 'Untitled file';
   const when = formatMoment(item.createdAt);
   const who = importerName(item.importedBy);
-  const outcome = item.state === 'failed' ? item.message : countsOf(item);
-  const canUndo = item.undoneAt === null && item.result && changedAnything(item.result);
+  const outcome = item.state === 'failed' ? item.message : formatImportCounts(item);
+  const canUndo = item.undoneAt === null && item.result && hasChanges(item.result);
   return (
     <Entry>
       <div>

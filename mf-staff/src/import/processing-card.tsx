@@ -6,7 +6,7 @@ import { styled } from 'styled-components';
 import { fileSize } from './report/file-size.ts';
 
 /** The percentage shown while the actual progress is unknown. */
-const TAKING_IN = 50;
+const INDETERMINATE_PERCENT = 50;
 
 const Line = styled.p`
   margin: 0;
@@ -52,7 +52,7 @@ export const ProcessingCard = ({
       />
       <CardBody>
         <ProgressBar
-          value={part === null ? TAKING_IN : percentOf(part)}
+          value={part === null ? INDETERMINATE_PERCENT : percentOf(part)}
           label={sent === null ? 'Import progress' : 'Upload progress'}
         />
         <Line role="status">

@@ -5,16 +5,16 @@ import { CardBody, CardHeader } from '@fieldhouse/shell/ui/card';
 import { CircleCheck, Download, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 
-import { ArrivingCard } from './report/arriving-card.tsx';
-import { changedAnything } from './changed-anything.ts';
-import { downloadText } from './download-text.ts';
-import { Figures, type Figure } from './report/figures.tsx';
-import { mendFile } from './mend-file.ts';
+import { FocusOnMountCard } from './report/focus-on-mount-card.tsx';
+import { hasChanges } from './has-changes.ts';
+import { downloadCsv } from './download-csv.ts';
+import { StatGrid, type Stat } from './report/stat-grid.tsx';
+import { errorRowsCsv } from './error-rows-csv.ts';
 import { PreviewGames } from './preview/preview-games.tsx';
-import { Remarks } from './report/remarks.tsx';
-import { accountFor } from './report/row-accounts.ts';
+import { NotesCard } from './report/notes-card.tsx';
+import { countRows } from './report/row-counts.ts';
 import { UndoImportDialog } from './undo-import-dialog.tsx';
-import { undoneSentence } from './undone-sentence.ts';
+import { undoSummary } from './undo-summary.ts';
 import type { ImportResult } from './api/import.api.ts';
 
 /** The success message in the toast and the card. */
@@ -25,16 +25,16 @@ export const successSentence = ({
 }: ImportResult): string =>
   `Successfully imported ${createdGames} games, created ${createdTeams} teams and ${createdOpponents} opponents.`;
 
-function figuresOf(result: ImportResult): Figure[] {
-  const { total, created, updated, changed, duplicate, empty, inError } = accountFor(result);
+function figuresOf(result: ImportResult): Stat[] {
+  const { total, created, updated, changed, duplicate, empty, inError } = countRows(result);
   return [
     ['Total Rows', total],
     ['Processed Rows', result.processedRows],
     ['Skipped Rows', result.skippedRows],
     ['Games Created', created],
     ['Duplicate Games', duplicate],
-    ...(updated > 0 ? [['Games Updated', updated] satisfies Figure] : []),
-    ...(changed > 0 ? [['Changed Games', changed] satisfies Figure] : []),
+    ...(updated > 0 ? [['Games Updated', updated] satisfies Stat] : []),
+    ...(changed > 0 ? [['Changed Games', changed] satisfies Stat] : []),
     ['Rows with Errors', inError],
     ['Teams Created', result.createdTeams],
     ['Opponents Created', result.createdOpponents],
@@ -53,7 +53,7 @@ export const ResultsCard = ({ result, fileName, csvData }: ResultsCardProps) => 
   const [undone, setUndone] = useState<ImportUndoneView | null>(null);
   return (
     <>
-      <ArrivingCard name="Import Results">
+      <FocusOnMountCard name="Import Results">
         <CardHeader
           title="Import Results"
           subtitle={fileName}
@@ -61,7 +61,7 @@ export const ResultsCard = ({ result, fileName, csvData }: ResultsCardProps) => 
           actions={
             !undone &&
             result.importId !== '' &&
-            changedAnything(result) && (
+            hasChanges(result) && (
               <Button
                 variant="outline"
                 size="sm"
@@ -76,15 +76,15 @@ export const ResultsCard = ({ result, fileName, csvData }: ResultsCardProps) => 
         <CardBody>
           {undone ? (
             <AlertBox variant="info" title="This import was undone">
-              {undoneSentence(undone)}
+              {undoSummary(undone)}
             </AlertBox>
           ) : (
             <AlertBox variant="success">{successSentence(result)}</AlertBox>
           )}
-          <Figures figures={figuresOf(result)} />
+          <StatGrid figures={figuresOf(result)} />
         </CardBody>
-      </ArrivingCard>
-      <Remarks
+      </FocusOnMountCard>
+      <NotesCard
         title="Rows with Errors"
         subtitle="Fix these rows and import them again. Everything else was imported."
         lines={result.errors}
@@ -94,7 +94,7 @@ export const ResultsCard = ({ result, fileName, csvData }: ResultsCardProps) => 
               variant="outline"
               size="sm"
               icon={<Download size={16} aria-hidden />}
-              onClick={() => downloadText('error-rows.csv', mendFile(csvData, result.rowErrors))}
+              onClick={() => downloadCsv('error-rows.csv', errorRowsCsv(csvData, result.rowErrors))}
             >
               Download Error Rows
             </Button>
@@ -107,8 +107,8 @@ export const ResultsCard = ({ result, fileName, csvData }: ResultsCardProps) => 
         games={result.changed ?? []}
         total={result.changedGames ?? 0}
       />
-      <Remarks title="Rows without a Game" lines={result.skipped} />
-      <Remarks title="What We Assumed" lines={result.assumed} />
+      <NotesCard title="Rows without a Game" lines={result.skipped} />
+      <NotesCard title="What We Assumed" lines={result.assumed} />
       <UndoImportDialog
         open={asking}
         target={{ id: result.importId, fileName }}

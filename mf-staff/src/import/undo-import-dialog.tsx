@@ -6,7 +6,7 @@ import { toast } from '@fieldhouse/shell/ui/toast';
 import { useState } from 'react';
 
 import { undoImport } from './api/import.api.ts';
-import { undoneSentence } from './undone-sentence.ts';
+import { undoSummary } from './undo-summary.ts';
 
 interface UndoImportDialogProps {
   readonly open: boolean;
@@ -30,7 +30,7 @@ export const UndoImportDialog = ({ open, target, onClose, onUndone }: UndoImport
     setRefusal('');
     try {
       const undone = await undoImport(target.id);
-      toast({ title: 'Import Undone', description: undoneSentence(undone) });
+      toast({ title: 'Import Undone', description: undoSummary(undone) });
       close();
       onUndone?.(undone);
     } catch (error) {

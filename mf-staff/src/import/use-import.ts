@@ -3,7 +3,7 @@ import { errorSentence, handleUnauthorized, isUnreadable, type Sent } from '@fie
 import { toast } from '@fieldhouse/shell/ui/toast';
 import { useEffect, useRef, useState } from 'react';
 
-import { ImportFailed } from './api/import-failed.ts';
+import { ImportFailedError } from './api/import-failed-error.ts';
 import type { ImportDraft, PreviewedDraft } from './api/import-draft.ts';
 import { importGames, previewImport } from './api/import.api.ts';
 import { successSentence } from './results-card.tsx';
@@ -43,18 +43,19 @@ export type ImportStep =
     };
 
 /** In bytes; smaller files upload too fast to show progress. */
-const WORTH_TELLING = 64 * 1024;
-const notSent = (file: File): SentPart => (file.size < WORTH_TELLING ? null : 0);
-const partOf = (file: File, { bytes, total }: Sent): SentPart =>
-  bytes < total && file.size >= WORTH_TELLING ? bytes / total : null;
+const SHOW_UPLOAD_PROGRESS_FROM = 64 * 1024;
+const initialUploadPart = (file: File): SentPart =>
+  file.size < SHOW_UPLOAD_PROGRESS_FROM ? null : 0;
+const uploadPartOf = (file: File, { bytes, total }: Sent): SentPart =>
+  bytes < total && file.size >= SHOW_UPLOAD_PROGRESS_FROM ? bytes / total : null;
 
 const UNREADABLE = 'Failed to read the CSV file. Please try again.';
 
-const UNKNOWN_RESULT =
+const UNREADABLE_RESULT =
   "Your file may have been imported, but we can't show the result. Reload the page and check Past Imports before you try again.";
 
 const sentenceOf = (error: unknown): string =>
-  error instanceof ImportFailed ? error.message : errorSentence(error);
+  error instanceof ImportFailedError ? error.message : errorSentence(error);
 
 export const reportFailed = (description: string): void =>
   toast({ variant: 'destructive', title: 'Import Failed', description });
@@ -96,7 +97,7 @@ export function useImport() {
     setStep({
       kind: 'failed',
       title: `Can't show the result of ${file.name}`,
-      sentence: UNKNOWN_RESULT,
+      sentence: UNREADABLE_RESULT,
       previewed: null,
     });
 
@@ -110,7 +111,7 @@ export function useImport() {
     try {
       const result = await importGames(
         { csvData, fileName: file.name, ...(previewed ? { mode, corrections } : {}) },
-        (sent) => !signal.aborted && setStep(processing(file, partOf(file, sent))),
+        (sent) => !signal.aborted && setStep(processing(file, uploadPartOf(file, sent))),
         (read) => !signal.aborted && setStep({ kind: 'processing', file, sent: null, read, total }),
         signal,
       );
@@ -125,7 +126,7 @@ export function useImport() {
   };
 
   const importNow = async (file: File) => {
-    const signal = begin(processing(file, notSent(file)));
+    const signal = begin(processing(file, initialUploadPart(file)));
     const csvData = await readFile(file);
     if (signal.aborted) return;
     if (csvData === null) return failed(file, UNREADABLE);
@@ -133,14 +134,15 @@ export function useImport() {
   };
 
   const previewFirst = async (file: File) => {
-    const signal = begin({ kind: 'checking', file, sent: notSent(file) });
+    const signal = begin({ kind: 'checking', file, sent: initialUploadPart(file) });
     const csvData = await readFile(file);
     if (signal.aborted) return;
     if (csvData === null) return failed(file, UNREADABLE);
     try {
       const view = await previewImport(
         { csvData, fileName: file.name },
-        (sent) => !signal.aborted && setStep({ kind: 'checking', file, sent: partOf(file, sent) }),
+        (sent) =>
+          !signal.aborted && setStep({ kind: 'checking', file, sent: uploadPartOf(file, sent) }),
       );
       if (signal.aborted) return;
       const draft: ImportDraft = { file, csvData, mode: 'new', corrections: {} };
@@ -157,7 +159,7 @@ export function useImport() {
     previewFirst,
     importPreviewed: (previewed: PreviewedDraft) => {
       const { draft } = previewed;
-      const signal = begin(processing(draft.file, notSent(draft.file)));
+      const signal = begin(processing(draft.file, initialUploadPart(draft.file)));
       return run(draft, previewed, signal);
     },
     backToPreview: (previewed: PreviewedDraft) => setStep({ kind: 'preview', previewed }),

@@ -1,4 +1,4 @@
-import { ImportMemory } from '@fieldhouse/import-contract/internal';
+import { ImportMappings } from '@fieldhouse/import-contract/internal';
 import type pg from 'pg';
 import * as z from 'zod/mini';
 import { queryRows } from '../platform/rows.ts';
@@ -33,7 +33,7 @@ const Mapping = z.object({
 export async function readMappings(
   client: Pick<pg.Pool, 'query'>,
   schoolId: number,
-): Promise<ImportMemory> {
+): Promise<ImportMappings> {
   const rows = await queryRows(client, Mapping, SELECT_MAPPINGS.text, [schoolId, MAX_MAPPINGS]);
   const memory: Record<(typeof KINDS)[keyof typeof KINDS], [string, unknown][]> = {
     columns: [],
@@ -43,7 +43,7 @@ export async function readMappings(
     years: [],
   };
   for (const { kind, key, value } of rows) memory[KINDS[kind]].push([key, value]);
-  return ImportMemory.parse(
+  return ImportMappings.parse(
     Object.fromEntries(
       Object.entries(memory).map(([name, entries]) => [name, Object.fromEntries(entries)]),
     ),
@@ -54,7 +54,7 @@ export async function readMappings(
 export async function saveMappings(
   client: Pick<pg.ClientBase, 'query'>,
   schoolId: number,
-  memory: ImportMemory,
+  memory: ImportMappings,
 ): Promise<void> {
   const all = Object.entries(KINDS).flatMap(([kind, name]) =>
     Object.entries(memory[name]).map(([key, value]) => [kind, key, JSON.stringify(value)] as const),

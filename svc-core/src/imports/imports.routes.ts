@@ -1,4 +1,4 @@
-import { importWorkEndpoints } from '@fieldhouse/import-contract/internal-endpoints';
+import { internalImportEndpoints } from '@fieldhouse/import-contract/internal-endpoints';
 import { invalid } from '@fieldhouse/runtime';
 import * as z from 'zod/mini';
 import type { Feature } from '../platform/deps.ts';
@@ -24,7 +24,7 @@ export const importsRoutes: Feature = (routes, deps) => {
   const { logger } = deps;
   const files = importPool(deps);
   const resources = { requests: pool, files, slots: importSlots(files.options.max), logger };
-  const calls = importWorkEndpoints;
+  const calls = internalImportEndpoints;
 
   routes.serve(calls.context, ({ params }) => scheduleContext(pool, params.id));
   routes.serve(calls.list, async ({ params }) => ({ imports: await listImports(pool, params.id) }));

@@ -1,7 +1,7 @@
 import { decodeFrames, FRAME } from '@fieldhouse/core-contract/internal';
 import type { Frame } from '@fieldhouse/core-contract/internal';
 import { ImportMode } from '@fieldhouse/import-contract';
-import { DryRunInput, LONGEST_ROWS_FRAME } from '@fieldhouse/import-contract/internal';
+import { DryRunInput, MAX_ROWS_FRAME_BYTES } from '@fieldhouse/import-contract/internal';
 import type { MergeView } from '@fieldhouse/import-contract/internal';
 import { conflict } from '@fieldhouse/runtime';
 import type { Logger } from '@fieldhouse/runtime';
@@ -64,7 +64,7 @@ function ingestInTransaction(
 ): Promise<MergeView> {
   return inTransaction(files, async (client) => {
     const { schoolId, mode } = await requireHeld(client, id, lease, '');
-    const report = await stageRows(client, decodeFrames(stream, LONGEST_ROWS_FRAME));
+    const report = await stageRows(client, decodeFrames(stream, MAX_ROWS_FRAME_BYTES));
     await lockSchool(client, schoolId);
     await requireHeld(client, id, lease, 'for update of i');
     const memory = await readMappings(client, schoolId);
@@ -90,7 +90,7 @@ export async function dryRun(
   { files, slots: turns }: ImportResources,
   stream: AsyncIterable<Uint8Array>,
 ): Promise<MergeView> {
-  const frames = decodeFrames(stream, LONGEST_ROWS_FRAME);
+  const frames = decodeFrames(stream, MAX_ROWS_FRAME_BYTES);
   const first = await frames.next();
   const input = DryRunInput.parse(jsonOf(first.done ? undefined : first.value));
   return turns.run(input, () =>

@@ -1,8 +1,8 @@
 import type { TeamIdentity } from '@fieldhouse/core-contract';
 import { IMPORT_LIMITS } from '@fieldhouse/import-contract';
 import type { ImportMode } from '@fieldhouse/import-contract';
-import { MOST_NAMES } from '@fieldhouse/import-contract/internal';
-import type { ImportMemory, MergeView } from '@fieldhouse/import-contract/internal';
+import { NAMES_PER_FRAME } from '@fieldhouse/import-contract/internal';
+import type { ImportMappings, MergeView } from '@fieldhouse/import-contract/internal';
 import type pg from 'pg';
 import * as z from 'zod/mini';
 import { queryManyRows, queryRows } from '../platform/rows.ts';
@@ -29,7 +29,7 @@ const CURSOR_BATCH = 1_000;
 export interface MergeOptions {
   readonly schoolId: number;
   readonly mode: ImportMode;
-  readonly memory: ImportMemory['opponents'];
+  readonly memory: ImportMappings['opponents'];
   /** Null for a dry run, which writes nothing. */
   readonly importId: string | null;
 }
@@ -171,8 +171,8 @@ async function insertOpponents(
   names: readonly string[],
 ): Promise<number[]> {
   const ids: number[] = [];
-  for (let at = 0; at < names.length; at += MOST_NAMES) {
-    const part = names.slice(at, at + MOST_NAMES);
+  for (let at = 0; at < names.length; at += NAMES_PER_FRAME) {
+    const part = names.slice(at, at + NAMES_PER_FRAME);
     const rows = await queryManyRows(client, InsertedId, INSERT_OPPONENTS.text, [schoolId, part]);
     ids.push(...rows.map(({ id }) => id));
   }

@@ -2,7 +2,7 @@ import { setImmediate as turn } from 'node:timers/promises';
 import type { TeamIdentity } from '@fieldhouse/core-contract';
 import { opponentKey } from '@fieldhouse/core-contract/internal';
 import { IMPORT_LIMITS } from '@fieldhouse/import-contract';
-import type { ImportMemory } from '@fieldhouse/import-contract/internal';
+import type { ImportMappings } from '@fieldhouse/import-contract/internal';
 
 /** The opponents of a file, matched to the school's, by index in the file's list. */
 export interface ResolvedOpponents {
@@ -35,7 +35,7 @@ interface Known {
 export async function resolveOpponents(
   names: readonly string[],
   known: AsyncIterable<readonly Known[]>,
-  memory: ImportMemory['opponents'],
+  memory: ImportMappings['opponents'],
 ): Promise<ResolvedOpponents> {
   const byName = new Map<string, number>();
   const byKey = new Map<string, number>();

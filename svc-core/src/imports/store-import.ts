@@ -1,6 +1,6 @@
 import { decodeFrames, FRAME } from '@fieldhouse/core-contract/internal';
 import {
-  LONGEST_ROWS_FRAME,
+  MAX_ROWS_FRAME_BYTES,
   StoredImportView,
   StoreImportInput,
 } from '@fieldhouse/import-contract/internal';
@@ -80,7 +80,7 @@ async function requireCapacity(
 async function partsOf(stream: AsyncIterable<Uint8Array>) {
   let input: StoreImportInput | undefined;
   let payload: Buffer | undefined;
-  for await (const { kind, bytes } of decodeFrames(stream, LONGEST_ROWS_FRAME)) {
+  for await (const { kind, bytes } of decodeFrames(stream, MAX_ROWS_FRAME_BYTES)) {
     if (kind === FRAME.json)
       input = StoreImportInput.parse(JSON.parse(new TextDecoder().decode(bytes)));
     else payload = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);

@@ -18,7 +18,7 @@ const SEP_LINE = /^"?sep=(.)"?[^\S\r\n]*(?:\r\n|\r|\n|$)/i;
  *
  * @param recognize counts the known headers in a line.
  */
-export function tellDialect(
+export function detectDialect(
   text: string,
   recognize: (cells: readonly string[]) => number,
 ): Dialect {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { withoutHidden } from './hidden-characters.ts';
+import { stripHiddenCharacters } from './hidden-characters.ts';
 
 test.each([
   ['Roose\u200Bvelt', 'Roosevelt'],
@@ -11,7 +11,7 @@ test.each([
   ['\u3164West', 'West'],
   ['East\u{E0041}', 'East'],
 ])('strips hidden characters: %j becomes %s', (text, seen) =>
-  expect(withoutHidden(text)).toBe(seen),
+  expect(stripHiddenCharacters(text)).toBe(seen),
 );
 
 test.each([
@@ -21,4 +21,4 @@ test.each([
   'می\u200Cخواهم',
   'O\u0308stra',
   'Ken\u202Enedy',
-])('does not change %j', (text) => expect(withoutHidden(text)).toBe(text));
+])('does not change %j', (text) => expect(stripHiddenCharacters(text)).toBe(text));

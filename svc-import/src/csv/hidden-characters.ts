@@ -10,5 +10,5 @@ const HIDDEN =
   /[\u00AD\u061C\u115F\u1160\u180E\u200B\u200E\u200F\u2060-\u2064\u206A-\u206F\u3164\uFEFF\uFFA0\uFFF9-\uFFFB]|\uDB40[\uDC00-\uDC7F]/g;
 
 /** Removes invisible characters. */
-export const withoutHidden = (text: string): string =>
+export const stripHiddenCharacters = (text: string): string =>
   text.replace(HIDDEN, '').replace(JOINERS, '');

@@ -1,6 +1,6 @@
 import Papa from 'papaparse';
-import { normalLines } from './normal-lines.ts';
-import { RecordEnds } from './record-end.ts';
+import { normalizeLines } from './normalize-lines.ts';
+import { RecordScanner } from './record-scanner.ts';
 
 /** Why a line could not be parsed: a stray quotation mark, or more text than a row may have. */
 export type RecordFault = 'quote' | 'long';
@@ -26,7 +26,7 @@ export async function* readRecords(
   delimiter: string,
 ): AsyncGenerator<CsvRecord[]> {
   const reader = new BlockReader(delimiter);
-  for await (const piece of normalLines(text)) {
+  for await (const piece of normalizeLines(text)) {
     const batch = reader.push(piece);
     if (batch.length > 0) yield batch;
   }
@@ -85,7 +85,7 @@ class BlockReader {
         for (const cells of this.#split(text.slice(clean, at), true, true).data)
           this.#emit(cells, null);
     };
-    const ends = new RecordEnds(text, this.#delimiter, isLast);
+    const ends = new RecordScanner(text, this.#delimiter, isLast);
     while (at < text.length) {
       const end = ends.endOf(at);
       if (typeof end === 'number') {

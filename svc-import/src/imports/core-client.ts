@@ -5,7 +5,7 @@ import {
   sessionCheckEndpoints,
 } from '@fieldhouse/core-contract/internal';
 import type { DryRunInput, StoreImportInput } from '@fieldhouse/import-contract/internal';
-import { importWorkEndpoints } from '@fieldhouse/import-contract/internal-endpoints';
+import { internalImportEndpoints } from '@fieldhouse/import-contract/internal-endpoints';
 import { createInternalClient } from '@fieldhouse/runtime/internal-client';
 
 /** Time for merging a whole file. */
@@ -17,7 +17,7 @@ export interface CoreAddress {
   readonly appSecret: string;
 }
 
-const calls = importWorkEndpoints;
+const calls = internalImportEndpoints;
 
 export type CoreClient = ReturnType<typeof createCoreClient>;
 

@@ -1,9 +1,9 @@
 import { encodeFrame, FRAME, jsonFrame, opponentKey } from '@fieldhouse/core-contract/internal';
-import { MOST_NAMES } from '@fieldhouse/import-contract/internal';
-import type { ImportMemory, RowsReport } from '@fieldhouse/import-contract/internal';
+import { NAMES_PER_FRAME } from '@fieldhouse/import-contract/internal';
+import type { ImportMappings, RowsReport } from '@fieldhouse/import-contract/internal';
 import type { CsvRecord } from '../csv/records.ts';
-import { quote } from '../schedule/reading.ts';
-import { nearNames } from '../schedule/near-names.ts';
+import { quote } from '../schedule/parse-result.ts';
+import { findSimilarNames } from '../schedule/similar-names.ts';
 import type { GameRow } from '../schedule/game-row.ts';
 import type { RowReader } from '../schedule/row-reader.ts';
 
@@ -21,7 +21,7 @@ export async function* gameFrames(
   options: {
     knownOpponents: readonly string[];
     /** Opponents that people chose for a spelling, by its key; these get no note about similar names. */
-    chosenOpponents: ImportMemory['opponents'];
+    chosenOpponents: ImportMappings['opponents'];
     notices: readonly string[];
     onProgress?: (rows: number) => void;
   },
@@ -30,7 +30,7 @@ export async function* gameFrames(
   for await (const batch of records) {
     for (const record of batch) {
       const game = reader.read(record);
-      if (game !== null) lines += stagedLine(game);
+      if (game !== null) lines += stagedCsvLine(game);
     }
     options.onProgress?.(reader.totalRows);
     if (lines.length < FRAME_CHARACTERS) continue;
@@ -38,15 +38,15 @@ export async function* gameFrames(
     lines = '';
   }
   const last = reader.end();
-  if (last !== null) lines += stagedLine(last);
+  if (last !== null) lines += stagedCsvLine(last);
   if (lines !== '') yield* encodeFrame(FRAME.bytes, Buffer.from(lines));
   const names = reader.opponents.values;
-  for (let at = 0; at < names.length; at += MOST_NAMES)
-    yield* jsonFrame(names.slice(at, at + MOST_NAMES), FRAME.names);
-  yield* jsonFrame(reportOf(reader, options));
+  for (let at = 0; at < names.length; at += NAMES_PER_FRAME)
+    yield* jsonFrame(names.slice(at, at + NAMES_PER_FRAME), FRAME.names);
+  yield* jsonFrame(buildReport(reader, options));
 }
 
-function reportOf(
+function buildReport(
   reader: RowReader,
   {
     knownOpponents,
@@ -58,7 +58,7 @@ function reportOf(
   const unchosen = reader.opponents.values.filter(
     (name) => !Object.hasOwn(chosenOpponents, opponentKey(name)),
   );
-  const near = [...nearNames(unchosen, knownOpponents)].map(
+  const near = [...findSimilarNames(unchosen, knownOpponents)].map(
     ([name, others]) =>
       `${quote(name)} looks like ${EITHER.format(others.map(quote))} but was added as a new opponent.`,
   );
@@ -78,7 +78,7 @@ function reportOf(
 }
 
 /** A row in the order of `STAGED_COLUMNS`. */
-function stagedLine({
+function stagedCsvLine({
   row,
   team,
   opponent,

@@ -10,23 +10,23 @@ import {
 import type { ClaimLoop, Logger, StallDetector, TrackedWork } from '@fieldhouse/runtime';
 import { createClaims } from './claims.ts';
 import type { CoreAddress, CoreClient } from './core-client.ts';
-import type { FileThreads } from './file-threads.ts';
+import type { ThreadPool } from './thread-pool.ts';
 
 const RENEW_MS = 2_000;
 const ANSWER_MS = 1_000;
 /** Polling interval for imports without a wake-up, such as those of a crashed worker. */
-const LOOK_MS = 3_000;
+const POLL_MS = 3_000;
 /** A stopping process abandons its imports after this time; another worker starts them over. */
-const LAST_CALL_MS = 10_000;
+const STOP_LIMIT_MS = 10_000;
 const ABANDON_MS = 5_000;
 /** Statuses for invalid rows: another attempt would fail the same way. */
 const FINAL = new Set([400, 413, 422]);
-const NOT_TAKEN = "Couldn't import the file. Nothing was imported. Try again.";
+const IMPORT_FAILED = "Couldn't import the file. Nothing was imported. Try again.";
 
 interface Parts {
   readonly core: CoreClient;
   readonly address: CoreAddress;
-  readonly threads: FileThreads;
+  readonly threads: ThreadPool;
   readonly logger: Logger;
   /** Concurrent imports of any size. */
   readonly workers: number;
@@ -50,7 +50,7 @@ export function startImportWorker(parts: Parts): ImportWorker {
   const claims = createClaims(core, parts.workers);
   const detector = createStallDetector();
   const loop: ClaimLoop = createClaimLoop({
-    idleMs: LOOK_MS,
+    idleMs: POLL_MS,
     async look() {
       const { ids } = await core.due();
       detector.look(ids.length > 0);
@@ -61,7 +61,9 @@ export function startImportWorker(parts: Parts): ImportWorker {
       detector.asked();
       if (!claimed) return false;
       const { claim, othersDone, done } = claimed;
-      const run = withRequestId(claim.id, () => take(parts, { claim, othersDone, detector, loop }));
+      const run = withRequestId(claim.id, () =>
+        runClaim(parts, { claim, othersDone, detector, loop }),
+      );
       loop.run(
         run.finally(() => {
           done();
@@ -71,14 +73,14 @@ export function startImportWorker(parts: Parts): ImportWorker {
       return true;
     },
     onError: (error) => logger.warn({ err: error }, 'could not claim imports'),
-    stopLimitMs: LAST_CALL_MS,
+    stopLimitMs: STOP_LIMIT_MS,
     abandonMs: ABANDON_MS,
   });
   return { wake: loop.wake, isMoving: detector.isMoving, stop: loop.stop };
 }
 
 /** A claimed import with what its run needs from the worker. */
-interface Taken {
+interface ClaimedRun {
   readonly claim: ClaimedImport;
   readonly othersDone: Promise<void>;
   readonly detector: StallDetector;
@@ -86,7 +88,7 @@ interface Taken {
 }
 
 /** Waits until nothing else runs in this process; false if the claim is lost or the process stops first. */
-async function begunAlone(
+async function waitToRunAlone(
   core: CoreClient,
   { id, lease }: ClaimedImport,
   othersDone: Promise<void>,
@@ -96,9 +98,9 @@ async function begunAlone(
   return !ended.aborted && (await core.beginAlone(id, lease)).held;
 }
 
-async function take(
+async function runClaim(
   { core, address, threads, logger, onEnd }: Parts,
-  { claim, othersDone, detector, loop }: Taken,
+  { claim, othersDone, detector, loop }: ClaimedRun,
 ): Promise<void> {
   const started = performance.now();
   const progress = new Int32Array(new SharedArrayBuffer(4));
@@ -123,7 +125,7 @@ async function take(
   });
   try {
     const notBegun = AbortSignal.any([loop.stopping, lease.lost]);
-    if (claim.alone && !(await begunAlone(core, claim, othersDone, notBegun))) {
+    if (claim.alone && !(await waitToRunAlone(core, claim, othersDone, notBegun))) {
       logger.info({ importId: claim.id }, 'import not started');
       return;
     }
@@ -137,7 +139,7 @@ async function take(
         { ...ended, status: outcome.status },
         final ? 'import refused' : 'import not done',
       );
-      if (final) await core.fail(claim.id, claim.lease, NOT_TAKEN);
+      if (final) await core.fail(claim.id, claim.lease, IMPORT_FAILED);
       return;
     }
     logger.info(end('done'), 'import done');

@@ -2,14 +2,14 @@ import type { ImportInput, ImportPreviewView } from '@fieldhouse/import-contract
 import type { ScheduleContextView } from '@fieldhouse/import-contract/internal';
 import { readRecords } from '../csv/records.ts';
 import type { CsvRecord } from '../csv/records.ts';
-import { nearNames } from '../schedule/near-names.ts';
-import { sentence } from '../schedule/reading.ts';
+import { findSimilarNames } from '../schedule/similar-names.ts';
+import { sentence } from '../schedule/parse-result.ts';
 import { RowReader } from '../schedule/row-reader.ts';
-import { columnNames, examineFile } from '../schedule/survey.ts';
-import type { ReadingPlan, TextSource } from '../schedule/survey.ts';
+import { columnNames, analyzeFile } from '../schedule/analyze-file.ts';
+import type { ParsePlan, TextSource } from '../schedule/analyze-file.ts';
 import type { CoreClient } from './core-client.ts';
 import { gameFrames } from './game-frames.ts';
-import { memoryOf } from './memory-of.ts';
+import { toImportMappings } from './to-import-mappings.ts';
 
 const SAMPLES = 3;
 const MOST_OPPONENTS = 500;
@@ -36,7 +36,7 @@ const EMPTY = {
 /**
  * What an import of this file would do: the same code path up to the write.
  *
- * @throws FileRefused if the file can't be read at all; missing columns are part of the result.
+ * @throws InvalidFileError if the file can't be read at all; missing columns are part of the result.
  */
 export async function previewFile(
   { mode, corrections = {} }: Omit<ImportInput, 'csvData'>,
@@ -45,7 +45,7 @@ export async function previewFile(
   core: CoreClient,
   file: { readonly schoolId: number; readonly fileBytes: number },
 ): Promise<ImportPreviewView> {
-  const { plan, missing } = await examineFile(text, context, corrections);
+  const { plan, missing } = await analyzeFile(text, context, corrections);
   const records = () => readRecords(text(plan.start), plan.delimiter);
   const columns = await columnsOf(plan, records());
   if (missing.length > 0)
@@ -60,14 +60,14 @@ export async function previewFile(
     };
   const reader = new RowReader(plan, context, corrections);
   const merge = await core.dryRun(
-    { ...file, mode, memory: memoryOf(corrections, plan.headers, context.today) },
+    { ...file, mode, memory: toImportMappings(corrections, plan.headers, context.today) },
     gameFrames(records(), reader, {
       knownOpponents: [],
       chosenOpponents: {},
       notices: plan.notices,
     }),
   );
-  const near = nearNames(reader.opponents.values, context.opponents);
+  const near = findSimilarNames(reader.opponents.values, context.opponents);
   const { diagnostics: findings } = reader;
   return {
     missing: [],
@@ -110,7 +110,7 @@ export async function previewFile(
 }
 
 async function columnsOf(
-  plan: ReadingPlan,
+  plan: ParsePlan,
   records: AsyncIterable<readonly CsvRecord[]>,
 ): Promise<ImportPreviewView['columns']> {
   const rows: CsvRecord[] = [];

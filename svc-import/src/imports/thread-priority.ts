@@ -8,7 +8,7 @@ export const LOW_PRIORITY = '--low-priority';
  * Lowers the priority of threads for large files, so that requests come first. On Linux priorities are per thread
  * (setpriority(2)); elsewhere this would affect the whole process.
  */
-export function takePriority(): void {
+export function lowerThreadPriority(): void {
   if (isMainThread || process.platform !== 'linux' || !process.argv.includes(LOW_PRIORITY)) return;
   setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
 }

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { findHeader, readHeader } from './columns.ts';
+import { findHeader, parseHeader } from './columns.ts';
 
 const NO_FACTS = { allSides: new Set<number>(), opponentTellsSide: false, titleNamesTeam: false };
 const read = (headers: string[], facts = NO_FACTS, told = new Map<string, string>()) =>
-  readHeader(headers, facts, told, false);
+  parseHeader(headers, facts, told, false);
 
 /** The field of the first of these columns. */
 const fieldOf = (header: string, others: string[] = []) => read([header, ...others]).fields[0];

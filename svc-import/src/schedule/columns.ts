@@ -1,5 +1,5 @@
 import { ScheduleField } from '@fieldhouse/import-contract';
-import { isDateAndTime, meaningOf, normalHeader, sideColumnOf } from './headers.ts';
+import { isDateAndTime, meaningOf, normalizeHeader, sideColumnOf } from './headers.ts';
 import type { HeaderMeaning } from './headers.ts';
 import type { SideColumn } from './side.ts';
 
@@ -17,7 +17,7 @@ export interface Columns {
 }
 
 /** Facts from the column values, for headers whose meaning depends on them. */
-export interface ColumnFacts {
+export interface ColumnStatistics {
   /** Indexes of columns whose values are all home, away, or neutral. */
   readonly allSides: ReadonlySet<number>;
   /** Whether opponent cells include the side ('@ Lincoln'). */
@@ -27,7 +27,7 @@ export interface ColumnFacts {
 }
 
 /** A parsed header row. */
-export interface HeaderReading {
+export interface ParsedHeader {
   readonly columns: Columns;
   /** The field of each column, by index. */
   readonly fields: readonly (ScheduleField | null)[];
@@ -43,13 +43,13 @@ const TEAM_FIELDS: ReadonlySet<string> = new Set(['team', 'sport', 'gender', 'le
 const KNOWN_ENOUGH = 2;
 
 /** Counts the distinct known headers in a line. */
-export const knownHeaders = (cells: readonly string[]): number =>
+export const countKnownHeaders = (cells: readonly string[]): number =>
   new Set(cells.map(meaningOf).filter((meaning) => meaning !== undefined && meaning !== 'ignore'))
     .size;
 
 /** The index of the header among the first lines: the line with the most known headers, else the first nonblank line. */
 export function findHeader(lines: readonly (readonly string[])[]): number {
-  const known = lines.map(knownHeaders);
+  const known = lines.map(countKnownHeaders);
   const most = Math.max(0, ...known);
   if (most >= KNOWN_ENOUGH) return known.indexOf(most);
   return lines.findIndex((cells) => cells.some((cell) => cell.trim() !== ''));
@@ -60,14 +60,14 @@ export function findHeader(lines: readonly (readonly string[])[]): number {
  *
  * @param told field by normalized header, from corrections and mappings.
  */
-export function readHeader(
+export function parseHeader(
   headers: readonly string[],
-  facts: ColumnFacts,
+  facts: ColumnStatistics,
   told: ReadonlyMap<string, string>,
   hasWholeFileTeam: boolean,
-): HeaderReading {
+): ParsedHeader {
   const meanings = headers.map((header) => meaningFor(header, told));
-  const fields = settle(meanings, facts);
+  const fields = resolveMeanings(meanings, facts);
   const at: Partial<Record<ScheduleField, number>> = {};
   const team: number[] = [];
   const left: string[] = [];
@@ -94,19 +94,19 @@ export function readHeader(
     fields,
     missing: missingOf(columns, headers, facts, namesTeam || hasWholeFileTeam),
     namesTeam,
-    notices: noticesOf(columns, facts),
+    notices: columnNotes(columns, facts),
   };
 }
 
 function meaningFor(header: string, told: ReadonlyMap<string, string>): HeaderMeaning | undefined {
-  const field = ScheduleField.safeParse(told.get(normalHeader(header)));
+  const field = ScheduleField.safeParse(told.get(normalizeHeader(header)));
   return field.success ? field.data : meaningOf(header);
 }
 
 /** Resolves meanings that depend on the other columns. */
-function settle(
+function resolveMeanings(
   meanings: readonly (HeaderMeaning | undefined)[],
-  facts: ColumnFacts,
+  facts: ColumnStatistics,
 ): (ScheduleField | null)[] {
   const has = (meaning: HeaderMeaning) => meanings.includes(meaning);
   const bothTeams = (has('home') || has('homeTeam')) && (has('away') || has('awayTeam'));
@@ -134,7 +134,7 @@ function settle(
 function missingOf(
   { at }: Columns,
   headers: readonly string[],
-  facts: ColumnFacts,
+  facts: ColumnStatistics,
   hasTeam: boolean,
 ): ScheduleField[] {
   const bothTeams = at.homeTeam !== undefined && at.awayTeam !== undefined;
@@ -149,7 +149,7 @@ function missingOf(
   return required.filter(([, isThere]) => !isThere).map(([field]) => field);
 }
 
-function noticesOf({ at, left }: Columns, facts: ColumnFacts): string[] {
+function columnNotes({ at, left }: Columns, facts: ColumnStatistics): string[] {
   const bothTeams = at.homeTeam !== undefined && at.awayTeam !== undefined;
   return [
     left.length > 0

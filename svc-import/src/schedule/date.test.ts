@@ -1,11 +1,11 @@
 import { formatDate } from '@fieldhouse/core-contract';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { dayFirstVote, readDate } from './date.ts';
+import { dayFirstVote, parseDate } from './date.ts';
 
 const rules = { dayFirst: false, schoolYear: 2025, yearFrom: 'dates' } as const;
 const dateOf = (cell: string, more = {}) => {
-  const reading = readDate(cell, { ...rules, ...more });
+  const reading = parseDate(cell, { ...rules, ...more });
   return reading.ok ? reading.value.date : reading.problem;
 };
 
@@ -49,7 +49,7 @@ test.each([
 
 test('keeps a time in the same cell, but not the midnight of a bare date', () => {
   const timeOf = (cell: string) => {
-    const reading = readDate(cell, rules);
+    const reading = parseDate(cell, rules);
     return reading.ok ? reading.value.timeText : 'unread';
   };
   expect(timeOf('9/5/2025 7:00 PM')).toBe('7:00 PM');
@@ -60,7 +60,7 @@ test('keeps a time in the same cell, but not the midnight of a bare date', () =>
 
 test('notes what was assumed', () => {
   const noticeOf = (cell: string) => {
-    const reading = readDate(cell, rules);
+    const reading = parseDate(cell, rules);
     return reading.ok ? reading.notice : undefined;
   };
   expect(noticeOf('9/5/2025')).toBeUndefined();
@@ -98,7 +98,7 @@ test('never throws, and every parsed date exists', () => {
   const mess = fc.oneof(fc.string(), fc.stringMatching(/^[ 0-9/.,:a-zA-Z()-]{0,30}$/));
   fc.assert(
     fc.property(mess, fc.boolean(), (cell, dayFirst) => {
-      const reading = readDate(cell, { ...rules, dayFirst });
+      const reading = parseDate(cell, { ...rules, dayFirst });
       if (reading.ok)
         expect(new Date(`${reading.value.date}T00:00:00Z`).toISOString()).toContain(
           reading.value.date,

@@ -1,10 +1,10 @@
 import { formatDay } from '@fieldhouse/core-contract';
 import type { SchoolYearSource } from '@fieldhouse/import-contract';
-import type { Reading } from './reading.ts';
-import { joinNotices, quote, read, unreadable } from './reading.ts';
-import { yearNotice } from './school-year.ts';
+import type { ParseResult } from './parse-result.ts';
+import { joinNotices, quote, parsed, parseError } from './parse-result.ts';
+import { schoolYearNote } from './school-year.ts';
 
-export interface DateRules {
+export interface DateOptions {
   /** Whether 'a/b' is day/month; month-first unless the file has a first number above 12. */
   readonly dayFirst: boolean;
   /** Dates without a year fall between August of this year and July of the next. */
@@ -13,10 +13,10 @@ export interface DateRules {
   readonly yearFrom: SchoolYearSource;
 }
 
-export interface DateReading {
+export interface ParsedDate {
   /** yyyy-MM-dd */
   readonly date: string;
-  /** False if the year comes from `DateRules`. */
+  /** False if the year comes from `DateOptions`. */
   readonly hasYear: boolean;
   /** The weekday in the cell, if any; 0 is Sunday. */
   readonly weekday: number | null;
@@ -68,18 +68,18 @@ interface Parts {
 }
 
 /** Parses a date in any format found in schools' files; Feb 30 and month 13 are errors. */
-export function readDate(cell: string, rules: DateRules): Reading<DateReading> {
+export function parseDate(cell: string, rules: DateOptions): ParseResult<ParsedDate> {
   const text = cell.trim();
-  if (text === '') return unreadable('The date is missing', EXPECTED);
-  if (text.length > 80) return unreadable(`${quote(text)} isn't a date`, EXPECTED);
+  if (text === '') return parseError('The date is missing', EXPECTED);
+  if (text.length > 80) return parseError(`${quote(text)} isn't a date`, EXPECTED);
   const serial = fromSerial(text);
   if (serial) return serial;
   const weekday = WEEKDAY.exec(text);
   const rest = (weekday ? text.replace(weekday[0], ' ').replace(/\(\s*\)/, ' ') : text)
     .replace(/\s+/g, ' ')
     .replace(/^[\s,]+|[\s,]+$/g, '');
-  const parts = partsOf(rest, rules);
-  if (!parts) return unreadable(`${quote(text)} isn't a date`, EXPECTED);
+  const parts = matchDateParts(rest, rules);
+  if (!parts) return parseError(`${quote(text)} isn't a date`, EXPECTED);
   return finish(text, rest.slice(parts.length), parts, weekdayNumber(weekday?.[1]), rules);
 }
 
@@ -88,17 +88,17 @@ function finish(
   tail: string,
   parts: Parts,
   weekday: number | null,
-  rules: DateRules,
-): Reading<DateReading> {
+  rules: DateOptions,
+): ParseResult<ParsedDate> {
   const clock = CLOCK.exec(tail)?.[1] ?? null;
   const range = clock === null ? RANGE.exec(tail)?.[1] : undefined;
   if (tail.trim() !== '' && clock === null && range === undefined) {
-    return unreadable(`${quote(text)} isn't a date`, EXPECTED);
+    return parseError(`${quote(text)} isn't a date`, EXPECTED);
   }
   const written = parts.year ?? yearAtEnd(range);
   const year = written ?? (parts.month >= 8 ? rules.schoolYear : rules.schoolYear + 1);
   const date = isoDate(year, parts.month, parts.day);
-  if (!date) return unreadable(`${quote(text)} isn't a real date`, EXPECTED);
+  if (!date) return parseError(`${quote(text)} isn't a real date`, EXPECTED);
   const value = {
     date,
     hasYear: written !== null,
@@ -107,21 +107,21 @@ function finish(
   };
   const notices = [
     range === undefined ? null : `${quote(text)} covers several days, so we used the first`,
-    written === null ? yearNotice(rules.schoolYear, rules.yearFrom) : null,
-    weekday === null ? null : weekdayNotice(date, weekday),
+    written === null ? schoolYearNote(rules.schoolYear, rules.yearFrom) : null,
+    weekday === null ? null : weekdayMismatchNote(date, weekday),
   ].filter((notice) => notice !== null);
-  return read(value, joinNotices(notices));
+  return parsed(value, joinNotices(notices));
 }
 
 /** The note for a date that doesn't match its weekday; null if it does. */
-export function weekdayNotice(date: string, weekday: number): string | null {
+export function weekdayMismatchNote(date: string, weekday: number): string | null {
   const real = new Date(`${date}T00:00:00Z`).getUTCDay();
   if (real === weekday) return null;
   return `The file says ${WEEKDAY_NAMES[weekday]}, but the date is ${formatDay(date)}, so we used the date`;
 }
 
 /** The weekday in a cell, 0 is Sunday; null if there is none. */
-export function readWeekday(cell: string): number | null {
+export function parseWeekday(cell: string): number | null {
   return weekdayNumber(WEEKDAY.exec(cell.slice(0, 40))?.[1]);
 }
 
@@ -138,7 +138,7 @@ export function dayFirstVote(cell: string): -1 | 0 | 1 {
   return second > 12 && second <= 31 && first >= 1 && first <= 12 ? -1 : 0;
 }
 
-function partsOf(text: string, rules: DateRules): Parts | null {
+function matchDateParts(text: string, rules: DateOptions): Parts | null {
   const compact = COMPACT.exec(text);
   if (compact) return partsFrom(compact, 1, 2, 3);
   const yearFirst = YEAR_FIRST.exec(text);
@@ -183,13 +183,13 @@ function isoDate(year: number, month: number, day: number): string | null {
 }
 
 /** https://support.microsoft.com/office/date-systems-in-excel-e7fe7167-48a9-4b96-bb53-5612a800b487 */
-function fromSerial(text: string): Reading<DateReading> | null {
+function fromSerial(text: string): ParseResult<ParsedDate> | null {
   const match = SERIAL.exec(text);
   const days = Number(match?.[1]);
   if (!match || days < 40_000 || days > 60_000) return null;
   const date = new Date(SERIAL_START + days * DAY_MS).toISOString().slice(0, 10);
   const timeText = match[2] === undefined ? null : `0.${match[2]}`;
-  return read(
+  return parsed(
     { date, hasYear: true, weekday: null, timeText },
     `We read Excel's date number ${quote(text)} as ${formatDay(date)}`,
   );

@@ -1,12 +1,12 @@
 import type { GameStatus } from '@fieldhouse/core-contract';
-import type { DateReading } from './date.ts';
-import { withoutGuard } from './opponent.ts';
-import { plainName } from './plain-name.ts';
-import type { Reading } from './reading.ts';
-import { read } from './reading.ts';
-import type { ScoreReading } from './score.ts';
+import type { ParsedDate } from './date.ts';
+import { stripFormulaGuard } from './opponent.ts';
+import { validateName } from './validate-name.ts';
+import type { ParseResult } from './parse-result.ts';
+import { parsed } from './parse-result.ts';
+import type { ParsedScore } from './score.ts';
 import type { Side } from './side.ts';
-import type { TimeReading } from './time.ts';
+import type { ParsedTime } from './time.ts';
 
 /** A row as a game, ready to merge. */
 export interface GameRow {
@@ -21,7 +21,7 @@ export interface GameRow {
   readonly venue: string | null;
   /** Null if the file has none. */
   readonly status: GameStatus | null;
-  readonly score: ScoreReading | null;
+  readonly score: ParsedScore | null;
   /** The game ID in another system; null if the file has none. */
   readonly key: string | null;
 }
@@ -29,8 +29,8 @@ export interface GameRow {
 const LONGEST_KEY = 100;
 
 /** A game ID of another system; null if it is too long or has no letter or digit. */
-export function gameKey(cell: string): string | null {
-  const key = withoutGuard(cell).trim();
+export function parseGameKey(cell: string): string | null {
+  const key = stripFormulaGuard(cell).trim();
   return key.length <= LONGEST_KEY && /[\p{L}\p{N}]/u.test(key) ? key : null;
 }
 
@@ -39,18 +39,18 @@ export function gameKey(cell: string): string | null {
  *
  * @param exported whether our own export wrote the row: then repeated spaces are kept.
  */
-export function venueOf(cell: string, exported: boolean): Reading<string | null> {
-  const text = withoutGuard(cell).trim();
+export function parseVenue(cell: string, exported: boolean): ParseResult<string | null> {
+  const text = stripFormulaGuard(cell).trim();
   const venue = exported ? text : text.replace(/\s+/g, ' ');
-  return venue === '' ? read(null) : plainName(venue, 'The venue');
+  return venue === '' ? parsed(null) : validateName(venue, 'The venue');
 }
 
 /** The time in a cell, which may include the date ('2026-09-04T19:00'). */
-export function timeInCell(
+export function parseTimeCell(
   cell: string,
-  readTime: (cell: string) => Reading<TimeReading>,
-  readDate: (cell: string) => Reading<DateReading>,
-): Reading<TimeReading> {
+  readTime: (cell: string) => ParseResult<ParsedTime>,
+  readDate: (cell: string) => ParseResult<ParsedDate>,
+): ParseResult<ParsedTime> {
   const time = readTime(cell);
   if (time.ok && time.notice === undefined) return time;
   const day = readDate(cell);

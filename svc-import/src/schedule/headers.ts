@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { EXPORT_MARKER } from '@fieldhouse/core-contract/internal';
 import type { ScheduleField } from '@fieldhouse/import-contract';
-import { keysOf } from './keys-of.ts';
+import { typedKeys } from './typed-keys.ts';
 import type { SideColumn } from './side.ts';
 
-/** The meaning of a header; some are resolved only with the other columns (`readHeader`). */
+/** The meaning of a header; some are resolved only with the other columns (`parseHeader`). */
 export type HeaderMeaning =
   | ScheduleField
   /** A date, a time, or both in one cell. */
@@ -59,28 +59,28 @@ const ALIASES: Record<Exclude<HeaderMeaning, 'homeTeam' | 'awayTeam' | 'title'>,
 };
 
 const meanings: ReadonlyMap<string, HeaderMeaning> = new Map(
-  keysOf(ALIASES).flatMap((meaning) =>
+  typedKeys(ALIASES).flatMap((meaning) =>
     ALIASES[meaning].split('|').map((alias): [string, HeaderMeaning] => [alias, meaning]),
   ),
 );
 
 /** A header as one word, as in 'eventDate', 'StartTime', 'hometeam'. */
-const inOneWord = (name: string): string => name.replace(/[^\p{L}\p{N}?&/@#]/gu, '');
+const removeSeparators = (name: string): string => name.replace(/[^\p{L}\p{N}?&/@#]/gu, '');
 const inOneWordMeanings: ReadonlyMap<string, HeaderMeaning> = new Map(
-  [...meanings].toReversed().map(([name, meaning]) => [inOneWord(name), meaning]),
+  [...meanings].toReversed().map(([name, meaning]) => [removeSeparators(name), meaning]),
 );
 
 /** Headers of columns with a date and a time. */
 const COMBINED = new Set(
   'date & time|date and time|date/time|datetime|date time|event start|start|starts|start date & time|start date/time|start datetime'
     .split('|')
-    .map(inOneWord),
+    .map(removeSeparators),
 );
 const IS_HOME = new Set(['ishome', 'home?', 'team1ishome', 'homegame']);
 const STATUS_CODE = new Set(['opponentstatus']);
 
 /** A header for comparison: lower case, without byte order mark, punctuation, brackets, and repeated spaces. */
-export function normalHeader(header: string): string {
+export function normalizeHeader(header: string): string {
   return header
     .slice(0, 200)
     .replace(/^\uFEFF/, '')
@@ -93,21 +93,21 @@ export function normalHeader(header: string): string {
 
 /** A hash of a file's header, to recognize files of the same format. */
 export const headerKey = (headers: readonly string[]): string =>
-  createHash('sha256').update(headers.map(normalHeader).join('\n')).digest('hex');
+  createHash('sha256').update(headers.map(normalizeHeader).join('\n')).digest('hex');
 
 /** The meaning of a header; undefined if unknown. */
 export function meaningOf(header: string): HeaderMeaning | undefined {
-  const name = normalHeader(header);
-  return meanings.get(name) ?? inOneWordMeanings.get(inOneWord(name));
+  const name = normalizeHeader(header);
+  return meanings.get(name) ?? inOneWordMeanings.get(removeSeparators(name));
 }
 
 /** Whether a column has a date and a time. */
 export const isDateAndTime = (header: string): boolean =>
-  COMBINED.has(inOneWord(normalHeader(header)));
+  COMBINED.has(removeSeparators(normalizeHeader(header)));
 
 /** Which values an H/A column uses. */
 export function sideColumnOf(header: string): SideColumn {
-  const name = inOneWord(normalHeader(header));
+  const name = removeSeparators(normalizeHeader(header));
   if (IS_HOME.has(name)) return 'is-home';
   return STATUS_CODE.has(name) ? 'status-code' : 'plain';
 }

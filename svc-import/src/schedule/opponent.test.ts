@@ -1,8 +1,8 @@
 import { opponentKey } from '@fieldhouse/core-contract/internal';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { nearNames } from './near-names.ts';
-import { readOpponent } from './opponent.ts';
+import { findSimilarNames } from './similar-names.ts';
+import { parseOpponent } from './opponent.ts';
 
 test.each([
   ['  Vestavia   Hills ', 'Vestavia Hills', null],
@@ -19,7 +19,7 @@ test.each([
   ['=1+1', '=1+1', null],
   ["'=1+1", '=1+1', null],
 ])('%s is %s', (cell, name, side) =>
-  expect(readOpponent(cell)).toMatchObject({ kind: 'school', name, side }),
+  expect(parseOpponent(cell)).toMatchObject({ kind: 'school', name, side }),
 );
 
 test.each([
@@ -53,13 +53,13 @@ test.each([
   'Washington High School, Inc.',
   'Holy Cross (A, B and C)',
 ])('%s is a plain school name', (cell) =>
-  expect(readOpponent(cell)).toEqual({ kind: 'school', name: cell, side: null }),
+  expect(parseOpponent(cell)).toEqual({ kind: 'school', name: cell, side: null }),
 );
 
 test('commas separate three or more schools, or two known ones', () => {
   const meetIn = (cell: string, ...known: string[]) => {
     const keys = known.map(opponentKey);
-    const reading = readOpponent(cell, {
+    const reading = parseOpponent(cell, {
       is: (name) => known.includes(name),
       resembles: (name) => keys.includes(opponentKey(name)),
     });
@@ -82,16 +82,16 @@ test('commas separate three or more schools, or two known ones', () => {
 });
 
 test.each(['BYE', 'Bye week', 'OPEN', 'No game', '', '-'])('%s is no game', (cell) =>
-  expect(readOpponent(cell).kind).toBe('none'),
+  expect(parseOpponent(cell).kind).toBe('none'),
 );
 
 test('never guesses a pairing of several schools', () => {
-  expect(readOpponent('A / B / C')).toEqual({ kind: 'meet', schools: ['A', 'B', 'C'] });
+  expect(parseOpponent('A / B / C')).toEqual({ kind: 'meet', schools: ['A', 'B', 'C'] });
 });
 
 test('never splits the name of a known opponent', () => {
   for (const name of ['@ Home', 'Bye', 'A / B', '#1 Prep']) {
-    expect(readOpponent(name, { is: (known) => known === name, resembles: () => false })).toEqual({
+    expect(parseOpponent(name, { is: (known) => known === name, resembles: () => false })).toEqual({
       kind: 'school',
       name,
       side: null,
@@ -112,7 +112,10 @@ test.each([
 test('suggests similar names without treating them as equal', () => {
   expect(opponentKey('Roosvelt')).not.toBe(opponentKey('Roosevelt'));
   expect(
-    nearNames(['Roosvelt', 'Eastlake Wolves', 'Kennedy'], ['Roosevelt High School', 'Eastlake']),
+    findSimilarNames(
+      ['Roosvelt', 'Eastlake Wolves', 'Kennedy'],
+      ['Roosevelt High School', 'Eastlake'],
+    ),
   ).toEqual(
     new Map([
       ['Roosvelt', ['Roosevelt High School']],
@@ -124,7 +127,7 @@ test('suggests similar names without treating them as equal', () => {
 test('never throws, and a parsed name is not blank', () => {
   fc.assert(
     fc.property(fc.string(), (cell) => {
-      const reading = readOpponent(cell);
+      const reading = parseOpponent(cell);
       if (reading.kind === 'school') expect(reading.name.trim()).not.toBe('');
     }),
   );

@@ -1,18 +1,18 @@
-import { meetOf } from './meet.ts';
-import type { KnownNames } from './meet.ts';
-import { quote } from './reading.ts';
+import { splitSchools } from './split-schools.ts';
+import type { KnownOpponents } from './split-schools.ts';
+import { quote } from './parse-result.ts';
 import type { Side } from './side.ts';
-import { statusIn } from './status.ts';
-import type { StatusReading } from './status.ts';
+import { splitStatus } from './status.ts';
+import type { ParsedStatus } from './status.ts';
 
 /** A parsed opponent cell. */
-export type OpponentReading =
+export type ParsedOpponent =
   | {
       readonly kind: 'school';
       readonly name: string;
       readonly side: Side | null;
       /** The status, if the cell has one ('CANCELED: Lincoln'). */
-      readonly status?: StatusReading;
+      readonly status?: ParsedStatus;
       readonly notice?: string;
     }
   /** No game that day, or no opponent yet. */
@@ -37,29 +37,32 @@ const DANGLING = /\s+(?:vs\.?|versus)$/i;
 const RANK = /^(?:#\s?\d{1,3}|no\.\s?\d{1,3}|\(\d{1,3}\))\s+/i;
 const MARKS = /^[*\s]+|[*#\s]+$/g;
 const SIDES: Readonly<Record<string, Side>> = { n: 'neutral', h: 'home', a: 'away' };
-const NOBODY_KNOWN: KnownNames = { is: () => false, resembles: () => false };
+const NO_KNOWN_OPPONENTS: KnownOpponents = { is: () => false, resembles: () => false };
 
 /**
  * Parses an opponent cell: removes extra spaces, ranks, and marks, and reads the side from '@ ', 'vs ', '(H)', '(A)', or '(N)'.
  *
  * @param known the school's opponents; an exact match is never split or changed.
  */
-export function readOpponent(cell: string, known: KnownNames = NOBODY_KNOWN): OpponentReading {
-  const text = withoutGuard(cell).trim().replace(/\s+/g, ' ');
+export function parseOpponent(
+  cell: string,
+  known: KnownOpponents = NO_KNOWN_OPPONENTS,
+): ParsedOpponent {
+  const text = stripFormulaGuard(cell).trim().replace(/\s+/g, ' ');
   if (text === '' || /^[-–—.]+$/.test(text)) return { kind: 'none', reason: 'no opponent' };
   if (known.is(text) || text.length > LONGEST_READ)
     return { kind: 'school', name: text, side: null };
-  const [playing, status] = statusIn(text);
-  const { name: unsided, side } = sideOf(playing);
+  const [playing, status] = splitStatus(text);
+  const { name: unsided, side } = splitSide(playing);
   if (side === 'unclear') {
     return { kind: 'unclear', problem: `${quote(text)} says both away and home` };
   }
   const name = known.is(unsided)
     ? unsided
     : unsided.replace(MARKS, '').replace(RANK, '').replace(/^#\s*/, '');
-  const nobody = nobodyIn(text, [text, unsided, name.replace(DANGLING, '')]);
+  const nobody = noOpponentReason(text, [text, unsided, name.replace(DANGLING, '')]);
   if (nobody !== null) return nobody;
-  const schools = known.is(name) ? [] : meetOf(name, known);
+  const schools = known.is(name) ? [] : splitSchools(name, known);
   if (schools.length > 1) return { kind: 'meet', schools };
   const notice = noticeOf(name, unsided, text, status, schools.length === 0);
   return {
@@ -72,10 +75,10 @@ export function readOpponent(cell: string, known: KnownNames = NOBODY_KNOWN): Op
 }
 
 /** Why a cell names no opponent; null if it does. */
-function nobodyIn(
+function noOpponentReason(
   text: string,
   forms: readonly string[],
-): Extract<OpponentReading, { kind: 'none' }> | null {
+): Extract<ParsedOpponent, { kind: 'none' }> | null {
   if (forms.some((form) => NO_GAME.test(form)))
     return { kind: 'none', reason: `no game (${quote(text)})` };
   if (forms.some((form) => NOT_YET.test(form)))
@@ -87,7 +90,7 @@ function noticeOf(
   name: string,
   unsided: string,
   text: string,
-  status: StatusReading | null,
+  status: ParsedStatus | null,
   isPlain: boolean,
 ): string | undefined {
   if (status !== null) return `We read the opponent ${quote(text)} as ${quote(name)}`;
@@ -96,15 +99,16 @@ function noticeOf(
 }
 
 /** Removes the quote that exports put before cells that look like formulas. */
-export function withoutGuard(cell: string): string {
+export function stripFormulaGuard(cell: string): string {
   return /^'+[=+\-@\t\r]/.test(cell) ? cell.slice(1) : cell;
 }
 
 /** Whether an opponent cell includes the side. */
-export const tellsSide = (cell: string): boolean => sideOf(cell.slice(0, 250).trim()).side !== null;
+export const includesSide = (cell: string): boolean =>
+  splitSide(cell.slice(0, 250).trim()).side !== null;
 
 /** Splits a name and its side. '(A)' takes precedence over 'vs', which may just mean 'against'; '@' with '(H)' is contradictory. */
-function sideOf(text: string): { name: string; side: Side | 'unclear' | null } {
+function splitSide(text: string): { name: string; side: Side | 'unclear' | null } {
   const behind = SIDE_BEHIND.exec(text);
   const head = behind ? text.slice(0, behind.index) : text;
   const before = SIDE_BEFORE.exec(head);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { readHeader } from './columns.ts';
-import { readRowOutcome } from './outcome-cells.ts';
-import { readStatus } from './status.ts';
+import { parseHeader } from './columns.ts';
+import { parseRowOutcome } from './outcome-cells.ts';
+import { parseStatus } from './status.ts';
 
 describe('parses every known status', () => {
   test.each([
@@ -17,15 +17,15 @@ describe('parses every known status', () => {
     ['Final', 'completed'],
     ['Forfeit', 'completed'],
   ])('%s', (cell, status) => {
-    expect(readStatus(cell)).toMatchObject({ ok: true, value: { status } });
+    expect(parseStatus(cell)).toMatchObject({ ok: true, value: { status } });
   });
 
   test('adds a note where the status was not clear', () => {
-    expect(readStatus('Contract Pending')).toMatchObject({
+    expect(parseStatus('Contract Pending')).toMatchObject({
       notice: 'We didn\'t recognize the status "Contract Pending", so the game is Scheduled',
     });
-    expect(readStatus('Final')).not.toHaveProperty('notice');
-    expect(readStatus(' ')).toEqual({ ok: true, value: null });
+    expect(parseStatus('Final')).not.toHaveProperty('notice');
+    expect(parseStatus(' ')).toEqual({ ok: true, value: null });
   });
 });
 
@@ -38,14 +38,14 @@ const HEADERS = [
   'Home Score',
   'Away Score',
 ];
-const { columns } = readHeader(
+const { columns } = parseHeader(
   HEADERS,
   { allSides: new Set(), opponentTellsSide: false, titleNamesTeam: false },
   new Map(),
   true,
 );
 const outcomeOf = (cells: string[], side: 'home' | 'away' = 'home') => {
-  const reading = readRowOutcome(columns, cells, side);
+  const reading = parseRowOutcome(columns, cells, side);
   return reading.ok ? [reading.value.status, reading.value.score?.text ?? null] : reading.problem;
 };
 

@@ -1,22 +1,22 @@
 import type { GameStatus } from '@fieldhouse/core-contract';
 import type { Columns } from './columns.ts';
 import { cellOf } from './columns.ts';
-import { withoutGuard } from './opponent.ts';
-import type { Reading } from './reading.ts';
-import { joinNotices, quote, read, remember } from './reading.ts';
-import { readOutcome, scoreOf } from './score.ts';
-import type { ScoreReading } from './score.ts';
+import { stripFormulaGuard } from './opponent.ts';
+import type { ParseResult } from './parse-result.ts';
+import { joinNotices, quote, parsed, memoize } from './parse-result.ts';
+import { parseOutcome, validateScore } from './score.ts';
+import type { ParsedScore } from './score.ts';
 import type { Side } from './side.ts';
-import { readStatus } from './status.ts';
-import type { StatusReading } from './status.ts';
+import { parseStatus } from './status.ts';
+import type { ParsedStatus } from './status.ts';
 
 /** Status and score of a row; null if the row has none. */
 export interface Outcome {
   readonly status: GameStatus | null;
-  readonly score: ScoreReading | null;
+  readonly score: ParsedScore | null;
 }
 
-const statusOf = remember(readStatus);
+const statusOf = memoize(parseStatus);
 
 /**
  * Parses status, result, and score of a row: a game with a score is completed unless the file says otherwise, and only completed
@@ -24,76 +24,76 @@ const statusOf = remember(readStatus);
  *
  * @param told a status from another cell; it takes precedence over the status column.
  */
-export function readRowOutcome(
+export function parseRowOutcome(
   columns: Columns,
   cells: readonly string[],
   side: Side | undefined,
-  told: StatusReading | null = null,
-): Reading<Outcome> {
-  const ended = endOf(columns, cells, side !== 'away');
+  told: ParsedStatus | null = null,
+): ParseResult<Outcome> {
+  const ended = parseScoreCells(columns, cells, side !== 'away');
   if (!ended.ok) return ended;
-  if (told !== null) return withStatus(told, ended.value);
-  return withStatusCell(columns, cells, ended.value);
+  if (told !== null) return combineStatusAndScore(told, ended.value);
+  return combineStatusCell(columns, cells, ended.value);
 }
 
-function withStatusCell(
+function combineStatusCell(
   columns: Columns,
   cells: readonly string[],
-  score: ScoreReading | null,
-): Reading<Outcome> {
+  score: ParsedScore | null,
+): ParseResult<Outcome> {
   const status = statusOf(cellOf(columns, cells, 'status'));
   if (!status.ok) return status;
-  if (status.value !== null) return withStatus(status.value, score, status.notice);
-  if (score === null) return read({ status: null, score });
-  return read({ status: 'completed', score }, 'Games with a result were marked Completed');
+  if (status.value !== null) return combineStatusAndScore(status.value, score, status.notice);
+  if (score === null) return parsed({ status: null, score });
+  return parsed({ status: 'completed', score }, 'Games with a result were marked Completed');
 }
 
 /** The outcome of a row written by our own export: the score is kept unchanged. */
-export function exportedOutcome(columns: Columns, cells: readonly string[]): Reading<Outcome> {
-  const text = withoutGuard(cellOf(columns, cells, 'score')).trim();
-  const score = text === '' ? read(null) : scoreOf(text);
-  return score.ok ? withStatusCell(columns, cells, score.value) : score;
+export function exportedOutcome(columns: Columns, cells: readonly string[]): ParseResult<Outcome> {
+  const text = stripFormulaGuard(cellOf(columns, cells, 'score')).trim();
+  const score = text === '' ? parsed(null) : validateScore(text);
+  return score.ok ? combineStatusCell(columns, cells, score.value) : score;
 }
 
 /** Combines a status and a score as they are stored, with a note about what was dropped. */
-export function withStatus(
-  said: StatusReading,
-  score: ScoreReading | null,
+export function combineStatusAndScore(
+  said: ParsedStatus,
+  score: ParsedScore | null,
   notice?: string,
-): Reading<Outcome> {
-  if (said.forfeit !== null) return forfeited(said.forfeit.letter, score);
-  if (said.status === 'completed') return read({ status: said.status, score }, notice);
+): ParseResult<Outcome> {
+  if (said.forfeit !== null) return forfeitOutcome(said.forfeit.letter, score);
+  if (said.status === 'completed') return parsed({ status: said.status, score }, notice);
   const left = score === null ? [] : ["We ignored the score because the status isn't Completed"];
   const notices = [...(notice === undefined ? [] : [notice]), ...left];
-  return read({ status: said.status, score: null }, joinNotices(notices));
+  return parsed({ status: said.status, score: null }, joinNotices(notices));
 }
 
 const FORFEIT = 'Forfeit';
 
 /** Keeps the score and adds that it was a forfeit: 'W 1-0 Forfeit'. */
-function forfeited(letter: 'W' | 'L' | null, score: ScoreReading | null): Reading<Outcome> {
+function forfeitOutcome(letter: 'W' | 'L' | null, score: ParsedScore | null): ParseResult<Outcome> {
   const said = score?.text ?? '';
   const text = [/^[WLT]\b/i.test(said) ? '' : letter, said, /\bforfeit/i.test(said) ? '' : FORFEIT]
     .filter(Boolean)
     .join(' ');
-  const kept = scoreOf(text);
+  const kept = validateScore(text);
   if (!kept.ok) return kept;
-  return read(
+  return parsed(
     { status: 'completed', score: kept.value },
     `Forfeited games were marked Completed with the score ${quote(text)}`,
   );
 }
 
-function endOf(
+function parseScoreCells(
   columns: Columns,
   cells: readonly string[],
   atHome: boolean,
-): Reading<ScoreReading | null> {
+): ParseResult<ParsedScore | null> {
   const home = cellOf(columns, cells, 'homeScore');
   const away = cellOf(columns, cells, 'awayScore');
-  return readOutcome({
-    result: withoutGuard(cellOf(columns, cells, 'result')),
-    score: withoutGuard(cellOf(columns, cells, 'score')),
+  return parseOutcome({
+    result: stripFormulaGuard(cellOf(columns, cells, 'result')),
+    score: stripFormulaGuard(cellOf(columns, cells, 'score')),
     ours: cellOf(columns, cells, 'ourScore') || (atHome ? home : away),
     theirs: cellOf(columns, cells, 'theirScore') || (atHome ? away : home),
   });

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { readRecords } from '../csv/records.ts';
 import { RowReader } from './row-reader.ts';
-import { FileRefused, surveyFile } from './survey.ts';
+import { InvalidFileError, planImport } from './analyze-file.ts';
 
 const context = {
   schoolName: 'Lincoln High School',
@@ -17,7 +17,7 @@ async function readFile(text: string) {
     (async function* pieces() {
       yield text.slice(start);
     })();
-  const plan = await surveyFile(source, context, {});
+  const plan = await planImport(source, context, {});
   const reader = new RowReader(plan, context, {});
   const games = [];
   for await (const batch of readRecords(source(plan.start), plan.delimiter))
@@ -125,7 +125,7 @@ test('every row becomes a game, an error, or a skipped row, in file order, for a
   await fc.assert(
     fc.asyncProperty(file, async (lines) => {
       const reading = await readFile(lines.join('\n')).catch((error: unknown) => {
-        if (error instanceof FileRefused) return null;
+        if (error instanceof InvalidFileError) return null;
         throw error;
       });
       if (reading === null) return;

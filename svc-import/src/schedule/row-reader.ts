@@ -4,27 +4,27 @@ import type { ImportCorrections } from '@fieldhouse/import-contract';
 import type { ScheduleContextView } from '@fieldhouse/import-contract/internal';
 import type { CsvRecord } from '../csv/records.ts';
 import { cellOf } from './columns.ts';
-import { readDate, readWeekday, weekdayNotice } from './date.ts';
-import type { DateReading } from './date.ts';
-import { Findings } from './findings.ts';
-import type { CellProblem } from './findings.ts';
+import { parseDate, parseWeekday, weekdayMismatchNote } from './date.ts';
+import type { ParsedDate } from './date.ts';
+import { Diagnostics } from './diagnostics.ts';
+import type { CellProblem } from './diagnostics.ts';
 import type { GameRow } from './game-row.ts';
-import { gameKey, timeInCell, venueOf } from './game-row.ts';
-import { isSummary, noticeIn } from './lines-between.ts';
-import type { GameNotice } from './lines-between.ts';
-import { exportedOpponent, opponentReader } from './opponent-cells.ts';
-import type { Met } from './opponent-cells.ts';
-import { exportedOutcome, readRowOutcome, withStatus } from './outcome-cells.ts';
-import { Places } from './places.ts';
-import type { Reading } from './reading.ts';
-import { quote, read, remember, unreadable } from './reading.ts';
-import { rowFlaw } from './row-flaw.ts';
+import { parseGameKey, parseTimeCell, parseVenue } from './game-row.ts';
+import { isSummaryLine, findStatusNotice } from './non-game-lines.ts';
+import type { StatusNotice } from './non-game-lines.ts';
+import { exportedOpponent, createOpponentReader } from './opponent-cells.ts';
+import type { RowOpponent } from './opponent-cells.ts';
+import { exportedOutcome, parseRowOutcome, combineStatusAndScore } from './outcome-cells.ts';
+import { DistinctValues } from './distinct-values.ts';
+import type { ParseResult } from './parse-result.ts';
+import { quote, parsed, memoize, parseError } from './parse-result.ts';
+import { findRowProblem } from './row-problem.ts';
 import { schoolYearOf } from './school-year.ts';
-import { readSide } from './side.ts';
+import { parseSide } from './side.ts';
 import type { Side } from './side.ts';
-import type { ReadingPlan } from './survey.ts';
+import type { ParsePlan } from './analyze-file.ts';
 import { TeamCells } from './team-cells.ts';
-import { readTime } from './time.ts';
+import { parseTime } from './time.ts';
 
 const COLUMN_NAMES = {
   date: 'Date',
@@ -38,14 +38,14 @@ const COLUMN_NAMES = {
 type ColumnName = keyof typeof COLUMN_NAMES;
 
 /** Unlike 'AR 1', which is an official. */
-const LOOKS_LIKE_A_DAY =
+const DATE_LIKE =
   /\d\s*[-/.,]\s*\d|\d{4}|(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\.?\s*\d/i;
-const NO_VENUE: Readonly<Record<Side, string>> = {
+const NO_VENUE_NOTES: Readonly<Record<Side, string>> = {
   home: "Home games with no venue use your school's name",
   away: "Away games with no venue use the opponent's name",
   neutral: 'Neutral-site games with no venue use "Neutral site"',
 };
-const BECAME = {
+const STATUS_LABELS = {
   scheduled: 'Scheduled',
   'verification-sent': 'Verification Sent',
   verified: 'Verified',
@@ -59,34 +59,34 @@ const BECAME = {
  * (totals, a repeated header, 'This game has been CANCELED') are not rows: they are noted and can change the game above them.
  */
 export class RowReader {
-  readonly diagnostics = new Findings();
+  readonly diagnostics = new Diagnostics();
   /** Teams and opponents of the file, in order of appearance. */
-  readonly teams = new Places<TeamIdentity>(({ sport, sportName, gender, level }) =>
+  readonly teams = new DistinctValues<TeamIdentity>(({ sport, sportName, gender, level }) =>
     [sport, sportName?.toLowerCase(), gender, level].join('|'),
   );
-  readonly opponents = new Places<string>((name) => name);
+  readonly opponents = new DistinctValues<string>((name) => name);
   readonly teamCells: TeamCells;
   totalRows = 0;
 
-  readonly #plan: ReadingPlan;
-  readonly #met: (cells: readonly string[]) => Met;
-  readonly #date: (cell: string) => Reading<DateReading>;
-  readonly #time = remember(readTime);
-  readonly #side: (cell: string) => Reading<Side>;
+  readonly #plan: ParsePlan;
+  readonly #met: (cells: readonly string[]) => RowOpponent;
+  readonly #date: (cell: string) => ParseResult<ParsedDate>;
+  readonly #time = memoize(parseTime);
+  readonly #side: (cell: string) => ParseResult<Side>;
   /** The last game; a line below it can still change its status. */
   #last: GameRow | null = null;
 
-  constructor(plan: ReadingPlan, context: ScheduleContextView, corrections: ImportCorrections) {
+  constructor(plan: ParsePlan, context: ScheduleContextView, corrections: ImportCorrections) {
     this.#plan = plan;
     this.teamCells = new TeamCells(plan, context, corrections);
-    this.#met = opponentReader(plan.columns, context);
+    this.#met = createOpponentReader(plan.columns, context);
     const { taken, from } = plan.schoolYear ?? {
       taken: schoolYearOf(context.today),
       from: 'today' as const,
     };
     const rules = { dayFirst: plan.dayFirst, schoolYear: taken, yearFrom: from };
-    this.#date = remember((cell) => readDate(cell, rules));
-    this.#side = remember((cell) => readSide(cell, plan.columns.sideColumn));
+    this.#date = memoize((cell) => parseDate(cell, rules));
+    this.#side = memoize((cell) => parseSide(cell, plan.columns.sideColumn));
   }
 
   /**
@@ -104,7 +104,7 @@ export class RowReader {
       if (this.#isBetweenGames(row, cells)) return null;
     }
     this.totalRows += 1;
-    const flaw = rowFlaw(this.#plan.headers, cells, fault);
+    const flaw = findRowProblem(this.#plan.headers, cells, fault);
     if (flaw) {
       this.diagnostics.fail(row, [flaw], cells);
       return this.#follow(null);
@@ -113,7 +113,7 @@ export class RowReader {
     if (met.kind === 'none') {
       this.diagnostics.skip(row, met.reason);
       // Officials and comments can stand between a game and its status notice.
-      const isDay = LOOKS_LIKE_A_DAY.test(cellOf(this.#plan.columns, cells, 'date'));
+      const isDay = DATE_LIKE.test(cellOf(this.#plan.columns, cells, 'date'));
       return isDay ? this.#follow(null) : null;
     }
     return this.#follow(this.#readGame(row, cells, met, exported));
@@ -141,17 +141,17 @@ export class RowReader {
 
   /** Whether a line is not a row: a status notice for the game above it, or a total. */
   #isBetweenGames(row: number, cells: readonly string[]): boolean {
-    const notice = noticeIn(this.#plan.columns, cells);
+    const notice = findStatusNotice(this.#plan.columns, cells);
     if (notice) {
       this.#takeNotice(row, notice);
       return true;
     }
-    if (!isSummary(cells)) return false;
+    if (!isSummaryLine(cells)) return false;
     this.diagnostics.note(row, "We ignored totals and other lines that aren't games");
     return true;
   }
 
-  #takeNotice(row: number, { text, status }: GameNotice): void {
+  #takeNotice(row: number, { text, status }: StatusNotice): void {
     const game = this.#last;
     if (!game) {
       this.diagnostics.note(
@@ -160,7 +160,7 @@ export class RowReader {
       );
       return;
     }
-    const became = status && withStatus(status, game.score);
+    const became = status && combineStatusAndScore(status, game.score);
     if (!status || !became?.ok) {
       const notice = `We didn't recognize ${quote(text)} in the line below, so check this game`;
       this.diagnostics.note(game.row, notice);
@@ -169,7 +169,7 @@ export class RowReader {
     this.#last = { ...game, ...became.value };
     this.diagnostics.note(
       game.row,
-      `The line below says ${quote(text)}, so the game was marked ${BECAME[status.status]}`,
+      `The line below says ${quote(text)}, so the game was marked ${STATUS_LABELS[status.status]}`,
     );
     if (became.notice !== undefined) this.diagnostics.note(game.row, became.notice);
   }
@@ -177,13 +177,13 @@ export class RowReader {
   #readGame(
     row: number,
     cells: readonly string[],
-    met: Extract<Met, { kind: 'some' }>,
+    met: Extract<RowOpponent, { kind: 'some' }>,
     exported: boolean,
   ): GameRow | null {
     const { columns } = this.#plan;
     const problems: CellProblem[] = [];
     const notices: string[] = [];
-    const take = <Value>(column: ColumnName, reading: Reading<Value>): Value | undefined => {
+    const take = <Value>(column: ColumnName, reading: ParseResult<Value>): Value | undefined => {
       if (reading.ok) {
         if (reading.notice !== undefined) notices.push(reading.notice);
         return reading.value;
@@ -200,16 +200,18 @@ export class RowReader {
     const team = take('team', this.teamCells.read(cells, exported));
     const side = take('side', this.#sideOf(cells, met.side));
     const opponent = take('opponent', met.reading);
-    const venue = take('venue', venueOf(cellOf(columns, cells, 'venue'), exported));
+    const venue = take('venue', parseVenue(cellOf(columns, cells, 'venue'), exported));
     const outcome = take(
       'score',
-      exported ? exportedOutcome(columns, cells) : readRowOutcome(columns, cells, side, met.status),
+      exported
+        ? exportedOutcome(columns, cells)
+        : parseRowOutcome(columns, cells, side, met.status),
     );
     if (problems.length > 0 || !date || !team || !side || !opponent || !outcome) {
       this.diagnostics.fail(row, problems, cells);
       return null;
     }
-    if (venue === null) notices.push(NO_VENUE[side]);
+    if (venue === null) notices.push(NO_VENUE_NOTES[side]);
     this.#note(row, cells, date, notices);
     return {
       row,
@@ -220,25 +222,25 @@ export class RowReader {
       side,
       venue: venue ?? null,
       ...outcome,
-      key: gameKey(cellOf(columns, cells, 'gameId')),
+      key: parseGameKey(cellOf(columns, cells, 'gameId')),
     };
   }
 
-  #timeOf(cells: readonly string[], date: DateReading | undefined): Reading<string | null> {
+  #timeOf(cells: readonly string[], date: ParsedDate | undefined): ParseResult<string | null> {
     const cell = cellOf(this.#plan.columns, cells, 'time');
     if (cell.trim() === '' && date?.timeText) return this.#time(date.timeText);
-    return timeInCell(cell, this.#time, this.#date);
+    return parseTimeCell(cell, this.#time, this.#date);
   }
 
   /** The side from the H/A cell or the opponent cell; an error if they disagree. */
-  #sideOf(cells: readonly string[], told: Side | null): Reading<Side> {
+  #sideOf(cells: readonly string[], told: Side | null): ParseResult<Side> {
     const cell = cellOf(this.#plan.columns, cells, 'side');
-    if (cell.trim() === '' && told !== null) return read(told);
+    if (cell.trim() === '' && told !== null) return parsed(told);
     const reading = this.#side(cell);
     if (!reading.ok || told === null || reading.value === told) return reading;
     const sides = `${reading.value} ${told}`;
-    if (sides === 'neutral home' || sides === 'home neutral') return read('neutral');
-    return unreadable(
+    if (sides === 'neutral home' || sides === 'home neutral') return parsed('neutral');
+    return parseError(
       `${quote(cell.trim())} says ${reading.value}, but the opponent says ${told}`,
       'the same side in both columns',
     );
@@ -247,13 +249,13 @@ export class RowReader {
   #note(
     row: number,
     cells: readonly string[],
-    { date, weekday }: DateReading,
+    { date, weekday }: ParsedDate,
     notices: readonly string[],
   ): void {
     for (const notice of notices) this.diagnostics.note(row, notice);
     if (weekday !== null || this.#plan.columns.at.weekday === undefined) return;
-    const said = readWeekday(cellOf(this.#plan.columns, cells, 'weekday'));
-    const notice = said === null ? null : weekdayNotice(date, said);
+    const said = parseWeekday(cellOf(this.#plan.columns, cells, 'weekday'));
+    const notice = said === null ? null : weekdayMismatchNote(date, said);
     if (notice !== null) this.diagnostics.note(row, notice);
   }
 

@@ -40,7 +40,7 @@ export interface YearHints {
 }
 
 /** Counts which school years the dates of a file fit. */
-export class YearTally {
+export class SchoolYearVotes {
   readonly #current: number;
   readonly #dated = new Map<number, number>();
   readonly #fitting = new Map<number, number>();
@@ -93,7 +93,7 @@ export class YearTally {
       from,
       rows: this.#withoutYear,
       choices: this.#choices(taken, fitting),
-      conflict: disagree && from !== 'told' ? conflictOf(fitting, ofDates) : null,
+      conflict: disagree && from !== 'told' ? schoolYearConflict(fitting, ofDates) : null,
     };
   }
 
@@ -128,11 +128,11 @@ export class YearTally {
   }
 }
 
-const conflictOf = (fitting: number, ofDates: number) =>
+const schoolYearConflict = (fitting: number, ofDates: number) =>
   `For dates without a year, the weekdays fit the ${formatSchoolYear(fitting)} school year, but the file's other dates are in ${formatSchoolYear(ofDates)}. Check the school year`;
 
 /** The note on a date without a year. */
-export function yearNotice(schoolYear: number, from: SchoolYearSource): string {
+export function schoolYearNote(schoolYear: number, from: SchoolYearSource): string {
   const year = formatSchoolYear(schoolYear);
   switch (from) {
     case 'told':

@@ -1,7 +1,7 @@
 import { MAX_SCORE_LENGTH, readScore } from '@fieldhouse/core-contract';
-import { plainName } from './plain-name.ts';
-import type { Reading } from './reading.ts';
-import { quote, read, unreadable } from './reading.ts';
+import { validateName } from './validate-name.ts';
+import type { ParseResult } from './parse-result.ts';
+import { quote, parsed, parseError } from './parse-result.ts';
 
 /** The score cells of a row; '' if absent. */
 export interface ScoreCells {
@@ -11,7 +11,7 @@ export interface ScoreCells {
   readonly theirs: string;
 }
 
-export interface ScoreReading {
+export interface ParsedScore {
   /** As stored: 'W 24-17', ours first. */
   readonly text: string;
   readonly ourScore: number | null;
@@ -31,31 +31,31 @@ const letters = new Map<string, string>(
 );
 
 /** Parses the score; null if all cells are empty. A W with a losing score is an error. */
-export function readOutcome(cells: ScoreCells): Reading<ScoreReading | null> {
-  if (cells.result + cells.score + cells.ours + cells.theirs === '') return read(null);
+export function parseOutcome(cells: ScoreCells): ParseResult<ParsedScore | null> {
+  if (cells.result + cells.score + cells.ours + cells.theirs === '') return parsed(null);
   const result = cells.result.trim().replace(/\s+/g, ' ');
   const score = cells.score.trim().replace(/\s+/g, ' ');
   const numbers = numbersOf(cells);
   if (!numbers.ok) return numbers;
   const letter = letters.get(result.toLowerCase().replace(/\.$/, ''));
   const said = score === '' || score === '-' ? numbers.value : score;
-  if (result === '' && (said === null || said === '')) return read(null);
+  if (result === '' && (said === null || said === '')) return parsed(null);
   const text = [alreadySays(said, letter) ? '' : (letter ?? result), said ?? '']
     .filter(Boolean)
     .join(' ');
-  return scoreOf(text);
+  return validateScore(text);
 }
 
 /** A score's text with its numbers, if it can be stored. */
-export function scoreOf(text: string): Reading<ScoreReading> {
+export function validateScore(text: string): ParseResult<ParsedScore> {
   if (text.length > MAX_SCORE_LENGTH)
-    return unreadable(`${quote(text)} is longer than ${MAX_SCORE_LENGTH} characters`, EXPECTED);
-  const plain = plainName(text, 'The score');
+    return parseError(`${quote(text)} is longer than ${MAX_SCORE_LENGTH} characters`, EXPECTED);
+  const plain = validateName(text, 'The score');
   if (!plain.ok) return plain;
   const reading = readScore(text);
   if (reading.contradiction !== null)
-    return unreadable(`The letter and the numbers in "${text}" don't match`, EXPECTED);
-  return read({ text, ourScore: reading.ourScore, theirScore: reading.theirScore });
+    return parseError(`The letter and the numbers in "${text}" don't match`, EXPECTED);
+  return parsed({ text, ourScore: reading.ourScore, theirScore: reading.theirScore });
 }
 
 /** 'W 24-17' in the score column needs no second W. */
@@ -63,15 +63,15 @@ function alreadySays(score: string | null, letter: string | undefined): boolean 
   return score !== null && letter !== undefined && new RegExp(`^${letter}\\b`, 'i').test(score);
 }
 
-function numbersOf(cells: ScoreCells): Reading<string | null> {
+function numbersOf(cells: ScoreCells): ParseResult<string | null> {
   const ours = cells.ours.trim();
   const theirs = cells.theirs.trim();
-  if (ours === '' && theirs === '') return read(null);
+  if (ours === '' && theirs === '') return parsed(null);
   const wrong = [ours, theirs].find((cell) => !NUMBER.test(cell));
   if (wrong !== undefined) {
     const problem =
       wrong === '' ? 'One of the two scores is missing' : `${quote(wrong)} isn't a score`;
-    return unreadable(problem, 'both scores as whole numbers');
+    return parseError(problem, 'both scores as whole numbers');
   }
-  return read(`${Number(ours)}-${Number(theirs)}`);
+  return parsed(`${Number(ours)}-${Number(theirs)}`);
 }

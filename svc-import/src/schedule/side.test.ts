@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { readSide } from './side.ts';
+import { parseSide } from './side.ts';
 
 const sideOf = (cell: string, column?: 'is-home' | 'status-code') => {
-  const reading = readSide(cell, column);
+  const reading = parseSide(cell, column);
   return reading.ok ? reading.value : reading.problem;
 };
 
@@ -45,7 +45,7 @@ test('parses what an export writes', () => {
 test('never throws', () => {
   fc.assert(
     fc.property(fc.string(), (cell) => {
-      expect(readSide(cell)).toHaveProperty('ok');
+      expect(parseSide(cell)).toHaveProperty('ok');
     }),
   );
 });

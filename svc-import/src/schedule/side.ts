@@ -1,5 +1,5 @@
-import type { Reading } from './reading.ts';
-import { quote, read, unreadable } from './reading.ts';
+import type { ParseResult } from './parse-result.ts';
+import { quote, parsed, parseError } from './parse-result.ts';
 
 /** Where a game is played, from our point of view. */
 export type Side = 'home' | 'away' | 'neutral';
@@ -17,9 +17,9 @@ const isHome = table({ home: '1 true yes y t x', away: '0 false no f', neutral: 
 const statusCode = table({ home: '1', away: '2', neutral: '3' });
 
 /** Parses an H/A cell. A missing or unknown value is an error, never guessed. */
-export function readSide(cell: string, column: SideColumn = 'plain'): Reading<Side> {
+export function parseSide(cell: string, column: SideColumn = 'plain'): ParseResult<Side> {
   const text = cell.trim();
-  if (text === '') return unreadable('H/A is missing', EXPECTED);
+  if (text === '') return parseError('H/A is missing', EXPECTED);
   const word = text
     .slice(0, 40)
     .toLowerCase()
@@ -28,7 +28,7 @@ export function readSide(cell: string, column: SideColumn = 'plain'): Reading<Si
     .trim();
   const codes = column === 'is-home' ? isHome : column === 'status-code' ? statusCode : null;
   const side = plain.get(word) ?? codes?.get(word);
-  return side ? read(side) : unreadable(`${quote(text)} isn't home, away, or neutral`, EXPECTED);
+  return side ? parsed(side) : parseError(`${quote(text)} isn't home, away, or neutral`, EXPECTED);
 }
 
 function table(words: Record<Side, string>): ReadonlyMap<string, Side> {

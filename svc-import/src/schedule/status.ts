@@ -1,8 +1,8 @@
 import type { GameStatus } from '@fieldhouse/core-contract';
-import type { Reading } from './reading.ts';
-import { quote, read } from './reading.ts';
+import type { ParseResult } from './parse-result.ts';
+import { quote, parsed } from './parse-result.ts';
 
-export interface StatusReading {
+export interface ParsedStatus {
   readonly status: GameStatus;
   /** The result letter of a forfeited game; null for other games. */
   readonly forfeit: { readonly letter: 'W' | 'L' | null } | null;
@@ -22,7 +22,7 @@ const known: readonly [GameStatus, string][] = [
 const statuses = new Map(
   known.flatMap(([status, words]) => words.split('|').map((word) => [word, status])),
 );
-const unsaid = new Map<string, string>([
+const STATUS_NOTES = new Map<string, string>([
   [
     'verification sent',
     'New games with the status "Verification Sent" are Scheduled because no email was sent for them from here',
@@ -55,21 +55,22 @@ const BEHIND = new RegExp(
 );
 
 /** Parses a game's status; '' is null. An unknown status is read as scheduled, with a note. */
-export function readStatus(cell: string): Reading<StatusReading | null> {
+export function parseStatus(cell: string): ParseResult<ParsedStatus | null> {
   const text = cell.trim();
-  if (text === '') return read(null);
+  if (text === '') return parsed(null);
   const word = text
     .slice(0, 60)
     .toLowerCase()
     .replace(/\s+/g, ' ')
     .replace(/[.!*]+$/, '');
   const forfeit = FORFEIT.exec(word);
-  if (forfeit) return read({ status: 'completed', forfeit: { letter: letterOf(forfeit) } });
+  if (forfeit) return parsed({ status: 'completed', forfeit: { letter: letterOf(forfeit) } });
   const status = statuses.get(word);
-  if (status) return read({ status, forfeit: null }, unsaid.get(word));
+  if (status) return parsed({ status, forfeit: null }, STATUS_NOTES.get(word));
   const notice =
-    unsaid.get(word) ?? `We didn't recognize the status ${quote(text)}, so the game is Scheduled`;
-  return read({ status: 'scheduled', forfeit: null }, notice);
+    STATUS_NOTES.get(word) ??
+    `We didn't recognize the status ${quote(text)}, so the game is Scheduled`;
+  return parsed({ status: 'scheduled', forfeit: null }, notice);
 }
 
 function letterOf([, before, behind]: RegExpExecArray): 'W' | 'L' | null {
@@ -79,10 +80,10 @@ function letterOf([, before, behind]: RegExpExecArray): 'W' | 'L' | null {
 }
 
 /** Splits a status before or after a name: 'CANCELED: Lincoln', 'Lincoln (postponed)'. */
-export function statusIn(text: string): readonly [string, StatusReading | null] {
+export function splitStatus(text: string): readonly [string, ParsedStatus | null] {
   const before = BEFORE.exec(text);
   const behind = before ? null : BEHIND.exec(text);
   const [name, word] = before ? [before[2], before[1]] : [behind?.[1], behind?.[2]];
-  const status = word === undefined ? null : readStatus(word);
+  const status = word === undefined ? null : parseStatus(word);
   return name === undefined || !status?.ok ? [text, null] : [name.trim(), status.value];
 }

@@ -5,27 +5,27 @@ import type { ImportCorrections, TeamReading } from '@fieldhouse/import-contract
 import type { ScheduleContextView } from '@fieldhouse/import-contract/internal';
 import type { Columns } from './columns.ts';
 import { cellOf } from './columns.ts';
-import { withoutGuard } from './opponent.ts';
-import { plainName } from './plain-name.ts';
-import type { Reading } from './reading.ts';
-import { read, remember } from './reading.ts';
-import { readTeam, teamTokens } from './team.ts';
-import { readTitle } from './title.ts';
+import { stripFormulaGuard } from './opponent.ts';
+import { validateName } from './validate-name.ts';
+import type { ParseResult } from './parse-result.ts';
+import { parsed, memoize } from './parse-result.ts';
+import { parseTeam, teamTokens } from './team.ts';
+import { parseEventTitle } from './event-title.ts';
 
 const MOST_TEXTS = 500;
 
 /** A team's text, normalized for mappings and comparison. */
-export const teamWords = (text: string): string => teamTokens(text.slice(0, 300)).join(' ');
+export const normalizeTeamText = (text: string): string => teamTokens(text.slice(0, 300)).join(' ');
 
 /** Reads the team of a row: from a correction or mapping, a team of exactly this name, else by parsing the words. */
 export class TeamCells {
   /** The parse result and the row count of each distinct team text. */
-  readonly texts = new Map<string, { rows: number; readonly reading: Reading<TeamIdentity> }>();
+  readonly texts = new Map<string, { rows: number; readonly reading: ParseResult<TeamIdentity> }>();
   readonly #columns: Columns;
   readonly #ofWholeFile: TeamReading | null;
   readonly #byWords: ReadonlyMap<string, TeamIdentity>;
-  readonly #read = remember((text) => this.#understand(text));
-  readonly #readExported = remember((text) => this.#exportedTeam(text));
+  readonly #read = memoize((text) => this.#understand(text));
+  readonly #readExported = memoize((text) => this.#exportedTeam(text));
 
   constructor(
     plan: { readonly columns: Columns; readonly fileTeam: TeamReading | null },
@@ -35,46 +35,46 @@ export class TeamCells {
     this.#columns = plan.columns;
     this.#ofWholeFile = plan.fileTeam;
     this.#byWords = new Map([
-      ...context.teams.map((team) => [teamWords(formatTeam(team)), team] as const),
+      ...context.teams.map((team) => [normalizeTeamText(formatTeam(team)), team] as const),
       ...Object.entries(context.memory.teams),
       ...Object.entries(corrections.teams ?? {}).map(
-        ([text, team]) => [teamWords(text), team] as const,
+        ([text, team]) => [normalizeTeamText(text), team] as const,
       ),
     ]);
   }
 
   /** @param exported whether our own export wrote the row. */
-  read(cells: readonly string[], exported = false): Reading<TeamIdentity> {
+  read(cells: readonly string[], exported = false): ParseResult<TeamIdentity> {
     const named = this.#columns.team
       .map((index) => (cells[index] ?? '').trim())
       .filter(Boolean)
       .join(' ');
-    const text = named === '' ? readTitle(cellOf(this.#columns, cells, 'title')).team : named;
+    const text = named === '' ? parseEventTitle(cellOf(this.#columns, cells, 'title')).team : named;
     const ofFile = this.#ofWholeFile;
-    if (ofFile !== null && text === '') return read(ofFile);
+    if (ofFile !== null && text === '') return parsed(ofFile);
     const understood = exported ? this.#readExported(text) : this.#read(text);
     // A title can start with anything ('Wildcats vs Roosevelt').
-    if (!understood.ok && ofFile !== null && named === '') return read(ofFile);
+    if (!understood.ok && ofFile !== null && named === '') return parsed(ofFile);
     return this.#seen(text, understood);
   }
 
-  #seen(text: string, reading: Reading<TeamIdentity>): Reading<TeamIdentity> {
+  #seen(text: string, reading: ParseResult<TeamIdentity>): ParseResult<TeamIdentity> {
     const seen = this.texts.get(text);
     if (seen) seen.rows += 1;
     else if (this.texts.size < MOST_TEXTS) this.texts.set(text, { rows: 1, reading });
     return reading;
   }
 
-  #exportedTeam(text: string): Reading<TeamIdentity> {
-    const team = parseExportedTeam(withoutGuard(text));
+  #exportedTeam(text: string): ParseResult<TeamIdentity> {
+    const team = parseExportedTeam(stripFormulaGuard(text));
     if (team === null) return this.#read(text);
-    const named = plainName(team.sportName ?? '', "The sport's name");
-    return named.ok ? read(team) : named;
+    const named = validateName(team.sportName ?? '', "The sport's name");
+    return named.ok ? parsed(team) : named;
   }
 
-  #understand(text: string): Reading<TeamIdentity> {
-    const words = teamWords(withoutGuard(text));
+  #understand(text: string): ParseResult<TeamIdentity> {
+    const words = normalizeTeamText(stripFormulaGuard(text));
     const known = words === '' ? undefined : this.#byWords.get(words);
-    return known ? read(known) : readTeam(withoutGuard(text));
+    return known ? parsed(known) : parseTeam(stripFormulaGuard(text));
   }
 }

@@ -1,5 +1,5 @@
 import type { Gender, Level, Sport } from '@fieldhouse/core-contract';
-import { keysOf } from './keys-of.ts';
+import { typedKeys } from './typed-keys.ts';
 
 /** The meaning of a phrase in a team's name. */
 export type TeamWord =
@@ -95,7 +95,7 @@ function entries<Key extends string>(
   table: Record<Key, string>,
   word: (key: Key) => TeamWord,
 ): [string, TeamWord][] {
-  return keysOf(table).flatMap((key) => spell(table[key], word(key)));
+  return typedKeys(table).flatMap((key) => spell(table[key], word(key)));
 }
 
 function spell(phrases: string, word: TeamWord): [string, TeamWord][] {

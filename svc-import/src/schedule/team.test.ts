@@ -1,17 +1,17 @@
 import { formatTeam, GENDERS, LEVELS, SPORTS, valuesOf } from '@fieldhouse/core-contract';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { readTeam } from './team.ts';
+import { parseTeam } from './team.ts';
 import { AMBIGUOUS, TEAM_WORDS } from './team-words.ts';
 
 const say = (cell: string) => {
-  const reading = readTeam(cell);
+  const reading = parseTeam(cell);
   if (!reading.ok) return reading.problem;
   const { gender, sport, sportName, level } = reading.value;
   return [gender, sportName ?? sport, level].filter(Boolean).join(' ');
 };
 const noticeOf = (cell: string) => {
-  const reading = readTeam(cell);
+  const reading = parseTeam(cell);
   return reading.ok ? (reading.notice ?? '') : '';
 };
 
@@ -78,7 +78,7 @@ test('parses what an export writes', () => {
   });
   fc.assert(
     fc.property(team, (given) => {
-      expect(readTeam(formatTeam(given))).toEqual({
+      expect(parseTeam(formatTeam(given))).toEqual({
         ok: true,
         value: { ...given, sportName: null },
       });
@@ -89,7 +89,7 @@ test('parses what an export writes', () => {
 test('never throws', () => {
   fc.assert(
     fc.property(fc.string({ maxLength: 300 }), (cell) => {
-      expect(readTeam(cell)).toHaveProperty('ok');
+      expect(parseTeam(cell)).toHaveProperty('ok');
     }),
   );
 });

@@ -1,6 +1,6 @@
 import type { TeamReading } from '@fieldhouse/import-contract';
-import type { Reading } from './reading.ts';
-import { joinNotices, quote, read, unreadable } from './reading.ts';
+import type { ParseResult } from './parse-result.ts';
+import { joinNotices, quote, parsed, parseError } from './parse-result.ts';
 import type { TeamWord } from './team-words.ts';
 import { AMBIGUOUS, LONGEST_PHRASE, TEAM_WORDS } from './team-words.ts';
 
@@ -32,28 +32,28 @@ interface Found {
  * Parses a team's name with sport, gender, and level in any order. Ambiguous abbreviations are resolved by the other words or
  * rejected. Without a level it is the varsity team, with a note.
  */
-export function readTeam(cell: string): Reading<TeamReading> {
+export function parseTeam(cell: string): ParseResult<TeamReading> {
   const text = cell.trim().replace(/\s+/g, ' ');
-  if (text === '') return unreadable('The team is missing', EXPECTED);
-  if (text.length > 200) return unreadable(`${quote(text)} isn't a team`, EXPECTED);
+  if (text === '') return parseError('The team is missing', EXPECTED);
+  if (text.length > 200) return parseError(`${quote(text)} isn't a team`, EXPECTED);
   const found = findWords(text);
   const notices: string[] = [];
   for (const word of found.ambiguous) {
     const meant = resolveAmbiguous(word, found);
-    if (!meant) return unreadable(ambiguity(word, text), EXPECTED);
+    if (!meant) return parseError(ambiguousProblem(word, text), EXPECTED);
     add(found, meant);
     notices.push(`We read ${quote(word.toUpperCase())} in ${quote(text)} as ${nameOf(meant)}`);
   }
-  if (found.sport.size > 1) return unreadable(`${quote(text)} lists more than one sport`, EXPECTED);
-  if (found.level.size > 1) return unreadable(`${quote(text)} lists more than one level`, EXPECTED);
+  if (found.sport.size > 1) return parseError(`${quote(text)} lists more than one sport`, EXPECTED);
+  if (found.level.size > 1) return parseError(`${quote(text)} lists more than one level`, EXPECTED);
   if (found.gender.size > 1)
-    return unreadable(`${quote(text)} lists more than one gender`, EXPECTED);
+    return parseError(`${quote(text)} lists more than one gender`, EXPECTED);
   if (found.sport.size === 0)
-    return unreadable(`We don't recognize a sport in ${quote(text)}`, EXPECTED);
+    return parseError(`We don't recognize a sport in ${quote(text)}`, EXPECTED);
   return finish(text, found, notices);
 }
 
-function finish(text: string, found: Found, notices: string[]): Reading<TeamReading> {
+function finish(text: string, found: Found, notices: string[]): ParseResult<TeamReading> {
   const team: { -readonly [Key in keyof TeamReading]: TeamReading[Key] } = {
     sport: 'other',
     level: 'varsity',
@@ -75,7 +75,7 @@ function finish(text: string, found: Found, notices: string[]): Reading<TeamRead
   if (found.unknown.length > 0) {
     notices.push(`We ignored ${quote(found.unknown.join(' '))} in ${quote(text)}`);
   }
-  return read(team, joinNotices(notices));
+  return parsed(team, joinNotices(notices));
 }
 
 /** The words of a team's name in lower case, split at punctuation except apostrophes and dots. */
@@ -144,7 +144,7 @@ const MEANINGS: Readonly<Record<string, string>> = {
   g: 'Girls or Golf',
 };
 
-function ambiguity(word: string, text: string): string {
+function ambiguousProblem(word: string, text: string): string {
   return `${quote(word.toUpperCase())} in ${quote(text)} can mean ${MEANINGS[word]}`;
 }
 

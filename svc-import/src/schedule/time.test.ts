@@ -1,14 +1,14 @@
 import { formatTime } from '@fieldhouse/core-contract';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { readTime } from './time.ts';
+import { parseTime } from './time.ts';
 
 const timeOf = (cell: string) => {
-  const reading = readTime(cell);
+  const reading = parseTime(cell);
   return reading.ok ? reading.value : reading.problem;
 };
 const noticeOf = (cell: string) => {
-  const reading = readTime(cell);
+  const reading = parseTime(cell);
   return reading.ok ? reading.notice : undefined;
 };
 
@@ -88,7 +88,7 @@ test('parses what an export writes', () => {
 test('never throws, and every parsed time is valid', () => {
   fc.assert(
     fc.property(fc.oneof(fc.string(), fc.stringMatching(/^[ 0-9:.apmAPMT/-]{0,20}$/)), (cell) => {
-      const reading = readTime(cell);
+      const reading = parseTime(cell);
       if (reading.ok && reading.value !== null)
         expect(reading.value).toMatch(/^([01]\d|2[0-3]):[0-5]\d$/);
     }),

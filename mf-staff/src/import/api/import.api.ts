@@ -3,7 +3,7 @@ import { importEndpoints } from '@fieldhouse/import-contract';
 import type * as contract from '@fieldhouse/import-contract';
 import { call, refresh, upload, useRead } from '@fieldhouse/shell/api';
 import type { Sent, Shown } from '@fieldhouse/shell/api';
-import { ImportFailed } from './import-failed.ts';
+import { ImportFailedError } from './import-failed-error.ts';
 
 const POLL_EVERY_MS = 1000;
 const LOOK_AGAIN_MS = 3000;
@@ -25,7 +25,7 @@ export type ImportRequest = Pick<contract.ImportInput, 'csvData' | 'fileName'> &
 /**
  * Imports a file and waits for the result without a timeout. `onSent` gets the upload progress, `onRows` the rows read by a long
  * import.
- * Rejects with an ApiError or an ImportFailed, or with an AbortError when `signal` ends the wait (the import itself continues).
+ * Rejects with an ApiError or an ImportFailedError, or with an AbortError when `signal` ends the wait (the import itself continues).
  */
 export async function importGames(
   input: ImportRequest,
@@ -49,7 +49,7 @@ async function waitForResult(
     const answer = await call(importEndpoints.read, { params: { id } });
     if (answer.result) return answer.result;
     if (answer.state === 'failed')
-      throw new ImportFailed(
+      throw new ImportFailedError(
         answer.message ?? "Couldn't import the file. Nothing was imported. Try again.",
       );
     onRows(answer.progress);

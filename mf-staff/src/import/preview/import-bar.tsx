@@ -3,7 +3,7 @@ import { Button } from '@fieldhouse/shell/ui/button';
 import { Upload } from 'lucide-react';
 import { styled } from 'styled-components';
 
-import { asksSchoolYear } from './school-year-of-dates.tsx';
+import { needsSchoolYear } from './school-year-card.tsx';
 import type { ImportPreview } from '../api/import.api.ts';
 
 const Bar = styled.div`
@@ -28,7 +28,7 @@ const Bar = styled.div`
   }
 `;
 
-const Outlook = styled.p`
+const Outcome = styled.p`
   margin: 0;
   font-weight: ${(p) => p.theme.font.weight.medium};
   font-variant-numeric: tabular-nums;
@@ -37,10 +37,10 @@ const Outlook = styled.p`
 const games = (count: number) =>
   `${count.toLocaleString('en-US')} ${count === 1 ? 'game' : 'games'}`;
 
-function outlookOf(view: ImportPreview, mode: ImportMode) {
+function outcomeText(view: ImportPreview, mode: ImportMode) {
   const { missing, newGames, changedGames } = view;
   if (missing.length > 0) return 'Required columns are missing';
-  if (asksSchoolYear(view)) return 'Choose a school year to import';
+  if (needsSchoolYear(view)) return 'Choose a school year to import';
   const updated = mode === 'update' && changedGames > 0 ? `, update ${games(changedGames)}` : '';
   return `Will create ${games(newGames)}${updated}`;
 }
@@ -58,10 +58,10 @@ interface ImportBarProps {
 /** Sticky bar with the outcome of the import and the Import button. */
 export const ImportBar = ({ view, mode, pending, ready, onImport }: ImportBarProps) => (
   <Bar>
-    <Outlook role="status">{pending ? 'Checking again...' : outlookOf(view, mode)}</Outlook>
+    <Outcome role="status">{pending ? 'Checking again...' : outcomeText(view, mode)}</Outcome>
     <Button
       icon={<Upload size={16} aria-hidden />}
-      disabled={pending || !ready || view.missing.length > 0 || asksSchoolYear(view)}
+      disabled={pending || !ready || view.missing.length > 0 || needsSchoolYear(view)}
       onClick={onImport}
     >
       Import

@@ -4,17 +4,17 @@ import { Stack } from '@fieldhouse/shell/ui/stack';
 import { styled } from 'styled-components';
 
 import type { PreviewedDraft } from '../api/import-draft.ts';
-import { Remarks } from '../report/remarks.tsx';
+import { NotesCard } from '../report/notes-card.tsx';
 import { ImportBar } from './import-bar.tsx';
-import { namesNoTeam } from './names-no-team.ts';
+import { lacksTeamColumn } from './lacks-team-column.ts';
 import { PreviewColumns } from './preview-columns.tsx';
 import { PreviewGames } from './preview-games.tsx';
 import { PreviewOpponents } from './preview-opponents.tsx';
 import { PreviewSummary } from './preview-summary.tsx';
 import { PreviewTeams } from './preview-teams.tsx';
-import { SchoolYearOfDates } from './school-year-of-dates.tsx';
+import { SchoolYearCard } from './school-year-card.tsx';
 import { usePreview } from './use-preview.ts';
-import { WholeFileTeam } from './whole-file-team.tsx';
+import { FileTeamCard } from './file-team-card.tsx';
 
 /** Keeps the focused element out from under the sticky bar. */
 const Sheet = styled(Stack)`
@@ -49,16 +49,16 @@ export const ImportPreview = ({ start, onImport }: ImportPreviewProps) => {
           If your file uses a different name, match the column below.
         </AlertBox>
       )}
-      {(fileTeam !== null || namesNoTeam(view)) && (
-        <WholeFileTeam team={fileTeam} onChoose={(team) => correct({ team })} />
+      {(fileTeam !== null || lacksTeamColumn(view)) && (
+        <FileTeamCard team={fileTeam} onChoose={(team) => correct({ team })} />
       )}
       {view.schoolYear && (
-        <SchoolYearOfDates
+        <SchoolYearCard
           schoolYear={view.schoolYear}
           onChoose={(schoolYear) => correct({ schoolYear })}
         />
       )}
-      <Remarks
+      <NotesCard
         title="Rows with Errors"
         subtitle="These rows won't be imported."
         lines={view.errors}
@@ -86,8 +86,8 @@ export const ImportPreview = ({ start, onImport }: ImportPreviewProps) => {
         games={view.gone}
         total={view.goneGames}
       />
-      <Remarks title="Rows without a Game" lines={view.skipped} />
-      <Remarks title="What We Assumed" lines={view.assumed} />
+      <NotesCard title="Rows without a Game" lines={view.skipped} />
+      <NotesCard title="What We Assumed" lines={view.assumed} />
       <ImportBar
         view={view}
         mode={draft.mode}

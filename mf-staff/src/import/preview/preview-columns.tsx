@@ -9,7 +9,7 @@ import { Columns3 } from 'lucide-react';
 import { styled } from 'styled-components';
 
 import { correctColumn, fieldOf } from './correct-columns.ts';
-import { Aside, Said } from './preview-list.tsx';
+import { ItemDetail, ItemText } from './preview-list.tsx';
 import type { PreviewColumn } from '../api/import.api.ts';
 
 const Grid = styled.ul`
@@ -55,8 +55,8 @@ export const PreviewColumns = ({ columns, corrections, onCorrect }: PreviewColum
             const samples = column.samples.filter(Boolean);
             return (
               <Column key={place}>
-                <Said>{name}</Said>
-                <Aside>{samples.length > 0 ? samples.join(' · ') : 'No values'}</Aside>
+                <ItemText>{name}</ItemText>
+                <ItemDetail>{samples.length > 0 ? samples.join(' · ') : 'No values'}</ItemDetail>
                 <Select
                   size="sm"
                   aria-label={`Import "${name}" as`}

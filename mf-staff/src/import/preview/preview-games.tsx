@@ -3,13 +3,13 @@ import { Badge } from '@fieldhouse/shell/ui/badge';
 import { Card, CardBody, CardHeader } from '@fieldhouse/shell/ui/card';
 import { styled } from 'styled-components';
 
-import { Aside, Said } from './preview-list.tsx';
-import { readableDifference } from './readable-difference.ts';
+import { ItemDetail, ItemText } from './preview-list.tsx';
+import { formatDifference } from './format-difference.ts';
 import type { ScheduleGame } from '../api/import.api.ts';
 
 /** The differences as text; the previous version of the service returns only text. */
 const changesOf = ({ differences, changes }: ScheduleGame): readonly string[] =>
-  differences.length > 0 ? differences.map(readableDifference) : changes;
+  differences.length > 0 ? differences.map(formatDifference) : changes;
 
 const List = styled.ul`
   display: grid;
@@ -62,13 +62,13 @@ export const PreviewGames = ({ title, subtitle, games, total }: PreviewGamesProp
         <List aria-label={title} tabIndex={0}>
           {games.map((game, place) => (
             <Game key={place}>
-              <Said>
+              <ItemText>
                 {formatTeam(game.team)}, {game.opponent}
-                <Aside>
+                <ItemDetail>
                   {formatDayAndTime(game)}
                   {game.row !== null && ` · row ${game.row}`}
-                </Aside>
-              </Said>
+                </ItemDetail>
+              </ItemText>
               <Changes>
                 {changesOf(game).map((change) => (
                   <Badge key={change} tone="yellow">
@@ -80,7 +80,7 @@ export const PreviewGames = ({ title, subtitle, games, total }: PreviewGamesProp
           ))}
         </List>
         {total > games.length && (
-          <Aside>and {(total - games.length).toLocaleString('en-US')} more</Aside>
+          <ItemDetail>and {(total - games.length).toLocaleString('en-US')} more</ItemDetail>
         )}
       </CardBody>
     </Card>

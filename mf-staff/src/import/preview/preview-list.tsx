@@ -56,12 +56,12 @@ const None = styled.p`
 `;
 
 /** The text from the file. */
-export const Said = styled.div`
+export const ItemText = styled.div`
   font-weight: ${(p) => p.theme.font.weight.medium};
 `;
 
 /** Secondary text. */
-export const Aside = styled.div`
+export const ItemDetail = styled.div`
   color: ${(p) => p.theme.color.textMuted};
   font-size: ${(p) => p.theme.font.size.sm};
   font-weight: ${(p) => p.theme.font.weight.regular};

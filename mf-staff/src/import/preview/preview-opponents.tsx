@@ -7,9 +7,9 @@ import { School } from 'lucide-react';
 import { useState } from 'react';
 
 import { ChooseOpponentDialog } from './choose-opponent-dialog.tsx';
-import { Aside, PreviewList, Said } from './preview-list.tsx';
-import { rowCount } from './row-count.ts';
-import { useUrgentFirst } from './use-urgent-first.ts';
+import { ItemDetail, PreviewList, ItemText } from './preview-list.tsx';
+import { formatRowCount } from './format-row-count.ts';
+import { useIssuesFirst } from './use-issues-first.ts';
 import type { PreviewOpponent } from '../api/import.api.ts';
 
 interface PreviewOpponentsProps {
@@ -27,7 +27,7 @@ export const PreviewOpponents = ({ opponents, corrections, onCorrect }: PreviewO
     opponent: null,
     open: false,
   });
-  const sorted = useUrgentFirst(opponents, nameOf, ({ near }) => near.length > 0);
+  const sorted = useIssuesFirst(opponents, nameOf, ({ near }) => near.length > 0);
   const close = () => setAsked(({ opponent }) => ({ opponent, open: false }));
   const correct = (name: string, meant: string | null) =>
     onCorrect({ opponents: { ...corrections.opponents, [name]: meant } });
@@ -44,11 +44,11 @@ export const PreviewOpponents = ({ opponents, corrections, onCorrect }: PreviewO
         <PreviewList name="opponents" items={sorted} textOf={nameOf}>
           {(opponent) => (
             <>
-              <Said>
+              <ItemText>
                 {opponent.name}
-                <Aside>{rowCount(opponent.rows)}</Aside>
-              </Said>
-              <OpponentMeaning
+                <ItemDetail>{formatRowCount(opponent.rows)}</ItemDetail>
+              </ItemText>
+              <OpponentMatch
                 opponent={opponent}
                 decided={Object.hasOwn(corrections.opponents ?? {}, opponent.name)}
                 onTake={(name) => correct(opponent.name, name)}
@@ -84,16 +84,16 @@ export const PreviewOpponents = ({ opponents, corrections, onCorrect }: PreviewO
   );
 };
 
-interface OpponentMeaningProps {
+interface OpponentMatchProps {
   readonly opponent: PreviewOpponent;
   /** A person has already chosen. */
   readonly decided: boolean;
   readonly onTake: (name: string) => void;
 }
 
-const OpponentMeaning = ({ opponent, decided, onTake }: OpponentMeaningProps) => {
+const OpponentMatch = ({ opponent, decided, onTake }: OpponentMatchProps) => {
   const { name, takenAs, near } = opponent;
-  if (takenAs === name) return <Aside>Existing opponent</Aside>;
+  if (takenAs === name) return <ItemDetail>Existing opponent</ItemDetail>;
   if (takenAs !== null) return <div>Matched to {takenAs}</div>;
   return (
     <Stack gap={0.75} align="start">

@@ -5,12 +5,12 @@ import { SegmentedControl } from '@fieldhouse/shell/ui/segmented-control';
 import { Stack } from '@fieldhouse/shell/ui/stack';
 import { FileSpreadsheet } from 'lucide-react';
 
-import { ArrivingCard } from '../report/arriving-card.tsx';
+import { FocusOnMountCard } from '../report/focus-on-mount-card.tsx';
 import { fileSize } from '../report/file-size.ts';
-import { Figures, type Figure } from '../report/figures.tsx';
+import { StatGrid, type Stat } from '../report/stat-grid.tsx';
 import type { ImportDraft } from '../api/import-draft.ts';
-import { countErrors } from '../report/row-accounts.ts';
-import { Aside } from './preview-list.tsx';
+import { countErrors } from '../report/row-counts.ts';
+import { ItemDetail } from './preview-list.tsx';
 import type { ImportPreview } from '../api/import.api.ts';
 
 const MODES = [
@@ -18,7 +18,7 @@ const MODES = [
   { value: 'update', label: 'Add new and update changed' },
 ] as const satisfies readonly { value: ImportMode; label: string }[];
 
-function figuresOf(view: ImportPreview, mode: ImportMode): Figure[] {
+function figuresOf(view: ImportPreview, mode: ImportMode): Stat[] {
   const duplicates = view.duplicateGames - (mode === 'new' ? view.changedGames : 0);
   const inError = Math.min(countErrors(view), view.skippedRows);
   return [
@@ -34,7 +34,7 @@ function figuresOf(view: ImportPreview, mode: ImportMode): Figure[] {
   ];
 }
 
-function meaningOf(mode: ImportMode, { changedGames }: ImportPreview): string {
+function modeHint(mode: ImportMode, { changedGames }: ImportPreview): string {
   if (mode === 'update') return 'Adds new games and updates changed ones.';
   if (changedGames === 0) return 'Adds new games. Existing games stay the same.';
   return 'Adds new games. Changed games are listed below and stay the same.';
@@ -48,7 +48,7 @@ interface PreviewSummaryProps {
 
 /** The counts of the import. */
 export const PreviewSummary = ({ draft, view, onMode }: PreviewSummaryProps) => (
-  <ArrivingCard name="Preview">
+  <FocusOnMountCard name="Preview">
     <CardHeader
       title="Preview"
       subtitle={`${draft.file.name} · ${fileSize(draft.file.size)}`}
@@ -60,7 +60,7 @@ export const PreviewSummary = ({ draft, view, onMode }: PreviewSummaryProps) => 
       </AlertBox>
       {view.missing.length === 0 && (
         <>
-          <Figures figures={figuresOf(view, draft.mode)} />
+          <StatGrid figures={figuresOf(view, draft.mode)} />
           <Stack direction="row" gap={1.5} wrap>
             <SegmentedControl
               label="What to import"
@@ -68,10 +68,10 @@ export const PreviewSummary = ({ draft, view, onMode }: PreviewSummaryProps) => 
               value={draft.mode}
               onValueChange={onMode}
             />
-            <Aside>{meaningOf(draft.mode, view)}</Aside>
+            <ItemDetail>{modeHint(draft.mode, view)}</ItemDetail>
           </Stack>
         </>
       )}
     </CardBody>
-  </ArrivingCard>
+  </FocusOnMountCard>
 );

@@ -6,10 +6,10 @@ import { Card, CardBody, CardHeader } from '@fieldhouse/shell/ui/card';
 import { TriangleAlert, Users } from 'lucide-react';
 import { useState } from 'react';
 
-import { Aside, PreviewList, Said } from './preview-list.tsx';
-import { TeamReadingDialog } from './team-reading-dialog.tsx';
-import { rowCount } from './row-count.ts';
-import { useUrgentFirst } from './use-urgent-first.ts';
+import { ItemDetail, PreviewList, ItemText } from './preview-list.tsx';
+import { ChooseTeamDialog } from './choose-team-dialog.tsx';
+import { formatRowCount } from './format-row-count.ts';
+import { useIssuesFirst } from './use-issues-first.ts';
 import type { PreviewTeam } from '../api/import.api.ts';
 
 interface PreviewTeamsProps {
@@ -33,7 +33,7 @@ export const PreviewTeams = ({ teams, corrections, onCorrect }: PreviewTeamsProp
     team: null,
     open: false,
   });
-  const sorted = useUrgentFirst(teams, textOf, ({ team }) => team === null);
+  const sorted = useIssuesFirst(teams, textOf, ({ team }) => team === null);
   const unknown = teams.filter(({ team }) => team === null).length;
   const close = () => setAsked(({ team }) => ({ team, open: false }));
   const choose = (team: TeamReading) => {
@@ -53,11 +53,11 @@ export const PreviewTeams = ({ teams, corrections, onCorrect }: PreviewTeamsProp
         <PreviewList name="teams" items={sorted} textOf={textOf}>
           {(team) => (
             <>
-              <Said>
+              <ItemText>
                 {team.text || 'No team'}
-                <Aside>{rowCount(team.rows)}</Aside>
-              </Said>
-              <TeamMeaning team={team} />
+                <ItemDetail>{formatRowCount(team.rows)}</ItemDetail>
+              </ItemText>
+              <TeamMatch team={team} />
               {team.text === '' ? (
                 <span />
               ) : (
@@ -74,7 +74,7 @@ export const PreviewTeams = ({ teams, corrections, onCorrect }: PreviewTeamsProp
           )}
         </PreviewList>
       </CardBody>
-      <TeamReadingDialog
+      <ChooseTeamDialog
         open={asked.open}
         title={`Which team is "${asked.team?.text ?? ''}"?`}
         description="We'll remember this for your next import."
@@ -86,7 +86,7 @@ export const PreviewTeams = ({ teams, corrections, onCorrect }: PreviewTeamsProp
   );
 };
 
-const TeamMeaning = ({ team: { team, problem } }: { readonly team: PreviewTeam }) => (
+const TeamMatch = ({ team: { team, problem } }: { readonly team: PreviewTeam }) => (
   <div>
     {team ? (
       formatTeam(team)
@@ -95,6 +95,6 @@ const TeamMeaning = ({ team: { team, problem } }: { readonly team: PreviewTeam }
         Not recognized
       </Badge>
     )}
-    {problem && <Aside>{problem}</Aside>}
+    {problem && <ItemDetail>{problem}</ItemDetail>}
   </div>
 );

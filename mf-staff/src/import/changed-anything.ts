@@ -1,9 +1,0 @@
-import type { ImportResult } from './api/import.api.ts';
-
-/** Whether an import changed anything that can be undone. */
-export const changedAnything = ({
-  createdGames,
-  createdTeams,
-  createdOpponents,
-  updatedGames = 0,
-}: ImportResult): boolean => createdGames + createdTeams + createdOpponents + updatedGames > 0;

@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest';
+
+import { formatDifference } from './format-difference.ts';
+
+it.each([
+  [{ field: 'date', was: '2026-09-11', is: '2026-09-12' }, 'Fri 09/11/2026 → Sat 09/12/2026'],
+  [{ field: 'time', was: '19:00', is: null }, '7:00 PM → TBD'],
+  [{ field: 'status', was: 'verification-sent', is: 'verified' }, 'Verification Sent → Verified'],
+  [{ field: 'score', was: null, is: 'W 3-1' }, 'No score → W 3-1'],
+  [{ field: 'venue', was: '2026-09-11', is: '19:00' }, '2026-09-11 → 19:00'],
+  [{ field: 'side', was: 'home', is: 'away' }, 'Home → Away'],
+] as const)('%j is %s', (difference, sentence) =>
+  expect(formatDifference(difference)).toBe(sentence),
+);

@@ -1,0 +1,24 @@
+import { formatDay, formatTime, GAME_STATUSES, labelOf } from '@fieldhouse/core-contract';
+
+import type { ScheduleGame } from '../api/import.api.ts';
+
+const SIDES = [
+  { value: 'home', label: 'Home' },
+  { value: 'away', label: 'Away' },
+  { value: 'neutral', label: 'Neutral site' },
+] as const;
+
+type Difference = ScheduleGame['differences'][number];
+
+function formatValue(field: Difference['field'], value: string | null): string {
+  if (field === 'time') return formatTime(value);
+  if (field === 'score') return value ?? 'No score';
+  if (field === 'date') return formatDay(value ?? '');
+  if (field === 'status') return labelOf(GAME_STATUSES, value ?? '');
+  if (field === 'side') return labelOf(SIDES, value ?? '');
+  return value ?? '';
+}
+
+/** 'was → is' with formatted dates, times, sides, and statuses. */
+export const formatDifference = ({ field, was, is }: Difference): string =>
+  `${formatValue(field, was)} → ${formatValue(field, is)}`;

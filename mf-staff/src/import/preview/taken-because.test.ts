@@ -1,9 +1,0 @@
-import { expect, it } from 'vitest';
-
-import { schoolYearUsed } from './taken-because.ts';
-
-it('has the school year and the reason, and omits an unknown reason', () => {
-  expect(schoolYearUsed('told', 2026)).toBe('We used the school year you chose, 2026-27.');
-  expect(schoolYearUsed('calendar', 2026)).toBe('We used the school year 2026-27.');
-  expect(schoolYearUsed('toString', 2026)).toBe('We used the school year 2026-27.');
-});

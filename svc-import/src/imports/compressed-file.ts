@@ -1,0 +1,68 @@
+import { buffer } from 'node:stream/consumers';
+import { pipeline } from 'node:stream/promises';
+import { createGunzip, createGzip } from 'node:zlib';
+import { ImportInput } from '@fieldhouse/import-contract';
+import { StreamingBodyParser } from './streaming-body-parser.ts';
+
+/** Decompressed chunk size, in bytes. */
+const PIECE = 64 * 1024;
+const NOT_JSON = 'The request body is not valid JSON.';
+
+/** A request's fields and its file's text as gzipped UTF-8; or why the body is invalid. */
+export type ParsedBody =
+  | {
+      readonly ok: true;
+      readonly input: Omit<ImportInput, 'csvData'>;
+      readonly payload: Uint8Array;
+      readonly fileBytes: number;
+    }
+  | {
+      readonly ok: false;
+      readonly status: number;
+      readonly message: string;
+      readonly field?: string;
+    };
+
+/** Reads the body of an import or a preview, holding only the compressed file in memory. */
+export async function compressFile(body: Iterable<Uint8Array>): Promise<ParsedBody> {
+  const text = new StreamingBodyParser(body);
+  const gzip = createGzip({ level: 1 });
+  let payload: Uint8Array;
+  try {
+    payload = await pipeline(text.pieces(), gzip, (packed: AsyncIterable<Buffer>) =>
+      buffer(packed),
+    );
+  } catch {
+    return refused(NOT_JSON);
+  }
+  const result = ImportInput.safeParse(text.said);
+  if (result.success) {
+    const { csvData: _beginning, ...input } = result.data;
+    return { ok: true, input, payload, fileBytes: gzip.bytesWritten };
+  }
+  const [issue] = result.error.issues;
+  const field = String(issue?.path[0] ?? '');
+  return field === ''
+    ? refused('The request body must be a JSON object.')
+    : refused(issue?.message ?? "The request isn't valid.", field);
+}
+
+/** Streams the text of a compressed file from character `start`. */
+export async function* decompressFile(payload: Uint8Array, start = 0): AsyncGenerator<string> {
+  const gunzip = createGunzip({ chunkSize: PIECE });
+  gunzip.end(payload);
+  let before = start;
+  const pieces: AsyncIterable<string> = gunzip.setEncoding('utf8');
+  for await (const piece of pieces) {
+    const rest = before < piece.length ? piece.slice(before) : '';
+    before = Math.max(0, before - piece.length);
+    if (rest !== '') yield rest;
+  }
+}
+
+const refused = (message: string, field?: string): ParsedBody => ({
+  ok: false,
+  status: 400,
+  message,
+  ...(field === undefined ? {} : { field }),
+});

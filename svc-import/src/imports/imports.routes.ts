@@ -1,0 +1,153 @@
+import { importEndpoints, TOO_LARGE } from '@fieldhouse/import-contract';
+import type { ImportJob } from '@fieldhouse/import-contract';
+import type { SessionCheckView } from '@fieldhouse/core-contract/internal';
+import {
+  HttpProblem,
+  InternalCallError,
+  invalid,
+  publishWakeUps,
+  unavailable,
+} from '@fieldhouse/runtime';
+import type { JobQueue, Logger } from '@fieldhouse/runtime';
+import { createRoutes } from '@fieldhouse/runtime/serve';
+import type { Call, Routes } from '@fieldhouse/runtime/serve';
+import type { Request, Router } from 'express';
+import type { CoreAddress, CoreClient } from './core-client.ts';
+import type { TaskFailure } from './thread-tasks.ts';
+import type { ThreadPool } from './thread-pool.ts';
+import { waitForImport } from './wait-for-import.ts';
+import { importView } from './import-view.ts';
+import { UploadReceiver } from './upload-receiver.ts';
+
+const UNREAD = "Couldn't read the file. Try again in a minute.";
+/** Headers that svc-core needs to authenticate the caller. */
+const FORWARDED = ['cookie', 'origin', 'sec-fetch-site'] as const;
+
+export interface RouteParts {
+  readonly core: CoreClient;
+  readonly address: CoreAddress;
+  readonly threads: ThreadPool;
+  readonly queue: JobQueue<ImportJob>;
+  readonly logger: Logger;
+  readonly waitSeconds: number;
+  readonly appSecret: string;
+  /** True in tests: see `ServeWorld`. */
+  readonly checkAnswers: boolean;
+}
+
+/** The authenticated caller: staff of a school. */
+interface StaffCaller {
+  readonly asker: SessionCheckView;
+}
+/** Every endpoint is for staff. */
+interface ImportCallers {
+  readonly public: StaffCaller;
+  readonly confined: StaffCaller;
+  readonly staff: StaffCaller;
+  readonly sysadmin: StaffCaller;
+  readonly internal: StaffCaller;
+}
+
+/** Maps an error of svc-core to 503; other errors are handled elsewhere. */
+export const toHttpProblem = (error: unknown): HttpProblem | undefined =>
+  error instanceof InternalCallError && error.status >= 500
+    ? unavailable(error.message)
+    : undefined;
+
+/** The public endpoints. svc-core decides who may call them. */
+export function importsRoutes(parts: RouteParts): {
+  routes: Routes<ImportCallers>;
+  router: Router;
+} {
+  const { core, threads } = parts;
+  const receiver = new UploadReceiver();
+  const { routes, router } = createRoutes<ImportCallers>({
+    appSecret: parts.appSecret,
+    checkAnswers: parts.checkAnswers,
+    onError: toHttpProblem,
+    admit: async (_declared, _options, request) => ({ asker: await authenticate(core, request) }),
+  });
+  const upload = { body: 'unread', tooLarge: TOO_LARGE } as const;
+
+  routes.serve(importEndpoints.list, async ({ asker }) => {
+    const { imports } = await core.list(asker.schoolId);
+    return imports.map(importView);
+  });
+  routes.serve(importEndpoints.create, (call) => importFile(parts, receiver, call), upload);
+  routes.serve(
+    importEndpoints.preview,
+    async ({ asker: { schoolId }, request }) => {
+      const context = await core.context(schoolId);
+      const previewed = await receiver.with(request, schoolId, (body, small) =>
+        mapThreadError(
+          threads.previewImport({ body, context, core: parts.address, schoolId }, small),
+        ),
+      );
+      if (!previewed.ok) throw failureProblem(previewed);
+      return previewed.view;
+    },
+    upload,
+  );
+  routes.serve(importEndpoints.read, async ({ asker, params }) =>
+    importView(await core.state(asker.schoolId, params.id)),
+  );
+  routes.serve(importEndpoints.undo, async ({ asker: { schoolId, userId }, params, request }) => {
+    const undone = await core.undo(schoolId, params.id, { userId, ip: request.ip ?? '' });
+    return { message: 'The import was undone.', ...undone };
+  });
+  return { routes, router };
+}
+
+async function importFile(
+  parts: RouteParts,
+  receiver: UploadReceiver,
+  { asker, request, response }: Call<typeof importEndpoints.create> & StaffCaller,
+) {
+  // Reset at the end of the upload: a slow upload must not shorten the wait for the result.
+  let began = performance.now();
+  request.once('end', () => (began = performance.now()));
+  const { core, threads, queue, logger } = parts;
+  const { schoolId, userId } = asker;
+  const context = await core.context(schoolId);
+  const taken = await receiver.with(request, schoolId, (body, small) =>
+    mapThreadError(threads.prepareImport({ body, context }, small)),
+  );
+  if (!taken.ok) throw failureProblem(taken);
+  const { fileName, fileBytes, mode, options, memory, payload } = taken;
+  const { id } = await core.store(
+    { schoolId, userId, ip: request.ip ?? '', fileName, fileBytes, mode, options, memory },
+    payload,
+  );
+  logger.info({ importId: id, schoolId, fileBytes }, 'import queued');
+  await publishWakeUps(queue, [[id, { importId: id }]]).catch((error: unknown) =>
+    logger.warn(
+      { err: error, importId: id },
+      'import wake-up not published, workers will find it by polling',
+    ),
+  );
+  return waitForImport(parts, schoolId, id, response, began);
+}
+
+function failureProblem({ status, message, field }: TaskFailure): HttpProblem {
+  if (status >= 500) return unavailable(message, 5);
+  if (status !== 400) return new HttpProblem(status, message);
+  return field === undefined ? invalid(message) : invalid(message, { [field]: message });
+}
+
+/** The result of a thread; a crash or timeout of the thread becomes a 503. */
+function mapThreadError<Value>(answer: Promise<Value>): Promise<Value> {
+  return answer.catch((cause: unknown) => {
+    throw new HttpProblem(503, UNREAD, { cause, headers: { 'retry-after': '5' } });
+  });
+}
+
+/** Authenticates the caller as staff; otherwise throws svc-core's own error. */
+async function authenticate(core: CoreClient, request: Request): Promise<SessionCheckView> {
+  const headers: Record<string, string> = { 'x-forwarded-proto': request.protocol };
+  if (request.host) headers['x-forwarded-host'] = request.host;
+  for (const name of FORWARDED) {
+    const value = request.get(name);
+    if (value !== undefined) headers[name] = value;
+  }
+  return core.session(request.method === 'POST' ? 'POST' : 'GET', headers);
+}

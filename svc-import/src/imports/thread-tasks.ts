@@ -1,0 +1,149 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { ImportCorrections, ImportMode, ImportPreviewView } from '@fieldhouse/import-contract';
+import type { ClaimedImport, ScheduleContextView } from '@fieldhouse/import-contract/internal';
+import { InternalCallError } from '@fieldhouse/runtime/internal-client';
+import { withRequestId } from '@fieldhouse/runtime/request-context';
+import { readRecords } from '../csv/records.ts';
+import { RowReader } from '../schedule/row-reader.ts';
+import { InvalidFileError, planImport } from '../schedule/analyze-file.ts';
+import type { ParsePlan } from '../schedule/analyze-file.ts';
+import { createCoreClient } from './core-client.ts';
+import type { CoreAddress } from './core-client.ts';
+import { gameFrames } from './game-frames.ts';
+import { toImportMappings } from './to-import-mappings.ts';
+import { ImportOptions } from './import-options.ts';
+import { compressFile, decompressFile } from './compressed-file.ts';
+import { previewFile } from './preview-file.ts';
+import { readChunks, releaseBody } from './buffered-body.ts';
+import type { BufferedBody } from './buffered-body.ts';
+import { lowerThreadPriority } from './thread-priority.ts';
+
+/** CPU-bound work on files. Each function runs in a thread and is called by name. */
+
+lowerThreadPriority();
+
+/** Attempts to send the rows to svc-core: its transaction may be aborted by a conflict, or the connection may break. */
+const ATTEMPTS = 3;
+const PAUSE_MS = 500;
+
+export interface BodyTask {
+  /** Owned by the thread. */
+  readonly body: BufferedBody;
+  readonly context: ScheduleContextView;
+}
+
+export type PreparedImport =
+  | {
+      readonly ok: true;
+      readonly payload: Uint8Array;
+      readonly fileName: string;
+      readonly fileBytes: number;
+      readonly mode: ImportMode;
+      readonly options: { readonly plan: ParsePlan; readonly corrections: ImportCorrections };
+      readonly memory: ReturnType<typeof toImportMappings>;
+    }
+  | TaskFailure;
+export interface TaskFailure {
+  readonly ok: false;
+  readonly status: number;
+  readonly message: string;
+  readonly field?: string;
+}
+export type PreviewOutcome = { readonly ok: true; readonly view: ImportPreviewView } | TaskFailure;
+
+/** Analyzes a file and prepares it to be stored, or returns why it can't be imported. */
+export async function prepareImport({ body, context }: BodyTask): Promise<PreparedImport> {
+  const reading = await packed(body);
+  if (!reading.ok) return reading;
+  const { payload, fileBytes, input } = reading;
+  const { fileName, mode, corrections = {} } = input;
+  return catchFailure(async () => {
+    const text = (start: number) => decompressFile(payload, start);
+    const plan = await planImport(text, context, corrections);
+    const memory = toImportMappings(corrections, plan.headers, context.today);
+    return { ok: true, payload, fileName, fileBytes, mode, options: { plan, corrections }, memory };
+  });
+}
+
+/** Reads a file as an import does and asks svc-core for a dry run. */
+export async function previewImport({
+  body,
+  context,
+  core,
+  schoolId,
+}: BodyTask & { core: CoreAddress; schoolId: number }): Promise<PreviewOutcome> {
+  const reading = await packed(body);
+  if (!reading.ok) return reading;
+  const { input, payload, fileBytes } = reading;
+  const text = (start: number) => decompressFile(payload, start);
+  return catchFailure(async () => ({
+    ok: true,
+    view: await previewFile(input, text, context, createCoreClient(core), { schoolId, fileBytes }),
+  }));
+}
+
+async function packed(body: BufferedBody) {
+  try {
+    return await compressFile(readChunks(body));
+  } finally {
+    await releaseBody(body);
+  }
+}
+
+/**
+ * Reads the rows of a claimed import and streams them to svc-core, which merges all of them or none.
+ *
+ * @param task.progress its first number is the count of rows read so far.
+ */
+export async function runImport(task: {
+  readonly claim: ClaimedImport;
+  readonly core: CoreAddress;
+  readonly progress: Int32Array;
+}): Promise<{ readonly ok: true } | TaskFailure> {
+  const { claim, progress } = task;
+  // svc-core logs the calls with this request ID.
+  return withRequestId(claim.id, () =>
+    catchFailure(async () => {
+      const core = createCoreClient(task.core);
+      const { plan, corrections } = ImportOptions.parse(claim.options);
+      const payload = await core.payload(claim.id, claim.lease);
+      await withRetries(async () => {
+        const reader = new RowReader(plan, claim.context, corrections);
+        const records = readRecords(decompressFile(payload, plan.start), plan.delimiter);
+        const frames = gameFrames(records, reader, {
+          knownOpponents: claim.context.opponents,
+          chosenOpponents: claim.context.memory.opponents,
+          notices: plan.notices,
+          onProgress: (rows) => Atomics.store(progress, 0, rows),
+        });
+        await core.rows(claim.id, claim.lease, frames);
+      });
+      return { ok: true };
+    }),
+  );
+}
+
+async function withRetries(work: () => Promise<void>): Promise<void> {
+  for (let left = ATTEMPTS - 1; ; left -= 1) {
+    try {
+      return await work();
+    } catch (error) {
+      const passing = error instanceof InternalCallError && error.status >= 500;
+      if (!passing || left === 0) throw error;
+      await wait(PAUSE_MS);
+    }
+  }
+}
+
+/** Errors keep only their message between threads, so expected failures are returned as values. */
+async function catchFailure<Value>(work: () => Promise<Value>): Promise<Value | TaskFailure> {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof InvalidFileError)
+      return { ok: false, status: 400, message: error.message };
+    if (error instanceof InternalCallError)
+      return { ok: false, status: error.status, message: error.message };
+    throw error;
+  }
+}

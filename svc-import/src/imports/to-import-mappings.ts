@@ -1,0 +1,40 @@
+import { opponentKey } from '@fieldhouse/core-contract/internal';
+import type { ImportCorrections } from '@fieldhouse/import-contract';
+import type { ImportMappings } from '@fieldhouse/import-contract/internal';
+import { headerKey, normalizeHeader } from '../schedule/headers.ts';
+import { schoolYearOf } from '../schedule/school-year.ts';
+import { normalizeTeamText } from '../schedule/team-cells.ts';
+
+/**
+ * The mappings to save from a person's corrections for the school's next files; team and school year of a whole file apply to
+ * files with the same header.
+ *
+ * @param today yyyy-MM-dd: a chosen school year is saved until the current one ends.
+ */
+export function toImportMappings(
+  corrections: ImportCorrections,
+  headers: readonly string[],
+  today: string,
+): ImportMappings {
+  const { schoolYear } = corrections;
+  const key = headerKey(headers);
+  return {
+    columns: normalizeKeys(corrections.columns, normalizeHeader),
+    teams: normalizeKeys(corrections.teams, normalizeTeamText),
+    opponents: normalizeKeys(corrections.opponents, opponentKey),
+    files: corrections.team ? { [key]: corrections.team } : {},
+    years: schoolYear === undefined ? {} : { [key]: { schoolYear, askedIn: schoolYearOf(today) } },
+  };
+}
+
+function normalizeKeys<Value>(
+  entries: Readonly<Record<string, Value>> | undefined,
+  key: (text: string) => string,
+): Record<string, Value> {
+  return Object.fromEntries(
+    Object.entries(entries ?? {}).flatMap(([text, value]) => {
+      const name = key(text);
+      return name === '' ? [] : [[name, value]];
+    }),
+  );
+}

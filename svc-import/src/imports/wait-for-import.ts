@@ -1,0 +1,61 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { ImportResultView, ImportStateView } from '@fieldhouse/import-contract';
+import { isStopping, unavailable } from '@fieldhouse/runtime';
+import { InternalCallError } from '@fieldhouse/runtime/internal-client';
+import { accepted, ReaderGone } from '@fieldhouse/runtime/serve';
+import type { Reply } from '@fieldhouse/runtime/serve';
+import type { Response } from 'express';
+import type { CoreClient } from './core-client.ts';
+import { importView } from './import-view.ts';
+
+const FIRST_LOOK_MS = 40;
+const LATER_LOOK_MS = 250;
+/** How long a stopping process keeps waiting requests: the same as its own work may take. */
+const STOPPING_WAIT_MS = 10_000;
+const FAILED = "Couldn't import the file. Nothing was imported. Try again.";
+
+/**
+ * Polls for the result of an import; returns 202 after the timeout.
+ *
+ * @param since when the upload was complete, by `performance.now()`: parsing counts toward the wait.
+ */
+export async function waitForImport(
+  { core, waitSeconds }: { readonly core: CoreClient; readonly waitSeconds: number },
+  schoolId: number,
+  id: string,
+  response: Response,
+  since: number,
+): Promise<ImportResultView | Reply<ImportStateView>> {
+  let deadline = since + waitSeconds * 1_000;
+  let stopping = false;
+  let state: ImportStateView | undefined;
+  for (let pause = FIRST_LOOK_MS; ; pause = Math.min(pause * 1.5, LATER_LOOK_MS)) {
+    await wait(pause);
+    if (response.destroyed) throw new ReaderGone();
+    const isLate = performance.now() > deadline;
+    state = (await look(core, schoolId, id, isLate && !state)) ?? state;
+    if (!state) continue;
+    if (state.state === 'done' && state.result) return state.result;
+    if (state.state === 'failed') throw unavailable(state.message ?? FAILED, 5);
+    if (!stopping && isStopping(response.app)) {
+      stopping = true;
+      deadline = Math.min(deadline, performance.now() + STOPPING_WAIT_MS);
+    }
+    if (isLate) return accepted(state);
+  }
+}
+
+/** The state of an import; undefined while svc-core is unavailable, which doesn't affect the import. */
+async function look(
+  core: CoreClient,
+  schoolId: number,
+  id: string,
+  mustAnswer: boolean,
+): Promise<ImportStateView | undefined> {
+  try {
+    return importView(await core.state(schoolId, id));
+  } catch (error) {
+    if (mustAnswer || !(error instanceof InternalCallError) || error.status < 500) throw error;
+    return undefined;
+  }
+}

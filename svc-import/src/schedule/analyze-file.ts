@@ -1,0 +1,239 @@
+import { formatTeam, labelOf } from '@fieldhouse/core-contract';
+import { IMPORT_LIMITS, SCHEDULE_FIELDS } from '@fieldhouse/import-contract';
+import type { ImportCorrections, ScheduleField, TeamReading } from '@fieldhouse/import-contract';
+import type { ScheduleContextView } from '@fieldhouse/import-contract/internal';
+import { detectDialect } from '../csv/dialect.ts';
+import type { Dialect } from '../csv/dialect.ts';
+import { readRecords } from '../csv/records.ts';
+import type { CsvRecord } from '../csv/records.ts';
+import { findHeader, countKnownHeaders, parseHeader } from './columns.ts';
+import type { Columns } from './columns.ts';
+import { headerKey, normalizeHeader } from './headers.ts';
+import { sentence } from './parse-result.ts';
+import { schoolYearOf } from './school-year.ts';
+import type { YearDecision } from './school-year.ts';
+import { FileStatistics } from './file-statistics.ts';
+
+/** How to parse the rows of a file: what can be known only from the whole file. */
+export interface ParsePlan {
+  readonly delimiter: string;
+  /** Characters before the first record. */
+  readonly start: number;
+  /** The header's row number, as in a spreadsheet. */
+  readonly headerRow: number;
+  readonly headers: readonly string[];
+  readonly columns: Columns;
+  /** The field of each column, by index; null if not imported. */
+  readonly fields: readonly (ScheduleField | null)[];
+  readonly dayFirst: boolean;
+  /** The school year of dates without a year; null if every date has one. */
+  readonly schoolYear: Omit<YearDecision, 'conflict'> | null;
+  /** The team of rows that don't name one. */
+  readonly fileTeam: TeamReading | null;
+  readonly notices: readonly string[];
+}
+
+/** A file that can't be imported; the message is shown to the user. */
+export class InvalidFileError extends Error {
+  constructor(message: string) {
+    super(message);
+    this.name = 'FileRefused';
+  }
+}
+
+/** Streams a file's text from a character offset; each call starts a new stream. */
+export type TextSource = (start: number) => AsyncIterable<string>;
+
+/** The school data that a file is analyzed with. */
+export type AnalysisContext = Pick<ScheduleContextView, 'memory' | 'today'>;
+
+/** The header is within this many nonblank lines. */
+const HEADER_WITHIN = 25;
+/** Characters read to find the header. */
+const HEAD = 600_000;
+const EMPTY_FILE = 'The file is empty. Choose a file with a header row and at least one game.';
+const DAY_FIRST = 'Dates were read as day/month because some days are above 12';
+
+/**
+ * Analyzes a whole file before its rows are parsed: limits, header, date order.
+ *
+ * @throws InvalidFileError, also if required columns are missing.
+ */
+export async function planImport(
+  text: TextSource,
+  context: AnalysisContext,
+  corrections: ImportCorrections,
+): Promise<ParsePlan> {
+  const { plan, missing } = await analyzeFile(text, context, corrections);
+  if (missing.length > 0) throw new InvalidFileError(missingColumnsSentence(missing));
+  return plan;
+}
+
+/**
+ * Like `planImport`, but returns missing required columns instead of throwing.
+ *
+ * @throws InvalidFileError
+ */
+export async function analyzeFile(
+  text: TextSource,
+  { memory, today }: AnalysisContext,
+  corrections: ImportCorrections,
+): Promise<{ plan: ParsePlan; missing: readonly ScheduleField[] }> {
+  const beginning = await readBeginning(text);
+  const dialect = detectDialect(beginning, countKnownHeaders);
+  const lines = await firstRecords(beginning, dialect);
+  const header = lines[findHeader(lines.map(({ cells }) => cells))];
+  if (!header) throw new InvalidFileError(EMPTY_FILE);
+  checkHeaderWidth(header);
+  const told = correctedColumns(memory, corrections);
+  const tally = new FileStatistics(header.cells, told, today);
+  await countRows(text, dialect, header, tally);
+  const key = headerKey(header.cells);
+  const remembered = memory.files[key];
+  const reading = parseHeader(
+    header.cells,
+    tally.facts,
+    told,
+    corrections.team !== undefined || remembered !== undefined,
+  );
+  const recalled = corrections.team === undefined && !reading.namesTeam ? remembered : undefined;
+  const { dayFirst } = tally;
+  const answered = memory.years[key];
+  const year = tally.schoolYear({
+    told: corrections.schoolYear,
+    remembered: answered?.askedIn === schoolYearOf(today) ? answered.schoolYear : undefined,
+    today,
+  });
+  const plan = {
+    ...dialect,
+    headerRow: header.row,
+    headers: header.cells,
+    columns: reading.columns,
+    fields: reading.fields,
+    dayFirst,
+    schoolYear: year && {
+      taken: year.taken,
+      from: year.from,
+      rows: year.rows,
+      choices: year.choices,
+    },
+    fileTeam: corrections.team ?? recalled ?? null,
+    notices: [
+      ...(recalled === undefined ? [] : [rememberedTeamNote(recalled)]),
+      ...(header.row > 1 ? [`We ignored the lines above the header in row ${header.row}`] : []),
+      ...(dayFirst ? [DAY_FIRST] : []),
+      ...(year?.conflict ? [year.conflict] : []),
+      ...reading.notices,
+    ].map(sentence),
+  };
+  return { plan, missing: reading.missing };
+}
+
+const rememberedTeamNote = (team: TeamReading) =>
+  `No team column, so we used ${formatTeam(team)} like last time`;
+
+/** Display names of columns. */
+export const columnNames = (fields: readonly ScheduleField[]): string[] =>
+  fields.map((field) => labelOf(SCHEDULE_FIELDS, field));
+
+/** The message for missing columns. */
+function missingColumnsSentence(fields: readonly ScheduleField[]): string {
+  const names = columnNames(fields);
+  return names.length === 1
+    ? `Missing required column: ${names.join(', ')}. Add it, or choose "Preview first" to match your columns.`
+    : `Missing required columns: ${names.join(', ')}. Add them, or choose "Preview first" to match your columns.`;
+}
+
+async function readBeginning(text: TextSource): Promise<string> {
+  let beginning = '';
+  for await (const piece of rejectBinary(text(0))) {
+    beginning += piece;
+    if (beginning.length >= HEAD) break;
+  }
+  if (beginning.startsWith('PK\u0003\u0004')) {
+    throw new InvalidFileError(
+      'This is an Excel workbook. In Excel, choose File, then Save As, then CSV, and import that file.',
+    );
+  }
+  return beginning.slice(0, HEAD);
+}
+
+/** Passes chunks through; throws on a NUL byte or a character that could not be decoded. */
+async function* rejectBinary(pieces: AsyncIterable<string>): AsyncGenerator<string> {
+  for await (const piece of pieces) {
+    if (piece.includes('\0')) {
+      throw new InvalidFileError(
+        "The file contains characters that aren't text. Save it as CSV (UTF-8) and try again.",
+      );
+    }
+    if (piece.includes('\uFFFD')) {
+      throw new InvalidFileError(
+        "We couldn't read some characters in the file. Save it as CSV (UTF-8) and try again.",
+      );
+    }
+    yield piece;
+  }
+}
+
+function checkHeaderWidth({ cells: headers, fault }: CsvRecord): void {
+  if (headers.length > IMPORT_LIMITS.columns) {
+    // Only the beginning of an overlong line was parsed.
+    const count = fault === 'long' ? `more than ${IMPORT_LIMITS.columns}` : headers.length;
+    throw new InvalidFileError(
+      `The file has ${count} columns. The limit is ${IMPORT_LIMITS.columns}. Delete some and try again.`,
+    );
+  }
+  if (headers.some((header) => header.length > IMPORT_LIMITS.cellCharacters)) {
+    throw new InvalidFileError(
+      `A column header has more than ${IMPORT_LIMITS.cellCharacters.toLocaleString('en-US')} characters. Shorten it and try again.`,
+    );
+  }
+}
+
+async function firstRecords(
+  beginning: string,
+  { delimiter, start }: Dialect,
+): Promise<CsvRecord[]> {
+  const first: CsvRecord[] = [];
+  for await (const batch of readRecords([beginning.slice(start)], delimiter)) {
+    const filled = batch.filter(({ cells }) => cells.some((cell) => cell.trim() !== ''));
+    first.push(...filled.slice(0, HEADER_WITHIN - first.length));
+  }
+  return first;
+}
+
+/** Feeds every row to the tally. @throws InvalidFileError if there are too many. */
+async function countRows(
+  text: TextSource,
+  { delimiter, start }: Dialect,
+  header: CsvRecord,
+  tally: FileStatistics,
+): Promise<void> {
+  let rows = 0;
+  for await (const batch of readRecords(rejectBinary(text(start)), delimiter)) {
+    for (const { row, cells } of batch) {
+      if (row > IMPORT_LIMITS.lines)
+        throw new InvalidFileError(
+          `The file has more than ${IMPORT_LIMITS.lines.toLocaleString('en-US')} lines. Split it into smaller files.`,
+        );
+      if (row <= header.row || (cells.length <= 1 && (cells[0] ?? '').trim() === '')) continue;
+      rows += 1;
+      if (rows > IMPORT_LIMITS.rows) {
+        throw new InvalidFileError(
+          `The file has more than ${IMPORT_LIMITS.rows.toLocaleString('en-US')} rows. Split it into smaller files.`,
+        );
+      }
+      tally.add(cells);
+    }
+  }
+}
+
+function correctedColumns(
+  memory: ScheduleContextView['memory'],
+  corrections: ImportCorrections,
+): Map<string, string> {
+  const own = Object.entries(corrections.columns ?? {}).map(
+    ([header, field]) => [normalizeHeader(header), field] as const,
+  );
+  return new Map([...Object.entries(memory.columns), ...own]);
+}

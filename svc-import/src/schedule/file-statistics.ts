@@ -1,0 +1,127 @@
+import { EXPORT_MARKER } from '@fieldhouse/core-contract/internal';
+import type { ColumnStatistics } from './columns.ts';
+import { dayFirstVote, parseDate, parseWeekday } from './date.ts';
+import type { ParsedDate } from './date.ts';
+import { meaningOf, normalizeHeader } from './headers.ts';
+import type { HeaderMeaning } from './headers.ts';
+import { includesSide } from './opponent.ts';
+import { memoize } from './parse-result.ts';
+import type { YearDecision, YearHints } from './school-year.ts';
+import { SchoolYearVotes } from './school-year.ts';
+import { parseSide } from './side.ts';
+import { parseEventTitle } from './event-title.ts';
+
+/** Distinct dates cached during the analysis; a season has a few hundred. */
+const DATES_KEPT = 4_000;
+/** Only month and day of a date without a year are used; this school year has a February 29. */
+const LEAP = { schoolYear: 2023, yearFrom: 'today' } as const;
+
+interface DateInBothOrders {
+  /** See `dayFirstVote`. */
+  readonly vote: -1 | 0 | 1;
+  readonly monthFirst: ParsedDate | null;
+  readonly dayFirst: ParsedDate | null;
+}
+
+/** Statistics over all rows of a file. */
+export class FileStatistics {
+  readonly #at: Readonly<
+    Record<'locations' | 'dates' | 'weekdays' | 'opponents' | 'titles', number[]>
+  >;
+  readonly #exporter: number;
+  readonly #sides = new Set<number>();
+  readonly #notSides = new Set<number>();
+  readonly #years: { readonly monthFirst: SchoolYearVotes; readonly dayFirst: SchoolYearVotes };
+  readonly #date = memoize(seen, DATES_KEPT);
+  #dayFirstVotes = 0;
+  #monthFirstVotes = 0;
+  #opponentTellsSide = false;
+  #titleNamesTeam = false;
+
+  /** @param told field by normalized header. */
+  constructor(headers: readonly string[], told: ReadonlyMap<string, string>, today: string) {
+    const meanings = headers.map((name) => told.get(normalizeHeader(name)) ?? meaningOf(name));
+    const indexes = (...wanted: (HeaderMeaning | undefined)[]) =>
+      meanings.flatMap((meaning, at) => (wanted.some((one) => one === meaning) ? [at] : []));
+    this.#at = {
+      locations: indexes('location'),
+      dates: [...indexes('date'), ...indexes('start')],
+      weekdays: indexes('weekday'),
+      opponents: indexes('opponent', 'away'),
+      titles: indexes('title', 'subject', 'event'),
+    };
+    this.#exporter = meanings.indexOf('exporter');
+    this.#years = { monthFirst: new SchoolYearVotes(today), dayFirst: new SchoolYearVotes(today) };
+  }
+
+  add(cells: readonly string[]): void {
+    this.#addDates(cells);
+    for (const at of this.#at.locations) {
+      const cell = cells[at] ?? '';
+      if (this.#notSides.has(at) || cell.trim() === '') continue;
+      if (parseSide(cell).ok) this.#sides.add(at);
+      else this.#notSides.add(at);
+    }
+    if (!this.#opponentTellsSide)
+      this.#opponentTellsSide = this.#at.opponents.some((at) => includesSide(cells[at] ?? ''));
+    if (!this.#titleNamesTeam || !this.#opponentTellsSide) this.#addTitles(cells);
+  }
+
+  /** Whether the file's dates are day/month. */
+  get dayFirst(): boolean {
+    return this.#dayFirstVotes > 0 && this.#monthFirstVotes === 0;
+  }
+
+  get facts(): ColumnStatistics {
+    return {
+      allSides: new Set([...this.#sides].filter((at) => !this.#notSides.has(at))),
+      opponentTellsSide: this.#opponentTellsSide,
+      titleNamesTeam: this.#titleNamesTeam,
+    };
+  }
+
+  /** The school year of dates without a year; null if there are none. */
+  schoolYear(hints: YearHints): YearDecision | null {
+    return this.#years[this.dayFirst ? 'dayFirst' : 'monthFirst'].decide(hints);
+  }
+
+  #addDates(cells: readonly string[]): void {
+    const exported = cells[this.#exporter]?.trim() === EXPORT_MARKER.value;
+    const [first] = this.#at.dates;
+    for (const at of this.#at.dates) {
+      const date = this.#date(cells[at] ?? '');
+      if (date.vote > 0) this.#dayFirstVotes += 1;
+      // Our own export always writes month first.
+      if (date.vote < 0 || exported) this.#monthFirstVotes += 1;
+      if (at !== first) continue;
+      const day = this.#at.weekdays[0];
+      const beside = day === undefined ? null : parseWeekday(cells[day] ?? '');
+      for (const order of ['monthFirst', 'dayFirst'] as const) {
+        const reading = date[order];
+        if (reading)
+          this.#years[order].add(reading.date, reading.hasYear, reading.weekday ?? beside);
+      }
+    }
+  }
+
+  #addTitles(cells: readonly string[]): void {
+    for (const at of this.#at.titles) {
+      const { team, opponent } = parseEventTitle(cells[at] ?? '');
+      if (opponent === null) continue;
+      this.#titleNamesTeam ||= team !== '';
+      this.#opponentTellsSide ||= includesSide(opponent);
+    }
+  }
+}
+
+function seen(cell: string): DateInBothOrders {
+  const vote = dayFirstVote(cell);
+  const monthFirst = valueOf(cell, false);
+  const hasOrder = /\d[-/.]\d/.test(cell);
+  return { vote, monthFirst, dayFirst: hasOrder ? valueOf(cell, true) : monthFirst };
+}
+
+function valueOf(cell: string, dayFirst: boolean): ParsedDate | null {
+  const reading = parseDate(cell, { ...LEAP, dayFirst });
+  return reading.ok ? reading.value : null;
+}

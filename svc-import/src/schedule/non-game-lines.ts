@@ -1,0 +1,73 @@
+import type { Columns } from './columns.ts';
+import { cellOf } from './columns.ts';
+import { parseStatus, STATUS_WORD } from './status.ts';
+import type { ParsedStatus } from './status.ts';
+
+/** A line between games that changes the status of the game above it. */
+export interface StatusNotice {
+  /** As written in the file. */
+  readonly text: string;
+  /** Null if not recognized. */
+  readonly status: ParsedStatus | null;
+}
+
+const GAME = '(?:game|contest|match|event|meet|scrimmage)';
+const HAS_BEEN = '(?:has been|was|is|has)';
+/** '*** This game has been CANCELED ***', also after other words. */
+const STARRED = new RegExp(
+  `\\*{2,}\\s*(?:(?:this|the)\\s+)?(?:${GAME}\\b\\s*(?:${HAS_BEEN}\\s+)?(?:now\\s+)?(${STATUS_WORD})?|(${STATUS_WORD})\\b)`,
+  'i',
+);
+const SENTENCE = new RegExp(
+  `^\\W*(?:(?:this|the)\\s+)?${GAME}\\s+(?:above\\s+)?(?:${HAS_BEEN}\\s+)?(?:now\\s+)?(${STATUS_WORD})\\b`,
+  'i',
+);
+const BARE = new RegExp(`^\\W*(${STATUS_WORD})(?:\\s+(?:due to|because of|by)\\b.*)?\\W*$`, 'i');
+const LONGEST = 300;
+/** Columns that are empty in such a line, or hold its text. */
+const OF_A_GAME = ['date', 'opponent', 'homeTeam', 'awayTeam', 'title'] as const;
+
+/**
+ * The status notice in a line, as in Arbiter's reports; null for any other line. A line with a date and an opponent is a game, and
+ * a bare word like 'Canceled' counts only if the rest of the line is empty.
+ */
+export function findStatusNotice(columns: Columns, cells: readonly string[]): StatusNotice | null {
+  const own = OF_A_GAME.map((field) => cellOf(columns, cells, field).trim()).filter(Boolean);
+  if (own.length > 1) return null;
+  const filled = cells.map((cell) => cell.trim()).filter(Boolean);
+  for (const text of own.length === 1 ? own : filled) {
+    const found = parseStatusNotice(text, filled.length === 1);
+    if (found) return found;
+  }
+  return null;
+}
+
+function parseStatusNotice(text: string, isAlone: boolean): StatusNotice | null {
+  if (text.length > LONGEST) return null;
+  const match = STARRED.exec(text) ?? SENTENCE.exec(text) ?? (isAlone ? BARE.exec(text) : null);
+  if (!match) return null;
+  const word = match[1] ?? match[2];
+  const reading = word === undefined ? null : parseStatus(statusWord(word, text));
+  return { text, status: reading?.ok ? reading.value : null };
+}
+
+/** 'Rescheduled to' needs a new date: the row may still have the old one. */
+const statusWord = (word: string, text: string): string =>
+  /^rescheduled$/i.test(word) && /\brescheduled\s+(?:to|for)\b/i.test(text) ? 'reschedule' : word;
+
+const LABEL =
+  /^(?:(?:grand|sub|season|overall|final|team|home|away)[\s-]*)*(?:totals?|records?|count)(?:\s+(?:of\s+)?(?:games?|rows?|records?|events?|contests?))?\s*[:=-]?[\s\d.,:()%WLT–-]*$/i;
+const COUNTED =
+  /^(?:(?:number of )?(?:games?|rows?|events?|contests?)(?: played)?\s*[:=]\s*\d{1,6}|\d{1,6} (?:games?|rows?|events?|contests?)(?: total)?)$/i;
+const FOOTER =
+  /^(?:created by arbitersports?\.com\b.*|page \d{1,5}(?: (?:of|\/) \d{1,5})?|end of (?:report|schedule|file))$/i;
+const FIGURES = /^[\s\d.,:()%WLT–-]*$/;
+
+/** Whether a line is a total, a record, or a footer: a known label and otherwise only figures. */
+export function isSummaryLine(cells: readonly string[]): boolean {
+  const filled = cells.map((cell) => cell.trim()).filter(Boolean);
+  const [first = '', ...others] = filled;
+  if (first.length > LONGEST) return false;
+  if (FOOTER.test(first)) return true;
+  return (LABEL.test(first) || COUNTED.test(first)) && others.every((cell) => FIGURES.test(cell));
+}

@@ -1,0 +1,223 @@
+import { GENDERS, LEVELS, SPORTS } from '@fieldhouse/core-contract';
+import { opponentKey } from '@fieldhouse/core-contract/internal';
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startStack } from '../testing/import-stack.ts';
+import type { ImportStack, Staff } from '../testing/import-stack.ts';
+
+let stack: ImportStack;
+beforeAll(async () => {
+  stack = await startStack();
+});
+afterAll(() => stack.close());
+
+/** Names that look like special formats of the parsers, spreadsheets, or CSV. */
+const NAMES = [
+  '@home Prep',
+  '@ Home',
+  'at Large',
+  'vs Academy',
+  'vs. Everybody',
+  'v. Lower',
+  'V. Sue Cleveland',
+  'Versus High',
+  'TBD',
+  'TBD Prep',
+  'Opponent TBA',
+  'BYE',
+  'Bye Academy',
+  'OPEN',
+  'No game',
+  'Total',
+  'Total Sports Academy',
+  'Totals: 12',
+  'Record',
+  'Date',
+  'Opponent',
+  'A / B',
+  'A/Bee/Cee/Dee',
+  'C; D',
+  'A, B and C',
+  'Jefferson, Kennedy, Central',
+  'Lincoln, NE',
+  'Lewis and Clark',
+  '(N)orth',
+  '(A) Team',
+  'Central (H)',
+  'Central (A)',
+  'Central (N)',
+  'Central (Cedar Falls)',
+  '=HYPERLINK("x")',
+  '+1 Prep',
+  '-Dash',
+  '-',
+  '...',
+  '?',
+  '*',
+  'Starred*',
+  '#5 Central',
+  '(12) Westside',
+  'No. 5 Central',
+  '"Quoted" School',
+  '"',
+  "'Iolani",
+  "'=quoted",
+  "''=twice",
+  'CANCELED: Lincoln',
+  'Roosevelt (postponed)',
+  '*** This game has been CANCELED ***',
+  'This game was suspended',
+  'double  space',
+  'semi;colon, comma|pipe',
+  'sep=;',
+  'line\nbreak',
+  'tab\there',
+  '9/4/2026',
+  '7:00 PM',
+  '46276',
+  'Neutral',
+  'Fieldhouse',
+  'Exported by',
+  'St. Mary’s',
+  'Peña Blanca',
+];
+const SCORES = [
+  'W 24-17',
+  'L 3-4',
+  '3rd Place',
+  'Forfeit',
+  'W',
+  '-',
+  '=1-0',
+  '+2',
+  'two  spaces',
+  '@ 3',
+];
+const SPORT_NAMES = [
+  'Quidditch',
+  'Football',
+  'Other',
+  'Boys Choir',
+  'Dance Jr.',
+  '"Chess"',
+  '=Sum',
+  'Varsity',
+];
+
+const exportOf = async ({ browser }: Staff): Promise<string> =>
+  (await browser.get('/api/games/export.csv')).text;
+
+/** Imports a school's export into a new school and again into the same school. */
+async function expectRoundTrip(from: Staff): Promise<void> {
+  const exported = await exportOf(from);
+  const to = await stack.staff();
+  const { status, body } = await to.importFile(exported);
+  expect([status, body.errors, body.skipped]).toEqual([200, [], []]);
+  expect((await exportOf(to)).split('\r\n')).toEqual(exported.split('\r\n'));
+  const again = await from.importFile(exported, { mode: 'update' });
+  expect(again.body).toMatchObject({
+    createdGames: 0,
+    updatedGames: 0,
+    createdTeams: 0,
+    createdOpponents: 0,
+    skippedRows: 0,
+  });
+  expect(await exportOf(from)).toBe(exported);
+}
+
+const dayOf = (at: number) => new Date(Date.UTC(2026, 7, 1 + at));
+
+test('another school imports an export unchanged, for any names and venues', async () => {
+  const staff = await stack.staff();
+  const { make } = stack.core;
+  const { schoolId } = staff;
+  const { id: teamId } = await make.team({ schoolId });
+  for (const [at, schoolName] of NAMES.entries()) {
+    const { id: opponentId } = await make.opponent({ schoolId, schoolName });
+    const venue = NAMES[(at + 7) % NAMES.length] ?? '';
+    await make.game({ schoolId, teamId, opponentId, venue, date: dayOf(at) });
+  }
+  await expectRoundTrip(staff);
+});
+
+test('and for every team, score, status, and side', async () => {
+  const staff = await stack.staff();
+  const { make } = stack.core;
+  const { schoolId } = staff;
+  const { id: opponentId } = await make.opponent({ schoolId });
+  const sports = [
+    ...SPORTS.map(({ value }) => ({ sport: value, sportName: null })),
+    ...SPORT_NAMES.map((sportName) => ({ sport: 'other', sportName })),
+  ];
+  const genders = [null, ...GENDERS.map(({ value }) => value)];
+  const identities = sports.flatMap((sport) =>
+    genders.flatMap((gender) => LEVELS.map(({ value: level }) => ({ ...sport, gender, level }))),
+  );
+  for (const [at, identity] of identities.entries()) {
+    const { id: teamId } = await make.team({ schoolId, ...identity });
+    const score = at % 3 === 0 ? (SCORES[at % SCORES.length] ?? null) : null;
+    await make.game({
+      schoolId,
+      teamId,
+      opponentId,
+      date: dayOf(at % 300),
+      ...(at % 5 === 0 ? { time: null } : {}),
+      isHome: at % 2 === 0,
+      neutral: at % 7 === 0,
+      status:
+        score === null
+          ? (['scheduled', 'verified', 'reschedule', 'canceled', 'completed'][at % 5] ?? '')
+          : 'completed',
+      score,
+    });
+  }
+  await expectRoundTrip(staff);
+});
+
+test('spellings of one school stay two opponents in that school and become one in a new school', async () => {
+  const staff = await stack.staff();
+  const { make } = stack.core;
+  const { schoolId } = staff;
+  const { id: teamId } = await make.team({ schoolId });
+  for (const [at, schoolName] of ['#5 Central', '(5) Central', 'Home', '@ Home'].entries()) {
+    const { id: opponentId } = await make.opponent({ schoolId, schoolName });
+    await make.game({ schoolId, teamId, opponentId, date: dayOf(at) });
+  }
+  const exported = await exportOf(staff);
+  await staff.importFile(exported, { mode: 'update' });
+  expect(await exportOf(staff)).toBe(exported);
+  const { body } = await (await stack.staff()).importFile(exported);
+  expect(body).toMatchObject({ createdGames: 4, createdOpponents: 2 });
+  expect(body.assumed).toEqual(
+    expect.arrayContaining([
+      '"(5) Central" was matched to "#5 Central"',
+      '"@ Home" was matched to "Home"',
+    ]),
+  );
+});
+
+test('an export round-trips for any name that can be stored', async () => {
+  const text = fc.oneof(
+    fc.string({ minLength: 1, maxLength: 40 }),
+    fc.string({ unit: 'grapheme', minLength: 1, maxLength: 40 }),
+    fc
+      .array(fc.constantFrom(...NAMES, ' ', '"', ',', "'", '@', 'vs', '(H)'), {
+        minLength: 1,
+        maxLength: 4,
+      })
+      .map((parts) => parts.join(' ')),
+  );
+  const name = text.map((value) => value.trim().slice(0, 200).trim() || 'x');
+  // Imports match spellings that differ only in 'High School' and punctuation.
+  const names = fc.uniqueArray(name, { selector: opponentKey, minLength: 150, maxLength: 150 });
+  const [given = []] = fc.sample(names, 1);
+  const staff = await stack.staff();
+  const { make } = stack.core;
+  const { schoolId } = staff;
+  const { id: teamId } = await make.team({ schoolId });
+  for (const [at, schoolName] of given.entries()) {
+    const { id: opponentId } = await make.opponent({ schoolId, schoolName });
+    await make.game({ schoolId, teamId, opponentId, venue: schoolName, date: dayOf(at) });
+  }
+  await expectRoundTrip(staff);
+});
