@@ -4,12 +4,12 @@ import { format } from 'date-fns/format';
 import { useState } from 'react';
 import { css, styled } from 'styled-components';
 
-import type { CalendarDay } from './calendar-grid.ts';
+import type { CalendarDay } from './calendar-days.ts';
 import { CalendarGame } from './calendar-game.tsx';
 import type { Game } from '../school-data/games.api.ts';
 
 /** Number of games that a cell lists; the others are behind '+N more'. */
-const LISTED = 3;
+const MAX_GAMES_PER_CELL = 3;
 
 const Cell = styled.div<{ $dimmed: boolean; $tall: boolean }>`
   display: flex;
@@ -74,7 +74,7 @@ const More = styled.button`
   }
 `;
 
-const DaySheet = styled.div`
+const DayGames = styled.div`
   display: grid;
   gap: 6px;
   width: 15rem;
@@ -93,7 +93,7 @@ interface CalendarCellProps {
 }
 
 export const CalendarCell = ({ day, today, tall, onOpen }: CalendarCellProps) => {
-  const hidden = day.games.length - LISTED;
+  const hidden = day.games.length - MAX_GAMES_PER_CELL;
   return (
     <Cell
       role="gridcell"
@@ -109,21 +109,21 @@ export const CalendarCell = ({ day, today, tall, onOpen }: CalendarCellProps) =>
       >
         {format(day.date, 'd')}
       </DayNumber>
-      {day.games.slice(0, LISTED).map((game) => (
+      {day.games.slice(0, MAX_GAMES_PER_CELL).map((game) => (
         <CalendarGame key={game.id} game={game} onOpen={onOpen} />
       ))}
-      {hidden > 0 && <WholeDay day={day} hidden={hidden} onOpen={onOpen} />}
+      {hidden > 0 && <DayPopover day={day} hidden={hidden} onOpen={onOpen} />}
     </Cell>
   );
 };
 
-interface WholeDayProps {
+interface DayPopoverProps {
   readonly day: CalendarDay;
   readonly hidden: number;
   readonly onOpen: (game: Game) => void;
 }
 
-const WholeDay = ({ day, hidden, onOpen }: WholeDayProps) => {
+const DayPopover = ({ day, hidden, onOpen }: DayPopoverProps) => {
   const [open, setOpen] = useState(false);
   const title = formatDay(day.key);
   return (
@@ -133,7 +133,7 @@ const WholeDay = ({ day, hidden, onOpen }: WholeDayProps) => {
       onOpenChange={setOpen}
       trigger={<More type="button">+{hidden} more</More>}
     >
-      <DaySheet>
+      <DayGames>
         <h3>{title}</h3>
         {day.games.map((game) => (
           <CalendarGame
@@ -146,7 +146,7 @@ const WholeDay = ({ day, hidden, onOpen }: WholeDayProps) => {
             }}
           />
         ))}
-      </DaySheet>
+      </DayGames>
     </Popover>
   );
 };

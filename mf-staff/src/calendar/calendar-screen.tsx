@@ -14,9 +14,9 @@ import { Suspense, lazy, useMemo, useState } from 'react';
 import { styled } from 'styled-components';
 
 import { refreshGames, useGames } from '../school-data/games.api.ts';
-import { useCalendarView, type CalendarView } from './calendar-address.ts';
-import { calendarDays, calendarTitle, stepFrom } from './calendar-grid.ts';
-import { CalendarSheet } from './calendar-sheet.tsx';
+import { useCalendarView, type CalendarView } from './use-calendar-view.ts';
+import { calendarDays, calendarTitle, stepFrom } from './calendar-days.ts';
+import { DateGrid } from './date-grid.tsx';
 import { StatusLegend } from './status-legend.tsx';
 import type { Game } from '../school-data/games.api.ts';
 
@@ -135,7 +135,7 @@ const CalendarDays = ({ games, view, today, onOpen }: CalendarDaysProps) => {
   const anchor = view.anchor.getTime();
   const days = useMemo(() => calendarDays(new Date(anchor), mode, games), [anchor, mode, games]);
   return (
-    <CalendarSheet
+    <DateGrid
       label={calendarTitle(view.anchor, mode)}
       days={days}
       mode={mode}

@@ -6,9 +6,9 @@ import { Activity, CalendarClock, ChartColumn, CircleCheck, TriangleAlert } from
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 
-import { describeRequest } from '../games/game-notices.tsx';
-import { SideBadge } from '../games/side-badge.tsx';
-import { LISTED, type DashboardGroups } from './dashboard-groups.ts';
+import { describeRescheduleRequest } from '../games/game-notices.tsx';
+import { HomeAwayBadge } from '../games/home-away-badge.tsx';
+import { GAMES_PER_CARD, type DashboardGroups } from './dashboard-groups.ts';
 import { GameList } from './game-list.tsx';
 import { StatusOverview } from './status-overview.tsx';
 import type { Game } from '../school-data/games.api.ts';
@@ -48,11 +48,11 @@ const GamesCard = ({ title, icon, subtitle, games, more, ...list }: GamesCardPro
     <CardBody>
       <GameList
         {...list}
-        games={games.slice(0, LISTED)}
+        games={games.slice(0, GAMES_PER_CARD)}
         more={
-          more && games.length > LISTED
+          more && games.length > GAMES_PER_CARD
             ? {
-                label: `+${(games.length - LISTED).toLocaleString('en-US')} more ${more.noun}`,
+                label: `+${(games.length - GAMES_PER_CARD).toLocaleString('en-US')} more ${more.noun}`,
                 href: more.href,
               }
             : null
@@ -79,15 +79,15 @@ export const DashboardCards = ({ groups }: { readonly groups: DashboardGroups })
           icon={<CalendarClock size={18} />}
           games={groups.upcoming}
           empty="No upcoming games scheduled"
-          mark={(game) => <SideBadge side={game} />}
+          mark={(game) => <HomeAwayBadge side={game} />}
         />
         <GamesCard
           title="Reschedule Needed"
           icon={<TriangleAlert size={18} />}
           games={groups.reschedule}
           empty="No reschedule requests"
-          mark={(game) => <SideBadge side={game} />}
-          note={describeRequest}
+          mark={(game) => <HomeAwayBadge side={game} />}
+          note={describeRescheduleRequest}
           more={{ noun: 'reschedule requests', href: '/games?status=reschedule&period=all' }}
         />
       </Column>
@@ -97,7 +97,7 @@ export const DashboardCards = ({ groups }: { readonly groups: DashboardGroups })
           icon={<CircleCheck size={18} />}
           games={groups.verified}
           empty="No verified games yet"
-          mark={(game) => <SideBadge side={game} />}
+          mark={(game) => <HomeAwayBadge side={game} />}
           more={{ noun: 'verified games', href: '/games?status=verified&period=all' }}
         />
         <GamesCard

@@ -4,7 +4,7 @@ import { seasonRecord, type SeasonRecord } from '../school-data/season-record.ts
 import type { Game } from '../school-data/games.api.ts';
 
 /** Number of games that a dashboard card lists. */
-export const LISTED = 3;
+export const GAMES_PER_CARD = 3;
 
 const UPCOMING: ReadonlySet<string> = new Set(['scheduled', 'verification-sent', 'verified']);
 
@@ -25,14 +25,14 @@ export interface DashboardGroups {
   readonly record: SeasonRecord;
 }
 
-const moment = (game: Game): string => `${game.date} ${game.time ?? '~'}`;
+const dateTimeKey = (game: Game): string => `${game.date} ${game.time ?? '~'}`;
 const by =
   (text: (game: Game) => string) =>
   (one: Game, other: Game): number =>
     text(one) < text(other) ? -1 : text(one) > text(other) ? 1 : one.id - other.id;
 
-const changed = (game: Game): string => game.updatedAt || game.date;
-const asked = (game: Game): string => game.rescheduleRequest?.requestedAt ?? changed(game);
+const changeTime = (game: Game): string => game.updatedAt || game.date;
+const requestTime = (game: Game): string => game.rescheduleRequest?.requestedAt ?? changeTime(game);
 
 function countByStatus(games: readonly Game[]): StatusCounts {
   const counts: StatusCounts = {
@@ -49,18 +49,18 @@ function countByStatus(games: readonly Game[]): StatusCounts {
 
 /** Groups the games as they are on `today` (yyyy-MM-dd). */
 export function groupGames(games: readonly Game[], today: string): DashboardGroups {
-  const ahead = games.filter((game) => game.date >= today).toSorted(by(moment));
+  const ahead = games.filter((game) => game.date >= today).toSorted(by(dateTimeKey));
   const past = games
     .filter((game) => game.date < today)
-    .toSorted(by(moment))
+    .toSorted(by(dateTimeKey))
     .toReversed();
   return {
     verified: [...ahead, ...past].filter(({ status }) => status === 'verified'),
-    reschedule: games.filter(({ status }) => status === 'reschedule').toSorted(by(asked)),
+    reschedule: games.filter(({ status }) => status === 'reschedule').toSorted(by(requestTime)),
     upcoming: ahead.filter(({ status }) => UPCOMING.has(status)),
     recent: ahead
       .filter(({ status }) => status !== 'scheduled')
-      .toSorted(by(changed))
+      .toSorted(by(changeTime))
       .toReversed(),
     counts: countByStatus(games),
     record: seasonRecord(games, today),

@@ -6,7 +6,7 @@ import { PageHeader } from '@fieldhouse/shell/ui/page-header';
 import { UnreadableEntries } from '@fieldhouse/shell/ui/unreadable-entries';
 import { useMemo } from 'react';
 
-import { dayOf } from '../school-data/day-of.ts';
+import { isoDay } from '../school-data/iso-day.ts';
 import { useGames } from '../school-data/games.api.ts';
 import { useSchool } from '../school-data/school.api.ts';
 import { useTeams } from '../school-data/teams.api.ts';
@@ -21,7 +21,7 @@ export const DashboardScreen = () => {
   const games = useGames();
   const teams = useTeams();
   const groups = useMemo(
-    () => games.data && groupGames(games.data, dayOf(new Date())),
+    () => games.data && groupGames(games.data, isoDay(new Date())),
     [games.data],
   );
   const error = games.error ?? teams.error;

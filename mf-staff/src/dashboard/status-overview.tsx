@@ -39,7 +39,7 @@ const Track = styled.span`
   background: ${(p) => p.theme.color.surfaceSunken};
 `;
 
-const Part = styled.span<{ $status: string }>`
+const Bar = styled.span<{ $status: string }>`
   display: block;
   height: 100%;
   border-radius: inherit;
@@ -65,7 +65,7 @@ export const StatusOverview = ({
             </Name>
             <Count>{count.toLocaleString('en-US')}</Count>
             <Track aria-hidden>
-              <Part
+              <Bar
                 $status={value}
                 style={{ width: total === 0 ? 0 : `${(count / total) * 100}%` }}
               />

@@ -27,7 +27,7 @@ export const GameFields = ({ form, storedStatus }: GameFieldsProps) => {
   const status = useWatch({ control, name: 'status' });
   return (
     <>
-      <PartyFields form={form} />
+      <TeamAndOpponentFields form={form} />
       <FormRow>
         <Field label="Date" error={errors.date?.message}>
           <Controller
@@ -51,7 +51,7 @@ export const GameFields = ({ form, storedStatus }: GameFieldsProps) => {
       <Field label="Venue" error={errors.venue?.message}>
         <TextInput placeholder="Enter venue name" {...register('venue')} />
       </Field>
-      <SideFields form={form} />
+      <HomeAwayFields form={form} />
       <FormRow>
         <SelectField
           control={control}
@@ -73,7 +73,7 @@ export const GameFields = ({ form, storedStatus }: GameFieldsProps) => {
   );
 };
 
-const PartyFields = ({ form: { control } }: { readonly form: Form }) => {
+const TeamAndOpponentFields = ({ form: { control } }: { readonly form: Form }) => {
   const { data: teams = [] } = useTeams();
   const { data: opponents = [] } = useOpponents();
   return (
@@ -98,7 +98,7 @@ const PartyFields = ({ form: { control } }: { readonly form: Form }) => {
   );
 };
 
-const SideFields = ({ form: { control } }: { readonly form: Form }) => (
+const HomeAwayFields = ({ form: { control } }: { readonly form: Form }) => (
   <FormRow>
     <Field label="Home Game" description="Toggle on for home games, off for away games" inline>
       <Controller

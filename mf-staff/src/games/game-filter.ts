@@ -1,6 +1,6 @@
 import type { GameStatus } from '@fieldhouse/core-contract';
 import { addDays } from 'date-fns/addDays';
-import { dayOf } from '../school-data/day-of.ts';
+import { isoDay } from '../school-data/iso-day.ts';
 import type { Game } from '../school-data/games.api.ts';
 
 /** The period filter's options, in days from the start of today. */
@@ -32,7 +32,7 @@ export const NO_FILTER: GameFilter = {
 function daysOf(period: Period, now: Date): [first: string, last: string] {
   const days = PERIODS.find(({ value }) => value === period)?.days ?? null;
   if (days === null) return ['', '~'];
-  return [dayOf(now), days === Infinity ? '~' : dayOf(addDays(now, days))];
+  return [isoDay(now), days === Infinity ? '~' : isoDay(addDays(now, days))];
 }
 
 /** The games that match the filter, in their original order. */

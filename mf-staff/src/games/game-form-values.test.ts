@@ -1,7 +1,7 @@
 import { aGame } from '@fieldhouse/core-contract/samples';
 import { describe, expect, it } from 'vitest';
 
-import { fieldsOf, losesConfirmation } from './game-form-values.ts';
+import { toFormFields, needsReconfirmation } from './game-form-values.ts';
 
 const verified = aGame({ status: 'verified' });
 
@@ -15,19 +15,19 @@ describe('losesConfirmation', () => {
     ['neutral', true],
     ['opponentId', 7],
   ] as const)('is true when %s becomes %s', (name, value) => {
-    expect(losesConfirmation(verified, { ...fieldsOf(verified), [name]: value })).toBe(true);
+    expect(needsReconfirmation(verified, { ...toFormFields(verified), [name]: value })).toBe(true);
   });
 
   it('is false for an unchanged game, another status or a score', () => {
-    const fields = fieldsOf(verified);
-    expect(losesConfirmation(verified, fields)).toBe(false);
-    expect(losesConfirmation(verified, { ...fields, status: 'completed', score: 'W 24-17' })).toBe(
-      false,
-    );
+    const fields = toFormFields(verified);
+    expect(needsReconfirmation(verified, fields)).toBe(false);
+    expect(
+      needsReconfirmation(verified, { ...fields, status: 'completed', score: 'W 24-17' }),
+    ).toBe(false);
   });
 
   it('is false for a game that is not verified', () => {
     const game = aGame({ status: 'verification-sent' });
-    expect(losesConfirmation(game, { ...fieldsOf(game), venue: 'Field 3' })).toBe(false);
+    expect(needsReconfirmation(game, { ...toFormFields(game), venue: 'Field 3' })).toBe(false);
   });
 });

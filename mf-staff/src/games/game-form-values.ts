@@ -19,7 +19,7 @@ export const emptyGame = (date = ''): DefaultValues<GameFormFields> => ({
 });
 
 /** Initial form state of an existing game. */
-export const fieldsOf = (game: Game): GameFormFields => ({
+export const toFormFields = (game: Game): GameFormFields => ({
   teamId: game.teamId,
   opponentId: game.opponentId,
   date: game.date,
@@ -35,13 +35,21 @@ export const fieldsOf = (game: Game): GameFormFields => ({
 const storedTime = (time: string | null): string | null =>
   time === null ? null : `${time.slice(0, 5)}:00`;
 
-const AGREED = ['teamId', 'opponentId', 'date', 'time', 'venue', 'isHome', 'neutral'] as const;
+const CONFIRMED_FIELDS = [
+  'teamId',
+  'opponentId',
+  'date',
+  'time',
+  'venue',
+  'isHome',
+  'neutral',
+] as const;
 
 /** Whether saving these fields changes something that the other school has confirmed. */
-export function losesConfirmation(game: Game, fields: Partial<GameFormFields>): boolean {
+export function needsReconfirmation(game: Game, fields: Partial<GameFormFields>): boolean {
   if (game.status !== 'verified') return false;
-  const agreed = fieldsOf(game);
-  return AGREED.some((name) => {
+  const agreed = toFormFields(game);
+  return CONFIRMED_FIELDS.some((name) => {
     const value = fields[name];
     const now = typeof value === 'string' ? value.trim() : value;
     return now !== agreed[name];

@@ -10,7 +10,12 @@ import { useForm, useWatch } from 'react-hook-form';
 import { reportSuccess } from '../feedback/report-success.ts';
 import { createGame, updateGame } from '../school-data/games.api.ts';
 import { GameFields } from './game-fields.tsx';
-import { emptyGame, fieldsOf, losesConfirmation, type GameFormFields } from './game-form-values.ts';
+import {
+  emptyGame,
+  toFormFields,
+  needsReconfirmation,
+  type GameFormFields,
+} from './game-form-values.ts';
 import { GameNotices } from './game-notices.tsx';
 import type { Game } from '../school-data/games.api.ts';
 
@@ -32,7 +37,7 @@ async function save(game: Game | null, input: GameInput): Promise<void> {
 export const GameForm = ({ game, date, onDirtyChange, onDone }: GameFormProps) => {
   const form = useForm<GameFormFields, unknown, GameInput>({
     resolver: zodResolver(GameInput),
-    defaultValues: game ? fieldsOf(game) : emptyGame(date),
+    defaultValues: game ? toFormFields(game) : emptyGame(date),
   });
   const { isDirty, isSubmitting } = form.formState;
   const fields = useWatch({ control: form.control });
@@ -53,7 +58,7 @@ export const GameForm = ({ game, date, onDirtyChange, onDone }: GameFormProps) =
     <form onSubmit={(event) => void submit(event)} onInput={() => onDirtyChange(true)} noValidate>
       {game && <GameNotices game={game} />}
       <GameFields form={form} storedStatus={game?.status} />
-      {game && losesConfirmation(game, fields) && (
+      {game && needsReconfirmation(game, fields) && (
         <AlertBox variant="warning" title="This game will need to be confirmed again">
           {game.opponent.schoolName} already confirmed this game. Saving moves it back to Scheduled,
           and the link in their email will stop working.

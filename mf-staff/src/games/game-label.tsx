@@ -1,7 +1,7 @@
 import { formatOpponent, formatTeam } from '@fieldhouse/core-contract';
 import { styled } from 'styled-components';
 
-import { SideBadge } from './side-badge.tsx';
+import { HomeAwayBadge } from './home-away-badge.tsx';
 import type { Game } from '../school-data/games.api.ts';
 
 const Label = styled.div`
@@ -32,7 +32,7 @@ export const GameLabel = ({ game }: { readonly game: Game }) => (
     <Team>{formatTeam(game.team)}</Team>
     <Line>
       <span>{formatOpponent(game.opponent.schoolName, game)}</span>
-      <SideBadge side={game} />
+      <HomeAwayBadge side={game} />
     </Line>
   </Label>
 );

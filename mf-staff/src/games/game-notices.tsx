@@ -32,7 +32,7 @@ const Notices = styled.div`
 `;
 
 /** The other school's reschedule request as one line. */
-export function describeRequest(game: Game): string | null {
+export function describeRescheduleRequest(game: Game): string | null {
   const request = game.rescheduleRequest;
   if (!request) return null;
   const parts = [request.note && `"${request.note}"`, formatProposal(request)].filter(Boolean);
@@ -47,7 +47,7 @@ interface GameNoticesProps {
 
 /** What staff need to know besides the status: a reschedule request, an undelivered email. */
 export const GameNotices = ({ game, clamp = false }: GameNoticesProps) => {
-  const request = describeRequest(game);
+  const request = describeRescheduleRequest(game);
   if (!request && !game.mailProblem) return null;
   return (
     <Notices>

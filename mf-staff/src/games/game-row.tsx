@@ -4,7 +4,7 @@ import { styled } from 'styled-components';
 
 import { GameActions, type GameCommands } from './game-actions.tsx';
 import { GameLabel } from './game-label.tsx';
-import { GameMoment } from './game-moment.tsx';
+import { GameDateTime } from './game-date-time.tsx';
 import { GameNotices } from './game-notices.tsx';
 import { Cell, Row, StatusStack } from './games-table.styles.ts';
 import type { Game } from '../school-data/games.api.ts';
@@ -30,7 +30,7 @@ export const GameRow = memo(({ game, index, commands, measure }: GameRowProps) =
       <GameNotices game={game} clamp />
     </Cell>
     <Cell $area="when" role="cell">
-      <GameMoment game={game} />
+      <GameDateTime game={game} />
     </Cell>
     <Cell $area="venue" role="cell">
       {game.venue}

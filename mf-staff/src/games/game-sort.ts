@@ -21,10 +21,10 @@ export const nextSort = (sort: GameSort, key: SortKey): GameSort => ({
 const names = new Intl.Collator('en-US', { numeric: true, sensitivity: 'base' });
 
 /** Date and time as one sortable string; a TBD time sorts last in its day. */
-const moment = (game: Game): string => `${game.date} ${game.time ?? '~'}`;
+const dateTimeKey = (game: Game): string => `${game.date} ${game.time ?? '~'}`;
 
 const sortText: Record<SortKey, (game: Game) => string> = {
-  date: moment,
+  date: dateTimeKey,
   team: (game) => formatTeam(game.team),
   opponent: (game) => game.opponent.schoolName,
   venue: (game) => game.venue,
@@ -38,7 +38,7 @@ function compareGames(key: SortKey, one: Game, other: Game): number {
   const text = sortText[key];
   const order =
     key === 'date' ? byText(text(one), text(other)) : names.compare(text(one), text(other));
-  return order || byText(moment(one), moment(other)) || one.id - other.id;
+  return order || byText(dateTimeKey(one), dateTimeKey(other)) || one.id - other.id;
 }
 
 /** A sorted copy of the games. */

@@ -9,7 +9,7 @@ import { useOpponents } from '../school-data/opponents.api.ts';
 import { useTeams } from '../school-data/teams.api.ts';
 import { NO_FILTER, PERIODS, type GameFilter } from './game-filter.ts';
 
-const EVERYTHING = 'all';
+const ALL = 'all';
 
 const Bar = styled.div`
   display: grid;
@@ -42,7 +42,7 @@ interface GamesFilterBarProps {
   readonly total: number;
 }
 
-const isNarrowed = (filter: GameFilter): boolean =>
+const isFiltered = (filter: GameFilter): boolean =>
   filter.teamId !== null ||
   filter.opponentId !== null ||
   filter.status !== null ||
@@ -60,8 +60,8 @@ export const GamesFilterBar = ({ filter, onFilter, shown, total }: GamesFilterBa
       <RecordFilters filter={filter} onFilter={onFilter} />
       <Field label="Status">
         <Select
-          options={[{ value: EVERYTHING, label: 'All Statuses' }, ...GAME_STATUSES]}
-          value={filter.status ?? EVERYTHING}
+          options={[{ value: ALL, label: 'All Statuses' }, ...GAME_STATUSES]}
+          value={filter.status ?? ALL}
           onValueChange={(value) =>
             onFilter({
               ...filter,
@@ -85,7 +85,7 @@ export const GamesFilterBar = ({ filter, onFilter, shown, total }: GamesFilterBa
     </Bar>
     <Count>
       <span role="status">{gamesShown(shown, total)}</span>
-      {isNarrowed(filter) && (
+      {isFiltered(filter) && (
         <Button
           variant="ghost"
           size="sm"
@@ -107,7 +107,7 @@ const RecordFilters = ({ filter, onFilter }: Pick<GamesFilterBarProps, 'filter' 
       <Field label="Team">
         <Select
           options={[
-            { value: EVERYTHING, label: 'All Teams' },
+            { value: ALL, label: 'All Teams' },
             ...teams.map((team) => ({ value: String(team.id), label: formatTeam(team) })),
           ]}
           value={asChoice(filter.teamId, teams)}
@@ -117,7 +117,7 @@ const RecordFilters = ({ filter, onFilter }: Pick<GamesFilterBarProps, 'filter' 
       <Field label="Opponent">
         <Select
           options={[
-            { value: EVERYTHING, label: 'All Opponents' },
+            { value: ALL, label: 'All Opponents' },
             ...opponents.map(({ id, schoolName }) => ({ value: String(id), label: schoolName })),
           ]}
           value={asChoice(filter.opponentId, opponents)}
@@ -128,8 +128,8 @@ const RecordFilters = ({ filter, onFilter }: Pick<GamesFilterBarProps, 'filter' 
   );
 };
 
-const asId = (value: string): number | null => (value === EVERYTHING ? null : Number(value));
+const asId = (value: string): number | null => (value === ALL ? null : Number(value));
 
 /** An ID in an old link may belong to a deleted record; then no option is selected. */
 const asChoice = (id: number | null, records: readonly { readonly id: number }[]): string =>
-  id === null ? EVERYTHING : records.some((record) => record.id === id) ? String(id) : '';
+  id === null ? ALL : records.some((record) => record.id === id) ? String(id) : '';

@@ -9,7 +9,7 @@ import { Plus, RefreshCw } from 'lucide-react';
 import { useMemo, useState } from 'react';
 
 import { reportSuccess } from '../feedback/report-success.ts';
-import { MailStoryDialog } from '../mail-story/mail-story-dialog.tsx';
+import { MailHistoryDialog } from '../mail-history/mail-history-dialog.tsx';
 import { refreshGames, useGames } from '../school-data/games.api.ts';
 import { DeleteGameDialog } from './delete-game-dialog.tsx';
 import { ExportGames } from './export-games.tsx';
@@ -21,7 +21,7 @@ import { NoGames, NoMatchingGames } from './games-empty.tsx';
 import { GamesFilterBar } from './games-filter-bar.tsx';
 import { GamesSkeleton } from './games-skeleton.tsx';
 import { GamesTable } from './games-table.tsx';
-import { PhoneSort } from './phone-sort.tsx';
+import { MobileSort } from './mobile-sort.tsx';
 import { useGamesView } from './use-games-view.ts';
 import { sortGames } from './game-sort.ts';
 import type { Game } from '../school-data/games.api.ts';
@@ -65,7 +65,7 @@ export const GamesScreen = () => {
       {data?.length === 0 && unreadable === 0 && <NoGames onSchedule={schedule} />}
       {data && data.length > 0 && <GamesList games={data} commands={commands} />}
       <GameDialog open={dialog.kind === 'form'} game={dialog.game} onClose={close} />
-      <MailStoryDialog open={dialog.kind === 'mails'} game={dialog.game} onClose={close} />
+      <MailHistoryDialog open={dialog.kind === 'mails'} game={dialog.game} onClose={close} />
       <DeleteGameDialog open={dialog.kind === 'delete'} record={dialog.game} onClose={close} />
     </Page>
   );
@@ -73,7 +73,7 @@ export const GamesScreen = () => {
 
 const GamesHeaderActions = ({ onSchedule }: { readonly onSchedule: () => void }) => {
   const [refreshing, setRefreshing] = useState(false);
-  const again = async () => {
+  const refreshAll = async () => {
     setRefreshing(true);
     await refreshGames();
     setRefreshing(false);
@@ -85,7 +85,7 @@ const GamesHeaderActions = ({ onSchedule }: { readonly onSchedule: () => void })
         variant="outline"
         icon={<RefreshCw size={16} aria-hidden />}
         aria-busy={refreshing}
-        onClick={() => void again()}
+        onClick={() => void refreshAll()}
       >
         Refresh
       </Button>
@@ -114,7 +114,7 @@ const GamesList = ({ games, commands }: GamesListProps) => {
         shown={passing.length}
         total={games.length}
       />
-      <PhoneSort sort={view.sort} onSort={(sort) => setView({ ...view, sort })} />
+      <MobileSort sort={view.sort} onSort={(sort) => setView({ ...view, sort })} />
       {sorted.length === 0 ? (
         <NoMatchingGames
           onShowAll={() => setView({ ...view, filter: { ...NO_FILTER, period: 'all' } })}

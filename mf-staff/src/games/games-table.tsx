@@ -9,7 +9,7 @@ import { SortButton, ariaSort } from './sort-button.tsx';
 import type { Game } from '../school-data/games.api.ts';
 
 /** Up to this many rows, all are rendered so that the browser's find works; longer lists are virtualized. */
-const WHOLE_UP_TO = 150;
+const VIRTUALIZE_ABOVE = 150;
 const ROW_HEIGHT = 68;
 
 interface GamesTableProps {
@@ -20,7 +20,7 @@ interface GamesTableProps {
 }
 
 /** The rows near the viewport, and the height of the rows above and below them. */
-function useWindowedRows(count: number) {
+function useVirtualRows(count: number) {
   const body = useRef<HTMLTableSectionElement>(null);
   const [scrollMargin, setScrollMargin] = useState(0);
   useLayoutEffect(() => {
@@ -30,7 +30,7 @@ function useWindowedRows(count: number) {
     count,
     scrollMargin,
     estimateSize: () => ROW_HEIGHT,
-    overscan: count <= WHOLE_UP_TO ? count : 12,
+    overscan: count <= VIRTUALIZE_ABOVE ? count : 12,
   });
   const rows = virtualizer.getVirtualItems();
   return {
@@ -43,7 +43,7 @@ function useWindowedRows(count: number) {
 }
 
 export const GamesTable = ({ games, sort, onSort, commands }: GamesTableProps) => {
-  const { body, rows, measure, above, below } = useWindowedRows(games.length);
+  const { body, rows, measure, above, below } = useVirtualRows(games.length);
   return (
     <Table role="table" aria-label="Games" aria-rowcount={games.length + 1}>
       <GamesTableHead sort={sort} onSort={onSort} />

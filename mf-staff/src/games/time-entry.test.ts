@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { completeTime, fromStoredTime, toStoredTime, typeTime } from './time-entry.ts';
+import { normalizeTime, fromStoredTime, toStoredTime, maskTime } from './time-entry.ts';
 
 describe('typeTime', () => {
   it.each([
@@ -17,11 +17,11 @@ describe('typeTime', () => {
     ['1:345', '12:45'],
     ['07:3', '07:3'],
   ])('shows %s as %s', (typed, shown) => {
-    expect(typeTime(typed)).toBe(shown);
+    expect(maskTime(typed)).toBe(shown);
   });
 
   it('keeps the rest when characters are deleted one by one', () => {
-    expect(['07:3', '07:', '07', '0', ''].map(typeTime)).toEqual(['07:3', '07:', '07', '0', '']);
+    expect(['07:3', '07:', '07', '0', ''].map(maskTime)).toEqual(['07:3', '07:', '07', '0', '']);
   });
 });
 
@@ -35,7 +35,7 @@ describe('completeTime', () => {
     ['', ''],
     ['abc', ''],
   ])('completes %j to %j', (typed, complete) => {
-    expect(completeTime(typed)).toBe(complete);
+    expect(normalizeTime(typed)).toBe(complete);
   });
 });
 

@@ -1,10 +1,10 @@
 /** AM or PM of a typed time. */
-export type DayHalf = 'AM' | 'PM';
+export type AmPm = 'AM' | 'PM';
 
 /** A time as the form shows it: the typed text and AM or PM. */
 export interface TimeEntry {
   readonly text: string;
-  readonly amPm: DayHalf;
+  readonly amPm: AmPm;
 }
 
 const clampHour = (hour: number): number => Math.min(Math.max(hour, 1), 12);
@@ -25,34 +25,34 @@ function splitAtColon(text: string): [hour: string, minutes: string] | null {
 }
 
 /** Three digits: '073' is the start of 07:30, '730' is 7:30. */
-function splitThree(digits: string): [hour: string, minutes: string] {
+function splitThreeDigits(digits: string): [hour: string, minutes: string] {
   const hourLength = Number(digits.slice(0, 2)) > 12 ? 1 : 2;
   return [digits.slice(0, hourLength), digits.slice(hourLength)];
 }
 
 /** Input mask while typing: digits and a colon only, clamped once the time is complete. */
-export function typeTime(text: string): string {
+export function maskTime(text: string): string {
   const parts = splitAtColon(text);
   if (parts) return parts[1].length === 2 ? join(...parts) : `${parts[0]}:${parts[1]}`;
   const digits = onlyDigits(text).slice(0, 4);
   if (digits.length < 3) return digits;
-  if (digits.length === 3) return splitThree(digits).join(':');
+  if (digits.length === 3) return splitThreeDigits(digits).join(':');
   return join(digits.slice(0, 2), digits.slice(2));
 }
 
 /** The typed text as HH:MM, hour 01-12 and minutes 00-59; '' when nothing was typed. */
-export function completeTime(text: string): string {
+export function normalizeTime(text: string): string {
   const digits = onlyDigits(text).slice(0, 4);
   if (digits === '') return '';
   const parts = splitAtColon(text);
   if (parts) return join(...parts);
-  if (digits.length === 3) return join(...splitThree(digits));
+  if (digits.length === 3) return join(...splitThreeDigits(digits));
   return join(digits.slice(0, 2), digits.slice(2));
 }
 
 /** The 24-hour HH:MM:00 that is stored; '' when nothing was typed. */
 export function toStoredTime({ text, amPm: half }: TimeEntry): string {
-  const complete = completeTime(text);
+  const complete = normalizeTime(text);
   if (complete === '') return '';
   const hour = Number(complete.slice(0, 2)) % 12;
   return `${pad(half === 'PM' ? hour + 12 : hour)}:${complete.slice(3)}:00`;

@@ -6,20 +6,20 @@ import { useState } from 'react';
 import { styled } from 'styled-components';
 
 import {
-  completeTime,
+  normalizeTime,
   fromStoredTime,
   toStoredTime,
-  typeTime,
-  type DayHalf,
+  maskTime,
+  type AmPm,
   type TimeEntry,
 } from './time-entry.ts';
 
-const HALVES = [
+const AM_PM_OPTIONS = [
   { value: 'AM', label: 'AM' },
   { value: 'PM', label: 'PM' },
 ];
 
-const asHalf = (value: string): DayHalf => (value === 'AM' ? 'AM' : 'PM');
+const toAmPm = (value: string): AmPm => (value === 'AM' ? 'AM' : 'PM');
 
 const Pair = styled.div`
   display: grid;
@@ -28,7 +28,7 @@ const Pair = styled.div`
   align-items: start;
 `;
 
-const Undecided = styled(Field)`
+const TbdField = styled(Field)`
   margin-top: ${(p) => p.theme.space(1)};
 `;
 
@@ -42,7 +42,7 @@ interface TimeFieldProps {
 /** Time of day as HH:MM text plus AM/PM, with a switch for TBD. */
 export const TimeField = ({ value, onChange, error }: TimeFieldProps) => {
   const [entry, setEntry] = useState<TimeEntry>(() => fromStoredTime(value));
-  const undecided = value === null;
+  const isTbd = value === null;
 
   const enter = (next: TimeEntry) => {
     setEntry(next);
@@ -59,27 +59,27 @@ export const TimeField = ({ value, onChange, error }: TimeFieldProps) => {
             autoComplete="off"
             placeholder="HH:MM"
             maxLength={5}
-            disabled={undecided}
-            value={undecided ? '' : entry.text}
-            onChange={({ target }) => enter({ ...entry, text: typeTime(target.value) })}
-            onBlur={() => setEntry({ ...entry, text: completeTime(entry.text) })}
+            disabled={isTbd}
+            value={isTbd ? '' : entry.text}
+            onChange={({ target }) => enter({ ...entry, text: maskTime(target.value) })}
+            onBlur={() => setEntry({ ...entry, text: normalizeTime(entry.text) })}
           />
         </Field>
         <Field label="AM/PM">
           <Select
-            options={HALVES}
+            options={AM_PM_OPTIONS}
             value={entry.amPm}
-            disabled={undecided}
-            onValueChange={(half) => enter({ ...entry, amPm: asHalf(half) })}
+            disabled={isTbd}
+            onValueChange={(half) => enter({ ...entry, amPm: toAmPm(half) })}
           />
         </Field>
       </Pair>
-      <Undecided label="Time TBD" inline>
+      <TbdField label="Time TBD" inline>
         <Switch
-          checked={undecided}
+          checked={isTbd}
           onCheckedChange={(checked) => onChange(checked ? null : toStoredTime(entry))}
         />
-      </Undecided>
+      </TbdField>
     </div>
   );
 };

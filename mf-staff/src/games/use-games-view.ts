@@ -1,12 +1,12 @@
 import { useCallback, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
-import { readAddress, writeAddress, type GamesView } from './games-address.ts';
+import { parseSearchParams, toSearchParams, type GamesView } from './games-search-params.ts';
 
 /** Filter and sort from the URL, and a setter for both. Each change adds a history entry, so Back undoes it. */
 export function useGamesView(): [GamesView, (view: GamesView) => void] {
   const [query, setQuery] = useSearchParams();
-  const view = useMemo(() => readAddress(query), [query]);
-  const setView = useCallback((next: GamesView) => setQuery(writeAddress(next)), [setQuery]);
+  const view = useMemo(() => parseSearchParams(query), [query]);
+  const setView = useCallback((next: GamesView) => setQuery(toSearchParams(next)), [setQuery]);
   return [view, setView];
 }

@@ -5,14 +5,14 @@ import { Tooltip } from '@fieldhouse/shell/ui/tooltip';
 import { Send } from 'lucide-react';
 import { useState } from 'react';
 
-import { companionsOf } from '../mail-story/companion-games.tsx';
+import { otherSendableGames } from '../mail-history/other-games-picker.tsx';
 import { sendVerification, useGames } from '../school-data/games.api.ts';
 import type { Game } from '../school-data/games.api.ts';
-import { reportAsked } from '../mail-story/report-asked.ts';
+import { reportVerificationSent } from '../mail-history/report-verification-sent.ts';
 
 async function send(game: Game): Promise<void> {
   try {
-    reportAsked(await sendVerification(game.id));
+    reportVerificationSent(await sendVerification(game.id));
   } catch (error) {
     reportFailure('Failed to send verification email', error);
   }
@@ -21,11 +21,11 @@ async function send(game: Game): Promise<void> {
 /** Sends a verification request. Without an email contact it stays clickable, so that a click can explain why nothing is sent. */
 export const VerifyButton = ({ game }: { readonly game: Game }) => {
   const [pending, setPending] = useState(false);
-  const addressed = game.opponent.email.trim() !== '';
+  const hasEmail = game.opponent.email.trim() !== '';
 
   const click = async () => {
     if (pending) return;
-    if (!addressed) {
+    if (!hasEmail) {
       toast({
         variant: 'destructive',
         title: 'No Email Contact',
@@ -39,12 +39,12 @@ export const VerifyButton = ({ game }: { readonly game: Game }) => {
   };
 
   return (
-    <Tooltip content={addressed ? <SendHint game={game} /> : 'No email contact info for opponent'}>
+    <Tooltip content={hasEmail ? <SendHint game={game} /> : 'No email contact info for opponent'}>
       <IconButton
         label="Send verification"
         tooltip={false}
         size="sm"
-        aria-disabled={!addressed || pending}
+        aria-disabled={!hasEmail || pending}
         aria-busy={pending}
         onClick={() => void click()}
       >
@@ -57,7 +57,7 @@ export const VerifyButton = ({ game }: { readonly game: Game }) => {
 /** Points to sending several games in one email: a contact may get only a few unanswered emails a day. */
 const SendHint = ({ game }: { readonly game: Game }) => {
   const { data: games } = useGames();
-  const more = companionsOf(game, games ?? []).length;
+  const more = otherSendableGames(game, games ?? []).length;
   if (more === 0) return 'Send verification email';
   return more === 1
     ? 'Send verification email. To include 1 more game with this opponent, open the email history.'

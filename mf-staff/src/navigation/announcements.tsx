@@ -5,7 +5,7 @@ import { AlertBox } from '@fieldhouse/shell/ui/alert-box';
 import { useEffect } from 'react';
 import { styled } from 'styled-components';
 
-const Place = styled.div`
+const Banner = styled.div`
   display: grid;
   gap: 8px;
   padding: 16px 32px 0;
@@ -15,7 +15,7 @@ const Place = styled.div`
   }
 `;
 
-const LOOK_AGAIN_MS = 60_000;
+const RECHECK_AFTER_MS = 60_000;
 
 /** Refreshed on user input, at most once a minute. A timer alone would keep an idle session alive. */
 const useSystem = (): PublicSystemView | undefined => {
@@ -23,7 +23,7 @@ const useSystem = (): PublicSystemView | undefined => {
   useEffect(() => {
     let lookedAt = Date.now();
     const look = () => {
-      if (Date.now() - lookedAt < LOOK_AGAIN_MS) return;
+      if (Date.now() - lookedAt < RECHECK_AFTER_MS) return;
       lookedAt = Date.now();
       void readAgain();
     };
@@ -41,25 +41,25 @@ export const Announcements = () => {
   const system = useSystem();
   if (!system?.maintenance && !system?.mailMissing) return null;
   return (
-    <Place>
+    <Banner>
       {system.maintenance && (
-        <ComingMaintenance name={system.systemName} window={system.maintenance} />
+        <MaintenanceNotice name={system.systemName} window={system.maintenance} />
       )}
       {system.mailMissing && (
         <AlertBox variant="info" title="Email isn't set up yet">
           You can send games once your system administrator sets it up.
         </AlertBox>
       )}
-    </Place>
+    </Banner>
   );
 };
 
-interface ComingMaintenanceProps {
+interface MaintenanceNoticeProps {
   readonly name: string;
   readonly window: MaintenanceWindow;
 }
 
-const ComingMaintenance = ({ name, window }: ComingMaintenanceProps) => (
+const MaintenanceNotice = ({ name, window }: MaintenanceNoticeProps) => (
   <AlertBox variant="warning" title="Scheduled maintenance">
     <p>
       {`${name} will be unavailable from ${formatMoment(window.startsAt)} to ${formatMoment(window.endsAt)}. Save your work before then.`}

@@ -6,7 +6,7 @@ import { useEffect, type ReactNode } from 'react';
 
 import { useSchool } from '../school-data/school.api.ts';
 import { Announcements } from './announcements.tsx';
-import { ENTRIES } from './entries.tsx';
+import { NAV_ITEMS } from './nav-items.tsx';
 
 /** The layout of every staff screen, in the school's colors. */
 export const StaffLayout = ({ children }: { readonly children: ReactNode }) => {
@@ -22,7 +22,7 @@ export const StaffLayout = ({ children }: { readonly children: ReactNode }) => {
     <AppSidebar
       schoolName={school?.name ?? ''}
       userName={formatName(user.firstName, user.lastName) || user.email}
-      entries={ENTRIES}
+      entries={NAV_ITEMS}
       banner={<Announcements />}
     >
       {children}

@@ -19,7 +19,7 @@ interface OpponentFormProps {
   readonly onDone: () => void;
 }
 
-const fieldsOf = (opponent: OpponentView | null): OpponentInput => ({
+const toFormFields = (opponent: OpponentView | null): OpponentInput => ({
   schoolName: opponent?.schoolName ?? '',
   managerName: opponent?.managerName ?? '',
   email: opponent?.email ?? '',
@@ -47,7 +47,7 @@ function reportNotSaved(opponent: OpponentView | null, error: unknown): void {
 export const OpponentForm = ({ opponent, onDirtyChange, onDone }: OpponentFormProps) => {
   const { control, formState, handleSubmit, register, setError } = useForm<OpponentInput>({
     resolver: zodResolver(OpponentInput),
-    defaultValues: fieldsOf(opponent),
+    defaultValues: toFormFields(opponent),
   });
   const { errors, isDirty, isSubmitting } = formState;
 

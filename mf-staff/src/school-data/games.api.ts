@@ -20,7 +20,7 @@ import type { Change, Shown } from '@fieldhouse/shell/api';
 /** A game as this release can show it: unknown values are kept as text. */
 export type Game = Shown<GameView>;
 /** Result of sending a verification request. `isUnderWay` (202) until the mail server has accepted the email. */
-export type Asked = Change<Shown<VerifyView>>;
+export type VerificationSent = Change<Shown<VerifyView>>;
 
 /** Every game of the school; refetched on every window focus and tab visibility change, without a minimum interval. */
 export const useGames = () => useRead(gameEndpoints.list, {}, refetchOnFocus);
@@ -30,7 +30,7 @@ export const refreshGames = () =>
   refresh(gameEndpoints.list, teamEndpoints.list, opponentEndpoints.list);
 
 /** By date and time; games with a TBD time come last in their day. */
-const inOrder = orderBy(({ date, time, id }: Game) => [date, time ?? '~', id]);
+const byDateAndTime = orderBy(({ date, time, id }: Game) => [date, time ?? '~', id]);
 
 /** Refetches the lists whose game counts this change affects. Undefined: the game did not exist before, or does not after. */
 async function refreshCounts(before: Game | undefined, after: Game | undefined): Promise<void> {
@@ -43,14 +43,14 @@ async function refreshCounts(before: Game | undefined, after: Game | undefined):
 
 export async function createGame(input: GameInput): Promise<void> {
   const game = await change(gameEndpoints.create, { body: input });
-  await putRow(gameEndpoints.list, game, inOrder);
+  await putRow(gameEndpoints.list, game, byDateAndTime);
   await refresh(teamEndpoints.list, opponentEndpoints.list);
 }
 
 export async function updateGame(id: number, input: GameInput): Promise<void> {
   const before = cachedRow(gameEndpoints.list, id);
   const game = await change(gameEndpoints.update, { params: { id }, body: input });
-  await putRow(gameEndpoints.list, game, inOrder);
+  await putRow(gameEndpoints.list, game, byDateAndTime);
   await refreshCounts(before, game ?? undefined);
 }
 
@@ -61,7 +61,7 @@ export async function deleteGame(id: number): Promise<void> {
 }
 
 /** Emails the verification request to the opponent. */
-export async function sendVerification(id: number): Promise<Asked> {
+export async function sendVerification(id: number): Promise<VerificationSent> {
   try {
     return await startChange(verificationEndpoints.verify, { params: { id } });
   } finally {

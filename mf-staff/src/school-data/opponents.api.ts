@@ -5,17 +5,17 @@ import { change, dropRow, orderBy, putRow, refresh, useRead } from '@fieldhouse/
 /** The opponent schools, sorted by name. */
 export const useOpponents = () => useRead(opponentEndpoints.list, {});
 
-const inOrder = orderBy(({ schoolName, id }: OpponentView) => [schoolName.toLowerCase(), id]);
+const byName = orderBy(({ schoolName, id }: OpponentView) => [schoolName.toLowerCase(), id]);
 
 export async function createOpponent(input: OpponentInput): Promise<void> {
   const opponent = await change(opponentEndpoints.create, { body: input });
-  await putRow(opponentEndpoints.list, opponent, inOrder);
+  await putRow(opponentEndpoints.list, opponent, byName);
 }
 
 /** Games embed their opponent's name and email, so they are refetched too. */
 export async function updateOpponent(id: number, input: OpponentInput): Promise<void> {
   const opponent = await change(opponentEndpoints.update, { params: { id }, body: input });
-  await putRow(opponentEndpoints.list, opponent, inOrder);
+  await putRow(opponentEndpoints.list, opponent, byName);
   await refresh(gameEndpoints.list);
 }
 

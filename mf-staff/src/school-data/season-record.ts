@@ -2,7 +2,7 @@ import { isLoss, isWin } from '@fieldhouse/core-contract';
 import type { Game } from './games.api.ts';
 
 /** August, counted from 1: the school year starts then. */
-const FIRST_MONTH = 8;
+const SCHOOL_YEAR_FIRST_MONTH = 8;
 
 /** Wins and losses among the completed games of a school year, by their score text. */
 export interface SeasonRecord {
@@ -13,7 +13,7 @@ export interface SeasonRecord {
 /** First day (yyyy-MM-dd) of the school year that contains `day`. */
 function schoolYearStart(day: string): string {
   const year = Number(day.slice(0, 4));
-  const begun = Number(day.slice(5, 7)) >= FIRST_MONTH;
+  const begun = Number(day.slice(5, 7)) >= SCHOOL_YEAR_FIRST_MONTH;
   return `${String(begun ? year : year - 1).padStart(4, '0')}-08-01`;
 }
 

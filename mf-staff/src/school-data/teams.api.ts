@@ -17,18 +17,18 @@ export type Team = Shown<TeamView>;
 /** The school's teams, oldest first, each with its number of games. */
 export const useTeams = () => useRead(teamEndpoints.list, {});
 
-const inOrder = orderBy(({ createdAt, id }: Team) => [createdAt, id]);
+const byCreation = orderBy(({ createdAt, id }: Team) => [createdAt, id]);
 
 export async function createTeam(input: TeamInput): Promise<void> {
   const team = await change(teamEndpoints.create, { body: input });
-  await putRow(teamEndpoints.list, team, inOrder);
+  await putRow(teamEndpoints.list, team, byCreation);
 }
 
 /** Games embed their team's name, so they are refetched when it changes. */
 export async function updateTeam(id: number, input: TeamInput): Promise<void> {
   const before = cachedRow(teamEndpoints.list, id);
   const team = await change(teamEndpoints.update, { params: { id }, body: input });
-  await putRow(teamEndpoints.list, team, inOrder);
+  await putRow(teamEndpoints.list, team, byCreation);
   const keepsName = before && team && formatTeam(before) === formatTeam(team);
   if (!keepsName) await refresh(gameEndpoints.list);
 }

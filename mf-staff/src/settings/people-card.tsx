@@ -40,13 +40,13 @@ const Person = styled.div`
   }
 `;
 
-const stateOf = ({ isActive, lastSignInAt }: StaffMemberView) => {
+const accountBadge = ({ isActive, lastSignInAt }: StaffMemberView) => {
   if (!isActive) return <Badge tone="gray">Inactive</Badge>;
   if (lastSignInAt === null) return <Badge tone="yellow">Never signed in</Badge>;
   return <Badge tone="green">Active</Badge>;
 };
 
-const lastSeen = ({ lastSignInAt }: StaffMemberView): string =>
+const lastSignIn = ({ lastSignInAt }: StaffMemberView): string =>
   lastSignInAt === null ? '' : ` · last signed in ${formatMomentDay(lastSignInAt)}`;
 
 /** The school's accounts. */
@@ -69,10 +69,10 @@ export const PeopleCard = () => {
                   {formatName(person.firstName, person.lastName) || person.email}
                   <span>
                     {person.email}
-                    {lastSeen(person)}
+                    {lastSignIn(person)}
                   </span>
                 </Person>
-                {stateOf(person)}
+                {accountBadge(person)}
               </li>
             ))}
           </List>

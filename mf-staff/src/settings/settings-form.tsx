@@ -31,7 +31,7 @@ const Form = styled.form`
 const knownTimezone = (timezone: string) =>
   TIMEZONES.find(({ value }) => value === timezone)?.value;
 
-function fieldsOf(
+function toFormFields(
   school: Omit<SchoolSettingsInput, 'timezone'> & { timezone: string },
 ): DefaultValues<SettingsFields> {
   const timezone = knownTimezone(school.timezone);
@@ -47,7 +47,7 @@ function fieldsOf(
 }
 
 /** Makes the browser ask for confirmation before a page with unsaved changes is left. */
-function useLeaveQuestion(dirty: boolean): void {
+function useUnsavedChangesWarning(dirty: boolean): void {
   useEffect(() => {
     if (!dirty) return;
     const ask = (event: BeforeUnloadEvent) => event.preventDefault();
@@ -59,16 +59,16 @@ function useLeaveQuestion(dirty: boolean): void {
 export const SettingsForm = ({ school }: { readonly school: SchoolView }) => {
   const form = useForm<SettingsFields, unknown, SchoolSettingsInput>({
     resolver: zodResolver(SchoolSettingsInput),
-    defaultValues: fieldsOf(school),
+    defaultValues: toFormFields(school),
   });
   const { isDirty, isSubmitting } = form.formState;
-  useLeaveQuestion(isDirty);
+  useUnsavedChangesWarning(isDirty);
 
   const submit = form.handleSubmit(async (input) => {
     try {
       const saved = (await saveSchool(input)) ?? input;
       applySchoolColors(saved.primaryColor, saved.secondaryColor);
-      form.reset(fieldsOf(saved));
+      form.reset(toFormFields(saved));
       reportSuccess('School settings saved successfully');
     } catch (error) {
       if (handleUnauthorized(error)) return;

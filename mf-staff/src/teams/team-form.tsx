@@ -23,7 +23,7 @@ interface TeamFormProps {
 }
 
 /** Whether the stored gender is unknown to this release; it is kept unless another is chosen. */
-const keepsGender = (team: Team | null): boolean =>
+const hasUnknownGender = (team: Team | null): boolean =>
   team?.gender !== undefined && parseOption(GENDERS, team.gender) === undefined;
 
 /** Sends a value of the service back unchanged; the service validates it. */
@@ -32,13 +32,13 @@ const asGender = (word: string | undefined): TeamInput['gender'] =>
   (word ?? null) as TeamInput['gender'];
 
 /** A sport or level that is unknown to this release starts empty and has to be chosen. */
-function fieldsOf(team: Team | null): DefaultValues<TeamFormFields> {
+function toFormFields(team: Team | null): DefaultValues<TeamFormFields> {
   const sport = parseOption(SPORTS, team?.sport);
   const level = parseOption(LEVELS, team?.level);
   return {
     ...(sport ? { sport } : {}),
     ...(level ? { level } : {}),
-    ...(keepsGender(team) ? {} : { gender: parseOption(GENDERS, team?.gender) ?? null }),
+    ...(hasUnknownGender(team) ? {} : { gender: parseOption(GENDERS, team?.gender) ?? null }),
     sportName: team?.sportName ?? '',
     coachName: team?.coachName ?? '',
     coachEmail: team?.coachEmail ?? '',
@@ -55,14 +55,14 @@ async function save(team: Team | null, input: TeamInput): Promise<void> {
 export const TeamForm = ({ team, onDirtyChange, onDone }: TeamFormProps) => {
   const form = useForm<TeamFormFields, unknown, TeamInput>({
     resolver: zodResolver(TeamInput),
-    defaultValues: fieldsOf(team),
+    defaultValues: toFormFields(team),
   });
   const { isDirty, isSubmitting } = form.formState;
 
   useEffect(() => onDirtyChange(isDirty), [isDirty, onDirtyChange]);
 
   const submit = form.handleSubmit(async (input) => {
-    const untouched = keepsGender(team) && form.getValues('gender') === undefined;
+    const untouched = hasUnknownGender(team) && form.getValues('gender') === undefined;
     try {
       await save(team, untouched ? { ...input, gender: asGender(team?.gender) } : input);
       onDone();

@@ -11,7 +11,7 @@ import { VisuallyHidden } from '@fieldhouse/shell/ui/visually-hidden';
 import { Plus, Users } from 'lucide-react';
 import { useMemo, useState } from 'react';
 
-import { dayOf } from '../school-data/day-of.ts';
+import { isoDay } from '../school-data/iso-day.ts';
 import { useGames } from '../school-data/games.api.ts';
 import { recordsByTeam } from '../school-data/season-record.ts';
 import { useTeams } from '../school-data/teams.api.ts';
@@ -84,7 +84,7 @@ interface TeamGridProps {
 
 const TeamGrid = ({ teams, onEdit, onDelete }: TeamGridProps) => {
   const { data: games } = useGames();
-  const records = useMemo(() => recordsByTeam(games ?? [], dayOf(new Date())), [games]);
+  const records = useMemo(() => recordsByTeam(games ?? [], isoDay(new Date())), [games]);
   return (
     <CardGrid>
       {teams.map((team) => (

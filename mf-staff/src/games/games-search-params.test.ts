@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 
-import { readAddress, writeAddress, type GamesView } from './games-address.ts';
+import { parseSearchParams, toSearchParams, type GamesView } from './games-search-params.ts';
 
 describe('search params of the games list', () => {
   it('are empty for the default view', () => {
-    const view = readAddress(new URLSearchParams());
+    const view = parseSearchParams(new URLSearchParams());
     expect(view.filter.period).toBe('future');
     expect(view.sort).toEqual({ key: 'date', descending: false });
-    expect(writeAddress(view).toString()).toBe('');
+    expect(toSearchParams(view).toString()).toBe('');
   });
 
   it('restore the view that they were made from', () => {
@@ -15,11 +15,11 @@ describe('search params of the games list', () => {
       filter: { teamId: 4, opponentId: 9, status: 'verified', period: 'next-month' },
       sort: { key: 'opponent', descending: true },
     };
-    expect(readAddress(writeAddress(view))).toEqual(view);
+    expect(parseSearchParams(toSearchParams(view))).toEqual(view);
   });
 
   it('fall back to defaults for invalid values', () => {
     const query = new URLSearchParams('team=-1&opponent=x&status=lost&period=ever&sort=luck');
-    expect(writeAddress(readAddress(query)).toString()).toBe('');
+    expect(toSearchParams(parseSearchParams(query)).toString()).toBe('');
   });
 });

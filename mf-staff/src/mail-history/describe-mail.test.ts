@@ -1,8 +1,8 @@
 import { formatMoment } from '@fieldhouse/core-contract';
 import { describe, expect, it } from 'vitest';
 
-import { answerWords, proposalWords, timingOf } from './mail-story-words.ts';
-import type { GameMail } from './mail-story.api.ts';
+import { describeResponse, describeProposal, describeTiming } from './describe-mail.ts';
+import type { GameMail } from './mail-history.api.ts';
 
 const at = '2026-11-20T19:00:00.000Z';
 const later = '2026-11-20T20:00:00.000Z';
@@ -30,31 +30,37 @@ const answer = {
 
 describe('describing an email', () => {
   it('says when it was sent, will be retried, or was requested', () => {
-    expect(timingOf(mail)).toBe(`Sent ${formatMoment(later)}`);
+    expect(describeTiming(mail)).toBe(`Sent ${formatMoment(later)}`);
     expect(
-      timingOf({ ...mail, state: 'waiting', sentAt: null, attempts: 2, nextAttemptAt: later }),
+      describeTiming({
+        ...mail,
+        state: 'waiting',
+        sentAt: null,
+        attempts: 2,
+        nextAttemptAt: later,
+      }),
     ).toBe(`Retrying ${formatMoment(later)} (2 attempts)`);
-    expect(timingOf({ ...mail, state: 'failed', sentAt: null })).toBe(
+    expect(describeTiming({ ...mail, state: 'failed', sentAt: null })).toBe(
       `Requested ${formatMoment(at)} (1 attempt)`,
     );
-    expect(timingOf({ ...mail, state: 'sending', sentAt: null })).toBe(
+    expect(describeTiming({ ...mail, state: 'sending', sentAt: null })).toBe(
       `Requested ${formatMoment(at)}`,
     );
   });
 
   it('names who responded, or their address without a name', () => {
-    expect(answerWords(mail)).toBeNull();
-    expect(answerWords({ ...mail, answer })).toBe(
+    expect(describeResponse(mail)).toBeNull();
+    expect(describeResponse({ ...mail, answer })).toBe(
       `Confirmed by sam@roosevelt.test, ${formatMoment(later)}`,
     );
     expect(
-      answerWords({ ...mail, answer: { ...answer, kind: 'declined', answeredBy: 'Sam' } }),
+      describeResponse({ ...mail, answer: { ...answer, kind: 'declined', answeredBy: 'Sam' } }),
     ).toBe(`Declined by Sam, ${formatMoment(later)}`);
   });
 
   it('lists the proposed parts', () => {
     const proposing = (parts: object) =>
-      proposalWords({ ...mail, answer: { ...answer, kind: 'reschedule', ...parts } });
+      describeProposal({ ...mail, answer: { ...answer, kind: 'reschedule', ...parts } });
     expect(proposing({})).toBeNull();
     expect(proposing({ proposedDate: '2026-09-25', proposedTime: '17:00' })).toBe(
       'Proposed: Fri 09/25/2026, 5:00 PM',

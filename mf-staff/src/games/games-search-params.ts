@@ -18,7 +18,7 @@ const oneOf = <Value extends string>(values: readonly Value[], text: string | nu
   values.find((value) => value === text) ?? null;
 
 /** Parses the view from search params; missing or unknown values become defaults. */
-export function readAddress(query: URLSearchParams): GamesView {
+export function parseSearchParams(query: URLSearchParams): GamesView {
   return {
     filter: {
       teamId: recordId(query.get('team')),
@@ -41,7 +41,7 @@ export function readAddress(query: URLSearchParams): GamesView {
 }
 
 /** Search params of a view; defaults are omitted. */
-export function writeAddress({ filter, sort }: GamesView): URLSearchParams {
+export function toSearchParams({ filter, sort }: GamesView): URLSearchParams {
   const query = new URLSearchParams();
   if (filter.teamId !== null) query.set('team', String(filter.teamId));
   if (filter.opponentId !== null) query.set('opponent', String(filter.opponentId));

@@ -1,13 +1,13 @@
 import { Badge } from '@fieldhouse/shell/ui/badge';
 import { Bus, House, MapPin } from 'lucide-react';
 
-interface Side {
+interface HomeAway {
   readonly isHome: boolean;
   readonly neutral?: boolean | undefined;
 }
 
 /** Home, away or neutral, as text and icon: never by color alone. */
-export const SideBadge = ({ side }: { readonly side: Side }) => {
+export const HomeAwayBadge = ({ side }: { readonly side: HomeAway }) => {
   if (side.neutral) {
     return (
       <Badge tone="neutral" icon={<MapPin size={12} aria-hidden />}>

@@ -1,7 +1,7 @@
 import { formatMoment, labelOf } from '@fieldhouse/core-contract';
 import { lookOf } from '@fieldhouse/shell/ui/badge';
 import { formatProposal } from '../school-data/format-proposal.ts';
-import type { GameMail } from './mail-story.api.ts';
+import type { GameMail } from './mail-history.api.ts';
 
 const STATE_LOOKS = {
   waiting: { label: 'Waiting', tone: 'yellow' },
@@ -12,10 +12,16 @@ const STATE_LOOKS = {
 } as const;
 
 /** Label and color of an email's state. */
-export const mailLook = (state: string) => lookOf(STATE_LOOKS, state);
+export const mailStateLook = (state: string) => lookOf(STATE_LOOKS, state);
 
 /** When an email was sent, or when it will be retried. */
-export function timingOf({ state, sentAt, askedAt, attempts, nextAttemptAt }: GameMail): string {
+export function describeTiming({
+  state,
+  sentAt,
+  askedAt,
+  attempts,
+  nextAttemptAt,
+}: GameMail): string {
   if (state === 'sent') return `Sent ${formatMoment(sentAt ?? askedAt)}`;
   const tried = attempts === 1 ? '1 attempt' : `${attempts} attempts`;
   if (nextAttemptAt) return `Retrying ${formatMoment(nextAttemptAt)} (${tried})`;
@@ -23,19 +29,19 @@ export function timingOf({ state, sentAt, askedAt, attempts, nextAttemptAt }: Ga
   return state === 'failed' && attempts > 0 ? `${requested} (${tried})` : requested;
 }
 
-const ANSWERS = [
+const RESPONSES = [
   { value: 'confirmed', label: 'Confirmed' },
   { value: 'reschedule', label: 'Reschedule requested' },
   { value: 'declined', label: 'Declined' },
 ] as const;
 
 /** 'Confirmed by Sam Porter, 11/20/2026, 7:00 PM'; the recipient's address is used if they gave no name. */
-export function answerWords({ answer, sentTo }: GameMail): string | null {
+export function describeResponse({ answer, sentTo }: GameMail): string | null {
   if (!answer) return null;
   const who = answer.answeredBy || sentTo;
-  return `${labelOf(ANSWERS, answer.kind)} by ${who}, ${formatMoment(answer.answeredAt)}`;
+  return `${labelOf(RESPONSES, answer.kind)} by ${who}, ${formatMoment(answer.answeredAt)}`;
 }
 
 /** 'Proposed: Fri 09/25/2026, 5:00 PM, Lincoln Stadium'; null without a proposal. */
-export const proposalWords = ({ answer }: GameMail): string | null =>
+export const describeProposal = ({ answer }: GameMail): string | null =>
   answer && formatProposal(answer);

@@ -8,10 +8,10 @@ import { UnreadableEntries } from '@fieldhouse/shell/ui/unreadable-entries';
 import { styled } from 'styled-components';
 
 import { useGames } from '../school-data/games.api.ts';
-import { MailStoryActions } from './mail-story-actions.tsx';
-import { MailStoryEntry } from './mail-story-entry.tsx';
-import { useMailStory } from './mail-story.api.ts';
-import type { GameMails } from './mail-story.api.ts';
+import { MailHistoryActions } from './mail-history-actions.tsx';
+import { MailHistoryEntry } from './mail-history-entry.tsx';
+import { useMailHistory } from './mail-history.api.ts';
+import type { MailHistory } from './mail-history.api.ts';
 import type { Game } from '../school-data/games.api.ts';
 
 const Entries = styled.ol`
@@ -21,19 +21,19 @@ const Entries = styled.ol`
   list-style: none;
 `;
 
-const Nothing = styled.p`
+const Empty = styled.p`
   margin: 0;
   color: ${(p) => p.theme.color.textMuted};
 `;
 
-interface MailStoryDialogProps {
+interface MailHistoryDialogProps {
   readonly open: boolean;
   readonly game: Game | null;
   readonly onClose: () => void;
 }
 
 /** The verification emails of a game with their delivery state and response, and the next actions. */
-export const MailStoryDialog = ({ open, game, onClose }: MailStoryDialogProps) => {
+export const MailHistoryDialog = ({ open, game, onClose }: MailHistoryDialogProps) => {
   const { data: games } = useGames();
   const current = games?.find(({ id }) => id === game?.id) ?? game;
   return (
@@ -43,7 +43,7 @@ export const MailStoryDialog = ({ open, game, onClose }: MailStoryDialogProps) =
       title="Email History"
       description={current && describe(current)}
     >
-      {open && current && <LoadedStory key={current.id} game={current} />}
+      {open && current && <LoadedHistory key={current.id} game={current} />}
     </Dialog>
   );
 };
@@ -51,8 +51,8 @@ export const MailStoryDialog = ({ open, game, onClose }: MailStoryDialogProps) =
 const describe = (game: Game): string =>
   `${formatTeam(game.team)} ${formatOpponent(game.opponent.schoolName, game)}, ${formatDay(game.date)}`;
 
-const LoadedStory = ({ game }: { readonly game: Game }) => {
-  const { data, error, unreadable, readAgain } = useMailStory(game.id);
+const LoadedHistory = ({ game }: { readonly game: Game }) => {
+  const { data, error, unreadable, readAgain } = useMailHistory(game.id);
   if (error && !data) {
     return (
       <ErrorState
@@ -66,18 +66,18 @@ const LoadedStory = ({ game }: { readonly game: Game }) => {
   return (
     <Stack gap={2}>
       <UnreadableEntries count={unreadable} />
-      {(data.mails.length > 0 || unreadable === 0) && <Story game={game} story={data} />}
-      <MailStoryActions game={game} story={data} />
+      {(data.mails.length > 0 || unreadable === 0) && <HistoryList game={game} story={data} />}
+      <MailHistoryActions game={game} story={data} />
     </Stack>
   );
 };
 
-const Story = ({ game, story }: { readonly game: Game; readonly story: GameMails }) => {
-  if (story.mails.length === 0) return <Nothing>No emails about this game yet.</Nothing>;
+const HistoryList = ({ game, story }: { readonly game: Game; readonly story: MailHistory }) => {
+  if (story.mails.length === 0) return <Empty>No emails about this game yet.</Empty>;
   return (
     <Entries aria-label="Emails about this game">
       {story.mails.map((mail, at) => (
-        <MailStoryEntry
+        <MailHistoryEntry
           key={mail.id}
           mail={mail}
           awaited={at === 0 && game.status === 'verification-sent'}

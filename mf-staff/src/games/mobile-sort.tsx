@@ -6,7 +6,7 @@ import { styled } from 'styled-components';
 
 import { SORT_KEYS, type GameSort, type SortKey } from './game-sort.ts';
 
-const PHONE = '(max-width: 640px)';
+const MOBILE_QUERY = '(max-width: 640px)';
 
 const LABELS: Record<SortKey, string> = {
   date: 'Date & Time',
@@ -24,21 +24,22 @@ const Line = styled.div`
 `;
 
 function subscribe(changed: () => void) {
-  const query = window.matchMedia(PHONE);
+  const query = window.matchMedia(MOBILE_QUERY);
   query.addEventListener('change', changed);
   return () => query.removeEventListener('change', changed);
 }
 
-const useIsPhone = () => useSyncExternalStore(subscribe, () => window.matchMedia(PHONE).matches);
+const useIsMobile = () =>
+  useSyncExternalStore(subscribe, () => window.matchMedia(MOBILE_QUERY).matches);
 
-interface PhoneSortProps {
+interface MobileSortProps {
   readonly sort: GameSort;
   readonly onSort: (sort: GameSort) => void;
 }
 
 /** Sort control for phones, where the table is shown as cards without a header. */
-export const PhoneSort = ({ sort, onSort }: PhoneSortProps) => {
-  if (!useIsPhone()) return null;
+export const MobileSort = ({ sort, onSort }: MobileSortProps) => {
+  if (!useIsMobile()) return null;
   return (
     <Line>
       <Select

@@ -7,11 +7,11 @@ import { styled } from 'styled-components';
 
 import { reportSuccess } from '../feedback/report-success.ts';
 import { useGames } from '../school-data/games.api.ts';
-import { reportAsked } from './report-asked.ts';
-import { CompanionGames, companionsOf } from './companion-games.tsx';
-import { askAboutGames, remind, sendAgain } from './mail-story.api.ts';
-import type { Asked } from '../school-data/games.api.ts';
-import type { GameMails } from './mail-story.api.ts';
+import { reportVerificationSent } from './report-verification-sent.ts';
+import { OtherGamesPicker, otherSendableGames } from './other-games-picker.tsx';
+import { sendVerificationForGames, sendReminder, resendVerification } from './mail-history.api.ts';
+import type { VerificationSent } from '../school-data/games.api.ts';
+import type { MailHistory } from './mail-history.api.ts';
 import type { Game } from '../school-data/games.api.ts';
 
 const Hint = styled.p`
@@ -25,12 +25,12 @@ type Sending = 'again' | 'reminder' | null;
 /** Sends, and shows a toast for success or failure. */
 function useSending() {
   const [sending, setSending] = useState<Sending>(null);
-  const send = async (what: Sending, call: () => Promise<Asked>) => {
+  const send = async (what: Sending, call: () => Promise<VerificationSent>) => {
     if (sending) return;
     setSending(what);
     try {
       const asked = await call();
-      if (asked.isUnderWay || what === 'again') reportAsked(asked);
+      if (asked.isUnderWay || what === 'again') reportVerificationSent(asked);
       else reportSuccess('Reminder sent to opponent');
     } catch (error) {
       reportFailure('Failed to send verification email', error);
@@ -41,19 +41,19 @@ function useSending() {
   return { sending, send };
 }
 
-interface MailStoryActionsProps {
+interface MailHistoryActionsProps {
   readonly game: Game;
-  readonly story: GameMails;
+  readonly story: MailHistory;
 }
 
 /** The next actions: send (with other games of that opponent), resend, remind. */
-export const MailStoryActions = ({ game, story }: MailStoryActionsProps) => {
+export const MailHistoryActions = ({ game, story }: MailHistoryActionsProps) => {
   const { data: games } = useGames();
   const { sending, send } = useSending();
   const [chosen, setChosen] = useState<readonly number[]>([]);
   const isScheduled = game.status === 'scheduled';
   const companions = useMemo(
-    () => (isScheduled ? companionsOf(game, games ?? []) : []),
+    () => (isScheduled ? otherSendableGames(game, games ?? []) : []),
     [isScheduled, game, games],
   );
   const isWaiting = game.status === 'verification-sent';
@@ -68,13 +68,15 @@ export const MailStoryActions = ({ game, story }: MailStoryActionsProps) => {
     newest?.state === 'sending' || (newest?.state === 'waiting' && !newest.problem);
   const ask = () =>
     send('again', () =>
-      others.length > 0 ? askAboutGames([game.id, ...others]) : sendAgain(game.id),
+      others.length > 0
+        ? sendVerificationForGames([game.id, ...others])
+        : resendVerification(game.id),
     );
 
   return (
     <>
       {companions.length > 0 && !isOnItsWay && (
-        <CompanionGames
+        <OtherGamesPicker
           opponent={game.opponent.schoolName}
           games={companions}
           chosen={chosen}
@@ -102,7 +104,7 @@ export const MailStoryActions = ({ game, story }: MailStoryActionsProps) => {
             <Button
               pending={sending === 'reminder'}
               pendingLabel="Sending..."
-              onClick={() => void send('reminder', () => remind(game.id))}
+              onClick={() => void send('reminder', () => sendReminder(game.id))}
             >
               Send Reminder
             </Button>

@@ -1,7 +1,7 @@
 import { aGame } from '@fieldhouse/core-contract/samples';
 import { describe, expect, it } from 'vitest';
 
-import { calendarDays, calendarTitle, stepFrom } from './calendar-grid.ts';
+import { calendarDays, calendarTitle, stepFrom } from './calendar-days.ts';
 
 const november = new Date(2026, 10, 20);
 const keys = (days: readonly { readonly key: string }[]) => days.map(({ key }) => key);

@@ -10,7 +10,7 @@ import {
 } from 'lucide-react';
 
 /** The sidebar items of the staff area, in order. */
-export const ENTRIES: readonly NavEntry[] = [
+export const NAV_ITEMS: readonly NavEntry[] = [
   { label: 'Dashboard', href: '/', icon: <LayoutDashboard size={18} aria-hidden /> },
   { label: 'Games', href: '/games', icon: <Trophy size={18} aria-hidden /> },
   { label: 'Calendar', href: '/calendar', icon: <CalendarDays size={18} aria-hidden /> },

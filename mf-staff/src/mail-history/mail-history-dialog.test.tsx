@@ -30,26 +30,26 @@ const aGameMail = (parts: Partial<GameMailView> = {}): GameMailView => ({
   ...parts,
 });
 
-const storyApi = (games: readonly GameView[], story: readonly GameMailView[] = []) =>
+const historyApi = (games: readonly GameView[], story: readonly GameMailView[] = []) =>
   staffApi()
     .on(gameEndpoints.list, [...games])
     .on(mails, { mails: [...story], canRemind: false, remindFrom: null });
 
 /** Opens the email history of the first game. */
-const openStory = async (api: ReturnType<typeof storyApi>) => {
+const openHistory = async (api: ReturnType<typeof historyApi>) => {
   const { user } = await openStaff(api, '/games');
   const [first] = await screen.findAllByRole('button', { name: 'Email history' });
   await user.click(first ?? document.body);
   return { user, dialog: await openedDialog('Email History') };
 };
-const asked = (parts: Partial<GameView> = {}) =>
+const sentGame = (parts: Partial<GameView> = {}) =>
   aGame(1, 3, { status: 'verification-sent', ...parts });
 
 describe('the email history of a game', () => {
   it('shows loading, and retries after a failure', async () => {
-    const api = storyApi([aGame(1, 3)]).refuse(mails, 'unavailable', 'The database is away.');
+    const api = historyApi([aGame(1, 3)]).refuse(mails, 'unavailable', 'The database is away.');
     const release = api.hold(mails);
-    const { user, dialog } = await openStory(api);
+    const { user, dialog } = await openHistory(api);
     await expectTexts(dialog, 'Loading emails...');
     release();
     await expectTexts(dialog, "Couldn't load emails", 'The database is away.');
@@ -60,9 +60,9 @@ describe('the email history of a game', () => {
   });
 
   it('lists each email with its delivery state and response', async () => {
-    const { dialog } = await openStory(
-      storyApi(
-        [asked()],
+    const { dialog } = await openHistory(
+      historyApi(
+        [sentGame()],
         [
           aGameMail({ id: 3 }),
           aGameMail({
@@ -93,18 +93,18 @@ describe('the email history of a game', () => {
 
   it('shows an unknown state and an unknown response', async () => {
     const answer = { kind: 'forwarded', answeredAt: '2026-11-20T17:00:00.000Z', answeredBy: '' };
-    const api = storyApi([asked()]).answerUnchecked(mails, {
+    const api = historyApi([sentGame()]).answerUnchecked(mails, {
       mails: [{ ...aGameMail(), state: 'delayed', answer }, { note: 'no entry at all' }],
     });
-    const { dialog } = await openStory(api);
+    const { dialog } = await openHistory(api);
     await expectTexts(dialog, 'delayed', /forwarded by dana@roosevelt\.test/);
     expect(within(dialog).getAllByRole('listitem')).toHaveLength(1);
     expect(within(dialog).getByRole('alert').textContent).toContain("1 entry can't be shown");
   });
 
   it('resends, and shows whether the email was accepted, queued or refused, and why', async () => {
-    const api = storyApi([asked()], [aGameMail()]).on(resend, SENT);
-    const { user, dialog } = await openStory(api);
+    const api = historyApi([sentGame()], [aGameMail()]).on(resend, SENT);
+    const { user, dialog } = await openHistory(api);
     await press(user, 'Send Again', dialog);
     await expectNotice('Success', 'Verification email sent to opponent');
     api.on(resend, { ...SENT, message: 'It goes out soon.' }, 202);
@@ -118,12 +118,12 @@ describe('the email history of a game', () => {
 
   it('offers a reminder once it is due, and shows from when', async () => {
     const remindFrom = '2026-11-23T15:00:00.000Z';
-    const api = storyApi([asked()]).on(mails, {
+    const api = historyApi([sentGame()]).on(mails, {
       mails: [aGameMail()],
       canRemind: false,
       remindFrom,
     });
-    const { user, dialog } = await openStory(api);
+    const { user, dialog } = await openHistory(api);
     await expectTexts(dialog, /you can send a reminder starting 11\/23\/2026, 10:00 AM\./);
     expect(within(dialog).queryByRole('button', { name: 'Send Reminder' })).toBeNull();
     api
@@ -138,12 +138,12 @@ describe('the email history of a game', () => {
 
   it('offers nothing while an email is being sent, without an email contact, or after a response', async () => {
     const nobody = { ...aGame(0, 0).opponent, email: ' ' };
-    const api = storyApi([asked()], [aGameMail({ state: 'sending', sentAt: null })]);
-    const { user, dialog } = await openStory(api);
+    const api = historyApi([sentGame()], [aGameMail({ state: 'sending', sentAt: null })]);
+    const { user, dialog } = await openHistory(api);
     await expectTexts(dialog, 'Sending email...');
     for (const [game, text] of [
-      [asked({ opponent: nobody }), /has no email on file/],
-      [asked({ status: 'verified' }), /To dana@roosevelt/],
+      [sentGame({ opponent: nobody }), /has no email on file/],
+      [sentGame({ status: 'verified' }), /To dana@roosevelt/],
     ] as const) {
       api.on(gameEndpoints.list, [game]);
       window.dispatchEvent(new Event('focus'));
@@ -156,11 +156,11 @@ describe('the email history of a game', () => {
   });
 
   it('sends several games against one opponent in one email', async () => {
-    const api = storyApi([aGame(1, 3), aGame(2, 3), aGame(3, 4, { opponentId: 2 })]).on(
+    const api = historyApi([aGame(1, 3), aGame(2, 3), aGame(3, 4, { opponentId: 2 })]).on(
       verifySeveral,
       SENT,
     );
-    const { user, dialog } = await openStory(api);
+    const { user, dialog } = await openHistory(api);
     const [other, ...more] = await within(dialog).findAllByRole('checkbox');
     expect(more).toEqual([]);
     await user.click(other ?? document.body);

@@ -1,4 +1,4 @@
 import { format } from 'date-fns/format';
 
 /** yyyy-MM-dd of a point in time, in the reader's time zone. */
-export const dayOf = (moment: Date): string => format(moment, 'yyyy-MM-dd');
+export const isoDay = (moment: Date): string => format(moment, 'yyyy-MM-dd');

@@ -2,7 +2,7 @@ import { formatDay, formatTime } from '@fieldhouse/core-contract';
 import { styled } from 'styled-components';
 import type { Game } from '../school-data/games.api.ts';
 
-const Moment = styled.div`
+const DateTime = styled.div`
   display: grid;
   gap: 2px;
   font-variant-numeric: tabular-nums;
@@ -24,9 +24,9 @@ const Time = styled.span`
 `;
 
 /** Day and time of a game, with its weekday. */
-export const GameMoment = ({ game }: { readonly game: Pick<Game, 'date' | 'time'> }) => (
-  <Moment>
+export const GameDateTime = ({ game }: { readonly game: Pick<Game, 'date' | 'time'> }) => (
+  <DateTime>
     <Day>{formatDay(game.date)}</Day>
     <Time>{formatTime(game.time)}</Time>
-  </Moment>
+  </DateTime>
 );

@@ -1,8 +1,13 @@
 import { Badge } from '@fieldhouse/shell/ui/badge';
 import { styled } from 'styled-components';
 
-import { answerWords, mailLook, proposalWords, timingOf } from './mail-story-words.ts';
-import type { GameMail } from './mail-story.api.ts';
+import {
+  describeResponse,
+  mailStateLook,
+  describeProposal,
+  describeTiming,
+} from './describe-mail.ts';
+import type { GameMail } from './mail-history.api.ts';
 
 const Entry = styled.li`
   display: grid;
@@ -41,17 +46,17 @@ const Note = styled.q`
   white-space: pre-line;
 `;
 
-interface MailStoryEntryProps {
+interface MailHistoryEntryProps {
   readonly mail: GameMail;
   /** Whether the game waits for the response to this email. */
   readonly awaited: boolean;
 }
 
 /** One email: recipient, time, sender, delivery state and response. */
-export const MailStoryEntry = ({ mail, awaited }: MailStoryEntryProps) => {
-  const { label, tone } = mailLook(mail.state);
-  const answer = answerWords(mail);
-  const proposal = proposalWords(mail);
+export const MailHistoryEntry = ({ mail, awaited }: MailHistoryEntryProps) => {
+  const { label, tone } = mailStateLook(mail.state);
+  const answer = describeResponse(mail);
+  const proposal = describeProposal(mail);
   return (
     <Entry>
       <Head>
@@ -59,7 +64,7 @@ export const MailStoryEntry = ({ mail, awaited }: MailStoryEntryProps) => {
         <Badge tone={tone}>{label}</Badge>
       </Head>
       <span>
-        {timingOf(mail)}
+        {describeTiming(mail)}
         {mail.askedBy && `, by ${mail.askedBy}`}
       </span>
       {mail.problem && <Problem>{mail.problem}</Problem>}

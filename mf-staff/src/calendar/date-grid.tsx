@@ -1,12 +1,12 @@
 import { styled } from 'styled-components';
 
 import { CalendarCell } from './calendar-cell.tsx';
-import { dayKey, type CalendarDay, type CalendarMode } from './calendar-grid.ts';
+import { dayKey, type CalendarDay, type CalendarMode } from './calendar-days.ts';
 import type { Game } from '../school-data/games.api.ts';
 
 const WEEKDAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
 
-const Sheet = styled.div`
+const Grid = styled.div`
   overflow: hidden;
   border: 1px solid ${(p) => p.theme.color.border};
   border-radius: ${(p) => p.theme.radius.lg};
@@ -38,7 +38,7 @@ const inWeeks = (days: readonly CalendarDay[]): CalendarDay[][] =>
     days.slice(week * 7, week * 7 + 7),
   );
 
-interface CalendarSheetProps {
+interface DateGridProps {
   readonly label: string;
   readonly days: readonly CalendarDay[];
   readonly mode: CalendarMode;
@@ -47,8 +47,8 @@ interface CalendarSheetProps {
 }
 
 /** Seven columns, starting on Sunday. */
-export const CalendarSheet = ({ label, days, mode, today, onOpen }: CalendarSheetProps) => (
-  <Sheet role="grid" aria-label={label} aria-readonly>
+export const DateGrid = ({ label, days, mode, today, onOpen }: DateGridProps) => (
+  <Grid role="grid" aria-label={label} aria-readonly>
     <Week role="row">
       {WEEKDAYS.map((name) => (
         <Weekday key={name} role="columnheader">
@@ -69,5 +69,5 @@ export const CalendarSheet = ({ label, days, mode, today, onOpen }: CalendarShee
         ))}
       </Week>
     ))}
-  </Sheet>
+  </Grid>
 );

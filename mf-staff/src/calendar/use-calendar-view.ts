@@ -3,7 +3,7 @@ import { parse } from 'date-fns/parse';
 import { useCallback } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
-import { dayKey, type CalendarMode } from './calendar-grid.ts';
+import { dayKey, type CalendarMode } from './calendar-days.ts';
 
 /** The state of the calendar in the URL. */
 export interface CalendarView {

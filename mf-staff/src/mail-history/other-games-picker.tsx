@@ -39,19 +39,19 @@ const Choice = styled.label`
 `;
 
 /** Limit of games per email, as in the contract's VerifyGamesInput. */
-export const GAMES_IN_ONE_MAIL = 20;
+export const MAX_GAMES_PER_EMAIL = 20;
 
 /** The other scheduled games against the same opponent, by date. */
-export const companionsOf = (game: Game, games: readonly Game[]): readonly Game[] =>
+export const otherSendableGames = (game: Game, games: readonly Game[]): readonly Game[] =>
   games
     .filter(
       ({ id, opponentId, status }) =>
         id !== game.id && opponentId === game.opponentId && status === 'scheduled',
     )
     .toSorted((a, b) => `${a.date} ${a.time ?? ''}`.localeCompare(`${b.date} ${b.time ?? ''}`))
-    .slice(0, GAMES_IN_ONE_MAIL - 1);
+    .slice(0, MAX_GAMES_PER_EMAIL - 1);
 
-interface CompanionGamesProps {
+interface OtherGamesPickerProps {
   readonly opponent: string;
   readonly games: readonly Game[];
   readonly chosen: readonly number[];
@@ -59,7 +59,7 @@ interface CompanionGamesProps {
 }
 
 /** Adds other games to the email, such as all levels of one evening; the opponent responds to each game separately. */
-export const CompanionGames = ({ opponent, games, chosen, onChoose }: CompanionGamesProps) => (
+export const OtherGamesPicker = ({ opponent, games, chosen, onChoose }: OtherGamesPickerProps) => (
   <Group>
     <legend>Include other games in this email</legend>
     <p>{opponent} gets one email and answers each game separately.</p>
