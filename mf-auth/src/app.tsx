@@ -16,16 +16,16 @@ const ChangePassword = lazyScreen(
   () => import('./password/change-password-screen.tsx'),
   'ChangePasswordScreen',
 );
-const CheckYourMail = lazyScreen(
-  () => import('./confirm-address/check-your-mail-screen.tsx'),
-  'CheckYourMailScreen',
+const CheckYourEmail = lazyScreen(
+  () => import('./confirm-email/check-your-email-screen.tsx'),
+  'CheckYourEmailScreen',
 );
 
 /** Signed-in users see only the password and email confirmation screens here; other paths belong to other remotes. */
 const Screens = () => {
   const { user } = useSession();
   if (user?.mustChangePassword) return <ChangePassword />;
-  if (user && !user.emailConfirmed) return <CheckYourMail />;
+  if (user && !user.emailConfirmed) return <CheckYourEmail />;
   if (user) {
     return (
       <Routes>

@@ -3,7 +3,7 @@ import { useUser } from '@fieldhouse/shell/session';
 import { AppSidebar } from '@fieldhouse/shell/ui/app-sidebar';
 import { School, Settings } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { EmailDeliveryAlerts } from './settings/mail-stopped.tsx';
+import { EmailDeliveryAlerts } from './settings/email-delivery-alerts.tsx';
 
 const entries = [
   { label: 'Schools', href: '/sysadmin/schools', icon: <School size={18} />, alsoAt: ['/'] },

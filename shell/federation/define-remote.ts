@@ -2,7 +2,7 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import type { Configuration } from 'webpack';
 
 import { baseConfig } from './base-config.ts';
-import { FileIntegrity } from './file-integrity.ts';
+import { FileIntegrityPlugin } from './file-integrity-plugin.ts';
 import { sharedByRemote } from './shared-modules.ts';
 
 export interface RemoteOptions {
@@ -35,7 +35,7 @@ export const defineRemote = ({ name, root }: RemoteOptions): Configuration => {
         // The federation runtime comes from the shell too: 16 kB less in every remote's entry.
         experiments: { externalRuntime: true, optimization: { target: 'web' } },
       }),
-      new FileIntegrity(),
+      new FileIntegrityPlugin(),
       ...(base.plugins ?? []),
     ],
   };

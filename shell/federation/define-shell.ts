@@ -9,18 +9,18 @@ import webpack from 'webpack';
 import type { Configuration } from 'webpack';
 
 import { baseConfig } from './base-config.ts';
-import { FileIntegrity } from './file-integrity.ts';
-import { StartHints } from './start-hints.ts';
+import { FileIntegrityPlugin } from './file-integrity-plugin.ts';
+import { PreloadHintsPlugin } from './preload-hints-plugin.ts';
 import { shellChunks } from './shell-chunks.ts';
 import { kitVersion, sharedByShell } from './shared-modules.ts';
 
-const esmOf = (name: string): string => fileURLToPath(import.meta.resolve(name));
+const resolveEsm = (name: string): string => fileURLToPath(import.meta.resolve(name));
 
 /** The plugin loads the federation runtime by import and by require; without this alias both are bundled (11 kB). */
-const oneRuntime = {
-  '@module-federation/runtime-core$': esmOf('@module-federation/runtime-core'),
-  '@module-federation/runtime$': esmOf('@module-federation/runtime'),
-  '@module-federation/sdk$': esmOf('@module-federation/sdk'),
+const runtimeAliases = {
+  '@module-federation/runtime-core$': resolveEsm('@module-federation/runtime-core'),
+  '@module-federation/runtime$': resolveEsm('@module-federation/runtime'),
+  '@module-federation/sdk$': resolveEsm('@module-federation/sdk'),
 };
 
 /** The shell's webpack configuration: the page and the modules it shares with the remotes. */
@@ -29,7 +29,7 @@ export const defineShell = (root: string): Configuration => {
   return {
     ...base,
     entry: { shell: './src/index.ts' },
-    resolve: { ...base.resolve, alias: oneRuntime },
+    resolve: { ...base.resolve, alias: runtimeAliases },
     optimization: { ...base.optimization, splitChunks: { cacheGroups: shellChunks } },
     plugins: [
       new ModuleFederationPlugin({
@@ -50,8 +50,8 @@ export const defineShell = (root: string): Configuration => {
         // The gateway replaces the comment with a nonce and preload hints.
         minify: false,
       }),
-      new StartHints(),
-      new FileIntegrity(),
+      new PreloadHintsPlugin(),
+      new FileIntegrityPlugin(),
       ...(base.plugins ?? []),
     ],
   };

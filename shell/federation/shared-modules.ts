@@ -40,7 +40,7 @@ const sharedLibraries = (dependencies: PackageFile['dependencies']) =>
     { singleton: true, requiredVersion: `^${dependencies[name] ?? '0.0.0'}` },
   ]);
 
-/** Modules that the shell provides. Its UI kit is shared at run time, see `src/remotes/offer-kit.ts`. */
+/** Modules that the shell provides. Its UI kit is shared at run time, see `src/remotes/share-kit.ts`. */
 export const sharedByShell = (): Record<string, SharedModule> =>
   Object.fromEntries(sharedLibraries(readPackage().dependencies));
 

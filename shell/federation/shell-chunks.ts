@@ -1,5 +1,5 @@
 /** Components that load when a form or a menu opens. */
-const onDemand = [
+const ON_DEMAND_COMPONENTS = [
   'color-input',
   'confirm-dialog',
   'date-picker',
@@ -30,7 +30,7 @@ const group = (name: string, priority: number, ...tests: readonly string[]) => (
 });
 
 /** Chunks that every start needs, largest first: the page preloads them. */
-export const chunksAtStart = ['base', 'kit', 'contracts', 'bootstrap'];
+export const INITIAL_CHUNKS = ['base', 'kit', 'contracts', 'bootstrap'];
 
 /**
  * How the shell is split into chunks: few enough that none waits for a connection, and none with code that a page does not use.
@@ -56,7 +56,7 @@ export const shellChunks = {
   forms: group(
     'kit-forms',
     40,
-    files(onDemand),
+    files(ON_DEMAND_COMPONENTS),
     radix('select|switch|tabs|dropdown-menu|menu|alert-dialog|popover|roving-focus|direction'),
     packages('react-number-format'),
   ),

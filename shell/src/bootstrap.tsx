@@ -2,10 +2,10 @@ import { createRoot } from 'react-dom/client';
 
 import { ApiError, errorSentence } from './api/api-error.ts';
 import { fetchRemoteList } from './remotes/remote-list.ts';
-import { offerKit } from './remotes/offer-kit.ts';
+import { shareKit } from './remotes/share-kit.ts';
 import { Providers } from './remotes/providers.tsx';
-import { runApps } from './remotes/run-apps.ts';
-import { showSignedOutNotice } from './session/signed-out-notice.ts';
+import { startSingleSpa } from './remotes/start-single-spa.ts';
+import { showSignedOutToast } from './session/signed-out-toast.ts';
 import { refreshUser } from './session/use-session.ts';
 import { ShellScreen } from './shell-screen.tsx';
 import { ErrorState } from './ui/error-state.tsx';
@@ -15,7 +15,7 @@ if (!element) throw new Error('The page has no #shell.');
 const root = createRoot(element);
 
 /** A 503 response has its own reason, such as maintenance. */
-const showFatal = (error: unknown): void => {
+const showStartError = (error: unknown): void => {
   const closed = error instanceof ApiError && error.status === 503;
   if (!closed) console.error(error);
   root.render(
@@ -35,15 +35,15 @@ const showFatal = (error: unknown): void => {
 };
 
 const boot = async (): Promise<void> => {
-  offerKit();
+  shareKit();
   root.render(
     <Providers>
       <ShellScreen />
     </Providers>,
   );
   const [apps] = await Promise.all([fetchRemoteList(), refreshUser()]);
-  runApps(apps);
-  showSignedOutNotice();
+  startSingleSpa(apps);
+  showSignedOutToast();
 };
 
-boot().catch(showFatal);
+boot().catch(showStartError);

@@ -1,21 +1,21 @@
 import { useSelector } from 'react-redux';
 
-import { retryApp } from './remotes/run-apps.ts';
+import { retryRemote } from './remotes/start-single-spa.ts';
 import type { ShellState } from './session/session-store.ts';
 import { ErrorState } from './ui/error-state.tsx';
 import { LoadingIndicator } from './ui/loading-indicator.tsx';
 
 /** The shell's own screen: loading, or a remote that failed to load. Empty while a remote is mounted. */
 export const ShellScreen = () => {
-  const { status, remote: app } = useSelector((state: ShellState) => state.appLoad);
+  const { status, remote } = useSelector((state: ShellState) => state.remoteLoad);
   if (status === 'ready') return null;
-  if (status === 'failed' && app) {
+  if (status === 'failed' && remote) {
     return (
       <ErrorState
         fullPage
         title="Couldn't load this part of Fieldhouse"
         message="Some files didn't load. Check your connection and try again."
-        onRetry={() => void retryApp(app)}
+        onRetry={() => void retryRemote(remote)}
       />
     );
   }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, vi } from 'vitest';
 
-import { failFor, leavePage } from './open-page.ts';
+import { failOnProblems, cleanUpPage } from './page-cleanup.ts';
 
 // Runs for each test file, while modules are loaded once per process.
 let errors: string[];
@@ -14,9 +14,9 @@ beforeEach(() => {
 
 afterEach(async () => {
   try {
-    await leavePage();
+    await cleanUpPage();
   } finally {
     vi.restoreAllMocks();
   }
-  failFor('Console errors that the test did not expect', errors);
+  failOnProblems('Console errors that the test did not expect', errors);
 });

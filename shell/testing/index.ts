@@ -9,7 +9,7 @@ export {
   openedDialog,
   press,
   valueOf,
-} from './person.ts';
-export { expectNotice, unreadNotices } from './notices.ts';
+} from './user-actions.ts';
+export { expectToast, unmatchedToasts } from './toasts.ts';
 export { renderRemote } from './render-remote.tsx';
 export type { PageOptions, RenderedRemote } from './render-remote.tsx';

@@ -11,21 +11,21 @@ import { defineLifecycles } from '../src/remotes/define-lifecycles.tsx';
 import { setUser } from '../src/session/use-session.ts';
 import { currentToast, dismissToast } from '../src/ui/toast.tsx';
 import type { FakeApi } from './fake-api.ts';
-import { forgetNotices, listenToNotices } from './notices.ts';
-import { failFor, openPage } from './open-page.ts';
-import { interceptRequests } from './serve.ts';
+import { clearRecordedToasts, recordToasts } from './toasts.ts';
+import { failOnProblems, registerPageCleanup } from './page-cleanup.ts';
+import { interceptRequests } from './intercept-requests.ts';
 
 /** Longer than anything takes; a wait ends as soon as it succeeds. */
-const PATIENCE_MS = 10_000;
+const QUERY_TIMEOUT_MS = 10_000;
 // React's development build captures a stack for each element.
 Error.stackTraceLimit = 15;
 /** The whole page in a message hides the error. */
-const LONGEST_MESSAGE = 1500;
+const MAX_MESSAGE_LENGTH = 1500;
 // As in the page: links change the URL, and single-spa notifies the remote's router.
 start({ urlRerouteOnly: true });
 configure({
-  asyncUtilTimeout: PATIENCE_MS,
-  getElementError: (message) => new Error(message?.slice(0, LONGEST_MESSAGE)),
+  asyncUtilTimeout: QUERY_TIMEOUT_MS,
+  getElementError: (message) => new Error(message?.slice(0, MAX_MESSAGE_LENGTH)),
 });
 
 export interface PageOptions {
@@ -53,8 +53,8 @@ export const renderRemote = async (
   { path = '/', signedInAs = null, timeZone, now }: PageOptions = {},
 ): Promise<RenderedRemote> => {
   const closing = new AsyncDisposableStack();
-  closing.defer(() => failFor('Calls and answers of the test', api.problems));
-  openPage(() => closing.disposeAsync());
+  closing.defer(() => failOnProblems('Calls and answers of the test', api.problems));
+  registerPageCleanup(() => closing.disposeAsync());
   if (timeZone !== undefined) {
     const zoneBefore = process.env['TZ'];
     process.env['TZ'] = timeZone;
@@ -67,14 +67,14 @@ export const renderRemote = async (
   // The notification area is mounted once and outlives every remote.
   if (!document.getElementById('app')) {
     document.body.innerHTML = BODY;
-    listenToNotices(element('notifications'));
+    recordToasts(element('notifications'));
   }
-  closing.defer(watchTimers());
-  closing.defer(forgetPage);
+  closing.defer(trackTimers());
+  closing.defer(resetPageState);
   closing.defer(interceptRequests(api));
   closing.defer(() => api.end());
   // The previous page may have shown a toast after it was left.
-  forgetNotice();
+  dismissCurrentToast();
   window.dispatchEvent(new Event('pageshow'));
   window.history.replaceState(null, '', path);
   setUser(signedInAs);
@@ -93,22 +93,22 @@ const element = (id: string): HTMLElement => {
 };
 
 /** Tracks timers started from now on. The returned function clears those that are still running. */
-const watchTimers = (): (() => void) => {
+const trackTimers = (): (() => void) => {
   const started = vi.spyOn(globalThis, 'setTimeout').mock.results;
   return () => {
     for (const { value } of started) clearTimeout(value);
   };
 };
 
-const forgetNotice = (): void => {
+const dismissCurrentToast = (): void => {
   const shown = currentToast();
   if (shown) dismissToast(shown.id);
-  forgetNotices();
+  clearRecordedToasts();
 };
 
 /** Resets what a page leaves behind in this process, where a browser would load a new page. */
-const forgetPage = (): void => {
-  forgetNotice();
+const resetPageState = (): void => {
+  dismissCurrentToast();
   const { cache } = SWRConfig.defaultValue;
   for (const key of cache.keys()) cache.delete(key);
   localStorage.clear();

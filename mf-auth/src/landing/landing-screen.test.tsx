@@ -3,7 +3,7 @@ import {
   registrationEndpoints,
   sessionEndpoints,
 } from '@fieldhouse/core-contract';
-import { expectNotice, expectTexts, press, screen, valueOf } from '@fieldhouse/shell/testing';
+import { expectToast, expectTexts, press, screen, valueOf } from '@fieldhouse/shell/testing';
 import { aSystem, aUser } from '@fieldhouse/shell/testing/samples';
 import { describe, expect, it } from 'vitest';
 import { authApi, openAuth } from '../../testing/auth-app.ts';
@@ -91,7 +91,7 @@ describe('the landing page', () => {
     const waiting = await screen.findByRole('button', { name: 'Please wait...' });
     expect(waiting).toHaveProperty('disabled', true);
     release();
-    await expectNotice('Welcome back!', 'You have been logged in successfully.');
+    await expectToast('Welcome back!', 'You have been logged in successfully.');
     expect(api.callsOf(sessionEndpoints.login)).toEqual([{ body: account }]);
   });
 
@@ -103,7 +103,7 @@ describe('the landing page', () => {
     const { user } = await openLanding(authApi().refuse(sessionEndpoints.login, code, sentence));
     await fillIn(user, { Email: 'director@lincoln.test', Password: 'not-the-password' });
     await press(user, 'Sign In');
-    await expectNotice('Login failed', sentence);
+    await expectToast('Login failed', sentence);
     expect(valueOf(field('Email'))).toBe('director@lincoln.test');
   });
 
@@ -111,7 +111,7 @@ describe('the landing page', () => {
     const { user } = await openLanding(authApi().failNetwork(sessionEndpoints.login));
     await fillIn(user, { Email: 'director@lincoln.test', Password: 'not-the-password' });
     await press(user, 'Sign In');
-    await expectNotice('Login failed', "Can't reach the server.");
+    await expectToast('Login failed', "Can't reach the server.");
   });
 
   it('shows why registration failed, and keeps the form', async () => {
@@ -120,7 +120,7 @@ describe('the landing page', () => {
       authApi().refuse(registrationEndpoints.register, 'registration-refused', sentence),
     );
     await register(user);
-    await expectNotice('Registration failed', sentence);
+    await expectToast('Registration failed', sentence);
     expect(valueOf(field('First Name'))).toBe('Pat');
   });
 
@@ -131,7 +131,7 @@ describe('the landing page', () => {
     );
     const { user } = await openLanding(api);
     await register(user);
-    await expectNotice('Welcome to Fieldhouse', 'Your account has been created successfully.');
+    await expectToast('Welcome to Fieldhouse', 'Your account has been created successfully.');
     await screen.findByRole('heading', { name: 'Check Your Email' });
     screen.getByText('pat@nowhere.test');
   });
@@ -145,7 +145,7 @@ describe('the landing page', () => {
     await register(user);
     await screen.findByText('Sign-ups are closed');
     expect(screen.getByRole('alert').textContent).toContain('help@district.test');
-    await expectNotice('Registration failed', sentence);
+    await expectToast('Registration failed', sentence);
   });
 
   it('says that the system is under maintenance', async () => {
@@ -168,10 +168,10 @@ describe('an unconfirmed email', () => {
     await screen.findByRole('button', { name: "I've Confirmed My Email" });
     expect(api.callsOf(sessionEndpoints.user)).toHaveLength(1);
     await press(user, 'Resend Email');
-    await expectNotice("Couldn't send the email", 'You can ask for 6 emails a day.');
+    await expectToast("Couldn't send the email", 'You can ask for 6 emails a day.');
     api.on(registrationEndpoints.resend, { message: 'Sent' });
     await press(user, 'Resend Email');
-    await expectNotice('Email sent', 'We sent a new link. Earlier links still work.');
+    await expectToast('Email sent', 'We sent a new link. Earlier links still work.');
   });
 
   it('is told that email is not set up', async () => {

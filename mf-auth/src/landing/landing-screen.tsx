@@ -3,10 +3,10 @@ import { Brand } from '../layout/brand.tsx';
 import { useDocumentTitle } from '../layout/use-document-title.ts';
 import { useSystem } from '../system/use-system.ts';
 import { AccountCard } from './account-card.tsx';
-import { ClosingBand } from './closing-band.tsx';
+import { CallToAction } from './call-to-action.tsx';
 import { FeatureCards } from './feature-cards.tsx';
 import { HeroBackdrop, HeroWords } from './hero.tsx';
-import { ScheduleArt } from './schedule-art.tsx';
+import { ScheduleIllustration } from './schedule-illustration.tsx';
 
 const Column = styled.div`
   width: 100%;
@@ -75,14 +75,14 @@ export const LandingScreen = () => {
           <HeroGrid>
             <Left>
               <HeroWords />
-              <ScheduleArt />
+              <ScheduleIllustration />
             </Left>
             <AccountCard system={system} />
           </HeroGrid>
         </HeroBackdrop>
         <Column>
           <FeatureCards />
-          <ClosingBand />
+          <CallToAction />
         </Column>
       </main>
       <Footer>

@@ -13,7 +13,7 @@ import { KeyRound } from 'lucide-react';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
-import { NarrowScreen } from '../layout/narrow-screen.tsx';
+import { CenteredCardScreen } from '../layout/centered-card-screen.tsx';
 import { useSystem } from '../system/use-system.ts';
 import { NewPasswordFields } from './new-password-fields.tsx';
 import { emptyPasswords, newPasswordForm } from './new-password.ts';
@@ -26,7 +26,7 @@ export const ChangePasswordScreen = () => {
   const forced = useUser().mustChangePassword;
   const { systemName } = useSystem();
   return (
-    <NarrowScreen
+    <CenteredCardScreen
       title={forced ? 'Set Your Password' : 'Change Password'}
       lead={forced ? undefined : "You'll be signed out. Sign in with your new password."}
       icon={<KeyRound size={20} />}
@@ -37,7 +37,7 @@ export const ChangePasswordScreen = () => {
         </AlertBox>
       )}
       <PasswordForm forced={forced} />
-    </NarrowScreen>
+    </CenteredCardScreen>
   );
 };
 

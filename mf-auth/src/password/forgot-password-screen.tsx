@@ -11,7 +11,7 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { styled } from 'styled-components';
 import { BackToLogin } from '../layout/back-to-login.tsx';
-import { NarrowScreen } from '../layout/narrow-screen.tsx';
+import { CenteredCardScreen } from '../layout/centered-card-screen.tsx';
 
 const SENT_TITLE = 'Reset Link Sent';
 const SENT_TEXT =
@@ -41,7 +41,7 @@ const AddressForm = ({ onSent }: { readonly onSent: () => void }) => {
     onSent();
   });
   return (
-    <NarrowScreen
+    <CenteredCardScreen
       title="Forgot Password"
       lead="Enter your email and we'll send you a link to reset your password."
       icon={<KeyRound size={20} />}
@@ -55,7 +55,7 @@ const AddressForm = ({ onSent }: { readonly onSent: () => void }) => {
         </Button>
       </Form>
       <BackToLogin />
-    </NarrowScreen>
+    </CenteredCardScreen>
   );
 };
 
@@ -85,12 +85,12 @@ const Steps = styled.ol`
 `;
 
 const LinkSent = () => (
-  <NarrowScreen title={SENT_TITLE} lead={SENT_TEXT} icon={<MailCheck size={20} />}>
+  <CenteredCardScreen title={SENT_TITLE} lead={SENT_TEXT} icon={<MailCheck size={20} />}>
     <Steps aria-label="Next steps">
       <li>Click the link in the email</li>
       <li>Enter a new password</li>
       <li>Sign in with your new password</li>
     </Steps>
     <BackToLogin />
-  </NarrowScreen>
+  </CenteredCardScreen>
 );

@@ -1,6 +1,6 @@
 import { passwordEndpoints, sessionEndpoints } from '@fieldhouse/core-contract';
 import {
-  expectNotice,
+  expectToast,
   expectTexts,
   press,
   screen,
@@ -47,7 +47,7 @@ describe('a forgotten password', () => {
     release();
     const text =
       "If your email exists in our system, you'll receive a password reset link shortly.";
-    await expectNotice('Reset Link Sent', text);
+    await expectToast('Reset Link Sent', text);
     await screen.findByRole('heading', { name: 'Reset Link Sent' });
     const steps = screen.getAllByRole('listitem').map((step) => step.textContent);
     for (const hint of [/click the link/i, /enter a new password/i, /sign in/i])
@@ -60,7 +60,7 @@ describe('a forgotten password', () => {
     ['mail-not-set-up', "Email isn't set up yet. Ask your system administrator."],
   ] as const)('shows why the request failed (%s), and keeps the email', async (code, sentence) => {
     await ask(authApi().refuse(passwordEndpoints.forgot, code, sentence), 'someone@lincoln.test');
-    await expectNotice('Request Failed', sentence);
+    await expectToast('Request Failed', sentence);
     expect(valueOf(field('Email'))).toBe('someone@lincoln.test');
   });
 });
@@ -84,7 +84,7 @@ describe('a reset link', () => {
     );
     await enterBoth(user, PASSWORD);
     await press(user, 'Reset Password');
-    await expectNotice('Password Reset Failed', 'The database is away.');
+    await expectToast('Password Reset Failed', 'The database is away.');
     api.on(passwordEndpoints.reset, { message: 'Done' });
     await press(user, 'Reset Password');
     await screen.findByRole('heading', { name: 'Password Reset Successful' });
@@ -111,7 +111,7 @@ describe('a reset link', () => {
 
   it('is invalid when it cannot be checked', async () => {
     await openAuth(authApi().failNetwork(passwordEndpoints.checkLink), '/reset-password?token=abc');
-    await expectNotice('Invalid Reset Link', REJECTED);
+    await expectToast('Invalid Reset Link', REJECTED);
   });
 });
 
@@ -132,7 +132,7 @@ describe('changing the password', () => {
     );
     await enterBoth(user, PASSWORD);
     await press(user, 'Change Password');
-    await expectNotice('Password Change Failed', sentence);
+    await expectToast('Password Change Failed', sentence);
     await expectTexts(document.body, sentence);
     expect(api.callsOf(passwordEndpoints.change)).toEqual([
       { body: { currentPassword: 'not-the-password', newPassword: PASSWORD } },
@@ -145,7 +145,7 @@ describe('changing the password', () => {
     await user.type(await screen.findByLabelText('Current Password'), 'whatever');
     await enterBoth(user, PASSWORD);
     await press(user, 'Change Password');
-    await expectNotice('Unauthorized', 'You are logged out. Logging in again...');
+    await expectToast('Unauthorized', 'You are logged out. Logging in again...');
     await waitFor(() => expect(window.location.pathname).toBe('/api/login'));
   });
 });
@@ -173,7 +173,7 @@ describe('a temporary password', () => {
     await screen.findByText('Password must be at least 8 characters');
     await enterBoth(user, PASSWORD);
     await press(user, 'Set Password');
-    await expectNotice(
+    await expectToast(
       'Password Changed',
       'Your password has been updated successfully. Please log in again.',
     );

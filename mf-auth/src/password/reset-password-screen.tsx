@@ -10,7 +10,7 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Link, useSearchParams } from 'react-router-dom';
 import { BackToLogin } from '../layout/back-to-login.tsx';
-import { NarrowScreen } from '../layout/narrow-screen.tsx';
+import { CenteredCardScreen } from '../layout/centered-card-screen.tsx';
 import { NewPasswordFields } from './new-password-fields.tsx';
 import { emptyPasswords, newPasswordForm } from './new-password.ts';
 import type { NewPasswordForm } from './new-password.ts';
@@ -25,9 +25,9 @@ export const ResetPasswordScreen = () => {
   if (done) return <ResetDone />;
   if (link.state === 'validating') {
     return (
-      <NarrowScreen title="Reset Password">
+      <CenteredCardScreen title="Reset Password">
         <LoadingIndicator label="Validating reset link..." />
-      </NarrowScreen>
+      </CenteredCardScreen>
     );
   }
   if (link.state === 'invalid') return <InvalidLink reason={link.reason} />;
@@ -35,12 +35,12 @@ export const ResetPasswordScreen = () => {
 };
 
 const InvalidLink = ({ reason }: { readonly reason: string }) => (
-  <NarrowScreen title="Invalid Reset Link" lead={reason} icon={<Unlink size={20} />}>
+  <CenteredCardScreen title="Invalid Reset Link" lead={reason} icon={<Unlink size={20} />}>
     <Button asChild fullWidth>
       <Link to="/forgot-password">Request New Reset Link</Link>
     </Button>
     <BackToLogin />
-  </NarrowScreen>
+  </CenteredCardScreen>
 );
 
 const ResetForm = ({ token, onDone }: { readonly token: string; readonly onDone: () => void }) => {
@@ -63,7 +63,7 @@ const ResetForm = ({ token, onDone }: { readonly token: string; readonly onDone:
     onDone();
   });
   return (
-    <NarrowScreen
+    <CenteredCardScreen
       title="Reset Password"
       lead="Choose a new password for your account."
       icon={<KeyRound size={20} />}
@@ -80,16 +80,16 @@ const ResetForm = ({ token, onDone }: { readonly token: string; readonly onDone:
         </Button>
       </Form>
       <BackToLogin />
-    </NarrowScreen>
+    </CenteredCardScreen>
   );
 };
 
 const ResetDone = () => (
-  <NarrowScreen
+  <CenteredCardScreen
     title="Password Reset Successful"
     lead="Your password has been changed. Sign in to continue."
     icon={<CircleCheck size={20} />}
   >
     <BackToLogin />
-  </NarrowScreen>
+  </CenteredCardScreen>
 );

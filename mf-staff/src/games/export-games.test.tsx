@@ -1,5 +1,5 @@
 import { gameEndpoints } from '@fieldhouse/core-contract';
-import { expectNotice, press } from '@fieldhouse/shell/testing';
+import { expectToast, press } from '@fieldhouse/shell/testing';
 import { describe, it } from 'vitest';
 import { openStaff, staffApi } from '../../testing/staff-app.ts';
 
@@ -9,9 +9,9 @@ describe('the export of games', () => {
     const api = staffApi().refuse(gameEndpoints.exportCsv, 'unavailable', sentence);
     const { user } = await openStaff(api, '/games');
     await press(user, 'Export');
-    await expectNotice("Couldn't export games", sentence);
+    await expectToast("Couldn't export games", sentence);
     api.refuse(gameEndpoints.exportCsv, 'signed-out', 'Unauthorized');
     await press(user, 'Export');
-    await expectNotice('Unauthorized', 'You are logged out. Logging in again...');
+    await expectToast('Unauthorized', 'You are logged out. Logging in again...');
   });
 });

@@ -8,7 +8,7 @@ import type { GameView } from '@fieldhouse/core-contract';
 import {
   chooseOption,
   expectFocus,
-  expectNotice,
+  expectToast,
   gone,
   openedDialog,
   press,
@@ -109,7 +109,7 @@ describe('the game dialog', () => {
     within(dialog).getByRole('switch', { name: 'Home Game' }).focus();
     await user.keyboard(' ');
     await press(user, 'Update Game', dialog);
-    await expectNotice('Success', 'Game updated successfully');
+    await expectToast('Success', 'Game updated successfully');
     expect(api.callsOf(gameEndpoints.update)).toMatchObject([
       {
         params: { id: 1 },
@@ -133,7 +133,7 @@ describe('the game dialog', () => {
     await user.click(within(dialog).getByRole('switch', { name: 'Time TBD' }));
     expect(field(dialog, 'Time')).toHaveProperty('disabled', true);
     await press(user, 'Update Game', dialog);
-    await expectNotice('Success', 'Game updated successfully');
+    await expectToast('Success', 'Game updated successfully');
     expect(api.callsOf(gameEndpoints.update)).toMatchObject([{ body: { time: null } }]);
     await screen.findByText('TBD');
   });
@@ -158,7 +158,7 @@ describe('the game dialog', () => {
     await press(user, 'Schedule Game', dialog);
     await within(dialog).findByRole('button', { name: 'Saving...' });
     release();
-    await expectNotice('Success', 'Game scheduled successfully');
+    await expectToast('Success', 'Game scheduled successfully');
     await gone(() => screen.queryByRole('dialog'));
     await screen.findByText('Field 2');
     expect(api.callsOf(gameEndpoints.create)).toMatchObject([
@@ -180,13 +180,13 @@ describe('the game dialog', () => {
     await user.clear(score);
     await user.type(score, 'W 24-17');
     await press(user, 'Update Game', dialog);
-    await expectNotice('Success', 'Game updated successfully');
+    await expectToast('Success', 'Game updated successfully');
     await screen.findByText('W 24-17');
     await press(user, 'Edit game');
     const again = await openedDialog('Edit Game');
     await chooseOption(user, 'Status', 'Canceled', again);
     await press(user, 'Update Game', again);
-    await expectNotice('Success', 'Game updated successfully');
+    await expectToast('Success', 'Game updated successfully');
     expect(api.callsOf(gameEndpoints.update)).toMatchObject([
       { body: { status: 'completed', score: 'W 24-17' } },
       { body: { status: 'canceled', score: null } },
@@ -203,7 +203,7 @@ describe('the game dialog', () => {
     await user.clear(venue);
     await user.type(venue, 'Somewhere else');
     await press(user, 'Update Game', dialog);
-    await expectNotice('Failed to update game', sentence);
+    await expectToast('Failed to update game', sentence);
     await within(dialog).findByText('Closed that day');
     expect(valueOf(venue)).toBe('Somewhere else');
     await expectFocus(venue);
@@ -221,7 +221,7 @@ describe('the game dialog', () => {
       );
       await fillIn(user, dialog);
       await press(user, 'Schedule Game', dialog);
-      await expectNotice('Failed to schedule game', sentence);
+      await expectToast('Failed to schedule game', sentence);
       expect(valueOf(field(dialog, 'Venue'))).toBe('Orchard Park Annex');
     },
   );
@@ -231,7 +231,7 @@ describe('the game dialog', () => {
     const { user, dialog } = await openEdit(api);
     await user.type(field(dialog, 'Venue'), ' and more');
     await press(user, 'Update Game', dialog);
-    await expectNotice('Unauthorized', 'You are logged out. Logging in again...');
+    await expectToast('Unauthorized', 'You are logged out. Logging in again...');
     expect(valueOf(field(dialog, 'Venue'))).toBe('Field 1 and more');
     await waitFor(() => expect(window.location.pathname).toBe('/api/login'));
   });
@@ -292,7 +292,7 @@ describe('the game dialog', () => {
     const { user, dialog } = await openEdit(api);
     expect(select(dialog, 'Status').textContent).toBe('postponed');
     await press(user, 'Update Game', dialog);
-    await expectNotice('Success', 'Game updated successfully');
+    await expectToast('Success', 'Game updated successfully');
     const [sent] = api.callsOf(gameEndpoints.update);
     expect(sent?.body).toMatchObject({ teamId: 1, venue: 'Field 1' });
     expect(sent?.body).not.toHaveProperty('status');

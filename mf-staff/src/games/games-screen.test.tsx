@@ -3,7 +3,7 @@ import type { GameView } from '@fieldhouse/core-contract';
 import {
   chooseOption,
   expectFocus,
-  expectNotice,
+  expectToast,
   gone,
   openedDialog,
   press,
@@ -156,7 +156,7 @@ describe('the games screen', () => {
     await expectListed(1);
     api.on(gameEndpoints.list, [aGame(1, 1), aGame(2, 2)]);
     await press(user, 'Refresh');
-    await expectNotice('Success', 'Games data has been refreshed');
+    await expectToast('Success', 'Games data has been refreshed');
     await expectListed(1, 2);
   });
 
@@ -215,13 +215,13 @@ describe('deleting a game', () => {
     await expectFocus(remove);
     await user.click(remove);
     await press(user, 'Delete', await openedDialog('Delete Game', 'alertdialog'));
-    await expectNotice('Failed to delete game', sentence);
+    await expectToast('Failed to delete game', sentence);
     await gone(() => screen.queryByRole('alertdialog'));
     api.on(gameEndpoints.remove, { message: 'Game deleted' }).on(gameEndpoints.list, []);
     api.forgetCalls();
     await user.click(remove);
     await press(user, 'Delete', await openedDialog('Delete Game', 'alertdialog'));
-    await expectNotice('Success', 'Game deleted successfully');
+    await expectToast('Success', 'Game deleted successfully');
     await screen.findByText('No games scheduled');
     expect(new Set(api.log)).toEqual(
       new Set(['DELETE /api/games/:id', 'GET /api/games', 'GET /api/teams', 'GET /api/opponents']),
@@ -244,7 +244,7 @@ describe('a changed game', () => {
     await expectListed(1, 2);
     api.forgetCalls();
     await saveFirst(user);
-    await expectNotice('Success', 'Game updated successfully');
+    await expectToast('Success', 'Game updated successfully');
     await expectListed(2, 1);
     expect(api.log).toEqual(['PUT /api/games/:id']);
 
@@ -254,7 +254,7 @@ describe('a changed game', () => {
     await gone(() => screen.queryByRole('dialog'));
     await saveFirst(user);
     await screen.findByText('Completed');
-    await expectNotice('Success', 'Game updated successfully');
+    await expectToast('Success', 'Game updated successfully');
     expect(api.log).toEqual(['PUT /api/games/:id', 'GET /api/opponents']);
   });
 
@@ -264,7 +264,7 @@ describe('a changed game', () => {
     await expectListed(1);
     api.forgetCalls();
     await saveFirst(user);
-    await expectNotice('Success', 'Game updated successfully');
+    await expectToast('Success', 'Game updated successfully');
     expect(api.log).toContain('GET /api/games');
   });
 });

@@ -1,6 +1,6 @@
 import { verificationEndpoints, gameEndpoints } from '@fieldhouse/core-contract';
 import type { GameView } from '@fieldhouse/core-contract';
-import { expectNotice, press, screen } from '@fieldhouse/shell/testing';
+import { expectToast, press, screen } from '@fieldhouse/shell/testing';
 import { aGame } from '@fieldhouse/shell/testing/samples';
 import { describe, expect, it } from 'vitest';
 import { openStaff, staffApi } from '../../testing/staff-app.ts';
@@ -29,7 +29,7 @@ describe('the send verification button', () => {
     await user.hover(blocked);
     await screen.findByRole('tooltip', { name: 'No email contact info for opponent' });
     await user.click(blocked);
-    await expectNotice(
+    await expectToast(
       'No Email Contact',
       'Cannot send verification - opponent school has no email contact',
     );
@@ -38,7 +38,7 @@ describe('the send verification button', () => {
     await screen.findByRole('tooltip', { name: 'Send verification email' });
     api.on(verificationEndpoints.verify, sent);
     await user.click(allowed);
-    await expectNotice('Success', 'Verification email sent to opponent');
+    await expectToast('Success', 'Verification email sent to opponent');
     expect(api.callsOf(verificationEndpoints.verify)).toEqual([{ params: { id: 2 } }]);
   });
 
@@ -64,7 +64,7 @@ describe('the send verification button', () => {
     );
     const { user } = await openStaff(api, '/games');
     await press(user, 'Send verification');
-    await expectNotice('Failed to send verification email', sentence);
+    await expectToast('Failed to send verification email', sentence);
   });
 
   it('distinguishes a queued email from an accepted one by the response status', async () => {
@@ -76,10 +76,10 @@ describe('the send verification button', () => {
     );
     const { user } = await openStaff(api, '/games');
     await press(user, 'Send verification');
-    await expectNotice('Email not sent yet', message);
+    await expectToast('Email not sent yet', message);
     await screen.findByRole('button', { name: 'Send verification', busy: false });
     api.answerUnchecked(verificationEndpoints.verify, {});
     await press(user, 'Send verification');
-    await expectNotice('Success', 'Verification email sent to opponent');
+    await expectToast('Success', 'Verification email sent to opponent');
   });
 });

@@ -1,7 +1,7 @@
 import { opponentEndpoints } from '@fieldhouse/core-contract';
 import { importEndpoints } from '@fieldhouse/import-contract';
 import {
-  expectNotice,
+  expectToast,
   expectTexts,
   fireEvent,
   gone,
@@ -64,7 +64,7 @@ describe('an import', () => {
     await screen.findByText(/314 of about [\d,]+ rows read/);
     expect(bar()).toBeLessThan(50);
     api.on(read, anImport());
-    await expectNotice('Import Complete', /Successfully imported 2 games/);
+    await expectToast('Import Complete', /Successfully imported 2 games/);
     await press(user, 'New Import');
     await screen.findByText('Drag and drop your CSV file here');
     expect(api.callsOf(create)).toMatchObject([{ body: { fileName: 'big season.csv' } }]);
@@ -75,7 +75,7 @@ describe('an import', () => {
     const api = importApi().on(create, failed, 202).on(read, failed);
     const { user } = await openImport(api);
     await choose(user, csv());
-    await expectNotice('Import Failed', 'Out of memory.');
+    await expectToast('Import Failed', 'Out of memory.');
     await screen.findByText("fall.csv wasn't imported");
   });
 
@@ -83,7 +83,7 @@ describe('an import', () => {
     const sentence = 'The file is larger than 25 MB. Split it into smaller files.';
     const { user } = await openImport(importApi().refuse(create, 'too-large', sentence));
     await choose(user, csv());
-    await expectNotice('Import Failed', sentence);
+    await expectToast('Import Failed', sentence);
     await screen.findByText("fall.csv wasn't imported");
     await press(user, 'New Import');
     await screen.findByText('Drag and drop your CSV file here');
@@ -92,7 +92,7 @@ describe('an import', () => {
   it('without a response reports that the server is unreachable', async () => {
     const { user } = await openImport(importApi().failNetwork(create));
     await choose(user, csv());
-    await expectNotice(
+    await expectToast(
       'Import Failed',
       "Can't reach the server. Check your connection and try again.",
     );
@@ -111,13 +111,13 @@ describe('an import', () => {
     const file = csv();
     Object.defineProperty(file, 'arrayBuffer', { value: () => Promise.reject(new Error('gone')) });
     await choose(user, file);
-    await expectNotice('Import Failed', 'Failed to read the CSV file. Please try again.');
+    await expectToast('Import Failed', 'Failed to read the CSV file. Please try again.');
   });
 
   it('rejects other file types, even if the browser allows them', async () => {
     await openImport();
     fireEvent.change(input(), { target: { files: [new File(['PK'], 'season.xlsx')] } });
-    await expectNotice('Import Failed', /CSV/);
+    await expectToast('Import Failed', /CSV/);
   });
 
   it('invalidates lists that were just loaded', async () => {
@@ -186,7 +186,7 @@ describe('past imports', () => {
     api.on(list, [anImport({ undoneAt: '2026-11-20T16:00:00.000Z' })]);
     await press(user, UNDO);
     await press(user, 'Undo Import', await question());
-    await expectNotice('Import Undone', 'Removed 33 games, 3 teams, and 12 opponents.');
+    await expectToast('Import Undone', 'Removed 33 games, 3 teams, and 12 opponents.');
     await screen.findByText('Undone');
     expect(screen.queryByRole('button', { name: UNDO })).toBeNull();
     expect(api.callsOf(undo)).toEqual([{ params: { id: IMPORT_ID } }]);

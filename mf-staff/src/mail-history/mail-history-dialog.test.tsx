@@ -1,7 +1,7 @@
 import { verificationEndpoints, gameEndpoints } from '@fieldhouse/core-contract';
 import type { GameMailView, GameView } from '@fieldhouse/core-contract';
 import {
-  expectNotice,
+  expectToast,
   expectTexts,
   openedDialog,
   press,
@@ -106,13 +106,13 @@ describe('the email history of a game', () => {
     const api = historyApi([sentGame()], [aGameMail()]).on(resend, SENT);
     const { user, dialog } = await openHistory(api);
     await press(user, 'Send Again', dialog);
-    await expectNotice('Success', 'Verification email sent to opponent');
+    await expectToast('Success', 'Verification email sent to opponent');
     api.on(resend, { ...SENT, message: 'It goes out soon.' }, 202);
     await press(user, 'Send Again', dialog);
-    await expectNotice('Email not sent yet', 'It goes out soon.');
+    await expectToast('Email not sent yet', 'It goes out soon.');
     api.refuse(resend, 'rate-limited', 'Three mails a day are the limit.');
     await press(user, 'Send Again', dialog);
-    await expectNotice('Failed to send verification email', 'Three mails a day are the limit.');
+    await expectToast('Failed to send verification email', 'Three mails a day are the limit.');
     expect(api.callsOf(resend)).toHaveLength(3);
   });
 
@@ -132,7 +132,7 @@ describe('the email history of a game', () => {
       .on(remind, SENT);
     await press(user, 'Send Again', dialog);
     await press(user, 'Send Reminder', dialog);
-    await expectNotice('Success', 'Reminder sent to opponent');
+    await expectToast('Success', 'Reminder sent to opponent');
     expect(api.callsOf(remind)).toEqual([{ params: { id: 1 } }]);
   });
 
@@ -165,7 +165,7 @@ describe('the email history of a game', () => {
     expect(more).toEqual([]);
     await user.click(other ?? document.body);
     await press(user, 'Send 2 Games in One Email', dialog);
-    await expectNotice('Success', 'Verification email sent to opponent');
+    await expectToast('Success', 'Verification email sent to opponent');
     expect(api.callsOf(verifySeveral)).toEqual([{ body: { gameIds: [1, 2] } }]);
   });
 });

@@ -4,7 +4,7 @@ import {
   schoolEndpoints,
   teamEndpoints,
 } from '@fieldhouse/core-contract';
-import { expectNotice, unreadNotices, waitFor } from '@fieldhouse/shell/testing';
+import { expectToast, unmatchedToasts, waitFor } from '@fieldhouse/shell/testing';
 import { describe, expect, it } from 'vitest';
 import { openStaff, staffApi } from '../../testing/staff-app.ts';
 
@@ -21,8 +21,8 @@ describe('an expired session', () => {
       .on(schoolEndpoints.users, [])
       .refuse(declared, 'signed-out', 'Unauthorized');
     await openStaff(api, path);
-    await expectNotice('Unauthorized', 'You are logged out. Logging in again...');
+    await expectToast('Unauthorized', 'You are logged out. Logging in again...');
     await waitFor(() => expect(window.location.pathname).toBe('/api/login'));
-    expect(unreadNotices()).toEqual([]);
+    expect(unmatchedToasts()).toEqual([]);
   });
 });

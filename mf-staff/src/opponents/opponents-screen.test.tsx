@@ -1,7 +1,7 @@
 import { opponentEndpoints } from '@fieldhouse/core-contract';
 import type { OpponentView } from '@fieldhouse/core-contract';
 import {
-  expectNotice,
+  expectToast,
   expectTexts,
   gone,
   openedDialog,
@@ -154,7 +154,7 @@ describe('the opponent dialog', () => {
     await press(user, 'Add Opponent', dialog);
     await within(dialog).findByRole('button', { name: 'Saving...' });
     release();
-    await expectNotice('Success', 'Opponent school added successfully');
+    await expectToast('Success', 'Opponent school added successfully');
     await gone(() => screen.queryByRole('dialog'));
     const { schoolName, managerName, email, phone: digits } = zenith;
     expect(api.callsOf(opponentEndpoints.create)).toEqual([
@@ -169,7 +169,7 @@ describe('the opponent dialog', () => {
     const dialog = await openNew(user);
     await fillIn(user, dialog);
     await press(user, 'Add Opponent', dialog);
-    await expectNotice('Failed to add opponent school', ON_THE_LIST);
+    await expectToast('Failed to add opponent school', ON_THE_LIST);
     expect(valueOf(within(dialog).getByLabelText('School Name'))).toBe(zenith.schoolName);
   });
 
@@ -187,7 +187,7 @@ describe('the opponent dialog', () => {
     await user.clear(manager);
     await user.type(manager, 'Someone Else');
     await press(user, 'Update Opponent', dialog);
-    await expectNotice('', `Failed to update opponent school: ${ON_THE_LIST}`);
+    await expectToast('', `Failed to update opponent school: ${ON_THE_LIST}`);
     expect(valueOf(manager)).toBe('Someone Else');
     await press(user, 'Cancel', dialog);
     const question = await openedDialog('Discard Changes?', 'alertdialog');
@@ -195,7 +195,7 @@ describe('the opponent dialog', () => {
     await gone(() => screen.queryByRole('alertdialog'));
     api.on(opponentEndpoints.update, anOpponent({ managerName: 'Someone Else' }));
     await press(user, 'Update Opponent', dialog);
-    await expectNotice('Success', 'Opponent school updated successfully');
+    await expectToast('Success', 'Opponent school updated successfully');
     await screen.findByText('Someone Else');
   });
 });
@@ -204,7 +204,7 @@ describe('deleting an opponent', () => {
   it('is blocked while it has games, and shows how many', async () => {
     const { user } = await openOpponents(opponentsApi(anOpponent({ gamesCount: 3 })));
     await press(user, 'Delete opponent');
-    await expectNotice(
+    await expectToast(
       "Can't delete opponent",
       'This school has 3 game(s) in the system. Please delete all games first.',
     );
@@ -219,12 +219,12 @@ describe('deleting an opponent', () => {
     const question = await screen.findByRole('alertdialog');
     expect(question.textContent).toContain('This action cannot be undone.');
     await press(user, 'Delete', question);
-    await expectNotice('Failed to delete opponent', sentence);
+    await expectToast('Failed to delete opponent', sentence);
     await gone(() => screen.queryByRole('alertdialog'));
     api.on(opponentEndpoints.remove, { message: 'Opponent deleted' });
     await press(user, 'Delete opponent');
     await press(user, 'Delete', await screen.findByRole('alertdialog'));
-    await expectNotice('Success', 'Opponent deleted successfully');
+    await expectToast('Success', 'Opponent deleted successfully');
     await screen.findByText('No opponent schools yet');
   });
 });

@@ -3,7 +3,7 @@ import type { AuditEntryView } from '@fieldhouse/core-contract';
 import {
   chooseOption,
   expectFocus,
-  expectNotice,
+  expectToast,
   expectTexts,
   gone,
   press,
@@ -107,7 +107,7 @@ describe('the school settings', () => {
     await press(user, SAVE);
     await screen.findByRole('button', { name: 'Saving...' });
     release();
-    await expectNotice('Success', 'School settings saved successfully');
+    await expectToast('Success', 'School settings saved successfully');
     const { name, address, athleticDirector, primaryColor, secondaryColor, timezone } = aSchool();
     expect(api.callsOf(schoolEndpoints.update)).toEqual([
       {
@@ -132,7 +132,7 @@ describe('the school settings', () => {
     await retype(user, 'Mascot', 'Tigers');
     await chooseOption(user, 'Timezone', 'Pacific (PT)');
     await press(user, SAVE);
-    await expectNotice('Failed to save school settings', sentence);
+    await expectToast('Failed to save school settings', sentence);
     expect(valueOf(field('Mascot'))).toBe('Tigers');
     expect(screen.getByRole('combobox', { name: 'Timezone' }).textContent).toBe('Pacific (PT)');
     expect(asksBeforeLeaving()).toBe(true);

@@ -2,13 +2,13 @@ import { LEVELS, SPORTS, teamEndpoints } from '@fieldhouse/core-contract';
 import {
   chooseOption,
   expectFocus,
-  expectNotice,
+  expectToast,
   expectTexts,
   gone,
   openedDialog,
   press,
   screen,
-  unreadNotices,
+  unmatchedToasts,
   valueOf,
   waitFor,
   within,
@@ -88,7 +88,7 @@ describe('the team dialog', () => {
     await press(user, 'Add Team', dialog);
     await within(dialog).findByRole('button', { name: 'Saving...' });
     release();
-    await expectNotice('Success', 'Team created successfully');
+    await expectToast('Success', 'Team created successfully');
     await gone(() => screen.queryByRole('dialog'));
     expect(api.callsOf(teamEndpoints.create)).toMatchObject([
       {
@@ -112,7 +112,7 @@ describe('the team dialog', () => {
     await chooseOption(user, 'Level', 'Varsity', dialog);
     await user.type(field(dialog, 'Coach Name'), 'Twice There');
     await press(user, 'Add Team', dialog);
-    await expectNotice('Error', 'This team already exists');
+    await expectToast('Error', 'This team already exists');
     expect(valueOf(field(dialog, 'Coach Name'))).toBe('Twice There');
     expect(dialog.contains(document.activeElement)).toBe(true);
     await user.keyboard('{Escape}');
@@ -129,10 +129,10 @@ describe('the team dialog', () => {
     expect(valueOf(field(dialog, 'Coach Phone'))).toBe('(555) 123-4567');
     expect(within(dialog).getByRole('combobox', { name: 'Sport' }).textContent).toBe('Golf');
     await press(user, 'Update Team', dialog);
-    await expectNotice('Error', 'Failed to update team');
+    await expectToast('Error', 'Failed to update team');
     api.refuse(teamEndpoints.update, 'rate-limited', 'Too many changes. Wait a minute.');
     await press(user, 'Update Team', dialog);
-    await expectNotice('Error', 'Too many changes. Wait a minute.');
+    await expectToast('Error', 'Too many changes. Wait a minute.');
     api.refuse(teamEndpoints.update, 'invalid-input', 'Please check the form.', {
       coachEmail: 'This domain takes no mail',
     });
@@ -143,7 +143,7 @@ describe('the team dialog', () => {
     await user.clear(field(dialog, 'Coach Name'));
     await user.type(field(dialog, 'Coach Name'), 'Sam Rivers');
     await press(user, 'Update Team', dialog);
-    await expectNotice('Success', 'Team updated successfully');
+    await expectToast('Success', 'Team updated successfully');
     await screen.findByText('Sam Rivers');
   });
 
@@ -154,10 +154,10 @@ describe('the team dialog', () => {
     const { user, dialog } = await openEdit(api);
     await user.type(field(dialog, 'Coach Name'), 'Typed for nothing');
     await press(user, 'Update Team', dialog);
-    await expectNotice('Unauthorized', 'You are logged out. Logging in again...');
+    await expectToast('Unauthorized', 'You are logged out. Logging in again...');
     expect(valueOf(field(dialog, 'Coach Name'))).toBe('Typed for nothing');
     await waitFor(() => expect(window.location.pathname).toBe('/api/login'));
-    expect(unreadNotices()).toEqual([]);
+    expect(unmatchedToasts()).toEqual([]);
   });
 
   it('keeps an unknown gender unless another is chosen', async () => {
@@ -170,13 +170,13 @@ describe('the team dialog', () => {
     expect(within(dialog).getByRole('combobox', { name: 'Gender' }).textContent).toBe('mixed');
     await user.type(field(dialog, 'Coach Name'), 'Pat');
     await press(user, 'Update Team', dialog);
-    await expectNotice('Success', 'Team updated successfully');
+    await expectToast('Success', 'Team updated successfully');
     await gone(() => screen.queryByRole('dialog'));
     await press(user, 'Edit team');
     const again = await screen.findByRole('dialog', { name: 'Edit Team' });
     await chooseOption(user, 'Gender', 'Not specified', again);
     await press(user, 'Update Team', again);
-    await expectNotice('Success', 'Team updated successfully');
+    await expectToast('Success', 'Team updated successfully');
     expect(api.callsOf(teamEndpoints.update)).toMatchObject([
       { body: { gender: 'mixed', coachName: 'Pat' } },
       { body: { gender: null } },

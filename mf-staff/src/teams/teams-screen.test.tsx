@@ -1,7 +1,7 @@
 import { gameEndpoints, SPORTS, teamEndpoints } from '@fieldhouse/core-contract';
 import {
   expectFocus,
-  expectNotice,
+  expectToast,
   gone,
   openedDialog,
   press,
@@ -143,7 +143,7 @@ describe('deleting a team', () => {
     await expectFocus(remove);
     await user.click(remove);
     await press(user, 'Delete');
-    await expectNotice('Success', 'Team deleted successfully');
+    await expectToast('Success', 'Team deleted successfully');
     await gone(() => screen.queryByRole('article'));
     expect(api.callsOf(teamEndpoints.remove)).toEqual([{ params: { id: 1 } }]);
   });
@@ -153,12 +153,12 @@ describe('deleting a team', () => {
     const api = staffApi().refuse(teamEndpoints.remove, 'conflict', sentence);
     const { user, remove, question } = await ask(api);
     await press(user, 'Delete', question);
-    await expectNotice('Failed to delete team', sentence);
+    await expectToast('Failed to delete team', sentence);
     await gone(() => screen.queryByRole('alertdialog'));
     api.failNetwork(teamEndpoints.remove);
     await user.click(remove);
     await press(user, 'Delete');
-    await expectNotice('Failed to delete team', "Can't reach the server.");
+    await expectToast('Failed to delete team', "Can't reach the server.");
     screen.getByRole('article', { name: 'Football Varsity' });
   });
 });

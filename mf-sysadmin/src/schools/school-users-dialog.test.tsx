@@ -1,7 +1,7 @@
 import { publicSystemEndpoints, sysadminSchoolEndpoints } from '@fieldhouse/core-contract';
 import type { SchoolUserView } from '@fieldhouse/core-contract';
 import {
-  expectNotice,
+  expectToast,
   expectTexts,
   gone,
   press,
@@ -84,12 +84,12 @@ describe('the users of a school', () => {
     const api = usersApi(anAccount()).refuse(setUserStatus, 'conflict', sentence);
     const { user, dialog } = await openUsers(api);
     await act(user, dialog, 'Deactivate');
-    await expectNotice("Couldn't update the user", sentence);
+    await expectToast("Couldn't update the user", sentence);
     api
       .on(setUserStatus, anAccount({ isActive: false }))
       .on(users, [anAccount({ isActive: false })]);
     await act(user, dialog, 'Deactivate');
-    await expectNotice('User status updated');
+    await expectToast('User status updated');
     await within(dialog).findByText('Inactive');
     expect(api.callsOf(setUserStatus).at(-1)).toEqual({
       params: { id: 5 },
@@ -125,6 +125,6 @@ describe('the users of a school', () => {
     const api = usersApi(anAccount()).refuse(issueTemporaryPassword, 'unavailable', sentence);
     const { user, dialog } = await openUsers(api);
     await issue(user, dialog);
-    await expectNotice("Couldn't reset password", sentence);
+    await expectToast("Couldn't reset password", sentence);
   });
 });

@@ -2,7 +2,7 @@ import { sysadminSchoolEndpoints } from '@fieldhouse/core-contract';
 import type { ManagedSchoolView } from '@fieldhouse/core-contract';
 import {
   chooseOption,
-  expectNotice,
+  expectToast,
   expectTexts,
   gone,
   openedDialog,
@@ -202,7 +202,7 @@ describe('the school form', () => {
     await user.type(name, 'Twice High School');
     await user.type(within(dialog).getByLabelText('Admin Email'), 'office@twice.test');
     await press(user, 'Create School', dialog);
-    await expectNotice('Failed to create school', WHY);
+    await expectToast('Failed to create school', WHY);
     expect(valueOf(name)).toBe('Twice High School');
   });
 
@@ -220,13 +220,13 @@ describe('the school form', () => {
     await user.type(emails, ' a@harborview.test,, ');
     await chooseOption(user, 'Timezone', 'Hawaii (HST)', dialog);
     await press(user, 'Update School', dialog);
-    await expectNotice('Failed to update school', WHY);
+    await expectToast('Failed to update school', WHY);
     api.on(
       update,
       aManagedSchool({ timezone: 'Pacific/Honolulu', authorizedEmails: ['x@y.test'] }),
     );
     await press(user, 'Update School', dialog);
-    await expectNotice('', 'School updated successfully');
+    await expectToast('', 'School updated successfully');
     expect(api.callsOf(update).at(-1)).toMatchObject({
       params: { id: 4711 },
       body: { authorizedEmails: ['a@harborview.test'], timezone: 'Pacific/Honolulu' },
@@ -245,10 +245,10 @@ describe('a school', () => {
     );
     const { user } = await openSchools(api);
     await pick(user, 'Deactivate');
-    await expectNotice('Failed to update school', 'Try again in a minute.');
+    await expectToast('Failed to update school', 'Try again in a minute.');
     api.on(setStatus, aManagedSchool({ isActive: false }));
     await pick(user, 'Deactivate');
-    await expectNotice('School status updated');
+    await expectToast('School status updated');
     await expectTexts(await card(), 'Inactive');
     expect(api.callsOf(setStatus).at(-1)).toEqual({
       params: { id: 4711 },
@@ -279,12 +279,12 @@ describe('a school', () => {
     await card();
     await pick(user, 'Delete School');
     await press(user, 'Delete School', await openedDialog('Delete School', 'alertdialog'));
-    await expectNotice('Failed to delete school', 'Try again in a minute.');
+    await expectToast('Failed to delete school', 'Try again in a minute.');
     await gone(() => screen.queryByRole('alertdialog'));
     api.on(remove, { message: 'School deleted' });
     await pick(user, 'Delete School');
     await press(user, 'Delete School', await openedDialog('Delete School', 'alertdialog'));
-    await expectNotice('', 'School deleted');
+    await expectToast('', 'School deleted');
     await screen.findByText('No schools found');
   });
 });

@@ -63,14 +63,14 @@ const copy = async (text: string): Promise<void> => {
   }
 };
 
-const HowElse = () =>
+const DeliveryNote = () =>
   useMailMissing()
     ? "Email isn't set up, so nothing was sent. Share this password yourself."
     : 'It was also sent by email.';
 
 /** Shows a temporary password once. */
 export const TemporaryPasswordDialog = ({ issued, onClose }: TemporaryPasswordDialogProps) => (
-  <Dialog open onOpenChange={onClose} title="Temporary Password" description={<HowElse />}>
+  <Dialog open onOpenChange={onClose} title="Temporary Password" description={<DeliveryNote />}>
     <Sheet>
       <Recipient>
         For <strong>{issued.email}</strong>

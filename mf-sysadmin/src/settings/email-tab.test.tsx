@@ -1,6 +1,6 @@
 import { emailConfigEndpoints, publicSystemEndpoints } from '@fieldhouse/core-contract';
 import {
-  expectNotice,
+  expectToast,
   expectTexts,
   press,
   screen,
@@ -93,7 +93,7 @@ describe('the email settings', () => {
     await user.click(tab('Email'));
     expect(valueOf(await screen.findByLabelText('From Name'))).toBe(fromName);
     await press(user, SAVE);
-    await expectNotice('Email settings saved');
+    await expectToast('Email settings saved');
     expect(api.callsOf(emailConfigEndpoints.save)).toEqual([{ body: { ...stored, fromName } }]);
   });
 
@@ -105,7 +105,7 @@ describe('the email settings', () => {
     const { user } = await openTab(api);
     await retype(user, 'SMTP Host', 'smtp.other.test');
     await press(user, SAVE);
-    await expectNotice('Save failed', why);
+    await expectToast('Save failed', why);
     await expectTexts(screen.getByRole('tabpanel', { name: 'Email' }), why);
     expect(valueOf(field('SMTP Host'))).toBe('smtp.other.test');
   });
@@ -115,7 +115,7 @@ describe('a test email', () => {
   it('requires a recipient', async () => {
     const { user } = await openTab();
     await press(user, 'Send Test Email');
-    await expectNotice('Email required', 'Please enter an email address to test');
+    await expectToast('Email required', 'Please enter an email address to test');
   });
 
   it('is sent with the unsaved settings of the form', async () => {
@@ -128,7 +128,7 @@ describe('a test email', () => {
     await press(user, 'Send Test Email');
     await screen.findByRole('button', { name: 'Sending...' });
     release();
-    await expectNotice('Test email sent', 'me@district.test');
+    await expectToast('Test email sent', 'me@district.test');
     await screen.findByText('Email sent successfully!');
     expect(api.callsOf(emailConfigEndpoints.test)).toEqual([
       { body: { ...stored, fromName: 'Not Saved', testEmail: 'me@district.test' } },
@@ -141,7 +141,7 @@ describe('a test email', () => {
     const { user } = await openTab(api);
     await user.type(field('Test Email Address'), 'me@district.test');
     await press(user, 'Send Test Email');
-    await expectNotice('Test email failed', why);
+    await expectToast('Test email failed', why);
     const boxes = screen.getAllByRole('alert').map((box) => box.textContent);
     expect(boxes.some((box) => box.includes(`Email failed to send${why}`))).toBe(true);
     expect(screen.queryByText('Email sent successfully!')).toBeNull();

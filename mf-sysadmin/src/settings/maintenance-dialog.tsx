@@ -11,7 +11,7 @@ import { toast } from '@fieldhouse/shell/ui/toast';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import type * as z from 'zod/mini';
-import { fromLocalInput, toLocalInput } from './moment.ts';
+import { fromDatetimeLocal, toDatetimeLocal } from './datetime-local.ts';
 import { scheduleMaintenance } from './settings.api.ts';
 
 const HOUR = 3_600_000;
@@ -20,8 +20,8 @@ const HOUR = 3_600_000;
 const proposal = () => {
   const start = Math.ceil((Date.now() + HOUR) / HOUR) * HOUR;
   return {
-    startsAt: toLocalInput(new Date(start)),
-    endsAt: toLocalInput(new Date(start + HOUR)),
+    startsAt: toDatetimeLocal(new Date(start)),
+    endsAt: toDatetimeLocal(new Date(start + HOUR)),
     notice: '',
   };
 };
@@ -34,8 +34,8 @@ export const MaintenanceDialog = ({ onClose }: { readonly onClose: () => void })
       check(
         {
           ...values,
-          startsAt: fromLocalInput(values.startsAt),
-          endsAt: fromLocalInput(values.endsAt),
+          startsAt: fromDatetimeLocal(values.startsAt),
+          endsAt: fromDatetimeLocal(values.endsAt),
         },
         ...rest,
       ),

@@ -5,7 +5,7 @@ import { Button } from '@fieldhouse/shell/ui/button';
 import { toast } from '@fieldhouse/shell/ui/toast';
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import { callOffMaintenance, useMaintenance } from './settings.api.ts';
+import { cancelMaintenance, useMaintenance } from './settings.api.ts';
 
 const Action = styled(Button)`
   margin-top: 8px;
@@ -19,7 +19,7 @@ export const MaintenanceNotice = () => {
   const callOff = async () => {
     setPending(true);
     try {
-      await callOffMaintenance();
+      await cancelMaintenance();
       toast({ title: 'Maintenance canceled' });
     } catch (error) {
       reportFailure("Couldn't cancel maintenance", error);

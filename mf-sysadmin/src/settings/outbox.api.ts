@@ -15,9 +15,9 @@ export const useOutbox = (state: OutboxState | null) =>
   );
 
 /** Whether sending is paused, and emails that were given up. */
-export const useMailLane = () => useRead(outboxEndpoints.lane, {}, { revalidateIfStale: true });
+export const useMailPause = () => useRead(outboxEndpoints.lane, {}, { revalidateIfStale: true });
 
-export const refreshMailLane = () => refresh(outboxEndpoints.lane);
+export const refreshMailPause = () => refresh(outboxEndpoints.lane);
 
 export const retryMail = ({ id }: OutboxMail): Promise<unknown> =>
   change(outboxEndpoints.retry, { params: { uuid: id } });

@@ -2,7 +2,7 @@ import { outboxEndpoints } from '@fieldhouse/core-contract';
 import type { OutboxMailView, OutboxState } from '@fieldhouse/core-contract';
 import {
   chooseOption,
-  expectNotice,
+  expectToast,
   expectTexts,
   gone,
   openedDialog,
@@ -72,7 +72,7 @@ describe('the outbox', () => {
     await chooseOption(user, 'Show emails', 'Failed (1)');
     await waitFor(() => expect(rows()).toHaveLength(1));
     await act(user, 'failed', 'Send Now');
-    await expectNotice('Email will be resent');
+    await expectToast('Email will be resent');
     await screen.findByText('No emails with this status.');
     await chooseOption(user, 'Show emails', 'Waiting (2)');
     await waitFor(() => expect(row('failed').textContent).toContain('Waiting'));
@@ -84,7 +84,7 @@ describe('the outbox', () => {
     const dialog = await openedDialog('Cancel Email', 'alertdialog');
     expect(dialog.textContent).toContain("The email to waiting@field.test won't be sent.");
     await press(user, 'Cancel Email', dialog);
-    await expectNotice('Email canceled');
+    await expectToast('Email canceled');
     await waitFor(() => expect(rows()).toHaveLength(1));
   });
 
@@ -95,7 +95,7 @@ describe('the outbox', () => {
     await act(user, 'waiting', 'Cancel Email');
     api.forgetCalls();
     await press(user, 'Cancel Email', await openedDialog('Cancel Email', 'alertdialog'));
-    await expectNotice('Email not updated', why);
+    await expectToast('Email not updated', why);
     await waitFor(() => expect(api.log).toContain('GET /api/admin/outbox'));
   });
 

@@ -8,7 +8,7 @@ import { useState } from 'react';
 import { styled } from 'styled-components';
 import { OutboxRow } from './outbox-row.tsx';
 import { mailLook } from './outbox-state.ts';
-import { refreshMailLane, useOutbox } from './outbox.api.ts';
+import { refreshMailPause, useOutbox } from './outbox.api.ts';
 
 const List = styled.ul`
   display: grid;
@@ -24,7 +24,7 @@ const Muted = styled.p`
 export const Outbox = () => {
   const [filter, setFilter] = useState<OutboxState | null>(null);
   const { data, error, unreadable, isValidating, readAgain: readOutboxAgain } = useOutbox(filter);
-  const readAgain = () => void Promise.all([readOutboxAgain(), refreshMailLane()]);
+  const readAgain = () => void Promise.all([readOutboxAgain(), refreshMailPause()]);
   const options = OutboxState.options.map((state) => ({
     value: state,
     label: data

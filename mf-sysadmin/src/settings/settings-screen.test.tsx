@@ -1,6 +1,6 @@
 import { backupEndpoints, maintenanceEndpoints, systemEndpoints } from '@fieldhouse/core-contract';
 import {
-  expectNotice,
+  expectToast,
   expectTexts,
   fireEvent,
   openedDialog,
@@ -82,7 +82,7 @@ describe('the system settings', () => {
     await screen.findByText('System name is required');
     await user.type(field('System Name'), 'District Sports');
     await press(user, SAVE);
-    await expectNotice('Settings saved');
+    await expectToast('Settings saved');
     expect(api.callsOf(systemEndpoints.saveSettings)).toEqual([
       {
         body: someSettings({
@@ -99,7 +99,7 @@ describe('the system settings', () => {
       sysadminApi().refuse(systemEndpoints.saveSettings, 'unavailable', 'Try again in a minute.'),
     );
     await press(user, SAVE);
-    await expectNotice('Save failed', 'Try again in a minute.');
+    await expectToast('Save failed', 'Try again in a minute.');
   });
 
   it('describe both security switches', async () => {
@@ -145,7 +145,7 @@ describe('the database', () => {
       sysadminApi().refuse(backupEndpoints.create, 'conflict', why),
     );
     await press(user, 'Create Backup');
-    await expectNotice("Couldn't start the backup", why);
+    await expectToast("Couldn't start the backup", why);
   });
 
   it('shows why a backup failed, if known', async () => {
@@ -191,7 +191,7 @@ describe('the database', () => {
     await expectTexts(dialog, 'The end must be after the start');
     enter('End', '2026-12-05T23:30');
     await press(user, 'Schedule', dialog);
-    await expectNotice('Maintenance scheduled');
+    await expectToast('Maintenance scheduled');
     expect(api.callsOf(maintenanceEndpoints.schedule)).toEqual([
       {
         body: {

@@ -66,7 +66,7 @@ export async function scheduleMaintenance(input: MaintenanceInput): Promise<void
   await putAnswer(maintenanceEndpoints.read, window);
 }
 
-export async function callOffMaintenance(): Promise<void> {
+export async function cancelMaintenance(): Promise<void> {
   await change(maintenanceEndpoints.cancel);
   await refresh(maintenanceEndpoints.read);
 }

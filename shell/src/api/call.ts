@@ -43,7 +43,7 @@ const jsonOf = (text: string): unknown => {
 };
 
 /** {@link call}, with the number of unreadable entries. */
-export const callCounted = async <E extends Endpoint>(
+export const callCountingUnreadable = async <E extends Endpoint>(
   declared: E,
   input: AnyInput | undefined,
 ): Promise<ReadAnswer<ShownAnswer<E>>> => {
@@ -59,7 +59,7 @@ export const callCounted = async <E extends Endpoint>(
 export const call = async <E extends Endpoint>(
   declared: E,
   ...[input]: InputOf<E>
-): Promise<ShownAnswer<E>> => (await callCounted(declared, input)).answer;
+): Promise<ShownAnswer<E>> => (await callCountingUnreadable(declared, input)).answer;
 
 /** A change that was made, or accepted (202). */
 export interface Change<T> {

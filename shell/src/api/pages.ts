@@ -2,7 +2,7 @@ import type { CallInput, Endpoint } from '@fieldhouse/endpoint';
 import { useCallback, useEffect, useEffectEvent } from 'react';
 import useSWRInfinite from 'swr/infinite';
 
-import { addressFor, callCounted } from './call.ts';
+import { addressFor, callCountingUnreadable } from './call.ts';
 import type { ReadAnswer, ShownAnswer } from './read-answer.ts';
 
 /** A paginated list, as far as it was loaded. */
@@ -43,7 +43,7 @@ export function usePages<E extends Endpoint>(
     ReadAnswer<ShownAnswer<E>>,
     Error,
     typeof keyAfter
-  >(keyAfter, ([, input]) => callCounted(declared, input), {
+  >(keyAfter, ([, input]) => callCountingUnreadable(declared, input), {
     // Loading another page is one request.
     revalidateFirstPage: false,
   });

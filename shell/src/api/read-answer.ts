@@ -53,7 +53,7 @@ interface SchemaDefinition {
 
 /** zod 4 documents `_zod.def` for libraries; `readAs` uses only the fields that the named type has. */
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- see above
-const partsOf = (schema: Schema): SchemaDefinition => schema._zod.def as SchemaDefinition;
+const definitionOf = (schema: Schema): SchemaDefinition => schema._zod.def as SchemaDefinition;
 
 /** Marks an unreadable value. */
 const UNREADABLE = Symbol('nothing');
@@ -65,8 +65,8 @@ const isMissing = (value: unknown): value is null | undefined =>
   value === null || value === undefined;
 
 /** Default for a missing value: undefined, null, an empty list or an empty text where the schema accepts it, else `UNREADABLE`. */
-const emptyOf = (schema: Schema): unknown => {
-  const { type } = partsOf(schema);
+const defaultFor = (schema: Schema): unknown => {
+  const { type } = definitionOf(schema);
   if (type === 'array') return [];
   if (type === 'record') return readAs(schema, {}, () => undefined);
   const candidates = type === 'default' ? [undefined] : [undefined, null, ''];
@@ -78,9 +78,9 @@ const emptyOf = (schema: Schema): unknown => {
 };
 
 /** The value, or its default where it is missing or unreadable. */
-const orEmpty = (schema: Schema, value: unknown, lost: CountLost): unknown => {
+const readOrDefault = (schema: Schema, value: unknown, lost: CountLost): unknown => {
   const read = isMissing(value) ? UNREADABLE : readAs(schema, value, lost);
-  return read === UNREADABLE ? emptyOf(schema) : read;
+  return read === UNREADABLE ? defaultFor(schema) : read;
 };
 
 const readEach = (element: Schema, values: readonly unknown[], lost: CountLost): unknown[] => {
@@ -94,7 +94,7 @@ const readFields = ({ shape }: SchemaDefinition, value: unknown, lost: CountLost
   if (!isRecord(value)) return UNREADABLE;
   const fields: [string, unknown][] = Object.entries(shape).map(([name, schema]) => [
     name,
-    orEmpty(schema, value[name], lost),
+    readOrDefault(schema, value[name], lost),
   ]);
   if (fields.some(([, field]) => field === UNREADABLE)) return UNREADABLE;
   return Object.fromEntries(fields.filter(([, field]) => field !== undefined));
@@ -106,11 +106,12 @@ const readEntries = (
   lost: CountLost,
 ): unknown => {
   if (!isRecord(value)) return UNREADABLE;
-  const expected = partsOf(keyType).type === 'enum' ? Object.values(partsOf(keyType).entries) : [];
+  const expected =
+    definitionOf(keyType).type === 'enum' ? Object.values(definitionOf(keyType).entries) : [];
   const names = [...new Set([...expected, ...Object.keys(value)])];
   return Object.fromEntries(
     names
-      .map((name): [string, unknown] => [name, orEmpty(valueType, value[name], lost)])
+      .map((name): [string, unknown] => [name, readOrDefault(valueType, value[name], lost)])
       .filter(([, entry]) => entry !== UNREADABLE),
   );
 };
@@ -175,7 +176,7 @@ const readLeniently = (parts: SchemaDefinition, value: unknown, lost: CountLost)
 
 const readAs = (schema: Schema, value: unknown, lost: CountLost): unknown => {
   const { success, data } = schema.safeParse(value);
-  return success ? data : readLeniently(partsOf(schema), value, lost);
+  return success ? data : readLeniently(definitionOf(schema), value, lost);
 };
 
 /** The type matches what `readAs` returns for this schema; see {@link Shown}. */

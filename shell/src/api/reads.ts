@@ -4,7 +4,7 @@ import useSWR, { SWRConfig, mutate, unload } from 'swr';
 import type { SWRConfiguration } from 'swr';
 
 import { ApiError } from './api-error.ts';
-import { addressFor, callCounted } from './call.ts';
+import { addressFor, callCountingUnreadable } from './call.ts';
 import type { ReadAnswer, ShownAnswer } from './read-answer.ts';
 import { handleUnauthorized } from './unauthorized.ts';
 
@@ -89,7 +89,7 @@ export function useRead<E extends Endpoint>(
   useMountedCount(key);
   const read = async (): Promise<ReadAnswer<ShownAnswer<E> | null>> => {
     try {
-      return await callCounted(declared, input ?? undefined);
+      return await callCountingUnreadable(declared, input ?? undefined);
     } catch (error) {
       if (returnNullOn401 && error instanceof ApiError && error.status === 401)
         return { answer: null, unreadable: 0 };

@@ -2,7 +2,7 @@ import { toast } from '../ui/toast.tsx';
 import { errorSentence } from './api-error.ts';
 import { handleUnauthorized } from './unauthorized.ts';
 
-export interface FailureWords {
+export interface FailureText {
   /** Wraps the sentence in a longer one. */
   readonly describe?: (sentence: string) => string;
   /** Shown where the server did not respond. */
@@ -13,11 +13,11 @@ export interface FailureWords {
 export const showFailure = (
   title: string,
   error: unknown,
-  { describe = (sentence) => sentence, fallback }: FailureWords = {},
+  { describe = (sentence) => sentence, fallback }: FailureText = {},
 ): void =>
   toast({ variant: 'destructive', title, description: describe(errorSentence(error, fallback)) });
 
 /** {@link showFailure} for signed-in users: an ended session is handled separately and not shown as a failure of the action. */
-export const reportFailure = (title: string, error: unknown, words?: FailureWords): void => {
+export const reportFailure = (title: string, error: unknown, words?: FailureText): void => {
   if (!handleUnauthorized(error)) showFailure(title, error, words);
 };

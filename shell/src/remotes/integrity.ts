@@ -15,7 +15,7 @@ export const integrityOf = (url: string): string =>
   known.get(new URL(url, window.location.href).href) ?? UNMATCHABLE_HASH;
 
 /** Registers the hashes of one build's files, by name relative to `base`; throws on anything else. */
-export const vouchFor = (base: string, files: unknown): void => {
+export const registerIntegrity = (base: string, files: unknown): void => {
   if (typeof files !== 'object' || files === null) throw new Error(`${base} lists no hashes.`);
   for (const [file, hash] of Object.entries(files)) {
     if (typeof hash === 'string') known.set(new URL(file, base).href, hash);
@@ -23,14 +23,14 @@ export const vouchFor = (base: string, files: unknown): void => {
 };
 
 /** A refused file may stay in the browser's cache for a year: reloading past the cache replaces it, so that Retry works. */
-const askPastTheCache = ({ target }: Event): void => {
+const refetchBypassingCache = ({ target }: Event): void => {
   if (!(target instanceof HTMLScriptElement) || !target.integrity) return;
   void fetch(target.src, { cache: 'reload' }).catch(() => undefined);
 };
 
-vouchFor(
+registerIntegrity(
   window.location.origin,
   JSON.parse(document.getElementById('integrity')?.textContent ?? '{}'),
 );
 window.fieldhouseIntegrity = integrityOf;
-window.addEventListener('error', askPastTheCache, { capture: true });
+window.addEventListener('error', refetchBypassingCache, { capture: true });

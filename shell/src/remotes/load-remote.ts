@@ -7,17 +7,17 @@ import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/
 import type { LifeCycles } from 'single-spa';
 
 import { integrityOf } from './integrity.ts';
-import { manifestUrl, fetchManifest, useList } from './checked-manifest.ts';
-import type { RemoteApp } from './remote-list.ts';
+import { manifestUrl, fetchManifest, setRemoteList } from './fetch-manifest.ts';
+import type { RemoteInfo } from './remote-list.ts';
 
 /** A request that takes longer is aborted, so that Retry makes a new one. */
 const FILE_TIMEOUT_MS = 8000;
 
 /** A remote that takes longer has failed. single-spa blocks all navigation while it waits for one. */
-const APP_TIMEOUT_MS = 12_000;
+const REMOTE_TIMEOUT_MS = 12_000;
 
 /** Without timeouts the runtime would cache a hanging request, and Retry would wait for the same one. */
-const checkedFiles: ModuleFederationRuntimePlugin = {
+const verifiedFilesPlugin: ModuleFederationRuntimePlugin = {
   name: 'checked-files',
   fetch: (url) => fetchManifest(url, FILE_TIMEOUT_MS),
   createScript: ({ url }) => {
@@ -36,9 +36,9 @@ const rejectAfter = (ms: number, name: string): Promise<never> =>
   });
 
 /** Registers the remotes with the federation runtime. */
-export const knowRemotes = (apps: readonly RemoteApp[]): void => {
-  useList(apps);
-  registerPlugins([checkedFiles]);
+export const configureRemotes = (apps: readonly RemoteInfo[]): void => {
+  setRemoteList(apps);
+  registerPlugins([verifiedFilesPlugin]);
   registerRemotes(
     apps.map(({ name, manifest }) => ({
       name,
@@ -51,7 +51,7 @@ export const knowRemotes = (apps: readonly RemoteApp[]): void => {
 export const loadRemote = async (name: string): Promise<LifeCycles> => {
   const lifecycles = await Promise.race([
     federationLoad<LifeCycles>(`${name}/lifecycles`),
-    rejectAfter(APP_TIMEOUT_MS, name),
+    rejectAfter(REMOTE_TIMEOUT_MS, name),
   ]);
   if (!lifecycles) throw new Error(`${name} exposes no lifecycles.`);
   return lifecycles;

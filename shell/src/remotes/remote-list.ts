@@ -1,5 +1,5 @@
 /** A remote as the gateway lists it in /remotes.json. */
-export interface RemoteApp {
+export interface RemoteInfo {
   /** The federation name, such as `mf_staff`. */
   readonly name: string;
   /** Path or absolute URL of its mf-manifest.json. */
@@ -8,7 +8,7 @@ export interface RemoteApp {
   readonly integrity?: string;
 }
 
-const isRemoteApp = (value: unknown): value is RemoteApp =>
+const isRemoteInfo = (value: unknown): value is RemoteInfo =>
   typeof value === 'object' &&
   value !== null &&
   'name' in value &&
@@ -18,15 +18,15 @@ const isRemoteApp = (value: unknown): value is RemoteApp =>
   (!('integrity' in value) || typeof value.integrity === 'string');
 
 /** Parses /remotes.json (`{ remotes: [...] }`); throws on anything else. */
-export const parseRemoteList = (body: unknown): readonly RemoteApp[] => {
+export const parseRemoteList = (body: unknown): readonly RemoteInfo[] => {
   const list =
     typeof body === 'object' && body !== null && 'remotes' in body ? body.remotes : undefined;
-  if (!Array.isArray(list) || !list.every(isRemoteApp))
+  if (!Array.isArray(list) || !list.every(isRemoteInfo))
     throw new Error('/remotes.json does not list the apps.');
   return list;
 };
 
-export const fetchRemoteList = async (): Promise<readonly RemoteApp[]> => {
+export const fetchRemoteList = async (): Promise<readonly RemoteInfo[]> => {
   const response = await fetch('/remotes.json', { credentials: 'include' });
   if (!response.ok) throw new Error(`/remotes.json returned ${response.status}.`);
   return parseRemoteList(await response.json());

@@ -8,11 +8,11 @@ export interface Session {
   readonly user: UserView | null;
 }
 
-const startingSession = (): Session => ({ status: 'loading', user: null });
+const initialSession = (): Session => ({ status: 'loading', user: null });
 
 const session = createSlice({
   name: 'session',
-  initialState: startingSession,
+  initialState: initialSession,
   reducers: {
     userChanged: (_state, { payload }: PayloadAction<UserView | null>): Session => ({
       status: payload ? 'signed-in' : 'anonymous',
@@ -24,31 +24,31 @@ const session = createSlice({
 export const { userChanged } = session.actions;
 
 /** Load state of the remote for the current zone. */
-export interface AppLoad {
+export interface RemoteLoad {
   readonly status: 'loading' | 'ready' | 'failed';
   /** The remote that failed. */
   readonly remote: string | null;
 }
 
-const startingLoad = (): AppLoad => ({ status: 'loading', remote: null });
+const initialRemoteLoad = (): RemoteLoad => ({ status: 'loading', remote: null });
 
-const appLoad = createSlice({
-  name: 'appLoad',
-  initialState: startingLoad,
+const remoteLoad = createSlice({
+  name: 'remoteLoad',
+  initialState: initialRemoteLoad,
   reducers: {
-    appLoading: (): AppLoad => ({ status: 'loading', remote: null }),
-    appReady: (): AppLoad => ({ status: 'ready', remote: null }),
-    appFailed: (_state, { payload }: PayloadAction<string>): AppLoad => ({
+    remoteLoading: (): RemoteLoad => ({ status: 'loading', remote: null }),
+    remoteReady: (): RemoteLoad => ({ status: 'ready', remote: null }),
+    remoteFailed: (_state, { payload }: PayloadAction<string>): RemoteLoad => ({
       status: 'failed',
       remote: payload,
     }),
   },
 });
 
-export const { appFailed, appLoading, appReady } = appLoad.actions;
+export const { remoteFailed, remoteLoading, remoteReady } = remoteLoad.actions;
 
 export const store = configureStore({
-  reducer: { session: session.reducer, appLoad: appLoad.reducer },
+  reducer: { session: session.reducer, remoteLoad: remoteLoad.reducer },
 });
 
 export type ShellState = ReturnType<typeof store.getState>;

@@ -6,7 +6,7 @@ import { change } from '../api/call.ts';
 import { forgetReads } from '../api/reads.ts';
 import { rememberColors } from '../theme/remembered-colors.ts';
 import { toast } from '../ui/toast.tsx';
-import { leaveSignedOutNotice } from './signed-out-notice.ts';
+import { queueSignedOutToast } from './signed-out-toast.ts';
 
 const LEAVE_AFTER_FAILURE_MS = 1000;
 
@@ -18,7 +18,7 @@ export const signOut = async (): Promise<void> => {
     await change(sessionEndpoints.logout);
     forgetReads();
     rememberColors(null);
-    leaveSignedOutNotice();
+    queueSignedOutToast();
     goHome();
   } catch (error) {
     toast({

@@ -5,7 +5,7 @@ import { styled } from 'styled-components';
 import { Button } from './button.tsx';
 import { overlayStyle, sheetStyle } from './dialog-style.ts';
 import { FormActions } from './form-actions.tsx';
-import { onLostEscape } from './on-lost-escape.ts';
+import { escapeFallback } from './escape-fallback.ts';
 import { useReturnFocus } from './use-return-focus.ts';
 
 const Overlay = styled(AlertDialog.Overlay)`
@@ -71,7 +71,7 @@ export const ConfirmDialog = ({
     <AlertDialog.Root open={open} onOpenChange={onOpenChange}>
       <AlertDialog.Portal>
         <Overlay />
-        <Sheet {...returnFocus} onKeyDown={onLostEscape(() => onOpenChange(false))}>
+        <Sheet {...returnFocus} onKeyDown={escapeFallback(() => onOpenChange(false))}>
           <Title>{title}</Title>
           <Description asChild>
             <div>{description}</div>

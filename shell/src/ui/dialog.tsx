@@ -9,7 +9,7 @@ import type { ButtonProps } from './button.tsx';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import { overlayStyle, sheetStyle } from './dialog-style.ts';
 import { FormActions } from './form-actions.tsx';
-import { onLostEscape } from './on-lost-escape.ts';
+import { escapeFallback } from './escape-fallback.ts';
 import { useReturnFocus } from './use-return-focus.ts';
 
 const widths = { sm: 420, md: 560, lg: 720 };
@@ -116,7 +116,7 @@ export const Dialog = ({
         <Sheet
           $width={widths[size]}
           {...returnFocus}
-          onKeyDown={onLostEscape(leave)}
+          onKeyDown={escapeFallback(leave)}
           {...(description ? {} : { 'aria-describedby': undefined })}
         >
           <Head>

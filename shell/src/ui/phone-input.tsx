@@ -32,7 +32,7 @@ const digitsOf = (text: string): string =>
     .slice(0, LENGTH);
 
 /** Formats while typing. No placeholders for missing digits, or the length limit would stop the second one. */
-const asTyped = (text: string): string => {
+const formatWhileTyping = (text: string): string => {
   const digits = digitsOf(text);
   const [area, exchange, line] = [digits.slice(0, 3), digits.slice(3, 6), digits.slice(6)];
   if (line !== '') return `(${area}) ${exchange}-${line}`;
@@ -52,7 +52,7 @@ export const PhoneInput = ({
     type="tel"
     inputMode="tel"
     autoComplete="off"
-    format={asTyped}
+    format={formatWhileTyping}
     removeFormatting={digitsOf}
     maxLength={14}
     valueIsNumericString

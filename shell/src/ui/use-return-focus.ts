@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 
 /** An element in a menu is gone when the dialog closes; the focus returns to the menu's button. */
-const comingFrom = (element: Element | null): Element | null => {
+const focusTargetOf = (element: Element | null): Element | null => {
   const menu = element?.closest('[role="menu"]');
   return menu ? document.getElementById(menu.getAttribute('aria-labelledby') ?? '') : element;
 };
@@ -22,7 +22,7 @@ export const useReturnFocus = (): FocusHandlers => {
   const opener = useRef<Element | null>(null);
   return {
     onOpenAutoFocus: () => {
-      opener.current = comingFrom(document.activeElement);
+      opener.current = focusTargetOf(document.activeElement);
     },
     onCloseAutoFocus: (event) => {
       event.preventDefault();

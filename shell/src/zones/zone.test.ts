@@ -1,7 +1,7 @@
 import type { UserView } from '@fieldhouse/core-contract';
 import { describe, expect, it } from 'vitest';
 
-import { appOf, zoneOf } from './zone.ts';
+import { remoteFor, zoneOf } from './zone.ts';
 
 const person = (change: Partial<UserView> = {}): UserView => ({
   id: 1,
@@ -42,12 +42,12 @@ describe('zoneOf', () => {
 
 describe('appOf', () => {
   it('loads no remote while the session is unknown', () => {
-    expect(appOf({ status: 'loading', user: null }, '/')).toBeNull();
+    expect(remoteFor({ status: 'loading', user: null }, '/')).toBeNull();
   });
 
   it('maps /change-password to mf-auth for every signed-in user', () => {
-    expect(appOf(signedIn(), '/change-password')).toBe('mf_auth');
-    expect(appOf(signedIn({ role: 'sysadmin' }), '/change-password')).toBe('mf_auth');
-    expect(appOf(signedIn(), '/games')).toBe('mf_staff');
+    expect(remoteFor(signedIn(), '/change-password')).toBe('mf_auth');
+    expect(remoteFor(signedIn({ role: 'sysadmin' }), '/change-password')).toBe('mf_auth');
+    expect(remoteFor(signedIn(), '/games')).toBe('mf_staff');
   });
 });

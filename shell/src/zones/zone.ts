@@ -11,7 +11,7 @@ export const zoneOf = ({ status, user }: Session): Zone => {
 };
 
 /** The remote for a session and a path. /change-password is in mf-auth for all signed-in users. */
-export const appOf = (session: Session, path: string): string | null => {
+export const remoteFor = (session: Session, path: string): string | null => {
   const zone = zoneOf(session);
   if (zone === 'loading') return null;
   return path === '/change-password' && session.user ? 'mf_auth' : `mf_${zone}`;

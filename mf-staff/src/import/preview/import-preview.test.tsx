@@ -1,7 +1,7 @@
 import { importEndpoints } from '@fieldhouse/import-contract';
 import {
   chooseOption,
-  expectNotice,
+  expectToast,
   expectTexts,
   gone,
   openedDialog,
@@ -45,7 +45,7 @@ describe('the preview of an import', () => {
     await screen.findByText('Checking your file...');
     release();
     await screen.findByText("odd.csv wasn't imported");
-    await expectNotice('Import Failed', 'The file is larger than 25 MB.');
+    await expectToast('Import Failed', 'The file is larger than 25 MB.');
     await press(user, 'New Import');
     await screen.findByText('Drag and drop your CSV file here');
   });
@@ -78,7 +78,7 @@ describe('the preview of an import', () => {
 
     api.refuse(create, 'unavailable', 'Try again in a minute.');
     await user.click(importButton());
-    await expectNotice('Import Failed', 'Try again in a minute.');
+    await expectToast('Import Failed', 'Try again in a minute.');
     await press(user, 'Back to Preview');
     await screen.findByRole('region', { name: 'Preview' });
     expect(column('Venue').textContent).toBe("Don't Import");

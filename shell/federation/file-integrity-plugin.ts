@@ -15,27 +15,27 @@ const PLACE = '<!-- integrity -->';
  * (`integrity`, by file name) or the shell's page; chunks that webpack loads later get the hash from there, see
  * `src/remotes/integrity.ts`.
  */
-export class FileIntegrity {
+export class FileIntegrityPlugin {
   apply(compiler: Compiler): void {
     compiler.hooks.thisCompilation.tap(NAME, (compilation) => {
-      checkWhatIsLoaded(compilation);
+      addIntegrityToLoaders(compilation);
       const { processAssets } = compilation.hooks;
       // Names and contents are final here; compression runs in the same stage, later in the list of plugins.
       const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_TRANSFER;
       const when = { name: NAME, stage };
       processAssets.tap(when, (assets) => {
-        if (assets[PAGE]) rewrite(compilation, PAGE, intoPage);
+        if (assets[PAGE]) rewrite(compilation, PAGE, addHashesToPage);
       });
       // The manifest is created in the same stage, as an additional asset.
       processAssets.tap({ ...when, additionalAssets: true }, (added) => {
-        if (added[MANIFEST]) rewrite(compilation, MANIFEST, intoManifest);
+        if (added[MANIFEST]) rewrite(compilation, MANIFEST, addHashesToManifest);
       });
     });
   }
 }
 
 /** Sets the integrity of each script and style that webpack's runtime adds; a file without a known hash is refused. */
-function checkWhatIsLoaded(compilation: Compilation): void {
+function addIntegrityToLoaders(compilation: Compilation): void {
   const { LoadScriptRuntimeModule } = webpack.runtime;
   const { CssLoadingRuntimeModule } = webpack.web;
   LoadScriptRuntimeModule.getCompilationHooks(compilation).createScript.tap(
@@ -70,13 +70,13 @@ function rewrite(
   );
 }
 
-function intoManifest(text: string, table: ReadonlyMap<string, string>): string {
+function addHashesToManifest(text: string, table: ReadonlyMap<string, string>): string {
   const manifest: object = JSON.parse(text);
   return JSON.stringify({ ...manifest, integrity: Object.fromEntries(table) });
 }
 
 /** The page's own tags get their hash; a JSON block holds the hashes of files that load later. */
-function intoPage(text: string, table: ReadonlyMap<string, string>): string {
+function addHashesToPage(text: string, table: ReadonlyMap<string, string>): string {
   if (!text.includes(PLACE))
     throw new Error(`The page has no placeholder for its hashes: ${PLACE}`);
   const withTags = text.replace(/ (?:src|href)="\/([^"]+)"/g, (attribute, file: string) => {

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { fromLocalInput, toLocalInput } from './moment.ts';
+import { fromDatetimeLocal, toDatetimeLocal } from './datetime-local.ts';
 
 afterEach(() => vi.unstubAllEnvs());
 
@@ -9,16 +9,16 @@ describe('datetime-local values', () => {
     (zone) => {
       vi.stubEnv('TZ', zone);
       const moment = new Date('2026-11-20T19:30:00.000Z');
-      expect(fromLocalInput(toLocalInput(moment))).toBe(moment.toISOString());
+      expect(fromDatetimeLocal(toDatetimeLocal(moment))).toBe(moment.toISOString());
     },
   );
 
   it('uses standard time in winter', () => {
     vi.stubEnv('TZ', 'America/New_York');
-    expect(fromLocalInput('2026-11-20T19:00')).toBe('2026-11-21T00:00:00.000Z');
+    expect(fromDatetimeLocal('2026-11-20T19:00')).toBe('2026-11-21T00:00:00.000Z');
   });
 
   it('treats an empty field as no time', () => {
-    expect(fromLocalInput('')).toBe('');
+    expect(fromDatetimeLocal('')).toBe('');
   });
 });

@@ -44,7 +44,7 @@ const Lead = styled.div`
   color: ${(p) => p.theme.color.textMuted};
 `;
 
-interface NarrowScreenProps {
+interface CenteredCardScreenProps {
   readonly title: string;
   readonly lead?: ReactNode;
   readonly icon?: ReactNode;
@@ -52,7 +52,7 @@ interface NarrowScreenProps {
 }
 
 /** A screen with one card under the product's name. */
-export const NarrowScreen = ({ title, lead, icon, children }: NarrowScreenProps) => {
+export const CenteredCardScreen = ({ title, lead, icon, children }: CenteredCardScreenProps) => {
   const { systemName } = useSystem();
   useDocumentTitle(title);
   return (

@@ -25,7 +25,7 @@ const theme = import.meta.webpackContext('../theme', {
   mode: 'lazy',
 });
 
-const fromContext = (folder: string, context: typeof ui): [string, () => Promise<unknown>][] =>
+const modulesIn = (folder: string, context: typeof ui): [string, () => Promise<unknown>][] =>
   context
     .keys()
     .map((file) => [
@@ -37,13 +37,13 @@ const fromContext = (folder: string, context: typeof ui): [string, () => Promise
  * Shares the UI kit, session and API client with the remotes as `@fieldhouse/shell/<entry point>`. Each is a singleton, loaded
  * when a page needs it.
  */
-export const offerKit = (): void => {
+export const shareKit = (): void => {
   const modules = [
     ...Object.entries(entryPoints),
-    ...fromContext('ui', ui),
-    ...fromContext('ui', layout),
-    ...fromContext('ui', historyScreen),
-    ...fromContext('theme', theme),
+    ...modulesIn('ui', ui),
+    ...modulesIn('ui', layout),
+    ...modulesIn('ui', historyScreen),
+    ...modulesIn('theme', theme),
   ];
   registerShared(
     Object.fromEntries(

@@ -34,7 +34,7 @@ const Text = styled.p`
 `;
 
 /** Call to action at the end of the landing page. */
-export const ClosingBand = () => (
+export const CallToAction = () => (
   <Band>
     <div>
       <Title>Ready for the season?</Title>

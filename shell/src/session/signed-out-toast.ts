@@ -3,7 +3,7 @@ import { toast } from '../ui/toast.tsx';
 const KEY = 'fieldhouse.signed-out';
 
 /** Signing out reloads the page; the next page shows the toast. */
-export const leaveSignedOutNotice = (): void => {
+export const queueSignedOutToast = (): void => {
   try {
     sessionStorage.setItem(KEY, '1');
   } catch {
@@ -12,7 +12,7 @@ export const leaveSignedOutNotice = (): void => {
 };
 
 /** Shows 'Logged out' once, on the first page after signing out. */
-export const showSignedOutNotice = (): void => {
+export const showSignedOutToast = (): void => {
   try {
     if (sessionStorage.getItem(KEY) === null) return;
     sessionStorage.removeItem(KEY);

@@ -8,14 +8,14 @@ import {
   triggerAppChange,
 } from 'single-spa';
 
-import { appFailed, appLoading, appReady, store } from '../session/session-store.ts';
+import { remoteFailed, remoteLoading, remoteReady, store } from '../session/session-store.ts';
 import { showRememberedColors } from '../theme/remembered-colors.ts';
-import { appOf } from '../zones/zone.ts';
-import { knowRemotes, loadRemote } from './load-remote.ts';
-import type { RemoteApp } from './remote-list.ts';
+import { remoteFor } from '../zones/zone.ts';
+import { configureRemotes, loadRemote } from './load-remote.ts';
+import type { RemoteInfo } from './remote-list.ts';
 
 /** Slow phones are not an error: single-spa would log one after 3 s. */
-const PATIENCE_MS = 60_000;
+const LIFECYCLE_WARNING_MS = 60_000;
 
 /** single-spa ignores a failed remote for 200 ms after its failure. */
 const RETRY_AFTER_MS = 250;
@@ -23,31 +23,32 @@ const RETRY_AFTER_MS = 250;
 // single-spa 6 has these states; its typings lack the first.
 const FAILED = new Set(['LOAD_ERROR', 'LOAD_SOURCE_CODE_ERROR', 'SKIP_BECAUSE_BROKEN']);
 
-const activeRemote = (): string | null => appOf(store.getState().session, window.location.pathname);
+const activeRemote = (): string | null =>
+  remoteFor(store.getState().session, window.location.pathname);
 
 /**
  * Sets the cookie by which the gateway preloads a remote with the next page. A hint only: the session decides which one is
  * mounted.
  */
-const noteArea = (name: string): void => {
+const rememberRemoteForPreload = (name: string): void => {
   document.cookie = `fieldhouse.area=${name}; Path=/; Max-Age=31536000; SameSite=Lax`;
 };
 
 const report = (name: string | null): void => {
   const status = name === null ? null : String(getAppStatus(name));
-  if (name !== null && status !== null && FAILED.has(status)) store.dispatch(appFailed(name));
+  if (name !== null && status !== null && FAILED.has(status)) store.dispatch(remoteFailed(name));
   else if (name !== null && status === 'MOUNTED') {
-    store.dispatch(appReady());
-    noteArea(name);
-  } else store.dispatch(appLoading());
+    store.dispatch(remoteReady());
+    rememberRemoteForPreload(name);
+  } else store.dispatch(remoteLoading());
 };
 
 /**
  * Retries a failed remote. Not by `unloadApplication`: single-spa loads a failed remote before unloading it, and again after. A
  * remote that loaded but failed to start can only be retried by reloading the page.
  */
-export const retryApp = async (name: string): Promise<void> => {
-  store.dispatch(appLoading());
+export const retryRemote = async (name: string): Promise<void> => {
+  store.dispatch(remoteLoading());
   if (getAppStatus(name) === 'SKIP_BECAUSE_BROKEN') {
     window.location.reload();
     return;
@@ -57,10 +58,10 @@ export const retryApp = async (name: string): Promise<void> => {
 };
 
 /** Registers the remotes; from here on the session and the path decide which one is mounted. */
-export const runApps = (apps: readonly RemoteApp[]): void => {
-  knowRemotes(apps);
-  setBootstrapMaxTime(PATIENCE_MS, false, PATIENCE_MS);
-  setMountMaxTime(PATIENCE_MS, false, PATIENCE_MS);
+export const startSingleSpa = (apps: readonly RemoteInfo[]): void => {
+  configureRemotes(apps);
+  setBootstrapMaxTime(LIFECYCLE_WARNING_MS, false, LIFECYCLE_WARNING_MS);
+  setMountMaxTime(LIFECYCLE_WARNING_MS, false, LIFECYCLE_WARNING_MS);
   for (const { name } of apps) {
     registerApplication({
       name,
@@ -74,7 +75,7 @@ export const runApps = (apps: readonly RemoteApp[]): void => {
   });
   window.addEventListener('single-spa:before-app-change', () => {
     const name = activeRemote();
-    if (name !== null && getAppStatus(name) === 'LOAD_ERROR') store.dispatch(appLoading());
+    if (name !== null && getAppStatus(name) === 'LOAD_ERROR') store.dispatch(remoteLoading());
     else report(name);
   });
   window.addEventListener('single-spa:app-change', () => report(activeRemote()));

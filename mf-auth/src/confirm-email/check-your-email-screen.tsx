@@ -7,7 +7,7 @@ import { toast } from '@fieldhouse/shell/ui/toast';
 import { MailCheck } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { styled } from 'styled-components';
-import { NarrowScreen } from '../layout/narrow-screen.tsx';
+import { CenteredCardScreen } from '../layout/centered-card-screen.tsx';
 import { useSystem } from '../system/use-system.ts';
 
 const Buttons = styled.div`
@@ -32,12 +32,12 @@ const useRefreshOnReturn = (): void => {
 };
 
 /** Shown between registration and confirmation by the emailed link; no school data is served before that. */
-export const CheckYourMailScreen = () => {
+export const CheckYourEmailScreen = () => {
   const { email } = useUser();
   const { signOut, pending } = useSignOut();
   useRefreshOnReturn();
   return (
-    <NarrowScreen
+    <CenteredCardScreen
       title="Check Your Email"
       icon={<MailCheck size={20} />}
       lead={
@@ -59,7 +59,7 @@ export const CheckYourMailScreen = () => {
           Sign Out
         </Button>
       </Buttons>
-    </NarrowScreen>
+    </CenteredCardScreen>
   );
 };
 

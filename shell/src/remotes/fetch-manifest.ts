@@ -1,18 +1,18 @@
-import { vouchFor } from './integrity.ts';
+import { registerIntegrity } from './integrity.ts';
 import { fetchRemoteList } from './remote-list.ts';
-import type { RemoteApp } from './remote-list.ts';
+import type { RemoteInfo } from './remote-list.ts';
 
 /** A page that is open longer may be older than the last deployment of a remote. */
-const LIST_IS_OLD_MS = 60_000;
+const LIST_MAX_AGE_MS = 60_000;
 
-let listed: readonly RemoteApp[] = [];
+let listed: readonly RemoteInfo[] = [];
 let listedAt = 0;
 
 export const manifestUrl = (manifest: string): string =>
   new URL(manifest, window.location.href).href;
 
 /** Sets the list of remotes with the hashes of their manifests. */
-export const useList = (apps: readonly RemoteApp[]): void => {
+export const setRemoteList = (apps: readonly RemoteInfo[]): void => {
   listed = apps;
   listedAt = performance.now();
 };
@@ -20,12 +20,12 @@ export const useList = (apps: readonly RemoteApp[]): void => {
 const hashOf = (url: string): string | undefined =>
   listed.find(({ manifest }) => manifestUrl(manifest) === url)?.integrity;
 
-const askAgain = async (): Promise<void> => useList(await fetchRemoteList());
+const refetchRemoteList = async (): Promise<void> => setRemoteList(await fetchRemoteList());
 
-const fetchChecked = async (url: string, options: RequestInit): Promise<Response> => {
+const fetchVerified = async (url: string, options: RequestInit): Promise<Response> => {
   const response = await fetch(url, { ...options, integrity: hashOf(url) ?? '' });
   const manifest: unknown = await response.clone().json();
-  vouchFor(
+  registerIntegrity(
     url,
     typeof manifest === 'object' && manifest && 'integrity' in manifest ? manifest.integrity : null,
   );
@@ -37,13 +37,14 @@ const fetchChecked = async (url: string, options: RequestInit): Promise<Response
  * the list of remotes first; after a failure the list is refetched and the manifest reloaded past the browser's cache.
  */
 export const fetchManifest = async (url: string, timeoutMs: number): Promise<Response> => {
-  if (performance.now() - listedAt > LIST_IS_OLD_MS) await askAgain().catch(() => undefined);
+  if (performance.now() - listedAt > LIST_MAX_AGE_MS)
+    await refetchRemoteList().catch(() => undefined);
   const signal = AbortSignal.timeout(timeoutMs);
   try {
-    return await fetchChecked(url, { signal });
+    return await fetchVerified(url, { signal });
   } catch (error) {
     if (signal.aborted) throw error;
-    await askAgain();
-    return fetchChecked(url, { signal, cache: 'reload' });
+    await refetchRemoteList();
+    return fetchVerified(url, { signal, cache: 'reload' });
   }
 };

@@ -3,7 +3,7 @@ import type { GivenUpMailsView } from '@fieldhouse/core-contract';
 import { AlertBox } from '@fieldhouse/shell/ui/alert-box';
 import { styled } from 'styled-components';
 import { kindLabel } from './outbox-state.ts';
-import { useMailLane } from './outbox.api.ts';
+import { useMailPause } from './outbox.api.ts';
 
 const Place = styled.div`
   padding: 16px 32px 0;
@@ -26,7 +26,7 @@ const givenUpWords = (mail: GivenUpMailsView['newest'][number]): string =>
 
 /** Shown above every screen until resolved, since a failure of email can't be reported by email. */
 export const EmailDeliveryAlerts = () => {
-  const { data } = useMailLane();
+  const { data } = useMailPause();
   const { stopped, givenUp } = data ?? {};
   return (
     <>

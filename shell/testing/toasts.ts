@@ -4,7 +4,7 @@ import { waitFor } from '@testing-library/dom';
 let shown: string[] = [];
 
 /** Records each toast, since only one is visible at a time. */
-export const listenToNotices = (place: Element): void => {
+export const recordToasts = (place: Element): void => {
   const known = new WeakSet<Element>();
   new MutationObserver(() => {
     for (const notice of place.querySelectorAll('li')) {
@@ -15,12 +15,12 @@ export const listenToNotices = (place: Element): void => {
   }).observe(place, { childList: true, subtree: true });
 };
 
-export const forgetNotices = (): void => {
+export const clearRecordedToasts = (): void => {
   shown = [];
 };
 
 /** Toasts not yet matched by a test. */
-export const unreadNotices = (): readonly string[] => shown;
+export const unmatchedToasts = (): readonly string[] => shown;
 
 /** Title and description, joined. */
 const wordsOf = (notice: Element): string =>
@@ -30,7 +30,7 @@ const wordsOf = (notice: Element): string =>
     .join(' ');
 
 /** Waits for a toast with this title and, if given, this text. Each toast matches once, in order. */
-export const expectNotice = async (title: string, text: string | RegExp = ''): Promise<void> => {
+export const expectToast = async (title: string, text: string | RegExp = ''): Promise<void> => {
   const has = (notice: string, part: string | RegExp) =>
     typeof part === 'string' ? notice.includes(part) : notice.search(part) >= 0;
   await waitFor(() => {

@@ -1,18 +1,19 @@
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import type { Compiler } from 'webpack';
 
-import { chunksAtStart } from './shell-chunks.ts';
+import { INITIAL_CHUNKS } from './shell-chunks.ts';
 
 /**
  * Preloads the chunks behind the async boundary together with the entry. Without it they are requested only after the entry has
  * run: one more round trip before anything shows.
  */
-export class StartHints {
+export class PreloadHintsPlugin {
   apply(compiler: Compiler): void {
     compiler.hooks.compilation.tap('StartHints', (compilation) => {
       HtmlWebpackPlugin.getHooks(compilation).alterAssetTagGroups.tap('StartHints', (page) => {
-        const hints = chunksAtStart
-          .flatMap((name) => [...(compilation.namedChunks.get(name)?.files ?? [])])
+        const hints = INITIAL_CHUNKS.flatMap((name) => [
+          ...(compilation.namedChunks.get(name)?.files ?? []),
+        ])
           .filter((file) => file.endsWith('.js'))
           .map((file) => ({
             tagName: 'link',

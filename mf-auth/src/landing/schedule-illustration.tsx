@@ -101,7 +101,7 @@ const games = [
 ];
 
 /** Decorative sample of a schedule, hidden from assistive technology. */
-export const ScheduleArt = () => (
+export const ScheduleIllustration = () => (
   <Board aria-hidden="true">
     {games.map(({ day, date, title, detail, mark, color, Icon }) => (
       <Row key={date}>
