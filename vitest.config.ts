@@ -1,9 +1,9 @@
 import { defineConfig } from 'vitest/config';
-import { ServicesFirst } from './infra/runtime/testing/services-first.ts';
+import { ServicesFirstSequencer } from './infra/runtime/testing/services-first-sequencer.ts';
 
 export default defineConfig({
   test: {
-    sequence: { sequencer: ServicesFirst },
+    sequence: { sequencer: ServicesFirstSequencer },
     projects: [
       'infra/endpoint',
       'infra/runtime',

@@ -3,13 +3,13 @@ import { IMPORT_ENDPOINTS } from '@fieldhouse/import-contract';
 import { instancesOf } from '@fieldhouse/runtime';
 import type { RequestHandler } from 'express';
 import type { GatewayConfig } from './config.ts';
-import { addressesOf } from './addresses-of.ts';
+import { endpointPathPattern } from './endpoint-path-pattern.ts';
 import { proxyTo } from './proxy-to.ts';
 import type { Route } from './proxy-to.ts';
 
-const imports = addressesOf(IMPORT_ENDPOINTS);
+const imports = endpointPathPattern(IMPORT_ENDPOINTS);
 /** Endpoints that may wait for a mail server, an archive or a school's whole schedule. */
-const slow = addressesOf(CORE_ENDPOINTS.filter((declared) => declared.slow));
+const slow = endpointPathPattern(CORE_ENDPOINTS.filter((declared) => declared.slow));
 const api = /^\/api(?:\/|$)/;
 
 /** Routes /api to the services: first match wins, bodies are not read. svc-core answers 404 to undeclared paths. */

@@ -1,28 +1,28 @@
 import { createServiceApp, notFound } from '@fieldhouse/runtime';
 import type { Logger } from '@fieldhouse/runtime';
 import type { Express } from 'express';
-import { manifestReader } from './app-manifests.ts';
-import { appFiles } from './app-files.ts';
+import { manifestReader } from './remote-manifests.ts';
+import { remoteFiles } from './remote-files.ts';
 import { apiProxy } from './api-proxy.ts';
 import { canonicalPath } from './canonical-path.ts';
 import type { GatewayConfig } from './config.ts';
 import { REPORT_PATH, cspReports } from './csp-reports.ts';
 import { forwarded } from './forwarded.ts';
-import { mayProbe } from './may-probe.ts';
-import { upstreamProblem } from './proxy-to.ts';
-import { remoteApps, remoteList } from './remote-apps.ts';
+import { probeAccess } from './probe-access.ts';
+import { upstreamErrorHandler } from './proxy-to.ts';
+import { configuredRemotes, remoteList } from './remotes.ts';
 import { securityHeaders } from './security-headers.ts';
 import { shellPage } from './shell-page.ts';
 import { staticFiles } from './static-files.ts';
-import { upstreamReady } from './upstream-ready.ts';
+import { readinessChecks } from './readiness-checks.ts';
 
 /** The only public entry point: routes /api, serves the shell and the remotes, and refuses everything else. */
 export function createGateway(config: GatewayConfig, logger: Logger): Express {
   return createServiceApp({
     service: 'gateway',
     logger,
-    ready: upstreamReady(config),
-    mayProbe: mayProbe(config.PROBE_NETWORKS),
+    ready: readinessChecks(config),
+    mayProbe: probeAccess(config.PROBE_NETWORKS),
     metrics: false,
     ownRequestIds: true,
     trustProxy: config.TRUSTED_PROXIES ?? false,
@@ -31,16 +31,16 @@ export function createGateway(config: GatewayConfig, logger: Logger): Express {
 }
 
 function mountGateway(app: Express, config: GatewayConfig, logger: Logger): void {
-  const apps = remoteApps(config);
+  const apps = configuredRemotes(config);
   const readManifest = manifestReader(apps);
   app.enable('case sensitive routing');
   app.use(securityHeaders(config.PUBLIC_URL), canonicalPath, forwarded(config.PUBLIC_URL));
   app.all(REPORT_PATH, cspReports(logger));
-  app.use(apiProxy(config), upstreamProblem);
+  app.use(apiProxy(config), upstreamErrorHandler);
   app.get('/remotes.json', async (_req, res) => {
     res.set('cache-control', 'no-cache').json(await remoteList(apps, readManifest));
   });
-  for (const remote of apps) app.use(remote.path, ...appFiles(remote));
+  for (const remote of apps) app.use(remote.path, ...remoteFiles(remote));
   app.use('/mf', () => {
     throw notFound('File');
   });

@@ -3,12 +3,12 @@ import type { RequestHandler } from 'express';
 
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 /** Encoded slashes, backslashes, dots and NUL; raw backslashes, path parameters, empty and dot segments. */
-const disguised = /%(?:2e|2f|5c|00)|[\\;]|\/\/|\/\.{1,2}(?:\/|$)/i;
+const ambiguous = /%(?:2e|2f|5c|00)|[\\;]|\/\/|\/\.{1,2}(?:\/|$)/i;
 const reserved = /^\/(?:api|internal|metrics|healthz|readyz|mf)(?:\/|$)/i;
 
 /** True for a path that has only one interpretation, so that every service behind the gateway sees the same one. */
 export function isCanonical(path: string): boolean {
-  if (!path.startsWith('/') || disguised.test(path)) return false;
+  if (!path.startsWith('/') || ambiguous.test(path)) return false;
   try {
     const decoded = decodeURIComponent(path);
     return !reserved.test(decoded) || /^\/(?:api|mf)(?:\/|$)/.test(path);

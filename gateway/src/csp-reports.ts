@@ -3,9 +3,9 @@ import {
   HttpProblem,
   methodNotAllowed,
   tooLarge,
-  tooMany,
+  tooManyRequests,
   unsupportedType,
-  withoutTokens,
+  redactTokens,
 } from '@fieldhouse/runtime';
 import type { Logger } from '@fieldhouse/runtime';
 import express from 'express';
@@ -28,7 +28,7 @@ const Report = z.object({ 'csp-report': z.record(z.string(), z.unknown()) });
 
 /** Logs violation reports, limited in size and rate. Answers 204. */
 export function cspReports(logger: Logger): (RequestHandler | ErrorRequestHandler)[] {
-  const takeOne = reportQuota();
+  const takeOne = reportRateLimit();
   const onlyReports: RequestHandler = async (req, _res, next) => {
     if (req.method !== 'POST') {
       throw methodNotAllowed('POST');
@@ -41,7 +41,7 @@ export function cspReports(logger: Logger): (RequestHandler | ErrorRequestHandle
   const note: RequestHandler = (req, res) => {
     const report = Report.safeParse(req.body);
     if (!report.success) throw new HttpProblem(400, 'The body must be a CSP violation report.');
-    const found = (name: string) => readable(report.data['csp-report'][name]);
+    const found = (name: string) => loggableValue(report.data['csp-report'][name]);
     logger.warn(
       {
         directive: found('effective-directive') ?? found('violated-directive'),
@@ -58,15 +58,15 @@ export function cspReports(logger: Logger): (RequestHandler | ErrorRequestHandle
 }
 
 /** Makes a value safe to log: shortened, and URLs without query and tokens. */
-function readable(value: unknown): string | number | undefined {
+function loggableValue(value: unknown): string | number | undefined {
   if (typeof value === 'number') return value;
   if (typeof value !== 'string') return undefined;
   const [address = ''] = value.split(/[?#]/, 1);
-  return withoutTokens(address).slice(0, 200);
+  return redactTokens(address).slice(0, 200);
 }
 
 /** Rate limit per address and in total, so that a flood fills neither the log nor memory. */
-function reportQuota(): (address: string) => Promise<void> {
+function reportRateLimit(): (address: string) => Promise<void> {
   const ofAddress = new RateLimiterMemory({ points: PER_ADDRESS, duration: WINDOW_SECONDS });
   const ofAll = new RateLimiterMemory({ points: IN_ALL, duration: WINDOW_SECONDS });
   /** @throws HttpProblem 429 with the seconds to wait. */
@@ -79,7 +79,7 @@ function reportQuota(): (address: string) => Promise<void> {
       await ofAll.consume(ALL);
     } catch (refused) {
       if (!(refused instanceof RateLimiterRes)) throw refused;
-      throw tooMany(Math.ceil(refused.msBeforeNext / 1000));
+      throw tooManyRequests(Math.ceil(refused.msBeforeNext / 1000));
     }
   };
 }

@@ -1,8 +1,8 @@
-import type { FirstFile, ReadManifest } from './app-manifests.ts';
-import type { RemoteApp } from './remote-apps.ts';
+import type { FirstFile, ReadManifest } from './remote-manifests.ts';
+import type { Remote } from './remotes.ts';
 
 /** Guesses from path and cookie which remote the visitor will get. A wrong guess only wastes a preload. */
-export function likelyApp(path: string, cookie: string | undefined): string {
+export function likelyRemote(path: string, cookie: string | undefined): string {
   if (path.startsWith('/sysadmin')) return 'mf_sysadmin';
   const signedIn = /(?:^|;\s*)(?:fieldhouse\.sid|__Host-fieldhouse)=/.test(cookie ?? '');
   const last = /(?:^|;\s*)fieldhouse\.area=(mf_(?:staff|sysadmin))(?:;|$)/.exec(cookie ?? '')?.[1];
@@ -15,11 +15,11 @@ export function likelyApp(path: string, cookie: string | undefined): string {
  * them these requests would follow each other.
  */
 export function preloadHints(
-  apps: readonly RemoteApp[],
+  apps: readonly Remote[],
   readManifest: ReadManifest,
 ): (path: string, cookie: string | undefined) => Promise<string> {
   return async (path, cookie) => {
-    const app = apps.find(({ name }) => name === likelyApp(path, cookie));
+    const app = apps.find(({ name }) => name === likelyRemote(path, cookie));
     if (!app || app.origin !== undefined) return '';
     const manifest = await readManifest(app).catch(() => undefined);
     if (!manifest) return '';

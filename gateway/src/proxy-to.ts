@@ -4,7 +4,7 @@ import type { Instances } from '@fieldhouse/runtime';
 import type { ErrorRequestHandler, RequestHandler } from 'express';
 import { createProxyMiddleware } from 'http-proxy-middleware';
 import type { Options } from 'http-proxy-middleware';
-import { InstanceAgent } from './instance-agent.ts';
+import { FailoverAgent } from './failover-agent.ts';
 
 /** Which requests go to which service. */
 export interface Route {
@@ -16,9 +16,9 @@ export interface Route {
 }
 
 /** Idle timeout of a started response. Services disconnect clients that stop reading before this. */
-const STANDSTILL_MS = 90_000;
+const IDLE_TIMEOUT_MS = 90_000;
 
-/** Proxies requests to a service's instances. `upstreamProblem` handles the errors. */
+/** Proxies requests to a service's instances. `upstreamErrorHandler` handles the errors. */
 export function proxyTo({ matches, to, timeoutMs }: Route): RequestHandler {
   // The proxy reports errors to its listener, not to the caller: this maps them back to the request.
   const failing = new WeakMap<IncomingMessage, (error: Error) => void>();
@@ -41,7 +41,7 @@ export function proxyTo({ matches, to, timeoutMs }: Route): RequestHandler {
       },
       proxyRes: (answer) => {
         // A slow client makes the service wait, which must not count as a slow service.
-        answer.socket.setTimeout(STANDSTILL_MS);
+        answer.socket.setTimeout(IDLE_TIMEOUT_MS);
         delete answer.headers['x-powered-by'];
         delete answer.headers['server'];
         // Hop-by-hop: concerns only the connection between service and gateway.
@@ -50,7 +50,7 @@ export function proxyTo({ matches, to, timeoutMs }: Route): RequestHandler {
     },
   };
   const proxy = (keepAlive: boolean) =>
-    createProxyMiddleware({ ...options, agent: new InstanceAgent(to, { keepAlive }) });
+    createProxyMiddleware({ ...options, agent: new FailoverAgent(to, { keepAlive }) });
   const kept = proxy(true);
   const fresh = proxy(false);
   return (req, res, next) => {
@@ -62,7 +62,7 @@ export function proxyTo({ matches, to, timeoutMs }: Route): RequestHandler {
     failing.set(req, (error) => {
       const stale =
         !attempt.timedOut && performance.now() - since < STALE_WITHIN_MS && isClosed(error);
-      if (!stale || !repeatable.has(req.method) || res.headersSent) return next(error);
+      if (!stale || !safeToRepeat.has(req.method) || res.headersSent) return next(error);
       failing.set(req, next);
       void fresh(req, res);
     });
@@ -72,7 +72,7 @@ export function proxyTo({ matches, to, timeoutMs }: Route): RequestHandler {
 
 /** A kept-alive connection that the service has just closed fails immediately. Safe methods are repeated on a new one. */
 const STALE_WITHIN_MS = 1_000;
-const repeatable = new Set(['GET', 'HEAD']);
+const safeToRepeat = new Set(['GET', 'HEAD']);
 
 function isClosed(error: Error): boolean {
   return 'code' in error && (error.code === 'ECONNRESET' || error.code === 'EPIPE');
@@ -88,7 +88,7 @@ function isAttempt(value: unknown): value is Attempt {
 }
 
 /** Answers 503 or 504 in JSON. The flag is needed because a timeout and a crash both raise 'socket hang up'. */
-export const upstreamProblem: ErrorRequestHandler = (error: unknown, _req, res, next) => {
+export const upstreamErrorHandler: ErrorRequestHandler = (error: unknown, _req, res, next) => {
   const attempt: unknown = res.locals['upstream'];
   if (!isAttempt(attempt) || error instanceof HttpProblem) return next(error);
   next(

@@ -1,12 +1,12 @@
 import type { RequestHandler } from 'express';
 import helmet from 'helmet';
 import { REPORT_PATH } from './csp-reports.ts';
-import type { RemoteApp } from './remote-apps.ts';
+import type { Remote } from './remotes.ts';
 
 const oneYear = 31_536_000;
 
 /** Policy for everything but pages: if opened as a page, it may load and run nothing. */
-const inert = "default-src 'none'; base-uri 'none'; frame-ancestors 'none'";
+const denyAllPolicy = "default-src 'none'; base-uri 'none'; frame-ancestors 'none'";
 
 /** The headers of every response. Pages replace the content security policy. */
 export function securityHeaders(publicUrl: string | undefined): RequestHandler[] {
@@ -18,7 +18,7 @@ export function securityHeaders(publicUrl: string | undefined): RequestHandler[]
   });
   const policies: RequestHandler = (_req, res, next) => {
     res.set({
-      'content-security-policy': inert,
+      'content-security-policy': denyAllPolicy,
       'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
     });
     next();
@@ -27,7 +27,7 @@ export function securityHeaders(publicUrl: string | undefined): RequestHandler[]
 }
 
 /** The content security policy of pages: scripts from this site and the remotes' origins, styles by nonce, nothing inline. */
-export function pagePolicy(apps: readonly RemoteApp[]): (nonce: string) => string {
+export function pagePolicy(apps: readonly Remote[]): (nonce: string) => string {
   const origins = [...new Set(apps.flatMap(({ origin }) => origin ?? []))].join(' ');
   const own = origins === '' ? "'self'" : `'self' ${origins}`;
   return (nonce) =>

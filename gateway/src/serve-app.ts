@@ -10,7 +10,7 @@ import {
   startService,
 } from '@fieldhouse/runtime';
 import * as z from 'zod/mini';
-import { allowEverySite } from './every-site.ts';
+import { allowAnyOrigin } from './cors.ts';
 import { securityHeaders } from './security-headers.ts';
 import { staticFiles } from './static-files.ts';
 
@@ -36,7 +36,7 @@ async function serve(): Promise<void> {
         },
       },
       mount(mounted) {
-        mounted.use(securityHeaders(undefined), allowEverySite, staticFiles(dist));
+        mounted.use(securityHeaders(undefined), allowAnyOrigin, staticFiles(dist));
         mounted.use(() => {
           throw notFound('File');
         });

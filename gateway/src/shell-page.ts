@@ -2,10 +2,10 @@ import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { notFound, unavailable } from '@fieldhouse/runtime';
 import type { RequestHandler } from 'express';
-import type { ReadManifest } from './app-manifests.ts';
-import { derivedFile } from './derived-file.ts';
+import type { ReadManifest } from './remote-manifests.ts';
+import { cachedFile } from './cached-file.ts';
 import { preloadHints } from './preload-hints.ts';
-import type { RemoteApp } from './remote-apps.ts';
+import type { Remote } from './remotes.ts';
 import { pagePolicy } from './security-headers.ts';
 
 /**
@@ -14,10 +14,10 @@ import { pagePolicy } from './security-headers.ts';
  */
 export function shellPage(
   dist: string,
-  apps: readonly RemoteApp[],
+  apps: readonly Remote[],
   readManifest: ReadManifest,
 ): RequestHandler {
-  const page = derivedFile(join(dist, 'index.html'), (text) => text);
+  const page = cachedFile(join(dist, 'index.html'), (text) => text);
   const policy = pagePolicy(apps);
   const hints = preloadHints(apps, readManifest);
   return async (req, res) => {

@@ -1,9 +1,9 @@
 import type { UploadLimits } from '@fieldhouse/runtime';
 import { IMPORT_ENDPOINTS } from '@fieldhouse/import-contract';
-import { addressesOf } from './addresses-of.ts';
+import { endpointPathPattern } from './endpoint-path-pattern.ts';
 
 /** Endpoints that take files. */
-const files = addressesOf(IMPORT_ENDPOINTS.filter(({ longestBody }) => longestBody));
+const files = endpointPathPattern(IMPORT_ENDPOINTS.filter(({ longestBody }) => longestBody));
 
 /**
  * Files may arrive over a slow connection: 25 MB at 2 Mbit/s take 105 s. A client that sends less than 64 kbit/s, or keeps

@@ -1,8 +1,8 @@
 import { createServer } from 'node:net';
 import { listenLocally } from '@fieldhouse/runtime/testing';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { Echo, fakeUpstream, NOBODY } from './fake-upstream.ts';
-import { gatewayUnderTest, rawRequest } from './gateway-under-test.ts';
+import { Echo, fakeUpstream, UNREACHABLE_URL } from '../testing/fake-upstream.ts';
+import { gatewayUnderTest, rawRequest } from '../testing/gateway-under-test.ts';
 
 const json = 'application/json; charset=utf-8';
 
@@ -113,7 +113,7 @@ describe('forwarding and identity headers of a client', () => {
 
 describe('a service that is down or slow', () => {
   it('returns 503 in JSON with Retry-After and no address', async () => {
-    const base = await gatewayUnderTest({ CORE_URL: NOBODY });
+    const base = await gatewayUnderTest({ CORE_URL: UNREACHABLE_URL });
     const answer = await fetch(`${base}/api/teams`);
     expect(answer.status).toBe(503);
     expect(answer.headers.get('content-type')).toBe(json);
@@ -127,7 +127,7 @@ describe('a service that is down or slow', () => {
   });
 
   it('leaves the other services reachable', async () => {
-    const base = await gatewayUnderTest({ CORE_URL: NOBODY });
+    const base = await gatewayUnderTest({ CORE_URL: UNREACHABLE_URL });
     expect((await fetch(`${base}/api/import-games/1`)).status).toBe(200);
     expect((await fetch(`${base}/`, { headers: { accept: 'text/html' } })).status).toBe(200);
   });
@@ -233,7 +233,7 @@ describe('probes', () => {
     const refuses = await fakeUpstream((_req, res) => void res.writeHead(503).end());
     const base = await gatewayUnderTest({
       CORE_URL: refuses,
-      IMPORT_URL: NOBODY,
+      IMPORT_URL: UNREACHABLE_URL,
       MAIL_URL: await ok(),
     });
     await expect

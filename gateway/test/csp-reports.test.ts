@@ -1,6 +1,6 @@
 import { codeOfStatus } from '@fieldhouse/endpoint';
 import { describe, expect, it } from 'vitest';
-import { gatewayUnderTest } from './gateway-under-test.ts';
+import { gatewayUnderTest } from '../testing/gateway-under-test.ts';
 
 const type = 'application/csp-report';
 const report = (changes: object = {}) =>

@@ -1,12 +1,16 @@
 import { createServer } from 'node:http';
 import { createHttpServer, createLogger } from '@fieldhouse/runtime';
 import { listenLocally, rawCall } from '@fieldhouse/runtime/testing';
-import { brokenRules, fuzzParameters, hostileCalls } from '@fieldhouse/runtime/testing/hostile';
+import {
+  contractViolations,
+  fuzzParameters,
+  hostileCalls,
+} from '@fieldhouse/runtime/testing/hostile';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createGateway } from '../src/app.ts';
 import { readConfig } from '../src/config.ts';
-import { echo } from './fake-upstream.ts';
+import { echo } from '../testing/fake-upstream.ts';
 
 const servers: ReturnType<typeof createServer>[] = [];
 afterAll(() => servers.forEach((server) => server.close().closeAllConnections()));
@@ -72,7 +76,7 @@ describe('every path keeps the response contract', () => {
         fc.asyncProperty(hostileCalls(TEMPLATES), async (call) => {
           const begun = performance.now();
           const answer = await rawCall(base, call);
-          const broken = brokenRules(answer, call);
+          const broken = contractViolations(answer, call);
           if (/^\/(?:internal|metrics)/i.test(call.path) && answer.status < 400)
             broken.push('serves an internal path');
           if (performance.now() - begun > 30_000) broken.push('takes too long');

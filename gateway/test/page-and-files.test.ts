@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { gatewayUnderTest } from './gateway-under-test.ts';
+import { gatewayUnderTest } from '../testing/gateway-under-test.ts';
 
 const html = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
 

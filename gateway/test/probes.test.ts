@@ -1,9 +1,9 @@
 import { rawCall } from '@fieldhouse/runtime/testing';
 import { describe, expect, it } from 'vitest';
 import { readConfig } from '../src/config.ts';
-import { mayProbe } from '../src/may-probe.ts';
-import { fakeUpstream } from './fake-upstream.ts';
-import { gatewayUnderTest } from './gateway-under-test.ts';
+import { probeAccess } from '../src/probe-access.ts';
+import { fakeUpstream } from '../testing/fake-upstream.ts';
+import { gatewayUnderTest } from '../testing/gateway-under-test.ts';
 
 async function gateway(env: Record<string, string> = {}) {
   let asked = 0;
@@ -32,7 +32,7 @@ describe('/healthz and /readyz on the public port', () => {
 
   it('answer callers on the same machine that use its own address', () => {
     const asks = (remoteAddress: string, localAddress: string) =>
-      mayProbe('')({
+      probeAccess('')({
         headers: {},
         ips: [],
         ip: remoteAddress,

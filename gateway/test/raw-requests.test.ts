@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { expect, it, onTestFinished } from 'vitest';
-import { fakeUpstream } from './fake-upstream.ts';
-import { gatewayUnderTest } from './gateway-under-test.ts';
+import { fakeUpstream } from '../testing/fake-upstream.ts';
+import { gatewayUnderTest } from '../testing/gateway-under-test.ts';
 
 const chunked = 'HTTP/1.1\r\nhost: a\r\ntransfer-encoding: chunked\r\n\r\n';
 const closing = 'HTTP/1.1\r\nhost: a\r\nconnection: close';

@@ -4,8 +4,8 @@ import { text } from 'node:stream/consumers';
 import { setTimeout as wait } from 'node:timers/promises';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { uploads } from '../src/uploads.ts';
-import { echo, fakeUpstream } from './fake-upstream.ts';
-import { gatewayUnderTest } from './gateway-under-test.ts';
+import { echo, fakeUpstream } from '../testing/fake-upstream.ts';
+import { gatewayUnderTest } from '../testing/gateway-under-test.ts';
 
 /** The gateway's timeouts, shortened: 30 s are 1.5 s here, longer than one check takes on a busy machine. */
 const ORDINARY_MS = 1_500;

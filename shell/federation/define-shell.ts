@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 import { sessionEndpoints } from '@fieldhouse/core-contract';
-import { addressOf } from '@fieldhouse/endpoint';
+import { endpointUrl } from '@fieldhouse/endpoint';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import webpack from 'webpack';
@@ -44,7 +44,7 @@ export const defineShell = (root: string): Configuration => {
       new HtmlWebpackPlugin({
         template: join(root, 'src/index.html'),
         // Preloads GET /api/user while the scripts load.
-        userAddress: addressOf(sessionEndpoints.user),
+        userAddress: endpointUrl(sessionEndpoints.user),
         favicon: join(root, 'src/favicon.svg'),
         scriptLoading: 'defer',
         // The gateway replaces the comment with a nonce and preload hints.

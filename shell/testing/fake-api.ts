@@ -1,4 +1,4 @@
-import { answerSchemaOf, ERROR_CODES, errorsOf } from '@fieldhouse/endpoint';
+import { answerSchemaOf, ERROR_CODES, errorCodesOf } from '@fieldhouse/endpoint';
 import type { CallInput, Endpoint, ErrorCode } from '@fieldhouse/endpoint';
 
 /** A call's answer as sent by the server. */
@@ -111,7 +111,7 @@ export class FakeApi {
     message: string,
     fields?: Readonly<Record<string, string>>,
   ): this {
-    if (!errorsOf(declared).includes(code))
+    if (!errorCodesOf(declared).includes(code))
       this.#problems.push(`${nameOf(declared)} does not declare the error '${code}'`);
     const json = { message, code, ...(fields ? { fields } : {}) };
     return this.#set(declared, () => ({ status: ERROR_CODES[code], json }));

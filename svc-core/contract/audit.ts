@@ -1,4 +1,4 @@
-import { LARGEST_ID } from '@fieldhouse/endpoint';
+import { MAX_ID } from '@fieldhouse/endpoint';
 import * as z from 'zod/mini';
 import { Moment } from './formats.ts';
 
@@ -61,7 +61,7 @@ const queryId = emptyAsUndefined(
       z.string(INVALID_FILTER).check(z.regex(/^\d{1,10}$/, INVALID_FILTER)),
       z.transform(Number),
     )
-    .check(z.minimum(1, INVALID_FILTER), z.maximum(LARGEST_ID, INVALID_FILTER)),
+    .check(z.minimum(1, INVALID_FILTER), z.maximum(MAX_ID, INVALID_FILTER)),
 );
 
 /** Filters of the history. Staff only ever see their own school's, regardless of `school`. `before` takes the `next` of the previous page. */

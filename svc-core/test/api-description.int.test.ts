@@ -1,5 +1,5 @@
 import { CORE_GROUPS } from '@fieldhouse/core-contract';
-import { endpoint, ERROR_CODES, errorsOf, successesOf } from '@fieldhouse/endpoint';
+import { endpoint, ERROR_CODES, errorCodesOf, successStatusesOf } from '@fieldhouse/endpoint';
 import type { Endpoint } from '@fieldhouse/endpoint';
 import { rawCall } from '@fieldhouse/runtime/testing';
 import { Validator } from '@seriousme/openapi-schema-validator';
@@ -56,8 +56,8 @@ describe('the description of the API', () => {
     for (const declared of everyCall) {
       const operation = paths[pathTemplateOf(declared)]?.[methodOf(declared)];
       const statuses = [
-        ...successesOf(declared),
-        ...errorsOf(declared).map((code) => ERROR_CODES[code]),
+        ...successStatusesOf(declared),
+        ...errorCodesOf(declared).map((code) => ERROR_CODES[code]),
       ];
       const told = Object.keys(operation?.responses ?? {}).map(Number);
       expect([nameOf(declared), told]).toEqual([

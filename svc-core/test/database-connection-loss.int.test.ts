@@ -1,6 +1,6 @@
 import { jsonFrame } from '@fieldhouse/core-contract/internal';
 import { createLogger, internalToken, isStoreUnavailable } from '@fieldhouse/runtime';
-import { abruptPostgres } from '@fieldhouse/runtime/testing';
+import { fakePostgres } from '@fieldhouse/runtime/testing';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { importPool, inTransaction } from '../src/imports/import-pool.ts';
 import { openDatabase } from '../src/platform/database.ts';
@@ -79,7 +79,7 @@ describe('a connection closed by PostgreSQL', () => {
 describe('a connection closed in the same packet as the previous response', () => {
   const logger = createLogger({ service: 'svc-core', level: 'silent' });
   const abrupt = async (queries: number) => {
-    const server = await abruptPostgres(queries);
+    const server = await fakePostgres(queries);
     onTestFinished(() => server.close());
     return server.url;
   };

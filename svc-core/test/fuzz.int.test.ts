@@ -1,5 +1,9 @@
 import { rawCall } from '@fieldhouse/runtime/testing';
-import { brokenRules, fuzzParameters, hostileCalls } from '@fieldhouse/runtime/testing/hostile';
+import {
+  contractViolations,
+  fuzzParameters,
+  hostileCalls,
+} from '@fieldhouse/runtime/testing/hostile';
 import type { Template } from '@fieldhouse/runtime/testing/hostile';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -44,7 +48,7 @@ describe('every route keeps the response contract', () => {
         const call = { ...template, body };
         const answer = await rawCall(core.url, call);
         const name = `${template.method} ${template.pattern} ${body.slice(0, 30)}`;
-        expect([name, answer.status, ...brokenRules(answer, call)]).toEqual([name, 400]);
+        expect([name, answer.status, ...contractViolations(answer, call)]).toEqual([name, 400]);
       }
     }
     expect(Reflect.get({}, 'polluted')).toBeUndefined();
@@ -54,7 +58,7 @@ describe('every route keeps the response contract', () => {
     await fc.assert(
       fc.asyncProperty(hostileCalls(templates), async (call) => {
         const answer = await rawCall(core.url, call);
-        const broken = brokenRules(answer, call);
+        const broken = contractViolations(answer, call);
         expect(broken.length > 0 ? { broken, answer } : 'kept').toBe('kept');
       }),
       fuzzParameters(500),
@@ -111,7 +115,7 @@ test('while PostgreSQL is down, every caller gets 503 with Retry-After', async (
   const statuses = new Set<number>();
   for (const template of new Set(templates)) {
     const answer = await rawCall(away.url, template);
-    const broken = brokenRules(answer, template);
+    const broken = contractViolations(answer, template);
     expect(broken.length > 0 ? { template, broken, answer } : 'kept').toBe('kept');
     statuses.add(answer.status);
   }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { open } from '@fieldhouse/runtime';
+import { unseal } from '@fieldhouse/runtime';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { sealPlace } from '../src/mail/enqueue-mail.ts';
@@ -82,7 +82,7 @@ test('no secret is in a full dump, in the queues or in the log', async () => {
   );
   const mailed = mails
     .filter(({ sealed }) => sealed !== null)
-    .map(({ id, sealed }) => open(APP_SECRET, sealPlace(id), sealed).toString())
+    .map(({ id, sealed }) => unseal(APP_SECRET, sealPlace(id), sealed).toString())
     .join('\n');
   const tokens = mailed.match(/[\w-]{43}/g) ?? [];
   expect(tokens.length).toBeGreaterThan(1);
@@ -186,12 +186,12 @@ describe('sealed values', () => {
     expect((await sysadmin.get('/api/user')).status).toBe(401);
     const config = await sql('select "smtpPassword" as sealed from email_config');
     const { sealed } = Object(config.rows[0]);
-    expect(open(NEW_SECRET, EMAIL_CONFIG_PLACE, sealed).toString()).toBe(SMTP_PASSWORD);
-    expect(() => open(APP_SECRET, EMAIL_CONFIG_PLACE, sealed)).toThrow('another secret');
+    expect(unseal(NEW_SECRET, EMAIL_CONFIG_PLACE, sealed).toString()).toBe(SMTP_PASSWORD);
+    expect(() => unseal(APP_SECRET, EMAIL_CONFIG_PLACE, sealed)).toThrow('another secret');
     const mails = await sql('select id, sealed from mail_outbox where sealed is not null');
     expect(mails.rows).toHaveLength(done.mails);
     for (const mail of mails.rows.map((row) => Object(row)))
-      expect(open(NEW_SECRET, sealPlace(mail.id), mail.sealed).toString()).toContain('secrets');
+      expect(unseal(NEW_SECRET, sealPlace(mail.id), mail.sealed).toString()).toContain('secrets');
     const again = await resealSecrets(core.databaseUrl, secrets);
     expect(again).toEqual({ emailConfig: false, mails: 0, sessionsEnded: 0 });
   });

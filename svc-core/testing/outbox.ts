@@ -1,4 +1,4 @@
-import { open } from '@fieldhouse/runtime';
+import { unseal } from '@fieldhouse/runtime';
 import * as z from 'zod/mini';
 import { SealedPart, sealPlace } from '../src/mail/enqueue-mail.ts';
 import { APP_SECRET } from './core.ts';
@@ -24,7 +24,7 @@ export async function mailsTo({ database }: TestCore, recipient: string): Promis
   });
   return rows.map(({ id, kind, state, data, sealed }) => {
     const hidden = sealed
-      ? SealedPart.parse(JSON.parse(open(APP_SECRET, sealPlace(id), sealed).toString('utf8')))
+      ? SealedPart.parse(JSON.parse(unseal(APP_SECRET, sealPlace(id), sealed).toString('utf8')))
       : { secrets: {} };
     return { id, kind, state, data, secrets: Secrets.parse(hidden.secrets) };
   });

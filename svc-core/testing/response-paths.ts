@@ -1,4 +1,4 @@
-import { open } from '@fieldhouse/runtime';
+import { unseal } from '@fieldhouse/runtime';
 import * as z from 'zod/mini';
 import { SealedPart, sealPlace } from '../src/mail/enqueue-mail.ts';
 import { APP_SECRET } from './core.ts';
@@ -13,7 +13,7 @@ export async function responsePaths({ database }: TestCore, recipient: string): 
     orderBy: { createdAt: 'desc' },
   });
   if (!mail?.sealed) throw new Error(`No verification email waits for ${recipient}`);
-  const hidden = open(APP_SECRET, sealPlace(mail.id), mail.sealed).toString('utf8');
+  const hidden = unseal(APP_SECRET, sealPlace(mail.id), mail.sealed).toString('utf8');
   const { links } = Secrets.parse(SealedPart.parse(JSON.parse(hidden)).secrets);
   return links.map((link) => new URL(link).pathname);
 }

@@ -1,4 +1,4 @@
-import { endpoint, endpointsOf, uuidOf } from '@fieldhouse/endpoint';
+import { endpoint, endpointsOf, uuidParam } from '@fieldhouse/endpoint';
 import type { EndpointGroup } from '@fieldhouse/endpoint';
 import * as z from 'zod/mini';
 import { ImportInput } from './input.ts';
@@ -7,7 +7,7 @@ import { ImportPreviewView, ImportUndoneView } from './preview.ts';
 import { ImportResultView, ImportStateView } from './result.ts';
 
 const access = 'staff';
-const params = { id: uuidOf('Import') } as const;
+const params = { id: uuidParam('Import') } as const;
 const upload = {
   method: 'POST',
   access,

@@ -1,5 +1,5 @@
 import { DoneView } from '@fieldhouse/core-contract';
-import { endpoint, file, idOf, uuidOf } from '@fieldhouse/endpoint';
+import { endpoint, file, idParam, uuidParam } from '@fieldhouse/endpoint';
 import * as z from 'zod/mini';
 import {
   BeginAloneInput,
@@ -18,9 +18,12 @@ import {
 } from './internal.ts';
 
 const access = 'internal';
-const school = { access, params: { id: idOf('Import') } } as const;
-const schoolImport = { access, params: { id: idOf('Import'), uuid: uuidOf('Import') } } as const;
-const claimed = { access, params: { uuid: uuidOf('Import') } } as const;
+const school = { access, params: { id: idParam('Import') } } as const;
+const schoolImport = {
+  access,
+  params: { id: idParam('Import'), uuid: uuidParam('Import') },
+} as const;
+const claimed = { access, params: { uuid: uuidParam('Import') } } as const;
 /** Bodies of bytes or frames, read as a stream. */
 const stream = { takes: 'bytes', errors: ['conflict', 'not-found'] } as const;
 const LeaseQuery = z.object({ lease: z.uuid('The lease is missing.') });

@@ -5,7 +5,7 @@ import {
   createQueueStore,
   createServiceApp,
   listenForWakeUps,
-  mustAnswer,
+  checkReachable,
 } from '@fieldhouse/runtime';
 import type { Closer, Logger } from '@fieldhouse/runtime';
 import type { Express } from 'express';
@@ -48,7 +48,7 @@ export function createImportService(config: Config, logger: Logger): ImportServi
   const wakeUps = listenForWakeUps(
     store,
     IMPORT_QUEUE,
-    () => mustAnswer(config.CORE_URL, '/readyz'),
+    () => checkReachable(config.CORE_URL, '/readyz'),
     () => worker.wake(),
   );
   const { routes, router } = importsRoutes({
@@ -68,7 +68,7 @@ export function createImportService(config: Config, logger: Logger): ImportServi
     registry,
     alive: () => worker.isMoving(),
     onError: toHttpProblem,
-    ready: { core: () => mustAnswer(config.CORE_URL, '/healthz'), queue: () => store.check() },
+    ready: { core: () => checkReachable(config.CORE_URL, '/healthz'), queue: () => store.check() },
     mount: (express) => express.use(router),
   });
   return {

@@ -1,7 +1,11 @@
 import { ImportInput } from '@fieldhouse/import-contract';
 import { createHttpServer, createLogger } from '@fieldhouse/runtime';
 import { listenLocally, rawCall } from '@fieldhouse/runtime/testing';
-import { brokenRules, fuzzParameters, hostileCalls } from '@fieldhouse/runtime/testing/hostile';
+import {
+  contractViolations,
+  fuzzParameters,
+  hostileCalls,
+} from '@fieldhouse/runtime/testing/hostile';
 import type { Template } from '@fieldhouse/runtime/testing/hostile';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -44,7 +48,7 @@ test('every route keeps the response contract', { timeout: 3_600_000 }, async ()
   await fc.assert(
     fc.asyncProperty(hostileCalls(templates()), async (call) => {
       const answer = await rawCall(stack.url, call);
-      const broken = brokenRules(answer, call);
+      const broken = contractViolations(answer, call);
       expect(broken.length > 0 ? { broken, answer } : 'kept').toBe('kept');
     }),
     fuzzParameters(120),
@@ -89,7 +93,7 @@ test('while svc-core is down, every route returns Retry-After', async () => {
   for (const template of templates()) {
     const answer = await rawCall(url, template);
     expect([template.pattern, answer.status]).toEqual([template.pattern, 503]);
-    expect(brokenRules(answer, template)).toEqual([]);
+    expect(contractViolations(answer, template)).toEqual([]);
   }
   server.closeAllConnections();
   server.close();

@@ -8,7 +8,7 @@ import { rawCall } from '@fieldhouse/runtime/testing';
 import openapiTS, { astToString } from 'openapi-typescript';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import * as z from 'zod/mini';
-import { gatewayUnderTest } from '../../gateway/test/gateway-under-test.ts';
+import { gatewayUnderTest } from '../../gateway/testing/gateway-under-test.ts';
 import { pathTemplateOf } from '../../svc-core/src/api-description/operation.ts';
 import { PASSWORD } from '../../svc-core/testing/index.ts';
 import { startStack } from '../testing/import-stack.ts';

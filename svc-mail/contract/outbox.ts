@@ -1,5 +1,5 @@
 import { DoneView } from '@fieldhouse/core-contract';
-import { endpoint, uuidOf } from '@fieldhouse/endpoint';
+import { endpoint, uuidParam } from '@fieldhouse/endpoint';
 import * as z from 'zod/mini';
 import { SendOutcome, SmtpSettings } from './delivery.ts';
 import { MailBrand, MailMessage } from './message.ts';
@@ -73,7 +73,7 @@ export type MailResultInput = z.infer<typeof MailResultInput>;
 const oneMailEndpoint = {
   method: 'POST',
   access: 'internal',
-  params: { uuid: uuidOf('Email') },
+  params: { uuid: uuidParam('Email') },
 } as const;
 
 /** Calls of the mail worker to svc-core's outbox. */

@@ -5,7 +5,7 @@ import {
   createQueueStore,
   createServiceApp,
   listenForWakeUps,
-  mustAnswer,
+  checkReachable,
 } from '@fieldhouse/runtime';
 import type { Closer, Logger } from '@fieldhouse/runtime';
 import type { Express } from 'express';
@@ -50,7 +50,7 @@ export function createMailService(config: Config, logger: Logger): MailService {
   const wakeUps = listenForWakeUps(
     store,
     MAIL_QUEUE,
-    () => mustAnswer(config.CORE_URL, '/readyz'),
+    () => checkReachable(config.CORE_URL, '/readyz'),
     () => worker.wake(),
   );
   const app = createServiceApp({
@@ -60,7 +60,7 @@ export function createMailService(config: Config, logger: Logger): MailService {
     registry,
     alive: () => worker.isMoving(),
     ready: {
-      core: () => mustAnswer(config.CORE_URL, '/healthz'),
+      core: () => checkReachable(config.CORE_URL, '/healthz'),
       queue: () => store.check(),
     },
     mount: () => undefined,

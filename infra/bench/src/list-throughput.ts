@@ -1,5 +1,5 @@
 import { createLogger, openClient } from '@fieldhouse/runtime';
-import { LongAnswer } from '@fieldhouse/runtime/serve';
+import { StreamedAnswer } from '@fieldhouse/runtime/serve';
 import { listGames } from '../../../svc-core/src/games/list-games.ts';
 import { exportGames } from '../../../svc-core/src/games/export-games.ts';
 import { importPool, inTransaction } from '../../../svc-core/src/imports/import-pool.ts';
@@ -92,7 +92,8 @@ await withTemporaryDatabase(async (url) => {
 /** Serializes a response as `res.json` and the streaming of long responses do. */
 async function drain(answer: unknown): Promise<void> {
   let length = 0;
-  if (answer instanceof LongAnswer) for await (const part of answer.parts) length += part.length;
+  if (answer instanceof StreamedAnswer)
+    for await (const part of answer.parts) length += part.length;
   else length = typeof answer === 'string' ? answer.length : JSON.stringify(answer).length;
   if (length === 0) throw new Error('Nothing was read');
 }

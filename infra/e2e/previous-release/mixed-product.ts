@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { startProduct } from '../../bench/src/product.ts';
-import { root } from '../../local/src/workspace.ts';
+import { repoRoot } from '../../local/src/repo-paths.ts';
 import { smtpSink } from '../../runtime/testing/smtp-sink.ts';
 
 /** The absolute top folders of the releases from which the two sides of a product are started. */
@@ -39,7 +39,7 @@ export async function startMixedProduct(sides: Sides, databaseUrl: string): Prom
     CHECK_ANSWERS: '1',
   };
   try {
-    if (sides.services !== root) await prepareDatabase(env);
+    if (sides.services !== repoRoot) await prepareDatabase(env);
     const product = await startProduct(env, oneOfEach, (part) =>
       join(part === 'gateway' ? sides.pages : sides.services, part),
     );

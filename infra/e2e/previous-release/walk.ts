@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, inject } from 'vitest';
-import { root } from '../../local/src/workspace.ts';
+import { repoRoot } from '../../local/src/repo-paths.ts';
 import { testDatabase } from '../../runtime/testing/test-database.ts';
 import { launchBrowser, visit } from '../src/browser.ts';
 import type { Visit } from '../src/browser.ts';
@@ -26,7 +26,7 @@ export function useMixedProduct(releaseOf: ReleaseOf): () => Promise<Visit> {
   const ends: (() => Promise<void>)[] = [];
   beforeAll(async () => {
     const folderOf = (release: Release) =>
-      release === 'current' ? root : inject('previousRelease');
+      release === 'current' ? repoRoot : inject('previousRelease');
     const database = await testDatabase().createDatabase();
     ends.push(() => database.drop());
     const { pages, services } = releaseOf;

@@ -34,7 +34,7 @@ export interface Endpoint {
   readonly answer: Answer;
   /** The success status; 200 by default. */
   readonly status?: 200 | 201 | 302 | readonly [200, 202];
-  /** Its error codes, in addition to those of every endpoint of its kind: see `errorsOf`. */
+  /** Its error codes, in addition to those of every endpoint of its kind: see `errorCodesOf`. */
   readonly errors?: readonly ErrorCode[];
   /** True if it may wait for a mail server or a whole file: the gateway then has a longer timeout. */
   readonly slow?: true;
@@ -80,12 +80,12 @@ export type CallInput<E extends Endpoint> = (E['params'] extends Readonly<Record
     : { readonly body?: undefined });
 
 /** The success statuses. */
-export function successesOf({ status = 200 }: Pick<Endpoint, 'status'>): readonly number[] {
+export function successStatusesOf({ status = 200 }: Pick<Endpoint, 'status'>): readonly number[] {
   return typeof status === 'number' ? [status] : status;
 }
 
 /** The error codes of every endpoint with an access rule. */
-const BY_ACCESS: Readonly<Record<Access, readonly ErrorCode[]>> = {
+const ERRORS_BY_ACCESS: Readonly<Record<Access, readonly ErrorCode[]>> = {
   public: ['maintenance'],
   confined: ['signed-out', 'maintenance'],
   staff: [
@@ -98,7 +98,7 @@ const BY_ACCESS: Readonly<Record<Access, readonly ErrorCode[]>> = {
   sysadmin: ['signed-out', 'password-change-required', 'address-unconfirmed', 'forbidden'],
   internal: ['signed-out'],
 };
-const ALWAYS: readonly ErrorCode[] = [
+const COMMON_ERRORS: readonly ErrorCode[] = [
   'invalid-input',
   'rate-limited',
   'too-large',
@@ -107,14 +107,14 @@ const ALWAYS: readonly ErrorCode[] = [
   'unavailable',
   'timed-out',
 ];
-const OF_A_WRITE: readonly ErrorCode[] = ['cross-site'];
+const WRITE_ERRORS: readonly ErrorCode[] = ['cross-site'];
 
 /** Every error code that an endpoint can return, ordered by status. */
-export function errorsOf(declared: Endpoint): readonly ErrorCode[] {
+export function errorCodesOf(declared: Endpoint): readonly ErrorCode[] {
   const codes = new Set<ErrorCode>([
-    ...ALWAYS,
-    ...BY_ACCESS[declared.access],
-    ...(declared.method === 'GET' ? [] : OF_A_WRITE),
+    ...COMMON_ERRORS,
+    ...ERRORS_BY_ACCESS[declared.access],
+    ...(declared.method === 'GET' ? [] : WRITE_ERRORS),
     ...(declared.params ? (['not-found'] as const) : []),
     ...(declared.errors ?? []),
   ]);

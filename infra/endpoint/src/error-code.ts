@@ -1,5 +1,5 @@
 /**
- * Every error code and its status. Clients branch on the code; the message is for people and may change. `ERROR_MEANINGS`
+ * Every error code and its status. Clients branch on the code; the message is for people and may change. `ERROR_DESCRIPTIONS`
  * describes each code.
  */
 export const ERROR_CODES = {

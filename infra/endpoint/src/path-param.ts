@@ -6,16 +6,16 @@ export interface PathParam {
 }
 
 /** The largest ID of a record: PostgreSQL's integer. */
-export const LARGEST_ID = 2_147_483_647;
+export const MAX_ID = 2_147_483_647;
 
 /** A record's numeric ID. */
-export const idOf = <const What extends string>(what: What) =>
+export const idParam = <const What extends string>(what: What) =>
   ({ kind: 'id', what }) as const satisfies PathParam;
 /** A record's UUID. */
-export const uuidOf = <const What extends string>(what: What) =>
+export const uuidParam = <const What extends string>(what: What) =>
   ({ kind: 'uuid', what }) as const satisfies PathParam;
 /** Any string, such as a token. */
-export const textOf = <const What extends string>(what: What) =>
+export const textParam = <const What extends string>(what: What) =>
   ({ kind: 'text', what }) as const satisfies PathParam;
 
 /** The parameter names of a path: 'id' and 'uuid' in '/a/:id/b/:uuid'. */

@@ -8,7 +8,7 @@ const Report = z.object({
     z.object({ severity: Severity, range: z.string(), isDirect: z.boolean() }),
   ),
 });
-const Refusal = z.object({ message: z.string() });
+const AuditError = z.object({ message: z.string() });
 
 export interface Verdict {
   readonly sentences: readonly string[];
@@ -19,7 +19,7 @@ export interface Verdict {
 export function verdictOf(printed: string): Verdict {
   const parsed = jsonOf(printed);
   const report = Report.safeParse(parsed);
-  if (!report.success) return notAsked(parsed);
+  if (!report.success) return auditUnavailable(parsed);
   const found = Object.entries(report.data.vulnerabilities);
   const grave = found.filter(([, { severity }]) => severity === 'high' || severity === 'critical');
   return {
@@ -31,8 +31,8 @@ export function verdictOf(printed: string): Verdict {
   };
 }
 
-function notAsked(parsed: unknown): Verdict {
-  const refusal = Refusal.safeParse(parsed);
+function auditUnavailable(parsed: unknown): Verdict {
+  const refusal = AuditError.safeParse(parsed);
   const why = refusal.success ? refusal.data.message.split(' - ')[0] : 'no response';
   return {
     sentences: [

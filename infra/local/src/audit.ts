@@ -1,10 +1,10 @@
 /** `npm run audit`: known vulnerabilities of production packages. Exit code 1: high or critical ones, 2: nothing was audited. */
 import { execa } from 'execa';
 import { verdictOf } from './audit-verdict.ts';
-import { at } from './workspace.ts';
+import { repoPath } from './repo-paths.ts';
 
 const { stdout } = await execa('npm', ['audit', '--omit=dev', '--json'], {
-  cwd: at(),
+  cwd: repoPath(),
   reject: false,
   stdin: 'ignore',
   timeout: 60_000,

@@ -1,10 +1,10 @@
 /** `npm run build`. */
 import { buildEverything } from './build-everything.ts';
-import { sentenceFor } from './refusal.ts';
+import { messageFor } from './user-error.ts';
 
 try {
   await buildEverything();
 } catch (error) {
-  console.error(sentenceFor(error));
+  console.error(messageFor(error));
   process.exitCode = 1;
 }

@@ -1,13 +1,13 @@
 /** `npm run check`: format, lint, dead code and types. Starts no database. */
 import { generateDatabaseClient } from './database-client.ts';
-import { allChecks, runChecks } from './quality.ts';
-import { sentenceFor } from './refusal.ts';
+import { allChecks, runChecks } from './code-checks.ts';
+import { messageFor } from './user-error.ts';
 
 try {
   await generateDatabaseClient();
   const outcomes = await runChecks(await allChecks());
   if (outcomes.some((outcome) => !outcome.passed)) process.exitCode = 1;
 } catch (error) {
-  console.error(sentenceFor(error));
+  console.error(messageFor(error));
   process.exitCode = 1;
 }

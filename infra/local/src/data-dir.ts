@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { chmod, mkdir, readFile, rm, statfs, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
-import { Refusal, sentenceFor } from './refusal.ts';
+import { UserError, messageFor } from './user-error.ts';
 
 const neededBytes = 300e6;
 
@@ -20,7 +20,7 @@ function isAlive(pid: number): boolean {
 }
 
 /** A process ID that was reused by another program must not keep the folder locked. */
-async function isOurs(pid: number): Promise<boolean> {
+async function isFieldhouseProcess(pid: number): Promise<boolean> {
   if (!(pid > 1) || pid === process.pid || !isAlive(pid)) return false;
   const command = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => 'infra/local');
   return command.includes('infra/local');
@@ -30,8 +30,8 @@ async function isOurs(pid: number): Promise<boolean> {
 export async function lockDataDir(dir: string): Promise<() => Promise<void>> {
   const file = join(dir, 'running.pid');
   const holder = Number(await readFile(file, 'utf8').catch(() => '0'));
-  if (await isOurs(holder)) {
-    throw new Refusal(
+  if (await isFieldhouseProcess(holder)) {
+    throw new UserError(
       `Fieldhouse is already running on ${dir} (process ${holder}). Stop it first, or set DATA_DIR and PORT.`,
     );
   }
@@ -39,7 +39,7 @@ export async function lockDataDir(dir: string): Promise<() => Promise<void>> {
   try {
     await writeFile(file, String(process.pid), { flag: 'wx' });
   } catch {
-    throw new Refusal(`Fieldhouse is already starting on ${dir}. Wait for it, or set DATA_DIR.`);
+    throw new UserError(`Fieldhouse is already starting on ${dir}. Wait for it, or set DATA_DIR.`);
   }
   return () => rm(file, { force: true });
 }
@@ -52,12 +52,12 @@ export async function prepareDataDir(dir: string): Promise<void> {
     await writeFile(join(dir, '.probe'), randomBytes(1_000_000));
     await rm(join(dir, '.probe'), { force: true });
   } catch (error) {
-    throw new Refusal(`Can't use the data folder ${dir}: ${sentenceFor(error)}`);
+    throw new UserError(`Can't use the data folder ${dir}: ${messageFor(error)}`);
   }
   const { bavail, bsize } = await statfs(dir);
   if (bavail * bsize < neededBytes) {
     const free = Math.floor((bavail * bsize) / 1e6);
-    throw new Refusal(
+    throw new UserError(
       `The disk is almost full. Fieldhouse needs 300 MB, and ${dir} has ${free} MB left.`,
     );
   }
@@ -70,7 +70,7 @@ export async function readSecrets(dir: string): Promise<Secrets> {
   if (kept !== undefined) {
     const parsed = z.safeParse(Secrets, JSON.parse(kept));
     if (parsed.success) return parsed.data;
-    throw new Refusal(`Can't read ${file}. Restore it, or remove ${dir} to start over.`);
+    throw new UserError(`Can't read ${file}. Restore it, or remove ${dir} to start over.`);
   }
   const secrets: Secrets = {
     appSecret: randomBytes(48).toString('base64url'),

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
-import { runTool } from './command.ts';
-import { hashOf, isStamped, stamp } from './stamp.ts';
-import { at } from './workspace.ts';
+import { runTool } from './run-tool.ts';
+import { fingerprintOf, isUpToDate, saveFingerprint } from './build-fingerprint.ts';
+import { repoPath } from './repo-paths.ts';
 
 const inputs = [
   'svc-core/prisma/schema.prisma',
@@ -11,13 +11,13 @@ const inputs = [
 
 /** Generates svc-core's Prisma client if the schema has changed. Returns whether it did. */
 export async function generateDatabaseClient(signal?: AbortSignal): Promise<boolean> {
-  const hash = await hashOf(inputs);
-  if (existsSync(at('svc-core/generated')) && (await isStamped('database-client', hash)))
+  const hash = await fingerprintOf(inputs);
+  if (existsSync(repoPath('svc-core/generated')) && (await isUpToDate('database-client', hash)))
     return false;
   await runTool('Generating the database client', 'prisma', ['generate'], {
-    cwd: at('svc-core'),
+    cwd: repoPath('svc-core'),
     ...(signal ? { signal } : {}),
   });
-  await stamp('database-client', hash);
+  await saveFingerprint('database-client', hash);
   return true;
 }

@@ -4,7 +4,7 @@ import { startPostgres } from '@fieldhouse/runtime/postgres';
 import type { PostgresServer } from '@fieldhouse/runtime/postgres';
 import { Client } from 'pg';
 import { openLogFile } from './log-file.ts';
-import { Refusal, sentenceFor } from './refusal.ts';
+import { UserError, messageFor } from './user-error.ts';
 
 export interface EmbeddedDatabase {
   /** Connection string of the product's role, which is not a superuser. */
@@ -46,7 +46,7 @@ export async function startEmbeddedDatabase(
     onLog: log.write,
   };
   let server = await startPostgres(options).catch((error: unknown) => {
-    throw new Refusal(`Couldn't start the database (see ${log.path}): ${sentenceFor(error)}`);
+    throw new UserError(`Couldn't start the database (see ${log.path}): ${messageFor(error)}`);
   });
   const { port } = server;
   let stopping = false;
@@ -56,7 +56,7 @@ export async function startEmbeddedDatabase(
       server = await startPostgres({ ...options, port });
       watch(server);
     } catch (error) {
-      console.error(`Couldn't start the database: ${sentenceFor(error)} Retrying in 5 s.`);
+      console.error(`Couldn't start the database: ${messageFor(error)} Retrying in 5 s.`);
       await wait(5_000, undefined, { ref: false });
       if (!stopping) await restart();
     }

@@ -60,12 +60,12 @@ export function folderCycles(
 ): FolderImport[][] {
   const folders = new Set(edges.map(({ from }) => nameOf(from)));
   return [...folders]
-    .map((folder) => wayRound(edges, folder, nameOf))
+    .map((folder) => shortestCycle(edges, folder, nameOf))
     .filter((way) => way.length > 0);
 }
 
 /** The shortest cycle through a folder; empty if there is none. */
-function wayRound(
+function shortestCycle(
   edges: readonly FolderImport[],
   folder: string,
   nameOf: (file: string) => string,
@@ -87,5 +87,5 @@ function wayRound(
 }
 
 /** Formats a cycle for an error message. */
-export const inWords = (way: readonly FolderImport[]): string =>
+export const describeCycle = (way: readonly FolderImport[]): string =>
   way.map(({ from, to }) => `${from} imports ${to}`).join(', ');

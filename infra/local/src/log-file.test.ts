@@ -2,7 +2,7 @@ import { mkdtemp, readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { openLogFile, readableLine } from './log-file.ts';
+import { openLogFile, formatLogLine } from './log-file.ts';
 
 const time = '2026-11-20T14:22:06.596Z';
 
@@ -17,7 +17,7 @@ describe('readableLine', () => {
       requestId: 'a1',
       status: 200,
     });
-    expect(readableLine(line)).toEqual({
+    expect(formatLogLine(line)).toEqual({
       text: '[14:22:06.596] INFO: request {"requestId":"a1","status":200}',
       isError: false,
     });
@@ -31,11 +31,11 @@ describe('readableLine', () => {
       msg: 'failed',
       err: { ...err, code: 'E1' },
     });
-    const [first, ...rest] = readableLine(line).text.split('\n');
+    const [first, ...rest] = formatLogLine(line).text.split('\n');
     expect(first?.trim()).toBe('[14:22:06.596] ERROR: failed: no route');
     for (const part of ['at connect', '"code": "E1"']) expect(rest.join('\n')).toContain(part);
     const alone = JSON.stringify({ level: 'fatal', time, msg: 'no route', err });
-    expect(readableLine(alone).text).toMatch(/^\[14:22:06.596\] FATAL: no route *\n/);
+    expect(formatLogLine(alone).text).toMatch(/^\[14:22:06.596\] FATAL: no route *\n/);
   });
 
   it('recognizes logged and uncaught errors', () => {
@@ -45,13 +45,13 @@ describe('readableLine', () => {
       msg: 'failed',
       err: { message: 'm', stack: 'Error: m' },
     });
-    expect(readableLine(logged).isError).toBe(true);
-    expect(readableLine('TypeError: x is not a function').isError).toBe(true);
+    expect(formatLogLine(logged).isError).toBe(true);
+    expect(formatLogLine('TypeError: x is not a function').isError).toBe(true);
   });
 
   it('leaves other lines unchanged', () => {
     for (const text of ['{"half": ', '{"level":30}', 'a sentence', '42'])
-      expect(readableLine(text)).toEqual({ text, isError: false });
+      expect(formatLogLine(text)).toEqual({ text, isError: false });
   });
 });
 

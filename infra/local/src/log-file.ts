@@ -25,7 +25,7 @@ const format = prettyFactory({
 });
 
 /** Formats a service's JSON line for people. Other lines stay unchanged. */
-export function readableLine(line: string): { text: string; isError: boolean } {
+export function formatLogLine(line: string): { text: string; isError: boolean } {
   const parsed = parseLine(line);
   if (!parsed) return { text: line, isError: uncaught.test(line) };
   return {
@@ -67,7 +67,7 @@ export function openLogFile(dir: string, name: string): LogFile {
   let rest = '';
   let lastError = '';
   const take = (line: string) => {
-    const { text, isError } = readableLine(line);
+    const { text, isError } = formatLogLine(line);
     stream.write(`${text}\n`);
     if (!isError) return;
     lastError = text.split('\n', 1)[0] ?? '';

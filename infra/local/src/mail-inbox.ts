@@ -5,16 +5,16 @@ import * as z from 'zod/mini';
 import { freePort } from '@fieldhouse/runtime/free-port';
 import { supervise } from './supervised-process.ts';
 import type { SupervisedProcess } from './supervised-process.ts';
-import { at } from './workspace.ts';
+import { repoPath } from './repo-paths.ts';
 
 const Manifest = z.object({ bin: z.object({ maildev: z.string() }) });
 
 function maildevScript(): string {
   const manifest = z.parse(
     Manifest,
-    JSON.parse(readFileSync(at('node_modules/maildev/package.json'), 'utf8')),
+    JSON.parse(readFileSync(repoPath('node_modules/maildev/package.json'), 'utf8')),
   );
-  return at('node_modules/maildev', manifest.bin.maildev);
+  return repoPath('node_modules/maildev', manifest.bin.maildev);
 }
 
 /** The local email inbox (MailDev): accepts every email, delivers none, shows them on a web page. Loopback only. */
@@ -35,7 +35,7 @@ export async function startMailInbox(
   const inbox = supervise({
     name: 'mail-inbox',
     args: ['--import', preload, maildevScript(), ...Object.entries(options).flat()],
-    cwd: at(),
+    cwd: repoPath(),
     env: process.env,
     logDir: join(dataDir, 'logs'),
     readyUrl: `http://127.0.0.1:${webPort}/api/healthz`,

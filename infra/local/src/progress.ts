@@ -1,12 +1,12 @@
 import pLimit from 'p-limit';
 
-const patienceMs = 10_000;
+const progressEveryMs = 10_000;
 
 /** Runs a step and prints a line when it is done, and one every ten seconds until then. */
 export async function step<T>(title: string, work: () => Promise<T>): Promise<T> {
   const begun = Date.now();
   const seconds = () => `${((Date.now() - begun) / 1000).toFixed(1)} s`;
-  const patience = setInterval(() => console.log(`  ... ${title} (${seconds()})`), patienceMs);
+  const patience = setInterval(() => console.log(`  ... ${title} (${seconds()})`), progressEveryMs);
   try {
     const result = await work();
     console.log(`  ✓ ${title}${result === false ? ', up to date' : ''} (${seconds()})`);

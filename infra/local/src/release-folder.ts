@@ -1,11 +1,11 @@
 import { cp, mkdtemp, realpath, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { runTool } from './command.ts';
+import { runTool } from './run-tool.ts';
 import { step } from './progress.ts';
 import { cachedFolder } from './user-cache.ts';
 import { linkPackages } from './release-packages.ts';
-import { root } from './workspace.ts';
+import { repoRoot } from './repo-paths.ts';
 
 /** The output of `npm run build`: the browser apps, and svc-core's database client. */
 const BUILT = [
@@ -46,7 +46,7 @@ async function extract(commit: string, path: string): Promise<void> {
   const pictures = ':(exclude)infra/e2e/screens';
   const options = [`--output=${archive}`, commit, '--', '.', pictures];
   await runTool('Reading the previous release', 'git', ['archive', ...options], {
-    cwd: root,
+    cwd: repoRoot,
   });
   await runTool('Unpacking the previous release', 'tar', ['-xf', archive], { cwd: path });
   await rm(archive);

@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { copyFile, mkdir, readFile, symlink, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { runTool } from './command.ts';
+import { runTool } from './run-tool.ts';
 import { step } from './progress.ts';
 import { cachedFolder } from './user-cache.ts';
 import { covers, lockedPackages } from './locked-packages.ts';
 import type { LockedPackages } from './locked-packages.ts';
-import { root } from './workspace.ts';
+import { repoRoot } from './repo-paths.ts';
 
 const LOCK = 'package-lock.json';
 const MODULES = 'node_modules';
@@ -19,8 +19,8 @@ const MODULES = 'node_modules';
 export async function linkPackages(release: string): Promise<void> {
   const lock = await readFile(join(release, LOCK), 'utf8');
   const needed = lockedPackages(lock);
-  const here = lockedPackages(await readFile(join(root, LOCK), 'utf8'));
-  const installation = covers(here, needed) ? root : await install(release, lock, needed);
+  const here = lockedPackages(await readFile(join(repoRoot, LOCK), 'utf8'));
+  const installation = covers(here, needed) ? repoRoot : await install(release, lock, needed);
   for (const [link, folder] of needed.links) await linkTo(join(release, folder), release, link);
   for (const path of needed.outer) {
     // Optional packages of other platforms are only in the lock file.

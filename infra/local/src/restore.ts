@@ -4,16 +4,16 @@ import { execa } from 'execa';
 import { lockDataDir, prepareDataDir, readSecrets } from './data-dir.ts';
 import { generateDatabaseClient } from './database-client.ts';
 import { startEmbeddedDatabase } from './embedded-database.ts';
-import { Refusal, sentenceFor } from './refusal.ts';
+import { UserError, messageFor } from './user-error.ts';
 import { readSettings } from './settings.ts';
-import { at } from './workspace.ts';
+import { repoPath } from './repo-paths.ts';
 
 async function restoreInto(databaseUrl: string, file: string): Promise<boolean> {
   await generateDatabaseClient();
   const result = await execa('node', ['src/backup/restore.ts', file], {
-    cwd: at('svc-core'),
+    cwd: repoPath('svc-core'),
     preferLocal: true,
-    localDir: at(),
+    localDir: repoPath(),
     env: { DATABASE_URL: databaseUrl },
     reject: false,
     stdio: 'inherit',
@@ -22,7 +22,7 @@ async function restoreInto(databaseUrl: string, file: string): Promise<boolean> 
 }
 
 async function restore(path: string | undefined): Promise<boolean> {
-  if (!path) throw new Refusal('Name the file: npm run restore -- fieldhouse-....sql.gz');
+  if (!path) throw new UserError('Name the file: npm run restore -- fieldhouse-....sql.gz');
   const file = resolve(process.env.INIT_CWD ?? process.cwd(), path);
   const { databaseUrl, dataDir } = readSettings();
   if (databaseUrl) return restoreInto(databaseUrl, file);
@@ -42,6 +42,6 @@ async function restore(path: string | undefined): Promise<boolean> {
 try {
   process.exitCode = (await restore(process.argv[2])) ? 0 : 1;
 } catch (error) {
-  console.error(sentenceFor(error));
+  console.error(messageFor(error));
   process.exitCode = 1;
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { execa } from 'execa';
 import { readReport } from './test-report.ts';
 import type { Counts } from './test-report.ts';
-import { at, cacheDir } from './workspace.ts';
+import { repoPath, cacheDir } from './repo-paths.ts';
 
 /** Forwards whole lines, so that parallel runs do not mix within a line. */
 function* wholeLines(line: unknown): Generator<unknown> {
@@ -32,9 +32,9 @@ export async function runVitest(
     ...options,
   ];
   await execa('vitest', args, {
-    cwd: at(folder),
+    cwd: repoPath(folder),
     preferLocal: true,
-    localDir: at(),
+    localDir: repoPath(),
     reject: false,
     buffer: false,
     stdin: 'ignore',

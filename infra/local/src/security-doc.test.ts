@@ -1,12 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { at } from './workspace.ts';
+import { repoPath } from './repo-paths.ts';
 
 it('SECURITY.md references only files that exist', () => {
-  const named = readFileSync(at('SECURITY.md'), 'utf8').matchAll(
+  const named = readFileSync(repoPath('SECURITY.md'), 'utf8').matchAll(
     /`((?:[\w-]+\/)+[\w.-]+\.(?:ts|md))`/g,
   );
   const files = [...named].map(([, file = '']) => file);
   expect(files.length).toBeGreaterThan(20);
-  expect(files.filter((file) => !existsSync(at(file)))).toEqual([]);
+  expect(files.filter((file) => !existsSync(repoPath(file)))).toEqual([]);
 });

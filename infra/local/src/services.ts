@@ -4,12 +4,12 @@ import { MEMORY_ENV, NODE_ARGS } from '@fieldhouse/runtime/memory-settings';
 import type { Settings } from './settings.ts';
 import { supervise } from './supervised-process.ts';
 import type { SupervisedProcess } from './supervised-process.ts';
-import { at } from './workspace.ts';
+import { repoPath } from './repo-paths.ts';
 
 const names = ['svc-core', 'svc-mail', 'svc-import', 'gateway'] as const;
 type ServiceName = (typeof names)[number];
 
-export interface Surroundings {
+export interface StackEnvironment {
   readonly databaseUrl: string;
   readonly appSecret: string;
   readonly smtpUrl: string | undefined;
@@ -17,7 +17,7 @@ export interface Surroundings {
 }
 
 /** The environment of every service: the operator's variables, overridden by the ones set here. */
-function commonEnv(settings: Settings, given: Surroundings): NodeJS.ProcessEnv {
+function commonEnv(settings: Settings, given: StackEnvironment): NodeJS.ProcessEnv {
   return {
     ...MEMORY_ENV,
     ...process.env,
@@ -36,7 +36,7 @@ function commonEnv(settings: Settings, given: Surroundings): NodeJS.ProcessEnv {
 /** Starts the four services; the gateway on the public port, the others on free ones. */
 export async function startServices(
   settings: Settings,
-  given: Surroundings,
+  given: StackEnvironment,
 ): Promise<Record<ServiceName, SupervisedProcess>> {
   const ports: Record<ServiceName, number> = {
     'svc-core': await freePort(),
@@ -55,7 +55,7 @@ export async function startServices(
     supervise({
       name,
       args: [...NODE_ARGS, 'src/main.ts'],
-      cwd: at(name),
+      cwd: repoPath(name),
       env: {
         ...env,
         PORT: String(ports[name]),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { Refusal } from './refusal.ts';
+import { UserError } from './user-error.ts';
 import { readSettings } from './settings.ts';
 
 describe('readSettings', () => {
@@ -19,7 +19,7 @@ describe('readSettings', () => {
 
   it('lists invalid settings by name and shows no value', () => {
     const read = () => readSettings({ PORT: '0', DATABASE_URL: 'mysql://u:hunter2@h/d' });
-    expect(read).toThrow(Refusal);
+    expect(read).toThrow(UserError);
     expect(read).toThrow(/PORT is invalid, DATABASE_URL is invalid/);
     expect(read).not.toThrow(/hunter2/);
   });

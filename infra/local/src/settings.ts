@@ -1,8 +1,8 @@
 import { resolve } from 'node:path';
 import { ConfigError, listenEnv, parseEnv } from '@fieldhouse/runtime';
 import * as z from 'zod/mini';
-import { Refusal } from './refusal.ts';
-import { root } from './workspace.ts';
+import { UserError } from './user-error.ts';
+import { repoRoot } from './repo-paths.ts';
 
 const port = z.coerce.number().check(z.int(), z.minimum(1), z.maximum(65_535));
 const text = z.string().check(z.minLength(1));
@@ -42,7 +42,7 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
     return {
       port: given.PORT,
       inboxPort: given.MAIL_INBOX_PORT,
-      dataDir: resolve(root, given.DATA_DIR),
+      dataDir: resolve(repoRoot, given.DATA_DIR),
       host: given.HOST ?? '127.0.0.1',
       logLevel: given.LOG_LEVEL,
       publicUrl: given.PUBLIC_URL ?? `http://localhost:${given.PORT}`,
@@ -53,7 +53,7 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
     };
   } catch (error) {
     if (error instanceof ConfigError)
-      throw new Refusal(`${error.message} See README.md for the settings.`);
+      throw new UserError(`${error.message} See README.md for the settings.`);
     throw error;
   }
 }

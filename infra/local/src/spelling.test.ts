@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import { expect, test } from 'vitest';
 import { textFiles } from './text-files.ts';
-import { root } from './workspace.ts';
+import { repoRoot } from './repo-paths.ts';
 
 /** British forms, as stems where other forms of the word are spelled alike. */
 const BRITISH = [
@@ -32,7 +32,7 @@ const isAllowed = (file: string, word: string): boolean =>
 
 test('every word is spelled as in the United States, in code and in documents', () => {
   const found = textFiles().flatMap((path) => {
-    const file = relative(root, path);
+    const file = relative(repoRoot, path);
     const text = readFileSync(path, 'utf8');
     return BRITISH.flatMap((form) => [...text.matchAll(form)])
       .map(([word]) => word)

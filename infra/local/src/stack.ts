@@ -4,10 +4,10 @@ import { buildEverything } from './build-everything.ts';
 import { lockDataDir, prepareDataDir, readSecrets } from './data-dir.ts';
 import { startEmbeddedDatabase } from './embedded-database.ts';
 import type { EmbeddedDatabase } from './embedded-database.ts';
-import { requirePort } from './free-ports.ts';
+import { requirePort } from './require-port.ts';
 import { startMailInbox } from './mail-inbox.ts';
 import { step } from './progress.ts';
-import { Refusal } from './refusal.ts';
+import { UserError } from './user-error.ts';
 import { startServices } from './services.ts';
 import type { Settings } from './settings.ts';
 import type { SupervisedProcess } from './supervised-process.ts';
@@ -62,7 +62,7 @@ export class Stack {
     this.#unlock = await lockDataDir(dataDir);
     await requirePort('PORT', port, host);
     if (this.#smtpUrl === undefined) await requirePort('MAIL_INBOX_PORT', inboxPort, '127.0.0.1');
-    await checkGivenStores(this.#settings);
+    await checkExternalStores(this.#settings);
   }
 
   async #startDatabase(): Promise<void> {
@@ -82,7 +82,7 @@ export class Stack {
   async #startServices(): Promise<void> {
     if (this.#stopped) return;
     const databaseUrl = this.#settings.databaseUrl ?? this.#database?.url;
-    if (!databaseUrl) throw new Refusal('There is no database.');
+    if (!databaseUrl) throw new UserError('There is no database.');
     const appSecret =
       this.#settings.appSecret ?? (await readSecrets(this.#settings.dataDir)).appSecret;
     this.#services = await startServices(this.#settings, {
@@ -106,7 +106,7 @@ export class Stack {
 }
 
 /** An operator's own stores must be reachable before anything is started. */
-async function checkGivenStores(settings: Settings): Promise<void> {
+async function checkExternalStores(settings: Settings): Promise<void> {
   if (settings.databaseUrl) {
     const client = new Client({
       connectionString: settings.databaseUrl,
@@ -114,14 +114,14 @@ async function checkGivenStores(settings: Settings): Promise<void> {
     });
     client.on('error', () => undefined);
     await client.connect().catch((error: unknown) => {
-      throw new Refusal(`Couldn't reach the database at DATABASE_URL (${reason(error)}).`);
+      throw new UserError(`Couldn't reach the database at DATABASE_URL (${reason(error)}).`);
     });
     await client.end();
   }
   if (settings.redisUrl) {
     const store = createQueueStore({ databaseUrl: '', redisUrl: settings.redisUrl });
     await store.check().catch((error: unknown) => {
-      throw new Refusal(`Couldn't reach Redis at REDIS_URL (${reason(error)}).`);
+      throw new UserError(`Couldn't reach Redis at REDIS_URL (${reason(error)}).`);
     });
     await store.close();
   }

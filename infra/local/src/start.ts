@@ -1,11 +1,11 @@
 /** `npm start`: runs the whole product. */
 import { relative } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { sentenceFor } from './refusal.ts';
+import { messageFor } from './user-error.ts';
 import { readSettings } from './settings.ts';
 import type { Settings } from './settings.ts';
 import { Stack } from './stack.ts';
-import { root } from './workspace.ts';
+import { repoRoot } from './repo-paths.ts';
 
 const demoAccounts = [
   ['System administrator', 'admin@fieldhouse.test', 'Fieldhouse-Admin-1'],
@@ -24,7 +24,7 @@ function announce(settings: Settings): void {
   }
   if (settings.smtpUrl === undefined)
     lines.push(`Email inbox http://localhost:${settings.inboxPort}`);
-  const near = relative(root, settings.dataDir);
+  const near = relative(repoRoot, settings.dataDir);
   lines.push(`Data        ${near.startsWith('..') ? settings.dataDir : near}, logs in logs/`);
   lines.push('Press Ctrl-C to stop everything.');
   console.log(lines.join('\n'));
@@ -72,6 +72,6 @@ async function main(): Promise<void> {
 }
 
 main().catch((error: unknown) => {
-  console.error(sentenceFor(error));
+  console.error(messageFor(error));
   process.exit(1);
 });

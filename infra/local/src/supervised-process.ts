@@ -3,9 +3,9 @@ import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
 import { openLogFile } from './log-file.ts';
-import { Refusal } from './refusal.ts';
+import { UserError } from './user-error.ts';
 
-export interface ProcessPlan {
+export interface ProcessOptions {
   readonly name: string;
   /** Node's arguments: options, script, script arguments. */
   readonly args: readonly string[];
@@ -26,10 +26,10 @@ export interface SupervisedProcess {
   kill(): void;
 }
 
-const firstTries = 3;
+const maxStartAttempts = 3;
 const readyLimitMs = 90_000;
 const stopLimitMs = 20_000;
-const steadyMs = 60_000;
+const stableAfterMs = 60_000;
 
 async function answers(url: string): Promise<boolean> {
   try {
@@ -42,7 +42,7 @@ async function answers(url: string): Promise<boolean> {
 }
 
 /** Starts a program, writes its log, and restarts it (after 0.5 s, doubling to 15 s) if it exits unexpectedly. */
-export function supervise(plan: ProcessPlan): SupervisedProcess {
+export function supervise(plan: ProcessOptions): SupervisedProcess {
   const log = openLogFile(plan.logDir, plan.name);
   let child: ChildProcess | undefined;
   let stopping = false;
@@ -71,10 +71,10 @@ export function supervise(plan: ProcessPlan): SupervisedProcess {
   };
 
   const restart = (startedAt: number, reason: string) => {
-    failures = Date.now() - startedAt > steadyMs ? 1 : failures + 1;
-    if (!wasReady && failures >= firstTries) {
+    failures = Date.now() - startedAt > stableAfterMs ? 1 : failures + 1;
+    if (!wasReady && failures >= maxStartAttempts) {
       const detail = log.lastError ? `: ${log.lastError}` : '.';
-      givenUp.reject(new Refusal(`Couldn't start ${plan.name} (see ${log.path})${detail}`));
+      givenUp.reject(new UserError(`Couldn't start ${plan.name} (see ${log.path})${detail}`));
       return;
     }
     const delay = Math.min(15_000, 500 * 2 ** (failures - 1));
@@ -87,9 +87,9 @@ export function supervise(plan: ProcessPlan): SupervisedProcess {
   const untilAnswering = async () => {
     const deadline = Date.now() + readyLimitMs;
     while (!(await answers(plan.readyUrl))) {
-      if (stopping) throw new Refusal('Stopped.');
+      if (stopping) throw new UserError('Stopped.');
       if (Date.now() > deadline)
-        throw new Refusal(`${plan.name} isn't ready after 90 s. See ${log.path}.`);
+        throw new UserError(`${plan.name} isn't ready after 90 s. See ${log.path}.`);
       await wait(75);
     }
     wasReady = true;

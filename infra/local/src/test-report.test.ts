@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { inWords, readReport, sum, summary, withinBudget } from './test-report.ts';
+import { formatCounts, readReport, sum, summary, applyRetryBudget } from './test-report.ts';
 
 describe('the last line of a test run', () => {
   it('is the total of the suites', () => {
@@ -10,11 +10,11 @@ describe('the last line of a test run', () => {
       { passed: 3, failed: 0, skipped: 0, secondTry: [], failedNames: [] },
       { passed: 4, failed: 1, skipped: 2, secondTry: [], failedNames: [] },
     ];
-    expect(inWords(sum(suites))).toBe('7 passed, 1 failed, 2 skipped');
+    expect(formatCounts(sum(suites))).toBe('7 passed, 1 failed, 2 skipped');
   });
 
   it('omits skipped if there are none', () => {
-    expect(inWords({ passed: 1, failed: 0, skipped: 0, secondTry: [], failedNames: [] })).toBe(
+    expect(formatCounts({ passed: 1, failed: 0, skipped: 0, secondTry: [], failedNames: [] })).toBe(
       '1 passed, 0 failed',
     );
   });
@@ -30,12 +30,12 @@ describe('retried tests', () => {
   };
 
   it('pass up to the budget', () => {
-    expect(withinBudget(counts, 2)).toEqual(counts);
+    expect(applyRetryBudget(counts, 2)).toEqual(counts);
   });
 
   it('all count as failed beyond the budget', () => {
-    expect(withinBudget(counts, 1)).toEqual({ ...counts, passed: 7, failed: 3 });
-    expect(withinBudget(counts, 0)).toEqual({ ...counts, passed: 7, failed: 3 });
+    expect(applyRetryBudget(counts, 1)).toEqual({ ...counts, passed: 7, failed: 3 });
+    expect(applyRetryBudget(counts, 0)).toEqual({ ...counts, passed: 7, failed: 3 });
   });
 });
 
@@ -116,7 +116,7 @@ describe('the summary', () => {
   });
 
   it('lists retried tests, and those beyond the budget', () => {
-    const again = withinBudget({ ...counts, secondTry: ['a: Timeout'] }, 0);
+    const again = applyRetryBudget({ ...counts, secondTry: ['a: Timeout'] }, 0);
     const { lines, failed } = summary([part('Checks', 0, 5_000, { counts: again })]);
     expect(failed).toBe(1);
     expect(lines.slice(-3)).toEqual([

@@ -60,7 +60,7 @@ export async function readReport(file: string): Promise<Counts> {
 }
 
 /** Counts tests that passed only on a retry as failed, all of them, if there are more than `budget`. */
-export function withinBudget(counts: Counts, budget: number): Counts {
+export function applyRetryBudget(counts: Counts, budget: number): Counts {
   const over = counts.secondTry.length > budget ? counts.secondTry.length : 0;
   return { ...counts, passed: counts.passed - over, failed: counts.failed + over };
 }
@@ -78,7 +78,7 @@ export function sum(counts: readonly Counts[]): Counts {
 }
 
 /** `N passed, N failed`, and `, N skipped` if there are any. */
-export function inWords(counts: Counts): string {
+export function formatCounts(counts: Counts): string {
   const skipped = counts.skipped > 0 ? `, ${counts.skipped} skipped` : '';
   return `${counts.passed} passed, ${counts.failed} failed${skipped}`;
 }
@@ -88,7 +88,7 @@ export interface ReportedPart {
   readonly name: string;
   readonly from: number;
   readonly to: number;
-  /** After `withinBudget`. */
+  /** After `applyRetryBudget`. */
   readonly counts: Counts;
   readonly secondTries: number;
 }
@@ -115,7 +115,7 @@ export function summary(parts: readonly ReportedPart[]): {
     `  ${''.padEnd(longest)}${['seconds', 'from', 'to'].map(column).join('')}`,
     ...parts.map(({ name, from, to, counts }) => {
       const times = [to - from, from - begun, to - begun].map((ms) => column(seconds(ms)));
-      return `  ${name.padEnd(longest)}${times.join('')}  ${inWords(counts)}`;
+      return `  ${name.padEnd(longest)}${times.join('')}  ${formatCounts(counts)}`;
     }),
     ...total.failedNames.map((name) => `  Failed: ${name}`),
     ...total.secondTry.map((name) => `  Passed only on retry: ${name}`),
@@ -125,7 +125,7 @@ export function summary(parts: readonly ReportedPart[]): {
         ({ name, counts, secondTries }) =>
           `  ${name}: ${counts.secondTry.length} passed only on retry and ${counts.secondTry.length === 1 ? 'counts' : 'count'} as failed (allowed: ${secondTries})`,
       ),
-    inWords(total),
+    formatCounts(total),
   ];
   return { lines, failed: total.failed };
 }

@@ -64,7 +64,7 @@ async function install(packages: readonly string[]): Promise<void> {
 }
 
 /** Installs missing test tools if possible, and prints what does not work without the others. */
-export async function provideTestTools(): Promise<void> {
+export async function installTestTools(): Promise<void> {
   const missing = tools.filter(isMissing);
   if (missing.length > 0) await install(missing.map((tool) => tool.debianPackage));
   for (const tool of missing.filter(isLeftOut)) {

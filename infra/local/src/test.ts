@@ -4,13 +4,13 @@ import { buildEverything } from './build-everything.ts';
 import { generateDatabaseClient } from './database-client.ts';
 import { runLanes } from './lanes.ts';
 import { step } from './progress.ts';
-import { allChecks, runChecks } from './quality.ts';
-import { isWithoutHistory } from './recorded-release.ts';
-import { sentenceFor } from './refusal.ts';
+import { allChecks, runChecks } from './code-checks.ts';
+import { lacksHistory } from './previous-release.ts';
+import { messageFor } from './user-error.ts';
 import { runVitest } from './run-vitest.ts';
-import { oneFailure, summary, withinBudget } from './test-report.ts';
+import { oneFailure, summary, applyRetryBudget } from './test-report.ts';
 import type { Counts } from './test-report.ts';
-import { provideTestTools } from './test-tools.ts';
+import { installTestTools } from './test-tools.ts';
 
 interface TestPart {
   readonly name: string;
@@ -35,8 +35,7 @@ async function builds(): Promise<Counts> {
 
 /** Sources without git history do not have the previous release: counts as skipped, with a warning. */
 async function previousRelease(): Promise<Counts> {
-  if (!(await isWithoutHistory()))
-    return runVitest('previous-release', 'infra/e2e/previous-release');
+  if (!(await lacksHistory())) return runVitest('previous-release', 'infra/e2e/previous-release');
   console.warn(
     'Skipping the tests against the previous release: this copy has no git history. In a shallow clone, run `git fetch --unshallow`.',
   );
@@ -73,14 +72,14 @@ async function runPart({ name, run, secondTries }: TestPart) {
   try {
     counts = await run();
   } catch (error) {
-    console.error(sentenceFor(error));
+    console.error(messageFor(error));
   }
-  return { counts: withinBudget(counts, secondTries), secondTries };
+  return { counts: applyRetryBudget(counts, secondTries), secondTries };
 }
 
-await provideTestTools();
+await installTestTools();
 await step('database client', () => generateDatabaseClient()).catch((error: unknown) =>
-  console.error(sentenceFor(error)),
+  console.error(messageFor(error)),
 );
 const finished = await runLanes(
   lanes.map((lane) => lane.map((part) => ({ name: part.name, run: () => runPart(part) }))),

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { extname, join } from 'node:path';
-import { at } from './workspace.ts';
+import { repoPath } from './repo-paths.ts';
 
 const NOT_OURS = new Set([
   'node_modules',
@@ -14,7 +14,7 @@ const NOT_OURS = new Set([
 const BINARY = new Set(['.png', '.ico', '.woff2', '.xlsx', '.gz', '.xls', '.pdf', '.zip']);
 
 /** The absolute path of each text file of the repository, generated ones left out. */
-export const textFiles = (): string[] => [...filesIn(at())];
+export const textFiles = (): string[] => [...filesIn(repoPath())];
 
 function* filesIn(folder: string): Generator<string> {
   for (const entry of readdirSync(folder, { withFileTypes: true })) {

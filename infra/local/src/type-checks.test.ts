@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { workspaces } from './quality.ts';
+import { workspaces } from './code-checks.ts';
 import { typePrograms } from './type-checks.ts';
 
 const folders = await workspaces();

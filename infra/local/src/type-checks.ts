@@ -1,7 +1,7 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
-import { at, cacheDir } from './workspace.ts';
+import { repoPath, cacheDir } from './repo-paths.ts';
 
 const TsConfig = z.strictObject({
   extends: z.string(),
@@ -23,9 +23,9 @@ export interface TypeProgram {
 }
 
 async function programOf(folder: string): Promise<TypeProgram> {
-  const text = await readFile(at(folder, 'tsconfig.json'), 'utf8');
+  const text = await readFile(repoPath(folder, 'tsconfig.json'), 'utf8');
   const config = TsConfig.parse(JSON.parse(text));
-  const absolute = (path: string) => at(folder, path);
+  const absolute = (path: string) => repoPath(folder, path);
   return {
     folders: [folder],
     config: {
@@ -40,7 +40,7 @@ async function programOf(folder: string): Promise<TypeProgram> {
 const optionsOf = ({ config }: TypeProgram) =>
   JSON.stringify([config.extends, config.compilerOptions]);
 
-const together = (programs: readonly [TypeProgram, ...TypeProgram[]]): TypeProgram => ({
+const mergePrograms = (programs: readonly [TypeProgram, ...TypeProgram[]]): TypeProgram => ({
   folders: programs.flatMap(({ folders }) => folders),
   config: {
     ...programs[0].config,
@@ -56,7 +56,7 @@ const together = (programs: readonly [TypeProgram, ...TypeProgram[]]): TypeProgr
 export async function typePrograms(folders: readonly string[]): Promise<TypeProgram[]> {
   const programs = await Promise.all(folders.map(programOf));
   const [...groups] = Map.groupBy(programs, optionsOf).values();
-  return groups.flatMap(([first, ...others]) => (first ? [together([first, ...others])] : []));
+  return groups.flatMap(([first, ...others]) => (first ? [mergePrograms([first, ...others])] : []));
 }
 
 /** Writes the configuration of program number `place` to the cache folder. Returns its path. */

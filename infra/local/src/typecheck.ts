@@ -1,5 +1,5 @@
 /** `npm run typecheck`. */
-import { runChecks, typeChecks } from './quality.ts';
+import { runChecks, typeChecks } from './code-checks.ts';
 
 const outcomes = await runChecks(await typeChecks());
 if (outcomes.some((outcome) => !outcome.passed)) process.exitCode = 1;

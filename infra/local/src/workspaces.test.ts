@@ -1,8 +1,8 @@
 import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { workspaces } from './quality.ts';
-import { at } from './workspace.ts';
+import { workspaces } from './code-checks.ts';
+import { repoPath } from './repo-paths.ts';
 
 const Names = z._default(z.record(z.string(), z.string()), {});
 const Manifest = z.object({ name: z.string(), dependencies: Names, devDependencies: Names });
@@ -15,7 +15,7 @@ const TsConfig = z.object({
 const folders = await workspaces();
 const manifests = new Map(
   folders.map((folder) => {
-    const text = readFileSync(at(folder, 'package.json'), 'utf8');
+    const text = readFileSync(repoPath(folder, 'package.json'), 'utf8');
     const { name, dependencies, devDependencies } = Manifest.parse(JSON.parse(text));
     return [name, { folder, uses: Object.keys({ ...dependencies, ...devDependencies }) }];
   }),
@@ -62,17 +62,17 @@ describe('the workspaces', () => {
 
   it('list only existing files in their tsconfig.json', () => {
     const unmatched = folders.flatMap((folder) => {
-      const text = readFileSync(at(folder, 'tsconfig.json'), 'utf8');
+      const text = readFileSync(repoPath(folder, 'tsconfig.json'), 'utf8');
       const { include, exclude } = TsConfig.parse(JSON.parse(text));
       return [...include, ...exclude]
-        .filter((pattern) => globSync(at(folder, pattern)).length === 0)
+        .filter((pattern) => globSync(repoPath(folder, pattern)).length === 0)
         .map((pattern) => `${folder}: ${pattern}`);
     });
     expect(unmatched).toEqual([]);
   });
 
   it('do not use the sample answers of tests in production code', () => {
-    const users = globSync(at('{gateway,shell,mf-*,svc-*}/{src,contract}/**/*.{ts,tsx}'))
+    const users = globSync(repoPath('{gateway,shell,mf-*,svc-*}/{src,contract}/**/*.{ts,tsx}'))
       .filter((path) => !/\.test\.tsx?$/.test(path))
       .filter((path) => readFileSync(path, 'utf8').includes('@fieldhouse/core-contract/samples'));
     expect(users).toEqual([]);

@@ -8,7 +8,7 @@ import * as z from 'zod/mini';
 /** The package's list of its symbolic links, which npm packages cannot contain. */
 const Links = z.array(z.object({ source: z.string(), target: z.string() }));
 
-const isThere = (path: string): Promise<boolean> =>
+const exists = (path: string): Promise<boolean> =>
   access(path).then(
     () => true,
     () => false,
@@ -23,7 +23,7 @@ export async function linkLibraries(): Promise<void> {
   const folder = dirname(dirname(fileURLToPath(entry)));
   const list = await readFile(join(folder, 'native/pg-symlinks.json'), 'utf8').catch(() => '[]');
   const [first] = z.parse(Links, JSON.parse(list));
-  if (!first || (await isThere(join(folder, first.target)))) return;
+  if (!first || (await exists(join(folder, first.target)))) return;
   const script = join(folder, 'scripts/hydrate-symlinks.js');
   await promisify(execFile)(process.execPath, [script], { cwd: folder });
 }

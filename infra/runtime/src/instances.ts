@@ -3,10 +3,10 @@ import { isIP } from 'node:net';
 import * as z from 'zod/mini';
 
 /** After this, instances are checked again in the background. */
-const FRESH_MS = 1_000;
+const REFRESH_AFTER_MS = 1_000;
 /** After this, the next request waits until an instance is known to be ready. */
-const TRUSTED_MS = 3_000;
-const ANSWER_WITHIN_MS = 1_000;
+const EXPIRED_AFTER_MS = 3_000;
+const READY_TIMEOUT_MS = 1_000;
 
 /**
  * Where a service is: one or more base URLs, separated by commas. A host name that resolves to several addresses counts as
@@ -48,8 +48,8 @@ export function instancesOf(address: string): Instances {
   let turn = 0;
 
   const look = async (found: () => void): Promise<void> => {
-    const waitedFor = performance.now() - lookedAt > TRUSTED_MS;
-    known = await resolved(configured, known);
+    const waitedFor = performance.now() - lookedAt > EXPIRED_AFTER_MS;
+    known = await resolveAll(configured, known);
     const answering: string[] = [];
     if (waitedFor) ready = answering;
     const ask = async (url: string) => {
@@ -74,8 +74,8 @@ export function instancesOf(address: string): Instances {
   return {
     async pick() {
       const age = performance.now() - lookedAt;
-      if (age > TRUSTED_MS) await refresh();
-      else if (age > FRESH_MS) void refresh();
+      if (age > EXPIRED_AFTER_MS) await refresh();
+      else if (age > REFRESH_AFTER_MS) void refresh();
       const choice = ready.length > 0 ? ready : known;
       turn = (turn + 1) % choice.length;
       return choice[turn] ?? address;
@@ -86,20 +86,23 @@ export function instancesOf(address: string): Instances {
       return true;
     },
     async all() {
-      known = await resolved(configured, known);
+      known = await resolveAll(configured, known);
       return known;
     },
   };
 }
 
-async function resolved(configured: readonly string[], last: readonly string[]): Promise<string[]> {
-  const each = await Promise.all(configured.map(addressesOf));
+async function resolveAll(
+  configured: readonly string[],
+  last: readonly string[],
+): Promise<string[]> {
+  const each = await Promise.all(configured.map(resolveAddresses));
   const found = each.flatMap((urls) => urls ?? []);
   return found.length > 0 ? [...new Set(found)] : [...last];
 }
 
 /** The addresses of a host name; undefined if it cannot be resolved. https keeps the name, which the certificate is for. */
-async function addressesOf(base: string): Promise<string[] | undefined> {
+async function resolveAddresses(base: string): Promise<string[] | undefined> {
   const url = new URL(base);
   const host = url.hostname.replace(/^\[|\]$/g, '');
   if (isIP(host) || host === 'localhost' || url.protocol === 'https:') return [base];
@@ -110,7 +113,7 @@ async function addressesOf(base: string): Promise<string[] | undefined> {
 
 async function isReady(base: string): Promise<boolean> {
   try {
-    const answer = await fetch(`${base}/readyz`, { signal: AbortSignal.timeout(ANSWER_WITHIN_MS) });
+    const answer = await fetch(`${base}/readyz`, { signal: AbortSignal.timeout(READY_TIMEOUT_MS) });
     await answer.arrayBuffer();
     return answer.ok;
   } catch {

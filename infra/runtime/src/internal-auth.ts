@@ -1,7 +1,7 @@
 import type { RequestHandler } from 'express';
 import { jwtVerify, SignJWT } from 'jose';
 import { unauthorized } from './http-problem.ts';
-import { deriveKey } from './keys.ts';
+import { deriveKey } from './derive-key.ts';
 
 const audience = 'internal';
 const lifeSeconds = 60;

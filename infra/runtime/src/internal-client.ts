@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { isErrorCode, isJsonAnswer, joinAddress } from '@fieldhouse/endpoint';
+import { isErrorCode, isJsonAnswer, buildUrl } from '@fieldhouse/endpoint';
 import type { AnswerOf, CallInput, Endpoint, ErrorCode, FileAnswer } from '@fieldhouse/endpoint';
 import * as z from 'zod/mini';
 import { HttpProblem, TEMPORARILY_UNAVAILABLE } from './http-problem.ts';
@@ -31,7 +31,7 @@ export class InternalCallError extends HttpProblem {
 type ByteStream = AsyncIterable<Uint8Array | string>;
 
 /** Options in addition to what the endpoint declares. */
-interface Sending {
+interface SendOptions {
   readonly headers?: Readonly<Record<string, string>>;
   readonly signal?: AbortSignal;
   /** For the whole exchange; 8 s by default. */
@@ -42,7 +42,7 @@ interface Sending {
 export type InternalCallInput<E extends Endpoint> = (E['takes'] extends 'bytes'
   ? Omit<CallInput<E>, 'body'> & { readonly body: Uint8Array | ByteStream }
   : CallInput<E>) &
-  Sending;
+  SendOptions;
 
 /** The result of a call: JSON by its schema, or the bytes of a file. */
 export type InternalAnswer<E extends Endpoint> = E['answer'] extends FileAnswer
@@ -88,7 +88,7 @@ async function answerOf(response: Response): Promise<unknown> {
   }
 }
 
-function refusal(response: Response, answer: unknown): InternalCallError {
+function toCallError(response: Response, answer: unknown): InternalCallError {
   const problem = z.safeParse(Problem, answer);
   const wait = response.headers.get('retry-after');
   return new InternalCallError(
@@ -104,7 +104,7 @@ function refusal(response: Response, answer: unknown): InternalCallError {
   );
 }
 
-function notReached(error: unknown): InternalCallError {
+function toUnavailableError(error: unknown): InternalCallError {
   if (error instanceof InternalCallError) return error;
   const late = error instanceof Error && error.name === 'TimeoutError';
   return new InternalCallError(late ? 504 : 503, TEMPORARILY_UNAVAILABLE, {
@@ -114,7 +114,12 @@ function notReached(error: unknown): InternalCallError {
 }
 
 /** The request was not sent, so that any method may be repeated on another instance. */
-const unsent = new Set(['ECONNREFUSED', 'EHOSTUNREACH', 'ENETUNREACH', 'UND_ERR_CONNECT_TIMEOUT']);
+const unsentCodes = new Set([
+  'ECONNREFUSED',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'UND_ERR_CONNECT_TIMEOUT',
+]);
 
 function codeOf(error: unknown): string {
   const cause = error instanceof Error && error.cause !== undefined ? error.cause : error;
@@ -122,7 +127,7 @@ function codeOf(error: unknown): string {
 }
 
 /** Sends to the next instance and fails over to another one if it is down. A stream can be sent only once. */
-async function sendToOne(
+async function sendWithFailover(
   instances: Instances,
   path: string,
   request: RequestInit,
@@ -133,7 +138,7 @@ async function sendToOne(
     try {
       return await fetch(new URL(path, base), request);
     } catch (error) {
-      const gone = unsent.has(codeOf(error));
+      const gone = unsentCodes.has(codeOf(error));
       const cut = codeOf(error) === 'UND_ERR_SOCKET' && request.method === 'GET';
       if (!repeatable || left === 0 || !(gone || cut)) throw error;
       if (gone && !instances.unreachable(base)) throw error;
@@ -142,7 +147,7 @@ async function sendToOne(
 }
 
 /** The untyped input of a call. */
-interface Parts extends Sending {
+interface RequestParts extends SendOptions {
   readonly params?: Readonly<Record<string, string | number>> | undefined;
   readonly query?: unknown;
   readonly body?: unknown;
@@ -160,7 +165,7 @@ export function createInternalClient(options: {
   issuer: string;
 }): InternalClient {
   const instances = instancesOf(options.baseUrl);
-  const send = async (declared: Endpoint, parts: Parts) => {
+  const send = async (declared: Endpoint, parts: RequestParts) => {
     const limit = AbortSignal.timeout(parts.timeoutMs ?? 8_000);
     const { type, ...payload } = payloadOf(parts.body);
     const id = currentRequestId();
@@ -176,13 +181,13 @@ export function createInternalClient(options: {
         authorization: `Bearer ${await internalToken(options.appSecret, options.issuer)}`,
       },
     };
-    const address = joinAddress(declared, parts);
-    return sendToOne(instances, address, request, payload.duplex === undefined);
+    const address = buildUrl(declared, parts);
+    return sendWithFailover(instances, address, request, payload.duplex === undefined);
   };
   /** The parsed answer of a successful call. */
-  const exchange = async (declared: Endpoint, parts: Parts): Promise<unknown> => {
+  const exchange = async (declared: Endpoint, parts: RequestParts): Promise<unknown> => {
     const response = await send(declared, parts);
-    if (!response.ok) throw refusal(response, await answerOf(response));
+    if (!response.ok) throw toCallError(response, await answerOf(response));
     const { answer } = declared;
     if (!isJsonAnswer(answer)) return response.bytes();
     const parsed = z.safeParse(answer, await answerOf(response));
@@ -192,9 +197,9 @@ export function createInternalClient(options: {
   };
   return {
     /** The assertion is safe: `exchange` parses the answer by the schema that its type is derived from. */
-    call<E extends Endpoint>(declared: E, input?: Parts) {
+    call<E extends Endpoint>(declared: E, input?: RequestParts) {
       const answer = exchange(declared, input ?? {}).catch((error: unknown) => {
-        throw notReached(error);
+        throw toUnavailableError(error);
       });
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- see above
       return answer as Promise<InternalAnswer<E>>;

@@ -2,7 +2,7 @@ import { pino, stdTimeFunctions } from 'pino';
 import type { DestinationStream, Logger } from 'pino';
 import sonicBoom from 'sonic-boom';
 import { currentRequestId } from './request-context.ts';
-import { lineWithoutTokens } from './without-tokens.ts';
+import { redactTokensInJson } from './redact-tokens.ts';
 
 export type { Logger } from 'pino';
 
@@ -63,7 +63,7 @@ export function createLogger(options: {
         const id = currentRequestId();
         return id ? { requestId: id } : {};
       },
-      hooks: { streamWrite: lineWithoutTokens },
+      hooks: { streamWrite: redactTokensInJson },
     },
     options.to ?? standardOutput(),
   );

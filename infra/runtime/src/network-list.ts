@@ -21,7 +21,7 @@ export function networkList(text: string): NetworkList {
   const networks = entries
     .filter((entry) => entry !== '')
     .flatMap((entry) => NAMED[entry] ?? [entry])
-    .map(networkOf);
+    .map(parseNetwork);
   return (seen) => {
     const address = parseAddress(seen);
     if (!address) return false;
@@ -31,10 +31,10 @@ export function networkList(text: string): NetworkList {
   };
 }
 
-function networkOf(entry: string): [ipaddr.IPv4 | ipaddr.IPv6, number] {
+function parseNetwork(entry: string): [ipaddr.IPv4 | ipaddr.IPv6, number] {
   const network = entry.includes('/') ? entry : `${entry}/${entry.includes(':') ? 128 : 32}`;
-  const readable =
+  const isValid =
     ipaddr.IPv4.isValidCIDRFourPartDecimal(network) || ipaddr.IPv6.isValidCIDR(network);
-  if (!readable) throw new RangeError(`${entry} is not a network.`);
+  if (!isValid) throw new RangeError(`${entry} is not a network.`);
   return ipaddr.parseCIDR(network);
 }

@@ -18,7 +18,7 @@ export function openPool(
   const pool = new Pool(options);
   // The same error is emitted by the client itself.
   pool.on('error', () => undefined);
-  pool.on('connect', (client) => tellOnce(client, onLost));
+  pool.on('connect', (client) => reportLossOnce(client, onLost));
   pool.on('release', (error, client) => {
     if (!error && !isFree(client)) void client.end();
   });
@@ -35,13 +35,13 @@ export async function openClient(
   onLost: OnLost = () => undefined,
 ): Promise<Client> {
   const client = new Client(options);
-  tellOnce(client, onLost);
+  reportLossOnce(client, onLost);
   await client.connect();
   return client;
 }
 
 /** A client may emit 'error' several times: for the server's last message, then for the end of the socket. */
-function tellOnce(client: Client | PoolClient, onLost: OnLost): void {
+function reportLossOnce(client: Client | PoolClient, onLost: OnLost): void {
   let told = false;
   client.on('error', (error: Error) => {
     if (!told) onLost(error);

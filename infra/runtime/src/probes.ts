@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Express, Request, RequestHandler } from 'express';
 import { collectDefaultMetrics, Histogram } from 'prom-client';
 import type { Registry } from 'prom-client';
-import { answeredStatus } from './answered-status.ts';
+import { responseStatus } from './response-status.ts';
 
 /** By name: each resolves if the dependency works and rejects with the reason if not. */
 export type ReadyChecks = Readonly<Record<string, () => Promise<void>>>;
@@ -39,7 +39,7 @@ async function runChecks(checks: ReadyChecks): Promise<Record<string, string>> {
 }
 
 /** Runs the checks once at a time and shares the results with all concurrent probes. */
-function sharedChecks(checks: ReadyChecks): () => Promise<Record<string, string>> {
+function coalesceChecks(checks: ReadyChecks): () => Promise<Record<string, string>> {
   let current: Promise<Record<string, string>> | undefined;
   return () => {
     if (current) return current;
@@ -61,7 +61,7 @@ export function isStopping(app: { get(name: string): unknown }): boolean {
 }
 
 /** When `/readyz` last returned 200, by `performance.now()`; undefined if it never did. */
-export function lastSaidReady(app: Express): number | undefined {
+export function lastReadyAt(app: Express): number | undefined {
   const at: unknown = app.get('last ready at');
   return typeof at === 'number' ? at : undefined;
 }
@@ -81,7 +81,7 @@ export function mountProbes(
   app: Express,
   { ready, alive = () => true, mayProbe = () => true }: Probes,
 ): void {
-  const check = sharedChecks(ready);
+  const check = coalesceChecks(ready);
   const admit: RequestHandler = (req, _res, next) => next(mayProbe(req) ? undefined : 'route');
   app.get('/healthz', admit, (_req, res) => {
     res.set('cache-control', 'no-store');
@@ -118,7 +118,7 @@ export function mountMetrics(app: Express, registry: Registry): RequestHandler {
   });
   return (req, res, next) => {
     const end = seconds.startTimer({ method: req.method });
-    res.once('close', () => end({ status: String(answeredStatus(res)) }));
+    res.once('close', () => end({ status: String(responseStatus(res)) }));
     next();
   };
 }

@@ -4,7 +4,7 @@ import { Redis } from 'ioredis';
 import type { Pool } from 'pg';
 import type { Logger } from './logger.ts';
 import { openClient, openPool } from './postgres-connections.ts';
-import { pickUpSeconds, steadyPostgresBackend } from './steady-postgres-backend.ts';
+import { pollSeconds, patchedPostgresBackend } from './bullmq-postgres-patches.ts';
 
 /** The methods of a queue that behave the same on both stores. */
 export interface JobQueue<Data> {
@@ -74,7 +74,7 @@ function workerDefaults(options: JobWorkerOptions): Omit<WorkerOptions, 'connect
     lockDuration: options.lockDuration ?? 10_000,
     stalledInterval: options.stalledInterval ?? 5_000,
     maxStalledCount: 25,
-    drainDelay: pickUpSeconds,
+    drainDelay: pollSeconds,
     runRetryDelay: 1_000,
     ...(options.limiter ? { limiter: options.limiter } : {}),
     removeOnComplete: { age: 3_600, count: 1_000 },
@@ -145,7 +145,7 @@ function postgresStore(databaseUrl: string, logger: Logger | undefined): QueueSt
           connection: connection(2),
           defaultJobOptions: { ...jobDefaults, ...options.defaultJobOptions },
         },
-        steadyPostgresBackend,
+        patchedPostgresBackend,
       );
       queue.on('error', report);
       queues.push(queue);
@@ -156,7 +156,7 @@ function postgresStore(databaseUrl: string, logger: Logger | undefined): QueueSt
         name,
         processor,
         { ...workerDefaults(options), connection: connection(4) },
-        steadyPostgresBackend,
+        patchedPostgresBackend,
       );
       worker.on('error', report);
       workers.push(worker);

@@ -3,14 +3,14 @@ import express from 'express';
 import type { Express, RequestHandler } from 'express';
 import { pinoHttp } from 'pino-http';
 import { Registry } from 'prom-client';
-import { answeredStatus } from './answered-status.ts';
-import { errorAnswer } from './error-answer.ts';
+import { responseStatus } from './response-status.ts';
+import { errorHandler } from './error-handler.ts';
 import { HttpProblem } from './http-problem.ts';
 import type { Logger } from './logger.ts';
 import { mountMetrics, mountProbes } from './probes.ts';
 import type { Probes } from './probes.ts';
 import { clientRequestId, requestId } from './request-context.ts';
-import { withoutTokens } from './without-tokens.ts';
+import { redactTokens } from './redact-tokens.ts';
 
 export interface ServiceAppOptions extends Probes {
   readonly service: string;
@@ -32,7 +32,7 @@ export interface ServiceAppOptions extends Probes {
 /** The path without query and tokens. IDs stay, for tracing. */
 function loggablePath(url: string | undefined): string {
   const [path = ''] = (url ?? '').split('?', 1);
-  return withoutTokens(path);
+  return redactTokens(path);
 }
 
 /** Logs each request when its response is sent or its client has disconnected. */
@@ -43,7 +43,7 @@ function accessLog(logger: Logger): RequestHandler {
     path: loggablePath(
       'originalUrl' in req && typeof req.originalUrl === 'string' ? req.originalUrl : req.url,
     ),
-    status: answeredStatus(res),
+    status: responseStatus(res),
     ...(res.writableFinished ? {} : { aborted: true }),
     clientRequestId: clientRequestId(req),
   });
@@ -78,6 +78,6 @@ export function createServiceApp(options: ServiceAppOptions): Express {
   app.use(['/api', '/internal'], noStore);
   options.mount(app);
   app.use((_req, _res, next) => next(new HttpProblem(404, 'Not found')));
-  app.use(errorAnswer(options.logger, options.onError));
+  app.use(errorHandler(options.logger, options.onError));
   return app;
 }

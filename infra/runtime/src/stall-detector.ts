@@ -1,5 +1,5 @@
 /** After this long without progress only a restart helps. */
-const STUCK_AFTER_MS = 60_000;
+const STALLED_AFTER_MS = 60_000;
 
 /** Liveness of a worker: false if there is work but no progress. Depends on nothing outside this process. */
 export interface StallDetector {
@@ -25,7 +25,7 @@ export interface TrackedWork {
 export function createStallDetector(): StallDetector {
   const running = new Set<{ progress: number; movedAt: number }>();
   let wantedSince: number | undefined;
-  const isStuck = (since: number) => performance.now() - since >= STUCK_AFTER_MS;
+  const isStuck = (since: number) => performance.now() - since >= STALLED_AFTER_MS;
   return {
     asked() {
       wantedSince = undefined;

@@ -3,10 +3,10 @@ import { flushCompileCache } from 'node:module';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Express } from 'express';
-import type { UploadLimits } from './arrival.ts';
+import type { UploadLimits } from './body-timeout.ts';
 import { createHttpServer } from './http-server.ts';
 import type { Logger } from './logger.ts';
-import { lastSaidReady, markStopping } from './probes.ts';
+import { lastReadyAt, markStopping } from './probes.ts';
 
 export interface Closer {
   readonly name: string;
@@ -37,9 +37,9 @@ export interface RunningService {
   readonly stop: () => Promise<void>;
 }
 
-const hardLimitMs = 18_000;
+const stopTimeoutMs = 18_000;
 /** Clients of `/readyz` check again within this time. Until then they may still send requests here. */
-const NOTICE_MS = 2_000;
+const READINESS_NOTICE_MS = 2_000;
 
 function listen(server: Server, port: number, host: string): Promise<void> {
   return new Promise((resolve, reject) => {
@@ -68,8 +68,8 @@ function urlOf(server: Server): string {
  */
 async function drain(server: Server, app: Express): Promise<void> {
   server.prependListener('request', (_req, res) => void res.setHeader('connection', 'close'));
-  const toldAt = lastSaidReady(app) ?? Number.NEGATIVE_INFINITY;
-  await wait(Math.max(0, toldAt + NOTICE_MS - performance.now()));
+  const toldAt = lastReadyAt(app) ?? Number.NEGATIVE_INFINITY;
+  await wait(Math.max(0, toldAt + READINESS_NOTICE_MS - performance.now()));
   const idle = setInterval(() => server.closeIdleConnections(), 100);
   await new Promise<void>((resolve) => server.close(() => resolve()));
   clearInterval(idle);
@@ -90,7 +90,7 @@ function stopOnSignals(options: StartOptions, stop: () => Promise<void>): void {
     setTimeout(() => {
       options.logger.fatal('did not stop in time');
       exitAfterLog(options.logger, 1);
-    }, hardLimitMs).unref();
+    }, stopTimeoutMs).unref();
     stop().then(
       () => {
         options.logger.info('stopped');

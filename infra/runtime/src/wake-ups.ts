@@ -1,8 +1,8 @@
-import { onceReady } from './once-ready.ts';
+import { openWhenReady } from './open-when-ready.ts';
 import type { JobQueue, JobWorker, QueueStore } from './queue-store.ts';
 
 /** Wake-ups handled at the same time. Each only triggers a claim. */
-const AT_ONCE = 4;
+const CONCURRENCY = 4;
 
 /**
  * Wakes the workers of a queue, since database rows may be due. The rows are the source of truth: a wake-up may be lost, and at
@@ -41,6 +41,6 @@ export function listenForWakeUps(
   wake: () => void,
 ): { close(): Promise<void> } {
   const listen = (): JobWorker =>
-    store.worker(queue, () => Promise.resolve(wake()), { concurrency: AT_ONCE });
-  return onceReady([needed, () => store.check()], listen);
+    store.worker(queue, () => Promise.resolve(wake()), { concurrency: CONCURRENCY });
+  return openWhenReady([needed, () => store.check()], listen);
 }

@@ -10,7 +10,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { listenLocally } from '../testing/local-server.ts';
 import { createHttpServer } from '../src/http-server.ts';
 import { createLogger } from '../src/logger.ts';
-import { readBytes } from '../src/serve/request-body.ts';
+import { readRawBody } from '../src/serve/request-body.ts';
 import { createServiceApp } from '../src/service-app.ts';
 
 const lines: string[] = [];
@@ -23,7 +23,7 @@ function service() {
     logger: createLogger({ service: 'svc-test', to: { write: (line) => lines.push(line) } }),
     ready: {},
     mount(app) {
-      app.post('/api/read', readBytes(1_000), (_req, res) => void res.json({}));
+      app.post('/api/read', readRawBody(1_000), (_req, res) => void res.json({}));
       app.post('/api/refuse', (_req, res) => void res.status(413).json({ message: 'Too large' }));
     },
   });

@@ -2,7 +2,7 @@ import type { Pool } from 'pg';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { createQueueStore, isStoreUnavailable, openClient, openPool } from '../src/index.ts';
 import type { OnLost } from '../src/index.ts';
-import { abruptPostgres, testDatabase } from '../testing/index.ts';
+import { fakePostgres, testDatabase } from '../testing/index.ts';
 import type { Database } from '../testing/index.ts';
 
 /** Errors that would have ended the process. */
@@ -94,7 +94,7 @@ describe('a pool', () => {
 
 describe('the end of a connection in the same packet as the last response', () => {
   const abrupt = async (queries: number) => {
-    const server = await abruptPostgres(queries);
+    const server = await fakePostgres(queries);
     onTestFinished(() => server.close());
     return server.url;
   };

@@ -2,13 +2,13 @@ import { createServer } from 'node:http';
 import { afterEach, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { listenLocally } from '../testing/local-server.ts';
-import { conflict, invalid, notFound, tooMany } from '../src/http-problem.ts';
+import { conflict, invalid, notFound, tooManyRequests } from '../src/http-problem.ts';
 import { createLogger } from '../src/logger.ts';
 import { markStopping } from '../src/probes.ts';
-import { parseBody, readBytes, refuseOtherTypes } from '../src/serve/request-body.ts';
+import { parseBody, readRawBody, requireMediaType } from '../src/serve/request-body.ts';
 import { createServiceApp } from '../src/service-app.ts';
 import type { ServiceAppOptions } from '../src/service-app.ts';
-import { repeatedKeys } from '../testing/repeated-keys.ts';
+import { duplicateKeys } from '../testing/duplicate-keys.ts';
 
 const Anything = z.record(z.string(), z.unknown());
 
@@ -30,8 +30,8 @@ async function serve(
     ready,
     ...options,
     mount(mounted) {
-      mounted.post('/api/echo', readBytes(1_000), (req, res) => {
-        refuseOtherTypes(req, 'json', true);
+      mounted.post('/api/echo', readRawBody(1_000), (req, res) => {
+        requireMediaType(req, 'json', true);
         res.json(parseBody(req, Anything));
       });
       mounted.get('/api/never', () => logger.info('never answered'));
@@ -40,7 +40,7 @@ async function serve(
           missing: notFound('Game'),
           twice: conflict('Already there.'),
           fields: invalid('Not valid', { name: 'Required' }),
-          often: tooMany(7.2),
+          often: tooManyRequests(7.2),
           down: Object.assign(new Error('wrapped'), {
             cause: Object.assign(new Error('x'), { code: '57P03' }),
           }),
@@ -176,7 +176,7 @@ describe('createServiceApp', () => {
     await expect.poll(() => request().length).toBe(1);
     const [line = ''] = request();
     expect(JSON.parse(line)).toMatchObject({ method, path, status });
-    for (const each of lines) expect(repeatedKeys(each)).toEqual([]);
+    for (const each of lines) expect(duplicateKeys(each)).toEqual([]);
     expect(line.includes('"aborted":true')).toBe(status === 499);
   });
 });

@@ -9,7 +9,7 @@ const stops: (() => void)[] = [];
 afterEach(() => stops.splice(0).forEach((stop) => stop()));
 
 async function startFixture() {
-  const child = fork(fileURLToPath(new URL('./service-process.ts', import.meta.url)), {
+  const child = fork(fileURLToPath(new URL('../testing/service-process.ts', import.meta.url)), {
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
     env: { ...process.env, PORT: '0' },
   });

@@ -78,7 +78,7 @@ const LEAK =
 const PAGES = /\/api\/(?:verify|confirm-email)\//;
 
 /** The rules of the response contract that a response violates. */
-export function brokenRules({ status, headers, text }: RawAnswer, call: RawCall): string[] {
+export function contractViolations({ status, headers, text }: RawAnswer, call: RawCall): string[] {
   const type = headers['content-type'];
   const json = type === 'application/json; charset=utf-8';
   const page = PAGES.test(call.path) && type === 'text/html; charset=utf-8';

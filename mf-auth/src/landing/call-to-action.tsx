@@ -1,5 +1,5 @@
 import { sessionEndpoints } from '@fieldhouse/core-contract';
-import { addressOf } from '@fieldhouse/shell/api';
+import { endpointUrl } from '@fieldhouse/shell/api';
 import { Button } from '@fieldhouse/shell/ui/button';
 import { styled } from 'styled-components';
 
@@ -40,7 +40,10 @@ export const CallToAction = () => (
       <Title>Ready for the season?</Title>
       <Text>Your teams, opponents, and games are waiting.</Text>
     </div>
-    <Button size="lg" onClick={() => window.location.assign(addressOf(sessionEndpoints.showLogin))}>
+    <Button
+      size="lg"
+      onClick={() => window.location.assign(endpointUrl(sessionEndpoints.showLogin))}
+    >
       Sign In to Continue
     </Button>
   </Band>

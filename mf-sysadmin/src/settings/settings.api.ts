@@ -13,7 +13,7 @@ import type {
   SystemSettingsInput,
 } from '@fieldhouse/core-contract';
 import {
-  addressOf,
+  endpointUrl,
   change,
   orderBy,
   putAnswer,
@@ -46,7 +46,7 @@ export const useBackups = () =>
 
 /** Download URL of a finished backup. */
 export const backupFile = ({ id }: Backup): string =>
-  addressOf(backupEndpoints.file, { params: { id } });
+  endpointUrl(backupEndpoints.file, { params: { id } });
 
 export async function saveSystemSettings(input: SystemSettingsInput): Promise<void> {
   const settings = await change(systemEndpoints.saveSettings, { body: input });

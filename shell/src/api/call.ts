@@ -1,5 +1,5 @@
-import { joinAddress } from '@fieldhouse/endpoint';
-import type { AddressParts, CallInput, Endpoint } from '@fieldhouse/endpoint';
+import { buildUrl } from '@fieldhouse/endpoint';
+import type { UrlParts, CallInput, Endpoint } from '@fieldhouse/endpoint';
 import { ApiError } from './api-error.ts';
 import { readAnswer, UnreadableAnswer } from './read-answer.ts';
 import type { ReadAnswer, ShownAnswer } from './read-answer.ts';
@@ -13,13 +13,13 @@ export type InputOf<E extends Endpoint> = undefined extends CallInput<E>['params
     : [input: CallInput<E>]
   : [input: CallInput<E>];
 
-interface AnyInput extends AddressParts {
+interface AnyInput extends UrlParts {
   readonly body?: unknown;
 }
 
 /** The URL of a call. */
 export const addressFor = (declared: Endpoint, input: AnyInput = {}): string =>
-  joinAddress(declared, input);
+  buildUrl(declared, input);
 
 const send = async (declared: Endpoint, input: AnyInput = {}): Promise<Response> => {
   const response = await fetch(addressFor(declared, input), {

@@ -1,4 +1,4 @@
-export { addressOf } from '@fieldhouse/endpoint';
+export { endpointUrl } from '@fieldhouse/endpoint';
 export type { CallInput } from '@fieldhouse/endpoint';
 export { ApiError, errorSentence, isUnauthorized, isUnreadable } from './api-error.ts';
 export { cachedRow, dropRow, orderBy, putAnswer, putRow } from './cached-answers.ts';

@@ -1,5 +1,5 @@
 import { sessionEndpoints } from '@fieldhouse/core-contract';
-import { addressOf } from '@fieldhouse/endpoint';
+import { endpointUrl } from '@fieldhouse/endpoint';
 import { describe, expect, it, vi } from 'vitest';
 
 import { currentToast } from '../ui/toast.tsx';
@@ -50,7 +50,7 @@ describe('reportFailure', () => {
     reportFailure('Failed to delete team', signedOut);
     expect(currentToast()).toMatchObject({ title: 'Unauthorized' });
     await vi.waitFor(
-      () => expect(assign).toHaveBeenCalledWith(addressOf(sessionEndpoints.showLogin)),
+      () => expect(assign).toHaveBeenCalledWith(endpointUrl(sessionEndpoints.showLogin)),
       { timeout: 10_000 },
     );
     vi.unstubAllGlobals();

@@ -1,5 +1,5 @@
 import { sessionEndpoints } from '@fieldhouse/core-contract';
-import { addressOf } from '@fieldhouse/endpoint';
+import { endpointUrl } from '@fieldhouse/endpoint';
 import { notificationArea, toast } from '../ui/toast.tsx';
 import { isUnauthorized } from './api-error.ts';
 
@@ -26,7 +26,7 @@ export const redirectToLogin = async (): Promise<void> => {
   });
   await notificationArea();
   setTimeout(
-    () => window.location.assign(addressOf(sessionEndpoints.showLogin)),
+    () => window.location.assign(endpointUrl(sessionEndpoints.showLogin)),
     REDIRECT_AFTER_MS,
   );
 };

@@ -1,4 +1,4 @@
-import { endpoint, html, redirect, textOf } from '@fieldhouse/endpoint';
+import { endpoint, html, redirect, textParam } from '@fieldhouse/endpoint';
 import * as z from 'zod/mini';
 import {
   AnyResetInput,
@@ -55,7 +55,7 @@ export const sessionEndpoints = {
 const confirmPage = {
   path: '/api/confirm-email/:token',
   access: 'public',
-  params: { token: textOf('Page') },
+  params: { token: textParam('Page') },
   answer: html,
 } as const;
 

@@ -1,10 +1,10 @@
-import { endpoint, html, textOf } from '@fieldhouse/endpoint';
+import { endpoint, html, textParam } from '@fieldhouse/endpoint';
 import * as z from 'zod/mini';
 import { AnswerInput } from '../verification.ts';
 
 const page = {
   access: 'public',
-  params: { token: textOf('Page') },
+  params: { token: textParam('Page') },
   answer: html,
 } as const;
 const form = { ...page, method: 'POST', takes: 'form' } as const;

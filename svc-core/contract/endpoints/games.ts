@@ -1,4 +1,4 @@
-import { endpoint, file, idOf } from '@fieldhouse/endpoint';
+import { endpoint, file, idParam } from '@fieldhouse/endpoint';
 import * as z from 'zod/mini';
 import { GameInput, GameView, VerifyView } from '../game.ts';
 import { DoneView } from '../problem.ts';
@@ -6,7 +6,7 @@ import { GameMailsView, VerifyGamesInput } from '../verification.ts';
 
 const path = '/api/games';
 const access = 'staff';
-const params = { id: idOf('Game') } as const;
+const params = { id: idParam('Game') } as const;
 const one = { path: '/api/games/:id', access, params } as const;
 
 /** The school's games. */

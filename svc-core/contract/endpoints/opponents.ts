@@ -1,4 +1,4 @@
-import { endpoint, idOf } from '@fieldhouse/endpoint';
+import { endpoint, idParam } from '@fieldhouse/endpoint';
 import * as z from 'zod/mini';
 import { OpponentInput, OpponentView } from '../opponent.ts';
 import { DoneView } from '../problem.ts';
@@ -7,7 +7,7 @@ const path = '/api/opponents';
 const one = {
   path: '/api/opponents/:id',
   access: 'staff',
-  params: { id: idOf('Opponent') },
+  params: { id: idParam('Opponent') },
 } as const;
 
 /** The schools that a school plays. */

@@ -1,4 +1,4 @@
-import { endpoint, idOf } from '@fieldhouse/endpoint';
+import { endpoint, idParam } from '@fieldhouse/endpoint';
 import * as z from 'zod/mini';
 import {
   CreatedSchoolView,
@@ -11,9 +11,9 @@ import { ManagedSchoolView, SchoolInput, SchoolStatusInput } from '../school.ts'
 
 const path = '/api/sysadmin/schools';
 const access = 'sysadmin';
-const params = { id: idOf('School') } as const;
+const params = { id: idParam('School') } as const;
 const one = { path: '/api/sysadmin/schools/:id', access, params, slow: true } as const;
-const user = { access, params: { id: idOf('User') } } as const;
+const user = { access, params: { id: idParam('User') } } as const;
 
 /** Schools and their users, for system administrators. */
 export const sysadminSchoolEndpoints = {

@@ -1,4 +1,4 @@
-import { endpoint, file, html, idOf, uuidOf } from '@fieldhouse/endpoint';
+import { endpoint, file, html, idParam, uuidParam } from '@fieldhouse/endpoint';
 import * as z from 'zod/mini';
 import {
   BackupView,
@@ -131,7 +131,7 @@ export const backupEndpoints = {
     method: 'GET',
     path: '/api/admin/backups/:id/file',
     access,
-    params: { id: idOf('Backup') },
+    params: { id: idParam('Backup') },
     summary: 'Download a backup',
     answer: file('application/gzip'),
     errors: ['conflict'],
@@ -142,7 +142,7 @@ export const backupEndpoints = {
 const oneMail = {
   method: 'POST',
   access,
-  params: { uuid: uuidOf('Email') },
+  params: { uuid: uuidParam('Email') },
   answer: OutboxMailView,
   errors: ['conflict'],
 } as const;

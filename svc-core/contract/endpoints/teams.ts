@@ -1,10 +1,10 @@
-import { endpoint, idOf } from '@fieldhouse/endpoint';
+import { endpoint, idParam } from '@fieldhouse/endpoint';
 import * as z from 'zod/mini';
 import { DoneView } from '../problem.ts';
 import { TeamInput, TeamView } from '../team.ts';
 
 const path = '/api/teams';
-const one = { path: '/api/teams/:id', access: 'staff', params: { id: idOf('Team') } } as const;
+const one = { path: '/api/teams/:id', access: 'staff', params: { id: idParam('Team') } } as const;
 
 /** The school's teams. */
 export const teamEndpoints = {

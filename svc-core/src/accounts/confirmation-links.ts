@@ -1,4 +1,4 @@
-import { tooMany, unauthorized } from '@fieldhouse/runtime';
+import { tooManyRequests, unauthorized } from '@fieldhouse/runtime';
 import * as z from 'zod/mini';
 import type { Prisma } from '../../generated/prisma/client.ts';
 import { recordAuditEventIn } from '../audit/record-audit-event.ts';
@@ -41,7 +41,7 @@ export const consumeLinkQuota = (
 /** @throws HttpProblem 429, the same for every address. */
 export async function requireLinkQuota(database: Database, email: string): Promise<CountedAttempt> {
   const counted = await consumeLinkQuota(database, email);
-  if (!counted) throw tooMany(LINKS_AN_HOUR.windowSeconds, TOO_MANY_LINKS);
+  if (!counted) throw tooManyRequests(LINKS_AN_HOUR.windowSeconds, TOO_MANY_LINKS);
   return counted;
 }
 

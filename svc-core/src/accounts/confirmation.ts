@@ -1,5 +1,5 @@
 import type { ConfirmAddressInput } from '@fieldhouse/core-contract';
-import { HttpProblem, tooMany } from '@fieldhouse/runtime';
+import { HttpProblem, tooManyRequests } from '@fieldhouse/runtime';
 import { requireMailServer } from '../smtp/smtp-settings.ts';
 import * as z from 'zod/mini';
 import type { Actor } from '../platform/access.ts';
@@ -104,5 +104,5 @@ export async function resendConfirmation(deps: Deps, actor: Actor): Promise<void
   await requireMailServer(deps.database, deps.config);
   const counted = await requireLinkQuota(deps.database, actor.email);
   const mailed = await refundIfNotServed(counted, () => resendLink(deps, actor));
-  if (!mailed) throw tooMany(HOUR, TOO_MANY_LINKS_TODAY);
+  if (!mailed) throw tooManyRequests(HOUR, TOO_MANY_LINKS_TODAY);
 }

@@ -1,6 +1,6 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import { hash, verify } from '@node-rs/argon2';
-import { FairTurns } from '@fieldhouse/runtime';
+import { FairSemaphore } from '@fieldhouse/runtime';
 import { currentActor } from '../platform/actor-context.ts';
 
 /** OWASP, Password Storage: argon2id (the library's default) with at least 19 MiB, two passes, one lane. */
@@ -11,7 +11,7 @@ const TEMPORARY_LENGTH = 16;
 /** Letters and digits that are not mistaken for each other when read or typed. */
 const LEGIBLE = 'ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnpqrstuvwxyz23456789';
 
-const hashQueue = new FairTurns({
+const hashQueue = new FairSemaphore({
   slots: PARALLEL,
   longestQueue: MAX_QUEUE,
   longestQueueInAll: MAX_QUEUE,

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import type { Deps } from '../platform/deps.ts';
 import { runAs, currentActor } from '../platform/actor-context.ts';
 import { recordAuditEventIn } from '../audit/record-audit-event.ts';
-import { couldNotServe } from '@fieldhouse/runtime/serve';
+import { isServerError } from '@fieldhouse/runtime/serve';
 import { MaintenanceProblem } from '../platform/authorize.ts';
 import { parseRows, queryRows } from '../platform/rows.ts';
 import { recordRefusedSignIn } from './refused-sign-ins.ts';
@@ -97,7 +97,7 @@ async function recordAndThrow(
   account: Account | undefined,
   error: unknown,
 ): Promise<never> {
-  if (!couldNotServe(error)) await recordRefusedSignIn(database, { email, account });
+  if (!isServerError(error)) await recordRefusedSignIn(database, { email, account });
   throw error;
 }
 

@@ -1,4 +1,4 @@
-import { ERROR_CODES, errorsOf } from '@fieldhouse/endpoint';
+import { ERROR_CODES, errorCodesOf } from '@fieldhouse/endpoint';
 import type { Endpoint } from '@fieldhouse/endpoint';
 import { html } from '@fieldhouse/runtime';
 import type { Markup } from '@fieldhouse/runtime';
@@ -45,7 +45,7 @@ export function endpointDetails(document: ApiDocument, declared: Endpoint): Mark
     ${answers.map(responseSection)}
     <h3>Errors</h3>
     <p class="codes">
-      ${errorsOf(declared).map(
+      ${errorCodesOf(declared).map(
         (code) =>
           html`<span>${ERROR_CODES[code]} <a href="#${codeAnchor(code)}">${code}</a></span> `,
       )}

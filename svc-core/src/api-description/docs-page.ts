@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { apiDescriptionEndpoints } from '@fieldhouse/core-contract';
-import { ERROR_CODES, ERROR_MEANINGS, isErrorCode } from '@fieldhouse/endpoint';
+import { ERROR_CODES, ERROR_DESCRIPTIONS, isErrorCode } from '@fieldhouse/endpoint';
 import type { EndpointGroup } from '@fieldhouse/endpoint';
 import { html } from '@fieldhouse/runtime';
 import type { Markup } from '@fieldhouse/runtime';
@@ -77,7 +77,7 @@ function groupSection(document: ApiDocument, { name, summary, endpoints }: Endpo
 
 const codeEntry = (code: keyof typeof ERROR_CODES): Markup =>
   html`<li id="${codeAnchor(code)}">
-    ${ERROR_CODES[code]} <code>${code}</code> · ${withCode(ERROR_MEANINGS[code])}
+    ${ERROR_CODES[code]} <code>${code}</code> · ${withCode(ERROR_DESCRIPTIONS[code])}
   </li>`;
 
 const schemaSection = ([name, schema]: [string, DescribedSchema]): Markup =>

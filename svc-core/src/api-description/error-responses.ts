@@ -1,4 +1,4 @@
-import { endpointsOf, ERROR_CODES, ERROR_MEANINGS, errorsOf } from '@fieldhouse/endpoint';
+import { endpointsOf, ERROR_CODES, ERROR_DESCRIPTIONS, errorCodesOf } from '@fieldhouse/endpoint';
 import type { Endpoint, EndpointGroup, ErrorCode } from '@fieldhouse/endpoint';
 import type { ZodOpenApiResponseObject } from 'zod-openapi';
 
@@ -29,7 +29,7 @@ export function errorComponentsOf(
 }
 
 function byStatus(declared: Endpoint): Map<number, readonly ErrorCode[]> {
-  return Map.groupBy(errorsOf(declared), (code) => ERROR_CODES[code]);
+  return Map.groupBy(errorCodesOf(declared), (code) => ERROR_CODES[code]);
 }
 
 /** 'SignedOutOrWrongCredentials' */
@@ -40,7 +40,7 @@ const nameOf = (codes: readonly ErrorCode[]): string =>
 
 function responseOf(status: number, codes: readonly ErrorCode[]): ZodOpenApiResponseObject {
   return {
-    description: codes.map((code) => `\`${code}\`: ${ERROR_MEANINGS[code]}`).join('\n\n'),
+    description: codes.map((code) => `\`${code}\`: ${ERROR_DESCRIPTIONS[code]}`).join('\n\n'),
     ...(WITH_RETRY_AFTER.has(status) && { headers: RETRY_AFTER }),
     content: {
       'application/json': {

@@ -1,4 +1,4 @@
-import { isJsonAnswer, LARGEST_ID, successesOf } from '@fieldhouse/endpoint';
+import { isJsonAnswer, MAX_ID, successStatusesOf } from '@fieldhouse/endpoint';
 import type { Access, Endpoint, EndpointGroup, PathParam } from '@fieldhouse/endpoint';
 import * as z from 'zod/mini';
 import type {
@@ -91,7 +91,7 @@ function pathParametersOf({ path, params = {} }: Endpoint): oas31.ParameterObjec
 }
 
 function paramSchema({ kind }: PathParam): oas31.SchemaObject {
-  if (kind === 'id') return { type: 'integer', minimum: 1, maximum: LARGEST_ID };
+  if (kind === 'id') return { type: 'integer', minimum: 1, maximum: MAX_ID };
   return kind === 'uuid' ? { type: 'string', format: 'uuid' } : { type: 'string' };
 }
 
@@ -115,7 +115,7 @@ function bodyOf(schema: z.ZodMiniType, { takes }: Endpoint) {
 function successResponsesOf(declared: Endpoint) {
   const content = contentOf(declared);
   return Object.fromEntries(
-    successesOf(declared).map((status) => [
+    successStatusesOf(declared).map((status) => [
       status,
       { description: STATUS_DESCRIPTIONS[status] ?? 'Success', ...(content && { content }) },
     ]),

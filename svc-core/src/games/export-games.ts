@@ -1,7 +1,7 @@
 import { formatDate, formatTime, GAME_STATUSES, labelOf } from '@fieldhouse/core-contract';
 import { EXPORT_MARKER, formatExportedTeam } from '@fieldhouse/core-contract/internal';
 import Papa from 'papaparse';
-import { isShort, LongAnswer } from '@fieldhouse/runtime/serve';
+import { isInMemory, StreamedAnswer } from '@fieldhouse/runtime/serve';
 import * as z from 'zod/mini';
 import { column } from '../platform/columns.ts';
 import type { SchoolData } from '../platform/school-data.ts';
@@ -53,11 +53,11 @@ const GAMES = schoolList('export-games', {
 export async function exportGames(
   school: SchoolData,
   headers: Readonly<Record<string, string>>,
-): Promise<string | LongAnswer> {
+): Promise<string | StreamedAnswer> {
   const games = await school.list(GAMES);
   const head = `${BYTE_ORDER_MARK}${linesOf([HEADER])}`;
-  if (isShort(games)) return head + linesOf(games.map(cellsOf));
-  return new LongAnswer(fileParts(head, games), headers);
+  if (isInMemory(games)) return head + linesOf(games.map(cellsOf));
+  return new StreamedAnswer(fileParts(head, games), headers);
 }
 
 async function* fileParts(head: string, parts: AsyncIterable<readonly ExportedRow[]>) {

@@ -1,7 +1,7 @@
 import type { GameView } from '@fieldhouse/core-contract';
 import { notFound } from '@fieldhouse/runtime';
 import { jsonList } from '@fieldhouse/runtime/serve';
-import type { LongAnswer } from '@fieldhouse/runtime/serve';
+import type { StreamedAnswer } from '@fieldhouse/runtime/serve';
 import { selectList } from '../platform/columns.ts';
 import type { SchoolData } from '../platform/school-data.ts';
 import { schoolList } from '../platform/school-list.ts';
@@ -27,7 +27,7 @@ const GAME_LIST = schoolList('game-list', {
 const ONE_GAME = schoolStatement('game-one', `select ${selectList(GameRow)} ${FROM} and g.id = $2`);
 
 /** The school's games by date and time, TBD last on its day. */
-export async function listGames(school: SchoolData): Promise<GameView[] | LongAnswer> {
+export async function listGames(school: SchoolData): Promise<GameView[] | StreamedAnswer> {
   return jsonList(await school.list(GAME_LIST), gameView);
 }
 

@@ -1,5 +1,5 @@
 import { SMALL_FILE_BYTES } from '@fieldhouse/import-contract/internal';
-import { FairTurns, notFound } from '@fieldhouse/runtime';
+import { FairSemaphore, notFound } from '@fieldhouse/runtime';
 import type pg from 'pg';
 import * as z from 'zod/mini';
 import { queryRows } from '../platform/rows.ts';
@@ -22,7 +22,7 @@ export interface ImportSlots {
 
 /** One slot per connection, of which one is reserved for small files. A school has one large file at a time. */
 export function importSlots(connections: number): ImportSlots {
-  const turns = new FairTurns({
+  const turns = new FairSemaphore({
     slots: connections,
     largeSlots: connections - 1,
     largePerKey: 1,

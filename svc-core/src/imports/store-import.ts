@@ -4,7 +4,7 @@ import {
   StoredImportView,
   StoreImportInput,
 } from '@fieldhouse/import-contract/internal';
-import { invalid, tooMany, unavailable } from '@fieldhouse/runtime';
+import { invalid, tooManyRequests, unavailable } from '@fieldhouse/runtime';
 import type pg from 'pg';
 import * as z from 'zod/mini';
 import { queryRows } from '../platform/rows.ts';
@@ -71,7 +71,10 @@ async function requireCapacity(
   const [waiting] = await queryRows(client, Waiting, WAITING.text, [schoolId]);
   const { own, all } = waiting ?? { own: 0, all: 0 };
   if (own + more > MAX_PER_SCHOOL) {
-    throw tooMany(5, 'Other imports are still running. Try again when one of them finishes.');
+    throw tooManyRequests(
+      5,
+      'Other imports are still running. Try again when one of them finishes.',
+    );
   }
   if (all + more > MAX_TOTAL)
     throw unavailable('Many files are being imported. Try again in a minute.', 10);

@@ -6,7 +6,7 @@ import type {
   ClaimMailInput,
   ClaimMailView,
 } from '@fieldhouse/mail-contract';
-import { open } from '@fieldhouse/runtime';
+import { unseal } from '@fieldhouse/runtime';
 import * as z from 'zod/mini';
 import type { Deps } from '../platform/deps.ts';
 import type { LeaseGrace } from '../platform/leases/lease-grace.ts';
@@ -176,7 +176,7 @@ function claimed(
   try {
     const hidden = SealedPart.parse(
       JSON.parse(
-        open(deps.config.APP_SECRET, sealPlace(row.id), row.sealed ?? '').toString('utf8'),
+        unseal(deps.config.APP_SECRET, sealPlace(row.id), row.sealed ?? '').toString('utf8'),
       ),
     );
     const smtp = hidden.smtp ?? stored;

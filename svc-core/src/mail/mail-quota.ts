@@ -1,4 +1,4 @@
-import { tooMany } from '@fieldhouse/runtime';
+import { tooManyRequests } from '@fieldhouse/runtime';
 import * as z from 'zod/mini';
 import type { Deps } from '../platform/deps.ts';
 import type { SchoolTransaction } from '../platform/school-data.ts';
@@ -57,22 +57,22 @@ export async function requireMailQuota(
   const [load] = await tx.rows(QuotaUsage, QUOTA_USAGE, [recipient]);
   if (!load) return;
   if (load.waiting >= config.MAIL_SCHOOL_WAITING) {
-    throw tooMany(ONE_MINUTE, 'Your last emails are still sending. Try again in a minute.');
+    throw tooManyRequests(ONE_MINUTE, 'Your last emails are still sending. Try again in a minute.');
   }
   if (load.unanswered >= config.MAIL_RECIPIENT_PER_DAY) {
-    throw tooMany(
+    throw tooManyRequests(
       ONE_HOUR,
       `${recipient} reached the daily email limit (${config.MAIL_RECIPIENT_PER_DAY.toLocaleString('en-US')} without a reply). Wait for a reply or try again tomorrow. ${IN_ONE_EMAIL} ${ASK_FOR_MORE}`,
     );
   }
   if (load.day >= config.MAIL_SCHOOL_PER_DAY) {
-    throw tooMany(
+    throw tooManyRequests(
       ONE_HOUR,
       `Your school reached its daily email limit (${config.MAIL_SCHOOL_PER_DAY.toLocaleString('en-US')}). Try again tomorrow. ${IN_ONE_EMAIL} ${ASK_FOR_MORE}`,
     );
   }
   if (load.minute >= config.MAIL_SCHOOL_PER_MINUTE) {
-    throw tooMany(
+    throw tooManyRequests(
       ONE_MINUTE,
       `Your school reached its email limit for one minute (${config.MAIL_SCHOOL_PER_MINUTE.toLocaleString('en-US')}). Try again in a minute. ${IN_ONE_EMAIL}`,
     );

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { column, selectList } from '../platform/columns.ts';
 import { deleteUnlessUsed } from '../platform/delete-unless-used.ts';
 import { jsonList } from '@fieldhouse/runtime/serve';
-import type { LongAnswer } from '@fieldhouse/runtime/serve';
+import type { StreamedAnswer } from '@fieldhouse/runtime/serve';
 import type { SchoolData } from '../platform/school-data.ts';
 import { schoolList } from '../platform/school-list.ts';
 import { schoolStatement } from '../platform/school-statement.ts';
@@ -39,7 +39,7 @@ const ONE_OPPONENT = schoolStatement(
 );
 
 /** The school's opponents by name. */
-export async function listOpponents(school: SchoolData): Promise<OpponentView[] | LongAnswer> {
+export async function listOpponents(school: SchoolData): Promise<OpponentView[] | StreamedAnswer> {
   return jsonList(await school.list(OPPONENT_LIST), opponentView);
 }
 

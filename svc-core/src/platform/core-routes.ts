@@ -33,7 +33,7 @@ export interface CoreRoutesOptions {
   onError(error: unknown): HttpProblem | undefined;
   /** Responds to a page request with an HTML error page: 429 or 503, because of `error`. */
   showRefusal(response: Response, problem: HttpProblem, error: unknown): void;
-  /** True in tests, see `ServeWorld`. */
+  /** True in tests, see `ServeHooks`. */
   readonly checkAnswers: boolean;
 }
 

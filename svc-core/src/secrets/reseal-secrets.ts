@@ -1,4 +1,4 @@
-import { open, openClient, seal, SealError } from '@fieldhouse/runtime';
+import { unseal, openClient, seal, SealError } from '@fieldhouse/runtime';
 import type pg from 'pg';
 import * as z from 'zod/mini';
 import { SUPPRESS_ROW_AUDIT } from '../audit/record-audit-event.ts';
@@ -49,10 +49,10 @@ type Secrets = Parameters<typeof resealSecrets>[1];
 /** The re-encrypted value; undefined if it is already sealed with the new secret. */
 function resealed(secrets: Secrets, place: string, sealed: Buffer | string): Buffer | undefined {
   try {
-    return seal(secrets.new, place, open(secrets.old, place, sealed));
+    return seal(secrets.new, place, unseal(secrets.old, place, sealed));
   } catch (error) {
     if (!(error instanceof SealError)) throw error;
-    open(secrets.new, place, sealed);
+    unseal(secrets.new, place, sealed);
     return undefined;
   }
 }

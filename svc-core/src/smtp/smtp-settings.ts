@@ -1,5 +1,5 @@
 import type { SmtpSettings } from '@fieldhouse/mail-contract';
-import { HttpProblem, open } from '@fieldhouse/runtime';
+import { HttpProblem, unseal } from '@fieldhouse/runtime';
 import type { Config } from '../platform/config.ts';
 import type { EmailConfig } from '../../generated/prisma/client.ts';
 import type { Database } from '../platform/database.ts';
@@ -37,7 +37,7 @@ export function storedPassword(
   sealed: string,
 ): string | undefined {
   try {
-    return open(APP_SECRET, EMAIL_CONFIG_PLACE, sealed).toString('utf8');
+    return unseal(APP_SECRET, EMAIL_CONFIG_PLACE, sealed).toString('utf8');
   } catch {
     return undefined;
   }

@@ -3,7 +3,7 @@ import { conflict, notFound } from '@fieldhouse/runtime';
 import { selectList } from '../platform/columns.ts';
 import { deleteUnlessUsed } from '../platform/delete-unless-used.ts';
 import { jsonList } from '@fieldhouse/runtime/serve';
-import type { LongAnswer } from '@fieldhouse/runtime/serve';
+import type { StreamedAnswer } from '@fieldhouse/runtime/serve';
 import type { SchoolData } from '../platform/school-data.ts';
 import { schoolList } from '../platform/school-list.ts';
 import { schoolStatement } from '../platform/school-statement.ts';
@@ -21,7 +21,7 @@ const TEAM_LIST = schoolList('team-list', {
 const ONE_TEAM = schoolStatement('team-one', `select ${selectList(TeamRow)} ${FROM} and t.id = $2`);
 
 /** The school's teams, oldest first. */
-export async function listTeams(school: SchoolData): Promise<TeamView[] | LongAnswer> {
+export async function listTeams(school: SchoolData): Promise<TeamView[] | StreamedAnswer> {
   return jsonList(await school.list(TEAM_LIST), teamView);
 }
 

@@ -31,7 +31,7 @@ export interface RouteParts {
   readonly logger: Logger;
   readonly waitSeconds: number;
   readonly appSecret: string;
-  /** True in tests: see `ServeWorld`. */
+  /** True in tests: see `ServeHooks`. */
   readonly checkAnswers: boolean;
 }
 

@@ -5,7 +5,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { IMPORT_LIMITS, TOO_LARGE } from '@fieldhouse/import-contract';
 import { SMALL_FILE_BYTES } from '@fieldhouse/import-contract/internal';
-import { FairTurns, HttpProblem, tooLarge, tooMany, unavailable } from '@fieldhouse/runtime';
+import {
+  FairSemaphore,
+  HttpProblem,
+  tooLarge,
+  tooManyRequests,
+  unavailable,
+} from '@fieldhouse/runtime';
 import type { Request } from 'express';
 import { LARGE_REQUEST_THREADS } from './thread-pool.ts';
 import { releaseBody } from './buffered-body.ts';
@@ -32,7 +38,7 @@ const NO_ROOM = "Couldn't save the file. Try again in a minute.";
  */
 export class UploadReceiver {
   readonly #arriving = new Map<number, number>();
-  readonly #reading = new FairTurns({
+  readonly #reading = new FairSemaphore({
     slots: LARGE_REQUEST_THREADS + 1,
     largeSlots: LARGE_REQUEST_THREADS,
     largePerKey: 1,
@@ -40,7 +46,7 @@ export class UploadReceiver {
     waitMs: TURN_WITHIN_MS,
     busy: BUSY,
   });
-  readonly #readingHuge = new FairTurns({
+  readonly #readingHuge = new FairSemaphore({
     slots: 1,
     longestQueue: LONGEST_QUEUE,
     waitMs: TURN_WITHIN_MS,
@@ -109,7 +115,7 @@ export class UploadReceiver {
 
   #begin(schoolId: number): void {
     const own = this.#arriving.get(schoolId) ?? 0;
-    if (own >= MAX_UPLOADS_PER_SCHOOL) throw tooMany(10, TOO_MANY);
+    if (own >= MAX_UPLOADS_PER_SCHOOL) throw tooManyRequests(10, TOO_MANY);
     const all = [...this.#arriving.values()].reduce((sum, count) => sum + count, 0);
     if (all >= MAX_UPLOADS) throw unavailable(BUSY, 10);
     this.#arriving.set(schoolId, own + 1);

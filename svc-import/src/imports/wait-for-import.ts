@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { ImportResultView, ImportStateView } from '@fieldhouse/import-contract';
 import { isStopping, unavailable } from '@fieldhouse/runtime';
 import { InternalCallError } from '@fieldhouse/runtime/internal-client';
-import { accepted, ReaderGone } from '@fieldhouse/runtime/serve';
+import { accepted, ClientDisconnectedError } from '@fieldhouse/runtime/serve';
 import type { Reply } from '@fieldhouse/runtime/serve';
 import type { Response } from 'express';
 import type { CoreClient } from './core-client.ts';
@@ -31,7 +31,7 @@ export async function waitForImport(
   let state: ImportStateView | undefined;
   for (let pause = FIRST_LOOK_MS; ; pause = Math.min(pause * 1.5, LATER_LOOK_MS)) {
     await wait(pause);
-    if (response.destroyed) throw new ReaderGone();
+    if (response.destroyed) throw new ClientDisconnectedError();
     const isLate = performance.now() > deadline;
     state = (await look(core, schoolId, id, isLate && !state)) ?? state;
     if (!state) continue;

@@ -1,7 +1,7 @@
-export { couldNotServe } from './could-not-serve.ts';
-export { isShort, jsonList, LongAnswer } from './long-answer.ts';
-export type { ListRows } from './long-answer.ts';
-export { ReaderGone } from './reader-gone.ts';
+export { isServerError } from './is-server-error.ts';
+export { isInMemory, jsonList, StreamedAnswer } from './streamed-answer.ts';
+export type { ListRows } from './streamed-answer.ts';
+export { ClientDisconnectedError } from './client-disconnected.ts';
 export { accepted, redirectTo, Reply } from './reply.ts';
 export { parseValue } from './request-body.ts';
 export { createRoutes } from './routes.ts';
@@ -12,5 +12,5 @@ export type {
   Handler,
   Routes,
   ServeOptions,
-  ServeWorld,
+  ServeHooks,
 } from './routes.ts';

@@ -1,4 +1,4 @@
-import { LARGEST_ID } from '@fieldhouse/endpoint';
+import { MAX_ID } from '@fieldhouse/endpoint';
 import type { Endpoint, ParamsOf, PathParam } from '@fieldhouse/endpoint';
 import { notFound } from '../http-problem.ts';
 
@@ -27,6 +27,6 @@ function valueOf({ kind, what }: PathParam, text: string): string | number {
   if (kind === 'uuid' && !UUID.test(text)) throw notFound(what);
   if (kind !== 'id') return text;
   const id = /^[1-9]\d{0,9}$/.test(text) ? Number(text) : 0;
-  if (id < 1 || id > LARGEST_ID) throw notFound(what);
+  if (id < 1 || id > MAX_ID) throw notFound(what);
   return id;
 }

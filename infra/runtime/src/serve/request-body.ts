@@ -12,11 +12,11 @@ const FORM_TYPE = 'application/x-www-form-urlencoded';
  *
  * @param limit the longest body, in bytes.
  */
-export const readBytes = (limit: number): RequestHandler =>
+export const readRawBody = (limit: number): RequestHandler =>
   express.raw({ type: () => true, limit });
 
 /** 415 unless the body, if present or required, has a content type that the endpoint accepts. */
-export function refuseOtherTypes(request: Request, kind: BodyKind, needed: boolean): void {
+export function requireMediaType(request: Request, kind: BodyKind, needed: boolean): void {
   if (kind === 'bytes') return;
   const given = request.get('content-type');
   if (given === undefined) {
@@ -92,7 +92,7 @@ function decode(bytes: Buffer): string {
  *
  * @param limit in bytes.
  */
-export function refuseUnreadable(request: Request, limit: number, sentence?: string): void {
+export function checkUnreadBody(request: Request, limit: number, sentence?: string): void {
   if ((request.get('content-encoding') ?? 'identity') !== 'identity') throw unsupportedType();
   if (Number(request.get('content-length') ?? 0) > limit) throw tooLarge(sentence);
 }

@@ -1,26 +1,26 @@
-import { successesOf } from '@fieldhouse/endpoint';
+import { successStatusesOf } from '@fieldhouse/endpoint';
 import type { Access, AnswerOf, BodyOf, Endpoint, ParamsOf, QueryOf } from '@fieldhouse/endpoint';
 import { Router } from 'express';
 import type { Request, RequestHandler, Response } from 'express';
 import type * as z from 'zod/mini';
-import { toProblem } from '../error-answer.ts';
+import { toProblem } from '../error-handler.ts';
 import { HttpProblem } from '../http-problem.ts';
 import { requireInternal } from '../internal-auth.ts';
-import { checkAnswer, checkRefusal } from './checked-answer.ts';
-import { couldNotServe } from './could-not-serve.ts';
-import { LongAnswer } from './long-answer.ts';
-import { refuseOtherMethods } from './other-methods.ts';
+import { checkAnswer, checkRefusal } from './check-answer.ts';
+import { isServerError } from './is-server-error.ts';
+import { StreamedAnswer } from './streamed-answer.ts';
+import { rejectOtherMethods } from './reject-other-methods.ts';
 import { readParams } from './path-params.ts';
-import { ReaderGone } from './reader-gone.ts';
+import { ClientDisconnectedError } from './client-disconnected.ts';
 import { Reply } from './reply.ts';
 import {
   parseBody,
   parseValue,
-  readBytes,
-  refuseOtherTypes,
-  refuseUnreadable,
+  readRawBody,
+  requireMediaType,
+  checkUnreadBody,
 } from './request-body.ts';
-import { LongSender } from './send-long.ts';
+import { AnswerStreamer } from './answer-streamer.ts';
 
 /** A request that a rate limit has counted. */
 export interface CountedCall {
@@ -54,18 +54,18 @@ export interface Call<E extends Endpoint> {
 export type Callers = Readonly<Record<Access, object>>;
 
 /**
- * What a handler returns: a value is sent as JSON, a `Reply` as JSON with another status, a `LongAnswer` is streamed. Handlers
- * write pages and files to `response` themselves, and throw `ReaderGone` if the client has disconnected.
+ * What a handler returns: a value is sent as JSON, a `Reply` as JSON with another status, a `StreamedAnswer` is streamed. Handlers
+ * write pages and files to `response` themselves, and throw `ClientDisconnectedError` if the client has disconnected.
  */
-export type Answered<E extends Endpoint> = E['answer'] extends z.ZodMiniType
-  ? AnswerOf<E> | Reply<AnswerOf<E>> | LongAnswer
+export type HandlerResult<E extends Endpoint> = E['answer'] extends z.ZodMiniType
+  ? AnswerOf<E> | Reply<AnswerOf<E>> | StreamedAnswer
   : E['answer'] extends { readonly kind: 'redirect' }
     ? Reply<undefined>
-    : LongAnswer | void;
+    : StreamedAnswer | void;
 
 export type Handler<E extends Endpoint, Who extends Callers> = (
   call: Call<E> & Who[E['access']],
-) => Answered<E> | Promise<Answered<E>>;
+) => HandlerResult<E> | Promise<HandlerResult<E>>;
 
 /** Registers the handlers of a service's endpoints. */
 export interface Routes<Who extends Callers> {
@@ -75,7 +75,7 @@ export interface Routes<Who extends Callers> {
 }
 
 /** The service-specific hooks. */
-export interface ServeWorld<Who extends Callers> {
+export interface ServeHooks<Who extends Callers> {
   readonly appSecret: string;
   /** Authorizes the caller, or throws 503 during maintenance, 401 or 403. */
   admit(
@@ -109,11 +109,11 @@ const DEFAULT_LONGEST_BODY = 100 * 1024;
 
 /** The endpoint registry and its router. Paths match exactly: case-sensitive, no optional trailing slash. */
 export function createRoutes<Who extends Callers>(
-  world: ServeWorld<Who>,
+  world: ServeHooks<Who>,
 ): { routes: Routes<Who>; router: Router } {
   const served = Router({ caseSensitive: true, strict: true });
   const declaredSoFar: Endpoint[] = [];
-  const long = new LongSender();
+  const long = new AnswerStreamer();
   const signed = requireInternal(world.appSecret);
 
   const serve = <E extends Endpoint>(
@@ -124,18 +124,18 @@ export function createRoutes<Who extends Callers>(
     declaredSoFar.push(declared);
     const unread = options.body === 'unread' || declared.takes === 'bytes';
     const limit = declared.longestBody ?? DEFAULT_LONGEST_BODY;
-    const head: RequestHandler[] = unread ? [] : [readBytes(limit)];
+    const head: RequestHandler[] = unread ? [] : [readRawBody(limit)];
     const answer = async (request: Request, response: Response): Promise<void> => {
-      refuseOtherTypes(request, declared.takes ?? 'json', declared.body !== undefined);
-      if (options.body === 'unread') refuseUnreadable(request, limit, options.tooLarge);
+      requireMediaType(request, declared.takes ?? 'json', declared.body !== undefined);
+      if (options.body === 'unread') checkUnreadBody(request, limit, options.tooLarge);
       const caller = await admit(world, signed, declared, options, request, response);
       const call: Call<E> = callOf(declared, request, response, unread);
       const handle = () => handler({ ...call, ...caller });
       const given: unknown = await (world.around
         ? world.around(declared, caller, request, handle)
         : handle());
-      if (given instanceof LongAnswer) {
-        const checked = world.checkAnswers ? checkedParts(declared, given) : given;
+      if (given instanceof StreamedAnswer) {
+        const checked = world.checkAnswers ? checkedStream(declared, given) : given;
         await long.send(response, checked, world.ownerOf?.(caller) ?? 0);
       } else send(world, declared, response, given);
     };
@@ -148,7 +148,7 @@ export function createRoutes<Who extends Callers>(
     );
   };
 
-  const refuse = refuseOtherMethods(declaredSoFar);
+  const refuse = rejectOtherMethods(declaredSoFar);
   const router = Router();
   // Express would answer OPTIONS in plain text.
   router.use((request, response, next) =>
@@ -162,7 +162,7 @@ const METHODS = { GET: 'get', POST: 'post', PUT: 'put', PATCH: 'patch', DELETE: 
 
 /** Checks in this order, before the body is parsed: signature (401), cross-site (403), rate limit (429), the service's own. */
 async function admit<Who extends Callers>(
-  world: ServeWorld<Who>,
+  world: ServeHooks<Who>,
   signed: RequestHandler,
   declared: Endpoint,
   options: ServeOptions,
@@ -208,14 +208,14 @@ function callOf<E extends Endpoint>(
   };
 }
 
-const WAIT_STATUSES = new Set([429, 503]);
+const RETRY_LATER_STATUSES = new Set([429, 503]);
 
 /**
  * Handles a failed request: refunds the counted attempt on a 5xx, and renders 429 and 503 as a page where the endpoint is a
  * public page.
  */
 async function fail<Who extends Callers>(
-  world: ServeWorld<Who>,
+  world: ServeHooks<Who>,
   declared: Endpoint,
   unread: boolean,
   response: Response,
@@ -224,14 +224,14 @@ async function fail<Who extends Callers>(
   // The unread rest of the body would precede the next request on this connection, which would wait forever.
   if (unread && !response.req.complete && !response.headersSent)
     response.set('connection', 'close');
-  if (error instanceof ReaderGone) return;
-  if (couldNotServe(error)) await countedCalls.get(response)?.refund();
+  if (error instanceof ClientDisconnectedError) return;
+  if (isServerError(error)) await countedCalls.get(response)?.refund();
   const problem = world.onError?.(error) ?? toProblem(error);
   if (world.checkAnswers && problem) checkRefusal(declared, problem);
   const isPage = 'kind' in declared.answer && declared.answer.kind === 'html';
   const sentJson = typeof response.req.is('application/json') === 'string';
   const shown = isPage && declared.access === 'public' && !sentJson && !response.headersSent;
-  if (!shown || !problem || !WAIT_STATUSES.has(problem.status)) throw error;
+  if (!shown || !problem || !RETRY_LATER_STATUSES.has(problem.status)) throw error;
   if (!world.showRefusal) throw error;
   world.showRefusal(response, problem, error);
 }
@@ -245,15 +245,15 @@ function run(middleware: RequestHandler, request: Request, response: Response): 
 }
 
 function send<Who extends Callers>(
-  world: ServeWorld<Who>,
+  world: ServeHooks<Who>,
   declared: Endpoint,
   response: Response,
   given: unknown,
 ): void {
   if (response.headersSent) return;
-  const [status = 200] = successesOf(declared);
+  const [status = 200] = successStatusesOf(declared);
   const reply = given instanceof Reply ? given : new Reply(status, given);
-  if (world.checkAnswers && !successesOf(declared).includes(reply.status))
+  if (world.checkAnswers && !successStatusesOf(declared).includes(reply.status))
     throw new Error(`${declared.method} ${declared.path} does not declare ${reply.status}`);
   response.status(reply.status).set(reply.headers);
   if (reply.body === undefined) {
@@ -265,9 +265,9 @@ function send<Who extends Callers>(
 }
 
 /** A streamed answer that is checked as a whole after it was sent. */
-function checkedParts(declared: Endpoint, answer: LongAnswer): LongAnswer {
+function checkedStream(declared: Endpoint, answer: StreamedAnswer): StreamedAnswer {
   if ('kind' in declared.answer) return answer;
-  return new LongAnswer(
+  return new StreamedAnswer(
     (async function* collect() {
       let json = '';
       for await (const part of answer.parts) {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
-import { tooMany } from '@fieldhouse/runtime';
-import { couldNotServe } from '@fieldhouse/runtime/serve';
+import { tooManyRequests } from '@fieldhouse/runtime';
+import { isServerError } from '@fieldhouse/runtime/serve';
 import type { Database } from '../database.ts';
 import * as z from 'zod/mini';
 import { queryRows } from '../rows.ts';
@@ -115,13 +115,13 @@ export async function refundIfNotServed<T>(
   try {
     return await work();
   } catch (error) {
-    if (couldNotServe(error)) await counted.refund();
+    if (isServerError(error)) await counted.refund();
     throw error;
   }
 }
 
 const tooManyAttempts = (seconds: number) =>
-  tooMany(seconds, 'Too many attempts. Try again later.');
+  tooManyRequests(seconds, 'Too many attempts. Try again later.');
 
 const Closed = z.object({ seconds: z.number() });
 

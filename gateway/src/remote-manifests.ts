@@ -1,0 +1,89 @@
+import { createHash } from 'node:crypto';
+import { join } from 'node:path';
+import { instancesOf } from '@fieldhouse/runtime';
+import * as z from 'zod/mini';
+import { cachedFile } from './cached-file.ts';
+import type { Remote } from './remotes.ts';
+
+const assets = z.object({ js: z.object({ sync: z.array(z.string()) }) });
+/** The fields of Module Federation's mf-manifest.json that name a remote's first files, and the hashes that the build adds. */
+const Manifest = z.object({
+  metaData: z.object({ remoteEntry: z.object({ path: z.string(), name: z.string() }) }),
+  exposes: z.array(z.object({ assets })),
+  integrity: z.optional(z.record(z.string(), z.string())),
+});
+
+/** A file that the browser fetches first, and its expected hash. */
+export interface FirstFile {
+  readonly file: string;
+  readonly integrity: string | undefined;
+}
+
+/** What the gateway knows about a remote as it is deployed now. */
+export interface RemoteManifest {
+  /** The hash of the manifest itself, which holds the hashes of all the remote's files. */
+  readonly integrity: string;
+  readonly firstFiles: readonly FirstFile[];
+}
+
+export type ReadManifest = (app: Remote) => Promise<RemoteManifest>;
+
+/** How long a fetched manifest is cached, in milliseconds. */
+const REFRESH_AFTER_MS = 1_000;
+const FETCH_TIMEOUT_MS = 2_000;
+
+/**
+ * Reads the manifests of the remotes: from disk when the file changes, from a remote's own server or origin every second. So a
+ * remote can be deployed alone, and pages get its new hashes right away.
+ */
+export function manifestReader(apps: readonly Remote[]): ReadManifest {
+  const readers = new Map(apps.map((app) => [app.name, readerOf(app)]));
+  return async ({ name }) => {
+    const read = readers.get(name);
+    if (!read) throw new Error(`No app is called ${name}.`);
+    return read();
+  };
+}
+
+function readerOf({ origin, source, manifest, dist }: Remote): () => Promise<RemoteManifest> {
+  if (origin !== undefined) return cachedFetch(() => Promise.resolve(manifest));
+  if (source === undefined) return cachedFile(join(dist, 'mf-manifest.json'), parseManifest);
+  const instances = instancesOf(source);
+  return cachedFetch(async () => `${await instances.pick()}/mf-manifest.json`);
+}
+
+function parseManifest(text: string): RemoteManifest {
+  const { metaData, exposes, integrity = {} } = Manifest.parse(JSON.parse(text));
+  const { path, name } = metaData.remoteEntry;
+  const files = [`${path}${name}`, ...exposes.flatMap(({ assets: { js } }) => js.sync)];
+  return {
+    integrity: `sha384-${createHash('sha384').update(text).digest('base64')}`,
+    firstFiles: files
+      .filter((file) => /^[\w./-]+$/.test(file))
+      .map((file) => ({ file, integrity: integrity[file] })),
+  };
+}
+
+/** Keeps the last manifest while its origin is down. Only one request for it runs at a time. */
+function cachedFetch(place: () => Promise<string>): () => Promise<RemoteManifest> {
+  let begun = Number.NEGATIVE_INFINITY;
+  let arrived: RemoteManifest | undefined;
+  let current: Promise<RemoteManifest>;
+  const refresh = async () => {
+    try {
+      const answer = await fetch(await place(), { signal: AbortSignal.timeout(FETCH_TIMEOUT_MS) });
+      if (!answer.ok) throw new Error(`answered ${answer.status}`);
+      arrived = parseManifest(await answer.text());
+    } catch (error) {
+      if (!arrived) throw error;
+    }
+    return arrived;
+  };
+  return () => {
+    if (performance.now() - begun >= REFRESH_AFTER_MS) {
+      begun = performance.now();
+      current = refresh();
+    }
+    return current;
+  };
+}

@@ -1,0 +1,36 @@
+import { readFile } from 'node:fs/promises';
+import { execa } from 'execa';
+import * as z from 'zod/mini';
+import { UserError } from './user-error.ts';
+import { repoPath, repoRoot } from './repo-paths.ts';
+
+const Release = z.object({
+  commit: z.string().check(z.regex(/^[0-9a-f]{40}$/)),
+  why: z.string().check(z.minLength(1)),
+});
+
+/**
+ * The commit of the previous release, from this workspace's `previous-release.json`.
+ *
+ * @param clone the folder of the git repository that must contain it.
+ * @throws Refusal with what to do if it does not.
+ */
+export async function previousReleaseCommit(clone: string = repoRoot): Promise<string> {
+  const file = repoPath('infra/local/previous-release.json');
+  const { commit } = Release.parse(JSON.parse(await readFile(file, 'utf8')));
+  const args = ['cat-file', '-e', `${commit}^{commit}`];
+  const found = await execa('git', args, { cwd: clone, reject: false });
+  if (!found.failed) return commit;
+  throw new UserError(
+    `This clone doesn't have the previous release (commit ${commit}), so nothing can be tested against it. Run \`git fetch --unshallow\` or \`git fetch --depth=1 origin ${commit}\`. Git says: ${found.stderr || found.message}`,
+  );
+}
+
+/**
+ * Whether these sources have no git history, and so no previous release: a shallow clone or an archive of the sources.
+ */
+export async function lacksHistory(clone: string = repoRoot): Promise<boolean> {
+  const args = ['rev-parse', '--is-shallow-repository'];
+  const answer = await execa('git', args, { cwd: clone, reject: false });
+  return answer.failed || answer.stdout.trim() === 'true';
+}

@@ -1,4 +1,0 @@
-import { toProblem } from '../error-answer.ts';
-
-/** True if the failure is not the client's (busy, store down, maintenance): a 5xx. */
-export const couldNotServe = (error: unknown): boolean => (toProblem(error)?.status ?? 500) >= 500;

@@ -1,7 +1,0 @@
-/** Stops the work for a request whose client has disconnected. */
-export class ReaderGone extends Error {
-  constructor() {
-    super('The client has disconnected');
-    this.name = 'ReaderGone';
-  }
-}
