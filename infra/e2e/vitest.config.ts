@@ -4,8 +4,8 @@ export default defineConfig({
   test: {
     name: 'e2e',
     include: ['test/**/*.test.ts'],
-    globalSetup: ['test/global-setup.ts'],
-    setupFiles: ['src/retry-listed-tests.ts'],
+    globalSetup: ['testing/global-setup.ts'],
+    setupFiles: ['testing/apply-retry-allowlist.ts'],
     // A file stops what it starts. Loading the modules again for each file would cost a second of processor time.
     isolate: false,
     // Each worker has its own stack, so with E2E_URL, which names one, there is one worker.

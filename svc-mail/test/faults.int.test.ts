@@ -8,7 +8,7 @@ import { responsePath, messageIdOf, readMail } from '../testing/received-mail.ts
 import type { ServiceProcess } from '../testing/service-process.ts';
 
 const IN_TURN = { concurrent: false };
-/** Promised for the emails of a killed worker; see `infra/decisions/0005-mail-promises.md`. */
+/** Promised for the emails of a killed worker; see `infra/decisions/0005-email-delivery-guarantees.md`. */
 const TAKEN_UP_SECONDS = 15;
 /** Retries of 503 responses, which a busy svc-core may give. */
 const MOST_SHED = 3;

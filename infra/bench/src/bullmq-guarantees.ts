@@ -1,7 +1,7 @@
 /**
  * BullMQ's behavior under the conditions of this product's promises, on both stores, with the settings of
- * `infra/decisions/0003-queue-settings.md`. Prints one row per feature; the conclusions are in
- * `infra/decisions/0038-what-bullmq-is-for.md`.
+ * `infra/decisions/0003-bullmq-settings.md`. Prints one row per feature; the conclusions are in
+ * `infra/decisions/0038-bullmq-for-wake-ups.md`.
  *
  *   node infra/bench/src/bullmq-guarantees.ts [postgres|redis]
  *

@@ -8,7 +8,7 @@ out=$2
 mkdir -p "$out/node_modules/@fieldhouse"
 cp package.json infra/deploy/images/healthcheck.sh "$out/"
 # In two steps: a pipe would hide a failure of the first one.
-folders=$(node infra/deploy/images/packages-of.ts "$service")
+folders=$(node infra/deploy/images/runtime-folders.ts "$service")
 for folder in $folders; do
   mkdir -p "$out/$(dirname "$folder")"
   cp -R "$folder" "$out/$folder"

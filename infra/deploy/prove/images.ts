@@ -1,7 +1,7 @@
 import { execa } from 'execa';
-import { docker, root } from './engine.ts';
+import { docker, root } from './docker.ts';
 
-const offline = {
+const OFFLINE_IMAGES = {
   base: 'fieldhouse-offline/base:node24',
   postgres: 'fieldhouse-offline/postgres:18',
   redis: 'fieldhouse-offline/redis:7',
@@ -13,7 +13,7 @@ interface Image {
   readonly args?: Readonly<Record<string, string>>;
 }
 
-const images: readonly Image[] = [
+const PRODUCT_IMAGES: readonly Image[] = [
   ...['svc-core', 'svc-mail', 'svc-import'].map((name) => ({
     name,
     file: 'images/service.Dockerfile',
@@ -33,32 +33,41 @@ const images: readonly Image[] = [
 ];
 
 /** The base image, and the images of PostgreSQL and Redis. */
-export interface Foundation {
+export interface BaseImages {
   readonly base: string | undefined;
   /** For `compose.yaml`. */
   readonly env: Readonly<Record<string, string>>;
 }
 
 /** With `isOffline` the images are built locally; otherwise the engine pulls those that the files name. */
-export async function makeFoundation(isOffline: boolean): Promise<Foundation> {
+export async function prepareBaseImages(isOffline: boolean): Promise<BaseImages> {
   if (!isOffline) return { base: process.env['BASE_IMAGE'], env: {} };
-  await makeBase();
-  await build({ name: offline.postgres, file: 'offline/postgres.Dockerfile' }, offline.base);
-  await build({ name: offline.redis, file: 'offline/redis.Dockerfile' }, offline.base);
+  await buildBaseImage();
+  await build(
+    { name: OFFLINE_IMAGES.postgres, file: 'offline/postgres.Dockerfile' },
+    OFFLINE_IMAGES.base,
+  );
+  await build(
+    { name: OFFLINE_IMAGES.redis, file: 'offline/redis.Dockerfile' },
+    OFFLINE_IMAGES.base,
+  );
   return {
-    base: offline.base,
-    env: { POSTGRES_IMAGE: offline.postgres, REDIS_IMAGE: offline.redis },
+    base: OFFLINE_IMAGES.base,
+    env: { POSTGRES_IMAGE: OFFLINE_IMAGES.postgres, REDIS_IMAGE: OFFLINE_IMAGES.redis },
   };
 }
 
-async function makeBase(): Promise<void> {
-  if ((await docker(['images', '-q', offline.base])) !== '') return;
-  await execa('sh', ['infra/deploy/offline/base.sh', offline.base], { cwd: root });
+async function buildBaseImage(): Promise<void> {
+  if ((await docker(['images', '-q', OFFLINE_IMAGES.base])) !== '') return;
+  await execa('sh', ['infra/deploy/offline/base.sh', OFFLINE_IMAGES.base], { cwd: root });
 }
 
 /** Builds every image of the product; prints the size of each. */
-export async function buildProduct(registry: string, base: string | undefined): Promise<void> {
-  for (const image of images) {
+export async function buildProductImages(
+  registry: string,
+  base: string | undefined,
+): Promise<void> {
+  for (const image of PRODUCT_IMAGES) {
     const name = `${registry}/${image.name}:latest`;
     const began = performance.now();
     await build({ ...image, name }, base);
@@ -69,7 +78,7 @@ export async function buildProduct(registry: string, base: string | undefined): 
 }
 
 /** Builds one remote alone, under its own version. */
-export async function buildApp(
+export async function buildRemoteImage(
   registry: string,
   app: string,
   version: string,

@@ -12,13 +12,20 @@
 import { randomBytes } from 'node:crypto';
 import { parseArgs } from 'node:util';
 import * as z from 'zod/mini';
-import { importThroughACrash, mailsThroughACrash } from './crowd.ts';
-import { composer, containersOf, crash, deployStack, docker, requireEngine } from './engine.ts';
-import type { Env } from './engine.ts';
-import { buildApp, buildProduct, makeFoundation } from './images.ts';
-import { doMainJob, expect, until } from './main-job.ts';
-import type { Place } from './main-job.ts';
-import { watch } from './watch.ts';
+import { importThroughCrash, sendEmailsThroughCrash } from './crash-recovery.ts';
+import {
+  composeCommand,
+  containersOf,
+  killContainer,
+  deployStack,
+  docker,
+  requireDockerEngine,
+} from './docker.ts';
+import type { Env } from './docker.ts';
+import { buildRemoteImage, buildProductImages, prepareBaseImages } from './images.ts';
+import { runMainJob, assert, waitUntil } from './main-job.ts';
+import type { Deployment } from './main-job.ts';
+import { pollAvailability } from './poll-availability.ts';
 
 const PROJECT = 'fieldhouse-proof';
 const REGISTRY = 'fieldhouse-proof';
@@ -36,15 +43,15 @@ const { values: asked } = parseArgs({
 });
 const port = process.env['PORT'] ?? '18080';
 const inboxPort = process.env['MAIL_INBOX_PORT'] ?? '11080';
-const place: Place = {
+const place: Deployment = {
   url: `http://127.0.0.1:${port}`,
   inboxUrl: `http://127.0.0.1:${inboxPort}`,
 };
 
-console.log(`Docker engine ${await requireEngine()}`);
-const foundation = await makeFoundation(asked.offline === true);
+console.log(`Docker engine ${await requireDockerEngine()}`);
+const baseImages = await prepareBaseImages(asked.offline === true);
 const env: Env = {
-  ...foundation.env,
+  ...baseImages.env,
   REGISTRY,
   PORT: port,
   MAIL_INBOX_PORT: inboxPort,
@@ -63,92 +70,98 @@ const env: Env = {
 };
 if (!asked['no-build']) {
   console.log('Images');
-  await buildProduct(REGISTRY, foundation.base);
+  await buildProductImages(REGISTRY, baseImages.base);
 }
-if (asked.only !== 'cluster') await proveComposed();
-if (asked.only !== 'composed') await proveCluster();
+if (asked.only !== 'cluster') await testCompose();
+if (asked.only !== 'composed') await testCluster();
 console.log('All passed.');
 
-async function proveComposed(): Promise<void> {
-  const compose = composer(PROJECT, env);
+async function testCompose(): Promise<void> {
+  const compose = composeCommand(PROJECT, env);
   console.log('Composed');
   try {
     await compose('down', '-v', '--remove-orphans');
     const began = performance.now();
     await compose('up', '-d');
-    await untilReady();
-    say(`up and ready in ${seconds(began)}`);
-    say(`main job in ${ms(await doMainJob(place))}`);
+    await waitUntilReady();
+    report(`up and ready in ${seconds(began)}`);
+    report(`main job in ${ms(await runMainJob(place))}`);
     const more = ['--scale', 'svc-mail=3', '--scale', 'svc-import=2'];
     await compose('up', '-d', '--no-recreate', ...more);
-    await untilCount('svc-mail', 3);
-    await untilCount('svc-import', 2);
-    say('scaled to 3 mail workers and 2 import workers');
-    say(await mailsThroughACrash(place, PROJECT, 60));
-    say(await importThroughACrash(place, PROJECT, 8_000));
-    await untilCount('svc-mail', 3);
-    await untilCount('svc-import', 2);
-    say('the engine restarted the killed workers');
-    await replaceApp(compose);
+    await waitForInstances('svc-mail', 3);
+    await waitForInstances('svc-import', 2);
+    report('scaled to 3 mail workers and 2 import workers');
+    report(await sendEmailsThroughCrash(place, PROJECT, 60));
+    report(await importThroughCrash(place, PROJECT, 8_000));
+    await waitForInstances('svc-mail', 3);
+    await waitForInstances('svc-import', 2);
+    report('the engine restarted the killed workers');
+    await replaceRemote(compose);
   } finally {
     await compose('down', '-v', '--remove-orphans');
   }
 }
 
 /** Builds and deploys mf-staff alone while polling the rest, then rolls it back. */
-async function replaceApp(compose: (...args: string[]) => Promise<string>): Promise<void> {
+async function replaceRemote(compose: (...args: string[]) => Promise<string>): Promise<void> {
   const before = { staff: await versionOf('staff'), auth: await versionOf('auth') };
-  await buildApp(REGISTRY, 'mf-staff', NEW_VERSION, foundation.base);
+  await buildRemoteImage(REGISTRY, 'mf-staff', NEW_VERSION, baseImages.base);
   const others = ['/', '/api/system', '/mf/auth/mf-manifest.json', '/mf/sysadmin/mf-manifest.json'];
-  const watching = watch(place.url, others);
-  const newer = composer(PROJECT, { ...env, MF_STAFF_VERSION: NEW_VERSION });
+  const watching = pollAvailability(place.url, others);
+  const newer = composeCommand(PROJECT, { ...env, MF_STAFF_VERSION: NEW_VERSION });
   await newer('up', '-d', '--no-deps', 'mf-staff');
-  await until('the new remote is served', async () => (await versionOf('staff')) === NEW_VERSION);
+  await waitUntil(
+    'the new remote is served',
+    async () => (await versionOf('staff')) === NEW_VERSION,
+  );
   await compose('up', '-d', '--no-deps', 'mf-staff');
-  await until('the old remote is back', async () => (await versionOf('staff')) === before.staff);
+  await waitUntil(
+    'the old remote is back',
+    async () => (await versionOf('staff')) === before.staff,
+  );
   const { asked: count, failures } = await watching.stop();
-  expect(
+  assert(
     failures.length === 0,
     `other requests failed meanwhile: ${failures.slice(0, 5).join(', ')}`,
   );
-  expect((await versionOf('auth')) === before.auth, 'another remote changed');
-  say(`mf-staff alone to ${NEW_VERSION} and back: ${count} requests to the rest, 0 failed`);
-  say(`main job in ${ms(await doMainJob(place))}`);
+  assert((await versionOf('auth')) === before.auth, 'another remote changed');
+  report(`mf-staff alone to ${NEW_VERSION} and back: ${count} requests to the rest, 0 failed`);
+  report(`main job in ${ms(await runMainJob(place))}`);
 }
 
-async function proveCluster(): Promise<void> {
+async function testCluster(): Promise<void> {
   console.log('Cluster');
   await removeVolume();
   await docker(['swarm', 'init', '--advertise-addr', '127.0.0.1']);
   try {
     const began = performance.now();
     await deployStack(PROJECT, env);
-    await untilReady();
-    say(`deployed and ready in ${seconds(began)}`);
-    say(`main job in ${ms(await doMainJob(place))}`);
+    await waitUntilReady();
+    report(`deployed and ready in ${seconds(began)}`);
+    report(`main job in ${ms(await runMainJob(place))}`);
     await docker(['service', 'scale', `${PROJECT}_svc-mail=3`, `${PROJECT}_svc-core=2`]);
-    await untilCount('svc-mail', 3);
-    await untilCount('svc-core', 2);
-    say('scaled to 3 mail workers and 2 instances of svc-core');
-    say(await mailsThroughACrash(place, PROJECT, 60));
-    const watching = watch(place.url, ['/api/system', '/']);
+    await waitForInstances('svc-mail', 3);
+    await waitForInstances('svc-core', 2);
+    report('scaled to 3 mail workers and 2 instances of svc-core');
+    report(await sendEmailsThroughCrash(place, PROJECT, 60));
+    const watching = pollAvailability(place.url, ['/api/system', '/']);
     await docker(['service', 'update', '--force', '--quiet', `${PROJECT}_svc-core`]);
     const { asked: count, failures } = await watching.stop();
-    expect(failures.length === 0, `requests failed: ${failures.slice(0, 5).join(', ')}`);
-    say(`rolling update of svc-core: ${count} requests, 0 failed`);
+    assert(failures.length === 0, `requests failed: ${failures.slice(0, 5).join(', ')}`);
+    report(`rolling update of svc-core: ${count} requests, 0 failed`);
     const [victim] = await containersOf(PROJECT, 'svc-core');
-    if (victim) await crash(victim);
-    await untilCount('svc-core', 2);
-    await untilReady();
-    say(`a killed svc-core was replaced; main job in ${ms(await doMainJob(place))}`);
+    if (victim) await killContainer(victim);
+    await waitForInstances('svc-core', 2);
+    await waitUntilReady();
+    report(`a killed svc-core was replaced; main job in ${ms(await runMainJob(place))}`);
   } finally {
     // Removing a network fails while one of its tasks is still ending.
-    await until('the stack is removed', async () => {
+    await waitUntil('the stack is removed', async () => {
       await docker(['stack', 'rm', PROJECT]);
       return true;
     });
     const ours = ['--filter', `label=com.docker.stack.namespace=${PROJECT}`];
-    await until('the stack is gone', async () => (await docker(['ps', '-q', ...ours])) === '');
+    await waitUntil('the stack is gone', async () => (await docker(['ps', '-q', ...ours])) === '');
     await docker(['swarm', 'leave', '--force']);
     await removeVolume();
   }
@@ -156,18 +169,18 @@ async function proveCluster(): Promise<void> {
 
 /** A database of an earlier run has another password. Removing it fails until its container is gone. */
 async function removeVolume(): Promise<void> {
-  await until('the database of the last run is gone', async () => {
+  await waitUntil('the database of the last run is gone', async () => {
     await docker(['volume', 'rm', '-f', `${PROJECT}_database`]);
     return true;
   });
 }
 
-async function untilReady(): Promise<void> {
-  await until('the gateway is ready', async () => (await fetch(`${place.url}/readyz`)).ok);
+async function waitUntilReady(): Promise<void> {
+  await waitUntil('the gateway is ready', async () => (await fetch(`${place.url}/readyz`)).ok);
 }
 
-async function untilCount(part: string, count: number): Promise<void> {
-  await until(`${count} instances of ${part} are healthy`, async () => {
+async function waitForInstances(part: string, count: number): Promise<void> {
+  await waitUntil(`${count} instances of ${part} are healthy`, async () => {
     const ids = await containersOf(PROJECT, part);
     const healthy = await Promise.all(
       ids.map((id) => docker(['inspect', '-f', '{{.State.Health.Status}}', id])),
@@ -181,7 +194,7 @@ async function versionOf(app: string): Promise<string> {
   return Manifest.parse(await answer.json()).metaData.buildInfo.buildVersion;
 }
 
-function say(what: string): void {
+function report(what: string): void {
   console.log(`  ${what}`);
 }
 

@@ -5,7 +5,7 @@ import { repoRoot } from '../../local/src/repo-paths.ts';
 import { smtpSink } from '../../runtime/testing/smtp-sink.ts';
 
 /** The absolute top folders of the releases from which the two sides of a product are started. */
-interface Sides {
+interface ReleaseFolders {
   /** The gateway, with the page, the shell and the remotes from its own release's builds. */
   readonly pages: string;
   /** svc-core, svc-mail and svc-import. */
@@ -17,8 +17,8 @@ export interface MixedProduct {
   stop(): Promise<void>;
 }
 
-const none = { 'svc-core': 0, 'svc-mail': 0, 'svc-import': 0, gateway: 0 };
-const oneOfEach = { 'svc-core': 1, 'svc-mail': 1, 'svc-import': 1, gateway: 1 };
+const NO_INSTANCES = { 'svc-core': 0, 'svc-mail': 0, 'svc-import': 0, gateway: 0 };
+const ONE_OF_EACH = { 'svc-core': 1, 'svc-mail': 1, 'svc-import': 1, gateway: 1 };
 
 /**
  * Starts the product from two releases, on demo data that the current one creates. The current svc-core migrates the database
@@ -27,7 +27,10 @@ const oneOfEach = { 'svc-core': 1, 'svc-mail': 1, 'svc-import': 1, gateway: 1 };
  *
  * @param databaseUrl an empty database.
  */
-export async function startMixedProduct(sides: Sides, databaseUrl: string): Promise<MixedProduct> {
+export async function startMixedProduct(
+  sides: ReleaseFolders,
+  databaseUrl: string,
+): Promise<MixedProduct> {
   const sink = await smtpSink();
   const env = {
     DATABASE_URL: databaseUrl,
@@ -40,7 +43,7 @@ export async function startMixedProduct(sides: Sides, databaseUrl: string): Prom
   };
   try {
     if (sides.services !== repoRoot) await prepareDatabase(env);
-    const product = await startProduct(env, oneOfEach, (part) =>
+    const product = await startProduct(env, ONE_OF_EACH, (part) =>
       join(part === 'gateway' ? sides.pages : sides.services, part),
     );
     return {
@@ -58,6 +61,6 @@ export async function startMixedProduct(sides: Sides, databaseUrl: string): Prom
 
 /** Everything is stored once svc-core is ready, so it is killed: a graceful shutdown takes two seconds. */
 async function prepareDatabase(env: Readonly<Record<string, string>>): Promise<void> {
-  const { instances } = await startProduct(env, { ...none, 'svc-core': 1 });
+  const { instances } = await startProduct(env, { ...NO_INSTANCES, 'svc-core': 1 });
   for (const core of instances) await core.kill();
 }

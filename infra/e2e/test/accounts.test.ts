@@ -1,22 +1,22 @@
 import { expect, test } from 'vitest';
-import { expectAccessible } from '../src/accessibility.ts';
-import { settleAdministrator } from '../src/account-school.ts';
-import { ownSchools } from '../src/account-story.ts';
-import { dashboard, fillSignIn, landing } from '../src/sign-in-page.ts';
-import { linkIn, mailsTo, waitForMail } from '../src/inbox.ts';
-import { atBothWidths, expectNoSidewaysScroll } from '../src/layout.ts';
-import { expectToast, useVisits } from '../src/visits.ts';
-import { inboxUrl } from '../src/worker-stack.ts';
+import { expectAccessible } from '../testing/accessibility.ts';
+import { setAdministratorPassword } from '../testing/school-api.ts';
+import { temporarySchools } from '../testing/temporary-school.ts';
+import { dashboardHeading, fillSignIn, landingHeading } from '../testing/sign-in-page.ts';
+import { linkIn, emailsTo, waitForEmail } from '../testing/inbox.ts';
+import { atBothWidths, expectNoHorizontalScroll } from '../testing/layout.ts';
+import { expectToast, useBrowser } from '../testing/browser-fixture.ts';
+import { inboxUrl } from '../testing/worker-stack.ts';
 
-const visits = useVisits();
+const visits = useBrowser();
 const { visitor } = visits;
-const inOwnSchool = ownSchools(visits);
+const inOwnSchool = temporarySchools(visits);
 const PASSWORD = 'Orchard-Lantern-42';
 const ANOTHER = 'Granite-Window-77';
 
 test('an administrator replaces the temporary password and signs in', async () => {
   await inOwnSchool([], async (school) => {
-    const mail = await waitForMail(inboxUrl(), school.adminEmail, /.+/);
+    const mail = await waitForEmail(inboxUrl(), school.adminEmail, /.+/);
     expect(mail.text).toContain(school.temporaryPassword);
     const { page } = await visitor();
     await page.goto('/');
@@ -36,14 +36,14 @@ test('an administrator replaces the temporary password and signs in', async () =
     await page.getByLabel(/confirm/i).fill(PASSWORD);
     await submit.click();
     await expectToast(page, 'Password Changed');
-    await landing(page).waitFor();
+    await landingHeading(page).waitFor();
     await fillSignIn(page, school.adminEmail, school.temporaryPassword);
     await expectToast(page, 'Login failed', 'Invalid email or password');
     await fillSignIn(page, school.adminEmail, PASSWORD);
-    await dashboard(page).waitFor();
+    await dashboardHeading(page).waitFor();
     await page.getByRole('main').getByText(school.name).first().waitFor();
     await page.getByRole('group', { name: 'Total Teams' }).waitFor();
-    await atBothWidths(page, () => expectNoSidewaysScroll(page));
+    await atBothWidths(page, () => expectNoHorizontalScroll(page));
   });
 });
 
@@ -62,7 +62,7 @@ test('a listed coach registers, confirms the email and sees the school', async (
     await page.getByRole('heading', { name: 'Check Your Email' }).waitFor();
     await atBothWidths(page, () => expectAccessible(page));
     expect((await page.request.get('/api/games')).status()).toBe(403);
-    const mail = await waitForMail(inboxUrl(), email, /confirm/i);
+    const mail = await waitForEmail(inboxUrl(), email, /confirm/i);
     await page.goto(linkIn(mail, '/api/confirm-email/'));
     await atBothWidths(page, () => expectAccessible(page));
     expect((await page.request.get('/api/games')).status()).toBe(403);
@@ -73,7 +73,7 @@ test('a listed coach registers, confirms the email and sees the school', async (
     await page.getByText("Passwords don't match", { exact: true }).waitFor();
     await atBothWidths(page, async () => {
       await expectAccessible(page);
-      await expectNoSidewaysScroll(page);
+      await expectNoHorizontalScroll(page);
     });
     expect(await page.getByLabel('Last Name').inputValue()).toBe('MORGAN');
     await page.getByLabel('New Password', { exact: true }).fill(ANOTHER);
@@ -84,9 +84,9 @@ test('a listed coach registers, confirms the email and sees the school', async (
     // Confirming ended earlier sessions and replaced the password of the registration.
     expect((await page.request.get('/api/user')).status()).toBe(401);
     await page.getByRole('link', { name: 'Sign in to Fieldhouse' }).click();
-    await landing(page).waitFor();
+    await landingHeading(page).waitFor();
     await fillSignIn(page, email, ANOTHER);
-    await dashboard(page).waitFor();
+    await dashboardHeading(page).waitFor();
     await page.getByRole('main').getByText(school.name).first().waitFor();
   });
 });
@@ -103,19 +103,19 @@ test('an email that no school lists cannot register', async () => {
   await expectToast(page, 'Registration failed', 'ask your athletic director to add it');
   // An email requested later has arrived, so an email to her would have, too.
   await inOwnSchool([], async (school) => {
-    await waitForMail(inboxUrl(), school.adminEmail, /.+/);
+    await waitForEmail(inboxUrl(), school.adminEmail, /.+/);
   });
-  expect(await mailsTo(inboxUrl(), 'nora@nowhere.test')).toEqual([]);
+  expect(await emailsTo(inboxUrl(), 'nora@nowhere.test')).toEqual([]);
 });
 
 test('a signed-in user changes the password and signs in with the new one', async () => {
   await inOwnSchool([], async (school) => {
     const { page, context } = await visitor();
-    await settleAdministrator(context, school, PASSWORD);
+    await setAdministratorPassword(context, school, PASSWORD);
     await page.goto('/change-password');
     await page.getByRole('heading', { name: 'Change Password' }).waitFor();
     await page.getByRole('button', { name: 'Cancel' }).click();
-    await dashboard(page).waitFor();
+    await dashboardHeading(page).waitFor();
     await page.goto('/change-password');
     await page.getByRole('heading', { name: 'Change Password' }).waitFor();
     await page.getByLabel('Current Password').fill('not it at all');
@@ -126,17 +126,17 @@ test('a signed-in user changes the password and signs in with the new one', asyn
     await page.getByLabel('Current Password').fill(PASSWORD);
     await page.getByRole('button', { name: 'Change Password' }).click();
     await expectToast(page, 'Password Changed');
-    await landing(page).waitFor();
+    await landingHeading(page).waitFor();
     await fillSignIn(page, school.adminEmail, ANOTHER);
-    await dashboard(page).waitFor();
-    await waitForMail(inboxUrl(), school.adminEmail, /password.*changed/i);
+    await dashboardHeading(page).waitFor();
+    await waitForEmail(inboxUrl(), school.adminEmail, /password.*changed/i);
   });
 });
 
 test('a forgotten password is reset by email, which ends earlier sessions', async () => {
   await inOwnSchool([], async (school) => {
     const before = await visitor();
-    await settleAdministrator(before.context, school, PASSWORD);
+    await setAdministratorPassword(before.context, school, PASSWORD);
     const { page } = await visitor();
     await page.goto('/');
     await page.getByRole('link', { name: 'Forgot your password?' }).click();
@@ -145,7 +145,7 @@ test('a forgotten password is reset by email, which ends earlier sessions', asyn
     await page.getByLabel('Email', { exact: true }).fill(school.adminEmail);
     await page.getByRole('button', { name: 'Send Reset Link' }).click();
     await page.getByRole('heading', { name: 'Reset Link Sent' }).waitFor();
-    const mail = await waitForMail(inboxUrl(), school.adminEmail, /reset/i);
+    const mail = await waitForEmail(inboxUrl(), school.adminEmail, /reset/i);
     const link = linkIn(mail, '/reset-password');
     await page.goto(link);
     await page.getByLabel('New Password', { exact: true }).fill(ANOTHER);
@@ -157,6 +157,6 @@ test('a forgotten password is reset by email, which ends earlier sessions', asyn
     await page.getByRole('heading', { name: 'Invalid Reset Link' }).waitFor();
     await page.getByRole('link', { name: 'Back to Login' }).click();
     await fillSignIn(page, school.adminEmail, ANOTHER);
-    await dashboard(page).waitFor();
+    await dashboardHeading(page).waitFor();
   });
 });

@@ -1,11 +1,11 @@
 /** Screens with a service of an older or newer version. */
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { answer } from '../src/answers.ts';
-import { dayFromNow } from '../src/samples.ts';
-import { expectToast, useVisits } from '../src/visits.ts';
+import { stubResponse } from '../testing/api-stubs.ts';
+import { dayFromNow } from '../testing/samples.ts';
+import { expectToast, useBrowser } from '../testing/browser-fixture.ts';
 
-const { signedIn } = useVisits();
+const { signedIn } = useBrowser();
 
 const AT = '2026-08-03T16:00:00.000Z';
 const STAMPS = { createdAt: AT, updatedAt: AT };
@@ -48,7 +48,8 @@ const lost = (page: Page, count: number) =>
 
 async function staffScreen(path: string, answers: Readonly<Record<string, unknown>>) {
   const { page } = await signedIn('lincoln', { path: '' });
-  for (const [call, body] of Object.entries(answers)) await answer(page, 'GET', call, { body });
+  for (const [call, body] of Object.entries(answers))
+    await stubResponse(page, 'GET', call, { body });
   await page.goto(path);
   return page;
 }
@@ -60,7 +61,7 @@ describe('staff screens', () => {
     await lost(page, 1).waitFor();
     expect(await rows.first().innerText()).toMatch(/Football Varsity[^]*Roosevelt[^]*Scheduled/);
     expect(await rows.nth(1).innerText()).toMatch(/mixed lacrosse club[^]*postponed/);
-    await answer(page, 'PUT', '/api/games/2', { body: GAMES[1] });
+    await stubResponse(page, 'PUT', '/api/games/2', { body: GAMES[1] });
     await rows.nth(1).getByRole('button', { name: 'Edit game' }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('combobox', { name: 'Status' }).getByText('postponed').waitFor();

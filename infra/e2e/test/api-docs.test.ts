@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { expectAccessible } from '../src/accessibility.ts';
-import type { VisitOptions } from '../src/browser.ts';
-import { useVisits } from '../src/visits.ts';
+import { expectAccessible } from '../testing/accessibility.ts';
+import type { BrowserPageOptions } from '../testing/browser.ts';
+import { useBrowser } from '../testing/browser-fixture.ts';
 
-const { visitor } = useVisits();
+const { visitor } = useBrowser();
 
 /** A violation of the content security policy would fail as a console error. */
 describe('the API documentation', () => {
-  const looks: readonly Omit<VisitOptions, 'baseUrl'>[] = [
+  const looks: readonly Omit<BrowserPageOptions, 'baseUrl'>[] = [
     { width: 'desktop', scheme: 'light' },
     { width: 'phone', scheme: 'dark' },
   ];

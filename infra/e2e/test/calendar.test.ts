@@ -1,20 +1,20 @@
 import type { GameView } from '@fieldhouse/core-contract';
 import { describe, expect, test } from 'vitest';
-import { answer } from '../src/answers.ts';
-import type { VisitOptions } from '../src/browser.ts';
-import { expectFocus, pressEscapeIn } from '../src/focus.ts';
-import { aGame, dayFromNow } from '../src/samples.ts';
-import { useVisits } from '../src/visits.ts';
+import { stubResponse } from '../testing/api-stubs.ts';
+import type { BrowserPageOptions } from '../testing/browser.ts';
+import { expectFocus, pressEscapeIn } from '../testing/focus.ts';
+import { aGame, dayFromNow } from '../testing/samples.ts';
+import { useBrowser } from '../testing/browser-fixture.ts';
 
-const { signedIn } = useVisits();
+const { signedIn } = useBrowser();
 
 async function calendarOf(
   games: readonly GameView[],
   path = '/calendar',
-  options: Omit<VisitOptions, 'baseUrl'> = {},
+  options: Omit<BrowserPageOptions, 'baseUrl'> = {},
 ) {
   const visit = await signedIn('lincoln', { path: '', ...options });
-  await answer(visit.page, 'GET', '/api/games', { body: games });
+  await stubResponse(visit.page, 'GET', '/api/games', { body: games });
   await visit.page.goto(path);
   await visit.page.getByRole('grid').waitFor();
   return visit;

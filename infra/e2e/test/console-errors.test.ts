@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { ConsoleErrors } from '../src/console-errors.ts';
+import { ConsoleErrors } from '../testing/console-errors.ts';
 
 const withErrors = (...texts: readonly string[]) => {
   const errors = new ConsoleErrors();

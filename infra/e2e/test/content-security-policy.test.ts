@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { useOwnSchool } from '../src/test-school.ts';
-import { useVisits } from '../src/visits.ts';
+import { useSchoolPerFile } from '../testing/school-per-file.ts';
+import { useBrowser } from '../testing/browser-fixture.ts';
 
-const { signedIn } = useVisits();
-const ownSchool = useOwnSchool();
+const { signedIn } = useBrowser();
+const ownSchool = useSchoolPerFile();
 
 /** Injection attempts, and the browser's error for each. */
 const PLANTED = {

@@ -1,12 +1,16 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { expectAccessible, expectAccessibleInBothSchemes } from '../src/accessibility.ts';
-import { WIDTHS, type Width } from '../src/browser.ts';
-import { expectFocus, expectOpen, pressEscapeIn } from '../src/focus.ts';
-import { expectSteady, expectNoSidewaysScroll, watchShifts } from '../src/layout.ts';
-import { useVisits } from '../src/visits.ts';
+import { expectAccessible, expectAccessibleInBothSchemes } from '../testing/accessibility.ts';
+import { WIDTHS, type Width } from '../testing/browser.ts';
+import { expectFocus, expectOpen, pressEscapeIn } from '../testing/focus.ts';
+import {
+  expectNoLayoutShift,
+  expectNoHorizontalScroll,
+  recordLayoutShift,
+} from '../testing/layout.ts';
+import { useBrowser } from '../testing/browser-fixture.ts';
 
-const { signedIn, visitor } = useVisits();
+const { signedIn, visitor } = useBrowser();
 
 /** A dialog of a screen: its opener's name and its own. */
 interface Opens {
@@ -76,7 +80,7 @@ async function visitScreen(page: Page, { path, title }: Screen): Promise<void> {
 }
 
 async function expectSound(page: Page): Promise<void> {
-  await expectNoSidewaysScroll(page);
+  await expectNoHorizontalScroll(page);
   await expectAccessibleInBothSchemes(page);
 }
 
@@ -106,10 +110,10 @@ describe.each(widths)('every screen at the width of a %s', (width) => {
   test('has no layout shift, is accessible in light and dark, and fits (staff)', async () => {
     const { page } = await signedIn('lincoln', { path: '', width });
     await withoutCache(page);
-    await watchShifts(page);
+    await recordLayoutShift(page);
     for (const screen of STAFF) {
       await visitScreen(page, screen);
-      await expectSteady(page);
+      await expectNoLayoutShift(page);
       await expectSound(page);
       for (const dialog of screen.dialogs ?? []) await tryDialog(page, dialog);
     }
@@ -118,10 +122,10 @@ describe.each(widths)('every screen at the width of a %s', (width) => {
   test('has no layout shift, is accessible in light and dark, and fits (visitors)', async () => {
     const { page } = await visitor({ width });
     await withoutCache(page);
-    await watchShifts(page);
+    await recordLayoutShift(page);
     for (const screen of OUTSIDE) {
       await visitScreen(page, screen);
-      await expectSteady(page);
+      await expectNoLayoutShift(page);
       await expectSound(page);
     }
   });

@@ -1,11 +1,11 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { hold } from '../src/answers.ts';
-import { expectFocus, expectOpen, pressEscapeIn } from '../src/focus.ts';
-import { dayFromNow } from '../src/samples.ts';
-import { choose, expectToast, useVisits } from '../src/visits.ts';
+import { holdRequest } from '../testing/api-stubs.ts';
+import { expectFocus, expectOpen, pressEscapeIn } from '../testing/focus.ts';
+import { dayFromNow } from '../testing/samples.ts';
+import { chooseOption, expectToast, useBrowser } from '../testing/browser-fixture.ts';
 
-const { signedIn } = useVisits();
+const { signedIn } = useBrowser();
 
 const VENUE = 'Orchard Park Annex';
 
@@ -30,12 +30,12 @@ async function pickTomorrow(page: Page, dialog: Locator) {
 describe('game dialog', () => {
   test('schedules, edits and deletes a game, with a toast for each', async () => {
     const { page, dialog } = await newGame();
-    await choose(dialog, 'Team', 'Football Varsity');
-    await choose(dialog, 'Opponent School', 'Central Catholic');
+    await chooseOption(dialog, 'Team', 'Football Varsity');
+    await chooseOption(dialog, 'Opponent School', 'Central Catholic');
     await pickTomorrow(page, dialog);
     await time(dialog).fill('0730');
     await dialog.getByPlaceholder('Enter venue name').fill(VENUE);
-    const release = await hold(page, 'POST', '/api/games');
+    const release = await holdRequest(page, 'POST', '/api/games');
     await dialog.getByRole('button', { name: 'Schedule Game' }).click();
     await dialog.getByRole('button', { name: 'Saving...' }).waitFor();
     release();
@@ -50,7 +50,7 @@ describe('game dialog', () => {
     const edit = page.getByRole('dialog', { name: 'Edit Game' });
     await expectOpen(edit);
     expect(await time(edit).inputValue()).toBe('07:30');
-    await choose(edit, 'Status', 'Completed');
+    await chooseOption(edit, 'Status', 'Completed');
     const score = edit.getByLabel('Score');
     await score.fill('W 14-21');
     await edit.getByRole('button', { name: 'Update Game' }).click();

@@ -1,25 +1,25 @@
 import type { GameView } from '@fieldhouse/core-contract';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { answer } from '../src/answers.ts';
-import type { VisitOptions } from '../src/browser.ts';
-import { aGame, aTeam, anOpponent } from '../src/samples.ts';
-import { useVisits } from '../src/visits.ts';
+import { stubResponse } from '../testing/api-stubs.ts';
+import type { BrowserPageOptions } from '../testing/browser.ts';
+import { aGame, aTeam, anOpponent } from '../testing/samples.ts';
+import { useBrowser } from '../testing/browser-fixture.ts';
 
-const { signedIn } = useVisits();
+const { signedIn } = useBrowser();
 
 async function gamesOf(
   games: readonly GameView[],
   path = '/games',
-  options: Omit<VisitOptions, 'baseUrl'> = {},
+  options: Omit<BrowserPageOptions, 'baseUrl'> = {},
 ) {
   const visit = await signedIn('lincoln', { path: '', ...options });
   const { page } = visit;
-  await answer(page, 'GET', '/api/games', { body: games });
-  await answer(page, 'GET', '/api/teams', {
+  await stubResponse(page, 'GET', '/api/games', { body: games });
+  await stubResponse(page, 'GET', '/api/teams', {
     body: [aTeam(), aTeam({ id: 2, sport: 'soccer', level: 'jr-varsity' })],
   });
-  await answer(page, 'GET', '/api/opponents', {
+  await stubResponse(page, 'GET', '/api/opponents', {
     body: [anOpponent(), anOpponent({ id: 2, schoolName: 'Adams High School' })],
   });
   await page.goto(path);

@@ -1,13 +1,13 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { expectAccessible } from '../src/accessibility.ts';
-import { answer, listenToCalls, refuse } from '../src/answers.ts';
-import { atBothWidths, expectNoSidewaysScroll } from '../src/layout.ts';
-import { useOwnSchool } from '../src/test-school.ts';
-import { choose, useVisits } from '../src/visits.ts';
+import { expectAccessible } from '../testing/accessibility.ts';
+import { stubResponse, recordApiCalls, stubError } from '../testing/api-stubs.ts';
+import { atBothWidths, expectNoHorizontalScroll } from '../testing/layout.ts';
+import { useSchoolPerFile } from '../testing/school-per-file.ts';
+import { chooseOption, useBrowser } from '../testing/browser-fixture.ts';
 
-const { signedIn } = useVisits();
-const ownSchool = useOwnSchool();
+const { signedIn } = useBrowser();
+const ownSchool = useSchoolPerFile();
 
 const STAFF = '/settings?show=history';
 const entries = (page: Page) => page.getByRole('list', { name: 'History' }).getByRole('listitem');
@@ -28,11 +28,11 @@ describe('the history of a school', () => {
       expect(words).toContain(word);
     const users = entries(page).filter({ hasText: 'User:' });
     await expect.poll(() => users.count()).toBeGreaterThan(0);
-    await choose(page, 'Show', 'Team');
+    await chooseOption(page, 'Show', 'Team');
     await expect.poll(() => users.count()).toBe(0);
     await team.waitFor();
     expect(await users.count()).toBe(0);
-    await choose(page, 'Show', 'Import');
+    await chooseOption(page, 'Show', 'Import');
     await page.getByRole('heading', { name: 'No activity yet' }).waitFor();
     await page.getByRole('link', { name: 'Back to Settings' }).click();
     await page.getByRole('heading', { level: 1, name: 'School Settings' }).waitFor();
@@ -40,29 +40,29 @@ describe('the history of a school', () => {
 
   test('is readable with long names and values', async () => {
     const { page } = await signedIn(ownSchool().account, { path: '' });
-    await answer(page, 'GET', '/api/audit', { body: crowded(1_000) });
+    await stubResponse(page, 'GET', '/api/audit', { body: crowded(1_000) });
     await page.goto(STAFF);
     await entries(page).first().waitFor();
     await expect.poll(() => entries(page).count()).toBe(50);
     await atBothWidths(page, async () => {
-      await expectNoSidewaysScroll(page);
+      await expectNoHorizontalScroll(page);
       await expectAccessible(page);
     });
   });
 
   test('loads older entries below, and can retry after a failure', async () => {
     const { page } = await signedIn(ownSchool().account, { path: '' });
-    await answer(page, 'GET', '/api/audit', { body: crowded(1_000) });
+    await stubResponse(page, 'GET', '/api/audit', { body: crowded(1_000) });
     await page.goto(STAFF);
     await expect.poll(() => entries(page).count()).toBe(50);
     const older = page.getByRole('button', { name: 'Show Older' });
-    const calls = listenToCalls(page);
-    await refuse(page, 'GET', '/api/audit', 503, 'The database is away.');
+    const calls = recordApiCalls(page);
+    await stubError(page, 'GET', '/api/audit', 503, 'The database is away.');
     await older.press('Enter');
     await page.getByRole('alert').getByText('The database is away.').waitFor();
     expect(await entries(page).count()).toBe(50);
     expect(await older.evaluate((button) => button === document.activeElement)).toBe(true);
-    await answer(page, 'GET', '/api/audit', { body: { ...crowded(950), next: null } });
+    await stubResponse(page, 'GET', '/api/audit', { body: { ...crowded(950), next: null } });
     await page.keyboard.press('Enter');
     await expect.poll(() => entries(page).count()).toBe(100);
     const first = entries(page).filter({ hasText: 'Older' }).first();
@@ -77,7 +77,7 @@ test('a system administrator sees the history of every school', async () => {
   const { page } = await signedIn('sysadmin', { path: '/sysadmin/settings', width: 'phone' });
   await page.getByRole('link', { name: 'View History' }).click();
   await entries(page).filter({ hasText: ownSchool().name }).first().waitFor();
-  await expectNoSidewaysScroll(page);
+  await expectNoHorizontalScroll(page);
   await expectAccessible(page);
   await page.getByRole('link', { name: 'Back to System Settings' }).click();
   await page.getByRole('tab', { name: 'General' }).waitFor();

@@ -1,22 +1,22 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { expectAccessibleInBothSchemes } from '../src/accessibility.ts';
-import { expectOpen } from '../src/focus.ts';
+import { expectAccessibleInBothSchemes } from '../testing/accessibility.ts';
+import { expectOpen } from '../testing/focus.ts';
 import {
   chooseFile,
   csvFile,
-  figures,
-  importDone,
+  readCounts,
+  waitForResults,
   importPreviewed,
   previewFile,
-} from '../src/import-screen.ts';
-import { useOwnSchool } from '../src/test-school.ts';
-import { choose, expectToast, useVisits } from '../src/visits.ts';
+} from '../testing/import-screen.ts';
+import { useSchoolPerFile } from '../testing/school-per-file.ts';
+import { chooseOption, expectToast, useBrowser } from '../testing/browser-fixture.ts';
 
-const { signedIn } = useVisits();
+const { signedIn } = useBrowser();
 
 describe('a file that needs correcting', () => {
-  const ownSchool = useOwnSchool();
+  const ownSchool = useSchoolPerFile();
   const screen = () => signedIn(ownSchool().account, { path: '/import-games' });
   const LINES = [
     'When,Clock,Squad,Side,Rival',
@@ -47,7 +47,7 @@ describe('a file that needs correcting', () => {
       ['Side', 'H/A'],
       ['Rival', 'Opponent'],
     ] as const) {
-      await choose(page, `Import "${column}" as`, field);
+      await chooseOption(page, `Import "${column}" as`, field);
     }
 
     // A team that nobody knows.
@@ -55,8 +55,8 @@ describe('a file that needs correcting', () => {
     await page.getByRole('button', { name: 'Choose the team of Wonderball' }).click();
     const team = page.getByRole('dialog', { name: 'Which team is "Wonderball"?' });
     await expectOpen(team);
-    await choose(team, 'Sport', 'Other');
-    await choose(team, 'Level', 'Varsity');
+    await chooseOption(team, 'Sport', 'Other');
+    await chooseOption(team, 'Level', 'Varsity');
     await team.getByLabel('Sport name').fill('Wonderball');
     await team.getByRole('button', { name: 'Use This Team' }).click();
     await page.getByText('Wonderball Varsity').waitFor();
@@ -83,7 +83,7 @@ describe('a file that needs correcting', () => {
       .first()
       .waitFor();
     await importPreviewed(page);
-    expect(await figures(page)).toMatchObject({
+    expect(await readCounts(page)).toMatchObject({
       'Total Rows': 3,
       'Games Created': 3,
       'Opponents Created': 1,
@@ -92,12 +92,12 @@ describe('a file that needs correcting', () => {
 
     await page.getByRole('button', { name: 'New Import' }).click();
     await chooseFile(page, csvFile('odd again.csv', LINES));
-    await importDone(page);
+    await waitForResults(page);
     await page
       .getByText('Successfully imported 0 games, created 0 teams and 0 opponents.')
       .first()
       .waitFor();
-    expect(await figures(page)).toMatchObject({ 'Duplicate Games': 3 });
+    expect(await readCounts(page)).toMatchObject({ 'Duplicate Games': 3 });
   });
 
   test('gives a field up to the column that people name', async () => {
@@ -109,7 +109,7 @@ describe('a file that needs correcting', () => {
         '10/2/2026,1:00 PM,6:30 PM,Football V,H,Eastlake',
       ]),
     );
-    await choose(page, 'Import "Real time" as', 'Time');
+    await chooseOption(page, 'Import "Real time" as', 'Time');
     const given = page.getByRole('combobox', { name: 'Import "Time" as', exact: true });
     await expect.poll(() => given.innerText()).toBe("Don't Import");
     await page.getByText('Will create 1 game').waitFor();
@@ -120,7 +120,7 @@ describe('a file that needs correcting', () => {
 });
 
 describe('a changed file', () => {
-  const ownSchool = useOwnSchool();
+  const ownSchool = useSchoolPerFile();
   const HEADER = 'Date,Time,Team,H/A,Opponent,Venue';
 
   test('that is imported right away adds what is new and lists what is changed', async () => {
@@ -130,7 +130,7 @@ describe('a changed file', () => {
       page,
       csvFile('spring.csv', [HEADER, `4/9/2027,4:30 PM,Softball JV,H,${opponent},Field 1`]),
     );
-    await importDone(page);
+    await waitForResults(page);
     await page.getByRole('button', { name: 'New Import' }).click();
     await chooseFile(
       page,
@@ -140,8 +140,8 @@ describe('a changed file', () => {
         `4/16/2027,4:30 PM,Softball JV,A,${opponent},Field 1`,
       ]),
     );
-    await importDone(page);
-    expect(await figures(page)).toMatchObject({ 'Games Created': 1, 'Changed Games': 1 });
+    await waitForResults(page);
+    expect(await readCounts(page)).toMatchObject({ 'Games Created': 1, 'Changed Games': 1 });
     await page.getByText('preview the file and choose "Add new and update changed"').waitFor();
     const changed = page.getByRole('list', { name: 'Changed Games' });
     await changed.getByText('4:30 PM → 5:15 PM').waitFor();
@@ -164,7 +164,7 @@ describe('a changed file', () => {
         '9/25/2026,7:00 PM,Football V,H,West Ridge,Stadium',
       ]),
     );
-    await importDone(page);
+    await waitForResults(page);
     await page.getByRole('button', { name: 'New Import' }).click();
     const changed = csvFile('second.csv', [
       HEADER,
@@ -176,7 +176,7 @@ describe('a changed file', () => {
     await previewFile(page, changed);
     await page.getByRole('button', { name: 'Add new and update changed' }).click();
     await page.getByText('Will create 1 game, update 3 games').waitFor();
-    expect(await figures(page)).toMatchObject({
+    expect(await readCounts(page)).toMatchObject({
       'Total Rows': 4,
       'New Games': 1,
       'Changed Games': 3,
@@ -196,7 +196,7 @@ describe('a changed file', () => {
       .waitFor();
     await expectAccessibleInBothSchemes(page);
     await importPreviewed(page);
-    expect(await figures(page)).toMatchObject({ 'Games Created': 1, 'Games Updated': 3 });
+    expect(await readCounts(page)).toMatchObject({ 'Games Created': 1, 'Games Updated': 3 });
     expect(await times(page)).toEqual(['18:00', '19:00', '19:00', '19:00', '19:00']);
 
     await page.getByRole('button', { name: 'Undo This Import' }).click();

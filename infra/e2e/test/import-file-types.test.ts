@@ -1,13 +1,13 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { chooseFile, csvFile, figures, importDone } from '../src/import-screen.ts';
-import { useOwnSchool } from '../src/test-school.ts';
-import { useVisits } from '../src/visits.ts';
+import { chooseFile, csvFile, readCounts, waitForResults } from '../testing/import-screen.ts';
+import { useSchoolPerFile } from '../testing/school-per-file.ts';
+import { useBrowser } from '../testing/browser-fixture.ts';
 
-const { signedIn } = useVisits();
+const { signedIn } = useBrowser();
 
 describe('a file of separated values', () => {
-  const ownSchool = useOwnSchool();
+  const ownSchool = useSchoolPerFile();
 
   test.each([
     ['schedule.tsv', 'text/tab-separated-values'],
@@ -23,8 +23,8 @@ describe('a file of separated values', () => {
       `10/2/2026\t7:00 PM\tFootball V\tH\tSchool of ${name}`,
     ];
     await chooseFile(page, { ...csvFile(name, tabbed), mimeType });
-    await importDone(page);
-    expect(await figures(page)).toMatchObject({ 'Games Created': 1, 'Rows with Errors': 0 });
+    await waitForResults(page);
+    expect(await readCounts(page)).toMatchObject({ 'Games Created': 1, 'Rows with Errors': 0 });
   });
 
   test('can be dropped, and a picture cannot', async () => {
@@ -37,8 +37,8 @@ describe('a file of separated values', () => {
       'text/tab-separated-values',
       'Date\tTime\tTeam\tH/A\tOpponent\n10/9/2026\t7:00 PM\tFootball V\tH\tDropped School',
     );
-    await importDone(page);
-    expect(await figures(page)).toMatchObject({ 'Games Created': 1 });
+    await waitForResults(page);
+    expect(await readCounts(page)).toMatchObject({ 'Games Created': 1 });
   });
 });
 

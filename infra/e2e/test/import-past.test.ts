@@ -1,33 +1,33 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { expectAccessible, expectAccessibleInBothSchemes } from '../src/accessibility.ts';
-import { expectFocus } from '../src/focus.ts';
+import { expectAccessible, expectAccessibleInBothSchemes } from '../testing/accessibility.ts';
+import { expectFocus } from '../testing/focus.ts';
 import {
   chooseFile,
   csvFile,
-  figures,
-  importDone,
+  readCounts,
+  waitForResults,
   importPreviewed,
   previewFile,
   sampleFile,
-} from '../src/import-screen.ts';
-import { expectNoSidewaysScroll } from '../src/layout.ts';
-import { useOwnSchool } from '../src/test-school.ts';
-import { expectToast, useVisits } from '../src/visits.ts';
+} from '../testing/import-screen.ts';
+import { expectNoHorizontalScroll } from '../testing/layout.ts';
+import { useSchoolPerFile } from '../testing/school-per-file.ts';
+import { expectToast, useBrowser } from '../testing/browser-fixture.ts';
 
-const { signedIn } = useVisits();
+const { signedIn } = useBrowser();
 const pastImports = (page: Page) => page.getByRole('list', { name: 'Past Imports' });
 const question = (page: Page) => page.getByRole('alertdialog', { name: 'Undo Import' });
 
 async function importNow(page: Page, file: Parameters<typeof chooseFile>[1]): Promise<void> {
   await chooseFile(page, file);
-  await importDone(page);
+  await waitForResults(page);
   await page.getByRole('button', { name: 'New Import' }).click();
 }
 
 describe('past imports', () => {
-  const ownSchool = useOwnSchool();
+  const ownSchool = useSchoolPerFile();
   const screen = (width: 'phone' | 'desktop' = 'desktop') =>
     signedIn(ownSchool().account, { path: '/import-games', width });
 
@@ -41,7 +41,7 @@ describe('past imports', () => {
     await entry.getByText(ownSchool().account.email).waitFor();
     await entry.getByText('2.4 KB').waitFor();
     expect(await entry.innerText()).toMatch(/\d{2}\/\d{2}\/\d{4}, \d{1,2}:\d{2} [AP]M/);
-    await expectNoSidewaysScroll(page);
+    await expectNoHorizontalScroll(page);
     await expectAccessibleInBothSchemes(page);
   });
 
@@ -90,7 +90,7 @@ describe('past imports', () => {
 });
 
 describe('the export of games', () => {
-  const ownSchool = useOwnSchool();
+  const ownSchool = useSchoolPerFile();
 
   test('comes in the columns of the import, and importing it changes nothing', async () => {
     const { page } = await signedIn(ownSchool().account, { path: '/import-games' });
@@ -129,7 +129,7 @@ describe('the export of games', () => {
     await page.getByRole('button', { name: 'Add new and update changed' }).click();
     await page.getByText('Adds new games and updates changed ones.').waitFor();
     await importPreviewed(page);
-    expect(await figures(page)).toMatchObject({
+    expect(await readCounts(page)).toMatchObject({
       'Total Rows': 19,
       'Games Created': 0,
       'Duplicate Games': 19,

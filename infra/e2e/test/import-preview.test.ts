@@ -1,16 +1,16 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { expectAccessibleInBothSchemes } from '../src/accessibility.ts';
-import { expectOpen, pressEscapeIn } from '../src/focus.ts';
-import { csvFile, importDone, previewFile } from '../src/import-screen.ts';
-import { atBothWidths, expectNoSidewaysScroll } from '../src/layout.ts';
-import { useOwnSchool } from '../src/test-school.ts';
-import { choose, expectToast, useVisits } from '../src/visits.ts';
+import { expectAccessibleInBothSchemes } from '../testing/accessibility.ts';
+import { expectOpen, pressEscapeIn } from '../testing/focus.ts';
+import { csvFile, waitForResults, previewFile } from '../testing/import-screen.ts';
+import { atBothWidths, expectNoHorizontalScroll } from '../testing/layout.ts';
+import { useSchoolPerFile } from '../testing/school-per-file.ts';
+import { chooseOption, expectToast, useBrowser } from '../testing/browser-fixture.ts';
 
-const { signedIn } = useVisits();
+const { signedIn } = useBrowser();
 
 describe('the preview', () => {
-  const ownSchool = useOwnSchool();
+  const ownSchool = useSchoolPerFile();
   const screen = (width: 'phone' | 'desktop' = 'desktop') =>
     signedIn(ownSchool().account, { path: '/import-games', width });
 
@@ -37,7 +37,7 @@ describe('the preview', () => {
     await expect.poll(() => focusedName(page)).toBe('Change the team of Football V');
     await tabTo(page, 'Import');
     await page.keyboard.press('Enter');
-    await importDone(page);
+    await waitForResults(page);
     await tabTo(page, 'Undo This Import');
     await page.keyboard.press('Enter');
     await expectOpen(page.getByRole('alertdialog'));
@@ -56,9 +56,9 @@ describe('the preview', () => {
         ['9/4/2026', '7:00 PM', 'Football V', 'H', 'Roosevelt', ...extra].join(','),
       ]),
     );
-    await choose(page, 'Import "Extra 94" as', 'Venue');
+    await chooseOption(page, 'Import "Extra 94" as', 'Venue');
     await page.getByText('Will create 1 game').waitFor();
-    await expectNoSidewaysScroll(page);
+    await expectNoHorizontalScroll(page);
   });
 
   test('stays usable with 120 teams and 150 opponents', async () => {
@@ -78,7 +78,7 @@ describe('the preview', () => {
     await page.getByLabel('Search teams').fill('nothing like it');
     await page.getByText('No matches found').waitFor();
     await atBothWidths(page, async () => {
-      await expectNoSidewaysScroll(page);
+      await expectNoHorizontalScroll(page);
       await expectAccessibleInBothSchemes(page);
     });
   });

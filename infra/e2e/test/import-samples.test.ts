@@ -1,18 +1,18 @@
 import { describe, expect, test } from 'vitest';
-import { expectAccessibleInBothSchemes } from '../src/accessibility.ts';
-import { expectNoSidewaysScroll } from '../src/layout.ts';
+import { expectAccessibleInBothSchemes } from '../testing/accessibility.ts';
+import { expectNoHorizontalScroll } from '../testing/layout.ts';
 import {
   chooseFile,
-  figures,
-  importDone,
+  readCounts,
+  waitForResults,
   importPreviewed,
   previewFile,
   sampleFile,
-} from '../src/import-screen.ts';
-import { useOwnSchool } from '../src/test-school.ts';
-import { choose, expectToast, useVisits } from '../src/visits.ts';
+} from '../testing/import-screen.ts';
+import { useSchoolPerFile } from '../testing/school-per-file.ts';
+import { chooseOption, expectToast, useBrowser } from '../testing/browser-fixture.ts';
 
-const { signedIn } = useVisits();
+const { signedIn } = useBrowser();
 
 interface Sample {
   readonly file: string;
@@ -65,13 +65,13 @@ const SAMPLES: readonly Sample[] = [
 ];
 
 describe.each(SAMPLES)('$file', (sample) => {
-  const ownSchool = useOwnSchool();
+  const ownSchool = useSchoolPerFile();
   const { rows, games, duplicates = 0, inError = 0, empty = 0, teams, opponents } = sample;
 
   test('is previewed with the counts that its import then has, and once more creates nothing', async () => {
     const { page } = await signedIn(ownSchool().account, { path: '/import-games', width: 'phone' });
     await previewFile(page, sampleFile(sample.file));
-    expect(await figures(page)).toEqual({
+    expect(await readCounts(page)).toEqual({
       'Total Rows': rows,
       'New Games': games,
       'Changed Games': 0,
@@ -83,7 +83,7 @@ describe.each(SAMPLES)('$file', (sample) => {
       'New Opponents': opponents,
     });
     for (const sentence of sample.said) await page.getByText(sentence).first().waitFor();
-    await expectNoSidewaysScroll(page);
+    await expectNoHorizontalScroll(page);
     await importPreviewed(page);
     const result = {
       'Total Rows': rows,
@@ -96,17 +96,17 @@ describe.each(SAMPLES)('$file', (sample) => {
       'Opponents Created': opponents,
       'Rows without a Game': empty,
     };
-    expect(await figures(page)).toEqual(result);
-    await expectNoSidewaysScroll(page);
+    expect(await readCounts(page)).toEqual(result);
+    await expectNoHorizontalScroll(page);
     await expectAccessibleInBothSchemes(page);
     await page.getByRole('button', { name: 'New Import' }).click();
     await chooseFile(page, sampleFile(sample.file));
-    await importDone(page);
+    await waitForResults(page);
     await page
       .getByText('Successfully imported 0 games, created 0 teams and 0 opponents.')
       .first()
       .waitFor();
-    expect(await figures(page)).toEqual({
+    expect(await readCounts(page)).toEqual({
       ...result,
       'Games Created': 0,
       'Duplicate Games': games + duplicates,
@@ -117,7 +117,7 @@ describe.each(SAMPLES)('$file', (sample) => {
 });
 
 describe('football-sheet.csv', () => {
-  const ownSchool = useOwnSchool();
+  const ownSchool = useSchoolPerFile();
 
   test('names no team: is refused at once, and imported when its team is told, and known the next time', async () => {
     const { page } = await signedIn(ownSchool().account, { path: '/import-games', width: 'phone' });
@@ -134,12 +134,12 @@ describe('football-sheet.csv', () => {
     await dialog.getByRole('button', { name: 'Use This Team' }).click();
     await dialog.getByText('Sport is required').waitFor();
     await dialog.getByText('Level is required').waitFor();
-    await choose(dialog, 'Sport', 'Football');
-    await choose(dialog, 'Level', 'Varsity');
+    await chooseOption(dialog, 'Sport', 'Football');
+    await chooseOption(dialog, 'Level', 'Varsity');
     await dialog.getByRole('button', { name: 'Use This Team' }).click();
     await page.getByText('Will create 11 games').waitFor();
     await importPreviewed(page);
-    expect(await figures(page)).toMatchObject({
+    expect(await readCounts(page)).toMatchObject({
       'Total Rows': 11,
       'Games Created': 11,
       'Teams Created': 1,
@@ -148,16 +148,16 @@ describe('football-sheet.csv', () => {
     });
     await page.getByRole('button', { name: 'New Import' }).click();
     await chooseFile(page, sampleFile('football-sheet.csv'));
-    await importDone(page);
+    await waitForResults(page);
     await page.getByText(/No team column, so we used Football Varsity like last time/).waitFor();
     await expect
-      .poll(() => figures(page))
+      .poll(() => readCounts(page))
       .toMatchObject({ 'Games Created': 0, 'Duplicate Games': 11 });
   });
 });
 
 describe('missing-columns.csv', () => {
-  const ownSchool = useOwnSchool();
+  const ownSchool = useSchoolPerFile();
 
   test('is refused by the names of what is missing, in the preview too', async () => {
     const { page } = await signedIn(ownSchool().account, { path: '/import-games' });

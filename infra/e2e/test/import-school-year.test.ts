@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { expectAccessibleInBothSchemes } from '../src/accessibility.ts';
-import { csvFile, importPreviewed, previewFile } from '../src/import-screen.ts';
-import { atBothWidths, expectNoSidewaysScroll } from '../src/layout.ts';
-import { useOwnSchool } from '../src/test-school.ts';
-import { useVisits } from '../src/visits.ts';
+import { expectAccessibleInBothSchemes } from '../testing/accessibility.ts';
+import { csvFile, importPreviewed, previewFile } from '../testing/import-screen.ts';
+import { atBothWidths, expectNoHorizontalScroll } from '../testing/layout.ts';
+import { useSchoolPerFile } from '../testing/school-per-file.ts';
+import { useBrowser } from '../testing/browser-fixture.ts';
 
-const { signedIn } = useVisits();
+const { signedIn } = useBrowser();
 const LINES = [
   'Date,Time,Team,H/A,Opponent',
   '9/4,7:00 PM,Football V,H,Roosevelt',
@@ -15,7 +15,7 @@ const LINES = [
 const importButton = (page: Page) => page.getByRole('button', { name: 'Import', exact: true });
 
 describe('a file of dates without a year', () => {
-  const ownSchool = useOwnSchool();
+  const ownSchool = useSchoolPerFile();
   const screen = () => signedIn(ownSchool().account, { path: '/import-games' });
 
   test('is asked about, imported as it was answered, and not asked about again', async () => {
@@ -25,7 +25,7 @@ describe('a file of dates without a year', () => {
     await page.getByText('Choose a school year to import').waitFor();
     expect(await importButton(page).isDisabled()).toBe(true);
     await atBothWidths(page, async () => {
-      await expectNoSidewaysScroll(page);
+      await expectNoHorizontalScroll(page);
       await expectAccessibleInBothSchemes(page);
     });
     const years = page.getByRole('group', { name: 'School year' }).getByRole('button');

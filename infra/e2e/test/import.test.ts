@@ -1,13 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { refuse } from '../src/answers.ts';
-import { figure, importDone, sampleFile } from '../src/import-screen.ts';
-import { useOwnSchool } from '../src/test-school.ts';
-import { expectToast, useVisits } from '../src/visits.ts';
+import { stubError } from '../testing/api-stubs.ts';
+import { readCount, waitForResults, sampleFile } from '../testing/import-screen.ts';
+import { useSchoolPerFile } from '../testing/school-per-file.ts';
+import { expectToast, useBrowser } from '../testing/browser-fixture.ts';
 
-const { signedIn } = useVisits();
-const ownSchool = useOwnSchool();
+const { signedIn } = useBrowser();
+const ownSchool = useSchoolPerFile();
 
 const importScreen = (path = '/import-games') => signedIn(ownSchool().account, { path });
 const input = (page: Page) => page.locator('input[type=file]');
@@ -34,7 +34,7 @@ describe('importing games', () => {
       .getByText('Successfully imported 3 games, created 3 teams and 3 opponents.')
       .first()
       .waitFor({ timeout: 60_000 });
-    expect(await figure(page, 'Rows with Errors')).toBe(0);
+    expect(await readCount(page, 'Rows with Errors')).toBe(0);
   });
 
   test('takes a file by drop and by keyboard', async () => {
@@ -45,7 +45,7 @@ describe('importing games', () => {
     expect(opened.isMultiple()).toBe(false);
     await opened.setFiles([]);
 
-    await refuse(page, 'POST', '/api/import-games', 422, 'Nothing in it.');
+    await stubError(page, 'POST', '/api/import-games', 422, 'Nothing in it.');
     const text = await readFile(sampleFile('missing-columns.csv'), 'utf8');
     const data = await page.evaluateHandle((content) => {
       const transfer = new DataTransfer();
@@ -86,8 +86,8 @@ describe('importing games', () => {
     const early = await told();
     await page.getByText(/^[\d.]+ KB of 742\.2 KB uploaded \(\d+%\)$/).waitFor();
     await expect.poll(told).toBeGreaterThan(early);
-    await importDone(page);
-    expect(await figure(page, 'Total Rows')).toBe(20_000);
+    await waitForResults(page);
+    expect(await readCount(page, 'Total Rows')).toBe(20_000);
   });
 
   test('accounts for every row of a file with bad rows, which can be downloaded to mend', async () => {
@@ -108,16 +108,16 @@ describe('importing games', () => {
       await page.getByText(problem).first().waitFor();
     }
     const [total, processed, skipped] = [
-      await figure(page, 'Total Rows'),
-      await figure(page, 'Processed Rows'),
-      await figure(page, 'Skipped Rows'),
+      await readCount(page, 'Total Rows'),
+      await readCount(page, 'Processed Rows'),
+      await readCount(page, 'Skipped Rows'),
     ];
     expect(processed + skipped).toBe(total);
-    expect((await figure(page, 'Games Created')) + (await figure(page, 'Duplicate Games'))).toBe(
-      processed,
-    );
     expect(
-      (await figure(page, 'Rows with Errors')) + (await figure(page, 'Rows without a Game')),
+      (await readCount(page, 'Games Created')) + (await readCount(page, 'Duplicate Games')),
+    ).toBe(processed);
+    expect(
+      (await readCount(page, 'Rows with Errors')) + (await readCount(page, 'Rows without a Game')),
     ).toBe(skipped);
     const [download] = await Promise.all([
       page.waitForEvent('download'),

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { ACCOUNTS } from '../src/accounts.ts';
-import { hold } from '../src/answers.ts';
-import { expectToast, useVisits } from '../src/visits.ts';
+import { DEMO_ACCOUNTS } from '../testing/demo-accounts.ts';
+import { holdRequest } from '../testing/api-stubs.ts';
+import { expectToast, useBrowser } from '../testing/browser-fixture.ts';
 
-const { visitor } = useVisits();
+const { visitor } = useBrowser();
 
 const email = (page: Page) => page.getByLabel('Email', { exact: true });
 const password = (page: Page) => page.getByLabel('Password', { exact: true });
@@ -19,9 +19,9 @@ async function landing() {
 describe('landing page', () => {
   test('signs in, shows a pending state, and welcomes the user', async () => {
     const { page } = await landing();
-    await email(page).fill(ACCOUNTS.lincoln.email);
-    await password(page).fill(ACCOUNTS.lincoln.password);
-    const release = await hold(page, 'POST', '/api/login');
+    await email(page).fill(DEMO_ACCOUNTS.lincoln.email);
+    await password(page).fill(DEMO_ACCOUNTS.lincoln.password);
+    const release = await holdRequest(page, 'POST', '/api/login');
     await password(page).press('Enter');
     const waiting = page.getByRole('button', { name: 'Please wait...' });
     expect(await waiting.isDisabled()).toBe(true);

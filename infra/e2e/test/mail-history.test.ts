@@ -2,16 +2,16 @@ import { formatDay } from '@fieldhouse/core-contract';
 import { randomUUID } from 'node:crypto';
 import type { Locator } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { expectAccessible } from '../src/accessibility.ts';
-import { record, unique } from '../src/account-school.ts';
-import { linkIn, waitForMail } from '../src/inbox.ts';
-import { dayFromNow } from '../src/samples.ts';
-import { useOwnSchool } from '../src/test-school.ts';
-import { expectToast, useVisits } from '../src/visits.ts';
-import { inboxUrl } from '../src/worker-stack.ts';
+import { expectAccessible } from '../testing/accessibility.ts';
+import { jsonObject, uniqueName } from '../testing/school-api.ts';
+import { linkIn, waitForEmail } from '../testing/inbox.ts';
+import { dayFromNow } from '../testing/samples.ts';
+import { useSchoolPerFile } from '../testing/school-per-file.ts';
+import { expectToast, useBrowser } from '../testing/browser-fixture.ts';
+import { inboxUrl } from '../testing/worker-stack.ts';
 
-const { visitor, signedIn } = useVisits();
-const school = useOwnSchool();
+const { visitor, signedIn } = useBrowser();
+const school = useSchoolPerFile();
 /** Contact of the newest games: each attempt of a test uses an address that has had no email. */
 let address = '';
 const EVENING = dayFromNow(40);
@@ -20,10 +20,10 @@ const PROPOSED = dayFromNow(47);
 /** Creates two games on one evening against a new opponent, and opens the games screen. */
 async function twoGames(width: 'desktop' | 'phone') {
   const { page, context } = await visitor({ width });
-  await record(await context.request.post('/api/login', { data: school().account }));
-  const schoolName = unique(`Story ${width} High`);
+  await jsonObject(await context.request.post('/api/login', { data: school().account }));
+  const schoolName = uniqueName(`Story ${width} High`);
   address = `${width}.${randomUUID()}@story.test`;
-  const opponent = await record(
+  const opponent = await jsonObject(
     await context.request.post('/api/opponents', {
       data: {
         schoolName,
@@ -41,10 +41,10 @@ async function twoGames(width: 'desktop' | 'phone') {
       : undefined;
     const { id } =
       team ??
-      (await record(
+      (await jsonObject(
         await context.request.post('/api/teams', { data: { sport: 'soccer', level } }),
       ));
-    await record(
+    await jsonObject(
       await context.request.post('/api/games', {
         data: {
           teamId: id,
@@ -84,7 +84,7 @@ test('all levels of one evening go in one email, get separate responses, and sho
   await leave(dialog);
   await expect.poll(() => rows.getByText('Verification Sent').count()).toBe(2);
 
-  const mail = await waitForMail(inboxUrl(), address, /2 games with/);
+  const mail = await waitForEmail(inboxUrl(), address, /2 games with/);
   const other = await visitor({ width: 'phone' });
   await other.page.goto(linkIn(mail, '/api/verify/'));
   await other.page.getByLabel('Message').fill('No bus that day.');

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { hold, refuse } from '../src/answers.ts';
-import { stopClock } from '../src/clock.ts';
-import { expectToast, useVisits } from '../src/visits.ts';
+import { holdRequest, stubError } from '../testing/api-stubs.ts';
+import { stopClock } from '../testing/fake-clock.ts';
+import { expectToast, useBrowser } from '../testing/browser-fixture.ts';
 
-const { signedIn } = useVisits();
+const { signedIn } = useBrowser();
 
 const ENTRIES = {
   Dashboard: ['/', 'Dashboard'],
@@ -78,7 +78,7 @@ describe('sidebar', () => {
 
   test('signs out, and shows a toast', async () => {
     const { page } = await signedIn('lincoln', { path: '/' });
-    const release = await hold(page, 'POST', '/api/logout');
+    const release = await holdRequest(page, 'POST', '/api/logout');
     await page.getByRole('button', { name: 'Sign Out' }).click();
     await page.getByRole('button', { name: 'Signing Out...' }).waitFor();
     release();
@@ -93,7 +93,7 @@ describe('sidebar', () => {
     const { page } = await signedIn('lincoln', { path: '/games' });
     await page.getByRole('heading', { level: 1, name: 'Games' }).waitFor();
     await stopClock(page);
-    await refuse(page, 'POST', '/api/logout', 500, 'The session could not be ended.');
+    await stubError(page, 'POST', '/api/logout', 500, 'The session could not be ended.');
     await page.getByRole('button', { name: 'Sign Out' }).click();
     await expectToast(page, 'Logout failed', 'The session could not be ended.');
     await page.clock.fastForward(900);

@@ -1,16 +1,16 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { answer } from '../src/answers.ts';
-import { stopClock } from '../src/clock.ts';
-import { aGame } from '../src/samples.ts';
-import { expectToast, useVisits } from '../src/visits.ts';
+import { stubResponse } from '../testing/api-stubs.ts';
+import { stopClock } from '../testing/fake-clock.ts';
+import { aGame } from '../testing/samples.ts';
+import { expectToast, useBrowser } from '../testing/browser-fixture.ts';
 
-const { signedIn } = useVisits();
+const { signedIn } = useBrowser();
 
 async function unreachableGame() {
   const visit = await signedIn('lincoln', { path: '' });
   const { page } = visit;
-  await answer(page, 'GET', '/api/games', {
+  await stubResponse(page, 'GET', '/api/games', {
     body: [aGame(1, 1, { opponent: { ...aGame(0, 0).opponent, email: '' } })],
   });
   await page.goto('/games');

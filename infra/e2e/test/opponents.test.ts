@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { hold } from '../src/answers.ts';
-import { expectToast, useVisits } from '../src/visits.ts';
+import { holdRequest } from '../testing/api-stubs.ts';
+import { expectToast, useBrowser } from '../testing/browser-fixture.ts';
 
-const { signedIn } = useVisits();
+const { signedIn } = useBrowser();
 
 const SEARCH = 'Search schools, managers, or emails...';
 
@@ -18,7 +18,7 @@ describe('opponent schools', () => {
     await dialog.getByLabel('Phone').pressSequentially('55598765432');
     await expect.poll(() => dialog.getByLabel('Phone').inputValue()).toBe('(555) 987-6543');
     expect(await dialog.getByLabel('Phone').getAttribute('maxlength')).toBe('14');
-    const release = await hold(page, 'POST', '/api/opponents');
+    const release = await holdRequest(page, 'POST', '/api/opponents');
     const [sent] = await Promise.all([
       page.waitForRequest((request) => request.method() === 'POST'),
       dialog.getByRole('button', { name: 'Add Opponent' }).click(),

@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { ACCOUNTS } from '../src/accounts.ts';
-import { answer, listenToCalls } from '../src/answers.ts';
-import { stopClock } from '../src/clock.ts';
-import { expectToast, useVisits } from '../src/visits.ts';
+import { DEMO_ACCOUNTS } from '../testing/demo-accounts.ts';
+import { stubResponse, recordApiCalls } from '../testing/api-stubs.ts';
+import { stopClock } from '../testing/fake-clock.ts';
+import { expectToast, useBrowser } from '../testing/browser-fixture.ts';
 
-const { signedIn } = useVisits();
+const { signedIn } = useBrowser();
 
 const newPassword = (page: Page) => page.getByLabel('New Password', { exact: true });
 const confirmation = (page: Page) => page.getByLabel('Confirm Password');
@@ -16,11 +16,11 @@ describe('changing the password', () => {
     await page.getByLabel('Current Password').fill('whatever');
     await newPassword(page).fill('Orchard-Lantern-42');
     await confirmation(page).fill('Orchard-Lantern-42');
-    await answer(page, 'POST', '/api/change-password', { body: { message: 'Changed' } });
+    await stubResponse(page, 'POST', '/api/change-password', { body: { message: 'Changed' } });
     await stopClock(page);
     await page.getByRole('button', { name: 'Change Password' }).click();
     await expectToast(page, 'Password Changed');
-    const calls = listenToCalls(page);
+    const calls = recordApiCalls(page);
     await page.clock.fastForward(1400);
     // A marker call: calls made earlier come before it.
     await page.evaluate(() => fetch('/api/marker').then(() => undefined));
@@ -34,6 +34,6 @@ describe('changing the password', () => {
 });
 
 test('the demo account with a temporary password has to replace it', async () => {
-  const { page } = await signedIn(ACCOUNTS.newCoach, { path: '/' });
+  const { page } = await signedIn(DEMO_ACCOUNTS.newCoach, { path: '/' });
   await page.getByRole('heading', { name: 'Set Your Password' }).waitFor();
 });

@@ -1,11 +1,18 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { answer, cutOff, hold, listenToCalls, refuse, signOutBehind } from '../src/answers.ts';
-import { stopClock } from '../src/clock.ts';
-import { aTeam } from '../src/samples.ts';
-import { expectToast, useVisits } from '../src/visits.ts';
+import {
+  stubResponse,
+  stubNetworkFailure,
+  holdRequest,
+  recordApiCalls,
+  stubError,
+  stubEndedSession,
+} from '../testing/api-stubs.ts';
+import { stopClock } from '../testing/fake-clock.ts';
+import { aTeam } from '../testing/samples.ts';
+import { expectToast, useBrowser } from '../testing/browser-fixture.ts';
 
-const { signedIn, visitor } = useVisits();
+const { signedIn, visitor } = useBrowser();
 
 /** All endpoints that the games screen reads. */
 const READS = ['user', 'system', 'school', 'games', 'teams', 'opponents'];
@@ -13,7 +20,7 @@ const MARKER = 'GET /api/marker';
 
 /** Opens the games screen and records the calls made after it has loaded. */
 async function openGames(page: Page): Promise<string[]> {
-  const calls = listenToCalls(page);
+  const calls = recordApiCalls(page);
   await page.goto('/games');
   await page.getByRole('table', { name: 'Games' }).waitFor();
   const reads = READS.map((name) => `GET /api/${name}`);
@@ -65,9 +72,9 @@ describe('reads', () => {
 
   test('a failed read is not retried', async () => {
     const { page } = await signedIn('lincoln', { path: '' });
-    await refuse(page, 'GET', '/api/teams', 503, 'Try later.');
-    await cutOff(page, 'GET', '/api/games');
-    const calls = listenToCalls(page);
+    await stubError(page, 'GET', '/api/teams', 503, 'Try later.');
+    await stubNetworkFailure(page, 'GET', '/api/games');
+    const calls = recordApiCalls(page);
     // Installed before loading: a retry scheduled earlier would not be fast-forwarded.
     await page.clock.install();
     await page.goto('/teams');
@@ -82,9 +89,9 @@ describe('reads', () => {
 describe('a session that ended', () => {
   test('is reported, and leads to sign-in after half a second', async () => {
     const { page } = await signedIn('lincoln', { path: '' });
-    await signOutBehind(page, 'GET', '/api/games');
+    await stubEndedSession(page, 'GET', '/api/games');
     // A 204 response keeps the page, and its toast, in view.
-    await answer(page, 'GET', '/api/login', { status: 204 });
+    await stubResponse(page, 'GET', '/api/login', { status: 204 });
     const toLogin = page.waitForRequest((sent) => new URL(sent.url()).pathname === '/api/login', {
       timeout: 60_000,
     });
@@ -98,8 +105,8 @@ describe('a session that ended', () => {
 
   test('is reported once on a change, and not as a failure of the change', async () => {
     const { page } = await signedIn('lincoln', { path: '' });
-    await answer(page, 'GET', '/api/teams', { body: [aTeam()] });
-    await signOutBehind(page, 'DELETE', '/api/teams/1');
+    await stubResponse(page, 'GET', '/api/teams', { body: [aTeam()] });
+    await stubEndedSession(page, 'DELETE', '/api/teams/1');
     await page.goto('/teams');
     // A screen that is still loading would wait for the stopped clock.
     await page.getByRole('button', { name: 'Delete team' }).waitFor();
@@ -122,7 +129,7 @@ describe('a session that ended', () => {
 describe('routing by session', () => {
   test('shows a loading indicator while the session is being determined', async () => {
     const { page } = await visitor();
-    const release = await hold(page, 'GET', '/api/user');
+    const release = await holdRequest(page, 'GET', '/api/user');
     await page.goto('/');
     await page.getByRole('status').filter({ hasText: 'Loading...' }).waitFor();
     expect(await page.getByRole('heading').count()).toBe(0);

@@ -1,14 +1,14 @@
 import type { BrowserContext } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { expectOpen } from '../src/focus.ts';
-import { linkIn, waitForMail } from '../src/inbox.ts';
-import { dayFromNow } from '../src/samples.ts';
-import { useOwnSchool } from '../src/test-school.ts';
-import { expectToast, useVisits } from '../src/visits.ts';
-import { inboxUrl } from '../src/worker-stack.ts';
+import { expectOpen } from '../testing/focus.ts';
+import { linkIn, waitForEmail } from '../testing/inbox.ts';
+import { dayFromNow } from '../testing/samples.ts';
+import { useSchoolPerFile } from '../testing/school-per-file.ts';
+import { expectToast, useBrowser } from '../testing/browser-fixture.ts';
+import { inboxUrl } from '../testing/worker-stack.ts';
 
-const { signedIn, visitor } = useVisits();
-const ownSchool = useOwnSchool();
+const { signedIn, visitor } = useBrowser();
+const ownSchool = useSchoolPerFile();
 
 async function make(context: BrowserContext, path: string, data: object): Promise<number> {
   const answer: unknown = await (await context.request.post(path, { data })).json();
@@ -44,7 +44,7 @@ test('a verified game that is changed needs a new confirmation, and its old link
   await row.getByRole('button', { name: 'Send verification' }).click();
   await expectToast(page, 'Success', 'Verification email sent to opponent');
   await row.getByText('Verification Sent').waitFor();
-  const mail = await waitForMail(inboxUrl(), contact, /soccer/i);
+  const mail = await waitForEmail(inboxUrl(), contact, /soccer/i);
   const link = linkIn(mail, '/api/verify/');
   const other = await visitor();
   await other.page.goto(link);

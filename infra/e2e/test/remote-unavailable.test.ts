@@ -1,9 +1,9 @@
 import type { Page, Route } from 'playwright-core';
 import { describe, test } from 'vitest';
-import { ACCOUNTS } from '../src/accounts.ts';
-import { useVisits } from '../src/visits.ts';
+import { DEMO_ACCOUNTS } from '../testing/demo-accounts.ts';
+import { useBrowser } from '../testing/browser-fixture.ts';
 
-const { visitor, signedIn } = useVisits();
+const { visitor, signedIn } = useBrowser();
 
 const missing = (route: Route) => route.fulfill({ status: 500, body: 'broken' });
 
@@ -39,8 +39,8 @@ const signIn = async (page: Page) => {
   await page.goto('/');
   await page.getByText('Welcome Back', { exact: true }).waitFor();
   return async () => {
-    await page.getByLabel('Email', { exact: true }).fill(ACCOUNTS.lincoln.email);
-    await page.getByLabel('Password', { exact: true }).fill(ACCOUNTS.lincoln.password);
+    await page.getByLabel('Email', { exact: true }).fill(DEMO_ACCOUNTS.lincoln.email);
+    await page.getByLabel('Password', { exact: true }).fill(DEMO_ACCOUNTS.lincoln.password);
     await page.getByRole('button', { name: 'Sign In', exact: true }).click();
   };
 };

@@ -1,21 +1,21 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { makeSchool, record, settleAdministrator } from '../src/account-school.ts';
-import type { AccountSchool } from '../src/account-school.ts';
-import { ownSchools } from '../src/account-story.ts';
-import { dashboard, fillSignIn, landing } from '../src/sign-in-page.ts';
-import { hold } from '../src/answers.ts';
-import { mailsTo } from '../src/inbox.ts';
-import { expectToast, useVisits } from '../src/visits.ts';
-import { inboxUrl } from '../src/worker-stack.ts';
+import { createSchool, jsonObject, setAdministratorPassword } from '../testing/school-api.ts';
+import type { CreatedSchool } from '../testing/school-api.ts';
+import { temporarySchools } from '../testing/temporary-school.ts';
+import { dashboardHeading, fillSignIn, landingHeading } from '../testing/sign-in-page.ts';
+import { holdRequest } from '../testing/api-stubs.ts';
+import { emailsTo } from '../testing/inbox.ts';
+import { expectToast, useBrowser } from '../testing/browser-fixture.ts';
+import { inboxUrl } from '../testing/worker-stack.ts';
 
-const visits = useVisits();
+const visits = useBrowser();
 const { signedIn, visitor } = visits;
-const inOwnSchool = ownSchools(visits);
+const inOwnSchool = temporarySchools(visits);
 const PASSWORD = 'Orchard-Lantern-42';
 
 /** Opens a school's users as the sysadmin. */
-async function openUsers(page: Page, school: AccountSchool) {
+async function openUsers(page: Page, school: CreatedSchool) {
   await page.goto('/sysadmin/schools');
   await page.getByRole('button', { name: `Actions for ${school.name}` }).click();
   await page.getByRole('menuitem', { name: 'View Users' }).click();
@@ -30,9 +30,9 @@ describe('the users of a school', () => {
       await users.getByText(school.adminEmail).waitFor();
       await users.getByText(/Never signed in/).waitFor();
       const staff = await visitor();
-      await settleAdministrator(staff.context, school, PASSWORD);
+      await setAdministratorPassword(staff.context, school, PASSWORD);
       await staff.page.goto('/');
-      await dashboard(staff.page).waitFor();
+      await dashboardHeading(staff.page).waitFor();
       users = await openUsers(page, school);
       await users.getByText(/Last sign-in/).waitFor();
 
@@ -44,11 +44,11 @@ describe('the users of a school', () => {
 
       // Takes effect on the next action, without a page load. The toast is visible for half a second only: the navigation to
       // sign-in is held until it was seen.
-      const release = await hold(staff.page, 'GET', '/api/login');
+      const release = await holdRequest(staff.page, 'GET', '/api/login');
       await staff.page.getByRole('link', { name: 'Opponents' }).first().click();
       await expectToast(staff.page, 'Unauthorized', 'You are logged out. Logging in again...');
       release();
-      await landing(staff.page).waitFor();
+      await landingHeading(staff.page).waitFor();
       await fillSignIn(staff.page, school.adminEmail, PASSWORD);
       await expectToast(
         staff.page,
@@ -60,14 +60,14 @@ describe('the users of a school', () => {
       await page.getByRole('menuitem', { name: 'Activate' }).click();
       await users.getByText('Active', { exact: true }).waitFor();
       await fillSignIn(staff.page, school.adminEmail, PASSWORD);
-      await dashboard(staff.page).waitFor();
+      await dashboardHeading(staff.page).waitFor();
     });
   });
 
   test('get a new temporary password, shown once and emailed', async () => {
     await inOwnSchool([], async (school, { page }) => {
       const staff = await visitor();
-      await settleAdministrator(staff.context, school, PASSWORD);
+      await setAdministratorPassword(staff.context, school, PASSWORD);
       const users = await openUsers(page, school);
       await users.getByRole('button', { name: `Actions for ${school.adminEmail}` }).click();
       await page.getByRole('menuitem', { name: 'Reset Password' }).click();
@@ -82,7 +82,7 @@ describe('the users of a school', () => {
       expect((await staff.context.request.get('/api/user')).status()).toBe(401);
       // The email with the school's first password may arrive later.
       const texts = async () =>
-        (await mailsTo(inboxUrl(), school.adminEmail)).map(({ text }) => text).join('\n');
+        (await emailsTo(inboxUrl(), school.adminEmail)).map(({ text }) => text).join('\n');
       await expect.poll(texts, { timeout: 40_000 }).toContain(temporary);
       await staff.page.goto('/');
       await fillSignIn(staff.page, school.adminEmail, temporary);
@@ -95,7 +95,7 @@ describe('the users of a school', () => {
       const coach = await visitor();
       const email = `coach${school.domain}`;
       const account = { email, password: PASSWORD, firstName: 'casey', lastName: 'morgan' };
-      await record(await coach.context.request.post('/api/register', { data: account }));
+      await jsonObject(await coach.context.request.post('/api/register', { data: account }));
       let users = await openUsers(page, school);
       const person = () => users.getByRole('listitem').filter({ hasText: email });
       await person().waitFor();
@@ -119,9 +119,9 @@ describe('the users of a school', () => {
   test('see the accounts of their school', async () => {
     await inOwnSchool(['coach'], async (school) => {
       const staff = await visitor();
-      await settleAdministrator(staff.context, school, PASSWORD);
+      await setAdministratorPassword(staff.context, school, PASSWORD);
       const coach = await visitor();
-      await record(
+      await jsonObject(
         await coach.context.request.post('/api/register', {
           data: {
             email: `coach${school.domain}`,
@@ -143,16 +143,16 @@ describe('deactivating and deleting a school', () => {
   test('deactivation signs its users out', async () => {
     await inOwnSchool([], async (school, sysadmin) => {
       const staff = await visitor();
-      await settleAdministrator(staff.context, school, PASSWORD);
+      await setAdministratorPassword(staff.context, school, PASSWORD);
       await staff.page.goto('/');
-      await dashboard(staff.page).waitFor();
+      await dashboardHeading(staff.page).waitFor();
       const { page } = sysadmin;
       await page.goto('/sysadmin/schools');
       await page.getByRole('button', { name: `Actions for ${school.name}` }).click();
       await page.getByRole('menuitem', { name: 'Deactivate' }).click();
       await expectToast(page, 'School status updated');
       await staff.page.getByRole('link', { name: 'Opponents' }).first().click();
-      await landing(staff.page).waitFor();
+      await landingHeading(staff.page).waitFor();
       await fillSignIn(staff.page, school.adminEmail, PASSWORD);
       await expectToast(staff.page, 'Login failed', 'inactive');
     });
@@ -160,13 +160,13 @@ describe('deactivating and deleting a school', () => {
 
   test('deletion removes its own data and nothing else', async () => {
     const { page, context } = await signedIn('sysadmin', { path: '' });
-    const counts = async () => record(await context.request.get('/api/admin/statistics'));
+    const counts = async () => jsonObject(await context.request.get('/api/admin/statistics'));
     const before = await counts();
-    const school = await makeSchool(context);
+    const school = await createSchool(context);
     const staff = await visitor();
-    await settleAdministrator(staff.context, school, PASSWORD);
+    await setAdministratorPassword(staff.context, school, PASSWORD);
     const post = async (path: string, data: object) =>
-      record(await staff.context.request.post(path, { data }));
+      jsonObject(await staff.context.request.post(path, { data }));
     const coach = { coachName: '', coachEmail: '', coachPhone: '' };
     const team = await post('/api/teams', { sport: 'soccer', level: 'varsity', ...coach });
     const opponent = await post('/api/opponents', {

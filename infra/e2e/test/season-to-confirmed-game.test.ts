@@ -1,14 +1,14 @@
 import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
-import { settleAdministrator } from '../src/account-school.ts';
-import { ownSchools } from '../src/account-story.ts';
-import { linkIn, sourceOf, waitForMail } from '../src/inbox.ts';
-import { expectToast, useVisits } from '../src/visits.ts';
-import { inboxUrl } from '../src/worker-stack.ts';
+import { setAdministratorPassword } from '../testing/school-api.ts';
+import { temporarySchools } from '../testing/temporary-school.ts';
+import { linkIn, emailSource, waitForEmail } from '../testing/inbox.ts';
+import { expectToast, useBrowser } from '../testing/browser-fixture.ts';
+import { inboxUrl } from '../testing/worker-stack.ts';
 
-const visits = useVisits();
+const visits = useBrowser();
 const { signedIn, visitor } = visits;
-const inOwnSchool = ownSchools(visits);
+const inOwnSchool = temporarySchools(visits);
 
 const SEASON = resolve(import.meta.dirname, 'files/season-standard.csv');
 
@@ -17,7 +17,7 @@ test(
   () =>
     inOwnSchool([], async (school) => {
       const { page, context } = await visitor();
-      await settleAdministrator(context, school, 'Orchard-Lantern-42');
+      await setAdministratorPassword(context, school, 'Orchard-Lantern-42');
       const contactEmail = `schedules${school.domain}`;
       await page.goto('/');
       await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor();
@@ -58,9 +58,9 @@ test(
         .click();
       await expectToast(page, 'Success', 'Verification email sent to opponent');
       await row.first().getByText('Verification Sent').waitFor();
-      const mail = await waitForMail(inboxUrl(), contactEmail, /football/i);
+      const mail = await waitForEmail(inboxUrl(), contactEmail, /football/i);
       const [, replyTo] =
-        /^Reply-To: .*?<?([^\s<>]+)>?\r?$/im.exec(await sourceOf(inboxUrl(), mail)) ?? [];
+        /^Reply-To: .*?<?([^\s<>]+)>?\r?$/im.exec(await emailSource(inboxUrl(), mail)) ?? [];
       expect(replyTo).toBe(school.adminEmail);
       expect(mail.attachments?.map((file) => file.filename)).toEqual([
         expect.stringMatching(/\.ics$/),

@@ -1,13 +1,13 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { hold } from '../src/answers.ts';
-import { expectAccessible } from '../src/accessibility.ts';
-import { expectFocus } from '../src/focus.ts';
-import { useOwnSchool } from '../src/test-school.ts';
-import { expectToast, useVisits } from '../src/visits.ts';
+import { holdRequest } from '../testing/api-stubs.ts';
+import { expectAccessible } from '../testing/accessibility.ts';
+import { expectFocus } from '../testing/focus.ts';
+import { useSchoolPerFile } from '../testing/school-per-file.ts';
+import { expectToast, useBrowser } from '../testing/browser-fixture.ts';
 
-const { signedIn } = useVisits();
-const ownSchool = useOwnSchool();
+const { signedIn } = useBrowser();
+const ownSchool = useSchoolPerFile();
 
 const save = (page: Page) => page.getByRole('button', { name: 'Save All Changes' });
 const primary = (page: Page) => page.getByLabel('Primary Color', { exact: true });
@@ -68,7 +68,7 @@ describe('school settings', () => {
     await page.getByLabel('Athletic Director').fill('Jo Park');
     await primary(page).fill('#7C2D12');
     await page.getByLabel('Mascot').fill('Owls');
-    const release = await hold(page, 'POST', '/api/school');
+    const release = await holdRequest(page, 'POST', '/api/school');
     const [sent] = await Promise.all([
       page.waitForRequest((request) => request.method() === 'POST'),
       save(page).click(),

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
 import { test } from 'vitest';
-import { expectAccessibleInBothSchemes } from '../src/accessibility.ts';
-import { atBothWidths, expectNoSidewaysScroll } from '../src/layout.ts';
-import { useVisits } from '../src/visits.ts';
+import { expectAccessibleInBothSchemes } from '../testing/accessibility.ts';
+import { atBothWidths, expectNoHorizontalScroll } from '../testing/layout.ts';
+import { useBrowser } from '../testing/browser-fixture.ts';
 
-const { signedIn } = useVisits();
+const { signedIn } = useBrowser();
 const SCHOOL = 'Lincoln High School';
 
 async function pick(page: Page, entry: string): Promise<void> {
@@ -38,6 +38,6 @@ test('screens and dialogs have no serious accessibility findings', async () => {
     await page.getByRole('tab', { name, exact: true }).click();
     await page.getByRole('tabpanel', { name }).getByRole('button').first().waitFor();
     await expectSound(page);
-    await atBothWidths(page, () => expectNoSidewaysScroll(page));
+    await atBothWidths(page, () => expectNoHorizontalScroll(page));
   }
 });

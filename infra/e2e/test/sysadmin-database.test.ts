@@ -2,15 +2,15 @@ import { readFile } from 'node:fs/promises';
 import { gunzipSync } from 'node:zlib';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { expectAccessible } from '../src/accessibility.ts';
-import { record } from '../src/account-school.ts';
-import { answer } from '../src/answers.ts';
-import { expectNoSidewaysScroll } from '../src/layout.ts';
-import { useOwnSchool } from '../src/test-school.ts';
-import { expectToast, useVisits } from '../src/visits.ts';
+import { expectAccessible } from '../testing/accessibility.ts';
+import { jsonObject } from '../testing/school-api.ts';
+import { stubResponse } from '../testing/api-stubs.ts';
+import { expectNoHorizontalScroll } from '../testing/layout.ts';
+import { useSchoolPerFile } from '../testing/school-per-file.ts';
+import { expectToast, useBrowser } from '../testing/browser-fixture.ts';
 
-const { signedIn, visitor } = useVisits();
-const ownSchool = useOwnSchool();
+const { signedIn, visitor } = useBrowser();
+const ownSchool = useSchoolPerFile();
 const MAINTENANCE = '/api/admin/maintenance';
 const minutesFromNow = (count: number) => new Date(Date.now() + count * 60_000).toISOString();
 
@@ -34,7 +34,7 @@ async function databaseTab() {
 describe('the database', () => {
   test('shows its statistics', async () => {
     const { page, context } = await databaseTab();
-    const counts = await record(await context.request.get('/api/admin/statistics'));
+    const counts = await jsonObject(await context.request.get('/api/admin/statistics'));
     for (const [name, label] of Object.entries({
       schools: 'Schools',
       users: 'Users',
@@ -67,7 +67,7 @@ describe('the database', () => {
     const at = '2026-11-20T15:00:00.000Z';
     const failed = { id: 2, state: 'failed', problem, bytes: 0, createdAt: at, finishedAt: at };
     const { problem: _unknown, ...older } = { ...failed, id: 1 };
-    await answer(page, 'GET', '/api/admin/backups', { body: [failed, older] });
+    await stubResponse(page, 'GET', '/api/admin/backups', { body: [failed, older] });
     await page.goto('/sysadmin/settings');
     await page.getByRole('tab', { name: 'Database' }).click();
     const rows = page.getByRole('list', { name: 'Backups' }).getByRole('listitem');
@@ -77,7 +77,7 @@ describe('the database', () => {
       expect.stringMatching(/^11\/20\/2026, .+\sFailed$/),
     ]);
     await expectAccessible(page);
-    await expectNoSidewaysScroll(page);
+    await expectNoHorizontalScroll(page);
   });
 });
 
@@ -123,7 +123,7 @@ describe('scheduled maintenance', () => {
     const { context } = await signedIn('sysadmin', { path: '' });
     const window = { startsAt: minutesFromNow(-1), endsAt: minutesFromNow(5), notice: '' };
     try {
-      await record(await context.request.post(MAINTENANCE, { data: window }));
+      await jsonObject(await context.request.post(MAINTENANCE, { data: window }));
       await staff.page.reload();
       await staff.page.getByText(/the system is under maintenance/i).waitFor();
     } finally {

@@ -1,10 +1,10 @@
 import type { EmailConfigView } from '@fieldhouse/core-contract';
 import { expect, test } from 'vitest';
-import { expectAccessible } from '../src/accessibility.ts';
-import { answer } from '../src/answers.ts';
-import { expectToast, useVisits } from '../src/visits.ts';
+import { expectAccessible } from '../testing/accessibility.ts';
+import { stubResponse } from '../testing/api-stubs.ts';
+import { expectToast, useBrowser } from '../testing/browser-fixture.ts';
 
-const { signedIn } = useVisits();
+const { signedIn } = useBrowser();
 
 const server: EmailConfigView = {
   smtpHost: 'smtp.district.test',
@@ -19,7 +19,7 @@ const server: EmailConfigView = {
 
 test('email settings that do not work show why in a red box', async () => {
   const { page } = await signedIn('sysadmin', { path: '' });
-  await answer(page, 'GET', '/api/admin/email-config', { body: server });
+  await stubResponse(page, 'GET', '/api/admin/email-config', { body: server });
   await page.goto('/sysadmin/settings');
   await page.getByRole('tab', { name: 'Email', exact: true }).click();
   const host = page.getByLabel('SMTP Host');

@@ -1,12 +1,12 @@
 import type { OutboxView } from '@fieldhouse/core-contract';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { expectAccessible } from '../src/accessibility.ts';
-import { answer } from '../src/answers.ts';
-import { aMail } from '../src/samples.ts';
-import { useVisits } from '../src/visits.ts';
+import { expectAccessible } from '../testing/accessibility.ts';
+import { stubResponse } from '../testing/api-stubs.ts';
+import { aMail } from '../testing/samples.ts';
+import { useBrowser } from '../testing/browser-fixture.ts';
 
-const { signedIn } = useVisits();
+const { signedIn } = useBrowser();
 const OUTBOX = '/api/admin/outbox';
 const LANE = '/api/admin/mail-lane';
 
@@ -27,7 +27,7 @@ const view: OutboxView = { mails: MAILS, counts };
 /** A phone-sized page whose outbox has an email in each state. */
 async function outbox(scheme: 'light' | 'dark') {
   const { page } = await signedIn('sysadmin', { path: '', width: 'phone', scheme });
-  await answer(page, 'GET', OUTBOX, { body: view });
+  await stubResponse(page, 'GET', OUTBOX, { body: view });
   return page;
 }
 
@@ -41,7 +41,7 @@ test('a refused mail server sign-in is shown above every screen until the settin
   const page = await outbox('dark');
   const problem = 'The mail server rejected the username or password.';
   const since = '2026-11-20T15:00:00.000Z';
-  await answer(page, 'GET', LANE, { body: { stopped: { since, problem, waiting: 12 } } });
+  await stubResponse(page, 'GET', LANE, { body: { stopped: { since, problem, waiting: 12 } } });
   await page.goto('/sysadmin/schools');
   const notice = page.getByRole('alert').filter({ hasText: 'Email is paused' });
   await notice
@@ -53,7 +53,7 @@ test('a refused mail server sign-in is shown above every screen until the settin
   await notice.getByText(/Fix the username and password/).waitFor();
   await expectAccessible(page);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
-  await answer(page, 'GET', LANE, { body: { stopped: null } });
+  await stubResponse(page, 'GET', LANE, { body: { stopped: null } });
   await page.getByRole('button', { name: 'Refresh' }).click();
   await expect.poll(() => notice.count()).toBe(0);
 });
@@ -65,7 +65,7 @@ test('emails that were given up are shown above every screen', async () => {
     { kind: 'password-reset', schoolName: 'Lincoln High School', at },
     { kind: 'welcome', schoolName: null, at },
   ];
-  await answer(page, 'GET', LANE, { body: { stopped: null, givenUp: { count: 3, newest } } });
+  await stubResponse(page, 'GET', LANE, { body: { stopped: null, givenUp: { count: 3, newest } } });
   await page.goto('/sysadmin/schools');
   const notice = page.getByRole('alert').filter({ hasText: "3 emails couldn't be sent" });
   await notice.waitFor();

@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { waitForMail } from '../src/inbox.ts';
-import { atBothWidths, expectNoSidewaysScroll } from '../src/layout.ts';
-import { unique } from '../src/account-school.ts';
-import { expectToast, useVisits } from '../src/visits.ts';
-import { inboxUrl } from '../src/worker-stack.ts';
+import { waitForEmail } from '../testing/inbox.ts';
+import { atBothWidths, expectNoHorizontalScroll } from '../testing/layout.ts';
+import { uniqueName } from '../testing/school-api.ts';
+import { expectToast, useBrowser } from '../testing/browser-fixture.ts';
+import { inboxUrl } from '../testing/worker-stack.ts';
 
-const { signedIn } = useVisits();
+const { signedIn } = useBrowser();
 
 const cardOf = (page: Page, name: string) => page.getByRole('article', { name });
 async function pick(page: Page, school: string, entry: string): Promise<void> {
@@ -18,7 +18,7 @@ async function pick(page: Page, school: string, entry: string): Promise<void> {
 
 test('a school is created, deactivated, activated, and deleted', async () => {
   const { page } = await signedIn('sysadmin');
-  const name = unique('Harbor High School');
+  const name = uniqueName('Harbor High School');
   const email = `office@${name.split(' ').at(-1)}.test`;
   await page.getByRole('button', { name: 'Add School' }).first().click();
   const dialog = page.getByRole('dialog', { name: 'Create New School' });
@@ -31,11 +31,11 @@ test('a school is created, deactivated, activated, and deleted', async () => {
   await once.getByText('It was also sent by email.').waitFor();
   await once.getByText(email).waitFor();
   const shown = await once.locator('code').textContent();
-  const mail = await waitForMail(inboxUrl(), email, /.+/);
+  const mail = await waitForEmail(inboxUrl(), email, /.+/);
   expect(mail.text).toContain(shown);
   await once.getByRole('button', { name: 'Done' }).click();
   await once.waitFor({ state: 'hidden' });
-  await atBothWidths(page, () => expectNoSidewaysScroll(page));
+  await atBothWidths(page, () => expectNoHorizontalScroll(page));
 
   const card = cardOf(page, name);
   await card.getByText('2 authorized users').waitFor();

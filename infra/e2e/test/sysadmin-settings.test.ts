@@ -1,14 +1,14 @@
 import type { SystemSettingsView } from '@fieldhouse/core-contract';
 import type { BrowserContext, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { record } from '../src/account-school.ts';
-import { waitForMail } from '../src/inbox.ts';
-import { useOwnSchool } from '../src/test-school.ts';
-import { expectToast, useVisits } from '../src/visits.ts';
-import { inboxUrl } from '../src/worker-stack.ts';
+import { jsonObject } from '../testing/school-api.ts';
+import { waitForEmail } from '../testing/inbox.ts';
+import { useSchoolPerFile } from '../testing/school-per-file.ts';
+import { expectToast, useBrowser } from '../testing/browser-fixture.ts';
+import { inboxUrl } from '../testing/worker-stack.ts';
 
-const { signedIn, visitor } = useVisits();
-const ownSchool = useOwnSchool();
+const { signedIn, visitor } = useBrowser();
+const ownSchool = useSchoolPerFile();
 const SCREEN = '/sysadmin/settings';
 const SETTINGS = '/api/admin/system-settings';
 
@@ -27,12 +27,12 @@ async function withSettings(
   change: Partial<SystemSettingsView>,
   story: () => Promise<void>,
 ): Promise<void> {
-  const before = await record(await sysadmin.request.get(SETTINGS));
+  const before = await jsonObject(await sysadmin.request.get(SETTINGS));
   try {
-    await record(await sysadmin.request.put(SETTINGS, { data: { ...before, ...change } }));
+    await jsonObject(await sysadmin.request.put(SETTINGS, { data: { ...before, ...change } }));
     await story();
   } finally {
-    await record(await sysadmin.request.put(SETTINGS, { data: before }));
+    await jsonObject(await sysadmin.request.put(SETTINGS, { data: before }));
   }
 }
 
@@ -47,7 +47,7 @@ describe('general settings', () => {
       await page.getByRole('link', { name: 'help@district.test' }).waitFor();
       const { email } = ownSchool().account;
       await page.request.post('/api/forgot-password', { data: { email } });
-      const mail = await waitForMail(inboxUrl(), email, /reset/i);
+      const mail = await waitForEmail(inboxUrl(), email, /reset/i);
       expect(mail.text).toContain('help@district.test');
     });
   });

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { hold } from '../src/answers.ts';
-import { choose, expectToast, useVisits } from '../src/visits.ts';
+import { holdRequest } from '../testing/api-stubs.ts';
+import { chooseOption, expectToast, useBrowser } from '../testing/browser-fixture.ts';
 
-const { signedIn } = useVisits();
+const { signedIn } = useBrowser();
 
 describe('teams', () => {
   test('are added, edited and deleted, with a toast for each', async () => {
     const { page } = await signedIn('lincoln', { path: '' });
-    const arrive = await hold(page, 'GET', '/api/teams');
+    const arrive = await holdRequest(page, 'GET', '/api/teams');
     await page.goto('/teams');
     const pulsing = () =>
       page
@@ -23,13 +23,13 @@ describe('teams', () => {
 
     await page.getByRole('button', { name: 'Add Team' }).click();
     const dialog = page.getByRole('dialog', { name: 'Add New Team' });
-    await choose(page, 'Sport', 'Golf');
-    await choose(page, 'Level', '6th Grade');
+    await chooseOption(page, 'Sport', 'Golf');
+    await chooseOption(page, 'Level', '6th Grade');
     await dialog.getByLabel('Coach Name').fill('Pat Rivers');
     await dialog.getByLabel('Coach Email').fill('pat@lincoln.test');
     await dialog.getByLabel('Coach Phone').pressSequentially('555x1234567');
     await expect.poll(() => dialog.getByLabel('Coach Phone').inputValue()).toBe('(555) 123-4567');
-    const release = await hold(page, 'POST', '/api/teams');
+    const release = await holdRequest(page, 'POST', '/api/teams');
     const [sent] = await Promise.all([
       page.waitForRequest((request) => request.method() === 'POST'),
       dialog.getByRole('button', { name: 'Add Team' }).click(),

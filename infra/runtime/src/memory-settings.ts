@@ -1,5 +1,5 @@
 /**
- * Limits the unused memory that a service's process keeps. Reasons: `infra/decisions/0018-memory-of-services.md`. Everything
+ * Limits the unused memory that a service's process keeps. Reasons: `infra/decisions/0018-service-memory-settings.md`. Everything
  * that starts a service passes both. The `start` scripts and the images cannot import them and repeat them; a test in
  * `infra/deploy` compares.
  */

@@ -184,7 +184,7 @@ const readAs = (schema: Schema, value: unknown, lost: CountLost): unknown => {
 const asShown = <E extends Endpoint>(value: unknown): ShownAnswer<E> => value as ShownAnswer<E>;
 
 /**
- * Parses an answer leniently: `infra/decisions/0030-pages-bear-what-they-do-not-know.md`.
+ * Parses an answer leniently: `infra/decisions/0030-tolerant-reader.md`.
  * @throws UnreadableAnswer where nothing of it is readable.
  */
 export const readAnswer = <E extends Endpoint>(

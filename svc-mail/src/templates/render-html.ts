@@ -16,7 +16,7 @@ const font =
 
 /**
  * An email's HTML: one column of tables with inline styles (mail clients drop the rest), no images, no scripts, nothing
- * fetched. Full width on narrow phones. Why no library: infra/decisions/0036-mails-are-drawn-by-templates-of-our-own.md.
+ * fetched. Full width on narrow phones. Why no library: infra/decisions/0036-email-templates.md.
  */
 export function renderHtml(content: MailContent, brand: MailBrand): string {
   const paint: BrandColors = {

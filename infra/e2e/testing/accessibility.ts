@@ -1,0 +1,65 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import type { AxeResults, RunOptions } from 'axe-core';
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+
+const AXE = readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+/** Which of axe-core's rules run. */
+type Rules = 'all' | 'of colors';
+
+/** {@link expectAccessible} in light and dark scheme, without motion. In the dark scheme only the color rules run: no other depends on it. */
+export async function expectAccessibleInBothSchemes(page: Page): Promise<void> {
+  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
+  await expectAccessible(page, 'of colors');
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+  await expectAccessible(page);
+}
+
+/** Fails with the rule, the element and the reason if axe-core has a serious or critical finding on the current page. */
+export async function expectAccessible(page: Page, rules: Rules = 'all'): Promise<void> {
+  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(await AXE);
+  await page.evaluate(animationsEnded);
+  const results = await page.evaluate(runAxe, rules);
+  const findings = results.violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .flatMap(({ id, nodes }) =>
+      nodes.map((node) => `${id}: ${node.html.slice(0, 160)} (${node.failureSummary ?? ''})`),
+    );
+  expect(findings, `axe-core on ${page.url()}`).toEqual([]);
+}
+
+/** Waits for animations to end: a half faded-in element has half its contrast. Endless and paused animations are not waited for. */
+async function animationsEnded(): Promise<void> {
+  const ending = () =>
+    document
+      .getAnimations()
+      .filter(
+        ({ effect, playState }) =>
+          playState === 'running' && effect?.getComputedTiming().endTime !== Infinity,
+      );
+  // An animation may start when another one ends.
+  for (let left = ending(); left.length > 0; left = ending()) {
+    await Promise.allSettled(left.map(({ finished }) => finished));
+  }
+}
+
+function runAxe(rules: Rules): Promise<AxeResults> {
+  const page: object = globalThis;
+  if (!isEquipped(page)) throw new Error('axe-core is not on the page');
+  return page.axe.run({
+    resultTypes: ['violations'],
+    runOnly:
+      rules === 'all'
+        ? ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+        : { type: 'rule', values: ['color-contrast', 'link-in-text-block'] },
+  });
+
+  // Nested, because this function is serialized into the page.
+  function isEquipped(
+    holder: object,
+  ): holder is { axe: { run(options: RunOptions): Promise<AxeResults> } } {
+    return 'axe' in holder;
+  }
+}

@@ -1,0 +1,77 @@
+import { existsSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
+import { ConsoleErrors } from './console-errors.ts';
+import { recordToasts } from './toasts.ts';
+
+/** The two widths at which every screen is tested. */
+export const WIDTHS = { desktop: 1280, phone: 390 } as const;
+export type Width = keyof typeof WIDTHS;
+
+const HEIGHTS = { desktop: 900, phone: 844 } as const;
+const ARGUMENTS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+/** Starts the Chromium that CHROMIUM names or the PATH has. The headless shell is the fastest. */
+export function launchBrowser(): Promise<Browser> {
+  return chromium.launch({ executablePath: findChromium(), args: ARGUMENTS });
+}
+
+/** A page with its console errors and uncaught exceptions. */
+export interface BrowserPage {
+  readonly page: Page;
+  readonly context: BrowserContext;
+  readonly errors: ConsoleErrors;
+}
+
+export interface BrowserPageOptions {
+  readonly baseUrl: string;
+  readonly width?: Width;
+  readonly scheme?: 'light' | 'dark';
+}
+
+/** Opens a page in a new browser context: no cookies, no cache, the given width and color scheme. */
+export async function openPage(
+  browser: Browser,
+  options: BrowserPageOptions,
+): Promise<BrowserPage> {
+  const width = options.width ?? 'desktop';
+  const context = await browser.newContext({
+    baseURL: options.baseUrl,
+    viewport: { width: WIDTHS[width], height: HEIGHTS[width] },
+    hasTouch: width === 'phone',
+    colorScheme: options.scheme ?? 'light',
+    locale: 'en-US',
+    timezoneId: 'America/New_York',
+  });
+  context.setDefaultTimeout(30_000);
+  await recordToasts(context);
+  const page = await context.newPage();
+  const errors = new ConsoleErrors();
+  page.on('console', (message) => {
+    // The browser itself reports every error response; only errors that the product logs count.
+    if (message.type() === 'error' && !message.text().startsWith('Failed to load resource')) {
+      errors.add(message.text());
+    }
+  });
+  page.on('pageerror', (error) => errors.add(error.message));
+  return { page, context, errors };
+}
+
+function findChromium(): string {
+  const named = process.env['CHROMIUM'];
+  if (named) return named;
+  const folders = (process.env['PATH'] ?? '').split(delimiter);
+  const found = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome']
+    .flatMap((name) => folders.map((folder) => join(folder, name)))
+    .find((path) => existsSync(path));
+  if (!found) throw new Error('No Chromium found. Install it, or set CHROMIUM to its path.');
+  return found;
+}

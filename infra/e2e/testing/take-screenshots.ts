@@ -1,0 +1,135 @@
+/** Takes the screenshots of every screen, at both widths: `npm run screens -w infra/e2e`. */
+import { mkdir, rm } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import type { Browser, Page } from 'playwright-core';
+import { DEMO_ACCOUNTS, signInByApi } from './demo-accounts.ts';
+import { WIDTHS, launchBrowser, openPage, type Width } from './browser.ts';
+import { startStack } from './stack.ts';
+
+const FOLDER = resolve(import.meta.dirname, '../screens');
+
+/** Where a screenshot is taken, and what is done first. */
+interface Screen {
+  readonly path: string;
+  readonly doFirst?: (page: Page) => Promise<void>;
+}
+
+interface Tour {
+  readonly account: (typeof DEMO_ACCOUNTS)[keyof typeof DEMO_ACCOUNTS] | null;
+  readonly screens: Readonly<Record<string, Screen | string>>;
+}
+
+const press = (name: string) => async (page: Page) => {
+  await page.getByRole('button', { name, exact: true }).first().click();
+  await page.locator('[role=dialog], [role=alertdialog], [role=menu]').first().waitFor();
+};
+
+/** Opens the menu on a phone. A wide screen always shows it. */
+const openMenu = async (page: Page) => {
+  const button = page.getByRole('button', { name: 'Open menu' });
+  if (!(await button.isVisible())) return;
+  await button.click();
+  await page.getByRole('dialog', { name: 'Menu' }).waitFor();
+};
+
+const importSample = async (page: Page) => {
+  await page
+    .locator('input[type=file]')
+    .setInputFiles(resolve(import.meta.dirname, '../test/files/bad-rows.csv'));
+  await page.getByText('Import Results').waitFor({ timeout: 40_000 });
+  await page.getByRole('button', { name: 'Close', exact: true }).click();
+};
+
+const toTab = (name: string) => async (page: Page) => {
+  await page.getByRole('tab', { name }).click();
+};
+
+const TOURS: readonly Tour[] = [
+  {
+    account: null,
+    screens: {
+      landing: '/',
+      register: {
+        path: '/',
+        doFirst: (page) => page.getByText('Need an account? Sign up').click(),
+      },
+      'forgot-password': '/forgot-password',
+      'reset-password-invalid': '/reset-password',
+      'not-found': '/nowhere',
+    },
+  },
+  {
+    account: DEMO_ACCOUNTS.newCoach,
+    screens: { 'set-your-password': '/' },
+  },
+  {
+    account: DEMO_ACCOUNTS.lincoln,
+    screens: {
+      dashboard: '/',
+      menu: { path: '/', doFirst: openMenu },
+      games: '/games',
+      'game-dialog': { path: '/games', doFirst: press('Edit game') },
+      'game-delete': { path: '/games', doFirst: press('Delete game') },
+      calendar: '/calendar',
+      'calendar-week': '/calendar?view=week',
+      teams: '/teams',
+      'team-dialog': { path: '/teams', doFirst: press('Add Team') },
+      opponents: '/opponents',
+      'opponent-dialog': { path: '/opponents', doFirst: press('Edit opponent') },
+      'import-games': '/import-games',
+      settings: '/settings',
+      'change-password': '/change-password',
+    },
+  },
+  {
+    account: DEMO_ACCOUNTS.roosevelt,
+    screens: { 'import-results': { path: '/import-games', doFirst: importSample } },
+  },
+  {
+    account: DEMO_ACCOUNTS.sysadmin,
+    screens: {
+      schools: '/sysadmin/schools',
+      'school-dialog': { path: '/sysadmin/schools', doFirst: press('Add School') },
+      'system-settings-general': '/sysadmin/settings',
+      'system-settings-security': { path: '/sysadmin/settings', doFirst: toTab('Security') },
+      'system-settings-database': { path: '/sysadmin/settings', doFirst: toTab('Database') },
+      'system-settings-email': { path: '/sysadmin/settings', doFirst: toTab('Email') },
+    },
+  },
+];
+
+async function takeTour(browser: Browser, baseUrl: string, tour: Tour, width: Width) {
+  const { page, context } = await openPage(browser, { baseUrl, width });
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  if (tour.account) await signInByApi(context, tour.account);
+  for (const [name, given] of Object.entries(tour.screens)) {
+    const screen = typeof given === 'string' ? { path: given } : given;
+    await page.goto(screen.path);
+    await settle(page);
+    await screen.doFirst?.(page);
+    await settle(page);
+    const file = `${name}-${WIDTHS[width]}.png`;
+    await page.screenshot({ path: resolve(FOLDER, file), animations: 'disabled' });
+    console.log(file);
+  }
+  await context.close();
+}
+
+async function settle(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle');
+  await page.evaluate(() => document.fonts.ready.then(() => undefined));
+}
+
+await rm(FOLDER, { recursive: true, force: true });
+await mkdir(FOLDER, { recursive: true });
+const stack = await startStack();
+const browser = await launchBrowser();
+try {
+  for (const tour of TOURS) {
+    await takeTour(browser, stack.url, tour, 'desktop');
+    await takeTour(browser, stack.url, tour, 'phone');
+  }
+} finally {
+  await browser.close();
+  await stack.stop();
+}
