@@ -1,9 +1,9 @@
 import * as fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { isCanonical } from './canonical-path.ts';
 
 describe('isCanonical', () => {
-  it.each([
+  test.each([
     '/',
     '/api/teams',
     '/api/import-games/1',
@@ -13,7 +13,7 @@ describe('isCanonical', () => {
     '/a%20b',
   ])('accepts %s', (path) => expect(isCanonical(path)).toBe(true));
 
-  it.each([
+  test.each([
     '/API/teams',
     '/Api',
     '//api/teams',
@@ -35,7 +35,7 @@ describe('isCanonical', () => {
     '*',
   ])('refuses %s', (path) => expect(isCanonical(path)).toBe(false));
 
-  it('accepts only paths that the URL standard leaves unchanged', () => {
+  test('accepts only paths that the URL standard leaves unchanged', () => {
     fc.assert(
       fc.property(fc.webPath(), (path) => {
         if (isCanonical(path)) expect(new URL(path, 'http://gateway').pathname).toBe(path);

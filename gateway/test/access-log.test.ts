@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import { createHttpServer, createLogger, createServiceApp, invalid } from '@fieldhouse/runtime';
 import { listenLocally, rawCall, duplicateKeys } from '@fieldhouse/runtime/testing';
 import * as fc from 'fast-check';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { UNREACHABLE_URL } from '../testing/fake-upstream.ts';
 import { gatewayUnderTest } from '../testing/gateway-under-test.ts';
 
@@ -49,7 +49,7 @@ const beside = fc.oneof(
 const REPORTED = ['document-uri', 'blocked-uri', 'source-file', 'effective-directive'];
 
 describe('log lines', () => {
-  it('contain no token of an emailed link, in the gateway and the service, whatever surrounds it', async () => {
+  test('contain no token of an emailed link, in the gateway and the service, whatever surrounds it', async () => {
     const { base, lines, requests } = await gatewayAndService();
     const sent: string[] = [];
     await fc.assert(
@@ -84,7 +84,7 @@ describe('log lines', () => {
     expect(sent.filter((start) => lines.some((line) => line.includes(start)))).toEqual([]);
   });
 
-  it('contain no token of a reported violation, whatever its length', async () => {
+  test('contain no token of a reported violation, whatever its length', async () => {
     const { base, lines } = await gatewayAndService();
     const token = Buffer.alloc(32, 'live').toString('base64url');
     for (const sign of `.),'>" :=*`) {
@@ -102,7 +102,7 @@ describe('log lines', () => {
     expect(lines.join('')).not.toContain(token.slice(0, 10));
   });
 
-  it.each([
+  test.each([
     ['/api/answer/200', 200],
     ['/api/answer/404', 404],
     ['/api/invalid', 400],
@@ -118,7 +118,7 @@ describe('log lines', () => {
     for (const line of lines) expect(duplicateKeys(line)).toEqual([]);
   });
 
-  it('record a client that disconnected before the response', async () => {
+  test('record a client that disconnected before the response', async () => {
     const silent = createServer(() => undefined);
     onTestFinished(() => silent.close().closeAllConnections());
     const core = `http://127.0.0.1:${await listenLocally(silent)}`;
@@ -132,7 +132,7 @@ describe('log lines', () => {
     for (const line of lines) expect(duplicateKeys(line)).toEqual([]);
   });
 
-  it("have the gateway's request ID in both services, and the client's in a separate field", async () => {
+  test("have the gateway's request ID in both services, and the client's in a separate field", async () => {
     const { base, requests } = await gatewayAndService();
     const answer = await fetch(`${base}/api/answer/200`, {
       headers: { 'x-request-id': 'forged.request.id-1' },

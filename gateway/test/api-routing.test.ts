@@ -1,13 +1,13 @@
 import { createServer } from 'node:net';
 import { listenLocally } from '@fieldhouse/runtime/testing';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { Echo, fakeUpstream, UNREACHABLE_URL } from '../testing/fake-upstream.ts';
 import { gatewayUnderTest, rawRequest } from '../testing/gateway-under-test.ts';
 
 const json = 'application/json; charset=utf-8';
 
 describe('routing of /api', () => {
-  it.each([
+  test.each([
     ['/api/teams?x=1', 'core'],
     ['/api/login', 'core'],
     ['/api/import-games', 'import'],
@@ -20,7 +20,7 @@ describe('routing of /api', () => {
     expect(answer.headers.get('cache-control')).toBe('no-store');
   });
 
-  it('forwards a large body without reading it', async () => {
+  test('forwards a large body without reading it', async () => {
     const body = JSON.stringify({ csvData: 'x'.repeat(5_000_000) });
     const answer = await fetch(`${await gatewayUnderTest()}/api/import-games`, {
       method: 'POST',
@@ -29,7 +29,7 @@ describe('routing of /api', () => {
     expect(await answer.json()).toMatchObject({ service: 'import', bytes: body.length });
   });
 
-  it.each([
+  test.each([
     '/internal/mail/1/claim',
     '/metrics',
     '/API/teams',
@@ -43,7 +43,7 @@ describe('routing of /api', () => {
     expect(JSON.parse(answer.text)).toEqual({ message: 'Page not found', code: 'not-found' });
   });
 
-  it('returns 405 for a method that no service supports', async () => {
+  test('returns 405 for a method that no service supports', async () => {
     const answer = await rawRequest(await gatewayUnderTest(), 'TRACE', '/api/teams');
     expect(answer).toMatchObject({ status: 405, type: json });
     expect(answer.allow).toContain('GET');
@@ -64,7 +64,7 @@ describe('forwarding and identity headers of a client', () => {
     authorization: 'Bearer x',
   };
 
-  it('are replaced by what the gateway sees', async () => {
+  test('are replaced by what the gateway sees', async () => {
     const base = await gatewayUnderTest();
     const { headers } = Echo.parse(
       await (await fetch(`${base}/api/teams`, { headers: claims })).json(),
@@ -87,7 +87,7 @@ describe('forwarding and identity headers of a client', () => {
     }
   });
 
-  it('set the client address only if the operator trusts the proxy', async () => {
+  test('set the client address only if the operator trusts the proxy', async () => {
     const base = await gatewayUnderTest({
       TRUSTED_PROXIES: 'loopback',
       PUBLIC_URL: 'https://play.example.org',
@@ -98,7 +98,7 @@ describe('forwarding and identity headers of a client', () => {
     expect(headers).toMatchObject({ 'x-forwarded-for': '6.6.6.6', 'x-forwarded-proto': 'https' });
   });
 
-  it.each([
+  test.each([
     ['6.6.6.6:4711', '6.6.6.6'],
     ['::ffff:6.6.6.6', '6.6.6.6'],
     ['[2001:DB8::1]:4711', '2001:db8::1'],
@@ -112,7 +112,7 @@ describe('forwarding and identity headers of a client', () => {
 });
 
 describe('a service that is down or slow', () => {
-  it('returns 503 in JSON with Retry-After and no address', async () => {
+  test('returns 503 in JSON with Retry-After and no address', async () => {
     const base = await gatewayUnderTest({ CORE_URL: UNREACHABLE_URL });
     const answer = await fetch(`${base}/api/teams`);
     expect(answer.status).toBe(503);
@@ -126,13 +126,13 @@ describe('a service that is down or slow', () => {
     expect(text).not.toMatch(/127\.0\.0\.1|ECONN|teams/);
   });
 
-  it('leaves the other services reachable', async () => {
+  test('leaves the other services reachable', async () => {
     const base = await gatewayUnderTest({ CORE_URL: UNREACHABLE_URL });
     expect((await fetch(`${base}/api/import-games/1`)).status).toBe(200);
     expect((await fetch(`${base}/`, { headers: { accept: 'text/html' } })).status).toBe(200);
   });
 
-  it('returns 504 in JSON after the timeout', async () => {
+  test('returns 504 in JSON after the timeout', async () => {
     const hang = await fakeUpstream(() => undefined);
     const base = await gatewayUnderTest({ CORE_URL: hang, UPSTREAM_TIMEOUT_MS: '150' });
     const answer = await fetch(`${base}/api/teams`);
@@ -140,7 +140,7 @@ describe('a service that is down or slow', () => {
     expect(answer.headers.get('content-type')).toBe(json);
   });
 
-  it.each([
+  test.each([
     ['POST', '/api/games/7/verify'],
     ['POST', '/api/games/7/resend'],
     ['POST', '/api/games/7/remind'],
@@ -154,7 +154,7 @@ describe('a service that is down or slow', () => {
     expect((await fetch(`${base}${path}`, { method })).status).toBe(200);
   });
 
-  it('may take longer for a whole response than the timeout for its start', async () => {
+  test('may take longer for a whole response than the timeout for its start', async () => {
     const slow = await fakeUpstream((_req, res) => {
       res.write('[1');
       setTimeout(() => res.end(',2]'), 2_500);
@@ -163,7 +163,7 @@ describe('a service that is down or slow', () => {
     expect(await (await fetch(`${base}/api/games`)).text()).toBe('[1,2]');
   });
 
-  it('breaks the response off when the service does', async () => {
+  test('breaks the response off when the service does', async () => {
     const breaking = await fakeUpstream((_req, res) => {
       res.write('[1', () => res.destroy());
     });
@@ -172,7 +172,7 @@ describe('a service that is down or slow', () => {
     await expect(answer.text()).rejects.toThrow('terminated');
   });
 
-  it('returns 503 when the service dies before answering', async () => {
+  test('returns 503 when the service dies before answering', async () => {
     const server = createServer((socket) => socket.once('data', () => socket.destroy()));
     const port = await listenLocally(server);
     onTestFinished(() => void server.close());
@@ -180,7 +180,7 @@ describe('a service that is down or slow', () => {
     expect((await fetch(`${base}/api/teams`)).status).toBe(503);
   });
 
-  it('gets a read again, but no write, when a kept-alive connection was closed', async () => {
+  test('gets a read again, but no write, when a kept-alive connection was closed', async () => {
     let calls = 0;
     const closing = await fakeUpstream((req, res) => {
       calls += 1;
@@ -194,7 +194,7 @@ describe('a service that is down or slow', () => {
     expect(calls).toBe(3);
   });
 
-  it('cuts an incomplete response, so that it is not mistaken for a complete one', async () => {
+  test('cuts an incomplete response, so that it is not mistaken for a complete one', async () => {
     let breakOff: () => void = () => undefined;
     const half = await fakeUpstream((_req, res) => {
       res.writeHead(200, { 'content-type': 'application/json', 'content-length': '100' });
@@ -215,7 +215,7 @@ describe('probes', () => {
     return { status: answer.status, body: await answer.json() };
   };
 
-  it('reports ready when every service is ready', async () => {
+  test('reports ready when every service is ready', async () => {
     const base = await gatewayUnderTest({
       CORE_URL: await ok(),
       IMPORT_URL: await ok(),
@@ -229,7 +229,7 @@ describe('probes', () => {
       });
   });
 
-  it('names the services that are not ready', async () => {
+  test('names the services that are not ready', async () => {
     const refuses = await fakeUpstream((_req, res) => void res.writeHead(503).end());
     const base = await gatewayUnderTest({
       CORE_URL: refuses,

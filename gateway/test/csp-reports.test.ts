@@ -1,5 +1,5 @@
 import { codeOfStatus } from '@fieldhouse/endpoint';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { gatewayUnderTest } from '../testing/gateway-under-test.ts';
 
 const type = 'application/csp-report';
@@ -27,12 +27,12 @@ const send = (
   });
 
 describe('reports of policy violations', () => {
-  it('are requested by the page', async () => {
+  test('are requested by the page', async () => {
     const { headers } = await fetch(await gatewayUnderTest(), { headers: { accept: 'text/html' } });
     expect(headers.get('content-security-policy')).toContain('report-uri /api/csp-report');
   });
 
-  it('are logged, one line each, without tokens', async () => {
+  test('are logged, one line each, without tokens', async () => {
     const lines: string[] = [];
     const base = await gatewayUnderTest({}, lines);
     const blocked = 'https://evil.test/\r\n{"level":"fatal"}\u001b[31m';
@@ -50,7 +50,7 @@ describe('reports of policy violations', () => {
     expect(lines.join('')).not.toContain('secret');
   });
 
-  it.each([
+  test.each([
     ['another type', report(), 'text/plain', 415],
     ['what is not JSON', '{', type, 400],
     ['what is not a report', '[]', type, 400],
@@ -64,13 +64,13 @@ describe('reports of policy violations', () => {
     });
   });
 
-  it('return 405 for any other method', async () => {
+  test('return 405 for any other method', async () => {
     const answer = await fetch(`${await gatewayUnderTest()}/api/csp-report`);
     expect(answer.status).toBe(405);
     expect(answer.headers.get('allow')).toBe('POST');
   });
 
-  it('are limited per address', async () => {
+  test('are limited per address', async () => {
     const base = await gatewayUnderTest();
     const statuses = await Promise.all(
       Array.from({ length: 25 }, async () => (await send(base, report())).status),
@@ -80,7 +80,7 @@ describe('reports of policy violations', () => {
     expect([late.status, late.headers.get('retry-after')]).toEqual([429, '60']);
   });
 
-  it('are limited in total, and one address does not use up the limit of the others', async () => {
+  test('are limited in total, and one address does not use up the limit of the others', async () => {
     const base = await gatewayUnderTest({ TRUSTED_PROXIES: 'loopback' });
     const from = (address: string, count: number) =>
       Promise.all(
@@ -98,7 +98,7 @@ describe('reports of policy violations', () => {
     expect(await from('198.51.100.1', 1)).toEqual([429]);
   });
 
-  it.each([
+  test.each([
     ['the /64 of an IPv6 customer', (index: number) => `2001:db8:0:1:${index}::1`],
     [
       'an IPv4 address, however it is written',

@@ -7,7 +7,7 @@ import {
   hostileCalls,
 } from '@fieldhouse/runtime/testing/hostile';
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createGateway } from '../src/app.ts';
 import { readConfig } from '../src/config.ts';
 import { echo } from '../testing/fake-upstream.ts';
@@ -67,7 +67,7 @@ describe('every path keeps the response contract', () => {
     down = await gatewayTo('http://127.0.0.1:9');
   });
 
-  it.each(['up', 'down'] as const)(
+  test.each(['up', 'down'] as const)(
     'while the services are %s',
     { timeout: 600_000 },
     async (which) => {
@@ -87,7 +87,7 @@ describe('every path keeps the response contract', () => {
     },
   );
 
-  it('when a service never answers: 504 in time, with Retry-After', async () => {
+  test('when a service never answers: 504 in time, with Retry-After', async () => {
     const base = await gatewayTo(await listening(createServer(() => undefined)), STRICT);
     for (const path of ['/api/teams', '/api/import-games', '/api/games/7/verify']) {
       const call = {

@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { RequestListener } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import { listenLocally } from '@fieldhouse/runtime/testing';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { KEEP_ALIVE_MS, UNREACHABLE_URL } from '../testing/fake-upstream.ts';
 import { gatewayUnderTest } from '../testing/gateway-under-test.ts';
 
@@ -52,20 +52,20 @@ const takesTurns = async (base: string) => {
 const allGood = (count: number) => Array.from({ length: count }, () => 200);
 
 describe('a service with several instances', () => {
-  it('gets requests round-robin', async () => {
+  test('gets requests round-robin', async () => {
     const [one, two] = [await instance('one'), await instance('two')];
     const base = await gatewayUnderTest({ CORE_URL: `${one.url}, ${two.url}/` });
     expect(await ask(base, 10)).toEqual(allGood(10));
     await expect.poll(() => takesTurns(base)).toBe(true);
   });
 
-  it('loses no request of any method to an instance that is down', async () => {
+  test('loses no request of any method to an instance that is down', async () => {
     const one = await instance('one');
     const base = await gatewayUnderTest({ CORE_URL: `${UNREACHABLE_URL},${one.url}` });
     expect(await ask(base, 5)).toEqual(allGood(5));
   });
 
-  it('loses no request when an instance dies between two requests', async () => {
+  test('loses no request when an instance dies between two requests', async () => {
     const [one, two] = [await instance('one'), await instance('two')];
     const base = await gatewayUnderTest({ CORE_URL: `${one.url},${two.url}` });
     expect(await ask(base, 4)).toEqual(allGood(4));
@@ -74,7 +74,7 @@ describe('a service with several instances', () => {
     expect(await ask(base, 6)).toEqual(allGood(6));
   });
 
-  it('gets no requests on an instance that is not ready, and gets them again when it is', async () => {
+  test('gets no requests on an instance that is not ready, and gets them again when it is', async () => {
     const [one, two] = [await instance('one'), await instance('two')];
     const base = await gatewayUnderTest({ CORE_URL: `${one.url},${two.url}` });
     await expect.poll(() => takesTurns(base)).toBe(true);
@@ -87,7 +87,7 @@ describe('a service with several instances', () => {
     await expect.poll(() => takesTurns(base)).toBe(true);
   });
 
-  it('counts as ready while one instance is ready', async () => {
+  test('counts as ready while one instance is ready', async () => {
     const one = await instance('one');
     const base = await gatewayUnderTest({
       CORE_URL: `${UNREACHABLE_URL},${one.url}`,

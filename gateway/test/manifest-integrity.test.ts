@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { statSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { fakeUpstream } from '../testing/fake-upstream.ts';
 import { fakeDist, gatewayUnderTest } from '../testing/gateway-under-test.ts';
@@ -41,7 +41,7 @@ const page = async (base: string) =>
   (await fetch(base, { headers: { accept: 'text/html' } })).text();
 
 describe('the integrity of the remotes', () => {
-  it('is the hash of each manifest as deployed now', async () => {
+  test('is the hash of each manifest as deployed now', async () => {
     const dist = fakeDist();
     const base = await gatewayUnderTest({ MF_AUTH_DIST: dist });
     for (const build of ['aaaaaaaaaa', 'bbbbbbbbbb']) {
@@ -56,7 +56,7 @@ describe('the integrity of the remotes', () => {
     }
   });
 
-  it('is in the preload hints, so that the shell uses the preloaded files', async () => {
+  test('is in the preload hints, so that the shell uses the preloaded files', async () => {
     const dist = fakeDist();
     writeFileSync(join(dist, 'mf-manifest.json'), manifestOf('aaaaaaaaaa'));
     const text = await page(await gatewayUnderTest({ MF_AUTH_DIST: dist }));
@@ -64,7 +64,7 @@ describe('the integrity of the remotes', () => {
     expect(text).toContain(`href="/mf/auth/lifecycles.aaaaaaaaaa.js" integrity="${chunkHash}"`);
   });
 
-  it('does not let a manifest inject HTML into the page', async () => {
+  test('does not let a manifest inject HTML into the page', async () => {
     const dist = fakeDist();
     const bad = '"><script>alert(1)</script>';
     const manifest = manifestOf('aaaaaaaaaa').replaceAll(
@@ -77,7 +77,7 @@ describe('the integrity of the remotes', () => {
     expect(text).not.toContain('alert(1)');
   });
 
-  it("is read from the remote's own origin if the operator sets one", async () => {
+  test("is read from the remote's own origin if the operator sets one", async () => {
     const origin = await fakeUpstream((_req, res) => void res.end(manifestOf('cccccccccc')));
     const base = await gatewayUnderTest({ MF_STAFF_URL: `${origin}/v2/` });
     // Polled, since an origin that is slow for two seconds by chance is left out.
@@ -90,7 +90,7 @@ describe('the integrity of the remotes', () => {
       });
   });
 
-  it('is left out, and the other remotes listed, while that origin is down', async () => {
+  test('is left out, and the other remotes listed, while that origin is down', async () => {
     const origin = await fakeUpstream((_req, res) => void res.writeHead(500).end());
     const base = await gatewayUnderTest({ MF_STAFF_URL: origin });
     expect(await listed(base, 'mf_staff')).toEqual({

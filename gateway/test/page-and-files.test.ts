@@ -1,10 +1,10 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { gatewayUnderTest } from '../testing/gateway-under-test.ts';
 
 const html = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
 
 describe('the page', () => {
-  it.each(['/', '/teams', '/sysadmin/settings', '/reset-password?token=abc', '/no/such/address'])(
+  test.each(['/', '/teams', '/sysadmin/settings', '/reset-password?token=abc', '/no/such/address'])(
     'is served at %s',
     async (path) => {
       const answer = await fetch(`${await gatewayUnderTest()}${path}`, { headers: html });
@@ -15,7 +15,7 @@ describe('the page', () => {
     },
   );
 
-  it('allows scripts of this site only and styles by a nonce that is new each time', async () => {
+  test('allows scripts of this site only and styles by a nonce that is new each time', async () => {
     const base = await gatewayUnderTest({ MF_STAFF_URL: 'https://staff.example.org/v2/' });
     const read = async () => {
       const answer = await fetch(base, { headers: html });
@@ -34,7 +34,7 @@ describe('the page', () => {
     expect(second.policy).not.toContain(nonce);
   });
 
-  it('has preload hints for the remote that the visitor will likely get', async () => {
+  test('has preload hints for the remote that the visitor will likely get', async () => {
     const base = await gatewayUnderTest();
     const visitor = await (await fetch(base, { headers: html })).text();
     expect(visitor).toContain('href="/mf/auth/remoteEntry.0123456789.js"');
@@ -44,7 +44,7 @@ describe('the page', () => {
     expect(staff).toContain('href="/mf/staff/mf-manifest.json"');
   });
 
-  it('has the security headers', async () => {
+  test('has the security headers', async () => {
     const base = await gatewayUnderTest({ PUBLIC_URL: 'https://play.example.org' });
     const { headers } = await fetch(base, { headers: html });
     expect(headers.get('strict-transport-security')).toContain('max-age=31536000');
@@ -56,7 +56,7 @@ describe('the page', () => {
     ).toBeNull();
   });
 
-  it.each([
+  test.each([
     ['POST', '/teams'],
     ['GET', '/missing.js'],
     ['GET', '/mf/staff/missing.0123456789.js'],
@@ -69,7 +69,7 @@ describe('the page', () => {
 });
 
 describe('files', () => {
-  it('are compressed and, with a hash in their name, cached for a year', async () => {
+  test('are compressed and, with a hash in their name, cached for a year', async () => {
     const base = await gatewayUnderTest();
     for (const path of ['/shell.0123456789.js', '/mf/staff/shell.0123456789.js']) {
       const answer = await fetch(`${base}${path}`, { headers: { 'accept-encoding': 'gzip, br' } });
@@ -80,7 +80,7 @@ describe('files', () => {
     }
   });
 
-  it('without a hash are revalidated each time', async () => {
+  test('without a hash are revalidated each time', async () => {
     const base = await gatewayUnderTest();
     for (const path of ['/remotes.json', '/mf/auth/mf-manifest.json']) {
       expect((await fetch(`${base}${path}`)).headers.get('cache-control')).toBe('no-cache');

@@ -1,5 +1,5 @@
 import { rawCall } from '@fieldhouse/runtime/testing';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { readConfig } from '../src/config.ts';
 import { probeAccess } from '../src/probe-access.ts';
 import { fakeUpstream } from '../testing/fake-upstream.ts';
@@ -22,7 +22,7 @@ const unknown = { message: 'Page not found', code: 'not-found' };
 const everyService = { 'svc-core': 'ok', 'svc-import': 'ok', 'svc-mail': 'ok' };
 
 describe('/healthz and /readyz on the public port', () => {
-  it('answer callers on the same machine, with each service', async () => {
+  test('answer callers on the same machine, with each service', async () => {
     const { base } = await gateway();
     expect((await probe(base, '/healthz')).status).toBe(200);
     const ready = await probe(base, '/readyz');
@@ -30,7 +30,7 @@ describe('/healthz and /readyz on the public port', () => {
     expect(JSON.parse(ready.text)).toEqual({ status: 'ok', checks: everyService });
   });
 
-  it('answer callers on the same machine that use its own address', () => {
+  test('answer callers on the same machine that use its own address', () => {
     const asks = (remoteAddress: string, localAddress: string) =>
       probeAccess('')({
         headers: {},
@@ -44,7 +44,7 @@ describe('/healthz and /readyz on the public port', () => {
     expect(asks('172.18.0.1', '172.18.0.5')).toBe(false);
   });
 
-  it.each([
+  test.each([
     ['an untrusted proxy', {}, { 'x-forwarded-for': '203.0.113.9' }],
     ['an untrusted proxy with a Forwarded header', {}, { forwarded: 'for=203.0.113.9' }],
     ['a client that claims to be local', {}, { 'x-forwarded-for': '127.0.0.1' }],
@@ -73,7 +73,7 @@ describe('/healthz and /readyz on the public port', () => {
     expect(asked()).toBe(0);
   });
 
-  it('answer the networks of the operator through a trusted proxy', async () => {
+  test('answer the networks of the operator through a trusted proxy', async () => {
     const { base } = await gateway({
       TRUSTED_PROXIES: 'loopback',
       PROBE_NETWORKS: '203.0.113.8/31, uniquelocal',
@@ -82,7 +82,7 @@ describe('/healthz and /readyz on the public port', () => {
       expect((await probe(base, '/readyz', { 'x-forwarded-for': address })).status).toBe(200);
   });
 
-  it('call the services at most once a second', async () => {
+  test('call the services at most once a second', async () => {
     const { base, asked } = await gateway();
     const began = performance.now();
     await Promise.all(Array.from({ length: 50 }, () => probe(base, '/readyz')));
@@ -91,7 +91,7 @@ describe('/healthz and /readyz on the public port', () => {
     expect(asked()).toBeLessThanOrEqual(3 * seconds);
   });
 
-  it('refuses to start with an invalid network', () => {
+  test('refuses to start with an invalid network', () => {
     const urls = { CORE_URL: 'http://a:1', IMPORT_URL: 'http://a:1' };
     expect(() => readConfig({ ...urls, PROBE_NETWORKS: 'everybody' })).toThrow(
       'PROBE_NETWORKS is invalid',

@@ -1,14 +1,14 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { fakeUpstream } from '../testing/fake-upstream.ts';
 import { gatewayUnderTest } from '../testing/gateway-under-test.ts';
 
 const chunked = 'HTTP/1.1\r\nhost: a\r\ntransfer-encoding: chunked\r\n\r\n';
 const closing = 'HTTP/1.1\r\nhost: a\r\nconnection: close';
 
-it.each([
+test.each([
   ['a request without a host', 'GET /api/teams HTTP/1.1\r\n\r\n', 400],
   ['two hosts', 'GET /api/teams HTTP/1.1\r\nhost: a\r\nhost: b\r\n\r\n', 400],
   ['a body in broken chunks', `POST /api/teams ${chunked}3\r\nabc\r\nnonsense\r\n`, 400],

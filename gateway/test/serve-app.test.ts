@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { MEMORY_ENV, NODE_ARGS } from '@fieldhouse/runtime/memory-settings';
 import { freePort } from '@fieldhouse/runtime/testing';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import * as z from 'zod/mini';
 import { fakeDist, gatewayUnderTest } from '../testing/gateway-under-test.ts';
 
@@ -34,7 +34,7 @@ async function appPart(dist: string, port = 0) {
 }
 
 describe('a remote with its own server', () => {
-  it('is served under its path, can be replaced alone, and affects no other remote while it is down', async () => {
+  test('is served under its path, can be replaced alone, and affects no other remote while it is down', async () => {
     const first = await appPart(fakeDist(), await freePort());
     const base = await gatewayUnderTest({ MF_STAFF_SOURCE: first.url });
     const answer = await fetch(base + script);

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { setTimeout as wait } from 'node:timers/promises';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { uploads } from '../src/uploads.ts';
 import { echo, fakeUpstream } from '../testing/fake-upstream.ts';
 import { gatewayUnderTest } from '../testing/gateway-under-test.ts';
@@ -56,13 +56,13 @@ const gateway = (env: Record<string, string> = {}, more: object = {}) =>
   gatewayUnderTest({ SLOW_UPSTREAM_TIMEOUT_MS: '1500', ...env }, undefined, { ...limits, ...more });
 
 describe('a body that arrives slowly', () => {
-  it('is forwarded whole if it is a file that keeps arriving', async () => {
+  test('is forwarded whole if it is a file that keeps arriving', async () => {
     const answer = await upload(await gateway(), `${IMPORT}/preview?x=1`, slow);
     expect(answer).toMatch(/^HTTP\/1\.1 200 /);
     expect(answer).toContain(`"bytes":${slow.bytes * slow.pieces}`);
   });
 
-  it.each([
+  test.each([
     ['any other request', '/api/teams', slow, tooLate],
     ['a file that only trickles in', IMPORT, drip, tooSlow],
   ])('returns 408 in JSON for %s', async (_what, path, line, message) => {
@@ -74,21 +74,21 @@ describe('a body that arrives slowly', () => {
     });
   });
 
-  it('returns 408 for a file that exceeds the maximum time', async () => {
+  test('returns 408 for a file that exceeds the maximum time', async () => {
     const base = await gateway({}, { uploads: { ...uploads, longestMs: 1_200 } });
     const answer = await upload(base, IMPORT, { ...slow, pieces: 10_000 });
     expect(answer).toMatch(/^HTTP\/1\.1 408 /);
     expect(answer).toContain(tooSlow);
   });
 
-  it('is cut off once it has a response', async () => {
+  test('is cut off once it has a response', async () => {
     const refuses = await fakeUpstream((_req, res) => void res.writeHead(401).end('{}'));
     const base = await gateway({ IMPORT_URL: refuses });
     const endless = { ...slow, pieces: 100_000 };
     expect(await upload(base, IMPORT, endless, 'keep-alive')).toMatch(/^HTTP\/1\.1 401 /);
   });
 
-  it('does not time out while the service is not reading', async () => {
+  test('does not time out while the service is not reading', async () => {
     const reluctant = await fakeUpstream((req, res) => {
       setTimeout(() => echo('import')(req, res), 4 * ORDINARY_MS);
     });
@@ -97,7 +97,7 @@ describe('a body that arrives slowly', () => {
     expect(answer).toContain('"bytes":20000000');
   });
 
-  it('returns 503, not 504, when the service dies meanwhile', async () => {
+  test('returns 503, not 504, when the service dies meanwhile', async () => {
     const dies = await fakeUpstream((req) => {
       setTimeout(() => req.socket.destroy(), 3 * ORDINARY_MS);
       req.resume();

@@ -1,5 +1,5 @@
 import { gameEndpoints, teamEndpoints } from '@fieldhouse/core-contract';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 
 import { fakeApi } from './fake-api.ts';
 import { aTeam } from './samples.ts';
@@ -12,7 +12,7 @@ const ask = (method: string, path: string, body?: object) => ({
 const golf = { sport: 'golf', level: 'varsity' };
 
 describe('a fake API', () => {
-  it('returns the given answers, and records calls', async () => {
+  test('returns the given answers, and records calls', async () => {
     const api = fakeApi()
       .on(teamEndpoints.list, [aTeam()])
       .on(teamEndpoints.update, ({ params }) => aTeam({ id: params.id }));
@@ -24,13 +24,13 @@ describe('a fake API', () => {
     expect(api.problems).toEqual([]);
   });
 
-  it('reports an unexpected call', async () => {
+  test('reports an unexpected call', async () => {
     const api = fakeApi().on(teamEndpoints.list, []);
     await expect(api.receive(ask('POST', '/api/teams', golf))).rejects.toThrow(TypeError);
     expect(api.problems).toEqual(['The test did not expect POST /api/teams']);
   });
 
-  it('reports an answer that violates its schema, unless set with odd', async () => {
+  test('reports an answer that violates its schema, unless set with odd', async () => {
     const sport: string = 'lacrosse';
     const team = { ...aTeam(), sport };
     const odd = fakeApi().answerUnchecked(teamEndpoints.list, [team]);
@@ -44,7 +44,7 @@ describe('a fake API', () => {
     ]);
   });
 
-  it('reports a request body that violates its schema, unless any body is allowed', async () => {
+  test('reports a request body that violates its schema, unless any body is allowed', async () => {
     const api = fakeApi().on(teamEndpoints.create, aTeam());
     await api.receive(ask('POST', '/api/teams', { ...golf, gender: 'mixed' }));
     expect(api.problems).toEqual([
@@ -55,7 +55,7 @@ describe('a fake API', () => {
     expect(newer.problems).toEqual([]);
   });
 
-  it('refuses like the server, with declared codes only', async () => {
+  test('refuses like the server, with declared codes only', async () => {
     const api = fakeApi().refuse(teamEndpoints.create, 'conflict', 'There is one', {
       sport: 'Here',
     });
@@ -69,7 +69,7 @@ describe('a fake API', () => {
     ]);
   });
 
-  it('holds a call until released, and answers by then', async () => {
+  test('holds a call until released, and answers by then', async () => {
     const api = fakeApi().on(teamEndpoints.list, []);
     const release = api.hold(teamEndpoints.list);
     const answer = api.receive(ask('GET', '/api/teams'));
@@ -78,7 +78,7 @@ describe('a fake API', () => {
     expect((await answer).json).toEqual([aTeam()]);
   });
 
-  it('leaves calls unanswered when the network or the page is gone', async () => {
+  test('leaves calls unanswered when the network or the page is gone', async () => {
     const api = fakeApi().failNetwork(teamEndpoints.list).on(gameEndpoints.list, []);
     await expect(api.receive(ask('GET', '/api/teams'))).rejects.toThrow('Failed to fetch');
     api.hold(gameEndpoints.list);

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import {
   cleanLine,
   cleanLines,
@@ -14,7 +14,7 @@ const run = { seed: 20_261_120, numRuns: 1_000 };
 const anything = fc.string({ unit: 'binary' });
 
 describe('a name', () => {
-  it.each([
+  test.each([
     "O'Brien-Smith Jr.",
     "St. Mary's H.S.",
     'St.Croix/Prescott',
@@ -30,7 +30,7 @@ describe('a name', () => {
     expect(nameProblem(text)).toBeUndefined();
   });
 
-  it.each([
+  test.each([
     'Go to http://evil.test/login now',
     'https://evil.test',
     'WWW.evil.test',
@@ -47,7 +47,7 @@ describe('a name', () => {
 });
 
 describe('several lines', () => {
-  it('keep line ends as \\n and no other control characters', () => {
+  test('keep line ends as \\n and no other control characters', () => {
     expect(optionalLines(20).parse(' 1 Main St\r\nSuite 2\rMN\u200b\n')).toBe(
       '1 Main St\nSuite 2\nMN',
     );
@@ -58,7 +58,7 @@ describe('several lines', () => {
 });
 
 describe('any input', () => {
-  it('is cleaned idempotently, and cleaning adds nothing disallowed', () => {
+  test('is cleaned idempotently, and cleaning adds nothing disallowed', () => {
     fc.assert(
       fc.property(anything, (text) => {
         expect(cleanLine(cleanLine(text))).toBe(cleanLine(text));
@@ -70,7 +70,7 @@ describe('any input', () => {
     );
   });
 
-  it('stored before these rules is unchanged if they allow it', () => {
+  test('stored before these rules is unchanged if they allow it', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (text) => {
         if (linesProblem(text) === undefined) expect(stripDisallowed(text)).toBe(text);

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { decodePunycode } from './punycode.ts';
 
 // RFC 3492, section 7.1, and our own labels.
-it.each([
+test.each([
   ['egbpdaj6bu4bxfgehfvwxn', 'ليهمابتكلموشعربي؟'],
   ['ihqwcrb4cv8a8dqg056pqjye', '他们为什么不说中文'],
   ['Proprostnemluvesky-uyb24dma41a', 'Pročprostěnemluvíčesky'],
@@ -13,7 +13,7 @@ it.each([
   expect(decodePunycode(encoded)).toBe(text);
 });
 
-it.each(['', '-', 'abc-', '0', '99999999', 'bcher-kv', 'bcher_kva', '999999999999999999999'])(
+test.each(['', '-', 'abc-', '0', '99999999', 'bcher-kv', 'bcher_kva', '999999999999999999999'])(
   '%j is nothing',
   (encoded) => {
     expect(decodePunycode(encoded)).toBeUndefined();
@@ -22,7 +22,7 @@ it.each(['', '-', 'abc-', '0', '99999999', 'bcher-kv', 'bcher_kva', '99999999999
 
 const toAscii = (label: string) => new URL(`http://${label}.test`).hostname.replace(/\.test$/, '');
 
-it('decodes what the platform encodes', () => {
+test('decodes what the platform encodes', () => {
   // The platform only encodes labels of one direction (RFC 5893, section 2) without a leading combining mark.
   const label = fc
     .constantFrom('abcxyz019äöüßñåøłčžабвжщにほんご東京中文ไทยह', 'אבגקעربم')

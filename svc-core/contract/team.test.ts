@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { GameView, TeamInput, TeamView, formatTeam } from './index.ts';
 
 const team = {
@@ -35,24 +35,24 @@ const game = {
 };
 
 describe('a team in a response', () => {
-  it.each([undefined, null])('has 0 games if the count is %s', (gamesCount) => {
+  test.each([undefined, null])('has 0 games if the count is %s', (gamesCount) => {
     expect(TeamView.parse({ ...team, gamesCount }).gamesCount).toBe(0);
   });
 
-  it('has 0 games without a count', () => {
+  test('has 0 games without a count', () => {
     const { gamesCount: _left, ...uncounted } = team;
     expect(TeamView.parse(uncounted).gamesCount).toBe(0);
     expect(TeamView.parse(team).gamesCount).toBe(4);
   });
 
-  it("is Jr. Varsity if 'jv' is stored, in lists of teams and games, and can be saved", () => {
+  test("is Jr. Varsity if 'jv' is stored, in lists of teams and games, and can be saved", () => {
     const read = TeamView.parse({ ...team, level: 'jv' });
     expect(formatTeam(read)).toBe('Golf Jr. Varsity');
     expect(formatTeam(GameView.parse(game).team)).toBe('Golf Jr. Varsity');
     expect(TeamInput.parse(read).level).toBe('jr-varsity');
   });
 
-  it('has a known level', () => {
+  test('has a known level', () => {
     expect(TeamView.safeParse({ ...team, level: 'club' }).success).toBe(false);
   });
 });

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { emailAddress, optionalText, requiredText } from './text.ts';
 
 const SEPARATORS = [
@@ -23,7 +23,7 @@ const address = emailAddress('No address');
 const takes = (text: string) => address.safeParse(text).success;
 
 describe('an email address', () => {
-  it.each([
+  test.each([
     'x@y.test\r\nBcc: z@evil.test',
     'x@y.test\nBcc: z@evil.test',
     'x@y.test\rBcc: z@evil.test',
@@ -55,7 +55,7 @@ describe('an email address', () => {
     expect(takes(text)).toBe(false);
   });
 
-  it.each([
+  test.each([
     "pat.o'brien+games@athletics.lincoln-high.k12.mn.us",
     'a@xn--bcher-kva.test',
     'x@1.2.test',
@@ -63,7 +63,7 @@ describe('an email address', () => {
     expect(takes(text)).toBe(true);
   });
 
-  it('cannot contain characters that split an email header or a recipient list', () => {
+  test('cannot contain characters that split an email header or a recipient list', () => {
     const separators = fc.constantFrom(...SEPARATORS);
     fc.assert(
       fc.property(fc.emailAddress(), fc.nat(), separators, (text, at, sign) => {
@@ -89,7 +89,7 @@ describe('one line of text', () => {
       .oneof(...ranges.map(([min, max]) => fc.integer({ min, max })))
       .map((code) => String.fromCodePoint(code));
 
-  it.each([
+  test.each([
     [
       'a control character',
       codePoints([0, 8], [0xb, 0xc], [0xe, 0x1f], [0x7f, 0x84], [0x86, 0x9f]),
@@ -111,7 +111,7 @@ describe('one line of text', () => {
     );
   });
 
-  it('loses invisible characters from spreadsheets', () => {
+  test('loses invisible characters from spreadsheets', () => {
     fc.assert(
       fc.property(
         within(fc.constantFrom('\u00ad', '\u200b', '\u2060', '\ufeff')),
@@ -126,7 +126,7 @@ describe('one line of text', () => {
     );
   });
 
-  it.each(['\u200b\u200b', '\u3164', '\u2800 \ufeff', '\u200d', ' \u00ad '])(
+  test.each(['\u200b\u200b', '\u3164', '\u2800 \ufeff', '\u200d', ' \u00ad '])(
     'that shows nothing (%j) is none',
     (text) => {
       expect(required.safeParse(text).error?.issues[0]?.message).toBe('Say something');
@@ -134,7 +134,7 @@ describe('one line of text', () => {
     },
   );
 
-  it.each([
+  test.each([
     "O'Brien-Smith Jr.",
     'Zoë Müller',
     'می‌خواهم',

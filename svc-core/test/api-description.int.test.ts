@@ -3,7 +3,7 @@ import { endpoint, ERROR_CODES, errorCodesOf, successStatusesOf } from '@fieldho
 import type { Endpoint } from '@fieldhouse/endpoint';
 import { rawCall } from '@fieldhouse/runtime/testing';
 import { Validator } from '@seriousme/openapi-schema-validator';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { ALL_GROUPS, openApiDocument } from '../src/api-description/openapi-document.ts';
 import { methodOf, pathTemplateOf } from '../src/api-description/operation.ts';
@@ -35,7 +35,7 @@ const namesIn = ({ paths }: z.infer<typeof Described>) =>
 const everyCall = ALL_GROUPS.flatMap(({ endpoints }) => Object.values(endpoints));
 
 describe('the description of the API', () => {
-  it('is a valid OpenAPI 3.1 document', async () => {
+  test('is a valid OpenAPI 3.1 document', async () => {
     const document = await read();
     expect(document.openapi).toBe('3.1.1');
     const { valid, errors } = await new Validator().validate(structuredClone(document));
@@ -43,7 +43,7 @@ describe('the description of the API', () => {
     expect(valid).toBe(true);
   });
 
-  it('has exactly the routes served outside /internal', async () => {
+  test('has exactly the routes served outside /internal', async () => {
     const served = core.routes.list().filter(({ path }) => !path.startsWith('/internal/'));
     const own = new Set(CORE_GROUPS.flatMap(({ endpoints }) => Object.values(endpoints)));
     expect(served.filter((declared) => !own.has(declared)).map(nameOf)).toEqual([]);
@@ -51,7 +51,7 @@ describe('the description of the API', () => {
     expect(namesIn(await read()).toSorted()).toEqual(everyCall.map(nameOf).toSorted());
   });
 
-  it('has the declared statuses, errors and access rules', async () => {
+  test('has the declared statuses, errors and access rules', async () => {
     const { paths } = await read();
     for (const declared of everyCall) {
       const operation = paths[pathTemplateOf(declared)]?.[methodOf(declared)];
@@ -68,7 +68,7 @@ describe('the description of the API', () => {
     }
   });
 
-  it('has unique operation IDs and schema names, and the installation’s URL', async () => {
+  test('has unique operation IDs and schema names, and the installation’s URL', async () => {
     const { paths, components, servers } = await read();
     const ids = Object.values(paths).flatMap((item) =>
       Object.values(item).map(({ operationId }) => operationId),
@@ -83,7 +83,7 @@ describe('the description of the API', () => {
     expect(servers[0].url).toBe('http://localhost:8080');
   });
 
-  it('includes an added endpoint', () => {
+  test('includes an added endpoint', () => {
     const path = '/api/added/:id';
     const param = { kind: 'id', what: 'Thing' } as const;
     const added = endpoint({
@@ -100,7 +100,7 @@ describe('the description of the API', () => {
     expect(paths['/api/added/{id}']?.get?.operationId).toBe('thingsRead');
   });
 
-  it('is revalidated by ETag', async () => {
+  test('is revalidated by ETag', async () => {
     for (const path of ['/api/openapi.json', '/api/docs']) {
       const first = await rawCall(core.url, { method: 'GET', path });
       const { etag = '', 'cache-control': cached } = first.headers;
@@ -113,7 +113,7 @@ describe('the description of the API', () => {
 });
 
 describe('the page of the API', () => {
-  it('shows every endpoint, schema and error code, and has no broken links', async () => {
+  test('shows every endpoint, schema and error code, and has no broken links', async () => {
     const { text, headers } = await core.browser().get('/api/docs');
     expect(headers.get('content-type')).toBe('text/html; charset=utf-8');
     const ids = [...text.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
@@ -130,7 +130,7 @@ describe('the page of the API', () => {
     expect(elsewhere).toEqual(['/api/openapi.json']);
   });
 
-  it('runs no scripts and loads nothing', async () => {
+  test('runs no scripts and loads nothing', async () => {
     const { text, headers } = await core.browser().get('/api/docs');
     expect(text).not.toMatch(/<script|<link|@import|url\(|\son\w+=|\sstyle=/i);
     const policy = headers.get('content-security-policy') ?? '';

@@ -1,7 +1,7 @@
 import { jsonFrame } from '@fieldhouse/core-contract/internal';
 import { createLogger, internalToken, isStoreUnavailable } from '@fieldhouse/runtime';
 import { fakePostgres } from '@fieldhouse/runtime/testing';
-import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { importPool, inTransaction } from '../src/imports/import-pool.ts';
 import { openDatabase } from '../src/platform/database.ts';
 import { migrate } from '../src/platform/migrations/migrate.ts';
@@ -41,7 +41,7 @@ describe('a connection closed by PostgreSQL', () => {
     return rows.length;
   };
 
-  it('ends an import’s request with 503 while its rows arrive, and does not crash the service', async () => {
+  test('ends an import’s request with 503 while its rows arrive, and does not crash the service', async () => {
     const { id: schoolId } = await core.make.school();
     const memory = { columns: {}, teams: {}, opponents: {}, files: {} };
     async function* rows() {
@@ -97,7 +97,7 @@ describe('a connection closed in the same packet as the previous response', () =
     expect(faults).toEqual([]);
   };
 
-  it('fails the request that waits for that connection', async () => {
+  test('fails the request that waits for that connection', async () => {
     const { pool, prisma } = opened(await abrupt(1), 1);
     const [before, next] = await Promise.all([
       reasonOf(pool.query('select 1')),
@@ -109,18 +109,18 @@ describe('a connection closed in the same packet as the previous response', () =
     expect(faults).toEqual([]);
   });
 
-  it('fails a transaction that just got its connection', async () => {
+  test('fails a transaction that just got its connection', async () => {
     const { prisma } = opened(await abrupt(0));
     await expectUnavailable(prisma.$transaction((tx) => tx.$executeRaw`select 1`));
   });
 
-  it('fails an import that just got its connection', async () => {
+  test('fails an import that just got its connection', async () => {
     const pool = importPool({ config: { DATABASE_URL: await abrupt(0) }, logger });
     onTestFinished(() => pool.end());
     await expectUnavailable(inTransaction(pool, (client) => client.query('select 1')));
   });
 
-  it('fails a start that is about to migrate', async () => {
+  test('fails a start that is about to migrate', async () => {
     await expectUnavailable(migrate(await abrupt(0)));
     await expectUnavailable(migrate(await abrupt(1)));
   });

@@ -1,7 +1,7 @@
 import { IMPORT_QUEUE } from '@fieldhouse/import-contract';
 import { MAIL_QUEUE } from '@fieldhouse/mail-contract';
 import { queueStores } from '@fieldhouse/runtime/testing';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { mailQueue } from '../src/mail/publish-mail.ts';
 import { PASSWORD, startCore } from '../testing/index.ts';
@@ -40,7 +40,7 @@ describe.each(queueStores())('the queue page on $name', ({ env }) => {
   });
   afterAll(() => core?.close());
 
-  it('shows a system administrator the waiting jobs, read-only', async () => {
+  test('shows a system administrator the waiting jobs, read-only', async () => {
     const queue = mailQueue(core.deps.queues);
     const { waiting: before = 0 } = await queue.getJobCounts('waiting');
     await queue.add('due', { outboxId: '00000000-0000-4000-8000-000000000000' });

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { rawCall } from '@fieldhouse/runtime/testing';
 import openapiTS, { astToString } from 'openapi-typescript';
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import * as z from 'zod/mini';
 import { gatewayUnderTest } from '../../gateway/testing/gateway-under-test.ts';
 import { pathTemplateOf } from '../../svc-core/src/api-description/operation.ts';
@@ -46,7 +46,7 @@ async function described(base: string): Promise<z.infer<typeof Described>> {
 }
 
 describe('the API description', () => {
-  it('has only paths and methods that are served behind the gateway', async () => {
+  test('has only paths and methods that are served behind the gateway', async () => {
     const base = await gateway();
     const { paths } = await described(base);
     expect(Object.keys(paths)).toEqual(expect.arrayContaining(['/api/teams', '/api/import-games']));
@@ -66,7 +66,7 @@ describe('the API description', () => {
     }
   });
 
-  it('generates a client that type-checks and runs a season', async () => {
+  test('generates a client that type-checks and runs a season', async () => {
     const base = await gateway();
     const { school, email } = await someone();
     const folder = await clientFolder(JSON.stringify(await described(base)));

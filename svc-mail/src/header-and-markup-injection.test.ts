@@ -2,7 +2,7 @@ import { smtpSink } from '@fieldhouse/runtime/testing';
 import fc from 'fast-check';
 import ICAL from 'ical.js';
 import { simpleParser } from 'mailparser';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { gamesCalendar } from './templates/ics-calendar.ts';
 import { createMailer } from './smtp/mailer.ts';
 import { renderMail } from './templates/render-mail.ts';
@@ -52,7 +52,7 @@ const facts = fc
   .map((texts) => ({ ...game, ...texts }));
 
 describe('text typed by people', () => {
-  it('that was stored before bidirectional marks were refused is cleaned in emails', () => {
+  test('that was stored before bidirectional marks were refused is cleaned in emails', () => {
     const turned = 'Roosevelt \u202eloohcS\u202c \u2066High\u2069\u009b';
     const { data } = verification;
     const changed = { ...game, ourSchool: turned, opponent: turned, venue: turned };
@@ -67,7 +67,7 @@ describe('text typed by people', () => {
     expect(all).not.toMatch(/[\u202a-\u202e\u2066-\u2069\u0080-\u009f]/);
   });
 
-  it('stays text in a calendar entry', () => {
+  test('stays text in a calendar entry', () => {
     fc.assert(
       fc.property(facts, (given) => {
         const text = gamesCalendar([given], '<a@b.test>');
@@ -86,7 +86,7 @@ describe('text typed by people', () => {
     );
   });
 
-  it('stays text in both bodies of a mail, and one line in its subject', () => {
+  test('stays text in both bodies of a mail, and one line in its subject', () => {
     fc.assert(
       fc.property(facts, ({ team, ourSchool, opponent, venue }) => {
         const { data } = verification;
@@ -101,7 +101,7 @@ describe('text typed by people', () => {
     );
   });
 
-  it('adds no recipient and no header', async () => {
+  test('adds no recipient and no header', async () => {
     const sink = await smtpSink();
     const mailer = createMailer({ allowPrivate: true, connections: 1 });
     const rendered = renderMail(verification, { brand: sampleBrand, messageId: '<a@b.test>' });

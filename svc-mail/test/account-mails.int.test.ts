@@ -3,7 +3,7 @@ import type { Socket } from 'node:net';
 import { listenLocally, smtpSink } from '@fieldhouse/runtime/testing';
 import { SMTPServer } from 'smtp-server';
 import type { SMTPServerOptions } from 'smtp-server';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { startMailStack } from '../testing/mail-stack.ts';
 import type { MailStack } from '../testing/mail-stack.ts';
 import { readMail } from '../testing/received-mail.ts';
@@ -39,7 +39,7 @@ async function mailTo(address: string) {
 describe('account emails', () => {
   beforeEach(() => stack.sink.clear());
 
-  it('contain the temporary password of a new administrator, and a reset link that works once', async () => {
+  test('contain the temporary password of a new administrator, and a reset link that works once', async () => {
     const made = await sysadmin.call('POST', '/api/sysadmin/schools', {
       name: 'Kennedy High School',
       adminEmail: 'head@kennedy.test',
@@ -66,7 +66,7 @@ describe('account emails', () => {
     expect(notice.subject).toContain('password was changed');
   });
 
-  it('ask a new coach to confirm the email address', async () => {
+  test('ask a new coach to confirm the email address', async () => {
     await sysadmin.call('POST', '/api/sysadmin/schools', {
       name: 'Truman High School',
       adminEmail: 'head@truman.test',
@@ -109,7 +109,7 @@ describe.concurrent('the test email of the email settings', () => {
     testEmail: 'me@school.test',
     ...data,
   });
-  const test = async (body: object) => {
+  const sendTest = async (body: object) => {
     // The rate limit of five a minute is tested elsewhere.
     await stack.sql('delete from throttles');
     return sysadmin.call('POST', '/api/admin/test-email', body);
@@ -139,14 +139,14 @@ describe.concurrent('the test email of the email settings', () => {
   const anyone: SMTPServerOptions['onAuth'] = (_auth, _session, done) =>
     done(null, { user: 'mailer' });
 
-  it('is sent when the settings work', async () => {
+  test('is sent when the settings work', async () => {
     const sink = await smtpSink({ auth: { user: 'mailer', pass: 'right' } });
-    const answer = await test(form(sink.port));
+    const answer = await sendTest(form(sink.port));
     expect(answer).toEqual({ status: 200, body: { message: 'Test email sent to me@school.test' } });
     expect(sink.messages).toMatchObject([
       { from: 'schedules@school.test', to: ['me@school.test'] },
     ]);
-    const wrong = await test(form(sink.port, { smtpPassword: 'wrong' }));
+    const wrong = await sendTest(form(sink.port, { smtpPassword: 'wrong' }));
     expect(wrong).toEqual({
       status: 400,
       body: {
@@ -157,7 +157,7 @@ describe.concurrent('the test email of the email settings', () => {
     await sink.close();
   });
 
-  it.each<[string, SMTPServerOptions, string, object?]>([
+  test.each<[string, SMTPServerOptions, string, object?]>([
     [
       'basic authentication is disabled',
       {
@@ -208,28 +208,28 @@ describe.concurrent('the test email of the email settings', () => {
         stream.resume().on('end', done);
       },
     });
-    const { status, body } = await test(form(server.port, data));
+    const { status, body } = await sendTest(form(server.port, data));
     expect([status, JSON.stringify(body)]).toEqual([400, expect.stringContaining(words)]);
     expect(taken).toBe(0);
     await server.close();
   });
 
-  it('fails with the reason when the host is unknown, refuses the connection, or does not answer', async () => {
-    const unknown = await test(form(587, { smtpHost: 'no-such-host.invalid' }));
+  test('fails with the reason when the host is unknown, refuses the connection, or does not answer', async () => {
+    const unknown = await sendTest(form(587, { smtpHost: 'no-such-host.invalid' }));
     expect(unknown).toMatchObject({
       status: 400,
       body: { message: expect.stringContaining("Couldn't find the mail server") },
     });
     const closed = await serverThat({});
     await closed.close();
-    const refused = await test(form(closed.port));
+    const refused = await sendTest(form(closed.port));
     expect(refused).toMatchObject({
       status: 400,
       body: { message: expect.stringContaining('refused the connection') },
     });
     const silent = createServer();
     const port = await listenLocally(silent);
-    const waited = await test(form(port));
+    const waited = await sendTest(form(port));
     expect(waited).toMatchObject({
       status: 400,
       body: { message: "The mail server didn't respond in time." },

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { queueStores } from '@fieldhouse/runtime/testing';
 import * as z from 'zod/mini';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { startMailStack } from '../testing/mail-stack.ts';
 import type { MailStack } from '../testing/mail-stack.ts';
 import { responsePath, readMail } from '../testing/received-mail.ts';
@@ -111,7 +111,7 @@ describe('an email canceled while it is being sent', { timeout: 120_000 }, () =>
     return rows.map(({ state }) => state);
   };
 
-  it.each(Object.keys(STAGES).filter((name): name is keyof typeof STAGES => name in STAGES))(
+  test.each(Object.keys(STAGES).filter((name): name is keyof typeof STAGES => name in STAGES))(
     'because its school was deactivated, paused %s, is not delivered',
     async (stage) => {
       const school = await schoolOf(director);
@@ -125,7 +125,7 @@ describe('an email canceled while it is being sent', { timeout: 120_000 }, () =>
     },
   );
 
-  it('because its game was deleted is not delivered', async () => {
+  test('because its game was deleted is not delivered', async () => {
     const { games, ids } = await pausedMails(director, 1, 'before DATA');
     expect((await director.call('DELETE', `/api/games/${games[0]?.id}`)).status).toBe(200);
     STAGES['before DATA'].release();
@@ -133,7 +133,7 @@ describe('an email canceled while it is being sent', { timeout: 120_000 }, () =>
     expect(stack.sink.received).toHaveLength(0);
   });
 
-  it('because the date of its game changed is not delivered', async () => {
+  test('because the date of its game changed is not delivered', async () => {
     const { games, ids } = await pausedMails(director, 1, 'before the first byte');
     const [game] = games;
     const moved = { ...game?.input, date: '2027-03-06' };
@@ -156,7 +156,7 @@ describe('an email canceled while it is being sent', { timeout: 120_000 }, () =>
     return { id: game.id, url };
   };
 
-  it('because an earlier email about its game was answered is not delivered', async () => {
+  test('because an earlier email about its game was answered is not delivered', async () => {
     const { id, url } = await askedGame();
     STAGES['before DATA'].pause();
     const reminding = director.call('POST', `/api/games/${id}/remind`).catch(() => undefined);
@@ -176,7 +176,7 @@ describe('an email canceled while it is being sent', { timeout: 120_000 }, () =>
     await reminding;
   });
 
-  it('because the contact unsubscribed is not delivered', async () => {
+  test('because the contact unsubscribed is not delivered', async () => {
     const { url } = await askedGame();
     const stop = `${url}/stop`;
     const { ids } = await pausedMails(director, 2, 'before DATA');
@@ -188,7 +188,7 @@ describe('an email canceled while it is being sent', { timeout: 120_000 }, () =>
     await stack.sql('delete from mail_suppressions');
   });
 
-  it('because its account was deactivated is not delivered', async () => {
+  test('because its account was deactivated is not delivered', async () => {
     const email = 'new.coach@lincoln.test';
     const [user] = await stack.sql<{ id: number }>('select id from users where email = $1', [
       email,
@@ -211,7 +211,7 @@ describe('an email canceled while it is being sent', { timeout: 120_000 }, () =>
     expect(stack.sink.received).toHaveLength(0);
   });
 
-  it('because its school was deleted, paused before DATA, is not delivered', async () => {
+  test('because its school was deleted, paused before DATA, is not delivered', async () => {
     const roosevelt = await signInAs('director@roosevelt.test');
     const school = await schoolOf(roosevelt);
     const { ids } = await pausedMails(roosevelt, MAILS, 'before DATA');
@@ -221,7 +221,7 @@ describe('an email canceled while it is being sent', { timeout: 120_000 }, () =>
     expect(stack.sink.received).toHaveLength(0);
   });
 
-  it('because its school was deleted, among many under load, is not delivered after the response', async () => {
+  test('because its school was deleted, among many under load, is not delivered after the response', async () => {
     const school = await schoolOf(director);
     const games = await newGames(director, BURST);
     stack.sink.setMode('holdBeforeData');

@@ -1,5 +1,5 @@
 import { queueStores } from '@fieldhouse/runtime/testing';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { PUBLIC_URL, startMailStack } from '../testing/mail-stack.ts';
 import type { MailStack } from '../testing/mail-stack.ts';
 import { responsePath, messageIdOf, readMail } from '../testing/received-mail.ts';
@@ -26,7 +26,7 @@ describe('delivery', () => {
     stack.sink.clear();
   });
 
-  it('sends one email for ten concurrent calls, and answers 409 to the other nine', async () => {
+  test('sends one email for ten concurrent calls, and answers 409 to the other nine', async () => {
     const { id } = await stack.scheduledGame();
     const answers = await Promise.all(Array.from({ length: 10 }, () => stack.director.verify(id)));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
@@ -35,7 +35,7 @@ describe('delivery', () => {
     expect(await stack.game(id)).toMatchObject({ status: 'verification-sent' });
   });
 
-  it('sets Auto-Submitted, Reply-To the director and one-click List-Unsubscribe', async () => {
+  test('sets Auto-Submitted, Reply-To the director and one-click List-Unsubscribe', async () => {
     const { id } = await stack.scheduledGame();
     expect((await stack.director.verify(id)).status).toBe(200);
     const message = await stack.mailAbout(id);
@@ -47,7 +47,7 @@ describe('delivery', () => {
     expect(stop?.[1]).toBe(`${PUBLIC_URL}${responsePath(mail)}/stop`);
   });
 
-  it('retries after three 451 responses, always with the same Message-ID', async () => {
+  test('retries after three 451 responses, always with the same Message-ID', async () => {
     const { id } = await stack.scheduledGame();
     stack.sink.setMode('reject451', () => true, 3);
     expect((await stack.director.verify(id)).status).toBeLessThan(300);
@@ -59,7 +59,7 @@ describe('delivery', () => {
     await expect.poll(() => stack.game(id)).toMatchObject({ status: 'verification-sent' });
   });
 
-  it('answers 502 with the reason after 550, keeps the game scheduled and does not retry', async () => {
+  test('answers 502 with the reason after 550, keeps the game scheduled and does not retry', async () => {
     const { id, opponent } = await stack.scheduledGame();
     stack.sink.setMode('reject550');
     const answer = await stack.director.verify(id);
@@ -80,7 +80,7 @@ describe('delivery', () => {
     expect(stack.sink.received).toHaveLength(1);
   });
 
-  it('sends nothing to a bounced address until staff save the contact, which clears the problem', async () => {
+  test('sends nothing to a bounced address until staff save the contact, which clears the problem', async () => {
     const { id, opponent } = await stack.scheduledGame();
     stack.sink.setMode('reject550');
     expect((await stack.director.verify(id)).status).toBe(502);
@@ -98,7 +98,7 @@ describe('delivery', () => {
     expect(mails.map(({ state }) => state)).toEqual(['sent', 'canceled']);
   });
 
-  it('resends an unanswered request, and both links work', async () => {
+  test('resends an unanswered request, and both links work', async () => {
     const { id } = await stack.scheduledGame();
     expect((await stack.director.verify(id)).status).toBe(200);
     expect((await stack.director.verify(id)).status).toBe(409);
@@ -114,7 +114,7 @@ describe('delivery', () => {
     expect((await stack.director.call('POST', `/api/games/${id}/resend`)).status).toBe(409);
   });
 
-  it('sends a second copy with the same Message-ID when the connection ended after the final dot', async () => {
+  test('sends a second copy with the same Message-ID when the connection ended after the final dot', async () => {
     const { id } = await stack.scheduledGame();
     stack.sink.setMode('closeAfterDot', () => true, 1);
     await stack.director.verify(id);
@@ -123,7 +123,7 @@ describe('delivery', () => {
     expect(stack.sink.received).toHaveLength(2);
   });
 
-  it('answers 202 while the mail server hangs, and other emails are sent', async () => {
+  test('answers 202 while the mail server hangs, and other emails are sent', async () => {
     const [hung, quick] = [await stack.scheduledGame(), await stack.scheduledGame()];
     stack.sink.setMode('hang', () => true, 1);
     const asked = stack.director.verify(hung.id);

@@ -1,7 +1,7 @@
 import { MAIL_QUEUE } from '@fieldhouse/mail-contract';
 import { createQueueStore } from '@fieldhouse/runtime';
 import { queueStores } from '@fieldhouse/runtime/testing';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { startMailStack } from '../testing/mail-stack.ts';
 import type { MailStack } from '../testing/mail-stack.ts';
 import { responsePath, messageIdOf, readMail } from '../testing/received-mail.ts';
@@ -65,7 +65,7 @@ describe.concurrent.each(queueStores())('faults on $name', (store) => {
   const sentGames = async () =>
     (await stack.director.games()).filter(({ status }) => status === 'verification-sent').length;
 
-  it(
+  test(
     'sends emails accepted while no worker ran and the queue was emptied, each once',
     IN_TURN,
     async () => {
@@ -89,7 +89,7 @@ describe.concurrent.each(queueStores())('faults on $name', (store) => {
     },
   );
 
-  it(
+  test(
     'retries the emails of a killed worker within 15 s, with the same Message-ID',
     IN_TURN,
     async () => {
@@ -121,7 +121,7 @@ describe.concurrent.each(queueStores())('faults on $name', (store) => {
     },
   );
 
-  it('works from the verification request to the confirmed game', IN_TURN, async () => {
+  test('works from the verification request to the confirmed game', IN_TURN, async () => {
     await someWorker();
     const game = await stack.scheduledGame();
     expectAnswers([await ask(game.id)], 1, SENT);
@@ -139,7 +139,7 @@ describe.concurrent.each(queueStores())('faults on $name', (store) => {
     });
   });
 
-  it('finishes the current sends on SIGTERM', IN_TURN, async () => {
+  test('finishes the current sends on SIGTERM', IN_TURN, async () => {
     const worker = await someWorker();
     stack.sink.setMode('slow');
     const { answers } = await sendTo(2);

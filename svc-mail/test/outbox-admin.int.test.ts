@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { GameView, MailLaneView, OutboxView } from '@fieldhouse/core-contract';
 import { queueStores } from '@fieldhouse/runtime/testing';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { startMailStack } from '../testing/mail-stack.ts';
 import type { MailStack } from '../testing/mail-stack.ts';
 import { createScriptedWorker } from '../testing/scripted-worker.ts';
@@ -26,7 +26,7 @@ describe('the outbox for staff and system administrators', () => {
     await stack.sql('delete from mail_lane');
   });
 
-  it('is listed for system administrators, who retry and cancel emails', async () => {
+  test('is listed for system administrators, who retry and cancel emails', async () => {
     await worker.ask(stack.director, 2);
     const mail = await worker.next();
     await worker.report(mail, {
@@ -83,7 +83,7 @@ describe('the outbox for staff and system administrators', () => {
     return met;
   };
 
-  it('pauses all emails after a refused sign-in until the settings are saved', async () => {
+  test('pauses all emails after a refused sign-in until the settings are saved', async () => {
     expect(await laneOf()).toBeNull();
     await stoppedWith(3);
     const held = await stack.sql(
@@ -108,7 +108,7 @@ describe('the outbox for staff and system administrators', () => {
     await stack.sql('delete from email_config');
   });
 
-  it('shows the pause to system administrators while it lasts, and logs it once', async () => {
+  test('shows the pause to system administrators while it lasts, and logs it once', async () => {
     const met = await stoppedWith(2);
     /** Log lines since this email. */
     const lines = () =>
@@ -125,7 +125,7 @@ describe('the outbox for staff and system administrators', () => {
     expect((await stack.director.call('GET', '/api/admin/mail-lane')).status).toBe(403);
   });
 
-  it('probes a refused sign-in with one email, and sends the others once it succeeds', async () => {
+  test('probes a refused sign-in with one email, and sends the others once it succeeds', async () => {
     const met = await stoppedWith(4);
     await stack.sql(
       `update mail_outbox set "nextAttemptAt" = "nextAttemptAt" - interval '301 seconds'`,
@@ -137,7 +137,7 @@ describe('the outbox for staff and system administrators', () => {
     expect(await worker.claim(5)).toHaveLength(3);
   });
 
-  it('answers a waiting request with the refused sign-in', async () => {
+  test('answers a waiting request with the refused sign-in', async () => {
     const game = await stack.scheduledGame();
     const asked = stack.director.verify(game.id);
     await worker.untilWaiting(1);
@@ -149,7 +149,7 @@ describe('the outbox for staff and system administrators', () => {
     expect(await stack.game(game.id)).toMatchObject({ status: 'scheduled', mailProblem: problem });
   });
 
-  it('sends several games of one opponent in one email, and refuses games of two opponents', async () => {
+  test('sends several games of one opponent in one email, and refuses games of two opponents', async () => {
     const [one, two] = [await stack.scheduledGame(), await stack.scheduledGame()];
     const { teamId, opponentId, venue } = one;
     const input = { teamId, opponentId, venue, date: '2027-03-05', time: null };
@@ -175,7 +175,7 @@ describe('the outbox for staff and system administrators', () => {
     expect(mixed.status).toBe(400);
   });
 
-  it('sends a reminder only for an unanswered request', async () => {
+  test('sends a reminder only for an unanswered request', async () => {
     const game = await stack.scheduledGame();
     expect((await stack.director.call('POST', `/api/games/${game.id}/remind`)).status).toBe(409);
     const asked = stack.director.verify(game.id);

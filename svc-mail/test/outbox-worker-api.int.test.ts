@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { queueStores } from '@fieldhouse/runtime/testing';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { startMailStack } from '../testing/mail-stack.ts';
 import type { MailStack } from '../testing/mail-stack.ts';
 import { createScriptedWorker } from '../testing/scripted-worker.ts';
@@ -39,7 +39,7 @@ describe('the outbox for a worker', () => {
   };
   const wait = { state: 'retry', problem: 'The mail server asked us to try again later.' } as const;
 
-  it('gives each email to one of many concurrent claims', async () => {
+  test('gives each email to one of many concurrent claims', async () => {
     await worker.ask(stack.director, 3);
     const claimed = (await Promise.all(Array.from({ length: 8 }, () => worker.claim(2)))).flat();
     expect(claimed).toHaveLength(3);
@@ -47,7 +47,7 @@ describe('the outbox for a worker', () => {
     expect(await worker.claim(5)).toEqual([]);
   });
 
-  it('records a result once, and only from the holder of the lease', async () => {
+  test('records a result once, and only from the holder of the lease', async () => {
     await worker.ask(stack.director, 1);
     const mail = await worker.next();
     await worker.report(
@@ -65,7 +65,7 @@ describe('the outbox for a worker', () => {
     expect(await worker.renew(mail)).toBe(false);
   });
 
-  it('retries after the configured delays, then fails the email with the reason', async () => {
+  test('retries after the configured delays, then fails the email with the reason', async () => {
     await worker.ask(stack.director, 1);
     for (const seconds of [60, 300]) {
       await worker.report(await worker.next(), wait);
@@ -86,7 +86,7 @@ describe('the outbox for a worker', () => {
     ]);
   });
 
-  it('alternates between schools, also when emails are claimed one at a time', async () => {
+  test('alternates between schools, also when emails are claimed one at a time', async () => {
     await worker.ask(stack.director, 6);
     expect((await worker.next()).brand.name).toBe('Lincoln High School');
     expect((await worker.next()).brand.name).toBe('Lincoln High School');
@@ -99,7 +99,7 @@ describe('the outbox for a worker', () => {
     expect(turns[2]).toContain('Roosevelt');
   });
 
-  it('sends password emails first', async () => {
+  test('sends password emails first', async () => {
     await worker.ask(stack.director, 3);
     await fetch(`${stack.core.url}/api/forgot-password`, {
       method: 'POST',
@@ -115,7 +115,7 @@ describe('the outbox for a worker', () => {
     expect((await worker.next()).message.kind).toBe('password-reset');
   });
 
-  it('stores no secret in plain text', async () => {
+  test('stores no secret in plain text', async () => {
     await worker.ask(stack.director, 1);
     const [row] = await stack.sql<{ row: string }>('select m::text as row from mail_outbox m');
     const mail = await worker.next();
@@ -125,7 +125,7 @@ describe('the outbox for a worker', () => {
     expect(row?.row).not.toContain(token);
   });
 
-  it('returns no emails of a deleted game or an inactive school', async () => {
+  test('returns no emails of a deleted game or an inactive school', async () => {
     await worker.ask(stack.director, 2);
     await stack.sql(`delete from games where id = (select min("gameId") from mail_outbox)`);
     await stack.sql(`update schools set "isActive" = false where name = 'Lincoln High School'`);
@@ -134,7 +134,7 @@ describe('the outbox for a worker', () => {
     expect((await worker.claim(5)).length).toBeLessThanOrEqual(1);
   });
 
-  it('limits the emails of a school and to one contact, and names the limit', async () => {
+  test('limits the emails of a school and to one contact, and names the limit', async () => {
     const allSent = () => stack.sql(`update mail_outbox set state = 'sent'`);
     const [{ opponent } = await stack.scheduledGame()] = await stack.director.games();
     const refusalFor = async (games: readonly number[]) => {
@@ -159,7 +159,7 @@ describe('the outbox for a worker', () => {
     await worker.ask(roosevelt, 1);
   });
 
-  it('gives an email to another worker after its lease ended, with the same Message-ID and link', async () => {
+  test('gives an email to another worker after its lease ended, with the same Message-ID and link', async () => {
     await worker.ask(stack.director, 1);
     const first = await worker.next();
     await stack.sql(`update mail_outbox set "leaseUntil" = now() - interval '1 second'`);
@@ -169,7 +169,7 @@ describe('the outbox for a worker', () => {
     expect(await worker.renew(first)).toBe(false);
   });
 
-  it('fails an email after five lost workers, which do not count as attempts', async () => {
+  test('fails an email after five lost workers, which do not count as attempts', async () => {
     const loseLease = () =>
       stack.sql(`update mail_outbox set "leaseUntil" = now() - interval '1 second'`);
     await worker.ask(stack.director, 1);
@@ -193,7 +193,7 @@ describe('the outbox for a worker', () => {
       ]);
   });
 
-  it('cancels an email only after its send permit has expired, and grants none afterwards', async () => {
+  test('cancels an email only after its send permit has expired, and grants none afterwards', async () => {
     await worker.ask(stack.director, 2);
     const [first, second] = await worker.claim(2);
     if (!first || !second) throw new Error('nothing is due');
@@ -224,7 +224,7 @@ describe('the outbox for a worker', () => {
     );
   });
 
-  it('does not count a withheld email as an attempt', async () => {
+  test('does not count a withheld email as an attempt', async () => {
     await worker.ask(stack.director, 1);
     await worker.report(await worker.next(), { state: 'withheld' });
     const [row] = await stack.sql('select state, attempts, problem from mail_outbox');
@@ -232,7 +232,7 @@ describe('the outbox for a worker', () => {
     expect(await secondsToNextTry()).toBe(2);
   });
 
-  it('reserves an email that lost two workers for a worker that drains first', async () => {
+  test('reserves an email that lost two workers for a worker that drains first', async () => {
     await worker.ask(stack.director, 3);
     const [suspect] = await stack.sql<{ id: string }>(
       `update mail_outbox set "lostRuns" = 2, attempts = 2

@@ -1,6 +1,6 @@
 import { MailLaneView } from '@fieldhouse/core-contract';
 import { queueStores } from '@fieldhouse/runtime/testing';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { startMailStack } from '../testing/mail-stack.ts';
 import type { MailStack } from '../testing/mail-stack.ts';
 import { messageIdOf } from '../testing/received-mail.ts';
@@ -67,7 +67,7 @@ describe.concurrent.each(queueStores())('an email that kills its worker, on $nam
   const laneOf = async () =>
     MailLaneView.parse((await sysadmin.call('GET', '/api/admin/mail-lane')).body);
 
-  it(
+  test(
     'is given up after five workers, the other emails arrive once, and system administrators see it',
     IN_TURN,
     async () => {
@@ -122,29 +122,35 @@ describe.concurrent.each(queueStores())('an email that kills its worker, on $nam
     },
   );
 
-  it('is claimed alone out of a constant backlog, which continues after it', IN_TURN, async () => {
-    const suspect = await waitingMail(POISON);
-    await waitingMails('innocent@field.test', 30);
-    await stack.sql('update mail_outbox set "lostRuns" = 2, attempts = 2 where id = $1', [suspect]);
-    stack.sink.setMode('holdBeforeData', (recipient) => recipient === POISON);
-    // The worker starts on the backlog: the suspected email is not due yet.
-    await stack.sql(
-      `update mail_outbox set "nextAttemptAt" = now() + interval '1 day' where id = $1`,
-      [suspect],
-    );
-    await startWorker();
-    await vi.waitFor(() => expect(stack.sink.received.length).toBeGreaterThan(0), SOON);
-    await stack.sql('update mail_outbox set "nextAttemptAt" = now() where id = $1', [suspect]);
-    const [only] = await vi.waitFor(allHeld, SOON);
-    expect(only?.id).toBe(suspect);
-    // No other email is claimed while it is in the quick half.
-    await waitingMails('innocent@field.test', 2);
-    expect((await leased()).map(({ id }) => id)).toEqual([suspect]);
-    stack.sink.setMode('ok');
-    await vi.waitFor(async () => {
-      const open = (await outbox()).filter(({ state }) => state !== 'sent');
-      expect(open).toEqual([]);
-    }, SOON);
-    expect(stack.sink.received).toHaveLength(33);
-  });
+  test(
+    'is claimed alone out of a constant backlog, which continues after it',
+    IN_TURN,
+    async () => {
+      const suspect = await waitingMail(POISON);
+      await waitingMails('innocent@field.test', 30);
+      await stack.sql('update mail_outbox set "lostRuns" = 2, attempts = 2 where id = $1', [
+        suspect,
+      ]);
+      stack.sink.setMode('holdBeforeData', (recipient) => recipient === POISON);
+      // The worker starts on the backlog: the suspected email is not due yet.
+      await stack.sql(
+        `update mail_outbox set "nextAttemptAt" = now() + interval '1 day' where id = $1`,
+        [suspect],
+      );
+      await startWorker();
+      await vi.waitFor(() => expect(stack.sink.received.length).toBeGreaterThan(0), SOON);
+      await stack.sql('update mail_outbox set "nextAttemptAt" = now() where id = $1', [suspect]);
+      const [only] = await vi.waitFor(allHeld, SOON);
+      expect(only?.id).toBe(suspect);
+      // No other email is claimed while it is in the quick half.
+      await waitingMails('innocent@field.test', 2);
+      expect((await leased()).map(({ id }) => id)).toEqual([suspect]);
+      stack.sink.setMode('ok');
+      await vi.waitFor(async () => {
+        const open = (await outbox()).filter(({ state }) => state !== 'sent');
+        expect(open).toEqual([]);
+      }, SOON);
+      expect(stack.sink.received).toHaveLength(33);
+    },
+  );
 });

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { GameView } from '@fieldhouse/core-contract';
 import { queueStores } from '@fieldhouse/runtime/testing';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startMailStack } from '../testing/mail-stack.ts';
 import type { MailStack } from '../testing/mail-stack.ts';
 import { responsePath, readMail } from '../testing/received-mail.ts';
@@ -36,7 +36,7 @@ describe('the response page of a verification request', () => {
     return found;
   };
 
-  it('shows the game and the contact, and changes nothing when opened', async () => {
+  test('shows the game and the contact, and changes nothing when opened', async () => {
     const { game, url } = await asked();
     const before = await row(game.id);
     for (const method of ['GET', 'HEAD', 'OPTIONS']) await (await fetch(url, { method })).text();
@@ -54,7 +54,7 @@ describe('the response page of a verification request', () => {
     expect(html).not.toMatch(/<script|onclick|javascript:|https?:\/\//i);
   });
 
-  it('is not cached, framed or indexed, and sends no referrer', async () => {
+  test('is not cached, framed or indexed, and sends no referrer', async () => {
     const { url } = await asked();
     const { headers } = await fetch(url);
     expect(headers.get('content-security-policy')).toMatch(
@@ -65,7 +65,7 @@ describe('the response page of a verification request', () => {
     expect(headers.get('x-robots-tag')).toContain('noindex');
   });
 
-  it('accepts the same response again and refuses a different one', async () => {
+  test('accepts the same response again and refuses a different one', async () => {
     const { game, url } = await asked();
     expect((await post(url, { answer: 'confirm', name: 'Sam' })).status).toBe(200);
     const first = await row(game.id);
@@ -78,7 +78,7 @@ describe('the response page of a verification request', () => {
     expect(mails[0]?.answer).toMatchObject({ kind: 'confirmed', answeredBy: 'Sam' });
   });
 
-  it('accepts only one of two concurrent, opposite responses', async () => {
+  test('accepts only one of two concurrent, opposite responses', async () => {
     const { game, url } = await asked();
     const answers = await Promise.all([
       post(url, { answer: 'confirm' }),
@@ -88,7 +88,7 @@ describe('the response page of a verification request', () => {
     expect(['verified', 'reschedule']).toContain((await stack.game(game.id)).status);
   });
 
-  it('reports a reschedule request to staff by email and in the game', async () => {
+  test('reports a reschedule request to staff by email and in the game', async () => {
     const { game, url } = await asked();
     const note = 'Bus <b>broken</b>\r\nBcc: evil@example.test';
     const sent = await post(url, {
@@ -113,7 +113,7 @@ describe('the response page of a verification request', () => {
     expect(mail.replyTo?.value[0]?.address).toBe(game.opponent.email);
   });
 
-  it('accepts a decline only with a reason', async () => {
+  test('accepts a decline only with a reason', async () => {
     const { game, url } = await asked();
     const refused = await post(url, { answer: 'decline', name: 'Sam' });
     expect(refused.status).toBe(400);
@@ -124,7 +124,7 @@ describe('the response page of a verification request', () => {
     });
   });
 
-  it.each([
+  test.each([
     { answer: 'maybe' },
     { answer: 'reschedule', note: 'x'.repeat(501) },
     { answer: 'reschedule', proposedDate: '2027-02-30' },
@@ -136,7 +136,7 @@ describe('the response page of a verification request', () => {
     expect(await row(game.id)).toEqual(before);
   });
 
-  it('shows what changed since the email, and accepts no response to the old game', async () => {
+  test('shows what changed since the email, and accepts no response to the old game', async () => {
     const { game, url } = await asked();
     const { teamId, opponentId, date, time, isHome } = game;
     const venue = 'New Field <1>';
@@ -158,7 +158,7 @@ describe('the response page of a verification request', () => {
     expect(await stack.game(game.id)).toMatchObject({ status: 'scheduled', verifiedAt: null });
   });
 
-  it('reports a canceled game, also after it was confirmed', async () => {
+  test('reports a canceled game, also after it was confirmed', async () => {
     const { game, url } = await asked();
     expect((await post(url, { answer: 'confirm' })).status).toBe(200);
     const { teamId, opponentId, date, time, isHome, venue } = game;
@@ -168,7 +168,7 @@ describe('the response page of a verification request', () => {
     expect((await post(url, { answer: 'confirm' })).status).toBe(409);
   });
 
-  it('is the same 404 page for an unknown token, an expired one, and one whose game was deleted', async () => {
+  test('is the same 404 page for an unknown token, an expired one, and one whose game was deleted', async () => {
     const [old, gone] = [await asked(), await asked()];
     await stack.sql(
       `update verifications set "expiresAt" = now() - interval '1 second' where "gameId" = $1`,
@@ -190,7 +190,7 @@ describe('the response page of a verification request', () => {
     expect(bodies.size).toBe(1);
   });
 
-  it('refuses a cross-site form, and accepts its own from a page without referrer', async () => {
+  test('refuses a cross-site form, and accepts its own from a page without referrer', async () => {
     const { game, url } = await asked();
     expect(
       (await post(url, { answer: 'confirm' }, { 'sec-fetch-site': 'cross-site' })).status,
@@ -213,7 +213,7 @@ describe('the response page of a verification request', () => {
     expect(logout.status).toBe(403);
   });
 
-  it('is rate limited per link and for guessed tokens, without affecting other links', async () => {
+  test('is rate limited per link and for guessed tokens, without affecting other links', async () => {
     const [{ url }, other] = [await asked(), await asked()];
     // Counters of earlier tests must not expire in the middle of this one.
     await stack.sql('delete from throttles');
@@ -244,7 +244,7 @@ describe('the response page of a verification request', () => {
     expect((await fetch(other.url)).status).toBe(200);
   });
 
-  it('unsubscribes a contact after a click', async () => {
+  test('unsubscribes a contact after a click', async () => {
     const { game, url } = await asked();
     expect((await fetch(`${url}/stop`)).status).toBe(200);
     expect((await post(`${url}/stop`, { 'List-Unsubscribe': 'One-Click' })).status).toBe(200);

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { FULL_SUITE, NO_LIMITS, formatSeconds } from '../testing/fault-suite.ts';
 import { countDeliveries, p95, printFigures } from '../testing/delivery-counts.ts';
 import { TEST_CONNECTIONS, startMailStack } from '../testing/mail-stack.ts';
@@ -178,7 +178,7 @@ describe('PostgreSQL with records and queues', () => {
     await postgres.remove();
   });
 
-  it(
+  test(
     'cut off and restarted under 60 writes a second: no process ends, nothing is lost',
     { timeout: 900_000 },
     () =>
@@ -205,7 +205,7 @@ describe('Redis with the queues', () => {
   });
   afterAll(() => redis?.kill());
 
-  it(
+  test(
     'cut off, killed and restarted empty under 60 writes a second: no process ends, nothing is lost',
     { timeout: 900_000 },
     async ({ skip }) => {

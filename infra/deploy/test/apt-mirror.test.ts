@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 
 const script = fileURLToPath(new URL('../offline/apt-mirror.sh', import.meta.url));
 
@@ -28,7 +28,7 @@ Types: deb
 URIs: http://two.test/security
 `;
 
-it.each([
+test.each([
   ['the first stanza', { 'sources.list.d/debian.sources': deb822 }, 'http://one.test/debian'],
   [
     'the first line that is not a comment',

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { gatewayEnv } from '../../../gateway/src/config.ts';
 import { appEnv } from '../../../gateway/src/serve-app.ts';
 import { coreEnv } from '../../../svc-core/src/platform/config.ts';
@@ -31,7 +31,7 @@ function namesIn(text: string): string[] {
 }
 
 describe("the operator's guide", () => {
-  it('describes every setting of every service, and no other', () => {
+  test('describes every setting of every service, and no other', () => {
     const table = guide.slice(guide.indexOf('## Settings'), guide.indexOf('## Proof'));
     const rows = table.split('\n').filter((line) => line.startsWith('| `'));
     const explained = rows.flatMap((row) =>
@@ -40,7 +40,7 @@ describe("the operator's guide", () => {
     expect(explained.toSorted()).toEqual([...known].toSorted());
   });
 
-  it('describes every alarm, and every metric that an alarm uses', () => {
+  test('describes every alarm, and every metric that an alarm uses', () => {
     const alarms = read('alarms.yaml');
     const metrics = [...alarms.matchAll(/\b((?:mail|imports?|http|nodejs|process)_[a-z0-9_]+)/g)];
     const names = [...alarms.matchAll(/alert: (\w+)/g)];
@@ -53,7 +53,7 @@ describe("the operator's guide", () => {
       expect(alarms.split(text)).toHaveLength(names.length + 1);
   });
 
-  it('quotes only log lines that a service writes', () => {
+  test('quotes only log lines that a service writes', () => {
     const root = fileURLToPath(new URL('../../..', import.meta.url));
     const sources = globSync('{gateway,svc-*,infra/runtime}/src/**/*.ts', { cwd: root })
       .map((file) => readFileSync(join(root, file), 'utf8'))
@@ -69,12 +69,12 @@ describe("the operator's guide", () => {
 });
 
 describe('compose.yaml', () => {
-  it('runs every service and remote', () => {
+  test('runs every service and remote', () => {
     for (const part of [...Object.keys(services), 'mf-auth', 'mf-staff', 'mf-sysadmin'])
       expect(blockOf(part)).toContain(`/${part}:`);
   });
 
-  it('sets only names that the service reads', () => {
+  test('sets only names that the service reads', () => {
     const shared = /^x-env:[^\n]*\n((?: {2}.*\n)+)/m.exec(compose)?.[1] ?? '';
     expect(namesIn(shared)).not.toEqual([]);
     for (const name of namesIn(shared)) expect(known).toContain(name);
@@ -85,7 +85,7 @@ describe('compose.yaml', () => {
     }
   });
 
-  it('contains no default for a secret', () => {
+  test('contains no default for a secret', () => {
     expect(compose).toContain('APP_SECRET: ${APP_SECRET:?');
     expect(compose).toContain('POSTGRES_PASSWORD: ${POSTGRES_PASSWORD:?');
     // `docker stack deploy` uses the text after a hyphen in such a message as the value.

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
@@ -15,9 +15,9 @@ const installing = readdirSync(join(root, IMAGES))
   .filter((name) => read(`${IMAGES}/${name}`).includes('npm ci'));
 
 describe('images that install packages', () => {
-  it('exist', () => expect(installing.length).toBeGreaterThan(1));
+  test('exist', () => expect(installing.length).toBeGreaterThan(1));
 
-  it.each(installing)('%s copies the manifest of every workspace', (name) => {
+  test.each(installing)('%s copies the manifest of every workspace', (name) => {
     const text = read(`${IMAGES}/${name}`);
     const missing = workspaces.filter(
       (workspace) => !text.includes(`COPY ${workspace}/package.json ${workspace}/`),
@@ -25,7 +25,7 @@ describe('images that install packages', () => {
     expect(missing).toEqual([]);
   });
 
-  it.each(workspaces)('.dockerignore lets the manifest of %s through', (workspace) => {
+  test.each(workspaces)('.dockerignore lets the manifest of %s through', (workspace) => {
     const sent = read('.dockerignore').split('\n');
     const ways = workspace
       .split('/')

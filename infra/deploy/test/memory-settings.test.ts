@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { MEMORY_ENV, NODE_ARGS } from '@fieldhouse/runtime/memory-settings';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
@@ -14,28 +14,33 @@ const environment = Object.entries(MEMORY_ENV).map(([name, value]) => `${name}=$
 const command = [...environment, 'node', options, 'src/main.ts'].join(' ');
 
 describe('the memory settings of services', () => {
-  it.each(['svc-core', 'svc-mail', 'svc-import', 'gateway'])('are in `npm start` of %s', (part) => {
-    expect(z.parse(Manifest, JSON.parse(read(`${part}/package.json`))).scripts.start).toBe(command);
-  });
+  test.each(['svc-core', 'svc-mail', 'svc-import', 'gateway'])(
+    'are in `npm start` of %s',
+    (part) => {
+      expect(z.parse(Manifest, JSON.parse(read(`${part}/package.json`))).scripts.start).toBe(
+        command,
+      );
+    },
+  );
 
-  it('are in the image of a service', () => {
+  test('are in the image of a service', () => {
     const image = read(`${images}/service.Dockerfile`);
     const words = ['node', ...NODE_ARGS, 'src/main.ts'].map((word) => `"${word}"`);
     expect(image).toContain(`\nCMD [${words.join(', ')}]\n`);
     for (const setting of environment) expect(image).toContain(`\nENV ${setting}\n`);
   });
 
-  it('are in the image of the gateway and of the remotes', () => {
+  test('are in the image of the gateway and of the remotes', () => {
     const image = read(`${images}/browser-app.Dockerfile`);
     expect(image).toContain(`\nCMD ["sh", "-c", "exec node ${options} $SERVER"]\n`);
     for (const setting of environment) expect(image).toContain(`\nENV ${setting}\n`);
   });
 
-  it("are in the operator's guide, for a start without containers", () => {
+  test("are in the operator's guide, for a start without containers", () => {
     expect(read('infra/deploy/README.md')).toContain(`\n${command}\n`);
   });
 
-  it('are passed by everything else that starts a service', () => {
+  test('are passed by everything else that starts a service', () => {
     const starters = globSync('{infra,svc-*,gateway}/**/*.ts', {
       cwd: root,
       exclude: ['**/node_modules'],

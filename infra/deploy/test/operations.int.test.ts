@@ -1,6 +1,6 @@
 import { smtpSink, testDatabase } from '@fieldhouse/runtime/testing';
 import type { Database, SmtpSink } from '@fieldhouse/runtime/testing';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { startProduct } from '../../bench/src/product.ts';
 import type { ServiceName, Product } from '../../bench/src/product.ts';
@@ -70,7 +70,7 @@ const tracedMessages = (id: string, expected: readonly string[]): string[] =>
 const metricsOf = async (part: ServiceName) => (await fetch(`${urlOf(part)}/metrics`)).text();
 
 describe('an operator', () => {
-  it('traces one email by its ID through all logs, from the request that caused it', async () => {
+  test('traces one email by its ID through all logs, from the request that caused it', async () => {
     const games = z
       .array(
         z.object({ id: z.int(), status: z.string(), opponent: z.object({ email: z.string() }) }),
@@ -95,7 +95,7 @@ describe('an operator', () => {
       .toContain('gateway');
   });
 
-  it('traces one import by its ID through all logs, from the request that caused it', async () => {
+  test('traces one import by its ID through all logs, from the request that caused it', async () => {
     const csvData =
       'Date,Time,Sport,Level,Opponent,Home/Away\n2027-03-05,16:30,Soccer,Varsity,Story High,Home\n';
     const taken = await director.post('/api/import-games', { csvData });
@@ -113,7 +113,7 @@ describe('an operator', () => {
     await expect.poll(() => tracedMessages(id, expected).toSorted()).toEqual(expected.toSorted());
   });
 
-  it('reads from /metrics what waits, what was done, and how long it took', async () => {
+  test('reads from /metrics what waits, what was done, and how long it took', async () => {
     const core = await metricsOf('svc-core');
     expect(core).toContain('mail_outbox_mails{state="due"} 0');
     expect(core).toContain('mail_outbox_oldest_seconds{since="due"} 0');
@@ -133,7 +133,7 @@ describe('an operator', () => {
     expect((await fetch(`${urlOf('gateway')}/metrics`)).status).toBe(404);
   });
 
-  it('stops every service with SIGTERM: not ready immediately, exit code 0 within 20 s', async () => {
+  test('stops every service with SIGTERM: not ready immediately, exit code 0 within 20 s', async () => {
     const stops = product.instances.map(async ({ service: part, url, stop }) => {
       await fetch(`${url}/readyz`);
       const toldAt = performance.now();

@@ -1,14 +1,14 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { runtimeFolders } from '../images/runtime-folders.ts';
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
 
 describe('the folders copied into an image', () => {
   /** A folder includes its subfolders: svc-core its contract. */
-  it.each([
+  test.each([
     [
       'svc-core',
       ['infra/endpoint', 'infra/runtime', 'svc-core', 'svc-import/contract', 'svc-mail/contract'],
@@ -27,7 +27,7 @@ describe('the folders copied into an image', () => {
     },
   );
 
-  it.each(['svc-core', 'svc-mail', 'svc-import', 'gateway'])(
+  test.each(['svc-core', 'svc-mail', 'svc-import', 'gateway'])(
     'include for %s the production packages and no others',
     (service) => {
       const folders = runtimeFolders(service, root);
@@ -41,7 +41,7 @@ describe('the folders copied into an image', () => {
     },
   );
 
-  it('an error names a package that is not installed', () => {
+  test('an error names a package that is not installed', () => {
     const fixture = fileURLToPath(new URL('fixtures/', import.meta.url));
     expect(() => runtimeFolders('needs-more', fixture)).toThrow('needs-more needs not-installed');
   });

@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { expectAccessible, expectAccessibleInBothSchemes } from '../testing/accessibility.ts';
-import { WIDTHS, type Width } from '../testing/browser.ts';
+import { WIDTHS } from '../testing/browser.ts';
+import type { Width } from '../testing/browser.ts';
 import { expectFocus, expectOpen, pressEscapeIn } from '../testing/focus.ts';
 import {
   expectNoLayoutShift,

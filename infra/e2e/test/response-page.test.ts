@@ -7,7 +7,8 @@ import { expectAccessible } from '../testing/accessibility.ts';
 import { jsonObject, uniqueName } from '../testing/school-api.ts';
 import { DEMO_ACCOUNTS, signInByApi } from '../testing/demo-accounts.ts';
 import { launchBrowser, WIDTHS } from '../testing/browser.ts';
-import { linkIn, emailsTo, type ReceivedEmail } from '../testing/inbox.ts';
+import { linkIn, emailsTo } from '../testing/inbox.ts';
+import type { ReceivedEmail } from '../testing/inbox.ts';
 import { dayFromNow } from '../testing/samples.ts';
 import { baseUrl, inboxUrl } from '../testing/worker-stack.ts';
 

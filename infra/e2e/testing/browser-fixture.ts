@@ -1,7 +1,8 @@
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
 import { DEMO_ACCOUNTS, signInByApi } from './demo-accounts.ts';
-import { launchBrowser, openPage, type BrowserPage, type BrowserPageOptions } from './browser.ts';
+import { launchBrowser, openPage } from './browser.ts';
+import type { BrowserPage, BrowserPageOptions } from './browser.ts';
 import { avoidMidnight } from './avoid-midnight.ts';
 import { takeToast } from './toasts.ts';
 import { baseUrl } from './worker-stack.ts';

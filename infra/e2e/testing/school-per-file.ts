@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { request, type APIRequestContext } from 'playwright-core';
+import { request } from 'playwright-core';
+import type { APIRequestContext } from 'playwright-core';
 import { afterAll, beforeAll } from 'vitest';
 import { jsonObject } from './school-api.ts';
 import { DEMO_ACCOUNTS } from './demo-accounts.ts';

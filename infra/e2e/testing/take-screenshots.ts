@@ -3,7 +3,8 @@ import { mkdir, rm } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { DEMO_ACCOUNTS, signInByApi } from './demo-accounts.ts';
-import { WIDTHS, launchBrowser, openPage, type Width } from './browser.ts';
+import { WIDTHS, launchBrowser, openPage } from './browser.ts';
+import type { Width } from './browser.ts';
 import { startStack } from './stack.ts';
 
 const FOLDER = resolve(import.meta.dirname, '../screens');

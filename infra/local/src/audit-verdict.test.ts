@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { verdictOf } from './audit-verdict.ts';
 
 const report = (...severities: string[]) =>
@@ -8,7 +8,7 @@ const report = (...severities: string[]) =>
     ),
   });
 
-it.each([
+test.each([
   ['passes without known vulnerabilities', report(), 0],
   ['passes on moderate ones', report('moderate', 'low'), 0],
   ['fails on a high one', report('low', 'high'), 1],
@@ -17,7 +17,7 @@ it.each([
   expect(verdictOf(printed).exitCode).toBe(exitCode);
 });
 
-it.each([
+test.each([
   ['', 'no response'],
   ['{"message":"405 Method Not Allowed - POST https://example.test/x"}', '405 Method Not Allowed'],
 ])(

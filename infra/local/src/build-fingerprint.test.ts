@@ -1,11 +1,11 @@
 import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { fingerprintOf } from './build-fingerprint.ts';
 
 describe('hashOf', () => {
-  it('depends on contents and names, not on tests and built files', async () => {
+  test('depends on contents and names, not on tests and built files', async () => {
     const dir = await mkdtemp(join(tmpdir(), 'fieldhouse-hash-'));
     await mkdir(join(dir, 'dist'));
     await writeFile(join(dir, 'a.ts'), 'one');

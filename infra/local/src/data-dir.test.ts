@@ -1,13 +1,13 @@
 import { mkdtemp, readFile, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { lockDataDir, prepareDataDir, readSecrets } from './data-dir.ts';
 
 const folder = () => mkdtemp(join(tmpdir(), 'fieldhouse-data-'));
 
 describe('the data folder', () => {
-  it('keeps its secrets from one start to the next, for its owner only', async () => {
+  test('keeps its secrets from one start to the next, for its owner only', async () => {
     const dir = await folder();
     const first = await readSecrets(dir);
     expect(await readSecrets(dir)).toEqual(first);
@@ -15,13 +15,13 @@ describe('the data folder', () => {
     expect((await stat(join(dir, 'secrets.json'))).mode & 0o777).toBe(0o600);
   });
 
-  it('is refused with a readable message if it cannot be created', async () => {
+  test('is refused with a readable message if it cannot be created', async () => {
     const file = join(await folder(), 'file');
     await writeFile(file, '');
     await expect(prepareDataDir(join(file, 'data'))).rejects.toThrow(/Can't use the data folder/);
   });
 
-  it('takes over the lock that a killed run left behind', async () => {
+  test('takes over the lock that a killed run left behind', async () => {
     const dir = await folder();
     await writeFile(join(dir, 'running.pid'), '999999');
     const unlock = await lockDataDir(dir);

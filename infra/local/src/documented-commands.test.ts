@@ -1,5 +1,5 @@
 import { globSync, readFileSync } from 'node:fs';
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { workspaces } from './code-checks.ts';
 import { repoPath, repoRoot } from './repo-paths.ts';
@@ -28,7 +28,7 @@ function selected(workspace: string | undefined) {
   );
 }
 
-it('every npm command in documents and comments exists', () => {
+test('every npm command in documents and comments exists', () => {
   const files = globSync(['*.md', `${FOLDERS}/**/*.{md,ts}`], {
     cwd: repoRoot,
     exclude: ['**/node_modules/**', '**/generated/**', '**/dist/**'],

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import {
   TOP,
   folderCycles,
@@ -8,8 +8,8 @@ import {
   importsIn,
   innerFolderOf,
   describeCycle,
-  type FolderImport,
 } from './folder-graph.ts';
+import type { FolderImport } from './folder-graph.ts';
 import { workspaces } from './code-checks.ts';
 import { repoPath } from './repo-paths.ts';
 
@@ -49,21 +49,21 @@ function pointsUp(
 }
 
 describe('the folders of each package', () => {
-  it('do not import each other in a cycle', () => {
+  test('do not import each other in a cycle', () => {
     const cycles = packages.flatMap(({ name, edges }) =>
       folderCycles(edges).map((way) => `${name}: ${describeCycle(way)}`),
     );
     expect(cycles).toEqual([]);
   });
 
-  it('have no import cycle between nested folders either', () => {
+  test('have no import cycle between nested folders either', () => {
     const cycles = packages.flatMap(({ name, innerEdges }) =>
       folderCycles(innerEdges, innerFolderOf).map((way) => `${name}: ${describeCycle(way)}`),
     );
     expect(cycles).toEqual([]);
   });
 
-  it('import downward: app, feature, platform', () => {
+  test('import downward: app, feature, platform', () => {
     const upward = packages.flatMap(({ name, edges }) =>
       edges
         .filter((edge) => pointsUp(GROUND[name] ?? [], edge, LIBRARIES.includes(name)))
@@ -72,7 +72,7 @@ describe('the folders of each package', () => {
     expect(upward).toEqual([]);
   });
 
-  it('are all found: every listed folder exists', () => {
+  test('are all found: every listed folder exists', () => {
     const missing = Object.entries(GROUND).flatMap(([name, ground]) =>
       ground.map((folder) => repoPath(name, 'src', folder)).filter((path) => !existsSync(path)),
     );
@@ -91,7 +91,7 @@ describe('the search for cycles', () => {
     { from: 'audit/audit.ts', to: 'games/games.ts' },
   ]);
 
-  it('finds the cycle through each folder', () => {
+  test('finds the cycle through each folder', () => {
     expect(folderCycles(edges).map((way) => way.map(({ from }) => folderOf(from)))).toEqual([
       ['games', 'teams', 'mail'],
       ['teams', 'mail', 'games'],
@@ -102,7 +102,7 @@ describe('the search for cycles', () => {
     );
   });
 
-  it('can treat a nested folder as a separate folder', () => {
+  test('can treat a nested folder as a separate folder', () => {
     const imports = [
       { from: 'games/games.ts', to: 'games/list/row.ts' },
       { from: 'games/list/row.ts', to: 'games/time.ts' },
@@ -115,7 +115,7 @@ describe('the search for cycles', () => {
     ]);
   });
 
-  it('lets the top-level files import every folder, but no folder import them', () => {
+  test('lets the top-level files import every folder, but no folder import them', () => {
     const up = [{ from: 'games/games.ts', to: 'app.ts' }, ...edges].filter((edge) =>
       pointsUp(['mail'], edge),
     );

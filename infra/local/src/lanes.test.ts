@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { runLanes } from './lanes.ts';
 
 /** Parts that log their start and end. If `waits`, `b1` ends only after `a2` has started. */
@@ -18,7 +18,7 @@ function parts(log: string[], waits: boolean) {
 }
 
 describe('lanes of parts', () => {
-  it('run in parallel, the parts of each in sequence', async () => {
+  test('run in parallel, the parts of each in sequence', async () => {
     const log: string[] = [];
     const finished = await runLanes(parts(log, true), true);
     expect(finished.map(({ name, result }) => [name, result])).toEqual([
@@ -33,7 +33,7 @@ describe('lanes of parts', () => {
     expect(b1?.to).toBeGreaterThanOrEqual(a2?.from ?? Infinity);
   });
 
-  it('run in sequence if they must not run in parallel', async () => {
+  test('run in sequence if they must not run in parallel', async () => {
     const log: string[] = [];
     await runLanes(parts(log, false), false);
     expect(log).toEqual(['a1 begins', 'a1 ends', 'a2 begins', 'a2 ends', 'b1 begins', 'b1 ends']);

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { covers, lockedPackages } from './locked-packages.ts';
 
 const lockOf = (packages: object) => lockedPackages(JSON.stringify({ packages }));
@@ -13,7 +13,7 @@ const RELEASE = {
   'svc-core/node_modules/zod': { version: '4.0.0' },
 };
 
-it('reads workspaces, links and packages from a lock file', () => {
+test('reads workspaces, links and packages from a lock file', () => {
   const { workspaces, links, outer, installed } = lockOf(RELEASE);
   expect(workspaces).toEqual(['svc-core', 'svc-core/contract']);
   expect([...links]).toEqual([['node_modules/@one/contract', 'svc-core/contract']]);
@@ -24,12 +24,12 @@ it('reads workspaces, links and packages from a lock file', () => {
 describe('an installation covers another release', () => {
   const serves = (offered: object) => covers(lockOf(offered), lockOf(RELEASE));
 
-  it('if it has the same packages, or more', () => {
+  test('if it has the same packages, or more', () => {
     expect(serves(RELEASE)).toBe(true);
     expect(serves({ ...RELEASE, 'node_modules/new': { version: '1.0.0' } })).toBe(true);
   });
 
-  it('not if a package is missing, or has another version or content', () => {
+  test('not if a package is missing, or has another version or content', () => {
     const { 'node_modules/pg': _pg, ...without } = RELEASE;
     expect(serves(without)).toBe(false);
     expect(serves({ ...RELEASE, 'node_modules/pg': { ...pg, version: '8.2.0' } })).toBe(false);

@@ -1,13 +1,13 @@
 import { mkdtemp, readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { openLogFile, formatLogLine } from './log-file.ts';
 
 const time = '2026-11-20T14:22:06.596Z';
 
 describe('readableLine', () => {
-  it('shows time, level, message and fields', () => {
+  test('shows time, level, message and fields', () => {
     const line = JSON.stringify({
       level: 'info',
       time,
@@ -23,7 +23,7 @@ describe('readableLine', () => {
     });
   });
 
-  it('shows the reason of an error in its first line, and all of it below', () => {
+  test('shows the reason of an error in its first line, and all of it below', () => {
     const err = { type: 'Error', message: 'no route', stack: 'Error: no route\n    at connect' };
     const line = JSON.stringify({
       level: 'error',
@@ -38,7 +38,7 @@ describe('readableLine', () => {
     expect(formatLogLine(alone).text).toMatch(/^\[14:22:06.596\] FATAL: no route *\n/);
   });
 
-  it('recognizes logged and uncaught errors', () => {
+  test('recognizes logged and uncaught errors', () => {
     const logged = JSON.stringify({
       level: 'error',
       time,
@@ -49,14 +49,14 @@ describe('readableLine', () => {
     expect(formatLogLine('TypeError: x is not a function').isError).toBe(true);
   });
 
-  it('leaves other lines unchanged', () => {
+  test('leaves other lines unchanged', () => {
     for (const text of ['{"half": ', '{"level":30}', 'a sentence', '42'])
       expect(formatLogLine(text)).toEqual({ text, isError: false });
   });
 });
 
 describe('openLogFile', () => {
-  it('joins lines that arrive in chunks', async () => {
+  test('joins lines that arrive in chunks', async () => {
     const log = openLogFile(await mkdtemp(join(tmpdir(), 'fieldhouse-log-')), 'part');
     log.write('one li');
     log.write('ne\ntwo\nthr');

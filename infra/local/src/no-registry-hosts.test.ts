@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { textFiles } from './text-files.ts';
 import { repoPath } from './repo-paths.ts';
 
@@ -20,7 +20,7 @@ const HOSTS = [
   ['arti', 'factory'],
 ].map((pieces) => pieces.join(''));
 
-it('no file contains the host of a package registry or mirror, which differ between machines', () => {
+test('no file contains the host of a package registry or mirror, which differ between machines', () => {
   const files = textFiles();
   expect(files.length).toBeGreaterThan(500);
   const found = files.flatMap((path) => {
@@ -30,7 +30,7 @@ it('no file contains the host of a package registry or mirror, which differ betw
   expect(found).toEqual([]);
 });
 
-it('the lock file identifies packages by checksum, not by URL', () => {
+test('the lock file identifies packages by checksum, not by URL', () => {
   const lock = readFileSync(repoPath('package-lock.json'), 'utf8');
   expect(lock).not.toMatch(/"resolved": "(?:https?|git|ssh)/);
 });

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { repoPath } from './repo-paths.ts';
 
@@ -17,7 +17,7 @@ const { allowScripts } = Root.parse(read('package.json'));
 const nameOf = (path: string) => path.replace(/^.*node_modules\//, '');
 
 describe('the packages', () => {
-  it('run an install script only if package.json allows it by name', () => {
+  test('run an install script only if package.json allows it by name', () => {
     const scripted = Object.entries(packages).filter(
       ([, { hasInstallScript }]) => hasInstallScript,
     );
@@ -33,7 +33,7 @@ describe('the packages', () => {
   });
 
   /** Older ones have known vulnerabilities; infra/decisions/0013 covers nested copies. */
-  it.each([
+  test.each([
     ['bullmq', [6, 7, 0]],
     ['nodemailer', [10, 6, 0]],
     ['http-proxy-middleware', [4, 2, 0]],
@@ -45,7 +45,7 @@ describe('the packages', () => {
     expect([version, at < 0 || (parts[at] ?? 0) > (least[at] ?? 0)]).toEqual([version, true]);
   });
 
-  it("have Prisma's command, client, adapter and schema engine at one version", () => {
+  test("have Prisma's command, client, adapter and schema engine at one version", () => {
     const version = (name: string) => packages[`node_modules/${name}`]?.version;
     const names = ['@prisma/client', '@prisma/adapter-pg', '@prisma/driver-adapter-utils'];
     for (const name of names) expect([name, version(name)]).toEqual([name, version('prisma')]);

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { execa } from 'execa';
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { lacksHistory, previousReleaseCommit } from './previous-release.ts';
 
 async function emptyFolder(): Promise<string> {
@@ -11,7 +11,7 @@ async function emptyFolder(): Promise<string> {
   return folder;
 }
 
-it('explains how to get the previous release if the clone does not have it', async () => {
+test('explains how to get the previous release if the clone does not have it', async () => {
   const clone = await emptyFolder();
   await execa('git', ['init', '--quiet'], { cwd: clone });
   await expect(previousReleaseCommit(clone)).rejects.toThrow(
@@ -19,7 +19,7 @@ it('explains how to get the previous release if the clone does not have it', asy
   );
 });
 
-it('recognizes sources without git history', async () => {
+test('recognizes sources without git history', async () => {
   const origin = await emptyFolder();
   const git = (args: string[], cwd = origin) => execa('git', args, { cwd });
   await git(['init', '--quiet']);

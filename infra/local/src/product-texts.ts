@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { markupTexts } from './markup-texts.ts';
-import { visibleTexts, type VisibleText } from './visible-texts.ts';
+import { visibleTexts } from './visible-texts.ts';
+import type { VisibleText } from './visible-texts.ts';
 import { repoRoot, repoPath } from './repo-paths.ts';
 
 /** A visible text and the file that it is in. */

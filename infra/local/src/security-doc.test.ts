@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { repoPath } from './repo-paths.ts';
 
-it('SECURITY.md references only files that exist', () => {
+test('SECURITY.md references only files that exist', () => {
   const named = readFileSync(repoPath('SECURITY.md'), 'utf8').matchAll(
     /`((?:[\w-]+\/)+[\w.-]+\.(?:ts|md))`/g,
   );

@@ -1,9 +1,9 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { UserError } from './user-error.ts';
 import { readSettings } from './settings.ts';
 
 describe('readSettings', () => {
-  it('has defaults for all settings', () => {
+  test('has defaults for all settings', () => {
     const settings = readSettings({});
     expect(settings).toMatchObject({
       port: 8080,
@@ -13,11 +13,11 @@ describe('readSettings', () => {
     expect(settings.dataDir).toMatch(/\/\.data$/);
   });
 
-  it('derives the public URL from the port', () => {
+  test('derives the public URL from the port', () => {
     expect(readSettings({ PORT: '9000' }).publicUrl).toBe('http://localhost:9000');
   });
 
-  it('lists invalid settings by name and shows no value', () => {
+  test('lists invalid settings by name and shows no value', () => {
     const read = () => readSettings({ PORT: '0', DATABASE_URL: 'mysql://u:hunter2@h/d' });
     expect(read).toThrow(UserError);
     expect(read).toThrow(/PORT is invalid, DATABASE_URL is invalid/);

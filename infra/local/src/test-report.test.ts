@@ -1,11 +1,11 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { formatCounts, readReport, sum, summary, applyRetryBudget } from './test-report.ts';
 
 describe('the last line of a test run', () => {
-  it('is the total of the suites', () => {
+  test('is the total of the suites', () => {
     const suites = [
       { passed: 3, failed: 0, skipped: 0, secondTry: [], failedNames: [] },
       { passed: 4, failed: 1, skipped: 2, secondTry: [], failedNames: [] },
@@ -13,7 +13,7 @@ describe('the last line of a test run', () => {
     expect(formatCounts(sum(suites))).toBe('7 passed, 1 failed, 2 skipped');
   });
 
-  it('omits skipped if there are none', () => {
+  test('omits skipped if there are none', () => {
     expect(formatCounts({ passed: 1, failed: 0, skipped: 0, secondTry: [], failedNames: [] })).toBe(
       '1 passed, 0 failed',
     );
@@ -29,30 +29,30 @@ describe('retried tests', () => {
     failedNames: ['c'],
   };
 
-  it('pass up to the budget', () => {
+  test('pass up to the budget', () => {
     expect(applyRetryBudget(counts, 2)).toEqual(counts);
   });
 
-  it('all count as failed beyond the budget', () => {
+  test('all count as failed beyond the budget', () => {
     expect(applyRetryBudget(counts, 1)).toEqual({ ...counts, passed: 7, failed: 3 });
     expect(applyRetryBudget(counts, 0)).toEqual({ ...counts, passed: 7, failed: 3 });
   });
 });
 
 describe('the report of a run', () => {
-  const test = (fullName: string, status: string, failureMessages: readonly string[] = []) => ({
+  const reported = (fullName: string, status: string, failureMessages: readonly string[] = []) => ({
     fullName,
     status,
     failureMessages,
   });
 
-  it('lists the tests that passed only on a retry, with their first failure', async () => {
+  test('lists the tests that passed only on a retry, with their first failure', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'fieldhouse-report-'));
     const file = join(folder, 'report.json');
     const assertionResults = [
-      test('a school is made', 'passed'),
-      test('an email arrives', 'passed', ['Timeout']),
-      test('a game is gone', 'failed', ['Timeout', 'Timeout']),
+      reported('a school is made', 'passed'),
+      reported('an email arrives', 'passed', ['Timeout']),
+      reported('a game is gone', 'failed', ['Timeout', 'Timeout']),
     ];
     const report = {
       numPassedTests: 2,
@@ -74,7 +74,7 @@ describe('the report of a run', () => {
     await rm(folder, { recursive: true });
   });
 
-  it('counts as one failure if it is missing', async () => {
+  test('counts as one failure if it is missing', async () => {
     expect(await readReport('/nowhere/report.json')).toMatchObject({ passed: 0, failed: 1 });
   });
 });
@@ -90,7 +90,7 @@ describe('the summary', () => {
     ...more,
   });
 
-  it('shows the duration, start and end of each part, and that some ran in parallel', () => {
+  test('shows the duration, start and end of each part, and that some ran in parallel', () => {
     const parts = [part('Checks', 0, 61_400), part('Builds', 100, 20_000)];
     expect(summary(parts)).toEqual({
       failed: 0,
@@ -104,18 +104,18 @@ describe('the summary', () => {
     });
   });
 
-  it('does not mention parallel parts if there were none', () => {
+  test('does not mention parallel parts if there were none', () => {
     const { lines } = summary([part('Checks', 0, 5_000), part('Builds', 5_000, 6_000)]);
     expect(lines[0]).toBe('Summary after 6 s');
   });
 
-  it('lists failed tests', () => {
+  test('lists failed tests', () => {
     const failing = { ...counts, failed: 1, failedNames: ['a game is gone'] };
     const { lines } = summary([part('Browser tests', 0, 5_000, { counts: failing })]);
     expect(lines.slice(-2)).toEqual(['  Failed: a game is gone', '2 passed, 1 failed']);
   });
 
-  it('lists retried tests, and those beyond the budget', () => {
+  test('lists retried tests, and those beyond the budget', () => {
     const again = applyRetryBudget({ ...counts, secondTry: ['a: Timeout'] }, 0);
     const { lines, failed } = summary([part('Checks', 0, 5_000, { counts: again })]);
     expect(failed).toBe(1);

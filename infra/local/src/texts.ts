@@ -1,4 +1,5 @@
-import { productTexts, type ProductText } from './product-texts.ts';
+import { productTexts } from './product-texts.ts';
+import type { ProductText } from './product-texts.ts';
 
 /**
  * Prints every text of the product that a person can read, with its file and line.

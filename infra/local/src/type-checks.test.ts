@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { workspaces } from './code-checks.ts';
 import { typePrograms } from './type-checks.ts';
 
@@ -6,11 +6,11 @@ const folders = await workspaces();
 const programs = await typePrograms(folders);
 
 describe('the type checks', () => {
-  it('cover each workspace once', () => {
+  test('cover each workspace once', () => {
     expect(programs.flatMap((program) => program.folders).toSorted()).toEqual(folders.toSorted());
   });
 
-  it('separate browser code from Node code', () => {
+  test('separate browser code from Node code', () => {
     const browser = (folder: string) => /^(?:shell|mf-.*|infra\/e2e)$/.test(folder);
     expect(folders.filter(browser)).not.toEqual([]);
     for (const program of programs) {

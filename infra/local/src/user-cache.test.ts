@@ -1,7 +1,7 @@
 import { mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { cachedFolder } from './user-cache.ts';
 
 let home: string;
@@ -18,7 +18,7 @@ const write = (text: string) => (folder: string) => writeFile(join(folder, 'file
 const inCache = () => readdir(join(home, 'fieldhouse', 'things'));
 
 describe('a folder of the cache', () => {
-  it('is created once, also by concurrent runs', async () => {
+  test('is created once, also by concurrent runs', async () => {
     const [folder] = await Promise.all(
       ['one', 'two'].map((text) => cachedFolder('things', 'key', write(text))),
     );
@@ -27,7 +27,7 @@ describe('a folder of the cache', () => {
     expect(await inCache()).toEqual(['key']);
   });
 
-  it('does not exist if creating it failed', async () => {
+  test('does not exist if creating it failed', async () => {
     const fail = async (folder: string) => {
       await write('half')(folder);
       throw new Error('No network');
@@ -36,7 +36,7 @@ describe('a folder of the cache', () => {
     expect(await inCache()).toEqual([]);
   });
 
-  it('is removed if it was not used for a month and another one is created', async () => {
+  test('is removed if it was not used for a month and another one is created', async () => {
     const old = await cachedFolder('things', 'old', write('old'));
     await cachedFolder('things', 'used', write('used'));
     const before = new Date(Date.now() - 31 * 86_400_000);

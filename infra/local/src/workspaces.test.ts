@@ -1,5 +1,5 @@
 import { globSync, readFileSync } from 'node:fs';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { workspaces } from './code-checks.ts';
 import { repoPath } from './repo-paths.ts';
@@ -34,11 +34,11 @@ function cycleFrom(name: string, path: readonly string[] = []): readonly string[
 }
 
 describe('the workspaces', () => {
-  it('do not depend on each other in a cycle', () => {
+  test('do not depend on each other in a cycle', () => {
     expect([...manifests.keys()].flatMap((name) => cycleFrom(name) ?? [])).toEqual([]);
   });
 
-  it('do not depend on services, only on their contracts', () => {
+  test('do not depend on services, only on their contracts', () => {
     const onServices = [...manifests].flatMap(([name, { uses }]) =>
       uses
         .filter((used) => /^@fieldhouse\/(?:svc-|gateway)/.test(used))
@@ -47,7 +47,7 @@ describe('the workspaces', () => {
     expect(onServices).toEqual([]);
   });
 
-  it('have contracts that depend only on zod, infra/endpoint and the contract of svc-core', () => {
+  test('have contracts that depend only on zod, infra/endpoint and the contract of svc-core', () => {
     expect(contracts.map(([name]) => name).toSorted()).toEqual([
       '@fieldhouse/core-contract',
       '@fieldhouse/import-contract',
@@ -60,7 +60,7 @@ describe('the workspaces', () => {
     expect(others).toEqual([]);
   });
 
-  it('list only existing files in their tsconfig.json', () => {
+  test('list only existing files in their tsconfig.json', () => {
     const unmatched = folders.flatMap((folder) => {
       const text = readFileSync(repoPath(folder, 'tsconfig.json'), 'utf8');
       const { include, exclude } = TsConfig.parse(JSON.parse(text));
@@ -71,7 +71,7 @@ describe('the workspaces', () => {
     expect(unmatched).toEqual([]);
   });
 
-  it('do not use the sample answers of tests in production code', () => {
+  test('do not use the sample answers of tests in production code', () => {
     const users = globSync(repoPath('{gateway,shell,mf-*,svc-*}/{src,contract}/**/*.{ts,tsx}'))
       .filter((path) => !/\.test\.tsx?$/.test(path))
       .filter((path) => readFileSync(path, 'utf8').includes('@fieldhouse/core-contract/samples'));

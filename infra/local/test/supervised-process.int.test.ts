@@ -2,7 +2,7 @@ import { mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '@fieldhouse/runtime/testing';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { supervise } from '../src/supervised-process.ts';
 import type { SupervisedProcess } from '../src/supervised-process.ts';
 
@@ -36,7 +36,7 @@ const server = `
 `;
 
 describe('supervise', () => {
-  it('restarts a process that exits unexpectedly', async () => {
+  test('restarts a process that exits unexpectedly', async () => {
     const { part, url } = await start(server);
     await part.untilReady();
     const first = await (await fetch(url)).text();
@@ -49,12 +49,12 @@ describe('supervise', () => {
     await expect.poll(pid).not.toBe(first);
   });
 
-  it('gives up on a process that never starts, with the reason', async () => {
+  test('gives up on a process that never starts, with the reason', async () => {
     const { part } = await start(`throw new Error('no configuration');`);
     await expect(part.untilReady()).rejects.toThrow(/Couldn't start part .*no configuration/);
   });
 
-  it('stops a process without restarting it', async () => {
+  test('stops a process without restarting it', async () => {
     const { part, url } = await start(server);
     await part.untilReady();
     await part.stop();

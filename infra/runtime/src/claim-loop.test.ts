@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createClaimLoop } from './claim-loop.ts';
 import type { ClaimLoop, ClaimLoopOptions } from './claim-loop.ts';
 
@@ -32,7 +32,7 @@ function loopOf(more: Partial<ClaimLoopOptions> = {}) {
 }
 
 describe('a loop that claims work', () => {
-  it('claims immediately, and again while more may be due', async () => {
+  test('claims immediately, and again while more may be due', async () => {
     const { rounds, end } = loopOf();
     await vi.advanceTimersByTimeAsync(0);
     expect(rounds).toHaveLength(1);
@@ -42,7 +42,7 @@ describe('a loop that claims work', () => {
     expect(rounds).toHaveLength(2);
   });
 
-  it('runs one more round after any number of wake-ups during a round', async () => {
+  test('runs one more round after any number of wake-ups during a round', async () => {
     const { loop, rounds, end } = loopOf();
     await vi.advanceTimersByTimeAsync(0);
     for (let times = 0; times < 5; times += 1) loop.wake();
@@ -53,7 +53,7 @@ describe('a loop that claims work', () => {
     expect(rounds).toHaveLength(2);
   });
 
-  it('claims without a wake-up when a look finds work', async () => {
+  test('claims without a wake-up when a look finds work', async () => {
     let isDue = false;
     const { rounds, end } = loopOf({ look: () => isDue });
     await vi.advanceTimersByTimeAsync(2 * IDLE_MS);
@@ -64,7 +64,7 @@ describe('a loop that claims work', () => {
     await end(false);
   });
 
-  it.each([
+  test.each([
     ['later', (fault: Error) => Promise.reject(fault)],
     [
       'immediately',
@@ -91,7 +91,7 @@ describe('a loop that claims work', () => {
 });
 
 describe('a stopping loop', () => {
-  it('claims nothing more and waits for running work', async () => {
+  test('claims nothing more and waits for running work', async () => {
     const { loop, rounds, end } = loopOf();
     await vi.advanceTimersByTimeAsync(0);
     const work = Promise.withResolvers<void>();
@@ -109,7 +109,7 @@ describe('a stopping loop', () => {
     expect(loop.abandon.aborted).toBe(false);
   });
 
-  it('waits for work that its last round claimed', async () => {
+  test('waits for work that its last round claimed', async () => {
     const { loop, end } = loopOf();
     await vi.advanceTimersByTimeAsync(0);
     const stopped = vi.fn<() => void>();
@@ -123,7 +123,7 @@ describe('a stopping loop', () => {
     expect(stopped).toHaveBeenCalledOnce();
   });
 
-  it('aborts work after the stop limit and waits for it only for the agreed time', async () => {
+  test('aborts work after the stop limit and waits for it only for the agreed time', async () => {
     const { loop, end } = loopOf({ abandonMs: 5_000 });
     await vi.advanceTimersByTimeAsync(0);
     loop.run(new Promise(() => undefined));
@@ -139,7 +139,7 @@ describe('a stopping loop', () => {
     expect(stopped).toHaveBeenCalledOnce();
   });
 
-  it('does not wait longer for a call without a response', async () => {
+  test('does not wait longer for a call without a response', async () => {
     const { loop } = loopOf();
     await vi.advanceTimersByTimeAsync(0);
     const stopped = vi.fn<() => void>();

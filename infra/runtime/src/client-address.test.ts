@@ -1,9 +1,9 @@
 import * as fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { clientAddress, clientNetwork } from './client-address.ts';
 
 describe('clientAddress', () => {
-  it.each([
+  test.each([
     ['203.0.113.7', '203.0.113.7'],
     ['203.0.113.7:51234', '203.0.113.7'],
     ['::ffff:203.0.113.7', '203.0.113.7'],
@@ -26,7 +26,7 @@ describe('clientAddress', () => {
 });
 
 describe('clientNetwork', () => {
-  it.each([
+  test.each([
     ['203.0.113.7', '203.0.113.7'],
     ['::ffff:203.0.113.7', '203.0.113.7'],
     ['203.0.113.7:51234', '203.0.113.7'],
@@ -36,7 +36,7 @@ describe('clientNetwork', () => {
     ['no address', 'unknown'],
   ])('counts %j as %s', (seen, network) => expect(clientNetwork(seen)).toBe(network));
 
-  it('maps every address of a /64 to one network, in every form', () => {
+  test('maps every address of a /64 to one network, in every form', () => {
     const group = fc.integer({ min: 0, max: 0xffff }).map((part) => part.toString(16));
     const host = fc.tuple(group, group, group, group).map((parts) => parts.join(':'));
     const port = fc.integer({ min: 1, max: 65_535 });
@@ -49,7 +49,7 @@ describe('clientNetwork', () => {
     );
   });
 
-  it('maps any two IPv4 addresses to different keys, in every form', () => {
+  test('maps any two IPv4 addresses to different keys, in every form', () => {
     fc.assert(
       fc.property(fc.ipV4(), fc.integer({ min: 1, max: 65_535 }), (address, port) => {
         for (const form of [address, `${address}:${port}`, `::ffff:${address}`])

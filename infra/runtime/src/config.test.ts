@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import * as z from 'zod/mini';
 import { ConfigError, parseEnv, serviceEnv } from './config.ts';
 
@@ -22,19 +22,19 @@ function failure(env: Record<string, string>): ConfigError {
 }
 
 describe('parseEnv', () => {
-  it('returns typed values and defaults', () => {
+  test('returns typed values and defaults', () => {
     const config = parseEnv(serviceEnv, { ...complete, PORT: '8081' });
     expect(config).toMatchObject({ PORT: 8081, HOST: '127.0.0.1', LOG_LEVEL: 'info' });
     expect(config.PUBLIC_URL).toBe('http://localhost:8080');
   });
 
-  it('treats an empty value as not set', () => {
+  test('treats an empty value as not set', () => {
     expect(parseEnv(serviceEnv, { ...complete, REDIS_URL: '', PORT: '' })).toMatchObject({
       PORT: 0,
     });
   });
 
-  it('reads a value from the file in NAME_FILE, without its trailing newline', () => {
+  test('reads a value from the file in NAME_FILE, without its trailing newline', () => {
     const folder = mkdtempSync(join(tmpdir(), 'fieldhouse-secret-'));
     onTestFinished(() => rmSync(folder, { recursive: true }));
     writeFileSync(join(folder, 'app'), `${'f'.repeat(32)}\n`);
@@ -45,7 +45,7 @@ describe('parseEnv', () => {
     ]);
   });
 
-  it('lists every invalid variable and no value', () => {
+  test('lists every invalid variable and no value', () => {
     const error = failure({ ...complete, APP_SECRET: 'hunter2', CORE_URL: '', PORT: 'eighty' });
     expect([...error.names].toSorted()).toEqual(['APP_SECRET', 'CORE_URL', 'PORT']);
     expect(error.message).toContain('CORE_URL is missing');

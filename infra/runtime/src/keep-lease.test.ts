@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { InternalCallError } from './internal-client.ts';
 import { keepLease } from './keep-lease.ts';
 import type { KeptLeaseOptions } from './keep-lease.ts';
@@ -22,14 +22,14 @@ const failing = (status: number) => () =>
   Promise.reject(new InternalCallError(status, 'A call failed'));
 
 describe('a lease', () => {
-  it('is held while it is renewed', async () => {
+  test('is held while it is renewed', async () => {
     const lease = leaseWith(answering(true));
     await vi.advanceTimersByTimeAsync(10 * LEASE_MS);
     expect([lease.isHeld(), lease.lost.aborted]).toEqual([true, false]);
     lease.end();
   });
 
-  it('expires, but is not reported lost, if no renewal gets a response', async () => {
+  test('expires, but is not reported lost, if no renewal gets a response', async () => {
     const lease = leaseWith(failing(503));
     await vi.advanceTimersByTimeAsync(LEASE_MS - 1);
     expect(lease.isHeld()).toBe(true);
@@ -38,7 +38,7 @@ describe('a lease', () => {
     lease.end();
   });
 
-  it('is counted from the request, not from the response', async () => {
+  test('is counted from the request, not from the response', async () => {
     const lease = leaseWith(
       () => new Promise((resolve) => setTimeout(() => resolve({ held: true }), 3_000)),
     );
@@ -50,7 +50,7 @@ describe('a lease', () => {
     expect(lease.isHeld()).toBe(false);
   });
 
-  it.each([
+  test.each([
     ['that is refused', answering(false)],
     ['of a row that is gone', failing(404)],
   ])('%s is lost', async (_case, renew) => {
@@ -60,7 +60,7 @@ describe('a lease', () => {
     lease.end();
   });
 
-  it('whose work ends soon after a refused renewal is not lost', async () => {
+  test('whose work ends soon after a refused renewal is not lost', async () => {
     const renew = answering(false);
     const [over, late] = [1, 2].map(() => leaseWith(renew, { endedWithinMs: 1_000 }));
     await vi.advanceTimersByTimeAsync(RENEW_MS + 999);
@@ -70,7 +70,7 @@ describe('a lease', () => {
     late?.end();
   });
 
-  it('is not renewed after its end', async () => {
+  test('is not renewed after its end', async () => {
     const renew = vi.fn<KeptLeaseOptions['renew']>(answering(true));
     const lease = leaseWith(renew);
     await vi.advanceTimersByTimeAsync(RENEW_MS);

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { createLogger } from './logger.ts';
 import { withRequestId } from './request-context.ts';
 
@@ -12,7 +12,7 @@ function recorder() {
 }
 
 describe('createLogger', () => {
-  it('redacts secrets, at the top level and nested', () => {
+  test('redacts secrets, at the top level and nested', () => {
     const { lines, logger } = recorder();
     logger.info({
       password: 'p1-secret',
@@ -23,7 +23,7 @@ describe('createLogger', () => {
     expect(lines.join('')).not.toContain('secret');
   });
 
-  it('keeps one event on one line, whatever the text', () => {
+  test('keeps one event on one line, whatever the text', () => {
     const { lines, logger } = recorder();
     logger.info({ name: 'a\r\n{"level":"fatal"}\u001b[31m' }, 'line\nbreak');
     expect(
@@ -35,7 +35,7 @@ describe('createLogger', () => {
     expect(lines.join('')).not.toContain('\u001b');
   });
 
-  it('redacts the token of an emailed link anywhere, and keeps IDs', () => {
+  test('redacts the token of an emailed link anywhere, and keeps IDs', () => {
     const { lines, logger } = recorder();
     const token = 'kZ0_'.repeat(11).slice(0, 43);
     const id = '3f0c1a52-7c1e-4a0b-9a0e-3f1f5a0c0001';
@@ -51,7 +51,7 @@ describe('createLogger', () => {
     });
   });
 
-  it('adds the request ID', () => {
+  test('adds the request ID', () => {
     const { lines, logger } = recorder();
     withRequestId('request-1234', () => logger.info('served'));
     expect(JSON.parse(lines.join(''))).toMatchObject({

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { NODE_ARGS } from './memory-settings.ts';
 
@@ -24,7 +24,7 @@ function mostWith(args: readonly string[]) {
   return z.parse(Most, JSON.parse(printed.toString()));
 }
 
-it('limit the memory of this Node for new objects and for unused old ones', () => {
+test('limit the memory of this Node for new objects and for unused old ones', () => {
   const bounded = mostWith(NODE_ARGS);
   const unbounded = mostWith([]);
   // 8 MiB, up to 20 while V8 moves objects; without the options 128 on a machine with much memory.

@@ -1,7 +1,7 @@
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { networkList } from './network-list.ts';
 
-it.each([
+test.each([
   ['uniquelocal', '172.18.0.1', true],
   ['uniquelocal', '::ffff:10.1.2.3', true],
   ['uniquelocal', 'fd00::1', true],
@@ -20,7 +20,7 @@ it.each([
   expect(networkList(list)(address)).toBe(is);
 });
 
-it.each(['local', '10.0.0.0/33', '10.1', '2001:db8::/200', '1', 'loopback;uniquelocal'])(
+test.each(['local', '10.0.0.0/33', '10.1', '2001:db8::/200', '1', 'loopback;uniquelocal'])(
   'refuses the list %j',
   (list) => expect(() => networkList(list)).toThrow(RangeError),
 );

@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { redactTokensInJson, redactTokens } from './redact-tokens.ts';
 
 const tokens = fc
@@ -25,7 +25,7 @@ const pieces = (token: string) =>
   Array.from({ length: token.length - 9 }, (_, at) => token.slice(at, at + 10));
 
 describe('withoutTokens', () => {
-  it('redacts a token, whatever surrounds it', () => {
+  test('redacts a token, whatever surrounds it', () => {
     fc.assert(
       fc.property(around, written, around, (before, { token, text }, after) => {
         // The surrounding text must not contain a piece of the token by chance, such as 'AAAAAAAAAA'.
@@ -40,7 +40,7 @@ describe('withoutTokens', () => {
     );
   });
 
-  it.each([
+  test.each([
     '/api/games/3f0c1a52-7c1e-4a0b-9a0e-3f1f5a0c0001/verify',
     '/api/import-games/3f0c1a52-7c1e-4a0b-9a0e-3f1f5a0c0001',
     'content security policy violated',
@@ -50,7 +50,7 @@ describe('withoutTokens', () => {
 });
 
 describe('lineWithoutTokens', () => {
-  it('keeps the line valid JSON with the same content', () => {
+  test('keeps the line valid JSON with the same content', () => {
     fc.assert(
       fc.property(around, written, around, (before, { text }, after) => {
         const line = JSON.stringify({ path: `${before}${text}${after}` });

@@ -1,10 +1,10 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { unseal, seal, SealError } from './sealed-value.ts';
 
 const secret = 'a'.repeat(40);
 
 describe('seal and open', () => {
-  it('decrypts a sealed value from bytes and from base64url', () => {
+  test('decrypts a sealed value from bytes and from base64url', () => {
     const sealed = seal(secret, 'email_config:1', 'pässword');
     expect(unseal(secret, 'email_config:1', sealed).toString()).toBe('pässword');
     expect(unseal(secret, 'email_config:1', sealed.toString('base64url')).toString()).toBe(
@@ -13,17 +13,17 @@ describe('seal and open', () => {
     expect(sealed.includes(Buffer.from('ssword'))).toBe(false);
   });
 
-  it('never returns the same bytes twice', () => {
+  test('never returns the same bytes twice', () => {
     expect(seal(secret, 'x', 'same').equals(seal(secret, 'x', 'same'))).toBe(false);
   });
 
-  it('refuses a value moved to another place', () => {
+  test('refuses a value moved to another place', () => {
     expect(() => unseal(secret, 'email_config:2', seal(secret, 'email_config:1', 'p'))).toThrow(
       SealError,
     );
   });
 
-  it('refuses another secret, a changed byte and a truncated value', () => {
+  test('refuses another secret, a changed byte and a truncated value', () => {
     const sealed = seal(secret, 'x', 'value');
     const changed = Buffer.from(sealed);
     changed.writeUInt8(changed.readUInt8(changed.length - 1) ^ 1, changed.length - 1);

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createStallDetector } from './stall-detector.ts';
 
 const MINUTE_MS = 60_000;
@@ -11,7 +11,7 @@ afterEach(() => {
 });
 
 describe('work is stalled', () => {
-  it('when there is work for a minute and none is requested', () => {
+  test('when there is work for a minute and none is requested', () => {
     const detector = createStallDetector();
     detector.look(true);
     vi.advanceTimersByTime(MINUTE_MS - 1);
@@ -23,7 +23,7 @@ describe('work is stalled', () => {
     expect(detector.isMoving()).toBe(true);
   });
 
-  it('when started work makes no progress for a minute', () => {
+  test('when started work makes no progress for a minute', () => {
     const detector = createStallDetector();
     const run = detector.begin();
     run.at(100);
@@ -40,7 +40,7 @@ describe('work is stalled', () => {
 });
 
 describe('work is not stalled', () => {
-  it('while there is no work or no capacity', () => {
+  test('while there is no work or no capacity', () => {
     const detector = createStallDetector();
     detector.look(true);
     detector.look(false);
@@ -48,7 +48,7 @@ describe('work is not stalled', () => {
     expect(detector.isMoving()).toBe(true);
   });
 
-  it('while work waits for other work that makes progress', () => {
+  test('while work waits for other work that makes progress', () => {
     const detector = createStallDetector();
     const run = detector.begin();
     for (let rows = 1; rows <= 10; rows += 1) {

@@ -6,7 +6,7 @@ import { text } from 'node:stream/consumers';
 import { setTimeout as wait } from 'node:timers/promises';
 import express from 'express';
 import { isErrorCode } from '@fieldhouse/endpoint';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { listenLocally } from '../testing/local-server.ts';
 import { createHttpServer } from '../src/http-server.ts';
 import { createLogger } from '../src/logger.ts';
@@ -54,7 +54,7 @@ const chunked =
   'HTTP/1.1\r\nhost: a\r\ncontent-type: application/json\r\ntransfer-encoding: chunked\r\n\r\n';
 
 describe('createHttpServer', () => {
-  it.each([
+  test.each([
     ['malformed HTTP', 'NONSENSE\r\n\r\n', 400],
     ['HTTP/2', 'PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n', 400],
     ['a broken header', 'GET / HTTP/1.1\r\nhost: a\r\nbad header\r\n\r\n', 400],
@@ -81,13 +81,13 @@ describe('createHttpServer', () => {
     expect(lines.filter((line) => /"level":"(?:error|warn)"/.test(line))).toEqual([]);
   });
 
-  it('answers in JSON where Express would answer in HTML', async () => {
+  test('answers in JSON where Express would answer in HTML', async () => {
     const socket = await connected(express());
     socket.write('GET http:// HTTP/1.1\r\nhost: a\r\n\r\n');
     expect(answersIn(await text(socket))).toEqual([[404, refusal]]);
   });
 
-  it('returns 408 for a late body', async () => {
+  test('returns 408 for a late body', async () => {
     const socket = await connected(service(), SHORT);
     socket.write(`POST /api/read ${chunked}3\r\n{"a`);
     expect(answersIn(await text(socket))).toEqual([
@@ -102,7 +102,7 @@ describe('createHttpServer', () => {
     await expect.poll(() => lines.filter((line) => line.includes('"status":408'))).toHaveLength(1);
   });
 
-  it.each([
+  test.each([
     ['the client goes', (socket: Socket) => void socket.destroy()],
     ['the client ends its side', (socket: Socket) => void socket.end()],
     ['the body breaks', (socket: Socket) => void socket.write('zz\r\n')],
@@ -125,7 +125,7 @@ describe('createHttpServer', () => {
     expect(await outcome.promise).toBe('broken off');
   });
 
-  it('lets a client that keeps sending read the response', async () => {
+  test('lets a client that keeps sending read the response', async () => {
     const socket = await connected(service(), SHORT);
     socket.on('error', () => undefined);
     socket.pause();
@@ -139,7 +139,7 @@ describe('createHttpServer', () => {
     expect(answersIn(await text(socket))).toEqual([[408, refusal]]);
   });
 
-  it('answers once if the body breaks after the response', async () => {
+  test('answers once if the body breaks after the response', async () => {
     const socket = await connected();
     const received = text(socket);
     socket.write(`POST /api/refuse ${chunked}3\r\n{"a\r\n`);
@@ -148,7 +148,7 @@ describe('createHttpServer', () => {
     expect(answersIn(await received)).toEqual([[413, { message: 'Too large' }]]);
   });
 
-  it('answers malformed data after a complete request on a kept-alive connection', async () => {
+  test('answers malformed data after a complete request on a kept-alive connection', async () => {
     const socket = await connected();
     const received = text(socket);
     socket.write('GET / HTTP/1.1\r\nhost: a\r\n\r\n');

@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import { Readable } from 'node:stream';
 import { endpoint } from '@fieldhouse/endpoint';
 import { SignJWT } from 'jose';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import {
   conflict,
@@ -76,12 +76,12 @@ async function failure(call: Promise<unknown>): Promise<InternalCallError> {
 }
 
 describe('internal calls', () => {
-  it('identify the caller and carry the request ID', async () => {
+  test('identify the caller and carry the request ID', async () => {
     const answer = await withRequestId('request-77', () => client().call(echo, { body: { a: 1 } }));
     expect(answer).toEqual({ caller: 'svc-import', requestId: 'request-77', size: 7 });
   });
 
-  it('stream a body of unknown length', async () => {
+  test('stream a body of unknown length', async () => {
     const rows = Readable.from(
       (function* () {
         for (let row = 0; row < 1_000; row += 1) yield Buffer.from('0123456789');
@@ -91,12 +91,12 @@ describe('internal calls', () => {
     expect(answer.size).toBe(10_000);
   });
 
-  it('are refused without the shared secret', async () => {
+  test('are refused without the shared secret', async () => {
     expect((await fetch(`${baseUrl}/internal/refuse`)).status).toBe(401);
     expect((await failure(client('x'.repeat(40)).call(refuse))).status).toBe(401);
   });
 
-  it.each([
+  test.each([
     { made: 0, life: 60, status: 409 },
     // Clocks may differ by 15 minutes.
     { made: -14 * 60, life: 60, status: 409 },
@@ -121,12 +121,12 @@ describe('internal calls', () => {
     },
   );
 
-  it("throw the other service's error", async () => {
+  test("throw the other service's error", async () => {
     const error = await failure(client().call(refuse));
     expect([error.status, error.code, error.message]).toEqual([409, 'conflict', 'Taken.']);
   });
 
-  it('throw 504 when it is too slow, 503 when it is down, 502 when the response violates the contract', async () => {
+  test('throw 504 when it is too slow, 503 when it is down, 502 when the response violates the contract', async () => {
     expect((await failure(client().call(call('/internal/slow'), { timeoutMs: 100 }))).status).toBe(
       504,
     );

@@ -1,5 +1,5 @@
 import type { Pool } from 'pg';
-import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { createQueueStore, isStoreUnavailable, openClient, openPool } from '../src/index.ts';
 import type { OnLost } from '../src/index.ts';
 import { fakePostgres, testDatabase } from '../testing/index.ts';
@@ -31,7 +31,7 @@ const backendOf = async (on: Pick<Pool, 'query'>): Promise<number> =>
 const terminate = (pid: number) => poolOf().query('select pg_terminate_backend($1)', [pid]);
 
 describe('a pool', () => {
-  it('survives the loss of a connection in use, reports it once and opens another', async () => {
+  test('survives the loss of a connection in use, reports it once and opens another', async () => {
     const onLost = vi.fn<OnLost>();
     const pool = poolOf({}, onLost);
     const client = await pool.connect();
@@ -45,7 +45,7 @@ describe('a pool', () => {
     expect(faults).toEqual([]);
   });
 
-  it('survives the loss of an idle connection', async () => {
+  test('survives the loss of an idle connection', async () => {
     const onLost = vi.fn<OnLost>();
     const pool = poolOf({}, onLost);
     const lost = await backendOf(pool);
@@ -55,7 +55,7 @@ describe('a pool', () => {
     expect(faults).toEqual([]);
   });
 
-  it('reuses a connection that was released idle', async () => {
+  test('reuses a connection that was released idle', async () => {
     const pool = poolOf();
     const first = await backendOf(pool);
     const client = await pool.connect();
@@ -65,7 +65,7 @@ describe('a pool', () => {
     expect(await backendOf(pool)).toBe(first);
   });
 
-  it('does not reuse a connection whose statement was abandoned in a transaction: later work would never be committed', async () => {
+  test('does not reuse a connection whose statement was abandoned in a transaction: later work would never be committed', async () => {
     const pool = poolOf({ query_timeout: 200 });
     const client = await pool.connect();
     await client.query('begin');
@@ -82,7 +82,7 @@ describe('a pool', () => {
     expect(next.getTransactionStatus()).toBe('I');
   });
 
-  it('does not reuse a connection that was released inside a transaction', async () => {
+  test('does not reuse a connection that was released inside a transaction', async () => {
     const pool = poolOf();
     const client = await pool.connect();
     const first = await backendOf(client);
@@ -101,7 +101,7 @@ describe('the end of a connection in the same packet as the last response', () =
   /** The loss is reported after the waiting statement has failed. */
   const soon = () => new Promise((resolve) => setTimeout(resolve, 50));
 
-  it.each([0, 1, 2, 3])(
+  test.each([0, 1, 2, 3])(
     'after %i statements is survived by queues and their workers',
     async (n) => {
       const queues = createQueueStore({ databaseUrl: await abrupt(n) });
@@ -116,7 +116,7 @@ describe('the end of a connection in the same packet as the last response', () =
     },
   );
 
-  it('is survived by a single connection', async () => {
+  test('is survived by a single connection', async () => {
     const onLost = vi.fn<OnLost>();
     const client = await openClient({ connectionString: await abrupt(0) }, onLost);
     await expect(client.query('select 1')).rejects.toSatisfy(isStoreUnavailable);

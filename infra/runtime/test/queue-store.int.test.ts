@@ -1,7 +1,7 @@
 import { connect, createServer } from 'node:net';
 import { pipeline } from 'node:stream';
 import { setTimeout as wait } from 'node:timers/promises';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { createQueueStore, publishWakeUps } from '../src/index.ts';
 import { freePort, queueStores, testDatabase } from '../testing/index.ts';
 import type { Database } from '../testing/index.ts';
@@ -17,7 +17,7 @@ const redisUrl = queueStores().find(({ name }) => name === 'redis')?.env.REDIS_U
 describe.each(queueStores())('queues on $name', ({ name, env }) => {
   const store = () => createQueueStore({ databaseUrl: database.url, redisUrl: env.REDIS_URL });
 
-  it('delivers a job to a worker once, and again after a failure', async () => {
+  test('delivers a job to a worker once, and again after a failure', async () => {
     const queues = store();
     expect(queues.kind).toBe(name);
     await Promise.all([queues.migrate(), queues.migrate()]);
@@ -37,7 +37,7 @@ describe.each(queueStores())('queues on $name', ({ name, env }) => {
     await queues.close();
   });
 
-  it('takes jobs after a first attempt before the store was ready', async () => {
+  test('takes jobs after a first attempt before the store was ready', async () => {
     const fresh = await testDatabase().createDatabase();
     const queues = createQueueStore({ databaseUrl: fresh.url, redisUrl: env.REDIS_URL });
     const queue = queues.queue<object>('early');
@@ -54,7 +54,7 @@ describe.each(queueStores())('queues on $name', ({ name, env }) => {
     await fresh.drop();
   });
 
-  it('keeps one wake-up per row, and loses none that arrives while one is handled', async () => {
+  test('keeps one wake-up per row, and loses none that arrives while one is handled', async () => {
     const queues = store();
     await queues.migrate();
     const queue = queues.queue<{ row: string }>('wake-ups');
@@ -84,7 +84,7 @@ describe.each(queueStores())('queues on $name', ({ name, env }) => {
     await queues.close();
   });
 
-  it('finishes the running job before it closes', async () => {
+  test('finishes the running job before it closes', async () => {
     const queues = store();
     await queues.migrate();
     const order: string[] = [];
@@ -106,7 +106,7 @@ describe.each(queueStores())('queues on $name', ({ name, env }) => {
 });
 
 describe('queues on postgres, created before their tables', () => {
-  it('work once the tables exist', async () => {
+  test('work once the tables exist', async () => {
     const empty = await testDatabase().createDatabase();
     const early = createQueueStore({ databaseUrl: empty.url });
     const runs: string[] = [];
@@ -127,7 +127,7 @@ describe('queues on postgres, created before their tables', () => {
 });
 
 describe('a store that is down', () => {
-  it.each(['postgres', 'redis'] as const)(
+  test.each(['postgres', 'redis'] as const)(
     'makes the producer and the check of %s fail, not hang',
     async (kind) => {
       const port = await freePort();
@@ -143,7 +143,7 @@ describe('a store that is down', () => {
 });
 
 describe.runIf(redisUrl)('queues on a Redis that starts later than the service', () => {
-  it('take jobs from then on', async () => {
+  test('take jobs from then on', async () => {
     const there = new URL(redisUrl ?? '');
     const port = await freePort();
     const queues = createQueueStore({

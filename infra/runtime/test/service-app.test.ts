@@ -1,5 +1,5 @@
 import { createServer } from 'node:http';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { listenLocally } from '../testing/local-server.ts';
 import { conflict, invalid, notFound, tooManyRequests } from '../src/http-problem.ts';
@@ -61,7 +61,7 @@ async function serve(
 }
 
 describe('createServiceApp', () => {
-  it.each([
+  test.each([
     ['missing', 404, { message: 'Game not found', code: 'not-found' }],
     ['twice', 409, { message: 'Already there.', code: 'conflict' }],
     ['fields', 400, { message: 'Not valid', code: 'invalid-input', fields: { name: 'Required' } }],
@@ -88,14 +88,14 @@ describe('createServiceApp', () => {
     expect(response.headers.get('x-powered-by')).toBeNull();
   });
 
-  it('sets Retry-After on 429 and 503', async () => {
+  test('sets Retry-After on 429 and 503', async () => {
     const { url } = await serve();
     expect((await fetch(`${url}/api/throw/often`)).headers.get('retry-after')).toBe('8');
     const down = await fetch(`${url}/api/throw/down`);
     expect([down.status, down.headers.get('retry-after')]).toEqual([503, '5']);
   });
 
-  it.each([
+  test.each([
     ['{"a":', 'application/json', 400],
     ['a=1', 'application/x-www-form-urlencoded', 415],
     ['{}', 'text/plain', 415],
@@ -112,7 +112,7 @@ describe('createServiceApp', () => {
     expect(await response.json()).toBeTypeOf('object');
   });
 
-  it('answers an unknown path with a JSON 404', async () => {
+  test('answers an unknown path with a JSON 404', async () => {
     const { url } = await serve();
     const response = await fetch(`${url}/api/nothing`);
     expect([response.status, await response.json()]).toEqual([
@@ -121,7 +121,7 @@ describe('createServiceApp', () => {
     ]);
   });
 
-  it('keeps a well-formed request ID and replaces any other', async () => {
+  test('keeps a well-formed request ID and replaces any other', async () => {
     const { url } = await serve();
     const id = async (given: string) =>
       (await fetch(`${url}/api/x`, { headers: { 'x-request-id': given } })).headers.get(
@@ -131,7 +131,7 @@ describe('createServiceApp', () => {
     expect(await id('a b;"')).toMatch(/^[0-9a-f-]{36}$/);
   });
 
-  it('does not use request IDs of public clients, and logs them separately', async () => {
+  test('does not use request IDs of public clients, and logs them separately', async () => {
     const { url, lines } = await serve({}, { ownRequestIds: true });
     const sent = { 'x-request-id': 'forged.request.id-1' };
     const answer = await fetch(`${url}/api/x`, { headers: sent });
@@ -143,7 +143,7 @@ describe('createServiceApp', () => {
     });
   });
 
-  it('logs one line per request, without query and without tokens', async () => {
+  test('logs one line per request, without query and without tokens', async () => {
     const { url, lines } = await serve();
     await fetch(`${url}/api/verify/${'t'.repeat(43)}?secret=1`);
     await expect.poll(() => lines.length).toBe(1);
@@ -152,7 +152,7 @@ describe('createServiceApp', () => {
     expect(lines[0]).not.toMatch(/secret|ttt/);
   });
 
-  it.each([
+  test.each([
     ['GET', '/api/verify/x', 404],
     ['POST', '/api/echo', 200],
     ['GET', '/api/throw/fields', 400],
@@ -182,7 +182,7 @@ describe('createServiceApp', () => {
 });
 
 describe('probes', () => {
-  it('stay alive while a dependency is down, and name it', async () => {
+  test('stay alive while a dependency is down, and name it', async () => {
     const { url } = await serve({
       database: () =>
         Promise.reject(Object.assign(new Error('connect 10.0.0.1'), { code: 'ECONNREFUSED' })),
@@ -197,20 +197,20 @@ describe('probes', () => {
     });
   });
 
-  it('do not wait for a dependency that hangs', async () => {
+  test('do not wait for a dependency that hangs', async () => {
     const { url } = await serve({ database: () => new Promise(() => undefined) });
     const body: unknown = await (await fetch(`${url}/readyz`)).json();
     expect(body).toMatchObject({ checks: { database: 'no response within 2 s' } });
   });
 
-  it('are not ready once the service is stopping', async () => {
+  test('are not ready once the service is stopping', async () => {
     const { app, url } = await serve();
     expect((await fetch(`${url}/readyz`)).status).toBe(200);
     markStopping(app);
     expect((await fetch(`${url}/readyz`)).status).toBe(503);
   });
 
-  it('include metrics in Prometheus text', async () => {
+  test('include metrics in Prometheus text', async () => {
     const { url } = await serve();
     await fetch(`${url}/api/nothing`);
     const metrics = async () => (await fetch(`${url}/metrics`)).text();

@@ -1,5 +1,5 @@
 import { connect } from 'node:net';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { smtpSink } from '../testing/index.ts';
 import type { SmtpSink } from '../testing/index.ts';
 
@@ -27,13 +27,13 @@ function send(text: string): Promise<string | undefined> {
 }
 
 describe('smtpSink', () => {
-  it('stores accepted messages', async () => {
+  test('stores accepted messages', async () => {
     expect(await send('Subject: hello\r\n\r\nBody')).toMatch(/^250/);
     expect(sink.messages).toMatchObject([{ from: 'a@x.test', to: ['b@y.test'] }]);
     expect(sink.messages[0]?.raw).toContain('Subject: hello');
   });
 
-  it('misbehaves according to its mode', async () => {
+  test('misbehaves according to its mode', async () => {
     sink.setMode('reject451');
     expect(await send('x')).toMatch(/^451/);
     sink.setMode('reject550');

@@ -2,7 +2,7 @@ import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { startPostgres } from '../postgres/start-postgres.ts';
 import type { PostgresServer } from '../postgres/start-postgres.ts';
 
@@ -33,7 +33,7 @@ const postmaster = async () =>
   Number((await readFile(join(base, 'pg/postmaster.pid'), 'utf8')).split('\n')[0]);
 
 describe('startPostgres', () => {
-  it.each([
+  test.each([
     [0o755, 'that everybody may enter'],
     [0o700, 'that only its owner may enter'],
   ])('keeps its data between runs in a folder with mode %i, %s', async (mode) => {
@@ -45,7 +45,7 @@ describe('startPostgres', () => {
     expect(await query(await start(), 'select answer from kept')).toEqual([{ answer: 42 }]);
   });
 
-  it('reports when the server was killed, and restarts on its data', async () => {
+  test('reports when the server was killed, and restarts on its data', async () => {
     base = await mkdtemp(join(tmpdir(), 'fieldhouse-pg-'));
     await chmod(base, 0o755);
     const first = await start();

@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 
 const Line = z.object({ msg: z.string(), url: z.optional(z.string()) });
@@ -59,7 +59,7 @@ async function latecomer({ child, said, url }: Awaited<ReturnType<typeof startFi
 }
 
 describe('startService', () => {
-  it('finishes the running request on SIGTERM, runs its closers in order and exits 0', async () => {
+  test('finishes the running request on SIGTERM, runs its closers in order and exits 0', async () => {
     const { child, exit, said, messages, url } = await startFixture();
     const answer = fetch(`${url}/slow`);
     await expect.poll(() => said('slow began')).toBeTruthy();
@@ -72,7 +72,7 @@ describe('startService', () => {
     expect(messages().indexOf('slow ended')).toBeLessThan(messages().indexOf('closed database'));
   });
 
-  it('answers late requests until clients of /readyz can notice, and keeps no connection alive', async () => {
+  test('answers late requests until clients of /readyz can notice, and keeps no connection alive', async () => {
     let fixture = await startFixture();
     let met = await latecomer(fixture);
     while (!met) {
@@ -84,7 +84,7 @@ describe('startService', () => {
     expect(fixture.messages().slice(-2)).toEqual(['closed database', 'stopped']);
   });
 
-  it('exits when its parent process is gone', async () => {
+  test('exits when its parent process is gone', async () => {
     const { child, exit } = await startFixture();
     child.disconnect();
     expect(await exit).toEqual([0, null]);

@@ -5,7 +5,7 @@ import {
 } from '@fieldhouse/core-contract';
 import { expectToast, expectTexts, press, screen, valueOf } from '@fieldhouse/shell/testing';
 import { aSystem, aUser } from '@fieldhouse/shell/testing/samples';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { authApi, openAuth } from '../../testing/auth-app.ts';
 
 const field = (label: string) => screen.getByLabelText(label, { exact: true });
@@ -30,7 +30,7 @@ const register = async (user: User) => {
 };
 
 describe('the landing page', () => {
-  it('shows the hero, the sign-in form, the four feature cards, and the support email', async () => {
+  test('shows the hero, the sign-in form, the four feature cards, and the support email', async () => {
     await openLanding();
     screen.getByRole('heading', { level: 1 });
     await expectTexts(document.body, 'Sports Management');
@@ -50,7 +50,7 @@ describe('the landing page', () => {
     expect(help.getAttribute('href')).toBe('mailto:help@district.test');
   });
 
-  it('switches between sign-in and registration, and clears the fields', async () => {
+  test('switches between sign-in and registration, and clears the fields', async () => {
     const { user } = await openLanding();
     await fillIn(user, { Email: 'someone@lincoln.test', Password: 'secret' });
     screen.getByRole('button', { name: 'Need an account? Sign up' }).focus();
@@ -67,7 +67,7 @@ describe('the landing page', () => {
     expect(screen.queryByLabelText('First Name')).toBeNull();
   });
 
-  it('requires every field, with a message beside each', async () => {
+  test('requires every field, with a message beside each', async () => {
     const { user } = await openLanding();
     await press(user, 'Sign In');
     await expectTexts(document.body, 'Email is required', 'Password is required');
@@ -81,7 +81,7 @@ describe('the landing page', () => {
     );
   });
 
-  it('signs in, shows a pending state, and welcomes the user', async () => {
+  test('signs in, shows a pending state, and welcomes the user', async () => {
     const api = authApi().on(sessionEndpoints.login, aUser());
     const { user } = await openLanding(api);
     const account = { email: 'director@lincoln.test', password: 'Orchard-Lantern-42' };
@@ -95,7 +95,7 @@ describe('the landing page', () => {
     expect(api.callsOf(sessionEndpoints.login)).toEqual([{ body: account }]);
   });
 
-  it.each([
+  test.each([
     ['wrong-credentials', 'Invalid email or password'],
     ['account-inactive', 'This account is inactive. Contact your system administrator.'],
     ['rate-limited', 'Too many attempts. Try again in a minute.'],
@@ -107,14 +107,14 @@ describe('the landing page', () => {
     expect(valueOf(field('Email'))).toBe('director@lincoln.test');
   });
 
-  it('reports an unreachable server', async () => {
+  test('reports an unreachable server', async () => {
     const { user } = await openLanding(authApi().failNetwork(sessionEndpoints.login));
     await fillIn(user, { Email: 'director@lincoln.test', Password: 'not-the-password' });
     await press(user, 'Sign In');
     await expectToast('Login failed', "Can't reach the server.");
   });
 
-  it('shows why registration failed, and keeps the form', async () => {
+  test('shows why registration failed, and keeps the form', async () => {
     const sentence = "This email isn't on a school's list.";
     const { user } = await openLanding(
       authApi().refuse(registrationEndpoints.register, 'registration-refused', sentence),
@@ -124,7 +124,7 @@ describe('the landing page', () => {
     expect(valueOf(field('First Name'))).toBe('Pat');
   });
 
-  it('registers, then asks for email confirmation', async () => {
+  test('registers, then asks for email confirmation', async () => {
     const api = authApi().on(
       registrationEndpoints.register,
       aUser({ email: 'pat@nowhere.test', emailConfirmed: false }),
@@ -136,7 +136,7 @@ describe('the landing page', () => {
     screen.getByText('pat@nowhere.test');
   });
 
-  it('says that sign-ups are closed and whom to contact, and refuses an attempt', async () => {
+  test('says that sign-ups are closed and whom to contact, and refuses an attempt', async () => {
     const sentence = 'Sign-ups are closed.';
     const api = authApi()
       .on(publicSystemEndpoints.read, aSystem({ registrationEnabled: false }))
@@ -148,7 +148,7 @@ describe('the landing page', () => {
     await expectToast('Registration failed', sentence);
   });
 
-  it('says that the system is under maintenance', async () => {
+  test('says that the system is under maintenance', async () => {
     const api = authApi().on(publicSystemEndpoints.read, aSystem({ maintenanceMode: true }));
     await openLanding(api);
     await screen.findByText('Under maintenance');
@@ -158,7 +158,7 @@ describe('the landing page', () => {
 describe('an unconfirmed email', () => {
   const waiting = { signedInAs: aUser({ emailConfirmed: false }) };
 
-  it('is checked again on request, and gets another email', async () => {
+  test('is checked again on request, and gets another email', async () => {
     const api = authApi()
       .on(sessionEndpoints.user, aUser({ emailConfirmed: false }))
       .refuse(registrationEndpoints.resend, 'rate-limited', 'You can ask for 6 emails a day.');
@@ -174,7 +174,7 @@ describe('an unconfirmed email', () => {
     await expectToast('Email sent', 'We sent a new link. Earlier links still work.');
   });
 
-  it('is told that email is not set up', async () => {
+  test('is told that email is not set up', async () => {
     const api = authApi().on(publicSystemEndpoints.read, aSystem({ mailMissing: true }));
     await openAuth(api, '/', waiting);
     await screen.findByText("Email isn't set up yet");

@@ -1,5 +1,5 @@
 import { ChangePasswordValue, ResetPasswordValue } from '@fieldhouse/core-contract';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { emptyPasswords, newPasswordForm } from './new-password.ts';
 
 const problems = (rule: typeof ResetPasswordValue, newPassword: string, confirmPassword: string) =>
@@ -9,7 +9,7 @@ const problems = (rule: typeof ResetPasswordValue, newPassword: string, confirmP
   ).map(({ path, message }) => [path.join('.'), message]);
 
 describe('the new password form', () => {
-  it('requires 6 characters on reset and 8 on change', () => {
+  test('requires 6 characters on reset and 8 on change', () => {
     expect(problems(ResetPasswordValue, '12345', '12345')).toEqual([
       ['newPassword', 'Password must be at least 6 characters'],
     ]);
@@ -19,7 +19,7 @@ describe('the new password form', () => {
     expect(problems(ResetPasswordValue, '123456', '123456')).toEqual([]);
   });
 
-  it('reports a different confirmation even while the password is too short', () => {
+  test('reports a different confirmation even while the password is too short', () => {
     expect(problems(ResetPasswordValue, '123456', '123457')).toEqual([
       ['confirmPassword', "Passwords don't match"],
     ]);

@@ -8,7 +8,7 @@ import {
   waitFor,
 } from '@fieldhouse/shell/testing';
 import { aUser } from '@fieldhouse/shell/testing/samples';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { authApi, openAuth } from '../../testing/auth-app.ts';
 
 const PASSWORD = 'Orchard-Lantern-42';
@@ -33,12 +33,12 @@ describe('a forgotten password', () => {
     await press(user, 'Send Reset Link');
   };
 
-  it('requires an email', async () => {
+  test('requires an email', async () => {
     await ask(authApi(), 'nobody');
     await screen.findByText('Invalid email address');
   });
 
-  it('shows the same next steps for every email', async () => {
+  test('shows the same next steps for every email', async () => {
     const api = authApi().on(passwordEndpoints.forgot, { message: 'Sent' });
     const release = api.hold(passwordEndpoints.forgot);
     await ask(api, 'nobody@nowhere.test');
@@ -55,7 +55,7 @@ describe('a forgotten password', () => {
     expect(hrefOf('Back to Login')).toBe('/');
   });
 
-  it.each([
+  test.each([
     ['rate-limited', 'Try again in a minute.'],
     ['mail-not-set-up', "Email isn't set up yet. Ask your system administrator."],
   ] as const)('shows why the request failed (%s), and keeps the email', async (code, sentence) => {
@@ -66,7 +66,7 @@ describe('a forgotten password', () => {
 });
 
 describe('a reset link', () => {
-  it('is checked, asks for the new password twice, and is used up', async () => {
+  test('is checked, asks for the new password twice, and is used up', async () => {
     const api = authApi()
       .on(passwordEndpoints.checkLink, { message: 'Good' })
       .refuse(passwordEndpoints.reset, 'unavailable', 'The database is away.');
@@ -94,7 +94,7 @@ describe('a reset link', () => {
     });
   });
 
-  it('shows two links when it was already used', async () => {
+  test('shows two links when it was already used', async () => {
     const api = authApi().refuse(passwordEndpoints.checkLink, 'invalid-link', 'No');
     await openAuth(api, '/reset-password?token=abc');
     await screen.findByRole('heading', { name: 'Invalid Reset Link' });
@@ -103,20 +103,20 @@ describe('a reset link', () => {
     expect(hrefOf('Back to Login')).toBe('/');
   });
 
-  it('is malformed without a token', async () => {
+  test('is malformed without a token', async () => {
     await openAuth(authApi(), '/reset-password');
     await screen.findByRole('heading', { name: 'Invalid Reset Link' });
     await expectTexts(document.body, 'This password reset link is invalid or malformed.');
   });
 
-  it('is invalid when it cannot be checked', async () => {
+  test('is invalid when it cannot be checked', async () => {
     await openAuth(authApi().failNetwork(passwordEndpoints.checkLink), '/reset-password?token=abc');
     await expectToast('Invalid Reset Link', REJECTED);
   });
 });
 
 describe('changing the password', () => {
-  it('shows the password rules and why a password was refused', async () => {
+  test('shows the password rules and why a password was refused', async () => {
     const sentence = 'Current password is incorrect';
     const api = authApi().refuse(passwordEndpoints.change, 'invalid-input', sentence, {
       currentPassword: sentence,
@@ -139,7 +139,7 @@ describe('changing the password', () => {
     ]);
   });
 
-  it('reports an ended session instead of a failed change', async () => {
+  test('reports an ended session instead of a failed change', async () => {
     const api = authApi().refuse(passwordEndpoints.change, 'signed-out', 'Unauthorized');
     const { user } = await openAuth(api, '/change-password', { signedInAs: aUser() });
     await user.type(await screen.findByLabelText('Current Password'), 'whatever');
@@ -151,7 +151,7 @@ describe('changing the password', () => {
 });
 
 describe('a temporary password', () => {
-  it.each(['/', '/games', '/nowhere'])('must be replaced on every path: %s', async (path) => {
+  test.each(['/', '/games', '/nowhere'])('must be replaced on every path: %s', async (path) => {
     await openAuth(authApi(), path, { signedInAs: aUser({ mustChangePassword: true }) });
     await screen.findByRole('heading', { name: 'Set Your Password' });
     await screen.findByText('Welcome to Fieldhouse!');
@@ -160,7 +160,7 @@ describe('a temporary password', () => {
     expect(screen.queryByRole('button', { name: 'Cancel' })).toBeNull();
   });
 
-  it('is replaced without the current password, and signs out', async () => {
+  test('is replaced without the current password, and signs out', async () => {
     const api = authApi()
       .on(passwordEndpoints.change, { message: 'Changed' })
       .on(sessionEndpoints.logout, { message: 'Bye' });

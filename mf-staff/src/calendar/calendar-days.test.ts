@@ -1,5 +1,5 @@
 import { aGame } from '@fieldhouse/core-contract/samples';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 
 import { calendarDays, calendarTitle, stepFrom } from './calendar-days.ts';
 
@@ -7,7 +7,7 @@ const november = new Date(2026, 10, 20);
 const keys = (days: readonly { readonly key: string }[]) => days.map(({ key }) => key);
 
 describe('calendarDays', () => {
-  it('completes a month to whole weeks that start on Sunday', () => {
+  test('completes a month to whole weeks that start on Sunday', () => {
     const days = calendarDays(november, 'month', []);
     expect(days).toHaveLength(35);
     expect(days[0]?.key).toBe('2026-11-01');
@@ -15,22 +15,22 @@ describe('calendarDays', () => {
     expect(days.filter(({ inMonth }) => !inMonth)).toHaveLength(5);
   });
 
-  it('has six weeks for a month that spans six', () => {
+  test('has six weeks for a month that spans six', () => {
     expect(calendarDays(new Date(2026, 7, 1), 'month', [])).toHaveLength(42);
   });
 
-  it('has the seven days of the week that contains the day', () => {
+  test('has the seven days of the week that contains the day', () => {
     expect(keys(calendarDays(november, 'week', []))).toEqual(
       ['15', '16', '17', '18', '19', '20', '21'].map((day) => `2026-11-${day}`),
     );
   });
 
-  it('has every day once in a week with a daylight saving change', () => {
+  test('has every day once in a week with a daylight saving change', () => {
     const days = keys(calendarDays(new Date(2026, 10, 1), 'week', []));
     expect(new Set(days).size).toBe(7);
   });
 
-  it('sorts the games of a day by time, TBD last', () => {
+  test('sorts the games of a day by time, TBD last', () => {
     const games = [
       aGame({ id: 1, date: '2026-11-20', time: null }),
       aGame({ id: 2, date: '2026-11-20', time: '19:00' }),
@@ -43,13 +43,13 @@ describe('calendarDays', () => {
 });
 
 describe('stepFrom', () => {
-  it('does not skip a short month', () => {
+  test('does not skip a short month', () => {
     expect(calendarTitle(stepFrom(new Date(2027, 0, 31), 'month', 1), 'month')).toBe(
       'February 2027',
     );
   });
 
-  it('goes back a week', () => {
+  test('goes back a week', () => {
     expect(calendarTitle(stepFrom(november, 'week', -1), 'week')).toBe('Week of 11/08/2026');
   });
 });

@@ -2,7 +2,7 @@ import { GAME_STATUSES, gameEndpoints } from '@fieldhouse/core-contract';
 import type { GameView } from '@fieldhouse/core-contract';
 import { openedDialog, press, screen, waitFor, within } from '@fieldhouse/shell/testing';
 import { aGame, dayFromNow } from '@fieldhouse/shell/testing/samples';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { openStaff, staffApi } from '../../testing/staff-app.ts';
 
 const now = '2026-09-16T16:00:00.000Z';
@@ -26,7 +26,7 @@ const isToday = (date: string) => cellOf(date).getAttribute('aria-current') === 
 const title = (name: string) => screen.findByRole('heading', { level: 2, name });
 
 describe('the calendar', () => {
-  it('shows a month in seven columns starting on Sunday, with today marked', async () => {
+  test('shows a month in seven columns starting on Sunday, with today marked', async () => {
     await openCalendar();
     screen.getByRole('heading', { level: 1, name: 'Calendar' });
     await title('September 2026');
@@ -38,7 +38,7 @@ describe('the calendar', () => {
     expect(dates().filter((date = '') => isToday(date))).toEqual([TODAY]);
   });
 
-  it("marks today in the reader's time zone, not in UTC", async () => {
+  test("marks today in the reader's time zone, not in UTC", async () => {
     const api = staffApi();
     await openStaff(api, '/calendar', { now: '2026-09-17T03:00:00.000Z' });
     await screen.findByRole('grid');
@@ -46,14 +46,14 @@ describe('the calendar', () => {
     expect(isToday(TODAY)).toBe(true);
   });
 
-  it('marks today in a time zone ahead of UTC', async () => {
+  test('marks today in a time zone ahead of UTC', async () => {
     const timeZone = 'Pacific/Auckland';
     await openStaff(staffApi(), '/calendar', { now, timeZone });
     await screen.findByRole('grid');
     expect(isToday('2026-09-17')).toBe(true);
   });
 
-  it('moves to the previous and next month and week, and back to today', async () => {
+  test('moves to the previous and next month and week, and back to today', async () => {
     const { user } = await openCalendar([], '/calendar?date=2026-12-16');
     await title('December 2026');
     await press(user, 'Next');
@@ -76,7 +76,7 @@ describe('the calendar', () => {
     await title('September 2026');
   });
 
-  it("lists three games of a day by time, and the others behind '+N more'", async () => {
+  test("lists three games of a day by time, and the others behind '+N more'", async () => {
     const { user } = await openCalendar(
       ['19:00', '15:30', '16:00', '17:45', '12:00'].map((time, index) =>
         on(TODAY, index + 1, { time, status: index === 1 ? 'verified' : 'scheduled' }),
@@ -94,7 +94,7 @@ describe('the calendar', () => {
     await openedDialog('Edit Game');
   });
 
-  it("shows away games with '@', and TBD games without a clock time", async () => {
+  test("shows away games with '@', and TBD games without a clock time", async () => {
     await openCalendar([on(TODAY, 1), on('2026-10-01', 2, { isHome: false, time: null })]);
     screen.getByRole('button', { name: /7:00 PM Football Varsity vs Roosevelt/ });
     expect(
@@ -102,7 +102,7 @@ describe('the calendar', () => {
     ).toBeTruthy();
   });
 
-  it('explains the colors in a legend', async () => {
+  test('explains the colors in a legend', async () => {
     await openCalendar();
     const legend = within(screen.getByRole('list', { name: 'Status legend' }));
     expect(legend.getAllByRole('listitem').map((item) => item.textContent)).toEqual(
@@ -110,7 +110,7 @@ describe('the calendar', () => {
     );
   });
 
-  it('shows loading, and retries after a failure', async () => {
+  test('shows loading, and retries after a failure', async () => {
     const sentence = 'The schedule is being moved. Try again soon.';
     const api = staffApi().refuse(gameEndpoints.list, 'unavailable', sentence);
     const release = api.hold(gameEndpoints.list);
@@ -123,7 +123,7 @@ describe('the calendar', () => {
     await screen.findByRole('grid');
   });
 
-  it('shows games with unknown values, and counts those it cannot show', async () => {
+  test('shows games with unknown values, and counts those it cannot show', async () => {
     const newer = {
       ...on(TODAY, 2),
       status: 'postponed',

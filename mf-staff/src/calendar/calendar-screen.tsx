@@ -14,7 +14,8 @@ import { Suspense, lazy, useMemo, useState } from 'react';
 import { styled } from 'styled-components';
 
 import { refreshGames, useGames } from '../school-data/games.api.ts';
-import { useCalendarView, type CalendarView } from './use-calendar-view.ts';
+import { useCalendarView } from './use-calendar-view.ts';
+import type { CalendarView } from './use-calendar-view.ts';
 import { calendarDays, calendarTitle, stepFrom } from './calendar-days.ts';
 import { DateGrid } from './date-grid.tsx';
 import { StatusLegend } from './status-legend.tsx';

@@ -1,7 +1,8 @@
 import { styled } from 'styled-components';
 
 import { CalendarCell } from './calendar-cell.tsx';
-import { dayKey, type CalendarDay, type CalendarMode } from './calendar-days.ts';
+import { dayKey } from './calendar-days.ts';
+import type { CalendarDay, CalendarMode } from './calendar-days.ts';
 import type { Game } from '../school-data/games.api.ts';
 
 const WEEKDAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];

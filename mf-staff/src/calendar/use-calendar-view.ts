@@ -3,7 +3,8 @@ import { parse } from 'date-fns/parse';
 import { useCallback } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
-import { dayKey, type CalendarMode } from './calendar-days.ts';
+import { dayKey } from './calendar-days.ts';
+import type { CalendarMode } from './calendar-days.ts';
 
 /** The state of the calendar in the URL. */
 export interface CalendarView {

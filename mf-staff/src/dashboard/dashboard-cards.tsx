@@ -8,7 +8,8 @@ import { styled } from 'styled-components';
 
 import { describeRescheduleRequest } from '../games/game-notices.tsx';
 import { HomeAwayBadge } from '../games/home-away-badge.tsx';
-import { GAMES_PER_CARD, type DashboardGroups } from './dashboard-groups.ts';
+import { GAMES_PER_CARD } from './dashboard-groups.ts';
+import type { DashboardGroups } from './dashboard-groups.ts';
 import { GameList } from './game-list.tsx';
 import { StatusOverview } from './status-overview.tsx';
 import type { Game } from '../school-data/games.api.ts';

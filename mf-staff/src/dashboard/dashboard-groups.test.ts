@@ -1,6 +1,6 @@
 import type { GameView } from '@fieldhouse/core-contract';
 import { aGame } from '@fieldhouse/core-contract/samples';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 
 import { groupGames } from './dashboard-groups.ts';
 import type { Game } from '../school-data/games.api.ts';
@@ -11,7 +11,7 @@ const game = (parts: Partial<GameView>) => aGame({ id: (lastId += 1), ...parts }
 const ids = (games: readonly Game[]) => games.map(({ id }) => id);
 
 describe('groupGames', () => {
-  it('lists scheduled, sent and verified games from today on as upcoming, soonest first', () => {
+  test('lists scheduled, sent and verified games from today on as upcoming, soonest first', () => {
     const later = game({ date: '2026-12-01', status: 'verified' });
     const sooner = game({ date: '2026-11-20', status: 'scheduled' });
     const sent = game({ date: '2026-11-25', status: 'verification-sent' });
@@ -24,13 +24,13 @@ describe('groupGames', () => {
     expect(ids(upcoming)).toEqual(ids([sooner, sent, later]));
   });
 
-  it('lists future verified games before past ones', () => {
+  test('lists future verified games before past ones', () => {
     const past = game({ date: '2026-11-01', status: 'verified' });
     const next = game({ date: '2026-11-21', status: 'verified' });
     expect(ids(groupGames([past, next], today).verified)).toEqual(ids([next, past]));
   });
 
-  it('lists the oldest reschedule request first', () => {
+  test('lists the oldest reschedule request first', () => {
     const request = { note: '', proposedDate: null, proposedTime: null, proposedVenue: null };
     const recent = game({
       status: 'reschedule',
@@ -43,14 +43,14 @@ describe('groupGames', () => {
     expect(ids(groupGames([recent, old], today).reschedule)).toEqual(ids([old, recent]));
   });
 
-  it('lists games from today on with a status other than scheduled as recent, latest change first', () => {
+  test('lists games from today on with a status other than scheduled as recent, latest change first', () => {
     const first = game({ status: 'completed', updatedAt: '2026-11-20T10:00:00Z' });
     const second = game({ status: 'canceled', updatedAt: '2026-11-20T11:00:00Z' });
     const others = [game({}), game({ date: '2026-11-19', status: 'completed' })];
     expect(ids(groupGames([first, second, ...others], today).recent)).toEqual(ids([second, first]));
   });
 
-  it('counts each game once, by status', () => {
+  test('counts each game once, by status', () => {
     const { counts } = groupGames(
       [game({}), game({ status: 'canceled', date: '2025-01-01' })],
       today,

@@ -1,6 +1,7 @@
 import type { GameStatus } from '@fieldhouse/core-contract';
 
-import { seasonRecord, type SeasonRecord } from '../school-data/season-record.ts';
+import { seasonRecord } from '../school-data/season-record.ts';
+import type { SeasonRecord } from '../school-data/season-record.ts';
 import type { Game } from '../school-data/games.api.ts';
 
 /** Number of games that a dashboard card lists. */

@@ -2,7 +2,7 @@ import { gameEndpoints, schoolEndpoints, teamEndpoints } from '@fieldhouse/core-
 import type { GameView, TeamView } from '@fieldhouse/core-contract';
 import { press, screen, within } from '@fieldhouse/shell/testing';
 import { aGame, aTeam, gamesOf } from '@fieldhouse/shell/testing/samples';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { openStaff, staffApi } from '../../testing/staff-app.ts';
 
 /** Well inside a school year, so that yesterday is in the same one. */
@@ -35,7 +35,7 @@ const rows = (title: string) =>
 const counter = (label: string) => screen.getByRole('group', { name: label }).textContent;
 
 describe('the dashboard', () => {
-  it('counts teams, verified, rescheduled and upcoming games', async () => {
+  test('counts teams, verified, rescheduled and upcoming games', async () => {
     await openDashboard(() => [
       ...gamesOf('verified', 2, 1, 10),
       ...gamesOf('verified', 1, -9, 20),
@@ -52,7 +52,7 @@ describe('the dashboard', () => {
     expect(counter('Upcoming Games')).toContain('5');
   });
 
-  it('lists three games per card and the number of others', async () => {
+  test('lists three games per card and the number of others', async () => {
     const { user } = await openDashboard(() => [
       ...gamesOf('verified', 5, 10, 100),
       ...gamesOf('reschedule', 4, 20, 200),
@@ -70,14 +70,14 @@ describe('the dashboard', () => {
     await screen.findByRole('heading', { level: 1, name: 'Games' });
   });
 
-  it('marks an upcoming game as Home or Away', async () => {
+  test('marks an upcoming game as Home or Away', async () => {
     await openDashboard(() => [aGame(1, 1), aGame(2, 2, { isHome: false, time: '00:05' })]);
     const upcoming = rows('Upcoming Schedule');
     expect(upcoming[0]).toMatch(/7:00 PM.*Home/);
     expect(upcoming[1]).toMatch(/@ Roosevelt.*12:05 AM.*Away/);
   });
 
-  it("counts games by status, with reschedule as 'Reschedule Needed'", async () => {
+  test("counts games by status, with reschedule as 'Reschedule Needed'", async () => {
     await openDashboard(() => [
       ...gamesOf('canceled', 2, -20, 1),
       ...gamesOf('completed', 1, -30, 10),
@@ -95,7 +95,7 @@ describe('the dashboard', () => {
     ]);
   });
 
-  it('shows the latest changes to games from today on as recent activity, with results', async () => {
+  test('shows the latest changes to games from today on as recent activity, with results', async () => {
     const at = (hour: number) => `2026-10-01T${hour}:00:00.000Z`;
     await openDashboard(() => [
       aGame(1, 0, { status: 'completed', score: 'W 24-17', updatedAt: at(14) }),
@@ -113,7 +113,7 @@ describe('the dashboard', () => {
     expect(card('Recent Activity').parentElement?.textContent).toContain('1 win, 1 loss');
   });
 
-  it('shows the empty text of each card', async () => {
+  test('shows the empty text of each card', async () => {
     await openDashboard(() => [], []);
     for (const text of [
       'No verified games yet',
@@ -125,7 +125,7 @@ describe('the dashboard', () => {
     expect(counter('Total Teams')).toContain('0');
   });
 
-  it("shows 'School' if the school cannot be loaded", async () => {
+  test("shows 'School' if the school cannot be loaded", async () => {
     await openStaff(
       staffApi().refuse(schoolEndpoints.read, 'unavailable', 'The database is away.'),
       '/',
@@ -134,7 +134,7 @@ describe('the dashboard', () => {
     screen.getByText('School');
   });
 
-  it('shows loading, and retries after a failure, with a default message if the server sent none', async () => {
+  test('shows loading, and retries after a failure, with a default message if the server sent none', async () => {
     const sentence = 'The games could not be read. Please try again.';
     const api = staffApi().refuse(gameEndpoints.list, 'internal-error', sentence);
     const release = api.hold(gameEndpoints.list);
@@ -150,7 +150,7 @@ describe('the dashboard', () => {
     await screen.findByRole('group', { name: 'Total Teams' });
   });
 
-  it('shows games and teams with unknown values, and counts those it cannot show', async () => {
+  test('shows games and teams with unknown values, and counts those it cannot show', async () => {
     const newer = { ...aGame(2, 2), status: 'postponed', team: { id: 2, sport: 'x', level: 'y' } };
     const api = staffApi()
       .answerUnchecked(gameEndpoints.list, [aGame(1, 1), newer, { note: 'no entry at all' }])

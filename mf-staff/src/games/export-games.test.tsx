@@ -1,10 +1,10 @@
 import { gameEndpoints } from '@fieldhouse/core-contract';
 import { expectToast, press } from '@fieldhouse/shell/testing';
-import { describe, it } from 'vitest';
+import { describe, test } from 'vitest';
 import { openStaff, staffApi } from '../../testing/staff-app.ts';
 
 describe('the export of games', () => {
-  it('shows why it failed, and that the session expired', async () => {
+  test('shows why it failed, and that the session expired', async () => {
     const sentence = 'Please try again in a moment.';
     const api = staffApi().refuse(gameEndpoints.exportCsv, 'unavailable', sentence);
     const { user } = await openStaff(api, '/games');

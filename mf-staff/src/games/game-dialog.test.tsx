@@ -18,7 +18,7 @@ import {
   within,
 } from '@fieldhouse/shell/testing';
 import { aGame, anOpponent, aTeam } from '@fieldhouse/shell/testing/samples';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { openStaff, staffApi } from '../../testing/staff-app.ts';
 
 const gamesApi = (...games: readonly GameView[]) =>
@@ -50,7 +50,7 @@ const options = async () =>
   (await screen.findAllByRole('option')).map((option) => option.textContent);
 
 describe('the game dialog', () => {
-  it('opens empty, with the defaults', async () => {
+  test('opens empty, with the defaults', async () => {
     const { user, dialog } = await openNew();
     for (const text of ['Select team', 'Select opponent', 'Pick a date'])
       within(dialog).getByText(text);
@@ -72,7 +72,7 @@ describe('the game dialog', () => {
     await within(dialog).findByPlaceholderText('e.g., W 24-17 or L 14-21');
   });
 
-  it('requires a team, an opponent, a date, a time and a venue', async () => {
+  test('requires a team, an opponent, a date, a time and a venue', async () => {
     const { user, dialog } = await openNew();
     await press(user, 'Schedule Game', dialog);
     await within(dialog).findByText('Team is required');
@@ -81,7 +81,7 @@ describe('the game dialog', () => {
     expect(dialog.querySelectorAll('[aria-invalid="true"]')).toHaveLength(5);
   });
 
-  it('clamps a typed time to a valid one', async () => {
+  test('clamps a typed time to a valid one', async () => {
     const { user, dialog } = await openNew();
     const time = field(dialog, 'Time');
     for (const [typed, shown] of [
@@ -98,7 +98,7 @@ describe('the game dialog', () => {
     }
   });
 
-  it('sends date, 24-hour time and the other fields in the format of the API', async () => {
+  test('sends date, 24-hour time and the other fields in the format of the API', async () => {
     const game = aGame(1, 0, { date: '2099-05-09', time: '00:30' });
     const api = gamesApi(game).on(gameEndpoints.update, game);
     const { user, dialog } = await openEdit(api);
@@ -126,7 +126,7 @@ describe('the game dialog', () => {
     ]);
   });
 
-  it('sends null as the time of a TBD game', async () => {
+  test('sends null as the time of a TBD game', async () => {
     const game = aGame(1, 3);
     const api = gamesApi(game).on(gameEndpoints.update, { ...game, time: null });
     const { user, dialog } = await openEdit(api);
@@ -138,7 +138,7 @@ describe('the game dialog', () => {
     await screen.findByText('TBD');
   });
 
-  it('disables days before 1900', async () => {
+  test('disables days before 1900', async () => {
     const { user, dialog } = await openEdit(gamesApi(aGame(1, 0, { date: '1900-01-02' })));
     await user.click(within(dialog).getByText('01/02/1900'));
     const day = (date: string) => document.querySelector(`[data-day="${date}"] button`);
@@ -150,7 +150,7 @@ describe('the game dialog', () => {
     ).toBe(true);
   });
 
-  it('shows that it is saving, and a toast for a scheduled game', async () => {
+  test('shows that it is saving, and a toast for a scheduled game', async () => {
     const api = gamesApi(aGame(1, 3)).on(gameEndpoints.create, aGame(2, 4));
     const { user, dialog } = await openNew(api);
     await fillIn(user, dialog);
@@ -166,7 +166,7 @@ describe('the game dialog', () => {
     ]);
   });
 
-  it('rejects a contradictory score, and sends a score only for a completed game', async () => {
+  test('rejects a contradictory score, and sends a score only for a completed game', async () => {
     const game = aGame(1, 3);
     const api = gamesApi(game).on(gameEndpoints.update, ({ body }) =>
       aGame(1, 3, { status: 'completed', score: body.score ?? null }),
@@ -193,7 +193,7 @@ describe('the game dialog', () => {
     ]);
   });
 
-  it('keeps the input when saving fails, and shows the error at its field', async () => {
+  test('keeps the input when saving fails, and shows the error at its field', async () => {
     const sentence = 'The venue is closed that day.';
     const api = gamesApi(aGame(1, 3)).refuse(gameEndpoints.update, 'invalid-input', sentence, {
       venue: 'Closed that day',
@@ -209,7 +209,7 @@ describe('the game dialog', () => {
     await expectFocus(venue);
   });
 
-  it.each([
+  test.each([
     ['conflict', 'This game is on the schedule already.'],
     ['rate-limited', 'Too many changes. Wait a minute.'],
     ['unavailable', 'The database is away.'],
@@ -226,7 +226,7 @@ describe('the game dialog', () => {
     },
   );
 
-  it('reports an expired session, not a failed update', async () => {
+  test('reports an expired session, not a failed update', async () => {
     const api = gamesApi(aGame(1, 3)).refuse(gameEndpoints.update, 'signed-out', 'Unauthorized');
     const { user, dialog } = await openEdit(api);
     await user.type(field(dialog, 'Venue'), ' and more');
@@ -236,7 +236,7 @@ describe('the game dialog', () => {
     await waitFor(() => expect(window.location.pathname).toBe('/api/login'));
   });
 
-  it('asks before discarding changes, and restores the focus', async () => {
+  test('asks before discarding changes, and restores the focus', async () => {
     const { user, dialog } = await openEdit(gamesApi(aGame(1, 3)));
     const venue = field(dialog, 'Venue');
     await user.clear(venue);
@@ -257,7 +257,7 @@ describe('the game dialog', () => {
     await expectFocus(screen.getByRole('button', { name: 'Edit game' }));
   });
 
-  it('warns that a verified game will need to be confirmed again when it is changed', async () => {
+  test('warns that a verified game will need to be confirmed again when it is changed', async () => {
     const warning = /need to be confirmed again/;
     const changes: Readonly<Record<string, (user: User, dialog: HTMLElement) => Promise<void>>> = {
       time: async (user, dialog) => {
@@ -284,7 +284,7 @@ describe('the game dialog', () => {
     expect(within(open).queryByText(warning)).toBeNull();
   });
 
-  it('shows an unknown status, and omits it from the update', async () => {
+  test('shows an unknown status, and omits it from the update', async () => {
     const game = { ...aGame(1, 3), status: 'postponed' };
     const api = gamesApi()
       .answerUnchecked(gameEndpoints.list, [game])

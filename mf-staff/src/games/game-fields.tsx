@@ -1,10 +1,12 @@
-import { GAME_STATUSES, formatTeam, type GameInput } from '@fieldhouse/core-contract';
+import { GAME_STATUSES, formatTeam } from '@fieldhouse/core-contract';
+import type { GameInput } from '@fieldhouse/core-contract';
 import { DatePicker } from '@fieldhouse/shell/ui/date-picker';
 import { Field } from '@fieldhouse/shell/ui/field';
 import { FormRow } from '@fieldhouse/shell/ui/form-row';
 import { Switch } from '@fieldhouse/shell/ui/switch';
 import { TextInput } from '@fieldhouse/shell/ui/text-input';
-import { Controller, useWatch, type UseFormReturn } from 'react-hook-form';
+import { Controller, useWatch } from 'react-hook-form';
+import type { UseFormReturn } from 'react-hook-form';
 
 import { SelectField } from '../form/select-field.tsx';
 import { useOpponents } from '../school-data/opponents.api.ts';

@@ -1,7 +1,8 @@
 import { aGame } from '@fieldhouse/core-contract/samples';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 
-import { NO_FILTER, filterGames, type Period } from './game-filter.ts';
+import { NO_FILTER, filterGames } from './game-filter.ts';
+import type { Period } from './game-filter.ts';
 
 const now = new Date(2026, 10, 20, 23, 30);
 const games = [
@@ -19,11 +20,11 @@ const daysIn = (period: Period) =>
   filterGames(games, { ...NO_FILTER, period }, now).map(({ date }) => date);
 
 describe('filterGames', () => {
-  it('keeps today and later by default', () => {
+  test('keeps today and later by default', () => {
     expect(daysIn('future')).toEqual(games.slice(1).map(({ date }) => date));
   });
 
-  it.each([
+  test.each([
     ['next-two-weeks', '2026-12-04'],
     ['next-month', '2026-12-20'],
     ['next-two-months', '2027-01-19'],
@@ -31,11 +32,11 @@ describe('filterGames', () => {
     expect(daysIn(period).at(-1)).toBe(last);
   });
 
-  it("keeps past games for the period 'all'", () => {
+  test("keeps past games for the period 'all'", () => {
     expect(daysIn('all')).toHaveLength(games.length);
   });
 
-  it('keeps only games that match team, opponent and status', () => {
+  test('keeps only games that match team, opponent and status', () => {
     const wanted = aGame({ date: '2026-11-21', teamId: 2, opponentId: 3, status: 'verified' });
     const others = [
       aGame({ ...wanted, teamId: 1 }),

@@ -1,12 +1,12 @@
 import { aGame } from '@fieldhouse/core-contract/samples';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 
 import { toFormFields, needsReconfirmation } from './game-form-values.ts';
 
 const verified = aGame({ status: 'verified' });
 
 describe('losesConfirmation', () => {
-  it.each([
+  test.each([
     ['date', '2026-11-21'],
     ['time', '18:00:00'],
     ['time', null],
@@ -18,7 +18,7 @@ describe('losesConfirmation', () => {
     expect(needsReconfirmation(verified, { ...toFormFields(verified), [name]: value })).toBe(true);
   });
 
-  it('is false for an unchanged game, another status or a score', () => {
+  test('is false for an unchanged game, another status or a score', () => {
     const fields = toFormFields(verified);
     expect(needsReconfirmation(verified, fields)).toBe(false);
     expect(
@@ -26,7 +26,7 @@ describe('losesConfirmation', () => {
     ).toBe(false);
   });
 
-  it('is false for a game that is not verified', () => {
+  test('is false for a game that is not verified', () => {
     const game = aGame({ status: 'verification-sent' });
     expect(needsReconfirmation(game, { ...toFormFields(game), venue: 'Field 3' })).toBe(false);
   });

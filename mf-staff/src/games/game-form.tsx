@@ -10,12 +10,8 @@ import { useForm, useWatch } from 'react-hook-form';
 import { reportSuccess } from '../feedback/report-success.ts';
 import { createGame, updateGame } from '../school-data/games.api.ts';
 import { GameFields } from './game-fields.tsx';
-import {
-  emptyGame,
-  toFormFields,
-  needsReconfirmation,
-  type GameFormFields,
-} from './game-form-values.ts';
+import { emptyGame, toFormFields, needsReconfirmation } from './game-form-values.ts';
+import type { GameFormFields } from './game-form-values.ts';
 import { GameNotices } from './game-notices.tsx';
 import type { Game } from '../school-data/games.api.ts';
 

@@ -1,8 +1,10 @@
 import { StatusBadge } from '@fieldhouse/shell/ui/status-badge';
-import { memo, type Ref } from 'react';
+import { memo } from 'react';
+import type { Ref } from 'react';
 import { styled } from 'styled-components';
 
-import { GameActions, type GameCommands } from './game-actions.tsx';
+import { GameActions } from './game-actions.tsx';
+import type { GameCommands } from './game-actions.tsx';
 import { GameLabel } from './game-label.tsx';
 import { GameDateTime } from './game-date-time.tsx';
 import { GameNotices } from './game-notices.tsx';

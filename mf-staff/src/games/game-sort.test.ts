@@ -1,7 +1,8 @@
 import { aGame } from '@fieldhouse/core-contract/samples';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 
-import { SORT_KEYS, nextSort, sortGames, type SortKey } from './game-sort.ts';
+import { SORT_KEYS, nextSort, sortGames } from './game-sort.ts';
+import type { SortKey } from './game-sort.ts';
 
 const base = aGame();
 const games = [
@@ -21,40 +22,40 @@ const order = (key: SortKey, descending = false) =>
   sortGames(games, { key, descending }).map(({ id }) => id);
 
 describe('sortGames', () => {
-  it('puts a game with a TBD time last in its day', () => {
+  test('puts a game with a TBD time last in its day', () => {
     expect(order('date')).toEqual([3, 2, 1]);
   });
 
-  it('sorts by team, then by date', () => {
+  test('sorts by team, then by date', () => {
     expect(order('team')).toEqual([3, 2, 1]);
   });
 
-  it('sorts by opponent name', () => {
+  test('sorts by opponent name', () => {
     expect(order('opponent')[0]).toBe(3);
   });
 
-  it('compares numbers in venues as numbers and ignores case', () => {
+  test('compares numbers in venues as numbers and ignores case', () => {
     expect(order('venue')).toEqual([3, 2, 1]);
   });
 
-  it('sorts by the status label', () => {
+  test('sorts by the status label', () => {
     expect(order('status')).toEqual([2, 3, 1]);
   });
 
-  it('reverses the whole order, and does not change the given list', () => {
+  test('reverses the whole order, and does not change the given list', () => {
     for (const key of SORT_KEYS) expect(order(key, true)).toEqual(order(key).toReversed());
     expect(games.map(({ id }) => id)).toEqual([1, 2, 3]);
   });
 });
 
 describe('nextSort', () => {
-  it('reverses the order of the active column', () => {
+  test('reverses the order of the active column', () => {
     const once = nextSort({ key: 'date', descending: false }, 'date');
     expect(once).toEqual({ key: 'date', descending: true });
     expect(nextSort(once, 'date')).toEqual({ key: 'date', descending: false });
   });
 
-  it('starts ascending on another column', () => {
+  test('starts ascending on another column', () => {
     expect(nextSort({ key: 'date', descending: true }, 'venue')).toEqual({
       key: 'venue',
       descending: false,

@@ -7,7 +7,8 @@ import { styled } from 'styled-components';
 
 import { useOpponents } from '../school-data/opponents.api.ts';
 import { useTeams } from '../school-data/teams.api.ts';
-import { NO_FILTER, PERIODS, type GameFilter } from './game-filter.ts';
+import { NO_FILTER, PERIODS } from './game-filter.ts';
+import type { GameFilter } from './game-filter.ts';
 
 const ALL = 'all';
 

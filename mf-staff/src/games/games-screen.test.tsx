@@ -12,7 +12,7 @@ import {
   within,
 } from '@fieldhouse/shell/testing';
 import { aGame, anOpponent, aTeam } from '@fieldhouse/shell/testing/samples';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { openStaff, staffApi } from '../../testing/staff-app.ts';
 
 const soccer = { id: 2, sport: 'soccer', level: 'jr-varsity' } as const;
@@ -41,14 +41,14 @@ const rowOf = (id: number) => {
 const header = (name: string) => screen.getByRole('columnheader', { name });
 
 describe('the games screen', () => {
-  it('shows the empty state, and schedules the first game', async () => {
+  test('shows the empty state, and schedules the first game', async () => {
     const { user } = await openGames();
     await screen.findByText('No games scheduled');
     await press(user, 'Schedule Your First Game');
     await openedDialog('Schedule New Game');
   });
 
-  it('has columns, buttons and filters, and shows each game in one row', async () => {
+  test('has columns, buttons and filters, and shows each game in one row', async () => {
     await openGames(
       aGame(1, 1, { date: '2099-01-05', time: '00:05' }),
       aGame(2, 2, { date: '2099-02-06', time: '12:00', isHome: false, status: 'verified' }),
@@ -75,7 +75,7 @@ describe('the games screen', () => {
       within(rowOf(4)).getByRole('button', { name });
   });
 
-  it('filters by period, counted from the start of today', async () => {
+  test('filters by period, counted from the start of today', async () => {
     const { user } = await openGames(
       ...[-1, 0, 14, 15, 30, 31, 60, 61].map((days, id) => aGame(id, days)),
     );
@@ -91,7 +91,7 @@ describe('the games screen', () => {
     }
   });
 
-  it('filters by team, opponent and status, keeps the filter in the URL, and offers to show all', async () => {
+  test('filters by team, opponent and status, keeps the filter in the URL, and offers to show all', async () => {
     const { user } = await openGames(
       aGame(1, 1),
       aGame(2, 2, { teamId: 2, team: soccer }),
@@ -117,13 +117,13 @@ describe('the games screen', () => {
     await expectListed(1, 2, 3, 4);
   });
 
-  it('filters by the URL', async () => {
+  test('filters by the URL', async () => {
     const api = gamesApi(aGame(1, 1), aGame(2, -2, { status: 'completed' }), aGame(3, -1));
     await openStaff(api, '/games?status=completed&period=all');
     await expectListed(2);
   });
 
-  it('sorts by date by default, and by each column in both directions', async () => {
+  test('sorts by date by default, and by each column in both directions', async () => {
     const { user } = await openGames(
       aGame(1, 5, { teamId: 2, team: soccer, status: 'canceled' }),
       aGame(2, 2, { time: '19:00', opponent: adams }),
@@ -150,7 +150,7 @@ describe('the games screen', () => {
     }
   });
 
-  it('refetches on Refresh', async () => {
+  test('refetches on Refresh', async () => {
     const api = gamesApi(aGame(1, 1));
     const { user } = await openStaff(api, '/games');
     await expectListed(1);
@@ -160,7 +160,7 @@ describe('the games screen', () => {
     await expectListed(1, 2);
   });
 
-  it('shows loading, and retries after a failure', async () => {
+  test('shows loading, and retries after a failure', async () => {
     const sentence = 'The database is away for a moment.';
     const api = gamesApi(aGame(1, 1)).refuse(gameEndpoints.list, 'unavailable', sentence);
     const release = api.hold(gameEndpoints.list);
@@ -173,7 +173,7 @@ describe('the games screen', () => {
     await screen.findByRole('table', { name: 'Games' });
   });
 
-  it('shows games with unknown or missing values, and counts those it cannot show', async () => {
+  test('shows games with unknown or missing values, and counts those it cannot show', async () => {
     const old = {
       ...aGame(1, 1),
       time: '19:00:00',
@@ -202,7 +202,7 @@ describe('the games screen', () => {
 });
 
 describe('deleting a game', () => {
-  it('asks first, restores the focus, and shows a toast for success or failure', async () => {
+  test('asks first, restores the focus, and shows a toast for success or failure', async () => {
     const sentence = 'The database is away for a moment.';
     const api = gamesApi(aGame(1, 1)).refuse(gameEndpoints.remove, 'unavailable', sentence);
     const { user } = await openStaff(api, '/games');
@@ -237,7 +237,7 @@ describe('a changed game', () => {
     await press(user, 'Update Game', await openedDialog('Edit Game'));
   };
 
-  it('moves to its new place without a refetch, and counts are refetched only if they change', async () => {
+  test('moves to its new place without a refetch, and counts are refetched only if they change', async () => {
     const [first, second] = [aGame(1, 2), aGame(2, 4)];
     const api = gamesApi(first, second).on(gameEndpoints.update, aGame(1, 6));
     const { user } = await openStaff(api, '/games');
@@ -258,7 +258,7 @@ describe('a changed game', () => {
     expect(api.log).toEqual(['PUT /api/games/:id', 'GET /api/opponents']);
   });
 
-  it('with an unreadable response counts as changed, and the list is refetched', async () => {
+  test('with an unreadable response counts as changed, and the list is refetched', async () => {
     const api = gamesApi(aGame(1, 2)).answerUnchecked(gameEndpoints.update, {});
     const { user } = await openStaff(api, '/games');
     await expectListed(1);

@@ -1,16 +1,17 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 
-import { parseSearchParams, toSearchParams, type GamesView } from './games-search-params.ts';
+import { parseSearchParams, toSearchParams } from './games-search-params.ts';
+import type { GamesView } from './games-search-params.ts';
 
 describe('search params of the games list', () => {
-  it('are empty for the default view', () => {
+  test('are empty for the default view', () => {
     const view = parseSearchParams(new URLSearchParams());
     expect(view.filter.period).toBe('future');
     expect(view.sort).toEqual({ key: 'date', descending: false });
     expect(toSearchParams(view).toString()).toBe('');
   });
 
-  it('restore the view that they were made from', () => {
+  test('restore the view that they were made from', () => {
     const view: GamesView = {
       filter: { teamId: 4, opponentId: 9, status: 'verified', period: 'next-month' },
       sort: { key: 'opponent', descending: true },
@@ -18,7 +19,7 @@ describe('search params of the games list', () => {
     expect(parseSearchParams(toSearchParams(view))).toEqual(view);
   });
 
-  it('fall back to defaults for invalid values', () => {
+  test('fall back to defaults for invalid values', () => {
     const query = new URLSearchParams('team=-1&opponent=x&status=lost&period=ever&sort=luck');
     expect(toSearchParams(parseSearchParams(query)).toString()).toBe('');
   });

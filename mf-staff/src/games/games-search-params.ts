@@ -1,7 +1,9 @@
 import { GAME_STATUSES } from '@fieldhouse/core-contract';
 
-import { NO_FILTER, PERIODS, type GameFilter } from './game-filter.ts';
-import { DEFAULT_SORT, SORT_KEYS, type GameSort } from './game-sort.ts';
+import { NO_FILTER, PERIODS } from './game-filter.ts';
+import type { GameFilter } from './game-filter.ts';
+import { DEFAULT_SORT, SORT_KEYS } from './game-sort.ts';
+import type { GameSort } from './game-sort.ts';
 
 /** The state of the games list in the URL: filter and sort. */
 export interface GamesView {

@@ -4,7 +4,8 @@ import { ArrowDownWideNarrow, ArrowUpNarrowWide } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
 import { styled } from 'styled-components';
 
-import { SORT_KEYS, type GameSort, type SortKey } from './game-sort.ts';
+import { SORT_KEYS } from './game-sort.ts';
+import type { GameSort, SortKey } from './game-sort.ts';
 
 const MOBILE_QUERY = '(max-width: 640px)';
 

@@ -1,9 +1,9 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 
 import { normalizeTime, fromStoredTime, toStoredTime, maskTime } from './time-entry.ts';
 
 describe('typeTime', () => {
-  it.each([
+  test.each([
     ['0730', '07:30'],
     ['1345', '12:45'],
     ['0075', '01:59'],
@@ -20,13 +20,13 @@ describe('typeTime', () => {
     expect(maskTime(typed)).toBe(shown);
   });
 
-  it('keeps the rest when characters are deleted one by one', () => {
+  test('keeps the rest when characters are deleted one by one', () => {
     expect(['07:3', '07:', '07', '0', ''].map(maskTime)).toEqual(['07:3', '07:', '07', '0', '']);
   });
 });
 
 describe('completeTime', () => {
-  it.each([
+  test.each([
     ['7', '07:00'],
     ['0', '01:00'],
     ['13', '12:00'],
@@ -40,23 +40,23 @@ describe('completeTime', () => {
 });
 
 describe('toStoredTime', () => {
-  it('stores 12 AM as hour 00 and 12 PM as hour 12', () => {
+  test('stores 12 AM as hour 00 and 12 PM as hour 12', () => {
     expect(toStoredTime({ text: '12:05', amPm: 'AM' })).toBe('00:05:00');
     expect(toStoredTime({ text: '12:05', amPm: 'PM' })).toBe('12:05:00');
   });
 
-  it('adds 12 to the other PM hours', () => {
+  test('adds 12 to the other PM hours', () => {
     expect(toStoredTime({ text: '07:30', amPm: 'PM' })).toBe('19:30:00');
     expect(toStoredTime({ text: '07:30', amPm: 'AM' })).toBe('07:30:00');
   });
 
-  it('is empty if nothing was typed', () => {
+  test('is empty if nothing was typed', () => {
     expect(toStoredTime({ text: '', amPm: 'PM' })).toBe('');
   });
 });
 
 describe('fromStoredTime', () => {
-  it.each([
+  test.each([
     ['00:05', '12:05', 'AM'],
     ['12:00:00', '12:00', 'PM'],
     ['19:30', '07:30', 'PM'],
@@ -65,7 +65,7 @@ describe('fromStoredTime', () => {
     expect(fromStoredTime(stored)).toEqual({ text, half });
   });
 
-  it('is empty and PM without a time', () => {
+  test('is empty and PM without a time', () => {
     expect(fromStoredTime(null)).toEqual({ text: '', half: 'PM' });
   });
 });

@@ -5,14 +5,8 @@ import { TextInput } from '@fieldhouse/shell/ui/text-input';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 
-import {
-  normalizeTime,
-  fromStoredTime,
-  toStoredTime,
-  maskTime,
-  type AmPm,
-  type TimeEntry,
-} from './time-entry.ts';
+import { normalizeTime, fromStoredTime, toStoredTime, maskTime } from './time-entry.ts';
+import type { AmPm, TimeEntry } from './time-entry.ts';
 
 const AM_PM_OPTIONS = [
   { value: 'AM', label: 'AM' },

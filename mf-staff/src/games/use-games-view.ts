@@ -1,7 +1,8 @@
 import { useCallback, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
-import { parseSearchParams, toSearchParams, type GamesView } from './games-search-params.ts';
+import { parseSearchParams, toSearchParams } from './games-search-params.ts';
+import type { GamesView } from './games-search-params.ts';
 
 /** Filter and sort from the URL, and a setter for both. Each change adds a history entry, so Back undoes it. */
 export function useGamesView(): [GamesView, (view: GamesView) => void] {

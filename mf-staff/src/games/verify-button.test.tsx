@@ -2,7 +2,7 @@ import { verificationEndpoints, gameEndpoints } from '@fieldhouse/core-contract'
 import type { GameView } from '@fieldhouse/core-contract';
 import { expectToast, press, screen } from '@fieldhouse/shell/testing';
 import { aGame } from '@fieldhouse/shell/testing/samples';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { openStaff, staffApi } from '../../testing/staff-app.ts';
 
 const gamesApi = (...games: readonly GameView[]) => staffApi().on(gameEndpoints.list, [...games]);
@@ -11,7 +11,7 @@ describe('the send verification button', () => {
   const verify = () => screen.findAllByRole('button', { name: 'Send verification' });
   const sent = { status: 'verification-sent', message: 'Sent' } as const;
 
-  it('is shown for scheduled games only, and is blocked without an email contact', async () => {
+  test('is shown for scheduled games only, and is blocked without an email contact', async () => {
     const unreachable = { ...aGame(0, 0).opponent, id: 2, email: '  ' };
     const others = (
       ['verification-sent', 'verified', 'reschedule', 'canceled', 'completed'] as const
@@ -42,7 +42,7 @@ describe('the send verification button', () => {
     expect(api.callsOf(verificationEndpoints.verify)).toEqual([{ params: { id: 2 } }]);
   });
 
-  it('names other games that can go in the same email', async () => {
+  test('names other games that can go in the same email', async () => {
     const { user } = await openStaff(
       gamesApi(aGame(2, 2), aGame(3, 3), aGame(4, 4, { status: 'verified' })),
       '/games',
@@ -55,7 +55,7 @@ describe('the send verification button', () => {
     });
   });
 
-  it('shows why sending failed', async () => {
+  test('shows why sending failed', async () => {
     const sentence = 'The mail server refused the address.';
     const api = gamesApi(aGame(1, 1)).refuse(
       verificationEndpoints.verify,
@@ -67,7 +67,7 @@ describe('the send verification button', () => {
     await expectToast('Failed to send verification email', sentence);
   });
 
-  it('distinguishes a queued email from an accepted one by the response status', async () => {
+  test('distinguishes a queued email from an accepted one by the response status', async () => {
     const message = 'Verification email sent tomorrow.';
     const api = gamesApi(aGame(1, 1)).answerUnchecked(
       verificationEndpoints.verify,

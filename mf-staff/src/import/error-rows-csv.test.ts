@@ -1,5 +1,5 @@
 import type { RowError } from '@fieldhouse/import-contract';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 
 import { findHeader, errorRowsCsv } from './error-rows-csv.ts';
 
@@ -14,12 +14,12 @@ const anError = (parts: Partial<RowError> = {}): RowError => ({
 });
 
 describe('findHeader', () => {
-  it('skips lines above the header', () => {
+  test('skips lines above the header', () => {
     const file = `\uFEFFFall schedule\r\nPrinted,8/1/2026\r\n${header}\r\n2/30/2027,,,,,`;
     expect(findHeader(file, [anError()])).toEqual(header.split(','));
   });
 
-  it('uses the first wide row for problems with a whole row', () => {
+  test('uses the first wide row for problems with a whole row', () => {
     expect(
       findHeader(`sep=;\n${header.replaceAll(',', ';')}\na;b;c;d;e;f`, [anError({ column: '' })]),
     ).toEqual(header.split(','));
@@ -27,7 +27,7 @@ describe('findHeader', () => {
 });
 
 describe('mendFile', () => {
-  it('has the rows in error in the columns of the file, then problem and expected value', () => {
+  test('has the rows in error in the columns of the file, then problem and expected value', () => {
     const lines = errorRowsCsv(`${header}\n`, [anError()]).split('\r\n');
     expect(lines[0]).toBe(`${header},Problem,Expected`);
     expect(lines[1]).toBe(
@@ -35,12 +35,12 @@ describe('mendFile', () => {
     );
   });
 
-  it('lists a row with two problems once', () => {
+  test('lists a row with two problems once', () => {
     const errors = [anError(), anError({ column: 'Time', problem: '"25:99" isn\'t a valid time' })];
     expect(errorRowsCsv(`${header}\n`, errors).split('\r\n')).toHaveLength(2);
   });
 
-  it('escapes formulas', () => {
+  test('escapes formulas', () => {
     const evil = anError({ cells: ['=HYPERLINK("x")', '', '', '', '@SUM(1+1)', ''] });
     const line = errorRowsCsv(`${header}\n`, [evil]).split('\r\n')[1];
     expect(line).toContain("'=HYPERLINK");

@@ -1,6 +1,7 @@
 import { Button } from '@fieldhouse/shell/ui/button';
 import { FileSpreadsheet } from 'lucide-react';
-import { useDropzone, type FileRejection } from 'react-dropzone';
+import { useDropzone } from 'react-dropzone';
+import type { FileRejection } from 'react-dropzone';
 import { styled } from 'styled-components';
 
 const Zone = styled.div<{ $over: boolean }>`

@@ -12,7 +12,7 @@ import {
   within,
 } from '@fieldhouse/shell/testing';
 import { anOpponent } from '@fieldhouse/shell/testing/samples';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { anImport, aResult, IMPORT_ID } from '../../testing/import-samples.ts';
 import { openStaff, staffApi } from '../../testing/staff-app.ts';
 
@@ -35,7 +35,7 @@ const input = () => {
 const choose = (user: User, file: File) => user.upload(input(), file);
 
 describe('an import', () => {
-  it('explains what a file needs', async () => {
+  test('explains what a file needs', async () => {
     await openImport();
     screen.getByRole('heading', { level: 1, name: 'Import Games' });
     for (const text of [
@@ -47,7 +47,7 @@ describe('an import', () => {
       await expectTexts(document.body, text);
   });
 
-  it('shows name, size, and the fixed 50 percent at first, then the actual progress', async () => {
+  test('shows name, size, and the fixed 50 percent at first, then the actual progress', async () => {
     const under = (progress: number) => {
       const { result: _result, ...running } = anImport({ state: 'running', progress });
       return { ...running, finishedAt: null };
@@ -70,7 +70,7 @@ describe('an import', () => {
     expect(api.callsOf(create)).toMatchObject([{ body: { fileName: 'big season.csv' } }]);
   });
 
-  it('that fails while it runs shows why', async () => {
+  test('that fails while it runs shows why', async () => {
     const { result: _result, ...failed } = anImport({ state: 'failed', message: 'Out of memory.' });
     const api = importApi().on(create, failed, 202).on(read, failed);
     const { user } = await openImport(api);
@@ -79,7 +79,7 @@ describe('an import', () => {
     await screen.findByText("fall.csv wasn't imported");
   });
 
-  it('that is rejected shows why, and can be started again', async () => {
+  test('that is rejected shows why, and can be started again', async () => {
     const sentence = 'The file is larger than 25 MB. Split it into smaller files.';
     const { user } = await openImport(importApi().refuse(create, 'too-large', sentence));
     await choose(user, csv());
@@ -89,7 +89,7 @@ describe('an import', () => {
     await screen.findByText('Drag and drop your CSV file here');
   });
 
-  it('without a response reports that the server is unreachable', async () => {
+  test('without a response reports that the server is unreachable', async () => {
     const { user } = await openImport(importApi().failNetwork(create));
     await choose(user, csv());
     await expectToast(
@@ -98,7 +98,7 @@ describe('an import', () => {
     );
   });
 
-  it('with an unreadable result does not claim that nothing was imported', async () => {
+  test('with an unreadable result does not claim that nothing was imported', async () => {
     const { user } = await openImport(importApi().answerUnchecked(create, 'Imported.'));
     await choose(user, csv());
     await screen.findByText("Can't show the result of fall.csv");
@@ -106,7 +106,7 @@ describe('an import', () => {
     expect(document.body.textContent).not.toContain("wasn't imported");
   });
 
-  it('reports a file that cannot be read', async () => {
+  test('reports a file that cannot be read', async () => {
     const { user } = await openImport();
     const file = csv();
     Object.defineProperty(file, 'arrayBuffer', { value: () => Promise.reject(new Error('gone')) });
@@ -114,13 +114,13 @@ describe('an import', () => {
     await expectToast('Import Failed', 'Failed to read the CSV file. Please try again.');
   });
 
-  it('rejects other file types, even if the browser allows them', async () => {
+  test('rejects other file types, even if the browser allows them', async () => {
     await openImport();
     fireEvent.change(input(), { target: { files: [new File(['PK'], 'season.xlsx')] } });
     await expectToast('Import Failed', /CSV/);
   });
 
-  it('invalidates lists that were just loaded', async () => {
+  test('invalidates lists that were just loaded', async () => {
     const api = importApi().on(opponentEndpoints.list, [anOpponent()]).on(create, aResult());
     const { user } = await openStaff(api, '/opponents');
     await screen.findByRole('article');
@@ -141,12 +141,12 @@ describe('past imports', () => {
   const question = () => openedDialog('Undo Import', 'alertdialog');
   const UNDO = /Undo the import of one\.csv/;
 
-  it('have an empty state', async () => {
+  test('have an empty state', async () => {
     await openImport();
     await screen.findByText('No imports yet.');
   });
 
-  it('show user, time, file, and counts', async () => {
+  test('show user, time, file, and counts', async () => {
     const result = aResult({ createdGames: 33, duplicateGames: 2, skippedRows: 1 });
     await openImport(importApi().on(list, [anImport({ result })]));
     const [entry] = await entries();
@@ -155,7 +155,7 @@ describe('past imports', () => {
     expect(entry?.textContent).toContain('33 games created, 2 duplicates, 1 row skipped');
   });
 
-  it('show a loading state, and can be retried after a failure', async () => {
+  test('show a loading state, and can be retried after a failure', async () => {
     const sentence = 'The list of imports is not at hand. Please try again.';
     const api = importApi().refuse(list, 'unavailable', sentence);
     const release = api.hold(list);
@@ -169,7 +169,7 @@ describe('past imports', () => {
     await screen.findByText('one.csv');
   });
 
-  it('are undone after a confirmation', async () => {
+  test('are undone after a confirmation', async () => {
     const api = importApi().on(list, [anImport()]);
     const { user } = await openImport(api);
     await press(user, UNDO);
@@ -192,7 +192,7 @@ describe('past imports', () => {
     expect(api.callsOf(undo)).toEqual([{ params: { id: IMPORT_ID } }]);
   });
 
-  it('that can no longer be undone show why in the dialog', async () => {
+  test('that can no longer be undone show why in the dialog', async () => {
     const sentence = "1 game changed after this import, so it can't be undone.";
     const { user } = await openImport(
       importApi().on(list, [anImport()]).refuse(undo, 'conflict', sentence),
@@ -202,7 +202,7 @@ describe('past imports', () => {
     await expectTexts(await question(), sentence);
   });
 
-  it('are shown with the fields that the page knows', async () => {
+  test('are shown with the fields that the page knows', async () => {
     const old = { createdAt: '2026-08-03T16:00:00.000Z', fileName: 'fall.csv' };
     await openImport(
       importApi().answerUnchecked(list, [

@@ -10,7 +10,8 @@ import { PastImports } from './past-imports.tsx';
 import { ImportPreview } from './preview/import-preview.tsx';
 import { ProcessingCard } from './processing-card.tsx';
 import { ResultsCard } from './results-card.tsx';
-import { useImport, type ImportStep } from './use-import.ts';
+import { useImport } from './use-import.ts';
+import type { ImportStep } from './use-import.ts';
 
 const RESETTABLE: ReadonlySet<ImportStep['kind']> = new Set(['done', 'failed', 'preview']);
 

@@ -1,5 +1,6 @@
 import { decodeSchedule } from '@fieldhouse/import-contract';
-import { errorSentence, handleUnauthorized, isUnreadable, type Sent } from '@fieldhouse/shell/api';
+import { errorSentence, handleUnauthorized, isUnreadable } from '@fieldhouse/shell/api';
+import type { Sent } from '@fieldhouse/shell/api';
 import { toast } from '@fieldhouse/shell/ui/toast';
 import { useEffect, useRef, useState } from 'react';
 

@@ -1,5 +1,5 @@
 import { formatMoment } from '@fieldhouse/core-contract';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 
 import { describeResponse, describeProposal, describeTiming } from './describe-mail.ts';
 import type { GameMail } from './mail-history.api.ts';
@@ -29,7 +29,7 @@ const answer = {
 } as const;
 
 describe('describing an email', () => {
-  it('says when it was sent, will be retried, or was requested', () => {
+  test('says when it was sent, will be retried, or was requested', () => {
     expect(describeTiming(mail)).toBe(`Sent ${formatMoment(later)}`);
     expect(
       describeTiming({
@@ -48,7 +48,7 @@ describe('describing an email', () => {
     );
   });
 
-  it('names who responded, or their address without a name', () => {
+  test('names who responded, or their address without a name', () => {
     expect(describeResponse(mail)).toBeNull();
     expect(describeResponse({ ...mail, answer })).toBe(
       `Confirmed by sam@roosevelt.test, ${formatMoment(later)}`,
@@ -58,7 +58,7 @@ describe('describing an email', () => {
     ).toBe(`Declined by Sam, ${formatMoment(later)}`);
   });
 
-  it('lists the proposed parts', () => {
+  test('lists the proposed parts', () => {
     const proposing = (parts: object) =>
       describeProposal({ ...mail, answer: { ...answer, kind: 'reschedule', ...parts } });
     expect(proposing({})).toBeNull();

@@ -10,7 +10,7 @@ import {
   within,
 } from '@fieldhouse/shell/testing';
 import { aGame } from '@fieldhouse/shell/testing/samples';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { openStaff, staffApi } from '../../testing/staff-app.ts';
 
 const { mails, resend, remind, verifySeveral } = verificationEndpoints;
@@ -46,7 +46,7 @@ const sentGame = (parts: Partial<GameView> = {}) =>
   aGame(1, 3, { status: 'verification-sent', ...parts });
 
 describe('the email history of a game', () => {
-  it('shows loading, and retries after a failure', async () => {
+  test('shows loading, and retries after a failure', async () => {
     const api = historyApi([aGame(1, 3)]).refuse(mails, 'unavailable', 'The database is away.');
     const release = api.hold(mails);
     const { user, dialog } = await openHistory(api);
@@ -59,7 +59,7 @@ describe('the email history of a game', () => {
     within(dialog).getByRole('button', { name: 'Send Email' });
   });
 
-  it('lists each email with its delivery state and response', async () => {
+  test('lists each email with its delivery state and response', async () => {
     const { dialog } = await openHistory(
       historyApi(
         [sentGame()],
@@ -91,7 +91,7 @@ describe('the email history of a game', () => {
     expect(failed?.textContent).not.toMatch(/, by/);
   });
 
-  it('shows an unknown state and an unknown response', async () => {
+  test('shows an unknown state and an unknown response', async () => {
     const answer = { kind: 'forwarded', answeredAt: '2026-11-20T17:00:00.000Z', answeredBy: '' };
     const api = historyApi([sentGame()]).answerUnchecked(mails, {
       mails: [{ ...aGameMail(), state: 'delayed', answer }, { note: 'no entry at all' }],
@@ -102,7 +102,7 @@ describe('the email history of a game', () => {
     expect(within(dialog).getByRole('alert').textContent).toContain("1 entry can't be shown");
   });
 
-  it('resends, and shows whether the email was accepted, queued or refused, and why', async () => {
+  test('resends, and shows whether the email was accepted, queued or refused, and why', async () => {
     const api = historyApi([sentGame()], [aGameMail()]).on(resend, SENT);
     const { user, dialog } = await openHistory(api);
     await press(user, 'Send Again', dialog);
@@ -116,7 +116,7 @@ describe('the email history of a game', () => {
     expect(api.callsOf(resend)).toHaveLength(3);
   });
 
-  it('offers a reminder once it is due, and shows from when', async () => {
+  test('offers a reminder once it is due, and shows from when', async () => {
     const remindFrom = '2026-11-23T15:00:00.000Z';
     const api = historyApi([sentGame()]).on(mails, {
       mails: [aGameMail()],
@@ -136,7 +136,7 @@ describe('the email history of a game', () => {
     expect(api.callsOf(remind)).toEqual([{ params: { id: 1 } }]);
   });
 
-  it('offers nothing while an email is being sent, without an email contact, or after a response', async () => {
+  test('offers nothing while an email is being sent, without an email contact, or after a response', async () => {
     const nobody = { ...aGame(0, 0).opponent, email: ' ' };
     const api = historyApi([sentGame()], [aGameMail({ state: 'sending', sentAt: null })]);
     const { user, dialog } = await openHistory(api);
@@ -155,7 +155,7 @@ describe('the email history of a game', () => {
     await press(user, 'Close', dialog);
   });
 
-  it('sends several games against one opponent in one email', async () => {
+  test('sends several games against one opponent in one email', async () => {
     const api = historyApi([aGame(1, 3), aGame(2, 3), aGame(3, 4, { opponentId: 2 })]).on(
       verifySeveral,
       SENT,

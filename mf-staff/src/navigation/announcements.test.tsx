@@ -1,11 +1,11 @@
 import { publicSystemEndpoints, schoolEndpoints } from '@fieldhouse/core-contract';
 import { screen } from '@fieldhouse/shell/testing';
 import { aSystem } from '@fieldhouse/shell/testing/samples';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { openStaff, staffApi } from '../../testing/staff-app.ts';
 
 describe('system notices above every staff screen', () => {
-  it.each(['/', '/games', '/settings?show=history'])(
+  test.each(['/', '/games', '/settings?show=history'])(
     'report a missing mail server: %s',
     async (path) => {
       const api = staffApi().on(publicSystemEndpoints.read, aSystem({ mailMissing: true }));
@@ -17,7 +17,7 @@ describe('system notices above every staff screen', () => {
     },
   );
 
-  it("report scheduled maintenance in the reader's time zone", async () => {
+  test("report scheduled maintenance in the reader's time zone", async () => {
     const maintenance = {
       startsAt: '2026-12-06T03:00:00.000Z',
       endsAt: '2026-12-06T05:00:00.000Z',

@@ -5,11 +5,11 @@ import {
   teamEndpoints,
 } from '@fieldhouse/core-contract';
 import { expectToast, unmatchedToasts, waitFor } from '@fieldhouse/shell/testing';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { openStaff, staffApi } from '../../testing/staff-app.ts';
 
 describe('an expired session', () => {
-  it.each([
+  test.each([
     ['the dashboard', '/', gameEndpoints.list],
     ['the teams', '/teams', teamEndpoints.list],
     ['the games', '/games', gameEndpoints.list],

@@ -2,7 +2,8 @@ import { formatName } from '@fieldhouse/core-contract';
 import { useUser } from '@fieldhouse/shell/session';
 import { applySchoolColors } from '@fieldhouse/shell/theme/school-colors';
 import { AppSidebar } from '@fieldhouse/shell/ui/app-sidebar';
-import { useEffect, type ReactNode } from 'react';
+import { useEffect } from 'react';
+import type { ReactNode } from 'react';
 
 import { useSchool } from '../school-data/school.api.ts';
 import { Announcements } from './announcements.tsx';

@@ -1,4 +1,5 @@
-import { formatDay, formatPhone, type OpponentView } from '@fieldhouse/core-contract';
+import { formatDay, formatPhone } from '@fieldhouse/core-contract';
+import type { OpponentView } from '@fieldhouse/core-contract';
 import { Badge } from '@fieldhouse/shell/ui/badge';
 import { Card, CardBody, CardFooter, CardHeader } from '@fieldhouse/shell/ui/card';
 import { IconButton } from '@fieldhouse/shell/ui/icon-button';

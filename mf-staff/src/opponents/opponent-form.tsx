@@ -1,4 +1,5 @@
-import { OpponentInput, type OpponentView } from '@fieldhouse/core-contract';
+import { OpponentInput } from '@fieldhouse/core-contract';
+import type { OpponentView } from '@fieldhouse/core-contract';
 import { applyServerErrors, handleUnauthorized, reportFailure } from '@fieldhouse/shell/api';
 import { Button } from '@fieldhouse/shell/ui/button';
 import { DialogActions, DialogCancel } from '@fieldhouse/shell/ui/dialog';

@@ -12,7 +12,7 @@ import {
   within,
 } from '@fieldhouse/shell/testing';
 import { anOpponent } from '@fieldhouse/shell/testing/samples';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { openStaff, staffApi } from '../../testing/staff-app.ts';
 
 const SEARCH = 'Search schools, managers, or emails...';
@@ -46,7 +46,7 @@ const fillIn = async (user: User, dialog: HTMLElement) => {
 };
 
 describe('the opponents screen', () => {
-  it('sorts by name, and shows the number of games and the last completed one', async () => {
+  test('sorts by name, and shows the number of games and the last completed one', async () => {
     await openOpponents(
       opponentsApi(
         anOpponent({ schoolName: 'delta High', gamesCount: 1, lastGameDate: '2026-10-02' }),
@@ -67,7 +67,7 @@ describe('the opponents screen', () => {
     expect(alpha.textContent).toMatch(/12 games.*Last game: Never/);
   });
 
-  it('searches school, manager and email, ignoring case', async () => {
+  test('searches school, manager and email, ignoring case', async () => {
     const { user } = await openOpponents(opponentsApi(anOpponent(), zenith));
     const search = await screen.findByPlaceholderText(SEARCH);
     for (const text of ['robin@zen', 'ZENITH', 'robin vale']) {
@@ -85,14 +85,14 @@ describe('the opponents screen', () => {
     expect(valueOf(search)).toBe('');
   });
 
-  it('shows the empty state, and adds the first opponent', async () => {
+  test('shows the empty state, and adds the first opponent', async () => {
     const { user } = await openOpponents(opponentsApi());
     await screen.findByText('No opponent schools yet');
     await press(user, 'Add Your First Opponent');
     await openedDialog('Add Opponent School');
   });
 
-  it('shows loading, and retries after a failure', async () => {
+  test('shows loading, and retries after a failure', async () => {
     const sentence = 'The database is away for a moment.';
     const api = opponentsApi().refuse(opponentEndpoints.list, 'unavailable', sentence);
     const release = api.hold(opponentEndpoints.list);
@@ -105,7 +105,7 @@ describe('the opponents screen', () => {
     await screen.findByRole('article');
   });
 
-  it('shows opponents with unknown or missing values, and counts those it cannot show', async () => {
+  test('shows opponents with unknown or missing values, and counts those it cannot show', async () => {
     const {
       gamesCount: _games,
       lastGameDate: _last,
@@ -121,7 +121,7 @@ describe('the opponents screen', () => {
 });
 
 describe('the opponent dialog', () => {
-  it('requires a name, a manager, a valid email and a full phone number', async () => {
+  test('requires a name, a manager, a valid email and a full phone number', async () => {
     const { user } = await openOpponents();
     const dialog = await openNew(user);
     await press(user, 'Add Opponent', dialog);
@@ -142,7 +142,7 @@ describe('the opponent dialog', () => {
     await gone(() => screen.queryByRole('dialog'));
   });
 
-  it('sends the input, shows that it is saving, and shows the new school', async () => {
+  test('sends the input, shows that it is saving, and shows the new school', async () => {
     const api = opponentsApi(anOpponent()).on(opponentEndpoints.create, zenith);
     const { user } = await openOpponents(api);
     const dialog = await openNew(user);
@@ -163,7 +163,7 @@ describe('the opponent dialog', () => {
     await screen.findByRole('article', { name: 'Zenith Academy' });
   });
 
-  it('keeps the input when a new school is rejected', async () => {
+  test('keeps the input when a new school is rejected', async () => {
     const api = opponentsApi().refuse(opponentEndpoints.create, 'conflict', ON_THE_LIST);
     const { user } = await openOpponents(api);
     const dialog = await openNew(user);
@@ -173,7 +173,7 @@ describe('the opponent dialog', () => {
     expect(valueOf(within(dialog).getByLabelText('School Name'))).toBe(zenith.schoolName);
   });
 
-  it('keeps the input when an update is rejected, and shows a toast when it succeeds', async () => {
+  test('keeps the input when an update is rejected, and shows a toast when it succeeds', async () => {
     const api = opponentsApi(anOpponent()).refuse(
       opponentEndpoints.update,
       'conflict',
@@ -201,7 +201,7 @@ describe('the opponent dialog', () => {
 });
 
 describe('deleting an opponent', () => {
-  it('is blocked while it has games, and shows how many', async () => {
+  test('is blocked while it has games, and shows how many', async () => {
     const { user } = await openOpponents(opponentsApi(anOpponent({ gamesCount: 3 })));
     await press(user, 'Delete opponent');
     await expectToast(
@@ -211,7 +211,7 @@ describe('deleting an opponent', () => {
     expect(screen.queryByRole('alertdialog')).toBeNull();
   });
 
-  it('asks first, and shows a toast for success or failure', async () => {
+  test('asks first, and shows a toast for success or failure', async () => {
     const sentence = 'A game was added meanwhile.';
     const api = opponentsApi(anOpponent()).refuse(opponentEndpoints.remove, 'conflict', sentence);
     const { user } = await openOpponents(api);

@@ -1,5 +1,5 @@
 import { anOpponent } from '@fieldhouse/shell/testing/samples';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { searchOpponents } from './search-opponents.ts';
 
 const opponents = [
@@ -10,11 +10,11 @@ const opponents = [
 const found = (text: string) => searchOpponents(opponents, text).map(({ id }) => id);
 
 describe('searchOpponents', () => {
-  it('lists all by school name, ignoring case, for an empty search', () => {
+  test('lists all by school name, ignoring case, for an empty search', () => {
     expect(found(' ')).toEqual([2, 1]);
   });
 
-  it.each([
+  test.each([
     ['ROOSE', [1]],
     ['ortiz', [2]],
     ['@adams', [2]],

@@ -1,4 +1,5 @@
-import { formatPhone, type OpponentView } from '@fieldhouse/core-contract';
+import { formatPhone } from '@fieldhouse/core-contract';
+import type { OpponentView } from '@fieldhouse/core-contract';
 
 const fold = (text: string): string => text.trim().toLowerCase();
 

@@ -1,5 +1,5 @@
 import { aGame } from '@fieldhouse/core-contract/samples';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 
 import { recordsByTeam, seasonRecord } from './season-record.ts';
 
@@ -8,7 +8,7 @@ const completed = (date: string, score: string, teamId = 1) =>
   aGame({ date, score, teamId, status: 'completed' });
 
 describe('seasonRecord', () => {
-  it('counts wins and losses of the school year that starts in August', () => {
+  test('counts wins and losses of the school year that starts in August', () => {
     const games = [
       completed('2026-08-01', 'W 24-17'),
       completed('2026-11-19', 'L 14-21'),
@@ -21,7 +21,7 @@ describe('seasonRecord', () => {
 });
 
 describe('recordsByTeam', () => {
-  it('counts each team separately', () => {
+  test('counts each team separately', () => {
     const games = [completed('2026-10-01', 'W 2-1', 1), completed('2026-10-02', 'L 0-1', 2)];
     expect(Object.fromEntries(recordsByTeam(games, today))).toEqual({
       1: { wins: 1, losses: 0 },

@@ -1,4 +1,5 @@
-import { TIMEZONES, type SchoolSettingsInput } from '@fieldhouse/core-contract';
+import { TIMEZONES } from '@fieldhouse/core-contract';
+import type { SchoolSettingsInput } from '@fieldhouse/core-contract';
 import { Card, CardBody, CardHeader } from '@fieldhouse/shell/ui/card';
 import { Field } from '@fieldhouse/shell/ui/field';
 import { FormRow } from '@fieldhouse/shell/ui/form-row';

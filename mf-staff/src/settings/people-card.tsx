@@ -1,4 +1,5 @@
-import { formatMomentDay, formatName, type StaffMemberView } from '@fieldhouse/core-contract';
+import { formatMomentDay, formatName } from '@fieldhouse/core-contract';
+import type { StaffMemberView } from '@fieldhouse/core-contract';
 import { Badge } from '@fieldhouse/shell/ui/badge';
 import { Card, CardBody, CardHeader } from '@fieldhouse/shell/ui/card';
 import { Skeleton } from '@fieldhouse/shell/ui/skeleton';

@@ -1,9 +1,5 @@
-import {
-  FORM_COLORS,
-  SchoolSettingsInput,
-  TIMEZONES,
-  type SchoolView,
-} from '@fieldhouse/core-contract';
+import { FORM_COLORS, SchoolSettingsInput, TIMEZONES } from '@fieldhouse/core-contract';
+import type { SchoolView } from '@fieldhouse/core-contract';
 import { applyServerErrors, handleUnauthorized, reportFailure } from '@fieldhouse/shell/api';
 import { applySchoolColors } from '@fieldhouse/shell/theme/school-colors';
 import { Button } from '@fieldhouse/shell/ui/button';
@@ -11,7 +7,8 @@ import { FormActions } from '@fieldhouse/shell/ui/form-actions';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { Save } from 'lucide-react';
 import { useEffect } from 'react';
-import { useForm, type DefaultValues } from 'react-hook-form';
+import { useForm } from 'react-hook-form';
+import type { DefaultValues } from 'react-hook-form';
 import { styled } from 'styled-components';
 import type * as z from 'zod/mini';
 

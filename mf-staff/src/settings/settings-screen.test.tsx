@@ -12,7 +12,7 @@ import {
   waitFor,
 } from '@fieldhouse/shell/testing';
 import { aSchool } from '@fieldhouse/shell/testing/samples';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { openStaff, staffApi } from '../../testing/staff-app.ts';
 
 const SAVE = 'Save All Changes';
@@ -36,7 +36,7 @@ const asksBeforeLeaving = () => {
 };
 
 describe('the school settings', () => {
-  it('show the stored school', async () => {
+  test('show the stored school', async () => {
     const { user } = await openSettings();
     screen.getByRole('heading', { level: 1, name: 'School Settings' });
     await expectTexts(document.body, 'School Information', 'School Colors & Branding');
@@ -60,7 +60,7 @@ describe('the school settings', () => {
     await expectFocus(timezone);
   });
 
-  it('show default colors for a school without colors, and tolerate unknown values', async () => {
+  test('show default colors for a school without colors, and tolerate unknown values', async () => {
     const { athleticDirector: _director, mascot: _mascot, ...old } = aSchool({ name: 'School 1' });
     const api = settingsApi()
       .answerUnchecked(schoolEndpoints.read, {
@@ -81,7 +81,7 @@ describe('the school settings', () => {
     expect(valueOf(field('Primary Color'))).toBe('#1E3A8A');
   });
 
-  it('require a name and two hex colors', async () => {
+  test('require a name and two hex colors', async () => {
     const { user } = await openSettings();
     await retype(user, 'School Name', '  ');
     await retype(user, 'Primary Color', 'navy');
@@ -95,7 +95,7 @@ describe('the school settings', () => {
     await waitFor(() => expect(problems()).toHaveLength(0));
   });
 
-  it('send the whole form, show that they are saving, and ask before unsaved changes are left', async () => {
+  test('send the whole form, show that they are saving, and ask before unsaved changes are left', async () => {
     const api = settingsApi().on(schoolEndpoints.update, ({ body }) =>
       aSchool({ mascot: body.mascot ?? '' }),
     );
@@ -125,7 +125,7 @@ describe('the school settings', () => {
     await waitFor(() => expect(asksBeforeLeaving()).toBe(false));
   });
 
-  it('keep the input when saving fails, and show why', async () => {
+  test('keep the input when saving fails, and show why', async () => {
     const sentence = 'The database is away.';
     const api = settingsApi().refuse(schoolEndpoints.update, 'unavailable', sentence);
     const { user } = await openSettings(api);
@@ -143,7 +143,7 @@ describe('the school settings', () => {
     await expectTexts(document.body, 'No tigers');
   });
 
-  it('show loading, and retry after a failure', async () => {
+  test('show loading, and retry after a failure', async () => {
     const sentence = 'The school could not be read.';
     const api = settingsApi().refuse(schoolEndpoints.read, 'unavailable', sentence);
     const release = api.hold(schoolEndpoints.read);
@@ -179,7 +179,7 @@ describe('the history', () => {
       entry.closest('[aria-label="History"]'),
     );
 
-  it('shows loading, filters by kind, and retries after a failure', async () => {
+  test('shows loading, filters by kind, and retries after a failure', async () => {
     const api = settingsApi().on(schoolEndpoints.history, ({ query }) => ({
       entries: query?.kind === 'import' ? [] : [ENTRY],
       next: null,
@@ -202,7 +202,7 @@ describe('the history', () => {
     await screen.findByText(/Team: Golf Varsity/);
   });
 
-  it('shows entries with unknown values, and counts those it cannot show', async () => {
+  test('shows entries with unknown values, and counts those it cannot show', async () => {
     const { id, at } = ENTRY;
     const old = { id, at, action: 'renamed', kind: 'season', label: 'Fall' };
     const api = settingsApi().answerUnchecked(schoolEndpoints.history, {

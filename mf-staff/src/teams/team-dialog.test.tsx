@@ -14,7 +14,7 @@ import {
   within,
 } from '@fieldhouse/shell/testing';
 import { aTeam } from '@fieldhouse/shell/testing/samples';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { openStaff, staffApi } from '../../testing/staff-app.ts';
 
 const openNewTeam = async (api = staffApi()) => {
@@ -32,7 +32,7 @@ const openEdit = async (api: ReturnType<typeof staffApi>) => {
 const field = (dialog: HTMLElement, label: string) => within(dialog).getByLabelText(label);
 
 describe('the team dialog', () => {
-  it('offers all sports and levels, and opens empty', async () => {
+  test('offers all sports and levels, and opens empty', async () => {
     const { user, dialog } = await openNewTeam();
     for (const [name, choices] of [
       ['Sport', SPORTS],
@@ -58,7 +58,7 @@ describe('the team dialog', () => {
     await gone(() => screen.queryByRole('dialog'));
   });
 
-  it('requires a sport, a level, and a valid email and phone', async () => {
+  test('requires a sport, a level, and a valid email and phone', async () => {
     const { user, dialog } = await openNewTeam();
     await user.type(field(dialog, 'Coach Email'), 'nobody');
     await user.type(field(dialog, 'Coach Phone'), '555');
@@ -72,7 +72,7 @@ describe('the team dialog', () => {
     );
   });
 
-  it('sends the input, shows that it is saving, and shows the new team without a refetch', async () => {
+  test('sends the input, shows that it is saving, and shows the new team without a refetch', async () => {
     const api = staffApi()
       .on(teamEndpoints.list, [aTeam()])
       .on(teamEndpoints.create, aTeam({ id: 2, sport: 'golf' }));
@@ -105,7 +105,7 @@ describe('the team dialog', () => {
     expect(api.log).toEqual(['POST /api/teams']);
   });
 
-  it('keeps the input when the team is rejected, and asks before discarding it', async () => {
+  test('keeps the input when the team is rejected, and asks before discarding it', async () => {
     const api = staffApi().refuse(teamEndpoints.create, 'conflict', 'This team already exists');
     const { user, dialog } = await openNewTeam(api);
     await chooseOption(user, 'Sport', 'Football', dialog);
@@ -121,7 +121,7 @@ describe('the team dialog', () => {
     await gone(() => screen.queryByRole('dialog'));
   });
 
-  it('opens with the stored team, and shows why an update failed, with a default message if the server sent none', async () => {
+  test('opens with the stored team, and shows why an update failed, with a default message if the server sent none', async () => {
     const team = aTeam({ sport: 'golf', coachName: 'Pat Rivers', coachPhone: '5551234567' });
     const api = staffApi().on(teamEndpoints.list, [team]).failNetwork(teamEndpoints.update);
     const { user, dialog } = await openEdit(api);
@@ -147,7 +147,7 @@ describe('the team dialog', () => {
     await screen.findByText('Sam Rivers');
   });
 
-  it('does not report an expired session as a failed update', async () => {
+  test('does not report an expired session as a failed update', async () => {
     const api = staffApi()
       .on(teamEndpoints.list, [aTeam()])
       .refuse(teamEndpoints.update, 'signed-out', 'Unauthorized');
@@ -160,7 +160,7 @@ describe('the team dialog', () => {
     expect(unmatchedToasts()).toEqual([]);
   });
 
-  it('keeps an unknown gender unless another is chosen', async () => {
+  test('keeps an unknown gender unless another is chosen', async () => {
     const team = { ...aTeam({ sport: 'golf' }), gender: 'mixed' };
     const api = staffApi()
       .answerUnchecked(teamEndpoints.list, [team])
@@ -183,7 +183,7 @@ describe('the team dialog', () => {
     ]);
   });
 
-  it('requires a new choice for an unknown sport and level', async () => {
+  test('requires a new choice for an unknown sport and level', async () => {
     const team = { ...aTeam(), sport: 'lacrosse', level: 'club' };
     const { user, dialog } = await openEdit(staffApi().answerUnchecked(teamEndpoints.list, [team]));
     await press(user, 'Update Team', dialog);

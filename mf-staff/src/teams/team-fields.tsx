@@ -1,9 +1,11 @@
-import { GENDERS, LEVELS, SPORTS, type TeamInput } from '@fieldhouse/core-contract';
+import { GENDERS, LEVELS, SPORTS } from '@fieldhouse/core-contract';
+import type { TeamInput } from '@fieldhouse/core-contract';
 import { Field } from '@fieldhouse/shell/ui/field';
 import { FormRow } from '@fieldhouse/shell/ui/form-row';
 import { PhoneInput } from '@fieldhouse/shell/ui/phone-input';
 import { TextInput } from '@fieldhouse/shell/ui/text-input';
-import { Controller, useWatch, type UseFormReturn } from 'react-hook-form';
+import { Controller, useWatch } from 'react-hook-form';
+import type { UseFormReturn } from 'react-hook-form';
 
 import { SelectField } from '../form/select-field.tsx';
 import type { TeamFormFields } from './team-form.tsx';

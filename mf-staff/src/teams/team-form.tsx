@@ -4,7 +4,8 @@ import { Button } from '@fieldhouse/shell/ui/button';
 import { DialogActions, DialogCancel } from '@fieldhouse/shell/ui/dialog';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect } from 'react';
-import { useForm, type DefaultValues } from 'react-hook-form';
+import { useForm } from 'react-hook-form';
+import type { DefaultValues } from 'react-hook-form';
 import type * as z from 'zod/mini';
 
 import { reportSuccess } from '../feedback/report-success.ts';

@@ -9,13 +9,13 @@ import {
   within,
 } from '@fieldhouse/shell/testing';
 import { aGame, aTeam } from '@fieldhouse/shell/testing/samples';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { openStaff, staffApi } from '../../testing/staff-app.ts';
 
 const openTeams = (api = staffApi()) => openStaff(api, '/teams');
 
 describe('the team cards', () => {
-  it('show emoji, coach, games and date, each only if present', async () => {
+  test('show emoji, coach, games and date, each only if present', async () => {
     const emojis = {
       football: '🏈',
       basketball: '🏀',
@@ -52,7 +52,7 @@ describe('the team cards', () => {
     expect(full).toContain('Created');
   });
 
-  it('show 0 games if the count is missing, and a stored jv as Jr. Varsity', async () => {
+  test('show 0 games if the count is missing, and a stored jv as Jr. Varsity', async () => {
     const { gamesCount: _none, ...uncounted } = aTeam();
     const api = staffApi().answerUnchecked(teamEndpoints.list, [
       uncounted,
@@ -68,7 +68,7 @@ describe('the team cards', () => {
     expect(within(dialog).getByRole('combobox', { name: 'Level' }).textContent).toBe('Jr. Varsity');
   });
 
-  it('show teams with unknown values, and count those they cannot show', async () => {
+  test('show teams with unknown values, and count those they cannot show', async () => {
     const team = (id: number, parts: object = {}) => ({
       ...aTeam({ id }),
       coachName: null,
@@ -87,7 +87,7 @@ describe('the team cards', () => {
     expect(screen.getByRole('alert').textContent).toContain("1 entry can't be shown");
   });
 
-  it.each([
+  test.each([
     { path: '/', where: 'the dashboard' },
     { path: '/games?period=all', where: 'the games' },
     { path: '/calendar', where: 'the calendar' },
@@ -97,7 +97,7 @@ describe('the team cards', () => {
     await screen.findAllByText('Golf Jr. Varsity');
   });
 
-  it('show the empty state, and add the first team', async () => {
+  test('show the empty state, and add the first team', async () => {
     const { user } = await openTeams();
     await screen.findByText('No teams yet');
     screen.getByText('Get started by adding your first team');
@@ -105,7 +105,7 @@ describe('the team cards', () => {
     await screen.findByRole('dialog', { name: 'Add New Team' });
   });
 
-  it('show loading, and retry after a failure', async () => {
+  test('show loading, and retry after a failure', async () => {
     const api = staffApi().refuse(teamEndpoints.list, 'unavailable', 'The database is away.');
     const release = api.hold(teamEndpoints.list);
     const { user } = await openTeams(api);
@@ -117,7 +117,7 @@ describe('the team cards', () => {
     await screen.findByRole('article', { name: 'Football Varsity' });
   });
 
-  it('show a failure if the response is not a list', async () => {
+  test('show a failure if the response is not a list', async () => {
     await openTeams(staffApi().answerUnchecked(teamEndpoints.list, { teams: [] }));
     await screen.findByText("Couldn't load teams");
     screen.getByText(/This page can't show the server's response/);
@@ -132,7 +132,7 @@ describe('deleting a team', () => {
     return { user, remove, question: await openedDialog('Delete Team', 'alertdialog') };
   };
 
-  it('asks first, restores the focus, and shows a success toast', async () => {
+  test('asks first, restores the focus, and shows a success toast', async () => {
     const api = staffApi().on(teamEndpoints.remove, { message: 'Team deleted' });
     const { user, remove, question } = await ask(api);
     expect(question.textContent).toContain(
@@ -148,7 +148,7 @@ describe('deleting a team', () => {
     expect(api.callsOf(teamEndpoints.remove)).toEqual([{ params: { id: 1 } }]);
   });
 
-  it('shows why it failed, with a default message if the server sent none', async () => {
+  test('shows why it failed, with a default message if the server sent none', async () => {
     const sentence = 'This team has 3 game(s) in the system. Please delete all games first.';
     const api = staffApi().refuse(teamEndpoints.remove, 'conflict', sentence);
     const { user, remove, question } = await ask(api);

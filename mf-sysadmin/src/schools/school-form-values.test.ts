@@ -1,18 +1,18 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { SchoolForm, schoolFormValues, splitEmails, toSchoolInput } from './school-form-values.ts';
 
 describe('the school form', () => {
-  it('splits emails at commas, trims them, and drops empty ones', () => {
+  test('splits emails at commas, trims them, and drops empty ones', () => {
     expect(splitEmails(' a@x.test, , b@x.test,')).toEqual(['a@x.test', 'b@x.test']);
     expect(splitEmails('')).toEqual([]);
   });
 
-  it('sends the emails as a list', () => {
+  test('sends the emails as a list', () => {
     const form = { ...schoolFormValues(null), authorizedEmails: 'a@x.test,b@x.test' };
     expect(toSchoolInput(form).authorizedEmails).toEqual(['a@x.test', 'b@x.test']);
   });
 
-  it('reports an invalid email at the list', () => {
+  test('reports an invalid email at the list', () => {
     const form = {
       ...schoolFormValues(null),
       name: 'Lincoln',
@@ -25,7 +25,7 @@ describe('the school form', () => {
     ]);
   });
 
-  it('reports missing and invalid fields with the texts of the specification', () => {
+  test('reports missing and invalid fields with the texts of the specification', () => {
     const form = { ...schoolFormValues(null), phone: '555', website: 'nonsense' };
     const issues = SchoolForm.safeParse(form).error?.issues ?? [];
     expect(

@@ -10,7 +10,7 @@ import {
   within,
 } from '@fieldhouse/shell/testing';
 import { aManagedSchool, aSystem } from '@fieldhouse/shell/testing/samples';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { openSysadmin, sysadminApi } from '../../testing/sysadmin-app.ts';
 
 const { list, users, setUserStatus, issueTemporaryPassword } = sysadminSchoolEndpoints;
@@ -51,12 +51,12 @@ const issue = async (user: User, dialog: HTMLElement) => {
 };
 
 describe('the users of a school', () => {
-  it('show an empty state', async () => {
+  test('show an empty state', async () => {
     const { dialog } = await openUsers(usersApi());
     await expectTexts(dialog, 'No users yet', 'No one at this school has an account yet.');
   });
 
-  it('are shown with their status', async () => {
+  test('are shown with their status', async () => {
     const { dialog } = await openUsers(
       usersApi(
         anAccount(),
@@ -79,7 +79,7 @@ describe('the users of a school', () => {
     );
   });
 
-  it('are deactivated, or a failure is reported', async () => {
+  test('are deactivated, or a failure is reported', async () => {
     const sentence = "You can't deactivate your own account.";
     const api = usersApi(anAccount()).refuse(setUserStatus, 'conflict', sentence);
     const { user, dialog } = await openUsers(api);
@@ -97,7 +97,7 @@ describe('the users of a school', () => {
     });
   });
 
-  it('get a temporary password that is shown once and emailed', async () => {
+  test('get a temporary password that is shown once and emailed', async () => {
     const temporaryPassword = 'Quiet-Harbor-4711';
     const api = usersApi(anAccount()).on(issueTemporaryPassword, { temporaryPassword });
     const { user, dialog } = await openUsers(api);
@@ -110,7 +110,7 @@ describe('the users of a school', () => {
     await waitFor(() => expect(document.body.textContent).not.toContain(temporaryPassword));
   });
 
-  it('say that nothing was sent where there is no mail server', async () => {
+  test('say that nothing was sent where there is no mail server', async () => {
     const api = usersApi(anAccount())
       .on(publicSystemEndpoints.read, aSystem({ mailMissing: true }))
       .on(issueTemporaryPassword, { temporaryPassword: 'Quiet-Harbor-4711' });
@@ -120,7 +120,7 @@ describe('the users of a school', () => {
     expect(once.textContent).toContain('nothing was sent. Share this password yourself.');
   });
 
-  it('keep their password when the reset fails', async () => {
+  test('keep their password when the reset fails', async () => {
     const sentence = 'Try again in a minute.';
     const api = usersApi(anAccount()).refuse(issueTemporaryPassword, 'unavailable', sentence);
     const { user, dialog } = await openUsers(api);

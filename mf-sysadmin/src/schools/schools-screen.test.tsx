@@ -13,7 +13,7 @@ import {
   within,
 } from '@fieldhouse/shell/testing';
 import { aManagedSchool } from '@fieldhouse/shell/testing/samples';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { openSysadmin, sysadminApi } from '../../testing/sysadmin-app.ts';
 
 const { list, create, update, setStatus, remove, users } = sysadminSchoolEndpoints;
@@ -43,7 +43,7 @@ const openNew = async (user: User) => {
 };
 
 describe('the schools', () => {
-  it('show a loading state', async () => {
+  test('show a loading state', async () => {
     const api = schoolsApi(aManagedSchool());
     const release = api.hold(list);
     await openSchools(api);
@@ -53,7 +53,7 @@ describe('the schools', () => {
     expect(screen.queryByText('Loading schools...')).toBeNull();
   });
 
-  it('show an empty state, and the first one is created', async () => {
+  test('show an empty state, and the first one is created', async () => {
     const { user } = await openSchools(schoolsApi());
     await screen.findByText('No schools found');
     screen.getByText('Get started by creating your first school.');
@@ -63,7 +63,7 @@ describe('the schools', () => {
     await openedDialog('Create New School');
   });
 
-  it('load again after a failure', async () => {
+  test('load again after a failure', async () => {
     const sentence = "Can't reach the database.";
     const api = sysadminApi().refuse(list, 'unavailable', sentence);
     const { user } = await openSchools(api);
@@ -74,7 +74,7 @@ describe('the schools', () => {
     await screen.findByRole('article', { name: HARBOR });
   });
 
-  it('show only the fields that are set', async () => {
+  test('show only the fields that are set', async () => {
     await openSchools(
       schoolsApi(
         aManagedSchool(),
@@ -109,7 +109,7 @@ describe('the schools', () => {
     expect(within(bare).getAllByRole('listitem')).toHaveLength(4);
   });
 
-  it('list their actions in a menu', async () => {
+  test('list their actions in a menu', async () => {
     const closed = aManagedSchool({ id: 2, name: 'Closed High School', isActive: false });
     const { user } = await openSchools(schoolsApi(aManagedSchool(), closed));
     for (const [name, toggle] of [
@@ -128,7 +128,7 @@ describe('the schools', () => {
     }
   });
 
-  it('and their users are shown as far as the page can read them', async () => {
+  test('and their users are shown as far as the page can read them', async () => {
     const {
       athleticDirector: _director,
       mascot: _mascot,
@@ -163,7 +163,7 @@ describe('the schools', () => {
 });
 
 describe('the school form', () => {
-  it('shows a message beside each invalid field', async () => {
+  test('shows a message beside each invalid field', async () => {
     const { user } = await openSchools();
     const dialog = await openNew(user);
     const phone = within(dialog).getByLabelText('Phone');
@@ -184,7 +184,7 @@ describe('the school form', () => {
     expect(timezone.textContent).toBe('Eastern Time (ET)');
   });
 
-  it('is empty when it is opened again after Cancel', async () => {
+  test('is empty when it is opened again after Cancel', async () => {
     const { user } = await openSchools();
     const dialog = await openNew(user);
     await user.type(within(dialog).getByLabelText('School Name'), 'Nobody');
@@ -195,7 +195,7 @@ describe('the school form', () => {
     expect(valueOf(within(again).getByLabelText('School Name'))).toBe('');
   });
 
-  it('keeps its values and shows the error when the school is refused', async () => {
+  test('keeps its values and shows the error when the school is refused', async () => {
     const { user } = await openSchools(schoolsApi().refuse(create, 'conflict', WHY));
     const dialog = await openNew(user);
     const name = within(dialog).getByLabelText('School Name');
@@ -206,7 +206,7 @@ describe('the school form', () => {
     expect(valueOf(name)).toBe('Twice High School');
   });
 
-  it('starts with the stored values, parses the emails, and shows the changed school', async () => {
+  test('starts with the stored values, parses the emails, and shows the changed school', async () => {
     const api = schoolsApi(aManagedSchool()).refuse(update, 'conflict', WHY);
     const { user } = await openSchools(api);
     await pick(user, 'Edit School');
@@ -237,7 +237,7 @@ describe('the school form', () => {
 });
 
 describe('a school', () => {
-  it('is deactivated, or a failure is reported', async () => {
+  test('is deactivated, or a failure is reported', async () => {
     const api = schoolsApi(aManagedSchool()).refuse(
       setStatus,
       'unavailable',
@@ -256,7 +256,7 @@ describe('a school', () => {
     });
   });
 
-  it('is deleted after a confirmation that lists what is deleted, or a failure is reported', async () => {
+  test('is deleted after a confirmation that lists what is deleted, or a failure is reported', async () => {
     const api = schoolsApi(aManagedSchool()).refuse(
       remove,
       'unavailable',

@@ -1,10 +1,10 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { fromDatetimeLocal, toDatetimeLocal } from './datetime-local.ts';
 
 afterEach(() => vi.unstubAllEnvs());
 
 describe('datetime-local values', () => {
-  it.each(['UTC', 'America/New_York', 'Pacific/Honolulu', 'Asia/Kolkata'])(
+  test.each(['UTC', 'America/New_York', 'Pacific/Honolulu', 'Asia/Kolkata'])(
     'are in the local time of %s and convert to UTC and back',
     (zone) => {
       vi.stubEnv('TZ', zone);
@@ -13,12 +13,12 @@ describe('datetime-local values', () => {
     },
   );
 
-  it('uses standard time in winter', () => {
+  test('uses standard time in winter', () => {
     vi.stubEnv('TZ', 'America/New_York');
     expect(fromDatetimeLocal('2026-11-20T19:00')).toBe('2026-11-21T00:00:00.000Z');
   });
 
-  it('treats an empty field as no time', () => {
+  test('treats an empty field as no time', () => {
     expect(fromDatetimeLocal('')).toBe('');
   });
 });

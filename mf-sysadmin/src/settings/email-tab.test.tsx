@@ -8,7 +8,7 @@ import {
   waitFor,
 } from '@fieldhouse/shell/testing';
 import { aSystem } from '@fieldhouse/shell/testing/samples';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { anEmailConfig, openSysadmin, sysadminApi } from '../../testing/sysadmin-app.ts';
 
 const untouched = {
@@ -44,7 +44,7 @@ const openUntouched = () =>
   openTab(sysadminApi().on(emailConfigEndpoints.read, untouched), untouched.smtpHost);
 
 describe('the email settings', () => {
-  it('start with the defaults', async () => {
+  test('start with the defaults', async () => {
     await openUntouched();
     expect(valueOf(field('SMTP Port'))).toBe('587');
     const secure = screen.getByRole('switch', { name: 'Use SSL/TLS' });
@@ -55,7 +55,7 @@ describe('the email settings', () => {
     screen.getByText(/may block username and password sign-in/);
   });
 
-  it('say that there is no mail server', async () => {
+  test('say that there is no mail server', async () => {
     await openTab(
       sysadminApi()
         .on(emailConfigEndpoints.read, untouched)
@@ -65,7 +65,7 @@ describe('the email settings', () => {
     await screen.findByText("Email isn't set up yet");
   });
 
-  it('show a message beside each invalid field, and send nothing', async () => {
+  test('show a message beside each invalid field, and send nothing', async () => {
     const { user } = await openUntouched();
     await retype(user, 'SMTP Host', '');
     await retype(user, 'SMTP Port', '0');
@@ -83,7 +83,7 @@ describe('the email settings', () => {
     );
   });
 
-  it('keep edits across tabs and are saved, the stored password by its mask', async () => {
+  test('keep edits across tabs and are saved, the stored password by its mask', async () => {
     const fromName = 'District Office';
     const api = sysadminApi().on(emailConfigEndpoints.save, anEmailConfig({ fromName }));
     const { user } = await openTab(api);
@@ -97,7 +97,7 @@ describe('the email settings', () => {
     expect(api.callsOf(emailConfigEndpoints.save)).toEqual([{ body: { ...stored, fromName } }]);
   });
 
-  it('show why saving failed, beside the field', async () => {
+  test('show why saving failed, beside the field', async () => {
     const why = 'Re-enter the password';
     const api = sysadminApi().refuse(emailConfigEndpoints.save, 'invalid-input', why, {
       smtpPassword: why,
@@ -112,13 +112,13 @@ describe('the email settings', () => {
 });
 
 describe('a test email', () => {
-  it('requires a recipient', async () => {
+  test('requires a recipient', async () => {
     const { user } = await openTab();
     await press(user, 'Send Test Email');
     await expectToast('Email required', 'Please enter an email address to test');
   });
 
-  it('is sent with the unsaved settings of the form', async () => {
+  test('is sent with the unsaved settings of the form', async () => {
     const message = 'Test email sent to me@district.test';
     const api = sysadminApi().on(emailConfigEndpoints.test, { message });
     const { user } = await openTab(api);
@@ -135,7 +135,7 @@ describe('a test email', () => {
     ]);
   });
 
-  it('shows why it failed, and no success', async () => {
+  test('shows why it failed, and no success', async () => {
     const why = "We couldn't find the server smtp.district.test.";
     const api = sysadminApi().refuse(emailConfigEndpoints.test, 'invalid-input', why);
     const { user } = await openTab(api);

@@ -12,7 +12,7 @@ import {
   within,
 } from '@fieldhouse/shell/testing';
 import { aMail } from '@fieldhouse/shell/testing/samples';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { openSysadmin, sysadminApi } from '../../testing/sysadmin-app.ts';
 
 const WAITS = 'The mail server asked to try again later.';
@@ -61,7 +61,7 @@ const act = async (user: User, state: OutboxState, action: string) => {
 };
 
 describe('the outbox', () => {
-  it('is filtered, one email is resent and another canceled', async () => {
+  test('is filtered, one email is resent and another canceled', async () => {
     const { user } = await openOutbox(outboxApi());
     await waitFor(() => expect(rows()).toHaveLength(5));
     expect(row('failed').textContent).toContain(FAILED);
@@ -88,7 +88,7 @@ describe('the outbox', () => {
     await waitFor(() => expect(rows()).toHaveLength(1));
   });
 
-  it('reports that an email was sent meanwhile, and refreshes', async () => {
+  test('reports that an email was sent meanwhile, and refreshes', async () => {
     const why = 'Only failed or waiting emails can be canceled.';
     const api = outboxApi().refuse(outboxEndpoints.cancel, 'conflict', why);
     const { user } = await openOutbox(api);
@@ -99,7 +99,7 @@ describe('the outbox', () => {
     await waitFor(() => expect(api.log).toContain('GET /api/admin/outbox'));
   });
 
-  it('shows what it can of emails in an unknown form', async () => {
+  test('shows what it can of emails in an unknown form', async () => {
     const odd = {
       id: aMail(1, 'sent').id,
       kind: 'invoice',
@@ -126,7 +126,7 @@ describe('email delivery problems are shown above every screen', () => {
   const alert = (text: RegExp) =>
     screen.queryAllByRole('alert').find((one) => text.test(one.textContent)) ?? null;
 
-  it('while the mail server refuses the sign-in', async () => {
+  test('while the mail server refuses the sign-in', async () => {
     const problem = 'The mail server rejected the username or password.';
     const api = outboxApi().on(outboxEndpoints.lane, {
       stopped: { since, problem, waiting: 12 },
@@ -146,7 +146,7 @@ describe('email delivery problems are shown above every screen', () => {
     await gone(() => alert(/Email is paused/));
   });
 
-  it('when emails were given up', async () => {
+  test('when emails were given up', async () => {
     const newest = [
       { kind: 'password-reset', schoolName: 'Lincoln High School', at: since },
       { kind: 'welcome', schoolName: null, at: since },

@@ -10,7 +10,7 @@ import {
   waitFor,
   within,
 } from '@fieldhouse/shell/testing';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { openSysadmin, someSettings, sysadminApi } from '../../testing/sysadmin-app.ts';
 
 const SAVE = 'Save Settings';
@@ -31,7 +31,7 @@ const retype = async (user: User, label: string, text: string) => {
 };
 
 describe('the system settings', () => {
-  it('have four tabs, open the first, and start with the stored values', async () => {
+  test('have four tabs, open the first, and start with the stored values', async () => {
     await openSettings();
     screen.getByRole('heading', { level: 1, name: 'System Settings' });
     const tabs = screen.getAllByRole('tab');
@@ -47,7 +47,7 @@ describe('the system settings', () => {
     expect(valueOf(field('Support Email'))).toBe('help@district.test');
   });
 
-  it('show a message beside each invalid field', async () => {
+  test('show a message beside each invalid field', async () => {
     const { user } = await openSettings();
     await retype(user, 'System Name', '');
     await retype(user, 'System Email', 'nobody');
@@ -64,7 +64,7 @@ describe('the system settings', () => {
     expect(screen.getAllByText('Invalid email address')).toHaveLength(2);
   });
 
-  it('keep edits across tabs, show the tab with the error, and are saved together', async () => {
+  test('keep edits across tabs, show the tab with the error, and are saved together', async () => {
     const api = sysadminApi().on(systemEndpoints.saveSettings, ({ body }) =>
       someSettings({ ...body, systemDescription: body.systemDescription ?? '' }),
     );
@@ -94,7 +94,7 @@ describe('the system settings', () => {
     ]);
   });
 
-  it('show why saving failed', async () => {
+  test('show why saving failed', async () => {
     const { user } = await openSettings(
       sysadminApi().refuse(systemEndpoints.saveSettings, 'unavailable', 'Try again in a minute.'),
     );
@@ -102,7 +102,7 @@ describe('the system settings', () => {
     await expectToast('Save failed', 'Try again in a minute.');
   });
 
-  it('describe both security switches', async () => {
+  test('describe both security switches', async () => {
     const { user } = await openSettings();
     await user.click(tab('Security'));
     await screen.findByText('Disables access for all users except the sysadmin');
@@ -125,7 +125,7 @@ describe('the database', () => {
     within(await screen.findByRole('list', { name: 'Backups' })).getAllByRole('listitem');
   const at = '2026-11-20T15:00:00.000Z';
 
-  it('shows its statistics', async () => {
+  test('shows its statistics', async () => {
     await openDatabase();
     const panel = screen.getByRole('tabpanel', { name: 'Database' });
     for (const [label, count] of [
@@ -139,7 +139,7 @@ describe('the database', () => {
       );
   });
 
-  it('shows why a backup could not start', async () => {
+  test('shows why a backup could not start', async () => {
     const why = 'A backup is already running.';
     const { user } = await openDatabase(
       sysadminApi().refuse(backupEndpoints.create, 'conflict', why),
@@ -148,7 +148,7 @@ describe('the database', () => {
     await expectToast("Couldn't start the backup", why);
   });
 
-  it('shows why a backup failed, if known', async () => {
+  test('shows why a backup failed, if known', async () => {
     const problem = 'The server or the database stopped before the backup finished.';
     const failed = { id: 2, state: 'failed', problem, bytes: 0, createdAt: at, finishedAt: at };
     const { problem: _problem, ...older } = { ...failed, id: 1 };
@@ -159,7 +159,7 @@ describe('the database', () => {
     ]);
   });
 
-  it('shows what it can of backups in an unknown form', async () => {
+  test('shows what it can of backups in an unknown form', async () => {
     await openDatabase(
       sysadminApi().answerUnchecked(backupEndpoints.list, [
         { id: 2, state: 'queued', createdAt: at },
@@ -173,7 +173,7 @@ describe('the database', () => {
     expect(screen.getByRole('alert').textContent).toContain("1 entry can't be shown");
   });
 
-  it('schedules maintenance in the time zone of the reader, with the end after the start', async () => {
+  test('schedules maintenance in the time zone of the reader, with the end after the start', async () => {
     const api = sysadminApi().on(maintenanceEndpoints.schedule, ({ body }) => ({
       startsAt: body.startsAt,
       endsAt: body.endsAt,

@@ -1,25 +1,25 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 
 import { ApiError, errorSentence, isUnauthorized } from './api-error.ts';
 import { UnreadableAnswer } from './read-answer.ts';
 
 describe('ApiError', () => {
-  it('has the status and the body text in its message', () => {
+  test('has the status and the body text in its message', () => {
     const error = new ApiError(409, '{"message":"This team exists already"}', 'Conflict');
     expect(error.message).toBe('409: {"message":"This team exists already"}');
     expect(error.serverMessage).toBe('This team exists already');
   });
 
-  it('falls back to the status text when the body is empty', () => {
+  test('falls back to the status text when the body is empty', () => {
     expect(new ApiError(502, '', 'Bad Gateway').message).toBe('502: Bad Gateway');
   });
 
-  it('never shows a body that is not a JSON message', () => {
+  test('never shows a body that is not a JSON message', () => {
     expect(new ApiError(500, '<html>oops</html>', '').serverMessage).not.toContain('<');
     expect(new ApiError(400, '[1,2]', '').serverMessage).toMatch(/^Something went wrong/);
   });
 
-  it('keeps the field errors of the server', () => {
+  test('keeps the field errors of the server', () => {
     const error = new ApiError(
       400,
       '{"message":"No","fields":{"email":"Invalid email format","x":1}}',
@@ -30,11 +30,11 @@ describe('ApiError', () => {
 });
 
 describe('the code of an ApiError', () => {
-  it("is the server's where the page knows it", () => {
+  test("is the server's where the page knows it", () => {
     expect(new ApiError(403, '{"message":"No","code":"cross-site"}', '').code).toBe('cross-site');
   });
 
-  it('is derived from the status when the server sends none or an unknown one', () => {
+  test('is derived from the status when the server sends none or an unknown one', () => {
     expect(new ApiError(409, '{"message":"No"}', '').code).toBe('conflict');
     expect(new ApiError(409, '{"message":"No","code":"not-known-yet"}', '').code).toBe('conflict');
     expect(new ApiError(500, '', 'Internal Server Error').code).toBe('internal-error');
@@ -42,7 +42,7 @@ describe('the code of an ApiError', () => {
 });
 
 describe('isUnauthorized', () => {
-  it('distinguishes an ended session from a wrong password', () => {
+  test('distinguishes an ended session from a wrong password', () => {
     const signedOut = '{"message":"Unauthorized","code":"signed-out"}';
     const wrong = '{"message":"Invalid email or password","code":"wrong-credentials"}';
     expect(isUnauthorized(new ApiError(401, signedOut, ''))).toBe(true);
@@ -54,7 +54,7 @@ describe('isUnauthorized', () => {
 });
 
 describe('errorSentence', () => {
-  it('prefers the message of the server, with a fallback where there was no response', () => {
+  test('prefers the message of the server, with a fallback where there was no response', () => {
     expect(errorSentence(new ApiError(409, '{"message":"Still in use"}', ''), 'Failed')).toBe(
       'Still in use',
     );

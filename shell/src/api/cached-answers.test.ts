@@ -5,7 +5,7 @@ import {
 } from '@fieldhouse/core-contract';
 import { SWRConfig, mutate } from 'swr';
 import { unstable_serialize as infiniteKey } from 'swr/infinite';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 
 import { cachedRow, dropRow, orderBy, putAnswer, putRow } from './cached-answers.ts';
 import { readAnswer } from './read-answer.ts';
@@ -29,7 +29,7 @@ const remember = (read: ReadCall, answer: unknown, unreadable = 0) =>
 describe('a cached list', () => {
   beforeEach(forgetReads);
 
-  it('inserts a new row in order, and moves a changed one', async () => {
+  test('inserts a new row in order, and moves a changed one', async () => {
     await remember(list, opponents('Adams', 'Clark'), 2);
     const [, , baker] = opponents('', '', 'Baker');
     await putRow(list, baker ?? null, byName);
@@ -44,7 +44,7 @@ describe('a cached list', () => {
     });
   });
 
-  it('drops a deleted row', async () => {
+  test('drops a deleted row', async () => {
     await remember(list, opponents('Adams', 'Clark'));
     await dropRow(list, 1);
     expect(cached(list)).toMatchObject({ answer: [{ id: 2 }] });
@@ -52,20 +52,20 @@ describe('a cached list', () => {
     expect(cachedRow(list, 2)?.schoolName).toBe('Clark');
   });
 
-  it('is evicted when the answer to a change is unreadable and no screen shows it', async () => {
+  test('is evicted when the answer to a change is unreadable and no screen shows it', async () => {
     await remember(list, opponents('Adams'));
     await putRow(list, null, byName);
     expect(cached(list)).toBeUndefined();
   });
 
-  it('is not created when it was never read', async () => {
+  test('is not created when it was never read', async () => {
     const [adams] = opponents('Adams');
     await putRow(list, adams ?? null, byName);
     await dropRow(list, 1);
     expect(cached(list)).toBeUndefined();
   });
 
-  it('is kept apart by input', async () => {
+  test('is kept apart by input', async () => {
     const users = sysadminSchoolEndpoints.users;
     const of = (id: number) => [users, { params: { id } }] as const;
     await remember(of(1), [{ id: 7 }]);
@@ -77,7 +77,7 @@ describe('a cached list', () => {
 });
 
 describe('a cached answer', () => {
-  it('is replaced by the answer to a change', async () => {
+  test('is replaced by the answer to a change', async () => {
     const { answer } = readAnswer(schoolEndpoints.read, { id: 1, name: 'Lincoln' });
     await putAnswer(schoolEndpoints.read, answer);
     expect(cached(schoolEndpoints.read)).toMatchObject({ answer: { name: 'Lincoln' } });
@@ -85,7 +85,7 @@ describe('a cached answer', () => {
 });
 
 describe('forgetReads', () => {
-  it('clears all entries', async () => {
+  test('clears all entries', async () => {
     await remember(list, opponents('Adams'));
     const { cache } = SWRConfig.defaultValue;
     cache.set(

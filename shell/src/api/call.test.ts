@@ -5,7 +5,7 @@ import {
   sessionEndpoints,
   teamEndpoints,
 } from '@fieldhouse/core-contract';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
 import { ApiError } from './api-error.ts';
 import { call, change, download, startChange } from './call.ts';
@@ -26,7 +26,7 @@ describe('a call', () => {
     vi.unstubAllGlobals();
   });
 
-  it('uses the declared method and path, with parameters, query and body', async () => {
+  test('uses the declared method and path, with parameters, query and body', async () => {
     answers(team);
     await call(teamEndpoints.update, { params: { id: 3 }, body: input });
     expect(fetched).toHaveBeenLastCalledWith('/api/teams/3', {
@@ -43,7 +43,7 @@ describe('a call', () => {
     });
   });
 
-  it('rejects with the status, the code, the message and the fields', async () => {
+  test('rejects with the status, the code, the message and the fields', async () => {
     const body = { message: 'No', code: 'conflict', fields: { sport: 'There is one' } };
     answers(body, 409);
     const refused = call(teamEndpoints.create, { body: input });
@@ -56,7 +56,7 @@ describe('a call', () => {
     });
   });
 
-  it('fails when nothing of the answer is readable, unless it is a change', async () => {
+  test('fails when nothing of the answer is readable, unless it is a change', async () => {
     answers({});
     await expect(call(teamEndpoints.list)).rejects.toBeInstanceOf(UnreadableAnswer);
     fetched.mockResolvedValueOnce(new Response('<html>'));
@@ -67,7 +67,7 @@ describe('a call', () => {
     await expect(change(sessionEndpoints.logout)).resolves.toBeNull();
   });
 
-  it('distinguishes an accepted change from a completed one', async () => {
+  test('distinguishes an accepted change from a completed one', async () => {
     const asked = { message: 'Any words', status: 'scheduled' };
     answers(asked, 202);
     const params = { id: 1 };
@@ -82,7 +82,7 @@ describe('a call', () => {
     });
   });
 
-  it('returns a file as a blob', async () => {
+  test('returns a file as a blob', async () => {
     fetched.mockResolvedValueOnce(new Response('Date,Time'));
     expect(await (await download(gameEndpoints.exportCsv)).text()).toBe('Date,Time');
     expect(fetched.mock.lastCall?.[0]).toBe('/api/games/export.csv');

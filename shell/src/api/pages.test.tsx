@@ -3,7 +3,7 @@ import { schoolEndpoints } from '@fieldhouse/core-contract';
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { SWRConfig } from 'swr';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
 import { usePages } from './pages.ts';
 import { forgetReads, readDefaults } from './reads.ts';
@@ -71,7 +71,7 @@ afterEach(() => {
 });
 
 describe('usePages', () => {
-  it('loads one more page per request until the last', async () => {
+  test('loads one more page per request until the last', async () => {
     const { result } = await opened();
     server.asked.length = 0;
     await act(() => result.current.readMore());
@@ -87,7 +87,7 @@ describe('usePages', () => {
     expect(server.asked).toHaveLength(2);
   });
 
-  it('leaves no gap when the pages are refreshed', async () => {
+  test('leaves no gap when the pages are refreshed', async () => {
     const { result } = await opened();
     await act(() => result.current.readMore());
     await waitFor(() =>
@@ -106,7 +106,7 @@ describe('usePages', () => {
     );
   });
 
-  it('keeps the shown pages when another page fails, and retries that one', async () => {
+  test('keeps the shown pages when another page fails, and retries that one', async () => {
     const { result } = await opened();
     server.refused.add('4');
     await act(() => result.current.readMore());
@@ -126,14 +126,14 @@ describe('usePages', () => {
     expect(server.asked).toHaveLength(1);
   });
 
-  it('has an error and no pages when the first page fails', async () => {
+  test('has an error and no pages when the first page fails', async () => {
     server.refused.add(null);
     const { result } = open();
     await waitFor(() => expect(result.current.error?.message).toContain('Away.'));
     expect(result.current).toMatchObject({ pages: undefined, moreError: undefined });
   });
 
-  it('shows cached pages when it is opened again, and refreshes them', async () => {
+  test('shows cached pages when it is opened again, and refreshes them', async () => {
     const { unmount } = await opened();
     unmount();
     server.newest = 7;
@@ -142,7 +142,7 @@ describe('usePages', () => {
     await waitFor(() => expect(shown(again)).toEqual([[7, 6]]));
   });
 
-  it('loads another list, and refreshes the first one on return', async () => {
+  test('loads another list, and refreshes the first one on return', async () => {
     const { result, rerender } = await opened();
     rerender({ of: 'team' });
     await waitFor(() => expect(server.asked.at(-1)).toContain('kind=team'));

@@ -9,7 +9,7 @@ import {
   publicSystemEndpoints,
   teamEndpoints,
 } from '@fieldhouse/core-contract';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
 import { readAnswer, UnreadableAnswer } from './read-answer.ts';
 
@@ -37,7 +37,7 @@ describe('readAnswer', () => {
     vi.restoreAllMocks();
   });
 
-  it('fills in fields that the specification does not name', () => {
+  test('fills in fields that the specification does not name', () => {
     const { answer, unreadable } = readAnswer(gameEndpoints.list, [game]);
     expect(unreadable).toBe(0);
     expect(answer[0]).toMatchObject({ ...game, score: null, verifiedAt: null, createdAt: '' });
@@ -54,7 +54,7 @@ describe('readAnswer', () => {
     });
   });
 
-  it('reads null as empty where a text is expected', () => {
+  test('reads null as empty where a text is expected', () => {
     const school = { id: 1, name: 'Lincoln', primaryColor: null, secondaryColor: null };
     expect(readAnswer(schoolEndpoints.read, school).answer).toMatchObject({
       primaryColor: '',
@@ -62,7 +62,7 @@ describe('readAnswer', () => {
     });
   });
 
-  it('reads a missing list as empty, also inside a row', () => {
+  test('reads a missing list as empty, also inside a row', () => {
     const school = { id: 1, name: 'Lincoln', authorizedEmails: undefined };
     const [read] = readAnswer(sysadminSchoolEndpoints.list, [school]).answer;
     expect(read?.authorizedEmails).toEqual([]);
@@ -73,21 +73,21 @@ describe('readAnswer', () => {
     });
   });
 
-  it('keeps an unknown enum value', () => {
+  test('keeps an unknown enum value', () => {
     const unknown = { ...game, status: 'postponed', team: { sport: 'lacrosse', level: 'club' } };
     expect(readAnswer(gameEndpoints.list, [unknown]).answer[0]).toMatchObject(unknown);
     const coached = { ...team, gender: 'mixed' };
     expect(readAnswer(teamEndpoints.list, [coached]).answer[0]).toMatchObject(coached);
   });
 
-  it('drops and counts an unreadable row', () => {
+  test('drops and counts an unreadable row', () => {
     const rows = [game, null, { ...game, id: 'two' }, { ...game, date: 'soon' }, 'game'];
     const { answer, unreadable } = readAnswer(gameEndpoints.list, rows);
     expect(answer.map(({ id }) => id)).toEqual([1]);
     expect(unreadable).toBe(4);
   });
 
-  it('keeps the rest of an entry with an unreadable field', () => {
+  test('keeps the rest of an entry with an unreadable field', () => {
     const odd = { ...game, score: 24, rescheduleRequest: 'later', venue: 7, neutral: 'no' };
     const [read] = readAnswer(gameEndpoints.list, [odd]).answer;
     expect(read).toMatchObject({ id: 1, score: null, venue: '' });
@@ -95,18 +95,18 @@ describe('readAnswer', () => {
     expect(read).not.toHaveProperty('neutral');
   });
 
-  it('ignores unknown fields', () => {
+  test('ignores unknown fields', () => {
     const [read] = readAnswer(opponentEndpoints.list, [{ id: 3, schoolId: 1, rating: 5 }]).answer;
     expect(read).not.toHaveProperty('rating');
     expect(read).toMatchObject({ id: 3, gamesCount: 0 });
   });
 
-  it('takes the day of a date sent as a timestamp', () => {
+  test('takes the day of a date sent as a timestamp', () => {
     const rows = [{ ...game, date: '2026-09-04T00:00:00.000Z' }];
     expect(readAnswer(gameEndpoints.list, rows).answer[0]?.date).toBe('2026-09-04');
   });
 
-  it('reads single values by the same rules', () => {
+  test('reads single values by the same rules', () => {
     expect(readAnswer(publicSystemEndpoints.read, {}).answer).toMatchObject({
       systemName: 'Fieldhouse',
       registrationEnabled: true,
@@ -117,7 +117,7 @@ describe('readAnswer', () => {
     expect(backup).toMatchObject({ state: 'queued', bytes: 0, problem: null });
   });
 
-  it('throws when nothing of the answer is readable', () => {
+  test('throws when nothing of the answer is readable', () => {
     expect(() => readAnswer(gameEndpoints.list, { games: [] })).toThrow(UnreadableAnswer);
     expect(() => readAnswer(schoolEndpoints.read, undefined)).toThrow(UnreadableAnswer);
   });

@@ -3,7 +3,7 @@ import { opponentEndpoints } from '@fieldhouse/core-contract';
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { SWRConfig } from 'swr';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
 import { orderBy, putRow } from './cached-answers.ts';
 import { readAnswer } from './read-answer.ts';
@@ -40,7 +40,7 @@ afterEach(() => {
 });
 
 describe('a read', () => {
-  it('that a change overtakes is repeated, and its answer is dropped', async () => {
+  test('that a change overtakes is repeated, and its answer is dropped', async () => {
     const { result } = open();
     await waitFor(() => expect(asked).toHaveLength(1));
     await act(async () => void refresh(list));
@@ -51,7 +51,7 @@ describe('a read', () => {
     await waitFor(() => expect(shown(result)).toEqual(['Adams', 'Baker']));
   });
 
-  it('that a new row overtakes is repeated', async () => {
+  test('that a new row overtakes is repeated', async () => {
     const { result } = open();
     await waitFor(() => expect(asked).toHaveLength(1));
     const [row] = readAnswer(list, rowsOf('Baker')).answer;
@@ -69,7 +69,7 @@ describe('a read', () => {
     await waitFor(() => expect(shown(result)).toEqual(['Adams', 'Baker']));
   });
 
-  it('that a change overtakes after its screen was left is not cached', async () => {
+  test('that a change overtakes after its screen was left is not cached', async () => {
     const { unmount } = open();
     await waitFor(() => expect(asked).toHaveLength(1));
     unmount();
@@ -82,7 +82,7 @@ describe('a read', () => {
     await waitFor(() => expect(shown(result)).toEqual(['Adams', 'Baker']));
   });
 
-  it('of data that is only cached is repeated when it is needed again', async () => {
+  test('of data that is only cached is repeated when it is needed again', async () => {
     const { unmount } = open();
     await waitFor(() => expect(asked).toHaveLength(1));
     await answer(0, 'Adams');
@@ -94,7 +94,7 @@ describe('a read', () => {
     await waitFor(() => expect(asked).toHaveLength(2));
   });
 
-  it('that was answered is not repeated when its screen is opened again', async () => {
+  test('that was answered is not repeated when its screen is opened again', async () => {
     const { unmount } = open();
     await waitFor(() => expect(asked).toHaveLength(1));
     await answer(0, 'Adams');

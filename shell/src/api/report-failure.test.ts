@@ -1,6 +1,6 @@
 import { sessionEndpoints } from '@fieldhouse/core-contract';
 import { endpointUrl } from '@fieldhouse/endpoint';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 
 import { currentToast } from '../ui/toast.tsx';
 import { ApiError } from './api-error.ts';
@@ -11,7 +11,7 @@ const signedOut = new ApiError(401, '{"message":"Unauthorized","code":"signed-ou
 const unanswered = new TypeError('Failed to fetch');
 
 describe('showFailure', () => {
-  it("shows the server's message under the title", () => {
+  test("shows the server's message under the title", () => {
     showFailure('Error', refusal);
     expect(currentToast()).toMatchObject({
       title: 'Error',
@@ -20,7 +20,7 @@ describe('showFailure', () => {
     });
   });
 
-  it('reports a missing response, or the given fallback', () => {
+  test('reports a missing response, or the given fallback', () => {
     showFailure('Error', unanswered);
     expect(currentToast()?.description).toBe(
       "Can't reach the server. Check your connection and try again.",
@@ -32,19 +32,19 @@ describe('showFailure', () => {
     expect(currentToast()?.description).toBe('Not saved: Failed to create team');
   });
 
-  it('also reports a refused session', () => {
+  test('also reports a refused session', () => {
     showFailure('Login failed', signedOut);
     expect(currentToast()).toMatchObject({ title: 'Login failed', description: 'Unauthorized' });
   });
 });
 
 describe('reportFailure', () => {
-  it('reports the failure', () => {
+  test('reports the failure', () => {
     reportFailure('Failed to delete team', refusal);
     expect(currentToast()?.title).toBe('Failed to delete team');
   });
 
-  it('reports an ended session instead, and goes to the sign-in page', async () => {
+  test('reports an ended session instead, and goes to the sign-in page', async () => {
     const assign = vi.fn<(address: string) => void>();
     vi.stubGlobal('window', { location: { assign }, addEventListener: () => undefined });
     reportFailure('Failed to delete team', signedOut);

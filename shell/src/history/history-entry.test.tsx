@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen } from '@testing-library/react';
 import { ThemeProvider } from 'styled-components';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
 import { theme } from '../theme/theme.ts';
 import { HistoryEntry } from './history-entry.tsx';
@@ -47,7 +47,7 @@ const changes = () =>
   });
 
 describe('a history entry', () => {
-  it('shows days, times, moments, choices and sides of a game as other screens do', () => {
+  test('shows days, times, moments, choices and sides of a game as other screens do', () => {
     show({
       changes: {
         date: ['2026-11-28', '2026-12-04'],
@@ -74,12 +74,12 @@ describe('a history entry', () => {
     ]);
   });
 
-  it('leaves out the references of a new record', () => {
+  test('leaves out the references of a new record', () => {
     show({ action: 'created', changes: { teamId: [null, 4], date: [null, '2026-11-28'] } });
     expect(changes()).toEqual(['Date: Sat 11/28/2026']);
   });
 
-  it('shows phones, names, labels and large counts as people write them', () => {
+  test('shows phones, names, labels and large counts as people write them', () => {
     show(
       {
         kind: 'team',
@@ -108,7 +108,7 @@ describe('a history entry', () => {
     ]);
   });
 
-  it.each([
+  test.each([
     ['Deleted user', { actor: null, actorKind: 'person' }],
     ['Visitor', { actor: null, actorKind: 'visitor' }],
     ['System', { actor: null, actorKind: 'system' }],

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { getContrast } from 'polished';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 
 import { TEXT_CONTRAST } from './contrast.ts';
 
@@ -37,13 +37,13 @@ const pairs = [
 ];
 
 describe.each(Object.entries(schemes))('the %s scheme', (_name, tokens) => {
-  it.each(pairs)('keeps %s readable on %s', (text = '', ground = '') => {
+  test.each(pairs)('keeps %s readable on %s', (text = '', ground = '') => {
     expect(getContrast(tokens[text] ?? '', tokens[ground] ?? '')).toBeGreaterThanOrEqual(
       TEXT_CONTRAST,
     );
   });
 
-  it.each(['surface', 'surface-raised', 'canvas'])(
+  test.each(['surface', 'surface-raised', 'canvas'])(
     'keeps input borders visible on %s',
     (ground) => {
       const contrast = getContrast(

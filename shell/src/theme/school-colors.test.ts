@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { getContrast } from 'polished';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 
 import { TEXT_CONTRAST, readableOn } from './contrast.ts';
 import { schoolColorVariables } from './school-colors.ts';
@@ -10,7 +10,7 @@ const anyColor = fc
   .map((value) => `#${value.toString(16).padStart(6, '0')}`);
 
 describe('readableOn', () => {
-  it('returns a readable text color for any background', () => {
+  test('returns a readable text color for any background', () => {
     fc.assert(
       fc.property(anyColor, (color) => {
         expect(getContrast(readableOn(color), color)).toBeGreaterThanOrEqual(TEXT_CONTRAST);
@@ -20,7 +20,7 @@ describe('readableOn', () => {
 });
 
 describe('schoolColorVariables', () => {
-  it('keeps all text readable for any pair of colors', () => {
+  test('keeps all text readable for any pair of colors', () => {
     fc.assert(
       fc.property(anyColor, anyColor, (primary, secondary) => {
         const vars = schoolColorVariables(primary, secondary);

@@ -1,5 +1,5 @@
 import type { UserView } from '@fieldhouse/core-contract';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 
 import { remoteFor, zoneOf } from './zone.ts';
 
@@ -23,17 +23,17 @@ const signedIn = (change: Partial<UserView> = {}) =>
   ({ status: 'signed-in', user: person(change) }) as const;
 
 describe('zoneOf', () => {
-  it('is loading until the session is known', () => {
+  test('is loading until the session is known', () => {
     expect(zoneOf({ status: 'loading', user: null })).toBe('loading');
   });
 
-  it('is auth for visitors and temporary passwords', () => {
+  test('is auth for visitors and temporary passwords', () => {
     expect(zoneOf({ status: 'anonymous', user: null })).toBe('auth');
     expect(zoneOf(signedIn({ mustChangePassword: true }))).toBe('auth');
     expect(zoneOf(signedIn({ role: 'sysadmin', mustChangePassword: true }))).toBe('auth');
   });
 
-  it('is sysadmin for the sysadmin role and staff for every other', () => {
+  test('is sysadmin for the sysadmin role and staff for every other', () => {
     expect(zoneOf(signedIn({ role: 'sysadmin' }))).toBe('sysadmin');
     expect(zoneOf(signedIn())).toBe('staff');
     expect(zoneOf(signedIn({ role: 'coach' }))).toBe('staff');
@@ -41,11 +41,11 @@ describe('zoneOf', () => {
 });
 
 describe('appOf', () => {
-  it('loads no remote while the session is unknown', () => {
+  test('loads no remote while the session is unknown', () => {
     expect(remoteFor({ status: 'loading', user: null }, '/')).toBeNull();
   });
 
-  it('maps /change-password to mf-auth for every signed-in user', () => {
+  test('maps /change-password to mf-auth for every signed-in user', () => {
     expect(remoteFor(signedIn(), '/change-password')).toBe('mf_auth');
     expect(remoteFor(signedIn({ role: 'sysadmin' }), '/change-password')).toBe('mf_auth');
     expect(remoteFor(signedIn(), '/games')).toBe('mf_staff');

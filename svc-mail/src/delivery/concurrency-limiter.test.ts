@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createConcurrencyLimiter } from './concurrency-limiter.ts';
 
 describe('the concurrency limit', () => {
@@ -20,7 +20,7 @@ describe('the concurrency limit', () => {
     return () => gaveUp;
   };
 
-  it('keeps half of the slots for other sends when servers hang', async () => {
+  test('keeps half of the slots for other sends when servers hang', async () => {
     const slots = createConcurrencyLimiter(8);
     for (let at = 0; at < 4; at += 1) hang(slots);
     expect(slots.free()).toBe(0);
@@ -29,7 +29,7 @@ describe('the concurrency limit', () => {
     expect(slots.free()).toBe(4);
   });
 
-  it('ends a slow send after a minute when the slow half is full, and no sooner', async () => {
+  test('ends a slow send after a minute when the slow half is full, and no sooner', async () => {
     const slots = createConcurrencyLimiter(4);
     hang(slots);
     hang(slots);
@@ -42,7 +42,7 @@ describe('the concurrency limit', () => {
     expect(slots.free()).toBe(2);
   });
 
-  it('ends a send after eleven minutes even if slots are free', async () => {
+  test('ends a send after eleven minutes even if slots are free', async () => {
     const slots = createConcurrencyLimiter(4);
     const only = hang(slots);
     await vi.advanceTimersByTimeAsync(659_000);

@@ -1,6 +1,6 @@
 import { SEND_PERMIT_MS } from '@fieldhouse/mail-contract';
 import type { ClaimedMail } from '@fieldhouse/mail-contract';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { acquireSendPermit } from './send-permit.ts';
 
 type Leave = 'granted' | 'refused' | 'busy' | 'unknown';
@@ -42,14 +42,14 @@ describe('the send permit', () => {
     };
   };
 
-  it('is valid from before the request was sent', async () => {
+  test('is valid from before the request was sent', async () => {
     const at = performance.now();
     expect(await acquireSendPermit(core([['granted', 400]]), MAIL, () => false)).toBe(
       at + SEND_PERMIT_MS,
     );
   });
 
-  it('is requested again when the answer came too late', async () => {
+  test('is requested again when the answer came too late', async () => {
     const slow = core([
       ['granted', SEND_PERMIT_MS],
       ['granted', 10],
@@ -59,7 +59,7 @@ describe('the send permit', () => {
     expect(slow.asked()).toBe(2);
   });
 
-  it('is not requested again once it was refused or the lease has ended', async () => {
+  test('is not requested again once it was refused or the lease has ended', async () => {
     const refusing = core([['refused', 10]]);
     expect(await acquireSendPermit(refusing, MAIL, () => false)).toBeUndefined();
     expect(refusing.asked()).toBe(1);
@@ -68,7 +68,7 @@ describe('the send permit', () => {
     expect(lost.asked()).toBe(0);
   });
 
-  it('is given up after eight seconds without an answer', async () => {
+  test('is given up after eight seconds without an answer', async () => {
     const away = core([['unknown', 2_000]]);
     expect(await acquireSendPermit(away, MAIL, () => false)).toBeUndefined();
     expect(away.asked()).toBe(4);

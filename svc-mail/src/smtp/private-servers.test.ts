@@ -2,7 +2,7 @@ import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import { Socket } from 'node:net';
 import type { SmtpSettings } from '@fieldhouse/mail-contract';
 import { smtpSink } from '@fieldhouse/runtime/testing';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { renderMail } from '../templates/render-mail.ts';
 import { sampleBrand, sampleMessages } from '../templates/sample-messages.ts';
 import { createMailer } from './mailer.ts';
@@ -18,9 +18,9 @@ const settings = (host: string, port: number): SmtpSettings => ({
   trusted: false,
 });
 
-const { test } = sampleMessages;
-if (!test) throw new Error('There is no sample of a test mail');
-const mail = renderMail(test, { brand: sampleBrand, messageId: '<1@b.test>' });
+const sample = sampleMessages.test;
+if (!sample) throw new Error('There is no sample of a test email');
+const mail = renderMail(sample, { brand: sampleBrand, messageId: '<1@b.test>' });
 
 /** Counts every connection attempt of this process from now on, and every DNS lookup for one. */
 function watchConnections() {
@@ -44,7 +44,7 @@ async function send(host: string, port: number, allowPrivate = false) {
 }
 
 describe('a mail server on a private network', () => {
-  it.each([
+  test.each([
     '127.0.0.1',
     '127.1',
     '2130706433',
@@ -83,16 +83,19 @@ describe('a mail server on a private network', () => {
     });
   });
 
-  it.each([22, 80, 443, 5432, 6379, 1, 65_535])('is not connected to at port %i', async (port) => {
-    const seen = watchConnections();
-    expect(await send('93.184.216.34', port)).toMatchObject({
-      state: 'refused',
-      problem: 'The port must be 25, 465, 587, or 2525.',
-    });
-    expect(seen.sockets).toBe(0);
-  });
+  test.each([22, 80, 443, 5432, 6379, 1, 65_535])(
+    'is not connected to at port %i',
+    async (port) => {
+      const seen = watchConnections();
+      expect(await send('93.184.216.34', port)).toMatchObject({
+        state: 'refused',
+        problem: 'The port must be 25, 465, 587, or 2525.',
+      });
+      expect(seen.sockets).toBe(0);
+    },
+  );
 
-  it('is connected to by the address that was checked, so that DNS rebinding has no effect', async () => {
+  test('is connected to by the address that was checked, so that DNS rebinding has no effect', async () => {
     const sink = await smtpSink();
     const seen = watchConnections();
     expect(await send('localhost', sink.port, true)).toEqual({ state: 'sent' });

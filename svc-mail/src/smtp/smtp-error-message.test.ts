@@ -1,11 +1,11 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { isPrivateAddress } from './private-addresses.ts';
 import { outcomeOfSmtpError } from './smtp-error-message.ts';
 
 const failure = (facts: object) => Object.assign(new Error('raw text of the server'), facts);
 
 describe('a failed attempt', () => {
-  it.each([
+  test.each([
     [{ code: 'EDNS', originalCode: 'ENOTFOUND' }, 'retry', "Couldn't find the mail server"],
     [{ code: 'ESOCKET', originalCode: 'ECONNREFUSED' }, 'retry', 'refused the connection'],
     [{ code: 'ESOCKET', originalCode: 'DEPTH_ZERO_SELF_SIGNED_CERT' }, 'retry', "isn't trusted"],
@@ -43,7 +43,7 @@ describe('a failed attempt', () => {
     expect(JSON.stringify(outcome)).not.toContain('raw text');
   });
 
-  it.each([
+  test.each([
     ['550 5.1.1 unknown', true],
     ['550 no such user', true],
     ['550 5.7.1 relaying denied', false],
@@ -61,7 +61,7 @@ describe('a failed attempt', () => {
     });
   });
 
-  it('is of unknown outcome when the server had the whole message and never answered', () => {
+  test('is of unknown outcome when the server had the whole message and never answered', () => {
     expect(outcomeOfSmtpError(failure({ code: 'ECONNECTION' }), true).state).toBe('unknown');
     expect(outcomeOfSmtpError(failure({ code: 'EMESSAGE', responseCode: 451 }), true).state).toBe(
       'retry',
@@ -70,7 +70,7 @@ describe('a failed attempt', () => {
 });
 
 describe('an address', () => {
-  it.each([
+  test.each([
     '127.0.0.1',
     '10.1.2.3',
     '169.254.169.254',
@@ -81,7 +81,7 @@ describe('an address', () => {
     'fd00::1',
     '0.0.0.0',
   ])('%s is private', (address) => expect(isPrivateAddress(address)).toBe(true));
-  it.each(['8.8.8.8', '2001:4860:4860::8888'])('%s is public', (address) =>
+  test.each(['8.8.8.8', '2001:4860:4860::8888'])('%s is public', (address) =>
     expect(isPrivateAddress(address)).toBe(false),
   );
 });

@@ -1,6 +1,6 @@
 import type { GameFacts } from '@fieldhouse/mail-contract';
 import ICAL from 'ical.js';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { gamesCalendar } from './ics-calendar.ts';
 
 const game: GameFacts = {
@@ -23,7 +23,7 @@ function eventOf(text: string) {
 }
 
 describe('the calendar entry of a game', () => {
-  it.each([
+  test.each([
     ['2026-11-06', '19:00', 'America/Chicago', '2026-11-07T01:00:00Z'],
     ['2026-07-06', '19:00', 'America/Chicago', '2026-07-07T00:00:00Z'],
     ['2026-11-01', '12:30', 'America/New_York', '2026-11-01T17:30:00Z'],
@@ -34,19 +34,19 @@ describe('the calendar entry of a game', () => {
     expect(event.startDate.zone.tzid).toBe('UTC');
   });
 
-  it('is an all-day event when the time is TBD', () => {
+  test('is an all-day event when the time is TBD', () => {
     const event = eventOf(gamesCalendar([{ ...game, time: null }], '<a@b.test>'));
     expect(event.startDate.isDate).toBe(true);
     expect(event.startDate.toString()).toBe('2026-11-06');
   });
 
-  it('keeps its UID over verification requests and raises its SEQUENCE', () => {
+  test('keeps its UID over verification requests and raises its SEQUENCE', () => {
     const event = eventOf(gamesCalendar([game], '<a@fieldhouse.test>'));
     expect(event.uid).toBe('game-7@fieldhouse.test');
     expect(event.sequence).toBe(2);
   });
 
-  it("is worded from the opponent's side, and no text becomes a property", () => {
+  test("is worded from the opponent's side, and no text becomes a property", () => {
     const text = gamesCalendar([game], '<a@b.test>');
     expect(eventOf(text).summary).toBe("Football Varsity @ St. Mary's");
     expect(text).not.toMatch(/^ATTENDEE/m);

@@ -1,6 +1,6 @@
 import { contrastRatio } from '@fieldhouse/core-contract';
 import { MailMessage } from '@fieldhouse/mail-contract';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { renderMail } from './render-mail.ts';
 import { sampleBrand, sampleMessages } from './sample-messages.ts';
 
@@ -12,14 +12,14 @@ const WITHOUT_LINK = 'test';
 describe.each(kinds)('the email %s', (_name, message) => {
   const mail = renderMail(message, context);
 
-  it('matches the contract, and has a subject and both bodies', () => {
+  test('matches the contract, and has a subject and both bodies', () => {
     expect(MailMessage.safeParse(message).success).toBe(true);
     expect(mail.subject).toMatch(/^\S.{5,}$/);
     expect(mail.text.length).toBeGreaterThan(60);
     expect(mail.html).toContain('<!doctype html>');
   });
 
-  it('has every link in both bodies', () => {
+  test('has every link in both bodies', () => {
     const links = JSON.stringify(message).match(/https?:\/\/[^"]+/g) ?? [];
     expect(links.length > 0).toBe(message.kind !== WITHOUT_LINK);
     for (const link of links) {
@@ -28,7 +28,7 @@ describe.each(kinds)('the email %s', (_name, message) => {
     }
   });
 
-  it('loads no resources and has no scripts', () => {
+  test('loads no resources and has no scripts', () => {
     expect(mail.html).not.toMatch(/<img|<script|<link|url\(|@import/i);
   });
 });
@@ -37,7 +37,7 @@ describe('an email', () => {
   const reschedule = sampleMessages['reschedule-request'];
   if (reschedule?.kind !== 'reschedule-request') throw new Error('no sample');
 
-  it('shows names and notes as text, never as markup or headers', () => {
+  test('shows names and notes as text, never as markup or headers', () => {
     const evil = '<img src=x onerror=alert(1)>\r\nBcc: evil@example.test';
     const game = { ...reschedule.data.game, opponent: evil };
     const mail = renderMail(
@@ -50,7 +50,7 @@ describe('an email', () => {
     expect(mail.text).toContain('> Bcc: evil@example.test');
   });
 
-  it('to an unconfirmed address repeats nothing that was typed at registration', () => {
+  test('to an unconfirmed address repeats nothing that was typed at registration', () => {
     const confirm = sampleMessages['confirm-address'];
     if (confirm?.kind !== 'confirm-address') throw new Error('no sample');
     const name = 'Your account is locked.\nGo to http://evil.test/login now';
@@ -60,7 +60,7 @@ describe('an email', () => {
     expect(`${mail.subject}${mail.text}${mail.html}`).not.toMatch(/locked|evil/);
   });
 
-  it('marks what the other school typed as theirs, before the text itself', () => {
+  test('marks what the other school typed as theirs, before the text itself', () => {
     const data = { ...reschedule.data, answeredBy: 'Pat', note: 'Call 555 now' };
     const mail = renderMail({ ...reschedule, data }, context);
     expect(mail.preview).toBe('They wrote: "Call 555 now"');
@@ -69,12 +69,12 @@ describe('an email', () => {
     expect(mail.text.indexOf('Pat')).toBeGreaterThan(mail.text.indexOf('They wrote:'));
   });
 
-  it.each(['#FF6B35', '#FFFF00', '#111', '#ffffff', 'red;}'])(
+  test.each(['#FF6B35', '#FFFF00', '#111', '#ffffff', 'red;}'])(
     'is readable in the color %s',
     (color) => {
-      const test = sampleMessages['test'];
-      if (!test) throw new Error('no sample');
-      const { html } = renderMail(test, { ...context, brand: { ...sampleBrand, color } });
+      const sample = sampleMessages['test'];
+      if (!sample) throw new Error('no sample');
+      const { html } = renderMail(sample, { ...context, brand: { ...sampleBrand, color } });
       const [, band = '', , ink = ''] =
         /background-color:(#\w+);border-radius:8px 8px 0 0;(.*?)font-weight:bold;color:(#\w+)/.exec(
           html,

@@ -4,7 +4,7 @@ import { MAIL_QUEUE } from '@fieldhouse/mail-contract';
 import { createQueueStore } from '@fieldhouse/runtime';
 import { queueStores } from '@fieldhouse/runtime/testing';
 import type { SinkMessage } from '@fieldhouse/runtime/testing';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { countDeliveries, p95, printFigures } from '../../testing/delivery-counts.ts';
 import { startMailStack } from '../../testing/mail-stack.ts';
 import type { MailStack } from '../../testing/mail-stack.ts';
@@ -36,7 +36,7 @@ describe.runIf(FULL_SUITE).each(queueStores())(
       stack.sink.clear();
     });
 
-    it(
+    test(
       'workers with clocks 10 minutes ahead, behind and right send each email once',
       { timeout: 240_000 },
       async () => {
@@ -66,7 +66,7 @@ describe.runIf(FULL_SUITE).each(queueStores())(
       },
     );
 
-    it(
+    test(
       'a dead connection to the queue, with a delayed job ahead, delays an email by 5 s at most',
       { timeout: 240_000 },
       async () => {
@@ -109,7 +109,7 @@ describe.runIf(FULL_SUITE).each(queueStores())(
       },
     );
 
-    it(
+    test(
       'a mail server that hangs for some recipients leaves half of the slots to the others',
       { timeout: 240_000 },
       async () => {
@@ -145,7 +145,7 @@ describe.runIf(FULL_SUITE).each(queueStores())(
 );
 
 describe.runIf(FULL_SUITE)('svc-core with a wrong clock', () => {
-  it.each([TEN_MINUTES, -TEN_MINUTES])(
+  test.each([TEN_MINUTES, -TEN_MINUTES])(
     '(off by %i ms) sends emails, retries them on time and accepts responses',
     { timeout: 240_000 },
     async (shift) => {

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { GameView } from '@fieldhouse/core-contract';
 import { queueStores } from '@fieldhouse/runtime/testing';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { p95, printFigures } from '../../testing/delivery-counts.ts';
 import { startMailStack } from '../../testing/mail-stack.ts';
 import type { MailStack } from '../../testing/mail-stack.ts';
@@ -44,7 +44,7 @@ describe.runIf(FULL_SUITE).each(queueStores())('fairness on $name', (store) => {
       (select id from schools where name = 'Lincoln High School')`)
     ).length;
 
-  it("delays another school's single email by 5 s at most", { timeout: 400_000 }, async () => {
+  test("delays another school's single email by 5 s at most", { timeout: 400_000 }, async () => {
     const [model] = await roosevelt.games();
     if (!model) throw new Error('no game');
     const probes = await Promise.all(Array.from({ length: 12 }, () => newGame(roosevelt, model)));

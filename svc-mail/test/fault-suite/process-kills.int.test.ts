@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { queueStores } from '@fieldhouse/runtime/testing';
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { countDeliveries, printFigures } from '../../testing/delivery-counts.ts';
 import { startMailStack } from '../../testing/mail-stack.ts';
 import type { MailStack } from '../../testing/mail-stack.ts';
@@ -47,7 +47,7 @@ describe.runIf(FULL_SUITE).each(queueStores())('a process killed, on $name', (st
       expect(rows).toHaveLength(games.length);
     }, LONG);
 
-  it('svc-mail before DATA: nothing is lost or duplicated, retried within 15 s', async () => {
+  test('svc-mail before DATA: nothing is lost or duplicated, retried within 15 s', async () => {
     const first = await startWorker();
     stack.sink.setMode('holdBeforeData');
     const games = await enqueueVerifications(stack, MAILS);
@@ -68,7 +68,7 @@ describe.runIf(FULL_SUITE).each(queueStores())('a process killed, on $name', (st
     expect(takenUp).toBeLessThan(15_000);
   });
 
-  it('svc-mail between the final dot and the answer: a second copy under the same Message-ID and link', async () => {
+  test('svc-mail between the final dot and the answer: a second copy under the same Message-ID and link', async () => {
     const first = await startWorker();
     stack.sink.setMode('hang');
     const games = await enqueueVerifications(stack, MAILS);
@@ -90,7 +90,7 @@ describe.runIf(FULL_SUITE).each(queueStores())('a process killed, on $name', (st
     expect(takenUp).toBeLessThan(15_000);
   });
 
-  it('svc-mail after it reported the outcome: nothing is duplicated', async () => {
+  test('svc-mail after it reported the outcome: nothing is duplicated', async () => {
     const first = await startWorker();
     const games = await enqueueVerifications(stack, MAILS);
     await allSent(games);
@@ -102,7 +102,7 @@ describe.runIf(FULL_SUITE).each(queueStores())('a process killed, on $name', (st
     expect(ledger).toMatchObject({ lost: 0, doubled: 0 });
   });
 
-  it('svc-mail paused (SIGSTOP) for longer than its lease before DATA: another worker sends the emails', async () => {
+  test('svc-mail paused (SIGSTOP) for longer than its lease before DATA: another worker sends the emails', async () => {
     const first = await startWorker();
     stack.sink.setMode('holdBeforeData');
     const games = await enqueueVerifications(stack, MAILS);
@@ -121,7 +121,7 @@ describe.runIf(FULL_SUITE).each(queueStores())('a process killed, on $name', (st
     await second.stop();
   });
 
-  it('svc-core while emails are at the mail server: each is sent once', async () => {
+  test('svc-core while emails are at the mail server: each is sent once', async () => {
     await startWorker();
     await startWorker();
     stack.sink.setMode('slow');
@@ -137,7 +137,7 @@ describe.runIf(FULL_SUITE).each(queueStores())('a process killed, on $name', (st
     expect(ledger).toMatchObject({ lost: 0, doubled: 0 });
   });
 
-  it('every svc-mail, then two started: emails accepted meanwhile are sent once', async () => {
+  test('every svc-mail, then two started: emails accepted meanwhile are sent once', async () => {
     const games = await enqueueVerifications(stack, BACKLOG);
     const at = performance.now();
     await startWorker();

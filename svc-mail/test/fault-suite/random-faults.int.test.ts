@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { queueStores } from '@fieldhouse/runtime/testing';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { printFigures } from '../../testing/delivery-counts.ts';
 import { startMailStack } from '../../testing/mail-stack.ts';
 import type { MailStack } from '../../testing/mail-stack.ts';
@@ -55,7 +55,7 @@ interface Scenario {
 }
 
 describe.runIf(FULL_SUITE).each(queueStores())('random faults on $name', (store) => {
-  it(
+  test(
     'lose no accepted email, and duplicate none except by a kill',
     { timeout: 240_000 + ROUNDS * 120_000 },
     async () => {

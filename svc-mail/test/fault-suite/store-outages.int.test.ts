@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { countDeliveries, printFigures } from '../../testing/delivery-counts.ts';
 import { startMailStack } from '../../testing/mail-stack.ts';
 import type { MailStack } from '../../testing/mail-stack.ts';
@@ -43,55 +43,59 @@ describe.runIf(FULL_SUITE)('PostgreSQL, which holds outbox and queue, killed', (
     await postgres.remove();
   });
 
-  it('five times under load: every acknowledged email is sent', { timeout: 240_000 }, async () => {
-    const acknowledged: number[] = [];
-    const refusals = new Map<string, number>();
-    const back: number[] = [];
-    const enough = new AbortController();
-    const ask = async (): Promise<void> => {
-      const { status: reading, body } = await stack.director.call('GET', '/api/games');
-      if (reading !== 200) throw new Error(`reading games: ${reading} ${JSON.stringify(body)}`);
-      const game = await stack.scheduledGame();
-      const { status } = await stack.director.verify(game.id);
-      if (status > 202) throw new Error(`asking: ${status}`);
-      acknowledged.push(game.id);
-    };
-    const writer = async () => {
-      while (!enough.signal.aborted) {
-        await ask().catch((error: unknown) => {
-          const why = String(error).slice(0, 300);
-          refusals.set(why, (refusals.get(why) ?? 0) + 1);
-          return wait(250);
-        });
+  test(
+    'five times under load: every acknowledged email is sent',
+    { timeout: 240_000 },
+    async () => {
+      const acknowledged: number[] = [];
+      const refusals = new Map<string, number>();
+      const back: number[] = [];
+      const enough = new AbortController();
+      const ask = async (): Promise<void> => {
+        const { status: reading, body } = await stack.director.call('GET', '/api/games');
+        if (reading !== 200) throw new Error(`reading games: ${reading} ${JSON.stringify(body)}`);
+        const game = await stack.scheduledGame();
+        const { status } = await stack.director.verify(game.id);
+        if (status > 202) throw new Error(`asking: ${status}`);
+        acknowledged.push(game.id);
+      };
+      const writer = async () => {
+        while (!enough.signal.aborted) {
+          await ask().catch((error: unknown) => {
+            const why = String(error).slice(0, 300);
+            refusals.set(why, (refusals.get(why) ?? 0) + 1);
+            return wait(250);
+          });
+        }
+      };
+      const writers = Promise.all(Array.from({ length: 6 }, writer));
+      for (let round = 0; round < 5; round += 1) {
+        await wait(2_500);
+        await postgres.kill();
+        await wait(3_000);
+        await postgres.restart();
+        const since = performance.now();
+        const before = acknowledged.length;
+        await vi.waitFor(() => {
+          if (acknowledged.length === before) throw new Error(JSON.stringify([...refusals]));
+        }, LONG);
+        back.push(performance.now() - since);
       }
-    };
-    const writers = Promise.all(Array.from({ length: 6 }, writer));
-    for (let round = 0; round < 5; round += 1) {
-      await wait(2_500);
-      await postgres.kill();
-      await wait(3_000);
-      await postgres.restart();
-      const since = performance.now();
-      const before = acknowledged.length;
-      await vi.waitFor(() => {
-        if (acknowledged.length === before) throw new Error(JSON.stringify([...refusals]));
-      }, LONG);
-      back.push(performance.now() - since);
-    }
-    enough.abort();
-    await writers;
-    await settled(stack);
-    const ledger = await countDeliveries(stack, acknowledged);
-    printFigures('postgres: SIGKILL five times, 3 s away each', {
-      ...ledger,
-      'refused meanwhile': sum(refusals),
-      'next success after': back.map(formatSeconds).join(' / '),
-    });
-    expect(acknowledged.length).toBeGreaterThan(20);
-    // An outage signs no one out.
-    expect([...refusals.keys()].filter((why) => why.includes('401'))).toEqual([]);
-    expect(ledger).toMatchObject({ lost: 0, doubled: 0 });
-  });
+      enough.abort();
+      await writers;
+      await settled(stack);
+      const ledger = await countDeliveries(stack, acknowledged);
+      printFigures('postgres: SIGKILL five times, 3 s away each', {
+        ...ledger,
+        'refused meanwhile': sum(refusals),
+        'next success after': back.map(formatSeconds).join(' / '),
+      });
+      expect(acknowledged.length).toBeGreaterThan(20);
+      // An outage signs no one out.
+      expect([...refusals.keys()].filter((why) => why.includes('401'))).toEqual([]);
+      expect(ledger).toMatchObject({ lost: 0, doubled: 0 });
+    },
+  );
 });
 
 describe.runIf(FULL_SUITE)('Redis, which holds the queue, killed', () => {
@@ -110,7 +114,7 @@ describe.runIf(FULL_SUITE)('Redis, which holds the queue, killed', () => {
     await redis?.kill();
   });
 
-  it(
+  test(
     'and restarted empty: emails are sent, seconds later',
     { timeout: 240_000 },
     async ({ skip }) => {

@@ -7,7 +7,8 @@ import { Field } from '@fieldhouse/shell/ui/field';
 import { FormRow } from '@fieldhouse/shell/ui/form-row';
 import { Select } from '@fieldhouse/shell/ui/select';
 import { TextInput } from '@fieldhouse/shell/ui/text-input';
-import { useState, type FormEvent } from 'react';
+import { useState } from 'react';
+import type { FormEvent } from 'react';
 
 const NO_GENDER = 'none';
 

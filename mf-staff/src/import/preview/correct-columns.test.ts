@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 
 import { correctColumn, fieldOf } from './correct-columns.ts';
 import type { PreviewColumn } from '../api/import.api.ts';
@@ -15,20 +15,20 @@ const columns = [
   aColumn('Squad', null),
 ];
 
-it('moves a field to the chosen column', () => {
+test('moves a field to the chosen column', () => {
   expect(correctColumn(columns, {}, 'Start', 'time')).toEqual({ Arrival: 'ignore', Start: 'time' });
 });
 
-it('allows several columns for the team', () => {
+test('allows several columns for the team', () => {
   expect(correctColumn(columns, {}, 'Squad', 'sport')).toEqual({ Squad: 'sport' });
 });
 
-it('excludes a column without changing others', () => {
+test('excludes a column without changing others', () => {
   const corrected = correctColumn(columns, { Start: 'venue' }, 'Sport', 'ignore');
   expect(corrected).toEqual({ Start: 'venue', Sport: 'ignore' });
 });
 
-it('prefers corrections over detected fields', () => {
+test('prefers corrections over detected fields', () => {
   expect(columns.map((column) => fieldOf(column, { Arrival: 'ignore' }))).toEqual([
     'ignore',
     'ignore',

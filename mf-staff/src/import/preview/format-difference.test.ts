@@ -1,8 +1,8 @@
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 
 import { formatDifference } from './format-difference.ts';
 
-it.each([
+test.each([
   [{ field: 'date', was: '2026-09-11', is: '2026-09-12' }, 'Fri 09/11/2026 → Sat 09/12/2026'],
   [{ field: 'time', was: '19:00', is: null }, '7:00 PM → TBD'],
   [{ field: 'status', was: 'verification-sent', is: 'verified' }, 'Verification Sent → Verified'],

@@ -10,7 +10,7 @@ import {
   waitFor,
   within,
 } from '@fieldhouse/shell/testing';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { aPreview } from '../../../testing/import-samples.ts';
 import { openStaff, staffApi } from '../../../testing/staff-app.ts';
 
@@ -37,7 +37,7 @@ const isBlocked = () => importButton().hasAttribute('disabled');
 const column = (header: string) => screen.getByRole('combobox', { name: `Import "${header}" as` });
 
 describe('the preview of an import', () => {
-  it('shows that the file is being checked, and why that failed', async () => {
+  test('shows that the file is being checked, and why that failed', async () => {
     const sentence = 'The file is larger than 25 MB. Split it into smaller files.';
     const api = previewApi().refuse(preview, 'too-large', sentence);
     const release = api.hold(preview);
@@ -50,7 +50,7 @@ describe('the preview of an import', () => {
     await screen.findByText('Drag and drop your CSV file here');
   });
 
-  it('lists missing columns and disables the import', async () => {
+  test('lists missing columns and disables the import', async () => {
     await openPreview(
       previewApi().on(preview, aPreview({ missing: ['Time', 'H/A'], newGames: 0 })),
     );
@@ -58,7 +58,7 @@ describe('the preview of an import', () => {
     expect(isBlocked()).toBe(true);
   });
 
-  it('keeps corrections when a refresh fails, and can retry', async () => {
+  test('keeps corrections when a refresh fails, and can retry', async () => {
     const api = previewApi();
     const { user } = await openPreview(api);
     expect(column('Venue').textContent).toBe('Venue');
@@ -84,13 +84,13 @@ describe('the preview of an import', () => {
     expect(column('Venue').textContent).toBe("Don't Import");
   });
 
-  it('moves a field to the chosen column', async () => {
+  test('moves a field to the chosen column', async () => {
     const { user } = await openPreview();
     await chooseOption(user, 'Import "Venue" as', 'Time');
     await waitFor(() => expect(column('Time').textContent).toBe("Don't Import"));
   });
 
-  it('asks for the team of a file without teams, and before unsaved choices are discarded', async () => {
+  test('asks for the team of a file without teams, and before unsaved choices are discarded', async () => {
     const api = previewApi().on(
       preview,
       aPreview({ missing: ['Team'], missingFields: ['team'], teams: [] }),
@@ -122,7 +122,7 @@ describe('the preview of an import', () => {
     });
   });
 
-  it('asks for the school year of dates without a year', async () => {
+  test('asks for the school year of dates without a year', async () => {
     const asked = { taken: 2026, from: 'today', rows: 1, choices: [2025, 2026] } as const;
     const view = (from: 'today' | 'told') =>
       aPreview({ schoolYear: { ...asked, from, choices: [...asked.choices] } });

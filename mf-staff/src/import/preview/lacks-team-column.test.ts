@@ -1,18 +1,18 @@
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 
 import { lacksTeamColumn } from './lacks-team-column.ts';
 
 const columnsOf = (...fields: string[]) =>
   fields.map((field) => ({ header: field, field, samples: [] }));
 
-it('uses the missing fields, not their display names', () => {
+test('uses the missing fields, not their display names', () => {
   const columns = columnsOf('date', 'time');
   expect(lacksTeamColumn({ missing: ['Squad'], missingFields: ['team'], columns })).toBe(true);
   expect(lacksTeamColumn({ missing: ['Team'], missingFields: ['side'], columns })).toBe(false);
   expect(lacksTeamColumn({ missing: [], missingFields: [], columns })).toBe(false);
 });
 
-it.each([
+test.each([
   ['no column for the team', ['Team'], ['date', 'time', 'level'], true],
   ['a column for the team', ['H/A'], ['date', 'team'], false],
   ['a column for the sport', ['H/A'], ['date', 'sport'], false],

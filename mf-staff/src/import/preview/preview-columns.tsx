@@ -1,8 +1,5 @@
-import {
-  SCHEDULE_FIELDS,
-  ScheduleField,
-  type ImportCorrections,
-} from '@fieldhouse/import-contract';
+import { SCHEDULE_FIELDS, ScheduleField } from '@fieldhouse/import-contract';
+import type { ImportCorrections } from '@fieldhouse/import-contract';
 import { Card, CardBody, CardHeader } from '@fieldhouse/shell/ui/card';
 import { Select } from '@fieldhouse/shell/ui/select';
 import { Columns3 } from 'lucide-react';

@@ -1,6 +1,7 @@
 import { TextInput } from '@fieldhouse/shell/ui/text-input';
 import { Search } from 'lucide-react';
-import { useState, type ReactNode } from 'react';
+import { useState } from 'react';
+import type { ReactNode } from 'react';
 import { css, styled } from 'styled-components';
 
 /** Longer lists get a search field and scroll within their card. */

@@ -7,7 +7,8 @@ import { FileSpreadsheet } from 'lucide-react';
 
 import { FocusOnMountCard } from '../report/focus-on-mount-card.tsx';
 import { fileSize } from '../report/file-size.ts';
-import { StatGrid, type Stat } from '../report/stat-grid.tsx';
+import { StatGrid } from '../report/stat-grid.tsx';
+import type { Stat } from '../report/stat-grid.tsx';
 import type { ImportDraft } from '../api/import-draft.ts';
 import { countErrors } from '../report/row-counts.ts';
 import { ItemDetail } from './preview-list.tsx';

@@ -1,8 +1,8 @@
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 
 import { schoolYearUsed } from './school-year-used.ts';
 
-it('has the school year and the reason, and omits an unknown reason', () => {
+test('has the school year and the reason, and omits an unknown reason', () => {
   expect(schoolYearUsed('told', 2026)).toBe('We used the school year you chose, 2026-27.');
   expect(schoolYearUsed('calendar', 2026)).toBe('We used the school year 2026-27.');
   expect(schoolYearUsed('toString', 2026)).toBe('We used the school year 2026-27.');

@@ -1,5 +1,6 @@
 import { Card } from '@fieldhouse/shell/ui/card';
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 
 /** No focus ring: the card itself is not interactive. */

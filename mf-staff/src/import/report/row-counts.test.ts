@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 
 import { countRows } from './row-counts.ts';
 import type { ImportResult } from '../api/import.api.ts';
@@ -20,7 +20,7 @@ const aResult = (parts: Partial<ImportResult>): ImportResult => ({
   ...parts,
 });
 
-it('counts every row of a file once', () => {
+test('counts every row of a file once', () => {
   const { total, ...parts } = countRows(
     aResult({ rowErrors: [anError(2), anError(4), anError(4)] }),
   );
@@ -35,7 +35,7 @@ it('counts every row of a file once', () => {
   expect(Object.values(parts).reduce((sum, part) => sum + part, 0)).toBe(total);
 });
 
-it('counts rows in error beyond those listed', () => {
+test('counts rows in error beyond those listed', () => {
   const result = aResult({
     skippedRows: 1250,
     rowErrors: Array.from({ length: 100 }, (_, row) => anError(row)),

@@ -1,10 +1,10 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createLeaseGrace } from './lease-grace.ts';
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['performance'] }));
 afterEach(() => void vi.useRealTimers());
 
-it('expired leases hold for six seconds after an outage of the database, and after a start', () => {
+test('expired leases hold for six seconds after an outage of the database, and after a start', () => {
   const grace = createLeaseGrace();
   expect(grace.active()).toBe(false);
   grace.recordResponse();
