@@ -22,7 +22,7 @@ const STATEMENTS = 66;
 const FILTERS = 110;
 const INSERTS = 6;
 /** One exception, and two without a tenant table. */
-const UNTRIED = ['imports-under-way', 'lock-outbox-load', 'asking-school'];
+const UNTRIED = ['imports-under-way', 'lock-outbox-load', 'lock-active-school'];
 /** Every statement that reads a table across schools. */
 const EXCEPTIONS = [
   'imports-under-way, imports: All schools share one limit: counts the imports under way of each of them.',

@@ -38,7 +38,7 @@ const OF_GAME = `(m."gameId" = $2 or m.id in (
 const CANCEL_OF_GAME = schoolStatement('cancel-mail-of-game', cancelWhere(OF_GAME));
 
 const CANCEL_VERIFICATIONS = schoolStatement(
-  'cancel-asking-of-game',
+  'cancel-verifications-of-game',
   cancelWhere(`m.kind = 'verification' and ${OF_GAME}`),
 );
 

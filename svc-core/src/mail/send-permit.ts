@@ -48,13 +48,13 @@ export async function grantSendPermit(
   lease: string,
 ): Promise<SendPermitView> {
   const granted = await database.pool.query({
-    name: 'grant-hand-over',
+    name: 'grant-send-permit',
     text: GRANT,
     values: [id, lease, SEND_PERMIT_SECONDS],
   });
   if (granted.rowCount === 1) return { leave: 'granted' };
   const [mail] = await queryRows(database.pool, Standing, {
-    name: 'why-no-hand-over',
+    name: 'why-no-send-permit',
     text: REFUSAL_REASON,
     values: [id, lease],
   });

@@ -72,7 +72,7 @@ export function requestVerification(
 }
 
 const LOCK_ACTIVE_SCHOOL = schoolStatement(
-  'asking-school',
+  'lock-active-school',
   'select 1 from schools s where s.id = $1 and s."isActive" for share',
 );
 
@@ -105,7 +105,7 @@ function requireVerifiable(deps: Deps, game: RequestedGame, { how }: Verificatio
 }
 
 const RETRY_NOW = schoolStatement(
-  'hurry-mail',
+  'retry-mail-now',
   `update mail_outbox set "nextAttemptAt" = now(), "publishedAt" = null, "updatedAt" = now()
     where "schoolId" = $1 and id = $2::uuid and state = 'waiting' returning id::text as id`,
 );
@@ -115,10 +115,10 @@ const RetriedMail = z.object({ id: z.string() });
 /** Retries an email that waits for its next attempt; one that is being sent is left alone. */
 async function retryNow(tx: SchoolTransaction, game: RequestedGame): Promise<string | undefined> {
   if (game.openMailId === null) return undefined;
-  const hurried = game.openMailTried
+  const retried = game.openMailTried
     ? await tx.rows(RetriedMail, RETRY_NOW, [game.openMailId])
     : [];
-  if (hurried[0]) return hurried[0].id;
+  if (retried[0]) return retried[0].id;
   throw conflict('An email for this game is already sending.');
 }
 

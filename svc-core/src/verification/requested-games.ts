@@ -35,7 +35,7 @@ const AskedGame = z.object({
 export type RequestedGame = z.output<typeof AskedGame>;
 
 const REQUESTED_GAMES = schoolStatement(
-  'asked-games',
+  'requested-games',
   `select ${selectList(AskedGame)}
     from games g
     join teams t on t.id = g."teamId" and t."schoolId" = $1
@@ -50,7 +50,7 @@ const REQUESTED_GAMES = schoolStatement(
 
 /** A separate statement: after waiting for the lock, the read must see what its holder committed, in the other tables too. */
 const LOCK_GAMES = schoolStatement(
-  'lock-asked-games',
+  'lock-requested-games',
   `select g.id from games g where g."schoolId" = $1 and g.id = any($2::int[]) order by g.id for update`,
 );
 
