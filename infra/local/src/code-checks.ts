@@ -5,7 +5,7 @@ import pLimit from 'p-limit';
 import * as z from 'zod/mini';
 import { runTool } from './run-tool.ts';
 import { messageFor } from './user-error.ts';
-import { typePrograms, writeConfig } from './type-checks.ts';
+import { typePrograms, writeConfig } from './type-programs.ts';
 import { repoPath } from './repo-paths.ts';
 
 export interface Check {

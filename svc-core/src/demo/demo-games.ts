@@ -1,5 +1,5 @@
 import type { GameStatus, Sport } from '@fieldhouse/core-contract';
-import { demoScore } from './demo-scores.ts';
+import { demoScore } from './demo-results.ts';
 import type { DemoSchool } from './demo-schools.ts';
 
 /** A demo game, by index in its school's lists and by days from today. */

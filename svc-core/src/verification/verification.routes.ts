@@ -16,8 +16,8 @@ import type { SchoolData } from '../platform/school-data.ts';
 import { recordResponse } from './record-response.ts';
 import { renderPage } from '../platform/pages/html-layout.ts';
 import type { Page } from '../platform/pages/html-layout.ts';
-import { requestVerification } from './request-verification.ts';
-import type { VerificationOptions } from './request-verification.ts';
+import { sendForVerification } from './send-for-verification.ts';
+import type { VerificationOptions } from './send-for-verification.ts';
 import { findVerificationRequest, requestStatus } from './verification-request.ts';
 import type { VerificationRequest } from './verification-request.ts';
 import { responseFormPage } from './response-form-page.ts';
@@ -82,7 +82,7 @@ async function requestAndWait(
   asking: VerificationOptions,
 ): Promise<VerifyView | Reply<VerifyView>> {
   await requireMailServer(deps.database, deps.config);
-  const { outboxId, status } = await requestVerification(deps, school, actor, asking);
+  const { outboxId, status } = await sendForVerification(deps, school, actor, asking);
   await publishMail(deps.queues, [outboxId]);
   const mail = await waitForMail(deps.database, outboxId, deps.config.VERIFY_WAIT_MS);
   if (mail?.state === 'sent') return { message: SENT, status: 'verification-sent' };

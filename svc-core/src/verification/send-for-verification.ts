@@ -44,7 +44,7 @@ export interface QueuedVerification {
  *
  * @throws HttpProblem 404, 400 without a contact, 409 when a game cannot be verified now, 429 beyond the limits.
  */
-export function requestVerification(
+export function sendForVerification(
   deps: Deps,
   school: SchoolData,
   actor: Actor,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { workspaces } from './code-checks.ts';
-import { typePrograms } from './type-checks.ts';
+import { typePrograms } from './type-programs.ts';
 
 const folders = await workspaces();
 const programs = await typePrograms(folders);
