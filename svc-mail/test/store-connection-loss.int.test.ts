@@ -125,7 +125,7 @@ async function expectSurvives(
     'not ready after (longest)': formatSeconds(Math.max(...unreadyAfter)),
     'emails accepted': outbox.length,
     arrived: copies.size,
-    doubled: stack.sink.received.length - copies.size,
+    duplicated: stack.sink.received.length - copies.size,
     imports: imports.length,
     'imports done': imports.filter(({ state }) => state === 'done').length,
     'polls of /healthz': storm.healthChecks(),
@@ -136,7 +136,7 @@ async function expectSurvives(
   expect(kept).toHaveLength(storm.written.length);
   expect(Math.max(...storm.refusalTimes, 0)).toBeLessThan(LONGEST_REFUSAL_MS);
   expect(Math.max(...afterRestart)).toBeLessThan(BACK_WITHIN_MS);
-  expect(ledger).toMatchObject({ arrived: storm.asked.length, lost: 0, doubled: 0 });
+  expect(ledger).toMatchObject({ arrived: storm.asked.length, lost: 0, duplicated: 0 });
   expect(storm.asked.length).toBeGreaterThan(0);
   expect(outbox.filter(({ state }) => state !== 'sent')).toEqual([]);
   for (const { id } of outbox) expect(copies.get(`<${id}@fieldhouse.test>`)).toHaveLength(1);

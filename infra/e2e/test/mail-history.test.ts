@@ -121,7 +121,7 @@ test('the system administrator finds the emails in the outbox, by state', async 
   const mails = page.getByRole('list', { name: 'Mails' });
   await mails.getByText(address).first().waitFor();
   const failed = page.waitForResponse((answer) => answer.url().endsWith('?state=failed'));
-  await page.getByRole('combobox', { name: 'Show mails' }).click();
+  await page.getByRole('combobox', { name: 'Show emails' }).click();
   await page.getByRole('option', { name: /^Failed/ }).click();
   expect(await (await failed).text()).not.toContain(address);
   await expect.poll(() => mails.getByText(address).count()).toBe(0);

@@ -61,11 +61,11 @@ describe('fromStoredTime', () => {
     ['12:00:00', '12:00', 'PM'],
     ['19:30', '07:30', 'PM'],
     ['09:15', '09:15', 'AM'],
-  ])('shows %s as %s %s', (stored, text, half) => {
-    expect(fromStoredTime(stored)).toEqual({ text, half });
+  ])('shows %s as %s %s', (stored, text, amPm) => {
+    expect(fromStoredTime(stored)).toEqual({ text, amPm });
   });
 
   test('is empty and PM without a time', () => {
-    expect(fromStoredTime(null)).toEqual({ text: '', half: 'PM' });
+    expect(fromStoredTime(null)).toEqual({ text: '', amPm: 'PM' });
   });
 });

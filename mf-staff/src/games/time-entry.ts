@@ -51,11 +51,11 @@ export function normalizeTime(text: string): string {
 }
 
 /** The 24-hour HH:MM:00 that is stored; '' when nothing was typed. */
-export function toStoredTime({ text, amPm: half }: TimeEntry): string {
+export function toStoredTime({ text, amPm }: TimeEntry): string {
   const complete = normalizeTime(text);
   if (complete === '') return '';
   const hour = Number(complete.slice(0, 2)) % 12;
-  return `${pad(half === 'PM' ? hour + 12 : hour)}:${complete.slice(3)}:00`;
+  return `${pad(amPm === 'PM' ? hour + 12 : hour)}:${complete.slice(3)}:00`;
 }
 
 /** A stored time in 12-hour form. An empty entry starts as PM, since most games are in the afternoon. */

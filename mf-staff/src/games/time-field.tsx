@@ -64,7 +64,7 @@ export const TimeField = ({ value, onChange, error }: TimeFieldProps) => {
             options={AM_PM_OPTIONS}
             value={entry.amPm}
             disabled={isTbd}
-            onValueChange={(half) => enter({ ...entry, amPm: toAmPm(half) })}
+            onValueChange={(value) => enter({ ...entry, amPm: toAmPm(value) })}
           />
         </Field>
       </Pair>

@@ -14,7 +14,7 @@ test('no transaction begins without setting its actor', () => {
   const statement = /(?:['"`]|;)\s*(?:begin|start\s+transaction)\b(?![-.])/i;
   for (const text of ["'begin'", '`BEGIN; x`', "'select 1; begin'", "'start transaction'"])
     expect(text).toMatch(statement);
-  expect(filesWith(statement)).toEqual(['platform/begin.ts']);
+  expect(filesWith(statement)).toEqual(['platform/begin-transaction.ts']);
 });
 
 test('Prisma has one adapter, which sets the actor', () => {

@@ -58,7 +58,7 @@ describe.runIf(FULL_SUITE).each(queueStores())(
           ...ledger,
           'a retry of 3 s came after': formatSeconds(gap),
         });
-        expect(ledger).toMatchObject({ lost: 0, doubled: 0 });
+        expect(ledger).toMatchObject({ lost: 0, duplicated: 0 });
         expect(gap).toBeGreaterThan(2_000);
         expect(gap).toBeLessThan(8_000);
         expect(await countDeliveries(stack, [retried])).toMatchObject({ lost: 0 });
@@ -100,7 +100,7 @@ describe.runIf(FULL_SUITE).each(queueStores())(
           delays: delays.map(formatSeconds).join(' / '),
         });
         expect(dead).toBeGreaterThan(0);
-        expect(ledger).toMatchObject({ lost: 0, doubled: 0 });
+        expect(ledger).toMatchObject({ lost: 0, duplicated: 0 });
         expect(Math.max(...delays)).toBeLessThan(5_000);
         await worker.kill();
         await queues.queue(MAIL_QUEUE).obliterate({ force: true });
@@ -164,7 +164,7 @@ describe.runIf(FULL_SUITE)('svc-core with a wrong clock', () => {
         ...ledger,
         'a retry of 3 s came after': formatSeconds(gap),
       });
-      expect(ledger).toMatchObject({ lost: 0, doubled: 1 });
+      expect(ledger).toMatchObject({ lost: 0, duplicated: 1 });
       expect(gap).toBeLessThan(8_000);
       await stack.close();
     },

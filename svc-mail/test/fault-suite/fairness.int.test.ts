@@ -70,7 +70,7 @@ describe.runIf(FULL_SUITE).each(queueStores())('fairness on $name', (store) => {
       worst: formatSeconds(Math.max(...ms)),
       'drained in': formatSeconds(took),
       'emails a second': (all.length / (took / 1_000)).toFixed(0),
-      doubled: all.length - new Set(all).size,
+      duplicated: all.length - new Set(all).size,
     });
     expect(ms.length).toBeGreaterThan(3);
     expect(Math.max(...ms)).toBeLessThan(5_000);

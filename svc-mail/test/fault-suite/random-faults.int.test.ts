@@ -90,7 +90,7 @@ describe.runIf(FULL_SUITE).each(queueStores())('random faults on $name', (store)
         expect(figures).toMatchObject({ lost: 0, open: 0 });
         expect(figures.accepted).toBeGreaterThan(0);
         // A kill between the final dot and the answer duplicates at most the sends in progress of one worker.
-        expect(figures.doubled).toBeLessThanOrEqual(world.kills * SLOTS);
+        expect(figures.duplicated).toBeLessThanOrEqual(world.kills * SLOTS);
       } finally {
         await stack.close();
       }
@@ -127,7 +127,7 @@ async function countOutcomes({ stack }: Scenario) {
     arrived: once.size,
     lost: rows.filter(({ id }) => !once.has(`<${id}@fieldhouse.test>`)).length,
     open: rows.filter(({ state }) => state !== 'sent').length,
-    doubled: arrived.length - once.size,
+    duplicated: arrived.length - once.size,
   };
 }
 

@@ -93,7 +93,7 @@ describe.runIf(FULL_SUITE)('PostgreSQL, which holds outbox and queue, killed', (
       expect(acknowledged.length).toBeGreaterThan(20);
       // An outage signs no one out.
       expect([...refusals.keys()].filter((why) => why.includes('401'))).toEqual([]);
-      expect(ledger).toMatchObject({ lost: 0, doubled: 0 });
+      expect(ledger).toMatchObject({ lost: 0, duplicated: 0 });
     },
   );
 });
@@ -137,7 +137,7 @@ describe.runIf(FULL_SUITE)('Redis, which holds the queue, killed', () => {
         '100 emails without Redis in': formatSeconds(withoutQueue),
         'ten emails after its return in': formatSeconds(emptied),
       });
-      expect(ledger).toMatchObject({ lost: 0, doubled: 0 });
+      expect(ledger).toMatchObject({ lost: 0, duplicated: 0 });
     },
   );
 });
