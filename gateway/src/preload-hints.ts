@@ -15,17 +15,17 @@ export function likelyRemote(path: string, cookie: string | undefined): string {
  * them these requests would follow each other.
  */
 export function preloadHints(
-  apps: readonly Remote[],
+  remotes: readonly Remote[],
   readManifest: ReadManifest,
 ): (path: string, cookie: string | undefined) => Promise<string> {
   return async (path, cookie) => {
-    const app = apps.find(({ name }) => name === likelyRemote(path, cookie));
-    if (!app || app.origin !== undefined) return '';
-    const manifest = await readManifest(app).catch(() => undefined);
+    const remote = remotes.find(({ name }) => name === likelyRemote(path, cookie));
+    if (!remote || remote.origin !== undefined) return '';
+    const manifest = await readManifest(remote).catch(() => undefined);
     if (!manifest) return '';
     return [
-      `<link rel="preload" as="fetch" href="${app.manifest}" crossorigin="anonymous" />`,
-      ...manifest.firstFiles.map((first) => scriptHint(app.path, first)),
+      `<link rel="preload" as="fetch" href="${remote.manifest}" crossorigin="anonymous" />`,
+      ...manifest.firstFiles.map((first) => scriptHint(remote.path, first)),
     ].join('\n    ');
   };
 }

@@ -26,7 +26,7 @@ export interface RemoteManifest {
   readonly firstFiles: readonly FirstFile[];
 }
 
-export type ReadManifest = (app: Remote) => Promise<RemoteManifest>;
+export type ReadManifest = (remote: Remote) => Promise<RemoteManifest>;
 
 /** How long a fetched manifest is cached, in milliseconds. */
 const REFRESH_AFTER_MS = 1_000;
@@ -36,11 +36,11 @@ const FETCH_TIMEOUT_MS = 2_000;
  * Reads the manifests of the remotes: from disk when the file changes, from a remote's own server or origin every second. So a
  * remote can be deployed alone, and pages get its new hashes right away.
  */
-export function manifestReader(apps: readonly Remote[]): ReadManifest {
-  const readers = new Map(apps.map((app) => [app.name, readerOf(app)]));
+export function manifestReader(remotes: readonly Remote[]): ReadManifest {
+  const readers = new Map(remotes.map((remote) => [remote.name, readerOf(remote)]));
   return async ({ name }) => {
     const read = readers.get(name);
-    if (!read) throw new Error(`No app is called ${name}.`);
+    if (!read) throw new Error(`No remote is called ${name}.`);
     return read();
   };
 }

@@ -41,13 +41,13 @@ export function configuredRemotes(config: GatewayConfig): readonly Remote[] {
  * What the shell reads from /remotes.json. A remote whose manifest cannot be read from here is listed without a hash: its
  * origin alone is then trusted for the manifest, and the manifest for the files.
  */
-export async function remoteList(apps: readonly Remote[], readManifest: ReadManifest) {
-  const remotes = apps.map(async (app) => {
-    const read = await readManifest(app).catch(() => undefined);
-    const { name, manifest } = app;
+export async function remoteList(remotes: readonly Remote[], readManifest: ReadManifest) {
+  const listed = remotes.map(async (remote) => {
+    const read = await readManifest(remote).catch(() => undefined);
+    const { name, manifest } = remote;
     return read ? { name, manifest, integrity: read.integrity } : { name, manifest };
   });
-  return { remotes: await Promise.all(remotes) };
+  return { remotes: await Promise.all(listed) };
 }
 
 interface RemoteLocation {

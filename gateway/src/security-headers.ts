@@ -27,8 +27,8 @@ export function securityHeaders(publicUrl: string | undefined): RequestHandler[]
 }
 
 /** The content security policy of pages: scripts from this site and the remotes' origins, styles by nonce, nothing inline. */
-export function pagePolicy(apps: readonly Remote[]): (nonce: string) => string {
-  const origins = [...new Set(apps.flatMap(({ origin }) => origin ?? []))].join(' ');
+export function pagePolicy(remotes: readonly Remote[]): (nonce: string) => string {
+  const origins = [...new Set(remotes.flatMap(({ origin }) => origin ?? []))].join(' ');
   const own = origins === '' ? "'self'" : `'self' ${origins}`;
   return (nonce) =>
     [

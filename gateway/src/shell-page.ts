@@ -14,12 +14,12 @@ import { pagePolicy } from './security-headers.ts';
  */
 export function shellPage(
   dist: string,
-  apps: readonly Remote[],
+  remotes: readonly Remote[],
   readManifest: ReadManifest,
 ): RequestHandler {
   const page = cachedFile(join(dist, 'index.html'), (text) => text);
-  const policy = pagePolicy(apps);
-  const hints = preloadHints(apps, readManifest);
+  const policy = pagePolicy(remotes);
+  const hints = preloadHints(remotes, readManifest);
   return async (req, res) => {
     const wanted = req.method === 'GET' || req.method === 'HEAD';
     if (!wanted || /\.[^/]*$/.test(req.path) || !req.accepts('html')) throw notFound('Page');

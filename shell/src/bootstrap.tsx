@@ -41,8 +41,8 @@ const boot = async (): Promise<void> => {
       <ShellScreen />
     </Providers>,
   );
-  const [apps] = await Promise.all([fetchRemoteList(), refreshUser()]);
-  startSingleSpa(apps);
+  const [remotes] = await Promise.all([fetchRemoteList(), refreshUser()]);
+  startSingleSpa(remotes);
   showSignedOutToast();
 };
 

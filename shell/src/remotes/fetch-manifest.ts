@@ -12,8 +12,8 @@ export const manifestUrl = (manifest: string): string =>
   new URL(manifest, window.location.href).href;
 
 /** Sets the list of remotes with the hashes of their manifests. */
-export const setRemoteList = (apps: readonly RemoteInfo[]): void => {
-  listed = apps;
+export const setRemoteList = (remotes: readonly RemoteInfo[]): void => {
+  listed = remotes;
   listedAt = performance.now();
 };
 

@@ -36,11 +36,11 @@ const rejectAfter = (ms: number, name: string): Promise<never> =>
   });
 
 /** Registers the remotes with the federation runtime. */
-export const configureRemotes = (apps: readonly RemoteInfo[]): void => {
-  setRemoteList(apps);
+export const configureRemotes = (remotes: readonly RemoteInfo[]): void => {
+  setRemoteList(remotes);
   registerPlugins([verifiedFilesPlugin]);
   registerRemotes(
-    apps.map(({ name, manifest }) => ({
+    remotes.map(({ name, manifest }) => ({
       name,
       entry: manifestUrl(manifest),
     })),

@@ -22,7 +22,7 @@ export const parseRemoteList = (body: unknown): readonly RemoteInfo[] => {
   const list =
     typeof body === 'object' && body !== null && 'remotes' in body ? body.remotes : undefined;
   if (!Array.isArray(list) || !list.every(isRemoteInfo))
-    throw new Error('/remotes.json does not list the apps.');
+    throw new Error('/remotes.json does not list the remotes.');
   return list;
 };
 

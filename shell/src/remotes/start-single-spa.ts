@@ -58,11 +58,11 @@ export const retryRemote = async (name: string): Promise<void> => {
 };
 
 /** Registers the remotes; from here on the session and the path decide which one is mounted. */
-export const startSingleSpa = (apps: readonly RemoteInfo[]): void => {
-  configureRemotes(apps);
+export const startSingleSpa = (remotes: readonly RemoteInfo[]): void => {
+  configureRemotes(remotes);
   setBootstrapMaxTime(LIFECYCLE_WARNING_MS, false, LIFECYCLE_WARNING_MS);
   setMountMaxTime(LIFECYCLE_WARNING_MS, false, LIFECYCLE_WARNING_MS);
-  for (const { name } of apps) {
+  for (const { name } of remotes) {
     registerApplication({
       name,
       app: () => loadRemote(name),

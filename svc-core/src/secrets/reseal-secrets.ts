@@ -65,10 +65,10 @@ async function rotateEmailConfig(client: pg.Client, secrets: Secrets): Promise<b
     StoredPassword,
     'select "smtpPassword" as sealed from email_config where id = 1',
   );
-  const anew = stored && resealed(secrets, EMAIL_CONFIG_PLACE, stored.sealed);
-  if (!anew) return false;
+  const renewed = stored && resealed(secrets, EMAIL_CONFIG_PLACE, stored.sealed);
+  if (!renewed) return false;
   await client.query('update email_config set "smtpPassword" = $1 where id = 1', [
-    anew.toString('base64url'),
+    renewed.toString('base64url'),
   ]);
   return true;
 }
@@ -83,9 +83,9 @@ async function rotateMails(client: pg.Client, secrets: Secrets): Promise<number>
   );
   let rotated = 0;
   for (const { id, sealed } of rows) {
-    const anew = resealed(secrets, sealPlace(id), sealed);
-    if (!anew) continue;
-    await client.query('update mail_outbox set sealed = $2 where id = $1', [id, anew]);
+    const renewed = resealed(secrets, sealPlace(id), sealed);
+    if (!renewed) continue;
+    await client.query('update mail_outbox set sealed = $2 where id = $1', [id, renewed]);
     rotated += 1;
   }
   return rotated;

@@ -60,8 +60,8 @@ export function parseOpponent(
   const name = known.is(unsided)
     ? unsided
     : unsided.replace(MARKS, '').replace(RANK, '').replace(/^#\s*/, '');
-  const nobody = noOpponentReason(text, [text, unsided, name.replace(DANGLING, '')]);
-  if (nobody !== null) return nobody;
+  const reason = noOpponentReason(text, [text, unsided, name.replace(DANGLING, '')]);
+  if (reason !== null) return reason;
   const schools = known.is(name) ? [] : splitSchools(name, known);
   if (schools.length > 1) return { kind: 'meet', schools };
   const notice = noticeOf(name, unsided, text, status, schools.length === 0);

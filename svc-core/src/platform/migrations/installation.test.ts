@@ -5,7 +5,7 @@ const stored = { tables: { games: '20001', users: '20010' }, database: '16384', 
 
 test.each([
   ['the database itself, also on a standby that took over and after pg_upgrade', {}, false],
-  ['a migration made one table anew', { tables: { games: '30001', users: '20010' } }, false],
+  ['a migration recreated one table', { tables: { games: '30001', users: '20010' } }, false],
   ['a migration added and dropped tables', { tables: { users: '20010', teams: '30002' } }, false],
   ['a dump was restored', { tables: { games: '30001', users: '30010' }, writtenIn: '1200' }, true],
   [
