@@ -190,8 +190,8 @@ test('spellings of one school stay two opponents in that school and become one i
   expect(body).toMatchObject({ createdGames: 4, createdOpponents: 2 });
   expect(body.assumed).toEqual(
     expect.arrayContaining([
-      '"(5) Central" was matched to "#5 Central"',
-      '"@ Home" was matched to "Home"',
+      '"(5) Central" was matched to "#5 Central".',
+      '"@ Home" was matched to "Home".',
     ]),
   );
 });

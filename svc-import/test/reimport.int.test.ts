@@ -78,7 +78,7 @@ test('an ID used twice in a team, or in another year, matches no game', async ()
   expect(next.body).toMatchObject({
     createdGames: 3,
     updatedGames: 0,
-    assumed: expect.arrayContaining(['1 game ID is used more than once, so it was ignored']),
+    assumed: expect.arrayContaining(['1 game ID is used more than once, so it was ignored.']),
   });
   expect(await gamesOf(schoolId)).toHaveLength(5);
 });

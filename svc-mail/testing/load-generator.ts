@@ -61,7 +61,7 @@ export async function startLoadGenerator(parts: LoadOptions): Promise<LoadGenera
   const written: number[] = [];
   const asked: number[] = [];
   const imported: string[] = [];
-  const refusedIn: number[] = [];
+  const refusalTimes: number[] = [];
   const faults: string[] = [];
   const answers = new Map<string, number>();
   let looks = 0;
@@ -110,7 +110,7 @@ export async function startLoadGenerator(parts: LoadOptions): Promise<LoadGenera
     const input = { teamId, opponentId, venue: `write ${turn}`, date: '2027-03-05', time: '16:30' };
     const since = performance.now();
     const { status, body } = await call('write', stack.director.cookie, `${core}/api/games`, input);
-    if (status === 503) refusedIn.push(performance.now() - since);
+    if (status === 503) refusalTimes.push(performance.now() - since);
     if (status !== 201) return undefined;
     const { id } = GameView.parse(body);
     written.push(id);
@@ -174,7 +174,7 @@ export async function startLoadGenerator(parts: LoadOptions): Promise<LoadGenera
     imported,
     answers,
     faults,
-    refusalTimes: refusedIn,
+    refusalTimes,
     healthChecks: () => looks,
     async untilWritesSucceed() {
       const { promise, resolve } = Promise.withResolvers<number>();

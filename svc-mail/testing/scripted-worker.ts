@@ -34,7 +34,7 @@ export function createScriptedWorker(stack: MailStack): ScriptedWorker {
     const body = { worker: 'test', slots };
     return (await stack.outbox.call(mailWorkEndpoints.claim, { body })).mails;
   };
-  const waiting = (count: number) =>
+  const untilWaiting = (count: number) =>
     vi.waitFor(
       async () => {
         const rows = await stack.sql(`select 1 from mail_outbox where state = 'waiting'`);
@@ -49,7 +49,7 @@ export function createScriptedWorker(stack: MailStack): ScriptedWorker {
   };
   return {
     claim,
-    untilWaiting: waiting,
+    untilWaiting,
     next,
     nextAfterLostLease: () => vi.waitFor(next, { timeout: 60_000, interval: 100 }),
     claimWhileRunning(running) {
@@ -78,7 +78,7 @@ export function createScriptedWorker(stack: MailStack): ScriptedWorker {
         const { id } = GameView.parse((await staff.call('POST', '/api/games', input)).body);
         void staff.verify(id).catch(() => undefined);
       }
-      await waiting(before.length + count);
+      await untilWaiting(before.length + count);
     },
   };
 }

@@ -28,9 +28,9 @@ export interface Instance {
 export interface Product {
   /** Every instance started so far, including stopped ones. */
   readonly instances: readonly Instance[];
-  running(part: ServiceName): readonly Instance[];
+  running(service: ServiceName): readonly Instance[];
   /** Starts an instance; `at` reuses the address of a stopped one. */
-  start(part: ServiceName, at?: Instance): Promise<Instance>;
+  start(service: ServiceName, at?: Instance): Promise<Instance>;
   /** All log lines of all instances, unordered. */
   lines(): string[];
   stop(): Promise<void>;
@@ -46,7 +46,7 @@ export interface Product {
 export async function startProduct(
   env: Readonly<Record<string, string>>,
   counts: Readonly<Record<ServiceName, number>>,
-  folderOf: (part: ServiceName) => string = (part) => join(REPOSITORY, part),
+  folderOf: (service: ServiceName) => string = (service) => join(REPOSITORY, service),
 ): Promise<Product> {
   const ports: Record<ServiceName, number[]> = {
     'svc-core': [],
@@ -54,10 +54,10 @@ export async function startProduct(
     'svc-import': [],
     gateway: [],
   };
-  for (const part of SERVICE_NAMES)
-    while (ports[part].length < counts[part]) ports[part].push(await freePort());
-  const addresses = (part: ServiceName) =>
-    ports[part].map((port) => `http://127.0.0.1:${port}`).join(',');
+  for (const service of SERVICE_NAMES)
+    while (ports[service].length < counts[service]) ports[service].push(await freePort());
+  const addresses = (service: ServiceName) =>
+    ports[service].map((port) => `http://127.0.0.1:${port}`).join(',');
   const common = {
     PUBLIC_URL: `http://127.0.0.1:${ports.gateway[0] ?? ports['svc-core'][0]}`,
     ...env,
@@ -66,22 +66,23 @@ export async function startProduct(
     MAIL_URL: addresses('svc-mail'),
   };
   const started: { instance: Instance; child: ChildProcess }[] = [];
-  const launch = async (part: ServiceName, port: number) => {
-    const one = startInstance(part, folderOf(part), port, common);
+  const launch = async (service: ServiceName, port: number) => {
+    const one = startInstance(service, folderOf(service), port, common);
     started.push(one);
     await waitUntilReady(one.instance, one.child);
     return one.instance;
   };
-  const running = (part: ServiceName) =>
+  const running = (service: ServiceName) =>
     started
-      .filter(({ instance, child }) => instance.service === part && isAlive(child))
+      .filter(({ instance, child }) => instance.service === service && isAlive(child))
       .map(({ instance }) => instance);
   const product: Product = {
     get instances() {
       return started.map(({ instance }) => instance);
     },
     running,
-    start: async (part, at) => launch(part, at ? Number(new URL(at.url).port) : await freePort()),
+    start: async (service, at) =>
+      launch(service, at ? Number(new URL(at.url).port) : await freePort()),
     lines: () => started.flatMap(({ instance }) => instance.log),
     async stop() {
       const stops = started.filter(({ child }) => isAlive(child));
@@ -90,8 +91,8 @@ export async function startProduct(
   };
   try {
     for (const port of ports['svc-core']) await launch('svc-core', port);
-    for (const part of SERVICE_NAMES.filter((part) => part !== 'svc-core'))
-      await Promise.all(ports[part].map((port) => launch(part, port)));
+    for (const service of SERVICE_NAMES.filter((service) => service !== 'svc-core'))
+      await Promise.all(ports[service].map((port) => launch(service, port)));
   } catch (error) {
     for (const { child } of started) child.kill('SIGKILL');
     throw error;
@@ -102,7 +103,7 @@ export async function startProduct(
 const isAlive = (child: ChildProcess) => child.exitCode === null && child.signalCode === null;
 
 function startInstance(
-  part: ServiceName,
+  service: ServiceName,
   folder: string,
   port: number,
   env: Readonly<Record<string, string>>,
@@ -118,7 +119,7 @@ function startInstance(
     if (stream) createInterface({ input: stream }).on('line', (line) => log.push(line));
   const exited = once(child, 'exit').then(([code]) => (typeof code === 'number' ? code : null));
   const instance: Instance = {
-    service: part,
+    service,
     url: `http://127.0.0.1:${port}`,
     pid: child.pid ?? 0,
     log,
@@ -135,10 +136,7 @@ function startInstance(
   return { instance, child };
 }
 
-async function waitUntilReady(
-  { service: part, url, log }: Instance,
-  child: ChildProcess,
-): Promise<void> {
+async function waitUntilReady({ service, url, log }: Instance, child: ChildProcess): Promise<void> {
   const deadline = performance.now() + READY_LIMIT_MS;
   while (performance.now() < deadline && isAlive(child)) {
     const ready = await fetch(`${url}/readyz`, { signal: AbortSignal.timeout(2_000) }).then(
@@ -148,5 +146,5 @@ async function waitUntilReady(
     if (ready) return;
     await wait(50);
   }
-  throw new Error(`${part} is not ready:\n${log.slice(-20).join('\n')}`);
+  throw new Error(`${service} is not ready:\n${log.slice(-20).join('\n')}`);
 }

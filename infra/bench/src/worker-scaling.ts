@@ -145,7 +145,7 @@ async function drain(
 
 async function printMemory(product: Product, worker: ServiceName): Promise<void> {
   const peaks = [...product.running(worker), ...product.running('svc-core')].map(
-    async ({ service: part, pid }) => `${part} ${await peakMemory(pid)} MB`,
+    async ({ service, pid }) => `${service} ${await peakMemory(pid)} MB`,
   );
   console.log(`  peak memory: ${(await Promise.all(peaks)).join(', ')}`);
 }

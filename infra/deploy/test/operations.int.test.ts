@@ -134,7 +134,7 @@ describe('an operator', () => {
   });
 
   test('stops every service with SIGTERM: not ready immediately, exit code 0 within 20 s', async () => {
-    const stops = product.instances.map(async ({ service: part, url, stop }) => {
+    const stops = product.instances.map(async ({ service, url, stop }) => {
       await fetch(`${url}/readyz`);
       const toldAt = performance.now();
       const stopped = stop();
@@ -148,9 +148,9 @@ describe('an operator', () => {
       };
       await expect.poll(saysSo).toBe(true);
       const { code, ms } = await stopped;
-      return { part, code, inTime: ms < 20_000 };
+      return { service, code, inTime: ms < 20_000 };
     });
-    const parts = product.instances.map(({ service: part }) => ({ part, code: 0, inTime: true }));
-    expect(await Promise.all(stops)).toEqual(parts);
+    const expected = product.instances.map(({ service }) => ({ service, code: 0, inTime: true }));
+    expect(await Promise.all(stops)).toEqual(expected);
   });
 });

@@ -138,9 +138,9 @@ export async function startService(options: StartOptions): Promise<RunningServic
     };
     await Promise.all([
       drain(server, options.app),
-      ...closers.filter(({ immediate: atOnce }) => atOnce).map(close),
+      ...closers.filter(({ immediate }) => immediate).map(close),
     ]);
-    for (const closer of closers.filter(({ immediate: atOnce }) => !atOnce)) await close(closer);
+    for (const closer of closers.filter(({ immediate }) => !immediate)) await close(closer);
   };
   const stop = () => (stopped ??= stopInOrder());
   stopOnSignals(options, stop);

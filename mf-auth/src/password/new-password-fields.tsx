@@ -10,13 +10,13 @@ interface NewPasswordFieldsProps {
 }
 
 /** The new password and its confirmation. */
-export const NewPasswordFields = ({ form, minLength: shortest }: NewPasswordFieldsProps) => {
+export const NewPasswordFields = ({ form, minLength }: NewPasswordFieldsProps) => {
   const { errors } = form.formState;
   return (
     <>
       <Field
         label="New Password"
-        description={`At least ${shortest} characters. A short phrase is easy to remember.`}
+        description={`At least ${minLength} characters. A short phrase is easy to remember.`}
         error={errors.newPassword?.message}
       >
         <PasswordInput autoComplete="new-password" {...form.register('newPassword')} />

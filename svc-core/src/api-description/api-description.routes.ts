@@ -23,8 +23,8 @@ export const apiDescriptionRoutes: Feature = (routes, { config }) => {
 
 /** Loaded on the first request, to save its memory where no one reads the description. */
 async function buildDescription(installation: { publicUrl: string; cookieName: string }) {
-  const { ALL_GROUPS, openApiDocument: describeApi } = await import('./openapi-document.ts');
+  const { ALL_GROUPS, openApiDocument } = await import('./openapi-document.ts');
   const { docsPage } = await import('./docs-page.ts');
-  const document = describeApi(installation);
+  const document = openApiDocument(installation);
   return { document, page: docsPage(document, ALL_GROUPS) };
 }

@@ -38,8 +38,8 @@ export async function matchByKey(client: pg.ClientBase, schoolId: number): Promi
   if (shared === 0) return [];
   return [
     shared === 1
-      ? '1 game ID is used more than once, so it was ignored'
-      : `${shared} game IDs are used more than once, so they were ignored`,
+      ? '1 game ID is used more than once, so it was ignored.'
+      : `${shared} game IDs are used more than once, so they were ignored.`,
   ];
 }
 

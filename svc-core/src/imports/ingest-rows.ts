@@ -87,13 +87,13 @@ function ingestInTransaction(
 
 /** Returns what an import's rows would do. Writes nothing. */
 export async function dryRun(
-  { files, slots: turns }: ImportResources,
+  { files, slots }: ImportResources,
   stream: AsyncIterable<Uint8Array>,
 ): Promise<MergeView> {
   const frames = decodeFrames(stream, MAX_ROWS_FRAME_BYTES);
   const first = await frames.next();
   const input = DryRunInput.parse(jsonOf(first.done ? undefined : first.value));
-  return turns.run(input, () =>
+  return slots.run(input, () =>
     inTransaction(files, async (client) => {
       const { schoolId, mode, memory } = input;
       const report = await stageRows(client, frames);
@@ -125,7 +125,7 @@ async function finishImport(
   id: string,
   mode: Held['mode'],
   report: StagedReport,
-  { view, createdTeamIds: madeTeams, createdOpponentIds: madeOpponents }: Merged,
+  { view, createdTeamIds, createdOpponentIds }: Merged,
 ): Promise<void> {
   const result = {
     importId: id,
@@ -145,7 +145,13 @@ async function finishImport(
   await client.query(
     `update imports set state = 'done', result = $2, progress = $3, payload = null, problem = null, "finishedAt" = now(),
       "madeTeams" = $4, "madeOpponents" = $5 where id = $1`,
-    [id, JSON.stringify(result), report.totalRows, intArray(madeTeams), intArray(madeOpponents)],
+    [
+      id,
+      JSON.stringify(result),
+      report.totalRows,
+      intArray(createdTeamIds),
+      intArray(createdOpponentIds),
+    ],
   );
 }
 

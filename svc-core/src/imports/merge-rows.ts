@@ -54,13 +54,13 @@ export async function mergeRows(
     knownOpponents(client, schoolId),
     options.memory,
   );
-  const madeTeams = importId === null ? [] : await insertTeams(client, schoolId, teams.made);
-  const madeOpponents =
+  const createdTeamIds = importId === null ? [] : await insertTeams(client, schoolId, teams.made);
+  const createdOpponentIds =
     importId === null ? [] : await insertOpponents(client, schoolId, opponents.newNames);
   await client.query(CANDIDATES.text, [
     schoolId,
-    intArray(teams.ids.map((id) => idOf(id, madeTeams))),
-    intArray(opponents.ids.map((id) => idOf(id, madeOpponents))),
+    intArray(teams.ids.map((id) => idOf(id, createdTeamIds))),
+    intArray(opponents.ids.map((id) => idOf(id, createdOpponentIds))),
   ]);
   const { assumed, ...compared } = await compareWithSchool(client, schoolId, report);
   const created = await createGames(client, options);
@@ -69,8 +69,8 @@ export async function mergeRows(
   if (importId !== null) await saveKeys(client, schoolId, importId, options.mode === 'update');
   const staged = report.totalRows - report.skippedRows;
   return {
-    createdTeamIds: madeTeams,
-    createdOpponentIds: madeOpponents,
+    createdTeamIds,
+    createdOpponentIds,
     view: {
       duplicateGames: staged - created - updatedGames,
       createdGames: created,

@@ -72,7 +72,7 @@ export async function resolveOpponents(
     const taken = nameOf(id);
     if (taken === name) return;
     if (assumed.length === IMPORT_LIMITS.listedLines) furtherAssumed += 1;
-    else assumed.push(`"${name}" was matched to "${taken}"`);
+    else assumed.push(`"${name}" was matched to "${taken}".`);
   };
   const make = (name: string) => {
     newNames.push(name);

@@ -77,12 +77,12 @@ export function schoolData(database: Database, schoolId: number): SchoolData {
     schoolId,
     db,
     read,
-    async list({ row, whole, any, idBatches: places, batch: part }) {
+    async list({ row, whole, any, idBatches, batch }) {
       const rows = await read(row, whole);
       if (rows.length > 0 || (await read(AnyRow, any)).length === 0) return rows;
       return partsOf(
-        () => read(IdBatches, places),
-        ({ ids }) => read(row, part, [ids]),
+        () => read(IdBatches, idBatches),
+        ({ ids }) => read(row, batch, [ids]),
       );
     },
     rows: (row, statement, values = []) => rowsOf(db, row, statement, [schoolId, ...values]),

@@ -54,7 +54,7 @@ function buildReport(
     notices,
   }: Pick<Parameters<typeof gameFrames>[2], 'knownOpponents' | 'chosenOpponents' | 'notices'>,
 ): RowsReport {
-  const { diagnostics: findings } = reader;
+  const { diagnostics } = reader;
   const unchosen = reader.opponents.values.filter(
     (name) => !Object.hasOwn(chosenOpponents, opponentKey(name)),
   );
@@ -64,15 +64,15 @@ function buildReport(
   );
   return {
     totalRows: reader.totalRows,
-    skippedRows: findings.errorCount + findings.skippedCount,
+    skippedRows: diagnostics.errorCount + diagnostics.skippedCount,
     teams: reader.teams.values,
-    assumed: [...notices, ...near, ...findings.noticeLines()],
-    furtherAssumed: findings.furtherNotices,
+    assumed: [...notices, ...near, ...diagnostics.noticeLines()],
+    furtherAssumed: diagnostics.furtherNotices,
     report: {
-      errors: findings.errorLines(),
-      errorRows: findings.errorCount,
-      rowErrors: findings.rowErrors,
-      skipped: findings.skippedLines(),
+      errors: diagnostics.errorLines(),
+      errorRows: diagnostics.errorCount,
+      rowErrors: diagnostics.rowErrors,
+      skipped: diagnostics.skippedLines(),
     },
   };
 }

@@ -68,12 +68,12 @@ export async function previewFile(
     }),
   );
   const near = findSimilarNames(reader.opponents.values, context.opponents);
-  const { diagnostics: findings } = reader;
+  const { diagnostics } = reader;
   return {
     missing: [],
     missingFields: [],
     totalRows: reader.totalRows,
-    skippedRows: findings.errorCount + findings.skippedCount,
+    skippedRows: diagnostics.errorCount + diagnostics.skippedCount,
     newGames: merge.createdGames,
     duplicateGames: merge.duplicateGames,
     changedGames: merge.changedGames,
@@ -101,10 +101,10 @@ export async function previewFile(
     })),
     changed: merge.changed,
     gone: merge.gone,
-    errors: findings.errorLines(),
-    errorRows: findings.errorCount,
-    rowErrors: findings.rowErrors,
-    skipped: findings.skippedLines(),
+    errors: diagnostics.errorLines(),
+    errorRows: diagnostics.errorCount,
+    rowErrors: diagnostics.rowErrors,
+    skipped: diagnostics.skippedLines(),
     assumed: merge.assumed,
   };
 }
