@@ -39,7 +39,7 @@ export const UserView = z.object({
 });
 export type UserView = z.infer<typeof UserView>;
 
-/** POST /api/login. 401 'Invalid email or password'; 403 'This account is inactive. ...'; 429 after too many failures. */
+/** POST /api/login. 401 'Invalid email or password'; 403 'Account is inactive'; 429 after too many failures. */
 export const LoginInput = z.object({
   email: z
     .string('Email is required')

@@ -60,7 +60,7 @@ describe('the users of a school', () => {
     expect([off.status, off.body]).toMatchObject([200, { isActive: false, role: 'user' }]);
     expect((await browser.get('/api/user')).status).toBe(401);
     expect((await signIn(user.email, PASSWORD)).body).toEqual({
-      message: 'This account is inactive. Contact your system administrator.',
+      message: 'Account is inactive',
       code: 'account-inactive',
     });
     await sysadmin.patch(`/api/sysadmin/users/${user.id}`, { isActive: true });

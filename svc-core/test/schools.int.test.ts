@@ -202,7 +202,7 @@ describe('deactivating a school', () => {
     expect([refused.status, refused.body]).toEqual([
       403,
       {
-        message: 'This account is inactive. Contact your system administrator.',
+        message: 'Account is inactive',
         code: 'account-inactive',
       },
     ]);

@@ -131,7 +131,7 @@ test('the settings apply on another instance within 5 s', async () => {
       lastName: 'B',
     });
   const closed = async () =>
-    JSON.stringify((await register()).body).includes('Sign-ups are closed.');
+    JSON.stringify((await register()).body).includes('Registration is disabled');
   expect(await within5s(closed)).toBe(true);
   expect((await other.browser().get('/api/system')).body).toMatchObject({
     systemName: 'Northside',
@@ -170,7 +170,7 @@ test('registration can be closed', async () => {
       .post('/api/register', { email, password: 'Sturdy-Oak-7', firstName: 'A', lastName: 'B' });
     expect([answer.status, answer.body]).toEqual([
       403,
-      { message: 'Sign-ups are closed.', code: 'registration-refused' },
+      { message: 'Registration is disabled', code: 'registration-refused' },
     ]);
   }
   const nonsense = await core.browser().post('/api/register', {});

@@ -97,7 +97,7 @@ describe('the landing page', () => {
 
   test.each([
     ['wrong-credentials', 'Invalid email or password'],
-    ['account-inactive', 'This account is inactive. Contact your system administrator.'],
+    ['account-inactive', 'Account is inactive'],
     ['rate-limited', 'Too many attempts. Try again in a minute.'],
   ] as const)('shows why sign-in failed (%s), and keeps the form', async (code, sentence) => {
     const { user } = await openLanding(authApi().refuse(sessionEndpoints.login, code, sentence));
@@ -137,7 +137,7 @@ describe('the landing page', () => {
   });
 
   test('says that sign-ups are closed and whom to contact, and refuses an attempt', async () => {
-    const sentence = 'Sign-ups are closed.';
+    const sentence = 'Registration is disabled';
     const api = authApi()
       .on(publicSystemEndpoints.read, aSystem({ registrationEnabled: false }))
       .refuse(registrationEndpoints.register, 'registration-refused', sentence);

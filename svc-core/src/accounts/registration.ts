@@ -25,7 +25,7 @@ const NOT_ALLOWED =
 export async function requireOpenRegistration({ settings }: Deps): Promise<void> {
   const { registrationEnabled, maintenance } = await settings.now();
   if (maintenance) throw new MaintenanceProblem(maintenance);
-  if (!registrationEnabled) throw forbidden('Sign-ups are closed.', 'registration-refused');
+  if (!registrationEnabled) throw forbidden('Registration is disabled', 'registration-refused');
 }
 
 /**

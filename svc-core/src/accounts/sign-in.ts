@@ -156,10 +156,7 @@ const wrongCredentials = () =>
 async function requireMaySignIn({ settings }: Deps, account: Account): Promise<void> {
   const sysadmin = account.role === 'sysadmin';
   if (!account.isActive || (!sysadmin && !account.schoolIsActive)) {
-    throw forbidden(
-      'This account is inactive. Contact your system administrator.',
-      'account-inactive',
-    );
+    throw forbidden('Account is inactive', 'account-inactive');
   }
   const { maintenance } = await settings.now();
   if (maintenance && !sysadmin) throw new MaintenanceProblem(maintenance);
