@@ -1,10 +1,4 @@
-import {
-  GAME_STATUSES,
-  gameEndpoints,
-  opponentEndpoints,
-  teamEndpoints,
-} from '@fieldhouse/core-contract';
-import type { GameView } from '@fieldhouse/core-contract';
+import { GAME_STATUSES, gameEndpoints } from '@fieldhouse/core-contract';
 import {
   chooseOption,
   expectFocus,
@@ -17,37 +11,19 @@ import {
   waitFor,
   within,
 } from '@fieldhouse/shell/testing';
-import { aGame, anOpponent, aTeam } from '@fieldhouse/shell/testing/samples';
+import { aGame } from '@fieldhouse/shell/testing/samples';
 import { describe, expect, test } from 'vitest';
-import { openStaff, staffApi } from '../../testing/staff-app.ts';
-
-const gamesApi = (...games: readonly GameView[]) =>
-  staffApi()
-    .on(gameEndpoints.list, [...games])
-    .on(teamEndpoints.list, [aTeam()])
-    .on(opponentEndpoints.list, [
-      anOpponent(),
-      anOpponent({ id: 2, schoolName: 'Adams High School' }),
-    ]);
-
-const openNew = async (api = gamesApi()) => {
-  const { user } = await openStaff(api, '/games');
-  await press(user, 'Schedule Game');
-  return { user, dialog: await openedDialog('Schedule New Game') };
-};
-
-const openEdit = async (api: ReturnType<typeof gamesApi>) => {
-  const { user } = await openStaff(api, '/games?period=all');
-  await press(user, 'Edit game');
-  return { user, dialog: await openedDialog('Edit Game') };
-};
-
-const field = (dialog: HTMLElement, label: string) =>
-  within(dialog).getByLabelText(label, { exact: true });
-const select = (dialog: HTMLElement, name: string) =>
-  within(dialog).getByRole('combobox', { name });
-const options = async () =>
-  (await screen.findAllByRole('option')).map((option) => option.textContent);
+import {
+  discard,
+  field,
+  fillIn,
+  gamesApi,
+  openEdit,
+  openNew,
+  options,
+  select,
+} from '../../testing/game-dialog.ts';
+import type { User } from '../../testing/game-dialog.ts';
 
 describe('the game dialog', () => {
   test('opens empty, with the defaults', async () => {
@@ -298,24 +274,3 @@ describe('the game dialog', () => {
     expect(sent?.body).not.toHaveProperty('status');
   });
 });
-
-type User = Awaited<ReturnType<typeof openStaff>>['user'];
-
-/** Fills in the whole form, with today's date. */
-async function fillIn(user: User, dialog: HTMLElement): Promise<void> {
-  await chooseOption(user, 'Team', 'Football Varsity', dialog);
-  await chooseOption(user, 'Opponent School', 'Adams High School', dialog);
-  await user.click(within(dialog).getByText('Pick a date'));
-  const today = await screen.findByRole('button', { name: /^Today/ });
-  await user.click(today);
-  await gone(() => screen.queryByRole('grid'));
-  await user.type(field(dialog, 'Time'), '0730');
-  await user.type(field(dialog, 'Venue'), 'Orchard Park Annex');
-}
-
-/** Closes the dialog and discards its changes. */
-async function discard(user: User): Promise<void> {
-  await user.keyboard('{Escape}');
-  await press(user, 'Discard', await openedDialog('Discard Changes?', 'alertdialog'));
-  await gone(() => screen.queryByRole('dialog'));
-}

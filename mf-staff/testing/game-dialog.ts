@@ -1,0 +1,61 @@
+import { gameEndpoints, opponentEndpoints, teamEndpoints } from '@fieldhouse/core-contract';
+import type { GameView } from '@fieldhouse/core-contract';
+import { chooseOption, gone, openedDialog, press, screen, within } from '@fieldhouse/shell/testing';
+import { anOpponent, aTeam } from '@fieldhouse/shell/testing/samples';
+import { openStaff, staffApi } from './staff-app.ts';
+
+/** A fake API of a school with one team, two opponents and these games. */
+export const gamesApi = (...games: readonly GameView[]) =>
+  staffApi()
+    .on(gameEndpoints.list, [...games])
+    .on(teamEndpoints.list, [aTeam()])
+    .on(opponentEndpoints.list, [
+      anOpponent(),
+      anOpponent({ id: 2, schoolName: 'Adams High School' }),
+    ]);
+
+/** Opens the dialog for a new game. */
+export const openNew = async (api = gamesApi()) => {
+  const { user } = await openStaff(api, '/games');
+  await press(user, 'Schedule Game');
+  return { user, dialog: await openedDialog('Schedule New Game') };
+};
+
+/** Opens the dialog of the only game. */
+export const openEdit = async (api: ReturnType<typeof gamesApi>) => {
+  const { user } = await openStaff(api, '/games?period=all');
+  await press(user, 'Edit game');
+  return { user, dialog: await openedDialog('Edit Game') };
+};
+
+/** A field of the dialog by its label. */
+export const field = (dialog: HTMLElement, label: string) =>
+  within(dialog).getByLabelText(label, { exact: true });
+/** A choice of the dialog by its label. */
+export const select = (dialog: HTMLElement, name: string) =>
+  within(dialog).getByRole('combobox', { name });
+/** The texts of the options of the open choice. */
+export const options = async () =>
+  (await screen.findAllByRole('option')).map((option) => option.textContent);
+
+/** The person who uses the dialog. */
+export type User = Awaited<ReturnType<typeof openStaff>>['user'];
+
+/** Fills in the whole form, with today's date. */
+export async function fillIn(user: User, dialog: HTMLElement): Promise<void> {
+  await chooseOption(user, 'Team', 'Football Varsity', dialog);
+  await chooseOption(user, 'Opponent School', 'Adams High School', dialog);
+  await user.click(within(dialog).getByText('Pick a date'));
+  const today = await screen.findByRole('button', { name: /^Today/ });
+  await user.click(today);
+  await gone(() => screen.queryByRole('grid'));
+  await user.type(field(dialog, 'Time'), '0730');
+  await user.type(field(dialog, 'Venue'), 'Orchard Park Annex');
+}
+
+/** Closes the dialog and discards its changes. */
+export async function discard(user: User): Promise<void> {
+  await user.keyboard('{Escape}');
+  await press(user, 'Discard', await openedDialog('Discard Changes?', 'alertdialog'));
+  await gone(() => screen.queryByRole('dialog'));
+}
