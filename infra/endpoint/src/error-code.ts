@@ -18,6 +18,7 @@ export const ERROR_CODES = {
   'method-not-allowed': 405,
   'request-timeout': 408,
   conflict: 409,
+  stale: 409,
   'too-large': 413,
   'unsupported-type': 415,
   unprocessable: 422,

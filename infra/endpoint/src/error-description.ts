@@ -19,6 +19,8 @@ export const ERROR_DESCRIPTIONS: Readonly<Record<ErrorCode, string>> = {
     'The path does not support this method. `Allow` lists the methods it supports.',
   'request-timeout': 'The request did not arrive in time.',
   conflict: 'The request conflicts with stored data.',
+  stale:
+    'The record changed since the given version, and nothing was saved. `current` is the record as stored, `changes` has who changed which field and when.',
   'too-large': 'The request is too large.',
   'unsupported-type': 'The content type or the encoding of the body is not supported.',
   unprocessable: 'The file is readable, but processing it failed.',

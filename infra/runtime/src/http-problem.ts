@@ -7,6 +7,8 @@ export class HttpProblem extends Error {
   readonly code: ErrorCode;
   readonly fields: Readonly<Record<string, string>> | undefined;
   readonly headers: Readonly<Record<string, string>>;
+  /** Further properties of the body. */
+  readonly details: Readonly<Record<string, unknown>>;
 
   constructor(
     status: number,
@@ -16,6 +18,7 @@ export class HttpProblem extends Error {
       code?: ErrorCode;
       fields?: Record<string, string>;
       headers?: Record<string, string>;
+      details?: Readonly<Record<string, unknown>>;
       cause?: unknown;
     } = {},
   ) {
@@ -25,12 +28,13 @@ export class HttpProblem extends Error {
     this.code = extra.code ?? codeOfStatus(status);
     this.fields = extra.fields;
     this.headers = extra.headers ?? {};
+    this.details = extra.details ?? {};
   }
 
-  /** The JSON body: `{ message, code, fields? }`. */
+  /** The JSON body: `{ message, code, fields? }` and the details. */
   body(): { message: string; code: ErrorCode; fields?: Readonly<Record<string, string>> } {
-    const { message, code, fields } = this;
-    return fields ? { message, code, fields } : { message, code };
+    const { message, code, fields, details } = this;
+    return { ...details, message, code, ...(fields ? { fields } : {}) };
   }
 }
 

@@ -35,6 +35,12 @@ function loggablePath(url: string | undefined): string {
   return redactTokens(path);
 }
 
+/** 503 is told to the client with a time to come back: maintenance, too busy, or a store that is logged where it fails. */
+function levelOf(status: number): 'error' | 'warn' | 'info' {
+  if (status === 503) return 'warn';
+  return status >= 500 ? 'error' : 'info';
+}
+
 /** Logs each request when its response is sent or its client has disconnected. */
 function accessLog(logger: Logger): RequestHandler {
   // Not pino-http's customProps, which it writes twice: when the request starts and when it ends.
@@ -53,9 +59,13 @@ function accessLog(logger: Logger): RequestHandler {
     wrapSerializers: false,
     serializers: { req: () => undefined, res: () => undefined },
     customSuccessObject: (req, res, line: object) => ({ ...line, ...facts(req, res) }),
-    customErrorObject: (req, res, _error, line: object) => ({ ...line, ...facts(req, res) }),
+    // Without pino-http's own error of each 5xx, whose stack says nothing: the error handler logs the real one.
+    customErrorObject: (req, res, _error, { err: _stack, ...line }: { err?: unknown }) => ({
+      ...line,
+      ...facts(req, res),
+    }),
     customAttributeKeys: { responseTime: 'ms' },
-    customLogLevel: (_req, res) => (res.statusCode >= 500 ? 'error' : 'info'),
+    customLogLevel: (_req, res) => levelOf(res.statusCode),
     customSuccessMessage: () => 'request',
     customErrorMessage: () => 'request',
   });

@@ -178,6 +178,9 @@ describe('createServiceApp', () => {
     expect(JSON.parse(line)).toMatchObject({ method, path, status });
     for (const each of lines) expect(duplicateKeys(each)).toEqual([]);
     expect(line.includes('"aborted":true')).toBe(status === 499);
+    expect(line).not.toContain('stack');
+    const level = status === 500 ? 'error' : status === 503 ? 'warn' : 'info';
+    expect(JSON.parse(line)).toMatchObject({ level });
   });
 });
 
