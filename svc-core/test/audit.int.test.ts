@@ -37,9 +37,17 @@ describe('a change by staff', () => {
     await staff.browser.delete(`/api/teams/${id}`);
     const entries = await history(`?kind=team&record=${id}`);
     expect(entries.map(({ action, changes }) => [action, changes])).toEqual([
-      ['deleted', { sport: ['golf', null], level: ['varsity', null], coachName: ['Jo', null] }],
+      [
+        'deleted',
+        {
+          sport: ['golf', null],
+          level: ['varsity', null],
+          coachName: ['Jo', null],
+          emailCoach: [false, null],
+        },
+      ],
       ['changed', { coachName: ['', 'Jo'] }],
-      ['created', { sport: [null, 'golf'], level: [null, 'varsity'] }],
+      ['created', { sport: [null, 'golf'], level: [null, 'varsity'], emailCoach: [null, false] }],
     ]);
     expect(entries.at(-1)).toMatchObject({
       actor: { id: staff.user.id, email: staff.user.email, role: 'user' },

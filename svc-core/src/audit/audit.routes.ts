@@ -4,10 +4,6 @@ import { listEntries } from './list-entries.ts';
 
 /** The audit trail: their own school's for staff, everything for system administrators. */
 export const auditRoutes: Feature = (routes, deps) => {
-  routes.serve(schoolEndpoints.history, ({ school, query }) =>
-    listEntries(school.db.auditEntry, query),
-  );
-  routes.serve(systemEndpoints.history, ({ query }) =>
-    listEntries(deps.database.prisma.auditEntry, query),
-  );
+  routes.serve(schoolEndpoints.history, ({ school, query }) => listEntries(school.db, query));
+  routes.serve(systemEndpoints.history, ({ query }) => listEntries(deps.database.prisma, query));
 };
