@@ -39,6 +39,10 @@ export const UserView = z.object({
 });
 export type UserView = z.infer<typeof UserView>;
 
+/** PUT /api/user: the name of the signed-in user, as emails and the school's history show it. */
+export const ProfileInput = z.object(personNames);
+export type ProfileInput = z.infer<typeof ProfileInput>;
+
 /** POST /api/login. 401 'Invalid email or password'; 403 'Account is inactive'; 429 after too many failures. */
 export const LoginInput = z.object({
   email: z

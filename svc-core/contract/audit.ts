@@ -31,7 +31,15 @@ export const AuditEntryView = z.object({
   /** null if it belongs to no school. */
   schoolId: z.nullable(z.int()),
   /** null for visitors who are not signed in, for the system, and for deleted accounts. */
-  actor: z.nullable(z.object({ id: z.int(), email: z.string(), role: z.string() })),
+  actor: z.nullable(
+    z.object({
+      id: z.int(),
+      email: z.string(),
+      role: z.string(),
+      /** The user's name today; omitted if there is none. */
+      name: z.optional(z.string()),
+    }),
+  ),
   actorKind: z._default(z.enum(['person', 'visitor', 'system']), 'system'),
   /** 'created', 'changed', 'deleted' or another action, such as 'signed-in', 'imported', 'undone'. */
   action: z.string(),
@@ -41,6 +49,14 @@ export const AuditEntryView = z.object({
   label: z.nullable(z.string()),
   /** Changed fields as [before, after], null for no value. Both are 'hidden' for a secret. */
   changes: z.record(z.string(), z.tuple([z.unknown(), z.unknown()])),
+  /** The names of the teams and opponents whose IDs are in `changes`, by field; null if unknown. Omitted if there are none. */
+  names: z.optional(
+    z.record(z.string(), z.tuple([z.nullable(z.string()), z.nullable(z.string())])),
+  ),
+  /** The name of a game's team; omitted if unknown. */
+  team: z.optional(z.string()),
+  /** True for a deleted game that POST /api/games/restore brings back. */
+  restorable: z.optional(z.boolean()),
   ip: z.nullable(z.string()),
   requestId: z.nullable(z.string()),
 });
@@ -64,7 +80,10 @@ const queryId = emptyAsUndefined(
     .check(z.minimum(1, INVALID_FILTER), z.maximum(MAX_ID, INVALID_FILTER)),
 );
 
-/** Filters of the history. Staff only ever see their own school's, regardless of `school`. `before` takes the `next` of the previous page. */
+/**
+ * Filters of the history. `related` with the ID of a game adds its verification requests to its own entries. Staff only ever see their own school's, regardless of `school`.
+ * `before` takes the `next` of the previous page.
+ */
 export const AuditQuery = z.object({
   kind: emptyAsUndefined(
     z.enum(
@@ -73,10 +92,19 @@ export const AuditQuery = z.object({
     ),
   ),
   record: emptyAsUndefined(z.string(INVALID_FILTER).check(z.maxLength(36, INVALID_FILTER))),
+  related: emptyAsUndefined(z.literal('verifications', INVALID_FILTER)),
   before: queryId,
   school: queryId,
 });
 export type AuditQuery = z.infer<typeof AuditQuery>;
+
+/** POST /api/games/restore: the history's entry of the deletion. */
+export const RestoreGameInput = z.object({
+  entryId: z
+    .int('Choose a deleted game')
+    .check(z.minimum(1, 'Choose a deleted game'), z.maximum(MAX_ID, 'Choose a deleted game')),
+});
+export type RestoreGameInput = z.infer<typeof RestoreGameInput>;
 
 /**
  * GET /api/audit (one's own school) and GET /api/admin/audit (everything), newest first, 50 per page. Filters: `?kind=`, `?record=`

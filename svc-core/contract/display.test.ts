@@ -4,26 +4,41 @@ import {
   formatDayAndTime,
   formatHomeTeam,
   formatMoment,
+  formatMomentAndZone,
   formatMomentDay,
+  schoolYearOf,
 } from './display.ts';
 
+const NOVEMBER_2026 = new Date(2026, 10, 22, 12);
+
 test.each([
-  ['2025-09-05', 'Fri 09/05/2025'],
-  ['1900-01-01', 'Mon 01/01/1900'],
-  ['2024-02-29', 'Thu 02/29/2024'],
-  ['2026-12-31', 'Thu 12/31/2026'],
+  ['2026-11-27', 'Fri, Nov 27'],
+  ['2026-08-01', 'Sat, Aug 1'],
+  ['2027-07-31', 'Sat, Jul 31'],
+  ['2026-07-31', 'Fri, Jul 31, 2026'],
+  ['2027-08-01', 'Sun, Aug 1, 2027'],
+  ['1900-01-01', 'Mon, Jan 1, 1900'],
+  ['2024-02-29', 'Thu, Feb 29, 2024'],
   ['', ''],
   ['soon', 'soon'],
-])('the day %s shows as %s in any time zone', (date, text) => {
-  expect(formatDay(date)).toBe(text);
+])('in the school year 2026-27 the day %s shows as %s in any time zone', (date, text) => {
+  expect(formatDay(date, NOVEMBER_2026)).toBe(text);
 });
 
 test.each([
-  ['19:00', 'Fri 09/05/2025, 7:00 PM'],
-  ['00:05:00', 'Fri 09/05/2025, 12:05 AM'],
-  [null, 'Fri 09/05/2025, TBD'],
+  ['2026-07-31', 2025],
+  ['2026-08-01', 2026],
+  ['2027-01-15', 2026],
+])('%s is in the school year that began in %i', (date, year) => {
+  expect(schoolYearOf(date)).toBe(year);
+});
+
+test.each([
+  ['19:00', 'Fri, Nov 27 · 7:00 PM'],
+  ['00:05:00', 'Fri, Nov 27 · 12:05 AM'],
+  [null, 'Fri, Nov 27 · TBD'],
 ])('a game at %s shows as %s', (time, text) => {
-  expect(formatDayAndTime({ date: '2025-09-05', time })).toBe(text);
+  expect(formatDayAndTime({ date: '2026-11-27', time }, NOVEMBER_2026)).toBe(text);
 });
 
 test('a timestamp shows in the local time zone', () => {
@@ -32,6 +47,8 @@ test('a timestamp shows in the local time zone', () => {
   expect(formatMomentDay(evening)).toBe('11/20/2026');
   expect(formatMoment('never')).toBe('never');
   expect(formatMomentDay('never')).toBe('never');
+  expect(formatMomentAndZone(evening)).toMatch(/^11\/20\/2026, 7:04 PM \S+$/);
+  expect(formatMomentAndZone('never')).toBe('never');
 });
 
 test.each([

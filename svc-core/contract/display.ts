@@ -14,23 +14,58 @@ export function formatDate(date: string): string {
   return parts ? `${parts[2]}/${parts[3]}/${parts[1]}` : date;
 }
 
-const WEEKDAY = new Intl.DateTimeFormat('en-US', { weekday: 'short', timeZone: 'UTC' });
+const inUtc = (parts: Intl.DateTimeFormatOptions) =>
+  new Intl.DateTimeFormat('en-US', { weekday: 'short', month: 'short', timeZone: 'UTC', ...parts });
+const DAY = inUtc({ day: 'numeric' });
+const DAY_AND_YEAR = inUtc({ day: 'numeric', year: 'numeric' });
 
-/** The day of a game, 'yyyy-MM-dd', as 'Fri 09/05/2025'. Anything else is returned unchanged. */
-export function formatDay(date: string): string {
+/**
+ * The day of a game, 'yyyy-MM-dd', as 'Fri, Nov 27', with its year if it is not in the school year of `now`: 'Fri, Sep 5, 2025'.
+ * Anything else is returned unchanged.
+ */
+export function formatDay(date: string, now = new Date()): string {
   const day = new Date(`${date}T00:00:00Z`);
-  return Number.isNaN(day.getTime()) ? date : `${WEEKDAY.format(day)} ${formatDate(date)}`;
+  if (Number.isNaN(day.getTime())) return date;
+  const isThisYear = schoolYearOf(date) === schoolYearOf(localDate(now));
+  return (isThisYear ? DAY : DAY_AND_YEAR).format(day);
 }
 
-/** Day and time of a game: 'Fri 09/05/2025, 7:00 PM', or 'Fri 09/05/2025, TBD'. */
-export const formatDayAndTime = (game: { date: string; time: string | null }): string =>
-  `${formatDay(game.date)}, ${formatTime(game.time)}`;
+/** Day and time of a game: 'Fri, Nov 27 · 7:00 PM', or 'Fri, Nov 27 · TBD'. */
+export const formatDayAndTime = (
+  game: { date: string; time: string | null },
+  now = new Date(),
+): string => `${formatDay(game.date, now)} · ${formatTime(game.time)}`;
+
+/** The month (1 is January) in which a school year begins. */
+const SCHOOL_YEAR_START_MONTH = 8;
+
+/** The calendar year in which the school year of a day, 'yyyy-MM-dd', began: 2026 for August 2026 to July 2027. */
+export function schoolYearOf(date: string): number {
+  const [year, month] = date.split('-').map(Number);
+  return (year ?? 0) - ((month ?? 0) < SCHOOL_YEAR_START_MONTH ? 1 : 0);
+}
 
 /** An ISO 8601 time in the local time zone: '11/20/2026, 7:00 PM'. Anything else is returned unchanged. */
 export function formatMoment(iso: string): string {
   const local = localTime(iso);
   return local ? `${formatDate(local.date)}, ${formatTime(local.time)}` : iso;
 }
+
+const ZONE = { timeZoneName: 'short' } as const;
+
+/** The same with the local time zone at that time: '11/20/2026, 7:00 PM EST'. */
+export function formatMomentAndZone(iso: string): string {
+  const time = new Date(iso);
+  return Number.isNaN(time.getTime()) ? iso : `${formatMoment(iso)} ${partOf(time, ZONE)}`;
+}
+
+/** The local time zone as people call it: 'Eastern Time'. */
+export const localZoneName = (): string => partOf(new Date(), { timeZoneName: 'longGeneric' });
+
+const partOf = (time: Date, options: Intl.DateTimeFormatOptions): string =>
+  new Intl.DateTimeFormat('en-US', options)
+    .formatToParts(time)
+    .find(({ type }) => type === 'timeZoneName')?.value ?? '';
 
 /** The day of an ISO 8601 time in the local time zone: '11/20/2026'. Anything else is returned unchanged. */
 export function formatMomentDay(iso: string): string {
@@ -88,12 +123,16 @@ export function formatHomeTeam(game: {
 function localTime(iso: string): { date: string; time: string } | null {
   const time = new Date(iso);
   if (Number.isNaN(time.getTime())) return null;
-  const two = (part: number) => String(part).padStart(2, '0');
   return {
-    date: `${String(time.getFullYear()).padStart(4, '0')}-${two(time.getMonth() + 1)}-${two(time.getDate())}`,
+    date: localDate(time),
     time: `${two(time.getHours())}:${two(time.getMinutes())}`,
   };
 }
+
+const two = (part: number) => String(part).padStart(2, '0');
+
+const localDate = (time: Date) =>
+  `${String(time.getFullYear()).padStart(4, '0')}-${two(time.getMonth() + 1)}-${two(time.getDate())}`;
 
 function titleCase(text: string): string {
   return text

@@ -4,6 +4,7 @@ import { OpponentView } from './opponent.ts';
 import { GAME_STATUSES, valuesOf } from './options.ts';
 import { cleanLine, lineProblem } from './plain-text.ts';
 import { recordId } from './record-id.ts';
+import { EditedVersion, RecordVersion } from './record-version.ts';
 import { MAX_SCORE_LENGTH, readScore } from './score.ts';
 import { TeamBrief } from './team.ts';
 import { requiredText } from './text.ts';
@@ -65,8 +66,14 @@ export const GameInput = z.object({
 });
 export type GameInput = z.infer<typeof GameInput>;
 
-/** The other school's request for another date, time or place. */
+/** PUT /api/games/{id}. 409 `stale` if `version` isn't the stored one. */
+export const GameUpdate = z.extend(GameInput, { version: EditedVersion });
+export type GameUpdate = z.infer<typeof GameUpdate>;
+
+/** The other school's request for another date, time or place, or its refusal to play. */
 export const RescheduleRequestView = z.object({
+  /** Only if the other school declined the game. */
+  declined: z.optional(z.literal(true)),
   note: z.string(),
   proposedDate: z.nullable(CalendarDay),
   /** HH:MM */
@@ -97,8 +104,14 @@ export const GameView = z.object({
   verifiedAt: z.nullable(Moment),
   /** Only while the status is reschedule and the other school responded so. */
   rescheduleRequest: z.optional(RescheduleRequestView),
+  /** Only while the other school's response is pending: when it was last asked. */
+  awaitingSince: z.optional(Moment),
   /** Why the last verification email was not delivered, until it is sent again. */
   mailProblem: z.optional(z.string()),
+  /** Send it with PUT to not overwrite another person's edit. */
+  version: z.optional(RecordVersion),
+  /** Why the verification email could not be sent yet, while it is retried. */
+  mailDelayed: z.optional(z.string()),
   createdAt: Moment,
   updatedAt: Moment,
   team: z.extend(TeamBrief, { id: z._default(z.int(), 0) }),
@@ -108,6 +121,12 @@ export const GameView = z.object({
   ),
 });
 export type GameView = z.infer<typeof GameView>;
+
+/** The status that screens show and filter by. One that this release does not know is returned unchanged. */
+export const shownStatus = (game: {
+  readonly status: string;
+  readonly rescheduleRequest?: { readonly declined?: true | undefined } | undefined;
+}): string => (game.rescheduleRequest?.declined ? 'declined' : game.status);
 
 /** POST /api/games/{id}/verify: 200 when the mail server accepted the email, 202 while it is still being sent. */
 export const VerifyView = z.object({ message: z.string(), status: GameStatusValue });

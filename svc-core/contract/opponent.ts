@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { CalendarDay, Moment } from './formats.ts';
+import { EditedVersion, RecordVersion } from './record-version.ts';
 import { emailAddress, phoneNumber, requiredName } from './text.ts';
 
 /** POST /api/opponents, PUT /api/opponents/{id}. */
@@ -14,6 +15,10 @@ export const OpponentInput = z.object({
 });
 export type OpponentInput = z.infer<typeof OpponentInput>;
 
+/** PUT /api/opponents/{id}. 409 `stale` if `version` isn't the stored one. */
+export const OpponentUpdate = z.extend(OpponentInput, { version: EditedVersion });
+export type OpponentUpdate = z.infer<typeof OpponentUpdate>;
+
 /**
  * An opponent, returned by GET /api/opponents (by school name), POST and PUT. An imported opponent may lack contact details: they
  * are '' then, and `needsContact` is true.
@@ -26,10 +31,16 @@ export const OpponentView = z.object({
   email: z.string(),
   phone: z.string(),
   needsContact: z.optional(z.literal(true)),
+  /** Why nothing can be emailed to this address: 'unsubscribed' by its owner, or 'bounced'. */
+  emailBlocked: z.optional(z.string()),
+  /** Since when; only with `emailBlocked`. */
+  emailBlockedAt: z.optional(Moment),
   /** The number of games against this opponent. */
   gamesCount: z._default(z.int(), 0),
   /** The date (yyyy-MM-dd) of the last completed game, or null. */
   lastGameDate: z.nullable(CalendarDay),
+  /** Send it with PUT to not overwrite another person's edit. */
+  version: z.optional(RecordVersion),
   createdAt: Moment,
   updatedAt: Moment,
 });

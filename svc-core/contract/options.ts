@@ -65,6 +65,14 @@ export const GAME_STATUSES = [
 ] as const satisfies readonly Option[];
 export type GameStatus = (typeof GAME_STATUSES)[number]['value'];
 
+/** What screens show and filter by: the statuses, and 'declined' for a game to reschedule that the other school declined. */
+export const SHOWN_STATUSES = [
+  ...GAME_STATUSES.slice(0, 4),
+  { value: 'declined', label: 'Declined' },
+  ...GAME_STATUSES.slice(4),
+] as const satisfies readonly Option[];
+export type ShownStatus = (typeof SHOWN_STATUSES)[number]['value'];
+
 /** The stored values of an option list, as the non-empty tuple that an enum schema needs. */
 export function valuesOf<Value extends string>(
   options: readonly [Option<Value>, ...Option<Value>[]],

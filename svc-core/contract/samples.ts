@@ -45,6 +45,7 @@ export const aTeam = (parts: Partial<TeamView> = {}): TeamView => ({
   coachName: '',
   coachEmail: '',
   coachPhone: '',
+  emailCoach: false,
   gamesCount: 0,
   createdAt: CREATED,
   updatedAt: CREATED,

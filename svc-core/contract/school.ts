@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import { Moment } from './formats.ts';
+import { MAX_PERSON_NAME_LENGTH } from './account.ts';
 import { DEFAULT_TIMEZONE, TIMEZONES, valuesOf } from './options.ts';
+import { EditedVersion, RecordVersion } from './record-version.ts';
 import {
   emailAddress,
   hexColor,
@@ -36,6 +38,8 @@ export const SchoolView = z.object({
   mascot: z.string(),
   timezone: z.string(),
   isActive: z._default(z.boolean(), true),
+  /** Send it with a change to not overwrite another person's edit. */
+  version: z.optional(RecordVersion),
   createdAt: Moment,
   updatedAt: Moment,
 });
@@ -53,7 +57,11 @@ export const SchoolSettingsInput = z.object({
 });
 export type SchoolSettingsInput = z.infer<typeof SchoolSettingsInput>;
 
-/** POST /api/sysadmin/schools, PUT /api/sysadmin/schools/{id}. 409 if the administrator's email has an account elsewhere. */
+/** POST /api/school. 409 `stale` if `version` isn't the stored one. */
+export const SchoolSettingsUpdate = z.extend(SchoolSettingsInput, { version: EditedVersion });
+export type SchoolSettingsUpdate = z.infer<typeof SchoolSettingsUpdate>;
+
+/** PUT /api/sysadmin/schools/{id}. 409 if the administrator's email has an account elsewhere. */
 export const SchoolInput = z.object({
   name: requiredName('School name is required'),
   adminEmail: emailAddress('Valid email address is required'),
@@ -69,6 +77,17 @@ export const SchoolInput = z.object({
   timezone: z._default(TimezoneValue, DEFAULT_TIMEZONE),
 });
 export type SchoolInput = z.infer<typeof SchoolInput>;
+
+/** PUT /api/sysadmin/schools/{id}. 409 `stale` if `version` isn't the stored one. */
+export const SchoolUpdate = z.extend(SchoolInput, { version: EditedVersion });
+export type SchoolUpdate = z.infer<typeof SchoolUpdate>;
+
+/** POST /api/sysadmin/schools: the school and the name of its first administrator, '' if it isn't known. */
+export const NewSchoolInput = z.extend(SchoolInput, {
+  adminFirstName: optionalName(MAX_PERSON_NAME_LENGTH),
+  adminLastName: optionalName(MAX_PERSON_NAME_LENGTH),
+});
+export type NewSchoolInput = z.infer<typeof NewSchoolInput>;
 
 /** PATCH /api/sysadmin/schools/{id}. */
 export const SchoolStatusInput = z.object({

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { Moment } from './formats.ts';
 import { GENDERS, LEVELS, SPORTS, valuesOf } from './options.ts';
+import { EditedVersion, RecordVersion } from './record-version.ts';
 import { optionalEmailAddress, optionalName, optionalPhoneNumber } from './text.ts';
 
 /** A sport's stored value. */
@@ -39,8 +40,14 @@ export const TeamInput = z.object({
   coachName: optionalName(120),
   coachEmail: optionalEmailAddress('Invalid email format'),
   coachPhone: optionalPhoneNumber('Phone number should be 10 digits'),
+  /** Whether to email the coach when a game is confirmed. Without it an update keeps the stored value. */
+  emailCoach: z.optional(z.boolean()),
 });
 export type TeamInput = z.infer<typeof TeamInput>;
+
+/** PUT /api/teams/{id}. 409 `stale` if `version` isn't the stored one. */
+export const TeamUpdate = z.extend(TeamInput, { version: EditedVersion });
+export type TeamUpdate = z.infer<typeof TeamUpdate>;
 
 /** A team embedded in another response. */
 export const TeamBrief = z.object({
@@ -60,11 +67,15 @@ export const TeamView = z.extend(TeamBrief, {
   coachName: z.string(),
   coachEmail: z.string(),
   coachPhone: z.string(),
+  /** Whether the coach is emailed when a game is confirmed. */
+  emailCoach: z._default(z.boolean(), false),
   /** 0 if missing. */
   gamesCount: z.pipe(
     z.transform((count: unknown) => count ?? 0),
     z.int(),
   ),
+  /** Send it with PUT to not overwrite another person's edit. */
+  version: z.optional(RecordVersion),
   createdAt: Moment,
   updatedAt: Moment,
 });

@@ -87,15 +87,21 @@ export const phoneNumber = (message: string) =>
 export const optionalPhoneNumber = (message: string) =>
   z._default(z.union([z.literal(''), phoneNumber(message)], message), '');
 
-/** An http or https address, or ''. */
+/** A host name with a dot, as people type a website: 'westbrook.test', 'www.westbrook.test/sports'. */
+const BARE_WEBSITE = /^[a-z0-9-]+(?:\.[a-z0-9-]+)+(?:[/?#].*)?$/i;
+
+/** An http or https address, or ''. One without 'https://' gets it. */
 export const optionalWebsite = (message: string) =>
   z._default(
     z.union(
       [
         z.literal(''),
-        z
-          .url({ error: message, protocol: /^https?$/ })
-          .check(z.refine((url) => lineProblem(url) === undefined, message)),
+        z.string(message).check(
+          z.trim(),
+          z.overwrite((text) => (BARE_WEBSITE.test(text) ? `https://${text}` : text)),
+          z.url({ error: message, protocol: /^https?$/ }),
+          z.refine((url) => lineProblem(url) === undefined, message),
+        ),
       ],
       message,
     ),

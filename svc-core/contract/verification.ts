@@ -10,8 +10,9 @@ export const MAX_NOTE_LENGTH = 500;
 const blankAsNull = (value: unknown): unknown => (value === '' ? null : value);
 
 /**
- * POST /api/verify/{token}, from the form of the page (or as JSON): the other school's response. Confirm accepts the game as it is.
- * Reschedule and decline leave it to staff, with a note and optionally another date, time or place.
+ * POST /api/verify/{token}, or POST /api/verify/{token}/games/{key} for another game of the same email, from the form of the page
+ * (or as JSON): the other school's response. Confirm accepts the game as it is.
+ * Reschedule and decline leave it to staff: reschedule with a note or another date, time or place, decline with a note.
  */
 export const AnswerInput = z.object({
   answer: z.enum(['confirm', 'reschedule', 'decline'], 'Choose one of the buttons'),
@@ -22,6 +23,13 @@ export const AnswerInput = z.object({
   proposedVenue: optionalText(MAX_NAME_LENGTH),
 });
 export type AnswerInput = z.infer<typeof AnswerInput>;
+
+/** POST /api/verify/{token}: confirms every game of the email that has no response yet. */
+export const ConfirmAllInput = z.object({
+  answer: z.literal('confirm-all'),
+  name: optionalName(120),
+});
+export type ConfirmAllInput = z.infer<typeof ConfirmAllInput>;
 
 /** POST /api/verifications: several games with one opponent in one email, each with its own response. Returns the same as POST /api/games/{id}/verify. */
 export const VerifyGamesInput = z.object({
@@ -62,6 +70,8 @@ export const GameMailView = z.object({
       proposedDate: z.nullable(CalendarDay),
       proposedTime: z.nullable(TimeOfDay),
       proposedVenue: z.nullable(z.string()),
+      /** Only if staff accepted the proposal. */
+      acceptedAt: z.optional(Moment),
     }),
   ),
 });

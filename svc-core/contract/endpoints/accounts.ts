@@ -7,6 +7,7 @@ import {
   ConfirmAddressInput,
   ForgotPasswordInput,
   LoginInput,
+  ProfileInput,
   RegisterInput,
   ResetPasswordInput,
   ResetTokenInput,
@@ -49,6 +50,15 @@ export const sessionEndpoints = {
     access: 'confined',
     summary: 'Get the signed-in user',
     answer: UserView,
+  }),
+  saveProfile: endpoint({
+    method: 'PUT',
+    path: '/api/user',
+    access: 'confined',
+    summary: 'Update your name',
+    body: ProfileInput,
+    answer: UserView,
+    errors: ['address-unconfirmed', 'password-change-required'],
   }),
 };
 

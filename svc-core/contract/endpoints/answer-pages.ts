@@ -1,6 +1,6 @@
-import { endpoint, html, textParam } from '@fieldhouse/endpoint';
+import { endpoint, file, html, textParam } from '@fieldhouse/endpoint';
 import * as z from 'zod/mini';
-import { AnswerInput } from '../verification.ts';
+import { AnswerInput, ConfirmAllInput } from '../verification.ts';
 
 const page = {
   access: 'public',
@@ -24,6 +24,14 @@ export const answerPageEndpoints = {
     path: '/api/verify/:token',
     summary: "Submit the other school's response",
     body: fields,
+    describedBody: z.union([AnswerInput, ConfirmAllInput]),
+  }),
+  answerGame: endpoint({
+    ...form,
+    path: '/api/verify/:token/games/:key',
+    params: { token: textParam('Page'), key: textParam('Game') },
+    summary: "Submit the other school's response to one of several games",
+    body: fields,
     describedBody: AnswerInput,
   }),
   showStop: endpoint({
@@ -36,5 +44,17 @@ export const answerPageEndpoints = {
     ...form,
     path: '/api/verify/:token/stop',
     summary: 'Unsubscribe from these emails',
+  }),
+  resubscribe: endpoint({
+    ...form,
+    path: '/api/verify/:token/resubscribe',
+    summary: 'Undo an unsubscribe',
+  }),
+  calendar: endpoint({
+    ...page,
+    method: 'GET',
+    path: '/api/verify/:token/calendar.ics',
+    summary: 'Calendar file of the confirmed games',
+    answer: file('text/calendar'),
   }),
 };

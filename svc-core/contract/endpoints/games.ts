@@ -1,6 +1,8 @@
 import { endpoint, file, idParam } from '@fieldhouse/endpoint';
 import * as z from 'zod/mini';
-import { GameInput, GameView, VerifyView } from '../game.ts';
+import { RestoreGameInput } from '../audit.ts';
+import { ExportGamesQuery } from '../export-games.ts';
+import { GameInput, GameUpdate, GameView, VerifyView } from '../game.ts';
 import { DoneView } from '../problem.ts';
 import { GameMailsView, VerifyGamesInput } from '../verification.ts';
 
@@ -32,16 +34,27 @@ export const gameEndpoints = {
     ...one,
     method: 'PUT',
     summary: 'Update a game',
-    body: GameInput,
+    body: GameUpdate,
     answer: GameView,
-    errors: ['conflict'],
+    errors: ['conflict', 'stale'],
   }),
   remove: endpoint({ ...one, method: 'DELETE', summary: 'Delete a game', answer: DoneView }),
+  restore: endpoint({
+    method: 'POST',
+    path: '/api/games/restore',
+    access,
+    summary: 'Bring back a deleted game by the entry of its deletion in the history',
+    body: RestoreGameInput,
+    answer: GameView,
+    status: 201,
+    errors: ['conflict', 'not-found'],
+  }),
   exportCsv: endpoint({
     method: 'GET',
     path: '/api/games/export.csv',
     access,
-    summary: 'Export games as a CSV file',
+    summary: 'Export games as a CSV file, all or those of a filter',
+    query: ExportGamesQuery,
     answer: file('text/csv'),
   }),
 };

@@ -4,8 +4,10 @@ import { passwordEndpoints, registrationEndpoints, sessionEndpoints } from './ac
 import { answerPageEndpoints } from './answer-pages.ts';
 import { apiDescriptionEndpoints } from './api-description.ts';
 import { verificationEndpoints, gameEndpoints } from './games.ts';
+import { notificationEndpoints } from './notifications.ts';
 import { opponentEndpoints } from './opponents.ts';
 import { publicSystemEndpoints } from './public-system.ts';
+import { responseActionEndpoints } from './response-actions.ts';
 import { schoolEndpoints } from './school.ts';
 import { sysadminSchoolEndpoints } from './sysadmin-schools.ts';
 import {
@@ -25,11 +27,13 @@ export {
   emailConfigEndpoints,
   gameEndpoints,
   maintenanceEndpoints,
+  notificationEndpoints,
   opponentEndpoints,
   outboxEndpoints,
   passwordEndpoints,
   publicSystemEndpoints,
   registrationEndpoints,
+  responseActionEndpoints,
   schoolEndpoints,
   sessionEndpoints,
   sysadminSchoolEndpoints,
@@ -63,6 +67,16 @@ export const CORE_GROUPS: readonly EndpointGroup[] = [
     summary:
       'Ask the other school to confirm games: 200 when the mail server accepted the email, 202 while it is still being sent',
     endpoints: verificationEndpoints,
+  },
+  {
+    name: 'Responses',
+    summary: "Act on the other school's proposal or decline",
+    endpoints: responseActionEndpoints,
+  },
+  {
+    name: 'Notifications',
+    summary: 'Which emails the signed-in user gets',
+    endpoints: notificationEndpoints,
   },
   {
     name: 'Answer pages',

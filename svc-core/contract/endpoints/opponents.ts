@@ -1,6 +1,6 @@
 import { endpoint, idParam } from '@fieldhouse/endpoint';
 import * as z from 'zod/mini';
-import { OpponentInput, OpponentView } from '../opponent.ts';
+import { OpponentInput, OpponentUpdate, OpponentView } from '../opponent.ts';
 import { DoneView } from '../problem.ts';
 
 const path = '/api/opponents';
@@ -33,9 +33,9 @@ export const opponentEndpoints = {
     ...one,
     method: 'PUT',
     summary: 'Update an opponent',
-    body: OpponentInput,
+    body: OpponentUpdate,
     answer: OpponentView,
-    errors: ['conflict'],
+    errors: ['conflict', 'stale'],
   }),
   remove: endpoint({
     ...one,

@@ -1,7 +1,7 @@
 import { endpoint } from '@fieldhouse/endpoint';
 import * as z from 'zod/mini';
 import { AuditPageView, AuditQuery } from '../audit.ts';
-import { StaffMemberView, SchoolSettingsInput, SchoolView } from '../school.ts';
+import { StaffMemberView, SchoolSettingsUpdate, SchoolView } from '../school.ts';
 
 /** The signed-in user's school. */
 export const schoolEndpoints = {
@@ -17,8 +17,9 @@ export const schoolEndpoints = {
     path: '/api/school',
     access: 'staff',
     summary: "Update your school's settings",
-    body: SchoolSettingsInput,
+    body: SchoolSettingsUpdate,
     answer: SchoolView,
+    errors: ['stale'],
   }),
   users: endpoint({
     method: 'GET',

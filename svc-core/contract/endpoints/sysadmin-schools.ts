@@ -7,7 +7,7 @@ import {
   UserStatusInput,
 } from '../administration.ts';
 import { DoneView } from '../problem.ts';
-import { ManagedSchoolView, SchoolInput, SchoolStatusInput } from '../school.ts';
+import { ManagedSchoolView, NewSchoolInput, SchoolStatusInput, SchoolUpdate } from '../school.ts';
 
 const path = '/api/sysadmin/schools';
 const access = 'sysadmin';
@@ -29,7 +29,7 @@ export const sysadminSchoolEndpoints = {
     path,
     access,
     summary: 'Create a school and its administrator',
-    body: SchoolInput,
+    body: NewSchoolInput,
     answer: CreatedSchoolView,
     status: 201,
     errors: ['conflict'],
@@ -39,9 +39,9 @@ export const sysadminSchoolEndpoints = {
     ...one,
     method: 'PUT',
     summary: 'Update a school',
-    body: SchoolInput,
+    body: SchoolUpdate,
     answer: ManagedSchoolView,
-    errors: ['conflict'],
+    errors: ['conflict', 'stale'],
   }),
   setStatus: endpoint({
     ...one,

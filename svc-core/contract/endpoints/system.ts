@@ -96,6 +96,14 @@ export const emailConfigEndpoints = {
     body: EmailConfigInput,
     answer: EmailConfigView,
   }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/api/admin/email-config',
+    access,
+    summary:
+      'Remove the mail server settings. Email goes through the server set at startup again, if there is one',
+    answer: EmailConfigView,
+  }),
   test: endpoint({
     method: 'POST',
     path: '/api/admin/test-email',

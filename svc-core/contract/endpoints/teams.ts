@@ -1,7 +1,7 @@
 import { endpoint, idParam } from '@fieldhouse/endpoint';
 import * as z from 'zod/mini';
 import { DoneView } from '../problem.ts';
-import { TeamInput, TeamView } from '../team.ts';
+import { TeamInput, TeamUpdate, TeamView } from '../team.ts';
 
 const path = '/api/teams';
 const one = { path: '/api/teams/:id', access: 'staff', params: { id: idParam('Team') } } as const;
@@ -29,9 +29,9 @@ export const teamEndpoints = {
     ...one,
     method: 'PUT',
     summary: 'Update a team',
-    body: TeamInput,
+    body: TeamUpdate,
     answer: TeamView,
-    errors: ['conflict'],
+    errors: ['conflict', 'stale'],
   }),
   remove: endpoint({
     ...one,

@@ -1,0 +1,23 @@
+import { endpoint } from '@fieldhouse/endpoint';
+import { NotificationSettings } from '../notifications.ts';
+
+const path = '/api/user/notifications';
+
+/** Which emails the signed-in user gets. */
+export const notificationEndpoints = {
+  read: endpoint({
+    method: 'GET',
+    path,
+    access: 'staff',
+    summary: 'Get which emails you get about confirmed games',
+    answer: NotificationSettings,
+  }),
+  update: endpoint({
+    method: 'PUT',
+    path,
+    access: 'staff',
+    summary: 'Choose which emails you get about confirmed games',
+    body: NotificationSettings,
+    answer: NotificationSettings,
+  }),
+};

@@ -1,0 +1,52 @@
+import { MAX_ID } from '@fieldhouse/endpoint';
+import * as z from 'zod/mini';
+import { GameDate } from './game.ts';
+import { SHOWN_STATUSES } from './options.ts';
+
+/** Most games that one export can name. Their IDs are in the URL. */
+export const MAX_EXPORTED_IDS = 1000;
+
+const INVALID_FILTER = "This filter isn't valid.";
+const TOO_MANY = `Select up to ${MAX_EXPORTED_IDS.toLocaleString('en-US')} games to export`;
+
+/** A query parameter that may be missing or empty. */
+const given = <Schema extends z.ZodMiniType>(schema: Schema) =>
+  z.optional(
+    z.pipe(
+      z.transform((value: unknown) => (value === '' ? undefined : value)),
+      z.optional(schema),
+    ),
+  );
+
+const Id = z
+  .pipe(z.string(INVALID_FILTER).check(z.regex(/^\d{1,10}$/, INVALID_FILTER)), z.transform(Number))
+  .check(z.minimum(1, INVALID_FILTER), z.maximum(MAX_ID, INVALID_FILTER));
+
+/**
+ * GET /api/games/export.csv: the games that match each given filter, like the list's; all games without one. `from` and `to` are days
+ * (yyyy-MM-dd), both included; `ids` are the IDs of the games, separated by commas.
+ */
+export const ExportGamesQuery = z.object({
+  team: given(Id),
+  opponent: given(Id),
+  status: given(
+    z.enum(
+      SHOWN_STATUSES.map(({ value }) => value),
+      INVALID_FILTER,
+    ),
+  ),
+  from: given(GameDate),
+  to: given(GameDate),
+  ids: given(
+    z.pipe(
+      z.string(INVALID_FILTER).check(z.regex(/^\d{1,10}(?:,\d{1,10})*$/, INVALID_FILTER)),
+      z.pipe(
+        z.transform((text: string) => text.split(',').map(Number)),
+        z
+          .array(z.int().check(z.minimum(1, INVALID_FILTER), z.maximum(MAX_ID, INVALID_FILTER)))
+          .check(z.maxLength(MAX_EXPORTED_IDS, TOO_MANY)),
+      ),
+    ),
+  ),
+});
+export type ExportGamesQuery = z.infer<typeof ExportGamesQuery>;

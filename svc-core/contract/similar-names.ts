@@ -1,0 +1,58 @@
+import { opponentKey } from './internal/opponent-key.ts';
+
+const NEAR = 2;
+/** In shorter names, an edit distance of 2 is a different word. */
+const SHORTEST = 5;
+const MASCOTS = new Set(
+  'lions tigers bears eagles hawks falcons wildcats bulldogs panthers cougars knights warriors trojans spartans mustangs rams vikings raiders wolves huskies hornets jaguars bobcats pirates patriots titans chargers cardinals blazers broncos lancers saints dragons'.split(
+    ' ',
+  ),
+);
+
+/** The known schools that a name may mean. */
+export interface SimilarNames {
+  /** Written differently, but read as the same: 'Eastview HS' for 'Eastview High School'. */
+  readonly same: readonly string[];
+  /** With a likely typo, or with or without a mascot. */
+  readonly similar: readonly string[];
+}
+
+/**
+ * Finds the known school names that a name resembles: what the import suggests, and what a form asks about before it adds a school.
+ * `distance` is the Levenshtein distance.
+ */
+export function createNameMatcher(
+  known: readonly string[],
+  distance: (one: string, other: string) => number,
+): (name: string) => SimilarNames {
+  const candidates = known.map((name) => ({
+    name,
+    key: opponentKey(name),
+    loose: looseKey(name),
+  }));
+  return (name) => {
+    const key = opponentKey(name);
+    const loose = looseKey(name);
+    const isSimilar = (other: string) =>
+      Math.min(key.length, other.length) >= SHORTEST &&
+      Math.abs(key.length - other.length) <= NEAR &&
+      distance(key, other) <= NEAR;
+    return {
+      same: candidates.filter((other) => other.key === key).map((other) => other.name),
+      similar: candidates
+        .filter((other) => other.key !== key && (other.loose === loose || isSimilar(other.key)))
+        .map((other) => other.name),
+    };
+  };
+}
+
+/** Without accents and a trailing mascot; 'Mount' as 'Mt.'. */
+function looseKey(name: string): string {
+  const words = opponentKey(name)
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .split(' ')
+    .map((word) => (word === 'mount' ? 'mt' : word));
+  while (words.length > 1 && MASCOTS.has(words.at(-1) ?? '')) words.pop();
+  return words.join(' ');
+}
