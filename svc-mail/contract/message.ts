@@ -33,6 +33,10 @@ const VerificationMessage = z.object({
     askedBy: Person,
     games: z.array(GameFacts).check(z.minLength(1)),
     reminder: z.boolean(),
+    /** What it replies to. Omitted in a first request and a reminder. */
+    replyTo: z.optional(z.enum(['proposal-countered', 'proposal-declined', 'game-declined'])),
+    /** What the staff member wrote to the other school. */
+    message: z.optional(z.string()),
   }),
   secrets: z.object({
     links: z.array(z.url()).check(z.minLength(1)),
@@ -59,6 +63,40 @@ const RescheduleRequestMessage = z.object({
   secrets: none,
 });
 
+/** To a staff member: opponents confirmed these games. One game right away, or those of a day. */
+const ConfirmationsMessage = z.object({
+  kind: z.literal('confirmations'),
+  data: z.object({
+    staffName: z.string(),
+    confirmed: z
+      .array(
+        z.object({
+          game: GameFacts,
+          /** Name typed on the response page; may be '' */
+          answeredBy: z.string(),
+          note: z.string(),
+        }),
+      )
+      .check(z.minLength(1)),
+    gamesUrl: z.url(),
+  }),
+  secrets: none,
+});
+
+/** To a team's coach: a game is confirmed. */
+const CoachConfirmationMessage = z.object({
+  kind: z.literal('coach-confirmation'),
+  data: z.object({ coachName: z.string(), director: Person, game: GameFacts }),
+  secrets: none,
+});
+
+/** To the opponent's contact: the school accepted what they proposed. */
+const ProposalAcceptedMessage = z.object({
+  kind: z.literal('proposal-accepted'),
+  data: z.object({ contactName: z.string(), askedBy: Person, game: GameFacts }),
+  secrets: none,
+});
+
 /** Sent from the email settings to check that they work. */
 const TestMessage = z.object({
   kind: z.literal('test'),
@@ -80,6 +118,8 @@ const WelcomeMessage = z.object({
     email: z.string(),
     signInUrl: z.url(),
     validHours: z.int(),
+    /** True for an account that exists: a system administrator gave it a new password. */
+    reset: z.optional(z.boolean()),
   }),
   secrets: z.object({ temporaryPassword: z.string() }),
 });
@@ -104,6 +144,9 @@ const PasswordChangedMessage = z.object({
 export const MailMessage = z.discriminatedUnion('kind', [
   VerificationMessage,
   RescheduleRequestMessage,
+  ConfirmationsMessage,
+  CoachConfirmationMessage,
+  ProposalAcceptedMessage,
   TestMessage,
   PasswordResetMessage,
   WelcomeMessage,

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { GameView } from '@fieldhouse/core-contract';
 import { queueStores } from '@fieldhouse/runtime/testing';
+import ICAL from 'ical.js';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startMailStack } from '../testing/mail-stack.ts';
 import type { MailStack } from '../testing/mail-stack.ts';
@@ -63,6 +64,20 @@ describe('the response page of a verification request', () => {
     expect(headers.get('referrer-policy')).toBe('no-referrer');
     expect(headers.get('cache-control')).toBe('no-store');
     expect(headers.get('x-robots-tag')).toContain('noindex');
+  });
+
+  test('offers a calendar entry that replaces the one in the email', async () => {
+    const { game, url } = await asked();
+    const mail = await readMail(await stack.mailAbout(game.id));
+    const attached = eventOf(mail.attachments[0]?.content.toString('utf8') ?? '');
+    await post(url, { answer: 'confirm' });
+    const own = eventOf(await (await fetch(`${url}/calendar.ics`)).text());
+    for (const detail of ['uid', 'summary', 'location'] as const) {
+      expect(own[detail]).toBe(attached[detail]);
+    }
+    expect(own.startDate.toString()).toBe(attached.startDate.toString());
+    expect(own.endDate.toString()).toBe(attached.endDate.toString());
+    expect(own.sequence).toBeGreaterThan(attached.sequence);
   });
 
   test('accepts the same response again and refuses a different one', async () => {
@@ -266,3 +281,8 @@ describe('the response page of a verification request', () => {
     ]);
   });
 });
+
+function eventOf(text: string) {
+  const calendar = new ICAL.Component(ICAL.parse(text));
+  return new ICAL.Event(calendar.getFirstSubcomponent('vevent') ?? undefined);
+}

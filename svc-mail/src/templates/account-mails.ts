@@ -25,12 +25,18 @@ export const passwordReset: Template<'password-reset'> = ({ data, secrets }, { b
 
 /** Sent for a new account, and when a system administrator gives an account a new password. */
 export const welcome: Template<'welcome'> = ({ data, secrets }, { brand }) => ({
-  subject: `Your ${brand.systemName} account for ${brand.name}`,
+  subject: data.reset
+    ? `Your new temporary password for ${brand.systemName}`
+    : `Your ${brand.systemName} account for ${brand.name}`,
   preview: 'Sign in with the temporary password in this email.',
   toName: data.name,
   blocks: [
     greeting(data.name),
-    text(`You have an account to manage ${brand.name}'s schedule in ${brand.systemName}.`),
+    text(
+      data.reset
+        ? `Your system administrator reset your ${brand.systemName} password. Your old password no longer works, and you were signed out on every device.`
+        : `You have an account to manage ${brand.name}'s schedule in ${brand.systemName}.`,
+    ),
     facts([['Email', data.email]]),
     code('Temporary password', secrets.temporaryPassword),
     button('Sign In', data.signInUrl),

@@ -6,6 +6,7 @@ export type Block =
   | { readonly kind: 'heading'; readonly text: string }
   | { readonly kind: 'facts'; readonly rows: readonly (readonly [label: string, value: string])[] }
   | { readonly kind: 'button'; readonly label: string; readonly url: string }
+  | { readonly kind: 'link'; readonly label: string; readonly url: string }
   | { readonly kind: 'quote'; readonly text: string }
   | { readonly kind: 'code'; readonly label: string; readonly text: string }
   | { readonly kind: 'small'; readonly text: string };
@@ -46,6 +47,8 @@ export const heading = (words: string): Block => ({ kind: 'heading', text: words
 export const small = (words: string): Block => ({ kind: 'small', text: words });
 export const quote = (words: string): Block => ({ kind: 'quote', text: words });
 export const button = (label: string, url: string): Block => ({ kind: 'button', label, url });
+/** A link beside the email's button. */
+export const link = (label: string, url: string): Block => ({ kind: 'link', label, url });
 export const code = (label: string, words: string): Block => ({ kind: 'code', label, text: words });
 export const facts = (rows: readonly (readonly [string, string])[]): Block => ({
   kind: 'facts',

@@ -7,6 +7,10 @@ import { facts } from './content.ts';
 export const formatMatchup = (game: GameFacts): string =>
   `${game.team} ${formatOpponent(game.ourSchool, { isHome: !game.isHome, neutral: game.neutral })}`;
 
+/** 'Football Varsity vs Roosevelt' from our side. */
+export const formatOwnMatchup = (game: GameFacts): string =>
+  `${game.team} ${formatOpponent(game.opponent, game)}`;
+
 /** The game's details, label by label. */
 export function gameDetails(game: GameFacts): Block {
   return facts([

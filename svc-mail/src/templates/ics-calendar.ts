@@ -2,17 +2,28 @@ import type { GameFacts } from '@fieldhouse/mail-contract';
 import { TZDate } from '@date-fns/tz';
 import { addHours } from 'date-fns/addHours';
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
-import { formatMatchup } from './format-game.ts';
+import { formatMatchup, formatOwnMatchup } from './format-game.ts';
 
 const GAME_HOURS = 2;
+
+interface CalendarView {
+  readonly confirmed?: true;
+  /** For the school that sends the email. */
+  readonly ours?: true;
+}
 
 /**
  * The games as an .ics file, each with a stable UID and a rising SEQUENCE, so that a second email updates the entry of the
  * first. Times are in UTC; a game without a time is an all-day event.
  *
  * @param messageId its domain is used in the UIDs.
+ * @param view whose calendar it is for, and whether the games are confirmed. By default the opponent's, and not yet.
  */
-export function gamesCalendar(games: readonly GameFacts[], messageId: string): string {
+export function gamesCalendar(
+  games: readonly GameFacts[],
+  messageId: string,
+  { confirmed, ours }: CalendarView = {},
+): string {
   const domain = /@([^>]+)/.exec(messageId)?.[1] ?? 'localhost';
   const calendar = ical({
     prodId: { company: 'Fieldhouse', product: 'Schedules', language: 'EN' },
@@ -23,10 +34,12 @@ export function gamesCalendar(games: readonly GameFacts[], messageId: string): s
       ...when(game),
       id: `game-${game.gameId}@${domain}`,
       sequence: game.revision,
-      summary: formatMatchup(game),
+      summary: ours ? formatOwnMatchup(game) : formatMatchup(game),
       location: game.venue,
-      description: `${game.ourSchool} and ${game.opponent}. Not confirmed yet.`,
-      status: ICalEventStatus.TENTATIVE,
+      description: confirmed
+        ? `${game.ourSchool} and ${game.opponent}. Confirmed by both schools.`
+        : `${game.ourSchool} and ${game.opponent}. Not confirmed yet.`,
+      status: confirmed ? ICalEventStatus.CONFIRMED : ICalEventStatus.TENTATIVE,
     });
   }
   return calendar.toString();

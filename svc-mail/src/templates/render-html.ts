@@ -102,6 +102,10 @@ function blockHtml(block: Block, paint: BrandColors): Markup {
       </table>`;
     case 'button':
       return buttonHtml(block.label, block.url, paint);
+    case 'link':
+      return html`<p style="margin:0 0 24px;">
+        <a href="${block.url}" style="color:${paint.ink};">${block.label}</a>
+      </p>`;
     case 'quote':
       // pre-line shows the text's own line breaks, so the template must not add any inside the span.
       return html`<blockquote

@@ -1,7 +1,9 @@
 import { stripDisallowed } from '@fieldhouse/core-contract';
 import type { MailBrand, MailKind, MailMessage } from '@fieldhouse/mail-contract';
 import { confirmAddress, passwordChanged, passwordReset, test, welcome } from './account-mails.ts';
+import { coachConfirmation, confirmations } from './confirmations.ts';
 import type { MailContent, Template, TemplateContext } from './content.ts';
+import { proposalAccepted } from './proposal-accepted.ts';
 import { renderHtml } from './render-html.ts';
 import { renderText } from './render-text.ts';
 import { rescheduleRequest } from './reschedule-request.ts';
@@ -11,6 +13,9 @@ import { verification } from './verification.ts';
 const templates: { readonly [Kind in MailKind]: Template<Kind> } = {
   verification,
   'reschedule-request': rescheduleRequest,
+  confirmations,
+  'coach-confirmation': coachConfirmation,
+  'proposal-accepted': proposalAccepted,
   test,
   'password-reset': passwordReset,
   welcome,

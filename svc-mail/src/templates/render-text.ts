@@ -23,6 +23,7 @@ function blockText(block: Block): string {
     case 'facts':
       return block.rows.map(([label, value]) => `${label}: ${oneLine(value)}`).join('\n');
     case 'button':
+    case 'link':
       return `${block.label}:\n${block.url}`;
     case 'quote':
       return block.text

@@ -10,6 +10,8 @@ type RescheduleRequest = MailOf<'reschedule-request'>['data'];
 export const rescheduleRequest: Template<'reschedule-request'> = ({ data }) => {
   const { game, contact, declined } = data;
   const { opponent, team } = game;
+  // Without a name of their own the person is named as the school.
+  const greeted = data.staffName === game.ourSchool ? '' : data.staffName;
   const sentence = declined
     ? `${opponent} declined this game.`
     : `${opponent} asked to reschedule this game.`;
@@ -21,7 +23,7 @@ export const rescheduleRequest: Template<'reschedule-request'> = ({ data }) => {
     toName: data.staffName,
     replyTo: { name: contact.name, address: contact.email },
     blocks: [
-      greeting(data.staffName),
+      greeting(greeted),
       text(sentence),
       ...(data.note ? [text('They wrote:'), quote(data.note)] : []),
       ...(data.answeredBy ? [facts([['Name they gave', data.answeredBy]])] : []),
@@ -33,15 +35,20 @@ export const rescheduleRequest: Template<'reschedule-request'> = ({ data }) => {
         ['Email', contact.email],
         ['Phone', formatPhone(contact.phone)],
       ]),
-      text(
-        declined
-          ? 'We set the game to Reschedule. Nothing else changed. You can update or cancel the game.'
-          : 'We set the game to Reschedule. Nothing else changed. Once you agree, update the game and resend it.',
-      ),
-      button('Open Games', data.gamesUrl),
+      text(nextSteps(data)),
+      button('Open Game', data.gamesUrl),
     ],
   };
 };
+
+function nextSteps({ declined, proposedDate, proposedTime, proposedVenue }: RescheduleRequest) {
+  if (declined) {
+    return 'Your schedule shows the game as Declined. Nothing else changed. Open the game to find another opponent, cancel it, or ask again.';
+  }
+  return proposedDate === null && proposedTime === null && proposedVenue === null
+    ? 'Your schedule shows the game as Reschedule. Nothing else changed. Open the game to suggest another date, time, or venue, or to keep it as it is.'
+    : 'Your schedule shows the game as Reschedule. Nothing else changed. Open the game to accept the proposal with one click, suggest something else, or decline.';
+}
 
 function proposalBlocks({ proposedDate, proposedTime, proposedVenue }: RescheduleRequest) {
   if (proposedDate === null && proposedTime === null && proposedVenue === null) return [];

@@ -6,8 +6,8 @@ import { sampleBrand, sampleMessages } from './sample-messages.ts';
 
 const context = { brand: sampleBrand, messageId: '<sample@fieldhouse.test>' };
 const kinds = Object.entries(sampleMessages);
-/** The kind without a link. */
-const WITHOUT_LINK = 'test';
+/** The kinds without a link. */
+const WITHOUT_LINK: readonly string[] = ['test', 'proposal-accepted', 'coach-confirmation'];
 
 describe.each(kinds)('the email %s', (_name, message) => {
   const mail = renderMail(message, context);
@@ -21,7 +21,7 @@ describe.each(kinds)('the email %s', (_name, message) => {
 
   test('has every link in both bodies', () => {
     const links = JSON.stringify(message).match(/https?:\/\/[^"]+/g) ?? [];
-    expect(links.length > 0).toBe(message.kind !== WITHOUT_LINK);
+    expect(links.length > 0).toBe(!WITHOUT_LINK.includes(message.kind));
     for (const link of links) {
       expect(mail.text).toContain(link);
       expect(mail.html).toContain(`href="${link}"`);
@@ -50,6 +50,19 @@ describe('an email', () => {
     expect(mail.text).toContain('> Bcc: evil@example.test');
   });
 
+  test('about several games begins with one button to the page of all of them', () => {
+    const several = sampleMessages['verification-of-several'];
+    if (several?.kind !== 'verification') throw new Error('no sample');
+    const { text } = renderMail(several, context);
+    const [first = '', second = ''] = several.secrets.links;
+    const places = [`Review and Respond:\n${first}`, several.data.games[0]?.team ?? '', second];
+    const found = places.map((part) => text.indexOf(part));
+    expect(found).toEqual(found.toSorted((one, other) => one - other));
+    expect(found).not.toContain(-1);
+    expect(text.match(/Review and Respond/g)).toHaveLength(1);
+    expect(text.match(/Respond to this game:/g)).toHaveLength(2);
+  });
+
   test('to an unconfirmed address repeats nothing that was typed at registration', () => {
     const confirm = sampleMessages['confirm-address'];
     if (confirm?.kind !== 'confirm-address') throw new Error('no sample');
@@ -67,6 +80,21 @@ describe('an email', () => {
     expect(mail.text).toContain('They wrote:\n\n> Call 555 now');
     expect(mail.text).toContain('Name they gave: Pat');
     expect(mail.text.indexOf('Pat')).toBeGreaterThan(mail.text.indexOf('They wrote:'));
+  });
+
+  test('to a person without a name does not greet them as their school', () => {
+    const data = { ...reschedule.data, staffName: reschedule.data.game.ourSchool };
+    expect(renderMail({ ...reschedule, data }, context).text).toMatch(/^Hello,\n/);
+  });
+
+  test('with a new password for an existing account does not announce an account', () => {
+    const { welcome } = sampleMessages;
+    if (welcome?.kind !== 'welcome') throw new Error('no sample');
+    const data = { ...welcome.data, reset: true };
+    const mail = renderMail({ ...welcome, data }, context);
+    expect(mail.subject).toContain('Your new temporary password for');
+    expect(mail.text).toContain('Your old password no longer works');
+    expect(mail.text).not.toContain('You have an account');
   });
 
   test.each(['#FF6B35', '#FFFF00', '#111', '#ffffff', 'red;}'])(

@@ -1,12 +1,13 @@
 import { formatDay, formatPhone } from '@fieldhouse/core-contract';
 import type { GameFacts, MailOf } from '@fieldhouse/mail-contract';
 import type { Block, Template } from './content.ts';
-import { button, facts, greeting, heading, small, text } from './content.ts';
+import { button, facts, greeting, heading, link, quote, small, text } from './content.ts';
 import { gameDetails, formatMatchup } from './format-game.ts';
 import { gamesCalendar } from './ics-calendar.ts';
 
 export const verification: Template<'verification'> = (message, { brand, messageId }) => {
   const { contactName, askedBy, games } = message.data;
+  const { links, stopLink } = message.secrets;
   const several = games.length > 1;
   return {
     subject: subjectOf(message, brand.name),
@@ -16,12 +17,16 @@ export const verification: Template<'verification'> = (message, { brand, message
     blocks: [
       greeting(contactName),
       text(sentence(message)),
-      ...games.flatMap((game, at) => gameBlocks(game, message.secrets.links[at], several)),
-      text(
-        several
-          ? 'Open each link to confirm, suggest another time, or decline. No account needed.'
-          : 'Open the link to confirm, suggest another time, or decline. No account needed.',
-      ),
+      ...(message.data.message
+        ? [text(`${askedBy.name} wrote:`), quote(message.data.message)]
+        : []),
+      ...(several
+        ? severalGames(games, links)
+        : [
+            ...games.map(gameDetails),
+            ...links.map((url) => button(RESPOND, url)),
+            text('Open the link to confirm, suggest another time, or decline. No account needed.'),
+          ]),
       facts([
         ['Requested by', askedBy.name],
         ['Email', askedBy.email],
@@ -33,7 +38,7 @@ export const verification: Template<'verification'> = (message, { brand, message
       fileName: several ? 'games.ics' : 'game.ics',
       text: gamesCalendar(games, messageId),
     },
-    ...(message.secrets.stopLink ? { stopLink: message.secrets.stopLink } : {}),
+    ...(stopLink ? { stopLink } : {}),
   };
 };
 
@@ -45,10 +50,11 @@ function subjectOf({ data }: MailOf<'verification'>, school: string): string {
 }
 
 function sentence({ data }: MailOf<'verification'>): string {
-  const { askedBy, games, reminder } = data;
+  const { askedBy, games, reminder, replyTo } = data;
   const school = games[0]?.ourSchool ?? '';
   // Without a name of their own the person is named as the school.
   const who = askedBy.name === school ? school : `${askedBy.name} from ${school}`;
+  if (replyTo) return replySentence(replyTo, who);
   if (games.length > 1) {
     return reminder
       ? `${who} is still waiting to hear from you about these games.`
@@ -59,12 +65,39 @@ function sentence({ data }: MailOf<'verification'>): string {
     : `${who} would like you to confirm this game.`;
 }
 
+function replySentence(
+  replyTo: NonNullable<MailOf<'verification'>['data']['replyTo']>,
+  who: string,
+): string {
+  switch (replyTo) {
+    case 'proposal-countered':
+      return `${who} got your request to reschedule and suggests the following instead.`;
+    case 'proposal-declined':
+      return `${who} got your request to reschedule, but can't change this game. They would like you to confirm it as scheduled.`;
+    case 'game-declined':
+      return `${who} got your answer that you can't play, and would like to ask you again about this game.`;
+  }
+}
+
 const title = (game: GameFacts): string => `${formatMatchup(game)}, ${formatDay(game.date)}`;
 
-function gameBlocks(game: GameFacts, link: string | undefined, several: boolean): Block[] {
+const RESPOND = 'Review and Respond';
+
+/** Each link leads to the page of all games, so the first one is the button for all of them. */
+function severalGames(games: readonly GameFacts[], links: readonly string[]): Block[] {
+  const [first] = links;
   return [
-    ...(several ? [heading(title(game))] : []),
-    gameDetails(game),
-    ...(link ? [button('Review and Respond', link)] : []),
+    ...(first ? [button(RESPOND, first)] : []),
+    text(
+      'Confirm all games together, or suggest another time or decline for one of them. No account needed.',
+    ),
+    ...games.flatMap((game, at) => {
+      const url = links[at];
+      return [
+        heading(title(game)),
+        gameDetails(game),
+        ...(url ? [link('Respond to this game', url)] : []),
+      ];
+    }),
   ];
 }
