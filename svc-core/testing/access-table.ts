@@ -39,6 +39,7 @@ export const ACCESS_TABLE: Readonly<Record<string, Row>> = {
   'POST /api/login': { answers: everybody(401), body: 'login' },
   'POST /api/logout': { answers: everybody(200) },
   'GET /api/user': { answers: signedIn(200) },
+  'PUT /api/user': { answers: [401, 403, 403, 403, 200, 200, 200], body: 'profile' },
   'POST /api/register': { answers: everybody(403), body: 'register' },
   'GET /api/confirm-email/:token': { answers: everybody(404) },
   'POST /api/confirm-email/:token': { answers: everybody(404), body: 'anything' },
@@ -51,6 +52,9 @@ export const ACCESS_TABLE: Readonly<Record<string, Row>> = {
   'GET /api/school': { answers: staff(200) },
   'POST /api/school': { answers: staff(200), body: 'settings' },
   'GET /api/school/users': { answers: staff(200) },
+
+  'GET /api/user/notifications': { answers: staff(200) },
+  'PUT /api/user/notifications': { answers: staff(200), body: 'notifications' },
 
   'GET /api/audit': { answers: staff(200) },
 
@@ -66,6 +70,7 @@ export const ACCESS_TABLE: Readonly<Record<string, Row>> = {
 
   'GET /api/games': { answers: staff(200) },
   'GET /api/games/export.csv': { answers: staff(200) },
+  'POST /api/games/restore': { answers: staff(404), body: 'restore' },
   'POST /api/games': { answers: staff(201, 400), record: 'game', body: 'game' },
   'PUT /api/games/:id': { answers: staff(200, 404), record: 'game', body: 'game' },
   'DELETE /api/games/:id': { answers: staff(200, 404), record: 'game' },
@@ -75,10 +80,29 @@ export const ACCESS_TABLE: Readonly<Record<string, Row>> = {
   'GET /api/games/:id/mail': { answers: staff(200, 404), record: 'game' },
   'POST /api/verifications': { answers: staff(202, 404), record: 'game', body: 'verifications' },
 
+  'POST /api/games/:id/proposal/accept': {
+    answers: staff(409, 404),
+    record: 'game',
+    body: 'seenResponse',
+  },
+  'POST /api/games/:id/proposal/counter': {
+    answers: staff(409, 404),
+    record: 'game',
+    body: 'suggestion',
+  },
+  'POST /api/games/:id/proposal/decline': {
+    answers: staff(409, 404),
+    record: 'game',
+    body: 'seenResponse',
+  },
+
   'GET /api/verify/:token': { answers: everybody(404) },
   'POST /api/verify/:token': { answers: everybody(404), body: 'answer' },
+  'POST /api/verify/:token/games/:key': { answers: everybody(404), body: 'answer' },
   'GET /api/verify/:token/stop': { answers: everybody(404) },
   'POST /api/verify/:token/stop': { answers: everybody(404) },
+  'POST /api/verify/:token/resubscribe': { answers: everybody(404) },
+  'GET /api/verify/:token/calendar.ics': { answers: everybody(404) },
 
   'GET /api/sysadmin/schools': { answers: sysadmin(200) },
   'POST /api/sysadmin/schools': { answers: sysadmin(201), body: 'school' },
@@ -98,6 +122,7 @@ export const ACCESS_TABLE: Readonly<Record<string, Row>> = {
   'DELETE /api/admin/maintenance': { answers: sysadmin(200) },
   'GET /api/admin/email-config': { answers: sysadmin(200) },
   'POST /api/admin/email-config': { answers: sysadmin(200), body: 'emailConfig' },
+  'DELETE /api/admin/email-config': { answers: sysadmin(200) },
   'POST /api/admin/test-email': { answers: sysadmin(400), body: 'noTestAddress' },
   'GET /api/admin/backups': { answers: sysadmin(200) },
   'POST /api/admin/backups': { answers: sysadmin(201) },

@@ -21,6 +21,8 @@ export const gameDetailColumns = {
   contactEmail: column('o.email', z.string()),
   ourSchool: column('s.name', z.string()),
   schoolPhone: column('s.phone', z.string()),
+  adminEmail: column('s', z.string()),
+  athleticDirector: column('s', z.string()),
 };
 const GameDetailRow = z.object(gameDetailColumns);
 

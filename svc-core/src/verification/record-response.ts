@@ -6,13 +6,15 @@ import { publishMail } from '../mail/publish-mail.ts';
 import type { Deps } from '../platform/deps.ts';
 import { calendarDate, timeOfDay } from '../games/game-time.ts';
 import { LOCK_GAME } from '../games/lock-game.ts';
-import { findVerificationRequest, requestStatus } from './verification-request.ts';
+import { gameUrl } from '../games/game-url.ts';
+import { requestStatus, rereadRequest } from './verification-request.ts';
 import type { VerificationRequest, RequestStatus } from './verification-request.ts';
+import { tellOfConfirmation } from './tell-of-confirmation.ts';
 
 /** Outcome of a response. `repeated`: the same response again; 'conflict': a different one than before. */
 export type ResponseResult =
   | { readonly kind: 'unknown' }
-  | { readonly kind: 'invalid'; readonly link: VerificationRequest; readonly message: string }
+  | { readonly kind: 'invalid'; readonly message: string }
   | { readonly kind: 'accepted'; readonly link: VerificationRequest; readonly repeated: boolean }
   | { readonly kind: 'conflict'; readonly link: VerificationRequest };
 
@@ -25,27 +27,37 @@ const STATE_OF: Readonly<Record<AnswerInput['answer'], 'confirmed' | 'reschedule
 /** Records the other school's response. The first one counts: repeating it changes nothing, a different one is refused. */
 export async function recordResponse(
   deps: Deps,
-  token: string,
+  known: VerificationRequest,
   answer: AnswerInput,
 ): Promise<ResponseResult> {
-  const known = await findVerificationRequest(deps.database.prisma, token);
-  if (!known) return { kind: 'unknown' };
-  if (answer.answer === 'decline' && answer.note === '') {
-    return { kind: 'invalid', link: known, message: "Please tell them why you're declining." };
-  }
   const { result, mails } = await deps.database.prisma.$transaction(async (tx) => {
     await tx.$queryRawUnsafe(LOCK_GAME.text, known.schoolId, known.gameId);
-    const link = await findVerificationRequest(tx, token);
+    const link = await rereadRequest(tx, known);
     if (!link) return { result: { kind: 'unknown' } as const, mails: [] };
     const standing = requestStatus(link);
     if (standing !== 'open') return { result: alreadyAnswered(link, standing, answer), mails: [] };
+    const message = missingReason(answer);
+    if (message !== undefined) return { result: { kind: 'invalid', message } as const, mails: [] };
     await saveResponse(tx, link, answer);
-    const mails = answer.answer === 'confirm' ? [] : await emailRequester(deps, tx, link, answer);
-    const after = (await findVerificationRequest(tx, token)) ?? link;
+    const mails =
+      answer.answer === 'confirm'
+        ? await tellOfConfirmation(deps, tx, link)
+        : await emailRequester(deps, tx, link, answer);
+    const after = (await rereadRequest(tx, known)) ?? link;
     return { result: { kind: 'accepted', link: after, repeated: false } as const, mails };
   });
   await publishMail(deps.queues, mails);
   return result;
+}
+
+/** A response that refuses the game as it is must give something to act on. */
+function missingReason(answer: AnswerInput): string | undefined {
+  const { note, proposedDate, proposedTime, proposedVenue } = answer;
+  if (answer.answer === 'confirm' || note !== '') return undefined;
+  if (answer.answer === 'decline') return "Please tell them why you're declining.";
+  return proposedDate === null && proposedTime === null && proposedVenue === ''
+    ? 'Tell them what to change: add a message, or another date, time, or site.'
+    : undefined;
 }
 
 function alreadyAnswered(
@@ -115,7 +127,7 @@ async function emailRequester(
         proposedDate: answer.proposedDate,
         proposedTime: answer.proposedTime?.slice(0, 5) ?? null,
         proposedVenue: answer.proposedVenue || null,
-        gamesUrl: `${deps.config.PUBLIC_URL}/games`,
+        gamesUrl: gameUrl(deps.config, link.gameId),
       },
       secrets: {},
     },

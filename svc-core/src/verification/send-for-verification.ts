@@ -1,5 +1,6 @@
-import { emailAddress, formatName, GAME_STATUSES, labelOf } from '@fieldhouse/core-contract';
+import { emailAddress, GAME_STATUSES, labelOf } from '@fieldhouse/core-contract';
 import type { GameStatus } from '@fieldhouse/core-contract';
+import type { MailOf } from '@fieldhouse/mail-contract';
 import { conflict, invalid, notFound, unauthorized } from '@fieldhouse/runtime';
 import { newToken } from '../platform/token.ts';
 import * as z from 'zod/mini';
@@ -9,6 +10,7 @@ import type { Actor } from '../platform/access.ts';
 import type { Deps } from '../platform/deps.ts';
 import type { SchoolData, SchoolTransaction } from '../platform/school-data.ts';
 import { schoolStatement } from '../platform/school-statement.ts';
+import { senderName } from '../school/person-name.ts';
 import { snapshotOf } from './game-detail-columns.ts';
 import { lockRequestedGames, gameFacts } from './requested-games.ts';
 import type { RequestedGame } from './requested-games.ts';
@@ -31,6 +33,9 @@ export interface VerificationOptions {
    */
   readonly how: 'first' | 'again' | 'reminder';
 }
+
+/** What the email says besides the games. */
+export type RequestWords = Pick<MailOf<'verification'>['data'], 'reminder' | 'replyTo' | 'message'>;
 
 /** The queued email, and the status of its games until it is sent. */
 export interface QueuedVerification {
@@ -63,12 +68,30 @@ export function sendForVerification(
     const again = games.length === 1 ? await retryNow(tx, first) : undefined;
     const { status } = first;
     if (again) return { outboxId: again, status };
-    if (first.contactEmail.trim() === '') throw invalid(NO_CONTACT);
-    if (!mailbox.safeParse(first.contactEmail).success) throw invalid(BAD_CONTACT);
-    await requireNotSuppressed(tx, first);
-    await requireMailQuota(deps, tx, first.contactEmail);
-    return { outboxId: await enqueueVerification(deps, tx, actor, games, asking), status };
+    const words = { reminder: asking.how === 'reminder' };
+    return { outboxId: await requestVerification(deps, tx, actor, games, words), status };
   });
+}
+
+/**
+ * The request to the contact of the games' one opponent, in a transaction that has locked the games.
+ *
+ * @throws HttpProblem 400 without a contact, 409 if the contact gets no email, 429 beyond the limits.
+ */
+export async function requestVerification(
+  deps: Deps,
+  tx: SchoolTransaction,
+  actor: Actor,
+  games: readonly RequestedGame[],
+  words: RequestWords,
+): Promise<string> {
+  const [first] = games;
+  if (!first) throw notFound('Game');
+  if (first.contactEmail.trim() === '') throw invalid(NO_CONTACT);
+  if (!mailbox.safeParse(first.contactEmail).success) throw invalid(BAD_CONTACT);
+  await requireNotSuppressed(tx, first);
+  await requireMailQuota(deps, tx, first.contactEmail);
+  return enqueueVerification(deps, tx, actor, games, words);
 }
 
 const LOCK_ACTIVE_SCHOOL = schoolStatement(
@@ -77,7 +100,7 @@ const LOCK_ACTIVE_SCHOOL = schoolStatement(
 );
 
 /** Locks the school until the request is written, so that a deactivation sees this link and revokes it too. */
-async function requireActiveSchool(tx: SchoolTransaction): Promise<void> {
+export async function requireActiveSchool(tx: SchoolTransaction): Promise<void> {
   if ((await tx.run(LOCK_ACTIVE_SCHOOL)) === 0) throw unauthorized();
 }
 
@@ -133,7 +156,7 @@ async function requireNotSuppressed(tx: SchoolTransaction, game: RequestedGame):
   throw conflict(
     suppressed.reason === 'bounced'
       ? `Email to ${game.contactEmail} bounced. Fix the address and resend.`
-      : `${game.contactEmail} unsubscribed from these emails. Call ${game.opponent} instead.`,
+      : `${game.contactEmail} unsubscribed from these emails. They can undo this from any earlier email, or you can use another contact.`,
   );
 }
 
@@ -142,7 +165,7 @@ async function enqueueVerification(
   tx: SchoolTransaction,
   actor: Actor,
   games: readonly RequestedGame[],
-  { how }: VerificationOptions,
+  words: RequestWords,
 ): Promise<string> {
   const [first] = games;
   if (!first) throw notFound('Game');
@@ -158,13 +181,9 @@ async function enqueueVerification(
       kind: 'verification',
       data: {
         contactName: first.contactName,
-        askedBy: {
-          name: formatName(actor.firstName, actor.lastName) || first.ourSchool,
-          email: actor.email,
-          phone: first.schoolPhone,
-        },
+        askedBy: askedBy(actor, first),
         games: games.map(gameFacts),
-        reminder: how === 'reminder',
+        ...words,
       },
       secrets: { links, stopLink: `${links[0]}/stop` },
     },
@@ -172,6 +191,13 @@ async function enqueueVerification(
   for (const { game, hash } of asked) await saveVerification(tx, actor, game, hash, outboxId);
   return outboxId;
 }
+
+/** Who asks, as emails name them. */
+export const askedBy = (actor: Actor, game: RequestedGame) => ({
+  name: senderName({ ...actor, school: { ...game, name: game.ourSchool } }),
+  email: actor.email,
+  phone: game.schoolPhone,
+});
 
 /** The new link replaces the game's older ones and cancels their unsent emails. */
 async function saveVerification(

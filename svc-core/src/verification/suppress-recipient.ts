@@ -6,7 +6,8 @@ import { schoolStatement } from '../platform/school-statement.ts';
 import type { VerificationRequest } from './verification-request.ts';
 import { setMailProblem } from '../mail/set-mail-problem.ts';
 
-const UNSUBSCRIBED = 'The contact unsubscribed from these emails. Call the school instead.';
+const UNSUBSCRIBED =
+  'The contact unsubscribed from these emails. They can undo this from any earlier email, or you can use another contact.';
 
 /** `$2` the address, in lower case. */
 const UNSENT = schoolStatement(
@@ -29,6 +30,8 @@ export async function suppressRecipient(
   const { schoolId } = link;
   const address = link.sentTo.toLowerCase();
   await database.prisma.$transaction(async (tx) => {
+    // Staff can lift a bounce by saving the contact, but not this.
+    await tx.mailSuppression.deleteMany({ where: { schoolId, address, reason: 'bounced' } });
     await tx.mailSuppression.upsert({
       where: { schoolId_address: { schoolId, address } },
       create: { schoolId, address, reason: 'stopped' },

@@ -1,4 +1,4 @@
-import { formatName } from '@fieldhouse/core-contract';
+import { createHash } from 'node:crypto';
 import * as z from 'zod/mini';
 import { column, selectList } from '../platform/columns.ts';
 import { parseRows } from '../platform/rows.ts';
@@ -7,17 +7,22 @@ import { GameSnapshot, changesBetween } from './game-snapshot.ts';
 import type { Change } from './game-snapshot.ts';
 import { Prisma } from '../../generated/prisma/client.ts';
 import { hashToken, isTokenShaped } from '../platform/token.ts';
+import { senderName } from '../school/person-name.ts';
 import { SCHOOL_EMAIL } from '../school/school-email.ts';
 
 /** What an emailed link leads to: the verification request, the game as it is now, and whom to contact. */
 export interface VerificationRequest {
   readonly verificationId: number;
+  /** Tells the games of one email apart on their page, without IDs. */
+  readonly key: string;
+  /** The email that it was sent in. */
+  readonly outboxId: string | null;
   readonly schoolId: number;
   readonly gameId: number;
   readonly status: string;
   readonly state: string;
-  readonly answeredAt: Date | null;
-  readonly note: string;
+  /** The response that counts for the game: to this request, or else to another one. */
+  readonly response: RecordedResponse | null;
   readonly game: GameSnapshot;
   /** What differs from the email. */
   readonly changes: readonly Change[];
@@ -36,13 +41,33 @@ export interface VerificationRequest {
   };
 }
 
+const KEY_LENGTH = 16;
+
+/** What the other school answered. */
+export interface RecordedResponse {
+  readonly state: string;
+  /** The name that the responder entered, or ''. */
+  readonly by: string;
+  readonly note: string;
+  /** yyyy-MM-dd, HH:MM and a place, if proposed. */
+  readonly proposedDate: string | null;
+  readonly proposedTime: string | null;
+  readonly proposedVenue: string | null;
+}
+
 const Row = z.object({
   verificationId: column('v.id', z.int()),
   schoolId: column('v', z.int()),
   gameId: column('v', z.int()),
+  tokenHash: column('v', z.string()),
+  outboxId: column('v."outboxId"::text', z.nullable(z.string())),
   state: column('v', z.string()),
-  answeredAt: column('v', z.nullable(z.date())),
-  note: column('v', z.nullable(z.string())),
+  answer: column('r.state', z.nullable(z.string())),
+  answeredBy: column('r', z.nullable(z.string())),
+  note: column('r', z.nullable(z.string())),
+  proposedDate: column(`to_char(r."proposedDate", 'YYYY-MM-DD')`, z.nullable(z.string())),
+  proposedTime: column(`to_char(r."proposedTime", 'HH24:MI')`, z.nullable(z.string())),
+  proposedVenue: column('r', z.nullable(z.string())),
   snapshot: column('v', GameSnapshot),
   sentTo: column('v', z.string()),
   agreed: column(
@@ -71,6 +96,37 @@ export async function findVerificationRequest(
   token: string,
 ): Promise<VerificationRequest | undefined> {
   if (!isTokenShaped(token)) return undefined;
+  const [request] = await requestsWhere(db, Prisma.sql`v."tokenHash" = ${hashToken(token)}`);
+  return request;
+}
+
+/** Reads a request again. Undefined if it is not valid anymore. */
+export async function rereadRequest(
+  db: Pick<Prisma.TransactionClient, '$queryRaw'>,
+  { schoolId, verificationId }: VerificationRequest,
+): Promise<VerificationRequest | undefined> {
+  const same = Prisma.sql`v."schoolId" = ${schoolId} and v.id = ${verificationId}`;
+  const [request] = await requestsWhere(db, same);
+  return request;
+}
+
+/** The valid requests that were sent in the same email to the same contact, itself included, by date and time of the game. */
+export async function requestsOfEmail(
+  db: Pick<Prisma.TransactionClient, '$queryRaw'>,
+  request: VerificationRequest,
+): Promise<readonly VerificationRequest[]> {
+  const { schoolId, outboxId, sentTo } = request;
+  if (outboxId === null) return [request];
+  return requestsWhere(
+    db,
+    Prisma.sql`v."schoolId" = ${schoolId} and v."outboxId" = ${outboxId}::uuid and v."sentTo" = ${sentTo}`,
+  );
+}
+
+async function requestsWhere(
+  db: Pick<Prisma.TransactionClient, '$queryRaw'>,
+  condition: Prisma.Sql,
+): Promise<VerificationRequest[]> {
   const found = await db.$queryRaw`
     select ${Prisma.raw(selectList(Row))}
     from verifications v
@@ -80,22 +136,37 @@ export async function findVerificationRequest(
     join schools s on s.id = v."schoolId" and s."isActive"
     left join users u on u.id = v."requestedById" and u."schoolId" = v."schoolId" and u."isActive"
       and u."emailConfirmedAt" is not null
-    where v."tokenHash" = ${hashToken(token)} and v."expiresAt" > now()`;
-  const [row] = parseRows(Row, found);
-  if (!row || row.sentTo.toLowerCase() !== row.contactEmail.toLowerCase()) return undefined;
-  return requestFromRow(row);
+    left join lateral (
+      select * from verifications a
+      where a."schoolId" = v."schoolId" and a."gameId" = v."gameId" and a.state in ('confirmed', 'reschedule', 'declined')
+      order by a.id = v.id desc, a."answeredAt" desc nulls last limit 1
+    ) r on true
+    where ${condition} and v."expiresAt" > now() and lower(v."sentTo") = lower(o.email)
+    order by g.date, g.time nulls last, g.id`;
+  return parseRows(Row, found).map(requestFromRow);
 }
 
 function requestFromRow(row: Row): VerificationRequest {
   const game = snapshotOf(row);
   return {
     verificationId: row.verificationId,
+    key: createHash('sha256').update(row.tokenHash).digest('base64url').slice(0, KEY_LENGTH),
+    outboxId: row.outboxId,
     schoolId: row.schoolId,
     gameId: row.gameId,
     status: row.status,
     state: row.state,
-    answeredAt: row.answeredAt,
-    note: row.note ?? '',
+    response:
+      row.answer === null
+        ? null
+        : {
+            state: row.answer,
+            by: row.answeredBy ?? '',
+            note: row.note ?? '',
+            proposedDate: row.proposedDate,
+            proposedTime: row.proposedTime,
+            proposedVenue: row.proposedVenue,
+          },
     game,
     changes: changesBetween(row.snapshot, game),
     sinceAgreed: row.agreed ? changesBetween(row.agreed, game) : [],
@@ -104,7 +175,12 @@ function requestFromRow(row: Row): VerificationRequest {
     color: row.color,
     askedBy: {
       id: row.askerId,
-      name: formatName(row.firstName ?? '', row.lastName ?? '') || row.ourSchool,
+      name: senderName({
+        firstName: row.firstName ?? '',
+        lastName: row.lastName ?? '',
+        email: row.email ?? '',
+        school: { ...row, name: row.ourSchool },
+      }),
       email: row.email ?? row.schoolEmail,
       phone: row.schoolPhone,
     },
@@ -128,7 +204,7 @@ export function requestStatus(link: VerificationRequest): RequestStatus {
     case 'verified':
       return 'confirmed';
     case 'reschedule':
-      return 'reschedule';
+      return link.response?.state === 'declined' ? 'declined' : 'reschedule';
     default:
       return 'open';
   }

@@ -1,32 +1,33 @@
-import {
-  formatDay,
-  formatHomeTeam,
-  formatOpponent,
-  formatPhone,
-  formatTime,
-} from '@fieldhouse/core-contract';
+import { formatDay, formatDayAndTime, formatPhone, formatTime } from '@fieldhouse/core-contract';
 import { html } from '@fieldhouse/runtime';
 import type { Markup } from '@fieldhouse/runtime';
+import { requestStatus } from './verification-request.ts';
 import type { VerificationRequest } from './verification-request.ts';
-import type { Change } from './game-snapshot.ts';
+import type { Change, GameSnapshot } from './game-snapshot.ts';
 
 /** The school name and color of a page. */
-export const pageFrame = ({ game, color }: VerificationRequest) => ({
-  sender: game.ourSchool,
-  color,
-});
+export const pageFrame = ({ game, color }: VerificationRequest) =>
+  ({ sender: game.ourSchool, color, noAccount: true }) as const;
 
-/** The game as a list of details. */
-export function gameSection({ game }: VerificationRequest): Markup {
-  return facts('Game details', [
-    ['Team', game.team],
-    ['Game', `${game.ourSchool} ${formatOpponent(game.opponent, game)}`],
-    ['Date', formatDay(game.date)],
-    ['Time', formatTime(game.time)],
-    ['Home team', formatHomeTeam(game)],
-    ...(game.neutral ? [] : [['Away team', game.isHome ? game.opponent : game.ourSchool] as const]),
+/** The game in few lines. It names each school once. */
+export const gameSection = (request: VerificationRequest): Markup =>
+  html`<section>
+    <h2>${request.game.team}</h2>
+    ${gameDetails(request.game)}
+  </section>`;
+
+/** Which schools, when and where. */
+export const gameDetails = (game: GameSnapshot): Markup =>
+  list([
+    ['Game', formatSides(game)],
+    ['When', formatDayAndTime(game)],
     ['Site', game.venue],
   ]);
+
+/** 'Roosevelt at Lincoln', or 'Roosevelt vs Lincoln (neutral site)'. */
+function formatSides({ isHome, neutral, ourSchool, opponent }: GameSnapshot): string {
+  if (neutral) return `${opponent} vs ${ourSchool} (neutral site)`;
+  return isHome ? `${opponent} at ${ourSchool}` : `${ourSchool} at ${opponent}`;
 }
 
 /** The requester and the school; the school alone if it is the requester. */
@@ -34,16 +35,15 @@ export const requesterName = ({ askedBy, game }: VerificationRequest, between: s
   askedBy.name === game.ourSchool ? game.ourSchool : `${askedBy.name}${between}${game.ourSchool}`;
 
 /** Whom to contact. */
-export function contactSection(link: VerificationRequest): Markup {
-  const { askedBy } = link;
+export function contactSection({ askedBy }: VerificationRequest): Markup {
   const phone = formatPhone(askedBy.phone);
   return html`<section>
     <h2>Requested by</h2>
-    <dl>
+    <dl class="compact">
       <dt>Name</dt>
-      <dd>${requesterName(link, ', ')}</dd>
+      <dd>${askedBy.name}</dd>
       <dt>Email</dt>
-      <dd><a href="mailto:${askedBy.email}">${askedBy.email}</a></dd>
+      <dd><a href="mailto:${askedBy.email}">${emailText(askedBy.email)}</a></dd>
       ${
         phone === ''
           ? ''
@@ -52,6 +52,29 @@ export function contactSection(link: VerificationRequest): Markup {
       }
     </dl>
   </section>`;
+}
+
+/** An address that breaks before its domain if it does not fit on a line. */
+function emailText(address: string): Markup {
+  const at = address.lastIndexOf('@');
+  return html`${address.slice(0, at)}<wbr />${address.slice(at)}`;
+}
+
+/** What the other school answered, as far as it wrote anything; nothing if it only confirmed. */
+export function responseDetails(request: VerificationRequest): Markup | '' {
+  const { response } = request;
+  if (response?.state !== requestStatus(request)) return '';
+  const { by, note, proposedDate, proposedTime, proposedVenue } = response;
+  const rows: (readonly [string, string] | false)[] = [
+    proposedDate !== null && ['Proposed date', formatDay(proposedDate)],
+    proposedTime !== null && ['Proposed time', formatTime(proposedTime)],
+    proposedVenue !== null && ['Proposed site', proposedVenue],
+    by !== '' && ['Name', by],
+  ];
+  const given = rows.filter((row) => row !== false);
+  if (given.length === 0 && note === '') return '';
+  return html`${note === '' ? '' : html`<p class="note">${note}</p>`}
+  ${given.length === 0 ? '' : list(given)}`;
 }
 
 /** The new values, each with its old one. */
@@ -67,14 +90,19 @@ export function changesSection(title: string, changes: readonly Change[]): Marku
   </section>`;
 }
 
-function facts(title: string, rows: readonly (readonly [string, string])[]): Markup {
-  const list = rows.map(
+/** The link to the calendar file of the confirmed games; nothing while there is none. */
+export function calendarLink(path: string, games: readonly VerificationRequest[]): Markup | '' {
+  const count = games.filter((game) => requestStatus(game) === 'confirmed').length;
+  if (count === 0) return '';
+  const label = count === 1 ? 'Add to Calendar' : `Add ${count} Games to Calendar`;
+  return html`<p><a class="button" href="${path}/calendar.ics">${label}</a></p>`;
+}
+
+function list(rows: readonly (readonly [string, string])[]): Markup {
+  const items = rows.map(
     ([label, value]) =>
       html`<dt>${label}</dt>
         <dd>${value}</dd>`,
   );
-  return html`<section>
-    <h2>${title}</h2>
-    <dl>${list}</dl>
-  </section>`;
+  return html`<dl class="compact">${items}</dl>`;
 }

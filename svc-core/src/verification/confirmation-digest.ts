@@ -1,0 +1,158 @@
+import { formatName } from '@fieldhouse/core-contract';
+import * as z from 'zod/mini';
+import { Prisma } from '../../generated/prisma/client.ts';
+import { gameUrl } from '../games/game-url.ts';
+import { enqueueMail } from '../mail/enqueue-mail.ts';
+import { publishMail } from '../mail/publish-mail.ts';
+import { column, selectList } from '../platform/columns.ts';
+import type { Background, Deps } from '../platform/deps.ts';
+import { sweep } from '../platform/leases/sweep.ts';
+import { parseRows, queryRows } from '../platform/rows.ts';
+import { schoolStatement } from '../platform/school-statement.ts';
+import { SCHOOL_EMAIL } from '../school/school-email.ts';
+import { gameDetailColumns, snapshotOf } from './game-detail-columns.ts';
+
+const EVERY_MS = 30_000;
+
+/** First key of the advisory lock under which a school's emails are written; the second is the school's ID. */
+const DIGEST_LOCK = 7_236_019;
+
+/** Background task: writes the emails of confirmed games that are due. Safe in any number of processes. */
+export const confirmationDigests = (deps: Deps): Background =>
+  sweep({
+    name: 'daily emails of confirmed games',
+    everyMs: EVERY_MS,
+    round: () => sendDueDigests(deps),
+    onError: (error) => deps.logger.warn({ err: error }, 'daily emails failed and will be retried'),
+  });
+
+const School = z.object({ id: z.int() });
+
+/** One round. A school whose emails fail does not hold up the others. */
+export async function sendDueDigests(deps: Deps): Promise<void> {
+  const schools = await queryRows(deps.database.pool, School, {
+    name: 'schools-with-due-digest',
+    text: `select distinct s.id from verifications v join schools s on s.id = v."schoolId" and s."isActive"
+      where v."digestDueAt" <= now()`,
+  });
+  for (const { id } of schools) await emailDueConfirmations(deps, id);
+}
+
+/** Writes a school's emails of confirmed games that are due. A failure is logged: the next round retries. */
+export async function emailDueConfirmations(deps: Deps, schoolId: number): Promise<void> {
+  try {
+    await publishMail(deps.queues, await digestOfSchool(deps, schoolId));
+  } catch (error) {
+    deps.logger.warn(
+      { err: error, schoolId },
+      'an email of confirmed games failed and will be retried',
+    );
+  }
+}
+
+const Locked = z.object({ locked: z.boolean() });
+
+const DueRow = z.object({
+  verificationId: column('v.id', z.int()),
+  gameId: column('g.id', z.int()),
+  /** Whether the game still is as confirmed. */
+  isConfirmed: column(`v.state = 'confirmed' and g.status = 'verified'`, z.boolean()),
+  answeredBy: column('v', z.nullable(z.string())),
+  note: column('v', z.nullable(z.string())),
+  ...gameDetailColumns,
+  timezone: column('s', z.string()),
+  schoolEmail: column(SCHOOL_EMAIL, z.string()),
+  userId: column('u.id', z.nullable(z.int())),
+  firstName: column('u', z.nullable(z.string())),
+  lastName: column('u', z.nullable(z.string())),
+  email: column('u', z.nullable(z.string())),
+  isWanted: column(`coalesce(u."confirmationEmails", 'daily') <> 'never'`, z.boolean()),
+});
+type DueRow = z.output<typeof DueRow>;
+
+const SETTLE = schoolStatement(
+  'settle-digest',
+  `update verifications v set "digestDueAt" = null where v."schoolId" = $1 and v.id = any($2::int[])`,
+);
+
+/**
+ * One email for each recipient. The confirmations are settled in its transaction, so that each is told once, whatever fails and
+ * however many processes try.
+ */
+function digestOfSchool({ database, config }: Deps, schoolId: number): Promise<string[]> {
+  return database.prisma.$transaction(async (tx) => {
+    const [lock] = parseRows(
+      Locked,
+      await tx.$queryRaw`select pg_try_advisory_xact_lock(${DIGEST_LOCK}::int, ${schoolId}::int) as locked`,
+    );
+    if (lock?.locked !== true) return [];
+    const rows = await readDue(tx, schoolId);
+    const byPerson = Map.groupBy(
+      rows.filter(({ isConfirmed, isWanted }) => isConfirmed && isWanted),
+      ({ userId }) => userId,
+    );
+    const ids: string[] = [];
+    for (const told of byPerson.values()) ids.push(await enqueueDigest(tx, config, schoolId, told));
+    await tx.$executeRawUnsafe(
+      SETTLE.text,
+      schoolId,
+      rows.map(({ verificationId }) => verificationId),
+    );
+    return ids;
+  });
+}
+
+/** Locks them. A person who left the school is replaced by the school, as for other responses. */
+async function readDue(tx: Prisma.TransactionClient, schoolId: number): Promise<DueRow[]> {
+  const found = await tx.$queryRaw`
+    select ${Prisma.raw(selectList(DueRow))}
+    from verifications v
+    join games g on g.id = v."gameId" and g."schoolId" = v."schoolId"
+    join teams t on t.id = g."teamId" and t."schoolId" = v."schoolId"
+    join opponents o on o.id = g."opponentId" and o."schoolId" = v."schoolId"
+    join schools s on s.id = v."schoolId"
+    left join users u on u.id = v."requestedById" and u."schoolId" = v."schoolId" and u."isActive"
+      and u."emailConfirmedAt" is not null
+    where v."schoolId" = ${schoolId} and v."digestDueAt" <= now()
+    order by g.date, g.time nulls last, g.id, v.id
+    for update of v`;
+  return parseRows(DueRow, found, 'due-digest');
+}
+
+async function enqueueDigest(
+  tx: Prisma.TransactionClient,
+  config: Deps['config'],
+  schoolId: number,
+  told: readonly DueRow[],
+): Promise<string> {
+  const [first] = told;
+  if (!first) throw new Error('An email of confirmed games names at least one');
+  const { userId, firstName, lastName, email, ourSchool, schoolEmail } = first;
+  return enqueueMail(tx, config.APP_SECRET, {
+    to: email ?? schoolEmail,
+    schoolId,
+    ...(told.length === 1 ? { gameId: first.gameId } : {}),
+    ...(userId === null ? {} : { userId }),
+    message: {
+      kind: 'confirmations',
+      data: {
+        staffName: formatName(firstName ?? '', lastName ?? '') || ourSchool,
+        confirmed: told.map((row) => ({
+          game: {
+            ...snapshotOf(row),
+            gameId: row.gameId,
+            revision: 0,
+            timezone: row.timezone,
+          },
+          answeredBy: row.answeredBy ?? '',
+          note: row.note ?? '',
+        })),
+        gamesUrl:
+          told.length === 1
+            ? gameUrl(config, first.gameId)
+            : `${config.PUBLIC_URL}/games?status=verified`,
+      },
+      secrets: {},
+    },
+  });
+}

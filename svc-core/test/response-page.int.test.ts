@@ -1,0 +1,157 @@
+import { describe, expect, test } from 'vitest';
+import { newStaff } from '../testing/index.ts';
+import { requestedGame } from '../testing/requested-game.ts';
+import { requestedGames } from '../testing/requested-games.ts';
+import { settingsInput } from '../testing/settings.ts';
+import { useCore } from '../testing/use-core.ts';
+
+const { core, sysadmin } = useCore({ SMTP_URL: 'smtp://127.0.0.1:1', VERIFY_WAIT_MS: '0' });
+
+const NO_CHANGE_NAMED = 'Tell them what to change: add a message, or another date, time, or site.';
+
+async function asked() {
+  const staff = await newStaff(core());
+  return { staff, ...(await requestedGame(core(), staff)) };
+}
+const visit = (path: string) => core().browser().get(path);
+const post = (path: string, fields: Readonly<Record<string, string>> = {}) =>
+  core().browser().send('POST', path, new URLSearchParams(fields).toString(), {
+    'content-type': 'application/x-www-form-urlencoded',
+  });
+const oneLine = (text: string) => text.replaceAll(/\s+/g, ' ').replaceAll('&#39;', "'");
+
+describe('asking to reschedule', () => {
+  test('needs something to act on, and keeps what was entered', async () => {
+    const { path, game } = await asked();
+    const before = await core().database.prisma.verification.findFirst({
+      where: { gameId: game.id },
+    });
+    const refused = await post(path, { answer: 'reschedule', name: 'Sam', note: '   ' });
+    expect(refused.status).toBe(400);
+    expect(oneLine(refused.text)).toContain(NO_CHANGE_NAMED);
+    expect(refused.text).toMatch(/<details\s+open/);
+    expect(refused.text).toMatch(/<textarea[^>]*aria-invalid="true"[^>]*autofocus/);
+    expect(refused.text).toContain('value="Sam"');
+    expect(
+      await core().database.prisma.verification.findFirst({ where: { gameId: game.id } }),
+    ).toEqual(before);
+  });
+
+  test.each([
+    { note: 'After 5 PM works' },
+    { proposedDate: '2027-03-20' },
+    { proposedTime: '17:30' },
+    { proposedVenue: 'North Gym' },
+  ])('takes %j', async (fields) => {
+    const { path, game } = await asked();
+    expect((await post(path, { answer: 'reschedule', ...fields })).status).toBe(200);
+    const { status } = await core().database.prisma.game.findUniqueOrThrow({
+      where: { id: game.id },
+    });
+    expect(status).toBe('reschedule');
+  });
+
+  test('shows what was proposed, then and later, and no calendar entry', async () => {
+    const { path } = await asked();
+    const proposal = {
+      answer: 'reschedule',
+      name: 'Sam Porter',
+      note: 'Our gym is closed',
+      proposedDate: '2027-03-20',
+      proposedTime: '17:30',
+      proposedVenue: 'North Gym',
+    };
+    for (const page of [await post(path, proposal), await visit(path)]) {
+      expect(page.text).toContain('<h1>Request sent</h1>');
+      for (const words of [
+        'Our gym is closed',
+        'Sat, Mar 20',
+        '5:30 PM',
+        'North Gym',
+        'Sam Porter',
+      ])
+        expect(page.text).toContain(words);
+      expect(page.text).not.toContain('calendar.ics');
+    }
+  });
+});
+
+test('an older link shows the response to the newer one', async () => {
+  const { path, game, staff } = await asked();
+  expect((await staff.browser.post(`/api/games/${game.id}/resend`)).status).toBe(409);
+  await core().database.prisma.outboxMail.updateMany({
+    where: { gameId: game.id },
+    data: { state: 'sent' },
+  });
+  expect((await staff.browser.post(`/api/games/${game.id}/resend`)).status).toBe(202);
+  const newer = await core().database.prisma.verification.findFirstOrThrow({
+    where: { gameId: game.id, state: 'pending' },
+  });
+  await core().database.prisma.verification.update({
+    where: { id: newer.id },
+    data: { state: 'declined', note: 'No team this year', answeredAt: new Date() },
+  });
+  await core().database.prisma.game.update({
+    where: { id: game.id },
+    data: { status: 'reschedule' },
+  });
+  const { text } = await visit(path);
+  expect(text).toContain('<h1>Game declined</h1>');
+  expect(text).toContain('No team this year');
+});
+
+describe('the calendar file', () => {
+  test('has the confirmed games, in UTC, and a game without a time all day', async () => {
+    const staff = await newStaff(core());
+    const { paths, ids } = await requestedGames(core(), staff, [
+      { date: new Date('2027-03-05'), time: new Date('1970-01-01T19:00:00Z'), venue: 'Gym; A, B' },
+      { date: new Date('2027-07-06'), time: null },
+      { date: new Date('2027-07-07'), venue: 'Not yet' },
+    ]);
+    const [path = ''] = paths;
+    const calendar = () => visit(`${path}/calendar.ics`);
+    expect((await calendar()).text.match(/STATUS:TENTATIVE/g)).toHaveLength(3);
+    await post(path, { answer: 'confirm-all' });
+    const { status, headers, text } = await calendar();
+    expect([status, headers.get('content-type')]).toEqual([200, 'text/calendar; charset=utf-8']);
+    expect(text.match(/STATUS:CONFIRMED/g)).toHaveLength(3);
+    const host = new URL(core().deps.config.PUBLIC_URL).hostname;
+    for (const id of ids) expect(text).toContain(`UID:game-${id}@${host}\r\n`);
+    expect(text).toContain('DTSTART:20270306T000000Z\r\nDTEND:20270306T020000Z\r\n');
+    expect(text).toContain('DTSTART;VALUE=DATE:20270706\r\nDTEND;VALUE=DATE:20270707\r\n');
+    expect(text).toContain('LOCATION:Gym\\; A\\, B\r\n');
+    expect(text).not.toMatch(/[^\r]\n|\r\n\r\n/);
+  });
+
+  test('folds long lines, between characters', async () => {
+    const staff = await newStaff(core());
+    const venue = 'Größenwahn-Stadion 😀 '.repeat(8).trim();
+    const { paths } = await requestedGames(core(), staff, [{ venue }]);
+    const { text } = await visit(`${paths[0] ?? ''}/calendar.ics`);
+    const lines = text.split('\r\n');
+    expect(lines.filter((line) => Buffer.byteLength(line) > 75)).toEqual([]);
+    expect(text.replaceAll('\r\n ', '')).toContain(`LOCATION:${venue}\r\n`);
+  });
+
+  test('is not there for an unknown link', async () => {
+    const answer = await visit(`/api/verify/${'x'.repeat(43)}/calendar.ics`);
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([
+      404,
+      'text/html; charset=utf-8',
+    ]);
+  });
+});
+
+test('the pages name the installation as its settings do', async () => {
+  const { path, staff } = await asked();
+  const settings = settingsInput({ systemName: 'Prairie League' });
+  expect((await sysadmin().put('/api/admin/system-settings', settings)).status).toBe(200);
+  const unknown = oneLine((await visit(`/api/verify/${'x'.repeat(43)}`)).text);
+  expect(unknown).toContain('<header><p>Prairie League</p></header>');
+  const page = oneLine((await visit(path)).text);
+  expect(page).toContain(`<header><p>${staff.school.name}</p></header>`);
+  expect(page).toContain('Sent with Prairie League. No account needed.');
+  const account = oneLine((await visit(`/api/confirm-email/${'x'.repeat(43)}`)).text);
+  expect(account).toContain('Sent with Prairie League. </p>');
+  expect(`${unknown}${page}${account}`).not.toContain('Fieldhouse');
+});
