@@ -45,6 +45,7 @@ describe('POST /api/games', () => {
       ourScore: null,
       theirScore: null,
       verifiedAt: null,
+      version: 1,
       createdAt: expect.any(String),
       updatedAt: expect.any(String),
       team: { id: teamId, sport: 'football', level: 'varsity' },
@@ -207,6 +208,36 @@ describe('GET /api/games', () => {
       },
     ]);
     expect((await put(id, { status: 'scheduled' })).body).not.toHaveProperty('rescheduleRequest');
+  });
+
+  test('tells a declined game from one to reschedule, and shows since when a response is pending', async () => {
+    const list = async () => (await staff.browser.get('/api/games')).body;
+    const id = idOf(await post());
+    const { prisma } = core.database;
+    const request = await prisma.verification.create({
+      data: {
+        schoolId: staff.school.id,
+        gameId: id,
+        tokenHash: `pending ${id}`,
+        sentTo: 'x@y.test',
+        snapshot: {},
+        expiresAt: new Date('2031-01-01'),
+        createdAt: new Date('2026-01-01T10:00:00Z'),
+      },
+    });
+    expect(await list()).toMatchObject([{ status: 'scheduled' }]);
+    expect(await list()).not.toHaveProperty('0.awaitingSince');
+    await prisma.game.update({ where: { id }, data: { status: 'verification-sent' } });
+    expect(await list()).toMatchObject([{ awaitingSince: '2026-01-01T10:00:00.000Z' }]);
+    await prisma.game.update({ where: { id }, data: { status: 'reschedule' } });
+    await prisma.verification.update({
+      where: { id: request.id },
+      data: { state: 'declined', note: 'No team', answeredAt: new Date() },
+    });
+    expect(await list()).toMatchObject([
+      { rescheduleRequest: { declined: true, note: 'No team' } },
+    ]);
+    expect(await list()).not.toHaveProperty('0.awaitingSince');
   });
 
   test('returns 304 for an unchanged list, and compresses a long one', async () => {

@@ -39,9 +39,14 @@ export function invalidatesVerification(stored: StoredGame, input: GameInput): b
   return isSentOrVerified(stored.status) && changesDetails(stored, input);
 }
 
-/** The status after an edit: the chosen one, unless it would mark a version as sent or verified that the other school never saw. */
+/**
+ * The status after an edit: the chosen one, unless it would mark a version as sent or verified that the other school never saw, or
+ * keep one opponent's decline or request to reschedule for another opponent.
+ */
 export function statusAfterEdit(stored: StoredGame, input: GameInput): GameStatus {
   const picked = input.status ?? GameStatusValue.parse(stored.status);
+  const isKept = picked === 'reschedule' && stored.status === 'reschedule';
+  if (isKept && input.opponentId !== stored.opponentId) return 'scheduled';
   return invalidatesVerification(stored, input) && isSentOrVerified(picked) ? 'scheduled' : picked;
 }
 

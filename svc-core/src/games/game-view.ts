@@ -7,7 +7,7 @@ import { teamBrief, teamColumns } from '../teams/team-view.ts';
 const ofGame = <Value extends z.ZodMiniType>(value: Value): Value => column('g', value);
 const ofRequest = <Value extends z.ZodMiniType>(value: Value): Value => column('v', value);
 
-/** A game `g` with its team `t`, opponent `o` and latest reschedule request `v`, as returned by `SchoolData.read`. */
+/** A game `g` with its team `t`, opponent `o` and pending or answered verification request `v`, as returned by `SchoolData.read`. */
 export const GameRow = z.object({
   id: ofGame(z.int()),
   schoolId: ofGame(z.int()),
@@ -24,6 +24,7 @@ export const GameRow = z.object({
   theirScore: ofGame(z.nullable(z.int())),
   verifiedAt: ofGame(z.nullable(z.string())),
   mailProblem: ofGame(z.nullable(z.string())),
+  version: ofGame(z.int()),
   createdAt: ofGame(z.string()),
   updatedAt: ofGame(z.string()),
   ...teamColumns,
@@ -36,6 +37,9 @@ export const GameRow = z.object({
   proposedTime: ofRequest(z.nullable(z.string())),
   proposedVenue: ofRequest(z.nullable(z.string())),
   answeredAt: ofRequest(z.nullable(z.string())),
+  requestState: column('v.state', z.nullable(z.string())),
+  requestedAt: column('v."createdAt"', z.nullable(z.string())),
+  mailDelayed: column('delayed.problem', z.nullable(z.string())),
 });
 type GameRow = z.output<typeof GameRow>;
 
@@ -58,7 +62,12 @@ export function gameView(row: GameRow): GameView {
     theirScore: row.theirScore,
     verifiedAt: row.verifiedAt,
     ...(rescheduleRequest ? { rescheduleRequest } : {}),
+    ...(row.requestState === 'pending' && row.requestedAt !== null
+      ? { awaitingSince: row.requestedAt }
+      : {}),
     ...(row.mailProblem === null ? {} : { mailProblem: row.mailProblem }),
+    version: row.version,
+    ...(row.mailDelayed === null ? {} : { mailDelayed: row.mailDelayed }),
     createdAt: row.createdAt,
     updatedAt: row.updatedAt,
     team: teamBrief(row.teamId, row),
@@ -75,6 +84,7 @@ export function gameView(row: GameRow): GameView {
 function requestView(row: GameRow): RescheduleRequestView | undefined {
   if (row.answeredAt === null) return undefined;
   return {
+    ...(row.requestState === 'declined' ? { declined: true } : {}),
     note: row.note ?? '',
     proposedDate: row.proposedDate,
     proposedTime: hoursAndMinutes(row.proposedTime),

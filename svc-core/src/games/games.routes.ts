@@ -2,6 +2,7 @@ import { gameEndpoints } from '@fieldhouse/core-contract';
 import type { Feature } from '../platform/deps.ts';
 import { exportGames } from './export-games.ts';
 import { listGames } from './list-games.ts';
+import { restoreGame } from './restore-game.ts';
 import { createGame, deleteGame, updateGame } from './write-game.ts';
 
 const EXPORT_HEADERS = {
@@ -20,8 +21,9 @@ export const gamesRoutes: Feature = (routes) => {
     await deleteGame(school, params.id);
     return { message: 'Game deleted' };
   });
-  routes.serve(gameEndpoints.exportCsv, async ({ school, response }) => {
-    const file = await exportGames(school, EXPORT_HEADERS);
+  routes.serve(gameEndpoints.restore, ({ school, body }) => restoreGame(school, body.entryId));
+  routes.serve(gameEndpoints.exportCsv, async ({ school, query, response }) => {
+    const file = await exportGames(school, query, EXPORT_HEADERS);
     if (typeof file !== 'string') return file;
     response.set(EXPORT_HEADERS).send(file);
   });

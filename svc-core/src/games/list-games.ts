@@ -13,9 +13,14 @@ const FROM = `from games g
   join opponents o on o."schoolId" = $1 and o.id = g."opponentId"
   left join lateral (
     select * from verifications a
-    where a."schoolId" = $1 and a."gameId" = g.id and a.state in ('reschedule', 'declined') and g.status = 'reschedule'
+    where a."schoolId" = $1 and a."gameId" = g.id and g.status in ('reschedule', 'verification-sent')
+      and a.state in ('pending', 'reschedule', 'declined') and (a.state = 'pending') = (g.status = 'verification-sent')
     order by a."answeredAt" desc, a.id desc limit 1
   ) v on true
+  left join verifications asked on asked."schoolId" = $1 and asked."tokenHash" = g."verificationToken"
+    and asked.state = 'pending' and g.status in ('scheduled', 'verification-sent')
+  left join mail_outbox delayed on delayed."schoolId" = $1 and delayed.id = asked."outboxId"
+    and delayed.state in ('waiting', 'leased') and delayed.problem is not null
   where g."schoolId" = $1`;
 const GAME_LIST = schoolList('game-list', {
   table: 'games',

@@ -1,5 +1,6 @@
-import type { GameInput, GameView } from '@fieldhouse/core-contract';
+import type { GameInput, GameUpdate, GameView } from '@fieldhouse/core-contract';
 import { invalid, notFound } from '@fieldhouse/runtime';
+import { editRecord, requireVersion } from '../audit/edit-record.ts';
 import { cancelMailsOfGame } from '../mail/cancel-mail.ts';
 import type { SchoolData, SchoolTransaction } from '../platform/school-data.ts';
 import { violatedConstraint } from '../platform/violated-constraint.ts';
@@ -34,15 +35,19 @@ export async function createGame(school: SchoolData, input: GameInput): Promise<
  * Updates a game. If the verification was sent or confirmed, a change of date, time, venue, side, team or opponent sets the game
  * back to scheduled and voids its link.
  *
- * @throws HttpProblem 404, or 400 if the team or the opponent is not the school's.
+ * @throws HttpProblem 404, 409 if the game is not at the given version, or 400 if the team or the opponent is not the school's.
  */
 export async function updateGame(
   school: SchoolData,
   id: number,
-  input: GameInput,
+  input: GameUpdate,
 ): Promise<GameView> {
-  await school.transaction((tx) => change(tx, id, input)).catch(asProblem);
-  return readGame(school, id);
+  return editRecord(
+    school,
+    { kind: 'game', id },
+    () => school.transaction((tx) => change(tx, id, input)).catch(asProblem),
+    () => readGame(school, id),
+  );
 }
 
 /** Deletes a game and its links, and cancels its unsent emails. @throws HttpProblem 404 */
@@ -55,10 +60,11 @@ export async function deleteGame(school: SchoolData, id: number): Promise<void> 
   });
 }
 
-async function change(tx: SchoolTransaction, id: number, input: GameInput): Promise<void> {
+async function change(tx: SchoolTransaction, id: number, input: GameUpdate): Promise<void> {
   await tx.run(LOCK_GAME, [id]);
   const stored = await tx.db.game.findFirst({ where: { id } });
   if (!stored) throw notFound('Game');
+  requireVersion(stored.version, input.version);
   const status = statusAfterEdit(stored, input);
   const undone = invalidatesVerification(stored, input);
   if (undone || changesDetails(stored, input)) await voidVerification(tx, id);

@@ -1,0 +1,114 @@
+import { GameStatusValue } from '@fieldhouse/core-contract';
+import type { GameStatus, GameView } from '@fieldhouse/core-contract';
+import { conflict, notFound } from '@fieldhouse/runtime';
+import * as z from 'zod/mini';
+import type { Prisma } from '../../generated/prisma/client.ts';
+import { restorableGameId } from '../audit/entry-changes.ts';
+import { SUPPRESS_ROW_AUDIT } from '../audit/record-audit-event.ts';
+import type { SchoolData, SchoolTransaction } from '../platform/school-data.ts';
+import { schoolStatement } from '../platform/school-statement.ts';
+import { violatedConstraint } from '../platform/violated-constraint.ts';
+import { keepsVerifiedAt } from './game-changes.ts';
+import { calendarDate, timeOfDay } from './game-time.ts';
+import { readGame } from './list-games.ts';
+
+const before = <Value extends z.ZodMiniType>(value: Value) =>
+  z.pipe(
+    z.tuple([value, z.unknown()]),
+    z.transform(([was]) => was),
+  );
+/** A column that the history leaves out when it is empty. */
+const orNull = <Value extends z.ZodMiniType>(value: Value) =>
+  z._default(z.optional(before(z.nullable(value))), null);
+
+/** The columns of a deleted game, as the history keeps them. */
+const DeletedGame = z.object({
+  teamId: before(z.int()),
+  opponentId: before(z.int()),
+  date: before(z.string()),
+  time: orNull(z.string()),
+  venue: z._default(z.optional(before(z.string())), ''),
+  isHome: before(z.boolean()),
+  neutral: before(z.boolean()),
+  status: before(GameStatusValue),
+  score: orNull(z.string()),
+  ourScore: orNull(z.int()),
+  theirScore: orNull(z.int()),
+  verifiedAt: orNull(z.string()),
+});
+type DeletedGame = z.output<typeof DeletedGame>;
+
+/** One entry, 'restored', tells of the new row. `$2` is the entry of the deletion. */
+const SILENCE = schoolStatement(
+  'restore-game-silence',
+  `${SUPPRESS_ROW_AUDIT} from audit_log a where a."schoolId" = $1 and a.id = $2`,
+);
+const NOTE = schoolStatement(
+  'restore-game-note',
+  `select "audit_note"($1::int, 'restored', 'game', g.id::text, "audit_label"('game', to_jsonb(g)),
+      jsonb_build_object('status', jsonb_build_array($3::text, g.status), 'teamId', jsonb_build_array(null, g."teamId"))) is null
+    from games g where g."schoolId" = $1 and g.id = $2`,
+);
+
+/**
+ * Brings back a deleted game under its ID, so that its addresses and calendar entries live on. Its links ended with it: unless it
+ * was played or canceled it is scheduled again, and the other school has to confirm it again.
+ *
+ * @throws HttpProblem 404 if the entry is not the deletion of one of the school's games; 409 if the game exists, or its team or
+ * opponent does not.
+ */
+export async function restoreGame(school: SchoolData, entryId: number): Promise<GameView> {
+  const entry = await school.db.auditEntry.findFirst({ where: { id: entryId } });
+  const id = entry ? restorableGameId(entry) : undefined;
+  if (!entry || id === undefined) throw notFound('Deleted game');
+  const game = DeletedGame.safeParse(entry.changes);
+  if (!game.success) throw conflict("This game can't be restored. Schedule it again instead.");
+  await school.transaction((tx) => insert(tx, entryId, id, game.data)).catch(asProblem);
+  return readGame(school, id);
+}
+
+async function insert(
+  tx: SchoolTransaction,
+  entryId: number,
+  id: number,
+  game: DeletedGame,
+): Promise<void> {
+  const status = statusAfterRestore(game.status);
+  const data: Prisma.GameUncheckedCreateInput = {
+    id,
+    schoolId: tx.schoolId,
+    teamId: game.teamId,
+    opponentId: game.opponentId,
+    date: calendarDate(game.date),
+    time: timeOfDay(game.time),
+    venue: game.venue,
+    isHome: game.isHome,
+    neutral: game.neutral,
+    status,
+    score: game.score,
+    ourScore: game.ourScore,
+    theirScore: game.theirScore,
+    verifiedAt: keepsVerifiedAt(status) && game.verifiedAt ? new Date(game.verifiedAt) : null,
+  };
+  await tx.run(SILENCE, [entryId]);
+  await tx.db.game.create({ data, select: { id: true } });
+  await tx.run(NOTE, [id, game.status]);
+}
+
+const statusAfterRestore = (status: GameStatus): GameStatus =>
+  status === 'completed' || status === 'canceled' ? status : 'scheduled';
+
+function asProblem(error: unknown): never {
+  switch (violatedConstraint(error)) {
+    case 'games_pkey':
+      throw conflict('This game was already restored.');
+    case 'games_schoolId_teamId_fkey':
+      throw conflict("This game's team was deleted. Add the team and schedule the game again.");
+    case 'games_schoolId_opponentId_fkey':
+      throw conflict(
+        "This game's opponent was deleted. Add the opponent and schedule the game again.",
+      );
+    default:
+      throw error;
+  }
+}
