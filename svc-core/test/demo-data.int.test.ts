@@ -1,4 +1,4 @@
-import { GAME_STATUSES, GameView, OpponentView } from '@fieldhouse/core-contract';
+import { GAME_STATUSES, GameMailsView, GameView, OpponentView } from '@fieldhouse/core-contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { seedDemoData } from '../src/demo/seed-demo-data.ts';
 import { startCore } from '../testing/index.ts';
@@ -50,6 +50,28 @@ test('Lincoln has games of every status, all with a time, completed ones with a 
     expect(game.score !== null).toBe(game.status === 'completed');
     expect(game.rescheduleRequest !== undefined).toBe(game.status === 'reschedule');
   }
+});
+
+test('the emails of each Lincoln game match its status, and what is proposed lies ahead', async () => {
+  const browser = await core.browser().signIn('director@lincoln.test', 'Fieldhouse-Staff-1');
+  const games = [(await browser.get('/api/games')).body].flat().map((game) => GameView.parse(game));
+  const answers: Record<string, readonly (string | undefined)[]> = {
+    'verification-sent': [undefined],
+    verified: ['confirmed'],
+    reschedule: ['reschedule', 'declined'],
+  };
+  for (const { id, status, date, rescheduleRequest } of games) {
+    const { body } = await browser.get(`/api/games/${id}/mail`);
+    const { mails } = GameMailsView.parse(body);
+    const expected = answers[status];
+    expect(mails).toHaveLength(expected ? 1 : 0);
+    if (expected) expect(expected).toContain(mails[0]?.answer?.kind);
+    for (const { sentAt, state } of mails)
+      expect([state, sentAt === null]).toEqual(['sent', false]);
+    const proposed = rescheduleRequest?.proposedDate ?? date;
+    expect(proposed >= date).toBe(true);
+  }
+  expect(games.filter((game) => game.rescheduleRequest?.declined)).toHaveLength(1);
 });
 
 test('every opponent has a contact, and Lincoln has one without games', async () => {

@@ -61,7 +61,12 @@ export const mailTemporaryPassword = (
   tx: OutboxTransaction,
   config: Config,
   account: MailedAccount,
-  temporary: { readonly password: string; readonly expiresAt: Date },
+  temporary: {
+    readonly password: string;
+    readonly expiresAt: Date;
+    /** The account existed before. */
+    readonly reset: boolean;
+  },
 ): Promise<string> =>
   enqueueMail(tx, config.APP_SECRET, {
     ...addressed(account),
@@ -73,6 +78,7 @@ export const mailTemporaryPassword = (
         email: account.email,
         signInUrl: `${config.PUBLIC_URL}/`,
         validHours: config.TEMPORARY_PASSWORD_HOURS,
+        ...(temporary.reset ? { reset: true } : {}),
       },
       secrets: { temporaryPassword: temporary.password },
     },

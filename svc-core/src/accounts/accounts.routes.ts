@@ -8,6 +8,7 @@ import { confirmationRoutes } from './confirmation.routes.ts';
 import { passwordsRoutes } from './passwords.routes.ts';
 import { registrationRoutes } from './registration.routes.ts';
 import { logSecurity } from '../platform/security-log.ts';
+import { saveProfile } from './save-profile.ts';
 import { signIn } from './sign-in.ts';
 import { clientKey } from '../platform/limits/client-key.ts';
 import { userView } from './user-view.ts';
@@ -52,6 +53,7 @@ export const accountsRoutes: Feature = (routes, deps) => {
   );
 
   routes.serve(sessionEndpoints.user, ({ actor }) => userView(actor));
+  routes.serve(sessionEndpoints.saveProfile, ({ actor, body }) => saveProfile(deps, actor, body));
 
   registrationRoutes(routes, deps);
   confirmationRoutes(routes, deps);

@@ -4,8 +4,6 @@ import type { Markup } from '@fieldhouse/runtime';
 import type { Page } from '../platform/pages/html-layout.ts';
 import type { UnconfirmedAccount } from './confirmation.ts';
 
-const FOOTER = 'Sent with Fieldhouse.';
-
 /** The submitted values, and what is wrong with them, by field. */
 export interface FormProblems {
   readonly message: string;
@@ -48,7 +46,6 @@ export const confirmationFormPage = (
     status: refused ? 400 : 200,
     title: 'Confirm your email',
     sender,
-    footer: FOOTER,
     body: [
       ...(refused
         ? [html`<p class="problem" role="alert">Nothing was saved. ${refused.message}</p>`]
@@ -79,7 +76,6 @@ export const confirmedPage = (sender: string, account: UnconfirmedAccount): Page
   status: 200,
   title: 'Your email is confirmed',
   sender,
-  footer: FOOTER,
   body: [
     html`<section>
       <p role="status">Your password is set. Sign in to see ${account.schoolName}'s schedule.</p>
@@ -93,7 +89,6 @@ export const invalidLinkPage = (sender: string): Page => ({
   status: 404,
   title: 'This link is no longer valid',
   sender,
-  footer: FOOTER,
   body: [
     html`<section>
       <p>

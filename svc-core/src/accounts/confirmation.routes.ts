@@ -30,8 +30,8 @@ export function confirmationRoutes(routes: CoreRoutes, deps: Deps): void {
     async ({ params, response }) => {
       const { systemName } = await deps.settings.now();
       const account = await findUnconfirmedAccount(deps, params.token);
+      const show = showOn(response, systemName);
       show(
-        response,
         account ? confirmationFormPage(systemName, account, least) : invalidLinkPage(systemName),
       );
     },
@@ -43,20 +43,21 @@ export function confirmationRoutes(routes: CoreRoutes, deps: Deps): void {
     async ({ params, body, request, response }) => {
       const { systemName } = await deps.settings.now();
       const account = await findUnconfirmedAccount(deps, params.token);
-      if (!account) return show(response, invalidLinkPage(systemName));
+      const show = showOn(response, systemName);
+      if (!account) return show(invalidLinkPage(systemName));
       try {
         const input = parseValue(ConfirmAddressInput, body);
         if (!(await confirmAddress(deps, params.token, input))) {
-          return show(response, invalidLinkPage(systemName));
+          return show(invalidLinkPage(systemName));
         }
       } catch (error) {
         if (!(error instanceof HttpProblem) || error.status !== 400) throw error;
         const { message, fields = {} } = error;
         const refused = { message, fields, given: textsOf(body) };
-        return show(response, confirmationFormPage(systemName, account, least, refused));
+        return show(confirmationFormPage(systemName, account, least, refused));
       }
       logSecurity(deps.logger, 'account.address-confirmed', request, { userId: account.userId });
-      return show(response, confirmedPage(systemName, account));
+      return show(confirmedPage(systemName, account));
     },
     { throttle },
   );
@@ -72,7 +73,7 @@ const textsOf = (given: Record<string, unknown>): Record<string, string> =>
     Object.entries(given).map(([name, value]) => [name, typeof value === 'string' ? value : '']),
   );
 
-function show(response: Response, page: Page): void {
-  const { html, headers } = renderPage(page);
+const showOn = (response: Response, systemName: string) => (page: Page) => {
+  const { html, headers } = renderPage(page, systemName);
   response.status(page.status).set(headers).send(html);
-}
+};

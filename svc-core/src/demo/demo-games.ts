@@ -1,4 +1,5 @@
 import type { GameStatus, Sport } from '@fieldhouse/core-contract';
+import { isGameDay, playsOn } from './demo-calendar.ts';
 import { demoScore } from './demo-results.ts';
 import type { DemoSchool } from './demo-schools.ts';
 
@@ -69,7 +70,7 @@ const PLANS: readonly Plan[] = [
   },
 ];
 
-const FRIDAY = 5;
+const DAY_MS = 86_400_000;
 const TIMES = ['16:00', '16:30', '17:00', '18:00', '18:30'];
 const VENUES: Readonly<Partial<Record<Sport, string>>> = {
   football: 'Memorial Stadium',
@@ -87,30 +88,56 @@ const VENUES: Readonly<Partial<Record<Sport, string>>> = {
   golf: 'Fox Run Golf Club',
 };
 
-/**
- * One school's games around today.
- *
- * @param index the school's index in the demo data.
- * @param weekday of today, 0 is Sunday.
- */
-export function demoGames(school: DemoSchool, index: number, weekday: number): DemoGame[] {
+/** One school's games around `today` (UTC midnight). `index` is the school's index in the demo data. */
+export function demoGames(school: DemoSchool, index: number, today: Date): DemoGame[] {
   const plan = PLANS[index];
   if (!plan) return [];
   const past = interleaved(plan.past).map((status, at) => ({ status, spread: -(1 + at * 2.6) }));
   const coming = interleaved(plan.coming).map((status, at) => ({ status, spread: 1 + at * 1.9 }));
+  const nextSlot = spreadOverTeams(school, today);
   return [...past, ...coming].map(({ status, spread }, turn) =>
-    demoGame(school, status, playableDay(Math.round(spread), spread < 0, weekday), turn, weekday),
+    demoGame(school, status, nextSlot(Math.round(spread), spread < 0 ? -1 : 1), turn),
   );
+}
+
+/** A team's next free day. */
+interface Slot {
+  readonly team: number;
+  readonly daysAhead: number;
+}
+
+/**
+ * Spreads games over a school's teams: each in its season, and once a day at most.
+ *
+ * @returns a function that takes the first day from `day` on, away from today, on which a team can play, and the team with the
+ *   fewest games so far.
+ */
+function spreadOverTeams(school: DemoSchool, today: Date): (day: number, step: 1 | -1) => Slot {
+  const taken = new Set<string>();
+  const games = school.teams.map(() => 0);
+  const fewestFirst = (a: number, b: number) => (games[a] ?? 0) - (games[b] ?? 0) || a - b;
+  return (day, step) => {
+    for (let daysAhead = day; ; daysAhead += step) {
+      const date = new Date(today.getTime() + daysAhead * DAY_MS);
+      const free = [...school.teams.entries()]
+        .filter(([, [sport, level]]) => isGameDay(date) && playsOn(date, sport, level))
+        .map(([team]) => team)
+        .filter((team) => !taken.has(`${team} ${daysAhead}`));
+      const [team] = free.toSorted(fewestFirst);
+      if (team === undefined) continue;
+      games[team] = (games[team] ?? 0) + 1;
+      taken.add(`${team} ${daysAhead}`);
+      return { team, daysAhead };
+    }
+  };
 }
 
 function demoGame(
   school: DemoSchool,
   status: GameStatus,
-  day: number,
+  { team, daysAhead }: Slot,
   turn: number,
-  weekday: number,
 ): DemoGame {
-  const team = turn % school.teams.length;
   const sport = school.teams[team]?.[0] ?? 'football';
   // The last opponent has no games, so that there is one to delete.
   const opponent = (turn * 3 + Math.floor(turn / 9)) % (school.opponents.length - 1);
@@ -119,7 +146,7 @@ function demoGame(
   return {
     team,
     opponent,
-    daysAhead: sport === 'football' ? onFriday(day, weekday) : day,
+    daysAhead,
     time: sport === 'football' ? '19:00' : (TIMES[turn % TIMES.length] ?? '17:00'),
     venue: isHome ? place : `${school.opponents[opponent]?.[0] ?? ''} ${place}`,
     isHome,
@@ -134,17 +161,4 @@ function interleaved(counts: Counts): GameStatus[] {
     Array.from({ length: games }, (_, at) => ({ status, at: (at + 0.5) / games + order / 1_000 })),
   );
   return places.toSorted((a, b) => a.at - b.at).map(({ status }) => status);
-}
-
-const weekdayAt = (day: number, weekday: number) => (((weekday + day) % 7) + 7) % 7;
-
-/** Moves a Sunday to the next day away from today. */
-function playableDay(day: number, past: boolean, weekday: number): number {
-  if (weekdayAt(day, weekday) !== 0) return day;
-  return past ? day - 1 : day + 1;
-}
-
-function onFriday(day: number, weekday: number): number {
-  const after = (FRIDAY - weekdayAt(day, weekday) + 7) % 7;
-  return day < 0 && after > 0 ? day + after - 7 : day + after;
 }

@@ -1,5 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
-import { formatTeam } from '@fieldhouse/core-contract';
+import { createHash } from 'node:crypto';
 import * as z from 'zod/mini';
 import type { Prisma } from '../../generated/prisma/client.ts';
 import { SUPPRESS_ROW_AUDIT } from '../audit/record-audit-event.ts';
@@ -8,9 +7,9 @@ import { scoreColumns } from '../games/game-changes.ts';
 import { timeOfDay } from '../games/game-time.ts';
 import type { Database } from '../platform/database.ts';
 import { parseRows } from '../platform/rows.ts';
-import type { GameSnapshot } from '../verification/game-snapshot.ts';
 import { demoGames } from './demo-games.ts';
 import type { DemoGame } from './demo-games.ts';
+import { insertDemoVerifications } from './demo-verifications.ts';
 import { DEMO_SCHOOLS } from './demo-schools.ts';
 import type { DemoSchool } from './demo-schools.ts';
 
@@ -130,15 +129,12 @@ async function insertGames(tx: Tx, school: DemoSchool, index: number, made: Made
       select (now() at time zone ${school.timezone})::date as today, now() as now`,
   );
   if (!clock) throw new Error('The database did not return the date');
-  const planned = demoGames(school, index, clock.today.getUTCDay());
+  const planned = demoGames(school, index, clock.today);
   const games = await tx.game.createManyAndReturn({
     data: planned.map((game, turn) => gameColumns(game, turn, made, clock)),
     include: { team: true, opponent: true },
   });
-  const asking = games.filter((game) => game.status === 'reschedule');
-  await tx.verification.createMany({
-    data: asking.map((game, turn) => rescheduleColumns(game, turn, school.name, clock)),
-  });
+  await insertDemoVerifications(tx, games, { ...clock, school });
 }
 
 function gameColumns(
@@ -161,46 +157,6 @@ function gameColumns(
     verifiedAt: game.status === 'verified' ? changedAt : null,
     createdAt: new Date(clock.now.getTime() - 30 * DAY_MS),
     updatedAt: changedAt,
-  };
-}
-
-const NOTES = [
-  'Our gym is closed that evening for a concert. Could we play two days later?',
-  'Our bus company cannot make that time. A later start would work for us.',
-  'We have a district meet that day and would need another date.',
-];
-
-function rescheduleColumns(
-  game: Prisma.GameGetPayload<{ include: { team: true; opponent: true } }>,
-  turn: number,
-  ourSchool: string,
-  clock: { today: Date; now: Date },
-): Prisma.VerificationCreateManyInput {
-  const snapshot: GameSnapshot = {
-    team: formatTeam(game.team),
-    ourSchool,
-    opponent: game.opponent.schoolName,
-    date: game.date.toISOString().slice(0, 10),
-    time: game.time?.toISOString().slice(11, 16) ?? null,
-    venue: game.venue,
-    isHome: game.isHome,
-    neutral: game.neutral,
-  };
-  const answered = clock.now.getTime() - (turn + 1) * 5 * 3_600_000;
-  return {
-    schoolId: game.schoolId,
-    gameId: game.id,
-    tokenHash: createHash('sha256').update(randomBytes(32)).digest('hex'),
-    sentTo: game.opponent.email,
-    answeredBy: game.opponent.managerName,
-    snapshot,
-    state: 'reschedule',
-    note: NOTES[turn % NOTES.length] ?? '',
-    proposedDate: new Date(clock.today.getTime() + (14 + turn * 3) * DAY_MS),
-    proposedTime: timeOfDay('18:30'),
-    expiresAt: new Date(clock.now.getTime() + 30 * DAY_MS),
-    answeredAt: new Date(answered),
-    createdAt: new Date(answered - DAY_MS),
   };
 }
 

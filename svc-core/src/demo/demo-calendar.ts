@@ -1,0 +1,64 @@
+import type { Sport } from '@fieldhouse/core-contract';
+
+const SUNDAY = 0;
+const THURSDAY = 4;
+const FRIDAY = 5;
+const NOVEMBER = 10;
+
+type Season = 'fall' | 'winter' | 'spring';
+
+const SEASON_OF: Readonly<Record<Sport, Season>> = {
+  football: 'fall',
+  volleyball: 'fall',
+  soccer: 'fall',
+  'cross-country': 'fall',
+  basketball: 'winter',
+  wrestling: 'winter',
+  swimming: 'winter',
+  cheer: 'winter',
+  baseball: 'spring',
+  softball: 'spring',
+  tennis: 'spring',
+  track: 'spring',
+  golf: 'spring',
+  other: 'spring',
+};
+
+/** First days (MM-dd) of the seasons, latest first; before the first one it is still winter. */
+const SEASON_STARTS: readonly (readonly [first: string, season: Season | null])[] = [
+  ['11-21', 'winter'],
+  ['08-15', 'fall'],
+  ['06-16', null],
+  ['03-06', 'spring'],
+];
+
+/** Days (MM-dd) on which no school plays. */
+const HOLIDAYS: ReadonlySet<string> = new Set(['01-01', '07-04', '12-24', '12-25', '12-31']);
+
+const monthAndDay = (day: Date): string => day.toISOString().slice(5, 10);
+
+/** Whether games are played on a day (UTC midnight): no Sunday, no holiday, no Thanksgiving. */
+export function isGameDay(day: Date): boolean {
+  const isThanksgiving =
+    day.getUTCMonth() === NOVEMBER &&
+    day.getUTCDay() === THURSDAY &&
+    Math.ceil(day.getUTCDate() / 7) === 4;
+  return day.getUTCDay() !== SUNDAY && !isThanksgiving && !HOLIDAYS.has(monthAndDay(day));
+}
+
+/**
+ * Whether a team plays on a day: in its sport's season, and football on its evening only, varsity on Fridays and the other levels on
+ * Thursdays. In summer, when no sport is in season, every team does, so that a demo never starts empty.
+ */
+export function playsOn(day: Date, sport: Sport, level: string): boolean {
+  const season = seasonOn(day);
+  if (season !== null && SEASON_OF[sport] !== season) return false;
+  if (sport !== 'football') return true;
+  return day.getUTCDay() === (level === 'varsity' ? FRIDAY : THURSDAY);
+}
+
+function seasonOn(day: Date): Season | null {
+  const text = monthAndDay(day);
+  const started = SEASON_STARTS.find(([first]) => text >= first);
+  return started ? started[1] : 'winter';
+}
