@@ -15,6 +15,7 @@ import { emailConfigRoutes } from './email-config/email-config.routes.ts';
 import { gamesRoutes } from './games/games.routes.ts';
 import { measureImports } from './imports/import-metrics.ts';
 import { importsRoutes } from './imports/imports.routes.ts';
+import { notificationsRoutes } from './notifications/notifications.routes.ts';
 import { opponentsRoutes } from './opponents/opponents.routes.ts';
 import type { Database } from './platform/database.ts';
 import type { Background, Deps, Feature } from './platform/deps.ts';
@@ -37,6 +38,7 @@ import { systemSettingsRoutes } from './system-settings/system-settings.routes.t
 import { teamsRoutes } from './teams/teams.routes.ts';
 import { renderPage } from './platform/pages/html-layout.ts';
 import { errorPage } from './platform/pages/error-page.ts';
+import { confirmationDigests } from './verification/confirmation-digest.ts';
 import { verificationRoutes } from './verification/verification.routes.ts';
 
 /** Every feature of the service. */
@@ -56,7 +58,9 @@ const FEATURES: readonly Feature[] = [
   gamesRoutes,
   mailRoutes,
   verificationRoutes,
+  notificationsRoutes,
   importsRoutes,
+  (_routes, deps) => confirmationDigests(deps),
   housekeeping,
 ];
 
@@ -105,7 +109,7 @@ export function createApp(parts: {
       }),
     showRefusal(response, problem, error) {
       if (problem.status >= 500) logger.warn({ err: error }, 'a page could not be rendered');
-      const { html, headers } = renderPage(errorPage(problem));
+      const { html, headers } = renderPage(errorPage(problem), settings.lastName());
       response
         .status(problem.status)
         .set({ ...problem.headers, ...headers })

@@ -43,7 +43,8 @@ test('games with unsent emails show that their contact unsubscribed', async () =
   const { email, problems } = await twoAsked();
   const [path = ''] = await responsePaths(core, email);
   expect((await core.browser().post(`${path}/stop`)).status).toBe(200);
-  const stopped = 'The contact unsubscribed from these emails. Call the school instead.';
+  const stopped =
+    'The contact unsubscribed from these emails. They can undo this from any earlier email, or you can use another contact.';
   expect(await problems()).toEqual([stopped, stopped]);
   const waiting = { recipient: email, state: 'waiting' };
   expect(await core.database.prisma.outboxMail.count({ where: waiting })).toBe(0);

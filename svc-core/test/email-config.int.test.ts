@@ -1,4 +1,4 @@
-import { PASSWORD_MASK } from '@fieldhouse/core-contract';
+import { AuditPageView, PASSWORD_MASK } from '@fieldhouse/core-contract';
 import { ClaimMailView } from '@fieldhouse/mail-contract';
 import { internalToken } from '@fieldhouse/runtime';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
@@ -82,6 +82,36 @@ describe('the mail server', () => {
     );
     expect(rows[0]?.text).not.toContain(SECRET);
     expect(rows[0]?.text).not.toContain(Buffer.from(SECRET).toString('base64'));
+  });
+
+  test('is removed, which brings back the form’s defaults and makes waiting emails due', async () => {
+    const defaults = (await sysadmin.get(PATH)).body;
+    await save();
+    const problem = 'The sign-in was refused.';
+    await core.database.prisma.mailLane.create({ data: { problem } });
+    const mail = await core.database.prisma.outboxMail.create({
+      data: {
+        kind: 'test',
+        recipient: 'a@b.test',
+        data: {},
+        problem,
+        nextAttemptAt: new Date(1e13),
+      },
+    });
+    const removed = await sysadmin.delete(PATH);
+    expect([removed.status, removed.body]).toEqual([200, defaults]);
+    expect((await sysadmin.get(PATH)).body).toEqual(defaults);
+    expect(await core.database.prisma.mailLane.count()).toBe(0);
+    const due = await core.database.prisma.outboxMail.delete({ where: { id: mail.id } });
+    expect(due.nextAttemptAt.getTime()).toBeLessThanOrEqual(Date.now() + 60_000);
+    const { body } = await sysadmin.get('/api/admin/audit?kind=email-config');
+    const { entries } = AuditPageView.parse(body);
+    expect(entries[0]).toMatchObject({
+      action: 'deleted',
+      changes: { smtpHost: ['smtp.school.test', null] },
+    });
+    expect(JSON.stringify(body)).not.toContain(SECRET);
+    expect((await sysadmin.delete(PATH)).status).toBe(200);
   });
 
   test('keeps its password when the mask is saved', async () => {

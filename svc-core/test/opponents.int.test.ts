@@ -35,6 +35,7 @@ describe('POST /api/opponents', () => {
       phone: '2165550177',
       gamesCount: 0,
       lastGameDate: null,
+      version: 1,
       createdAt: expect.any(String),
       updatedAt: expect.any(String),
     });

@@ -107,7 +107,7 @@ describe('the users of a school', () => {
       mustChangePassword: true,
     });
     expect(await mailsTo(core, user.email)).toMatchObject([
-      { kind: 'welcome', secrets: { temporaryPassword } },
+      { kind: 'welcome', data: { reset: true }, secrets: { temporaryPassword } },
     ]);
   });
 

@@ -64,6 +64,7 @@ describe('signing in', () => {
     expect((await attempt('wrong')).status).toBe(401);
     const locked = await attempt(PASSWORD);
     expect(Number(locked.headers.get('retry-after'))).toBeGreaterThan(60);
+    expect(locked.body).toMatchObject({ message: 'Too many attempts. Try again in 2 minutes.' });
     await waited();
     expect((await attempt(PASSWORD)).status).toBe(200);
     expect((await attempt('wrong')).status).toBe(401);

@@ -34,7 +34,9 @@ describe('POST /api/teams', () => {
       coachName: 'Jo Rivers',
       coachEmail: 'jo@rivers.test',
       coachPhone: '5551234567',
+      emailCoach: false,
       gamesCount: 0,
+      version: 1,
       createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
       updatedAt: expect.any(String),
     });

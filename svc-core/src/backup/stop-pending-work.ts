@@ -25,7 +25,7 @@ const StoppedMail = z.object({ id: z.string() });
 
 /**
  * Stops work that a restored copy would repeat. Waiting emails fail with the reason, so that a system administrator can resend them
- * on purpose. Sessions, account links and unfinished imports end. Runs in the caller's transaction.
+ * on purpose. Confirmations go into no daily email: it may have been sent. Sessions, account links and unfinished imports end. Runs in the caller's transaction.
  */
 export async function stopPendingWork(client: pg.ClientBase): Promise<StoppedWork> {
   await client.query(SUPPRESS_ROW_AUDIT);
@@ -45,6 +45,9 @@ export async function stopPendingWork(client: pg.ClientBase): Promise<StoppedWor
   await client.query(
     `update users set "resetToken" = null, "resetTokenExpiry" = null, "confirmToken" = null, "confirmTokenExpiry" = null
     where "resetToken" is not null or "confirmToken" is not null`,
+  );
+  await client.query(
+    `update verifications set "digestDueAt" = null where "digestDueAt" is not null`,
   );
   await client.query('delete from confirmation_links');
   await client.query('delete from sessions');

@@ -3,7 +3,7 @@ import { logSecurity } from '../platform/security-log.ts';
 import { refundIfNotServed, requireAttempt } from '../platform/limits/rate-limit.ts';
 import { recordAuditEvent } from '../audit/record-audit-event.ts';
 import type { Feature } from '../platform/deps.ts';
-import { readEmailConfig, saveEmailConfig } from './email-config.ts';
+import { readEmailConfig, removeEmailConfig, saveEmailConfig } from './email-config.ts';
 import { sendTestEmail } from './test-email.ts';
 
 const TESTS = { name: 'test-email', attempts: 5, windowSeconds: 60, delaySeconds: 0 };
@@ -17,6 +17,12 @@ export const emailConfigRoutes: Feature = (routes, deps) => {
     const facts = { userId: actor.id, smtpHost: saved.smtpHost, smtpPort: saved.smtpPort };
     logSecurity(deps.logger, 'system.email-changed', request, facts);
     return saved;
+  });
+
+  routes.serve(emailConfigEndpoints.remove, async ({ actor, request }) => {
+    const removed = await removeEmailConfig(deps);
+    logSecurity(deps.logger, 'system.email-removed', request, { userId: actor.id });
+    return removed;
   });
 
   routes.serve(emailConfigEndpoints.test, async ({ body, actor, request }) => {

@@ -45,6 +45,15 @@ export async function saveEmailConfig(
   return viewOf(saved);
 }
 
+/** Removes the stored mail server: emails that failed with it are due with the operator's, if there is one. */
+export async function removeEmailConfig(deps: Deps): Promise<EmailConfigView> {
+  await deps.database.prisma.$transaction(async (tx) => {
+    await tx.emailConfig.deleteMany({ where: { id: 1 } });
+    await resumeMail(tx);
+  });
+  return readEmailConfig(deps);
+}
+
 /**
  * Resolves the password of a form: its own, or the stored one if it holds the mask.
  *

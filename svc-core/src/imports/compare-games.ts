@@ -70,6 +70,8 @@ export async function compareWithSchool(
   client: pg.ClientBase,
   schoolId: number,
   report: StagedReport,
+  /** The most changed games to list. */
+  listedChanges: number = IMPORT_LIMITS.listedLines,
 ): Promise<GameComparison> {
   const assumed = await matchByKey(client, schoolId);
   await client.query(UNMATCHED.text, [schoolId]);
@@ -79,7 +81,7 @@ export async function compareWithSchool(
   const gone = await queryRows(client, LineRow, GONE.text, [schoolId, IMPORT_LIMITS.listedLines]);
   const changed = await queryRows(client, ChangedRow, CHANGED_LINES.text, [
     schoolId,
-    IMPORT_LIMITS.listedLines,
+    listedChanges,
   ]);
   return {
     changedGames: changed[0]?.total ?? 0,

@@ -95,7 +95,7 @@ export async function dryRun(
   const input = DryRunInput.parse(jsonOf(first.done ? undefined : first.value));
   return slots.run(input, () =>
     inTransaction(files, async (client) => {
-      const { schoolId, mode, memory } = input;
+      const { schoolId, mode, memory, listsGames } = input;
       const report = await stageRows(client, frames);
       const known = await readMappings(client, schoolId);
       const { view } = await mergeRows(client, report, {
@@ -103,6 +103,7 @@ export async function dryRun(
         mode,
         memory: { ...known.opponents, ...memory.opponents },
         importId: null,
+        listsGames,
       });
       return view;
     }),
@@ -125,7 +126,7 @@ async function finishImport(
   id: string,
   mode: Held['mode'],
   report: StagedReport,
-  { view, createdTeamIds, createdOpponentIds }: Merged,
+  { view, createdTeamIds, createdOpponentIds, teamId }: Merged,
 ): Promise<void> {
   const result = {
     importId: id,
@@ -141,6 +142,7 @@ async function finishImport(
       : { changedGames: view.changedGames, changed: view.changed }),
     ...report.report,
     assumed: view.assumed,
+    teamId,
   };
   await client.query(
     `update imports set state = 'done', result = $2, progress = $3, payload = null, problem = null, "finishedAt" = now(),

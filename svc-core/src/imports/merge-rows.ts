@@ -9,6 +9,7 @@ import { queryManyRows, queryRows } from '../platform/rows.ts';
 import { compareWithSchool } from './compare-games.ts';
 import { saveKeys } from './game-keys.ts';
 import { intArray } from './int-array.ts';
+import { listGames } from './list-games.ts';
 import {
   CANDIDATES,
   INSERT_GAMES,
@@ -32,12 +33,16 @@ export interface MergeOptions {
   readonly memory: ImportMappings['opponents'];
   /** Null for a dry run, which writes nothing. */
   readonly importId: string | null;
+  /** Whether the result lists the games as they will be. */
+  readonly listsGames?: boolean;
 }
 
 export interface Merged {
   readonly view: MergeView;
   readonly createdTeamIds: readonly number[];
   readonly createdOpponentIds: readonly number[];
+  /** The team of all games, if it is only one. */
+  readonly teamId: number | null;
 }
 
 /** Merges the rows of `staged` into a school's games. The caller holds the school's lock. */
@@ -57,12 +62,25 @@ export async function mergeRows(
   const createdTeamIds = importId === null ? [] : await insertTeams(client, schoolId, teams.made);
   const createdOpponentIds =
     importId === null ? [] : await insertOpponents(client, schoolId, opponents.newNames);
+  const teamIds = teams.ids.map((id) => idOf(id, createdTeamIds));
   await client.query(CANDIDATES.text, [
     schoolId,
-    intArray(teams.ids.map((id) => idOf(id, createdTeamIds))),
+    intArray(teamIds),
     intArray(opponents.ids.map((id) => idOf(id, createdOpponentIds))),
   ]);
-  const { assumed, ...compared } = await compareWithSchool(client, schoolId, report);
+  const { assumed, ...compared } = await compareWithSchool(
+    client,
+    schoolId,
+    report,
+    options.listsGames ? IMPORT_LIMITS.listedGames : IMPORT_LIMITS.listedLines,
+  );
+  const games = options.listsGames
+    ? await listGames(client, schoolId, {
+        teams: report.teams,
+        opponents: report.opponents.map((name, place) => nameOf(opponents, place, name)),
+        changed: compared.changed,
+      })
+    : undefined;
   const created = await createGames(client, options);
   const updatedGames =
     options.mode === 'update' ? await updateGames(client, options, compared.changedGames) : 0;
@@ -71,6 +89,7 @@ export async function mergeRows(
   return {
     createdTeamIds,
     createdOpponentIds,
+    teamId: new Set(teamIds).size === 1 ? (teamIds[0] ?? null) : null,
     view: {
       duplicateGames: staged - created - updatedGames,
       createdGames: created,
@@ -78,6 +97,8 @@ export async function mergeRows(
       createdOpponents: opponents.newNames.length,
       updatedGames,
       ...compared,
+      changed: compared.changed.slice(0, IMPORT_LIMITS.listedLines),
+      ...(games ? { games } : {}),
       assumed: listed(
         [...opponents.assumed, ...assumed, ...report.assumed],
         opponents.furtherAssumed + report.furtherAssumed,
@@ -95,10 +116,12 @@ function listed(lines: readonly string[], further: number): string[] {
   return [...lines.slice(0, IMPORT_LIMITS.listedLines), ...(left > 0 ? [`and ${left} more`] : [])];
 }
 
-function takenAs({ ids, nameOf }: ResolvedOpponents, place: number, name: string): string | null {
-  const id = ids[place] ?? 0;
-  const taken = nameOf(id) ?? name;
-  return id < 0 && taken === name ? null : taken;
+const nameOf = (opponents: ResolvedOpponents, place: number, name: string): string =>
+  opponents.nameOf(opponents.ids[place] ?? 0) ?? name;
+
+function takenAs(opponents: ResolvedOpponents, place: number, name: string): string | null {
+  const taken = nameOf(opponents, place, name);
+  return (opponents.ids[place] ?? 0) < 0 && taken === name ? null : taken;
 }
 
 const KnownOpponent = z.object({ id: z.int(), schoolName: z.string() });

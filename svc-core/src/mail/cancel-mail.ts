@@ -46,7 +46,7 @@ const CANCEL_OF_SCHOOL = schoolStatement('cancel-mail-of-school', cancelWhere('t
 
 const CANCEL_TO_CONTACT = schoolStatement(
   'cancel-mail-to-contact',
-  cancelWhere(`m.kind = 'verification' and lower(m.recipient) = $2`),
+  cancelWhere(`m.kind in ('verification', 'proposal-accepted') and lower(m.recipient) = $2`),
 );
 
 /** Cancels the unsent emails of a game, in the transaction that deletes or changes it. */
@@ -71,7 +71,7 @@ export async function cancelMailsOfSchool(
   await tx.$queryRawUnsafe(CANCEL_OF_SCHOOL.text, schoolId);
 }
 
-/** Cancels a school's unsent verification emails to one address, in lower case. */
+/** Cancels a school's unsent emails to a contact's address, in lower case. */
 export async function cancelMailsToContact(
   tx: Pick<Prisma.TransactionClient, '$queryRawUnsafe'>,
   schoolId: number,

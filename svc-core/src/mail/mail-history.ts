@@ -30,6 +30,7 @@ const Row = z.object({
   proposedDate: z.nullable(z.string()),
   proposedTime: z.nullable(z.string()),
   proposedVenue: z.nullable(z.string()),
+  acceptedAt: z.nullable(z.date()),
 });
 type Row = z.output<typeof Row>;
 
@@ -41,7 +42,7 @@ const MAILS_OF_GAME = schoolStatement(
       coalesce(m."sentAt", v."createdAt") + make_interval(secs => 86400 * $3::float8) as "remindFrom",
       coalesce(m."sentAt", v."createdAt") + make_interval(secs => 86400 * $3::float8) <= now() as "canRemind",
       to_char(v."proposedDate", 'YYYY-MM-DD') as "proposedDate", to_char(v."proposedTime", 'HH24:MI') as "proposedTime",
-      v."proposedVenue"
+      v."proposedVenue", v."acceptedAt"
     from games g
     left join verifications v on v."schoolId" = $1 and v."gameId" = g.id
     left join mail_outbox m on m."schoolId" = $1 and m.id = v."outboxId"
@@ -95,7 +96,8 @@ function viewOf(row: Row): GameMailView | undefined {
 /** A response stays one after a later change of the game voided its link. */
 function answerOf(row: Row): GameMailView['answer'] {
   if (row.answeredAt === null) return null;
-  const kind = row.state === 'reschedule' || row.state === 'declined' ? row.state : 'confirmed';
+  const stated = row.state === 'reschedule' || row.state === 'declined' ? row.state : 'confirmed';
+  const kind = row.acceptedAt === null ? stated : 'reschedule';
   return {
     kind,
     answeredAt: row.answeredAt.toISOString(),
@@ -104,5 +106,6 @@ function answerOf(row: Row): GameMailView['answer'] {
     proposedDate: row.proposedDate,
     proposedTime: row.proposedTime,
     proposedVenue: row.proposedVenue,
+    ...(row.acceptedAt === null ? {} : { acceptedAt: row.acceptedAt.toISOString() }),
   };
 }

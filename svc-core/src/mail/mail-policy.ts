@@ -18,7 +18,10 @@ export const MAIL_POLICIES: Readonly<Record<MailKind, MailPolicy>> = {
   'password-changed': overtaking,
   test: { priority: 0, retried: false },
   'reschedule-request': { priority: 5, retried: true },
+  'proposal-accepted': { priority: 5, retried: true },
   verification: { priority: 10, retried: true },
+  confirmations: { priority: 10, retried: true },
+  'coach-confirmation': { priority: 10, retried: true },
 };
 
 /** The kind of a stored email. */

@@ -25,14 +25,14 @@ export async function redirectMailOfUser(
       data = jsonb_set(m.data, '{staffName}', to_jsonb(s.name)), state = replace(m.state, 'leased', 'waiting'),
       ${RELEASE_LEASE}, "publishedAt" = null, "updatedAt" = now()
     from schools s
-    where s.id = m."schoolId" and m."userId" = $1 and ${OPEN} and m.kind = 'reschedule-request'`),
+    where s.id = m."schoolId" and m."userId" = $1 and ${OPEN} and m.kind in ('reschedule-request', 'confirmations')`),
     userId,
   );
   await tx.$executeRawUnsafe(
     `update mail_outbox m set "updatedAt" = now(), data = jsonb_set(m.data, '{askedBy}',
       jsonb_build_object('name', s.name, 'email', ${SCHOOL_EMAIL}, 'phone', s.phone))
     from schools s
-    where s.id = m."schoolId" and m."userId" = $1 and ${OPEN} and m.kind = 'verification'`,
+    where s.id = m."schoolId" and m."userId" = $1 and ${OPEN} and m.kind in ('verification', 'proposal-accepted')`,
     userId,
   );
 }

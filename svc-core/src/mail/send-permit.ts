@@ -10,7 +10,7 @@ import { SEND_PERMIT_SECONDS } from './mail-policy.ts';
 /** The game of an email `m` still exists, and its recipient did not unsubscribe. */
 export const STILL_WANTED = `
   (m."gameId" is null or exists (select 1 from games g where g.id = m."gameId"))
-  and not exists (select 1 from mail_suppressions x where m.kind = 'verification' and x."schoolId" = m."schoolId"
+  and not exists (select 1 from mail_suppressions x where m.kind in ('verification', 'proposal-accepted') and x."schoolId" = m."schoolId"
     and x.address = lower(m.recipient) and x.reason = 'stopped')`;
 
 /**

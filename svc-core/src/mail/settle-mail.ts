@@ -165,7 +165,8 @@ async function settleSent({ database }: Deps, id: string): Promise<void | typeof
 
 /** Suppresses the address until staff save the contact: repeated attempts hurt the sender's reputation. */
 async function suppressBounced(tx: Prisma.TransactionClient, mail: OpenMail): Promise<void> {
-  if (mail.kind !== 'verification' || mail.schoolId === null) return;
+  const isToContact = mail.kind === 'verification' || mail.kind === 'proposal-accepted';
+  if (!isToContact || mail.schoolId === null) return;
   const address = mail.recipient.toLowerCase();
   await tx.$executeRaw`
     insert into mail_suppressions ("schoolId", address, reason) values (${mail.schoolId}, ${address}, 'bounced')

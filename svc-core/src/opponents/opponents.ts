@@ -1,6 +1,7 @@
-import type { OpponentInput, OpponentView } from '@fieldhouse/core-contract';
+import type { OpponentInput, OpponentUpdate, OpponentView } from '@fieldhouse/core-contract';
 import { notFound } from '@fieldhouse/runtime';
 import * as z from 'zod/mini';
+import { editRecord, requireVersion } from '../audit/edit-record.ts';
 import { column, selectList } from '../platform/columns.ts';
 import { deleteUnlessUsed } from '../platform/delete-unless-used.ts';
 import { jsonList } from '@fieldhouse/runtime/serve';
@@ -8,9 +9,8 @@ import type { StreamedAnswer } from '@fieldhouse/runtime/serve';
 import type { SchoolData } from '../platform/school-data.ts';
 import { schoolList } from '../platform/school-list.ts';
 import { schoolStatement } from '../platform/school-statement.ts';
-import { isRecordNotFound } from '../platform/violated-constraint.ts';
 
-/** An opponent `o` with its games `g`. */
+/** An opponent `o` with its games `g` and the suppression `x` of its address. */
 const OpponentRow = z.object({
   id: column('o', z.int()),
   schoolId: column('o', z.int()),
@@ -20,23 +20,34 @@ const OpponentRow = z.object({
   phone: column('o', z.string()),
   gamesCount: column('count(g.id)', z.int()),
   lastGameDate: column(`max(g.date) filter (where g.status = 'completed')`, z.nullable(z.string())),
+  version: column('o', z.int()),
+  blockedReason: column('x.reason', z.nullable(z.string())),
+  blockedAt: column('x."createdAt"', z.nullable(z.string())),
   createdAt: column('o', z.string()),
   updatedAt: column('o', z.string()),
 });
 const FROM = `from opponents o left join games g on g."schoolId" = $1 and g."opponentId" = o.id
+  left join mail_suppressions x on x."schoolId" = $1 and x.address = lower(o.email)
   where o."schoolId" = $1`;
 const OPPONENT_LIST = schoolList('opponent-list', {
   table: 'opponents',
   alias: 'o',
   row: OpponentRow,
   from: FROM,
-  groupBy: 'o.id',
+  groupBy: 'o.id, x.id',
   order: 'lower(o."schoolName"), o.id',
 });
 const ONE_OPPONENT = schoolStatement(
   'opponent-one',
-  `select ${selectList(OpponentRow)} ${FROM} and o.id = $2 group by o.id`,
+  `select ${selectList(OpponentRow)} ${FROM} and o.id = $2 group by o.id, x.id`,
 );
+
+/** The version of opponent `$2`, which stays locked until the transaction ends. */
+const LOCK_OPPONENT = schoolStatement(
+  'opponent-lock',
+  `select version from opponents where "schoolId" = $1 and id = $2 for update`,
+);
+const Locked = z.object({ version: z.int() });
 
 /** The school's opponents by name. */
 export async function listOpponents(school: SchoolData): Promise<OpponentView[] | StreamedAnswer> {
@@ -58,24 +69,24 @@ export async function createOpponent(
 /**
  * Updates an opponent. Saving a contact confirms its email address, so an earlier bounce no longer suppresses it.
  *
- * @throws HttpProblem 404
+ * @throws HttpProblem 404, or 409 if the opponent is not at the given version.
  */
 export async function updateOpponent(
   school: SchoolData,
   id: number,
-  input: OpponentInput,
+  { version, ...input }: OpponentUpdate,
 ): Promise<OpponentView> {
-  await school
-    .transaction(async (tx) => {
+  const edit = () =>
+    school.transaction(async (tx) => {
+      const [stored] = await tx.rows(Locked, LOCK_OPPONENT, [id]);
+      if (!stored) throw notFound('Opponent');
+      requireVersion(stored.version, version);
       await tx.db.opponent.update({ where: { id }, data: input, select: { id: true } });
       await tx.db.mailSuppression.deleteMany({
         where: { address: input.email.toLowerCase(), reason: 'bounced' },
       });
-    })
-    .catch((error: unknown) => {
-      throw isRecordNotFound(error) ? notFound('Opponent') : error;
     });
-  return readOpponent(school, id);
+  return editRecord(school, { kind: 'opponent', id }, edit, () => readOpponent(school, id));
 }
 
 /** @throws HttpProblem 404, or 409 while the opponent has games. */
@@ -107,8 +118,15 @@ function opponentView(row: z.output<typeof OpponentRow>): OpponentView {
     email,
     phone,
     ...(complete ? {} : { needsContact: true }),
+    ...(row.blockedReason === null || row.blockedAt === null
+      ? {}
+      : {
+          emailBlocked: row.blockedReason === 'bounced' ? 'bounced' : 'unsubscribed',
+          emailBlockedAt: row.blockedAt,
+        }),
     gamesCount: row.gamesCount,
     lastGameDate: row.lastGameDate,
+    version: row.version,
     createdAt: row.createdAt,
     updatedAt: row.updatedAt,
   };

@@ -24,6 +24,7 @@ export type SecurityEvent =
   | 'system.maintenance-scheduled'
   | 'system.maintenance-canceled'
   | 'system.email-changed'
+  | 'system.email-removed'
   | 'system.email-tried'
   | 'system.mail-retried'
   | 'system.mail-canceled'

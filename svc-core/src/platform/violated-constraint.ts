@@ -22,8 +22,3 @@ function nameOfIndex(constraint: unknown): string | undefined {
     return undefined;
   return typeof constraint.index === 'string' ? constraint.index : undefined;
 }
-
-/** Whether Prisma found no row to update or delete. https://www.prisma.io/docs/orm/reference/error-reference#p2025 */
-export function isRecordNotFound(error: unknown): boolean {
-  return typeof error === 'object' && error !== null && 'code' in error && error.code === 'P2025';
-}

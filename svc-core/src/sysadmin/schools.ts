@@ -1,9 +1,16 @@
 import { SYSTEM_DEFAULTS } from '@fieldhouse/core-contract';
-import type { CreatedSchoolView, ManagedSchoolView, SchoolInput } from '@fieldhouse/core-contract';
+import type {
+  CreatedSchoolView,
+  ManagedSchoolView,
+  NewSchoolInput,
+  SchoolUpdate,
+} from '@fieldhouse/core-contract';
 import { conflict, notFound } from '@fieldhouse/runtime';
 import type { Prisma, School } from '../../generated/prisma/client.ts';
+import { editRecord, requireVersion } from '../audit/edit-record.ts';
 import { publishMail } from '../mail/publish-mail.ts';
 import type { Deps } from '../platform/deps.ts';
+import { schoolData } from '../platform/school-data.ts';
 import { violatedConstraint } from '../platform/violated-constraint.ts';
 import { schoolView } from '../school/school.ts';
 import { hashPassword, temporaryPassword } from '../accounts/password-hash.ts';
@@ -29,7 +36,10 @@ export async function listSchools({ database }: Deps): Promise<ManagedSchoolView
  *
  * @throws HttpProblem 409 if the address has an account or the maximum number of schools is reached.
  */
-export async function createSchool(deps: Deps, input: SchoolInput): Promise<CreatedSchoolView> {
+export async function createSchool(
+  deps: Deps,
+  { adminFirstName, adminLastName, ...input }: NewSchoolInput,
+): Promise<CreatedSchoolView> {
   const temporary = temporaryPassword();
   const password = await hashPassword(temporary);
   const { school, mailId } = await conflictWhenTaken(
@@ -41,12 +51,17 @@ export async function createSchool(deps: Deps, input: SchoolInput): Promise<Crea
       const administrator = await tx.user.create({
         data: {
           email: input.adminEmail,
+          firstName: adminFirstName,
+          lastName: adminLastName,
           password,
           schoolId: school.id,
           emailConfirmedAt: new Date(),
         },
       });
-      const mailId = await sendTemporaryPassword(tx, deps, administrator.id, temporary);
+      const mailId = await sendTemporaryPassword(tx, deps, administrator.id, temporary, {
+        reset: false,
+        nameIsKnown: true,
+      });
       return { school, mailId };
     }),
   );
@@ -57,23 +72,31 @@ export async function createSchool(deps: Deps, input: SchoolInput): Promise<Crea
 /**
  * Saves a school.
  *
- * @throws HttpProblem 404; 409 if the administrator's address belongs to another school's user.
+ * @throws HttpProblem 404; 409 if the administrator's address belongs to another school's user, or the school is not at the given
+ * version.
  */
 export async function updateSchool(
-  { database }: Deps,
+  deps: Deps,
   id: number,
-  input: SchoolInput,
+  { version, ...input }: SchoolUpdate,
 ): Promise<ManagedSchoolView> {
-  const school = await database.prisma.$transaction(async (tx) => {
-    await lockSchools(tx);
-    const existing = await tx.school.findUnique({ where: { id } });
-    if (!existing) throw notFound('School');
-    if (existing.adminEmail.toLowerCase() !== input.adminEmail) {
-      await requireFreeAddress(tx, input.adminEmail, id);
-    }
-    return tx.school.update({ where: { id }, data: input });
-  });
-  return managedSchoolView(school);
+  const { database } = deps;
+  const edit = () =>
+    database.prisma.$transaction(async (tx) => {
+      await lockSchools(tx);
+      // The school's own staff do not take that lock.
+      await tx.$executeRaw`select id from schools where id = ${id} for update`;
+      const existing = await tx.school.findUnique({ where: { id } });
+      if (!existing) throw notFound('School');
+      requireVersion(existing.version, version);
+      if (existing.adminEmail.toLowerCase() !== input.adminEmail) {
+        await requireFreeAddress(tx, input.adminEmail, id);
+      }
+      await tx.school.update({ where: { id }, data: input });
+    });
+  return editRecord(schoolData(database, id), { kind: 'school', id }, edit, () =>
+    readSchool(deps, id),
+  );
 }
 
 /** @throws HttpProblem 404. */

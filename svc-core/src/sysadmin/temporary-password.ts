@@ -14,7 +14,8 @@ import { endSessionsOf } from '../sessions/end-sessions.ts';
 /**
  * Marks the password in the user's row as temporary, sets its expiry, and emails it.
  *
- * @param nameIsKnown false if the name is unverified: then the email does not repeat it.
+ * @param how.reset the account existed before.
+ * @param how.nameIsKnown false if the name is unverified: then the email does not repeat it.
  * @returns the email's ID.
  */
 export async function sendTemporaryPassword(
@@ -22,7 +23,7 @@ export async function sendTemporaryPassword(
   { config }: Deps,
   userId: number,
   password: string,
-  nameIsKnown = true,
+  { reset, nameIsKnown }: { readonly reset: boolean; readonly nameIsKnown: boolean },
 ): Promise<string> {
   await tx.$executeRaw`
     update users set "mustChangePassword" = true, "resetToken" = null, "resetTokenExpiry" = null,
@@ -31,7 +32,7 @@ export async function sendTemporaryPassword(
   const account = await tx.user.findUniqueOrThrow({ where: { id: userId } });
   const expiresAt = account.temporaryPasswordExpiresAt ?? new Date();
   const greeted = nameIsKnown ? account : { ...account, firstName: '', lastName: '' };
-  return mailTemporaryPassword(tx, config, greeted, { password, expiresAt });
+  return mailTemporaryPassword(tx, config, greeted, { password, expiresAt, reset });
 }
 
 const Account = z.object({ email: z.string(), isActive: z.boolean(), proved: z.boolean() });
@@ -58,7 +59,10 @@ export async function issueTemporaryPassword(deps: Deps, userId: number): Promis
       update users set password = ${password}, "emailConfirmedAt" = coalesce("emailConfirmedAt", now()) where id = ${userId}`;
     await endSessionsOf(tx, [userId]);
     await revokeConfirmationLinks(tx, [userId]);
-    const mailId = await sendTemporaryPassword(tx, deps, userId, temporary, user.proved);
+    const mailId = await sendTemporaryPassword(tx, deps, userId, temporary, {
+      reset: true,
+      nameIsKnown: user.proved,
+    });
     const { email } = user;
     return { email, mailId };
   });

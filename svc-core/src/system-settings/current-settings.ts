@@ -16,15 +16,20 @@ const DEFAULTS: EffectiveSettings = {
 
 /** Reads the settings through a short-lived cache, aged by a monotonic clock. */
 export function currentSettings(database: Database): CurrentSettings {
+  let lastName = DEFAULTS.systemName;
   let kept: { value: Promise<EffectiveSettings>; until: number } | undefined;
   return {
     now() {
       if (kept && performance.now() < kept.until) return kept.value;
       const value = read(database);
-      value.catch(() => (kept = undefined));
+      value.then(
+        ({ systemName }) => (lastName = systemName),
+        () => (kept = undefined),
+      );
       kept = { value, until: performance.now() + FRESH_FOR_MS };
       return value;
     },
+    lastName: () => lastName,
     invalidate() {
       kept = undefined;
     },

@@ -20,10 +20,12 @@ export const TeamRow = z.object({
   coachName: column('t', z.string()),
   coachEmail: column('t', z.string()),
   coachPhone: column('t', z.string()),
+  emailCoach: column('t', z.boolean()),
   gamesCount: column(
     '(select count(*) from games g where g."schoolId" = $1 and g."teamId" = t.id)',
     z.int(),
   ),
+  version: column('t', z.int()),
   createdAt: column('t', z.string()),
   updatedAt: column('t', z.string()),
 });
@@ -49,7 +51,9 @@ export const teamView = (row: z.output<typeof TeamRow>): TeamView => ({
   coachName: row.coachName,
   coachEmail: row.coachEmail,
   coachPhone: row.coachPhone,
+  emailCoach: row.emailCoach,
   gamesCount: row.gamesCount,
+  version: row.version,
   createdAt: row.createdAt,
   updatedAt: row.updatedAt,
 });

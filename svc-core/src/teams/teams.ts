@@ -1,5 +1,7 @@
-import type { TeamInput, TeamView } from '@fieldhouse/core-contract';
+import type { TeamInput, TeamUpdate, TeamView } from '@fieldhouse/core-contract';
 import { conflict, notFound } from '@fieldhouse/runtime';
+import * as z from 'zod/mini';
+import { editRecord, requireVersion } from '../audit/edit-record.ts';
 import { selectList } from '../platform/columns.ts';
 import { deleteUnlessUsed } from '../platform/delete-unless-used.ts';
 import { jsonList } from '@fieldhouse/runtime/serve';
@@ -7,7 +9,7 @@ import type { StreamedAnswer } from '@fieldhouse/runtime/serve';
 import type { SchoolData } from '../platform/school-data.ts';
 import { schoolList } from '../platform/school-list.ts';
 import { schoolStatement } from '../platform/school-statement.ts';
-import { isRecordNotFound, violatedConstraint } from '../platform/violated-constraint.ts';
+import { violatedConstraint } from '../platform/violated-constraint.ts';
 import { TeamRow, teamView } from './team-view.ts';
 
 const FROM = `from teams t where t."schoolId" = $1`;
@@ -19,6 +21,13 @@ const TEAM_LIST = schoolList('team-list', {
   order: 't."createdAt", t.id',
 });
 const ONE_TEAM = schoolStatement('team-one', `select ${selectList(TeamRow)} ${FROM} and t.id = $2`);
+
+/** The version of team `$2`, which stays locked until the transaction ends. */
+const LOCK_TEAM = schoolStatement(
+  'team-lock',
+  `select version from teams where "schoolId" = $1 and id = $2 for update`,
+);
+const Locked = z.object({ version: z.int() });
 
 /** The school's teams, oldest first. */
 export async function listTeams(school: SchoolData): Promise<TeamView[] | StreamedAnswer> {
@@ -35,17 +44,23 @@ export async function createTeam(school: SchoolData, input: TeamInput): Promise<
   return readTeam(school, id);
 }
 
-/** @throws HttpProblem 404, or 409 if the school has another team of this sport, gender and level. */
+/** @throws HttpProblem 404, or 409 if the school has another team of this sport, gender and level, or the team is not at the given version. */
 export async function updateTeam(
   school: SchoolData,
   id: number,
-  input: TeamInput,
+  { version, ...input }: TeamUpdate,
 ): Promise<TeamView> {
   const data = columnsOf(input);
-  await school
-    .transaction((tx) => tx.db.team.update({ where: { id }, data, select: { id: true } }))
-    .catch(asProblem);
-  return readTeam(school, id);
+  const edit = () =>
+    school
+      .transaction(async (tx) => {
+        const [stored] = await tx.rows(Locked, LOCK_TEAM, [id]);
+        if (!stored) throw notFound('Team');
+        requireVersion(stored.version, version);
+        await tx.db.team.update({ where: { id }, data, select: { id: true } });
+      })
+      .catch(asProblem);
+  return editRecord(school, { kind: 'team', id }, edit, () => readTeam(school, id));
 }
 
 /** @throws HttpProblem 404, or 409 while the team has games. */
@@ -66,14 +81,19 @@ async function readTeam(school: SchoolData, id: number): Promise<TeamView> {
   return teamView(row);
 }
 
-function columnsOf(input: TeamInput) {
+/** Without an address no coach is emailed. */
+function columnsOf({ emailCoach, ...input }: TeamInput) {
   const named = input.sport === 'other' && input.sportName !== '';
-  return { ...input, sportName: named ? input.sportName : null };
+  const told = input.coachEmail === '' ? false : emailCoach;
+  return {
+    ...input,
+    sportName: named ? input.sportName : null,
+    ...(told === undefined ? {} : { emailCoach: told }),
+  };
 }
 
 function asProblem(error: unknown): never {
   if (violatedConstraint(error) === 'teams_identity_key')
     throw conflict('This team already exists');
-  if (isRecordNotFound(error)) throw notFound('Team');
   throw error;
 }

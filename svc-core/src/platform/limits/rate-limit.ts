@@ -121,7 +121,17 @@ export async function refundIfNotServed<T>(
 }
 
 const tooManyAttempts = (seconds: number) =>
-  tooManyRequests(seconds, 'Too many attempts. Try again later.');
+  tooManyRequests(seconds, `Too many attempts. Try again in ${waitingTime(seconds)}.`);
+
+const MINUTE = 60;
+const HOUR = 60 * MINUTE;
+
+/** A wait as people say it, never too short: 'a minute', '12 minutes', '2 hours'. */
+function waitingTime(seconds: number): string {
+  if (seconds <= MINUTE) return 'a minute';
+  if (seconds <= HOUR - MINUTE) return `${Math.ceil(seconds / MINUTE)} minutes`;
+  return seconds <= HOUR ? 'an hour' : `${Math.ceil(seconds / HOUR)} hours`;
+}
 
 const Closed = z.object({ seconds: z.number() });
 

@@ -3,7 +3,6 @@ import type { HttpProblem } from '@fieldhouse/runtime';
 import { MaintenanceProblem } from '../authorize.ts';
 import type { Page } from './html-layout.ts';
 
-const PRODUCT = 'Fieldhouse';
 const MINUTE = 60;
 const HOUR = 3_600;
 const DAY = 86_400;
@@ -14,7 +13,6 @@ export function errorPage(problem: HttpProblem): Page {
   return {
     status: problem.status,
     title,
-    sender: PRODUCT,
     body: [html`<section><p role="alert">${sentence}</p></section>`],
   };
 }

@@ -7,25 +7,31 @@ import { PAGE_STYLE } from './page-style.ts';
 const LIGHT = '#FFFFFF';
 const DARK = '#1A1D23';
 const DEFAULT_COLOR = '#1E3A8A';
-const DEFAULT_FOOTER = 'Sent with Fieldhouse. No account needed.';
 
 /** A page for people without an account. */
 export interface Page {
   readonly status: number;
   readonly title: string;
-  /** The home school, or the product where the school must not be disclosed. */
-  readonly sender: string;
+  /** The home school. Without it the page is the system's own: the school must not be disclosed, or there is none. */
+  readonly sender?: string;
   readonly color?: string;
-  /** The footer, if not that of a game's page. */
-  readonly footer?: string;
+  /** True where the reader has no account, and needs none. */
+  readonly noAccount?: true;
   readonly body: readonly Markup[];
 }
 
-/** Renders a page with its headers: no scripts, nothing from other hosts, not cached, no referrer. */
-export function renderPage(page: Page): { html: string; headers: Record<string, string> } {
+/**
+ * Renders a page with its headers: no scripts, nothing from other hosts, not cached, no referrer.
+ *
+ * @param systemName the name of this installation.
+ */
+export function renderPage(
+  page: Page,
+  systemName: string,
+): { html: string; headers: Record<string, string> } {
   const nonce = randomBytes(16).toString('base64');
   return {
-    html: markup(page, nonce),
+    html: markup(page, systemName, nonce),
     headers: {
       'content-type': 'text/html; charset=utf-8',
       'cache-control': 'no-store',
@@ -37,7 +43,8 @@ export function renderPage(page: Page): { html: string; headers: Record<string, 
   };
 }
 
-function markup(page: Page, nonce: string): string {
+function markup(page: Page, systemName: string, nonce: string): string {
+  const sender = page.sender ?? systemName;
   return html`<!doctype html>
     <html lang="en">
       <head>
@@ -45,18 +52,22 @@ function markup(page: Page, nonce: string): string {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="robots" content="noindex, nofollow" />
         <meta name="color-scheme" content="light dark" />
-        <title>${page.title} - ${page.sender}</title>
+        <title>${page.title} - ${sender}</title>
         <style nonce="${nonce}">
           ${colors(page.color ?? DEFAULT_COLOR)}${PAGE_STYLE}
         </style>
       </head>
       <body>
-        <header><p>${page.sender}</p></header>
+        <header><p>${sender}</p></header>
         <main>
           <h1>${page.title}</h1>
           ${page.body}
         </main>
-        <footer><p>${page.footer ?? DEFAULT_FOOTER}</p></footer>
+        <footer>
+          <p>
+            ${page.noAccount ? `Sent with ${systemName}. No account needed.` : `Sent with ${systemName}.`}
+          </p>
+        </footer>
       </body>
     </html> `.toString();
 }
