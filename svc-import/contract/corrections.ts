@@ -53,7 +53,21 @@ const atMost = <Value extends z.ZodMiniType>(value: Value, most: number) =>
       ),
     );
 
-/** Corrections from a preview; saved for the school's next file. */
+/** Cells that a person corrected, by field; '' clears a cell. */
+export const CorrectedRow = z.partialRecord(
+  ScheduleField,
+  z
+    .string()
+    .check(
+      z.maxLength(
+        IMPORT_LIMITS.correctedCharacters,
+        `A corrected cell can have up to ${IMPORT_LIMITS.correctedCharacters} characters`,
+      ),
+    ),
+);
+export type CorrectedRow = z.infer<typeof CorrectedRow>;
+
+/** Corrections from a preview. All but `rows` are saved for the school's next file. */
 export const ImportCorrections = z.object({
   /** By the column's header as written in the file. */
   columns: z.optional(atMost(ScheduleField, IMPORT_LIMITS.columns)),
@@ -78,6 +92,17 @@ export const ImportCorrections = z.object({
       .check(
         z.minimum(1900, "This isn't a valid school year"),
         z.maximum(2200, "This isn't a valid school year"),
+      ),
+  ),
+  /** By row number as in a spreadsheet. Rows that are not in the file are ignored. */
+  rows: z.optional(
+    z
+      .record(z.string().check(z.regex(/^[1-9]\d{0,6}$/, "This isn't a row number")), CorrectedRow)
+      .check(
+        z.refine(
+          (rows) => Object.keys(rows).length <= IMPORT_LIMITS.correctedRows,
+          `You can correct up to ${IMPORT_LIMITS.correctedRows} rows`,
+        ),
       ),
   ),
 });

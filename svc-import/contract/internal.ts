@@ -2,7 +2,7 @@ import { MAX_NAME_LENGTH, TeamIdentity } from '@fieldhouse/core-contract';
 import * as z from 'zod/mini';
 import { ImportMode } from './input.ts';
 import { IMPORT_LIMITS } from './limits.ts';
-import { ImportUndoneView } from './preview.ts';
+import { ImportUndoneView, PreviewGame } from './preview.ts';
 import { ImportStateView, ScheduleGame } from './result.ts';
 
 /** Lease of a claimed import, in seconds by the database's clock; workers renew it. */
@@ -171,6 +171,8 @@ export const MergeView = z.object({
   /** At most `IMPORT_LIMITS.listedLines` each. */
   changed: z.array(ScheduleGame),
   gone: z.array(ScheduleGame),
+  /** In a dry run that lists games: at most `IMPORT_LIMITS.listedGames` of each outcome. */
+  games: z.optional(z.array(PreviewGame)),
   newTeams: z.array(TeamIdentity),
   /** The first opponents of the file's list, in order: the matched opponent, or null for a new one. */
   opponents: z.array(z.object({ name: z.string(), takenAs: z.nullable(z.string()) })),
@@ -184,6 +186,8 @@ export const DryRunInput = z.object({
   memory: ImportMappings,
   /** Missing from the previous version of svc-import: treated as large. */
   fileBytes: z._default(z.int().check(z.minimum(0)), SMALL_FILE_BYTES + 1),
+  /** Whether to list the games. */
+  listsGames: z._default(z.boolean(), false),
 });
 export type DryRunInput = z.infer<typeof DryRunInput>;
 

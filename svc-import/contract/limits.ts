@@ -10,6 +10,11 @@ export const IMPORT_LIMITS = {
   fileNameCharacters: 255,
   /** Lines of `errors`, `skipped`, and `assumed`; one more line then has the count of the rest. */
   listedLines: 100,
+  /** Games of each outcome in a preview. */
+  listedGames: 500,
+  /** Rows that can be corrected in a preview, and the length of each corrected cell. */
+  correctedRows: 500,
+  correctedCharacters: 300,
 } as const;
 
 /** The message of a 413. */

@@ -1,6 +1,7 @@
+import { CalendarDay, TeamIdentity, TimeOfDay } from '@fieldhouse/core-contract';
 import * as z from 'zod/mini';
 import { ScheduleField, TeamReading } from './corrections.ts';
-import { RowError, ScheduleGame } from './result.ts';
+import { GameDifference, RowError, ScheduleGame } from './result.ts';
 
 const count = z._default(z.int().check(z.minimum(0)), 0);
 
@@ -20,6 +21,13 @@ export const PreviewTeam = z.object({
   /** Null if not recognized; `problem` is the reason. */
   team: z.nullable(TeamReading),
   problem: z.optional(z.string()),
+  /** Whether the import would create this team. Missing from the previous version of the service. */
+  isNew: z.optional(z.boolean()),
+  /**
+   * The school's teams that a new team may be: the same except that one of the two has no gender. Only suggested, never matched;
+   * empty once a person has chosen the team.
+   */
+  near: z.optional(z.array(TeamIdentity)),
 });
 export type PreviewTeam = z.infer<typeof PreviewTeam>;
 
@@ -33,6 +41,28 @@ export const PreviewOpponent = z.object({
   near: z.array(z.string()),
 });
 export type PreviewOpponent = z.infer<typeof PreviewOpponent>;
+
+/**
+ * What an import does with a row: a new game, a changed one (updated only in mode 'update'), one that is already in the schedule, or
+ * one that an earlier row of the file has already.
+ */
+export const RowOutcome = z.enum(['new', 'changed', 'same', 'repeated']);
+export type RowOutcome = z.infer<typeof RowOutcome>;
+
+/** A row of the file as the game it will be. */
+export const PreviewGame = z.object({
+  row: z.int(),
+  outcome: RowOutcome,
+  team: TeamIdentity,
+  opponent: z.string(),
+  date: CalendarDay,
+  time: z.nullable(TimeOfDay),
+  side: z.enum(['home', 'away', 'neutral']),
+  venue: z.string(),
+  /** What differs from the schedule, of a changed game. */
+  differences: z.array(GameDifference),
+});
+export type PreviewGame = z.infer<typeof PreviewGame>;
 
 /**
  * The source of a school year: a person's choice, now (`told`) or for an earlier file with the same header (`remembered`); the
@@ -80,6 +110,11 @@ export const ImportPreviewView = z.object({
   schoolYear: z.nullable(PreviewSchoolYear),
   teams: z.array(PreviewTeam),
   opponents: z.array(PreviewOpponent),
+  /**
+   * The games as they will be: at most `IMPORT_LIMITS.listedGames` of each outcome, each in order of date and time. Missing from the
+   * previous version of the service.
+   */
+  games: z.optional(z.array(PreviewGame)),
   changed: z.array(ScheduleGame),
   gone: z.array(ScheduleGame),
   errors: z.array(z.string()),

@@ -1,8 +1,21 @@
 import { CalendarDay, Moment, TeamIdentity, TimeOfDay } from '@fieldhouse/core-contract';
 import * as z from 'zod/mini';
+import { ScheduleField } from './corrections.ts';
 import { ImportMode } from './input.ts';
 
 const count = z.int().check(z.minimum(0));
+
+/** A cell in error that can be corrected by `ImportCorrections.rows`. */
+export const CellError = z.object({
+  field: ScheduleField,
+  /** The column's header, or the field's name if the file has no such column. */
+  header: z.string(),
+  /** The cell as read now, truncated to 200 characters. */
+  value: z.string(),
+  /** What is wrong and what is expected, as sentences. */
+  message: z.string(),
+});
+export type CellError = z.infer<typeof CellError>;
 
 /** A row that could not be imported, with messages for the user. */
 export const RowError = z.object({
@@ -14,6 +27,10 @@ export const RowError = z.object({
   expected: z.string(),
   /** The cells of the row, each truncated to 200 characters. */
   cells: z.array(z.string()),
+  /**
+   * The cells in error; empty for a problem with the whole row. Missing from the previous version of the service.
+   */
+  fields: z.optional(z.array(CellError)),
 });
 export type RowError = z.infer<typeof RowError>;
 
@@ -72,6 +89,8 @@ export const ImportResultView = z.object({
   skipped: z.array(z.string()),
   /** Assumptions made where the file was ambiguous. */
   assumed: z.array(z.string()),
+  /** The team of the file's games if they are all of one team. Missing from imports before 2026-11-23. */
+  teamId: z.optional(z.nullable(z.int())),
 });
 export type ImportResultView = z.infer<typeof ImportResultView>;
 

@@ -1,9 +1,13 @@
+import { formatTeam } from '@fieldhouse/core-contract';
+import type { TeamIdentity } from '@fieldhouse/core-contract';
 import { encodeFrame, FRAME, jsonFrame, opponentKey } from '@fieldhouse/core-contract/internal';
 import { NAMES_PER_FRAME } from '@fieldhouse/import-contract/internal';
 import type { ImportMappings, RowsReport } from '@fieldhouse/import-contract/internal';
 import type { CsvRecord } from '../csv/records.ts';
 import { quote } from '../schedule/parse-result.ts';
 import { findSimilarNames } from '../schedule/similar-names.ts';
+import { findSimilarTeams } from '../schedule/similar-teams.ts';
+import type { TeamCells } from '../schedule/team-cells.ts';
 import type { GameRow } from '../schedule/game-row.ts';
 import type { RowReader } from '../schedule/row-reader.ts';
 
@@ -22,6 +26,8 @@ export async function* gameFrames(
     knownOpponents: readonly string[];
     /** Opponents that people chose for a spelling, by its key; these get no note about similar names. */
     chosenOpponents: ImportMappings['opponents'];
+    /** The school's teams; a new team that is similar to one of them gets a note unless people chose it. */
+    knownTeams: readonly TeamIdentity[];
     notices: readonly string[];
     onProgress?: (rows: number) => void;
   },
@@ -51,8 +57,9 @@ function buildReport(
   {
     knownOpponents,
     chosenOpponents,
+    knownTeams,
     notices,
-  }: Pick<Parameters<typeof gameFrames>[2], 'knownOpponents' | 'chosenOpponents' | 'notices'>,
+  }: Omit<Parameters<typeof gameFrames>[2], 'onProgress'>,
 ): RowsReport {
   const { diagnostics } = reader;
   const unchosen = reader.opponents.values.filter(
@@ -66,7 +73,12 @@ function buildReport(
     totalRows: reader.totalRows,
     skippedRows: diagnostics.errorCount + diagnostics.skippedCount,
     teams: reader.teams.values,
-    assumed: [...notices, ...near, ...diagnostics.noticeLines()],
+    assumed: [
+      ...notices,
+      ...newTeamNotes(reader.teamCells, knownTeams),
+      ...near,
+      ...diagnostics.noticeLines(),
+    ],
     furtherAssumed: diagnostics.furtherNotices,
     report: {
       errors: diagnostics.errorLines(),
@@ -76,6 +88,15 @@ function buildReport(
     },
   };
 }
+
+/** A note for each new team that may be one of the school's. */
+const newTeamNotes = (cells: TeamCells, known: readonly TeamIdentity[]): string[] =>
+  [...cells.texts].flatMap(([text, { reading }]) => {
+    const near = reading.ok && !cells.isChosen(text) ? findSimilarTeams(reading.value, known) : [];
+    if (near.length === 0) return [];
+    const others = EITHER.format(near.map((team) => quote(formatTeam(team))));
+    return `${quote(text)} looks like ${others} but was added as a new team.`;
+  });
 
 /** A row in the order of `STAGED_COLUMNS`. */
 function stagedCsvLine({

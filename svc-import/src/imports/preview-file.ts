@@ -3,6 +3,8 @@ import type { ScheduleContextView } from '@fieldhouse/import-contract/internal';
 import { readRecords } from '../csv/records.ts';
 import type { CsvRecord } from '../csv/records.ts';
 import { findSimilarNames } from '../schedule/similar-names.ts';
+import { findSimilarTeams, isNewTeam } from '../schedule/similar-teams.ts';
+import type { TeamCells } from '../schedule/team-cells.ts';
 import { sentence } from '../schedule/parse-result.ts';
 import { RowReader } from '../schedule/row-reader.ts';
 import { columnNames, analyzeFile } from '../schedule/analyze-file.ts';
@@ -60,10 +62,16 @@ export async function previewFile(
     };
   const reader = new RowReader(plan, context, corrections);
   const merge = await core.dryRun(
-    { ...file, mode, memory: toImportMappings(corrections, plan.headers, context.today) },
+    {
+      ...file,
+      mode,
+      memory: toImportMappings(corrections, plan.headers, context.today),
+      listsGames: true,
+    },
     gameFrames(records(), reader, {
       knownOpponents: [],
       chosenOpponents: {},
+      knownTeams: [],
       notices: plan.notices,
     }),
   );
@@ -83,22 +91,14 @@ export async function previewFile(
     columns,
     fileTeam: plan.fileTeam,
     schoolYear: plan.schoolYear && { ...plan.schoolYear, choices: [...plan.schoolYear.choices] },
-    teams: [...reader.teamCells.texts].map(([text, { rows, reading }]) =>
-      reading.ok
-        ? {
-            text,
-            rows,
-            team: reading.value,
-            ...(reading.notice ? { problem: sentence(reading.notice) } : {}),
-          }
-        : { text, rows, team: null, problem: sentence(reading.problem) },
-    ),
+    teams: teamsOf(reader.teamCells, context.teams),
     opponents: merge.opponents.slice(0, MOST_OPPONENTS).map(({ name, takenAs }, place) => ({
       name,
       rows: reader.opponents.counts[place] ?? 0,
       takenAs,
       near: takenAs === null ? (near.get(name) ?? []) : [],
     })),
+    ...(merge.games ? { games: merge.games } : {}),
     changed: merge.changed,
     gone: merge.gone,
     errors: diagnostics.errorLines(),
@@ -108,6 +108,22 @@ export async function previewFile(
     assumed: merge.assumed,
   };
 }
+
+const teamsOf = (
+  cells: TeamCells,
+  known: ScheduleContextView['teams'],
+): ImportPreviewView['teams'] =>
+  [...cells.texts].map(([text, { rows, reading }]) => {
+    if (!reading.ok) return { text, rows, team: null, problem: sentence(reading.problem) };
+    return {
+      text,
+      rows,
+      team: reading.value,
+      ...(reading.notice ? { problem: sentence(reading.notice) } : {}),
+      isNew: isNewTeam(reading.value, known),
+      near: cells.isChosen(text) ? [] : findSimilarTeams(reading.value, known),
+    };
+  });
 
 async function columnsOf(
   plan: ParsePlan,

@@ -113,6 +113,7 @@ export async function runImport(task: {
         const frames = gameFrames(records, reader, {
           knownOpponents: claim.context.opponents,
           chosenOpponents: claim.context.memory.opponents,
+          knownTeams: claim.context.teams,
           notices: plan.notices,
           onProgress: (rows) => Atomics.store(progress, 0, rows),
         });
@@ -141,7 +142,12 @@ async function catchFailure<Value>(work: () => Promise<Value>): Promise<Value | 
     return await work();
   } catch (error) {
     if (error instanceof InvalidFileError)
-      return { ok: false, status: 400, message: error.message };
+      return {
+        ok: false,
+        status: 400,
+        message: error.message,
+        ...(error.field ? { field: error.field } : {}),
+      };
     if (error instanceof InternalCallError)
       return { ok: false, status: error.status, message: error.message };
     throw error;

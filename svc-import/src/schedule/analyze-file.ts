@@ -35,9 +35,13 @@ export interface ParsePlan {
 
 /** A file that can't be imported; the message is shown to the user. */
 export class InvalidFileError extends Error {
-  constructor(message: string) {
+  /** The field of the input that a person can correct. */
+  readonly field: 'corrections.columns' | undefined;
+
+  constructor(message: string, field?: 'corrections.columns') {
     super(message);
     this.name = 'FileRefused';
+    this.field = field;
   }
 }
 
@@ -65,7 +69,9 @@ export async function planImport(
   corrections: ImportCorrections,
 ): Promise<ParsePlan> {
   const { plan, missing } = await analyzeFile(text, context, corrections);
-  if (missing.length > 0) throw new InvalidFileError(missingColumnsSentence(missing));
+  if (missing.length > 0) {
+    throw new InvalidFileError(missingColumnsSentence(missing), 'corrections.columns');
+  }
   return plan;
 }
 

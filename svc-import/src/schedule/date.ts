@@ -4,6 +4,9 @@ import type { ParseResult } from './parse-result.ts';
 import { joinNotices, quote, parsed, parseError } from './parse-result.ts';
 import { schoolYearNote } from './school-year.ts';
 
+/** The day with its year, which is part of what was assumed. */
+const dayWithYear = (date: string): string => formatDay(date, new Date(0));
+
 export interface DateOptions {
   /** Whether 'a/b' is day/month; month-first unless the file has a first number above 12. */
   readonly dayFirst: boolean;
@@ -117,7 +120,7 @@ function finish(
 export function weekdayMismatchNote(date: string, weekday: number): string | null {
   const real = new Date(`${date}T00:00:00Z`).getUTCDay();
   if (real === weekday) return null;
-  return `The file says ${WEEKDAY_NAMES[weekday]}, but the date is ${formatDay(date)}, so we used the date`;
+  return `The file says ${WEEKDAY_NAMES[weekday]}, but the date is ${dayWithYear(date)}, so we used the date`;
 }
 
 /** The weekday in a cell, 0 is Sunday; null if there is none. */
@@ -191,6 +194,6 @@ function fromSerial(text: string): ParseResult<ParsedDate> | null {
   const timeText = match[2] === undefined ? null : `0.${match[2]}`;
   return parsed(
     { date, hasYear: true, weekday: null, timeText },
-    `We read Excel's date number ${quote(text)} as ${formatDay(date)}`,
+    `We read Excel's date number ${quote(text)} as ${dayWithYear(date)}`,
   );
 }

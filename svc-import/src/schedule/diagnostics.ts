@@ -1,5 +1,5 @@
 import { IMPORT_LIMITS } from '@fieldhouse/import-contract';
-import type { RowError } from '@fieldhouse/import-contract';
+import type { RowError, ScheduleField } from '@fieldhouse/import-contract';
 import { sentence, withoutPeriod } from './parse-result.ts';
 
 const LIST = new Intl.ListFormat('en-US');
@@ -14,6 +14,12 @@ export interface CellProblem {
   readonly column: string;
   readonly problem: string;
   readonly expected: string;
+  /** The cell to correct; missing for a problem with the whole row. */
+  readonly cell?: {
+    readonly field: ScheduleField;
+    readonly header: string;
+    readonly value: string;
+  };
 }
 
 /** Collects errors, skipped rows, and notes; bounded in size for any file. */
@@ -48,6 +54,17 @@ export class Diagnostics {
         ...others.map(({ column, expected }) => labeled(column, expected)),
       ].join('. '),
       cells: cells.slice(0, SHOWN_CELLS).map((cell) => cell.slice(0, SHOWN_CELL)),
+      fields: problems.flatMap(({ cell, problem, expected }) =>
+        cell
+          ? [
+              {
+                ...cell,
+                value: cell.value.slice(0, SHOWN_CELL),
+                message: `${sentence(problem)} Expected ${sentence(expected)}`,
+              },
+            ]
+          : [],
+      ),
     });
   }
 

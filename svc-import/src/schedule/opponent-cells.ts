@@ -22,7 +22,8 @@ export type RowOpponent =
       readonly status: ParsedStatus | null;
     };
 
-const NAME = "The opponent's name";
+/** How messages name the cell. */
+export const NAME_OF_OPPONENT = "The opponent's name";
 const NO_OPPONENT: RowOpponent = { kind: 'none', reason: 'no opponent' };
 type Context = Pick<ScheduleContextView, 'schoolName' | 'opponents'>;
 
@@ -48,7 +49,7 @@ export function createOpponentReader(
 export function exportedOpponent(columns: Columns, cells: readonly string[]): RowOpponent {
   const name = stripFormulaGuard(cellOf(columns, cells, 'opponent')).trim();
   if (name === '') return NO_OPPONENT;
-  return { kind: 'some', reading: validateName(name, NAME), side: null, status: null };
+  return { kind: 'some', reading: validateName(name, NAME_OF_OPPONENT), side: null, status: null };
 }
 
 function knownOpponentsOf(opponents: readonly string[]): KnownOpponents {
@@ -64,7 +65,7 @@ function rowOpponentFrom(found: ParsedOpponent, cell: string): RowOpponent {
   if (found.kind === 'none') return found;
   if (found.kind === 'school') {
     const { name, side, status = null, notice } = found;
-    return { kind: 'some', reading: validateName(name, NAME, notice), side, status };
+    return { kind: 'some', reading: validateName(name, NAME_OF_OPPONENT, notice), side, status };
   }
   if (found.kind === 'unclear') return unclear(found.problem, '@ or (A) for away, or (H) for home');
   return unclear(

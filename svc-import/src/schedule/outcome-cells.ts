@@ -1,4 +1,5 @@
 import type { GameStatus } from '@fieldhouse/core-contract';
+import type { ScheduleField } from '@fieldhouse/import-contract';
 import type { Columns } from './columns.ts';
 import { cellOf } from './columns.ts';
 import { stripFormulaGuard } from './opponent.ts';
@@ -34,6 +35,25 @@ export function parseRowOutcome(
   if (!ended.ok) return ended;
   if (told !== null) return combineStatusAndScore(told, ended.value);
   return combineStatusCell(columns, cells, ended.value);
+}
+
+const SCORE_FIELDS = [
+  'score',
+  'result',
+  'ourScore',
+  'theirScore',
+  'homeScore',
+  'awayScore',
+] as const satisfies readonly ScheduleField[];
+
+/** The field to correct when the outcome of a row can't be parsed. */
+export function outcomeFieldInError(
+  columns: Columns,
+  cells: readonly string[],
+  side: Side | undefined,
+): ScheduleField {
+  if (parseScoreCells(columns, cells, side !== 'away').ok) return 'status';
+  return SCORE_FIELDS.find((field) => cellOf(columns, cells, field).trim() !== '') ?? 'score';
 }
 
 function combineStatusCell(

@@ -1,9 +1,12 @@
 import type { TeamIdentity } from '@fieldhouse/core-contract';
 import { EXPORT_MARKER } from '@fieldhouse/core-contract/internal';
-import type { ImportCorrections } from '@fieldhouse/import-contract';
+import type { CorrectedRow, ImportCorrections } from '@fieldhouse/import-contract';
 import type { ScheduleContextView } from '@fieldhouse/import-contract/internal';
 import type { CsvRecord } from '../csv/records.ts';
+import { cellInError, headerOf } from './cell-in-error.ts';
+import type { CheckedColumn } from './cell-in-error.ts';
 import { cellOf } from './columns.ts';
+import { correctCells, correctOpponent } from './corrected-row.ts';
 import { parseDate, parseWeekday, weekdayMismatchNote } from './date.ts';
 import type { ParsedDate } from './date.ts';
 import { Diagnostics } from './diagnostics.ts';
@@ -14,7 +17,7 @@ import { isSummaryLine, findStatusNotice } from './non-game-lines.ts';
 import type { StatusNotice } from './non-game-lines.ts';
 import { exportedOpponent, createOpponentReader } from './opponent-cells.ts';
 import type { RowOpponent } from './opponent-cells.ts';
-import { exportedOutcome, parseRowOutcome, combineStatusAndScore } from './outcome-cells.ts';
+import { combineStatusAndScore, exportedOutcome, parseRowOutcome } from './outcome-cells.ts';
 import { DistinctValues } from './distinct-values.ts';
 import type { ParseResult } from './parse-result.ts';
 import { quote, parsed, memoize, parseError } from './parse-result.ts';
@@ -25,17 +28,6 @@ import type { Side } from './side.ts';
 import type { ParsePlan } from './analyze-file.ts';
 import { TeamCells } from './team-cells.ts';
 import { parseTime } from './time.ts';
-
-const COLUMN_NAMES = {
-  date: 'Date',
-  time: 'Time',
-  team: 'Team',
-  side: 'H/A',
-  opponent: 'Opponent',
-  venue: 'Venue',
-  score: 'Score',
-};
-type ColumnName = keyof typeof COLUMN_NAMES;
 
 /** Unlike 'AR 1', which is an official. */
 const DATE_LIKE =
@@ -69,6 +61,7 @@ export class RowReader {
   totalRows = 0;
 
   readonly #plan: ParsePlan;
+  readonly #corrected: ReadonlyMap<number, CorrectedRow>;
   readonly #met: (cells: readonly string[]) => RowOpponent;
   readonly #date: (cell: string) => ParseResult<ParsedDate>;
   readonly #time = memoize(parseTime);
@@ -78,6 +71,9 @@ export class RowReader {
 
   constructor(plan: ParsePlan, context: ScheduleContextView, corrections: ImportCorrections) {
     this.#plan = plan;
+    this.#corrected = new Map(
+      Object.entries(corrections.rows ?? {}).map(([row, cells]) => [Number(row), cells]),
+    );
     this.teamCells = new TeamCells(plan, context, corrections);
     this.#met = createOpponentReader(plan.columns, context);
     const { taken, from } = plan.schoolYear ?? {
@@ -109,14 +105,19 @@ export class RowReader {
       this.diagnostics.fail(row, [flaw], cells);
       return this.#follow(null);
     }
-    const met = exported ? exportedOpponent(this.#plan.columns, cells) : this.#met(cells);
+    const corrected = this.#corrected.get(row) ?? {};
+    const met = correctOpponent(
+      exported ? exportedOpponent(this.#plan.columns, cells) : this.#met(cells),
+      corrected,
+    );
     if (met.kind === 'none') {
       this.diagnostics.skip(row, met.reason);
       // Officials and comments can stand between a game and its status notice.
       const isDay = DATE_LIKE.test(cellOf(this.#plan.columns, cells, 'date'));
       return isDay ? this.#follow(null) : null;
     }
-    return this.#follow(this.#readGame(row, cells, met, exported));
+    const now = correctCells(this.#plan.columns, cells, corrected);
+    return this.#follow(this.#readGame(row, now, met, exported, corrected));
   }
 
   /** The last game, after the last row. */
@@ -179,26 +180,29 @@ export class RowReader {
     cells: readonly string[],
     met: Extract<RowOpponent, { kind: 'some' }>,
     exported: boolean,
+    corrected: CorrectedRow,
   ): GameRow | null {
     const { columns } = this.#plan;
     const problems: CellProblem[] = [];
     const notices: string[] = [];
-    const take = <Value>(column: ColumnName, reading: ParseResult<Value>): Value | undefined => {
+    const take = <Value>(column: CheckedColumn, reading: ParseResult<Value>): Value | undefined => {
       if (reading.ok) {
         if (reading.notice !== undefined) notices.push(reading.notice);
         return reading.value;
       }
       problems.push({
-        column: this.#headerOf(column),
+        column: headerOf(this.#plan, column),
         problem: reading.problem,
         expected: reading.expected,
+        cell: cellInError(this.#plan, { column, cells, corrected, side }, this.teamCells),
       });
       return undefined;
     };
+    let side: Side | undefined;
     const date = take('date', this.#date(cellOf(columns, cells, 'date')));
-    const time = take('time', this.#timeOf(cells, date));
-    const team = take('team', this.teamCells.read(cells, exported));
-    const side = take('side', this.#sideOf(cells, met.side));
+    const time = take('time', this.#timeOf(cells, date, corrected.time));
+    const team = take('team', this.teamCells.read(cells, exported, corrected.team));
+    side = take('side', this.#sideOf(cells, met.side, corrected.side));
     const opponent = take('opponent', met.reading);
     const venue = take('venue', parseVenue(cellOf(columns, cells, 'venue'), exported));
     const outcome = take(
@@ -226,14 +230,24 @@ export class RowReader {
     };
   }
 
-  #timeOf(cells: readonly string[], date: ParsedDate | undefined): ParseResult<string | null> {
+  #timeOf(
+    cells: readonly string[],
+    date: ParsedDate | undefined,
+    corrected: string | undefined,
+  ): ParseResult<string | null> {
+    if (corrected !== undefined) return this.#time(corrected);
     const cell = cellOf(this.#plan.columns, cells, 'time');
     if (cell.trim() === '' && date?.timeText) return this.#time(date.timeText);
     return parseTimeCell(cell, this.#time, this.#date);
   }
 
   /** The side from the H/A cell or the opponent cell; an error if they disagree. */
-  #sideOf(cells: readonly string[], told: Side | null): ParseResult<Side> {
+  #sideOf(
+    cells: readonly string[],
+    told: Side | null,
+    corrected: string | undefined,
+  ): ParseResult<Side> {
+    if (corrected !== undefined) return parseSide(corrected);
     const cell = cellOf(this.#plan.columns, cells, 'side');
     if (cell.trim() === '' && told !== null) return parsed(told);
     const reading = this.#side(cell);
@@ -257,18 +271,5 @@ export class RowReader {
     const said = parseWeekday(cellOf(this.#plan.columns, cells, 'weekday'));
     const notice = said === null ? null : weekdayMismatchNote(date, said);
     if (notice !== null) this.diagnostics.note(row, notice);
-  }
-
-  #headerOf(field: ColumnName): string {
-    const { at, team } = this.#plan.columns;
-    const index =
-      field === 'team'
-        ? (team[0] ?? at.title)
-        : field === 'opponent'
-          ? (at.opponent ?? at.title)
-          : at[field];
-    return (
-      (index === undefined ? undefined : this.#plan.headers[index]?.trim()) || COLUMN_NAMES[field]
-    );
   }
 }

@@ -23,6 +23,7 @@ export class TeamCells {
   readonly texts = new Map<string, { rows: number; readonly reading: ParseResult<TeamIdentity> }>();
   readonly #columns: Columns;
   readonly #ofWholeFile: TeamReading | null;
+  readonly #chosen: ReadonlyMap<string, TeamIdentity>;
   readonly #byWords: ReadonlyMap<string, TeamIdentity>;
   readonly #read = memoize((text) => this.#understand(text));
   readonly #readExported = memoize((text) => this.#exportedTeam(text));
@@ -34,28 +35,50 @@ export class TeamCells {
   ) {
     this.#columns = plan.columns;
     this.#ofWholeFile = plan.fileTeam;
-    this.#byWords = new Map([
-      ...context.teams.map((team) => [normalizeTeamText(formatTeam(team)), team] as const),
+    this.#chosen = new Map<string, TeamIdentity>([
       ...Object.entries(context.memory.teams),
       ...Object.entries(corrections.teams ?? {}).map(
         ([text, team]) => [normalizeTeamText(text), team] as const,
       ),
     ]);
+    this.#byWords = new Map<string, TeamIdentity>([
+      ...context.teams.map((team) => [normalizeTeamText(formatTeam(team)), team] as const),
+      ...this.#chosen,
+    ]);
   }
 
-  /** @param exported whether our own export wrote the row. */
-  read(cells: readonly string[], exported = false): ParseResult<TeamIdentity> {
-    const named = this.#columns.team
-      .map((index) => (cells[index] ?? '').trim())
-      .filter(Boolean)
-      .join(' ');
-    const text = named === '' ? parseEventTitle(cellOf(this.#columns, cells, 'title')).team : named;
+  /**
+   * @param exported whether our own export wrote the row.
+   * @param corrected the team that a person wrote over that of the row.
+   */
+  read(cells: readonly string[], exported = false, corrected?: string): ParseResult<TeamIdentity> {
+    if (corrected !== undefined) return this.#read(corrected.trim());
+    const text = this.textOf(cells);
+    const named = this.#namedIn(cells);
     const ofFile = this.#ofWholeFile;
     if (ofFile !== null && text === '') return parsed(ofFile);
     const understood = exported ? this.#readExported(text) : this.#read(text);
     // A title can start with anything ('Wildcats vs Roosevelt').
     if (!understood.ok && ofFile !== null && named === '') return parsed(ofFile);
     return this.#seen(text, understood);
+  }
+
+  /** The words of a row that name its team. */
+  textOf(cells: readonly string[]): string {
+    const named = this.#namedIn(cells);
+    return named === '' ? parseEventTitle(cellOf(this.#columns, cells, 'title')).team : named;
+  }
+
+  /** Whether a person chose the team of this text, now or for an earlier file. */
+  isChosen(text: string): boolean {
+    return this.#chosen.has(normalizeTeamText(text));
+  }
+
+  #namedIn(cells: readonly string[]): string {
+    return this.#columns.team
+      .map((index) => (cells[index] ?? '').trim())
+      .filter(Boolean)
+      .join(' ');
   }
 
   #seen(text: string, reading: ParseResult<TeamIdentity>): ParseResult<TeamIdentity> {
