@@ -8,10 +8,10 @@ const Pill = styled.span<{ $tone: Tone }>`
   align-items: center;
   gap: 5px;
   max-width: 100%;
-  padding: 2px 8px;
+  padding: 1px 7px;
+  border: 1px solid ${(p) => p.theme.tone[p.$tone].border};
   border-radius: ${(p) => p.theme.radius.full};
   background: ${(p) => p.theme.tone[p.$tone].bg};
-  box-shadow: inset 0 0 0 1px ${(p) => p.theme.tone[p.$tone].border};
   color: ${(p) => p.theme.tone[p.$tone].fg};
   font-size: ${(p) => p.theme.font.size.xs};
   font-weight: ${(p) => p.theme.font.weight.medium};

@@ -9,6 +9,7 @@ const Row = styled.div`
     flex: none;
     border-radius: ${(p) => p.theme.radius.md};
     background: ${(p) => p.theme.color.accent};
+    box-shadow: 0 0 0 1px ${(p) => p.theme.color.accentEdge};
     color: ${(p) => p.theme.color.onAccent};
   }
 `;

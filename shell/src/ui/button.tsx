@@ -24,9 +24,8 @@ const variants = {
   primary: css`
     background: ${(p) => p.theme.color.accent};
     color: ${(p) => p.theme.color.onAccent};
-    box-shadow:
-      ${(p) => p.theme.shadow.sm},
-      inset 0 0 0 1px rgb(0 0 0 / 8%);
+    border-color: ${(p) => p.theme.color.accentEdge};
+    box-shadow: ${(p) => p.theme.shadow.sm};
     &:hover {
       background: ${(p) => p.theme.color.accentHover};
     }
@@ -35,15 +34,14 @@ const variants = {
     background: ${(p) => p.theme.color.accentSoft};
     color: ${(p) => p.theme.color.accentText};
     &:hover {
-      box-shadow: inset 0 0 0 1px currentcolor;
+      border-color: currentcolor;
     }
   `,
   outline: css`
     background: ${(p) => p.theme.color.surface};
     color: ${(p) => p.theme.color.text};
-    box-shadow:
-      ${(p) => p.theme.shadow.sm},
-      inset 0 0 0 1px ${(p) => p.theme.color.border};
+    border-color: ${(p) => p.theme.color.border};
+    box-shadow: ${(p) => p.theme.shadow.sm};
     &:hover {
       background: ${(p) => p.theme.color.surfaceHover};
     }
@@ -59,9 +57,8 @@ const variants = {
   destructive: css`
     background: ${(p) => p.theme.color.danger};
     color: ${(p) => p.theme.color.onDanger};
-    box-shadow:
-      ${(p) => p.theme.shadow.sm},
-      inset 0 0 0 1px rgb(0 0 0 / 8%);
+    border-color: rgb(0 0 0 / 8%);
+    box-shadow: ${(p) => p.theme.shadow.sm};
     &:hover {
       background: ${(p) => p.theme.color.dangerHover};
     }
@@ -71,17 +68,17 @@ const variants = {
 const sizes = {
   sm: css`
     min-height: 32px;
-    padding: 0 12px;
+    padding: 0 11px;
     font-size: ${(p) => p.theme.font.size.sm};
   `,
   md: css`
     min-height: 40px;
-    padding: 0 16px;
+    padding: 0 15px;
     font-size: 0.875rem;
   `,
   lg: css`
     min-height: 48px;
-    padding: 0 24px;
+    padding: 0 23px;
     font-size: ${(p) => p.theme.font.size.md};
   `,
 };
@@ -96,7 +93,8 @@ const StyledButton = styled.button<{
   justify-content: center;
   gap: 8px;
   width: ${(p) => (p.$fullWidth ? '100%' : 'auto')};
-  border: 0;
+  /* Forced colors show even a transparent border, and no other edge. */
+  border: 1px solid transparent;
   border-radius: ${(p) => p.theme.radius.md};
   font-weight: ${(p) => p.theme.font.weight.medium};
   letter-spacing: -0.006em;
@@ -107,7 +105,7 @@ const StyledButton = styled.button<{
   user-select: none;
   transition:
     background-color 0.12s,
-    box-shadow 0.12s,
+    border-color 0.12s,
     color 0.12s;
   ${(p) => variants[p.$variant]}
   ${(p) => sizes[p.$size]}
@@ -122,6 +120,12 @@ const StyledButton = styled.button<{
   }
   svg {
     flex: none;
+  }
+  ${(p) => p.theme.media.touch} {
+    min-height: 44px;
+  }
+  @media print {
+    display: none;
   }
 `;
 

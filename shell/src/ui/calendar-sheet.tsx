@@ -2,6 +2,11 @@ import { DayPicker } from 'react-day-picker';
 import { styled } from 'styled-components';
 
 const EARLIEST = new Date(1900, 0, 1);
+/** As many years ahead can be chosen; any other can be typed. */
+const YEARS_AHEAD = 5;
+
+const latestMonth = (selected: Date | undefined): Date =>
+  new Date(Math.max(new Date().getFullYear() + YEARS_AHEAD, selected?.getFullYear() ?? 0), 11);
 
 const Calendar = styled.div`
   .rdp-root {
@@ -11,9 +16,27 @@ const Calendar = styled.div`
     display: flex;
     align-items: center;
     height: 36px;
-    padding-left: 8px;
+    padding-right: 80px;
     font-weight: ${(p) => p.theme.font.weight.semibold};
     font-size: 0.9375rem;
+  }
+  .rdp-dropdowns {
+    display: flex;
+    gap: 4px;
+  }
+  /* The same text again, for calendars that lay it over the select. */
+  .rdp-dropdown_root > .rdp-caption_label {
+    display: none;
+  }
+  .rdp-dropdown {
+    min-height: 36px;
+    padding: 4px;
+    border: 1px solid ${(p) => p.theme.color.border};
+    border-radius: ${(p) => p.theme.radius.sm};
+    background: ${(p) => p.theme.color.surface};
+    color: ${(p) => p.theme.color.text};
+    font: inherit;
+    cursor: pointer;
   }
   .rdp-nav {
     position: absolute;
@@ -82,7 +105,19 @@ const Calendar = styled.div`
   .rdp-selected .rdp-day_button,
   .rdp-selected .rdp-day_button:hover {
     background: ${(p) => p.theme.color.accent};
+    box-shadow: inset 0 0 0 1px ${(p) => p.theme.color.accentEdge};
     color: ${(p) => p.theme.color.onAccent};
+  }
+  @media (forced-colors: active) {
+    .rdp-today .rdp-day_button {
+      outline: 1px solid CanvasText;
+    }
+    .rdp-selected .rdp-day_button,
+    .rdp-selected .rdp-day_button:hover {
+      forced-color-adjust: none;
+      background: Highlight;
+      color: HighlightText;
+    }
   }
 `;
 
@@ -103,7 +138,9 @@ export const CalendarSheet = ({ selected, onSelect }: CalendarSheetProps) => (
       selected={selected}
       {...(selected ? { defaultMonth: selected } : {})}
       disabled={{ before: EARLIEST }}
+      captionLayout="dropdown"
       startMonth={EARLIEST}
+      endMonth={latestMonth(selected)}
       onDayClick={(date, modifiers) => {
         if (!modifiers['disabled']) onSelect(date);
       }}

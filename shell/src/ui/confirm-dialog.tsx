@@ -6,6 +6,7 @@ import { Button } from './button.tsx';
 import { overlayStyle, sheetStyle } from './dialog-style.ts';
 import { FormActions } from './form-actions.tsx';
 import { escapeFallback } from './escape-fallback.ts';
+import { useBackCloses } from './layer-history.ts';
 import { useReturnFocus } from './use-return-focus.ts';
 
 const Overlay = styled(AlertDialog.Overlay)`
@@ -67,6 +68,7 @@ export const ConfirmDialog = ({
   onConfirm,
 }: ConfirmDialogProps) => {
   const returnFocus = useReturnFocus();
+  useBackCloses(open, () => onOpenChange(false));
   return (
     <AlertDialog.Root open={open} onOpenChange={onOpenChange}>
       <AlertDialog.Portal>

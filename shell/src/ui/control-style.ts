@@ -25,7 +25,8 @@ export const controlStyle = css`
   }
   &:focus-visible,
   &:focus-within {
-    outline: none;
+    /* Only forced colors show it: they have no shadows. */
+    outline: 2px solid transparent;
     border-color: ${(p) => p.theme.color.focus};
     box-shadow:
       0 0 0 1px ${(p) => p.theme.color.focus},
@@ -39,6 +40,10 @@ export const controlStyle = css`
     background: ${(p) => p.theme.color.surfaceSunken};
     color: ${(p) => p.theme.color.textMuted};
     cursor: not-allowed;
+  }
+
+  ${(p) => p.theme.media.touch} {
+    min-height: 44px;
   }
 
   /* Below 16 px iOS zooms into a focused field. */

@@ -1,15 +1,18 @@
 import { isValid } from 'date-fns/isValid';
 import { lightFormat } from 'date-fns/lightFormat';
 import { parseISO } from 'date-fns/parseISO';
+import { formatDay } from '@fieldhouse/core-contract';
 import { CalendarDays } from 'lucide-react';
-import { Suspense, lazy, useState } from 'react';
-import type { Ref } from 'react';
+import { Suspense, lazy, useId, useRef, useState } from 'react';
+import type { KeyboardEvent, Ref } from 'react';
 import { styled } from 'styled-components';
 
 import { controlStyle } from './control-style.ts';
 import { useFieldControl } from './field.tsx';
 import { LoadingIndicator } from './loading-indicator.tsx';
 import { Popover } from './popover.tsx';
+import { readTypedDate } from './read-typed-date.ts';
+import { selectOnPress } from './select-on-press.ts';
 
 const CalendarSheet = lazy(async () => ({
   default: (await import('./calendar-sheet.tsx')).CalendarSheet,
@@ -17,18 +20,51 @@ const CalendarSheet = lazy(async () => ({
 
 const ISO_DATE = 'yyyy-MM-dd';
 
-const Trigger = styled.button<{ $empty: boolean }>`
+const Box = styled.div`
   ${controlStyle}
   display: flex;
   align-items: center;
   gap: 8px;
-  text-align: left;
+  padding: 0 0 0 12px;
+`;
+
+const Text = styled.input`
+  flex: 1;
+  min-width: 0;
+  align-self: stretch;
+  padding: 0;
+  border: 0;
+  outline: 0;
+  background: none;
+  color: inherit;
   font-variant-numeric: tabular-nums;
+  &::placeholder {
+    color: ${(p) => p.theme.color.textSubtle};
+    opacity: 1;
+  }
+`;
+
+const Words = styled.span`
+  flex: none;
+  font-size: ${(p) => p.theme.font.size.sm};
+  color: ${(p) => p.theme.color.textMuted};
+  white-space: nowrap;
+`;
+
+const CalendarButton = styled.button`
+  display: grid;
+  flex: none;
+  place-items: center;
+  align-self: stretch;
+  width: 44px;
+  padding: 0;
+  border: 0;
+  border-radius: ${(p) => p.theme.radius.md};
+  background: none;
+  color: ${(p) => p.theme.color.textMuted};
   cursor: pointer;
-  color: ${(p) => (p.$empty ? p.theme.color.textSubtle : p.theme.color.text)};
-  svg {
-    flex: none;
-    color: ${(p) => p.theme.color.textMuted};
+  &:hover {
+    color: ${(p) => p.theme.color.text};
   }
 `;
 
@@ -40,64 +76,116 @@ const Waiting = styled.div`
   height: 320px;
 `;
 
-const readDate = (value: string): Date | undefined => {
-  const date = parseISO(value);
+const readDate = (value: string | undefined): Date | undefined => {
+  const date = parseISO(value ?? '');
   return isValid(date) ? date : undefined;
 };
 
-/** The field's label alone would hide the date from a screen reader. */
-const labelledBy = (id: string | undefined) =>
-  id ? { 'aria-labelledby': `${id}-label ${id}` } : {};
-
 export interface DatePickerProps {
-  /** 'yyyy-MM-dd', or '' for none. */
+  /** 'yyyy-MM-dd', '' for none, or a typed text that is not a date. */
   readonly value: string;
+  /** Called with 'yyyy-MM-dd', '', or with the typed text while it is not a date. */
   readonly onChange: (value: string) => void;
+  /** 'yyyy-MM-dd' from which '+7' counts while the field is empty; today by default. */
+  readonly countFrom?: string | undefined;
   readonly placeholder?: string;
-  readonly disabled?: boolean;
   readonly onBlur?: () => void;
   readonly name?: string;
   readonly 'aria-label'?: string;
-  readonly ref?: Ref<HTMLButtonElement>;
+  readonly ref?: Ref<HTMLInputElement>;
 }
 
-/** A date from a calendar, shown as MM/dd/yyyy. Days before 1900-01-01 cannot be chosen. */
+/**
+ * A date that is typed ('9/5', 'fri', '+7') or chosen in a calendar; shown as MM/dd/yyyy, with its weekday beside it. The down arrow
+ * opens the calendar. Days before 1900-01-01 cannot be chosen.
+ */
 export const DatePicker = ({
   value,
   onChange,
+  onBlur,
+  countFrom,
   placeholder = 'Pick a date',
   ...rest
 }: DatePickerProps) => {
-  const [open, setOpen] = useState(false);
+  const [isOpen, setIsOpen] = useState(false);
+  /** The text while it is being typed, and the date that was there before. */
+  const [entry, setEntry] = useState<{ readonly text: string; readonly before: string } | null>(
+    null,
+  );
+  const box = useRef<HTMLDivElement>(null);
   const control = useFieldControl();
+  const wordsId = useId();
   const date = readDate(value);
+  const shown = date ? lightFormat(date, 'MM/dd/yyyy') : value;
+  const describedBy = [control['aria-describedby'], date && wordsId].filter(Boolean).join(' ');
+
+  const type = (text: string) => {
+    const before = entry?.before ?? value;
+    const today = new Date();
+    const read = readTypedDate(text, today, readDate(before) ?? readDate(countFrom) ?? today);
+    setEntry({ text, before });
+    onChange(read ? lightFormat(read, ISO_DATE) : text.trim());
+  };
+  const openByKey = (event: KeyboardEvent) => {
+    if (event.key !== 'ArrowDown') return;
+    event.preventDefault();
+    setIsOpen(true);
+  };
+
   return (
-    <Popover
-      label="Choose a date"
-      open={open}
-      onOpenChange={setOpen}
-      trigger={
-        <Trigger type="button" $empty={!date} {...control} {...labelledBy(control.id)} {...rest}>
-          <CalendarDays size={16} aria-hidden="true" />
-          {date ? lightFormat(date, 'MM/dd/yyyy') : placeholder}
-        </Trigger>
-      }
-    >
-      <Suspense
-        fallback={
-          <Waiting>
-            <LoadingIndicator label="Loading calendar..." />
-          </Waiting>
+    <Box ref={box}>
+      <Text
+        type="text"
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        aria-haspopup="dialog"
+        {...control}
+        {...rest}
+        {...(describedBy ? { 'aria-describedby': describedBy } : {})}
+        placeholder={placeholder}
+        value={entry?.text ?? shown}
+        onChange={({ target }) => type(target.value)}
+        onMouseDown={selectOnPress}
+        onKeyDown={openByKey}
+        onBlur={() => {
+          setEntry(null);
+          onBlur?.();
+        }}
+      />
+      <Words id={wordsId} aria-live="polite">
+        {date && formatDay(value)}
+      </Words>
+      <Popover
+        label="Choose a date"
+        align="end"
+        open={isOpen}
+        onOpenChange={setIsOpen}
+        returnFocus={() => box.current?.querySelector('input')}
+        trigger={
+          // Not a tab stop: the down arrow in the text does the same.
+          <CalendarButton type="button" tabIndex={-1} aria-label="Pick a date">
+            <CalendarDays size={16} aria-hidden="true" />
+          </CalendarButton>
         }
       >
-        <CalendarSheet
-          selected={date}
-          onSelect={(chosen) => {
-            onChange(lightFormat(chosen, ISO_DATE));
-            setOpen(false);
-          }}
-        />
-      </Suspense>
-    </Popover>
+        <Suspense
+          fallback={
+            <Waiting>
+              <LoadingIndicator label="Loading calendar..." />
+            </Waiting>
+          }
+        >
+          <CalendarSheet
+            selected={date}
+            onSelect={(chosen) => {
+              setEntry(null);
+              onChange(lightFormat(chosen, ISO_DATE));
+              setIsOpen(false);
+            }}
+          />
+        </Suspense>
+      </Popover>
+    </Box>
   );
 };

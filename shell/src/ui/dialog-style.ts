@@ -22,6 +22,20 @@ export const overlayStyle = css`
   animation: ${fade} 0.15s ease-out;
 `;
 
+/** On a phone, the panel of a dialog fills the screen. */
+export const fullScreenSheetStyle = css`
+  ${(p) => p.theme.media.phone} {
+    inset: 0;
+    width: 100%;
+    max-width: none;
+    height: 100dvh;
+    max-height: none;
+    border-width: 0;
+    border-radius: 0;
+    transform: none;
+  }
+`;
+
 /** The panel of a dialog: centered, and never higher than the window. */
 export const sheetStyle = css`
   position: fixed;

@@ -7,10 +7,13 @@ import { styled } from 'styled-components';
 import { Button } from './button.tsx';
 import type { ButtonProps } from './button.tsx';
 import { ConfirmDialog } from './confirm-dialog.tsx';
-import { overlayStyle, sheetStyle } from './dialog-style.ts';
-import { FormActions } from './form-actions.tsx';
+import { fullScreenSheetStyle, overlayStyle, sheetStyle } from './dialog-style.ts';
 import { escapeFallback } from './escape-fallback.ts';
+import { FormActions } from './form-actions.tsx';
+import { useBackCloses } from './layer-history.ts';
 import { useReturnFocus } from './use-return-focus.ts';
+
+export { afterLayerCloses } from './layer-history.ts';
 
 const widths = { sm: 420, md: 560, lg: 720 };
 
@@ -21,12 +24,17 @@ const Overlay = styled(RadixDialog.Overlay)`
 const Sheet = styled(RadixDialog.Content)<{ $width: number }>`
   ${sheetStyle}
   max-width: ${(p) => p.$width}px;
+  ${fullScreenSheetStyle}
 `;
 
 const Head = styled.div`
   display: grid;
   gap: 4px;
   padding: 20px 64px 16px 24px;
+
+  ${(p) => p.theme.media.phone} {
+    padding-left: 16px;
+  }
 `;
 
 const Title = styled(RadixDialog.Title)`
@@ -39,13 +47,37 @@ const Description = styled(RadixDialog.Description)`
 `;
 
 const Body = styled.div`
+  display: flex;
+  flex: 1 1 auto;
+  flex-direction: column;
+  min-height: 0;
+  /* Clips the footer to the panel's corners. */
+  border-radius: 0 0 calc(${(p) => p.theme.radius.lg} - 1px) calc(${(p) => p.theme.radius.lg} - 1px);
   overflow-y: auto;
   overscroll-behavior: contain;
   padding: 4px 24px 24px;
 
-  > form {
-    display: grid;
+  &:has([data-dialog-actions]) {
+    padding-bottom: 0;
+  }
+
+  > * {
+    flex-shrink: 0;
+  }
+  > form,
+  > :has(> [data-dialog-actions]) {
+    display: flex;
+    flex: 1 0 auto;
+    flex-direction: column;
     gap: 20px;
+  }
+  > :has(+ [data-dialog-actions]) {
+    margin-bottom: 20px;
+  }
+
+  ${(p) => p.theme.media.phone} {
+    padding-inline: 16px;
+    border-radius: 0;
   }
 `;
 
@@ -58,7 +90,7 @@ const CloseButton = styled(RadixDialog.Close)`
   width: 36px;
   height: 36px;
   padding: 0;
-  border: 0;
+  border: 1px solid transparent;
   border-radius: ${(p) => p.theme.radius.md};
   background: none;
   color: ${(p) => p.theme.color.textMuted};
@@ -66,6 +98,32 @@ const CloseButton = styled(RadixDialog.Close)`
   &:hover {
     background: ${(p) => p.theme.color.surfaceHover};
     color: ${(p) => p.theme.color.text};
+  }
+  ${(p) => p.theme.media.touch} {
+    top: 10px;
+    right: 10px;
+    width: 44px;
+    height: 44px;
+  }
+`;
+
+const Footer = styled(FormActions)`
+  position: sticky;
+  bottom: 0;
+  z-index: 1;
+  margin: auto -24px 0;
+  padding: 16px 24px max(16px, env(safe-area-inset-bottom));
+  border-top: 1px solid ${(p) => p.theme.color.border};
+  background: ${(p) => p.theme.color.surfaceRaised};
+
+  ${(p) => p.theme.media.phone} {
+    flex-flow: row wrap;
+    margin-inline: -16px;
+    padding-inline: 16px;
+    > * {
+      flex: 1 1 auto;
+      width: auto;
+    }
   }
 `;
 
@@ -78,8 +136,10 @@ export const DialogCancel = ({ children = 'Cancel', ...rest }: Omit<ButtonProps,
   </Button>
 );
 
-/** The buttons at the end of a dialog's form. */
-export const DialogActions = FormActions;
+/** The buttons at the end of a dialog, or of its form: always in reach, while what is above them scrolls. */
+export const DialogActions = ({ children }: { readonly children: ReactNode }) => (
+  <Footer data-dialog-actions>{children}</Footer>
+);
 
 export interface DialogProps {
   readonly open: boolean;
@@ -105,6 +165,7 @@ export const Dialog = ({
   const [asking, setAsking] = useState(false);
   const returnFocus = useReturnFocus();
   const leave = () => (dirty ? setAsking(true) : onOpenChange(false));
+  useBackCloses(open, leave);
   const discard = () => {
     setAsking(false);
     onOpenChange(false);

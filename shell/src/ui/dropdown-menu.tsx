@@ -10,6 +10,7 @@ import { menuItemStyle, menuSurfaceStyle } from './menu-style.ts';
 const Sheet = styled(RadixMenu.Content)`
   ${menuSurfaceStyle}
   min-width: 184px;
+  max-width: calc(100vw - 16px);
 `;
 
 const Item = styled(RadixMenu.Item)<{ $destructive: boolean }>`

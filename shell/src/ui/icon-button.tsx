@@ -16,9 +16,8 @@ const variants = {
   ghost: css``,
   outline: css`
     background: ${(p) => p.theme.color.surface};
-    box-shadow:
-      ${(p) => p.theme.shadow.sm},
-      inset 0 0 0 1px ${(p) => p.theme.color.border};
+    border-color: ${(p) => p.theme.color.border};
+    box-shadow: ${(p) => p.theme.shadow.sm};
   `,
   destructive: css`
     &:hover {
@@ -38,7 +37,7 @@ const StyledIconButton = styled.button<{
   width: ${(p) => (p.$size === 'sm' ? 32 : 40)}px;
   height: ${(p) => (p.$size === 'sm' ? 32 : 40)}px;
   padding: 0;
-  border: 0;
+  border: 1px solid transparent;
   border-radius: ${(p) => p.theme.radius.md};
   background: transparent;
   color: ${(p) => p.theme.color.textMuted};
@@ -56,6 +55,13 @@ const StyledIconButton = styled.button<{
   &[aria-disabled='true'] {
     opacity: 0.5;
     cursor: not-allowed;
+  }
+  ${(p) => p.theme.media.touch} {
+    width: 44px;
+    height: 44px;
+  }
+  @media print {
+    display: none;
   }
 `;
 

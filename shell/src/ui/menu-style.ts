@@ -35,6 +35,12 @@ export const menuItemStyle = css`
   &[data-highlighted] {
     background: ${(p) => p.theme.color.accentSoft};
     color: ${(p) => p.theme.color.accentText};
+    /* Only forced colors show it. */
+    outline: 2px solid transparent;
+    outline-offset: -2px;
+  }
+  ${(p) => p.theme.media.touch} {
+    min-height: 44px;
   }
   &[data-disabled] {
     opacity: 0.5;

@@ -1,8 +1,8 @@
 import { Compass } from 'lucide-react';
-import { useEffect } from 'react';
 import { styled } from 'styled-components';
 
 import { Button } from './button.tsx';
+import { ScreenHeading } from './screen-heading.tsx';
 
 const Box = styled.div`
   display: grid;
@@ -15,7 +15,7 @@ const Box = styled.div`
   color: ${(p) => p.theme.color.textMuted};
 `;
 
-const Title = styled.h1`
+const Title = styled(ScreenHeading)`
   margin-top: 8px;
   color: ${(p) => p.theme.color.text};
   font-size: ${(p) => p.theme.font.size.xl};
@@ -25,19 +25,14 @@ const Text = styled.p`
   margin-bottom: 16px;
 `;
 
-/** The screen for an unknown path. */
-export const NotFound = () => {
-  useEffect(() => {
-    document.title = 'Page Not Found · Fieldhouse';
-  }, []);
-  return (
-    <Box>
-      <Compass size={32} aria-hidden="true" />
-      <Title>404 Page Not Found</Title>
-      <Text>Did you forget to add the page to the router?</Text>
-      <Button variant="outline" asChild>
-        <a href="/">Back to Home</a>
-      </Button>
-    </Box>
-  );
-};
+/** The screen for an unknown path, inside the `main` of its area. */
+export const NotFound = () => (
+  <Box>
+    <Compass size={32} aria-hidden="true" />
+    <Title title="404 Page Not Found" tabTitle="Page Not Found" />
+    <Text>Did you forget to add the page to the router?</Text>
+    <Button variant="outline" asChild>
+      <a href="/">Back to Home</a>
+    </Button>
+  </Box>
+);

@@ -1,6 +1,7 @@
-import { useEffect } from 'react';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
+
+import { ScreenHeading } from './screen-heading.tsx';
 
 const Head = styled.header`
   display: flex;
@@ -10,7 +11,7 @@ const Head = styled.header`
   gap: 16px;
 `;
 
-const Title = styled.h1`
+const Title = styled(ScreenHeading)`
   font-size: ${(p) => p.theme.font.size.xl};
   letter-spacing: -0.02em;
 `;
@@ -31,6 +32,9 @@ const Actions = styled.div`
       flex: 1;
     }
   }
+  @media print {
+    display: none;
+  }
 `;
 
 export interface PageHeaderProps {
@@ -39,18 +43,13 @@ export interface PageHeaderProps {
   readonly actions?: ReactNode;
 }
 
-/** The screen's heading; also sets the title of the browser tab. */
-export const PageHeader = ({ title, subtitle, actions }: PageHeaderProps) => {
-  useEffect(() => {
-    document.title = `${title} · Fieldhouse`;
-  }, [title]);
-  return (
-    <Head>
-      <div>
-        <Title>{title}</Title>
-        {subtitle && <Subtitle>{subtitle}</Subtitle>}
-      </div>
-      {actions && <Actions>{actions}</Actions>}
-    </Head>
-  );
-};
+/** The head of a screen: its heading and its actions. */
+export const PageHeader = ({ title, subtitle, actions }: PageHeaderProps) => (
+  <Head>
+    <div>
+      <Title title={title} />
+      {subtitle && <Subtitle>{subtitle}</Subtitle>}
+    </div>
+    {actions && <Actions>{actions}</Actions>}
+  </Head>
+);

@@ -1,14 +1,17 @@
 import type { ComponentPropsWithRef } from 'react';
 import { styled } from 'styled-components';
 
-const widths = { narrow: 760, normal: 1200, wide: 1600 };
+/** The same for every screen, so that titles do not move sideways between screens. */
+export const PAGE_WIDTH = 1440;
 
-const Column = styled.div<{ $width: number }>`
+const NARROW = 760;
+
+const Column = styled.div<{ $narrow: boolean }>`
   display: flex;
   flex-direction: column;
   gap: 24px;
   width: 100%;
-  max-width: ${(p) => p.$width}px;
+  max-width: ${PAGE_WIDTH}px;
   margin-inline: auto;
   padding: 32px 32px 64px;
 
@@ -16,13 +19,22 @@ const Column = styled.div<{ $width: number }>`
     gap: 20px;
     padding: 20px 16px 48px;
   }
+
+  > * {
+    max-width: ${(p) => (p.$narrow ? `${NARROW}px` : 'none')};
+  }
+  @media print {
+    max-width: none;
+    padding: 0;
+  }
 `;
 
 export interface PageProps extends ComponentPropsWithRef<'div'> {
-  readonly width?: keyof typeof widths;
+  /** A narrow screen has lines of a readable length. It starts at the same left edge. */
+  readonly width?: 'narrow' | 'normal';
 }
 
 /** A screen's width, gutters and spacing. */
 export const Page = ({ width = 'normal', ...rest }: PageProps) => (
-  <Column $width={widths[width]} {...rest} />
+  <Column $narrow={width === 'narrow'} {...rest} />
 );

@@ -11,13 +11,17 @@ const Reveal = styled.button`
   width: 32px;
   height: 32px;
   padding: 0;
-  border: 0;
+  border: 1px solid transparent;
   border-radius: ${(p) => p.theme.radius.sm};
   background: none;
   color: ${(p) => p.theme.color.textMuted};
   cursor: pointer;
   &:hover {
     color: ${(p) => p.theme.color.text};
+  }
+  ${(p) => p.theme.media.touch} {
+    width: 44px;
+    height: 44px;
   }
 `;
 

@@ -21,15 +21,35 @@ export interface PopoverProps {
   readonly open?: boolean;
   readonly onOpenChange?: (open: boolean) => void;
   readonly align?: 'start' | 'center' | 'end';
+  /** What gets the focus when it closes; the trigger by default. */
+  readonly returnFocus?: () => HTMLElement | null | undefined;
   readonly children: ReactNode;
 }
 
 /** A popover anchored to its button. */
-export const Popover = ({ trigger, label, align = 'start', children, ...rest }: PopoverProps) => (
+export const Popover = ({
+  trigger,
+  label,
+  align = 'start',
+  returnFocus,
+  children,
+  ...rest
+}: PopoverProps) => (
   <RadixPopover.Root {...rest}>
     <RadixPopover.Trigger asChild>{trigger}</RadixPopover.Trigger>
     <RadixPopover.Portal>
-      <Sheet aria-label={label} align={align} sideOffset={4} collisionPadding={8}>
+      <Sheet
+        aria-label={label}
+        align={align}
+        sideOffset={4}
+        collisionPadding={8}
+        onCloseAutoFocus={(event) => {
+          const target = returnFocus?.();
+          if (!target) return;
+          event.preventDefault();
+          target.focus();
+        }}
+      >
         {children}
       </Sheet>
     </RadixPopover.Portal>

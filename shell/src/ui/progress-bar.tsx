@@ -2,10 +2,10 @@ import { styled } from 'styled-components';
 
 const Track = styled.div`
   height: 8px;
+  border: 1px solid ${(p) => p.theme.color.border};
   overflow: hidden;
   border-radius: ${(p) => p.theme.radius.full};
   background: ${(p) => p.theme.color.surfaceSunken};
-  box-shadow: inset 0 0 0 1px ${(p) => p.theme.color.border};
 `;
 
 const Fill = styled.div`
@@ -13,6 +13,10 @@ const Fill = styled.div`
   border-radius: inherit;
   background: ${(p) => p.theme.color.accentText};
   transition: width 0.3s;
+  ${(p) => p.theme.media.forcedColors} {
+    background: Highlight;
+    forced-color-adjust: none;
+  }
 `;
 
 export interface ProgressBarProps {

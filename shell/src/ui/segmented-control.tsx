@@ -3,17 +3,20 @@ import { styled } from 'styled-components';
 const Group = styled.div`
   display: inline-flex;
   gap: 2px;
-  padding: 3px;
+  padding: 2px;
+  border: 1px solid ${(p) => p.theme.color.border};
   border-radius: ${(p) => p.theme.radius.md};
   background: ${(p) => p.theme.color.surfaceSunken};
-  box-shadow: inset 0 0 0 1px ${(p) => p.theme.color.border};
+  @media print {
+    display: none;
+  }
 `;
 
 const Segment = styled.button`
   flex: 1 1 auto;
   min-height: 32px;
   padding: 0 14px;
-  border: 0;
+  border: 1px solid transparent;
   border-radius: ${(p) => p.theme.radius.sm};
   background: none;
   color: ${(p) => p.theme.color.textMuted};
@@ -25,10 +28,19 @@ const Segment = styled.button`
   }
   &[aria-pressed='true'] {
     background: ${(p) => p.theme.color.surfaceRaised};
+    border-color: ${(p) => p.theme.color.border};
     color: ${(p) => p.theme.color.text};
-    box-shadow:
-      ${(p) => p.theme.shadow.sm},
-      0 0 0 1px ${(p) => p.theme.color.border};
+    box-shadow: ${(p) => p.theme.shadow.sm};
+  }
+  ${(p) => p.theme.media.touch} {
+    min-height: 44px;
+  }
+  ${(p) => p.theme.media.forcedColors} {
+    &[aria-pressed='true'] {
+      background: Highlight;
+      color: HighlightText;
+      forced-color-adjust: none;
+    }
   }
 `;
 

@@ -6,7 +6,7 @@ import { styled } from 'styled-components';
 import { cspNonce } from './csp-nonce.ts';
 import { controlStyle } from './control-style.ts';
 import { useFieldControl } from './field.tsx';
-import { InertBackground } from './inert-background.ts';
+import { InertBackground } from './inert-background.tsx';
 import { menuItemStyle, menuSurfaceStyle } from './menu-style.ts';
 
 const Trigger = styled(RadixSelect.Trigger)<{ $size: 'sm' | 'md' }>`

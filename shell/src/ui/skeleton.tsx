@@ -12,6 +12,7 @@ const Bar = styled.span<{ $width: string; $height: string; $radius: string }>`
   height: ${(p) => p.$height};
   border-radius: ${(p) => p.$radius};
   background: color-mix(in srgb, ${(p) => p.theme.color.text} 9%, transparent);
+  border: 1px solid transparent;
   animation: ${pulse} 1.6s ease-in-out infinite;
 `;
 

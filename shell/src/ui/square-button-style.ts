@@ -7,7 +7,7 @@ export const squareButtonStyle = css`
   width: 44px;
   height: 44px;
   padding: 0;
-  border: 0;
+  border: 1px solid transparent;
   border-radius: ${(p) => p.theme.radius.md};
   background: none;
   color: ${(p) => p.theme.color.text};

@@ -5,11 +5,12 @@ import { styled } from 'styled-components';
 import { useFieldControl } from './field.tsx';
 
 const Track = styled(RadixSwitch.Root)`
+  position: relative;
   flex: none;
   width: 44px;
   height: 24px;
-  padding: 2px;
-  border: 0;
+  padding: 1px;
+  border: 1px solid transparent;
   border-radius: ${(p) => p.theme.radius.full};
   background: ${(p) => p.theme.color.borderStrong};
   cursor: pointer;
@@ -20,6 +21,19 @@ const Track = styled(RadixSwitch.Root)`
   &:disabled {
     opacity: 0.5;
     cursor: not-allowed;
+  }
+  ${(p) => p.theme.media.touch} {
+    &::after {
+      content: '';
+      position: absolute;
+      inset: -10px -1px;
+    }
+  }
+  ${(p) => p.theme.media.forcedColors} {
+    &[data-state='checked'] {
+      background: Highlight;
+      forced-color-adjust: none;
+    }
   }
 `;
 
@@ -33,6 +47,13 @@ const Thumb = styled(RadixSwitch.Thumb)`
   transition: transform 0.15s;
   &[data-state='checked'] {
     transform: translateX(20px);
+  }
+  ${(p) => p.theme.media.forcedColors} {
+    background: ButtonText;
+    forced-color-adjust: none;
+    &[data-state='checked'] {
+      background: HighlightText;
+    }
   }
 `;
 

@@ -36,6 +36,14 @@ const Tab = styled(RadixTabs.Trigger)`
     border-bottom-color: ${(p) => p.theme.color.accentText};
     color: ${(p) => p.theme.color.text};
   }
+  ${(p) => p.theme.media.forcedColors} {
+    border: 1px solid ButtonBorder;
+    &[data-state='active'] {
+      background: Highlight;
+      color: HighlightText;
+      forced-color-adjust: none;
+    }
+  }
 `;
 
 export interface TabEntry {

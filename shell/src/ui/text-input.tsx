@@ -3,8 +3,11 @@ import { styled } from 'styled-components';
 
 import { controlStyle } from './control-style.ts';
 import { useFieldControl } from './field.tsx';
+import { selectOnPress } from './select-on-press.ts';
 
 export interface TextInputProps extends ComponentPropsWithRef<'input'> {
+  /** The press that gives it the focus selects its text. */
+  readonly selectsOnPress?: boolean;
   /** Inside the input, before the text: an icon. */
   readonly leading?: ReactNode;
   /** Inside the input, after the text: a button. */
@@ -40,8 +43,15 @@ const Bare = styled.input`
 `;
 
 /** A text input with all props of `<input>`; spread `register('name')` into it. */
-export const TextInput = ({ leading, trailing, className, ...rest }: TextInputProps) => {
+export const TextInput = ({
+  selectsOnPress = false,
+  leading,
+  trailing,
+  className,
+  ...others
+}: TextInputProps) => {
   const control = useFieldControl();
+  const rest = selectsOnPress ? { onMouseDown: selectOnPress, ...others } : others;
   if (leading === undefined && trailing === undefined) {
     return <Plain type="text" className={className} {...control} {...rest} />;
   }

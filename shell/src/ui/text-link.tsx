@@ -17,6 +17,14 @@ const StyledLink = styled.a`
   &:hover {
     text-decoration-color: currentcolor;
   }
+  &:is(button) {
+    min-height: 24px;
+  }
+  ${(p) => p.theme.media.touch} {
+    &:is(button) {
+      min-height: 44px;
+    }
+  }
 `;
 
 export interface TextLinkProps extends ComponentPropsWithRef<'a'> {

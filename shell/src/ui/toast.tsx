@@ -1,8 +1,19 @@
+/** What a person can do from a toast, such as undo what it reports. */
+export interface ToastAction {
+  readonly label: string;
+  /** The same action in the words of someone who no longer sees the toast, as in 'Open the list to undo it'; `label` if omitted. */
+  readonly altText?: string;
+  readonly onAction: () => void;
+}
+
 /** A toast. */
 export interface ToastMessage {
   readonly title: string;
   readonly description?: string;
-  readonly variant?: 'default' | 'destructive';
+  /** 'warning' for what was accepted but is not done yet. */
+  readonly variant?: 'default' | 'warning' | 'destructive';
+  /** One button; pressing it dismisses the toast. By keyboard: F8, then Tab. */
+  readonly action?: ToastAction;
 }
 
 /** The toast in the notification area: only the latest. */

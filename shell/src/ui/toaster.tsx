@@ -1,4 +1,4 @@
-import { CircleAlert, CircleCheck, X } from 'lucide-react';
+import { CircleAlert, CircleCheck, TriangleAlert, X } from 'lucide-react';
 import { Toast } from 'radix-ui';
 import { useSyncExternalStore } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -24,7 +24,9 @@ const Viewport = styled(Toast.Viewport)`
   outline: none;
 `;
 
-const Notice = styled(Toast.Root)<{ $destructive: boolean }>`
+const ICONS = { default: CircleCheck, warning: TriangleAlert, destructive: CircleAlert };
+
+const Notice = styled(Toast.Root)<{ $destructive: boolean; $warning: boolean }>`
   display: grid;
   grid-template-columns: auto 1fr auto;
   gap: 2px 12px;
@@ -41,7 +43,10 @@ const Notice = styled(Toast.Root)<{ $destructive: boolean }>`
 
   > svg {
     margin-top: 2px;
-    color: ${(p) => (p.$destructive ? 'inherit' : p.theme.color.success)};
+    color: ${(p) => {
+      if (p.$destructive) return 'inherit';
+      return p.$warning ? p.theme.color.warningText : p.theme.color.success;
+    }};
   }
   &[data-swipe='move'] {
     transform: translateX(var(--radix-toast-swipe-move-x));
@@ -69,32 +74,59 @@ const Description = styled(Toast.Description)`
   line-height: 1.45;
 `;
 
+const Action = styled(Toast.Action)`
+  justify-self: start;
+  min-height: 32px;
+  margin-top: 8px;
+  padding: 0 12px;
+  border: 1px solid currentcolor;
+  border-radius: ${(p) => p.theme.radius.sm};
+  background: none;
+  font-size: 0.875rem;
+  font-weight: ${(p) => p.theme.font.weight.medium};
+  cursor: pointer;
+  &:hover {
+    background: color-mix(in srgb, currentcolor 10%, transparent);
+  }
+  &:focus-visible {
+    outline-color: currentcolor;
+  }
+  ${(p) => p.theme.media.touch} {
+    min-height: 44px;
+  }
+`;
+
 const Close = styled(Toast.Close)`
   display: grid;
   place-items: center;
   width: 28px;
   height: 28px;
   padding: 0;
-  border: 0;
+  border: 1px solid transparent;
   border-radius: ${(p) => p.theme.radius.sm};
   background: none;
   cursor: pointer;
   &:focus-visible {
     outline-color: currentcolor;
   }
+  ${(p) => p.theme.media.touch} {
+    width: 44px;
+    height: 44px;
+  }
 `;
 
 const Toaster = () => {
   const entry = useSyncExternalStore(onToastChange, currentToast);
-  const destructive = entry?.variant === 'destructive';
-  const Icon = destructive ? CircleAlert : CircleCheck;
+  const variant = entry?.variant ?? 'default';
+  const Icon = ICONS[variant];
   return (
     <Toast.Provider duration={5000} swipeDirection="right" swipeThreshold={50}>
       {entry && (
         <Notice
           key={entry.id}
           open={entry.open}
-          $destructive={destructive}
+          $destructive={variant === 'destructive'}
+          $warning={variant === 'warning'}
           onOpenChange={(open) => {
             if (!open) dismissToast(entry.id);
           }}
@@ -103,6 +135,14 @@ const Toaster = () => {
           <Words>
             <Title>{entry.title}</Title>
             {entry.description && <Description>{entry.description}</Description>}
+            {entry.action && (
+              <Action
+                altText={entry.action.altText ?? entry.action.label}
+                onClick={entry.action.onAction}
+              >
+                {entry.action.label}
+              </Action>
+            )}
           </Words>
           <Close aria-label="Close">
             <X size={16} aria-hidden="true" />

@@ -7,7 +7,8 @@ import { styled } from 'styled-components';
 const Bubble = styled(RadixTooltip.Content)`
   z-index: 60;
   max-width: 280px;
-  padding: 6px 10px;
+  padding: 5px 9px;
+  border: 1px solid transparent;
   border-radius: ${(p) => p.theme.radius.sm};
   background: ${(p) => p.theme.color.text};
   color: ${(p) => p.theme.color.canvas};

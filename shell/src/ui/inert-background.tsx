@@ -1,14 +1,19 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 
 /** The attribute that Radix sets on what it hides from assistive technology (https://github.com/theKashey/aria-hidden). */
 const HIDDEN = '[data-aria-hidden="true"]';
 
-/** Makes the page behind an open list inert. Radix hides it from assistive technology but leaves its controls focusable. */
+/**
+ * Makes the page behind an open list inert. Radix hides it from assistive technology but leaves its controls focusable. The content
+ * of a closed list is rendered too, outside the document: there it does nothing, or what an open dialog hides would stay inert after it.
+ */
 export const InertBackground = () => {
+  const mark = useRef<HTMLSpanElement>(null);
   useEffect(() => {
     const hidden: HTMLElement[] = [];
     // Radix marks the background in an effect of an outer component, which runs after this one.
     const frame = requestAnimationFrame(() => {
+      if (mark.current?.isConnected !== true) return;
       hidden.push(...document.querySelectorAll<HTMLElement>(HIDDEN));
       for (const element of hidden) element.inert = true;
     });
@@ -17,5 +22,5 @@ export const InertBackground = () => {
       for (const element of hidden) element.inert = false;
     };
   }, []);
-  return null;
+  return <span ref={mark} hidden />;
 };

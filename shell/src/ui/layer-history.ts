@@ -1,0 +1,101 @@
+import { useEffect, useEffectEvent } from 'react';
+
+/** An open dialog or menu. */
+interface Layer {
+  /** Closes it, or asks first. */
+  readonly close: () => void;
+}
+
+/** The key in `history.state` for how many layers were open in that entry. */
+const DEPTH = 'openLayers';
+
+/** If a layer that Back should close is still open after this time, it stays, and gets its history entry again. */
+const STAYS_AFTER_MS = 100;
+
+/** The lowest first. */
+const layers: Layer[] = [];
+
+/** What waits for the entries of closed layers to be gone. */
+const waiting: (() => void)[] = [];
+
+/** Traversing is asynchronous: until its `popstate` arrives, `history.state` is that of the entry being left. */
+let isTraversing = false;
+let isListening = false;
+
+const readDepth = (): number => {
+  const state: unknown = window.history.state;
+  return typeof state === 'object' &&
+    state !== null &&
+    DEPTH in state &&
+    typeof state[DEPTH] === 'number'
+    ? state[DEPTH]
+    : 0;
+};
+
+const traverse = (by: number): void => {
+  isTraversing = true;
+  window.history.go(by);
+};
+
+/** Makes the depth of the current entry the number of open layers. The address stays, and so does what the router keeps in the state. */
+const settle = (): void => {
+  if (isTraversing) return;
+  const depth = readDepth();
+  if (depth > layers.length) traverse(layers.length - depth);
+  for (let next = depth + 1; next <= layers.length; next += 1) {
+    const state: unknown = window.history.state;
+    window.history.pushState({ ...(typeof state === 'object' ? state : {}), [DEPTH]: next }, '');
+  }
+};
+
+/** After a layer was removed: the entry of the remaining ones, and then what waits for it. */
+const settleRemoval = (): void => {
+  settle();
+  if (!isTraversing) for (const act of waiting.splice(0)) act();
+};
+
+/**
+ * For what closes an open layer: `act` runs once that layer's history entry is gone. An address that is replaced earlier is lost
+ * with the entry.
+ */
+export const afterLayerCloses = (act: () => void): void => void waiting.push(act);
+
+const onPopState = (event: Event): void => {
+  // single-spa dispatches the event for pushState too.
+  if ('singleSpa' in event) return;
+  if (isTraversing) {
+    isTraversing = false;
+    settleRemoval();
+  } else if (readDepth() < layers.length) {
+    layers.at(-1)?.close();
+    setTimeout(settle, STAYS_AFTER_MS);
+  } else settle();
+};
+
+/** Listens to Back. Called when the page starts, which may be at the entry of a dialog that was open when it was reloaded. */
+export const startLayerHistory = (): void => {
+  if (isListening) return;
+  isListening = true;
+  window.addEventListener('popstate', onPopState);
+  settle();
+};
+
+/**
+ * Back closes this layer instead of leaving the screen or undoing its filter: an open layer has a history entry of its own, at
+ * the same address. Layers close one by one, the uppermost first.
+ */
+export const useBackCloses = (isOpen: boolean, close: () => void): void => {
+  const onBack = useEffectEvent(close);
+  useEffect(() => {
+    if (!isOpen) return;
+    startLayerHistory();
+    const layer = { close: () => onBack() };
+    layers.push(layer);
+    // Later than this commit and this task: one dialog may follow another, or a link may lead away from both.
+    queueMicrotask(settle);
+    return () => {
+      layers.splice(layers.indexOf(layer), 1);
+      queueMicrotask(settleRemoval);
+    };
+  }, [isOpen]);
+};

@@ -1,0 +1,66 @@
+import { useEffect, useRef } from 'react';
+import { styled } from 'styled-components';
+
+import { announce, prepareToAnnounce } from './announce.ts';
+
+// Only scripts focus it: a ring would look like a control's.
+const Heading = styled.h1`
+  outline: none;
+`;
+
+/** The screen that was last announced: its path and title. The first one of a page is not: the browser announces the page itself. */
+let lastScreen: string | undefined;
+if (typeof window !== 'undefined') {
+  // Also when the browser restores the page from its back/forward cache.
+  window.addEventListener('pageshow', () => (lastScreen = undefined));
+}
+
+const FIELDS = 'input, textarea, select';
+
+/** Whether the screen has put the focus into one of its own fields. */
+const hasOwnFocus = (heading: HTMLElement): boolean => {
+  const focused = document.activeElement;
+  return (
+    focused !== null &&
+    focused.matches(FIELDS) &&
+    heading.closest('main')?.contains(focused) === true
+  );
+};
+
+/** Moves the focus to the heading, which screen readers then say; where a field has the focus, says the title instead. */
+const enterScreen = (heading: HTMLElement, title: string): void => {
+  if (hasOwnFocus(heading)) announce(title);
+  else heading.focus({ preventScroll: true });
+};
+
+export interface ScreenHeadingProps {
+  readonly title: string;
+  /** The title of the browser tab, where it differs. */
+  readonly tabTitle?: string;
+  readonly className?: string;
+}
+
+/**
+ * The `h1` of a screen. Sets the title of the browser tab, and takes the focus when the screen follows another one, so that
+ * keyboards and screen readers start there. A change of the query alone is the same screen.
+ */
+export const ScreenHeading = ({ title, tabTitle = title, className }: ScreenHeadingProps) => {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    document.title = `${tabTitle} · Fieldhouse`;
+    prepareToAnnounce();
+    const screen = `${window.location.pathname} ${title}`;
+    const follows = lastScreen !== undefined && lastScreen !== screen;
+    lastScreen = screen;
+    if (!follows) return;
+    // After the effects of the whole screen, one of which may focus a field.
+    queueMicrotask(() => {
+      if (heading.current) enterScreen(heading.current, title);
+    });
+  }, [title, tabTitle]);
+  return (
+    <Heading ref={heading} tabIndex={-1} className={className}>
+      {title}
+    </Heading>
+  );
+};
