@@ -5,10 +5,12 @@ import { fetchRemoteList } from './remotes/remote-list.ts';
 import { shareKit } from './remotes/share-kit.ts';
 import { Providers } from './remotes/providers.tsx';
 import { startSingleSpa } from './remotes/start-single-spa.ts';
+import { keepInterruptedWork } from './session/interrupted-work.ts';
 import { showSignedOutToast } from './session/signed-out-toast.ts';
 import { refreshUser } from './session/use-session.ts';
 import { ShellScreen } from './shell-screen.tsx';
 import { ErrorState } from './ui/error-state.tsx';
+import { startLayerHistory } from './ui/layer-history.ts';
 
 const element = document.getElementById('shell');
 if (!element) throw new Error('The page has no #shell.');
@@ -35,7 +37,9 @@ const showStartError = (error: unknown): void => {
 };
 
 const boot = async (): Promise<void> => {
+  startLayerHistory();
   shareKit();
+  keepInterruptedWork();
   root.render(
     <Providers>
       <ShellScreen />

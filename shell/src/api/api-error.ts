@@ -4,6 +4,7 @@ import type { ErrorCode } from '@fieldhouse/endpoint';
 import { UnreadableAnswer } from './read-answer.ts';
 
 interface ErrorBody {
+  readonly details: Readonly<Record<string, unknown>>;
   readonly message?: string;
   readonly code?: ErrorCode;
   readonly fields: Readonly<Record<string, string>>;
@@ -24,15 +25,16 @@ const onlyStrings = (value: unknown): Record<string, string> =>
 const readBody = (text: string): ErrorBody => {
   try {
     const body: unknown = JSON.parse(text);
-    if (!isRecord(body)) return { fields: {} };
+    if (!isRecord(body)) return { details: {}, fields: {} };
     const { message, code } = onlyStrings(body);
     return {
+      details: body,
       ...(message === undefined ? {} : { message }),
       ...(code !== undefined && isErrorCode(code) ? { code } : {}),
       fields: onlyStrings(body['fields']),
     };
   } catch {
-    return { fields: {} };
+    return { details: {}, fields: {} };
   }
 };
 
@@ -52,15 +54,18 @@ export class ApiError extends Error {
   readonly serverMessage: string;
   /** Validation messages by field name. */
   readonly fields: Readonly<Record<string, string>>;
+  /** The properties of the body. */
+  readonly details: Readonly<Record<string, unknown>>;
 
   constructor(status: number, bodyText: string, statusText: string) {
     super(`${status}: ${bodyText || statusText}`);
     this.name = 'ApiError';
     this.status = status;
-    const { message, code, fields } = readBody(bodyText);
+    const { message, code, fields, details } = readBody(bodyText);
     this.code = code ?? codeOfStatus(status);
     this.serverMessage = message ?? sentenceForStatus(status);
     this.fields = fields;
+    this.details = details;
   }
 }
 

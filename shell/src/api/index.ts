@@ -4,6 +4,8 @@ export { ApiError, errorSentence, isUnauthorized, isUnreadable } from './api-err
 export { cachedRow, dropRow, orderBy, putAnswer, putRow } from './cached-answers.ts';
 export { call, change, download, startChange, upload } from './call.ts';
 export type { Change } from './call.ts';
+export { deletionIn, isDeletedRecord, readRecord, staleRecordIn } from './edited-record.ts';
+export type { StaleRecord } from './edited-record.ts';
 export { usePages } from './pages.ts';
 export type { Pages } from './pages.ts';
 export type { Shown, ShownAnswer } from './read-answer.ts';
@@ -11,4 +13,4 @@ export { refetchOnFocus, refresh, useRead } from './reads.ts';
 export { reportFailure, showFailure } from './report-failure.ts';
 export type { Sent } from './send-upload.ts';
 export { applyServerErrors } from './server-errors.ts';
-export { handleUnauthorized } from './unauthorized.ts';
+export { handleUnauthorized, onSessionEnd } from './unauthorized.ts';

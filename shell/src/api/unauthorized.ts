@@ -5,6 +5,14 @@ import { isUnauthorized } from './api-error.ts';
 
 const REDIRECT_AFTER_MS = 500;
 
+const listeners = new Set<() => void>();
+
+/** Calls the listener before the page is left because the session has ended. Returns a function that ends that. */
+export const onSessionEnd = (listener: () => void): (() => void) => {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+};
+
 let leaving = false;
 
 /** A page restored from the back/forward cache has not left. */
@@ -25,10 +33,10 @@ export const redirectToLogin = async (): Promise<void> => {
     variant: 'destructive',
   });
   await notificationArea();
-  setTimeout(
-    () => window.location.assign(endpointUrl(sessionEndpoints.showLogin)),
-    REDIRECT_AFTER_MS,
-  );
+  setTimeout(() => {
+    for (const listener of listeners) listener();
+    window.location.assign(endpointUrl(sessionEndpoints.showLogin));
+  }, REDIRECT_AFTER_MS);
 };
 
 /** Handles an ended session: returns true when `error` was one, and then nothing else is to be shown. */

@@ -27,7 +27,7 @@ const show = (entry: Partial<HistoryEntryProps['entry']>, kind = 'Game') =>
           action: 'changed',
           kind: 'game',
           recordId: '1',
-          label: '2026-11-28 at Roosevelt High School',
+          label: '2020-11-28 at Roosevelt High School',
           changes: {},
           ip: null,
           requestId: null,
@@ -49,34 +49,40 @@ const changes = () =>
 describe('a history entry', () => {
   test('shows days, times, moments, choices and sides of a game as other screens do', () => {
     show({
+      team: 'Golf Varsity',
+      ip: '127.0.0.1',
+      names: { teamId: ['Golf Varsity', 'Tennis Varsity'] },
       changes: {
-        date: ['2026-11-28', '2026-12-04'],
+        date: ['2020-11-28', '2020-12-04'],
         time: [null, '19:00:00'],
         status: ['verification-sent', 'verified'],
         verifiedAt: [null, '2026-11-20T19:00:00+00:00'],
         isHome: [true, false],
         teamId: [4, 5],
+        opponentId: [4, 5],
         venue: ['', 'Gym 2'],
       },
     });
-    expect(screen.getByText(/^Game/).textContent).toContain(
-      'Game: Sat 11/28/2026 @ Roosevelt High School',
-    );
+    screen.getByText('Game: Sat, Nov 28, 2020 @ Roosevelt High School · Golf Varsity');
+    screen.getByText(/^director@lincoln\.test moved it from Sat, Nov 28, 2020 · TBD to /);
     expect(screen.getByText(/11\/20\/2026, 2:00 PM/, { selector: 'time' })).not.toBeNull();
     expect(changes()).toEqual([
-      'Date: Sat 11/28/2026 → Fri 12/04/2026',
+      'Date: Sat, Nov 28, 2020 → Fri, Dec 4, 2020',
       'Time: TBD → 7:00 PM',
       'Status: Verification Sent → Verified',
       'Verified: 11/20/2026, 2:00 PM',
       'Home game: Yes → No',
-      'Team: Changed',
+      'Team: Golf Varsity → Tennis Varsity',
+      'Opponent: Changed',
       'Venue: Gym 2',
+      'Account: director@lincoln.test',
+      'IP address: 127.0.0.1',
     ]);
   });
 
   test('leaves out the references of a new record', () => {
-    show({ action: 'created', changes: { teamId: [null, 4], date: [null, '2026-11-28'] } });
-    expect(changes()).toEqual(['Date: Sat 11/28/2026']);
+    show({ action: 'created', changes: { teamId: [null, 4], date: [null, '2020-11-28'] } });
+    expect(changes()).toEqual(['Date: Sat, Nov 28, 2020', 'Account: director@lincoln.test']);
   });
 
   test('shows phones, names, labels and large counts as people write them', () => {
@@ -105,18 +111,27 @@ describe('a history entry', () => {
       'SMTP port: 587 → 2525',
       'Authorized emails: a@lincoln.test, b@lincoln.test → None',
       'Password: Changed',
+      'Account: director@lincoln.test',
     ]);
   });
 
-  test.each([
-    ['Deleted user', { actor: null, actorKind: 'person' }],
-    ['Visitor', { actor: null, actorKind: 'visitor' }],
-    ['System', { actor: null, actorKind: 'system' }],
-    ['director@lincoln.test', {}],
-  ])('names who made the change: %s', (who, actor) => {
-    show(actor);
+  test('without a sentence has its action, its record, and who did it', () => {
+    show({ action: 'frobbed-twice', actor: null, actorKind: 'system' }, 'Gadget');
+    screen.getByText('Frobbed twice');
+    screen.getByText(/^Gadget: /);
     expect(screen.getByText(/2:00 PM/, { selector: 'time' }).parentElement?.textContent).toContain(
-      `· ${who}`,
+      '· The system',
     );
+  });
+
+  test('says what its details are about, and keeps the IP address there', () => {
+    show({ action: 'deleted', ip: '127.0.0.1' });
+    const details = screen.getByText('Details').closest('details');
+    expect(details?.open).toBe(false);
+    expect(details?.querySelector('summary')?.textContent).toBe(
+      'Details: director@lincoln.test deleted it.',
+    );
+    expect(details?.textContent).toContain('127.0.0.1');
+    expect(screen.getByText('127.0.0.1').closest('details')).toBe(details);
   });
 });

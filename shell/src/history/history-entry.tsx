@@ -1,14 +1,18 @@
-import { formatMoment, formatTime, HIDDEN_VALUE } from '@fieldhouse/core-contract';
+import { formatMoment } from '@fieldhouse/core-contract';
 import type { AuditEntryView } from '@fieldhouse/core-contract';
+import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 
 import { Badge } from '../ui/badge.tsx';
+import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 import type { Shown } from '../api/index.ts';
-import { actionLabel, fieldLabel, formatValue, isReference, recordLabel } from './format-change.ts';
+import { ChangedFields } from './changed-fields.tsx';
+import { actionLabel, recordLabel } from './format-change.ts';
+import { actorName, historySentence } from './history-sentence.ts';
 
 const Item = styled.li`
   display: grid;
-  gap: 6px;
+  gap: 4px;
   padding-block: 14px;
   overflow-wrap: anywhere;
 
@@ -31,31 +35,31 @@ const Line = styled.p`
   font-variant-numeric: tabular-nums;
 `;
 
-const Changes = styled.dl`
-  display: grid;
-  grid-template-columns: minmax(110px, max-content) minmax(0, 1fr);
-  gap: 2px 12px;
+const Foot = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: 4px ${(p) => p.theme.space(2)};
+`;
+
+const Details = styled.details`
   font-size: ${(p) => p.theme.font.size.sm};
 
-  dt {
+  summary {
+    width: fit-content;
+    padding-block: 4px;
+    border-radius: ${(p) => p.theme.radius.sm};
     color: ${(p) => p.theme.color.textMuted};
+    cursor: pointer;
   }
 
-  del {
-    margin-right: 8px;
-    color: ${(p) => p.theme.color.textMuted};
+  summary:hover {
+    color: ${(p) => p.theme.color.text};
   }
 
-  ins {
-    text-decoration: none;
-  }
-
-  ${(p) => p.theme.media.phone} {
-    grid-template-columns: minmax(0, 1fr);
-
-    dd {
-      margin-bottom: 4px;
-    }
+  &[open] summary {
+    margin-bottom: 4px;
   }
 `;
 
@@ -63,79 +67,59 @@ const TONES = { created: 'green', changed: 'blue', deleted: 'red' } as const;
 const toneOf = (action: string) =>
   action === 'created' || action === 'changed' || action === 'deleted' ? TONES[action] : 'gray';
 
-const whoOf = ({ actor, actorKind }: HistoryEntryProps['entry']): string => {
-  if (actor) return actor.email;
-  if (actorKind === 'person') return 'Deleted user';
-  return actorKind === 'visitor' ? 'Visitor' : 'System';
-};
-
-/** References of new and deleted records add nothing to the label. */
-const hasText = ([field, [before, after]]: [string, ChangeProps['values']]): boolean =>
-  !isReference(field) || (before !== null && after !== null);
-
 export interface HistoryEntryProps {
   readonly entry: Shown<AuditEntryView>;
-  /** Label of the kind of record. */
-  readonly kind: string;
+  /** Label of the kind of record; omitted where every entry is about the same record. */
+  readonly kind?: string | undefined;
+  /** What can be done about it. */
+  readonly action?: ReactNode;
 }
 
-/** One audit log entry: the record, the action, who, when, from where, and the changes. */
-export const HistoryEntry = ({ entry, kind }: HistoryEntryProps) => {
-  const changes = Object.entries(entry.changes).filter(hasText);
-  const from = entry.ip ? ` · from ${entry.ip}` : '';
+/** One audit log entry: the record, who did what as a sentence, and when. The changed fields and the IP address are in its details. */
+export const HistoryEntry = ({ entry, kind, action }: HistoryEntryProps) => {
+  const sentence = historySentence(entry);
+  const when = <time dateTime={entry.at}>{formatMoment(entry.at)}</time>;
   return (
     <Item tabIndex={-1}>
-      <Headline>
-        <Badge tone={toneOf(entry.action)}>{actionLabel(entry.action)}</Badge>
-        {kind}
-        {entry.label && `: ${recordLabel(entry.kind, entry.label)}`}
-      </Headline>
-      <Line>
-        <time dateTime={entry.at}>{formatMoment(entry.at)}</time> · {whoOf(entry)}
-        {from}
-      </Line>
-      {changes.length > 0 && (
-        <Changes>
-          {changes.map(([field, values]) => (
-            <Change
-              key={field}
-              field={field}
-              values={values}
-              existed={entry.action === 'changed'}
-            />
-          ))}
-        </Changes>
+      {sentence === null ? (
+        <>
+          <Headline>
+            <Badge tone={toneOf(entry.action)}>{actionLabel(entry.action)}</Badge>
+            {kind !== undefined && <Record entry={entry} kind={kind} />}
+          </Headline>
+          <Line>
+            {when} · {actorName(entry)}
+          </Line>
+        </>
+      ) : (
+        <>
+          {kind !== undefined && (
+            <Line>
+              <Record entry={entry} kind={kind} />
+            </Line>
+          )}
+          <Headline>{sentence}</Headline>
+          <Line>{when}</Line>
+        </>
       )}
+      <Foot>
+        <Details>
+          <summary>
+            Details
+            <VisuallyHidden>{`: ${sentence ?? actionLabel(entry.action)}`}</VisuallyHidden>
+          </summary>
+          <ChangedFields entry={entry} />
+        </Details>
+        {action}
+      </Foot>
     </Item>
   );
 };
 
-interface ChangeProps {
-  readonly field: string;
-  readonly values: readonly [unknown, unknown];
-  /** False for new and deleted records. */
-  readonly existed: boolean;
-}
-
-const Change = ({ field, values: [before, after], existed }: ChangeProps) => {
-  /** A game without a time shows TBD. */
-  const text = (value: unknown) =>
-    existed && field === 'time' && value === null ? formatTime(null) : formatValue(field, value);
-  const was = text(before);
-  const is = text(after);
-  return (
-    <>
-      <dt>{fieldLabel(field)}</dt>
-      <dd>
-        {after === HIDDEN_VALUE || isReference(field) ? (
-          'Changed'
-        ) : (
-          <>
-            {was && <del>{was}</del>}
-            {is && <ins>{is}</ins>}
-          </>
-        )}
-      </dd>
-    </>
-  );
-};
+const Record = ({ entry, kind }: { readonly kind: string } & Pick<HistoryEntryProps, 'entry'>) => (
+  <span>
+    {kind}
+    {entry.label && `: ${recordLabel(entry.kind, entry.label)}`}
+    {entry.team && ` · ${entry.team}`}
+  </span>
+);

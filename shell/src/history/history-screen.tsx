@@ -1,39 +1,29 @@
-import type { schoolEndpoints, systemEndpoints } from '@fieldhouse/core-contract';
+import type { AuditEntryView } from '@fieldhouse/core-contract';
 import { ArrowLeft, History } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
+import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 
-import { errorSentence, usePages } from '../api/index.ts';
-import type { Pages, ShownAnswer } from '../api/index.ts';
-import { AlertBox } from '../ui/alert-box.tsx';
+import { usePages } from '../api/index.ts';
+import type { Shown } from '../api/index.ts';
 import { AppLink } from '../ui/app-link.tsx';
-import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
-import { ErrorState } from '../ui/error-state.tsx';
 import { ListFilter } from '../ui/list-filter.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { Page } from '../ui/page.tsx';
-import { Skeleton } from '../ui/skeleton.tsx';
-import { Spinner } from '../ui/spinner.tsx';
 import { TextLink } from '../ui/text-link.tsx';
-import { VisuallyHidden } from '../ui/visually-hidden.tsx';
-import { HistoryEntry } from './history-entry.tsx';
-import { UnreadableEntries } from '../ui/unreadable-entries.tsx';
+import { HistoryList } from './history-list.tsx';
+import type { HistoryCall } from './history-list.tsx';
 
-const List = styled.ul`
-  margin: 0;
-  padding: 0;
-  list-style: none;
-`;
+export { recordLabel } from './format-change.ts';
+export { HistoryList } from './history-list.tsx';
 
 const Back = styled(TextLink)`
   display: inline-flex;
   align-items: center;
   gap: 6px;
 `;
-
-type HistoryCall = typeof schoolEndpoints.history | typeof systemEndpoints.history;
 
 export interface HistoryScreenProps {
   /** The endpoint that lists the entries. */
@@ -43,10 +33,12 @@ export interface HistoryScreenProps {
   readonly subtitle: string;
   /** The screen to go back to. */
   readonly back: { readonly href: string; readonly label: string };
+  /** What can be done about an entry; `readAgain` refreshes the list. */
+  readonly actionOf?: (entry: Shown<AuditEntryView>, readAgain: () => Promise<void>) => ReactNode;
 }
 
 /** The audit log, newest first. */
-export const HistoryScreen = ({ lists, kinds, subtitle, back }: HistoryScreenProps) => {
+export const HistoryScreen = ({ lists, kinds, subtitle, back, actionOf }: HistoryScreenProps) => {
   const [kind, setKind] = useState<string | null>(null);
   const history = usePages(lists, (last) => {
     if (last === null) return { query: { kind } };
@@ -79,83 +71,14 @@ export const HistoryScreen = ({ lists, kinds, subtitle, back }: HistoryScreenPro
         />
       ) : (
         <Card>
-          <Entries key={kind} history={history} kinds={kinds} />
+          <HistoryList
+            key={kind}
+            history={history}
+            kinds={kinds}
+            {...(actionOf ? { actionOf: (entry) => actionOf(entry, history.readAgain) } : {})}
+          />
         </Card>
       )}
     </Page>
   );
 };
-
-interface EntriesProps {
-  readonly history: Pages<ShownAnswer<HistoryCall>>;
-  readonly kinds: HistoryScreenProps['kinds'];
-}
-
-/** The loaded entries, and a button for older ones. */
-const Entries = ({ history, kinds }: EntriesProps) => {
-  const { pages, error, moreError, isReadingMore, readAgain, readMore } = history;
-  const list = useRef<HTMLUListElement>(null);
-  /** Number of entries when older ones were requested; -1 once they are loaded. */
-  const shownBefore = useRef(-1);
-  const entries = pages?.flatMap((page) => page.entries) ?? [];
-  useEffect(() => {
-    const first = list.current?.children.item(shownBefore.current);
-    if (!(first instanceof HTMLElement)) return;
-    shownBefore.current = -1;
-    first.focus();
-  });
-  if (!pages) {
-    if (!error) return <Loading />;
-    return (
-      <ErrorState
-        title="Couldn't load the history"
-        message={errorSentence(error)}
-        onRetry={() => void readAgain()}
-      />
-    );
-  }
-  const showOlder = () => {
-    if (isReadingMore) return;
-    shownBefore.current = entries.length;
-    void readMore();
-  };
-  const labels = new Map(kinds.map(({ value, label }) => [value, label]));
-  return (
-    <>
-      <UnreadableEntries count={history.unreadable} />
-      <List ref={list} aria-label="History">
-        {entries.map((entry) => (
-          <HistoryEntry key={entry.id} entry={entry} kind={labels.get(entry.kind) ?? entry.kind} />
-        ))}
-      </List>
-      {moreError && (
-        <AlertBox variant="error" title="Couldn't load older changes">
-          {errorSentence(moreError)}
-        </AlertBox>
-      )}
-      {pages.at(-1)?.next !== null && (
-        <div>
-          {/* Not `disabled`, which would drop the focus. */}
-          <Button
-            variant="outline"
-            aria-disabled={isReadingMore || undefined}
-            aria-busy={isReadingMore || undefined}
-            icon={isReadingMore ? <Spinner size={16} /> : undefined}
-            onClick={showOlder}
-          >
-            Show Older
-          </Button>
-        </div>
-      )}
-    </>
-  );
-};
-
-const Loading = () => (
-  <>
-    <VisuallyHidden role="status">Loading history...</VisuallyHidden>
-    {[0, 1, 2, 3].map((line) => (
-      <Skeleton key={line} height={64} radius={8} />
-    ))}
-  </>
-);

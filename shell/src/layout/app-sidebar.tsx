@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 
 import { BrandMark } from '../ui/brand-mark.tsx';
+import { PAGE_WIDTH } from '../ui/page.tsx';
 import { squareButtonStyle } from '../ui/square-button-style.ts';
 import { SidebarNav } from './sidebar-nav.tsx';
 import type { SidebarNavProps } from './sidebar-nav.tsx';
@@ -18,6 +19,9 @@ const Frame = styled.div`
   ${(p) => p.theme.media.desktop} {
     padding-left: ${WIDTH}px;
   }
+  @media print {
+    padding: 0;
+  }
 `;
 
 const Side = styled.aside`
@@ -28,6 +32,9 @@ const Side = styled.aside`
   background: ${(p) => p.theme.color.surface};
 
   ${(p) => p.theme.media.tablet} {
+    display: none;
+  }
+  @media print {
     display: none;
   }
 `;
@@ -47,6 +54,9 @@ const TopBar = styled.header`
   ${(p) => p.theme.media.desktop} {
     display: none;
   }
+  @media print {
+    display: none;
+  }
 `;
 
 const SquareButton = styled.button`
@@ -58,7 +68,7 @@ const SkipLink = styled.a`
   top: 8px;
   left: 8px;
   z-index: 60;
-  padding: 8px 16px;
+  padding: 11px 16px;
   border-radius: ${(p) => p.theme.radius.md};
   background: ${(p) => p.theme.color.accent};
   color: ${(p) => p.theme.color.onAccent};
@@ -66,6 +76,11 @@ const SkipLink = styled.a`
   &:focus {
     transform: none;
   }
+`;
+
+const Banner = styled.div`
+  max-width: ${PAGE_WIDTH}px;
+  margin-inline: auto;
 `;
 
 const Main = styled.main`
@@ -103,7 +118,7 @@ export const AppSidebar = ({ banner, children, ...nav }: AppSidebarProps) => {
           </SquareButton>
         </TopBar>
         <Main id="main" tabIndex={-1}>
-          {banner}
+          {banner && <Banner>{banner}</Banner>}
           {children}
         </Main>
       </Frame>

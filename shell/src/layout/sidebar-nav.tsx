@@ -68,13 +68,16 @@ const itemLooks = `
   gap: 12px;
   width: 100%;
   min-height: 40px;
-  padding: 0 12px;
-  border: 0;
+  padding: 0 11px;
+  border: 1px solid transparent;
   background: none;
   font-size: 0.875rem;
   text-decoration: none;
   text-align: left;
   cursor: pointer;
+  @media (pointer: coarse) {
+    min-height: 44px;
+  }
 `;
 
 const Item = styled(AppLink)`
@@ -89,6 +92,15 @@ const Item = styled(AppLink)`
   &[aria-current='page'] {
     background: ${(p) => p.theme.color.accentSoft};
     color: ${(p) => p.theme.color.accentText};
+  }
+  ${(p) => p.theme.media.forcedColors} {
+    border-color: Canvas;
+    &[aria-current='page'] {
+      border-color: Highlight;
+      background: Highlight;
+      color: HighlightText;
+      forced-color-adjust: none;
+    }
   }
 `;
 
@@ -120,6 +132,11 @@ const Own = styled(AppLink)`
   &:hover {
     color: ${(p) => p.theme.color.text};
     text-decoration: underline;
+  }
+  ${(p) => p.theme.media.touch} {
+    display: flex;
+    align-items: center;
+    min-height: 44px;
   }
 `;
 
@@ -188,6 +205,7 @@ export const SidebarNav = ({ schoolName, userName, entries, onNavigate }: Sideba
       <Bottom>
         {userName && <Person>{userName}</Person>}
         <Own href="/change-password">Change Password</Own>
+        <Own href="/accessibility">Accessibility</Own>
         <SignOutButton type="button" disabled={pending} onClick={() => void signOut()}>
           {pending ? <Spinner size={18} /> : <LogOut size={18} aria-hidden="true" />}
           {pending ? 'Signing Out...' : 'Sign Out'}

@@ -3,6 +3,7 @@ import { Dialog } from 'radix-ui';
 import { keyframes, styled } from 'styled-components';
 
 import { overlayStyle } from '../ui/dialog-style.ts';
+import { useBackCloses } from '../ui/layer-history.ts';
 import { squareButtonStyle } from '../ui/square-button-style.ts';
 import { useReturnFocus } from '../ui/use-return-focus.ts';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
@@ -42,22 +43,26 @@ export interface SlideOutMenuProps extends Omit<SidebarNavProps, 'onNavigate'> {
 }
 
 /** The sidebar on a small screen: slides in from the left, and closes on navigation. */
-export const SlideOutMenu = ({ onClose, ...nav }: SlideOutMenuProps) => (
-  <Dialog.Root
-    open
-    onOpenChange={(open) => {
-      if (!open) onClose();
-    }}
-  >
-    <Dialog.Portal>
-      <Overlay />
-      <Sheet aria-describedby={undefined} {...useReturnFocus()}>
-        <VisuallyHidden as={Dialog.Title}>Menu</VisuallyHidden>
-        <SidebarNav {...nav} onNavigate={onClose} />
-        <CloseButton aria-label="Close menu">
-          <X size={20} aria-hidden="true" />
-        </CloseButton>
-      </Sheet>
-    </Dialog.Portal>
-  </Dialog.Root>
-);
+export const SlideOutMenu = ({ onClose, ...nav }: SlideOutMenuProps) => {
+  const returnFocus = useReturnFocus();
+  useBackCloses(true, onClose);
+  return (
+    <Dialog.Root
+      open
+      onOpenChange={(open) => {
+        if (!open) onClose();
+      }}
+    >
+      <Dialog.Portal>
+        <Overlay />
+        <Sheet aria-describedby={undefined} {...returnFocus}>
+          <VisuallyHidden as={Dialog.Title}>Menu</VisuallyHidden>
+          <SidebarNav {...nav} onNavigate={onClose} />
+          <CloseButton aria-label="Close menu">
+            <X size={20} aria-hidden="true" />
+          </CloseButton>
+        </Sheet>
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
+};

@@ -3,6 +3,7 @@ import type { ComponentType } from 'react';
 
 import { ErrorState } from '../ui/error-state.tsx';
 import { LoadingIndicator } from '../ui/loading-indicator.tsx';
+import { addScreen } from './prefetch-screens.ts';
 import { ScreenBoundary } from './screen-boundary.tsx';
 
 type ScreenModule<Name extends string> = Record<Name, ComponentType>;
@@ -28,6 +29,7 @@ export const lazyScreen = <Name extends string>(
   const make = () =>
     lazy<ComponentType>(async () => ({ default: (await importTwice(load))[name] }));
   let current = make();
+  addScreen(load);
   return function LazyScreen() {
     const [attempt, setAttempt] = useState(0);
     const retry = () => {

@@ -20,6 +20,11 @@ const historyScreen = import.meta.webpackContext('../history', {
   mode: 'lazy',
 });
 
+const editConflict = import.meta.webpackContext('../edit-conflict', {
+  regExp: /^\.\/edit-conflict\.tsx$/,
+  mode: 'lazy',
+});
+
 const theme = import.meta.webpackContext('../theme', {
   regExp: /^\.\/school-colors\.ts$/,
   mode: 'lazy',
@@ -43,6 +48,7 @@ export const shareKit = (): void => {
     ...modulesIn('ui', ui),
     ...modulesIn('ui', layout),
     ...modulesIn('ui', historyScreen),
+    ...modulesIn('ui', editConflict),
     ...modulesIn('theme', theme),
   ];
   registerShared(

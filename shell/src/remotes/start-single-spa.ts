@@ -12,6 +12,7 @@ import { remoteFailed, remoteLoading, remoteReady, store } from '../session/sess
 import { showRememberedColors } from '../theme/remembered-colors.ts';
 import { remoteFor } from '../zones/zone.ts';
 import { configureRemotes, loadRemote } from './load-remote.ts';
+import { prefetchScreens } from './prefetch-screens.ts';
 import type { RemoteInfo } from './remote-list.ts';
 
 /** Slow phones are not an error: single-spa would log one after 3 s. */
@@ -40,6 +41,7 @@ const report = (name: string | null): void => {
   else if (name !== null && status === 'MOUNTED') {
     store.dispatch(remoteReady());
     rememberRemoteForPreload(name);
+    void prefetchScreens();
   } else store.dispatch(remoteLoading());
 };
 

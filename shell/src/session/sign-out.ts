@@ -6,6 +6,7 @@ import { change } from '../api/call.ts';
 import { forgetReads } from '../api/reads.ts';
 import { rememberColors } from '../theme/remembered-colors.ts';
 import { toast } from '../ui/toast.tsx';
+import { forgetInterruptedWork } from './interrupted-work.ts';
 import { queueSignedOutToast } from './signed-out-toast.ts';
 
 const LEAVE_AFTER_FAILURE_MS = 1000;
@@ -18,6 +19,7 @@ export const signOut = async (): Promise<void> => {
     await change(sessionEndpoints.logout);
     forgetReads();
     rememberColors(null);
+    forgetInterruptedWork();
     queueSignedOutToast();
     goHome();
   } catch (error) {

@@ -5,6 +5,7 @@ import { useSelector } from 'react-redux';
 import { ApiError } from '../api/api-error.ts';
 import { call } from '../api/call.ts';
 import { forgetReads } from '../api/reads.ts';
+import { returnToInterruptedWork } from './interrupted-work.ts';
 import { store, userChanged } from './session-store.ts';
 import type { Session, ShellState } from './session-store.ts';
 
@@ -18,10 +19,15 @@ export const useUser = (): UserView => {
   return user;
 };
 
-/** Sets the signed-in user, which may change the zone and its remote. Clears the cache of another user first. */
+/**
+ * Sets the signed-in user, which may change the zone and its remote. Clears the cache of another user first. A user whose session had
+ * ended is back on the page where that happened.
+ */
 export const setUser = (user: UserView | null): void => {
-  if (store.getState().session.user?.id !== user?.id) forgetReads();
+  const isOther = store.getState().session.user?.id !== user?.id;
+  if (isOther) forgetReads();
   store.dispatch(userChanged(user));
+  if (isOther && user) returnToInterruptedWork(user);
 };
 
 const readUser = async (): Promise<UserView | null> => {

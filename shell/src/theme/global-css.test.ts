@@ -18,7 +18,7 @@ const readTokens = (part: string): Record<string, string> =>
 const light = readTokens(lightPart);
 const schemes = { light, dark: { ...light, ...readTokens(darkPart) } };
 
-const tones = ['neutral', 'blue', 'yellow', 'green', 'red', 'purple', 'gray'];
+const tones = ['neutral', 'blue', 'yellow', 'green', 'red', 'pink', 'purple', 'gray'];
 const grounds = ['canvas', 'surface', 'surface-raised', 'surface-sunken', 'surface-hover'];
 const texts = ['text', 'text-muted', 'text-subtle', 'accent-text', 'danger-text'];
 

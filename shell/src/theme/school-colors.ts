@@ -1,14 +1,31 @@
-import { darken, lighten } from 'polished';
+import { darken, getContrast, lighten } from 'polished';
 
 import { legible, readableOn, tint } from './contrast.ts';
 import { rememberColors, showColors } from './remembered-colors.ts';
 
+const HEX = /^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/i;
 const LIGHT_GROUND = '#ffffff';
 const DARK_GROUND = '#1e2024';
 
-// The least contrasting background of accent text in each scheme.
-const softLight = (color: string): string => tint(0.1, color, LIGHT_GROUND);
+/** WCAG 2.2 for the parts of a control. */
+const PART_CONTRAST = 3;
+/** Below this a fill cannot be told from a white page. */
+const PALE_CONTRAST = 2;
+
+/** The color of the edge of a fill, and of tints: the fill's own where it stands out. */
+const edgeLight = (color: string): string =>
+  legible(color, [LIGHT_GROUND], 'darker', PART_CONTRAST);
+const edgeDark = (color: string): string => legible(color, [DARK_GROUND], 'lighter', PART_CONTRAST);
+
+// The least contrasting background of accent text in each scheme. Of the edge's color: the tint of a pale one would be white.
+const softLight = (color: string): string => tint(0.1, edgeLight(color), LIGHT_GROUND);
 const softDark = (color: string): string => tint(0.14, color, '#17181b');
+
+/** A darker color of the same hue for one that fades into a white page; undefined for any other. */
+export const darkerInsteadOfPale = (color: string): string | undefined =>
+  HEX.test(color) && getContrast(color, LIGHT_GROUND) < PALE_CONTRAST
+    ? legible(color, [LIGHT_GROUND], 'darker')
+    : undefined;
 
 // Moves away from the text color, so that hovering keeps contrast.
 const hover = (color: string): string =>
@@ -24,11 +41,13 @@ export const schoolColorVariables = (
   return {
     '--school-accent': primary,
     '--school-accent-hover': hover(primary),
+    '--school-accent-edge': edgeLight(primary),
     '--school-accent-soft': softLight(primary),
     '--school-accent-text': legible(primary, [softLight(primary), '#f0f0ed'], 'darker'),
     '--school-on-accent': readableOn(primary),
     '--school-accent-dark': dark,
     '--school-accent-hover-dark': hover(dark),
+    '--school-accent-edge-dark': edgeDark(dark),
     '--school-accent-soft-dark': softDark(primary),
     '--school-accent-text-dark': legible(primary, [softDark(primary), DARK_GROUND], 'lighter'),
     '--school-on-accent-dark': readableOn(dark),
@@ -36,8 +55,6 @@ export const schoolColorVariables = (
     '--school-on-secondary': readableOn(secondary),
   };
 };
-
-const HEX = /^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/i;
 
 /** Applies a school's colors to the page. Ignores colors that are not #RGB or #RRGGBB. */
 export const applySchoolColors = (primary: string, secondary: string): void => {

@@ -26,6 +26,8 @@ export const theme = {
     /** The school's primary color as a fill; write on it with `onAccent`. */
     accent: color('accent'),
     accentHover: color('accent-hover'),
+    /** The accent where it stands out from a surface, otherwise moved until it does. */
+    accentEdge: color('accent-edge'),
     accentSoft: color('accent-soft'),
     /** The accent, moved until it is readable as text on a surface. */
     accentText: color('accent-text'),
@@ -54,6 +56,7 @@ export const theme = {
     yellow: tone('yellow'),
     green: tone('green'),
     red: tone('red'),
+    pink: tone('pink'),
     purple: tone('purple'),
     gray: tone('gray'),
     accent: {
@@ -82,6 +85,10 @@ export const theme = {
     phone: '@media (max-width: 640px)',
     tablet: '@media (max-width: 960px)',
     desktop: '@media (min-width: 961px)',
+    /** Fingers: targets are at least 44 by 44 px. */
+    touch: '@media (pointer: coarse)',
+    /** The system's own colors, as in Windows' contrast themes: no backgrounds and no shadows, but borders and outlines. */
+    forcedColors: '@media (forced-colors: active)',
   },
 } as const;
 

@@ -45,9 +45,13 @@ describe('appOf', () => {
     expect(remoteFor({ status: 'loading', user: null }, '/')).toBeNull();
   });
 
-  test('maps /change-password to mf-auth for every signed-in user', () => {
-    expect(remoteFor(signedIn(), '/change-password')).toBe('mf_auth');
-    expect(remoteFor(signedIn({ role: 'sysadmin' }), '/change-password')).toBe('mf_auth');
+  test.each(['/change-password', '/accessibility'])('maps %s to mf-auth for everyone', (path) => {
+    expect(remoteFor(signedIn(), path)).toBe('mf_auth');
+    expect(remoteFor(signedIn({ role: 'sysadmin' }), path)).toBe('mf_auth');
+    expect(remoteFor({ status: 'anonymous', user: null }, path)).toBe('mf_auth');
+  });
+
+  test('maps other paths to the zone', () => {
     expect(remoteFor(signedIn(), '/games')).toBe('mf_staff');
   });
 });

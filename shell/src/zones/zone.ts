@@ -10,9 +10,12 @@ export const zoneOf = ({ status, user }: Session): Zone => {
   return user.role === 'sysadmin' ? 'sysadmin' : 'staff';
 };
 
-/** The remote for a session and a path. /change-password is in mf-auth for all signed-in users. */
+/** In mf-auth for all signed-in users. */
+const SHARED_PATHS = ['/change-password', '/accessibility'];
+
+/** The remote for a session and a path. */
 export const remoteFor = (session: Session, path: string): string | null => {
   const zone = zoneOf(session);
   if (zone === 'loading') return null;
-  return path === '/change-password' && session.user ? 'mf_auth' : `mf_${zone}`;
+  return SHARED_PATHS.includes(path) && session.user ? 'mf_auth' : `mf_${zone}`;
 };

@@ -1,0 +1,65 @@
+import { formatDay, formatDayAndTime, formatTime } from '@fieldhouse/core-contract';
+import type { AuditEntryView } from '@fieldhouse/core-contract';
+import type { Shown } from '../api/index.ts';
+import { changeClause, referenceClause, toldChanges } from './change-clauses.ts';
+import type { Values } from './change-clauses.ts';
+
+type Entry = Shown<AuditEntryView>;
+
+/** What someone changed in a game: 'moved it from Fri, Dec 4 to Sat, Dec 5', one clause per field. */
+export function gameClauses(entry: Entry): string[] {
+  const { date, time, isHome, neutral, ...others } = Object.fromEntries(toldChanges(entry));
+  return [
+    ...momentClauses(date, time),
+    ...sideClauses(isHome, neutral),
+    ...Object.entries(others).map(([field, values]) => clauseOf(entry, field, values)),
+  ];
+}
+
+const text = (value: unknown): string => (typeof value === 'string' ? value : '');
+const timeOf = (value: unknown): string | null => (typeof value === 'string' ? value : null);
+
+function momentClauses(date: Values | undefined, time: Values | undefined): string[] {
+  if (date && time) {
+    const [was, is] = [0, 1].map((at) =>
+      formatDayAndTime({ date: text(date[at]), time: timeOf(time[at]) }),
+    );
+    return [`moved it from ${was} to ${is}`];
+  }
+  if (date) return [`moved it from ${formatDay(text(date[0]))} to ${formatDay(text(date[1]))}`];
+  if (!time) return [];
+  const [was, is] = time.map(timeOf);
+  return typeof was === 'string'
+    ? [`changed the time from ${formatTime(was)} to ${formatTime(is ?? null)}`]
+    : [`set the time to ${formatTime(is ?? null)}`];
+}
+
+function sideClauses(isHome: Values | undefined, neutral: Values | undefined): string[] {
+  if (neutral?.[1] === true) return ['moved it to a neutral site'];
+  if (isHome) return [isHome[1] === true ? 'made it a home game' : 'made it an away game'];
+  return neutral ? ['moved it away from the neutral site'] : [];
+}
+
+const STATUS_CLAUSES: Readonly<Record<string, string>> = {
+  scheduled: 'set it back to Scheduled',
+  'verification-sent': 'marked it sent for verification',
+  verified: 'marked it verified',
+  reschedule: 'marked it for rescheduling',
+  canceled: 'canceled it',
+  completed: 'marked it completed',
+};
+
+function clauseOf(entry: Entry, field: string, values: Values): string {
+  const [was, is] = values.map(text);
+  switch (field) {
+    case 'teamId':
+    case 'opponentId':
+      return referenceClause(field, entry);
+    case 'status':
+      return STATUS_CLAUSES[is ?? ''] ?? changeClause(field, values);
+    case 'score':
+      return is && !was ? `entered the score ${is}` : changeClause(field, values);
+    default:
+      return changeClause(field, values);
+  }
+}
