@@ -21,7 +21,12 @@ const CheckYourEmail = lazyScreen(
   'CheckYourEmailScreen',
 );
 
-/** Signed-in users see only the password and email confirmation screens here; other paths belong to other remotes. */
+const Accessibility = lazyScreen(
+  () => import('./accessibility/accessibility-screen.tsx'),
+  'AccessibilityScreen',
+);
+
+/** Signed-in users see only the password, email confirmation and accessibility screens here; other paths belong to other remotes. */
 const Screens = () => {
   const { user } = useSession();
   if (user?.mustChangePassword) return <ChangePassword />;
@@ -30,6 +35,7 @@ const Screens = () => {
     return (
       <Routes>
         <Route path="/change-password" element={<ChangePassword />} />
+        <Route path="/accessibility" element={<Accessibility />} />
         <Route path="*" element={null} />
       </Routes>
     );
@@ -39,7 +45,15 @@ const Screens = () => {
       <Route path="/" element={<LandingScreen />} />
       <Route path="/forgot-password" element={<ForgotPassword />} />
       <Route path="/reset-password" element={<ResetPassword />} />
-      <Route path="*" element={<NotFound />} />
+      <Route path="/accessibility" element={<Accessibility />} />
+      <Route
+        path="*"
+        element={
+          <main>
+            <NotFound />
+          </main>
+        }
+      />
     </Routes>
   );
 };

@@ -1,3 +1,4 @@
+import { ScreenHeading } from '@fieldhouse/shell/ui/screen-heading';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 
@@ -36,7 +37,7 @@ const Words = styled.div`
   max-width: 34rem;
 `;
 
-const Headline = styled.h1`
+const Headline = styled(ScreenHeading)`
   font-size: clamp(2.125rem, 1.3rem + 3.2vw, 3.5rem);
   font-weight: 700;
   line-height: 1.06;
@@ -52,7 +53,7 @@ const Lead = styled.p`
 
 export const HeroWords = () => (
   <Words>
-    <Headline>Every game set. Both schools agreed.</Headline>
+    <Headline title="Every game set. Both schools agreed." tabTitle="Welcome" />
     <Lead>
       Plan the season for all your teams, send each game to the other school to confirm, and always
       know who plays where and when.

@@ -104,6 +104,11 @@ describe('the landing page', () => {
     await fillIn(user, { Email: 'director@lincoln.test', Password: 'not-the-password' });
     await press(user, 'Sign In');
     await expectToast('Login failed', sentence);
+    const form = screen.getByRole('button', { name: 'Sign In' }).closest('form');
+    expect(form?.textContent).toContain(sentence);
+    expect(valueOf(field('Email'))).toBe('director@lincoln.test');
+    await user.click(screen.getByRole('link', { name: 'Forgot your password?' }));
+    await screen.findByRole('button', { name: 'Send Reset Link' });
     expect(valueOf(field('Email'))).toBe('director@lincoln.test');
   });
 

@@ -1,6 +1,6 @@
+import { AppLink } from '@fieldhouse/shell/ui/app-link';
 import { styled } from 'styled-components';
 import { Brand } from '../layout/brand.tsx';
-import { useDocumentTitle } from '../layout/use-document-title.ts';
 import { useSystem } from '../system/use-system.ts';
 import { AccountCard } from './account-card.tsx';
 import { CallToAction } from './call-to-action.tsx';
@@ -64,7 +64,6 @@ const FooterLine = styled(Column)`
 /** The first page: what the product does, sign-in, and the support email. */
 export const LandingScreen = () => {
   const system = useSystem();
-  useDocumentTitle('Welcome');
   return (
     <>
       <main>
@@ -88,6 +87,7 @@ export const LandingScreen = () => {
       <Footer>
         <FooterLine>
           <span>{system.systemName} for high school athletic programs</span>
+          <AppLink href="/accessibility">Accessibility</AppLink>
           {system.supportEmail && (
             <span>
               Need help? <a href={`mailto:${system.supportEmail}`}>{system.supportEmail}</a>

@@ -1,5 +1,5 @@
 import { RegisterInput, registrationEndpoints } from '@fieldhouse/core-contract';
-import { applyServerErrors, call, showFailure } from '@fieldhouse/shell/api';
+import { applyServerErrors, call, errorSentence, showFailure } from '@fieldhouse/shell/api';
 import { setUser } from '@fieldhouse/shell/session';
 import { Button } from '@fieldhouse/shell/ui/button';
 import { Field } from '@fieldhouse/shell/ui/field';
@@ -10,6 +10,7 @@ import { TextInput } from '@fieldhouse/shell/ui/text-input';
 import { toast } from '@fieldhouse/shell/ui/toast';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
+import { FormFailure } from './form-failure.tsx';
 
 /** Creates an account at the school that lists the email, and signs in. */
 export const RegisterForm = ({ productName }: { readonly productName: string }) => {
@@ -23,6 +24,7 @@ export const RegisterForm = ({ productName }: { readonly productName: string }) 
       setUser(await call(registrationEndpoints.register, { body: input }));
     } catch (error) {
       applyServerErrors(error, form.setError);
+      form.setError('root', { message: errorSentence(error) });
       showFailure('Registration failed', error);
       return;
     }
@@ -47,6 +49,7 @@ export const RegisterForm = ({ productName }: { readonly productName: string }) 
       <Field label="Password" error={errors.password?.message}>
         <PasswordInput autoComplete="new-password" {...form.register('password')} />
       </Field>
+      <FormFailure sentence={errors.root?.message} />
       <Button
         type="submit"
         size="lg"

@@ -1,5 +1,5 @@
 import { LoginInput, sessionEndpoints } from '@fieldhouse/core-contract';
-import { applyServerErrors, call, showFailure } from '@fieldhouse/shell/api';
+import { applyServerErrors, call, errorSentence, showFailure } from '@fieldhouse/shell/api';
 import { setUser } from '@fieldhouse/shell/session';
 import { Button } from '@fieldhouse/shell/ui/button';
 import { Field } from '@fieldhouse/shell/ui/field';
@@ -9,9 +9,10 @@ import { TextInput } from '@fieldhouse/shell/ui/text-input';
 import { TextLink } from '@fieldhouse/shell/ui/text-link';
 import { toast } from '@fieldhouse/shell/ui/toast';
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useForm } from 'react-hook-form';
+import { useForm, useWatch } from 'react-hook-form';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
+import { FormFailure } from './form-failure.tsx';
 
 const Forgot = styled.div`
   margin-top: -8px;
@@ -25,11 +26,13 @@ export const SignInForm = () => {
     defaultValues: { email: '', password: '' },
   });
   const { errors, isSubmitting } = form.formState;
+  const email = useWatch({ control: form.control, name: 'email' });
   const signIn = form.handleSubmit(async (input) => {
     try {
       setUser(await call(sessionEndpoints.login, { body: input }));
     } catch (error) {
       applyServerErrors(error, form.setError);
+      form.setError('root', { message: errorSentence(error) });
       showFailure('Login failed', error);
       return;
     }
@@ -45,9 +48,12 @@ export const SignInForm = () => {
       </Field>
       <Forgot>
         <TextLink asChild>
-          <Link to="/forgot-password">Forgot your password?</Link>
+          <Link to="/forgot-password" state={{ email }}>
+            Forgot your password?
+          </Link>
         </TextLink>
       </Forgot>
+      <FormFailure sentence={errors.root?.message} />
       <Button
         type="submit"
         size="lg"

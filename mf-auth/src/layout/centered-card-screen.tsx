@@ -1,8 +1,8 @@
 import { Card } from '@fieldhouse/shell/ui/card';
+import { ScreenHeading } from '@fieldhouse/shell/ui/screen-heading';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { useSystem } from '../system/use-system.ts';
-import { useDocumentTitle } from './use-document-title.ts';
 import { Brand } from './brand.tsx';
 
 const Main = styled.main`
@@ -36,7 +36,7 @@ const Icon = styled.span`
   color: ${(p) => p.theme.color.accentText};
 `;
 
-const Title = styled.h1`
+const Title = styled(ScreenHeading)`
   font-size: ${(p) => p.theme.font.size.xl};
 `;
 
@@ -54,7 +54,6 @@ interface CenteredCardScreenProps {
 /** A screen with one card under the product's name. */
 export const CenteredCardScreen = ({ title, lead, icon, children }: CenteredCardScreenProps) => {
   const { systemName } = useSystem();
-  useDocumentTitle(title);
   return (
     <Main>
       <Center>
@@ -63,7 +62,7 @@ export const CenteredCardScreen = ({ title, lead, icon, children }: CenteredCard
       <Card padding="lg">
         <Head>
           {icon && <Icon aria-hidden="true">{icon}</Icon>}
-          <Title>{title}</Title>
+          <Title title={title} />
           {lead && <Lead>{lead}</Lead>}
         </Head>
         {children}

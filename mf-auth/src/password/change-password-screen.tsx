@@ -10,7 +10,7 @@ import { PasswordInput } from '@fieldhouse/shell/ui/password-input';
 import { notificationArea, toast } from '@fieldhouse/shell/ui/toast';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { KeyRound } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import { CenteredCardScreen } from '../layout/centered-card-screen.tsx';
@@ -49,6 +49,11 @@ const PasswordForm = ({ forced }: { readonly forced: boolean }) => {
     defaultValues: emptyPasswords,
   });
   const { errors, isSubmitting } = form.formState;
+  // A forced change has one purpose: the screen starts in its first field.
+  const { setFocus } = form;
+  useEffect(() => {
+    if (forced) setFocus('newPassword');
+  }, [forced, setFocus]);
   const save = form.handleSubmit(async ({ currentPassword, newPassword }) => {
     try {
       const input = forced ? { newPassword } : { currentPassword, newPassword };

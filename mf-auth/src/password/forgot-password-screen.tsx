@@ -9,7 +9,9 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { KeyRound, MailCheck } from 'lucide-react';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { useLocation } from 'react-router-dom';
 import { styled } from 'styled-components';
+import * as z from 'zod/mini';
 import { BackToLogin } from '../layout/back-to-login.tsx';
 import { CenteredCardScreen } from '../layout/centered-card-screen.tsx';
 
@@ -23,10 +25,15 @@ export const ForgotPasswordScreen = () => {
   return sent ? <LinkSent /> : <AddressForm onSent={() => setSent(true)} />;
 };
 
+/** What the sign-in form passes on: the address typed there. */
+const FromSignIn = z.object({ email: z.string() });
+
 const AddressForm = ({ onSent }: { readonly onSent: () => void }) => {
+  const location = useLocation();
+  const typed = FromSignIn.safeParse(location.state);
   const form = useForm<ForgotPasswordInput>({
     resolver: zodResolver(ForgotPasswordInput),
-    defaultValues: { email: '' },
+    defaultValues: { email: typed.data?.email ?? '' },
   });
   const { errors, isSubmitting } = form.formState;
   const send = form.handleSubmit(async (input) => {
