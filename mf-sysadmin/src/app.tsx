@@ -19,8 +19,8 @@ export const App = () => (
         <Route path="/" element={<Schools />} />
         <Route path="/sysadmin/schools" element={<Schools />} />
         <Route path="/sysadmin/settings" element={<Settings />} />
+        <Route path="*" element={<NotFound />} />
       </Route>
-      <Route path="*" element={<NotFound />} />
     </Routes>
   </BrowserRouter>
 );

@@ -14,8 +14,11 @@ const entries = [
 export const SysadminLayout = ({ children }: { readonly children: ReactNode }) => {
   const { firstName, lastName, email } = useUser();
   return (
-    <AppSidebar entries={entries} userName={formatName(firstName, lastName) || email}>
-      <EmailDeliveryAlerts />
+    <AppSidebar
+      entries={entries}
+      userName={formatName(firstName, lastName) || email}
+      banner={<EmailDeliveryAlerts />}
+    >
       {children}
     </AppSidebar>
   );

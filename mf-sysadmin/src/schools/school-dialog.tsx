@@ -1,8 +1,9 @@
-import { TIMEZONES } from '@fieldhouse/core-contract';
+import { TIMEZONES, sysadminSchoolEndpoints } from '@fieldhouse/core-contract';
 import type { ManagedSchoolView } from '@fieldhouse/core-contract';
 import { applyServerErrors, reportFailure } from '@fieldhouse/shell/api';
 import { Button } from '@fieldhouse/shell/ui/button';
 import { Dialog, DialogActions, DialogCancel } from '@fieldhouse/shell/ui/dialog';
+import { EditConflictNotice, useEditConflict } from '@fieldhouse/shell/ui/edit-conflict';
 import { Field } from '@fieldhouse/shell/ui/field';
 import { Form } from '@fieldhouse/shell/ui/form';
 import { FormRow } from '@fieldhouse/shell/ui/form-row';
@@ -14,9 +15,10 @@ import { toast } from '@fieldhouse/shell/ui/toast';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { Controller, useForm } from 'react-hook-form';
 import type { UseFormReturn } from 'react-hook-form';
+import { SCHOOL_CONFLICT_FIELDS } from './school-conflict-fields.ts';
 import { SchoolForm, schoolFormValues, toSchoolInput } from './school-form-values.ts';
 import type { SchoolFormValues } from './school-form-values.ts';
-import { createSchool, updateSchool } from './schools.api.ts';
+import { createSchool, refreshSchools, updateSchool } from './schools.api.ts';
 
 interface SchoolDialogProps {
   /** null creates a school. */
@@ -32,11 +34,25 @@ export const SchoolDialog = ({ school, onClose, onCreated }: SchoolDialogProps) 
     resolver: zodResolver(SchoolForm),
     defaultValues: schoolFormValues(school),
   });
+  const conflict = useEditConflict({
+    form,
+    update: sysadminSchoolEndpoints.update,
+    record: school,
+    opened: schoolFormValues(school),
+    toFields: schoolFormValues,
+    fields: SCHOOL_CONFLICT_FIELDS,
+    deleted: (by) => (by ? `${by.who} deleted this school${by.ago}.` : 'This school was deleted.'),
+    refresh: refreshSchools,
+  });
   const save = form.handleSubmit(async (values) => {
     const input = toSchoolInput(values);
+    const { adminFirstName: _first, adminLastName: _last, ...saved } = input;
     try {
       if (school) {
-        await updateSchool(school.id, input);
+        const isSaved = await conflict.save((edited) =>
+          updateSchool(school.id, { ...saved, version: edited?.version }),
+        );
+        if (!isSaved) return;
       } else {
         const temporaryPassword = await createSchool(input);
         if (temporaryPassword) onCreated({ email: input.adminEmail, temporaryPassword });
@@ -58,23 +74,32 @@ export const SchoolDialog = ({ school, onClose, onCreated }: SchoolDialogProps) 
       size="lg"
     >
       <Form onSubmit={save} noValidate>
-        <SchoolFields form={form} />
+        <EditConflictNotice
+          conflict={conflict}
+          control={form.control}
+          afterDeletion="Its users and all its data were deleted with it."
+        />
+        <SchoolFields form={form} isNew={!school} />
         <DialogActions>
           <DialogCancel />
-          <Button type="submit" pending={form.formState.isSubmitting} pendingLabel="Saving...">
-            {school ? 'Update School' : 'Create School'}
-          </Button>
+          {conflict.deleted === null && (
+            <Button type="submit" pending={form.formState.isSubmitting} pendingLabel="Saving...">
+              {school ? 'Update School' : 'Create School'}
+            </Button>
+          )}
         </DialogActions>
       </Form>
     </Dialog>
   );
 };
 
-const SchoolFields = ({
-  form,
-}: {
+interface SchoolFieldsProps {
   readonly form: UseFormReturn<SchoolFormValues, unknown, SchoolForm>;
-}) => {
+  /** A new school gets an administrator, whose name may be known. */
+  readonly isNew: boolean;
+}
+
+const SchoolFields = ({ form, isNew }: SchoolFieldsProps) => {
   const { register, control, formState } = form;
   const { errors } = formState;
   return (
@@ -87,6 +112,21 @@ const SchoolFields = ({
           <TextInput type="email" {...register('adminEmail')} />
         </Field>
       </FormRow>
+      {isNew && (
+        <FormRow>
+          <Field
+            label="Admin First Name"
+            optional
+            description="Emails to other schools show the admin's name. They can change it in Settings."
+            error={errors.adminFirstName?.message}
+          >
+            <TextInput autoComplete="off" {...register('adminFirstName')} />
+          </Field>
+          <Field label="Admin Last Name" optional error={errors.adminLastName?.message}>
+            <TextInput autoComplete="off" {...register('adminLastName')} />
+          </Field>
+        </FormRow>
+      )}
       <FormRow>
         <Field label="Phone" optional error={errors.phone?.message}>
           <Controller
@@ -107,7 +147,7 @@ const SchoolFields = ({
       <Field
         label="Authorized Emails"
         optional
-        description="Separate with commas. Anyone with one of these emails can create an account. Removing one doesn't close an account. To do that, deactivate the user under View Users."
+        description="Separate with commas, semicolons, spaces, or line breaks. Anyone with one of these emails can create an account. Removing one doesn't close an account. To do that, deactivate the user under View Users."
         error={errors.authorizedEmails?.message}
       >
         <TextArea rows={3} {...register('authorizedEmails')} />

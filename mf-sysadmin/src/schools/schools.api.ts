@@ -1,7 +1,8 @@
 import { sysadminSchoolEndpoints, systemEndpoints } from '@fieldhouse/core-contract';
 import type {
   ManagedSchoolView,
-  SchoolInput,
+  NewSchoolInput,
+  SchoolUpdate,
   SchoolUserView,
   TemporaryPasswordView,
 } from '@fieldhouse/core-contract';
@@ -14,7 +15,7 @@ export const useSchools = () => useRead(list, {});
 const byName = orderBy(({ name, id }: ManagedSchoolView) => [name, id]);
 
 /** Returns the administrator's temporary password, if one was created; it is shown once and not stored. */
-export async function createSchool(input: SchoolInput): Promise<string | undefined> {
+export async function createSchool(input: NewSchoolInput): Promise<string | undefined> {
   const created = await change(sysadminSchoolEndpoints.create, { body: input });
   await refresh(systemEndpoints.statistics);
   if (created === null) {
@@ -26,8 +27,11 @@ export async function createSchool(input: SchoolInput): Promise<string | undefin
   return temporaryPassword;
 }
 
+/** Refetches the schools. */
+export const refreshSchools = () => refresh(list);
+
 /** A changed administrator email can create or remove an account, so the users are refreshed too. */
-export async function updateSchool(id: number, input: SchoolInput): Promise<void> {
+export async function updateSchool(id: number, input: SchoolUpdate): Promise<void> {
   const school = await change(sysadminSchoolEndpoints.update, { params: { id }, body: input });
   await putRow(list, school, byName);
   await refresh([users, { params: { id } }]);

@@ -15,6 +15,7 @@ import { toast } from '@fieldhouse/shell/ui/toast';
 import { Controller } from 'react-hook-form';
 import type { UseFormReturn } from 'react-hook-form';
 import type * as z from 'zod/mini';
+import { RemoveServer } from './remove-server.tsx';
 import { saveEmailConfig } from './settings.api.ts';
 import { useMailMissing } from './use-mail-missing.ts';
 
@@ -54,6 +55,9 @@ export const EmailConfigForm = ({ form, configured }: EmailConfigFormProps) => {
         <CardHeader title="From Address" subtitle="The sender recipients see." />
         <SenderFields form={form} />
         <FormActions>
+          {configured && (
+            <RemoveServer onRemoved={(values) => form.reset(values, { keepDirtyValues: false })} />
+          )}
           <Button type="submit" pending={form.formState.isSubmitting} pendingLabel="Saving...">
             Save Email Settings
           </Button>

@@ -2,6 +2,7 @@ import { emailConfigEndpoints, publicSystemEndpoints } from '@fieldhouse/core-co
 import {
   expectToast,
   expectTexts,
+  openedDialog,
   press,
   screen,
   valueOf,
@@ -95,6 +96,33 @@ describe('the email settings', () => {
     await press(user, SAVE);
     await expectToast('Email settings saved');
     expect(api.callsOf(emailConfigEndpoints.save)).toEqual([{ body: { ...stored, fromName } }]);
+  });
+
+  test('can be removed after a confirmation, unsaved edits with them', async () => {
+    const api = sysadminApi();
+    const { user } = await openTab(api);
+    await retype(user, 'From Name', 'Not Saved');
+    await press(user, 'Remove Mail Server');
+    const asked = await openedDialog('Remove Mail Server', 'alertdialog');
+    expect(asked.textContent).toContain('Email goes through the server set at startup again.');
+    api.on(emailConfigEndpoints.remove, untouched);
+    await press(user, 'Remove', asked);
+    await expectToast('Mail server removed');
+    await waitFor(() => expect(valueOf(field('From Name'))).toBe(untouched.fromName));
+    expect(valueOf(field('SMTP Host'))).toBe(untouched.smtpHost);
+    await screen.findByText('Using the default mail server');
+    expect(screen.queryByRole('button', { name: 'Remove Mail Server' })).toBeNull();
+  });
+
+  test('stay when they cannot be removed', async () => {
+    const why = 'The database is away.';
+    const { user } = await openTab(
+      sysadminApi().refuse(emailConfigEndpoints.remove, 'unavailable', why),
+    );
+    await press(user, 'Remove Mail Server');
+    await press(user, 'Remove', await openedDialog('Remove Mail Server', 'alertdialog'));
+    await expectToast("Couldn't remove the mail server", why);
+    expect(valueOf(field('SMTP Host'))).toBe(stored.smtpHost);
   });
 
   test('show why saving failed, beside the field', async () => {

@@ -1,4 +1,4 @@
-import { MaintenanceInput } from '@fieldhouse/core-contract';
+import { localZoneName, MaintenanceInput } from '@fieldhouse/core-contract';
 import { applyServerErrors, reportFailure } from '@fieldhouse/shell/api';
 import { Button } from '@fieldhouse/shell/ui/button';
 import { Dialog, DialogActions, DialogCancel } from '@fieldhouse/shell/ui/dialog';
@@ -61,7 +61,7 @@ export const MaintenanceDialog = ({ onClose }: { readonly onClose: () => void })
       open
       onOpenChange={onClose}
       title="Schedule Maintenance"
-      description="Only system administrators can sign in during this time."
+      description={`Only system administrators can sign in during this time. Times are in ${localZoneName()}.`}
       dirty={isDirty}
     >
       <Form onSubmit={schedule} noValidate>

@@ -1,4 +1,4 @@
-import { formatMoment } from '@fieldhouse/core-contract';
+import { formatMomentAndZone } from '@fieldhouse/core-contract';
 import { reportFailure } from '@fieldhouse/shell/api';
 import { AlertBox } from '@fieldhouse/shell/ui/alert-box';
 import { Button } from '@fieldhouse/shell/ui/button';
@@ -29,7 +29,7 @@ export const MaintenanceNotice = () => {
   };
   return (
     <AlertBox variant="info" title="Maintenance is scheduled">
-      {formatMoment(window.startsAt)} to {formatMoment(window.endsAt)}
+      {formatMomentAndZone(window.startsAt)} to {formatMomentAndZone(window.endsAt)}
       {window.notice && <p>{window.notice}</p>}
       <Action
         variant="outline"

@@ -17,9 +17,12 @@ export const mailLook = (state: string): StateLook => lookOf(stateLooks, state);
 const kinds: Record<string, string> = {
   verification: 'Game verification',
   'reschedule-request': 'Reschedule request',
+  confirmations: 'Confirmed games',
+  'coach-confirmation': 'Confirmed game for the coach',
+  'proposal-accepted': 'Accepted proposal',
   test: 'Test email',
   'password-reset': 'Password reset',
-  welcome: 'Welcome',
+  welcome: 'Temporary password',
   'confirm-address': 'Email confirmation',
   'password-changed': 'Password changed',
 };

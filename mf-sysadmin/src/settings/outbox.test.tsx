@@ -160,7 +160,7 @@ describe('email delivery problems are shown above every screen', () => {
     await expectTexts(
       alert(/3 emails couldn't be sent/) ?? document.body,
       'Password reset for Lincoln High School, 11/20/2026, 10:00 AM',
-      'Welcome, 11/20/2026, 10:00 AM',
+      'Temporary password, 11/20/2026, 10:00 AM',
       '1 more',
     );
   });

@@ -1,4 +1,9 @@
-import { backupEndpoints, maintenanceEndpoints, systemEndpoints } from '@fieldhouse/core-contract';
+import {
+  backupEndpoints,
+  maintenanceEndpoints,
+  sessionEndpoints,
+  systemEndpoints,
+} from '@fieldhouse/core-contract';
 import {
   expectToast,
   expectTexts,
@@ -10,6 +15,7 @@ import {
   waitFor,
   within,
 } from '@fieldhouse/shell/testing';
+import { aUser } from '@fieldhouse/shell/testing/samples';
 import { describe, expect, test } from 'vitest';
 import { openSysadmin, someSettings, sysadminApi } from '../../testing/sysadmin-app.ts';
 
@@ -92,6 +98,21 @@ describe('the system settings', () => {
         }),
       },
     ]);
+  });
+
+  test('have the own name, which the menu shows once it is saved', async () => {
+    const me = { firstName: 'Casey', lastName: 'Jones' };
+    const api = sysadminApi().on(
+      sessionEndpoints.saveProfile,
+      aUser({ ...me, role: 'sysadmin', schoolId: null }),
+    );
+    const { user } = await openSettings(api);
+    fireEvent.input(field('First Name'), { target: { value: 'Casey' } });
+    fireEvent.input(field('Last Name'), { target: { value: 'Jones' } });
+    await press(user, 'Save Name');
+    await expectToast('Your name has been saved');
+    expect(api.callsOf(sessionEndpoints.saveProfile)).toEqual([{ body: me }]);
+    screen.getByText('Casey Jones');
   });
 
   test('show why saving failed', async () => {
@@ -182,6 +203,7 @@ describe('the database', () => {
     const { user } = await openDatabase(api);
     await press(user, 'Schedule Maintenance');
     const dialog = await openedDialog('Schedule Maintenance');
+    within(dialog).getByText(/Times are in Eastern Time\.$/);
     const enter = (label: string, value: string) =>
       fireEvent.input(within(dialog).getByLabelText(label), { target: { value } });
     enter('Start', '2026-12-05T22:00');

@@ -1,6 +1,7 @@
 import { PageHeader } from '@fieldhouse/shell/ui/page-header';
 import { Page } from '@fieldhouse/shell/ui/page';
 import { AppLink } from '@fieldhouse/shell/ui/app-link';
+import { Stack } from '@fieldhouse/shell/ui/stack';
 import { Tabs } from '@fieldhouse/shell/ui/tabs';
 import { TextLink } from '@fieldhouse/shell/ui/text-link';
 import { Database, Mail, Settings2, ShieldCheck } from 'lucide-react';
@@ -8,6 +9,7 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { DatabaseTab } from './database-tab.tsx';
 import { EmailTab } from './email-tab.tsx';
+import { NameCard } from './name-card.tsx';
 import { GeneralFields } from './general-fields.tsx';
 import { SecurityFields } from './security-fields.tsx';
 import { SettingsForm } from './settings-form.tsx';
@@ -46,7 +48,12 @@ const Settings = () => {
             value: 'general',
             label: 'General',
             icon: <Settings2 size={16} />,
-            content: <SettingsForm title="General" Fields={GeneralFields} settings={settings} />,
+            content: (
+              <Stack>
+                <SettingsForm title="General" Fields={GeneralFields} settings={settings} />
+                <NameCard />
+              </Stack>
+            ),
           },
           {
             value: 'security',

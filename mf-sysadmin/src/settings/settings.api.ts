@@ -9,6 +9,7 @@ import {
 import type {
   BackupView,
   EmailConfigInput,
+  EmailConfigView,
   MaintenanceInput,
   SystemSettingsInput,
 } from '@fieldhouse/core-contract';
@@ -75,6 +76,14 @@ export async function saveEmailConfig(input: EmailConfigInput): Promise<void> {
   const config = await change(emailConfigEndpoints.save, { body: input });
   await putAnswer(emailConfigEndpoints.read, config);
   await refresh(publicSystemEndpoints.read, outboxEndpoints.lane);
+}
+
+/** Email goes through the server set at startup again, if there is one. Returns the form's defaults. */
+export async function removeEmailConfig(): Promise<Shown<EmailConfigView> | null> {
+  const config = await change(emailConfigEndpoints.remove);
+  await putAnswer(emailConfigEndpoints.read, config);
+  await refresh(publicSystemEndpoints.read, outboxEndpoints.lane);
+  return config;
 }
 
 /** Sends one email with these settings, saved or not. */
