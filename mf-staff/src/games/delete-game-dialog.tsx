@@ -1,13 +1,9 @@
-import { formatDay, formatOpponent, formatTeam } from '@fieldhouse/core-contract';
-
 import { DeleteDialog } from '../feedback/delete-dialog.tsx';
 import type { DeleteDialogProps } from '../feedback/delete-dialog.tsx';
+import { describeGame } from '../school-data/describe-game.ts';
 import { deleteGame } from '../school-data/games.api.ts';
 import { reportFailure } from '@fieldhouse/shell/api';
 import type { Game } from '../school-data/games.api.ts';
-
-const describe = (game: Game): string =>
-  `${formatTeam(game.team)} ${formatOpponent(game.opponent.schoolName, game)}, ${formatDay(game.date)}`;
 
 export const DeleteGameDialog = (props: DeleteDialogProps<Game>) => (
   <DeleteDialog
@@ -19,7 +15,7 @@ export const DeleteGameDialog = (props: DeleteDialogProps<Game>) => (
         {props.record && (
           <>
             <br />
-            <strong>{describe(props.record)}</strong>
+            <strong>{describeGame(props.record)}</strong>
           </>
         )}
       </>

@@ -1,7 +1,10 @@
+import { DropdownMenu } from '@fieldhouse/shell/ui/dropdown-menu';
 import { IconButton } from '@fieldhouse/shell/ui/icon-button';
-import { History, Pencil, Trash2 } from 'lucide-react';
+import { Mail, Pencil, Trash2 } from 'lucide-react';
 import { styled } from 'styled-components';
 
+import { touchTargets } from '../list/touch-targets.ts';
+import { describeGame } from '../school-data/describe-game.ts';
 import { VerifyButton } from './verify-button.tsx';
 import type { Game } from '../school-data/games.api.ts';
 
@@ -13,11 +16,13 @@ export interface GameCommands {
 }
 
 const Buttons = styled.div`
+  ${touchTargets}
   display: flex;
   justify-content: flex-end;
   gap: 2px;
 `;
 
+/** Send and edit at hand; what is rarer, or cannot be undone, in a menu. */
 export const GameActions = ({
   game,
   commands,
@@ -27,19 +32,30 @@ export const GameActions = ({
 }) => (
   <Buttons>
     {game.status === 'scheduled' && <VerifyButton game={game} />}
-    <IconButton label="Email history" size="sm" onClick={() => commands.mailHistory(game)}>
-      <History size={16} aria-hidden />
-    </IconButton>
-    <IconButton label="Edit game" size="sm" onClick={() => commands.edit(game)}>
+    <IconButton
+      label={`Edit ${describeGame(game)}`}
+      tooltip="Edit"
+      size="sm"
+      onClick={() => commands.edit(game)}
+    >
       <Pencil size={16} aria-hidden />
     </IconButton>
-    <IconButton
-      label="Delete game"
-      size="sm"
-      variant="destructive"
-      onClick={() => commands.remove(game)}
-    >
-      <Trash2 size={16} aria-hidden />
-    </IconButton>
+    <DropdownMenu
+      label={`More actions for ${describeGame(game)}`}
+      items={[
+        {
+          label: 'Emails',
+          icon: <Mail size={16} aria-hidden />,
+          onSelect: () => commands.mailHistory(game),
+        },
+        {
+          label: 'Delete',
+          icon: <Trash2 size={16} aria-hidden />,
+          destructive: true,
+          separatorBefore: true,
+          onSelect: () => commands.remove(game),
+        },
+      ]}
+    />
   </Buttons>
 );

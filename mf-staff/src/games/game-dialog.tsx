@@ -15,15 +15,29 @@ interface GameDialogProps {
 
 export const GameDialog = ({ open, game, date, onClose }: GameDialogProps) => {
   const [dirty, setDirty] = useState(false);
+  /** A game that turned out to exist, opened instead of scheduling it again. */
+  const [existing, setExisting] = useState<Game | null>(null);
+  const edited = existing ?? game;
+  const close = () => {
+    setExisting(null);
+    onClose();
+  };
   return (
     <Dialog
       open={open}
-      onOpenChange={(next) => !next && onClose()}
-      title={game ? 'Edit Game' : 'Schedule New Game'}
+      onOpenChange={(next) => !next && close()}
+      title={edited ? 'Edit Game' : 'Schedule New Game'}
       dirty={dirty}
       size="lg"
     >
-      <GameForm game={game} date={date} onDirtyChange={setDirty} onDone={onClose} />
+      <GameForm
+        key={existing?.id ?? ''}
+        game={edited}
+        date={date}
+        onDirtyChange={setDirty}
+        onDone={close}
+        onOpenGame={setExisting}
+      />
     </Dialog>
   );
 };

@@ -1,41 +1,74 @@
-import { GAME_STATUSES, formatTeam } from '@fieldhouse/core-contract';
+import { GAME_STATUSES } from '@fieldhouse/core-contract';
 import type { GameInput } from '@fieldhouse/core-contract';
 import { DatePicker } from '@fieldhouse/shell/ui/date-picker';
 import { Field } from '@fieldhouse/shell/ui/field';
 import { FormRow } from '@fieldhouse/shell/ui/form-row';
 import { Switch } from '@fieldhouse/shell/ui/switch';
 import { TextInput } from '@fieldhouse/shell/ui/text-input';
+import { useMemo } from 'react';
 import { Controller, useWatch } from 'react-hook-form';
 import type { UseFormReturn } from 'react-hook-form';
 
+import { ComboboxField } from '../form/combobox-field.tsx';
 import { SelectField } from '../form/select-field.tsx';
 import { useOpponents } from '../school-data/opponents.api.ts';
 import { useTeams } from '../school-data/teams.api.ts';
 import type { GameFormFields } from './game-form-values.ts';
+import { opponentOptions, teamOptions } from './picker-options.ts';
 import { TimeField } from './time-field.tsx';
+import type { Game } from '../school-data/games.api.ts';
 
 type Form = UseFormReturn<GameFormFields, unknown, GameInput>;
 
-/** The fields of the game dialog, in the order in which a coach reads a schedule. */
 interface GameFieldsProps {
   readonly form: Form;
-  /** The status of an existing game, shown when this release does not know it; kept unless another is chosen. */
-  readonly storedStatus: string | undefined;
+  /** The game that is edited; null for a new one. A status that this release does not know is shown, and kept unless another is chosen. */
+  readonly game: Game | null;
+  /** yyyy-MM-dd of the game that was saved before: '+7' counts from it. */
+  readonly countFrom: string | undefined;
+  /** Where the filled-in venue comes from. */
+  readonly venueHint: string | undefined;
+  readonly onAddTeam: (typed: string) => void;
+  readonly onAddOpponent: (typed: string) => void;
 }
 
-export const GameFields = ({ form, storedStatus }: GameFieldsProps) => {
-  const { control, formState, register } = form;
+/** The fields of the game dialog, in the order in which a coach reads a schedule. */
+export const GameFields = ({
+  form,
+  game,
+  countFrom,
+  venueHint,
+  onAddTeam,
+  onAddOpponent,
+}: GameFieldsProps) => {
+  const { control, formState, register, trigger } = form;
   const { errors } = formState;
   const status = useWatch({ control, name: 'status' });
   return (
     <>
-      <TeamAndOpponentFields form={form} />
+      <TeamAndOpponentFields
+        form={form}
+        game={game}
+        onAddTeam={onAddTeam}
+        onAddOpponent={onAddOpponent}
+      />
       <FormRow>
         <Field label="Date" error={errors.date?.message}>
           <Controller
             control={control}
             name="date"
-            render={({ field }) => <DatePicker value={field.value} onChange={field.onChange} />}
+            render={({ field }) => (
+              <DatePicker
+                ref={field.ref}
+                name="date"
+                value={field.value}
+                onChange={field.onChange}
+                countFrom={countFrom}
+                onBlur={() => {
+                  if (field.value !== '') void trigger('date');
+                }}
+              />
+            )}
           />
         </Field>
         <Controller
@@ -50,7 +83,7 @@ export const GameFields = ({ form, storedStatus }: GameFieldsProps) => {
           )}
         />
       </FormRow>
-      <Field label="Venue" error={errors.venue?.message}>
+      <Field label="Venue" description={venueHint} error={errors.venue?.message}>
         <TextInput placeholder="Enter venue name" {...register('venue')} />
       </Field>
       <HomeAwayFields form={form} />
@@ -60,7 +93,7 @@ export const GameFields = ({ form, storedStatus }: GameFieldsProps) => {
           name="status"
           label="Status"
           options={GAME_STATUSES}
-          placeholder={storedStatus ?? ''}
+          placeholder={game?.status ?? ''}
         />
         {status === 'completed' && (
           <Field label="Score" error={errors.score?.message}>
@@ -75,26 +108,57 @@ export const GameFields = ({ form, storedStatus }: GameFieldsProps) => {
   );
 };
 
-const TeamAndOpponentFields = ({ form: { control } }: { readonly form: Form }) => {
-  const { data: teams = [] } = useTeams();
-  const { data: opponents = [] } = useOpponents();
+const TeamAndOpponentFields = ({
+  form: { control },
+  game,
+  onAddTeam,
+  onAddOpponent,
+}: Pick<GameFieldsProps, 'form' | 'game' | 'onAddTeam' | 'onAddOpponent'>) => {
+  const teams = useTeams();
+  const opponents = useOpponents();
+  // Until the lists are there, a game that is edited names its own team and opponent.
+  const teamChoices = useMemo(
+    () => teamOptions(teams.data ?? (game ? [{ ...game.team, id: game.teamId }] : [])),
+    [teams.data, game],
+  );
+  const opponentChoices = useMemo(
+    () =>
+      opponentOptions(opponents.data ?? (game ? [{ ...game.opponent, id: game.opponentId }] : [])),
+    [opponents.data, game],
+  );
   return (
     <FormRow>
-      <SelectField
+      <ComboboxField
         control={control}
         name="teamId"
         label="Team"
         placeholder="Select team"
-        options={teams.map((team) => ({ value: String(team.id), label: formatTeam(team) }))}
-        toValue={Number}
+        options={teamChoices}
+        emptyText={
+          teams.data
+            ? 'There are no teams yet.'
+            : teams.error
+              ? "Couldn't load the teams."
+              : 'Loading teams...'
+        }
+        addLabel={(typed) => (typed === '' ? 'Add a Team' : `Add a Team for "${typed}"`)}
+        onAdd={onAddTeam}
       />
-      <SelectField
+      <ComboboxField
         control={control}
         name="opponentId"
         label="Opponent School"
         placeholder="Select opponent"
-        options={opponents.map(({ id, schoolName }) => ({ value: String(id), label: schoolName }))}
-        toValue={Number}
+        options={opponentChoices}
+        emptyText={
+          opponents.data
+            ? 'There are no opponents yet.'
+            : opponents.error
+              ? "Couldn't load the opponents."
+              : 'Loading opponents...'
+        }
+        addLabel={(typed) => (typed === '' ? 'Add an Opponent' : `Add "${typed}"`)}
+        onAdd={onAddOpponent}
       />
     </FormRow>
   );

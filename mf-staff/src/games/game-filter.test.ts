@@ -1,7 +1,7 @@
 import { aGame } from '@fieldhouse/core-contract/samples';
 import { describe, expect, test } from 'vitest';
 
-import { NO_FILTER, filterGames } from './game-filter.ts';
+import { NO_FILTER, filterGames, filterShowing } from './game-filter.ts';
 import type { Period } from './game-filter.ts';
 
 const now = new Date(2026, 10, 20, 23, 30);
@@ -43,7 +43,47 @@ describe('filterGames', () => {
       aGame({ ...wanted, opponentId: 1 }),
       aGame({ ...wanted, status: 'scheduled' }),
     ];
-    const filter = { teamId: 2, opponentId: 3, status: 'verified', period: 'future' } as const;
+    const filter = { ...NO_FILTER, teamId: 2, opponentId: 3, status: 'verified' } as const;
     expect(filterGames([...others, wanted], filter, now)).toEqual([wanted]);
+  });
+
+  test.each([
+    'varsity football',
+    'roosevelt',
+    '@ roos',
+    'orchard',
+    'nov 27',
+    'FRI',
+    '11/27/2026',
+    '9:05 pm',
+    '2026-11-27 football',
+  ])('finds a game by the words "%s"', (search) => {
+    const game = aGame({ date: '2026-11-27', time: '21:05', isHome: false, venue: 'Orchard Park' });
+    const other = aGame({
+      date: '2026-12-05',
+      time: null,
+      team: { id: 2, sport: 'golf', level: 'freshman' },
+      opponent: { ...game.opponent, schoolName: 'Adams' },
+    });
+    expect(filterGames([other, game], { ...NO_FILTER, search }, now)).toEqual([game]);
+  });
+
+  test('finds a day as people type it', () => {
+    const game = aGame({ date: '2027-09-05' });
+    expect(filterGames([game], { ...NO_FILTER, search: '9/5' }, now)).toEqual([game]);
+  });
+});
+
+describe('filterShowing', () => {
+  test('clears only what hides the game', () => {
+    const game = aGame({ date: '2026-11-01', teamId: 2, opponentId: 3, status: 'verified' });
+    const filter = { ...NO_FILTER, teamId: 2, opponentId: 1, search: 'golf' } as const;
+    expect(filterShowing(filter, game, now)).toEqual({
+      ...NO_FILTER,
+      teamId: 2,
+      period: 'all',
+    });
+    const future = { ...game, date: '2026-11-21' };
+    expect(filterShowing({ ...NO_FILTER, status: 'scheduled' }, future, now)).toEqual(NO_FILTER);
   });
 });

@@ -1,7 +1,11 @@
-import type { GameStatus } from '@fieldhouse/core-contract';
+import { shownStatus } from '@fieldhouse/core-contract';
+import type { ShownStatus } from '@fieldhouse/core-contract';
 import { addDays } from 'date-fns/addDays';
+
+import { includesWords } from '../list/includes-words.ts';
 import { isoDay } from '../school-data/iso-day.ts';
 import type { Game } from '../school-data/games.api.ts';
+import { searchText } from './search-text.ts';
 
 /** The period filter's options, in days from the start of today. */
 export const PERIODS = [
@@ -17,8 +21,10 @@ export type Period = (typeof PERIODS)[number]['value'];
 export interface GameFilter {
   readonly teamId: number | null;
   readonly opponentId: number | null;
-  readonly status: GameStatus | null;
+  readonly status: ShownStatus | null;
   readonly period: Period;
+  /** Words that are all in the game's team, opponent, venue, date, or time. */
+  readonly search: string;
 }
 
 export const NO_FILTER: GameFilter = {
@@ -26,24 +32,50 @@ export const NO_FILTER: GameFilter = {
   opponentId: null,
   status: null,
   period: 'future',
+  search: '',
 };
 
-/** First and last day (yyyy-MM-dd, both included) of a period; '' and '~' sort before and after every date. */
-function daysOf(period: Period, now: Date): [first: string, last: string] {
+/** Whether the filter is not the one that the list starts with. */
+export const isFiltered = (filter: GameFilter): boolean =>
+  filter.teamId !== null ||
+  filter.opponentId !== null ||
+  filter.status !== null ||
+  filter.period !== NO_FILTER.period ||
+  filter.search !== '';
+
+/** First and last day (yyyy-MM-dd, both included) of a period; null where it has no end. */
+export function daysOf(
+  period: Period,
+  now: Date,
+): { readonly first: string | null; readonly last: string | null } {
   const days = PERIODS.find(({ value }) => value === period)?.days ?? null;
-  if (days === null) return ['', '~'];
-  return [isoDay(now), days === Infinity ? '~' : isoDay(addDays(now, days))];
+  if (days === null) return { first: null, last: null };
+  return { first: isoDay(now), last: days === Infinity ? null : isoDay(addDays(now, days)) };
 }
 
 /** The games that match the filter, in their original order. */
 export function filterGames(games: readonly Game[], filter: GameFilter, now: Date): Game[] {
-  const [first, last] = daysOf(filter.period, now);
+  const { first, last } = daysOf(filter.period, now);
   return games.filter(
     (game) =>
-      game.date >= first &&
-      game.date <= last &&
+      (first === null || game.date >= first) &&
+      (last === null || game.date <= last) &&
       (filter.teamId === null || game.teamId === filter.teamId) &&
       (filter.opponentId === null || game.opponentId === filter.opponentId) &&
-      (filter.status === null || game.status === filter.status),
+      (filter.status === null || shownStatus(game) === filter.status) &&
+      (filter.search === '' || includesWords(searchText(game), filter.search)),
   );
+}
+
+/** The filter without what hides this game. */
+export function filterShowing(filter: GameFilter, game: Game, now: Date): GameFilter {
+  const hides = (part: Partial<GameFilter>) =>
+    filterGames([game], { ...NO_FILTER, period: 'all', ...part }, now).length === 0;
+  return {
+    teamId: hides({ teamId: filter.teamId }) ? null : filter.teamId,
+    opponentId: hides({ opponentId: filter.opponentId }) ? null : filter.opponentId,
+    status: hides({ status: filter.status }) ? null : filter.status,
+    period: hides({ period: filter.period }) ? 'all' : filter.period,
+    search: hides({ search: filter.search }) ? '' : filter.search,
+  };
 }

@@ -1,8 +1,18 @@
-import { GAME_STATUSES, parseOption } from '@fieldhouse/core-contract';
-import type { GameInput } from '@fieldhouse/core-contract';
+import { GAME_STATUSES, GameDate, GameInput, parseOption } from '@fieldhouse/core-contract';
 import type { DefaultValues } from 'react-hook-form';
-import type * as z from 'zod/mini';
+import * as z from 'zod/mini';
 import type { Game } from '../school-data/games.api.ts';
+
+/** A game as the form checks it. Only a person types dates, so only here the sentence shows how. */
+export const GameFormInput = z.extend(GameInput, {
+  date: z.string('Date is required').check(
+    z.minLength(1, 'Date is required'),
+    z.refine(
+      (date) => GameDate.safeParse(date).success,
+      'Enter a date such as 9/5, 9/5/2026, Fri, or +7',
+    ),
+  ),
+});
 
 /** Form state, before validation. */
 export type GameFormFields = z.input<typeof GameInput>;

@@ -1,5 +1,6 @@
-import { MailWarning, MessageSquareQuote } from 'lucide-react';
+import { CircleX, Clock, MailWarning, MessageSquareQuote } from 'lucide-react';
 import { styled } from 'styled-components';
+import { ResponseActions } from '../responses/response-actions.tsx';
 import { formatProposal } from '../school-data/format-proposal.ts';
 import type { Game } from '../school-data/games.api.ts';
 
@@ -21,7 +22,7 @@ const Notice = styled.p<{ $tone: 'danger' | 'warning'; $clamp: boolean }>`
     display: -webkit-box;
     overflow: hidden;
     -webkit-box-orient: vertical;
-    -webkit-line-clamp: ${(p) => (p.$clamp ? 2 : 'none')};
+    -webkit-line-clamp: ${(p) => (p.$clamp ? 4 : 'none')};
   }
 `;
 
@@ -31,29 +32,36 @@ const Notices = styled.div`
   margin-top: 4px;
 `;
 
-/** The other school's reschedule request as one line. */
+/** The other school's reschedule request or decline as one line: first what they propose, then what they say. */
 export function describeRescheduleRequest(game: Game): string | null {
   const request = game.rescheduleRequest;
   if (!request) return null;
-  const parts = [request.note && `"${request.note}"`, formatProposal(request)].filter(Boolean);
+  if (request.declined) return request.note ? `Declined: "${request.note}"` : 'Declined';
+  const parts = [formatProposal(request), request.note && `"${request.note}"`].filter(Boolean);
   return parts.join(' · ') || 'Reschedule requested';
 }
 
 interface GameNoticesProps {
   readonly game: Game;
-  /** In a list: at most two lines; the full text is on hover and in the dialog. */
+  /** In a list: at most four lines, with the full text on hover and in the dialog, and what can be done about it. */
   readonly clamp?: boolean;
 }
 
-/** What staff need to know besides the status: a reschedule request, an undelivered email. */
+/** What staff need to know besides the status: a reschedule request, a decline, an email that was not sent. */
 export const GameNotices = ({ game, clamp = false }: GameNoticesProps) => {
   const request = describeRescheduleRequest(game);
-  if (!request && !game.mailProblem) return null;
+  if (!request && !game.mailProblem && !game.mailDelayed) return null;
+  const declined = game.rescheduleRequest?.declined === true;
+  const RequestIcon = declined ? CircleX : MessageSquareQuote;
   return (
     <Notices>
       {request && (
-        <Notice $tone="warning" $clamp={clamp} {...(clamp ? { title: request } : {})}>
-          <MessageSquareQuote size={14} aria-hidden />
+        <Notice
+          $tone={declined ? 'danger' : 'warning'}
+          $clamp={clamp}
+          {...(clamp ? { title: request } : {})}
+        >
+          <RequestIcon size={14} aria-hidden />
           <span>{request}</span>
         </Notice>
       )}
@@ -63,6 +71,13 @@ export const GameNotices = ({ game, clamp = false }: GameNoticesProps) => {
           <span>Verification email couldn't be delivered: {game.mailProblem}</span>
         </Notice>
       )}
+      {!game.mailProblem && game.mailDelayed && (
+        <Notice $tone="warning" $clamp={clamp} {...(clamp ? { title: game.mailDelayed } : {})}>
+          <Clock size={14} aria-hidden />
+          <span>{`Verification email not sent yet: ${game.mailDelayed} We'll keep trying.`}</span>
+        </Notice>
+      )}
+      {clamp && <ResponseActions game={game} />}
     </Notices>
   );
 };

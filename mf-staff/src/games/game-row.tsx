@@ -1,15 +1,25 @@
+import { shownStatus } from '@fieldhouse/core-contract';
 import { StatusBadge } from '@fieldhouse/shell/ui/status-badge';
 import { memo } from 'react';
 import type { Ref } from 'react';
 import { styled } from 'styled-components';
 
+import { describeGame } from '../school-data/describe-game.ts';
 import { GameActions } from './game-actions.tsx';
 import type { GameCommands } from './game-actions.tsx';
 import { GameLabel } from './game-label.tsx';
 import { GameDateTime } from './game-date-time.tsx';
 import { GameNotices } from './game-notices.tsx';
-import { Cell, Row, StatusStack } from './games-table.styles.ts';
+import { Cell, Row, StatusStack, Venue } from './games-table.styles.ts';
+import { SelectCheckbox } from './selection/select-checkbox.tsx';
 import type { Game } from '../school-data/games.api.ts';
+
+const Named = styled.div`
+  display: grid;
+  grid-template-columns: auto minmax(0, 1fr);
+  align-items: start;
+  gap: 8px;
+`;
 
 const Score = styled.span`
   font-size: ${(p) => p.theme.font.size.sm};
@@ -21,30 +31,43 @@ interface GameRowProps {
   readonly game: Game;
   /** Zero-based position among all rows. */
   readonly index: number;
+  readonly selected: boolean;
+  readonly onToggle: (id: number, range: boolean) => void;
   readonly commands: GameCommands;
   readonly measure: Ref<HTMLTableRowElement>;
 }
 
-export const GameRow = memo(({ game, index, commands, measure }: GameRowProps) => (
-  <Row ref={measure} data-index={index} role="row" aria-rowindex={index + 2}>
-    <Cell $area="game" role="cell">
-      <GameLabel game={game} />
-      <GameNotices game={game} clamp />
-    </Cell>
-    <Cell $area="when" role="cell">
-      <GameDateTime game={game} />
-    </Cell>
-    <Cell $area="venue" role="cell">
-      {game.venue}
-    </Cell>
-    <Cell $area="status" role="cell">
-      <StatusStack>
-        <StatusBadge status={game.status} />
-        {game.score && <Score>{game.score}</Score>}
-      </StatusStack>
-    </Cell>
-    <Cell $area="actions" role="cell">
-      <GameActions game={game} commands={commands} />
-    </Cell>
-  </Row>
-));
+export const GameRow = memo(
+  ({ game, index, selected, onToggle, commands, measure }: GameRowProps) => (
+    <Row ref={measure} data-index={index} role="row" aria-rowindex={index + 2} $selected={selected}>
+      <Cell $area="game" role="cell">
+        <Named>
+          <SelectCheckbox
+            label={`Select ${describeGame(game)}`}
+            checked={selected}
+            onToggle={(range) => onToggle(game.id, range)}
+          />
+          <div>
+            <GameLabel game={game} />
+            <GameNotices game={game} clamp />
+          </div>
+        </Named>
+      </Cell>
+      <Cell $area="when" role="cell">
+        <GameDateTime game={game} />
+      </Cell>
+      <Cell $area="venue" role="cell">
+        <Venue title={game.venue}>{game.venue}</Venue>
+      </Cell>
+      <Cell $area="status" role="cell">
+        <StatusStack>
+          <StatusBadge status={shownStatus(game)} />
+          {game.score && <Score>{game.score}</Score>}
+        </StatusStack>
+      </Cell>
+      <Cell $area="actions" role="cell">
+        <GameActions game={game} commands={commands} />
+      </Cell>
+    </Row>
+  ),
+);

@@ -1,4 +1,4 @@
-import { formatTeam, labelOf, GAME_STATUSES } from '@fieldhouse/core-contract';
+import { SHOWN_STATUSES, formatTeam, labelOf, shownStatus } from '@fieldhouse/core-contract';
 import type { Game } from '../school-data/games.api.ts';
 
 /** Sort keys of the games list. */
@@ -28,7 +28,7 @@ const sortText: Record<SortKey, (game: Game) => string> = {
   team: (game) => formatTeam(game.team),
   opponent: (game) => game.opponent.schoolName,
   venue: (game) => game.venue,
-  status: (game) => labelOf(GAME_STATUSES, game.status),
+  status: (game) => labelOf(SHOWN_STATUSES, shownStatus(game)),
 };
 
 const byText = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0);

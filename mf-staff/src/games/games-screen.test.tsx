@@ -13,6 +13,7 @@ import {
 } from '@fieldhouse/shell/testing';
 import { aGame, anOpponent, aTeam } from '@fieldhouse/shell/testing/samples';
 import { describe, expect, test } from 'vitest';
+import { chooseRowAction } from '../../testing/row-menu.ts';
 import { openStaff, staffApi } from '../../testing/staff-app.ts';
 
 const soccer = { id: 2, sport: 'soccer', level: 'jr-varsity' } as const;
@@ -66,13 +67,14 @@ describe('the games screen', () => {
       screen.getByRole('combobox', { name });
     expect(screen.getByRole('combobox', { name: 'Period' }).textContent).toMatch(/future/i);
     expect(rowOf(1).textContent).toMatch(
-      /Football Varsity\s*vs Roosevelt High School\s*Home.*01\/05\/2099\s*12:05 AM.*Scheduled/,
+      /Football Varsity\s*vs Roosevelt High School\s*Home.*Mon, Jan 5, 2099\s*· 12:05 AM.*Scheduled/,
     );
     expect(rowOf(2).textContent).toMatch(/@ Roosevelt High School\s*Away.*12:00 PM.*Verified/);
     expect(rowOf(3).textContent).toMatch(/\(N\)\s*Neutral.*TBD.*Reschedule/);
     within(rowOf(4)).getByText('W 24-17');
-    for (const name of ['Email history', 'Edit game', 'Delete game'])
-      within(rowOf(4)).getByRole('button', { name });
+    within(rowOf(1)).getByRole('button', {
+      name: 'Edit Football Varsity vs Roosevelt High School, Mon, Jan 5, 2099',
+    });
   });
 
   test('filters by period, counted from the start of today', async () => {
@@ -206,20 +208,19 @@ describe('deleting a game', () => {
     const sentence = 'The database is away for a moment.';
     const api = gamesApi(aGame(1, 1)).refuse(gameEndpoints.remove, 'unavailable', sentence);
     const { user } = await openStaff(api, '/games');
-    const remove = await screen.findByRole('button', { name: 'Delete game' });
-    await user.click(remove);
+    const menu = await chooseRowAction(user, 'Delete');
     const question = await openedDialog('Delete Game', 'alertdialog');
     within(question).getByText('This action cannot be undone.', { exact: false });
     await press(user, 'Cancel', question);
     await gone(() => screen.queryByRole('alertdialog'));
-    await expectFocus(remove);
-    await user.click(remove);
+    await expectFocus(menu);
+    await chooseRowAction(user, 'Delete');
     await press(user, 'Delete', await openedDialog('Delete Game', 'alertdialog'));
     await expectToast('Failed to delete game', sentence);
     await gone(() => screen.queryByRole('alertdialog'));
     api.on(gameEndpoints.remove, { message: 'Game deleted' }).on(gameEndpoints.list, []);
     api.forgetCalls();
-    await user.click(remove);
+    await chooseRowAction(user, 'Delete');
     await press(user, 'Delete', await openedDialog('Delete Game', 'alertdialog'));
     await expectToast('Success', 'Game deleted successfully');
     await screen.findByText('No games scheduled');
@@ -232,7 +233,7 @@ describe('deleting a game', () => {
 describe('a changed game', () => {
   const saveFirst = async (user: Awaited<ReturnType<typeof openGames>>['user']) => {
     await user.click(
-      (await screen.findAllByRole('button', { name: 'Edit game' }))[0] ?? document.body,
+      (await screen.findAllByRole('button', { name: /^Edit / }))[0] ?? document.body,
     );
     await press(user, 'Update Game', await openedDialog('Edit Game'));
   };

@@ -3,27 +3,26 @@ import { Button } from '@fieldhouse/shell/ui/button';
 import { ErrorState } from '@fieldhouse/shell/ui/error-state';
 import { Page } from '@fieldhouse/shell/ui/page';
 import { PageHeader } from '@fieldhouse/shell/ui/page-header';
-import { Stack } from '@fieldhouse/shell/ui/stack';
 import { UnreadableEntries } from '@fieldhouse/shell/ui/unreadable-entries';
 import { Plus, RefreshCw } from 'lucide-react';
 import { useMemo, useState } from 'react';
 
 import { reportSuccess } from '../feedback/report-success.ts';
 import { MailHistoryDialog } from '../mail-history/mail-history-dialog.tsx';
+import { FindOpponent } from '../responses/find-opponent.ts';
 import { refreshGames, useGames } from '../school-data/games.api.ts';
 import { DeleteGameDialog } from './delete-game-dialog.tsx';
-import { ExportGames } from './export-games.tsx';
+import { ExportButton } from './export-button.tsx';
 import { GameDialog } from './game-dialog.tsx';
-import { NO_FILTER, filterGames } from './game-filter.ts';
-import { nextSort } from './game-sort.ts';
+import { filterGames } from './game-filter.ts';
+import type { GameFilter } from './game-filter.ts';
 import type { GameCommands } from './game-actions.tsx';
-import { NoGames, NoMatchingGames } from './games-empty.tsx';
-import { GamesFilterBar } from './games-filter-bar.tsx';
+import { NoGames } from './games-empty.tsx';
+import { GamesList } from './games-list.tsx';
 import { GamesSkeleton } from './games-skeleton.tsx';
-import { GamesTable } from './games-table.tsx';
-import { MobileSort } from './mobile-sort.tsx';
+import { LinkedGame } from './linked-game.tsx';
 import { useGamesView } from './use-games-view.ts';
-import { sortGames } from './game-sort.ts';
+import { useSavedGames } from './use-saved-games.ts';
 import type { Game } from '../school-data/games.api.ts';
 
 /** The open dialog and its game. */
@@ -34,6 +33,12 @@ interface OpenDialog {
 
 export const GamesScreen = () => {
   const { data, error, isLoading, unreadable } = useGames();
+  const [view, setView] = useGamesView();
+  const saved = useSavedGames();
+  const matching = useMemo(
+    () => filterGames(data ?? [], view.filter, new Date()),
+    [data, view.filter],
+  );
   const [dialog, setDialog] = useState<OpenDialog>({ kind: 'none', game: null });
   const close = () => setDialog(({ game }) => ({ kind: 'none', game }));
   const schedule = () => setDialog({ kind: 'form', game: null });
@@ -47,11 +52,18 @@ export const GamesScreen = () => {
   );
 
   return (
-    <Page width="wide">
+    <Page>
       <PageHeader
         title="Games"
         subtitle="Schedule games and track confirmations"
-        actions={<GamesHeaderActions onSchedule={schedule} />}
+        actions={
+          <GamesHeaderActions
+            {...(data && data.length > 0
+              ? { exported: { filter: view.filter, shown: matching } }
+              : {})}
+            onSchedule={schedule}
+          />
+        }
       />
       {isLoading && <GamesSkeleton />}
       {error && !data && (
@@ -63,7 +75,19 @@ export const GamesScreen = () => {
       )}
       <UnreadableEntries count={unreadable} />
       {data?.length === 0 && unreadable === 0 && <NoGames onSchedule={schedule} />}
-      {data && data.length > 0 && <GamesList games={data} commands={commands} />}
+      {data && data.length > 0 && (
+        <FindOpponent value={commands.edit}>
+          <GamesList
+            games={data}
+            matching={matching}
+            view={view}
+            onView={setView}
+            saved={saved}
+            commands={commands}
+          />
+        </FindOpponent>
+      )}
+      {data && <LinkedGame games={data} />}
       <GameDialog open={dialog.kind === 'form'} game={dialog.game} onClose={close} />
       <MailHistoryDialog open={dialog.kind === 'mails'} game={dialog.game} onClose={close} />
       <DeleteGameDialog open={dialog.kind === 'delete'} record={dialog.game} onClose={close} />
@@ -71,7 +95,13 @@ export const GamesScreen = () => {
   );
 };
 
-const GamesHeaderActions = ({ onSchedule }: { readonly onSchedule: () => void }) => {
+interface GamesHeaderActionsProps {
+  /** What the list shows; without games there is nothing to export. */
+  readonly exported?: { readonly filter: GameFilter; readonly shown: readonly Game[] };
+  readonly onSchedule: () => void;
+}
+
+const GamesHeaderActions = ({ exported, onSchedule }: GamesHeaderActionsProps) => {
   const [refreshing, setRefreshing] = useState(false);
   const refreshAll = async () => {
     setRefreshing(true);
@@ -89,44 +119,10 @@ const GamesHeaderActions = ({ onSchedule }: { readonly onSchedule: () => void })
       >
         Refresh
       </Button>
-      <ExportGames />
+      {exported && <ExportButton {...exported} />}
       <Button icon={<Plus size={16} aria-hidden />} onClick={onSchedule}>
         Schedule Game
       </Button>
     </>
-  );
-};
-
-interface GamesListProps {
-  readonly games: readonly Game[];
-  readonly commands: GameCommands;
-}
-
-const GamesList = ({ games, commands }: GamesListProps) => {
-  const [view, setView] = useGamesView();
-  const passing = useMemo(() => filterGames(games, view.filter, new Date()), [games, view.filter]);
-  const sorted = useMemo(() => sortGames(passing, view.sort), [passing, view.sort]);
-  return (
-    <Stack gap={1}>
-      <GamesFilterBar
-        filter={view.filter}
-        onFilter={(filter) => setView({ ...view, filter })}
-        shown={passing.length}
-        total={games.length}
-      />
-      <MobileSort sort={view.sort} onSort={(sort) => setView({ ...view, sort })} />
-      {sorted.length === 0 ? (
-        <NoMatchingGames
-          onShowAll={() => setView({ ...view, filter: { ...NO_FILTER, period: 'all' } })}
-        />
-      ) : (
-        <GamesTable
-          games={sorted}
-          sort={view.sort}
-          onSort={(key) => setView({ ...view, sort: nextSort(view.sort, key) })}
-          commands={commands}
-        />
-      )}
-    </Stack>
   );
 };

@@ -13,7 +13,13 @@ describe('search params of the games list', () => {
 
   test('restore the view that they were made from', () => {
     const view: GamesView = {
-      filter: { teamId: 4, opponentId: 9, status: 'verified', period: 'next-month' },
+      filter: {
+        teamId: 4,
+        opponentId: 9,
+        status: 'verified',
+        period: 'next-month',
+        search: 'fri field',
+      },
       sort: { key: 'opponent', descending: true },
     };
     expect(parseSearchParams(toSearchParams(view))).toEqual(view);

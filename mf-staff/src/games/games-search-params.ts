@@ -1,4 +1,4 @@
-import { GAME_STATUSES } from '@fieldhouse/core-contract';
+import { SHOWN_STATUSES } from '@fieldhouse/core-contract';
 
 import { NO_FILTER, PERIODS } from './game-filter.ts';
 import type { GameFilter } from './game-filter.ts';
@@ -26,7 +26,7 @@ export function parseSearchParams(query: URLSearchParams): GamesView {
       teamId: recordId(query.get('team')),
       opponentId: recordId(query.get('opponent')),
       status: oneOf(
-        GAME_STATUSES.map(({ value }) => value),
+        SHOWN_STATUSES.map(({ value }) => value),
         query.get('status'),
       ),
       period:
@@ -34,6 +34,7 @@ export function parseSearchParams(query: URLSearchParams): GamesView {
           PERIODS.map(({ value }) => value),
           query.get('period'),
         ) ?? NO_FILTER.period,
+      search: query.get('search') ?? '',
     },
     sort: {
       key: oneOf(SORT_KEYS, query.get('sort')) ?? DEFAULT_SORT.key,
@@ -49,6 +50,7 @@ export function toSearchParams({ filter, sort }: GamesView): URLSearchParams {
   if (filter.opponentId !== null) query.set('opponent', String(filter.opponentId));
   if (filter.status !== null) query.set('status', filter.status);
   if (filter.period !== NO_FILTER.period) query.set('period', filter.period);
+  if (filter.search !== '') query.set('search', filter.search);
   if (sort.key !== DEFAULT_SORT.key) query.set('sort', sort.key);
   if (sort.descending) query.set('order', 'desc');
   return query;

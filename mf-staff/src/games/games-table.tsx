@@ -1,10 +1,11 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 
 import type { GameCommands } from './game-actions.tsx';
 import { GameRow } from './game-row.tsx';
 import type { GameSort, SortKey } from './game-sort.ts';
-import { Body, Head, HeadCell, HeadGroup, Spacer, Table } from './games-table.styles.ts';
+import { Body, Head, HeadCell, HeadGroup, HeadRow, Spacer, Table } from './games-table.styles.ts';
+import type { Selection } from './selection/use-selection.ts';
 import { SortButton, ariaSort } from './sort-button.tsx';
 import type { Game } from '../school-data/games.api.ts';
 
@@ -16,7 +17,11 @@ interface GamesTableProps {
   readonly games: readonly Game[];
   readonly sort: GameSort;
   readonly onSort: (key: SortKey) => void;
+  readonly selection: Selection<Game>;
   readonly commands: GameCommands;
+  /** The ID of a game to scroll to and focus. */
+  readonly revealed: number | null;
+  readonly onRevealed: () => void;
 }
 
 /** The rows near the viewport, and the height of the rows above and below them. */
@@ -37,13 +42,44 @@ function useVirtualRows(count: number) {
     body,
     rows,
     measure: virtualizer.measureElement,
+    scrollTo: (index: number) => virtualizer.scrollToIndex(index, { align: 'center' }),
     above: (rows[0]?.start ?? scrollMargin) - scrollMargin,
     below: virtualizer.getTotalSize() - ((rows.at(-1)?.end ?? scrollMargin) - scrollMargin),
   };
 }
 
-export const GamesTable = ({ games, sort, onSort, commands }: GamesTableProps) => {
-  const { body, rows, measure, above, below } = useVirtualRows(games.length);
+/** Scrolls to a game and focuses it as soon as its row is rendered. */
+function useReveal(
+  { games, revealed, onRevealed }: Pick<GamesTableProps, 'games' | 'revealed' | 'onRevealed'>,
+  { body, rows, scrollTo }: Pick<ReturnType<typeof useVirtualRows>, 'body' | 'rows' | 'scrollTo'>,
+): void {
+  const index = revealed === null ? -1 : games.findIndex(({ id }) => id === revealed);
+  const isRendered = rows.some((row) => row.index === index);
+  const reveal = useEffectEvent((rendered: boolean) => {
+    scrollTo(index);
+    const row = rendered ? body.current?.querySelector(`[data-index="${index}"]`) : null;
+    const link = row?.querySelector('a');
+    if (!link) return;
+    link.focus({ preventScroll: true });
+    onRevealed();
+  });
+  useEffect(() => {
+    if (index >= 0) reveal(isRendered);
+  }, [index, isRendered]);
+}
+
+export const GamesTable = ({
+  games,
+  sort,
+  onSort,
+  selection,
+  commands,
+  revealed,
+  onRevealed,
+}: GamesTableProps) => {
+  const virtual = useVirtualRows(games.length);
+  const { body, rows, measure, above, below } = virtual;
+  useReveal({ games, revealed, onRevealed }, virtual);
   return (
     <Table role="table" aria-label="Games" aria-rowcount={games.length + 1}>
       <GamesTableHead sort={sort} onSort={onSort} />
@@ -57,6 +93,8 @@ export const GamesTable = ({ games, sort, onSort, commands }: GamesTableProps) =
                 key={game.id}
                 game={game}
                 index={index}
+                selected={selection.has(game.id)}
+                onToggle={selection.toggle}
                 commands={commands}
                 measure={measure}
               />
@@ -71,13 +109,12 @@ export const GamesTable = ({ games, sort, onSort, commands }: GamesTableProps) =
 
 const GamesTableHead = ({ sort, onSort }: Pick<GamesTableProps, 'sort' | 'onSort'>) => (
   <Head role="rowgroup">
-    <tr role="row" aria-rowindex={1}>
+    <HeadRow role="row" aria-rowindex={1}>
       <HeadCell
         role="columnheader"
         scope="col"
         aria-label="Game"
         aria-sort={ariaSort(sort, 'team', 'opponent')}
-        style={{ width: '34%' }}
       >
         <HeadGroup>
           <span>Game</span>
@@ -85,33 +122,18 @@ const GamesTableHead = ({ sort, onSort }: Pick<GamesTableProps, 'sort' | 'onSort
           <SortButton label="Opponent" sortKey="opponent" sort={sort} onSort={onSort} />
         </HeadGroup>
       </HeadCell>
-      <HeadCell
-        role="columnheader"
-        scope="col"
-        aria-sort={ariaSort(sort, 'date')}
-        style={{ width: '16%' }}
-      >
+      <HeadCell role="columnheader" scope="col" aria-sort={ariaSort(sort, 'date')}>
         <SortButton label="Date & Time" sortKey="date" sort={sort} onSort={onSort} />
       </HeadCell>
-      <HeadCell
-        role="columnheader"
-        scope="col"
-        aria-sort={ariaSort(sort, 'venue')}
-        style={{ width: '19%' }}
-      >
+      <HeadCell role="columnheader" scope="col" aria-sort={ariaSort(sort, 'venue')}>
         <SortButton label="Venue" sortKey="venue" sort={sort} onSort={onSort} />
       </HeadCell>
-      <HeadCell
-        role="columnheader"
-        scope="col"
-        aria-sort={ariaSort(sort, 'status')}
-        style={{ width: '18%' }}
-      >
+      <HeadCell role="columnheader" scope="col" aria-sort={ariaSort(sort, 'status')}>
         <SortButton label="Status" sortKey="status" sort={sort} onSort={onSort} />
       </HeadCell>
-      <HeadCell role="columnheader" scope="col" style={{ width: '13%' }}>
+      <HeadCell role="columnheader" scope="col">
         Actions
       </HeadCell>
-    </tr>
+    </HeadRow>
   </Head>
 );

@@ -1,6 +1,13 @@
 import { describe, expect, test } from 'vitest';
 
-import { normalizeTime, fromStoredTime, toStoredTime, maskTime } from './time-entry.ts';
+import {
+  fromStoredTime,
+  guessAmPm,
+  maskTime,
+  normalizeTime,
+  toStoredTime,
+  typedAmPm,
+} from './time-entry.ts';
 
 describe('typeTime', () => {
   test.each([
@@ -67,5 +74,25 @@ describe('fromStoredTime', () => {
 
   test('is empty and PM without a time', () => {
     expect(fromStoredTime(null)).toEqual({ text: '', amPm: 'PM' });
+  });
+});
+
+describe('guessAmPm', () => {
+  test.each([
+    ['1', 'PM'],
+    ['430', 'PM'],
+    ['7', 'PM'],
+    ['8:30', 'PM'],
+    ['9', 'AM'],
+    ['10:00', 'AM'],
+    ['1130', 'AM'],
+    ['12', 'PM'],
+    ['', 'PM'],
+  ])('takes %j for %s', (typed, amPm) => {
+    expect(guessAmPm(typed)).toBe(amPm);
+  });
+
+  test('a typed letter says it', () => {
+    expect(['4p', '9:30 PM', '12a', '4'].map(typedAmPm)).toEqual(['PM', 'PM', 'AM', undefined]);
   });
 });

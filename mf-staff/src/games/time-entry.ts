@@ -50,6 +50,19 @@ export function normalizeTime(text: string): string {
   return join(digits.slice(0, 2), digits.slice(2));
 }
 
+/** AM or PM where 'a' or 'p' was typed: '4p'. */
+export function typedAmPm(text: string): AmPm | undefined {
+  const letter = /[ap]/i.exec(text)?.[0].toLowerCase();
+  if (letter === undefined) return undefined;
+  return letter === 'a' ? 'AM' : 'PM';
+}
+
+/** What a typed time most likely is: games start at 9, 10, or 11 in the morning, and at any other hour in the afternoon. */
+export function guessAmPm(text: string): AmPm {
+  const hour = Number(normalizeTime(text).slice(0, 2));
+  return hour >= 9 && hour <= 11 ? 'AM' : 'PM';
+}
+
 /** The 24-hour HH:MM:00 that is stored; '' when nothing was typed. */
 export function toStoredTime({ text, amPm }: TimeEntry): string {
   const complete = normalizeTime(text);

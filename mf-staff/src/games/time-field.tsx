@@ -5,7 +5,14 @@ import { TextInput } from '@fieldhouse/shell/ui/text-input';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 
-import { normalizeTime, fromStoredTime, toStoredTime, maskTime } from './time-entry.ts';
+import {
+  fromStoredTime,
+  guessAmPm,
+  maskTime,
+  normalizeTime,
+  toStoredTime,
+  typedAmPm,
+} from './time-entry.ts';
 import type { AmPm, TimeEntry } from './time-entry.ts';
 
 const AM_PM_OPTIONS = [
@@ -33,14 +40,32 @@ interface TimeFieldProps {
   readonly error: string | undefined;
 }
 
-/** Time of day as HH:MM text plus AM/PM, with a switch for TBD. */
+/** Time of day as HH:MM text plus AM/PM, which is guessed until it was chosen, with a switch for TBD. */
 export const TimeField = ({ value, onChange, error }: TimeFieldProps) => {
   const [entry, setEntry] = useState<TimeEntry>(() => fromStoredTime(value));
+  const [hasAmPm, setHasAmPm] = useState(value !== '' && value !== null);
+  const [shown, setShown] = useState(value);
   const isTbd = value === null;
+
+  // Set from outside: a restored draft, or a time that another person saved.
+  if (value !== shown) {
+    setShown(value);
+    if (value !== null && value !== toStoredTime(entry)) setEntry(fromStoredTime(value));
+  }
 
   const enter = (next: TimeEntry) => {
     setEntry(next);
     onChange(toStoredTime(next));
+  };
+  const choose = (amPm: AmPm, text = entry.text) => {
+    setHasAmPm(true);
+    enter({ text, amPm });
+  };
+  const type = (typed: string) => {
+    const text = maskTime(typed);
+    const amPm = typedAmPm(typed);
+    if (amPm) choose(amPm, text);
+    else enter({ text, amPm: hasAmPm ? entry.amPm : guessAmPm(text) });
   };
 
   return (
@@ -53,9 +78,10 @@ export const TimeField = ({ value, onChange, error }: TimeFieldProps) => {
             autoComplete="off"
             placeholder="HH:MM"
             maxLength={5}
+            selectsOnPress
             disabled={isTbd}
             value={isTbd ? '' : entry.text}
-            onChange={({ target }) => enter({ ...entry, text: maskTime(target.value) })}
+            onChange={({ target }) => type(target.value)}
             onBlur={() => setEntry({ ...entry, text: normalizeTime(entry.text) })}
           />
         </Field>
@@ -64,7 +90,7 @@ export const TimeField = ({ value, onChange, error }: TimeFieldProps) => {
             options={AM_PM_OPTIONS}
             value={entry.amPm}
             disabled={isTbd}
-            onValueChange={(value) => enter({ ...entry, amPm: toAmPm(value) })}
+            onValueChange={(value) => choose(toAmPm(value))}
           />
         </Field>
       </Pair>

@@ -1,14 +1,24 @@
-import { verificationEndpoints, gameEndpoints } from '@fieldhouse/core-contract';
+import { formatDay, gameEndpoints, verificationEndpoints } from '@fieldhouse/core-contract';
 import type { GameView } from '@fieldhouse/core-contract';
-import { expectToast, press, screen } from '@fieldhouse/shell/testing';
+import { expectToast, press, screen, waitFor } from '@fieldhouse/shell/testing';
 import { aGame } from '@fieldhouse/shell/testing/samples';
 import { describe, expect, test } from 'vitest';
 import { openStaff, staffApi } from '../../testing/staff-app.ts';
 
 const gamesApi = (...games: readonly GameView[]) => staffApi().on(gameEndpoints.list, [...games]);
 
+describe('a game whose email waits', () => {
+  test('says so in its row, with the reason', async () => {
+    const mailDelayed = 'The mail server was not found.';
+    await openStaff(gamesApi(aGame(1, 1, { mailDelayed })), '/games');
+    await screen.findByText(
+      "Verification email not sent yet: The mail server was not found. We'll keep trying.",
+    );
+  });
+});
+
 describe('the send verification button', () => {
-  const verify = () => screen.findAllByRole('button', { name: 'Send verification' });
+  const buttons = () => screen.findAllByRole('button', { name: /^Send verification/ });
   const sent = { status: 'verification-sent', message: 'Sent' } as const;
 
   test('is shown for scheduled games only, and is blocked without an email contact', async () => {
@@ -22,7 +32,7 @@ describe('the send verification button', () => {
       ...others,
     );
     const { user } = await openStaff(api, '/games');
-    const [blocked, allowed, ...more] = await verify();
+    const [blocked, allowed, ...more] = await buttons();
     expect(more).toEqual([]);
     if (!blocked || !allowed) throw new Error('Two games should have the button.');
     expect(blocked.getAttribute('aria-disabled')).toBe('true');
@@ -42,17 +52,47 @@ describe('the send verification button', () => {
     expect(api.callsOf(verificationEndpoints.verify)).toEqual([{ params: { id: 2 } }]);
   });
 
-  test('names other games that can go in the same email', async () => {
-    const { user } = await openStaff(
-      gamesApi(aGame(2, 2), aGame(3, 3), aGame(4, 4, { status: 'verified' })),
-      '/games',
-    );
-    const [first] = await verify();
-    if (!first) throw new Error('A game should have the button.');
-    await user.hover(first);
-    await screen.findByRole('tooltip', {
-      name: /^Send verification email\. To include 1 more game with/,
+  test('is named for its game', async () => {
+    const game = aGame(1, 1);
+    await openStaff(gamesApi(game), '/games');
+    await screen.findByRole('button', {
+      name: `Send verification for Football Varsity vs Roosevelt High School, ${formatDay(game.date)}`,
     });
+  });
+
+  test('offers to send the other unsent games with the opponent in one email', async () => {
+    const games = [
+      aGame(2, 2),
+      aGame(3, 3),
+      aGame(4, 4, { status: 'verified' }),
+      aGame(5, -5),
+      aGame(6, 6, { opponentId: 2 }),
+      aGame(7, 7),
+    ];
+    const { verify, verifySeveral } = verificationEndpoints;
+    const api = gamesApi(...games)
+      .on(verifySeveral, sent)
+      .on(verify, sent);
+    const { user } = await openStaff(api, '/games');
+    const [first] = await buttons();
+    await user.click(first ?? document.body);
+    await expectToast('Success', 'Verification email sent to opponent');
+    expect(api.callsOf(verify)).toEqual([{ params: { id: 2 } }]);
+    await press(user, 'Send 2 More Games');
+    await waitFor(() =>
+      expect(api.callsOf(verifySeveral)).toEqual([{ body: { gameIds: [3, 7] } }]),
+    );
+  });
+
+  test('leaves the focus in the row when it is gone', async () => {
+    const api = gamesApi(aGame(1, 1)).on(verificationEndpoints.verify, sent);
+    const { user } = await openStaff(api, '/games');
+    await screen.findByRole('button', { name: /^Send verification/ });
+    api.on(gameEndpoints.list, [aGame(1, 1, { status: 'verification-sent' })]);
+    await press(user, /^Send verification/);
+    await expectToast('Success', 'Verification email sent to opponent');
+    const row = await screen.findByRole('row', { name: /Roosevelt/ });
+    await waitFor(() => expect(row.contains(document.activeElement)).toBe(true));
   });
 
   test('shows why sending failed', async () => {
@@ -63,7 +103,7 @@ describe('the send verification button', () => {
       sentence,
     );
     const { user } = await openStaff(api, '/games');
-    await press(user, 'Send verification');
+    await press(user, /^Send verification/);
     await expectToast('Failed to send verification email', sentence);
   });
 
@@ -75,11 +115,11 @@ describe('the send verification button', () => {
       202,
     );
     const { user } = await openStaff(api, '/games');
-    await press(user, 'Send verification');
+    await press(user, /^Send verification/);
     await expectToast('Email not sent yet', message);
-    await screen.findByRole('button', { name: 'Send verification', busy: false });
+    await screen.findByRole('button', { name: /^Send verification/, busy: false });
     api.answerUnchecked(verificationEndpoints.verify, {});
-    await press(user, 'Send verification');
+    await press(user, /^Send verification/);
     await expectToast('Success', 'Verification email sent to opponent');
   });
 });

@@ -1,65 +1,92 @@
 import { reportFailure } from '@fieldhouse/shell/api';
+import { Button } from '@fieldhouse/shell/ui/button';
 import { IconButton } from '@fieldhouse/shell/ui/icon-button';
 import { toast } from '@fieldhouse/shell/ui/toast';
-import { Tooltip } from '@fieldhouse/shell/ui/tooltip';
+import type { ToastAction } from '@fieldhouse/shell/ui/toast';
 import { Send } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 
-import { otherSendableGames } from '../mail-history/other-games-picker.tsx';
+import { keepFocusInRow } from '../feedback/keep-focus-in-row.ts';
+import { sendVerificationForGames } from '../mail-history/mail-history.api.ts';
+import { MAX_GAMES_PER_EMAIL, otherSendableGames } from '../mail-history/other-games-picker.tsx';
+import { describeGame } from '../school-data/describe-game.ts';
 import { sendVerification, useGames } from '../school-data/games.api.ts';
-import type { Game } from '../school-data/games.api.ts';
-import { reportVerificationSent } from '../mail-history/report-verification-sent.ts';
+import type { Game, VerificationSent } from '../school-data/games.api.ts';
+import { reportVerificationSent } from '../feedback/report-verification-sent.ts';
 
-async function send(game: Game): Promise<void> {
+interface VerifyButtonProps {
+  readonly game: Game;
+  readonly shape?: 'icon' | 'text';
+}
+
+/**
+ * Sends a verification request. Where other games with the opponent are unsent, the toast offers to send these in one email.
+ * Without an email contact it stays clickable, so that a click can explain why nothing is sent.
+ */
+export const VerifyButton = ({ game, shape = 'icon' }: VerifyButtonProps) => {
+  const { data: games } = useGames();
+  const button = useRef<HTMLButtonElement>(null);
+  const [pending, setPending] = useState(false);
+  const hasEmail = game.opponent.email.trim() !== '';
+  const others = otherSendableGames(game, games ?? []);
+
+  const click = async () => {
+    if (pending) return;
+    if (!hasEmail) return explain();
+    setPending(true);
+    const keepFocus = keepFocusInRow(button.current);
+    await send(() => sendVerification(game.id), others);
+    setPending(false);
+    keepFocus();
+  };
+
+  const state = {
+    ref: button,
+    'aria-disabled': !hasEmail || pending,
+    'aria-busy': pending,
+    onClick: () => void click(),
+  };
+  if (shape === 'text') {
+    return (
+      <Button variant="outline" icon={<Send size={16} aria-hidden />} {...state}>
+        Send Verification
+      </Button>
+    );
+  }
+  return (
+    <IconButton
+      label={`Send verification for ${describeGame(game)}`}
+      tooltip={hasEmail ? 'Send verification email' : 'No email contact info for opponent'}
+      size="sm"
+      {...state}
+    >
+      <Send size={16} aria-hidden />
+    </IconButton>
+  );
+};
+
+/** Sends a request and shows the outcome, with an offer to send other games of the same opponent. */
+async function send(
+  request: () => Promise<VerificationSent>,
+  others: readonly Game[],
+): Promise<void> {
   try {
-    reportVerificationSent(await sendVerification(game.id));
+    const sent = await request();
+    const [first, ...rest] = others.slice(0, MAX_GAMES_PER_EMAIL).map(({ id }) => id);
+    reportVerificationSent(sent, first === undefined ? {} : { action: sendMore([first, ...rest]) });
   } catch (error) {
     reportFailure('Failed to send verification email', error);
   }
 }
 
-/** Sends a verification request. Without an email contact it stays clickable, so that a click can explain why nothing is sent. */
-export const VerifyButton = ({ game }: { readonly game: Game }) => {
-  const [pending, setPending] = useState(false);
-  const hasEmail = game.opponent.email.trim() !== '';
+const sendMore = (ids: readonly [number, ...number[]]): ToastAction => ({
+  label: ids.length === 1 ? 'Send 1 More Game' : `Send ${ids.length} More Games`,
+  onAction: () => void send(() => sendVerificationForGames(ids), []),
+});
 
-  const click = async () => {
-    if (pending) return;
-    if (!hasEmail) {
-      toast({
-        variant: 'destructive',
-        title: 'No Email Contact',
-        description: 'Cannot send verification - opponent school has no email contact',
-      });
-      return;
-    }
-    setPending(true);
-    await send(game);
-    setPending(false);
-  };
-
-  return (
-    <Tooltip content={hasEmail ? <SendHint game={game} /> : 'No email contact info for opponent'}>
-      <IconButton
-        label="Send verification"
-        tooltip={false}
-        size="sm"
-        aria-disabled={!hasEmail || pending}
-        aria-busy={pending}
-        onClick={() => void click()}
-      >
-        <Send size={16} aria-hidden />
-      </IconButton>
-    </Tooltip>
-  );
-};
-
-/** Points to sending several games in one email: a contact may get only a few unanswered emails a day. */
-const SendHint = ({ game }: { readonly game: Game }) => {
-  const { data: games } = useGames();
-  const more = otherSendableGames(game, games ?? []).length;
-  if (more === 0) return 'Send verification email';
-  return more === 1
-    ? 'Send verification email. To include 1 more game with this opponent, open the email history.'
-    : `Send verification email. To include ${more} more games with this opponent, open the email history.`;
-};
+const explain = (): void =>
+  toast({
+    variant: 'destructive',
+    title: 'No Email Contact',
+    description: 'Cannot send verification - opponent school has no email contact',
+  });

@@ -8,8 +8,8 @@ interface Proposal {
   readonly proposedVenue: string | null;
 }
 
-/** 'Proposed: Fri 09/25/2026, 5:00 PM, Lincoln Stadium', with only the parts that were proposed; null if none was. */
-export function formatProposal({
+/** 'Fri, Sep 25, 5:00 PM, Lincoln Stadium', with only the parts that were proposed; null if none was. */
+export function formatProposedParts({
   proposedDate,
   proposedTime,
   proposedVenue,
@@ -19,5 +19,11 @@ export function formatProposal({
     proposedTime && formatTime(proposedTime),
     proposedVenue,
   ].filter(Boolean);
-  return parts.length > 0 ? `Proposed: ${parts.join(', ')}` : null;
+  return parts.length > 0 ? parts.join(', ') : null;
+}
+
+/** 'Proposed: Fri, Sep 25, 5:00 PM, Lincoln Stadium'; null if nothing was proposed. */
+export function formatProposal(proposal: Proposal): string | null {
+  const parts = formatProposedParts(proposal);
+  return parts === null ? null : `Proposed: ${parts}`;
 }

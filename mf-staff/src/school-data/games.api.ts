@@ -4,7 +4,7 @@ import {
   opponentEndpoints,
   teamEndpoints,
 } from '@fieldhouse/core-contract';
-import type { GameInput, GameView, VerifyView } from '@fieldhouse/core-contract';
+import type { GameInput, GameUpdate, GameView, VerifyView } from '@fieldhouse/core-contract';
 import {
   cachedRow,
   change,
@@ -16,6 +16,7 @@ import {
   useRead,
 } from '@fieldhouse/shell/api';
 import type { Change, Shown } from '@fieldhouse/shell/api';
+import { announceSavedGame } from './saved-games.ts';
 
 /** A game as this release can show it: unknown values are kept as text. */
 export type Game = Shown<GameView>;
@@ -41,17 +42,23 @@ async function refreshCounts(before: Game | undefined, after: Game | undefined):
   ]);
 }
 
-export async function createGame(input: GameInput): Promise<void> {
+/** Returns the game as stored; null if the response could not be parsed. */
+export async function createGame(input: GameInput): Promise<Game | null> {
   const game = await change(gameEndpoints.create, { body: input });
   await putRow(gameEndpoints.list, game, byDateAndTime);
+  if (game) announceSavedGame(game);
   await refresh(teamEndpoints.list, opponentEndpoints.list);
+  return game;
 }
 
-export async function updateGame(id: number, input: GameInput): Promise<void> {
+/** Returns the game as stored; null if the response could not be parsed. */
+export async function updateGame(id: number, input: GameUpdate): Promise<Game | null> {
   const before = cachedRow(gameEndpoints.list, id);
   const game = await change(gameEndpoints.update, { params: { id }, body: input });
   await putRow(gameEndpoints.list, game, byDateAndTime);
+  if (game) announceSavedGame(game);
   await refreshCounts(before, game ?? undefined);
+  return game;
 }
 
 /** The response has no record to show; all three lists are refetched, as specification section 7 requires. */

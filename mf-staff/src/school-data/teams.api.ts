@@ -1,5 +1,5 @@
 import { formatTeam, gameEndpoints, teamEndpoints } from '@fieldhouse/core-contract';
-import type { TeamInput, TeamView } from '@fieldhouse/core-contract';
+import type { TeamInput, TeamUpdate, TeamView } from '@fieldhouse/core-contract';
 import {
   cachedRow,
   change,
@@ -19,19 +19,25 @@ export const useTeams = () => useRead(teamEndpoints.list, {});
 
 const byCreation = orderBy(({ createdAt, id }: Team) => [createdAt, id]);
 
-export async function createTeam(input: TeamInput): Promise<void> {
+/** Returns the team as stored; null if the response could not be parsed. */
+export async function createTeam(input: TeamInput): Promise<Team | null> {
   const team = await change(teamEndpoints.create, { body: input });
   await putRow(teamEndpoints.list, team, byCreation);
+  return team;
 }
 
-/** Games embed their team's name, so they are refetched when it changes. */
-export async function updateTeam(id: number, input: TeamInput): Promise<void> {
+/** Games embed their team's name, so they are refetched when it changes. Returns the team as {@link createTeam} does. */
+export async function updateTeam(id: number, input: TeamUpdate): Promise<Team | null> {
   const before = cachedRow(teamEndpoints.list, id);
   const team = await change(teamEndpoints.update, { params: { id }, body: input });
   await putRow(teamEndpoints.list, team, byCreation);
   const keepsName = before && team && formatTeam(before) === formatTeam(team);
   if (!keepsName) await refresh(gameEndpoints.list);
+  return team;
 }
+
+/** Refetches the teams. */
+export const refreshTeams = () => refresh(teamEndpoints.list);
 
 export async function deleteTeam(id: number): Promise<void> {
   await change(teamEndpoints.remove, { params: { id } });

@@ -1,0 +1,102 @@
+import { useDeferredValue, useMemo } from 'react';
+import type { CSSProperties } from 'react';
+import { styled } from 'styled-components';
+
+import type { Game } from '../school-data/games.api.ts';
+import { CardSort } from './card-sort.tsx';
+import type { GameCommands } from './game-actions.tsx';
+import { NO_FILTER, filterGames, filterShowing, isFiltered } from './game-filter.ts';
+import { nextSort, sortGames } from './game-sort.ts';
+import { NoMatchingGames } from './games-empty.tsx';
+import { GamesFilterBar } from './games-filter-bar.tsx';
+import type { GamesView } from './games-search-params.ts';
+import { GamesTable } from './games-table.tsx';
+import { BesideCards, List } from './games-table.styles.ts';
+import { HiddenSavedGames } from './hidden-saved-games.tsx';
+import { BAR_HEIGHT, ListBar } from './list-bar.tsx';
+import { useBulkActions } from './use-bulk-actions.tsx';
+import { useSelection } from './selection/use-selection.ts';
+import type { SavedGames } from './use-saved-games.ts';
+
+const Column = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 8px;
+`;
+
+/** The header of the table stays below the bar. */
+type BarOffset = CSSProperties & { readonly '--list-bar'?: string };
+
+interface GamesListProps {
+  readonly games: readonly Game[];
+  /** The games that match the filter. */
+  readonly matching: readonly Game[];
+  readonly view: GamesView;
+  readonly onView: (view: GamesView) => void;
+  readonly saved: SavedGames;
+  readonly commands: GameCommands;
+}
+
+export const GamesList = ({ games, matching, view, onView, saved, commands }: GamesListProps) => {
+  const { filter, sort } = view;
+  const wanted = useDeferredValue(matching);
+  const sorted = useMemo(() => sortGames(wanted, sort), [wanted, sort]);
+  const selection = useSelection(sorted);
+  const { actions, rest } = useBulkActions(selection, { filter, shown: sorted });
+  const [hidden, ...others] = saved.games.filter(
+    (game) =>
+      games.some(({ id }) => id === game.id) &&
+      filterGames([game], filter, new Date()).length === 0,
+  );
+  const show = (all: readonly Game[]) => {
+    const now = new Date();
+    const open = all.reduce((next, game) => filterShowing(next, game, now), filter);
+    onView({ ...view, filter: open });
+    saved.reveal(all.at(-1)?.id ?? null);
+    saved.forget();
+  };
+  const offset: BarOffset = { '--list-bar': `${BAR_HEIGHT}px` };
+
+  return (
+    <Column>
+      <GamesFilterBar filter={filter} onFilter={(next) => onView({ ...view, filter: next })} />
+      {hidden && (
+        <HiddenSavedGames
+          games={[hidden, ...others]}
+          onShow={() => show([hidden, ...others])}
+          onDismiss={saved.forget}
+        />
+      )}
+      {rest}
+      <ListBar
+        shown={sorted.length}
+        total={games.length}
+        selection={selection}
+        actions={actions}
+        onClearFilter={
+          isFiltered(filter) ? () => onView({ ...view, filter: NO_FILTER }) : undefined
+        }
+      />
+      {sorted.length === 0 ? (
+        <NoMatchingGames
+          onShowAll={() => onView({ ...view, filter: { ...NO_FILTER, period: 'all' } })}
+        />
+      ) : (
+        <List style={selection.items.length > 0 ? offset : {}}>
+          <BesideCards>
+            <CardSort sort={sort} onSort={(next) => onView({ ...view, sort: next })} />
+          </BesideCards>
+          <GamesTable
+            games={sorted}
+            sort={sort}
+            onSort={(key) => onView({ ...view, sort: nextSort(sort, key) })}
+            selection={selection}
+            commands={commands}
+            revealed={saved.revealed}
+            onRevealed={() => saved.reveal(null)}
+          />
+        </List>
+      )}
+    </Column>
+  );
+};

@@ -1,0 +1,16 @@
+const PARAM = 'game';
+
+/** The ID of the game that the URL opens, as it is written there; null without one. */
+export const linkedGame = (query: URLSearchParams): string | null => query.get(PARAM);
+
+export function withGame(query: URLSearchParams, id: number): URLSearchParams {
+  const next = new URLSearchParams(query);
+  next.set(PARAM, String(id));
+  return next;
+}
+
+export function withoutGame(query: URLSearchParams): URLSearchParams {
+  const next = new URLSearchParams(query);
+  next.delete(PARAM);
+  return next;
+}

@@ -1,0 +1,53 @@
+import { AlertBox } from '@fieldhouse/shell/ui/alert-box';
+import { Button } from '@fieldhouse/shell/ui/button';
+import { afterLayerCloses } from '@fieldhouse/shell/ui/dialog';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+
+import { GameDetailsDialog } from './game-details-dialog.tsx';
+import type { Game } from '../school-data/games.api.ts';
+import { GameDialog } from './game-dialog.tsx';
+import { linkedGame, withoutGame } from './linked-game-params.ts';
+
+/** The game of `/games?game=12`, opened over the list. One that does not exist is said. */
+export const LinkedGame = ({ games }: { readonly games: readonly Game[] }) => {
+  const [query, setQuery] = useSearchParams();
+  const id = linkedGame(query);
+  const [closed, setClosed] = useState<string | null>(null);
+  if (closed !== null && closed !== id) setClosed(null);
+  const removeFromUrl = () => setQuery(withoutGame, { replace: true });
+  const close = () => {
+    setClosed(id);
+    afterLayerCloses(removeFromUrl);
+  };
+  const game = id === null ? undefined : games.find((one) => String(one.id) === id);
+  const [isEditing, setIsEditing] = useState(false);
+  // Stays set while the dialog fades out.
+  const [last, setLast] = useState<Game | null>(null);
+  if (game && game !== last) setLast(game);
+  return (
+    <>
+      {id !== null && !game && (
+        <AlertBox variant="warning" title="This game isn't on your schedule">
+          <p>It may have been deleted, or the link is wrong.</p>
+          <Button variant="ghost" size="sm" onClick={removeFromUrl}>
+            Dismiss
+          </Button>
+        </AlertBox>
+      )}
+      {last && (
+        <GameDetailsDialog
+          open={game !== undefined && closed === null}
+          game={game ?? last}
+          onClose={close}
+          onEdit={() => setIsEditing(true)}
+        />
+      )}
+      <GameDialog
+        open={game !== undefined && closed === null && isEditing}
+        game={game ?? last}
+        onClose={() => setIsEditing(false)}
+      />
+    </>
+  );
+};

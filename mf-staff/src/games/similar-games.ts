@@ -1,0 +1,41 @@
+import type { Game } from '../school-data/games.api.ts';
+
+interface Meeting {
+  readonly teamId?: number | undefined;
+  readonly opponentId?: number | undefined;
+  /** yyyy-MM-dd */
+  readonly date?: string | undefined;
+  /** HH:MM or HH:MM:SS */
+  readonly time?: string | null | undefined;
+}
+
+/** The other game of the same team on the same day against the same opponent. `id` is the game that is being edited. */
+export const findEqualGame = (
+  games: readonly Game[],
+  { teamId, opponentId, date }: Meeting,
+  id?: number,
+): Game | undefined =>
+  games.find(
+    (game) =>
+      game.id !== id &&
+      game.status !== 'canceled' &&
+      game.teamId === teamId &&
+      game.opponentId === opponentId &&
+      game.date === date,
+  );
+
+/** The other game that the same team plays at the same time, against whomever. */
+export const findGameAtSameTime = (
+  games: readonly Game[],
+  { teamId, date, time }: Meeting,
+  id?: number,
+): Game | undefined =>
+  games.find(
+    (game) =>
+      game.id !== id &&
+      game.status !== 'canceled' &&
+      game.teamId === teamId &&
+      game.date === date &&
+      game.time !== null &&
+      game.time.slice(0, 5) === time?.slice(0, 5),
+  );

@@ -1,0 +1,95 @@
+import { MailCheck, Download, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+
+import type { Game } from '../school-data/games.api.ts';
+import { exportGames, exportQuery } from './export-games.ts';
+import type { GameFilter } from './game-filter.ts';
+import type { BulkOutcome } from './selection/bulk-outcome.ts';
+import { BulkOutcomeNotice } from './selection/bulk-outcome-notice.tsx';
+import { DeleteGamesDialog } from './selection/delete-games-dialog.tsx';
+import { groupEmails } from './selection/group-emails.ts';
+import { leftOut } from './selection/left-out.ts';
+import { SendGamesDialog } from './selection/send-games-dialog.tsx';
+import type { Selection } from './selection/use-selection.ts';
+
+/** A button of the bar that acts on the selected games. */
+export interface BulkAction {
+  readonly label: string;
+  readonly icon: ReactNode;
+  readonly destructive?: boolean;
+  readonly run: (games: readonly Game[]) => void | Promise<void>;
+}
+
+interface BulkActions {
+  readonly actions: readonly BulkAction[];
+  /** The dialogs of the actions, and what the last one left undone. */
+  readonly rest: ReactNode;
+}
+
+/** The dialog that is open, and its games: those that were selected when it opened. */
+interface OpenDialog {
+  readonly kind: 'send' | 'delete';
+  readonly games: readonly Game[];
+}
+
+/** The list that the games are selected from. */
+interface SelectedFrom {
+  readonly filter: GameFilter;
+  readonly shown: readonly Game[];
+}
+
+/** What can be done with the selected games. */
+export function useBulkActions(
+  selection: Selection<Game>,
+  { filter, shown }: SelectedFrom,
+): BulkActions {
+  const [dialog, setDialog] = useState<OpenDialog | null>(null);
+  const [outcome, setOutcome] = useState<BulkOutcome | null>(null);
+  const close = () => setDialog(null);
+  const done = (left?: BulkOutcome) => {
+    setOutcome(left ?? null);
+    close();
+    selection.clear();
+  };
+  const send = (games: readonly Game[]) => {
+    const groups = groupEmails(games);
+    setOutcome(null);
+    if (groups.emails.length > 0) setDialog({ kind: 'send', games });
+    else setOutcome({ title: 'No games could be sent', sentences: leftOut(groups) });
+  };
+  const gamesOf = (kind: OpenDialog['kind']) => (dialog?.kind === kind ? dialog.games : null);
+
+  return {
+    actions: [
+      { label: 'Send for Verification', icon: <MailCheck size={16} aria-hidden />, run: send },
+      {
+        label: 'Export Selected',
+        icon: <Download size={16} aria-hidden />,
+        // All of thousands are too many to name.
+        run: (games) =>
+          exportGames(
+            games.length === shown.length
+              ? exportQuery(filter, shown, new Date())
+              : { ids: games.map(({ id }) => id).join(',') },
+          ),
+      },
+      {
+        label: 'Delete',
+        icon: <Trash2 size={16} aria-hidden />,
+        destructive: true,
+        run: (games) => {
+          setOutcome(null);
+          setDialog({ kind: 'delete', games });
+        },
+      },
+    ],
+    rest: (
+      <>
+        {outcome && <BulkOutcomeNotice outcome={outcome} onDismiss={() => setOutcome(null)} />}
+        <SendGamesDialog games={gamesOf('send')} onDone={done} onCancel={close} />
+        <DeleteGamesDialog games={gamesOf('delete')} onDone={done} onCancel={close} />
+      </>
+    ),
+  };
+}
