@@ -1,4 +1,4 @@
-import { isLoss, isWin } from '@fieldhouse/core-contract';
+import { isLoss, isWin, shownStatus } from '@fieldhouse/core-contract';
 import { Badge } from '@fieldhouse/shell/ui/badge';
 import { Card, CardBody, CardHeader } from '@fieldhouse/shell/ui/card';
 import { StatusBadge } from '@fieldhouse/shell/ui/status-badge';
@@ -39,8 +39,8 @@ interface GamesCardProps {
   readonly empty: string;
   readonly mark: (game: Game) => ReactNode;
   readonly note?: (game: Game) => string | null;
-  /** Noun and link for the '+N more' line; no line without it. */
-  readonly more?: { readonly noun: string; readonly href: string };
+  /** Label and link of the line for the games beyond the first three. */
+  readonly more: { readonly label: (count: number) => string; readonly href: string };
 }
 
 const GamesCard = ({ title, icon, subtitle, games, more, ...list }: GamesCardProps) => (
@@ -51,11 +51,8 @@ const GamesCard = ({ title, icon, subtitle, games, more, ...list }: GamesCardPro
         {...list}
         games={games.slice(0, GAMES_PER_CARD)}
         more={
-          more && games.length > GAMES_PER_CARD
-            ? {
-                label: `+${(games.length - GAMES_PER_CARD).toLocaleString('en-US')} more ${more.noun}`,
-                href: more.href,
-              }
+          games.length > GAMES_PER_CARD
+            ? { label: more.label(games.length - GAMES_PER_CARD), href: more.href }
             : null
         }
       />
@@ -63,9 +60,12 @@ const GamesCard = ({ title, icon, subtitle, games, more, ...list }: GamesCardPro
   </Card>
 );
 
+const inWords = (count: number) => count.toLocaleString('en-US');
+
 const ResultBadge = ({ game }: { readonly game: Game }) => {
   const score = game.score ?? '';
-  if (game.status !== 'completed' || score === '') return <StatusBadge status={game.status} />;
+  if (game.status !== 'completed' || score === '')
+    return <StatusBadge status={shownStatus(game)} />;
   if (isWin(score)) return <Badge tone="green">Win · {score}</Badge>;
   return isLoss(score) ? <Badge tone="red">Loss · {score}</Badge> : <Badge>{score}</Badge>;
 };
@@ -81,6 +81,11 @@ export const DashboardCards = ({ groups }: { readonly groups: DashboardGroups })
           games={groups.upcoming}
           empty="No upcoming games scheduled"
           mark={(game) => <HomeAwayBadge side={game} />}
+          more={{
+            label: (count) =>
+              count === 1 ? '+1 more upcoming game' : `+${inWords(count)} more upcoming games`,
+            href: '/games',
+          }}
         />
         <GamesCard
           title="Reschedule Needed"
@@ -89,7 +94,13 @@ export const DashboardCards = ({ groups }: { readonly groups: DashboardGroups })
           empty="No reschedule requests"
           mark={(game) => <HomeAwayBadge side={game} />}
           note={describeRescheduleRequest}
-          more={{ noun: 'reschedule requests', href: '/games?status=reschedule&period=all' }}
+          more={{
+            label: (count) =>
+              count === 1
+                ? '+1 more reschedule request'
+                : `+${inWords(count)} more reschedule requests`,
+            href: '/games?status=reschedule&period=all',
+          }}
         />
       </Column>
       <Column>
@@ -99,7 +110,11 @@ export const DashboardCards = ({ groups }: { readonly groups: DashboardGroups })
           games={groups.verified}
           empty="No verified games yet"
           mark={(game) => <HomeAwayBadge side={game} />}
-          more={{ noun: 'verified games', href: '/games?status=verified&period=all' }}
+          more={{
+            label: (count) =>
+              count === 1 ? '+1 more verified game' : `+${inWords(count)} more verified games`,
+            href: '/games?status=verified&period=all',
+          }}
         />
         <GamesCard
           title="Recent Activity"
@@ -108,6 +123,10 @@ export const DashboardCards = ({ groups }: { readonly groups: DashboardGroups })
           games={groups.recent}
           empty="No recent activity for future games"
           mark={(game) => <ResultBadge game={game} />}
+          more={{
+            label: (count) => (count === 1 ? '+1 more change' : `+${inWords(count)} more changes`),
+            href: '/games',
+          }}
         />
         <Card>
           <CardHeader title="Game Status Overview" icon={<ChartColumn size={18} />} />

@@ -1,3 +1,4 @@
+import { AppLink } from '@fieldhouse/shell/ui/app-link';
 import { StatCard } from '@fieldhouse/shell/ui/stat-card';
 import { CalendarClock, CircleCheck, TriangleAlert, Users } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -24,16 +25,31 @@ export const CounterGrid = styled.div`
   }
 `;
 
+const CounterLink = styled(AppLink)`
+  display: grid;
+  border-radius: ${(p) => p.theme.radius.lg};
+  color: inherit;
+  text-decoration: none;
+
+  &:hover > * {
+    border-color: ${(p) => p.theme.color.borderStrong};
+  }
+`;
+
 interface CounterProps {
+  /** The screen that lists what is counted. */
+  readonly href: string;
   readonly label: string;
   readonly value: number;
   readonly icon: ReactNode;
   readonly tone: 'accent' | 'green' | 'red' | 'blue';
 }
 
-const Counter = (counter: CounterProps) => (
+const Counter = ({ href, ...counter }: CounterProps) => (
   <div role="group" aria-label={counter.label}>
-    <StatCard {...counter} value={counter.value.toLocaleString('en-US')} />
+    <CounterLink href={href}>
+      <StatCard {...counter} value={counter.value.toLocaleString('en-US')} />
+    </CounterLink>
   </div>
 );
 
@@ -44,20 +60,29 @@ interface DashboardCountersProps {
 
 export const DashboardCounters = ({ groups, teams }: DashboardCountersProps) => (
   <CounterGrid>
-    <Counter label="Total Teams" value={teams} icon={<Users size={18} />} tone="accent" />
     <Counter
+      href="/teams"
+      label="Total Teams"
+      value={teams}
+      icon={<Users size={18} />}
+      tone="accent"
+    />
+    <Counter
+      href="/games?status=verified&period=all"
       label="Verified Games"
       value={groups.counts.verified}
       icon={<CircleCheck size={18} />}
       tone="green"
     />
     <Counter
+      href="/games?status=reschedule&period=all"
       label="Rescheduled Games"
       value={groups.counts.reschedule}
       icon={<TriangleAlert size={18} />}
       tone="red"
     />
     <Counter
+      href="/games"
       label="Upcoming Games"
       value={groups.upcoming.length}
       icon={<CalendarClock size={18} />}

@@ -1,4 +1,5 @@
-import type { GameStatus } from '@fieldhouse/core-contract';
+import { shownStatus } from '@fieldhouse/core-contract';
+import type { ShownStatus } from '@fieldhouse/core-contract';
 
 import { seasonRecord } from '../school-data/season-record.ts';
 import type { SeasonRecord } from '../school-data/season-record.ts';
@@ -9,8 +10,8 @@ export const GAMES_PER_CARD = 3;
 
 const UPCOMING: ReadonlySet<string> = new Set(['scheduled', 'verification-sent', 'verified']);
 
-/** Counts by status in display order; statuses unknown to this release come last. */
-type StatusCounts = Record<GameStatus, number> & Record<string, number>;
+/** Counts by shown status in display order; statuses unknown to this release come last. */
+type StatusCounts = Record<ShownStatus, number> & Record<string, number>;
 
 /** The dashboard's data, derived from all games of the school. */
 export interface DashboardGroups {
@@ -41,10 +42,14 @@ function countByStatus(games: readonly Game[]): StatusCounts {
     'verification-sent': 0,
     verified: 0,
     reschedule: 0,
+    declined: 0,
     canceled: 0,
     completed: 0,
   };
-  for (const { status } of games) counts[status] = (counts[status] ?? 0) + 1;
+  for (const game of games) {
+    const status = shownStatus(game);
+    counts[status] = (counts[status] ?? 0) + 1;
+  }
   return counts;
 }
 
@@ -57,7 +62,9 @@ export function groupGames(games: readonly Game[], today: string): DashboardGrou
     .toReversed();
   return {
     verified: [...ahead, ...past].filter(({ status }) => status === 'verified'),
-    reschedule: games.filter(({ status }) => status === 'reschedule').toSorted(by(requestTime)),
+    reschedule: games
+      .filter((game) => shownStatus(game) === 'reschedule')
+      .toSorted(by(requestTime)),
     upcoming: ahead.filter(({ status }) => UPCOMING.has(status)),
     recent: ahead
       .filter(({ status }) => status !== 'scheduled')

@@ -60,7 +60,7 @@ describe('the dashboard', () => {
     ]);
     const more = screen.getByRole('link', { name: '+2 more verified games' });
     expect(more.getAttribute('href')).toContain('status=verified');
-    screen.getByRole('link', { name: '+1 more reschedule requests' });
+    screen.getByRole('link', { name: '+1 more reschedule request' });
     expect(rows('Verified Games')).toHaveLength(3);
     expect(rows('Verified Games')[0]).toContain('vs School 100');
     expect(rows('Reschedule Needed')).toHaveLength(3);
@@ -68,6 +68,21 @@ describe('the dashboard', () => {
     expect(rows('Upcoming Schedule')[0]).toMatch(/vs School 300.*Home/);
     await user.click(more);
     await screen.findByRole('heading', { level: 1, name: 'Games' });
+  });
+
+  test('leads from each counter, game and list to where it is', async () => {
+    await openDashboard(() => [...gamesOf('scheduled', 4, 20, 300)]);
+    const linkOf = (label: string) =>
+      within(screen.getByRole('group', { name: label }))
+        .getByRole('link')
+        .getAttribute('href');
+    expect(linkOf('Total Teams')).toBe('/teams');
+    expect(linkOf('Verified Games')).toBe('/games?status=verified&period=all');
+    expect(linkOf('Rescheduled Games')).toBe('/games?status=reschedule&period=all');
+    expect(linkOf('Upcoming Games')).toBe('/games');
+    const game = within(card('Upcoming Schedule')).getAllByRole('link', { name: /Football/ })[0];
+    expect(game?.getAttribute('href')).toBe('/games?game=300');
+    screen.getByRole('link', { name: '+1 more upcoming game' });
   });
 
   test('marks an upcoming game as Home or Away', async () => {
@@ -90,6 +105,7 @@ describe('the dashboard', () => {
       ['Verification Sent', '0'],
       ['Verified', '0'],
       ['Reschedule Needed', '0'],
+      ['Declined', '0'],
       ['Canceled', '2'],
       ['Completed', '1'],
     ]);
@@ -114,7 +130,7 @@ describe('the dashboard', () => {
   });
 
   test('shows the empty text of each card', async () => {
-    await openDashboard(() => [], []);
+    await openDashboard(() => []);
     for (const text of [
       'No verified games yet',
       'No reschedule requests',
@@ -122,7 +138,7 @@ describe('the dashboard', () => {
       'No recent activity for future games',
     ])
       screen.getByText(text);
-    expect(counter('Total Teams')).toContain('0');
+    expect(counter('Upcoming Games')).toContain('0');
   });
 
   test("shows 'School' if the school cannot be loaded", async () => {
@@ -130,7 +146,7 @@ describe('the dashboard', () => {
       staffApi().refuse(schoolEndpoints.read, 'unavailable', 'The database is away.'),
       '/',
     );
-    await screen.findByRole('group', { name: 'Total Teams' });
+    await screen.findByRole('heading', { name: 'Recent Activity' });
     screen.getByText('School');
   });
 
@@ -147,7 +163,7 @@ describe('the dashboard', () => {
     await screen.findByText("Can't reach the server. Check your connection and try again.");
     api.on(gameEndpoints.list, []);
     await press(user, 'Retry');
-    await screen.findByRole('group', { name: 'Total Teams' });
+    await screen.findByRole('heading', { name: 'Recent Activity' });
   });
 
   test('shows games and teams with unknown values, and counts those it cannot show', async () => {

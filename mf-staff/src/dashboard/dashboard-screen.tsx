@@ -8,33 +8,59 @@ import { useMemo } from 'react';
 
 import { isoDay } from '../school-data/iso-day.ts';
 import { useGames } from '../school-data/games.api.ts';
+import type { Game } from '../school-data/games.api.ts';
+import { useOpponents } from '../school-data/opponents.api.ts';
 import { useSchool } from '../school-data/school.api.ts';
 import { useTeams } from '../school-data/teams.api.ts';
 import { DashboardCards } from './dashboard-cards.tsx';
 import { DashboardCounters } from './dashboard-counters.tsx';
 import { groupGames } from './dashboard-groups.ts';
 import { DashboardSkeleton } from './dashboard-skeleton.tsx';
-import { UndeliveredMail } from './undelivered-mail.tsx';
+import { FirstSteps } from './first-steps.tsx';
+import { NeedsYouCard } from './needs-you-card.tsx';
+import { needsYou } from './needs-you.ts';
+import { SeasonPlot } from './season-plot.tsx';
+import { seasonWeeks } from './season-weeks.ts';
+
+/** While they load, or if they couldn't be loaded: the rest of the screen does not wait for them. */
+const NO_OPPONENTS: NonNullable<ReturnType<typeof useOpponents>['data']> = [];
+
+/** Everything that the screen derives, at one moment. */
+const dashboardAt = (now: Date, games: readonly Game[], opponents: typeof NO_OPPONENTS) => ({
+  now,
+  groups: groupGames(games, isoDay(now)),
+  needs: needsYou(games, opponents, now),
+  weeks: seasonWeeks(games, now),
+});
 
 export const DashboardScreen = () => {
   const { data: school } = useSchool();
   const games = useGames();
   const teams = useTeams();
-  const groups = useMemo(
-    () => games.data && groupGames(games.data, isoDay(new Date())),
-    [games.data],
+  const { data: opponents = NO_OPPONENTS } = useOpponents();
+  const shown = useMemo(
+    () => games.data && dashboardAt(new Date(), games.data, opponents),
+    [games.data, opponents],
   );
+  const hasGames = (games.data?.length ?? 0) + games.unreadable > 0;
   const error = games.error ?? teams.error;
 
   return (
     <Page>
       <PageHeader title="Dashboard" subtitle={school?.name ?? 'School'} />
-      {groups && teams.data ? (
+      {shown && teams.data ? (
         <>
           <UnreadableEntries count={games.unreadable + teams.unreadable} />
-          <UndeliveredMail games={games.data ?? []} />
-          <DashboardCounters groups={groups} teams={teams.data.length} />
-          <DashboardCards groups={groups} />
+          {hasGames ? (
+            <NeedsYouCard needs={shown.needs} now={shown.now} />
+          ) : (
+            <FirstSteps hasTeams={teams.data.length > 0} hasOpponents={opponents.length > 0} />
+          )}
+          {(hasGames || teams.data.length > 0) && (
+            <DashboardCounters groups={shown.groups} teams={teams.data.length} />
+          )}
+          {hasGames && <SeasonPlot weeks={shown.weeks} />}
+          <DashboardCards groups={shown.groups} />
         </>
       ) : error ? (
         <ErrorState

@@ -69,7 +69,14 @@ const What = styled.div`
   overflow-wrap: anywhere;
 `;
 
-const Team = styled.span`
+const Team = styled(AppLink)`
+  color: inherit;
+  text-decoration: none;
+
+  &:hover {
+    text-decoration: underline;
+  }
+
   font-weight: ${(p) => p.theme.font.weight.medium};
 `;
 
@@ -126,7 +133,7 @@ export const GameList = ({ games, empty, mark, note, more }: GameListProps) => {
               <b>{format(parseISO(game.date), 'd')}</b>
             </Day>
             <What>
-              <Team>{formatTeam(game.team)}</Team>
+              <Team href={`/games?game=${game.id}`}>{formatTeam(game.team)}</Team>
               <span>{formatOpponent(game.opponent.schoolName, game)}</span>
               <Muted>{formatDayAndTime(game)}</Muted>
               {note?.(game) && <Note>{note(game)}</Note>}

@@ -44,6 +44,7 @@ const Bar = styled.span<{ $status: string }>`
   height: 100%;
   border-radius: inherit;
   background: ${(p) => p.theme.tone[statusLook(p.$status).tone].solid};
+  forced-color-adjust: none;
 `;
 
 /** Number of games per status, with a bar for the share of all games. */

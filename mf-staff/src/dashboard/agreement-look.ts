@@ -1,0 +1,13 @@
+import type { Tone } from '@fieldhouse/shell/theme/theme';
+
+import type { Agreement } from './season-weeks.ts';
+
+/** Label and color of each agreement in the plot. */
+export const agreementLook: Readonly<
+  Record<Agreement, { readonly label: string; readonly tone: Tone }>
+> = {
+  confirmed: { label: 'Confirmed', tone: 'green' },
+  waiting: { label: 'Waiting', tone: 'yellow' },
+  change: { label: 'Change asked', tone: 'red' },
+  unsent: { label: 'Not sent', tone: 'blue' },
+};

@@ -1,0 +1,49 @@
+import type { Tone } from '@fieldhouse/shell/theme/theme';
+import { CalendarX2, CircleX, Clock, ContactRound, MailWarning, Send } from 'lucide-react';
+import type { LucideIcon } from 'lucide-react';
+
+import type { GameNeed } from './needs-you.ts';
+
+interface NeedLook {
+  readonly Icon: LucideIcon;
+  readonly tone: Tone;
+  /** What the line's link leads to. */
+  readonly action: string;
+  /** All that wait for the same reason. */
+  readonly href: string;
+}
+
+/** Icon, color, and links of each reason why something waits for a person. */
+export const needLook: Readonly<Record<GameNeed | 'no-address', NeedLook>> = {
+  declined: {
+    Icon: CircleX,
+    tone: 'pink',
+    action: 'Respond',
+    href: '/games?status=declined&period=all',
+  },
+  reschedule: {
+    Icon: CalendarX2,
+    tone: 'red',
+    action: 'Respond',
+    href: '/games?status=reschedule&period=all',
+  },
+  undelivered: { Icon: MailWarning, tone: 'red', action: 'Send Again', href: '/games' },
+  unanswered: {
+    Icon: Clock,
+    tone: 'yellow',
+    action: 'Send Reminder',
+    href: '/games?status=verification-sent',
+  },
+  unsent: {
+    Icon: Send,
+    tone: 'blue',
+    action: 'Send',
+    href: '/games?status=scheduled&period=next-two-weeks',
+  },
+  'no-address': {
+    Icon: ContactRound,
+    tone: 'neutral',
+    action: 'Add Emails',
+    href: '/opponents?contact=needed',
+  },
+};

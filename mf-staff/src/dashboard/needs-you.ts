@@ -1,0 +1,77 @@
+import { shownStatus } from '@fieldhouse/core-contract';
+import type { OpponentView } from '@fieldhouse/core-contract';
+import type { Shown } from '@fieldhouse/shell/api';
+import { addDays } from 'date-fns/addDays';
+import { differenceInDays } from 'date-fns/differenceInDays';
+
+import { isoDay } from '../school-data/iso-day.ts';
+import type { Game } from '../school-data/games.api.ts';
+
+/** Days without a response after which a request needs attention. */
+export const UNANSWERED_DAYS = 3;
+/** A game that was not sent needs attention this many days ahead. */
+export const UNSENT_DAYS = 14;
+
+/** Why a game waits for a person, most urgent first. */
+export const GAME_NEEDS = [
+  'declined',
+  'reschedule',
+  'undelivered',
+  'unanswered',
+  'unsent',
+] as const;
+export type GameNeed = (typeof GAME_NEEDS)[number];
+
+/** What waits for a person. A game is listed once, under its most urgent reason. */
+export interface NeedsYou {
+  /** By reason. Requests are sorted oldest first, other games by date. */
+  readonly games: Readonly<Record<GameNeed, readonly Game[]>>;
+  /** Opponents that cannot be asked, because they have no email address. */
+  readonly noAddress: readonly Shown<OpponentView>[];
+}
+
+/** Full days since the other school was last asked. */
+export const daysWaiting = (game: Game, now: Date): number =>
+  game.awaitingSince === undefined ? 0 : differenceInDays(now, new Date(game.awaitingSince));
+
+/** Finds what waits for a person among a school's games and opponents. */
+export function needsYou(
+  games: readonly Game[],
+  opponents: readonly Shown<OpponentView>[],
+  now: Date,
+): NeedsYou {
+  const days = { today: isoDay(now), unsentUntil: isoDay(addDays(now, UNSENT_DAYS)) };
+  const byNeed = Map.groupBy(games, (game) => needOf(game, days, now));
+  const of = (need: GameNeed, key: (game: Game) => string) =>
+    (byNeed.get(need) ?? []).toSorted((one, other) => compare(key(one), key(other)));
+  const requestTime = (game: Game) => game.rescheduleRequest?.requestedAt ?? game.updatedAt;
+  const gameTime = (game: Game) => `${game.date} ${game.time ?? '~'}`;
+  return {
+    games: {
+      declined: of('declined', requestTime),
+      reschedule: of('reschedule', requestTime),
+      undelivered: of('undelivered', gameTime),
+      unanswered: of('unanswered', gameTime),
+      unsent: of('unsent', gameTime),
+    },
+    noAddress: opponents.filter(({ email }) => email.trim() === ''),
+  };
+}
+
+function needOf(
+  game: Game,
+  { today, unsentUntil }: { readonly today: string; readonly unsentUntil: string },
+  now: Date,
+): GameNeed | undefined {
+  const status = shownStatus(game);
+  if (status === 'declined' || status === 'reschedule') return status;
+  if (game.date < today) return undefined;
+  if (game.mailProblem) return 'undelivered';
+  if (status === 'verification-sent' && daysWaiting(game, now) >= UNANSWERED_DAYS) {
+    return 'unanswered';
+  }
+  const canBeSent = status === 'scheduled' && game.opponent.email.trim() !== '';
+  return canBeSent && game.date <= unsentUntil ? 'unsent' : undefined;
+}
+
+const compare = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0);

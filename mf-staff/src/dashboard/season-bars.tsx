@@ -1,0 +1,156 @@
+import { AppLink } from '@fieldhouse/shell/ui/app-link';
+import { format } from 'date-fns/format';
+import { parseISO } from 'date-fns/parseISO';
+import { styled } from 'styled-components';
+
+import { agreementLook } from './agreement-look.ts';
+import { AGREEMENTS } from './season-weeks.ts';
+import type { Agreement, SeasonWeek } from './season-weeks.ts';
+
+/** Height of the tallest bar, in pixels. */
+const BAR_HEIGHT = 120;
+
+const Legend = styled.ul`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 4px ${(p) => p.theme.space(2)};
+  margin: 0;
+  padding: 0;
+  color: ${(p) => p.theme.color.textMuted};
+  font-size: ${(p) => p.theme.font.size.sm};
+  list-style: none;
+
+  li {
+    display: inline-flex;
+    align-items: center;
+    gap: 6px;
+  }
+`;
+
+const fill = (agreement: Agreement) => agreementLook[agreement].tone;
+
+/** Keeps its color in forced colors, where the segments could not be told apart otherwise. */
+const Swatch = styled.span<{ $agreement: Agreement }>`
+  width: 12px;
+  height: 12px;
+  border-radius: 3px;
+  background: ${(p) => p.theme.tone[fill(p.$agreement)].solid};
+  forced-color-adjust: none;
+`;
+
+const Weeks = styled.ol`
+  display: flex;
+  align-items: flex-end;
+  gap: 4px;
+  margin: 0;
+  padding: 2px 2px ${(p) => p.theme.space(1)};
+  overflow-x: auto;
+  list-style: none;
+
+  li {
+    flex: 1 0 28px;
+    max-width: 64px;
+  }
+`;
+
+const Week = styled(AppLink)`
+  display: grid;
+  gap: 4px;
+  justify-items: center;
+  padding: 4px 2px;
+  border-radius: ${(p) => p.theme.radius.sm};
+  color: ${(p) => p.theme.color.textMuted};
+  font-size: 0.6875rem;
+  line-height: 1.2;
+  text-align: center;
+  text-decoration: none;
+
+  &:hover {
+    background: ${(p) => p.theme.color.surfaceHover};
+  }
+
+  b {
+    color: ${(p) => p.theme.color.text};
+    font-size: ${(p) => p.theme.font.size.xs};
+    font-variant-numeric: tabular-nums;
+  }
+`;
+
+const Bar = styled.span`
+  display: grid;
+  align-content: end;
+  gap: 1px;
+  width: 100%;
+  max-width: 28px;
+  height: ${BAR_HEIGHT}px;
+  border-bottom: 1px solid ${(p) => p.theme.color.borderStrong};
+`;
+
+const Segment = styled.span<{ $agreement: Agreement }>`
+  background: ${(p) => p.theme.tone[fill(p.$agreement)].solid};
+  forced-color-adjust: none;
+
+  &:first-child {
+    border-radius: 3px 3px 0 0;
+  }
+`;
+
+/** Stacked bars, one per week. Each is a link to its week in the calendar and has its numbers as its name. */
+export const SeasonBars = ({ weeks }: { readonly weeks: readonly SeasonWeek[] }) => {
+  const tallest = Math.max(...weeks.map(gamesIn), 1);
+  return (
+    <>
+      <Legend aria-label="Colors">
+        {AGREEMENTS.map((agreement) => (
+          <li key={agreement}>
+            <Swatch $agreement={agreement} aria-hidden />
+            {agreementLook[agreement].label}
+          </li>
+        ))}
+      </Legend>
+      <Weeks aria-label="Games by week">
+        {weeks.map((week, index) => (
+          <li key={week.start}>
+            <Week
+              href={`/calendar?view=week&date=${week.start}`}
+              aria-label={describeWeek(week)}
+              title={describeWeek(week)}
+            >
+              <Bar>
+                {AGREEMENTS.toReversed().map(
+                  (agreement) =>
+                    week.counts[agreement] > 0 && (
+                      <Segment
+                        key={agreement}
+                        $agreement={agreement}
+                        style={{ height: (week.counts[agreement] / tallest) * BAR_HEIGHT }}
+                      />
+                    ),
+                )}
+              </Bar>
+              <span>
+                {(index === 0 || startsMonth(week)) && `${format(parseISO(week.start), 'MMM')} `}
+                <b>{format(parseISO(week.start), 'd')}</b>
+              </span>
+            </Week>
+          </li>
+        ))}
+      </Weeks>
+    </>
+  );
+};
+
+const gamesIn = ({ counts }: SeasonWeek): number =>
+  AGREEMENTS.reduce((sum, agreement) => sum + counts[agreement], 0);
+
+/** Whether it is the first week that starts in its month. */
+const startsMonth = ({ start }: SeasonWeek): boolean => Number(start.slice(8)) <= 7;
+
+/** A week's numbers in words. */
+function describeWeek(week: SeasonWeek): string {
+  const { confirmed, waiting, change, unsent } = week.counts;
+  const day = format(parseISO(week.start), 'MMM d');
+  return gamesIn(week) === 0
+    ? `Week of ${day}: no games`
+    : `Week of ${day}: ${confirmed} confirmed, ${waiting} waiting, ${change} change asked, ${unsent} not sent`;
+}

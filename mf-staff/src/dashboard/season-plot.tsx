@@ -1,0 +1,47 @@
+import { Card, CardBody, CardHeader } from '@fieldhouse/shell/ui/card';
+import { SegmentedControl } from '@fieldhouse/shell/ui/segmented-control';
+import { ChartColumn } from 'lucide-react';
+import { useState } from 'react';
+import { styled } from 'styled-components';
+
+import { SeasonBars } from './season-bars.tsx';
+import { SeasonTable } from './season-table.tsx';
+import type { SeasonWeek } from './season-weeks.ts';
+
+const VIEWS = [
+  { value: 'chart', label: 'Chart' },
+  { value: 'table', label: 'Table' },
+] as const;
+
+const Nothing = styled.p`
+  margin: 0;
+  color: ${(p) => p.theme.color.textMuted};
+`;
+
+/** How many games of each week ahead are agreed, as a chart or a table. */
+export const SeasonPlot = ({ weeks }: { readonly weeks: readonly SeasonWeek[] }) => {
+  const [view, setView] = useState<'chart' | 'table'>('chart');
+  return (
+    <Card aria-label="Confirmations by Week">
+      <CardHeader
+        title="Confirmations by Week"
+        icon={<ChartColumn size={18} />}
+        actions={
+          weeks.length > 0 && (
+            <SegmentedControl
+              label="Show confirmations as"
+              options={VIEWS}
+              value={view}
+              onValueChange={setView}
+            />
+          )
+        }
+      />
+      <CardBody>
+        {weeks.length === 0 && <Nothing>No games ahead</Nothing>}
+        {weeks.length > 0 && view === 'chart' && <SeasonBars weeks={weeks} />}
+        {weeks.length > 0 && view === 'table' && <SeasonTable weeks={weeks} />}
+      </CardBody>
+    </Card>
+  );
+};

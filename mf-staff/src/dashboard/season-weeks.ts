@@ -1,0 +1,57 @@
+import { shownStatus } from '@fieldhouse/core-contract';
+import { addWeeks } from 'date-fns/addWeeks';
+import { differenceInCalendarWeeks } from 'date-fns/differenceInCalendarWeeks';
+import { parseISO } from 'date-fns/parseISO';
+import { startOfWeek } from 'date-fns/startOfWeek';
+
+import { isoDay } from '../school-data/iso-day.ts';
+import type { Game } from '../school-data/games.api.ts';
+
+/** How far the agreement on a game is, in the order of the plot. */
+export const AGREEMENTS = ['confirmed', 'waiting', 'change', 'unsent'] as const;
+export type Agreement = (typeof AGREEMENTS)[number];
+
+/** The games of one week, Sunday to Saturday. */
+export interface SeasonWeek {
+  /** Its Sunday, yyyy-MM-dd. */
+  readonly start: string;
+  readonly counts: Readonly<Record<Agreement, number>>;
+}
+
+const AGREEMENT_OF: Readonly<Record<string, Agreement>> = {
+  verified: 'confirmed',
+  completed: 'confirmed',
+  'verification-sent': 'waiting',
+  reschedule: 'change',
+  declined: 'change',
+  scheduled: 'unsent',
+};
+
+/**
+ * The weeks from today's to the one of the last game, with weeks without games between them. A canceled game, or one whose status
+ * this release does not know, is not counted. Empty if no game is ahead.
+ */
+export function seasonWeeks(games: readonly Game[], today: Date): SeasonWeek[] {
+  const first = startOfWeek(today);
+  const weekOf = (game: Game) => isoDay(startOfWeek(parseISO(game.date)));
+  const counted = games.filter(
+    (game) => AGREEMENT_OF[shownStatus(game)] !== undefined && game.date >= isoDay(first),
+  );
+  const byWeek = Map.groupBy(counted, weekOf);
+  const last = [...byWeek.keys()].toSorted().at(-1);
+  if (last === undefined) return [];
+  const count = differenceInCalendarWeeks(parseISO(last), first) + 1;
+  return Array.from({ length: count }, (_, index) => {
+    const start = isoDay(addWeeks(first, index));
+    return { start, counts: countAgreements(byWeek.get(start) ?? []) };
+  });
+}
+
+function countAgreements(games: readonly Game[]): Record<Agreement, number> {
+  const counts = { confirmed: 0, waiting: 0, change: 0, unsent: 0 };
+  for (const game of games) {
+    const agreement = AGREEMENT_OF[shownStatus(game)];
+    if (agreement) counts[agreement] += 1;
+  }
+  return counts;
+}
