@@ -1,24 +1,30 @@
 import { formatDay } from '@fieldhouse/core-contract';
-import { Popover } from '@fieldhouse/shell/ui/popover';
+import { VisuallyHidden } from '@fieldhouse/shell/ui/visually-hidden';
+import { Plus } from 'lucide-react';
 import { format } from 'date-fns/format';
-import { useState } from 'react';
+import type { KeyboardEvent, MouseEvent } from 'react';
 import { css, styled } from 'styled-components';
 
-import type { CalendarDay } from './calendar-days.ts';
+import type { CalendarDay, CalendarMode } from './calendar-days.ts';
 import { CalendarGame } from './calendar-game.tsx';
+import { DayNumber } from './day-number.ts';
+import { DayPopover } from './day-popover.tsx';
+import { describeDay } from './describe-day.ts';
 import type { Game } from '../school-data/games.api.ts';
 
 /** Number of games that a cell lists; the others are behind '+N more'. */
 const MAX_GAMES_PER_CELL = 3;
 
-const Cell = styled.div<{ $dimmed: boolean; $tall: boolean }>`
+const Cell = styled.div<{ $dimmed: boolean; $mode: CalendarMode }>`
+  position: relative;
   display: flex;
   flex-direction: column;
   gap: 4px;
   min-width: 0;
-  min-height: ${(p) => (p.$tall ? '22rem' : '8rem')};
+  min-height: ${(p) => (p.$mode === 'week' ? 'max(24rem, 100dvh - 24rem)' : '8rem')};
   padding: 6px;
   background: ${(p) => p.theme.color.surface};
+  cursor: cell;
   ${(p) =>
     p.$dimmed &&
     css`
@@ -29,124 +35,125 @@ const Cell = styled.div<{ $dimmed: boolean; $tall: boolean }>`
       }
     `}
 
-  ${(p) => p.theme.media.phone} {
-    min-height: ${(p) => (p.$tall ? '12rem' : '5.5rem')};
-    padding: 3px 2px;
-    gap: 3px;
+  &:focus-visible {
+    outline-offset: -2px;
+    border-radius: ${(p) => p.theme.radius.sm};
+  }
+  ${(p) => p.theme.media.forcedColors} {
+    border: 1px solid CanvasText;
   }
 `;
 
-const DayNumber = styled.span<{ $today: boolean; $dimmed: boolean }>`
-  display: grid;
-  place-items: center;
-  align-self: flex-start;
-  min-width: 1.75rem;
-  height: 1.75rem;
-  border-radius: ${(p) => p.theme.radius.full};
-  font-size: ${(p) => p.theme.font.size.sm};
-  font-weight: ${(p) => p.theme.font.weight.medium};
-  font-variant-numeric: tabular-nums;
-  color: ${(p) => (p.$dimmed ? p.theme.color.textMuted : p.theme.color.text)};
-  ${(p) =>
-    p.$today &&
-    css`
-      background: ${p.theme.color.accent};
-      color: ${p.theme.color.onAccent};
-      font-weight: ${p.theme.font.weight.semibold};
-    `}
+const Head = styled.div`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
 `;
 
-const More = styled.button`
-  min-height: 24px;
-  padding: 2px 4px;
-  border: 0;
+const Add = styled.button`
+  display: grid;
+  place-items: center;
+  width: 28px;
+  height: 28px;
+  padding: 0;
+  border: 1px solid transparent;
   border-radius: ${(p) => p.theme.radius.sm};
   background: none;
-  color: ${(p) => p.theme.color.accentText};
-  font: inherit;
-  font-size: ${(p) => p.theme.font.size.xs};
-  font-weight: ${(p) => p.theme.font.weight.medium};
-  text-align: left;
+  color: ${(p) => p.theme.color.textMuted};
+  opacity: 0;
   cursor: pointer;
 
   &:hover {
-    background: ${(p) => p.theme.color.accentSoft};
+    background: ${(p) => p.theme.color.surfaceHover};
+    color: ${(p) => p.theme.color.text};
   }
-`;
-
-const DayGames = styled.div`
-  display: grid;
-  gap: 6px;
-  width: 15rem;
-
-  h3 {
-    margin: 0;
-    font-size: ${(p) => p.theme.font.size.sm};
+  [role='gridcell']:hover > * > &,
+  [role='gridcell']:focus-within > * > & {
+    opacity: 1;
+  }
+  @media print {
+    display: none;
   }
 `;
 
 interface CalendarCellProps {
   readonly day: CalendarDay;
+  readonly mode: CalendarMode;
   readonly today: boolean;
-  readonly tall: boolean;
+  /** Whether Tab reaches this day and its games. */
+  readonly current: boolean;
   readonly onOpen: (game: Game) => void;
+  readonly onAdd: (day: CalendarDay) => void;
+  readonly onFocusDay: (day: CalendarDay) => void;
+  readonly onKeyDown: (event: KeyboardEvent, day: CalendarDay) => void;
 }
 
-export const CalendarCell = ({ day, today, tall, onOpen }: CalendarCellProps) => {
+/** One day. Its free space and its plus sign start a game on that day. */
+export const CalendarCell = ({
+  day,
+  mode,
+  today,
+  current,
+  onOpen,
+  onAdd,
+  onFocusDay,
+  onKeyDown,
+}: CalendarCellProps) => {
+  const tabIndex = current ? 0 : -1;
   const hidden = day.games.length - MAX_GAMES_PER_CELL;
+  const click = (event: MouseEvent<HTMLDivElement>) => {
+    if (isFreeSpace(event)) onAdd(day);
+  };
+  const press = (event: KeyboardEvent<HTMLDivElement>) => {
+    // Keys of the popover bubble through the React tree.
+    if (!(event.target instanceof Node) || !event.currentTarget.contains(event.target)) return;
+    if (event.target === event.currentTarget && (event.key === 'Enter' || event.key === ' ')) {
+      event.preventDefault();
+      const [only, more] = day.games;
+      if (!only) onAdd(day);
+      else if (more) event.currentTarget.querySelector<HTMLElement>('[data-game]')?.focus();
+      else onOpen(only);
+    } else onKeyDown(event, day);
+  };
   return (
     <Cell
       role="gridcell"
+      tabIndex={tabIndex}
       $dimmed={!day.inMonth}
-      $tall={tall}
+      $mode={mode}
       data-date={day.key}
+      onClick={click}
+      onKeyDown={press}
+      onFocus={() => onFocusDay(day)}
       {...(today ? { 'aria-current': 'date' } : {})}
     >
-      <DayNumber
-        $today={today}
-        $dimmed={!day.inMonth}
-        aria-label={format(day.date, 'EEEE, MMMM d')}
-      >
-        {format(day.date, 'd')}
-      </DayNumber>
+      <Head>
+        <VisuallyHidden>{describeDay(day)}</VisuallyHidden>
+        <DayNumber aria-hidden $today={today} $dimmed={!day.inMonth}>
+          {format(day.date, 'd')}
+        </DayNumber>
+        <Add
+          type="button"
+          tabIndex={tabIndex}
+          aria-label={`Schedule a game on ${formatDay(day.key)}`}
+          onClick={() => onAdd(day)}
+        >
+          <Plus size={16} aria-hidden />
+        </Add>
+      </Head>
       {day.games.slice(0, MAX_GAMES_PER_CELL).map((game) => (
-        <CalendarGame key={game.id} game={game} onOpen={onOpen} />
+        <CalendarGame
+          key={game.id}
+          game={game}
+          shape={mode === 'week' ? 'tall' : 'short'}
+          tabIndex={tabIndex}
+          onOpen={onOpen}
+        />
       ))}
-      {hidden > 0 && <DayPopover day={day} hidden={hidden} onOpen={onOpen} />}
+      {hidden > 0 && <DayPopover day={day} hidden={hidden} tabIndex={tabIndex} onOpen={onOpen} />}
     </Cell>
   );
 };
 
-interface DayPopoverProps {
-  readonly day: CalendarDay;
-  readonly hidden: number;
-  readonly onOpen: (game: Game) => void;
-}
-
-const DayPopover = ({ day, hidden, onOpen }: DayPopoverProps) => {
-  const [open, setOpen] = useState(false);
-  const title = formatDay(day.key);
-  return (
-    <Popover
-      label={title}
-      open={open}
-      onOpenChange={setOpen}
-      trigger={<More type="button">+{hidden} more</More>}
-    >
-      <DayGames>
-        <h3>{title}</h3>
-        {day.games.map((game) => (
-          <CalendarGame
-            key={game.id}
-            game={game}
-            whole
-            onOpen={() => {
-              setOpen(false);
-              onOpen(game);
-            }}
-          />
-        ))}
-      </DayGames>
-    </Popover>
-  );
-};
+const isFreeSpace = ({ target, currentTarget }: MouseEvent<HTMLDivElement>): boolean =>
+  target instanceof Element && currentTarget.contains(target) && !target.closest('button');

@@ -12,6 +12,8 @@ import type { Game } from '../school-data/games.api.ts';
 
 export type CalendarMode = 'month' | 'week';
 
+export const WEEKDAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
+
 /** A day of the grid with its games by time; games with a TBD time come last. */
 export interface CalendarDay {
   readonly date: Date;
@@ -46,6 +48,12 @@ export function calendarDays(
     games: (byDay.get(dayKey(date)) ?? []).toSorted(byTime),
   }));
 }
+
+/** The days of a grid by week. */
+export const inWeeks = (days: readonly CalendarDay[]): CalendarDay[][] =>
+  Array.from({ length: Math.ceil(days.length / 7) }, (_, week) =>
+    days.slice(week * 7, week * 7 + 7),
+  );
 
 /** The anchor day of the next (1) or previous (-1) month or week. */
 export const stepFrom = (anchor: Date, mode: CalendarMode, by: 1 | -1): Date =>

@@ -1,8 +1,17 @@
-import { GAME_STATUSES, gameEndpoints } from '@fieldhouse/core-contract';
+import { SHOWN_STATUSES, formatDay, gameEndpoints, teamEndpoints } from '@fieldhouse/core-contract';
 import type { GameView } from '@fieldhouse/core-contract';
-import { openedDialog, press, screen, waitFor, within } from '@fieldhouse/shell/testing';
-import { aGame, dayFromNow } from '@fieldhouse/shell/testing/samples';
+import {
+  chooseOption,
+  gone,
+  openedDialog,
+  press,
+  screen,
+  waitFor,
+  within,
+} from '@fieldhouse/shell/testing';
+import { aGame, aTeam, dayFromNow } from '@fieldhouse/shell/testing/samples';
 import { describe, expect, test } from 'vitest';
+import { textsOf } from '../../testing/texts-of.ts';
 import { openStaff, staffApi } from '../../testing/staff-app.ts';
 
 const now = '2026-09-16T16:00:00.000Z';
@@ -88,10 +97,57 @@ describe('the calendar', () => {
     expect(games[1]?.textContent).toMatch(/3:30 PM.*vs Roosevelt/);
     within(cellOf(TODAY)).getByRole('button', { name: '+2 more' }).focus();
     await user.keyboard('{Enter}');
-    const whole = await screen.findByRole('dialog', { name: 'Wed 09/16/2026' });
+    const whole = await screen.findByRole('dialog', { name: formatDay('2026-09-16') });
     expect(within(whole).getAllByRole('button', { name: /Football Varsity/ })).toHaveLength(5);
     await press(user, /7:00 PM/, whole);
+    await press(user, 'Edit', await openedDialog('Football Varsity'));
     await openedDialog('Edit Game');
+  });
+
+  test('starts a game on a day by a click on its free space', async () => {
+    const { user } = await openCalendar([on(TODAY, 1)]);
+    await user.click(cellOf(TODAY));
+    expect(textsOf(await openedDialog('Schedule New Game'))).toContain('09/16/2026');
+  });
+
+  test('starts a game on an empty day by Enter', async () => {
+    const { user } = await openCalendar();
+    cellOf(TODAY).focus();
+    await user.keyboard('{ArrowRight}{Enter}');
+    expect(textsOf(await openedDialog('Schedule New Game'))).toContain('09/17/2026');
+  });
+
+  test('moves between days by keyboard, also to another month, and opens the game of a day', async () => {
+    const { user } = await openCalendar([on(TODAY, 1), on('2026-10-07', 2), on('2026-10-07', 3)]);
+    await waitFor(() => expect(cellOf(TODAY).tabIndex).toBe(0));
+    cellOf(TODAY).focus();
+    expect(screen.getAllByRole('gridcell').filter(({ tabIndex }) => tabIndex === 0)).toEqual([
+      cellOf(TODAY),
+    ]);
+    await user.keyboard('{ArrowDown}{ArrowDown}{ArrowLeft}{Home}');
+    expect(document.activeElement).toBe(cellOf('2026-09-27'));
+    await user.keyboard('{PageDown}');
+    await title('October 2026');
+    await waitFor(() => expect(document.activeElement).toBe(cellOf('2026-10-27')));
+    cellOf('2026-10-07').focus();
+    await user.keyboard('{Enter}');
+    expect(document.activeElement?.textContent).toContain('Football Varsity');
+    await user.keyboard('{Enter}');
+    await openedDialog('Football Varsity');
+  });
+
+  test('shows one team, which the address keeps', async () => {
+    const volleyball = aTeam({ id: 2, sport: 'volleyball' });
+    const api = staffApi()
+      .on(gameEndpoints.list, [on(TODAY, 1), on(TODAY, 2, { teamId: 2, team: volleyball })])
+      .on(teamEndpoints.list, [aTeam(), volleyball]);
+    const { user } = await openStaff(api, '/calendar', { now });
+    await screen.findByRole('button', { name: /Football Varsity/ });
+    await chooseOption(user, 'Team', 'Volleyball Varsity');
+    await gone(() => screen.queryByRole('button', { name: /Football Varsity/ }));
+    screen.getByRole('button', { name: /Volleyball Varsity/ });
+    await press(user, 'Next');
+    expect(window.location.search).toBe('?date=2026-10-01&team=2');
   });
 
   test("shows away games with '@', and TBD games without a clock time", async () => {
@@ -106,7 +162,7 @@ describe('the calendar', () => {
     await openCalendar();
     const legend = within(screen.getByRole('list', { name: 'Status legend' }));
     expect(legend.getAllByRole('listitem').map((item) => item.textContent)).toEqual(
-      GAME_STATUSES.map(({ label }) => label),
+      SHOWN_STATUSES.map(({ label }) => label),
     );
   });
 

@@ -1,7 +1,5 @@
 import { errorSentence } from '@fieldhouse/shell/api';
-import { Button } from '@fieldhouse/shell/ui/button';
 import { ErrorState } from '@fieldhouse/shell/ui/error-state';
-import { IconButton } from '@fieldhouse/shell/ui/icon-button';
 import { Page } from '@fieldhouse/shell/ui/page';
 import { PageHeader } from '@fieldhouse/shell/ui/page-header';
 import { SegmentedControl } from '@fieldhouse/shell/ui/segmented-control';
@@ -9,41 +7,25 @@ import { Skeleton } from '@fieldhouse/shell/ui/skeleton';
 import { Stack } from '@fieldhouse/shell/ui/stack';
 import { UnreadableEntries } from '@fieldhouse/shell/ui/unreadable-entries';
 import { VisuallyHidden } from '@fieldhouse/shell/ui/visually-hidden';
-import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { Suspense, lazy, useMemo, useState } from 'react';
-import { styled } from 'styled-components';
+import { useState } from 'react';
 
 import { refreshGames, useGames } from '../school-data/games.api.ts';
-import { useCalendarView } from './use-calendar-view.ts';
-import type { CalendarView } from './use-calendar-view.ts';
-import { calendarDays, calendarTitle, stepFrom } from './calendar-days.ts';
-import { DateGrid } from './date-grid.tsx';
+import { CalendarDaysView } from './calendar-days-view.tsx';
+import { CalendarDialogs } from './calendar-dialogs.tsx';
+import type { CalendarDialog } from './calendar-dialogs.tsx';
+import { CalendarToolbar } from './calendar-toolbar.tsx';
 import { StatusLegend } from './status-legend.tsx';
-import type { Game } from '../school-data/games.api.ts';
-
-const GameDialog = lazy(async () => ({
-  default: (await import('../games/game-dialog.tsx')).GameDialog,
-}));
-
-const Period = styled.h2`
-  margin: 0;
-  font-size: ${(p) => p.theme.font.size.lg};
-`;
-
-/** The game whose dialog is open or was last open; the dialog's code is loaded on first use. */
-interface OpenGame {
-  readonly open: boolean;
-  readonly game: Game | null;
-}
+import { useCalendarView } from './use-calendar-view.ts';
 
 export const CalendarScreen = () => {
   const today = new Date();
   const { data, error, unreadable } = useGames();
   const [view, setView] = useCalendarView(today);
-  const [opened, setOpened] = useState<OpenGame>({ open: false, game: null });
+  const [jump, setJump] = useState<{ readonly date: Date } | null>(null);
+  const [dialog, setDialog] = useState<CalendarDialog | null>(null);
 
   return (
-    <Page width="wide">
+    <Page>
       <PageHeader
         title="Calendar"
         subtitle="All games by day"
@@ -68,13 +50,24 @@ export const CalendarScreen = () => {
       ) : (
         <Stack gap={2}>
           <UnreadableEntries count={unreadable} />
-          <CalendarNavigation view={view} onView={setView} today={today} />
+          <CalendarToolbar
+            view={view}
+            onView={setView}
+            onToday={() => {
+              setView({ ...view, anchor: today });
+              setJump({ date: today });
+            }}
+          />
           {data ? (
-            <CalendarDays
+            <CalendarDaysView
               games={data}
               view={view}
+              onView={setView}
               today={today}
-              onOpen={(game) => setOpened({ open: true, game })}
+              jump={jump}
+              onJump={(date) => setJump({ date })}
+              onOpen={(game) => setDialog({ kind: 'details', game })}
+              onAdd={({ key }) => setDialog({ kind: 'form', game: null, date: key })}
             />
           ) : (
             <>
@@ -85,63 +78,7 @@ export const CalendarScreen = () => {
           <StatusLegend />
         </Stack>
       )}
-      {opened.game && (
-        <Suspense>
-          <GameDialog
-            open={opened.open}
-            game={opened.game}
-            onClose={() => setOpened(({ game }) => ({ open: false, game }))}
-          />
-        </Suspense>
-      )}
+      {dialog && <CalendarDialogs dialog={dialog} onDialog={setDialog} />}
     </Page>
-  );
-};
-
-interface CalendarNavigationProps {
-  readonly view: CalendarView;
-  readonly onView: (view: CalendarView) => void;
-  readonly today: Date;
-}
-
-const CalendarNavigation = ({ view, onView, today }: CalendarNavigationProps) => {
-  const step = (by: 1 | -1) => onView({ ...view, anchor: stepFrom(view.anchor, view.mode, by) });
-  return (
-    <Stack direction="row" gap={1} justify="space-between" wrap>
-      <Period aria-live="polite">{calendarTitle(view.anchor, view.mode)}</Period>
-      <Stack direction="row" gap={1}>
-        <IconButton label="Previous" variant="outline" onClick={() => step(-1)}>
-          <ChevronLeft size={18} aria-hidden />
-        </IconButton>
-        <Button variant="outline" onClick={() => onView({ ...view, anchor: today })}>
-          Today
-        </Button>
-        <IconButton label="Next" variant="outline" onClick={() => step(1)}>
-          <ChevronRight size={18} aria-hidden />
-        </IconButton>
-      </Stack>
-    </Stack>
-  );
-};
-
-interface CalendarDaysProps {
-  readonly games: readonly Game[];
-  readonly view: CalendarView;
-  readonly today: Date;
-  readonly onOpen: (game: Game) => void;
-}
-
-const CalendarDays = ({ games, view, today, onOpen }: CalendarDaysProps) => {
-  const { mode } = view;
-  const anchor = view.anchor.getTime();
-  const days = useMemo(() => calendarDays(new Date(anchor), mode, games), [anchor, mode, games]);
-  return (
-    <DateGrid
-      label={calendarTitle(view.anchor, mode)}
-      days={days}
-      mode={mode}
-      today={today}
-      onOpen={onOpen}
-    />
   );
 };

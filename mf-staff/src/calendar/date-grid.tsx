@@ -1,11 +1,10 @@
 import { styled } from 'styled-components';
 
 import { CalendarCell } from './calendar-cell.tsx';
-import { dayKey } from './calendar-days.ts';
+import { WEEKDAYS, dayKey, inWeeks } from './calendar-days.ts';
 import type { CalendarDay, CalendarMode } from './calendar-days.ts';
+import { useDayKeys } from './use-day-keys.ts';
 import type { Game } from '../school-data/games.api.ts';
-
-const WEEKDAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
 
 const Grid = styled.div`
   overflow: hidden;
@@ -34,41 +33,45 @@ const Weekday = styled.div`
   text-align: center;
 `;
 
-const inWeeks = (days: readonly CalendarDay[]): CalendarDay[][] =>
-  Array.from({ length: Math.ceil(days.length / 7) }, (_, week) =>
-    days.slice(week * 7, week * 7 + 7),
-  );
-
 interface DateGridProps {
   readonly label: string;
   readonly days: readonly CalendarDay[];
   readonly mode: CalendarMode;
   readonly today: Date;
   readonly onOpen: (game: Game) => void;
+  readonly onAdd: (day: CalendarDay) => void;
+  /** Shows the month or week of a day outside. */
+  readonly onReach: (date: Date) => void;
 }
 
 /** Seven columns, starting on Sunday. */
-export const DateGrid = ({ label, days, mode, today, onOpen }: DateGridProps) => (
-  <Grid role="grid" aria-label={label} aria-readonly>
-    <Week role="row">
-      {WEEKDAYS.map((name) => (
-        <Weekday key={name} role="columnheader">
-          {name}
-        </Weekday>
-      ))}
-    </Week>
-    {inWeeks(days).map((week) => (
-      <Week key={week[0]?.key} role="row">
-        {week.map((day) => (
-          <CalendarCell
-            key={day.key}
-            day={day}
-            today={day.key === dayKey(today)}
-            tall={mode === 'week'}
-            onOpen={onOpen}
-          />
+export const DateGrid = ({ label, days, mode, today, onOpen, onAdd, onReach }: DateGridProps) => {
+  const { grid, current, ...keys } = useDayKeys({ days, mode, today, onReach });
+  return (
+    <Grid ref={grid} role="grid" aria-label={label} aria-readonly>
+      <Week role="row">
+        {WEEKDAYS.map((name) => (
+          <Weekday key={name} role="columnheader">
+            {name}
+          </Weekday>
         ))}
       </Week>
-    ))}
-  </Grid>
-);
+      {inWeeks(days).map((week) => (
+        <Week key={week[0]?.key} role="row">
+          {week.map((day) => (
+            <CalendarCell
+              key={day.key}
+              day={day}
+              mode={mode}
+              today={day.key === dayKey(today)}
+              current={day.key === current}
+              onOpen={onOpen}
+              onAdd={onAdd}
+              {...keys}
+            />
+          ))}
+        </Week>
+      ))}
+    </Grid>
+  );
+};

@@ -1,4 +1,4 @@
-import { GAME_STATUSES } from '@fieldhouse/core-contract';
+import { SHOWN_STATUSES } from '@fieldhouse/core-contract';
 import { StatusBadge } from '@fieldhouse/shell/ui/status-badge';
 import { styled } from 'styled-components';
 
@@ -14,7 +14,7 @@ const List = styled.ul`
 /** Explains the calendar's status colors and icons. */
 export const StatusLegend = () => (
   <List aria-label="Status legend">
-    {GAME_STATUSES.map(({ value }) => (
+    {SHOWN_STATUSES.map(({ value }) => (
       <li key={value}>
         <StatusBadge status={value} />
       </li>

@@ -11,21 +11,28 @@ export interface CalendarView {
   readonly mode: CalendarMode;
   /** Any day in the displayed month or week. */
   readonly anchor: Date;
+  /** The only team shown; null for all. */
+  readonly teamId: number | null;
 }
 
-/** The month or week from the URL, and a setter; the current month needs no search params. */
+const readTeamId = (text: string | null): number | null =>
+  text !== null && /^[1-9]\d{0,9}$/.test(text) ? Number(text) : null;
+
+/** The month or week from the URL, and a setter; all teams in the current month need no search params. */
 export function useCalendarView(today: Date): [CalendarView, (view: CalendarView) => void] {
   const [query, setQuery] = useSearchParams();
   const named = parse(query.get('date') ?? '', 'yyyy-MM-dd', today);
   const view: CalendarView = {
     mode: query.get('view') === 'week' ? 'week' : 'month',
     anchor: isValid(named) ? named : today,
+    teamId: readTeamId(query.get('team')),
   };
   const setView = useCallback(
-    ({ mode, anchor }: CalendarView) =>
+    ({ mode, anchor, teamId }: CalendarView) =>
       setQuery({
         ...(mode === 'week' ? { view: 'week' } : {}),
         ...(dayKey(anchor) === dayKey(new Date()) ? {} : { date: dayKey(anchor) }),
+        ...(teamId === null ? {} : { team: String(teamId) }),
       }),
     [setQuery],
   );

@@ -1,0 +1,64 @@
+import { formatOpponent, formatTeam, formatTime, shownStatus } from '@fieldhouse/core-contract';
+import { StatusBadge } from '@fieldhouse/shell/ui/status-badge';
+import { statusLook } from '@fieldhouse/shell/ui/status-meta';
+import { styled } from 'styled-components';
+import type { Game } from '../school-data/games.api.ts';
+
+const Line = styled.button<{ $status: string }>`
+  display: grid;
+  grid-template-columns: 4.75rem minmax(0, 1fr);
+  gap: 2px 12px;
+  width: 100%;
+  min-height: 44px;
+  padding: 12px 12px 12px 10px;
+  border: 1px solid ${(p) => p.theme.color.border};
+  border-left: 4px solid ${(p) => p.theme.tone[statusLook(p.$status).tone].solid};
+  border-radius: ${(p) => p.theme.radius.md};
+  background: ${(p) => p.theme.color.surface};
+  text-align: left;
+  overflow-wrap: anywhere;
+  cursor: pointer;
+
+  &:hover {
+    background: ${(p) => p.theme.color.surfaceHover};
+  }
+  > :not(:first-child) {
+    grid-column: 2;
+  }
+`;
+
+const Time = styled.span`
+  font-size: 0.875rem;
+  font-variant-numeric: tabular-nums;
+  line-height: 1.6;
+  white-space: nowrap;
+`;
+
+const Team = styled.span`
+  font-weight: ${(p) => p.theme.font.weight.semibold};
+`;
+
+const Place = styled.span`
+  color: ${(p) => p.theme.color.textMuted};
+  font-size: ${(p) => p.theme.font.size.sm};
+`;
+
+const Status = styled.span`
+  margin-top: 4px;
+`;
+
+interface AgendaGameProps {
+  readonly game: Game;
+  readonly onOpen: (game: Game) => void;
+}
+
+/** One game of the agenda: time, team, 'vs' or '@' opponent, venue and status. */
+export const AgendaGame = ({ game, onOpen }: AgendaGameProps) => (
+  <Line type="button" $status={shownStatus(game)} onClick={() => onOpen(game)}>
+    <Time>{formatTime(game.time)}</Time> <Team>{formatTeam(game.team)}</Team>{' '}
+    <span>{formatOpponent(game.opponent.schoolName, game)}</span> <Place>{game.venue}</Place>{' '}
+    <Status>
+      <StatusBadge status={shownStatus(game)} />
+    </Status>
+  </Line>
+);

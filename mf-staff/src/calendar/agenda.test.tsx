@@ -1,0 +1,69 @@
+import { formatDay, gameEndpoints } from '@fieldhouse/core-contract';
+import type { GameView } from '@fieldhouse/core-contract';
+import { openedDialog, press, screen, within } from '@fieldhouse/shell/testing';
+import { aGame } from '@fieldhouse/shell/testing/samples';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { textsOf } from '../../testing/texts-of.ts';
+import { openStaff, staffApi } from '../../testing/staff-app.ts';
+
+const now = '2026-09-16T16:00:00.000Z';
+const on = (date: string, id: number, parts: Partial<GameView> = {}) =>
+  aGame(id, 0, { date, ...parts });
+
+// Every query matches, as on a phone.
+beforeEach(() => {
+  const list = { matches: true, addEventListener: () => {}, removeEventListener: () => {} };
+  vi.stubGlobal('matchMedia', () => list);
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+const openAgenda = async (games: readonly GameView[], address = '/calendar') => {
+  const { user } = await openStaff(staffApi().on(gameEndpoints.list, [...games]), address, { now });
+  await screen.findByRole('heading', { level: 2 });
+  return user;
+};
+const day = (date: string) => screen.findByRole('region', { name: formatDay(date) });
+
+describe('the calendar on a phone', () => {
+  test('lists a month by day with time, team, opponent, venue and status', async () => {
+    await openAgenda([
+      on('2026-09-18', 1, { time: '19:00', status: 'verified' }),
+      on('2026-09-18', 2, { time: '16:30', isHome: false, venue: 'Roosevelt Stadium' }),
+      on('2026-10-01', 3),
+    ]);
+    const games = within(await day('2026-09-18')).getAllByRole('button', { name: /Football/ });
+    expect(games.map((game) => game.textContent)).toEqual([
+      '4:30 PM Football Varsity @ Roosevelt High School Roosevelt Stadium Scheduled',
+      '7:00 PM Football Varsity vs Roosevelt High School Field 1 Verified',
+    ]);
+    expect(screen.queryByRole('region', { name: formatDay('2026-10-01') })).toBeNull();
+  });
+
+  test('opens a game, and then its form', async () => {
+    const user = await openAgenda([on('2026-09-18', 1)]);
+    await press(user, /7:00 PM Football Varsity/);
+    await press(user, 'Edit', await openedDialog('Football Varsity'));
+    await openedDialog('Edit Game');
+  });
+
+  test('jumps to a day of the small month, and starts a game on an empty one', async () => {
+    const user = await openAgenda([on('2026-09-18', 1), on('2026-09-25', 2)]);
+    await press(user, 'Friday, September 25, 1 game');
+    expect(document.activeElement?.textContent).toBe(formatDay('2026-09-25'));
+    await press(user, 'Saturday, September 26, no games');
+    expect(textsOf(await openedDialog('Schedule New Game'))).toContain('09/26/2026');
+  });
+
+  test('shows all seven days of a week', async () => {
+    await openAgenda([on('2026-09-18', 1)], '/calendar?view=week');
+    expect(await screen.findAllByText('No games')).toHaveLength(6);
+    screen.getByRole('button', { name: `Schedule a game on ${formatDay('2026-09-13')}` });
+  });
+
+  test('says when a month has no games', async () => {
+    await openAgenda([]);
+    await screen.findByText('No games this month. Tap a day to schedule one.');
+  });
+});

@@ -1,0 +1,49 @@
+import { Suspense, lazy } from 'react';
+
+import type { Game } from '../school-data/games.api.ts';
+
+const GameDetailsDialog = lazy(async () => ({
+  default: (await import('../games/game-details-dialog.tsx')).GameDetailsDialog,
+}));
+const GameDialog = lazy(async () => ({
+  default: (await import('../games/game-dialog.tsx')).GameDialog,
+}));
+
+/** The open dialog, or the last one. */
+export interface CalendarDialog {
+  readonly kind: 'none' | 'details' | 'form';
+  /** The game to show or to edit; null for a new one. */
+  readonly game: Game | null;
+  /** yyyy-MM-dd that a new game starts with. */
+  readonly date?: string;
+}
+
+interface CalendarDialogsProps {
+  readonly dialog: CalendarDialog;
+  readonly onDialog: (dialog: CalendarDialog) => void;
+}
+
+/** The view of a game and its form. Their code loads when the first one opens. */
+export const CalendarDialogs = ({ dialog, onDialog }: CalendarDialogsProps) => {
+  const { kind, game, date } = dialog;
+  const close = () => onDialog({ ...dialog, kind: 'none' });
+  // The form lies on the view of its game, which then shows what was changed.
+  const closeForm = () => onDialog({ ...dialog, kind: game ? 'details' : 'none' });
+  return (
+    <>
+      {game && (
+        <Suspense>
+          <GameDetailsDialog
+            open={kind !== 'none'}
+            game={game}
+            onClose={close}
+            onEdit={() => onDialog({ kind: 'form', game })}
+          />
+        </Suspense>
+      )}
+      <Suspense>
+        <GameDialog open={kind === 'form'} game={game} date={date} onClose={closeForm} />
+      </Suspense>
+    </>
+  );
+};

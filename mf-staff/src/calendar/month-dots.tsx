@@ -1,0 +1,122 @@
+import { shownStatus } from '@fieldhouse/core-contract';
+import { statusLook } from '@fieldhouse/shell/ui/status-meta';
+import { format } from 'date-fns/format';
+import { styled } from 'styled-components';
+
+import { WEEKDAYS, dayKey, inWeeks } from './calendar-days.ts';
+import type { CalendarDay } from './calendar-days.ts';
+import { DayNumber } from './day-number.ts';
+import { describeDay } from './describe-day.ts';
+import { useDayKeys } from './use-day-keys.ts';
+
+const MAX_DOTS = 3;
+
+const Grid = styled.div`
+  padding: 4px;
+  border: 1px solid ${(p) => p.theme.color.border};
+  border-radius: ${(p) => p.theme.radius.lg};
+  background: ${(p) => p.theme.color.surface};
+`;
+
+const Week = styled.div`
+  display: grid;
+  grid-template-columns: repeat(7, minmax(0, 1fr));
+`;
+
+const Weekday = styled.div`
+  padding: 4px 0;
+  color: ${(p) => p.theme.color.textMuted};
+  font-size: ${(p) => p.theme.font.size.xs};
+  text-align: center;
+`;
+
+const Day = styled.button`
+  display: grid;
+  justify-items: center;
+  gap: 2px;
+  width: 100%;
+  min-height: 46px;
+  padding: 2px 0;
+  border: 0;
+  border-radius: ${(p) => p.theme.radius.sm};
+  background: none;
+  cursor: pointer;
+
+  &:focus-visible {
+    outline-offset: -2px;
+  }
+`;
+
+const Dots = styled.span`
+  display: flex;
+  gap: 3px;
+  height: 6px;
+`;
+
+const Dot = styled.span<{ $status: string }>`
+  width: 6px;
+  height: 6px;
+  border-radius: 50%;
+  background: ${(p) => p.theme.tone[statusLook(p.$status).tone].solid};
+  ${(p) => p.theme.media.forcedColors} {
+    background: CanvasText;
+    forced-color-adjust: none;
+  }
+`;
+
+interface MonthDotsProps {
+  readonly label: string;
+  readonly days: readonly CalendarDay[];
+  readonly today: Date;
+  readonly onChoose: (day: CalendarDay) => void;
+  /** Shows the month of a day outside. */
+  readonly onReach: (date: Date) => void;
+}
+
+/** A small month: a dot for each of a day's first games, in the color of its status. */
+export const MonthDots = ({ label, days, today, onChoose, onReach }: MonthDotsProps) => {
+  const { grid, current, onFocusDay, onKeyDown } = useDayKeys({
+    days,
+    mode: 'month',
+    today,
+    onReach,
+  });
+  return (
+    <Grid ref={grid} role="grid" aria-label={label} aria-readonly>
+      <Week role="row">
+        {WEEKDAYS.map((name) => (
+          <Weekday key={name} role="columnheader">
+            {name}
+          </Weekday>
+        ))}
+      </Week>
+      {inWeeks(days).map((week) => (
+        <Week key={week[0]?.key} role="row">
+          {week.map((day) => (
+            <div key={day.key} role="gridcell">
+              <Day
+                type="button"
+                data-date={day.key}
+                tabIndex={day.key === current ? 0 : -1}
+                aria-label={describeDay(day)}
+                onClick={() => onChoose(day)}
+                onFocus={() => onFocusDay(day)}
+                onKeyDown={(event) => onKeyDown(event, day)}
+                {...(day.key === dayKey(today) ? { 'aria-current': 'date' } : {})}
+              >
+                <DayNumber $today={day.key === dayKey(today)} $dimmed={!day.inMonth}>
+                  {format(day.date, 'd')}
+                </DayNumber>
+                <Dots>
+                  {day.games.slice(0, MAX_DOTS).map((game) => (
+                    <Dot key={game.id} $status={shownStatus(game)} />
+                  ))}
+                </Dots>
+              </Day>
+            </div>
+          ))}
+        </Week>
+      ))}
+    </Grid>
+  );
+};
