@@ -1,5 +1,6 @@
-import type { RowError } from '@fieldhouse/import-contract';
 import { parse, unparse } from 'papaparse';
+
+import type { RowError } from './api/import.api.ts';
 
 /** Lines searched for the header: exports put a title or a date above it. */
 const HEADER_WITHIN = 20;

@@ -1,6 +1,7 @@
 import { opponentEndpoints } from '@fieldhouse/core-contract';
 import { importEndpoints } from '@fieldhouse/import-contract';
 import {
+  expectFocus,
   expectToast,
   expectTexts,
   fireEvent,
@@ -84,7 +85,7 @@ describe('an import', () => {
     const { user } = await openImport(importApi().refuse(create, 'too-large', sentence));
     await choose(user, csv());
     await expectToast('Import Failed', sentence);
-    await screen.findByText("fall.csv wasn't imported");
+    await expectFocus(await screen.findByRole('region', { name: "fall.csv wasn't imported" }));
     await press(user, 'New Import');
     await screen.findByText('Drag and drop your CSV file here');
   });

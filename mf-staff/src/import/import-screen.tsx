@@ -9,11 +9,18 @@ import { ImportInstructions } from './import-instructions.tsx';
 import { PastImports } from './past-imports.tsx';
 import { ImportPreview } from './preview/import-preview.tsx';
 import { ProcessingCard } from './processing-card.tsx';
+import { FocusOnMountCard } from './report/focus-on-mount-card.tsx';
 import { ResultsCard } from './results-card.tsx';
+import { UnmatchedCard } from './unmatched-card.tsx';
 import { useImport } from './use-import.ts';
 import type { ImportStep } from './use-import.ts';
 
-const RESETTABLE: ReadonlySet<ImportStep['kind']> = new Set(['done', 'failed', 'preview']);
+const RESETTABLE: ReadonlySet<ImportStep['kind']> = new Set([
+  'done',
+  'failed',
+  'preview',
+  'unmatched',
+]);
 
 export const ImportScreen = () => {
   const { step, reset, ...start } = useImport();
@@ -60,6 +67,9 @@ export const ImportScreen = () => {
         />
       )}
       {step.kind === 'failed' && <Failure step={step} onBack={start.backToPreview} />}
+      {step.kind === 'unmatched' && (
+        <UnmatchedCard file={step.file} onMatch={() => void start.matchColumns(step)} />
+      )}
       {step.kind === 'done' && (
         <ResultsCard result={step.result} fileName={step.file.name} csvData={step.csvData} />
       )}
@@ -73,7 +83,7 @@ interface FailureProps {
 }
 
 const Failure = ({ step: { title, sentence, previewed }, onBack }: FailureProps) => (
-  <>
+  <FocusOnMountCard name={title}>
     <AlertBox variant="error" title={title}>
       {sentence}
     </AlertBox>
@@ -88,5 +98,5 @@ const Failure = ({ step: { title, sentence, previewed }, onBack }: FailureProps)
         </Button>
       </div>
     )}
-  </>
+  </FocusOnMountCard>
 );

@@ -1,8 +1,10 @@
 import type { ImportUndoneView } from '@fieldhouse/import-contract';
 import { AlertBox } from '@fieldhouse/shell/ui/alert-box';
+import { AppLink } from '@fieldhouse/shell/ui/app-link';
 import { Button } from '@fieldhouse/shell/ui/button';
 import { CardBody, CardHeader } from '@fieldhouse/shell/ui/card';
-import { CircleCheck, Download, Undo2 } from 'lucide-react';
+import { Stack } from '@fieldhouse/shell/ui/stack';
+import { CalendarDays, CircleCheck, Download, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 
 import { FocusOnMountCard } from './report/focus-on-mount-card.tsx';
@@ -29,19 +31,27 @@ export const successSentence = ({
 function figuresOf(result: ImportResult): Stat[] {
   const { total, created, updated, changed, duplicate, empty, inError } = countRows(result);
   return [
-    ['Total Rows', total],
-    ['Processed Rows', result.processedRows],
-    ['Skipped Rows', result.skippedRows],
-    ['Games Created', created],
-    ['Duplicate Games', duplicate],
-    ...(updated > 0 ? [['Games Updated', updated] satisfies Stat] : []),
-    ...(changed > 0 ? [['Changed Games', changed] satisfies Stat] : []),
-    ['Rows with Errors', inError],
-    ['Teams Created', result.createdTeams],
-    ['Opponents Created', result.createdOpponents],
-    ['Rows without a Game', empty],
+    { label: 'Rows with Errors', value: inError, weight: inError > 0 ? 'urgent' : 'quiet' },
+    { label: 'Games Created', value: created, weight: 'main' },
+    ...(updated > 0
+      ? [{ label: 'Games Updated', value: updated, weight: 'main' } satisfies Stat]
+      : []),
+    ...(changed > 0
+      ? [{ label: 'Changed Games', value: changed, weight: 'main' } satisfies Stat]
+      : []),
+    { label: 'Teams Created', value: result.createdTeams, weight: 'quiet' },
+    { label: 'Opponents Created', value: result.createdOpponents, weight: 'quiet' },
+    { label: 'Duplicate Games', value: duplicate, weight: 'quiet' },
+    { label: 'Rows without a Game', value: empty, weight: 'quiet' },
+    { label: 'Processed Rows', value: result.processedRows, weight: 'quiet' },
+    { label: 'Skipped Rows', value: result.skippedRows, weight: 'quiet' },
+    { label: 'Total Rows', value: total, weight: 'quiet' },
   ];
 }
+
+/** The games list with all games, of the file's team if it has only one. */
+const gamesAddress = ({ teamId }: ImportResult): string =>
+  typeof teamId === 'number' ? `/games?period=all&team=${teamId}` : '/games?period=all';
 
 interface ResultsCardProps {
   readonly result: ImportResult;
@@ -49,67 +59,18 @@ interface ResultsCardProps {
   readonly csvData: string;
 }
 
-export const ResultsCard = ({ result, fileName, csvData }: ResultsCardProps) => {
+/** The result of an import, with the ways on: its games, and undoing it. */
+export const ResultsCard = (props: ResultsCardProps) => {
+  const { result, fileName } = props;
   const [asking, setAsking] = useState(false);
   const [undone, setUndone] = useState<ImportUndoneView | null>(null);
   return (
     <>
-      <FocusOnMountCard name="Import Results">
-        <CardHeader
-          title="Import Results"
-          subtitle={fileName}
-          icon={<CircleCheck size={18} />}
-          actions={
-            !undone &&
-            result.importId !== '' &&
-            hasChanges(result) && (
-              <Button
-                variant="outline"
-                size="sm"
-                icon={<Undo2 size={16} aria-hidden />}
-                onClick={() => setAsking(true)}
-              >
-                Undo This Import
-              </Button>
-            )
-          }
-        />
-        <CardBody>
-          {undone ? (
-            <AlertBox variant="info" title="This import was undone">
-              {undoSummary(undone)}
-            </AlertBox>
-          ) : (
-            <AlertBox variant="success">{successSentence(result)}</AlertBox>
-          )}
-          <StatGrid figures={figuresOf(result)} />
-        </CardBody>
-      </FocusOnMountCard>
-      <NotesCard
-        title="Rows with Errors"
-        subtitle="Fix these rows and import them again. Everything else was imported."
-        lines={result.errors}
-        actions={
-          result.rowErrors.length > 0 && (
-            <Button
-              variant="outline"
-              size="sm"
-              icon={<Download size={16} aria-hidden />}
-              onClick={() => downloadCsv('error-rows.csv', errorRowsCsv(csvData, result.rowErrors))}
-            >
-              Download Error Rows
-            </Button>
-          )
-        }
-      />
-      <PreviewGames
-        title="Changed Games"
-        subtitle={`These games differ from your schedule and weren't changed. To update them, preview the file and choose "Add new and update changed".`}
-        games={result.changed ?? []}
-        total={result.changedGames ?? 0}
-      />
-      <NotesCard title="Rows without a Game" lines={result.skipped} />
-      <NotesCard title="What We Assumed" lines={result.assumed} />
+      {undone ? (
+        <UndoneCard fileName={fileName} undone={undone} />
+      ) : (
+        <DoneCards {...props} onUndo={() => setAsking(true)} />
+      )}
       <UndoImportDialog
         open={asking}
         target={{ id: result.importId, fileName }}
@@ -119,3 +80,78 @@ export const ResultsCard = ({ result, fileName, csvData }: ResultsCardProps) => 
     </>
   );
 };
+
+const UndoneCard = ({
+  fileName,
+  undone,
+}: Pick<ResultsCardProps, 'fileName'> & { readonly undone: ImportUndoneView }) => (
+  <FocusOnMountCard name="Import Undone">
+    <CardHeader title="Import Undone" subtitle={fileName} icon={<Undo2 size={18} />} />
+    <CardBody>
+      <AlertBox variant="info" title="This import was undone">
+        {undoSummary(undone)}
+      </AlertBox>
+    </CardBody>
+  </FocusOnMountCard>
+);
+
+const DoneCards = ({
+  result,
+  fileName,
+  csvData,
+  onUndo,
+}: ResultsCardProps & { readonly onUndo: () => void }) => (
+  <>
+    <FocusOnMountCard name="Import Results">
+      <CardHeader title="Import Results" subtitle={fileName} icon={<CircleCheck size={18} />} />
+      <CardBody>
+        <AlertBox variant="success">{successSentence(result)}</AlertBox>
+        <Stack direction="row" gap={1} wrap>
+          {result.processedRows > 0 && (
+            <Button asChild>
+              <AppLink href={gamesAddress(result)}>
+                <CalendarDays size={16} aria-hidden />
+                View These Games
+              </AppLink>
+            </Button>
+          )}
+          {result.importId !== '' && hasChanges(result) && (
+            <Button variant="outline" icon={<Undo2 size={16} aria-hidden />} onClick={onUndo}>
+              Undo This Import
+            </Button>
+          )}
+        </Stack>
+        <StatGrid figures={figuresOf(result)} />
+      </CardBody>
+    </FocusOnMountCard>
+    <NotesCard
+      title="Rows with Errors"
+      subtitle={
+        result.processedRows > 0
+          ? 'Fix these rows and import them again. Everything else was imported.'
+          : 'Fix these rows and import them again.'
+      }
+      lines={result.errors}
+      actions={
+        result.rowErrors.length > 0 && (
+          <Button
+            variant="outline"
+            size="sm"
+            icon={<Download size={16} aria-hidden />}
+            onClick={() => downloadCsv('error-rows.csv', errorRowsCsv(csvData, result.rowErrors))}
+          >
+            Download Error Rows
+          </Button>
+        )
+      }
+    />
+    <PreviewGames
+      title="Changed Games"
+      subtitle={`These games differ from your schedule and weren't changed. To update them, preview the file and choose "Add new and update changed".`}
+      games={result.changed ?? []}
+      total={result.changedGames ?? 0}
+    />
+    <NotesCard title="Rows without a Game" lines={result.skipped} />
+    <NotesCard title="What We Assumed" lines={result.assumed} />
+  </>
+);

@@ -1,5 +1,5 @@
 import { decodeSchedule } from '@fieldhouse/import-contract';
-import { errorSentence, handleUnauthorized, isUnreadable } from '@fieldhouse/shell/api';
+import { ApiError, errorSentence, handleUnauthorized, isUnreadable } from '@fieldhouse/shell/api';
 import type { Sent } from '@fieldhouse/shell/api';
 import { toast } from '@fieldhouse/shell/ui/toast';
 import { useEffect, useRef, useState } from 'react';
@@ -37,6 +37,12 @@ export type ImportStep =
       readonly previewed: PreviewedDraft | null;
     }
   | {
+      /** A file whose required columns were not recognized. */
+      readonly kind: 'unmatched';
+      readonly file: File;
+      readonly csvData: string;
+    }
+  | {
       readonly kind: 'done';
       readonly file: File;
       readonly csvData: string;
@@ -57,6 +63,10 @@ const UNREADABLE_RESULT =
 
 const sentenceOf = (error: unknown): string =>
   error instanceof ImportFailedError ? error.message : errorSentence(error);
+
+/** Whether the server rejected a file because its columns must be matched. */
+const needsColumns = (error: unknown): boolean =>
+  error instanceof ApiError && error.fields['corrections.columns'] !== undefined;
 
 export const reportFailed = (description: string): void =>
   toast({ variant: 'destructive', title: 'Import Failed', description });
@@ -122,6 +132,11 @@ export function useImport() {
     } catch (error) {
       if (signal.aborted || handleUnauthorized(error)) return;
       if (isUnreadable(error)) return unknown(file);
+      if (previewed === null && needsColumns(error)) {
+        reportFailed(sentenceOf(error));
+        setStep({ kind: 'unmatched', file, csvData });
+        return;
+      }
       failed(file, sentenceOf(error), previewed);
     }
   };
@@ -139,6 +154,10 @@ export function useImport() {
     const csvData = await readFile(file);
     if (signal.aborted) return;
     if (csvData === null) return failed(file, UNREADABLE);
+    await preview(file, csvData, signal);
+  };
+
+  const preview = async (file: File, csvData: string, signal: AbortSignal): Promise<void> => {
     try {
       const view = await previewImport(
         { csvData, fileName: file.name },
@@ -158,6 +177,9 @@ export function useImport() {
     step,
     importNow,
     previewFirst,
+    /** Previews a file whose columns were not recognized. */
+    matchColumns: ({ file, csvData }: Extract<ImportStep, { kind: 'unmatched' }>) =>
+      preview(file, csvData, begin({ kind: 'checking', file, sent: initialUploadPart(file) })),
     importPreviewed: (previewed: PreviewedDraft) => {
       const { draft } = previewed;
       const signal = begin(processing(draft.file, initialUploadPart(draft.file)));

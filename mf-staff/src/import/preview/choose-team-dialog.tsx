@@ -10,6 +10,8 @@ import { TextInput } from '@fieldhouse/shell/ui/text-input';
 import { useState } from 'react';
 import type { FormEvent } from 'react';
 
+import { useFocusFirstError } from '../../form/use-focus-first-error.ts';
+
 const NO_GENDER = 'none';
 
 interface ChooseTeamFormProps {
@@ -68,6 +70,8 @@ const ChooseTeamForm = ({
   const [gender, setGender] = useState<string>(team?.gender ?? NO_GENDER);
   const [sportName, setSportName] = useState(team?.sportName ?? '');
   const [problems, setProblems] = useState<Readonly<Record<string, string>>>({});
+  const [refusals, setRefusals] = useState(0);
+  const form = useFocusFirstError(refusals);
 
   const changing = (set: (value: string) => void) => (value: string) => {
     set(value);
@@ -86,10 +90,11 @@ const ChooseTeamForm = ({
     setProblems(
       Object.fromEntries(reading.error.issues.map(({ path, message }) => [path[0], message])),
     );
+    setRefusals(refusals + 1);
   };
 
   return (
-    <form onSubmit={submit} noValidate>
+    <form ref={form} onSubmit={submit} noValidate>
       <FormRow>
         <Field label="Sport" error={problems['sport']}>
           <Select

@@ -3,6 +3,7 @@ import { Button } from '@fieldhouse/shell/ui/button';
 import { Upload } from 'lucide-react';
 import { styled } from 'styled-components';
 
+import { countImportedGames, importButtonText, outcomeText } from './import-outcome.ts';
 import { needsSchoolYear } from './school-year-card.tsx';
 import type { ImportPreview } from '../api/import.api.ts';
 
@@ -34,17 +35,6 @@ const Outcome = styled.p`
   font-variant-numeric: tabular-nums;
 `;
 
-const games = (count: number) =>
-  `${count.toLocaleString('en-US')} ${count === 1 ? 'game' : 'games'}`;
-
-function outcomeText(view: ImportPreview, mode: ImportMode) {
-  const { missing, newGames, changedGames } = view;
-  if (missing.length > 0) return 'Required columns are missing';
-  if (needsSchoolYear(view)) return 'Choose a school year to import';
-  const updated = mode === 'update' && changedGames > 0 ? `, update ${games(changedGames)}` : '';
-  return `Will create ${games(newGames)}${updated}`;
-}
-
 interface ImportBarProps {
   readonly view: ImportPreview;
   readonly mode: ImportMode;
@@ -61,10 +51,16 @@ export const ImportBar = ({ view, mode, pending, ready, onImport }: ImportBarPro
     <Outcome role="status">{pending ? 'Checking again...' : outcomeText(view, mode)}</Outcome>
     <Button
       icon={<Upload size={16} aria-hidden />}
-      disabled={pending || !ready || view.missing.length > 0 || needsSchoolYear(view)}
+      disabled={
+        pending ||
+        !ready ||
+        view.missing.length > 0 ||
+        needsSchoolYear(view) ||
+        countImportedGames(view, mode) === 0
+      }
       onClick={onImport}
     >
-      Import
+      {importButtonText(view, mode)}
     </Button>
   </Bar>
 );

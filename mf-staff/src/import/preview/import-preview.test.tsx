@@ -32,7 +32,7 @@ const openPreview = async (api = previewApi()) => {
   await screen.findByRole('region', { name: 'Preview' });
   return page;
 };
-const importButton = () => screen.getByRole('button', { name: 'Import' });
+const importButton = () => screen.getByRole('button', { name: /^(?:Import \d|Nothing to Import)/ });
 const isBlocked = () => importButton().hasAttribute('disabled');
 const column = (header: string) => screen.getByRole('combobox', { name: `Import "${header}" as` });
 

@@ -1,10 +1,14 @@
 import { AlertBox } from '@fieldhouse/shell/ui/alert-box';
 import { Button } from '@fieldhouse/shell/ui/button';
 import { Stack } from '@fieldhouse/shell/ui/stack';
+import { useState } from 'react';
+import { flushSync } from 'react-dom';
 import { styled } from 'styled-components';
 
 import type { PreviewedDraft } from '../api/import-draft.ts';
 import { NotesCard } from '../report/notes-card.tsx';
+import { FileGames } from './file-games.tsx';
+import { FixRows, focusRowToFix } from './fix-rows.tsx';
 import { ImportBar } from './import-bar.tsx';
 import { lacksTeamColumn } from './lacks-team-column.ts';
 import { PreviewColumns } from './preview-columns.tsx';
@@ -18,7 +22,7 @@ import { FileTeamCard } from './file-team-card.tsx';
 
 /** Keeps the focused element out from under the sticky bar. */
 const Sheet = styled(Stack)`
-  :is(button, input, ul) {
+  :is(button, input, ul, li) {
     scroll-margin-block: 96px;
   }
 `;
@@ -33,9 +37,32 @@ export const ImportPreview = ({ start, onImport }: ImportPreviewProps) => {
   const { draft, view, pending, problem, again, setMode, correct } = usePreview(start);
   const { corrections } = draft;
   const fileTeam = corrections.team ?? view.fileTeam;
+  const [showsAllErrors, setShowsAllErrors] = useState(false);
+  const fix = (row: number) => {
+    // The row must be there to take the focus.
+    if (!focusRowToFix(row)) {
+      flushSync(() => setShowsAllErrors(true));
+      focusRowToFix(row);
+    }
+  };
+  // Fixed at first, so that the columns stay in place while they are matched.
+  const columnsFirst = start.view.missing.length > 0;
+  const columns = (
+    <PreviewColumns
+      columns={view.columns}
+      missing={view.missing}
+      corrections={corrections}
+      onCorrect={correct}
+    />
+  );
   return (
     <Sheet gap={2.5} aria-busy={pending}>
-      <PreviewSummary draft={draft} view={view} onMode={setMode} />
+      <PreviewSummary
+        draft={draft}
+        view={view}
+        onMode={setMode}
+        onShowErrors={() => fix(view.rowErrors[0]?.row ?? 0)}
+      />
       {problem && (
         <AlertBox variant="error" title="This preview is out of date">
           {problem}{' '}
@@ -58,12 +85,14 @@ export const ImportPreview = ({ start, onImport }: ImportPreviewProps) => {
           onChoose={(schoolYear) => correct({ schoolYear })}
         />
       )}
-      <NotesCard
-        title="Rows with Errors"
-        subtitle="These rows won't be imported."
-        lines={view.errors}
+      <FixRows
+        view={view}
+        corrections={corrections}
+        onCorrect={correct}
+        showsAll={showsAllErrors}
+        onShowAll={() => setShowsAllErrors(true)}
       />
-      <PreviewColumns columns={view.columns} corrections={corrections} onCorrect={correct} />
+      {columnsFirst && columns}
       {view.teams.length > 0 && (
         <PreviewTeams teams={view.teams} corrections={corrections} onCorrect={correct} />
       )}
@@ -74,19 +103,26 @@ export const ImportPreview = ({ start, onImport }: ImportPreviewProps) => {
           onCorrect={correct}
         />
       )}
-      <PreviewGames
-        title="Changed Games"
-        subtitle={CHANGED[draft.mode]}
-        games={view.changed}
-        total={view.changedGames}
-      />
+      {view.games ? (
+        view.games.length + view.skippedRows > 0 && (
+          <FileGames view={view} mode={draft.mode} onFix={fix} />
+        )
+      ) : (
+        <PreviewGames
+          title="Changed Games"
+          subtitle={CHANGED[draft.mode]}
+          games={view.changed}
+          total={view.changedGames}
+        />
+      )}
+      {!columnsFirst && columns}
       <PreviewGames
         title="Not in This File"
         subtitle="On your schedule but not in this file. Importing won't delete them."
         games={view.gone}
         total={view.goneGames}
       />
-      <NotesCard title="Rows without a Game" lines={view.skipped} />
+      {!view.games && <NotesCard title="Rows without a Game" lines={view.skipped} />}
       <NotesCard title="What We Assumed" lines={view.assumed} />
       <ImportBar
         view={view}

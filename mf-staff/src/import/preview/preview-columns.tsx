@@ -1,8 +1,10 @@
 import { SCHEDULE_FIELDS, ScheduleField } from '@fieldhouse/import-contract';
 import type { ImportCorrections } from '@fieldhouse/import-contract';
+import { Badge } from '@fieldhouse/shell/ui/badge';
 import { Card, CardBody, CardHeader } from '@fieldhouse/shell/ui/card';
 import { Select } from '@fieldhouse/shell/ui/select';
-import { Columns3 } from 'lucide-react';
+import { Stack } from '@fieldhouse/shell/ui/stack';
+import { Columns3, TriangleAlert } from 'lucide-react';
 import { styled } from 'styled-components';
 
 import { correctColumn, fieldOf } from './correct-columns.ts';
@@ -24,6 +26,7 @@ const Column = styled.li`
   gap: ${(p) => p.theme.space(0.75)};
   min-width: 0;
   padding: ${(p) => p.theme.space(1.5)};
+  border: 1px solid transparent;
   border-radius: ${(p) => p.theme.radius.md};
   background: ${(p) => p.theme.color.surfaceSunken};
   overflow-wrap: anywhere;
@@ -31,12 +34,19 @@ const Column = styled.li`
 
 interface PreviewColumnsProps {
   readonly columns: readonly PreviewColumn[];
+  /** The names of required columns that no column is matched to. */
+  readonly missing: readonly string[];
   readonly corrections: ImportCorrections;
   readonly onCorrect: (corrections: ImportCorrections) => void;
 }
 
 /** Each column with its field, first values, and a select to change the field. */
-export const PreviewColumns = ({ columns, corrections, onCorrect }: PreviewColumnsProps) => {
+export const PreviewColumns = ({
+  columns,
+  missing,
+  corrections,
+  onCorrect,
+}: PreviewColumnsProps) => {
   const correct = (header: string, chosen: string) => {
     const field = ScheduleField.safeParse(chosen);
     if (!field.success) return;
@@ -46,6 +56,15 @@ export const PreviewColumns = ({ columns, corrections, onCorrect }: PreviewColum
     <Card>
       <CardHeader title="Columns" subtitle="Match your columns" icon={<Columns3 size={18} />} />
       <CardBody>
+        {missing.length > 0 && (
+          <Stack direction="row" gap={0.75} wrap>
+            {missing.map((name) => (
+              <Badge key={name} tone="red" icon={<TriangleAlert size={12} aria-hidden />}>
+                {name}: not matched yet
+              </Badge>
+            ))}
+          </Stack>
+        )}
         <Grid aria-label="Columns">
           {columns.map((column, place) => {
             const name = column.header || `Column ${place + 1}`;

@@ -3,6 +3,7 @@ import { AlertBox } from '@fieldhouse/shell/ui/alert-box';
 import { CardBody, CardHeader } from '@fieldhouse/shell/ui/card';
 import { SegmentedControl } from '@fieldhouse/shell/ui/segmented-control';
 import { Stack } from '@fieldhouse/shell/ui/stack';
+import { TextLink } from '@fieldhouse/shell/ui/text-link';
 import { FileSpreadsheet } from 'lucide-react';
 
 import { FocusOnMountCard } from '../report/focus-on-mount-card.tsx';
@@ -23,16 +24,26 @@ function figuresOf(view: ImportPreview, mode: ImportMode): Stat[] {
   const duplicates = view.duplicateGames - (mode === 'new' ? view.changedGames : 0);
   const inError = Math.min(countErrors(view), view.skippedRows);
   return [
-    ['Total Rows', view.totalRows],
-    ['New Games', view.newGames],
-    ['Changed Games', view.changedGames],
-    ['Not in This File', view.goneGames],
-    ['Duplicate Games', duplicates],
-    ['Rows with Errors', inError],
-    ['Rows without a Game', view.skippedRows - inError],
-    ['New Teams', view.createdTeams],
-    ['New Opponents', view.createdOpponents],
+    { label: 'New Games', value: view.newGames, weight: 'main' },
+    {
+      label: 'Changed Games',
+      value: view.changedGames,
+      weight: view.changedGames > 0 ? 'main' : 'quiet',
+    },
+    { label: 'New Teams', value: view.createdTeams, weight: 'quiet' },
+    { label: 'New Opponents', value: view.createdOpponents, weight: 'quiet' },
+    { label: 'Rows with Errors', value: inError, weight: 'quiet' },
+    { label: 'Duplicate Games', value: duplicates, weight: 'quiet' },
+    { label: 'Rows without a Game', value: view.skippedRows - inError, weight: 'quiet' },
+    { label: 'Not in This File', value: view.goneGames, weight: 'quiet' },
+    { label: 'Total Rows', value: view.totalRows, weight: 'quiet' },
   ];
+}
+
+function errorsTitle(rows: number): string {
+  return rows === 1
+    ? "1 row has an error and won't be imported"
+    : `${rows.toLocaleString('en-US')} rows have errors and won't be imported`;
 }
 
 function modeHint(mode: ImportMode, { changedGames }: ImportPreview): string {
@@ -45,34 +56,49 @@ interface PreviewSummaryProps {
   readonly draft: ImportDraft;
   readonly view: ImportPreview;
   readonly onMode: (mode: ImportMode) => void;
+  /** Goes to the rows with errors. */
+  readonly onShowErrors: () => void;
 }
 
 /** The counts of the import. */
-export const PreviewSummary = ({ draft, view, onMode }: PreviewSummaryProps) => (
-  <FocusOnMountCard name="Preview">
-    <CardHeader
-      title="Preview"
-      subtitle={`${draft.file.name} · ${fileSize(draft.file.size)}`}
-      icon={<FileSpreadsheet size={18} />}
-    />
-    <CardBody>
-      <AlertBox variant="info" title="Nothing has been imported yet">
-        Once you import, we&apos;ll remember your corrections for next time.
-      </AlertBox>
-      {view.missing.length === 0 && (
-        <>
-          <StatGrid figures={figuresOf(view, draft.mode)} />
-          <Stack direction="row" gap={1.5} wrap>
-            <SegmentedControl
-              label="What to import"
-              options={MODES}
-              value={draft.mode}
-              onValueChange={onMode}
-            />
-            <ItemDetail>{modeHint(draft.mode, view)}</ItemDetail>
-          </Stack>
-        </>
-      )}
-    </CardBody>
-  </FocusOnMountCard>
-);
+export const PreviewSummary = ({ draft, view, onMode, onShowErrors }: PreviewSummaryProps) => {
+  const inError = Math.min(countErrors(view), view.skippedRows);
+  return (
+    <FocusOnMountCard name="Preview">
+      <CardHeader
+        title="Preview"
+        subtitle={`${draft.file.name} · ${fileSize(draft.file.size)}`}
+        icon={<FileSpreadsheet size={18} />}
+      />
+      <CardBody>
+        <ItemDetail>
+          Nothing has been imported yet. Once you import, we&apos;ll remember your corrections for
+          next time.
+        </ItemDetail>
+        {view.missing.length === 0 && (
+          <>
+            {inError > 0 && (
+              <AlertBox variant="error" title={errorsTitle(inError)}>
+                <TextLink asChild>
+                  <button type="button" onClick={onShowErrors}>
+                    {inError === 1 ? 'Fix This Row' : 'Fix These Rows'}
+                  </button>
+                </TextLink>
+              </AlertBox>
+            )}
+            <StatGrid figures={figuresOf(view, draft.mode)} />
+            <Stack direction="row" gap={1.5} wrap>
+              <SegmentedControl
+                label="What to import"
+                options={MODES}
+                value={draft.mode}
+                onValueChange={onMode}
+              />
+              <ItemDetail>{modeHint(draft.mode, view)}</ItemDetail>
+            </Stack>
+          </>
+        )}
+      </CardBody>
+    </FocusOnMountCard>
+  );
+};

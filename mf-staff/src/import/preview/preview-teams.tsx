@@ -1,8 +1,10 @@
 import { formatTeam } from '@fieldhouse/core-contract';
-import type { ImportCorrections, TeamReading } from '@fieldhouse/import-contract';
+import { TeamReading } from '@fieldhouse/import-contract';
+import type { ImportCorrections } from '@fieldhouse/import-contract';
 import { Badge } from '@fieldhouse/shell/ui/badge';
 import { Button } from '@fieldhouse/shell/ui/button';
 import { Card, CardBody, CardHeader } from '@fieldhouse/shell/ui/card';
+import { Stack } from '@fieldhouse/shell/ui/stack';
 import { TriangleAlert, Users } from 'lucide-react';
 import { useState } from 'react';
 
@@ -20,6 +22,17 @@ interface PreviewTeamsProps {
 
 const textOf = ({ text }: PreviewTeam) => text;
 
+/** Whether a person must look at a team: it isn't recognized, or it may be an existing one. */
+const isUrgent = ({ team, near = [] }: PreviewTeam) => team === null || near.length > 0;
+
+function subtitleOf(teams: readonly PreviewTeam[]): string {
+  const unknown = teams.filter(({ team }) => team === null).length;
+  if (unknown > 0) return unrecognizedTeams(unknown, teams.length);
+  const created = teams.filter(({ isNew }) => isNew).length;
+  if (created === 0) return 'How we matched your teams';
+  return teams.length === 1 ? 'This team is new' : `${created} of ${teams.length} are new`;
+}
+
 function unrecognizedTeams(unknown: number, all: number): string {
   if (all === 1) return "Your team wasn't recognized. Choose the team.";
   return unknown === 1
@@ -33,22 +46,13 @@ export const PreviewTeams = ({ teams, corrections, onCorrect }: PreviewTeamsProp
     team: null,
     open: false,
   });
-  const sorted = useIssuesFirst(teams, textOf, ({ team }) => team === null);
-  const unknown = teams.filter(({ team }) => team === null).length;
+  const sorted = useIssuesFirst(teams, textOf, isUrgent);
   const close = () => setAsked(({ team }) => ({ team, open: false }));
-  const choose = (team: TeamReading) => {
-    if (asked.team) onCorrect({ teams: { ...corrections.teams, [asked.team.text]: team } });
-    close();
-  };
+  const correct = (text: string, team: TeamReading) =>
+    onCorrect({ teams: { ...corrections.teams, [text]: team } });
   return (
     <Card>
-      <CardHeader
-        title="Teams"
-        subtitle={
-          unknown === 0 ? 'How we matched your teams' : unrecognizedTeams(unknown, teams.length)
-        }
-        icon={<Users size={18} />}
-      />
+      <CardHeader title="Teams" subtitle={subtitleOf(teams)} icon={<Users size={18} />} />
       <CardBody>
         <PreviewList name="teams" items={sorted} textOf={textOf}>
           {(team) => (
@@ -57,7 +61,7 @@ export const PreviewTeams = ({ teams, corrections, onCorrect }: PreviewTeamsProp
                 {team.text || 'No team'}
                 <ItemDetail>{formatRowCount(team.rows)}</ItemDetail>
               </ItemText>
-              <TeamMatch team={team} />
+              <TeamMatch team={team} onTake={(chosen) => correct(team.text, chosen)} />
               {team.text === '' ? (
                 <span />
               ) : (
@@ -80,21 +84,64 @@ export const PreviewTeams = ({ teams, corrections, onCorrect }: PreviewTeamsProp
         description="We'll remember this for your next import."
         team={asked.team?.team ?? null}
         onClose={close}
-        onChoose={choose}
+        onChoose={(team) => {
+          if (asked.team) correct(asked.team.text, team);
+          close();
+        }}
       />
     </Card>
   );
 };
 
-const TeamMatch = ({ team: { team, problem } }: { readonly team: PreviewTeam }) => (
-  <div>
-    {team ? (
-      formatTeam(team)
-    ) : (
-      <Badge tone="yellow" icon={<TriangleAlert size={12} aria-hidden />}>
-        Not recognized
-      </Badge>
-    )}
-    {problem && <ItemDetail>{problem}</ItemDetail>}
-  </div>
-);
+interface TeamMatchProps {
+  readonly team: PreviewTeam;
+  readonly onTake: (team: TeamReading) => void;
+}
+
+const TeamMatch = ({ team: { text, team, problem, isNew, near = [] }, onTake }: TeamMatchProps) => {
+  if (!team)
+    return (
+      <div>
+        <Badge tone="yellow" icon={<TriangleAlert size={12} aria-hidden />}>
+          Not recognized
+        </Badge>
+        {problem && <ItemDetail>{problem}</ItemDetail>}
+      </div>
+    );
+  const take = (chosen: unknown) => {
+    const reading = TeamReading.safeParse(chosen);
+    if (reading.success) onTake(reading.data);
+  };
+  return (
+    <Stack gap={0.75} align="start">
+      {formatTeam(team)}
+      {isNew && <Badge tone="blue">New team</Badge>}
+      {problem && <ItemDetail>{problem}</ItemDetail>}
+      {near.length > 0 && (
+        <>
+          <ItemDetail>Is this a team you already have?</ItemDetail>
+          <Stack direction="row" gap={0.75} wrap>
+            {near.map((other) => (
+              <Button
+                key={formatTeam(other)}
+                variant="outline"
+                size="sm"
+                onClick={() => take(other)}
+              >
+                Use {formatTeam(other)}
+              </Button>
+            ))}
+            <Button
+              variant="ghost"
+              size="sm"
+              aria-label={`Add ${text} as New Team`}
+              onClick={() => take(team)}
+            >
+              Add as New Team
+            </Button>
+          </Stack>
+        </>
+      )}
+    </Stack>
+  );
+};
