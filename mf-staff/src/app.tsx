@@ -29,8 +29,8 @@ export const App = () => (
         <Route path="/opponents" element={<Opponents />} />
         <Route path="/import-games" element={<Import />} />
         <Route path="/settings" element={<Settings />} />
+        <Route path="*" element={<NotFound />} />
       </Route>
-      <Route path="*" element={<NotFound />} />
     </Routes>
   </BrowserRouter>
 );

@@ -1,6 +1,14 @@
 import { gameEndpoints, opponentEndpoints, teamEndpoints } from '@fieldhouse/core-contract';
 import type { GameView } from '@fieldhouse/core-contract';
-import { chooseOption, gone, openedDialog, press, screen, within } from '@fieldhouse/shell/testing';
+import {
+  chooseOption,
+  fireEvent,
+  gone,
+  openedDialog,
+  press,
+  screen,
+  within,
+} from '@fieldhouse/shell/testing';
 import { anOpponent, aTeam } from '@fieldhouse/shell/testing/samples';
 import { openStaff, staffApi } from './staff-app.ts';
 
@@ -24,7 +32,7 @@ export const openNew = async (api = gamesApi()) => {
 /** Opens the dialog of the only game. */
 export const openEdit = async (api: ReturnType<typeof gamesApi>) => {
   const { user } = await openStaff(api, '/games?period=all');
-  await press(user, 'Edit game');
+  await press(user, /^Edit /);
   return { user, dialog: await openedDialog('Edit Game') };
 };
 
@@ -38,6 +46,12 @@ export const select = (dialog: HTMLElement, name: string) =>
 export const options = async () =>
   (await screen.findAllByRole('option')).map((option) => option.textContent);
 
+/** Replaces a field's text. */
+export const enterText = (target: HTMLElement, value: string) => {
+  target.focus();
+  fireEvent.input(target, { target: { value } });
+};
+
 /** The person who uses the dialog. */
 export type User = Awaited<ReturnType<typeof openStaff>>['user'];
 
@@ -45,11 +59,12 @@ export type User = Awaited<ReturnType<typeof openStaff>>['user'];
 export async function fillIn(user: User, dialog: HTMLElement): Promise<void> {
   await chooseOption(user, 'Team', 'Football Varsity', dialog);
   await chooseOption(user, 'Opponent School', 'Adams High School', dialog);
-  await user.click(within(dialog).getByText('Pick a date'));
+  await user.click(within(dialog).getByRole('button', { name: 'Pick a date' }));
   const today = await screen.findByRole('button', { name: /^Today/ });
   await user.click(today);
   await gone(() => screen.queryByRole('grid'));
   await user.type(field(dialog, 'Time'), '0730');
+  await user.clear(field(dialog, 'Venue'));
   await user.type(field(dialog, 'Venue'), 'Orchard Park Annex');
 }
 

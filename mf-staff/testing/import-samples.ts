@@ -2,6 +2,7 @@ import type {
   ImportPreviewView,
   ImportResultView,
   ImportStateView,
+  PreviewGame,
 } from '@fieldhouse/import-contract';
 
 /** The ID of sample imports. */
@@ -40,6 +41,20 @@ export const anImport = (parts: Partial<ImportStateView> = {}): ImportStateView 
   ...parts,
 });
 
+/** A new football game in row 2. */
+export const aPreviewGame = (parts: Partial<PreviewGame> = {}): PreviewGame => ({
+  row: 2,
+  outcome: 'new',
+  team: { sport: 'football', level: 'varsity', gender: null, sportName: null },
+  opponent: 'Roosevelt',
+  date: '2025-09-05',
+  time: '19:00',
+  side: 'home',
+  venue: 'Stadium',
+  differences: [],
+  ...parts,
+});
+
 /** The preview of one football game against a new opponent, with the required columns and a venue. */
 export const aPreview = (parts: Partial<ImportPreviewView> = {}): ImportPreviewView => ({
   missing: [],
@@ -71,6 +86,7 @@ export const aPreview = (parts: Partial<ImportPreviewView> = {}): ImportPreviewV
     },
   ],
   opponents: [{ name: 'Roosevelt', rows: 1, takenAs: null, near: [] }],
+  games: [aPreviewGame()],
   changed: [],
   gone: [],
   errors: [],

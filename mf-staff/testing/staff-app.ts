@@ -1,5 +1,6 @@
 import {
   gameEndpoints,
+  notificationEndpoints,
   opponentEndpoints,
   publicSystemEndpoints,
   schoolEndpoints,
@@ -15,6 +16,7 @@ export const staffApi = (): FakeApi =>
   fakeApi()
     .on(schoolEndpoints.read, aSchool())
     .on(publicSystemEndpoints.read, aSystem())
+    .on(notificationEndpoints.read, { confirmations: 'daily' })
     .on(teamEndpoints.list, [])
     .on(opponentEndpoints.list, [])
     .on(gameEndpoints.list, []);

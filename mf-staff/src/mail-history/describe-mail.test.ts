@@ -62,8 +62,8 @@ describe('describing an email', () => {
     const proposing = (parts: object) =>
       describeProposal({ ...mail, answer: { ...answer, kind: 'reschedule', ...parts } });
     expect(proposing({})).toBeNull();
-    expect(proposing({ proposedDate: '2026-09-25', proposedTime: '17:00' })).toBe(
-      'Proposed: Fri 09/25/2026, 5:00 PM',
+    expect(proposing({ proposedDate: '2020-09-25', proposedTime: '17:00' })).toBe(
+      'Proposed: Fri, Sep 25, 2020, 5:00 PM',
     );
     expect(proposing({ proposedVenue: 'Gym 2' })).toBe('Proposed: Gym 2');
     expect(proposing({ proposedTime: '17:00', proposedVenue: 'Gym 2' })).toBe(

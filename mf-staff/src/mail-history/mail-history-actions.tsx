@@ -7,7 +7,7 @@ import { styled } from 'styled-components';
 
 import { reportSuccess } from '../feedback/report-success.ts';
 import { useGames } from '../school-data/games.api.ts';
-import { reportVerificationSent } from './report-verification-sent.ts';
+import { reportVerificationSent } from '../feedback/report-verification-sent.ts';
 import { OtherGamesPicker, otherSendableGames } from './other-games-picker.tsx';
 import { sendVerificationForGames, sendReminder, resendVerification } from './mail-history.api.ts';
 import type { VerificationSent } from '../school-data/games.api.ts';

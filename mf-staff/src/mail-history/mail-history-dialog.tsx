@@ -1,4 +1,3 @@
-import { formatDay, formatOpponent, formatTeam } from '@fieldhouse/core-contract';
 import { errorSentence } from '@fieldhouse/shell/api';
 import { Dialog } from '@fieldhouse/shell/ui/dialog';
 import { ErrorState } from '@fieldhouse/shell/ui/error-state';
@@ -7,6 +6,8 @@ import { Stack } from '@fieldhouse/shell/ui/stack';
 import { UnreadableEntries } from '@fieldhouse/shell/ui/unreadable-entries';
 import { styled } from 'styled-components';
 
+import { ResponseActions } from '../responses/response-actions.tsx';
+import { describeGame } from '../school-data/describe-game.ts';
 import { useGames } from '../school-data/games.api.ts';
 import { MailHistoryActions } from './mail-history-actions.tsx';
 import { MailHistoryEntry } from './mail-history-entry.tsx';
@@ -41,15 +42,12 @@ export const MailHistoryDialog = ({ open, game, onClose }: MailHistoryDialogProp
       open={open}
       onOpenChange={(next) => !next && onClose()}
       title="Email History"
-      description={current && describe(current)}
+      description={current && describeGame(current)}
     >
       {open && current && <LoadedHistory key={current.id} game={current} />}
     </Dialog>
   );
 };
-
-const describe = (game: Game): string =>
-  `${formatTeam(game.team)} ${formatOpponent(game.opponent.schoolName, game)}, ${formatDay(game.date)}`;
 
 const LoadedHistory = ({ game }: { readonly game: Game }) => {
   const { data, error, unreadable, readAgain } = useMailHistory(game.id);
@@ -66,6 +64,7 @@ const LoadedHistory = ({ game }: { readonly game: Game }) => {
   return (
     <Stack gap={2}>
       <UnreadableEntries count={unreadable} />
+      <ResponseActions game={game} />
       {(data.mails.length > 0 || unreadable === 0) && <HistoryList game={game} story={data} />}
       <MailHistoryActions game={game} story={data} />
     </Stack>

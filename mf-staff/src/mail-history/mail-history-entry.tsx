@@ -1,3 +1,4 @@
+import { formatMoment } from '@fieldhouse/core-contract';
 import { Badge } from '@fieldhouse/shell/ui/badge';
 import { styled } from 'styled-components';
 
@@ -71,6 +72,9 @@ export const MailHistoryEntry = ({ mail, awaited }: MailHistoryEntryProps) => {
       {answer && <Answer>{answer}</Answer>}
       {proposal && <span>{proposal}</span>}
       {mail.answer?.note && <Note>{mail.answer.note}</Note>}
+      {mail.answer?.acceptedAt && (
+        <Answer>{`Proposal accepted ${formatMoment(mail.answer.acceptedAt)}`}</Answer>
+      )}
       {awaited && !answer && <span>No response yet</span>}
     </Entry>
   );

@@ -1,5 +1,6 @@
 import { formatDayAndTime, formatTeam } from '@fieldhouse/core-contract';
 import { styled } from 'styled-components';
+import { isoDay } from '../school-data/iso-day.ts';
 import type { Game } from '../school-data/games.api.ts';
 
 const Group = styled.fieldset`
@@ -41,12 +42,16 @@ const Choice = styled.label`
 /** Limit of games per email, as in the contract's VerifyGamesInput. */
 export const MAX_GAMES_PER_EMAIL = 20;
 
-/** The other scheduled games against the same opponent, by date. */
-export const otherSendableGames = (game: Game, games: readonly Game[]): readonly Game[] =>
+/** The other scheduled games against the same opponent from today on, by date. */
+export const otherSendableGames = (
+  game: Game,
+  games: readonly Game[],
+  today = isoDay(new Date()),
+): readonly Game[] =>
   games
     .filter(
-      ({ id, opponentId, status }) =>
-        id !== game.id && opponentId === game.opponentId && status === 'scheduled',
+      ({ id, opponentId, status, date }) =>
+        id !== game.id && opponentId === game.opponentId && status === 'scheduled' && date >= today,
     )
     .toSorted((a, b) => `${a.date} ${a.time ?? ''}`.localeCompare(`${b.date} ${b.time ?? ''}`))
     .slice(0, MAX_GAMES_PER_EMAIL - 1);

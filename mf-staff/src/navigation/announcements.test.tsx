@@ -26,7 +26,7 @@ describe('system notices above every staff screen', () => {
     await openStaff(staffApi().on(publicSystemEndpoints.read, aSystem({ maintenance })), '/games');
     await screen.findByText('New servers for everybody');
     expect(screen.getByRole('alert').textContent).toContain(
-      'Fieldhouse will be unavailable from 12/05/2026, 10:00 PM to 12/06/2026, 12:00 AM. Save your work before then.',
+      'Fieldhouse will be unavailable from 12/05/2026, 10:00 PM EST to 12/06/2026, 12:00 AM EST. Save your work before then.',
     );
   });
 });

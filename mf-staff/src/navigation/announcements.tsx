@@ -1,4 +1,4 @@
-import { formatMoment, publicSystemEndpoints } from '@fieldhouse/core-contract';
+import { formatMomentAndZone, publicSystemEndpoints } from '@fieldhouse/core-contract';
 import type { MaintenanceWindow, PublicSystemView } from '@fieldhouse/core-contract';
 import { useRead } from '@fieldhouse/shell/api';
 import { AlertBox } from '@fieldhouse/shell/ui/alert-box';
@@ -62,7 +62,7 @@ interface MaintenanceNoticeProps {
 const MaintenanceNotice = ({ name, window }: MaintenanceNoticeProps) => (
   <AlertBox variant="warning" title="Scheduled maintenance">
     <p>
-      {`${name} will be unavailable from ${formatMoment(window.startsAt)} to ${formatMoment(window.endsAt)}. Save your work before then.`}
+      {`${name} will be unavailable from ${formatMomentAndZone(window.startsAt)} to ${formatMomentAndZone(window.endsAt)}. Save your work before then.`}
     </p>
     {window.notice && <p>{window.notice}</p>}
   </AlertBox>

@@ -5,6 +5,8 @@ import { AppSidebar } from '@fieldhouse/shell/ui/app-sidebar';
 import { useEffect } from 'react';
 import type { ReactNode } from 'react';
 
+import { DraftProvider } from '../drafts/draft-context.tsx';
+import { DraftOffer } from '../draft-offer/draft-offer.tsx';
 import { useSchool } from '../school-data/school.api.ts';
 import { Announcements } from './announcements.tsx';
 import { NAV_ITEMS } from './nav-items.tsx';
@@ -20,13 +22,20 @@ export const StaffLayout = ({ children }: { readonly children: ReactNode }) => {
   }, [primaryColor, secondaryColor]);
 
   return (
-    <AppSidebar
-      schoolName={school?.name ?? ''}
-      userName={formatName(user.firstName, user.lastName) || user.email}
-      entries={NAV_ITEMS}
-      banner={<Announcements />}
-    >
-      {children}
-    </AppSidebar>
+    <DraftProvider>
+      <AppSidebar
+        schoolName={school?.name ?? ''}
+        userName={formatName(user.firstName, user.lastName) || user.email}
+        entries={NAV_ITEMS}
+        banner={
+          <>
+            <Announcements />
+            <DraftOffer />
+          </>
+        }
+      >
+        {children}
+      </AppSidebar>
+    </DraftProvider>
   );
 };

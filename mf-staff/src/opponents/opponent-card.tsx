@@ -1,11 +1,16 @@
-import { formatDay, formatPhone } from '@fieldhouse/core-contract';
+import { formatDate, formatPhone } from '@fieldhouse/core-contract';
 import type { OpponentView } from '@fieldhouse/core-contract';
 import { Badge } from '@fieldhouse/shell/ui/badge';
 import { Card, CardBody, CardFooter, CardHeader } from '@fieldhouse/shell/ui/card';
-import { IconButton } from '@fieldhouse/shell/ui/icon-button';
-import { Mail, Pencil, Phone, School, Trash2, TriangleAlert, UserRound } from 'lucide-react';
+import { Mail, Phone, School, TriangleAlert, UserRound } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
+import { EmailBlocked } from './email-blocked.tsx';
+
+import { BreakableEmail } from '../list/breakable-email.tsx';
+import { CardActions } from '../list/card-actions.tsx';
+import { CardName } from '../list/card-name.tsx';
+import { GamesLink } from '../list/games-link.tsx';
 
 const Details = styled.dl`
   display: grid;
@@ -43,6 +48,11 @@ const Detail = styled.div`
   }
 `;
 
+/** In a narrow card it needs two lines. */
+const NeedsContact = styled(Badge)`
+  white-space: normal;
+`;
+
 const Missing = styled.span`
   color: ${(p) => p.theme.color.textMuted};
 `;
@@ -56,31 +66,23 @@ interface OpponentCardProps {
 export const OpponentCard = ({ opponent, onEdit, onDelete }: OpponentCardProps) => (
   <Card as="article" interactive aria-label={opponent.schoolName}>
     <CardHeader
-      title={opponent.schoolName}
+      title={<CardName>{opponent.schoolName}</CardName>}
       icon={<School size={18} />}
       {...(opponent.needsContact
         ? {
             subtitle: (
-              <Badge tone="yellow" icon={<TriangleAlert size={12} aria-hidden />}>
+              <NeedsContact tone="yellow" icon={<TriangleAlert size={12} aria-hidden />}>
                 Needs contact
-              </Badge>
+              </NeedsContact>
             ),
           }
         : {})}
       actions={
-        <>
-          <IconButton label="Edit opponent" size="sm" onClick={() => onEdit(opponent)}>
-            <Pencil size={16} aria-hidden />
-          </IconButton>
-          <IconButton
-            label="Delete opponent"
-            size="sm"
-            variant="destructive"
-            onClick={() => onDelete(opponent)}
-          >
-            <Trash2 size={16} aria-hidden />
-          </IconButton>
-        </>
+        <CardActions
+          name={opponent.schoolName}
+          onEdit={() => onEdit(opponent)}
+          onDelete={() => onDelete(opponent)}
+        />
       }
     />
     <CardBody>
@@ -89,20 +91,29 @@ export const OpponentCard = ({ opponent, onEdit, onDelete }: OpponentCardProps) 
           {opponent.managerName}
         </Contact>
         <Contact icon={<Mail size={ICON} aria-hidden />} label="Email">
-          {opponent.email && <a href={`mailto:${opponent.email}`}>{opponent.email}</a>}
+          {opponent.email && (
+            <a href={`mailto:${opponent.email}`} aria-label={opponent.email}>
+              <BreakableEmail email={opponent.email} />
+            </a>
+          )}
         </Contact>
         <Contact icon={<Phone size={ICON} aria-hidden />} label="Phone">
           {opponent.phone && <a href={`tel:+1${opponent.phone}`}>{formatPhone(opponent.phone)}</a>}
         </Contact>
       </Details>
+      <EmailBlocked opponent={opponent} />
     </CardBody>
     <CardFooter>
-      <span>
-        {opponent.gamesCount === 1
-          ? '1 game'
-          : `${opponent.gamesCount.toLocaleString('en-US')} games`}
-      </span>
-      <span>Last game: {opponent.lastGameDate ? formatDay(opponent.lastGameDate) : 'Never'}</span>
+      {opponent.gamesCount === 0 ? (
+        <span>0 games</span>
+      ) : (
+        <GamesLink query={{ opponent: opponent.id }} of={` against ${opponent.schoolName}`}>
+          {opponent.gamesCount === 1
+            ? '1 game'
+            : `${opponent.gamesCount.toLocaleString('en-US')} games`}
+        </GamesLink>
+      )}
+      <span>Last game: {opponent.lastGameDate ? formatDate(opponent.lastGameDate) : 'Never'}</span>
     </CardFooter>
   </Card>
 );

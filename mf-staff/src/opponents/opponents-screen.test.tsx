@@ -85,6 +85,24 @@ describe('the opponents screen', () => {
     expect(valueOf(search)).toBe('');
   });
 
+  test('filters those that need a contact, and counts them', async () => {
+    const bare = anOpponent({ id: 3, schoolName: 'Bare High', email: '', needsContact: true });
+    const { user } = await openOpponents(opponentsApi(anOpponent(), zenith, bare));
+    await press(user, 'Needs Contact (1)');
+    await waitFor(() => expect(names()).toEqual(['Bare High']));
+    screen.getByText('1 of 3 opponent schools');
+    expect(window.location.search).toBe('?contact=needed');
+    screen.getByRole('button', { name: 'Needs Contact (1)', pressed: true });
+    await press(user, 'Needs Contact (1)');
+    await waitFor(() => expect(names()).toHaveLength(3));
+  });
+
+  test('breaks a long address after its @ and dots only', async () => {
+    await openOpponents();
+    const link = await screen.findByRole('link', { name: 'dana@roosevelt.test' });
+    expect(link.innerHTML).toBe('dana@<wbr>roosevelt.<wbr>test');
+  });
+
   test('shows the empty state, and adds the first opponent', async () => {
     const { user } = await openOpponents(opponentsApi());
     await screen.findByText('No opponent schools yet');
@@ -117,6 +135,27 @@ describe('the opponents screen', () => {
     expect(card.textContent).toContain('Never');
     expect(names()).toEqual(['School 1', 'School 2']);
     expect(screen.getByRole('alert').textContent).toContain("1 entry can't be shown");
+  });
+});
+
+describe('an opponent that cannot be emailed', () => {
+  const DAY = '2025-09-05';
+  const blocked = (emailBlocked: string, emailBlockedAt?: string) =>
+    anOpponent({ emailBlocked, ...(emailBlockedAt ? { emailBlockedAt } : {}) });
+
+  test.each([
+    ['unsubscribed', 'Unsubscribed from your emails on 09/05/2025. They can undo this'],
+    ['bounced', 'Emails to this address bounced on 09/05/2025. Check the address'],
+  ])('says that its contact is %s, since when, and what to do', async (reason, sentence) => {
+    await openOpponents(opponentsApi(blocked(reason, `${DAY}T16:00:00Z`)));
+    expect((await screen.findByRole('article')).textContent).toContain(sentence);
+  });
+
+  test('is shown by a service that does not tell since when', async () => {
+    await openOpponents(opponentsApi(blocked('unsubscribed')));
+    expect((await screen.findByRole('article')).textContent).toContain(
+      'Unsubscribed from your emails. They can undo this',
+    );
   });
 });
 
@@ -180,7 +219,7 @@ describe('the opponent dialog', () => {
       ON_THE_LIST,
     );
     const { user } = await openOpponents(api);
-    await press(user, 'Edit opponent');
+    await press(user, 'Edit Roosevelt High School');
     const dialog = await openedDialog('Edit Opponent School');
     const manager = within(dialog).getByLabelText('Manager Name');
     expect(valueOf(within(dialog).getByLabelText('Email'))).toBe('dana@roosevelt.test');
@@ -203,7 +242,7 @@ describe('the opponent dialog', () => {
 describe('deleting an opponent', () => {
   test('is blocked while it has games, and shows how many', async () => {
     const { user } = await openOpponents(opponentsApi(anOpponent({ gamesCount: 3 })));
-    await press(user, 'Delete opponent');
+    await press(user, 'Delete Roosevelt High School');
     await expectToast(
       "Can't delete opponent",
       'This school has 3 game(s) in the system. Please delete all games first.',
@@ -215,14 +254,14 @@ describe('deleting an opponent', () => {
     const sentence = 'A game was added meanwhile.';
     const api = opponentsApi(anOpponent()).refuse(opponentEndpoints.remove, 'conflict', sentence);
     const { user } = await openOpponents(api);
-    await press(user, 'Delete opponent');
+    await press(user, 'Delete Roosevelt High School');
     const question = await screen.findByRole('alertdialog');
     expect(question.textContent).toContain('This action cannot be undone.');
     await press(user, 'Delete', question);
     await expectToast('Failed to delete opponent', sentence);
     await gone(() => screen.queryByRole('alertdialog'));
     api.on(opponentEndpoints.remove, { message: 'Opponent deleted' });
-    await press(user, 'Delete opponent');
+    await press(user, 'Delete Roosevelt High School');
     await press(user, 'Delete', await screen.findByRole('alertdialog'));
     await expectToast('Success', 'Opponent deleted successfully');
     await screen.findByText('No opponent schools yet');

@@ -8,17 +8,15 @@ import { Page } from '@fieldhouse/shell/ui/page';
 import { PageHeader } from '@fieldhouse/shell/ui/page-header';
 import { UnreadableEntries } from '@fieldhouse/shell/ui/unreadable-entries';
 import { Skeleton } from '@fieldhouse/shell/ui/skeleton';
-import { TextInput } from '@fieldhouse/shell/ui/text-input';
 import { toast } from '@fieldhouse/shell/ui/toast';
 import { VisuallyHidden } from '@fieldhouse/shell/ui/visually-hidden';
-import { Plus, School, Search, SearchX } from 'lucide-react';
-import { useDeferredValue, useMemo, useState } from 'react';
+import { Plus, School } from 'lucide-react';
+import { useState } from 'react';
 
 import { useOpponents } from '../school-data/opponents.api.ts';
 import { DeleteOpponentDialog } from './delete-opponent-dialog.tsx';
-import { OpponentCard } from './opponent-card.tsx';
 import { OpponentDialog } from './opponent-dialog.tsx';
-import { searchOpponents } from './search-opponents.ts';
+import { OpponentList } from './opponent-list.tsx';
 
 /** The open dialog and its opponent. */
 interface OpenDialog {
@@ -86,58 +84,6 @@ export const OpponentsScreen = () => {
         onClose={close}
       />
     </Page>
-  );
-};
-
-interface OpponentListProps {
-  readonly opponents: readonly OpponentView[];
-  readonly onEdit: (opponent: OpponentView) => void;
-  readonly onDelete: (opponent: OpponentView) => void;
-}
-
-const OpponentList = ({ opponents, onEdit, onDelete }: OpponentListProps) => {
-  const [text, setText] = useState('');
-  const wanted = useDeferredValue(text);
-  const found = useMemo(() => searchOpponents(opponents, wanted), [opponents, wanted]);
-  return (
-    <>
-      <TextInput
-        type="search"
-        aria-label="Search opponents"
-        placeholder="Search schools, managers, or emails..."
-        leading={<Search size={16} aria-hidden />}
-        value={text}
-        onChange={({ target }) => setText(target.value)}
-      />
-      <VisuallyHidden role="status">
-        {found.length === 1
-          ? '1 opponent school'
-          : `${found.length.toLocaleString('en-US')} opponent schools`}
-      </VisuallyHidden>
-      {found.length === 0 ? (
-        <EmptyState
-          icon={<SearchX aria-hidden />}
-          title="No matches found"
-          description={`No opponents match "${wanted.trim()}".`}
-          action={
-            <Button variant="outline" onClick={() => setText('')}>
-              Clear Search
-            </Button>
-          }
-        />
-      ) : (
-        <CardGrid min={320}>
-          {found.map((opponent) => (
-            <OpponentCard
-              key={opponent.id}
-              opponent={opponent}
-              onEdit={onEdit}
-              onDelete={onDelete}
-            />
-          ))}
-        </CardGrid>
-      )}
-    </>
   );
 };
 

@@ -1,20 +1,16 @@
 import { formatPhone } from '@fieldhouse/core-contract';
 import type { OpponentView } from '@fieldhouse/core-contract';
 
-const fold = (text: string): string => text.trim().toLowerCase();
+import { includesWords } from '../list/includes-words.ts';
 
-/** The opponents whose school, manager, email or phone contains the text, sorted by school name. */
-export function searchOpponents(opponents: readonly OpponentView[], text: string): OpponentView[] {
-  const wanted = fold(text);
+/** The opponents whose school, manager, email or phone has the words of a search, sorted by school name. */
+export function searchOpponents(
+  opponents: readonly OpponentView[],
+  search: string,
+): OpponentView[] {
   return opponents
-    .filter((opponent) =>
-      [
-        opponent.schoolName,
-        opponent.managerName,
-        opponent.email,
-        opponent.phone,
-        formatPhone(opponent.phone),
-      ].some((part) => fold(part).includes(wanted)),
+    .filter(({ schoolName, managerName, email, phone }) =>
+      includesWords([schoolName, managerName, email, phone, formatPhone(phone)].join(' '), search),
     )
     .toSorted((one, other) =>
       one.schoolName.localeCompare(other.schoolName, 'en-US', {

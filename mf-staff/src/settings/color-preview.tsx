@@ -1,4 +1,4 @@
-import { readableOn } from '@fieldhouse/shell/theme/school-colors';
+import { readableOn, schoolColorVariables } from '@fieldhouse/shell/theme/school-colors';
 import { styled } from 'styled-components';
 
 const HEX = /^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/i;
@@ -35,6 +35,31 @@ const swatchColors = (color: string) =>
     ? { background: color.trim(), color: readableOn(color.trim()) }
     : undefined;
 
+/** On the page's white surface, in either scheme: that is where a pale color fades. */
+const Sample = styled.div`
+  grid-column: 1 / -1;
+  padding: ${(p) => p.theme.space(1.5)} ${(p) => p.theme.space(2)};
+  background: #fff;
+
+  span {
+    display: inline-block;
+    padding: 8px 16px;
+    border-radius: ${(p) => p.theme.radius.md};
+    font-size: ${(p) => p.theme.font.size.sm};
+    font-weight: ${(p) => p.theme.font.weight.medium};
+  }
+`;
+
+const sampleColors = (primary: string) => {
+  if (!HEX.test(primary.trim())) return undefined;
+  const colors = schoolColorVariables(primary.trim(), primary.trim());
+  return {
+    background: colors['--school-accent'],
+    color: colors['--school-on-accent'],
+    boxShadow: `inset 0 0 0 1px ${colors['--school-accent-edge']}`,
+  };
+};
+
 interface ColorPreviewProps {
   readonly primary: string;
   readonly secondary: string;
@@ -52,5 +77,8 @@ export const ColorPreview = ({ primary, secondary, schoolName }: ColorPreviewPro
       <b>Game Day</b>
       <small>Secondary {secondary.toUpperCase()}</small>
     </Swatch>
+    <Sample>
+      <span style={sampleColors(primary)}>Button</span>
+    </Sample>
   </Preview>
 );

@@ -1,4 +1,5 @@
-import { applySchoolColors } from '@fieldhouse/shell/theme/school-colors';
+import { applySchoolColors, darkerInsteadOfPale } from '@fieldhouse/shell/theme/school-colors';
+import { AlertBox } from '@fieldhouse/shell/ui/alert-box';
 import { Button } from '@fieldhouse/shell/ui/button';
 import { Card, CardBody, CardHeader } from '@fieldhouse/shell/ui/card';
 import { ColorInput } from '@fieldhouse/shell/ui/color-input';
@@ -22,6 +23,17 @@ const ApplyRow = styled.div`
     margin: 0;
     color: ${(p) => p.theme.color.textMuted};
     font-size: ${(p) => p.theme.font.size.sm};
+  }
+`;
+
+const NoteRow = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${(p) => p.theme.space(1)} ${(p) => p.theme.space(2)};
+
+  p {
+    flex: 1 1 240px;
   }
 `;
 
@@ -49,6 +61,7 @@ export const ColorsCard = ({ form }: { readonly form: SettingsFormReturn }) => {
           <ColorField form={form} name="primaryColor" label="Primary Color" />
           <ColorField form={form} name="secondaryColor" label="Secondary Color" />
         </FormRow>
+        <PaleColorNote form={form} color={primary.trim()} />
         <ColorPreview primary={primary} secondary={secondary} schoolName={name} />
         <ApplyRow>
           <Button variant="outline" onClick={() => void apply()}>
@@ -58,6 +71,31 @@ export const ColorsCard = ({ form }: { readonly form: SettingsFormReturn }) => {
         </ApplyRow>
       </CardBody>
     </Card>
+  );
+};
+
+interface PaleColorNoteProps {
+  readonly form: SettingsFormReturn;
+  readonly color: string;
+}
+
+/** Warns of a primary color that fades into the page, and offers a darker one of the same hue. */
+const PaleColorNote = ({ form, color }: PaleColorNoteProps) => {
+  const better = darkerInsteadOfPale(color)?.toUpperCase();
+  if (!better) return null;
+  const take = () => {
+    form.setValue('primaryColor', better, { shouldDirty: true, shouldValidate: true });
+    form.setFocus('primaryColor');
+  };
+  return (
+    <AlertBox variant="warning" title="This primary color is very light">
+      <NoteRow>
+        <p>{`Buttons and icons in it are hard to see on a white page. ${better} is a darker shade of it.`}</p>
+        <Button variant="outline" size="sm" onClick={take}>
+          Use Suggested Color
+        </Button>
+      </NoteRow>
+    </AlertBox>
   );
 };
 

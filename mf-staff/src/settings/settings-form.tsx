@@ -1,21 +1,37 @@
-import { FORM_COLORS, SchoolSettingsInput, TIMEZONES } from '@fieldhouse/core-contract';
-import type { SchoolView } from '@fieldhouse/core-contract';
-import { applyServerErrors, handleUnauthorized, reportFailure } from '@fieldhouse/shell/api';
-import { applySchoolColors } from '@fieldhouse/shell/theme/school-colors';
+import {
+  FORM_COLORS,
+  SchoolSettingsInput,
+  TIMEZONES,
+  schoolEndpoints,
+} from '@fieldhouse/core-contract';
+import type { SchoolSettingsUpdate, SchoolView } from '@fieldhouse/core-contract';
+import {
+  applyServerErrors,
+  handleUnauthorized,
+  readRecord,
+  reportFailure,
+} from '@fieldhouse/shell/api';
+import { applySchoolColors, clearSchoolColors } from '@fieldhouse/shell/theme/school-colors';
 import { Button } from '@fieldhouse/shell/ui/button';
+import { ConfirmDialog } from '@fieldhouse/shell/ui/confirm-dialog';
+import { EditConflictNotice, useEditConflict } from '@fieldhouse/shell/ui/edit-conflict';
 import { FormActions } from '@fieldhouse/shell/ui/form-actions';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { Save } from 'lucide-react';
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { useForm } from 'react-hook-form';
 import type { DefaultValues } from 'react-hook-form';
 import { styled } from 'styled-components';
 import type * as z from 'zod/mini';
 
+import { useOfferedDraft } from '../drafts/draft-context.tsx';
+import { useDraft } from '../drafts/use-draft.ts';
 import { reportSuccess } from '../feedback/report-success.ts';
-import { saveSchool } from '../school-data/school.api.ts';
+import { refreshSchool, saveSchool } from '../school-data/school.api.ts';
 import { ColorsCard } from './colors-card.tsx';
 import { InformationCard } from './information-card.tsx';
+import { SCHOOL_CONFLICT_FIELDS } from './school-conflict-fields.ts';
+import { useLeaveGuard } from './use-leave-guard.ts';
 
 /** Form state, before validation. */
 export type SettingsFields = z.input<typeof SchoolSettingsInput>;
@@ -43,14 +59,13 @@ function toFormFields(
   };
 }
 
-/** Makes the browser ask for confirmation before a page with unsaved changes is left. */
-function useUnsavedChangesWarning(dirty: boolean): void {
-  useEffect(() => {
-    if (!dirty) return;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', ask);
-    return () => window.removeEventListener('beforeunload', ask);
-  }, [dirty]);
+/** Takes back colors that were applied as a preview when the form is left. */
+function useColorsAsStored({ primaryColor, secondaryColor }: SchoolView): void {
+  const showStored = useEffectEvent(() => {
+    if (primaryColor && secondaryColor) applySchoolColors(primaryColor, secondaryColor);
+    else clearSchoolColors();
+  });
+  useEffect(() => () => showStored(), []);
 }
 
 export const SettingsForm = ({ school }: { readonly school: SchoolView }) => {
@@ -59,14 +74,45 @@ export const SettingsForm = ({ school }: { readonly school: SchoolView }) => {
     defaultValues: toFormFields(school),
   });
   const { isDirty, isSubmitting } = form.formState;
-  useUnsavedChangesWarning(isDirty);
+  useColorsAsStored(school);
+  const conflict = useEditConflict({
+    form,
+    update: schoolEndpoints.update,
+    record: school,
+    opened: toFormFields(school),
+    toFields: toFormFields,
+    fields: SCHOOL_CONFLICT_FIELDS,
+    deleted: () => 'This school was deleted.',
+    refresh: refreshSchool,
+  });
+  const { forget } = useOfferedDraft();
+  useDraft({
+    kind: 'school',
+    record: school,
+    form,
+    isDirty,
+    onRestore: (record) => {
+      const opened = readRecord(schoolEndpoints.read, record);
+      if (opened) conflict.startFrom(opened);
+    },
+  });
+  const guard = useLeaveGuard(isDirty, () => {
+    form.reset();
+    forget();
+  });
 
+  const save = async (input: SchoolSettingsUpdate) => {
+    const saved = await saveSchool(input);
+    const { primaryColor, secondaryColor } = saved ?? input;
+    applySchoolColors(primaryColor, secondaryColor);
+    form.reset(toFormFields(saved ?? input));
+    if (saved) conflict.startFrom(saved);
+    forget();
+    reportSuccess('School settings saved successfully');
+  };
   const submit = form.handleSubmit(async (input) => {
     try {
-      const saved = (await saveSchool(input)) ?? input;
-      applySchoolColors(saved.primaryColor, saved.secondaryColor);
-      form.reset(toFormFields(saved));
-      reportSuccess('School settings saved successfully');
+      await conflict.save((edited) => save({ ...input, version: edited?.version }));
     } catch (error) {
       if (handleUnauthorized(error)) return;
       applyServerErrors(error, form.setError);
@@ -76,6 +122,7 @@ export const SettingsForm = ({ school }: { readonly school: SchoolView }) => {
 
   return (
     <Form onSubmit={(event) => void submit(event)} noValidate>
+      <EditConflictNotice conflict={conflict} control={form.control} />
       <InformationCard form={form} />
       <ColorsCard form={form} />
       <FormActions>
@@ -88,6 +135,15 @@ export const SettingsForm = ({ school }: { readonly school: SchoolView }) => {
           Save All Changes
         </Button>
       </FormActions>
+      <ConfirmDialog
+        open={guard.isAsking}
+        onOpenChange={(open) => !open && guard.stay()}
+        title="Discard Changes?"
+        description="Your changes haven't been saved."
+        confirmLabel="Discard"
+        cancelLabel="Keep Editing"
+        onConfirm={guard.leave}
+      />
     </Form>
   );
 };

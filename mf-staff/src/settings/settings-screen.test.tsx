@@ -1,17 +1,23 @@
-import { schoolEndpoints, TIMEZONES } from '@fieldhouse/core-contract';
+import {
+  notificationEndpoints,
+  schoolEndpoints,
+  sessionEndpoints,
+  TIMEZONES,
+} from '@fieldhouse/core-contract';
 import type { AuditEntryView } from '@fieldhouse/core-contract';
 import {
   chooseOption,
   expectFocus,
   expectToast,
   expectTexts,
+  fireEvent,
   gone,
   press,
   screen,
   valueOf,
   waitFor,
 } from '@fieldhouse/shell/testing';
-import { aSchool } from '@fieldhouse/shell/testing/samples';
+import { aSchool, aUser } from '@fieldhouse/shell/testing/samples';
 import { describe, expect, test } from 'vitest';
 import { openStaff, staffApi } from '../../testing/staff-app.ts';
 
@@ -95,6 +101,18 @@ describe('the school settings', () => {
     await waitFor(() => expect(problems()).toHaveLength(0));
   });
 
+  test('offer a darker shade of a primary color that fades into the page', async () => {
+    const { user } = await openSettings();
+    expect(screen.queryByRole('button', { name: 'Use Suggested Color' })).toBeNull();
+    fireEvent.input(field('Primary Color'), { target: { value: '#FFFF00' } });
+    await screen.findByText('This primary color is very light');
+    await press(user, 'Use Suggested Color');
+    await waitFor(() => expect(valueOf(field('Primary Color'))).toBe('#7A7A00'));
+    expect(screen.queryByText('This primary color is very light')).toBeNull();
+    await expectFocus(field('Primary Color'));
+    expect(asksBeforeLeaving()).toBe(true);
+  });
+
   test('send the whole form, show that they are saving, and ask before unsaved changes are left', async () => {
     const api = settingsApi().on(schoolEndpoints.update, ({ body }) =>
       aSchool({ mascot: body.mascot ?? '' }),
@@ -157,6 +175,45 @@ describe('the school settings', () => {
   });
 });
 
+describe('the own name', () => {
+  test('is changed everywhere once it is saved', async () => {
+    const me = { firstName: 'Casey', lastName: 'Jones' };
+    const api = settingsApi().on(sessionEndpoints.saveProfile, aUser(me));
+    const { user } = await openSettings(api);
+    expect([valueOf(field('First Name')), valueOf(field('Last Name'))]).toEqual([
+      'dana',
+      'whitfield',
+    ]);
+    fireEvent.input(field('First Name'), { target: { value: ' ' } });
+    await press(user, 'Save Name');
+    await expectTexts(document.body, 'First name is required');
+    expect(api.callsOf(sessionEndpoints.saveProfile)).toEqual([]);
+    fireEvent.input(field('First Name'), { target: { value: 'Casey ' } });
+    fireEvent.input(field('Last Name'), { target: { value: 'Jones' } });
+    api.forgetCalls();
+    await press(user, 'Save Name');
+    await expectToast('Success', 'Your name has been saved');
+    expect(api.callsOf(sessionEndpoints.saveProfile)).toEqual([{ body: me }]);
+    expect(api.callsOf(schoolEndpoints.users)).toHaveLength(1);
+    expect(screen.getAllByText('Casey Jones').length).toBeGreaterThan(0);
+  });
+
+  test('stays in the form with the reason when it cannot be saved', async () => {
+    const api = settingsApi().refuse(
+      sessionEndpoints.saveProfile,
+      'invalid-input',
+      'Please check the form.',
+      { lastName: "Can't contain a web address" },
+    );
+    const { user } = await openSettings(api);
+    fireEvent.input(field('Last Name'), { target: { value: 'Jones' } });
+    await press(user, 'Save Name');
+    await expectToast('Failed to save your name', 'Please check the form.');
+    await expectTexts(document.body, "Can't contain a web address");
+    expect(valueOf(field('Last Name'))).toBe('Jones');
+  });
+});
+
 describe('the history', () => {
   const ENTRY: AuditEntryView = {
     id: 9,
@@ -190,7 +247,7 @@ describe('the history', () => {
     release();
     await screen.findByText(/Team: Golf Varsity/);
     const [first] = await entries();
-    for (const word of ['Created', 'director@lincoln.test', 'Coach name', 'Jo Planted'])
+    for (const word of ['director@lincoln.test added it.', 'Coach name', 'Jo Planted'])
       expect(first?.textContent).toContain(word);
     await chooseOption(user, 'Show', 'Import');
     await screen.findByRole('heading', { name: 'No activity yet' });
@@ -214,5 +271,47 @@ describe('the history', () => {
     expect(first?.textContent).toMatch(/Renamed\s*season: Fall/);
     expect(second?.textContent).toContain('then');
     expect(screen.getByRole('alert').textContent).toContain("1 entry can't be shown");
+  });
+});
+
+describe('the email notifications', () => {
+  const radio = (name: RegExp) => screen.findByRole<HTMLInputElement>('radio', { name });
+
+  test('are saved with each choice, and go back when that fails', async () => {
+    const { read, update } = notificationEndpoints;
+    const api = settingsApi()
+      .on(read, { confirmations: 'daily' })
+      .refuse(update, 'unavailable', 'Away');
+    const { user } = await openSettings(api);
+    await waitFor(async () => expect((await radio(/^Once a day/)).checked).toBe(true));
+    await user.click(await radio(/^Never/));
+    await expectToast('Failed to save your email notifications', 'Away');
+    await waitFor(async () => expect((await radio(/^Once a day/)).checked).toBe(true));
+    api.on(update, { confirmations: 'each' });
+    await user.click(await radio(/^Right away/));
+    await expectToast('Success', "We'll email you each time a game is confirmed.");
+    expect((await radio(/^Right away/)).checked).toBe(true);
+    expect(api.callsOf(update).at(-1)).toEqual({ body: { confirmations: 'each' } });
+  });
+
+  test('are left out with a service that has none', async () => {
+    const api = settingsApi().answerUnchecked(
+      notificationEndpoints.read,
+      { message: 'Not found', code: 'not-found' },
+      404,
+    );
+    await openSettings(api);
+    await gone(() => screen.queryByText('Email Notifications'));
+    expect(screen.queryByText("Couldn't load your email notifications")).toBeNull();
+  });
+
+  test('show why they could not be loaded, and load again', async () => {
+    const { read } = notificationEndpoints;
+    const api = settingsApi().refuse(read, 'unavailable', 'The database is away.');
+    const { user } = await openSettings(api);
+    await screen.findByText("Couldn't load your email notifications");
+    api.on(read, { confirmations: 'never' });
+    await press(user, 'Retry');
+    await waitFor(async () => expect((await radio(/^Never/)).checked).toBe(true));
   });
 });

@@ -8,6 +8,8 @@ import { useSearchParams } from 'react-router-dom';
 
 import { useSchool } from '../school-data/school.api.ts';
 import { HistoryCard } from './history-card.tsx';
+import { NameCard } from './name-card.tsx';
+import { NotificationsCard } from './notifications-card.tsx';
 import { PeopleCard } from './people-card.tsx';
 import { SchoolHistory } from './school-history.tsx';
 import { SettingsForm } from './settings-form.tsx';
@@ -26,6 +28,8 @@ const Settings = () => {
       {data ? (
         <>
           <SettingsForm school={data} />
+          <NameCard />
+          <NotificationsCard />
           <PeopleCard />
           <HistoryCard />
         </>

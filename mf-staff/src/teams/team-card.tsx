@@ -1,10 +1,13 @@
 import { formatMomentDay, formatPhone, formatTeam } from '@fieldhouse/core-contract';
 import { Card, CardBody, CardFooter, CardHeader } from '@fieldhouse/shell/ui/card';
-import { IconButton } from '@fieldhouse/shell/ui/icon-button';
-import { Mail, Pencil, Phone, Trash2, UserRound } from 'lucide-react';
+import { Mail, Phone, UserRound } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 
+import { BreakableEmail } from '../list/breakable-email.tsx';
+import { CardActions } from '../list/card-actions.tsx';
+import { CardName } from '../list/card-name.tsx';
+import { GamesLink } from '../list/games-link.tsx';
 import type { SeasonRecord } from '../school-data/season-record.ts';
 import { sportEmoji } from './sport-emoji.ts';
 import type { Team } from '../school-data/teams.api.ts';
@@ -14,6 +17,7 @@ const Details = styled.ul`
   gap: ${(p) => p.theme.space(1)};
   margin: 0;
   padding: 0;
+  font-size: 0.875rem;
   list-style: none;
 `;
 
@@ -75,25 +79,18 @@ interface TeamCardProps {
 export const TeamCard = ({ team, record, onEdit, onDelete }: TeamCardProps) => (
   <Card as="article" interactive aria-label={formatTeam(team)}>
     <CardHeader
-      title={formatTeam(team)}
+      level={3}
+      title={<CardName>{formatTeam(team)}</CardName>}
       {...(record && record.wins + record.losses > 0
         ? { subtitle: `${record.wins}–${record.losses} this season` }
         : {})}
       icon={sportEmoji(team.sport)}
       actions={
-        <>
-          <IconButton label="Edit team" size="sm" onClick={() => onEdit(team)}>
-            <Pencil size={16} aria-hidden />
-          </IconButton>
-          <IconButton
-            label="Delete team"
-            size="sm"
-            variant="destructive"
-            onClick={() => onDelete(team)}
-          >
-            <Trash2 size={16} aria-hidden />
-          </IconButton>
-        </>
+        <CardActions
+          name={formatTeam(team)}
+          onEdit={() => onEdit(team)}
+          onDelete={() => onDelete(team)}
+        />
       }
     />
     <CardBody>
@@ -101,7 +98,15 @@ export const TeamCard = ({ team, record, onEdit, onDelete }: TeamCardProps) => (
     </CardBody>
     <CardFooter>
       <Facts>
-        <Fact label="Games">{team.gamesCount.toLocaleString('en-US')}</Fact>
+        <Fact label="Games">
+          {team.gamesCount === 0 ? (
+            '0'
+          ) : (
+            <GamesLink query={{ team: team.id }} of={` of ${formatTeam(team)}`}>
+              {team.gamesCount.toLocaleString('en-US')}
+            </GamesLink>
+          )}
+        </Fact>
         {team.createdAt && <Fact label="Created">{formatMomentDay(team.createdAt)}</Fact>}
       </Facts>
     </CardFooter>
@@ -126,7 +131,9 @@ const Coach = ({ team }: { readonly team: Team }) => (
     {team.coachEmail && (
       <Detail>
         <Mail size={16} aria-hidden />
-        <a href={`mailto:${team.coachEmail}`}>{team.coachEmail}</a>
+        <a href={`mailto:${team.coachEmail}`} aria-label={team.coachEmail}>
+          <BreakableEmail email={team.coachEmail} />
+        </a>
       </Detail>
     )}
     {team.coachPhone && (

@@ -4,6 +4,7 @@ import {
   expectFocus,
   expectToast,
   expectTexts,
+  fireEvent,
   gone,
   openedDialog,
   press,
@@ -25,7 +26,7 @@ const openNewTeam = async (api = staffApi()) => {
 
 const openEdit = async (api: ReturnType<typeof staffApi>) => {
   const { user } = await openStaff(api, '/teams');
-  await press(user, 'Edit team');
+  await press(user, /^Edit /);
   return { user, dialog: await openedDialog('Edit Team') };
 };
 
@@ -56,6 +57,25 @@ describe('the team dialog', () => {
     expect(within(dialog).getByPlaceholderText('(999) 999-9999')).toHaveProperty('maxLength', 14);
     await press(user, 'Cancel', dialog);
     await gone(() => screen.queryByRole('dialog'));
+  });
+
+  test('turns on emails to the coach only with a coach email', async () => {
+    const api = staffApi()
+      .on(teamEndpoints.list, [aTeam()])
+      .on(teamEndpoints.update, aTeam({ emailCoach: true }));
+    const { user, dialog } = await openEdit(api);
+    const told = within(dialog).getByRole('switch', {
+      name: 'Email the coach when a game is confirmed',
+    });
+    expect(told).toHaveProperty('disabled', true);
+    fireEvent.change(field(dialog, 'Coach Email'), { target: { value: 'jo@team.test' } });
+    await waitFor(() => expect(told).toHaveProperty('disabled', false));
+    await user.click(told);
+    await press(user, 'Update Team', dialog);
+    await expectToast('Success', 'Team updated successfully');
+    expect(api.callsOf(teamEndpoints.update)).toMatchObject([
+      { body: { coachEmail: 'jo@team.test', emailCoach: true } },
+    ]);
   });
 
   test('requires a sport, a level, and a valid email and phone', async () => {
@@ -172,7 +192,7 @@ describe('the team dialog', () => {
     await press(user, 'Update Team', dialog);
     await expectToast('Success', 'Team updated successfully');
     await gone(() => screen.queryByRole('dialog'));
-    await press(user, 'Edit team');
+    await press(user, /^Edit /);
     const again = await screen.findByRole('dialog', { name: 'Edit Team' });
     await chooseOption(user, 'Gender', 'Not specified', again);
     await press(user, 'Update Team', again);

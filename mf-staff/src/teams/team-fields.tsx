@@ -3,6 +3,7 @@ import type { TeamInput } from '@fieldhouse/core-contract';
 import { Field } from '@fieldhouse/shell/ui/field';
 import { FormRow } from '@fieldhouse/shell/ui/form-row';
 import { PhoneInput } from '@fieldhouse/shell/ui/phone-input';
+import { Switch } from '@fieldhouse/shell/ui/switch';
 import { TextInput } from '@fieldhouse/shell/ui/text-input';
 import { Controller, useWatch } from 'react-hook-form';
 import type { UseFormReturn } from 'react-hook-form';
@@ -24,6 +25,7 @@ export const TeamFields = ({ form, storedGender }: TeamFieldsProps) => {
   const { control, formState, register } = form;
   const { errors } = formState;
   const sport = useWatch({ control, name: 'sport' });
+  const hasCoachEmail = (useWatch({ control, name: 'coachEmail' }) ?? '').trim() !== '';
   return (
     <>
       <FormRow>
@@ -82,6 +84,23 @@ export const TeamFields = ({ form, storedGender }: TeamFieldsProps) => {
           />
         </Field>
       </FormRow>
+      <Field
+        label="Email the coach when a game is confirmed"
+        description={hasCoachEmail ? undefined : 'Add a coach email to turn this on'}
+        inline
+      >
+        <Controller
+          control={control}
+          name="emailCoach"
+          render={({ field }) => (
+            <Switch
+              checked={hasCoachEmail && (field.value ?? false)}
+              disabled={!hasCoachEmail}
+              onCheckedChange={field.onChange}
+            />
+          )}
+        />
+      </Field>
     </>
   );
 };

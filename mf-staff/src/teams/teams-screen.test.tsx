@@ -1,7 +1,9 @@
 import { gameEndpoints, SPORTS, teamEndpoints } from '@fieldhouse/core-contract';
 import {
+  chooseOption,
   expectFocus,
   expectToast,
+  fireEvent,
   gone,
   openedDialog,
   press,
@@ -63,7 +65,7 @@ describe('the team cards', () => {
     expect(football.textContent).toMatch(/Games\s*0/);
     const golf = screen.getByRole('article', { name: 'Golf Jr. Varsity' });
     expect(golf.textContent).toMatch(/Games\s*3/);
-    await press(user, 'Edit team', golf);
+    await press(user, 'Edit Golf Jr. Varsity', golf);
     const dialog = await screen.findByRole('dialog', { name: 'Edit Team' });
     expect(within(dialog).getByRole('combobox', { name: 'Level' }).textContent).toBe('Jr. Varsity');
   });
@@ -124,10 +126,50 @@ describe('the team cards', () => {
   });
 });
 
+describe('finding a team', () => {
+  const names = () =>
+    screen.queryAllByRole('article').map((card) => card.getAttribute('aria-label'));
+  const api = () =>
+    staffApi().on(teamEndpoints.list, [
+      aTeam({ id: 1, sport: 'golf', coachName: 'Ana Diaz' }),
+      aTeam({ id: 2, sport: 'soccer', level: 'jr-varsity' }),
+      aTeam({ id: 3, sport: 'soccer' }),
+      aTeam({ id: 4, sport: 'football', gamesCount: 1 }),
+    ]);
+
+  test('is by season and sport, by a word of team or coach, and by a filter, all in the URL', async () => {
+    const { user } = await openTeams(api());
+    await screen.findByText('4 teams');
+    expect(names()).toEqual([
+      'Football Varsity',
+      'Soccer Varsity',
+      'Soccer Jr. Varsity',
+      'Golf Varsity',
+    ]);
+    const seasons = screen.getAllByRole('heading', { level: 2 }).map((it) => it.textContent);
+    expect(seasons).toEqual(['Fall 3 teams', 'Spring 1 team']);
+    fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'diaz golf' } });
+    await screen.findByText('1 of 4 teams');
+    expect(names()).toEqual(['Golf Varsity']);
+    await chooseOption(user, 'Sport', 'Soccer');
+    await screen.findByText('No matches found');
+    expect(window.location.search).toBe('?search=diaz+golf&sport=soccer');
+    await press(user, 'Clear Search');
+    await screen.findByText('4 teams');
+    expect(window.location.search).toBe('');
+  });
+
+  test('leads to its games', async () => {
+    await openTeams(api());
+    const link = await screen.findByRole('link', { name: '1 of Football Varsity' });
+    expect(link.getAttribute('href')).toBe('/games?team=4&period=all');
+  });
+});
+
 describe('deleting a team', () => {
   const ask = async (api: ReturnType<typeof staffApi>) => {
     const { user } = await openTeams(api.on(teamEndpoints.list, [aTeam()]));
-    const remove = await screen.findByRole('button', { name: 'Delete team' });
+    const remove = await screen.findByRole('button', { name: 'Delete Football Varsity' });
     await user.click(remove);
     return { user, remove, question: await openedDialog('Delete Team', 'alertdialog') };
   };

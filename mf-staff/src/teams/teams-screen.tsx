@@ -9,15 +9,12 @@ import { UnreadableEntries } from '@fieldhouse/shell/ui/unreadable-entries';
 import { Skeleton } from '@fieldhouse/shell/ui/skeleton';
 import { VisuallyHidden } from '@fieldhouse/shell/ui/visually-hidden';
 import { Plus, Users } from 'lucide-react';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 
-import { isoDay } from '../school-data/iso-day.ts';
-import { useGames } from '../school-data/games.api.ts';
-import { recordsByTeam } from '../school-data/season-record.ts';
 import { useTeams } from '../school-data/teams.api.ts';
 import { DeleteTeamDialog } from './delete-team-dialog.tsx';
-import { TeamCard } from './team-card.tsx';
 import { TeamDialog } from './team-dialog.tsx';
+import { TeamList } from './team-list.tsx';
 import type { Team } from '../school-data/teams.api.ts';
 
 /** Number of placeholder cards while teams load. */
@@ -64,7 +61,7 @@ export const TeamsScreen = () => {
         />
       )}
       {data && data.length > 0 && (
-        <TeamGrid
+        <TeamList
           teams={data}
           onEdit={(team) => setDialog({ kind: 'form', team })}
           onDelete={(team) => setDialog({ kind: 'delete', team })}
@@ -73,30 +70,6 @@ export const TeamsScreen = () => {
       <TeamDialog open={dialog.kind === 'form'} team={dialog.team} onClose={close} />
       <DeleteTeamDialog open={dialog.kind === 'delete'} record={dialog.team} onClose={close} />
     </Page>
-  );
-};
-
-interface TeamGridProps {
-  readonly teams: readonly Team[];
-  readonly onEdit: (team: Team) => void;
-  readonly onDelete: (team: Team) => void;
-}
-
-const TeamGrid = ({ teams, onEdit, onDelete }: TeamGridProps) => {
-  const { data: games } = useGames();
-  const records = useMemo(() => recordsByTeam(games ?? [], isoDay(new Date())), [games]);
-  return (
-    <CardGrid>
-      {teams.map((team) => (
-        <TeamCard
-          key={team.id}
-          team={team}
-          record={records.get(team.id)}
-          onEdit={onEdit}
-          onDelete={onDelete}
-        />
-      ))}
-    </CardGrid>
   );
 };
 

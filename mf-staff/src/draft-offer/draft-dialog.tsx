@@ -1,0 +1,32 @@
+import { gameEndpoints, opponentEndpoints, teamEndpoints } from '@fieldhouse/core-contract';
+import { readRecord } from '@fieldhouse/shell/api';
+
+import type { Draft } from '../drafts/draft-context.tsx';
+import { GameDialog } from '../games/game-dialog.tsx';
+import { OpponentDialog } from '../opponents/opponent-dialog.tsx';
+import { TeamDialog } from '../teams/team-dialog.tsx';
+
+interface DraftDialogProps {
+  readonly draft: Draft;
+  readonly onClose: () => void;
+}
+
+/** The dialog of a restored draft. Its record is the one that was edited, so that a later change of another person is noticed. */
+export const DraftDialog = ({ draft: { kind, record }, onClose }: DraftDialogProps) => {
+  switch (kind) {
+    case 'game':
+      return <GameDialog open game={readRecord(gameEndpoints.update, record)} onClose={onClose} />;
+    case 'team':
+      return <TeamDialog open team={readRecord(teamEndpoints.update, record)} onClose={onClose} />;
+    case 'opponent':
+      return (
+        <OpponentDialog
+          open
+          opponent={readRecord(opponentEndpoints.update, record)}
+          onClose={onClose}
+        />
+      );
+    case 'school':
+      return null;
+  }
+};

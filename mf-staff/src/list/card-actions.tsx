@@ -1,0 +1,37 @@
+import { IconButton } from '@fieldhouse/shell/ui/icon-button';
+import { Pencil, Trash2 } from 'lucide-react';
+import { styled } from 'styled-components';
+
+import { touchTargets } from './touch-targets.ts';
+
+const Buttons = styled.div`
+  ${touchTargets}
+  display: flex;
+  /* A slip of the finger must not delete. */
+  gap: 12px;
+`;
+
+interface CardActionsProps {
+  /** Of the card's record, as part of each button's name. */
+  readonly name: string;
+  readonly onEdit: () => void;
+  readonly onDelete: () => void;
+}
+
+/** Edit and Delete of a card, named for its record. */
+export const CardActions = ({ name, onEdit, onDelete }: CardActionsProps) => (
+  <Buttons>
+    <IconButton label={`Edit ${name}`} tooltip="Edit" size="sm" onClick={onEdit}>
+      <Pencil size={16} aria-hidden />
+    </IconButton>
+    <IconButton
+      label={`Delete ${name}`}
+      tooltip="Delete"
+      size="sm"
+      variant="destructive"
+      onClick={onDelete}
+    >
+      <Trash2 size={16} aria-hidden />
+    </IconButton>
+  </Buttons>
+);

@@ -1,0 +1,207 @@
+import {
+  formatDay,
+  formatDayAndTime,
+  gameEndpoints,
+  opponentEndpoints,
+  responseActionEndpoints,
+  teamEndpoints,
+  verificationEndpoints,
+} from '@fieldhouse/core-contract';
+import type { GameView } from '@fieldhouse/core-contract';
+import {
+  expectTexts,
+  expectToast,
+  fireEvent,
+  gone,
+  openedDialog,
+  press,
+  screen,
+  valueOf,
+  waitFor,
+  within,
+} from '@fieldhouse/shell/testing';
+import { aGame, anOpponent, aTeam } from '@fieldhouse/shell/testing/samples';
+import { describe, expect, test } from 'vitest';
+import { openStaff, staffApi } from '../../testing/staff-app.ts';
+
+const { accept, counter, decline } = responseActionEndpoints;
+const requestedAt = '2026-11-20T17:00:00.000Z';
+const MATCHUP = 'Football Varsity vs Roosevelt High School';
+const SENT = { status: 'verification-sent', message: 'Sent' } as const;
+
+const aRequest = (parts: Partial<GameView['rescheduleRequest']> = {}) => ({
+  note: 'Our gym is closed.',
+  proposedDate: '2020-12-05',
+  proposedTime: '16:30',
+  proposedVenue: null,
+  requestedAt,
+  ...parts,
+});
+const NOTE_ONLY = { proposedDate: null, proposedTime: null };
+const answered = (parts: Partial<GameView['rescheduleRequest']> = {}): GameView =>
+  aGame(1, 3, { status: 'reschedule', rescheduleRequest: aRequest(parts) });
+const gamesApi = (...games: readonly GameView[]) =>
+  staffApi()
+    .on(gameEndpoints.list, [...games])
+    .on(teamEndpoints.list, [aTeam()])
+    .on(opponentEndpoints.list, [anOpponent()]);
+
+/** The buttons under the response, by their visible text. */
+const actions = async () =>
+  within(await screen.findByRole('group', { name: 'Respond to Roosevelt High School' }))
+    .getAllByRole('button')
+    .map(({ textContent }) => textContent);
+const row = () => screen.findByRole('row', { name: /Roosevelt/ });
+
+describe('a proposal in the games list', () => {
+  test('is accepted with one click; the focus stays in the row', async () => {
+    const game = answered();
+    const agreed = {
+      ...aGame(1, 3),
+      date: '2020-12-05',
+      time: '16:30',
+      status: 'verified',
+    } as const;
+    const api = gamesApi(game).on(accept, { game: agreed, thanked: true });
+    const { user } = await openStaff(api, '/games');
+    await expectTexts(await row(), 'Proposed: Sat, Dec 5, 2020, 4:30 PM · "Our gym is closed."');
+    expect(await actions()).toEqual(['Accept', 'Suggest Another', 'Decline']);
+    api.on(gameEndpoints.list, [{ ...aGame(1, 3), status: 'verified' }]);
+    await press(user, `Accept Sat, Dec 5, 2020, 4:30 PM for ${MATCHUP}`);
+    await expectToast(
+      'Success',
+      `${MATCHUP} is verified for Sat, Dec 5, 2020 · 4:30 PM, Field 1. We emailed Roosevelt High School.`,
+    );
+    expect(api.callsOf(accept)).toEqual([{ params: { id: 1 }, body: { requestedAt } }]);
+    await within(await row()).findByText('Verified');
+    expect(screen.queryByRole('group', { name: /^Respond/ })).toBeNull();
+    const kept = await row();
+    await waitFor(() => expect(kept.contains(document.activeElement)).toBe(true));
+  });
+
+  test('says when the other school got no email, and why accepting failed', async () => {
+    const game = answered();
+    const sentence = 'The other school has responded again. Check what they say now.';
+    const api = gamesApi(game).refuse(accept, 'conflict', sentence);
+    const { user } = await openStaff(api, '/games');
+    await press(user, /^Accept/);
+    await expectToast('Failed to accept the proposal', sentence);
+    api.on(accept, { game: { ...aGame(1, 3), status: 'verified' }, thanked: false });
+    await press(user, /^Accept/);
+    await expectToast('Success', 'Roosevelt High School gets no email, so let them know.');
+  });
+
+  test('is answered with another suggestion, which starts with the proposal', async () => {
+    const game = answered();
+    const api = gamesApi(game).on(counter, SENT);
+    const { user } = await openStaff(api, '/games');
+    await press(user, `Suggest Another for ${MATCHUP}, ${formatDay(game.date)}`);
+    const dialog = await openedDialog('Suggest Another');
+    const time = within(dialog).getByLabelText('Time');
+    expect(valueOf(time)).toBe('16:30');
+    expect(valueOf(within(dialog).getByLabelText('Date'))).toBe('12/05/2020');
+    fireEvent.change(time, { target: { value: '18:00' } });
+    const venue = within(dialog).getByLabelText('Venue');
+    expect(valueOf(venue)).toBe('Field 1');
+    fireEvent.change(venue, { target: { value: '' } });
+    await press(user, 'Send Suggestion', dialog);
+    await expectTexts(dialog, 'Venue is required');
+    fireEvent.change(venue, { target: { value: 'Annex' } });
+    fireEvent.change(within(dialog).getByLabelText('Message'), { target: { value: 'At six?' } });
+    await press(user, 'Send Suggestion', dialog);
+    await expectToast(
+      'Success',
+      'We asked Roosevelt High School to confirm Sat, Dec 5, 2020 · 6:00 PM.',
+    );
+    await gone(() => screen.queryByRole('dialog'));
+    expect(api.callsOf(counter)).toEqual([
+      {
+        params: { id: 1 },
+        body: {
+          requestedAt,
+          date: '2020-12-05',
+          time: '18:00',
+          venue: 'Annex',
+          message: 'At six?',
+        },
+      },
+    ]);
+  });
+
+  test('is declined with a message; an email that still waits is a warning', async () => {
+    const game = answered(NOTE_ONLY);
+    const message = "We couldn't send the verification email yet.";
+    const api = gamesApi(game).on(decline, { status: 'scheduled', message }, 202);
+    const { user } = await openStaff(api, '/games');
+    expect(await actions()).toEqual(['Suggest Another', 'Decline']);
+    await press(user, /^Decline the request/);
+    const dialog = await openedDialog('Decline Their Request');
+    await expectTexts(dialog, new RegExp(`${formatDayAndTime(game)}, Field 1\\. We'll ask`));
+    fireEvent.change(within(dialog).getByLabelText('Message'), { target: { value: 'No bus.' } });
+    await press(user, 'Decline Request', dialog);
+    await expectToast('Email not sent yet', message);
+    expect(api.callsOf(decline)).toEqual([
+      { params: { id: 1 }, body: { requestedAt, message: 'No bus.' } },
+    ]);
+  });
+});
+
+describe('a decline in the games list', () => {
+  const declined = () => answered({ declined: true, note: 'We have no team.', ...NOTE_ONLY });
+
+  test('shows its reason, and opens the game for another opponent', async () => {
+    const { user } = await openStaff(gamesApi(declined()), '/games');
+    await expectTexts(await row(), 'Declined: "We have no team."');
+    expect(await actions()).toEqual(['Find Another Opponent', 'Ask Again', 'Cancel Game']);
+    await press(user, /^Find Another Opponent/);
+    await openedDialog('Edit Game');
+  });
+
+  test('is asked about again', async () => {
+    const api = gamesApi(declined()).on(decline, SENT);
+    const { user } = await openStaff(api, '/games');
+    await press(user, /^Ask Again/);
+    await press(user, 'Ask Again', await openedDialog('Ask Again'));
+    await expectToast('Success', 'We asked Roosevelt High School again to confirm this game.');
+    expect(api.callsOf(decline)).toEqual([
+      { params: { id: 1 }, body: { requestedAt, message: '' } },
+    ]);
+  });
+
+  test('cancels the game once confirmed, and keeps everything else', async () => {
+    const game = declined();
+    const api = gamesApi(game).on(gameEndpoints.update, { ...aGame(1, 3), status: 'canceled' });
+    const { user } = await openStaff(api, '/games');
+    await press(user, /^Cancel Game/);
+    await press(user, 'Cancel Game', await openedDialog('Cancel Game', 'alertdialog'));
+    await expectToast('Success', `${MATCHUP} is canceled.`);
+    await within(await row()).findByText('Canceled');
+    expect(api.callsOf(gameEndpoints.update)).toMatchObject([
+      {
+        params: { id: 1 },
+        body: {
+          status: 'canceled',
+          date: game.date,
+          time: '19:00',
+          venue: 'Field 1',
+          opponentId: 1,
+        },
+      },
+    ]);
+    const kept = await row();
+    await waitFor(() => expect(kept.contains(document.activeElement)).toBe(true));
+  });
+});
+
+test('the emails of a game offer the same actions', async () => {
+  const api = gamesApi(answered()).on(verificationEndpoints.mails, {
+    mails: [],
+    canRemind: false,
+    remindFrom: null,
+  });
+  const { user } = await openStaff(api, '/games');
+  await press(user, /^More/, await row());
+  await user.click(await screen.findByRole('menuitem', { name: /^Emails/ }));
+  const dialog = await openedDialog('Email History');
+  within(dialog).getByRole('button', { name: /^Accept Sat, Dec 5/ });
+});

@@ -1,0 +1,185 @@
+import { formatDayAndTime } from '@fieldhouse/core-contract';
+import { reportFailure } from '@fieldhouse/shell/api';
+import { AppLink } from '@fieldhouse/shell/ui/app-link';
+import { Button } from '@fieldhouse/shell/ui/button';
+import { use, useRef, useState } from 'react';
+import { styled } from 'styled-components';
+
+import { keepFocusInRow } from '../feedback/keep-focus-in-row.ts';
+import { reportSuccess } from '../feedback/report-success.ts';
+import { formatProposedParts } from '../school-data/format-proposal.ts';
+import { describeGame, matchupOf } from '../school-data/describe-game.ts';
+import type { Game } from '../school-data/games.api.ts';
+import { AskAgainDialog } from './ask-again-dialog.tsx';
+import { CancelGameDialog } from './cancel-game-dialog.tsx';
+import { FindOpponent } from './find-opponent.ts';
+import type { Request } from './response-dialog-props.ts';
+import { acceptProposal } from './responses.api.ts';
+import { SuggestDialog } from './suggest-dialog.tsx';
+
+const Actions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${(p) => p.theme.space(1)};
+  margin-top: ${(p) => p.theme.space(1)};
+
+  @media (pointer: coarse) {
+    > * {
+      min-height: 44px;
+    }
+  }
+`;
+
+type DialogKind = 'suggest' | 'ask-again' | 'cancel';
+
+/** The open dialog, and what returns the focus after it has acted. */
+interface OpenDialog {
+  readonly kind: DialogKind | 'none';
+  readonly keepFocus: () => void;
+}
+
+const CLOSED: OpenDialog = { kind: 'none', keepFocus: () => undefined };
+
+/** What staff can do about the other school's proposal or decline; nothing for other games. Needs nothing around it. */
+export const ResponseActions = ({ game }: { readonly game: Game }) => {
+  const request = game.rescheduleRequest;
+  return request ? <ActionsOf game={game} request={request} /> : null;
+};
+
+interface ActionsProps {
+  readonly game: Game;
+  readonly request: Request;
+}
+
+const ActionsOf = ({ game, request }: ActionsProps) => {
+  const group = useRef<HTMLDivElement>(null);
+  const [dialog, setDialog] = useState(CLOSED);
+  // The row is looked up now: afterward these buttons are gone.
+  const open = (kind: DialogKind) => setDialog({ kind, keepFocus: keepFocusInRow(group.current) });
+  const dialogProps = (kind: DialogKind) => ({
+    open: dialog.kind === kind,
+    game,
+    request,
+    onClose: () => setDialog((last) => ({ ...last, kind: 'none' })),
+    onDone: dialog.keepFocus,
+  });
+  return (
+    <>
+      <Actions ref={group} role="group" aria-label={`Respond to ${game.opponent.schoolName}`}>
+        {request.declined ? (
+          <DeclinedActions game={game} onOpen={open} />
+        ) : (
+          <ProposalActions game={game} request={request} onOpen={open} />
+        )}
+      </Actions>
+      <SuggestDialog {...dialogProps('suggest')} />
+      <AskAgainDialog {...dialogProps('ask-again')} />
+      <CancelGameDialog {...dialogProps('cancel')} />
+    </>
+  );
+};
+
+interface OpensDialog {
+  readonly onOpen: (dialog: DialogKind) => void;
+}
+
+/** A request with only a note cannot be accepted: it says nothing to set. */
+const ProposalActions = ({ game, request, onOpen }: ActionsProps & OpensDialog) => (
+  <>
+    <AcceptButton game={game} request={request} />
+    <Button
+      size="sm"
+      variant="outline"
+      aria-label={`Suggest Another for ${describeGame(game)}`}
+      onClick={() => onOpen('suggest')}
+    >
+      Suggest Another
+    </Button>
+    <Button
+      size="sm"
+      variant="ghost"
+      aria-label={`Decline the request for ${describeGame(game)}`}
+      onClick={() => onOpen('ask-again')}
+    >
+      Decline
+    </Button>
+  </>
+);
+
+const AcceptButton = ({ game, request }: ActionsProps) => {
+  const button = useRef<HTMLButtonElement>(null);
+  const [pending, setPending] = useState(false);
+  const proposed = formatProposedParts(request);
+  if (proposed === null) return null;
+  const accept = async () => {
+    setPending(true);
+    const keepFocus = keepFocusInRow(button.current);
+    try {
+      const accepted = await acceptProposal(game.id, request.requestedAt);
+      reportSuccess(describeAccepted(game, accepted));
+    } catch (error) {
+      reportFailure('Failed to accept the proposal', error);
+    }
+    setPending(false);
+    keepFocus();
+  };
+  return (
+    <Button
+      ref={button}
+      size="sm"
+      pending={pending}
+      pendingLabel="Accepting..."
+      aria-label={`Accept ${proposed} for ${matchupOf(game)}`}
+      onClick={() => void accept()}
+    >
+      Accept
+    </Button>
+  );
+};
+
+function describeAccepted(
+  game: Game,
+  accepted: Awaited<ReturnType<typeof acceptProposal>>,
+): string {
+  const { schoolName } = game.opponent;
+  if (!accepted) return `${matchupOf(game)} is verified.`;
+  const { date, time, venue } = accepted.game;
+  const when = formatDayAndTime({ date, time });
+  return accepted.thanked
+    ? `${matchupOf(game)} is verified for ${when}, ${venue}. We emailed ${schoolName}.`
+    : `${matchupOf(game)} is verified for ${when}, ${venue}. ${schoolName} gets no email, so let them know.`;
+}
+
+const DeclinedActions = ({ game, onOpen }: { readonly game: Game } & OpensDialog) => {
+  const findOpponent = use(FindOpponent);
+  const label = `Find Another Opponent for ${describeGame(game)}`;
+  return (
+    <>
+      {findOpponent ? (
+        <Button size="sm" variant="outline" aria-label={label} onClick={() => findOpponent(game)}>
+          Find Another Opponent
+        </Button>
+      ) : (
+        <Button asChild size="sm" variant="outline" aria-label={label}>
+          <AppLink href={`/games?game=${game.id}`}>Find Another Opponent</AppLink>
+        </Button>
+      )}
+      <Button
+        size="sm"
+        variant="outline"
+        aria-label={`Ask Again about ${describeGame(game)}`}
+        onClick={() => onOpen('ask-again')}
+      >
+        Ask Again
+      </Button>
+      <Button
+        size="sm"
+        variant="ghost"
+        aria-label={`Cancel Game: ${describeGame(game)}`}
+        onClick={() => onOpen('cancel')}
+      >
+        Cancel Game
+      </Button>
+    </>
+  );
+};

@@ -1,0 +1,131 @@
+import { SuggestAnotherInput, formatDayAndTime } from '@fieldhouse/core-contract';
+import { applyServerErrors, reportFailure } from '@fieldhouse/shell/api';
+import { Button } from '@fieldhouse/shell/ui/button';
+import { DatePicker } from '@fieldhouse/shell/ui/date-picker';
+import { Dialog, DialogActions, DialogCancel } from '@fieldhouse/shell/ui/dialog';
+import { Field } from '@fieldhouse/shell/ui/field';
+import { FormRow } from '@fieldhouse/shell/ui/form-row';
+import { TextArea } from '@fieldhouse/shell/ui/text-area';
+import { TextInput } from '@fieldhouse/shell/ui/text-input';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useState } from 'react';
+import { Controller, useForm } from 'react-hook-form';
+import type * as z from 'zod/mini';
+
+import { formatProposal } from '../school-data/format-proposal.ts';
+import { matchupOf } from '../school-data/describe-game.ts';
+import { reportVerificationSent } from '../feedback/report-verification-sent.ts';
+import type { Game } from '../school-data/games.api.ts';
+import type { ResponseDialogProps } from './response-dialog-props.ts';
+import { suggestAnother } from './responses.api.ts';
+
+/** Suggests another date, time or venue; starts with what the other school proposed. */
+export const SuggestDialog = ({ open, game, request, onClose, onDone }: ResponseDialogProps) => {
+  const [dirty, setDirty] = useState(false);
+  const proposal = formatProposal(request);
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={(next) => !next && onClose()}
+      title="Suggest Another"
+      description={`${matchupOf(game)}, now ${formatDayAndTime(game)}.${proposal ? ` ${proposal}.` : ''}`}
+      dirty={dirty}
+    >
+      <SuggestForm
+        game={game}
+        request={request}
+        onDirtyChange={setDirty}
+        onDone={() => {
+          onClose();
+          onDone();
+        }}
+      />
+    </Dialog>
+  );
+};
+
+interface SuggestFormProps extends Pick<ResponseDialogProps, 'request' | 'onDone'> {
+  readonly game: Game;
+  readonly onDirtyChange: (dirty: boolean) => void;
+}
+
+const SuggestForm = ({ game, request, onDirtyChange, onDone }: SuggestFormProps) => {
+  const { opponent } = game;
+  const form = useForm<z.input<typeof SuggestAnotherInput>, unknown, SuggestAnotherInput>({
+    resolver: zodResolver(SuggestAnotherInput),
+    defaultValues: {
+      requestedAt: request.requestedAt,
+      date: request.proposedDate ?? game.date,
+      time: request.proposedTime ?? game.time,
+      venue: request.proposedVenue ?? game.venue,
+      message: '',
+    },
+  });
+  const { control, formState, register } = form;
+  const { errors, isSubmitting } = formState;
+  const submit = form.handleSubmit(async (input) => {
+    try {
+      const sent = await suggestAnother(game.id, input);
+      const when = formatDayAndTime(input);
+      reportVerificationSent(sent, {
+        success: `We asked ${opponent.schoolName} to confirm ${when}.`,
+      });
+      onDone();
+    } catch (error) {
+      applyServerErrors(error, form.setError);
+      reportFailure('Failed to send your suggestion', error);
+    }
+  });
+  return (
+    <form onSubmit={(event) => void submit(event)} onInput={() => onDirtyChange(true)} noValidate>
+      <FormRow>
+        <Field label="Date" error={errors.date?.message}>
+          <Controller
+            control={control}
+            name="date"
+            render={({ field }) => (
+              <DatePicker
+                value={field.value}
+                onChange={(date) => {
+                  field.onChange(date);
+                  onDirtyChange(true);
+                }}
+              />
+            )}
+          />
+        </Field>
+        <Field label="Time" description="Leave it empty for TBD" error={errors.time?.message}>
+          <Controller
+            control={control}
+            name="time"
+            render={({ field: { value, onChange, ...field } }) => (
+              <TextInput
+                type="time"
+                {...field}
+                value={value ?? ''}
+                onChange={({ target }) => onChange(target.value === '' ? null : target.value)}
+              />
+            )}
+          />
+        </Field>
+      </FormRow>
+      <Field label="Venue" error={errors.venue?.message}>
+        <TextInput {...register('venue')} />
+      </Field>
+      <Field
+        label="Message"
+        description={`Goes into the email to ${opponent.managerName || opponent.schoolName}`}
+        error={errors.message?.message}
+        optional
+      >
+        <TextArea {...register('message')} />
+      </Field>
+      <DialogActions>
+        <DialogCancel />
+        <Button type="submit" pending={isSubmitting} pendingLabel="Sending...">
+          Send Suggestion
+        </Button>
+      </DialogActions>
+    </form>
+  );
+};
