@@ -42,7 +42,7 @@ test('an administrator replaces the temporary password and signs in', async () =
     await fillSignIn(page, school.adminEmail, PASSWORD);
     await dashboardHeading(page).waitFor();
     await page.getByRole('main').getByText(school.name).first().waitFor();
-    await page.getByRole('group', { name: 'Total Teams' }).waitFor();
+    await page.getByRole('region', { name: 'First Steps' }).waitFor();
     await atBothWidths(page, () => expectNoHorizontalScroll(page));
   });
 });

@@ -24,8 +24,11 @@ describe('the history of a school', () => {
     const team = entries(page).filter({ hasText: 'Team: golf varsity' });
     await team.waitFor();
     const words = await team.innerText();
-    for (const word of ['Created', account.email, 'Coach name', 'Jo Planted'])
-      expect(words).toContain(word);
+    expect(words).toContain('added it.');
+    expect(words).not.toContain('Jo Planted');
+    await team.getByText('Details').click();
+    for (const word of [account.email, 'Coach name', 'Jo Planted'])
+      expect(await team.innerText()).toContain(word);
     const users = entries(page).filter({ hasText: 'User:' });
     await expect.poll(() => users.count()).toBeGreaterThan(0);
     await chooseOption(page, 'Show', 'Team');

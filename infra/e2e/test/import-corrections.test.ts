@@ -1,3 +1,4 @@
+import { formatDay } from '@fieldhouse/core-contract';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { expectAccessibleInBothSchemes } from '../testing/accessibility.ts';
@@ -5,6 +6,7 @@ import { expectOpen } from '../testing/focus.ts';
 import {
   chooseFile,
   csvFile,
+  importButton,
   readCounts,
   waitForResults,
   importPreviewed,
@@ -37,9 +39,7 @@ describe('a file that needs correcting', () => {
     });
     await previewFile(page, csvFile('odd.csv', LINES));
     await page.getByText(/Missing required columns: .*Date.*Opponent/).waitFor();
-    await expect
-      .poll(() => page.getByRole('button', { name: 'Import', exact: true }).isDisabled())
-      .toBe(true);
+    await expect.poll(() => importButton(page).isDisabled()).toBe(true);
     for (const [column, field] of [
       ['When', 'Date'],
       ['Clock', 'Time'],
@@ -59,7 +59,7 @@ describe('a file that needs correcting', () => {
     await chooseOption(team, 'Level', 'Varsity');
     await team.getByLabel('Sport name').fill('Wonderball');
     await team.getByRole('button', { name: 'Use This Team' }).click();
-    await page.getByText('Wonderball Varsity').waitFor();
+    await page.getByRole('list', { name: 'teams' }).getByText('Wonderball Varsity').waitFor();
 
     // A near spelling is offered, and not taken by itself.
     await page.getByText('Will create 3 games').waitFor();
@@ -185,7 +185,7 @@ describe('a changed file', () => {
     });
     for (const change of [
       '7:00 PM → 6:00 PM',
-      'Fri 09/11/2026 → Sat 09/12/2026',
+      `${formatDay('2026-09-11')} → ${formatDay('2026-09-12')}`,
       'Stadium → Gym 2',
     ]) {
       await page.getByText(change).waitFor();

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { expectAccessibleInBothSchemes } from '../testing/accessibility.ts';
-import { expectOpen, pressEscapeIn } from '../testing/focus.ts';
+import { expectFocus, expectOpen, pressEscapeIn } from '../testing/focus.ts';
 import { csvFile, waitForResults, previewFile } from '../testing/import-screen.ts';
 import { atBothWidths, expectNoHorizontalScroll } from '../testing/layout.ts';
 import { useSchoolPerFile } from '../testing/school-per-file.ts';
@@ -27,15 +27,24 @@ describe('the preview', () => {
       csvFile('keys.csv', [
         'Date,Time,Team,H/A,Opponent,Place',
         '9/4/2026,7:00 PM,Football V,H,Roosevelt,Old Field',
+        '9/31/2026,7:00 PM,Football V,H,Roosevelt,Old Field',
       ]),
     );
     await page.getByRole('region', { name: 'Preview' }).waitFor({ timeout: 60_000 });
+    await tabTo(page, 'Fix This Row');
+    await page.keyboard.press('Enter');
+    await expectFocus(page.getByRole('textbox', { name: 'Date in row 3' }));
+    await page.keyboard.press('ControlOrMeta+A');
+    await page.keyboard.type('9/30/2026');
+    await page.keyboard.press('Enter');
+    await page.getByText('Row 3 fixed').waitFor();
+    await expectFocus(page.getByRole('list', { name: 'Rows with Errors' }));
     await tabTo(page, 'Change the team of Football V');
     await page.keyboard.press('Enter');
     await pressEscapeIn(page.getByRole('dialog'));
     await page.getByRole('dialog').waitFor({ state: 'hidden' });
     await expect.poll(() => focusedName(page)).toBe('Change the team of Football V');
-    await tabTo(page, 'Import');
+    await tabTo(page, 'Import 2 Games');
     await page.keyboard.press('Enter');
     await waitForResults(page);
     await tabTo(page, 'Undo This Import');
@@ -43,7 +52,7 @@ describe('the preview', () => {
     await expectOpen(page.getByRole('alertdialog'));
     await tabTo(page, 'Undo Import');
     await page.keyboard.press('Enter');
-    await expectToast(page, 'Import Undone', 'Removed 1 game, 1 team, and 1 opponent.');
+    await expectToast(page, 'Import Undone', 'Removed 2 games, 1 team, and 1 opponent.');
   });
 
   test('shows a hundred columns', async () => {

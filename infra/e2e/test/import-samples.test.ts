@@ -8,6 +8,7 @@ import {
   importPreviewed,
   previewFile,
   sampleFile,
+  importButton,
 } from '../testing/import-screen.ts';
 import { useSchoolPerFile } from '../testing/school-per-file.ts';
 import { chooseOption, expectToast, useBrowser } from '../testing/browser-fixture.ts';
@@ -123,12 +124,9 @@ describe('football-sheet.csv', () => {
     const { page } = await signedIn(ownSchool().account, { path: '/import-games', width: 'phone' });
     await chooseFile(page, sampleFile('football-sheet.csv'));
     await expectToast(page, 'Import Failed', 'Missing required column: Team');
-    await page.getByRole('button', { name: 'New Import' }).click();
-    await previewFile(page, sampleFile('football-sheet.csv'));
+    await page.getByRole('button', { name: 'Match Columns' }).click();
     await page.getByText('Missing required column: Team').first().waitFor();
-    await expect
-      .poll(() => page.getByRole('button', { name: 'Import', exact: true }).isDisabled())
-      .toBe(true);
+    await expect.poll(() => importButton(page).isDisabled()).toBe(true);
     await page.getByRole('button', { name: 'Choose One Team for All Rows' }).click();
     const dialog = page.getByRole('dialog', { name: 'Which team is this schedule for?' });
     await dialog.getByRole('button', { name: 'Use This Team' }).click();
@@ -163,12 +161,9 @@ describe('missing-columns.csv', () => {
     const { page } = await signedIn(ownSchool().account, { path: '/import-games' });
     await chooseFile(page, sampleFile('missing-columns.csv'));
     await expectToast(page, 'Import Failed', 'Missing required columns: Time, H/A');
-    await page.getByRole('button', { name: 'New Import' }).click();
-    await previewFile(page, sampleFile('missing-columns.csv'));
+    await page.getByRole('button', { name: 'Match Columns' }).click();
     await page.getByText('Missing required columns: Time, H/A').first().waitFor();
-    await expect
-      .poll(() => page.getByRole('button', { name: 'Import', exact: true }).isDisabled())
-      .toBe(true);
+    await expect.poll(() => importButton(page).isDisabled()).toBe(true);
     expect(await page.locator('dl').count()).toBe(0);
   });
 });

@@ -62,6 +62,12 @@ async function twoGames(width: 'desktop' | 'phone') {
   return { page, rows, dialog };
 }
 
+/** Opens the email history by the menu of a game's row. */
+async function openEmails(row: Locator): Promise<void> {
+  await row.getByRole('button', { name: /^More actions/ }).click();
+  await row.page().getByRole('menuitem', { name: 'Emails' }).click();
+}
+
 /** Closes a dialog with Escape, once it has the focus: keys pressed before that are lost. */
 async function leave(dialog: Locator): Promise<void> {
   const hasFocus = () => dialog.evaluate((it) => it.contains(document.activeElement));
@@ -72,7 +78,7 @@ async function leave(dialog: Locator): Promise<void> {
 
 test('all levels of one evening go in one email, get separate responses, and show them in the email history', async () => {
   const { page, rows, dialog } = await twoGames('desktop');
-  await rows.first().getByRole('button', { name: 'Email history' }).click();
+  await openEmails(rows.first());
   await dialog.getByText('No emails about this game yet.').waitFor();
   await dialog.getByRole('checkbox', { name: /Soccer/ }).check();
   await expectAccessible(page);
@@ -87,27 +93,40 @@ test('all levels of one evening go in one email, get separate responses, and sho
   const mail = await waitForEmail(inboxUrl(), address, /2 games with/);
   const other = await visitor({ width: 'phone' });
   await other.page.goto(linkIn(mail, '/api/verify/'));
-  await other.page.getByLabel('Message').fill('No bus that day.');
-  await other.page.getByLabel('Proposed date').fill(PROPOSED);
-  await other.page.getByLabel('Your name').last().fill('Sam Porter');
-  await other.page.getByRole('button', { name: 'Ask to Reschedule' }).click();
+  await other.page.getByText('Need another date, time, or site?').first().click();
+  const change = other.page.locator('details[open]');
+  await change.getByLabel('Message').fill('No bus that day.');
+  await change.getByLabel('Proposed date').fill(PROPOSED);
+  await change.getByLabel('Your name').fill('Sam Porter');
+  await change.getByRole('button', { name: 'Ask to Reschedule' }).click();
   await other.page.getByRole('heading', { name: 'Request sent' }).waitFor();
 
   await page.getByRole('button', { name: 'Refresh' }).click();
   const answered = rows.filter({ hasText: 'No bus that day.' });
-  await answered.getByRole('button', { name: 'Email history' }).click();
+  await openEmails(answered);
   await dialog.getByText(/Reschedule requested by Sam Porter/).waitFor();
   await dialog.getByText(`Proposed: ${formatDay(PROPOSED)}`).waitFor();
   expect(await dialog.getByRole('button', { name: /send/i }).count()).toBe(0);
   await leave(dialog);
   await expect.poll(() => rows.getByText('Verification Sent').count()).toBe(1);
+
+  await expectAccessible(page);
+  await answered.getByRole('button', { name: `Accept ${formatDay(PROPOSED)} for` }).click();
+  await expectToast(page, 'Success', /is verified for .* We emailed Story desktop High/);
+  const agreed = rows.filter({ hasText: formatDay(PROPOSED) });
+  await agreed.getByText('Verified', { exact: true }).waitFor();
+  const hasFocus = () => agreed.evaluate((row) => row.contains(document.activeElement));
+  await expect.poll(hasFocus).toBe(true);
+  const thanks = await waitForEmail(inboxUrl(), address, /^Confirmed: /);
+  expect(thanks.text).toContain(formatDay(PROPOSED));
+  expect(thanks.attachments).toMatchObject([{ filename: 'game.ics' }]);
 });
 
 test('a lost email can be resent from a phone', async () => {
   const { page, rows, dialog } = await twoGames('phone');
   await rows.first().getByRole('button', { name: 'Send verification' }).click();
   await expectToast(page, 'Success', 'Verification email sent to opponent');
-  await rows.first().getByRole('button', { name: 'Email history' }).click();
+  await openEmails(rows.first());
   await dialog.getByText('No response yet').waitFor();
   await dialog.getByRole('button', { name: 'Send Again' }).click();
   await expect.poll(() => dialog.getByText(`To ${address}`).count()).toBe(2);

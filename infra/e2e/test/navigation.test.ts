@@ -1,6 +1,8 @@
+import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { holdRequest, stubError } from '../testing/api-stubs.ts';
 import { stopClock } from '../testing/fake-clock.ts';
+import { expectFocus, expectOpen } from '../testing/focus.ts';
 import { expectToast, useBrowser } from '../testing/browser-fixture.ts';
 
 const { signedIn } = useBrowser();
@@ -66,6 +68,23 @@ describe('sidebar', () => {
     await menu.waitFor({ state: 'hidden' });
   });
 
+  test('moves the focus to the heading of the new screen, and 404 keeps the menu', async () => {
+    const { page } = await signedIn('lincoln', { path: '/teams' });
+    const heading = page.getByRole('heading', { level: 1 });
+    await heading.getByText('Team Management').waitFor();
+    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('BODY');
+    await page.getByRole('navigation').getByRole('link', { name: 'Calendar' }).press('Enter');
+    await heading.getByText('Calendar').waitFor();
+    await expectFocus(heading);
+    await page.getByText('Week', { exact: true }).click();
+    await page.waitForURL(/view=week/);
+    expect(await heading.evaluate((it) => it === document.activeElement)).toBe(false);
+    await page.goto('/nowhere');
+    await page.getByRole('main').getByText('404 Page Not Found').waitFor();
+    await page.getByRole('navigation').getByRole('link', { name: 'Games', exact: true }).click();
+    await heading.getByText('Games').waitFor();
+  });
+
   test('has a link that skips to the content', async () => {
     const { page } = await signedIn('lincoln', { path: '/' });
     await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor();
@@ -102,3 +121,69 @@ describe('sidebar', () => {
     await page.waitForURL((url) => url.pathname === '/');
   });
 });
+
+/** Waits until an entry of a closed dialog is gone, which takes a moment. */
+const expectOpenLayers = (page: Page, count: number): Promise<void> =>
+  expect.poll(() => page.evaluate(() => Number(window.history.state?.openLayers ?? 0))).toBe(count);
+
+test('Back closes dialogs one by one, asks before changes are lost, and leaves the filter', async () => {
+  const { page } = await signedIn('lincoln', { path: '/teams', width: 'phone' });
+  await page.getByRole('button', { name: 'Open menu' }).click();
+  const menu = page.getByRole('dialog', { name: 'Menu' });
+  await expectOpen(menu);
+  await page.goBack();
+  await menu.waitFor({ state: 'hidden' });
+  await page.getByRole('button', { name: 'Open menu' }).click();
+  await menu.getByRole('link', { name: 'Opponents' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Opponent Schools' }).waitFor();
+
+  await page.getByRole('button', { name: /^Edit/ }).first().click();
+  const dialog = page.getByRole('dialog', { name: 'Edit Opponent School' });
+  await expectOpen(dialog);
+  await dialog.getByLabel('School Name').fill('Northside');
+  const question = page.getByRole('alertdialog', { name: 'Discard Changes?' });
+  await page.goBack();
+  await expectOpen(question);
+  await expectOpenLayers(page, 2);
+  await page.goBack();
+  await question.waitFor({ state: 'hidden' });
+  await expectOpen(dialog);
+  await page.goBack();
+  await question.getByRole('button', { name: 'Discard' }).click();
+  await dialog.waitFor({ state: 'hidden' });
+  await expectOpenLayers(page, 0);
+  expect(new URL(page.url()).pathname).toBe('/opponents');
+  await page.goBack();
+  await page.getByRole('heading', { level: 1, name: 'Team Management' }).waitFor();
+});
+
+test('forced colors show the edge of every control', async () => {
+  const { page } = await signedIn('lincoln', { path: '' });
+  await page.emulateMedia({ forcedColors: 'active' });
+  for (const path of ['/games', '/calendar?view=week', '/teams', '/settings']) {
+    await page.goto(path);
+    await page.waitForLoadState('networkidle');
+    if (path === '/games') {
+      await page.getByRole('button', { name: 'Schedule Game' }).click();
+      await page.getByRole('dialog').getByRole('switch').first().waitFor();
+    }
+    expect({ path, without: await page.evaluate(controlsWithoutEdge) }).toEqual({
+      path,
+      without: [],
+    });
+  }
+});
+
+/** Buttons, switches and fields whose border, or that of the box around them, has the color of the background or no width. The browser draws radio buttons. */
+const controlsWithoutEdge = (): string[] => {
+  const hasEdge = (element: Element | null): boolean => {
+    if (!element) return false;
+    const { borderTopStyle, borderTopWidth, borderTopColor } = getComputedStyle(element);
+    const canvas = getComputedStyle(document.body).backgroundColor;
+    return borderTopStyle !== 'none' && borderTopWidth !== '0px' && borderTopColor !== canvas;
+  };
+  return [...document.querySelectorAll('button, input:not([type="radio"]), textarea')]
+    .filter((control) => control.checkVisibility() && !control.closest('[aria-hidden="true"]'))
+    .filter((control) => !hasEdge(control) && !hasEdge(control.parentElement))
+    .map((control) => control.getAttribute('aria-label') ?? control.outerHTML.slice(0, 80));
+};

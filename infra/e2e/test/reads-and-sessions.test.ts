@@ -67,7 +67,10 @@ describe('reads', () => {
     await page.getByRole('heading', { level: 1, name: 'School Settings' }).waitFor();
     await page.getByRole('link', { name: 'Opponents' }).click();
     await page.getByRole('article').first().waitFor();
-    expect(await madeUntilNow(page, calls)).toEqual(['GET /api/school/users']);
+    expect((await madeUntilNow(page, calls)).toSorted()).toEqual([
+      'GET /api/school/users',
+      'GET /api/user/notifications',
+    ]);
   });
 
   test('a failed read is not retried', async () => {
@@ -109,9 +112,9 @@ describe('a session that ended', () => {
     await stubEndedSession(page, 'DELETE', '/api/teams/1');
     await page.goto('/teams');
     // A screen that is still loading would wait for the stopped clock.
-    await page.getByRole('button', { name: 'Delete team' }).waitFor();
+    await page.getByRole('button', { name: 'Delete Football Varsity' }).waitFor();
     await stopClock(page);
-    await page.getByRole('button', { name: 'Delete team' }).click();
+    await page.getByRole('button', { name: 'Delete Football Varsity' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
     await expectToast(page, 'Unauthorized', 'You are logged out. Logging in again...');
     const toasts = page.getByRole('region', { name: /notifications/i }).getByRole('listitem');

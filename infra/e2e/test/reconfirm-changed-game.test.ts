@@ -56,7 +56,7 @@ test('a verified game that is changed needs a new confirmation, and its old link
 
   await page.reload();
   await row.getByText('Verified', { exact: true }).waitFor();
-  await row.getByRole('button', { name: 'Edit game' }).click();
+  await row.getByRole('button', { name: /^Edit / }).click();
   const dialog = page.getByRole('dialog', { name: 'Edit Game' });
   await expectOpen(dialog);
   await dialog.getByLabel('Venue').fill('South Field');

@@ -19,6 +19,10 @@ const MANIFEST = /\/mf\/staff\/mf-manifest\.json/;
 const ENTRY = /\/mf\/staff\/remoteEntry\.[^/]*\.js/;
 const SCREEN_CHUNK = /\/mf\/staff\/src_teams_teams-screen[^/]*\.js/;
 
+/** Nothing is loaded before it is needed: the screen's file only fails when the screen opens. */
+const saveData = () =>
+  Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
+
 /** The browser's error for a file or response that fails its integrity check. */
 const refusalOf = (files: RegExp) =>
   new RegExp(
@@ -100,8 +104,10 @@ describe('when a byte of a file is changed', () => {
   });
 
   test('a screen shows a loading error, and the other screens work', async () => {
-    const visit = await signedIn('lincoln');
+    const visit = await signedIn('lincoln', { path: '' });
     const { page } = visit;
+    await page.addInitScript(saveData);
+    await page.goto('/');
     await page.route(SCREEN_CHUNK, changedByte);
     await page.getByRole('link', { name: 'Teams', exact: true }).click();
     await page.getByText("Couldn't load this page", { exact: true }).waitFor();

@@ -45,8 +45,10 @@ describe('the page where the other school responds', { timeout: 300_000 }, () =>
   }
 
   async function newGame(): Promise<ApiGame> {
-    const [model] = typed<ApiGame[]>(await (await staff.request.get('/api/games')).json());
-    if (!model) throw new Error('no game');
+    return gameAgainst(await newOpponent(), GAME_DAY);
+  }
+
+  async function newOpponent(): Promise<number> {
     const { id } = await jsonObject(
       await staff.request.post('/api/opponents', {
         data: {
@@ -57,19 +59,31 @@ describe('the page where the other school responds', { timeout: 300_000 }, () =>
         },
       }),
     );
-    const data = { ...toGameInput(model), opponentId: id, date: GAME_DAY, time: '16:30' };
+    return Number(id);
+  }
+
+  async function gameAgainst(opponentId: number, date: string): Promise<ApiGame> {
+    const [model] = typed<ApiGame[]>(await (await staff.request.get('/api/games')).json());
+    if (!model) throw new Error('no game');
+    const data = { ...toGameInput(model), opponentId, date, time: '16:30' };
     const made = await staff.request.post('/api/games', { data });
     if (!made.ok()) throw new Error(await made.text());
     return typed<ApiGame>(await made.json());
   }
 
-  async function sendVerification(game: ApiGame): Promise<string> {
+  /** Sends one game, or several against one opponent in one email, and returns the path of the first link. */
+  async function sendVerification(game: ApiGame, ...more: ApiGame[]): Promise<string> {
     const asking = async () =>
       (await emailsTo(inboxUrl(), game.opponent.email)).filter(({ text }) =>
         text.includes('/api/verify/'),
       );
     const before = new Set((await asking()).map(({ id }) => id));
-    const sent = await staff.request.post(`/api/games/${game.id}/verify`);
+    const sent =
+      more.length === 0
+        ? await staff.request.post(`/api/games/${game.id}/verify`)
+        : await staff.request.post('/api/verifications', {
+            data: { gameIds: [game, ...more].map(({ id }) => id) },
+          });
     if (sent.status() !== 200) throw new Error(await sent.text());
     let fresh: ReceivedEmail[] = [];
     await expect
@@ -115,13 +129,43 @@ describe('the page where the other school responds', { timeout: 300_000 }, () =>
     }
   };
 
+  const LONG_NAME = 'Saint Bartholomew and Saint Maximilian Consolidated Colleges';
+  /** The button is above the fold on small phones, with the names as they are and with names of 60 letters. */
+  const expectAboveFold = async (button: string, game: ApiGame) => {
+    const html = await page.content();
+    const names = [game.opponent.schoolName, game.venue, 'Lincoln High School'];
+    const long = names.reduce((text, name) => text.replaceAll(name, LONG_NAME), html);
+    for (const [width, height] of [
+      [WIDTHS.phone, 844],
+      [360, 640],
+    ] as const) {
+      const looked = await browser.newContext({ viewport: { width, height }, bypassCSP: true });
+      const copy = await looked.newPage();
+      for (const content of [html, long]) {
+        await copy.setContent(content);
+        const box = await copy.getByRole('button', { name: button, exact: true }).boundingBox();
+        expect(box && box.y + box.height, `${button} at ${width} x ${height}`).toBeLessThanOrEqual(
+          height,
+        );
+        expect(box?.height).toBeGreaterThanOrEqual(44);
+      }
+      await looked.close();
+    }
+  };
+  const openChanges = () => page.getByText('Need another date, time, or site?').first().click();
+
   test('shows the game and the director who asks, and accepts a confirmation without JavaScript', async () => {
     const { game, path } = await requestedGame();
     await page.goto(path);
     await page.getByRole('heading', { level: 1, name: 'Please confirm this game' }).waitFor();
-    for (const words of [formatDay(GAME_DAY), '4:30 PM', game.venue, game.opponent.schoolName]) {
-      await page.getByText(words).first().waitFor();
+    for (const words of [`${formatDay(GAME_DAY)} · 4:30 PM`, game.venue]) {
+      await page.getByText(words).waitFor();
     }
+    const facts = await page.getByRole('main').innerText();
+    for (const school of [game.opponent.schoolName, 'Lincoln High School']) {
+      expect(facts.split(school)).toHaveLength(2);
+    }
+    await expectAboveFold('Confirm Game', game);
     const director = page.getByRole('link', { name: DEMO_ACCOUNTS.lincoln.email });
     expect(await director.getAttribute('href')).toBe(`mailto:${DEMO_ACCOUNTS.lincoln.email}`);
     expect(await page.locator('a[href^="tel:"]').count()).toBe(1);
@@ -134,11 +178,43 @@ describe('the page where the other school responds', { timeout: 300_000 }, () =>
     expect(await statusOf(game)).toBe('verified');
     await page.goto(path);
     await page.getByText('The game is confirmed as shown here.').waitFor();
+    await page.getByRole('link', { name: 'Add to Calendar' }).waitFor();
+  });
+
+  test('lists all games of an email: exceptions one by one, the rest with one button', async () => {
+    const opponentId = await newOpponent();
+    const first = await gameAgainst(opponentId, GAME_DAY);
+    const games = [
+      await gameAgainst(opponentId, dayFromNow(141)),
+      await gameAgainst(opponentId, dayFromNow(142)),
+    ];
+    const path = await sendVerification(first, ...games);
+    await page.goto(path);
+    await page.getByRole('heading', { level: 1, name: 'Please confirm these games' }).waitFor();
+    await expectAboveFold('Confirm All 3 Games', first);
+    await openChanges();
+    const change = page.locator('details[open]');
+    await change.getByRole('button', { name: 'Ask to Reschedule' }).click();
+    await page.getByRole('alert').getByText('Tell them what to change').waitFor();
+    const message = change.getByLabel('Message');
+    await expect.poll(() => message.evaluate((it) => it === document.activeElement)).toBe(true);
+    await expectFitForPhones();
+    await message.fill('Our bus is taken that day.');
+    await change.getByRole('button', { name: 'Ask to Reschedule' }).click();
+    await page.getByRole('heading', { name: 'Request sent' }).waitFor();
+    await page.getByText('2 games still need your response.').waitFor();
+    expect(await statusOf(first)).toBe('reschedule');
+    await page.getByRole('button', { name: 'Confirm All 2 Games' }).click();
+    await page.getByRole('heading', { name: '2 of 3 games are confirmed' }).waitFor();
+    await page.getByRole('link', { name: 'Add 2 Games to Calendar' }).waitFor();
+    await expectFitForPhones();
+    for (const game of games) expect(await statusOf(game)).toBe('verified');
   });
 
   test('accepts a proposal of another date, time and place', async () => {
     const { game, path } = await requestedGame();
     await page.goto(path);
+    await openChanges();
     await page.getByLabel('Message').fill('Our bus is taken that day.');
     await page.getByLabel('Proposed date').fill(dayFromNow(147));
     await page.getByLabel('Proposed time').fill('17:00');
@@ -146,6 +222,9 @@ describe('the page where the other school responds', { timeout: 300_000 }, () =>
     await page.getByRole('button', { name: 'Ask to Reschedule' }).click();
     await page.getByRole('heading', { name: 'Request sent' }).waitFor();
     await page.getByText("They'll be in touch").waitFor();
+    for (const words of [formatDay(dayFromNow(147)), '5:00 PM', 'North Gym']) {
+      await page.getByText(words).waitFor();
+    }
     await expectFitForPhones();
     expect(await statusOf(game)).toBe('reschedule');
   });
@@ -153,6 +232,7 @@ describe('the page where the other school responds', { timeout: 300_000 }, () =>
   test('accepts a decline with a reason, and asks for a missing reason', async () => {
     const { game, path } = await requestedGame();
     await page.goto(path);
+    await openChanges();
     await page.getByRole('button', { name: 'Decline Game' }).click();
     await page.getByRole('alert').getByText("Please tell them why you're declining.").waitFor();
     await expectFitForPhones();
@@ -189,6 +269,7 @@ describe('the page where the other school responds', { timeout: 300_000 }, () =>
     await page.goto(path);
     await page.getByRole('button', { name: 'Confirm Game' }).click();
     await page.getByRole('heading', { name: 'Game confirmed' }).waitFor();
+    await second.getByText('Need another date, time, or site?').click();
     await second.getByRole('button', { name: 'Ask to Reschedule' }).click();
     await second.getByRole('heading', { name: 'Your school already responded' }).waitFor();
     await second.getByText('To change your response, contact').waitFor();
@@ -205,12 +286,17 @@ describe('the page where the other school responds', { timeout: 300_000 }, () =>
     await expectFitForPhones();
   });
 
-  test('stops the emails only after a button was pressed', async () => {
+  test('stops the emails only after a button was pressed, and starts them again after another', async () => {
     const { path } = await requestedGame();
+    await page.goto(`${path}/stop`);
     await page.goto(`${path}/stop`);
     await page.getByRole('heading', { name: 'Unsubscribe?' }).waitFor();
     await expectFitForPhones();
-    expect((await page.goto(`${path}/stop`))?.status()).toBe(200);
+    await page.getByRole('button', { name: 'Unsubscribe' }).click();
+    await page.getByRole('heading', { name: "You're unsubscribed" }).waitFor();
+    await expectFitForPhones();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await page.getByRole('heading', { name: "You're subscribed again" }).waitFor();
   });
 });
 

@@ -45,7 +45,7 @@ describe('the users of a school', () => {
       // Takes effect on the next action, without a page load. The toast is visible for half a second only: the navigation to
       // sign-in is held until it was seen.
       const release = await holdRequest(staff.page, 'GET', '/api/login');
-      await staff.page.getByRole('link', { name: 'Opponents' }).first().click();
+      await staff.page.getByRole('link', { name: 'Settings' }).first().click();
       await expectToast(staff.page, 'Unauthorized', 'You are logged out. Logging in again...');
       release();
       await landingHeading(staff.page).waitFor();
@@ -56,7 +56,8 @@ describe('the users of a school', () => {
       await page.getByRole('menuitem', { name: 'Activate' }).click();
       await users.getByText('Active', { exact: true }).waitFor();
       await fillSignIn(staff.page, school.adminEmail, PASSWORD);
-      await dashboardHeading(staff.page).waitFor();
+      // Back where the session ended.
+      await staff.page.getByRole('heading', { level: 1, name: 'School Settings' }).waitFor();
     });
   });
 
@@ -147,7 +148,7 @@ describe('deactivating and deleting a school', () => {
       await page.getByRole('button', { name: `Actions for ${school.name}` }).click();
       await page.getByRole('menuitem', { name: 'Deactivate' }).click();
       await expectToast(page, 'School status updated');
-      await staff.page.getByRole('link', { name: 'Opponents' }).first().click();
+      await staff.page.getByRole('link', { name: 'Settings' }).first().click();
       await landingHeading(staff.page).waitFor();
       await fillSignIn(staff.page, school.adminEmail, PASSWORD);
       await expectToast(staff.page, 'Login failed', 'inactive');

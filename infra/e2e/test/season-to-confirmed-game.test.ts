@@ -21,7 +21,7 @@ test(
       const contactEmail = `schedules${school.domain}`;
       await page.goto('/');
       await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor();
-      expect(await counter()).toBe(0);
+      await page.getByRole('region', { name: 'First Steps' }).waitFor();
 
       // Import the season from a file.
       await page.getByRole('link', { name: 'Import Games' }).click();

@@ -81,6 +81,7 @@ describe('school settings', () => {
       'primaryColor',
       'secondaryColor',
       'timezone',
+      'version',
     ]);
     await page.getByRole('button', { name: 'Saving...' }).waitFor();
     release();
@@ -95,5 +96,24 @@ describe('school settings', () => {
     await expect.poll(() => paint(next)).toEqual(saved);
     await expect.poll(() => next.getByLabel('Mascot').inputValue()).toBe('Owls');
     await expect.poll(() => next.getByLabel('Athletic Director').inputValue()).toBe('Jo Park');
+  });
+
+  test('ask before Back leaves them with unsaved changes', async () => {
+    const { page } = await signedIn('lincoln', { path: '/teams' });
+    await page.getByRole('link', { name: 'Settings' }).click();
+    await page.getByLabel('Mascot').fill('Not saved');
+    await page.goBack();
+    const question = page.getByRole('alertdialog', { name: 'Discard Changes?' });
+    await question.getByRole('button', { name: 'Keep Editing' }).click();
+    await question.waitFor({ state: 'hidden' });
+    expect(await page.getByLabel('Mascot').inputValue()).toBe('Not saved');
+    await page.goBack();
+    await question.getByRole('button', { name: 'Discard' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Team Management' }).waitFor();
+
+    await page.getByRole('link', { name: 'Settings' }).click();
+    await page.getByLabel('Mascot').waitFor();
+    await page.goBack();
+    await page.getByRole('heading', { level: 1, name: 'Team Management' }).waitFor();
   });
 });

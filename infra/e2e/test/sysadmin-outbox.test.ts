@@ -71,7 +71,7 @@ test('emails that were given up are shown above every screen', async () => {
   await notice.waitFor();
   expect(await notice.getByRole('listitem').allInnerTexts()).toEqual([
     'Password reset for Lincoln High School, 11/20/2026, 10:00 AM',
-    'Welcome, 11/20/2026, 10:00 AM',
+    'Temporary password, 11/20/2026, 10:00 AM',
     '1 more',
   ]);
   await expectAccessible(page);

@@ -31,9 +31,15 @@ export async function previewFile(page: Page, file: Files): Promise<void> {
 export const waitForResults = (page: Page): Promise<void> =>
   page.getByRole('region', { name: 'Import Results' }).waitFor(IMPORT_TIMEOUT);
 
+/** The button that imports a preview; 'Import' in the previous release. */
+export const importButton = (page: Page) =>
+  page.getByRole('button', {
+    name: /^(?:Import(?: [\d,]+ Games?(?:, Skip [\d,]+)?)?|Nothing to Import)$/,
+  });
+
 /** Presses Import in the preview and waits for the results. */
 export async function importPreviewed(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Import', exact: true }).click();
+  await importButton(page).click();
   await waitForResults(page);
 }
 

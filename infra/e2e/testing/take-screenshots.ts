@@ -20,9 +20,15 @@ interface Tour {
   readonly screens: Readonly<Record<string, Screen | string>>;
 }
 
-const press = (name: string) => async (page: Page) => {
+const press = (name: string | RegExp) => async (page: Page) => {
   await page.getByRole('button', { name, exact: true }).first().click();
   await page.locator('[role=dialog], [role=alertdialog], [role=menu]').first().waitFor();
+};
+
+const pressInMenu = (menu: RegExp, item: string) => async (page: Page) => {
+  await press(menu)(page);
+  await page.getByRole('menuitem', { name: item }).click();
+  await page.locator('[role=alertdialog]').waitFor();
 };
 
 /** Opens the menu on a phone. A wide screen always shows it. */
@@ -69,14 +75,14 @@ const TOURS: readonly Tour[] = [
       dashboard: '/',
       menu: { path: '/', doFirst: openMenu },
       games: '/games',
-      'game-dialog': { path: '/games', doFirst: press('Edit game') },
-      'game-delete': { path: '/games', doFirst: press('Delete game') },
+      'game-dialog': { path: '/games', doFirst: press(/^Edit /) },
+      'game-delete': { path: '/games', doFirst: pressInMenu(/^More actions/, 'Delete') },
       calendar: '/calendar',
       'calendar-week': '/calendar?view=week',
       teams: '/teams',
       'team-dialog': { path: '/teams', doFirst: press('Add Team') },
       opponents: '/opponents',
-      'opponent-dialog': { path: '/opponents', doFirst: press('Edit opponent') },
+      'opponent-dialog': { path: '/opponents', doFirst: press(/^Edit /) },
       'import-games': '/import-games',
       settings: '/settings',
       'change-password': '/change-password',
@@ -116,8 +122,11 @@ async function takeTour(browser: Browser, baseUrl: string, tour: Tour, width: Wi
   await context.close();
 }
 
+/** Waits until the screen is finished: nothing loads, and nothing says that it does. */
 async function settle(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
+  const loading = page.getByRole('status').filter({ hasText: /^(?:Loading|Validating)/ });
+  await loading.first().waitFor({ state: 'detached' });
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
 }
 
