@@ -44,7 +44,7 @@ await withTemporaryDatabase(async (url) => {
   const lists: readonly (readonly [string, number, () => Promise<unknown>])[] = [
     ['games, long list', GAMES, () => listGames(long)],
     ['games, short list', SHORT, () => listGames(short)],
-    ['games, exported', GAMES, () => exportGames(long, {})],
+    ['games, exported', GAMES, () => exportGames(long, {}, {})],
     ['opponents, long list', OPPONENTS, () => listOpponents(long)],
     [
       'opponents, for an import',

@@ -1,8 +1,19 @@
 import { BaseSequencer } from 'vitest/node';
 import type { TestSpecification } from 'vitest/node';
 
-/** Projects with slow test files first, so that the last file to start is not the slowest. svc-core has many fast ones, too. */
-const FIRST = ['svc-mail', 'svc-import', 'gateway', 'infra/runtime', 'infra/deploy', 'svc-core'];
+/**
+ * Projects with slow test files first, so that the last file to start is not the slowest. svc-core has many fast ones, too. The many
+ * component tests of mf-staff share one process, which would run alone at the end.
+ */
+const FIRST = [
+  'mf-staff',
+  'svc-mail',
+  'svc-import',
+  'gateway',
+  'infra/runtime',
+  'infra/deploy',
+  'svc-core',
+];
 const rank = ({ project }: TestSpecification) =>
   FIRST.includes(project.name) ? FIRST.indexOf(project.name) : FIRST.length;
 
