@@ -15,11 +15,15 @@ const STAYS_AFTER_MS = 100;
 /** The lowest first. */
 const layers: Layer[] = [];
 
+/** A traversal that has not arrived after this time has nowhere to go: the page does not wait for it any longer. */
+const ARRIVES_WITHIN_MS = 5000;
+
 /** What waits for the entries of closed layers to be gone. */
 const waiting: (() => void)[] = [];
 
 /** Traversing is asynchronous: until its `popstate` arrives, `history.state` is that of the entry being left. */
 let isTraversing = false;
+let arrival: ReturnType<typeof setTimeout> | undefined;
 let isListening = false;
 
 const readDepth = (): number => {
@@ -32,9 +36,39 @@ const readDepth = (): number => {
     : 0;
 };
 
+const writeDepth = (depth: number, method: 'pushState' | 'replaceState'): void => {
+  const state: unknown = window.history.state;
+  window.history[method]({ ...(typeof state === 'object' ? state : {}), [DEPTH]: depth }, '');
+};
+
+const arrive = (): void => {
+  clearTimeout(arrival);
+  isTraversing = false;
+  settleRemoval();
+};
+
+const stayHere = (): void => {
+  isTraversing = false;
+  writeDepth(layers.length, 'replaceState');
+  settleRemoval();
+};
+
 const traverse = (by: number): void => {
   isTraversing = true;
+  arrival = setTimeout(stayHere, ARRIVES_WITHIN_MS);
   window.history.go(by);
+};
+
+/**
+ * What navigates during a traversal waits for its end: the browser would leave the new entry together with the one being left,
+ * and a search typed just after a dialog closed would be lost.
+ */
+const holdDuringTraversal = (method: 'pushState' | 'replaceState'): void => {
+  const navigate = window.history[method].bind(window.history);
+  window.history[method] = (...change) => {
+    if (isTraversing) waiting.push(() => navigate(...change));
+    else navigate(...change);
+  };
 };
 
 /** Makes the depth of the current entry the number of open layers. The address stays, and so does what the router keeps in the state. */
@@ -42,10 +76,7 @@ const settle = (): void => {
   if (isTraversing) return;
   const depth = readDepth();
   if (depth > layers.length) traverse(layers.length - depth);
-  for (let next = depth + 1; next <= layers.length; next += 1) {
-    const state: unknown = window.history.state;
-    window.history.pushState({ ...(typeof state === 'object' ? state : {}), [DEPTH]: next }, '');
-  }
+  for (let next = depth + 1; next <= layers.length; next += 1) writeDepth(next, 'pushState');
 };
 
 /** After a layer was removed: the entry of the remaining ones, and then what waits for it. */
@@ -63,10 +94,8 @@ export const afterLayerCloses = (act: () => void): void => void waiting.push(act
 const onPopState = (event: Event): void => {
   // single-spa dispatches the event for pushState too.
   if ('singleSpa' in event) return;
-  if (isTraversing) {
-    isTraversing = false;
-    settleRemoval();
-  } else if (readDepth() < layers.length) {
+  if (isTraversing) arrive();
+  else if (readDepth() < layers.length) {
     layers.at(-1)?.close();
     setTimeout(settle, STAYS_AFTER_MS);
   } else settle();
@@ -76,6 +105,8 @@ const onPopState = (event: Event): void => {
 export const startLayerHistory = (): void => {
   if (isListening) return;
   isListening = true;
+  holdDuringTraversal('pushState');
+  holdDuringTraversal('replaceState');
   window.addEventListener('popstate', onPopState);
   settle();
 };
