@@ -18,6 +18,7 @@ export * from './response-actions.ts';
 export * from './school.ts';
 export * from './score.ts';
 export * from './similar-names.ts';
+export * from './sport-seasons.ts';
 export * from './system.ts';
 export * from './team.ts';
 export * from './text.ts';

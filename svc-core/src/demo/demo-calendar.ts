@@ -1,28 +1,10 @@
-import type { Sport } from '@fieldhouse/core-contract';
+import { seasonOf } from '@fieldhouse/core-contract';
+import type { Season, Sport } from '@fieldhouse/core-contract';
 
 const SUNDAY = 0;
 const THURSDAY = 4;
 const FRIDAY = 5;
 const NOVEMBER = 10;
-
-type Season = 'fall' | 'winter' | 'spring';
-
-const SEASON_OF: Readonly<Record<Sport, Season>> = {
-  football: 'fall',
-  volleyball: 'fall',
-  soccer: 'fall',
-  'cross-country': 'fall',
-  basketball: 'winter',
-  wrestling: 'winter',
-  swimming: 'winter',
-  cheer: 'winter',
-  baseball: 'spring',
-  softball: 'spring',
-  tennis: 'spring',
-  track: 'spring',
-  golf: 'spring',
-  other: 'spring',
-};
 
 /** First days (MM-dd) of the seasons, latest first; before the first one it is still winter. */
 const SEASON_STARTS: readonly (readonly [first: string, season: Season | null])[] = [
@@ -52,7 +34,7 @@ export function isGameDay(day: Date): boolean {
  */
 export function playsOn(day: Date, sport: Sport, level: string): boolean {
   const season = seasonOn(day);
-  if (season !== null && SEASON_OF[sport] !== season) return false;
+  if (season !== null && seasonOf(sport) !== season) return false;
   if (sport !== 'football') return true;
   return day.getUTCDay() === (level === 'varsity' ? FRIDAY : THURSDAY);
 }

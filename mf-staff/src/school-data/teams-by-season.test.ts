@@ -1,7 +1,7 @@
 import { formatTeam, SPORTS } from '@fieldhouse/core-contract';
 import { aTeam } from '@fieldhouse/core-contract/samples';
 import { expect, test } from 'vitest';
-import { teamsBySeason } from './sport-seasons.ts';
+import { teamsBySeason } from './teams-by-season.ts';
 
 test('teams are grouped by season, and sorted by sport, gender and level', () => {
   const teams = [
