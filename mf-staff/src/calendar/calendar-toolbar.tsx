@@ -1,15 +1,14 @@
-import { formatTeam } from '@fieldhouse/core-contract';
 import { Button } from '@fieldhouse/shell/ui/button';
 import { IconButton } from '@fieldhouse/shell/ui/icon-button';
-import { Select } from '@fieldhouse/shell/ui/select';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { useMemo } from 'react';
 import { styled } from 'styled-components';
 
+import { teamOptions } from '../games/picker-options.ts';
+import { RecordFilter } from '../list/record-filter.tsx';
 import { useTeams } from '../school-data/teams.api.ts';
 import { calendarTitle, stepFrom } from './calendar-days.ts';
 import type { CalendarView } from './use-calendar-view.ts';
-
-const ALL = 'all';
 
 const Row = styled.div`
   display: flex;
@@ -51,23 +50,20 @@ interface CalendarToolbarProps {
 
 /** The month or week with its previous and next one, and the team that is shown. */
 export const CalendarToolbar = ({ view, onView, onToday }: CalendarToolbarProps) => {
-  const { data: teams = [] } = useTeams();
+  const { data: teams } = useTeams();
+  const options = useMemo(() => teamOptions(teams ?? []), [teams]);
   const step = (by: 1 | -1) => onView({ ...view, anchor: stepFrom(view.anchor, view.mode, by) });
-  const options = teams
-    .map((team) => ({ value: String(team.id), label: formatTeam(team) }))
-    .toSorted((one, other) => one.label.localeCompare(other.label));
   return (
     <Row>
       <Period aria-live="polite">{calendarTitle(view.anchor, view.mode)}</Period>
       <Filter>
-        <Select
+        <RecordFilter
           aria-label="Team"
-          options={[{ value: ALL, label: 'All Teams' }, ...options]}
-          value={view.teamId === null ? ALL : String(view.teamId)}
-          placeholder="Unknown team"
-          onValueChange={(value) =>
-            onView({ ...view, teamId: value === ALL ? null : Number(value) })
-          }
+          options={options}
+          allLabel="All Teams"
+          unknownLabel={teams ? 'Unknown team' : 'Loading teams...'}
+          value={view.teamId}
+          onValueChange={(teamId) => onView({ ...view, teamId })}
         />
       </Filter>
       <Steps>

@@ -1,13 +1,16 @@
-import { SHOWN_STATUSES, formatTeam } from '@fieldhouse/core-contract';
+import { SHOWN_STATUSES } from '@fieldhouse/core-contract';
 import { Field } from '@fieldhouse/shell/ui/field';
 import { Select } from '@fieldhouse/shell/ui/select';
+import { useMemo } from 'react';
 import { styled } from 'styled-components';
 
 import { ListSearch } from '../list/list-search.tsx';
+import { RecordFilter } from '../list/record-filter.tsx';
 import { useOpponents } from '../school-data/opponents.api.ts';
 import { useTeams } from '../school-data/teams.api.ts';
 import { NO_FILTER, PERIODS } from './game-filter.ts';
 import type { GameFilter } from './game-filter.ts';
+import { opponentOptions, teamOptions } from './picker-options.ts';
 
 const ALL = 'all';
 
@@ -78,38 +81,30 @@ export const GamesFilterBar = ({ filter, onFilter }: GamesFilterBarProps) => (
 );
 
 const RecordFilters = ({ filter, onFilter }: Pick<GamesFilterBarProps, 'filter' | 'onFilter'>) => {
-  const { data: teams = [] } = useTeams();
-  const { data: opponents = [] } = useOpponents();
+  const { data: teams } = useTeams();
+  const { data: opponents } = useOpponents();
+  const teamChoices = useMemo(() => teamOptions(teams ?? []), [teams]);
+  const opponentChoices = useMemo(() => opponentOptions(opponents ?? []), [opponents]);
   return (
     <>
       <Field label="Team">
-        <Select
-          options={[
-            { value: ALL, label: 'All Teams' },
-            ...teams
-              .map((team) => ({ value: String(team.id), label: formatTeam(team) }))
-              .toSorted((one, other) => one.label.localeCompare(other.label, 'en-US')),
-          ]}
-          value={asChoice(filter.teamId, teams)}
-          onValueChange={(value) => onFilter({ ...filter, teamId: asId(value) })}
+        <RecordFilter
+          options={teamChoices}
+          allLabel="All Teams"
+          unknownLabel={teams ? 'Unknown team' : 'Loading teams...'}
+          value={filter.teamId}
+          onValueChange={(teamId) => onFilter({ ...filter, teamId })}
         />
       </Field>
       <Field label="Opponent">
-        <Select
-          options={[
-            { value: ALL, label: 'All Opponents' },
-            ...opponents.map(({ id, schoolName }) => ({ value: String(id), label: schoolName })),
-          ]}
-          value={asChoice(filter.opponentId, opponents)}
-          onValueChange={(value) => onFilter({ ...filter, opponentId: asId(value) })}
+        <RecordFilter
+          options={opponentChoices}
+          allLabel="All Opponents"
+          unknownLabel={opponents ? 'Unknown opponent' : 'Loading opponents...'}
+          value={filter.opponentId}
+          onValueChange={(opponentId) => onFilter({ ...filter, opponentId })}
         />
       </Field>
     </>
   );
 };
-
-const asId = (value: string): number | null => (value === ALL ? null : Number(value));
-
-/** An ID in an old link may belong to a deleted record; then no option is selected. */
-const asChoice = (id: number | null, records: readonly { readonly id: number }[]): string =>
-  id === null ? ALL : records.some((record) => record.id === id) ? String(id) : '';

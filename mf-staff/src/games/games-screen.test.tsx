@@ -8,6 +8,7 @@ import {
   openedDialog,
   press,
   screen,
+  valueOf,
   waitFor,
   within,
 } from '@fieldhouse/shell/testing';
@@ -104,6 +105,15 @@ describe('the games screen', () => {
     await chooseOption(user, 'Team', 'Soccer Jr. Varsity');
     await expectListed(2);
     await chooseOption(user, 'Team', 'All Teams');
+    await expectListed(1, 2, 3, 4);
+    const opponent = screen.getByRole('combobox', { name: 'Opponent' });
+    await user.clear(opponent);
+    await user.keyboard('hs adam{Enter}');
+    await expectListed(3);
+    await user.clear(opponent);
+    await user.tab();
+    expect(valueOf(opponent)).toBe('All Opponents');
+    await expectListed(1, 2, 3, 4);
     await chooseOption(user, 'Opponent', 'Adams High School');
     await expectListed(3);
     await chooseOption(user, 'Opponent', /^All/);

@@ -72,7 +72,7 @@ export interface ComboboxProps {
   readonly onValueChange: (value: string) => void;
   readonly placeholder?: string;
   /** The sentence shown when there are no options at all. */
-  readonly emptyText: string;
+  readonly emptyText?: string;
   /** The label of the last choice, which adds what was typed ('' if nothing was). None without it. */
   readonly addLabel?: (typed: string) => string;
   readonly onAdd?: (typed: string) => void;
