@@ -4,7 +4,7 @@ import { VisuallyHidden } from '@fieldhouse/shell/ui/visually-hidden';
 import { styled } from 'styled-components';
 import type { Game } from '../school-data/games.api.ts';
 
-/** Short: one line for each part, cut off. Whole: wrapped. Tall: wrapped, with the venue. */
+/** Short: one line for each part, cut off. Whole: wrapped. Tall: wrapped between words, with the venue. */
 type Shape = 'short' | 'whole' | 'tall';
 
 const Chip = styled.button<{ $status: string; $shape: Shape }>`
@@ -12,7 +12,7 @@ const Chip = styled.button<{ $status: string; $shape: Shape }>`
   grid-template-columns: auto minmax(0, 1fr);
   gap: 1px 5px;
   width: 100%;
-  padding: ${(p) => (p.$shape === 'tall' ? '7px 7px 7px 6px' : '3px 5px 3px 6px')};
+  padding: ${(p) => (p.$shape === 'tall' ? '7px 4px 7px 5px' : '3px 5px 3px 6px')};
   border: 1px solid transparent;
   border-left: 3px solid ${(p) => p.theme.tone[statusLook(p.$status).tone].solid};
   border-radius: ${(p) => p.theme.radius.sm};
@@ -35,7 +35,7 @@ const Chip = styled.button<{ $status: string; $shape: Shape }>`
 
   span {
     overflow: hidden;
-    overflow-wrap: anywhere;
+    overflow-wrap: ${(p) => (p.$shape === 'whole' ? 'anywhere' : 'normal')};
     text-overflow: ellipsis;
     white-space: ${(p) => (p.$shape === 'short' ? 'nowrap' : 'normal')};
   }
