@@ -4,10 +4,9 @@ import { styled } from 'styled-components';
 
 const List = styled(RadixTabs.List)`
   display: flex;
+  flex-wrap: wrap;
   gap: 4px;
   margin-bottom: 24px;
-  overflow-x: auto;
-  scrollbar-width: none;
   box-shadow: inset 0 -1px 0 ${(p) => p.theme.color.border};
 `;
 
@@ -25,6 +24,12 @@ const Tab = styled(RadixTabs.Trigger)`
   font-weight: ${(p) => p.theme.font.weight.medium};
   white-space: nowrap;
   cursor: pointer;
+  ${(p) => p.theme.media.phone} {
+    padding: 0 8px;
+    svg {
+      display: none;
+    }
+  }
   &:hover {
     color: ${(p) => p.theme.color.text};
   }
