@@ -30,9 +30,12 @@ const Swatch = styled.div`
   }
 `;
 
+/** The colors are the content here, so they stay where the system has its own. */
+const asChosen = { forcedColorAdjust: 'none' } as const;
+
 const swatchColors = (color: string) =>
   HEX.test(color.trim())
-    ? { background: color.trim(), color: readableOn(color.trim()) }
+    ? { ...asChosen, background: color.trim(), color: readableOn(color.trim()) }
     : undefined;
 
 /** On the page's white surface, in either scheme: that is where a pale color fades. */
@@ -40,6 +43,11 @@ const Sample = styled.div`
   grid-column: 1 / -1;
   padding: ${(p) => p.theme.space(1.5)} ${(p) => p.theme.space(2)};
   background: #fff;
+
+  ${(p) => p.theme.media.forcedColors} {
+    forced-color-adjust: none;
+    border-top: 1px solid CanvasText;
+  }
 
   span {
     display: inline-block;
@@ -54,6 +62,7 @@ const sampleColors = (primary: string) => {
   if (!HEX.test(primary.trim())) return undefined;
   const colors = schoolColorVariables(primary.trim(), primary.trim());
   return {
+    ...asChosen,
     background: colors['--school-accent'],
     color: colors['--school-on-accent'],
     boxShadow: `inset 0 0 0 1px ${colors['--school-accent-edge']}`,

@@ -50,6 +50,11 @@ const Colors = styled.span`
     ${(p) => p.theme.color.secondary} 50%
   );
   box-shadow: 0 0 0 1px ${(p) => p.theme.color.border};
+
+  ${(p) => p.theme.media.forcedColors} {
+    border: 1px solid CanvasText;
+    forced-color-adjust: none;
+  }
 `;
 
 const Top = styled.div`
