@@ -1,11 +1,14 @@
 import { expect, test } from 'vitest';
 import {
+  dayOf,
   formatDay,
   formatDayAndTime,
   formatHomeTeam,
   formatMoment,
   formatMomentAndZone,
   formatMomentDay,
+  formatMomentIn,
+  isTimeZone,
   schoolYearOf,
 } from './display.ts';
 
@@ -49,6 +52,29 @@ test('a timestamp shows in the local time zone', () => {
   expect(formatMomentDay('never')).toBe('never');
   expect(formatMomentAndZone(evening)).toMatch(/^11\/20\/2026, 7:04 PM \S+$/);
   expect(formatMomentAndZone('never')).toBe('never');
+});
+
+test.each([
+  ['2026-11-23T01:05:00.000Z', '11/22/2026, 7:05 PM CST'],
+  ['2026-07-01T05:00:00.000Z', '07/01/2026, 12:00 AM CDT'],
+])('%s shows in another time zone as %s', (iso, text) => {
+  expect(formatMomentIn(iso, 'America/Chicago')).toBe(text);
+  expect(formatMomentAndZone(iso, 'America/Chicago')).toBe(text);
+  expect(formatMomentDay(iso, 'America/Chicago')).toBe(text.slice(0, 10));
+});
+
+test('a time zone is named where the local clock shows another time, and where there is none', () => {
+  const here = Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const iso = '2026-11-23T01:05:00.000Z';
+  expect(formatMomentIn(iso, here)).toBe(formatMoment(iso));
+  expect(formatMomentIn(iso, undefined)).toBe(formatMomentAndZone(iso));
+});
+
+test('a day begins at midnight in its time zone', () => {
+  const evening = new Date('2026-11-23T04:59:00.000Z');
+  expect(dayOf(evening, 'America/New_York')).toBe('2026-11-22');
+  expect(dayOf(evening, 'Asia/Tokyo')).toBe('2026-11-23');
+  expect(isTimeZone('Moon/Tranquility')).toBe(false);
 });
 
 test.each([

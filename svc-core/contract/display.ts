@@ -26,7 +26,7 @@ const DAY_AND_YEAR = inUtc({ day: 'numeric', year: 'numeric' });
 export function formatDay(date: string, now = new Date()): string {
   const day = new Date(`${date}T00:00:00Z`);
   if (Number.isNaN(day.getTime())) return date;
-  const isThisYear = schoolYearOf(date) === schoolYearOf(localDate(now));
+  const isThisYear = schoolYearOf(date) === schoolYearOf(dayOf(now));
   return (isThisYear ? DAY : DAY_AND_YEAR).format(day);
 }
 
@@ -45,32 +45,59 @@ export function schoolYearOf(date: string): number {
   return (year ?? 0) - ((month ?? 0) < SCHOOL_YEAR_START_MONTH ? 1 : 0);
 }
 
-/** An ISO 8601 time in the local time zone: '11/20/2026, 7:00 PM'. Anything else is returned unchanged. */
-export function formatMoment(iso: string): string {
-  const local = localTime(iso);
-  return local ? `${formatDate(local.date)}, ${formatTime(local.time)}` : iso;
+/**
+ * An ISO 8601 time: '11/20/2026, 7:00 PM'. Anything else is returned unchanged.
+ *
+ * @param timeZone an IANA name; the local time zone by default.
+ */
+export function formatMoment(iso: string, timeZone?: string): string {
+  const clock = readClock(new Date(iso), timeZone);
+  return clock ? `${formatDate(clock.date)}, ${formatTime(clock.time)}` : iso;
 }
 
-const ZONE = { timeZoneName: 'short' } as const;
-
-/** The same with the local time zone at that time: '11/20/2026, 7:00 PM EST'. */
-export function formatMomentAndZone(iso: string): string {
+/** The same with the name of the time zone at that time: '11/20/2026, 7:00 PM EST'. */
+export function formatMomentAndZone(iso: string, timeZone?: string): string {
   const time = new Date(iso);
-  return Number.isNaN(time.getTime()) ? iso : `${formatMoment(iso)} ${partOf(time, ZONE)}`;
+  if (Number.isNaN(time.getTime())) return iso;
+  return `${formatMoment(iso, timeZone)} ${zoneName(time, 'short', timeZone)}`;
+}
+
+/**
+ * An ISO 8601 time in a school's time zone, which is named where the local clock shows another time. Without a time zone it is the
+ * local one, named.
+ */
+export function formatMomentIn(iso: string, timeZone: string | undefined): string {
+  const there = formatMoment(iso, timeZone);
+  if (timeZone !== undefined && there === formatMoment(iso)) return there;
+  return formatMomentAndZone(iso, timeZone);
 }
 
 /** The local time zone as people call it: 'Eastern Time'. */
-export const localZoneName = (): string => partOf(new Date(), { timeZoneName: 'longGeneric' });
+export const localZoneName = (): string => zoneName(new Date(), 'longGeneric');
 
-const partOf = (time: Date, options: Intl.DateTimeFormatOptions): string =>
-  new Intl.DateTimeFormat('en-US', options)
+const zoneName = (time: Date, timeZoneName: 'short' | 'longGeneric', timeZone?: string): string =>
+  new Intl.DateTimeFormat('en-US', { timeZoneName, timeZone })
     .formatToParts(time)
     .find(({ type }) => type === 'timeZoneName')?.value ?? '';
 
-/** The day of an ISO 8601 time in the local time zone: '11/20/2026'. Anything else is returned unchanged. */
-export function formatMomentDay(iso: string): string {
-  const local = localTime(iso);
-  return local ? formatDate(local.date) : iso;
+/** The day of an ISO 8601 time: '11/20/2026'. Anything else is returned unchanged. */
+export function formatMomentDay(iso: string, timeZone?: string): string {
+  const clock = readClock(new Date(iso), timeZone);
+  return clock ? formatDate(clock.date) : iso;
+}
+
+/** The day of a point in time, 'yyyy-MM-dd'; '' if it is not valid. */
+export const dayOf = (moment: Date, timeZone?: string): string =>
+  readClock(moment, timeZone)?.date ?? '';
+
+/** Whether this is the name of a time zone that `timeZone` above can be. */
+export function isTimeZone(name: string): boolean {
+  try {
+    clockOf(name);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 /** Ten digits, or eleven with a leading 1, as (999) 999-9999. Anything else is returned unchanged. */
@@ -120,19 +147,53 @@ export function formatHomeTeam(game: {
   return game.isHome ? game.ourSchool : game.opponent;
 }
 
-function localTime(iso: string): { date: string; time: string } | null {
-  const time = new Date(iso);
-  if (Number.isNaN(time.getTime())) return null;
+/** 'yyyy-MM-dd' and 'HH:MM' of a point in time; null if it is not valid. */
+function readClock(
+  moment: Date,
+  timeZone: string | undefined,
+): { date: string; time: string } | null {
+  if (Number.isNaN(moment.getTime())) return null;
+  if (timeZone !== undefined) return readClockIn(timeZone, moment);
+  const year = String(moment.getFullYear()).padStart(4, '0');
   return {
-    date: localDate(time),
-    time: `${two(time.getHours())}:${two(time.getMinutes())}`,
+    date: `${year}-${two(moment.getMonth() + 1)}-${two(moment.getDate())}`,
+    time: `${two(moment.getHours())}:${two(moment.getMinutes())}`,
   };
 }
 
 const two = (part: number) => String(part).padStart(2, '0');
 
-const localDate = (time: Date) =>
-  `${String(time.getFullYear()).padStart(4, '0')}-${two(time.getMonth() + 1)}-${two(time.getDate())}`;
+function readClockIn(timeZone: string, moment: Date): { date: string; time: string } {
+  const parts = new Map(
+    clockOf(timeZone)
+      .formatToParts(moment)
+      .map(({ type, value }) => [type, value]),
+  );
+  const part = (type: Intl.DateTimeFormatPartTypes) => parts.get(type) ?? '';
+  return {
+    date: `${part('year').padStart(4, '0')}-${part('month')}-${part('day')}`,
+    time: `${part('hour')}:${part('minute')}`,
+  };
+}
+
+/** A formatter takes longer to make than to use. */
+const clocks = new Map<string, Intl.DateTimeFormat>();
+
+function clockOf(timeZone: string): Intl.DateTimeFormat {
+  const clock =
+    clocks.get(timeZone) ??
+    new Intl.DateTimeFormat('en-US', {
+      timeZone,
+      hourCycle: 'h23',
+      year: 'numeric',
+      month: '2-digit',
+      day: '2-digit',
+      hour: '2-digit',
+      minute: '2-digit',
+    });
+  clocks.set(timeZone, clock);
+  return clock;
+}
 
 function titleCase(text: string): string {
   return text

@@ -2,9 +2,9 @@ import { useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
 
 import { AgendaDay } from './agenda-day.tsx';
-import { dayKey } from './calendar-days.ts';
 import type { CalendarDay, CalendarMode } from './calendar-days.ts';
 import { MonthDots } from './month-dots.tsx';
+import { isoDay } from '../school-data/iso-day.ts';
 import type { Game } from '../school-data/games.api.ts';
 
 const Days = styled.div`
@@ -46,7 +46,7 @@ export const Agenda = ({
 }: AgendaProps) => {
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (jump) showDay(list.current, dayKey(jump.date));
+    if (jump) showDay(list.current, isoDay(jump.date));
   }, [jump]);
 
   const choose = (day: CalendarDay) => {
@@ -66,7 +66,7 @@ export const Agenda = ({
         <AgendaDay
           key={day.key}
           day={day}
-          today={day.key === dayKey(today)}
+          today={day.key === isoDay(today)}
           onOpen={onOpen}
           onAdd={onAdd}
         />

@@ -8,6 +8,7 @@ import { format } from 'date-fns/format';
 import { isSameMonth } from 'date-fns/isSameMonth';
 import { startOfMonth } from 'date-fns/startOfMonth';
 import { startOfWeek } from 'date-fns/startOfWeek';
+import { isoDay } from '../school-data/iso-day.ts';
 import type { Game } from '../school-data/games.api.ts';
 
 export type CalendarMode = 'month' | 'week';
@@ -23,9 +24,6 @@ export interface CalendarDay {
   readonly inMonth: boolean;
   readonly games: readonly Game[];
 }
-
-/** yyyy-MM-dd in the reader's time zone. */
-export const dayKey = (date: Date): string => format(date, 'yyyy-MM-dd');
 
 const byTime = (one: Game, other: Game): number => {
   const [first, second] = [one.time ?? '~', other.time ?? '~'];
@@ -43,9 +41,9 @@ export function calendarDays(
     mode === 'month' ? [startOfMonth(anchor), endOfMonth(anchor)] : [anchor, anchor];
   return eachDayOfInterval({ start: startOfWeek(first), end: endOfWeek(last) }).map((date) => ({
     date,
-    key: dayKey(date),
+    key: isoDay(date),
     inMonth: mode === 'week' || isSameMonth(date, anchor),
-    games: (byDay.get(dayKey(date)) ?? []).toSorted(byTime),
+    games: (byDay.get(isoDay(date)) ?? []).toSorted(byTime),
   }));
 }
 
@@ -63,4 +61,4 @@ export const stepFrom = (anchor: Date, mode: CalendarMode, by: 1 | -1): Date =>
 export const calendarTitle = (anchor: Date, mode: CalendarMode): string =>
   mode === 'month'
     ? format(anchor, 'MMMM yyyy')
-    : `Week of ${formatDate(dayKey(startOfWeek(anchor)))}`;
+    : `Week of ${formatDate(isoDay(startOfWeek(anchor)))}`;

@@ -5,8 +5,10 @@ import { PageHeader } from '@fieldhouse/shell/ui/page-header';
 import { SegmentedControl } from '@fieldhouse/shell/ui/segmented-control';
 import { Skeleton } from '@fieldhouse/shell/ui/skeleton';
 import { Stack } from '@fieldhouse/shell/ui/stack';
+import { useToday } from '@fieldhouse/shell/ui/time-zone';
 import { UnreadableEntries } from '@fieldhouse/shell/ui/unreadable-entries';
 import { VisuallyHidden } from '@fieldhouse/shell/ui/visually-hidden';
+import { parseISO } from 'date-fns/parseISO';
 import { useState } from 'react';
 
 import { refreshGames, useGames } from '../school-data/games.api.ts';
@@ -18,7 +20,7 @@ import { StatusLegend } from './status-legend.tsx';
 import { useCalendarView } from './use-calendar-view.ts';
 
 export const CalendarScreen = () => {
-  const today = new Date();
+  const today = parseISO(useToday());
   const { data, error, unreadable } = useGames();
   const [view, setView] = useCalendarView(today);
   const [jump, setJump] = useState<{ readonly date: Date } | null>(null);

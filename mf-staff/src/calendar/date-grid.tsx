@@ -1,9 +1,10 @@
 import { styled } from 'styled-components';
 
 import { CalendarCell } from './calendar-cell.tsx';
-import { WEEKDAYS, dayKey, inWeeks } from './calendar-days.ts';
+import { WEEKDAYS, inWeeks } from './calendar-days.ts';
 import type { CalendarDay, CalendarMode } from './calendar-days.ts';
 import { useDayKeys } from './use-day-keys.ts';
+import { isoDay } from '../school-data/iso-day.ts';
 import type { Game } from '../school-data/games.api.ts';
 
 const Grid = styled.div`
@@ -63,7 +64,7 @@ export const DateGrid = ({ label, days, mode, today, onOpen, onAdd, onReach }: D
               key={day.key}
               day={day}
               mode={mode}
-              today={day.key === dayKey(today)}
+              today={day.key === isoDay(today)}
               current={day.key === current}
               onOpen={onOpen}
               onAdd={onAdd}

@@ -3,7 +3,8 @@ import { statusLook } from '@fieldhouse/shell/ui/status-meta';
 import { format } from 'date-fns/format';
 import { styled } from 'styled-components';
 
-import { WEEKDAYS, dayKey, inWeeks } from './calendar-days.ts';
+import { WEEKDAYS, inWeeks } from './calendar-days.ts';
+import { isoDay } from '../school-data/iso-day.ts';
 import type { CalendarDay } from './calendar-days.ts';
 import { DayNumber } from './day-number.ts';
 import { describeDay } from './describe-day.ts';
@@ -102,9 +103,9 @@ export const MonthDots = ({ label, days, today, onChoose, onReach }: MonthDotsPr
                 onClick={() => onChoose(day)}
                 onFocus={() => onFocusDay(day)}
                 onKeyDown={(event) => onKeyDown(event, day)}
-                {...(day.key === dayKey(today) ? { 'aria-current': 'date' } : {})}
+                {...(day.key === isoDay(today) ? { 'aria-current': 'date' } : {})}
               >
-                <DayNumber $today={day.key === dayKey(today)} $dimmed={!day.inMonth}>
+                <DayNumber $today={day.key === isoDay(today)} $dimmed={!day.inMonth}>
                   {format(day.date, 'd')}
                 </DayNumber>
                 <Dots>

@@ -3,7 +3,7 @@ import { parse } from 'date-fns/parse';
 import { useCallback } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
-import { dayKey } from './calendar-days.ts';
+import { isoDay } from '../school-data/iso-day.ts';
 import type { CalendarMode } from './calendar-days.ts';
 
 /** The state of the calendar in the URL. */
@@ -22,6 +22,7 @@ const readTeamId = (text: string | null): number | null =>
 export function useCalendarView(today: Date): [CalendarView, (view: CalendarView) => void] {
   const [query, setQuery] = useSearchParams();
   const named = parse(query.get('date') ?? '', 'yyyy-MM-dd', today);
+  const todayKey = isoDay(today);
   const view: CalendarView = {
     mode: query.get('view') === 'week' ? 'week' : 'month',
     anchor: isValid(named) ? named : today,
@@ -31,10 +32,10 @@ export function useCalendarView(today: Date): [CalendarView, (view: CalendarView
     ({ mode, anchor, teamId }: CalendarView) =>
       setQuery({
         ...(mode === 'week' ? { view: 'week' } : {}),
-        ...(dayKey(anchor) === dayKey(new Date()) ? {} : { date: dayKey(anchor) }),
+        ...(isoDay(anchor) === todayKey ? {} : { date: isoDay(anchor) }),
         ...(teamId === null ? {} : { team: String(teamId) }),
       }),
-    [setQuery],
+    [setQuery, todayKey],
   );
   return [view, setView];
 }

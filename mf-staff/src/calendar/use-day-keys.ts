@@ -4,7 +4,7 @@ import { addWeeks } from 'date-fns/addWeeks';
 import { useEffect, useRef, useState } from 'react';
 import type { KeyboardEvent, RefObject } from 'react';
 
-import { dayKey } from './calendar-days.ts';
+import { isoDay } from '../school-data/iso-day.ts';
 import type { CalendarDay, CalendarMode } from './calendar-days.ts';
 
 type Move = (from: Date) => Date;
@@ -45,7 +45,7 @@ export function useDayKeys({ days, mode, today, onReach }: DayKeysOptions): DayK
   const grid = useRef<HTMLDivElement>(null);
   const wanted = useRef<string>(undefined);
   const [chosen, setChosen] = useState<string>();
-  const candidates = [chosen, dayKey(today), days.find(({ inMonth }) => inMonth)?.key];
+  const candidates = [chosen, isoDay(today), days.find(({ inMonth }) => inMonth)?.key];
   const current = candidates.find((key) => days.some((day) => day.key === key));
 
   const focus = (key: string): boolean => {
@@ -64,7 +64,7 @@ export function useDayKeys({ days, mode, today, onReach }: DayKeysOptions): DayK
     const target = (step ?? PAGES[mode][event.key])?.(day.date);
     if (!target) return;
     event.preventDefault();
-    const key = dayKey(target);
+    const key = isoDay(target);
     setChosen(key);
     if (step && focus(key)) return;
     wanted.current = key;

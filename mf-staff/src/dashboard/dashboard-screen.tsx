@@ -3,10 +3,10 @@ import { errorSentence, refresh } from '@fieldhouse/shell/api';
 import { ErrorState } from '@fieldhouse/shell/ui/error-state';
 import { Page } from '@fieldhouse/shell/ui/page';
 import { PageHeader } from '@fieldhouse/shell/ui/page-header';
+import { useToday } from '@fieldhouse/shell/ui/time-zone';
 import { UnreadableEntries } from '@fieldhouse/shell/ui/unreadable-entries';
 import { useMemo } from 'react';
 
-import { isoDay } from '../school-data/iso-day.ts';
 import { useGames } from '../school-data/games.api.ts';
 import type { Game } from '../school-data/games.api.ts';
 import { useOpponents } from '../school-data/opponents.api.ts';
@@ -26,11 +26,16 @@ import { seasonWeeks } from './season-weeks.ts';
 const NO_OPPONENTS: NonNullable<ReturnType<typeof useOpponents>['data']> = [];
 
 /** Everything that the screen derives, at one moment. */
-const dashboardAt = (now: Date, games: readonly Game[], opponents: typeof NO_OPPONENTS) => ({
+const dashboardAt = (
+  now: Date,
+  today: string,
+  games: readonly Game[],
+  opponents: typeof NO_OPPONENTS,
+) => ({
   now,
-  groups: groupGames(games, isoDay(now)),
-  needs: needsYou(games, opponents, now),
-  weeks: seasonWeeks(games, now),
+  groups: groupGames(games, today),
+  needs: needsYou(games, opponents, now, today),
+  weeks: seasonWeeks(games, today),
 });
 
 export const DashboardScreen = () => {
@@ -38,9 +43,10 @@ export const DashboardScreen = () => {
   const games = useGames();
   const teams = useTeams();
   const { data: opponents = NO_OPPONENTS } = useOpponents();
+  const today = useToday();
   const shown = useMemo(
-    () => games.data && dashboardAt(new Date(), games.data, opponents),
-    [games.data, opponents],
+    () => games.data && dashboardAt(new Date(), today, games.data, opponents),
+    [today, games.data, opponents],
   );
   const hasGames = (games.data?.length ?? 0) + games.unreadable > 0;
   const error = games.error ?? teams.error;

@@ -1,10 +1,9 @@
 import { shownStatus } from '@fieldhouse/core-contract';
 import type { OpponentView } from '@fieldhouse/core-contract';
 import type { Shown } from '@fieldhouse/shell/api';
-import { addDays } from 'date-fns/addDays';
 import { differenceInDays } from 'date-fns/differenceInDays';
 
-import { isoDay } from '../school-data/iso-day.ts';
+import { daysAfter } from '../school-data/iso-day.ts';
 import type { Game } from '../school-data/games.api.ts';
 
 /** Days without a response after which a request needs attention. */
@@ -34,13 +33,14 @@ export interface NeedsYou {
 export const daysWaiting = (game: Game, now: Date): number =>
   game.awaitingSince === undefined ? 0 : differenceInDays(now, new Date(game.awaitingSince));
 
-/** Finds what waits for a person among a school's games and opponents. */
+/** Finds what waits for a person among a school's games and opponents. `today` is yyyy-MM-dd. */
 export function needsYou(
   games: readonly Game[],
   opponents: readonly Shown<OpponentView>[],
   now: Date,
+  today: string,
 ): NeedsYou {
-  const days = { today: isoDay(now), unsentUntil: isoDay(addDays(now, UNSENT_DAYS)) };
+  const days = { today, unsentUntil: daysAfter(today, UNSENT_DAYS) };
   const byNeed = Map.groupBy(games, (game) => needOf(game, days, now));
   const of = (need: GameNeed, key: (game: Game) => string) =>
     (byNeed.get(need) ?? []).toSorted((one, other) => compare(key(one), key(other)));

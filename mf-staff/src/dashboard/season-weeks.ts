@@ -28,11 +28,11 @@ const AGREEMENT_OF: Readonly<Record<string, Agreement>> = {
 };
 
 /**
- * The weeks from today's to the one of the last game, with weeks without games between them. A canceled game, or one whose status
+ * The weeks from that of `today` (yyyy-MM-dd) to the one of the last game, with weeks without games between them. A canceled game, or one whose status
  * this release does not know, is not counted. Empty if no game is ahead.
  */
-export function seasonWeeks(games: readonly Game[], today: Date): SeasonWeek[] {
-  const first = startOfWeek(today);
+export function seasonWeeks(games: readonly Game[], today: string): SeasonWeek[] {
+  const first = startOfWeek(parseISO(today));
   const weekOf = (game: Game) => isoDay(startOfWeek(parseISO(game.date)));
   const counted = games.filter(
     (game) => AGREEMENT_OF[shownStatus(game)] !== undefined && game.date >= isoDay(first),

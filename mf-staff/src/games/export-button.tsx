@@ -1,4 +1,5 @@
 import { Button } from '@fieldhouse/shell/ui/button';
+import { useToday } from '@fieldhouse/shell/ui/time-zone';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 
@@ -15,10 +16,11 @@ interface ExportButtonProps {
 
 /** Exports what the filter shows. */
 export const ExportButton = ({ filter, shown }: ExportButtonProps) => {
+  const today = useToday();
   const [pending, setPending] = useState(false);
   const save = async () => {
     setPending(true);
-    await exportGames(exportQuery(filter, shown, new Date()));
+    await exportGames(exportQuery(filter, shown, today));
     setPending(false);
   };
   return (

@@ -10,9 +10,13 @@ import type { Game } from '../school-data/games.api.ts';
 type ExportQuery = NonNullable<CallInput<typeof gameEndpoints.exportCsv>['query']>;
 
 /** The query for what a filter shows. The server knows no search: then the games are named. */
-export function exportQuery(filter: GameFilter, shown: readonly Game[], now: Date): ExportQuery {
+export function exportQuery(
+  filter: GameFilter,
+  shown: readonly Game[],
+  today: string,
+): ExportQuery {
   if (filter.search !== '') return { ids: shown.map(({ id }) => id).join(',') };
-  const { first, last } = daysOf(filter.period, now);
+  const { first, last } = daysOf(filter.period, today);
   return {
     team: filter.teamId?.toString(),
     opponent: filter.opponentId?.toString(),

@@ -7,6 +7,7 @@ import {
 import { Button } from '@fieldhouse/shell/ui/button';
 import { Dialog, DialogActions } from '@fieldhouse/shell/ui/dialog';
 import { StatusBadge } from '@fieldhouse/shell/ui/status-badge';
+import { useTimeZone } from '@fieldhouse/shell/ui/time-zone';
 import { Mail, Pencil } from 'lucide-react';
 import { useState } from 'react';
 import { styled } from 'styled-components';
@@ -134,7 +135,8 @@ const PastOf = ({ game }: { readonly game: Game }) => {
 };
 
 const GameFacts = ({ game }: { readonly game: Game }) => {
-  const since = sinceWhen(game, new Date());
+  const timeZone = useTimeZone();
+  const since = sinceWhen(game, new Date(), timeZone);
   return (
     <Facts>
       <dt>When</dt>

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { NO_FILTER, filterGames, filterShowing } from './game-filter.ts';
 import type { Period } from './game-filter.ts';
 
-const now = new Date(2026, 10, 20, 23, 30);
+const today = '2026-11-20';
 const games = [
   '2026-11-19',
   '2026-11-20',
@@ -17,7 +17,7 @@ const games = [
 ].map((date) => aGame({ date }));
 
 const daysIn = (period: Period) =>
-  filterGames(games, { ...NO_FILTER, period }, now).map(({ date }) => date);
+  filterGames(games, { ...NO_FILTER, period }, today).map(({ date }) => date);
 
 describe('filterGames', () => {
   test('keeps today and later by default', () => {
@@ -44,7 +44,7 @@ describe('filterGames', () => {
       aGame({ ...wanted, status: 'scheduled' }),
     ];
     const filter = { ...NO_FILTER, teamId: 2, opponentId: 3, status: 'verified' } as const;
-    expect(filterGames([...others, wanted], filter, now)).toEqual([wanted]);
+    expect(filterGames([...others, wanted], filter, today)).toEqual([wanted]);
   });
 
   test.each([
@@ -65,12 +65,12 @@ describe('filterGames', () => {
       team: { id: 2, sport: 'golf', level: 'freshman' },
       opponent: { ...game.opponent, schoolName: 'Adams' },
     });
-    expect(filterGames([other, game], { ...NO_FILTER, search }, now)).toEqual([game]);
+    expect(filterGames([other, game], { ...NO_FILTER, search }, today)).toEqual([game]);
   });
 
   test('finds a day as people type it', () => {
     const game = aGame({ date: '2027-09-05' });
-    expect(filterGames([game], { ...NO_FILTER, search: '9/5' }, now)).toEqual([game]);
+    expect(filterGames([game], { ...NO_FILTER, search: '9/5' }, today)).toEqual([game]);
   });
 });
 
@@ -78,12 +78,12 @@ describe('filterShowing', () => {
   test('clears only what hides the game', () => {
     const game = aGame({ date: '2026-11-01', teamId: 2, opponentId: 3, status: 'verified' });
     const filter = { ...NO_FILTER, teamId: 2, opponentId: 1, search: 'golf' } as const;
-    expect(filterShowing(filter, game, now)).toEqual({
+    expect(filterShowing(filter, game, today)).toEqual({
       ...NO_FILTER,
       teamId: 2,
       period: 'all',
     });
     const future = { ...game, date: '2026-11-21' };
-    expect(filterShowing({ ...NO_FILTER, status: 'scheduled' }, future, now)).toEqual(NO_FILTER);
+    expect(filterShowing({ ...NO_FILTER, status: 'scheduled' }, future, today)).toEqual(NO_FILTER);
   });
 });

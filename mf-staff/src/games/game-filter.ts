@@ -1,9 +1,8 @@
 import { shownStatus } from '@fieldhouse/core-contract';
 import type { ShownStatus } from '@fieldhouse/core-contract';
-import { addDays } from 'date-fns/addDays';
 
 import { includesWords } from '../list/includes-words.ts';
-import { isoDay } from '../school-data/iso-day.ts';
+import { daysAfter } from '../school-data/iso-day.ts';
 import type { Game } from '../school-data/games.api.ts';
 import { searchText } from './search-text.ts';
 
@@ -43,19 +42,19 @@ export const isFiltered = (filter: GameFilter): boolean =>
   filter.period !== NO_FILTER.period ||
   filter.search !== '';
 
-/** First and last day (yyyy-MM-dd, both included) of a period; null where it has no end. */
+/** First and last day (both included, all yyyy-MM-dd) of a period; null where it has no end. */
 export function daysOf(
   period: Period,
-  now: Date,
+  today: string,
 ): { readonly first: string | null; readonly last: string | null } {
   const days = PERIODS.find(({ value }) => value === period)?.days ?? null;
   if (days === null) return { first: null, last: null };
-  return { first: isoDay(now), last: days === Infinity ? null : isoDay(addDays(now, days)) };
+  return { first: today, last: days === Infinity ? null : daysAfter(today, days) };
 }
 
 /** The games that match the filter, in their original order. */
-export function filterGames(games: readonly Game[], filter: GameFilter, now: Date): Game[] {
-  const { first, last } = daysOf(filter.period, now);
+export function filterGames(games: readonly Game[], filter: GameFilter, today: string): Game[] {
+  const { first, last } = daysOf(filter.period, today);
   return games.filter(
     (game) =>
       (first === null || game.date >= first) &&
@@ -68,9 +67,9 @@ export function filterGames(games: readonly Game[], filter: GameFilter, now: Dat
 }
 
 /** The filter without what hides this game. */
-export function filterShowing(filter: GameFilter, game: Game, now: Date): GameFilter {
+export function filterShowing(filter: GameFilter, game: Game, today: string): GameFilter {
   const hides = (part: Partial<GameFilter>) =>
-    filterGames([game], { ...NO_FILTER, period: 'all', ...part }, now).length === 0;
+    filterGames([game], { ...NO_FILTER, period: 'all', ...part }, today).length === 0;
   return {
     teamId: hides({ teamId: filter.teamId }) ? null : filter.teamId,
     opponentId: hides({ opponentId: filter.opponentId }) ? null : filter.opponentId,

@@ -1,3 +1,4 @@
+import { useToday } from '@fieldhouse/shell/ui/time-zone';
 import { useDeferredValue, useMemo } from 'react';
 import type { CSSProperties } from 'react';
 import { styled } from 'styled-components';
@@ -39,18 +40,17 @@ interface GamesListProps {
 
 export const GamesList = ({ games, matching, view, onView, saved, commands }: GamesListProps) => {
   const { filter, sort } = view;
+  const today = useToday();
   const wanted = useDeferredValue(matching);
   const sorted = useMemo(() => sortGames(wanted, sort), [wanted, sort]);
   const selection = useSelection(sorted);
   const { actions, rest } = useBulkActions(selection, { filter, shown: sorted });
   const [hidden, ...others] = saved.games.filter(
     (game) =>
-      games.some(({ id }) => id === game.id) &&
-      filterGames([game], filter, new Date()).length === 0,
+      games.some(({ id }) => id === game.id) && filterGames([game], filter, today).length === 0,
   );
   const show = (all: readonly Game[]) => {
-    const now = new Date();
-    const open = all.reduce((next, game) => filterShowing(next, game, now), filter);
+    const open = all.reduce((next, game) => filterShowing(next, game, today), filter);
     onView({ ...view, filter: open });
     saved.reveal(all.at(-1)?.id ?? null);
     saved.forget();

@@ -3,6 +3,7 @@ import { Button } from '@fieldhouse/shell/ui/button';
 import { ErrorState } from '@fieldhouse/shell/ui/error-state';
 import { Page } from '@fieldhouse/shell/ui/page';
 import { PageHeader } from '@fieldhouse/shell/ui/page-header';
+import { useToday } from '@fieldhouse/shell/ui/time-zone';
 import { UnreadableEntries } from '@fieldhouse/shell/ui/unreadable-entries';
 import { Plus, RefreshCw } from 'lucide-react';
 import { useMemo, useState } from 'react';
@@ -34,10 +35,11 @@ interface OpenDialog {
 export const GamesScreen = () => {
   const { data, error, isLoading, unreadable } = useGames();
   const [view, setView] = useGamesView();
+  const today = useToday();
   const saved = useSavedGames();
   const matching = useMemo(
-    () => filterGames(data ?? [], view.filter, new Date()),
-    [data, view.filter],
+    () => filterGames(data ?? [], view.filter, today),
+    [data, view.filter, today],
   );
   const [dialog, setDialog] = useState<OpenDialog>({ kind: 'none', game: null });
   const close = () => setDialog(({ game }) => ({ kind: 'none', game }));

@@ -1,18 +1,25 @@
-import { formatDay } from '@fieldhouse/core-contract';
+import { dayOf, formatDay } from '@fieldhouse/core-contract';
 import { differenceInCalendarDays } from 'date-fns/differenceInCalendarDays';
+import { parseISO } from 'date-fns/parseISO';
 
-import { isoDay } from '../school-data/iso-day.ts';
 import type { Game } from '../school-data/games.api.ts';
 
-/** Since when the game has its status, where that says something: 'Asked 3 days ago', 'Confirmed Fri, Nov 20'. */
-export function sinceWhen(game: Game, now: Date): string | null {
+/**
+ * Since when the game has its status, where that says something: 'Asked 3 days ago', 'Confirmed Fri, Nov 20'. The days are those of
+ * the time zone.
+ */
+export function sinceWhen(game: Game, now: Date, timeZone: string | undefined): string | null {
+  const day = (moment: Date) => dayOf(moment, timeZone);
   if (game.status === 'verification-sent' && game.awaitingSince !== undefined) {
-    const days = differenceInCalendarDays(now, new Date(game.awaitingSince));
+    const days = differenceInCalendarDays(
+      parseISO(day(now)),
+      parseISO(day(new Date(game.awaitingSince))),
+    );
     if (days <= 0) return 'Asked today';
     return days === 1 ? 'Asked yesterday' : `Asked ${days} days ago`;
   }
   if (game.status === 'verified' && game.verifiedAt !== null) {
-    return `Confirmed ${formatDay(isoDay(new Date(game.verifiedAt)), now)}`;
+    return `Confirmed ${formatDay(day(new Date(game.verifiedAt)), now)}`;
   }
   return null;
 }

@@ -1,3 +1,4 @@
+import { useToday } from '@fieldhouse/shell/ui/time-zone';
 import { MailCheck, Download, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
@@ -44,6 +45,7 @@ export function useBulkActions(
   selection: Selection<Game>,
   { filter, shown }: SelectedFrom,
 ): BulkActions {
+  const today = useToday();
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
   const [outcome, setOutcome] = useState<BulkOutcome | null>(null);
   const close = () => setDialog(null);
@@ -70,7 +72,7 @@ export function useBulkActions(
         run: (games) =>
           exportGames(
             games.length === shown.length
-              ? exportQuery(filter, shown, new Date())
+              ? exportQuery(filter, shown, today)
               : { ids: games.map(({ id }) => id).join(',') },
           ),
       },

@@ -1,6 +1,7 @@
 import { reportFailure } from '@fieldhouse/shell/api';
 import { Button } from '@fieldhouse/shell/ui/button';
 import { IconButton } from '@fieldhouse/shell/ui/icon-button';
+import { useToday } from '@fieldhouse/shell/ui/time-zone';
 import { toast } from '@fieldhouse/shell/ui/toast';
 import type { ToastAction } from '@fieldhouse/shell/ui/toast';
 import { Send } from 'lucide-react';
@@ -24,11 +25,12 @@ interface VerifyButtonProps {
  * Without an email contact it stays clickable, so that a click can explain why nothing is sent.
  */
 export const VerifyButton = ({ game, shape = 'icon' }: VerifyButtonProps) => {
+  const today = useToday();
   const { data: games } = useGames();
   const button = useRef<HTMLButtonElement>(null);
   const [pending, setPending] = useState(false);
   const hasEmail = game.opponent.email.trim() !== '';
-  const others = otherSendableGames(game, games ?? []);
+  const others = otherSendableGames(game, games ?? [], today);
 
   const click = async () => {
     if (pending) return;

@@ -1,10 +1,11 @@
-import { formatMoment, formatName } from '@fieldhouse/core-contract';
+import { formatName } from '@fieldhouse/core-contract';
 import { errorSentence } from '@fieldhouse/shell/api';
 import { Badge } from '@fieldhouse/shell/ui/badge';
 import { Button } from '@fieldhouse/shell/ui/button';
 import { Card, CardBody, CardHeader } from '@fieldhouse/shell/ui/card';
 import { ErrorState } from '@fieldhouse/shell/ui/error-state';
 import { Skeleton } from '@fieldhouse/shell/ui/skeleton';
+import { useFormatMoment } from '@fieldhouse/shell/ui/time-zone';
 import { UnreadableEntries } from '@fieldhouse/shell/ui/unreadable-entries';
 import { VisuallyHidden } from '@fieldhouse/shell/ui/visually-hidden';
 import { History, Undo2 } from 'lucide-react';
@@ -129,6 +130,7 @@ interface PastImportProps {
 
 const PastImport = ({ item, onUndo }: PastImportProps) => {
   const name = item.fileName || 'Untitled file';
+  const formatMoment = useFormatMoment();
   const when = formatMoment(item.createdAt);
   const who = importerName(item.importedBy);
   const outcome = item.state === 'failed' ? item.message : formatImportCounts(item);

@@ -30,31 +30,37 @@ const answer = {
 
 describe('describing an email', () => {
   test('says when it was sent, will be retried, or was requested', () => {
-    expect(describeTiming(mail)).toBe(`Sent ${formatMoment(later)}`);
+    expect(describeTiming(mail, formatMoment)).toBe(`Sent ${formatMoment(later)}`);
     expect(
-      describeTiming({
-        ...mail,
-        state: 'waiting',
-        sentAt: null,
-        attempts: 2,
-        nextAttemptAt: later,
-      }),
+      describeTiming(
+        {
+          ...mail,
+          state: 'waiting',
+          sentAt: null,
+          attempts: 2,
+          nextAttemptAt: later,
+        },
+        formatMoment,
+      ),
     ).toBe(`Retrying ${formatMoment(later)} (2 attempts)`);
-    expect(describeTiming({ ...mail, state: 'failed', sentAt: null })).toBe(
+    expect(describeTiming({ ...mail, state: 'failed', sentAt: null }, formatMoment)).toBe(
       `Requested ${formatMoment(at)} (1 attempt)`,
     );
-    expect(describeTiming({ ...mail, state: 'sending', sentAt: null })).toBe(
+    expect(describeTiming({ ...mail, state: 'sending', sentAt: null }, formatMoment)).toBe(
       `Requested ${formatMoment(at)}`,
     );
   });
 
   test('names who responded, or their address without a name', () => {
-    expect(describeResponse(mail)).toBeNull();
-    expect(describeResponse({ ...mail, answer })).toBe(
+    expect(describeResponse(mail, formatMoment)).toBeNull();
+    expect(describeResponse({ ...mail, answer }, formatMoment)).toBe(
       `Confirmed by sam@roosevelt.test, ${formatMoment(later)}`,
     );
     expect(
-      describeResponse({ ...mail, answer: { ...answer, kind: 'declined', answeredBy: 'Sam' } }),
+      describeResponse(
+        { ...mail, answer: { ...answer, kind: 'declined', answeredBy: 'Sam' } },
+        formatMoment,
+      ),
     ).toBe(`Declined by Sam, ${formatMoment(later)}`);
   });
 

@@ -1,4 +1,4 @@
-import { formatMoment, labelOf } from '@fieldhouse/core-contract';
+import { labelOf } from '@fieldhouse/core-contract';
 import { lookOf } from '@fieldhouse/shell/ui/badge';
 import { formatProposal } from '../school-data/format-proposal.ts';
 import type { GameMail } from './mail-history.api.ts';
@@ -14,14 +14,14 @@ const STATE_LOOKS = {
 /** Label and color of an email's state. */
 export const mailStateLook = (state: string) => lookOf(STATE_LOOKS, state);
 
+/** Formats an ISO 8601 time. */
+type FormatMoment = (iso: string) => string;
+
 /** When an email was sent, or when it will be retried. */
-export function describeTiming({
-  state,
-  sentAt,
-  askedAt,
-  attempts,
-  nextAttemptAt,
-}: GameMail): string {
+export function describeTiming(
+  { state, sentAt, askedAt, attempts, nextAttemptAt }: GameMail,
+  formatMoment: FormatMoment,
+): string {
   if (state === 'sent') return `Sent ${formatMoment(sentAt ?? askedAt)}`;
   const tried = attempts === 1 ? '1 attempt' : `${attempts} attempts`;
   if (nextAttemptAt) return `Retrying ${formatMoment(nextAttemptAt)} (${tried})`;
@@ -36,7 +36,10 @@ const RESPONSES = [
 ] as const;
 
 /** 'Confirmed by Sam Porter, 11/20/2026, 7:00 PM'; the recipient's address is used if they gave no name. */
-export function describeResponse({ answer, sentTo }: GameMail): string | null {
+export function describeResponse(
+  { answer, sentTo }: GameMail,
+  formatMoment: FormatMoment,
+): string | null {
   if (!answer) return null;
   const who = answer.answeredBy || sentTo;
   return `${labelOf(RESPONSES, answer.kind)} by ${who}, ${formatMoment(answer.answeredAt)}`;

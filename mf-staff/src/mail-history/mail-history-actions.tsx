@@ -1,7 +1,7 @@
-import { formatMoment } from '@fieldhouse/core-contract';
 import { reportFailure } from '@fieldhouse/shell/api';
 import { Button } from '@fieldhouse/shell/ui/button';
 import { FormActions } from '@fieldhouse/shell/ui/form-actions';
+import { useFormatMoment, useToday } from '@fieldhouse/shell/ui/time-zone';
 import { useMemo, useState } from 'react';
 import { styled } from 'styled-components';
 
@@ -48,13 +48,15 @@ interface MailHistoryActionsProps {
 
 /** The next actions: send (with other games of that opponent), resend, remind. */
 export const MailHistoryActions = ({ game, story }: MailHistoryActionsProps) => {
+  const today = useToday();
+  const formatMoment = useFormatMoment();
   const { data: games } = useGames();
   const { sending, send } = useSending();
   const [chosen, setChosen] = useState<readonly number[]>([]);
   const isScheduled = game.status === 'scheduled';
   const companions = useMemo(
-    () => (isScheduled ? otherSendableGames(game, games ?? []) : []),
-    [isScheduled, game, games],
+    () => (isScheduled ? otherSendableGames(game, games ?? [], today) : []),
+    [isScheduled, game, games, today],
   );
   const isWaiting = game.status === 'verification-sent';
   if (!isScheduled && !isWaiting) return null;

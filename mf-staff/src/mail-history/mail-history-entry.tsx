@@ -1,5 +1,5 @@
-import { formatMoment } from '@fieldhouse/core-contract';
 import { Badge } from '@fieldhouse/shell/ui/badge';
+import { useFormatMoment } from '@fieldhouse/shell/ui/time-zone';
 import { styled } from 'styled-components';
 
 import {
@@ -56,7 +56,8 @@ interface MailHistoryEntryProps {
 /** One email: recipient, time, sender, delivery state and response. */
 export const MailHistoryEntry = ({ mail, awaited }: MailHistoryEntryProps) => {
   const { label, tone } = mailStateLook(mail.state);
-  const answer = describeResponse(mail);
+  const formatMoment = useFormatMoment();
+  const answer = describeResponse(mail, formatMoment);
   const proposal = describeProposal(mail);
   return (
     <Entry>
@@ -65,7 +66,7 @@ export const MailHistoryEntry = ({ mail, awaited }: MailHistoryEntryProps) => {
         <Badge tone={tone}>{label}</Badge>
       </Head>
       <span>
-        {describeTiming(mail)}
+        {describeTiming(mail, formatMoment)}
         {mail.askedBy && `, by ${mail.askedBy}`}
       </span>
       {mail.problem && <Problem>{mail.problem}</Problem>}

@@ -1,6 +1,5 @@
 import { formatDayAndTime, formatTeam } from '@fieldhouse/core-contract';
 import { styled } from 'styled-components';
-import { isoDay } from '../school-data/iso-day.ts';
 import type { Game } from '../school-data/games.api.ts';
 
 const Group = styled.fieldset`
@@ -42,11 +41,11 @@ const Choice = styled.label`
 /** Limit of games per email, as in the contract's VerifyGamesInput. */
 export const MAX_GAMES_PER_EMAIL = 20;
 
-/** The other scheduled games against the same opponent from today on, by date. */
+/** The other scheduled games against the same opponent from `today` (yyyy-MM-dd) on, by date. */
 export const otherSendableGames = (
   game: Game,
   games: readonly Game[],
-  today = isoDay(new Date()),
+  today: string,
 ): readonly Game[] =>
   games
     .filter(

@@ -2,6 +2,7 @@ import { formatMomentAndZone, publicSystemEndpoints } from '@fieldhouse/core-con
 import type { MaintenanceWindow, PublicSystemView } from '@fieldhouse/core-contract';
 import { useRead } from '@fieldhouse/shell/api';
 import { AlertBox } from '@fieldhouse/shell/ui/alert-box';
+import { useTimeZone } from '@fieldhouse/shell/ui/time-zone';
 import { useEffect } from 'react';
 import { styled } from 'styled-components';
 
@@ -59,11 +60,15 @@ interface MaintenanceNoticeProps {
   readonly window: MaintenanceWindow;
 }
 
-const MaintenanceNotice = ({ name, window }: MaintenanceNoticeProps) => (
-  <AlertBox variant="warning" title="Scheduled maintenance">
-    <p>
-      {`${name} will be unavailable from ${formatMomentAndZone(window.startsAt)} to ${formatMomentAndZone(window.endsAt)}. Save your work before then.`}
-    </p>
-    {window.notice && <p>{window.notice}</p>}
-  </AlertBox>
-);
+const MaintenanceNotice = ({ name, window }: MaintenanceNoticeProps) => {
+  const timeZone = useTimeZone();
+  const [from, to] = [window.startsAt, window.endsAt].map((at) =>
+    formatMomentAndZone(at, timeZone),
+  );
+  return (
+    <AlertBox variant="warning" title="Scheduled maintenance">
+      <p>{`${name} will be unavailable from ${from} to ${to}. Save your work before then.`}</p>
+      {window.notice && <p>{window.notice}</p>}
+    </AlertBox>
+  );
+};

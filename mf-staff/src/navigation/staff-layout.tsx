@@ -2,6 +2,7 @@ import { formatName } from '@fieldhouse/core-contract';
 import { useUser } from '@fieldhouse/shell/session';
 import { applySchoolColors } from '@fieldhouse/shell/theme/school-colors';
 import { AppSidebar } from '@fieldhouse/shell/ui/app-sidebar';
+import { TimeZoneProvider } from '@fieldhouse/shell/ui/time-zone';
 import { useEffect } from 'react';
 import type { ReactNode } from 'react';
 
@@ -11,7 +12,7 @@ import { useSchool } from '../school-data/school.api.ts';
 import { Announcements } from './announcements.tsx';
 import { NAV_ITEMS } from './nav-items.tsx';
 
-/** The layout of every staff screen, in the school's colors. */
+/** The layout of every staff screen, in the school's colors and time zone. */
 export const StaffLayout = ({ children }: { readonly children: ReactNode }) => {
   const user = useUser();
   const { data: school } = useSchool();
@@ -22,20 +23,22 @@ export const StaffLayout = ({ children }: { readonly children: ReactNode }) => {
   }, [primaryColor, secondaryColor]);
 
   return (
-    <DraftProvider>
-      <AppSidebar
-        schoolName={school?.name ?? ''}
-        userName={formatName(user.firstName, user.lastName) || user.email}
-        entries={NAV_ITEMS}
-        banner={
-          <>
-            <Announcements />
-            <DraftOffer />
-          </>
-        }
-      >
-        {children}
-      </AppSidebar>
-    </DraftProvider>
+    <TimeZoneProvider timeZone={school?.timezone}>
+      <DraftProvider>
+        <AppSidebar
+          schoolName={school?.name ?? ''}
+          userName={formatName(user.firstName, user.lastName) || user.email}
+          entries={NAV_ITEMS}
+          banner={
+            <>
+              <Announcements />
+              <DraftOffer />
+            </>
+          }
+        >
+          {children}
+        </AppSidebar>
+      </DraftProvider>
+    </TimeZoneProvider>
   );
 };

@@ -3,6 +3,7 @@ import type { StaffMemberView } from '@fieldhouse/core-contract';
 import { Badge } from '@fieldhouse/shell/ui/badge';
 import { Card, CardBody, CardHeader } from '@fieldhouse/shell/ui/card';
 import { Skeleton } from '@fieldhouse/shell/ui/skeleton';
+import { useTimeZone } from '@fieldhouse/shell/ui/time-zone';
 import { UnreadableEntries } from '@fieldhouse/shell/ui/unreadable-entries';
 import { UsersRound } from 'lucide-react';
 import { styled } from 'styled-components';
@@ -47,11 +48,12 @@ const accountBadge = ({ isActive, lastSignInAt }: StaffMemberView) => {
   return <Badge tone="green">Active</Badge>;
 };
 
-const lastSignIn = ({ lastSignInAt }: StaffMemberView): string =>
-  lastSignInAt === null ? '' : ` · last signed in ${formatMomentDay(lastSignInAt)}`;
+const lastSignIn = ({ lastSignInAt }: StaffMemberView, timeZone: string | undefined): string =>
+  lastSignInAt === null ? '' : ` · last signed in ${formatMomentDay(lastSignInAt, timeZone)}`;
 
 /** The school's accounts. */
 export const PeopleCard = () => {
+  const timeZone = useTimeZone();
   const { data, error, unreadable } = usePeople();
   return (
     <Card>
@@ -70,7 +72,7 @@ export const PeopleCard = () => {
                   {formatName(person.firstName, person.lastName) || person.email}
                   <span>
                     {person.email}
-                    {lastSignIn(person)}
+                    {lastSignIn(person, timeZone)}
                   </span>
                 </Person>
                 {accountBadge(person)}

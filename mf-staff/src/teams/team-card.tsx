@@ -1,5 +1,6 @@
 import { formatMomentDay, formatPhone, formatTeam } from '@fieldhouse/core-contract';
 import { Card, CardBody, CardFooter, CardHeader } from '@fieldhouse/shell/ui/card';
+import { useTimeZone } from '@fieldhouse/shell/ui/time-zone';
 import { Mail, Phone, UserRound } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
@@ -107,11 +108,16 @@ export const TeamCard = ({ team, record, onEdit, onDelete }: TeamCardProps) => (
             </GamesLink>
           )}
         </Fact>
-        {team.createdAt && <Fact label="Created">{formatMomentDay(team.createdAt)}</Fact>}
+        {team.createdAt && <Created at={team.createdAt} />}
       </Facts>
     </CardFooter>
   </Card>
 );
+
+const Created = ({ at }: { readonly at: string }) => {
+  const timeZone = useTimeZone();
+  return <Fact label="Created">{formatMomentDay(at, timeZone)}</Fact>;
+};
 
 const Fact = ({ label, children }: { readonly label: string; readonly children: ReactNode }) => (
   <div>

@@ -3,6 +3,7 @@ import { Button } from '@fieldhouse/shell/ui/button';
 import { CardGrid } from '@fieldhouse/shell/ui/card-grid';
 import { EmptyState } from '@fieldhouse/shell/ui/empty-state';
 import { Select } from '@fieldhouse/shell/ui/select';
+import { useToday } from '@fieldhouse/shell/ui/time-zone';
 import { SearchX } from 'lucide-react';
 import { useDeferredValue, useMemo } from 'react';
 import { styled } from 'styled-components';
@@ -11,7 +12,6 @@ import { ListSearch } from '../list/list-search.tsx';
 import { ListCount, ListTools } from '../list/list-tools.tsx';
 import { useListQuery } from '../list/use-list-query.ts';
 import { useGames } from '../school-data/games.api.ts';
-import { isoDay } from '../school-data/iso-day.ts';
 import { recordsByTeam } from '../school-data/season-record.ts';
 import { teamsBySeason } from '../school-data/teams-by-season.ts';
 import type { SeasonTeams } from '../school-data/teams-by-season.ts';
@@ -115,8 +115,9 @@ interface SeasonsProps extends Pick<TeamListProps, 'onEdit' | 'onDelete'> {
 }
 
 const Seasons = ({ groups, onEdit, onDelete }: SeasonsProps) => {
+  const today = useToday();
   const { data: games } = useGames();
-  const records = useMemo(() => recordsByTeam(games ?? [], isoDay(new Date())), [games]);
+  const records = useMemo(() => recordsByTeam(games ?? [], today), [games, today]);
   return groups.map(({ season, label, teams }) => (
     <Season key={season} aria-label={label}>
       <SeasonName>

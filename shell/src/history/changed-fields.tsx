@@ -2,6 +2,7 @@ import { formatTime, HIDDEN_VALUE } from '@fieldhouse/core-contract';
 import type { AuditEntryView } from '@fieldhouse/core-contract';
 import { styled } from 'styled-components';
 import type { Shown } from '../api/index.ts';
+import { useFormatMoment } from '../ui/time-zone.tsx';
 import { fieldLabel, formatValue, isReference } from './format-change.ts';
 
 const Fields = styled.dl`
@@ -83,9 +84,12 @@ interface FieldProps {
 }
 
 const Field = ({ field, values: [before, after], isNamed, existed }: FieldProps) => {
+  const formatMoment = useFormatMoment();
   /** A game without a time shows TBD. */
   const text = (value: unknown) =>
-    existed && field === 'time' && value === null ? formatTime(null) : formatValue(field, value);
+    existed && field === 'time' && value === null
+      ? formatTime(null)
+      : formatValue(field, value, formatMoment);
   const was = text(before);
   const is = text(after);
   return (

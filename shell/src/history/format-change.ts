@@ -1,6 +1,6 @@
 import {
   formatDay,
-  formatMoment,
+  formatMomentAndZone,
   formatName,
   formatPhone,
   formatTime,
@@ -69,7 +69,10 @@ const CHOICES = {
 } as const;
 const isChoice = (field: string): field is keyof typeof CHOICES => Object.hasOwn(CHOICES, field);
 
-const formatText = (field: string, text: string): string => {
+/** Formats an ISO 8601 time. */
+type FormatMoment = (iso: string) => string;
+
+const formatText = (field: string, text: string, formatMoment: FormatMoment): string => {
   if (isChoice(field)) return labelOf(CHOICES[field], text);
   if (/phone$/i.test(field)) return formatPhone(text);
   if (field === 'firstName' || field === 'lastName') return formatName(text, '');
@@ -81,16 +84,20 @@ const formatText = (field: string, text: string): string => {
 };
 
 /** A field's value, formatted as on every other screen; '' for none. */
-export const formatValue = (field: string, value: unknown): string => {
+export const formatValue = (
+  field: string,
+  value: unknown,
+  formatMoment: FormatMoment = formatMomentAndZone,
+): string => {
   if (value === null || value === undefined) return '';
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
-  if (typeof value === 'string') return formatText(field, value);
+  if (typeof value === 'string') return formatText(field, value, formatMoment);
   if (typeof value === 'number')
     return /port$/i.test(field) ? String(value) : value.toLocaleString('en-US');
   if (Array.isArray(value))
     return value.length === 0
       ? 'None'
-      : value.map((item: unknown) => formatValue(field, item)).join(', ');
+      : value.map((item: unknown) => formatValue(field, item, formatMoment)).join(', ');
   return JSON.stringify(value);
 };
 

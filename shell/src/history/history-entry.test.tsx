@@ -6,6 +6,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { theme } from '../theme/theme.ts';
 import { HistoryEntry } from './history-entry.tsx';
 import type { HistoryEntryProps } from './history-entry.tsx';
+import { TimeZoneProvider } from '../ui/time-zone.tsx';
 
 beforeEach(() => void vi.stubEnv('TZ', 'America/New_York'));
 afterEach(() => {
@@ -13,27 +14,29 @@ afterEach(() => {
   vi.unstubAllEnvs();
 });
 
-const show = (entry: Partial<HistoryEntryProps['entry']>, kind = 'Game') =>
+const show = (entry: Partial<HistoryEntryProps['entry']>, kind = 'Game', timeZone?: string) =>
   render(
     <ThemeProvider theme={theme}>
-      <HistoryEntry
-        kind={kind}
-        entry={{
-          id: 1,
-          at: '2026-11-20T19:00:00.000Z',
-          schoolId: 1,
-          actor: { id: 1, email: 'director@lincoln.test', role: 'user' },
-          actorKind: 'person',
-          action: 'changed',
-          kind: 'game',
-          recordId: '1',
-          label: '2020-11-28 at Roosevelt High School',
-          changes: {},
-          ip: null,
-          requestId: null,
-          ...entry,
-        }}
-      />
+      <TimeZoneProvider timeZone={timeZone}>
+        <HistoryEntry
+          kind={kind}
+          entry={{
+            id: 1,
+            at: '2026-11-20T19:00:00.000Z',
+            schoolId: 1,
+            actor: { id: 1, email: 'director@lincoln.test', role: 'user' },
+            actorKind: 'person',
+            action: 'changed',
+            kind: 'game',
+            recordId: '1',
+            label: '2020-11-28 at Roosevelt High School',
+            changes: {},
+            ip: null,
+            requestId: null,
+            ...entry,
+          }}
+        />
+      </TimeZoneProvider>
     </ThemeProvider>,
   );
 
@@ -47,6 +50,17 @@ const changes = () =>
   });
 
 describe('a history entry', () => {
+  test.each([
+    ['America/New_York', '11/20/2026, 2:00 PM'],
+    ['America/Chicago', '11/20/2026, 1:00 PM CST'],
+    [undefined, '11/20/2026, 2:00 PM EST'],
+    ['Moon/Tranquility', '11/20/2026, 2:00 PM EST'],
+  ])('of a school in %s tells a reader in New York the time as %s', (timeZone, text) => {
+    show({ changes: { verifiedAt: [null, '2026-11-20T19:00:00Z'] } }, 'Game', timeZone);
+    screen.getByText(text, { selector: 'time' });
+    expect(changes()).toContain(`Verified: ${text}`);
+  });
+
   test('shows days, times, moments, choices and sides of a game as other screens do', () => {
     show({
       team: 'Golf Varsity',
@@ -70,7 +84,7 @@ describe('a history entry', () => {
       'Date: Sat, Nov 28, 2020 → Fri, Dec 4, 2020',
       'Time: TBD → 7:00 PM',
       'Status: Verification Sent → Verified',
-      'Verified: 11/20/2026, 2:00 PM',
+      'Verified: 11/20/2026, 2:00 PM EST',
       'Home game: Yes → No',
       'Team: Golf Varsity → Tennis Varsity',
       'Opponent: Changed',

@@ -1,9 +1,9 @@
-import { formatMoment } from '@fieldhouse/core-contract';
 import type { AuditEntryView } from '@fieldhouse/core-contract';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 
 import { Badge } from '../ui/badge.tsx';
+import { useFormatMoment } from '../ui/time-zone.tsx';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 import type { Shown } from '../api/index.ts';
 import { ChangedFields } from './changed-fields.tsx';
@@ -77,6 +77,7 @@ export interface HistoryEntryProps {
 
 /** One audit log entry: the record, who did what as a sentence, and when. The changed fields and the IP address are in its details. */
 export const HistoryEntry = ({ entry, kind, action }: HistoryEntryProps) => {
+  const formatMoment = useFormatMoment();
   const sentence = historySentence(entry);
   const when = <time dateTime={entry.at}>{formatMoment(entry.at)}</time>;
   return (

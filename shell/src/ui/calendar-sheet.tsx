@@ -5,8 +5,8 @@ const EARLIEST = new Date(1900, 0, 1);
 /** As many years ahead can be chosen; any other can be typed. */
 const YEARS_AHEAD = 5;
 
-const latestMonth = (selected: Date | undefined): Date =>
-  new Date(Math.max(new Date().getFullYear() + YEARS_AHEAD, selected?.getFullYear() ?? 0), 11);
+const latestMonth = (today: Date, selected: Date | undefined): Date =>
+  new Date(Math.max(today.getFullYear() + YEARS_AHEAD, selected?.getFullYear() ?? 0), 11);
 
 const Calendar = styled.div`
   .rdp-root {
@@ -123,11 +123,12 @@ const Calendar = styled.div`
 
 export interface CalendarSheetProps {
   readonly selected: Date | undefined;
+  readonly today: Date;
   readonly onSelect: (date: Date) => void;
 }
 
 /** The calendar of the date picker, in its own chunk: most visits never open it. */
-export const CalendarSheet = ({ selected, onSelect }: CalendarSheetProps) => (
+export const CalendarSheet = ({ selected, today, onSelect }: CalendarSheetProps) => (
   <Calendar>
     <DayPicker
       mode="single"
@@ -136,11 +137,12 @@ export const CalendarSheet = ({ selected, onSelect }: CalendarSheetProps) => (
       showOutsideDays
       weekStartsOn={0}
       selected={selected}
+      today={today}
       {...(selected ? { defaultMonth: selected } : {})}
       disabled={{ before: EARLIEST }}
       captionLayout="dropdown"
       startMonth={EARLIEST}
-      endMonth={latestMonth(selected)}
+      endMonth={latestMonth(today, selected)}
       onDayClick={(date, modifiers) => {
         if (!modifiers['disabled']) onSelect(date);
       }}

@@ -13,6 +13,7 @@ import { LoadingIndicator } from './loading-indicator.tsx';
 import { Popover } from './popover.tsx';
 import { readTypedDate } from './read-typed-date.ts';
 import { selectOnPress } from './select-on-press.ts';
+import { useToday } from './time-zone.tsx';
 
 const CalendarSheet = lazy(async () => ({
   default: (await import('./calendar-sheet.tsx')).CalendarSheet,
@@ -114,6 +115,7 @@ export const DatePicker = ({
   );
   const box = useRef<HTMLDivElement>(null);
   const control = useFieldControl();
+  const today = parseISO(useToday());
   const wordsId = useId();
   const date = readDate(value);
   const shown = date ? lightFormat(date, 'MM/dd/yyyy') : value;
@@ -121,7 +123,6 @@ export const DatePicker = ({
 
   const type = (text: string) => {
     const before = entry?.before ?? value;
-    const today = new Date();
     const read = readTypedDate(text, today, readDate(before) ?? readDate(countFrom) ?? today);
     setEntry({ text, before });
     onChange(read ? lightFormat(read, ISO_DATE) : text.trim());
@@ -178,6 +179,7 @@ export const DatePicker = ({
         >
           <CalendarSheet
             selected={date}
+            today={today}
             onSelect={(chosen) => {
               setEntry(null);
               onChange(lightFormat(chosen, ISO_DATE));
