@@ -5,6 +5,7 @@ import { format } from 'date-fns/format';
 import type { KeyboardEvent, MouseEvent } from 'react';
 import { css, styled } from 'styled-components';
 
+import { useIsPrinting } from '../list/use-is-printing.ts';
 import type { CalendarDay, CalendarMode } from './calendar-days.ts';
 import { CalendarGame } from './calendar-game.tsx';
 import { DayNumber } from './day-number.ts';
@@ -12,7 +13,7 @@ import { DayPopover } from './day-popover.tsx';
 import { describeDay } from './describe-day.ts';
 import type { Game } from '../school-data/games.api.ts';
 
-/** Number of games that a cell lists; the others are behind '+N more'. */
+/** Number of games that a cell lists on the screen; the others are behind '+N more'. */
 const MAX_GAMES_PER_CELL = 3;
 
 const Cell = styled.div<{ $dimmed: boolean; $mode: CalendarMode }>`
@@ -41,6 +42,11 @@ const Cell = styled.div<{ $dimmed: boolean; $mode: CalendarMode }>`
   }
   ${(p) => p.theme.media.forcedColors} {
     border: 1px solid CanvasText;
+  }
+  /* Paper has no backgrounds, which are the lines on the screen. */
+  @media print {
+    min-height: 4rem;
+    outline: 1px solid ${(p) => p.theme.color.borderStrong};
   }
 `;
 
@@ -100,7 +106,8 @@ export const CalendarCell = ({
   onKeyDown,
 }: CalendarCellProps) => {
   const tabIndex = current ? 0 : -1;
-  const hidden = day.games.length - MAX_GAMES_PER_CELL;
+  const listed = useIsPrinting() ? day.games : day.games.slice(0, MAX_GAMES_PER_CELL);
+  const hidden = day.games.length - listed.length;
   const click = (event: MouseEvent<HTMLDivElement>) => {
     if (isFreeSpace(event)) onAdd(day);
   };
@@ -141,7 +148,7 @@ export const CalendarCell = ({
           <Plus size={16} aria-hidden />
         </Add>
       </Head>
-      {day.games.slice(0, MAX_GAMES_PER_CELL).map((game) => (
+      {listed.map((game) => (
         <CalendarGame
           key={game.id}
           game={game}

@@ -43,6 +43,13 @@ const Chip = styled.button<{ $status: string; $shape: Shape }>`
   ${(p) => p.theme.media.touch} {
     min-height: 44px;
   }
+  @media print {
+    break-inside: avoid;
+
+    span {
+      white-space: normal;
+    }
+  }
 `;
 
 const Who = styled.span`

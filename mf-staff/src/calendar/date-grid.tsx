@@ -23,6 +23,9 @@ const Week = styled.div`
   & + & {
     margin-top: 1px;
   }
+  @media print {
+    break-inside: avoid;
+  }
 `;
 
 const Weekday = styled.div`

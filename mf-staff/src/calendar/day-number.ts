@@ -22,5 +22,9 @@ export const DayNumber = styled.span<{ $today: boolean; $dimmed: boolean }>`
         color: HighlightText;
         forced-color-adjust: none;
       }
+      @media print {
+        color: ${p.theme.color.text};
+        text-decoration: underline;
+      }
     `}
 `;

@@ -96,6 +96,9 @@ const Action = styled.span`
   ${(p) => p.theme.media.phone} {
     grid-column: 2;
   }
+  @media print {
+    display: none;
+  }
 `;
 
 const More = styled(AppLink)`

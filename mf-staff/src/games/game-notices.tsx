@@ -23,6 +23,10 @@ const Notice = styled.p<{ $tone: 'danger' | 'warning'; $clamp: boolean }>`
     overflow: hidden;
     -webkit-box-orient: vertical;
     -webkit-line-clamp: ${(p) => (p.$clamp ? 4 : 'none')};
+
+    @media print {
+      display: block;
+    }
   }
 `;
 

@@ -23,6 +23,12 @@ const Column = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: 8px;
+
+  @media print {
+    > [role='search'] {
+      display: none;
+    }
+  }
 `;
 
 /** The header of the table stays below the bar. */

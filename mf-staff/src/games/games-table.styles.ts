@@ -19,6 +19,9 @@ export const BesideCards = styled.div`
   ${TABLE} {
     display: none;
   }
+  @media print {
+    display: none;
+  }
 `;
 
 /** Table rows in a wide list, cards in a narrow one: the same markup, so that screen readers get a table in both. */
@@ -30,6 +33,10 @@ export const Table = styled.table`
     border: 1px solid ${(p) => p.theme.color.border};
     border-radius: ${(p) => p.theme.radius.lg};
     box-shadow: ${(p) => p.theme.shadow.sm};
+  }
+  @media print {
+    border: 0;
+    box-shadow: none;
   }
 `;
 
@@ -53,6 +60,9 @@ export const Head = styled.thead`
   z-index: 2;
 
   ${CARDS} {
+    display: none;
+  }
+  @media print {
     display: none;
   }
 `;
@@ -150,6 +160,21 @@ export const Row = styled.tr<{ $selected: boolean }>`
       background: ${(p) => (p.$selected ? p.theme.color.accentSoft : p.theme.color.surfaceHover)};
     }
   }
+
+  /* A line of a schedule, with room for many on a page. */
+  @media print {
+    grid-template-columns: minmax(0, 1.5fr) 172px minmax(0, 1fr) 150px;
+    grid-template-areas: 'game when venue status';
+    gap: 0 12px;
+    margin: 0;
+    padding: 5px 0;
+    border: 0;
+    border-bottom: 1px solid ${(p) => p.theme.color.border};
+    border-radius: 0;
+    background: none;
+    box-shadow: none;
+    break-inside: avoid;
+  }
 `;
 
 /** `$area` places the cell in each of the layouts. */
@@ -176,6 +201,14 @@ export const Cell = styled.td<{ $area: 'game' | 'when' | 'venue' | 'status' | 'a
       padding-left: 16px;
     }
   }
+
+  @media print {
+    &,
+    &:first-child {
+      padding: 0;
+    }
+    ${(p) => (p.$area === 'actions' ? 'display: none;' : 'place-self: start;')}
+  }
 `;
 
 /** Two lines at most; the whole text is its title. */
@@ -184,6 +217,10 @@ export const Venue = styled.span`
   overflow: hidden;
   -webkit-box-orient: vertical;
   -webkit-line-clamp: 2;
+
+  @media print {
+    display: block;
+  }
 `;
 
 export const StatusStack = styled.div`

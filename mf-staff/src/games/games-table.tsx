@@ -1,6 +1,7 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 
+import { useIsPrinting } from '../list/use-is-printing.ts';
 import type { GameCommands } from './game-actions.tsx';
 import { GameRow } from './game-row.tsx';
 import type { GameSort, SortKey } from './game-sort.ts';
@@ -9,7 +10,7 @@ import type { Selection } from './selection/use-selection.ts';
 import { SortButton, ariaSort } from './sort-button.tsx';
 import type { Game } from '../school-data/games.api.ts';
 
-/** Up to this many rows, all are rendered so that the browser's find works; longer lists are virtualized. */
+/** Up to this many rows, all are rendered so that the browser's find works; longer lists are virtualized, except on paper. */
 const VIRTUALIZE_ABOVE = 150;
 const ROW_HEIGHT = 68;
 
@@ -28,6 +29,7 @@ interface GamesTableProps {
 function useVirtualRows(count: number) {
   const body = useRef<HTMLTableSectionElement>(null);
   const [scrollMargin, setScrollMargin] = useState(0);
+  const isPrinting = useIsPrinting();
   useLayoutEffect(() => {
     setScrollMargin((body.current?.getBoundingClientRect().top ?? 0) + window.scrollY);
   }, [count]);
@@ -35,7 +37,7 @@ function useVirtualRows(count: number) {
     count,
     scrollMargin,
     estimateSize: () => ROW_HEIGHT,
-    overscan: count <= VIRTUALIZE_ABOVE ? count : 12,
+    overscan: isPrinting || count <= VIRTUALIZE_ABOVE ? count : 12,
   });
   const rows = virtualizer.getVirtualItems();
   return {

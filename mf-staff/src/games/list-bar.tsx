@@ -52,6 +52,11 @@ const Bar = styled.div<{ $selecting: boolean }>`
       min-height: 44px;
     }
   }
+  @media print {
+    && {
+      position: static;
+    }
+  }
 `;
 
 /** Keeps its place while the bar is at the bottom of the screen. */
@@ -61,6 +66,9 @@ const Place = styled.div`
   ${(p) => p.theme.media.tablet} {
     display: block;
     height: ${BAR_HEIGHT}px;
+  }
+  @media print {
+    display: none;
   }
 `;
 

@@ -23,6 +23,9 @@ export const ListTools = styled.div`
       flex: 1 1 100%;
     }
   }
+  @media print {
+    display: none;
+  }
 `;
 
 /** How many records are shown. */

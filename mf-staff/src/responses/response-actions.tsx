@@ -28,6 +28,9 @@ const Actions = styled.div`
       min-height: 44px;
     }
   }
+  @media print {
+    display: none;
+  }
 `;
 
 type DialogKind = 'suggest' | 'ask-again' | 'cancel';

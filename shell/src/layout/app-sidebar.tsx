@@ -76,6 +76,9 @@ const SkipLink = styled.a`
   &:focus {
     transform: none;
   }
+  @media print {
+    display: none;
+  }
 `;
 
 const Banner = styled.div`

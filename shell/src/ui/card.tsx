@@ -24,6 +24,11 @@ const Surface = styled.section<{ $padding: keyof typeof paddings; $interactive: 
         box-shadow: ${p.theme.shadow.md};
       }
     `}
+  @media print {
+    &:is(article) {
+      break-inside: avoid;
+    }
+  }
 `;
 
 export interface CardProps extends ComponentPropsWithRef<'section'> {

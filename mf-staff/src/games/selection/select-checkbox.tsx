@@ -30,6 +30,9 @@ const Box = styled.label`
     height: 44px;
     margin: -11px -4px -11px -12px;
   }
+  @media print {
+    display: none;
+  }
 `;
 
 interface SelectCheckboxProps {
