@@ -1,5 +1,6 @@
 import { Suspense, lazy } from 'react';
 
+import type { GameFormStart } from '../games/game-dialog.tsx';
 import type { Game } from '../school-data/games.api.ts';
 
 const GameDetailsDialog = lazy(async () => ({
@@ -16,6 +17,7 @@ export interface CalendarDialog {
   readonly game: Game | null;
   /** yyyy-MM-dd that a new game starts with. */
   readonly date?: string;
+  readonly start?: GameFormStart;
 }
 
 interface CalendarDialogsProps {
@@ -25,7 +27,7 @@ interface CalendarDialogsProps {
 
 /** The view of a game and its form. Their code loads when the first one opens. */
 export const CalendarDialogs = ({ dialog, onDialog }: CalendarDialogsProps) => {
-  const { kind, game, date } = dialog;
+  const { kind, game, date, start } = dialog;
   const close = () => onDialog({ ...dialog, kind: 'none' });
   // The form lies on the view of its game, which then shows what was changed.
   const closeForm = () => onDialog({ ...dialog, kind: game ? 'details' : 'none' });
@@ -37,12 +39,18 @@ export const CalendarDialogs = ({ dialog, onDialog }: CalendarDialogsProps) => {
             open={kind !== 'none'}
             game={game}
             onClose={close}
-            onEdit={() => onDialog({ kind: 'form', game })}
+            onEdit={(first) => onDialog({ kind: 'form', game, start: first })}
           />
         </Suspense>
       )}
       <Suspense>
-        <GameDialog open={kind === 'form'} game={game} date={date} onClose={closeForm} />
+        <GameDialog
+          open={kind === 'form'}
+          game={game}
+          date={date}
+          start={start}
+          onClose={closeForm}
+        />
       </Suspense>
     </>
   );

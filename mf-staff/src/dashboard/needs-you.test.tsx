@@ -76,7 +76,7 @@ describe('what needs a person', () => {
       /^Fir has no email address .*Add Emails$/,
     ];
     for (const [index, text] of texts.entries()) expect(lines[index]?.[0]).toMatch(text);
-    expect(all).toContainEqual(['Find Another Opponent', '/games?game=5']);
+    expect(all).toContainEqual(['Find Another Opponent', '/games?game=5&change=opponent']);
     screen.getByRole('button', { name: /^Ask Again about Football Varsity vs Elm/ });
     screen.getByRole('button', { name: /^Suggest Another for Football Varsity vs Date/ });
     const heading = screen.getByRole('heading', { name: 'Needs You' });

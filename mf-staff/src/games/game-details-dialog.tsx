@@ -13,6 +13,7 @@ import { useState } from 'react';
 import { styled } from 'styled-components';
 
 import { GameHistory } from '../game-history/game-history.tsx';
+import type { GameFormStart } from './game-dialog.tsx';
 import { GameNotices } from './game-notices.tsx';
 import { HomeAwayBadge } from './home-away-badge.tsx';
 import { VerifyButton } from './verify-button.tsx';
@@ -72,7 +73,8 @@ interface GameDetailsDialogProps {
   readonly open: boolean;
   readonly game: Game;
   readonly onClose: () => void;
-  readonly onEdit: () => void;
+  /** Opens the form over this dialog. */
+  readonly onEdit: (start: GameFormStart) => void;
 }
 
 /** One game to look at: who, when, where, how it stands, what can be done next, and what happened to it. */
@@ -82,16 +84,14 @@ export const GameDetailsDialog = ({ open, game, onClose, onEdit }: GameDetailsDi
   // The dialog stays open while an email is sent, which changes the game.
   const current = games?.find(({ id }) => id === game.id) ?? game;
   return (
-    <>
+    <FindOpponent value={() => onEdit('opponent')}>
       <Dialog
         open={open}
         onOpenChange={(next) => !next && onClose()}
         title={formatTeam(current.team)}
         description={formatOpponent(current.opponent.schoolName, current)}
       >
-        <FindOpponent value={onEdit}>
-          <GameFacts game={current} />
-        </FindOpponent>
+        <GameFacts game={current} />
         <PastOf game={current} />
         <DialogActions>
           {current.status === 'scheduled' && <VerifyButton game={current} shape="text" />}
@@ -102,7 +102,7 @@ export const GameDetailsDialog = ({ open, game, onClose, onEdit }: GameDetailsDi
           >
             Emails
           </Button>
-          <Button icon={<Pencil size={16} aria-hidden />} onClick={onEdit}>
+          <Button icon={<Pencil size={16} aria-hidden />} onClick={() => onEdit('first')}>
             Edit
           </Button>
         </DialogActions>
@@ -112,7 +112,7 @@ export const GameDetailsDialog = ({ open, game, onClose, onEdit }: GameDetailsDi
         game={current}
         onClose={() => setEmailsOpen(false)}
       />
-    </>
+    </FindOpponent>
   );
 };
 

@@ -4,16 +4,28 @@ import { useState } from 'react';
 import { GameForm } from './game-form.tsx';
 import type { Game } from '../school-data/games.api.ts';
 
+/** The field with which the form starts: the first one, or the opponent with its list open. */
+export type GameFormStart = 'first' | 'opponent';
+
+const openOpponents = (panel: HTMLElement): void => {
+  const opponent = panel.querySelector<HTMLInputElement>('input[name="opponentId"]');
+  opponent?.focus();
+  // What is typed replaces the opponent that declined.
+  opponent?.select();
+  opponent?.click();
+};
+
 interface GameDialogProps {
   readonly open: boolean;
   /** The game to edit; null schedules a new one. */
   readonly game: Game | null;
   /** yyyy-MM-dd that a new game starts with. */
   readonly date?: string | undefined;
+  readonly start?: GameFormStart | null | undefined;
   readonly onClose: () => void;
 }
 
-export const GameDialog = ({ open, game, date, onClose }: GameDialogProps) => {
+export const GameDialog = ({ open, game, date, start, onClose }: GameDialogProps) => {
   const [dirty, setDirty] = useState(false);
   /** A game that turned out to exist, opened instead of scheduling it again. */
   const [existing, setExisting] = useState<Game | null>(null);
@@ -29,6 +41,7 @@ export const GameDialog = ({ open, game, date, onClose }: GameDialogProps) => {
       title={edited ? 'Edit Game' : 'Schedule New Game'}
       dirty={dirty}
       size="lg"
+      onFocusFirst={start === 'opponent' ? openOpponents : undefined}
     >
       <GameForm
         key={existing?.id ?? ''}

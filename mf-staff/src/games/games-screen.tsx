@@ -6,7 +6,7 @@ import { PageHeader } from '@fieldhouse/shell/ui/page-header';
 import { useToday } from '@fieldhouse/shell/ui/time-zone';
 import { UnreadableEntries } from '@fieldhouse/shell/ui/unreadable-entries';
 import { Plus, RefreshCw } from 'lucide-react';
-import { useMemo, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 
 import { reportSuccess } from '../feedback/report-success.ts';
 import { MailHistoryDialog } from '../mail-history/mail-history-dialog.tsx';
@@ -15,6 +15,7 @@ import { refreshGames, useGames } from '../school-data/games.api.ts';
 import { DeleteGameDialog } from './delete-game-dialog.tsx';
 import { ExportButton } from './export-button.tsx';
 import { GameDialog } from './game-dialog.tsx';
+import type { GameFormStart } from './game-dialog.tsx';
 import { filterGames } from './game-filter.ts';
 import type { GameFilter } from './game-filter.ts';
 import type { GameCommands } from './game-actions.tsx';
@@ -30,6 +31,7 @@ import type { Game } from '../school-data/games.api.ts';
 interface OpenDialog {
   readonly kind: 'none' | 'form' | 'mails' | 'delete';
   readonly game: Game | null;
+  readonly start?: GameFormStart;
 }
 
 export const GamesScreen = () => {
@@ -42,7 +44,11 @@ export const GamesScreen = () => {
     [data, view.filter, today],
   );
   const [dialog, setDialog] = useState<OpenDialog>({ kind: 'none', game: null });
-  const close = () => setDialog(({ game }) => ({ kind: 'none', game }));
+  const close = () => setDialog((last) => ({ ...last, kind: 'none' }));
+  const findOpponent = useCallback(
+    (game: Game) => setDialog({ kind: 'form', game, start: 'opponent' }),
+    [],
+  );
   const schedule = () => setDialog({ kind: 'form', game: null });
   const commands = useMemo<GameCommands>(
     () => ({
@@ -78,7 +84,7 @@ export const GamesScreen = () => {
       <UnreadableEntries count={unreadable} />
       {data?.length === 0 && unreadable === 0 && <NoGames onSchedule={schedule} />}
       {data && data.length > 0 && (
-        <FindOpponent value={commands.edit}>
+        <FindOpponent value={findOpponent}>
           <GamesList
             games={data}
             matching={matching}
@@ -87,11 +93,16 @@ export const GamesScreen = () => {
             saved={saved}
             commands={commands}
           />
+          <MailHistoryDialog open={dialog.kind === 'mails'} game={dialog.game} onClose={close} />
         </FindOpponent>
       )}
       {data && <LinkedGame games={data} />}
-      <GameDialog open={dialog.kind === 'form'} game={dialog.game} onClose={close} />
-      <MailHistoryDialog open={dialog.kind === 'mails'} game={dialog.game} onClose={close} />
+      <GameDialog
+        open={dialog.kind === 'form'}
+        game={dialog.game}
+        start={dialog.start}
+        onClose={close}
+      />
       <DeleteGameDialog open={dialog.kind === 'delete'} record={dialog.game} onClose={close} />
     </Page>
   );

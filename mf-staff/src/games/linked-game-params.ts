@@ -1,3 +1,5 @@
+import { CHANGE_PARAM } from '../responses/find-opponent.ts';
+
 const PARAM = 'game';
 
 /** The ID of the game that the URL opens, as it is written there; null without one. */
@@ -12,5 +14,6 @@ export function withGame(query: URLSearchParams, id: number): URLSearchParams {
 export function withoutGame(query: URLSearchParams): URLSearchParams {
   const next = new URLSearchParams(query);
   next.delete(PARAM);
+  next.delete(CHANGE_PARAM);
   return next;
 }

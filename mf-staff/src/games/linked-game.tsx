@@ -4,12 +4,17 @@ import { afterLayerCloses } from '@fieldhouse/shell/ui/dialog';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
+import { findsOpponent } from '../responses/find-opponent.ts';
 import { GameDetailsDialog } from './game-details-dialog.tsx';
 import type { Game } from '../school-data/games.api.ts';
 import { GameDialog } from './game-dialog.tsx';
+import type { GameFormStart } from './game-dialog.tsx';
 import { linkedGame, withoutGame } from './linked-game-params.ts';
 
-/** The game of `/games?game=12`, opened over the list. One that does not exist is said. */
+/**
+ * The game of `/games?game=12`, opened over the list; `&change=opponent` opens its form for another opponent instead. One that does
+ * not exist is said.
+ */
 export const LinkedGame = ({ games }: { readonly games: readonly Game[] }) => {
   const [query, setQuery] = useSearchParams();
   const id = linkedGame(query);
@@ -21,7 +26,9 @@ export const LinkedGame = ({ games }: { readonly games: readonly Game[] }) => {
     afterLayerCloses(removeFromUrl);
   };
   const game = id === null ? undefined : games.find((one) => String(one.id) === id);
-  const [isEditing, setIsEditing] = useState(false);
+  const [form, setForm] = useState<GameFormStart | null>(null);
+  const isOpen = game !== undefined && closed === null;
+  const findsAnother = findsOpponent(query);
   // Stays set while the dialog fades out.
   const [last, setLast] = useState<Game | null>(null);
   if (game && game !== last) setLast(game);
@@ -37,16 +44,17 @@ export const LinkedGame = ({ games }: { readonly games: readonly Game[] }) => {
       )}
       {last && (
         <GameDetailsDialog
-          open={game !== undefined && closed === null}
+          open={isOpen && !findsAnother}
           game={game ?? last}
           onClose={close}
-          onEdit={() => setIsEditing(true)}
+          onEdit={setForm}
         />
       )}
       <GameDialog
-        open={game !== undefined && closed === null && isEditing}
+        open={isOpen && (findsAnother || form !== null)}
         game={game ?? last}
-        onClose={() => setIsEditing(false)}
+        start={findsAnother ? 'opponent' : form}
+        onClose={findsAnother ? close : () => setForm(null)}
       />
     </>
   );

@@ -2,13 +2,12 @@ import {
   formatDay,
   formatDayAndTime,
   gameEndpoints,
-  opponentEndpoints,
   responseActionEndpoints,
-  teamEndpoints,
   verificationEndpoints,
 } from '@fieldhouse/core-contract';
 import type { GameView } from '@fieldhouse/core-contract';
 import {
+  expectFocus,
   expectTexts,
   expectToast,
   fireEvent,
@@ -20,9 +19,10 @@ import {
   waitFor,
   within,
 } from '@fieldhouse/shell/testing';
-import { aGame, anOpponent, aTeam } from '@fieldhouse/shell/testing/samples';
+import { aGame } from '@fieldhouse/shell/testing/samples';
 import { describe, expect, test } from 'vitest';
-import { openStaff, staffApi } from '../../testing/staff-app.ts';
+import { discard, gamesApi } from '../../testing/game-dialog.ts';
+import { openStaff } from '../../testing/staff-app.ts';
 
 const { accept, counter, decline } = responseActionEndpoints;
 const requestedAt = '2026-11-20T17:00:00.000Z';
@@ -40,11 +40,6 @@ const aRequest = (parts: Partial<GameView['rescheduleRequest']> = {}) => ({
 const NOTE_ONLY = { proposedDate: null, proposedTime: null };
 const answered = (parts: Partial<GameView['rescheduleRequest']> = {}): GameView =>
   aGame(1, 3, { status: 'reschedule', rescheduleRequest: aRequest(parts) });
-const gamesApi = (...games: readonly GameView[]) =>
-  staffApi()
-    .on(gameEndpoints.list, [...games])
-    .on(teamEndpoints.list, [aTeam()])
-    .on(opponentEndpoints.list, [anOpponent()]);
 
 /** The buttons under the response, by their visible text. */
 const actions = async () =>
@@ -149,12 +144,31 @@ describe('a proposal in the games list', () => {
 describe('a decline in the games list', () => {
   const declined = () => answered({ declined: true, note: 'We have no team.', ...NOTE_ONLY });
 
+  /** The form with its list of opponents open: what is typed finds another one. */
+  const expectOpponentsOpen = async (user: Awaited<ReturnType<typeof openStaff>>['user']) => {
+    const opponent = within(await openedDialog('Edit Game')).getByRole('combobox', {
+      name: 'Opponent School',
+    });
+    await expectFocus(opponent);
+    expect(opponent.getAttribute('aria-expanded')).toBe('true');
+    await user.keyboard('adams{Enter}');
+    expect(valueOf(opponent)).toBe('Adams High School');
+  };
+
   test('shows its reason, and opens the game for another opponent', async () => {
     const { user } = await openStaff(gamesApi(declined()), '/games');
     await expectTexts(await row(), 'Declined: "We have no team."');
     expect(await actions()).toEqual(['Find Another Opponent', 'Ask Again', 'Cancel Game']);
     await press(user, /^Find Another Opponent/);
-    await openedDialog('Edit Game');
+    await expectOpponentsOpen(user);
+  });
+
+  test('opens the game for another opponent from the dashboard too', async () => {
+    const { user } = await openStaff(gamesApi(declined()), '/');
+    await user.click(await screen.findByRole('link', { name: /^Find Another Opponent/ }));
+    await expectOpponentsOpen(user);
+    await discard(user);
+    await waitFor(() => expect(window.location.search).toBe(''));
   });
 
   test('is asked about again', async () => {

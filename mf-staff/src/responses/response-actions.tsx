@@ -12,7 +12,7 @@ import { describeGame, matchupOf } from '../school-data/describe-game.ts';
 import type { Game } from '../school-data/games.api.ts';
 import { AskAgainDialog } from './ask-again-dialog.tsx';
 import { CancelGameDialog } from './cancel-game-dialog.tsx';
-import { FindOpponent } from './find-opponent.ts';
+import { FindOpponent, findOpponentPath } from './find-opponent.ts';
 import type { Request } from './response-dialog-props.ts';
 import { acceptProposal } from './responses.api.ts';
 import { SuggestDialog } from './suggest-dialog.tsx';
@@ -164,7 +164,7 @@ const DeclinedActions = ({ game, onOpen }: { readonly game: Game } & OpensDialog
         </Button>
       ) : (
         <Button asChild size="sm" variant="outline" aria-label={label}>
-          <AppLink href={`/games?game=${game.id}`}>Find Another Opponent</AppLink>
+          <AppLink href={findOpponentPath(game.id)}>Find Another Opponent</AppLink>
         </Button>
       )}
       <Button

@@ -149,6 +149,8 @@ export interface DialogProps {
   /** Unsaved changes: closing asks first. */
   readonly dirty?: boolean;
   readonly size?: keyof typeof widths;
+  /** Focuses another element than the first one when the dialog opens. Gets the dialog's panel. */
+  readonly onFocusFirst?: ((panel: HTMLElement) => void) | undefined;
   readonly children: ReactNode;
 }
 
@@ -160,10 +162,17 @@ export const Dialog = ({
   description,
   dirty = false,
   size = 'md',
+  onFocusFirst,
   children,
 }: DialogProps) => {
   const [asking, setAsking] = useState(false);
-  const returnFocus = useReturnFocus();
+  const { onOpenAutoFocus, onCloseAutoFocus } = useReturnFocus();
+  const focusFirst = (event: Event) => {
+    onOpenAutoFocus();
+    if (!onFocusFirst || !(event.currentTarget instanceof HTMLElement)) return;
+    event.preventDefault();
+    onFocusFirst(event.currentTarget);
+  };
   const leave = () => (dirty ? setAsking(true) : onOpenChange(false));
   useBackCloses(open, leave);
   const discard = () => {
@@ -176,7 +185,8 @@ export const Dialog = ({
         <Overlay />
         <Sheet
           $width={widths[size]}
-          {...returnFocus}
+          onOpenAutoFocus={focusFirst}
+          onCloseAutoFocus={onCloseAutoFocus}
           onKeyDown={escapeFallback(leave)}
           {...(description ? {} : { 'aria-describedby': undefined })}
         >

@@ -17,19 +17,22 @@ if (typeof window !== 'undefined') {
 
 const FIELDS = 'input, textarea, select';
 
-/** Whether the screen has put the focus into one of its own fields. */
-const hasOwnFocus = (heading: HTMLElement): boolean => {
+/**
+ * Whether the screen has put the focus into one of its own fields, or into a dialog that it opened with. The one that had the focus
+ * `before` led here, and closes.
+ */
+const hasOwnFocus = (heading: HTMLElement, before: Element | null): boolean => {
   const focused = document.activeElement;
+  if (!focused) return false;
   return (
-    focused !== null &&
-    focused.matches(FIELDS) &&
-    heading.closest('main')?.contains(focused) === true
+    (focused !== before && focused.closest('[role="dialog"]') !== null) ||
+    (focused.matches(FIELDS) && heading.closest('main')?.contains(focused) === true)
   );
 };
 
-/** Moves the focus to the heading, which screen readers then say; where a field has the focus, says the title instead. */
-const enterScreen = (heading: HTMLElement, title: string): void => {
-  if (hasOwnFocus(heading)) announce(title);
+/** Moves the focus to the heading, which screen readers then say; where a field or a dialog has the focus, says the title instead. */
+const enterScreen = (heading: HTMLElement, title: string, before: Element | null): void => {
+  if (hasOwnFocus(heading, before)) announce(title);
   else heading.focus({ preventScroll: true });
 };
 
@@ -53,9 +56,10 @@ export const ScreenHeading = ({ title, tabTitle = title, className }: ScreenHead
     const follows = lastScreen !== undefined && lastScreen !== screen;
     lastScreen = screen;
     if (!follows) return;
+    const before = document.activeElement;
     // After the effects of the whole screen, one of which may focus a field.
     queueMicrotask(() => {
-      if (heading.current) enterScreen(heading.current, title);
+      if (heading.current) enterScreen(heading.current, title, before);
     });
   }, [title, tabTitle]);
   return (
