@@ -1,12 +1,15 @@
 import { expect, test } from 'vitest';
 import { stubResponse } from '../testing/api-stubs.ts';
 import { useBrowser } from '../testing/browser-fixture.ts';
+import { expectOpen } from '../testing/focus.ts';
 import { expectNoHorizontalScroll } from '../testing/layout.ts';
 import { expectNoOverlaps } from '../testing/overlaps.ts';
 import { aGame, aTeam, anOpponent } from '../testing/samples.ts';
+import { expectTouchTargets } from '../testing/touch-targets.ts';
 
 const { signedIn } = useBrowser();
 
+const PHONE = { width: 390, height: 844 };
 const WIDTHS = [320, 390, 560, 660, 768, 820, 961, 1024, 1180, 1280, 1920, 2560];
 
 const WORDS = 'Saint Bartholomew of the Northern Highlands Preparatory Acad';
@@ -61,7 +64,7 @@ const OPPONENTS = [
   anOpponent({ ...opponent(3, WORD), needsContact: true }),
 ];
 
-test('no cell and no card of a list covers another, from 320 to 2,560 pixels, with names of 60 letters', async () => {
+test('lists hold names of 60 letters from 320 to 2,560 pixels, and a finger meets all of their buttons', async () => {
   const { page } = await signedIn('lincoln', { path: '' });
   await stubResponse(page, 'GET', '/api/games', { body: GAMES });
   await stubResponse(page, 'GET', '/api/teams', { body: TEAMS });
@@ -78,5 +81,15 @@ test('no cell and no card of a list covers another, from 320 to 2,560 pixels, wi
       await expectNoOverlaps(page, box);
       await expectNoHorizontalScroll(page);
     }
+    await page.setViewportSize(PHONE);
+    await expectTouchTargets(page, box);
   }
+  await page.goto('/calendar');
+  await page.locator('[data-agenda-day]').first().waitFor();
+  await expectTouchTargets(page, '[role=grid], [data-agenda-day]');
+  await page.goto('/games?period=all&game=4');
+  const view = page.getByRole('dialog');
+  await expectOpen(view);
+  await view.getByRole('group', { name: /^Respond to/ }).waitFor();
+  await expectTouchTargets(page, '[role=dialog]');
 });

@@ -27,6 +27,8 @@ const Team = styled(Link)`
   }
 
   @media (pointer: coarse) {
+    /* Above the line below, which would cover its lower end. */
+    position: relative;
     min-width: 44px;
     padding-block: 11px;
     margin-block: -8px;

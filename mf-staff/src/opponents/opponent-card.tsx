@@ -46,6 +46,16 @@ const Detail = styled.div`
     text-decoration-color: ${(p) => p.theme.color.borderStrong};
     text-underline-offset: 3px;
   }
+
+  ${(p) => p.theme.media.touch} {
+    /* Reaches over its label and half of the space to the next one. */
+    a {
+      position: relative;
+      display: block;
+      margin-block: -22px -4px;
+      padding-block: 22px 4px;
+    }
+  }
 `;
 
 /** In a narrow card it needs two lines. */

@@ -20,6 +20,10 @@ const Details = styled.ul`
   padding: 0;
   font-size: 0.875rem;
   list-style: none;
+
+  ${(p) => p.theme.media.touch} {
+    gap: 0;
+  }
 `;
 
 const Detail = styled.li`
@@ -38,6 +42,17 @@ const Detail = styled.li`
     color: inherit;
     text-decoration-color: ${(p) => p.theme.color.borderStrong};
     text-underline-offset: 3px;
+  }
+
+  ${(p) => p.theme.media.touch} {
+    align-items: center;
+
+    svg {
+      margin-top: 0;
+    }
+    a {
+      padding-block: 12px;
+    }
   }
 `;
 
