@@ -3,8 +3,10 @@ import { expect, test } from 'vitest';
 import { expectToast, useBrowser } from '../testing/browser-fixture.ts';
 import { countEffort } from '../testing/count-effort.ts';
 import { expectFocus } from '../testing/focus.ts';
+import { requestedGames } from '../testing/requested-games.ts';
+import { dayFromNow } from '../testing/samples.ts';
 
-const { signedIn } = useBrowser();
+const { signedIn, visitor } = useBrowser();
 
 /** A task that people do often, and the most that it may take. */
 interface Task {
@@ -114,9 +116,41 @@ test.each(TASKS)(
     const effort = await countEffort(page);
     await perform(page);
     await expectToast(page, 'Success', toast);
-    const { clicks, keys } = await effort();
+    const { clicks, keys } = effort();
     expect(clicks, 'clicks').toBeLessThanOrEqual(most.clicks);
     expect(keys, 'keys').toBeLessThanOrEqual(most.keys);
     await page.getByRole('dialog').waitFor({ state: 'hidden' });
   },
 );
+
+test('to accept a proposed date takes one click', async () => {
+  const { page, context } = await signedIn('lincoln', { path: '' });
+  const { game, path } = await requestedGames(() => context.request).create(150);
+  const proposal = { answer: 'reschedule', proposedDate: dayFromNow(160), proposedTime: '17:00' };
+  expect((await context.request.post(path, { form: proposal })).status()).toBe(200);
+  await page.goto('/games');
+  const row = page.getByRole('row').filter({ hasText: game.opponent.schoolName });
+  await row.waitFor();
+  const effort = await countEffort(page);
+  await row.getByRole('button', { name: /^Accept/ }).click();
+  await expectToast(page, 'Success', 'is verified for');
+  expect(effort()).toEqual({ clicks: 1, keys: 0 });
+});
+
+// From the page that the email's link opens, which changes nothing by itself.
+test.each([
+  [1, 'Confirm Game', 'Game confirmed'],
+  [3, 'Confirm All 3 Games', 'All 3 games are confirmed'],
+])('to confirm all games of an email on a phone takes one tap: %i', async (count, name, done) => {
+  const staff = await signedIn('lincoln', { path: '' });
+  const { path } = await requestedGames(() => staff.context.request).create(160, count);
+  const { page } = await visitor({ width: 'phone' });
+  await page.goto(path);
+  const effort = await countEffort(page);
+  const button = page.getByRole('button', { name, exact: true });
+  const box = await button.boundingBox();
+  await button.tap();
+  await page.getByRole('heading', { name: done }).waitFor();
+  expect(effort()).toEqual({ clicks: 1, keys: 0 });
+  expect((box?.y ?? Infinity) + (box?.height ?? 0), 'no scrolling before').toBeLessThan(844);
+});
