@@ -46,7 +46,8 @@ describe('notices', () => {
     await page.getByRole('button', { name: 'Refresh' }).click();
     await expectToast(page, 'Success', 'Games data has been refreshed');
     await ready(page);
-    expect(await toasts.count()).toBe(1);
+    // The one before fades out.
+    await expect.poll(() => toasts.count()).toBe(1);
     await page.mouse.move(10, 10);
     await page.clock.fastForward(4500);
     expect(await toasts.count()).toBe(1);
