@@ -14,7 +14,11 @@ export const componentProject = (name: string): TestProjectInlineConfiguration =
     test: {
       environment: 'happy-dom',
       setupFiles: [fileURLToPath(new URL('./component-setup.ts', import.meta.url))],
-      env: { TZ: 'America/New_York' },
+      env: {
+        TZ: 'America/New_York',
+        // As in production, styled-components inserts single rules: happy-dom would parse the whole style element again for each.
+        SC_DISABLE_SPEEDY: 'false',
+      },
       environmentOptions: {
         happyDOM: {
           url: 'https://fieldhouse.test/',

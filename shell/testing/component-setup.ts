@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, vi } from 'vitest';
 
+import './faster-cascade.ts';
+import './no-owner-stacks.ts';
 import { failOnProblems, cleanUpPage } from './page-cleanup.ts';
 
 // Runs for each test file, while modules are loaded once per process.
