@@ -15,9 +15,9 @@ import { clearRecordedToasts, recordToasts } from './toasts.ts';
 import { failOnProblems, registerPageCleanup } from './page-cleanup.ts';
 import { interceptRequests } from './intercept-requests.ts';
 
-/** Longer than anything takes; a wait ends as soon as it succeeds. */
-const QUERY_TIMEOUT_MS = 10_000;
-// React's development build captures a stack for each element.
+/** Longer than anything takes on a busy machine; a wait ends as soon as it succeeds. */
+const QUERY_TIMEOUT_MS = 60_000;
+// Each failed attempt of a wait makes an error.
 Error.stackTraceLimit = 15;
 /** The whole page in a message hides the error. */
 const MAX_MESSAGE_LENGTH = 1500;
