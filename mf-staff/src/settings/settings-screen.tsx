@@ -1,16 +1,18 @@
 import { errorSentence } from '@fieldhouse/shell/api';
 import { ErrorState } from '@fieldhouse/shell/ui/error-state';
+import { NameCard } from '@fieldhouse/shell/ui/name-card';
 import { Page } from '@fieldhouse/shell/ui/page';
 import { PageHeader } from '@fieldhouse/shell/ui/page-header';
 import { Skeleton } from '@fieldhouse/shell/ui/skeleton';
 import { VisuallyHidden } from '@fieldhouse/shell/ui/visually-hidden';
 import { useSearchParams } from 'react-router-dom';
 
+import { reportSuccess } from '../feedback/report-success.ts';
 import { useSchool } from '../school-data/school.api.ts';
 import { HistoryCard } from './history-card.tsx';
-import { NameCard } from './name-card.tsx';
 import { NotificationsCard } from './notifications-card.tsx';
 import { PeopleCard } from './people-card.tsx';
+import { refreshPeople } from './people.api.ts';
 import { SchoolHistory } from './school-history.tsx';
 import { SettingsForm } from './settings-form.tsx';
 
@@ -28,7 +30,13 @@ const Settings = () => {
       {data ? (
         <>
           <SettingsForm school={data} />
-          <NameCard />
+          <NameCard
+            seenBy="Other schools and your colleagues see it."
+            onSaved={() => {
+              void refreshPeople();
+              reportSuccess('Your name has been saved');
+            }}
+          />
           <NotificationsCard />
           <PeopleCard />
           <HistoryCard />

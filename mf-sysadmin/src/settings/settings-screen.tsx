@@ -1,15 +1,16 @@
 import { PageHeader } from '@fieldhouse/shell/ui/page-header';
 import { Page } from '@fieldhouse/shell/ui/page';
 import { AppLink } from '@fieldhouse/shell/ui/app-link';
+import { NameCard } from '@fieldhouse/shell/ui/name-card';
 import { Stack } from '@fieldhouse/shell/ui/stack';
 import { Tabs } from '@fieldhouse/shell/ui/tabs';
 import { TextLink } from '@fieldhouse/shell/ui/text-link';
+import { toast } from '@fieldhouse/shell/ui/toast';
 import { Database, Mail, Settings2, ShieldCheck } from 'lucide-react';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { DatabaseTab } from './database-tab.tsx';
 import { EmailTab } from './email-tab.tsx';
-import { NameCard } from './name-card.tsx';
 import { GeneralFields } from './general-fields.tsx';
 import { SecurityFields } from './security-fields.tsx';
 import { SettingsForm } from './settings-form.tsx';
@@ -51,7 +52,10 @@ const Settings = () => {
             content: (
               <Stack>
                 <SettingsForm title="General" Fields={GeneralFields} settings={settings} />
-                <NameCard />
+                <NameCard
+                  seenBy="Shown in the history."
+                  onSaved={() => toast({ title: 'Your name has been saved' })}
+                />
               </Stack>
             ),
           },

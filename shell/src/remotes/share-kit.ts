@@ -25,6 +25,11 @@ const editConflict = import.meta.webpackContext('../edit-conflict', {
   mode: 'lazy',
 });
 
+const profile = import.meta.webpackContext('../profile', {
+  regExp: /^\.\/name-card\.tsx$/,
+  mode: 'lazy',
+});
+
 const theme = import.meta.webpackContext('../theme', {
   regExp: /^\.\/school-colors\.ts$/,
   mode: 'lazy',
@@ -49,6 +54,7 @@ export const shareKit = (): void => {
     ...modulesIn('ui', layout),
     ...modulesIn('ui', historyScreen),
     ...modulesIn('ui', editConflict),
+    ...modulesIn('ui', profile),
     ...modulesIn('theme', theme),
   ];
   registerShared(

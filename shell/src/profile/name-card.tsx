@@ -1,33 +1,33 @@
-import { ProfileInput, schoolEndpoints, sessionEndpoints } from '@fieldhouse/core-contract';
-import {
-  applyServerErrors,
-  change,
-  handleUnauthorized,
-  refresh,
-  reportFailure,
-} from '@fieldhouse/shell/api';
-import { refreshUser, setUser, useUser } from '@fieldhouse/shell/session';
-import { Button } from '@fieldhouse/shell/ui/button';
-import { Card, CardHeader } from '@fieldhouse/shell/ui/card';
-import { Field } from '@fieldhouse/shell/ui/field';
-import { Form } from '@fieldhouse/shell/ui/form';
-import { FormActions } from '@fieldhouse/shell/ui/form-actions';
-import { FormRow } from '@fieldhouse/shell/ui/form-row';
-import { TextInput } from '@fieldhouse/shell/ui/text-input';
+import { ProfileInput, sessionEndpoints } from '@fieldhouse/core-contract';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { UserRound } from 'lucide-react';
 import { useForm } from 'react-hook-form';
-import { reportSuccess } from '../feedback/report-success.ts';
+
+import { applyServerErrors, change, handleUnauthorized, reportFailure } from '../api/index.ts';
+import { refreshUser, setUser, useUser } from '../session/index.ts';
+import { Button } from '../ui/button.tsx';
+import { Card, CardHeader } from '../ui/card.tsx';
+import { Field } from '../ui/field.tsx';
+import { FormActions } from '../ui/form-actions.tsx';
+import { FormRow } from '../ui/form-row.tsx';
+import { Form } from '../ui/form.tsx';
+import { TextInput } from '../ui/text-input.tsx';
 
 async function saveName(body: ProfileInput): Promise<void> {
   const user = await change(sessionEndpoints.saveProfile, { body });
   if (user) setUser(user);
   else await refreshUser();
-  await refresh(schoolEndpoints.users);
+}
+
+export interface NameCardProps {
+  /** The sentence that says who sees the name. */
+  readonly seenBy: string;
+  /** Called once it is saved: reads again what else shows the name, and reports the success. */
+  readonly onSaved: () => void;
 }
 
 /** The signed-in user's own name. */
-export const NameCard = () => {
+export const NameCard = ({ seenBy, onSaved }: NameCardProps) => {
   const { firstName, lastName, email } = useUser();
   const { register, handleSubmit, formState, setError, reset } = useForm<ProfileInput>({
     resolver: zodResolver(ProfileInput),
@@ -44,13 +44,13 @@ export const NameCard = () => {
       return;
     }
     reset(input);
-    reportSuccess('Your name has been saved');
+    onSaved();
   });
   return (
     <Card>
       <CardHeader
         title="Your Name"
-        subtitle={`Other schools and your colleagues see it. You sign in as ${email}.`}
+        subtitle={`${seenBy} You sign in as ${email}.`}
         icon={<UserRound size={18} />}
       />
       <Form onSubmit={save} noValidate>
