@@ -38,7 +38,7 @@ import { systemSettingsRoutes } from './system-settings/system-settings.routes.t
 import { teamsRoutes } from './teams/teams.routes.ts';
 import { renderPage } from './platform/pages/html-layout.ts';
 import { errorPage } from './platform/pages/error-page.ts';
-import { confirmationDigests } from './verification/confirmation-digest.ts';
+import { dueConfirmationEmails } from './verification/due-confirmation-emails.ts';
 import { verificationRoutes } from './verification/verification.routes.ts';
 
 /** Every feature of the service. */
@@ -60,7 +60,7 @@ const FEATURES: readonly Feature[] = [
   verificationRoutes,
   notificationsRoutes,
   importsRoutes,
-  (_routes, deps) => confirmationDigests(deps),
+  (_routes, deps) => dueConfirmationEmails(deps),
   housekeeping,
 ];
 

@@ -1,6 +1,6 @@
 import { formatTime } from '@fieldhouse/core-contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { sendDueDigests } from '../src/verification/confirmation-digest.ts';
+import { emailAllDueConfirmations } from '../src/verification/due-confirmation-emails.ts';
 import { newStaff, startCore } from '../testing/index.ts';
 import type { Staff, TestCore } from '../testing/index.ts';
 import { requestedGame } from '../testing/requested-game.ts';
@@ -42,7 +42,7 @@ const makeDue = (schoolId: number) =>
     where: { schoolId, digestDueAt: { not: null } },
     data: { digestDueAt: new Date(0) },
   });
-const sendDigests = () => Promise.all([core, other].map(({ deps }) => sendDueDigests(deps)));
+const sendDue = () => Promise.all([core, other].map(({ deps }) => emailAllDueConfirmations(deps)));
 const confirmed = (...gameIds: readonly number[]) =>
   expect.objectContaining({
     confirmed: gameIds.map((gameId) =>
@@ -89,7 +89,7 @@ describe('a user chooses how to be told of confirmations', () => {
         },
       },
     ]);
-    await sendDigests();
+    await sendDue();
     expect(await mails(staff.school.id)).toHaveLength(1);
   });
 
@@ -109,7 +109,7 @@ describe('a user chooses how to be told of confirmations', () => {
     await confirmedGame(staff);
     await choose(staff, 'daily');
     await makeDue(staff.school.id);
-    await sendDigests();
+    await sendDue();
     expect(await mails(staff.school.id)).toEqual([]);
   });
 
@@ -142,7 +142,7 @@ describe('the daily email', () => {
       const wait = digestDueAt.getTime() - answeredAt.getTime();
       expect(wait).toBeGreaterThan(0);
       expect(wait).toBeLessThanOrEqual(25 * 3_600_000);
-      await sendDigests();
+      await sendDue();
       expect(await mails(staff.school.id)).toEqual([]);
     },
   );
@@ -154,8 +154,8 @@ describe('the daily email', () => {
     const second = await confirmedGame(staff);
     const theirs = await confirmedGame(colleague);
     await makeDue(staff.school.id);
-    await sendDigests();
-    await sendDigests();
+    await sendDue();
+    await sendDue();
     const written = await mails(staff.school.id);
     expect(written).toHaveLength(2);
     expect(written).toEqual(
@@ -181,7 +181,7 @@ describe('the daily email', () => {
       status: 'verified',
     });
     await makeDue(staff.school.id);
-    await sendDigests();
+    await sendDue();
     expect(await mails(staff.school.id)).toEqual([]);
     expect(
       await db().verification.count({ where: { digestDueAt: { not: null }, gameId: game.id } }),
@@ -194,9 +194,9 @@ describe('the daily email', () => {
     await makeDue(staff.school.id);
     const { pool } = core.database;
     await pool.query('alter table mail_outbox rename to mail_outbox_away');
-    await sendDigests();
+    await sendDue();
     await pool.query('alter table mail_outbox_away rename to mail_outbox');
-    await sendDigests();
+    await sendDue();
     expect(await mails(staff.school.id)).toMatchObject([{ data: confirmed(game.id) }]);
   });
 
@@ -205,7 +205,7 @@ describe('the daily email', () => {
     await confirmedGame(staff);
     await makeDue(staff.school.id);
     await db().user.update({ where: { id: staff.user.id }, data: { isActive: false } });
-    await sendDigests();
+    await sendDue();
     expect(await mails(staff.school.id)).toMatchObject([
       { recipient: staff.school.adminEmail, userId: null, data: { staffName: staff.school.name } },
     ]);

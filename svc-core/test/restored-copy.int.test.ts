@@ -87,7 +87,7 @@ async function stateOf(url: string) {
     `select (select count(*)::int from sessions) as sessions,
       (select count(*)::int from users where "resetToken" is not null) as "resetTokens",
       (select array_agg(state) from imports) as imports,
-      (select count(*)::int from verifications where "digestDueAt" is not null) as digests,
+      (select count(*)::int from verifications where "digestDueAt" is not null) as "dueConfirmations",
       (select count(*)::int from audit_log where action = 'restored') as entries`,
   );
   return { mails, ...counted[0] };
@@ -112,7 +112,7 @@ const untouched = {
   sessions: expect.any(Number),
   resetTokens: 1,
   imports: ['waiting'],
-  digests: 1,
+  dueConfirmations: 1,
   entries: 0,
 };
 const stopped = {
@@ -125,7 +125,7 @@ const stopped = {
   sessions: 0,
   resetTokens: 0,
   imports: ['failed'],
-  digests: 0,
+  dueConfirmations: 0,
   entries: 1,
 };
 

@@ -25,7 +25,8 @@ const StoppedMail = z.object({ id: z.string() });
 
 /**
  * Stops work that a restored copy would repeat. Waiting emails fail with the reason, so that a system administrator can resend them
- * on purpose. Confirmations go into no daily email: it may have been sent. Sessions, account links and unfinished imports end. Runs in the caller's transaction.
+ * on purpose. Nobody is told of confirmations: that email may have been sent. Sessions, account links and unfinished imports end. Runs in
+ * the caller's transaction.
  */
 export async function stopPendingWork(client: pg.ClientBase): Promise<StoppedWork> {
   await client.query(SUPPRESS_ROW_AUDIT);

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import type { Deps } from '../platform/deps.ts';
 import type { Page } from '../platform/pages/html-layout.ts';
 import { confirmAll } from './confirm-all.ts';
-import { emailDueConfirmations } from './confirmation-digest.ts';
+import { emailDueConfirmations } from './due-confirmation-emails.ts';
 import { openLink } from './opened-link.ts';
 import type { OpenedLink } from './opened-link.ts';
 import { recordResponse } from './record-response.ts';

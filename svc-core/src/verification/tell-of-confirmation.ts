@@ -1,4 +1,4 @@
-import { ConfirmationEmails, DIGEST_HOUR } from '@fieldhouse/core-contract';
+import { ConfirmationEmails, DAILY_EMAIL_HOUR } from '@fieldhouse/core-contract';
 import type { Prisma } from '../../generated/prisma/client.ts';
 import type { Deps } from '../platform/deps.ts';
 import { schoolStatement } from '../platform/school-statement.ts';
@@ -6,10 +6,10 @@ import { emailCoach } from './email-coach.ts';
 import type { VerificationRequest } from './verification-request.ts';
 
 /** The school's next 5 PM, by its own clock. */
-const TELL_IN_DIGEST = schoolStatement(
-  'tell-in-digest',
-  `update verifications v set "digestDueAt" = (date_trunc('day', here.clock) + make_interval(hours => ${DIGEST_HOUR},
-      days => (extract(hour from here.clock) >= ${DIGEST_HOUR})::int)) at time zone s.timezone
+const TELL_DAILY = schoolStatement(
+  'tell-daily',
+  `update verifications v set "digestDueAt" = (date_trunc('day', here.clock) + make_interval(hours => ${DAILY_EMAIL_HOUR},
+      days => (extract(hour from here.clock) >= ${DAILY_EMAIL_HOUR})::int)) at time zone s.timezone
     from schools s cross join lateral (select now() at time zone s.timezone as clock) here
     where s.id = $1 and v."schoolId" = $1 and v.id = $2`,
 );
@@ -42,7 +42,7 @@ export async function tellOfConfirmation(
       await tx.$executeRawUnsafe(TELL_NOW.text, link.schoolId, link.verificationId);
       return coach;
     case 'daily':
-      await tx.$executeRawUnsafe(TELL_IN_DIGEST.text, link.schoolId, link.verificationId);
+      await tx.$executeRawUnsafe(TELL_DAILY.text, link.schoolId, link.verificationId);
       return coach;
     case 'never':
       return coach;

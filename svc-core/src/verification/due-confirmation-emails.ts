@@ -15,33 +15,37 @@ import { gameDetailColumns, snapshotOf } from './game-detail-columns.ts';
 const EVERY_MS = 30_000;
 
 /** First key of the advisory lock under which a school's emails are written; the second is the school's ID. */
-const DIGEST_LOCK = 7_236_019;
+const EMAIL_LOCK = 7_236_019;
 
-/** Background task: writes the emails of confirmed games that are due. Safe in any number of processes. */
-export const confirmationDigests = (deps: Deps): Background =>
+/**
+ * Background task: writes the emails of confirmed games that are due: the daily ones, and any that could not be written right after a
+ * response. Safe in any number of processes.
+ */
+export const dueConfirmationEmails = (deps: Deps): Background =>
   sweep({
-    name: 'daily emails of confirmed games',
+    name: 'emails of confirmed games',
     everyMs: EVERY_MS,
-    round: () => sendDueDigests(deps),
-    onError: (error) => deps.logger.warn({ err: error }, 'daily emails failed and will be retried'),
+    round: () => emailAllDueConfirmations(deps),
+    onError: (error) =>
+      deps.logger.warn({ err: error }, 'emails of confirmed games failed and will be retried'),
   });
 
 const School = z.object({ id: z.int() });
 
-/** One round. A school whose emails fail does not hold up the others. */
-export async function sendDueDigests(deps: Deps): Promise<void> {
+/** One round, for every school. A school whose emails fail does not hold up the others. */
+export async function emailAllDueConfirmations(deps: Deps): Promise<void> {
   const schools = await queryRows(deps.database.pool, School, {
-    name: 'schools-with-due-digest',
+    name: 'schools-with-due-confirmations',
     text: `select distinct s.id from verifications v join schools s on s.id = v."schoolId" and s."isActive"
       where v."digestDueAt" <= now()`,
   });
   for (const { id } of schools) await emailDueConfirmations(deps, id);
 }
 
-/** Writes a school's emails of confirmed games that are due. A failure is logged: the next round retries. */
+/** Writes one school's emails of confirmed games that are due. A failure is logged: the next round retries. */
 export async function emailDueConfirmations(deps: Deps, schoolId: number): Promise<void> {
   try {
-    await publishMail(deps.queues, await digestOfSchool(deps, schoolId));
+    await publishMail(deps.queues, await enqueueDue(deps, schoolId));
   } catch (error) {
     deps.logger.warn(
       { err: error, schoolId },
@@ -71,7 +75,7 @@ const DueRow = z.object({
 type DueRow = z.output<typeof DueRow>;
 
 const SETTLE = schoolStatement(
-  'settle-digest',
+  'settle-due-confirmations',
   `update verifications v set "digestDueAt" = null where v."schoolId" = $1 and v.id = any($2::int[])`,
 );
 
@@ -79,11 +83,11 @@ const SETTLE = schoolStatement(
  * One email for each recipient. The confirmations are settled in its transaction, so that each is told once, whatever fails and
  * however many processes try.
  */
-function digestOfSchool({ database, config }: Deps, schoolId: number): Promise<string[]> {
+function enqueueDue({ database, config }: Deps, schoolId: number): Promise<string[]> {
   return database.prisma.$transaction(async (tx) => {
     const [lock] = parseRows(
       Locked,
-      await tx.$queryRaw`select pg_try_advisory_xact_lock(${DIGEST_LOCK}::int, ${schoolId}::int) as locked`,
+      await tx.$queryRaw`select pg_try_advisory_xact_lock(${EMAIL_LOCK}::int, ${schoolId}::int) as locked`,
     );
     if (lock?.locked !== true) return [];
     const rows = await readDue(tx, schoolId);
@@ -92,7 +96,7 @@ function digestOfSchool({ database, config }: Deps, schoolId: number): Promise<s
       ({ userId }) => userId,
     );
     const ids: string[] = [];
-    for (const told of byPerson.values()) ids.push(await enqueueDigest(tx, config, schoolId, told));
+    for (const told of byPerson.values()) ids.push(await enqueueEmail(tx, config, schoolId, told));
     await tx.$executeRawUnsafe(
       SETTLE.text,
       schoolId,
@@ -116,10 +120,10 @@ async function readDue(tx: Prisma.TransactionClient, schoolId: number): Promise<
     where v."schoolId" = ${schoolId} and v."digestDueAt" <= now()
     order by g.date, g.time nulls last, g.id, v.id
     for update of v`;
-  return parseRows(DueRow, found, 'due-digest');
+  return parseRows(DueRow, found, 'due-confirmation');
 }
 
-async function enqueueDigest(
+async function enqueueEmail(
   tx: Prisma.TransactionClient,
   config: Deps['config'],
   schoolId: number,
