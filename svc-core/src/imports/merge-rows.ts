@@ -9,7 +9,7 @@ import { queryManyRows, queryRows } from '../platform/rows.ts';
 import { compareWithSchool } from './compare-games.ts';
 import { saveKeys } from './game-keys.ts';
 import { intArray } from './int-array.ts';
-import { listGames } from './list-games.ts';
+import { listFileGames } from './list-file-games.ts';
 import {
   CANDIDATES,
   INSERT_GAMES,
@@ -75,7 +75,7 @@ export async function mergeRows(
     options.listsGames ? IMPORT_LIMITS.listedGames : IMPORT_LIMITS.listedLines,
   );
   const games = options.listsGames
-    ? await listGames(client, schoolId, {
+    ? await listFileGames(client, schoolId, {
         teams: report.teams,
         opponents: report.opponents.map((name, place) => nameOf(opponents, place, name)),
         changed: compared.changed,

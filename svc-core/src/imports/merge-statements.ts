@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { schoolStatement } from '../platform/school-statement.ts';
 import { teamColumns } from '../teams/team-view.ts';
+import { defaultVenueSql } from './default-venue.ts';
 
 /** The school's teams and opponents, to match those of a file. */
 export const KNOWN_TEAMS = schoolStatement(
@@ -48,13 +49,20 @@ export const CANDIDATES = schoolStatement(
   order by t.id, o.id, s.date, s."time", s."row", g.id`,
 );
 
-/** $2 the import, $3 and $4 the names of the school and of the opponents by id. */
+const NEW_GAME_VENUE = defaultVenueSql({
+  neutral: 'c.neutral',
+  isHome: 'c."isHome"',
+  school: '$3',
+  opponent: 'o."schoolName"',
+});
+
+/** $2 the import, $3 the name of the school. */
 export const INSERT_GAMES = schoolStatement(
   'import-insert-games',
   `insert into games ("schoolId", "teamId", "opponentId", date, "time", venue, "isHome", neutral, status, score,
     "ourScore", "theirScore", "importId", "createdAt", "updatedAt")
   select $1, c."teamId", c."opponentId", c.date, c."time",
-    coalesce(c.venue, case when c.neutral then 'Neutral site' when c."isHome" then $3 else o."schoolName" end),
+    coalesce(c.venue, ${NEW_GAME_VENUE}),
     c."isHome", c.neutral, case when c.status = 'verification-sent' then 'scheduled' else coalesce(c.status, 'scheduled') end,
     c.score, c."ourScore", c."theirScore", $2::uuid, now(), now()
   from candidates c join opponents o on o."schoolId" = $1 and o.id = c."opponentId"

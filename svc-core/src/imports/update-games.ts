@@ -1,10 +1,11 @@
 import type pg from 'pg';
 import { cancelWhere } from '../mail/cancel-mail.ts';
 import { schoolStatement } from '../platform/school-statement.ts';
+import { defaultVenueSql } from './default-venue.ts';
 
 /** The default venue of a game whose file has none. */
 const venueOf = (neutral: string, isHome: string, opponent: string) =>
-  `case when ${neutral} then 'Neutral site' when ${isHome} then s.name else ${opponent}."schoolName" end`;
+  defaultVenueSql({ neutral, isHome, school: 's.name', opponent: `${opponent}."schoolName"` });
 
 /** Stores each changed game's previous state, for undo. $2 the import. */
 const SAVE_BEFORE = schoolStatement(

@@ -33,6 +33,17 @@ export class MaintenanceProblem extends HttpProblem {
 export const NOT_CONFIRMED = 'Confirm your email address first';
 
 /**
+ * Checks that no step of the account is pending.
+ *
+ * @throws HttpProblem 403 while the user has to choose a password or confirm the address: until then the owner is unknown.
+ */
+export function requireUsableAccount(actor: Actor): void {
+  if (actor.mustChangePassword)
+    throw forbidden('Password change required', 'password-change-required');
+  if (!actor.emailConfirmed) throw forbidden(NOT_CONFIRMED, 'address-unconfirmed');
+}
+
+/**
  * Checks that a user may call an endpoint.
  *
  * @throws HttpProblem in this order: 401, 503 under maintenance, 403 for a pending account step, 403 for the role.
@@ -45,9 +56,7 @@ export function authorize(
   if (!actor) throw unauthorized();
   if (maintenance && !isSysadmin(actor)) throw new MaintenanceProblem(maintenance);
   if (access === 'confined') return actor;
-  if (actor.mustChangePassword)
-    throw forbidden('Password change required', 'password-change-required');
-  if (!actor.emailConfirmed) throw forbidden(NOT_CONFIRMED, 'address-unconfirmed');
+  requireUsableAccount(actor);
   if (access === 'staff' && (isSysadmin(actor) || actor.schoolId === null)) throw forbidden();
   if (access === 'sysadmin' && !isSysadmin(actor)) throw forbidden();
   return actor;

@@ -1,4 +1,3 @@
-import { emailAddress } from '@fieldhouse/core-contract';
 import type { AcceptedProposalView, AcceptProposalInput } from '@fieldhouse/core-contract';
 import { conflict, notFound } from '@fieldhouse/runtime';
 import { calendarDate, timeOfDay } from '../games/game-time.ts';
@@ -11,6 +10,7 @@ import type { SchoolData, SchoolTransaction } from '../platform/school-data.ts';
 import { schoolStatement } from '../platform/school-statement.ts';
 import { emailCoach } from './email-coach.ts';
 import { snapshotOf } from './game-detail-columns.ts';
+import { isMailbox } from './is-mailbox.ts';
 import { gameFacts, lockRequestedGames } from './requested-games.ts';
 import type { RequestedGame } from './requested-games.ts';
 import { lockSeenResponse } from './seen-response.ts';
@@ -88,8 +88,6 @@ async function markAccepted(
   await tx.run(MARK_ACCEPTED, [id, JSON.stringify(snapshotOf(agreed))]);
 }
 
-const mailbox = emailAddress('');
-
 /** A contact whose address is missing or unusable, bounced, or unsubscribed gets no thank-you. */
 async function thank(
   { config }: Deps,
@@ -98,7 +96,7 @@ async function thank(
   agreed: RequestedGame,
 ): Promise<string[]> {
   const { contactEmail, contactName } = agreed;
-  if (!mailbox.safeParse(contactEmail).success) return [];
+  if (!isMailbox(contactEmail)) return [];
   const address = contactEmail.toLowerCase();
   const suppressed = await tx.db.mailSuppression.findFirst({ where: { address } });
   if (suppressed) return [];

@@ -1,10 +1,10 @@
-import { emailAddress } from '@fieldhouse/core-contract';
 import type { GameFacts, MailOf } from '@fieldhouse/mail-contract';
 import * as z from 'zod/mini';
 import type { Prisma } from '../../generated/prisma/client.ts';
 import { enqueueMail } from '../mail/enqueue-mail.ts';
 import type { OutboxTransaction } from '../mail/enqueue-mail.ts';
 import type { Deps } from '../platform/deps.ts';
+import { isMailbox } from './is-mailbox.ts';
 
 type Director = MailOf<'coach-confirmation'>['data']['director'];
 
@@ -16,8 +16,6 @@ interface TeamTransaction extends OutboxTransaction {
 }
 
 const Coach = z.nullable(z.object({ coachName: z.string(), coachEmail: z.string() }));
-
-const mailbox = emailAddress('');
 
 /** Emails the coach of a game that both schools agreed on, if the team has that turned on. Runs in the transaction of the agreement. */
 export async function emailCoach(
@@ -33,7 +31,7 @@ export async function emailCoach(
       select: { coachName: true, coachEmail: true },
     }),
   );
-  if (!coach || !mailbox.safeParse(coach.coachEmail).success) return [];
+  if (!coach || !isMailbox(coach.coachEmail)) return [];
   const id = await enqueueMail(tx, config.APP_SECRET, {
     to: coach.coachEmail,
     schoolId,

@@ -1,4 +1,4 @@
-import { emailAddress, GAME_STATUSES, labelOf } from '@fieldhouse/core-contract';
+import { GAME_STATUSES, labelOf } from '@fieldhouse/core-contract';
 import type { GameStatus } from '@fieldhouse/core-contract';
 import type { MailOf } from '@fieldhouse/mail-contract';
 import { conflict, invalid, notFound, unauthorized } from '@fieldhouse/runtime';
@@ -10,15 +10,15 @@ import type { Actor } from '../platform/access.ts';
 import type { Deps } from '../platform/deps.ts';
 import type { SchoolData, SchoolTransaction } from '../platform/school-data.ts';
 import { schoolStatement } from '../platform/school-statement.ts';
-import { senderName } from '../school/person-name.ts';
+import { senderName } from '../school/sender-name.ts';
 import { snapshotOf } from './game-detail-columns.ts';
+import { isMailbox } from './is-mailbox.ts';
 import { lockRequestedGames, gameFacts } from './requested-games.ts';
 import type { RequestedGame } from './requested-games.ts';
 
 export const NO_CONTACT = 'Cannot send verification - opponent school has no email contact';
 /** For an address that was stored before the current validation. */
 const BAD_CONTACT = "The opponent's email isn't a valid address. Fix it and send again.";
-const mailbox = emailAddress(BAD_CONTACT);
 const DAY_MS = 86_400_000;
 /** A link is valid until some days after the game, and for two weeks at least. */
 const DAYS_AFTER_GAME = 2;
@@ -88,7 +88,7 @@ export async function requestVerification(
   const [first] = games;
   if (!first) throw notFound('Game');
   if (first.contactEmail.trim() === '') throw invalid(NO_CONTACT);
-  if (!mailbox.safeParse(first.contactEmail).success) throw invalid(BAD_CONTACT);
+  if (!isMailbox(first.contactEmail)) throw invalid(BAD_CONTACT);
   await requireNotSuppressed(tx, first);
   await requireMailQuota(deps, tx, first.contactEmail);
   return enqueueVerification(deps, tx, actor, games, words);

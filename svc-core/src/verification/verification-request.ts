@@ -7,7 +7,7 @@ import { GameSnapshot, changesBetween } from './game-snapshot.ts';
 import type { Change } from './game-snapshot.ts';
 import { Prisma } from '../../generated/prisma/client.ts';
 import { hashToken, isTokenShaped } from '../platform/token.ts';
-import { senderName } from '../school/person-name.ts';
+import { senderName } from '../school/sender-name.ts';
 import { SCHOOL_EMAIL } from '../school/school-email.ts';
 
 /** What an emailed link leads to: the verification request, the game as it is now, and whom to contact. */

@@ -5,6 +5,7 @@ import type pg from 'pg';
 import * as z from 'zod/mini';
 import { queryRows } from '../platform/rows.ts';
 import { schoolStatement } from '../platform/school-statement.ts';
+import { defaultVenue } from './default-venue.ts';
 
 /**
  * The staged rows with what the import does with each: the first $2 of each outcome. A row without a candidate repeats an earlier one.
@@ -50,7 +51,7 @@ interface FileNames {
 }
 
 /** The games of the file as they will be. Needs the tables of `compareWithSchool`. */
-export async function listGames(
+export async function listFileGames(
   client: pg.ClientBase,
   schoolId: number,
   { teams, opponents, changed }: FileNames,
@@ -76,7 +77,7 @@ export async function listGames(
       date,
       time,
       side: sideOf(game),
-      venue: game.venue ?? usualVenue(game, school?.name ?? '', opponent),
+      venue: game.venue ?? defaultVenue({ ...game, school: school?.name ?? '', opponent }),
       differences: differences.get(row) ?? [],
     };
   });
@@ -84,7 +85,3 @@ export async function listGames(
 
 const sideOf = ({ isHome, neutral }: FileGame): PreviewGame['side'] =>
   neutral ? 'neutral' : isHome ? 'home' : 'away';
-
-/** The venue that the import gives to a game without one. */
-const usualVenue = (game: FileGame, schoolName: string, opponent: string): string =>
-  game.neutral ? 'Neutral site' : game.isHome ? schoolName : opponent;
