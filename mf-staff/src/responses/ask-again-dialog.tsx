@@ -1,52 +1,39 @@
 import { AskAgainInput, formatDayAndTime } from '@fieldhouse/core-contract';
 import { applyServerErrors, reportFailure } from '@fieldhouse/shell/api';
 import { Button } from '@fieldhouse/shell/ui/button';
-import { Dialog, DialogActions, DialogCancel } from '@fieldhouse/shell/ui/dialog';
-import { Field } from '@fieldhouse/shell/ui/field';
-import { TextArea } from '@fieldhouse/shell/ui/text-area';
+import { DialogActions, DialogCancel } from '@fieldhouse/shell/ui/dialog';
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type * as z from 'zod/mini';
 
 import { matchupOf } from '../school-data/describe-game.ts';
 import { reportVerificationSent } from '../feedback/report-verification-sent.ts';
+import { MessageField } from './message-field.tsx';
+import { ResponseDialog } from './response-dialog.tsx';
+import type { ResponseFormEvents } from './response-dialog.tsx';
 import type { ResponseDialogProps } from './response-dialog-props.ts';
 import { askAgain } from './responses.api.ts';
 
 /** Keeps the game as it is and asks the other school again: declines its proposal, or does not take its refusal as final. */
-export const AskAgainDialog = ({ open, game, request, onClose, onDone }: ResponseDialogProps) => {
-  const [dirty, setDirty] = useState(false);
+export const AskAgainDialog = ({ game, request, ...dialog }: ResponseDialogProps) => {
   const { schoolName } = game.opponent;
   const plan = `${matchupOf(game)}, ${formatDayAndTime(game)}, ${game.venue}`;
   return (
-    <Dialog
-      open={open}
-      onOpenChange={(next) => !next && onClose()}
+    <ResponseDialog
+      {...dialog}
       title={request.declined ? 'Ask Again' : 'Decline Their Request'}
       description={
         request.declined
           ? `We'll ask ${schoolName} again to confirm ${plan}.`
           : `The game stays as it is: ${plan}. We'll ask ${schoolName} again to confirm it.`
       }
-      dirty={dirty}
     >
-      <AskAgainForm
-        game={game}
-        request={request}
-        onDirtyChange={setDirty}
-        onDone={() => {
-          onClose();
-          onDone();
-        }}
-      />
-    </Dialog>
+      {(events) => <AskAgainForm game={game} request={request} {...events} />}
+    </ResponseDialog>
   );
 };
 
-interface AskAgainFormProps extends Pick<ResponseDialogProps, 'game' | 'request' | 'onDone'> {
-  readonly onDirtyChange: (dirty: boolean) => void;
-}
+type AskAgainFormProps = Pick<ResponseDialogProps, 'game' | 'request'> & ResponseFormEvents;
 
 const AskAgainForm = ({ game, request, onDirtyChange, onDone }: AskAgainFormProps) => {
   const { opponent } = game;
@@ -69,14 +56,11 @@ const AskAgainForm = ({ game, request, onDirtyChange, onDone }: AskAgainFormProp
   });
   return (
     <form onSubmit={(event) => void submit(event)} onInput={() => onDirtyChange(true)} noValidate>
-      <Field
-        label="Message"
-        description={`Goes into the email to ${opponent.managerName || opponent.schoolName}`}
+      <MessageField
+        to={opponent}
         error={errors.message?.message}
-        optional
-      >
-        <TextArea {...form.register('message')} />
-      </Field>
+        registered={form.register('message')}
+      />
       <DialogActions>
         <DialogCancel />
         <Button type="submit" pending={isSubmitting} pendingLabel="Sending...">

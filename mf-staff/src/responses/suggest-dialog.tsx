@@ -2,52 +2,38 @@ import { SuggestAnotherInput, formatDayAndTime } from '@fieldhouse/core-contract
 import { applyServerErrors, reportFailure } from '@fieldhouse/shell/api';
 import { Button } from '@fieldhouse/shell/ui/button';
 import { DatePicker } from '@fieldhouse/shell/ui/date-picker';
-import { Dialog, DialogActions, DialogCancel } from '@fieldhouse/shell/ui/dialog';
+import { DialogActions, DialogCancel } from '@fieldhouse/shell/ui/dialog';
 import { Field } from '@fieldhouse/shell/ui/field';
 import { FormRow } from '@fieldhouse/shell/ui/form-row';
-import { TextArea } from '@fieldhouse/shell/ui/text-area';
 import { TextInput } from '@fieldhouse/shell/ui/text-input';
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useState } from 'react';
 import { Controller, useForm } from 'react-hook-form';
 import type * as z from 'zod/mini';
 
 import { formatProposal } from '../school-data/format-proposal.ts';
 import { matchupOf } from '../school-data/describe-game.ts';
 import { reportVerificationSent } from '../feedback/report-verification-sent.ts';
-import type { Game } from '../school-data/games.api.ts';
+import { MessageField } from './message-field.tsx';
+import { ResponseDialog } from './response-dialog.tsx';
+import type { ResponseFormEvents } from './response-dialog.tsx';
 import type { ResponseDialogProps } from './response-dialog-props.ts';
 import { suggestAnother } from './responses.api.ts';
 
 /** Suggests another date, time or venue; starts with what the other school proposed. */
-export const SuggestDialog = ({ open, game, request, onClose, onDone }: ResponseDialogProps) => {
-  const [dirty, setDirty] = useState(false);
+export const SuggestDialog = ({ game, request, ...dialog }: ResponseDialogProps) => {
   const proposal = formatProposal(request);
   return (
-    <Dialog
-      open={open}
-      onOpenChange={(next) => !next && onClose()}
+    <ResponseDialog
+      {...dialog}
       title="Suggest Another"
       description={`${matchupOf(game)}, now ${formatDayAndTime(game)}.${proposal ? ` ${proposal}.` : ''}`}
-      dirty={dirty}
     >
-      <SuggestForm
-        game={game}
-        request={request}
-        onDirtyChange={setDirty}
-        onDone={() => {
-          onClose();
-          onDone();
-        }}
-      />
-    </Dialog>
+      {(events) => <SuggestForm game={game} request={request} {...events} />}
+    </ResponseDialog>
   );
 };
 
-interface SuggestFormProps extends Pick<ResponseDialogProps, 'request' | 'onDone'> {
-  readonly game: Game;
-  readonly onDirtyChange: (dirty: boolean) => void;
-}
+type SuggestFormProps = Pick<ResponseDialogProps, 'game' | 'request'> & ResponseFormEvents;
 
 const SuggestForm = ({ game, request, onDirtyChange, onDone }: SuggestFormProps) => {
   const { opponent } = game;
@@ -85,7 +71,7 @@ const SuggestForm = ({ game, request, onDirtyChange, onDone }: SuggestFormProps)
             name="date"
             render={({ field }) => (
               <DatePicker
-                value={field.value}
+                {...field}
                 onChange={(date) => {
                   field.onChange(date);
                   onDirtyChange(true);
@@ -112,14 +98,11 @@ const SuggestForm = ({ game, request, onDirtyChange, onDone }: SuggestFormProps)
       <Field label="Venue" error={errors.venue?.message}>
         <TextInput {...register('venue')} />
       </Field>
-      <Field
-        label="Message"
-        description={`Goes into the email to ${opponent.managerName || opponent.schoolName}`}
+      <MessageField
+        to={opponent}
         error={errors.message?.message}
-        optional
-      >
-        <TextArea {...register('message')} />
-      </Field>
+        registered={register('message')}
+      />
       <DialogActions>
         <DialogCancel />
         <Button type="submit" pending={isSubmitting} pendingLabel="Sending...">
