@@ -1,4 +1,5 @@
 export { fireEvent, screen, waitFor, within } from '@testing-library/dom';
+export { refuseAsDeleted, refuseAsStale, SAM, samChanged } from './edit-conflicts.ts';
 export { fakeApi } from './fake-api.ts';
 export type { FakeApi } from './fake-api.ts';
 export {

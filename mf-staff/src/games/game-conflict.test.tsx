@@ -3,6 +3,10 @@ import {
   expectToast,
   gone,
   press,
+  refuseAsDeleted,
+  refuseAsStale,
+  SAM,
+  samChanged,
   screen,
   unmatchedToasts,
   valueOf,
@@ -11,7 +15,6 @@ import {
 } from '@fieldhouse/shell/testing';
 import { aGame } from '@fieldhouse/shell/testing/samples';
 import { describe, expect, test } from 'vitest';
-import { refuseAsDeleted, refuseAsStale, samChanged } from '../../testing/edit-conflicts.ts';
 import { field, gamesApi, openEdit, select } from '../../testing/game-dialog.ts';
 import type { User } from '../../testing/game-dialog.ts';
 
@@ -110,10 +113,10 @@ describe('a game that another person changed meanwhile', () => {
 
 describe('a game that another person deleted meanwhile', () => {
   test.each([
-    ['Sam Porter deleted this game two minutes ago.', true],
-    ['This game was deleted.', false],
-  ])('says "%s" and can be scheduled as a new one', async (sentence, isKnown) => {
-    const api = refuseAsDeleted(gamesApi(stored), gameEndpoints.update, isKnown);
+    ['Sam Porter deleted this game two minutes ago.', SAM],
+    ['This game was deleted.', null],
+  ])('says "%s" and can be scheduled as a new one', async (sentence, by) => {
+    const api = refuseAsDeleted(gamesApi(stored), gameEndpoints.update, by);
     const { user, dialog } = await openEdit(api);
     await retype(user, dialog, 'Venue', 'My court');
     api.on(gameEndpoints.list, []);

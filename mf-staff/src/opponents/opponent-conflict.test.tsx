@@ -4,13 +4,15 @@ import {
   gone,
   openedDialog,
   press,
+  refuseAsDeleted,
+  refuseAsStale,
+  samChanged,
   screen,
   valueOf,
   within,
 } from '@fieldhouse/shell/testing';
 import { anOpponent } from '@fieldhouse/shell/testing/samples';
 import { expect, test } from 'vitest';
-import { refuseAsDeleted, refuseAsStale, samChanged } from '../../testing/edit-conflicts.ts';
 import { openStaff, staffApi } from '../../testing/staff-app.ts';
 
 const stored = anOpponent({ version: 2 });
@@ -31,7 +33,7 @@ test('an opponent that was changed, then deleted by another person is not overwr
   );
   expect(valueOf(within(dialog).getByLabelText('Email'))).toBe('lee@roosevelt.test');
   expect(valueOf(name)).toBe('Lee Wolf');
-  refuseAsDeleted(api, opponentEndpoints.update, false);
+  refuseAsDeleted(api, opponentEndpoints.update, null);
   await press(user, 'Update Opponent', dialog);
   await within(dialog).findByText('This opponent was deleted.');
   api.on(opponentEndpoints.create, anOpponent({ id: 2, managerName: 'Lee Wolf' }));

@@ -1,19 +1,26 @@
 import { schoolEndpoints } from '@fieldhouse/core-contract';
-import { expectToast, gone, openedDialog, press, screen, valueOf } from '@fieldhouse/shell/testing';
+import {
+  expectToast,
+  gone,
+  openedDialog,
+  press,
+  refuseAsStale,
+  samChanged,
+  screen,
+  valueOf,
+} from '@fieldhouse/shell/testing';
 import { aSchool } from '@fieldhouse/shell/testing/samples';
 import { describe, expect, test } from 'vitest';
-import { refuseAsStale, samChanged } from '../../testing/edit-conflicts.ts';
-import { openStaff, staffApi } from '../../testing/staff-app.ts';
+import { openSettings, settingsApi } from '../../testing/settings-screen.ts';
 
 const stored = aSchool({ mascot: 'Owls', version: 2 });
 const SAVE = 'Save All Changes';
 const mascot = () => screen.getByLabelText('Mascot');
 const accent = () => document.documentElement.style.getPropertyValue('--school-accent');
 
-const openSettings = async (api = staffApi()) => {
-  api.on(schoolEndpoints.users, []).on(schoolEndpoints.read, stored);
-  const { user } = await openStaff(api, '/settings');
-  await screen.findByLabelText('School Name');
+const openStored = async () => {
+  const api = settingsApi().on(schoolEndpoints.read, stored);
+  const { user } = await openSettings(api);
   const retype = async (field: HTMLElement, text: string) => {
     await user.clear(field);
     await user.paste(text);
@@ -23,7 +30,7 @@ const openSettings = async (api = staffApi()) => {
 
 describe('the settings', () => {
   test('are not overwritten, and saved twice each with the newest version', async () => {
-    const { api, user, retype } = await openSettings();
+    const { api, user, retype } = await openStored();
     await retype(mascot(), 'Tigers');
     const theirs = { ...stored, mascot: 'Bears', version: 3 };
     refuseAsStale(api, schoolEndpoints.update, theirs, samChanged('mascot'));
@@ -45,7 +52,7 @@ describe('the settings', () => {
   });
 
   test('ask before a link leaves them unsaved, and take back previewed colors', async () => {
-    const { user, retype } = await openSettings();
+    const { user, retype } = await openStored();
     const before = accent();
     await retype(screen.getByLabelText('Primary Color'), '#123456');
     await press(user, 'Apply Colors');

@@ -1,10 +1,4 @@
-import {
-  notificationEndpoints,
-  schoolEndpoints,
-  sessionEndpoints,
-  TIMEZONES,
-} from '@fieldhouse/core-contract';
-import type { AuditEntryView } from '@fieldhouse/core-contract';
+import { schoolEndpoints, sessionEndpoints, TIMEZONES } from '@fieldhouse/core-contract';
 import {
   chooseOption,
   expectFocus,
@@ -19,17 +13,12 @@ import {
 } from '@fieldhouse/shell/testing';
 import { aSchool, aUser } from '@fieldhouse/shell/testing/samples';
 import { describe, expect, test } from 'vitest';
-import { openStaff, staffApi } from '../../testing/staff-app.ts';
+import { openSettings, settingsApi } from '../../testing/settings-screen.ts';
+import { openStaff } from '../../testing/staff-app.ts';
 
 const SAVE = 'Save All Changes';
-const settingsApi = () => staffApi().on(schoolEndpoints.users, []);
 const field = (label: string) => screen.getByLabelText(label, { exact: true });
 
-const openSettings = async (api = settingsApi()) => {
-  const page = await openStaff(api, '/settings');
-  await screen.findByLabelText('School Name');
-  return page;
-};
 type User = Awaited<ReturnType<typeof openSettings>>['user'];
 const retype = async (user: User, label: string, text: string) => {
   await user.clear(field(label));
@@ -211,107 +200,5 @@ describe('the own name', () => {
     await expectToast('Failed to save your name', 'Please check the form.');
     await expectTexts(document.body, "Can't contain a web address");
     expect(valueOf(field('Last Name'))).toBe('Jones');
-  });
-});
-
-describe('the history', () => {
-  const ENTRY: AuditEntryView = {
-    id: 9,
-    at: '2026-08-03T16:00:00.000Z',
-    schoolId: 1,
-    actor: { id: 1, email: 'director@lincoln.test', role: 'user' },
-    actorKind: 'person',
-    action: 'created',
-    kind: 'team',
-    recordId: '1',
-    label: 'golf varsity',
-    changes: { coachName: [null, 'Jo Planted'] },
-    ip: null,
-    requestId: null,
-  };
-  const openHistory = (api: ReturnType<typeof staffApi>) =>
-    openStaff(api, '/settings?show=history');
-  const entries = async () =>
-    (await screen.findAllByRole('listitem')).filter((entry) =>
-      entry.closest('[aria-label="History"]'),
-    );
-
-  test('shows loading, filters by kind, and retries after a failure', async () => {
-    const api = settingsApi().on(schoolEndpoints.history, ({ query }) => ({
-      entries: query?.kind === 'import' ? [] : [ENTRY],
-      next: null,
-    }));
-    const release = api.hold(schoolEndpoints.history);
-    const { user } = await openHistory(api);
-    await screen.findByText('Loading history...');
-    release();
-    await screen.findByText(/Team: Golf Varsity/);
-    const [first] = await entries();
-    for (const word of ['director@lincoln.test added it.', 'Coach name', 'Jo Planted'])
-      expect(first?.textContent).toContain(word);
-    await chooseOption(user, 'Show', 'Import');
-    await screen.findByRole('heading', { name: 'No activity yet' });
-    api.refuse(schoolEndpoints.history, 'unavailable', 'The database is away.');
-    await chooseOption(user, 'Show', 'Game');
-    await screen.findByText('The database is away.');
-    api.on(schoolEndpoints.history, { entries: [ENTRY], next: null });
-    await press(user, 'Retry');
-    await screen.findByText(/Team: Golf Varsity/);
-  });
-
-  test('shows entries with unknown values, and counts those it cannot show', async () => {
-    const { id, at } = ENTRY;
-    const old = { id, at, action: 'renamed', kind: 'season', label: 'Fall' };
-    const api = settingsApi().answerUnchecked(schoolEndpoints.history, {
-      entries: [old, { ...old, id: 8, at: 'then' }, { note: 'no entry at all' }],
-    });
-    await openHistory(api);
-    await waitFor(async () => expect(await entries()).toHaveLength(2));
-    const [first, second] = await entries();
-    expect(first?.textContent).toMatch(/Renamed\s*season: Fall/);
-    expect(second?.textContent).toContain('then');
-    expect(screen.getByRole('alert').textContent).toContain("1 entry can't be shown");
-  });
-});
-
-describe('the email notifications', () => {
-  const radio = (name: RegExp) => screen.findByRole<HTMLInputElement>('radio', { name });
-
-  test('are saved with each choice, and go back when that fails', async () => {
-    const { read, update } = notificationEndpoints;
-    const api = settingsApi()
-      .on(read, { confirmations: 'daily' })
-      .refuse(update, 'unavailable', 'Away');
-    const { user } = await openSettings(api);
-    await waitFor(async () => expect((await radio(/^Once a day/)).checked).toBe(true));
-    await user.click(await radio(/^Never/));
-    await expectToast('Failed to save your email notifications', 'Away');
-    await waitFor(async () => expect((await radio(/^Once a day/)).checked).toBe(true));
-    api.on(update, { confirmations: 'each' });
-    await user.click(await radio(/^Right away/));
-    await expectToast('Success', "We'll email you each time a game is confirmed.");
-    expect((await radio(/^Right away/)).checked).toBe(true);
-    expect(api.callsOf(update).at(-1)).toEqual({ body: { confirmations: 'each' } });
-  });
-
-  test('are left out with a service that has none', async () => {
-    const api = settingsApi().answerUnchecked(
-      notificationEndpoints.read,
-      { message: 'Not found', code: 'not-found' },
-      404,
-    );
-    await openSettings(api);
-    await gone(() => screen.queryByText('Email Notifications'));
-    expect(screen.queryByText("Couldn't load your email notifications")).toBeNull();
-  });
-
-  test('show why they could not be loaded, and load again', async () => {
-    const { read } = notificationEndpoints;
-    const api = settingsApi().refuse(read, 'unavailable', 'The database is away.');
-    const { user } = await openSettings(api);
-    await screen.findByText("Couldn't load your email notifications");
-    api.on(read, { confirmations: 'never' });
-    await press(user, 'Retry');
-    await waitFor(async () => expect((await radio(/^Never/)).checked).toBe(true));
   });
 });

@@ -4,13 +4,15 @@ import {
   gone,
   openedDialog,
   press,
+  refuseAsDeleted,
+  refuseAsStale,
+  samChanged,
   screen,
   valueOf,
   within,
 } from '@fieldhouse/shell/testing';
 import { aTeam } from '@fieldhouse/shell/testing/samples';
 import { expect, test } from 'vitest';
-import { refuseAsDeleted, refuseAsStale, samChanged } from '../../testing/edit-conflicts.ts';
 import { openStaff, staffApi } from '../../testing/staff-app.ts';
 
 const stored = aTeam({ coachName: 'Kim Fox', version: 2 });

@@ -3,6 +3,9 @@ import {
   expectToast,
   openedDialog,
   press,
+  refuseAsDeleted,
+  refuseAsStale,
+  samChanged,
   screen,
   valueOf,
   within,
@@ -15,13 +18,9 @@ const { list, update, users } = sysadminSchoolEndpoints;
 
 test('a school that its staff changed meanwhile is not overwritten; a deleted one says so', async () => {
   const stored = aManagedSchool({ version: 2 });
-  const at = new Date(Date.now() - 125_000).toISOString();
-  const changes = [{ field: 'name', by: { kind: 'person', name: 'Sam Porter' }, at }];
   const current = { ...stored, name: 'Harbor High', version: 3 };
-  const api = sysadminApi()
-    .on(list, [stored])
-    .on(users, [])
-    .answerUnchecked(update, { message: 'Stale', code: 'stale', current, changes }, 409);
+  const api = sysadminApi().on(list, [stored]).on(users, []);
+  refuseAsStale(api, update, current, samChanged('name'));
   const { user } = await openSysadmin(api, '/sysadmin/schools');
   const edit = async () => {
     await press(user, /^Actions for /);
@@ -45,8 +44,7 @@ test('a school that its staff changed meanwhile is not overwritten; a deleted on
     { body: { name: 'Harbor High', address: '1 Harbor Road', version: 3 } },
   ]);
 
-  const deleted = { by: { kind: 'administrator' }, at };
-  api.answerUnchecked(update, { message: 'Gone', code: 'not-found', deleted }, 404);
+  refuseAsDeleted(api, update, { kind: 'administrator' });
   const again = await edit();
   await press(user, 'Update School', again);
   await within(again).findByText('A system administrator deleted this school two minutes ago.');

@@ -1,6 +1,10 @@
 import type { Endpoint } from '@fieldhouse/endpoint';
-import type { FieldChange, RecordDeletion } from '@fieldhouse/core-contract';
-import type { FakeApi } from '@fieldhouse/shell/testing';
+import type { FieldChange, RecordDeletion, RecordEditor } from '@fieldhouse/core-contract';
+
+import type { FakeApi } from './fake-api.ts';
+
+/** Who edits the same record. */
+export const SAM: RecordEditor = { kind: 'person', name: 'Sam Porter' };
 
 /** Two minutes and a little before now. */
 const twoMinutesAgo = () => new Date(Date.now() - 125_000).toISOString();
@@ -9,7 +13,7 @@ const twoMinutesAgo = () => new Date(Date.now() - 125_000).toISOString();
 export const samChanged = (...fields: readonly string[]): FieldChange[] =>
   fields.map((field) => ({
     field,
-    by: { kind: 'person', name: 'Sam Porter' },
+    by: SAM,
     at: twoMinutesAgo(),
   }));
 
@@ -26,12 +30,12 @@ export const refuseAsStale = (
     409,
   );
 
-/** Refuses an edit: Sam deleted the record two minutes ago, or it is not known who did. */
-export const refuseAsDeleted = (api: FakeApi, declared: Endpoint, isKnown = true): FakeApi => {
-  const deleted: RecordDeletion = {
-    by: { kind: 'person', name: 'Sam Porter' },
-    at: twoMinutesAgo(),
-  };
-  const json = { message: 'Not found', code: 'not-found', ...(isKnown ? { deleted } : {}) };
-  return api.answerUnchecked(declared, json, 404);
+/** Refuses an edit: Sam or another deleted the record two minutes ago; null: it is not known who did. */
+export const refuseAsDeleted = (
+  api: FakeApi,
+  declared: Endpoint,
+  by: RecordEditor | null = SAM,
+): FakeApi => {
+  const deleted: RecordDeletion | undefined = by ? { by, at: twoMinutesAgo() } : undefined;
+  return api.answerUnchecked(declared, { message: 'Not found', code: 'not-found', deleted }, 404);
 };

@@ -1,0 +1,46 @@
+import { notificationEndpoints } from '@fieldhouse/core-contract';
+import { expectToast, gone, press, screen, waitFor } from '@fieldhouse/shell/testing';
+import { describe, expect, test } from 'vitest';
+import { openSettings, settingsApi } from '../../testing/settings-screen.ts';
+
+describe('the email notifications', () => {
+  const radio = (name: RegExp) => screen.findByRole<HTMLInputElement>('radio', { name });
+
+  test('are saved with each choice, and go back when that fails', async () => {
+    const { read, update } = notificationEndpoints;
+    const api = settingsApi()
+      .on(read, { confirmations: 'daily' })
+      .refuse(update, 'unavailable', 'Away');
+    const { user } = await openSettings(api);
+    await waitFor(async () => expect((await radio(/^Once a day/)).checked).toBe(true));
+    await user.click(await radio(/^Never/));
+    await expectToast('Failed to save your email notifications', 'Away');
+    await waitFor(async () => expect((await radio(/^Once a day/)).checked).toBe(true));
+    api.on(update, { confirmations: 'each' });
+    await user.click(await radio(/^Right away/));
+    await expectToast('Success', "We'll email you each time a game is confirmed.");
+    expect((await radio(/^Right away/)).checked).toBe(true);
+    expect(api.callsOf(update).at(-1)).toEqual({ body: { confirmations: 'each' } });
+  });
+
+  test('are left out with a service that has none', async () => {
+    const api = settingsApi().answerUnchecked(
+      notificationEndpoints.read,
+      { message: 'Not found', code: 'not-found' },
+      404,
+    );
+    await openSettings(api);
+    await gone(() => screen.queryByText('Email Notifications'));
+    expect(screen.queryByText("Couldn't load your email notifications")).toBeNull();
+  });
+
+  test('show why they could not be loaded, and load again', async () => {
+    const { read } = notificationEndpoints;
+    const api = settingsApi().refuse(read, 'unavailable', 'The database is away.');
+    const { user } = await openSettings(api);
+    await screen.findByText("Couldn't load your email notifications");
+    api.on(read, { confirmations: 'never' });
+    await press(user, 'Retry');
+    await waitFor(async () => expect((await radio(/^Never/)).checked).toBe(true));
+  });
+});
