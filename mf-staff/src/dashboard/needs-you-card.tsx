@@ -14,9 +14,6 @@ import type { Game } from '../school-data/games.api.ts';
 
 const List = styled.ul`
   display: grid;
-  margin: 0;
-  padding: 0;
-  list-style: none;
 `;
 
 const Item = styled.li`
@@ -152,29 +149,18 @@ interface GameNeedLinesProps {
 }
 
 const GameNeedLines = ({ need, games, now }: GameNeedLinesProps) => {
-  const { Icon, action } = needLook[need];
   const others = games.length - GAMES_PER_CARD;
   return (
     <>
       {games.slice(0, GAMES_PER_CARD).map((game) => (
         <Item key={game.id}>
-          <Line href={`/games?game=${game.id}`}>
-            <Mark $need={need} aria-hidden>
-              <Icon size={16} />
-            </Mark>
-            <Words>
-              <b>{titleOf(need, game, now)}</b>{' '}
-              <Detail>
-                {formatTeam(game.team)} {formatOpponent(game.opponent.schoolName, game)} ·{' '}
-                {formatDayAndTime(game)}
-              </Detail>{' '}
-              {noteOf(need, game) && <Note>{noteOf(need, game)}</Note>}
-            </Words>{' '}
-            <Action>
-              {action}
-              <ChevronRight size={14} aria-hidden />
-            </Action>
-          </Line>
+          <NeedLine
+            need={need}
+            href={`/games?game=${game.id}`}
+            title={titleOf(need, game, now)}
+            detail={`${formatTeam(game.team)} ${formatOpponent(game.opponent.schoolName, game)} · ${formatDayAndTime(game)}`}
+            note={noteOf(need, game)}
+          />
           <Respond>
             <ResponseActions game={game} />
           </Respond>
@@ -194,27 +180,47 @@ const GameNeedLines = ({ need, games, now }: GameNeedLinesProps) => {
 const NoAddressLine = ({ needs: { noAddress } }: { readonly needs: NeedsYou }) => {
   const [first] = noAddress;
   if (!first) return null;
-  const { Icon, action, href } = needLook['no-address'];
   return (
     <Item>
-      <Line href={href}>
-        <Mark $need="no-address" aria-hidden>
-          <Icon size={16} />
-        </Mark>
-        <Words>
-          <b>
-            {noAddress.length === 1
-              ? `${first.schoolName} has no email address`
-              : `${noAddress.length.toLocaleString('en-US')} opponents have no email address`}
-          </b>{' '}
-          <Detail>They can't be asked to confirm games.</Detail>
-        </Words>{' '}
-        <Action>
-          {action}
-          <ChevronRight size={14} aria-hidden />
-        </Action>
-      </Line>
+      <NeedLine
+        need="no-address"
+        href={needLook['no-address'].href}
+        title={
+          noAddress.length === 1
+            ? `${first.schoolName} has no email address`
+            : `${noAddress.length.toLocaleString('en-US')} opponents have no email address`
+        }
+        detail="They can't be asked to confirm games."
+      />
     </Item>
+  );
+};
+
+interface NeedLineProps {
+  readonly need: GameNeed | 'no-address';
+  /** Where it is done. */
+  readonly href: string;
+  readonly title: string;
+  readonly detail: string;
+  readonly note?: string | null;
+}
+
+/** One line as a link. The spaces keep its parts apart in the link's name. */
+const NeedLine = ({ need, href, title, detail, note }: NeedLineProps) => {
+  const { Icon, action } = needLook[need];
+  return (
+    <Line href={href}>
+      <Mark $need={need} aria-hidden>
+        <Icon size={16} />
+      </Mark>
+      <Words>
+        <b>{title}</b> <Detail>{detail}</Detail> {note && <Note>{note}</Note>}
+      </Words>{' '}
+      <Action>
+        {action}
+        <ChevronRight size={14} aria-hidden />
+      </Action>
+    </Line>
   );
 };
 

@@ -1,6 +1,7 @@
 import { gameEndpoints } from '@fieldhouse/core-contract';
-import { change, handleUnauthorized, reportFailure } from '@fieldhouse/shell/api';
-import { toast } from '@fieldhouse/shell/ui/toast';
+import { change, reportFailure } from '@fieldhouse/shell/api';
+
+import { reportSuccess } from '../feedback/report-success.ts';
 import { refreshGames } from '../school-data/games.api.ts';
 
 /**
@@ -14,15 +15,14 @@ export async function restoreGame(entryId: number, statusBefore: unknown): Promi
     const game = await change(gameEndpoints.restore, { body: { entryId } });
     await refreshGames();
     const isReset = game !== null && game.status === 'scheduled' && game.status !== statusBefore;
-    toast({
-      title: 'Success',
-      description: isReset
+    reportSuccess(
+      isReset
         ? "Game restored. Its emailed links ended, so it's scheduled again. Send it to the other school to confirm."
         : 'Game restored.',
-    });
+    );
     return true;
   } catch (error) {
-    if (!handleUnauthorized(error)) reportFailure('Failed to restore game', error);
+    reportFailure('Failed to restore game', error);
     return false;
   }
 }

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import type { Game } from '../school-data/games.api.ts';
 import { exportGames, exportQuery } from './export-games.ts';
 import type { GameFilter } from './game-filter.ts';
-import { inWords } from './selection/in-words.ts';
+import { inWords } from '../list/in-words.ts';
 
 interface ExportButtonProps {
   readonly filter: GameFilter;

@@ -44,6 +44,7 @@ interface GamesListProps {
   readonly commands: GameCommands;
 }
 
+/** The filtered and sorted games, with what is above them: filter, notices, and the bar of the selection. */
 export const GamesList = ({ games, matching, view, onView, saved, commands }: GamesListProps) => {
   const { filter, sort } = view;
   const today = useToday();

@@ -2,8 +2,8 @@ import { Button } from '@fieldhouse/shell/ui/button';
 import { X } from 'lucide-react';
 import { css, styled } from 'styled-components';
 
+import { inWords, shownInWords } from '../list/in-words.ts';
 import type { Game } from '../school-data/games.api.ts';
-import { inWords } from './selection/in-words.ts';
 import { SelectCheckbox } from './selection/select-checkbox.tsx';
 import type { BulkAction } from './use-bulk-actions.tsx';
 import { useEscape } from './selection/use-escape.ts';
@@ -101,12 +101,6 @@ const Action = styled(Button)<{ $destructive: boolean }>`
   }
 `;
 
-function gamesShown(shown: number, total: number): string {
-  if (shown === total) return inWords(total, '1 game', 'games');
-  const some = shown.toLocaleString('en-US');
-  return total === 1 ? '0 of 1 game' : `${some} of ${total.toLocaleString('en-US')} games`;
-}
-
 interface ListBarProps {
   /** Number of games that match the filter, and of all games. */
   readonly shown: number;
@@ -138,7 +132,7 @@ export const ListBar = ({ shown, total, selection, actions, onClearFilter }: Lis
         )}
         <Count role="status" $grow={selected === 0}>
           {selected === 0
-            ? gamesShown(shown, total)
+            ? shownInWords(shown, total, '1 game', 'games')
             : `${selected.toLocaleString('en-US')} of ${inWords(shown, '1 game', 'games')} selected`}
         </Count>
         {selected === 0 && onClearFilter && (

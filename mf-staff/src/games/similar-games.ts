@@ -15,14 +15,7 @@ export const findEqualGame = (
   { teamId, opponentId, date }: Meeting,
   id?: number,
 ): Game | undefined =>
-  games.find(
-    (game) =>
-      game.id !== id &&
-      game.status !== 'canceled' &&
-      game.teamId === teamId &&
-      game.opponentId === opponentId &&
-      game.date === date,
-  );
+  gamesThatDay(games, { teamId, date }, id).find((game) => game.opponentId === opponentId);
 
 /** The other game that the same team plays at the same time, against whomever. */
 export const findGameAtSameTime = (
@@ -30,12 +23,17 @@ export const findGameAtSameTime = (
   { teamId, date, time }: Meeting,
   id?: number,
 ): Game | undefined =>
-  games.find(
+  gamesThatDay(games, { teamId, date }, id).find(
+    (game) => game.time !== null && game.time.slice(0, 5) === time?.slice(0, 5),
+  );
+
+/** The team's other games on that day, without canceled ones. */
+const gamesThatDay = (
+  games: readonly Game[],
+  { teamId, date }: Meeting,
+  id: number | undefined,
+): readonly Game[] =>
+  games.filter(
     (game) =>
-      game.id !== id &&
-      game.status !== 'canceled' &&
-      game.teamId === teamId &&
-      game.date === date &&
-      game.time !== null &&
-      game.time.slice(0, 5) === time?.slice(0, 5),
+      game.id !== id && game.status !== 'canceled' && game.teamId === teamId && game.date === date,
   );

@@ -9,7 +9,7 @@ import {
   typedAmPm,
 } from './time-entry.ts';
 
-describe('typeTime', () => {
+describe('maskTime', () => {
   test.each([
     ['0730', '07:30'],
     ['1345', '12:45'],

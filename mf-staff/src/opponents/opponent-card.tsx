@@ -11,6 +11,7 @@ import { BreakableEmail } from '../list/breakable-email.tsx';
 import { CardActions } from '../list/card-actions.tsx';
 import { CardName } from '../list/card-name.tsx';
 import { GamesLink } from '../list/games-link.tsx';
+import { inWords } from '../list/in-words.ts';
 
 const Details = styled.dl`
   display: grid;
@@ -118,9 +119,7 @@ export const OpponentCard = ({ opponent, onEdit, onDelete }: OpponentCardProps) 
         <span>0 games</span>
       ) : (
         <GamesLink query={{ opponent: opponent.id }} of={` against ${opponent.schoolName}`}>
-          {opponent.gamesCount === 1
-            ? '1 game'
-            : `${opponent.gamesCount.toLocaleString('en-US')} games`}
+          {inWords(opponent.gamesCount, '1 game', 'games')}
         </GamesLink>
       )}
       <span>Last game: {opponent.lastGameDate ? formatDate(opponent.lastGameDate) : 'Never'}</span>

@@ -5,6 +5,7 @@ import { EmptyState } from '@fieldhouse/shell/ui/empty-state';
 import { SearchX, TriangleAlert } from 'lucide-react';
 import { useDeferredValue, useMemo } from 'react';
 
+import { shownInWords } from '../list/in-words.ts';
 import { ListSearch } from '../list/list-search.tsx';
 import { ListCount, ListTools } from '../list/list-tools.tsx';
 import { useListQuery } from '../list/use-list-query.ts';
@@ -19,9 +20,6 @@ interface OpponentListProps {
   readonly onEdit: (opponent: OpponentView) => void;
   readonly onDelete: (opponent: OpponentView) => void;
 }
-
-const schoolCount = (count: number): string =>
-  count === 1 ? '1 opponent school' : `${count.toLocaleString('en-US')} opponent schools`;
 
 /** The opponents by name, with a search and a filter for those that need a contact, both in the URL. */
 export const OpponentList = ({ opponents, onEdit, onDelete }: OpponentListProps) => {
@@ -55,9 +53,7 @@ export const OpponentList = ({ opponents, onEdit, onDelete }: OpponentListProps)
         )}
       </ListTools>
       <ListCount role="status">
-        {found.length === opponents.length
-          ? schoolCount(opponents.length)
-          : `${found.length.toLocaleString('en-US')} of ${schoolCount(opponents.length)}`}
+        {shownInWords(found.length, opponents.length, '1 opponent school', 'opponent schools')}
       </ListCount>
       {found.length === 0 ? (
         <NoMatches search={wanted.trim()} onClear={() => setQuery({ search: '', contact: '' })} />

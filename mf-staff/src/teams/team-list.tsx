@@ -8,6 +8,7 @@ import { SearchX } from 'lucide-react';
 import { useDeferredValue, useMemo } from 'react';
 import { styled } from 'styled-components';
 
+import { inWords, shownInWords } from '../list/in-words.ts';
 import { ListSearch } from '../list/list-search.tsx';
 import { ListCount, ListTools } from '../list/list-tools.tsx';
 import { useListQuery } from '../list/use-list-query.ts';
@@ -50,9 +51,6 @@ interface TeamListProps {
   readonly onDelete: (team: Team) => void;
 }
 
-const teamCount = (count: number): string =>
-  count === 1 ? '1 team' : `${count.toLocaleString('en-US')} teams`;
-
 /** The teams by season and sport, with a search and a filter by sport, both in the URL. */
 export const TeamList = ({ teams, onEdit, onDelete }: TeamListProps) => {
   const [query, setQuery] = useListQuery();
@@ -88,9 +86,7 @@ export const TeamList = ({ teams, onEdit, onDelete }: TeamListProps) => {
         />
       </ListTools>
       <ListCount role="status">
-        {found.length === teams.length
-          ? teamCount(teams.length)
-          : `${found.length.toLocaleString('en-US')} of ${teamCount(teams.length)}`}
+        {shownInWords(found.length, teams.length, '1 team', 'teams')}
       </ListCount>
       {found.length === 0 ? (
         <EmptyState
@@ -121,7 +117,7 @@ const Seasons = ({ groups, onEdit, onDelete }: SeasonsProps) => {
   return groups.map(({ season, label, teams }) => (
     <Season key={season} aria-label={label}>
       <SeasonName>
-        {label} <span>{teamCount(teams.length)}</span>
+        {label} <span>{inWords(teams.length, '1 team', 'teams')}</span>
       </SeasonName>
       <CardGrid>
         {teams.map((team) => (

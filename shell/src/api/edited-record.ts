@@ -40,7 +40,7 @@ export const staleRecordIn = <E extends Endpoint>(
   return { current, changes };
 };
 
-/** Whether the record to edit no longer exists. */
+/** Whether the record to edit or delete no longer exists. */
 export const isDeletedRecord = (error: unknown): boolean =>
   error instanceof ApiError && error.code === 'not-found';
 

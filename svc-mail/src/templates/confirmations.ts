@@ -39,6 +39,7 @@ function confirmedBlocks({ game, answeredBy, note }: Confirmed, several: boolean
   ];
 }
 
+/** Tells the coach that a game is agreed; replies go to the athletic director. */
 export const coachConfirmation: Template<'coach-confirmation'> = ({ data }, { messageId }) => {
   const { coachName, director, game } = data;
   const matchup = `${formatOwnMatchup(game)}, ${formatDay(game.date)}`;

@@ -5,19 +5,11 @@ import { useState } from 'react';
 import { reportSuccess } from '../../feedback/report-success.ts';
 import { describeGame } from '../../school-data/describe-game.ts';
 import type { Game } from '../../school-data/games.api.ts';
+import type { BulkDialogProps } from './bulk-dialog-props.ts';
 import type { BulkOutcome } from './bulk-outcome.ts';
 import { deleteGames } from './delete-games.ts';
 import type { DeleteFailure } from './delete-games.ts';
 import { GameNames } from './game-names.tsx';
-
-/** Props of the dialog of a bulk action. */
-export interface BulkDialogProps {
-  /** The games to act on; null while the dialog is closed. */
-  readonly games: readonly Game[] | null;
-  /** `outcome`: what was left undone. */
-  readonly onDone: (outcome?: BulkOutcome) => void;
-  readonly onCancel: () => void;
-}
 
 function agreedSentence(games: readonly Game[]): string | null {
   const agreed = games.filter(({ status }) => status === 'verified').length;

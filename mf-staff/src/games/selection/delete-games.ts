@@ -1,5 +1,5 @@
 import { gameEndpoints } from '@fieldhouse/core-contract';
-import { ApiError, change, isUnauthorized } from '@fieldhouse/shell/api';
+import { change, isDeletedRecord, isUnauthorized } from '@fieldhouse/shell/api';
 
 import { refreshGames } from '../../school-data/games.api.ts';
 import type { Game } from '../../school-data/games.api.ts';
@@ -9,8 +9,6 @@ export interface DeleteFailure {
   readonly game: Game;
   readonly error: unknown;
 }
-
-const isGone = (error: unknown): boolean => error instanceof ApiError && error.code === 'not-found';
 
 /**
  * Deletes games one by one, and refreshes the lists once at the end. A game that someone else deleted meanwhile counts as deleted.
@@ -30,7 +28,7 @@ export async function deleteGames(
         await change(gameEndpoints.remove, { params: { id: game.id } });
       } catch (error) {
         if (isUnauthorized(error)) throw error;
-        if (!isGone(error)) failures.push({ game, error });
+        if (!isDeletedRecord(error)) failures.push({ game, error });
       }
     }
   } finally {

@@ -1,5 +1,5 @@
+import { inWords } from '../../list/in-words.ts';
 import type { GroupedEmails } from './group-emails.ts';
-import { inWords } from './in-words.ts';
 
 /** Which games are not sent, and why: one sentence for each reason. */
 export function leftOut({ notScheduled, withoutContact }: GroupedEmails): string[] {

@@ -3,12 +3,12 @@ import { ConfirmDialog } from '@fieldhouse/shell/ui/confirm-dialog';
 import { useState } from 'react';
 
 import { reportSuccess } from '../../feedback/report-success.ts';
+import { inWords } from '../../list/in-words.ts';
+import type { BulkDialogProps } from './bulk-dialog-props.ts';
 import type { BulkOutcome } from './bulk-outcome.ts';
-import type { BulkDialogProps } from './delete-games-dialog.tsx';
 import { GameNames } from './game-names.tsx';
 import { groupEmails } from './group-emails.ts';
 import type { GroupedEmail, GroupedEmails } from './group-emails.ts';
-import { inWords } from './in-words.ts';
 import { leftOut } from './left-out.ts';
 import { sendEmails } from './send-emails.ts';
 import type { EmailOutcome } from './send-emails.ts';

@@ -13,15 +13,10 @@ import { styled } from 'styled-components';
 import { useOpponents } from '../../school-data/opponents.api.ts';
 import { useTeams } from '../../school-data/teams.api.ts';
 import { ChooseTeamDialog } from './choose-team-dialog.tsx';
+import { SIDES } from './sides.ts';
 import type { RowError } from '../api/import.api.ts';
 
 type Cell = NonNullable<RowError['fields']>[number];
-
-const SIDES = [
-  { value: 'home', label: 'Home' },
-  { value: 'away', label: 'Away' },
-  { value: 'neutral', label: 'Neutral site' },
-];
 
 const Teams = styled(Select)`
   flex: 1;

@@ -1,3 +1,4 @@
+import { labelOf } from '@fieldhouse/core-contract';
 import type { CorrectedRow, ImportCorrections, ScheduleField } from '@fieldhouse/import-contract';
 import { Button } from '@fieldhouse/shell/ui/button';
 import { Card, CardBody, CardHeader } from '@fieldhouse/shell/ui/card';
@@ -8,6 +9,7 @@ import { css, styled } from 'styled-components';
 
 import { FixCell } from './fix-cell.tsx';
 import { ItemDetail, ItemText } from './preview-list.tsx';
+import { SIDES } from './sides.ts';
 import type { ImportPreview, RowError } from '../api/import.api.ts';
 
 /** Longer lists scroll within their card. */
@@ -17,9 +19,6 @@ const FIRST_ROWS = 20;
 
 const Rows = styled.ul<{ $long: boolean }>`
   display: grid;
-  margin: 0;
-  padding: 0;
-  list-style: none;
 
   ${(p) =>
     p.$long &&
@@ -181,15 +180,9 @@ const RowToFix = ({ error: { row, cells, fields = [] }, line, onCell, onTeam }: 
   </>
 );
 
-const SIDES: Readonly<Record<string, string>> = {
-  home: 'Home',
-  away: 'Away',
-  neutral: 'Neutral site',
-};
-
 const fixedText = (cells: CorrectedRow): string =>
   Object.entries(cells)
-    .map(([field, text]) => (field === 'side' ? (SIDES[text] ?? text) : text))
+    .map(([field, text]) => (field === 'side' ? labelOf(SIDES, text) : text))
     .map((text) => text || 'Left empty')
     .join(' · ');
 

@@ -1,12 +1,7 @@
 import { formatDay, formatTime, GAME_STATUSES, labelOf } from '@fieldhouse/core-contract';
 
 import type { ScheduleGame } from '../api/import.api.ts';
-
-const SIDES = [
-  { value: 'home', label: 'Home' },
-  { value: 'away', label: 'Away' },
-  { value: 'neutral', label: 'Neutral site' },
-] as const;
+import { SIDES } from './sides.ts';
 
 type Difference = ScheduleGame['differences'][number];
 

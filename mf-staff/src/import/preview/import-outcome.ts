@@ -1,11 +1,11 @@
 import type { ImportMode } from '@fieldhouse/import-contract';
 
+import { inWords } from '../../list/in-words.ts';
 import { countErrors } from '../report/row-counts.ts';
 import { needsSchoolYear } from './school-year-card.tsx';
 import type { ImportPreview } from '../api/import.api.ts';
 
-const games = (count: number) =>
-  `${count.toLocaleString('en-US')} ${count === 1 ? 'game' : 'games'}`;
+const games = (count: number) => inWords(count, '1 game', 'games');
 
 /** How many games the import would create or update. */
 export const countImportedGames = (
@@ -38,6 +38,6 @@ export function importButtonText(view: ImportPreview, mode: ImportMode): string 
   const imported = countImportedGames(view, mode);
   const skipped = view.totalRows - imported;
   if (imported === 0) return 'Nothing to Import';
-  const some = `${imported.toLocaleString('en-US')} ${imported === 1 ? 'Game' : 'Games'}`;
+  const some = inWords(imported, '1 Game', 'Games');
   return skipped > 0 ? `Import ${some}, Skip ${skipped.toLocaleString('en-US')}` : `Import ${some}`;
 }
