@@ -7,9 +7,6 @@ import { styled } from 'styled-components';
 const Steps = styled.ol`
   display: grid;
   gap: ${(p) => p.theme.space(1)};
-  margin: 0;
-  padding: 0;
-  list-style: none;
 `;
 
 const Step = styled(AppLink)`

@@ -8,9 +8,6 @@ import type { Game } from '../school-data/games.api.ts';
 
 const List = styled.ul`
   display: grid;
-  margin: 0;
-  padding: 0;
-  list-style: none;
 `;
 
 const Item = styled.li`

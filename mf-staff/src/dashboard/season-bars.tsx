@@ -14,11 +14,8 @@ const Legend = styled.ul`
   display: flex;
   flex-wrap: wrap;
   gap: 4px ${(p) => p.theme.space(2)};
-  margin: 0;
-  padding: 0;
   color: ${(p) => p.theme.color.textMuted};
   font-size: ${(p) => p.theme.font.size.sm};
-  list-style: none;
 
   li {
     display: inline-flex;
@@ -42,10 +39,8 @@ const Weeks = styled.ol`
   display: flex;
   align-items: flex-end;
   gap: 4px;
-  margin: 0;
   padding: 2px 2px ${(p) => p.theme.space(1)};
   overflow-x: auto;
-  list-style: none;
 
   li {
     flex: 1 0 28px;

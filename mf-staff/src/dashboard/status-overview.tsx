@@ -4,9 +4,6 @@ import { styled } from 'styled-components';
 const List = styled.ul`
   display: grid;
   gap: ${(p) => p.theme.space(1.5)};
-  margin: 0;
-  padding: 0;
-  list-style: none;
 `;
 
 const Item = styled.li`

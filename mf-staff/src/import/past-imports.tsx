@@ -23,9 +23,6 @@ const FEW = 5;
 
 const List = styled.ul`
   display: grid;
-  margin: 0;
-  padding: 0;
-  list-style: none;
 `;
 
 const Entry = styled.li`

@@ -16,10 +16,7 @@ import type { MailHistory } from './mail-history.api.ts';
 import type { Game } from '../school-data/games.api.ts';
 
 const Entries = styled.ol`
-  margin: 0;
-  padding: 0;
   border-top: 1px solid ${(p) => p.theme.color.border};
-  list-style: none;
 `;
 
 const Empty = styled.p`

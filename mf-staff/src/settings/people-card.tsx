@@ -12,9 +12,6 @@ import { usePeople } from './people.api.ts';
 
 const List = styled.ul`
   display: grid;
-  margin: 0;
-  padding: 0;
-  list-style: none;
 
   li {
     display: flex;

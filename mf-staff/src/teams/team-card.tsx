@@ -16,10 +16,7 @@ import type { Team } from '../school-data/teams.api.ts';
 const Details = styled.ul`
   display: grid;
   gap: ${(p) => p.theme.space(1)};
-  margin: 0;
-  padding: 0;
   font-size: 0.875rem;
-  list-style: none;
 
   ${(p) => p.theme.media.touch} {
     gap: 0;

@@ -6,7 +6,7 @@ import { styled } from 'styled-components';
 
 import { ComboboxList } from './combobox-list.tsx';
 import type { ComboboxEntry } from './combobox-list.tsx';
-import { controlStyle } from './control-style.ts';
+import { controlStyle, innerInputStyle } from './control-style.ts';
 import { useFieldControl } from './field.tsx';
 import { menuSurfaceStyle } from './menu-style.ts';
 import { namedOption, searchOptions } from './search-options.ts';
@@ -26,19 +26,8 @@ const Box = styled.div`
 `;
 
 const Text = styled.input`
-  flex: 1;
-  min-width: 0;
-  align-self: stretch;
-  padding: 0;
-  border: 0;
-  outline: 0;
-  background: none;
-  color: inherit;
+  ${innerInputStyle}
   text-overflow: ellipsis;
-  &::placeholder {
-    color: ${(p) => p.theme.color.textSubtle};
-    opacity: 1;
-  }
 `;
 
 const Arrow = styled.button`

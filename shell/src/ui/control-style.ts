@@ -51,3 +51,19 @@ export const controlStyle = css`
     font-size: 1rem;
   }
 `;
+
+/** An input inside a box that has the {@link controlStyle}, beside an icon or a button. */
+export const innerInputStyle = css`
+  flex: 1;
+  min-width: 0;
+  align-self: stretch;
+  padding: 0;
+  border: 0;
+  outline: 0;
+  background: none;
+  color: ${(p) => p.theme.color.text};
+  &::placeholder {
+    color: ${(p) => p.theme.color.textSubtle};
+    opacity: 1;
+  }
+`;

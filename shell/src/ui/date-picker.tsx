@@ -7,7 +7,7 @@ import { Suspense, lazy, useId, useRef, useState } from 'react';
 import type { KeyboardEvent, Ref } from 'react';
 import { styled } from 'styled-components';
 
-import { controlStyle } from './control-style.ts';
+import { controlStyle, innerInputStyle } from './control-style.ts';
 import { useFieldControl } from './field.tsx';
 import { LoadingIndicator } from './loading-indicator.tsx';
 import { Popover } from './popover.tsx';
@@ -30,19 +30,8 @@ const Box = styled.div`
 `;
 
 const Text = styled.input`
-  flex: 1;
-  min-width: 0;
-  align-self: stretch;
-  padding: 0;
-  border: 0;
-  outline: 0;
-  background: none;
-  color: inherit;
+  ${innerInputStyle}
   font-variant-numeric: tabular-nums;
-  &::placeholder {
-    color: ${(p) => p.theme.color.textSubtle};
-    opacity: 1;
-  }
 `;
 
 const Words = styled.span`

@@ -1,7 +1,7 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react';
 import { styled } from 'styled-components';
 
-import { controlStyle } from './control-style.ts';
+import { controlStyle, innerInputStyle } from './control-style.ts';
 import { useFieldControl } from './field.tsx';
 import { selectOnPress } from './select-on-press.ts';
 
@@ -28,18 +28,7 @@ const Box = styled.div`
 `;
 
 const Bare = styled.input`
-  flex: 1;
-  min-width: 0;
-  align-self: stretch;
-  padding: 0;
-  border: 0;
-  outline: 0;
-  background: none;
-  color: ${(p) => p.theme.color.text};
-  &::placeholder {
-    color: ${(p) => p.theme.color.textSubtle};
-    opacity: 1;
-  }
+  ${innerInputStyle}
 `;
 
 /** A text input with all props of `<input>`; spread `register('name')` into it. */

@@ -14,9 +14,6 @@ const MOST_SHOWN = 30;
 const Choices = styled.ul`
   display: grid;
   gap: ${(p) => p.theme.space(0.75)};
-  margin: 0;
-  padding: 0;
-  list-style: none;
 
   button {
     justify-content: flex-start;

@@ -14,10 +14,7 @@ const changesOf = ({ differences, changes }: ScheduleGame): readonly string[] =>
 const List = styled.ul`
   display: grid;
   max-height: 24rem;
-  margin: 0;
-  padding: 0;
   overflow: auto;
-  list-style: none;
 `;
 
 const Game = styled.li`

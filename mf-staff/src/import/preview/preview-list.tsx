@@ -9,9 +9,6 @@ const LONG = 8;
 
 const List = styled.ul<{ $long: boolean }>`
   display: grid;
-  margin: 0;
-  padding: 0;
-  list-style: none;
 
   ${(p) =>
     p.$long &&
