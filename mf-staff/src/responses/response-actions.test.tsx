@@ -174,8 +174,16 @@ describe('a decline in the games list', () => {
   test('is asked about again', async () => {
     const api = gamesApi(declined()).on(decline, SENT);
     const { user } = await openStaff(api, '/games');
-    await press(user, /^Ask Again/);
-    await press(user, 'Ask Again', await openedDialog('Ask Again'));
+    const open = async () => {
+      await press(user, /^Ask Again/);
+      return openedDialog('Ask Again');
+    };
+    fireEvent.input(within(await open()).getByLabelText('Message'), { target: { value: 'No' } });
+    await discard(user);
+    await open();
+    await user.keyboard('{Escape}');
+    await gone(() => screen.queryByRole('dialog'));
+    await press(user, 'Ask Again', await open());
     await expectToast('Success', 'We asked Roosevelt High School again to confirm this game.');
     expect(api.callsOf(decline)).toEqual([
       { params: { id: 1 }, body: { requestedAt, message: '' } },

@@ -30,10 +30,15 @@ export const ResponseDialog = ({
   children,
 }: ResponseDialogFrameProps) => {
   const [dirty, setDirty] = useState(false);
+  const close = () => {
+    // The next form starts without input.
+    setDirty(false);
+    onClose();
+  };
   return (
     <Dialog
       open={open}
-      onOpenChange={(next) => !next && onClose()}
+      onOpenChange={(next) => !next && close()}
       title={title}
       description={description}
       dirty={dirty}
@@ -41,7 +46,7 @@ export const ResponseDialog = ({
       {children({
         onDirtyChange: setDirty,
         onDone: () => {
-          onClose();
+          close();
           onDone();
         },
       })}
