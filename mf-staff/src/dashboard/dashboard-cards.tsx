@@ -70,7 +70,13 @@ const ResultBadge = ({ game }: { readonly game: Game }) => {
   return isLoss(score) ? <Badge tone="red">Loss · {score}</Badge> : <Badge>{score}</Badge>;
 };
 
-export const DashboardCards = ({ groups }: { readonly groups: DashboardGroups }) => {
+interface DashboardCardsProps {
+  readonly groups: DashboardGroups;
+  /** Without any, what would only count to zero is left out. */
+  readonly hasGames: boolean;
+}
+
+export const DashboardCards = ({ groups, hasGames }: DashboardCardsProps) => {
   const { wins, losses } = groups.record;
   return (
     <Columns>
@@ -119,7 +125,11 @@ export const DashboardCards = ({ groups }: { readonly groups: DashboardGroups })
         <GamesCard
           title="Recent Activity"
           icon={<Activity size={18} />}
-          subtitle={`This season: ${wins} ${wins === 1 ? 'win' : 'wins'}, ${losses} ${losses === 1 ? 'loss' : 'losses'}`}
+          {...(hasGames
+            ? {
+                subtitle: `This season: ${wins} ${wins === 1 ? 'win' : 'wins'}, ${losses} ${losses === 1 ? 'loss' : 'losses'}`,
+              }
+            : {})}
           games={groups.recent}
           empty="No recent activity for future games"
           mark={(game) => <ResultBadge game={game} />}
@@ -128,12 +138,14 @@ export const DashboardCards = ({ groups }: { readonly groups: DashboardGroups })
             href: '/games',
           }}
         />
-        <Card>
-          <CardHeader title="Game Status Overview" icon={<ChartColumn size={18} />} />
-          <CardBody>
-            <StatusOverview counts={groups.counts} />
-          </CardBody>
-        </Card>
+        {hasGames && (
+          <Card>
+            <CardHeader title="Game Status Overview" icon={<ChartColumn size={18} />} />
+            <CardBody>
+              <StatusOverview counts={groups.counts} />
+            </CardBody>
+          </Card>
+        )}
       </Column>
     </Columns>
   );

@@ -1,4 +1,9 @@
-import { gameEndpoints, schoolEndpoints, teamEndpoints } from '@fieldhouse/core-contract';
+import {
+  gameEndpoints,
+  opponentEndpoints,
+  schoolEndpoints,
+  teamEndpoints,
+} from '@fieldhouse/core-contract';
 import { errorSentence, refresh } from '@fieldhouse/shell/api';
 import { ErrorState } from '@fieldhouse/shell/ui/error-state';
 import { Page } from '@fieldhouse/shell/ui/page';
@@ -66,13 +71,20 @@ export const DashboardScreen = () => {
             <DashboardCounters groups={shown.groups} teams={teams.data.length} />
           )}
           {hasGames && <SeasonPlot weeks={shown.weeks} />}
-          <DashboardCards groups={shown.groups} />
+          <DashboardCards groups={shown.groups} hasGames={hasGames} />
         </>
       ) : error ? (
         <ErrorState
           title="Couldn't load the dashboard"
           message={errorSentence(error)}
-          onRetry={() => void refresh(gameEndpoints.list, teamEndpoints.list, schoolEndpoints.read)}
+          onRetry={() =>
+            refresh(
+              gameEndpoints.list,
+              teamEndpoints.list,
+              opponentEndpoints.list,
+              schoolEndpoints.read,
+            )
+          }
         />
       ) : (
         <DashboardSkeleton />

@@ -160,6 +160,8 @@ describe('the dashboard of an empty school', () => {
     ]);
     expect(screen.queryByRole('group', { name: 'Total Teams' })).toBeNull();
     expect(screen.queryByRole('region', { name: 'Needs You' })).toBeNull();
+    expect(screen.queryByRole('heading', { name: 'Game Status Overview' })).toBeNull();
+    expect(screen.queryByText(/^This season/)).toBeNull();
   });
 
   test('marks the steps that are done', async () => {

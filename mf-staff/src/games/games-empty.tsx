@@ -2,13 +2,20 @@ import { Button } from '@fieldhouse/shell/ui/button';
 import { EmptyState } from '@fieldhouse/shell/ui/empty-state';
 import { CalendarPlus, SearchX } from 'lucide-react';
 
+import { ImportLink } from '../list/import-link.tsx';
+
 /** The school has no games. */
 export const NoGames = ({ onSchedule }: { readonly onSchedule: () => void }) => (
   <EmptyState
     icon={<CalendarPlus aria-hidden />}
     title="No games scheduled"
     description="Schedule one game at a time, or import a whole season from a CSV file."
-    action={<Button onClick={onSchedule}>Schedule Your First Game</Button>}
+    action={
+      <>
+        <Button onClick={onSchedule}>Schedule Your First Game</Button>
+        <ImportLink />
+      </>
+    }
   />
 );
 

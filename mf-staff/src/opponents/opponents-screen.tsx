@@ -13,6 +13,7 @@ import { VisuallyHidden } from '@fieldhouse/shell/ui/visually-hidden';
 import { Plus, School } from 'lucide-react';
 import { useState } from 'react';
 
+import { ImportLink } from '../list/import-link.tsx';
 import { useOpponents } from '../school-data/opponents.api.ts';
 import { DeleteOpponentDialog } from './delete-opponent-dialog.tsx';
 import { OpponentDialog } from './opponent-dialog.tsx';
@@ -67,7 +68,12 @@ export const OpponentsScreen = () => {
           icon={<School aria-hidden />}
           title="No opponent schools yet"
           description="Add the schools you play, or import a schedule and we'll add them."
-          action={<Button onClick={add}>Add Your First Opponent</Button>}
+          action={
+            <>
+              <Button onClick={add}>Add Your First Opponent</Button>
+              <ImportLink />
+            </>
+          }
         />
       )}
       {data && data.length > 0 && (

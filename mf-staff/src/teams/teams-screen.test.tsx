@@ -103,6 +103,8 @@ describe('the team cards', () => {
     const { user } = await openTeams();
     await screen.findByText('No teams yet');
     screen.getByText('Get started by adding your first team');
+    const toImport = screen.getByRole('link', { name: 'Import a Schedule' });
+    expect(toImport.getAttribute('href')).toBe('/import-games');
     await press(user, 'Add Your First Team');
     await screen.findByRole('dialog', { name: 'Add New Team' });
   });

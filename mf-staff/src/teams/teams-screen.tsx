@@ -11,6 +11,7 @@ import { VisuallyHidden } from '@fieldhouse/shell/ui/visually-hidden';
 import { Plus, Users } from 'lucide-react';
 import { useState } from 'react';
 
+import { ImportLink } from '../list/import-link.tsx';
 import { useTeams } from '../school-data/teams.api.ts';
 import { DeleteTeamDialog } from './delete-team-dialog.tsx';
 import { TeamDialog } from './team-dialog.tsx';
@@ -57,7 +58,12 @@ export const TeamsScreen = () => {
           icon={<Users aria-hidden />}
           title="No teams yet"
           description="Get started by adding your first team"
-          action={<Button onClick={add}>Add Your First Team</Button>}
+          action={
+            <>
+              <Button onClick={add}>Add Your First Team</Button>
+              <ImportLink />
+            </>
+          }
         />
       )}
       {data && data.length > 0 && (

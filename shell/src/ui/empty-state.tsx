@@ -26,6 +26,10 @@ const Description = styled.p`
 `;
 
 const Action = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: center;
+  gap: 12px;
   margin-top: 16px;
 `;
 
@@ -33,6 +37,7 @@ export interface EmptyStateProps {
   readonly icon?: ReactNode;
   readonly title: string;
   readonly description?: ReactNode;
+  /** One button, or several in a row. */
   readonly action?: ReactNode;
 }
 
