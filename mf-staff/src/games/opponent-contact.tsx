@@ -2,6 +2,7 @@ import { formatPhone } from '@fieldhouse/core-contract';
 import { TextLink } from '@fieldhouse/shell/ui/text-link';
 import { Mail, Phone } from 'lucide-react';
 import { styled } from 'styled-components';
+import { BreakableEmail } from '../list/breakable-email.tsx';
 import type { Game } from '../school-data/games.api.ts';
 
 const Ways = styled.ul`
@@ -43,7 +44,11 @@ export const OpponentContact = ({ opponent }: { readonly opponent: Game['opponen
         {email && (
           <Way>
             <Mail size={16} aria-hidden />
-            <TextLink href={`mailto:${email}`}>{email}</TextLink>
+            <TextLink href={`mailto:${email}`}>
+              <span>
+                <BreakableEmail email={email} />
+              </span>
+            </TextLink>
           </Way>
         )}
         {phone && (

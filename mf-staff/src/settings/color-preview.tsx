@@ -9,6 +9,8 @@ const Preview = styled.div`
   overflow: hidden;
   border: 1px solid ${(p) => p.theme.color.border};
   border-radius: ${(p) => p.theme.radius.md};
+  /* The colors are what it is for. */
+  forced-color-adjust: none;
 `;
 
 const Swatch = styled.div`

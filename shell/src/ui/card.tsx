@@ -45,6 +45,7 @@ export const Card = ({ padding = 'lg', interactive = false, ...rest }: CardProps
 
 const Head = styled.header`
   display: flex;
+  flex-wrap: wrap;
   align-items: flex-start;
   gap: 12px;
 `;
@@ -62,12 +63,17 @@ const HeadIcon = styled.span`
 `;
 
 const Words = styled.div`
-  flex: 1;
+  flex: 1 1 0;
   display: grid;
   gap: 2px;
   min-width: 0;
   align-self: center;
   overflow-wrap: anywhere;
+
+  /* Narrower, a title breaks inside its words: wide actions go to a line of their own. */
+  ${(p) => p.theme.media.phone} {
+    flex-basis: 120px;
+  }
 `;
 
 const Title = styled.h2`
@@ -84,7 +90,7 @@ const Actions = styled.div`
   display: flex;
   align-items: center;
   gap: 4px;
-  margin: -2px -6px 0 0;
+  margin: -2px -6px 0 auto;
 `;
 
 export interface CardHeaderProps {

@@ -22,6 +22,12 @@ const Viewport = styled(Toast.Viewport)`
   width: min(420px, 100vw);
   padding: 16px;
   outline: none;
+
+  /* At the bottom are the buttons of a dialog, and those for the selected games. */
+  ${(p) => p.theme.media.phone} {
+    top: 0;
+    bottom: auto;
+  }
 `;
 
 const ICONS = { default: CircleCheck, warning: TriangleAlert, destructive: CircleAlert };
