@@ -170,6 +170,10 @@ describe('the games screen', () => {
     await press(user, 'Refresh');
     await expectToast('Success', 'Games data has been refreshed');
     await expectListed(1, 2);
+    api.refuse(gameEndpoints.list, 'unavailable', 'The database is away.');
+    await press(user, 'Refresh');
+    await expectToast("Couldn't refresh games", 'The database is away.');
+    await expectListed(1, 2);
   });
 
   test('shows loading, and retries after a failure', async () => {

@@ -1,4 +1,5 @@
-import { errorSentence } from '@fieldhouse/shell/api';
+import { gameEndpoints } from '@fieldhouse/core-contract';
+import { errorSentence, readFailure, reportFailure } from '@fieldhouse/shell/api';
 import { Button } from '@fieldhouse/shell/ui/button';
 import { ErrorState } from '@fieldhouse/shell/ui/error-state';
 import { Page } from '@fieldhouse/shell/ui/page';
@@ -73,12 +74,12 @@ export const GamesScreen = () => {
           />
         }
       />
-      {isLoading && <GamesSkeleton />}
+      {isLoading && !error && <GamesSkeleton />}
       {error && !data && (
         <ErrorState
           title="Couldn't load games"
           message={errorSentence(error)}
-          onRetry={() => void refreshGames()}
+          onRetry={refreshGames}
         />
       )}
       <UnreadableEntries count={unreadable} />
@@ -120,7 +121,9 @@ const GamesHeaderActions = ({ exported, onSchedule }: GamesHeaderActionsProps) =
     setRefreshing(true);
     await refreshGames();
     setRefreshing(false);
-    reportSuccess('Games data has been refreshed');
+    const failure = readFailure(gameEndpoints.list);
+    if (failure) reportFailure("Couldn't refresh games", failure);
+    else reportSuccess('Games data has been refreshed');
   };
   return (
     <>

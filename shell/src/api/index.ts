@@ -9,7 +9,7 @@ export type { StaleRecord } from './edited-record.ts';
 export { usePages } from './pages.ts';
 export type { Pages } from './pages.ts';
 export type { Shown, ShownAnswer } from './read-answer.ts';
-export { refetchOnFocus, refresh, useRead } from './reads.ts';
+export { readFailure, refetchOnFocus, refresh, useRead } from './reads.ts';
 export { reportFailure, showFailure } from './report-failure.ts';
 export type { Sent } from './send-upload.ts';
 export { applyServerErrors } from './server-errors.ts';

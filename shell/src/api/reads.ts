@@ -146,5 +146,9 @@ export const refresh = async <const Named extends readonly ReadCall[]>(
   await refreshKeys(reads.map(keyOf));
 };
 
+/** Why the latest read failed, such as that of a {@link refresh}, which itself never rejects. Undefined if it succeeded. */
+export const readFailure = (read: ReadCall): unknown =>
+  SWRConfig.defaultValue.cache.get(keyOf(read))?.error;
+
 /** Clears the cache and drops pending reads: one user's data must never be shown to the next. */
 export const forgetReads = (): void => unload({ revalidate: false });
