@@ -47,7 +47,7 @@ export const CalendarScreen = () => {
         <ErrorState
           title="Couldn't load the calendar"
           message={errorSentence(error)}
-          onRetry={() => void refreshGames()}
+          onRetry={refreshGames}
         />
       ) : (
         <Stack gap={2}>

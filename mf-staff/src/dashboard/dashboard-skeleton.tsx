@@ -4,10 +4,11 @@ import { VisuallyHidden } from '@fieldhouse/shell/ui/visually-hidden';
 
 import { CounterGrid } from './dashboard-counters.tsx';
 
-/** Placeholder for counters and cards while they load. */
+/** Placeholder for what needs you, the counters and the cards while they load. */
 export const DashboardSkeleton = () => (
   <>
     <VisuallyHidden role="status">Loading dashboard...</VisuallyHidden>
+    <Skeleton height={240} radius={12} />
     <CounterGrid>
       {Array.from({ length: 4 }, (_, card) => (
         <Skeleton key={card} height={116} radius={12} />

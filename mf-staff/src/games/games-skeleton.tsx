@@ -2,10 +2,11 @@ import { Skeleton } from '@fieldhouse/shell/ui/skeleton';
 import { Stack } from '@fieldhouse/shell/ui/stack';
 import { VisuallyHidden } from '@fieldhouse/shell/ui/visually-hidden';
 
-/** Placeholder for the list while it loads. */
+/** Placeholder for the filters and the list while they load. */
 export const GamesSkeleton = () => (
   <Stack gap={1}>
     <VisuallyHidden role="status">Loading games...</VisuallyHidden>
+    <Skeleton height={104} radius={12} />
     {Array.from({ length: 6 }, (_, row) => (
       <Skeleton key={row} height={68} radius={12} />
     ))}

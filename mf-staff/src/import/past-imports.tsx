@@ -81,7 +81,7 @@ export const PastImports = () => {
           <ErrorState
             title="Couldn't load past imports"
             message={errorSentence(error)}
-            onRetry={() => void refreshImports()}
+            onRetry={refreshImports}
           />
         )}
         <UnreadableEntries count={unreadable} />

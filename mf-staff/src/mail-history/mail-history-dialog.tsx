@@ -50,11 +50,7 @@ const LoadedHistory = ({ game }: { readonly game: Game }) => {
   const { data, error, unreadable, readAgain } = useMailHistory(game.id);
   if (error && !data) {
     return (
-      <ErrorState
-        title="Couldn't load emails"
-        message={errorSentence(error)}
-        onRetry={() => void readAgain()}
-      />
+      <ErrorState title="Couldn't load emails" message={errorSentence(error)} onRetry={readAgain} />
     );
   }
   if (!data) return <LoadingIndicator label="Loading emails..." />;

@@ -54,12 +54,12 @@ export const OpponentsScreen = () => {
           </Button>
         }
       />
-      {isLoading && <OpponentsSkeleton />}
+      {isLoading && !error && <OpponentsSkeleton />}
       {error && !data && (
         <ErrorState
           title="Couldn't load opponents"
           message={errorSentence(error)}
-          onRetry={() => void readAgain()}
+          onRetry={readAgain}
         />
       )}
       <UnreadableEntries count={unreadable} />

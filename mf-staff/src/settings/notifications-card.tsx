@@ -63,7 +63,7 @@ export const NotificationsCard = () => {
           <ErrorState
             title="Couldn't load your email notifications"
             message={errorSentence(error)}
-            onRetry={() => void readAgain()}
+            onRetry={readAgain}
           />
         ) : (
           <Skeleton height={160} radius={8} />

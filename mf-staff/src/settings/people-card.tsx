@@ -1,7 +1,9 @@
 import { formatMomentDay, formatName } from '@fieldhouse/core-contract';
 import type { StaffMemberView } from '@fieldhouse/core-contract';
+import { errorSentence } from '@fieldhouse/shell/api';
 import { Badge } from '@fieldhouse/shell/ui/badge';
 import { Card, CardBody, CardHeader } from '@fieldhouse/shell/ui/card';
+import { ErrorState } from '@fieldhouse/shell/ui/error-state';
 import { Skeleton } from '@fieldhouse/shell/ui/skeleton';
 import { useTimeZone } from '@fieldhouse/shell/ui/time-zone';
 import { UnreadableEntries } from '@fieldhouse/shell/ui/unreadable-entries';
@@ -51,7 +53,7 @@ const lastSignIn = ({ lastSignInAt }: StaffMemberView, timeZone: string | undefi
 /** The school's accounts. */
 export const PeopleCard = () => {
   const timeZone = useTimeZone();
-  const { data, error, unreadable } = usePeople();
+  const { data, error, unreadable, readAgain } = usePeople();
   return (
     <Card>
       <CardHeader
@@ -77,7 +79,11 @@ export const PeopleCard = () => {
             ))}
           </List>
         ) : error ? (
-          <p>{"Couldn't load the list of people. Reload the page to try again."}</p>
+          <ErrorState
+            title="Couldn't load the list of people"
+            message={errorSentence(error)}
+            onRetry={readAgain}
+          />
         ) : (
           <Skeleton height={120} radius={8} />
         )}

@@ -5,6 +5,7 @@ import { Page } from '@fieldhouse/shell/ui/page';
 import { PageHeader } from '@fieldhouse/shell/ui/page-header';
 import { Skeleton } from '@fieldhouse/shell/ui/skeleton';
 import { VisuallyHidden } from '@fieldhouse/shell/ui/visually-hidden';
+import { UserRound } from 'lucide-react';
 import { useSearchParams } from 'react-router-dom';
 
 import { reportSuccess } from '../feedback/report-success.ts';
@@ -31,6 +32,7 @@ const Settings = () => {
         <>
           <SettingsForm school={data} />
           <NameCard
+            icon={<UserRound size={18} />}
             seenBy="Other schools and your colleagues see it."
             onSaved={() => {
               void refreshPeople();
@@ -45,7 +47,7 @@ const Settings = () => {
         <ErrorState
           title="Couldn't load settings"
           message={errorSentence(error)}
-          onRetry={() => void readAgain()}
+          onRetry={readAgain}
         />
       ) : (
         <>

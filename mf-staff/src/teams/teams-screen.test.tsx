@@ -117,8 +117,13 @@ describe('the team cards', () => {
     release();
     await screen.findByText('The database is away.');
     api.on(teamEndpoints.list, [aTeam()]);
+    const answer = api.hold(teamEndpoints.list);
     await press(user, 'Retry');
+    await expectFocus(await screen.findByRole('button', { name: 'Retrying...' }));
+    expect(screen.queryByText('Loading teams...')).toBeNull();
+    answer();
     await screen.findByRole('article', { name: 'Football Varsity' });
+    await expectFocus(screen.getByRole('main'));
   });
 
   test('show a failure if the response is not a list', async () => {

@@ -44,12 +44,12 @@ export const TeamsScreen = () => {
           </Button>
         }
       />
-      {isLoading && <TeamsSkeleton />}
+      {isLoading && !error && <TeamsSkeleton />}
       {error && !data && (
         <ErrorState
           title="Couldn't load teams"
           message={errorSentence(error)}
-          onRetry={() => void readAgain()}
+          onRetry={readAgain}
         />
       )}
       <UnreadableEntries count={unreadable} />

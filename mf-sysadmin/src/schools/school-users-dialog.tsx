@@ -81,12 +81,12 @@ const UserList = ({ school }: { readonly school: ManagedSchoolView }) => {
   const schoolId = school.id;
   const { data: users, error, unreadable, readAgain } = useSchoolUsers(schoolId);
   const [asking, setAsking] = useState<SchoolUserView | null>(null);
-  if (error) {
+  if (error && !users) {
     return (
       <ErrorState
         title="Couldn't load the users"
         message={errorSentence(error)}
-        onRetry={() => void readAgain()}
+        onRetry={readAgain}
       />
     );
   }

@@ -76,12 +76,12 @@ interface SchoolListProps {
 
 const SchoolList = ({ actions, onAdd }: SchoolListProps) => {
   const { data: schools, error, unreadable, readAgain } = useSchools();
-  if (error) {
+  if (error && !schools) {
     return (
       <ErrorState
         title="Couldn't load the schools"
         message={errorSentence(error)}
-        onRetry={() => void readAgain()}
+        onRetry={readAgain}
       />
     );
   }

@@ -1,6 +1,7 @@
 import { formatMoment } from '@fieldhouse/core-contract';
 import { errorSentence } from '@fieldhouse/shell/api';
 import { Badge } from '@fieldhouse/shell/ui/badge';
+import { ErrorState } from '@fieldhouse/shell/ui/error-state';
 import { TextLink } from '@fieldhouse/shell/ui/text-link';
 import { UnreadableEntries } from '@fieldhouse/shell/ui/unreadable-entries';
 import { styled } from 'styled-components';
@@ -40,9 +41,18 @@ const kilobytes = (bytes: number): string =>
 
 /** Backups, newest first. */
 export const BackupList = () => {
-  const { data: backups, error, unreadable } = useBackups();
-  if (error) return <Muted>{errorSentence(error)}</Muted>;
-  if (!backups) return <Muted>Loading backups...</Muted>;
+  const { data: backups, error, unreadable, readAgain } = useBackups();
+  // A failed poll leaves the list as it is.
+  if (!backups && error) {
+    return (
+      <ErrorState
+        title="Couldn't load the backups"
+        message={errorSentence(error)}
+        onRetry={readAgain}
+      />
+    );
+  }
+  if (!backups) return <Muted role="status">Loading backups...</Muted>;
   if (backups.length === 0 && unreadable === 0) return <Muted>No backups yet.</Muted>;
   return (
     <>

@@ -56,12 +56,12 @@ export const DatabaseTab = () => {
 
 const Statistics = () => {
   const { data, error, readAgain } = useStatistics();
-  if (error) {
+  if (error && !data) {
     return (
       <ErrorState
         title="Couldn't load the statistics"
         message={errorSentence(error)}
-        onRetry={() => void readAgain()}
+        onRetry={readAgain}
       />
     );
   }

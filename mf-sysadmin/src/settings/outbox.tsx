@@ -24,7 +24,9 @@ const Muted = styled.p`
 export const Outbox = () => {
   const [filter, setFilter] = useState<OutboxState | null>(null);
   const { data, error, unreadable, isValidating, readAgain: readOutboxAgain } = useOutbox(filter);
-  const readAgain = () => void Promise.all([readOutboxAgain(), refreshMailPause()]);
+  const readAgain = async () => {
+    await Promise.all([readOutboxAgain(), refreshMailPause()]);
+  };
   const options = OutboxState.options.map((state) => ({
     value: state,
     label: data
@@ -41,16 +43,16 @@ export const Outbox = () => {
         value={filter}
         onValueChange={setFilter}
         refreshing={isValidating}
-        onRefresh={readAgain}
+        onRefresh={() => void readAgain()}
       />
-      {error && (
+      {error && !data && (
         <ErrorState
           title="Couldn't load the outbox"
           message={errorSentence(error)}
           onRetry={readAgain}
         />
       )}
-      {!error && !data && <Muted>Loading emails...</Muted>}
+      {!error && !data && <Muted role="status">Loading emails...</Muted>}
       <UnreadableEntries count={unreadable} />
       {data?.mails.length === 0 && unreadable === 0 && (
         <Muted>{filter === null ? 'No emails yet.' : 'No emails with this status.'}</Muted>
@@ -58,7 +60,7 @@ export const Outbox = () => {
       {data && data.mails.length > 0 && (
         <List aria-label="Emails">
           {data.mails.map((mail) => (
-            <OutboxRow key={mail.id} mail={mail} onChanged={readAgain} />
+            <OutboxRow key={mail.id} mail={mail} onChanged={() => void readAgain()} />
           ))}
         </List>
       )}

@@ -169,6 +169,17 @@ describe('the database', () => {
     await expectToast("Couldn't start the backup", why);
   });
 
+  test('shows why the backups could not be loaded, and loads them again', async () => {
+    const { list } = backupEndpoints;
+    const api = sysadminApi().refuse(list, 'unavailable', 'The database is away.');
+    const { user } = await openDatabase(api);
+    await screen.findByText("Couldn't load the backups");
+    screen.getByText('The database is away.');
+    api.on(list, []);
+    await press(user, 'Retry');
+    await screen.findByText('No backups yet.');
+  });
+
   test('shows why a backup failed, if known', async () => {
     const problem = 'The server or the database stopped before the backup finished.';
     const failed = { id: 2, state: 'failed', problem, bytes: 0, createdAt: at, finishedAt: at };

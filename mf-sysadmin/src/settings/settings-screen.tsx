@@ -24,7 +24,10 @@ export const SettingsScreen = () => {
   return query.get('show') === 'history' ? <SystemHistory /> : <Settings />;
 };
 
-/** The forms live here, not in their tabs, so that switching tabs keeps edits. */
+/**
+ * The forms live here, not in their tabs, so that switching tabs keeps edits. The name comes with the settings above it, which
+ * would move it.
+ */
 const Settings = () => {
   const [tab, setTab] = useState('general');
   const settings = useSettingsForm(setTab);
@@ -52,10 +55,12 @@ const Settings = () => {
             content: (
               <Stack>
                 <SettingsForm title="General" Fields={GeneralFields} settings={settings} />
-                <NameCard
-                  seenBy="Shown in the history."
-                  onSaved={() => toast({ title: 'Your name has been saved' })}
-                />
+                {(settings.ready || settings.failure) && (
+                  <NameCard
+                    seenBy="Shown in the history."
+                    onSaved={() => toast({ title: 'Your name has been saved' })}
+                  />
+                )}
               </Stack>
             ),
           },

@@ -10,7 +10,7 @@ export interface EmailSettings {
   /** Undefined until it is loaded into the form. */
   readonly stored: EmailConfigView | undefined;
   readonly failure: Error | undefined;
-  readonly readAgain: () => void;
+  readonly readAgain: () => Promise<void>;
   readonly form: EmailForm;
 }
 
@@ -29,7 +29,7 @@ export function useEmailForm(): EmailSettings {
     ...(data ? { values: startingValues(data) } : {}),
     resetOptions: { keepDirtyValues: true },
   });
-  // The form holds new values only after a render with them.
+  // The form holds new values only after a render with them. A failed refetch leaves it, with what was entered.
   const stored = form.getValues('smtpHost') === undefined ? undefined : data;
-  return { stored, failure: error, readAgain: () => void readAgain(), form };
+  return { stored, failure: data ? undefined : error, readAgain, form };
 }

@@ -13,7 +13,7 @@ export interface Settings {
   /** False until the settings are loaded into the form. */
   readonly ready: boolean;
   readonly failure: Error | undefined;
-  readonly readAgain: () => void;
+  readonly readAgain: () => Promise<void>;
   readonly form: SettingsForm;
   readonly save: () => Promise<void>;
 }
@@ -47,8 +47,9 @@ export function useSettingsForm(showTab: (tab: string) => void): Settings {
   return {
     // The form holds new values only after a render with them.
     ready: data !== undefined && form.getValues('systemName') !== undefined,
-    failure: error,
-    readAgain: () => void readAgain(),
+    // A failed refetch leaves the form, with what was entered.
+    failure: data ? undefined : error,
+    readAgain,
     form,
     save: () => save(),
   };

@@ -55,7 +55,7 @@ export const HistoryList = ({ history, kinds, choose, actionOf }: HistoryListPro
       <ErrorState
         title="Couldn't load the history"
         message={errorSentence(error)}
-        onRetry={() => void readAgain()}
+        onRetry={readAgain}
       />
     );
   }

@@ -1,6 +1,6 @@
 import { ProfileInput, sessionEndpoints } from '@fieldhouse/core-contract';
 import { zodResolver } from '@hookform/resolvers/zod';
-import { UserRound } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
 
 import { applyServerErrors, change, handleUnauthorized, reportFailure } from '../api/index.ts';
@@ -20,6 +20,8 @@ async function saveName(body: ProfileInput): Promise<void> {
 }
 
 export interface NameCardProps {
+  /** For a screen whose other cards have icons. */
+  readonly icon?: ReactNode;
   /** The sentence that says who sees the name. */
   readonly seenBy: string;
   /** Called once it is saved: reads again what else shows the name, and reports the success. */
@@ -27,7 +29,7 @@ export interface NameCardProps {
 }
 
 /** The signed-in user's own name. */
-export const NameCard = ({ seenBy, onSaved }: NameCardProps) => {
+export const NameCard = ({ icon, seenBy, onSaved }: NameCardProps) => {
   const { firstName, lastName, email } = useUser();
   const { register, handleSubmit, formState, setError, reset } = useForm<ProfileInput>({
     resolver: zodResolver(ProfileInput),
@@ -48,11 +50,7 @@ export const NameCard = ({ seenBy, onSaved }: NameCardProps) => {
   });
   return (
     <Card>
-      <CardHeader
-        title="Your Name"
-        subtitle={`${seenBy} You sign in as ${email}.`}
-        icon={<UserRound size={18} />}
-      />
+      <CardHeader title="Your Name" subtitle={`${seenBy} You sign in as ${email}.`} icon={icon} />
       <Form onSubmit={save} noValidate>
         <FormRow>
           <Field label="First Name" error={errors.firstName?.message}>

@@ -1,8 +1,11 @@
 import { CircleAlert, RotateCw } from 'lucide-react';
+import { useLayoutEffect, useRef, useState } from 'react';
+import type { RefObject } from 'react';
 import { styled } from 'styled-components';
 
 import { fullPageStyle } from './full-page-style.ts';
 import { Button } from './button.tsx';
+import { Spinner } from './spinner.tsx';
 import { stateMarkStyle, stateStyle } from './state-style.ts';
 
 const Box = styled.div<{ $fullPage: boolean }>`
@@ -32,10 +35,22 @@ export interface ErrorStateProps {
   readonly title?: string;
   /** A sentence. */
   readonly message: string;
-  readonly onRetry?: () => void;
+  /** Until its promise settles, the button says that it retries. */
+  readonly onRetry?: () => void | Promise<void>;
   /** Centered in the window, where nothing else is on the page. */
   readonly fullPage?: boolean;
 }
+
+/** When the retry succeeded, the button is gone: the focus goes to the screen instead of getting lost. */
+const useFocusScreenAfter = (box: RefObject<HTMLElement | null>): void => {
+  useLayoutEffect(() => {
+    const left = box.current;
+    return () => {
+      if (left?.contains(document.activeElement) !== true) return;
+      queueMicrotask(() => document.getElementById('main')?.focus({ preventScroll: true }));
+    };
+  }, [box]);
+};
 
 /** A loading failure, with a Retry button. */
 export const ErrorState = ({
@@ -43,17 +58,37 @@ export const ErrorState = ({
   message,
   onRetry,
   fullPage = false,
-}: ErrorStateProps) => (
-  <Box role="alert" $fullPage={fullPage}>
-    <Mark aria-hidden="true">
-      <CircleAlert size={22} />
-    </Mark>
-    <Title as={fullPage ? 'h1' : 'h2'}>{title}</Title>
-    <Message>{message}</Message>
-    {onRetry && (
-      <Button variant="outline" icon={<RotateCw size={16} aria-hidden="true" />} onClick={onRetry}>
-        Retry
-      </Button>
-    )}
-  </Box>
-);
+}: ErrorStateProps) => {
+  const box = useRef<HTMLDivElement>(null);
+  useFocusScreenAfter(box);
+  return (
+    <Box ref={box} role="alert" $fullPage={fullPage}>
+      <Mark aria-hidden="true">
+        <CircleAlert size={22} />
+      </Mark>
+      <Title as={fullPage ? 'h1' : 'h2'}>{title}</Title>
+      <Message>{message}</Message>
+      {onRetry && <RetryButton onRetry={onRetry} />}
+    </Box>
+  );
+};
+
+const RetryButton = ({ onRetry }: { readonly onRetry: () => void | Promise<void> }) => {
+  const [retrying, setRetrying] = useState(false);
+  const retry = async () => {
+    if (retrying) return;
+    setRetrying(true);
+    await onRetry();
+    setRetrying(false);
+  };
+  // Not disabled meanwhile, which would lose the focus.
+  return (
+    <Button
+      variant="outline"
+      icon={retrying ? <Spinner size={16} /> : <RotateCw size={16} aria-hidden="true" />}
+      onClick={() => void retry()}
+    >
+      {retrying ? 'Retrying...' : 'Retry'}
+    </Button>
+  );
+};
