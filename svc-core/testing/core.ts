@@ -49,9 +49,9 @@ export async function startCore(
     log?: { write(line: string): void };
   } = {},
 ): Promise<TestCore> {
-  const cloned = await migratedDatabase();
+  const cloned = options.env?.['DATABASE_URL'] === undefined ? await migratedDatabase() : undefined;
   const config = readConfig({
-    DATABASE_URL: cloned.url,
+    DATABASE_URL: cloned?.url,
     APP_SECRET,
     PUBLIC_URL,
     CHECK_ANSWERS: '1',
@@ -75,7 +75,7 @@ export async function startCore(
     ...core,
     url,
     database,
-    databaseUrl: cloned.url,
+    databaseUrl: config.DATABASE_URL,
     make: new Builder(database),
     browser: () => new Browser(url),
     async close() {
@@ -84,7 +84,7 @@ export async function startCore(
       for (const background of core.backgrounds) await background.close();
       await queues.close();
       await database.close();
-      await cloned.drop();
+      await cloned?.drop();
     },
   };
 }
