@@ -19,7 +19,7 @@ describe.concurrent.each(queueStores())('an email that kills its worker, on $nam
   let sysadmin: ApiSession;
   let workers: ServiceProcess[] = [];
   beforeAll(async () => {
-    stack = await startMailStack(store, { workers: 0 });
+    stack = await startMailStack(store, { workers: 0, env: { VERIFY_WAIT_MS: '0' } });
     sysadmin = await signIn(stack.core.url, 'admin@fieldhouse.test', 'Fieldhouse-Admin-1');
   });
   afterAll(() => stack.close());

@@ -9,7 +9,7 @@ import type { TemporaryPostgres } from '../testing/temporary-postgres.ts';
 import { startTemporaryRedis } from '../testing/temporary-redis.ts';
 import type { TemporaryRedis } from '../testing/temporary-redis.ts';
 import { messageIdOf } from '../testing/received-mail.ts';
-import type { ServiceProcess } from '../testing/service-process.ts';
+import type { Service } from '../testing/service-process.ts';
 import { startLoadGenerator } from '../testing/load-generator.ts';
 
 /** The full form is `npm run faults:stores -w @fieldhouse/svc-mail`. */
@@ -27,7 +27,7 @@ const ENV = { MAIL_RETRY_SECONDS: '1,1,1,1,1,1,1,1', ...NO_LIMITS };
 /** The services under test: two svc-core, a mail worker, an import worker. */
 interface RunningServices {
   readonly stack: MailStack;
-  readonly services: readonly ServiceProcess[];
+  readonly services: readonly Service[];
   readonly cores: readonly string[];
   readonly importer: string;
 }
@@ -161,7 +161,7 @@ async function expectSettled(stack: MailStack): Promise<void> {
 }
 
 /** Log lines of unexpected faults: the end of a process, and 500 responses. */
-const unexpectedIn = (services: readonly ServiceProcess[]): string[] =>
+const unexpectedIn = (services: readonly Service[]): string[] =>
   services.flatMap(({ log }) =>
     log.filter((line) => /"msg":"(?:unexpected fault|request failed|stopping)"/.test(line)),
   );
@@ -171,7 +171,7 @@ describe('PostgreSQL with records and queues', () => {
   let world: RunningServices;
   beforeAll(async () => {
     postgres = await startTemporaryPostgres();
-    const options = { workers: 0, databaseUrl: postgres.url, env: ENV };
+    const options = { workers: 0, coreProcess: true, databaseUrl: postgres.url, env: ENV };
     world = await startServices(await startMailStack({ name: 'postgres', env: {} }, options));
   });
   afterAll(async () => {
@@ -213,7 +213,7 @@ describe('Redis with the queues', () => {
       if (!redis) return skip('no redis-server on this machine');
       const own = redis;
       const store = { name: 'redis', env: { REDIS_URL: own.url } } as const;
-      const stack = await startMailStack(store, { workers: 0, env: ENV });
+      const stack = await startMailStack(store, { workers: 0, coreProcess: true, env: ENV });
       onTestFinished(() => stack.close());
       const world = await startServices(stack);
       await expectSurvives(world, 'Redis', {

@@ -8,7 +8,8 @@ import { Pool } from 'pg';
 import { vi } from 'vitest';
 import { messageIdOf } from './received-mail.ts';
 import { startServiceProcess } from './service-process.ts';
-import type { ServiceProcess } from './service-process.ts';
+import type { Service, ServiceProcess } from './service-process.ts';
+import { startCoreHere, startWorkerHere } from './services-here.ts';
 import { signIn } from './api-session.ts';
 import type { ApiSession } from './api-session.ts';
 
@@ -26,9 +27,9 @@ const NO_MAIL_LIMITS = {
 /** `application_name` of the test's own connections. */
 export const TEST_CONNECTIONS = 'stack';
 
-/** svc-core, mail workers and a mail server, each a separate process or server, on a database with the demo schools. */
+/** svc-core, mail workers and a mail server on a database with the demo schools. */
 export interface MailStack {
-  readonly core: ServiceProcess;
+  readonly core: Service;
   readonly sink: SmtpSink;
   /** The director of Lincoln High School. */
   readonly director: ApiSession;
@@ -43,7 +44,7 @@ export interface MailStack {
   ): Promise<ServiceProcess>;
   readonly databaseUrl: string;
   killCore(): Promise<void>;
-  /** Another svc-core on the same database and port. */
+  /** Another process of svc-core on the same database and port. */
   startCore(): Promise<void>;
   sql<Row extends object>(text: string, values?: readonly unknown[]): Promise<Row[]>;
   /** A new game of Lincoln's, on 5 March 2027 at 4:30 PM. */
@@ -60,7 +61,10 @@ export interface MailStack {
 }
 
 export interface MailStackOptions {
+  /** How many processes of svc-mail to start; by default none, but one worker in the test's process. */
   readonly workers?: number;
+  /** Starts svc-core as a process, which can be killed and have a clock of its own. By default it is in the test's process. */
+  readonly coreProcess?: boolean;
   /** For svc-core and the workers, overrides the defaults; '' removes a variable. */
   readonly env?: Readonly<Record<string, string>>;
   /** An empty database to use instead of one of the test run's. */
@@ -76,6 +80,7 @@ export async function startMailStack(
   const env = {
     APP_SECRET,
     PUBLIC_URL,
+    CHECK_ANSWERS: '1',
     DATABASE_URL: database.url,
     SMTP_URL: sink.url,
     MAIL_FROM: 'Fieldhouse <mail@fieldhouse.test>',
@@ -84,11 +89,13 @@ export async function startMailStack(
     ...store.env,
     ...options.env,
   };
-  let core = await startServiceProcess('svc-core', env);
-  const workers: ServiceProcess[] = [];
+  let core: Service = options.coreProcess
+    ? await startServiceProcess('svc-core', env)
+    : await startCoreHere(env);
+  const stops: (() => Promise<void>)[] = [];
   const start: MailStack['start'] = async (workspace, more = {}) => {
     const started = await startServiceProcess(workspace, { ...env, CORE_URL: core.url, ...more });
-    workers.push(started);
+    stops.push(() => started.kill());
     return started;
   };
   const startWorker: MailStack['startWorker'] = (more) => start('svc-mail', more);
@@ -99,14 +106,15 @@ export async function startMailStack(
   });
   pool.on('error', () => undefined);
   const close = async () => {
-    await Promise.all(workers.map((worker) => worker.kill()));
+    await Promise.all(stops.map((stop) => stop()));
     await core.kill();
     await pool.end();
     await sink.close();
     await database.drop();
   };
   const begin = async () => {
-    for (let count = options.workers ?? 1; count > 0; count -= 1) await startWorker();
+    if (options.workers === undefined) stops.push(startWorkerHere({ ...env, CORE_URL: core.url }));
+    for (let count = options.workers ?? 0; count > 0; count -= 1) await startWorker();
     const director = await signIn(core.url, 'director@lincoln.test', 'Fieldhouse-Staff-1');
     return { director, demoGames: await director.games() };
   };

@@ -8,9 +8,17 @@ import { serviceEnv } from '@fieldhouse/runtime/testing';
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 const START_LIMIT_MS = 150_000;
 
-/** A service in a separate process, as an operator runs it. */
-export interface ServiceProcess {
+/** A service that a test has started. */
+export interface Service {
   readonly url: string;
+  kill(): Promise<void>;
+  isRunning(): boolean;
+  /** Its log lines so far. */
+  readonly log: readonly string[];
+}
+
+/** A service in a separate process, as an operator runs it. */
+export interface ServiceProcess extends Service {
   readonly pid: number;
   /** SIGKILL: no graceful shutdown. */
   kill(): Promise<void>;
@@ -19,9 +27,6 @@ export interface ServiceProcess {
   /** SIGSTOP and SIGCONT. */
   pause(): void;
   resume(): void;
-  isRunning(): boolean;
-  /** Its log lines so far. */
-  readonly log: readonly string[];
 }
 
 /** Starts `<workspace>/src/main.ts` and waits for its "ready" log line. */

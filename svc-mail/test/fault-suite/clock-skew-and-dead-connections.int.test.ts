@@ -28,7 +28,11 @@ describe.runIf(FULL_SUITE).each(queueStores())(
   (store) => {
     let stack: MailStack;
     beforeAll(async () => {
-      stack = await startMailStack(store, { workers: 0, env: { MAIL_RETRY_SECONDS: '3,3,3' } });
+      stack = await startMailStack(store, {
+        workers: 0,
+        coreProcess: true,
+        env: { MAIL_RETRY_SECONDS: '3,3,3' },
+      });
     });
     afterAll(() => stack.close());
     afterEach(() => {
@@ -150,7 +154,10 @@ describe.runIf(FULL_SUITE)('svc-core with a wrong clock', () => {
     { timeout: 240_000 },
     async (shift) => {
       const env = { ...clockOf(shift), MAIL_RETRY_SECONDS: '3,3,3' };
-      const stack = await startMailStack({ name: 'postgres', env: {} }, { workers: 0, env });
+      const stack = await startMailStack(
+        { name: 'postgres', env: {} },
+        { workers: 0, coreProcess: true, env },
+      );
       await stack.startWorker(clockOf(0));
       stack.sink.setMode('reject451', () => true, 1);
       const [game = 0] = await enqueueVerifications(stack, 1);

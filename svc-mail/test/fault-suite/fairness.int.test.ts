@@ -20,7 +20,7 @@ describe.runIf(FULL_SUITE).each(queueStores())('fairness on $name', (store) => {
   let stack: MailStack;
   let roosevelt: ApiSession;
   beforeAll(async () => {
-    stack = await startMailStack(store, { workers: 0, env: NO_LIMITS });
+    stack = await startMailStack(store, { workers: 0, coreProcess: true, env: NO_LIMITS });
     roosevelt = await signIn(stack.core.url, 'director@roosevelt.test', 'Fieldhouse-Staff-1');
   });
   afterAll(() => stack.close());

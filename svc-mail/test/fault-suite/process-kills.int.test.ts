@@ -23,6 +23,7 @@ describe.runIf(FULL_SUITE).each(queueStores())('a process killed, on $name', (st
   beforeAll(async () => {
     stack = await startMailStack(store, {
       workers: 0,
+      coreProcess: true,
       env: { MAIL_RETRY_SECONDS: '1,1,1', ...NO_LIMITS },
     });
   });

@@ -61,6 +61,7 @@ describe.runIf(FULL_SUITE).each(queueStores())('random faults on $name', (store)
     async () => {
       const stack = await startMailStack(store, {
         workers: 0,
+        coreProcess: true,
         env: { MAIL_RETRY_SECONDS: '1,1,2,2,2,2,2,2', ...NO_LIMITS },
       });
       const world: Scenario = {

@@ -33,6 +33,7 @@ describe.runIf(FULL_SUITE)('PostgreSQL, which holds outbox and queue, killed', (
       { name: 'postgres', env: {} },
       {
         workers: 2,
+        coreProcess: true,
         databaseUrl: postgres.url,
         env: { MAIL_RETRY_SECONDS: '1,1,1', MAIL_RECIPIENT_PER_DAY: '1000' },
       },
@@ -106,7 +107,7 @@ describe.runIf(FULL_SUITE)('Redis, which holds the queue, killed', () => {
     if (redis)
       stack = await startMailStack(
         { name: 'redis', env: { REDIS_URL: redis.url } },
-        { workers: 2 },
+        { workers: 2, coreProcess: true },
       );
   });
   afterAll(async () => {
