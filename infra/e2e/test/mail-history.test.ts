@@ -93,7 +93,7 @@ test('all levels of one evening go in one email, get separate responses, and sho
   const mail = await waitForEmail(inboxUrl(), address, /2 games with/);
   const other = await visitor({ width: 'phone' });
   await other.page.goto(linkIn(mail, '/api/verify/'));
-  await other.page.getByText('Need another date, time, or site?').first().click();
+  await other.page.getByText("Can't play, or need another date, time, or site?").first().click();
   const change = other.page.locator('details[open]');
   await change.getByLabel('Message').fill('No bus that day.');
   await change.getByLabel('Proposed date').fill(PROPOSED);

@@ -35,7 +35,7 @@ test('says what to do next if the game was already answered, canceled or deleted
   await page.goto(path);
   await page.getByRole('button', { name: 'Confirm Game' }).click();
   await page.getByRole('heading', { name: 'Game confirmed' }).waitFor();
-  await second.getByText('Need another date, time, or site?').click();
+  await second.getByText("Can't play, or need another date, time, or site?").click();
   await second.getByRole('button', { name: 'Ask to Reschedule' }).click();
   await second.getByRole('heading', { name: 'Your school already responded' }).waitFor();
   await second.getByText('To change your response, contact').waitFor();

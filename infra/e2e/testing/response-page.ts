@@ -84,7 +84,8 @@ export function useResponsePage() {
     phone: () => phone,
     /** The phone's first page, a new one for each test. */
     page: () => page,
-    openChanges: () => page.getByText('Need another date, time, or site?').first().click(),
+    openChanges: () =>
+      page.getByText("Can't play, or need another date, time, or site?").first().click(),
     expectFitForPhones,
     expectAboveFold,
   };

@@ -62,7 +62,7 @@ export function changeForm(refused?: RefusedResponse, one?: OneOfSeveral): Marku
   const field = (id: string, label: string, name: Field, kind: Markup) =>
     optionalField(`${id}${at}`, label, given[name], html`${kind} ${problemAt(refused, name, at)}`);
   return html`<details ${refused ? html`open` : ''}>
-    <summary>Need another date, time, or site?${spokenGame(one)}</summary>
+    <summary>Can't play, or need another date, time, or site?${spokenGame(one)}</summary>
     <form method="post" ${one ? html`action="${gameAction(one)}"` : ''} class="plain">
       ${problemText(refused, at)}
       <label for="note${at}">Message <span>(required to decline)</span></label>
