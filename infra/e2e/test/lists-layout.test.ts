@@ -84,6 +84,9 @@ test('lists hold names of 60 letters from 320 to 2,560 pixels, and a finger meet
     await page.setViewportSize(PHONE);
     await expectTouchTargets(page, box);
   }
+  await page.goto('/');
+  await page.getByRole('list', { name: 'Games by week' }).waitFor();
+  await expectTouchTargets(page, 'main li');
   await page.goto('/calendar');
   await page.locator('[data-agenda-day]').first().waitFor();
   await expectTouchTargets(page, '[role=grid], [data-agenda-day]');

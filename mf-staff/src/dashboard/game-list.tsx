@@ -11,6 +11,7 @@ const List = styled.ul`
 `;
 
 const Item = styled.li`
+  position: relative;
   display: grid;
   grid-template-columns: 3rem 1fr auto;
   align-items: center;
@@ -75,6 +76,15 @@ const Team = styled(AppLink)`
   }
 
   font-weight: ${(p) => p.theme.font.weight.medium};
+
+  /* A finger may touch the whole entry. */
+  ${(p) => p.theme.media.touch} {
+    &::after {
+      content: '';
+      position: absolute;
+      inset: 0;
+    }
+  }
 `;
 
 const Muted = styled.span`
@@ -97,6 +107,12 @@ const More = styled(AppLink)`
 
   &:hover {
     text-decoration: underline;
+  }
+
+  ${(p) => p.theme.media.touch} {
+    display: inline-flex;
+    align-items: center;
+    min-height: 44px;
   }
 `;
 

@@ -45,6 +45,10 @@ const Weeks = styled.ol`
   li {
     flex: 1 0 28px;
     max-width: 64px;
+
+    ${(p) => p.theme.media.touch} {
+      flex-basis: 44px;
+    }
   }
 `;
 
