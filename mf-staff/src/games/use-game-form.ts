@@ -1,0 +1,134 @@
+import { gameEndpoints } from '@fieldhouse/core-contract';
+import type { GameInput, GameUpdate } from '@fieldhouse/core-contract';
+import { applyServerErrors, reportFailure } from '@fieldhouse/shell/api';
+import { useEditConflict } from '@fieldhouse/shell/ui/edit-conflict';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useEffect, useState } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
+
+import { useDraft } from '../drafts/use-draft.ts';
+import { reportSuccess } from '../feedback/report-success.ts';
+import { useFocusFirstError } from '../form/use-focus-first-error.ts';
+import { createGame, refreshGames, updateGame, useGames } from '../school-data/games.api.ts';
+import type { Game } from '../school-data/games.api.ts';
+import { GAME_CONFLICT_FIELDS } from './game-conflict-fields.ts';
+import { GameFormInput, emptyGame, toFormFields } from './game-form-values.ts';
+import type { GameFormFields } from './game-form-values.ts';
+import { findEqualGame } from './similar-games.ts';
+import { useVenueDefault } from './use-venue-default.ts';
+
+/** What happens after the game is saved. */
+export type Next = 'close' | 'another';
+
+export interface UseGameFormOptions {
+  /** The game to edit; null schedules a new one. */
+  readonly game: Game | null;
+  /** yyyy-MM-dd that a new game starts with. */
+  readonly date?: string | undefined;
+  readonly onDirtyChange: (dirty: boolean) => void;
+  readonly onDone: () => void;
+}
+
+/** A game that was saved while the form stays open for the next one. */
+interface SavedGame {
+  readonly input: GameInput;
+  /** Null if the answer could not be read. */
+  readonly game: Game | null;
+}
+
+const NO_GAMES: readonly Game[] = [];
+
+async function save(game: Game | null, input: GameUpdate): Promise<Game | null> {
+  const saved = game ? await updateGame(game.id, input) : await createGame(input);
+  reportSuccess(game ? 'Game updated successfully' : 'Game scheduled successfully');
+  return saved;
+}
+
+/** The state of a game's form: its fields, a conflicting edit, a draft, an equal game that is asked about, and saving. */
+export function useGameForm({ game, date, onDirtyChange, onDone }: UseGameFormOptions) {
+  const form = useForm<GameFormFields, unknown, GameInput>({
+    resolver: zodResolver(GameFormInput),
+    defaultValues: game ? toFormFields(game) : emptyGame(date),
+    shouldFocusError: false,
+  });
+  const { isDirty, isSubmitting, submitCount } = form.formState;
+  useDraft({ kind: 'game', record: game, form, isDirty });
+  useEffect(() => onDirtyChange(isDirty), [isDirty, onDirtyChange]);
+  const conflict = useEditConflict({
+    form,
+    update: gameEndpoints.update,
+    record: game,
+    opened: game ? toFormFields(game) : {},
+    toFields: toFormFields,
+    fields: GAME_CONFLICT_FIELDS,
+    deleted: (by) => (by ? `${by.who} deleted this game${by.ago}.` : 'This game was deleted.'),
+    refresh: refreshGames,
+  });
+  const { data: games = NO_GAMES } = useGames();
+  const fields = useWatch({ control: form.control });
+  const venueHint = useVenueDefault(form, games, game === null);
+  const element = useFocusFirstError(submitCount);
+  const { last, startAnother } = useAnotherGame(element);
+  const [asked, setAsked] = useState<{ readonly game: Game; readonly next: Next } | null>(null);
+
+  const store = async (input: GameInput, next: Next) => {
+    const complete = { ...input, score: input.status === 'completed' ? input.score : null };
+    const stored: { game: Game | null } = { game: null };
+    const isSaved = await conflict.save(async (edited) => {
+      stored.game = await save(edited && game, { ...complete, version: edited?.version });
+    });
+    if (!isSaved) return;
+    if (next === 'close') return onDone();
+    startAnother({ input, game: stored.game });
+    const { teamId, time, venue, isHome, neutral } = input;
+    form.reset({ ...emptyGame(), teamId, time, venue, isHome, neutral });
+    onDirtyChange(false);
+  };
+  const submit = (next: Next, allowsEqual = false) =>
+    form.handleSubmit(async (input) => {
+      const isUnchanged = game !== null && findEqualGame([game], input) !== undefined;
+      const found = allowsEqual || isUnchanged ? undefined : findEqualGame(games, input, game?.id);
+      setAsked(found ? { game: found, next } : null);
+      if (found) return;
+      try {
+        await store(input, next);
+      } catch (error) {
+        applyServerErrors(error, form.setError);
+        reportFailure(game ? 'Failed to update game' : 'Failed to schedule game', error);
+      }
+    })();
+  const isStillEqual = asked !== null && findEqualGame([asked.game], fields) !== undefined;
+
+  return {
+    form,
+    /** The form element. */
+    element,
+    conflict,
+    /** The school's games. */
+    games,
+    /** What is entered now. */
+    fields,
+    venueHint,
+    /** The latest of the games that were saved with Save and Add Another. */
+    last,
+    /** An equal game on the schedule, while it is asked about. */
+    equal: isStillEqual
+      ? { game: asked.game, saveAnyway: () => void submit(asked.next, true) }
+      : null,
+    submit: (next: Next) => void submit(next),
+    isSubmitting,
+  };
+}
+
+/** The games that were saved while the form stays open. After each, the focus goes to the next game's opponent. */
+function useAnotherGame(element: ReturnType<typeof useFocusFirstError>) {
+  const [saved, setSaved] = useState<readonly SavedGame[]>([]);
+  useEffect(() => {
+    if (saved.length > 0)
+      element.current?.querySelector<HTMLElement>('[name="opponentId"]')?.focus();
+  }, [saved.length, element]);
+  return {
+    last: saved.at(-1),
+    startAnother: (game: SavedGame) => setSaved((before) => [...before, game]),
+  };
+}
