@@ -15,7 +15,7 @@ import { useOpponents } from '../school-data/opponents.api.ts';
 import { useTeams } from '../school-data/teams.api.ts';
 import type { GameFormFields } from './game-form-values.ts';
 import { opponentOptions, teamOptions } from './picker-options.ts';
-import { TimeField } from './time-field.tsx';
+import { TimeField } from '../form/time-field.tsx';
 import type { Game } from '../school-data/games.api.ts';
 
 type Form = UseFormReturn<GameFormFields, unknown, GameInput>;

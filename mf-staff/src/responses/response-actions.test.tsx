@@ -93,9 +93,12 @@ describe('a proposal in the games list', () => {
     await press(user, `Suggest Another for ${MATCHUP}, ${formatDay(game.date)}`);
     const dialog = await openedDialog('Suggest Another');
     const time = within(dialog).getByLabelText('Time');
-    expect(valueOf(time)).toBe('16:30');
+    expect(valueOf(time)).toBe('04:30');
     expect(valueOf(within(dialog).getByLabelText('Date'))).toBe('12/05/2020');
-    fireEvent.change(time, { target: { value: '18:00' } });
+    fireEvent.change(time, { target: { value: '' } });
+    await press(user, 'Send Suggestion', dialog);
+    await expectTexts(dialog, 'Time is required');
+    fireEvent.change(time, { target: { value: '6:00' } });
     const venue = within(dialog).getByLabelText('Venue');
     expect(valueOf(venue)).toBe('Field 1');
     fireEvent.change(venue, { target: { value: '' } });
@@ -115,7 +118,7 @@ describe('a proposal in the games list', () => {
         body: {
           requestedAt,
           date: '2020-12-05',
-          time: '18:00',
+          time: '18:00:00',
           venue: 'Annex',
           message: 'At six?',
         },

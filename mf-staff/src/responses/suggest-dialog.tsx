@@ -10,6 +10,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { Controller, useForm } from 'react-hook-form';
 import type * as z from 'zod/mini';
 
+import { TimeField } from '../form/time-field.tsx';
 import { formatProposal } from '../school-data/format-proposal.ts';
 import { matchupOf } from '../school-data/describe-game.ts';
 import { reportVerificationSent } from '../feedback/report-verification-sent.ts';
@@ -80,20 +81,20 @@ const SuggestForm = ({ game, request, onDirtyChange, onDone }: SuggestFormProps)
             )}
           />
         </Field>
-        <Field label="Time" description="Leave it empty for TBD" error={errors.time?.message}>
-          <Controller
-            control={control}
-            name="time"
-            render={({ field: { value, onChange, ...field } }) => (
-              <TextInput
-                type="time"
-                {...field}
-                value={value ?? ''}
-                onChange={({ target }) => onChange(target.value === '' ? null : target.value)}
-              />
-            )}
-          />
-        </Field>
+        <Controller
+          control={control}
+          name="time"
+          render={({ field: { value, onChange } }) => (
+            <TimeField
+              value={value}
+              onChange={(time) => {
+                onChange(time);
+                onDirtyChange(true);
+              }}
+              error={errors.time?.message}
+            />
+          )}
+        />
       </FormRow>
       <Field label="Venue" error={errors.venue?.message}>
         <TextInput {...register('venue')} />
