@@ -1,4 +1,5 @@
 /** Takes the screenshots of every screen, at both widths: `npm run screens -w infra/e2e`. */
+import { execFileSync } from 'node:child_process';
 import { mkdir, rm } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
@@ -130,6 +131,15 @@ async function settle(page: Page): Promise<void> {
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
 }
 
+/** A machine without a screen often has no font with the emoji of the sports: the pictures would show empty boxes. */
+function requireEmojiFont(): void {
+  // The language tag of emoji in fontconfig.
+  if (execFileSync('fc-list', [':lang=und-zsye'], { encoding: 'utf8' }).trim() !== '') return;
+  console.error('No font with emoji was found. Install fonts-noto-color-emoji and try again.');
+  process.exit(1);
+}
+
+requireEmojiFont();
 await rm(FOLDER, { recursive: true, force: true });
 await mkdir(FOLDER, { recursive: true });
 const stack = await startStack();
