@@ -44,7 +44,7 @@ export function renderHtml(content: MailContent, brand: MailBrand): string {
           style="background-color:#F3F4F6;"
         >
           <tr>
-            <td align="center" style="padding:16px 8px;">
+            <td align="center" role="main" style="padding:16px 8px;">
               <table
                 role="presentation"
                 width="100%"
@@ -55,9 +55,13 @@ export function renderHtml(content: MailContent, brand: MailBrand): string {
                 <tr>
                   <td
                     bgcolor="${paint.band}"
-                    style="padding:16px 24px;background-color:${paint.band};border-radius:8px 8px 0 0;${font};font-size:18px;font-weight:bold;color:${paint.onBand};"
+                    style="padding:16px 24px;background-color:${paint.band};border-radius:8px 8px 0 0;"
                   >
-                    ${brand.name}
+                    <h1
+                      style="margin:0;${font};font-size:18px;font-weight:bold;color:${paint.onBand};"
+                    >
+                      ${brand.name}
+                    </h1>
                   </td>
                 </tr>
                 <tr>

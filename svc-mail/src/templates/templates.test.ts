@@ -28,6 +28,11 @@ describe.each(kinds)('the email %s', (_name, message) => {
     }
   });
 
+  test('has one main region, and the sender as its first heading', () => {
+    expect(mail.html.match(/role="main"/g)).toHaveLength(1);
+    expect(mail.html.match(/<h1[^>]*>\s*([^<]+?)\s*<\/h1>/)?.[1]).toBe(sampleBrand.name);
+  });
+
   test('loads no resources and has no scripts', () => {
     expect(mail.html).not.toMatch(/<img|<script|<link|url\(|@import/i);
   });
@@ -103,10 +108,8 @@ describe('an email', () => {
       const sample = sampleMessages['test'];
       if (!sample) throw new Error('no sample');
       const { html } = renderMail(sample, { ...context, brand: { ...sampleBrand, color } });
-      const [, band = '', , ink = ''] =
-        /background-color:(#\w+);border-radius:8px 8px 0 0;(.*?)font-weight:bold;color:(#\w+)/.exec(
-          html,
-        ) ?? [];
+      const band = /background-color:(#\w+);border-radius:8px 8px 0 0;/.exec(html)?.[1] ?? '';
+      const ink = /<h1[^>]*font-weight:bold;color:(#\w+)/.exec(html)?.[1] ?? '';
       expect(contrastRatio(band, ink)).toBeGreaterThanOrEqual(4.5);
     },
   );
