@@ -66,7 +66,7 @@ const TASKS: readonly Task[] = [
     perform: async (page) => {
       await click(page, 'Add Opponent');
       await expectFocus(page.getByRole('dialog').getByLabel('School Name'));
-      await typeInOrder(page, 'Walden Academy', 'Robin Vale', 'robin@walden.test', '5559876543');
+      await typeInOrder(page, 'Walden Academy', 'Casey Lane', 'casey@walden.test', '5559876543');
     },
   },
   {

@@ -1,14 +1,17 @@
 import { describe, expect, test } from 'vitest';
 import { holdRequest } from '../testing/api-stubs.ts';
 import { expectToast, useBrowser } from '../testing/browser-fixture.ts';
+import { useSchoolPerFile } from '../testing/school-per-file.ts';
 
 const { signedIn } = useBrowser();
+/** Without the opponents that other tests add to the demo schools. */
+const ownSchool = useSchoolPerFile();
 
 const SEARCH = 'Search schools, managers, or emails...';
 
 describe('opponent schools', () => {
   test('are added, found, edited and deleted, with a toast for each', async () => {
-    const { page } = await signedIn('lincoln', { path: '/opponents' });
+    const { page } = await signedIn(ownSchool().account, { path: '/opponents' });
     await page.getByRole('heading', { level: 1, name: 'Opponent Schools' }).waitFor();
     await page.getByRole('button', { name: 'Add Opponent' }).click();
     const dialog = page.getByRole('dialog', { name: 'Add Opponent School' });
