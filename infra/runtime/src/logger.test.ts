@@ -1,3 +1,5 @@
+import { execFileSync } from 'node:child_process';
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { createLogger } from './logger.ts';
 import { withRequestId } from './request-context.ts';
@@ -58,5 +60,17 @@ describe('createLogger', () => {
       requestId: 'request-1234',
       service: 'svc-test',
     });
+  });
+
+  test('writes every line to standard output before the process ends', () => {
+    const script = `
+      import { createLogger } from ${JSON.stringify(join(import.meta.dirname, 'logger.ts'))};
+      const logger = createLogger({ service: 'svc-test' });
+      for (let at = 0; at < 500; at += 1) logger.info({ at }, 'counted');`;
+    const output = execFileSync(process.execPath, ['--input-type=module', '-e', script]);
+    const lines = output.toString().trimEnd().split('\n');
+    expect(lines.map((line): unknown => JSON.parse(line).at)).toEqual(
+      Array.from({ length: 500 }, (_, at) => at),
+    );
   });
 });

@@ -25,12 +25,18 @@ const redactedPaths = secretNames.flatMap((name) => {
   return [name, `*${key}`, `*.*${key}`];
 });
 
+/** How long a line may wait for others, to be written with them. */
+const BATCH_MS = 20;
+/** In characters. */
+const BATCH_LENGTH = 16_000;
+
 /**
  * Standard output that neither blocks nor ends the service when it is full, stuck or closed: lines are buffered up to a limit,
- * then dropped. Not pino's own destination, whose exit hook waits forever on a full disk.
+ * then dropped. Not pino's own destination, whose exit hook waits forever on a full disk. A process that runs to its end or calls
+ * `flush` loses nothing, one that is killed the lines of the last moment.
  */
-function standardOutput(): DestinationStream {
-  // With a minimum of one byte each line is written immediately, and flush() waits for pending writes.
+function standardOutput(): DestinationStream & { flush(done: () => void): void } {
+  // With a minimum of one byte each batch is written immediately, and flush() waits for pending writes.
   const stream = new sonicBoom.SonicBoom({
     fd: 1,
     sync: false,
@@ -38,7 +44,25 @@ function standardOutput(): DestinationStream {
     maxLength: 4_000_000,
   });
   stream.on('error', () => undefined);
-  return stream;
+  let batch = '';
+  let timer: NodeJS.Timeout | undefined;
+  const writeBatch = () => {
+    clearTimeout(timer);
+    timer = undefined;
+    if (batch !== '') stream.write(batch);
+    batch = '';
+  };
+  return {
+    write(line) {
+      batch += line;
+      if (batch.length >= BATCH_LENGTH) writeBatch();
+      else timer ??= setTimeout(writeBatch, BATCH_MS);
+    },
+    flush(done) {
+      writeBatch();
+      stream.flush(done);
+    },
+  };
 }
 
 /**

@@ -40,6 +40,12 @@ describe('withoutTokens', () => {
     );
   });
 
+  test('redacts a token that lost its first characters to a "%" before it when the path was decoded', () => {
+    const decoded = decodeURIComponent(`%01${HEX_FIRST.slice(2)}`);
+    expect(redactTokens(decoded)).toBe('\u0001:token');
+    expect(redactTokensInJson(JSON.stringify({ link: decoded }))).toBe('{"link":"\\u0001:token"}');
+  });
+
   test.each([
     '/api/games/3f0c1a52-7c1e-4a0b-9a0e-3f1f5a0c0001/verify',
     '/api/import-games/3f0c1a52-7c1e-4a0b-9a0e-3f1f5a0c0001',
