@@ -1,5 +1,8 @@
-/** Invisible characters pasted from spreadsheets and web pages: soft hyphen, zero-width space, word joiner, byte order mark. */
-const INVISIBLE = /[\u00ad\u180e\u200b\u2060-\u2064\ufeff]/g;
+/**
+ * Invisible characters pasted from spreadsheets and web pages: soft hyphen, zero-width space, word joiner, byte order mark,
+ * and the Hangul fillers. The CSV reader removes the same ones (`svc-import/src/csv/hidden-characters.ts`).
+ */
+const INVISIBLE = /[\u00ad\u115f\u1160\u180e\u200b\u2060-\u2064\u3164\ufeff\uffa0]/g;
 /** Joiners, with the characters around them. */
 const JOINERS =
   /([\p{L}\p{M}\p{Extended_Pictographic}\p{Emoji_Modifier}]?)([\u200c\u200d]+)(?=([\p{L}\p{M}\p{Extended_Pictographic}]?))/gu;
@@ -64,4 +67,4 @@ function clean(text: string): string {
 
 /** Joiners are valid between the letters of some scripts and in emoji. Elsewhere they make different names look the same. */
 const dropStrayJoiners = (_all: string, before: string, joiners: string, after: string) =>
-  before !== '' && after !== '' && !LATIN.test(before) ? before + joiners : before;
+  before !== '' && after !== '' && !LATIN.test(before + after) ? before + joiners : before;

@@ -114,10 +114,10 @@ describe('one line of text', () => {
   test('loses invisible characters from spreadsheets', () => {
     fc.assert(
       fc.property(
-        within(fc.constantFrom('\u00ad', '\u200b', '\u2060', '\ufeff')),
+        within(fc.constantFrom('\u00ad', '\u200b', '\u2060', '\u3164', '\ufeff', '\uffa0')),
         fc.constantFrom('\ufeff', '\u200b', ' ', '\u00a0', '\t', ''),
         (text, around) => {
-          const seen = text.replace(/[\u00ad\u200b\u2060\ufeff]/g, '');
+          const seen = text.replace(/[\u00ad\u200b\u2060\u3164\ufeff\uffa0]/g, '');
           expect(required.parse(around + text + around)).toBe(seen);
           expect(optional.parse(around + text + around)).toBe(seen);
         },
