@@ -8,8 +8,8 @@ import { parseRows } from '../platform/rows.ts';
 import { endSessionsOf, deleteSessionsOf } from '../sessions/end-sessions.ts';
 import { revokeLinksOfSchool } from '../verification/revoke-links.ts';
 
-/** Keeps each statement of a deletion well below the statement timeout. */
-const BATCH_SIZE = 2_000;
+/** Keeps each statement of a deletion well below the statement timeout, on a busy database with slow disks too. */
+const BATCH_SIZE = 500;
 const MAX_DELETION_MS = 60_000;
 
 type Tx = Prisma.TransactionClient;
