@@ -8,6 +8,7 @@ export * from './formats.ts';
 export * from './export-games.ts';
 export * from './game.ts';
 export * from './notifications.ts';
+export * from './list-query.ts';
 export * from './opponent.ts';
 export * from './options.ts';
 export * from './plain-text.ts';

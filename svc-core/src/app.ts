@@ -22,13 +22,14 @@ import type { Background, Deps, Feature } from './platform/deps.ts';
 import { createCoreRoutes } from './platform/core-routes.ts';
 import type { CoreRoutes } from './platform/core-routes.ts';
 import { schoolData } from './platform/school-data.ts';
+import { sourceHash } from './platform/source-hash.ts';
 import { registerOutboxMetrics } from './mail/outbox-metrics.ts';
 import { mailRoutes } from './mail/mail.routes.ts';
 import { violatedConstraint } from './platform/violated-constraint.ts';
 import { schoolRoutes } from './school/school.routes.ts';
 import { queuePageRoutes } from './sysadmin/queue-page.routes.ts';
 import { sysadminRoutes } from './sysadmin/sysadmin.routes.ts';
-import { findActor } from './sessions/find-actor.ts';
+import { actorFinder } from './sessions/find-actor.ts';
 import { housekeeping } from './housekeeping/housekeeping.ts';
 import { sessionsRoutes } from './sessions/sessions.routes.ts';
 import { sessionMiddleware } from './sessions/session-middleware.ts';
@@ -86,6 +87,11 @@ export function createApp(parts: {
   const settings = currentSettings(database);
   const deps: Deps = { config, logger, database, queues, settings };
   const store = new SessionStore(database, settings);
+  const findActor = actorFinder({
+    database,
+    store,
+    cookie: { appSecret: config.APP_SECRET, publicUrl: config.PUBLIC_URL },
+  });
   const { routes, router } = createCoreRoutes({
     appSecret: config.APP_SECRET,
     publicUrl: config.PUBLIC_URL,
@@ -94,7 +100,8 @@ export function createApp(parts: {
       appSecret: config.APP_SECRET,
       publicUrl: config.PUBLIC_URL,
     }),
-    actorOf: (request) => findActor(database, request),
+    actorOf: (request) => findActor(request.headers.cookie),
+    release: sourceHash(),
     clientOf: clientKey,
     checkAnswers: config.CHECK_ANSWERS,
     onError: asSignedOut,

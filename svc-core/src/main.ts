@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { setFlagsFromString } from 'node:v8';
 import {
   createLogger,
   createQueueStore,
@@ -13,6 +14,9 @@ import { openDatabase } from './platform/database.ts';
 import { bootstrapSysadmin } from './sysadmin/bootstrap-sysadmin.ts';
 
 const WAIT_FOR_DATABASE_MS = 60_000;
+
+// Answers are buffers outside the heap, which count as its growth, as in the gateway: infra/decisions/0050.
+setFlagsFromString('--heap-growing-percent=150');
 
 const config = readConfig();
 const logger = createLogger({ service: 'svc-core', level: config.LOG_LEVEL });

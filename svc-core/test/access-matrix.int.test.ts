@@ -58,6 +58,7 @@ describe('the table', () => {
       checkAnswers: true,
       appSecret: APP_SECRET,
       publicUrl: core.url,
+      release: 'one',
       session: (_request, _response, next) => next(),
       actorOf: () => Promise.resolve(undefined),
       clientOf: () => '',

@@ -57,6 +57,7 @@ describe('the description of the API', () => {
       const operation = paths[pathTemplateOf(declared)]?.[methodOf(declared)];
       const statuses = [
         ...successStatusesOf(declared),
+        ...(declared.etag ? [304] : []),
         ...errorCodesOf(declared).map((code) => ERROR_CODES[code]),
       ];
       const told = Object.keys(operation?.responses ?? {}).map(Number);

@@ -136,6 +136,7 @@ export const ACCESS_TABLE: Readonly<Record<string, Row>> = {
   'POST /api/admin/outbox/:uuid/cancel': { answers: sysadmin(200), record: 'mail' },
 
   'POST /internal/mail/claim': outside,
+  'POST /internal/mail/results': outside,
   'POST /internal/mail/:uuid/hand-over': { ...outside, record: 'mail' },
   'POST /internal/mail/:uuid/renew': { ...outside, record: 'mail' },
   'POST /internal/mail/:uuid/result': { ...outside, record: 'mail' },

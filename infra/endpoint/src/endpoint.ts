@@ -36,6 +36,11 @@ export interface Endpoint {
   readonly status?: 200 | 201 | 302 | readonly [200, 202];
   /** Its error codes, in addition to those of every endpoint of its kind: see `errorCodesOf`. */
   readonly errors?: readonly ErrorCode[];
+  /**
+   * 'schedule' if the answer depends on nothing but the query and the school's schedule: it then has an ETag, and a request whose
+   * `If-None-Match` names the current one gets a 304.
+   */
+  readonly etag?: 'schedule';
   /** True if it may wait for a mail server or a whole file: the gateway then has a longer timeout. */
   readonly slow?: true;
   /** Keeps a public endpoint available during maintenance, when every other one returns 503. */

@@ -1,3 +1,4 @@
+import { isIPv4 } from 'node:net';
 import ipaddr from 'ipaddr.js';
 
 /** Clients whose address cannot be parsed all share this one. */
@@ -12,6 +13,8 @@ const CUSTOMER_BITS = 64;
  * @param seen as `request.ip`: `a.b.c.d`, `a.b.c.d:port`, `v6`, `[v6]` or `[v6]:port`.
  */
 export function clientAddress(seen: string | undefined): string {
+  // Nearly all of them, since services listen on IPv4 and proxies send it. Each request has one.
+  if (seen !== undefined && isIPv4(seen)) return seen;
   return parseAddress(seen)?.toString() ?? UNKNOWN;
 }
 

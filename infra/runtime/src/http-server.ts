@@ -117,8 +117,10 @@ function destroyAfterLinger(socket: Duplex): void {
 
 /** https://www.rfc-editor.org/rfc/rfc9112#section-3.2: exactly one Host header, optional only in HTTP/1.0. */
 function hasOneHost({ httpVersion, rawHeaders }: IncomingMessage): boolean {
-  const hosts = rawHeaders.filter((name, at) => at % 2 === 0 && name.toLowerCase() === 'host');
-  return hosts.length === 1 || (hosts.length === 0 && httpVersion === '1.0');
+  let hosts = 0;
+  for (let at = 0; at < rawHeaders.length; at += 2)
+    if (rawHeaders[at]?.length === 4 && rawHeaders[at]?.toLowerCase() === 'host') hosts += 1;
+  return hosts === 1 || (hosts === 0 && httpVersion === '1.0');
 }
 
 function answerUnhandled(response: ServerResponse, error: unknown): void {

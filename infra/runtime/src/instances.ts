@@ -26,6 +26,8 @@ export const ServiceAddress = z.pipe(
 export interface Instances {
   /** The base URL for the next request: round-robin over ready instances. A single instance is used without a health check. */
   pick(): Promise<string>;
+  /** The same at once. Undefined if `pick` has to wait for a health check. */
+  pickNow(): string | undefined;
   /** Reports a failed connection: the instance is skipped until the next check. False if there is no other instance. */
   unreachable(url: string): boolean;
   /** All known base URLs. */
@@ -71,14 +73,25 @@ export function instancesOf(address: string): Instances {
     return promise;
   };
 
+  const next = (): string => {
+    const choice = ready.length > 0 ? ready : known;
+    turn = (turn + 1) % choice.length;
+    return choice[turn] ?? address;
+  };
+  const pickNow = (): string | undefined => {
+    const age = performance.now() - lookedAt;
+    if (age > EXPIRED_AFTER_MS) return undefined;
+    if (age > REFRESH_AFTER_MS) void refresh();
+    return next();
+  };
+
   return {
+    pickNow,
     async pick() {
-      const age = performance.now() - lookedAt;
-      if (age > EXPIRED_AFTER_MS) await refresh();
-      else if (age > REFRESH_AFTER_MS) void refresh();
-      const choice = ready.length > 0 ? ready : known;
-      turn = (turn + 1) % choice.length;
-      return choice[turn] ?? address;
+      const picked = pickNow();
+      if (picked !== undefined) return picked;
+      await refresh();
+      return next();
     },
     unreachable(url) {
       if (known.length < 2) return false;

@@ -1,7 +1,5 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
 import express from 'express';
-import type { Express, RequestHandler } from 'express';
-import { pinoHttp } from 'pino-http';
+import type { Express, Request, Response } from 'express';
 import { Registry } from 'prom-client';
 import { responseStatus } from './response-status.ts';
 import { errorHandler } from './error-handler.ts';
@@ -9,7 +7,7 @@ import { HttpProblem } from './http-problem.ts';
 import type { Logger } from './logger.ts';
 import { mountMetrics, mountProbes } from './probes.ts';
 import type { Probes } from './probes.ts';
-import { clientRequestId, requestId } from './request-context.ts';
+import { assignRequestId } from './request-context.ts';
 import { redactTokens } from './redact-tokens.ts';
 
 export interface ServiceAppOptions extends Probes {
@@ -30,8 +28,8 @@ export interface ServiceAppOptions extends Probes {
 }
 
 /** The path without query and tokens. IDs stay, for tracing. */
-function loggablePath(url: string | undefined): string {
-  const [path = ''] = (url ?? '').split('?', 1);
+function loggablePath(url: string): string {
+  const [path = ''] = url.split('?', 1);
   return redactTokens(path);
 }
 
@@ -41,40 +39,35 @@ function levelOf(status: number): 'error' | 'warn' | 'info' {
   return status >= 500 ? 'error' : 'info';
 }
 
-/** Logs each request when its response is sent or its client has disconnected. */
-function accessLog(logger: Logger): RequestHandler {
-  // Not pino-http's customProps, which it writes twice: when the request starts and when it ends.
-  const facts = (req: IncomingMessage, res: ServerResponse) => ({
-    method: req.method,
-    path: loggablePath(
-      'originalUrl' in req && typeof req.originalUrl === 'string' ? req.originalUrl : req.url,
-    ),
-    status: responseStatus(res),
-    ...(res.writableFinished ? {} : { aborted: true }),
-    clientRequestId: clientRequestId(req),
-  });
-  return pinoHttp({
-    logger,
-    genReqId: (req) => req.id,
-    wrapSerializers: false,
-    serializers: { req: () => undefined, res: () => undefined },
-    customSuccessObject: (req, res, line: object) => ({ ...line, ...facts(req, res) }),
-    // Without pino-http's own error of each 5xx, whose stack says nothing: the error handler logs the real one.
-    customErrorObject: (req, res, _error, { err: _stack, ...line }: { err?: unknown }) => ({
-      ...line,
-      ...facts(req, res),
-    }),
-    customAttributeKeys: { responseTime: 'ms' },
-    customLogLevel: (_req, res) => levelOf(res.statusCode),
-    customSuccessMessage: () => 'request',
-    customErrorMessage: () => 'request',
-  });
+/** Logs a request when its response is sent or its client has disconnected. */
+function accessLog(logger: Logger): (req: Request, res: Response) => void {
+  // Searching each line for secrets by name costs more than the rest of it, and no field of these lines can hold one.
+  const lines = logger.child({}, { redact: [] });
+  return (req, res) => {
+    const startedAt = Date.now();
+    // The error handler logs errors. Without a listener, one of a response that is already sent would end the process.
+    res.on('error', ignore);
+    res.once('close', () => {
+      lines[levelOf(res.statusCode)](
+        {
+          requestId: req.id,
+          ms: Date.now() - startedAt,
+          method: req.method,
+          path: loggablePath(req.originalUrl),
+          status: responseStatus(res),
+          aborted: res.writableFinished ? undefined : true,
+          clientRequestId: req.clientRequestId,
+        },
+        'request',
+      );
+    });
+  };
 }
 
-const noStore: RequestHandler = (_req, res, next) => {
-  res.set('cache-control', 'no-store');
-  next();
-};
+const ignore = () => undefined;
+
+/** The paths whose answers no cache may keep. */
+const dynamic = /^\/(?:api|internal)(?:\/|$)/i;
 
 /** An Express app with what every service needs: request ID, access log, probes, metrics, 404 and errors in JSON. */
 export function createServiceApp(options: ServiceAppOptions): Express {
@@ -83,9 +76,14 @@ export function createServiceApp(options: ServiceAppOptions): Express {
   app.set('trust proxy', options.trustProxy ?? 'loopback');
   mountProbes(app, options);
   if (options.metrics !== false) app.use(mountMetrics(app, options.registry ?? new Registry()));
-  app.use(requestId({ own: options.ownRequestIds ?? false }));
-  app.use(accessLog(options.logger));
-  app.use(['/api', '/internal'], noStore);
+  const { ownRequestIds = false } = options;
+  const logWhenDone = accessLog(options.logger);
+  // One handler, since each one costs every request.
+  app.use((req, res, next) => {
+    logWhenDone(req, res);
+    if (dynamic.test(req.path)) res.setHeader('cache-control', 'no-store');
+    assignRequestId(req, res, ownRequestIds, next);
+  });
   options.mount(app);
   app.use((_req, _res, next) => next(new HttpProblem(404, 'Not found')));
   app.use(errorHandler(options.logger, options.onError));

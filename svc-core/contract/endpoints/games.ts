@@ -18,6 +18,7 @@ export const gameEndpoints = {
     path,
     access,
     summary: 'List games by date and time, TBD last on its day',
+    etag: 'schedule',
     answer: z.array(GameView),
   }),
   create: endpoint({

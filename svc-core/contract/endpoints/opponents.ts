@@ -17,6 +17,7 @@ export const opponentEndpoints = {
     path,
     access: 'staff',
     summary: 'List opponents by name',
+    etag: 'schedule',
     answer: z.array(OpponentView),
   }),
   create: endpoint({

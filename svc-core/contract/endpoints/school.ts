@@ -10,6 +10,7 @@ export const schoolEndpoints = {
     path: '/api/school',
     access: 'staff',
     summary: 'Get your school',
+    etag: 'schedule',
     answer: SchoolView,
   }),
   update: endpoint({

@@ -13,6 +13,7 @@ export const teamEndpoints = {
     path,
     access: 'staff',
     summary: 'List teams, oldest first',
+    etag: 'schedule',
     answer: z.array(TeamView),
   }),
   create: endpoint({

@@ -3,7 +3,7 @@ import { forbidden, HttpProblem } from '@fieldhouse/runtime';
 import * as z from 'zod/mini';
 import type { Deps } from '../platform/deps.ts';
 import { runAs, currentActor } from '../platform/actor-context.ts';
-import { recordAuditEventIn } from '../audit/record-audit-event.ts';
+import { runBatch } from '../platform/batch.ts';
 import { isServerError } from '@fieldhouse/runtime/serve';
 import { MaintenanceProblem } from '../platform/authorize.ts';
 import { parseRows, queryRows } from '../platform/rows.ts';
@@ -142,7 +142,11 @@ async function findAccount(
   email: string,
 ): Promise<Account | undefined> {
   const [account] = await queryRows(pool, Account, {
-    text: `select u.*, coalesce(s."isActive", false) as "schoolIsActive", coalesce(s.name, '') as "schoolName",
+    // Each column by its name: the plan of `u.*` fails when a later release adds a column.
+    name: 'sign-in-account',
+    text: `select u.id, u.email, u.password, u."firstName", u."lastName", u."schoolId", u.role, u."isActive", u."profileImageUrl",
+        u."mustChangePassword", u."emailConfirmedAt", u."sessionEpoch", u."createdAt", u."updatedAt",
+        coalesce(s."isActive", false) as "schoolIsActive", coalesce(s.name, '') as "schoolName",
         coalesce(u."mustChangePassword" and u."temporaryPasswordExpiresAt" <= now(), false) as expired
       from users u left join schools s on s.id = u."schoolId" where u.email = $1`,
     values: [email],
@@ -171,18 +175,19 @@ async function requireMaySignIn({ settings }: Deps, account: Account): Promise<v
 const Stamped = z.object({ signedInAt: z.date(), updatedAt: z.date() });
 
 async function recordSignIn({ database }: Deps, account: Account): Promise<SignedIn> {
-  const [stamped] = await database.prisma.$transaction(async (tx) => {
-    await recordAuditEventIn(tx, {
-      action: 'signed-in',
-      kind: 'user',
-      recordId: account.id,
-      label: account.email,
-    });
-    const signedIn = await tx.$queryRaw`
-      update users set "lastSignInAt" = now() where id = ${account.id}
-      returning "lastSignInAt" as "signedInAt", "updatedAt"`;
-    return parseRows(Stamped, signedIn);
-  });
+  const [, signedIn] = await runBatch(database.pool, [
+    {
+      name: 'sign-in-entry',
+      text: `select 1 from (select "audit_note"(null, 'signed-in', 'user', $1, $2, '{}')) noted`,
+      values: [String(account.id), account.email],
+    },
+    {
+      name: 'sign-in-stamp',
+      text: `update users set "lastSignInAt" = now() where id = $1 returning "lastSignInAt" as "signedInAt", "updatedAt"`,
+      values: [account.id],
+    },
+  ]);
+  const [stamped] = parseRows(Stamped, signedIn);
   if (!stamped) throw wrongCredentials();
   const { signedInAt, updatedAt } = stamped;
   return {

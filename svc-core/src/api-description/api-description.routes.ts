@@ -1,6 +1,6 @@
 import { apiDescriptionEndpoints } from '@fieldhouse/core-contract';
 import type { Feature } from '../platform/deps.ts';
-import { cookieName } from '../sessions/session-middleware.ts';
+import { cookieName } from '../sessions/session-cookie.ts';
 
 /** The API description of the whole installation, as a document and as a page. */
 export const apiDescriptionRoutes: Feature = (routes, { config }) => {

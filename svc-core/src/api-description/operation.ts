@@ -38,7 +38,7 @@ export function operationOf(
   name: string,
   declared: Endpoint,
 ): ZodOpenApiPathItemObject {
-  const { access, summary, slow } = declared;
+  const { access, summary, slow, etag } = declared;
   const operation: ZodOpenApiOperationObject = {
     operationId: operationIdOf(group.name, name),
     tags: [group.name],
@@ -52,7 +52,11 @@ export function operationOf(
     ...(declared.body && {
       requestBody: bodyOf(declared.describedBody ?? declared.body, declared),
     }),
-    responses: { ...successResponsesOf(declared), ...errorResponsesOf(declared) },
+    responses: {
+      ...successResponsesOf(declared),
+      ...(etag && { 304: { description: 'Not changed since the `ETag` in `If-None-Match`' } }),
+      ...errorResponsesOf(declared),
+    },
   };
   return { [methodOf(declared)]: operation };
 }

@@ -11,7 +11,7 @@ export interface ArchiveTable {
 
 /**
  * Tables that are useless or harmful in another database: sessions, rate limits, the mail server's state, other backups, the
- * identity of the installation, and Prisma's migrations table.
+ * identity of the installation, the versions of schedules, and Prisma's migrations table.
  */
 const EXCLUDED_TABLES = [
   'sessions',
@@ -21,6 +21,8 @@ const EXCLUDED_TABLES = [
   'backups',
   'backup_chunks',
   'installation',
+  'schedule_changes',
+  'schedule_versions',
   '_prisma_migrations',
 ];
 

@@ -7,6 +7,7 @@ import * as z from 'zod/mini';
 import type { ExportGamesQuery } from '@fieldhouse/core-contract';
 import { column } from '../platform/columns.ts';
 import type { SchoolData } from '../platform/school-data.ts';
+import { GAME_ORDER } from './game-list.ts';
 import { IdBatches, SHORT_LIST, schoolList } from '../platform/school-list.ts';
 import { schoolStatement } from '../platform/school-statement.ts';
 import { teamColumns } from '../teams/team-view.ts';
@@ -41,7 +42,6 @@ const ExportedRow = z.object({
 });
 type ExportedRow = z.output<typeof ExportedRow>;
 
-const ORDER = 'g.date, g."time" nulls last, g.id';
 const GAMES = schoolList('export-games', {
   table: 'games',
   alias: 'g',
@@ -50,7 +50,7 @@ const GAMES = schoolList('export-games', {
   join teams t on t."schoolId" = $1 and t.id = g."teamId"
   join opponents o on o."schoolId" = $1 and o.id = g."opponentId"
   where g."schoolId" = $1`,
-  order: ORDER,
+  order: GAME_ORDER,
 });
 
 /** IDs in each row of `MATCHING`. */
@@ -62,7 +62,7 @@ const BATCH_SIZE = 200;
 const MATCHING = schoolStatement(
   'export-games-matching',
   `select array_agg(id order by place)::text as ids from (
-    select g.id, row_number() over (order by ${ORDER}) - 1 as place from games g
+    select g.id, row_number() over (order by ${GAME_ORDER}) - 1 as place from games g
     where g."schoolId" = $1
       and ($2::int is null or g."teamId" = $2)
       and ($3::int is null or g."opponentId" = $3)

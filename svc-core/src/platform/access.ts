@@ -16,6 +16,8 @@ export interface Actor {
   readonly mustChangePassword: boolean;
   readonly emailConfirmed: boolean;
   readonly profileImageUrl: string | null;
+  /** The version of the school's schedule when the session was read. null for a sysadmin. */
+  readonly scheduleVersion: string | null;
   /** ISO 8601 in UTC. */
   readonly createdAt: string;
   readonly updatedAt: string;

@@ -18,8 +18,10 @@ export type CoreRoutes = Routes<CoreCallers>;
 export interface CoreRoutesOptions {
   readonly appSecret: string;
   readonly publicUrl: string;
-  /** Loads the session by the request's cookie. */
+  /** Loads the session of a public endpoint by the request's cookie. */
   readonly session: RequestHandler;
+  /** Identifies this release of the answers. Part of every entity tag, so that a new release never confirms an old answer. */
+  readonly release: string;
   /** The client's key in rate limits. */
   clientOf(request: Request): string;
   /** The signed-in user of a request, read from the database, or undefined. */
@@ -53,6 +55,10 @@ export function createCoreRoutes(world: CoreRoutesOptions): { routes: CoreRoutes
     },
     around: (declared, caller: Caller, request, handle) =>
       runAs(actorContextOf(world, declared, caller.actor, request), handle),
+    entityTagOf: (_declared, { actor }: Caller) =>
+      actor?.schoolId == null
+        ? undefined
+        : `W/"${world.release}.${actor.schoolId}.${actor.scheduleVersion}"`,
     ownerOf: (caller: Caller) => caller.school?.schoolId ?? 0,
     onDenied(request, _response, refusal) {
       const actor = actors.get(request);
@@ -78,7 +84,6 @@ async function admit(
     if (options.session) await loadSession(world.session, request, response);
     return undefined;
   }
-  await loadSession(world.session, request, response);
   const actor = await world.actorOf(request);
   if (actor) actors.set(request, actor);
   return authorize(access, actor, actor && (await world.maintenance()));

@@ -28,6 +28,8 @@ export function openDatabase(databaseUrl: string, logger: Logger, size = POOL_SI
     query_timeout: STATEMENT_TIMEOUT_MS + 1_000,
     idle_in_transaction_session_timeout: 15_000,
     application_name: 'fieldhouse-core',
+    // Statements of one client are sent without waiting for each other's results, see `runSchoolBatch`.
+    pipeline: true,
   });
   const prisma = new PrismaClient({
     adapter: actorAdapter(pool),

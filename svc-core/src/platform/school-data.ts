@@ -5,9 +5,13 @@ import type { Database } from './database.ts';
 import type { ListRows } from '@fieldhouse/runtime/serve';
 import { jsonTypes } from './json-types.ts';
 import { parseRows, queryManyRows } from './rows.ts';
+import { runSchoolBatch } from './school-batch.ts';
+import type { BatchStatement } from './school-batch.ts';
 import { AnyRow, IdBatches } from './school-list.ts';
 import type { SchoolList } from './school-list.ts';
 import type { SchoolStatement } from './school-statement.ts';
+import { eachTextRow } from './text-rows.ts';
+import type { TextRow } from './text-rows.ts';
 
 /** Access to one school's tables inside a transaction. */
 export interface SchoolTransaction {
@@ -37,10 +41,26 @@ export interface SchoolData extends Omit<SchoolTransaction, 'db' | 'run'> {
     values?: readonly unknown[],
   ): Promise<z.output<Row>[]>;
   /**
+   * Passes on each row of a statement as text, see `eachTextRow`.
+   *
+   * @param columns the names of its columns.
+   */
+  eachTextRow(
+    statement: SchoolStatement,
+    columns: readonly string[],
+    values: readonly unknown[],
+    onRow: (row: TextRow) => void,
+  ): Promise<void>;
+  /**
    * Reads a list likewise: a short one completely, a long one in batches. Order and IDs are fixed at the start. A row that is deleted
    * before its batch is read is omitted, and a changed row is read as it is then.
    */
   list<Row extends z.ZodMiniType>(list: SchoolList<Row>): Promise<ListRows<z.output<Row>>>;
+  /**
+   * Runs statements in one transaction and one round trip, see `runSchoolBatch`: for a transaction that many requests of one school wait
+   * for, and whose statements do not depend on what the server computes in between. Validate the rows with `parseRows`.
+   */
+  batch(statements: readonly BatchStatement[]): Promise<(readonly unknown[])[]>;
   /** Runs `work` in a transaction, which is rolled back if it throws. */
   transaction<T>(work: (tx: SchoolTransaction) => Promise<T>): Promise<T>;
 }
@@ -61,7 +81,9 @@ const OWNER_COLUMN: Readonly<Record<string, 'id' | 'schoolId'>> = {
 
 /** Creates data access scoped to one school. */
 export function schoolData(database: Database, schoolId: number): SchoolData {
-  const db = scoped(database.prisma, schoolId);
+  // Made when it is needed: most reads are SQL, and a client of one school costs as much as a hundred rows.
+  let client: ScopedPrisma | undefined;
+  const scopedClient = () => (client ??= scoped(database.prisma, schoolId));
   const read = <Row extends z.ZodMiniType>(
     row: Row,
     { name, text }: SchoolStatement,
@@ -75,8 +97,12 @@ export function schoolData(database: Database, schoolId: number): SchoolData {
     });
   return {
     schoolId,
-    db,
+    get db() {
+      return scopedClient();
+    },
     read,
+    eachTextRow: ({ name, text }, columns, values, onRow) =>
+      eachTextRow(database.pool, { name, text, columns, values: [schoolId, ...values] }, onRow),
     async list({ row, whole, any, idBatches, batch }) {
       const rows = await read(row, whole);
       if (rows.length > 0 || (await read(AnyRow, any)).length === 0) return rows;
@@ -85,9 +111,11 @@ export function schoolData(database: Database, schoolId: number): SchoolData {
         ({ ids }) => read(row, batch, [ids]),
       );
     },
-    rows: (row, statement, values = []) => rowsOf(db, row, statement, [schoolId, ...values]),
+    rows: (row, statement, values = []) =>
+      rowsOf(scopedClient(), row, statement, [schoolId, ...values]),
+    batch: (statements) => runSchoolBatch(database.pool, schoolId, statements),
     transaction: (work) =>
-      db.$transaction((tx) =>
+      scopedClient().$transaction((tx) =>
         work({
           schoolId,
           db: tx,

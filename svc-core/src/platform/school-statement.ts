@@ -20,6 +20,7 @@ const TENANT_TABLES = [
   'game_keys',
   'users',
   'audit_log',
+  'schedule_versions',
 ] as const;
 type TenantTable = (typeof TENANT_TABLES)[number];
 

@@ -1,6 +1,7 @@
-import { deriveKey } from '@fieldhouse/runtime';
 import type { RequestHandler } from 'express';
 import session from 'express-session';
+import { cookieName, cookieSecret } from './session-cookie.ts';
+import type { SessionCookieOptions } from './session-cookie.ts';
 import type { SessionStore } from './session-store.ts';
 
 declare module 'express-session' {
@@ -14,19 +15,17 @@ declare module 'express-session' {
 }
 
 /**
- * Sessions by cookie: `__Host-fieldhouse` (Secure) if the site is https, `fieldhouse.sid` otherwise. Nothing is stored and no
+ * Sessions that a request starts or ends, by cookie: `__Host-fieldhouse` (Secure) if the site is https, `fieldhouse.sid` otherwise. Nothing is stored and no
  * cookie set before sign-in; a session ID that the store does not know is never adopted.
  */
-export function sessionMiddleware(options: {
-  store: SessionStore;
-  appSecret: string;
-  publicUrl: string;
-}): RequestHandler {
+export function sessionMiddleware(
+  options: SessionCookieOptions & { readonly store: SessionStore },
+): RequestHandler {
   const secure = options.publicUrl.startsWith('https:');
   return session({
     store: options.store,
     name: cookieName(options.publicUrl),
-    secret: deriveKey(options.appSecret, 'session-cookie').toString('base64url'),
+    secret: cookieSecret(options.appSecret),
     cookie: { httpOnly: true, sameSite: 'lax', path: '/', secure },
     proxy: true,
     resave: false,
@@ -35,7 +34,3 @@ export function sessionMiddleware(options: {
     unset: 'keep',
   });
 }
-
-/** The name of the session cookie. */
-export const cookieName = (publicUrl: string): string =>
-  publicUrl.startsWith('https:') ? '__Host-fieldhouse' : 'fieldhouse.sid';

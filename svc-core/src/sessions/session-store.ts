@@ -14,12 +14,13 @@ const SESSIONS_OF_ONE_PERSON = 20;
 
 const StoredSession = z.object({ sess: z.custom<SessionData>(isSessionData) });
 
-const hashOf = (sid: string) => createHash('sha256').update(sid).digest('base64url');
+/** What is stored of a session ID: its hash, so that a stolen table is useless for signing in. */
+export const storedId = (sid: string): string =>
+  createHash('sha256').update(sid).digest('base64url');
 
 /**
- * Sessions in table `sessions`. The ID is stored hashed, so that a stolen table is useless for signing in. The idle timeout is
- * the current system setting, by the database's clock. The number of sessions per user is bounded. Housekeeping deletes expired
- * rows.
+ * Sessions in table `sessions`. The idle timeout is the current system setting, by the database's clock. The number of sessions per
+ * user is bounded. Housekeeping deletes expired rows.
  */
 export class SessionStore extends Store {
   readonly #database: Database;
@@ -39,7 +40,7 @@ export class SessionStore extends Store {
     const found = queryRows(this.#database.pool, StoredSession, {
       name: 'session-get',
       text: 'select sess from sessions where sid = $1 and expire > now()',
-      values: [hashOf(sid)],
+      values: [storedId(sid)],
     });
     found.then(
       ([stored]) => callback(null, stored?.sess ?? null),
@@ -54,7 +55,7 @@ export class SessionStore extends Store {
       await this.#database.pool.query(
         `insert into sessions (sid, sess, expire) values ($1, $2, now() + make_interval(mins => $3))
           on conflict (sid) do update set sess = excluded.sess, expire = excluded.expire`,
-        [hashOf(sid), JSON.stringify(data), sessionTimeout],
+        [storedId(sid), JSON.stringify(data), sessionTimeout],
       );
       await this.#database.pool.query({
         name: 'session-bound',
@@ -69,38 +70,40 @@ export class SessionStore extends Store {
   }
 
   override destroy(sid: string, callback?: (error?: unknown) => void): void {
-    this.#touched.delete(sid);
-    const remove = async () => {
-      await this.#database.pool.query({
-        name: 'session-destroy',
-        text: 'delete from sessions where sid = $1',
-        values: [hashOf(sid)],
-      });
-    };
-    settle(remove(), callback);
+    settle(this.remove(sid), callback);
   }
 
   override touch(sid: string, _data: SessionData, callback?: () => void): void {
+    settle(this.extend(sid), callback);
+  }
+
+  /** Deletes a session, if it exists. */
+  async remove(sid: string): Promise<void> {
+    this.#touched.delete(sid);
+    await this.#database.pool.query({
+      name: 'session-destroy',
+      text: 'delete from sessions where sid = $1',
+      values: [storedId(sid)],
+    });
+  }
+
+  /** Restarts the idle timeout of a session, unless that was done a moment ago. */
+  async extend(sid: string): Promise<void> {
     const last = this.#touched.get(sid);
-    if (last !== undefined && performance.now() - last < TOUCH_EVERY_MS) {
-      callback?.();
-      return;
-    }
+    if (last !== undefined && performance.now() - last < TOUCH_EVERY_MS) return;
     if (this.#touched.size >= MAX_REMEMBERED) this.#touched.clear();
     this.#touched.set(sid, performance.now());
-    const extend = async () => {
+    try {
       const { sessionTimeout } = await this.#settings.now();
       await this.#database.pool.query({
         name: 'session-touch',
         text: 'update sessions set expire = now() + make_interval(mins => $2) where sid = $1 and expire > now()',
-        values: [hashOf(sid), sessionTimeout],
+        values: [storedId(sid), sessionTimeout],
       });
-    };
-    const extended = extend().catch((error: unknown) => {
+    } catch (error) {
       this.#touched.delete(sid);
       throw error;
-    });
-    settle(extended, callback);
+    }
   }
 }
 

@@ -9,7 +9,9 @@ export async function startSession(
   request: Request,
   user: { readonly id: number; readonly sessionEpoch: number; readonly signedInAt: Date },
 ): Promise<void> {
-  await done((callback) => request.session.regenerate(callback));
+  // A session without a user was never stored: its ID was made for this request. express-session stores a regenerated one twice.
+  if (request.session.userId !== undefined)
+    await done((callback) => request.session.regenerate(callback));
   request.session.userId = user.id;
   request.session.epoch = user.sessionEpoch;
   request.session.signedInAt = user.signedInAt.toISOString();

@@ -2,6 +2,7 @@ export { isServerError } from './is-server-error.ts';
 export { isInMemory, jsonList, StreamedAnswer } from './streamed-answer.ts';
 export type { ListRows } from './streamed-answer.ts';
 export { ClientDisconnectedError } from './client-disconnected.ts';
+export { JsonBytes } from './json-bytes.ts';
 export { accepted, redirectTo, Reply } from './reply.ts';
 export { parseValue } from './request-body.ts';
 export { createRoutes } from './routes.ts';

@@ -1,4 +1,3 @@
-import { successStatusesOf } from '@fieldhouse/endpoint';
 import type { Access, AnswerOf, BodyOf, Endpoint, ParamsOf, QueryOf } from '@fieldhouse/endpoint';
 import { Router } from 'express';
 import type { Request, RequestHandler, Response } from 'express';
@@ -7,12 +6,16 @@ import { toProblem } from '../error-handler.ts';
 import { HttpProblem } from '../http-problem.ts';
 import { requireInternal } from '../internal-auth.ts';
 import { checkAnswer, checkRefusal } from './check-answer.ts';
+import { matchesEntityTag } from './entity-tag.ts';
 import { isServerError } from './is-server-error.ts';
-import { StreamedAnswer } from './streamed-answer.ts';
+import type { JsonBytes } from './json-bytes.ts';
+import { SeenAnswers } from './seen-answers.ts';
+import { sendAnswer } from './send-answer.ts';
+import type { StreamedAnswer } from './streamed-answer.ts';
 import { rejectOtherMethods } from './reject-other-methods.ts';
 import { readParams } from './path-params.ts';
 import { ClientDisconnectedError } from './client-disconnected.ts';
-import { Reply } from './reply.ts';
+import type { Reply } from './reply.ts';
 import {
   parseBody,
   parseValue,
@@ -54,11 +57,12 @@ export interface Call<E extends Endpoint> {
 export type Callers = Readonly<Record<Access, object>>;
 
 /**
- * What a handler returns: a value is sent as JSON, a `Reply` as JSON with another status, a `StreamedAnswer` is streamed. Handlers
+ * What a handler returns: a value is sent as JSON, a `Reply` as JSON with another status, a `JsonBytes` as it is, a `StreamedAnswer` is
+ * streamed. Handlers
  * write pages and files to `response` themselves, and throw `ClientDisconnectedError` if the client has disconnected.
  */
 export type HandlerResult<E extends Endpoint> = E['answer'] extends z.ZodMiniType
-  ? AnswerOf<E> | Reply<AnswerOf<E>> | StreamedAnswer
+  ? AnswerOf<E> | Reply<AnswerOf<E>> | JsonBytes | StreamedAnswer
   : E['answer'] extends { readonly kind: 'redirect' }
     ? Reply<undefined>
     : StreamedAnswer | void;
@@ -93,6 +97,8 @@ export interface ServeHooks<Who extends Callers> {
     request: Request,
     handle: () => unknown,
   ): unknown;
+  /** The current entity tag of an endpoint that declares `etag`. Read before the handler runs, so that it is never newer than the answer. */
+  entityTagOf?(declared: Endpoint, caller: Who[Access]): string | undefined;
   /** The owner of a streamed answer for fair queuing: a school's ID, or 0. */
   ownerOf?(caller: Who[Access]): number;
   /** Maps a service-specific error; undefined for any other. */
@@ -113,7 +119,8 @@ export function createRoutes<Who extends Callers>(
 ): { routes: Routes<Who>; router: Router } {
   const served = Router({ caseSensitive: true, strict: true });
   const declaredSoFar: Endpoint[] = [];
-  const long = new AnswerStreamer();
+  const streamer = new AnswerStreamer();
+  const seen = new SeenAnswers();
   const signed = requireInternal(world.appSecret);
 
   const serve = <E extends Endpoint>(
@@ -130,14 +137,29 @@ export function createRoutes<Who extends Callers>(
       if (options.body === 'unread') checkUnreadBody(request, limit, options.tooLarge);
       const caller = await admit(world, signed, declared, options, request, response);
       const call: Call<E> = callOf(declared, request, response, unread);
+      const tag = declared.etag && world.entityTagOf?.(declared, caller);
+      if (tag !== undefined && matchesEntityTag(request.get('if-none-match'), tag)) {
+        setEntityTag(response, tag).status(304).end();
+        return;
+      }
       const handle = () => handler({ ...call, ...caller });
       const given: unknown = await (world.around
         ? world.around(declared, caller, request, handle)
         : handle());
-      if (given instanceof StreamedAnswer) {
-        const checked = world.checkAnswers ? checkedStream(declared, given) : given;
-        await long.send(response, checked, world.ownerOf?.(caller) ?? 0);
-      } else send(world, declared, response, given);
+      if (tag !== undefined) setEntityTag(response, tag);
+      const check = async (json: string) => {
+        checkAnswer(declared, json);
+        if (tag === undefined || !seen.differs(request.originalUrl, tag, json)) return;
+        // A change may have been committed between reading the tag and reading the answer.
+        const now = await admit(world, signed, declared, options, request, response);
+        if (world.entityTagOf?.(declared, now) === tag)
+          throw new Error(`${declared.method} ${declared.path} changed and kept its entity tag`);
+      };
+      await sendAnswer(declared, response, given, {
+        check: world.checkAnswers ? check : undefined,
+        streamer,
+        owner: world.ownerOf?.(caller) ?? 0,
+      });
     };
     const route = served.route(declared.path);
     const method = METHODS[declared.method];
@@ -236,46 +258,14 @@ async function fail<Who extends Callers>(
   world.showRefusal(response, problem, error);
 }
 
+/** Every answer with an entity tag depends on the session. */
+const setEntityTag = (response: Response, tag: string): Response =>
+  response.set('etag', tag).vary('cookie');
+
 /** A middleware as a promise. */
 function run(middleware: RequestHandler, request: Request, response: Response): Promise<void> {
   return new Promise((resolve, reject) => {
     const done = (error?: unknown) => (error === undefined ? resolve() : reject(error));
     Promise.resolve(middleware(request, response, done)).catch(reject);
   });
-}
-
-function send<Who extends Callers>(
-  world: ServeHooks<Who>,
-  declared: Endpoint,
-  response: Response,
-  given: unknown,
-): void {
-  if (response.headersSent) return;
-  const [status = 200] = successStatusesOf(declared);
-  const reply = given instanceof Reply ? given : new Reply(status, given);
-  if (world.checkAnswers && !successStatusesOf(declared).includes(reply.status))
-    throw new Error(`${declared.method} ${declared.path} does not declare ${reply.status}`);
-  response.status(reply.status).set(reply.headers);
-  if (reply.body === undefined) {
-    response.end();
-    return;
-  }
-  if (world.checkAnswers) checkAnswer(declared, JSON.stringify(reply.body));
-  response.json(reply.body);
-}
-
-/** A streamed answer that is checked as a whole after it was sent. */
-function checkedStream(declared: Endpoint, answer: StreamedAnswer): StreamedAnswer {
-  if ('kind' in declared.answer) return answer;
-  return new StreamedAnswer(
-    (async function* collect() {
-      let json = '';
-      for await (const part of answer.parts) {
-        json += part;
-        yield part;
-      }
-      checkAnswer(declared, json);
-    })(),
-    answer.headers,
-  );
 }

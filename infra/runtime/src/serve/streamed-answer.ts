@@ -1,10 +1,10 @@
 /** A streamed answer, never in memory as a whole. Returned by a handler and sent as fast as the client reads. */
 export class StreamedAnswer {
   readonly headers: Readonly<Record<string, string>>;
-  /** The text in chunks. Each is produced only after the previous one was sent. */
-  readonly parts: AsyncIterable<string>;
+  /** The text in chunks, as strings or in UTF-8. Each is produced only after the previous one was sent. */
+  readonly parts: AsyncIterable<string | Buffer>;
 
-  constructor(parts: AsyncIterable<string>, headers: Readonly<Record<string, string>>) {
+  constructor(parts: AsyncIterable<string | Buffer>, headers: Readonly<Record<string, string>>) {
     this.parts = parts;
     this.headers = headers;
   }

@@ -42,3 +42,7 @@ export const hasExpired = ({ leased }: LeaseTable, r: string, pause?: string): s
 /** The row `$1`, locked, unless it is locked already. Does not wait: it could take seconds, and connections are scarce. */
 export const unlockedRow = ({ name }: LeaseTable): string =>
   `select r.id from ${name} r where r.id = $1 for update skip locked`;
+
+/** The same of the rows `$1`, an array. */
+export const unlockedRows = ({ name }: LeaseTable): string =>
+  `select r.id from ${name} r where r.id = any($1) for update skip locked`;

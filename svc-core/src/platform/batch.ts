@@ -1,0 +1,33 @@
+import type pg from 'pg';
+import { beginTransaction } from './begin-transaction.ts';
+import type { Statement } from './rows.ts';
+
+/**
+ * Runs statements in one transaction, sent together: in the time of one round trip, and holding locks no longer than the database
+ * needs. Each sees what the ones before it changed, and what other transactions committed while they waited for locks.
+ *
+ * @returns the rows of each, as pg reads them.
+ * @throws the first error; the transaction is rolled back.
+ */
+export async function runBatch(
+  pool: pg.Pool,
+  statements: readonly Statement[],
+): Promise<(readonly unknown[])[]> {
+  const client = await pool.connect();
+  const results = await Promise.allSettled([
+    beginTransaction(client).then(() => undefined),
+    ...statements.map(({ name, text, values = [] }) =>
+      client.query({ ...(name === undefined ? {} : { name }), text, values: [...values] }),
+    ),
+    // Rolls back if a statement failed.
+    client.query('commit'),
+  ]);
+  const failed = results.find((result) => result.status === 'rejected');
+  client.release(failed && results.at(-1)?.status === 'rejected');
+  if (failed) throw failed.reason;
+  return results.slice(1, -1).map((result) => {
+    const rows: readonly unknown[] =
+      result.status === 'fulfilled' ? (result.value?.rows ?? []) : [];
+    return rows;
+  });
+}
