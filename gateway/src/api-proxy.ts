@@ -5,7 +5,6 @@ import type { RequestHandler } from 'express';
 import type { GatewayConfig } from './config.ts';
 import { endpointPathPattern } from './endpoint-path-pattern.ts';
 import { proxyTo } from './proxy-to.ts';
-import type { Route } from './proxy-to.ts';
 
 const imports = endpointPathPattern(IMPORT_ENDPOINTS);
 /** Endpoints that may wait for a mail server, an archive or a school's whole schedule. */
@@ -13,9 +12,9 @@ const slow = endpointPathPattern(CORE_ENDPOINTS.filter((declared) => declared.sl
 const api = /^\/api(?:\/|$)/;
 
 /** Routes /api to the services: first match wins, bodies are not read. svc-core answers 404 to undeclared paths. */
-export function apiProxy(config: GatewayConfig): RequestHandler[] {
+export function apiProxy(config: GatewayConfig): RequestHandler {
   const core = instancesOf(config.CORE_URL);
-  const routes: Route[] = [
+  return proxyTo(
     {
       matches: imports,
       to: instancesOf(config.IMPORT_URL),
@@ -23,6 +22,5 @@ export function apiProxy(config: GatewayConfig): RequestHandler[] {
     },
     { matches: slow, to: core, timeoutMs: config.SLOW_UPSTREAM_TIMEOUT_MS },
     { matches: api, to: core, timeoutMs: config.UPSTREAM_TIMEOUT_MS },
-  ];
-  return routes.map(proxyTo);
+  );
 }

@@ -4,15 +4,14 @@ import type { Express } from 'express';
 import { manifestReader } from './remote-manifests.ts';
 import { remoteFiles } from './remote-files.ts';
 import { apiProxy } from './api-proxy.ts';
-import { canonicalPath } from './canonical-path.ts';
+import { requireCanonicalPath } from './canonical-path.ts';
 import type { GatewayConfig } from './config.ts';
 import { REPORT_PATH, cspReports } from './csp-reports.ts';
 import { forwarded } from './forwarded.ts';
 import { probeAccess } from './probe-access.ts';
-import { upstreamErrorHandler } from './proxy-to.ts';
 import { configuredRemotes, remoteList } from './remotes.ts';
 import { securityHeaders } from './security-headers.ts';
-import { shellPage } from './shell-page.ts';
+import { sitePages } from './site-pages.ts';
 import { staticFiles } from './static-files.ts';
 import { readinessChecks } from './readiness-checks.ts';
 
@@ -34,9 +33,16 @@ function mountGateway(app: Express, config: GatewayConfig, logger: Logger): void
   const apps = configuredRemotes(config);
   const readManifest = manifestReader(apps);
   app.enable('case sensitive routing');
-  app.use(securityHeaders(config.PUBLIC_URL), canonicalPath, forwarded(config.PUBLIC_URL));
+  const setSecurityHeaders = securityHeaders(config.PUBLIC_URL);
+  const setForwarded = forwarded(config.PUBLIC_URL);
+  app.use((req, res, next) => {
+    setSecurityHeaders(res);
+    requireCanonicalPath(req);
+    setForwarded(req);
+    next();
+  });
   app.all(REPORT_PATH, cspReports(logger));
-  app.use(apiProxy(config), upstreamErrorHandler);
+  app.use(apiProxy(config));
   app.get('/remotes.json', async (_req, res) => {
     res.set('cache-control', 'no-cache').json(await remoteList(apps, readManifest));
   });
@@ -45,5 +51,5 @@ function mountGateway(app: Express, config: GatewayConfig, logger: Logger): void
     throw notFound('File');
   });
   app.use(staticFiles(config.SHELL_DIST));
-  app.use(shellPage(config.SHELL_DIST, apps, readManifest));
+  app.use(sitePages(config, apps, readManifest));
 }

@@ -1,7 +1,7 @@
+import type { IncomingMessage } from 'node:http';
 import { methodNotAllowed, notFound } from '@fieldhouse/runtime';
-import type { RequestHandler } from 'express';
 
-const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
+const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
 /** Encoded slashes, backslashes, dots and NUL; raw backslashes, path parameters, empty and dot segments. */
 const ambiguous = /%(?:2e|2f|5c|00)|[\\;]|\/\/|\/\.{1,2}(?:\/|$)/i;
 const reserved = /^\/(?:api|internal|metrics|healthz|readyz|mf)(?:\/|$)/i;
@@ -17,12 +17,9 @@ export function isCanonical(path: string): boolean {
   }
 }
 
-/** 404 for a path that is not canonical or never public, 405 for a method that no service supports. */
-export const canonicalPath: RequestHandler = (req, _res, next) => {
-  const [path = ''] = req.url.split('?', 1);
-  if (!isCanonical(path)) throw notFound('Page');
-  if (!methods.includes(req.method)) {
-    throw methodNotAllowed(methods.join(', '));
-  }
-  next();
-};
+/** @throws HttpProblem 404 for a path that is not canonical or never public, 405 for a method that no service supports. */
+export function requireCanonicalPath({ url = '', method = '' }: IncomingMessage): void {
+  const query = url.indexOf('?');
+  if (!isCanonical(query < 0 ? url : url.slice(0, query))) throw notFound('Page');
+  if (!methods.has(method)) throw methodNotAllowed([...methods].join(', '));
+}

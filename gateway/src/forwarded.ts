@@ -1,5 +1,5 @@
 import { clientAddress } from '@fieldhouse/runtime';
-import type { RequestHandler } from 'express';
+import type { Request } from 'express';
 
 /** Headers that only a gateway may set, or that would let a client choose another method or identity. */
 const untrusted =
@@ -10,18 +10,15 @@ const untrusted =
  *
  * @param publicUrl the URL people use. Its scheme is forwarded, since TLS may end in front of the gateway.
  */
-export function forwarded(publicUrl: string | undefined): RequestHandler {
+export function forwarded(publicUrl: string | undefined): (req: Request) => void {
   const scheme = publicUrl === undefined ? undefined : new URL(publicUrl).protocol.slice(0, -1);
-  return (req, _res, next) => {
-    const seen = {
-      address: clientAddress(req.ip),
-      scheme: scheme ?? req.protocol,
-      host: req.headers.host ?? '',
-    };
-    for (const name of Object.keys(req.headers)) if (untrusted.test(name)) delete req.headers[name];
-    req.headers['x-forwarded-for'] = seen.address;
-    req.headers['x-forwarded-proto'] = seen.scheme;
-    req.headers['x-forwarded-host'] = seen.host;
-    next();
+  return (req) => {
+    const { headers } = req;
+    const address = clientAddress(req.ip);
+    const seen = scheme ?? req.protocol;
+    for (const name in headers) if (untrusted.test(name)) delete headers[name];
+    headers['x-forwarded-for'] = address;
+    headers['x-forwarded-proto'] = seen;
+    headers['x-forwarded-host'] = headers.host ?? '';
   };
 }

@@ -1,10 +1,14 @@
 import type { FirstFile, ReadManifest } from './remote-manifests.ts';
 import type { Remote } from './remotes.ts';
 
+/** Whether a browser has a session cookie, of a session that may have ended. */
+export const hasSessionCookie = (cookie: string | undefined): boolean =>
+  /(?:^|;\s*)(?:fieldhouse\.sid|__Host-fieldhouse)=/.test(cookie ?? '');
+
 /** Guesses from path and cookie which remote the visitor will get. A wrong guess only wastes a preload. */
 export function likelyRemote(path: string, cookie: string | undefined): string {
   if (path.startsWith('/sysadmin')) return 'mf_sysadmin';
-  const signedIn = /(?:^|;\s*)(?:fieldhouse\.sid|__Host-fieldhouse)=/.test(cookie ?? '');
+  const signedIn = hasSessionCookie(cookie);
   const last = /(?:^|;\s*)fieldhouse\.area=(mf_(?:staff|sysadmin))(?:;|$)/.exec(cookie ?? '')?.[1];
   if (signedIn && last && path === '/') return last;
   return signedIn && !/^\/(?:forgot|reset|change)-password/.test(path) ? 'mf_staff' : 'mf_auth';

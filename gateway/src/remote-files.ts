@@ -1,18 +1,15 @@
 import { instancesOf } from '@fieldhouse/runtime';
-import type { ErrorRequestHandler, RequestHandler } from 'express';
+import type { RequestHandler } from 'express';
 import { allowAnyOrigin } from './cors.ts';
-import { proxyTo, upstreamErrorHandler } from './proxy-to.ts';
+import { proxyTo } from './proxy-to.ts';
 import type { Remote } from './remotes.ts';
 import { staticFiles } from './static-files.ts';
 
 const FILES_TIMEOUT_MS = 10_000;
 
 /** Serves the files of one remote, from its folder or from the server that has them. */
-export function remoteFiles({
-  source,
-  dist,
-}: Remote): readonly (RequestHandler | ErrorRequestHandler)[] {
+export function remoteFiles({ source, dist }: Remote): readonly RequestHandler[] {
   if (source === undefined) return [allowAnyOrigin, staticFiles(dist)];
   const pass = proxyTo({ matches: /^\//, to: instancesOf(source), timeoutMs: FILES_TIMEOUT_MS });
-  return [allowAnyOrigin, pass, upstreamErrorHandler];
+  return [allowAnyOrigin, pass];
 }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { instancesOf } from '@fieldhouse/runtime';
 import * as z from 'zod/mini';
+import { cachedFetch } from './cached-fetch.ts';
 import { cachedFile } from './cached-file.ts';
 import type { Remote } from './remotes.ts';
 
@@ -30,7 +31,6 @@ export type ReadManifest = (remote: Remote) => Promise<RemoteManifest>;
 
 /** How long a fetched manifest is cached, in milliseconds. */
 const REFRESH_AFTER_MS = 1_000;
-const FETCH_TIMEOUT_MS = 2_000;
 
 /**
  * Reads the manifests of the remotes: from disk when the file changes, from a remote's own server or origin every second. So a
@@ -46,10 +46,12 @@ export function manifestReader(remotes: readonly Remote[]): ReadManifest {
 }
 
 function readerOf({ origin, source, manifest, dist }: Remote): () => Promise<RemoteManifest> {
-  if (origin !== undefined) return cachedFetch(() => Promise.resolve(manifest));
+  if (origin !== undefined)
+    return cachedFetch(() => Promise.resolve(manifest), REFRESH_AFTER_MS, parseManifest);
   if (source === undefined) return cachedFile(join(dist, 'mf-manifest.json'), parseManifest);
   const instances = instancesOf(source);
-  return cachedFetch(async () => `${await instances.pick()}/mf-manifest.json`);
+  const url = async () => `${await instances.pick()}/mf-manifest.json`;
+  return cachedFetch(url, REFRESH_AFTER_MS, parseManifest);
 }
 
 function parseManifest(text: string): RemoteManifest {
@@ -61,29 +63,5 @@ function parseManifest(text: string): RemoteManifest {
     firstFiles: files
       .filter((file) => /^[\w./-]+$/.test(file))
       .map((file) => ({ file, integrity: integrity[file] })),
-  };
-}
-
-/** Keeps the last manifest while its origin is down. Only one request for it runs at a time. */
-function cachedFetch(place: () => Promise<string>): () => Promise<RemoteManifest> {
-  let begun = Number.NEGATIVE_INFINITY;
-  let arrived: RemoteManifest | undefined;
-  let current: Promise<RemoteManifest>;
-  const refresh = async () => {
-    try {
-      const answer = await fetch(await place(), { signal: AbortSignal.timeout(FETCH_TIMEOUT_MS) });
-      if (!answer.ok) throw new Error(`answered ${answer.status}`);
-      arrived = parseManifest(await answer.text());
-    } catch (error) {
-      if (!arrived) throw error;
-    }
-    return arrived;
-  };
-  return () => {
-    if (performance.now() - begun >= REFRESH_AFTER_MS) {
-      begun = performance.now();
-      current = refresh();
-    }
-    return current;
   };
 }

@@ -1,4 +1,5 @@
-import type { RequestHandler } from 'express';
+import { IncomingMessage, ServerResponse } from 'node:http';
+import { Socket } from 'node:net';
 import helmet from 'helmet';
 import { REPORT_PATH } from './csp-reports.ts';
 import type { Remote } from './remotes.ts';
@@ -8,22 +9,30 @@ const oneYear = 31_536_000;
 /** Policy for everything but pages: if opened as a page, it may load and run nothing. */
 const denyAllPolicy = "default-src 'none'; base-uri 'none'; frame-ancestors 'none'";
 
-/** The headers of every response. Pages replace the content security policy. */
-export function securityHeaders(publicUrl: string | undefined): RequestHandler[] {
-  const headers = helmet({
+/** Sets the headers of every response. Pages replace the content security policy. */
+export function securityHeaders(publicUrl: string | undefined): (res: ServerResponse) => void {
+  const sample = new ServerResponse(new IncomingMessage(new Socket()));
+  const setHelmets = helmet({
     contentSecurityPolicy: false,
     strictTransportSecurity: publicUrl?.startsWith('https:') ? { maxAge: oneYear } : false,
     referrerPolicy: { policy: 'no-referrer' },
     xFrameOptions: { action: 'deny' },
   });
-  const policies: RequestHandler = (_req, res, next) => {
-    res.set({
-      'content-security-policy': denyAllPolicy,
-      'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
-    });
-    next();
+  setHelmets(sample.req, sample, (error) => {
+    if (error) throw error;
+  });
+  sample.setHeader('content-security-policy', denyAllPolicy);
+  sample.setHeader(
+    'permissions-policy',
+    'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+  );
+  // They are the same for every response, so helmet need not work them out again.
+  const headers = Object.entries(sample.getHeaders()).map(
+    ([name, value]) => [name, String(value)] as const,
+  );
+  return (res) => {
+    for (const [name, value] of headers) res.setHeader(name, value);
   };
-  return [headers, policies];
 }
 
 /** The content security policy of pages: scripts from this site and the remotes' origins, styles by nonce, nothing inline. */

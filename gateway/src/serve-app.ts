@@ -36,7 +36,12 @@ async function serve(): Promise<void> {
         },
       },
       mount(mounted) {
-        mounted.use(securityHeaders(undefined), allowAnyOrigin, staticFiles(dist));
+        const setSecurityHeaders = securityHeaders(undefined);
+        mounted.use((_req, res, next) => {
+          setSecurityHeaders(res);
+          next();
+        });
+        mounted.use(allowAnyOrigin, staticFiles(dist));
         mounted.use(() => {
           throw notFound('File');
         });

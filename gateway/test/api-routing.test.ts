@@ -1,4 +1,5 @@
 import { createServer } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
 import { listenLocally } from '@fieldhouse/runtime/testing';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { Echo, fakeUpstream, UNREACHABLE_URL } from '../testing/fake-upstream.ts';
@@ -138,6 +139,19 @@ describe('a service that is down or slow', () => {
     const answer = await fetch(`${base}/api/teams`);
     expect(answer.status).toBe(504);
     expect(answer.headers.get('content-type')).toBe(json);
+  });
+
+  test('returns 504 on a connection that was used before, and closes idle ones', async () => {
+    let calls = 0;
+    const core = await fakeUpstream((_req, res) => {
+      calls += 1;
+      if (calls !== 2) res.end('{}');
+    });
+    const base = await gatewayUnderTest({ CORE_URL: core, UPSTREAM_TIMEOUT_MS: '150' });
+    const ask = async () => (await fetch(`${base}/api/teams`, { method: 'POST' })).status;
+    expect([await ask(), await ask(), await ask()]).toEqual([200, 504, 200]);
+    await wait(300);
+    expect(await ask()).toBe(200);
   });
 
   test.each([
