@@ -2,6 +2,7 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import type { Configuration } from 'webpack';
 
 import { baseConfig } from './base-config.ts';
+import { ChunkGraphPlugin } from './chunk-graph-plugin.ts';
 import { FileIntegrityPlugin } from './file-integrity-plugin.ts';
 import { sharedByRemote } from './shared-modules.ts';
 
@@ -36,6 +37,7 @@ export const defineRemote = ({ name, root }: RemoteOptions): Configuration => {
         experiments: { externalRuntime: true, optimization: { target: 'web' } },
       }),
       new FileIntegrityPlugin(),
+      new ChunkGraphPlugin(),
       ...(base.plugins ?? []),
     ],
   };

@@ -9,6 +9,7 @@ import webpack from 'webpack';
 import type { Configuration } from 'webpack';
 
 import { baseConfig } from './base-config.ts';
+import { ChunkGraphPlugin } from './chunk-graph-plugin.ts';
 import { FileIntegrityPlugin } from './file-integrity-plugin.ts';
 import { PreloadHintsPlugin } from './preload-hints-plugin.ts';
 import { shellChunks } from './shell-chunks.ts';
@@ -52,6 +53,7 @@ export const defineShell = (root: string): Configuration => {
       }),
       new PreloadHintsPlugin(),
       new FileIntegrityPlugin(),
+      new ChunkGraphPlugin(),
       ...(base.plugins ?? []),
     ],
   };

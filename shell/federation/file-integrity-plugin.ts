@@ -48,7 +48,8 @@ function addIntegrityToLoaders(compilation: Compilation): void {
   );
 }
 
-function hashesOf(assets: Assets): ReadonlyMap<string, string> {
+/** The hashes of a build's scripts and styles, by file name. */
+export function hashesOf(assets: Assets): ReadonlyMap<string, string> {
   const files = Object.entries(assets).filter(([name]) => /\.(?:js|css)$/.test(name));
   return new Map(
     files.map(([name, source]) => [

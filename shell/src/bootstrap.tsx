@@ -6,7 +6,7 @@ import { shareKit } from './remotes/share-kit.ts';
 import { Providers } from './remotes/providers.tsx';
 import { startSingleSpa } from './remotes/start-single-spa.ts';
 import { keepInterruptedWork } from './session/interrupted-work.ts';
-import { showSignedOutToast } from './session/signed-out-toast.ts';
+import { showQueuedToast } from './session/queued-toast.ts';
 import { refreshUser } from './session/use-session.ts';
 import { ShellScreen } from './shell-screen.tsx';
 import { ErrorState } from './ui/error-state.tsx';
@@ -47,7 +47,7 @@ const boot = async (): Promise<void> => {
   );
   const [remotes] = await Promise.all([fetchRemoteList(), refreshUser()]);
   startSingleSpa(remotes);
-  showSignedOutToast();
+  showQueuedToast();
 };
 
 boot().catch(showStartError);

@@ -139,7 +139,9 @@ test('the system administrator finds the emails in the outbox, by state', async 
   await page.getByRole('tab', { name: 'Email' }).click();
   const mails = page.getByRole('list', { name: 'Mails' });
   await mails.getByText(address).first().waitFor();
-  const failed = page.waitForResponse((answer) => answer.url().endsWith('?state=failed'));
+  const failed = page.waitForResponse(
+    (answer) => new URL(answer.url()).searchParams.get('state') === 'failed',
+  );
   await page.getByRole('combobox', { name: 'Show emails' }).click();
   await page.getByRole('option', { name: /^Failed/ }).click();
   expect(await (await failed).text()).not.toContain(address);

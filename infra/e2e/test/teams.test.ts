@@ -23,8 +23,8 @@ describe('teams', () => {
 
     await page.getByRole('button', { name: 'Add Team' }).click();
     const dialog = page.getByRole('dialog', { name: 'Add New Team' });
-    await chooseOption(page, 'Sport', 'Golf');
-    await chooseOption(page, 'Level', '6th Grade');
+    await chooseOption(dialog, 'Sport', 'Golf');
+    await chooseOption(dialog, 'Level', '6th Grade');
     await dialog.getByLabel('Coach Name').fill('Pat Rivers');
     await dialog.getByLabel('Coach Email').fill('pat@lincoln.test');
     await dialog.getByLabel('Coach Phone').pressSequentially('555x1234567');

@@ -3,6 +3,7 @@ import { styled } from 'styled-components';
 import { Brand } from '../layout/brand.tsx';
 import { useSystem } from '../system/use-system.ts';
 import { AccountCard } from './account-card.tsx';
+import type { SignedIn } from './signed-in.ts';
 import { CallToAction } from './call-to-action.tsx';
 import { FeatureCards } from './feature-cards.tsx';
 import { HeroBackdrop, HeroWords } from './hero.tsx';
@@ -62,7 +63,7 @@ const FooterLine = styled(Column)`
 `;
 
 /** The first page: what the product does, sign-in, and the support email. */
-export const LandingScreen = () => {
+export const LandingScreen = ({ onSignedIn }: { readonly onSignedIn: SignedIn }) => {
   const system = useSystem();
   return (
     <>
@@ -76,7 +77,7 @@ export const LandingScreen = () => {
               <HeroWords />
               <ScheduleIllustration />
             </Left>
-            <AccountCard system={system} />
+            <AccountCard system={system} onSignedIn={onSignedIn} />
           </HeroGrid>
         </HeroBackdrop>
         <Column>

@@ -1,19 +1,23 @@
 import { RegisterInput, registrationEndpoints } from '@fieldhouse/core-contract';
 import { applyServerErrors, call, errorSentence, showFailure } from '@fieldhouse/shell/api';
-import { setUser } from '@fieldhouse/shell/session';
 import { Button } from '@fieldhouse/shell/ui/button';
 import { Field } from '@fieldhouse/shell/ui/field';
 import { Form } from '@fieldhouse/shell/ui/form';
 import { FormRow } from '@fieldhouse/shell/ui/form-row';
 import { PasswordInput } from '@fieldhouse/shell/ui/password-input';
 import { TextInput } from '@fieldhouse/shell/ui/text-input';
-import { toast } from '@fieldhouse/shell/ui/toast';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { FormFailure } from './form-failure.tsx';
+import type { SignedIn } from './signed-in.ts';
+
+interface RegisterFormProps {
+  readonly productName: string;
+  readonly onSignedIn: SignedIn;
+}
 
 /** Creates an account at the school that lists the email, and signs in. */
-export const RegisterForm = ({ productName }: { readonly productName: string }) => {
+export const RegisterForm = ({ productName, onSignedIn }: RegisterFormProps) => {
   const form = useForm<RegisterInput>({
     resolver: zodResolver(RegisterInput),
     defaultValues: { email: '', password: '', firstName: '', lastName: '' },
@@ -21,17 +25,16 @@ export const RegisterForm = ({ productName }: { readonly productName: string }) 
   const { errors, isSubmitting } = form.formState;
   const create = form.handleSubmit(async (input) => {
     try {
-      setUser(await call(registrationEndpoints.register, { body: input }));
+      const user = await call(registrationEndpoints.register, { body: input });
+      await onSignedIn(user, {
+        title: `Welcome to ${productName}`,
+        description: 'Your account has been created successfully.',
+      });
     } catch (error) {
       applyServerErrors(error, form.setError);
       form.setError('root', { message: errorSentence(error) });
       showFailure('Registration failed', error);
-      return;
     }
-    toast({
-      title: `Welcome to ${productName}`,
-      description: 'Your account has been created successfully.',
-    });
   });
   return (
     <Form onSubmit={create} noValidate>

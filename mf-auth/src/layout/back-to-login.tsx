@@ -1,5 +1,5 @@
+import { AppLink } from '@fieldhouse/shell/ui/app-link';
 import { TextLink } from '@fieldhouse/shell/ui/text-link';
-import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 
 const Line = styled.p`
@@ -10,7 +10,7 @@ const Line = styled.p`
 export const BackToLogin = () => (
   <Line>
     <TextLink asChild>
-      <Link to="/">Back to Login</Link>
+      <AppLink href="/">Back to Login</AppLink>
     </TextLink>
   </Line>
 );

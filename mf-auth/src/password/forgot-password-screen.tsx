@@ -7,13 +7,12 @@ import { TextInput } from '@fieldhouse/shell/ui/text-input';
 import { toast } from '@fieldhouse/shell/ui/toast';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { KeyRound, MailCheck } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { useLocation } from 'react-router-dom';
 import { styled } from 'styled-components';
-import * as z from 'zod/mini';
 import { BackToLogin } from '../layout/back-to-login.tsx';
 import { CenteredCardScreen } from '../layout/centered-card-screen.tsx';
+import { takeTypedEmail } from './typed-email.ts';
 
 const SENT_TITLE = 'Reset Link Sent';
 const SENT_TEXT =
@@ -25,17 +24,15 @@ export const ForgotPasswordScreen = () => {
   return sent ? <LinkSent /> : <AddressForm onSent={() => setSent(true)} />;
 };
 
-/** What the sign-in form passes on: the address typed there. */
-const FromSignIn = z.object({ email: z.string() });
-
 const AddressForm = ({ onSent }: { readonly onSent: () => void }) => {
-  const location = useLocation();
-  const typed = FromSignIn.safeParse(location.state);
-  const form = useForm<ForgotPasswordInput>({
-    resolver: zodResolver(ForgotPasswordInput),
-    defaultValues: { email: typed.data?.email ?? '' },
-  });
+  // No default value: the field keeps what was typed into the page that the gateway sent.
+  const form = useForm<ForgotPasswordInput>({ resolver: zodResolver(ForgotPasswordInput) });
   const { errors, isSubmitting } = form.formState;
+  const { getValues, setValue } = form;
+  useEffect(() => {
+    const typed = takeTypedEmail();
+    if (typed !== undefined && !getValues('email')) setValue('email', typed);
+  }, [getValues, setValue]);
   const send = form.handleSubmit(async (input) => {
     try {
       await change(passwordEndpoints.forgot, { body: input });
@@ -53,7 +50,7 @@ const AddressForm = ({ onSent }: { readonly onSent: () => void }) => {
       lead="Enter your email and we'll send you a link to reset your password."
       icon={<KeyRound size={20} />}
     >
-      <Form onSubmit={send} noValidate>
+      <Form method="dialog" onSubmit={send} noValidate>
         <Field label="Email" error={errors.email?.message}>
           <TextInput type="email" autoComplete="username" {...form.register('email')} />
         </Field>

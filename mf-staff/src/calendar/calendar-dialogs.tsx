@@ -1,14 +1,6 @@
-import { Suspense, lazy } from 'react';
-
+import { GameDetailsDialog, GameDialog } from '../games/game-dialogs.ts';
 import type { GameFormStart } from '../games/game-dialog.tsx';
 import type { Game } from '../school-data/games.api.ts';
-
-const GameDetailsDialog = lazy(async () => ({
-  default: (await import('../games/game-details-dialog.tsx')).GameDetailsDialog,
-}));
-const GameDialog = lazy(async () => ({
-  default: (await import('../games/game-dialog.tsx')).GameDialog,
-}));
 
 /** The open dialog, or the last one. */
 export interface CalendarDialog {
@@ -25,7 +17,7 @@ interface CalendarDialogsProps {
   readonly onDialog: (dialog: CalendarDialog) => void;
 }
 
-/** The view of a game and its form. Their code loads when the first one opens. */
+/** The view of a game and its form. */
 export const CalendarDialogs = ({ dialog, onDialog }: CalendarDialogsProps) => {
   const { kind, game, date, start } = dialog;
   const close = () => onDialog({ ...dialog, kind: 'none' });
@@ -34,24 +26,20 @@ export const CalendarDialogs = ({ dialog, onDialog }: CalendarDialogsProps) => {
   return (
     <>
       {game && (
-        <Suspense>
-          <GameDetailsDialog
-            open={kind !== 'none'}
-            game={game}
-            onClose={close}
-            onEdit={(first) => onDialog({ kind: 'form', game, start: first })}
-          />
-        </Suspense>
-      )}
-      <Suspense>
-        <GameDialog
-          open={kind === 'form'}
+        <GameDetailsDialog
+          open={kind !== 'none'}
           game={game}
-          date={date}
-          start={start}
-          onClose={closeForm}
+          onClose={close}
+          onEdit={(first) => onDialog({ kind: 'form', game, start: first })}
         />
-      </Suspense>
+      )}
+      <GameDialog
+        open={kind === 'form'}
+        game={game}
+        date={date}
+        start={start}
+        onClose={closeForm}
+      />
     </>
   );
 };

@@ -7,21 +7,26 @@ import { OpponentDialog } from '../opponents/opponent-dialog.tsx';
 import { TeamDialog } from '../teams/team-dialog.tsx';
 
 interface DraftDialogProps {
+  readonly open: boolean;
   readonly draft: Draft;
   readonly onClose: () => void;
 }
 
 /** The dialog of a restored draft. Its record is the one that was edited, so that a later change of another person is noticed. */
-export const DraftDialog = ({ draft: { kind, record }, onClose }: DraftDialogProps) => {
+export const DraftDialog = ({ open, draft: { kind, record }, onClose }: DraftDialogProps) => {
   switch (kind) {
     case 'game':
-      return <GameDialog open game={readRecord(gameEndpoints.update, record)} onClose={onClose} />;
+      return (
+        <GameDialog open={open} game={readRecord(gameEndpoints.update, record)} onClose={onClose} />
+      );
     case 'team':
-      return <TeamDialog open team={readRecord(teamEndpoints.update, record)} onClose={onClose} />;
+      return (
+        <TeamDialog open={open} team={readRecord(teamEndpoints.update, record)} onClose={onClose} />
+      );
     case 'opponent':
       return (
         <OpponentDialog
-          open
+          open={open}
           opponent={readRecord(opponentEndpoints.update, record)}
           onClose={onClose}
         />

@@ -1,13 +1,11 @@
+import { lazyDialog } from '@fieldhouse/shell/remote';
 import { AlertBox } from '@fieldhouse/shell/ui/alert-box';
 import { Button } from '@fieldhouse/shell/ui/button';
-import { Suspense, lazy } from 'react';
 import { styled } from 'styled-components';
 
 import { useOfferedDraft } from '../drafts/draft-context.tsx';
 
-const DraftDialog = lazy(async () => ({
-  default: (await import('./draft-dialog.tsx')).DraftDialog,
-}));
+const DraftDialog = lazyDialog(() => import('./draft-dialog.tsx'), 'DraftDialog');
 
 const Banner = styled.div`
   padding: 16px 32px 0;
@@ -31,11 +29,7 @@ export const DraftOffer = () => {
   const { draft, isRestored, restore, forget } = useOfferedDraft();
   if (!draft) return null;
   if (isRestored) {
-    return draft.kind === 'school' ? null : (
-      <Suspense fallback={null}>
-        <DraftDialog draft={draft} onClose={forget} />
-      </Suspense>
-    );
+    return draft.kind === 'school' ? null : <DraftDialog open draft={draft} onClose={forget} />;
   }
   const show = () => {
     restore();

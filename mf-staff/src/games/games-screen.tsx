@@ -1,5 +1,6 @@
 import { gameEndpoints } from '@fieldhouse/core-contract';
 import { errorSentence, readFailure, reportFailure } from '@fieldhouse/shell/api';
+import { lazyDialog } from '@fieldhouse/shell/remote';
 import { Button } from '@fieldhouse/shell/ui/button';
 import { ErrorState } from '@fieldhouse/shell/ui/error-state';
 import { Page } from '@fieldhouse/shell/ui/page';
@@ -10,12 +11,10 @@ import { Plus, RefreshCw } from 'lucide-react';
 import { useCallback, useMemo, useState } from 'react';
 
 import { reportSuccess } from '../feedback/report-success.ts';
-import { MailHistoryDialog } from '../mail-history/mail-history-dialog.tsx';
 import { FindOpponent } from '../responses/find-opponent.ts';
 import { refreshGames, useGames } from '../school-data/games.api.ts';
-import { DeleteGameDialog } from './delete-game-dialog.tsx';
 import { ExportButton } from './export-button.tsx';
-import { GameDialog } from './game-dialog.tsx';
+import { DeleteGameDialog, GameDialog } from './game-dialogs.ts';
 import type { GameFormStart } from './game-dialog.tsx';
 import { filterGames } from './game-filter.ts';
 import type { GameFilter } from './game-filter.ts';
@@ -27,6 +26,11 @@ import { LinkedGame } from './linked-game.tsx';
 import { useGamesView } from './use-games-view.ts';
 import { useSavedGames } from './use-saved-games.ts';
 import type { Game } from '../school-data/games.api.ts';
+
+const MailHistoryDialog = lazyDialog(
+  () => import('../mail-history/mail-history-dialog.tsx'),
+  'MailHistoryDialog',
+);
 
 /** The open dialog and its game. */
 interface OpenDialog {

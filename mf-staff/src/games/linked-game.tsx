@@ -5,9 +5,8 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
 import { findsOpponent } from '../responses/find-opponent.ts';
-import { GameDetailsDialog } from './game-details-dialog.tsx';
 import type { Game } from '../school-data/games.api.ts';
-import { GameDialog } from './game-dialog.tsx';
+import { GameDetailsDialog, GameDialog } from './game-dialogs.ts';
 import type { GameFormStart } from './game-dialog.tsx';
 import { linkedGame, withoutGame } from './linked-game-params.ts';
 

@@ -1,5 +1,6 @@
 import type { OpponentView } from '@fieldhouse/core-contract';
 import { errorSentence } from '@fieldhouse/shell/api';
+import { lazyDialog } from '@fieldhouse/shell/remote';
 import { Button } from '@fieldhouse/shell/ui/button';
 import { CardGrid } from '@fieldhouse/shell/ui/card-grid';
 import { EmptyState } from '@fieldhouse/shell/ui/empty-state';
@@ -15,9 +16,13 @@ import { useState } from 'react';
 
 import { ImportLink } from '../list/import-link.tsx';
 import { useOpponents } from '../school-data/opponents.api.ts';
-import { DeleteOpponentDialog } from './delete-opponent-dialog.tsx';
-import { OpponentDialog } from './opponent-dialog.tsx';
 import { OpponentList } from './opponent-list.tsx';
+
+const OpponentDialog = lazyDialog(() => import('./opponent-dialog.tsx'), 'OpponentDialog');
+const DeleteOpponentDialog = lazyDialog(
+  () => import('./delete-opponent-dialog.tsx'),
+  'DeleteOpponentDialog',
+);
 
 /** The open dialog and its opponent. */
 interface OpenDialog {

@@ -228,5 +228,5 @@ test('the emails of a game offer the same actions', async () => {
   await press(user, /^More/, await row());
   await user.click(await screen.findByRole('menuitem', { name: /^Emails/ }));
   const dialog = await openedDialog('Email History');
-  within(dialog).getByRole('button', { name: /^Accept Sat, Dec 5/ });
+  await within(dialog).findByRole('button', { name: /^Accept Sat, Dec 5/ });
 });

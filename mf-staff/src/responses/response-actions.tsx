@@ -1,5 +1,6 @@
 import { formatDayAndTime } from '@fieldhouse/core-contract';
 import { reportFailure } from '@fieldhouse/shell/api';
+import { lazyDialog } from '@fieldhouse/shell/remote';
 import { AppLink } from '@fieldhouse/shell/ui/app-link';
 import { Button } from '@fieldhouse/shell/ui/button';
 import { use, useRef, useState } from 'react';
@@ -10,12 +11,13 @@ import { reportSuccess } from '../feedback/report-success.ts';
 import { formatProposedParts } from '../school-data/format-proposal.ts';
 import { describeGame, matchupOf } from '../school-data/describe-game.ts';
 import type { Game } from '../school-data/games.api.ts';
-import { AskAgainDialog } from './ask-again-dialog.tsx';
-import { CancelGameDialog } from './cancel-game-dialog.tsx';
 import { FindOpponent, findOpponentPath } from './find-opponent.ts';
 import type { Request } from './response-dialog-props.ts';
 import { acceptProposal } from './responses.api.ts';
-import { SuggestDialog } from './suggest-dialog.tsx';
+
+const SuggestDialog = lazyDialog(() => import('./suggest-dialog.tsx'), 'SuggestDialog');
+const AskAgainDialog = lazyDialog(() => import('./ask-again-dialog.tsx'), 'AskAgainDialog');
+const CancelGameDialog = lazyDialog(() => import('./cancel-game-dialog.tsx'), 'CancelGameDialog');
 
 const Actions = styled.div`
   display: flex;

@@ -1,4 +1,5 @@
 import { errorSentence } from '@fieldhouse/shell/api';
+import { lazyDialog } from '@fieldhouse/shell/remote';
 import { Button } from '@fieldhouse/shell/ui/button';
 import { CardGrid } from '@fieldhouse/shell/ui/card-grid';
 import { EmptyState } from '@fieldhouse/shell/ui/empty-state';
@@ -13,13 +14,14 @@ import { useState } from 'react';
 
 import { ImportLink } from '../list/import-link.tsx';
 import { useTeams } from '../school-data/teams.api.ts';
-import { DeleteTeamDialog } from './delete-team-dialog.tsx';
-import { TeamDialog } from './team-dialog.tsx';
 import { TeamList } from './team-list.tsx';
 import type { Team } from '../school-data/teams.api.ts';
 
 /** Number of placeholder cards while teams load. */
 const PLACEHOLDERS = 6;
+
+const TeamDialog = lazyDialog(() => import('./team-dialog.tsx'), 'TeamDialog');
+const DeleteTeamDialog = lazyDialog(() => import('./delete-team-dialog.tsx'), 'DeleteTeamDialog');
 
 /** The open dialog and its team. */
 interface OpenDialog {

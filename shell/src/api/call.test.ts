@@ -67,6 +67,30 @@ describe('a call', () => {
     await expect(change(sessionEndpoints.logout)).resolves.toBeNull();
   });
 
+  test('is answered by what is kept when the service confirms it with 304', async () => {
+    const tagged = (tag: string, rows: unknown[]) =>
+      fetched.mockResolvedValueOnce(new Response(JSON.stringify(rows), { headers: { etag: tag } }));
+    const known = () => new Headers(fetched.mock.lastCall?.[1]?.headers).get('if-none-match');
+    const list = { ...teamEndpoints.list };
+    tagged('W/"1"', [team]);
+    const first = await call(list);
+    expect([known(), first]).toMatchObject([null, [{ id: 3 }]]);
+    fetched.mockResolvedValueOnce(new Response(null, { status: 304 }));
+    expect(await call(list)).toBe(first);
+    expect(known()).toBe('W/"1"');
+    tagged('W/"2"', []);
+    expect(await call(list)).toEqual([]);
+    answers('gone', 401);
+    await expect(call(list)).rejects.toMatchObject({ status: 401 });
+    fetched.mockResolvedValueOnce(new Response(null, { status: 304 }));
+    expect(await call(list)).toEqual([]);
+    expect(known()).toBe('W/"2"');
+    // Another release of the same list has a schema of its own.
+    tagged('W/"2"', [team]);
+    await call({ ...list });
+    expect(known()).toBeNull();
+  });
+
   test('distinguishes an accepted change from a completed one', async () => {
     const asked = { message: 'Any words', status: 'scheduled' };
     answers(asked, 202);

@@ -1,6 +1,7 @@
 import { buildUrl } from '@fieldhouse/endpoint';
 import type { UrlParts, CallInput, Endpoint } from '@fieldhouse/endpoint';
 import { ApiError } from './api-error.ts';
+import { keepAnswer, keptAnswer } from './confirmed-answers.ts';
 import { readAnswer, UnreadableAnswer } from './read-answer.ts';
 import type { ReadAnswer, ShownAnswer } from './read-answer.ts';
 import { sendUpload } from './send-upload.ts';
@@ -21,14 +22,20 @@ interface AnyInput extends UrlParts {
 export const addressFor = (declared: Endpoint, input: AnyInput = {}): string =>
   buildUrl(declared, input);
 
-const send = async (declared: Endpoint, input: AnyInput = {}): Promise<Response> => {
+const send = async (
+  declared: Endpoint,
+  input: AnyInput = {},
+  knownTag?: string,
+): Promise<Response> => {
   const response = await fetch(addressFor(declared, input), {
     method: declared.method,
     credentials: 'include',
     ...(input.body === undefined
       ? {}
       : { body: JSON.stringify(input.body), headers: { 'content-type': 'application/json' } }),
+    ...(knownTag === undefined ? {} : { headers: { 'if-none-match': knownTag } }),
   });
+  if (response.status === 304 && knownTag !== undefined) return response;
   if (!response.ok) throw new ApiError(response.status, await response.text(), response.statusText);
   return response;
 };
@@ -42,13 +49,18 @@ const jsonOf = (text: string): unknown => {
   }
 };
 
-/** {@link call}, with the number of unreadable entries. */
+/** {@link call}, with the number of unreadable entries. An answer that has not changed is not sent again. */
 export const callCountingUnreadable = async <E extends Endpoint>(
   declared: E,
   input: AnyInput | undefined,
 ): Promise<ReadAnswer<ShownAnswer<E>>> => {
-  const response = await send(declared, input);
-  return readAnswer(declared, jsonOf(await response.text()));
+  const address = addressFor(declared, input);
+  const kept = keptAnswer(declared, address);
+  const response = await send(declared, input, kept?.tag);
+  if (kept && response.status === 304) return kept.read;
+  const read = readAnswer(declared, jsonOf(await response.text()));
+  keepAnswer(declared, address, response.headers.get('etag'), read);
+  return read;
 };
 
 /**

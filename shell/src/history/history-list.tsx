@@ -1,16 +1,14 @@
 import type { schoolEndpoints, systemEndpoints } from '@fieldhouse/core-contract';
 import type { AuditEntryView } from '@fieldhouse/core-contract';
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 
 import { errorSentence } from '../api/index.ts';
 import type { Pages, Shown, ShownAnswer } from '../api/index.ts';
-import { AlertBox } from '../ui/alert-box.tsx';
-import { Button } from '../ui/button.tsx';
 import { ErrorState } from '../ui/error-state.tsx';
+import { MoreRows } from '../ui/more-rows.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
-import { Spinner } from '../ui/spinner.tsx';
 import { UnreadableEntries } from '../ui/unreadable-entries.tsx';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 import { HistoryEntry } from './history-entry.tsx';
@@ -37,18 +35,10 @@ export interface HistoryListProps {
 
 /** The loaded entries, and a button for older ones. */
 export const HistoryList = ({ history, kinds, choose, actionOf }: HistoryListProps) => {
-  const { pages, error, moreError, isReadingMore, readAgain, readMore } = history;
+  const { pages, error, readAgain } = history;
   const list = useRef<HTMLUListElement>(null);
-  /** Number of entries when older ones were requested; -1 once they are loaded. */
-  const shownBefore = useRef(-1);
   const loaded = pages?.flatMap((page) => page.entries) ?? [];
   const entries = choose?.(loaded) ?? loaded;
-  useEffect(() => {
-    const first = list.current?.children.item(shownBefore.current);
-    if (!(first instanceof HTMLElement)) return;
-    shownBefore.current = -1;
-    first.focus();
-  });
   if (!pages) {
     if (!error) return <Loading />;
     return (
@@ -59,11 +49,6 @@ export const HistoryList = ({ history, kinds, choose, actionOf }: HistoryListPro
       />
     );
   }
-  const showOlder = () => {
-    if (isReadingMore) return;
-    shownBefore.current = entries.length;
-    void readMore();
-  };
   const labels = kinds && new Map(kinds.map(({ value, label }) => [value, label]));
   return (
     <>
@@ -78,25 +63,15 @@ export const HistoryList = ({ history, kinds, choose, actionOf }: HistoryListPro
           />
         ))}
       </List>
-      {moreError && (
-        <AlertBox variant="error" title="Couldn't load older changes">
-          {errorSentence(moreError)}
-        </AlertBox>
-      )}
-      {pages.at(-1)?.next !== null && (
-        <div>
-          {/* Not `disabled`, which would drop the focus. */}
-          <Button
-            variant="outline"
-            aria-disabled={isReadingMore || undefined}
-            aria-busy={isReadingMore || undefined}
-            icon={isReadingMore ? <Spinner size={16} /> : undefined}
-            onClick={showOlder}
-          >
-            Show Older
-          </Button>
-        </div>
-      )}
+      <MoreRows
+        isReading={history.isReadingMore}
+        onRead={() => void history.readMore()}
+        error={history.moreError && errorSentence(history.moreError)}
+        hasMore={pages.at(-1)?.next !== null}
+        rows={list}
+        failure="Couldn't load older changes"
+        label="Show Older"
+      />
     </>
   );
 };

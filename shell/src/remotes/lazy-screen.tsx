@@ -3,21 +3,11 @@ import type { ComponentType } from 'react';
 
 import { ErrorState } from '../ui/error-state.tsx';
 import { LoadingIndicator } from '../ui/loading-indicator.tsx';
-import { addScreen } from './prefetch-screens.ts';
+import { importTwice } from './import-twice.ts';
+import { prefetchLater } from './prefetch-screens.ts';
 import { ScreenBoundary } from './screen-boundary.tsx';
 
 type ScreenModule<Name extends string> = Record<Name, ComponentType>;
-
-const RETRY_AFTER_MS = 400;
-
-const importTwice = async <M,>(load: () => Promise<M>): Promise<M> => {
-  try {
-    return await load();
-  } catch {
-    await new Promise((resolve) => setTimeout(resolve, RETRY_AFTER_MS));
-    return load();
-  }
-};
 
 /**
  * A screen in its own chunk, with loading and error states. React caches a failed import, so Retry creates a new lazy component.
@@ -29,7 +19,7 @@ export const lazyScreen = <Name extends string>(
   const make = () =>
     lazy<ComponentType>(async () => ({ default: (await importTwice(load))[name] }));
   let current = make();
-  addScreen(load);
+  prefetchLater(load);
   return function LazyScreen() {
     const [attempt, setAttempt] = useState(0);
     const retry = () => {

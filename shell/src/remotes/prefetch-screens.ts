@@ -1,22 +1,13 @@
+import { savesData } from './saves-data.ts';
+
 const SETTLED_AFTER_MS = 2000;
 
-/** Loaders of screens that no one has opened yet, in the order of the remote's routes. */
+/** Loaders of screens and dialogs that have not been prefetched, in the order in which they were declared. */
 const waiting = new Set<() => Promise<unknown>>();
 let isRunning = false;
 
-/** Adds the loader of a screen. */
-export const addScreen = (load: () => Promise<unknown>): void => void waiting.add(load);
-
-/** Browsers without `navigator.connection` (Safari, Firefox) have no such setting. */
-const savesData = (): boolean => {
-  const connection: unknown = Reflect.get(navigator, 'connection');
-  return (
-    typeof connection === 'object' &&
-    connection !== null &&
-    'saveData' in connection &&
-    connection.saveData === true
-  );
-};
+/** Adds the loader of a screen or a dialog. */
+export const prefetchLater = (load: () => Promise<unknown>): void => void waiting.add(load);
 
 const idle = (): Promise<void> =>
   new Promise((resolve) => {
@@ -25,8 +16,8 @@ const idle = (): Promise<void> =>
   });
 
 /**
- * Loads the other screens of the remote, one at a time while the page is idle, so that they open immediately and without a
- * connection. Not where people save data. A failure is left to the screen, which loads again when it is opened.
+ * Loads the other screens of the remote and their dialogs, one at a time while the page is idle, so that they open immediately and without a
+ * connection. Not where people save data. A failure is left to the screen or dialog, which loads again when it is opened.
  */
 export const prefetchScreens = async (): Promise<void> => {
   if (isRunning || savesData()) return;

@@ -7,7 +7,7 @@ import { forgetReads } from '../api/reads.ts';
 import { rememberColors } from '../theme/remembered-colors.ts';
 import { toast } from '../ui/toast.tsx';
 import { forgetInterruptedWork } from './interrupted-work.ts';
-import { queueSignedOutToast } from './signed-out-toast.ts';
+import { queueToast } from './queued-toast.ts';
 
 const LEAVE_AFTER_FAILURE_MS = 1000;
 
@@ -20,7 +20,7 @@ export const signOut = async (): Promise<void> => {
     forgetReads();
     rememberColors(null);
     forgetInterruptedWork();
-    queueSignedOutToast();
+    queueToast({ title: 'Logged out', description: "You're signed out." });
     goHome();
   } catch (error) {
     toast({

@@ -1,0 +1,81 @@
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import * as z from 'zod/mini';
+
+/** A screen, as the module that its remote's `lazyScreen` imports; none for a screen of the remote's first chunk. */
+export interface RouteModules {
+  readonly app: 'mf-auth' | 'mf-staff' | 'mf-sysadmin';
+  readonly screen?: string;
+}
+
+const root = join(import.meta.dirname, '../../..');
+
+const Scripts = z.record(z.string(), z.array(z.string()));
+/** The file of `shell/federation/chunk-graph-plugin.ts`. */
+const ChunkGraph = z.object({ entries: Scripts, imports: Scripts, consumes: Scripts });
+const Exports = z.object({ exports: z.record(z.string(), z.string()) });
+
+function graphOf(app: string, name = 'chunk-graph.json'): z.infer<typeof ChunkGraph> {
+  const file = join(root, app, 'dist', name);
+  return ChunkGraph.parse(JSON.parse(readFileSync(file, 'utf8')));
+}
+
+/** The source of a module that the shell shares, by its key `@fieldhouse/shell/...`. */
+function sourceOf(key: string): string {
+  const manifest = readFileSync(join(root, 'shell/package.json'), 'utf8');
+  const { exports } = Exports.parse(JSON.parse(manifest));
+  const door = key.replace('@fieldhouse/shell', '.');
+  const source = exports[door] ?? exports[door.replace(/[^/]+$/, '*')] ?? '';
+  return source.replace('*', door.replace(/^.*\//, '')).replace('./', '');
+}
+
+/** The scripts of an `import()` that has to be in the build. */
+function importOf(app: string, imports: Record<string, string[]>, module: string): string[] {
+  const scripts = imports[module];
+  if (!scripts) throw new Error(`${app} has no import of ${module}.`);
+  return scripts;
+}
+
+/**
+ * The scripts that a route loads before it works, as paths in the repository: the shell's first ones, those of its remote and of
+ * its screen, and those of the shared modules that they use. Not what loads on demand, such as dialogs, or while the page is idle.
+ */
+export function scriptsOfRoute({ app, screen }: RouteModules): string[] {
+  const shell = graphOf('shell');
+  const remote = graphOf(app);
+  const own = [
+    ...Object.values(remote.entries).flat(),
+    ...importOf(app, remote.imports, 'src/lifecycles.tsx'),
+    ...(screen === undefined ? [] : importOf(app, remote.imports, screen)),
+  ];
+  const keys = own.flatMap((file) => remote.consumes[file] ?? []);
+  // A module without an own import is part of the first scripts.
+  const shared = keys
+    .filter((key) => key.startsWith('@fieldhouse/shell/'))
+    .flatMap((key) => shell.imports[sourceOf(key)] ?? []);
+  const first = [
+    ...Object.values(shell.entries).flat(),
+    ...importOf('shell', shell.imports, 'src/bootstrap.tsx'),
+  ];
+  const pathsIn = (folder: string, files: readonly string[]) =>
+    files.map((file) => join(folder, 'dist', file));
+  return [
+    ...new Set([...pathsIn('shell', [...first, ...shared]), ...pathsIn(app, own)]),
+  ].toSorted();
+}
+
+/** The scripts of a page that the build of mf-auth has rendered for visitors, by its name there. */
+export function scriptsOfVisitorPage(name: string): string[] {
+  const { entries } = graphOf('mf-auth', 'visitor-chunk-graph.json');
+  const files = ['early', name].flatMap((entry) => entries[entry] ?? []);
+  if (files.length < 2) throw new Error(`There is no page ${name}.`);
+  return [...new Set(files)].map((file) => join('mf-auth', 'dist', file));
+}
+
+/** Bytes of some scripts as they are sent: compressed with brotli at build time. */
+export function sentBytes(scripts: readonly string[]): number {
+  return scripts
+    .map((script) => join(root, script))
+    .map((path) => statSync(existsSync(`${path}.br`) ? `${path}.br` : path).size)
+    .reduce((sum, size) => sum + size, 0);
+}
