@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { CalendarDay, Moment, TimeOfDay } from './formats.ts';
 import { GameDate, GameTime } from './game.ts';
+import { emptyAsUndefined, pageCursor, pageLimit, searchText } from './list-query.ts';
 import { recordId } from './record-id.ts';
 import { MAX_NAME_LENGTH, optionalLines, optionalName, optionalText } from './text.ts';
 
@@ -88,7 +89,7 @@ export const GameMailsView = z.object({
 });
 export type GameMailsView = z.infer<typeof GameMailsView>;
 
-/** An email of the outbox, returned by GET /api/admin/outbox, newest first, at most 200. */
+/** An email of the outbox, returned by GET /api/admin/outbox, newest first. */
 export const OutboxMailView = z.object({
   id: z.uuid(),
   kind: z.string(),
@@ -103,10 +104,15 @@ export const OutboxMailView = z.object({
 });
 export type OutboxMailView = z.infer<typeof OutboxMailView>;
 
-/** GET /api/admin/outbox?state=waiting|sending|sent|failed|canceled; all without a state. */
+/** Emails of one state are counted up to this number. A count above it means that there are more. */
+export const MAX_COUNTED_MAILS = 10_000;
+
+/** GET /api/admin/outbox. `counts` are of all emails, whatever the query selects. */
 export const OutboxView = z.object({
   mails: z.array(OutboxMailView),
   counts: z.record(z.enum(mailStates), z._default(z.int(), 0)),
+  /** null on the last page. Omitted without `limit`. */
+  next: z.optional(z.nullable(z.string())),
 });
 export type OutboxView = z.infer<typeof OutboxView>;
 
@@ -138,12 +144,16 @@ export type MailLaneView = z.infer<typeof MailLaneView>;
 export const OutboxState = z.enum(mailStates);
 export type OutboxState = z.infer<typeof OutboxState>;
 
-/** Filter by state; without it, all emails. */
+/**
+ * Emails in one state, to an address or of a school that contains the words of `search`. With `limit`, a page of that many, where
+ * `before` takes the `next` of the page before; without it, the 200 most recent.
+ */
 export const OutboxQuery = z.object({
-  state: z.optional(
-    z.pipe(
-      z.transform((value: unknown) => (value === '' ? undefined : value)),
-      z.optional(z.enum(mailStates, 'State must be waiting, sending, sent, failed, or canceled')),
-    ),
+  state: emptyAsUndefined(
+    z.enum(mailStates, 'State must be waiting, sending, sent, failed, or canceled'),
   ),
+  search: searchText,
+  limit: pageLimit,
+  before: pageCursor,
 });
+export type OutboxQuery = z.infer<typeof OutboxQuery>;

@@ -13,17 +13,22 @@ export const MAIL_LEASE_SECONDS = 12;
  */
 export const SEND_PERMIT_MS = 1_500;
 
+/** Emails in one claim, at most. */
+export const MAX_CLAIM = 100;
+
 /**
  * POST /internal/mail/claim: claims up to `slots` emails that are due, in fair order over schools. An email whose worker died
  * twice is suspected of being the cause (a poison message) and goes alone to a worker that sends nothing else.
  */
 export const ClaimMailInput = z.object({
   worker: z.string().check(z.minLength(1), z.maxLength(100)),
-  slots: z.int().check(z.minimum(1), z.maximum(100)),
+  slots: z.int().check(z.minimum(1), z.maximum(MAX_CLAIM)),
   /** Emails that the worker is sending now, without those that only wait for a slow mail server. */
   running: z._default(z.int().check(z.minimum(0)), 0),
   /** True while other emails go before suspected ones, so that these cannot take all of the worker's time. */
   othersFirst: z._default(z.boolean(), false),
+  /** True for a worker that uses the send permits of the answer: a cancellation waits for those that were granted. */
+  permits: z._default(z.boolean(), false),
 });
 export type ClaimMailInput = z.infer<typeof ClaimMailInput>;
 
@@ -38,6 +43,11 @@ export const ClaimedMail = z.object({
   message: MailMessage,
   brand: MailBrand,
   smtp: SmtpSettings,
+  /**
+   * True if the claim granted the send permit, valid for `SEND_PERMIT_MS` from before the call. An email that takes longer, or was
+   * claimed without one, needs a permit of its own. svc-core of the previous release grants none.
+   */
+  permitted: z._default(z.boolean(), false),
 });
 export type ClaimedMail = z.infer<typeof ClaimedMail>;
 
@@ -69,6 +79,22 @@ export type SendPermitView = z.infer<typeof SendPermitView>;
 /** POST /internal/mail/{id}/result. Idempotent; 'sent' is recorded even after the lease ended. */
 export const MailResultInput = z.object({ lease: z.uuid(), outcome: SendOutcome });
 export type MailResultInput = z.infer<typeof MailResultInput>;
+
+/** Outcomes in one call, at most. */
+export const MAX_RESULTS = 100;
+
+/**
+ * POST /internal/mail/results: the same for several emails. `unrecorded` are those to report again, because another transaction was
+ * changing them; emails that were deleted with their school are none of them. svc-core of the previous release answers 404.
+ */
+export const MailResultsInput = z.object({
+  results: z
+    .array(z.extend(MailResultInput, { id: z.uuid() }))
+    .check(z.minLength(1), z.maxLength(MAX_RESULTS)),
+});
+export type MailResultsInput = z.infer<typeof MailResultsInput>;
+export const MailResultsView = z.object({ unrecorded: z.array(z.uuid()) });
+export type MailResultsView = z.infer<typeof MailResultsView>;
 
 const oneMailEndpoint = {
   method: 'POST',
@@ -106,5 +132,13 @@ export const mailWorkEndpoints = {
     summary: 'Records the outcome of an attempt to send an email',
     body: MailResultInput,
     answer: DoneView,
+  }),
+  results: endpoint({
+    method: 'POST',
+    path: '/internal/mail/results',
+    access: 'internal',
+    summary: 'Records the outcomes of several attempts',
+    body: MailResultsInput,
+    answer: MailResultsView,
   }),
 };

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { mailWorkEndpoints } from '@fieldhouse/mail-contract';
 import { queueStores } from '@fieldhouse/runtime/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { startMailStack } from '../testing/mail-stack.ts';
@@ -222,6 +223,44 @@ describe('the outbox for a worker', () => {
         [second.id, 'canceled'],
       ]),
     );
+  });
+
+  test('grants send permits with a claim that asks for them, and a cancellation waits for those', async () => {
+    await worker.ask(stack.director, 2);
+    const claim = (permits: boolean) =>
+      stack.outbox.call(mailWorkEndpoints.claim, { body: { worker: 'test', slots: 1, permits } });
+    const [plain] = (await claim(false)).mails;
+    const [permitted] = (await claim(true)).mails;
+    expect([plain?.permitted, permitted?.permitted]).toEqual([false, true]);
+    const until = await stack.sql<{ left: boolean }>(
+      'select "handOverUntil" > now() as left from mail_outbox where id = any($1) order by id = $2',
+      [[plain?.id, permitted?.id], permitted?.id],
+    );
+    expect(until).toEqual([{ left: null }, { left: true }]);
+  });
+
+  test('records several outcomes in one call', async () => {
+    await worker.ask(stack.director, 3);
+    const mails = await worker.claim(3);
+    const states = ['sent', 'sent', 'withheld'] as const;
+    const results = mails.map(({ id, lease }, at) => ({
+      id,
+      lease,
+      outcome: { state: states[at] ?? 'sent' },
+    }));
+    const gone = { id: randomUUID(), lease: randomUUID(), outcome: { state: 'sent' as const } };
+    expect(
+      await stack.outbox.call(mailWorkEndpoints.results, { body: { results: [...results, gone] } }),
+    ).toEqual({ unrecorded: [] });
+    const rows = await stack.sql<{ state: string; status: string }>(
+      `select m.state, g.status from mail_outbox m join games g on g.id = m."gameId" where m.id = any($1) order by 1`,
+      [mails.map(({ id }) => id)],
+    );
+    expect(rows).toEqual([
+      { state: 'sent', status: 'verification-sent' },
+      { state: 'sent', status: 'verification-sent' },
+      { state: 'waiting', status: 'scheduled' },
+    ]);
   });
 
   test('does not count a withheld email as an attempt', async () => {

@@ -13,6 +13,12 @@ export const NO_LIMITS = {
 
 export const formatSeconds = (ms: number): string => `${(ms / 1_000).toFixed(1)} s`;
 
+/** Emails that the demo data describes as sent, before any request: no mail server of the test got them. */
+export async function emailsOfDemoData(stack: MailStack): Promise<Set<string>> {
+  const rows = await stack.sql<{ id: string }>(`select id from mail_outbox where state = 'sent'`);
+  return new Set(rows.map(({ id }) => id));
+}
+
 const CONCURRENCY = 12;
 const ACCEPT_LIMIT_MS = 120_000;
 

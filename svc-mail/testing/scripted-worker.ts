@@ -15,7 +15,7 @@ export interface ScriptedWorker {
   claim(slots: number): Promise<ClaimedMail[]>;
   /** Claims as a worker that is already sending; returns the whole response. */
   claimWhileRunning(running: number): Promise<ClaimMailView>;
-  /** Claims the next email; throws if nothing is due. */
+  /** Claims the next email. Claims again, as a worker does, while its row is locked, by the sweep of the outbox for instance. */
   next(): Promise<ClaimedMail>;
   /** The same for an email whose lease has ended: leases are extended for some seconds after svc-core or its machine was paused. */
   nextAfterLostLease(): Promise<ClaimedMail>;
@@ -42,16 +42,17 @@ export function createScriptedWorker(stack: MailStack): ScriptedWorker {
       },
       { timeout: 60_000, interval: 30 },
     );
-  const next = async () => {
+  const claimOne = async () => {
     const [mail] = await claim(1);
     if (!mail) throw new Error('nothing is due');
     return mail;
   };
+  const nextWithin = (timeout: number) => vi.waitFor(claimOne, { timeout, interval: 100 });
   return {
     claim,
     untilWaiting,
-    next,
-    nextAfterLostLease: () => vi.waitFor(next, { timeout: 60_000, interval: 100 }),
+    next: () => nextWithin(10_000),
+    nextAfterLostLease: () => nextWithin(60_000),
     claimWhileRunning(running) {
       const body = { worker: 'test', slots: 5, running };
       return stack.outbox.call(mailWorkEndpoints.claim, { body });

@@ -2,8 +2,8 @@ import type { TestEmailInput } from '@fieldhouse/core-contract';
 import { invalid } from '@fieldhouse/runtime';
 import * as z from 'zod/mini';
 import { enqueueMail } from '../mail/enqueue-mail.ts';
+import { outcomesOf } from '../mail/mail-outcomes.ts';
 import { publishMail } from '../mail/publish-mail.ts';
-import { waitForMail } from '../mail/wait-for-mail.ts';
 import type { Deps } from '../platform/deps.ts';
 import { queryRows } from '../platform/rows.ts';
 import { resolvePassword } from './email-config.ts';
@@ -38,7 +38,7 @@ export async function sendTestEmail(deps: Deps, input: TestEmailInput): Promise<
     },
   });
   await publishMail(queues, [id]);
-  const mail = await waitForMail(database, id, WAIT_MS);
+  const mail = await outcomesOf(database).wait(id, WAIT_MS);
   if (mail?.state === 'sent') return;
   await cancel(deps, id);
   throw invalid(mail?.problem ?? (mail?.state === 'waiting' ? NOT_TRIED : NO_ANSWER));

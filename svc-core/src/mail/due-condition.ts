@@ -17,16 +17,31 @@ export const countsAsLost = (r: string): string => `(${r}.state = 'leased'
 export const isPoison = (r: string): string =>
   `(${r}."lostRuns" >= ${LOST_RUNS - 1} and ${countsAsLost(r)})`;
 
+/** Whether the lease of outbox row `d` has expired. */
+export const HAS_EXPIRED = hasExpired(MAIL_LEASES, 'd');
+
+/** Without a mail server only test emails of the settings are sent. */
+const notTooLate = (hasServer: string): string =>
+  `(d."expiresAt" is null or d."expiresAt" > now()) and (${hasServer}::boolean or d.kind = 'test')`;
+
 /**
- * When an outbox row `d` may be claimed, by the database's clock. `$1`: expired leases still hold, because no worker could
- * renew them. `$2`: a mail server is set up; without one only test emails of the settings are sent.
+ * When an outbox row `d` may be claimed, by the database's clock.
+ *
+ * @param hasServer a mail server is set up.
+ * @param graced expired leases still hold, because no worker could renew them.
  */
-export const IS_DUE = `(
+export const IS_DUE = (hasServer: string, graced: string): string => `(
     (d.state = 'waiting' and d."nextAttemptAt" <= now())
-    or (${hasExpired(MAIL_LEASES, 'd')} and not $1::boolean and not ${isPoison('d')})
+    or (${HAS_EXPIRED} and not ${graced}::boolean and not ${isPoison('d')})
   )
-  and (d."expiresAt" is null or d."expiresAt" > now())
-  and ($2::boolean or d.kind = 'test')`;
+  and ${notTooLate(hasServer)}`;
 
 /** Due rows that were lost with their worker so often that they may have crashed it. */
 export const IS_SUSPECT = `(d."lostRuns" >= ${SUSPECT_RUNS - 1} and d."lostRuns" + (d.state = 'leased')::int >= ${SUSPECT_RUNS})`;
+
+/** Rows that are or will be suspects. Quick to rule out, by index. */
+export const MAY_BE_SUSPECT = `(d."lostRuns" >= ${SUSPECT_RUNS - 1} and d.state in ('waiting', 'leased'))`;
+
+/** Due rows that are neither leased nor suspects. `$1`: a mail server is set up. */
+export const IS_WAITING_DUE = `(d.state = 'waiting' and d."nextAttemptAt" <= now() and d."lostRuns" < ${SUSPECT_RUNS}
+  and ${notTooLate('$1')})`;

@@ -1,7 +1,6 @@
 import { tooManyRequests } from '@fieldhouse/runtime';
 import * as z from 'zod/mini';
 import type { Deps } from '../platform/deps.ts';
-import type { SchoolTransaction } from '../platform/school-data.ts';
 import { schoolStatement } from '../platform/school-statement.ts';
 
 const ONE_HOUR = 3_600;
@@ -11,27 +10,28 @@ const ONE_MINUTE = 60;
 const QUOTA_LOCK = 7_236_005;
 
 /** Held until the email is written, so that the next count, in any instance, includes it. */
-const LOCK = schoolStatement(
+export const LOCK_QUOTA = schoolStatement(
   'lock-outbox-load',
   `select 1 from (select pg_advisory_xact_lock(${QUOTA_LOCK}, $1::int)) locked`,
 );
 
 /**
- * An email counts against its recipient's limit unless it failed, was canceled, or one of its games got a response after it
- * (also through an older email's link).
+ * A query of the school's usage, after `LOCK_QUOTA`. An email counts against its recipient's limit unless it failed, was canceled,
+ * or one of its games got a response after it (also through an older email's link).
+ *
+ * @param recipient an SQL expression.
  */
-const QUOTA_USAGE = schoolStatement(
-  'outbox-load',
+export const quotaUsage = (recipient: string): string =>
   `select count(*) filter (where m.state in ('waiting', 'leased'))::int as waiting, count(*)::int as day,
       count(*) filter (where m."createdAt" > now() - interval '1 minute')::int as minute,
-      count(*) filter (where lower(m.recipient) = lower($2) and m.state in ('waiting', 'leased', 'sent') and not exists (
+      count(*) filter (where lower(m.recipient) = lower(${recipient}) and m.state in ('waiting', 'leased', 'sent') and not exists (
         select 1 from verifications v join verifications a on a."schoolId" = $1 and a."gameId" = v."gameId"
         where v."schoolId" = $1 and v."outboxId" = m.id and a."answeredAt" >= m."createdAt"))::int as unanswered
     from mail_outbox m
-    where m."schoolId" = $1 and m.kind = 'verification' and m."createdAt" > now() - interval '1 day'`,
-);
+    where m."schoolId" = $1 and m.kind = 'verification' and m."createdAt" > now() - interval '1 day'`;
 
-const QuotaUsage = z.object({
+/** Columns of `quotaUsage`. */
+export const QuotaUsage = z.object({
   waiting: z.int(),
   minute: z.int(),
   day: z.int(),
@@ -44,18 +44,15 @@ const ASK_FOR_MORE = 'Your system administrator can raise this limit.';
 
 /**
  * Keeps one school from filling the outbox and one mailbox from being flooded. An email counts once, however many games it
- * names. Runs in the transaction that writes the email.
+ * names.
  *
  * @throws HttpProblem 429 beyond the limits of the configuration.
  */
-export async function requireMailQuota(
+export function requireMailQuota(
   { config }: Deps,
-  tx: SchoolTransaction,
+  load: z.output<typeof QuotaUsage>,
   recipient: string,
-): Promise<void> {
-  await tx.run(LOCK);
-  const [load] = await tx.rows(QuotaUsage, QUOTA_USAGE, [recipient]);
-  if (!load) return;
+): void {
   if (load.waiting >= config.MAIL_SCHOOL_WAITING) {
     throw tooManyRequests(ONE_MINUTE, 'Your last emails are still sending. Try again in a minute.');
   }

@@ -7,7 +7,7 @@ import { createLeaseGrace } from '../platform/leases/lease-grace.ts';
 import { readGivenUp } from './given-up-mail.ts';
 import { grantSendPermit } from './send-permit.ts';
 import { readMailHistory } from './mail-history.ts';
-import { renewMail, settleMail } from './settle-mail.ts';
+import { renewMail, settleMail, settleMails } from './settle-mail.ts';
 import { setMailLogger } from './publish-mail.ts';
 import { cancelMail, readOutbox, retryMail } from './outbox-admin.ts';
 import { readMailPause } from './mail-pause.ts';
@@ -30,12 +30,19 @@ export const mailRoutes: Feature = (routes, deps) => {
     deps.logger.info({ outboxId: params.uuid, state: body.outcome.state }, 'mail settled');
     return { message: 'Recorded' };
   });
+  routes.serve(mailWorkEndpoints.results, async ({ body: { results } }) => {
+    const unrecorded = await settleMails(deps, results);
+    for (const { id, outcome } of results)
+      if (!unrecorded.includes(id))
+        deps.logger.info({ outboxId: id, state: outcome.state }, 'mail settled');
+    return { unrecorded };
+  });
 
   routes.serve(verificationEndpoints.mails, ({ school, params }) =>
     readMailHistory(deps, school, params.id),
   );
 
-  routes.serve(outboxEndpoints.list, ({ query }) => readOutbox(deps, query.state));
+  routes.serve(outboxEndpoints.list, ({ query }) => readOutbox(deps, query));
   routes.serve(outboxEndpoints.lane, async () => ({
     stopped: await readMailPause(deps.database),
     givenUp: await readGivenUp(deps.database),

@@ -1,9 +1,12 @@
-import type { OutboxMailView, OutboxState, OutboxView } from '@fieldhouse/core-contract';
-import { conflict, notFound } from '@fieldhouse/runtime';
+import { MAX_COUNTED_MAILS } from '@fieldhouse/core-contract';
+import type { OutboxMailView, OutboxQuery, OutboxView } from '@fieldhouse/core-contract';
+import { conflict, invalid, notFound } from '@fieldhouse/runtime';
 import * as z from 'zod/mini';
 import { recordAuditEventIn } from '../audit/record-audit-event.ts';
 import type { Prisma } from '../../generated/prisma/client.ts';
+import type { Database } from '../platform/database.ts';
 import type { Deps } from '../platform/deps.ts';
+import { likePatterns } from '../platform/like-patterns.ts';
 import { setMailProblem } from './set-mail-problem.ts';
 import { parseRows, queryRows } from '../platform/rows.ts';
 import { publishMail } from './publish-mail.ts';
@@ -25,27 +28,74 @@ const SHOWN_COLUMNS = {
 } as const satisfies Prisma.OutboxMailSelect;
 type Row = Prisma.OutboxMailGetPayload<{ select: typeof SHOWN_COLUMNS }>;
 
+const Found = z.object({ id: z.string() });
 const Count = z.object({ state: z.string(), count: z.int() });
 const Changed = z.object({ recipient: z.string(), schoolId: z.nullable(z.int()) });
 
-/** The newest emails, of one state or all, and the count of each state. */
+/** The newest emails that the query selects, and the count of each state. */
 export async function readOutbox(
   { database }: Deps,
-  state: OutboxState | undefined,
+  { limit, ...query }: OutboxQuery,
 ): Promise<OutboxView> {
+  const [ids, counts] = await Promise.all([
+    findMails(database, query, (limit ?? SHOWN) + 1),
+    countMails(database),
+  ]);
+  const shown = ids.slice(0, limit ?? SHOWN);
   const mails = await database.prisma.outboxMail.findMany({
-    where: state === undefined ? {} : { state: toStoredState(state) },
+    where: { id: { in: shown } },
     orderBy: [{ createdAt: 'desc' }, { id: 'asc' }],
-    take: SHOWN,
     select: SHOWN_COLUMNS,
   });
-  const counted = await queryRows(database.pool, Count, {
+  const last = mails.at(-1);
+  const more = ids.length > shown.length && last ? cursorOf(last) : null;
+  return { mails: mails.map(viewOf), counts, ...(limit === undefined ? {} : { next: more }) };
+}
+
+const cursorOf = ({ createdAt, id }: Row): string => `${createdAt.toISOString()} ${id}`;
+const CURSOR =
+  /^(\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z) ([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/;
+
+/** Walks the emails from the newest, so that a search for what many have is fast. A search for what none has reads all. */
+async function findMails(
+  { pool }: Database,
+  { state, search, before }: Omit<OutboxQuery, 'limit'>,
+  limit: number,
+): Promise<string[]> {
+  const [, createdAt = null, id = null] = CURSOR.exec(before ?? '') ?? [];
+  if (before !== undefined && id === null) throw invalid("This page of the list isn't valid.");
+  const rows = await queryRows(pool, Found, {
+    // Not named, so that it is planned for its values.
+    text: `select id from mail_outbox where ($1::text is null or state = $1)
+      and "createdAt" <= coalesce($2::timestamptz, 'infinity') and ($3::uuid is null or "createdAt" < $2 or id > $3)
+      and (cardinality($4::text[]) = 0 or ${IS_FOUND})
+      order by "createdAt" desc, id limit $5`,
+    values: [
+      state === undefined ? null : toStoredState(state),
+      createdAt,
+      id,
+      likePatterns(search),
+      limit,
+    ],
+  });
+  return rows.map((row) => row.id);
+}
+
+const IS_FOUND = `lower(recipient) like all ($4::text[])
+  or "schoolId" = any (array(select id from schools where lower(name) like all ($4::text[])))`;
+
+/** Counts up to one more than `MAX_COUNTED_MAILS` of each state. */
+async function countMails({ pool }: Database): Promise<OutboxView['counts']> {
+  const counted = await queryRows(pool, Count, {
     name: 'outbox-counts',
-    text: 'select state, count(*)::int as count from mail_outbox group by state',
+    text: `select state, (select count(*)::int
+        from (select 1 from mail_outbox m where m.state = s.state limit $2) counted) as count
+      from unnest($1::text[]) s (state)`,
+    values: [['waiting', 'leased', 'sent', 'failed', 'canceled'], MAX_COUNTED_MAILS + 1],
   });
   const counts = { waiting: 0, sending: 0, sent: 0, failed: 0, canceled: 0 };
-  for (const { state: stored, count } of counted) counts[toOutboxState(stored)] = count;
-  return { mails: mails.map(viewOf), counts };
+  for (const { state, count } of counted) counts[toOutboxState(state)] = count;
+  return counts;
 }
 
 /**

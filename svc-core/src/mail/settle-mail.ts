@@ -1,16 +1,18 @@
-import type { MailResultInput, SendOutcome } from '@fieldhouse/mail-contract';
-import { notFound } from '@fieldhouse/runtime';
+import type { MailResultInput, MailResultsInput, SendOutcome } from '@fieldhouse/mail-contract';
+import { HttpProblem, notFound } from '@fieldhouse/runtime';
 import * as z from 'zod/mini';
 import { Prisma } from '../../generated/prisma/client.ts';
 import type { Deps } from '../platform/deps.ts';
 import { setMailProblem } from './set-mail-problem.ts';
 import { MAIL_POLICIES, StoredKind } from './mail-policy.ts';
-import { RELEASE_LEASE, unlockedRow } from '../platform/leases/lease-table.ts';
+import { RELEASE_LEASE } from '../platform/leases/lease-table.ts';
 import { leaseRenewal } from '../platform/leases/renew-lease.ts';
 import { LOCKED, retryWhileLocked } from '../platform/leases/retry-while-locked.ts';
-import { parseRows, queryRows } from '../platform/rows.ts';
+import { parseRows } from '../platform/rows.ts';
 import { MAIL_LEASES } from './mail-leases.ts';
-import { postponeWaiting, resumeAfterSuccess, pauseMail } from './mail-pause.ts';
+import { outcomesOf } from './mail-outcomes.ts';
+import { postponeWaiting, pauseMail } from './mail-pause.ts';
+import { recordSent } from './record-sent.ts';
 
 const WAITED_FOR_SECONDS = 10;
 const REQUEUE_SECONDS = 2;
@@ -37,8 +39,64 @@ export async function renewMail({ database }: Deps, id: string, lease: string): 
  */
 export async function settleMail(deps: Deps, id: string, result: MailResultInput): Promise<void> {
   const { outcome } = result;
-  if (outcome.state === 'sent') return retryWhileLocked(BUSY, () => settleSent(deps, id));
-  await retryWhileLocked(BUSY, () => settleUnsent(deps, id, result.lease, outcome));
+  if (outcome.state === 'sent') {
+    await retryWhileLocked(BUSY, async () => {
+      const { gone, locked } = await recordSent(deps.database, [id]);
+      if (gone.length > 0) throw notFound('Email');
+      return locked.length > 0 ? LOCKED : undefined;
+    });
+  } else await retryWhileLocked(BUSY, () => settleUnsent(deps, id, result.lease, outcome));
+  outcomesOf(deps.database).settled([id], outcome.state);
+}
+
+/**
+ * Records several outcomes: those that are 'sent' in one statement, the others each for itself.
+ *
+ * @returns the emails whose outcome could not be recorded because another transaction locks them.
+ */
+export async function settleMails(
+  deps: Deps,
+  results: MailResultsInput['results'],
+): Promise<string[]> {
+  const isSent = ({ outcome }: MailResultInput) => outcome.state === 'sent';
+  const sent = results.filter(isSent).map(({ id }) => id);
+  const unsent = results.filter((result) => !isSent(result));
+  const left = await Promise.all([
+    settleSent(deps, sent),
+    ...unsent.map(async (result) => ((await isSettled(deps, result)) ? [] : [result.id])),
+  ]);
+  return left.flat();
+}
+
+/** Whether the outcome was recorded, or the email is gone. */
+async function isSettled(deps: Deps, { id, ...result }: MailResultsInput['results'][number]) {
+  try {
+    await settleMail(deps, id, result);
+    return true;
+  } catch (error) {
+    if (error instanceof HttpProblem && error.status === 404) return true;
+    if (error instanceof HttpProblem && error.status === 503) return false;
+    throw error;
+  }
+}
+
+async function settleSent(deps: Deps, ids: readonly string[]): Promise<readonly string[]> {
+  let left = ids;
+  const settle = async () => {
+    if (left.length === 0) return undefined;
+    const { locked } = await recordSent(deps.database, left);
+    const isLocked = new Set(locked);
+    outcomesOf(deps.database).settled(
+      left.filter((id) => !isLocked.has(id)),
+      'sent',
+    );
+    left = locked;
+    return locked.length > 0 ? LOCKED : undefined;
+  };
+  await retryWhileLocked(BUSY, settle).catch((error: unknown) => {
+    if (!(error instanceof HttpProblem)) throw error;
+  });
+  return left;
 }
 
 const OpenMail = z.object({
@@ -127,40 +185,6 @@ function retryDelay(
   if (!MAIL_POLICIES[mail.kind].retried) return undefined;
   if (outcome.state === 'retry') return config.MAIL_RETRY_SECONDS[mail.tries - 1];
   return mail.problem === outcome.problem ? undefined : config.MAIL_UNKNOWN_RETRY_SECONDS;
-}
-
-/**
- * The most common outcome, in one statement. The games of a verification become 'verification-sent' unless they changed
- * meanwhile: the request's token must still be the game's, so that an old email does not affect a new request. If the email
- * was claimed after sending was paused, the mail server accepts our sign-in again.
- */
-const SENT = `
-  with mail as (
-    update mail_outbox set state = 'sent', "sentAt" = now(), sealed = null, problem = null, ${RELEASE_LEASE},
-      "updatedAt" = now()
-    where id = (${unlockedRow(MAIL_LEASES)}) and state <> 'sent' returning id, kind, "leasedAt"
-  ), mended as (
-    select 1 from mail_lane lane, mail where mail.kind <> 'test' and mail."leasedAt" > lane."stoppedAt"
-  ), asked as (
-    update games g set status = 'verification-sent', "mailProblem" = null, "updatedAt" = now()
-    from mail join verifications v on v."outboxId" = mail.id
-    where g.id = v."gameId" and g."schoolId" = v."schoolId" and g."verificationToken" = v."tokenHash"
-      and g.status = 'scheduled' and v.state = 'pending'
-  )
-  select exists (select 1 from mail) or not exists (select 1 from mail_outbox where id = $1 and state <> 'sent') as noted,
-    exists (select 1 from mail_outbox where id = $1) as known, exists (select 1 from mended) as mended`;
-
-const Sent = z.object({ noted: z.boolean(), known: z.boolean(), mended: z.boolean() });
-
-async function settleSent({ database }: Deps, id: string): Promise<void | typeof LOCKED> {
-  const [mail] = await queryRows(database.pool, Sent, {
-    name: 'mail-sent',
-    text: SENT,
-    values: [id],
-  });
-  if (mail?.known !== true) throw notFound('Email');
-  if (!mail.noted) return LOCKED;
-  if (mail.mended) await resumeAfterSuccess(database);
 }
 
 /** Suppresses the address until staff save the contact: repeated attempts hurt the sender's reputation. */

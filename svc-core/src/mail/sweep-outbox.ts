@@ -13,8 +13,6 @@ import { mailQueue, wakeWorkers } from './publish-mail.ts';
 
 const EVERY_MS = 1_000;
 const BATCH_SIZE = 50;
-/** A woken worker claims what fits and polls again by itself, so more wake-ups would be waste. */
-const WAKE_UPS = 5;
 const AGAIN_AFTER_SECONDS = 10;
 /** How long settled emails stay visible. */
 const KEPT_DAYS = 180;
@@ -64,7 +62,7 @@ async function publishDue({ database, queues }: Deps, grace: LeaseGrace): Promis
     name: 'publish-due-mail',
     text: `update mail_outbox m set "publishedAt" = now()
       from (select d.id from mail_outbox d
-        where ${IS_DUE} and (d."publishedAt" is null or d."publishedAt" < now() - make_interval(secs => $4::float8))
+        where ${IS_DUE('$2', '$1')} and (d."publishedAt" is null or d."publishedAt" < now() - make_interval(secs => $4::float8))
         order by d.priority, d."nextAttemptAt" limit $3 for update skip locked) due
       where m.id = due.id returning m.id`,
     values: [grace.active(), true, BATCH_SIZE, AGAIN_AFTER_SECONDS],
@@ -72,7 +70,7 @@ async function publishDue({ database, queues }: Deps, grace: LeaseGrace): Promis
   grace.recordResponse();
   await wakeWorkers(
     queues,
-    rows.slice(0, WAKE_UPS).map(({ id }) => id),
+    rows.map(({ id }) => id),
   );
 }
 

@@ -1,14 +1,28 @@
 import type { SmtpSettings } from '@fieldhouse/mail-contract';
 import { HttpProblem, unseal } from '@fieldhouse/runtime';
+import * as z from 'zod/mini';
 import type { Config } from '../platform/config.ts';
-import type { EmailConfig } from '../../generated/prisma/client.ts';
 import type { Database } from '../platform/database.ts';
+import { queryRows } from '../platform/rows.ts';
 
 /** Shown while no outgoing mail server is set up. */
 export const MAIL_NOT_SET_UP = "Email isn't set up yet. Ask your system administrator.";
 
 /** Binds the stored password of the outgoing mail server to its row, see `seal`. */
 export const EMAIL_CONFIG_PLACE = 'email_config:1';
+
+/** The mail server of the settings screen, as a row of `email_config` has it. */
+export const StoredMailServer = z.object({
+  smtpHost: z.string(),
+  smtpPort: z.int(),
+  smtpSecure: z.boolean(),
+  smtpUser: z.string(),
+  /** Sealed */
+  smtpPassword: z.string(),
+  fromEmail: z.string(),
+  fromName: z.string(),
+});
+type StoredMailServer = z.output<typeof StoredMailServer>;
 
 const SMTP_PORT = 587;
 const SMTPS_PORT = 465;
@@ -18,12 +32,22 @@ const SMTPS_PORT = 465;
  * its password was sealed with another secret, as after a restore elsewhere.
  */
 export async function smtpSettings(
-  database: Database,
+  { pool }: Database,
   config: Config,
 ): Promise<SmtpSettings | undefined> {
-  const stored = await database.prisma.emailConfig.findUnique({ where: { id: 1 } });
-  return stored ? fromStored(stored, config) : fromEnvironment(config);
+  const [stored] = await queryRows(pool, StoredMailServer, {
+    name: 'mail-server',
+    text: 'select * from email_config where id = 1',
+  });
+  return mailServerOf(stored ?? null, config);
 }
+
+/** The same, from the row of `email_config` if there is one. */
+export const mailServerOf = (
+  stored: StoredMailServer | null,
+  config: Config,
+): SmtpSettings | undefined =>
+  stored === null ? fromEnvironment(config) : fromStored(stored, config);
 
 /** @throws HttpProblem 503 while there is no outgoing mail server. */
 export async function requireMailServer(database: Database, config: Config): Promise<void> {
@@ -43,7 +67,7 @@ export function storedPassword(
   }
 }
 
-function fromStored(stored: EmailConfig, config: Config): SmtpSettings | undefined {
+function fromStored(stored: StoredMailServer, config: Config): SmtpSettings | undefined {
   const password = storedPassword(config, stored.smtpPassword);
   if (password === undefined) return undefined;
   return {

@@ -15,7 +15,7 @@ import { gameFacts, lockRequestedGames } from './requested-games.ts';
 import type { RequestedGame } from './requested-games.ts';
 import { lockSeenResponse } from './seen-response.ts';
 import type { SeenResponse } from './seen-response.ts';
-import { askedBy } from './send-for-verification.ts';
+import { askedBy } from './write-request.ts';
 
 const NO_PROPOSAL = 'The other school proposed no date, time, or venue. Suggest one to them.';
 

@@ -10,7 +10,8 @@ import { lockRequestedGames } from './requested-games.ts';
 import type { RequestedGame } from './requested-games.ts';
 import { lockSeenResponse } from './seen-response.ts';
 import { requestVerification } from './send-for-verification.ts';
-import type { QueuedVerification, RequestWords } from './send-for-verification.ts';
+import type { QueuedVerification } from './send-for-verification.ts';
+import type { RequestWords } from './write-request.ts';
 
 /**
  * Changes the game to what staff suggest instead, and asks the other school to confirm that, in one transaction.

@@ -1,24 +1,29 @@
 import type { VerifyView } from '@fieldhouse/core-contract';
 import { HttpProblem } from '@fieldhouse/runtime';
-import { accepted } from '@fieldhouse/runtime/serve';
+import { accepted, ClientDisconnectedError } from '@fieldhouse/runtime/serve';
 import type { Reply } from '@fieldhouse/runtime/serve';
+import type { Response } from 'express';
+import { outcomesOf } from '../mail/mail-outcomes.ts';
 import { publishMail } from '../mail/publish-mail.ts';
-import { waitForMail } from '../mail/wait-for-mail.ts';
 import type { Deps } from '../platform/deps.ts';
 import { requireMailServer } from '../smtp/smtp-settings.ts';
 import type { QueuedVerification } from './send-for-verification.ts';
 
 const SENT = 'Verification email sent to opponent';
 
-/** 200 once the mail server accepted the email, 202 while it is still being sent, 502 if it was refused. */
+/**
+ * 200 once the mail server accepted the email, 202 while it is still being sent, 502 if it was refused. The email is sent even if the
+ * client of `response` disconnects; then nothing waits for it.
+ */
 export async function requestAndWait(
   deps: Deps,
+  response: Response,
   request: () => Promise<QueuedVerification>,
 ): Promise<VerifyView | Reply<VerifyView>> {
   await requireMailServer(deps.database, deps.config);
   const { outboxId, status } = await request();
-  await publishMail(deps.queues, [outboxId]);
-  const mail = await waitForMail(deps.database, outboxId, deps.config.VERIFY_WAIT_MS);
+  void publishMail(deps.queues, [outboxId]);
+  const mail = await outcomeFor(deps, response, outboxId);
   if (mail?.state === 'sent') return { message: SENT, status: 'verification-sent' };
   if (mail?.state === 'failed') {
     throw new HttpProblem(
@@ -33,4 +38,20 @@ export async function requestAndWait(
       : 'The verification email is on its way.',
     status,
   });
+}
+
+/** @throws ClientDisconnectedError */
+async function outcomeFor({ database, config }: Deps, response: Response, outboxId: string) {
+  const disconnected = new AbortController();
+  const leave = () => disconnected.abort();
+  response.once('close', leave);
+  if (response.destroyed) leave();
+  try {
+    const limitMs = config.VERIFY_WAIT_MS;
+    const mail = await outcomesOf(database).wait(outboxId, limitMs, disconnected.signal);
+    if (disconnected.signal.aborted) throw new ClientDisconnectedError();
+    return mail;
+  } finally {
+    response.off('close', leave);
+  }
 }

@@ -3,7 +3,8 @@ import type { GameFacts } from '@fieldhouse/mail-contract';
 import * as z from 'zod/mini';
 import { column, selectList } from '../platform/columns.ts';
 import { schoolStatement } from '../platform/school-statement.ts';
-import type { SchoolTransaction } from '../platform/school-data.ts';
+import { parseRows } from '../platform/rows.ts';
+import type { SchoolData, SchoolTransaction } from '../platform/school-data.ts';
 import { gameDetailColumns, snapshotOf } from './game-detail-columns.ts';
 
 const AskedGame = z.object({
@@ -25,13 +26,20 @@ const AskedGame = z.object({
     '(extract(epoch from now() - coalesce(open_or_sent."sentAt", current."createdAt")) / 86400)::float8',
     z.nullable(z.number()),
   ),
+  /** Changes with every change of the game or its opponent. */
+  version: column(`g.xmin::text || ':' || o.xmin::text`, z.string()),
+  /** Why the contact gets no emails from this school; null if it does. */
+  suppressed: column(
+    '(select x.reason from mail_suppressions x where x."schoolId" = $1 and x.address = lower(o.email))',
+    z.nullable(z.string()),
+  ),
   /** Number of earlier requests. */
   revision: column(
     '(select count(*)::int from verifications v where v."schoolId" = $1 and v."gameId" = g.id)',
     z.int(),
   ),
 });
-/** A game to send for verification, locked until the transaction ends. */
+/** A game to send for verification. */
 export type RequestedGame = z.output<typeof AskedGame>;
 
 const REQUESTED_GAMES = schoolStatement(
@@ -49,10 +57,19 @@ const REQUESTED_GAMES = schoolStatement(
 );
 
 /** A separate statement: after waiting for the lock, the read must see what its holder committed, in the other tables too. */
-const LOCK_GAMES = schoolStatement(
+export const LOCK_GAMES = schoolStatement(
   'lock-requested-games',
   `select g.id from games g where g."schoolId" = $1 and g.id = any($2::int[]) order by g.id for update`,
 );
+
+/** Reads a school's games for verification as they are now. IDs of other schools are left out. */
+export async function readRequestedGames(
+  school: SchoolData,
+  ids: readonly number[],
+): Promise<RequestedGame[]> {
+  const [rows] = await school.batch([[REQUESTED_GAMES, [ids]]]);
+  return parseRows(AskedGame, rows, REQUESTED_GAMES.name);
+}
 
 /** Locks and reads a school's games for verification. IDs of other schools are left out. */
 export async function lockRequestedGames(

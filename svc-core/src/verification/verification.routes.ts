@@ -1,4 +1,5 @@
 import { responseActionEndpoints, verificationEndpoints } from '@fieldhouse/core-contract';
+import type { Response } from 'express';
 import type { Actor } from '../platform/access.ts';
 import type { Feature } from '../platform/deps.ts';
 import type { SchoolData } from '../platform/school-data.ts';
@@ -9,30 +10,37 @@ import { sendForVerification } from './send-for-verification.ts';
 import type { VerificationOptions } from './send-for-verification.ts';
 import { responsePageRoutes } from './response-page.routes.ts';
 
+/** What a request for verification needs of its call. */
+interface Staff {
+  readonly school: SchoolData;
+  readonly actor: Actor;
+  readonly response: Response;
+}
+
 /** Requests to the other school, and the pages where it responds. */
 export const verificationRoutes: Feature = (routes, deps) => {
-  const request = (school: SchoolData, actor: Actor, asking: VerificationOptions) =>
-    requestAndWait(deps, () => sendForVerification(deps, school, actor, asking));
-  routes.serve(verificationEndpoints.verify, ({ school, actor, params }) =>
-    request(school, actor, { gameIds: [params.id], how: 'first' }),
+  const request = ({ school, actor, response }: Staff, asking: VerificationOptions) =>
+    requestAndWait(deps, response, () => sendForVerification(deps, school, actor, asking));
+  routes.serve(verificationEndpoints.verify, (call) =>
+    request(call, { gameIds: [call.params.id], how: 'first' }),
   );
-  routes.serve(verificationEndpoints.remind, ({ school, actor, params }) =>
-    request(school, actor, { gameIds: [params.id], how: 'reminder' }),
+  routes.serve(verificationEndpoints.remind, (call) =>
+    request(call, { gameIds: [call.params.id], how: 'reminder' }),
   );
-  routes.serve(verificationEndpoints.resend, ({ school, actor, params }) =>
-    request(school, actor, { gameIds: [params.id], how: 'again' }),
+  routes.serve(verificationEndpoints.resend, (call) =>
+    request(call, { gameIds: [call.params.id], how: 'again' }),
   );
-  routes.serve(verificationEndpoints.verifySeveral, ({ school, actor, body }) =>
-    request(school, actor, { gameIds: [...new Set(body.gameIds)], how: 'first' }),
+  routes.serve(verificationEndpoints.verifySeveral, (call) =>
+    request(call, { gameIds: [...new Set(call.body.gameIds)], how: 'first' }),
   );
   routes.serve(responseActionEndpoints.accept, ({ school, actor, params, body }) =>
     acceptProposal(deps, school, actor, params.id, body),
   );
-  routes.serve(responseActionEndpoints.counter, ({ school, actor, params, body }) =>
-    requestAndWait(deps, () => suggestAnother(deps, school, actor, params.id, body)),
+  routes.serve(responseActionEndpoints.counter, ({ school, actor, params, body, response }) =>
+    requestAndWait(deps, response, () => suggestAnother(deps, school, actor, params.id, body)),
   );
-  routes.serve(responseActionEndpoints.decline, ({ school, actor, params, body }) =>
-    requestAndWait(deps, () => askAgain(deps, school, actor, params.id, body)),
+  routes.serve(responseActionEndpoints.decline, ({ school, actor, params, body, response }) =>
+    requestAndWait(deps, response, () => askAgain(deps, school, actor, params.id, body)),
   );
   responsePageRoutes(routes, deps);
 };

@@ -30,6 +30,10 @@ export function createConcurrencyLimiter(total: number) {
   };
 
   return {
+    /** How many quick sends may run at the same time. */
+    quickLimit,
+    /** How many sends may run at the same time, quick and slow ones. */
+    limit: quickLimit + half,
     /** How many sends may start now. */
     free: () => quickLimit - quick,
     running: () => ({ quick, slow }),

@@ -1,4 +1,4 @@
-import { MAIL_LEASE_SECONDS } from '@fieldhouse/mail-contract';
+import { MAIL_LEASE_SECONDS, SEND_PERMIT_MS } from '@fieldhouse/mail-contract';
 import type { ClaimedMail, SendOutcome } from '@fieldhouse/mail-contract';
 import { keepLease } from '@fieldhouse/runtime';
 import type { Mailer } from '../smtp/mailer.ts';
@@ -11,6 +11,13 @@ import type { Slot } from './concurrency-limiter.ts';
 const LEASE_MS = MAIL_LEASE_SECONDS * 1_000;
 const RENEW_MS = LEASE_MS / 3;
 
+/** An attempt that has ended. */
+export interface Attempt {
+  readonly outcome: SendOutcome;
+  /** Resolves once svc-core has recorded the outcome; the lease is renewed until then. */
+  readonly recorded: Promise<void>;
+}
+
 /**
  * Renders and sends one email while renewing its lease, and reports the outcome to the outbox. A process that was paused for
  * longer than its lease must not continue: another worker may have claimed the email. The last bytes need a send permit.
@@ -18,14 +25,16 @@ const RENEW_MS = LEASE_MS / 3;
 export async function deliver(
   claimed: ClaimedMail,
   parts: { mailer: Mailer; outbox: OutboxClient; slot: Slot; claimedAt: number },
-): Promise<SendOutcome> {
-  const { mailer, outbox, slot } = parts;
+): Promise<Attempt> {
+  const { mailer, outbox, slot, claimedAt } = parts;
   const lease = keepLease({
     leaseMs: LEASE_MS,
     renewEveryMs: RENEW_MS,
-    claimedAt: parts.claimedAt,
+    claimedAt,
     renew: () => outbox.renew(claimed),
   });
+  const isLost = () => lease.lost.aborted || slot.giveUp.aborted;
+  const permittedUntil = claimed.permitted ? claimedAt + SEND_PERMIT_MS : undefined;
   try {
     const mail = tryRender(claimed);
     const outcome: SendOutcome =
@@ -39,13 +48,12 @@ export async function deliver(
             cancel: lease.lost,
             giveUp: slot.giveUp,
             isLeaseHeld: lease.isHeld,
-            sendPermittedUntil: () =>
-              acquireSendPermit(outbox, claimed, () => lease.lost.aborted || slot.giveUp.aborted),
+            sendPermittedUntil: () => acquireSendPermit(outbox, claimed, isLost, permittedUntil),
           });
-    await outbox.report(claimed, outcome);
-    return outcome;
-  } finally {
+    return { outcome, recorded: outbox.report(claimed, outcome).finally(() => lease.end()) };
+  } catch (error) {
     lease.end();
+    throw error;
   }
 }
 

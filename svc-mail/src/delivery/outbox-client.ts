@@ -1,4 +1,3 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import { SEND_PERMIT_MS, mailWorkEndpoints } from '@fieldhouse/mail-contract';
 import type {
   ClaimedMail,
@@ -9,9 +8,7 @@ import type {
 } from '@fieldhouse/mail-contract';
 import { InternalCallError } from '@fieldhouse/runtime';
 import type { InternalClient, Logger } from '@fieldhouse/runtime';
-
-const FIRST_RETRY_MS = 200;
-const LONGEST_RETRY_MS = 2_000;
+import { createOutcomeReporter } from './outcome-reporter.ts';
 
 /** Calls of a worker to svc-core's outbox. */
 export interface OutboxClient {
@@ -32,23 +29,9 @@ export function createOutboxClient(options: {
   logger: Logger;
 }): OutboxClient {
   const { core, worker, logger } = options;
-  const report = async (mail: ClaimedMail, outcome: SendOutcome, pause: number): Promise<void> => {
-    try {
-      const body = { lease: mail.lease, outcome };
-      await core.call(mailWorkEndpoints.result, { params: { uuid: mail.id }, body });
-    } catch (error) {
-      if (error instanceof InternalCallError && error.status === 404) return;
-      logger.warn(
-        { err: error, outboxId: mail.id, state: outcome.state },
-        "couldn't report the outcome, trying again",
-      );
-      await wait(pause);
-      await report(mail, outcome, Math.min(pause * 2, LONGEST_RETRY_MS));
-    }
-  };
   return {
     claim(asked) {
-      return core.call(mailWorkEndpoints.claim, { body: { worker, ...asked } });
+      return core.call(mailWorkEndpoints.claim, { body: { worker, permits: true, ...asked } });
     },
     renew({ id, lease }) {
       return core.call(mailWorkEndpoints.renew, { params: { uuid: id }, body: { lease } });
@@ -66,6 +49,6 @@ export function createOutboxClient(options: {
         return error instanceof InternalCallError && error.status === 404 ? 'refused' : 'unknown';
       }
     },
-    report: (mail, outcome) => report(mail, outcome, FIRST_RETRY_MS),
+    report: createOutcomeReporter(core, logger),
   };
 }

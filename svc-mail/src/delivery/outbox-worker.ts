@@ -1,9 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { MAX_CLAIM } from '@fieldhouse/mail-contract';
 import type { ClaimedMail, SendOutcome } from '@fieldhouse/mail-contract';
 import { createClaimLoop, createStallDetector, withRequestId } from '@fieldhouse/runtime';
 import type { ClaimLoop, Logger } from '@fieldhouse/runtime';
 import type { Mailer } from '../smtp/mailer.ts';
+import { createClaimAhead } from './claim-ahead.ts';
 import { deliver } from './deliver.ts';
+import type { Attempt } from './deliver.ts';
 import type { OutboxClient } from './outbox-client.ts';
 import { createConcurrencyLimiter } from './concurrency-limiter.ts';
 import { createPoisonIsolation } from './poison-isolation.ts';
@@ -11,8 +14,17 @@ import { createPoisonIsolation } from './poison-isolation.ts';
 /** Poll interval without a wake-up, so that a dead LISTEN or an emptied queue causes little delay. */
 const IDLE_POLL_MS = 3_000;
 /** Slots that become free within this interval are filled by one claim: under a backlog the claims are the main cost. */
-const CLAIM_GAP_MS = 25;
+const CLAIM_GAP_MS = 10;
 const STOP_LIMIT_MS = 15_000;
+/** An email that was claimed ahead goes back to the outbox after this long: its lease is renewed only once it is sent. */
+const START_LIMIT_MS = 2_000;
+
+/** An email that waits for a slot. */
+interface ReadyMail {
+  readonly claimed: ClaimedMail;
+  readonly claimedAt: number;
+  readonly late: NodeJS.Timeout;
+}
 
 export interface OutboxWorker {
   /** An email may be due: claims as many as there are free slots. */
@@ -38,52 +50,118 @@ export function startOutboxWorker(options: {
   const limiter = createConcurrencyLimiter(options.slots);
   const isolation = createPoisonIsolation();
   const detector = createStallDetector();
+  const ahead = createClaimAhead(limiter.quickLimit);
+  /** Claimed ahead, in order. */
+  const ready: ReadyMail[] = [];
   let lastAskedAt = performance.now() - CLAIM_GAP_MS;
+  /** Outcomes on their way to svc-core. */
+  let unrecorded = 0;
 
+  /**
+   * How many sends may start now. The death of this process sends those emails again that the mail server has and svc-core does not
+   * know of: never more than the sends that may run at the same time, however long svc-core is away.
+   */
+  const free = (): number => {
+    const { quick, slow } = limiter.running();
+    return Math.min(limiter.free(), limiter.limit - quick - slow - unrecorded);
+  };
+  const recordedOne = (): void => {
+    const isAwaited = isolation.isActive() || free() <= 0;
+    unrecorded -= 1;
+    if (isAwaited) startNext();
+  };
+  const attempt = async (claimed: ClaimedMail, claimedAt: number): Promise<void> => {
+    const about = { outboxId: claimed.id, kind: claimed.message.kind };
+    const ended = Promise.withResolvers<Attempt>();
+    // The slot is free once the mail server has answered: recording the outcome takes none of its time.
+    const sending = limiter.run(async (slot) => {
+      logger.info(about, 'mail taken');
+      const startedAt = performance.now();
+      const attempt = await deliver(claimed, { mailer, outbox, slot, claimedAt });
+      ahead.sent(performance.now() - startedAt);
+      unrecorded += 1;
+      ended.resolve(attempt);
+    }, startNext);
+    sending.catch(ended.reject);
+    const { outcome, recorded } = await ended.promise;
+    await recorded.finally(recordedOne);
+    options.onOutcome?.(outcome, (performance.now() - claimedAt) / 1_000);
+    const problem = 'problem' in outcome ? { problem: outcome.problem } : {};
+    logger.info({ ...about, state: outcome.state, ...problem }, 'mail');
+  };
   const send = (claimed: ClaimedMail, claimedAt: number): Promise<void> =>
-    withRequestId(claimed.id, () =>
-      limiter.run(async (slot) => {
-        logger.info({ outboxId: claimed.id, kind: claimed.message.kind }, 'mail taken');
-        const outcome = await deliver(claimed, { mailer, outbox, slot, claimedAt });
-        options.onOutcome?.(outcome, (performance.now() - claimedAt) / 1_000);
-        const problem = 'problem' in outcome ? { problem: outcome.problem } : {};
-        logger.info(
-          { outboxId: claimed.id, kind: claimed.message.kind, state: outcome.state, ...problem },
-          'mail',
-        );
-      }, loop.wake),
-    ).catch((error: unknown) =>
+    withRequestId(claimed.id, () => attempt(claimed, claimedAt)).catch((error: unknown) =>
       logger.error({ err: error, outboxId: claimed.id }, 'mail attempt failed unexpectedly'),
     );
+
+  const start = (claimed: ClaimedMail, claimedAt: number): void => {
+    if (ready.length === 0 && free() > 0) loop.run(send(claimed, claimedAt));
+    else if (loop.stopping.aborted) giveBack(claimed);
+    else
+      ready.push({ claimed, claimedAt, late: setTimeout(giveBackLate, START_LIMIT_MS, claimed) });
+  };
+  function startNext(): void {
+    while (free() > 0) {
+      const next = ready.shift();
+      if (!next) break;
+      clearTimeout(next.late);
+      loop.run(send(next.claimed, next.claimedAt));
+    }
+    loop.wake();
+  }
+  /** To the outbox: this does not count as an attempt. */
+  const giveBack = (claimed: ClaimedMail): void =>
+    loop.run(outbox.report(claimed, { state: 'withheld' }));
+  function giveBackLate(claimed: ClaimedMail): void {
+    const at = ready.findIndex((one) => one.claimed === claimed);
+    if (at < 0) return;
+    ready.splice(at, 1);
+    ahead.late();
+    giveBack(claimed);
+  }
+  /** A suspected email that crashed the worker would take these with it. */
+  const working = (): number => limiter.running().quick + ready.length + unrecorded;
 
   const loop: ClaimLoop = createClaimLoop({
     idleMs: IDLE_POLL_MS,
     look() {
-      detector.look(!isolation.isActive() && limiter.free() > 0);
+      detector.look(!isolation.isActive() && free() > 0);
       return true;
     },
     async claim() {
       const early = lastAskedAt + CLAIM_GAP_MS - performance.now();
       if (early > 0) await wait(early);
-      const running = limiter.running().quick;
+      const running = working();
       // Slow sends only wait for a mail server: a suspected email need not wait for them.
       if (isolation.isActive() && running > 0) return false;
-      const free = loop.stopping.aborted ? 0 : limiter.free();
-      if (free <= 0) return false;
+      const more = isolation.isActive() ? 0 : ahead.count();
+      // Fewer and larger claims: each costs about as much as sending an email.
+      const slots = ready.length > more / 2 ? 0 : free() + more - ready.length;
+      if (loop.stopping.aborted || slots <= 0) return false;
       const askedAt = performance.now();
       lastAskedAt = askedAt;
       detector.asked();
       isolation.endIfStarted();
-      const asked = { slots: free, running, othersFirst: isolation.othersFirst() };
+      const asked = {
+        slots: Math.min(slots, MAX_CLAIM),
+        running,
+        othersFirst: isolation.othersFirst(),
+      };
       const { mails, alone, finishFirst } = await outbox.claim(asked);
-      for (const mail of mails) loop.run(send(mail, askedAt));
+      for (const mail of mails) start(mail, askedAt);
       if (finishFirst) isolation.drain();
       else if (alone && mails.length > 0) isolation.alone();
       else isolation.end();
-      return finishFirst ? limiter.running().quick === 0 : mails.length === free;
+      return finishFirst ? working() === 0 : mails.length === asked.slots;
     },
     onError: (error) => logger.warn({ err: error }, "couldn't claim emails from the outbox"),
     stopLimitMs: STOP_LIMIT_MS,
+  });
+  loop.stopping.addEventListener('abort', () => {
+    for (const { claimed, late } of ready.splice(0)) {
+      clearTimeout(late);
+      giveBack(claimed);
+    }
   });
   return {
     wake: loop.wake,

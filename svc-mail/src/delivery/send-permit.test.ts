@@ -1,28 +1,11 @@
 import { SEND_PERMIT_MS } from '@fieldhouse/mail-contract';
-import type { ClaimedMail } from '@fieldhouse/mail-contract';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { aClaimedMail } from '../../testing/claimed-mail.ts';
 import { acquireSendPermit } from './send-permit.ts';
 
 type Leave = 'granted' | 'refused' | 'busy' | 'unknown';
 
-const MAIL: ClaimedMail = {
-  id: '00000000-0000-4000-8000-000000000001',
-  lease: '00000000-0000-4000-8000-000000000002',
-  recipient: 'contact@field.test',
-  messageId: '<1@fieldhouse.test>',
-  message: { kind: 'test', data: { smtpHost: 'smtp.school.test' }, secrets: {} },
-  brand: { name: 'School', color: '#123456', systemName: 'Fieldhouse', supportEmail: '' },
-  smtp: {
-    host: 'smtp.school.test',
-    port: 25,
-    secure: false,
-    user: '',
-    password: '',
-    fromEmail: 'mail@school.test',
-    fromName: '',
-    trusted: true,
-  },
-};
+const MAIL = aClaimedMail();
 
 describe('the send permit', () => {
   beforeEach(() => void vi.useFakeTimers({ toFake: ['performance'] }));
@@ -47,6 +30,17 @@ describe('the send permit', () => {
     expect(await acquireSendPermit(core([['granted', 400]]), MAIL, () => false)).toBe(
       at + SEND_PERMIT_MS,
     );
+  });
+
+  test('of the claim is used while it is valid, unless the lease has ended', async () => {
+    const until = performance.now() + SEND_PERMIT_MS;
+    const asking = core([['granted', 10]]);
+    expect(await acquireSendPermit(asking, MAIL, () => false, until)).toBe(until);
+    expect(await acquireSendPermit(asking, MAIL, () => true, until)).toBeUndefined();
+    expect(asking.asked()).toBe(0);
+    vi.advanceTimersByTime(SEND_PERMIT_MS);
+    expect(await acquireSendPermit(asking, MAIL, () => false, until)).toBe(until + SEND_PERMIT_MS);
+    expect(asking.asked()).toBe(1);
   });
 
   test('is requested again when the answer came too late', async () => {

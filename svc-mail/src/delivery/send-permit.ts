@@ -8,16 +8,20 @@ const ACQUIRE_LIMIT_MS = 8_000;
 const PAUSE_MS = 100;
 
 /**
- * Requests the send permit from svc-core: after the last bytes an email cannot be canceled.
+ * The send permit of an email: the one that came with the claim while it is valid, or else one that is requested from svc-core.
+ * After the last bytes an email cannot be canceled.
  *
  * @param isLost whether the lease has ended.
+ * @param claimedUntil until when the permit of the claim is valid, if there is one.
  * @returns until when they may be written, by `performance.now()`; undefined without a permit.
  */
 export async function acquireSendPermit(
   outbox: Pick<OutboxClient, 'requestSendPermit'>,
   mail: ClaimedMail,
   isLost: () => boolean,
+  claimedUntil = Number.NEGATIVE_INFINITY,
 ): Promise<number | undefined> {
+  if (performance.now() < claimedUntil && !isLost()) return claimedUntil;
   const askUntil = performance.now() + ACQUIRE_LIMIT_MS;
   while (!isLost() && performance.now() < askUntil) {
     const until = performance.now() + SEND_PERMIT_MS;

@@ -149,17 +149,21 @@ function openTransport(
 }
 
 /**
- * Streams a message while it may be sent; an error before the final dot makes the server discard it. A generator, because it
- * reads only when the server has asked for the data: a stream would have filled its buffers before.
+ * Streams a message while it may be sent, in one piece: nodemailer creates dozens, and writing each of them to the socket took more
+ * time than creating them. An error before the final dot makes the server discard it. A generator, because it reads only when the
+ * server has asked for the data: a stream would have filled its buffers before.
  */
 async function* streamWhilePermitted(
   input: AsyncIterable<unknown>,
   handover: Transmission | undefined,
 ) {
+  const chunks: Uint8Array[] = [];
   for await (const chunk of input) {
-    if (handover?.isOurs() === false) abortTransmission(handover);
-    yield chunk;
+    if (chunk instanceof Uint8Array) chunks.push(chunk);
+    else if (typeof chunk === 'string') chunks.push(Buffer.from(chunk));
   }
+  if (handover?.isOurs() === false) abortTransmission(handover);
+  yield Buffer.concat(chunks);
   if (!handover) return;
   const until = await handover.until();
   if (until === undefined || performance.now() >= until) abortTransmission(handover);

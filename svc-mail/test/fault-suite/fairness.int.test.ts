@@ -9,6 +9,7 @@ import { messageIdOf } from '../../testing/received-mail.ts';
 import { signIn } from '../../testing/api-session.ts';
 import type { ApiSession } from '../../testing/api-session.ts';
 import {
+  emailsOfDemoData,
   enqueueVerifications,
   FULL_SUITE,
   NO_LIMITS,
@@ -48,6 +49,7 @@ describe.runIf(FULL_SUITE).each(queueStores())('fairness on $name', (store) => {
     const [model] = await roosevelt.games();
     if (!model) throw new Error('no game');
     const probes = await Promise.all(Array.from({ length: 12 }, () => newGame(roosevelt, model)));
+    const demoEmails = await emailsOfDemoData(stack);
     await pileUp();
     const worker = await stack.startWorker();
     const startedAt = performance.now();
@@ -74,7 +76,8 @@ describe.runIf(FULL_SUITE).each(queueStores())('fairness on $name', (store) => {
     });
     expect(ms.length).toBeGreaterThan(3);
     expect(Math.max(...ms)).toBeLessThan(5_000);
-    const accepted = await stack.sql('select 1 from mail_outbox');
+    const outbox = await stack.sql<{ id: string }>('select id from mail_outbox');
+    const accepted = outbox.filter(({ id }) => !demoEmails.has(id));
     expect(new Set(all).size).toBe(accepted.length);
     await worker.stop();
   });
