@@ -176,6 +176,8 @@ export const MergeView = z.object({
   newTeams: z.array(TeamIdentity),
   /** The first opponents of the file's list, in order: the matched opponent, or null for a new one. */
   opponents: z.array(z.object({ name: z.string(), takenAs: z.nullable(z.string()) })),
+  /** The result as stored, of an import. Missing from dry runs and from the previous version of svc-core. */
+  result: z.optional(z.record(z.string(), z.unknown())),
 });
 export type MergeView = z.infer<typeof MergeView>;
 

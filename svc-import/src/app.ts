@@ -12,6 +12,7 @@ import type { Express } from 'express';
 import { Registry } from 'prom-client';
 import type { Config } from './config.ts';
 import { createCoreClient } from './imports/core-client.ts';
+import { LocalImports } from './imports/local-imports.ts';
 import { createThreadPool } from './imports/thread-pool.ts';
 import { startImportWorker } from './imports/import-worker.ts';
 import { createImportMetrics } from './imports/import-metrics.ts';
@@ -37,10 +38,12 @@ export function createImportService(config: Config, logger: Logger): ImportServi
   const threads = createThreadPool(config.IMPORT_WORKERS);
   const registry = new Registry();
   const onEnd = createImportMetrics(registry);
+  const local = new LocalImports();
   const worker = startImportWorker({
     core,
     address,
     threads,
+    local,
     logger,
     workers: config.IMPORT_WORKERS,
     onEnd,
@@ -55,6 +58,8 @@ export function createImportService(config: Config, logger: Logger): ImportServi
     core,
     address,
     threads,
+    local,
+    wake: () => worker.wake(),
     queue,
     logger,
     waitSeconds: config.IMPORT_WAIT_SECONDS,

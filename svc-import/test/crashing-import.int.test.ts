@@ -2,8 +2,8 @@ import { queueStores } from '@fieldhouse/runtime/testing';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { startCore } from '../../svc-core/testing/index.ts';
 import type { TestCore } from '../../svc-core/testing/index.ts';
-import { startPayloadHoldProxy } from '../testing/payload-hold-proxy.ts';
-import type { PayloadHoldProxy } from '../testing/payload-hold-proxy.ts';
+import { startRowsHoldProxy } from '../testing/rows-hold-proxy.ts';
+import type { RowsHoldProxy } from '../testing/rows-hold-proxy.ts';
 import { cookieOf, postAs, startWorker } from '../testing/worker-process.ts';
 import type { WorkerProcess } from '../testing/worker-process.ts';
 
@@ -25,12 +25,12 @@ interface Person {
 /** A file that crashes its worker fails no other school's import. */
 describe.each(STORES)('an import that crashes its worker, with queues on $name', ({ env }) => {
   let core: TestCore;
-  let gate: PayloadHoldProxy;
+  let gate: RowsHoldProxy;
   let worker: WorkerProcess | undefined;
   let log: string[] = [];
   beforeAll(async () => {
     core = await startCore({ env, log: { write: (line) => void log.push(line) } });
-    gate = await startPayloadHoldProxy(core.url);
+    gate = await startRowsHoldProxy(core.url);
   });
   beforeEach(async () => {
     log = [];

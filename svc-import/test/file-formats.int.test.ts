@@ -261,3 +261,20 @@ test('a forfeit is stored with its score and a note', async () => {
     ]),
   );
 });
+
+test('the last row of a long file decides how all dates are read', async () => {
+  const early = Array.from(
+    { length: 2_500 },
+    (_, at) =>
+      `0${1 + (at % 9)}/05/2027,${1 + (at % 7)}:00 PM,Football Varsity,H,School ${at},Memorial Stadium`,
+  );
+  const { body, games } = await imported([
+    'Date,Time,Team,H/A,Opponent,Venue',
+    ...early,
+    '25/05/2027,1:00 PM,Football Varsity,H,Lakeview,Memorial Stadium',
+  ]);
+  expect(body.assumed.join()).toContain('Dates were read as day/month');
+  expect(body.createdGames).toBe(2_501);
+  expect(games.slice(0, 2).map(({ date }) => date)).toEqual(['2027-05-01', '2027-05-02']);
+  expect(games.at(-1)?.date).toBe('2027-05-25');
+});

@@ -15,7 +15,18 @@ export interface GameComparison {
   readonly gone: ScheduleGame[];
   /** Notes about the file's game IDs. */
   readonly assumed: string[];
+  /** Whether the file has game IDs of another system. */
+  readonly hasKeys: boolean;
 }
+
+/** Whether `candidates` have keys, and whether the school has games of their teams within their dates. */
+const COMPARABLE = schoolStatement(
+  'import-comparable',
+  `select exists (select from candidates where key is not null) as "hasKeys",
+    exists (select from games g where g."schoolId" = $1 and g."teamId" in (select "teamId" from candidates)
+      and g.date between (select min(date) from candidates) and (select max(date) from candidates)) as "hasGames"`,
+);
+const Comparable = z.object({ hasKeys: z.boolean(), hasGames: z.boolean() });
 
 /** The school's games of the file's teams, within the file's dates, that are not in the file unchanged. */
 const UNMATCHED = schoolStatement(
@@ -65,15 +76,21 @@ const CHANGED = schoolStatement(
   where "otherOpponent" or "otherTime" or "otherVenue" or "otherSide" or "otherStatus" or "otherScore"`,
 );
 
-/** Finds changed and missing games. Keeps the table `changed` for `updateChangedGames`. */
+/**
+ * Finds changed and missing games. Keeps the table `changed` for `updateChangedGames` and `listFileGames`, unless there is nothing
+ * to compare with.
+ */
 export async function compareWithSchool(
   client: pg.ClientBase,
   schoolId: number,
   report: StagedReport,
-  /** The most changed games to list. */
-  listedChanges: number = IMPORT_LIMITS.listedLines,
+  listsGames: boolean,
 ): Promise<GameComparison> {
-  const assumed = await matchByKey(client, schoolId);
+  const [comparable] = await queryRows(client, Comparable, COMPARABLE.text, [schoolId]);
+  const { hasKeys, hasGames } = comparable ?? { hasKeys: true, hasGames: true };
+  if (!hasKeys && !hasGames && !listsGames)
+    return { changedGames: 0, goneGames: 0, changed: [], gone: [], assumed: [], hasKeys };
+  const assumed = hasKeys ? await matchByKey(client, schoolId) : [];
   await client.query(UNMATCHED.text, [schoolId]);
   await client.query(SAME_DAY);
   await client.query(SAME_MEETING);
@@ -81,7 +98,7 @@ export async function compareWithSchool(
   const gone = await queryRows(client, LineRow, GONE.text, [schoolId, IMPORT_LIMITS.listedLines]);
   const changed = await queryRows(client, ChangedRow, CHANGED_LINES.text, [
     schoolId,
-    listedChanges,
+    listsGames ? IMPORT_LIMITS.listedGames : IMPORT_LIMITS.listedLines,
   ]);
   return {
     changedGames: changed[0]?.total ?? 0,
@@ -92,6 +109,7 @@ export async function compareWithSchool(
     }),
     gone: gone.map((row) => lineOf(row)),
     assumed,
+    hasKeys,
   };
 }
 

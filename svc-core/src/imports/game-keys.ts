@@ -23,15 +23,16 @@ const MATCH_BY_KEY = schoolStatement(
   from f join g using ("teamId", key, year) where f.n = 1 and g.n = 1 and f."gameId" is null and c."row" = f."row"`,
 );
 
-const HAS_KEYS = 'select exists (select from candidates where key is not null) as "hasKeys"';
 const SHARED_KEYS = `select count(*)::int as shared from (
   select from candidates where key is not null group by "teamId", key, ${yearOf('date')} having count(*) > 1) keys`;
 
 const SharedKeys = z.object({ shared: z.int() });
 
-/** Matches games of the file by key if their date, time or opponent changed. Returns notes about unusable keys. */
+/**
+ * Matches games of the file by key if their date, time or opponent changed. Returns notes about unusable keys. Only for a file
+ * that has keys.
+ */
 export async function matchByKey(client: pg.ClientBase, schoolId: number): Promise<string[]> {
-  if (!(await hasKeys(client))) return [];
   await client.query(MATCH_BY_KEY.text, [schoolId]);
   const [keys] = await queryRows(client, SharedKeys, SHARED_KEYS);
   const shared = keys?.shared ?? 0;
@@ -58,20 +59,12 @@ const SAVE_KEYS = schoolStatement(
   on conflict ("schoolId", "gameId") do update set key = excluded.key`,
 );
 
-/** Stores the file's game IDs, to match the next file. */
+/** Stores the file's game IDs, to match the next file. Only for a file that has some. */
 export async function saveKeys(
   client: pg.ClientBase,
   schoolId: number,
   importId: string,
   updated: boolean,
 ): Promise<void> {
-  if (!(await hasKeys(client))) return;
   await client.query(SAVE_KEYS.text, [schoolId, importId, updated]);
-}
-
-const Candidates = z.object({ hasKeys: z.boolean() });
-
-async function hasKeys(client: pg.ClientBase): Promise<boolean> {
-  const [candidates] = await queryRows(client, Candidates, HAS_KEYS);
-  return candidates?.hasKeys === true;
 }

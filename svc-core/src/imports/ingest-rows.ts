@@ -23,10 +23,10 @@ import type { StagedReport } from './stage-rows.ts';
 
 const NOT_HELD = 'The lease of this import was lost';
 
-const HELD = `select i."schoolId", i.mode from imports i join schools s on s.id = i."schoolId" and s."isActive"
-  where ${isHeld(IMPORT_LEASES, 'i')}`;
+const HELD = `select i.mode from imports i join schools s on s.id = i."schoolId" and s."isActive"
+  where ${isHeld(IMPORT_LEASES, 'i')} for update of i`;
 
-const Held = z.object({ schoolId: z.int(), mode: ImportMode });
+const Held = z.object({ mode: ImportMode });
 type Held = z.output<typeof Held>;
 
 /** What ingesting and comparing whole files needs. */
@@ -53,20 +53,18 @@ export async function ingestRows(
 ): Promise<MergeView> {
   const file = await claimedFile(work.requests, id, lease);
   if (!file) throw conflict(NOT_HELD);
-  return work.slots.run(file, () => ingestInTransaction(work, id, lease, stream));
+  return work.slots.run(file, () => ingestInTransaction(work, { id, lease, ...file }, stream));
 }
 
 function ingestInTransaction(
   { files, logger }: ImportResources,
-  id: string,
-  lease: string,
+  { id, lease, schoolId }: { id: string; lease: string; schoolId: number },
   stream: AsyncIterable<Uint8Array>,
 ): Promise<MergeView> {
   return inTransaction(files, async (client) => {
-    const { schoolId, mode } = await requireHeld(client, id, lease, '');
     const report = await stageRows(client, decodeFrames(stream, MAX_ROWS_FRAME_BYTES));
     await lockSchool(client, schoolId);
-    await requireHeld(client, id, lease, 'for update of i');
+    const { mode } = await requireHeld(client, id, lease);
     const memory = await readMappings(client, schoolId);
     const merged = await mergeRows(client, report, {
       schoolId,
@@ -74,14 +72,14 @@ function ingestInTransaction(
       memory: memory.opponents,
       importId: id,
     });
-    await finishImport(client, id, mode, report, merged);
+    const result = await finishImport(client, id, mode, report, merged);
     const { createdGames, updatedGames, createdTeams, createdOpponents } = merged.view;
     await refreshStatistics(
       client,
       createdGames + updatedGames + createdTeams + createdOpponents,
       logger,
     );
-    return merged.view;
+    return { ...merged.view, result };
   });
 }
 
@@ -110,13 +108,8 @@ export async function dryRun(
   );
 }
 
-async function requireHeld(
-  client: pg.ClientBase,
-  id: string,
-  lease: string,
-  lock: string,
-): Promise<Held> {
-  const [row] = await queryRows(client, Held, `${HELD} ${lock}`, [id, lease]);
+async function requireHeld(client: pg.ClientBase, id: string, lease: string): Promise<Held> {
+  const [row] = await queryRows(client, Held, HELD, [id, lease]);
   if (!row) throw conflict(NOT_HELD);
   return row;
 }
@@ -127,7 +120,7 @@ async function finishImport(
   mode: Held['mode'],
   report: StagedReport,
   { view, createdTeamIds, createdOpponentIds, teamId }: Merged,
-): Promise<void> {
+): Promise<Record<string, unknown>> {
   const result = {
     importId: id,
     totalRows: report.totalRows,
@@ -155,6 +148,7 @@ async function finishImport(
       intArray(createdOpponentIds),
     ],
   );
+  return result;
 }
 
 function jsonOf(frame: Frame | undefined): unknown {

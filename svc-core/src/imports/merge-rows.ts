@@ -25,7 +25,7 @@ import type { StagedReport } from './stage-rows.ts';
 import { updateChangedGames } from './update-games.ts';
 
 /** How many of the school's opponents are in memory at a time. */
-const CURSOR_BATCH = 1_000;
+const OPPONENTS_BATCH = 1_000;
 
 export interface MergeOptions {
   readonly schoolId: number;
@@ -68,11 +68,11 @@ export async function mergeRows(
     intArray(teamIds),
     intArray(opponents.ids.map((id) => idOf(id, createdOpponentIds))),
   ]);
-  const { assumed, ...compared } = await compareWithSchool(
+  const { assumed, hasKeys, ...compared } = await compareWithSchool(
     client,
     schoolId,
     report,
-    options.listsGames ? IMPORT_LIMITS.listedGames : IMPORT_LIMITS.listedLines,
+    options.listsGames === true,
   );
   const games = options.listsGames
     ? await listFileGames(client, schoolId, {
@@ -83,8 +83,11 @@ export async function mergeRows(
     : undefined;
   const created = await createGames(client, options);
   const updatedGames =
-    options.mode === 'update' ? await updateGames(client, options, compared.changedGames) : 0;
-  if (importId !== null) await saveKeys(client, schoolId, importId, options.mode === 'update');
+    options.mode === 'update' && compared.changedGames > 0
+      ? await updateGames(client, options, compared.changedGames)
+      : 0;
+  if (importId !== null && hasKeys)
+    await saveKeys(client, schoolId, importId, options.mode === 'update');
   const staged = report.totalRows - report.skippedRows;
   return {
     createdTeamIds,
@@ -128,13 +131,16 @@ const KnownOpponent = z.object({ id: z.int(), schoolName: z.string() });
 const InsertedId = z.object({ id: z.int() });
 
 async function* knownOpponents(client: pg.ClientBase, schoolId: number) {
-  await client.query(`declare known no scroll cursor for ${KNOWN_OPPONENTS.text}`, [schoolId]);
-  for (;;) {
-    const part = await queryManyRows(client, KnownOpponent, `fetch ${CURSOR_BATCH} from known`);
+  for (let last: number | undefined = 0; last !== undefined;) {
+    const part: z.output<typeof KnownOpponent>[] = await queryManyRows(
+      client,
+      KnownOpponent,
+      KNOWN_OPPONENTS.text,
+      [schoolId, last, OPPONENTS_BATCH],
+    );
     yield part;
-    if (part.length < CURSOR_BATCH) break;
+    last = part.length < OPPONENTS_BATCH ? undefined : part.at(-1)?.id;
   }
-  await client.query('close known');
 }
 
 const NewGames = z.object({ count: z.int() });

@@ -3,7 +3,7 @@ import { schoolStatement } from '../platform/school-statement.ts';
 import { teamColumns } from '../teams/team-view.ts';
 import { defaultVenueSql } from './default-venue.ts';
 
-/** The school's teams and opponents, to match those of a file. */
+/** The school's teams and opponents, to match those of a file; $2 and $3: the opponents after an ID, at most as many. */
 export const KNOWN_TEAMS = schoolStatement(
   'import-known-teams',
   'select id, sport, level, gender, "sportName" from teams where "schoolId" = $1 order by id',
@@ -11,7 +11,7 @@ export const KNOWN_TEAMS = schoolStatement(
 export const KnownTeam = z.object({ id: z.int(), ...teamColumns });
 export const KNOWN_OPPONENTS = schoolStatement(
   'import-known-opponents',
-  'select id, "schoolName" from opponents where "schoolId" = $1 order by id',
+  'select id, "schoolName" from opponents where "schoolId" = $1 and id > $2 order by id limit $3',
 );
 
 /** $2 to $5: sports, levels, genders, sport names. Returns IDs in that order. */

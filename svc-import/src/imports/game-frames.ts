@@ -28,7 +28,8 @@ export async function* gameFrames(
     chosenOpponents: ImportMappings['opponents'];
     /** The school's teams; a new team that is similar to one of them gets a note unless people chose it. */
     knownTeams: readonly TeamIdentity[];
-    notices: readonly string[];
+    /** Notes about the whole file; called after the last row. */
+    notices: () => readonly string[];
     onProgress?: (rows: number) => void;
   },
 ): AsyncGenerator<Uint8Array> {
@@ -74,7 +75,7 @@ function buildReport(
     skippedRows: diagnostics.errorCount + diagnostics.skippedCount,
     teams: reader.teams.values,
     assumed: [
-      ...notices,
+      ...notices(),
       ...newTeamNotes(reader.teamCells, knownTeams),
       ...near,
       ...diagnostics.noticeLines(),
@@ -120,4 +121,7 @@ function stagedCsvLine({
   return `${row},${team},${opponent},${date},${time ?? ''},${isHome},${neutral},${quoted(venue)},${status ?? ''},${ended},${quoted(key)}\n`;
 }
 
-const quoted = (text: string | null) => (text === null ? '' : `"${text.replaceAll('"', '""')}"`);
+function quoted(text: string | null): string {
+  if (text === null) return '';
+  return `"${text.includes('"') ? text.replaceAll('"', '""') : text}"`;
+}

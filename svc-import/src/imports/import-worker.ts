@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { IMPORT_LEASE_SECONDS } from '@fieldhouse/import-contract/internal';
-import type { ClaimedImport } from '@fieldhouse/import-contract/internal';
+import type { ClaimedImport, MergeView } from '@fieldhouse/import-contract/internal';
 import {
   createClaimLoop,
   createStallDetector,
@@ -10,6 +10,7 @@ import {
 import type { ClaimLoop, Logger, StallDetector, TrackedWork } from '@fieldhouse/runtime';
 import { createClaims } from './claims.ts';
 import type { CoreAddress, CoreClient } from './core-client.ts';
+import type { LocalImports, StoredFile } from './local-imports.ts';
 import type { ThreadPool } from './thread-pool.ts';
 
 const RENEW_MS = 2_000;
@@ -27,6 +28,7 @@ interface Parts {
   readonly core: CoreClient;
   readonly address: CoreAddress;
   readonly threads: ThreadPool;
+  readonly local: LocalImports;
   readonly logger: Logger;
   /** Concurrent imports of any size. */
   readonly workers: number;
@@ -46,7 +48,7 @@ export interface ImportWorker {
 
 /** Claims and runs imports while there are any; the database decides the order. */
 export function startImportWorker(parts: Parts): ImportWorker {
-  const { core, logger } = parts;
+  const { core, local, logger } = parts;
   const claims = createClaims(core, parts.workers);
   const detector = createStallDetector();
   const loop: ClaimLoop = createClaimLoop({
@@ -57,18 +59,29 @@ export function startImportWorker(parts: Parts): ImportWorker {
       return ids.length > 0;
     },
     async claim() {
-      const claimed = await claims.next();
+      const undecided = local.undecided();
+      const claimed = await claims.next().catch((error: unknown) => {
+        local.decline(undecided);
+        throw error;
+      });
       detector.asked();
-      if (!claimed) return false;
+      if (!claimed) {
+        local.decline(undecided);
+        return false;
+      }
       const { claim, othersDone, done } = claimed;
+      const file = local.claim(claim.id);
       const run = withRequestId(claim.id, () =>
-        runClaim(parts, { claim, othersDone, detector, loop }),
+        runClaim(parts, { claim, file, othersDone, detector, loop }),
       );
       loop.run(
-        run.finally(() => {
-          done();
-          loop.wake();
-        }),
+        run
+          .then((result) => local.end(claim.id, result))
+          .finally(() => {
+            done();
+            local.end(claim.id, undefined);
+            loop.wake();
+          }),
       );
       return true;
     },
@@ -82,6 +95,8 @@ export function startImportWorker(parts: Parts): ImportWorker {
 /** A claimed import with what its run needs from the worker. */
 interface ClaimedRun {
   readonly claim: ClaimedImport;
+  /** The file, if it is still in this process. */
+  readonly file: StoredFile | undefined;
   readonly othersDone: Promise<void>;
   readonly detector: StallDetector;
   readonly loop: ClaimLoop;
@@ -98,10 +113,11 @@ async function waitToRunAlone(
   return !ended.aborted && (await core.beginAlone(id, lease)).held;
 }
 
+/** Runs a claimed import. Returns its result, if it is done and svc-core told it. */
 async function runClaim(
   { core, address, threads, logger, onEnd }: Parts,
-  { claim, othersDone, detector, loop }: ClaimedRun,
-): Promise<void> {
+  { claim, file, othersDone, detector, loop }: ClaimedRun,
+): Promise<MergeView['result']> {
   const started = performance.now();
   const progress = new Int32Array(new SharedArrayBuffer(4));
   let reading: TrackedWork | undefined;
@@ -127,11 +143,11 @@ async function runClaim(
     const notBegun = AbortSignal.any([loop.stopping, lease.lost]);
     if (claim.alone && !(await waitToRunAlone(core, claim, othersDone, notBegun))) {
       logger.info({ importId: claim.id }, 'import not started');
-      return;
+      return undefined;
     }
     reading = detector.begin();
     const ended = AbortSignal.any([lease.lost, loop.abandon]);
-    const outcome = await threads.runImport({ claim, core: address, progress }, ended);
+    const outcome = await threads.runImport({ claim, file, core: address, progress }, ended);
     if (!outcome.ok) {
       const final = FINAL.has(outcome.status);
       const ended = end(final ? 'refused' : 'not-done');
@@ -140,11 +156,13 @@ async function runClaim(
         final ? 'import refused' : 'import not done',
       );
       if (final) await core.fail(claim.id, claim.lease, IMPORT_FAILED);
-      return;
+      return undefined;
     }
     logger.info(end('done'), 'import done');
+    return outcome.result;
   } catch (error) {
     logger.warn({ err: error, ...end('not-done') }, 'import not done');
+    return undefined;
   } finally {
     reading?.end();
     lease.end();

@@ -17,6 +17,7 @@ import type { TaskFailure } from './thread-tasks.ts';
 import type { ThreadPool } from './thread-pool.ts';
 import { waitForImport } from './wait-for-import.ts';
 import { importView } from './import-view.ts';
+import type { LocalImports } from './local-imports.ts';
 import { UploadReceiver } from './upload-receiver.ts';
 
 const UNREAD = "Couldn't read the file. Try again in a minute.";
@@ -27,6 +28,9 @@ export interface RouteParts {
   readonly core: CoreClient;
   readonly address: CoreAddress;
   readonly threads: ThreadPool;
+  readonly local: LocalImports;
+  /** Makes the workers of this process look for imports. */
+  readonly wake: () => void;
   readonly queue: JobQueue<ImportJob>;
   readonly logger: Logger;
   readonly waitSeconds: number;
@@ -106,26 +110,40 @@ async function importFile(
   // Reset at the end of the upload: a slow upload must not shorten the wait for the result.
   let began = performance.now();
   request.once('end', () => (began = performance.now()));
-  const { core, threads, queue, logger } = parts;
+  const { core, threads, local, wake, logger } = parts;
   const { schoolId, userId } = asker;
-  const context = await core.context(schoolId);
-  const taken = await receiver.with(request, schoolId, (body, small) =>
-    mapThreadError(threads.prepareImport({ body, context }, small)),
-  );
+  const loading = core.context(schoolId);
+  // Awaited when the body is here.
+  loading.catch(() => undefined);
+  const taken = await receiver.with(request, schoolId, async (body, small) => {
+    const context = await loading;
+    return mapThreadError(threads.prepareImport({ body, context }, small));
+  });
   if (!taken.ok) throw failureProblem(taken);
-  const { fileName, fileBytes, mode, options, memory, payload } = taken;
+  const { fileName, fileBytes, mode, options, memory, payload, early } = taken;
   const { id } = await core.store(
     { schoolId, userId, ip: request.ip ?? '', fileName, fileBytes, mode, options, memory },
     payload,
   );
   logger.info({ importId: id, schoolId, fileBytes }, 'import queued');
-  await publishWakeUps(queue, [[id, { importId: id }]]).catch((error: unknown) =>
+  const stored = local.add(id, { payload, early });
+  wake();
+  void stored.claimed.then((here) => (here ? undefined : wakeOthers(parts, id)));
+  try {
+    return await waitForImport(parts, schoolId, id, { local: stored, response, since: began });
+  } finally {
+    stored.forget();
+  }
+}
+
+/** Wakes up the workers of all processes. */
+function wakeOthers({ queue, logger }: RouteParts, id: string): Promise<void> {
+  return publishWakeUps(queue, [[id, { importId: id }]]).catch((error: unknown) =>
     logger.warn(
       { err: error, importId: id },
       'import wake-up not published, workers will find it by polling',
     ),
   );
-  return waitForImport(parts, schoolId, id, response, began);
 }
 
 function failureProblem({ status, message, field }: TaskFailure): HttpProblem {

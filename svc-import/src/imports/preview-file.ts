@@ -72,7 +72,7 @@ export async function previewFile(
       knownOpponents: [],
       chosenOpponents: {},
       knownTeams: [],
-      notices: plan.notices,
+      notices: () => plan.notices,
     }),
   );
   const near = findSimilarNames(reader.opponents.values, context.opponents);

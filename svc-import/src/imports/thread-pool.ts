@@ -1,9 +1,14 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { SMALL_FILE_BYTES } from '@fieldhouse/import-contract/internal';
-import type { ClaimedImport } from '@fieldhouse/import-contract/internal';
 import { Tinypool } from 'tinypool';
 import type { CoreAddress } from './core-client.ts';
-import type { BodyTask, PreviewOutcome, TaskFailure, PreparedImport } from './thread-tasks.ts';
+import type {
+  BodyTask,
+  ImportRun,
+  ImportTask,
+  PreparedImport,
+  PreviewOutcome,
+} from './thread-tasks.ts';
 import { LOW_PRIORITY } from './thread-priority.ts';
 import { transferListOf } from './buffered-body.ts';
 
@@ -32,10 +37,7 @@ export interface ThreadPool {
     small: boolean,
   ): Promise<PreviewOutcome>;
   /** @param signal ends the thread when the claim is lost. */
-  runImport(
-    task: { claim: ClaimedImport; core: CoreAddress; progress: Int32Array },
-    signal: AbortSignal,
-  ): Promise<{ readonly ok: true } | TaskFailure>;
+  runImport(task: ImportTask, signal: AbortSignal): Promise<ImportRun>;
   close(): Promise<void>;
 }
 

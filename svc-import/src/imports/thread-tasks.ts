@@ -1,6 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { ImportCorrections, ImportMode, ImportPreviewView } from '@fieldhouse/import-contract';
-import type { ClaimedImport, ScheduleContextView } from '@fieldhouse/import-contract/internal';
+import type {
+  ClaimedImport,
+  MergeView,
+  ScheduleContextView,
+} from '@fieldhouse/import-contract/internal';
 import { InternalCallError } from '@fieldhouse/runtime/internal-client';
 import { withRequestId } from '@fieldhouse/runtime/request-context';
 import { readRecords } from '../csv/records.ts';
@@ -9,7 +13,10 @@ import { InvalidFileError, planImport } from '../schedule/analyze-file.ts';
 import type { ParsePlan } from '../schedule/analyze-file.ts';
 import { createCoreClient } from './core-client.ts';
 import type { CoreAddress } from './core-client.ts';
+import { contextHashOf, earlyFrames, EarlyReader } from './early-rows.ts';
+import type { EarlyRows } from './early-rows.ts';
 import { gameFrames } from './game-frames.ts';
+import type { StoredFile } from './local-imports.ts';
 import { toImportMappings } from './to-import-mappings.ts';
 import { ImportOptions } from './import-options.ts';
 import { compressFile, decompressFile } from './compressed-file.ts';
@@ -36,6 +43,7 @@ export type PreparedImport =
   | {
       readonly ok: true;
       readonly payload: Uint8Array;
+      readonly early: EarlyRows | undefined;
       readonly fileName: string;
       readonly fileBytes: number;
       readonly mode: ImportMode;
@@ -59,9 +67,12 @@ export async function prepareImport({ body, context }: BodyTask): Promise<Prepar
   const { fileName, mode, corrections = {} } = input;
   return catchFailure(async () => {
     const text = (start: number) => decompressFile(payload, start);
-    const plan = await planImport(text, context, corrections);
+    const reader = new EarlyReader(context, corrections);
+    const plan = await planImport(text, context, corrections, reader.consume);
+    const early = reader.rowsOf(plan);
     const memory = toImportMappings(corrections, plan.headers, context.today);
-    return { ok: true, payload, fileName, fileBytes, mode, options: { plan, corrections }, memory };
+    const options = { plan, corrections };
+    return { ok: true, payload, early, fileName, fileBytes, mode, options, memory };
   });
 }
 
@@ -90,44 +101,52 @@ async function packed(body: BufferedBody) {
   }
 }
 
-/**
- * Reads the rows of a claimed import and streams them to svc-core, which merges all of them or none.
- *
- * @param task.progress its first number is the count of rows read so far.
- */
-export async function runImport(task: {
+export interface ImportTask {
   readonly claim: ClaimedImport;
+  /** The file, if this process still has it; otherwise it is downloaded. */
+  readonly file: StoredFile | undefined;
   readonly core: CoreAddress;
+  /** Its first number is the count of rows read so far. */
   readonly progress: Int32Array;
-}): Promise<{ readonly ok: true } | TaskFailure> {
+}
+
+/** How an import ended, with its result if svc-core told it. */
+export type ImportRun = { readonly ok: true; readonly result: MergeView['result'] } | TaskFailure;
+
+/** Reads the rows of a claimed import and streams them to svc-core, which merges all of them or none. */
+export async function runImport(task: ImportTask): Promise<ImportRun> {
   const { claim, progress } = task;
   // svc-core logs the calls with this request ID.
   return withRequestId(claim.id, () =>
     catchFailure(async () => {
       const core = createCoreClient(task.core);
       const { plan, corrections } = ImportOptions.parse(claim.options);
-      const payload = await core.payload(claim.id, claim.lease);
-      await withRetries(async () => {
+      const { early } = task.file ?? {};
+      if (early?.contextHash === contextHashOf(claim.context)) {
+        Atomics.store(progress, 0, early.totalRows);
+        return withRetries(() => core.rows(claim.id, claim.lease, earlyFrames(early)));
+      }
+      const payload = task.file?.payload ?? (await core.payload(claim.id, claim.lease));
+      return withRetries(() => {
         const reader = new RowReader(plan, claim.context, corrections);
         const records = readRecords(decompressFile(payload, plan.start), plan.delimiter);
         const frames = gameFrames(records, reader, {
           knownOpponents: claim.context.opponents,
           chosenOpponents: claim.context.memory.opponents,
           knownTeams: claim.context.teams,
-          notices: plan.notices,
+          notices: () => plan.notices,
           onProgress: (rows) => Atomics.store(progress, 0, rows),
         });
-        await core.rows(claim.id, claim.lease, frames);
+        return core.rows(claim.id, claim.lease, frames);
       });
-      return { ok: true };
     }),
   );
 }
 
-async function withRetries(work: () => Promise<void>): Promise<void> {
+async function withRetries(work: () => Promise<MergeView>): Promise<ImportRun> {
   for (let left = ATTEMPTS - 1; ; left -= 1) {
     try {
-      return await work();
+      return { ok: true, result: (await work()).result };
     } catch (error) {
       const passing = error instanceof InternalCallError && error.status >= 500;
       if (!passing || left === 0) throw error;

@@ -48,6 +48,26 @@ export class InvalidFileError extends Error {
 /** Streams a file's text from a character offset; each call starts a new stream. */
 export type TextSource = (start: number) => AsyncIterable<string>;
 
+/** How to parse a file, and the required columns that it lacks. */
+export interface Analysis {
+  readonly plan: ParsePlan;
+  readonly missing: readonly ScheduleField[];
+}
+
+/**
+ * Consumes the records of a file while it is analyzed.
+ *
+ * @param analyze the analysis of the records so far.
+ */
+export type RecordConsumer = (
+  records: AsyncGenerator<readonly CsvRecord[]>,
+  analyze: () => Analysis,
+) => Promise<void>;
+
+const ignoreRecords: RecordConsumer = async (records) => {
+  for await (const _batch of records);
+};
+
 /** The school data that a file is analyzed with. */
 export type AnalysisContext = Pick<ScheduleContextView, 'memory' | 'today'>;
 
@@ -55,6 +75,8 @@ export type AnalysisContext = Pick<ScheduleContextView, 'memory' | 'today'>;
 const HEADER_WITHIN = 25;
 /** Characters read to find the header. */
 const HEAD = 600_000;
+/** Characters of it that are split into records at a time. */
+const HEAD_PIECE = 64 * 1024;
 const EMPTY_FILE = 'The file is empty. Choose a file with a header row and at least one game.';
 const DAY_FIRST = 'Dates were read as day/month because some days are above 12';
 
@@ -67,8 +89,9 @@ export async function planImport(
   text: TextSource,
   context: AnalysisContext,
   corrections: ImportCorrections,
+  consume?: RecordConsumer,
 ): Promise<ParsePlan> {
-  const { plan, missing } = await analyzeFile(text, context, corrections);
+  const { plan, missing } = await analyzeFile(text, context, corrections, consume);
   if (missing.length > 0) {
     throw new InvalidFileError(missingColumnsSentence(missing), 'corrections.columns');
   }
@@ -84,7 +107,8 @@ export async function analyzeFile(
   text: TextSource,
   { memory, today }: AnalysisContext,
   corrections: ImportCorrections,
-): Promise<{ plan: ParsePlan; missing: readonly ScheduleField[] }> {
+  consume = ignoreRecords,
+): Promise<Analysis> {
   const beginning = await readBeginning(text);
   const dialect = detectDialect(beginning, countKnownHeaders);
   const lines = await firstRecords(beginning, dialect);
@@ -93,7 +117,29 @@ export async function analyzeFile(
   checkHeaderWidth(header);
   const told = correctedColumns(memory, corrections);
   const tally = new FileStatistics(header.cells, told, today);
-  await countRows(text, dialect, header, tally);
+  const analyze = () =>
+    analysisOf({ dialect, header, told, tally, context: { memory, today }, corrections });
+  await consume(countRows(text, dialect, header, tally), analyze);
+  return analyze();
+}
+
+interface AnalyzedRows {
+  readonly dialect: Dialect;
+  readonly header: CsvRecord;
+  readonly told: ReadonlyMap<string, string>;
+  readonly tally: FileStatistics;
+  readonly context: AnalysisContext;
+  readonly corrections: ImportCorrections;
+}
+
+function analysisOf({
+  dialect,
+  header,
+  told,
+  tally,
+  context: { memory, today },
+  corrections,
+}: AnalyzedRows): Analysis {
   const key = headerKey(header.cells);
   const remembered = memory.files[key];
   const reading = parseHeader(
@@ -201,20 +247,25 @@ async function firstRecords(
   { delimiter, start }: Dialect,
 ): Promise<CsvRecord[]> {
   const first: CsvRecord[] = [];
-  for await (const batch of readRecords([beginning.slice(start)], delimiter)) {
+  for await (const batch of readRecords(piecesOf(beginning.slice(start)), delimiter)) {
     const filled = batch.filter(({ cells }) => cells.some((cell) => cell.trim() !== ''));
     first.push(...filled.slice(0, HEADER_WITHIN - first.length));
+    if (first.length === HEADER_WITHIN) break;
   }
   return first;
 }
 
-/** Feeds every row to the tally. @throws InvalidFileError if there are too many. */
-async function countRows(
+function* piecesOf(text: string): Generator<string> {
+  for (let at = 0; at < text.length; at += HEAD_PIECE) yield text.slice(at, at + HEAD_PIECE);
+}
+
+/** The file's records. Feeds every row to the tally. @throws InvalidFileError if there are too many. */
+async function* countRows(
   text: TextSource,
   { delimiter, start }: Dialect,
   header: CsvRecord,
   tally: FileStatistics,
-): Promise<void> {
+): AsyncGenerator<readonly CsvRecord[]> {
   let rows = 0;
   for await (const batch of readRecords(rejectBinary(text(start)), delimiter)) {
     for (const { row, cells } of batch) {
@@ -231,6 +282,7 @@ async function countRows(
       }
       tally.add(cells);
     }
+    yield batch;
   }
 }
 

@@ -13,6 +13,8 @@ import { parseEventTitle } from './event-title.ts';
 
 /** Distinct dates cached during the analysis; a season has a few hundred. */
 const DATES_KEPT = 4_000;
+/** Distinct opponents cached. */
+const OPPONENTS_KEPT = 4_000;
 /** Only month and day of a date without a year are used; this school year has a February 29. */
 const LEAP = { schoolYear: 2023, yearFrom: 'today' } as const;
 
@@ -33,6 +35,7 @@ export class FileStatistics {
   readonly #notSides = new Set<number>();
   readonly #years: { readonly monthFirst: SchoolYearVotes; readonly dayFirst: SchoolYearVotes };
   readonly #date = memoize(seen, DATES_KEPT);
+  readonly #hasSide = memoize(includesSide, OPPONENTS_KEPT);
   #dayFirstVotes = 0;
   #monthFirstVotes = 0;
   #opponentTellsSide = false;
@@ -63,7 +66,7 @@ export class FileStatistics {
       else this.#notSides.add(at);
     }
     if (!this.#opponentTellsSide)
-      this.#opponentTellsSide = this.#at.opponents.some((at) => includesSide(cells[at] ?? ''));
+      this.#opponentTellsSide = this.#at.opponents.some((at) => this.#hasSide(cells[at] ?? ''));
     if (!this.#titleNamesTeam || !this.#opponentTellsSide) this.#addTitles(cells);
   }
 

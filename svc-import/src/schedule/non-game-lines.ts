@@ -32,10 +32,15 @@ const OF_A_GAME = ['date', 'opponent', 'homeTeam', 'awayTeam', 'title'] as const
  * a bare word like 'Canceled' counts only if the rest of the line is empty.
  */
 export function findStatusNotice(columns: Columns, cells: readonly string[]): StatusNotice | null {
-  const own = OF_A_GAME.map((field) => cellOf(columns, cells, field).trim()).filter(Boolean);
-  if (own.length > 1) return null;
+  let own: string | undefined;
+  for (const field of OF_A_GAME) {
+    const text = cellOf(columns, cells, field).trim();
+    if (text === '') continue;
+    if (own !== undefined) return null;
+    own = text;
+  }
   const filled = cells.map((cell) => cell.trim()).filter(Boolean);
-  for (const text of own.length === 1 ? own : filled) {
+  for (const text of own === undefined ? filled : [own]) {
     const found = parseStatusNotice(text, filled.length === 1);
     if (found) return found;
   }
@@ -61,13 +66,18 @@ const COUNTED =
   /^(?:(?:number of )?(?:games?|rows?|events?|contests?)(?: played)?\s*[:=]\s*\d{1,6}|\d{1,6} (?:games?|rows?|events?|contests?)(?: total)?)$/i;
 const FOOTER =
   /^(?:created by arbitersports?\.com\b.*|page \d{1,5}(?: (?:of|\/) \d{1,5})?|end of (?:report|schedule|file))$/i;
+/** In every label and footer, unlike in most dates. */
+const WORD = /[a-z]/i;
 const FIGURES = /^[\s\d.,:()%WLT–-]*$/;
 
 /** Whether a line is a total, a record, or a footer: a known label and otherwise only figures. */
 export function isSummaryLine(cells: readonly string[]): boolean {
-  const filled = cells.map((cell) => cell.trim()).filter(Boolean);
-  const [first = '', ...others] = filled;
-  if (first.length > LONGEST) return false;
+  const at = cells.findIndex((cell) => cell.trim() !== '');
+  const first = (cells[at] ?? '').trim();
+  if (first.length > LONGEST || !WORD.test(first)) return false;
   if (FOOTER.test(first)) return true;
-  return (LABEL.test(first) || COUNTED.test(first)) && others.every((cell) => FIGURES.test(cell));
+  return (
+    (LABEL.test(first) || COUNTED.test(first)) &&
+    cells.slice(at + 1).every((cell) => FIGURES.test(cell.trim()))
+  );
 }

@@ -46,6 +46,12 @@ const SCORE_FIELDS = [
   'awayScore',
 ] as const satisfies readonly ScheduleField[];
 
+/** The fields that `parseRowOutcome` reads. */
+export const OUTCOME_FIELDS = [
+  ...SCORE_FIELDS,
+  'status',
+] as const satisfies readonly ScheduleField[];
+
 /** The field to correct when the outcome of a row can't be parsed. */
 export function outcomeFieldInError(
   columns: Columns,

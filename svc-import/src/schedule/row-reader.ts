@@ -17,16 +17,24 @@ import { isSummaryLine, findStatusNotice } from './non-game-lines.ts';
 import type { StatusNotice } from './non-game-lines.ts';
 import { exportedOpponent, createOpponentReader } from './opponent-cells.ts';
 import type { RowOpponent } from './opponent-cells.ts';
-import { combineStatusAndScore, exportedOutcome, parseRowOutcome } from './outcome-cells.ts';
+import {
+  combineStatusAndScore,
+  exportedOutcome,
+  OUTCOME_FIELDS,
+  parseRowOutcome,
+} from './outcome-cells.ts';
+import type { Outcome } from './outcome-cells.ts';
 import { DistinctValues } from './distinct-values.ts';
 import type { ParseResult } from './parse-result.ts';
 import { quote, parsed, memoize, parseError } from './parse-result.ts';
 import { findRowProblem } from './row-problem.ts';
 import { schoolYearOf } from './school-year.ts';
 import { parseSide } from './side.ts';
+import type { ParsedStatus } from './status.ts';
 import type { Side } from './side.ts';
 import type { ParsePlan } from './analyze-file.ts';
 import { TeamCells } from './team-cells.ts';
+import { createTeamKey } from './team-key.ts';
 import { parseTime } from './time.ts';
 
 /** Unlike 'AR 1', which is an official. */
@@ -37,6 +45,10 @@ const NO_VENUE_NOTES: Readonly<Record<Side, string>> = {
   away: "Away games with no venue use the opponent's name",
   neutral: 'Neutral-site games with no venue use "Neutral site"',
 };
+const NOT_CORRECTED: CorrectedRow = {};
+const NO_OUTCOME: ParseResult<Outcome> = parsed({ status: null, score: null });
+/** Distinct venues cached; a season has a few dozen. */
+const VENUES_KEPT = 2_000;
 const STATUS_LABELS = {
   scheduled: 'Scheduled',
   'verification-sent': 'Verification Sent',
@@ -53,24 +65,26 @@ const STATUS_LABELS = {
 export class RowReader {
   readonly diagnostics = new Diagnostics();
   /** Teams and opponents of the file, in order of appearance. */
-  readonly teams = new DistinctValues<TeamIdentity>(({ sport, sportName, gender, level }) =>
-    [sport, sportName?.toLowerCase(), gender, level].join('|'),
-  );
+  readonly teams = new DistinctValues<TeamIdentity>(createTeamKey());
   readonly opponents = new DistinctValues<string>((name) => name);
   readonly teamCells: TeamCells;
   totalRows = 0;
 
   readonly #plan: ParsePlan;
+  /** Whether the file has columns for status, result or score. */
+  readonly #hasOutcomes: boolean;
   readonly #corrected: ReadonlyMap<number, CorrectedRow>;
   readonly #met: (cells: readonly string[]) => RowOpponent;
   readonly #date: (cell: string) => ParseResult<ParsedDate>;
   readonly #time = memoize(parseTime);
+  readonly #venue = memoize((cell) => parseVenue(cell, false), VENUES_KEPT);
   readonly #side: (cell: string) => ParseResult<Side>;
   /** The last game; a line below it can still change its status. */
   #last: GameRow | null = null;
 
   constructor(plan: ParsePlan, context: ScheduleContextView, corrections: ImportCorrections) {
     this.#plan = plan;
+    this.#hasOutcomes = OUTCOME_FIELDS.some((field) => plan.columns.at[field] !== undefined);
     this.#corrected = new Map(
       Object.entries(corrections.rows ?? {}).map(([row, cells]) => [Number(row), cells]),
     );
@@ -105,7 +119,7 @@ export class RowReader {
       this.diagnostics.fail(row, [flaw], cells);
       return this.#follow(null);
     }
-    const corrected = this.#corrected.get(row) ?? {};
+    const corrected = this.#corrected.get(row) ?? NOT_CORRECTED;
     const met = correctOpponent(
       exported ? exportedOpponent(this.#plan.columns, cells) : this.#met(cells),
       corrected,
@@ -116,7 +130,8 @@ export class RowReader {
       const isDay = DATE_LIKE.test(cellOf(this.#plan.columns, cells, 'date'));
       return isDay ? this.#follow(null) : null;
     }
-    const now = correctCells(this.#plan.columns, cells, corrected);
+    const now =
+      corrected === NOT_CORRECTED ? cells : correctCells(this.#plan.columns, cells, corrected);
     return this.#follow(this.#readGame(row, now, met, exported, corrected));
   }
 
@@ -204,13 +219,9 @@ export class RowReader {
     const team = take('team', this.teamCells.read(cells, exported, corrected.team));
     side = take('side', this.#sideOf(cells, met.side, corrected.side));
     const opponent = take('opponent', met.reading);
-    const venue = take('venue', parseVenue(cellOf(columns, cells, 'venue'), exported));
-    const outcome = take(
-      'score',
-      exported
-        ? exportedOutcome(columns, cells)
-        : parseRowOutcome(columns, cells, side, met.status),
-    );
+    const place = cellOf(columns, cells, 'venue');
+    const venue = take('venue', exported ? parseVenue(place, true) : this.#venue(place));
+    const outcome = take('score', this.#outcome(cells, side, met.status, exported));
     if (problems.length > 0 || !date || !team || !side || !opponent || !outcome) {
       this.diagnostics.fail(row, problems, cells);
       return null;
@@ -225,9 +236,21 @@ export class RowReader {
       time: time ?? null,
       side,
       venue: venue ?? null,
-      ...outcome,
-      key: parseGameKey(cellOf(columns, cells, 'gameId')),
+      status: outcome.status,
+      score: outcome.score,
+      key: columns.at.gameId === undefined ? null : parseGameKey(cellOf(columns, cells, 'gameId')),
     };
+  }
+
+  #outcome(
+    cells: readonly string[],
+    side: Side | undefined,
+    told: ParsedStatus | null,
+    exported: boolean,
+  ): ParseResult<Outcome> {
+    const { columns } = this.#plan;
+    if (told === null && !this.#hasOutcomes) return NO_OUTCOME;
+    return exported ? exportedOutcome(columns, cells) : parseRowOutcome(columns, cells, side, told);
   }
 
   #timeOf(

@@ -53,8 +53,8 @@ export class TeamCells {
    */
   read(cells: readonly string[], exported = false, corrected?: string): ParseResult<TeamIdentity> {
     if (corrected !== undefined) return this.#read(corrected.trim());
-    const text = this.textOf(cells);
     const named = this.#namedIn(cells);
+    const text = this.#textOr(named, cells);
     const ofFile = this.#ofWholeFile;
     if (ofFile !== null && text === '') return parsed(ofFile);
     const understood = exported ? this.#readExported(text) : this.#read(text);
@@ -65,8 +65,7 @@ export class TeamCells {
 
   /** The words of a row that name its team. */
   textOf(cells: readonly string[]): string {
-    const named = this.#namedIn(cells);
-    return named === '' ? parseEventTitle(cellOf(this.#columns, cells, 'title')).team : named;
+    return this.#textOr(this.#namedIn(cells), cells);
   }
 
   /** Whether a person chose the team of this text, now or for an earlier file. */
@@ -74,7 +73,13 @@ export class TeamCells {
     return this.#chosen.has(normalizeTeamText(text));
   }
 
+  #textOr(named: string, cells: readonly string[]): string {
+    return named === '' ? parseEventTitle(cellOf(this.#columns, cells, 'title')).team : named;
+  }
+
   #namedIn(cells: readonly string[]): string {
+    const [first, ...others] = this.#columns.team;
+    if (first !== undefined && others.length === 0) return (cells[first] ?? '').trim();
     return this.#columns.team
       .map((index) => (cells[index] ?? '').trim())
       .filter(Boolean)

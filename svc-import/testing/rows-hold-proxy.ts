@@ -2,27 +2,27 @@ import { createServer, request as requestOf } from 'node:http';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { listenLocally } from '@fieldhouse/runtime/testing';
 
-const PAYLOAD = /^\/internal\/imports\/([0-9a-f-]{36})\/payload\?/;
+const ROWS = /^\/internal\/imports\/([0-9a-f-]{36})\/rows\?/;
 const DUE = '/internal/imports/due';
 
-/** Proxy in front of svc-core that holds workers in the middle of an import by delaying the file download. */
-export interface PayloadHoldProxy {
+/** Proxy in front of svc-core that holds workers in the middle of an import by delaying the transfer of its rows. */
+export interface RowsHoldProxy {
   readonly url: string;
-  /** The imports with a delayed download. */
+  /** The imports with a delayed transfer. */
   held(): string[];
-  /** Releases the downloads that are delayed now. */
+  /** Releases the transfers that are delayed now. */
   release(): void;
   /** How often workers have polled for lost imports. */
   sweeps(): number;
   close(): Promise<void>;
 }
 
-export async function startPayloadHoldProxy(coreUrl: string): Promise<PayloadHoldProxy> {
+export async function startRowsHoldProxy(coreUrl: string): Promise<RowsHoldProxy> {
   const waiting = new Map<string, () => void>();
   let sweeps = 0;
   const server = createServer((incoming, outgoing) => {
     if (incoming.url === DUE) sweeps += 1;
-    const [, id] = PAYLOAD.exec(incoming.url ?? '') ?? [];
+    const [, id] = ROWS.exec(incoming.url ?? '') ?? [];
     if (id === undefined) return forward(coreUrl, incoming, outgoing);
     waiting.set(id, () => forward(coreUrl, incoming, outgoing));
     outgoing.once('close', () => waiting.delete(id));
