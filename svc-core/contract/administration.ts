@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { Moment } from './formats.ts';
+import { afterRecord, emptyAsUndefined, pageCursor, pageLimit, searchText } from './list-query.ts';
 import { ManagedSchoolView } from './school.ts';
 import { MaintenanceWindow } from './system.ts';
 import { optionalLines } from './text.ts';
@@ -9,6 +10,38 @@ export const CreatedSchoolView = z.extend(ManagedSchoolView, {
   temporaryPassword: z.optional(z.string()),
 });
 export type CreatedSchoolView = z.infer<typeof CreatedSchoolView>;
+
+/**
+ * GET /api/sysadmin/schools: schools whose name, emails, address or ID contain the words of `search`, in one state. Without `limit`,
+ * all of them; with it, a page, where `after` takes the `next` of the page before.
+ */
+export const SchoolsQuery = z.object({
+  search: searchText,
+  state: emptyAsUndefined(z.enum(['active', 'inactive'], 'State must be active or inactive')),
+  limit: pageLimit,
+  after: pageCursor,
+});
+export type SchoolsQuery = z.infer<typeof SchoolsQuery>;
+
+/** Schools by name, and how many there are on all pages. */
+export const SchoolPageView = z.object({
+  schools: z.array(ManagedSchoolView),
+  total: z._default(z.int(), 0),
+  /** null on the last page. */
+  next: z.nullable(z.string()),
+});
+export type SchoolPageView = z.infer<typeof SchoolPageView>;
+
+/**
+ * GET /api/sysadmin/schools/{id}/users: users whose name or email contain the words of `search`. Without `limit`, all of them; with it,
+ * at most that many, from the one after the user with the ID `after`.
+ */
+export const SchoolUsersQuery = z.object({
+  search: searchText,
+  limit: pageLimit,
+  after: afterRecord,
+});
+export type SchoolUsersQuery = z.infer<typeof SchoolUsersQuery>;
 
 /** A school's user, returned by GET /api/sysadmin/schools/{id}/users and PATCH /api/sysadmin/users/{id}. */
 export const SchoolUserView = z.object({
@@ -39,6 +72,8 @@ export const StatisticsView = z.object({
   users: z.int(),
   teams: z.int(),
   games: z.int(),
+  /** The counts that are estimates, since counting would take too long. Omitted if all are exact. */
+  estimated: z.optional(z.array(z.enum(['schools', 'users', 'teams', 'games']))),
 });
 export type StatisticsView = z.infer<typeof StatisticsView>;
 

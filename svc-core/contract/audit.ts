@@ -1,6 +1,7 @@
 import { MAX_ID } from '@fieldhouse/endpoint';
 import * as z from 'zod/mini';
 import { Moment } from './formats.ts';
+import { emptyAsUndefined, queryId } from './list-query.ts';
 
 /** The kinds of records in the audit trail, with their labels. */
 export const AUDIT_KINDS = [
@@ -63,23 +64,6 @@ export const AuditEntryView = z.object({
 export type AuditEntryView = z.infer<typeof AuditEntryView>;
 
 const INVALID_FILTER = "This history filter isn't valid.";
-/** A query parameter that may be missing or empty. */
-const emptyAsUndefined = <Schema extends z.ZodMiniType>(schema: Schema) =>
-  z.optional(
-    z.pipe(
-      z.transform((value: unknown) => (value === '' ? undefined : value)),
-      z.optional(schema),
-    ),
-  );
-const queryId = emptyAsUndefined(
-  z
-    .pipe(
-      z.string(INVALID_FILTER).check(z.regex(/^\d{1,10}$/, INVALID_FILTER)),
-      z.transform(Number),
-    )
-    .check(z.minimum(1, INVALID_FILTER), z.maximum(MAX_ID, INVALID_FILTER)),
-);
-
 /**
  * Filters of the history. `related` with the ID of a game adds its verification requests to its own entries. Staff only ever see their own school's, regardless of `school`.
  * `before` takes the `next` of the previous page.
@@ -93,8 +77,8 @@ export const AuditQuery = z.object({
   ),
   record: emptyAsUndefined(z.string(INVALID_FILTER).check(z.maxLength(36, INVALID_FILTER))),
   related: emptyAsUndefined(z.literal('verifications', INVALID_FILTER)),
-  before: queryId,
-  school: queryId,
+  before: queryId(INVALID_FILTER),
+  school: queryId(INVALID_FILTER),
 });
 export type AuditQuery = z.infer<typeof AuditQuery>;
 

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { readCounts } from '../src/system-settings/statistics.ts';
 import { PASSWORD, startCore } from '../testing/index.ts';
 import type { Browser, TestCore } from '../testing/index.ts';
 
@@ -7,8 +8,15 @@ let sysadmin: Browser;
 beforeAll(async () => {
   core = await startCore();
   sysadmin = await core.browser().signIn((await core.make.sysadmin()).email, PASSWORD);
+  await core.make.sysadmin();
 });
 afterAll(() => core.close());
+
+test('large tables are estimated, and the answer says which', async () => {
+  const counted = await readCounts(core.database, 1);
+  expect(counted.estimated).toContain('users');
+  expect(await readCounts(core.database, 1_000)).not.toHaveProperty('estimated');
+});
 
 test('the statistics are counted', async () => {
   const before = (await sysadmin.get('/api/admin/statistics')).body;

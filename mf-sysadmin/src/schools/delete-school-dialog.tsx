@@ -23,15 +23,17 @@ const removed = [
 interface DeleteSchoolDialogProps {
   readonly school: ManagedSchoolView;
   readonly onClose: () => void;
+  readonly onDeleted: () => void;
 }
 
 /** Confirms the deletion of a school and lists what is deleted with it. */
-export const DeleteSchoolDialog = ({ school, onClose }: DeleteSchoolDialogProps) => {
+export const DeleteSchoolDialog = ({ school, onClose, onDeleted }: DeleteSchoolDialogProps) => {
   const [pending, setPending] = useState(false);
   const remove = async () => {
     setPending(true);
     try {
       await deleteSchool(school.id);
+      onDeleted();
       toast({ title: 'School deleted' });
     } catch (error) {
       reportFailure('Failed to delete school', error);

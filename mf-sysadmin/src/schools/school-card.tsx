@@ -1,5 +1,5 @@
 import { TIMEZONES, formatPhone, labelOf } from '@fieldhouse/core-contract';
-import type { ManagedSchoolView } from '@fieldhouse/core-contract';
+
 import { Badge } from '@fieldhouse/shell/ui/badge';
 import { Card, CardHeader } from '@fieldhouse/shell/ui/card';
 import { DropdownMenu } from '@fieldhouse/shell/ui/dropdown-menu';
@@ -20,6 +20,7 @@ import {
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
+import type { ManagedSchool } from './school-page.ts';
 
 const Facts = styled.ul`
   display: grid;
@@ -53,20 +54,20 @@ const authorizedUsers = (count: number): string =>
 
 /** Actions of a school's menu. */
 export interface SchoolActions {
-  readonly onEdit: (school: ManagedSchoolView) => void;
-  readonly onUsers: (school: ManagedSchoolView) => void;
-  readonly onToggle: (school: ManagedSchoolView) => void;
-  readonly onDelete: (school: ManagedSchoolView) => void;
+  readonly onEdit: (school: ManagedSchool) => void;
+  readonly onUsers: (school: ManagedSchool) => void;
+  readonly onToggle: (school: ManagedSchool) => void;
+  readonly onDelete: (school: ManagedSchool) => void;
 }
 
 interface SchoolCardProps {
-  readonly school: ManagedSchoolView;
+  readonly school: ManagedSchool;
   readonly actions: SchoolActions;
 }
 
 /** A school's card for the system administrator. */
 export const SchoolCard = ({ school, actions }: SchoolCardProps) => (
-  <Card as="article" aria-label={school.name}>
+  <Card as="article" aria-label={school.name} tabIndex={-1}>
     <CardHeader
       title={school.name}
       actions={

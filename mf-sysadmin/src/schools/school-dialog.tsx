@@ -18,7 +18,8 @@ import type { UseFormReturn } from 'react-hook-form';
 import { SCHOOL_CONFLICT_FIELDS } from './school-conflict-fields.ts';
 import { SchoolForm, schoolFormValues, toSchoolInput } from './school-form-values.ts';
 import type { SchoolFormValues } from './school-form-values.ts';
-import { createSchool, refreshSchools, updateSchool } from './schools.api.ts';
+import type { ManagedSchool } from './school-page.ts';
+import { createSchool, updateSchool } from './schools.api.ts';
 
 interface SchoolDialogProps {
   /** null creates a school. */
@@ -26,10 +27,20 @@ interface SchoolDialogProps {
   readonly onClose: () => void;
   /** Called with the new administrator's password, which is shown once. */
   readonly onCreated: (account: { email: string; temporaryPassword: string }) => void;
+  /** Called with the saved school; null where the answer is unreadable. */
+  readonly onSaved: (school: ManagedSchool | null) => void;
+  /** Called when the list shows an older version of the school. */
+  readonly onOutdated: () => Promise<void>;
 }
 
 /** Creates or edits a school. Keeps the form's values when saving fails. */
-export const SchoolDialog = ({ school, onClose, onCreated }: SchoolDialogProps) => {
+export const SchoolDialog = ({
+  school,
+  onClose,
+  onCreated,
+  onSaved,
+  onOutdated,
+}: SchoolDialogProps) => {
   const form = useForm<SchoolFormValues, unknown, SchoolForm>({
     resolver: zodResolver(SchoolForm),
     defaultValues: schoolFormValues(school),
@@ -42,19 +53,20 @@ export const SchoolDialog = ({ school, onClose, onCreated }: SchoolDialogProps) 
     toFields: schoolFormValues,
     fields: SCHOOL_CONFLICT_FIELDS,
     deleted: (by) => (by ? `${by.who} deleted this school${by.ago}.` : 'This school was deleted.'),
-    refresh: refreshSchools,
+    refresh: onOutdated,
   });
   const save = form.handleSubmit(async (values) => {
     const input = toSchoolInput(values);
     const { adminFirstName: _first, adminLastName: _last, ...saved } = input;
     try {
       if (school) {
-        const isSaved = await conflict.save((edited) =>
-          updateSchool(school.id, { ...saved, version: edited?.version }),
-        );
+        const isSaved = await conflict.save(async (edited) => {
+          onSaved(await updateSchool(school.id, { ...saved, version: edited?.version }));
+        });
         if (!isSaved) return;
       } else {
-        const temporaryPassword = await createSchool(input);
+        const { school: created, temporaryPassword } = await createSchool(input);
+        onSaved(created);
         if (temporaryPassword) onCreated({ email: input.adminEmail, temporaryPassword });
       }
     } catch (error) {

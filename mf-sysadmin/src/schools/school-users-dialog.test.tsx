@@ -11,24 +11,14 @@ import {
 } from '@fieldhouse/shell/testing';
 import { aManagedSchool, aSystem } from '@fieldhouse/shell/testing/samples';
 import { describe, expect, test } from 'vitest';
+import { aSchoolUser } from '../../testing/school-user.ts';
 import { openSysadmin, sysadminApi } from '../../testing/sysadmin-app.ts';
 
 const { list, users, setUserStatus, issueTemporaryPassword } = sysadminSchoolEndpoints;
 const school = aManagedSchool();
 
-const anAccount = (parts: Partial<SchoolUserView> = {}): SchoolUserView => ({
-  id: 5,
-  email: school.adminEmail,
-  firstName: '',
-  lastName: '',
-  role: 'user',
-  isActive: true,
-  mustChangePassword: false,
-  emailConfirmed: true,
-  lastSignInAt: null,
-  createdAt: '2026-08-03T16:00:00.000Z',
-  ...parts,
-});
+const anAccount = (parts: Partial<SchoolUserView> = {}) =>
+  aSchoolUser({ email: school.adminEmail, ...parts });
 
 const usersApi = (...accounts: readonly SchoolUserView[]) =>
   sysadminApi()

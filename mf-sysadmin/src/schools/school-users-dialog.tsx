@@ -1,5 +1,5 @@
 import { formatMoment, formatName } from '@fieldhouse/core-contract';
-import type { ManagedSchoolView, SchoolUserView } from '@fieldhouse/core-contract';
+import type { SchoolUserView } from '@fieldhouse/core-contract';
 import { errorSentence, reportFailure } from '@fieldhouse/shell/api';
 import { Badge } from '@fieldhouse/shell/ui/badge';
 import { Button } from '@fieldhouse/shell/ui/button';
@@ -9,12 +9,21 @@ import { DropdownMenu } from '@fieldhouse/shell/ui/dropdown-menu';
 import { EmptyState } from '@fieldhouse/shell/ui/empty-state';
 import { ErrorState } from '@fieldhouse/shell/ui/error-state';
 import { LoadingIndicator } from '@fieldhouse/shell/ui/loading-indicator';
+import { MoreRows } from '@fieldhouse/shell/ui/more-rows';
 import { toast } from '@fieldhouse/shell/ui/toast';
 import { UnreadableEntries } from '@fieldhouse/shell/ui/unreadable-entries';
 import { KeyRound, Power } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { styled } from 'styled-components';
-import { issueTemporaryPassword, setUserActive, useSchoolUsers } from './schools.api.ts';
+import type { RowChanges } from '../list/row-changes.ts';
+import { SearchBox } from '../list/search-box.tsx';
+import type { ManagedSchool } from './school-page.ts';
+import {
+  USERS_PAGE,
+  issueTemporaryPassword,
+  setUserActive,
+  useSchoolUsers,
+} from './schools.api.ts';
 import { TemporaryPasswordDialog } from './temporary-password-dialog.tsx';
 import type { IssuedPassword } from './temporary-password-dialog.tsx';
 
@@ -51,7 +60,7 @@ const Words = styled.div`
 `;
 
 interface SchoolUsersDialogProps {
-  readonly school: ManagedSchoolView;
+  readonly school: ManagedSchool;
   readonly onClose: () => void;
 }
 
@@ -74,54 +83,85 @@ export const SchoolUsersDialog = ({ school, onClose }: SchoolUsersDialogProps) =
 );
 
 /** Whether the school still lists the account's email. An unlisted account keeps working. */
-const isListed = ({ adminEmail, authorizedEmails }: ManagedSchoolView, email: string): boolean =>
+const isListed = ({ adminEmail, authorizedEmails }: ManagedSchool, email: string): boolean =>
   [adminEmail, ...authorizedEmails].some((listed) => listed.toLowerCase() === email);
 
-const UserList = ({ school }: { readonly school: ManagedSchoolView }) => {
-  const schoolId = school.id;
-  const { data: users, error, unreadable, readAgain } = useSchoolUsers(schoolId);
+const UserList = ({ school }: { readonly school: ManagedSchool }) => {
+  const [search, setSearch] = useState('');
+  const { users: loaded, hasMore, ...list } = useSchoolUsers(school.id, search);
+  const [changes, setChanges] = useState<RowChanges<SchoolUserView>>(new Map());
   const [asking, setAsking] = useState<SchoolUserView | null>(null);
-  if (error && !users) {
-    return (
-      <ErrorState
-        title="Couldn't load the users"
-        message={errorSentence(error)}
-        onRetry={readAgain}
-      />
-    );
-  }
-  if (!users) return <LoadingIndicator label="Loading users..." />;
-  if (users.length === 0 && unreadable === 0) {
-    return (
-      <EmptyState title="No users yet" description="No one at this school has an account yet." />
-    );
-  }
+  const rows = useRef<HTMLUListElement>(null);
+  const { error, unreadable, readAgain } = list;
+  const refresh = async () => {
+    setChanges(new Map());
+    await readAgain();
+  };
+  const toggle = async (user: SchoolUserView) => {
+    try {
+      const saved = await setUserActive(user);
+      if (saved) setChanges((now) => new Map([...now, [saved.id, saved]]));
+      else await refresh();
+      toast({ title: 'User status updated' });
+    } catch (error) {
+      reportFailure("Couldn't update the user", error);
+    }
+  };
+  const users = loaded?.map((user) => changes.get(user.id) ?? user);
   return (
     <>
-      <UnreadableEntries count={unreadable} />
-      <List>
-        {users.map((user) => (
-          <UserRow
-            key={user.id}
-            user={user}
-            listed={isListed(school, user.email)}
-            onToggle={() => void toggle(user, schoolId)}
-            onPassword={() => setAsking(user)}
+      {(search !== '' || hasMore || (users?.length ?? 0) > USERS_PAGE) && (
+        <SearchBox
+          label="Search users"
+          placeholder="Search names or emails..."
+          value={search}
+          onSearch={setSearch}
+        />
+      )}
+      {!users && error && (
+        <ErrorState
+          title="Couldn't load the users"
+          message={errorSentence(error)}
+          onRetry={readAgain}
+        />
+      )}
+      {!users && !error && <LoadingIndicator label="Loading users..." />}
+      {users?.length === 0 &&
+        unreadable === 0 &&
+        (search === '' ? (
+          <EmptyState
+            title="No users yet"
+            description="No one at this school has an account yet."
           />
+        ) : (
+          <EmptyState title="No matches found" description="No users match this search." />
         ))}
-      </List>
-      {asking && <NewPassword user={asking} schoolId={schoolId} onClose={() => setAsking(null)} />}
+      <UnreadableEntries count={unreadable} />
+      {users && users.length > 0 && (
+        <List ref={rows}>
+          {users.map((user) => (
+            <UserRow
+              key={user.id}
+              user={user}
+              listed={isListed(school, user.email)}
+              onToggle={() => void toggle(user)}
+              onPassword={() => setAsking(user)}
+            />
+          ))}
+        </List>
+      )}
+      <MoreRows
+        isReading={list.isReadingMore}
+        onRead={() => void list.readMore()}
+        error={list.moreError && errorSentence(list.moreError)}
+        hasMore={hasMore}
+        rows={rows}
+        failure="Couldn't load more users"
+        label="Show More"
+      />
+      {asking && <NewPassword user={asking} onIssued={refresh} onClose={() => setAsking(null)} />}
     </>
   );
-};
-
-const toggle = async (user: SchoolUserView, schoolId: number): Promise<void> => {
-  try {
-    await setUserActive(user, schoolId);
-    toast({ title: 'User status updated' });
-  } catch (error) {
-    reportFailure("Couldn't update the user", error);
-  }
 };
 
 interface UserRowProps {
@@ -134,7 +174,7 @@ interface UserRowProps {
 const UserRow = ({ user, listed, onToggle, onPassword }: UserRowProps) => {
   const name = formatName(user.firstName, user.lastName);
   return (
-    <Person>
+    <Person tabIndex={-1}>
       <Words>
         <strong>{name || user.email}</strong>
         {name && <span>{user.email}</span>}
@@ -169,19 +209,20 @@ const UserRow = ({ user, listed, onToggle, onPassword }: UserRowProps) => {
 
 interface NewPasswordProps {
   readonly user: SchoolUserView;
-  readonly schoolId: number;
+  readonly onIssued: () => Promise<void>;
   readonly onClose: () => void;
 }
 
 /** Confirms first, because the old password stops working; then shows the new one. */
-const NewPassword = ({ user, schoolId, onClose }: NewPasswordProps) => {
+const NewPassword = ({ user, onIssued, onClose }: NewPasswordProps) => {
   const [issued, setIssued] = useState<IssuedPassword | null>(null);
   const [pending, setPending] = useState(false);
   if (issued) return <TemporaryPasswordDialog issued={issued} onClose={onClose} />;
   const issue = async () => {
     setPending(true);
     try {
-      setIssued({ email: user.email, ...(await issueTemporaryPassword(user, schoolId)) });
+      setIssued({ email: user.email, ...(await issueTemporaryPassword(user)) });
+      await onIssued();
     } catch (error) {
       reportFailure("Couldn't reset password", error);
       onClose();

@@ -158,7 +158,7 @@ describe('the schools', () => {
     const dialog = await screen.findByRole('dialog');
     await expectTexts(dialog, 'coach@school.test');
     expect(within(dialog).getByRole('alert').textContent).toContain("1 entry can't be shown");
-    expect(api.callsOf(users)).toEqual([{ params: { id: 2 } }]);
+    expect(api.callsOf(users)).toEqual([{ params: { id: 2 }, query: { limit: '50' } }]);
   });
 });
 

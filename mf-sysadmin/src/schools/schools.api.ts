@@ -1,78 +1,71 @@
 import { sysadminSchoolEndpoints, systemEndpoints } from '@fieldhouse/core-contract';
 import type {
-  ManagedSchoolView,
   NewSchoolInput,
   SchoolUpdate,
   SchoolUserView,
   TemporaryPasswordView,
 } from '@fieldhouse/core-contract';
-import { call, change, dropRow, orderBy, putRow, refresh, useRead } from '@fieldhouse/shell/api';
+import { call, change, refresh, usePages } from '@fieldhouse/shell/api';
+import { containsWords } from '../list/contains-words.ts';
+import type { ManagedSchool } from './school-page.ts';
 
-const { list, users } = sysadminSchoolEndpoints;
+const { users } = sysadminSchoolEndpoints;
 
-export const useSchools = () => useRead(list, {});
+/** A new school; `temporaryPassword` is its administrator's, if an account was created: it is shown once and not stored. */
+export interface CreatedSchool {
+  /** null where the answer is unreadable. */
+  readonly school: ManagedSchool | null;
+  readonly temporaryPassword: string | undefined;
+}
 
-const byName = orderBy(({ name, id }: ManagedSchoolView) => [name, id]);
-
-/** Returns the administrator's temporary password, if one was created; it is shown once and not stored. */
-export async function createSchool(input: NewSchoolInput): Promise<string | undefined> {
+export async function createSchool(input: NewSchoolInput): Promise<CreatedSchool> {
   const created = await change(sysadminSchoolEndpoints.create, { body: input });
   await refresh(systemEndpoints.statistics);
-  if (created === null) {
-    await refresh(list);
-    return undefined;
-  }
+  if (created === null) return { school: null, temporaryPassword: undefined };
   const { temporaryPassword, ...school } = created;
-  await putRow(list, school, byName);
-  return temporaryPassword;
+  return { school, temporaryPassword };
 }
 
-/** Refetches the schools. */
-export const refreshSchools = () => refresh(list);
+/** Returns the school; null where the answer is unreadable. */
+export const updateSchool = (id: number, input: SchoolUpdate): Promise<ManagedSchool | null> =>
+  change(sysadminSchoolEndpoints.update, { params: { id }, body: input });
 
-/** A changed administrator email can create or remove an account, so the users are refreshed too. */
-export async function updateSchool(id: number, input: SchoolUpdate): Promise<void> {
-  const school = await change(sysadminSchoolEndpoints.update, { params: { id }, body: input });
-  await putRow(list, school, byName);
-  await refresh([users, { params: { id } }]);
-}
-
-export async function setSchoolActive(id: number, isActive: boolean): Promise<void> {
-  const body = { isActive };
-  const school = await change(sysadminSchoolEndpoints.setStatus, { params: { id }, body });
-  await putRow(list, school, byName);
-}
+/** Returns the school; null where the answer is unreadable. */
+export const setSchoolActive = (id: number, isActive: boolean): Promise<ManagedSchool | null> =>
+  change(sysadminSchoolEndpoints.setStatus, { params: { id }, body: { isActive } });
 
 export async function deleteSchool(id: number): Promise<void> {
   await change(sysadminSchoolEndpoints.remove, { params: { id } });
-  await dropRow(list, id);
-  await refresh(systemEndpoints.statistics, [users, { params: { id } }]);
+  await refresh(systemEndpoints.statistics);
 }
 
-export const useSchoolUsers = (id: number) => useRead(users, { params: { id } });
+/** A page of users. A service of the previous release answers with all of them. */
+export const USERS_PAGE = 50;
 
-const byPerson = orderBy(({ lastName, firstName, email }: SchoolUserView) => [
-  lastName,
-  firstName,
-  email,
-]);
+/** The school's users by name, whose name or email contains the words of the search, page by page. */
+export const useSchoolUsers = (id: number, search: string) => {
+  const query = { search: search.trim() || undefined, limit: USERS_PAGE };
+  const { pages, ...list } = usePages(users, (last) => {
+    if (last === null) return { params: { id }, query };
+    const after = last.length === USERS_PAGE ? last.at(-1)?.id : undefined;
+    return after === undefined ? null : { params: { id }, query: { ...query, after } };
+  });
+  const isSearched = ({ firstName, lastName, email }: SchoolUserView) =>
+    containsWords(`${firstName} ${lastName} ${email}`, search.trim());
+  return {
+    ...list,
+    users: pages?.flat().filter(isSearched),
+    hasMore: pages?.at(-1)?.length === USERS_PAGE,
+  };
+};
 
-export async function setUserActive(user: SchoolUserView, schoolId: number): Promise<void> {
-  const changed = await change(sysadminSchoolEndpoints.setUserStatus, {
+/** Returns the user; null where the answer is unreadable. */
+export const setUserActive = (user: SchoolUserView): Promise<SchoolUserView | null> =>
+  change(sysadminSchoolEndpoints.setUserStatus, {
     params: { id: user.id },
     body: { isActive: !user.isActive },
   });
-  await putRow([users, { params: { id: schoolId } }], changed, byPerson);
-}
 
 /** Ends the user's sessions; the returned password is shown once. */
-export async function issueTemporaryPassword(
-  user: SchoolUserView,
-  schoolId: number,
-): Promise<TemporaryPasswordView> {
-  const issued = await call(sysadminSchoolEndpoints.issueTemporaryPassword, {
-    params: { id: user.id },
-  });
-  await refresh([users, { params: { id: schoolId } }]);
-  return issued;
-}
+export const issueTemporaryPassword = (user: SchoolUserView): Promise<TemporaryPasswordView> =>
+  call(sysadminSchoolEndpoints.issueTemporaryPassword, { params: { id: user.id } });

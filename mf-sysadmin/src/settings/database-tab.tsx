@@ -54,6 +54,16 @@ export const DatabaseTab = () => {
   );
 };
 
+/** 8,023,456 as 8M: an estimate is off by some percent. */
+const COMPACT = new Intl.NumberFormat('en-US', { notation: 'compact', maximumFractionDigits: 1 });
+
+const SHOWN_COUNTS = [
+  { name: 'schools', label: 'Schools', Icon: School },
+  { name: 'users', label: 'Users', Icon: Users },
+  { name: 'teams', label: 'Teams', Icon: Trophy },
+  { name: 'games', label: 'Games', Icon: CalendarDays },
+] as const;
+
 const Statistics = () => {
   const { data, error, readAgain } = useStatistics();
   if (error && !data) {
@@ -67,10 +77,16 @@ const Statistics = () => {
   }
   return (
     <Counts>
-      <StatCard label="Schools" value={data?.schools ?? '–'} icon={<School size={18} />} />
-      <StatCard label="Users" value={data?.users ?? '–'} icon={<Users size={18} />} />
-      <StatCard label="Teams" value={data?.teams ?? '–'} icon={<Trophy size={18} />} />
-      <StatCard label="Games" value={data?.games ?? '–'} icon={<CalendarDays size={18} />} />
+      {SHOWN_COUNTS.map(({ name, label, Icon }) => (
+        <StatCard
+          key={name}
+          label={label}
+          icon={<Icon size={18} />}
+          {...(data?.estimated?.includes(name)
+            ? { value: COMPACT.format(data[name]), hint: 'Estimate' }
+            : { value: data?.[name] ?? '–' })}
+        />
+      ))}
     </Counts>
   );
 };

@@ -75,7 +75,7 @@ export const OutboxRow = ({ mail, onChanged }: OutboxRowProps) => {
     onChanged();
   };
   return (
-    <Row>
+    <Row tabIndex={-1}>
       <Words>
         <strong>
           {kindLabel(mail)} to {mail.recipient}

@@ -1,18 +1,30 @@
 import { outboxEndpoints } from '@fieldhouse/core-contract';
 import type { OutboxMailView, OutboxState } from '@fieldhouse/core-contract';
-import { change, refresh, useRead } from '@fieldhouse/shell/api';
+import { change, refresh, usePages, useRead } from '@fieldhouse/shell/api';
 import type { Shown } from '@fieldhouse/shell/api';
+import { containsWords } from '../list/contains-words.ts';
 
 /** An email in the outbox. */
 export type OutboxMail = Shown<OutboxMailView>;
 
-/** Revalidated on every visit, since emails change state on the server. */
-export const useOutbox = (state: OutboxState | null) =>
-  useRead(
-    outboxEndpoints.list,
-    { query: { state: state ?? undefined } },
-    { revalidateIfStale: true },
-  );
+const PAGE = 50;
+
+/** Emails by state and search, newest first, page by page. A service of the previous release knows no pages and no search. */
+export const useOutbox = (state: OutboxState | null, search: string) => {
+  const query = { state: state ?? undefined, search: search.trim() || undefined, limit: PAGE };
+  const { pages, ...list } = usePages(outboxEndpoints.list, (last) => {
+    if (last === null) return { query };
+    return last.next ? { query: { ...query, before: last.next } } : null;
+  });
+  const isSearched = ({ recipient, schoolName }: OutboxMail) =>
+    containsWords(recipient, search.trim()) || containsWords(schoolName ?? '', search.trim());
+  return {
+    ...list,
+    counts: pages?.[0]?.counts,
+    mails: pages?.flatMap(({ mails }) => mails).filter(isSearched),
+    hasMore: Boolean(pages?.at(-1)?.next),
+  };
+};
 
 /** Whether sending is paused, and emails that were given up. */
 export const useMailPause = () => useRead(outboxEndpoints.lane, {}, { revalidateIfStale: true });

@@ -88,6 +88,29 @@ describe('the outbox', () => {
     await waitFor(() => expect(rows()).toHaveLength(1));
   });
 
+  test('is read page by page and searched, and counts many emails up to a limit', async () => {
+    const counts = { waiting: 0, sending: 0, sent: 10_001, failed: 10_000, canceled: 0 };
+    const api = sysadminApi().on(outboxEndpoints.list, ({ query }) => {
+      if (query?.search !== undefined) return { mails: [aMail(3, 'failed')], counts, next: null };
+      return query?.before === undefined
+        ? { mails: [aMail(1, 'sent')], counts, next: 'older' }
+        : { mails: [aMail(2, 'canceled')], counts, next: null };
+    });
+    const { user } = await openOutbox(api);
+    await press(user, 'Show Older');
+    await waitFor(() => expect(rows()).toHaveLength(2));
+    expect(document.activeElement).toBe(row('canceled'));
+    expect(api.callsOf(outboxEndpoints.list)).toEqual([
+      { query: { limit: '50' } },
+      { query: { limit: '50', before: 'older' } },
+    ]);
+    expect(screen.queryByRole('button', { name: 'Show Older' })).toBeNull();
+    await user.type(screen.getByRole('searchbox', { name: 'Search emails' }), 'failed@');
+    await waitFor(() => expect(rows()).toHaveLength(1));
+    row('failed');
+    await chooseOption(user, 'Show emails', 'Sent (10,000+)');
+  });
+
   test('reports that an email was sent meanwhile, and refreshes', async () => {
     const why = 'Only failed or waiting emails can be canceled.';
     const api = outboxApi().refuse(outboxEndpoints.cancel, 'conflict', why);

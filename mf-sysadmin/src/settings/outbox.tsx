@@ -1,11 +1,13 @@
-import { OutboxState } from '@fieldhouse/core-contract';
+import { MAX_COUNTED_MAILS, OutboxState } from '@fieldhouse/core-contract';
 import { errorSentence } from '@fieldhouse/shell/api';
 import { Card, CardHeader } from '@fieldhouse/shell/ui/card';
 import { ErrorState } from '@fieldhouse/shell/ui/error-state';
 import { ListFilter } from '@fieldhouse/shell/ui/list-filter';
+import { MoreRows } from '@fieldhouse/shell/ui/more-rows';
 import { UnreadableEntries } from '@fieldhouse/shell/ui/unreadable-entries';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { styled } from 'styled-components';
+import { SearchBox } from '../list/search-box.tsx';
 import { OutboxRow } from './outbox-row.tsx';
 import { mailLook } from './outbox-state.ts';
 import { refreshMailPause, useOutbox } from './outbox.api.ts';
@@ -20,50 +22,76 @@ const Muted = styled.p`
   font-size: 0.875rem;
 `;
 
+const countOf = (count: number): string =>
+  count > MAX_COUNTED_MAILS
+    ? `${MAX_COUNTED_MAILS.toLocaleString('en-US')}+`
+    : count.toLocaleString('en-US');
+
 /** The outbox, newest first, with each email's state and actions. */
 export const Outbox = () => {
   const [filter, setFilter] = useState<OutboxState | null>(null);
-  const { data, error, unreadable, isValidating, readAgain: readOutboxAgain } = useOutbox(filter);
+  const [search, setSearch] = useState('');
+  const { counts, mails, hasMore, ...list } = useOutbox(filter, search);
+  const rows = useRef<HTMLUListElement>(null);
+  const { error, unreadable } = list;
   const readAgain = async () => {
-    await Promise.all([readOutboxAgain(), refreshMailPause()]);
+    await Promise.all([list.readAgain(), refreshMailPause()]);
   };
   const options = OutboxState.options.map((state) => ({
     value: state,
-    label: data
-      ? `${mailLook(state).label} (${data.counts[state].toLocaleString('en-US')})`
-      : mailLook(state).label,
+    label: counts ? `${mailLook(state).label} (${countOf(counts[state])})` : mailLook(state).label,
   }));
   return (
     <Card>
-      <CardHeader title="Outbox" subtitle="The 200 most recent emails" />
+      <CardHeader title="Outbox" subtitle="All emails, newest first" />
+      <SearchBox
+        label="Search emails"
+        placeholder="Search recipients or schools..."
+        value={search}
+        onSearch={setSearch}
+      />
       <ListFilter
         label="Show emails"
         allLabel="All emails"
         options={options}
         value={filter}
         onValueChange={setFilter}
-        refreshing={isValidating}
+        refreshing={list.isRefreshing}
         onRefresh={() => void readAgain()}
       />
-      {error && !data && (
+      {error && !mails && (
         <ErrorState
           title="Couldn't load the outbox"
           message={errorSentence(error)}
           onRetry={readAgain}
         />
       )}
-      {!error && !data && <Muted role="status">Loading emails...</Muted>}
+      {!error && !mails && <Muted role="status">Loading emails...</Muted>}
       <UnreadableEntries count={unreadable} />
-      {data?.mails.length === 0 && unreadable === 0 && (
-        <Muted>{filter === null ? 'No emails yet.' : 'No emails with this status.'}</Muted>
+      {mails?.length === 0 && unreadable === 0 && (
+        <Muted role="status">{emptyText(filter, search)}</Muted>
       )}
-      {data && data.mails.length > 0 && (
-        <List aria-label="Emails">
-          {data.mails.map((mail) => (
+      {mails && mails.length > 0 && (
+        <List ref={rows} aria-label="Emails">
+          {mails.map((mail) => (
             <OutboxRow key={mail.id} mail={mail} onChanged={() => void readAgain()} />
           ))}
         </List>
       )}
+      <MoreRows
+        isReading={list.isReadingMore}
+        onRead={() => void list.readMore()}
+        error={list.moreError && errorSentence(list.moreError)}
+        hasMore={hasMore}
+        rows={rows}
+        failure="Couldn't load older emails"
+        label="Show Older"
+      />
     </Card>
   );
+};
+
+const emptyText = (filter: OutboxState | null, search: string): string => {
+  if (search !== '') return 'No emails match this search.';
+  return filter === null ? 'No emails yet.' : 'No emails with this status.';
 };

@@ -160,6 +160,18 @@ describe('the database', () => {
       );
   });
 
+  test('shows which statistics are estimates', async () => {
+    const counts = { schools: 2, users: 3, teams: 214_000, games: 8_023_456 };
+    const estimated = ['teams', 'games'] as const;
+    await openDatabase(
+      sysadminApi().on(systemEndpoints.statistics, { ...counts, estimated: [...estimated] }),
+    );
+    const panel = screen.getByRole('tabpanel', { name: 'Database' });
+    await waitFor(() =>
+      expect(panel.textContent).toMatch(/Schools2Users3Teams214KEstimateGames8MEstimate/),
+    );
+  });
+
   test('shows why a backup could not start', async () => {
     const why = 'A backup is already running.';
     const { user } = await openDatabase(

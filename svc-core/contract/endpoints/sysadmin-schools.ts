@@ -2,6 +2,9 @@ import { endpoint, idParam } from '@fieldhouse/endpoint';
 import * as z from 'zod/mini';
 import {
   CreatedSchoolView,
+  SchoolPageView,
+  SchoolsQuery,
+  SchoolUsersQuery,
   SchoolUserView,
   TemporaryPasswordView,
   UserStatusInput,
@@ -21,8 +24,9 @@ export const sysadminSchoolEndpoints = {
     method: 'GET',
     path,
     access,
-    summary: 'List schools by name',
-    answer: z.array(ManagedSchoolView),
+    summary: 'List schools by name: all of them, or with `limit` a page',
+    query: SchoolsQuery,
+    answer: z.union([z.array(ManagedSchoolView), SchoolPageView]),
   }),
   create: endpoint({
     method: 'POST',
@@ -62,7 +66,8 @@ export const sysadminSchoolEndpoints = {
     path: '/api/sysadmin/schools/:id/users',
     access,
     params,
-    summary: "List a school's users",
+    summary: "List a school's users by name",
+    query: SchoolUsersQuery,
     answer: z.array(SchoolUserView),
     slow: true,
   }),

@@ -161,7 +161,7 @@ export const outboxEndpoints = {
     method: 'GET',
     path: '/api/admin/outbox',
     access,
-    summary: 'List the 200 most recent emails, optionally in one state',
+    summary: 'List emails, newest first: the 200 most recent, or with `limit` a page',
     query: OutboxQuery,
     answer: OutboxView,
   }),

@@ -35,10 +35,18 @@ interface Find<Row> {
   findMany(args: { where: { id: { in: number[] } } }): PromiseLike<readonly Row[]>;
 }
 
+/** Finds the newest entries of a kind that few entries have; undefined for any other. See `newestOfRareKind`. */
+export type FindRareKind = (
+  kind: string,
+  before: number | undefined,
+  limit: number,
+) => Promise<number[] | undefined>;
+
 /** A page of entries, newest first. */
 export async function listEntries(
   reader: AuditReader,
   { kind, record, related, school, before }: AuditQuery,
+  findRareKind?: FindRareKind,
 ): Promise<AuditPageView> {
   const own = {
     ...(kind === undefined ? {} : { kind }),
@@ -46,12 +54,15 @@ export async function listEntries(
   };
   const isGame = kind === 'game' && related === 'verifications' && isId(record);
   const requests = isGame ? await requestsOf(reader, Number(record)) : [];
+  const isKindOnly = kind !== undefined && record === undefined && school === undefined;
+  const ids = isKindOnly ? await findRareKind?.(kind, before, PAGE + 1) : undefined;
   const rows = await reader.auditEntry.findMany({
     where: {
       AND: [
         isGame ? { OR: [own, { kind: 'verification', recordId: { in: requests } }] } : own,
         school === undefined ? {} : { schoolId: school },
         before === undefined ? {} : { id: { lt: before } },
+        ids === undefined ? {} : { id: { in: ids } },
       ],
     },
     orderBy: { id: 'desc' },

@@ -1,18 +1,37 @@
-import type { StaffMemberView, SchoolUserView } from '@fieldhouse/core-contract';
+import type { SchoolUsersQuery, SchoolUserView, StaffMemberView } from '@fieldhouse/core-contract';
 import { notFound } from '@fieldhouse/runtime';
+import * as z from 'zod/mini';
 import type { User } from '../../generated/prisma/client.ts';
 import { revokeConfirmationLinks } from '../accounts/confirmation-links.ts';
 import { redirectMailOfUser } from '../mail/redirect-mail-of-user.ts';
 import type { Deps } from '../platform/deps.ts';
+import { likePatterns } from '../platform/like-patterns.ts';
+import { queryRows } from '../platform/rows.ts';
 import type { SchoolData } from '../platform/school-data.ts';
 import { endSessionsOf } from '../sessions/end-sessions.ts';
 
 const BY_NAME = [{ lastName: 'asc' }, { firstName: 'asc' }, { email: 'asc' }] as const;
 
-/** A school's accounts, as the system administrator sees them. */
-export async function listUsers({ database }: Deps, schoolId: number): Promise<SchoolUserView[]> {
+const Found = z.object({ id: z.int() });
+/** By what `BY_NAME` sorts. */
+const NAME = 'u."lastName", u."firstName", u.email';
+
+/** A school's accounts by name, as the system administrator sees them. */
+export async function listUsers(
+  { database }: Deps,
+  schoolId: number,
+  { search, limit, after }: SchoolUsersQuery,
+): Promise<SchoolUserView[]> {
+  const found = await queryRows(database.pool, Found, {
+    name: 'school-users-page',
+    text: `select u.id from users u left join users a on a.id = $3 and a."schoolId" = $1
+      where u."schoolId" = $1 and ($3::int is null or (${NAME}) > (a."lastName", a."firstName", a.email))
+        and lower(concat_ws(' ', u."firstName", u."lastName", u.email)) like all ($2::text[])
+      order by ${NAME} limit $4`,
+    values: [schoolId, likePatterns(search), after ?? null, limit ?? null],
+  });
   const users = await database.prisma.user.findMany({
-    where: { schoolId },
+    where: { id: { in: found.map(({ id }) => id) } },
     orderBy: [...BY_NAME],
   });
   return users.map(schoolUserView);
@@ -20,15 +39,18 @@ export async function listUsers({ database }: Deps, schoolId: number): Promise<S
 
 /** The same, as colleagues see them. */
 export async function listStaff(school: SchoolData): Promise<StaffMemberView[]> {
-  const users = await school.db.user.findMany({ orderBy: [...BY_NAME] });
-  return users.map((user) => ({
-    id: user.id,
-    email: user.email,
-    firstName: user.firstName,
-    lastName: user.lastName,
-    isActive: user.isActive,
-    lastSignInAt: user.lastSignInAt?.toISOString() ?? null,
-  }));
+  const users = await school.db.user.findMany({
+    orderBy: [...BY_NAME],
+    select: {
+      id: true,
+      email: true,
+      firstName: true,
+      lastName: true,
+      isActive: true,
+      lastSignInAt: true,
+    },
+  });
+  return users.map((user) => ({ ...user, lastSignInAt: user.lastSignInAt?.toISOString() ?? null }));
 }
 
 /**

@@ -23,14 +23,6 @@ const ADDRESS_TAKEN = 'This email already has an account';
 
 type Tx = Prisma.TransactionClient;
 
-/** Every school, by name. */
-export async function listSchools({ database }: Deps): Promise<ManagedSchoolView[]> {
-  const rows = await database.prisma.school.findMany({ orderBy: [{ name: 'asc' }, { id: 'asc' }] });
-  return rows
-    .toSorted((one, other) => one.name.localeCompare(other.name, 'en', { sensitivity: 'base' }))
-    .map(managedSchoolView);
-}
-
 /**
  * Creates a school and its administrator's account. The temporary password is emailed, and otherwise only in this response.
  *
@@ -106,7 +98,8 @@ export async function readSchool({ database }: Deps, id: number): Promise<Manage
   return managedSchoolView(row);
 }
 
-const managedSchoolView = (row: School): ManagedSchoolView => ({
+/** A school as system administrators see it. */
+export const managedSchoolView = (row: School): ManagedSchoolView => ({
   ...schoolView(row),
   authorizedEmails: row.authorizedEmails,
 });

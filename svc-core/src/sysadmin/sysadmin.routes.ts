@@ -2,7 +2,8 @@ import { schoolEndpoints, sysadminSchoolEndpoints } from '@fieldhouse/core-contr
 import { logSecurity } from '../platform/security-log.ts';
 import type { Feature } from '../platform/deps.ts';
 import { deleteSchool, setSchoolActive } from './delete-school.ts';
-import { createSchool, listSchools, readSchool, updateSchool } from './schools.ts';
+import { listSchools } from './list-schools.ts';
+import { createSchool, readSchool, updateSchool } from './schools.ts';
 import { listStaff, listUsers, setUserActive } from './school-users.ts';
 import { issueTemporaryPassword } from './temporary-password.ts';
 
@@ -10,7 +11,7 @@ import { issueTemporaryPassword } from './temporary-password.ts';
 export const sysadminRoutes: Feature = (routes, deps) => {
   const calls = sysadminSchoolEndpoints;
 
-  routes.serve(calls.list, () => listSchools(deps));
+  routes.serve(calls.list, ({ query }) => listSchools(deps, query));
   routes.serve(calls.create, async ({ body, actor, request }) => {
     const made = await createSchool(deps, body);
     logSecurity(deps.logger, 'school.created', request, { userId: actor.id, schoolId: made.id });
@@ -34,9 +35,9 @@ export const sysadminRoutes: Feature = (routes, deps) => {
     return { message: 'School deleted' };
   });
 
-  routes.serve(calls.users, async ({ params }) => {
+  routes.serve(calls.users, async ({ params, query }) => {
     await readSchool(deps, params.id);
-    return listUsers(deps, params.id);
+    return listUsers(deps, params.id, query);
   });
   routes.serve(calls.setUserStatus, async ({ params, body, actor, request }) => {
     const switched = await setUserActive(deps, params.id, body.isActive);
