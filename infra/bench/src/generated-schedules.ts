@@ -13,9 +13,6 @@ export interface GeneratedGame {
   readonly isHome: boolean;
 }
 
-/** Sports of a generated schedule's teams, and its number of opponents ('School 0' ...). */
-export const GENERATED = { sports: TEAMS.map((team) => team.toLowerCase()), opponents: OPPONENTS };
-
 /** Generates distinct games: a team plays an opponent at most once a day, each at a different time. */
 export function* generateGames(rows: number): Generator<GeneratedGame> {
   for (let at = 0; at < rows; at += 1) {
@@ -40,6 +37,54 @@ export function scheduleCsv(rows: number, venue = 'Memorial Stadium'): string {
     );
   }
   return lines.join('\r\n');
+}
+
+const SEASON_SPORTS = [
+  'Football',
+  'Basketball',
+  'Baseball',
+  'Soccer',
+  'Volleyball',
+  'Tennis',
+  'Softball',
+];
+const SEASON_LEVELS = ['Varsity', 'Freshman', 'Sophomore'];
+const SEASON_TIMES = ['4:00 PM', '4:30 PM', '5:00 PM', '6:00 PM', '7:00 PM', '10:00 AM'];
+const SEASON_VENUES = [
+  'Memorial Stadium',
+  '"Riverside Park, Field 2"',
+  '"The ""Pit"" Arena"',
+  'Home Gym',
+];
+
+/**
+ * A schedule as schools export it: quoted cells, one opponent for 50 rows, a tenth of the rows repeat earlier ones, and each 33rd row
+ * has no opponent.
+ */
+export function seasonCsv(rows: number): string {
+  const opponents = Math.max(20, rows / 50);
+  const lines = ['Date,Time,Team,H/A,Opponent,Venue'];
+  for (let at = 0; at < rows; at += 1) {
+    if (at % 10 === 9) {
+      lines.push(lines[1 + ((at * 7) % (lines.length - 1))] ?? '');
+      continue;
+    }
+    const team = at % (SEASON_SPORTS.length * SEASON_LEVELS.length);
+    const day = new Date(Date.UTC(2026, 7, 1) + Math.floor(at / 60) * 86_400_000).toISOString();
+    const opponent = (at * 31) % opponents;
+    const name = opponent % 7 === 0 ? `"St. Mary's, Campus ${opponent}"` : `Opponent ${opponent}`;
+    lines.push(
+      [
+        `${day.slice(5, 7)}/${day.slice(8, 10)}/${day.slice(0, 4)}`,
+        SEASON_TIMES[at % SEASON_TIMES.length],
+        `${SEASON_SPORTS[team % SEASON_SPORTS.length]} ${SEASON_LEVELS[Math.floor(team / SEASON_SPORTS.length)]}`,
+        at % 2 === 0 ? 'Home' : 'Away',
+        at % 33 === 0 ? '' : name,
+        SEASON_VENUES[at % SEASON_VENUES.length],
+      ].join(','),
+    );
+  }
+  return `${lines.join('\r\n')}\r\n`;
 }
 
 /**

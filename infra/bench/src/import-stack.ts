@@ -12,8 +12,8 @@ import { startPostgres } from '@fieldhouse/runtime/postgres';
 import pg from 'pg';
 
 const SECRET = 'a secret of the bench, and of nothing else';
-const PASSWORD = 'Bench-Password-1';
-const PASSWORD_HASH =
+export const BENCH_PASSWORD = 'Bench-Password-1';
+export const BENCH_PASSWORD_HASH =
   '$argon2id$v=19$m=19456,t=2,p=1$0vgnkDYAjz9+S2KcJJziXg$X3aUKumuRjMFq851pfJiwz7rKf0GJw0kslpzuTJw4rE';
 const TIMEOUT_MS = 120_000;
 
@@ -26,6 +26,7 @@ export interface ServiceProcess {
 /** A temporary PostgreSQL with svc-core on it, and helpers to measure imports. */
 export interface ImportBench {
   readonly coreUrl: string;
+  readonly databaseUrl: string;
   readonly core: ServiceProcess;
   /** Connection of the database's owner, not part of the measurement. */
   readonly client: pg.Client;
@@ -79,6 +80,7 @@ async function startBench(
   const makeSchool = (name: string) => insertSchool(client, name);
   return {
     coreUrl,
+    databaseUrl,
     core,
     client,
     start: async (service, env = {}) => launch(service, await freePort(), env),
@@ -132,7 +134,7 @@ async function insertSchool(client: pg.Client, name: string): Promise<number> {
 async function insertUser(client: pg.Client, schoolId: number, name: string): Promise<void> {
   await client.query(
     `insert into users (email, password, "schoolId", "mustChangePassword", "emailConfirmedAt") values ($1, $2, $3, false, now())`,
-    [`${name}@bench.test`, PASSWORD_HASH, schoolId],
+    [`${name}@bench.test`, BENCH_PASSWORD_HASH, schoolId],
   );
 }
 
@@ -140,7 +142,7 @@ async function cookieOf(coreUrl: string, name: string): Promise<string> {
   const response = await fetch(`${coreUrl}/api/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email: `${name}@bench.test`, password: PASSWORD }),
+    body: JSON.stringify({ email: `${name}@bench.test`, password: BENCH_PASSWORD }),
   });
   if (!response.ok) throw new Error(`Sign-in answered ${response.status}`);
   return response.headers

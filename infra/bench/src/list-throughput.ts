@@ -1,5 +1,5 @@
 import { createLogger, openClient } from '@fieldhouse/runtime';
-import { StreamedAnswer } from '@fieldhouse/runtime/serve';
+import { JsonBytes, StreamedAnswer } from '@fieldhouse/runtime/serve';
 import { listGames } from '../../../svc-core/src/games/list-games.ts';
 import { exportGames } from '../../../svc-core/src/games/export-games.ts';
 import { importPool, inTransaction } from '../../../svc-core/src/imports/import-pool.ts';
@@ -94,6 +94,7 @@ async function drain(answer: unknown): Promise<void> {
   let length = 0;
   if (answer instanceof StreamedAnswer)
     for await (const part of answer.parts) length += part.length;
+  else if (answer instanceof JsonBytes) length = answer.bytes.length;
   else length = typeof answer === 'string' ? answer.length : JSON.stringify(answer).length;
   if (length === 0) throw new Error('Nothing was read');
 }

@@ -1,10 +1,15 @@
-import { readFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 
 /** Current resident memory of a process, in MiB (Linux only). */
 export const memoryOf = (pid: number | undefined): Promise<number> => statusLine(pid, 'VmRSS');
 
 /** Peak resident memory of a process, in MiB (Linux only). */
 export const peakMemory = (pid: number | undefined): Promise<number> => statusLine(pid, 'VmHWM');
+
+/** Starts a new measurement of the peak (proc(5), clear_refs). */
+export async function resetPeakMemory(pid: number | undefined): Promise<void> {
+  await writeFile(`/proc/${pid}/clear_refs`, '5');
+}
 
 /** NaN if there is no such process. */
 async function statusLine(pid: number | undefined, name: string): Promise<number> {

@@ -1,0 +1,107 @@
+import * as z from 'zod/mini';
+import type { Product } from './product.ts';
+import { FILLED_PASSWORD, filledUser } from './fill-installation.ts';
+import { importFile } from './import-stack.ts';
+import { scheduleCsv } from './generated-schedules.ts';
+
+const IMPORTED_ROWS = 200;
+
+/** What a school's user does, on one installation. Each returns its time in milliseconds. */
+export type Operations = Readonly<Record<string, () => Promise<number>>>;
+
+/**
+ * Signs in as a user of a filled installation's school. Every operation leaves the school with as many games as before, but for
+ * the import, which adds games of its own.
+ */
+export async function openSchool(product: Product, school: number): Promise<Operations> {
+  const [core] = product.running('svc-core');
+  const [importer] = product.running('svc-import');
+  if (!core || !importer) throw new Error('svc-core and svc-import must run');
+  const cookie = await signIn(core.url, filledUser(school));
+  const send = async (method: string, path: string, body?: object) => {
+    const response = await fetch(core.url + path, {
+      method,
+      headers: {
+        cookie,
+        ...(body ? { 'content-type': 'application/json' } : {}),
+      },
+      ...(body ? { body: JSON.stringify(body) } : {}),
+    });
+    const text = await response.text();
+    if (!response.ok) throw new Error(`${method} ${path} answered ${response.status}: ${text}`);
+    return text;
+  };
+  const timed = async (work: () => Promise<unknown>) => {
+    const started = performance.now();
+    await work();
+    return performance.now() - started;
+  };
+  const list = (path: string) => () => timed(() => send('GET', path));
+  const first = firstGame(await send('GET', '/api/games'));
+  const game = {
+    teamId: first.teamId,
+    opponentId: first.opponentId,
+    date: '2027-05-01',
+    time: '16:30:00',
+    venue: 'Memorial Stadium',
+    isHome: true,
+    status: 'scheduled',
+    score: '',
+  };
+  let edits = 0;
+  let made: number[] = [];
+  let files = 0;
+  return {
+    'list of games': list('/api/games'),
+    'list of teams': list('/api/teams'),
+    'list of opponents': list('/api/opponents'),
+    'edit of a game': () =>
+      timed(() =>
+        send('PUT', `/api/games/${first.id}`, { ...game, venue: `Field ${(edits += 1)}` }),
+      ),
+    'new game': async () => {
+      let answer = '';
+      const ms = await timed(async () => {
+        answer = await send('POST', '/api/games', game);
+      });
+      made.push(idOf(answer));
+      return ms;
+    },
+    'deletion of a game': async () => {
+      const [id, ...others] = made;
+      made = others;
+      return timed(() => send('DELETE', `/api/games/${id}`));
+    },
+    [`import of ${IMPORTED_ROWS} rows`]: async () => {
+      const file = scheduleCsv(IMPORTED_ROWS, `Gym ${(files += 1)}`).replaceAll(
+        '/2026,',
+        `/${2026 + files},`,
+      );
+      const { status, answer, ms } = await importFile(importer.url, cookie, file);
+      if (status !== 200 || !answer.includes(`"createdGames":${IMPORTED_ROWS}`))
+        throw new Error(`The import answered ${status}: ${answer.slice(0, 400)}`);
+      return ms;
+    },
+  };
+}
+
+async function signIn(url: string, email: string): Promise<string> {
+  const response = await fetch(`${url}/api/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email, password: FILLED_PASSWORD }),
+  });
+  if (!response.ok) throw new Error(`The sign-in answered ${response.status}`);
+  return response.headers
+    .getSetCookie()
+    .map((cookie) => cookie.split(';', 1)[0])
+    .join('; ');
+}
+
+const Game = z.object({ id: z.int(), teamId: z.int(), opponentId: z.int() });
+const firstGame = (text: string): z.infer<typeof Game> => {
+  const [game] = z.array(Game).parse(JSON.parse(text));
+  if (!game) throw new Error('The school has no games');
+  return game;
+};
+const idOf = (text: string): number => z.object({ id: z.int() }).parse(JSON.parse(text)).id;

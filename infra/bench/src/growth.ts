@@ -1,0 +1,141 @@
+/**
+ * Growth: whether one school's work takes the same time in a large installation as in a small one.
+ *
+ * Limit: 50 schools. Product: 20,000 schools, each of the same size, in another database of the same PostgreSQL. Two sets of
+ * svc-core and svc-import do the same operations of one school alternately. Required: the same time within 10 %.
+ *
+ * Both databases are filled by COPY at the schema of the previous release. The migrations since then run on the large one
+ * while every table is read and written: they must end within 5 minutes, and no statement may wait longer than 2 s.
+ *
+ * Public pages, feeds and conflict checks are left out: they do not exist yet.
+ *
+ * Run: `node infra/bench/src/growth.ts [schools] [games per school] [rounds]`
+ */
+import { openClient } from '@fieldhouse/runtime';
+import { migrate } from '../../../svc-core/src/platform/migrations/migrate.ts';
+import { fillInstallation } from './fill-installation.ts';
+import { openSchool } from './growth-operations.ts';
+import type { Operations } from './growth-operations.ts';
+import { withLockProbes, worst } from './lock-waits.ts';
+import { median } from './median.ts';
+import { migrateToPreviousRelease } from './previous-schema.ts';
+import { printTable } from './print-table.ts';
+import { startProduct } from './product.ts';
+import type { Product } from './product.ts';
+import { withTemporaryDatabase } from './temporary-database.ts';
+
+const SCHOOLS = Number(process.argv[2] ?? 20_000);
+const GAMES_PER_SCHOOL = Number(process.argv[3] ?? 400);
+const ROUNDS = Number(process.argv[4] ?? 100);
+const WARM_UP = 5;
+const FEW_SCHOOLS = 50;
+/** Of one round: the import adds games, so it is done in every tenth round only. */
+const IMPORT_EVERY = 10;
+const MOST_RATIO = 1.1;
+const MOST_MIGRATION_MS = 300_000;
+const MOST_WAIT_MS = 2_000;
+
+await withTemporaryDatabase(async (url) => {
+  const small = await makeDatabase(url, 'small', FEW_SCHOOLS);
+  const large = await makeDatabase(url, 'large', SCHOOLS);
+  await migrate(small);
+  await measureMigrations(large);
+  const products: Product[] = [];
+  try {
+    for (const database of [small, large])
+      products.push(
+        await startProduct(
+          {
+            DATABASE_URL: database,
+            APP_SECRET: 'a secret of the bench, and of nothing else',
+            LOG_LEVEL: 'warn',
+          },
+          { 'svc-core': 1, 'svc-mail': 0, 'svc-import': 1, gateway: 0 },
+        ),
+      );
+    const [few, many] = products;
+    if (!few || !many) throw new Error('Both installations must run');
+    await compare(
+      await openSchool(few, middleSchool(FEW_SCHOOLS)),
+      await openSchool(many, middleSchool(SCHOOLS)),
+    );
+  } finally {
+    for (const product of products) await product.stop();
+  }
+});
+
+/** An odd one, since every twentieth school is inactive. */
+function middleSchool(schools: number): number {
+  return 2 * Math.floor(schools / 4) + 1;
+}
+
+async function makeDatabase(server: string, name: string, schools: number): Promise<string> {
+  const client = await openClient({ connectionString: server });
+  await client.query(`create database ${name}`);
+  await client.end();
+  const url = new URL(server);
+  url.pathname = `/${name}`;
+  const started = performance.now();
+  await migrateToPreviousRelease(url.href);
+  await fillInstallation(url.href, {
+    schools,
+    gamesPerSchool: GAMES_PER_SCHOOL,
+    usersPerSchool: 3,
+    mailsPerSchool: 50,
+    historyPerSchool: 100,
+  });
+  const seconds = ((performance.now() - started) / 1_000).toFixed(0);
+  console.log(`${name}: ${await describe(url.href)}, filled in ${seconds} s`);
+  return url.href;
+}
+
+async function describe(url: string): Promise<string> {
+  const client = await openClient({ connectionString: url });
+  const { rows } = await client.query<{ text: string }>(
+    `select concat_ws(', ', to_char((select count(*) from schools), 'FM999,999') || ' schools',
+       to_char((select count(*) from games), 'FM99,999,999') || ' games', pg_size_pretty(pg_database_size(current_database()))) as text`,
+  );
+  await client.end();
+  return rows[0]?.text ?? '';
+}
+
+async function measureMigrations(url: string): Promise<void> {
+  let applied: readonly string[] = [];
+  const { ms, waits } = await withLockProbes(url, async () => {
+    applied = await migrate(url);
+  });
+  console.log(
+    `\nMigrations since the previous release (${applied.join(', ') || 'none'}): ${(ms / 1_000).toFixed(1)} s (required: at most ${MOST_MIGRATION_MS / 1_000})`,
+  );
+  console.log(`Longest waits for a table, in ms (required: at most ${MOST_WAIT_MS}):`);
+  printTable(waits.slice(0, 8).map(({ table, read, write }) => ({ table, read, write })));
+  if (ms > MOST_MIGRATION_MS || waits.some((wait) => worst(wait) > MOST_WAIT_MS))
+    process.exitCode = 1;
+}
+
+async function compare(few: Operations, many: Operations): Promise<void> {
+  const times = new Map<string, { few: number[]; many: number[] }>();
+  for (let round = -WARM_UP; round < ROUNDS; round += 1)
+    for (const [name, onFew] of Object.entries(few)) {
+      const onMany = many[name];
+      if (!onMany) throw new Error(`Both have the operation ${name}`);
+      if (name.startsWith('import') && round % IMPORT_EVERY !== 0) continue;
+      const isFewFirst = round % 2 === 0;
+      const before = isFewFirst ? await onFew() : await onMany();
+      const after = isFewFirst ? await onMany() : await onFew();
+      if (round < 0) continue;
+      const of = times.get(name) ?? { few: [], many: [] };
+      of.few.push(isFewFirst ? before : after);
+      of.many.push(isFewFirst ? after : before);
+      times.set(name, of);
+    }
+  console.log(
+    `\nMedian time in ms (required: at most ${MOST_RATIO} times the time in the small one):`,
+  );
+  const rows = [...times].map(([operation, of]) => {
+    const [small, large] = [median(of.few), median(of.many)];
+    return { operation, small, large, ratio: large / small, samples: of.few.length };
+  });
+  printTable(rows);
+  if (rows.some(({ ratio }) => ratio > MOST_RATIO)) process.exitCode = 1;
+}

@@ -1,0 +1,133 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import * as z from 'zod/mini';
+import { withImportBench } from './import-stack.ts';
+import type { ImportBench } from './import-stack.ts';
+import { median } from './median.ts';
+import { printTable } from './print-table.ts';
+import { runWrk } from './wrk.ts';
+import type { WrkReport } from './wrk.ts';
+
+/**
+ * Reads of a schedule, with 16 connections, in interleaved rounds.
+ *
+ * Lists: `GET /api/games` of a school with 100, 1,000 and 10,000 games through the gateway, compared with the limit (`schedule-limit.ts`:
+ * the same rows by bare node:http and pg, without a gateway). CPU time is that of svc-core and PostgreSQL, or of the limit and
+ * PostgreSQL.
+ *
+ * Unchanged: the same with `If-None-Match`, compared with `GET /api/user` of the same person.
+ *
+ * Run: `node infra/bench/src/schedule-reads.ts [rounds] [seconds per measurement] [games,...]` (needs `wrk`)
+ */
+const ROUNDS = Number(process.argv[2] ?? 3);
+const SECONDS = Number(process.argv[3] ?? 2);
+const SIZES = (process.argv[4] ?? '100,1000,10000').split(',').map(Number);
+const CONNECTIONS = 16;
+/** The least rate of the product by the number of games, in relation to the limit's, and its highest CPU time. */
+const REQUIRED_RATE: Readonly<Record<number, number>> = { 100: 0.55, 1000: 0.65, 10000: 0.65 };
+const REQUIRED_CPU = 1.4;
+const REQUIRED_UNCHANGED = 0.8;
+
+interface Load {
+  readonly url: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly pids: readonly number[];
+}
+
+await withImportBench(async (bench) => {
+  const gateway = await bench.start('gateway', { IMPORT_URL: bench.coreUrl, LOG_LEVEL: 'info' });
+  const limit = fork(join(import.meta.dirname, 'schedule-limit.ts'), [bench.databaseUrl]);
+  const limitUrl = z.string().parse((await once(limit, 'message'))[0]);
+  const database = await postgresPid(bench);
+  for (const games of SIZES) {
+    const school = `games-${games}`;
+    const cookie = await bench.signIn(school);
+    const schoolId = await fill(bench, school, games);
+    const core = { headers: { cookie }, pids: [bench.core.child.pid ?? 0, database] };
+    const answer = await fetch(`${gateway.url}/api/games`, { headers: core.headers });
+    const unchanged = { cookie, 'if-none-match': answer.headers.get('etag') ?? '' };
+    const length = z.array(z.unknown()).parse(await answer.json()).length;
+    if (length !== games) throw new Error(`${length} games instead of ${games}`);
+    const loads: Readonly<Record<string, Load>> = {
+      limit: { url: `${limitUrl}/${schoolId}`, headers: {}, pids: [limit.pid ?? 0, database] },
+      list: { url: `${gateway.url}/api/games`, ...core },
+      user: { url: `${gateway.url}/api/user`, ...core },
+      unchanged: { url: `${gateway.url}/api/games`, ...core, headers: unchanged },
+    };
+    print(games, await measure(loads));
+  }
+  limit.disconnect();
+});
+
+async function measure(loads: Readonly<Record<string, Load>>): Promise<Map<string, WrkReport[]>> {
+  const reports = new Map<string, WrkReport[]>();
+  for (let round = -1; round < ROUNDS; round += 1) {
+    for (const [name, { url, ...load }] of Object.entries(loads)) {
+      const seconds = round < 0 ? 1 : SECONDS;
+      const report = await runWrk(url, { connections: CONNECTIONS, seconds, ...load });
+      if (report.failed > 0) throw new Error(`${report.failed} requests of ${name} failed`);
+      if (round >= 0) reports.set(name, [...(reports.get(name) ?? []), report]);
+    }
+  }
+  return reports;
+}
+
+function print(games: number, reports: ReadonlyMap<string, readonly WrkReport[]>): void {
+  const of = (name: string, figure: keyof WrkReport) =>
+    median((reports.get(name) ?? []).map((report) => report[figure]));
+  const row = (name: string, base: string, required: string) => ({
+    read: name,
+    'req/s': of(name, 'perSecond'),
+    'p50 ms': of(name, 'p50'),
+    'p99 ms': of(name, 'p99'),
+    'CPU ms/request': of(name, 'cpuMs'),
+    'rate ratio': of(name, 'perSecond') / of(base, 'perSecond'),
+    'CPU ratio': of(name, 'cpuMs') / of(base, 'cpuMs'),
+    required,
+  });
+  console.log(`\n${games} games, ${CONNECTIONS} connections, median of ${ROUNDS}`);
+  printTable([
+    row('limit', 'limit', ''),
+    row('list', 'limit', `rate ${REQUIRED_RATE[games] ?? '-'}, CPU ${REQUIRED_CPU}`),
+    row('user', 'user', ''),
+    row('unchanged', 'user', `rate ${REQUIRED_UNCHANGED}`),
+  ]);
+}
+
+/** Gives a school 12 teams, 20 opponents and its games. @returns its ID. */
+async function fill({ client }: ImportBench, name: string, games: number): Promise<number> {
+  await client.query(
+    `insert into teams ("schoolId", sport, "sportName", level)
+      select s.id, 'other', 'Sport ' || n, 'varsity' from schools s, generate_series(1, 12) n where s.name = $1`,
+    [name],
+  );
+  await client.query(
+    `insert into opponents ("schoolId", "schoolName", "managerName", email, phone)
+      select s.id, 'Opponent High ' || n, 'Manager ' || n, 'ad' || n || '@opponent.test', '5551234567'
+      from schools s, generate_series(1, 20) n where s.name = $1`,
+    [name],
+  );
+  await client.query(
+    `insert into games ("schoolId", "teamId", "opponentId", date, "time", venue, "isHome")
+      select s.id, t.first + n % 12, o.first + n % 20, date '2026-08-01' + n % 400, time '12:00' + n % 600 * interval '1 minute',
+        'Field ' || n % 40, n % 2 = 0
+      from schools s, generate_series(1, $2::int) n,
+        lateral (select min(id) as first from teams where "schoolId" = s.id) t,
+        lateral (select min(id) as first from opponents where "schoolId" = s.id) o
+      where s.name = $1`,
+    [name, games],
+  );
+  await client.query('vacuum analyze');
+  const { rows } = await client.query('select id from schools where name = $1', [name]);
+  return z.object({ id: z.int() }).parse(rows[0]).id;
+}
+
+/** The process whose children are PostgreSQL's connections. */
+async function postgresPid({ client }: ImportBench): Promise<number> {
+  const { rows } = await client.query('select pg_backend_pid() as pid');
+  const { pid } = z.object({ pid: z.int() }).parse(rows[0]);
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? [];
+  return Number(fields[1]);
+}
