@@ -4,6 +4,7 @@ import express from 'express';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { createRoutes, JsonBytes, StreamedAnswer } from '../src/serve/index.ts';
+import { HttpProblem } from '../src/http-problem.ts';
 import { createHttpServer } from '../src/http-server.ts';
 
 const declared = endpoint({
@@ -19,11 +20,12 @@ const declared = endpoint({
 async function servedList(
   version: () => number,
   answer: () => number[] | JsonBytes | StreamedAnswer,
+  admit: () => Promise<object> = () => Promise.resolve({}),
 ) {
   const { routes, router } = createRoutes({
     appSecret: 'a secret of this test',
     checkAnswers: true,
-    admit: () => Promise.resolve({}),
+    admit,
     entityTagOf: () => `W/"${version()}"`,
   });
   routes.serve(declared, answer);
@@ -85,6 +87,27 @@ test.each(Object.entries(KINDS))(
     expect(await get()).toEqual([200, 'W/"1"', '[1,2]']);
     raisedMeanwhile = false;
     expect(await get()).toEqual([200, 'W/"2"', '[1,2]']);
+    close();
+  },
+);
+
+test.each(Object.entries(KINDS))(
+  'a caller who signs out while %s changes gets it whole',
+  async (_kind, kindOf) => {
+    let signedIn = true;
+    let list = [1];
+    const { get, close } = await servedList(
+      () => 1,
+      () => {
+        if (list.length > 1) signedIn = false;
+        return kindOf(list);
+      },
+      () => (signedIn ? Promise.resolve({}) : Promise.reject(new HttpProblem(401, 'Signed out'))),
+    );
+    expect(await get()).toEqual([200, 'W/"1"', '[1]']);
+    list = [1, 2];
+    expect(await get()).toEqual([200, 'W/"1"', '[1,2]']);
+    expect(signedIn).toBe(false);
     close();
   },
 );
