@@ -96,7 +96,12 @@ function run(program) {
   const child = spawn(program, [script, ...rest], {
     cwd: root,
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
-    env: { ...process.env, PATH: `${join(modules, '.bin')}:${process.env.PATH ?? ''}` },
+    env: {
+      // Processes are started often, and their TypeScript is stripped and compiled each time: Node keeps the result by content.
+      NODE_COMPILE_CACHE: join(root, '.cache/fieldhouse/compiled'),
+      ...process.env,
+      PATH: `${join(modules, '.bin')}:${process.env.PATH ?? ''}`,
+    },
   });
   // A terminal's Ctrl-C also reaches the command directly; a signal to this process alone is forwarded.
   process.on('SIGINT', () => child.kill('SIGINT'));

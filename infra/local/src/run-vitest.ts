@@ -40,11 +40,7 @@ export async function runVitest(
     stdin: 'ignore',
     stdout: [wholeLines, 'inherit'],
     stderr: [wholeLines, 'inherit'],
-    env: {
-      // Services are started more than a hundred times, so cache what Node compiles.
-      NODE_COMPILE_CACHE: join(cacheDir, 'compiled'),
-      ...(process.stdout.isTTY && !process.env.NO_COLOR ? { FORCE_COLOR: '1' } : {}),
-    },
+    env: process.stdout.isTTY && !process.env.NO_COLOR ? { FORCE_COLOR: '1' } : {},
   });
   return readReport(report);
 }
