@@ -12,12 +12,16 @@ export interface Check {
   readonly name: string;
   readonly program: string;
   readonly args: readonly string[];
+  readonly env?: Record<string, string>;
 }
 
 export interface CheckOutcome {
   readonly name: string;
   readonly passed: boolean;
 }
+
+/** The checkers are Go programs that end soon: they collect garbage less often, which takes a fifth less CPU time. */
+const FEW_COLLECTIONS = { GOGC: '300' };
 
 const Manifest = z.object({ workspaces: z.array(z.string()) });
 
@@ -31,20 +35,37 @@ export async function workspaces(): Promise<string[]> {
 export async function typeChecks(): Promise<Check[]> {
   const programs = await typePrograms(await workspaces());
   return Promise.all(
-    programs.map(async (program, place) => ({
-      name: `types ${program.folders.join(' ')}`,
-      program: 'tsc',
-      // Each checker infers all types that it needs again: one takes less CPU time than the default four.
-      args: ['-p', await writeConfig(program, place), '--checkers', '1'],
-    })),
+    programs.map(async (program, place) => {
+      const config = await writeConfig(program, place);
+      return {
+        name: `types ${program.folders.join(' ')}`,
+        program: 'tsc',
+        // Each checker infers all types that it needs again: one takes less CPU time than the default four.
+        args: [
+          '-p',
+          config,
+          '--checkers',
+          '1',
+          '--incremental',
+          '--tsBuildInfoFile',
+          `${config}.info`,
+        ],
+        env: FEW_COLLECTIONS,
+      };
+    }),
   );
 }
 
-/** All checks of `npm run check`. */
+/** All checks of `npm run check`, the longest first. */
 export async function allChecks(): Promise<Check[]> {
   return [
+    {
+      name: 'lint',
+      program: 'oxlint',
+      args: ['--type-aware', '--deny-warnings'],
+      env: FEW_COLLECTIONS,
+    },
     { name: 'format', program: 'oxfmt', args: ['--check', '.'] },
-    { name: 'lint', program: 'oxlint', args: ['--type-aware', '--deny-warnings'] },
     { name: 'dead code', program: 'knip', args: ['--no-progress'] },
     ...(await typeChecks()),
   ];
@@ -54,7 +75,7 @@ async function runCheck(check: Check): Promise<CheckOutcome> {
   const begun = Date.now();
   const seconds = () => `${((Date.now() - begun) / 1000).toFixed(1)} s`;
   try {
-    await runTool(check.name, check.program, check.args);
+    await runTool(check.name, check.program, check.args, check.env ? { env: check.env } : {});
     console.log(`  ✓ ${check.name} (${seconds()})`);
     return { name: check.name, passed: true };
   } catch (error) {
