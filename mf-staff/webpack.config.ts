@@ -1,3 +1,30 @@
+import {
+  gameEndpoints,
+  opponentEndpoints,
+  schoolEndpoints,
+  teamEndpoints,
+} from '@fieldhouse/core-contract';
+import { endpointUrl } from '@fieldhouse/endpoint';
 import { defineRemote } from '@fieldhouse/shell/federation';
 
-export default defineRemote({ name: 'mf_staff', root: import.meta.dirname });
+const schedule = [gameEndpoints.list, teamEndpoints.list, opponentEndpoints.list];
+
+/** A screen of `src/app.tsx` with the reads that it and the layout wait for, first what shows most: six run at once over HTTP/1.1. */
+const screen = (module: string, reads: typeof schedule = []) => ({
+  module,
+  reads: [schoolEndpoints.read, ...reads].map((each) => endpointUrl(each)),
+});
+
+export default defineRemote({
+  name: 'mf_staff',
+  root: import.meta.dirname,
+  screens: {
+    '/': screen('src/dashboard/dashboard-screen.tsx', schedule),
+    '/games': screen('src/games/games-screen.tsx', schedule),
+    '/calendar': screen('src/calendar/calendar-screen.tsx', schedule),
+    '/teams': screen('src/teams/teams-screen.tsx', [teamEndpoints.list]),
+    '/opponents': screen('src/opponents/opponents-screen.tsx', [opponentEndpoints.list]),
+    '/import-games': screen('src/import/import-screen.tsx'),
+    '/settings': screen('src/settings/settings-screen.tsx'),
+  },
+});

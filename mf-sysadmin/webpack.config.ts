@@ -1,3 +1,19 @@
+import { systemEndpoints } from '@fieldhouse/core-contract';
+import { endpointUrl } from '@fieldhouse/endpoint';
 import { defineRemote } from '@fieldhouse/shell/federation';
 
-export default defineRemote({ name: 'mf_sysadmin', root: import.meta.dirname });
+/** Reads nothing ahead: what it reads depends on the filter in the URL. */
+const schools = { module: 'src/schools/schools-screen.tsx', reads: [] };
+
+export default defineRemote({
+  name: 'mf_sysadmin',
+  root: import.meta.dirname,
+  screens: {
+    '/': schools,
+    '/sysadmin/schools': schools,
+    '/sysadmin/settings': {
+      module: 'src/settings/settings-screen.tsx',
+      reads: [endpointUrl(systemEndpoints.readSettings)],
+    },
+  },
+});

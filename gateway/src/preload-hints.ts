@@ -1,5 +1,6 @@
-import type { FirstFile, ReadManifest } from './remote-manifests.ts';
+import type { ReadManifest } from './remote-manifests.ts';
 import type { Remote } from './remotes.ts';
+import type { FirstScript, ReadScreenFiles } from './screen-files.ts';
 
 /** Whether a browser has a session cookie, of a session that may have ended. */
 export const hasSessionCookie = (cookie: string | undefined): boolean =>
@@ -15,27 +16,40 @@ export function likelyRemote(path: string, cookie: string | undefined): string {
 }
 
 /**
- * Preload links for a remote's manifest, entry and first chunk, which the browser fetches while the shell starts. Without
- * them these requests would follow each other.
+ * Preload links for a remote's manifest, entry and first chunk, and for the scripts and reads of the screen, which the browser
+ * fetches while the shell starts. Without them these requests would follow each other.
  */
 export function preloadHints(
   remotes: readonly Remote[],
   readManifest: ReadManifest,
+  readScreenFiles: ReadScreenFiles,
 ): (path: string, cookie: string | undefined) => Promise<string> {
   return async (path, cookie) => {
     const remote = remotes.find(({ name }) => name === likelyRemote(path, cookie));
     if (!remote || remote.origin !== undefined) return '';
     const manifest = await readManifest(remote).catch(() => undefined);
     if (!manifest) return '';
+    const first = manifest.firstFiles.map(({ file, integrity }) => ({
+      url: `${remote.path}/${file}`,
+      integrity,
+    }));
+    const { scripts, reads } = hasSessionCookie(cookie)
+      ? await readScreenFiles(remote, path)
+      : { scripts: [], reads: [] };
     return [
       `<link rel="preload" as="fetch" href="${remote.manifest}" crossorigin="anonymous" />`,
-      ...manifest.firstFiles.map((first) => scriptHint(remote.path, first)),
+      ...[...first, ...scripts].map(scriptHint),
+      ...reads.map(readHint),
     ].join('\n    ');
   };
 }
 
 /** With the integrity hash that the shell will use; otherwise the browser would fetch the file twice. */
-function scriptHint(path: string, { file, integrity }: FirstFile): string {
+function scriptHint({ url, integrity }: FirstScript): string {
   const hash = integrity && /^sha384-[\w+/=]+$/.test(integrity) ? ` integrity="${integrity}"` : '';
-  return `<link rel="preload" as="script" href="${path}/${file}"${hash} />`;
+  return `<link rel="preload" as="script" href="${url}"${hash} />`;
 }
+
+/** With cookies, as the API client sends them. */
+const readHint = (url: string): string =>
+  `<link rel="preload" as="fetch" href="${url.replaceAll('&', '&amp;')}" crossorigin="use-credentials" />`;

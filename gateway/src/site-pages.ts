@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import { notFound, unavailable } from '@fieldhouse/runtime';
@@ -9,7 +10,9 @@ import { cachedFile } from './cached-file.ts';
 import type { GatewayConfig } from './config.ts';
 import { nextFiles } from './next-files.ts';
 import { preloadHints } from './preload-hints.ts';
+import { remoteList } from './remotes.ts';
 import type { Remote } from './remotes.ts';
+import { screenFiles } from './screen-files.ts';
 import { pagePolicy } from './security-headers.ts';
 import { visitorPages } from './visitor-pages.ts';
 
@@ -28,12 +31,20 @@ export function sitePages(
     nextFiles(await shell(), remotes, readManifest),
   );
   const policy = pagePolicy(remotes);
-  const hints = preloadHints(remotes, readManifest);
+  const hints = preloadHints(remotes, readManifest, screenFiles(SHELL_DIST, remotes));
   const shellPage = async (path: string, cookie: string | undefined) => {
     const html = await shell().catch(() => {
       throw unavailable("We're updating the site. Try again in a minute.");
     });
-    return html.replace('<!-- preload -->', await hints(path, cookie));
+    const [links, list] = await Promise.all([
+      hints(path, cookie),
+      Promise.race([
+        remoteList(remotes, readManifest),
+        wait(LIST_WAIT_MS, undefined, { ref: false }),
+      ]),
+    ]);
+    // After the shell's own files, which run first.
+    return html.replace('</head>', () => `${links}\n    ${remotesBlock(list)}\n  </head>`);
   };
   return async (req, res) => {
     const wanted = req.method === 'GET' || req.method === 'HEAD';
@@ -49,6 +60,15 @@ export function sitePages(
     await sendCompressed(req, res, html.replaceAll('__CSP_NONCE__', nonce));
   };
 }
+
+/** How long a page waits for the manifests of remotes that are on other servers. */
+const LIST_WAIT_MS = 50;
+
+/** What the shell would otherwise have to fetch before it can start a remote: `shell/src/remotes/remote-list.ts`. */
+const remotesBlock = (list: object | undefined): string =>
+  list === undefined
+    ? ''
+    : `<script type="application/json" id="remotes">${JSON.stringify(list).replaceAll('<', String.raw`\u003c`)}</script>`;
 
 const compress = promisify(brotliCompress);
 /** Takes a millisecond for the landing page; more would save less than 100 bytes. */

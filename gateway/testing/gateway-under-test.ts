@@ -11,7 +11,7 @@ import { createGateway } from '../src/app.ts';
 import { readConfig } from '../src/config.ts';
 import { echo, fakeUpstream, KEEP_ALIVE_MS } from './fake-upstream.ts';
 
-const page = `<!doctype html><meta property="csp-nonce" nonce="__CSP_NONCE__" /><!-- preload --><div id="app"></div>`;
+const page = `<!doctype html><head><meta property="csp-nonce" nonce="__CSP_NONCE__" /></head><div id="app"></div>`;
 const script =
   'console.log("a script that is long enough to be worth compressing, twice, twice, twice");';
 const manifest = {

@@ -3,6 +3,7 @@ import type { Configuration } from 'webpack';
 
 import { baseConfig } from './base-config.ts';
 import { ChunkGraphPlugin } from './chunk-graph-plugin.ts';
+import type { FirstScreen } from './chunk-graph-plugin.ts';
 import { FileIntegrityPlugin } from './file-integrity-plugin.ts';
 import { sharedByRemote } from './shared-modules.ts';
 
@@ -11,6 +12,8 @@ export interface RemoteOptions {
   readonly name: `mf_${string}`;
   /** The remote's folder: `import.meta.dirname` of its webpack.config.ts. */
   readonly root: string;
+  /** What the gateway preloads with the page, by path: otherwise it is requested only after the remote has started. */
+  readonly screens?: Readonly<Record<string, FirstScreen>>;
 }
 
 /**
@@ -19,11 +22,12 @@ export interface RemoteOptions {
  * A remote exposes one module, `src/lifecycles.tsx`, and has no HTML page: the shell finds it by `mf-manifest.json`, which has
  * the hashed name of the entry.
  */
-export const defineRemote = ({ name, root }: RemoteOptions): Configuration => {
+export const defineRemote = ({ name, root, screens = {} }: RemoteOptions): Configuration => {
   const base = baseConfig({ root, name, publicPath: 'auto' });
   return {
     ...base,
     entry: {},
+    optimization: { ...base.optimization, splitChunks: { minSize: 60_000 } },
     plugins: [
       new ModuleFederationPlugin({
         name,
@@ -37,7 +41,7 @@ export const defineRemote = ({ name, root }: RemoteOptions): Configuration => {
         experiments: { externalRuntime: true, optimization: { target: 'web' } },
       }),
       new FileIntegrityPlugin(),
-      new ChunkGraphPlugin(),
+      new ChunkGraphPlugin({ screens }),
       ...(base.plugins ?? []),
     ],
   };

@@ -73,7 +73,7 @@ export const defineVisitorPages = ({
       plugins: [
         new VisitorPagesPlugin({ pages, rendered, early: EARLY }),
         new FileIntegrityPlugin(),
-        new ChunkGraphPlugin('visitor-chunk-graph.json'),
+        new ChunkGraphPlugin({ file: 'visitor-chunk-graph.json' }),
         ...(browser.plugins ?? []),
       ],
     },

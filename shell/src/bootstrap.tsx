@@ -1,7 +1,7 @@
 import { createRoot } from 'react-dom/client';
 
 import { ApiError, errorSentence } from './api/api-error.ts';
-import { fetchRemoteList } from './remotes/remote-list.ts';
+import { initialRemoteList } from './remotes/remote-list.ts';
 import { shareKit } from './remotes/share-kit.ts';
 import { Providers } from './remotes/providers.tsx';
 import { startSingleSpa } from './remotes/start-single-spa.ts';
@@ -45,7 +45,7 @@ const boot = async (): Promise<void> => {
       <ShellScreen />
     </Providers>,
   );
-  const [remotes] = await Promise.all([fetchRemoteList(), refreshUser()]);
+  const [remotes] = await Promise.all([initialRemoteList(), refreshUser()]);
   startSingleSpa(remotes);
   showQueuedToast();
 };

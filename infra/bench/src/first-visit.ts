@@ -1,10 +1,10 @@
 /**
- * First and second visit of the pages for visitors on a slow phone (CPU four times slower, slow 4G), and of the staff's home.
+ * First and second visit of the pages for visitors on a slow phone (CPU four times slower, slow 4G), and of the staff's home and Games.
  *
  * The limit is the same page as plain HTML: its markup and styles, and no script, from a server that does nothing else. No page of
  * this content can be shown earlier with the same bytes. Needs a running product with demo data.
  *
- * Run: `node infra/bench/src/first-visit.ts [http://localhost:8080] [rounds]`
+ * Run: `node infra/bench/src/first-visit.ts [http://localhost:8080] [rounds] [--login email:password]`
  */
 import { existsSync } from 'node:fs';
 import { createServer } from 'node:http';
@@ -18,14 +18,18 @@ import { phone, visit } from './phone-visit.ts';
 import type { Visit } from './phone-visit.ts';
 import { printTable } from './print-table.ts';
 
-const { positionals } = parseArgs({ allowPositionals: true });
+const { positionals, values } = parseArgs({
+  allowPositionals: true,
+  options: { login: { type: 'string', default: 'director@lincoln.test:Fieldhouse-Staff-1' } },
+});
 const site = positionals[0] ?? 'http://localhost:8080';
 const rounds = Number(positionals[1] ?? 3);
 
 const REQUIRED_RATIO = 1.3;
 const REQUIRED_SCRIPT_KB = 120;
 const REQUIRED_SECOND_MS = 900;
-const director = { email: 'director@lincoln.test', password: 'Fieldhouse-Staff-1' };
+const [email = '', password = ''] = values.login.split(/:(.*)/s);
+const director = { email, password };
 
 /** Paths of Debian's packages. */
 const BROWSERS = ['/usr/bin/chromium', '/usr/bin/chromium-headless-shell'];
@@ -96,6 +100,7 @@ const targets: readonly Target[] = [
   { name: 'limit: /forgot-password as plain HTML', url: `${plain.url}/forgot-password` },
   { name: '/forgot-password', url: `${site}/forgot-password`, use: useForm },
   { name: '/ (staff)', url: `${site}/`, signedIn: true },
+  { name: '/games (staff)', url: `${site}/games`, signedIn: true },
 ];
 try {
   const visits = new Map<Target, { cold: Visit; warm: Visit }[]>(targets.map((each) => [each, []]));

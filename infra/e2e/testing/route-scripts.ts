@@ -12,21 +12,16 @@ const root = join(import.meta.dirname, '../../..');
 
 const Scripts = z.record(z.string(), z.array(z.string()));
 /** The file of `shell/federation/chunk-graph-plugin.ts`. */
-const ChunkGraph = z.object({ entries: Scripts, imports: Scripts, consumes: Scripts });
-const Exports = z.object({ exports: z.record(z.string(), z.string()) });
+const ChunkGraph = z.object({
+  entries: Scripts,
+  imports: Scripts,
+  consumes: Scripts,
+  provides: Scripts,
+});
 
 function graphOf(app: string, name = 'chunk-graph.json'): z.infer<typeof ChunkGraph> {
   const file = join(root, app, 'dist', name);
   return ChunkGraph.parse(JSON.parse(readFileSync(file, 'utf8')));
-}
-
-/** The source of a module that the shell shares, by its key `@fieldhouse/shell/...`. */
-function sourceOf(key: string): string {
-  const manifest = readFileSync(join(root, 'shell/package.json'), 'utf8');
-  const { exports } = Exports.parse(JSON.parse(manifest));
-  const door = key.replace('@fieldhouse/shell', '.');
-  const source = exports[door] ?? exports[door.replace(/[^/]+$/, '*')] ?? '';
-  return source.replace('*', door.replace(/^.*\//, '')).replace('./', '');
 }
 
 /** The scripts of an `import()` that has to be in the build. */
@@ -52,7 +47,7 @@ export function scriptsOfRoute({ app, screen }: RouteModules): string[] {
   // A module without an own import is part of the first scripts.
   const shared = keys
     .filter((key) => key.startsWith('@fieldhouse/shell/'))
-    .flatMap((key) => shell.imports[sourceOf(key)] ?? []);
+    .flatMap((key) => shell.provides[key] ?? []);
   const first = [
     ...Object.values(shell.entries).flat(),
     ...importOf('shell', shell.imports, 'src/bootstrap.tsx'),

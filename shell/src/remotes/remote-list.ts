@@ -26,6 +26,12 @@ export const parseRemoteList = (body: unknown): readonly RemoteInfo[] => {
   return list;
 };
 
+/** The list that the gateway wrote into the page; fetched where there is none. */
+export const initialRemoteList = async (): Promise<readonly RemoteInfo[]> => {
+  const block = document.getElementById('remotes')?.textContent;
+  return block ? parseRemoteList(JSON.parse(block)) : fetchRemoteList();
+};
+
 export const fetchRemoteList = async (): Promise<readonly RemoteInfo[]> => {
   const response = await fetch('/remotes.json', { credentials: 'include' });
   if (!response.ok) throw new Error(`/remotes.json returned ${response.status}.`);

@@ -1,0 +1,57 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { useBrowser } from '../testing/browser-fixture.ts';
+
+const { signedIn } = useBrowser();
+
+/** The screens whose scripts and reads the remotes' `webpack.config.ts` name. */
+const SCREENS = [
+  ...['/', '/games', '/calendar', '/teams', '/opponents', '/import-games', '/settings'].map(
+    (path) => ({
+      path,
+      who: 'lincoln' as const,
+      preloads: ['/api/school', '/mf/staff/mf-manifest.json'],
+    }),
+  ),
+  ...['/', '/sysadmin/schools', '/sysadmin/settings'].map((path) => ({
+    path,
+    who: 'sysadmin' as const,
+    preloads: ['/mf/sysadmin/mf-manifest.json'],
+  })),
+];
+
+/** The requests of a page by path, each as often as it was made. */
+function recordRequests(page: Page): string[] {
+  const made: string[] = [];
+  page.on('request', (request) => made.push(new URL(request.url()).pathname));
+  return made;
+}
+
+/** The paths that the page's HTML preloads. */
+const preloadedBy = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll<HTMLLinkElement>('link[rel=preload]')].map(
+      ({ href }) => new URL(href).pathname,
+    ),
+  );
+
+test.each(SCREENS)(
+  '$path ($who) preloads what it shows, and fetches nothing of it twice',
+  async (screen) => {
+    const { page } = await signedIn(screen.who);
+    // The first page has told the browser which remote is likely next. Its own requests end here.
+    await page.goto('about:blank');
+    const made = recordRequests(page);
+    await page.goto(screen.path);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await page.getByRole('status', { name: 'Loading' }).waitFor({ state: 'detached' });
+    await page.waitForLoadState('networkidle');
+    const preloaded = await preloadedBy(page);
+    expect(preloaded).toEqual(expect.arrayContaining(['/api/user', ...screen.preloads]));
+    const times = Object.fromEntries(
+      preloaded.map((each) => [each, made.filter((other) => other === each).length]),
+    );
+    expect(times).toEqual(Object.fromEntries(preloaded.map((each) => [each, 1])));
+    expect(made).not.toContain('/remotes.json');
+  },
+);
