@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
+import { addGames } from './add-games.ts';
 import { withImportBench } from './import-stack.ts';
 import type { ImportBench } from './import-stack.ts';
 import { median } from './median.ts';
@@ -44,7 +45,7 @@ await withImportBench(async (bench) => {
   for (const games of SIZES) {
     const school = `games-${games}`;
     const cookie = await bench.signIn(school);
-    const schoolId = await fill(bench, school, games);
+    const schoolId = await addGames(bench.client, school, games);
     const core = { headers: { cookie }, pids: [bench.core.child.pid ?? 0, database] };
     const answer = await fetch(`${gateway.url}/api/games`, { headers: core.headers });
     const unchanged = { cookie, 'if-none-match': answer.headers.get('etag') ?? '' };
@@ -94,34 +95,6 @@ function print(games: number, reports: ReadonlyMap<string, readonly WrkReport[]>
     row('user', 'user', ''),
     row('unchanged', 'user', `rate ${REQUIRED_UNCHANGED}`),
   ]);
-}
-
-/** Gives a school 12 teams, 20 opponents and its games. @returns its ID. */
-async function fill({ client }: ImportBench, name: string, games: number): Promise<number> {
-  await client.query(
-    `insert into teams ("schoolId", sport, "sportName", level)
-      select s.id, 'other', 'Sport ' || n, 'varsity' from schools s, generate_series(1, 12) n where s.name = $1`,
-    [name],
-  );
-  await client.query(
-    `insert into opponents ("schoolId", "schoolName", "managerName", email, phone)
-      select s.id, 'Opponent High ' || n, 'Manager ' || n, 'ad' || n || '@opponent.test', '5551234567'
-      from schools s, generate_series(1, 20) n where s.name = $1`,
-    [name],
-  );
-  await client.query(
-    `insert into games ("schoolId", "teamId", "opponentId", date, "time", venue, "isHome")
-      select s.id, t.first + n % 12, o.first + n % 20, date '2026-08-01' + n % 400, time '12:00' + n % 600 * interval '1 minute',
-        'Field ' || n % 40, n % 2 = 0
-      from schools s, generate_series(1, $2::int) n,
-        lateral (select min(id) as first from teams where "schoolId" = s.id) t,
-        lateral (select min(id) as first from opponents where "schoolId" = s.id) o
-      where s.name = $1`,
-    [name, games],
-  );
-  await client.query('vacuum analyze');
-  const { rows } = await client.query('select id from schools where name = $1', [name]);
-  return z.object({ id: z.int() }).parse(rows[0]).id;
 }
 
 /** The process whose children are PostgreSQL's connections. */

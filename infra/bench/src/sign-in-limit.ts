@@ -1,17 +1,13 @@
-import { createServer } from 'node:http';
 import { verify } from '@node-rs/argon2';
-import { FairSemaphore } from '@fieldhouse/runtime';
 
 /**
- * The limit of `sign-ins.ts`, a process that sends its URL when it listens. `POST /` checks a password with the parameters of the product,
- * two at once; `POST /SECONDS` does nothing but such checks for so long and answers their rate; `GET /BYTES` answers that many bytes.
+ * The limit of `sign-ins.ts`: for each number of seconds that it is sent, a process that does nothing but password checks with the
+ * parameters of the product for so long, one per core, and sends their rate.
  *
  * `node sign-in-limit.ts HASH PASSWORD`
  */
 const [hashed = '', password = ''] = process.argv.slice(2);
 const CORES = 2;
-const turns = new FairSemaphore({ slots: CORES, longestQueue: 100 });
-const bodies = new Map<number, Buffer>();
 
 async function checksPerSecond(seconds: number): Promise<number> {
   const started = performance.now();
@@ -26,27 +22,7 @@ async function checksPerSecond(seconds: number): Promise<number> {
   return (checks * 1_000) / (performance.now() - started);
 }
 
-async function answer(method: string, given: number): Promise<Buffer> {
-  if (method === 'POST' && given > 0) return Buffer.from(String(await checksPerSecond(given)));
-  if (method === 'POST')
-    return Buffer.from(
-      String(await turns.run({ key: '' }, () => verify(hashed, password))).padEnd(300),
-    );
-  const body = bodies.get(given) ?? Buffer.alloc(given, 'x');
-  bodies.set(given, body);
-  return body;
-}
-
-const server = createServer((request, response) => {
-  request.resume();
-  void answer(request.method ?? '', Number((request.url ?? '').slice(1))).then((body) =>
-    response
-      .writeHead(200, { 'content-type': 'application/json', 'content-length': body.length })
-      .end(body),
-  );
-});
-server.listen(0, '127.0.0.1', () => {
-  const address = server.address();
-  if (typeof address === 'object' && address) process.send?.(`http://127.0.0.1:${address.port}`);
+process.on('message', (seconds) => {
+  void checksPerSecond(Number(seconds)).then((rate) => process.send?.(rate));
 });
 process.once('disconnect', () => process.exit());

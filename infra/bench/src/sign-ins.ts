@@ -2,6 +2,7 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
+import { addGames } from './add-games.ts';
 import { BENCH_PASSWORD, BENCH_PASSWORD_HASH, withImportBench } from './import-stack.ts';
 import { median } from './median.ts';
 import { printTable } from './print-table.ts';
@@ -9,8 +10,8 @@ import { runWrk } from './wrk.ts';
 
 /**
  * Sign-ins, 16 people at once, through the gateway, in interleaved rounds with the limit (`sign-in-limit.ts`): what two threads check
- * that do nothing else, with the same parameters. Then 64 readers of a list while 16 people sign in, beside bare node:http that checks as
- * many passwords at once and answers as many bytes.
+ * that do nothing else, with the same parameters. Then 64 readers of a list of 100 games through the gateway while 16 people sign in,
+ * compared with 64 readers of the limit of lists (`schedule-limit.ts`) while as many people sign in to the product.
  *
  * Run: `node infra/bench/src/sign-ins.ts [rounds] [seconds per measurement]` (needs `wrk`)
  */
@@ -18,6 +19,7 @@ const ROUNDS = Number(process.argv[2] ?? 3);
 const SECONDS = Number(process.argv[3] ?? 3);
 const PEOPLE = 16;
 const READERS = 64;
+const GAMES = 100;
 /** Least rate in relation to the limit's, and highest p99 of readers. */
 const REQUIRED_RATE = 0.7;
 const REQUIRED_P99 = 2;
@@ -33,33 +35,37 @@ await withImportBench(async (bench) => {
   for (const name of names) await bench.signIn(name);
   // Not one of those who sign in: their oldest sessions end.
   const cookie = await bench.signIn('reader');
-  const limit = fork(join(import.meta.dirname, 'sign-in-limit.ts'), [
+  const schoolId = await addGames(bench.client, 'reader', GAMES);
+  const checker = fork(join(import.meta.dirname, 'sign-in-limit.ts'), [
     BENCH_PASSWORD_HASH,
     BENCH_PASSWORD,
   ]);
-  const limitUrl = z.string().parse((await once(limit, 'message'))[0]);
-  const list = `${gateway.url}/api/teams`;
-  const bytes = (await (await fetch(list, { headers: { cookie } })).arrayBuffer()).byteLength;
-  const product = () => signInsOf((index) => signIn(gateway.url, names[index] ?? ''));
-  const bare = () => signInsOf(() => post(limitUrl, {}));
+  const lists = fork(join(import.meta.dirname, 'schedule-limit.ts'), [bench.databaseUrl]);
+  const listsUrl = z.string().parse((await once(lists, 'message'))[0]);
+  const signIns = () => signInsOf((index) => signIn(gateway.url, names[index] ?? ''));
   const figures = new Map<string, number[]>();
   const note = (name: string, value: number) =>
     figures.set(name, [...(figures.get(name) ?? []), value]);
   for (let round = -1; round < ROUNDS; round += 1) {
-    const checks = Number(await (await post(`${limitUrl}/${SECONDS}`, {})).text());
-    const signIns = await product();
-    const [beside] = await Promise.all([readers(list, { cookie }), product()]);
-    const [besideBare] = await Promise.all([readers(`${limitUrl}/${bytes}`, {}), bare()]);
+    checker.send(SECONDS);
+    const checks = z.number().parse((await once(checker, 'message'))[0]);
+    const alone = await signIns();
+    const [beside] = await Promise.all([
+      readers(`${gateway.url}/api/games`, { cookie }),
+      signIns(),
+    ]);
+    const [besideLimit] = await Promise.all([readers(`${listsUrl}/${schoolId}`, {}), signIns()]);
     if (round < 0) continue;
     note('checks', checks);
-    note('sign-ins', signIns.perSecond);
-    note('p50', signIns.p50);
-    note('ratio', signIns.perSecond / checks);
+    note('sign-ins', alone.perSecond);
+    note('p50', alone.p50);
+    note('ratio', alone.perSecond / checks);
     note('readers', beside.p99);
-    note('readers of the limit', besideBare.p99);
-    note('p99 ratio', beside.p99 / besideBare.p99);
+    note('readers of the limit', besideLimit.p99);
+    note('p99 ratio', beside.p99 / besideLimit.p99);
   }
-  limit.disconnect();
+  checker.disconnect();
+  lists.disconnect();
   const of = (name: string) => median(figures.get(name) ?? []);
   printTable([
     {
@@ -104,13 +110,9 @@ async function readers(url: string, headers: Readonly<Record<string, string>>) {
 }
 
 function signIn(url: string, name: string): Promise<Response> {
-  return post(`${url}/api/login`, { email: `${name}@bench.test`, password: BENCH_PASSWORD });
-}
-
-function post(url: string, body: Readonly<Record<string, string>>): Promise<Response> {
-  return fetch(url, {
+  return fetch(`${url}/api/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(body),
+    body: JSON.stringify({ email: `${name}@bench.test`, password: BENCH_PASSWORD }),
   });
 }
