@@ -6,11 +6,15 @@ import type { FirstScript, ReadScreenFiles } from './screen-files.ts';
 export const hasSessionCookie = (cookie: string | undefined): boolean =>
   /(?:^|;\s*)(?:fieldhouse\.sid|__Host-fieldhouse)=/.test(cookie ?? '');
 
+/** The remote that the session of this browser had last, by the cookie of `shell/src/remotes/remember-remote.ts`. */
+const rememberedRemote = (cookie: string | undefined): string | undefined =>
+  /(?:^|;\s*)fieldhouse\.area=(mf_(?:staff|sysadmin))(?:;|$)/.exec(cookie ?? '')?.[1];
+
 /** Guesses from path and cookie which remote the visitor will get. A wrong guess only wastes a preload. */
 export function likelyRemote(path: string, cookie: string | undefined): string {
   if (path.startsWith('/sysadmin')) return 'mf_sysadmin';
   const signedIn = hasSessionCookie(cookie);
-  const last = /(?:^|;\s*)fieldhouse\.area=(mf_(?:staff|sysadmin))(?:;|$)/.exec(cookie ?? '')?.[1];
+  const last = rememberedRemote(cookie);
   if (signedIn && last && path === '/') return last;
   return signedIn && !/^\/(?:forgot|reset|change)-password/.test(path) ? 'mf_staff' : 'mf_auth';
 }
@@ -39,7 +43,8 @@ export function preloadHints(
     return [
       `<link rel="preload" as="fetch" href="${remote.manifest}" crossorigin="anonymous" />`,
       ...[...first, ...scripts].map(scriptHint),
-      ...reads.map(readHint),
+      // Another role would be refused them.
+      ...(rememberedRemote(cookie) === remote.name ? reads.map(readHint) : []),
     ].join('\n    ');
   };
 }

@@ -48,7 +48,10 @@ function distWith(graph: object): string {
 const gatewayWith = (staff: object, shell: object = SHELL) =>
   gatewayUnderTest({ SHELL_DIST: distWith(shell), MF_STAFF_DIST: distWith(staff) });
 
-const page = async (base: string, path: string, cookie = 'fieldhouse.sid=x') =>
+const SESSION = 'fieldhouse.sid=x';
+const STAFF_SESSION = `${SESSION}; fieldhouse.area=mf_staff`;
+
+const page = async (base: string, path: string, cookie = STAFF_SESSION) =>
   (await fetch(`${base}${path}`, { headers: { accept: 'text/html', cookie } })).text();
 
 /** The preloaded URLs, without the first files of the remote. */
@@ -70,6 +73,17 @@ describe('the page of someone with a session', () => {
     expect(html).toContain(`href="/kit-forms.1.js" integrity="${hash('a')}"`);
     expect(html).toContain('href="/api/games" crossorigin="use-credentials"');
   });
+
+  test.each([SESSION, `${SESSION}; fieldhouse.area=mf_sysadmin`])(
+    'preloads no reads with the cookies %s, which do not say that it is of staff',
+    async (cookie) => {
+      const base = await gatewayWith(STAFF);
+      expect(preloaded(await page(base, '/games', cookie))).toEqual([
+        '/mf/staff/games.2.js',
+        '/kit-forms.1.js',
+      ]);
+    },
+  );
 
   test('preloads nothing of another screen', async () => {
     expect(preloaded(await page(await gatewayWith(STAFF), '/teams'))).toEqual([

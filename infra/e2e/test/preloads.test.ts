@@ -1,8 +1,10 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { useBrowser } from '../testing/browser-fixture.ts';
+import { DEMO_ACCOUNTS } from '../testing/demo-accounts.ts';
+import { dashboardHeading, fillSignIn } from '../testing/sign-in-page.ts';
 
-const { signedIn } = useBrowser();
+const { signedIn, visitor } = useBrowser();
 
 /** The screens whose scripts and reads the remotes' `webpack.config.ts` name. */
 const SCREENS = [
@@ -55,3 +57,11 @@ test.each(SCREENS)(
     expect(made).not.toContain('/remotes.json');
   },
 );
+
+test('the first page after a sign-in already preloads the reads', async () => {
+  const { page } = await visitor();
+  await page.goto('/');
+  await fillSignIn(page, DEMO_ACCOUNTS.lincoln.email, DEMO_ACCOUNTS.lincoln.password);
+  await dashboardHeading(page).waitFor();
+  expect(await preloadedBy(page)).toContain('/api/games');
+});

@@ -14,6 +14,7 @@ import { remoteFor } from '../zones/zone.ts';
 import { configureRemotes, loadRemote } from './load-remote.ts';
 import { prefetchScreens } from './prefetch-screens.ts';
 import type { RemoteInfo } from './remote-list.ts';
+import { rememberRemote } from './remember-remote.ts';
 
 /** Slow phones are not an error: single-spa would log one after 3 s. */
 const LIFECYCLE_WARNING_MS = 60_000;
@@ -27,20 +28,12 @@ const FAILED = new Set(['LOAD_ERROR', 'LOAD_SOURCE_CODE_ERROR', 'SKIP_BECAUSE_BR
 const activeRemote = (): string | null =>
   remoteFor(store.getState().session, window.location.pathname);
 
-/**
- * Sets the cookie by which the gateway preloads a remote with the next page. A hint only: the session decides which one is
- * mounted.
- */
-const rememberRemoteForPreload = (name: string): void => {
-  document.cookie = `fieldhouse.area=${name}; Path=/; Max-Age=31536000; SameSite=Lax`;
-};
-
 const report = (name: string | null): void => {
   const status = name === null ? null : String(getAppStatus(name));
   if (name !== null && status !== null && FAILED.has(status)) store.dispatch(remoteFailed(name));
   else if (name !== null && status === 'MOUNTED') {
     store.dispatch(remoteReady());
-    rememberRemoteForPreload(name);
+    rememberRemote(name);
     void prefetchScreens();
   } else store.dispatch(remoteLoading());
 };
