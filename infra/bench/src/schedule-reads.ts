@@ -15,8 +15,9 @@ import type { WrkReport } from './wrk.ts';
  * Reads of a schedule, with 16 connections, in interleaved rounds.
  *
  * Lists: `GET /api/games` of a school with 100, 1,000 and 10,000 games through the gateway, compared with the limit (`schedule-limit.ts`:
- * the same rows by bare node:http and pg, without a gateway). CPU time is that of svc-core and PostgreSQL, or of the limit and
- * PostgreSQL.
+ * the same rows by bare node:http and pg, without a gateway). svc-core keeps answers of up to 1 MB until the schedule changes;
+ * "computed" is the same list with another URL each time, so that none is kept. CPU time is that of svc-core and PostgreSQL, or of
+ * the limit and PostgreSQL.
  *
  * Unchanged: the same with `If-None-Match`, compared with `GET /api/user` of the same person.
  *
@@ -34,6 +35,7 @@ const REQUIRED_UNCHANGED = 0.8;
 interface Load {
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
+  readonly uniqueUrls?: boolean;
   readonly pids: readonly number[];
 }
 
@@ -53,6 +55,7 @@ await withImportBench(async (bench) => {
     if (length !== games) throw new Error(`${length} games instead of ${games}`);
     const loads: Readonly<Record<string, Load>> = {
       limit: { url: `${limitUrl}/${schoolId}`, headers: {}, pids: [limit.pid ?? 0, database] },
+      computed: { url: `${gateway.url}/api/games`, ...core, uniqueUrls: true },
       list: { url: `${gateway.url}/api/games`, ...core },
       user: { url: `${gateway.url}/api/user`, ...core },
       unchanged: { url: `${gateway.url}/api/games`, ...core, headers: unchanged },
@@ -91,6 +94,7 @@ function print(games: number, reports: ReadonlyMap<string, readonly WrkReport[]>
   console.log(`\n${games} games, ${CONNECTIONS} connections, median of ${ROUNDS}`);
   printTable([
     row('limit', 'limit', ''),
+    row('computed', 'limit', ''),
     row('list', 'limit', `rate ${REQUIRED_RATE[games] ?? '-'}, CPU ${REQUIRED_CPU}`),
     row('user', 'user', ''),
     row('unchanged', 'user', `rate ${REQUIRED_UNCHANGED}`),

@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process';
+import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { cpuSeconds } from './cpu-seconds.ts';
 
@@ -18,6 +19,8 @@ export interface WrkOptions {
   readonly connections: number;
   readonly seconds: number;
   readonly headers?: Readonly<Record<string, string>>;
+  /** Gives each request a query of its own. */
+  readonly uniqueUrls?: boolean;
   /** The processes whose CPU time counts, with all their children. */
   readonly pids?: readonly number[];
 }
@@ -30,7 +33,7 @@ const UNITS: Readonly<Record<string, number>> = { us: 0.001, ms: 1, s: 1_000, m:
  * microseconds per request.
  */
 export async function runWrk(url: string, options: WrkOptions): Promise<WrkReport> {
-  const { connections, seconds, headers = {}, pids = [] } = options;
+  const { connections, seconds, headers = {}, uniqueUrls = false, pids = [] } = options;
   const before = cpuSeconds(pids);
   const { stdout } = await run('wrk', [
     '-t1',
@@ -39,6 +42,7 @@ export async function runWrk(url: string, options: WrkOptions): Promise<WrkRepor
     '--timeout',
     '30s',
     '--latency',
+    ...(uniqueUrls ? ['-s', join(import.meta.dirname, 'unique-urls.lua')] : []),
     ...Object.entries(headers).flatMap(([name, value]) => ['-H', `${name}: ${value}`]),
     url,
   ]);

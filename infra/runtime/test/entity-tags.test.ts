@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { endpoint } from '@fieldhouse/endpoint';
 import express from 'express';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { createRoutes, JsonBytes, StreamedAnswer } from '../src/serve/index.ts';
 import { HttpProblem } from '../src/http-problem.ts';
@@ -16,15 +16,18 @@ const declared = endpoint({
   answer: z.array(z.int()),
 });
 
-/** Serves the list that `answer` returns at the version that `version` returns, as tests do: every answer is checked. */
+/** Serves the list that `answer` returns at the version that `version` returns. Every answer is checked, as in tests, unless told. */
 async function servedList(
   version: () => number,
   answer: () => number[] | JsonBytes | StreamedAnswer,
-  admit: () => Promise<object> = () => Promise.resolve({}),
+  {
+    admit = () => Promise.resolve({}),
+    checkAnswers = true,
+  }: { admit?: () => Promise<object>; checkAnswers?: boolean } = {},
 ) {
   const { routes, router } = createRoutes({
     appSecret: 'a secret of this test',
-    checkAnswers: true,
+    checkAnswers,
     admit,
     entityTagOf: () => `W/"${version()}"`,
   });
@@ -36,8 +39,8 @@ async function servedList(
   const address = server.address();
   if (address === null || typeof address === 'string') throw new Error('The server has no port');
   const url = `http://127.0.0.1:${address.port}/api/things`;
-  const get = async (headers: Record<string, string> = {}) => {
-    const response = await fetch(url, { headers });
+  const get = async (headers: Record<string, string> = {}, query = '') => {
+    const response = await fetch(`${url}${query}`, { headers });
     return [response.status, response.headers.get('etag'), await response.text().catch(() => '-')];
   };
   return { get, close: () => server.close() };
@@ -102,7 +105,10 @@ test.each(Object.entries(KINDS))(
         if (list.length > 1) signedIn = false;
         return kindOf(list);
       },
-      () => (signedIn ? Promise.resolve({}) : Promise.reject(new HttpProblem(401, 'Signed out'))),
+      {
+        admit: () =>
+          signedIn ? Promise.resolve({}) : Promise.reject(new HttpProblem(401, 'Signed out')),
+      },
     );
     expect(await get()).toEqual([200, 'W/"1"', '[1]']);
     list = [1, 2];
@@ -111,3 +117,75 @@ test.each(Object.entries(KINDS))(
     close();
   },
 );
+
+describe('outside of tests', () => {
+  test('a serialized answer is sent again while its tag stays, and only for its URL', async () => {
+    let version = 1;
+    const calls: number[] = [];
+    const { get, close } = await servedList(
+      () => version,
+      () => new JsonBytes(Buffer.from(`[${calls.push(1)}]`)),
+      { checkAnswers: false },
+    );
+    expect(await get()).toEqual([200, 'W/"1"', '[1]']);
+    expect(await get()).toEqual([200, 'W/"1"', '[1]']);
+    expect(await get({}, '?from=2')).toEqual([200, 'W/"1"', '[2]']);
+    version = 2;
+    expect(await get()).toEqual([200, 'W/"2"', '[3]']);
+    expect(await get({ 'if-none-match': 'W/"1"' })).toEqual([200, 'W/"2"', '[3]']);
+    expect(calls).toHaveLength(3);
+    close();
+  });
+
+  test('who may not read gets no answer that was kept for others', async () => {
+    let signedIn = true;
+    const { get, close } = await servedList(
+      () => 1,
+      () => new JsonBytes(Buffer.from('[1]')),
+      {
+        admit: () =>
+          signedIn ? Promise.resolve({}) : Promise.reject(new HttpProblem(401, 'Signed out')),
+        checkAnswers: false,
+      },
+    );
+    expect(await get()).toEqual([200, 'W/"1"', '[1]']);
+    signedIn = false;
+    expect((await get())[0]).toBe(401);
+    close();
+  });
+
+  test.each([
+    ['a value', () => [1]],
+    ['a stream', () => KINDS['a stream']([1])],
+    ['a long answer', () => new JsonBytes(Buffer.from(`[${'1,'.repeat(600_000)}1]`))],
+  ])('%s is computed each time', async (_kind, answer) => {
+    const calls: number[] = [];
+    const { get, close } = await servedList(
+      () => 1,
+      () => {
+        calls.push(1);
+        return answer();
+      },
+      { checkAnswers: false },
+    );
+    await get();
+    await get();
+    expect(calls).toHaveLength(2);
+    close();
+  });
+
+  test('old answers are dropped before they take much memory', async () => {
+    const calls: number[] = [];
+    const { get, close } = await servedList(
+      () => 1,
+      () => new JsonBytes(Buffer.from(`[${calls.push(1)},${'1,'.repeat(400_000)}1]`)),
+      { checkAnswers: false },
+    );
+    for (let at = 0; at < 30; at += 1) await get({}, `?at=${at}`);
+    await get({}, '?at=29');
+    expect(calls).toHaveLength(30);
+    await get({}, '?at=0');
+    expect(calls).toHaveLength(31);
+    close();
+  });
+});

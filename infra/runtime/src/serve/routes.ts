@@ -8,7 +8,8 @@ import { requireInternal } from '../internal-auth.ts';
 import { checkAnswer, checkRefusal } from './check-answer.ts';
 import { matchesEntityTag } from './entity-tag.ts';
 import { isServerError } from './is-server-error.ts';
-import type { JsonBytes } from './json-bytes.ts';
+import { JsonBytes } from './json-bytes.ts';
+import { KeptAnswers } from './kept-answers.ts';
 import { SeenAnswers } from './seen-answers.ts';
 import { sendAnswer } from './send-answer.ts';
 import type { StreamedAnswer } from './streamed-answer.ts';
@@ -57,8 +58,8 @@ export interface Call<E extends Endpoint> {
 export type Callers = Readonly<Record<Access, object>>;
 
 /**
- * What a handler returns: a value is sent as JSON, a `Reply` as JSON with another status, a `JsonBytes` as it is, a `StreamedAnswer` is
- * streamed. Handlers
+ * What a handler returns: a value is sent as JSON, a `Reply` as JSON with another status, a `JsonBytes` as it is (and again while the
+ * entity tag stays, where the endpoint has one), a `StreamedAnswer` is streamed. Handlers
  * write pages and files to `response` themselves, and throw `ClientDisconnectedError` if the client has disconnected.
  */
 export type HandlerResult<E extends Endpoint> = E['answer'] extends z.ZodMiniType
@@ -121,6 +122,8 @@ export function createRoutes<Who extends Callers>(
   const declaredSoFar: Endpoint[] = [];
   const streamer = new AnswerStreamer();
   const seen = new SeenAnswers();
+  // Not where answers are checked: each is compared with the one before under the same tag.
+  const kept = world.checkAnswers ? undefined : new KeptAnswers();
   const signed = requireInternal(world.appSecret);
 
   const serve = <E extends Endpoint>(
@@ -143,13 +146,18 @@ export function createRoutes<Who extends Callers>(
         return;
       }
       const handle = () => handler({ ...call, ...caller });
-      const given: unknown = await (world.around
-        ? world.around(declared, caller, request, handle)
-        : handle());
-      if (tag !== undefined) setEntityTag(response, tag);
+      const url = request.originalUrl;
+      const before = tag === undefined ? undefined : kept?.get(url, tag);
+      const given: unknown =
+        before ??
+        (await (world.around ? world.around(declared, caller, request, handle) : handle()));
+      if (tag !== undefined) {
+        setEntityTag(response, tag);
+        if (given instanceof JsonBytes) kept?.keep(url, tag, given);
+      }
       const check = async (json: string) => {
         checkAnswer(declared, json);
-        if (tag === undefined || !seen.differs(request.originalUrl, tag, json)) return;
+        if (tag === undefined || !seen.differs(url, tag, json)) return;
         // A change may have been committed between reading the tag and reading the answer. A caller who has signed out since, has no
         // tag to compare.
         const now = await world.admit(declared, options, request, response).catch(() => undefined);
