@@ -13,6 +13,8 @@ export * from './opponent.ts';
 export * from './options.ts';
 export * from './plain-text.ts';
 export * from './problem.ts';
+export * from './public-address.ts';
+export * from './publication.ts';
 export * from './record-id.ts';
 export * from './record-version.ts';
 export * from './response-actions.ts';

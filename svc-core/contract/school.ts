@@ -38,6 +38,10 @@ export const SchoolView = z.object({
   mascot: z.string(),
   timezone: z.string(),
   isActive: z._default(z.boolean(), true),
+  /** Whether its schedule is public, at /s/{slug}. */
+  published: z._default(z.boolean(), false),
+  /** null until it has a public address. */
+  slug: z._default(z.nullable(z.string()), null),
   /** Send it with a change to not overwrite another person's edit. */
   version: z.optional(RecordVersion),
   createdAt: Moment,

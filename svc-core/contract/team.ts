@@ -69,6 +69,12 @@ export const TeamView = z.extend(TeamBrief, {
   coachPhone: z.string(),
   /** Whether the coach is emailed when a game is confirmed. */
   emailCoach: z._default(z.boolean(), false),
+  /** Whether its games are in the school's public schedule, at /s/{slug of the school}/{slug}. */
+  published: z._default(z.boolean(), false),
+  /** null until it has a public address. */
+  slug: z._default(z.nullable(z.string()), null),
+  /** The public schedule shows a venue only this many hours before the game; null is always. */
+  hideVenueUntilHours: z._default(z.nullable(z.int()), null),
   /** 0 if missing. */
   gamesCount: z.pipe(
     z.transform((count: unknown) => count ?? 0),

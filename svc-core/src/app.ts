@@ -16,6 +16,7 @@ import { gamesRoutes } from './games/games.routes.ts';
 import { measureImports } from './imports/import-metrics.ts';
 import { importsRoutes } from './imports/imports.routes.ts';
 import { notificationsRoutes } from './notifications/notifications.routes.ts';
+import { publicationRoutes } from './publication/publication.routes.ts';
 import { opponentsRoutes } from './opponents/opponents.routes.ts';
 import type { Database } from './platform/database.ts';
 import type { Background, Deps, Feature } from './platform/deps.ts';
@@ -55,6 +56,7 @@ const FEATURES: readonly Feature[] = [
   queuePageRoutes,
   auditRoutes,
   teamsRoutes,
+  publicationRoutes,
   opponentsRoutes,
   gamesRoutes,
   mailRoutes,

@@ -44,10 +44,19 @@ describe('a change by staff', () => {
           level: ['varsity', null],
           coachName: ['Jo', null],
           emailCoach: [false, null],
+          published: [false, null],
         },
       ],
       ['changed', { coachName: ['', 'Jo'] }],
-      ['created', { sport: [null, 'golf'], level: [null, 'varsity'], emailCoach: [null, false] }],
+      [
+        'created',
+        {
+          sport: [null, 'golf'],
+          level: [null, 'varsity'],
+          emailCoach: [null, false],
+          published: [null, false],
+        },
+      ],
     ]);
     expect(entries.at(-1)).toMatchObject({
       actor: { id: staff.user.id, email: staff.user.email, role: 'user' },

@@ -18,14 +18,24 @@ beforeAll(async () => {
 afterAll(() => core.close());
 
 /** The number of statements and of their filters. A new statement changes them on purpose. */
-const STATEMENTS = 84;
-const FILTERS = 167;
-const INSERTS = 7;
-/** One exception, and three without a tenant table. */
-const UNTRIED = ['imports-under-way', 'school-lock', 'lock-outbox-load', 'lock-active-school'];
+const STATEMENTS = 93;
+const FILTERS = 172;
+const INSERTS = 9;
+/** The exceptions, and four without a tenant table. */
+const UNTRIED = [
+  'imports-under-way',
+  'school-address-owner',
+  'school-address-free',
+  'publication-lock',
+  'school-lock',
+  'lock-outbox-load',
+  'lock-active-school',
+];
 /** Every statement that reads a table across schools. */
 const EXCEPTIONS = [
   'imports-under-way, imports: All schools share one limit: counts the imports under way of each of them.',
+  'school-address-owner, school_addresses: A public address is unique among all schools',
+  'school-address-free, school_addresses: A public address is unique among all schools',
 ];
 
 const FILTER = /(?:\w+\.)?"schoolId" = \$1(?!\d)/g;

@@ -128,6 +128,8 @@ function bodyOf(
     team: { sport: 'other', sportName: `Game ${n}`, level: 'varsity' },
     opponent: { schoolName: `X ${n}`, managerName: 'Y', email: 'x@y.test', phone: '5551234567' },
     game: { teamId, opponentId, date: '2030-01-01', time: '10:00', venue: 'Own-only gym' },
+    publication: { published: true, slug: `school-${n}`, embedSites: ['www.school.test'] },
+    teamPublication: { published: true, slug: `team-${n}`, hideVenueUntilHours: 24 },
     restore: { entryId: 2_000_000_000 },
     verifications: { gameIds: [id] },
     seenResponse: { requestedAt: '2026-11-20T17:00:00.000Z' },

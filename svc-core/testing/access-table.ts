@@ -63,6 +63,15 @@ export const ACCESS_TABLE: Readonly<Record<string, Row>> = {
   'PUT /api/teams/:id': { answers: staff(200, 404), record: 'team', body: 'team' },
   'DELETE /api/teams/:id': { answers: staff(200, 404), record: 'team' },
 
+  'GET /api/school/publication': { answers: staff(200) },
+  'PUT /api/school/publication': { answers: staff(200), body: 'publication' },
+  'GET /api/school/publication/address': { answers: staff(200) },
+  'PUT /api/teams/:id/publication': {
+    answers: staff(200, 404),
+    record: 'team',
+    body: 'teamPublication',
+  },
+
   'GET /api/opponents': { answers: staff(200) },
   'POST /api/opponents': { answers: staff(201), body: 'opponent' },
   'PUT /api/opponents/:id': { answers: staff(200, 404), record: 'opponent', body: 'opponent' },

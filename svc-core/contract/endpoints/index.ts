@@ -7,6 +7,7 @@ import { verificationEndpoints, gameEndpoints } from './games.ts';
 import { notificationEndpoints } from './notifications.ts';
 import { opponentEndpoints } from './opponents.ts';
 import { publicSystemEndpoints } from './public-system.ts';
+import { publicationEndpoints } from './publication.ts';
 import { responseActionEndpoints } from './response-actions.ts';
 import { schoolEndpoints } from './school.ts';
 import { sysadminSchoolEndpoints } from './sysadmin-schools.ts';
@@ -32,6 +33,7 @@ export {
   outboxEndpoints,
   passwordEndpoints,
   publicSystemEndpoints,
+  publicationEndpoints,
   registrationEndpoints,
   responseActionEndpoints,
   schoolEndpoints,
@@ -62,6 +64,11 @@ export const CORE_GROUPS: readonly EndpointGroup[] = [
     endpoints: opponentEndpoints,
   },
   { name: 'Games', summary: "The school's games", endpoints: gameEndpoints },
+  {
+    name: 'Publication',
+    summary: "Who sees a school's schedule, and where",
+    endpoints: publicationEndpoints,
+  },
   {
     name: 'Verification',
     summary:

@@ -54,6 +54,8 @@ const NOT_EDITED = new Set([
   'mailProblem',
   'verificationToken',
   'importId',
+  'calendarSequence',
+  'previousDates',
 ]);
 
 /** The last change of each field since a version. */

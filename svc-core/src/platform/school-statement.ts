@@ -21,6 +21,8 @@ const TENANT_TABLES = [
   'users',
   'audit_log',
   'schedule_versions',
+  'school_addresses',
+  'team_addresses',
 ] as const;
 type TenantTable = (typeof TENANT_TABLES)[number];
 

@@ -53,6 +53,8 @@ export const schoolView = (row: School): SchoolView => ({
   mascot: row.mascot,
   timezone: row.timezone,
   isActive: row.isActive,
+  published: row.published,
+  slug: row.slug,
   version: row.version,
   createdAt: row.createdAt.toISOString(),
   updatedAt: row.updatedAt.toISOString(),

@@ -75,7 +75,8 @@ export async function deleteTeam(school: SchoolData, id: number): Promise<void> 
   });
 }
 
-async function readTeam(school: SchoolData, id: number): Promise<TeamView> {
+/** @throws HttpProblem 404 */
+export async function readTeam(school: SchoolData, id: number): Promise<TeamView> {
   const [row] = await school.read(TeamRow, ONE_TEAM, [id]);
   if (!row) throw notFound('Team');
   return teamView(row);

@@ -1,0 +1,33 @@
+import * as z from 'zod/mini';
+
+/** Length of a public address, in characters. */
+export const MIN_SLUG_LENGTH = 2;
+export const MAX_SLUG_LENGTH = 60;
+
+const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
+
+/** The part of a public address that a school or team chooses: 'lincoln' in /s/lincoln. Capitals are read as small letters. */
+export const Slug = z
+  .string('Address is required')
+  .check(
+    z.trim(),
+    z.toLowerCase(),
+    z.minLength(MIN_SLUG_LENGTH, `Must be at least ${MIN_SLUG_LENGTH} characters`),
+    z.maxLength(MAX_SLUG_LENGTH, `Must be at most ${MAX_SLUG_LENGTH} characters`),
+    z.regex(SLUG, 'Use letters, digits, and single hyphens'),
+  )
+  .register(z.globalRegistry, { pattern: SLUG.source, examples: ['lincoln'] });
+
+/** A name as a slug: 'José Martí High School' is 'jose-marti-high-school'. '' if it has no letters or digits of ASCII. */
+export const slugOf = (name: string): string =>
+  name
+    .normalize('NFKD')
+    .replace(/[\p{M}'’]/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .slice(0, MAX_SLUG_LENGTH)
+    .replace(/^-|-$/g, '');
+
+/** The public schedule of a school, or of a team of it, below the root of the site. */
+export const publicPath = (school: string, team?: string): string =>
+  team === undefined ? `/s/${school}` : `/s/${school}/${team}`;
