@@ -34,6 +34,18 @@ describe('the calendar entry of a game', () => {
     expect(event.startDate.zone.tzid).toBe('UTC');
   });
 
+  test('is on the same day wherever the server is', () => {
+    const { TZ } = process.env;
+    process.env['TZ'] = 'Asia/Tokyo';
+    try {
+      const event = eventOf(gamesCalendar([{ ...game, time: null }], '<a@b.test>'));
+      expect(event.startDate.toString()).toBe('2026-11-06');
+    } finally {
+      if (TZ === undefined) delete process.env['TZ'];
+      else process.env['TZ'] = TZ;
+    }
+  });
+
   test('is an all-day event when the time is TBD', () => {
     const event = eventOf(gamesCalendar([{ ...game, time: null }], '<a@b.test>'));
     expect(event.startDate.isDate).toBe(true);

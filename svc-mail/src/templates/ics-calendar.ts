@@ -51,7 +51,7 @@ export function gamesCalendar(
  */
 function when(game: GameFacts): { start: Date; end?: Date; allDay?: boolean } {
   const [year = 0, month = 1, day = 1] = game.date.split('-').map(Number);
-  if (game.time === null) return { start: new Date(year, month - 1, day), allDay: true };
+  if (game.time === null) return { start: new Date(Date.UTC(year, month - 1, day)), allDay: true };
   const [hour = 0, minute = 0] = game.time.split(':').map(Number);
   const start = new Date(new TZDate(year, month - 1, day, hour, minute, game.timezone).getTime());
   return { start, end: addHours(start, GAME_HOURS) };
