@@ -18,12 +18,13 @@ export const uuidParam = <const What extends string>(what: What) =>
 export const textParam = <const What extends string>(what: What) =>
   ({ kind: 'text', what }) as const satisfies PathParam;
 
-/** The parameter names of a path: 'id' and 'uuid' in '/a/:id/b/:uuid'. */
+/** The parameter names of a path: 'id' and 'name' in '/a/:id/b/:name.json'. */
 export type PathNames<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
   ? Name | PathNames<`/${Rest}`>
   : Path extends `${string}:${infer Name}`
-    ? Name
+    ? WithoutExtension<Name>
     : never;
+type WithoutExtension<Name extends string> = Name extends `${infer Base}.${string}` ? Base : Name;
 
 /** The type of a parsed parameter. */
 export type ParamValue<Param> = Param extends { readonly kind: 'id' } ? number : string;

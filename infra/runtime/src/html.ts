@@ -12,6 +12,11 @@ export class Markup {
     return new Markup(parts.map((part, at) => part + render(values[at] ?? '')).join(''));
   }
 
+  /** JSON that cannot end a script element. */
+  static ofJson(value: unknown): Markup {
+    return new Markup(JSON.stringify(value).replaceAll('<', String.raw`\u003c`));
+  }
+
   toString(): string {
     return this.#text;
   }
@@ -23,6 +28,12 @@ export type HtmlValue = string | number | Markup | readonly HtmlValue[];
 /** A template that escapes its values (& < > " '), except markup and lists of markup. */
 export const html = (parts: TemplateStringsArray, ...values: HtmlValue[]): Markup =>
   Markup.of(parts, values);
+
+/** A block of JSON that a page carries for programs, such as `application/ld+json`. Browsers do not run it. */
+export const jsonBlock = (type: string, value: unknown): Markup =>
+  html`<script type="${type}">
+    ${Markup.ofJson(value)}
+  </script>`;
 
 function render(value: HtmlValue): string {
   if (value instanceof Markup) return value.toString();

@@ -3,7 +3,9 @@ export { isInMemory, jsonList, StreamedAnswer } from './streamed-answer.ts';
 export type { ListRows } from './streamed-answer.ts';
 export { ClientDisconnectedError } from './client-disconnected.ts';
 export { JsonBytes } from './json-bytes.ts';
-export { accepted, redirectTo, Reply } from './reply.ts';
+export { KeptAnswers } from './kept-answers.ts';
+export { matchesEntityTag } from './entity-tag.ts';
+export { accepted, redirectTo, Reply, SENT } from './reply.ts';
 export { parseValue } from './request-body.ts';
 export { createRoutes } from './routes.ts';
 export type {

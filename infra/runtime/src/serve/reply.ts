@@ -11,6 +11,9 @@ export class Reply<Body> {
   }
 }
 
+/** Returned by a handler that has responded itself, with a redirect or a 304. */
+export const SENT = Symbol('sent');
+
 /** 202: accepted, not done yet. */
 export const accepted = <Body>(body: Body) => new Reply(202, body);
 /** 302 to a path on this site. */

@@ -16,7 +16,7 @@ import type { StreamedAnswer } from './streamed-answer.ts';
 import { rejectOtherMethods } from './reject-other-methods.ts';
 import { readParams } from './path-params.ts';
 import { ClientDisconnectedError } from './client-disconnected.ts';
-import type { Reply } from './reply.ts';
+import type { Reply, SENT } from './reply.ts';
 import {
   parseBody,
   parseValue,
@@ -60,10 +60,10 @@ export type Callers = Readonly<Record<Access, object>>;
 /**
  * What a handler returns: a value is sent as JSON, a `Reply` as JSON with another status, a `JsonBytes` as it is (and again while the
  * entity tag stays, where the endpoint has one), a `StreamedAnswer` is streamed. Handlers
- * write pages and files to `response` themselves, and throw `ClientDisconnectedError` if the client has disconnected.
+ * write pages and files to `response` themselves, those of JSON endpoints that have responded return `SENT`, and throw `ClientDisconnectedError` if the client has disconnected.
  */
 export type HandlerResult<E extends Endpoint> = E['answer'] extends z.ZodMiniType
-  ? AnswerOf<E> | Reply<AnswerOf<E>> | JsonBytes | StreamedAnswer
+  ? AnswerOf<E> | Reply<AnswerOf<E>> | JsonBytes | StreamedAnswer | typeof SENT
   : E['answer'] extends { readonly kind: 'redirect' }
     ? Reply<undefined>
     : StreamedAnswer | void;
@@ -123,7 +123,7 @@ export function createRoutes<Who extends Callers>(
   const streamer = new AnswerStreamer();
   const seen = new SeenAnswers();
   // Not where answers are checked: each is compared with the one before under the same tag.
-  const kept = world.checkAnswers ? undefined : new KeptAnswers();
+  const kept = world.checkAnswers ? undefined : new KeptAnswers<JsonBytes>();
   const signed = requireInternal(world.appSecret);
 
   const serve = <E extends Endpoint>(

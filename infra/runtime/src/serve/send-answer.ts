@@ -3,7 +3,7 @@ import type { Endpoint } from '@fieldhouse/endpoint';
 import type { Response } from 'express';
 import type { AnswerStreamer } from './answer-streamer.ts';
 import { JsonBytes } from './json-bytes.ts';
-import { Reply } from './reply.ts';
+import { Reply, SENT } from './reply.ts';
 import { StreamedAnswer } from './streamed-answer.ts';
 
 /** How an answer is sent. */
@@ -27,7 +27,7 @@ export async function sendAnswer(
     await streamer.send(response, check && !isFile ? checkedStream(given, check) : given, owner);
     return;
   }
-  if (response.headersSent) return;
+  if (given === SENT || response.headersSent) return;
   const [status = 200] = successStatusesOf(declared);
   if (given instanceof JsonBytes) {
     await check?.(given.bytes.toString('utf8'));
