@@ -9,9 +9,14 @@ import { proxyTo } from './proxy-to.ts';
 const imports = endpointPathPattern(IMPORT_ENDPOINTS);
 /** Endpoints that may wait for a mail server, an archive or a school's whole schedule. */
 const slow = endpointPathPattern(CORE_ENDPOINTS.filter((declared) => declared.slow));
-const api = /^\/api(?:\/|$)/;
+/** Everything below /api, and below the other folders that svc-core serves, such as public schedules. */
+const api = new RegExp(`^/(?:api$|(?:${coreFolders().join('|')})/)`);
 
-/** Routes /api to the services: first match wins, bodies are not read. svc-core answers 404 to undeclared paths. */
+function coreFolders(): string[] {
+  return [...new Set(CORE_ENDPOINTS.map(({ path }) => path.split('/')[1] ?? ''))];
+}
+
+/** Routes the services' paths to them: first match wins, bodies are not read. svc-core answers 404 to undeclared paths. */
 export function apiProxy(config: GatewayConfig): RequestHandler {
   const core = instancesOf(config.CORE_URL);
   return proxyTo(

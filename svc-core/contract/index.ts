@@ -14,6 +14,7 @@ export * from './options.ts';
 export * from './plain-text.ts';
 export * from './problem.ts';
 export * from './public-address.ts';
+export * from './public-schedule.ts';
 export * from './publication.ts';
 export * from './record-id.ts';
 export * from './record-version.ts';

@@ -16,6 +16,7 @@ import { gamesRoutes } from './games/games.routes.ts';
 import { measureImports } from './imports/import-metrics.ts';
 import { importsRoutes } from './imports/imports.routes.ts';
 import { notificationsRoutes } from './notifications/notifications.routes.ts';
+import { publicScheduleRoutes } from './public-schedule/public-schedule.routes.ts';
 import { publicationRoutes } from './publication/publication.routes.ts';
 import { opponentsRoutes } from './opponents/opponents.routes.ts';
 import type { Database } from './platform/database.ts';
@@ -57,6 +58,7 @@ const FEATURES: readonly Feature[] = [
   auditRoutes,
   teamsRoutes,
   publicationRoutes,
+  publicScheduleRoutes,
   opponentsRoutes,
   gamesRoutes,
   mailRoutes,

@@ -105,6 +105,16 @@ export const ACCESS_TABLE: Readonly<Record<string, Row>> = {
     body: 'seenResponse',
   },
 
+  'GET /s/:school.ics': { answers: everybody(404) },
+  'GET /s/:school.json': { answers: everybody(404) },
+  'GET /s/:school': { answers: everybody(404) },
+  'GET /s/:school/:team.ics': { answers: everybody(404) },
+  'GET /s/:school/:team.json': { answers: everybody(404) },
+  'GET /s/:school/:team': { answers: everybody(404) },
+  'GET /s/:school/:team/:gameId.ics': { answers: everybody(404) },
+  'GET /s/:school/:team/:gameId.json': { answers: everybody(404) },
+  'GET /s/:school/:team/:gameId': { answers: everybody(404) },
+
   'GET /api/verify/:token': { answers: everybody(404) },
   'POST /api/verify/:token': { answers: everybody(404), body: 'answer' },
   'POST /api/verify/:token/games/:key': { answers: everybody(404), body: 'answer' },

@@ -6,6 +6,7 @@ import { apiDescriptionEndpoints } from './api-description.ts';
 import { verificationEndpoints, gameEndpoints } from './games.ts';
 import { notificationEndpoints } from './notifications.ts';
 import { opponentEndpoints } from './opponents.ts';
+import { publicScheduleEndpoints } from './public-schedules.ts';
 import { publicSystemEndpoints } from './public-system.ts';
 import { publicationEndpoints } from './publication.ts';
 import { responseActionEndpoints } from './response-actions.ts';
@@ -32,6 +33,7 @@ export {
   opponentEndpoints,
   outboxEndpoints,
   passwordEndpoints,
+  publicScheduleEndpoints,
   publicSystemEndpoints,
   publicationEndpoints,
   registrationEndpoints,
@@ -68,6 +70,11 @@ export const CORE_GROUPS: readonly EndpointGroup[] = [
     name: 'Publication',
     summary: "Who sees a school's schedule, and where",
     endpoints: publicationEndpoints,
+  },
+  {
+    name: 'Public schedules',
+    summary: "A school's published schedule, for everybody: pages, calendar feeds and JSON",
+    endpoints: publicScheduleEndpoints,
   },
   {
     name: 'Verification',

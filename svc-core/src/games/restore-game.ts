@@ -89,11 +89,15 @@ async function insert(
     ourScore: game.ourScore,
     theirScore: game.theirScore,
     verifiedAt: keepsVerifiedAt(status) && game.verifiedAt ? new Date(game.verifiedAt) : null,
+    calendarSequence: minutesSinceEpoch(),
   };
   await tx.run(SILENCE, [entryId]);
   await tx.db.game.create({ data, select: { id: true } });
   await tx.run(NOTE, [id, game.status]);
 }
+
+/** Higher than any sequence that the game had: calendars ignore an entry that goes back to a lower one (RFC 5546 section 2.1.5). */
+const minutesSinceEpoch = () => Math.floor(Date.now() / 60_000);
 
 const statusAfterRestore = (status: GameStatus): GameStatus =>
   status === 'completed' || status === 'canceled' ? status : 'scheduled';

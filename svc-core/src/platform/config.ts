@@ -40,6 +40,8 @@ export const coreEnv = {
   ),
   /** Page views per minute and IP address: of one response page, and of invalid links. */
   ANSWER_PAGE_LOOKS_PER_MINUTE: atLeastOne(30),
+  /** Requests for public schedules per minute and IP address, in each instance. */
+  PUBLIC_SCHEDULE_READS_PER_MINUTE: atLeastOne(6_000),
   /** Raises the minimum length of a password above that of the forms. */
   PASSWORD_MIN_LENGTH: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(64)), 1),
   RESET_LINK_MINUTES: atLeastOne(60),

@@ -69,7 +69,7 @@ ALTER TABLE "team_addresses" ADD CONSTRAINT "team_addresses_schoolId_teamId_fkey
 ALTER TABLE "schools"
   ADD CONSTRAINT "schools_slug_valid" CHECK ("slug" ~ '^[a-z0-9]+(-[a-z0-9]+)*$' AND length("slug") BETWEEN 2 AND 60),
   ADD CONSTRAINT "schools_published_has_slug" CHECK ("slug" IS NOT NULL OR NOT "published"),
-  ADD CONSTRAINT "schools_year_start_valid" CHECK ("schoolYearStart" ~ '^(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])$');
+  ADD CONSTRAINT "schools_year_start_valid" CHECK ("schoolYearStart" ~ '^(0[1-9]|1[0-2])-(0[1-9]|1[0-9]|2[0-8])$');
 ALTER TABLE "teams"
   ADD CONSTRAINT "teams_slug_valid" CHECK ("slug" ~ '^[a-z0-9]+(-[a-z0-9]+)*$' AND length("slug") BETWEEN 2 AND 60),
   ADD CONSTRAINT "teams_published_has_slug" CHECK ("slug" IS NOT NULL OR NOT "published"),

@@ -1,12 +1,8 @@
-import { accessibleColorOn, textColorOn } from '@fieldhouse/core-contract';
 import { html } from '@fieldhouse/runtime';
 import type { Markup } from '@fieldhouse/runtime';
 import { randomBytes } from 'node:crypto';
+import { colorVariables } from './color-variables.ts';
 import { PAGE_STYLE } from './page-style.ts';
-
-const LIGHT = '#FFFFFF';
-const DARK = '#1A1D23';
-const DEFAULT_COLOR = '#1E3A8A';
 
 /** A page for people without an account. */
 export interface Page {
@@ -54,7 +50,7 @@ function markup(page: Page, systemName: string, nonce: string): string {
         <meta name="color-scheme" content="light dark" />
         <title>${page.title} - ${sender}</title>
         <style nonce="${nonce}">
-          ${colors(page.color ?? DEFAULT_COLOR)}${PAGE_STYLE}
+          ${colorVariables(page.color)}${PAGE_STYLE}
         </style>
       </head>
       <body>
@@ -70,10 +66,4 @@ function markup(page: Page, systemName: string, nonce: string): string {
         </footer>
       </body>
     </html> `.toString();
-}
-
-/** The school's color with a readable text color on it, and as ink on light and dark. Accepts hex digits only. */
-function colors(color: string): string {
-  const band = /^#(?:[0-9a-f]{3}){1,2}$/i.test(color) ? color : DEFAULT_COLOR;
-  return `:root{--band:${band};--on-band:${textColorOn(band)};--ink:${accessibleColorOn(band, LIGHT)}}@media (prefers-color-scheme:dark){:root{--ink:${accessibleColorOn(band, DARK)}}}`;
 }

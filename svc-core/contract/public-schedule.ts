@@ -1,0 +1,116 @@
+import * as z from 'zod/mini';
+import { catch as withFallback } from 'zod/mini';
+import { CalendarDay, Moment, TimeOfDay } from './formats.ts';
+import { GenderValue, SportValue } from './team.ts';
+import { LEVELS, valuesOf } from './options.ts';
+
+/** The statuses that the public sees. What the two schools have agreed is 'confirmed', what one of them wants to move 'may-change'. */
+export const PUBLIC_STATUSES = [
+  { value: 'scheduled', label: 'Scheduled' },
+  { value: 'confirmed', label: 'Confirmed' },
+  { value: 'may-change', label: 'Date may change' },
+  { value: 'canceled', label: 'Canceled' },
+  { value: 'final', label: 'Final' },
+] as const;
+
+/** What can happen to a game beside its status. */
+export const DISRUPTIONS = [
+  { value: 'postponed', label: 'Postponed' },
+  { value: 'delayed', label: 'Delayed' },
+  { value: 'suspended', label: 'Suspended' },
+  { value: 'forfeit', label: 'Forfeit' },
+] as const;
+
+/** A team in a public schedule. */
+export const PublicTeamView = z.object({
+  /** The last part of its address. */
+  slug: z.string(),
+  name: z.string(),
+  sport: SportValue,
+  level: z.enum(valuesOf(LEVELS)),
+  gender: z.nullable(GenderValue),
+});
+export type PublicTeamView = z.infer<typeof PublicTeamView>;
+
+/** A game in a public schedule. */
+export const PublicGameView = z.object({
+  id: z.int(),
+  url: z.string(),
+  /** The slug of its team. */
+  team: z.string(),
+  opponent: z.string(),
+  side: z.enum(['home', 'away', 'neutral']),
+  date: CalendarDay,
+  /** null is TBD. */
+  time: z.nullable(TimeOfDay),
+  endTime: z.nullable(TimeOfDay),
+  /** The start as a point in time; null while the time is TBD. */
+  startsAt: z.nullable(Moment),
+  /** null while the school does not show it yet. */
+  venue: z.nullable(z.string()),
+  status: z.enum(valuesOf(PUBLIC_STATUSES)),
+  disruption: z.nullable(z.enum(valuesOf(DISRUPTIONS))),
+  type: z.enum(['game', 'scrimmage', 'tournament', 'playoff']),
+  /** The dates that it was moved from, first to last. */
+  previousDates: z.array(CalendarDay),
+  /** Once it is final, unless its result is a text. */
+  ourScore: z.nullable(z.int()),
+  theirScore: z.nullable(z.int()),
+  /** The result as a text, such as '2nd of 8'. */
+  result: z.nullable(z.string()),
+  note: z.nullable(z.string()),
+  updatedAt: Moment,
+});
+export type PublicGameView = z.infer<typeof PublicGameView>;
+
+/** GET /s/{school}.json, /s/{school}/{team}.json and /s/{school}/{team}/{gameId}.json: the published games of one school year. */
+export const PublicScheduleView = z.object({
+  school: z.object({
+    slug: z.string(),
+    name: z.string(),
+    mascot: z.string(),
+    /** IANA name. The dates and times of the games are in it. */
+    timezone: z.string(),
+    url: z.string(),
+  }),
+  /** '2026-27' */
+  year: z.string(),
+  /** When the schedule was last changed. */
+  updatedAt: Moment,
+  /** Of the games below. */
+  teams: z.array(PublicTeamView),
+  /** By date and time, TBD last on its day. */
+  games: z.array(PublicGameView),
+});
+export type PublicScheduleView = z.infer<typeof PublicScheduleView>;
+
+/** Which games: of a school year such as '2026-27' (this one by default), and of a sport. */
+const which = {
+  year: z.optional(
+    z
+      .string()
+      .check(z.refine(isSchoolYear, 'Must be like 2026-27'))
+      .register(z.globalRegistry, { pattern: '^(19|2[01])\\d{2}-\\d{2}$', examples: ['2026-27'] }),
+  ),
+  sport: z.optional(SportValue),
+};
+export const PublicScheduleQuery = z.object(which);
+export type PublicScheduleQuery = z.infer<typeof PublicScheduleQuery>;
+
+/** A page also has the first day that it shows; today by default. What it does not know is ignored: people share links with more. */
+export const PublicPageQuery = z.object({
+  year: withFallback(which.year, undefined),
+  sport: withFallback(which.sport, undefined),
+  from: withFallback(z.optional(CalendarDay), undefined),
+});
+export type PublicPageQuery = z.infer<typeof PublicPageQuery>;
+
+/** With `strict=1` a canceled game has the status CANCELLED, which removes it from Google's calendars. */
+export const FeedQuery = z.object({ sport: which.sport, strict: z.optional(z.literal('1')) });
+export type FeedQuery = z.infer<typeof FeedQuery>;
+
+/** Two years that follow each other, of which games can be in: '2026-27'. */
+function isSchoolYear(text: string): boolean {
+  const [, first, second] = /^((?:19|2[01])\d{2})-(\d{2})$/.exec(text) ?? [];
+  return first !== undefined && (Number(first) + 1) % 100 === Number(second);
+}

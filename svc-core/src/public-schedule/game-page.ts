@@ -1,0 +1,76 @@
+import {
+  formatDayAndTime,
+  formatHomeTeam,
+  formatOpponent,
+  formatTime,
+  publicPath,
+} from '@fieldhouse/core-contract';
+import { html, jsonBlock } from '@fieldhouse/runtime';
+import type { Markup } from '@fieldhouse/runtime';
+import type { PublicGame } from './public-games.ts';
+import { movedWords, statusWords } from './public-status.ts';
+import { gamePath } from './schedule-json.ts';
+import { renderSchedulePage } from './schedule-layout.ts';
+import type { FoundSchedule } from './serve-schedule.ts';
+import { sportsEvent } from './structured-data.ts';
+
+/** What a game's page is made from. */
+export interface GamePageParts {
+  readonly found: FoundSchedule;
+  readonly game: PublicGame;
+  readonly site: string;
+  readonly systemName: string;
+}
+
+/** The page of one game. */
+export function gamePage({ found, game, site, systemName }: GamePageParts): string {
+  const { schedule, freshness, now } = found;
+  const path = gamePath(schedule.slug, game);
+  const matchup = `${game.teamName} ${formatOpponent(game.opponent, game)}`;
+  return renderSchedulePage({
+    title: `${matchup} - ${schedule.name}`,
+    description: `${formatDayAndTime(game, now)}${game.venue === null ? '' : `, ${game.venue}`}. ${statusWords(game)}.`,
+    url: `${site}${path}`,
+    noIndex: schedule.noIndex,
+    color: schedule.color,
+    siteName: schedule.name,
+    head: jsonBlock('application/ld+json', sportsEvent(game, { schedule, site })),
+    header: html`<p>
+        <a href="${publicPath(schedule.slug, game.teamSlug)}">${schedule.name} ${game.teamName}</a>
+      </p>
+      <h1>${formatOpponent(game.opponent, game)}</h1>`,
+    main: html`<section>
+        <dl>
+          ${factsOf(game, found).map(
+            ([name, value]) =>
+              html`<dt>${name}</dt>
+                <dd>${value}</dd>`,
+          )}
+        </dl>
+      </section>
+      <p class="act">
+        <a href="${path}.ics">Add to calendar</a>
+        <a href="${publicPath(schedule.slug, game.teamSlug)}">All ${game.teamName} games</a>
+      </p>`,
+    footer: html`<p>${freshness.updated}</p>
+      <p>Published with ${systemName}</p>`,
+  });
+}
+
+function factsOf(
+  game: PublicGame,
+  { schedule, now }: FoundSchedule,
+): (readonly [name: string, value: string | Markup])[] {
+  const moved = movedWords(game, now);
+  const sides = { ...game, ourSchool: schedule.name };
+  const end = game.endTime === null ? '' : ` to ${formatTime(game.endTime)}`;
+  const facts: (readonly [string, string | Markup | null])[] = [
+    ['Status', statusWords(game)],
+    ['When', `${formatDayAndTime(game, now)}${end}`],
+    ['Changed', moved],
+    ['Where', game.venue ?? 'Shown closer to the game'],
+    ['Home team', formatHomeTeam(sides)],
+    ['Note', game.publicNote === null ? null : html`<span class="note">${game.publicNote}</span>`],
+  ];
+  return facts.flatMap(([name, value]) => (value === null ? [] : [[name, value] as const]));
+}

@@ -1,0 +1,161 @@
+import { publicScheduleEndpoints } from '@fieldhouse/core-contract';
+import type { FeedQuery, PublicPageQuery, PublicScheduleQuery } from '@fieldhouse/core-contract';
+import type { Feature } from '../platform/deps.ts';
+import { schoolData } from '../platform/school-data.ts';
+import { gamePage } from './game-page.ts';
+import { refusePage, refuseProgram } from './not-found.ts';
+import { readPublicGame, readPublicGames } from './public-games.ts';
+import type { PublicGame } from './public-games.ts';
+import { limitPublicSchedules } from './public-schedule-limit.ts';
+import { scheduleFeed } from './schedule-feed.ts';
+import { scheduleJson } from './schedule-json.ts';
+import { pageHeaders } from './schedule-layout.ts';
+import { readOutline } from './schedule-outline.ts';
+import { schedulePage } from './schedule-page.ts';
+import { parseSchoolYear, schoolYearOfDay } from './school-year.ts';
+import { scheduleServer } from './serve-schedule.ts';
+import type { FoundSchedule, Representation } from './serve-schedule.ts';
+
+const PAGE: Representation = {
+  extension: '',
+  headers: ({ schedule }) => pageHeaders(schedule),
+  refuse: refusePage,
+};
+const JSON_FILE: Representation = {
+  extension: '.json',
+  headers: () => ({ 'content-type': 'application/json; charset=utf-8' }),
+  refuse: refuseProgram,
+};
+const FEED: Representation = {
+  extension: '.ics',
+  headers: ({ schedule, gameId }) => ({
+    'content-type': 'text/calendar; charset=utf-8',
+    'content-disposition': `inline; filename="${[schedule.slug, schedule.teamSlug, gameId].filter(Boolean).join('-')}.ics"`,
+  }),
+  refuse: refuseProgram,
+};
+/** How far back a feed goes beyond the school year: calendars keep what was there in the summer. */
+const FEED_DAYS = 60;
+const DAY_MS = 86_400_000;
+
+/** A school's published schedule, for everybody: pages, calendar feeds and JSON. */
+export const publicScheduleRoutes: Feature = (routes, deps) => {
+  const { database, config, settings } = deps;
+  const site = new URL(config.PUBLIC_URL).origin;
+  const serve = scheduleServer(deps);
+  const throttle = limitPublicSchedules(config.PUBLIC_SCHEDULE_READS_PER_MINUTE);
+  const school = ({ schedule }: FoundSchedule) => schoolData(database, schedule.schoolId);
+  const gameOf = async (found: FoundSchedule): Promise<PublicGame | undefined> =>
+    found.gameId === undefined || found.schedule.teamId === null
+      ? undefined
+      : readPublicGame(school(found), found.schedule.teamId, found.gameId);
+
+  const page = (query: PublicPageQuery) => async (found: FoundSchedule) => {
+    const { schedule } = found;
+    const start = schedule.schoolYearStart;
+    const year = query.year === undefined ? undefined : parseSchoolYear(query.year, start);
+    const current = schoolYearOfDay(schedule.today, start);
+    const selection = { teamId: schedule.teamId, sport: query.sport };
+    const [games, outline, { systemName }] = await Promise.all([
+      readPublicGames(school(found), {
+        ...selection,
+        from: (year ?? current).from,
+        ...(year && { to: year.to }),
+      }),
+      readOutline(school(found), schedule.teamId),
+      settings.now(),
+    ]);
+    return schedulePage({
+      found,
+      games,
+      outline,
+      query,
+      ...(year && { year }),
+      site,
+      systemName,
+    });
+  };
+
+  const json = (query: PublicScheduleQuery) => async (found: FoundSchedule) => {
+    const { schedule, freshness } = found;
+    const start = schedule.schoolYearStart;
+    const asked = query.year === undefined ? undefined : parseSchoolYear(query.year, start);
+    const year = asked ?? schoolYearOfDay(schedule.today, start);
+    const games = await readPublicGames(school(found), {
+      ...year,
+      teamId: schedule.teamId,
+      sport: query.sport,
+    });
+    const updatedAt = freshness.updatedAt.toISOString();
+    return JSON.stringify(scheduleJson({ schedule, games, year: year.label, updatedAt, site }));
+  };
+
+  const feed = (query: FeedQuery) => async (found: FoundSchedule) => {
+    const { schedule } = found;
+    const year = schoolYearOfDay(schedule.today, schedule.schoolYearStart);
+    const recent = new Date(Date.parse(schedule.today) - FEED_DAYS * DAY_MS)
+      .toISOString()
+      .slice(0, 10);
+    const from = recent < year.from ? recent : year.from;
+    const games = await readPublicGames(school(found), {
+      from,
+      teamId: schedule.teamId,
+      sport: query.sport,
+    });
+    return scheduleFeed({ schedule, games, site, isStrict: query.strict === '1' });
+  };
+
+  const { schoolFeed, teamFeed, gameFeed, schoolJson, teamJson, gameJson } =
+    publicScheduleEndpoints;
+  for (const declared of [schoolFeed, teamFeed] as const)
+    routes.serve(
+      declared,
+      async (call) => void (await serve(FEED, call, call.params, feed(call.query))),
+      { throttle },
+    );
+  for (const declared of [schoolJson, teamJson] as const)
+    routes.serve(declared, (call) => serve(JSON_FILE, call, call.params, json(call.query)), {
+      throttle,
+    });
+  for (const declared of [publicScheduleEndpoints.school, publicScheduleEndpoints.team] as const)
+    routes.serve(
+      declared,
+      async (call) => void (await serve(PAGE, call, call.params, page(call.query))),
+      { throttle },
+    );
+  routes.serve(
+    gameFeed,
+    async (call) =>
+      void (await serve(FEED, call, call.params, async (found) => {
+        const game = await gameOf(found);
+        const { schedule } = found;
+        const isStrict = call.query.strict === '1';
+        return game && scheduleFeed({ schedule, games: [game], site, isStrict });
+      })),
+    { throttle },
+  );
+  routes.serve(
+    gameJson,
+    (call) =>
+      serve(JSON_FILE, call, call.params, async (found) => {
+        const game = await gameOf(found);
+        const { schedule, freshness } = found;
+        const updatedAt = freshness.updatedAt.toISOString();
+        const year = game && schoolYearOfDay(game.date, schedule.schoolYearStart).label;
+        return game && year
+          ? JSON.stringify(scheduleJson({ schedule, games: [game], year, updatedAt, site }))
+          : undefined;
+      }),
+    { throttle },
+  );
+  routes.serve(
+    publicScheduleEndpoints.game,
+    async (call) =>
+      void (await serve(PAGE, call, call.params, async (found) => {
+        const game = await gameOf(found);
+        const { systemName } = await settings.now();
+        return game && gamePage({ found, game, site, systemName });
+      })),
+    { throttle },
+  );
+};

@@ -1,0 +1,52 @@
+import { DISRUPTIONS, PUBLIC_STATUSES, formatDay, labelOf } from '@fieldhouse/core-contract';
+import type { PublicGameView } from '@fieldhouse/core-contract';
+import type { PublicGame } from './public-games.ts';
+
+/** A game's status as the public sees it: not who asked whom to confirm it, nor who answered what. */
+export function publicStatus({ status }: Pick<PublicGame, 'status'>): PublicGameView['status'] {
+  switch (status) {
+    case 'verified':
+      return 'confirmed';
+    case 'reschedule':
+      return 'may-change';
+    case 'canceled':
+      return 'canceled';
+    case 'completed':
+      return 'final';
+    default:
+      return 'scheduled';
+  }
+}
+
+/** Whether nobody will play at this time: canceled or postponed. */
+export const isOff = (game: Pick<PublicGame, 'status' | 'disruption'>): boolean =>
+  game.status === 'canceled' || game.disruption === 'postponed';
+
+/** The status in words, with the result: 'Final, W 24-17'. Canceled beats postponed. */
+export function statusWords(game: PublicGame): string {
+  const status = publicStatus(game);
+  if (status === 'canceled' || game.disruption === null) {
+    const result = resultWords(game);
+    return `${labelOf(PUBLIC_STATUSES, status)}${result === null ? '' : `, ${result}`}`;
+  }
+  return labelOf(DISRUPTIONS, game.disruption);
+}
+
+/** 'W 24-17', or the result as it was entered, such as '2nd of 8'; null if there is none. */
+export function resultWords({
+  status,
+  score,
+  ourScore,
+  theirScore,
+}: Pick<PublicGame, 'status' | 'score' | 'ourScore' | 'theirScore'>): string | null {
+  if (status !== 'completed') return null;
+  if (ourScore === null || theirScore === null) return score;
+  const letter = ourScore > theirScore ? 'W' : ourScore < theirScore ? 'L' : 'T';
+  return `${letter} ${ourScore}-${theirScore}`;
+}
+
+/** 'Moved from Fri, Sep 4'; null if it is where it was. */
+export function movedWords({ previousDates }: PublicGame, now: Date): string | null {
+  if (previousDates.length === 0) return null;
+  return `Moved from ${previousDates.map((day) => formatDay(day, now)).join(', ')}`;
+}

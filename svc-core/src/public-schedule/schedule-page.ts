@@ -1,0 +1,125 @@
+import { formatDay, formatDayAndTime, formatOpponent, publicPath } from '@fieldhouse/core-contract';
+import type { PublicPageQuery } from '@fieldhouse/core-contract';
+import { html, jsonBlock } from '@fieldhouse/runtime';
+import type { Markup } from '@fieldhouse/runtime';
+import { gamesByDay, statusLine } from './game-list.ts';
+import type { PublicGame } from './public-games.ts';
+import { isOff } from './public-status.ts';
+import { gamePath } from './schedule-json.ts';
+import { renderSchedulePage } from './schedule-layout.ts';
+import { scheduleLink, sportNav, teamNav, yearNav } from './schedule-nav.ts';
+import type { ScheduleOutline } from './schedule-outline.ts';
+import type { FoundSchedule } from './serve-schedule.ts';
+import { selectGames } from './select-games.ts';
+import { sportsEvent } from './structured-data.ts';
+
+/** How many of the next games search engines are told of here. Each game has a page of its own with the rest. */
+const EVENTS = 5;
+
+/** What a page is made from. */
+export interface SchedulePageParts {
+  readonly found: FoundSchedule;
+  readonly games: readonly PublicGame[];
+  readonly outline: ScheduleOutline;
+  readonly query: PublicPageQuery;
+  /** The school year that was asked for. */
+  readonly year?: { readonly label: string; readonly from: string };
+  readonly site: string;
+  readonly systemName: string;
+}
+
+/** The page of a school or a team. */
+export function schedulePage(parts: SchedulePageParts): string {
+  const { found, games, outline, query, year, site } = parts;
+  const { schedule, freshness, now } = found;
+  const { today, name, teamName } = schedule;
+  const isFiltered = query.from !== undefined || year !== undefined;
+  const shown = selectGames(games, query.from ?? year?.from ?? today);
+  const next = isFiltered ? undefined : shown.games.find((game) => !isOff(game));
+  const path = publicPath(schedule.slug, schedule.teamSlug ?? undefined);
+  const title = teamName === undefined ? `${name} Schedule` : `${teamName} - ${name}`;
+  const upcoming = shown.games.slice(0, EVENTS);
+  return renderSchedulePage({
+    title,
+    description: describe(next, now),
+    url: `${site}${path}`,
+    noIndex: schedule.noIndex,
+    color: schedule.color,
+    siteName: name,
+    head:
+      upcoming.length === 0
+        ? undefined
+        : jsonBlock(
+            'application/ld+json',
+            upcoming.map((game) => sportsEvent(game, { schedule, site })),
+          ),
+    header:
+      teamName === undefined
+        ? html`<h1>${name}</h1>
+            ${schedule.mascot === '' ? '' : html`<p>${schedule.mascot}</p>`}`
+        : html`<p><a href="${publicPath(schedule.slug)}">${name}</a></p>
+            <h1>${teamName}</h1>`,
+    main: html`${next ? nextGame(next, parts) : ''} ${sportNav(schedule, outline, query)}
+      <p class="act"><a href="${webcal(site, path)}">Subscribe to this calendar</a></p>
+      ${list(shown.games, parts)} ${pager(shown, parts)}
+      ${isFiltered ? '' : results(shown.results, parts)} ${teamNav(schedule, outline)}
+      ${yearNav(schedule, outline, { shown: year?.label, query })}`,
+    footer: html`<p>${freshness.updated}</p>
+      <p>Published with ${parts.systemName}</p>`,
+  });
+}
+
+function describe(next: PublicGame | undefined, now: Date): string {
+  if (!next) return 'Games, results, and changes';
+  return `Next game: ${next.teamName} ${formatOpponent(next.opponent, next)}, ${formatDayAndTime(next, now)}`;
+}
+
+function nextGame(game: PublicGame, { found }: SchedulePageParts): Markup {
+  const { schedule, now } = found;
+  return html`<section class="next">
+    <h2>Next game</h2>
+    <p class="what">
+      <a href="${gamePath(schedule.slug, game)}"
+        >${schedule.teamId === null ? `${game.teamName} ` : ''}${formatOpponent(game.opponent, game)}</a
+      >
+    </p>
+    <p>${formatDayAndTime(game, now)}</p>
+    ${game.venue === null ? '' : html`<p>${game.venue}</p>`} ${statusLine(game, now)}
+  </section>`;
+}
+
+function list(games: readonly PublicGame[], { found, query, year }: SchedulePageParts): Markup {
+  const heading = query.from
+    ? `Games from ${formatDay(query.from, found.now)}`
+    : year
+      ? `Games in ${year.label}`
+      : 'Upcoming games';
+  return html`<section>
+    <h2>${heading}</h2>
+    ${games.length === 0 ? html`<p>No games are scheduled.</p>` : gamesByDay(games, found)}
+  </section>`;
+}
+
+function pager(
+  { earlier, later }: ReturnType<typeof selectGames>,
+  { found, query }: SchedulePageParts,
+): Markup | '' {
+  if (earlier === undefined && later === undefined) return '';
+  const link = (from: string) => scheduleLink(found.schedule, { ...query, from });
+  return html`<p class="more">
+    ${earlier === undefined ? '' : html`<a href="${link(earlier)}">Earlier games</a>`}
+    ${later === undefined ? '' : html`<a href="${link(later)}">Later games</a>`}
+  </p>`;
+}
+
+function results(games: readonly PublicGame[], { found }: SchedulePageParts): Markup | '' {
+  if (games.length === 0) return '';
+  return html`<details>
+    <summary>Latest results</summary>
+    ${gamesByDay(games, found)}
+  </details>`;
+}
+
+/** Calendar apps open it themselves. */
+const webcal = (site: string, path: string): string =>
+  `${site.replace(/^https?:/, 'webcal:')}${path}.ics`;

@@ -1,0 +1,35 @@
+/** A school year: '2026-27' from 2026-08-01 to 2027-07-31. Days are yyyy-MM-dd. */
+export interface SchoolYear {
+  readonly label: string;
+  readonly from: string;
+  /** The last day. */
+  readonly to: string;
+}
+
+const DAY_MS = 86_400_000;
+
+/** @param start the first day of each school year, MM-DD. */
+function schoolYear(year: number, start: string): SchoolYear {
+  const next = new Date(`${pad(year + 1, 4)}-${start}T00:00:00Z`);
+  return {
+    label: schoolYearLabel(year),
+    from: `${pad(year, 4)}-${start}`,
+    to: new Date(next.getTime() - DAY_MS).toISOString().slice(0, 10),
+  };
+}
+
+/** '2026-27' for the school year that begins in 2026. */
+export const schoolYearLabel = (year: number): string =>
+  `${pad(year, 4)}-${pad((year + 1) % 100, 2)}`;
+
+/** The school year of a day. */
+export function schoolYearOfDay(day: string, start: string): SchoolYear {
+  const year = Number(day.slice(0, 4));
+  return schoolYear(day.slice(5) < start ? year - 1 : year, start);
+}
+
+/** The school year '2026-27'. */
+export const parseSchoolYear = (label: string, start: string): SchoolYear =>
+  schoolYear(Number(label.slice(0, 4)), start);
+
+const pad = (number: number, length: number) => String(number).padStart(length, '0');
