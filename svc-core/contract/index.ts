@@ -1,6 +1,7 @@
 export * from './account.ts';
 export * from './administration.ts';
 export * from './audit.ts';
+export * from './calendar-apps.ts';
 export * from './color.ts';
 export * from './display.ts';
 export * from './endpoints/index.ts';

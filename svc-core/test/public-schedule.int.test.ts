@@ -1,4 +1,5 @@
 import { PublicScheduleView } from '@fieldhouse/core-contract';
+import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { startCore } from '../testing/index.ts';
 import type { Browser, TestCore } from '../testing/index.ts';
@@ -109,6 +110,9 @@ describe('the page of a school', () => {
     expect(answer.headers.get('content-security-policy')).toMatch(
       /^default-src 'none'; style-src 'sha256-[\w+/=]+'; form-action 'none'; base-uri 'none'; frame-ancestors 'none'$/,
     );
+    const [, style = ''] = /<style>([\s\S]*?)<\/style>/.exec(answer.text) ?? [];
+    const hash = createHash('sha256').update(style).digest('base64');
+    expect(answer.headers.get('content-security-policy')).toContain(`'sha256-${hash}'`);
     expect(answer.headers.get('x-robots-tag')).toBeNull();
     expect(answer.text).not.toMatch(
       /<script(?! type="application\/ld\+json")|<img|<iframe| on\w+=/,

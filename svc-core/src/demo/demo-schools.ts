@@ -13,6 +13,8 @@ export interface DemoSchool {
   readonly people: readonly DemoPerson[];
   readonly teams: readonly DemoTeam[];
   readonly opponents: readonly (readonly [school: string, manager: string])[];
+  /** The address of its public schedule, which has all teams but the last one. */
+  readonly slug?: string;
 }
 
 export interface DemoPerson {
@@ -34,6 +36,7 @@ export const DEMO_SCHOOLS: readonly DemoSchool[] = [
     phone: '2165550142',
     colors: ['#1E3A8A', '#F59E0B'],
     timezone: 'America/New_York',
+    slug: 'lincoln',
     people: [
       { local: 'director', name: ['Dana', 'Whitfield'] },
       { local: 'new.coach', name: ['Jordan', 'Ellis'], temporary: true },

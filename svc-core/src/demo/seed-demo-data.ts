@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { formatTeam, slugOf } from '@fieldhouse/core-contract';
 import * as z from 'zod/mini';
 import type { Prisma } from '../../generated/prisma/client.ts';
 import { SUPPRESS_ROW_AUDIT } from '../audit/record-audit-event.ts';
@@ -86,17 +87,21 @@ async function insertSchool(
   });
   await tx.user.createMany({ data: userColumns(school, schoolId, passwords) });
   const teams = await tx.team.createManyAndReturn({
-    data: school.teams.map(([sport, level, coach, gender]) => ({
+    data: school.teams.map(([sport, level, coach, gender], place) => ({
       schoolId,
       sport,
       level,
       gender: gender ?? null,
+      ...(school.slug !== undefined && place < school.teams.length - 1
+        ? { published: true, slug: slugOf(formatTeam({ sport, level, gender })) }
+        : {}),
       coachName: coach,
       coachEmail: addressOf(coach, school.host),
       coachPhone: phoneNumber(school.phone, coach),
     })),
-    select: { id: true },
+    select: { id: true, slug: true },
   });
+  await insertAddresses(tx, school, schoolId, teams);
   const opponents = await tx.opponent.createManyAndReturn({
     data: school.opponents.map(([schoolName, managerName]) => ({
       schoolId,
@@ -111,6 +116,21 @@ async function insertSchool(
     schoolId,
     teams: teams.map((team) => team.id),
     opponents: opponents.map((opponent) => opponent.id),
+  });
+}
+
+async function insertAddresses(
+  tx: Tx,
+  { slug }: DemoSchool,
+  schoolId: number,
+  teams: readonly { readonly id: number; readonly slug: string | null }[],
+): Promise<void> {
+  if (slug === undefined) return;
+  await tx.schoolAddress.create({ data: { slug, schoolId } });
+  await tx.teamAddress.createMany({
+    data: teams.flatMap((team) =>
+      team.slug === null ? [] : [{ schoolId, slug: team.slug, teamId: team.id }],
+    ),
   });
 }
 
@@ -172,6 +192,7 @@ const schoolColumns = (school: DemoSchool): Prisma.SchoolCreateInput => ({
   athleticDirector: school.athleticDirector,
   mascot: school.mascot,
   timezone: school.timezone,
+  ...(school.slug === undefined ? {} : { slug: school.slug, published: true }),
 });
 
 const userColumns = (

@@ -21,15 +21,21 @@ const PAGE: Representation = {
   headers: ({ schedule }) => pageHeaders(schedule),
   refuse: refusePage,
 };
+/** Scripts of other sites may read them. */
+const FOR_ANY_SITE = {
+  'access-control-allow-origin': '*',
+  'cross-origin-resource-policy': 'cross-origin',
+};
 const JSON_FILE: Representation = {
   extension: '.json',
-  headers: () => ({ 'content-type': 'application/json; charset=utf-8' }),
+  headers: () => ({ 'content-type': 'application/json; charset=utf-8', ...FOR_ANY_SITE }),
   refuse: refuseProgram,
 };
 const FEED: Representation = {
   extension: '.ics',
   headers: ({ schedule, gameId }) => ({
     'content-type': 'text/calendar; charset=utf-8',
+    ...FOR_ANY_SITE,
     'content-disposition': `inline; filename="${[schedule.slug, schedule.teamSlug, gameId].filter(Boolean).join('-')}.ics"`,
   }),
   refuse: refuseProgram,

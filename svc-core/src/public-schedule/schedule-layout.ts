@@ -54,10 +54,7 @@ export function renderSchedulePage(page: SchedulePage): string {
         <meta property="og:description" content="${page.description}" />
         <meta property="og:url" content="${page.url}" />
         <meta name="twitter:card" content="summary" />
-        ${page.head ?? ''}
-        <style>
-          __STYLE__
-        </style>
+        ${page.head ?? ''} __STYLE__
       </head>
       <body>
         <header><div>${page.header}</div></header>
@@ -69,7 +66,7 @@ export function renderSchedulePage(page: SchedulePage): string {
   return markup
     .toString()
     .replace(/\n\s+/g, '\n')
-    .replace('__STYLE__', () => styleOf(page.color));
+    .replace('__STYLE__', () => `<style>${styleOf(page.color)}</style>`);
 }
 
 const styleOf = (color: string): string => `${colorVariables(color)}${SCHEDULE_STYLE}`;

@@ -2,6 +2,7 @@ import { formatDay, formatDayAndTime, formatOpponent, publicPath } from '@fieldh
 import type { PublicPageQuery } from '@fieldhouse/core-contract';
 import { html, jsonBlock } from '@fieldhouse/runtime';
 import type { Markup } from '@fieldhouse/runtime';
+import type { PublicSchedule } from './find-schedule.ts';
 import { gamesByDay, statusLine } from './game-list.ts';
 import type { PublicGame } from './public-games.ts';
 import { isOff } from './public-status.ts';
@@ -12,6 +13,7 @@ import type { ScheduleOutline } from './schedule-outline.ts';
 import type { FoundSchedule } from './serve-schedule.ts';
 import { selectGames } from './select-games.ts';
 import { sportsEvent } from './structured-data.ts';
+import { subscribeSection } from './subscribe-section.ts';
 
 /** How many of the next games search engines are told of here. Each game has a page of its own with the rest. */
 const EVENTS = 5;
@@ -60,10 +62,9 @@ export function schedulePage(parts: SchedulePageParts): string {
         : html`<p><a href="${publicPath(schedule.slug)}">${name}</a></p>
             <h1>${teamName}</h1>`,
     main: html`${next ? nextGame(next, parts) : ''} ${sportNav(schedule, outline, query)}
-      <p class="act"><a href="${webcal(site, path)}">Subscribe to this calendar</a></p>
-      ${list(shown.games, parts)} ${pager(shown, parts)}
-      ${isFiltered ? '' : results(shown.results, parts)} ${teamNav(schedule, outline)}
-      ${yearNav(schedule, outline, { shown: year?.label, query })}`,
+    ${subscribeSection(`${site}${path}.ics`)} ${list(shown.games, parts)} ${pager(shown, parts)}
+    ${isFiltered ? '' : results(shown, parts)} ${teamNav(schedule, outline)}
+    ${yearNav(schedule, outline, { shown: year?.label, query })}`,
     footer: html`<p>${freshness.updated}</p>
       <p>Published with ${parts.systemName}</p>`,
   });
@@ -83,10 +84,18 @@ function nextGame(game: PublicGame, { found }: SchedulePageParts): Markup {
         >${schedule.teamId === null ? `${game.teamName} ` : ''}${formatOpponent(game.opponent, game)}</a
       >
     </p>
-    <p>${formatDayAndTime(game, now)}</p>
+    <p>${dayWord(game, schedule)}${formatDayAndTime(game, now)}</p>
     ${game.venue === null ? '' : html`<p>${game.venue}</p>`} ${statusLine(game, now)}
   </section>`;
 }
+
+/** 'Today, ' or 'Tomorrow, ' if it is. */
+function dayWord({ date }: PublicGame, { today }: PublicSchedule): string {
+  if (date === today) return 'Today, ';
+  const tomorrow = new Date(Date.parse(today) + DAY_MS).toISOString().slice(0, 10);
+  return date === tomorrow ? 'Tomorrow, ' : '';
+}
+const DAY_MS = 86_400_000;
 
 function list(games: readonly PublicGame[], { found, query, year }: SchedulePageParts): Markup {
   const heading = query.from
@@ -112,14 +121,15 @@ function pager(
   </p>`;
 }
 
-function results(games: readonly PublicGame[], { found }: SchedulePageParts): Markup | '' {
-  if (games.length === 0) return '';
-  return html`<details>
-    <summary>Latest results</summary>
-    ${gamesByDay(games, found)}
-  </details>`;
+/** Folded, unless there is nothing else. */
+function results(
+  { games, results: latest }: ReturnType<typeof selectGames>,
+  { found }: SchedulePageParts,
+): Markup | '' {
+  if (latest.length === 0) return '';
+  const content = html`<summary>Latest results</summary>
+    ${gamesByDay(latest, found)}`;
+  return games.length === 0
+    ? html`<details open>${content}</details>`
+    : html`<details>${content}</details>`;
 }
-
-/** Calendar apps open it themselves. */
-const webcal = (site: string, path: string): string =>
-  `${site.replace(/^https?:/, 'webcal:')}${path}.ics`;

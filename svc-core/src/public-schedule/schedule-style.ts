@@ -43,5 +43,8 @@ footer{color:var(--muted);font-size:.875rem}
 :focus-visible{outline:3px solid var(--ink);outline-offset:2px}
 header :focus-visible{outline-color:currentColor}
 @media (forced-colors:active){header{border-bottom:1px solid}nav a[aria-current],.act a:first-child{border-width:3px}}
-@media (max-width:26rem){li.game{grid-template-columns:1fr}dl{grid-template-columns:1fr;gap:0}dd{margin-bottom:8px}}
+code{font-size:.9375rem;user-select:all}
+ol{margin:0 0 8px;padding-left:1.5rem}
+@media (max-width:40rem){nav[aria-label=Sports] ul{flex-wrap:nowrap;overflow-x:auto;margin:0 -16px 16px;padding:4px 16px}nav[aria-label=Sports] a{white-space:nowrap}}
+@media (max-width:26rem){li.game{grid-template-columns:4.5rem 1fr;gap:0 8px}dl{grid-template-columns:1fr;gap:0}dd{margin-bottom:8px}}
 `;

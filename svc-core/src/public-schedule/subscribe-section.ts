@@ -1,0 +1,24 @@
+import { CALENDAR_APPS } from '@fieldhouse/core-contract';
+import { html } from '@fieldhouse/runtime';
+import type { Markup } from '@fieldhouse/runtime';
+
+/**
+ * How to subscribe to a feed.
+ *
+ * @param feed the address of the feed.
+ */
+export const subscribeSection = (feed: string): Markup =>
+  html`<details>
+    <summary>Subscribe to this calendar</summary>
+    <p class="act"><a href="${feed.replace(/^https?:/, 'webcal:')}">Subscribe</a></p>
+    <p>Calendar address</p>
+    <p><code>${feed}</code></p>
+    ${CALENDAR_APPS.map(
+      ({ name, steps, delay }) =>
+        html`<h3>${name}</h3>
+          <ol>
+            ${steps.map((step) => html`<li>${step}</li>`)}
+          </ol>
+          <p>${delay}</p>`,
+    )}
+  </details>`;
