@@ -20,7 +20,7 @@ main section,main details,.next{background:var(--card);border:1px solid var(--li
 .next .what{font-size:1.25rem;font-weight:700;line-height:1.3}
 li.game{display:grid;grid-template-columns:5.5rem 1fr;gap:0 12px;padding:10px 0;border-top:1px solid var(--line)}
 li.game:first-child{border-top:0}
-li.game time,li.game .tbd{font-weight:600;font-variant-numeric:tabular-nums}
+li.game time,li.game .tbd{font-weight:600;white-space:nowrap;font-variant-numeric:tabular-nums}
 li.game a{font-weight:600;display:inline-block;padding:10px 0;margin:-10px 0}
 li.game span{display:block;color:var(--muted)}
 .status{font-weight:600}
@@ -43,8 +43,9 @@ footer{color:var(--muted);font-size:.875rem}
 :focus-visible{outline:3px solid var(--ink);outline-offset:2px}
 header :focus-visible{outline-color:currentColor}
 @media (forced-colors:active){header{border-bottom:1px solid}nav a[aria-current],.act a:first-child{border-width:3px}}
+details .act{margin-top:16px}
 code{font-size:.9375rem;user-select:all}
 ol{margin:0 0 8px;padding-left:1.5rem}
 @media (max-width:40rem){nav[aria-label=Sports] ul{flex-wrap:nowrap;overflow-x:auto;margin:0 -16px 16px;padding:4px 16px}nav[aria-label=Sports] a{white-space:nowrap}}
-@media (max-width:26rem){li.game{grid-template-columns:4.5rem 1fr;gap:0 8px}dl{grid-template-columns:1fr;gap:0}dd{margin-bottom:8px}}
+@media (max-width:26rem){li.game{grid-template-columns:5rem 1fr;gap:0 8px}dl{grid-template-columns:1fr;gap:0}dd{margin-bottom:8px}}
 `;
