@@ -1,3 +1,4 @@
+import { publicScheduleEndpoints } from '@fieldhouse/core-contract';
 import { createServiceApp, notFound } from '@fieldhouse/runtime';
 import type { Logger } from '@fieldhouse/runtime';
 import type { Express } from 'express';
@@ -7,6 +8,7 @@ import { apiProxy } from './api-proxy.ts';
 import { requireCanonicalPath } from './canonical-path.ts';
 import type { GatewayConfig } from './config.ts';
 import { REPORT_PATH, cspReports } from './csp-reports.ts';
+import { endpointPathPattern } from './endpoint-path-pattern.ts';
 import { forwarded } from './forwarded.ts';
 import { probeAccess } from './probe-access.ts';
 import { configuredRemotes, remoteList } from './remotes.ts';
@@ -29,6 +31,9 @@ export function createGateway(config: GatewayConfig, logger: Logger): Express {
   });
 }
 
+const { embedSchool, embedTeam } = publicScheduleEndpoints;
+const EMBEDDED = endpointPathPattern([embedSchool, embedTeam]);
+
 function mountGateway(app: Express, config: GatewayConfig, logger: Logger): void {
   const apps = configuredRemotes(config);
   const readManifest = manifestReader(apps);
@@ -37,6 +42,8 @@ function mountGateway(app: Express, config: GatewayConfig, logger: Logger): void
   const setForwarded = forwarded(config.PUBLIC_URL);
   app.use((req, res, next) => {
     setSecurityHeaders(res);
+    // The policy of the page says which sites can embed it: this header knows only this one.
+    if (EMBEDDED.test(req.path)) res.removeHeader('x-frame-options');
     requireCanonicalPath(req);
     setForwarded(req);
     next();

@@ -31,3 +31,18 @@ export const slugOf = (name: string): string =>
 /** The public schedule of a school, or of a team of it, below the root of the site. */
 export const publicPath = (school: string, team?: string): string =>
   team === undefined ? `/s/${school}` : `/s/${school}/${team}`;
+
+/**
+ * The HTML for another website that shows a school's or a team's next games in a frame. The script makes the frame as high as what it
+ * has; without it the frame scrolls.
+ *
+ * @param site the root of this site, without a slash at its end.
+ * @param path see `publicPath`.
+ */
+export function embedSnippet(site: string, path: string, title: string): string {
+  const address = `${site}${path.replace(/^\/s\//, '/embed/')}`;
+  return `<iframe src="${escaped(address)}" title="${escaped(title)}" loading="lazy" style="width:100%;height:600px;border:0"></iframe>
+<script>addEventListener('message',function(e){if(e.origin==='${site}'&&e.data&&e.data.type==='fieldhouse-height')document.querySelectorAll('iframe').forEach(function(f){if(f.contentWindow===e.source)f.style.height=Math.ceil(e.data.height)+'px'})})</script>`;
+}
+
+const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');

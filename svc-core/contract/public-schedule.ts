@@ -105,6 +105,10 @@ export const PublicPageQuery = z.object({
 });
 export type PublicPageQuery = z.infer<typeof PublicPageQuery>;
 
+/** An embedded schedule can be of one sport. */
+export const EmbedQuery = z.pick(PublicPageQuery, { sport: true });
+export type EmbedQuery = z.infer<typeof EmbedQuery>;
+
 /** With `strict=1` a canceled game has the status CANCELLED, which removes it from Google's calendars. */
 export const FeedQuery = z.object({ sport: which.sport, strict: z.optional(z.literal('1')) });
 export type FeedQuery = z.infer<typeof FeedQuery>;

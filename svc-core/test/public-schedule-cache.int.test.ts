@@ -20,7 +20,8 @@ afterAll(() => core.close());
 const paths = () => {
   const team = `/s/${school.slug}/${school.team.slug}`;
   const places = [`/s/${school.slug}`, team, `${team}/${game.id}`];
-  return places.flatMap((place) => [place, `${place}.ics`, `${place}.json`]);
+  const frames = [`/embed/${school.slug}`, `/embed/${school.slug}/${school.team.slug}`];
+  return [...places.flatMap((place) => [place, `${place}.ics`, `${place}.json`]), ...frames];
 };
 const get = (path: string, headers: Record<string, string> = {}) =>
   core.browser().get(path, headers);
@@ -108,7 +109,7 @@ describe('every answer', () => {
     const publishTeam = (published: boolean) =>
       school.browser.put(`/api/teams/${school.team.id}/publication`, { published });
     await publishTeam(false);
-    await expectGone(paths().slice(3));
+    await expectGone(paths().filter((path) => path.includes(school.team.slug)));
     expect((await get(`/s/${school.slug}.json?year=2030-31`)).body).toMatchObject({ games: [] });
     await publishTeam(true);
     for (const path of paths()) expect((await get(path)).status).toBe(200);

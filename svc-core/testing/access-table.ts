@@ -105,6 +105,8 @@ export const ACCESS_TABLE: Readonly<Record<string, Row>> = {
     body: 'seenResponse',
   },
 
+  'GET /embed/:school': { answers: everybody(404) },
+  'GET /embed/:school/:team': { answers: everybody(404) },
   'GET /s/:school.ics': { answers: everybody(404) },
   'GET /s/:school.json': { answers: everybody(404) },
   'GET /s/:school': { answers: everybody(404) },

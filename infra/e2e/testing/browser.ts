@@ -66,7 +66,7 @@ export async function openPage(
   return { page, context, errors };
 }
 
-function findChromium(): string {
+export function findChromium(): string {
   const named = process.env['CHROMIUM'];
   if (named) return named;
   const folders = (process.env['PATH'] ?? '').split(delimiter);

@@ -1,5 +1,6 @@
 import { endpoint, file, html, textParam } from '@fieldhouse/endpoint';
 import {
+  EmbedQuery,
   FeedQuery,
   PublicPageQuery,
   PublicScheduleQuery,
@@ -61,6 +62,20 @@ export const publicScheduleEndpoints = {
     summary: "Page with a team's published games",
     params: ofTeam,
     query: PublicPageQuery,
+  }),
+  embedSchool: endpoint({
+    ...page,
+    path: '/embed/:school',
+    summary: "A school's next games for a frame in its website",
+    params: ofSchool,
+    query: EmbedQuery,
+  }),
+  embedTeam: endpoint({
+    ...page,
+    path: '/embed/:school/:team',
+    summary: "A team's next games for a frame in another website",
+    params: ofTeam,
+    query: EmbedQuery,
   }),
   gameFeed: endpoint({
     ...feed,

@@ -14,6 +14,8 @@ const ScheduleRow = z.object({
   slug: z.string(),
   schoolYearStart: z.string(),
   noIndex: z.boolean(),
+  /** The origins that can embed it, separated by spaces; '' is any. */
+  embedSites: z.string(),
   /** See `schedule_versions`. */
   version: z.string(),
   /** Today in the school's time zone, yyyy-MM-dd, and its first moment. */
@@ -41,7 +43,7 @@ export interface PublicSchedule extends Omit<
 /** Across schools: an address is all that a visitor knows. Finds what is published, and nothing else. */
 const FIND = {
   name: 'public-schedule',
-  text: `select s.id as "schoolId", s.name, s.mascot, s."primaryColor" as color, s.timezone, s.slug, s."schoolYearStart", s."noIndex",
+  text: `select s.id as "schoolId", s.name, s.mascot, s."primaryColor" as color, s.timezone, s.slug, s."schoolYearStart", s."noIndex", array_to_string(s."embedSites", ' ') as "embedSites",
       v.version::text as version, (now() at time zone s.timezone)::date::text as today,
       date_trunc('day', now() at time zone s.timezone) at time zone s.timezone as "dayStart",
       exists (select from teams h where h."schoolId" = s.id and h.published and h."hideVenueUntilHours" is not null) as "hidesVenues",

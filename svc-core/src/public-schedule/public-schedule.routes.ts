@@ -1,7 +1,13 @@
 import { publicScheduleEndpoints } from '@fieldhouse/core-contract';
-import type { FeedQuery, PublicPageQuery, PublicScheduleQuery } from '@fieldhouse/core-contract';
+import type {
+  EmbedQuery,
+  FeedQuery,
+  PublicPageQuery,
+  PublicScheduleQuery,
+} from '@fieldhouse/core-contract';
 import type { Feature } from '../platform/deps.ts';
 import { schoolData } from '../platform/school-data.ts';
+import { embedHeaders, embedPage } from './embed-page.ts';
 import { gamePage } from './game-page.ts';
 import { refusePage, refuseProgram } from './not-found.ts';
 import { readPublicGame, readPublicGames } from './public-games.ts';
@@ -17,6 +23,7 @@ import { scheduleServer } from './serve-schedule.ts';
 import type { FoundSchedule, Representation } from './serve-schedule.ts';
 
 const PAGE: Representation = {
+  root: '/s',
   extension: '',
   headers: ({ schedule }) => pageHeaders(schedule),
   refuse: refusePage,
@@ -27,11 +34,13 @@ const FOR_ANY_SITE = {
   'cross-origin-resource-policy': 'cross-origin',
 };
 const JSON_FILE: Representation = {
+  root: '/s',
   extension: '.json',
   headers: () => ({ 'content-type': 'application/json; charset=utf-8', ...FOR_ANY_SITE }),
   refuse: refuseProgram,
 };
 const FEED: Representation = {
+  root: '/s',
   extension: '.ics',
   headers: ({ schedule, gameId }) => ({
     'content-type': 'text/calendar; charset=utf-8',
@@ -111,6 +120,28 @@ export const publicScheduleRoutes: Feature = (routes, deps) => {
     return scheduleFeed({ schedule, games, site, isStrict: query.strict === '1' });
   };
 
+  const embed =
+    ({ sport }: EmbedQuery) =>
+    async (found: FoundSchedule) => {
+      const { today, schoolYearStart, teamId } = found.schedule;
+      const { from } = schoolYearOfDay(today, schoolYearStart);
+      const games = await readPublicGames(school(found), { from, teamId, sport });
+      return embedPage({ found, games, site });
+    };
+  const frame: Representation = {
+    root: '/embed',
+    extension: '',
+    headers: ({ schedule }) => embedHeaders(schedule, site),
+    refuse: refusePage,
+  };
+
+  const { embedSchool, embedTeam } = publicScheduleEndpoints;
+  for (const declared of [embedSchool, embedTeam] as const)
+    routes.serve(
+      declared,
+      async (call) => void (await serve(frame, call, call.params, embed(call.query))),
+      { throttle },
+    );
   const { schoolFeed, teamFeed, gameFeed, schoolJson, teamJson, gameJson } =
     publicScheduleEndpoints;
   for (const declared of [schoolFeed, teamFeed] as const)

@@ -19,12 +19,17 @@ export interface GamePage {
  *
  * @param games all games, in order.
  * @param from yyyy-MM-dd
+ * @param size how many, at least.
  */
-export function selectGames(games: readonly PublicGame[], from: string): GamePage {
+export function selectGames(
+  games: readonly PublicGame[],
+  from: string,
+  size = PAGE_SIZE,
+): GamePage {
   const first = games.findIndex(({ date }) => date >= from);
   const start = first < 0 ? games.length : first;
-  const end = endOfDay(games, start + PAGE_SIZE);
-  const earlier = games[Math.max(0, start - PAGE_SIZE)];
+  const end = endOfDay(games, start + size);
+  const earlier = games[Math.max(0, start - size)];
   const later = games[end];
   return {
     games: games.slice(start, end),

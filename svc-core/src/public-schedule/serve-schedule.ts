@@ -27,6 +27,8 @@ export interface FoundSchedule {
 
 /** A kind of answer. */
 export interface Representation {
+  /** The beginning of its addresses. */
+  readonly root: '/s' | '/embed';
   /** The end of its addresses. */
   readonly extension: '' | '.ics' | '.json';
   readonly headers: (found: FoundSchedule) => Readonly<Record<string, string>>;
@@ -110,8 +112,9 @@ function gameIdOf({ gameId }: Address): number | undefined | null {
 const pathOf = (
   { slug, teamSlug }: PublicSchedule,
   gameId: number | undefined,
-  { extension }: Representation,
-): string => `/s/${[slug, teamSlug, gameId].filter((part) => part != null).join('/')}${extension}`;
+  { root, extension }: Representation,
+): string =>
+  `${root}/${[slug, teamSlug, gameId].filter((part) => part != null).join('/')}${extension}`;
 
 /** Not for good, though the old address is: schools that go back to an earlier address would have browsers go in circles. */
 function redirect(request: Request, response: Response, path: string): void {
