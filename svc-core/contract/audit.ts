@@ -10,6 +10,7 @@ export const AUDIT_KINDS = [
   { value: 'game', label: 'Game' },
   { value: 'verification', label: 'Verification' },
   { value: 'stopped-address', label: 'Blocked Email Address' },
+  { value: 'feed', label: 'Private Calendar Feed' },
   { value: 'import', label: 'Import' },
   { value: 'user', label: 'User' },
   { value: 'school', label: 'School' },
@@ -20,7 +21,7 @@ export const AUDIT_KINDS = [
 ] as const;
 
 /** The kinds in a school's own history. */
-export const SCHOOL_AUDIT_KINDS = AUDIT_KINDS.slice(0, 9);
+export const SCHOOL_AUDIT_KINDS = AUDIT_KINDS.slice(0, 10);
 
 /** Replaces a secret's value in an entry. */
 export const HIDDEN_VALUE = 'hidden';

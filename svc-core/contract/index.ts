@@ -13,6 +13,7 @@ export * from './list-query.ts';
 export * from './opponent.ts';
 export * from './options.ts';
 export * from './plain-text.ts';
+export * from './private-feed.ts';
 export * from './problem.ts';
 export * from './public-address.ts';
 export * from './public-schedule.ts';

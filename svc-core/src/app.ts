@@ -16,6 +16,7 @@ import { gamesRoutes } from './games/games.routes.ts';
 import { measureImports } from './imports/import-metrics.ts';
 import { importsRoutes } from './imports/imports.routes.ts';
 import { notificationsRoutes } from './notifications/notifications.routes.ts';
+import { privateFeedsRoutes } from './private-feeds/private-feeds.routes.ts';
 import { publicScheduleRoutes } from './public-schedule/public-schedule.routes.ts';
 import { publicationRoutes } from './publication/publication.routes.ts';
 import { opponentsRoutes } from './opponents/opponents.routes.ts';
@@ -59,6 +60,7 @@ const FEATURES: readonly Feature[] = [
   teamsRoutes,
   publicationRoutes,
   publicScheduleRoutes,
+  privateFeedsRoutes,
   opponentsRoutes,
   gamesRoutes,
   mailRoutes,

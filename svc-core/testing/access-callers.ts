@@ -84,6 +84,12 @@ export async function prepareCall(
 async function recordId(core: TestCore, schoolId: number, { record }: Row) {
   const { make, database } = core;
   switch (record) {
+    case 'feed': {
+      const { id: userId } = await make.user({ schoolId });
+      const tokenHash = randomUUID();
+      const data = { schoolId, userId, scope: 'school', tokenHash };
+      return (await database.prisma.feedLink.create({ data })).id;
+    }
     case 'team':
       return (await make.team({ schoolId })).id;
     case 'opponent':
@@ -128,6 +134,7 @@ function bodyOf(
     team: { sport: 'other', sportName: `Game ${n}`, level: 'varsity' },
     opponent: { schoolName: `X ${n}`, managerName: 'Y', email: 'x@y.test', phone: '5551234567' },
     game: { teamId, opponentId, date: '2030-01-01', time: '10:00', venue: 'Own-only gym' },
+    feed: { scope: 'school' },
     publication: { published: true, slug: `school-${n}`, embedSites: ['www.school.test'] },
     teamPublication: { published: true, slug: `team-${n}`, hideVenueUntilHours: 24 },
     restore: { entryId: 2_000_000_000 },

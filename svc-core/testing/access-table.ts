@@ -19,7 +19,7 @@ export interface Row {
   /** Names a body of `access-callers.ts`. */
   readonly body?: string;
   /** The kind of record in the path; each call gets a new one of the own school. */
-  readonly record?: 'game' | 'team' | 'opponent' | 'school' | 'user' | 'mail' | 'backup';
+  readonly record?: 'feed' | 'game' | 'team' | 'opponent' | 'school' | 'user' | 'mail' | 'backup';
 }
 
 const everybody = (status: number) => COLUMNS.map(() => status);
@@ -107,6 +107,11 @@ export const ACCESS_TABLE: Readonly<Record<string, Row>> = {
 
   'GET /embed/:school': { answers: everybody(404) },
   'GET /embed/:school/:team': { answers: everybody(404) },
+  'GET /api/feeds': { answers: staff(200) },
+  'POST /api/feeds': { answers: staff(201), body: 'feed' },
+  'DELETE /api/feeds/:id': { answers: staff(200, 404), record: 'feed' },
+  'GET /f/:token.ics': { answers: everybody(404) },
+
   'GET /s/:school.ics': { answers: everybody(404) },
   'GET /s/:school.json': { answers: everybody(404) },
   'GET /s/:school': { answers: everybody(404) },

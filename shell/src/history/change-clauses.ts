@@ -34,6 +34,7 @@ export function referenceClause(field: 'teamId' | 'opponentId', { names }: Entry
 
 /** Words for a field whose general ones would not read well. */
 const OWN_CLAUSES: Readonly<Record<string, (values: Values) => string>> = {
+  revokedAt: () => 'revoked it',
   isActive: ([, after]) => (after === true ? 'activated it' : 'deactivated it'),
   emailConfirmedAt: () => 'confirmed the email',
   mustChangePassword: ([, after]) =>

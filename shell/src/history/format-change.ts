@@ -39,6 +39,7 @@ const FIELD_LABELS: Readonly<Record<string, string>> = {
   neutral: 'Neutral site',
   isActive: 'Active',
   published: 'Public schedule',
+  revokedAt: 'Revoked',
   slug: 'Public address',
   noIndex: 'Hiding from search engines',
   embedSites: 'Sites that can embed the schedule',
@@ -116,7 +117,7 @@ export const recordLabel = (kind: string, label: string): string => {
       /^(\d{4}-\d{2}-\d{2}) (vs|at) /,
       (_, date: string, side: string) => `${formatDay(date)} ${side === 'at' ? '@' : side} `,
     );
-  if (kind === 'team')
+  if (kind === 'team' || (kind === 'feed' && label !== 'All teams'))
     return label
       .split(' ')
       .map((word) => labelOf(TEAM_WORDS, word))

@@ -6,6 +6,7 @@ import { apiDescriptionEndpoints } from './api-description.ts';
 import { verificationEndpoints, gameEndpoints } from './games.ts';
 import { notificationEndpoints } from './notifications.ts';
 import { opponentEndpoints } from './opponents.ts';
+import { privateFeedEndpoints } from './private-feeds.ts';
 import { publicScheduleEndpoints } from './public-schedules.ts';
 import { publicSystemEndpoints } from './public-system.ts';
 import { publicationEndpoints } from './publication.ts';
@@ -33,6 +34,7 @@ export {
   opponentEndpoints,
   outboxEndpoints,
   passwordEndpoints,
+  privateFeedEndpoints,
   publicScheduleEndpoints,
   publicSystemEndpoints,
   publicationEndpoints,
@@ -75,6 +77,11 @@ export const CORE_GROUPS: readonly EndpointGroup[] = [
     name: 'Public schedules',
     summary: "A school's published schedule, for everybody: pages, calendar feeds and JSON",
     endpoints: publicScheduleEndpoints,
+  },
+  {
+    name: 'Private feeds',
+    summary: 'Calendar feeds with all games, for staff and coaches, by secret link',
+    endpoints: privateFeedEndpoints,
   },
   {
     name: 'Verification',

@@ -77,6 +77,7 @@ const OWNER_COLUMN: Readonly<Record<string, 'id' | 'schoolId'>> = {
   MailSuppression: 'schoolId',
   Import: 'schoolId',
   AuditEntry: 'schoolId',
+  FeedLink: 'schoolId',
 };
 
 /** Creates data access scoped to one school. */
@@ -147,6 +148,7 @@ export type ScopedClient = Pick<
   | 'mailSuppression'
   | 'import'
   | 'auditEntry'
+  | 'feedLink'
 >;
 
 type Reads = 'findFirst' | 'findMany' | 'findUnique' | 'findUniqueOrThrow' | 'count';

@@ -23,6 +23,7 @@ const TENANT_TABLES = [
   'schedule_versions',
   'school_addresses',
   'team_addresses',
+  'feed_links',
 ] as const;
 type TenantTable = (typeof TENANT_TABLES)[number];
 

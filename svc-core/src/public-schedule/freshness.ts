@@ -31,7 +31,7 @@ export interface Freshness {
  * @param release identifies this release of the answers.
  */
 export function freshnessOf(
-  schedule: PublicSchedule,
+  schedule: Pick<PublicSchedule, 'schoolId' | 'teamId' | 'version' | 'dayStart' | 'hidesVenues'>,
   { release, isPage, now }: { release: string; isPage: boolean; now: Date },
 ): Freshness {
   const updatedAt = new Date(Number(schedule.version));

@@ -8,6 +8,7 @@ import type {
 import type { Feature } from '../platform/deps.ts';
 import { schoolData } from '../platform/school-data.ts';
 import { embedHeaders, embedPage } from './embed-page.ts';
+import { firstDayOfFeed } from './first-day-of-feed.ts';
 import { gamePage } from './game-page.ts';
 import { refusePage, refuseProgram } from './not-found.ts';
 import { readPublicGame, readPublicGames } from './public-games.ts';
@@ -49,9 +50,6 @@ const FEED: Representation = {
   }),
   refuse: refuseProgram,
 };
-/** How far back a feed goes beyond the school year: calendars keep what was there in the summer. */
-const FEED_DAYS = 60;
-const DAY_MS = 86_400_000;
 
 /** A school's published schedule, for everybody: pages, calendar feeds and JSON. */
 export const publicScheduleRoutes: Feature = (routes, deps) => {
@@ -107,13 +105,8 @@ export const publicScheduleRoutes: Feature = (routes, deps) => {
 
   const feed = (query: FeedQuery) => async (found: FoundSchedule) => {
     const { schedule } = found;
-    const year = schoolYearOfDay(schedule.today, schedule.schoolYearStart);
-    const recent = new Date(Date.parse(schedule.today) - FEED_DAYS * DAY_MS)
-      .toISOString()
-      .slice(0, 10);
-    const from = recent < year.from ? recent : year.from;
     const games = await readPublicGames(school(found), {
-      from,
+      from: firstDayOfFeed(schedule),
       teamId: schedule.teamId,
       sport: query.sport,
     });

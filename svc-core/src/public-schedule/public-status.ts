@@ -1,9 +1,9 @@
 import { DISRUPTIONS, PUBLIC_STATUSES, formatDay, labelOf } from '@fieldhouse/core-contract';
 import type { PublicGameView } from '@fieldhouse/core-contract';
-import type { PublicGame } from './public-games.ts';
+import type { CalendarGame } from './calendar-columns.ts';
 
 /** A game's status as the public sees it: not who asked whom to confirm it, nor who answered what. */
-export function publicStatus({ status }: Pick<PublicGame, 'status'>): PublicGameView['status'] {
+export function publicStatus({ status }: Pick<CalendarGame, 'status'>): PublicGameView['status'] {
   switch (status) {
     case 'verified':
       return 'confirmed';
@@ -19,11 +19,11 @@ export function publicStatus({ status }: Pick<PublicGame, 'status'>): PublicGame
 }
 
 /** Whether nobody will play at this time: canceled or postponed. */
-export const isOff = (game: Pick<PublicGame, 'status' | 'disruption'>): boolean =>
+export const isOff = (game: Pick<CalendarGame, 'status' | 'disruption'>): boolean =>
   game.status === 'canceled' || game.disruption === 'postponed';
 
 /** The status in words, with the result: 'Final, W 24-17'. Canceled beats postponed. */
-export function statusWords(game: PublicGame): string {
+export function statusWords(game: CalendarGame): string {
   const status = publicStatus(game);
   if (status === 'canceled' || game.disruption === null) {
     const result = resultWords(game);
@@ -38,7 +38,7 @@ export function resultWords({
   score,
   ourScore,
   theirScore,
-}: Pick<PublicGame, 'status' | 'score' | 'ourScore' | 'theirScore'>): string | null {
+}: Pick<CalendarGame, 'status' | 'score' | 'ourScore' | 'theirScore'>): string | null {
   if (status !== 'completed') return null;
   if (ourScore === null || theirScore === null) return score;
   const letter = ourScore > theirScore ? 'W' : ourScore < theirScore ? 'L' : 'T';
@@ -46,7 +46,7 @@ export function resultWords({
 }
 
 /** 'Moved from Fri, Sep 4'; null if it is where it was. */
-export function movedWords({ previousDates }: PublicGame, now: Date): string | null {
+export function movedWords({ previousDates }: CalendarGame, now: Date): string | null {
   if (previousDates.length === 0) return null;
   return `Moved from ${previousDates.map((day) => formatDay(day, now)).join(', ')}`;
 }

@@ -1,0 +1,47 @@
+import { formatTime } from '@fieldhouse/core-contract';
+import * as z from 'zod/mini';
+import { column, selectList } from '../platform/columns.ts';
+import type { SchoolData } from '../platform/school-data.ts';
+import { schoolStatement } from '../platform/school-statement.ts';
+import { calendarColumns, calendarGame } from '../public-schedule/calendar-columns.ts';
+import type { FeedEntry } from '../public-schedule/calendar-feed.ts';
+
+const clock = (name: string) => column(`left(g."${name}"::text, 5)`, z.nullable(z.string()));
+
+const PrivateGameRow = z.object({
+  ...calendarColumns,
+  venue: column('g', z.nullable(z.string())),
+  dismissalTime: clock('dismissalTime'),
+  departureTime: clock('departureTime'),
+  transport: column('g', z.nullable(z.string())),
+});
+const GAMES = schoolStatement(
+  'private-games',
+  `select ${selectList(PrivateGameRow)} from games g
+    join teams t on t."schoolId" = $1 and t.id = g."teamId"
+    join opponents o on o."schoolId" = $1 and o.id = g."opponentId"
+    join schools s on s.id = g."schoolId"
+    where g."schoolId" = $1 and g.date >= $2::date and ($3::int is null or g."teamId" = $3)
+    order by g.date, g."time" nulls last, g.id`,
+);
+
+/**
+ * All games of a school or team since a day, published or not, with what its people need to get there.
+ *
+ * @param site the root of the site, without a slash at its end.
+ */
+export async function readFeedEntries(
+  school: SchoolData,
+  { from, teamId, site }: { from: string; teamId: number | null; site: string },
+): Promise<FeedEntry[]> {
+  const rows = await school.read(PrivateGameRow, GAMES, [from, teamId]);
+  return rows.map(({ dismissalTime, departureTime, transport, ...row }) => ({
+    game: calendarGame(row),
+    url: `${site}/games?game=${row.id}`,
+    more: [
+      ...(dismissalTime === null ? [] : [`Dismissal: ${formatTime(dismissalTime)}`]),
+      ...(departureTime === null ? [] : [`Departure: ${formatTime(departureTime)}`]),
+      ...(transport === null || transport === '' ? [] : [`Transportation: ${transport}`]),
+    ],
+  }));
+}

@@ -1,0 +1,65 @@
+import { formatTeam } from '@fieldhouse/core-contract';
+import * as z from 'zod/mini';
+import { column } from '../platform/columns.ts';
+import { teamColumns } from '../teams/team-view.ts';
+
+const USUAL_MINUTES = 120;
+
+const START = `(g.date + g."time") at time zone s.timezone`;
+/** An end before the start is on the next day. */
+const END = `coalesce((g.date + g."endTime" + case when g."endTime" < g."time" then interval '1 day' else interval '0' end)
+  at time zone s.timezone, ${START} + make_interval(mins => coalesce(t."gameMinutes", ${USUAL_MINUTES})))`;
+/** What calendars show of a game `g`, its team `t`, its opponent `o` and its school `s`, besides its venue. */
+export const calendarColumns = {
+  id: column('g.id', z.int()),
+  /** yyyy-MM-dd */
+  date: column('g.date::text', z.string()),
+  /** HH:MM; null is TBD */
+  time: column('left(g."time"::text, 5)', z.nullable(z.string())),
+  endTime: column('left(g."endTime"::text, 5)', z.nullable(z.string())),
+  startsAt: column(START, z.nullable(z.string())),
+  endsAt: column(`case when g."time" is not null then ${END} end`, z.nullable(z.string())),
+  isHome: column('g', z.boolean()),
+  neutral: column('g', z.boolean()),
+  status: column('g', z.string()),
+  disruption: column('g', z.nullable(z.enum(['postponed', 'delayed', 'suspended', 'forfeit']))),
+  gameType: column('g', z.enum(['game', 'scrimmage', 'tournament', 'playoff'])),
+  previousDates: column(`array_to_string(g."previousDates", ' ')`, z.string()),
+  score: column('g', z.nullable(z.string())),
+  ourScore: column('g', z.nullable(z.int())),
+  theirScore: column('g', z.nullable(z.int())),
+  publicNote: column('g', z.nullable(z.string())),
+  opponent: column('o."schoolName"', z.string()),
+  teamId: column('g', z.int()),
+  ...teamColumns,
+  /** Goes on from the number of requests, which emails about the game use: infra/decisions/0042-response-page-of-an-email.md. */
+  sequence: column(
+    `g."calendarSequence" + (select count(*)::int from verifications v where v."schoolId" = $1 and v."gameId" = g.id)`,
+    z.int(),
+  ),
+  /** When anything of this was last changed. */
+  changedAt: column(
+    'greatest(g."updatedAt", t."updatedAt", o."updatedAt", s."updatedAt")',
+    z.string(),
+  ),
+};
+const CalendarRow = z.object(calendarColumns);
+type CalendarRow = z.output<typeof CalendarRow>;
+
+/** A game as calendars and pages show it. */
+export interface CalendarGame extends Omit<CalendarRow, 'previousDates'> {
+  readonly teamName: string;
+  /** null while it is hidden. */
+  readonly venue: string | null;
+  /** The dates that it was moved from, first to last. */
+  readonly previousDates: readonly string[];
+}
+
+/** The game of a row with these columns and others. */
+export function calendarGame<Row extends CalendarRow>({ previousDates, ...row }: Row) {
+  return {
+    ...row,
+    teamName: formatTeam(row),
+    previousDates: previousDates === '' ? [] : previousDates.split(' '),
+  };
+}

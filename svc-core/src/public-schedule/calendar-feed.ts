@@ -1,0 +1,103 @@
+import { formatOpponent, stripDisallowed } from '@fieldhouse/core-contract';
+import ical, { ICalEventStatus, ICalEventTransparency } from 'ical-generator';
+import type { ICalEventData } from 'ical-generator';
+import type { CalendarGame } from './calendar-columns.ts';
+import { isOff, movedWords, publicStatus, statusWords } from './public-status.ts';
+
+/** How often calendars are asked to fetch a feed, in seconds. */
+const REFRESH_SECONDS = 3_600;
+
+/** A game in a feed. */
+export interface FeedEntry {
+  readonly game: CalendarGame;
+  /** Its page. */
+  readonly url: string;
+  /** Further lines of its description. */
+  readonly more?: readonly string[];
+}
+
+/** What a feed is made from. */
+export interface CalendarFeed {
+  readonly name: string;
+  /** The page with the same games. */
+  readonly url: string;
+  readonly timezone: string;
+  readonly entries: readonly FeedEntry[];
+  /** The root of the site. Its host is in the UIDs, as in those of emails. */
+  readonly site: string;
+  /** Whether a canceled game has the status CANCELLED, which removes it from Google's calendars. */
+  readonly isStrict?: boolean;
+}
+
+/**
+ * Games as an iCalendar feed (RFC 5545, RFC 7986). The same games give the same bytes: its times are those of the games' last changes.
+ * It has no METHOD, which would make it an invitation.
+ */
+export function calendarFeed(feed: CalendarFeed): string {
+  const { name, url, timezone, entries, site, isStrict = false } = feed;
+  const calendar = ical({
+    prodId: { company: 'Fieldhouse', product: 'Schedules', language: 'EN' },
+    name,
+    url,
+    ttl: REFRESH_SECONDS,
+    x: [['X-WR-TIMEZONE', timezone]],
+  });
+  const host = new URL(site).hostname;
+  for (const entry of entries)
+    calendar.createEvent({ ...entryOf(entry, isStrict), id: `game-${entry.game.id}@${host}` });
+  return `${calendar.toString()}\r\n`;
+}
+
+function entryOf({ game, url, more = [] }: FeedEntry, isStrict: boolean): ICalEventData {
+  const matchup = `${game.teamName} ${formatOpponent(game.opponent, game)}`;
+  const changedAt = new Date(game.changedAt);
+  const isTentative = !isOff(game) && ['scheduled', 'may-change'].includes(publicStatus(game));
+  return {
+    ...when(game),
+    url,
+    sequence: game.sequence,
+    stamp: changedAt,
+    lastModified: changedAt,
+    summary: plain(`${prefixOf(game)}${matchup}${suffixOf(game)}`),
+    ...(game.venue === null ? {} : { location: plain(game.venue) }),
+    description: plain([...describe(game), ...more].join('\n')),
+    status:
+      game.status === 'canceled' && isStrict
+        ? ICalEventStatus.CANCELLED
+        : isTentative || game.disruption === 'postponed'
+          ? ICalEventStatus.TENTATIVE
+          : ICalEventStatus.CONFIRMED,
+    transparency:
+      isOff(game) || game.startsAt === null
+        ? ICalEventTransparency.TRANSPARENT
+        : ICalEventTransparency.OPAQUE,
+  };
+}
+
+/** A game that is off, or has no time yet, is an entry of the whole day. */
+function when({ date, startsAt, endsAt, ...game }: CalendarGame) {
+  if (startsAt !== null && endsAt !== null && game.disruption !== 'postponed')
+    return { start: new Date(startsAt), end: new Date(endsAt) };
+  const start = new Date(`${date}T00:00:00Z`);
+  return { start, end: new Date(start.getTime() + DAY_MS), allDay: true };
+}
+const DAY_MS = 86_400_000;
+
+function prefixOf(game: CalendarGame): string {
+  if (game.status === 'canceled') return 'CANCELED: ';
+  return game.disruption === null ? '' : `${statusWords(game).toUpperCase()}: `;
+}
+
+const suffixOf = (game: CalendarGame): string =>
+  game.startsAt === null && !isOff(game) && game.status !== 'completed' ? ' (time TBD)' : '';
+
+/** Status, where it was moved from, and the note. Without the name of the day's year: the words never change by themselves. */
+function describe(game: CalendarGame): string[] {
+  return [
+    statusWords(game),
+    movedWords(game, new Date(`${game.date}T12:00:00Z`)),
+    game.publicNote,
+  ].flatMap((part) => (part === null || part === '' ? [] : [part]));
+}
+
+const plain = (text: string): string => stripDisallowed(text);
