@@ -13,7 +13,6 @@ import {
 } from '@fieldhouse/shell/api';
 import { applySchoolColors, clearSchoolColors } from '@fieldhouse/shell/theme/school-colors';
 import { Button } from '@fieldhouse/shell/ui/button';
-import { ConfirmDialog } from '@fieldhouse/shell/ui/confirm-dialog';
 import { EditConflictNotice, useEditConflict } from '@fieldhouse/shell/ui/edit-conflict';
 import { FormActions } from '@fieldhouse/shell/ui/form-actions';
 import { zodResolver } from '@hookform/resolvers/zod';
@@ -27,11 +26,11 @@ import type * as z from 'zod/mini';
 import { useOfferedDraft } from '../drafts/draft-context.tsx';
 import { useDraft } from '../drafts/use-draft.ts';
 import { reportSuccess } from '../feedback/report-success.ts';
+import { useUnsavedChanges } from '../form/leave-guard.tsx';
 import { refreshSchool, saveSchool } from '../school-data/school.api.ts';
 import { ColorsCard } from './colors-card.tsx';
 import { InformationCard } from './information-card.tsx';
 import { SCHOOL_CONFLICT_FIELDS } from './school-conflict-fields.ts';
-import { useLeaveGuard } from './use-leave-guard.ts';
 
 /** Form state, before validation. */
 export type SettingsFields = z.input<typeof SchoolSettingsInput>;
@@ -96,7 +95,7 @@ export const SettingsForm = ({ school }: { readonly school: SchoolView }) => {
       if (opened) conflict.startFrom(opened);
     },
   });
-  const guard = useLeaveGuard(isDirty, () => {
+  useUnsavedChanges(isDirty, () => {
     form.reset();
     forget();
   });
@@ -135,15 +134,6 @@ export const SettingsForm = ({ school }: { readonly school: SchoolView }) => {
           Save All Changes
         </Button>
       </FormActions>
-      <ConfirmDialog
-        open={guard.isAsking}
-        onOpenChange={(open) => !open && guard.stay()}
-        title="Discard Changes?"
-        description="Your changes haven't been saved."
-        confirmLabel="Discard"
-        cancelLabel="Keep Editing"
-        onConfirm={guard.leave}
-      />
     </Form>
   );
 };

@@ -9,6 +9,7 @@ import { UserRound } from 'lucide-react';
 import { useSearchParams } from 'react-router-dom';
 
 import { reportSuccess } from '../feedback/report-success.ts';
+import { LeaveGuard } from '../form/leave-guard.tsx';
 import { useSchool } from '../school-data/school.api.ts';
 import { HistoryCard } from './history-card.tsx';
 import { NotificationsCard } from './notifications-card.tsx';
@@ -29,7 +30,7 @@ const Settings = () => {
     <Page>
       <PageHeader title="School Settings" subtitle="Your school's details, colors, and people" />
       {data ? (
-        <>
+        <LeaveGuard>
           <SettingsForm school={data} />
           <NameCard
             icon={<UserRound size={18} />}
@@ -42,7 +43,7 @@ const Settings = () => {
           <NotificationsCard />
           <PeopleCard />
           <HistoryCard />
-        </>
+        </LeaveGuard>
       ) : error ? (
         <ErrorState
           title="Couldn't load settings"
