@@ -2,6 +2,7 @@ import {
   gameEndpoints,
   notificationEndpoints,
   opponentEndpoints,
+  publicationEndpoints,
   publicSystemEndpoints,
   schoolEndpoints,
   teamEndpoints,
@@ -9,6 +10,7 @@ import {
 import { fakeApi, renderRemote } from '@fieldhouse/shell/testing';
 import type { FakeApi, PageOptions, RenderedRemote } from '@fieldhouse/shell/testing';
 import { aSchool, aSystem, aUser } from '@fieldhouse/shell/testing/samples';
+import { aPublication } from './a-publication.ts';
 import { App } from '../src/app.tsx';
 
 /** A fake API of a school without teams, opponents and games. */
@@ -17,6 +19,7 @@ export const staffApi = (): FakeApi =>
     .on(schoolEndpoints.read, aSchool())
     .on(publicSystemEndpoints.read, aSystem())
     .on(notificationEndpoints.read, { confirmations: 'daily' })
+    .on(publicationEndpoints.read, aPublication())
     .on(teamEndpoints.list, [])
     .on(opponentEndpoints.list, [])
     .on(gameEndpoints.list, []);

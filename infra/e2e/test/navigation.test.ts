@@ -180,7 +180,7 @@ test('forced colors show the edge of every control', async () => {
   }
 });
 
-/** Buttons, switches and fields whose border, or that of the box around them, has the color of the background or no width. The browser draws radio buttons. */
+/** Buttons, switches and fields whose border, or that of the box around them, has the color of the background or no width. The browser draws checkboxes and radio buttons. */
 const controlsWithoutEdge = (): string[] => {
   const hasEdge = (element: Element | null): boolean => {
     if (!element) return false;
@@ -188,7 +188,9 @@ const controlsWithoutEdge = (): string[] => {
     const canvas = getComputedStyle(document.body).backgroundColor;
     return borderTopStyle !== 'none' && borderTopWidth !== '0px' && borderTopColor !== canvas;
   };
-  return [...document.querySelectorAll('button, input:not([type="radio"]), textarea')]
+  return [
+    ...document.querySelectorAll('button, input:not([type="radio"], [type="checkbox"]), textarea'),
+  ]
     .filter((control) => control.checkVisibility() && !control.closest('[aria-hidden="true"]'))
     .filter((control) => !hasEdge(control) && !hasEdge(control.parentElement))
     .map((control) => control.getAttribute('aria-label') ?? control.outerHTML.slice(0, 80));

@@ -68,6 +68,7 @@ describe('reads', () => {
     await page.getByRole('link', { name: 'Opponents' }).click();
     await page.getByRole('article').first().waitFor();
     expect((await madeUntilNow(page, calls)).toSorted()).toEqual([
+      'GET /api/school/publication',
       'GET /api/school/users',
       'GET /api/user/notifications',
     ]);

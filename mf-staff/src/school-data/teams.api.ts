@@ -1,4 +1,9 @@
-import { formatTeam, gameEndpoints, teamEndpoints } from '@fieldhouse/core-contract';
+import {
+  formatTeam,
+  gameEndpoints,
+  publicationEndpoints,
+  teamEndpoints,
+} from '@fieldhouse/core-contract';
 import type { TeamInput, TeamUpdate, TeamView } from '@fieldhouse/core-contract';
 import {
   cachedRow,
@@ -34,6 +39,18 @@ export async function updateTeam(id: number, input: TeamUpdate): Promise<Team | 
   const keepsName = before && team && formatTeam(before) === formatTeam(team);
   if (!keepsName) await refresh(gameEndpoints.list);
   return team;
+}
+
+/** The public schedule shows the team's venues only this many hours before a game; null is always. */
+export async function showVenuesBefore(
+  { id, published }: Team,
+  hideVenueUntilHours: number | null,
+): Promise<void> {
+  const team = await change(publicationEndpoints.updateTeam, {
+    params: { id },
+    body: { published, hideVenueUntilHours },
+  });
+  await putRow(teamEndpoints.list, team, byCreation);
 }
 
 /** Refetches the teams. */

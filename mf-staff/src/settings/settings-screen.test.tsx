@@ -202,3 +202,17 @@ describe('the own name', () => {
     expect(valueOf(field('Last Name'))).toBe('Jones');
   });
 });
+
+describe('two forms with unsaved changes', () => {
+  test('are both asked for, until both are saved', async () => {
+    const api = settingsApi().on(schoolEndpoints.update, aSchool({ mascot: 'Owls' }));
+    const { user } = await openSettings(api);
+    await retype(user, 'Mascot', 'Owls');
+    await user.click(await screen.findByLabelText('Ask search engines not to list it'));
+    await press(user, SAVE);
+    await expectToast('Success', 'School settings saved successfully');
+    expect(asksBeforeLeaving()).toBe(true);
+    await user.click(screen.getByLabelText('Ask search engines not to list it'));
+    await waitFor(() => expect(asksBeforeLeaving()).toBe(false));
+  });
+});

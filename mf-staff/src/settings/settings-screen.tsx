@@ -10,6 +10,7 @@ import { useSearchParams } from 'react-router-dom';
 
 import { reportSuccess } from '../feedback/report-success.ts';
 import { LeaveGuard } from '../form/leave-guard.tsx';
+import { PublicScheduleCard } from '../public-schedule/public-schedule-card.tsx';
 import { useSchool } from '../school-data/school.api.ts';
 import { HistoryCard } from './history-card.tsx';
 import { NotificationsCard } from './notifications-card.tsx';
@@ -32,6 +33,7 @@ const Settings = () => {
       {data ? (
         <LeaveGuard>
           <SettingsForm school={data} />
+          <PublicScheduleCard schoolName={data.name} />
           <NameCard
             icon={<UserRound size={18} />}
             seenBy="Other schools and your colleagues see it."
