@@ -12,6 +12,7 @@ import { GamesLink } from '../list/games-link.tsx';
 import type { SeasonRecord } from '../school-data/season-record.ts';
 import { sportEmoji } from './sport-emoji.ts';
 import type { Team } from '../school-data/teams.api.ts';
+import { TeamPublicity } from './team-publicity.tsx';
 
 const Details = styled.ul`
   display: grid;
@@ -85,11 +86,13 @@ interface TeamCardProps {
   readonly team: Team;
   /** This season's wins and losses; not shown before the first win or loss. */
   readonly record: SeasonRecord | undefined;
+  /** The address of the school's public schedule; null if the school has none. */
+  readonly publicSchool: string | null;
   readonly onEdit: (team: Team) => void;
   readonly onDelete: (team: Team) => void;
 }
 
-export const TeamCard = ({ team, record, onEdit, onDelete }: TeamCardProps) => (
+export const TeamCard = ({ team, record, publicSchool, onEdit, onDelete }: TeamCardProps) => (
   <Card as="article" interactive aria-label={formatTeam(team)}>
     <CardHeader
       level={3}
@@ -122,6 +125,7 @@ export const TeamCard = ({ team, record, onEdit, onDelete }: TeamCardProps) => (
         </Fact>
         {team.createdAt && <Created at={team.createdAt} />}
       </Facts>
+      {publicSchool !== null && <TeamPublicity team={team} school={publicSchool} />}
     </CardFooter>
   </Card>
 );

@@ -13,6 +13,7 @@ import { ListSearch } from '../list/list-search.tsx';
 import { ListCount, ListTools } from '../list/list-tools.tsx';
 import { useListQuery } from '../list/use-list-query.ts';
 import { useGames } from '../school-data/games.api.ts';
+import { useSchool } from '../school-data/school.api.ts';
 import { recordsByTeam } from '../school-data/season-record.ts';
 import { teamsBySeason } from '../school-data/teams-by-season.ts';
 import type { SeasonTeams } from '../school-data/teams-by-season.ts';
@@ -114,6 +115,8 @@ const Seasons = ({ groups, onEdit, onDelete }: SeasonsProps) => {
   const today = useToday();
   const { data: games } = useGames();
   const records = useMemo(() => recordsByTeam(games ?? [], today), [games, today]);
+  const { data: school } = useSchool();
+  const publicSchool = school?.published ? school.slug : null;
   return groups.map(({ season, label, teams }) => (
     <Season key={season} aria-label={label}>
       <SeasonName>
@@ -125,6 +128,7 @@ const Seasons = ({ groups, onEdit, onDelete }: SeasonsProps) => {
             key={team.id}
             team={team}
             record={records.get(team.id)}
+            publicSchool={publicSchool}
             onEdit={onEdit}
             onDelete={onDelete}
           />

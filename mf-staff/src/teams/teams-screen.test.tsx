@@ -1,4 +1,4 @@
-import { gameEndpoints, SPORTS, teamEndpoints } from '@fieldhouse/core-contract';
+import { gameEndpoints, schoolEndpoints, SPORTS, teamEndpoints } from '@fieldhouse/core-contract';
 import {
   chooseOption,
   expectFocus,
@@ -10,7 +10,7 @@ import {
   screen,
   within,
 } from '@fieldhouse/shell/testing';
-import { aGame, aTeam } from '@fieldhouse/shell/testing/samples';
+import { aGame, aSchool, aTeam } from '@fieldhouse/shell/testing/samples';
 import { describe, expect, test } from 'vitest';
 import { openStaff, staffApi } from '../../testing/staff-app.ts';
 
@@ -209,5 +209,35 @@ describe('deleting a team', () => {
     await press(user, 'Delete');
     await expectToast('Failed to delete team', "Can't reach the server.");
     screen.getByRole('article', { name: 'Football Varsity' });
+  });
+});
+
+describe('the cards of a school with a public schedule', () => {
+  const teams = [
+    aTeam({ id: 1, published: true, slug: 'football-varsity' }),
+    aTeam({ id: 2, level: 'freshman' }),
+  ];
+  const api = (published: boolean) =>
+    staffApi()
+      .on(teamEndpoints.list, teams)
+      .on(schoolEndpoints.read, aSchool({ published, slug: 'lincoln' }));
+
+  test('say which teams are public, with a link to their page', async () => {
+    await openTeams(api(true));
+    const link = await screen.findByRole('link', {
+      name: 'Public page of Football Varsity, in a new tab',
+    });
+    expect([link.getAttribute('href'), link.getAttribute('target')]).toEqual([
+      '/s/lincoln/football-varsity',
+      '_blank',
+    ]);
+    const other = screen.getByRole('article', { name: 'Football Freshman' });
+    within(other).getByText('Not public');
+  });
+
+  test('say nothing of it before the school publishes', async () => {
+    await openTeams(api(false));
+    const card = await screen.findByRole('article', { name: 'Football Varsity' });
+    expect(card.textContent).not.toMatch(/public/i);
   });
 });
