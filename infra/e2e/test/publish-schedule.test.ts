@@ -15,7 +15,7 @@ const publication = async (page: Page) =>
 const addTeam = async (page: Page, level: string) =>
   jsonObject(await page.request.post('/api/teams', { data: { sport: 'golf', level } }));
 
-test('a school publishes its schedule, changes its address, hangs up the code, and takes it back', async () => {
+test('a school publishes its schedule, changes its address, prints the code, shares it, and takes it back', async () => {
   const { page } = await signedIn(ownSchool().account, { path: '', width: 'phone' });
   const varsity = await addTeam(page, 'varsity');
   await addTeam(page, 'ms');
@@ -71,6 +71,11 @@ test('a school publishes its schedule, changes its address, hangs up the code, a
     .getByRole('article', { name: 'Golf Middle School' })
     .getByText('Not public')
     .waitFor();
+  await teams.goto('/games');
+  await teams.getByRole('button', { name: 'Share' }).click();
+  const share = teams.getByRole('dialog', { name: 'Share' });
+  await share.getByText(`${origin}/s/${slug}-golf.ics`).waitFor();
+  await expectAccessibleInBothSchemes(teams);
   await teams.close();
 
   await card.getByRole('button', { name: 'Stop Publishing' }).click();

@@ -12,6 +12,7 @@ import { parseISO } from 'date-fns/parseISO';
 import { useState } from 'react';
 
 import { refreshGames, useGames } from '../school-data/games.api.ts';
+import { ShareButton } from '../share/share-button.tsx';
 import { CalendarDaysView } from './calendar-days-view.tsx';
 import { CalendarDialogs } from './calendar-dialogs.tsx';
 import type { CalendarDialog } from './calendar-dialogs.tsx';
@@ -32,15 +33,18 @@ export const CalendarScreen = () => {
         title="Calendar"
         subtitle="All games by day"
         actions={
-          <SegmentedControl
-            label="View"
-            options={[
-              { value: 'month', label: 'Month' },
-              { value: 'week', label: 'Week' },
-            ]}
-            value={view.mode}
-            onValueChange={(mode) => setView({ ...view, mode })}
-          />
+          <>
+            <ShareButton teamId={view.teamId} />
+            <SegmentedControl
+              label="View"
+              options={[
+                { value: 'month', label: 'Month' },
+                { value: 'week', label: 'Week' },
+              ]}
+              value={view.mode}
+              onValueChange={(mode) => setView({ ...view, mode })}
+            />
+          </>
         }
       />
       {error && !data ? (

@@ -13,6 +13,7 @@ import { useCallback, useMemo, useState } from 'react';
 import { reportSuccess } from '../feedback/report-success.ts';
 import { FindOpponent } from '../responses/find-opponent.ts';
 import { refreshGames, useGames } from '../school-data/games.api.ts';
+import { ShareButton } from '../share/share-button.tsx';
 import { ExportButton } from './export-button.tsx';
 import { DeleteGameDialog, GameDialog } from './game-dialogs.ts';
 import type { GameFormStart } from './game-dialog.tsx';
@@ -74,6 +75,7 @@ export const GamesScreen = () => {
             {...(data && data.length > 0
               ? { exported: { filter: view.filter, shown: matching } }
               : {})}
+            teamId={view.filter.teamId}
             onSchedule={schedule}
           />
         }
@@ -116,10 +118,12 @@ export const GamesScreen = () => {
 interface GamesHeaderActionsProps {
   /** What the list shows; without games there is nothing to export. */
   readonly exported?: { readonly filter: GameFilter; readonly shown: readonly Game[] };
+  /** The only team that is shown; null for all. */
+  readonly teamId: number | null;
   readonly onSchedule: () => void;
 }
 
-const GamesHeaderActions = ({ exported, onSchedule }: GamesHeaderActionsProps) => {
+const GamesHeaderActions = ({ exported, teamId, onSchedule }: GamesHeaderActionsProps) => {
   const [refreshing, setRefreshing] = useState(false);
   const refreshAll = async () => {
     setRefreshing(true);
@@ -140,6 +144,7 @@ const GamesHeaderActions = ({ exported, onSchedule }: GamesHeaderActionsProps) =
         Refresh
       </Button>
       {exported && <ExportButton {...exported} />}
+      <ShareButton teamId={teamId} />
       <Button icon={<Plus size={16} aria-hidden />} onClick={onSchedule}>
         Schedule Game
       </Button>
