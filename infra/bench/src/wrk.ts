@@ -21,6 +21,8 @@ export interface WrkOptions {
   readonly headers?: Readonly<Record<string, string>>;
   /** Gives each request a query of its own. */
   readonly uniqueUrls?: boolean;
+  /** A file of paths, one per line, of which each request takes one at random. */
+  readonly pathsFile?: string;
   /** The processes whose CPU time counts, with all their children. */
   readonly pids?: readonly number[];
 }
@@ -33,19 +35,24 @@ const UNITS: Readonly<Record<string, number>> = { us: 0.001, ms: 1, s: 1_000, m:
  * microseconds per request.
  */
 export async function runWrk(url: string, options: WrkOptions): Promise<WrkReport> {
-  const { connections, seconds, headers = {}, uniqueUrls = false, pids = [] } = options;
+  const { connections, seconds, headers = {}, pids = [] } = options;
+  const script = scriptOf(options);
   const before = cpuSeconds(pids);
-  const { stdout } = await run('wrk', [
-    '-t1',
-    `-c${connections}`,
-    `-d${seconds}s`,
-    '--timeout',
-    '30s',
-    '--latency',
-    ...(uniqueUrls ? ['-s', join(import.meta.dirname, 'unique-urls.lua')] : []),
-    ...Object.entries(headers).flatMap(([name, value]) => ['-H', `${name}: ${value}`]),
-    url,
-  ]);
+  const { stdout } = await run(
+    'wrk',
+    [
+      '-t1',
+      `-c${connections}`,
+      `-d${seconds}s`,
+      '--timeout',
+      '30s',
+      '--latency',
+      ...(script === undefined ? [] : ['-s', join(import.meta.dirname, script)]),
+      ...Object.entries(headers).flatMap(([name, value]) => ['-H', `${name}: ${value}`]),
+      url,
+    ],
+    { env: { ...process.env, PATHS: options.pathsFile ?? '' } },
+  );
   const used = cpuSeconds(pids) - before;
   const found = (pattern: RegExp) => pattern.exec(stdout)?.[1] ?? '';
   const requests = Number(found(/(\d+) requests in/));
@@ -56,6 +63,11 @@ export async function runWrk(url: string, options: WrkOptions): Promise<WrkRepor
     failed: Number(found(/Non-2xx or 3xx responses: (\d+)/)) + Number(found(/timeout (\d+)/)),
     cpuMs: (used * 1_000) / requests,
   };
+}
+
+function scriptOf({ uniqueUrls, pathsFile }: WrkOptions): string | undefined {
+  if (pathsFile !== undefined) return 'public-paths.lua';
+  return uniqueUrls ? 'unique-urls.lua' : undefined;
 }
 
 function milliseconds(text: string): number {

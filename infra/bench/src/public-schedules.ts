@@ -1,0 +1,135 @@
+import type { ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { addGames } from './add-games.ts';
+import { startCachingProxy } from './caching-proxy.ts';
+import { withImportBench } from './import-stack.ts';
+import { median } from './median.ts';
+import { printTable } from './print-table.ts';
+import { addPublishedSchools, publishSchool } from './published-schools.ts';
+import { runWrk } from './wrk.ts';
+import type { WrkReport } from './wrk.ts';
+
+/**
+ * Public schedules through the gateway, with 16 connections, in interleaved rounds: unchanged (304) and whole answers of a school with 200
+ * games, among few published schools and among many. "Computed" is an svc-core that keeps no rendered answers. Then nginx as a cache in
+ * front, with mixed requests for pages and feeds, and with svc-core stopped.
+ *
+ * Run: `node infra/bench/src/public-schedules.ts [rounds] [seconds per measurement] [schools]` (needs Debian's `wrk` and `nginx-light`)
+ */
+const ROUNDS = Number(process.argv[2] ?? 3);
+const SECONDS = Number(process.argv[3] ?? 2);
+const SCHOOLS = Number(process.argv[4] ?? 20_000);
+const GAMES = 200;
+const CONNECTIONS = 16;
+const NO_LIMIT = { PUBLIC_SCHEDULE_READS_PER_MINUTE: '1000000000' };
+const REQUIRED: Readonly<Record<string, number>> = { unchanged: 1_000, whole: 150, computed: 150 };
+const REQUIRED_CACHED = 10_000;
+const REQUIRED_PASSED = 1 / 50;
+
+await withImportBench(async (bench) => {
+  const schoolId = await bench.makeSchool('public');
+  await addGames(bench.client, 'public', GAMES);
+  const slug = await publishSchool(bench.client, schoolId);
+  const core = await bench.start('svc-core', NO_LIMIT);
+  const computing = await bench.start('svc-core', { ...NO_LIMIT, CHECK_ANSWERS: '1' });
+  const gateway = await bench.start('gateway', { CORE_URL: core.url, IMPORT_URL: core.url });
+  const other = await bench.start('gateway', { CORE_URL: computing.url, IMPORT_URL: core.url });
+  for (const schools of [1, SCHOOLS]) {
+    if (schools > 1) await addPublishedSchools(bench.client, schools);
+    const rows = [];
+    for (const path of [`/s/${slug}`, `/s/${slug}.ics`]) {
+      const answer = await fetch(`${gateway.url}${path}`);
+      const headers = { 'if-none-match': answer.headers.get('etag') ?? '' };
+      const url = `${gateway.url}${path}`;
+      const loads = {
+        unchanged: { url, headers },
+        whole: { url },
+        computed: { url: `${other.url}${path}` },
+      };
+      const bytes = (await answer.arrayBuffer()).byteLength;
+      for (const [name, reports] of await measure(loads))
+        rows.push({
+          answer: `${path.endsWith('.ics') ? 'feed' : 'page'}, ${name}`,
+          bytes,
+          ...figures(reports),
+          required: REQUIRED[name] ?? '',
+        });
+    }
+    console.log(`\n${schools} published schools, ${GAMES} games, median of ${ROUNDS}`);
+    printTable(rows);
+  }
+  await measureCache(
+    gateway.url,
+    [slug, ...Array.from({ length: 49 }, (_, at) => `other-${at + 1}`)],
+    core.child,
+  );
+});
+
+async function measure(
+  loads: Readonly<Record<string, { url: string; headers?: Readonly<Record<string, string>> }>>,
+): Promise<Map<string, WrkReport[]>> {
+  const reports = new Map<string, WrkReport[]>();
+  for (let round = -1; round < ROUNDS; round += 1)
+    for (const [name, { url, ...load }] of Object.entries(loads)) {
+      const seconds = round < 0 ? 1 : SECONDS;
+      const report = await runWrk(url, { connections: CONNECTIONS, seconds, ...load });
+      if (report.failed > 0) throw new Error(`${report.failed} requests of ${name} failed`);
+      if (round >= 0) reports.set(name, [...(reports.get(name) ?? []), report]);
+    }
+  return reports;
+}
+
+function figures(reports: readonly WrkReport[]) {
+  return {
+    'req/s': median(reports.map(({ perSecond }) => perSecond)),
+    'p50 ms': median(reports.map(({ p50 }) => p50)),
+    'p99 ms': median(reports.map(({ p99 }) => p99)),
+  };
+}
+
+/** A cache in front, with the pages and feeds of 50 schools at random, then without svc-core. */
+async function measureCache(
+  gatewayUrl: string,
+  slugs: readonly string[],
+  core: ChildProcess,
+): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), 'fieldhouse-paths-'));
+  const pathsFile = join(folder, 'paths');
+  await writeFile(
+    pathsFile,
+    slugs.flatMap((slug) => [`/s/${slug}`, `/s/${slug}.ics`, `/s/${slug}.json`]).join('\n'),
+  );
+  const proxy = await startCachingProxy(gatewayUrl);
+  const load = () => runWrk(proxy.url, { connections: CONNECTIONS, seconds: 5, pathsFile });
+  try {
+    await proxy.countPassedOn();
+    const cold = await load();
+    const passed = await proxy.countPassedOn();
+    core.kill('SIGTERM');
+    if (core.exitCode === null) await once(core, 'exit');
+    const down = await load();
+    console.log(`\n${slugs.length * 3} addresses through nginx, ${CONNECTIONS} connections, 5 s`);
+    printTable([
+      {
+        state: 'cold at first',
+        'req/s': cold.perSecond,
+        failed: cold.failed,
+        'passed on': passed / (cold.perSecond * 5),
+        required: `${REQUIRED_CACHED} req/s, ${REQUIRED_PASSED} passed on`,
+      },
+      {
+        state: 'svc-core stopped',
+        'req/s': down.perSecond,
+        failed: down.failed,
+        'passed on': (await proxy.countPassedOn()) / (down.perSecond * 5),
+        required: 'none failed',
+      },
+    ]);
+  } finally {
+    await proxy.close();
+    await rm(folder, { recursive: true, force: true });
+  }
+}
