@@ -9,5 +9,6 @@ export const aPublication = (parts: Partial<PublicationView> = {}): PublicationV
   embedSites: [],
   noIndex: false,
   teamIds: [],
+  calendarFetches: 0,
   ...parts,
 });

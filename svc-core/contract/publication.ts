@@ -53,6 +53,8 @@ export const PublicationView = z.object({
   noIndex: z.boolean(),
   /** The IDs of the teams whose games are public. */
   teamIds: z.array(z.int()),
+  /** How often calendars fetched its feeds in the last 7 days, to the minute. Fetches that a cache in front answered are not counted. */
+  calendarFetches: z._default(z.int(), 0),
 });
 export type PublicationView = z.infer<typeof PublicationView>;
 

@@ -1,4 +1,4 @@
-import { AuditPageView } from '@fieldhouse/core-contract';
+import { AuditPageView, PublicationView } from '@fieldhouse/core-contract';
 import ICAL from 'ical.js';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Prisma } from '../generated/prisma/client.ts';
@@ -204,4 +204,25 @@ describe('a feed', () => {
     ]);
     expect(await entryOf(old.id, `/s/${school.slug}/football-varsity/${old.id}.ics`)).toBeDefined();
   });
+});
+
+test('fetches are counted, also those that are confirmed, and not those of pages', async () => {
+  const counted = await startCore({ env: { DATABASE_URL: core.databaseUrl } });
+  const fetches = async () => {
+    const { body } = await school.browser.get('/api/school/publication');
+    return PublicationView.parse(body).calendarFetches;
+  };
+  const path = `/s/${school.slug}.ics`;
+  const { headers } = await counted.browser().get(path);
+  await counted.browser().get(path, { 'if-none-match': headers.get('etag') ?? '' });
+  await counted.browser().get(`/s/${school.slug}/football-varsity.ics`);
+  await counted.browser().get(`/s/${school.slug}`);
+  await counted.browser().get('/s/no-such-school.ics');
+  expect(await fetches()).toBe(0);
+  await counted.backgrounds.find(({ name }) => name === 'calendar fetches')?.close();
+  expect(await fetches()).toBe(3);
+  await counted.close();
+  expect(await fetches()).toBe(3);
+  await core.database.pool.query(`update feed_fetches set day = day - 7`);
+  expect(await fetches()).toBe(0);
 });

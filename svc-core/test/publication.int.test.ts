@@ -54,6 +54,7 @@ describe('a school', () => {
       embedSites: [],
       noIndex: false,
       teamIds: [],
+      calendarFetches: 0,
     });
     const { body } = await staff.browser.get('/api/school');
     expect(body).toMatchObject({ published: false, slug: null });

@@ -1,8 +1,14 @@
-import { gameEndpoints, schoolEndpoints, teamEndpoints } from '@fieldhouse/core-contract';
+import {
+  gameEndpoints,
+  publicationEndpoints,
+  schoolEndpoints,
+  teamEndpoints,
+} from '@fieldhouse/core-contract';
 import type { GameView, TeamView } from '@fieldhouse/core-contract';
 import { press, screen, within } from '@fieldhouse/shell/testing';
-import { aGame, aTeam, gamesOf } from '@fieldhouse/shell/testing/samples';
+import { aGame, aSchool, aTeam, gamesOf } from '@fieldhouse/shell/testing/samples';
 import { describe, expect, test } from 'vitest';
+import { aPublication } from '../../testing/a-publication.ts';
 import { openStaff, staffApi } from '../../testing/staff-app.ts';
 
 /** Well inside a school year, so that yesterday is in the same one. */
@@ -50,6 +56,25 @@ describe('the dashboard', () => {
     expect(counter('Verified Games')).toContain('3');
     expect(counter('Rescheduled Games')).toContain('1');
     expect(counter('Upcoming Games')).toContain('5');
+  });
+
+  test('says that the schedule is public, and how often calendars fetched it', async () => {
+    const publication = aPublication({ published: true, slug: 'lincoln', calendarFetches: 1340 });
+    const api = staffApi()
+      .on(schoolEndpoints.read, aSchool({ published: true, slug: 'lincoln' }))
+      .on(publicationEndpoints.read, publication);
+    await openStaff(api, '/');
+    const link = await screen.findByRole('link', { name: 'Public schedule, in a new tab' });
+    expect(link.getAttribute('href')).toBe('/s/lincoln');
+    await screen.findByText(', 1,340 calendar fetches this week');
+  });
+
+  test('does not ask how a schedule is published that is not', async () => {
+    const api = staffApi();
+    await openStaff(api, '/');
+    await screen.findByRole('heading', { level: 1, name: 'Dashboard' });
+    expect(screen.queryByRole('link', { name: /^Public/ })).toBeNull();
+    expect(api.callsOf(publicationEndpoints.read)).toEqual([]);
   });
 
   test('lists three games per card and the number of others', async () => {

@@ -24,6 +24,7 @@ import { DashboardSkeleton } from './dashboard-skeleton.tsx';
 import { FirstSteps } from './first-steps.tsx';
 import { NeedsYouCard } from './needs-you-card.tsx';
 import { needsYou } from './needs-you.ts';
+import { PublicLine } from './public-line.tsx';
 import { SeasonPlot } from './season-plot.tsx';
 import { seasonWeeks } from './season-weeks.ts';
 
@@ -58,7 +59,15 @@ export const DashboardScreen = () => {
 
   return (
     <Page>
-      <PageHeader title="Dashboard" subtitle={school?.name ?? 'School'} />
+      <PageHeader
+        title="Dashboard"
+        subtitle={
+          <>
+            {school?.name ?? 'School'}
+            {school?.published && school.slug !== null && <PublicLine slug={school.slug} />}
+          </>
+        }
+      />
       {shown && teams.data ? (
         <>
           <UnreadableEntries count={games.unreadable + teams.unreadable} />

@@ -56,6 +56,14 @@ const CHORES: Readonly<Record<string, (deps: Deps) => Promise<number>>> = {
     await recordUnlistedRefusals(database);
     return 0;
   },
+  'calendar fetches': async ({ database }) => {
+    const old = `select "schoolId", day from feed_fetches where day < now() - interval '60 days' limit $1`;
+    const { rowCount } = await database.pool.query(
+      `delete from feed_fetches where ("schoolId", day) in (${old})`,
+      [BATCH],
+    );
+    return rowCount ?? 0;
+  },
   'audit trail': (deps) => pruneAudit(deps, BATCH),
 };
 

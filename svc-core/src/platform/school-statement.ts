@@ -24,6 +24,7 @@ const TENANT_TABLES = [
   'school_addresses',
   'team_addresses',
   'feed_links',
+  'feed_fetches',
 ] as const;
 type TenantTable = (typeof TENANT_TABLES)[number];
 

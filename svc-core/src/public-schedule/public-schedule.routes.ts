@@ -8,6 +8,8 @@ import type {
 import type { Feature } from '../platform/deps.ts';
 import { schoolData } from '../platform/school-data.ts';
 import { embedHeaders, embedPage } from './embed-page.ts';
+import { fetchCounter } from './fetch-counter.ts';
+import type { PublicSchedule } from './find-schedule.ts';
 import { firstDayOfFeed } from './first-day-of-feed.ts';
 import { gamePage } from './game-page.ts';
 import { refusePage, refuseProgram } from './not-found.ts';
@@ -40,7 +42,8 @@ const JSON_FILE: Representation = {
   headers: () => ({ 'content-type': 'application/json; charset=utf-8', ...FOR_ANY_SITE }),
   refuse: refuseProgram,
 };
-const FEED: Representation = {
+const feedOf = (onServed: (schedule: PublicSchedule) => void): Representation => ({
+  onServed,
   root: '/s',
   extension: '.ics',
   headers: ({ schedule, gameId }) => ({
@@ -49,13 +52,15 @@ const FEED: Representation = {
     'content-disposition': `inline; filename="${[schedule.slug, schedule.teamSlug, gameId].filter(Boolean).join('-')}.ics"`,
   }),
   refuse: refuseProgram,
-};
+});
 
 /** A school's published schedule, for everybody: pages, calendar feeds and JSON. */
 export const publicScheduleRoutes: Feature = (routes, deps) => {
   const { database, config, settings } = deps;
   const site = new URL(config.PUBLIC_URL).origin;
   const serve = scheduleServer(deps);
+  const counter = fetchCounter(deps);
+  const feedFile = feedOf(({ schoolId }) => counter.count(schoolId));
   const throttle = limitPublicSchedules(config.PUBLIC_SCHEDULE_READS_PER_MINUTE);
   const school = ({ schedule }: FoundSchedule) => schoolData(database, schedule.schoolId);
   const gameOf = async (found: FoundSchedule): Promise<PublicGame | undefined> =>
@@ -140,7 +145,7 @@ export const publicScheduleRoutes: Feature = (routes, deps) => {
   for (const declared of [schoolFeed, teamFeed] as const)
     routes.serve(
       declared,
-      async (call) => void (await serve(FEED, call, call.params, feed(call.query))),
+      async (call) => void (await serve(feedFile, call, call.params, feed(call.query))),
       { throttle },
     );
   for (const declared of [schoolJson, teamJson] as const)
@@ -156,7 +161,7 @@ export const publicScheduleRoutes: Feature = (routes, deps) => {
   routes.serve(
     gameFeed,
     async (call) =>
-      void (await serve(FEED, call, call.params, async (found) => {
+      void (await serve(feedFile, call, call.params, async (found) => {
         const game = await gameOf(found);
         const { schedule } = found;
         const isStrict = call.query.strict === '1';
@@ -188,4 +193,5 @@ export const publicScheduleRoutes: Feature = (routes, deps) => {
       })),
     { throttle },
   );
+  return counter.background;
 };

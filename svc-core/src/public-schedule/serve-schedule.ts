@@ -27,6 +27,8 @@ export interface FoundSchedule {
 
 /** A kind of answer. */
 export interface Representation {
+  /** Called for every request that is answered, also with 304. */
+  readonly onServed?: (schedule: PublicSchedule) => void;
   /** The beginning of its addresses. */
   readonly root: '/s' | '/embed';
   /** The end of its addresses. */
@@ -67,6 +69,7 @@ export function scheduleServer({ database, config }: Deps): ServeSchedule {
       redirect(request, response, path);
       return SENT;
     }
+    kind.onServed?.(schedule);
     const now = new Date();
     const isPage = kind.extension === '';
     const freshness = freshnessOf(schedule, { release, isPage, now });

@@ -13,7 +13,9 @@ const PUBLICATION = schoolStatement(
   `select s.name, s.published, s.slug, s."embedSites", s."noIndex",
     array(select a.slug from school_addresses a where a."schoolId" = $1 and a.slug is distinct from s.slug
       order by a."createdAt" desc, a.slug) as "earlierSlugs",
-    array(select t.id from teams t where t."schoolId" = $1 and t.published order by t.id) as "teamIds"
+    array(select t.id from teams t where t."schoolId" = $1 and t.published order by t.id) as "teamIds",
+    (select coalesce(sum(f.fetches), 0)::int from feed_fetches f
+      where f."schoolId" = $1 and f.day > (now() at time zone 'UTC')::date - 7) as "calendarFetches"
   from schools s where s.id = $1`,
 );
 const PublicationRow = z.object({
@@ -24,6 +26,7 @@ const PublicationRow = z.object({
   noIndex: z.boolean(),
   earlierSlugs: z.array(z.string()),
   teamIds: z.array(z.int()),
+  calendarFetches: z.int(),
 });
 
 /** The school's slug. Its row stays locked until the transaction ends, so that its addresses change one after another. */

@@ -1,0 +1,29 @@
+import { publicPath } from '@fieldhouse/core-contract';
+import { VisuallyHidden } from '@fieldhouse/shell/ui/visually-hidden';
+import { TextLink } from '@fieldhouse/shell/ui/text-link';
+import { styled } from 'styled-components';
+
+import { usePublication } from '../school-data/publication.api.ts';
+
+const Line = styled.span`
+  display: block;
+  font-size: ${(p) => p.theme.font.size.sm};
+`;
+
+/** That the school's schedule is public, and how much it is used, once that is known. */
+export const PublicLine = ({ slug }: { readonly slug: string }) => {
+  const { data } = usePublication();
+  const fetches = data?.calendarFetches ?? 0;
+  return (
+    <Line>
+      <TextLink href={publicPath(slug)} target="_blank" rel="noopener">
+        Public
+        <VisuallyHidden> schedule, in a new tab</VisuallyHidden>
+      </TextLink>
+      {fetches > 0 && `, ${countOf(fetches)} this week`}
+    </Line>
+  );
+};
+
+const countOf = (fetches: number): string =>
+  fetches === 1 ? '1 calendar fetch' : `${fetches.toLocaleString('en-US')} calendar fetches`;

@@ -1,0 +1,62 @@
+import { setInterval as every } from 'node:timers/promises';
+import type { Background, Deps } from '../platform/deps.ts';
+
+const EVERY_MS = 60_000;
+
+const ADD = {
+  name: 'feed-fetches-add',
+  text: `insert into feed_fetches ("schoolId", day, fetches)
+    select s.id, (now() at time zone 'UTC')::date, counted.fetches
+    from unnest($1::int[], $2::int[]) counted(id, fetches) join schools s on s.id = counted.id
+    on conflict ("schoolId", day) do update set fetches = feed_fetches.fetches + excluded.fetches`,
+};
+
+/** Counts the fetches of public feeds by school. */
+export interface FetchCounter {
+  /** Counts one in memory. Those that a cache in front answers are not seen here. */
+  count(schoolId: number): void;
+  /** Stores the counts once a minute and at the end, so that a fetch itself writes nothing. */
+  readonly background: Background;
+}
+
+export function fetchCounter({ database, logger }: Deps): FetchCounter {
+  const counts = new Map<number, number>();
+  const add = (schoolId: number, fetches: number) =>
+    counts.set(schoolId, (counts.get(schoolId) ?? 0) + fetches);
+  const store = async () => {
+    if (counts.size === 0) return;
+    const stored = [...counts];
+    counts.clear();
+    try {
+      const values = [stored.map(([id]) => id), stored.map(([, fetches]) => fetches)];
+      await database.pool.query({ ...ADD, values });
+    } catch (error) {
+      for (const [id, fetches] of stored) add(id, fetches);
+      logger.warn({ err: error }, 'calendar fetches could not be stored and will be retried');
+    }
+  };
+  const stop = new AbortController();
+  let running = Promise.resolve();
+  return {
+    count: (schoolId) => void add(schoolId, 1),
+    background: {
+      name: 'calendar fetches',
+      start() {
+        running = repeat(store, stop.signal);
+      },
+      async close() {
+        stop.abort();
+        await running;
+        await store();
+      },
+    },
+  };
+}
+
+async function repeat(store: () => Promise<void>, signal: AbortSignal): Promise<void> {
+  try {
+    for await (const _tick of every(EVERY_MS, undefined, { signal, ref: false })) await store();
+  } catch (error) {
+    if (!signal.aborted) throw error;
+  }
+}
