@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { catch as withFallback } from 'zod/mini';
 import { CalendarDay, Moment, TimeOfDay } from './formats.ts';
+import { GameDate } from './game.ts';
 import { GenderValue, SportValue } from './team.ts';
 import { LEVELS, valuesOf } from './options.ts';
 
@@ -97,11 +98,16 @@ const which = {
 export const PublicScheduleQuery = z.object(which);
 export type PublicScheduleQuery = z.infer<typeof PublicScheduleQuery>;
 
-/** A page also has the first day that it shows; today by default. What it does not know is ignored: people share links with more. */
+/**
+ * A page also has the first day that it shows; today by default. With `print` it is a sheet for paper: of a week, by any day of it (this week
+ * by default), or of a season. What it does not know is ignored: people share links with more.
+ */
 export const PublicPageQuery = z.object({
   year: withFallback(which.year, undefined),
   sport: withFallback(which.sport, undefined),
   from: withFallback(z.optional(CalendarDay), undefined),
+  print: withFallback(z.optional(z.enum(['week', 'season'])), undefined),
+  week: withFallback(z.optional(GameDate), undefined),
 });
 export type PublicPageQuery = z.infer<typeof PublicPageQuery>;
 

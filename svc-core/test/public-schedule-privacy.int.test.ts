@@ -107,6 +107,8 @@ test('nothing private is in any answer, published or not, whatever the address',
     '?from=2030-01-01',
     '?strict=1',
     '?sport[]=x',
+    '?print=week&week=2030-11-22',
+    '?print=season&year=2030-31',
   );
   const address = fc
     .tuple(

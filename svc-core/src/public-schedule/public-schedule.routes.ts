@@ -15,6 +15,8 @@ import { gamePage } from './game-page.ts';
 import { refusePage, refuseProgram } from './not-found.ts';
 import { readPublicGame, readPublicGames } from './public-games.ts';
 import type { PublicGame } from './public-games.ts';
+import { printView } from './print-view.ts';
+import { PRINT_VIEW_STYLE } from './print-view-style.ts';
 import { limitPublicSchedules } from './public-schedule-limit.ts';
 import { scheduleFeed } from './schedule-feed.ts';
 import { scheduleJson } from './schedule-json.ts';
@@ -30,6 +32,10 @@ const PAGE: Representation = {
   extension: '',
   headers: ({ schedule }) => pageHeaders(schedule),
   refuse: refusePage,
+};
+const PRINT_VIEW: Representation = {
+  ...PAGE,
+  headers: ({ schedule }) => pageHeaders({ ...schedule, style: PRINT_VIEW_STYLE }),
 };
 /** Scripts of other sites may read them. */
 const FOR_ANY_SITE = {
@@ -94,6 +100,11 @@ export const publicScheduleRoutes: Feature = (routes, deps) => {
     });
   };
 
+  const print = (query: PublicPageQuery) => async (found: FoundSchedule) => {
+    const { systemName } = await settings.now();
+    return printView(found, query, { school: school(found), site, systemName });
+  };
+
   const json = (query: PublicScheduleQuery) => async (found: FoundSchedule) => {
     const { schedule, freshness } = found;
     const start = schedule.schoolYearStart;
@@ -155,7 +166,11 @@ export const publicScheduleRoutes: Feature = (routes, deps) => {
   for (const declared of [publicScheduleEndpoints.school, publicScheduleEndpoints.team] as const)
     routes.serve(
       declared,
-      async (call) => void (await serve(PAGE, call, call.params, page(call.query))),
+      async (call) => {
+        const { params, query } = call;
+        if (query.print === undefined) await serve(PAGE, call, params, page(query));
+        else await serve(PRINT_VIEW, call, params, print(query));
+      },
       { throttle },
     );
   routes.serve(

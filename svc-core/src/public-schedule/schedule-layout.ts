@@ -2,6 +2,7 @@ import { html } from '@fieldhouse/runtime';
 import type { Markup } from '@fieldhouse/runtime';
 import { createHash } from 'node:crypto';
 import { colorVariables } from '../platform/pages/color-variables.ts';
+import { PAPER_STYLE } from './paper-style.ts';
 import { SCHEDULE_STYLE } from './schedule-style.ts';
 
 /** A public page of a schedule. */
@@ -17,6 +18,8 @@ export interface SchedulePage {
   /** The name of the school, or of this installation. */
   readonly siteName: string;
   readonly head?: Markup | undefined;
+  /** What only this kind of page has, after the style of all. */
+  readonly style?: string | undefined;
   readonly header: Markup;
   readonly main: Markup;
   readonly footer: Markup;
@@ -26,11 +29,15 @@ export interface SchedulePage {
  * The headers of a page: readable without scripts, which it cannot run, in no frame of another site. The style has a hash and not a
  * nonce, so that a cache can send the page to everybody.
  */
-export function pageHeaders({ color, noIndex }: Pick<SchedulePage, 'color' | 'noIndex'>) {
-  const style = createHash('sha256').update(styleOf(color)).digest('base64');
+export function pageHeaders({
+  color,
+  noIndex,
+  style,
+}: Pick<SchedulePage, 'color' | 'noIndex' | 'style'>) {
+  const hash = createHash('sha256').update(styleOf({ color, style })).digest('base64');
   return {
     'content-type': 'text/html; charset=utf-8',
-    'content-security-policy': `default-src 'none'; style-src 'sha256-${style}'; form-action 'none'; base-uri 'none'; frame-ancestors 'none'`,
+    'content-security-policy': `default-src 'none'; style-src 'sha256-${hash}'; form-action 'none'; base-uri 'none'; frame-ancestors 'none'`,
     'x-content-type-options': 'nosniff',
     ...(noIndex ? { 'x-robots-tag': 'noindex' } : {}),
   };
@@ -66,7 +73,8 @@ export function renderSchedulePage(page: SchedulePage): string {
   return markup
     .toString()
     .replace(/\n\s+/g, '\n')
-    .replace('__STYLE__', () => `<style>${styleOf(page.color)}</style>`);
+    .replace('__STYLE__', () => `<style>${styleOf(page)}</style>`);
 }
 
-const styleOf = (color: string): string => `${colorVariables(color)}${SCHEDULE_STYLE}`;
+const styleOf = ({ color, style = '' }: Pick<SchedulePage, 'color' | 'style'>): string =>
+  `${colorVariables(color)}${SCHEDULE_STYLE}${PAPER_STYLE}${style}`;

@@ -4,6 +4,7 @@ import { html, jsonBlock } from '@fieldhouse/runtime';
 import type { Markup } from '@fieldhouse/runtime';
 import type { PublicSchedule } from './find-schedule.ts';
 import { gamesByDay, statusLine } from './game-list.ts';
+import { printLinks } from './print-links.ts';
 import type { PublicGame } from './public-games.ts';
 import { isOff } from './public-status.ts';
 import { gamePath } from './schedule-json.ts';
@@ -64,7 +65,7 @@ export function schedulePage(parts: SchedulePageParts): string {
     main: html`${next ? nextGame(next, parts) : ''} ${sportNav(schedule, outline, query)}
     ${subscribeSection(`${site}${path}.ics`)} ${list(shown.games, parts)} ${pager(shown, parts)}
     ${isFiltered ? '' : results(shown, parts)} ${teamNav(schedule, outline)}
-    ${yearNav(schedule, outline, { shown: year?.label, query })}`,
+    ${yearNav(schedule, outline, { shown: year?.label, query })} ${printLinks(schedule, query)}`,
     footer: html`<p>${freshness.updated}</p>
       <p>Published with ${parts.systemName}</p>`,
   });

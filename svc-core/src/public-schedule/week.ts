@@ -1,0 +1,35 @@
+/** A week from Sunday to Saturday, as the staff's calendar has it. Days are yyyy-MM-dd. */
+export interface Week {
+  readonly days: readonly string[];
+  readonly from: string;
+  readonly to: string;
+  /** The first days of the weeks before and after. */
+  readonly before: string;
+  readonly after: string;
+}
+
+const DAY_MS = 86_400_000;
+const TITLE = new Intl.DateTimeFormat('en-US', {
+  month: 'short',
+  day: 'numeric',
+  year: 'numeric',
+  timeZone: 'UTC',
+});
+
+/** The week of a day. */
+export function weekOf(day: string): Week {
+  const sunday = -new Date(`${day}T00:00:00Z`).getUTCDay();
+  const dayAt = (place: number) =>
+    new Date(Date.parse(day) + (sunday + place) * DAY_MS).toISOString().slice(0, 10);
+  return {
+    days: [0, 1, 2, 3, 4, 5, 6].map(dayAt),
+    from: dayAt(0),
+    to: dayAt(6),
+    before: dayAt(-7),
+    after: dayAt(7),
+  };
+}
+
+/** 'Week of Nov 22, 2026'. */
+export const weekTitle = ({ from }: Week): string =>
+  `Week of ${TITLE.format(new Date(`${from}T00:00:00Z`))}`;
