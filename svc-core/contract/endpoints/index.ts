@@ -75,7 +75,7 @@ export const CORE_GROUPS: readonly EndpointGroup[] = [
   },
   {
     name: 'Public schedules',
-    summary: "A school's published schedule, for everybody: pages, calendar feeds and JSON",
+    summary: "A school's published schedule, for everyone: pages, calendar feeds and JSON",
     endpoints: publicScheduleEndpoints,
   },
   {

@@ -22,14 +22,18 @@ export function publicStatus({ status }: Pick<CalendarGame, 'status'>): PublicGa
 export const isOff = (game: Pick<CalendarGame, 'status' | 'disruption'>): boolean =>
   game.status === 'canceled' || game.disruption === 'postponed';
 
-/** The status in words, with the result: 'Final, W 24-17'. Canceled beats postponed. */
+/** The status in words, with the result: 'Final, W 24-17'. Canceled and final beat what happened before. */
 export function statusWords(game: CalendarGame): string {
   const status = publicStatus(game);
-  if (status === 'canceled' || game.disruption === null) {
-    const result = resultWords(game);
-    return `${labelOf(PUBLIC_STATUSES, status)}${result === null ? '' : `, ${result}`}`;
+  const words = labelOf(PUBLIC_STATUSES, status);
+  if (status === 'canceled') return words;
+  if (status === 'final') {
+    const isForfeit = game.disruption === 'forfeit' && !/forfeit/i.test(game.score ?? '');
+    return [words, resultWords(game), isForfeit ? 'forfeit' : null]
+      .filter((part) => part !== null)
+      .join(', ');
   }
-  return labelOf(DISRUPTIONS, game.disruption);
+  return game.disruption === null ? words : labelOf(DISRUPTIONS, game.disruption);
 }
 
 /** 'W 24-17', or the result as it was entered, such as '2nd of 8'; null if there is none. */
