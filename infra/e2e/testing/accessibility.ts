@@ -18,12 +18,22 @@ export async function expectAccessibleInBothSchemes(page: Page): Promise<void> {
 }
 
 /** Fails with the rule, the element and the reason if axe-core has a serious or critical finding on the current page. */
-export async function expectAccessible(page: Page, rules: Rules = 'all'): Promise<void> {
+export const expectAccessible = (page: Page, rules: Rules = 'all'): Promise<void> =>
+  expectNone(page, rules, ({ impact }) => impact === 'serious' || impact === 'critical');
+
+/** The same for findings of any impact. */
+export const expectNoFindings = (page: Page): Promise<void> => expectNone(page, 'all', () => true);
+
+async function expectNone(
+  page: Page,
+  rules: Rules,
+  counts: (finding: AxeResults['violations'][number]) => boolean,
+): Promise<void> {
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(await AXE);
   await page.evaluate(animationsEnded);
   const results = await page.evaluate(runAxe, rules);
   const findings = results.violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .filter(counts)
     .flatMap(({ id, nodes }) =>
       nodes.map((node) => `${id}: ${node.html.slice(0, 160)} (${node.failureSummary ?? ''})`),
     );

