@@ -1,4 +1,7 @@
-/** A calendar app, and how to subscribe to a schedule in it. */
+/**
+ * A calendar app, and how to subscribe to a schedule in it. The steps are beside the calendar's address and a link Open in Apple
+ * Calendar.
+ */
 export interface CalendarApp {
   readonly name: string;
   readonly steps: readonly [string, string, string];
@@ -14,7 +17,7 @@ export const CALENDAR_APPS: readonly CalendarApp[] = [
   {
     name: 'Apple Calendar',
     steps: [
-      'On your iPhone, iPad, or Mac, choose Subscribe here.',
+      'On your iPhone, iPad, or Mac, choose Open in Apple Calendar.',
       'When your calendar opens, choose Subscribe.',
       'Choose Add, or OK on a Mac.',
     ],

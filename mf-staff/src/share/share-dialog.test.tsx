@@ -1,4 +1,4 @@
-import { schoolEndpoints, teamEndpoints } from '@fieldhouse/core-contract';
+import { CALENDAR_APPS, schoolEndpoints, teamEndpoints } from '@fieldhouse/core-contract';
 import {
   chooseOption,
   expectTexts,
@@ -51,6 +51,8 @@ describe('sharing', () => {
     expect(
       within(dialog).getByRole('link', { name: 'Open in Apple Calendar' }).getAttribute('href'),
     ).toBe(feed.replace(/^https?/, 'webcal'));
+    const steps = CALENDAR_APPS.flatMap((app) => [...app.steps, app.delay]);
+    await expectTexts(dialog, ...steps);
     const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
     await press(user, 'Copy the calendar address', dialog);
     await expectToast('Success', 'The calendar address has been copied');

@@ -10,7 +10,9 @@ import type { Markup } from '@fieldhouse/runtime';
 export const subscribeSection = (feed: string): Markup =>
   html`<details>
     <summary>Subscribe to this calendar</summary>
-    <p class="act"><a href="${feed.replace(/^https?:/, 'webcal:')}">Subscribe</a></p>
+    <p class="act">
+      <a href="${feed.replace(/^https?:/, 'webcal:')}">Open in Apple Calendar</a>
+    </p>
     <p>Calendar address</p>
     <p><code>${feed}</code></p>
     ${CALENDAR_APPS.map(

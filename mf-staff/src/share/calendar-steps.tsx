@@ -1,0 +1,52 @@
+import { CALENDAR_APPS } from '@fieldhouse/core-contract';
+import { Button } from '@fieldhouse/shell/ui/button';
+import { CalendarPlus } from 'lucide-react';
+import { styled } from 'styled-components';
+
+const App = styled.section`
+  display: grid;
+  gap: 6px;
+  justify-items: start;
+  padding-top: 12px;
+  border-top: 1px solid ${(p) => p.theme.color.border};
+  font-size: 0.875rem;
+
+  h4 {
+    font-size: 0.875rem;
+  }
+
+  ol {
+    margin: 0;
+    padding-left: 20px;
+    list-style: decimal;
+  }
+
+  p {
+    color: ${(p) => p.theme.color.textMuted};
+  }
+`;
+
+/** An address with which a phone opens its own calendar. */
+const webcalOf = (feed: string): string => feed.replace(/^https?:/, 'webcal:');
+
+/** How to subscribe to a calendar in each app. */
+export const CalendarSteps = ({ feed }: { readonly feed: string }) =>
+  CALENDAR_APPS.map(({ name, steps, delay }) => (
+    <App key={name}>
+      <h4>{name}</h4>
+      {name === 'Apple Calendar' ? (
+        <Button variant="outline" asChild>
+          <a href={webcalOf(feed)}>
+            <CalendarPlus size={16} aria-hidden />
+            Open in Apple Calendar
+          </a>
+        </Button>
+      ) : null}
+      <ol>
+        {steps.map((step) => (
+          <li key={step}>{step}</li>
+        ))}
+      </ol>
+      <p>{delay}</p>
+    </App>
+  ));
