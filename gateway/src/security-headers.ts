@@ -48,6 +48,8 @@ export function pagePolicy(remotes: readonly Remote[]): (nonce: string) => strin
       `font-src ${own}`,
       `img-src ${own} data: blob:`,
       "manifest-src 'self'",
+      // The preview of the schedule that other websites can show.
+      "frame-src 'self'",
       "form-action 'self'",
       "object-src 'none'",
       "base-uri 'none'",

@@ -27,6 +27,7 @@ describe('the page', () => {
     const [first, second] = [await read(), await read()];
     expect(first.policy).toContain("script-src 'self' https://staff.example.org;");
     expect(first.policy).not.toMatch(/unsafe/);
+    expect(first.policy).toContain("frame-src 'self';");
     for (const name of ['object-src', 'base-uri', 'frame-ancestors'])
       expect(first.policy).toContain(`${name} 'none'`);
     const nonce = /'nonce-([^']+)'/.exec(first.policy)?.[1] ?? 'no nonce';

@@ -25,6 +25,7 @@ export const componentProject = (name: string): TestProjectInlineConfiguration =
           settings: {
             // There are no other pages: navigation only changes the URL.
             navigation: { disableMainFrameNavigation: true, disableChildFrameNavigation: true },
+            enableIframePageLoading: true,
             // Nothing is laid out; computing styles would take most of a test's time.
             disableComputedStyleRendering: true,
           },

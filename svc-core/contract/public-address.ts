@@ -32,6 +32,9 @@ export const slugOf = (name: string): string =>
 export const publicPath = (school: string, team?: string): string =>
   team === undefined ? `/s/${school}` : `/s/${school}/${team}`;
 
+/** The page that other websites show in a frame. @param path see `publicPath`. */
+export const embedPath = (path: string): string => path.replace(/^\/s\//, '/embed/');
+
 /**
  * The HTML for another website that shows a school's or a team's next games in a frame. The script makes the frame as high as what it
  * has; without it the frame scrolls.
@@ -40,7 +43,7 @@ export const publicPath = (school: string, team?: string): string =>
  * @param path see `publicPath`.
  */
 export function embedSnippet(site: string, path: string, title: string): string {
-  const address = `${site}${path.replace(/^\/s\//, '/embed/')}`;
+  const address = site + embedPath(path);
   return `<iframe src="${escaped(address)}" title="${escaped(title)}" loading="lazy" style="width:100%;height:600px;border:0"></iframe>
 <script>addEventListener('message',function(e){if(e.origin==='${site}'&&e.data&&e.data.type==='fieldhouse-height')document.querySelectorAll('iframe').forEach(function(f){if(f.contentWindow===e.source)f.style.height=Math.ceil(e.data.height)+'px'})})</script>`;
 }

@@ -23,7 +23,7 @@ export const CopyButton = ({ text, of, copied }: CopyButtonProps) => {
       toast({
         variant: 'destructive',
         title: "Couldn't copy",
-        description: 'Select the address and copy it yourself.',
+        description: 'Select the text and copy it yourself.',
       });
     }
   };

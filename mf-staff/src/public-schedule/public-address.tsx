@@ -2,7 +2,7 @@ import type { PublicationView } from '@fieldhouse/core-contract';
 import { lazyDialog } from '@fieldhouse/shell/remote';
 import { Button } from '@fieldhouse/shell/ui/button';
 import { TextLink } from '@fieldhouse/shell/ui/text-link';
-import { QrCode } from 'lucide-react';
+import { CodeXml, QrCode } from 'lucide-react';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 
@@ -10,6 +10,7 @@ import { CopyButton } from './copy-button.tsx';
 import { OpenLink } from './open-link.tsx';
 import { publicUrl } from './public-url.ts';
 
+const EmbedDialog = lazyDialog(() => import('./embed-dialog.tsx'), 'EmbedDialog');
 const QrDialog = lazyDialog(() => import('./qr-dialog.tsx'), 'QrDialog');
 
 const Box = styled.div`
@@ -48,6 +49,7 @@ interface PublicAddressProps {
 /** Where the schedule is public, and what to do with that address. */
 export const PublicAddress = ({ slug, publication, schoolName }: PublicAddressProps) => {
   const [isShowingCode, setIsShowingCode] = useState(false);
+  const [isEmbedding, setIsEmbedding] = useState(false);
   const address = publicUrl(slug);
   return (
     <Box>
@@ -65,6 +67,13 @@ export const PublicAddress = ({ slug, publication, schoolName }: PublicAddressPr
         >
           QR Code
         </Button>
+        <Button
+          variant="outline"
+          icon={<CodeXml size={16} aria-hidden />}
+          onClick={() => setIsEmbedding(true)}
+        >
+          Embed
+        </Button>
         <OpenLink href={address} of=" the public schedule" />
       </Buttons>
       {publication.earlierSlugs.length > 0 && (
@@ -77,6 +86,13 @@ export const PublicAddress = ({ slug, publication, schoolName }: PublicAddressPr
         onClose={() => setIsShowingCode(false)}
         schoolName={schoolName}
         slug={slug}
+      />
+      <EmbedDialog
+        open={isEmbedding}
+        onClose={() => setIsEmbedding(false)}
+        schoolName={schoolName}
+        slug={slug}
+        embedSites={publication.embedSites}
       />
     </Box>
   );

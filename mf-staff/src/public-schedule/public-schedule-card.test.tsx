@@ -125,7 +125,7 @@ describe('a public schedule', () => {
     expect(write).toHaveBeenCalledWith(shown);
     write.mockRejectedValue(new Error('Not allowed'));
     await press(user, 'Copy the address');
-    await expectToast("Couldn't copy", 'Select the address and copy it yourself.');
+    await expectToast("Couldn't copy", 'Select the text and copy it yourself.');
   });
 
   test('asks before unsaved changes are left, and saves them', async () => {

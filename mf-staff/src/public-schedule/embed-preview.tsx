@@ -1,0 +1,70 @@
+import { useEffect, useRef, useState } from 'react';
+import { styled } from 'styled-components';
+
+/** A frame that has not told its height by then shows no schedule. */
+const PATIENCE_MS = 5_000;
+/** Before it is known. */
+const FIRST_HEIGHT = 320;
+const MAX_HEIGHT = 10_000;
+
+const Frame = styled.iframe`
+  display: block;
+  width: 100%;
+  border: 0;
+
+  &[hidden] {
+    display: none;
+  }
+`;
+
+const Failed = styled.p`
+  color: ${(p) => p.theme.color.textMuted};
+`;
+
+/** The height that an embedded schedule tells the page around it; undefined for any other message. */
+function heightIn(data: unknown): number | undefined {
+  if (typeof data !== 'object' || data === null) return undefined;
+  if (!('type' in data) || data.type !== 'fieldhouse-height' || !('height' in data))
+    return undefined;
+  const { height } = data;
+  return typeof height === 'number' && height > 0 && height <= MAX_HEIGHT
+    ? Math.ceil(height)
+    : undefined;
+}
+
+/**
+ * What other websites show, as high as its games.
+ *
+ * @param props.path see `embedPath`.
+ */
+export const EmbedPreview = ({ path }: { readonly path: string }) => {
+  const frame = useRef<HTMLIFrameElement>(null);
+  const [height, setHeight] = useState<number>();
+  const [isLate, setIsLate] = useState(false);
+  useEffect(() => {
+    const listen = ({ source, origin, data }: MessageEvent) => {
+      if (origin !== window.location.origin || source !== frame.current?.contentWindow) return;
+      const told = heightIn(data);
+      if (told !== undefined) setHeight(told);
+    };
+    window.addEventListener('message', listen);
+    const timer = setTimeout(() => setIsLate(true), PATIENCE_MS);
+    return () => {
+      window.removeEventListener('message', listen);
+      clearTimeout(timer);
+    };
+  }, []);
+  const hasFailed = isLate && height === undefined;
+  return (
+    <>
+      <Frame
+        ref={frame}
+        src={path}
+        title="Preview"
+        hidden={hasFailed}
+        style={{ height: height ?? FIRST_HEIGHT }}
+      />
+      <Failed role="status">{hasFailed ? "The preview couldn't be loaded." : null}</Failed>
+    </>
+  );
+};
