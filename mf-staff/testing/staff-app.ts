@@ -2,6 +2,7 @@ import {
   gameEndpoints,
   notificationEndpoints,
   opponentEndpoints,
+  privateFeedEndpoints,
   publicationEndpoints,
   publicSystemEndpoints,
   schoolEndpoints,
@@ -20,6 +21,7 @@ export const staffApi = (): FakeApi =>
     .on(publicSystemEndpoints.read, aSystem())
     .on(notificationEndpoints.read, { confirmations: 'daily' })
     .on(publicationEndpoints.read, aPublication())
+    .on(privateFeedEndpoints.list, [])
     .on(teamEndpoints.list, [])
     .on(opponentEndpoints.list, [])
     .on(gameEndpoints.list, []);

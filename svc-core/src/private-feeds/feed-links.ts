@@ -67,7 +67,9 @@ export async function createFeed(
     school.transaction(async (tx) => {
       const count = await tx.db.feedLink.count({ where: { revokedAt: null } });
       if (count >= MAX_PRIVATE_FEEDS)
-        throw conflict(`A school can have ${MAX_PRIVATE_FEEDS} private feeds. Revoke one first.`);
+        throw conflict(
+          `A school can have ${MAX_PRIVATE_FEEDS} private calendars. Revoke one first.`,
+        );
       return tx.db.feedLink.create({ data, select: { id: true } });
     });
   const { id } = await create().catch((error: unknown) => {
