@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { addGames } from './add-games.ts';
 import { startCachingProxy } from './caching-proxy.ts';
 import { withImportBench } from './import-stack.ts';
@@ -17,11 +18,13 @@ import type { WrkReport } from './wrk.ts';
  * games, among few published schools and among many. "Computed" is an svc-core that keeps no rendered answers. Then nginx as a cache in
  * front, with mixed requests for pages and feeds, and with svc-core stopped.
  *
- * Run: `node infra/bench/src/public-schedules.ts [rounds] [seconds per measurement] [schools]` (needs Debian's `wrk` and `nginx-light`)
+ * Run: `node infra/bench/src/public-schedules.ts [rounds] [seconds per measurement] [schools] [seconds without svc-core]` (needs Debian's `wrk` and `nginx-light`)
  */
 const ROUNDS = Number(process.argv[2] ?? 3);
 const SECONDS = Number(process.argv[3] ?? 2);
 const SCHOOLS = Number(process.argv[4] ?? 20_000);
+/** Answers are fresh for 300 s. */
+const STALE_SECONDS = Number(process.argv[5] ?? 0);
 const GAMES = 200;
 const CONNECTIONS = 16;
 const NO_LIMIT = { PUBLIC_SCHEDULE_READS_PER_MINUTE: '1000000000' };
@@ -105,29 +108,23 @@ async function measureCache(
   const proxy = await startCachingProxy(gatewayUrl);
   const load = () => runWrk(proxy.url, { connections: CONNECTIONS, seconds: 5, pathsFile });
   try {
-    await proxy.countPassedOn();
-    const cold = await load();
-    const passed = await proxy.countPassedOn();
+    const rows: Record<string, string | number>[] = [];
+    const measureState = async (state: string, required: string) => {
+      await proxy.countPassedOn();
+      const { perSecond, failed } = await load();
+      const passedOn = (await proxy.countPassedOn()) / (perSecond * 5);
+      rows.push({ state, 'req/s': perSecond, failed, 'passed on': passedOn, required });
+    };
+    await measureState('cold at first', `${REQUIRED_CACHED} req/s, ${REQUIRED_PASSED} passed on`);
     core.kill('SIGTERM');
     if (core.exitCode === null) await once(core, 'exit');
-    const down = await load();
+    await measureState('svc-core stopped', 'none failed');
+    if (STALE_SECONDS > 0) {
+      await wait(STALE_SECONDS * 1_000);
+      await measureState(`stopped for ${STALE_SECONDS} s`, 'none failed');
+    }
     console.log(`\n${slugs.length * 3} addresses through nginx, ${CONNECTIONS} connections, 5 s`);
-    printTable([
-      {
-        state: 'cold at first',
-        'req/s': cold.perSecond,
-        failed: cold.failed,
-        'passed on': passed / (cold.perSecond * 5),
-        required: `${REQUIRED_CACHED} req/s, ${REQUIRED_PASSED} passed on`,
-      },
-      {
-        state: 'svc-core stopped',
-        'req/s': down.perSecond,
-        failed: down.failed,
-        'passed on': (await proxy.countPassedOn()) / (down.perSecond * 5),
-        required: 'none failed',
-      },
-    ]);
+    printTable(rows);
   } finally {
     await proxy.close();
     await rm(folder, { recursive: true, force: true });

@@ -4,6 +4,7 @@ import { expectAccessibleInBothSchemes } from '../testing/accessibility.ts';
 import { expectToast, useBrowser } from '../testing/browser-fixture.ts';
 import { expectFocus } from '../testing/focus.ts';
 import { expectNoHorizontalScroll } from '../testing/layout.ts';
+import { scanQrCode } from '../testing/scan-qr-code.ts';
 import { jsonObject } from '../testing/school-api.ts';
 import { useSchoolPerFile } from '../testing/school-per-file.ts';
 
@@ -51,6 +52,8 @@ test('a school publishes its schedule, changes its address, prints the code, sha
   const dialog = page.getByRole('dialog', { name: 'QR Code' });
   await dialog.getByText(`${origin}/s/${slug}-golf`).waitFor();
   await expectAccessibleInBothSchemes(page);
+  const code = dialog.getByRole('img', { name: /^QR code of/ });
+  expect(await scanQrCode(code)).toBe(`${origin}/s/${slug}-golf`);
   const poster = page.getByText('Scan for our game schedule');
   expect(await poster.isVisible()).toBe(false);
   await page.emulateMedia({ media: 'print' });

@@ -8,6 +8,7 @@ import { publicUrl } from '../public-schedule/public-url.ts';
 import { ScheduleSelect } from '../public-schedule/schedule-select.tsx';
 import { useSchool } from '../school-data/school.api.ts';
 import { useTeams } from '../school-data/teams.api.ts';
+import { PrintLinks } from './print-links.tsx';
 import { ShareIntro, ShareSections } from './share-sections.tsx';
 import { SharedAddress } from './shared-address.tsx';
 import { Subscribe } from './subscribe.tsx';
@@ -66,6 +67,7 @@ const Links = ({ school, teamId, onChoose }: LinksProps) => {
         <ScheduleSelect teams={teams} teamId={team?.id ?? null} onChoose={onChoose} />
       )}
       <SharedAddress title="Web Page" address={address} kind="page" />
+      <PrintLinks address={address} />
       <Subscribe feed={`${address}.ics`} />
     </ShareSections>
   );

@@ -51,6 +51,14 @@ describe('sharing', () => {
     expect(
       within(dialog).getByRole('link', { name: 'Open in Apple Calendar' }).getAttribute('href'),
     ).toBe(feed.replace(/^https?/, 'webcal'));
+    expect(
+      within(dialog)
+        .getAllByRole('link', { name: /to print, in a new tab$/ })
+        .map((link) => link.getAttribute('href')),
+    ).toEqual([
+      `${SITE}/s/lincoln/football-varsity?print=week`,
+      `${SITE}/s/lincoln/football-varsity?print=season`,
+    ]);
     const steps = CALENDAR_APPS.flatMap((app) => [...app.steps, app.delay]);
     await expectTexts(dialog, ...steps);
     const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
