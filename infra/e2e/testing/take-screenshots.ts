@@ -48,6 +48,9 @@ const importSample = async (page: Page) => {
   await page.getByRole('button', { name: 'Close', exact: true }).click();
 };
 
+const showPublicSchedule = (page: Page) =>
+  page.locator('#public-schedule').evaluate((card) => card.scrollIntoView());
+
 const toTab = (name: string) => async (page: Page) => {
   await page.getByRole('tab', { name }).click();
 };
@@ -64,6 +67,8 @@ const TOURS: readonly Tour[] = [
       'forgot-password': '/forgot-password',
       'reset-password-invalid': '/reset-password',
       'not-found': '/nowhere',
+      'public-schedule': '/s/lincoln',
+      'public-week': '/s/lincoln?print=week',
     },
   },
   {
@@ -85,7 +90,9 @@ const TOURS: readonly Tour[] = [
       opponents: '/opponents',
       'opponent-dialog': { path: '/opponents', doFirst: press(/^Edit /) },
       'import-games': '/import-games',
+      share: { path: '/games', doFirst: press('Share') },
       settings: '/settings',
+      'public-schedule-card': { path: '/settings', doFirst: showPublicSchedule },
       'change-password': '/change-password',
     },
   },

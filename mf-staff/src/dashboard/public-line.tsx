@@ -8,6 +8,14 @@ import { usePublication } from '../school-data/publication.api.ts';
 const Line = styled.span`
   display: block;
   font-size: ${(p) => p.theme.font.size.sm};
+
+  ${(p) => p.theme.media.touch} {
+    a {
+      display: inline-block;
+      padding-block: 12px;
+      margin-block: -12px;
+    }
+  }
 `;
 
 /** That the school's schedule is public, and how much it is used, once that is known. */
