@@ -13,6 +13,14 @@ import type { FakeApi, PageOptions, RenderedRemote } from '@fieldhouse/shell/tes
 import { aSchool, aSystem, aUser } from '@fieldhouse/shell/testing/samples';
 import { aPublication } from './a-publication.ts';
 import { App } from '../src/app.tsx';
+// A screen that a test begins to load and does not wait for would be cut off with its file, and fail in the next one.
+import '../src/calendar/calendar-screen.tsx';
+import '../src/dashboard/dashboard-screen.tsx';
+import '../src/games/games-screen.tsx';
+import '../src/import/import-screen.tsx';
+import '../src/opponents/opponents-screen.tsx';
+import '../src/settings/settings-screen.tsx';
+import '../src/teams/teams-screen.tsx';
 
 /** A fake API of a school without teams, opponents and games. */
 export const staffApi = (): FakeApi =>
