@@ -249,36 +249,6 @@ describe('the JSON of a schedule', () => {
   });
 });
 
-describe('the schedule for other websites', () => {
-  test('says who can embed it, and runs one script that it names', async () => {
-    await school.game({ date: new Date(Date.now() + 86_400_000), venue: 'Memorial Stadium' });
-    for (const [embedSites, ancestors] of [
-      [[], '*'],
-      [['www.lions.test', 'https://a.test'], "'self' https://www.lions.test https://a.test"],
-    ] as const) {
-      await school.browser.put('/api/school/publication', { published: true, embedSites });
-      for (const path of [`/embed/${school.slug}`, `/embed/${school.slug}/football-varsity`]) {
-        const answer = await visitor.get(path);
-        const [, script = ''] = /<script>([\s\S]*?)<\/script>/.exec(answer.text) ?? [];
-        const hash = createHash('sha256').update(script).digest('base64');
-        const policy = answer.headers.get('content-security-policy') ?? '';
-        expect([path, policy.slice(policy.indexOf('frame-ancestors'))]).toEqual([
-          path,
-          `frame-ancestors ${ancestors}`,
-        ]);
-        expect(policy).toContain(`script-src 'sha256-${hash}'`);
-        expect(answer.text).toContain('Memorial Stadium');
-        expect(answer.headers.get('cross-origin-resource-policy')).toBe('cross-origin');
-      }
-    }
-    const { status, headers } = await visitor.get(`/embed/${school.slug}/golf-varsity`);
-    expect([status, headers.get('content-security-policy')]).toEqual([
-      404,
-      expect.stringContaining("frame-ancestors 'none'"),
-    ]);
-  });
-});
-
 describe('an address', () => {
   test('that was changed leads to the current one, with its query', async () => {
     const publish = (slug: string) =>
