@@ -48,6 +48,9 @@ export async function fillInstallation(url: string, size: InstallationSize): Pro
       `set session_replication_role = replica; set maintenance_work_mem = '256MB'`,
     );
     await copyAll(client, size);
+    await client.query(
+      'insert into schedule_versions ("schoolId", version) select id, 1 from schools',
+    );
     await client.query('vacuum analyze');
     await client.query('checkpoint');
   } finally {

@@ -10,10 +10,13 @@ const IMPORTED_ROWS = 200;
 export type Operations = Readonly<Record<string, () => Promise<number>>>;
 
 /**
- * Signs in as a user of a filled installation's school. Every operation leaves the school with as many games as before, but for
- * the import, which adds games of its own.
+ * Signs in as a user of a filled installation's school, which is published. Every operation leaves the school with as many games as
+ * before, but for the import, which adds games of its own. The public reads follow an edit, so that svc-core computes their answers.
  */
-export async function openSchool(product: Product, school: number): Promise<Operations> {
+export async function openSchool(
+  product: Product,
+  { school, slug }: { school: number; slug: string },
+): Promise<Operations> {
   const [core] = product.running('svc-core');
   const [importer] = product.running('svc-import');
   if (!core || !importer) throw new Error('svc-core and svc-import must run');
@@ -59,6 +62,9 @@ export async function openSchool(product: Product, school: number): Promise<Oper
       timed(() =>
         send('PUT', `/api/games/${first.id}`, { ...game, venue: `Field ${(edits += 1)}` }),
       ),
+    'public page after an edit': list(`/s/${slug}`),
+    'calendar feed after an edit': list(`/s/${slug}.ics`),
+    'public JSON after an edit': list(`/s/${slug}.json`),
     'new game': async () => {
       let answer = '';
       const ms = await timed(async () => {

@@ -7,7 +7,7 @@
  * Both databases are filled by COPY at the schema of the previous release. The migrations since then run on the large one
  * while every table is read and written: they must end within 5 minutes, and no statement may wait longer than 2 s.
  *
- * Public pages, feeds and conflict checks are left out: they do not exist yet.
+ * Conflict checks are left out: they do not exist yet.
  *
  * Run: `node infra/bench/src/growth.ts [schools] [games per school] [rounds]`
  */
@@ -22,6 +22,7 @@ import { migrateToPreviousRelease } from './previous-schema.ts';
 import { printTable } from './print-table.ts';
 import { startProduct } from './product.ts';
 import type { Product } from './product.ts';
+import { publishSchool } from './published-schools.ts';
 import { withTemporaryDatabase } from './temporary-database.ts';
 
 const SCHOOLS = Number(process.argv[2] ?? 20_000);
@@ -29,8 +30,8 @@ const GAMES_PER_SCHOOL = Number(process.argv[3] ?? 400);
 const ROUNDS = Number(process.argv[4] ?? 100);
 const WARM_UP = 5;
 const FEW_SCHOOLS = 50;
-/** Of one round: the import adds games, so it is done in every tenth round only. */
-const IMPORT_EVERY = 10;
+/** The import adds games, so it is done in every fourth round only. */
+const IMPORT_EVERY = 4;
 const MOST_RATIO = 1.1;
 const MOST_MIGRATION_MS = 300_000;
 const MOST_WAIT_MS = 2_000;
@@ -56,8 +57,8 @@ await withTemporaryDatabase(async (url) => {
     const [few, many] = products;
     if (!few || !many) throw new Error('Both installations must run');
     await compare(
-      await openSchool(few, middleSchool(FEW_SCHOOLS)),
-      await openSchool(many, middleSchool(SCHOOLS)),
+      await openSchool(few, await publishMiddleSchool(small, FEW_SCHOOLS)),
+      await openSchool(many, await publishMiddleSchool(large, SCHOOLS)),
     );
   } finally {
     for (const product of products) await product.stop();
@@ -67,6 +68,16 @@ await withTemporaryDatabase(async (url) => {
 /** An odd one, since every twentieth school is inactive. */
 function middleSchool(schools: number): number {
   return 2 * Math.floor(schools / 4) + 1;
+}
+
+async function publishMiddleSchool(url: string, schools: number) {
+  const school = middleSchool(schools);
+  const client = await openClient({ connectionString: url });
+  try {
+    return { school, slug: await publishSchool(client, school) };
+  } finally {
+    await client.end();
+  }
 }
 
 async function makeDatabase(server: string, name: string, schools: number): Promise<string> {
