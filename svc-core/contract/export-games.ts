@@ -23,7 +23,7 @@ const Id = z
   .check(z.minimum(1, INVALID_FILTER), z.maximum(MAX_ID, INVALID_FILTER));
 
 /**
- * GET /api/games/export.csv: the games that match each given filter, like the list's; all games without one. `from` and `to` are days
+ * GET /api/games/export.csv, .xlsx and .ics: the games that match each given filter, like the list's; all games without one. `from` and `to` are days
  * (yyyy-MM-dd), both included; `ids` are the IDs of the games, separated by commas.
  */
 export const ExportGamesQuery = z.object({

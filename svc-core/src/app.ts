@@ -12,6 +12,7 @@ import { apiDescriptionRoutes } from './api-description/api-description.routes.t
 import { auditRoutes } from './audit/audit.routes.ts';
 import { backupRoutes } from './backup/backup.routes.ts';
 import { emailConfigRoutes } from './email-config/email-config.routes.ts';
+import { gameExportRoutes } from './game-export/game-export.routes.ts';
 import { gamesRoutes } from './games/games.routes.ts';
 import { measureImports } from './imports/import-metrics.ts';
 import { importsRoutes } from './imports/imports.routes.ts';
@@ -63,6 +64,7 @@ const FEATURES: readonly Feature[] = [
   privateFeedsRoutes,
   opponentsRoutes,
   gamesRoutes,
+  gameExportRoutes,
   mailRoutes,
   verificationRoutes,
   notificationsRoutes,

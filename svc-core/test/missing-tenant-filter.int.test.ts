@@ -18,11 +18,12 @@ beforeAll(async () => {
 afterAll(() => core.close());
 
 /** The number of statements and of their filters. A new statement changes them on purpose. */
-const STATEMENTS = 100;
-const FILTERS = 191;
+const STATEMENTS = 105;
+const FILTERS = 202;
 const INSERTS = 9;
-/** The exceptions, and four without a tenant table. */
+/** The exceptions, and five without a tenant table. */
 const UNTRIED = [
+  'export-calendar-school',
   'imports-under-way',
   'school-address-owner',
   'school-address-free',

@@ -79,6 +79,8 @@ export const ACCESS_TABLE: Readonly<Record<string, Row>> = {
 
   'GET /api/games': { answers: staff(200) },
   'GET /api/games/export.csv': { answers: staff(200) },
+  'GET /api/games/export.xlsx': { answers: staff(200) },
+  'GET /api/games/export.ics': { answers: staff(200) },
   'POST /api/games/restore': { answers: staff(404), body: 'restore' },
   'POST /api/games': { answers: staff(201, 400), record: 'game', body: 'game' },
   'PUT /api/games/:id': { answers: staff(200, 404), record: 'game', body: 'game' },

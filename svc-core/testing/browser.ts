@@ -3,6 +3,7 @@ export interface Answer {
   readonly status: number;
   readonly body: unknown;
   readonly text: string;
+  readonly bytes: Buffer;
   readonly headers: Headers;
 }
 
@@ -53,8 +54,9 @@ export class Browser {
       ...(payload === undefined ? {} : { body: payload }),
     });
     this.#keepCookies(response.headers.getSetCookie());
-    const text = await response.text();
-    return { status: response.status, body: jsonOf(text), text, headers: response.headers };
+    const bytes = Buffer.from(await response.arrayBuffer());
+    const text = new TextDecoder().decode(bytes);
+    return { status: response.status, body: jsonOf(text), text, bytes, headers: response.headers };
   }
 
   #cookieHeader(): string {

@@ -1,7 +1,10 @@
 import { createLogger, openClient } from '@fieldhouse/runtime';
 import { JsonBytes, StreamedAnswer } from '@fieldhouse/runtime/serve';
 import { listGames } from '../../../svc-core/src/games/list-games.ts';
-import { exportGames } from '../../../svc-core/src/games/export-games.ts';
+import { csvFile } from '../../../svc-core/src/game-export/csv-file.ts';
+import { EXPORTED_GAMES } from '../../../svc-core/src/game-export/exported-game.ts';
+import { matchingGames } from '../../../svc-core/src/game-export/matching-games.ts';
+import { workbook } from '../../../svc-core/src/game-export/workbook.ts';
 import { importPool, inTransaction } from '../../../svc-core/src/imports/import-pool.ts';
 import { mergeRows } from '../../../svc-core/src/imports/merge-rows.ts';
 import { listOpponents } from '../../../svc-core/src/opponents/opponents.ts';
@@ -41,10 +44,13 @@ await withTemporaryDatabase(async (url) => {
   await fillSchool(client, 'Short', { games: SHORT, opponents: 100 });
   await client.end();
   const [long, short] = [schoolData(database, 1), schoolData(database, 2)];
+  const exported = async (fileOf: typeof csvFile | typeof workbook) =>
+    new StreamedAnswer(fileOf(await matchingGames(long, EXPORTED_GAMES, {})), {});
   const lists: readonly (readonly [string, number, () => Promise<unknown>])[] = [
     ['games, long list', GAMES, () => listGames(long)],
     ['games, short list', SHORT, () => listGames(short)],
-    ['games, exported', GAMES, () => exportGames(long, {}, {})],
+    ['games, as CSV', GAMES, () => exported(csvFile)],
+    ['games, as a workbook', GAMES, () => exported(workbook)],
     ['opponents, long list', OPPONENTS, () => listOpponents(long)],
     [
       'opponents, for an import',

@@ -10,6 +10,7 @@ const path = '/api/games';
 const access = 'staff';
 const params = { id: idParam('Game') } as const;
 const one = { path: '/api/games/:id', access, params } as const;
+const exported = { method: 'GET', access, query: ExportGamesQuery } as const;
 
 /** The school's games. */
 export const gameEndpoints = {
@@ -51,12 +52,22 @@ export const gameEndpoints = {
     errors: ['conflict', 'not-found'],
   }),
   exportCsv: endpoint({
-    method: 'GET',
+    ...exported,
     path: '/api/games/export.csv',
-    access,
     summary: 'Export games as a CSV file, all or those of a filter',
-    query: ExportGamesQuery,
     answer: file('text/csv'),
+  }),
+  exportXlsx: endpoint({
+    ...exported,
+    path: '/api/games/export.xlsx',
+    summary: 'Export games as an Excel workbook, all or those of a filter',
+    answer: file('application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'),
+  }),
+  exportIcs: endpoint({
+    ...exported,
+    path: '/api/games/export.ics',
+    summary: 'Export games as an iCalendar file, all or those of a filter',
+    answer: file('text/calendar'),
   }),
 };
 

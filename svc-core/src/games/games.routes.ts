@@ -1,14 +1,8 @@
 import { gameEndpoints } from '@fieldhouse/core-contract';
 import type { Feature } from '../platform/deps.ts';
-import { exportGames } from './export-games.ts';
 import { listGames } from './list-games.ts';
 import { restoreGame } from './restore-game.ts';
 import { createGame, deleteGame, updateGame } from './write-game.ts';
-
-const EXPORT_HEADERS = {
-  'content-type': 'text/csv; charset=utf-8',
-  'content-disposition': 'attachment; filename="games.csv"',
-};
 
 /** The school's games. */
 export const gamesRoutes: Feature = (routes) => {
@@ -22,9 +16,4 @@ export const gamesRoutes: Feature = (routes) => {
     return { message: 'Game deleted' };
   });
   routes.serve(gameEndpoints.restore, ({ school, body }) => restoreGame(school, body.entryId));
-  routes.serve(gameEndpoints.exportCsv, async ({ school, query, response }) => {
-    const file = await exportGames(school, query, EXPORT_HEADERS);
-    if (typeof file !== 'string') return file;
-    response.set(EXPORT_HEADERS).send(file);
-  });
 };

@@ -8,7 +8,8 @@ import type { FeedEntry } from '../public-schedule/calendar-feed.ts';
 
 const clock = (name: string) => column(`left(g."${name}"::text, 5)`, z.nullable(z.string()));
 
-const PrivateGameRow = z.object({
+/** What staff and coaches see of a game in a calendar. */
+export const PrivateGameRow = z.object({
   ...calendarColumns,
   venue: column('g', z.nullable(z.string())),
   dismissalTime: clock('dismissalTime'),
@@ -35,7 +36,19 @@ export async function readFeedEntries(
   { from, teamId, site }: { from: string; teamId: number | null; site: string },
 ): Promise<FeedEntry[]> {
   const rows = await school.read(PrivateGameRow, GAMES, [from, teamId]);
-  return rows.map(({ dismissalTime, departureTime, transport, ...row }) => ({
+  return rows.map((row) => feedEntry(row, site));
+}
+
+/**
+ * The entry of a game in a private calendar.
+ *
+ * @param site the root of the site, without a slash at its end.
+ */
+export function feedEntry(
+  { dismissalTime, departureTime, transport, ...row }: z.output<typeof PrivateGameRow>,
+  site: string,
+): FeedEntry {
+  return {
     game: calendarGame(row),
     url: `${site}/games?game=${row.id}`,
     more: [
@@ -43,5 +56,5 @@ export async function readFeedEntries(
       ...(departureTime === null ? [] : [`Departure: ${formatTime(departureTime)}`]),
       ...(transport === null || transport === '' ? [] : [`Transportation: ${transport}`]),
     ],
-  }));
+  };
 }

@@ -48,6 +48,25 @@ export function calendarFeed(feed: CalendarFeed): string {
   return `${calendar.toString()}\r\n`;
 }
 
+/** The same in parts, each made from a part of the games. */
+export async function* calendarParts(
+  feed: Omit<CalendarFeed, 'entries'>,
+  parts: AsyncIterable<readonly FeedEntry[]>,
+): AsyncGenerator<string> {
+  let end: string | undefined;
+  for await (const entries of parts) {
+    if (entries.length === 0) continue;
+    const calendar = calendarFeed({ ...feed, entries });
+    // No text has a line of its own: line breaks in texts are escaped, and folded lines begin with a space.
+    const first = calendar.indexOf('\r\nBEGIN:VEVENT\r\n') + 2;
+    const last = calendar.lastIndexOf(END_OF_ENTRY) + END_OF_ENTRY.length;
+    yield end === undefined ? calendar.slice(0, last) : calendar.slice(first, last);
+    end = calendar.slice(last);
+  }
+  yield end ?? calendarFeed({ ...feed, entries: [] });
+}
+const END_OF_ENTRY = '\r\nEND:VEVENT\r\n';
+
 function entryOf({ game, url, more = [] }: FeedEntry, isStrict: boolean): ICalEventData {
   const matchup = `${game.teamName} ${formatOpponent(game.opponent, game)}`;
   const changedAt = new Date(game.changedAt);

@@ -1,5 +1,5 @@
 import type { PublicGame } from './public-games.ts';
-import { movedWords, publicStatus, statusWords } from './public-status.ts';
+import { changeWords, publicStatus, statusWords } from './public-status.ts';
 
 /**
  * What paper says of a game: 'Final, W 24-17', 'Canceled; Moved from Fri, Sep 4'. '' for a game that is played as it is scheduled, whether or
@@ -8,11 +8,7 @@ import { movedWords, publicStatus, statusWords } from './public-status.ts';
 export function printedStatus(game: PublicGame, now: Date): string {
   const status = publicStatus(game);
   const isPlain = game.disruption === null && (status === 'scheduled' || status === 'confirmed');
-  const words = [
-    isPlain ? null : statusWords(game),
-    game.gameType === 'scrimmage' ? 'Scrimmage' : null,
-    movedWords(game, now),
-    game.publicNote,
-  ];
-  return words.filter((each) => each !== null).join('; ');
+  return [isPlain ? null : statusWords(game), ...changeWords(game, now)]
+    .filter((each) => each !== null)
+    .join('; ');
 }

@@ -27,14 +27,34 @@ export function statusWords(game: CalendarGame): string {
   const status = publicStatus(game);
   const words = labelOf(PUBLIC_STATUSES, status);
   if (status === 'canceled') return words;
-  if (status === 'final') {
-    const isForfeit = game.disruption === 'forfeit' && !/forfeit/i.test(game.score ?? '');
-    return [words, resultWords(game), isForfeit ? 'forfeit' : null]
-      .filter((part) => part !== null)
+  const disruption = disruptionWord(game);
+  if (status === 'final')
+    return [words, resultWords(game), disruption?.toLowerCase()]
+      .filter((part) => typeof part === 'string')
       .join(', ');
-  }
-  return game.disruption === null ? words : labelOf(DISRUPTIONS, game.disruption);
+  return disruption ?? words;
 }
+
+/** What happened to a game beside its status: 'Postponed'. null if nothing did, or if how it ended says it already. */
+export function disruptionWord(
+  game: Pick<CalendarGame, 'status' | 'disruption' | 'score'>,
+): string | null {
+  const { status, disruption, score } = game;
+  if (disruption === null || status === 'canceled') return null;
+  if (status === 'completed' && (disruption !== 'forfeit' || /forfeit/i.test(score ?? '')))
+    return null;
+  return labelOf(DISRUPTIONS, disruption);
+}
+
+/** What print says of a game besides its status: 'Scrimmage', 'Moved from Fri, Sep 4', and the note. */
+export const changeWords = (
+  game: Pick<CalendarGame, 'gameType' | 'previousDates' | 'publicNote'>,
+  now: Date,
+): (string | null)[] => [
+  game.gameType === 'scrimmage' ? 'Scrimmage' : null,
+  movedWords(game, now),
+  game.publicNote,
+];
 
 /** 'W 24-17', or the result as it was entered, such as '2nd of 8'; null if there is none. */
 export function resultWords({
@@ -50,7 +70,10 @@ export function resultWords({
 }
 
 /** 'Moved from Fri, Sep 4'; null if it is where it was. */
-export function movedWords({ previousDates }: CalendarGame, now: Date): string | null {
+export function movedWords(
+  { previousDates }: Pick<CalendarGame, 'previousDates'>,
+  now: Date,
+): string | null {
   if (previousDates.length === 0) return null;
   return `Moved from ${previousDates.map((day) => formatDay(day, now)).join(', ')}`;
 }
