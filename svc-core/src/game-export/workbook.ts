@@ -47,7 +47,7 @@ async function* rowsOf(games: ListRows<ExportedGame>) {
       yield [
         dayNumber(game.date),
         game.time === null ? 'TBD' : partOfDay(game.time),
-        ...textCells(game, now).map((text) => (text === '' ? null : escapeCodes(text))),
+        ...textCells(game, now).map(cellText),
       ];
 }
 
@@ -57,5 +57,8 @@ const dayNumber = (date: string): number => (Date.parse(`${date}T00:00:00Z`) - D
 /** A time, HH:MM, as a part of 1. */
 const partOfDay = (time: string): number => Date.parse(`1970-01-01T${time}:00Z`) / DAY_MS;
 
-/** '_x0041_' in a text would be read as 'A' (ECMA-376 part 1, 22.9.2.19). */
-const escapeCodes = (text: string): string => text.replace(/_(?=x[\dA-Fa-f]{4}_)/g, '_x005F_');
+/** A text as a workbook can have it: '_x0041_' would be read as 'A' (ECMA-376 part 1, 22.9.2.19), and two characters are not in XML 1.0. */
+const cellText = (text: string): string | null =>
+  text === ''
+    ? null
+    : text.replace(/_(?=x[\dA-Fa-f]{4}_)/g, '_x005F_').replace(/[\uFFFE\uFFFF]/g, '');
