@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import type { Page } from 'playwright-core';
+import type { Download, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { expectAccessible, expectAccessibleInBothSchemes } from '../testing/accessibility.ts';
 import { expectFocus } from '../testing/focus.ts';
@@ -25,6 +25,17 @@ async function importNow(page: Page, file: Parameters<typeof chooseFile>[1]): Pr
   await waitForResults(page);
   await page.getByRole('button', { name: 'New Import' }).click();
 }
+
+async function exportAs(page: Page, format: string): Promise<Download> {
+  await page.getByRole('button', { name: /^Export \d+ Games$/ }).click();
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('menuitem', { name: format }).click(),
+  ]);
+  return download;
+}
+const firstBytes = async (download: Download, count: number) =>
+  (await readFile(await download.path(), 'latin1')).slice(0, count);
 
 describe('past imports', () => {
   const ownSchool = useSchoolPerFile();
@@ -103,14 +114,21 @@ describe('the export of games', () => {
       ]),
     );
     await page.goto('/games?period=all');
-    const [download] = await Promise.all([
-      page.waitForEvent('download'),
-      page.getByRole('button', { name: /^Export \d+ Games$/ }).click(),
+    const workbook = await exportAs(page, 'Excel (.xlsx)');
+    expect([workbook.suggestedFilename(), await firstBytes(workbook, 2)]).toEqual([
+      'games.xlsx',
+      'PK',
     ]);
+    const calendar = await exportAs(page, 'Calendar (.ics)');
+    expect([calendar.suggestedFilename(), await firstBytes(calendar, 15)]).toEqual([
+      'games.ics',
+      'BEGIN:VCALENDAR',
+    ]);
+    const download = await exportAs(page, 'CSV (.csv)');
     expect(download.suggestedFilename()).toBe('games.csv');
     const text = await readFile(await download.path(), 'utf8');
     expect(text.split('\r\n')[0]).toBe(
-      '\uFEFFDate,Time,Team,H/A,Opponent,Venue,Status,Score,Exported by',
+      '\uFEFFDate,Time,Team,H/A,Opponent,Venue,Status,Score,Notes,Exported by',
     );
     expect(text.trim().split('\r\n')).toHaveLength(20);
     expect(text).toContain(`'=HYPERLINK`);

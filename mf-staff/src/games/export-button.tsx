@@ -1,10 +1,12 @@
 import { Button } from '@fieldhouse/shell/ui/button';
+import { DropdownMenu } from '@fieldhouse/shell/ui/dropdown-menu';
 import { useToday } from '@fieldhouse/shell/ui/time-zone';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 
 import type { Game } from '../school-data/games.api.ts';
-import { exportGames, exportQuery } from './export-games.ts';
+import { EXPORT_FORMATS, exportGames, exportQuery } from './export-games.ts';
+import type { ExportFormat } from './export-games.ts';
 import type { GameFilter } from './game-filter.ts';
 import { inWords } from '../list/in-words.ts';
 
@@ -14,25 +16,33 @@ interface ExportButtonProps {
   readonly shown: readonly Game[];
 }
 
-/** Exports what the filter shows. */
+/** Exports what the filter shows, as the kind of file that is chosen. */
 export const ExportButton = ({ filter, shown }: ExportButtonProps) => {
   const today = useToday();
   const [pending, setPending] = useState(false);
-  const save = async () => {
+  const save = async (format: ExportFormat) => {
     setPending(true);
-    await exportGames(exportQuery(filter, shown, today));
+    await exportGames(format, exportQuery(filter, shown, today));
     setPending(false);
   };
   return (
-    <Button
-      variant="outline"
-      icon={<Download size={16} aria-hidden />}
-      disabled={shown.length === 0}
-      pending={pending}
-      pendingLabel="Exporting..."
-      onClick={() => void save()}
-    >
-      Export {inWords(shown.length, '1 Game', 'Games')}
-    </Button>
+    <DropdownMenu
+      label="Export"
+      trigger={
+        <Button
+          variant="outline"
+          icon={<Download size={16} aria-hidden />}
+          disabled={shown.length === 0}
+          pending={pending}
+          pendingLabel="Exporting..."
+        >
+          Export {inWords(shown.length, '1 Game', 'Games')}
+        </Button>
+      }
+      items={EXPORT_FORMATS.map((format) => ({
+        label: format.label,
+        onSelect: () => void save(format),
+      }))}
+    />
   );
 };

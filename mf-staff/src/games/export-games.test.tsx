@@ -1,8 +1,16 @@
 import { gameEndpoints } from '@fieldhouse/core-contract';
-import { chooseOption, expectToast, press, screen, waitFor } from '@fieldhouse/shell/testing';
+import { chooseOption, expectToast, gone, press, screen, waitFor } from '@fieldhouse/shell/testing';
 import { aGame } from '@fieldhouse/shell/testing/samples';
 import { describe, expect, test } from 'vitest';
 import { openStaff, staffApi } from '../../testing/staff-app.ts';
+
+type User = Awaited<ReturnType<typeof openStaff>>['user'];
+
+async function exportAs(user: User, button: string, format: string): Promise<void> {
+  await press(user, button);
+  await user.click(await screen.findByRole('menuitem', { name: format }));
+  await gone(() => screen.queryByRole('menu'));
+}
 
 describe('the export of games', () => {
   test('asks for what the filter shows, and says how many games that is', async () => {
@@ -12,7 +20,7 @@ describe('the export of games', () => {
       .on(gameEndpoints.list, games)
       .refuse(gameEndpoints.exportCsv, 'unavailable', sentence);
     const { user } = await openStaff(api, '/games');
-    await press(user, 'Export 2 Games');
+    await exportAs(user, 'Export 2 Games', 'CSV (.csv)');
     await expectToast("Couldn't export games", sentence);
     expect(api.callsOf(gameEndpoints.exportCsv)).toEqual([
       { query: { from: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) } },
@@ -20,7 +28,7 @@ describe('the export of games', () => {
     await chooseOption(user, 'Period', /^All/);
     await chooseOption(user, 'Status', 'Verified');
     api.forgetCalls();
-    await press(user, 'Export 1 Game');
+    await exportAs(user, 'Export 1 Game', 'CSV (.csv)');
     await waitFor(() =>
       expect(api.callsOf(gameEndpoints.exportCsv)).toEqual([{ query: { status: 'verified' } }]),
     );
@@ -34,10 +42,28 @@ describe('the export of games', () => {
   test('names the games of a search, and notices that the session expired', async () => {
     const api = staffApi()
       .on(gameEndpoints.list, [aGame(1, 1), aGame(2, 2, { venue: 'Orchard Park' })])
-      .refuse(gameEndpoints.exportCsv, 'signed-out', 'Unauthorized');
+      .refuse(gameEndpoints.exportXlsx, 'signed-out', 'Unauthorized');
     const { user } = await openStaff(api, '/games?search=orchard');
-    await press(user, 'Export 1 Game');
+    await exportAs(user, 'Export 1 Game', 'Excel (.xlsx)');
     await expectToast('Unauthorized', 'You are logged out. Logging in again...');
-    expect(api.callsOf(gameEndpoints.exportCsv)).toEqual([{ query: { ids: '2' } }]);
+    expect(api.callsOf(gameEndpoints.exportXlsx)).toEqual([{ query: { ids: '2' } }]);
+  });
+
+  test('has the selected games, and Escape closes its menu before it clears the selection', async () => {
+    const api = staffApi()
+      .on(gameEndpoints.list, [aGame(1, 1), aGame(2, 2)])
+      .refuse(gameEndpoints.exportIcs, 'unavailable', 'Please try again in a moment.');
+    const { user } = await openStaff(api, '/games');
+    const [box] = await screen.findAllByRole('checkbox', { name: /^Select Football/ });
+    if (!box) throw new Error('No game can be selected');
+    await user.click(box);
+    await press(user, 'Export Selected');
+    await screen.findByRole('menu');
+    await user.keyboard('{Escape}');
+    await gone(() => screen.queryByRole('menu'));
+    expect(screen.getByRole('button', { name: 'Clear Selection' })).toBeDefined();
+    await exportAs(user, 'Export Selected', 'Calendar (.ics)');
+    await expectToast("Couldn't export games", 'Please try again in a moment.');
+    expect(api.callsOf(gameEndpoints.exportIcs)).toEqual([{ query: { ids: '1' } }]);
   });
 });

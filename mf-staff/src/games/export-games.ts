@@ -7,6 +7,14 @@ import { daysOf } from './game-filter.ts';
 import type { GameFilter } from './game-filter.ts';
 import type { Game } from '../school-data/games.api.ts';
 
+/** What games can be exported as. A CSV file and a workbook have the same columns. */
+export const EXPORT_FORMATS = [
+  { label: 'Excel (.xlsx)', fileName: 'games.xlsx', call: gameEndpoints.exportXlsx },
+  { label: 'CSV (.csv)', fileName: 'games.csv', call: gameEndpoints.exportCsv },
+  { label: 'Calendar (.ics)', fileName: 'games.ics', call: gameEndpoints.exportIcs },
+] as const;
+export type ExportFormat = (typeof EXPORT_FORMATS)[number];
+
 type ExportQuery = NonNullable<CallInput<typeof gameEndpoints.exportCsv>['query']>;
 
 /** The query for what a filter shows. The server knows no search: then the games are named. */
@@ -26,10 +34,13 @@ export function exportQuery(
   };
 }
 
-/** Downloads games as a CSV file that can be imported again unchanged. */
-export async function exportGames(query: ExportQuery): Promise<void> {
+/** Downloads games as a file. */
+export async function exportGames(
+  { call, fileName }: ExportFormat,
+  query: ExportQuery,
+): Promise<void> {
   try {
-    saveFile('games.csv', await download(gameEndpoints.exportCsv, { query }));
+    saveFile(fileName, await download(call, { query }));
   } catch (error) {
     reportFailure("Couldn't export games", error);
   }

@@ -1,4 +1,5 @@
 import { Button } from '@fieldhouse/shell/ui/button';
+import { DropdownMenu } from '@fieldhouse/shell/ui/dropdown-menu';
 import { X } from 'lucide-react';
 import { css, styled } from 'styled-components';
 
@@ -156,22 +157,42 @@ export const ListBar = ({ shown, total, selection, actions, onClearFilter }: Lis
               Clear Selection
             </Button>
             <Actions>
-              {actions.map(({ label, icon, destructive, run }) => (
-                <Action
-                  key={label}
-                  variant="outline"
-                  size="sm"
-                  icon={icon}
-                  $destructive={destructive ?? false}
-                  onClick={() => void run(selection.items)}
-                >
-                  {label}
-                </Action>
+              {actions.map((action) => (
+                <ActionButton key={action.label} action={action} games={selection.items} />
               ))}
             </Actions>
           </>
         )}
       </Bar>
     </>
+  );
+};
+
+interface ActionButtonProps {
+  readonly action: BulkAction;
+  /** The selected games. */
+  readonly games: readonly Game[];
+}
+
+const ActionButton = ({
+  action: { label, icon, destructive = false, run },
+  games,
+}: ActionButtonProps) => {
+  const look = { variant: 'outline', size: 'sm', icon, $destructive: destructive } as const;
+  if (typeof run === 'function')
+    return (
+      <Action {...look} onClick={() => void run(games)}>
+        {label}
+      </Action>
+    );
+  return (
+    <DropdownMenu
+      label={label}
+      trigger={<Action {...look}>{label}</Action>}
+      items={run.map((choice) => ({
+        label: choice.label,
+        onSelect: () => void choice.run(games),
+      }))}
+    />
   );
 };

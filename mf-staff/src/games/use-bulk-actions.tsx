@@ -4,7 +4,7 @@ import { useState } from 'react';
 import type { ReactNode } from 'react';
 
 import type { Game } from '../school-data/games.api.ts';
-import { exportGames, exportQuery } from './export-games.ts';
+import { EXPORT_FORMATS, exportGames, exportQuery } from './export-games.ts';
 import type { GameFilter } from './game-filter.ts';
 import type { BulkOutcome } from './selection/bulk-outcome.ts';
 import { BulkOutcomeNotice } from './selection/bulk-outcome-notice.tsx';
@@ -19,8 +19,10 @@ export interface BulkAction {
   readonly label: string;
   readonly icon: ReactNode;
   readonly destructive?: boolean;
-  readonly run: (games: readonly Game[]) => void | Promise<void>;
+  /** What it does, or what can be chosen from its menu. */
+  readonly run: Run | readonly { readonly label: string; readonly run: Run }[];
 }
+type Run = (games: readonly Game[]) => void | Promise<void>;
 
 interface BulkActions {
   readonly actions: readonly BulkAction[];
@@ -68,13 +70,17 @@ export function useBulkActions(
       {
         label: 'Export Selected',
         icon: <Download size={16} aria-hidden />,
-        // All of thousands are too many to name.
-        run: (games) =>
-          exportGames(
-            games.length === shown.length
-              ? exportQuery(filter, shown, today)
-              : { ids: games.map(({ id }) => id).join(',') },
-          ),
+        run: EXPORT_FORMATS.map((format) => ({
+          label: format.label,
+          // All of thousands are too many to name.
+          run: (games) =>
+            exportGames(
+              format,
+              games.length === shown.length
+                ? exportQuery(filter, shown, today)
+                : { ids: games.map(({ id }) => id).join(',') },
+            ),
+        })),
       },
       {
         label: 'Delete',
