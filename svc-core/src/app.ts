@@ -7,6 +7,7 @@ import { Registry } from 'prom-client';
 import { logSecurity } from './platform/security-log.ts';
 import { clientKey } from './platform/limits/client-key.ts';
 import { accountsRoutes } from './accounts/accounts.routes.ts';
+import { calendarPicturesRoutes } from './calendar-pictures/calendar-pictures.routes.ts';
 import type { Config } from './platform/config.ts';
 import { apiDescriptionRoutes } from './api-description/api-description.routes.ts';
 import { auditRoutes } from './audit/audit.routes.ts';
@@ -61,6 +62,7 @@ const FEATURES: readonly Feature[] = [
   teamsRoutes,
   publicationRoutes,
   publicScheduleRoutes,
+  calendarPicturesRoutes,
   privateFeedsRoutes,
   opponentsRoutes,
   gamesRoutes,

@@ -113,6 +113,7 @@ export const ACCESS_TABLE: Readonly<Record<string, Row>> = {
   'POST /api/feeds': { answers: staff(201), body: 'feed' },
   'DELETE /api/feeds/:id': { answers: staff(200, 404), record: 'feed' },
   'GET /f/:token.ics': { answers: everybody(404) },
+  'GET /calendar-pictures/:name.svg': { answers: everybody(404) },
 
   'GET /s/:school.ics': { answers: everybody(404) },
   'GET /s/:school.json': { answers: everybody(404) },

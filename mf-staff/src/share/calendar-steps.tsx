@@ -43,8 +43,8 @@ export const CalendarSteps = ({ feed }: { readonly feed: string }) =>
         </Button>
       ) : null}
       <ol>
-        {steps.map((step) => (
-          <li key={step}>{step}</li>
+        {steps.map(({ text, picture }) => (
+          <li key={picture}>{text}</li>
         ))}
       </ol>
       <p>{delay}</p>

@@ -54,7 +54,10 @@ describe('a private link', () => {
     await expectTexts(dialog, ONCE, LINK, 'Private Link: Golf Varsity');
     expect(api.callsOf(create)).toEqual([{ body: { scope: 'team', teamId: 2 } }]);
     await expectFocus(within(dialog).getByRole('region', { name: 'New private link' }));
-    await expectTexts(dialog, ...CALENDAR_APPS.flatMap(({ steps }) => steps));
+    await expectTexts(
+      dialog,
+      ...CALENDAR_APPS.flatMap(({ steps }) => steps.map(({ text }) => text)),
+    );
     await within(dialog).findByRole('button', { name: 'Revoke the link of Golf Varsity' });
     const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
     await press(user, 'Copy the calendar address', dialog);

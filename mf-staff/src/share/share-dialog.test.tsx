@@ -59,7 +59,7 @@ describe('sharing', () => {
       `${SITE}/s/lincoln/football-varsity?print=week`,
       `${SITE}/s/lincoln/football-varsity?print=season`,
     ]);
-    const steps = CALENDAR_APPS.flatMap((app) => [...app.steps, app.delay]);
+    const steps = CALENDAR_APPS.flatMap((app) => [...app.steps.map(({ text }) => text), app.delay]);
     await expectTexts(dialog, ...steps);
     const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
     await press(user, 'Copy the calendar address', dialog);

@@ -3,6 +3,7 @@ import type { EndpointGroup } from '@fieldhouse/endpoint';
 import { passwordEndpoints, registrationEndpoints, sessionEndpoints } from './accounts.ts';
 import { answerPageEndpoints } from './answer-pages.ts';
 import { apiDescriptionEndpoints } from './api-description.ts';
+import { calendarPictureEndpoints } from './calendar-pictures.ts';
 import { verificationEndpoints, gameEndpoints } from './games.ts';
 import { notificationEndpoints } from './notifications.ts';
 import { opponentEndpoints } from './opponents.ts';
@@ -27,6 +28,7 @@ export {
   apiDescriptionEndpoints,
   verificationEndpoints,
   backupEndpoints,
+  calendarPictureEndpoints,
   emailConfigEndpoints,
   gameEndpoints,
   maintenanceEndpoints,
@@ -76,7 +78,7 @@ export const CORE_GROUPS: readonly EndpointGroup[] = [
   {
     name: 'Public schedules',
     summary: "A school's published schedule, for everyone: pages, calendar feeds and JSON",
-    endpoints: publicScheduleEndpoints,
+    endpoints: { ...publicScheduleEndpoints, ...calendarPictureEndpoints },
   },
   {
     name: 'Private feeds',

@@ -19,7 +19,7 @@ export const subscribeSection = (feed: string): Markup =>
       ({ name, steps, delay }) =>
         html`<h3>${name}</h3>
           <ol>
-            ${steps.map((step) => html`<li>${step}</li>`)}
+            ${steps.map(({ text }) => html`<li>${text}</li>`)}
           </ol>
           <p>${delay}</p>`,
     )}
