@@ -87,6 +87,24 @@ test('what can be pressed on a phone is large enough for a thumb', async () => {
   expect(small).toEqual([]);
 });
 
+test('the pictures of subscribing are loaded when they are seen, and not printed', async () => {
+  const page = await open(390);
+  const requested: string[] = [];
+  page.on('request', (request) => requested.push(new URL(request.url()).pathname));
+  const pictures = page.locator('details img');
+  const isLoaded = (picture: HTMLImageElement) => picture.complete && picture.naturalWidth > 0;
+  await page.goto(SCHOOL, { waitUntil: 'networkidle' });
+  expect(await pictures.count()).toBe(9);
+  expect(requested.filter((path) => path.endsWith('.svg'))).toEqual([]);
+  await page.getByText('Subscribe to this calendar').click();
+  for (const picture of await pictures.all()) {
+    await picture.scrollIntoViewIfNeeded();
+    await expect.poll(() => picture.evaluate(isLoaded)).toBe(true);
+  }
+  await page.emulateMedia({ media: 'print' });
+  expect(await pictures.filter({ visible: true }).count()).toBe(0);
+});
+
 test('an address with capitals or of an earlier time leads to the page', async () => {
   const page = await open(1280);
   await page.goto('/s/Lincoln?sport=football');

@@ -1,4 +1,8 @@
-import { CALENDAR_APPS } from '@fieldhouse/core-contract';
+import {
+  CALENDAR_APPS,
+  CALENDAR_PICTURE_SIZE,
+  calendarPictureUrl,
+} from '@fieldhouse/core-contract';
 import { Button } from '@fieldhouse/shell/ui/button';
 import { CalendarPlus } from 'lucide-react';
 import { styled } from 'styled-components';
@@ -19,6 +23,13 @@ const App = styled.section`
     margin: 0;
     padding-left: 20px;
     list-style: decimal;
+  }
+
+  img {
+    display: block;
+    max-width: 100%;
+    height: auto;
+    margin: 6px 0 12px;
   }
 
   p {
@@ -44,7 +55,15 @@ export const CalendarSteps = ({ feed }: { readonly feed: string }) =>
       ) : null}
       <ol>
         {steps.map(({ text, picture }) => (
-          <li key={picture}>{text}</li>
+          <li key={picture}>
+            {text}
+            <img
+              {...CALENDAR_PICTURE_SIZE}
+              loading="lazy"
+              src={calendarPictureUrl(picture)}
+              alt=""
+            />
+          </li>
         ))}
       </ol>
       <p>{delay}</p>

@@ -61,6 +61,13 @@ describe('sharing', () => {
     ]);
     const steps = CALENDAR_APPS.flatMap((app) => [...app.steps.map(({ text }) => text), app.delay]);
     await expectTexts(dialog, ...steps);
+    expect(
+      [...dialog.querySelectorAll('li > img')].map((picture) => picture.getAttribute('src')),
+    ).toEqual(
+      ['apple', 'google', 'outlook'].flatMap((app) =>
+        [1, 2, 3].map((step) => `/calendar-pictures/${app}-${step}.svg`),
+      ),
+    );
     const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
     await press(user, 'Copy the calendar address', dialog);
     await expectToast('Success', 'The calendar address has been copied');

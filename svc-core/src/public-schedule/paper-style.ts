@@ -7,7 +7,7 @@ header{background:none;color:#000000;border-bottom:3pt solid var(--band)}
 header div,main,footer{max-width:none;padding:4pt 0}
 main section,main details,.next{border:0;border-radius:0;padding:0;margin:0 0 8pt}
 .next{border-left:3pt solid var(--band);padding-left:8pt}
-nav,.more,.act,.how,details:not([open]){display:none}
+nav,.more,.act,.how,li img,details:not([open]){display:none}
 a{color:inherit;text-decoration:none}
 h2,h3{break-after:avoid}
 li.game{break-inside:avoid;padding:3pt 0}

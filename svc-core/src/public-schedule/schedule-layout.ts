@@ -37,7 +37,7 @@ export function pageHeaders({
   const hash = createHash('sha256').update(styleOf({ color, style })).digest('base64');
   return {
     'content-type': 'text/html; charset=utf-8',
-    'content-security-policy': `default-src 'none'; style-src 'sha256-${hash}'; form-action 'none'; base-uri 'none'; frame-ancestors 'none'`,
+    'content-security-policy': `default-src 'none'; style-src 'sha256-${hash}'; img-src 'self'; form-action 'none'; base-uri 'none'; frame-ancestors 'none'`,
     'x-content-type-options': 'nosniff',
     ...(noIndex ? { 'x-robots-tag': 'noindex' } : {}),
   };

@@ -46,6 +46,7 @@ header :focus-visible{outline-color:currentColor}
 details .act{margin-top:16px}
 code{font-size:.9375rem;user-select:all}
 ol{margin:0 0 8px;padding-left:1.5rem}
+li img{display:block;max-width:100%;height:auto;margin:6px 0 14px}
 @media (max-width:40rem){nav[aria-label=Sports] ul{flex-wrap:nowrap;overflow-x:auto;margin:0 -16px 16px;padding:4px 16px}nav[aria-label=Sports] a{white-space:nowrap}}
 @media (max-width:26rem){li.game{grid-template-columns:5rem 1fr;gap:0 8px}dl{grid-template-columns:1fr;gap:0}dd{margin-bottom:8px}}
 `;

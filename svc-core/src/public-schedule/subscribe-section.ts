@@ -1,6 +1,12 @@
-import { CALENDAR_APPS } from '@fieldhouse/core-contract';
+import {
+  CALENDAR_APPS,
+  CALENDAR_PICTURE_SIZE,
+  calendarPictureUrl,
+} from '@fieldhouse/core-contract';
 import { html } from '@fieldhouse/runtime';
 import type { Markup } from '@fieldhouse/runtime';
+
+const { width, height } = CALENDAR_PICTURE_SIZE;
 
 /**
  * How to subscribe to a feed.
@@ -19,7 +25,19 @@ export const subscribeSection = (feed: string): Markup =>
       ({ name, steps, delay }) =>
         html`<h3>${name}</h3>
           <ol>
-            ${steps.map(({ text }) => html`<li>${text}</li>`)}
+            ${steps.map(
+              ({ text, picture }) =>
+                html`<li>
+                  ${text}
+                  <img
+                    src="${calendarPictureUrl(picture)}"
+                    alt=""
+                    width="${width}"
+                    height="${height}"
+                    loading="lazy"
+                  />
+                </li>`,
+            )}
           </ol>
           <p>${delay}</p>`,
     )}
