@@ -54,6 +54,8 @@ export const PublicGameView = z.object({
   type: z.enum(['game', 'scrimmage', 'tournament', 'playoff']),
   /** The dates that it was moved from, first to last. */
   previousDates: z.array(CalendarDay),
+  /** The day of the game that makes up for it; null if none does. */
+  makeUpDate: z.nullable(CalendarDay),
   /** Once it is final, unless its result is a text. */
   ourScore: z.nullable(z.int()),
   theirScore: z.nullable(z.int()),

@@ -233,6 +233,7 @@ describe('the JSON of a schedule', () => {
         disruption: null,
         type: 'game',
         previousDates: [],
+        makeUpDate: null,
         ourScore: 24,
         theirScore: 17,
         result: null,

@@ -6,6 +6,7 @@ import type { SchoolData } from '../platform/school-data.ts';
 import { schoolList } from '../platform/school-list.ts';
 import { schoolStatement } from '../platform/school-statement.ts';
 import { PrivateGameRow, feedEntry } from '../private-feeds/private-games.ts';
+import { MAKE_UP } from '../public-schedule/calendar-columns.ts';
 import { calendarParts } from '../public-schedule/calendar-feed.ts';
 import { inParts } from './matching-games.ts';
 
@@ -18,6 +19,7 @@ export const CALENDAR_GAMES = schoolList('export-calendar', {
   join teams t on t."schoolId" = $1 and t.id = g."teamId"
   join opponents o on o."schoolId" = $1 and o.id = g."opponentId"
   join schools s on s.id = g."schoolId"
+    ${MAKE_UP}
   where g."schoolId" = $1`,
   order: GAME_ORDER,
 });

@@ -4,6 +4,7 @@ import * as z from 'zod/mini';
 import { GAME_ORDER } from '../games/game-list.ts';
 import { column } from '../platform/columns.ts';
 import { schoolList } from '../platform/school-list.ts';
+import { MAKE_UP } from '../public-schedule/calendar-columns.ts';
 import { changeWords, disruptionWord } from '../public-schedule/public-status.ts';
 import { teamColumns } from '../teams/team-view.ts';
 
@@ -22,6 +23,7 @@ const ExportedGame = z.object({
   disruption: column('g', z.nullable(z.enum(['postponed', 'delayed', 'suspended', 'forfeit']))),
   gameType: column('g', z.enum(['game', 'scrimmage', 'tournament', 'playoff'])),
   previousDates: column(`array_to_string(g."previousDates", ' ')`, z.string()),
+  makeUpDate: column('m.date::text', z.nullable(z.string())),
   publicNote: column('g', z.nullable(z.string())),
 });
 /** A game as a table has it. */
@@ -35,6 +37,7 @@ export const EXPORTED_GAMES = schoolList('export-games', {
   from: `from games g
   join teams t on t."schoolId" = $1 and t.id = g."teamId"
   join opponents o on o."schoolId" = $1 and o.id = g."opponentId"
+  ${MAKE_UP}
   where g."schoolId" = $1`,
   order: GAME_ORDER,
 });

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { column, selectList } from '../platform/columns.ts';
 import type { SchoolData } from '../platform/school-data.ts';
 import { schoolStatement } from '../platform/school-statement.ts';
-import { calendarColumns, calendarGame } from '../public-schedule/calendar-columns.ts';
+import { MAKE_UP, calendarColumns, calendarGame } from '../public-schedule/calendar-columns.ts';
 import type { FeedEntry } from '../public-schedule/calendar-feed.ts';
 
 const clock = (name: string) => column(`left(g."${name}"::text, 5)`, z.nullable(z.string()));
@@ -22,6 +22,7 @@ const GAMES = schoolStatement(
     join teams t on t."schoolId" = $1 and t.id = g."teamId"
     join opponents o on o."schoolId" = $1 and o.id = g."opponentId"
     join schools s on s.id = g."schoolId"
+    ${MAKE_UP}
     where g."schoolId" = $1 and g.date >= $2::date and ($3::int is null or g."teamId" = $3)
     order by g.date, g."time" nulls last, g.id`,
 );

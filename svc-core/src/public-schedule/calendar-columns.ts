@@ -9,7 +9,15 @@ const START = `(g.date + g."time") at time zone s.timezone`;
 /** An end before the start is on the next day. */
 const END = `coalesce((g.date + g."endTime" + case when g."endTime" < g."time" then interval '1 day' else interval '0' end)
   at time zone s.timezone, ${START} + make_interval(mins => coalesce(t."gameMinutes", ${USUAL_MINUTES})))`;
-/** What calendars show of a game `g`, its team `t`, its opponent `o` and its school `s`, besides its venue. */
+/**
+ * A join with the game `m` that makes up for a game `g`, if one is scheduled for the same team: what is not published of it stays unknown.
+ */
+export const MAKE_UP = `left join (
+    select distinct on (r."replacesGameId") r.id, r.date, r."replacesGameId", r."teamId", r."updatedAt" from games r
+    where r."schoolId" = $1 and r."replacesGameId" is not null and r.status <> 'canceled' and r.disruption is distinct from 'postponed'
+    order by r."replacesGameId", r.date desc, r.id desc) m on m."replacesGameId" = g.id and m."teamId" = g."teamId"`;
+
+/** What calendars show of a game `g`, its team `t`, its opponent `o`, its school `s` and the game `m` of `MAKE_UP`, besides its venue. */
 export const calendarColumns = {
   id: column('g.id', z.int()),
   /** yyyy-MM-dd */
@@ -25,6 +33,9 @@ export const calendarColumns = {
   disruption: column('g', z.nullable(z.enum(['postponed', 'delayed', 'suspended', 'forfeit']))),
   gameType: column('g', z.enum(['game', 'scrimmage', 'tournament', 'playoff'])),
   previousDates: column(`array_to_string(g."previousDates", ' ')`, z.string()),
+  /** The game that makes up for it, and its day, yyyy-MM-dd. */
+  makeUpId: column('m.id', z.nullable(z.int())),
+  makeUpDate: column('m.date::text', z.nullable(z.string())),
   score: column('g', z.nullable(z.string())),
   ourScore: column('g', z.nullable(z.int())),
   theirScore: column('g', z.nullable(z.int())),
@@ -39,7 +50,7 @@ export const calendarColumns = {
   ),
   /** When anything of this was last changed. */
   changedAt: column(
-    'greatest(g."updatedAt", t."updatedAt", o."updatedAt", s."updatedAt")',
+    'greatest(g."updatedAt", t."updatedAt", o."updatedAt", s."updatedAt", m."updatedAt")',
     z.string(),
   ),
 };

@@ -2,7 +2,7 @@ import { formatOpponent, stripDisallowed } from '@fieldhouse/core-contract';
 import ical, { ICalEventStatus, ICalEventTransparency } from 'ical-generator';
 import type { ICalEventData } from 'ical-generator';
 import type { CalendarGame } from './calendar-columns.ts';
-import { isOff, movedWords, publicStatus, statusWords } from './public-status.ts';
+import { isOff, makeUpWords, movedWords, publicStatus, statusWords } from './public-status.ts';
 
 /** How often calendars are asked to fetch a feed, in seconds. */
 const REFRESH_SECONDS = 3_600;
@@ -110,11 +110,13 @@ function prefixOf(game: CalendarGame): string {
 const suffixOf = (game: CalendarGame): string =>
   game.startsAt === null && !isOff(game) && game.status !== 'completed' ? ' (time TBD)' : '';
 
-/** Status, where it was moved from, and the note. Without the name of the day's year: the words never change by themselves. */
+/** Status, where it was moved from, its new date, and the note. Without the name of the day's year: the words never change by themselves. */
 function describe(game: CalendarGame): string[] {
+  const now = new Date(`${game.date}T12:00:00Z`);
   return [
     statusWords(game),
-    movedWords(game, new Date(`${game.date}T12:00:00Z`)),
+    movedWords(game, now),
+    makeUpWords(game, now),
     game.publicNote,
   ].flatMap((part) => (part === null || part === '' ? [] : [part]));
 }

@@ -1,4 +1,5 @@
 import {
+  formatDay,
   formatDayAndTime,
   formatHomeTeam,
   formatOpponent,
@@ -68,9 +69,20 @@ function factsOf(
     ['Status', statusWords(game)],
     ['When', `${formatDayAndTime(game, now)}${end}`],
     ['Changed', moved],
+    ['New date', makeUpLink(game, { schedule, now })],
     ['Where', game.venue ?? 'Shown closer to the game'],
     ['Home team', formatHomeTeam(sides)],
     ['Note', game.publicNote === null ? null : html`<span class="note">${game.publicNote}</span>`],
   ];
   return facts.flatMap(([name, value]) => (value === null ? [] : [[name, value] as const]));
+}
+
+/** The day of the game that makes up for it, which leads to its page. */
+function makeUpLink(
+  { makeUpId, makeUpDate, ...game }: PublicGame,
+  { schedule, now }: Pick<FoundSchedule, 'schedule' | 'now'>,
+): Markup | null {
+  if (makeUpId === null || makeUpDate === null) return null;
+  const path = gamePath(schedule.slug, { ...game, id: makeUpId });
+  return html`<a href="${path}">${formatDay(makeUpDate, now)}</a>`;
 }

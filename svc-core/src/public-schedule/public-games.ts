@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { column, selectList } from '../platform/columns.ts';
 import type { SchoolData } from '../platform/school-data.ts';
 import { schoolStatement } from '../platform/school-statement.ts';
-import { calendarColumns, calendarGame } from './calendar-columns.ts';
+import { MAKE_UP, calendarColumns, calendarGame } from './calendar-columns.ts';
 import type { CalendarGame } from './calendar-columns.ts';
 
 /** A game without a time counts from the start of its day. */
@@ -25,6 +25,7 @@ const FROM = `from games g
   join teams t on t."schoolId" = $1 and t.id = g."teamId" and t.published
   join opponents o on o."schoolId" = $1 and o.id = g."opponentId"
   join schools s on s.id = g."schoolId"
+    ${MAKE_UP}
   where g."schoolId" = $1`;
 const GAMES = schoolStatement(
   'public-games',

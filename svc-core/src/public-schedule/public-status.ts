@@ -48,11 +48,12 @@ export function disruptionWord(
 
 /** What print says of a game besides its status: 'Scrimmage', 'Moved from Fri, Sep 4', and the note. */
 export const changeWords = (
-  game: Pick<CalendarGame, 'gameType' | 'previousDates' | 'publicNote'>,
+  game: Pick<CalendarGame, 'gameType' | 'previousDates' | 'makeUpDate' | 'publicNote'>,
   now: Date,
 ): (string | null)[] => [
   game.gameType === 'scrimmage' ? 'Scrimmage' : null,
   movedWords(game, now),
+  makeUpWords(game, now),
   game.publicNote,
 ];
 
@@ -77,3 +78,9 @@ export function movedWords(
   if (previousDates.length === 0) return null;
   return `Moved from ${previousDates.map((day) => formatDay(day, now)).join(', ')}`;
 }
+
+/** 'New date: Sat, Oct 3': the day of the game that makes up for it; null if none does. */
+export const makeUpWords = (
+  { makeUpDate }: Pick<CalendarGame, 'makeUpDate'>,
+  now: Date,
+): string | null => (makeUpDate === null ? null : `New date: ${formatDay(makeUpDate, now)}`);

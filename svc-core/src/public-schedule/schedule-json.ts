@@ -40,8 +40,10 @@ export function scheduleJson({
 }
 
 /** The page of a game, below the root of the site. */
-export const gamePath = (schoolSlug: string, { teamSlug, id }: PublicGame): string =>
-  `${publicPath(schoolSlug, teamSlug)}/${id}`;
+export const gamePath = (
+  schoolSlug: string,
+  { teamSlug, id }: Pick<PublicGame, 'teamSlug' | 'id'>,
+): string => `${publicPath(schoolSlug, teamSlug)}/${id}`;
 
 /** The teams of some games by name. */
 export function teamsOf(games: readonly PublicGame[]): PublicTeamView[] {
@@ -77,6 +79,7 @@ function gameView(game: PublicGame, url: string): PublicGameView {
     disruption: game.disruption,
     type: game.gameType,
     previousDates: [...game.previousDates],
+    makeUpDate: game.makeUpDate,
     ourScore: hasNumbers ? game.ourScore : null,
     theirScore: hasNumbers ? game.theirScore : null,
     result: isFinal && !hasNumbers ? game.score : null,
