@@ -54,16 +54,18 @@ test('a postponed game is shown at its old date with its new one', async () => {
 });
 
 test('the new date is the last one that is played, of the same team', async () => {
-  await makeUp();
+  const first = await makeUp();
   const later = await makeUp({ date: new Date('2030-12-07') });
   expect(await newDateInJson()).toBe('2030-12-07');
-  const change = (data: Partial<Game>) =>
-    core.database.prisma.game.update({ where: { id: later.id }, data });
+  const change = (data: Partial<Game>, { id } = later) =>
+    core.database.prisma.game.update({ where: { id }, data });
   await change({ status: 'canceled' });
   expect(await newDateInJson()).toBe('2030-11-30');
   await change({ status: 'scheduled', disruption: 'postponed' });
   expect(await newDateInJson()).toBe('2030-11-30');
   await change({ disruption: null, teamId: school.privateTeam.id });
+  expect(await newDateInJson()).toBe('2030-11-30');
+  await change({ status: 'canceled' }, first);
   expect(await newDateInJson()).toBeNull();
 });
 

@@ -12,10 +12,11 @@ const END = `coalesce((g.date + g."endTime" + case when g."endTime" < g."time" t
 /**
  * A join with the game `m` that makes up for a game `g`, if one is scheduled for the same team: what is not published of it stays unknown.
  */
-export const MAKE_UP = `left join (
-    select distinct on (r."replacesGameId") r.id, r.date, r."replacesGameId", r."teamId", r."updatedAt" from games r
-    where r."schoolId" = $1 and r."replacesGameId" is not null and r.status <> 'canceled' and r.disruption is distinct from 'postponed'
-    order by r."replacesGameId", r.date desc, r.id desc) m on m."replacesGameId" = g.id and m."teamId" = g."teamId"`;
+export const MAKE_UP = `left join lateral (
+    select r.id, r.date, r."updatedAt" from games r
+    where r."schoolId" = $1 and r."replacesGameId" = g.id and r."teamId" = g."teamId"
+      and r.status <> 'canceled' and r.disruption is distinct from 'postponed'
+    order by r.date desc, r.id desc limit 1) m on true`;
 
 /** What calendars show of a game `g`, its team `t`, its opponent `o`, its school `s` and the game `m` of `MAKE_UP`, besides its venue. */
 export const calendarColumns = {

@@ -18,3 +18,5 @@ CREATE TRIGGER "games_made_up_changed" AFTER UPDATE ON "games" FOR EACH ROW
     AND (OLD."replacesGameId", OLD."date", OLD."status", OLD."disruption", OLD."teamId")
       IS DISTINCT FROM (NEW."replacesGameId", NEW."date", NEW."status", NEW."disruption", NEW."teamId"))
   EXECUTE FUNCTION "raise_made_up_sequence"();
+-- Few games make up for another one. Without it, every schedule would be read twice.
+CREATE INDEX "games_replaced" ON "games" ("schoolId", "replacesGameId") WHERE "replacesGameId" IS NOT NULL;
