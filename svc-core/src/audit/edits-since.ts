@@ -56,6 +56,7 @@ const NOT_EDITED = new Set([
   'importId',
   'calendarSequence',
   'previousDates',
+  'makeUpGameId',
 ]);
 
 /** The last change of each field since a version. */

@@ -9,14 +9,8 @@ const START = `(g.date + g."time") at time zone s.timezone`;
 /** An end before the start is on the next day. */
 const END = `coalesce((g.date + g."endTime" + case when g."endTime" < g."time" then interval '1 day' else interval '0' end)
   at time zone s.timezone, ${START} + make_interval(mins => coalesce(t."gameMinutes", ${USUAL_MINUTES})))`;
-/**
- * A join with the game `m` that makes up for a game `g`, if one is scheduled for the same team: what is not published of it stays unknown.
- */
-export const MAKE_UP = `left join lateral (
-    select r.id, r.date, r."updatedAt" from games r
-    where r."schoolId" = $1 and r."replacesGameId" = g.id and r."teamId" = g."teamId"
-      and r.status <> 'canceled' and r.disruption is distinct from 'postponed'
-    order by r.date desc, r.id desc limit 1) m on true`;
+/** A join with the game `m` that makes up for a game `g`, if one is scheduled for the same team. */
+export const MAKE_UP = `left join games m on m."schoolId" = $1 and m.id = g."makeUpGameId" and m."teamId" = g."teamId"`;
 
 /** What calendars show of a game `g`, its team `t`, its opponent `o`, its school `s` and the game `m` of `MAKE_UP`, besides its venue. */
 export const calendarColumns = {
