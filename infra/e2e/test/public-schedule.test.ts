@@ -97,9 +97,14 @@ test('the pictures of subscribing are loaded when they are seen, and not printed
   expect(await pictures.count()).toBe(9);
   expect(requested.filter((path) => path.endsWith('.svg'))).toEqual([]);
   await page.getByText('Subscribe to this calendar').click();
-  for (const picture of await pictures.all()) {
-    await picture.scrollIntoViewIfNeeded();
-    await expect.poll(() => picture.evaluate(isLoaded)).toBe(true);
+  for (const app of ['Apple Calendar', 'Google Calendar', 'Outlook']) {
+    await page.locator('summary', { hasText: app }).click();
+    const shown = await pictures.filter({ visible: true }).all();
+    expect(shown).toHaveLength(3);
+    for (const picture of shown) {
+      await picture.scrollIntoViewIfNeeded();
+      await expect.poll(() => picture.evaluate(isLoaded)).toBe(true);
+    }
   }
   await page.emulateMedia({ media: 'print' });
   expect(await pictures.filter({ visible: true }).count()).toBe(0);

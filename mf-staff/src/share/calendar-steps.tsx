@@ -7,16 +7,15 @@ import { Button } from '@fieldhouse/shell/ui/button';
 import { CalendarPlus } from 'lucide-react';
 import { styled } from 'styled-components';
 
-const App = styled.section`
-  display: grid;
-  gap: 6px;
-  justify-items: start;
-  padding-top: 12px;
+const App = styled.details`
   border-top: 1px solid ${(p) => p.theme.color.border};
   font-size: 0.875rem;
 
-  h4 {
-    font-size: 0.875rem;
+  summary {
+    min-height: 44px;
+    padding: 12px 0;
+    font-weight: 600;
+    cursor: pointer;
   }
 
   ol {
@@ -33,39 +32,45 @@ const App = styled.section`
   }
 
   p {
+    padding-bottom: 12px;
     color: ${(p) => p.theme.color.textMuted};
   }
+`;
+
+const Opener = styled(Button)`
+  margin-bottom: 12px;
 `;
 
 /** An address with which a phone opens its own calendar. */
 const webcalOf = (feed: string): string => feed.replace(/^https?:/, 'webcal:');
 
 /** How to subscribe to a calendar in each app. */
-export const CalendarSteps = ({ feed }: { readonly feed: string }) =>
-  CALENDAR_APPS.map(({ name, steps, delay }) => (
-    <App key={name}>
-      <h4>{name}</h4>
-      {name === 'Apple Calendar' ? (
-        <Button variant="outline" asChild>
-          <a href={webcalOf(feed)}>
-            <CalendarPlus size={16} aria-hidden />
-            Open in Apple Calendar
-          </a>
-        </Button>
-      ) : null}
-      <ol>
-        {steps.map(({ text, picture }) => (
-          <li key={picture}>
-            {text}
-            <img
-              {...CALENDAR_PICTURE_SIZE}
-              loading="lazy"
-              src={calendarPictureUrl(picture)}
-              alt=""
-            />
-          </li>
-        ))}
-      </ol>
-      <p>{delay}</p>
-    </App>
-  ));
+export const CalendarSteps = ({ feed }: { readonly feed: string }) => (
+  <div>
+    <Opener variant="outline" asChild>
+      <a href={webcalOf(feed)}>
+        <CalendarPlus size={16} aria-hidden />
+        Open in Apple Calendar
+      </a>
+    </Opener>
+    {CALENDAR_APPS.map(({ name, steps, delay }) => (
+      <App key={name} name="calendar-app">
+        <summary>{name}</summary>
+        <ol>
+          {steps.map(({ text, picture }) => (
+            <li key={picture}>
+              {text}
+              <img
+                {...CALENDAR_PICTURE_SIZE}
+                loading="lazy"
+                src={calendarPictureUrl(picture)}
+                alt=""
+              />
+            </li>
+          ))}
+        </ol>
+        <p>{delay}</p>
+      </App>
+    ))}
+  </div>
+);

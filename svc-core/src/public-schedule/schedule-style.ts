@@ -44,6 +44,9 @@ footer{color:var(--muted);font-size:.875rem}
 header :focus-visible{outline-color:currentColor}
 @media (forced-colors:active){header{border-bottom:1px solid}nav a[aria-current],.act a:first-child{border-width:3px}}
 details .act{margin-top:16px}
+main details details{border-width:1px 0 0;border-radius:0;padding:12px 0;margin:0}
+main details details:last-child{padding-bottom:0}
+summary+ol{margin-top:12px}
 code{font-size:.9375rem;user-select:all}
 ol{margin:0 0 8px;padding-left:1.5rem}
 li img{display:block;max-width:100%;height:auto;margin:6px 0 14px}

@@ -23,7 +23,8 @@ export const subscribeSection = (feed: string): Markup =>
     <p><code>${feed}</code></p>
     ${CALENDAR_APPS.map(
       ({ name, steps, delay }) =>
-        html`<h3>${name}</h3>
+        html`<details name="calendar-app">
+          <summary>${name}</summary>
           <ol>
             ${steps.map(
               ({ text, picture }) =>
@@ -39,6 +40,7 @@ export const subscribeSection = (feed: string): Markup =>
                 </li>`,
             )}
           </ol>
-          <p>${delay}</p>`,
+          <p>${delay}</p>
+        </details>`,
     )}
   </details>`;
