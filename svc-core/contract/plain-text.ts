@@ -55,10 +55,12 @@ export const webAddressProblem = (text: string): string | undefined =>
 
 /** Removes disallowed characters from text that was stored before these rules existed. Keeps line ends. */
 export const stripDisallowed = (text: string): string =>
-  text
-    .replace(LINE_END, '\n')
-    .replace(new RegExp(CONTROL, 'gu'), ' ')
-    .replace(new RegExp(DIRECTION, 'g'), '');
+  linesProblem(text) === undefined
+    ? text
+    : text
+        .replace(LINE_END, '\n')
+        .replace(new RegExp(CONTROL, 'gu'), ' ')
+        .replace(new RegExp(DIRECTION, 'g'), '');
 
 function clean(text: string): string {
   const left = text.replace(INVISIBLE, '').replace(JOINERS, dropStrayJoiners).trim();

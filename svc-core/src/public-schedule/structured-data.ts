@@ -41,16 +41,30 @@ function eventStatus(game: PublicGame): string {
 function withOffset(iso: string | null, timeZone: string): string | null {
   if (iso === null) return null;
   const moment = new Date(iso);
-  const parts = new Intl.DateTimeFormat('en-US', {
-    timeZone,
-    hourCycle: 'h23',
-    hour: '2-digit',
-    minute: '2-digit',
-    second: '2-digit',
-    timeZoneName: 'longOffset',
-  }).formatToParts(moment);
-  const part = (type: Intl.DateTimeFormatPartTypes) =>
-    parts.find((each) => each.type === type)?.value ?? '';
-  const offset = part('timeZoneName').replace('GMT', '') || '+00:00';
-  return `${dayOf(moment, timeZone)}T${part('hour')}:${part('minute')}:${part('second')}${offset}`;
+  const parts = new Map(
+    clockOf(timeZone)
+      .formatToParts(moment)
+      .map(({ type, value }) => [type, value]),
+  );
+  const clock = `${parts.get('hour')}:${parts.get('minute')}:${parts.get('second')}`;
+  const offset = parts.get('timeZoneName')?.replace('GMT', '') || '+00:00';
+  return `${dayOf(moment, timeZone)}T${clock}${offset}`;
+}
+
+/** A formatter takes longer to make than all games of a page to format. */
+const clocks = new Map<string, Intl.DateTimeFormat>();
+
+function clockOf(timeZone: string): Intl.DateTimeFormat {
+  const clock =
+    clocks.get(timeZone) ??
+    new Intl.DateTimeFormat('en-US', {
+      timeZone,
+      hourCycle: 'h23',
+      hour: '2-digit',
+      minute: '2-digit',
+      second: '2-digit',
+      timeZoneName: 'longOffset',
+    });
+  clocks.set(timeZone, clock);
+  return clock;
 }
