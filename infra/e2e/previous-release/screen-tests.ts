@@ -176,7 +176,7 @@ export function defineScreenTests(visitor: () => Promise<BrowserPage>): void {
     test('change the settings, and find it in the history', async () => {
       const { page } = walk();
       await open(page, '/settings', 'School Settings');
-      const address = page.getByLabel('Address');
+      const address = page.getByLabel('Address', { exact: true });
       await expect.poll(() => address.inputValue()).toContain('1200 Lincoln Avenue');
       await page.getByText('Marcus Okafor').waitFor();
       await address.fill('1 Orchard Lane');
