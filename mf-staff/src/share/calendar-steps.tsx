@@ -3,8 +3,6 @@ import {
   CALENDAR_PICTURE_SIZE,
   calendarPictureUrl,
 } from '@fieldhouse/core-contract';
-import { Button } from '@fieldhouse/shell/ui/button';
-import { CalendarPlus } from 'lucide-react';
 import { styled } from 'styled-components';
 
 const App = styled.details`
@@ -37,22 +35,9 @@ const App = styled.details`
   }
 `;
 
-const Opener = styled(Button)`
-  margin-bottom: 12px;
-`;
-
-/** An address with which a phone opens its own calendar. */
-const webcalOf = (feed: string): string => feed.replace(/^https?:/, 'webcal:');
-
-/** How to subscribe to a calendar in each app. */
-export const CalendarSteps = ({ feed }: { readonly feed: string }) => (
+/** How to subscribe to a calendar in each app, beside its address. */
+export const CalendarSteps = () => (
   <div>
-    <Opener variant="outline" asChild>
-      <a href={webcalOf(feed)}>
-        <CalendarPlus size={16} aria-hidden />
-        Open in Apple Calendar
-      </a>
-    </Opener>
     {CALENDAR_APPS.map(({ name, steps, delay }) => (
       <App key={name} name="calendar-app">
         <summary>{name}</summary>

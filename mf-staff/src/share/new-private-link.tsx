@@ -41,7 +41,7 @@ export const NewPrivateLink = ({ link: { name, url }, ref }: NewPrivateLinkProps
     <Box ref={ref} tabIndex={-1} aria-label="New private link" aria-describedby={id}>
       <Once id={id}>Copy it now: it won't be shown again.</Once>
       <SharedAddress title={`Private Link: ${name}`} address={url} kind="calendar" />
-      <CalendarSteps feed={url} />
+      <CalendarSteps />
     </Box>
   );
 };

@@ -1,22 +1,8 @@
 import { Button } from '@fieldhouse/shell/ui/button';
 import { VisuallyHidden } from '@fieldhouse/shell/ui/visually-hidden';
 import { Printer } from 'lucide-react';
-import { styled } from 'styled-components';
 
-const Section = styled.section`
-  display: grid;
-  gap: 8px;
-
-  h3 {
-    font-size: ${(p) => p.theme.font.size.md};
-  }
-`;
-
-const Buttons = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: 8px;
-`;
+import { ShareButtons, ShareSection } from './share-sections.tsx';
 
 /**
  * Pages of the public schedule that are made for paper.
@@ -24,13 +10,13 @@ const Buttons = styled.div`
  * @param props.address of the schedule.
  */
 export const PrintLinks = ({ address }: { readonly address: string }) => (
-  <Section>
+  <ShareSection>
     <h3>Print</h3>
-    <Buttons>
+    <ShareButtons>
       <PrintLink href={`${address}?print=week`}>This Week</PrintLink>
       <PrintLink href={`${address}?print=season`}>Season</PrintLink>
-    </Buttons>
-  </Section>
+    </ShareButtons>
+  </ShareSection>
 );
 
 const PrintLink = ({ href, children }: { readonly href: string; readonly children: string }) => (

@@ -2,16 +2,8 @@ import { styled } from 'styled-components';
 
 import { CopyButton } from '../public-schedule/copy-button.tsx';
 import { OpenLink } from '../public-schedule/open-link.tsx';
-
-const Section = styled.section`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: 8px;
-
-  h3 {
-    font-size: ${(p) => p.theme.font.size.md};
-  }
-`;
+import { OpenInAppleCalendar } from './open-in-apple-calendar.tsx';
+import { ShareButtons, ShareSection } from './share-sections.tsx';
 
 const Address = styled.p`
   padding: 8px 12px;
@@ -23,24 +15,18 @@ const Address = styled.p`
   user-select: all;
 `;
 
-const Buttons = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: 8px;
-`;
-
 interface SharedAddressProps {
   readonly title: string;
   readonly address: string;
   readonly kind: 'page' | 'calendar';
 }
 
-/** An address to copy and, of a page, to open. */
+/** An address to copy and to open. */
 export const SharedAddress = ({ title, address, kind }: SharedAddressProps) => (
-  <Section>
+  <ShareSection>
     <h3>{title}</h3>
     <Address>{address}</Address>
-    <Buttons>
+    <ShareButtons>
       <CopyButton
         text={address}
         of={kind === 'page' ? ' the page address' : ' the calendar address'}
@@ -50,7 +36,11 @@ export const SharedAddress = ({ title, address, kind }: SharedAddressProps) => (
             : 'The calendar address has been copied'
         }
       />
-      {kind === 'page' ? <OpenLink href={address} of=" the page" /> : null}
-    </Buttons>
-  </Section>
+      {kind === 'page' ? (
+        <OpenLink href={address} of=" the page" />
+      ) : (
+        <OpenInAppleCalendar feed={address} />
+      )}
+    </ShareButtons>
+  </ShareSection>
 );

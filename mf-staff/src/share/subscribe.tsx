@@ -5,6 +5,6 @@ import { SharedAddress } from './shared-address.tsx';
 export const Subscribe = ({ feed }: { readonly feed: string }) => (
   <>
     <SharedAddress title="Subscribe" address={feed} kind="calendar" />
-    <CalendarSteps feed={feed} />
+    <CalendarSteps />
   </>
 );
