@@ -11,6 +11,10 @@ export const AUDIT_KINDS = [
   { value: 'verification', label: 'Verification' },
   { value: 'stopped-address', label: 'Blocked Email Address' },
   { value: 'feed', label: 'Private Calendar Feed' },
+  { value: 'facility', label: 'Facility' },
+  { value: 'no-play-date', label: 'No-Play Date' },
+  { value: 'contest-rule', label: 'Contest Rule' },
+  { value: 'accepted-conflict', label: 'Accepted Conflict' },
   { value: 'import', label: 'Import' },
   { value: 'user', label: 'User' },
   { value: 'school', label: 'School' },
@@ -21,7 +25,7 @@ export const AUDIT_KINDS = [
 ] as const;
 
 /** The kinds in a school's own history. */
-export const SCHOOL_AUDIT_KINDS = AUDIT_KINDS.slice(0, 10);
+export const SCHOOL_AUDIT_KINDS = AUDIT_KINDS.slice(0, 14);
 
 /** Replaces a secret's value in an entry. */
 export const HIDDEN_VALUE = 'hidden';

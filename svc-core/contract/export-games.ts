@@ -1,6 +1,6 @@
 import { MAX_ID } from '@fieldhouse/endpoint';
 import * as z from 'zod/mini';
-import { GameDate } from './game.ts';
+import { GameDate } from './game-time.ts';
 import { SHOWN_STATUSES } from './options.ts';
 
 /** Most games that one export can name. Their IDs are in the URL. */

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { CalendarDay, Moment, TimeOfDay } from './formats.ts';
+import { GameDate, GameTime } from './game-time.ts';
 import { OpponentView } from './opponent.ts';
 import { GAME_STATUSES, valuesOf } from './options.ts';
 import { cleanLine, lineProblem } from './plain-text.ts';
@@ -8,27 +9,6 @@ import { EditedVersion, RecordVersion } from './record-version.ts';
 import { MAX_SCORE_LENGTH, readScore } from './score.ts';
 import { TeamBrief } from './team.ts';
 import { requiredText } from './text.ts';
-
-/** The earliest date of a game. */
-export const EARLIEST_GAME_DATE = '1900-01-01';
-const LATEST_GAME_DATE = '2200-12-31';
-
-/** A calendar date, yyyy-MM-dd, that exists and is in 1900 or later. */
-export const GameDate = z
-  .string('Date is required')
-  .check(z.minLength(1, 'Date is required'), z.refine(isCalendarDate, 'Enter a valid date'))
-  .register(z.globalRegistry, { format: 'date', examples: ['2026-09-04'] });
-
-/** A time of day as HH:MM or HH:MM:SS (24 hours), or null for TBD. */
-export const GameTime = z.nullable(
-  z
-    .string('Time is required')
-    .check(
-      z.minLength(1, 'Time is required'),
-      z.regex(/^$|^(?:[01]\d|2[0-3]):[0-5]\d(?::[0-5]\d)?$/, 'Enter a valid time'),
-    )
-    .register(z.globalRegistry, { examples: ['16:30'] }),
-);
 
 /** A game's status; a new game is scheduled. */
 export const GameStatusValue = z.enum(valuesOf(GAME_STATUSES), 'Choose a status');
@@ -49,7 +29,7 @@ const Score = z
   .register(z.globalRegistry, { examples: ['W 24-17'] });
 
 /**
- * POST /api/games, PUT /api/games/{id}. 400 when the team or the opponent is not the school's own. The score is stored only if the
+ * POST /api/games, PUT /api/games/{id}. 400 when the team, the opponent or the facility is not the school's own. The score is stored only if the
  * status is completed.
  */
 export const GameInput = z.object({
@@ -63,6 +43,10 @@ export const GameInput = z.object({
   neutral: z._default(z.boolean(), false),
   status: z.optional(GameStatusValue),
   score: z.optional(z.nullable(Score)),
+  /** When it ends; the usual length of the team's games without it. Before `time` it is on the next day. PUT keeps the stored one if it is left out and the time is the same. */
+  endTime: z.optional(GameTime),
+  /** The facility, if the venue doesn't name it. PUT keeps the stored one if it is left out and the venue is the same. */
+  facilityId: z.optional(z.nullable(recordId('Facility not found'))),
 });
 export type GameInput = z.infer<typeof GameInput>;
 
@@ -108,6 +92,10 @@ export const GameView = z.object({
   awaitingSince: z.optional(Moment),
   /** Why the last verification email was not delivered, until it is sent again. */
   mailProblem: z.optional(z.string()),
+  /** HH:MM; omitted if it is not known. */
+  endTime: z.optional(TimeOfDay),
+  /** The facility that was chosen for it; omitted without one. The venue may still name one. */
+  facilityId: z.optional(z.int()),
   /** Send it with PUT to not overwrite another person's edit. */
   version: z.optional(RecordVersion),
   /** Why the verification email could not be sent yet, while it is retried. */
@@ -131,11 +119,3 @@ export const shownStatus = (game: {
 /** POST /api/games/{id}/verify: 200 when the mail server accepted the email, 202 while it is still being sent. */
 export const VerifyView = z.object({ message: z.string(), status: GameStatusValue });
 export type VerifyView = z.infer<typeof VerifyView>;
-
-function isCalendarDate(text: string): boolean {
-  if (text === '') return true;
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
-  if (text < EARLIEST_GAME_DATE || text > LATEST_GAME_DATE) return false;
-  const date = new Date(`${text}T00:00:00Z`);
-  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
-}

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { catch as withFallback } from 'zod/mini';
 import { CalendarDay, Moment, TimeOfDay } from './formats.ts';
-import { GameDate } from './game.ts';
+import { GameDate } from './game-time.ts';
 import { GenderValue, SportValue } from './team.ts';
 import { LEVELS, valuesOf } from './options.ts';
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { Moment } from './formats.ts';
-import { GameDate, GameTime, GameView } from './game.ts';
+import { GameDate, GameTime } from './game-time.ts';
+import { GameView } from './game.ts';
 import { optionalLines, requiredText } from './text.ts';
 import { MAX_NOTE_LENGTH } from './verification.ts';
 

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
-import { Moment } from './formats.ts';
+import { Moment, TimeOfDay } from './formats.ts';
+import { GameTime } from './game-time.ts';
 import { GENDERS, LEVELS, SPORTS, valuesOf } from './options.ts';
+import { recordId } from './record-id.ts';
 import { EditedVersion, RecordVersion } from './record-version.ts';
 import { optionalEmailAddress, optionalName, optionalPhoneNumber } from './text.ts';
 
@@ -18,6 +20,8 @@ export const GenderValue = z.enum(valuesOf(GENDERS), 'Gender must be boys, girls
 
 /** Maximum length of a custom sport's name, in characters. */
 export const MAX_SPORT_NAME_LENGTH = 60;
+
+const INVALID_LENGTH = 'Length must be 10 to 1440 minutes';
 
 /** The fields that identify a team within its school. `sportName` is null unless `sport` is 'other' and has a name. */
 export const TeamIdentity = z.object({
@@ -42,6 +46,14 @@ export const TeamInput = z.object({
   coachPhone: optionalPhoneNumber('Phone number should be 10 digits'),
   /** Whether to email the coach when a game is confirmed. Without it an update keeps the stored value. */
   emailCoach: z.optional(z.boolean()),
+  /** Where and when it usually plays at home (HH:MM), and how long its games take, in minutes. An update keeps what is left out. */
+  defaultFacilityId: z.optional(z.nullable(recordId('Facility not found'))),
+  defaultHomeTime: z.optional(GameTime),
+  gameMinutes: z.optional(
+    z.nullable(
+      z.int(INVALID_LENGTH).check(z.minimum(10, INVALID_LENGTH), z.maximum(1440, INVALID_LENGTH)),
+    ),
+  ),
 });
 export type TeamInput = z.infer<typeof TeamInput>;
 
@@ -75,6 +87,10 @@ export const TeamView = z.extend(TeamBrief, {
   slug: z._default(z.nullable(z.string()), null),
   /** The public schedule shows a venue only this many hours before the game; null is always. */
   hideVenueUntilHours: z._default(z.nullable(z.int()), null),
+  /** Where and when it usually plays at home (HH:MM), and how long its games take, in minutes. */
+  defaultFacilityId: z._default(z.nullable(z.int()), null),
+  defaultHomeTime: z._default(z.nullable(TimeOfDay), null),
+  gameMinutes: z._default(z.nullable(z.int()), null),
   /** 0 if missing. */
   gamesCount: z.pipe(
     z.transform((count: unknown) => count ?? 0),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { CalendarDay, Moment, TimeOfDay } from './formats.ts';
-import { GameDate, GameTime } from './game.ts';
+import { GameDate, GameTime } from './game-time.ts';
 import { emptyAsUndefined, pageCursor, pageLimit, searchText } from './list-query.ts';
 import { recordId } from './record-id.ts';
 import { MAX_NAME_LENGTH, optionalLines, optionalName, optionalText } from './text.ts';

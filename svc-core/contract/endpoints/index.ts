@@ -4,7 +4,11 @@ import { passwordEndpoints, registrationEndpoints, sessionEndpoints } from './ac
 import { answerPageEndpoints } from './answer-pages.ts';
 import { apiDescriptionEndpoints } from './api-description.ts';
 import { calendarPictureEndpoints } from './calendar-pictures.ts';
+import { conflictEndpoints } from './conflicts.ts';
+import { contestRuleEndpoints } from './contest-rules.ts';
+import { facilityEndpoints } from './facilities.ts';
 import { verificationEndpoints, gameEndpoints } from './games.ts';
+import { noPlayDateEndpoints } from './no-play-dates.ts';
 import { notificationEndpoints } from './notifications.ts';
 import { opponentEndpoints } from './opponents.ts';
 import { privateFeedEndpoints } from './private-feeds.ts';
@@ -29,9 +33,13 @@ export {
   verificationEndpoints,
   backupEndpoints,
   calendarPictureEndpoints,
+  conflictEndpoints,
+  contestRuleEndpoints,
   emailConfigEndpoints,
+  facilityEndpoints,
   gameEndpoints,
   maintenanceEndpoints,
+  noPlayDateEndpoints,
   notificationEndpoints,
   opponentEndpoints,
   outboxEndpoints,
@@ -70,6 +78,26 @@ export const CORE_GROUPS: readonly EndpointGroup[] = [
     endpoints: opponentEndpoints,
   },
   { name: 'Games', summary: "The school's games", endpoints: gameEndpoints },
+  {
+    name: 'Conflicts',
+    summary: 'What is wrong with the schedule, and what of it was accepted',
+    endpoints: conflictEndpoints,
+  },
+  {
+    name: 'Facilities',
+    summary: 'The places where the school plays',
+    endpoints: facilityEndpoints,
+  },
+  {
+    name: 'No-play dates',
+    summary: 'Days on which the school, a team or a facility has no games',
+    endpoints: noPlayDateEndpoints,
+  },
+  {
+    name: 'Contest rules',
+    summary: "Limits of the school's association",
+    endpoints: contestRuleEndpoints,
+  },
   {
     name: 'Publication',
     summary: "Who sees a school's schedule, and where",

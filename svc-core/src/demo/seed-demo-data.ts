@@ -5,7 +5,7 @@ import type { Prisma } from '../../generated/prisma/client.ts';
 import { SUPPRESS_ROW_AUDIT } from '../audit/record-audit-event.ts';
 import { hashPassword } from '../accounts/password-hash.ts';
 import { scoreColumns } from '../games/game-changes.ts';
-import { timeOfDay } from '../games/game-time.ts';
+import { timeOfDay } from '../platform/time-of-day.ts';
 import type { Database } from '../platform/database.ts';
 import { parseRows } from '../platform/rows.ts';
 import { demoGames } from './demo-games.ts';

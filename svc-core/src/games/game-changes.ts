@@ -1,6 +1,6 @@
 import { GameStatusValue, readScore } from '@fieldhouse/core-contract';
 import type { GameInput, GameStatus } from '@fieldhouse/core-contract';
-import { calendarDate, timeOfDay } from './game-time.ts';
+import { calendarDate, timeOfDay } from '../platform/time-of-day.ts';
 
 /** The columns of a game that an edit compares. */
 export interface StoredGame {
@@ -8,6 +8,8 @@ export interface StoredGame {
   readonly opponentId: number;
   readonly date: Date;
   readonly time: Date | null;
+  readonly endTime: Date | null;
+  readonly facilityId: number | null;
   readonly venue: string;
   readonly isHome: boolean;
   readonly neutral: boolean;
@@ -26,6 +28,21 @@ export const detailColumns = (input: GameInput) => ({
   isHome: input.isHome,
   neutral: input.neutral,
 });
+
+/**
+ * The end and the chosen facility of the input, as columns. What is left out is kept as it is stored, an end as long as the game
+ * begins at the same time, a facility as long as the venue is the same.
+ */
+export function placeColumns(input: GameInput, stored?: StoredGame) {
+  const time = timeOfDay(input.time);
+  const kept = stored?.time?.getTime() === time?.getTime() ? (stored?.endTime ?? null) : null;
+  const facility = stored?.venue === input.venue ? stored.facilityId : null;
+  const ends = input.endTime === undefined ? kept : timeOfDay(input.endTime);
+  return {
+    endTime: time === null ? null : ends,
+    facilityId: input.facilityId === undefined ? facility : input.facilityId,
+  };
+}
 
 /** Only a completed game has a score. A score without two numbers ('3rd Place') is stored as text only. */
 export function scoreColumns(status: GameStatus, score: string | null | undefined) {

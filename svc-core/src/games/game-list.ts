@@ -28,6 +28,8 @@ const GAME = {
   theirScore: { source: 'g."theirScore"', type: 'int', encode: encode.number },
   verifiedAt: { source: 'g."verifiedAt"', type: 'timestamptz', encode: encode.moment },
   mailProblem: { source: 'g."mailProblem"', type: 'text', encode: encode.text, optional: true },
+  endTime: { source: 'g."endTime"', type: 'time', encode: encode.minutes, optional: true },
+  facilityId: { source: 'g."facilityId"', type: 'int', encode: encode.number, optional: true },
   version: { source: 'g.version', type: 'int', encode: encode.number },
   createdAt: { source: 'g."createdAt"', type: 'timestamptz', encode: encode.moment },
   updatedAt: { source: 'g."updatedAt"', type: 'timestamptz', encode: encode.moment },

@@ -9,7 +9,7 @@ import type { SchoolData, SchoolTransaction } from '../platform/school-data.ts';
 import { schoolStatement } from '../platform/school-statement.ts';
 import { violatedConstraint } from '../platform/violated-constraint.ts';
 import { keepsVerifiedAt } from './game-changes.ts';
-import { calendarDate, timeOfDay } from './game-time.ts';
+import { calendarDate, timeOfDay } from '../platform/time-of-day.ts';
 import { readGame } from './list-games.ts';
 
 const before = <Value extends z.ZodMiniType>(value: Value) =>
@@ -27,7 +27,9 @@ const DeletedGame = z.object({
   opponentId: before(z.int()),
   date: before(z.string()),
   time: orNull(z.string()),
+  endTime: orNull(z.string()),
   venue: z._default(z.optional(before(z.string())), ''),
+  facilityId: orNull(z.int()),
   isHome: before(z.boolean()),
   neutral: before(z.boolean()),
   status: before(GameStatusValue),
@@ -81,7 +83,9 @@ async function insert(
     opponentId: game.opponentId,
     date: calendarDate(game.date),
     time: timeOfDay(game.time),
+    endTime: timeOfDay(game.endTime),
     venue: game.venue,
+    facilityId: await storedFacility(tx, game.facilityId),
     isHome: game.isHome,
     neutral: game.neutral,
     status,
@@ -94,6 +98,12 @@ async function insert(
   await tx.run(SILENCE, [entryId]);
   await tx.db.game.create({ data, select: { id: true } });
   await tx.run(NOTE, [id, game.status]);
+}
+
+/** The facility, unless it was deleted since. */
+async function storedFacility(tx: SchoolTransaction, id: number | null): Promise<number | null> {
+  const stored = id === null ? null : await tx.db.facility.findFirst({ where: { id } });
+  return stored?.id ?? null;
 }
 
 /** Higher than any sequence that the game had: calendars ignore an entry that goes back to a lower one (RFC 5546 section 2.1.5). */

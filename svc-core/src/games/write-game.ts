@@ -8,6 +8,7 @@ import {
   changesDetails,
   detailColumns,
   keepsVerifiedAt,
+  placeColumns,
   scoreColumns,
   statusAfterEdit,
   invalidatesVerification,
@@ -16,11 +17,12 @@ import { readGame } from './list-games.ts';
 import { LOCK_GAME } from './lock-game.ts';
 import { voidVerification } from './void-verification.ts';
 
-/** @throws HttpProblem 400 if the team or the opponent is not the school's. */
+/** @throws HttpProblem 400 if the team, the opponent or the facility is not the school's. */
 export async function createGame(school: SchoolData, input: GameInput): Promise<GameView> {
   const status = input.status ?? 'scheduled';
   const data = {
     ...detailColumns(input),
+    ...placeColumns(input),
     ...scoreColumns(status, input.score),
     status,
     schoolId: school.schoolId,
@@ -35,7 +37,7 @@ export async function createGame(school: SchoolData, input: GameInput): Promise<
  * Updates a game. If the verification was sent or confirmed, a change of date, time, venue, side, team or opponent sets the game
  * back to scheduled and voids its link.
  *
- * @throws HttpProblem 404, 409 if the game is not at the given version, or 400 if the team or the opponent is not the school's.
+ * @throws HttpProblem 404, 409 if the game is not at the given version, or 400 if the team, the opponent or the facility is not the school's.
  */
 export async function updateGame(
   school: SchoolData,
@@ -73,6 +75,7 @@ async function change(tx: SchoolTransaction, id: number, input: GameUpdate): Pro
     where: { id },
     data: {
       ...detailColumns(input),
+      ...placeColumns(input, stored),
       ...scoreColumns(status, score),
       status,
       ...(undone ? { verificationToken: null } : {}),
@@ -91,6 +94,9 @@ function asProblem(error: unknown): never {
   }
   if (constraint === 'games_schoolId_opponentId_fkey') {
     throw invalid('Opponent not found', { opponentId: 'Opponent not found' });
+  }
+  if (constraint === 'games_schoolId_facilityId_fkey') {
+    throw invalid('Facility not found', { facilityId: 'Facility not found' });
   }
   throw error;
 }

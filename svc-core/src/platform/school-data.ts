@@ -78,6 +78,11 @@ const OWNER_COLUMN: Readonly<Record<string, 'id' | 'schoolId'>> = {
   Import: 'schoolId',
   AuditEntry: 'schoolId',
   FeedLink: 'schoolId',
+  Facility: 'schoolId',
+  FacilityOverlap: 'schoolId',
+  NoPlayDate: 'schoolId',
+  ContestRule: 'schoolId',
+  AcceptedConflict: 'schoolId',
 };
 
 /** Creates data access scoped to one school. */
@@ -149,6 +154,11 @@ export type ScopedClient = Pick<
   | 'import'
   | 'auditEntry'
   | 'feedLink'
+  | 'facility'
+  | 'facilityOverlap'
+  | 'noPlayDate'
+  | 'contestRule'
+  | 'acceptedConflict'
 >;
 
 type Reads = 'findFirst' | 'findMany' | 'findUnique' | 'findUniqueOrThrow' | 'count';

@@ -25,6 +25,11 @@ const TENANT_TABLES = [
   'team_addresses',
   'feed_links',
   'feed_fetches',
+  'facilities',
+  'facility_overlaps',
+  'no_play_dates',
+  'contest_rules',
+  'accepted_conflicts',
 ] as const;
 type TenantTable = (typeof TENANT_TABLES)[number];
 

@@ -1,4 +1,4 @@
-import { schoolYearOfDay } from './school-year.ts';
+import { schoolYearOfDay } from '@fieldhouse/core-contract';
 
 /** How far back a feed goes beyond the school year: calendars keep what was there in the summer. */
 const FEED_DAYS = 60;

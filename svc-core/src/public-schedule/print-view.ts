@@ -1,7 +1,7 @@
+import { parseSchoolYear, schoolYearOfDay } from '@fieldhouse/core-contract';
 import type { PublicPageQuery } from '@fieldhouse/core-contract';
 import type { SchoolData } from '../platform/school-data.ts';
 import { readPublicGames } from './public-games.ts';
-import { parseSchoolYear, schoolYearOfDay } from './school-year.ts';
 import { seasonCards } from './season-card.ts';
 import type { FoundSchedule } from './serve-schedule.ts';
 import { weekOf } from './week.ts';

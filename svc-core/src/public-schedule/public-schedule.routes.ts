@@ -1,4 +1,8 @@
-import { publicScheduleEndpoints } from '@fieldhouse/core-contract';
+import {
+  parseSchoolYear,
+  publicScheduleEndpoints,
+  schoolYearOfDay,
+} from '@fieldhouse/core-contract';
 import type {
   EmbedQuery,
   FeedQuery,
@@ -23,7 +27,6 @@ import { scheduleJson } from './schedule-json.ts';
 import { pageHeaders } from './schedule-layout.ts';
 import { readOutline } from './schedule-outline.ts';
 import { schedulePage } from './schedule-page.ts';
-import { parseSchoolYear, schoolYearOfDay } from './school-year.ts';
 import { scheduleServer } from './serve-schedule.ts';
 import type { FoundSchedule, Representation } from './serve-schedule.ts';
 

@@ -1,10 +1,9 @@
-import { publicPath } from '@fieldhouse/core-contract';
+import { publicPath, schoolYearLabel } from '@fieldhouse/core-contract';
 import type { PublicPageQuery } from '@fieldhouse/core-contract';
 import { html } from '@fieldhouse/runtime';
 import type { Markup } from '@fieldhouse/runtime';
 import type { PublicSchedule } from './find-schedule.ts';
 import type { ScheduleOutline } from './schedule-outline.ts';
-import { schoolYearLabel } from './school-year.ts';
 
 /** A page of the same schedule with another filter. */
 export function scheduleLink(

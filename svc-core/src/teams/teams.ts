@@ -1,5 +1,5 @@
 import type { TeamInput, TeamUpdate, TeamView } from '@fieldhouse/core-contract';
-import { conflict, notFound } from '@fieldhouse/runtime';
+import { conflict, invalid, notFound } from '@fieldhouse/runtime';
 import * as z from 'zod/mini';
 import { editRecord, requireVersion } from '../audit/edit-record.ts';
 import { selectList } from '../platform/columns.ts';
@@ -9,6 +9,7 @@ import type { StreamedAnswer } from '@fieldhouse/runtime/serve';
 import type { SchoolData } from '../platform/school-data.ts';
 import { schoolList } from '../platform/school-list.ts';
 import { schoolStatement } from '../platform/school-statement.ts';
+import { timeOfDay } from '../platform/time-of-day.ts';
 import { violatedConstraint } from '../platform/violated-constraint.ts';
 import { TeamRow, teamView } from './team-view.ts';
 
@@ -83,18 +84,25 @@ export async function readTeam(school: SchoolData, id: number): Promise<TeamView
 }
 
 /** Without an address no coach is emailed. */
-function columnsOf({ emailCoach, ...input }: TeamInput) {
+function columnsOf(given: TeamInput) {
+  const { emailCoach, defaultFacilityId, defaultHomeTime, gameMinutes, ...input } = given;
   const named = input.sport === 'other' && input.sportName !== '';
   const told = input.coachEmail === '' ? false : emailCoach;
   return {
     ...input,
     sportName: named ? input.sportName : null,
     ...(told === undefined ? {} : { emailCoach: told }),
+    ...(defaultFacilityId === undefined ? {} : { defaultFacilityId }),
+    ...(defaultHomeTime === undefined ? {} : { defaultHomeTime: timeOfDay(defaultHomeTime) }),
+    ...(gameMinutes === undefined ? {} : { gameMinutes }),
   };
 }
 
 function asProblem(error: unknown): never {
-  if (violatedConstraint(error) === 'teams_identity_key')
-    throw conflict('This team already exists');
+  const constraint = violatedConstraint(error);
+  if (constraint === 'teams_identity_key') throw conflict('This team already exists');
+  if (constraint === 'teams_schoolId_defaultFacilityId_fkey') {
+    throw invalid('Facility not found', { defaultFacilityId: 'Facility not found' });
+  }
   throw error;
 }

@@ -1,6 +1,6 @@
 import type { AcceptedProposalView, AcceptProposalInput } from '@fieldhouse/core-contract';
 import { conflict, notFound } from '@fieldhouse/runtime';
-import { calendarDate, timeOfDay } from '../games/game-time.ts';
+import { calendarDate, timeOfDay } from '../platform/time-of-day.ts';
 import { readGame } from '../games/list-games.ts';
 import { enqueueMail } from '../mail/enqueue-mail.ts';
 import { publishMail } from '../mail/publish-mail.ts';

@@ -4,7 +4,7 @@ import { cancelVerificationsOfGame } from '../mail/cancel-mail.ts';
 import { enqueueMail } from '../mail/enqueue-mail.ts';
 import { publishMail } from '../mail/publish-mail.ts';
 import type { Deps } from '../platform/deps.ts';
-import { calendarDate, timeOfDay } from '../games/game-time.ts';
+import { calendarDate, timeOfDay } from '../platform/time-of-day.ts';
 import { LOCK_GAME } from '../games/lock-game.ts';
 import { gameUrl } from '../games/game-url.ts';
 import { requestStatus, rereadRequest } from './verification-request.ts';

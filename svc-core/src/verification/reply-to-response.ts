@@ -1,7 +1,7 @@
 import type { AskAgainInput, SuggestAnotherInput } from '@fieldhouse/core-contract';
 import { notFound } from '@fieldhouse/runtime';
 import type { Prisma } from '../../generated/prisma/client.ts';
-import { calendarDate, timeOfDay } from '../games/game-time.ts';
+import { calendarDate, timeOfDay } from '../platform/time-of-day.ts';
 import { voidVerification } from '../games/void-verification.ts';
 import type { Actor } from '../platform/access.ts';
 import type { Deps } from '../platform/deps.ts';

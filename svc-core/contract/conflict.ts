@@ -1,0 +1,92 @@
+import * as z from 'zod/mini';
+import { CalendarDay, Moment, TimeOfDay } from './formats.ts';
+import { GameInput } from './game.ts';
+import { valuesOf } from './options.ts';
+import { recordId } from './record-id.ts';
+import { requiredText } from './text.ts';
+
+/** The kinds of conflicts, with labels. */
+export const CONFLICT_RULES = [
+  { value: 'team', label: 'Team Plays Twice' },
+  { value: 'facility', label: 'Facility in Use' },
+  { value: 'coach', label: 'Coach at Two Sites' },
+  { value: 'travel', label: 'Too Little Time to Travel' },
+  { value: 'opponent', label: 'Same Opponent Twice in a Week' },
+  { value: 'no-play', label: 'No-Play Date' },
+  { value: 'limit', label: 'Contest Limit' },
+  { value: 'rest', label: 'Too Little Rest' },
+  { value: 'season', label: 'Outside the Season' },
+] as const;
+export type ConflictRule = (typeof CONFLICT_RULES)[number]['value'];
+
+/** How bad a conflict is: it cannot be, it is too tight or too many, or it is worth a look. */
+export const CONFLICT_SEVERITIES = [
+  { value: 'conflict', label: 'Conflict' },
+  { value: 'warning', label: 'Warning' },
+  { value: 'note', label: 'Note' },
+] as const;
+export type ConflictSeverity = (typeof CONFLICT_SEVERITIES)[number]['value'];
+
+/**
+ * A conflict of the schedule, computed when it is asked for. Its fingerprint is of the facts that make it one: with another date,
+ * time, place or limit it is another conflict.
+ */
+export const ConflictView = z.object({
+  fingerprint: z.string(),
+  rule: z.string(),
+  severity: z.enum(valuesOf(CONFLICT_SEVERITIES)),
+  /** What is wrong, in a sentence. */
+  message: z.string(),
+  /** The stored games that it is about: one or two, by date and time. A game that is only being checked is not among them. */
+  gameIds: z.array(z.int()),
+  /** The day of the last of its games. */
+  date: z.optional(CalendarDay),
+  /** Who accepted it; only if somebody did. */
+  acceptedBy: z.optional(z.string()),
+  acceptedAt: z.optional(Moment),
+  reason: z.optional(z.string()),
+});
+export type ConflictView = z.infer<typeof ConflictView>;
+
+/** POST /api/games/check: a game as it would be saved, with `id` for an existing one. 400 when the team or the opponent is not the school's own. */
+export const GameCheckInput = z.extend(GameInput, { id: z.optional(recordId('Game not found')) });
+export type GameCheckInput = z.infer<typeof GameCheckInput>;
+
+/** POST /api/games/check. The worst first; accepted ones last. */
+export const GameCheckView = z.object({ conflicts: z.array(ConflictView) });
+export type GameCheckView = z.infer<typeof GameCheckView>;
+
+/**
+ * GET /api/conflicts: those of a school year, by date. A conflict is accepted as long as its facts are the same: with another date it is open again.
+ */
+export const ConflictsView = z.object({
+  open: z.array(ConflictView),
+  accepted: z.array(ConflictView),
+});
+export type ConflictsView = z.infer<typeof ConflictsView>;
+
+/** The longest reason for accepting a conflict, in characters. */
+export const MAX_CONFLICT_REASON = 300;
+
+/** POST /api/conflicts/accept. 404 if there is no such conflict now. */
+export const AcceptConflictInput = z.object({
+  fingerprint: z
+    .string('Conflict is required')
+    .check(z.regex(/^[0-9a-f]{32}$/, 'Conflict not found')),
+  reason: requiredText('Say why this is all right', MAX_CONFLICT_REASON),
+});
+export type AcceptConflictInput = z.infer<typeof AcceptConflictInput>;
+
+/** A day and time without conflict. */
+export const BetterDateView = z.object({
+  date: CalendarDay,
+  /** HH:MM; null is TBD */
+  time: z.nullable(TimeOfDay),
+  /** Why it would work, in short sentences. */
+  why: z.array(z.string()),
+});
+export type BetterDateView = z.infer<typeof BetterDateView>;
+
+/** POST /api/games/better-dates: the next days and times on which the game has no conflict, earliest first. */
+export const BetterDatesView = z.object({ dates: z.array(BetterDateView) });
+export type BetterDatesView = z.infer<typeof BetterDatesView>;
