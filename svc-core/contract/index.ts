@@ -10,6 +10,7 @@ export * from './endpoints/index.ts';
 export * from './facility.ts';
 export * from './formats.ts';
 export * from './export-games.ts';
+export * from './game-lengths.ts';
 export * from './game-time.ts';
 export * from './game.ts';
 export * from './no-play-date.ts';
