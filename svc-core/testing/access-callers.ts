@@ -138,6 +138,7 @@ function bodyOf(
     publication: { published: true, slug: `school-${n}`, embedSites: ['www.school.test'] },
     teamPublication: { published: true, slug: `team-${n}`, hideVenueUntilHours: 24 },
     restore: { entryId: 2_000_000_000 },
+    acceptance: { fingerprint: '0'.repeat(32), reason: 'It is fine' },
     verifications: { gameIds: [id] },
     seenResponse: { requestedAt: '2026-11-20T17:00:00.000Z' },
     suggestion: {

@@ -1,0 +1,90 @@
+import { GENDERS, LEVELS, SPORTS, valuesOf } from '@fieldhouse/core-contract';
+import * as z from 'zod/mini';
+import { schoolStatement } from '../platform/school-statement.ts';
+import type { SchoolStatement } from '../platform/school-statement.ts';
+import { findings } from './conflict-rules.ts';
+import { judgedGames } from './judged-games.ts';
+import type { Scope } from './judged-games.ts';
+
+const text = z.nullable(z.string());
+const number = z.nullable(z.int());
+
+/** A game of a finding. Minutes are counted from the beginning of its day, null if the time is TBD. */
+export const FoundGame = z.object({
+  id: z.int(),
+  date: z.string(),
+  began: number,
+  ended: number,
+  teamId: z.int(),
+  sport: z.enum(valuesOf(SPORTS)),
+  level: z.enum(valuesOf(LEVELS)),
+  gender: z.nullable(z.enum(valuesOf(GENDERS))),
+  sportName: text,
+  opponentId: z.int(),
+  opponent: z.string(),
+  isHome: z.boolean(),
+  neutral: z.boolean(),
+  venue: z.string(),
+  facility: number,
+  facilityName: text,
+  coach: text,
+});
+export type FoundGame = z.output<typeof FoundGame>;
+
+const gameJson = (alias: string) =>
+  `json_build_object('id', ${alias}.id, 'date', ${alias}.date, 'began', ${alias}.minutes,
+    'ended', ${alias}.ended - ${alias}.day * 1440, 'teamId', ${alias}."teamId", 'sport', ${alias}.sport, 'level', ${alias}.level,
+    'gender', ${alias}.gender, 'sportName', ${alias}."sportName", 'opponentId', ${alias}."opponentId",
+    'opponent', ${alias}.opponent, 'isHome', ${alias}."isHome", 'neutral', ${alias}.neutral, 'venue', ${alias}.venue,
+    'facility', ${alias}.facility, 'facilityName', ${alias}."facilityName", 'coach', ${alias}.coach)::text`;
+
+/** A row of the statement: `one` and `other` are JSON of a `FoundGame`, the earlier day first. */
+export const FindingRow = z.object({
+  kind: z.string(),
+  one: z.string(),
+  other: text,
+  figure: number,
+  most: number,
+  dateId: number,
+  dateName: text,
+  dateFrom: text,
+  dateTo: text,
+  fromTime: text,
+  toTime: text,
+  seasonFrom: text,
+  seasonTo: text,
+});
+
+function conflictStatement(scope: Scope): SchoolStatement {
+  const reported =
+    scope === 'days'
+      ? 'greatest(a.date, b.date) between $2::date and $3::date'
+      : '(a."isGiven" or b."isGiven")';
+  return schoolStatement(
+    `conflicts-${scope}`,
+    `with ${judgedGames(scope)}, ${findings(scope)}
+    select f.kind, ${gameJson('a')} as one, case when b.id is not null then ${gameJson('b')} end as other, f.figure, f.most,
+      p.id as "dateId", p.name as "dateName", p."firstDay"::text as "dateFrom", p."lastDay"::text as "dateTo",
+      left(p."fromTime"::text, 5) as "fromTime", left(p."toTime"::text, 5) as "toTime",
+      l."firstDate"::text as "seasonFrom", l."lastDate"::text as "seasonTo"
+    from found f
+    join judged a on a.id = f.one
+    left join judged b on b.id = f.other
+    left join no_play_dates p on p."schoolId" = $1 and p.id = f."dateId"
+    left join team_limits l on l."teamId" = a."teamId"
+    where f.kind is not null and ${reported}`,
+  );
+}
+
+/** `$2` and `$3` the first and the last day, `$4` the given games as a JSON array, see `judgedGames`. */
+export const CONFLICTS_OF_DAYS = conflictStatement('days');
+export const CONFLICTS_OF_GIVEN = conflictStatement('given');
+
+/**
+ * For the transaction of a statement above. Its parts have no statistics, so that PostgreSQL would compare each game with every other
+ * one.
+ */
+export const JOIN_BY_HASH = schoolStatement(
+  'conflicts-join-by-hash',
+  `select set_config('enable_nestloop', 'off', true) from schools s where s.id = $1`,
+);

@@ -1,0 +1,179 @@
+import { createHash } from 'node:crypto';
+import { CONFLICT_SEVERITIES, formatName, formatTime } from '@fieldhouse/core-contract';
+import type { ConflictView, GameCheckInput } from '@fieldhouse/core-contract';
+import * as z from 'zod/mini';
+import { parseRows } from '../platform/rows.ts';
+import type { SchoolData } from '../platform/school-data.ts';
+import { schoolStatement } from '../platform/school-statement.ts';
+import type { SchoolStatement } from '../platform/school-statement.ts';
+import { FINDINGS } from './conflict-rules.ts';
+import type { FindingKind } from './conflict-rules.ts';
+import {
+  CONFLICTS_OF_DAYS,
+  CONFLICTS_OF_GIVEN,
+  FindingRow,
+  FoundGame,
+  JOIN_BY_HASH,
+} from './conflict-statement.ts';
+import { describeConflict } from './describe-conflict.ts';
+
+/** A game as it would be saved. One that is not stored has a negative ID of its own. */
+export interface GivenGame extends Omit<GameCheckInput, 'id' | 'status' | 'score'> {
+  readonly id: number;
+  readonly gameType: string;
+}
+
+/** Days, yyyy-MM-dd, the last one included. */
+export interface Days {
+  readonly from: string;
+  readonly to: string;
+}
+
+const AcceptedRow = z.object({
+  fingerprint: z.string(),
+  reason: z.string(),
+  acceptedAt: z.string(),
+  firstName: z.nullable(z.string()),
+  lastName: z.nullable(z.string()),
+  email: z.nullable(z.string()),
+});
+const ACCEPTED = schoolStatement(
+  'conflicts-accepted',
+  `select c.fingerprint, c.reason, c."createdAt" as "acceptedAt", u."firstName", u."lastName", u.email
+  from accepted_conflicts c left join users u on u."schoolId" = $1 and u.id = c."userId" where c."schoolId" = $1`,
+);
+
+/** The conflicts of the stored games whose last one is on these days: by date, the worst of a day first. */
+export async function conflictsOfDays(school: SchoolData, days: Days): Promise<ConflictView[]> {
+  const rows = await findings(school, CONFLICTS_OF_DAYS, [days.from, days.to, '[]']);
+  const found = await withAcceptance(
+    school,
+    rows.map((row) => conflictOf(row)),
+  );
+  return found.toSorted((one, other) => compare(one.date, other.date) || bySeverity(one, other));
+}
+
+/**
+ * The conflicts that games would have if they were saved, among themselves and with the stored ones of these days: the worst first.
+ *
+ * @param days the school years of the games, in which contests count.
+ */
+export async function conflictsOfGiven(
+  school: SchoolData,
+  days: Days,
+  games: readonly GivenGame[],
+): Promise<ConflictView[]> {
+  const given = new Set(games.map(({ id }) => id));
+  const values = [days.from, days.to, JSON.stringify(games)];
+  const rows = await findings(school, CONFLICTS_OF_GIVEN, values);
+  const found = await withAcceptance(
+    school,
+    rows.map((row) => conflictOf(row, given)),
+  );
+  return found.toSorted(bySeverity);
+}
+
+type Finding = z.output<typeof FindingRow>;
+
+async function findings(
+  school: SchoolData,
+  statement: SchoolStatement,
+  values: readonly unknown[],
+): Promise<Finding[]> {
+  const [, rows = []] = await school.batch([[JOIN_BY_HASH], [statement, values]]);
+  return parseRows(FindingRow, rows, statement.name);
+}
+
+const isKind = (kind: string): kind is FindingKind => Object.hasOwn(FINDINGS, kind);
+
+function conflictOf(row: Finding, given?: ReadonlySet<number>): ConflictView {
+  if (!isKind(row.kind)) throw new Error(`The statement found an unknown conflict: ${row.kind}`);
+  const games = [row.one, row.other]
+    .filter((json) => json !== null)
+    .map((json) => FoundGame.parse(JSON.parse(json)))
+    .toSorted(byTime);
+  // It is told of the game that is given, or else of the first one.
+  const isTold = (game: FoundGame) => given === undefined || given.has(game.id);
+  const [game, other] = games.toSorted((one, two) => Number(isTold(two)) - Number(isTold(one)));
+  if (!game) throw new Error('The statement found a conflict without a game');
+  return {
+    fingerprint: fingerprintOf(row, games),
+    ...FINDINGS[row.kind],
+    message: describeConflict(row.kind, game, other, {
+      figure: row.figure,
+      most: row.most,
+      noPlay: row.dateName === null ? null : { name: row.dateName, hours: hoursOf(row) },
+      season: { from: row.seasonFrom, to: row.seasonTo },
+    }),
+    gameIds: games.map(({ id }) => id).filter((id) => id > 0),
+    date: games.at(-1)?.date,
+  };
+}
+
+const byTime = (one: FoundGame, other: FoundGame) =>
+  compare(one.date, other.date) ||
+  (one.began ?? Infinity) - (other.began ?? Infinity) ||
+  one.id - other.id;
+
+const hoursOf = ({ fromTime, toTime }: Finding) =>
+  fromTime === null || toTime === null ? '' : `, ${formatTime(fromTime)} to ${formatTime(toTime)}`;
+
+/** Of the facts that make it a conflict, so that a change of any of them is another one, and one of notes is not. */
+function fingerprintOf(row: Finding, games: readonly FoundGame[]): string {
+  const { rule } = FINDINGS[isKind(row.kind) ? row.kind : 'rest'];
+  const about = games
+    .toSorted((one, other) => one.id - other.id)
+    .map(({ id, date, began, ended, teamId, opponentId, facility, venue, isHome, neutral }) => [
+      id,
+      date,
+      began,
+      ended,
+      teamId,
+      opponentId,
+      facility ?? venue.toLowerCase(),
+      isHome,
+      neutral,
+      ...(rule === 'coach' ? [games[0]?.coach] : []),
+    ]);
+  const reference = [
+    row.dateId,
+    row.dateFrom,
+    row.dateTo,
+    row.fromTime,
+    row.toTime,
+    row.most,
+    ...(rule === 'season' ? [row.seasonFrom, row.seasonTo] : []),
+  ];
+  const facts = JSON.stringify([row.kind, about, reference]);
+  return createHash('sha256').update(facts).digest('hex').slice(0, 32);
+}
+
+async function withAcceptance(
+  school: SchoolData,
+  found: readonly ConflictView[],
+): Promise<ConflictView[]> {
+  if (found.length === 0) return [];
+  const rows = await school.read(AcceptedRow, ACCEPTED);
+  const accepted = new Map(rows.map((row) => [row.fingerprint, row]));
+  return found.map((conflict) => {
+    const row = accepted.get(conflict.fingerprint);
+    if (!row) return conflict;
+    const name = formatName(row.firstName ?? '', row.lastName ?? '') || (row.email ?? '');
+    return {
+      ...conflict,
+      acceptedBy: name === '' ? 'A deleted account' : name,
+      acceptedAt: row.acceptedAt,
+      reason: row.reason,
+    };
+  });
+}
+
+const compare = (one = '', other = '') => (one < other ? -1 : one > other ? 1 : 0);
+const rank = (conflict: ConflictView) =>
+  CONFLICT_SEVERITIES.findIndex(({ value }) => value === conflict.severity) +
+  (conflict.acceptedBy === undefined ? 0 : CONFLICT_SEVERITIES.length);
+const bySeverity = (one: ConflictView, other: ConflictView) =>
+  rank(one) - rank(other) ||
+  compare(one.date, other.date) ||
+  compare(one.message, other.message) ||
+  compare(one.fingerprint, other.fingerprint);

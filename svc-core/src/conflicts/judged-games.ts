@@ -1,0 +1,98 @@
+import { FACILITY_NAMES } from '../facilities/facility-names.ts';
+import { gameLengthSql } from '../facilities/game-length-sql.ts';
+
+/** Which games are judged: all of some days, or those that a given game could be in conflict with. */
+export type Scope = 'days' | 'given';
+
+/**
+ * The games given in `$4`, a JSON array: as they would be saved. One that is stored replaces the stored one, and one that is not has
+ * a negative ID of its own. `time` and `endTime` are HH:MM or null.
+ */
+const GIVEN = `given as materialized (
+  select * from jsonb_to_recordset($4::jsonb) as c(id int, "teamId" int, "opponentId" int, date date, "time" time,
+    "endTime" time, venue text, "facilityId" int, "isHome" boolean, neutral boolean, "gameType" text))`;
+
+const COLUMNS = [
+  'id',
+  '"teamId"',
+  '"opponentId"',
+  'date',
+  '"time"',
+  '"endTime"',
+  'venue',
+  '"facilityId"',
+  '"isHome"',
+  'neutral',
+  '"gameType"',
+];
+const columnsOf = (alias: string) => COLUMNS.map((name) => `${alias}.${name}`).join(', ');
+
+const IN_DAYS = 'between $2::date - 7 and $3::date + 7';
+/**
+ * The stored games: those of the days, or of these the ones of a given game's team, and the ones around its day. As arrays, one by one,
+ * and the team's without the index by date (`+ 0`), so that few are read whatever PostgreSQL knows about the school.
+ */
+const STORED: Readonly<Record<Scope, readonly string[]>> = {
+  days: [`g.date ${IN_DAYS}`],
+  given: [
+    `g."teamId" = any (array(select c."teamId" from given c)) and g.date + 0 ${IN_DAYS}`,
+    `g.date = any (array(select c.date + apart from given c cross join generate_series(-1, 1) apart))
+      and g."teamId" <> all (array(select c."teamId" from given c))`,
+  ],
+};
+const storedGames = (filter: string) =>
+  `select ${columnsOf('g')}, false as "isGiven" from games g
+    where g."schoolId" = $1 and ${filter} and g.status <> 'canceled' and g.disruption is distinct from 'postponed'
+      and g.id not in (select c.id from given c)`;
+
+/**
+ * The games of the days `$2` to `$3`, and of a week around them, that take place, as `judged`: minutes and days are counted from a Sunday, `began` and `ended` are
+ * null if the time is TBD, `minutes` of a game are those of its day. `facility` is what was chosen or what the venue names, `site` the
+ * facility that it is part of, and `place` tells games at different sites apart: null if it is not known.
+ */
+export function judgedGames(scope: Scope): string {
+  return `names(key, id) as materialized (${FACILITY_NAMES}),
+  line as materialized (
+    with recursive up(id, top, parent) as (
+      select f.id, f.id, f."parentId" from facilities f where f."schoolId" = $1
+      union all
+      select up.id, f.id, f."parentId" from up join facilities f on f."schoolId" = $1 and f.id = up.parent)
+    select id, top, parent is null as "isSite" from up),
+  related as materialized (
+    select id as one, top as other from line
+    union select top, id from line
+    union select x.id, y.id from facility_overlaps o join line x on x.top = o."oneId" join line y on y.top = o."otherId"
+      where o."schoolId" = $1
+    union select y.id, x.id from facility_overlaps o join line x on x.top = o."oneId" join line y on y.top = o."otherId"
+      where o."schoolId" = $1),
+  ${GIVEN},
+  games_of_days as materialized (
+    ${STORED[scope].map(storedGames).join(' union all ')}
+    union all select ${columnsOf('c')}, true from given c),
+  timed as (
+    select d.*, d.date - date '2000-01-02' as day, (extract(epoch from d."time") / 60)::int as minutes,
+      (extract(epoch from d."endTime") / 60)::int as "endMinutes",
+      coalesce(t."gameMinutes", ${gameLengthSql('t.sport')}) as length,
+      t.sport, t.level, t.gender, t."sportName", nullif(lower(t."coachEmail"), '') as coach, o."schoolName" as opponent,
+      coalesce(d."facilityId", n.id) as facility,
+      extract(year from d.date)::int - case when to_char(d.date, 'MM-DD') < s."schoolYearStart" then 1 else 0 end as year
+    from games_of_days d
+    join schools s on s.id = $1
+    join teams t on t."schoolId" = $1 and t.id = d."teamId"
+    join opponents o on o."schoolId" = $1 and o.id = d."opponentId"
+    left join names n on n.key = place_key(d.venue) and (d."isHome" or d.neutral)),
+  judged as materialized (
+    select d.*, (d.day - d.day % 7) / 7 as week, d.day * 1440 + d.minutes as began,
+      d.day * 1440 + case when d."endMinutes" is null then d.minutes + d.length
+        when d."endMinutes" <= d.minutes then d."endMinutes" + 1440 else d."endMinutes" end as ended,
+      f.name as "facilityName", coalesce(f."setupMinutes", 0) as setup, coalesce(f."clearMinutes", 0) as clearing,
+      site.id as site, site.latitude, site.longitude,
+      case when d.facility is not null then 'f' || site.id
+        when d.neutral then 'n' || place_key(d.venue)
+        when not d."isHome" then 'o' || d."opponentId" end as place,
+      d.sport in ('cross-country', 'track', 'swimming', 'golf', 'tennis', 'cheer', 'wrestling') as "isMeet"
+    from timed d
+    left join facilities f on f."schoolId" = $1 and f.id = d.facility
+    left join line l on l.id = d.facility and l."isSite"
+    left join facilities site on site."schoolId" = $1 and site.id = l.top)`;
+}
