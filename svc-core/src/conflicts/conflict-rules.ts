@@ -16,7 +16,7 @@ const TRAVEL = `case when a.latitude is null or b.latitude is null then ${USUAL_
 
 const OVERLAP = 'a.began < b.ended and b.began < a.ended';
 const SAME_PLACE = `(a.facility = b.facility or (a.place = b.place and a.facility is null)
-  or place_key(a.venue) = place_key(b.venue))`;
+  or a.key = b.key)`;
 /** Two games against one opponent at one place, on one day. */
 const DOUBLEHEADER = `a."opponentId" = b."opponentId" and a.day = b.day and ${SAME_PLACE}`;
 /** Several teams of a sport at one meet. */
@@ -140,7 +140,7 @@ const contests = (scope: Scope) => {
   const counted = (by: string) =>
     `count(*) over (partition by j."teamId", ${by}${scope === 'given' ? '' : ' order by j.day, coalesce(j.minutes, 1440)'})`;
   return `contests as materialized (
-    select j.*, l."maxSeason", l."maxWeek", l."maxDay", l."nightsBetween", l."firstDate", l."lastDate",
+    select j.id, j."teamId", j.day, j.date, j.year, j."gameType", l."maxSeason", l."maxWeek", l."maxDay", l."nightsBetween", l."firstDate", l."lastDate",
       ${counted('j.year')} as "inSeason", ${counted('j.week')} as "inWeek", ${counted('j.day')} as "onDay",
       extract(year from l."firstDate")::int - case when to_char(l."firstDate", 'MM-DD') < s."schoolYearStart" then 1 else 0 end as "firstYear",
       extract(year from l."lastDate")::int - case when to_char(l."lastDate", 'MM-DD') < s."schoolYearStart" then 1 else 0 end as "lastYear"
@@ -162,9 +162,13 @@ const LIMIT = [
   )
   .join(' union all ');
 
-const REST = `select 'rest', a.id, b.id, null::int, b.day - a.day, a."nightsBetween" from contests a
-  cross join generate_series(1, a."nightsBetween" - 1) apart
-  join contests b on b."teamId" = a."teamId" and b.day = a.day + apart`;
+/** The days after each contest on which the team needs rest, one by one, so that they are joined and not compared. */
+const restDays = `rest_days as materialized (
+  select c.id, c."teamId", c.day, c."nightsBetween", c.day + apart as "onDay"
+  from contests c cross join lateral generate_series(1, c."nightsBetween" - 1) apart)`;
+
+const REST = `select 'rest', a.id, b.id, null::int, b.day - a.day, a."nightsBetween" from rest_days a
+  join contests b on b."teamId" = a."teamId" and b.day = a."onDay"`;
 
 const SEASON = `${single(
   `'season-before'`,
@@ -178,5 +182,5 @@ const SEASON = `${single(
 
 /** The parts of a statement that finds conflicts among `judged`, up to `found`. */
 export const findings = (scope: Scope): string =>
-  `${spans}, ${noPlayDays}, ${teamLimits}, ${contests(scope)}, found as (
+  `${spans}, ${noPlayDays}, ${teamLimits}, ${contests(scope)}, ${restDays}, found as (
     ${[TEAM, FACILITY, COACH, OPPONENT, NO_PLAY, LIMIT, REST, SEASON].join(' union all ')})`;

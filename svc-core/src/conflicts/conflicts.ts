@@ -27,13 +27,17 @@ const KNOWN = schoolStatement(
   `select exists (select from teams t where t."schoolId" = $1 and t.id = $2) as team,
     exists (select from opponents o where o."schoolId" = $1 and o.id = $3) as opponent,
     $4::int is null or exists (select from facilities f where f."schoolId" = $1 and f.id = $4) as facility,
-    (select g."gameType" from games g where g."schoolId" = $1 and g.id = $5) as "gameType"`,
+    (select g."gameType" from games g where g."schoolId" = $1 and g.id = $5) as "gameType",
+    s."schoolYearStart" as start, (now() at time zone s.timezone)::date as today
+  from schools s where s.id = $1`,
 );
 const Known = z.object({
   team: z.boolean(),
   opponent: z.boolean(),
   facility: z.boolean(),
   gameType: z.nullable(z.string()),
+  start: z.string(),
+  today: z.string(),
 });
 
 const ACCEPT = schoolStatement(
@@ -45,7 +49,9 @@ const ACCEPT = schoolStatement(
 
 /** The conflicts of a school year ('2026-27'), of the current one without it. */
 export async function listConflicts(school: SchoolData, year?: string): Promise<ConflictsView> {
-  const { today, start } = await calendarOf(school);
+  const [calendar] = await school.read(Calendar, CALENDAR);
+  if (!calendar) throw notFound('School');
+  const { today, start } = calendar;
   const days = year === undefined ? schoolYearOfDay(today, start) : parseSchoolYear(year, start);
   const found = await conflictsOfDays(school, days);
   return {
@@ -67,8 +73,7 @@ export async function findBetterDates(
   school: SchoolData,
   input: GameCheckInput,
 ): Promise<BetterDatesView> {
-  const { game, days } = await givenGame(school, input);
-  const { today } = await calendarOf(school);
+  const { game, days, today } = await givenGame(school, input);
   return { dates: await betterDates(school, game, { ...days, today }) };
 }
 
@@ -94,26 +99,20 @@ export async function reopenConflict(school: SchoolData, fingerprint: string): P
   if (count === 0) throw notFound('Accepted conflict');
 }
 
-const calendarOf = async (school: SchoolData) => {
-  const [calendar] = await school.read(Calendar, CALENDAR);
-  if (!calendar) throw notFound('School');
-  return calendar;
-};
-
 async function givenGame(
   school: SchoolData,
   { id, status: _status, score: _score, ...game }: GameCheckInput,
-): Promise<{ game: GivenGame; days: Days }> {
+): Promise<{ game: GivenGame; days: Days; today: string }> {
   const values = [game.teamId, game.opponentId, game.facilityId ?? null, id ?? null];
   const [known] = await school.read(Known, KNOWN, values);
   if (!known?.team) throw invalid('Team not found', { teamId: 'Team not found' });
   if (!known.opponent) throw invalid('Opponent not found', { opponentId: 'Opponent not found' });
   if (!known.facility) throw invalid('Facility not found', { facilityId: 'Facility not found' });
   if (id !== undefined && known.gameType === null) throw notFound('Game');
-  const { start } = await calendarOf(school);
   return {
     game: { ...game, id: id ?? -1, gameType: known.gameType ?? 'game' },
-    days: schoolYearOfDay(game.date, start),
+    days: schoolYearOfDay(game.date, known.start),
+    today: known.today,
   };
 }
 

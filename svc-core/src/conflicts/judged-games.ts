@@ -69,18 +69,21 @@ export function judgedGames(scope: Scope): string {
   games_of_days as materialized (
     ${STORED[scope].map(storedGames).join(' union all ')}
     union all select ${columnsOf('c')}, true from given c),
+  venues as materialized (
+    select v.venue, v.key, n.id as facility from (select d.venue, place_key(d.venue) as key from games_of_days d group by d.venue) v
+    left join names n on n.key = v.key),
   timed as (
     select d.*, d.date - date '2000-01-02' as day, (extract(epoch from d."time") / 60)::int as minutes,
       (extract(epoch from d."endTime") / 60)::int as "endMinutes",
       coalesce(t."gameMinutes", ${gameLengthSql('t.sport')}) as length,
       t.sport, t.level, t.gender, t."sportName", nullif(lower(t."coachEmail"), '') as coach, o."schoolName" as opponent,
-      coalesce(d."facilityId", n.id) as facility,
+      v.key, coalesce(d."facilityId", case when d."isHome" or d.neutral then v.facility end) as facility,
       extract(year from d.date)::int - case when to_char(d.date, 'MM-DD') < s."schoolYearStart" then 1 else 0 end as year
     from games_of_days d
     join schools s on s.id = $1
     join teams t on t."schoolId" = $1 and t.id = d."teamId"
     join opponents o on o."schoolId" = $1 and o.id = d."opponentId"
-    left join names n on n.key = place_key(d.venue) and (d."isHome" or d.neutral)),
+    join venues v on v.venue = d.venue),
   judged as materialized (
     select d.*, (d.day - d.day % 7) / 7 as week, d.day * 1440 + d.minutes as began,
       d.day * 1440 + case when d."endMinutes" is null then d.minutes + d.length
@@ -88,7 +91,7 @@ export function judgedGames(scope: Scope): string {
       f.name as "facilityName", coalesce(f."setupMinutes", 0) as setup, coalesce(f."clearMinutes", 0) as clearing,
       site.id as site, site.latitude, site.longitude,
       case when d.facility is not null then 'f' || site.id
-        when d.neutral then 'n' || place_key(d.venue)
+        when d.neutral then 'n' || d.key
         when not d."isHome" then 'o' || d."opponentId" end as place,
       d.sport in ('cross-country', 'track', 'swimming', 'golf', 'tennis', 'cheer', 'wrestling') as "isMeet"
     from timed d

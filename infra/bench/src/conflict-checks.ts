@@ -1,0 +1,100 @@
+import { CONFLICT_RULES } from '@fieldhouse/core-contract';
+import type pg from 'pg';
+import * as z from 'zod/mini';
+import { withImportBench } from './import-stack.ts';
+import { median } from './median.ts';
+import { printTable } from './print-table.ts';
+
+/**
+ * The conflicts of a school year with 1,000 and 10,000 games of 300 teams in 60 facilities, and the check of one game beside them, as
+ * the caller sees them: an upper bound of the time in the database (required there: 50, 200 and 10 ms). `GET /api/user` in the same
+ * rounds is what any request takes. New statistics are not computed after the games are added, as after an import.
+ *
+ * Run: `node infra/bench/src/conflict-checks.ts [rounds]`
+ */
+const ROUNDS = Number(process.argv[2] ?? 15);
+const TEAMS = 300;
+const FACILITIES = 60;
+const Ids = z.object({ team: z.int(), opponent: z.int() });
+const Found = z.object({ open: z.array(z.object({ rule: z.string() })) });
+
+await withImportBench(async (bench) => {
+  const rows: Record<string, string | number>[] = [];
+  for (const games of [1000, 10_000]) {
+    const name = `conflicts-${games}`;
+    const cookie = await bench.signIn(name);
+    const { team, opponent } = await addSeason(bench.client, name, games);
+    const get = async (path: string) => {
+      const answer = await fetch(`${bench.coreUrl}${path}`, { headers: { cookie } });
+      if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
+      return answer.text();
+    };
+    const check = async (place: number) => {
+      const answer = await fetch(`${bench.coreUrl}/api/games/check`, {
+        method: 'POST',
+        headers: { cookie, 'content-type': 'application/json', origin: bench.coreUrl },
+        body: JSON.stringify({
+          teamId: team + (place % TEAMS),
+          opponentId: opponent,
+          date: '2030-10-01',
+          time: '15:00',
+          venue: 'Place 1',
+          isHome: true,
+        }),
+      });
+      if (!answer.ok) throw new Error(`Check: ${answer.status} ${await answer.text()}`);
+      await answer.text();
+    };
+    const times = { year: [], one: [], user: [] } as Readonly<Record<string, number[]>>;
+    const timed = async (kind: string, work: () => Promise<unknown>) => {
+      const start = performance.now();
+      await work();
+      times[kind]?.push(performance.now() - start);
+    };
+    const found = Found.parse(JSON.parse(await get('/api/conflicts?year=2030-31')));
+    for (let round = 0; round < ROUNDS; round += 1) {
+      await timed('user', () => get('/api/user'));
+      // Another URL each time, so that no kept answer is measured.
+      await timed('year', () => get(`/api/conflicts?year=2030-31&round=${round}`));
+      await timed('one', () => check(round));
+    }
+    rows.push({
+      games,
+      'conflicts found': found.open.length,
+      'of kinds': `${new Set(found.open.map(({ rule }) => rule)).size} of ${CONFLICT_RULES.length}`,
+      'whole year, ms': median(times['year'] ?? []),
+      'one game, ms': median(times['one'] ?? []),
+      'GET /api/user, ms': median(times['user'] ?? []),
+    });
+  }
+  printTable(rows);
+});
+
+/** Five teams share a facility, each on a weekday of its own, from September to May; one game in 40 is a day later. @returns the first team and the first opponent. */
+async function addSeason(client: pg.Client, name: string, games: number) {
+  const run = (text: string) => client.query(text, [name]);
+  await run(`insert into facilities ("schoolId", kind, name, "setupMinutes", "clearMinutes")
+    select s.id, 'site', 'Place ' || n, 15, 15 from schools s, generate_series(1, ${FACILITIES}) n where s.name = $1`);
+  await run(`insert into teams ("schoolId", sport, "sportName", level, "coachEmail")
+    select s.id, 'other', 'Sport ' || n, 'varsity', 'coach' || n || '@bench.test' from schools s, generate_series(1, ${TEAMS}) n where s.name = $1`);
+  await run(`insert into opponents ("schoolId", "schoolName")
+    select s.id, 'Opponent High ' || n from schools s, generate_series(1, 40) n where s.name = $1`);
+  await run(`insert into no_play_dates ("schoolId", name, kind, "firstDay", "lastDay")
+    select s.id, 'Closed ' || n, 'exam', date '2030-09-01' + n * 14 + 6, date '2030-09-01' + n * 14 + 6 from schools s, generate_series(1, 18) n where s.name = $1`);
+  await run(`insert into contest_rules ("schoolId", "maxSeason", "maxWeek", "nightsBetween")
+    select s.id, 40, 3, 1 from schools s where s.name = $1`);
+  await run(`insert into games ("schoolId", "teamId", "opponentId", date, "time", venue, "isHome")
+    select s.id, t.first + n % ${TEAMS}, o.first + (n / ${TEAMS} + n) % 40,
+      date '2030-09-02' + n / ${TEAMS} * 7 + (n % ${TEAMS} + case when n % 40 = 0 then 1 else 0 end) % 5, time '15:00',
+      'Place ' || 1 + n % ${TEAMS} / 5, n % 3 <> 0
+    from schools s, generate_series(1, ${games}) n,
+      lateral (select min(id) as first from teams where "schoolId" = s.id) t,
+      lateral (select min(id) as first from opponents where "schoolId" = s.id) o
+    where s.name = $1`);
+  const { rows } = await client.query(
+    `select min(t.id) as team, min(o.id) as opponent from schools s join teams t on t."schoolId" = s.id
+    join opponents o on o."schoolId" = s.id where s.name = $1`,
+    [name],
+  );
+  return Ids.parse(rows[0]);
+}
