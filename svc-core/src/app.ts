@@ -14,10 +14,13 @@ import { apiDescriptionRoutes } from './api-description/api-description.routes.t
 import { auditRoutes } from './audit/audit.routes.ts';
 import { backupRoutes } from './backup/backup.routes.ts';
 import { emailConfigRoutes } from './email-config/email-config.routes.ts';
+import { contestRulesRoutes } from './contest-rules/contest-rules.routes.ts';
+import { facilitiesRoutes } from './facilities/facilities.routes.ts';
 import { gameExportRoutes } from './game-export/game-export.routes.ts';
 import { gamesRoutes } from './games/games.routes.ts';
 import { measureImports } from './imports/import-metrics.ts';
 import { importsRoutes } from './imports/imports.routes.ts';
+import { noPlayDatesRoutes } from './no-play-dates/no-play-dates.routes.ts';
 import { notificationsRoutes } from './notifications/notifications.routes.ts';
 import { privateFeedsRoutes } from './private-feeds/private-feeds.routes.ts';
 import { publicScheduleRoutes } from './public-schedule/public-schedule.routes.ts';
@@ -66,6 +69,9 @@ const FEATURES: readonly Feature[] = [
   calendarPicturesRoutes,
   privateFeedsRoutes,
   opponentsRoutes,
+  facilitiesRoutes,
+  noPlayDatesRoutes,
+  contestRulesRoutes,
   gamesRoutes,
   conflictsRoutes,
   gameExportRoutes,

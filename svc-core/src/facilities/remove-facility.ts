@@ -1,0 +1,30 @@
+import { conflict, notFound } from '@fieldhouse/runtime';
+import type { SchoolData } from '../platform/school-data.ts';
+import { schoolStatement } from '../platform/school-statement.ts';
+import { knownFacilities, lockFacilities } from './known-facilities.ts';
+
+/** A game that is saved meanwhile for facility `$2` waits, and then finds no facility. */
+export const LOCK_FACILITY = schoolStatement(
+  'facility-lock-one',
+  'select id from facilities where "schoolId" = $1 and id = $2 for update',
+);
+
+/** Deletes a facility. The venues of its games stay as they are. @throws HttpProblem 404, or 409 while it has parts. */
+export async function deleteFacility(school: SchoolData, id: number): Promise<void> {
+  await school.transaction(async (tx) => {
+    await lockFacilities(tx);
+    const known = await knownFacilities(tx);
+    if (!known.some((one) => one.id === id)) throw notFound('Facility');
+    const parts = known.filter((one) => one.parentId === id).length;
+    if (parts > 0)
+      throw conflict(`This facility has ${parts} space(s). Please delete or move them first.`);
+    await tx.run(LOCK_FACILITY, [id]);
+    const where = { facilityId: id };
+    await tx.db.game.updateMany({ where, data: { facilityId: null } });
+    await tx.db.team.updateMany({
+      where: { defaultFacilityId: id },
+      data: { defaultFacilityId: null },
+    });
+    await tx.db.facility.deleteMany({ where: { id } });
+  });
+}
