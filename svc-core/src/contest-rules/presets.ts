@@ -26,8 +26,9 @@ const ANY: ContestRuleView = {
 };
 
 /**
- * Rules that associations have published, with the address where we found them. Only what the rules of a school can say: no rule of a
- * sport that it does not know, of a scrimmage, or of a school week with its holidays.
+ * Rules that associations have published, with the address where we found them, and at most 20 characters for the year, as stored.
+ * Only what the rules of a school can say: no sport that it does not have, and not the one contest of a school week in Texas, which
+ * leaves Friday evenings and holidays out. Michigan's week is from Monday to Sunday, and its day a school day.
  */
 export const PRESETS: readonly ContestRulePresetView[] = [
   preset(
@@ -35,7 +36,7 @@ export const PRESETS: readonly ContestRulePresetView[] = [
       id: 'nysphsaa',
       association: 'NYSPHSAA',
       state: 'New York',
-      year: 'High School Sports Standards, undated',
+      year: 'undated',
       source: 'http://www.nysphsaa.org/Resources/Handbook3/High-School-Sports-Standards',
     },
     [
@@ -52,7 +53,7 @@ export const PRESETS: readonly ContestRulePresetView[] = [
       id: 'nysphsaa-older',
       association: 'NYSPHSAA',
       state: 'New York',
-      year: 'older edition, undated',
+      year: 'older edition',
       source: 'https://studylib.net/doc/8897841/high-school-sports-standards',
     },
     [
@@ -81,17 +82,6 @@ export const PRESETS: readonly ContestRulePresetView[] = [
       { sport: 'tennis', maxSeason: 8 },
       { sport: 'wrestling', maxSeason: 8 },
     ],
-  ),
-  preset(
-    {
-      id: 'uil-week',
-      association: 'UIL',
-      state: 'Texas',
-      year: 'TEA-UIL side by side, undated',
-      source:
-        'https://wwwprod.uiltexas.org/policy/tea-uil-side-by-side/limits-on-practice-and-performance',
-    },
-    [{ maxWeek: 1 }],
   ),
   preset(
     {

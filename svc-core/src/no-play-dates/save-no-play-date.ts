@@ -55,16 +55,19 @@ export async function createNoPlayDates(
   const ids = await school.transaction(async (tx) => {
     await tx.run(LOCK_DATES);
     const known = new Set((await tx.db.noPlayDate.findMany()).map(identityOf));
-    const added: number[] = [];
+    const added: (Columns & { readonly schoolId: number })[] = [];
     for (const [at, row] of rows.entries()) {
       if (known.has(identityOf(row))) continue;
       known.add(identityOf(row));
       await requireOwn(tx, row, `dates.${at}.`);
-      const data = { ...row, schoolId: school.schoolId };
-      added.push((await tx.db.noPlayDate.create({ data, select: { id: true } })).id);
+      added.push({ ...row, schoolId: school.schoolId });
     }
-    await requireRoom(tx, 0);
-    return added;
+    await requireRoom(tx, added.length);
+    const created = await tx.db.noPlayDate.createManyAndReturn({
+      data: added,
+      select: { id: true },
+    });
+    return created.map(({ id }) => id);
   });
   return { added: await readNoPlayDates(school, ids), skipped: inputs.length - ids.length };
 }
@@ -122,7 +125,7 @@ function columnsOf(input: NoPlayDateInput, path = '') {
 }
 
 /** The same for two no-play dates that say the same. */
-const identityOf = (row: Columns): string =>
+const identityOf = (row: Omit<Columns, 'kind'> & { readonly kind: string }): string =>
   JSON.stringify([
     row.name.toLowerCase(),
     row.kind,
