@@ -258,3 +258,33 @@ test('offers the next days without conflict, each with why', async () => {
     { date: '2030-09-14' },
   ]);
 });
+
+test('offers a game that was to end in daylight only where it still does', async () => {
+  const schoolId = staff.school.id;
+  await core.database.prisma.facility.create({
+    data: {
+      schoolId,
+      kind: 'site',
+      name: 'Park Field',
+      outdoor: true,
+      latitude: 41.48,
+      longitude: -81.61,
+    },
+  });
+  const datesOf = async (time: string) => {
+    const game = ofSoccer({ venue: 'Park Field', date: '2030-11-01', time });
+    const { text } = await staff.browser.post('/api/games/better-dates', game);
+    return BetterDatesView.parse(JSON.parse(text)).dates;
+  };
+  // The clocks change on November 3.
+  const day = await datesOf('16:30');
+  expect(day.map(({ date }) => date)).toEqual(['2030-11-02']);
+  expect(day[0]?.why).toContainEqual(
+    expect.stringMatching(/^It ends before the sun sets at 6:1\d PM\.$/),
+  );
+  const evening = await datesOf('18:00');
+  expect(evening.map(({ date }) => date)).toHaveLength(5);
+  expect(evening[1]?.why).toContainEqual(
+    expect.stringMatching(/^The sun sets at 5:1\d PM: lights are needed\.$/),
+  );
+});
