@@ -56,13 +56,18 @@ export function parseValue<Schema extends z.ZodMiniType>(
 function invalidFields(issues: readonly z.core.$ZodIssue[]): HttpProblem {
   const fields: Record<string, string> = {};
   for (const issue of issues) {
-    const name = String(issue.path[0] ?? '');
+    // The field of an element, if the body is a list: '3.maxWeek'.
+    const name = issue.path.slice(0, typeof issue.path[0] === 'number' ? 2 : 1).join('.');
     if (name !== '') fields[name] ??= issue.message;
   }
   const [first] = Object.values(fields);
-  return first === undefined
-    ? invalid('The request body must be a JSON object.')
-    : invalid(first, fields);
+  if (first !== undefined) return invalid(first, fields);
+  const [whole] = issues;
+  return invalid(
+    whole === undefined || (whole.code === 'invalid_type' && whole.expected === 'object')
+      ? 'The request body must be a JSON object.'
+      : whole.message,
+  );
 }
 
 function valueOf(request: Request): unknown {
