@@ -1,4 +1,12 @@
-import { GAME_STATUSES, GameMailsView, GameView, OpponentView } from '@fieldhouse/core-contract';
+import {
+  FacilityView,
+  GAME_STATUSES,
+  GameMailsView,
+  GameView,
+  NoPlayDateView,
+  OpponentView,
+  TeamView,
+} from '@fieldhouse/core-contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { seedDemoData } from '../src/demo/seed-demo-data.ts';
 import { startCore } from '../testing/index.ts';
@@ -80,4 +88,22 @@ test('every opponent has a contact, and Lincoln has one without games', async ()
   const opponents = [body].flat().map((opponent) => OpponentView.parse(opponent));
   expect(opponents.filter((opponent) => opponent.needsContact)).toEqual([]);
   expect(opponents.filter((opponent) => opponent.gamesCount === 0)).toHaveLength(1);
+});
+
+test('Lincoln has three sites with five spaces, which its home games name, and no-play dates without games', async () => {
+  const browser = await core.browser().signIn('director@lincoln.test', 'Fieldhouse-Staff-1');
+  const { body } = await browser.get('/api/facilities');
+  const facilities = [body].flat().map((facility) => FacilityView.parse(facility));
+  expect(facilities.map(({ kind }) => kind).toSorted()).toEqual([
+    ...Array<string>(3).fill('site'),
+    ...Array<string>(5).fill('space'),
+  ]);
+  expect(facilities.some(({ gamesCount }) => gamesCount > 0)).toBe(true);
+  const venues = [(await browser.get('/api/facilities/venues')).body].flat();
+  expect(venues.length).toBeLessThanOrEqual(1);
+  const dates = [(await browser.get('/api/no-play-dates')).body].flat();
+  expect(dates).toHaveLength(3);
+  expect(dates.map((date) => NoPlayDateView.parse(date).gamesCount)).toEqual([0, 0, 0]);
+  const teams = [(await browser.get('/api/teams')).body].flat().map((team) => TeamView.parse(team));
+  expect(teams.filter((team) => team.defaultFacilityId !== null).length).toBeGreaterThan(5);
 });

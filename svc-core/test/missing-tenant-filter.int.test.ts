@@ -18,13 +18,19 @@ beforeAll(async () => {
 afterAll(() => core.close());
 
 /** The number of statements and of their filters. A new statement changes them on purpose. */
-const STATEMENTS = 105;
-const FILTERS = 209;
+const STATEMENTS = 124;
+const FILTERS = 262;
 const INSERTS = 9;
-/** The exceptions, and five without a tenant table. */
+/** The exceptions, and those without a tenant table. */
 const UNTRIED = [
+  'lock-edits',
+  'facility-week-today',
+  'facility-place-keys',
+  'facility-other-venues-less',
+  'facility-other-venues-more',
   'export-calendar-school',
   'imports-under-way',
+  'holidays-school',
   'school-address-owner',
   'school-address-free',
   'publication-lock',

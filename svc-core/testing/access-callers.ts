@@ -94,6 +94,15 @@ async function recordId(core: TestCore, schoolId: number, { record }: Row) {
       return (await make.team({ schoolId })).id;
     case 'opponent':
       return (await make.opponent({ schoolId })).id;
+    case 'facility': {
+      const data = { schoolId, name: `Field ${randomUUID()}`, kind: 'site' };
+      return (await database.prisma.facility.create({ data })).id;
+    }
+    case 'no-play-date': {
+      const days = { firstDay: new Date('2030-01-01'), lastDay: new Date('2030-01-01') };
+      const data = { schoolId, name: 'Exams', kind: 'exam', ...days };
+      return (await database.prisma.noPlayDate.create({ data })).id;
+    }
     case 'school':
       return (await make.school()).id;
     case 'user':
@@ -134,6 +143,12 @@ function bodyOf(
     team: { sport: 'other', sportName: `Game ${n}`, level: 'varsity' },
     opponent: { schoolName: `X ${n}`, managerName: 'Y', email: 'x@y.test', phone: '5551234567' },
     game: { teamId, opponentId, date: '2030-01-01', time: '10:00', venue: 'Own-only gym' },
+    facility: { name: `Gym ${n}`, kind: 'site' },
+    noFacility: { into: 2_000_000_000 },
+    venues: { venues: ['Own-only gym'] },
+    noPlayDate: noPlayDate(n),
+    noPlayDates: { dates: [noPlayDate(n)] },
+    contestRules: [{ sport: 'golf', maxWeek: 3 }],
     feed: { scope: 'school' },
     publication: { published: true, slug: `school-${n}`, embedSites: ['www.school.test'] },
     teamPublication: { published: true, slug: `team-${n}`, hideVenueUntilHours: 24 },
@@ -186,3 +201,10 @@ export async function dumpDatabase({ database }: TestCore): Promise<Record<strin
   }
   return dump;
 }
+
+const noPlayDate = (n: number) => ({
+  name: `Exams ${n}`,
+  kind: 'exam',
+  from: '2030-01-01',
+  to: '2030-01-02',
+});

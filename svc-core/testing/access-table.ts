@@ -19,7 +19,17 @@ export interface Row {
   /** Names a body of `access-callers.ts`. */
   readonly body?: string;
   /** The kind of record in the path; each call gets a new one of the own school. */
-  readonly record?: 'feed' | 'game' | 'team' | 'opponent' | 'school' | 'user' | 'mail' | 'backup';
+  readonly record?:
+    | 'feed'
+    | 'game'
+    | 'team'
+    | 'opponent'
+    | 'facility'
+    | 'no-play-date'
+    | 'school'
+    | 'user'
+    | 'mail'
+    | 'backup';
 }
 
 const everybody = (status: number) => COLUMNS.map(() => status);
@@ -76,6 +86,32 @@ export const ACCESS_TABLE: Readonly<Record<string, Row>> = {
   'POST /api/opponents': { answers: staff(201), body: 'opponent' },
   'PUT /api/opponents/:id': { answers: staff(200, 404), record: 'opponent', body: 'opponent' },
   'DELETE /api/opponents/:id': { answers: staff(200, 404), record: 'opponent' },
+
+  'GET /api/facilities': { answers: staff(200) },
+  'POST /api/facilities': { answers: staff(201), body: 'facility' },
+  'PUT /api/facilities/:id': { answers: staff(200, 404), record: 'facility', body: 'facility' },
+  'DELETE /api/facilities/:id': { answers: staff(200, 404), record: 'facility' },
+  'POST /api/facilities/:id/merge': {
+    answers: staff(400, 404),
+    record: 'facility',
+    body: 'noFacility',
+  },
+  'GET /api/facilities/venues': { answers: staff(200) },
+  'POST /api/facilities/venues': { answers: staff(200), body: 'venues' },
+  'GET /api/facilities/week': { answers: staff(200) },
+  'GET /api/no-play-dates': { answers: staff(200) },
+  'POST /api/no-play-dates': { answers: staff(201), body: 'noPlayDate' },
+  'POST /api/no-play-dates/batch': { answers: staff(201), body: 'noPlayDates' },
+  'PUT /api/no-play-dates/:id': {
+    answers: staff(200, 404),
+    record: 'no-play-date',
+    body: 'noPlayDate',
+  },
+  'DELETE /api/no-play-dates/:id': { answers: staff(200, 404), record: 'no-play-date' },
+  'GET /api/no-play-dates/holidays': { answers: staff(200) },
+  'GET /api/contest-rules': { answers: staff(200) },
+  'PUT /api/contest-rules': { answers: staff(200), body: 'contestRules' },
+  'GET /api/contest-rules/presets': { answers: staff(200) },
 
   'GET /api/games': { answers: staff(200) },
   'GET /api/games/export.csv': { answers: staff(200) },

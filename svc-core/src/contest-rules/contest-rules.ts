@@ -1,15 +1,10 @@
 import type { ContestRuleInput, ContestRuleView } from '@fieldhouse/core-contract';
 import { invalid } from '@fieldhouse/runtime';
 import type { ContestRule } from '../../generated/prisma/client.ts';
+import { lockEdits } from '../platform/lock-edits.ts';
 import type { SchoolData, SchoolTransaction } from '../platform/school-data.ts';
-import { schoolStatement } from '../platform/school-statement.ts';
 import { calendarDate } from '../platform/time-of-day.ts';
 
-/** Replacements run one after another. Not `for update`: games that are saved meanwhile refer to the school's row. */
-const LOCK_RULES = schoolStatement(
-  'contest-rule-lock',
-  'select id from schools where id = $1 for no key update',
-);
 const LIMITS = [
   'maxSeason',
   'maxWeek',
@@ -37,7 +32,7 @@ export async function replaceContestRules(
 ): Promise<ContestRuleView[]> {
   checkRules(rules);
   await school.transaction(async (tx) => {
-    await tx.run(LOCK_RULES);
+    await lockEdits(tx);
     await replace(tx, rules.map(columnsOf));
   });
   return listContestRules(school);

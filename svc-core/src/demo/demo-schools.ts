@@ -1,4 +1,6 @@
 import type { Gender, Level, Sport, Timezone } from '@fieldhouse/core-contract';
+import { DEMO_NO_PLAY_DATES, DEMO_SITES } from './demo-facilities.ts';
+import type { DemoNoPlayDate, DemoSite } from './demo-facilities.ts';
 
 /** A demo school: made-up people and email addresses (`.test` is reserved, RFC 6761). */
 export interface DemoSchool {
@@ -15,6 +17,8 @@ export interface DemoSchool {
   readonly opponents: readonly (readonly [school: string, manager: string])[];
   /** The address of its public schedule, which has all teams but the last one. */
   readonly slug?: string;
+  readonly sites?: readonly DemoSite[];
+  readonly noPlayDates?: readonly DemoNoPlayDate[];
 }
 
 export interface DemoPerson {
@@ -37,6 +41,8 @@ export const DEMO_SCHOOLS: readonly DemoSchool[] = [
     colors: ['#1E3A8A', '#F59E0B'],
     timezone: 'America/New_York',
     slug: 'lincoln',
+    sites: DEMO_SITES,
+    noPlayDates: DEMO_NO_PLAY_DATES,
     people: [
       { local: 'director', name: ['Dana', 'Whitfield'] },
       { local: 'new.coach', name: ['Jordan', 'Ellis'], temporary: true },

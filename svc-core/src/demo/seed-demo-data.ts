@@ -10,6 +10,7 @@ import type { Database } from '../platform/database.ts';
 import { parseRows } from '../platform/rows.ts';
 import { demoGames } from './demo-games.ts';
 import type { DemoGame } from './demo-games.ts';
+import { insertDemoFacilities, insertDemoNoPlayDates } from './insert-demo-facilities.ts';
 import { insertDemoVerifications } from './demo-verifications.ts';
 import { DEMO_SCHOOLS } from './demo-schools.ts';
 import type { DemoSchool } from './demo-schools.ts';
@@ -86,6 +87,7 @@ async function insertSchool(
     select: { id: true },
   });
   await tx.user.createMany({ data: userColumns(school, schoolId, passwords) });
+  const homes = await insertDemoFacilities(tx, schoolId, school.sites ?? []);
   const teams = await tx.team.createManyAndReturn({
     data: school.teams.map(([sport, level, coach, gender], place) => ({
       schoolId,
@@ -98,6 +100,7 @@ async function insertSchool(
       coachName: coach,
       coachEmail: addressOf(coach, school.host),
       coachPhone: phoneNumber(school.phone, coach),
+      defaultFacilityId: homes.get(sport) ?? null,
     })),
     select: { id: true, slug: true },
   });
@@ -155,6 +158,8 @@ async function insertGames(tx: Tx, school: DemoSchool, index: number, made: Made
     include: { team: true, opponent: true },
   });
   await insertDemoVerifications(tx, games, { ...clock, school });
+  const busy = new Set(planned.map(({ daysAhead }) => daysAhead));
+  await insertDemoNoPlayDates(tx, made.schoolId, school.noPlayDates ?? [], { ...clock, busy });
 }
 
 function gameColumns(

@@ -34,11 +34,6 @@ const KNOWN = schoolStatement(
   from facilities f left join facilities p on p."schoolId" = $1 and p.id = f."parentId"
   where f."schoolId" = $1 order by f.id`,
 );
-/** Not `for update`: games that are saved meanwhile refer to the school's row. */
-const LOCK = schoolStatement(
-  'facility-lock',
-  'select id from schools where id = $1 for no key update',
-);
 const NAMES = schoolStatement(
   'facility-names',
   `with facility_names(key, id) as (${FACILITY_NAMES}) select n.key, n.id from facility_names n`,
@@ -50,9 +45,6 @@ const KEYS = schoolStatement(
   where s.id = $1 order by given.at`,
 );
 const KeyRow = z.object({ key: z.string() });
-
-/** Until the transaction ends, no one else changes the school's facilities: neither a cycle nor a name given twice can come about. */
-export const lockFacilities = (tx: SchoolTransaction): Promise<number> => tx.run(LOCK);
 
 /** The school's facilities by ID. */
 export const knownFacilities = (tx: SchoolTransaction): Promise<KnownFacility[]> =>

@@ -1,11 +1,12 @@
 import { MAX_FACILITY_DEPTH } from '@fieldhouse/core-contract';
 import type { FacilityView } from '@fieldhouse/core-contract';
 import { conflict, invalid, notFound } from '@fieldhouse/runtime';
+import { lockEdits } from '../platform/lock-edits.ts';
 import type { SchoolData, SchoolTransaction } from '../platform/school-data.ts';
 import { TOO_DEEP } from './check-facility.ts';
 import { levelsOf, lineOf, partsOf } from './facility-tree.ts';
 import { keepNames, ownNames, usedNames } from './keep-names.ts';
-import { facilityNames, knownFacilities, lockFacilities } from './known-facilities.ts';
+import { facilityNames, knownFacilities } from './known-facilities.ts';
 import type { KnownFacility } from './known-facilities.ts';
 import { readFacility } from './list-facilities.ts';
 import { LOCK_FACILITY } from './remove-facility.ts';
@@ -24,7 +25,7 @@ export async function mergeFacility(
   into: number,
 ): Promise<FacilityView> {
   await school.transaction(async (tx) => {
-    await lockFacilities(tx);
+    await lockEdits(tx);
     const known = await knownFacilities(tx);
     const from = known.find((one) => one.id === id);
     if (!from) throw notFound('Facility');

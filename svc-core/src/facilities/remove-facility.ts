@@ -1,7 +1,8 @@
 import { conflict, notFound } from '@fieldhouse/runtime';
+import { lockEdits } from '../platform/lock-edits.ts';
 import type { SchoolData } from '../platform/school-data.ts';
 import { schoolStatement } from '../platform/school-statement.ts';
-import { knownFacilities, lockFacilities } from './known-facilities.ts';
+import { knownFacilities } from './known-facilities.ts';
 
 /** A game that is saved meanwhile for facility `$2` waits, and then finds no facility. */
 export const LOCK_FACILITY = schoolStatement(
@@ -12,7 +13,7 @@ export const LOCK_FACILITY = schoolStatement(
 /** Deletes a facility. The venues of its games stay as they are. @throws HttpProblem 404, or 409 while it has parts. */
 export async function deleteFacility(school: SchoolData, id: number): Promise<void> {
   await school.transaction(async (tx) => {
-    await lockFacilities(tx);
+    await lockEdits(tx);
     const known = await knownFacilities(tx);
     if (!known.some((one) => one.id === id)) throw notFound('Facility');
     const parts = known.filter((one) => one.parentId === id).length;

@@ -2,10 +2,11 @@ import { MAX_FACILITIES } from '@fieldhouse/core-contract';
 import type { FacilityInput, FacilityUpdate, FacilityView } from '@fieldhouse/core-contract';
 import { conflict, notFound } from '@fieldhouse/runtime';
 import { editRecord, requireVersion } from '../audit/edit-record.ts';
+import { lockEdits } from '../platform/lock-edits.ts';
 import type { SchoolData, SchoolTransaction } from '../platform/school-data.ts';
 import { checkFacility } from './check-facility.ts';
 import { keepNames, ownNames, usedNames } from './keep-names.ts';
-import { facilityNames, knownFacilities, lockFacilities } from './known-facilities.ts';
+import { facilityNames, knownFacilities } from './known-facilities.ts';
 import { readFacility } from './list-facilities.ts';
 
 /** @throws HttpProblem 400 or 409, see `FacilityInput`. */
@@ -14,14 +15,14 @@ export async function createFacility(
   input: FacilityInput,
 ): Promise<FacilityView> {
   const id = await school.transaction(async (tx) => {
-    await lockFacilities(tx);
+    await lockEdits(tx);
     return insertFacility(tx, input);
   });
   return readFacility(school, id);
 }
 
 /**
- * Creates a facility. Call it under `lockFacilities`.
+ * Creates a facility. Call it under `lockEdits`.
  *
  * @returns its ID.
  * @throws HttpProblem 400 or 409, see `FacilityInput`.
@@ -53,7 +54,7 @@ export async function updateFacility(
 ): Promise<FacilityView> {
   const edit = () =>
     school.transaction(async (tx) => {
-      await lockFacilities(tx);
+      await lockEdits(tx);
       const stored = await tx.db.facility.findFirst({ where: { id }, select: { version: true } });
       if (!stored) throw notFound('Facility');
       requireVersion(stored.version, version);

@@ -2,12 +2,13 @@ import { MAX_ALIASES } from '@fieldhouse/core-contract';
 import type { VenueGroupInput, VenueGroupView } from '@fieldhouse/core-contract';
 import { invalid, notFound } from '@fieldhouse/runtime';
 import * as z from 'zod/mini';
+import { lockEdits } from '../platform/lock-edits.ts';
 import type { SchoolData, SchoolTransaction } from '../platform/school-data.ts';
 import { schoolStatement } from '../platform/school-statement.ts';
 import { TOO_MANY_NAMES, checkNames, conflictOf } from './check-facility.ts';
 import { FACILITY_NAMES } from './facility-names.ts';
 import { groupVenues } from './group-venues.ts';
-import { knownFacilities, lockFacilities, placeKeys } from './known-facilities.ts';
+import { knownFacilities, placeKeys } from './known-facilities.ts';
 import { insertFacility } from './save-facility.ts';
 
 /** Venues of home and neutral games that name no facility and are not known to be none. */
@@ -67,7 +68,7 @@ export async function nameVenues(
     throw invalid(message, { facilityId: message });
   }
   await school.transaction(async (tx) => {
-    await lockFacilities(tx);
+    await lockEdits(tx);
     const keys = await placeKeys(tx, venues);
     if (facility) {
       const aliases = [...facility.aliases, ...venues];

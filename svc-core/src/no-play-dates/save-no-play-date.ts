@@ -8,17 +8,13 @@ import type {
 import { conflict, invalid, notFound } from '@fieldhouse/runtime';
 import * as z from 'zod/mini';
 import { editRecord, requireVersion } from '../audit/edit-record.ts';
+import { lockEdits } from '../platform/lock-edits.ts';
 import type { SchoolData, SchoolTransaction } from '../platform/school-data.ts';
 import { schoolStatement } from '../platform/school-statement.ts';
 import { calendarDate, timeOfDay } from '../platform/time-of-day.ts';
 import { violatedConstraint } from '../platform/violated-constraint.ts';
 import { readNoPlayDate, readNoPlayDates } from './list-no-play-dates.ts';
 
-/** So that two people who add the same dates at once add them once. Not `for update`: games refer to the school's row. */
-const LOCK_DATES = schoolStatement(
-  'no-play-lock',
-  'select id from schools where id = $1 for no key update',
-);
 /** The version of no-play date `$2`, which stays locked until the transaction ends. */
 const LOCK_DATE = schoolStatement(
   'no-play-lock-one',
@@ -34,7 +30,7 @@ export async function createNoPlayDate(
   const data = { ...columnsOf(input), schoolId: school.schoolId };
   const create = () =>
     school.transaction(async (tx) => {
-      await tx.run(LOCK_DATES);
+      await lockEdits(tx);
       await requireRoom(tx, 1);
       return tx.db.noPlayDate.create({ data, select: { id: true } });
     });
@@ -53,7 +49,7 @@ export async function createNoPlayDates(
 ): Promise<AddedNoPlayDatesView> {
   const rows = inputs.map((input, at) => columnsOf(input, `dates.${at}.`));
   const ids = await school.transaction(async (tx) => {
-    await tx.run(LOCK_DATES);
+    await lockEdits(tx);
     const known = new Set((await tx.db.noPlayDate.findMany()).map(identityOf));
     const added: (Columns & { readonly schoolId: number })[] = [];
     for (const [at, row] of rows.entries()) {
