@@ -148,7 +148,7 @@ describe('POST /api/facilities/venues', () => {
         post('/api/facilities/venues', { venues: ['Turf'], facilityId: id }),
       ),
     );
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
   });
 });
 
