@@ -280,11 +280,11 @@ test('offers a game that was to end in daylight only where it still does', async
   const day = await datesOf('16:30');
   expect(day.map(({ date }) => date)).toEqual(['2030-11-02']);
   expect(day[0]?.why).toContainEqual(
-    expect.stringMatching(/^It ends before the sun sets at 6:1\d PM\.$/),
+    expect.stringMatching(/^It ends before the sun sets at 6:\d\d PM\.$/),
   );
   const evening = await datesOf('18:00');
   expect(evening.map(({ date }) => date)).toHaveLength(5);
   expect(evening[1]?.why).toContainEqual(
-    expect.stringMatching(/^The sun sets at 5:1\d PM: lights are needed\.$/),
+    expect.stringMatching(/^The sun sets at 5:\d\d PM: lights are needed\.$/),
   );
 });

@@ -48,7 +48,8 @@ describe('every route keeps the response contract', () => {
         const call = { ...template, body };
         const answer = await rawCall(core.url, call);
         const name = `${template.method} ${template.pattern} ${body.slice(0, 30)}`;
-        expect([name, answer.status, ...contractViolations(answer, call)]).toEqual([name, 400]);
+        const status = body === '[]' && takesList(template) ? 200 : 400;
+        expect([name, answer.status, ...contractViolations(answer, call)]).toEqual([name, status]);
       }
     }
     expect(Reflect.get({}, 'polluted')).toBeUndefined();
@@ -70,6 +71,10 @@ describe('every route keeps the response contract', () => {
     }
   });
 });
+
+/** The rules of a school are sent as a whole, so that none are a list, too. */
+const takesList = ({ method, pattern }: Template) =>
+  method === 'PUT' && pattern === '/api/contest-rules';
 
 /** Pages of emailed links post forms. The token in their URL is the proof. */
 const takesForms = ({ pattern }: Template) => pattern.includes(':token');

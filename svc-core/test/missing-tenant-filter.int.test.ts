@@ -18,11 +18,13 @@ beforeAll(async () => {
 afterAll(() => core.close());
 
 /** The number of statements and of their filters. A new statement changes them on purpose. */
-const STATEMENTS = 124;
-const FILTERS = 262;
-const INSERTS = 9;
+const STATEMENTS = 134;
+const FILTERS = 312;
+const INSERTS = 10;
 /** The exceptions, and those without a tenant table. */
 const UNTRIED = [
+  'conflicts-join-by-hash',
+  'conflicts-calendar',
   'lock-edits',
   'facility-week-today',
   'facility-place-keys',

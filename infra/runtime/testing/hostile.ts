@@ -74,8 +74,8 @@ function parsed(body: string | undefined): object {
 const LEAK =
   /node_modules|\bat \S+ \(|\.[jt]s:\d|\bselect\b.*\bfrom\b|duplicate key|violates|prisma|postgres|ECONN|127\.0\.0\.1|\/work\/|\/home\/|express|Error:/i;
 
-/** Pages for people without an account: their errors are pages too, unless the client sent JSON. */
-const PAGES = /^\/api\/(?:verify|confirm-email)\/|^\/(?:s|embed)\//;
+/** Pages for people without an account, by path or whole URL: their errors are pages too, unless the client sent JSON. */
+const PAGES = /^(?:http:\/\/[^/]*)?\/(?:api\/(?:verify|confirm-email)|s|embed)\//;
 
 /** The rules of the response contract that a response violates. */
 export function contractViolations({ status, headers, text }: RawAnswer, call: RawCall): string[] {
