@@ -1,4 +1,5 @@
 import {
+  conflictEndpoints,
   gameEndpoints,
   notificationEndpoints,
   opponentEndpoints,
@@ -32,7 +33,9 @@ export const staffApi = (): FakeApi =>
     .on(privateFeedEndpoints.list, [])
     .on(teamEndpoints.list, [])
     .on(opponentEndpoints.list, [])
-    .on(gameEndpoints.list, []);
+    .on(gameEndpoints.list, [])
+    .on(conflictEndpoints.list, { open: [], accepted: [] })
+    .on(conflictEndpoints.check, { conflicts: [] });
 
 /** Opens a screen as a signed-in staff member. */
 export const openStaff = (

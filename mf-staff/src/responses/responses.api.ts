@@ -6,6 +6,7 @@ import {
 import type { AskAgainInput, SuggestAnotherInput } from '@fieldhouse/core-contract';
 import { change, refresh, startChange } from '@fieldhouse/shell/api';
 
+import { refreshConflicts } from '../school-data/conflicts.api.ts';
 import { updateGame } from '../school-data/games.api.ts';
 import type { Game, VerificationSent } from '../school-data/games.api.ts';
 
@@ -43,6 +44,7 @@ async function refreshAfter<T>(id: number, act: () => Promise<T>): Promise<T> {
   try {
     return await act();
   } finally {
+    void refreshConflicts();
     await refresh(gameEndpoints.list, [verificationEndpoints.mails, { params: { id } }]);
   }
 }

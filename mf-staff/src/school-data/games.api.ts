@@ -16,6 +16,7 @@ import {
   useRead,
 } from '@fieldhouse/shell/api';
 import type { Change, Shown } from '@fieldhouse/shell/api';
+import { refreshConflicts } from './conflicts.api.ts';
 import { announceSavedGame } from './saved-games.ts';
 
 /** A game as this release can show it: unknown values are kept as text. */
@@ -27,8 +28,11 @@ export type VerificationSent = Change<Shown<VerifyView>>;
 export const useGames = () => useRead(gameEndpoints.list, {}, refetchOnFocus);
 
 /** Refetches everything that shows or counts games. */
-export const refreshGames = () =>
-  refresh(gameEndpoints.list, teamEndpoints.list, opponentEndpoints.list);
+export const refreshGames = () => {
+  // Not awaited: marks may follow the lists.
+  void refreshConflicts();
+  return refresh(gameEndpoints.list, teamEndpoints.list, opponentEndpoints.list);
+};
 
 /** By date and time; games with a TBD time come last in their day. */
 const byDateAndTime = orderBy(({ date, time, id }: Game) => [date, time ?? '~', id]);
@@ -47,6 +51,7 @@ export async function createGame(input: GameInput): Promise<Game | null> {
   const game = await change(gameEndpoints.create, { body: input });
   await putRow(gameEndpoints.list, game, byDateAndTime);
   if (game) announceSavedGame(game);
+  void refreshConflicts();
   await refresh(teamEndpoints.list, opponentEndpoints.list);
   return game;
 }
@@ -57,6 +62,7 @@ export async function updateGame(id: number, input: GameUpdate): Promise<Game | 
   const game = await change(gameEndpoints.update, { params: { id }, body: input });
   await putRow(gameEndpoints.list, game, byDateAndTime);
   if (game) announceSavedGame(game);
+  void refreshConflicts();
   await refreshCounts(before, game ?? undefined);
   return game;
 }

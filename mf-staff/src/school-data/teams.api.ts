@@ -15,6 +15,7 @@ import {
   useRead,
 } from '@fieldhouse/shell/api';
 import type { Shown } from '@fieldhouse/shell/api';
+import { refreshConflicts } from './conflicts.api.ts';
 
 /** A team as this release can show it: unknown values are kept as text. */
 export type Team = Shown<TeamView>;
@@ -36,6 +37,7 @@ export async function updateTeam(id: number, input: TeamUpdate): Promise<Team | 
   const before = cachedRow(teamEndpoints.list, id);
   const team = await change(teamEndpoints.update, { params: { id }, body: input });
   await putRow(teamEndpoints.list, team, byCreation);
+  void refreshConflicts();
   const keepsName = before && team && formatTeam(before) === formatTeam(team);
   if (!keepsName) await refresh(gameEndpoints.list);
   return team;

@@ -3,6 +3,7 @@ import { importEndpoints } from '@fieldhouse/import-contract';
 import type * as contract from '@fieldhouse/import-contract';
 import { call, refresh, upload, useRead } from '@fieldhouse/shell/api';
 import type { Sent, Shown } from '@fieldhouse/shell/api';
+import { refreshConflicts } from '../../school-data/conflicts.api.ts';
 import { ImportFailedError } from './import-failed-error.ts';
 
 const POLL_EVERY_MS = 1000;
@@ -89,5 +90,12 @@ export async function undoImport(id: string): Promise<contract.ImportUndoneView>
   return undone;
 }
 
-const refreshAll = () =>
-  refresh(gameEndpoints.list, teamEndpoints.list, opponentEndpoints.list, importEndpoints.list);
+const refreshAll = () => {
+  void refreshConflicts();
+  return refresh(
+    gameEndpoints.list,
+    teamEndpoints.list,
+    opponentEndpoints.list,
+    importEndpoints.list,
+  );
+};

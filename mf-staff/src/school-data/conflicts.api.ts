@@ -1,0 +1,64 @@
+import { conflictEndpoints } from '@fieldhouse/core-contract';
+import type {
+  AcceptConflictInput,
+  BetterDateView,
+  ConflictView,
+  GameCheckInput,
+} from '@fieldhouse/core-contract';
+import { call, change, refetchOnFocus, refresh, useRead } from '@fieldhouse/shell/api';
+import type { Shown } from '@fieldhouse/shell/api';
+import { useEffect } from 'react';
+
+/** A conflict as this release can show it: unknown values are kept as text. */
+export type Conflict = Shown<ConflictView>;
+
+/** The school years besides the current one that were read. */
+const otherYears = new Set<string>();
+
+/** What is wrong with the schedule of a school year, '2026-27'; of the current one without it. */
+export function useConflicts(year?: string) {
+  useEffect(() => {
+    if (year !== undefined) otherYears.add(year);
+  }, [year]);
+  return useRead(
+    conflictEndpoints.list,
+    year === undefined ? {} : { query: { year } },
+    refetchOnFocus,
+  );
+}
+
+/** Refetches the conflicts, which every change of the schedule may add or resolve. */
+export const refreshConflicts = async (): Promise<void> => {
+  await Promise.all([
+    refresh(conflictEndpoints.list),
+    ...[...otherYears].map((year) => refresh([conflictEndpoints.list, { query: { year } }])),
+  ]);
+};
+
+/** The conflicts that a game would have. */
+export const checkGame = async (game: GameCheckInput): Promise<readonly Conflict[]> =>
+  (await call(conflictEndpoints.check, { body: game })).conflicts;
+
+/** The next days on which a game would have no conflict. */
+export const findBetterDates = async (
+  game: GameCheckInput,
+): Promise<readonly Shown<BetterDateView>[]> =>
+  (await call(conflictEndpoints.betterDates, { body: game })).dates;
+
+/** Also refetched after a refusal: the conflict may be gone. */
+export async function acceptConflict(input: AcceptConflictInput): Promise<void> {
+  try {
+    await change(conflictEndpoints.accept, { body: input });
+  } finally {
+    await refreshConflicts();
+  }
+}
+
+/** Takes back what {@link acceptConflict} did. */
+export async function reopenConflict(fingerprint: string): Promise<void> {
+  try {
+    await change(conflictEndpoints.reopen, { params: { fingerprint } });
+  } finally {
+    await refreshConflicts();
+  }
+}
