@@ -42,7 +42,8 @@ export const toFormFields = (game: Game): GameFormFields => ({
   score: game.score ?? '',
 });
 
-const storedTime = (time: string | null): string | null =>
+/** A time of the service, HH:MM, as the form keeps it. */
+export const storedTime = (time: string | null): string | null =>
   time === null ? null : `${time.slice(0, 5)}:00`;
 
 const CONFIRMED_FIELDS = [

@@ -5,16 +5,19 @@ import { DialogActions, DialogCancel } from '@fieldhouse/shell/ui/dialog';
 import { EditConflictNotice } from '@fieldhouse/shell/ui/edit-conflict';
 import { useState } from 'react';
 
+import { SaveAnywayFields } from '../conflict-check/save-anyway-fields.tsx';
 import { AddInPlace } from './add-in-place.tsx';
 import type { InPlace } from './add-in-place.tsx';
 import { EqualGameQuestion } from './equal-game-question.tsx';
 import { GameFields } from './game-fields.tsx';
-import { needsReconfirmation } from './game-form-values.ts';
+import { needsReconfirmation, storedTime } from './game-form-values.ts';
 import { GameNotices } from './game-notices.tsx';
 import { SameTimeNotice } from './same-time-notice.tsx';
 import { useGameForm } from './use-game-form.ts';
 import type { UseGameFormOptions } from './use-game-form.ts';
 import type { Game } from '../school-data/games.api.ts';
+
+const CHOSEN = { shouldDirty: true, shouldValidate: true };
 
 interface GameFormProps extends UseGameFormOptions {
   /** Edits a game that is on the schedule already. */
@@ -24,8 +27,19 @@ interface GameFormProps extends UseGameFormOptions {
 /** Schedules a game or edits one. */
 export const GameForm = ({ onOpenGame, ...options }: GameFormProps) => {
   const { game, onDirtyChange } = options;
-  const { form, element, conflict, games, fields, venueHint, last, equal, submit, isSubmitting } =
-    useGameForm(options);
+  const {
+    form,
+    element,
+    conflict,
+    games,
+    fields,
+    saving,
+    venueHint,
+    last,
+    equal,
+    submit,
+    isSubmitting,
+  } = useGameForm(options);
   const [adding, setAdding] = useState<InPlace | null>(null);
 
   return (
@@ -71,8 +85,26 @@ export const GameForm = ({ onOpenGame, ...options }: GameFormProps) => {
             onSaveAnyway={equal.saveAnyway}
           />
         ) : (
-          <SameTimeNotice games={games} fields={fields} id={game?.id} />
+          <SameTimeNotice
+            games={games}
+            fields={fields}
+            id={game?.id}
+            told={saving.check.conflicts
+              .filter(({ rule }) => rule === 'team')
+              .flatMap(({ gameIds }) => gameIds)}
+          />
         )}
+        <SaveAnywayFields
+          saving={saving}
+          games={games}
+          id={game?.id}
+          onChooseDay={({ date, time }) => {
+            form.setValue('date', date, CHOSEN);
+            form.setValue('time', storedTime(time), CHOSEN);
+            // The chosen day goes away with its list.
+            element.current?.querySelector<HTMLElement>('[name="date"]')?.focus();
+          }}
+        />
         <DialogActions>
           <DialogCancel />
           {!game && (
@@ -81,23 +113,25 @@ export const GameForm = ({ onOpenGame, ...options }: GameFormProps) => {
             </Button>
           )}
           <Button type="submit" pending={isSubmitting} pendingLabel="Saving...">
-            {conflict.deleted ? 'Schedule as New Game' : game ? 'Update Game' : 'Schedule Game'}
+            {submitLabel(game !== null, conflict.deleted !== null, saving.isAsked)}
           </Button>
         </DialogActions>
       </form>
       <AddInPlace
         adding={adding}
         onClose={() => setAdding(null)}
-        onTeam={({ id }) =>
-          form.setValue('teamId', id, { shouldDirty: true, shouldValidate: true })
-        }
-        onOpponent={({ id }) =>
-          form.setValue('opponentId', id, { shouldDirty: true, shouldValidate: true })
-        }
+        onTeam={({ id }) => form.setValue('teamId', id, CHOSEN)}
+        onOpponent={({ id }) => form.setValue('opponentId', id, CHOSEN)}
       />
     </>
   );
 };
+
+function submitLabel(isEdit: boolean, isDeleted: boolean, isConflict: boolean): string {
+  if (isConflict) return 'Save Anyway';
+  if (isDeleted) return 'Schedule as New Game';
+  return isEdit ? 'Update Game' : 'Schedule Game';
+}
 
 const savedGame = (game: Game): string =>
   `${formatTeam(game.team)} ${formatOpponent(game.opponent.schoolName, game)}, ${formatDayAndTime(game)}, ${game.venue}`;

@@ -6,6 +6,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 
+import { useSaveAnyway } from '../conflict-check/use-save-anyway.ts';
 import { useDraft } from '../drafts/use-draft.ts';
 import { reportSuccess } from '../feedback/report-success.ts';
 import { useFocusFirstError } from '../form/use-focus-first-error.ts';
@@ -66,6 +67,7 @@ export function useGameForm({ game, date, onDirtyChange, onDone }: UseGameFormOp
   });
   const { data: games = NO_GAMES } = useGames();
   const fields = useWatch({ control: form.control });
+  const saving = useSaveAnyway(fields, conflict.deleted === null ? game?.id : undefined);
   const venueHint = useVenueDefault(form, games, game === null);
   const element = useFocusFirstError(submitCount);
   const { last, startAnother } = useAnotherGame(element);
@@ -78,6 +80,7 @@ export function useGameForm({ game, date, onDirtyChange, onDone }: UseGameFormOp
       stored.game = await save(edited && game, { ...complete, version: edited?.version });
     });
     if (!isSaved) return;
+    saving.acceptAfterSaving(input, stored.game?.id ?? game?.id);
     if (next === 'close') return onDone();
     startAnother({ input, game: stored.game });
     const { teamId, time, venue, isHome, neutral } = input;
@@ -86,6 +89,7 @@ export function useGameForm({ game, date, onDirtyChange, onDone }: UseGameFormOp
   };
   const submit = (next: Next, allowsEqual = false) =>
     form.handleSubmit(async (input) => {
+      if (!saving.canSave()) return;
       const isUnchanged = game !== null && findEqualGame([game], input) !== undefined;
       const found = allowsEqual || isUnchanged ? undefined : findEqualGame(games, input, game?.id);
       setAsked(found ? { game: found, next } : null);
@@ -108,6 +112,8 @@ export function useGameForm({ game, date, onDirtyChange, onDone }: UseGameFormOp
     games,
     /** What is entered now. */
     fields,
+    /** What is wrong with the game as it is entered, and why it is saved anyway. */
+    saving,
     venueHint,
     /** The latest of the games that were saved with Save and Add Another. */
     last,
