@@ -22,6 +22,10 @@ export default defineRemote({
     '/': screen('src/dashboard/dashboard-screen.tsx', schedule),
     '/games': screen('src/games/games-screen.tsx', schedule),
     '/calendar': screen('src/calendar/calendar-screen.tsx', schedule),
+    '/conflicts': screen('src/conflicts/conflicts-screen.tsx', [
+      gameEndpoints.list,
+      teamEndpoints.list,
+    ]),
     '/teams': screen('src/teams/teams-screen.tsx', [teamEndpoints.list]),
     '/opponents': screen('src/opponents/opponents-screen.tsx', [opponentEndpoints.list]),
     '/import-games': screen('src/import/import-screen.tsx'),

@@ -7,6 +7,7 @@ import { StaffLayout } from './navigation/staff-layout.tsx';
 const Dashboard = lazyScreen(() => import('./dashboard/dashboard-screen.tsx'), 'DashboardScreen');
 const Games = lazyScreen(() => import('./games/games-screen.tsx'), 'GamesScreen');
 const Calendar = lazyScreen(() => import('./calendar/calendar-screen.tsx'), 'CalendarScreen');
+const Conflicts = lazyScreen(() => import('./conflicts/conflicts-screen.tsx'), 'ConflictsScreen');
 const Teams = lazyScreen(() => import('./teams/teams-screen.tsx'), 'TeamsScreen');
 const Opponents = lazyScreen(() => import('./opponents/opponents-screen.tsx'), 'OpponentsScreen');
 const Import = lazyScreen(() => import('./import/import-screen.tsx'), 'ImportScreen');
@@ -25,6 +26,7 @@ export const App = () => (
         <Route path="/" element={<Dashboard />} />
         <Route path="/games" element={<Games />} />
         <Route path="/calendar" element={<Calendar />} />
+        <Route path="/conflicts" element={<Conflicts />} />
         <Route path="/teams" element={<Teams />} />
         <Route path="/opponents" element={<Opponents />} />
         <Route path="/import-games" element={<Import />} />

@@ -16,6 +16,7 @@ import { aPublication } from './a-publication.ts';
 import { App } from '../src/app.tsx';
 // A screen that a test begins to load and does not wait for would be cut off with its file, and fail in the next one.
 import '../src/calendar/calendar-screen.tsx';
+import '../src/conflicts/conflicts-screen.tsx';
 import '../src/dashboard/dashboard-screen.tsx';
 import '../src/games/games-screen.tsx';
 import '../src/import/import-screen.tsx';

@@ -1,0 +1,70 @@
+import { CONFLICT_RULES, CONFLICT_SEVERITIES, labelOf } from '@fieldhouse/core-contract';
+
+import type { Conflict } from '../school-data/conflicts.api.ts';
+import type { Game } from '../school-data/games.api.ts';
+
+/** Which conflicts are shown; null is all. */
+export interface ConflictFilter {
+  readonly rule: string | null;
+  readonly severity: string | null;
+  readonly teamId: number | null;
+  readonly gameId: number | null;
+}
+
+const idIn = (query: URLSearchParams, name: string): number | null => {
+  const text = query.get(name) ?? '';
+  return /^\d{1,9}$/.test(text) ? Number(text) : null;
+};
+
+/** The filter in the address. */
+export const conflictFilterIn = (query: URLSearchParams): ConflictFilter => ({
+  rule: query.get('rule'),
+  severity: query.get('severity'),
+  teamId: idIn(query, 'team'),
+  gameId: idIn(query, 'game'),
+});
+
+/** The conflicts that match. */
+export const filterConflicts = (
+  conflicts: readonly Conflict[],
+  games: ReadonlyMap<number, Game>,
+  { rule, severity, teamId, gameId }: ConflictFilter,
+): readonly Conflict[] =>
+  conflicts.filter(
+    (conflict) =>
+      (rule === null || conflict.rule === rule) &&
+      (severity === null || conflict.severity === severity) &&
+      (gameId === null || conflict.gameIds.includes(gameId)) &&
+      (teamId === null || conflict.gameIds.some((id) => games.get(id)?.teamId === teamId)),
+  );
+
+/** A kind of conflicts with its number. */
+export interface RuleCount {
+  readonly rule: string;
+  readonly label: string;
+  readonly count: number;
+}
+
+/** The kinds that there are, and the chosen one; those that this release doesn't know come last, by their own text. */
+export function countByRule(
+  conflicts: readonly Conflict[],
+  chosen: string | null,
+): readonly RuleCount[] {
+  const counts = new Map<string, number>();
+  for (const { rule } of conflicts) counts.set(rule, (counts.get(rule) ?? 0) + 1);
+  if (chosen !== null && !counts.has(chosen)) counts.set(chosen, 0);
+  const known = CONFLICT_RULES.map(({ value }) => String(value));
+  const place = (rule: string) => (known.includes(rule) ? known.indexOf(rule) : known.length);
+  return [...counts]
+    .map(([rule, count]) => ({ rule, label: labelOf(CONFLICT_RULES, rule), count }))
+    .toSorted((one, other) => place(one.rule) - place(other.rule));
+}
+
+/** The severities to choose from, with those that this release doesn't know. */
+export function severityOptions(conflicts: readonly Conflict[], chosen: string | null) {
+  const known = CONFLICT_SEVERITIES.map(({ value, label }) => ({ value: String(value), label }));
+  const found = new Set(conflicts.map(({ severity }) => severity));
+  if (chosen !== null) found.add(chosen);
+  const others = [...found].filter((severity) => known.every(({ value }) => value !== severity));
+  return [...known, ...others.map((severity) => ({ value: severity, label: severity }))];
+}

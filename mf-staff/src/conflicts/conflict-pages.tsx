@@ -1,0 +1,41 @@
+import { MoreRows } from '@fieldhouse/shell/ui/more-rows';
+import { useRef, useState } from 'react';
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+
+import type { Conflict } from '../school-data/conflicts.api.ts';
+
+const PAGE = 50;
+
+const List = styled.ul`
+  display: grid;
+  gap: 16px;
+`;
+
+interface ConflictPagesProps {
+  readonly label: string;
+  readonly conflicts: readonly Conflict[];
+  /** Renders an entry, a list item with `key`. */
+  readonly children: (conflict: Conflict) => ReactNode;
+}
+
+/** Conflicts in pages of 50. */
+export const ConflictPages = ({ label, conflicts, children }: ConflictPagesProps) => {
+  const list = useRef<HTMLUListElement>(null);
+  const [pages, setPages] = useState(1);
+  return (
+    <>
+      <List ref={list} aria-label={label}>
+        {conflicts.slice(0, pages * PAGE).map(children)}
+      </List>
+      <MoreRows
+        rows={list}
+        hasMore={conflicts.length > pages * PAGE}
+        isReading={false}
+        onRead={() => setPages(pages + 1)}
+        failure="Couldn't show more conflicts"
+        label="Show More"
+      />
+    </>
+  );
+};
