@@ -62,6 +62,7 @@ const usePassFocusOn = (entry: RefObject<HTMLElement | null>): void => {
       if (left?.contains(document.activeElement) !== true) return;
       const beside = [left.nextElementSibling, left.previousElementSibling];
       queueMicrotask(() => {
+        if (left.isConnected) return;
         const next = beside.find((sibling) => sibling?.isConnected);
         if (next instanceof HTMLElement) next.focus();
         else document.getElementById('main')?.focus({ preventScroll: true });

@@ -107,11 +107,13 @@ describe('the conflicts screen', () => {
       ),
     );
     const { user } = await openStaff(api, '/conflicts');
-    expect(await entries()).toHaveLength(50);
-    await press(user, 'Show More');
-    expect(await entries()).toHaveLength(60);
-    await waitFor(() => expect(document.activeElement?.textContent).toContain('No. 50'));
-    await gone(() => screen.queryByRole('button', { name: 'Show More' }));
+    // Roles of so many elements take long to compute.
+    const shown = () => document.querySelectorAll('h3').length;
+    await waitFor(() => expect(shown()).toBe(50));
+    await user.click(screen.getByText('Show More'));
+    expect(shown()).toBe(60);
+    expect(document.activeElement?.textContent).toContain('No. 50');
+    expect(screen.queryByText('Show More')).toBeNull();
   });
 
   test('reads the next school year on demand', async () => {
