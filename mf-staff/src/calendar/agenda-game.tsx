@@ -2,6 +2,8 @@ import { formatOpponent, formatTeam, formatTime, shownStatus } from '@fieldhouse
 import { StatusBadge } from '@fieldhouse/shell/ui/status-badge';
 import { statusLook } from '@fieldhouse/shell/ui/status-meta';
 import { styled } from 'styled-components';
+
+import { ConflictMark } from '../conflict-marks/conflict-mark.tsx';
 import type { Game } from '../school-data/games.api.ts';
 
 const Line = styled.button<{ $status: string }>`
@@ -47,6 +49,20 @@ const Status = styled.span`
   margin-top: 4px;
 `;
 
+/** A link cannot be inside of a button, so it lies on its corner. */
+const Entry = styled.div`
+  position: relative;
+
+  > a {
+    position: absolute;
+    top: 4px;
+    right: 4px;
+  }
+  &:has(> a) > button {
+    padding-right: 48px;
+  }
+`;
+
 interface AgendaGameProps {
   readonly game: Game;
   readonly onOpen: (game: Game) => void;
@@ -54,11 +70,14 @@ interface AgendaGameProps {
 
 /** One game of the agenda: time, team, 'vs' or '@' opponent, venue and status. */
 export const AgendaGame = ({ game, onOpen }: AgendaGameProps) => (
-  <Line type="button" $status={shownStatus(game)} onClick={() => onOpen(game)}>
-    <Time>{formatTime(game.time)}</Time> <Team>{formatTeam(game.team)}</Team>{' '}
-    <span>{formatOpponent(game.opponent.schoolName, game)}</span> <Place>{game.venue}</Place>{' '}
-    <Status>
-      <StatusBadge status={shownStatus(game)} />
-    </Status>
-  </Line>
+  <Entry>
+    <Line type="button" $status={shownStatus(game)} onClick={() => onOpen(game)}>
+      <Time>{formatTime(game.time)}</Time> <Team>{formatTeam(game.team)}</Team>{' '}
+      <span>{formatOpponent(game.opponent.schoolName, game)}</span> <Place>{game.venue}</Place>{' '}
+      <Status>
+        <StatusBadge status={shownStatus(game)} />
+      </Status>
+    </Line>
+    <ConflictMark gameId={game.id} />
+  </Entry>
 );

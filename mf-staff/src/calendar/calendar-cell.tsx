@@ -163,4 +163,4 @@ export const CalendarCell = ({
 };
 
 const isFreeSpace = ({ target, currentTarget }: MouseEvent<HTMLDivElement>): boolean =>
-  target instanceof Element && currentTarget.contains(target) && !target.closest('button');
+  target instanceof Element && currentTarget.contains(target) && !target.closest('button, a');

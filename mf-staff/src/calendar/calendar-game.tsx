@@ -2,6 +2,8 @@ import { formatOpponent, formatTeam, formatTime, shownStatus } from '@fieldhouse
 import { statusLook } from '@fieldhouse/shell/ui/status-meta';
 import { VisuallyHidden } from '@fieldhouse/shell/ui/visually-hidden';
 import { styled } from 'styled-components';
+
+import { ConflictMark } from '../conflict-marks/conflict-mark.tsx';
 import type { Game } from '../school-data/games.api.ts';
 
 /** Short: one line for each part, cut off. Whole: wrapped. Tall: wrapped between words, with the venue. */
@@ -52,6 +54,27 @@ const Chip = styled.button<{ $status: string; $shape: Shape }>`
   }
 `;
 
+/** A link cannot be inside of a button, so it lies on its corner. */
+const Entry = styled.div`
+  position: relative;
+
+  > a {
+    position: absolute;
+    top: 0;
+    right: 0;
+  }
+  &:has(> a) > button {
+    padding-right: 24px;
+
+    ${(p) => p.theme.media.touch} {
+      padding-right: 44px;
+    }
+    @media print {
+      padding-right: 5px;
+    }
+  }
+`;
+
 const Who = styled.span`
   grid-column: 1 / -1;
   color: ${(p) => p.theme.color.text};
@@ -75,24 +98,27 @@ export const CalendarGame = ({ game, shape, tabIndex = 0, onOpen }: CalendarGame
   const [time, team] = [formatTime(game.time), formatTeam(game.team)];
   const opponent = formatOpponent(game.opponent.schoolName, game);
   return (
-    <Chip
-      type="button"
-      data-game={game.id}
-      tabIndex={tabIndex}
-      $status={shownStatus(game)}
-      $shape={shape}
-      title={`${time} ${team} ${opponent}, ${game.venue}, ${label}`}
-      onClick={() => onOpen(game)}
-    >
-      <Icon size={shape === 'tall' ? 14 : 12} aria-hidden />
-      <span>{time}</span> <Who>{team}</Who> <Who>{opponent}</Who>
-      {shape === 'tall' && (
-        <>
-          {' '}
-          <Where>{game.venue}</Where>
-        </>
-      )}
-      <VisuallyHidden>, {label}</VisuallyHidden>
-    </Chip>
+    <Entry>
+      <Chip
+        type="button"
+        data-game={game.id}
+        tabIndex={tabIndex}
+        $status={shownStatus(game)}
+        $shape={shape}
+        title={`${time} ${team} ${opponent}, ${game.venue}, ${label}`}
+        onClick={() => onOpen(game)}
+      >
+        <Icon size={shape === 'tall' ? 14 : 12} aria-hidden />
+        <span>{time}</span> <Who>{team}</Who> <Who>{opponent}</Who>
+        {shape === 'tall' && (
+          <>
+            {' '}
+            <Where>{game.venue}</Where>
+          </>
+        )}
+        <VisuallyHidden>, {label}</VisuallyHidden>
+      </Chip>
+      <ConflictMark gameId={game.id} tabIndex={tabIndex} />
+    </Entry>
   );
 };

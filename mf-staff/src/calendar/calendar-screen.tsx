@@ -11,6 +11,7 @@ import { VisuallyHidden } from '@fieldhouse/shell/ui/visually-hidden';
 import { parseISO } from 'date-fns/parseISO';
 import { useState } from 'react';
 
+import { ConflictMarks } from '../conflict-marks/conflict-marks.tsx';
 import { refreshGames, useGames } from '../school-data/games.api.ts';
 import { ShareButton } from '../share/share-button.tsx';
 import { CalendarDaysView } from './calendar-days-view.tsx';
@@ -65,16 +66,18 @@ export const CalendarScreen = () => {
             }}
           />
           {data ? (
-            <CalendarDaysView
-              games={data}
-              view={view}
-              onView={setView}
-              today={today}
-              jump={jump}
-              onJump={(date) => setJump({ date })}
-              onOpen={(game) => setDialog({ kind: 'details', game })}
-              onAdd={({ key }) => setDialog({ kind: 'form', game: null, date: key })}
-            />
+            <ConflictMarks>
+              <CalendarDaysView
+                games={data}
+                view={view}
+                onView={setView}
+                today={today}
+                jump={jump}
+                onJump={(date) => setJump({ date })}
+                onOpen={(game) => setDialog({ kind: 'details', game })}
+                onAdd={({ key }) => setDialog({ kind: 'form', game: null, date: key })}
+              />
+            </ConflictMarks>
           ) : (
             <>
               <VisuallyHidden role="status">Loading calendar...</VisuallyHidden>

@@ -12,6 +12,8 @@ import { useToday } from '@fieldhouse/shell/ui/time-zone';
 import { UnreadableEntries } from '@fieldhouse/shell/ui/unreadable-entries';
 import { useMemo } from 'react';
 
+import { countConflictsAhead } from '../conflict-marks/marked-games.ts';
+import { useConflicts } from '../school-data/conflicts.api.ts';
 import { useGames } from '../school-data/games.api.ts';
 import type { Game } from '../school-data/games.api.ts';
 import { useOpponents } from '../school-data/opponents.api.ts';
@@ -49,6 +51,7 @@ export const DashboardScreen = () => {
   const games = useGames();
   const teams = useTeams();
   const { data: opponents = NO_OPPONENTS } = useOpponents();
+  const { data: conflicts } = useConflicts();
   const today = useToday();
   const shown = useMemo(
     () => games.data && dashboardAt(new Date(), today, games.data, opponents),
@@ -72,7 +75,11 @@ export const DashboardScreen = () => {
         <>
           <UnreadableEntries count={games.unreadable + teams.unreadable} />
           {hasGames ? (
-            <NeedsYouCard needs={shown.needs} now={shown.now} />
+            <NeedsYouCard
+              needs={shown.needs}
+              conflicts={countConflictsAhead(conflicts?.open ?? [], today)}
+              now={shown.now}
+            />
           ) : (
             <FirstSteps hasTeams={teams.data.length > 0} hasOpponents={opponents.length > 0} />
           )}

@@ -1,5 +1,13 @@
 import type { Tone } from '@fieldhouse/shell/theme/theme';
-import { CalendarX2, CircleX, Clock, ContactRound, MailWarning, Send } from 'lucide-react';
+import {
+  CalendarX2,
+  CircleX,
+  Clock,
+  ContactRound,
+  MailWarning,
+  OctagonAlert,
+  Send,
+} from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 
 import type { GameNeed } from './needs-you.ts';
@@ -14,7 +22,7 @@ interface NeedLook {
 }
 
 /** Icon, color, and links of each reason why something waits for a person. */
-export const needLook: Readonly<Record<GameNeed | 'no-address', NeedLook>> = {
+export const needLook: Readonly<Record<GameNeed | 'conflicts' | 'no-address', NeedLook>> = {
   declined: {
     Icon: CircleX,
     tone: 'pink',
@@ -40,6 +48,7 @@ export const needLook: Readonly<Record<GameNeed | 'no-address', NeedLook>> = {
     action: 'Send',
     href: '/games?status=scheduled&period=next-two-weeks',
   },
+  conflicts: { Icon: OctagonAlert, tone: 'red', action: 'Review', href: '/conflicts' },
   'no-address': {
     Icon: ContactRound,
     tone: 'neutral',

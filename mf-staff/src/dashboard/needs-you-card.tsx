@@ -5,6 +5,7 @@ import { BellRing, ChevronRight, CircleCheck } from 'lucide-react';
 import { styled } from 'styled-components';
 
 import { describeRescheduleRequest } from '../games/game-notices.tsx';
+import { inWords } from '../list/in-words.ts';
 import { ResponseActions } from '../responses/response-actions.tsx';
 import { GAMES_PER_CARD } from './dashboard-groups.ts';
 import { GAME_NEEDS, UNSENT_DAYS, daysWaiting } from './needs-you.ts';
@@ -40,7 +41,7 @@ const Line = styled(AppLink)`
   }
 `;
 
-const Mark = styled.span<{ $need: GameNeed | 'no-address' }>`
+const Mark = styled.span<{ $need: keyof typeof needLook }>`
   display: grid;
   place-items: center;
   width: 32px;
@@ -116,10 +117,19 @@ const Nothing = styled.p`
   color: ${(p) => p.theme.color.textMuted};
 `;
 
+interface NeedsYouCardProps {
+  readonly needs: NeedsYou;
+  /** The number of open conflicts ahead. */
+  readonly conflicts: number;
+  readonly now: Date;
+}
+
 /** Everything that waits for a person, each line with a link to where it is done. */
-export const NeedsYouCard = ({ needs, now }: { readonly needs: NeedsYou; readonly now: Date }) => {
+export const NeedsYouCard = ({ needs, conflicts, now }: NeedsYouCardProps) => {
   const isEmpty =
-    needs.noAddress.length === 0 && GAME_NEEDS.every((need) => needs.games[need].length === 0);
+    conflicts === 0 &&
+    needs.noAddress.length === 0 &&
+    GAME_NEEDS.every((need) => needs.games[need].length === 0);
   return (
     <Card aria-label="Needs You">
       <CardHeader title="Needs You" icon={<BellRing size={18} />} />
@@ -134,6 +144,7 @@ export const NeedsYouCard = ({ needs, now }: { readonly needs: NeedsYou; readonl
             {GAME_NEEDS.map((need) => (
               <GameNeedLines key={need} need={need} games={needs.games[need]} now={now} />
             ))}
+            <ConflictsLine count={conflicts} />
             <NoAddressLine needs={needs} />
           </List>
         )}
@@ -177,6 +188,18 @@ const GameNeedLines = ({ need, games, now }: GameNeedLinesProps) => {
   );
 };
 
+const ConflictsLine = ({ count }: { readonly count: number }) =>
+  count === 0 ? null : (
+    <Item>
+      <NeedLine
+        need="conflicts"
+        href={needLook.conflicts.href}
+        title={`${inWords(count, '1 conflict', 'conflicts')} in your schedule`}
+        detail="Change one of the games, or say why it's fine."
+      />
+    </Item>
+  );
+
 const NoAddressLine = ({ needs: { noAddress } }: { readonly needs: NeedsYou }) => {
   const [first] = noAddress;
   if (!first) return null;
@@ -197,7 +220,7 @@ const NoAddressLine = ({ needs: { noAddress } }: { readonly needs: NeedsYou }) =
 };
 
 interface NeedLineProps {
-  readonly need: GameNeed | 'no-address';
+  readonly need: keyof typeof needLook;
   /** Where it is done. */
   readonly href: string;
   readonly title: string;

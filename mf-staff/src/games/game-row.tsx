@@ -4,6 +4,7 @@ import { memo } from 'react';
 import type { Ref } from 'react';
 import { styled } from 'styled-components';
 
+import { ConflictMark } from '../conflict-marks/conflict-mark.tsx';
 import { describeGame } from '../school-data/describe-game.ts';
 import { GameActions } from './game-actions.tsx';
 import type { GameCommands } from './game-actions.tsx';
@@ -19,6 +20,13 @@ const Named = styled.div`
   grid-template-columns: auto minmax(0, 1fr);
   align-items: start;
   gap: 8px;
+`;
+
+const Marked = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 4px;
 `;
 
 const Score = styled.span`
@@ -61,7 +69,10 @@ export const GameRow = memo(
       </Cell>
       <Cell $area="status" role="cell">
         <StatusStack>
-          <StatusBadge status={shownStatus(game)} />
+          <Marked>
+            <StatusBadge status={shownStatus(game)} />
+            <ConflictMark gameId={game.id} />
+          </Marked>
           {game.score && <Score>{game.score}</Score>}
         </StatusStack>
       </Cell>

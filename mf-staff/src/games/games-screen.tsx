@@ -10,6 +10,7 @@ import { UnreadableEntries } from '@fieldhouse/shell/ui/unreadable-entries';
 import { Plus, RefreshCw } from 'lucide-react';
 import { useCallback, useMemo, useState } from 'react';
 
+import { ConflictMarks } from '../conflict-marks/conflict-marks.tsx';
 import { reportSuccess } from '../feedback/report-success.ts';
 import { FindOpponent } from '../responses/find-opponent.ts';
 import { refreshGames, useGames } from '../school-data/games.api.ts';
@@ -92,14 +93,16 @@ export const GamesScreen = () => {
       {data?.length === 0 && unreadable === 0 && <NoGames onSchedule={schedule} />}
       {data && data.length > 0 && (
         <FindOpponent value={findOpponent}>
-          <GamesList
-            games={data}
-            matching={matching}
-            view={view}
-            onView={setView}
-            saved={saved}
-            commands={commands}
-          />
+          <ConflictMarks>
+            <GamesList
+              games={data}
+              matching={matching}
+              view={view}
+              onView={setView}
+              saved={saved}
+              commands={commands}
+            />
+          </ConflictMarks>
           <MailHistoryDialog open={dialog.kind === 'mails'} game={dialog.game} onClose={close} />
         </FindOpponent>
       )}

@@ -1,0 +1,20 @@
+import { useToday } from '@fieldhouse/shell/ui/time-zone';
+import { createContext, use, useMemo } from 'react';
+import type { ReactNode } from 'react';
+
+import { useConflicts } from '../school-data/conflicts.api.ts';
+import { markedGames } from './marked-games.ts';
+import type { Mark } from './marked-games.ts';
+
+const MarksContext = createContext<ReadonlyMap<number, Mark>>(new Map());
+
+/** Reads the conflicts once for all games inside. Until they are there, or if they couldn't be read, no game has a mark. */
+export const ConflictMarks = ({ children }: { readonly children: ReactNode }) => {
+  const { data } = useConflicts();
+  const today = useToday();
+  const marks = useMemo(() => markedGames(data?.open ?? [], today), [data, today]);
+  return <MarksContext value={marks}>{children}</MarksContext>;
+};
+
+/** The mark of a game; undefined for most. */
+export const useConflictMark = (gameId: number): Mark | undefined => use(MarksContext).get(gameId);
