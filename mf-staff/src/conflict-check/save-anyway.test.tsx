@@ -240,5 +240,6 @@ describe('a better day', () => {
     api.on(betterDates, { dates: [] });
     await press(user, 'Find a Better Day', dialog);
     await within(dialog).findByText('We found no better day. Choose a date yourself.');
+    expect(api.callsOf(betterDates)).toHaveLength(2);
   });
 });

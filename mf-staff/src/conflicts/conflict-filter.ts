@@ -1,4 +1,5 @@
 import { CONFLICT_RULES, CONFLICT_SEVERITIES, labelOf } from '@fieldhouse/core-contract';
+import type { Option } from '@fieldhouse/core-contract';
 
 import type { Conflict } from '../school-data/conflicts.api.ts';
 import type { Game } from '../school-data/games.api.ts';
@@ -53,7 +54,7 @@ export function countByRule(
   const counts = new Map<string, number>();
   for (const { rule } of conflicts) counts.set(rule, (counts.get(rule) ?? 0) + 1);
   if (chosen !== null && !counts.has(chosen)) counts.set(chosen, 0);
-  const known = CONFLICT_RULES.map(({ value }) => String(value));
+  const known: readonly string[] = CONFLICT_RULES.map(({ value }) => value);
   const place = (rule: string) => (known.includes(rule) ? known.indexOf(rule) : known.length);
   return [...counts]
     .map(([rule, count]) => ({ rule, label: labelOf(CONFLICT_RULES, rule), count }))
@@ -62,7 +63,7 @@ export function countByRule(
 
 /** The severities to choose from, with those that this release doesn't know. */
 export function severityOptions(conflicts: readonly Conflict[], chosen: string | null) {
-  const known = CONFLICT_SEVERITIES.map(({ value, label }) => ({ value: String(value), label }));
+  const known: readonly Option[] = CONFLICT_SEVERITIES;
   const found = new Set(conflicts.map(({ severity }) => severity));
   if (chosen !== null) found.add(chosen);
   const others = [...found].filter((severity) => known.every(({ value }) => value !== severity));
