@@ -16,10 +16,13 @@ const Block = styled.div`
   gap: 8px;
 `;
 
+const Results = styled.div`
+  width: 100%;
+`;
+
 const Days = styled.ul`
   display: grid;
   gap: 8px;
-  width: 100%;
 `;
 
 const Day = styled.button`
@@ -89,9 +92,9 @@ export const BetterDays = ({ game, onChoose }: BetterDaysProps) => {
       >
         Find a Better Day
       </Button>
-      <div aria-live="polite" style={{ width: '100%' }}>
+      <Results aria-live="polite">
         {found?.key === key && <FoundDays days={found.days} onChoose={onChoose} />}
-      </div>
+      </Results>
     </Block>
   );
 };
