@@ -10,7 +10,7 @@ import { UnreadableEntries } from '@fieldhouse/shell/ui/unreadable-entries';
 import { VisuallyHidden } from '@fieldhouse/shell/ui/visually-hidden';
 
 import { useListQuery } from '../list/use-list-query.ts';
-import { useConflicts } from '../school-data/conflicts.api.ts';
+import { useConflictsOf } from '../school-data/conflicts.api.ts';
 import { refreshGames, useGames } from '../school-data/games.api.ts';
 import { ConflictTabs } from './conflict-tabs.tsx';
 
@@ -20,7 +20,7 @@ export const ConflictsScreen = () => {
   const thisYear = schoolYearOf(useToday());
   const nextYear = schoolYearLabel(thisYear + 1);
   const isNext = query.get('year') === nextYear;
-  const conflicts = useConflicts(isNext ? nextYear : undefined);
+  const conflicts = useConflictsOf(isNext ? nextYear : undefined);
   const games = useGames();
   const error = conflicts.error ?? games.error;
 

@@ -15,16 +15,21 @@ export type Conflict = Shown<ConflictView>;
 /** The school years besides the current one that were read. */
 const otherYears = new Set<string>();
 
-/** What is wrong with the schedule of a school year, '2026-27'; of the current one without it. */
-export function useConflicts(year?: string) {
+/** What is wrong with the schedule of the current school year. */
+export const useConflicts = () => useRead(conflictEndpoints.list, {});
+
+/**
+ * What is wrong with the schedule of a school year, '2026-27', or of the current one. For the screen that is about it: read again
+ * whenever that is opened or the window gets the focus.
+ */
+export function useConflictsOf(year: string | undefined) {
   useEffect(() => {
     if (year !== undefined) otherYears.add(year);
   }, [year]);
-  return useRead(
-    conflictEndpoints.list,
-    year === undefined ? {} : { query: { year } },
-    refetchOnFocus,
-  );
+  return useRead(conflictEndpoints.list, year === undefined ? {} : { query: { year } }, {
+    ...refetchOnFocus,
+    revalidateIfStale: true,
+  });
 }
 
 /** Refetches the conflicts, which every change of the schedule may add or resolve. */
