@@ -1,4 +1,5 @@
 import {
+  facilityEndpoints,
   gameEndpoints,
   opponentEndpoints,
   schoolEndpoints,
@@ -10,7 +11,7 @@ import { defineRemote } from '@fieldhouse/shell/federation';
 const schedule = [gameEndpoints.list, teamEndpoints.list, opponentEndpoints.list];
 
 /** A screen of `src/app.tsx` with the reads that it and the layout wait for, first what shows most: six run at once over HTTP/1.1. */
-const screen = (module: string, reads: typeof schedule = []) => ({
+const screen = (module: string, reads: readonly Parameters<typeof endpointUrl>[0][] = []) => ({
   module,
   reads: [schoolEndpoints.read, ...reads].map((each) => endpointUrl(each)),
 });
@@ -28,6 +29,10 @@ export default defineRemote({
     ]),
     '/teams': screen('src/teams/teams-screen.tsx', [teamEndpoints.list]),
     '/opponents': screen('src/opponents/opponents-screen.tsx', [opponentEndpoints.list]),
+    '/facilities': screen('src/facilities/facilities-screen.tsx', [
+      facilityEndpoints.list,
+      facilityEndpoints.venues,
+    ]),
     '/import-games': screen('src/import/import-screen.tsx'),
     '/settings': screen('src/settings/settings-screen.tsx'),
   },

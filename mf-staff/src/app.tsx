@@ -10,6 +10,10 @@ const Calendar = lazyScreen(() => import('./calendar/calendar-screen.tsx'), 'Cal
 const Conflicts = lazyScreen(() => import('./conflicts/conflicts-screen.tsx'), 'ConflictsScreen');
 const Teams = lazyScreen(() => import('./teams/teams-screen.tsx'), 'TeamsScreen');
 const Opponents = lazyScreen(() => import('./opponents/opponents-screen.tsx'), 'OpponentsScreen');
+const Facilities = lazyScreen(
+  () => import('./facilities/facilities-screen.tsx'),
+  'FacilitiesScreen',
+);
 const Import = lazyScreen(() => import('./import/import-screen.tsx'), 'ImportScreen');
 const Settings = lazyScreen(() => import('./settings/settings-screen.tsx'), 'SettingsScreen');
 
@@ -29,6 +33,7 @@ export const App = () => (
         <Route path="/conflicts" element={<Conflicts />} />
         <Route path="/teams" element={<Teams />} />
         <Route path="/opponents" element={<Opponents />} />
+        <Route path="/facilities" element={<Facilities />} />
         <Route path="/import-games" element={<Import />} />
         <Route path="/settings" element={<Settings />} />
         <Route path="*" element={<NotFound />} />

@@ -1,5 +1,6 @@
 import {
   conflictEndpoints,
+  facilityEndpoints,
   gameEndpoints,
   notificationEndpoints,
   opponentEndpoints,
@@ -18,6 +19,7 @@ import { App } from '../src/app.tsx';
 import '../src/calendar/calendar-screen.tsx';
 import '../src/conflicts/conflicts-screen.tsx';
 import '../src/dashboard/dashboard-screen.tsx';
+import '../src/facilities/facilities-screen.tsx';
 import '../src/games/games-screen.tsx';
 import '../src/import/import-screen.tsx';
 import '../src/opponents/opponents-screen.tsx';
@@ -36,7 +38,9 @@ export const staffApi = (): FakeApi =>
     .on(opponentEndpoints.list, [])
     .on(gameEndpoints.list, [])
     .on(conflictEndpoints.list, { open: [], accepted: [] })
-    .on(conflictEndpoints.check, { conflicts: [] });
+    .on(conflictEndpoints.check, { conflicts: [] })
+    .on(facilityEndpoints.list, [])
+    .on(facilityEndpoints.venues, []);
 
 /** Opens a screen as a signed-in staff member. */
 export const openStaff = (

@@ -5,7 +5,7 @@ import { calendarDays, calendarTitle } from './calendar-days.ts';
 import type { CalendarDay } from './calendar-days.ts';
 import { DateGrid } from './date-grid.tsx';
 import type { CalendarView } from './use-calendar-view.ts';
-import { useIsPhone } from './use-is-phone.ts';
+import { useIsPhone } from '../list/use-is-phone.ts';
 import type { Game } from '../school-data/games.api.ts';
 
 interface CalendarDaysViewProps {

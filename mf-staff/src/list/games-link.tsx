@@ -16,8 +16,11 @@ const Shown = styled(Link)`
 `;
 
 interface GamesLinkProps {
-  /** The games of one team or opponent. */
-  readonly query: { readonly team: number } | { readonly opponent: number };
+  /** The games of one team or opponent, or those that a search finds. */
+  readonly query:
+    | { readonly team: number }
+    | { readonly opponent: number }
+    | { readonly search: string };
   readonly children: ReactNode;
   /** The rest of the link's name: ' against Roosevelt High School'. */
   readonly of: string;
@@ -25,14 +28,11 @@ interface GamesLinkProps {
 
 /** A number of games as a link to all of them. */
 export const GamesLink = ({ query, children, of }: GamesLinkProps) => (
-  <Shown
-    to={
-      'team' in query
-        ? `/games?team=${query.team}&period=all`
-        : `/games?opponent=${query.opponent}&period=all`
-    }
-  >
+  <Shown to={`/games?${new URLSearchParams(toTexts(query)).toString()}&period=all`}>
     {children}
     <VisuallyHidden>{of}</VisuallyHidden>
   </Shown>
 );
+
+const toTexts = (query: GamesLinkProps['query']): Record<string, string> =>
+  Object.fromEntries(Object.entries(query).map(([name, value]) => [name, String(value)]));

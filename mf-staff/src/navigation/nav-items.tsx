@@ -4,6 +4,7 @@ import {
   FileUp,
   LayoutDashboard,
   OctagonAlert,
+  MapPin,
   Settings,
   Swords,
   Trophy,
@@ -18,6 +19,7 @@ export const NAV_ITEMS: readonly NavEntry[] = [
   { label: 'Conflicts', href: '/conflicts', icon: <OctagonAlert size={18} aria-hidden /> },
   { label: 'Teams', href: '/teams', icon: <Users size={18} aria-hidden /> },
   { label: 'Opponents', href: '/opponents', icon: <Swords size={18} aria-hidden /> },
+  { label: 'Facilities', href: '/facilities', icon: <MapPin size={18} aria-hidden /> },
   { label: 'Import Games', href: '/import-games', icon: <FileUp size={18} aria-hidden /> },
   { label: 'Settings', href: '/settings', icon: <Settings size={18} aria-hidden /> },
 ];

@@ -1,0 +1,177 @@
+import { handleUnauthorized, reportFailure } from '@fieldhouse/shell/api';
+import { FacilityInput } from '@fieldhouse/core-contract';
+import { Button } from '@fieldhouse/shell/ui/button';
+import { Combobox } from '@fieldhouse/shell/ui/combobox';
+import { Field } from '@fieldhouse/shell/ui/field';
+import { FormRow } from '@fieldhouse/shell/ui/form-row';
+import { Select } from '@fieldhouse/shell/ui/select';
+import { Stack } from '@fieldhouse/shell/ui/stack';
+import { TextInput } from '@fieldhouse/shell/ui/text-input';
+import { useId, useState } from 'react';
+import type { SubmitEvent } from 'react';
+import { styled } from 'styled-components';
+
+import { inWords } from '../list/in-words.ts';
+import { nameVenues } from '../school-data/facilities.api.ts';
+import type { Facility, VenueGroup } from '../school-data/facilities.api.ts';
+import { facilityOptions } from '../school-data/facility-tree.ts';
+import { prefillPlace } from './prefill-place.ts';
+
+type Answer = 'existing' | 'new' | 'none';
+
+const NO_SITE = 'site';
+
+const Choices = styled.fieldset`
+  display: grid;
+  gap: 4px;
+  min-width: 0;
+  margin: 0;
+  padding: 0;
+  border: 0;
+
+  legend {
+    margin-bottom: 8px;
+    padding: 0;
+    font-weight: ${(p) => p.theme.font.weight.semibold};
+    overflow-wrap: anywhere;
+  }
+
+  label:has(> input[type='radio']) {
+    display: flex;
+    gap: 10px;
+    align-items: center;
+    min-height: 36px;
+    cursor: pointer;
+
+    ${(p) => p.theme.media.touch} {
+      min-height: 44px;
+    }
+  }
+
+  input[type='radio'] {
+    flex: none;
+    width: 18px;
+    height: 18px;
+    margin: 0;
+    accent-color: ${(p) => p.theme.color.accent};
+  }
+`;
+
+const Part = styled.div`
+  max-width: 40rem;
+  padding: 0 0 8px 28px;
+`;
+
+interface VenueQuestionProps {
+  readonly group: VenueGroup;
+  readonly facilities: readonly Facility[];
+  readonly onAnswered: () => void;
+  readonly onLater: () => void;
+}
+
+/** Asks which place a group of venues is. */
+export const VenueQuestion = ({ group, facilities, onAnswered, onLater }: VenueQuestionProps) => {
+  const names = group.venues.map(({ venue }) => venue);
+  const [start] = useState(() => prefillPlace(names[0] ?? '', facilities));
+  const [answer, setAnswer] = useState<Answer>(group.facilityId === null ? 'new' : 'existing');
+  const [existing, setExisting] = useState(group.facilityId === null ? '' : `${group.facilityId}`);
+  const [name, setName] = useState(start.name);
+  const [parent, setParent] = useState(start.parentId === null ? NO_SITE : `${start.parentId}`);
+  const [problem, setProblem] = useState<{ readonly of: Answer; readonly text: string } | null>(
+    null,
+  );
+  const [pending, setPending] = useState(false);
+  const radios = useId();
+  const options = facilityOptions(facilities);
+
+  const send = async (input: Parameters<typeof nameVenues>[0]) => {
+    setPending(true);
+    try {
+      await nameVenues(input);
+      onAnswered();
+    } catch (error) {
+      if (!handleUnauthorized(error)) reportFailure("Couldn't save the answer", error);
+    }
+    setPending(false);
+  };
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    setProblem(null);
+    if (answer === 'none') return void send({ venues: names });
+    if (answer === 'existing') {
+      if (existing === '') return setProblem({ of: answer, text: 'Choose the place' });
+      return void send({ venues: names, facilityId: Number(existing) });
+    }
+    const facility = FacilityInput.safeParse({
+      name,
+      kind: parent === NO_SITE ? 'site' : 'space',
+      parentId: parent === NO_SITE ? null : Number(parent),
+    });
+    if (facility.success) void send({ venues: names, facility: facility.data });
+    else setProblem({ of: answer, text: facility.error.issues[0]?.message ?? 'Name is required' });
+  };
+  const radio = (value: Answer, label: string) => (
+    <label>
+      <input
+        type="radio"
+        name={radios}
+        value={value}
+        checked={answer === value}
+        onChange={() => setAnswer(value)}
+      />
+      {label}
+    </label>
+  );
+  const error = problem?.of === answer ? problem.text : undefined;
+
+  return (
+    <form onSubmit={submit} noValidate>
+      <Stack gap={2}>
+        <Choices>
+          <legend>
+            {`${names.map((venue) => `"${venue}"`).join(', ')}: ${inWords(group.games, '1 game', 'games')}`}
+          </legend>
+          {options.length > 0 && radio('existing', 'A place on our list')}
+          {answer === 'existing' && (
+            <Part>
+              <Field label="Place" error={error} hideLabel>
+                <Combobox
+                  options={options}
+                  value={existing}
+                  onValueChange={setExisting}
+                  placeholder="Select place"
+                />
+              </Field>
+            </Part>
+          )}
+          {radio('new', 'Add as new place')}
+          {answer === 'new' && (
+            <Part>
+              <FormRow>
+                <Field label="Name of the Place" error={error}>
+                  <TextInput value={name} onChange={({ target }) => setName(target.value)} />
+                </Field>
+                <Field label="Part Of">
+                  <Select
+                    options={[{ value: NO_SITE, label: 'Nothing (a site)' }, ...options]}
+                    value={parent}
+                    onValueChange={setParent}
+                  />
+                </Field>
+              </FormRow>
+            </Part>
+          )}
+          {radio('none', 'Not one of ours')}
+        </Choices>
+        <Stack direction="row" gap={1.5} wrap>
+          <Button type="submit" pending={pending} pendingLabel="Saving...">
+            Save Answer
+          </Button>
+          <Button variant="outline" disabled={pending} onClick={onLater}>
+            Ask Later
+          </Button>
+        </Stack>
+      </Stack>
+    </form>
+  );
+};

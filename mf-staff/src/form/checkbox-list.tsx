@@ -1,0 +1,84 @@
+import { Fieldset } from '@fieldhouse/shell/ui/fieldset';
+import { useId } from 'react';
+import { styled } from 'styled-components';
+
+const Hint = styled.p`
+  margin: -16px 0 0;
+  color: ${(p) => p.theme.color.textMuted};
+  font-size: ${(p) => p.theme.font.size.sm};
+`;
+
+const Choices = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(min(11rem, 100%), 1fr));
+  gap: 0 16px;
+  max-height: 16rem;
+  overflow-y: auto;
+
+  label {
+    display: flex;
+    gap: 10px;
+    align-items: center;
+    min-height: 32px;
+    overflow-wrap: anywhere;
+    cursor: pointer;
+
+    ${(p) => p.theme.media.touch} {
+      min-height: 44px;
+    }
+  }
+
+  input {
+    flex: none;
+    width: 18px;
+    height: 18px;
+    margin: 0;
+    accent-color: ${(p) => p.theme.color.accent};
+  }
+`;
+
+interface CheckboxListProps {
+  readonly legend: string;
+  readonly description?: string;
+  readonly options: readonly { readonly value: string; readonly label: string }[];
+  readonly chosen: readonly string[];
+  /** Called with the chosen values in the order of the options. */
+  readonly onChoose: (chosen: readonly string[]) => void;
+}
+
+/** Chooses any number of a list's options. */
+export const CheckboxList = ({
+  legend,
+  description,
+  options,
+  chosen,
+  onChoose,
+}: CheckboxListProps) => {
+  const id = useId();
+  const toggle = (value: string) =>
+    onChoose(
+      options
+        .filter((option) =>
+          option.value === value ? !chosen.includes(value) : chosen.includes(option.value),
+        )
+        .map((option) => option.value),
+    );
+  return (
+    <Fieldset legend={legend}>
+      {description && <Hint id={id}>{description}</Hint>}
+      <Choices>
+        {options.map(({ value, label }) => (
+          <label key={value}>
+            <input
+              type="checkbox"
+              checked={chosen.includes(value)}
+              onChange={() => toggle(value)}
+              {...(description ? { 'aria-describedby': id } : {})}
+            />
+            {label}
+          </label>
+        ))}
+      </Choices>
+    </Fieldset>
+  );
+};
