@@ -1,6 +1,7 @@
 import {
   facilityEndpoints,
   gameEndpoints,
+  noPlayDateEndpoints,
   opponentEndpoints,
   schoolEndpoints,
   teamEndpoints,
@@ -32,6 +33,9 @@ export default defineRemote({
     '/facilities': screen('src/facilities/facilities-screen.tsx', [
       facilityEndpoints.list,
       facilityEndpoints.venues,
+    ]),
+    '/no-play-dates': screen('src/no-play-dates/no-play-dates-screen.tsx', [
+      noPlayDateEndpoints.list,
     ]),
     '/import-games': screen('src/import/import-screen.tsx'),
     '/settings': screen('src/settings/settings-screen.tsx'),

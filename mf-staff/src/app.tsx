@@ -14,6 +14,10 @@ const Facilities = lazyScreen(
   () => import('./facilities/facilities-screen.tsx'),
   'FacilitiesScreen',
 );
+const NoPlayDates = lazyScreen(
+  () => import('./no-play-dates/no-play-dates-screen.tsx'),
+  'NoPlayDatesScreen',
+);
 const Import = lazyScreen(() => import('./import/import-screen.tsx'), 'ImportScreen');
 const Settings = lazyScreen(() => import('./settings/settings-screen.tsx'), 'SettingsScreen');
 
@@ -34,6 +38,7 @@ export const App = () => (
         <Route path="/teams" element={<Teams />} />
         <Route path="/opponents" element={<Opponents />} />
         <Route path="/facilities" element={<Facilities />} />
+        <Route path="/no-play-dates" element={<NoPlayDates />} />
         <Route path="/import-games" element={<Import />} />
         <Route path="/settings" element={<Settings />} />
         <Route path="*" element={<NotFound />} />

@@ -2,6 +2,7 @@ import {
   conflictEndpoints,
   facilityEndpoints,
   gameEndpoints,
+  noPlayDateEndpoints,
   notificationEndpoints,
   opponentEndpoints,
   privateFeedEndpoints,
@@ -22,6 +23,7 @@ import '../src/dashboard/dashboard-screen.tsx';
 import '../src/facilities/facilities-screen.tsx';
 import '../src/games/games-screen.tsx';
 import '../src/import/import-screen.tsx';
+import '../src/no-play-dates/no-play-dates-screen.tsx';
 import '../src/opponents/opponents-screen.tsx';
 import '../src/settings/settings-screen.tsx';
 import '../src/teams/teams-screen.tsx';
@@ -40,7 +42,8 @@ export const staffApi = (): FakeApi =>
     .on(conflictEndpoints.list, { open: [], accepted: [] })
     .on(conflictEndpoints.check, { conflicts: [] })
     .on(facilityEndpoints.list, [])
-    .on(facilityEndpoints.venues, []);
+    .on(facilityEndpoints.venues, [])
+    .on(noPlayDateEndpoints.list, []);
 
 /** Opens a screen as a signed-in staff member. */
 export const openStaff = (

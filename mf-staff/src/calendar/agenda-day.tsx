@@ -7,6 +7,7 @@ import { styled } from 'styled-components';
 
 import { AgendaGame } from './agenda-game.tsx';
 import type { CalendarDay } from './calendar-days.ts';
+import { NoPlayMarks } from './no-play-marks.tsx';
 import type { Game } from '../school-data/games.api.ts';
 
 const Section = styled.section`
@@ -70,6 +71,7 @@ export const AgendaDay = ({ day, today, onOpen, onAdd }: AgendaDayProps) => {
           <Plus size={18} aria-hidden />
         </IconButton>
       </Head>
+      <NoPlayMarks marks={day.noPlay} />
       {day.games.length === 0 ? (
         <None>No games</None>
       ) : (

@@ -55,7 +55,9 @@ export const Agenda = ({
     onJump(day.date);
   };
   const listed =
-    mode === 'week' ? days : days.filter(({ inMonth, games }) => inMonth && games.length > 0);
+    mode === 'week'
+      ? days
+      : days.filter(({ inMonth, games, noPlay }) => inMonth && games.length + noPlay.length > 0);
   return (
     <Days ref={list}>
       {mode === 'month' && (

@@ -11,6 +11,7 @@ import { CalendarGame } from './calendar-game.tsx';
 import { DayNumber } from './day-number.ts';
 import { DayPopover } from './day-popover.tsx';
 import { describeDay } from './describe-day.ts';
+import { NoPlayMarks } from './no-play-marks.tsx';
 import type { Game } from '../school-data/games.api.ts';
 
 /** Number of games that a cell lists on the screen; the others are behind '+N more'. */
@@ -148,6 +149,7 @@ export const CalendarCell = ({
           <Plus size={16} aria-hidden />
         </Add>
       </Head>
+      <NoPlayMarks marks={day.noPlay} isDescribed />
       {listed.map((game) => (
         <CalendarGame
           key={game.id}

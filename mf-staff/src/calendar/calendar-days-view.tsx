@@ -6,6 +6,7 @@ import type { CalendarDay } from './calendar-days.ts';
 import { DateGrid } from './date-grid.tsx';
 import type { CalendarView } from './use-calendar-view.ts';
 import { useIsPhone } from '../list/use-is-phone.ts';
+import { useNoPlayMarks } from './use-no-play-marks.ts';
 import type { Game } from '../school-data/games.api.ts';
 
 interface CalendarDaysViewProps {
@@ -30,11 +31,12 @@ export const CalendarDaysView = ({
 }: CalendarDaysViewProps) => {
   const { mode, teamId } = view;
   const isPhone = useIsPhone();
+  const noPlay = useNoPlayMarks(teamId);
   const anchor = view.anchor.getTime();
   const days = useMemo(() => {
     const shown = teamId === null ? games : games.filter((game) => game.teamId === teamId);
-    return calendarDays(new Date(anchor), mode, shown);
-  }, [anchor, mode, teamId, games]);
+    return calendarDays(new Date(anchor), mode, shown, noPlay);
+  }, [anchor, mode, teamId, games, noPlay]);
   const shared = {
     label: calendarTitle(view.anchor, mode),
     days,

@@ -10,6 +10,7 @@ import { startOfMonth } from 'date-fns/startOfMonth';
 import { startOfWeek } from 'date-fns/startOfWeek';
 import { isoDay } from '../school-data/iso-day.ts';
 import type { Game } from '../school-data/games.api.ts';
+import type { NoPlayMark } from './use-no-play-marks.ts';
 
 export type CalendarMode = 'month' | 'week';
 
@@ -23,6 +24,7 @@ export interface CalendarDay {
   /** False for days of the adjacent months that complete the first and last week. */
   readonly inMonth: boolean;
   readonly games: readonly Game[];
+  readonly noPlay: readonly NoPlayMark[];
 }
 
 const byTime = (one: Game, other: Game): number => {
@@ -35,6 +37,7 @@ export function calendarDays(
   anchor: Date,
   mode: CalendarMode,
   games: readonly Game[],
+  noPlay: readonly NoPlayMark[] = [],
 ): CalendarDay[] {
   const byDay = Map.groupBy(games, (game) => game.date);
   const [first, last] =
@@ -44,6 +47,7 @@ export function calendarDays(
     key: isoDay(date),
     inMonth: mode === 'week' || isSameMonth(date, anchor),
     games: (byDay.get(isoDay(date)) ?? []).toSorted(byTime),
+    noPlay: noPlay.filter(({ from, to }) => from <= isoDay(date) && isoDay(date) <= to),
   }));
 }
 

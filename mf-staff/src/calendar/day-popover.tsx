@@ -5,6 +5,7 @@ import { styled } from 'styled-components';
 
 import type { CalendarDay } from './calendar-days.ts';
 import { CalendarGame } from './calendar-game.tsx';
+import { NoPlayMarks } from './no-play-marks.tsx';
 import type { Game } from '../school-data/games.api.ts';
 
 const More = styled.button`
@@ -64,6 +65,7 @@ export const DayPopover = ({ day, hidden, tabIndex, onOpen }: DayPopoverProps) =
     >
       <DayGames>
         <h3>{title}</h3>
+        <NoPlayMarks marks={day.noPlay} />
         {day.games.map((game) => (
           <CalendarGame
             key={game.id}

@@ -1,6 +1,7 @@
 import type { NavEntry } from '@fieldhouse/shell/ui/sidebar-nav';
 import {
   CalendarDays,
+  CalendarOff,
   FileUp,
   LayoutDashboard,
   OctagonAlert,
@@ -20,6 +21,11 @@ export const NAV_ITEMS: readonly NavEntry[] = [
   { label: 'Teams', href: '/teams', icon: <Users size={18} aria-hidden /> },
   { label: 'Opponents', href: '/opponents', icon: <Swords size={18} aria-hidden /> },
   { label: 'Facilities', href: '/facilities', icon: <MapPin size={18} aria-hidden /> },
+  {
+    label: 'No-Play Dates',
+    href: '/no-play-dates',
+    icon: <CalendarOff size={18} aria-hidden />,
+  },
   { label: 'Import Games', href: '/import-games', icon: <FileUp size={18} aria-hidden /> },
   { label: 'Settings', href: '/settings', icon: <Settings size={18} aria-hidden /> },
 ];

@@ -4,7 +4,7 @@ import { press, screen, waitFor, within } from '@fieldhouse/shell/testing';
 import { describe, expect, test } from 'vitest';
 import { aFacility, aGym, aUse } from '../../../testing/a-facility.ts';
 import { openStaff, staffApi } from '../../../testing/staff-app.ts';
-import { formatSpan, weekRows } from './week-rows.ts';
+import { weekRows } from './week-rows.ts';
 
 const DAYS = ['22', '23', '24', '25', '26', '27', '28'].map((day) => `2026-11-${day}`);
 const open = (...games: readonly FacilityUseView[]) => {
@@ -86,11 +86,4 @@ describe('the rows of a week', () => {
     expect(weekRows([aFacility()], [], DAYS).map(({ key }) => key)).toEqual(['1']);
     expect(weekRows([aFacility()], [aUse(1)], DAYS).map(({ key }) => key)).toEqual(['1', 'other']);
   });
-});
-
-test('a span names AM and PM once where they are equal', () => {
-  expect(formatSpan('17:00', '18:30')).toBe('5:00-6:30 PM');
-  expect(formatSpan('11:00', '12:30')).toBe('11:00 AM-12:30 PM');
-  expect(formatSpan('11:00', null)).toBe('11:00 AM');
-  expect(formatSpan(null, null)).toBe('TBD');
 });

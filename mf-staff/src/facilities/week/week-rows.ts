@@ -1,7 +1,8 @@
-import { formatOpponent, formatTime } from '@fieldhouse/core-contract';
+import { formatOpponent } from '@fieldhouse/core-contract';
 
 import type { Facility, FacilityUse } from '../../school-data/facilities.api.ts';
 import { facilityTree, inTreeOrder } from '../../school-data/facility-tree.ts';
+import { formatSpan } from '../../school-data/format-span.ts';
 
 /** A game in a cell of the week. */
 export interface WeekGame {
@@ -44,14 +45,6 @@ function meets(one: FacilityUse, other: FacilityUse): boolean {
   const [first, second] = [span(one), span(other)];
   if (!first || !second || placeOf(one) !== placeOf(other)) return false;
   return first[0] === second[0] || (first[0] < second[1] && second[0] < first[1]);
-}
-
-/** '5:00-6:30 PM', '11:00 AM-12:30 PM', or 'TBD'. */
-export function formatSpan(time: string | null, endTime: string | null): string {
-  const from = formatTime(time);
-  if (time === null || endTime === null) return from;
-  const to = formatTime(endTime);
-  return from.slice(-2) === to.slice(-2) ? `${from.slice(0, -3)}-${to}` : `${from}-${to}`;
 }
 
 const toGame = (use: FacilityUse, sameDay: readonly FacilityUse[]): WeekGame => ({

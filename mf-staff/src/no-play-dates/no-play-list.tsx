@@ -1,0 +1,137 @@
+import { NO_PLAY_KINDS, formatDay, labelOf } from '@fieldhouse/core-contract';
+import { AppLink } from '@fieldhouse/shell/ui/app-link';
+import { Badge } from '@fieldhouse/shell/ui/badge';
+import { Card } from '@fieldhouse/shell/ui/card';
+import { TextLink } from '@fieldhouse/shell/ui/text-link';
+import { format } from 'date-fns/format';
+import { parseISO } from 'date-fns/parseISO';
+import { useId } from 'react';
+import { styled } from 'styled-components';
+
+import { CardActions } from '../list/card-actions.tsx';
+import { inWords } from '../list/in-words.ts';
+import { formatSpan } from '../school-data/format-span.ts';
+import type { NoPlayDate } from '../school-data/no-play-dates.api.ts';
+
+const Months = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 24px;
+
+  h2 {
+    margin: 0 0 8px;
+    font-size: ${(p) => p.theme.font.size.lg};
+  }
+
+  section {
+    content-visibility: auto;
+    contain-intrinsic-size: auto 300px;
+  }
+`;
+
+const Rows = styled.ul`
+  margin: 0;
+  padding: 0;
+  list-style: none;
+
+  > li {
+    display: flex;
+    align-items: flex-start;
+    justify-content: space-between;
+    gap: 8px 16px;
+    padding: 12px 0;
+  }
+  > li + li {
+    border-top: 1px solid ${(p) => p.theme.color.border};
+  }
+`;
+
+const About = styled.div`
+  display: grid;
+  gap: 2px;
+  min-width: 0;
+  overflow-wrap: anywhere;
+  color: ${(p) => p.theme.color.textMuted};
+  font-size: ${(p) => p.theme.font.size.sm};
+
+  h3 {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 4px 8px;
+    align-items: center;
+    margin: 0;
+    color: ${(p) => p.theme.color.text};
+    font-size: ${(p) => p.theme.font.size.md};
+  }
+`;
+
+const Block = styled(Card)`
+  padding-block: 4px;
+`;
+
+interface NoPlayListProps {
+  readonly dates: readonly NoPlayDate[];
+  /** The name of a date's team or facility. */
+  readonly nameOf: (date: NoPlayDate) => string;
+  readonly onEdit: (date: NoPlayDate) => void;
+  readonly onDelete: (date: NoPlayDate) => void;
+}
+
+/** No-play dates by the month of their first day. */
+export const NoPlayList = ({ dates, ...rest }: NoPlayListProps) => (
+  <Months>
+    {[...Map.groupBy(dates, ({ from }) => from.slice(0, 7))].map(([month, ofMonth]) => (
+      <Month key={month} month={month} dates={ofMonth} {...rest} />
+    ))}
+  </Months>
+);
+
+const Month = ({
+  month,
+  dates,
+  nameOf,
+  onEdit,
+  onDelete,
+}: NoPlayListProps & { readonly month: string }) => {
+  const id = useId();
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id}>{format(parseISO(`${month}-01`), 'MMMM yyyy')}</h2>
+      <Block as="div">
+        <Rows aria-labelledby={id}>
+          {dates.map((date) => (
+            <li key={date.id}>
+              <About>
+                <h3>
+                  {date.name} <Badge>{labelOf(NO_PLAY_KINDS, date.kind)}</Badge>
+                </h3>
+                <span>{[daysOf(date), hoursOf(date)].filter(Boolean).join(', ')}</span>
+                <span>{nameOf(date)}</span>
+                {date.gamesCount > 0 && (
+                  <span>
+                    <TextLink asChild>
+                      <AppLink href={`/calendar?view=week&date=${date.from}`}>
+                        {inWords(date.gamesCount, '1 game is affected', 'games are affected')}
+                      </AppLink>
+                    </TextLink>
+                  </span>
+                )}
+              </About>
+              <CardActions
+                name={`${date.name}, ${formatDay(date.from)}`}
+                onEdit={() => onEdit(date)}
+                onDelete={() => onDelete(date)}
+              />
+            </li>
+          ))}
+        </Rows>
+      </Block>
+    </section>
+  );
+};
+
+const daysOf = ({ from, to }: NoPlayDate): string =>
+  from === to ? formatDay(from) : `${formatDay(from)} to ${formatDay(to)}`;
+
+const hoursOf = ({ fromTime, toTime }: NoPlayDate): string =>
+  fromTime === null ? '' : formatSpan(fromTime, toTime);
