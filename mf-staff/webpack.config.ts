@@ -1,4 +1,5 @@
 import {
+  contestRuleEndpoints,
   facilityEndpoints,
   gameEndpoints,
   noPlayDateEndpoints,
@@ -36,6 +37,9 @@ export default defineRemote({
     ]),
     '/no-play-dates': screen('src/no-play-dates/no-play-dates-screen.tsx', [
       noPlayDateEndpoints.list,
+    ]),
+    '/contest-rules': screen('src/contest-rules/contest-rules-screen.tsx', [
+      contestRuleEndpoints.list,
     ]),
     '/import-games': screen('src/import/import-screen.tsx'),
     '/settings': screen('src/settings/settings-screen.tsx'),

@@ -18,6 +18,10 @@ const NoPlayDates = lazyScreen(
   () => import('./no-play-dates/no-play-dates-screen.tsx'),
   'NoPlayDatesScreen',
 );
+const ContestRules = lazyScreen(
+  () => import('./contest-rules/contest-rules-screen.tsx'),
+  'ContestRulesScreen',
+);
 const Import = lazyScreen(() => import('./import/import-screen.tsx'), 'ImportScreen');
 const Settings = lazyScreen(() => import('./settings/settings-screen.tsx'), 'SettingsScreen');
 
@@ -39,6 +43,7 @@ export const App = () => (
         <Route path="/opponents" element={<Opponents />} />
         <Route path="/facilities" element={<Facilities />} />
         <Route path="/no-play-dates" element={<NoPlayDates />} />
+        <Route path="/contest-rules" element={<ContestRules />} />
         <Route path="/import-games" element={<Import />} />
         <Route path="/settings" element={<Settings />} />
         <Route path="*" element={<NotFound />} />

@@ -1,5 +1,6 @@
 import {
   conflictEndpoints,
+  contestRuleEndpoints,
   facilityEndpoints,
   gameEndpoints,
   noPlayDateEndpoints,
@@ -19,6 +20,7 @@ import { App } from '../src/app.tsx';
 // A screen that a test begins to load and does not wait for would be cut off with its file, and fail in the next one.
 import '../src/calendar/calendar-screen.tsx';
 import '../src/conflicts/conflicts-screen.tsx';
+import '../src/contest-rules/contest-rules-screen.tsx';
 import '../src/dashboard/dashboard-screen.tsx';
 import '../src/facilities/facilities-screen.tsx';
 import '../src/games/games-screen.tsx';
@@ -43,7 +45,8 @@ export const staffApi = (): FakeApi =>
     .on(conflictEndpoints.check, { conflicts: [] })
     .on(facilityEndpoints.list, [])
     .on(facilityEndpoints.venues, [])
-    .on(noPlayDateEndpoints.list, []);
+    .on(noPlayDateEndpoints.list, [])
+    .on(contestRuleEndpoints.list, []);
 
 /** Opens a screen as a signed-in staff member. */
 export const openStaff = (

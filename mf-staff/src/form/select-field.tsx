@@ -15,6 +15,8 @@ interface SelectFieldProps<Values extends FieldValues, Input> {
   readonly toValue?: (choice: string) => unknown;
   /** The option shown for `null`; no option by default. */
   readonly nullChoice?: string;
+  /** The option shown for ''; no option by default. */
+  readonly emptyChoice?: string;
 }
 
 /** A form field with a fixed list of options. Option values are strings; numeric IDs are converted with `toValue`. */
@@ -27,6 +29,7 @@ export const SelectField = <Values extends FieldValues, Input>({
   optional = false,
   toValue = (choice) => choice,
   nullChoice = '',
+  emptyChoice = '',
 }: SelectFieldProps<Values, Input>) => {
   const {
     field: { ref, value, onChange, onBlur },
@@ -36,7 +39,7 @@ export const SelectField = <Values extends FieldValues, Input>({
     <Field label={label} error={error?.message} optional={optional}>
       <Select
         ref={ref}
-        value={value === null ? nullChoice : choiceOf(value)}
+        value={value === null ? nullChoice : choiceOf(value) || emptyChoice}
         onValueChange={(choice) => onChange(toValue(choice))}
         onBlur={onBlur}
         options={options}

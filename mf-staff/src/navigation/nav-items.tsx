@@ -6,6 +6,7 @@ import {
   LayoutDashboard,
   OctagonAlert,
   MapPin,
+  Scale,
   Settings,
   Swords,
   Trophy,
@@ -26,6 +27,7 @@ export const NAV_ITEMS: readonly NavEntry[] = [
     href: '/no-play-dates',
     icon: <CalendarOff size={18} aria-hidden />,
   },
+  { label: 'Contest Rules', href: '/contest-rules', icon: <Scale size={18} aria-hidden /> },
   { label: 'Import Games', href: '/import-games', icon: <FileUp size={18} aria-hidden /> },
   { label: 'Settings', href: '/settings', icon: <Settings size={18} aria-hidden /> },
 ];

@@ -49,7 +49,6 @@ export function useCalendarFile(firstYear: string) {
         setProblem(error.message);
       }
     };
-    setIsReading(true);
     void show();
     return () => {
       isCurrent = false;
@@ -63,7 +62,10 @@ export function useCalendarFile(firstYear: string) {
   };
   const readText = (text: string) => {
     if (text.length > MAX_BYTES) refuse(TOO_LARGE);
-    else setSource((before) => ({ text, reads: (before?.reads ?? 0) + 1 }));
+    else {
+      setIsReading(true);
+      setSource((before) => ({ text, reads: (before?.reads ?? 0) + 1 }));
+    }
   };
   const readFile = async (file: File) => {
     if (file.size > MAX_BYTES) return refuse(TOO_LARGE);
