@@ -16,6 +16,7 @@ import { useTeams } from '../school-data/teams.api.ts';
 import type { GameFormFields } from './game-form-values.ts';
 import { opponentOptions, teamOptions } from './picker-options.ts';
 import { TimeField } from '../form/time-field.tsx';
+import { VenueField } from './venue-field.tsx';
 import type { Game } from '../school-data/games.api.ts';
 
 type Form = UseFormReturn<GameFormFields, unknown, GameInput>;
@@ -83,9 +84,7 @@ export const GameFields = ({
           )}
         />
       </FormRow>
-      <Field label="Venue" description={venueHint} error={errors.venue?.message}>
-        <TextInput placeholder="Enter venue name" {...register('venue')} />
-      </Field>
+      <VenueField form={form} hint={venueHint} />
       <HomeAwayFields form={form} />
       <FormRow>
         <SelectField

@@ -16,6 +16,7 @@ import { GAME_CONFLICT_FIELDS } from './game-conflict-fields.ts';
 import { GameFormInput, emptyGame, toFormFields } from './game-form-values.ts';
 import type { GameFormFields } from './game-form-values.ts';
 import { findEqualGame } from './similar-games.ts';
+import { useTimeDefault } from './use-time-default.ts';
 import { useVenueDefault } from './use-venue-default.ts';
 
 /** What happens after the game is saved. */
@@ -69,6 +70,7 @@ export function useGameForm({ game, date, onDirtyChange, onDone }: UseGameFormOp
   const fields = useWatch({ control: form.control });
   const saving = useSaveAnyway(fields, conflict.deleted === null ? game?.id : undefined);
   const venueHint = useVenueDefault(form, games, game === null);
+  useTimeDefault(form, game === null);
   const element = useFocusFirstError(submitCount);
   const { last, startAnother } = useAnotherGame(element);
   const [asked, setAsked] = useState<{ readonly game: Game; readonly next: Next } | null>(null);

@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { UseFormReturn } from 'react-hook-form';
 
+import { useFacilities } from '../school-data/facilities.api.ts';
 import { useOpponents } from '../school-data/opponents.api.ts';
 import { useSchool } from '../school-data/school.api.ts';
 import { useTeams } from '../school-data/teams.api.ts';
@@ -12,6 +13,7 @@ import type { VenueSource } from './usual-venue.ts';
 import type { Game } from '../school-data/games.api.ts';
 
 const HINTS: Readonly<Record<VenueSource, string>> = {
+  facility: "This team's usual facility",
   team: "This team's usual home venue",
   sport: "Your school's usual home venue for this sport",
   school: "Your school's name, because there are no home games yet",
@@ -36,12 +38,14 @@ export function useVenueDefault(
   const { data: teams } = useTeams();
   const { data: opponents } = useOpponents();
   const { data: school } = useSchool();
+  const { data: facilities } = useFacilities();
   const filled = useRef('');
   const team = teams?.find(({ id }) => id === teamId);
   const opponent = opponents?.find(({ id }) => id === opponentId);
   const usual = isNew
     ? usualVenue(games, {
         team,
+        facility: facilities?.find(({ id }) => id === team?.defaultFacilityId)?.venue,
         opponent,
         isHome: isHome ?? true,
         neutral: neutral ?? false,

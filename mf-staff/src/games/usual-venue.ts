@@ -1,7 +1,7 @@
 import type { Game } from '../school-data/games.api.ts';
 
 /** Where a venue that was filled in comes from. */
-export type VenueSource = 'team' | 'sport' | 'school' | 'opponent' | 'opponent-name';
+export type VenueSource = 'facility' | 'team' | 'sport' | 'school' | 'opponent' | 'opponent-name';
 
 export interface UsualVenue {
   readonly venue: string;
@@ -10,6 +10,8 @@ export interface UsualVenue {
 
 interface NewGame {
   readonly team: { readonly id: number; readonly sport: string } | undefined;
+  /** What a venue calls the team's usual facility; undefined without one. */
+  readonly facility?: string | undefined;
   readonly opponent: { readonly id: number; readonly schoolName: string } | undefined;
   readonly isHome: boolean;
   readonly neutral: boolean;
@@ -21,14 +23,15 @@ interface NewGame {
 const LATEST_GAMES = 12;
 
 /**
- * The venue that a new game starts with. At home: the team's usual one, else that of the school's other teams of the sport, else the
+ * The venue that a new game starts with. At home: the team's usual facility, else its usual venue, else that of the school's other teams of the sport, else the
  * school's name. Away: the usual one at this opponent, else its name, as the import does. Undefined if there is nothing to go by.
  */
 export function usualVenue(games: readonly Game[], game: NewGame): UsualVenue | undefined {
-  const { team, opponent, isHome, neutral, schoolName } = game;
+  const { team, facility, opponent, isHome, neutral, schoolName } = game;
   if (neutral) return undefined;
   if (isHome) {
     if (!team) return undefined;
+    if (facility !== undefined) return { venue: facility, source: 'facility' };
     const home = games.filter((other) => other.isHome && !other.neutral);
     return (
       mostUsed(home, 'team', (other) => other.teamId === team.id) ??

@@ -1,4 +1,11 @@
-import { GENDERS, LEVELS, SPORTS, formatPhone, labelOf } from '@fieldhouse/core-contract';
+import {
+  GENDERS,
+  LEVELS,
+  SPORTS,
+  formatPhone,
+  formatTime,
+  labelOf,
+} from '@fieldhouse/core-contract';
 import type { ConflictField } from '@fieldhouse/shell/ui/edit-conflict';
 
 import type { Team } from '../school-data/teams.api.ts';
@@ -50,5 +57,26 @@ export const TEAM_CONFLICT_FIELDS: readonly ConflictField<TeamFormFields, Team>[
       coachPhone
         ? `${who} changed the coach's phone to ${formatPhone(coachPhone)}${ago}.`
         : `${who} removed the coach's phone${ago}.`,
+  },
+  {
+    name: 'defaultFacilityId',
+    sentence: ({ defaultFacilityId }, { who, ago }) =>
+      defaultFacilityId === null
+        ? `${who} removed the usual facility${ago}.`
+        : `${who} changed the usual facility${ago}.`,
+  },
+  {
+    name: 'defaultHomeTime',
+    sentence: ({ defaultHomeTime }, { who, ago }) =>
+      defaultHomeTime === null
+        ? `${who} removed the usual home time${ago}.`
+        : `${who} changed the usual home time to ${formatTime(defaultHomeTime)}${ago}.`,
+  },
+  {
+    name: 'gameMinutes',
+    sentence: ({ gameMinutes }, { who, ago }) =>
+      gameMinutes === null
+        ? `${who} removed the length of a game${ago}.`
+        : `${who} changed the length of a game to ${gameMinutes} minutes${ago}.`,
   },
 ];

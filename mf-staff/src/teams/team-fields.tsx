@@ -9,6 +9,7 @@ import { Controller, useWatch } from 'react-hook-form';
 import type { UseFormReturn } from 'react-hook-form';
 
 import { SelectField } from '../form/select-field.tsx';
+import { HomeDefaultFields } from './home-default-fields.tsx';
 import type { TeamFormFields } from './team-form.tsx';
 
 const NO_GENDER = 'none';
@@ -101,6 +102,7 @@ export const TeamFields = ({ form, storedGender }: TeamFieldsProps) => {
           )}
         />
       </Field>
+      <HomeDefaultFields form={form} />
     </>
   );
 };

@@ -68,6 +68,9 @@ function toFormFields(team: Team | null): DefaultValues<TeamFormFields> {
     coachEmail: team?.coachEmail ?? '',
     coachPhone: team?.coachPhone ?? '',
     emailCoach: team?.emailCoach ?? false,
+    defaultFacilityId: team?.defaultFacilityId ?? null,
+    defaultHomeTime: team?.defaultHomeTime?.slice(0, 5) ?? null,
+    gameMinutes: team?.gameMinutes ?? null,
   };
 }
 
