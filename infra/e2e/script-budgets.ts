@@ -70,6 +70,24 @@ export const SCRIPT_BUDGETS: readonly ScriptBudget[] = [
     maxBytes: 213_200,
   },
   {
+    route: '/facilities',
+    app: 'mf-staff',
+    screen: 'src/facilities/facilities-screen.tsx',
+    maxBytes: 225_000,
+  },
+  {
+    route: '/no-play-dates',
+    app: 'mf-staff',
+    screen: 'src/no-play-dates/no-play-dates-screen.tsx',
+    maxBytes: 225_000,
+  },
+  {
+    route: '/contest-rules',
+    app: 'mf-staff',
+    screen: 'src/contest-rules/contest-rules-screen.tsx',
+    maxBytes: 225_000,
+  },
+  {
     route: '/import-games',
     app: 'mf-staff',
     screen: 'src/import/import-screen.tsx',

@@ -54,6 +54,25 @@ const STAFF: readonly Screen[] = [
     title: 'Opponent Schools',
     dialogs: [{ button: /^Edit /, dialog: /Edit Opponent School/ }],
   },
+  {
+    path: '/facilities',
+    title: 'Facilities',
+    dialogs: [{ button: /^Add Facility$/, dialog: /Add Facility/ }],
+  },
+  { path: '/facilities?view=week', title: 'Facilities' },
+  {
+    path: '/no-play-dates',
+    title: 'No-Play Dates',
+    dialogs: [
+      { button: /^Add Date$/, dialog: /Add No-Play Date/ },
+      { button: /^From a Calendar File$/, dialog: /Add from a Calendar File/ },
+    ],
+  },
+  {
+    path: '/contest-rules',
+    title: 'Contest Rules',
+    dialogs: [{ button: /^Add Rule$/, dialog: /Add Rule/ }],
+  },
   { path: '/import-games', title: 'Import Games' },
   { path: '/settings', title: 'School Settings' },
   { path: '/change-password', title: 'Change Password' },

@@ -13,6 +13,9 @@ const ENTRIES = {
   Calendar: ['/calendar', 'Calendar'],
   Teams: ['/teams', 'Team Management'],
   Opponents: ['/opponents', 'Opponent Schools'],
+  Facilities: ['/facilities', 'Facilities'],
+  'No-Play Dates': ['/no-play-dates', 'No-Play Dates'],
+  'Contest Rules': ['/contest-rules', 'Contest Rules'],
   'Import Games': ['/import-games', 'Import Games'],
   Settings: ['/settings', 'School Settings'],
 } as const;

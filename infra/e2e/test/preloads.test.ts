@@ -8,13 +8,22 @@ const { signedIn, visitor } = useBrowser();
 
 /** The screens whose scripts and reads the remotes' `webpack.config.ts` name. */
 const SCREENS = [
-  ...['/', '/games', '/calendar', '/teams', '/opponents', '/import-games', '/settings'].map(
-    (path) => ({
-      path,
-      who: 'lincoln' as const,
-      preloads: ['/api/school', '/mf/staff/mf-manifest.json'],
-    }),
-  ),
+  ...[
+    '/',
+    '/games',
+    '/calendar',
+    '/teams',
+    '/opponents',
+    '/facilities',
+    '/no-play-dates',
+    '/contest-rules',
+    '/import-games',
+    '/settings',
+  ].map((path) => ({
+    path,
+    who: 'lincoln' as const,
+    preloads: ['/api/school', '/mf/staff/mf-manifest.json'],
+  })),
   ...['/', '/sysadmin/schools', '/sysadmin/settings'].map((path) => ({
     path,
     who: 'sysadmin' as const,
