@@ -42,6 +42,14 @@ const STAFF: readonly Screen[] = [
   { path: '/calendar', title: 'Calendar' },
   { path: '/calendar?view=week', title: 'Calendar' },
   {
+    path: '/conflicts',
+    title: 'Conflicts',
+    dialogs: [
+      { button: /^It's Fine/, dialog: /It's Fine/ },
+      { button: /^Edit/, dialog: /Edit Game/ },
+    ],
+  },
+  {
     path: '/teams',
     title: 'Team Management',
     dialogs: [

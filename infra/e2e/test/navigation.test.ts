@@ -11,6 +11,7 @@ const ENTRIES = {
   Dashboard: ['/', 'Dashboard'],
   Games: ['/games', 'Games'],
   Calendar: ['/calendar', 'Calendar'],
+  Conflicts: ['/conflicts', 'Conflicts'],
   Teams: ['/teams', 'Team Management'],
   Opponents: ['/opponents', 'Opponent Schools'],
   Facilities: ['/facilities', 'Facilities'],

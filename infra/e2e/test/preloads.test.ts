@@ -12,6 +12,7 @@ const SCREENS = [
     '/',
     '/games',
     '/calendar',
+    '/conflicts',
     '/teams',
     '/opponents',
     '/facilities',

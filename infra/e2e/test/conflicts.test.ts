@@ -1,0 +1,122 @@
+import type { BrowserContext, Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import type { Width } from '../testing/browser.ts';
+import { expectAccessible } from '../testing/accessibility.ts';
+import { expectToast, useBrowser } from '../testing/browser-fixture.ts';
+import { expectFocus } from '../testing/focus.ts';
+import { expectNoHorizontalScroll } from '../testing/layout.ts';
+import { dayFromNow } from '../testing/samples.ts';
+import { jsonObject } from '../testing/school-api.ts';
+import { useSchoolPerFile } from '../testing/school-per-file.ts';
+
+const { signedIn } = useBrowser();
+const school = useSchoolPerFile();
+
+async function create({ request }: BrowserContext, path: string, data: object): Promise<number> {
+  return Number((await jsonObject(await request.post(path, { data })))['id']);
+}
+
+/** A gym in which one team plays, and another team that is to play there. */
+async function fullGym(context: BrowserContext, sports: readonly [string, string], days: number) {
+  const contact = { managerName: 'Max Manager', phone: '5551234567' };
+  const gym = `Gym ${days}`;
+  await create(context, '/api/facilities', { kind: 'site', name: gym });
+  const [team] = [
+    await create(context, '/api/teams', { sport: sports[0], level: 'varsity' }),
+    await create(context, '/api/teams', { sport: sports[1], level: 'varsity' }),
+  ];
+  const north = { ...contact, schoolName: `North ${days}`, email: 'north@opponent.test' };
+  const south = { ...contact, schoolName: `South ${days}`, email: 'south@opponent.test' };
+  const opponentId = await create(context, '/api/opponents', north);
+  await create(context, '/api/opponents', south);
+  const game = { teamId: team, opponentId, date: dayFromNow(days), time: '18:00', venue: gym };
+  await create(context, '/api/games', { ...game, isHome: true });
+  return gym;
+}
+
+/** Types into a picker until its first option is the wanted one, and goes on to the next field. */
+async function find(page: Page, field: string, typed: string, option: string): Promise<void> {
+  await expectFocus(page.getByRole('dialog').getByRole('combobox', { name: field, exact: true }));
+  await page.keyboard.type(typed);
+  await page.getByRole('option', { name: option, exact: true }).waitFor();
+  await page.keyboard.press('Tab');
+}
+
+/** Goes on with Tab until an element has the focus. */
+async function tabTo(page: Page, name: string): Promise<void> {
+  for (let presses = 0; presses < 60; presses += 1) {
+    const focused = await page.evaluate(() => {
+      const at = document.activeElement;
+      const label = at instanceof HTMLInputElement ? at.labels?.[0]?.textContent : undefined;
+      return at?.getAttribute('aria-label') ?? label ?? at?.textContent ?? '';
+    });
+    if (focused.trim().startsWith(name)) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`The focus never came to ${name}`);
+}
+
+describe('a gym that is taken', () => {
+  test.each([
+    { width: 'desktop', sports: ['basketball', 'volleyball'], typed: 'volley', days: 40 },
+    { width: 'phone', sports: ['wrestling', 'cheer'], typed: 'cheer', days: 60 },
+  ] as const)(
+    'is told, accepted and reopened by keyboard alone on a $width',
+    async ({ width, sports, typed, days }: Story) => {
+      const { page, context } = await signedIn(school().account, { path: '', width });
+      const gym = await fullGym(context, sports, days);
+      const team = `${typed === 'volley' ? 'Volleyball' : 'Cheer'} Varsity`;
+      await page.goto('/games');
+      await page.getByRole('button', { name: 'Schedule Game' }).first().focus();
+      await page.keyboard.press('Enter');
+      await find(page, 'Team', typed, team);
+      await find(page, 'Opponent School', 'south', `South ${days}`);
+      await page.keyboard.type(`+${days}`);
+      await page.keyboard.press('Tab');
+      await page.keyboard.type('630p');
+      await tabTo(page, 'Venue');
+      await page.keyboard.press('Control+A');
+      await page.keyboard.type(gym);
+
+      const dialog = page.getByRole('dialog');
+      const told = dialog.getByRole('list', { name: 'Conflicts' });
+      await expect.poll(() => told.textContent()).toContain(`${gym} is taken: `);
+      await expectAccessible(page);
+      await tabTo(page, 'Save Anyway');
+      await page.keyboard.press('Enter');
+      await expectFocus(dialog.getByRole('radio', { name: 'Doubleheader' }));
+      await page.keyboard.press('ArrowDown');
+      await page.keyboard.press('ArrowDown');
+      await tabTo(page, 'Save Anyway');
+      await page.keyboard.press('Enter');
+      await expectToast(page, 'Success', 'Game scheduled successfully');
+      await dialog.waitFor({ state: 'hidden' });
+
+      await page.goto('/conflicts');
+      await page.getByRole('tab', { name: 'Accepted' }).focus();
+      await page.keyboard.press('Enter');
+      const entry = page.getByRole('listitem').filter({ hasText: `${gym} is taken: ` });
+      await expect.poll(() => entry.textContent()).toContain('Reason: Officials agreed');
+      await expectNoHorizontalScroll(page);
+      await tabTo(page, `Take Back: ${gym}`);
+      await page.keyboard.press('Enter');
+      await expectToast(page, 'Success', 'The conflict is open again');
+      await page.goto('/conflicts');
+      await entry.waitFor();
+      await expectAccessible(page);
+      await tabTo(page, `It's Fine`);
+      await page.keyboard.press('Enter');
+      await expectFocus(dialog.getByRole('radio', { name: 'Doubleheader' }));
+      await page.keyboard.press('Space');
+      await page.keyboard.press('Enter');
+      await expectToast(page, 'Success', 'Conflict accepted');
+    },
+  );
+});
+
+interface Story {
+  readonly width: Width;
+  readonly sports: readonly [string, string];
+  readonly typed: string;
+  readonly days: number;
+}
