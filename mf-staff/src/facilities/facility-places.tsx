@@ -100,25 +100,27 @@ export const FacilityPlaces = ({ dialog, onDialog }: FacilityPlacesProps) => {
       {tree.length > 0 && (
         <Sites aria-label="Facilities">
           {tree.map((node) => (
-            <Site key={node.facility.id} as="li">
-              <ul>
-                <FacilityEntry
-                  node={node}
-                  depth={0}
-                  names={names}
-                  onAddSpace={({ id }) =>
-                    onDialog({
-                      kind: 'form',
-                      facility: null,
-                      start: { kind: 'space', parentId: id },
-                    })
-                  }
-                  onEdit={(facility) => onDialog({ kind: 'form', facility })}
-                  onMerge={(facility) => onDialog({ kind: 'merge', facility })}
-                  onDelete={remove}
-                />
-              </ul>
-            </Site>
+            <li key={node.facility.id}>
+              <Site>
+                <ul>
+                  <FacilityEntry
+                    node={node}
+                    depth={0}
+                    names={names}
+                    onAddSpace={({ id }) =>
+                      onDialog({
+                        kind: 'form',
+                        facility: null,
+                        start: { kind: 'space', parentId: id },
+                      })
+                    }
+                    onEdit={(facility) => onDialog({ kind: 'form', facility })}
+                    onMerge={(facility) => onDialog({ kind: 'merge', facility })}
+                    onDelete={remove}
+                  />
+                </ul>
+              </Site>
+            </li>
           ))}
         </Sites>
       )}

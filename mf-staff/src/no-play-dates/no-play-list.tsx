@@ -97,7 +97,7 @@ const Month = ({
   return (
     <section aria-labelledby={id}>
       <h2 id={id}>{format(parseISO(`${month}-01`), 'MMMM yyyy')}</h2>
-      <Block as="div">
+      <Block>
         <Rows aria-labelledby={id}>
           {dates.map((date) => (
             <li key={date.id}>

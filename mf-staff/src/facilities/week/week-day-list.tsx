@@ -10,7 +10,7 @@ import { WeekGames } from './week-games.tsx';
 import { weekGamesStyle } from './week-games-style.ts';
 import type { WeekRow } from './week-rows.ts';
 
-const ROWS_AT_ONCE = 20;
+const ROWS_AT_ONCE = 10;
 
 const Days = styled.div`
   display: grid;

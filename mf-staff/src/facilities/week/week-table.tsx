@@ -7,7 +7,7 @@ import { WeekGames } from './week-games.tsx';
 import { weekGamesStyle } from './week-games-style.ts';
 import type { WeekRow } from './week-rows.ts';
 
-const ROWS_AT_ONCE = 10;
+const ROWS_AT_ONCE = 5;
 
 const Scroll = styled.div`
   max-height: max(24rem, 100dvh - 15rem);
@@ -23,12 +23,12 @@ const Scroll = styled.div`
 `;
 
 const Table = styled.div`
-  min-width: 64rem;
+  min-width: 58rem;
   ${weekGamesStyle}
 
   [role='row'] {
     display: grid;
-    grid-template-columns: 10rem repeat(7, minmax(0, 1fr));
+    grid-template-columns: 9rem repeat(7, minmax(0, 1fr));
     border-bottom: 1px solid ${(p) => p.theme.color.border};
   }
 
