@@ -52,7 +52,7 @@ test('rules are shown in words with their source, and unknown values as they are
         { ...aRule({ level: null, firstDate: '2026-11-20' }), sport: 'padel', gender: 'girls' },
       ]),
   );
-  await screen.findByText('From NYSPHSAA, rules of 2025-26');
+  await screen.findByText('From NYSPHSAA, year of the rules: 2025-26');
   expect(rules()).toContain(
     'Basketball VarsityAt most 20 contests a season1 night between contests',
   );

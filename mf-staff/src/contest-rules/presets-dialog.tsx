@@ -86,7 +86,7 @@ const PresetsForm = ({ onRules }: Pick<PresetsDialogProps, 'onRules'>) => {
           <>
             <AlertBox variant="warning" title="Check with your association">
               <p>
-                Rules change every year. These are of {preset.year}:{' '}
+                Rules change every year. Year of these rules: {preset.year}.{' '}
                 <TextLink href={preset.source} target="_blank" rel="noreferrer">
                   Source of {preset.association}
                 </TextLink>

@@ -84,7 +84,7 @@ export const RuleList = ({ rules, problems, sourceOf, onEdit, onDelete }: RuleLi
               <p>
                 {rule.presetYear === null
                   ? `From ${sourceOf(rule.preset)}`
-                  : `From ${sourceOf(rule.preset)}, rules of ${rule.presetYear}`}
+                  : `From ${sourceOf(rule.preset)}, year of the rules: ${rule.presetYear}`}
               </p>
             )}
             {problems.has(index) && <Problem role="alert">{problems.get(index)}</Problem>}

@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { styled } from 'styled-components';
 
 const Hint = styled.p`
-  margin: -16px 0 0;
+  margin: -12px 0 0;
   color: ${(p) => p.theme.color.textMuted};
   font-size: ${(p) => p.theme.font.size.sm};
 `;
