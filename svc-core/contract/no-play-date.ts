@@ -65,7 +65,7 @@ export const NoPlayDatesInput = z.object({
     .array(NoPlayDateInput, 'Choose the dates to add')
     .check(
       z.minLength(1, 'Choose the dates to add'),
-      z.maxLength(MAX_NO_PLAY_BATCH, `Add at most ${MAX_NO_PLAY_BATCH} dates at once`),
+      z.maxLength(MAX_NO_PLAY_BATCH, `Add at most ${MAX_NO_PLAY_BATCH} dates at a time`),
     ),
 });
 export type NoPlayDatesInput = z.infer<typeof NoPlayDatesInput>;

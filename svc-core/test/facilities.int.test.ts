@@ -157,11 +157,11 @@ describe('POST and GET /api/facilities', () => {
     for (const parentId of [gym.id, half.id])
       expect(await problem(put(gym.id, { name: 'Gym', kind: 'space', parentId }))).toEqual([
         400,
-        'A facility cannot be part of itself',
+        "A facility can't be part of itself",
       ]);
     expect(await problem(post({ name: 'Park', kind: 'site', parentId: gym.id }))).toEqual([
       400,
-      'A site cannot be part of another facility',
+      "A site can't be part of another facility",
     ]);
     const own = { name: 'Gym', kind: 'space', parentId: campus.id, overlaps: [half.id] };
     expect((await put(gym.id, own)).status).toBe(400);

@@ -92,8 +92,8 @@ test('a space is merged into its own site, but not a site into its space', async
   const gym = await space('Gym', campus.id);
   const court = await space('Court', gym.id);
   for (const [id, into, sentence] of [
-    [campus.id, gym.id, 'A facility cannot be merged into its own part'],
-    [campus.id, court.id, 'A facility cannot be merged into its own part'],
+    [campus.id, gym.id, "A facility can't be merged into its own part"],
+    [campus.id, court.id, "A facility can't be merged into its own part"],
     [gym.id, gym.id, 'Choose another facility'],
     [gym.id, 2_000_000_000, 'Facility not found'],
     [gym.id, 0, 'Choose the facility to keep'],

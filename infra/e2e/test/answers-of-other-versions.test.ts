@@ -61,6 +61,7 @@ describe('staff screens', () => {
     await lost(page, 1).waitFor();
     expect(await rows.first().innerText()).toMatch(/Football Varsity[^]*Roosevelt[^]*Scheduled/);
     expect(await rows.nth(1).innerText()).toMatch(/mixed lacrosse club[^]*postponed/);
+    await stubResponse(page, 'POST', '/api/games/check', { body: { conflicts: [] } });
     await stubResponse(page, 'PUT', '/api/games/2', { body: GAMES[1] });
     await rows
       .nth(1)

@@ -66,7 +66,9 @@ describe('a game in two browsers', () => {
       name: /^Marcus Okafor changed the venue to Court 2 in two browsers .+\.$/,
     });
     await change.getByRole('button', { name: 'Take Theirs' }).click();
-    expect(await dialog.getByLabel('Venue').inputValue()).toBe('Court 2 in two browsers');
+    expect(await dialog.getByRole('combobox', { name: 'Venue' }).inputValue()).toBe(
+      'Court 2 in two browsers',
+    );
     await dialog.getByRole('button', { name: 'Update Game' }).click();
     await expectToast(mine.page, 'Success', 'Game updated successfully');
     const row = mine.page.getByRole('row').filter({ hasText: 'Court 2 in two browsers' });

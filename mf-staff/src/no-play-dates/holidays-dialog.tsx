@@ -10,10 +10,10 @@ import { useToday } from '@fieldhouse/shell/ui/time-zone';
 import { useState } from 'react';
 
 import { useHolidays } from '../school-data/no-play-dates.api.ts';
-import { addDates } from './add-dates.ts';
-import { addLabel } from './add-label.ts';
-import { DatesChecklist } from './dates-checklist.ts';
-import { SchoolYearSelect, schoolYearsFrom } from './school-year-select.tsx';
+import { addDates } from './add/add-dates.ts';
+import { addLabel } from './add/add-label.ts';
+import { DatesChecklist } from './add/dates-checklist.ts';
+import { SchoolYearSelect, schoolYearsFrom } from './add/school-year-select.tsx';
 
 interface HolidaysDialogProps {
   readonly open: boolean;

@@ -93,7 +93,7 @@ export const NoPlayDatesScreen = () => {
         <EmptyState
           icon={<CalendarOff aria-hidden />}
           title="No no-play dates yet"
-          description="Add the days when nobody plays, and you'll see them in the calendar."
+          description="Add the days when no one plays, and you'll see them in the calendar."
           action={<Button onClick={() => open('form')}>Add Your First Date</Button>}
         />
       )}

@@ -25,7 +25,6 @@ const Months = styled.div`
 
   section {
     content-visibility: auto;
-    contain-intrinsic-size: auto 300px;
   }
 `;
 
@@ -95,7 +94,7 @@ const Month = ({
 }: NoPlayListProps & { readonly month: string }) => {
   const id = useId();
   return (
-    <section aria-labelledby={id}>
+    <section aria-labelledby={id} style={{ containIntrinsicSize: sizeOf(dates.length) }}>
       <h2 id={id}>{format(parseISO(`${month}-01`), 'MMMM yyyy')}</h2>
       <Block>
         <Rows aria-labelledby={id}>
@@ -135,3 +134,6 @@ const daysOf = ({ from, to }: NoPlayDate): string =>
 
 const hoursOf = ({ fromTime, toTime }: NoPlayDate): string =>
   fromTime === null ? '' : formatSpan(fromTime, toTime);
+
+/** About the height of a month that is not shown yet, so that the ones below it hardly move when it is. */
+const sizeOf = (dates: number) => `auto ${32 + dates * 96}px`;

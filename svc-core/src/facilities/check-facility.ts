@@ -39,11 +39,11 @@ export async function checkFacility(
 function checkParent(known: readonly KnownFacility[], input: FacilityInput, id?: number): void {
   const { kind, parentId } = input;
   if (parentId === null) return;
-  if (kind === 'site') throw invalidField('parentId', 'A site cannot be part of another facility');
+  if (kind === 'site') throw invalidField('parentId', "A site can't be part of another facility");
   const line = lineOf(known, parentId);
   if (line.length === 0) throw invalidField('parentId', 'Facility not found');
   if (id !== undefined && line.includes(id))
-    throw invalidField('parentId', 'A facility cannot be part of itself');
+    throw invalidField('parentId', "A facility can't be part of itself");
   const levels = id === undefined ? 1 : levelsOf(known, id);
   if (line.length + levels > MAX_FACILITY_DEPTH) throw invalidField('parentId', TOO_DEEP);
 }

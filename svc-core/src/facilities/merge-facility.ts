@@ -60,8 +60,7 @@ function checkMerge(known: readonly KnownFacility[], id: number, into: number): 
   const line = lineOf(known, into);
   if (line.length === 0) throw fail('Facility not found');
   if (into === id) throw fail('Choose another facility');
-  if (partsOf(known, id).includes(into))
-    throw fail('A facility cannot be merged into its own part');
+  if (partsOf(known, id).includes(into)) throw fail("A facility can't be merged into its own part");
   if (line.length + levelsOf(known, id) - 1 > MAX_FACILITY_DEPTH) throw fail(TOO_DEEP);
   const kept = new Map(
     known.filter((one) => one.parentId === into && one.id !== id).map((one) => [one.key, one.name]),

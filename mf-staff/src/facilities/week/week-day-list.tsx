@@ -2,6 +2,7 @@ import { formatDay } from '@fieldhouse/core-contract';
 import { format } from 'date-fns/format';
 import { parseISO } from 'date-fns/parseISO';
 import { useState } from 'react';
+import { VisuallyHidden } from '@fieldhouse/shell/ui/visually-hidden';
 import { styled } from 'styled-components';
 
 import { inWords } from '../../list/in-words.ts';
@@ -94,11 +95,13 @@ export const WeekDayList = ({ rows, days, today }: WeekDayListProps) => {
             key={each}
             type="button"
             aria-pressed={each === day}
-            aria-label={formatDay(each)}
             onClick={() => setChosen(each)}
           >
-            <span>{format(parseISO(each), 'EEE')}</span>
-            <span>{format(parseISO(each), 'd')}</span>
+            <span>{`${format(parseISO(each), 'EEE')} `}</span>
+            <span>
+              <VisuallyHidden>{`${format(parseISO(each), 'MMM')} `}</VisuallyHidden>
+              {format(parseISO(each), 'd')}
+            </span>
           </button>
         ))}
       </Days>

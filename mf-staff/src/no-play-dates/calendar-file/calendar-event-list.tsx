@@ -9,7 +9,7 @@ import { includesWords } from '../../list/includes-words.ts';
 import { inWords } from '../../list/in-words.ts';
 import { ListSearch } from '../../list/list-search.tsx';
 import { formatSpan } from '../../school-data/format-span.ts';
-import { DatesChecklist } from '../dates-checklist.ts';
+import { DatesChecklist } from '../add/dates-checklist.ts';
 import { MAX_SHOWN } from './calendar-event.ts';
 import type { CalendarEvent, CalendarEvents } from './calendar-event.ts';
 

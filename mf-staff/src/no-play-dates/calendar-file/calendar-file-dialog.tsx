@@ -6,9 +6,9 @@ import { Stack } from '@fieldhouse/shell/ui/stack';
 import { useToday } from '@fieldhouse/shell/ui/time-zone';
 import { useState } from 'react';
 
-import { addDates } from '../add-dates.ts';
-import { addLabel } from '../add-label.ts';
-import { SchoolYearSelect, schoolYearsFrom } from '../school-year-select.tsx';
+import { addDates } from '../add/add-dates.ts';
+import { addLabel } from '../add/add-label.ts';
+import { SchoolYearSelect, schoolYearsFrom } from '../add/school-year-select.tsx';
 import { CalendarEventList } from './calendar-event-list.tsx';
 import { ChooseCalendarFile } from './choose-calendar-file.tsx';
 import { useCalendarFile } from './use-calendar-file.ts';
@@ -97,7 +97,7 @@ const CalendarFileForm = ({ onDirtyChange, onDone }: CalendarFileFormProps) => {
         )}
         {isTooMany && (
           <AlertBox variant="warning" title="Too many dates">
-            {`You can add at most ${MAX_NO_PLAY_BATCH} dates at once.`}
+            {`You can add at most ${MAX_NO_PLAY_BATCH} dates at a time.`}
           </AlertBox>
         )}
       </Stack>

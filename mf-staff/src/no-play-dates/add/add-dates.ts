@@ -1,9 +1,9 @@
 import type { NoPlayDateInput } from '@fieldhouse/core-contract';
 import { handleUnauthorized, reportFailure } from '@fieldhouse/shell/api';
 
-import { reportSuccess } from '../feedback/report-success.ts';
-import { inWords } from '../list/in-words.ts';
-import { createNoPlayDates } from '../school-data/no-play-dates.api.ts';
+import { reportSuccess } from '../../feedback/report-success.ts';
+import { inWords } from '../../list/in-words.ts';
+import { createNoPlayDates } from '../../school-data/no-play-dates.api.ts';
 
 /** Adds no-play dates, and says how many were there already. Returns whether they are saved. */
 export async function addDates(dates: NoPlayDateInput[]): Promise<boolean> {
