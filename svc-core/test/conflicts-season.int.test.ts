@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startCore } from '../testing/index.ts';
 import type { TestCore } from '../testing/index.ts';
 import { FAULTS, plannedSeason } from '../testing/season.ts';
-import type { SeasonFault } from '../testing/season.ts';
+import type { SeasonFault } from '../testing/season-records.ts';
 import { storeSeason } from '../testing/store-season.ts';
 import type { StoredSeason } from '../testing/store-season.ts';
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Season } from './season.ts';
+import type { Season } from './season-records.ts';
 import { newStaff } from './staff.ts';
 import type { Staff } from './staff.ts';
 import type { TestCore } from './core.ts';
@@ -42,6 +42,13 @@ export async function storeSeason(
     });
     facilities.push(id);
   }
+  await db.facilityOverlap.createMany({
+    data: season.overlaps.map(([one, other]) => ({
+      schoolId,
+      oneId: facilities[one] ?? 0,
+      otherId: facilities[other] ?? 0,
+    })),
+  });
   const teams = await db.team.createManyAndReturn({
     data: season.teams.map((team) => ({ schoolId, sport: 'other', ...team })),
   });
