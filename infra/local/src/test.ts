@@ -48,7 +48,7 @@ async function previousRelease(): Promise<Counts> {
  */
 const SERVICE_OPTIONS = [`--maxWorkers=${Math.min(cores + 2, 6)}`];
 
-/** Lanes of about the same duration, independent of each other. On one core they run in sequence. */
+/** Lanes of about the same duration. A part builds what it needs and no one has built. On one core the lanes run in sequence. */
 const lanes: readonly (readonly TestPart[])[] = [
   [
     { name: 'Checks', run: checks, secondTries: 0 },
@@ -57,11 +57,11 @@ const lanes: readonly (readonly TestPart[])[] = [
       run: () => runVitest('services', '.', SERVICE_OPTIONS),
       secondTries: 0,
     },
+    { name: 'Previous release', run: previousRelease, secondTries: 0 },
   ],
   [
     { name: 'Builds', run: builds, secondTries: 0 },
     { name: 'Browser tests', run: () => runVitest('browser', 'infra/e2e'), secondTries: 2 },
-    { name: 'Previous release', run: previousRelease, secondTries: 0 },
   ],
 ];
 
