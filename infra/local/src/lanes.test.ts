@@ -20,7 +20,7 @@ function parts(log: string[], waits: boolean) {
 describe('lanes of parts', () => {
   test('run in parallel, the parts of each in sequence', async () => {
     const log: string[] = [];
-    const finished = await runLanes(parts(log, true), true);
+    const finished = await runLanes(parts(log, true), [], true);
     expect(finished.map(({ name, result }) => [name, result])).toEqual([
       ['a1', 'A1'],
       ['a2', 'A2'],
@@ -33,9 +33,26 @@ describe('lanes of parts', () => {
     expect(b1?.to).toBeGreaterThanOrEqual(a2?.from ?? Infinity);
   });
 
+  test.each([
+    ['a', ['a1', 'last', 'b1']],
+    ['b', ['a1', 'b1', 'last']],
+  ])('leave the last part to the lane that ends first: %s', async (first, names) => {
+    const lastBegan = Promise.withResolvers<void>();
+    const part = (name: string) => ({
+      name,
+      run: () => (name.startsWith(first) ? Promise.resolve() : lastBegan.promise),
+    });
+    const last = { name: 'last', run: () => Promise.resolve(lastBegan.resolve()) };
+    const finished = await runLanes([[part('a1')], [part('b1')]], [last], true);
+    expect(finished.map(({ name }) => name)).toEqual(names);
+  });
+
   test('run in sequence if they must not run in parallel', async () => {
     const log: string[] = [];
-    await runLanes(parts(log, false), false);
-    expect(log).toEqual(['a1 begins', 'a1 ends', 'a2 begins', 'a2 ends', 'b1 begins', 'b1 ends']);
+    const lanes = parts(log, false);
+    const last = { name: 'last', run: () => Promise.resolve(`${log.push('last')}`) };
+    await runLanes(lanes, [last], false);
+    const inOrder = ['a1 begins', 'a1 ends', 'a2 begins', 'a2 ends', 'b1 begins', 'b1 ends'];
+    expect(log).toEqual([...inOrder, 'last']);
   });
 });

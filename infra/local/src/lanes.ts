@@ -16,22 +16,27 @@ export interface Finished<T> {
 /**
  * Runs lanes of parts: the parts of a lane in sequence, the lanes in parallel.
  *
+ * @param last parts for the lane that ends first.
  * @param sideBySide false to run the lanes in sequence, too.
  * @returns all parts in the order of the lanes.
  */
 export async function runLanes<T>(
   lanes: readonly (readonly Part<T>[])[],
+  last: readonly Part<T>[],
   sideBySide: boolean,
 ): Promise<Finished<T>[]> {
   const begun = performance.now();
   const since = () => performance.now() - begun;
+  const waiting = [...last];
   const runLane = async (parts: readonly Part<T>[]): Promise<Finished<T>[]> => {
     const finished: Finished<T>[] = [];
-    for (const { name, run } of parts) {
+    const runPart = async ({ name, run }: Part<T>) => {
       const from = since();
       const result = await run();
       finished.push({ name, from, to: since(), result });
-    }
+    };
+    for (const part of parts) await runPart(part);
+    for (let part = waiting.shift(); part; part = waiting.shift()) await runPart(part);
     return finished;
   };
   if (!sideBySide) return runLane(lanes.flat());
