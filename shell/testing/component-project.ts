@@ -13,6 +13,8 @@ export const componentProject = (name: string): TestProjectInlineConfiguration =
     isolate: false,
     test: {
       environment: 'happy-dom',
+      // In MiB. They make many objects that die soon: V8 would copy more of them with its 16 MiB, 7 % of the processor time.
+      execArgv: ['--max-semi-space-size=64'],
       setupFiles: [fileURLToPath(new URL('./component-setup.ts', import.meta.url))],
       env: {
         TZ: 'America/New_York',

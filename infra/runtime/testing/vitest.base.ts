@@ -31,8 +31,6 @@ export function projectConfig(
       exclude: ['**/node_modules/**', '**/dist/**', 'contract/**'],
       globalSetup: options.stores === false ? [] : [setup],
       pool: 'forks',
-      // In MiB. Component tests make many objects that die soon: the default of 16 copies more of them, 7 % of the processor time.
-      execArgv: ['--max-semi-space-size=64'],
       isolate: options.isolate ?? true,
       testTimeout: TEST_LIMIT_MS,
       hookTimeout: TEST_LIMIT_MS,
