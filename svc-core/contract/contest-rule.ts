@@ -32,7 +32,7 @@ export const ContestRuleInput = z.object({
   /** The first and the last day of contests, for the school year that it is in. */
   firstDate: date,
   lastDate: date,
-  /** The preset that it was taken from, and the school year of its source. */
+  /** The preset that it was taken from, and the school year or edition of its source. */
   preset: z._default(z.nullable(optionalText(80)), null),
   presetYear: z._default(z.nullable(optionalText(20)), null),
 });

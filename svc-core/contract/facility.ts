@@ -37,8 +37,11 @@ const degrees = (most: number, message: string) =>
 /**
  * POST /api/facilities, PUT /api/facilities/{id}: a site (a school, a stadium, a gym), or a space in a site or in another space (a
  * field, a court). A venue names a facility by its name, by its name after its parent's, or by an alias, without regard to case and
- * punctuation. 400 with `fields.parentId` if the parent is missing or part of the facility itself; 409 with `fields.name` if the
- * parent has a part of this name, or `fields.aliases` if another facility has one of these names.
+ * punctuation. 400 with `fields.parentId` for a site with a parent, and for a parent that does not exist, is part of the facility itself
+ * or would make it deeper than `MAX_FACILITY_DEPTH`; with `fields.latitude` or `fields.longitude` for one without the other; with
+ * `fields.overlaps` for a facility that does not exist or that it is part of; with `fields.name` or `fields.aliases` for a name without
+ * a letter or digit. 409 with `fields.name` if the parent has a part of this name or another facility has it as an alias, with
+ * `fields.aliases` if one of them is another facility's name, and for more than `MAX_FACILITIES`.
  */
 export const FacilityInput = z.object({
   name: requiredText('Name is required', 120),
@@ -134,7 +137,7 @@ export type FacilityWeekQuery = z.infer<typeof FacilityWeekQuery>;
 /** A game in the week view. */
 export const FacilityUseView = z.object({
   gameId: z.int(),
-  /** The facility that its venue names, or null. */
+  /** The facility that was chosen or that its venue names, or null. */
   facilityId: z.nullable(z.int()),
   venue: z.string(),
   date: CalendarDay,
@@ -150,6 +153,9 @@ export const FacilityUseView = z.object({
 });
 export type FacilityUseView = z.infer<typeof FacilityUseView>;
 
-/** GET /api/facilities/week: who is where, by day and time. Games that are canceled or postponed, and away games, are left out. */
+/**
+ * GET /api/facilities/week: who is where, by day and time. Left out are games that are canceled or postponed, and away games without a
+ * chosen facility.
+ */
 export const FacilityWeekView = z.object({ from: CalendarDay, games: z.array(FacilityUseView) });
 export type FacilityWeekView = z.infer<typeof FacilityWeekView>;

@@ -1,21 +1,9 @@
-import type { ContestRuleInput } from '@fieldhouse/core-contract';
+import { ContestRuleInput } from '@fieldhouse/core-contract';
 import { dayOf } from './season-builder.ts';
 import type { SeasonBuilder } from './season-builder.ts';
 
 const SATURDAY = 6;
-const NO_RULE: ContestRuleInput = {
-  sport: null,
-  level: null,
-  gender: null,
-  maxSeason: null,
-  maxWeek: null,
-  maxDay: null,
-  nightsBetween: null,
-  firstDate: null,
-  lastDate: null,
-  preset: null,
-  presetYear: null,
-};
+const NO_RULE = ContestRuleInput.parse({});
 
 /** One fault each, of teams that have no other games, on a Saturday of a week of its own. */
 export const PLANTS: Readonly<Record<string, (season: SeasonBuilder, week: number) => void>> = {

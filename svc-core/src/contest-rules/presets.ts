@@ -1,3 +1,4 @@
+import { ContestRuleInput } from '@fieldhouse/core-contract';
 import type { ContestRulePresetView, ContestRuleView } from '@fieldhouse/core-contract';
 
 /** What a preset's rule is about; everything else is null. */
@@ -11,19 +12,7 @@ function preset(
   return { ...association, rules: rules.map((rule) => ({ ...ANY, ...rule, ...of })) };
 }
 
-const ANY: ContestRuleView = {
-  sport: null,
-  level: null,
-  gender: null,
-  maxSeason: null,
-  maxWeek: null,
-  maxDay: null,
-  nightsBetween: null,
-  firstDate: null,
-  lastDate: null,
-  preset: null,
-  presetYear: null,
-};
+const ANY: ContestRuleView = ContestRuleInput.parse({});
 
 /**
  * Rules that associations have published, with the address where we found them, and at most 20 characters for the year, as stored.
