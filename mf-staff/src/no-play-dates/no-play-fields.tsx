@@ -8,11 +8,10 @@ import { TextInput } from '@fieldhouse/shell/ui/text-input';
 import { Controller, useWatch } from 'react-hook-form';
 import type { UseFormReturn } from 'react-hook-form';
 
+import { FacilityField } from '../facilities/facility-field.tsx';
 import { RecordField } from '../form/record-field.tsx';
 import { SelectField } from '../form/select-field.tsx';
 import { teamOptions } from '../games/picker-options.ts';
-import { useFacilities } from '../school-data/facilities.api.ts';
-import { facilityOptions } from '../school-data/facility-tree.ts';
 import { useTeams } from '../school-data/teams.api.ts';
 import type { NoPlayFields } from './no-play-form-values.ts';
 
@@ -49,7 +48,9 @@ export const NoPlayFormFields = ({ form }: NoPlayFormFieldsProps) => {
           }}
         />
         {scope === 'team' && <TeamField form={form} />}
-        {scope === 'facility' && <FacilityField form={form} />}
+        {scope === 'facility' && (
+          <FacilityField control={form.control} name="refId" label="Facility" />
+        )}
       </FormRow>
       <FormRow>
         <Field label="First Day" error={errors.from?.message}>
@@ -119,26 +120,6 @@ const TeamField = ({ form: { control } }: NoPlayFormFieldsProps) => {
       options={teamOptions(data ?? [])}
       emptyText={
         data ? 'There are no teams yet.' : error ? "Couldn't load the teams." : 'Loading teams...'
-      }
-    />
-  );
-};
-
-const FacilityField = ({ form: { control } }: NoPlayFormFieldsProps) => {
-  const { data, error } = useFacilities();
-  return (
-    <RecordField
-      control={control}
-      name="refId"
-      label="Facility"
-      placeholder="Select facility"
-      options={facilityOptions(data ?? [])}
-      emptyText={
-        data
-          ? 'There are no facilities yet.'
-          : error
-            ? "Couldn't load the facilities."
-            : 'Loading facilities...'
       }
     />
   );

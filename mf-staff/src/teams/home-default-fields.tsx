@@ -6,9 +6,7 @@ import { TextInput } from '@fieldhouse/shell/ui/text-input';
 import { Controller } from 'react-hook-form';
 import type { UseFormReturn } from 'react-hook-form';
 
-import { RecordField } from '../form/record-field.tsx';
-import { useFacilities } from '../school-data/facilities.api.ts';
-import { facilityOptions } from '../school-data/facility-tree.ts';
+import { FacilityField } from '../facilities/facility-field.tsx';
 import type { TeamFormFields } from './team-form.tsx';
 
 interface HomeDefaultFieldsProps {
@@ -17,25 +15,10 @@ interface HomeDefaultFieldsProps {
 
 /** Where and when a team usually plays at home, which a new home game starts with. */
 export const HomeDefaultFields = ({ form: { control, formState } }: HomeDefaultFieldsProps) => {
-  const { data, error } = useFacilities();
   const { errors } = formState;
   return (
     <Fieldset legend="Home Games">
-      <RecordField
-        control={control}
-        name="defaultFacilityId"
-        label="Usual Facility"
-        placeholder="Select facility"
-        options={facilityOptions(data ?? [])}
-        emptyText={
-          data
-            ? 'There are no facilities yet.'
-            : error
-              ? "Couldn't load the facilities."
-              : 'Loading facilities...'
-        }
-        optional
-      />
+      <FacilityField control={control} name="defaultFacilityId" label="Usual Facility" optional />
       <FormRow>
         <Field label="Usual Home Time" error={errors.defaultHomeTime?.message} optional>
           <Controller
