@@ -2,25 +2,11 @@ import { Card } from '@fieldhouse/shell/ui/card';
 import { styled } from 'styled-components';
 
 import { CardActions } from '../list/card-actions.tsx';
+import { DividedRows } from '../list/divided-rows.tsx';
 import type { ContestRule } from './contest-rules.api.ts';
 import { ruleLimits, ruleName } from './describe-rule.ts';
 
-const Rows = styled.ul`
-  margin: 0;
-  padding: 0;
-  list-style: none;
-
-  > li {
-    display: flex;
-    align-items: flex-start;
-    justify-content: space-between;
-    gap: 8px 16px;
-    padding: 12px 0;
-  }
-  > li + li {
-    border-top: 1px solid ${(p) => p.theme.color.border};
-  }
-
+const Rows = styled(DividedRows)`
   h2 {
     margin: 0 0 4px;
     font-size: ${(p) => p.theme.font.size.md};

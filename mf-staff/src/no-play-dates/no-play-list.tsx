@@ -9,6 +9,7 @@ import { useId } from 'react';
 import { styled } from 'styled-components';
 
 import { CardActions } from '../list/card-actions.tsx';
+import { DividedRows } from '../list/divided-rows.tsx';
 import { inWords } from '../list/in-words.ts';
 import { formatSpan } from '../school-data/format-span.ts';
 import type { NoPlayDate } from '../school-data/no-play-dates.api.ts';
@@ -25,23 +26,6 @@ const Months = styled.div`
 
   section {
     content-visibility: auto;
-  }
-`;
-
-const Rows = styled.ul`
-  margin: 0;
-  padding: 0;
-  list-style: none;
-
-  > li {
-    display: flex;
-    align-items: flex-start;
-    justify-content: space-between;
-    gap: 8px 16px;
-    padding: 12px 0;
-  }
-  > li + li {
-    border-top: 1px solid ${(p) => p.theme.color.border};
   }
 `;
 
@@ -97,7 +81,7 @@ const Month = ({
     <section aria-labelledby={id} style={{ containIntrinsicSize: sizeOf(dates.length) }}>
       <h2 id={id}>{format(parseISO(`${month}-01`), 'MMMM yyyy')}</h2>
       <Block>
-        <Rows aria-labelledby={id}>
+        <DividedRows aria-labelledby={id}>
           {dates.map((date) => (
             <li key={date.id}>
               <About>
@@ -123,7 +107,7 @@ const Month = ({
               />
             </li>
           ))}
-        </Rows>
+        </DividedRows>
       </Block>
     </section>
   );
