@@ -132,5 +132,5 @@ export const ConflictTabs = ({ open, accepted, games }: ConflictTabsProps) => {
 };
 
 const NoConflicts = () => (
-  <EmptyState icon={<CircleCheck size={22} />} title="No conflicts in this school year." />
+  <EmptyState icon={<CircleCheck size={22} />} title="No conflicts in this school year" />
 );

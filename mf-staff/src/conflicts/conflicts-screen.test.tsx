@@ -126,16 +126,16 @@ describe('the conflicts screen', () => {
 
   test('says that there are none', async () => {
     await openStaff(conflictsApi([]), '/conflicts');
-    await screen.findByText('No conflicts in this school year.');
+    await screen.findByText('No conflicts in this school year');
   });
 
   test('offers to retry a failed read', async () => {
     const api = conflictsApi([aConflict(1)]).refuse(list, 'unavailable', 'The database is away.');
     const { user } = await openStaff(api, '/conflicts');
-    await screen.findByText("Couldn't load the conflicts");
+    await screen.findByText("Couldn't load conflicts");
     api.on(list, { open: [], accepted: [] });
     await press(user, 'Retry');
-    await screen.findByText('No conflicts in this school year.');
+    await screen.findByText('No conflicts in this school year');
   });
 });
 
@@ -192,6 +192,6 @@ describe('acting on a conflict', () => {
     const dialog = await openedDialog('Edit Game');
     await press(user, 'Update Game', dialog);
     await expectToast('Success', 'Game updated successfully');
-    await screen.findByText('No conflicts in this school year.');
+    await screen.findByText('No conflicts in this school year');
   });
 });

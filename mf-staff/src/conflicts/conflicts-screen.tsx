@@ -48,7 +48,7 @@ export const ConflictsScreen = () => {
         </div>
       ) : error ? (
         <ErrorState
-          title="Couldn't load the conflicts"
+          title="Couldn't load conflicts"
           message={errorSentence(error)}
           onRetry={refreshGames}
         />

@@ -262,8 +262,7 @@ describe('a changed game', () => {
     const [first, second] = [aGame(1, 2), aGame(2, 4)];
     const api = gamesApi(first, second).on(gameEndpoints.update, aGame(1, 6));
     const { user } = await openStaff(api, '/games');
-    // The form reads teams and opponents when it opens, unless that was done a moment ago.
-    // The form may check the game once more until it has faded out.
+    // Not what the form reads when it opens. It may check the game once more until it has faded out.
     const sinceSaved = () =>
       api.log
         .slice(api.log.indexOf('PUT /api/games/:id'))
