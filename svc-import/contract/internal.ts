@@ -2,7 +2,7 @@ import { MAX_NAME_LENGTH, TeamIdentity } from '@fieldhouse/core-contract';
 import * as z from 'zod/mini';
 import { ImportMode } from './input.ts';
 import { IMPORT_LIMITS } from './limits.ts';
-import { ImportUndoneView, PreviewGame } from './preview.ts';
+import { ImportUndoneView, PreviewConflictCheck, PreviewGame } from './preview.ts';
 import { ImportStateView, ScheduleGame } from './result.ts';
 
 /** Lease of a claimed import, in seconds by the database's clock; workers renew it. */
@@ -173,6 +173,8 @@ export const MergeView = z.object({
   gone: z.array(ScheduleGame),
   /** In a dry run that lists games: at most `IMPORT_LIMITS.listedGames` of each outcome. */
   games: z.optional(z.array(PreviewGame)),
+  /** In a dry run that lists games. Missing from the previous version of svc-core. */
+  conflictCheck: z.optional(PreviewConflictCheck),
   newTeams: z.array(TeamIdentity),
   /** The first opponents of the file's list, in order: the matched opponent, or null for a new one. */
   opponents: z.array(z.object({ name: z.string(), takenAs: z.nullable(z.string()) })),

@@ -12,6 +12,8 @@ export const IMPORT_LIMITS = {
   listedLines: 100,
   /** Games of each outcome in a preview. */
   listedGames: 500,
+  /** Conflicts of each game in a preview. */
+  listedConflicts: 3,
   /** Rows that can be corrected in a preview, and the length of each corrected cell. */
   correctedRows: 500,
   correctedCharacters: 300,

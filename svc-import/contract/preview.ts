@@ -49,6 +49,25 @@ export type PreviewOpponent = z.infer<typeof PreviewOpponent>;
 export const RowOutcome = z.enum(['new', 'changed', 'same', 'repeated']);
 export type RowOutcome = z.infer<typeof RowOutcome>;
 
+/** What is wrong with a game of the file, if it is imported: with the schedule or with another row. */
+export const PreviewConflict = z.object({
+  /** One of `CONFLICT_RULES`. */
+  rule: z.string(),
+  /** Notes are left out. */
+  severity: z.enum(['conflict', 'warning']),
+  message: z.string(),
+});
+export type PreviewConflict = z.infer<typeof PreviewConflict>;
+
+/** Whether the file's games were checked: `too-many` are not, and a check that failed does not hold up the preview. */
+export const PreviewConflictCheck = z.object({
+  state: z.enum(['done', 'too-many', 'failed']),
+  /** The games to be imported with a conflict, and those with warnings only. 0 unless the check is done. */
+  conflictGames: count,
+  warningGames: count,
+});
+export type PreviewConflictCheck = z.infer<typeof PreviewConflictCheck>;
+
 /** A row of the file as the game it will be. */
 export const PreviewGame = z.object({
   row: z.int(),
@@ -61,6 +80,11 @@ export const PreviewGame = z.object({
   venue: z.string(),
   /** What differs from the schedule, of a changed game. */
   differences: z.array(GameDifference),
+  /**
+   * Of a game to be imported, the worst first, at most `IMPORT_LIMITS.listedConflicts`. Missing if there are none, and from the
+   * previous version of the service.
+   */
+  conflicts: z.optional(z.array(PreviewConflict)),
 });
 export type PreviewGame = z.infer<typeof PreviewGame>;
 
@@ -115,6 +139,8 @@ export const ImportPreviewView = z.object({
    * previous version of the service.
    */
   games: z.optional(z.array(PreviewGame)),
+  /** Missing from the previous version of the service. */
+  conflictCheck: z.optional(PreviewConflictCheck),
   changed: z.array(ScheduleGame),
   gone: z.array(ScheduleGame),
   errors: z.array(z.string()),

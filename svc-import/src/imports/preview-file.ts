@@ -99,6 +99,7 @@ export async function previewFile(
       near: takenAs === null ? (near.get(name) ?? []) : [],
     })),
     ...(merge.games ? { games: merge.games } : {}),
+    ...(merge.conflictCheck ? { conflictCheck: merge.conflictCheck } : {}),
     changed: merge.changed,
     gone: merge.gone,
     errors: diagnostics.errorLines(),
