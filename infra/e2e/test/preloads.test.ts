@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { BrowserContext, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { useBrowser } from '../testing/browser-fixture.ts';
 import { DEMO_ACCOUNTS } from '../testing/demo-accounts.ts';
@@ -32,6 +32,19 @@ const SCREENS = [
   })),
 ];
 
+type Cookies = Awaited<ReturnType<BrowserContext['cookies']>>;
+const cookies = new Map<'lincoln' | 'sysadmin', Cookies>();
+
+/** A session, and what its first page remembers: which remote is likely next. */
+async function cookiesOf(who: 'lincoln' | 'sysadmin'): Promise<Cookies> {
+  const known = cookies.get(who);
+  if (known) return known;
+  const { context } = await signedIn(who);
+  const remembered = await context.cookies();
+  cookies.set(who, remembered);
+  return remembered;
+}
+
 /** The requests of a page by path, each as often as it was made. */
 function recordRequests(page: Page): string[] {
   const made: string[] = [];
@@ -50,9 +63,8 @@ const preloadedBy = (page: Page): Promise<string[]> =>
 test.each(SCREENS)(
   '$path ($who) preloads what it shows, and fetches nothing of it twice',
   async (screen) => {
-    const { page } = await signedIn(screen.who);
-    // The first page has told the browser which remote is likely next. Its own requests end here.
-    await page.goto('about:blank');
+    const { page, context } = await visitor();
+    await context.addCookies(await cookiesOf(screen.who));
     const made = recordRequests(page);
     await page.goto(screen.path);
     await page.getByRole('heading', { level: 1 }).waitFor();
