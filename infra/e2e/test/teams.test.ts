@@ -6,7 +6,7 @@ const { signedIn } = useBrowser();
 
 describe('teams', () => {
   test('are added, edited and deleted, with a toast for each', async () => {
-    const { page } = await signedIn('lincoln', { path: '' });
+    const { page } = await signedIn('lincoln', { path: '', motion: true });
     const arrive = await holdRequest(page, 'GET', '/api/teams');
     await page.goto('/teams');
     const pulsing = () =>
