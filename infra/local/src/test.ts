@@ -1,4 +1,4 @@
-/** `npm test`: tools, checks, builds, unit and service tests, browser tests. The last line is the total. */
+/** `npm test`: tools, unit and service tests, builds, browser tests, checks. The last line is the total. */
 import { availableParallelism } from 'node:os';
 import { buildEverything } from './build-everything.ts';
 import { generateDatabaseClient } from './database-client.ts';
@@ -51,7 +51,6 @@ const SERVICE_OPTIONS = [`--maxWorkers=${Math.min(cores + 2, 6)}`];
 /** Lanes of about the same duration, independent of each other. On one core they run in sequence. */
 const lanes: readonly (readonly TestPart[])[] = [
   [
-    { name: 'Checks', run: checks, secondTries: 0 },
     {
       name: 'Unit and service tests',
       run: () => runVitest('services', '.', SERVICE_OPTIONS),
@@ -64,9 +63,10 @@ const lanes: readonly (readonly TestPart[])[] = [
   ],
 ];
 
-/** Which of the lanes ends first differs from run to run. */
+/** Shorter parts, which fill the lane that ends first. Which one that is differs from run to run. */
 const last: readonly TestPart[] = [
   { name: 'Previous release', run: previousRelease, secondTries: 0 },
+  { name: 'Checks', run: checks, secondTries: 0 },
 ];
 
 /** A part that could not run counts as one failure; the others still run. */
