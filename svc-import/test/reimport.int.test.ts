@@ -62,6 +62,41 @@ test('a moved game is matched by its ID, also with another opponent, and updated
   ]);
 });
 
+test('a game that begins at another time loses its end, and an undo brings back its end and its facility', async () => {
+  const { importFile, call, schoolId } = await stack.staff();
+  const { pool, prisma } = stack.core.database;
+  await importFile(file('A-1,9/4/2026,7:00 PM,Football V,H,Roosevelt'));
+  const { id } = await prisma.facility.create({
+    data: { schoolId, kind: 'site', name: 'Main Stadium' },
+  });
+  const place = async () => {
+    const { rows } = await pool.query<object>(
+      'select "endTime", "facilityId" from games where "schoolId" = $1',
+      [schoolId],
+    );
+    return rows;
+  };
+  await pool.query('update games set "endTime" = $1, "facilityId" = $2 where "schoolId" = $3', [
+    '21:00',
+    id,
+    schoolId,
+  ]);
+  const header = 'Game ID,Date,Time,Team,H/A,Opponent,Venue';
+  const later = await importFile(
+    `${header}\nA-1,9/5/2026,7:00 PM,Football V,H,Roosevelt,Lincoln High School`,
+    { mode: 'update' },
+  );
+  expect(await place()).toEqual([{ endTime: '21:00:00', facilityId: id }]);
+  const elsewhere = await importFile(
+    `${header}\nA-1,9/5/2026,6:00 PM,Football V,H,Roosevelt,Oak Park`,
+    { mode: 'update' },
+  );
+  expect(await place()).toEqual([{ endTime: null, facilityId: null }]);
+  for (const { body } of [elsewhere, later])
+    await call('POST', `/api/import-games/${body.importId}/undo`, {});
+  expect(await place()).toEqual([{ endTime: '21:00:00', facilityId: id }]);
+});
+
 test('an ID used twice in a team, or in another year, matches no game', async () => {
   const { importFile, schoolId } = await stack.staff();
   await importFile(

@@ -24,7 +24,8 @@ const CHANGED_GAMES = schoolStatement(
 );
 const RESTORE = schoolStatement(
   'import-undo-restore',
-  `update games g set "opponentId" = b."opponentId", date = b.date, "time" = b."time", venue = b.venue, "isHome" = b."isHome", neutral = b.neutral,
+  `update games g set "opponentId" = b."opponentId", date = b.date, "time" = b."time", "endTime" = b."endTime", venue = b.venue,
+    "facilityId" = (select f.id from facilities f where f."schoolId" = $1 and f.id = b."facilityId"), "isHome" = b."isHome", neutral = b.neutral,
     status = case when b.status in ('verification-sent', 'verified', 'reschedule') then 'scheduled' else b.status end,
     score = b.score, "ourScore" = b."ourScore", "theirScore" = b."theirScore"
   from import_changes c cross join lateral jsonb_populate_record(null::games, c.before) b

@@ -7,6 +7,9 @@ import { defaultVenueSql } from './default-venue.ts';
 const venueOf = (neutral: string, isHome: string, opponent: string) =>
   defaultVenueSql({ neutral, isHome, school: 's.name', opponent: `${opponent}."schoolName"` });
 
+/** The end of a changed game `c` that is stored as `g`: kept as long as the game begins at the same time, as in an edit. */
+export const KEPT_END = `case when g."time" = c."time" then g."endTime" end`;
+
 /** Stores each changed game's previous state, for undo. $2 the import. */
 const SAVE_BEFORE = schoolStatement(
   'import-keep-before',
@@ -24,7 +27,8 @@ const OTHER_GAME = `c."otherOpponent" or c."otherTime" or c."otherVenue" or c."o
  */
 const UPDATE = schoolStatement(
   'import-update-games',
-  `update games g set "opponentId" = c."opponentId", date = c.date, "time" = c."time", "isHome" = case when c."otherSide" then c."isHome" else g."isHome" end, neutral = c.neutral,
+  `update games g set "opponentId" = c."opponentId", date = c.date, "time" = c."time", "endTime" = ${KEPT_END},
+    "isHome" = case when c."otherSide" then c."isHome" else g."isHome" end, neutral = c.neutral,
     venue = coalesce(c.venue, case when g.venue = ${venueOf('c."wasNeutral"', 'c."wasHome"', 'was')}
       then ${venueOf('c.neutral', 'c."isHome"', 'met')} else g.venue end),
     status = case when c."otherStatus" then c.status
