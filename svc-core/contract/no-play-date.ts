@@ -70,6 +70,25 @@ export const NoPlayDatesInput = z.object({
 });
 export type NoPlayDatesInput = z.infer<typeof NoPlayDatesInput>;
 
+/** Days that may become a no-play date: as `NoPlayDateInput` has them. */
+export const NoPlayDays = z.omit(NoPlayDateInput, { name: true, kind: true });
+export type NoPlayDays = z.infer<typeof NoPlayDays>;
+
+/** POST /api/no-play-dates/check. 400 as for POST /api/no-play-dates/batch, but a team or facility of another school has no games. */
+export const NoPlayCheckInput = z.object({
+  dates: z
+    .array(NoPlayDays, 'Choose the dates to check')
+    .check(
+      z.minLength(1, 'Choose the dates to check'),
+      z.maxLength(MAX_NO_PLAY_BATCH, `Check at most ${MAX_NO_PLAY_BATCH} dates at a time`),
+    ),
+});
+export type NoPlayCheckInput = z.infer<typeof NoPlayCheckInput>;
+
+/** The number of different games that the dates would affect. */
+export const NoPlayCheckView = z.object({ gamesCount: z.int() });
+export type NoPlayCheckView = z.infer<typeof NoPlayCheckView>;
+
 /** A no-play date, returned by GET /api/no-play-dates (by first day), POST and PUT. */
 export const NoPlayDateView = z.object({
   id: z.int(),

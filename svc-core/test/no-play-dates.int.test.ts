@@ -231,3 +231,42 @@ test('the holidays of a school year tell which are added', async () => {
   for (const year of ['2026', '2026-28', 'x'])
     expect((await staff.browser.get(`/api/no-play-dates/holidays?year=${year}`)).status).toBe(400);
 });
+
+describe('POST /api/no-play-dates/check', () => {
+  const check = (dates: unknown, of: Staff = staff) =>
+    of.browser.post('/api/no-play-dates/check', { dates });
+  const days = { from: '2030-01-14', to: '2030-01-18' };
+
+  test('counts the games that dates would affect once each, and saves nothing', async () => {
+    const schoolId = staff.school.id;
+    const gym = await core.database.prisma.facility.create({
+      data: { schoolId, name: 'Gym', kind: 'space', aliases: ['Big Gym'] },
+    });
+    const team = await core.make.team({ schoolId });
+    await play('2030-01-14', { teamId: team.id, time: at('18:00') });
+    await play('2030-01-15', { venue: 'Big Gym', time: at('10:00') });
+    await play('2030-01-16', { status: 'canceled' });
+    await play('2030-01-19');
+    const count = async (...dates: object[]) => (await check(dates)).body;
+    expect(await count(days)).toEqual({ gamesCount: 2 });
+    expect(await count(days, { from: '2030-01-15', to: '2030-01-19' })).toEqual({ gamesCount: 3 });
+    expect(await count({ ...days, scope: 'team', refId: team.id })).toEqual({ gamesCount: 1 });
+    expect(await count({ ...days, scope: 'facility', refId: gym.id })).toEqual({ gamesCount: 1 });
+    const morning = { ...days, fromTime: '08:00', toTime: '12:00' };
+    expect(await count(morning)).toEqual({ gamesCount: 1 });
+    expect(await list()).toEqual([]);
+  });
+
+  test('refuses what could not be saved, and knows no game of another school', async () => {
+    const { status, body } = await check([days, { from: '2030-01-18', to: '2030-01-14' }]);
+    expect(status).toBe(400);
+    expect(body).toMatchObject({
+      fields: { 'dates.1.to': 'The last day must not be before the first day' },
+    });
+    const team = await core.make.team({ schoolId: staff.school.id });
+    await play('2030-01-14', { teamId: team.id });
+    const other = await newStaff(core);
+    const theirs = [days, { ...days, scope: 'team', refId: team.id }];
+    expect((await check(theirs, other)).body).toEqual({ gamesCount: 0 });
+  });
+});

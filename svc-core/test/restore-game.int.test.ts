@@ -184,3 +184,58 @@ describe('the history of a game', () => {
     expect(body).toMatchObject({ entries: [{ names: changed?.names, team: changed?.team }, {}] });
   });
 });
+
+describe('the check before a restore', () => {
+  const check = (entryId: number, { browser } = staff) =>
+    browser.post('/api/games/restore/check', { entryId });
+  const Conflicts = z.object({
+    conflicts: z.array(z.object({ fingerprint: z.string(), rule: z.string() })),
+  });
+  const openNow = async () =>
+    z
+      .object({ open: Conflicts.shape.conflicts })
+      .parse((await staff.browser.get('/api/conflicts?year=2030-31')).body).open;
+
+  /** A team with two games at the same time, of which one is deleted. */
+  async function deletedOfTwo(more: object = {}) {
+    const schoolId = staff.school.id;
+    const team = await core().make.team({ schoolId });
+    const both = { schoolId, teamId: team.id, time: new Date('1970-01-01T19:00:00Z') };
+    await core().make.game(both);
+    const game = await core().make.game({ ...both, ...more });
+    return { game, team, entry: await deletionOf(game.id) };
+  }
+
+  test('tells the conflicts that the game then has, and restores nothing', async () => {
+    const { game, entry } = await deletedOfTwo();
+    expect(await openNow()).toEqual([]);
+    const { status, body } = await check(entry.id);
+    expect(status).toBe(200);
+    const told = Conflicts.parse(body).conflicts;
+    expect(told.map(({ rule }) => rule)).toEqual(['team']);
+    expect(await gameNow(game.id)).toBeUndefined();
+    await restore(entry.id);
+    expect(await openNow()).toEqual(told);
+  });
+
+  test('a canceled game has none', async () => {
+    const { entry } = await deletedOfTwo({ status: 'canceled' });
+    expect((await check(entry.id)).body).toEqual({ conflicts: [] });
+  });
+
+  test('is refused where the restore is', async () => {
+    const { entry, team } = await deletedOfTwo();
+    expect((await check(entry.id, await newStaff(core()))).status).toBe(404);
+    await restore(entry.id);
+    expect((await check(entry.id)).body).toMatchObject({ code: 'conflict' });
+    const { prisma } = core().database;
+    await prisma.game.deleteMany({ where: { teamId: team.id } });
+    await prisma.team.delete({ where: { id: team.id } });
+    const [answer, refusal] = [await check(entry.id), await restore(entry.id)];
+    expect([answer.status, answer.body]).toMatchObject([
+      409,
+      { message: "This game's team was deleted. Add the team and schedule the game again." },
+    ]);
+    expect([refusal.status, refusal.body]).toMatchObject([answer.status, { code: 'conflict' }]);
+  });
+});

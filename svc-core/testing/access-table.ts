@@ -102,6 +102,7 @@ export const ACCESS_TABLE: Readonly<Record<string, Row>> = {
   'GET /api/no-play-dates': { answers: staff(200) },
   'POST /api/no-play-dates': { answers: staff(201), body: 'noPlayDate' },
   'POST /api/no-play-dates/batch': { answers: staff(201), body: 'noPlayDates' },
+  'POST /api/no-play-dates/check': { answers: staff(200), body: 'noPlayDates' },
   'PUT /api/no-play-dates/:id': {
     answers: staff(200, 404),
     record: 'no-play-date',
@@ -118,6 +119,7 @@ export const ACCESS_TABLE: Readonly<Record<string, Row>> = {
   'GET /api/games/export.xlsx': { answers: staff(200) },
   'GET /api/games/export.ics': { answers: staff(200) },
   'POST /api/games/restore': { answers: staff(404), body: 'restore' },
+  'POST /api/games/restore/check': { answers: staff(404), body: 'restore' },
   'POST /api/games': { answers: staff(201, 400), record: 'game', body: 'game' },
   'PUT /api/games/:id': { answers: staff(200, 404), record: 'game', body: 'game' },
   'DELETE /api/games/:id': { answers: staff(200, 404), record: 'game' },

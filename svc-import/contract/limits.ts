@@ -14,6 +14,8 @@ export const IMPORT_LIMITS = {
   listedGames: 500,
   /** Conflicts of each game in a preview. */
   listedConflicts: 3,
+  /** Games of a file that a preview checks for conflicts: as many as a large school has in some years. A preview takes about half a second longer. */
+  checkedGames: 10_000,
   /** Rows that can be corrected in a preview, and the length of each corrected cell. */
   correctedRows: 500,
   correctedCharacters: 300,

@@ -59,7 +59,10 @@ export const PreviewConflict = z.object({
 });
 export type PreviewConflict = z.infer<typeof PreviewConflict>;
 
-/** Whether the file's games were checked: `too-many` are not, and a check that failed does not hold up the preview. */
+/**
+ * Whether the file's games were checked: `too-many` is more than `IMPORT_LIMITS.checkedGames`, or too many findings to tell, and a check
+ * that failed does not hold up the preview.
+ */
 export const PreviewConflictCheck = z.object({
   state: z.enum(['done', 'too-many', 'failed']),
   /** The games to be imported with a conflict, and those with warnings only. 0 unless the check is done. */
@@ -85,6 +88,8 @@ export const PreviewGame = z.object({
    * previous version of the service.
    */
   conflicts: z.optional(z.array(PreviewConflict)),
+  /** How many there are of each severity, with those that are not listed. Missing when `conflicts` is. */
+  conflictCounts: z.optional(z.object({ conflict: count, warning: count })),
 });
 export type PreviewGame = z.infer<typeof PreviewGame>;
 

@@ -1,6 +1,7 @@
 import { endpoint, file, idParam } from '@fieldhouse/endpoint';
 import * as z from 'zod/mini';
 import { RestoreGameInput } from '../audit.ts';
+import { GameCheckView } from '../conflict.ts';
 import { ExportGamesQuery } from '../export-games.ts';
 import { GameInput, GameUpdate, GameView, VerifyView } from '../game.ts';
 import { DoneView } from '../problem.ts';
@@ -49,6 +50,16 @@ export const gameEndpoints = {
     body: RestoreGameInput,
     answer: GameView,
     status: 201,
+    errors: ['conflict', 'not-found'],
+  }),
+  checkRestore: endpoint({
+    method: 'POST',
+    path: '/api/games/restore/check',
+    access,
+    summary:
+      'List the conflicts that a deleted game would have if it were restored. Nothing is saved',
+    body: RestoreGameInput,
+    answer: GameCheckView,
     errors: ['conflict', 'not-found'],
   }),
   exportCsv: endpoint({

@@ -3,6 +3,8 @@ import * as z from 'zod/mini';
 import {
   AddedNoPlayDatesView,
   HolidayView,
+  NoPlayCheckInput,
+  NoPlayCheckView,
   NoPlayDateInput,
   NoPlayDateUpdate,
   NoPlayDateView,
@@ -48,6 +50,14 @@ export const noPlayDateEndpoints = {
     answer: AddedNoPlayDatesView,
     status: 201,
     errors: ['conflict'],
+  }),
+  check: endpoint({
+    method: 'POST',
+    path: '/api/no-play-dates/check',
+    access,
+    summary: 'Count the games that no-play dates would affect. Nothing is saved',
+    body: NoPlayCheckInput,
+    answer: NoPlayCheckView,
   }),
   update: endpoint({
     ...one,

@@ -98,7 +98,7 @@ async function whenFree(
     const moved = { ...game, time, endTime: time === game.time ? game.endTime : null };
     const daylight = place && daylightOf(moved, original, place, team.length);
     if (daylight?.isDark) continue;
-    const found = await conflictsOfGiven(school, year, [moved]);
+    const found = await conflictsOfGiven(school, year, moved);
     if (found.some(isInTheWay)) continue;
     const name = formatTeam(team);
     return {

@@ -128,9 +128,9 @@ const teamLimits = `team_limits as materialized (
       `(array_agg(r."${name}" order by (r.sport is not null) desc, (r.level is not null) desc, (r.gender is not null) desc, r.id)
       filter (where r."${name}" is not null))[1] as "${name}"`,
   ).join(', ')}
-  from teams t join contest_rules r on r."schoolId" = $1 and coalesce(r.sport, t.sport) = t.sport and coalesce(r.level, t.level) = t.level
+  from all_teams t join contest_rules r on r."schoolId" = $1 and coalesce(r.sport, t.sport) = t.sport and coalesce(r.level, t.level) = t.level
     and (r.gender is null or r.gender = t.gender)
-  where t."schoolId" = $1 group by t.id)`;
+  group by t.id)`;
 
 /**
  * How many contests the team has had up to each one. For given games all contests count, since they may push a later one over the
@@ -138,7 +138,7 @@ const teamLimits = `team_limits as materialized (
  */
 const contests = (scope: Scope) => {
   const counted = (by: string) =>
-    `count(*) over (partition by j."teamId", ${by}${scope === 'given' ? '' : ' order by j.day, coalesce(j.minutes, 1440)'})`;
+    `count(*) over (partition by j."teamId", ${by}${scope === 'days' ? ' order by j.day, coalesce(j.minutes, 1440)' : ''})`;
   return `contests as materialized (
     select j.id, j."teamId", j.day, j.date, j.year, j."gameType", l."maxSeason", l."maxWeek", l."maxDay", l."nightsBetween", l."firstDate", l."lastDate",
       ${counted('j.year')} as "inSeason", ${counted('j.week')} as "inWeek", ${counted('j.day')} as "onDay",

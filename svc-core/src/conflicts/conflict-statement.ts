@@ -55,6 +55,9 @@ export const FindingRow = z.object({
   seasonTo: text,
 });
 
+/** Of a file, which can have all its games at one place at the same time: each pair of them is a finding. */
+export const MOST_FINDINGS = 20_000;
+
 function conflictStatement(scope: Scope): SchoolStatement {
   const reported =
     scope === 'days'
@@ -72,13 +75,14 @@ function conflictStatement(scope: Scope): SchoolStatement {
     left join judged b on b.id = f.other
     left join no_play_dates p on p."schoolId" = $1 and p.id = f."dateId"
     left join team_limits l on l."teamId" = a."teamId"
-    where f.kind is not null and ${reported}`,
+    where f.kind is not null and ${reported}${scope === 'file' ? ` limit ${MOST_FINDINGS + 1}` : ''}`,
   );
 }
 
-/** `$2` and `$3` the first and the last day, `$4` the given games as a JSON array, see `judgedGames`. */
+/** `$2` and `$3` the first and the last day, `$4` what is given as a JSON object, see `judgedGames`. */
 export const CONFLICTS_OF_DAYS = conflictStatement('days');
 export const CONFLICTS_OF_GIVEN = conflictStatement('given');
+export const CONFLICTS_OF_FILE = conflictStatement('file');
 
 /**
  * For the transaction of a statement above. Its parts have no statistics, so that PostgreSQL would compare each game with every other

@@ -65,7 +65,7 @@ export async function checkGame(school: SchoolData, input: GameCheckInput): Prom
   const { game, days } = await givenGame(school, input);
   // A canceled game takes place nowhere.
   if (input.status === 'canceled') return { conflicts: [] };
-  return { conflicts: await conflictsOfGiven(school, days, [game]) };
+  return { conflicts: await conflictsOfGiven(school, days, game) };
 }
 
 /** @throws HttpProblem as `checkGame`. */

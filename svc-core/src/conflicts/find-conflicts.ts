@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
+import { setImmediate as turn } from 'node:timers/promises';
 import { CONFLICT_SEVERITIES, formatName, formatTime } from '@fieldhouse/core-contract';
-import type { ConflictView, GameCheckInput } from '@fieldhouse/core-contract';
+import type { ConflictView, GameCheckInput, TeamIdentity } from '@fieldhouse/core-contract';
 import * as z from 'zod/mini';
 import { parseRows } from '../platform/rows.ts';
 import type { SchoolData } from '../platform/school-data.ts';
@@ -10,18 +11,33 @@ import { FINDINGS } from './conflict-rules.ts';
 import type { FindingKind } from './conflict-rules.ts';
 import {
   CONFLICTS_OF_DAYS,
+  CONFLICTS_OF_FILE,
   CONFLICTS_OF_GIVEN,
   FindingRow,
   FoundGame,
   JOIN_BY_HASH,
+  MOST_FINDINGS,
 } from './conflict-statement.ts';
 import { describeConflict } from './describe-conflict.ts';
+
+/** Findings described before yielding to the event loop: a few milliseconds. */
+const BATCH_SIZE = 200;
 
 /** A game as it would be saved. One that is not stored has a negative ID of its own. */
 export interface GivenGame extends Omit<GameCheckInput, 'id' | 'status' | 'score'> {
   readonly id: number;
   readonly gameType: string;
 }
+
+/** What would be saved together: games, and those of their teams and opponents that are not stored, with negative IDs of their own. */
+export interface GivenGames {
+  readonly games: readonly GivenGame[];
+  readonly teams: readonly (TeamIdentity & { readonly id: number })[];
+  readonly opponents: readonly { readonly id: number; readonly schoolName: string }[];
+  /** The stored games that would no longer take place. */
+  readonly canceled: readonly number[];
+}
+const NONE: GivenGames = { games: [], teams: [], opponents: [], canceled: [] };
 
 /** Days, yyyy-MM-dd, the last one included. */
 export interface Days {
@@ -45,7 +61,11 @@ const ACCEPTED = schoolStatement(
 
 /** The conflicts of the stored games whose last one is on these days: by date, the worst of a day first. */
 export async function conflictsOfDays(school: SchoolData, days: Days): Promise<ConflictView[]> {
-  const rows = await findings(school, CONFLICTS_OF_DAYS, [days.from, days.to, '[]']);
+  const rows = await findings(school, CONFLICTS_OF_DAYS, [
+    days.from,
+    days.to,
+    JSON.stringify(NONE),
+  ]);
   const found = await withAcceptance(
     school,
     rows.map((row) => conflictOf(row)),
@@ -54,23 +74,62 @@ export async function conflictsOfDays(school: SchoolData, days: Days): Promise<C
 }
 
 /**
- * The conflicts that games would have if they were saved, among themselves and with the stored ones of these days: the worst first.
+ * The conflicts that a game would have if it were saved, with the stored ones of these days: the worst first.
  *
- * @param days the school years of the games, in which contests count.
+ * @param days the school year of the game, in which contests count.
  */
 export async function conflictsOfGiven(
   school: SchoolData,
   days: Days,
-  games: readonly GivenGame[],
+  game: GivenGame,
 ): Promise<ConflictView[]> {
-  const given = new Set(games.map(({ id }) => id));
-  const values = [days.from, days.to, JSON.stringify(games)];
-  const rows = await findings(school, CONFLICTS_OF_GIVEN, values);
+  const given = JSON.stringify({ ...NONE, games: [game] });
+  const rows = await findings(school, CONFLICTS_OF_GIVEN, [days.from, days.to, given]);
   const found = await withAcceptance(
     school,
-    rows.map((row) => conflictOf(row, given)),
+    rows.map((row) => conflictOf(row, game.id)),
   );
   return found.toSorted(bySeverity);
+}
+
+/**
+ * The open conflicts and warnings that games would have if they were saved together, among themselves and with the stored ones of these
+ * days, by the ID of the game: the worst first. One of two given games is told of each of them.
+ *
+ * @param days the school years of the games, in which contests count.
+ * @returns undefined if there are more than `MOST_FINDINGS`.
+ */
+export async function conflictsByGame(
+  school: SchoolData,
+  days: Days,
+  given: GivenGames,
+): Promise<ReadonlyMap<number, ConflictView[]> | undefined> {
+  const values = [days.from, days.to, JSON.stringify(given)];
+  const rows = await findings(school, CONFLICTS_OF_FILE, values);
+  if (rows.length > MOST_FINDINGS) return undefined;
+  const ids = new Set(given.games.map(({ id }) => id));
+  const told: { readonly id: number; readonly conflict: ConflictView }[] = [];
+  for (const [at, row] of rows.entries()) {
+    if (at % BATCH_SIZE === 0) await turn();
+    if (isKind(row.kind) && FINDINGS[row.kind].severity === 'note') continue;
+    for (const { id } of gamesOf(row))
+      if (ids.has(id)) told.push({ id, conflict: conflictOf(row, id) });
+  }
+  const found = await withAcceptance(
+    school,
+    told.map(({ conflict }) => conflict),
+  );
+  const open = told.flatMap(({ id }, place) => {
+    const conflict = found[place];
+    return conflict && conflict.acceptedBy === undefined ? [{ id, conflict }] : [];
+  });
+  const byGame = Map.groupBy(open, ({ id }) => id);
+  return new Map(
+    [...byGame].map(([id, list]) => [
+      id,
+      list.map(({ conflict }) => conflict).toSorted(bySeverity),
+    ]),
+  );
 }
 
 type Finding = z.output<typeof FindingRow>;
@@ -86,15 +145,20 @@ async function findings(
 
 const isKind = (kind: string): kind is FindingKind => Object.hasOwn(FINDINGS, kind);
 
-function conflictOf(row: Finding, given?: ReadonlySet<number>): ConflictView {
-  if (!isKind(row.kind)) throw new Error(`The statement found an unknown conflict: ${row.kind}`);
-  const games = [row.one, row.other]
+/** The games of a finding, in order of date and time. */
+const gamesOf = ({ one, other }: Finding): FoundGame[] =>
+  [one, other]
     .filter((json) => json !== null)
     .map((json) => FoundGame.parse(JSON.parse(json)))
     .toSorted(byTime);
-  // It is told of the game that is given, or else of the first one.
-  const isTold = (game: FoundGame) => given === undefined || given.has(game.id);
-  const [game, other] = games.toSorted((one, two) => Number(isTold(two)) - Number(isTold(one)));
+
+/** @param told the ID of the game that it is told of; the first one without it. */
+function conflictOf(row: Finding, told?: number): ConflictView {
+  if (!isKind(row.kind)) throw new Error(`The statement found an unknown conflict: ${row.kind}`);
+  const games = gamesOf(row);
+  const [game, other] = games.toSorted(
+    (one, two) => Number(two.id === told) - Number(one.id === told),
+  );
   if (!game) throw new Error('The statement found a conflict without a game');
   return {
     fingerprint: fingerprintOf(row, games),

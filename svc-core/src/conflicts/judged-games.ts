@@ -1,16 +1,38 @@
 import { FACILITY_NAMES } from '../facilities/facility-names.ts';
 import { gameLengthSql } from '../facilities/game-length-sql.ts';
 
-/** Which games are judged: all of some days, or those that a given game could be in conflict with. */
-export type Scope = 'days' | 'given';
+/** Which games are judged: all of some days, or those that one given game, or the many of a file, could be in conflict with. */
+export type Scope = 'days' | 'given' | 'file';
 
 /**
- * The games given in `$4`, a JSON array: as they would be saved. One that is stored replaces the stored one, and one that is not has
- * a negative ID of its own. `time` and `endTime` are HH:MM or null.
+ * What is given in `$4`, a JSON object: `games` as they would be saved. A game that is stored replaces the stored one, and one that is
+ * not has a negative ID of its own. `time` and `endTime` are HH:MM or null. Of a file also the `teams` and `opponents` that are not
+ * stored, with negative IDs of their own, and as `canceled` the IDs of stored games that would no longer take place.
  */
 const GIVEN = `given as materialized (
-  select * from jsonb_to_recordset($4::jsonb) as c(id int, "teamId" int, "opponentId" int, date date, "time" time,
+  select * from jsonb_to_recordset($4::jsonb -> 'games') as c(id int, "teamId" int, "opponentId" int, date date, "time" time,
     "endTime" time, venue text, "facilityId" int, "isHome" boolean, neutral boolean, "gameType" text))`;
+const TEAMS = `select t.id, t.sport, t.level, t.gender, t."sportName", nullif(lower(t."coachEmail"), '') as coach, t."gameMinutes"
+  from teams t where t."schoolId" = $1`;
+const OPPONENTS = 'select o.id, o."schoolName" from opponents o where o."schoolId" = $1';
+const REPLACED = 'select c.id from given c';
+
+const STORED_ONLY = `replaced as (${REPLACED}), all_teams as not materialized (${TEAMS}), all_opponents as (${OPPONENTS})`;
+
+/** What else is given is only in the statement of a file: the check of one game would take half as long again. */
+const SCHOOL: Readonly<Record<Scope, string>> = {
+  days: STORED_ONLY,
+  given: STORED_ONLY,
+  file: `replaced as materialized (
+    ${REPLACED} union all select canceled::int from jsonb_array_elements_text($4::jsonb -> 'canceled') canceled),
+  all_teams as materialized (
+    ${TEAMS}
+    union all select c.id, c.sport, c.level, c.gender, c."sportName", null, null
+    from jsonb_to_recordset($4::jsonb -> 'teams') as c(id int, sport text, level text, gender text, "sportName" text)),
+  all_opponents as (
+    ${OPPONENTS}
+    union all select c.id, c."schoolName" from jsonb_to_recordset($4::jsonb -> 'opponents') as c(id int, "schoolName" text))`,
+};
 
 const COLUMNS = [
   'id',
@@ -32,18 +54,20 @@ const IN_DAYS = 'between $2::date - 7 and $3::date + 7';
  * The stored games: those of the days, or of these the ones of a given game's team, and the ones around its day. As arrays, one by one,
  * and the team's without the index by date (`+ 0`), so that few are read whatever PostgreSQL knows about the school.
  */
+const AROUND_GIVEN = [
+  `g."teamId" = any (array(select distinct c."teamId" from given c)) and g.date + 0 ${IN_DAYS}`,
+  `g.date = any (array(select distinct c.date + apart from given c cross join generate_series(-1, 1) apart))
+    and g."teamId" <> all (array(select distinct c."teamId" from given c))`,
+];
 const STORED: Readonly<Record<Scope, readonly string[]>> = {
   days: [`g.date ${IN_DAYS}`],
-  given: [
-    `g."teamId" = any (array(select c."teamId" from given c)) and g.date + 0 ${IN_DAYS}`,
-    `g.date = any (array(select c.date + apart from given c cross join generate_series(-1, 1) apart))
-      and g."teamId" <> all (array(select c."teamId" from given c))`,
-  ],
+  given: AROUND_GIVEN,
+  file: AROUND_GIVEN,
 };
 const storedGames = (filter: string) =>
   `select ${columnsOf('g')}, false as "isGiven" from games g
     where g."schoolId" = $1 and ${filter} and g.status <> 'canceled' and g.disruption is distinct from 'postponed'
-      and g.id not in (select c.id from given c)`;
+      and g.id not in (select r.id from replaced r)`;
 
 /**
  * The games of the days `$2` to `$3`, and of a week around them, that take place, as `judged`: minutes and days are counted from a Sunday, `began` and `ended` are
@@ -66,6 +90,7 @@ export function judgedGames(scope: Scope): string {
     union select y.id, x.id from facility_overlaps o join line x on x.top = o."oneId" join line y on y.top = o."otherId"
       where o."schoolId" = $1),
   ${GIVEN},
+  ${SCHOOL[scope]},
   games_of_days as materialized (
     ${STORED[scope].map(storedGames).join(' union all ')}
     union all select ${columnsOf('c')}, true from given c),
@@ -76,13 +101,13 @@ export function judgedGames(scope: Scope): string {
     select d.*, d.date - date '2000-01-02' as day, (extract(epoch from d."time") / 60)::int as minutes,
       (extract(epoch from d."endTime") / 60)::int as "endMinutes",
       coalesce(t."gameMinutes", ${gameLengthSql('t.sport')}) as length,
-      t.sport, t.level, t.gender, t."sportName", nullif(lower(t."coachEmail"), '') as coach, o."schoolName" as opponent,
+      t.sport, t.level, t.gender, t."sportName", t.coach, o."schoolName" as opponent,
       v.key, coalesce(d."facilityId", case when d."isHome" or d.neutral then v.facility end) as facility,
       extract(year from d.date)::int - case when to_char(d.date, 'MM-DD') < s."schoolYearStart" then 1 else 0 end as year
     from games_of_days d
     join schools s on s.id = $1
-    join teams t on t."schoolId" = $1 and t.id = d."teamId"
-    join opponents o on o."schoolId" = $1 and o.id = d."opponentId"
+    join all_teams t on t.id = d."teamId"
+    join all_opponents o on o.id = d."opponentId"
     join venues v on v.venue = d.venue),
   judged as materialized (
     select d.*, (d.day - d.day % 7) / 7 as week, d.day * 1440 + d.minutes as began,

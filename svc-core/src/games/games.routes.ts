@@ -1,5 +1,6 @@
 import { gameEndpoints } from '@fieldhouse/core-contract';
 import type { Feature } from '../platform/deps.ts';
+import { checkRestore } from './check-restore.ts';
 import { listGames } from './list-games.ts';
 import { restoreGame } from './restore-game.ts';
 import { createGame, deleteGame, updateGame } from './write-game.ts';
@@ -15,5 +16,8 @@ export const gamesRoutes: Feature = (routes) => {
     await deleteGame(school, params.id);
     return { message: 'Game deleted' };
   });
+  routes.serve(gameEndpoints.checkRestore, ({ school, body }) =>
+    checkRestore(school, body.entryId),
+  );
   routes.serve(gameEndpoints.restore, ({ school, body }) => restoreGame(school, body.entryId));
 };

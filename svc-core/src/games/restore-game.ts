@@ -56,17 +56,25 @@ const NOTE = schoolStatement(
  * Brings back a deleted game under its ID, so that its addresses and calendar entries live on. Its links ended with it: unless it
  * was played or canceled it is scheduled again, and the other school has to confirm it again.
  *
- * @throws HttpProblem 404 if the entry is not the deletion of one of the school's games; 409 if the game exists, or its team or
- * opponent does not.
+ * @throws HttpProblem as `readDeletedGame`; 409 if the game exists, or its team or opponent does not.
  */
 export async function restoreGame(school: SchoolData, entryId: number): Promise<GameView> {
+  const { id, game } = await readDeletedGame(school, entryId);
+  await school.transaction((tx) => insert(tx, entryId, id, game)).catch(asProblem);
+  return readGame(school, id);
+}
+
+/** @throws HttpProblem 404 if the entry is not the deletion of one of the school's games; 409 if it does not tell the whole game. */
+export async function readDeletedGame(
+  school: SchoolData,
+  entryId: number,
+): Promise<{ readonly id: number; readonly game: DeletedGame }> {
   const entry = await school.db.auditEntry.findFirst({ where: { id: entryId } });
   const id = entry ? restorableGameId(entry) : undefined;
   if (!entry || id === undefined) throw notFound('Deleted game');
   const game = DeletedGame.safeParse(entry.changes);
   if (!game.success) throw conflict("This game can't be restored. Schedule it again instead.");
-  await school.transaction((tx) => insert(tx, entryId, id, game.data)).catch(asProblem);
-  return readGame(school, id);
+  return { id, game: game.data };
 }
 
 async function insert(
@@ -109,19 +117,24 @@ async function storedFacility(tx: SchoolTransaction, id: number | null): Promise
 /** Higher than any sequence that the game had: calendars ignore an entry that goes back to a lower one (RFC 5546 section 2.1.5). */
 const minutesSinceEpoch = () => Math.floor(Date.now() / 60_000);
 
-const statusAfterRestore = (status: GameStatus): GameStatus =>
+export const statusAfterRestore = (status: GameStatus): GameStatus =>
   status === 'completed' || status === 'canceled' ? status : 'scheduled';
+
+/** Why a game that is complete in the history can't be restored. */
+export const RESTORE_PROBLEMS = {
+  restored: 'This game was already restored.',
+  team: "This game's team was deleted. Add the team and schedule the game again.",
+  opponent: "This game's opponent was deleted. Add the opponent and schedule the game again.",
+} as const;
 
 function asProblem(error: unknown): never {
   switch (violatedConstraint(error)) {
     case 'games_pkey':
-      throw conflict('This game was already restored.');
+      throw conflict(RESTORE_PROBLEMS.restored);
     case 'games_schoolId_teamId_fkey':
-      throw conflict("This game's team was deleted. Add the team and schedule the game again.");
+      throw conflict(RESTORE_PROBLEMS.team);
     case 'games_schoolId_opponentId_fkey':
-      throw conflict(
-        "This game's opponent was deleted. Add the opponent and schedule the game again.",
-      );
+      throw conflict(RESTORE_PROBLEMS.opponent);
     default:
       throw error;
   }

@@ -2,6 +2,7 @@ import { internalImportEndpoints } from '@fieldhouse/import-contract/internal-en
 import { invalid } from '@fieldhouse/runtime';
 import * as z from 'zod/mini';
 import type { Feature } from '../platform/deps.ts';
+import { schoolData } from '../platform/school-data.ts';
 import {
   beginAlone,
   claimImport,
@@ -23,7 +24,13 @@ export const importsRoutes: Feature = (routes, deps) => {
   const { pool } = deps.database;
   const { logger } = deps;
   const files = importPool(deps);
-  const resources = { requests: pool, files, slots: importSlots(files.options.max), logger };
+  const resources = {
+    requests: pool,
+    files,
+    slots: importSlots(files.options.max),
+    logger,
+    schoolOf: (schoolId: number) => schoolData(deps.database, schoolId),
+  };
   const calls = internalImportEndpoints;
 
   routes.serve(calls.context, ({ params }) => scheduleContext(pool, params.id));

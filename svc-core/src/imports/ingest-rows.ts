@@ -7,8 +7,10 @@ import { conflict } from '@fieldhouse/runtime';
 import type { Logger } from '@fieldhouse/runtime';
 import type pg from 'pg';
 import * as z from 'zod/mini';
+import type { SchoolData } from '../platform/school-data.ts';
 import { isHeld } from '../platform/leases/lease-table.ts';
 import { queryRows } from '../platform/rows.ts';
+import { checkFileGames } from './check-file-games.ts';
 import { refreshStatistics } from './refresh-statistics.ts';
 import { IMPORT_LEASES } from './import-leases.ts';
 import { readMappings } from './import-mappings.ts';
@@ -37,6 +39,8 @@ export interface ImportResources {
   readonly files: pg.Pool;
   readonly slots: ImportSlots;
   readonly logger: Logger;
+  /** Access to a school's data on the connections for requests. */
+  readonly schoolOf: (schoolId: number) => SchoolData;
 }
 
 /**
@@ -85,27 +89,28 @@ function ingestInTransaction(
 
 /** Returns what an import's rows would do. Writes nothing. */
 export async function dryRun(
-  { files, slots }: ImportResources,
+  { files, slots, schoolOf, logger }: ImportResources,
   stream: AsyncIterable<Uint8Array>,
 ): Promise<MergeView> {
   const frames = decodeFrames(stream, MAX_ROWS_FRAME_BYTES);
   const first = await frames.next();
   const input = DryRunInput.parse(jsonOf(first.done ? undefined : first.value));
-  return slots.run(input, () =>
+  const { view, toCheck } = await slots.run(input, () =>
     inTransaction(files, async (client) => {
       const { schoolId, mode, memory, listsGames } = input;
       const report = await stageRows(client, frames);
       const known = await readMappings(client, schoolId);
-      const { view } = await mergeRows(client, report, {
+      return mergeRows(client, report, {
         schoolId,
         mode,
         memory: { ...known.opponents, ...memory.opponents },
         importId: null,
         listsGames,
       });
-      return view;
     }),
   );
+  // After the transaction: the check has a connection for requests, with their time limit.
+  return input.listsGames ? checkFileGames(schoolOf(input.schoolId), view, toCheck, logger) : view;
 }
 
 async function requireHeld(client: pg.ClientBase, id: string, lease: string): Promise<Held> {

@@ -7,6 +7,8 @@ import type pg from 'pg';
 import * as z from 'zod/mini';
 import { queryManyRows, queryRows } from '../platform/rows.ts';
 import { compareWithSchool } from './compare-games.ts';
+import { gamesToCheck } from './games-to-check.ts';
+import type { GamesToCheck } from './games-to-check.ts';
 import { saveKeys } from './game-keys.ts';
 import { intArray } from './int-array.ts';
 import { listFileGames } from './list-file-games.ts';
@@ -43,6 +45,8 @@ export interface Merged {
   readonly createdOpponentIds: readonly number[];
   /** The team of all games, if it is only one. */
   readonly teamId: number | null;
+  /** If the result lists the games, and they are not too many. */
+  readonly toCheck: GamesToCheck | undefined;
 }
 
 /** Merges the rows of `staged` into a school's games. The caller holds the school's lock. */
@@ -74,11 +78,19 @@ export async function mergeRows(
     report,
     options.listsGames === true,
   );
+  const names = report.opponents.map((name, place) => nameOf(opponents, place, name));
   const games = options.listsGames
     ? await listFileGames(client, schoolId, {
         teams: report.teams,
-        opponents: report.opponents.map((name, place) => nameOf(opponents, place, name)),
+        opponents: names,
         changed: compared.changed,
+      })
+    : undefined;
+  const toCheck = options.listsGames
+    ? await gamesToCheck(client, schoolId, options.mode, {
+        opponents: names,
+        newTeams: teams.made,
+        newOpponents: opponents.newNames,
       })
     : undefined;
   const created = await createGames(client, options);
@@ -92,6 +104,7 @@ export async function mergeRows(
   return {
     createdTeamIds,
     createdOpponentIds,
+    toCheck,
     teamId: new Set(teamIds).size === 1 ? (teamIds[0] ?? null) : null,
     view: {
       duplicateGames: staged - created - updatedGames,

@@ -1,5 +1,6 @@
 import { noPlayDateEndpoints } from '@fieldhouse/core-contract';
 import type { Feature } from '../platform/deps.ts';
+import { checkNoPlayDates } from './check-no-play-dates.ts';
 import { listHolidays } from './holidays.ts';
 import { listNoPlayDates } from './list-no-play-dates.ts';
 import {
@@ -15,6 +16,9 @@ export const noPlayDatesRoutes: Feature = (routes) => {
   routes.serve(noPlayDateEndpoints.create, ({ school, body }) => createNoPlayDate(school, body));
   routes.serve(noPlayDateEndpoints.createSeveral, ({ school, body }) =>
     createNoPlayDates(school, body.dates),
+  );
+  routes.serve(noPlayDateEndpoints.check, ({ school, body }) =>
+    checkNoPlayDates(school, body.dates),
   );
   routes.serve(noPlayDateEndpoints.holidays, ({ school, query }) =>
     listHolidays(school, query.year),

@@ -4,6 +4,7 @@ import type {
   NoPlayDateInput,
   NoPlayDateUpdate,
   NoPlayDateView,
+  NoPlayDays,
 } from '@fieldhouse/core-contract';
 import { conflict, invalid, notFound } from '@fieldhouse/runtime';
 import * as z from 'zod/mini';
@@ -96,9 +97,12 @@ export async function deleteNoPlayDate(school: SchoolData, id: number): Promise<
 
 type Columns = ReturnType<typeof columnsOf>;
 
-/** @param path what precedes the names of its fields. */
-function columnsOf(input: NoPlayDateInput, path = '') {
-  const { name, kind, scope, refId, from, to, fromTime, toTime } = input;
+/**
+ * @param path what precedes the names of its fields.
+ * @throws HttpProblem 400, see `NoPlayDateInput`
+ */
+export function requireDays(days: NoPlayDays, path: string): void {
+  const { scope, refId, from, to, fromTime, toTime } = days;
   const fail = (field: string, message: string) =>
     invalid(message, { [`${path}${field}`]: message });
   if (to < from) throw fail('to', 'The last day must not be before the first day');
@@ -108,6 +112,12 @@ function columnsOf(input: NoPlayDateInput, path = '') {
     throw fail('toTime', 'The end must be after the start');
   if (scope !== 'school' && refId === null)
     throw fail('refId', scope === 'team' ? 'Choose a team' : 'Choose a facility');
+}
+
+/** @param path what precedes the names of its fields. */
+function columnsOf(input: NoPlayDateInput, path = '') {
+  requireDays(input, path);
+  const { name, kind, scope, refId, from, to, fromTime, toTime } = input;
   return {
     name,
     kind,
