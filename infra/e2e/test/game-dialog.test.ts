@@ -1,5 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
+import { WIDTHS } from '../testing/browser.ts';
+import type { Width } from '../testing/browser.ts';
 import { holdRequest } from '../testing/api-stubs.ts';
 import { expectFocus, expectOpen, pressEscapeIn } from '../testing/focus.ts';
 import { dayFromNow } from '../testing/samples.ts';
@@ -9,8 +11,8 @@ const { signedIn } = useBrowser();
 
 const VENUE = 'Orchard Park Annex';
 
-async function newGame() {
-  const visit = await signedIn('lincoln', { path: '/games' });
+async function newGame(width: Width = 'desktop') {
+  const visit = await signedIn('lincoln', { path: '/games', width });
   await visit.page.getByRole('button', { name: 'Schedule Game' }).click();
   const dialog = visit.page.getByRole('dialog', { name: 'Schedule New Game' });
   await expectOpen(dialog);
@@ -27,7 +29,35 @@ async function pickTomorrow(page: Page, dialog: Locator) {
   await days.last().waitFor({ state: 'hidden' });
 }
 
+/** Runs in the page. Whether the buttons at the end of a dialog hide the lower edge of the element with the focus. */
+function isFocusHidden(): boolean {
+  const focused = document.activeElement;
+  const buttons = document.querySelector('[data-dialog-actions]');
+  if (!focused || !buttons) throw new Error('The dialog is not open');
+  return (
+    !buttons.contains(focused) &&
+    focused.getBoundingClientRect().bottom > buttons.getBoundingClientRect().top
+  );
+}
+
 describe('game dialog', () => {
+  test.each(['desktop', 'phone'] as const)(
+    'shows the field with the focus above its buttons on a low %s screen',
+    async (width) => {
+      const { page, dialog } = await newGame(width);
+      await page.setViewportSize({ width: WIDTHS[width], height: 600 });
+      const last = dialog.getByRole('button', { name: 'Cancel' });
+      const hidden: boolean[] = [];
+      while (!(await last.evaluate((button) => button === document.activeElement))) {
+        await page.keyboard.press('Tab');
+        hidden.push(await page.evaluate(isFocusHidden));
+        expect(hidden.length).toBeLessThan(40);
+      }
+      expect(hidden.length).toBeGreaterThan(8);
+      expect(hidden).not.toContain(true);
+    },
+  );
+
   test('schedules, edits and deletes a game, with a toast for each', async () => {
     const { page, dialog } = await newGame();
     await chooseOption(dialog, 'Team', 'Football Varsity');

@@ -2,7 +2,7 @@ import type { Game } from '../school-data/games.api.ts';
 import { BetterDays } from './better-days.tsx';
 import type { BetterDay } from './better-days.tsx';
 import { ConflictList } from './conflict-list.tsx';
-import { isOpen } from './open-conflict.ts';
+import { isOpenWarning } from './open-conflict.ts';
 import { ReasonField } from './reason-field.tsx';
 import type { SaveAnyway } from './use-save-anyway.ts';
 
@@ -18,9 +18,7 @@ interface SaveAnywayFieldsProps {
 /** The conflicts of a game that is being entered, with days that have none, and the reason for saving it anyway. */
 export const SaveAnywayFields = ({ saving, games, id, onChooseDay }: SaveAnywayFieldsProps) => {
   const { check, isAsked, onReason, refusals } = saving;
-  const hasBetterDays = check.conflicts.some(
-    (conflict) => isOpen(conflict) && conflict.severity !== 'note',
-  );
+  const hasBetterDays = check.conflicts.some(isOpenWarning);
   return (
     <>
       <ConflictList conflicts={check.conflicts} failed={check.failed} games={games} id={id} />

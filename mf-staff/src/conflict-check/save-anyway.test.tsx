@@ -166,6 +166,17 @@ describe('saving in spite of a conflict', () => {
     expect(api.callsOf(check).at(-1)).toMatchObject({ body: { id: 1 } });
   });
 
+  test('stays open until the reason is stored', async () => {
+    const { api, user, dialog } = await openWith(aConflict(1));
+    const release = api.hold(accept);
+    await user.click(await within(dialog).findByRole('radio', { name: 'Doubleheader' }));
+    await press(user, 'Save Anyway', dialog);
+    await waitFor(() => expect(api.callsOf(accept)).toHaveLength(1));
+    await within(dialog).findByRole('button', { name: 'Saving...' });
+    release();
+    await gone(() => screen.queryByRole('dialog'));
+  });
+
   test('takes another reason in words', async () => {
     const { api, user, dialog } = await openWith(aConflict(1));
     await user.click(await within(dialog).findByRole('radio', { name: 'Other' }));
@@ -183,7 +194,8 @@ describe('saving in spite of a conflict', () => {
     const api = gamesApi()
       .on(check, ({ body }) => ({ conflicts: [aConflict(body.id === 7 ? 2 : 1)] }))
       .on(accept, aConflict(2, accepted))
-      .on(gameEndpoints.create, aGame(7, 0));
+      .on(gameEndpoints.create, aGame(7, 0, { time: '19:30:00', opponentId: 2 }));
+    const release = api.hold(accept);
     const { user, dialog } = await openNew(api);
     await fillIn(user, dialog);
     await user.click(await within(dialog).findByRole('radio', { name: 'Doubleheader' }));
@@ -191,6 +203,9 @@ describe('saving in spite of a conflict', () => {
     await waitFor(() =>
       expect(api.callsOf(accept)).toMatchObject([{ body: { fingerprint: fingerprint(2) } }]),
     );
+    expect(within(dialog).queryByText('This team already has a game at that time')).toBeNull();
+    release();
+    await gone(() => screen.queryByRole('dialog'));
   });
 
   test('tells that the conflict stays open if it could not be accepted', async () => {

@@ -18,8 +18,8 @@ export interface SaveAnyway {
   readonly refusals: number;
   /** Whether the game can be saved; otherwise the reason is asked for. */
   readonly canSave: () => boolean;
-  /** Accepts the conflicts of the saved game with the reason, in the background. */
-  readonly acceptAfterSaving: (saved: GameInput, id: number | undefined) => void;
+  /** Accepts the conflicts of the saved game with the reason. Ends when that is stored or has failed, which it reports. */
+  readonly acceptAfterSaving: (saved: GameInput, id: number | undefined) => Promise<void>;
 }
 
 /** @param id the game that is edited; undefined for a new one. */
@@ -48,12 +48,13 @@ export function useSaveAnyway(
       setRefusals(refusals + 1);
       return false;
     },
-    acceptAfterSaving: (saved, savedId) => {
+    acceptAfterSaving: async (saved, savedId) => {
+      if (isAsked && reason !== '' && savedId !== undefined) {
+        const { score: _, ...game } = saved;
+        await acceptOpenConflicts({ ...game, id: savedId }, reason);
+      }
       setReason('');
       setRefusals(0);
-      if (!isAsked || reason === '' || savedId === undefined) return;
-      const { score: _, ...game } = saved;
-      void acceptOpenConflicts({ ...game, id: savedId }, reason);
     },
   };
 }

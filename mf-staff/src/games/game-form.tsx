@@ -40,6 +40,8 @@ export const GameForm = ({ onOpenGame, ...options }: GameFormProps) => {
     submit,
     isSubmitting,
   } = useGameForm(options);
+  // A new game that is being saved may be in the list already.
+  const isStored = game === null && isSubmitting;
   const [adding, setAdding] = useState<InPlace | null>(null);
 
   return (
@@ -84,7 +86,7 @@ export const GameForm = ({ onOpenGame, ...options }: GameFormProps) => {
             onOpen={() => onOpenGame(equal.game)}
             onSaveAnyway={equal.saveAnyway}
           />
-        ) : (
+        ) : isStored ? null : (
           <SameTimeNotice
             games={games}
             fields={fields}

@@ -82,7 +82,8 @@ export function useGameForm({ game, date, onDirtyChange, onDone }: UseGameFormOp
       stored.game = await save(edited && game, { ...complete, version: edited?.version });
     });
     if (!isSaved) return;
-    saving.acceptAfterSaving(input, stored.game?.id ?? game?.id);
+    // The form stays until then: a person who leaves right away would lose the reason.
+    await saving.acceptAfterSaving(input, stored.game?.id ?? game?.id);
     if (next === 'close') return onDone();
     startAnother({ input, game: stored.game });
     const { teamId, time, venue, isHome, neutral } = input;

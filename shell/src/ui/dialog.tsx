@@ -59,6 +59,8 @@ const Body = styled.div`
 
   &:has([data-dialog-actions]) {
     padding-bottom: 0;
+    /* Keeps what gets the focus clear of the footer, which can have two rows on a phone (WCAG 2.2, 2.4.11). */
+    scroll-padding-block: 16px 96px;
   }
 
   > * {
@@ -78,6 +80,10 @@ const Body = styled.div`
   ${(p) => p.theme.media.phone} {
     padding-inline: 16px;
     border-radius: 0;
+
+    &:has([data-dialog-actions]) {
+      scroll-padding-bottom: 152px;
+    }
   }
 `;
 
