@@ -22,6 +22,7 @@ interface Sample {
   readonly duplicates?: number;
   readonly inError?: number;
   readonly empty?: number;
+  readonly warnings?: number;
   readonly teams: number;
   readonly opponents: number;
   readonly said: readonly RegExp[];
@@ -34,9 +35,14 @@ const SAMPLES: readonly Sample[] = [
     games: 33,
     duplicates: 2,
     empty: 1,
+    warnings: 2,
     teams: 3,
     opponents: 12,
-    said: [/Row 35: no opponent/, /away games with no venue/i],
+    said: [
+      /Row 35: no opponent/,
+      /away games with no venue/i,
+      /Volleyball Varsity plays Vestavia Hills twice in one week/,
+    ],
   },
   {
     file: 'semicolon-windows-1252.csv',
@@ -67,7 +73,16 @@ const SAMPLES: readonly Sample[] = [
 
 describe.each(SAMPLES)('$file', (sample) => {
   const ownSchool = useSchoolPerFile();
-  const { rows, games, duplicates = 0, inError = 0, empty = 0, teams, opponents } = sample;
+  const {
+    rows,
+    games,
+    duplicates = 0,
+    inError = 0,
+    empty = 0,
+    warnings = 0,
+    teams,
+    opponents,
+  } = sample;
 
   test('is previewed with the counts that its import then has, and once more creates nothing', async () => {
     const { page } = await signedIn(ownSchool().account, { path: '/import-games', width: 'phone' });
@@ -76,6 +91,8 @@ describe.each(SAMPLES)('$file', (sample) => {
       'Total Rows': rows,
       'New Games': games,
       'Changed Games': 0,
+      'Games in Conflict': 0,
+      'Games with Warnings': warnings,
       'Not in This File': 0,
       'Duplicate Games': duplicates,
       'Rows with Errors': inError,

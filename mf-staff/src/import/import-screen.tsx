@@ -71,7 +71,12 @@ export const ImportScreen = () => {
         <UnmatchedCard file={step.file} onMatch={() => void start.matchColumns(step)} />
       )}
       {step.kind === 'done' && (
-        <ResultsCard result={step.result} fileName={step.file.name} csvData={step.csvData} />
+        <ResultsCard
+          result={step.result}
+          fileName={step.file.name}
+          csvData={step.csvData}
+          mayHaveConflicts={step.mayHaveConflicts}
+        />
       )}
     </Page>
   );

@@ -4,7 +4,7 @@ import { AppLink } from '@fieldhouse/shell/ui/app-link';
 import { Button } from '@fieldhouse/shell/ui/button';
 import { CardBody, CardHeader } from '@fieldhouse/shell/ui/card';
 import { Stack } from '@fieldhouse/shell/ui/stack';
-import { CalendarDays, CircleCheck, Download, Undo2 } from 'lucide-react';
+import { CalendarDays, CircleCheck, Download, TriangleAlert, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 
 import { FocusOnMountCard } from './report/focus-on-mount-card.tsx';
@@ -57,6 +57,8 @@ interface ResultsCardProps {
   readonly result: ImportResult;
   readonly fileName: string;
   readonly csvData: string;
+  /** Whether games of the file may be on the Conflicts page. */
+  readonly mayHaveConflicts?: boolean;
 }
 
 /** The result of an import, with the ways on: its games, and undoing it. */
@@ -99,6 +101,7 @@ const DoneCards = ({
   result,
   fileName,
   csvData,
+  mayHaveConflicts = false,
   onUndo,
 }: ResultsCardProps & { readonly onUndo: () => void }) => (
   <>
@@ -112,6 +115,14 @@ const DoneCards = ({
               <AppLink href={gamesAddress(result)}>
                 <CalendarDays size={16} aria-hidden />
                 View These Games
+              </AppLink>
+            </Button>
+          )}
+          {result.processedRows > 0 && mayHaveConflicts && (
+            <Button variant="outline" asChild>
+              <AppLink href="/conflicts">
+                <TriangleAlert size={16} aria-hidden />
+                View Conflicts
               </AppLink>
             </Button>
           )}

@@ -7,6 +7,7 @@ import { useEffect, useRef, useState } from 'react';
 import { ImportFailedError } from './api/import-failed-error.ts';
 import type { ImportDraft, PreviewedDraft } from './api/import-draft.ts';
 import { importGames, previewImport } from './api/import.api.ts';
+import { mayHaveConflicts } from './preview/file-rows.ts';
 import { successSentence } from './results-card.tsx';
 import type { ImportResult } from './api/import.api.ts';
 
@@ -47,6 +48,8 @@ export type ImportStep =
       readonly file: File;
       readonly csvData: string;
       readonly result: ImportResult;
+      /** Whether the preview told of games in conflict, or could not check them. */
+      readonly mayHaveConflicts: boolean;
     };
 
 /** In bytes; smaller files upload too fast to show progress. */
@@ -127,7 +130,13 @@ export function useImport() {
         signal,
       );
       if (signal.aborted) return;
-      setStep({ kind: 'done', file, csvData, result });
+      setStep({
+        kind: 'done',
+        file,
+        csvData,
+        result,
+        mayHaveConflicts: previewed !== null && mayHaveConflicts(previewed.view),
+      });
       toast({ title: 'Import Complete', description: successSentence(result) });
     } catch (error) {
       if (signal.aborted || handleUnauthorized(error)) return;

@@ -9,6 +9,7 @@ import { styled } from 'styled-components';
 
 import type { FileRow } from './file-rows.ts';
 import { formatDifference } from './format-difference.ts';
+import { GameConflicts } from './game-conflicts.tsx';
 import { ItemDetail, ItemText } from './preview-list.tsx';
 import type { PreviewGame } from '../api/import.api.ts';
 
@@ -148,6 +149,7 @@ const GameLine = ({ game, mode }: { readonly game: PreviewGame; readonly mode: I
         {game.differences.map((difference) => (
           <ItemDetail key={difference.field}>{formatDifference(difference)}</ItemDetail>
         ))}
+        <GameConflicts {...game} />
       </Stack>
     </Result>
   </tr>

@@ -6,7 +6,7 @@ import { CalendarDays } from 'lucide-react';
 import { useState } from 'react';
 
 import { FileGamesTable } from './file-games-table.tsx';
-import { ROW_FILTERS, countFileRows, countUnlisted, fileRows } from './file-rows.ts';
+import { countFileRows, countUnlisted, fileRows, rowFilters } from './file-rows.ts';
 import type { RowFilter } from './file-rows.ts';
 import { ItemDetail } from './preview-list.tsx';
 import type { ImportPreview } from '../api/import.api.ts';
@@ -18,20 +18,26 @@ const FILTER_NAMES: Readonly<Record<RowFilter, string>> = {
   all: 'All',
   new: 'New',
   changed: 'Changed',
+  conflicts: 'Conflicts',
   skipped: 'Skipped',
 };
+
+const CONFLICTS_HINT =
+  'You can import these games. Change them in your file first, or see the Conflicts page after the import.';
 
 const HINTS: Readonly<Record<ImportMode, Readonly<Record<RowFilter, string>>>> = {
   new: {
     all: 'Every row of your file, as the game it will be.',
     new: 'These games will be added to your schedule.',
     changed: "Different from your schedule. These won't be changed.",
+    conflicts: CONFLICTS_HINT,
     skipped: "These rows won't be imported.",
   },
   update: {
     all: 'Every row of your file, as the game it will be.',
     new: 'These games will be added to your schedule.',
     changed: 'Different from your schedule. These will be updated.',
+    conflicts: CONFLICTS_HINT,
     skipped: "These rows won't be imported.",
   },
 };
@@ -39,13 +45,16 @@ const HINTS: Readonly<Record<ImportMode, Readonly<Record<RowFilter, string>>>> =
 interface FileGamesProps {
   readonly view: ImportPreview;
   readonly mode: ImportMode;
+  readonly filter: RowFilter;
+  readonly onFilter: (filter: RowFilter) => void;
   /** Goes to a row with an error. */
   readonly onFix: (row: number) => void;
 }
 
 /** The rows of the file as the games they will be, by what the import does with them. */
-export const FileGames = ({ view, mode, onFix }: FileGamesProps) => {
+export const FileGames = ({ view, mode, filter, onFilter, onFix }: FileGamesProps) => {
   const counts = countFileRows(view);
+  const filters = rowFilters(view);
   return (
     <Card>
       <CardHeader
@@ -55,13 +64,15 @@ export const FileGames = ({ view, mode, onFix }: FileGamesProps) => {
       />
       <Tabs
         label="Rows"
-        tabs={ROW_FILTERS.map((filter) => ({
-          value: filter,
-          label: `${FILTER_NAMES[filter]} ${counts[filter].toLocaleString('en-US')}`,
+        value={filters.includes(filter) ? filter : 'all'}
+        onValueChange={(value) => onFilter(filters.find((known) => known === value) ?? 'all')}
+        tabs={filters.map((value) => ({
+          value,
+          label: `${FILTER_NAMES[value]} ${counts[value].toLocaleString('en-US')}`,
           content: (
             <CardBody>
-              <ItemDetail>{HINTS[mode][filter]}</ItemDetail>
-              <FileGamesPage key={filter} view={view} mode={mode} filter={filter} onFix={onFix} />
+              <ItemDetail>{HINTS[mode][value]}</ItemDetail>
+              <FileGamesPage key={value} view={view} mode={mode} filter={value} onFix={onFix} />
             </CardBody>
           ),
         }))}
@@ -70,9 +81,7 @@ export const FileGames = ({ view, mode, onFix }: FileGamesProps) => {
   );
 };
 
-interface FileGamesPageProps extends FileGamesProps {
-  readonly filter: RowFilter;
-}
+type FileGamesPageProps = Omit<FileGamesProps, 'onFilter'>;
 
 const FileGamesPage = ({ view, mode, filter, onFix }: FileGamesPageProps) => {
   const [shown, setShown] = useState(PAGE_SIZE);

@@ -1,13 +1,14 @@
 import { AlertBox } from '@fieldhouse/shell/ui/alert-box';
 import { Button } from '@fieldhouse/shell/ui/button';
 import { Stack } from '@fieldhouse/shell/ui/stack';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { styled } from 'styled-components';
 
 import type { PreviewedDraft } from '../api/import-draft.ts';
 import { NotesCard } from '../report/notes-card.tsx';
 import { FileGames } from './file-games.tsx';
+import type { RowFilter } from './file-rows.ts';
 import { FixRows, focusRowToFix } from './fix-rows.tsx';
 import { ImportBar } from './import-bar.tsx';
 import { lacksTeamColumn } from './lacks-team-column.ts';
@@ -45,6 +46,13 @@ export const ImportPreview = ({ start, onImport }: ImportPreviewProps) => {
       focusRowToFix(row);
     }
   };
+  const [filter, setFilter] = useState<RowFilter>('all');
+  const fileGames = useRef<HTMLDivElement>(null);
+  const showConflicts = () => {
+    // The tab must be the chosen one to take the focus.
+    flushSync(() => setFilter('conflicts'));
+    fileGames.current?.querySelector<HTMLElement>('[role="tab"][data-state="active"]')?.focus();
+  };
   // Fixed at first, so that the columns stay in place while they are matched.
   const columnsFirst = start.view.missing.length > 0;
   const columns = (
@@ -62,6 +70,7 @@ export const ImportPreview = ({ start, onImport }: ImportPreviewProps) => {
         view={view}
         onMode={setMode}
         onShowErrors={() => fix(view.rowErrors[0]?.row ?? 0)}
+        onShowConflicts={showConflicts}
       />
       {problem && (
         <AlertBox variant="error" title="This preview is out of date">
@@ -105,7 +114,15 @@ export const ImportPreview = ({ start, onImport }: ImportPreviewProps) => {
       )}
       {view.games ? (
         view.games.length + view.skippedRows > 0 && (
-          <FileGames view={view} mode={draft.mode} onFix={fix} />
+          <div ref={fileGames}>
+            <FileGames
+              view={view}
+              mode={draft.mode}
+              filter={filter}
+              onFilter={setFilter}
+              onFix={fix}
+            />
+          </div>
         )
       ) : (
         <PreviewGames

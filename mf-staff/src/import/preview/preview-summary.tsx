@@ -12,6 +12,7 @@ import { StatGrid } from '../report/stat-grid.tsx';
 import type { Stat } from '../report/stat-grid.tsx';
 import type { ImportDraft } from '../api/import-draft.ts';
 import { countErrors } from '../report/row-counts.ts';
+import { PreviewConflicts } from './preview-conflicts.tsx';
 import { ItemDetail } from './preview-list.tsx';
 import type { ImportPreview } from '../api/import.api.ts';
 
@@ -30,6 +31,7 @@ function figuresOf(view: ImportPreview, mode: ImportMode): Stat[] {
       value: view.changedGames,
       weight: view.changedGames > 0 ? 'main' : 'quiet',
     },
+    ...conflictFigures(view),
     { label: 'New Teams', value: view.createdTeams, weight: 'quiet' },
     { label: 'New Opponents', value: view.createdOpponents, weight: 'quiet' },
     { label: 'Rows with Errors', value: inError, weight: 'quiet' },
@@ -37,6 +39,20 @@ function figuresOf(view: ImportPreview, mode: ImportMode): Stat[] {
     { label: 'Rows without a Game', value: view.skippedRows - inError, weight: 'quiet' },
     { label: 'Not in This File', value: view.goneGames, weight: 'quiet' },
     { label: 'Total Rows', value: view.totalRows, weight: 'quiet' },
+  ];
+}
+
+/** None of an answer without a check. */
+function conflictFigures({ conflictCheck }: ImportPreview): Stat[] {
+  if (conflictCheck?.state !== 'done') return [];
+  const { conflictGames, warningGames } = conflictCheck;
+  return [
+    {
+      label: 'Games in Conflict',
+      value: conflictGames,
+      weight: conflictGames > 0 ? 'main' : 'quiet',
+    },
+    { label: 'Games with Warnings', value: warningGames, weight: 'quiet' },
   ];
 }
 
@@ -58,10 +74,18 @@ interface PreviewSummaryProps {
   readonly onMode: (mode: ImportMode) => void;
   /** Goes to the rows with errors. */
   readonly onShowErrors: () => void;
+  /** Goes to the games in conflict. */
+  readonly onShowConflicts: () => void;
 }
 
 /** The counts of the import. */
-export const PreviewSummary = ({ draft, view, onMode, onShowErrors }: PreviewSummaryProps) => {
+export const PreviewSummary = ({
+  draft,
+  view,
+  onMode,
+  onShowErrors,
+  onShowConflicts,
+}: PreviewSummaryProps) => {
   const inError = Math.min(countErrors(view), view.skippedRows);
   return (
     <FocusOnMountCard name="Preview">
@@ -86,6 +110,7 @@ export const PreviewSummary = ({ draft, view, onMode, onShowErrors }: PreviewSum
                 </TextLink>
               </AlertBox>
             )}
+            <PreviewConflicts view={view} onShow={onShowConflicts} />
             <StatGrid figures={figuresOf(view, draft.mode)} />
             <Stack direction="row" gap={1.5} wrap>
               <SegmentedControl

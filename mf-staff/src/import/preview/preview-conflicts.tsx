@@ -1,0 +1,58 @@
+import { AlertBox } from '@fieldhouse/shell/ui/alert-box';
+import { TextLink } from '@fieldhouse/shell/ui/text-link';
+
+import type { ImportPreview } from '../api/import.api.ts';
+import { countConflicts } from './file-rows.ts';
+import { ItemDetail } from './preview-list.tsx';
+
+/** What the check of the file's games said; a state that this release doesn't know says nothing. */
+const UNCHECKED: Readonly<Record<string, string>> = {
+  'too-many':
+    'This file has too many games to check for conflicts here. You can still import it. Conflicts will be on the Conflicts page.',
+  failed:
+    "We couldn't check these games for conflicts. You can still import them. Conflicts will be on the Conflicts page.",
+};
+
+interface PreviewConflictsProps {
+  readonly view: ImportPreview;
+  /** Goes to the games in conflict. */
+  readonly onShow: () => void;
+}
+
+/** Tells how many games would be in conflict, or why that is not known. Importing stays possible. */
+export const PreviewConflicts = ({ view, onShow }: PreviewConflictsProps) => {
+  const { conflictCheck } = view;
+  if (!conflictCheck) return null;
+  if (conflictCheck.state !== 'done') {
+    const sentence = UNCHECKED[conflictCheck.state];
+    return sentence ? <ItemDetail>{sentence}</ItemDetail> : null;
+  }
+  const games = countConflicts(view);
+  if (games === 0) return null;
+  return (
+    <AlertBox
+      variant="warning"
+      title={
+        conflictCheck.conflictGames > 0
+          ? conflictTitle(conflictCheck.conflictGames)
+          : warningTitle(games)
+      }
+    >
+      <TextLink asChild>
+        <button type="button" onClick={onShow}>
+          {games === 1 ? 'See This Game' : 'See These Games'}
+        </button>
+      </TextLink>
+    </AlertBox>
+  );
+};
+
+const conflictTitle = (games: number): string =>
+  games === 1
+    ? '1 game would be in conflict'
+    : `${games.toLocaleString('en-US')} games would be in conflict`;
+
+const warningTitle = (games: number): string =>
+  games === 1
+    ? '1 game would have a warning'
+    : `${games.toLocaleString('en-US')} games would have warnings`;
