@@ -46,6 +46,7 @@ export const staffApi = (): FakeApi =>
     .on(facilityEndpoints.list, [])
     .on(facilityEndpoints.venues, [])
     .on(noPlayDateEndpoints.list, [])
+    .on(noPlayDateEndpoints.check, { gamesCount: 0 })
     .on(contestRuleEndpoints.list, []);
 
 /** Opens a screen as a signed-in staff member. */

@@ -1,4 +1,5 @@
 import { formatDay } from '@fieldhouse/core-contract';
+import type { NoPlayDateInput } from '@fieldhouse/core-contract';
 import { errorSentence } from '@fieldhouse/shell/api';
 import { Badge } from '@fieldhouse/shell/ui/badge';
 import { Button } from '@fieldhouse/shell/ui/button';
@@ -12,6 +13,7 @@ import { useState } from 'react';
 import { useHolidays } from '../school-data/no-play-dates.api.ts';
 import { addDates } from './add/add-dates.ts';
 import { addLabel } from './add/add-label.ts';
+import { AffectedGames } from './add/affected-games.tsx';
 import { DatesChecklist } from './add/dates-checklist.ts';
 import { SchoolYearSelect, schoolYearsFrom } from './add/school-year-select.tsx';
 
@@ -46,20 +48,19 @@ const HolidaysForm = ({ onDone }: { readonly onDone: () => void }) => {
       (before) =>
         new Set(before.has(key) ? [...before].filter((one) => one !== key) : [...before, key]),
     );
+  const inputs = dates.map(({ name, from, to }): NoPlayDateInput => ({
+    name,
+    kind: 'holiday',
+    scope: 'school',
+    refId: null,
+    from,
+    to,
+    fromTime: null,
+    toTime: null,
+  }));
   const add = async () => {
     setPending(true);
-    const isSaved = await addDates(
-      dates.map(({ name, from, to }) => ({
-        name,
-        kind: 'holiday',
-        scope: 'school',
-        refId: null,
-        from,
-        to,
-        fromTime: null,
-        toTime: null,
-      })),
-    );
+    const isSaved = await addDates(inputs);
     setPending(false);
     if (isSaved) onDone();
   };
@@ -112,6 +113,7 @@ const HolidaysForm = ({ onDone }: { readonly onDone: () => void }) => {
             </li>
           ))}
         </DatesChecklist>
+        <AffectedGames dates={inputs} />
       </Stack>
       <DialogActions>
         <DialogCancel />

@@ -1,4 +1,4 @@
-import { NO_PLAY_KINDS, NoPlayDateInput, parseOption } from '@fieldhouse/core-contract';
+import { NO_PLAY_KINDS, NoPlayDateInput, NoPlayDays, parseOption } from '@fieldhouse/core-contract';
 import type { FieldErrors, Resolver } from 'react-hook-form';
 
 import type { NoPlayDate } from '../school-data/no-play-dates.api.ts';
@@ -39,6 +39,15 @@ const toInput = ({ allDay, ...fields }: NoPlayFields): Record<string, unknown> =
   fromTime: allDay ? null : fields.fromTime,
   toTime: allDay ? null : fields.toTime,
 });
+
+/** The days of the form; null while they are not complete. */
+export function toNoPlayDays(fields: NoPlayFields): NoPlayDays | null {
+  const { success, data } = NoPlayDays.safeParse(toInput(fields));
+  const { scope, refId, allDay, fromTime, toTime } = fields;
+  if (!success || data.to < data.from) return null;
+  if ((scope !== 'school' && refId === null) || (!allDay && toTime <= fromTime)) return null;
+  return data;
+}
 
 const INVALID_DATE = 'Enter a date such as 9/5, 9/5/2026, Fri, or +7';
 

@@ -5,7 +5,7 @@ import { Button } from '@fieldhouse/shell/ui/button';
 import { DialogActions, DialogCancel } from '@fieldhouse/shell/ui/dialog';
 import { EditConflictNotice, useEditConflict } from '@fieldhouse/shell/ui/edit-conflict';
 import { useEffect } from 'react';
-import { useForm } from 'react-hook-form';
+import { useForm, useWatch } from 'react-hook-form';
 
 import { reportSuccess } from '../feedback/report-success.ts';
 import { useFocusFirstError } from '../form/use-focus-first-error.ts';
@@ -15,9 +15,10 @@ import {
   updateNoPlayDate,
 } from '../school-data/no-play-dates.api.ts';
 import type { NoPlayDate } from '../school-data/no-play-dates.api.ts';
+import { AffectedGames } from './add/affected-games.tsx';
 import { NO_PLAY_CONFLICT_FIELDS } from './no-play-conflict-fields.ts';
 import { NoPlayFormFields } from './no-play-fields.tsx';
-import { noPlayResolver, toFormFields } from './no-play-form-values.ts';
+import { noPlayResolver, toFormFields, toNoPlayDays } from './no-play-form-values.ts';
 import type { NoPlayFields } from './no-play-form-values.ts';
 
 interface NoPlayFormProps {
@@ -46,6 +47,7 @@ export const NoPlayForm = ({ date, onDirtyChange, onDone }: NoPlayFormProps) => 
       by ? `${by.who} deleted this no-play date${by.ago}.` : 'This no-play date was deleted.',
     refresh: refreshNoPlayDates,
   });
+  const days = useWatch({ control: form.control, compute: toNoPlayDays });
   const element = useFocusFirstError(submitCount);
   useEffect(() => onDirtyChange(isDirty), [isDirty, onDirtyChange]);
 
@@ -81,6 +83,7 @@ export const NoPlayForm = ({ date, onDirtyChange, onDone }: NoPlayFormProps) => 
         afterDeletion="What you entered is still here. You can add it again."
       />
       <NoPlayFormFields form={form} />
+      <AffectedGames dates={days === null ? [] : [days]} />
       <DialogActions>
         <DialogCancel />
         <Button type="submit" pending={isSubmitting} pendingLabel="Saving...">

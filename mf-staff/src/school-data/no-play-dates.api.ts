@@ -4,8 +4,9 @@ import type {
   NoPlayDateInput,
   NoPlayDateUpdate,
   NoPlayDateView,
+  NoPlayDays,
 } from '@fieldhouse/core-contract';
-import { change, refresh, useRead } from '@fieldhouse/shell/api';
+import { call, change, refresh, useRead } from '@fieldhouse/shell/api';
 import type { Shown } from '@fieldhouse/shell/api';
 
 /** A no-play date as this release can show it: unknown values are kept as text. */
@@ -23,6 +24,10 @@ export const useHolidays = (year: string) =>
 
 /** Refetches the no-play dates. */
 export const refreshNoPlayDates = () => refresh(noPlayDateEndpoints.list);
+
+/** How many games no-play dates on these days would affect. */
+export const countAffectedGames = async (dates: NoPlayDays[]): Promise<number> =>
+  (await call(noPlayDateEndpoints.check, { body: { dates } })).gamesCount;
 
 /** Returns the no-play date as stored; null if the response could not be parsed. */
 export async function createNoPlayDate(input: NoPlayDateInput): Promise<NoPlayDate | null> {

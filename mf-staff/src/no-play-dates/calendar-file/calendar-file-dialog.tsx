@@ -1,4 +1,5 @@
 import { MAX_NO_PLAY_BATCH } from '@fieldhouse/core-contract';
+import type { NoPlayDateInput } from '@fieldhouse/core-contract';
 import { AlertBox } from '@fieldhouse/shell/ui/alert-box';
 import { Button } from '@fieldhouse/shell/ui/button';
 import { Dialog, DialogActions, DialogCancel } from '@fieldhouse/shell/ui/dialog';
@@ -6,6 +7,7 @@ import { Stack } from '@fieldhouse/shell/ui/stack';
 import { useToday } from '@fieldhouse/shell/ui/time-zone';
 import { useState } from 'react';
 
+import { AffectedGames } from '../add/affected-games.tsx';
 import { addDates } from '../add/add-dates.ts';
 import { addLabel } from '../add/add-label.ts';
 import { SchoolYearSelect, schoolYearsFrom } from '../add/school-year-select.tsx';
@@ -48,14 +50,13 @@ const CalendarFileForm = ({ onDirtyChange, onDone }: CalendarFileFormProps) => {
   const [pending, setPending] = useState(false);
   const events = read?.events.filter(({ key }) => chosen.has(key)) ?? [];
   const isTooMany = events.length > MAX_NO_PLAY_BATCH;
+  const inputs = events.map((event): NoPlayDateInput => {
+    const { key: _key, ...dates } = event;
+    return { ...dates, kind: kindOf(event), scope: 'school', refId: null };
+  });
   const add = async () => {
     setPending(true);
-    const isSaved = await addDates(
-      events.map((event) => {
-        const { key: _key, ...dates } = event;
-        return { ...dates, kind: kindOf(event), scope: 'school', refId: null };
-      }),
-    );
+    const isSaved = await addDates(inputs);
     setPending(false);
     if (isSaved) onDone();
   };
@@ -95,6 +96,7 @@ const CalendarFileForm = ({ onDirtyChange, onDone }: CalendarFileFormProps) => {
             onKind={setKind}
           />
         )}
+        <AffectedGames dates={isTooMany ? [] : inputs} />
         {isTooMany && (
           <AlertBox variant="warning" title="Too many dates">
             {`You can add at most ${MAX_NO_PLAY_BATCH} dates at a time.`}
