@@ -1,10 +1,11 @@
-import { gameEndpoints, schoolEndpoints } from '@fieldhouse/core-contract';
+import { conflictEndpoints, gameEndpoints, schoolEndpoints } from '@fieldhouse/core-contract';
 import type { AuditEntryView } from '@fieldhouse/core-contract';
 import {
   expectFocus,
   expectToast,
   fakeApi,
   gone,
+  openedDialog,
   press,
   renderRemote,
   screen,
@@ -12,6 +13,7 @@ import {
 } from '@fieldhouse/shell/testing';
 import { aGame, aUser } from '@fieldhouse/shell/testing/samples';
 import { describe, expect, test } from 'vitest';
+import { accepted, aConflict, fingerprint } from '../../testing/a-conflict.ts';
 import { openStaff, staffApi } from '../../testing/staff-app.ts';
 import { GameHistory } from './game-history.tsx';
 
@@ -107,7 +109,10 @@ describe('a deleted game in the history of the school', () => {
   test('is restored once, and the page says that it has to be confirmed again', async () => {
     const { api, user, after } = await openHistory();
     expect(screen.getAllByRole('button', { name: /^Restore/ })).toHaveLength(1);
-    api.on(gameEndpoints.restore, aGame(7, 3)).on(schoolEndpoints.history, after);
+    api
+      .on(gameEndpoints.checkRestore, { conflicts: [aConflict(1, { severity: 'note' })] })
+      .on(gameEndpoints.restore, aGame(7, 3))
+      .on(schoolEndpoints.history, after);
     await press(user, RESTORE);
     await expectToast(
       'Success',
@@ -120,10 +125,70 @@ describe('a deleted game in the history of the school', () => {
     await expectFocus(entry);
   });
 
+  test('that would be in conflict is restored with a reason', async () => {
+    const { api, user, after } = await openHistory();
+    api
+      .on(gameEndpoints.checkRestore, {
+        conflicts: [aConflict(1), aConflict(2, { severity: 'warning' })],
+      })
+      .on(gameEndpoints.restore, aGame(7, 3))
+      .on(conflictEndpoints.accept, aConflict(1, accepted))
+      .on(schoolEndpoints.history, after);
+    await press(user, RESTORE);
+    const dialog = await openedDialog('Restore Game');
+    expect(within(dialog).getAllByRole('listitem')).toHaveLength(2);
+    await press(user, 'Restore Anyway', dialog);
+    await expectFocus(within(dialog).getByRole('radio', { name: 'Doubleheader' }));
+    expect(api.callsOf(gameEndpoints.restore)).toEqual([]);
+    await user.keyboard(' ');
+    await press(user, 'Restore Anyway', dialog);
+    await gone(() => screen.queryByRole('dialog'));
+    expect(api.callsOf(gameEndpoints.restore)).toEqual([{ body: { entryId: deleted.id } }]);
+    expect(api.callsOf(conflictEndpoints.accept)).toEqual([
+      { body: { fingerprint: fingerprint(1), reason: 'Doubleheader' } },
+    ]);
+    await gone(() => screen.queryByRole('button', { name: /^Restore/ }));
+    const entry = (await screen.findAllByText('Dana Whitfield deleted it.'))[0]?.closest('li');
+    if (!entry) throw new Error('The entry is gone');
+    await expectFocus(entry);
+  });
+
+  test('with warnings only needs no reason, and can stay deleted', async () => {
+    const { api, user } = await openHistory();
+    api
+      .on(gameEndpoints.checkRestore, { conflicts: [aConflict(2, { severity: 'warning' })] })
+      .on(gameEndpoints.restore, aGame(7, 3));
+    await press(user, RESTORE);
+    await press(user, 'Cancel', await openedDialog('Restore Game'));
+    await gone(() => screen.queryByRole('dialog'));
+    await expectFocus(screen.getByRole('button', { name: RESTORE }));
+    expect(api.callsOf(gameEndpoints.restore)).toEqual([]);
+    await press(user, RESTORE);
+    const dialog = await openedDialog('Restore Game');
+    expect(within(dialog).queryByRole('radio')).toBeNull();
+    await press(user, 'Restore Anyway', dialog);
+    await expectToast('Success', 'Game restored.');
+    expect(api.callsOf(conflictEndpoints.accept)).toEqual([]);
+  });
+
+  test('is restored without the check if that fails, which is said', async () => {
+    const { api, user } = await openHistory();
+    api
+      .refuse(gameEndpoints.checkRestore, 'unavailable', 'The database is away.')
+      .on(gameEndpoints.restore, aGame(7, 3, { status: 'verified' }));
+    await press(user, RESTORE);
+    await expectToast(
+      'Success',
+      "Game restored. We couldn't check it for conflicts. See the Conflicts page.",
+    );
+  });
+
   test('stays deleted with the reason when it cannot be restored', async () => {
     const { api, user } = await openHistory();
     const reason = "This game's team was deleted. Add the team and schedule the game again.";
-    api.refuse(gameEndpoints.restore, 'conflict', reason);
+    api
+      .refuse(gameEndpoints.checkRestore, 'conflict', reason)
+      .refuse(gameEndpoints.restore, 'conflict', reason);
     await press(user, RESTORE);
     await expectToast('Failed to restore game', reason);
     await screen.findByRole('button', { name: RESTORE });
