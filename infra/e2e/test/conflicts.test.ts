@@ -4,6 +4,7 @@ import type { Width } from '../testing/browser.ts';
 import { expectAccessible } from '../testing/accessibility.ts';
 import { expectToast, useBrowser } from '../testing/browser-fixture.ts';
 import { expectFocus } from '../testing/focus.ts';
+import { csvFile, importPreviewed, previewFile } from '../testing/import-screen.ts';
 import { expectNoHorizontalScroll } from '../testing/layout.ts';
 import { dayFromNow } from '../testing/samples.ts';
 import { jsonObject } from '../testing/school-api.ts';
@@ -110,6 +111,37 @@ describe('a gym that is taken', () => {
       await page.keyboard.press('Space');
       await page.keyboard.press('Enter');
       await expectToast(page, 'Success', 'Conflict accepted');
+    },
+  );
+});
+
+describe('a file with games in each other’s way', () => {
+  test.each(['desktop', 'phone'] as const)(
+    'is told so before its import on a %s, and the Conflicts page has them afterwards',
+    async (width) => {
+      const { page, context } = await signedIn(school().account, { path: '', width });
+      const field = `Field of a ${width}`;
+      await create(context, '/api/facilities', { kind: 'site', name: field });
+      const day = dayFromNow(width === 'phone' ? 82 : 80);
+      await page.goto('/import-games');
+      const rows = [
+        'Date,Time,Team,H/A,Opponent,Venue',
+        `${day},6:00 PM,Baseball Varsity,H,Eastlake,${field}`,
+        `${day},6:30 PM,Softball Varsity,H,Westlake,${field}`,
+        `${day},6:30 PM,Tennis Varsity,A,Westlake,`,
+      ];
+      await previewFile(page, csvFile('spring.csv', rows));
+      await page.getByText('2 games would be in conflict').waitFor();
+      await page.getByRole('button', { name: 'See These Games' }).press('Enter');
+      await expectFocus(page.getByRole('tab', { name: 'Conflicts 2', selected: true }));
+      const games = page.getByRole('table', { name: 'Games in This File' });
+      await expect.poll(() => games.textContent()).toContain(`${field} is taken: Softball Varsity`);
+      expect(await games.textContent()).not.toContain('Tennis');
+      await expectAccessible(page);
+      await expectNoHorizontalScroll(page);
+      await importPreviewed(page);
+      await page.getByRole('link', { name: 'View Conflicts' }).click();
+      await page.getByText(`${field} is taken: `).first().waitFor();
     },
   );
 });

@@ -18,3 +18,6 @@ export const ConflictMarks = ({ children }: { readonly children: ReactNode }) =>
 
 /** The mark of a game; undefined for most. */
 export const useConflictMark = (gameId: number): Mark | undefined => use(MarksContext).get(gameId);
+
+/** The marks of all games by ID, for what is about several games. */
+export const useConflictMarks = (): ReadonlyMap<number, Mark> => use(MarksContext);

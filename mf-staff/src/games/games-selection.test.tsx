@@ -1,4 +1,4 @@
-import { gameEndpoints, verificationEndpoints } from '@fieldhouse/core-contract';
+import { conflictEndpoints, gameEndpoints, verificationEndpoints } from '@fieldhouse/core-contract';
 import type { GameView } from '@fieldhouse/core-contract';
 import {
   expectToast,
@@ -10,9 +10,11 @@ import {
   waitFor,
   within,
 } from '@fieldhouse/shell/testing';
-import { aGame } from '@fieldhouse/shell/testing/samples';
+import { aGame, dayFromNow } from '@fieldhouse/shell/testing/samples';
 import { describe, expect, test } from 'vitest';
+import { aConflict } from '../../testing/a-conflict.ts';
 import { openStaff, staffApi } from '../../testing/staff-app.ts';
+import { describeGame } from '../school-data/describe-game.ts';
 
 const adams = { ...aGame(0, 0).opponent, id: 2, schoolName: 'Adams High School' };
 const unreachable = { ...aGame(0, 0).opponent, id: 3, schoolName: 'Central', email: '' };
@@ -103,6 +105,30 @@ describe('sending the selected games', () => {
     await press(user, 'Send Email', await openedDialog(/^Send 1 Game /, 'alertdialog'));
     await expectToast('Success', 'Verification email sent to opponent');
     await expectStatus('5 games');
+  });
+
+  test('names the games in conflict first, and sends them all the same', async () => {
+    const api = gamesApi(...[1, 2, 3].map((id) => aGame(id, id)))
+      .on(conflictEndpoints.list, {
+        open: [
+          aConflict(1, { gameIds: [1], date: dayFromNow(1) }),
+          aConflict(2, { gameIds: [3], severity: 'note', date: dayFromNow(3) }),
+        ],
+        accepted: [],
+      })
+      .on(verificationEndpoints.verifySeveral, { message: 'Sent', status: 'verification-sent' });
+    const { user } = await openStaff(api, '/games');
+    await screen.findByRole('link', { name: 'Conflict' });
+    await user.click(await screen.findByRole('checkbox', { name: 'Select all 3 games' }));
+    await press(user, 'Send for Verification');
+    const question = await openedDialog('Send 3 Games for Verification', 'alertdialog');
+    const told = within(question).getByText(/This game has a conflict or a warning:/);
+    expect(told.textContent).toContain(describeGame(aGame(1, 1)));
+    expect(told.textContent).not.toContain(describeGame(aGame(3, 3)));
+    const link = within(question).getByRole('link', { name: 'View Conflicts' });
+    expect(link.getAttribute('href')).toBe('/conflicts');
+    await press(user, 'Send Email', question);
+    await expectToast('Success', 'Verification email sent to opponent');
   });
 
   test('asks nothing if none can be sent', async () => {

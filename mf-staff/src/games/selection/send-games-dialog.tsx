@@ -1,7 +1,10 @@
 import { errorSentence, reportFailure } from '@fieldhouse/shell/api';
+import { AppLink } from '@fieldhouse/shell/ui/app-link';
 import { ConfirmDialog } from '@fieldhouse/shell/ui/confirm-dialog';
+import { TextLink } from '@fieldhouse/shell/ui/text-link';
 import { useState } from 'react';
 
+import { useConflictMarks } from '../../conflict-marks/conflict-marks.tsx';
 import { reportSuccess } from '../../feedback/report-success.ts';
 import { inWords } from '../../list/in-words.ts';
 import type { BulkDialogProps } from './bulk-dialog-props.ts';
@@ -39,6 +42,8 @@ export const SendGamesDialog = ({ games, onDone, onCancel }: BulkDialogProps) =>
   const groups = groupEmails(games ?? []);
   const { emails, notScheduled, withoutContact } = groups;
   const count = gamesIn(emails);
+  const marks = useConflictMarks();
+  const marked = emails.flatMap((email) => email.games).filter(({ id }) => marks.has(id));
 
   const confirm = async () => {
     setProgress(0);
@@ -76,6 +81,19 @@ export const SendGamesDialog = ({ games, onDone, onCancel }: BulkDialogProps) =>
               </li>
             ))}
           </ul>
+          {marked.length > 0 && (
+            <>
+              {marked.length === 1
+                ? 'This game has a conflict or a warning:'
+                : 'These games have conflicts or warnings:'}
+              <GameNames games={marked} />
+              <div>
+                <TextLink asChild>
+                  <AppLink href="/conflicts">View Conflicts</AppLink>
+                </TextLink>
+              </div>
+            </>
+          )}
           {notScheduled.length > 0 && (
             <>
               Not included, because only scheduled games can be sent:
