@@ -40,6 +40,7 @@ export async function openSchool(
     return performance.now() - started;
   };
   const list = (path: string) => () => timed(() => send('GET', path));
+  const post = (path: string, body: object) => () => timed(() => send('POST', path, body));
   const first = firstGame(await send('GET', '/api/games'));
   const game = {
     teamId: first.teamId,
@@ -51,7 +52,9 @@ export async function openSchool(
     status: 'scheduled',
     score: '',
   };
+  const { status: _, score: __, ...planned } = game;
   let edits = 0;
+  let reads = 0;
   let made: number[] = [];
   let files = 0;
   return {
@@ -62,6 +65,11 @@ export async function openSchool(
       timed(() =>
         send('PUT', `/api/games/${first.id}`, { ...game, venue: `Field ${(edits += 1)}` }),
       ),
+    // Another URL each time, so that no kept answer is measured.
+    'conflicts of a school year': () =>
+      timed(() => send('GET', `/api/conflicts?year=2026-27&read=${(reads += 1)}`)),
+    'check of a game': post('/api/games/check', planned),
+    'better days for a game': post('/api/games/better-dates', planned),
     'public page after an edit': list(`/s/${slug}`),
     'calendar feed after an edit': list(`/s/${slug}.ics`),
     'public JSON after an edit': list(`/s/${slug}.json`),
@@ -77,6 +85,17 @@ export async function openSchool(
       const [id, ...others] = made;
       made = others;
       return timed(() => send('DELETE', `/api/games/${id}`));
+    },
+    [`preview of ${IMPORTED_ROWS} rows, checked`]: async () => {
+      const { status, answer, ms } = await importFile(
+        importer.url,
+        cookie,
+        scheduleCsv(IMPORTED_ROWS, 'Gym'),
+        '/api/import-games/preview',
+      );
+      if (status !== 200 || !answer.includes('"state":"done"'))
+        throw new Error(`The preview answered ${status}: ${answer.slice(0, 400)}`);
+      return ms;
     },
     [`import of ${IMPORTED_ROWS} rows`]: async () => {
       const file = scheduleCsv(IMPORTED_ROWS, `Gym ${(files += 1)}`).replaceAll(

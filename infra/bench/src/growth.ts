@@ -7,8 +7,6 @@
  * Both databases are filled by COPY at the schema of the previous release. The migrations since then run on the large one
  * while every table is read and written: they must end within 5 minutes, and no statement may wait longer than 2 s.
  *
- * Conflict checks are left out: they do not exist yet.
- *
  * Run: `node infra/bench/src/growth.ts [schools] [games per school] [rounds]`
  */
 import { openClient } from '@fieldhouse/runtime';

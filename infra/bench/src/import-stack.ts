@@ -92,15 +92,16 @@ async function startBench(
   };
 }
 
-/** Imports a file and waits until it is done; returns the response and its time in milliseconds. */
+/** Imports or previews a file and waits until it is done; returns the response and its time in milliseconds. */
 export async function importFile(
   importUrl: string,
   cookie: string,
   csvData: string,
+  path: '/api/import-games' | '/api/import-games/preview' = '/api/import-games',
 ): Promise<{ status: number; answer: string; ms: number }> {
   const body = JSON.stringify({ csvData });
   const started = performance.now();
-  const response = await fetch(`${importUrl}/api/import-games`, {
+  const response = await fetch(importUrl + path, {
     method: 'POST',
     headers: { cookie, 'content-type': 'application/json' },
     body,
