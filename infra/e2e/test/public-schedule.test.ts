@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterEach, beforeAll, expect, test } from 'vitest';
 import { expectNoFindings } from '../testing/accessibility.ts';
-import { launchBrowser } from '../testing/browser.ts';
+import { workerBrowser } from '../testing/browser.ts';
 import { baseUrl } from '../testing/worker-stack.ts';
 
 /** Of the demo data: published, with all teams but one. */
@@ -10,12 +10,11 @@ const SCHOOL = '/s/lincoln';
 let browser: Browser;
 const contexts: BrowserContext[] = [];
 beforeAll(async () => {
-  browser = await launchBrowser();
+  browser = await workerBrowser();
 });
 afterEach(async () => {
   await Promise.all(contexts.splice(0).map((context) => context.close()));
 });
-afterAll(() => browser.close());
 
 /** A page without an account. Its policy allows no scripts, which axe-core is. */
 async function open(

@@ -1,7 +1,7 @@
 import type { Browser, Locator, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect } from 'vitest';
 import { DEMO_ACCOUNTS, signInByApi } from './demo-accounts.ts';
-import { launchBrowser, openPage } from './browser.ts';
+import { openPage, workerBrowser } from './browser.ts';
 import type { BrowserPage, BrowserPageOptions } from './browser.ts';
 import { avoidMidnight } from './avoid-midnight.ts';
 import { takeToast } from './toasts.ts';
@@ -33,15 +33,14 @@ export interface BrowserFixture {
   ): Promise<BrowserPage>;
 }
 
-/** Gives a test file one browser and its tests new pages. Fails a test whose pages had a console error that it did not expect. */
+/** Gives the tests of a file new pages. Fails a test whose pages had a console error that it did not expect. */
 export function useBrowser(): BrowserFixture {
   let browser: Browser;
   let open: BrowserPage[] = [];
   beforeAll(async () => {
-    browser = await launchBrowser();
+    browser = await workerBrowser();
   });
   beforeEach(avoidMidnight);
-  afterAll(() => browser.close());
   afterEach(async () => {
     const errors = open.flatMap((each) => each.errors.unexpected);
     await Promise.all(open.map((each) => each.context.close()));

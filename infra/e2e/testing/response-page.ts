@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
 import { expectAccessible } from './accessibility.ts';
-import { WIDTHS, launchBrowser } from './browser.ts';
+import { WIDTHS, workerBrowser } from './browser.ts';
 import { DEMO_ACCOUNTS, signInByApi } from './demo-accounts.ts';
 import { requestedGames } from './requested-games.ts';
 import type { ApiGame } from './requested-games.ts';
@@ -20,11 +20,11 @@ export function useResponsePage() {
   let phone: BrowserContext;
   let page: Page;
   beforeAll(async () => {
-    browser = await launchBrowser();
+    browser = await workerBrowser();
     staff = await browser.newContext({ baseURL: baseUrl() });
     await signInByApi(staff, DEMO_ACCOUNTS.lincoln);
   });
-  afterAll(() => browser.close());
+  afterAll(() => Promise.all([staff.close(), phone.close()]));
   beforeEach(async () => {
     await phone?.close();
     phone = await browser.newContext({
