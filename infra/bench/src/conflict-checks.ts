@@ -1,21 +1,34 @@
 import { CONFLICT_RULES } from '@fieldhouse/core-contract';
 import type pg from 'pg';
 import * as z from 'zod/mini';
+import {
+  CONFLICTS_OF_DAYS,
+  CONFLICTS_OF_GIVEN,
+  JOIN_BY_HASH,
+} from '../../../svc-core/src/conflicts/conflict-statement.ts';
+import type { GivenGames } from '../../../svc-core/src/conflicts/find-conflicts.ts';
+import type { SchoolStatement } from '../../../svc-core/src/platform/school-statement.ts';
 import { withImportBench } from './import-stack.ts';
 import { median } from './median.ts';
 import { printTable } from './print-table.ts';
 
 /**
  * The conflicts of a school year with 1,000 and 10,000 games of 300 teams in 60 facilities, and the check of one game beside them, as
- * the caller sees them: an upper bound of the time in the database (required there: 50, 200 and 10 ms). `GET /api/user` in the same
- * rounds is what any request takes. New statistics are not computed after the games are added, as after an import.
+ * the caller sees them, and in the database alone: planning and execution of the statement (required there: 50, 200 and 10 ms).
+ * `GET /api/user` in the same rounds is what any request takes. New statistics are not computed after the games are added, as after
+ * an import.
  *
  * Run: `node infra/bench/src/conflict-checks.ts [rounds]`
  */
 const ROUNDS = Number(process.argv[2] ?? 15);
 const TEAMS = 300;
 const FACILITIES = 60;
-const Ids = z.object({ team: z.int(), opponent: z.int() });
+const NONE: GivenGames = { games: [], teams: [], opponents: [], canceled: [] };
+const YEAR = ['2030-07-01', '2031-06-30'] as const;
+const Ids = z.object({ school: z.int(), team: z.int(), opponent: z.int() });
+const Explained = z.object({
+  'QUERY PLAN': z.tuple([z.object({ 'Planning Time': z.number(), 'Execution Time': z.number() })]),
+});
 const Found = z.object({ open: z.array(z.object({ rule: z.string() })) });
 
 await withImportBench(async (bench) => {
@@ -23,29 +36,38 @@ await withImportBench(async (bench) => {
   for (const games of [1000, 10_000]) {
     const name = `conflicts-${games}`;
     const cookie = await bench.signIn(name);
-    const { team, opponent } = await addSeason(bench.client, name, games);
+    const { school, team, opponent } = await addSeason(bench.client, name, games);
     const get = async (path: string) => {
       const answer = await fetch(`${bench.coreUrl}${path}`, { headers: { cookie } });
       if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
       return answer.text();
     };
+    const planned = (place: number) => ({
+      teamId: team + (place % TEAMS),
+      opponentId: opponent,
+      date: '2030-10-01',
+      time: '15:00',
+      venue: 'Place 1',
+      isHome: true,
+    });
+    const inDatabase = (statement: SchoolStatement, given: GivenGames) =>
+      explain(bench.client, statement, [school, ...YEAR, JSON.stringify(given)]);
     const check = async (place: number) => {
       const answer = await fetch(`${bench.coreUrl}/api/games/check`, {
         method: 'POST',
         headers: { cookie, 'content-type': 'application/json', origin: bench.coreUrl },
-        body: JSON.stringify({
-          teamId: team + (place % TEAMS),
-          opponentId: opponent,
-          date: '2030-10-01',
-          time: '15:00',
-          venue: 'Place 1',
-          isHome: true,
-        }),
+        body: JSON.stringify(planned(place)),
       });
       if (!answer.ok) throw new Error(`Check: ${answer.status} ${await answer.text()}`);
       await answer.text();
     };
-    const times = { year: [], one: [], user: [] } as Readonly<Record<string, number[]>>;
+    const times = {
+      year: [],
+      yearInDatabase: [],
+      one: [],
+      oneInDatabase: [],
+      user: [],
+    } as Readonly<Record<string, number[]>>;
     const timed = async (kind: string, work: () => Promise<unknown>) => {
       const start = performance.now();
       await work();
@@ -57,20 +79,43 @@ await withImportBench(async (bench) => {
       // Another URL each time, so that no kept answer is measured.
       await timed('year', () => get(`/api/conflicts?year=2030-31&round=${round}`));
       await timed('one', () => check(round));
+      const game = { ...planned(round), id: -1, gameType: 'game', neutral: false };
+      times['yearInDatabase']?.push(await inDatabase(CONFLICTS_OF_DAYS, NONE));
+      times['oneInDatabase']?.push(
+        await inDatabase(CONFLICTS_OF_GIVEN, { ...NONE, games: [game] }),
+      );
     }
     rows.push({
       games,
       'conflicts found': found.open.length,
       'of kinds': `${new Set(found.open.map(({ rule }) => rule)).size} of ${CONFLICT_RULES.length}`,
       'whole year, ms': median(times['year'] ?? []),
+      'in the database': median(times['yearInDatabase'] ?? []),
       'one game, ms': median(times['one'] ?? []),
+      'one in the database': median(times['oneInDatabase'] ?? []),
       'GET /api/user, ms': median(times['user'] ?? []),
     });
   }
   printTable(rows);
 });
 
-/** Five teams share a facility, each on a weekday of its own, from September to May; one game in 40 is a day later. @returns the first team and the first opponent. */
+/** Plans and executes a statement, without keeping a plan. @returns the time that PostgreSQL says it took, in milliseconds. */
+async function explain(
+  client: pg.Client,
+  { text }: SchoolStatement,
+  values: readonly unknown[],
+): Promise<number> {
+  await client.query('begin');
+  await client.query(JOIN_BY_HASH.text, [values[0]]);
+  const { rows } = await client.query(`explain (analyze, timing off, format json) ${text}`, [
+    ...values,
+  ]);
+  await client.query('rollback');
+  const [plan] = Explained.parse(rows[0])['QUERY PLAN'];
+  return plan['Planning Time'] + plan['Execution Time'];
+}
+
+/** Five teams share a facility, each on a weekday of its own, from September to May; one game in 40 is a day later. @returns the school, its first team and its first opponent. */
 async function addSeason(client: pg.Client, name: string, games: number) {
   const run = (text: string) => client.query(text, [name]);
   await run(`insert into facilities ("schoolId", kind, name, "setupMinutes", "clearMinutes")
@@ -92,7 +137,7 @@ async function addSeason(client: pg.Client, name: string, games: number) {
       lateral (select min(id) as first from opponents where "schoolId" = s.id) o
     where s.name = $1`);
   const { rows } = await client.query(
-    `select min(t.id) as team, min(o.id) as opponent from schools s join teams t on t."schoolId" = s.id
+    `select min(s.id) as school, min(t.id) as team, min(o.id) as opponent from schools s join teams t on t."schoolId" = s.id
     join opponents o on o."schoolId" = s.id where s.name = $1`,
     [name],
   );

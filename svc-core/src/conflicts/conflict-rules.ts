@@ -121,8 +121,11 @@ const NO_PLAY = single(
 );
 
 const LIMITS = ['maxSeason', 'maxWeek', 'maxDay', 'nightsBetween', 'firstDate', 'lastDate'];
-/** The limits of each team: of the rules for it, each from the one that names the most of sport, level and gender. */
-const teamLimits = `team_limits as materialized (
+/**
+ * The limits of each team, of given games of their teams: of the rules for it, each from the one that names the most of sport, level
+ * and gender.
+ */
+const teamLimits = (scope: Scope) => `team_limits as materialized (
   select t.id as "teamId", ${LIMITS.map(
     (name) =>
       `(array_agg(r."${name}" order by (r.sport is not null) desc, (r.level is not null) desc, (r.gender is not null) desc, r.id)
@@ -130,6 +133,7 @@ const teamLimits = `team_limits as materialized (
   ).join(', ')}
   from all_teams t join contest_rules r on r."schoolId" = $1 and coalesce(r.sport, t.sport) = t.sport and coalesce(r.level, t.level) = t.level
     and (r.gender is null or r.gender = t.gender)
+  ${scope === 'days' ? '' : `where t.id = any (array(select distinct c."teamId" from given c))`}
   group by t.id)`;
 
 /**
@@ -182,5 +186,5 @@ const SEASON = `${single(
 
 /** The parts of a statement that finds conflicts among `judged`, up to `found`. */
 export const findings = (scope: Scope): string =>
-  `${spans}, ${noPlayDays}, ${teamLimits}, ${contests(scope)}, ${restDays}, found as (
+  `${spans}, ${noPlayDays}, ${teamLimits(scope)}, ${contests(scope)}, ${restDays}, found as (
     ${[TEAM, FACILITY, COACH, OPPONENT, NO_PLAY, LIMIT, REST, SEASON].join(' union all ')})`;
