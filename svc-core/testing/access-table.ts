@@ -217,6 +217,7 @@ export const ACCESS_TABLE: Readonly<Record<string, Row>> = {
   'GET /internal/schools/:id/schedule-context': { ...outside, record: 'school' },
   'GET /internal/schools/:id/imports': { ...outside, record: 'school' },
   'GET /internal/schools/:id/imports/:uuid': { ...outside, record: 'school' },
+  'GET /internal/schools/:id/imports/:uuid/undo': { ...outside, record: 'school' },
   'POST /internal/schools/:id/imports/:uuid/undo': { ...outside, record: 'school' },
   'POST /internal/imports': outside,
   'POST /internal/imports/dry-run': outside,

@@ -3,7 +3,7 @@ import type { EndpointGroup } from '@fieldhouse/endpoint';
 import * as z from 'zod/mini';
 import { ImportInput } from './input.ts';
 import { IMPORT_LIMITS } from './limits.ts';
-import { ImportPreviewView, ImportUndoneView } from './preview.ts';
+import { ImportPreviewView, ImportUndoCheckView, ImportUndoneView } from './preview.ts';
 import { ImportResultView, ImportStateView } from './result.ts';
 
 const access = 'staff';
@@ -47,6 +47,15 @@ export const importEndpoints = {
     params,
     summary: 'Status of an import',
     answer: ImportStateView,
+    slow: true,
+  }),
+  undoCheck: endpoint({
+    method: 'GET',
+    path: '/api/import-games/:id/undo',
+    access,
+    params,
+    summary: 'The conflicts that undoing an import would bring back',
+    answer: ImportUndoCheckView,
     slow: true,
   }),
   undo: endpoint({

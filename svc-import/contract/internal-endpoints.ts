@@ -16,6 +16,7 @@ import {
   StoredImportView,
   UndoImportView,
 } from './internal.ts';
+import { ImportUndoCheckView } from './preview.ts';
 
 const access = 'internal';
 const school = { access, params: { id: idParam('Import') } } as const;
@@ -50,6 +51,13 @@ export const internalImportEndpoints = {
     path: '/internal/schools/:id/imports/:uuid',
     summary: 'Status of an import',
     answer: StoredImportState,
+  }),
+  undoCheck: endpoint({
+    ...schoolImport,
+    method: 'GET',
+    path: '/internal/schools/:id/imports/:uuid/undo',
+    summary: 'The conflicts that undoing an import would bring back',
+    answer: ImportUndoCheckView,
   }),
   undo: endpoint({
     ...schoolImport,

@@ -93,6 +93,26 @@ export const PreviewGame = z.object({
 });
 export type PreviewGame = z.infer<typeof PreviewGame>;
 
+/** A game that an undo would bring back to what it was, with what would be wrong with it then. */
+export const UndoCheckGame = z.pick(PreviewGame, {
+  team: true,
+  opponent: true,
+  date: true,
+  time: true,
+  side: true,
+  conflicts: true,
+  conflictCounts: true,
+});
+export type UndoCheckGame = z.infer<typeof UndoCheckGame>;
+
+/** GET /api/import-games/{id}/undo: the conflicts that undoing an import would bring back. Nothing is written. */
+export const ImportUndoCheckView = z.object({
+  conflictCheck: PreviewConflictCheck,
+  /** The games with a conflict or a warning by date and time, at most `IMPORT_LIMITS.listedLines`. Empty unless the check is done. */
+  games: z.array(UndoCheckGame),
+});
+export type ImportUndoCheckView = z.infer<typeof ImportUndoCheckView>;
+
 /**
  * The source of a school year: a person's choice, now (`told`) or for an earlier file with the same header (`remembered`); the
  * file's other dates, or the weekdays in its rows; or today's date, if there is nothing else: then the preview asks for it.

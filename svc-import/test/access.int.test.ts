@@ -17,6 +17,7 @@ const TABLE: Readonly<Record<string, Row>> = {
   'POST /api/import-games': { answers: staff(400), body: 'anything' },
   'POST /api/import-games/preview': { answers: staff(400), body: 'anything' },
   'GET /api/import-games/:id': { answers: staff(404) },
+  'GET /api/import-games/:id/undo': { answers: staff(404) },
   'POST /api/import-games/:id/undo': { answers: staff(404), body: 'anything' },
 };
 

@@ -1,19 +1,17 @@
-import { schoolYearOfDay } from '@fieldhouse/core-contract';
 import type { TeamIdentity } from '@fieldhouse/core-contract';
 import { IMPORT_LIMITS } from '@fieldhouse/import-contract';
 import type { ImportMode } from '@fieldhouse/import-contract';
 import type pg from 'pg';
 import * as z from 'zod/mini';
-import type { Days, GivenGames } from '../conflicts/find-conflicts.ts';
 import { queryManyRows, queryRows } from '../platform/rows.ts';
 import { schoolStatement } from '../platform/school-statement.ts';
+import { schoolYearsOf } from './check-games.ts';
+import type { GamesToCheck } from './check-games.ts';
 import { defaultVenue, defaultVenueSql } from './default-venue.ts';
 import { KEPT_END } from './update-games.ts';
 
 /** The games that an import would write, as it would write them. */
-export interface GamesToCheck extends GivenGames {
-  /** Their school years; null if there are no games. */
-  readonly days: Days | null;
+export interface FileGamesToCheck extends GamesToCheck {
   /** The row of each game, by its ID. */
   readonly rows: ReadonlyMap<number, number>;
 }
@@ -81,7 +79,7 @@ export async function gamesToCheck(
   schoolId: number,
   mode: ImportMode,
   { opponents, newTeams, newOpponents }: FileNames,
-): Promise<GamesToCheck | undefined> {
+): Promise<FileGamesToCheck | undefined> {
   const [school] = await queryRows(
     client,
     SchoolRow,
@@ -103,21 +101,12 @@ export async function gamesToCheck(
       return { ...game, venue, facilityId: venue === wasVenue ? facilityId : null };
     },
   );
-  const dates = games.map(({ date }) => date).toSorted();
-  const [first] = dates;
-  const last = dates.at(-1);
   return {
     games,
     teams: newTeams.map((team, place) => ({ ...team, id: -place - 1 })),
     opponents: newOpponents.map((schoolName, place) => ({ schoolName, id: -place - 1 })),
     canceled: found.filter(({ id, isCanceled }) => isCanceled && id > 0).map(({ id }) => id),
-    days:
-      first === undefined || last === undefined
-        ? null
-        : {
-            from: schoolYearOfDay(first, school.start).from,
-            to: schoolYearOfDay(last, school.start).to,
-          },
+    days: schoolYearsOf(games, school.start),
     rows: new Map(takingPlace.map(({ id, row }) => [id, row])),
   };
 }

@@ -3,6 +3,7 @@ import { invalid } from '@fieldhouse/runtime';
 import * as z from 'zod/mini';
 import type { Feature } from '../platform/deps.ts';
 import { schoolData } from '../platform/school-data.ts';
+import { checkUndo } from './check-undo.ts';
 import {
   beginAlone,
   claimImport,
@@ -36,6 +37,7 @@ export const importsRoutes: Feature = (routes, deps) => {
   routes.serve(calls.context, ({ params }) => scheduleContext(pool, params.id));
   routes.serve(calls.list, async ({ params }) => ({ imports: await listImports(pool, params.id) }));
   routes.serve(calls.read, ({ params }) => importState(pool, params.id, params.uuid));
+  routes.serve(calls.undoCheck, ({ params }) => checkUndo(resources, params.id, params.uuid));
   routes.serve(calls.undo, ({ params }) => undoImport(resources, params.id, params.uuid));
 
   routes.serve(calls.store, async ({ request }) => {

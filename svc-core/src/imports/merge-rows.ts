@@ -8,7 +8,7 @@ import * as z from 'zod/mini';
 import { queryManyRows, queryRows } from '../platform/rows.ts';
 import { compareWithSchool } from './compare-games.ts';
 import { gamesToCheck } from './games-to-check.ts';
-import type { GamesToCheck } from './games-to-check.ts';
+import type { FileGamesToCheck } from './games-to-check.ts';
 import { saveKeys } from './game-keys.ts';
 import { intArray } from './int-array.ts';
 import { listFileGames } from './list-file-games.ts';
@@ -46,7 +46,7 @@ export interface Merged {
   /** The team of all games, if it is only one. */
   readonly teamId: number | null;
   /** If the result lists the games, and they are not too many. */
-  readonly toCheck: GamesToCheck | undefined;
+  readonly toCheck: FileGamesToCheck | undefined;
 }
 
 /** Merges the rows of `staged` into a school's games. The caller holds the school's lock. */

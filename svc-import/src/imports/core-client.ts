@@ -41,6 +41,8 @@ export function createCoreClient({ coreUrl, appSecret }: CoreAddress) {
     state: (schoolId: number, uuid: string) =>
       core.call(calls.read, { params: { id: schoolId, uuid } }),
     list: (schoolId: number) => core.call(calls.list, { params: { id: schoolId } }),
+    undoCheck: (schoolId: number, uuid: string) =>
+      core.call(calls.undoCheck, { params: { id: schoolId, uuid } }),
     /** On behalf of the caller, with their IP address. */
     undo: (
       schoolId: number,

@@ -95,6 +95,9 @@ export function importsRoutes(parts: RouteParts): {
   routes.serve(importEndpoints.read, async ({ asker, params }) =>
     importView(await core.state(asker.schoolId, params.id)),
   );
+  routes.serve(importEndpoints.undoCheck, ({ asker, params }) =>
+    core.undoCheck(asker.schoolId, params.id),
+  );
   routes.serve(importEndpoints.undo, async ({ asker: { schoolId, userId }, params, request }) => {
     const undone = await core.undo(schoolId, params.id, { userId, ip: request.ip ?? '' });
     return { message: 'The import was undone.', ...undone };
