@@ -12,6 +12,7 @@ import {
   schoolEndpoints,
   teamEndpoints,
 } from '@fieldhouse/core-contract';
+import { importEndpoints } from '@fieldhouse/import-contract';
 import { fakeApi, renderRemote } from '@fieldhouse/shell/testing';
 import type { FakeApi, PageOptions, RenderedRemote } from '@fieldhouse/shell/testing';
 import { aSchool, aSystem, aUser } from '@fieldhouse/shell/testing/samples';
@@ -47,7 +48,11 @@ export const staffApi = (): FakeApi =>
     .on(facilityEndpoints.venues, [])
     .on(noPlayDateEndpoints.list, [])
     .on(noPlayDateEndpoints.check, { gamesCount: 0 })
-    .on(contestRuleEndpoints.list, []);
+    .on(contestRuleEndpoints.list, [])
+    .on(importEndpoints.undoCheck, {
+      conflictCheck: { state: 'done', conflictGames: 0, warningGames: 0 },
+      games: [],
+    });
 
 /** Opens a screen as a signed-in staff member. */
 export const openStaff = (

@@ -6,6 +6,7 @@ import { toast } from '@fieldhouse/shell/ui/toast';
 import { useState } from 'react';
 
 import { undoImport } from './api/import.api.ts';
+import { UndoConflicts } from './undo-conflicts.tsx';
 import { undoSummary } from './undo-summary.ts';
 
 interface UndoImportDialogProps {
@@ -50,6 +51,7 @@ export const UndoImportDialog = ({ open, target, onClose, onUndone }: UndoImport
             This removes the games from {target?.fileName || 'this file'}, plus any teams and
             opponents it added that aren&apos;t used elsewhere. Updated games are restored.
           </p>
+          <UndoConflicts id={open && target ? target.id : null} />
           {refusal && (
             <AlertBox variant="error" title="Couldn't undo this import">
               {refusal}

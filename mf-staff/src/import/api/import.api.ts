@@ -13,6 +13,7 @@ const LOOK_AGAIN_MS = 3000;
 export type ImportState = Shown<contract.ImportStateView>;
 export type ImportResult = Shown<contract.ImportResultView>;
 export type ImportPreview = Shown<contract.ImportPreviewView>;
+export type UndoCheck = Shown<contract.ImportUndoCheckView>;
 export type PreviewColumn = Shown<contract.PreviewColumn>;
 export type PreviewGame = Shown<contract.PreviewGame>;
 export type RowError = Shown<contract.RowError>;
@@ -82,6 +83,10 @@ export const useImports = () =>
   );
 
 export const refreshImports = () => refresh(importEndpoints.list);
+
+/** The conflicts that undoing an import would bring back. */
+export const checkUndo = (id: string): Promise<UndoCheck> =>
+  call(importEndpoints.undoCheck, { params: { id } });
 
 /** Undoes an import. Rejects with the server's reason if that is no longer possible. */
 export async function undoImport(id: string): Promise<contract.ImportUndoneView> {

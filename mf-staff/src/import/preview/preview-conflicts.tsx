@@ -2,6 +2,7 @@ import { AlertBox } from '@fieldhouse/shell/ui/alert-box';
 import { TextLink } from '@fieldhouse/shell/ui/text-link';
 
 import type { ImportPreview } from '../api/import.api.ts';
+import { conflictTitle } from '../report/conflict-title.ts';
 import { countConflicts } from './file-rows.ts';
 import { ItemDetail } from './preview-list.tsx';
 
@@ -30,14 +31,7 @@ export const PreviewConflicts = ({ view, onShow }: PreviewConflictsProps) => {
   const games = countConflicts(view);
   if (games === 0) return null;
   return (
-    <AlertBox
-      variant="warning"
-      title={
-        conflictCheck.conflictGames > 0
-          ? conflictTitle(conflictCheck.conflictGames)
-          : warningTitle(games)
-      }
-    >
+    <AlertBox variant="warning" title={conflictTitle(conflictCheck)}>
       <TextLink asChild>
         <button type="button" onClick={onShow}>
           {games === 1 ? 'See This Game' : 'See These Games'}
@@ -46,13 +40,3 @@ export const PreviewConflicts = ({ view, onShow }: PreviewConflictsProps) => {
     </AlertBox>
   );
 };
-
-const conflictTitle = (games: number): string =>
-  games === 1
-    ? '1 game would be in conflict'
-    : `${games.toLocaleString('en-US')} games would be in conflict`;
-
-const warningTitle = (games: number): string =>
-  games === 1
-    ? '1 game would have a warning'
-    : `${games.toLocaleString('en-US')} games would have warnings`;
