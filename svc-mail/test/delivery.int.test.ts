@@ -28,9 +28,13 @@ describe('delivery', () => {
 
   test('sends one email for ten concurrent calls, and answers 409 to the other nine', async () => {
     const { id } = await stack.scheduledGame();
-    const answers = await Promise.all(Array.from({ length: 10 }, () => stack.director.verify(id)));
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-    expect(answers.filter(({ status }) => status === 409)).toHaveLength(9);
+    // A busy svc-core sheds load with 503.
+    const verify = async (): Promise<number> => {
+      const { status } = await stack.director.verify(id);
+      return status === 503 ? verify() : status;
+    };
+    const statuses = await Promise.all(Array.from({ length: 10 }, verify));
+    expect(statuses.toSorted((one, other) => one - other)).toEqual([200, ...Array(9).fill(409)]);
     expect(stack.sink.received).toHaveLength(1);
     expect(await stack.game(id)).toMatchObject({ status: 'verification-sent' });
   });
