@@ -97,6 +97,24 @@ test('a game that begins at another time loses its end, and an undo brings back 
   expect(await place()).toEqual([{ endTime: '21:00:00', facilityId: id }]);
 });
 
+test('an import is not undone if a former opponent was deleted', async () => {
+  const { importFile, call, browser, schoolId } = await stack.staff();
+  await importFile(file('A-1,9/4/2026,7:00 PM,Football V,H,Roosevelt'));
+  const changed = await importFile(file('A-1,9/4/2026,7:00 PM,Football V,H,Jefferson'), {
+    mode: 'update',
+  });
+  const former = await stack.core.database.prisma.opponent.findFirst({
+    where: { schoolId, schoolName: 'Roosevelt' },
+  });
+  expect((await browser.delete(`/api/opponents/${former?.id}`)).status).toBe(200);
+  const { status, body } = await call('POST', `/api/import-games/${changed.body.importId}/undo`);
+  expect([status, body.message]).toEqual([
+    409,
+    "An opponent was deleted after this import changed its games, so it can't be undone.",
+  ]);
+  expect(await gamesOf(schoolId)).toEqual(['2026-09-04 19:00 Jefferson at home']);
+});
+
 test('an ID used twice in a team, or in another year, matches no game', async () => {
   const { importFile, schoolId } = await stack.staff();
   await importFile(

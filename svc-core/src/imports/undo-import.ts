@@ -4,6 +4,7 @@ import type pg from 'pg';
 import * as z from 'zod/mini';
 import { queryManyRows, queryRows } from '../platform/rows.ts';
 import { schoolStatement } from '../platform/school-statement.ts';
+import { violatedConstraint } from '../platform/violated-constraint.ts';
 import { refreshStatistics } from './refresh-statistics.ts';
 import { inTransaction, lockSchool } from './import-pool.ts';
 import { ownFile } from './import-slots.ts';
@@ -63,7 +64,7 @@ const Touched = z.object({ touched: z.boolean() });
  * Undoes an import completely: deletes its games, restores the games it changed (without the other school's responses), and deletes
  * the teams and opponents it created if they are unused and unchanged since.
  *
- * @throws HttpProblem 409 if one of its games changed since, 404 for another school's import.
+ * @throws HttpProblem 409 if one of its games changed or a former opponent of one was deleted since, 404 for another school's import.
  */
 export async function undoImport(
   work: ImportResources,
@@ -71,7 +72,7 @@ export async function undoImport(
   id: string,
 ): Promise<UndoImportView> {
   const file = await ownFile(work.requests, schoolId, id);
-  return work.slots.run(file, () => undoInTransaction(work, schoolId, id));
+  return work.slots.run(file, () => undoInTransaction(work, schoolId, id).catch(asProblem));
 }
 
 function undoInTransaction({ files, logger }: ImportResources, schoolId: number, id: string) {
@@ -94,6 +95,13 @@ function undoInTransaction({ files, logger }: ImportResources, schoolId: number,
     await refreshStatistics(client, changed, logger);
     return view;
   });
+}
+
+function asProblem(error: unknown): never {
+  if (violatedConstraint(error) !== 'games_schoolId_opponentId_fkey') throw error;
+  throw conflict(
+    "An opponent was deleted after this import changed its games, so it can't be undone.",
+  );
 }
 
 async function findUndoable(client: pg.ClientBase, schoolId: number, id: string): Promise<Found> {
