@@ -70,7 +70,7 @@ export const DEMO_SITES: readonly DemoSite[] = [
   },
 ];
 
-/** A no-play date of Lincoln: the first `days` days without its games, from `fromDay` days after today on. */
+/** A no-play date of Lincoln: the first `days` school days in a row without its games, at most five, from `fromDay` days after today on. */
 export interface DemoNoPlayDate {
   readonly name: string;
   readonly kind: NoPlayKind;
@@ -81,5 +81,5 @@ export interface DemoNoPlayDate {
 export const DEMO_NO_PLAY_DATES: readonly DemoNoPlayDate[] = [
   { name: 'Faculty Workday', kind: 'school-event', fromDay: 2, days: 1 },
   { name: 'Final Exams', kind: 'exam', fromDay: 14, days: 2 },
-  { name: 'Winter Break', kind: 'holiday', fromDay: 70, days: 7 },
+  { name: 'School Break', kind: 'holiday', fromDay: 70, days: 5 },
 ];

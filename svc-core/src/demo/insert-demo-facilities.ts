@@ -56,17 +56,18 @@ export async function insertDemoNoPlayDates(
   { today, busy }: { readonly today: Date; readonly busy: ReadonlySet<number> },
 ): Promise<void> {
   const dayAt = (days: number) => new Date(today.getTime() + days * DAY_MS);
+  const isTaken = (days: number) => busy.has(days) || dayAt(days).getUTCDay() % 6 === 0;
   await tx.noPlayDate.createMany({
     data: dates.map(({ name, kind, fromDay, days }) => {
-      const first = firstFree(busy, fromDay, days);
+      const first = firstFree(isTaken, fromDay, days);
       const lastDay = dayAt(first + days - 1);
       return { schoolId, name, kind, firstDay: dayAt(first), lastDay };
     }),
   });
 }
 
-/** The first of `days` days in a row without games. */
-function firstFree(busy: ReadonlySet<number>, from: number, days: number): number {
-  const taken = Array.from({ length: days }, (_, at) => from + at).findLast((day) => busy.has(day));
-  return taken === undefined ? from : firstFree(busy, taken + 1, days);
+/** The first of `days` days in a row that are not taken. */
+function firstFree(isTaken: (day: number) => boolean, from: number, days: number): number {
+  const taken = Array.from({ length: days }, (_, at) => from + at).findLast(isTaken);
+  return taken === undefined ? from : firstFree(isTaken, taken + 1, days);
 }
