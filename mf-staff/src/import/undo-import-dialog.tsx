@@ -2,6 +2,7 @@ import type { ImportUndoneView } from '@fieldhouse/import-contract';
 import { errorSentence, handleUnauthorized } from '@fieldhouse/shell/api';
 import { AlertBox } from '@fieldhouse/shell/ui/alert-box';
 import { ConfirmDialog } from '@fieldhouse/shell/ui/confirm-dialog';
+import { Stack } from '@fieldhouse/shell/ui/stack';
 import { toast } from '@fieldhouse/shell/ui/toast';
 import { useState } from 'react';
 
@@ -46,7 +47,7 @@ export const UndoImportDialog = ({ open, target, onClose, onUndone }: UndoImport
       onOpenChange={(next) => !next && close()}
       title="Undo Import"
       description={
-        <>
+        <Stack gap={1.5}>
           <p>
             This removes the games from {target?.fileName || 'this file'}, plus any teams and
             opponents it added that aren&apos;t used elsewhere. Updated games are restored.
@@ -57,7 +58,7 @@ export const UndoImportDialog = ({ open, target, onClose, onUndone }: UndoImport
               {refusal}
             </AlertBox>
           )}
-        </>
+        </Stack>
       }
       confirmLabel="Undo Import"
       pending={pending}
