@@ -1,5 +1,6 @@
 import { formatName } from '@fieldhouse/core-contract';
 import { errorSentence } from '@fieldhouse/shell/api';
+import { lazyDialog } from '@fieldhouse/shell/remote';
 import { Badge } from '@fieldhouse/shell/ui/badge';
 import { Button } from '@fieldhouse/shell/ui/button';
 import { Card, CardBody, CardHeader } from '@fieldhouse/shell/ui/card';
@@ -16,8 +17,9 @@ import { hasChanges } from './has-changes.ts';
 import { fileSize } from './report/file-size.ts';
 import { formatImportCounts } from './format-import-counts.ts';
 import { isUnderWay, refreshImports, useImports } from './api/import.api.ts';
-import { UndoImportDialog } from './undo-import-dialog.tsx';
 import type { ImportState } from './api/import.api.ts';
+
+const UndoImportDialog = lazyDialog(() => import('./undo-import-dialog.tsx'), 'UndoImportDialog');
 
 const FEW = 5;
 

@@ -1,4 +1,5 @@
 import type { ImportUndoneView } from '@fieldhouse/import-contract';
+import { lazyDialog } from '@fieldhouse/shell/remote';
 import { AlertBox } from '@fieldhouse/shell/ui/alert-box';
 import { AppLink } from '@fieldhouse/shell/ui/app-link';
 import { Button } from '@fieldhouse/shell/ui/button';
@@ -16,9 +17,10 @@ import { errorRowsCsv } from './error-rows-csv.ts';
 import { PreviewGames } from './preview/preview-games.tsx';
 import { NotesCard } from './report/notes-card.tsx';
 import { countRows } from './report/row-counts.ts';
-import { UndoImportDialog } from './undo-import-dialog.tsx';
 import { undoSummary } from './undo-summary.ts';
 import type { ImportResult } from './api/import.api.ts';
+
+const UndoImportDialog = lazyDialog(() => import('./undo-import-dialog.tsx'), 'UndoImportDialog');
 
 /** The success message in the toast and the card. */
 export const successSentence = ({
