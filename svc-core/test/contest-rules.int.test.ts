@@ -128,43 +128,68 @@ test('of two replacements at the same moment one holds completely', async () => 
 
 /**
  * Written down from the associations' own pages and newspaper reports about them, independently of the code: contests a season,
- * a week and a day, nights between.
+ * a week and a day, nights between, first and last date, whom they are for.
  */
 const PUBLISHED = `
-  nysphsaa 10 - - 4 football, www.nysphsaa.org undated
-  nysphsaa 20 - - 1 basketball, www.nysphsaa.org undated
-  nysphsaa 20 - - 1 baseball, www.nysphsaa.org undated
-  nysphsaa 16 - - 2 cross-country, www.nysphsaa.org undated
-  nysphsaa 16 - - 1 golf, www.nysphsaa.org undated
-  nysphsaa 12 - - 1 cheer, www.nysphsaa.org undated
-  nysphsaa-older 9 - - - football, studylib.net older edition
-  nysphsaa-older 19 - - - basketball, studylib.net older edition
-  nysphsaa-older 16 - - 1 soccer, studylib.net older edition
-  nysphsaa-older 20 - - 1 softball, studylib.net older edition
-  nysphsaa-older 20 - - 1 volleyball, studylib.net older edition
-  nysphsaa-older 18 - - 1 tennis, studylib.net older edition
-  uil 10 - - - football, springtown-epigraph.net 2018-19
-  uil 8 - - - cross-country, springtown-epigraph.net 2018-19
-  uil 8 - - - track, springtown-epigraph.net 2018-19
-  uil 8 - - - golf, springtown-epigraph.net 2018-19
-  uil 8 - - - swimming, springtown-epigraph.net 2018-19
-  uil 8 - - - tennis, springtown-epigraph.net 2018-19
-  uil 8 - - - wrestling, springtown-epigraph.net 2018-19
-  mhsaa-basketball 22 - - - basketball, www.lansingstatejournal.com 2022-23
-  mhsaa-week - 3 1 - soccer, highschoolsports.mlive.com 2013
-  mhsaa-week - - 2 - baseball, highschoolsports.mlive.com 2013
-  mhsaa-week - - 2 - softball, highschoolsports.mlive.com 2013
-  ohsaa 22 - - - basketball, www.times-gazette.com 2012-13
-  ihsaa 20 - - - basketball, www.thisweeknews.com 2012-13
-  khsaa 23 - - - basketball, www.thisweeknews.com 2012-13`;
+  nysphsaa 10 - - 4 - - football, www.nysphsaa.org undated
+  nysphsaa 20 - - 1 - - basketball, www.nysphsaa.org undated
+  nysphsaa 20 - - 1 - - baseball, www.nysphsaa.org undated
+  nysphsaa 16 - - 2 - - cross-country, www.nysphsaa.org undated
+  nysphsaa 16 - - 1 - - golf, www.nysphsaa.org undated
+  nysphsaa 12 - - 1 - - cheer, www.nysphsaa.org undated
+  nysphsaa-older 9 - - - - - football, studylib.net older edition
+  nysphsaa-older 19 - - - - - basketball, studylib.net older edition
+  nysphsaa-older 16 - - 1 - - soccer, studylib.net older edition
+  nysphsaa-older 20 - - 1 - - softball, studylib.net older edition
+  nysphsaa-older 20 - - 1 - - volleyball, studylib.net older edition
+  nysphsaa-older 18 - - 1 - - tennis, studylib.net older edition
+  section-xi-modified 10 - - - 2025-09-12 2025-11-08 ms soccer, sectionxi.org 2025-26
+  section-xi-modified 8 - - - 2025-09-12 2025-11-08 ms cross-country, sectionxi.org 2025-26
+  section-xi-modified 6 - - - 2025-09-18 2025-11-08 ms football, sectionxi.org 2025-26
+  section-xi-modified 10 - - - 2025-09-12 2025-11-08 ms girls tennis, sectionxi.org 2025-26
+  section-xi-modified 10 - - - 2025-11-19 2026-01-23 ms girls volleyball, sectionxi.org 2025-26
+  section-xi-modified 10 - - - 2025-11-19 2026-01-23 ms boys basketball, sectionxi.org 2025-26
+  section-xi-modified 3 - - - 2025-11-19 2026-01-23 ms cheer, sectionxi.org 2025-26
+  section-xi-modified 10 - - - 2026-02-09 2026-03-28 ms wrestling, sectionxi.org 2025-26
+  section-xi-modified 10 - - - 2026-02-03 2026-03-28 ms girls basketball, sectionxi.org 2025-26
+  section-xi-modified 10 - - - 2026-02-03 2026-03-28 ms boys volleyball, sectionxi.org 2025-26
+  section-xi-modified 10 - - - 2026-04-16 2026-06-06 ms softball, sectionxi.org 2025-26
+  section-xi-modified 8 - - - 2026-04-16 2026-06-06 ms track, sectionxi.org 2025-26
+  section-xi-modified 10 - - - 2026-04-22 2026-06-06 ms baseball, sectionxi.org 2025-26
+  section-xi-modified 10 - - - 2026-04-16 2026-06-06 ms boys tennis, sectionxi.org 2025-26
+  section-xi-modified 8 - - - 2026-04-16 2026-06-06 ms boys swimming, sectionxi.org 2025-26
+  uil 10 - - - - - football, springtown-epigraph.net 2018-19
+  uil 8 - - - - - cross-country, springtown-epigraph.net 2018-19
+  uil 8 - - - - - track, springtown-epigraph.net 2018-19
+  uil 8 - - - - - golf, springtown-epigraph.net 2018-19
+  uil 8 - - - - - swimming, springtown-epigraph.net 2018-19
+  uil 8 - - - - - tennis, springtown-epigraph.net 2018-19
+  uil 8 - - - - - wrestling, springtown-epigraph.net 2018-19
+  mhsaa-basketball 22 - - - - - basketball, www.lansingstatejournal.com 2022-23
+  mhsaa-week - 3 1 - - - soccer, highschoolsports.mlive.com 2013
+  mhsaa-week - - 2 - - - baseball, highschoolsports.mlive.com 2013
+  mhsaa-week - - 2 - - - softball, highschoolsports.mlive.com 2013
+  ohsaa 22 - - - - - basketball, www.times-gazette.com 2012-13
+  ohsaa-fall - - - - 2023-08-04 - girls tennis, thevwindependent.com 2023-24
+  ohsaa-fall - - - - 2023-08-11 - soccer, thevwindependent.com 2023-24
+  ohsaa-fall - - - - 2023-08-14 - football, thevwindependent.com 2023-24
+  ohsaa-fall - - - - 2023-08-18 - girls volleyball, thevwindependent.com 2023-24
+  ohsaa-fall - - - - 2023-08-21 - cross-country, thevwindependent.com 2023-24
+  ihsa-football - - - - 2025-08-28 2025-11-29 football, www.ihsa.org 2025-26
+  uhsaa-basketball - - - - 2025-11-18 - basketball, www.uhsaa.org 2025-26
+  ihsaa 20 - - - - - basketball, www.thisweeknews.com 2012-13
+  khsaa 23 - - - - - basketball, www.thisweeknews.com 2012-13`;
 
 test('the presets have the published figures, with source and year, and can be saved', async () => {
   const { body } = await staff.browser.get('/api/contest-rules/presets');
   const presets = [body].flat().map((preset) => ContestRulePresetView.parse(preset));
   const lines = presets.flatMap(({ id, source, year, rules }) =>
-    rules.map(({ sport, maxSeason, maxWeek, maxDay, nightsBetween }) => {
-      const figures = [maxSeason, maxWeek, maxDay, nightsBetween].map((figure) => figure ?? '-');
-      return `${id} ${figures.join(' ')} ${sport}, ${new URL(source).host} ${year}`;
+    rules.map(({ sport, level, gender, firstDate, lastDate, ...limits }) => {
+      const { maxSeason, maxWeek, maxDay, nightsBetween } = limits;
+      const figures = [maxSeason, maxWeek, maxDay, nightsBetween, firstDate, lastDate];
+      const whom = [level, gender, sport].filter((part) => part !== null);
+      const what = figures.map((figure) => figure ?? '-');
+      return `${[id, ...what, ...whom].join(' ')}, ${new URL(source).host} ${year}`;
     }),
   );
   expect(lines).toEqual(
@@ -173,9 +198,6 @@ test('the presets have the published figures, with source and year, and can be s
       .map((line) => line.trim()),
   );
   for (const { rules, association, year } of presets) {
-    expect(rules.every(({ level, gender, firstDate }) => !level && !gender && !firstDate)).toBe(
-      true,
-    );
     const answer = await put(rules);
     expect([answer.status, rulesIn(answer.body)]).toEqual([200, rules]);
     expect(rules[0]).toMatchObject({ preset: association, presetYear: year });

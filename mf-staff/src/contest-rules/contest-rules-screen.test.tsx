@@ -100,7 +100,7 @@ test('rules of an association replace those for the same teams', async () => {
   await press(user, 'Start from an Association');
   const dialog = await openedDialog('Start from an Association');
   await within(dialog).findByLabelText('Association');
-  await chooseOption(user, 'Association', 'NYSPHSAA (NY)', dialog);
+  await chooseOption(user, 'Association', 'NYSPHSAA (NY), 2025-26', dialog);
   await within(dialog).findByText('Check with your association');
   const source = within(dialog).getByRole('link', { name: 'Source of NYSPHSAA' });
   expect(source.getAttribute('href')).toBe('https://nysphsaa.test/rules');

@@ -74,7 +74,7 @@ const PresetsForm = ({ onRules }: Pick<PresetsDialogProps, 'onRules'>) => {
             <Select
               options={data.map((one) => ({
                 value: one.id,
-                label: `${one.association} (${one.state})`,
+                label: `${one.association} (${one.state}), ${one.year}`,
               }))}
               value={id}
               onValueChange={choose}

@@ -12,12 +12,31 @@ function preset(
   return { ...association, rules: rules.map((rule) => ({ ...ANY, ...rule, ...of })) };
 }
 
+/** A rule of Section XI for middle school teams ('modified'); its dates are of 2025-26, as year-month-day. */
+const modified = (
+  sport: string,
+  maxSeason: number,
+  [firstDate, lastDate]: readonly [string, string],
+  gender: string | null = null,
+): Rule => ({ sport, level: 'ms', gender, maxSeason, firstDate, lastDate });
+
+const MODIFIED_SEASONS = {
+  fall: ['2025-09-12', '2025-11-08'],
+  fallFootball: ['2025-09-18', '2025-11-08'],
+  earlyWinter: ['2025-11-19', '2026-01-23'],
+  lateWinter: ['2026-02-03', '2026-03-28'],
+  lateWinterWrestling: ['2026-02-09', '2026-03-28'],
+  spring: ['2026-04-16', '2026-06-06'],
+  springBaseball: ['2026-04-22', '2026-06-06'],
+} as const;
+
 const ANY: ContestRuleView = ContestRuleInput.parse({});
 
 /**
  * Rules that associations have published, with the address where we found them, and at most 20 characters for the year, as stored.
  * Only what the rules of a school can say: no sport that it does not have, and not the one contest of a school week in Texas, which
- * leaves Friday evenings and holidays out. Michigan's week is from Monday to Sunday, and its day a school day.
+ * leaves Friday evenings and holidays out. Michigan's week is from Monday to Sunday, and its day a school day. Ohio's golf season began
+ * on July 31, which is in the school year before. A first or last date is judged for its own school year only.
  */
 export const PRESETS: readonly ContestRulePresetView[] = [
   preset(
@@ -52,6 +71,32 @@ export const PRESETS: readonly ContestRulePresetView[] = [
       { sport: 'softball', maxSeason: 20, nightsBetween: 1 },
       { sport: 'volleyball', maxSeason: 20, nightsBetween: 1 },
       { sport: 'tennis', maxSeason: 18, nightsBetween: 1 },
+    ],
+  ),
+  preset(
+    {
+      id: 'section-xi-modified',
+      association: 'NYSPHSAA Section XI, modified',
+      state: 'New York',
+      year: '2025-26',
+      source: 'https://sectionxi.org/?p=12196',
+    },
+    [
+      modified('soccer', 10, MODIFIED_SEASONS.fall),
+      modified('cross-country', 8, MODIFIED_SEASONS.fall),
+      modified('football', 6, MODIFIED_SEASONS.fallFootball),
+      modified('tennis', 10, MODIFIED_SEASONS.fall, 'girls'),
+      modified('volleyball', 10, MODIFIED_SEASONS.earlyWinter, 'girls'),
+      modified('basketball', 10, MODIFIED_SEASONS.earlyWinter, 'boys'),
+      modified('cheer', 3, MODIFIED_SEASONS.earlyWinter),
+      modified('wrestling', 10, MODIFIED_SEASONS.lateWinterWrestling),
+      modified('basketball', 10, MODIFIED_SEASONS.lateWinter, 'girls'),
+      modified('volleyball', 10, MODIFIED_SEASONS.lateWinter, 'boys'),
+      modified('softball', 10, MODIFIED_SEASONS.spring),
+      modified('track', 8, MODIFIED_SEASONS.spring),
+      modified('baseball', 10, MODIFIED_SEASONS.springBaseball),
+      modified('tennis', 10, MODIFIED_SEASONS.spring, 'boys'),
+      modified('swimming', 8, MODIFIED_SEASONS.spring, 'boys'),
     ],
   ),
   preset(
@@ -107,6 +152,42 @@ export const PRESETS: readonly ContestRulePresetView[] = [
         'http://www.times-gazette.com/sports/20121127/most-teams-taking-on-new-22-game-schedule',
     },
     [{ sport: 'basketball', maxSeason: 22 }],
+  ),
+  preset(
+    {
+      id: 'ohsaa-fall',
+      association: 'OHSAA',
+      state: 'Ohio',
+      year: '2023-24',
+      source: 'https://thevwindependent.com/news/2023/07/28/fall-sports-practices-about-to-begin/',
+    },
+    [
+      { sport: 'tennis', gender: 'girls', firstDate: '2023-08-04' },
+      { sport: 'soccer', firstDate: '2023-08-11' },
+      { sport: 'football', firstDate: '2023-08-14' },
+      { sport: 'volleyball', gender: 'girls', firstDate: '2023-08-18' },
+      { sport: 'cross-country', firstDate: '2023-08-21' },
+    ],
+  ),
+  preset(
+    {
+      id: 'ihsa-football',
+      association: 'IHSA',
+      state: 'Illinois',
+      year: '2025-26',
+      source: 'https://www.ihsa.org/Sports-Activities/Football/5Year-Season-Calendar',
+    },
+    [{ sport: 'football', firstDate: '2025-08-28', lastDate: '2025-11-29' }],
+  ),
+  preset(
+    {
+      id: 'uhsaa-basketball',
+      association: 'UHSAA',
+      state: 'Utah',
+      year: '2025-26',
+      source: 'https://www.uhsaa.org/calendar/2A.php',
+    },
+    [{ sport: 'basketball', firstDate: '2025-11-18' }],
   ),
   preset(
     {
