@@ -1,8 +1,9 @@
-import { formatDay, gameEndpoints } from '@fieldhouse/core-contract';
+import { formatDay, gameEndpoints, noPlayDateEndpoints } from '@fieldhouse/core-contract';
 import type { GameView } from '@fieldhouse/core-contract';
 import { openedDialog, press, screen, within } from '@fieldhouse/shell/testing';
 import { aGame } from '@fieldhouse/shell/testing/samples';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { aNoPlayDate } from '../../testing/a-no-play-date.ts';
 import { textsOf } from '../../testing/texts-of.ts';
 import { openStaff, staffApi } from '../../testing/staff-app.ts';
 
@@ -54,6 +55,15 @@ describe('the calendar on a phone', () => {
     expect(document.activeElement?.textContent).toBe(formatDay('2026-09-25'));
     await press(user, 'Saturday, September 26, no games');
     expect(textsOf(await openedDialog('Schedule New Game'))).toContain('09/26/2026');
+  });
+
+  test('jumps to a no-play date without games', async () => {
+    const date = '2026-09-22';
+    const api = staffApi().on(noPlayDateEndpoints.list, [aNoPlayDate({ from: date, to: date })]);
+    const { user } = await openStaff(api, '/calendar', { now });
+    await press(user, 'Tuesday, September 22, no play: Final Exams, no games');
+    expect(document.activeElement?.textContent).toBe(formatDay(date));
+    within(await day(date)).getByText('Final Exams');
   });
 
   test('shows all seven days of a week', async () => {

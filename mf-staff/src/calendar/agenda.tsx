@@ -50,7 +50,7 @@ export const Agenda = ({
   }, [jump]);
 
   const choose = (day: CalendarDay) => {
-    if (day.games.length === 0) return onAdd(day);
+    if (day.games.length + day.noPlay.length === 0) return onAdd(day);
     if (!day.inMonth) onReach(day.date);
     onJump(day.date);
   };

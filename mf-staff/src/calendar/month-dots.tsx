@@ -50,6 +50,7 @@ const Day = styled.button`
 
 const Dots = styled.span`
   display: flex;
+  align-items: center;
   gap: 3px;
   height: 6px;
 `;
@@ -65,6 +66,18 @@ const Dot = styled.span<{ $status: string }>`
   }
 `;
 
+/** A day of the school's, or the shown team's, own no-play dates: told apart from games by its shape. */
+const NoPlayBar = styled.span`
+  width: 14px;
+  height: 3px;
+  border-radius: 2px;
+  background: ${(p) => p.theme.tone.purple.solid};
+  ${(p) => p.theme.media.forcedColors} {
+    background: CanvasText;
+    forced-color-adjust: none;
+  }
+`;
+
 interface MonthDotsProps {
   readonly label: string;
   readonly days: readonly CalendarDay[];
@@ -74,7 +87,7 @@ interface MonthDotsProps {
   readonly onReach: (date: Date) => void;
 }
 
-/** A small month: a dot for each of a day's first games, in the color of its status. */
+/** A small month: a dot for each of a day's first games, in the color of its status, and a bar for a no-play date. */
 export const MonthDots = ({ label, days, today, onChoose, onReach }: MonthDotsProps) => {
   const { grid, current, onFocusDay, onKeyDown } = useDayKeys({
     days,
@@ -109,6 +122,7 @@ export const MonthDots = ({ label, days, today, onChoose, onReach }: MonthDotsPr
                   {format(day.date, 'd')}
                 </DayNumber>
                 <Dots>
+                  {day.noPlay.some(({ isMinor }) => !isMinor) && <NoPlayBar />}
                   {day.games.slice(0, MAX_DOTS).map((game) => (
                     <Dot key={game.id} $status={shownStatus(game)} />
                   ))}
