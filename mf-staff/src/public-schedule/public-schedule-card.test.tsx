@@ -172,13 +172,14 @@ describe('a public schedule', () => {
     expect(api.callsOf(updateTeam)).toEqual([
       { params: { id: 1 }, body: { published: true, hideVenueUntilHours: 24 } },
     ]);
-    expect(venue.textContent).toBe('Venue 24 hours before');
+    await waitFor(() => expect(venue.textContent).toBe('Venue 24 hours before'));
     api.refuse(updateTeam, 'unavailable', 'The database is away.');
     await gone(() => screen.queryByRole('listbox'));
     await user.click(venue);
     await user.click(await screen.findByRole('option', { name: 'Venue always shown' }));
     await expectToast('Failed to save when the venue is shown', 'The database is away.');
-    expect(venue.textContent).toBe('Venue 24 hours before');
+    // The toast is there before the page is rendered again.
+    await waitFor(() => expect(venue.textContent).toBe('Venue 24 hours before'));
   });
 });
 
