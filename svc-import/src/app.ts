@@ -35,7 +35,9 @@ export function createImportService(config: Config, logger: Logger): ImportServi
     logger,
   });
   const queue = store.queue<ImportJob>(IMPORT_QUEUE);
-  const threads = createThreadPool(config.IMPORT_WORKERS);
+  const threads = createThreadPool(config.IMPORT_WORKERS, {
+    requestLimitMs: config.IMPORT_READ_SECONDS * 1_000,
+  });
   const registry = new Registry();
   const onEnd = createImportMetrics(registry);
   const local = new LocalImports();

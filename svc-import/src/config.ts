@@ -10,6 +10,8 @@ export const importEnv = {
   IMPORT_WORKERS: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(8)), 1),
   /** How long POST /api/import-games waits for the result before it returns 202, in seconds. */
   IMPORT_WAIT_SECONDS: z._default(z.coerce.number().check(z.minimum(0), z.maximum(30)), 30),
+  /** How long reading the file of a request may take before it gets 503, in seconds. */
+  IMPORT_READ_SECONDS: z._default(z.coerce.number().check(z.minimum(1), z.maximum(120)), 25),
 };
 
 export type Config = ReturnType<typeof readConfig>;

@@ -24,7 +24,6 @@ export const LARGE_REQUEST_THREADS = 2;
 const SMALL_THREADS = 2;
 const IDLE_MS = 30_000;
 /** A thread that crashed or hangs is ended and replaced after this time. */
-const REQUEST_LIMIT_MS = 25_000;
 const IMPORT_LIMIT_MS = 180_000;
 const CLOSE_LIMIT_MS = 2_000;
 
@@ -45,8 +44,12 @@ export interface ThreadPool {
  * Separate threads for small and for large files.
  *
  * @param workers concurrent imports of large files.
+ * @param limits.requestLimitMs the same limit for the file of a request that waits.
  */
-export function createThreadPool(workers: number): ThreadPool {
+export function createThreadPool(
+  workers: number,
+  { requestLimitMs }: { readonly requestLimitMs: number },
+): ThreadPool {
   const small = createTinypool({ minThreads: 1, maxThreads: SMALL_THREADS });
   const large = createTinypool({
     minThreads: 0,
@@ -59,7 +62,7 @@ export function createThreadPool(workers: number): ThreadPool {
   };
   /** The body is transferred to the thread without a copy. */
   const frontRun = ({ body }: BodyTask) => ({
-    signal: within(REQUEST_LIMIT_MS),
+    signal: within(requestLimitMs),
     transferList: transferListOf(body),
   });
   return {
