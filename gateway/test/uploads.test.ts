@@ -7,8 +7,8 @@ import { uploads } from '../src/uploads.ts';
 import { echo, fakeUpstream } from '../testing/fake-upstream.ts';
 import { gatewayUnderTest } from '../testing/gateway-under-test.ts';
 
-/** The gateway's timeouts, shortened: 30 s are 1.5 s here, longer than one check takes on a busy machine. */
-const ORDINARY_MS = 1_500;
+/** The gateway's timeouts, shortened: 30 s are 3 s here, longer than one check takes on a busy machine. */
+const ORDINARY_MS = 3_000;
 const limits = {
   requestTimeout: ORDINARY_MS,
   headersTimeout: ORDINARY_MS,
@@ -25,7 +25,7 @@ interface Line {
   readonly pieces: number;
 }
 /** 2 Mbit/s for three times the ordinary timeout. */
-const slow: Line = { bytes: 12_500, everyMs: 50, pieces: 90 };
+const slow: Line = { bytes: 12_500, everyMs: 50, pieces: 180 };
 /** One byte at a time, until it is cut off. */
 const drip: Line = { bytes: 1, everyMs: 20, pieces: 10_000 };
 
@@ -53,7 +53,10 @@ async function upload(
 }
 
 const gateway = (env: Record<string, string> = {}, more: object = {}) =>
-  gatewayUnderTest({ SLOW_UPSTREAM_TIMEOUT_MS: '1500', ...env }, undefined, { ...limits, ...more });
+  gatewayUnderTest({ SLOW_UPSTREAM_TIMEOUT_MS: String(ORDINARY_MS), ...env }, undefined, {
+    ...limits,
+    ...more,
+  });
 
 describe('a body that arrives slowly', () => {
   test('is forwarded whole if it is a file that keeps arriving', async () => {
@@ -92,7 +95,7 @@ describe('a body that arrives slowly', () => {
     const reluctant = await fakeUpstream((req, res) => {
       setTimeout(() => echo('import')(req, res), 4 * ORDINARY_MS);
     });
-    const base = await gateway({ IMPORT_URL: reluctant, SLOW_UPSTREAM_TIMEOUT_MS: '10000' });
+    const base = await gateway({ IMPORT_URL: reluctant, SLOW_UPSTREAM_TIMEOUT_MS: '30000' });
     const answer = await upload(base, IMPORT, { bytes: 20_000_000, everyMs: 0, pieces: 1 });
     expect(answer).toContain('"bytes":20000000');
   });
