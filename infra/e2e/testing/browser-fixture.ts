@@ -1,5 +1,6 @@
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterEach, beforeAll, beforeEach, expect } from 'vitest';
+import { describePage } from './describe-page.ts';
 import { DEMO_ACCOUNTS, signInByApi } from './demo-accounts.ts';
 import { openPage, workerBrowser } from './browser.ts';
 import type { BrowserPage, BrowserPageOptions } from './browser.ts';
@@ -41,10 +42,17 @@ export function useBrowser(): BrowserFixture {
     browser = await workerBrowser();
   });
   beforeEach(avoidMidnight);
-  afterEach(async () => {
+  afterEach(async ({ task }) => {
     const errors = open.flatMap((each) => each.errors.unexpected);
+    const pages = open.flatMap(({ context }) => context.pages());
+    const hasFailed = task.result?.state === 'fail';
+    const shown = hasFailed ? await Promise.all(pages.map(describePage)) : [];
     await Promise.all(open.map((each) => each.context.close()));
     open = [];
+    // Listed after the test's own error.
+    if (hasFailed) {
+      throw new Error(['The test failed on these pages.', ...shown, ...errors].join('\n\n'));
+    }
     expect(errors, 'console errors that the test did not expect').toEqual([]);
   });
 
