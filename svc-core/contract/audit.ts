@@ -15,6 +15,7 @@ export const AUDIT_KINDS = [
   { value: 'no-play-date', label: 'No-Play Date' },
   { value: 'contest-rule', label: 'Contest Rule' },
   { value: 'accepted-conflict', label: 'Accepted Conflict' },
+  { value: 'contact', label: 'Contact' },
   { value: 'import', label: 'Import' },
   { value: 'user', label: 'User' },
   { value: 'school', label: 'School' },
@@ -25,7 +26,7 @@ export const AUDIT_KINDS = [
 ] as const;
 
 /** The kinds in a school's own history. */
-export const SCHOOL_AUDIT_KINDS = AUDIT_KINDS.slice(0, 14);
+export const SCHOOL_AUDIT_KINDS = AUDIT_KINDS.slice(0, 15);
 
 /** Replaces a secret's value in an entry. */
 export const HIDDEN_VALUE = 'hidden';

@@ -47,6 +47,8 @@ export const GameInput = z.object({
   endTime: z.optional(GameTime),
   /** The facility, if the venue doesn't name it. PUT keeps the stored one if it is left out and the venue is the same. */
   facilityId: z.optional(z.nullable(recordId('Facility not found'))),
+  /** POST only: the postponed or canceled game of the same team that this one makes up for. 400 if it is none, or has a make-up game already. */
+  replacesGameId: z.optional(z.nullable(recordId('Game not found'))),
 });
 export type GameInput = z.infer<typeof GameInput>;
 
@@ -96,6 +98,16 @@ export const GameView = z.object({
   endTime: z.optional(TimeOfDay),
   /** The facility that was chosen for it; omitted without one. The venue may still name one. */
   facilityId: z.optional(z.int()),
+  /** postponed, delayed, suspended or forfeit, beside the status; omitted if it is none of them. */
+  disruption: z.optional(z.string()),
+  /** Why it was canceled or disrupted; omitted without one. */
+  reason: z.optional(z.string()),
+  /** Shown in the public schedule; omitted without one. */
+  publicNote: z.optional(z.string()),
+  /** The game that it makes up for; omitted if it is no make-up game. */
+  replacesGameId: z.optional(z.int()),
+  /** The game that makes up for it; omitted if there is none. */
+  makeUpGameId: z.optional(z.int()),
   /** Send it with PUT to not overwrite another person's edit. */
   version: z.optional(RecordVersion),
   /** Why the verification email could not be sent yet, while it is retried. */

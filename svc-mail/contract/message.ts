@@ -1,27 +1,9 @@
+import { ChangeMail, GameFacts } from '@fieldhouse/core-contract';
 import * as z from 'zod/mini';
 
-const Person = z.object({ name: z.string(), email: z.string(), phone: z.string() });
+export { GameFacts };
 
-/** A game as emails show it. */
-export const GameFacts = z.object({
-  gameId: z.int(),
-  /** Number of earlier verification requests for this game: the calendar entry's SEQUENCE. */
-  revision: z.int(),
-  /** 'Football Varsity' */
-  team: z.string(),
-  ourSchool: z.string(),
-  opponent: z.string(),
-  /** yyyy-MM-dd */
-  date: z.string(),
-  /** HH:MM in `timezone`; null is TBD */
-  time: z.nullable(z.string()),
-  /** IANA name */
-  timezone: z.string(),
-  venue: z.string(),
-  isHome: z.boolean(),
-  neutral: z.boolean(),
-});
-export type GameFacts = z.infer<typeof GameFacts>;
+const Person = z.object({ name: z.string(), email: z.string(), phone: z.string() });
 
 const none = z.object({});
 
@@ -97,6 +79,29 @@ const ProposalAcceptedMessage = z.object({
   secrets: none,
 });
 
+/** Tells somebody of a change of games: the other school, a coach, a contact or a follower. */
+const GameChangesMessage = z.object({
+  kind: z.literal('game-changes'),
+  data: ChangeMail,
+  secrets: z.object({
+    /** Stops such emails, by a page or by the mail client's one click. */
+    stopLink: z.url(),
+    /** Where a follower chooses other teams. */
+    chooseLink: z.optional(z.url()),
+  }),
+});
+
+/** Asks the owner of an address to confirm that they want to follow teams of a school. */
+const ConfirmFollowerMessage = z.object({
+  kind: z.literal('confirm-follower'),
+  data: z.object({
+    /** 'Football Varsity' */
+    teams: z.array(z.string()).check(z.minLength(1)),
+    validHours: z.int(),
+  }),
+  secrets: z.object({ link: z.url() }),
+});
+
 /** Sent from the email settings to check that they work. */
 const TestMessage = z.object({
   kind: z.literal('test'),
@@ -147,6 +152,8 @@ export const MailMessage = z.discriminatedUnion('kind', [
   ConfirmationsMessage,
   CoachConfirmationMessage,
   ProposalAcceptedMessage,
+  GameChangesMessage,
+  ConfirmFollowerMessage,
   TestMessage,
   PasswordResetMessage,
   WelcomeMessage,

@@ -3,7 +3,8 @@ import * as z from 'zod/mini';
 import { RestoreGameInput } from '../audit.ts';
 import { GameCheckView } from '../conflict.ts';
 import { ExportGamesQuery } from '../export-games.ts';
-import { GameInput, GameUpdate, GameView, VerifyView } from '../game.ts';
+import { ToldGameUpdate, UpdatedGameView } from '../change.ts';
+import { GameInput, GameView, VerifyView } from '../game.ts';
 import { DoneView } from '../problem.ts';
 import { GameMailsView, VerifyGamesInput } from '../verification.ts';
 
@@ -37,8 +38,8 @@ export const gameEndpoints = {
     ...one,
     method: 'PUT',
     summary: 'Update a game',
-    body: GameUpdate,
-    answer: GameView,
+    body: ToldGameUpdate,
+    answer: UpdatedGameView,
     errors: ['conflict', 'stale'],
   }),
   remove: endpoint({ ...one, method: 'DELETE', summary: 'Delete a game', answer: DoneView }),

@@ -4,6 +4,7 @@ import { passwordEndpoints, registrationEndpoints, sessionEndpoints } from './ac
 import { answerPageEndpoints } from './answer-pages.ts';
 import { apiDescriptionEndpoints } from './api-description.ts';
 import { calendarPictureEndpoints } from './calendar-pictures.ts';
+import { changeEndpoints } from './changes.ts';
 import { conflictEndpoints } from './conflicts.ts';
 import { contestRuleEndpoints } from './contest-rules.ts';
 import { facilityEndpoints } from './facilities.ts';
@@ -33,6 +34,7 @@ export {
   verificationEndpoints,
   backupEndpoints,
   calendarPictureEndpoints,
+  changeEndpoints,
   conflictEndpoints,
   contestRuleEndpoints,
   emailConfigEndpoints,
@@ -78,6 +80,11 @@ export const CORE_GROUPS: readonly EndpointGroup[] = [
     endpoints: opponentEndpoints,
   },
   { name: 'Games', summary: "The school's games", endpoints: gameEndpoints },
+  {
+    name: 'Changes',
+    summary: 'Games that are not played as scheduled, and who is told',
+    endpoints: changeEndpoints,
+  },
   {
     name: 'Conflicts',
     summary: 'What is wrong with the schedule, and what of it was accepted',

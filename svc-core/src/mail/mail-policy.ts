@@ -22,6 +22,8 @@ export const MAIL_POLICIES: Readonly<Record<MailKind, MailPolicy>> = {
   verification: { priority: 10, retried: true },
   confirmations: { priority: 10, retried: true },
   'coach-confirmation': { priority: 10, retried: true },
+  'confirm-follower': { priority: 10, retried: true },
+  'game-changes': { priority: 20, retried: true },
 };
 
 /** The kind of a stored email. */

@@ -83,6 +83,13 @@ const OWNER_COLUMN: Readonly<Record<string, 'id' | 'schoolId'>> = {
   NoPlayDate: 'schoolId',
   ContestRule: 'schoolId',
   AcceptedConflict: 'schoolId',
+  ChangeSet: 'schoolId',
+  ChangeSetRow: 'schoolId',
+  ChangeRecipient: 'schoolId',
+  Contact: 'schoolId',
+  Follower: 'schoolId',
+  FollowerTeam: 'schoolId',
+  StoppedNotice: 'schoolId',
 };
 
 /** Creates data access scoped to one school. */
@@ -159,6 +166,13 @@ export type ScopedClient = Pick<
   | 'noPlayDate'
   | 'contestRule'
   | 'acceptedConflict'
+  | 'changeSet'
+  | 'changeSetRow'
+  | 'changeRecipient'
+  | 'contact'
+  | 'follower'
+  | 'followerTeam'
+  | 'stoppedNotice'
 >;
 
 type Reads = 'findFirst' | 'findMany' | 'findUnique' | 'findUniqueOrThrow' | 'count';

@@ -30,6 +30,13 @@ const TENANT_TABLES = [
   'no_play_dates',
   'contest_rules',
   'accepted_conflicts',
+  'change_sets',
+  'change_set_rows',
+  'change_recipients',
+  'contacts',
+  'followers',
+  'follower_teams',
+  'stopped_notices',
 ] as const;
 type TenantTable = (typeof TENANT_TABLES)[number];
 

@@ -1,7 +1,9 @@
+import { changeSentences } from '@fieldhouse/core-contract';
+import type { ChangeMail, ChangeWord } from '@fieldhouse/core-contract';
 import type { GameFacts } from '@fieldhouse/mail-contract';
 import { TZDate } from '@date-fns/tz';
 import { addHours } from 'date-fns/addHours';
-import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
+import ical, { ICalCalendarMethod, ICalEventStatus, ICalEventTransparency } from 'ical-generator';
 import { formatMatchup, formatOwnMatchup } from './format-game.ts';
 
 const GAME_HOURS = 2;
@@ -24,16 +26,11 @@ export function gamesCalendar(
   messageId: string,
   { confirmed, ours }: CalendarView = {},
 ): string {
-  const domain = /@([^>]+)/.exec(messageId)?.[1] ?? 'localhost';
-  const calendar = ical({
-    prodId: { company: 'Fieldhouse', product: 'Schedules', language: 'EN' },
-    method: ICalCalendarMethod.PUBLISH,
-  });
+  const calendar = emptyCalendar();
   for (const game of games) {
     calendar.createEvent({
       ...when(game),
-      id: `game-${game.gameId}@${domain}`,
-      sequence: game.revision,
+      ...identity(game, messageId),
       summary: ours ? formatOwnMatchup(game) : formatMatchup(game),
       location: game.venue,
       description: confirmed
@@ -44,6 +41,44 @@ export function gamesCalendar(
   }
   return calendar.toString();
 }
+
+/** Changed games as an .ics file. A game that is off stays in the calendar, as an entry of the whole day that says so. */
+export function changedGamesCalendar(mail: ChangeMail, messageId: string): string {
+  const calendar = emptyCalendar();
+  for (const changed of mail.games) {
+    const { game, what } = changed;
+    const isOff = what === 'postponed' || what === 'canceled';
+    const matchup = mail.group === 'opponents' ? formatMatchup(game) : formatOwnMatchup(game);
+    const isAsPlanned = what === 'moved' || what === 'back-on';
+    calendar.createEvent({
+      ...when(isOff ? { ...game, time: null } : game),
+      ...identity(game, messageId),
+      summary: isAsPlanned ? matchup : `${what.toUpperCase()}: ${matchup}`,
+      location: game.venue,
+      description: [...changeSentences(changed), mail.note].filter(Boolean).join('\n'),
+      status: statusOf(what),
+      transparency: isOff ? ICalEventTransparency.TRANSPARENT : ICalEventTransparency.OPAQUE,
+    });
+  }
+  return calendar.toString();
+}
+
+function statusOf(what: ChangeWord): ICalEventStatus {
+  if (what === 'canceled') return ICalEventStatus.CANCELLED;
+  return what === 'postponed' ? ICalEventStatus.TENTATIVE : ICalEventStatus.CONFIRMED;
+}
+
+const emptyCalendar = () =>
+  ical({
+    prodId: { company: 'Fieldhouse', product: 'Schedules', language: 'EN' },
+    method: ICalCalendarMethod.PUBLISH,
+  });
+
+/** @param messageId its domain is used in the UID. */
+const identity = ({ gameId, revision }: GameFacts, messageId: string) => ({
+  id: `game-${gameId}@${/@([^>]+)/.exec(messageId)?.[1] ?? 'localhost'}`,
+  sequence: revision,
+});
 
 /**
  * A plain `Date`, which ical-generator writes as a UTC time; with its own `timezone` setting it would write the

@@ -2,7 +2,9 @@ import { stripDisallowed } from '@fieldhouse/core-contract';
 import type { MailBrand, MailKind, MailMessage } from '@fieldhouse/mail-contract';
 import { confirmAddress, passwordChanged, passwordReset, test, welcome } from './account-mails.ts';
 import { coachConfirmation, confirmations } from './confirmations.ts';
+import { confirmFollower } from './confirm-follower.ts';
 import type { MailContent, Template, TemplateContext } from './content.ts';
+import { gameChanges } from './game-changes.ts';
 import { proposalAccepted } from './proposal-accepted.ts';
 import { renderHtml } from './render-html.ts';
 import { renderText } from './render-text.ts';
@@ -16,6 +18,8 @@ const templates: { readonly [Kind in MailKind]: Template<Kind> } = {
   confirmations,
   'coach-confirmation': coachConfirmation,
   'proposal-accepted': proposalAccepted,
+  'game-changes': gameChanges,
+  'confirm-follower': confirmFollower,
   test,
   'password-reset': passwordReset,
   welcome,

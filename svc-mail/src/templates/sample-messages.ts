@@ -15,6 +15,7 @@ const game: GameFacts = {
 };
 
 const askedBy = { name: 'Jordan Ellis', email: 'director@lincoln.test', phone: '6125550142' };
+const stopLink = 'http://localhost:8080/unsubscribe/sample';
 const link = 'http://localhost:8080/api/verify/sample-sample-sample-sample-sample-sample-x';
 
 export const sampleBrand: MailBrand = {
@@ -145,6 +146,50 @@ export const sampleMessages: Readonly<Record<string, MailMessage>> = {
     kind: 'coach-confirmation',
     data: { coachName: 'Alex Moreno', director: askedBy, game },
     secrets: {},
+  },
+  'game-postponed': {
+    kind: 'game-changes',
+    data: {
+      group: 'opponents',
+      toName: 'Sam Porter',
+      from: askedBy,
+      ourSchool: 'Lincoln High School',
+      reason: 'Weather',
+      note: 'Our field is closed until Friday.',
+      games: [{ game, what: 'postponed', was: {}, makeUp: { date: '2026-09-21', time: null } }],
+    },
+    secrets: { stopLink },
+  },
+  'games-changed': {
+    kind: 'game-changes',
+    data: {
+      group: 'followers',
+      toName: '',
+      from: askedBy,
+      ourSchool: 'Lincoln High School',
+      reason: '',
+      note: '',
+      games: [
+        { game, what: 'delayed', was: { time: '16:00' }, makeUp: null },
+        {
+          game: { ...game, gameId: 18, team: 'Boys Soccer Varsity', isHome: false },
+          what: 'moved',
+          was: {
+            date: '2026-09-17',
+            venue: 'Roosevelt Field',
+            matchup: 'Boys Soccer Varsity vs Central',
+          },
+          makeUp: null,
+          url: 'http://localhost:8080/s/lincoln/boys-soccer-varsity/18',
+        },
+      ],
+    },
+    secrets: { stopLink, chooseLink: 'http://localhost:8080/follow/sample' },
+  },
+  'confirm-follower': {
+    kind: 'confirm-follower',
+    data: { teams: ['Boys Soccer Varsity', 'Football Varsity'], validHours: 48 },
+    secrets: { link: 'http://localhost:8080/follow/sample' },
   },
   test: { kind: 'test', data: { smtpHost: 'smtp.example.test' }, secrets: {} },
   'password-reset': {

@@ -1,0 +1,88 @@
+import type { ChangeMail, ChangeWord, MailedChange } from './change-mail.ts';
+import { formatDay, formatOpponent, formatTime } from './display.ts';
+
+const WORDS: Readonly<Record<ChangeWord, string>> = {
+  postponed: 'Postponed',
+  delayed: 'Delayed',
+  suspended: 'Suspended',
+  forfeit: 'Forfeit',
+  canceled: 'Canceled',
+  'back-on': 'Back on',
+  moved: 'Changed',
+};
+
+/** The subject of an email about a change: 'Postponed: Football Varsity vs Roosevelt, Fri, Nov 27', or 'Postponed: 6 games of Lincoln'. */
+export function changeSubject(mail: ChangeMail): string {
+  const [first] = mail.games;
+  if (!first) return '';
+  const words = new Set(mail.games.map(({ what }) => what));
+  const word = words.size === 1 ? WORDS[first.what] : 'Schedule changes';
+  if (mail.games.length > 1) return `${word}: ${mail.games.length} games of ${mail.ourSchool}`;
+  return `${word}: ${changedGameTitle(mail, first)}`;
+}
+
+/** The first sentence of an email about a change. */
+export function changeIntro({ games, ourSchool }: ChangeMail): string {
+  return games.length === 1
+    ? `${ourSchool} changed this game.`
+    : `${ourSchool} changed ${games.length} games.`;
+}
+
+/** The game as its reader knows it: 'Football Varsity vs Roosevelt, Fri, Nov 27', from the other school's side for its staff. */
+export function changedGameTitle(mail: Pick<ChangeMail, 'group'>, changed: MailedChange): string {
+  const { game, was } = changed;
+  const theirs = { isHome: !game.isHome, neutral: game.neutral };
+  const matchup =
+    mail.group === 'opponents'
+      ? formatOpponent(game.ourSchool, theirs)
+      : formatOpponent(game.opponent, game);
+  return `${game.team} ${matchup}, ${formatDay(was.date ?? game.date)}`;
+}
+
+/** What happened to a game, in sentences. */
+export function changeSentences(changed: MailedChange): string[] {
+  return [...mainSentences(changed), ...makeUpSentences(changed)];
+}
+
+function mainSentences({ what, game, was }: MailedChange): string[] {
+  const day = formatDay(was.date ?? game.date);
+  switch (what) {
+    case 'postponed':
+      return [`Postponed. It is not played on ${day}.`];
+    case 'canceled':
+      return [`Canceled. It is not played on ${day}.`];
+    case 'suspended':
+      return ['Suspended. It was stopped and will be finished later.'];
+    case 'forfeit':
+      return ['Decided by forfeit. It is not played.'];
+    case 'delayed':
+      return [`Delayed. It begins at ${formatTime(game.time)}${insteadOfTime(was.time)}.`];
+    case 'back-on':
+      return [
+        `Back on. It is played on ${formatDay(game.date)}, ${timeWords(game.time)}, at ${game.venue}.`,
+      ];
+    case 'moved':
+      return movedSentences(game, was);
+  }
+}
+
+const insteadOfTime = (time: string | null | undefined): string =>
+  time === undefined ? '' : ` instead of ${formatTime(time)}`;
+
+const timeWords = (time: string | null): string => (time === null ? 'time TBD' : formatTime(time));
+
+function movedSentences(game: MailedChange['game'], was: MailedChange['was']): string[] {
+  const changes: (string | false)[] = [
+    was.matchup !== undefined && `It replaces ${was.matchup}.`,
+    was.date !== undefined &&
+      `New date: ${formatDay(game.date)} instead of ${formatDay(was.date)}.`,
+    was.time !== undefined && `New time: ${formatTime(game.time)}${insteadOfTime(was.time)}.`,
+    was.venue !== undefined && `New place: ${game.venue} instead of ${was.venue}.`,
+  ];
+  return changes.filter((sentence) => sentence !== false);
+}
+
+function makeUpSentences({ what, makeUp }: MailedChange): string[] {
+  if (makeUp === null) return what === 'postponed' ? ['A new date is not set yet.'] : [];
+  return [`Make-up game: ${formatDay(makeUp.date)}, ${timeWords(makeUp.time)}.`];
+}

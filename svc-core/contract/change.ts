@@ -1,0 +1,227 @@
+import * as z from 'zod/mini';
+import { ChangeMail } from './change-mail.ts';
+import { CalendarDay, Moment, TimeOfDay } from './formats.ts';
+import { GameDate, GameTime } from './game-time.ts';
+import { GameUpdate, GameView } from './game.ts';
+import { valuesOf } from './options.ts';
+import { recordId } from './record-id.ts';
+import { optionalText } from './text.ts';
+
+/** Groups of people who can be told of a change, in the order in which screens list them. Someone in several groups gets one email, as a member of the first. */
+export const TOLD_GROUPS = [
+  { value: 'opponents', label: 'Other schools' },
+  { value: 'coaches', label: 'Coaches' },
+  { value: 'contacts', label: 'Contacts' },
+  { value: 'followers', label: 'Followers' },
+] as const;
+export type ToldGroup = (typeof TOLD_GROUPS)[number]['value'];
+
+/** What can happen to games that are not played as scheduled, with labels. */
+export const GAME_CHANGES = [
+  { value: 'postponed', label: 'Postponed' },
+  { value: 'delayed', label: 'Delayed' },
+  { value: 'suspended', label: 'Suspended' },
+  { value: 'forfeit', label: 'Forfeit' },
+  { value: 'canceled', label: 'Canceled' },
+] as const;
+export type GameChange = (typeof GAME_CHANGES)[number]['value'];
+
+/** The kinds of change sets, with labels. */
+export const CHANGE_KINDS = [
+  ...GAME_CHANGES,
+  { value: 'back-on', label: 'Back On' },
+  { value: 'edited', label: 'Edited' },
+] as const;
+export type ChangeKind = (typeof CHANGE_KINDS)[number]['value'];
+
+/** Reasons that forms suggest. Any other text is a reason, too. */
+export const CHANGE_REASONS = [
+  'Weather',
+  'Heat or air quality',
+  'Field conditions',
+  'No officials',
+  'Transportation',
+  'Illness',
+  'Other school',
+] as const;
+
+/** How many games one change can name. */
+export const MAX_CHANGED_GAMES = 500;
+/** The longest delay, in minutes: 12 hours. */
+export const MAX_DELAY_MINUTES = 720;
+
+const Tell = z
+  .array(z.enum(valuesOf(TOLD_GROUPS), 'Choose who is told'), 'Choose who is told')
+  .check(z.maxLength(TOLD_GROUPS.length));
+
+/**
+ * POST /api/games/disrupt and /api/games/disrupt/check. All games are changed or none: 404 if one is not the school's own, 409 if one
+ * can't be changed so, such as a completed one.
+ */
+export const DisruptInput = z.object({
+  gameIds: z
+    .array(recordId('Game not found'), 'Choose at least one game')
+    .check(
+      z.minLength(1, 'Choose at least one game'),
+      z.maxLength(MAX_CHANGED_GAMES, `Choose at most ${MAX_CHANGED_GAMES} games`),
+    ),
+  /** null puts the games back on: a canceled game is scheduled again, a delayed one has its former time. */
+  disruption: z.nullable(z.enum(valuesOf(GAME_CHANGES), 'Choose what happens to the games')),
+  /** Why. The public does not see it. */
+  reason: optionalText(120),
+  /** Shown in the public schedule and in every email. */
+  note: optionalText(500),
+  /** Postponed games only: the day of a make-up game for each, which the other school is asked to confirm. */
+  newDate: z.optional(GameDate),
+  /** The time of the make-up games, or of the delayed games; null is TBD. */
+  newTime: z.optional(GameTime),
+  /** Delayed games only, instead of `newTime`: how much later each begins. */
+  delayMinutes: z.optional(
+    z
+      .int('Enter a whole number of minutes')
+      .check(
+        z.minimum(5, 'Must be at least 5 minutes'),
+        z.maximum(MAX_DELAY_MINUTES, `Must be at most ${MAX_DELAY_MINUTES} minutes`),
+      ),
+  ),
+  /** Who is told; nobody if it is empty. */
+  tell: z._default(Tell, []),
+});
+export type DisruptInput = z.infer<typeof DisruptInput>;
+
+/** A change that was saved. Until `sendAt` it can be undone and nobody was told. */
+export const StartedChangeView = z.object({
+  changeSetId: z.int(),
+  /** When its emails leave; null if nobody is told. */
+  sendAt: z.nullable(Moment),
+  /** How many people are told. */
+  recipients: z.int(),
+});
+export type StartedChangeView = z.infer<typeof StartedChangeView>;
+
+/** PUT /api/games/{id}. `tell` has an effect only if the date, time, place, side, team, opponent or whether it takes place changes. */
+export const ToldGameUpdate = z.extend(GameUpdate, { tell: z.optional(Tell) });
+export type ToldGameUpdate = z.infer<typeof ToldGameUpdate>;
+
+/** The updated game; `change` only if somebody is told of it. */
+export const UpdatedGameView = z.extend(GameView, { change: z.optional(StartedChangeView) });
+export type UpdatedGameView = z.infer<typeof UpdatedGameView>;
+
+/** People of one group who would be told. */
+export const ToldGroupView = z.object({
+  group: z.enum(valuesOf(TOLD_GROUPS)),
+  /** How many would get an email. Someone in several groups counts in the first. */
+  people: z.int(),
+  /** Schools, coaches and contacts without a usable address, or who stopped such emails, by name. Never followers. */
+  unreachable: z.array(z.string()),
+});
+export type ToldGroupView = z.infer<typeof ToldGroupView>;
+
+/** Who would be told of a change, and what the emails would say. Nothing is saved. */
+export const ChangePreviewView = z.object({
+  groups: z.array(ToldGroupView),
+  /** One email for each group that has people. */
+  mails: z.array(ChangeMail),
+});
+export type ChangePreviewView = z.infer<typeof ChangePreviewView>;
+
+/** A change set in a list. */
+const ChangeSetBrief = z.object({
+  id: z.int(),
+  kind: z.string(),
+  reason: z.string(),
+  note: z.string(),
+  /** The groups that are told. */
+  tell: z.array(z.string()),
+  createdAt: Moment,
+  /** The name or email of who did it; '' for a deleted account. */
+  by: z.string(),
+  /** When the emails leave or left; null if nobody is told. */
+  sendAt: z.nullable(Moment),
+  undoneAt: z.nullable(Moment),
+  /** Whether it can be undone now: nobody was told yet, or nobody is told. */
+  canUndo: z.boolean(),
+  gamesCount: z.int(),
+  recipientsCount: z.int(),
+  /** Recipients whose email failed. */
+  failedCount: z.int(),
+});
+
+/** GET /api/change-sets: the newest 100, newest first. */
+export const ChangeSetListView = z.array(ChangeSetBrief);
+export type ChangeSetBriefView = z.infer<typeof ChangeSetBrief>;
+
+/** A game of a change set as it is now. */
+export const ChangedGameView = z.object({
+  gameId: z.int(),
+  /** 'Football Varsity' */
+  team: z.string(),
+  opponent: z.string(),
+  isHome: z.boolean(),
+  neutral: z.boolean(),
+  date: CalendarDay,
+  time: z.nullable(TimeOfDay),
+  /** The day and time before the change; null if they are the same. */
+  was: z.nullable(z.object({ date: CalendarDay, time: z.nullable(TimeOfDay) })),
+  /** Whether it was created by the change, as a make-up game. */
+  isNew: z.boolean(),
+});
+export type ChangedGameView = z.infer<typeof ChangedGameView>;
+
+/** States of a recipient: held (the change can still be undone), the states of an email, or skipped, without an email. */
+export const RECIPIENT_STATES = [
+  { value: 'held', label: 'Not sent yet' },
+  { value: 'waiting', label: 'Waiting' },
+  { value: 'sending', label: 'Sending' },
+  { value: 'sent', label: 'Sent' },
+  { value: 'failed', label: 'Failed' },
+  { value: 'canceled', label: 'Canceled' },
+  { value: 'skipped', label: 'No email' },
+] as const;
+
+/** Somebody who is told of a change. */
+export const ChangeRecipientView = z.object({
+  id: z.int(),
+  group: z.string(),
+  name: z.string(),
+  email: z.string(),
+  /** The games that the email names. */
+  gameIds: z.array(z.int()),
+  state: z.string(),
+  /** Why it failed, waits longer, or was skipped. */
+  problem: z.nullable(z.string()),
+  sentAt: z.nullable(Moment),
+  /** What the other school answered about these games or their make-up games since: confirmed, reschedule or declined. */
+  answer: z.nullable(z.string()),
+});
+export type ChangeRecipientView = z.infer<typeof ChangeRecipientView>;
+
+/** GET /api/change-sets/{id}. Followers are counted, not listed. */
+export const ChangeSetView = z.extend(ChangeSetBrief, {
+  games: z.array(ChangedGameView),
+  /** Games of the change that were deleted since. */
+  deletedGames: z.int(),
+  recipients: z.array(ChangeRecipientView),
+  /** How many followers are in each state, for the states that occur. */
+  followers: z.array(z.object({ state: z.string(), people: z.int() })),
+});
+export type ChangeSetView = z.infer<typeof ChangeSetView>;
+
+/** POST /api/change-sets/{id}/undo. 409 once its emails left, with the sentence that says so. */
+export const UndoneChangeView = z.object({
+  /** How many games are as before. */
+  restored: z.int(),
+  /** Games that somebody changed since. They stay as they are. */
+  kept: z.array(z.object({ gameId: z.int(), label: z.string() })),
+});
+export type UndoneChangeView = z.infer<typeof UndoneChangeView>;
+
+/** POST /api/change-sets/{id}/send-again: to these recipients, or to all whose email failed. */
+export const SendAgainInput = z.object({
+  recipientIds: z.optional(z.array(recordId('Recipient not found')).check(z.maxLength(1000))),
+});
+export type SendAgainInput = z.infer<typeof SendAgainInput>;
+
+/** How many emails are sent again. */
+export const SentAgainView = z.object({ recipients: z.int() });
+export type SentAgainView = z.infer<typeof SentAgainView>;

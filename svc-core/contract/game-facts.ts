@@ -1,0 +1,22 @@
+import * as z from 'zod/mini';
+
+/** A game as emails show it. */
+export const GameFacts = z.object({
+  gameId: z.int(),
+  /** The calendar entry's SEQUENCE: at least the number of earlier emails about this game that had one. */
+  revision: z.int(),
+  /** 'Football Varsity' */
+  team: z.string(),
+  ourSchool: z.string(),
+  opponent: z.string(),
+  /** yyyy-MM-dd */
+  date: z.string(),
+  /** HH:MM in `timezone`; null is TBD */
+  time: z.nullable(z.string()),
+  /** IANA name */
+  timezone: z.string(),
+  venue: z.string(),
+  isHome: z.boolean(),
+  neutral: z.boolean(),
+});
+export type GameFacts = z.infer<typeof GameFacts>;

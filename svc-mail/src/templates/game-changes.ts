@@ -1,0 +1,64 @@
+import {
+  changedGameTitle,
+  changeIntro,
+  changeSentences,
+  changeSubject,
+  formatPhone,
+} from '@fieldhouse/core-contract';
+import type { ChangeMail, MailedChange } from '@fieldhouse/core-contract';
+import type { Block, Template } from './content.ts';
+import { facts, greeting, heading, link, quote, small, text } from './content.ts';
+import { gameDetails } from './format-game.ts';
+import { changedGamesCalendar } from './ics-calendar.ts';
+
+/** One email for all games of a change that concern its reader. */
+export const gameChanges: Template<'game-changes'> = ({ data, secrets }, { messageId }) => {
+  const { from, games, note, reason, toName } = data;
+  const [first] = games;
+  return {
+    subject: changeSubject(data),
+    preview: first ? changeSentences(first).join(' ') : '',
+    toName,
+    replyTo: { name: from.name, address: from.email },
+    blocks: [
+      greeting(toName),
+      text(changeIntro(data)),
+      ...(reason ? [facts([['Reason', reason]])] : []),
+      ...(note ? [quote(note)] : []),
+      ...games.flatMap((changed) => changedGame(data, changed)),
+      text('The attached file updates your calendar.'),
+      facts([
+        ['Contact', from.name],
+        ['Email', from.email],
+        ['Phone', formatPhone(from.phone)],
+      ]),
+      ...(secrets.chooseLink ? [link('Change what you follow', secrets.chooseLink)] : []),
+      small(whyYou(data)),
+    ],
+    calendar: {
+      fileName: games.length === 1 ? 'game.ics' : 'games.ics',
+      text: changedGamesCalendar(data, messageId),
+    },
+    stopLink: secrets.stopLink,
+  };
+};
+
+const changedGame = (mail: ChangeMail, changed: MailedChange): Block[] => [
+  heading(changedGameTitle(mail, changed)),
+  text(changeSentences(changed).join(' ')),
+  gameDetails(changed.game),
+  ...(changed.url ? [link('Open the game', changed.url)] : []),
+];
+
+function whyYou({ group, ourSchool }: ChangeMail): string {
+  switch (group) {
+    case 'opponents':
+      return `You get this email as the contact of your school at ${ourSchool}.`;
+    case 'coaches':
+      return `You get this email as a coach of ${ourSchool}.`;
+    case 'contacts':
+      return `You get this email because ${ourSchool} tells you of changes.`;
+    case 'followers':
+      return `You get this email because you follow teams of ${ourSchool}.`;
+  }
+}
