@@ -50,7 +50,7 @@ export async function sendChangeNow(
   return sent;
 }
 
-/** `$3` is the recipients, or null for all. An address that bounced gets no more emails until staff save the contact. */
+/** `$3` is the recipients, or null for all. */
 const AGAIN = schoolStatement(
   'send-change-again',
   `update mail_outbox m set state = 'waiting', attempts = 0, "lostRuns" = 0, problem = null, "nextAttemptAt" = now(), "publishedAt" = null,
