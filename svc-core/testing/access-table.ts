@@ -136,7 +136,7 @@ export const ACCESS_TABLE: Readonly<Record<string, Row>> = {
   'POST /api/change-sets/:id/send-again': {
     answers: staff(409, 404),
     record: 'change',
-    body: 'anything',
+    body: 'sendAgain',
   },
   'GET /api/conflicts': { answers: staff(200) },
   'POST /api/conflicts/accept': { answers: staff(404), body: 'acceptance' },
