@@ -103,6 +103,10 @@ async function recordId(core: TestCore, schoolId: number, { record }: Row) {
       const data = { schoolId, name: 'Exams', kind: 'exam', ...days };
       return (await database.prisma.noPlayDate.create({ data })).id;
     }
+    case 'contact': {
+      const data = { schoolId, role: 'press', name: 'Jo Reed', email: 'jo@press.test' };
+      return (await database.prisma.contact.create({ data })).id;
+    }
     case 'school':
       return (await make.school()).id;
     case 'user':
@@ -148,6 +152,7 @@ function bodyOf(
     venues: { venues: ['Own-only gym'] },
     noPlayDate: noPlayDate(n),
     noPlayDates: { dates: [noPlayDate(n)] },
+    contact: { role: 'press', name: 'Jo Reed', email },
     contestRules: [{ sport: 'golf', maxWeek: 3 }],
     feed: { scope: 'school' },
     publication: { published: true, slug: `school-${n}`, embedSites: ['www.school.test'] },
