@@ -92,11 +92,15 @@ describe('POST and GET /api/contacts', () => {
     }));
     await core.database.prisma.contact.createMany({ data });
     const answers = await Promise.all([post(assigner), post(press)]);
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409]);
-    expect(answers.find(({ status }) => status === 409)?.body).toEqual({
-      message: `A school can have at most ${MAX_CONTACTS} contacts. Delete old ones first.`,
-      code: 'conflict',
-    });
+    const [added, refused] = answers.toSorted((one, other) => one.status - other.status);
+    expect([added?.status, refused?.status, refused?.body]).toEqual([
+      201,
+      409,
+      {
+        message: `A school can have at most ${MAX_CONTACTS} contacts. Delete old ones first.`,
+        code: 'conflict',
+      },
+    ]);
     expect(await list()).toHaveLength(MAX_CONTACTS);
   });
 });
