@@ -1,18 +1,8 @@
 import * as z from 'zod/mini';
 import { Moment } from './formats.ts';
-import { SPORTS, valuesOf } from './options.ts';
+import { CONTACT_ROLES, SPORTS, valuesOf } from './options.ts';
 import { EditedVersion, RecordVersion } from './record-version.ts';
 import { emailAddress, optionalPhoneNumber, requiredName } from './text.ts';
-
-/** Whom a school tells of changes besides other schools and coaches, with labels. */
-export const CONTACT_ROLES = [
-  { value: 'assigner', label: "Officials' assigner" },
-  { value: 'transport', label: 'Transportation' },
-  { value: 'trainer', label: 'Athletic trainer' },
-  { value: 'press', label: 'Press' },
-  { value: 'other', label: 'Other' },
-] as const;
-export type ContactRole = (typeof CONTACT_ROLES)[number]['value'];
 
 /** How many contacts a school can have. */
 export const MAX_CONTACTS = 500;
