@@ -46,7 +46,7 @@ export const ContactList = ({ contacts, ...actions }: ContactListProps) => {
       <ListTools role="search" aria-label="Filter contacts">
         <ListSearch
           label="Search contacts"
-          placeholder="Search names, roles, sports, or emails..."
+          placeholder="Search names, roles, or sports..."
           value={search}
           onSearch={(text) => setQuery({ search: text })}
         />
@@ -84,7 +84,7 @@ const RoleSection = ({
   return (
     <Role aria-labelledby={id}>
       <h2 id={id}>{roleOf({ role })}</h2>
-      <Block as="div">
+      <Block>
         <DividedRows aria-labelledby={id}>
           {contacts.map((contact) => (
             <ContactRow

@@ -10,9 +10,6 @@ import { roleOf, sportsOf } from './contact-words.ts';
 
 const About = styled.div`
   flex: 1 1 0;
-  display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(13rem, 100%), 1fr));
-  gap: 4px 24px;
   min-width: 0;
   overflow-wrap: anywhere;
   color: ${(p) => p.theme.color.textMuted};
@@ -23,28 +20,31 @@ const About = styled.div`
     color: ${(p) => p.theme.color.text};
     font-size: ${(p) => p.theme.font.size.md};
   }
-
-  /* Why emails do not arrive, below everything else. */
-  p {
-    grid-column: 1 / -1;
-    margin: 0;
-  }
 `;
 
+const Facts = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(15rem, 100%), 1fr));
+  gap: 6px 24px;
+`;
+
+/** Each link is large enough to press, and reaches over the space around it. */
 const Reach = styled.div`
   display: grid;
-  gap: 2px;
   justify-items: start;
   align-content: start;
+  margin-block: -3px;
+
+  a {
+    position: relative;
+    padding-block: 3px;
+  }
 
   ${(p) => p.theme.media.touch} {
-    gap: 0;
+    margin-block: -10px;
 
     a {
-      display: flex;
-      align-items: center;
-      min-width: 44px;
-      min-height: 44px;
+      padding-block: 13px;
     }
   }
 `;
@@ -55,20 +55,24 @@ interface ContactRowProps {
   readonly onDelete: () => void;
 }
 
-/** A contact with how to reach it and the sports of which it is told. */
+/** A contact with the sports of which it is told, and how to reach it. */
 export const ContactRow = ({ contact, onEdit, onDelete }: ContactRowProps) => {
   const { name, email, phone } = contact;
   return (
     <li>
       <About>
-        <h3>{name}</h3>
-        <Reach>
-          <TextLink href={`mailto:${email}`} aria-label={email}>
-            <BreakableEmail email={email} />
-          </TextLink>
-          {phone && <TextLink href={`tel:+1${phone}`}>{formatPhone(phone)}</TextLink>}
-        </Reach>
-        <span>{sportsOf(contact)}</span>
+        <Facts>
+          <div>
+            <h3>{name}</h3>
+            {sportsOf(contact)}
+          </div>
+          <Reach>
+            <TextLink href={`mailto:${email}`} aria-label={email}>
+              <BreakableEmail email={email} />
+            </TextLink>
+            {phone && <TextLink href={`tel:+1${phone}`}>{formatPhone(phone)}</TextLink>}
+          </Reach>
+        </Facts>
         <EmailBlocked
           record={contact}
           emails="your emails about changes"
