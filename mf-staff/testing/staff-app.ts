@@ -2,6 +2,7 @@ import {
   conflictEndpoints,
   contestRuleEndpoints,
   facilityEndpoints,
+  followerEndpoints,
   gameEndpoints,
   noPlayDateEndpoints,
   notificationEndpoints,
@@ -38,6 +39,7 @@ export const staffApi = (): FakeApi =>
     .on(publicSystemEndpoints.read, aSystem())
     .on(notificationEndpoints.read, { confirmations: 'daily' })
     .on(publicationEndpoints.read, aPublication())
+    .on(followerEndpoints.counts, { active: 0, pending: 0, teams: [] })
     .on(privateFeedEndpoints.list, [])
     .on(teamEndpoints.list, [])
     .on(opponentEndpoints.list, [])
