@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { textOf, useFollowers } from '../testing/use-followers.ts';
 
@@ -11,6 +12,9 @@ test('the form can be kept by caches and is confirmed while nothing has changed'
   expect(first.headers.get('content-security-policy')).toMatch(
     /^default-src 'none'; style-src 'sha256-[^']+'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'$/,
   );
+  const style = /<style>(.*?)<\/style>/s.exec(first.text)?.[1] ?? '';
+  const hash = createHash('sha256').update(style).digest('base64');
+  expect(first.headers.get('content-security-policy')).toContain(`'sha256-${hash}'`);
   const etag = first.headers.get('etag') ?? '';
   expect((await core().browser().get(path, { 'if-none-match': etag })).status).toBe(304);
   await publishGolf();

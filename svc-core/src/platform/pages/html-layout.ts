@@ -32,14 +32,14 @@ interface RenderedPage {
 export function renderPage(page: Page, systemName: string): RenderedPage {
   const nonce = randomBytes(16).toString('base64');
   return {
-    html: markup(page, systemName, `<style nonce="${nonce}">${styleOf(page)}</style>`),
+    html: withStyle(markup(page, systemName), `<style nonce="${nonce}">${styleOf(page)}</style>`),
     headers: { ...headersWith(`'nonce-${nonce}'`), 'cache-control': 'no-store' },
   };
 }
 
 /** The HTML of a page that a cache can send to everybody, without indentation: its style has no nonce. See `keptPageHeaders`. */
 export const renderKeptPage = (page: Page, systemName: string): string =>
-  markup(page, systemName, `<style>${styleOf(page)}</style>`).replace(/\n\s+/g, '\n');
+  withStyle(markup(page, systemName).replace(/\n\s+/g, '\n'), `<style>${styleOf(page)}</style>`);
 
 /** The headers of such a page, without those for caches. The policy has the style's hash. */
 export function keptPageHeaders(page: Pick<Page, 'color' | 'style'>): RenderedPage['headers'] {
@@ -58,9 +58,12 @@ const headersWith = (styleSource: string) => ({
 const styleOf = ({ color, style = '' }: Pick<Page, 'color' | 'style'>): string =>
   `${colorVariables(color)}${PAGE_STYLE}${style}`;
 
-function markup(page: Page, systemName: string, style: string): string {
+/** Puts the style in as it was hashed. What people named comes after it. */
+const withStyle = (text: string, style: string): string => text.replace('__STYLE__', () => style);
+
+function markup(page: Page, systemName: string): string {
   const sender = page.sender ?? systemName;
-  const text = html`<!doctype html>
+  return html`<!doctype html>
     <html lang="en">
       <head>
         <meta charset="utf-8" />
@@ -82,7 +85,5 @@ function markup(page: Page, systemName: string, style: string): string {
           </p>
         </footer>
       </body>
-    </html> `;
-  // Put in as it was hashed. What people named comes after it.
-  return text.toString().replace('__STYLE__', () => style);
+    </html> `.toString();
 }
