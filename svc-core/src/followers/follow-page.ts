@@ -27,6 +27,7 @@ export function followPage(
     sender: name,
     color,
     noAccount: true,
+    isPublic: true,
     style: FOLLOW_STYLE,
     body:
       teams.length === 0
@@ -67,6 +68,7 @@ export const askedPage = ({ name, slug, color }: School): Page => ({
   sender: name,
   color,
   noAccount: true,
+  isPublic: true,
   body: [
     html`<section>
       <p role="status">
