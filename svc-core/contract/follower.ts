@@ -6,8 +6,8 @@ import { emailAddress } from './text.ts';
 
 /** What followers can be told of, with labels. */
 export const FOLLOWED_KINDS = [
-  { value: 'called-off', label: 'Called off, delayed or back on' },
-  { value: 'moved', label: 'New dates, times and places' },
+  { value: 'called-off', label: 'Postponed, canceled, delayed, or back on' },
+  { value: 'moved', label: 'New dates, times, and places' },
 ] as const;
 export type FollowedKind = (typeof FOLLOWED_KINDS)[number]['value'];
 

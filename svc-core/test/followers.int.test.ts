@@ -13,7 +13,7 @@ const { core, sysadmin, school, email, visit, submit, ask, followers, counts, pu
 describe('following', () => {
   test('takes a form, one email and one button', async () => {
     const form = await visit(`/s/${school().slug}/follow`);
-    expect(form.text).toContain('For parents, guardians and fans');
+    expect(form.text).toContain('For parents, guardians, and fans');
     const asked = await ask();
     expect([asked.status, asked.text]).toEqual([200, expect.stringContaining('Check your email')]);
     expect(await mailsTo(core(), email())).toEqual([

@@ -34,7 +34,7 @@ export function followPage(
         ? [html`<section><p>There are no teams to follow yet.</p></section>`]
         : [
             html`<p>
-              For parents, guardians and fans: an email whenever a game of your teams changes.
+              For parents, guardians, and fans: an email whenever a game of your teams changes.
               Unsubscribe at any time with one click.
             </p>`,
             html`<form method="post" action="/s/${slug}/follow">

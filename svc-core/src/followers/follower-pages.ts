@@ -121,7 +121,7 @@ export const stoppedFollowerPage = (
 const followAgain = (slug: string | null): Markup | '' =>
   slug === null ? '' : html`<p><a href="${followPath(slug)}">Follow teams again</a></p>`;
 
-/** 'Called off, delayed or back on; new dates, times and places' */
+/** 'Postponed, canceled, delayed, or back on; new dates, times, and places' */
 function kindWords(kinds: readonly string[]): string {
   const words = FOLLOWED_KINDS.filter(({ value }) => kinds.includes(value))
     .map(({ label }) => label.toLowerCase())
