@@ -22,6 +22,8 @@ const kinds: Record<string, string> = {
   'game-changes': 'Changed games',
   'confirm-follower': 'Sign-up of a follower',
   'proposal-accepted': 'Accepted proposal',
+  'game-changes': 'Changed games',
+  'confirm-follower': 'Confirmation of a follower',
   test: 'Test email',
   'password-reset': 'Password reset',
   welcome: 'Temporary password',
