@@ -97,7 +97,8 @@ const ConfirmFollowerMessage = z.object({
   data: z.object({
     /** 'Football Varsity' */
     teams: z.array(z.string()).check(z.minLength(1)),
-    validHours: z.int(),
+    /** null for the link of someone who follows other teams already. */
+    validHours: z.nullable(z.int()),
   }),
   secrets: z.object({ link: z.url() }),
 });

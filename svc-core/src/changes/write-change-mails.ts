@@ -1,5 +1,12 @@
-import { CHANGE_KINDS, TOLD_GROUPS, emailAddress, valuesOf } from '@fieldhouse/core-contract';
+import {
+  CHANGE_KINDS,
+  TOLD_GROUPS,
+  followerEndpoints,
+  emailAddress,
+  valuesOf,
+} from '@fieldhouse/core-contract';
 import type { ChangeMail } from '@fieldhouse/core-contract';
+import { endpointUrl } from '@fieldhouse/endpoint';
 import * as z from 'zod/mini';
 import { enqueueMails } from '../mail/enqueue-mail.ts';
 import type { NewMail } from '../mail/enqueue-mail.ts';
@@ -35,8 +42,13 @@ type Due = z.output<typeof Due>;
 
 const UNWRITTEN = schoolStatement(
   'change-unwritten',
-  `select r.id, r.audience as "group", r.name, r.address, r."followerId", r."gameIds"
+  `select r.id, r.audience as "group", r.name, r.address, r."followerId", r."gameIds",
+      case
+        when r.address is null or n.address is not null then 'stopped'
+        when m.reason is not null then m.reason end as barred
     from change_recipients r
+    left join stopped_notices n on n."schoolId" = $1 and n.address = r.address
+    left join mail_suppressions m on m."schoolId" = $1 and m.address = r.address
     where r."schoolId" = $1 and r."changeSetId" = $2 and r."outboxId" is null and r.skipped is null
     order by r.id limit ${BATCH}`,
 );
@@ -47,6 +59,8 @@ const Unwritten = z.object({
   address: z.nullable(z.string()),
   followerId: z.nullable(z.int()),
   gameIds: z.array(z.int()),
+  /** Why they get no email, since the change was made. */
+  barred: z.nullable(z.string()),
 });
 type Unwritten = z.output<typeof Unwritten>;
 
@@ -85,7 +99,11 @@ async function writeBatch(
   if (!change) return { outboxIds: [], isMore: false };
   const people = await tx.rows(Unwritten, UNWRITTEN, [id]);
   const mailOf = await mailsOf(tx, change, config.PUBLIC_URL);
-  const told = people.map((person) => ({ person, ...newToken(), mail: mailOf(person) }));
+  const told = people.map((person) => ({
+    person,
+    ...newToken(),
+    mail: person.barred === null ? mailOf(person) : undefined,
+  }));
   const reached = told.flatMap(({ person, token, hash, mail }) =>
     mail === undefined ? [] : [{ person, hash, mail: newMail(tx, config, person, mail, token) }],
   );
@@ -97,7 +115,7 @@ async function writeBatch(
     tokenHash: hash,
   }));
   const skipped = told.flatMap(({ person, mail }) =>
-    mail === undefined ? [{ id: person.id, skipped: 'invalid' }] : [],
+    mail === undefined ? [{ id: person.id, skipped: person.barred ?? 'invalid' }] : [],
   );
   await tx.run(WRITTEN, [JSON.stringify([...written, ...skipped])]);
   const isMore = people.length === BATCH;
@@ -127,6 +145,9 @@ function newMail(
   data: ChangeMail,
   token: string,
 ): NewMail {
+  const params = { token };
+  const stop = endpointUrl(followerEndpoints.showUnsubscribe, { params });
+  const choose = endpointUrl(followerEndpoints.show, { params });
   return {
     to: to ?? '',
     schoolId,
@@ -134,8 +155,8 @@ function newMail(
       kind: 'game-changes',
       data,
       secrets: {
-        stopLink: `${PUBLIC_URL}/unsubscribe/${token}`,
-        ...(followerId === null ? {} : { chooseLink: `${PUBLIC_URL}/follow/${token}` }),
+        stopLink: new URL(stop, PUBLIC_URL).href,
+        ...(followerId === null ? {} : { chooseLink: new URL(choose, PUBLIC_URL).href }),
       },
     },
   };

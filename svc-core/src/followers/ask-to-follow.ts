@@ -76,7 +76,8 @@ async function writeLink(
   const { schoolId, email, teams, kinds } = request;
   const { token, hash } = newToken();
   const expiresAt = new Date(Date.now() + VALID_HOURS * HOUR_MS);
-  if (known?.state === 'active') {
+  const isActive = known?.state === 'active';
+  if (isActive) {
     await tx.db.follower.update({ where: { id: known.id }, data: { tokenHash: hash } });
   } else {
     const link = { tokenHash: hash, expiresAt };
@@ -87,7 +88,7 @@ async function writeLink(
         });
     await addChoice(tx, id, request);
   }
-  const query = known?.state === 'active' ? { add: teams.map(({ id }) => id).join(',') } : {};
+  const query = isActive ? { add: teams.map(({ id }) => id).join(',') } : {};
   const path = endpointUrl(followerEndpoints.show, { params: { token }, query });
   return enqueueMail(tx.db, config.APP_SECRET, {
     to: email,
@@ -95,7 +96,7 @@ async function writeLink(
     expiresAt,
     message: {
       kind: 'confirm-follower',
-      data: { teams: teams.map(({ name }) => name), validHours: VALID_HOURS },
+      data: { teams: teams.map(({ name }) => name), validHours: isActive ? null : VALID_HOURS },
       secrets: { link: new URL(path, config.PUBLIC_URL).href },
     },
   });

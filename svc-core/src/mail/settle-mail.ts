@@ -191,23 +191,21 @@ function retryDelay(
   return mail.problem === outcome.problem ? undefined : config.MAIL_UNKNOWN_RETRY_SECONDS;
 }
 
-/** Kinds of emails whose recipients a school, or they themselves, entered. */
+/** Kinds of emails to people whose addresses staff entered, or followers. */
 const BOUNCING_KINDS: readonly string[] = ['verification', 'proposal-accepted', 'game-changes'];
 
 /**
  * Suppresses the address until staff save it again, as a contact or a coach: repeated attempts hurt the sender's reputation. A follower,
- * whom staff can't see, stops following.
+ * whom staff don't know, is forgotten instead (`stopBouncedFollower`).
  */
 async function suppressBounced(tx: Prisma.TransactionClient, mail: OpenMail): Promise<void> {
   if (!BOUNCING_KINDS.includes(mail.kind) || mail.schoolId === null) return;
   const address = mail.recipient.toLowerCase();
-  const stopped = await tx.$executeRaw`
-    update followers f set state = 'stopped', address = null from change_recipients r
-    where r."schoolId" = ${mail.schoolId} and r."outboxId" = ${mail.id}::uuid
-      and f."schoolId" = ${mail.schoolId} and f.id = r."followerId" and f.address = ${address}`;
-  if (stopped > 0) return;
   await tx.$executeRaw`
-    insert into mail_suppressions ("schoolId", address, reason) values (${mail.schoolId}, ${address}, 'bounced')
+    insert into mail_suppressions ("schoolId", address, reason) select ${mail.schoolId}::int, ${address}, 'bounced'
+    where not exists (
+      select from change_recipients r
+      where r."schoolId" = ${mail.schoolId} and r."outboxId" = ${mail.id}::uuid and r."followerId" is not null)
     on conflict ("schoolId", address) do nothing`;
 }
 

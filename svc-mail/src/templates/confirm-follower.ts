@@ -12,7 +12,11 @@ export const confirmFollower: Template<'confirm-follower'> = ({ data, secrets },
       `Someone asked ${brand.name} to email this address when games change: ${data.teams.join(', ')}. If this was you, confirm it.`,
     ),
     button('Confirm', secrets.link),
-    text(`The link expires in ${data.validHours} hours. It opens a page with one button.`),
-    small("If you didn't ask for this, ignore this email. You won't get another one."),
+    text(
+      data.validHours === null
+        ? 'The link opens a page where you save your choice.'
+        : `The link opens a page with one button. It expires in ${data.validHours} hours.`,
+    ),
+    small("If you didn't ask for this, ignore this email."),
   ],
 });
