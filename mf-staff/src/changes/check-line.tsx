@@ -1,0 +1,56 @@
+import { styled } from 'styled-components';
+
+const Line = styled.label`
+  display: flex;
+  gap: 10px;
+  align-items: center;
+  min-height: 32px;
+  overflow-wrap: anywhere;
+  cursor: pointer;
+
+  ${(p) => p.theme.media.touch} {
+    min-height: 44px;
+  }
+
+  &:has(:disabled) {
+    color: ${(p) => p.theme.color.textMuted};
+    cursor: default;
+  }
+
+  input {
+    flex: none;
+    width: 18px;
+    height: 18px;
+    margin: 0;
+    accent-color: ${(p) => p.theme.color.accent};
+  }
+`;
+
+interface CheckLineProps {
+  readonly label: string;
+  readonly checked: boolean;
+  readonly disabled?: boolean;
+  /** The ID of what explains it. */
+  readonly describedBy?: string | undefined;
+  readonly onToggle: () => void;
+}
+
+/** A checkbox and its label on a line of their own. */
+export const CheckLine = ({
+  label,
+  checked,
+  disabled = false,
+  describedBy,
+  onToggle,
+}: CheckLineProps) => (
+  <Line>
+    <input
+      type="checkbox"
+      checked={checked}
+      disabled={disabled}
+      onChange={onToggle}
+      aria-describedby={describedBy}
+    />
+    {label}
+  </Line>
+);
