@@ -15,7 +15,7 @@ export const aChange = (parts: Partial<ChangeSetBriefView> = {}): ChangeSetBrief
   note: '',
   tell: ['opponents'],
   createdAt: new Date(Date.now() - 300_000).toISOString(),
-  by: 'dana whitfield',
+  by: 'Dana Whitfield',
   sendAt: new Date(Date.now() - 180_000).toISOString(),
   undoneAt: null,
   canUndo: false,

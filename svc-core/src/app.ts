@@ -9,11 +9,13 @@ import { clientKey } from './platform/limits/client-key.ts';
 import { accountsRoutes } from './accounts/accounts.routes.ts';
 import { calendarPicturesRoutes } from './calendar-pictures/calendar-pictures.routes.ts';
 import type { Config } from './platform/config.ts';
+import { changesRoutes } from './changes/changes.routes.ts';
 import { conflictsRoutes } from './conflicts/conflicts.routes.ts';
 import { apiDescriptionRoutes } from './api-description/api-description.routes.ts';
 import { auditRoutes } from './audit/audit.routes.ts';
 import { backupRoutes } from './backup/backup.routes.ts';
 import { emailConfigRoutes } from './email-config/email-config.routes.ts';
+import { contactsRoutes } from './contacts/contacts.routes.ts';
 import { contestRulesRoutes } from './contest-rules/contest-rules.routes.ts';
 import { facilitiesRoutes } from './facilities/facilities.routes.ts';
 import { gameExportRoutes } from './game-export/game-export.routes.ts';
@@ -72,7 +74,9 @@ const FEATURES: readonly Feature[] = [
   facilitiesRoutes,
   noPlayDatesRoutes,
   contestRulesRoutes,
+  contactsRoutes,
   gamesRoutes,
+  changesRoutes,
   conflictsRoutes,
   gameExportRoutes,
   mailRoutes,

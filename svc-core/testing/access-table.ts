@@ -26,6 +26,8 @@ export interface Row {
     | 'opponent'
     | 'facility'
     | 'no-play-date'
+    | 'change'
+    | 'contact'
     | 'school'
     | 'user'
     | 'mail'
@@ -113,6 +115,10 @@ export const ACCESS_TABLE: Readonly<Record<string, Row>> = {
   'GET /api/contest-rules': { answers: staff(200) },
   'PUT /api/contest-rules': { answers: staff(200), body: 'contestRules' },
   'GET /api/contest-rules/presets': { answers: staff(200) },
+  'GET /api/contacts': { answers: staff(200) },
+  'POST /api/contacts': { answers: staff(201), body: 'contact' },
+  'PUT /api/contacts/:id': { answers: staff(200, 404), record: 'contact', body: 'contact' },
+  'DELETE /api/contacts/:id': { answers: staff(200, 404), record: 'contact' },
 
   'GET /api/games': { answers: staff(200) },
   'GET /api/games/export.csv': { answers: staff(200) },
@@ -125,6 +131,18 @@ export const ACCESS_TABLE: Readonly<Record<string, Row>> = {
   'DELETE /api/games/:id': { answers: staff(200, 404), record: 'game' },
   'POST /api/games/check': { answers: staff(200, 400), record: 'game', body: 'game' },
   'POST /api/games/better-dates': { answers: staff(200, 400), record: 'game', body: 'game' },
+  'POST /api/games/disrupt': { answers: staff(200, 404), record: 'game', body: 'disruption' },
+  'POST /api/games/disrupt/check': { answers: staff(200, 404), record: 'game', body: 'disruption' },
+  'POST /api/games/:id/edit-check': { answers: staff(200, 404), record: 'game', body: 'game' },
+  'GET /api/change-sets': { answers: staff(200) },
+  'GET /api/change-sets/:id': { answers: staff(200, 404), record: 'change' },
+  'POST /api/change-sets/:id/undo': { answers: staff(200, 404), record: 'change' },
+  'POST /api/change-sets/:id/send-now': { answers: staff(409, 404), record: 'change' },
+  'POST /api/change-sets/:id/send-again': {
+    answers: staff(409, 404),
+    record: 'change',
+    body: 'sendAgain',
+  },
   'GET /api/conflicts': { answers: staff(200) },
   'POST /api/conflicts/accept': { answers: staff(404), body: 'acceptance' },
   'DELETE /api/conflicts/accept/:fingerprint': { answers: staff(404) },

@@ -163,7 +163,7 @@ ALTER TABLE "stopped_notices" ADD CONSTRAINT "stopped_notices_schoolId_fkey" FOR
 ALTER TABLE "change_sets"
   ADD CONSTRAINT "change_sets_kind_known" CHECK ("kind" IN ('postponed', 'delayed', 'suspended', 'forfeit', 'canceled', 'back-on', 'edited'));
 ALTER TABLE "change_recipients"
-  ADD CONSTRAINT "change_recipients_skipped_known" CHECK ("skipped" IN ('bounced', 'stopped'));
+  ADD CONSTRAINT "change_recipients_skipped_known" CHECK ("skipped" IN ('bounced', 'stopped', 'invalid'));
 ALTER TABLE "followers"
   ADD CONSTRAINT "followers_state_known" CHECK ("state" IN ('pending', 'active', 'stopped')),
   ADD CONSTRAINT "followers_have_address" CHECK (("address" IS NULL) = ("state" = 'stopped'));
@@ -210,6 +210,7 @@ CREATE OR REPLACE FUNCTION "audit_label"("what" TEXT, "record" JSONB) RETURNS te
     WHEN 'contact' THEN "record"->>'name'
   END
 $$;
+CREATE TRIGGER "contacts_updated" BEFORE UPDATE ON "contacts" FOR EACH ROW EXECUTE FUNCTION "set_updated_at"();
 CREATE TRIGGER "contacts_version" BEFORE UPDATE ON "contacts" FOR EACH ROW EXECUTE FUNCTION "raise_version"('');
 CREATE TRIGGER "contacts_audited" AFTER INSERT OR UPDATE OR DELETE ON "contacts" FOR EACH ROW
   WHEN (current_setting('fieldhouse.bulk', true) IS DISTINCT FROM 'on')
