@@ -116,6 +116,23 @@ test('when the time is over, the server is asked whether the emails left', async
   expect(document.activeElement?.textContent).toMatch(/^Back On/);
 });
 
+test.each(['edited', 'back-on'])('a change that is %s is not put back on', async (kind) => {
+  const change = aHeldChange({ kind });
+  const api = staffApi()
+    .on(list, [change])
+    .on(one, changeDetails({ kind }))
+    .on(sendNow, () => {
+      api.on(list, [{ ...change, canUndo: false }]);
+      return { changeSetId: 7, sendAt: change.sendAt, recipients: 1 };
+    });
+  const { user } = await openStaff(api, '/teams');
+  await press(user, /^Send Now/);
+  await expectToast('Success', 'The emails are on their way');
+  await press(user, /^Details/);
+  await waitFor(() => expect(window.location.pathname).toBe('/changes/7'));
+  expect(screen.queryByRole('button', { name: /^Back On/ })).toBeNull();
+});
+
 test('several changes are there at once, the newest three', async () => {
   const changes = [11, 10, 9, 8].map((id) => aHeldChange({ id, gamesCount: id }));
   const api = staffApi()

@@ -1,3 +1,4 @@
+import { GAME_CHANGES } from '@fieldhouse/core-contract';
 import { AppLink } from '@fieldhouse/shell/ui/app-link';
 import { Button } from '@fieldhouse/shell/ui/button';
 import { IconButton } from '@fieldhouse/shell/ui/icon-button';
@@ -57,7 +58,11 @@ export const ChangeNotice = ({ change, onDismiss, hasDetails = true }: ChangeNot
   const what = describeChange(change);
   const look = { size: 'sm', disabled: pending !== null } as const;
   const of = <VisuallyHidden>{`: ${what}`}</VisuallyHidden>;
-  const askBackOn = () => void navigate(`/changes/${change.id}?back-on=1`);
+  const page = `/changes/${change.id}`;
+  const isOff = GAME_CHANGES.some(({ value }) => value === change.kind);
+  const next = isOff
+    ? { label: 'Back On', href: `${page}?back-on=1` }
+    : { label: 'Details', href: page };
   return (
     <Notice>
       <Words>
@@ -69,9 +74,9 @@ export const ChangeNotice = ({ change, onDismiss, hasDetails = true }: ChangeNot
         <Button
           {...look}
           pending={pending === 'undo'}
-          onClick={(event) => (held ? void undo(event) : askBackOn())}
+          onClick={(event) => (held ? void undo(event) : void navigate(next.href))}
         >
-          {held ? 'Undo' : 'Back On'}
+          {held ? 'Undo' : next.label}
           {of}
         </Button>
         {held && (
@@ -85,9 +90,9 @@ export const ChangeNotice = ({ change, onDismiss, hasDetails = true }: ChangeNot
             {of}
           </Button>
         )}
-        {hasDetails && (
+        {hasDetails && (held || isOff) && (
           <Button size="sm" variant="ghost" asChild>
-            <AppLink href={`/changes/${change.id}`}>
+            <AppLink href={page}>
               Details
               {of}
             </AppLink>

@@ -203,8 +203,11 @@ describe('acting on a change', () => {
     expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
   });
 
-  test('whose games are on again offers nothing', async () => {
-    await openChange({}, gamesApi(aGame(1, 3)));
+  test('whose games are on again offers nothing, and says so where it is asked for', async () => {
+    const api = gamesApi(aGame(1, 3)).on(one, changeDetails());
+    await openStaff(api, '/changes/7?back-on=1');
+    await screen.findByText('Nothing to put back on');
+    expect(screen.queryByRole('dialog')).toBeNull();
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Back On' })).toBeNull());
     expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
   });

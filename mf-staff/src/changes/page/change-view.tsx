@@ -47,6 +47,11 @@ export const ChangeView = ({ change, onSend }: ChangeViewProps) => {
         canBeBackOn={off.length > 0}
         onBackOn={() => setQuery({ [BACK_ON]: '1' })}
       />
+      {isAsked && games && off.length === 0 && (
+        <AlertBox variant="info" title="Nothing to put back on">
+          These games are on again, have a make-up game, or were deleted.
+        </AlertBox>
+      )}
       <ChangedGames change={change} />
       <ToldPeople change={change} onSend={onSend} />
       <BackOnDialog

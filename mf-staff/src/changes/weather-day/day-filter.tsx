@@ -3,7 +3,7 @@ import { Field } from '@fieldhouse/shell/ui/field';
 import { SegmentedControl } from '@fieldhouse/shell/ui/segmented-control';
 import { Select } from '@fieldhouse/shell/ui/select';
 import { useToday } from '@fieldhouse/shell/ui/time-zone';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { styled } from 'styled-components';
 
 import type { Game } from '../../school-data/games.api.ts';
@@ -42,7 +42,7 @@ interface DayFilterProps {
 /** The day, and which of its games. */
 export const DayFilter = ({ choice, choose, ofDay, places }: DayFilterProps) => {
   const { place, outdoorOnly, side } = choice;
-  const found = places.optionsFor(ofDay);
+  const found = useMemo(() => places.optionsFor(ofDay), [places, ofDay]);
   const options = found.some(({ value }) => value === place)
     ? found
     : [...found, { value: place, label: 'Another place' }];

@@ -20,28 +20,30 @@ const isFacility = (place: string): boolean => /^\d+$/.test(place);
 
 function gamePlaces(facilities: readonly Facility[], uses: readonly FacilityUse[]): GamePlaces {
   const known = new Map(facilities.map((facility) => [facility.id, facility]));
+  const parts = new Map(facilities.map(({ id }) => [String(id), withSpaces(facilities, id)]));
   const used = new Map(uses.map(({ gameId, facilityId }) => [gameId, facilityId]));
   const facilityOf = ({ id }: Game) => known.get(used.get(id) ?? 0);
-  const isAt = (game: Game, place: string) => {
-    const facility = facilityOf(game);
-    if (!isFacility(place)) return !facility && game.venue === place;
-    return facility !== undefined && withSpaces(facilities, Number(place)).has(facility.id);
-  };
   return {
-    isAt,
+    isAt: (game, place) => {
+      const facility = facilityOf(game);
+      if (!isFacility(place)) return !facility && game.venue === place;
+      return facility !== undefined && (parts.get(place)?.has(facility.id) ?? false);
+    },
     isOutdoor: (game) => facilityOf(game)?.outdoor ?? false,
-    optionsFor: (games) => [
-      ...facilityOptions(facilities).filter(({ value }) => games.some((game) => isAt(game, value))),
-      ...[
-        ...new Set(
-          games
-            .filter((game) => (game.isHome || game.neutral) && !facilityOf(game))
-            .map(({ venue }) => venue),
+    optionsFor: (games) => {
+      const found = [...new Set(games.flatMap((game) => facilityOf(game)?.id ?? []))];
+      const others = games.filter(
+        (game) => (game.isHome || game.neutral) && facilityOf(game) === undefined,
+      );
+      return [
+        ...facilityOptions(facilities).filter(({ value }) =>
+          found.some((id) => parts.get(value)?.has(id)),
         ),
-      ]
-        .toSorted()
-        .map((venue) => ({ value: venue, label: venue })),
-    ],
+        ...[...new Set(others.map(({ venue }) => venue))]
+          .toSorted()
+          .map((venue) => ({ value: venue, label: venue })),
+      ];
+    },
   };
 }
 
