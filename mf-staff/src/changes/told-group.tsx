@@ -1,0 +1,53 @@
+import { labelOf, TOLD_GROUPS } from '@fieldhouse/core-contract';
+import type { ToldGroup } from '@fieldhouse/core-contract';
+import { useId } from 'react';
+import { styled } from 'styled-components';
+
+import type { ChangePreview } from './changes.api.ts';
+import { CheckLine } from './check-line.tsx';
+import { nameSome } from './name-some.ts';
+
+const Quiet = styled.p`
+  padding-left: 28px;
+  color: ${(p) => p.theme.color.textMuted};
+  font-size: ${(p) => p.theme.font.size.sm};
+  overflow-wrap: anywhere;
+`;
+
+const NOBODY_IN = {
+  opponents: 'No other school to email.',
+  coaches: 'No coach of these teams to email.',
+  contacts: 'No contact for these sports.',
+  followers: 'No one follows these teams.',
+} as const satisfies Record<ToldGroup, string>;
+
+interface ToldGroupLineProps {
+  readonly group: ToldGroup;
+  /** Undefined while they are counted, and if that failed. */
+  readonly counted: ChangePreview['groups'][number] | undefined;
+  readonly isTold: boolean;
+  readonly onToggle: () => void;
+}
+
+/** A group of people who can be told, with how many they are and who of them can't be. */
+export const ToldGroupLine = ({ group, counted, isTold, onToggle }: ToldGroupLineProps) => {
+  const id = useId();
+  const label = labelOf(TOLD_GROUPS, group);
+  const isEmpty = counted?.people === 0;
+  const unreachable = counted?.unreachable ?? [];
+  return (
+    <div>
+      <CheckLine
+        label={counted ? `${label} (${counted.people.toLocaleString('en-US')})` : label}
+        checked={isTold && !isEmpty}
+        disabled={isEmpty}
+        describedBy={isEmpty || unreachable.length > 0 ? id : undefined}
+        onToggle={onToggle}
+      />
+      <div id={id}>
+        {isEmpty && unreachable.length === 0 && <Quiet>{NOBODY_IN[group]}</Quiet>}
+        {unreachable.length > 0 && <Quiet>{`Can't be emailed: ${nameSome(unreachable)}.`}</Quiet>}
+      </div>
+    </div>
+  );
+};

@@ -1,0 +1,18 @@
+import type { DisruptInput, GameInput } from '@fieldhouse/core-contract';
+
+import { useAnswerAfterPause } from '../form/use-answer-after-pause.ts';
+import type { LatestAnswer } from '../form/use-answer-after-pause.ts';
+import { checkDisruption, checkEdit } from './changes.api.ts';
+import type { ChangePreview } from './changes.api.ts';
+
+/** Who would be told of a change that is being entered, asked after a pause in it. */
+export type LatestPreview = LatestAnswer<ChangePreview>;
+
+/** @param input null while there is nothing to ask about. */
+export const useDisruptionPreview = (input: DisruptInput | null): LatestPreview =>
+  useAnswerAfterPause(input, checkDisruption);
+
+/** @param edit null while the edit changes nothing that anybody is told of. */
+export const useEditPreview = (
+  edit: { readonly id: number; readonly input: GameInput } | null,
+): LatestPreview => useAnswerAfterPause(edit, ({ id, input }) => checkEdit(id, input));
