@@ -11,5 +11,9 @@ export const ConfirmationEmails = z.enum(
 export type ConfirmationEmails = z.infer<typeof ConfirmationEmails>;
 
 /** GET and PUT /api/user/notifications: the signed-in user's own choice. Declines and requests to reschedule are always emailed. */
-export const NotificationSettings = z.object({ confirmations: ConfirmationEmails });
+export const NotificationSettings = z.object({
+  confirmations: ConfirmationEmails,
+  /** Whether the user gets the games of the next week on Sunday evening. PUT without it changes nothing. */
+  weeklySheet: z.optional(z.boolean('weeklySheet must be true or false')),
+});
 export type NotificationSettings = z.infer<typeof NotificationSettings>;

@@ -188,7 +188,13 @@ function retryDelay(
 }
 
 /** Kinds of emails whose recipients a school, or they themselves, entered. */
-const BOUNCING_KINDS: readonly string[] = ['verification', 'proposal-accepted', 'game-changes'];
+const BOUNCING_KINDS: readonly string[] = [
+  'verification',
+  'proposal-accepted',
+  'game-changes',
+  'game-reminder',
+  'weekly-sheet',
+];
 
 /**
  * Suppresses the address until staff save it again, as a contact or a coach: repeated attempts hurt the sender's reputation. A follower,
