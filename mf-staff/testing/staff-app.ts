@@ -1,5 +1,6 @@
 import {
   conflictEndpoints,
+  contactEndpoints,
   contestRuleEndpoints,
   facilityEndpoints,
   gameEndpoints,
@@ -21,6 +22,7 @@ import { App } from '../src/app.tsx';
 // A screen that a test begins to load and does not wait for would be cut off with its file, and fail in the next one.
 import '../src/calendar/calendar-screen.tsx';
 import '../src/conflicts/conflicts-screen.tsx';
+import '../src/contacts/contacts-screen.tsx';
 import '../src/contest-rules/contest-rules-screen.tsx';
 import '../src/dashboard/dashboard-screen.tsx';
 import '../src/facilities/facilities-screen.tsx';
@@ -49,6 +51,7 @@ export const staffApi = (): FakeApi =>
     .on(noPlayDateEndpoints.list, [])
     .on(noPlayDateEndpoints.check, { gamesCount: 0 })
     .on(contestRuleEndpoints.list, [])
+    .on(contactEndpoints.list, [])
     .on(importEndpoints.undoCheck, {
       conflictCheck: { state: 'done', conflictGames: 0, warningGames: 0 },
       games: [],

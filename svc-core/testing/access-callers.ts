@@ -107,6 +107,10 @@ async function recordId(core: TestCore, schoolId: number, { record }: Row) {
       const data = { schoolId, kind: 'postponed' };
       return (await database.prisma.changeSet.create({ data })).id;
     }
+    case 'contact': {
+      const data = { schoolId, role: 'press', name: 'Jo Reed', email: 'jo@press.test' };
+      return (await database.prisma.contact.create({ data })).id;
+    }
     case 'school':
       return (await make.school()).id;
     case 'user':
@@ -153,6 +157,7 @@ function bodyOf(
     venues: { venues: ['Own-only gym'] },
     noPlayDate: noPlayDate(n),
     noPlayDates: { dates: [noPlayDate(n)] },
+    contact: { role: 'press', name: 'Jo Reed', email },
     contestRules: [{ sport: 'golf', maxWeek: 3 }],
     feed: { scope: 'school' },
     publication: { published: true, slug: `school-${n}`, embedSites: ['www.school.test'] },

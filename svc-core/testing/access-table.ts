@@ -27,6 +27,7 @@ export interface Row {
     | 'facility'
     | 'no-play-date'
     | 'change'
+    | 'contact'
     | 'school'
     | 'user'
     | 'mail'
@@ -116,6 +117,10 @@ export const ACCESS_TABLE: Readonly<Record<string, Row>> = {
   'GET /api/contest-rules': { answers: staff(200) },
   'PUT /api/contest-rules': { answers: staff(200), body: 'contestRules' },
   'GET /api/contest-rules/presets': { answers: staff(200) },
+  'GET /api/contacts': { answers: staff(200) },
+  'POST /api/contacts': { answers: staff(201), body: 'contact' },
+  'PUT /api/contacts/:id': { answers: staff(200, 404), record: 'contact', body: 'contact' },
+  'DELETE /api/contacts/:id': { answers: staff(200, 404), record: 'contact' },
 
   'GET /api/games': { answers: staff(200) },
   'GET /api/games/export.csv': { answers: staff(200) },
