@@ -3,6 +3,7 @@ import {
   contactEndpoints,
   contestRuleEndpoints,
   facilityEndpoints,
+  followerEndpoints,
   gameEndpoints,
   noPlayDateEndpoints,
   notificationEndpoints,
@@ -40,6 +41,7 @@ export const staffApi = (): FakeApi =>
     .on(publicSystemEndpoints.read, aSystem())
     .on(notificationEndpoints.read, { confirmations: 'daily' })
     .on(publicationEndpoints.read, aPublication())
+    .on(followerEndpoints.counts, { active: 0, pending: 0, teams: [] })
     .on(privateFeedEndpoints.list, [])
     .on(teamEndpoints.list, [])
     .on(opponentEndpoints.list, [])

@@ -12,6 +12,7 @@ export * from './contest-rule.ts';
 export * from './display.ts';
 export * from './endpoints/index.ts';
 export * from './facility.ts';
+export * from './follower.ts';
 export * from './formats.ts';
 export * from './export-games.ts';
 export * from './game-facts.ts';

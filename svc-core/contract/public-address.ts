@@ -32,6 +32,13 @@ export const slugOf = (name: string): string =>
 export const publicPath = (school: string, team?: string): string =>
   team === undefined ? `/s/${school}` : `/s/${school}/${team}`;
 
+/** The part of an address that no team can have. */
+export const FOLLOW_PAGE = 'follow';
+
+/** The page to follow teams of a school by email, with a team chosen already. */
+export const followPath = (school: string, team?: string): string =>
+  `${publicPath(school, FOLLOW_PAGE)}${team === undefined ? '' : `?team=${team}`}`;
+
 /** The page that other websites show in a frame. @param path see `publicPath`. */
 export const embedPath = (path: string): string => path.replace(/^\/s\//, '/embed/');
 

@@ -94,6 +94,7 @@ export const OutboxMailView = z.object({
   id: z.uuid(),
   kind: z.string(),
   schoolName: z.nullable(z.string()),
+  /** '' once a follower's address is deleted. */
   recipient: z.string(),
   state: z.enum(mailStates),
   attempts: z._default(z.int(), 0),

@@ -18,6 +18,7 @@ import { emailConfigRoutes } from './email-config/email-config.routes.ts';
 import { contactsRoutes } from './contacts/contacts.routes.ts';
 import { contestRulesRoutes } from './contest-rules/contest-rules.routes.ts';
 import { facilitiesRoutes } from './facilities/facilities.routes.ts';
+import { followersRoutes } from './followers/followers.routes.ts';
 import { gameExportRoutes } from './game-export/game-export.routes.ts';
 import { gamesRoutes } from './games/games.routes.ts';
 import { measureImports } from './imports/import-metrics.ts';
@@ -68,6 +69,8 @@ const FEATURES: readonly Feature[] = [
   auditRoutes,
   teamsRoutes,
   publicationRoutes,
+  // Before the pages of teams, of which its page could be one.
+  followersRoutes,
   publicScheduleRoutes,
   calendarPicturesRoutes,
   privateFeedsRoutes,

@@ -21,6 +21,7 @@ beforeAll(async () => {
       REGISTER_REFUSALS_PER_IP: '1000',
       RESET_REQUESTS_PER_IP: '1000',
       ANSWER_PAGE_LOOKS_PER_MINUTE: '1000',
+      FOLLOW_REQUESTS_PER_IP: '1000',
     },
   });
   second = await startCore({ env: { DATABASE_URL: core.databaseUrl } });

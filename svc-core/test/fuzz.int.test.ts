@@ -25,6 +25,7 @@ beforeAll(async () => {
       REGISTER_REFUSALS_PER_IP: '100000',
       RESET_REQUESTS_PER_IP: '100000',
       ANSWER_PAGE_LOOKS_PER_MINUTE: '100000',
+      FOLLOW_REQUESTS_PER_IP: '100000',
     },
   });
   const { browser, school } = await newStaff(core);

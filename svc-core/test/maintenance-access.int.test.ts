@@ -64,15 +64,18 @@ async function caller(names: readonly string[]) {
 }
 
 describe('under maintenance', () => {
-  test('six public routes stay open, and no others', () => {
+  test('nine public routes stay open, and no others', () => {
     const open = routesWith(({ duringMaintenance }) => duringMaintenance === 'open');
     expect(open.toSorted()).toEqual([
       'GET /api/docs',
       'GET /api/login',
       'GET /api/openapi.json',
       'GET /api/system',
+      'GET /unsubscribe/:token',
       'POST /api/login',
       'POST /api/logout',
+      'POST /unsubscribe/:token',
+      'POST /unsubscribe/:token/undo',
     ]);
   });
 

@@ -89,7 +89,14 @@ test('nothing private is in any answer, published or not, whatever the address',
     '%00',
     '..',
   );
-  const teams = fc.constantFrom('football-varsity', 'golf', String(open.team.id), 'team', '%2e%2e');
+  const teams = fc.constantFrom(
+    'football-varsity',
+    'golf',
+    'follow',
+    String(open.team.id),
+    'team',
+    '%2e%2e',
+  );
   const games = fc.oneof(
     fc.constantFrom(...Object.values(ids)),
     fc.integer(),
@@ -107,6 +114,7 @@ test('nothing private is in any answer, published or not, whatever the address',
     '?from=2030-01-01',
     '?strict=1',
     '?sport[]=x',
+    '?team=golf',
     '?print=week&week=2030-11-22',
     '?print=season&year=2030-31',
   );

@@ -160,6 +160,7 @@ function bodyOf(
     contact: { role: 'press', name: 'Jo Reed', email },
     contestRules: [{ sport: 'golf', maxWeek: 3 }],
     feed: { scope: 'school' },
+    follow: { email, teams: ['football-varsity'] },
     publication: { published: true, slug: `school-${n}`, embedSites: ['www.school.test'] },
     teamPublication: { published: true, slug: `team-${n}`, hideVenueUntilHours: 24 },
     restore: { entryId: 2_000_000_000 },

@@ -8,8 +8,11 @@ import type { ParamValue, PathNames, PathParam } from './path-param.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
-/** How a body is encoded: JSON; JSON or an HTML form (pages for people without an account); raw bytes, from other services only. */
-export type BodyKind = 'json' | 'form' | 'bytes';
+/**
+ * How a body is encoded: JSON; JSON or an HTML form (pages for people without an account); the same or a multipart form, where the body does
+ * not matter (the one click of RFC 8058); raw bytes, from other services only.
+ */
+export type BodyKind = 'json' | 'form' | 'any-form' | 'bytes';
 
 /** A declared endpoint. */
 export interface Endpoint {

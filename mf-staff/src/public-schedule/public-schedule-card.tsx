@@ -12,6 +12,7 @@ import { styled } from 'styled-components';
 
 import { usePublication } from '../school-data/publication.api.ts';
 import { useTeams } from '../school-data/teams.api.ts';
+import { FollowerCounts } from './follower-counts.tsx';
 import { PublicAddress } from './public-address.tsx';
 import { PublicationForm } from './publication-form.tsx';
 import { useFollowPublication } from './use-follow-publication.ts';
@@ -61,7 +62,10 @@ export const PublicScheduleCard = ({ schoolName }: { readonly schoolName: string
         {data && teams.data ? (
           <>
             {data.published && data.slug !== null && (
-              <PublicAddress slug={data.slug} publication={data} schoolName={schoolName} />
+              <>
+                <PublicAddress slug={data.slug} publication={data} schoolName={schoolName} />
+                <FollowerCounts slug={data.slug} teams={teams.data} />
+              </>
             )}
             <UnreadableEntries count={teams.unreadable} />
             <PublicationForm publication={data} teams={teams.data} />

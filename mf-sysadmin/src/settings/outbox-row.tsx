@@ -78,7 +78,7 @@ export const OutboxRow = ({ mail, onChanged }: OutboxRowProps) => {
     <Row tabIndex={-1}>
       <Words>
         <strong>
-          {kindLabel(mail)} to {mail.recipient}
+          {kindLabel(mail)} to {mail.recipient || 'a deleted address'}
         </strong>
         <span>
           {mail.schoolName && `${mail.schoolName} · `}

@@ -20,6 +20,8 @@ const kinds: Record<string, string> = {
   confirmations: 'Confirmed games',
   'coach-confirmation': 'Confirmed game for the coach',
   'proposal-accepted': 'Accepted proposal',
+  'game-changes': 'Changed games',
+  'confirm-follower': 'Confirmation of a follower',
   test: 'Test email',
   'password-reset': 'Password reset',
   welcome: 'Temporary password',

@@ -9,6 +9,7 @@ import { conflictEndpoints } from './conflicts.ts';
 import { contactEndpoints } from './contacts.ts';
 import { contestRuleEndpoints } from './contest-rules.ts';
 import { facilityEndpoints } from './facilities.ts';
+import { followerEndpoints } from './followers.ts';
 import { verificationEndpoints, gameEndpoints } from './games.ts';
 import { noPlayDateEndpoints } from './no-play-dates.ts';
 import { notificationEndpoints } from './notifications.ts';
@@ -42,6 +43,7 @@ export {
   contestRuleEndpoints,
   emailConfigEndpoints,
   facilityEndpoints,
+  followerEndpoints,
   gameEndpoints,
   maintenanceEndpoints,
   noPlayDateEndpoints,
@@ -133,6 +135,11 @@ export const CORE_GROUPS: readonly EndpointGroup[] = [
     name: 'Private feeds',
     summary: 'Calendar feeds with all games, for staff and coaches, by secret link',
     endpoints: privateFeedEndpoints,
+  },
+  {
+    name: 'Followers',
+    summary: 'Parents and fans who are told of changes by email, without an account',
+    endpoints: followerEndpoints,
   },
   {
     name: 'Verification',

@@ -4,6 +4,7 @@ import { pruneRateLimits } from '../platform/limits/rate-limit.ts';
 import { expireRegistrations } from '../accounts/unconfirmed-accounts.ts';
 import { pruneAudit } from '../audit/prune-audit.ts';
 import { deleteOldNotices } from '../reminders/delete-old-notices.ts';
+import { expireFollowers } from '../followers/expire-followers.ts';
 import type { Deps, Feature } from '../platform/deps.ts';
 
 const EVERY_MS = 5 * 60_000;
@@ -11,8 +12,8 @@ const BATCH = 2_000;
 const MAX_BATCHES = 100;
 
 /**
- * Deletes expired sessions, rate limit counters and unconfirmed registrations, and old audit entries and unsubscribe links, at start and
- * every five minutes.
+ * Deletes expired sessions, rate limit counters, unconfirmed registrations and unconfirmed followers, and old audit entries and links in
+ * reminders, at start and every five minutes.
  */
 export const housekeeping: Feature = (_routes, deps) => {
   const stop = new AbortController();
@@ -57,6 +58,7 @@ const CHORES: Readonly<Record<string, (deps: Deps) => Promise<number>>> = {
     await recordUnlistedRefusals(database);
     return 0;
   },
+  'unconfirmed followers': ({ database }) => expireFollowers(database, BATCH),
   'calendar fetches': async ({ database }) => {
     const old = `select "schoolId", day from feed_fetches where day < now() - interval '60 days' limit $1`;
     const { rowCount } = await database.pool.query(

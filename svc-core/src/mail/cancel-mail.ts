@@ -49,6 +49,11 @@ const CANCEL_TO_CONTACT = schoolStatement(
   cancelWhere(`m.kind in ('verification', 'proposal-accepted') and lower(m.recipient) = $2`),
 );
 
+const CANCEL_CHANGES = schoolStatement(
+  'cancel-changes-to-address',
+  cancelWhere(`m.kind in ('game-changes', 'confirm-follower') and lower(m.recipient) = $2`),
+);
+
 /** Cancels the unsent emails of a game, in the transaction that deletes or changes it. */
 export async function cancelMailsOfGame(tx: SchoolTransaction, gameId: number): Promise<void> {
   await tx.run(CANCEL_OF_GAME, [gameId]);
@@ -78,6 +83,11 @@ export async function cancelMailsToContact(
   address: string,
 ): Promise<void> {
   await tx.$queryRawUnsafe(CANCEL_TO_CONTACT.text, schoolId, address);
+}
+
+/** Cancels a school's unsent emails about changes to an address, in lower case, in the transaction that stops them. */
+export async function cancelChangeMailsTo(tx: SchoolTransaction, address: string): Promise<void> {
+  await tx.run(CANCEL_CHANGES, [address]);
 }
 
 /** Cancels unsent emails about some accounts. */

@@ -30,7 +30,9 @@ type Row = Prisma.OutboxMailGetPayload<{ select: typeof SHOWN_COLUMNS }>;
 
 const Found = z.object({ id: z.string() });
 const Count = z.object({ state: z.string(), count: z.int() });
-const Changed = z.object({ recipient: z.string(), schoolId: z.nullable(z.int()) });
+const Changed = z.object({ label: z.string(), schoolId: z.nullable(z.int()) });
+/** In the school's history, which must not say who follows its teams. */
+const AUDIT_LABEL = `case when kind = 'confirm-follower' or data->>'group' = 'followers' then 'a follower' else recipient end`;
 
 /** The newest emails that the query selects, and the count of each state. */
 export async function readOutbox(
@@ -143,11 +145,13 @@ async function change(
   alsoChange: (tx: Prisma.TransactionClient) => Promise<void> = () => Promise.resolve(),
 ): Promise<void> {
   const changed = await deps.database.prisma.$transaction(async (tx) => {
-    const changed = await tx.$queryRawUnsafe(`${statement} returning recipient, "schoolId"`, id);
+    const changed = await tx.$queryRawUnsafe(
+      `${statement} returning ${AUDIT_LABEL} as label, "schoolId"`,
+      id,
+    );
     const [mail] = parseRows(Changed, changed);
     if (!mail) return false;
-    const { recipient: label, schoolId } = mail;
-    await recordAuditEventIn(tx, { action, kind: 'mail', recordId: id, schoolId, label });
+    await recordAuditEventIn(tx, { action, kind: 'mail', recordId: id, ...mail });
     await alsoChange(tx);
     return true;
   });

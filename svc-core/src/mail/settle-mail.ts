@@ -13,6 +13,7 @@ import { MAIL_LEASES } from './mail-leases.ts';
 import { outcomesOf } from './mail-outcomes.ts';
 import { postponeWaiting, pauseMail } from './mail-pause.ts';
 import { recordSent } from './record-sent.ts';
+import { stopBouncedFollower } from './stop-bounced-follower.ts';
 
 const WAITED_FOR_SECONDS = 10;
 const REQUEUE_SECONDS = 2;
@@ -139,7 +140,10 @@ function settleUnsent(
     if (mail.state !== 'leased') return;
     if (outcome.state === 'withheld') return requeue(tx, id);
     if (outcome.state === 'refused') {
-      if (outcome.badRecipient) await suppressBounced(tx, mail);
+      if (outcome.badRecipient) {
+        await suppressBounced(tx, mail);
+        await stopBouncedFollower(tx, mail);
+      }
       if (outcome.badSignIn && mail.kind !== 'test') {
         if (!mail.isWaitedFor) return pauseMail(tx, deps.logger, id, outcome.problem);
         await postponeWaiting(tx, deps.logger, outcome.problem);

@@ -46,6 +46,9 @@ export const coreEnv = {
   ANSWER_PAGE_LOOKS_PER_MINUTE: atLeastOne(30),
   /** Requests for public schedules per minute and IP address, in each instance. */
   PUBLIC_SCHEDULE_READS_PER_MINUTE: atLeastOne(6_000),
+  /** Requests to follow teams per hour and IP address, and emails per hour and school that they cause. */
+  FOLLOW_REQUESTS_PER_IP: atLeastOne(60),
+  FOLLOW_MAILS_PER_SCHOOL: atLeastOne(300),
   /** Raises the minimum length of a password above that of the forms. */
   PASSWORD_MIN_LENGTH: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(64)), 1),
   RESET_LINK_MINUTES: atLeastOne(60),

@@ -1,4 +1,10 @@
-import { formatDay, formatDayAndTime, formatOpponent, publicPath } from '@fieldhouse/core-contract';
+import {
+  followPath,
+  formatDay,
+  formatDayAndTime,
+  formatOpponent,
+  publicPath,
+} from '@fieldhouse/core-contract';
 import type { PublicPageQuery } from '@fieldhouse/core-contract';
 import { html, jsonBlock } from '@fieldhouse/runtime';
 import type { Markup } from '@fieldhouse/runtime';
@@ -63,12 +69,20 @@ export function schedulePage(parts: SchedulePageParts): string {
         : html`<p><a href="${publicPath(schedule.slug)}">${name}</a></p>
             <h1>${teamName}</h1>`,
     main: html`${next ? nextGame(next, parts) : ''} ${sportNav(schedule, outline, query)}
-    ${subscribeSection(`${site}${path}.ics`)} ${list(shown.games, parts)} ${pager(shown, parts)}
-    ${isFiltered ? '' : results(shown, parts)} ${teamNav(schedule, outline)}
-    ${yearNav(schedule, outline, { shown: year?.label, query })} ${printLinks(schedule, query)}`,
+    ${followLink(schedule, outline)} ${subscribeSection(`${site}${path}.ics`)}
+    ${list(shown.games, parts)} ${pager(shown, parts)} ${isFiltered ? '' : results(shown, parts)}
+    ${teamNav(schedule, outline)} ${yearNav(schedule, outline, { shown: year?.label, query })}
+    ${printLinks(schedule, query)}`,
     footer: html`<p>${freshness.updated}</p>
       <p>Published with ${parts.systemName}</p>`,
   });
+}
+
+function followLink({ slug, teamSlug }: PublicSchedule, { teams }: ScheduleOutline): Markup | '' {
+  if (teams.length === 0) return '';
+  return html`<p class="more">
+    <a href="${followPath(slug, teamSlug ?? undefined)}">Get changes by email</a>
+  </p>`;
 }
 
 function describe(next: PublicGame | undefined, now: Date): string {

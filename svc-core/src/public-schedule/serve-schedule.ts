@@ -32,7 +32,7 @@ export interface Representation {
   /** The beginning of its addresses. */
   readonly root: '/s' | '/embed';
   /** The end of its addresses. */
-  readonly extension: '' | '.ics' | '.json';
+  readonly extension: '' | '.ics' | '.json' | '/follow';
   readonly headers: (found: FoundSchedule) => Readonly<Record<string, string>>;
   /** Sends a 404, which is the same for everything that is not there or not published. */
   readonly refuse: (response: Response) => void;

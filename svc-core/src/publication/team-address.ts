@@ -1,4 +1,5 @@
 import {
+  FOLLOW_PAGE,
   MAX_ADDRESSES,
   MAX_SLUG_LENGTH,
   Slug,
@@ -24,13 +25,14 @@ const TAKE_ADDRESS = schoolStatement(
 /**
  * Makes an address the team's for good. The school's row must be locked.
  *
- * @throws HttpProblem 409 if another team of the school has or had it, or the team has had too many.
+ * @throws HttpProblem 409 if another team of the school has or had it, the page to follow teams has it, or the team has had too many.
  */
 export async function takeTeamAddress(
   tx: SchoolTransaction,
   teamId: number,
   slug: string,
 ): Promise<void> {
+  if (slug === FOLLOW_PAGE) throw refusedAddress('This address has another use.');
   const known = await tx.rows(Address, ADDRESSES, [[slug], teamId]);
   const owner = known.find((address) => address.slug === slug)?.teamId;
   if (owner === teamId) return;

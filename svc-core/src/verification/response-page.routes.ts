@@ -1,20 +1,20 @@
 import { answerPageEndpoints } from '@fieldhouse/core-contract';
-import { codeOfStatus } from '@fieldhouse/endpoint';
 import type { Request, Response } from 'express';
 import type { CoreRoutes } from '../platform/core-routes.ts';
 import type { Deps } from '../platform/deps.ts';
+import { consumePageView } from '../platform/limits/page-view-limit.ts';
 import { refundIfNotServed } from '../platform/limits/rate-limit.ts';
-import { renderPage } from '../platform/pages/html-layout.ts';
 import type { Page } from '../platform/pages/html-layout.ts';
+import { sendPage } from '../platform/pages/send-page.ts';
+import { tooManyViewsPage } from '../platform/pages/too-many-views-page.ts';
 import { calendarOf } from './game-calendar.ts';
 import { openLink } from './opened-link.ts';
 import type { OpenedLink } from './opened-link.ts';
-import { PAGE_VIEW_WINDOW_SECONDS, consumePageView } from './public-page-rate-limit.ts';
 import { isUnsubscribed, resubscribe } from './resubscribe.ts';
 import { submitForm, submitFormOfGame } from './submit-response.ts';
 import { suppressRecipient } from './suppress-recipient.ts';
 import { resubscribedPage, unsubscribePage, unsubscribedPage } from './unsubscribe-pages.ts';
-import { rateLimitedPage, requestPage, unknownLinkPage } from './verification-pages.ts';
+import { requestPage, unknownLinkPage } from './verification-pages.ts';
 
 const CALENDAR_HEADERS = {
   'content-type': 'text/calendar; charset=utf-8',
@@ -68,29 +68,10 @@ async function serveLink(
   shown: (link: OpenedLink) => Page | string | Promise<Page | string>,
 ): Promise<void> {
   const link = await openLink(deps.database.prisma, token);
-  const look = await consumePageView(deps, request, link?.request);
-  if (!look) return sendPage(deps, request, response, rateLimitedPage());
+  const look = await consumePageView(deps, request, link?.request.verificationId.toString());
+  if (!look) return sendPage(deps, request, response, tooManyViewsPage());
   if (!link) return sendPage(deps, request, response, unknownLinkPage());
   const answer = await refundIfNotServed(look, async () => shown(link));
   if (typeof answer === 'string') response.set(CALENDAR_HEADERS).send(answer);
   else await sendPage(deps, request, response, answer);
 }
-
-/** Sends the page, or its JSON form if the request was JSON. */
-async function sendPage(
-  { settings }: Deps,
-  request: Request,
-  response: Response,
-  page: Page,
-): Promise<void> {
-  const { systemName } = await settings.now();
-  const { html, headers } = renderPage(page, systemName);
-  response.status(page.status).set(headers);
-  if (page.status === 429) response.set('retry-after', String(PAGE_VIEW_WINDOW_SECONDS));
-  if (request.is('application/json')) response.type('json').json(toJson(page));
-  else response.send(html);
-}
-
-/** A page's title as a JSON message, with the error code of its status. */
-const toJson = ({ title: message, status }: Page) =>
-  status < 400 ? { message } : { message, code: codeOfStatus(status) };

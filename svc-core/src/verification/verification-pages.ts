@@ -32,17 +32,6 @@ export const unknownLinkPage = (): Page => ({
   ],
 });
 
-export const rateLimitedPage = (): Page => ({
-  status: 429,
-  title: 'Please wait a minute',
-  noAccount: true,
-  body: [
-    html`<section>
-      <p>Too many visits. Open the link again in a minute.</p>
-    </section>`,
-  ],
-});
-
 /** The page of an opened link, by status. */
 export function requestPage(link: OpenedLink): Page {
   const { request, games, path } = link;

@@ -6,6 +6,13 @@ import { invalid, tooLarge, unsupportedType } from '../http-problem.ts';
 import type { HttpProblem } from '../http-problem.ts';
 
 const FORM_TYPE = 'application/x-www-form-urlencoded';
+const JSON_TYPE = 'application/json';
+/** The content types of each kind of body. */
+const TYPES: Readonly<Record<Exclude<BodyKind, 'bytes'>, readonly string[]>> = {
+  json: [JSON_TYPE],
+  form: [JSON_TYPE, FORM_TYPE],
+  'any-form': [JSON_TYPE, FORM_TYPE, 'multipart/form-data'],
+};
 
 /**
  * Reads a body's bytes (413 if too many) without parsing them: authorization comes before parsing.
@@ -27,8 +34,8 @@ export function requireMediaType(request: Request, kind: BodyKind, needed: boole
   const charset = parameters
     .find((part) => part.startsWith('charset='))
     ?.replace(/^charset="?|"$/g, '');
-  const accepted = type === 'application/json' || (kind === 'form' && type === FORM_TYPE);
-  if (!accepted || (charset && charset !== 'utf-8' && charset !== 'utf8')) throw unsupportedType();
+  if (!TYPES[kind].includes(type) || (charset && charset !== 'utf-8' && charset !== 'utf8'))
+    throw unsupportedType();
 }
 
 /**
@@ -74,7 +81,7 @@ function valueOf(request: Request): unknown {
   const bytes: unknown = request.body;
   const text = Buffer.isBuffer(bytes) ? decode(bytes) : '';
   if (request.get('content-type')?.toLowerCase().startsWith(FORM_TYPE)) {
-    return Object.fromEntries(new URLSearchParams(text));
+    return formFields(text);
   }
   if (text === '') return {};
   try {
@@ -82,6 +89,18 @@ function valueOf(request: Request): unknown {
   } catch {
     throw invalid('The request body is not valid JSON.');
   }
+}
+
+/** The fields of a form. One that is given several times is a list, as of checkboxes with one name. */
+function formFields(text: string): Record<string, string | readonly string[]> {
+  const fields = Map.groupBy(new URLSearchParams(text), ([name]) => name);
+  return Object.fromEntries(
+    [...fields].map(([name, pairs]) => {
+      const values = pairs.map(([, value]) => value);
+      const [only = '', ...others] = values;
+      return [name, others.length === 0 ? only : values];
+    }),
+  );
 }
 
 function decode(bytes: Buffer): string {

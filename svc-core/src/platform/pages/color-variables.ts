@@ -1,6 +1,7 @@
 import { accessibleColorOn, textColorOn } from '@fieldhouse/core-contract';
 
-const LIGHT = '#FFFFFF';
+/** The backgrounds with the least contrast: of the page in light, of a card in dark. */
+const LIGHT = '#F3F4F6';
 const DARK = '#1A1D23';
 const DEFAULT_COLOR = '#1E3A8A';
 

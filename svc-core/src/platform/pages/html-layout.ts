@@ -1,6 +1,6 @@
 import { html } from '@fieldhouse/runtime';
 import type { Markup } from '@fieldhouse/runtime';
-import { randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { colorVariables } from './color-variables.ts';
 import { PAGE_STYLE } from './page-style.ts';
 
@@ -13,7 +13,15 @@ export interface Page {
   readonly color?: string;
   /** True where the reader has no account, and needs none. */
   readonly noAccount?: true;
+  /** What only this kind of page has, after the style of all. Must not contain characters that HTML would escape. */
+  readonly style?: string;
   readonly body: readonly Markup[];
+}
+
+/** A page and its headers. */
+interface RenderedPage {
+  readonly html: string;
+  readonly headers: Readonly<Record<string, string>>;
 }
 
 /**
@@ -21,25 +29,39 @@ export interface Page {
  *
  * @param systemName the name of this installation.
  */
-export function renderPage(
-  page: Page,
-  systemName: string,
-): { html: string; headers: Record<string, string> } {
+export function renderPage(page: Page, systemName: string): RenderedPage {
   const nonce = randomBytes(16).toString('base64');
   return {
-    html: markup(page, systemName, nonce),
-    headers: {
-      'content-type': 'text/html; charset=utf-8',
-      'cache-control': 'no-store',
-      'content-security-policy': `default-src 'none'; style-src 'nonce-${nonce}'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`,
-      'referrer-policy': 'no-referrer',
-      'x-content-type-options': 'nosniff',
-      'x-robots-tag': 'noindex, nofollow',
-    },
+    html: withStyle(markup(page, systemName), `<style nonce="${nonce}">${styleOf(page)}</style>`),
+    headers: { ...headersWith(`'nonce-${nonce}'`), 'cache-control': 'no-store' },
   };
 }
 
-function markup(page: Page, systemName: string, nonce: string): string {
+/** The HTML of a page that a cache can send to everybody, without indentation: its style has no nonce. See `keptPageHeaders`. */
+export const renderKeptPage = (page: Page, systemName: string): string =>
+  withStyle(markup(page, systemName).replace(/\n\s+/g, '\n'), `<style>${styleOf(page)}</style>`);
+
+/** The headers of such a page, without those for caches. The policy has the style's hash. */
+export function keptPageHeaders(page: Pick<Page, 'color' | 'style'>): RenderedPage['headers'] {
+  const hash = createHash('sha256').update(styleOf(page)).digest('base64');
+  return headersWith(`'sha256-${hash}'`);
+}
+
+const headersWith = (styleSource: string) => ({
+  'content-type': 'text/html; charset=utf-8',
+  'content-security-policy': `default-src 'none'; style-src ${styleSource}; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`,
+  'referrer-policy': 'no-referrer',
+  'x-content-type-options': 'nosniff',
+  'x-robots-tag': 'noindex, nofollow',
+});
+
+const styleOf = ({ color, style = '' }: Pick<Page, 'color' | 'style'>): string =>
+  `${colorVariables(color)}${PAGE_STYLE}${style}`;
+
+/** Puts the style in as it was hashed. What people named comes after it. */
+const withStyle = (text: string, style: string): string => text.replace('__STYLE__', () => style);
+
+function markup(page: Page, systemName: string): string {
   const sender = page.sender ?? systemName;
   return html`<!doctype html>
     <html lang="en">
@@ -48,10 +70,8 @@ function markup(page: Page, systemName: string, nonce: string): string {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="robots" content="noindex, nofollow" />
         <meta name="color-scheme" content="light dark" />
+        __STYLE__
         <title>${page.title} - ${sender}</title>
-        <style nonce="${nonce}">
-          ${colorVariables(page.color)}${PAGE_STYLE}
-        </style>
       </head>
       <body>
         <header><p>${sender}</p></header>

@@ -1,9 +1,8 @@
 import type { Request } from 'express';
-import { clientKey } from '../platform/limits/client-key.ts';
-import { consumeAttempt } from '../platform/limits/rate-limit.ts';
-import type { CountedAttempt } from '../platform/limits/rate-limit.ts';
-import type { Deps } from '../platform/deps.ts';
-import type { VerificationRequest } from './verification-request.ts';
+import type { Deps } from '../deps.ts';
+import { clientKey } from './client-key.ts';
+import { consumeAttempt } from './rate-limit.ts';
+import type { CountedAttempt } from './rate-limit.ts';
 
 /** The rate limit's window, in seconds. */
 export const PAGE_VIEW_WINDOW_SECONDS = 60;
@@ -13,12 +12,13 @@ export const PAGE_VIEW_WINDOW_SECONDS = 60;
  * enumerated; a valid link has its own, so that a director who answers for an evening of games, or a school behind one IP
  * address, is not locked out.
  *
+ * @param link identifies the link among all; undefined for an invalid one.
  * @returns undefined beyond the limit of this minute.
  */
 export function consumePageView(
   { database, config }: Deps,
   request: Request,
-  link: VerificationRequest | undefined,
+  link: string | undefined,
 ): Promise<CountedAttempt | undefined> {
   const rule = {
     name: 'answer-page',
@@ -26,5 +26,5 @@ export function consumePageView(
     windowSeconds: PAGE_VIEW_WINDOW_SECONDS,
     delaySeconds: 0,
   };
-  return consumeAttempt(database, rule, `${clientKey(request)} ${link?.verificationId ?? ''}`);
+  return consumeAttempt(database, rule, `${clientKey(request)} ${link ?? ''}`);
 }
