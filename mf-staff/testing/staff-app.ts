@@ -10,6 +10,7 @@ import {
   opponentEndpoints,
   privateFeedEndpoints,
   publicationEndpoints,
+  reminderEndpoints,
   publicSystemEndpoints,
   schoolEndpoints,
   teamEndpoints,
@@ -40,6 +41,7 @@ export const staffApi = (): FakeApi =>
     .on(schoolEndpoints.read, aSchool())
     .on(publicSystemEndpoints.read, aSystem())
     .on(notificationEndpoints.read, { confirmations: 'daily' })
+    .on(reminderEndpoints.read, { opponents: false, coaches: false })
     .on(publicationEndpoints.read, aPublication())
     .on(followerEndpoints.counts, { active: 0, pending: 0, teams: [] })
     .on(privateFeedEndpoints.list, [])

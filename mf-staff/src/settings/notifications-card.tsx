@@ -9,7 +9,8 @@ import { useState } from 'react';
 import { styled } from 'styled-components';
 
 import { reportSuccess } from '../feedback/report-success.ts';
-import { chooseConfirmations, useNotifications } from './notifications.api.ts';
+import { saveNotifications, useNotifications } from './notifications.api.ts';
+import { WeeklySheetSwitch } from './weekly-sheet-switch.tsx';
 
 const Choices = styled(Fieldset)`
   gap: 4px;
@@ -58,7 +59,10 @@ export const NotificationsCard = () => {
       />
       <CardBody>
         {data ? (
-          <ConfirmationChoices chosen={data.confirmations} />
+          <>
+            <ConfirmationChoices chosen={data.confirmations} />
+            <WeeklySheetSwitch stored={data} />
+          </>
         ) : error ? (
           <ErrorState
             title="Couldn't load your email notifications"
@@ -79,7 +83,7 @@ const ConfirmationChoices = ({ chosen }: { readonly chosen: string }) => {
   const choose = async ({ value, saved }: (typeof CHOICES)[number]) => {
     setPending(value);
     try {
-      await chooseConfirmations(value);
+      await saveNotifications({ confirmations: value });
       reportSuccess(saved);
     } catch (error) {
       reportFailure('Failed to save your email notifications', error);

@@ -1,0 +1,41 @@
+import type { NotificationSettings } from '@fieldhouse/core-contract';
+import { reportFailure } from '@fieldhouse/shell/api';
+import { Field } from '@fieldhouse/shell/ui/field';
+import { Switch } from '@fieldhouse/shell/ui/switch';
+import { useState } from 'react';
+
+import { reportSuccess } from '../feedback/report-success.ts';
+import { saveNotifications } from './notifications.api.ts';
+
+/** Whether the signed-in user gets the games of the next week by email. Nothing with a service of the previous release. */
+export const WeeklySheetSwitch = ({ stored }: { readonly stored: NotificationSettings }) => {
+  // Shown while it is saved; a failure shows the stored choice again.
+  const [pending, setPending] = useState<boolean | null>(null);
+  if (stored.weeklySheet === undefined) return null;
+  const choose = async (weeklySheet: boolean) => {
+    setPending(weeklySheet);
+    try {
+      await saveNotifications({ ...stored, weeklySheet });
+      reportSuccess(
+        weeklySheet
+          ? "We'll email you the next week's games on Sundays at 6 PM."
+          : "We won't email you the weekly schedule.",
+      );
+    } catch (error) {
+      reportFailure('Failed to save your email notifications', error);
+    }
+    setPending(null);
+  };
+  return (
+    <Field
+      label="Weekly Schedule"
+      description="The next week's games, on Sundays at 6 PM. Nothing in a week without games."
+      inline
+    >
+      <Switch
+        checked={pending ?? stored.weeklySheet}
+        onCheckedChange={(checked) => void choose(checked)}
+      />
+    </Field>
+  );
+};
