@@ -1,6 +1,7 @@
 import { SchoolView, TIMEZONES } from '@fieldhouse/core-contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { writeDueNotices } from '../src/reminders/due-notices.ts';
+import { skipTodaysNotices } from '../src/reminders/skip-todays-notices.ts';
 import { newStaff, startCore } from '../testing/index.ts';
 import type { TestCore } from '../testing/index.ts';
 import { mailsTo } from '../testing/outbox.ts';
@@ -270,6 +271,18 @@ describe('each person gets a reminder once', () => {
     expect((await remindersOf(school)).map(([recipient]) => recipient)).toEqual([opponent.email]);
     const run = await core.database.prisma.noticeRun.findFirstOrThrow({ where: { schoolId } });
     expect(run).toMatchObject({ lastAddress: '', doneAt: expect.any(Date) });
+  });
+
+  test('also after the database was restored from a copy of the morning', async () => {
+    const school = await remindingSchool(core, BOTH);
+    await school.game();
+    const pacific = await remindingSchool(core, { ...BOTH, timezone: 'America/Los_Angeles' });
+    await pacific.game();
+    await skipTodaysNotices(core.database.pool, new Date('2030-09-05T15:00:00Z'));
+    await round('2030-09-05T15:01:00Z');
+    await round('2030-09-05T16:00:00Z');
+    expect(await remindersOf(school)).toEqual([]);
+    expect(await remindersOf(pacific)).toHaveLength(2);
   });
 
   test('and a school whose emails fail does not hold up the others', async () => {

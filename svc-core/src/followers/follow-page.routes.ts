@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { FollowInput, followerEndpoints } from '@fieldhouse/core-contract';
+import { DEFAULT_FOLLOWED_KINDS, FollowInput, followerEndpoints } from '@fieldhouse/core-contract';
 import { HttpProblem, invalid } from '@fieldhouse/runtime';
 import { parseValue } from '@fieldhouse/runtime/serve';
 import type { CoreRoutes } from '../platform/core-routes.ts';
@@ -17,7 +17,7 @@ import { limitPublicSchedules } from '../public-schedule/public-schedule-limit.t
 import { scheduleServer } from '../public-schedule/serve-schedule.ts';
 import type { Representation } from '../public-schedule/serve-schedule.ts';
 import { askToFollow } from './ask-to-follow.ts';
-import { ALL_KINDS, FOLLOW_STYLE } from './follow-fields.ts';
+import { FOLLOW_STYLE } from './follow-fields.ts';
 import { requestsByAddress } from './follow-limits.ts';
 import { askedPage, followPage } from './follow-page.ts';
 import { findTeams, readPublishedTeams } from './published-teams.ts';
@@ -48,7 +48,10 @@ export function followPageRoutes(routes: CoreRoutes, deps: Deps): void {
         const [only, ...others] = teams;
         const chosen =
           only && others.length === 0 ? only : teams.find(({ slug }) => slug === call.query.team);
-        const choice = { teamIds: new Set(chosen ? [chosen.id] : []), kinds: ALL_KINDS };
+        const choice = {
+          teamIds: new Set(chosen ? [chosen.id] : []),
+          kinds: DEFAULT_FOLLOWED_KINDS,
+        };
         return renderKeptPage(followPage(schedule, teams, choice), systemName);
       })),
     { throttle },

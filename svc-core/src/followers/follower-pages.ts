@@ -45,8 +45,8 @@ export const confirmPage = ({ follower, path, teams, choice }: FollowerPageParts
           .map(({ name }) => html`<li>${name}</li>`)}
       </ul>
       <p>
-        ${follower.schoolName} will email <strong>${follower.address ?? ''}</strong> when a game
-        changes: ${kindWords(follower.kinds)}.
+        ${follower.schoolName} will email <strong>${follower.address ?? ''}</strong> about this:
+        ${kindWords(follower.kinds)}.
       </p>
       <button class="main" type="submit" name="action" value="confirm">Confirm</button>
     </form>`,
@@ -78,8 +78,8 @@ export function choicePage(
           </section>`
         : html`<form method="post" action="${path}">
             <p>
-              ${follower.schoolName} emails <strong>${follower.address ?? ''}</strong> when games of
-              these teams change.
+              ${follower.schoolName} emails <strong>${follower.address ?? ''}</strong> about these
+              teams.
             </p>
             ${followFields(teams, choice, shown.problems)}
             <p class="hint">If you choose no team, all emails stop.</p>
@@ -116,7 +116,7 @@ export const stoppedFollowerPage = (
 const followAgain = (slug: string | null): Markup | '' =>
   slug === null ? '' : html`<p><a href="${followPath(slug)}">Follow teams again</a></p>`;
 
-/** 'Called off, delayed or back on; new dates, times and places' */
+/** 'called off, delayed or back on; new dates, times and places' */
 function kindWords(kinds: readonly string[]): string {
   const [first = '', ...others] = FOLLOWED_KINDS.filter(({ value }) => kinds.includes(value)).map(
     ({ value }) => labelOf(FOLLOWED_KINDS, value).toLowerCase(),

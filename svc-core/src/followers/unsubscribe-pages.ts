@@ -21,7 +21,10 @@ export const unsubscribePage = ({ link, path, choicePath }: UnsubscribePageParts
   title: 'Unsubscribe?',
   body: [
     html`<form method="post" action="${path}">
-      <p>${link.schoolName} will no longer email ${link.address ?? ''} when games change.</p>
+      <p>
+        ${link.schoolName} will no longer email ${link.address ?? ''} when games change, or
+        reminders and weekly schedules.
+      </p>
       <p>
         ${
           link.followerId === null
@@ -45,8 +48,8 @@ export function unsubscribedPage({ link, path }: UnsubscribePageParts): Page {
     title: "You're unsubscribed",
     body: [
       html`<p role="status">
-        You get no more emails from ${link.schoolName} when games change. Emails that ask you to
-        confirm a game don't stop.
+        You get no more emails from ${link.schoolName} when games change, and no reminders or weekly
+        schedules. Emails that ask you to confirm a game don't stop.
       </p>`,
       html`<form method="post" action="${path}/undo">
         <p>Changed your mind? You can also undo this later from the same email.</p>

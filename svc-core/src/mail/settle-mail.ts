@@ -110,6 +110,8 @@ const OpenMail = z.object({
   leaseOwner: z.nullable(z.string()),
   schoolId: z.nullable(z.int()),
   recipient: z.string(),
+  /** Told of games as a follower. */
+  isToFollower: z.boolean(),
   /** True while the sender's request still waits for the outcome. */
   isWaitedFor: z.boolean(),
 });
@@ -126,7 +128,7 @@ function settleUnsent(
       OpenMail,
       await tx.$queryRaw`
         select id, kind, state, attempts - "lostRuns" as tries, problem, "leaseOwner", "schoolId", recipient,
-          kind = 'verification' and "createdAt" > now() - make_interval(secs => ${WAITED_FOR_SECONDS}::float8) as "isWaitedFor"
+          coalesce(data->>'group' = 'followers', false) as "isToFollower", kind = 'verification' and "createdAt" > now() - make_interval(secs => ${WAITED_FOR_SECONDS}::float8) as "isWaitedFor"
         from mail_outbox where id = ${id}::uuid for update skip locked`,
     );
     if (!mail) {
@@ -201,17 +203,12 @@ const BOUNCING_KINDS: readonly string[] = [
 ];
 
 /**
- * Suppresses the address until staff save it again, as a contact or a coach: repeated attempts hurt the sender's reputation. A follower,
- * whom staff can't see, stops following.
+ * Suppresses the address until staff save it again, as a contact or a coach: repeated attempts hurt the sender's reputation. Not that of a
+ * follower, whom staff can't see: see `stopBouncedFollower`.
  */
 async function suppressBounced(tx: Prisma.TransactionClient, mail: OpenMail): Promise<void> {
-  if (!BOUNCING_KINDS.includes(mail.kind) || mail.schoolId === null) return;
+  if (!BOUNCING_KINDS.includes(mail.kind) || mail.schoolId === null || mail.isToFollower) return;
   const address = mail.recipient.toLowerCase();
-  const stopped = await tx.$executeRaw`
-    update followers f set state = 'stopped', address = null from change_recipients r
-    where r."schoolId" = ${mail.schoolId} and r."outboxId" = ${mail.id}::uuid
-      and f."schoolId" = ${mail.schoolId} and f.id = r."followerId" and f.address = ${address}`;
-  if (stopped > 0) return;
   await tx.$executeRaw`
     insert into mail_suppressions ("schoolId", address, reason) values (${mail.schoolId}, ${address}, 'bounced')
     on conflict ("schoolId", address) do nothing`;
