@@ -6,9 +6,9 @@ import { emailAddress } from './text.ts';
 
 /** What followers can be told of, with labels. */
 export const FOLLOWED_KINDS = [
-  { value: 'called-off', label: 'Called off, delayed or back on' },
-  { value: 'moved', label: 'New dates, times and places' },
-  { value: 'weekly', label: "The next week's games, on Sunday evening" },
+  { value: 'called-off', label: 'Postponed, canceled, delayed, or back on' },
+  { value: 'moved', label: 'New dates, times, and places' },
+  { value: 'weekly', label: "Next week's games, on Sunday evening" },
 ] as const;
 export type FollowedKind = (typeof FOLLOWED_KINDS)[number]['value'];
 

@@ -13,7 +13,7 @@ const { core, sysadmin, school, email, visit, submit, ask, followers, counts, pu
 describe('following', () => {
   test('takes a form, one email and one button', async () => {
     const form = await visit(`/s/${school().slug}/follow`);
-    expect(form.text).toContain('For parents, guardians and fans');
+    expect(form.text).toContain('For parents, guardians, and fans');
     const asked = await ask();
     expect([asked.status, asked.text]).toEqual([200, expect.stringContaining('Check your email')]);
     expect(await mailsTo(core(), email())).toEqual([
@@ -28,7 +28,9 @@ describe('following', () => {
     expect(link).toMatch(/^\/follow\/[\w-]{43}$/);
     const page = await visit(link);
     expect(page.text).toContain('Confirm that you follow these teams');
-    expect(page.text).toContain(`Football Varsity School`);
+    expect(page.text).toContain(
+      `${school().school.name} will email ${email()} when a game of these teams changes: Football Varsity`,
+    );
     const confirmed = await submit(link, 'action=confirm');
     expect(confirmed.text).toContain('You now get changes by email');
     const teams = [{ teamId: school().team.id }];

@@ -152,6 +152,6 @@ test('the pages name the installation as its settings do', async () => {
   expect(page).toContain(`<header><p>${staff.school.name}</p></header>`);
   expect(page).toContain('Sent with Prairie League. No account needed.');
   const account = oneLine((await visit(`/api/confirm-email/${'x'.repeat(43)}`)).text);
-  expect(account).toContain('Sent with Prairie League. </p>');
+  expect(account).toContain('Sent with Prairie League.</p>');
   expect(`${unknown}${page}${account}`).not.toContain('Fieldhouse');
 });

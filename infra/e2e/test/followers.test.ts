@@ -83,11 +83,11 @@ test('a parent follows two teams from a phone, without JavaScript, and later sto
   await expectFit(page);
 
   await football.uncheck();
-  await page.getByLabel('New dates, times and places').uncheck();
+  await page.getByLabel('New dates, times, and places').uncheck();
   await page.getByRole('button', { name: 'Save' }).click();
   await page.getByRole('heading', { level: 1, name: 'Saved' }).waitFor();
   expect(await football.isChecked()).toBe(false);
-  expect(await page.getByLabel('New dates, times and places').isChecked()).toBe(false);
+  expect(await page.getByLabel('New dates, times, and places').isChecked()).toBe(false);
 
   await page.getByRole('button', { name: 'Stop all emails' }).click();
   await page.getByText(`You get no more emails from ${ownSchool().name}.`).waitFor();
@@ -102,10 +102,10 @@ test('a form with a mistake keeps what was entered and says what is wrong', asyn
   const page = await open({ viewport: { width: 390, height: 844 }, javaScriptEnabled: false });
   await page.goto(`${path}/follow`);
   await page.getByLabel('Email').fill('parent@home.test');
-  await page.getByLabel('Called off, delayed or back on').uncheck();
+  await page.getByLabel('Postponed, canceled, delayed, or back on').uncheck();
   await page.getByRole('button', { name: 'Get changes by email' }).click();
   await page.getByText('Choose at least one team').waitFor();
   expect(await page.getByLabel('Email').inputValue()).toBe('parent@home.test');
-  expect(await page.getByLabel('Called off, delayed or back on').isChecked()).toBe(false);
+  expect(await page.getByLabel('Postponed, canceled, delayed, or back on').isChecked()).toBe(false);
   await expectFit(page);
 });

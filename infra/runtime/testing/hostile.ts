@@ -75,7 +75,8 @@ const LEAK =
   /node_modules|\bat \S+ \(|\.[jt]s:\d|\bselect\b.*\bfrom\b|duplicate key|violates|prisma|postgres|ECONN|127\.0\.0\.1|\/work\/|\/home\/|express|Error:/i;
 
 /** Pages for people without an account, by path or whole URL: their errors are pages too, unless the client sent JSON. */
-const PAGES = /^(?:http:\/\/[^/]*)?\/(?:api\/(?:verify|confirm-email)|s|embed)\//;
+const PAGES =
+  /^(?:http:\/\/[^/]*)?\/(?:api\/(?:verify|confirm-email)|s|embed|follow|unsubscribe)\//;
 
 /** The rules of the response contract that a response violates. */
 export function contractViolations({ status, headers, text }: RawAnswer, call: RawCall): string[] {

@@ -44,7 +44,7 @@ test('a school sees how many follow each team, and where they sign up', async ()
 
 test('a school without followers gets the address to share', async () => {
   await openSettings(school());
-  await screen.findByText('Nobody gets changes by email yet.');
+  await screen.findByText('No one gets changes by email yet.');
   expect(screen.queryByText('Followers by team')).toBeNull();
 });
 
@@ -56,7 +56,7 @@ test('nothing is shown with a service that has no followers', async () => {
   expect(screen.queryByText(/changes by email/)).toBeNull();
 });
 
-test('nobody is counted before the schedule is public', async () => {
+test('no one is counted before the schedule is public', async () => {
   const api = school().on(publicationEndpoints.read, aPublication());
   await openSettings(api);
   await screen.findByLabelText('Web Address');

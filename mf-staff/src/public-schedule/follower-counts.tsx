@@ -91,7 +91,7 @@ const TeamCount = ({ name, count }: { readonly name: string; readonly count: num
 function sentenceOf({ active, pending }: Pick<FollowerCountsView, 'active' | 'pending'>): string {
   const follow =
     active === 0
-      ? 'Nobody gets changes by email yet.'
+      ? 'No one gets changes by email yet.'
       : active === 1
         ? '1 person gets changes by email.'
         : `${active.toLocaleString('en-US')} people get changes by email.`;

@@ -15,7 +15,7 @@ const ofSchool = {
   answer: html,
 } as const;
 const link = { access: 'public', params: { token: textParam('Page') }, answer: html } as const;
-/** Mail clients and their servers must be able to stop emails at any time (RFC 8058). */
+/** Mailboxes must be able to stop emails at any time, by one POST (RFC 8058). */
 const unsubscribe = {
   ...link,
   path: '/unsubscribe/:token',
@@ -67,7 +67,7 @@ export const followerEndpoints = {
     ...unsubscribe,
     method: 'POST',
     takes: 'any-form',
-    summary: "Stop a school's emails about its games, also by a mail client's one click",
+    summary: "Stop a school's emails about its games, also by the one click of an email app",
   }),
   resubscribe: endpoint({
     ...unsubscribe,

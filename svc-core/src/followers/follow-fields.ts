@@ -11,11 +11,11 @@ export interface FollowChoice {
 
 /** For pages with these fields. Must not contain characters that HTML would escape. */
 export const FOLLOW_STYLE = `
-fieldset{border:0;border-top:1px solid var(--line);padding:12px 0 0;margin:16px 0 0}
-fieldset fieldset{border:0;padding:0;margin:12px 0 0}
+fieldset{border:0;padding:0;margin:24px 0 0}
+fieldset fieldset{margin:12px 0 0}
 legend{padding:0;font-size:1.125rem;font-weight:700}
 fieldset fieldset legend{font-size:1rem;font-weight:600}
-fieldset+.problem,legend+.problem{margin:0 0 8px}
+legend+.problem{margin:8px 0}
 fieldset label{display:inline-flex;gap:8px;align-items:center;min-height:44px;margin:0 20px 0 0;font-weight:400}
 .kinds label{display:flex}
 [type=checkbox]{width:20px;min-height:20px;height:20px;flex:none;margin:0;accent-color:var(--ink)}

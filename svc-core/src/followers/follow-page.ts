@@ -27,13 +27,14 @@ export function followPage(
     sender: name,
     color,
     noAccount: true,
+    isPublic: true,
     style: FOLLOW_STYLE,
     body:
       teams.length === 0
         ? [html`<section><p>There are no teams to follow yet.</p></section>`]
         : [
             html`<p>
-              For parents, guardians and fans: an email whenever a game of your teams changes.
+              For parents, guardians, and fans: an email whenever a game of your teams changes.
               Unsubscribe at any time with one click.
             </p>`,
             html`<form method="post" action="/s/${slug}/follow">
@@ -67,6 +68,7 @@ export const askedPage = ({ name, slug, color }: School): Page => ({
   sender: name,
   color,
   noAccount: true,
+  isPublic: true,
   body: [
     html`<section>
       <p role="status">

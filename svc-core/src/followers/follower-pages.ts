@@ -1,4 +1,4 @@
-import { FOLLOWED_KINDS, followPath, labelOf } from '@fieldhouse/core-contract';
+import { FOLLOWED_KINDS, followPath } from '@fieldhouse/core-contract';
 import { html } from '@fieldhouse/runtime';
 import type { Markup } from '@fieldhouse/runtime';
 import type { Page } from '../platform/pages/html-layout.ts';
@@ -37,22 +37,27 @@ const frame = ({ schoolName, color }: Follower) =>
 export const confirmPage = ({ follower, path, teams, choice }: FollowerPageParts): Page => ({
   ...frame(follower),
   title: 'Confirm that you follow these teams',
+  style: LIST_STYLE,
   body: [
     html`<form method="post" action="${path}">
+      <p>
+        ${follower.schoolName} will email <strong>${follower.address ?? ''}</strong> about these
+        teams:
+      </p>
       <ul>
         ${teams
           .filter(({ id }) => choice.teamIds.has(id))
           .map(({ name }) => html`<li>${name}</li>`)}
       </ul>
-      <p>
-        ${follower.schoolName} will email <strong>${follower.address ?? ''}</strong> about this:
-        ${kindWords(follower.kinds)}.
-      </p>
+      <p>${kindWords(follower.kinds)}.</p>
       <button class="main" type="submit" name="action" value="confirm">Confirm</button>
     </form>`,
     html`<p>If you didn't ask for this, close this page. You won't get any other email.</p>`,
   ],
 });
+
+const LIST_STYLE =
+  'ul{margin:0 0 12px;padding-left:1.5rem}li{font-weight:600}form button{margin-top:4px}';
 
 /** What a follower chose, to change it or to stop. */
 export function choicePage(
@@ -86,7 +91,7 @@ export function choicePage(
             <button class="main" type="submit" name="action" value="choose">Save</button>
           </form>`,
       html`<form method="post" action="${path}">
-        <p>We then delete your email address.</p>
+        <p>You can stop at any time. We then delete your email address.</p>
         <button type="submit" name="action" value="stop">Stop all emails</button>
       </form>`,
     ],
@@ -116,10 +121,10 @@ export const stoppedFollowerPage = (
 const followAgain = (slug: string | null): Markup | '' =>
   slug === null ? '' : html`<p><a href="${followPath(slug)}">Follow teams again</a></p>`;
 
-/** 'called off, delayed or back on; new dates, times and places' */
+/** 'Postponed, canceled, delayed, or back on; new dates, times, and places' */
 function kindWords(kinds: readonly string[]): string {
-  const [first = '', ...others] = FOLLOWED_KINDS.filter(({ value }) => kinds.includes(value)).map(
-    ({ value }) => labelOf(FOLLOWED_KINDS, value).toLowerCase(),
-  );
-  return [first, ...others].join('; ');
+  const words = FOLLOWED_KINDS.filter(({ value }) => kinds.includes(value))
+    .map(({ label }) => label.toLowerCase())
+    .join('; ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
 }

@@ -13,6 +13,8 @@ export interface Page {
   readonly color?: string;
   /** True where the reader has no account, and needs none. */
   readonly noAccount?: true;
+  /** True for a page that belongs to a public schedule and not to an email. */
+  readonly isPublic?: true;
   /** What only this kind of page has, after the style of all. Must not contain characters that HTML would escape. */
   readonly style?: string;
   readonly body: readonly Markup[];
@@ -80,10 +82,11 @@ function markup(page: Page, systemName: string): string {
           ${page.body}
         </main>
         <footer>
-          <p>
-            ${page.noAccount ? `Sent with ${systemName}. No account needed.` : `Sent with ${systemName}.`}
-          </p>
+          <p>${footerOf(page, systemName)}</p>
         </footer>
       </body>
     </html> `.toString();
 }
+
+const footerOf = ({ isPublic, noAccount }: Page, systemName: string): string =>
+  `${isPublic ? 'Published' : 'Sent'} with ${systemName}.${noAccount ? ' No account needed.' : ''}`;
