@@ -21,14 +21,14 @@ afterAll(() => core.close());
 const STATEMENTS = 201;
 const FILTERS = 493;
 const INSERTS = 15;
-/** The exceptions, and those without a tenant table. */
+/** The exceptions, and those without a tenant table. In any order: the one in which modules are loaded varies. */
 const UNTRIED = [
-  'lock-outbox-load',
   'change-sender',
+  'lock-outbox-load',
+  'weekly-sheet-week',
   'lock-active-school',
   'conflicts-join-by-hash',
   'conflicts-calendar',
-  'weekly-sheet-week',
   'lock-edits',
   'facility-week-today',
   'facility-place-keys',
@@ -96,7 +96,7 @@ describe('a statement with a missing filter', () => {
     expect(passing(copies)).toEqual([]);
     expect(passing(foreign)).toEqual([]);
     const tried = new Set([...copies, ...foreign].map(({ name }) => name));
-    expect(names.filter((name) => !tried.has(name))).toEqual(UNTRIED);
+    expect(new Set(names.filter((name) => !tried.has(name)))).toEqual(new Set(UNTRIED));
   });
 
   test('states a reason if it is deliberate', () => {
@@ -105,7 +105,7 @@ describe('a statement with a missing filter', () => {
         ([table, { reason }]) => `${statement.name}, ${table}: ${reason}`,
       ),
     );
-    expect([...new Set(exceptions)]).toEqual(EXCEPTIONS);
+    expect(new Set(exceptions)).toEqual(new Set(EXCEPTIONS));
   });
 
   test('would return another school’s rows if it ran: reads have no second check', async () => {

@@ -1,9 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { newToken } from '../src/platform/token.ts';
 import { deleteOldNotices } from '../src/reminders/delete-old-notices.ts';
 import { writeDueNotices } from '../src/reminders/due-notices.ts';
+import { tablesWith } from '../testing/followers.ts';
 import { startCore } from '../testing/index.ts';
 import type { TestCore } from '../testing/index.ts';
 import { mailsTo } from '../testing/outbox.ts';
+import { refuseRecipient } from '../testing/refuse-recipient.ts';
 import { remindingSchool } from '../testing/reminding-school.ts';
 import type { RemindingSchool } from '../testing/reminding-school.ts';
 
@@ -44,8 +47,8 @@ async function follower() {
     teamIds: [team.id],
   });
   const address = `fan${schoolId}@fans.test`;
-  const data = { schoolId, address, kinds: ['weekly'], state: 'active', tokenHash: address };
-  const { id } = await db().follower.create({ data });
+  const data = { schoolId, address, kinds: ['weekly'], tokenHash: newToken().hash };
+  const { id } = await db().follower.create({ data: { ...data, state: 'active' } });
   await db().followerTeam.create({ data: { schoolId, followerId: id, teamId: team.id } });
   return { id, address };
 }
@@ -111,14 +114,7 @@ describe('the links of a weekly sheet to a follower', () => {
       state: 'stopped',
       address: null,
     });
-    const { rows } = await core.database.pool.query(
-      `select to_jsonb(m) - 'sealed' as stored from mail_outbox m where m."schoolId" = $1
-        union all select to_jsonb(l) from notice_links l where l."schoolId" = $1
-        union all select to_jsonb(r) from notice_runs r where r."schoolId" = $1`,
-      [school.schoolId],
-    );
-    expect(rows.length).toBeGreaterThan(2);
-    expect(JSON.stringify(rows)).not.toContain(address);
+    expect(await tablesWith(core, address)).toEqual([]);
     expect((await core.browser().get(path)).text).toContain('unsubscribed');
   });
 });
@@ -129,4 +125,28 @@ test('the link of the weekly sheet to a user turns it off in their settings', as
   await writeDueNotices(core.deps, SUNDAY);
   expect((await oneClick(await linkTo(school.user.email))).status).toBe(200);
   expect((await school.browser.get(path)).body).toMatchObject({ weeklySheet: false });
+});
+
+describe('an address that the mail server refuses', () => {
+  test('gets no more reminders until staff save it again', async () => {
+    const { schoolId, opponent } = school;
+    await school.game({ date: new Date('2030-09-07') });
+    await writeDueNotices(core.deps, THURSDAY);
+    const [mail] = await mailsTo(core, opponent.email);
+    await refuseRecipient(core, mail?.id ?? '');
+    expect(await db().mailSuppression.findMany({ where: { schoolId } })).toMatchObject([
+      { address: opponent.email, reason: 'bounced' },
+    ]);
+    await writeDueNotices(core.deps, new Date('2030-09-06T13:00:00Z'));
+    expect(await mailsTo(core, opponent.email)).toHaveLength(1);
+  });
+
+  test('of a follower is forgotten, and not named to the school', async () => {
+    const { id, address } = await follower();
+    await writeDueNotices(core.deps, SUNDAY);
+    const [mail] = await mailsTo(core, address);
+    await refuseRecipient(core, mail?.id ?? '');
+    expect(await db().follower.findUnique({ where: { id } })).toMatchObject({ state: 'stopped' });
+    expect(await db().mailSuppression.count({ where: { address } })).toBe(0);
+  });
 });

@@ -86,7 +86,13 @@ describe('staff choose the weekly sheet', () => {
         status: 400,
       },
     );
-    expect((await school.browser.get(path)).body).toMatchObject({ confirmations: 'never' });
+    expect((await school.browser.put(path, {})).body).toMatchObject({
+      message: 'Choose which emails you get',
+    });
+    expect((await school.browser.put(path, { weeklySheet: false })).body).toEqual({
+      confirmations: 'never',
+      weeklySheet: false,
+    });
   });
 
   test.each([

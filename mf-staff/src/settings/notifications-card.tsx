@@ -61,7 +61,8 @@ export const NotificationsCard = () => {
         {data ? (
           <>
             <ConfirmationChoices chosen={data.confirmations} />
-            <WeeklySheetSwitch stored={data} />
+            {/* A service of the previous release sends no such email. */}
+            {data.weeklySheet !== undefined && <WeeklySheetSwitch stored={data.weeklySheet} />}
           </>
         ) : error ? (
           <ErrorState

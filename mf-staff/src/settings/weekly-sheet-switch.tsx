@@ -1,4 +1,3 @@
-import type { NotificationSettings } from '@fieldhouse/core-contract';
 import { reportFailure } from '@fieldhouse/shell/api';
 import { Field } from '@fieldhouse/shell/ui/field';
 import { Switch } from '@fieldhouse/shell/ui/switch';
@@ -7,15 +6,14 @@ import { useState } from 'react';
 import { reportSuccess } from '../feedback/report-success.ts';
 import { saveNotifications } from './notifications.api.ts';
 
-/** Whether the signed-in user gets the games of the next week by email. Nothing with a service of the previous release. */
-export const WeeklySheetSwitch = ({ stored }: { readonly stored: NotificationSettings }) => {
+/** Whether the signed-in user gets the games of the next week by email. */
+export const WeeklySheetSwitch = ({ stored }: { readonly stored: boolean }) => {
   // Shown while it is saved; a failure shows the stored choice again.
   const [pending, setPending] = useState<boolean | null>(null);
-  if (stored.weeklySheet === undefined) return null;
   const choose = async (weeklySheet: boolean) => {
     setPending(weeklySheet);
     try {
-      await saveNotifications({ ...stored, weeklySheet });
+      await saveNotifications({ weeklySheet });
       reportSuccess(
         weeklySheet
           ? "We'll email you the next week's games on Sundays at 6 PM."
@@ -32,10 +30,7 @@ export const WeeklySheetSwitch = ({ stored }: { readonly stored: NotificationSet
       description="The next week's games, on Sundays at 6 PM. Nothing in a week without games."
       inline
     >
-      <Switch
-        checked={pending ?? stored.weeklySheet}
-        onCheckedChange={(checked) => void choose(checked)}
-      />
+      <Switch checked={pending ?? stored} onCheckedChange={(checked) => void choose(checked)} />
     </Field>
   );
 };

@@ -1,5 +1,5 @@
 import { endpoint } from '@fieldhouse/endpoint';
-import { NotificationSettings } from '../notifications.ts';
+import { NotificationChoice, NotificationSettings } from '../notifications.ts';
 
 const path = '/api/user/notifications';
 
@@ -17,7 +17,7 @@ export const notificationEndpoints = {
     path,
     access: 'staff',
     summary: 'Choose which emails you get',
-    body: NotificationSettings,
+    body: NotificationChoice,
     answer: NotificationSettings,
   }),
 };

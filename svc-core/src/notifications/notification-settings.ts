@@ -1,5 +1,5 @@
 import { ConfirmationEmails } from '@fieldhouse/core-contract';
-import type { NotificationSettings } from '@fieldhouse/core-contract';
+import type { NotificationChoice, NotificationSettings } from '@fieldhouse/core-contract';
 import * as z from 'zod/mini';
 import type { Actor } from '../platform/access.ts';
 import type { SchoolData } from '../platform/school-data.ts';
@@ -31,13 +31,13 @@ export async function readNotifications(
 export async function saveNotifications(
   school: SchoolData,
   actor: Actor,
-  { confirmations, weeklySheet }: NotificationSettings,
+  { confirmations, weeklySheet }: NotificationChoice,
 ): Promise<NotificationSettings> {
   await school.transaction(async (tx) => {
     const { email: address } = await tx.db.user.update({
       where: { id: actor.id },
       data: {
-        confirmationEmails: confirmations,
+        ...(confirmations === undefined ? {} : { confirmationEmails: confirmations }),
         ...(weeklySheet === undefined ? {} : { weeklySheet }),
       },
       select: { email: true },
