@@ -7,7 +7,7 @@ import { gatewayUnderTest, rawRequest } from '../testing/gateway-under-test.ts';
 
 const json = 'application/json; charset=utf-8';
 
-describe('routing of /api', () => {
+describe('routing to the services', () => {
   test.each([
     ['/api/teams?x=1', 'core'],
     ['/api/login', 'core'],
@@ -20,6 +20,15 @@ describe('routing of /api', () => {
     expect(answer.headers.get('x-powered-by')).toBeNull();
     expect(answer.headers.get('cache-control')).toBe('no-store');
   });
+
+  test.each(['/s/lincoln/follow', '/follow/token', '/unsubscribe/token'])(
+    'sends a form of a page outside /api to core: %s',
+    async (path) => {
+      const body = new URLSearchParams({ 'List-Unsubscribe': 'One-Click' });
+      const answer = await fetch((await gatewayUnderTest()) + path, { method: 'POST', body });
+      expect(await answer.json()).toMatchObject({ service: 'core', url: path, bytes: 26 });
+    },
+  );
 
   test('forwards a large body without reading it', async () => {
     const body = JSON.stringify({ csvData: 'x'.repeat(5_000_000) });

@@ -49,6 +49,7 @@ describe('following', () => {
       pending: 0,
       teams: [{ teamId: school().team.id, followers: 1 }],
     });
+    expect(await tablesWith(core(), email())).toEqual(['followers', 'mail_outbox']);
     expect((await visit(link)).text).toContain('What you follow');
     expect((await submit(link, '')).text).toContain('You now get changes by email');
   });

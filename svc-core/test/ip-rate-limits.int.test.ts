@@ -43,7 +43,7 @@ describe('rate limits by IP address', () => {
     expect(await statuses(1, guess('2001:db8:0:2'))).toEqual({ 401: 1 });
   });
 
-  test('count reset requests, refused registrations and page views in the same way', async () => {
+  test('count reset requests, refused registrations, requests to follow and page views in the same way', async () => {
     const reset = (index: number) =>
       core
         .browser()
@@ -70,6 +70,24 @@ describe('rate limits by IP address', () => {
         );
     expect(await statuses(40, look('verify'))).toEqual({ 404: 30, 429: 10 });
     expect(await statuses(70, look('confirm-email'))).toEqual({ 404: 60, 429: 10 });
+    const follow = (index: number) =>
+      core
+        .browser()
+        .post(
+          '/s/nobody/follow',
+          { email: `p${index}@fan.test`, teams: ['football-varsity'] },
+          customer('2001:db8:1:4', index),
+        );
+    expect(await statuses(70, follow)).toEqual({ 404: 60, 429: 10 });
+    const stop = (index: number) =>
+      core
+        .browser()
+        .post(
+          `/unsubscribe/${randomBytes(32).toString('base64url')}`,
+          undefined,
+          customer('2001:db8:1:5', index),
+        );
+    expect(await statuses(40, stop)).toEqual({ 404: 30, 429: 10 });
   });
 
   test('count an IPv4 address once, however it is written', async () => {

@@ -46,10 +46,10 @@ export async function toldRecipient(
   return token;
 }
 
-/** The tables in which a text is, whatever their columns; the counters of limits have hashes only. */
+/** The tables in which a text is, in any column. */
 export async function tablesWith({ database }: TestCore, text: string): Promise<string[]> {
   const { rows } = await database.pool.query<{ name: string }>(
-    `select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'`,
+    `select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE' order by table_name`,
   );
   const found: string[] = [];
   for (const { name } of rows) {

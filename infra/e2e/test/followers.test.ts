@@ -98,6 +98,29 @@ test('a parent follows two teams from a phone, without JavaScript, and later sto
   expect(errors).toEqual([]);
 });
 
+test('the one click of an email app stops the emails', async () => {
+  const email = `fan.${randomUUID()}@home.test`;
+  const post = (address: string, type: string, body: string) =>
+    fetch(address, { method: 'POST', headers: { 'content-type': type }, body, redirect: 'manual' });
+  const asked = JSON.stringify({ email, teams: ['football-varsity'] });
+  await post(`${baseUrl()}${path}/follow`, 'application/json', asked);
+  const link = linkIn(
+    await waitForEmail(inboxUrl(), email, /^Confirm that you follow/),
+    '/follow/',
+  );
+  const form = 'application/x-www-form-urlencoded';
+  await post(link, form, 'action=confirm');
+  const page = await open({ viewport: { width: 390, height: 844 }, javaScriptEnabled: false });
+  const unsubscribe = link.replace('/follow/', '/unsubscribe/');
+  await page.goto(unsubscribe);
+  await page.getByRole('heading', { level: 1, name: 'Unsubscribe?' }).waitFor();
+  await expectFit(page);
+  const stopped = await post(unsubscribe, form, 'List-Unsubscribe=One-Click');
+  expect([stopped.status, stopped.headers.get('set-cookie')]).toEqual([200, null]);
+  await page.reload();
+  await page.getByRole('heading', { level: 1, name: "You're unsubscribed" }).waitFor();
+});
+
 test('a form with a mistake keeps what was entered and says what is wrong', async () => {
   const page = await open({ viewport: { width: 390, height: 844 }, javaScriptEnabled: false });
   await page.goto(`${path}/follow`);

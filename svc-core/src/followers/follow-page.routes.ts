@@ -1,27 +1,22 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { DEFAULT_FOLLOWED_KINDS, FollowInput, followerEndpoints } from '@fieldhouse/core-contract';
-import { HttpProblem, invalid } from '@fieldhouse/runtime';
-import { parseValue } from '@fieldhouse/runtime/serve';
+import { DEFAULT_FOLLOWED_KINDS, followerEndpoints } from '@fieldhouse/core-contract';
 import type { CoreRoutes } from '../platform/core-routes.ts';
 import type { Deps } from '../platform/deps.ts';
 import { clientKey } from '../platform/limits/client-key.ts';
 import { refundIfNotServed, requireAttempt } from '../platform/limits/rate-limit.ts';
 import { keptPageHeaders, renderKeptPage } from '../platform/pages/html-layout.ts';
-import type { Page } from '../platform/pages/html-layout.ts';
 import { sendPage } from '../platform/pages/send-page.ts';
 import { schoolData } from '../platform/school-data.ts';
 import { findSchedule } from '../public-schedule/find-schedule.ts';
-import type { PublicSchedule } from '../public-schedule/find-schedule.ts';
 import { refusePage, refuseProgram } from '../public-schedule/not-found.ts';
 import { limitPublicSchedules } from '../public-schedule/public-schedule-limit.ts';
 import { scheduleServer } from '../public-schedule/serve-schedule.ts';
 import type { Representation } from '../public-schedule/serve-schedule.ts';
-import { askToFollow } from './ask-to-follow.ts';
+import { answerFollowForm, refusedFollowPage } from './answer-follow-form.ts';
 import { FOLLOW_STYLE } from './follow-fields.ts';
 import { requestsByAddress } from './follow-limits.ts';
-import { askedPage, followPage } from './follow-page.ts';
-import { findTeams, readPublishedTeams } from './published-teams.ts';
-import { readFields } from './read-fields.ts';
+import { followPage } from './follow-page.ts';
+import { readPublishedTeams } from './published-teams.ts';
 
 const PAGE: Representation = {
   root: '/s',
@@ -61,48 +56,15 @@ export function followPageRoutes(routes: CoreRoutes, deps: Deps): void {
     const schedule = await findSchedule(database, params.school, undefined);
     const isProgram = request.is('application/json');
     if (!schedule) return (isProgram ? refuseProgram : refusePage)(response);
-    const answer = () => answerFollowForm(deps, schedule, body);
     const page = await refundIfNotServed(counted, async () => {
       const pause = wait(MIN_ANSWER_MS);
-      const shown = isProgram
-        ? await answer()
-        : await answer().catch(refusedBy(deps, schedule, body));
+      const shown = await answerFollowForm(deps, schedule, body).catch((error: unknown) => {
+        if (isProgram) throw error;
+        return refusedFollowPage(deps, schedule, body, error);
+      });
       await pause;
       return shown;
     });
     await sendPage(deps, request, response, page);
   });
 }
-
-/** @throws HttpProblem 400; 429 and 503 as `askToFollow`. */
-async function answerFollowForm(
-  deps: Deps,
-  schedule: PublicSchedule,
-  body: Readonly<Record<string, unknown>>,
-): Promise<Page> {
-  const { schoolId } = schedule;
-  const input = parseValue(FollowInput, readFields(body, ['teams', 'kinds']));
-  const published = await readPublishedTeams(schoolData(deps.database, schoolId));
-  const teams = findTeams(published, input.teams);
-  if (!teams) throw invalid(NO_TEAM, { teams: NO_TEAM });
-  await askToFollow(deps, { schoolId, email: input.email, teams, kinds: input.kinds });
-  return askedPage(schedule);
-}
-
-const NO_TEAM = 'Choose published teams of this school';
-
-/** The form again, with what was entered and what is wrong. */
-const refusedBy =
-  ({ database }: Deps, schedule: PublicSchedule, body: Readonly<Record<string, unknown>>) =>
-  async (error: unknown): Promise<Page> => {
-    if (!(error instanceof HttpProblem) || error.status !== 400) throw error;
-    const published = await readPublishedTeams(schoolData(database, schedule.schoolId));
-    const { email, teams, kinds } = readFields(body, ['teams', 'kinds']);
-    const texts = (given: unknown) => (Array.isArray(given) ? given.map(String) : []);
-    const teamIds = published.filter(({ id }) => texts(teams).includes(String(id)));
-    const choice = { teamIds: new Set(teamIds.map(({ id }) => id)), kinds: texts(kinds) };
-    return followPage(schedule, published, choice, {
-      email: typeof email === 'string' ? email : '',
-      fields: error.fields ?? {},
-    });
-  };
