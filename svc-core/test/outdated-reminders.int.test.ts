@@ -1,4 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { grantSendPermit } from '../src/mail/send-permit.ts';
 import { writeDueNotices } from '../src/reminders/due-notices.ts';
 import { startCore } from '../testing/index.ts';
 import type { TestCore } from '../testing/index.ts';
@@ -56,6 +58,23 @@ describe('a game that changes before its reminder leaves', () => {
       where: { schoolId: school.schoolId },
     });
     expect(links.map(({ address }) => address)).toEqual([email]);
+  });
+
+  test('called off while a worker holds it: the worker may not send it', async () => {
+    const school = await remindingSchool(core, { remindOpponents: true });
+    const { id } = await school.game();
+    await round();
+    const [mail] = await school.notices('game-reminder');
+    const lease = randomUUID();
+    const leaseUntil = new Date(Date.now() + 60_000);
+    await core.database.prisma.outboxMail.update({
+      where: { id: mail?.id ?? '' },
+      data: { state: 'leased', leaseOwner: lease, leaseUntil },
+    });
+    const permit = () => grantSendPermit(core.deps, mail?.id ?? '', lease);
+    expect(await permit()).toEqual({ leave: 'granted' });
+    await school.started([id], { tell: [] });
+    expect(await permit()).toEqual({ leave: 'refused' });
   });
 
   test('moved to another time: the reminder says the new one', async () => {
