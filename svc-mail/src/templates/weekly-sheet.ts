@@ -21,7 +21,7 @@ export const weeklySheet: Template<'weekly-sheet'> = ({ data, secrets }) => {
     replyTo: { name: from.name, address: from.email },
     blocks: [
       greeting(toName),
-      text(`${ourSchool} has ${count} from ${formatDay(firstDay)}, to ${formatDay(lastDay)}.`),
+      text(`${ourSchool} has ${count} from ${formatDay(firstDay)} to ${formatDay(lastDay)}.`),
       ...days.flatMap(([day, ofDay]) => dayBlocks(day, ofDay)),
       ...(url ? [button(data.group === 'staff' ? 'Open Calendar' : 'Open Schedule', url)] : []),
       ...(secrets.chooseLink ? [link('Change what you follow', secrets.chooseLink)] : []),
