@@ -8,6 +8,7 @@ export const aContact = (parts: Partial<ContactView> = {}): ContactView => ({
   email: 'pat@officials.test',
   phone: '2165550133',
   sports: ['football', 'soccer'],
+  weeklySheet: false,
   version: 1,
   createdAt: '2026-08-03T16:00:00.000Z',
   updatedAt: '2026-08-03T16:00:00.000Z',

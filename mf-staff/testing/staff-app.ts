@@ -11,6 +11,7 @@ import {
   opponentEndpoints,
   privateFeedEndpoints,
   publicationEndpoints,
+  reminderEndpoints,
   publicSystemEndpoints,
   schoolEndpoints,
   teamEndpoints,
@@ -45,6 +46,7 @@ export const staffApi = (): FakeApi =>
     .on(schoolEndpoints.read, aSchool())
     .on(publicSystemEndpoints.read, aSystem())
     .on(notificationEndpoints.read, { confirmations: 'daily' })
+    .on(reminderEndpoints.read, { opponents: false, coaches: false })
     .on(publicationEndpoints.read, aPublication())
     .on(followerEndpoints.counts, { active: 0, pending: 0, teams: [] })
     .on(privateFeedEndpoints.list, [])

@@ -22,6 +22,8 @@ export const ContactInput = z.object({
   phone: optionalPhoneNumber('Phone number must be exactly 10 digits'),
   /** The sports of which they are told; all if empty. */
   sports: z._default(Sports, []),
+  /** Whether they get the games of these sports in the next week on Sunday evening. Without it an update keeps the stored value. */
+  weeklySheet: z.optional(z.boolean('weeklySheet must be true or false')),
 });
 export type ContactInput = z.infer<typeof ContactInput>;
 
@@ -39,6 +41,8 @@ export const ContactView = z.object({
   phone: z.string(),
   /** The sports of which they are told; all if empty. */
   sports: z.array(z.string()),
+  /** Whether they get the games of these sports in the next week on Sunday evening. */
+  weeklySheet: z._default(z.boolean(), false),
   /** Why no change can be emailed to this address: 'unsubscribed' by its owner, or 'bounced'. */
   emailBlocked: z.optional(z.string()),
   /** Since when; only with `emailBlocked`. */

@@ -8,8 +8,12 @@ import { emailAddress } from './text.ts';
 export const FOLLOWED_KINDS = [
   { value: 'called-off', label: 'Postponed, canceled, delayed, or back on' },
   { value: 'moved', label: 'New dates, times, and places' },
+  { value: 'weekly', label: "Next week's games, on Sunday evening" },
 ] as const;
 export type FollowedKind = (typeof FOLLOWED_KINDS)[number]['value'];
+
+/** What is chosen at first. */
+export const DEFAULT_FOLLOWED_KINDS: readonly FollowedKind[] = ['called-off', 'moved'];
 
 /** How many teams one request can name. */
 export const MAX_FOLLOWED_TEAMS = 1000;
@@ -35,8 +39,8 @@ const Kinds = z
 export const FollowInput = z.object({
   email: emailAddress('Enter a valid email address'),
   teams: TeamKeys.check(z.minLength(1, 'Choose at least one team')),
-  /** All kinds by default. */
-  kinds: z._default(Kinds, [...valuesOf(FOLLOWED_KINDS)]),
+  /** `DEFAULT_FOLLOWED_KINDS` without it. */
+  kinds: z._default(Kinds, [...DEFAULT_FOLLOWED_KINDS]),
 });
 export type FollowInput = z.infer<typeof FollowInput>;
 

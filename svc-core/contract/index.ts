@@ -32,6 +32,7 @@ export * from './public-schedule.ts';
 export * from './publication.ts';
 export * from './record-id.ts';
 export * from './record-version.ts';
+export * from './reminders.ts';
 export * from './response-actions.ts';
 export * from './school-year.ts';
 export * from './school.ts';

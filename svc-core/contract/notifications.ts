@@ -10,6 +10,21 @@ export const ConfirmationEmails = z.enum(
 );
 export type ConfirmationEmails = z.infer<typeof ConfirmationEmails>;
 
-/** GET and PUT /api/user/notifications: the signed-in user's own choice. Declines and requests to reschedule are always emailed. */
-export const NotificationSettings = z.object({ confirmations: ConfirmationEmails });
+/** GET /api/user/notifications: the signed-in user's own choice. Declines and requests to reschedule are always emailed. */
+export const NotificationSettings = z.object({
+  confirmations: ConfirmationEmails,
+  /** Whether the user gets the games of the next week on Sunday evening. */
+  weeklySheet: z.optional(z.boolean('weeklySheet must be true or false')),
+});
 export type NotificationSettings = z.infer<typeof NotificationSettings>;
+
+/** PUT /api/user/notifications. One of them, or both: what is left out stays as it is. */
+export const NotificationChoice = z
+  .partial(NotificationSettings)
+  .check(
+    z.refine(
+      ({ confirmations, weeklySheet }) => confirmations !== undefined || weeklySheet !== undefined,
+      'Choose which emails you get',
+    ),
+  );
+export type NotificationChoice = z.infer<typeof NotificationChoice>;

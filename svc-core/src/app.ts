@@ -28,6 +28,7 @@ import { notificationsRoutes } from './notifications/notifications.routes.ts';
 import { privateFeedsRoutes } from './private-feeds/private-feeds.routes.ts';
 import { publicScheduleRoutes } from './public-schedule/public-schedule.routes.ts';
 import { publicationRoutes } from './publication/publication.routes.ts';
+import { remindersRoutes } from './reminders/reminders.routes.ts';
 import { opponentsRoutes } from './opponents/opponents.routes.ts';
 import type { Database } from './platform/database.ts';
 import type { Background, Deps, Feature } from './platform/deps.ts';
@@ -85,6 +86,7 @@ const FEATURES: readonly Feature[] = [
   mailRoutes,
   verificationRoutes,
   notificationsRoutes,
+  remindersRoutes,
   importsRoutes,
   (_routes, deps) => dueConfirmationEmails(deps),
   housekeeping,

@@ -57,10 +57,10 @@ describe('a user chooses how to be told of confirmations', () => {
     const staff = await newStaff(core);
     const colleague = await newStaff(core, staff.school);
     const path = '/api/user/notifications';
-    expect((await staff.browser.get(path)).body).toEqual({ confirmations: 'daily' });
-    expect((await choose(staff, 'each')).body).toEqual({ confirmations: 'each' });
-    expect((await staff.browser.get(path)).body).toEqual({ confirmations: 'each' });
-    expect((await colleague.browser.get(path)).body).toEqual({ confirmations: 'daily' });
+    expect((await staff.browser.get(path)).body).toMatchObject({ confirmations: 'daily' });
+    expect((await choose(staff, 'each')).body).toMatchObject({ confirmations: 'each' });
+    expect((await staff.browser.get(path)).body).toMatchObject({ confirmations: 'each' });
+    expect((await colleague.browser.get(path)).body).toMatchObject({ confirmations: 'daily' });
     expect(await choose(staff, 'hourly')).toMatchObject({
       status: 400,
       body: { message: 'Choose each, daily, or never' },

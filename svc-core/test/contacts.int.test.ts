@@ -52,6 +52,7 @@ describe('POST and GET /api/contacts', () => {
         email: 'sports@gazette.test',
         phone: '',
         sports: [],
+        weeklySheet: false,
         version: 1,
         createdAt: expect.any(String),
         updatedAt: expect.any(String),
@@ -172,6 +173,19 @@ test('an edit of an older version is refused, and the history has every change',
       { action: 'created', changes: { role: [null, 'assigner'] } },
     ],
   });
+});
+
+test('a contact gets the weekly schedule if staff say so, and keeps it when a browser of the previous release saves', async () => {
+  const { id } = await create({ ...press, weeklySheet: true });
+  expect(await list()).toMatchObject([{ id, weeklySheet: true }]);
+  const path = `/api/contacts/${id}`;
+  const put = async (body: object) => (await staff.browser.put(path, body)).body;
+  expect(await put({ ...press, phone: '5551234567' })).toMatchObject({
+    phone: '5551234567',
+    weeklySheet: true,
+  });
+  expect(await put({ ...press, weeklySheet: 'no' })).toMatchObject({ code: 'invalid-input' });
+  expect(await put({ ...press, weeklySheet: false })).toMatchObject({ weeklySheet: false });
 });
 
 test('another school’s contacts do not exist', async () => {

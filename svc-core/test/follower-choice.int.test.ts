@@ -1,10 +1,8 @@
-import { randomUUID } from 'node:crypto';
-import { internalToken } from '@fieldhouse/runtime';
 import { expect, test } from 'vitest';
 import { activeFollower, tablesWith, toldRecipient } from '../testing/followers.ts';
-import { APP_SECRET } from '../testing/index.ts';
 import { mailsTo } from '../testing/outbox.ts';
 import { publishedSchool } from '../testing/published-school.ts';
+import { refuseRecipient } from '../testing/refuse-recipient.ts';
 import { useFollowers } from '../testing/use-followers.ts';
 
 const { core, sysadmin, school, email, visit, submit, ask, followers, publishGolf } =
@@ -91,18 +89,7 @@ test('a follower whose address the mail server refuses is forgotten', async () =
   const { prisma } = core().database;
   const link = await activeFollower(core(), school(), email());
   const [mail] = await mailsTo(core(), email());
-  const id = mail?.id ?? '';
-  const lease = randomUUID();
-  await prisma.outboxMail.update({
-    where: { id },
-    data: { state: 'leased', leaseOwner: lease, leaseUntil: new Date(Date.now() + 60_000) },
-  });
-  const outcome = { state: 'refused', problem: 'No such mailbox.', badRecipient: true };
-  const token = await internalToken(APP_SECRET, 'svc-mail');
-  const headers = { authorization: `Bearer ${token}` };
-  const body = { lease, outcome };
-  const settled = await core().browser().post(`/internal/mail/${id}/result`, body, headers);
-  expect([settled.status, settled.text]).toEqual([200, expect.any(String)]);
+  await refuseRecipient(core(), mail?.id ?? '');
   expect(await followers()).toMatchObject([{ state: 'stopped', address: null, teams: [] }]);
   expect((await visit(link)).text).toContain('You get no more emails from');
   expect(await prisma.mailSuppression.count({ where: { address: email() } })).toBe(0);

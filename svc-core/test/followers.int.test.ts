@@ -29,7 +29,7 @@ describe('following', () => {
     const page = await visit(link);
     expect(page.text).toContain('Confirm that you follow these teams');
     expect(page.text).toContain(
-      `${school().school.name} will email ${email()} when a game of these teams changes: Football Varsity`,
+      `${school().school.name} will email ${email()} about these teams: Football Varsity`,
     );
     const confirmed = await submit(link, 'action=confirm');
     expect(confirmed.text).toContain('You now get changes by email');

@@ -18,13 +18,14 @@ beforeAll(async () => {
 afterAll(() => core.close());
 
 /** The number of statements and of their filters. A new statement changes them on purpose. */
-const STATEMENTS = 190;
-const FILTERS = 476;
-const INSERTS = 14;
-/** The exceptions, and those without a tenant table. */
+const STATEMENTS = 201;
+const FILTERS = 493;
+const INSERTS = 15;
+/** The exceptions, and those without a tenant table. In any order: the one in which modules are loaded varies. */
 const UNTRIED = [
-  'lock-outbox-load',
   'change-sender',
+  'lock-outbox-load',
+  'weekly-sheet-week',
   'lock-active-school',
   'conflicts-join-by-hash',
   'conflicts-calendar',
@@ -39,6 +40,7 @@ const UNTRIED = [
   'school-address-owner',
   'school-address-free',
   'publication-lock',
+  'notice-expiry',
   'school-lock',
 ];
 /** Every statement that reads a table across schools. */
@@ -94,7 +96,7 @@ describe('a statement with a missing filter', () => {
     expect(passing(copies)).toEqual([]);
     expect(passing(foreign)).toEqual([]);
     const tried = new Set([...copies, ...foreign].map(({ name }) => name));
-    expect(names.filter((name) => !tried.has(name)).toSorted()).toEqual(UNTRIED.toSorted());
+    expect(new Set(names.filter((name) => !tried.has(name)))).toEqual(new Set(UNTRIED));
   });
 
   test('states a reason if it is deliberate', () => {
@@ -103,7 +105,7 @@ describe('a statement with a missing filter', () => {
         ([table, { reason }]) => `${statement.name}, ${table}: ${reason}`,
       ),
     );
-    expect([...new Set(exceptions)].toSorted()).toEqual(EXCEPTIONS.toSorted());
+    expect(new Set(exceptions)).toEqual(new Set(EXCEPTIONS));
   });
 
   test('would return another school’s rows if it ran: reads have no second check', async () => {

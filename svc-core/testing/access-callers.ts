@@ -175,6 +175,7 @@ function bodyOf(
       venue: 'Own-only gym',
     },
     notifications: { confirmations: 'each' },
+    reminders: { opponents: true, coaches: false },
     answer: { answer: 'confirm' },
     school: { name: `School of ${n}`, adminEmail: email },
     inactive: { isActive: false },

@@ -75,6 +75,8 @@ export const ACCESS_TABLE: Readonly<Record<string, Row>> = {
   'PUT /api/teams/:id': { answers: staff(200, 404), record: 'team', body: 'team' },
   'DELETE /api/teams/:id': { answers: staff(200, 404), record: 'team' },
 
+  'GET /api/school/reminders': { answers: staff(200) },
+  'PUT /api/school/reminders': { answers: staff(200), body: 'reminders' },
   'GET /api/school/publication': { answers: staff(200) },
   'PUT /api/school/publication': { answers: staff(200), body: 'publication' },
   'GET /api/school/publication/address': { answers: staff(200) },

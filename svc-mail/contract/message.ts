@@ -91,6 +91,65 @@ const GameChangesMessage = z.object({
   }),
 });
 
+/** On the day before: the games of the next day, to the other school or a coach. */
+const GameReminderMessage = z.object({
+  kind: z.literal('game-reminder'),
+  data: z.object({
+    group: z.enum(['opponents', 'coaches']),
+    /** '' if it is not known */
+    toName: z.string(),
+    /** The school; replies go there. */
+    from: Person,
+    ourSchool: z.string(),
+    games: z
+      .array(
+        z.object({
+          game: GameFacts,
+          /** Both schools agreed on it. */
+          isConfirmed: z.boolean(),
+          /** The number of changes of the game so far: a reminder that is older than the last one is not sent. */
+          sequence: z.int(),
+        }),
+      )
+      .check(z.minLength(1)),
+  }),
+  secrets: z.object({ stopLink: z.url() }),
+});
+
+/** On Sunday: the games of the week from Monday to Sunday, to whoever asked for it. */
+const WeeklySheetMessage = z.object({
+  kind: z.literal('weekly-sheet'),
+  data: z.object({
+    group: z.enum(['staff', 'contacts', 'followers']),
+    /** '' if it is not known */
+    toName: z.string(),
+    /** The school; replies go there. */
+    from: Person,
+    ourSchool: z.string(),
+    /** yyyy-MM-dd */
+    firstDay: z.string(),
+    lastDay: z.string(),
+    /** By day and time. */
+    games: z
+      .array(
+        z.object({
+          game: GameFacts,
+          /** What happened to it; null if it is on. */
+          what: z.nullable(z.enum(['postponed', 'delayed', 'suspended', 'forfeit', 'canceled'])),
+        }),
+      )
+      .check(z.minLength(1)),
+    /** The schedule: the public one, for staff their calendar. */
+    url: z.optional(z.url()),
+  }),
+  secrets: z.object({
+    /** Stops such emails, by a page or by the mail client's one click. */
+    stopLink: z.url(),
+    /** Where a follower chooses other teams. */
+    chooseLink: z.optional(z.url()),
+  }),
+});
+
 /** Asks the owner of an address to confirm that they want to follow teams of a school. */
 const ConfirmFollowerMessage = z.object({
   kind: z.literal('confirm-follower'),
@@ -154,6 +213,8 @@ export const MailMessage = z.discriminatedUnion('kind', [
   CoachConfirmationMessage,
   ProposalAcceptedMessage,
   GameChangesMessage,
+  GameReminderMessage,
+  WeeklySheetMessage,
   ConfirmFollowerMessage,
   TestMessage,
   PasswordResetMessage,

@@ -30,4 +30,9 @@ export const CONTACT_CONFLICT_FIELDS: readonly ConflictField<ContactFields, Cont
     name: 'sports',
     sentence: (contact, { who, ago }) => `${who} changed the sports to ${sportsOf(contact)}${ago}.`,
   },
+  {
+    name: 'weeklySheet',
+    sentence: ({ weeklySheet }, { who, ago }) =>
+      `${who} turned the weekly schedule ${weeklySheet ? 'on' : 'off'}${ago}.`,
+  },
 ];

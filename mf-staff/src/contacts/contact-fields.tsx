@@ -3,6 +3,7 @@ import type { ContactInput } from '@fieldhouse/core-contract';
 import { Field } from '@fieldhouse/shell/ui/field';
 import { FormRow } from '@fieldhouse/shell/ui/form-row';
 import { PhoneInput } from '@fieldhouse/shell/ui/phone-input';
+import { Switch } from '@fieldhouse/shell/ui/switch';
 import { TextInput } from '@fieldhouse/shell/ui/text-input';
 import { Controller } from 'react-hook-form';
 import type { UseFormReturn } from 'react-hook-form';
@@ -65,6 +66,17 @@ export const ContactFormFields = ({ form }: ContactFormFieldsProps) => {
           />
         )}
       />
+      <Field
+        label="Weekly Schedule"
+        description="Email them the next week's games of these sports on Sundays at 6 PM"
+        inline
+      >
+        <Controller
+          control={control}
+          name="weeklySheet"
+          render={({ field }) => <Switch checked={field.value} onCheckedChange={field.onChange} />}
+        />
+      </Field>
     </>
   );
 };

@@ -13,6 +13,7 @@ export interface ContactFields {
   phone: string;
   /** Separated by commas: two people's edits of a list are compared as a whole. */
   sports: string;
+  weeklySheet: boolean;
 }
 
 /** Initial form state. A role that this release does not know has to be chosen again. */
@@ -22,6 +23,7 @@ export const toFormFields = (contact: ContactView | null): ContactFields => ({
   email: contact?.email ?? '',
   phone: contact?.phone ?? '',
   sports: (contact?.sports ?? []).filter((sport) => parseOption(SPORTS, sport)).join(','),
+  weeklySheet: contact?.weeklySheet ?? false,
 });
 
 /** Checks the form. */

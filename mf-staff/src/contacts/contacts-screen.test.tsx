@@ -143,6 +143,7 @@ describe('the contact dialog', () => {
     await user.type(field('Phone'), '5550133');
     await user.click(within(dialog).getByRole('checkbox', { name: 'Soccer' }));
     await user.click(within(dialog).getByRole('checkbox', { name: 'Football' }));
+    await user.click(within(dialog).getByRole('switch', { name: 'Weekly Schedule' }));
     await press(user, 'Add Contact', dialog);
     await expectToast('Success', 'Contact added successfully');
     await gone(() => screen.queryByRole('dialog'));
@@ -154,6 +155,7 @@ describe('the contact dialog', () => {
           email: 'pat@officials.test',
           phone: '2165550133',
           sports: ['football', 'soccer'],
+          weeklySheet: true,
         },
       },
     ]);
@@ -175,8 +177,9 @@ describe('the contact dialog', () => {
 
   test('does not overwrite what another person saved', async () => {
     const api = contactsApi(aContact());
-    const theirs = aContact({ sports: [], role: 'other', version: 2 });
-    refuseAsStale(api, contactEndpoints.update, theirs, samChanged('sports', 'role'));
+    const theirs = aContact({ sports: [], role: 'other', weeklySheet: true, version: 2 });
+    const changes = samChanged('sports', 'role', 'weeklySheet');
+    refuseAsStale(api, contactEndpoints.update, theirs, changes);
     const { user } = await open(api);
     await press(user, /^Edit Pat Ohlsen/);
     const dialog = await openedDialog('Edit Contact');
@@ -185,6 +188,7 @@ describe('the contact dialog', () => {
     await press(user, 'Update Contact', dialog);
     await within(dialog).findByText('Sam Porter changed the sports to All sports two minutes ago.');
     await within(dialog).findByText('Sam Porter changed the role to Other two minutes ago.');
+    await within(dialog).findByText('Sam Porter turned the weekly schedule on two minutes ago.');
     api.on(contactEndpoints.update, aContact({ version: 3 }));
     await press(user, 'Update Contact', dialog);
     await expectToast('Success', 'Contact updated successfully');

@@ -23,6 +23,29 @@ describe('the email notifications', () => {
     expect(api.callsOf(update).at(-1)).toEqual({ body: { confirmations: 'each' } });
   });
 
+  test('have a switch for the weekly schedule, which goes back when saving fails', async () => {
+    const { read, update } = notificationEndpoints;
+    const stored = { confirmations: 'each', weeklySheet: false } as const;
+    const api = settingsApi().on(read, stored).refuse(update, 'unavailable', 'Away');
+    const { user } = await openSettings(api);
+    const weekly = () => screen.findByRole('switch', { name: 'Weekly Schedule' });
+    await user.click(await weekly());
+    await expectToast('Failed to save your email notifications', 'Away');
+    await waitFor(async () => expect((await weekly()).getAttribute('aria-checked')).toBe('false'));
+    api.on(update, { ...stored, weeklySheet: true });
+    await user.click(await weekly());
+    await expectToast('Success', "We'll email you the next week's games on Sundays at 6 PM.");
+    await waitFor(async () => expect((await weekly()).getAttribute('aria-checked')).toBe('true'));
+    expect(api.callsOf(update).at(-1)).toEqual({ body: { weeklySheet: true } });
+  });
+
+  test('have no such switch with a service of the previous release', async () => {
+    const { read } = notificationEndpoints;
+    await openSettings(settingsApi().on(read, { confirmations: 'each' }));
+    await waitFor(async () => expect((await radio(/^Right away/)).checked).toBe(true));
+    expect(screen.queryByRole('switch', { name: 'Weekly Schedule' })).toBeNull();
+  });
+
   test('are left out with a service that has none', async () => {
     const api = settingsApi().answerUnchecked(
       notificationEndpoints.read,

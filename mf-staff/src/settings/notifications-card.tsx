@@ -9,7 +9,8 @@ import { useState } from 'react';
 import { styled } from 'styled-components';
 
 import { reportSuccess } from '../feedback/report-success.ts';
-import { chooseConfirmations, useNotifications } from './notifications.api.ts';
+import { saveNotifications, useNotifications } from './notifications.api.ts';
+import { WeeklySheetSwitch } from './weekly-sheet-switch.tsx';
 
 const Choices = styled(Fieldset)`
   gap: 4px;
@@ -58,7 +59,11 @@ export const NotificationsCard = () => {
       />
       <CardBody>
         {data ? (
-          <ConfirmationChoices chosen={data.confirmations} />
+          <>
+            <ConfirmationChoices chosen={data.confirmations} />
+            {/* A service of the previous release sends no such email. */}
+            {data.weeklySheet !== undefined && <WeeklySheetSwitch stored={data.weeklySheet} />}
+          </>
         ) : error ? (
           <ErrorState
             title="Couldn't load your email notifications"
@@ -79,7 +84,7 @@ const ConfirmationChoices = ({ chosen }: { readonly chosen: string }) => {
   const choose = async ({ value, saved }: (typeof CHOICES)[number]) => {
     setPending(value);
     try {
-      await chooseConfirmations(value);
+      await saveNotifications({ confirmations: value });
       reportSuccess(saved);
     } catch (error) {
       reportFailure('Failed to save your email notifications', error);

@@ -16,6 +16,7 @@ import { HistoryCard } from './history-card.tsx';
 import { NotificationsCard } from './notifications-card.tsx';
 import { PeopleCard } from './people-card.tsx';
 import { refreshPeople } from './people.api.ts';
+import { RemindersCard } from './reminders-card.tsx';
 import { SchoolHistory } from './school-history.tsx';
 import { SettingsForm } from './settings-form.tsx';
 
@@ -34,6 +35,7 @@ const Settings = () => {
         <LeaveGuard>
           <SettingsForm school={data} />
           <PublicScheduleCard schoolName={data.name} />
+          <RemindersCard />
           <NameCard
             icon={<UserRound size={18} />}
             seenBy="Other schools and your colleagues see it."

@@ -61,20 +61,20 @@ export const followerEndpoints = {
   showUnsubscribe: endpoint({
     ...unsubscribe,
     method: 'GET',
-    summary: "Page to stop a school's emails about changes",
+    summary: "Page to stop a school's emails about its games",
   }),
   unsubscribe: endpoint({
     ...unsubscribe,
     method: 'POST',
     takes: 'any-form',
-    summary: "Stop a school's emails about changes, also by the one click of an email app",
+    summary: "Stop a school's emails about its games, also by the one click of an email app",
   }),
   resubscribe: endpoint({
     ...unsubscribe,
     method: 'POST',
     path: '/unsubscribe/:token/undo',
     takes: 'form',
-    summary: "Undo that a school's emails about changes were stopped",
+    summary: "Undo that a school's emails about its games were stopped",
   }),
   counts: endpoint({
     method: 'GET',

@@ -18,6 +18,7 @@ import { privateFeedEndpoints } from './private-feeds.ts';
 import { publicScheduleEndpoints } from './public-schedules.ts';
 import { publicSystemEndpoints } from './public-system.ts';
 import { publicationEndpoints } from './publication.ts';
+import { reminderEndpoints } from './reminders.ts';
 import { responseActionEndpoints } from './response-actions.ts';
 import { schoolEndpoints } from './school.ts';
 import { sysadminSchoolEndpoints } from './sysadmin-schools.ts';
@@ -55,6 +56,7 @@ export {
   publicSystemEndpoints,
   publicationEndpoints,
   registrationEndpoints,
+  reminderEndpoints,
   responseActionEndpoints,
   schoolEndpoints,
   sessionEndpoints,
@@ -88,6 +90,11 @@ export const CORE_GROUPS: readonly EndpointGroup[] = [
     name: 'Changes',
     summary: 'Games that are not played as scheduled, and who is told',
     endpoints: changeEndpoints,
+  },
+  {
+    name: 'Reminders',
+    summary: 'Emails on the day before a game',
+    endpoints: reminderEndpoints,
   },
   {
     name: 'Contacts',

@@ -1,5 +1,5 @@
 import { endpoint } from '@fieldhouse/endpoint';
-import { NotificationSettings } from '../notifications.ts';
+import { NotificationChoice, NotificationSettings } from '../notifications.ts';
 
 const path = '/api/user/notifications';
 
@@ -9,15 +9,15 @@ export const notificationEndpoints = {
     method: 'GET',
     path,
     access: 'staff',
-    summary: 'Get which emails you get about confirmed games',
+    summary: 'Get which emails you get',
     answer: NotificationSettings,
   }),
   update: endpoint({
     method: 'PUT',
     path,
     access: 'staff',
-    summary: 'Choose which emails you get about confirmed games',
-    body: NotificationSettings,
+    summary: 'Choose which emails you get',
+    body: NotificationChoice,
     answer: NotificationSettings,
   }),
 };

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { SUPPRESS_ROW_AUDIT } from '../audit/record-audit-event.ts';
 import { RELEASE_LEASE } from '../platform/leases/lease-table.ts';
 import { queryManyRows } from '../platform/rows.ts';
+import { skipTodaysNotices } from '../reminders/skip-todays-notices.ts';
 
 /** Shown for an email that was waiting in a restored database or archive. In SQL literals: no apostrophes. */
 export const NOT_SENT_AFTER_RESTORE =
@@ -25,7 +26,7 @@ const StoppedMail = z.object({ id: z.string() });
 
 /**
  * Stops work that a restored copy would repeat. Waiting emails fail with the reason, so that a system administrator can resend them
- * on purpose. Nobody is told of confirmations: that email may have been sent. Sessions, account links and unfinished imports end. Runs in
+ * on purpose. Nobody is told of confirmations or reminded today: these emails may have been sent. Sessions, account links and unfinished imports end. Runs in
  * the caller's transaction.
  */
 export async function stopPendingWork(client: pg.ClientBase): Promise<StoppedWork> {
@@ -50,6 +51,7 @@ export async function stopPendingWork(client: pg.ClientBase): Promise<StoppedWor
   await client.query(
     `update verifications set "digestDueAt" = null where "digestDueAt" is not null`,
   );
+  await skipTodaysNotices(client);
   await client.query('delete from confirmation_links');
   await client.query('delete from sessions');
   await client.query('delete from mail_lane');

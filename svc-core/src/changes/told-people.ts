@@ -11,8 +11,8 @@ import { schoolStatement } from '../platform/school-statement.ts';
 const newsOf = (kind: ChangeKind): 'called-off' | 'moved' =>
   kind === 'edited' ? 'moved' : 'called-off';
 
-/** Finds mistakes that old data may have. The full rule is applied when the email is written. */
-const LOOKS_LIKE_ADDRESS = `'^[^@[:space:]<>(),;:"]+@[^@[:space:]]+[.][^@[:space:]]+$'`;
+/** SQL: finds mistakes that old data may have. The full rule is applied when the email is written. */
+export const LOOKS_LIKE_ADDRESS = `'^[^@[:space:]<>(),;:"]+@[^@[:space:]]+[.][^@[:space:]]+$'`;
 
 /**
  * Everybody who may be told of the games `$2` of the change set `$5`, a follower if they chose the news `$3`: `known` is one row for each

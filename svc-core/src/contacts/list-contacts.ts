@@ -13,6 +13,7 @@ const ContactRow = z.object({
   email: column('c', z.string()),
   phone: column('c', z.string()),
   sports: column('c', z.array(z.string())),
+  weeklySheet: column('c', z.boolean()),
   stoppedAt: column('s."createdAt"', z.nullable(z.date())),
   bouncedAt: column('x."createdAt"', z.nullable(z.date())),
   version: column('c', z.int()),

@@ -15,9 +15,14 @@ const LOCK_CONTACT = schoolStatement(
 );
 const Locked = z.object({ version: z.int() });
 
+const columnsOf = ({ weeklySheet, ...input }: ContactInput) => ({
+  ...input,
+  ...(weeklySheet === undefined ? {} : { weeklySheet }),
+});
+
 /** @throws HttpProblem 409 if the school has too many. */
 export async function createContact(school: SchoolData, input: ContactInput): Promise<ContactView> {
-  const data = { ...input, schoolId: school.schoolId };
+  const data = { ...columnsOf(input), schoolId: school.schoolId };
   const { id } = await school.transaction(async (tx) => {
     await lockEdits(tx);
     if ((await tx.db.contact.count()) >= MAX_CONTACTS) throw conflict(TOO_MANY);
@@ -43,7 +48,7 @@ export async function updateContact(
       const [stored] = await tx.rows(Locked, LOCK_CONTACT, [id]);
       if (!stored) throw notFound('Contact');
       requireVersion(stored.version, version);
-      await tx.db.contact.update({ where: { id }, data: input, select: { id: true } });
+      await tx.db.contact.update({ where: { id }, data: columnsOf(input), select: { id: true } });
       await tx.db.mailSuppression.deleteMany({
         where: { address: input.email, reason: 'bounced' },
       });

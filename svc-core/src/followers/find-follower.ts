@@ -17,7 +17,7 @@ const Follower = z.object({
 });
 export type Follower = z.output<typeof Follower>;
 
-/** Across schools: a link is all that its owner has. The one to confirm, or one of any email about a change. */
+/** Across schools: a link is all that its owner has. The one to confirm, or one of any email since. */
 const FIND = {
   name: 'follower-of-link',
   text: `select f.id, f."schoolId", f.address, f.state, f.kinds, s.name as "schoolName", s."primaryColor" as color,
@@ -26,6 +26,8 @@ const FIND = {
       select "schoolId", id from followers where "tokenHash" = $1
       union all
       select "schoolId", "followerId" from change_recipients where "tokenHash" = $1 and "followerId" is not null
+      union all
+      select "schoolId", "followerId" from notice_links where "tokenHash" = $1 and "followerId" is not null
     ) link
     join followers f on f."schoolId" = link."schoolId" and f.id = link.id
     join schools s on s.id = f."schoolId" and s."isActive"

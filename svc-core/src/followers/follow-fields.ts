@@ -1,5 +1,4 @@
 import { FOLLOWED_KINDS } from '@fieldhouse/core-contract';
-import type { FollowedKind } from '@fieldhouse/core-contract';
 import { html } from '@fieldhouse/runtime';
 import type { Markup } from '@fieldhouse/runtime';
 import type { PublishedTeam } from './published-teams.ts';
@@ -48,9 +47,6 @@ export const followFields = (
       ${problemText(problems['kinds'])} ${FOLLOWED_KINDS.map((kind) => kindBox(kind, choice))}
       <input type="hidden" name="kinds" value="" />
     </fieldset>`;
-
-/** The kinds that are chosen at first. */
-export const ALL_KINDS: readonly FollowedKind[] = FOLLOWED_KINDS.map(({ value }) => value);
 
 const CHECKED = html` checked`;
 

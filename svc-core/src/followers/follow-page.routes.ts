@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { followerEndpoints } from '@fieldhouse/core-contract';
+import { DEFAULT_FOLLOWED_KINDS, followerEndpoints } from '@fieldhouse/core-contract';
 import type { CoreRoutes } from '../platform/core-routes.ts';
 import type { Deps } from '../platform/deps.ts';
 import { clientKey } from '../platform/limits/client-key.ts';
@@ -13,7 +13,7 @@ import { limitPublicSchedules } from '../public-schedule/public-schedule-limit.t
 import { scheduleServer } from '../public-schedule/serve-schedule.ts';
 import type { Representation } from '../public-schedule/serve-schedule.ts';
 import { answerFollowForm, refusedFollowPage } from './answer-follow-form.ts';
-import { ALL_KINDS, FOLLOW_STYLE } from './follow-fields.ts';
+import { FOLLOW_STYLE } from './follow-fields.ts';
 import { requestsByAddress } from './follow-limits.ts';
 import { followPage } from './follow-page.ts';
 import { readPublishedTeams } from './published-teams.ts';
@@ -43,7 +43,10 @@ export function followPageRoutes(routes: CoreRoutes, deps: Deps): void {
         const [only, ...others] = teams;
         const chosen =
           only && others.length === 0 ? only : teams.find(({ slug }) => slug === call.query.team);
-        const choice = { teamIds: new Set(chosen ? [chosen.id] : []), kinds: ALL_KINDS };
+        const choice = {
+          teamIds: new Set(chosen ? [chosen.id] : []),
+          kinds: DEFAULT_FOLLOWED_KINDS,
+        };
         return renderKeptPage(followPage(schedule, teams, choice), systemName);
       })),
     { throttle },

@@ -41,8 +41,8 @@ export const confirmPage = ({ follower, path, teams, choice }: FollowerPageParts
   body: [
     html`<form method="post" action="${path}">
       <p>
-        ${follower.schoolName} will email <strong>${follower.address ?? ''}</strong> when a game of
-        these teams changes:
+        ${follower.schoolName} will email <strong>${follower.address ?? ''}</strong> about these
+        teams:
       </p>
       <ul>
         ${teams
@@ -83,8 +83,8 @@ export function choicePage(
           </section>`
         : html`<form method="post" action="${path}">
             <p>
-              ${follower.schoolName} emails <strong>${follower.address ?? ''}</strong> when games of
-              these teams change.
+              ${follower.schoolName} emails <strong>${follower.address ?? ''}</strong> about these
+              teams.
             </p>
             ${followFields(teams, choice, shown.problems)}
             <p class="hint">If you choose no team, all emails stop.</p>

@@ -8,7 +8,7 @@ import { schoolStatement } from '../platform/school-statement.ts';
 import { hashToken, isTokenShaped } from '../platform/token.ts';
 import { stopFollower } from './stop-follower.ts';
 
-/** The recipient of an email about a change. */
+/** The recipient of an email about a change, a reminder or a weekly sheet. */
 const UnsubscribeLink = z.object({
   schoolId: z.int(),
   schoolName: z.string(),
@@ -32,6 +32,8 @@ const FIND = {
         else f.state = 'stopped' end as "isStopped"
     from (
       select "schoolId", "followerId", address from change_recipients where "tokenHash" = $1
+      union all
+      select "schoolId", "followerId", address from notice_links where "tokenHash" = $1
       union all
       select "schoolId", id, address from followers where "tokenHash" = $1
     ) l
@@ -57,8 +59,8 @@ const FOLLOWERS = schoolStatement(
 );
 
 /**
- * Stops a school's emails about changes to the owner of a link: a follower is forgotten, any other address is remembered as one that wants none,
- * also not as a follower. Emails to confirm games and those about an account do not stop. Idempotent.
+ * Stops a school's emails about changes, reminders and weekly sheets to the owner of a link: a follower is forgotten, any other address is
+ * remembered as one that wants none, also not as a follower. Emails to confirm games and those about an account do not stop. Idempotent.
  */
 export async function stopNotices({ database }: Deps, link: UnsubscribeLink): Promise<void> {
   const { schoolId, followerId, address } = link;

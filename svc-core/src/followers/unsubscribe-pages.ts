@@ -21,7 +21,10 @@ export const unsubscribePage = ({ link, path, choicePath }: UnsubscribePageParts
   title: 'Unsubscribe?',
   body: [
     html`<form method="post" action="${path}">
-      <p>${link.schoolName} will no longer email ${link.address ?? ''} when games change.</p>
+      <p>
+        ${link.schoolName} will no longer email ${link.address ?? ''} changes, reminders, and weekly
+        schedules.
+      </p>
       <p>
         ${
           link.followerId === null
@@ -45,8 +48,8 @@ export function unsubscribedPage({ link, path }: UnsubscribePageParts): Page {
     title: "You're unsubscribed",
     body: [
       html`<p role="status">
-        You get no more emails from ${link.schoolName} when games change. Emails that ask you to
-        confirm a game don't stop.
+        ${link.schoolName} no longer emails you changes, reminders, and weekly schedules. Emails
+        that ask you to confirm a game don't stop.
       </p>`,
       html`<form method="post" action="${path}/undo">
         <p>Changed your mind? You can also undo this later from the same email.</p>
@@ -62,7 +65,7 @@ export const resubscribedPage = ({ link, path }: UnsubscribePageParts): Page => 
   title: "You're subscribed again",
   body: [
     html`<section>
-      <p role="status">${link.schoolName} emails ${link.address ?? ''} when games change.</p>
+      <p role="status">${link.schoolName} emails ${link.address ?? ''} about its games again.</p>
       <p><a href="${path}">Unsubscribe</a></p>
     </section>`,
   ],

@@ -9,7 +9,7 @@ import { findUnsubscribeLink, resumeNotices, stopNotices } from './unsubscribe-l
 import { resubscribedPage, unsubscribePage, unsubscribedPage } from './unsubscribe-pages.ts';
 import type { UnsubscribePageParts } from './unsubscribe-pages.ts';
 
-/** The unsubscribe links of emails about changes: a page, and the one click of mail clients. Only a POST changes anything. */
+/** The unsubscribe links of emails about changes, reminders and weekly sheets: a page, and the one click of mail clients. Only a POST changes anything. */
 export function unsubscribeRoutes(routes: CoreRoutes, deps: Deps): void {
   const { showUnsubscribe, unsubscribe, resubscribe } = followerEndpoints;
   const serve = (

@@ -3,6 +3,7 @@ import { recordUnlistedRefusals } from '../accounts/refused-sign-ins.ts';
 import { pruneRateLimits } from '../platform/limits/rate-limit.ts';
 import { expireRegistrations } from '../accounts/unconfirmed-accounts.ts';
 import { pruneAudit } from '../audit/prune-audit.ts';
+import { deleteOldNotices } from '../reminders/delete-old-notices.ts';
 import { expireFollowers } from '../followers/expire-followers.ts';
 import type { Deps, Feature } from '../platform/deps.ts';
 
@@ -11,8 +12,8 @@ const BATCH = 2_000;
 const MAX_BATCHES = 100;
 
 /**
- * Deletes expired sessions, rate limit counters, unconfirmed registrations and unconfirmed followers, and old audit entries, at start
- * and every five minutes.
+ * Deletes expired sessions, rate limit counters, unconfirmed registrations and unconfirmed followers, and old audit entries and links in
+ * reminders, at start and every five minutes.
  */
 export const housekeeping: Feature = (_routes, deps) => {
   const stop = new AbortController();
@@ -66,6 +67,7 @@ const CHORES: Readonly<Record<string, (deps: Deps) => Promise<number>>> = {
     );
     return rowCount ?? 0;
   },
+  'links in reminders': ({ database }) => deleteOldNotices(database, BATCH),
   'audit trail': (deps) => pruneAudit(deps, BATCH),
 };
 

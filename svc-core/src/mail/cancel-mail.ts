@@ -51,7 +51,9 @@ const CANCEL_TO_CONTACT = schoolStatement(
 
 const CANCEL_CHANGES = schoolStatement(
   'cancel-changes-to-address',
-  cancelWhere(`m.kind in ('game-changes', 'confirm-follower') and lower(m.recipient) = $2`),
+  cancelWhere(
+    `m.kind in ('game-changes', 'game-reminder', 'weekly-sheet', 'confirm-follower') and lower(m.recipient) = $2`,
+  ),
 );
 
 /** Cancels the unsent emails of a game, in the transaction that deletes or changes it. */
@@ -85,7 +87,7 @@ export async function cancelMailsToContact(
   await tx.$queryRawUnsafe(CANCEL_TO_CONTACT.text, schoolId, address);
 }
 
-/** Cancels a school's unsent emails about changes to an address, in lower case, in the transaction that stops them. */
+/** Cancels a school's unsent emails about changes, reminders and weekly sheets to an address, in lower case, in the transaction that stops them. */
 export async function cancelChangeMailsTo(tx: SchoolTransaction, address: string): Promise<void> {
   await tx.run(CANCEL_CHANGES, [address]);
 }

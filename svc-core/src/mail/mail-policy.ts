@@ -24,6 +24,8 @@ export const MAIL_POLICIES: Readonly<Record<MailKind, MailPolicy>> = {
   'coach-confirmation': { priority: 10, retried: true },
   'confirm-follower': { priority: 10, retried: true },
   'game-changes': { priority: 20, retried: true },
+  'game-reminder': { priority: 30, retried: true },
+  'weekly-sheet': { priority: 40, retried: true },
 };
 
 /** The kind of a stored email. */

@@ -7,11 +7,18 @@ import { queryRows } from '../platform/rows.ts';
 import { MAIL_LEASES } from './mail-leases.ts';
 import { SEND_PERMIT_SECONDS } from './mail-policy.ts';
 
-/** The game of an email `m` still exists, and its recipient did not unsubscribe. */
+/** SQL: a game of a school's reminder `m` changed since it was written, or was deleted. */
+export const IS_OUTDATED_REMINDER = `(m."schoolId" is not null and exists (
+  select from jsonb_to_recordset(m.data->'games') told(game jsonb, sequence int)
+  left join games g on g."schoolId" = m."schoolId" and g.id = (told.game->>'gameId')::int
+  where g."calendarSequence" is distinct from told.sequence))`;
+
+/** The game of an email `m` still exists, a reminder is as things are, and its recipient did not unsubscribe. */
 export const STILL_WANTED = `
   (m."gameId" is null or exists (select 1 from games g where g.id = m."gameId"))
   and not exists (select 1 from mail_suppressions x where m.kind in ('verification', 'proposal-accepted') and x."schoolId" = m."schoolId"
-    and x.address = lower(m.recipient) and x.reason = 'stopped')`;
+    and x.address = lower(m.recipient) and x.reason = 'stopped')
+  and (m.kind <> 'game-reminder' or not ${IS_OUTDATED_REMINDER})`;
 
 /**
  * Locks both rows without waiting: a transaction that cancels the email or deactivates its school holds one of them until it

@@ -110,6 +110,8 @@ const OpenMail = z.object({
   leaseOwner: z.nullable(z.string()),
   schoolId: z.nullable(z.int()),
   recipient: z.string(),
+  /** Told of games as a follower. */
+  isToFollower: z.boolean(),
   /** True while the sender's request still waits for the outcome. */
   isWaitedFor: z.boolean(),
 });
@@ -126,7 +128,7 @@ function settleUnsent(
       OpenMail,
       await tx.$queryRaw`
         select id, kind, state, attempts - "lostRuns" as tries, problem, "leaseOwner", "schoolId", recipient,
-          kind = 'verification' and "createdAt" > now() - make_interval(secs => ${WAITED_FOR_SECONDS}::float8) as "isWaitedFor"
+          coalesce(data->>'group' = 'followers', false) as "isToFollower", kind = 'verification' and "createdAt" > now() - make_interval(secs => ${WAITED_FOR_SECONDS}::float8) as "isWaitedFor"
         from mail_outbox where id = ${id}::uuid for update skip locked`,
     );
     if (!mail) {
@@ -191,21 +193,24 @@ function retryDelay(
   return mail.problem === outcome.problem ? undefined : config.MAIL_UNKNOWN_RETRY_SECONDS;
 }
 
-/** Kinds of emails to people whose addresses staff entered, or followers. */
-const BOUNCING_KINDS: readonly string[] = ['verification', 'proposal-accepted', 'game-changes'];
+/** Kinds of emails whose recipients a school, or they themselves, entered. */
+const BOUNCING_KINDS: readonly string[] = [
+  'verification',
+  'proposal-accepted',
+  'game-changes',
+  'game-reminder',
+  'weekly-sheet',
+];
 
 /**
- * Suppresses the address until staff save it again, as a contact or a coach: repeated attempts hurt the sender's reputation. A follower,
- * whom staff don't know, is forgotten instead (`stopBouncedFollower`).
+ * Suppresses the address until staff save it again, as a contact or a coach: repeated attempts hurt the sender's reputation. Not that of a
+ * follower, whom staff can't see: see `stopBouncedFollower`.
  */
 async function suppressBounced(tx: Prisma.TransactionClient, mail: OpenMail): Promise<void> {
-  if (!BOUNCING_KINDS.includes(mail.kind) || mail.schoolId === null) return;
+  if (!BOUNCING_KINDS.includes(mail.kind) || mail.schoolId === null || mail.isToFollower) return;
   const address = mail.recipient.toLowerCase();
   await tx.$executeRaw`
-    insert into mail_suppressions ("schoolId", address, reason) select ${mail.schoolId}::int, ${address}, 'bounced'
-    where not exists (
-      select from change_recipients r
-      where r."schoolId" = ${mail.schoolId} and r."outboxId" = ${mail.id}::uuid and r."followerId" is not null)
+    insert into mail_suppressions ("schoolId", address, reason) values (${mail.schoolId}, ${address}, 'bounced')
     on conflict ("schoolId", address) do nothing`;
 }
 

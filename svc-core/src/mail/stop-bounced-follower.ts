@@ -12,6 +12,9 @@ const STOP = schoolStatement(
     delete from follower_teams t using bounced where t."schoolId" = $1 and t."followerId" = bounced.id`,
 );
 
+/** Kinds of emails that followers may get. */
+const TO_FOLLOWERS: readonly MailKind[] = ['confirm-follower', 'game-changes', 'weekly-sheet'];
+
 /**
  * Forgets a follower whose address the mail server refuses: repeated attempts hurt the sender's reputation. Not by a suppression, which is in
  * the school's history, where no follower's address may be.
@@ -20,7 +23,6 @@ export async function stopBouncedFollower(
   tx: Prisma.TransactionClient,
   mail: { readonly kind: MailKind; readonly schoolId: number | null; readonly recipient: string },
 ): Promise<void> {
-  const isToFollower = mail.kind === 'confirm-follower' || mail.kind === 'game-changes';
-  if (!isToFollower || mail.schoolId === null) return;
+  if (!TO_FOLLOWERS.includes(mail.kind) || mail.schoolId === null) return;
   await tx.$executeRawUnsafe(STOP.text, mail.schoolId, mail.recipient.toLowerCase());
 }

@@ -90,6 +90,8 @@ const OWNER_COLUMN: Readonly<Record<string, 'id' | 'schoolId'>> = {
   Follower: 'schoolId',
   FollowerTeam: 'schoolId',
   StoppedNotice: 'schoolId',
+  NoticeRun: 'schoolId',
+  NoticeLink: 'schoolId',
 };
 
 /** Creates data access scoped to one school. */
@@ -173,6 +175,8 @@ export type ScopedClient = Pick<
   | 'follower'
   | 'followerTeam'
   | 'stoppedNotice'
+  | 'noticeRun'
+  | 'noticeLink'
 >;
 
 type Reads = 'findFirst' | 'findMany' | 'findUnique' | 'findUniqueOrThrow' | 'count';

@@ -37,6 +37,8 @@ const TENANT_TABLES = [
   'followers',
   'follower_teams',
   'stopped_notices',
+  'notice_runs',
+  'notice_links',
 ] as const;
 type TenantTable = (typeof TENANT_TABLES)[number];
 

@@ -5,8 +5,8 @@ import { schoolStatement } from '../platform/school-statement.ts';
 import { MAKE_UP, calendarColumns, calendarGame } from './calendar-columns.ts';
 import type { CalendarGame } from './calendar-columns.ts';
 
-/** A game without a time counts from the start of its day. */
-const SHOWS_VENUE = `(t."hideVenueUntilHours" is null
+/** SQL: the public sees the venue of the game `g`. Without a time it counts from the start of its day. */
+export const SHOWS_VENUE = `(t."hideVenueUntilHours" is null
   or now() >= ((g.date + coalesce(g."time", '00:00')) at time zone s.timezone) - make_interval(hours => t."hideVenueUntilHours"))`;
 
 /** What the public sees of a game. Nothing else is read. */

@@ -1,6 +1,6 @@
 import { changeSentences } from '@fieldhouse/core-contract';
 import type { ChangeMail, ChangeWord } from '@fieldhouse/core-contract';
-import type { GameFacts } from '@fieldhouse/mail-contract';
+import type { GameFacts, MailOf } from '@fieldhouse/mail-contract';
 import { TZDate } from '@date-fns/tz';
 import { addHours } from 'date-fns/addHours';
 import ical, { ICalCalendarMethod, ICalEventStatus, ICalEventTransparency } from 'ical-generator';
@@ -9,9 +9,9 @@ import { formatMatchup, formatOwnMatchup } from './format-game.ts';
 const GAME_HOURS = 2;
 
 interface CalendarView {
-  readonly confirmed?: true;
+  readonly confirmed?: boolean;
   /** For the school that sends the email. */
-  readonly ours?: true;
+  readonly ours?: boolean;
 }
 
 /**
@@ -24,23 +24,35 @@ interface CalendarView {
 export function gamesCalendar(
   games: readonly GameFacts[],
   messageId: string,
-  { confirmed, ours }: CalendarView = {},
+  { confirmed = false, ours = false }: CalendarView = {},
 ): string {
   const calendar = emptyCalendar();
-  for (const game of games) {
-    calendar.createEvent({
-      ...when(game),
-      ...identity(game, messageId),
-      summary: ours ? formatOwnMatchup(game) : formatMatchup(game),
-      location: game.venue,
-      description: confirmed
-        ? `${game.ourSchool} and ${game.opponent}. Confirmed by both schools.`
-        : `${game.ourSchool} and ${game.opponent}. Not confirmed yet.`,
-      status: confirmed ? ICalEventStatus.CONFIRMED : ICalEventStatus.TENTATIVE,
-    });
-  }
+  for (const game of games) calendar.createEvent(gameEntry(game, messageId, { confirmed, ours }));
   return calendar.toString();
 }
+
+/** The games of a reminder as an .ics file, of which some may be confirmed. */
+export function remindedGamesCalendar(
+  { games, group }: MailOf<'game-reminder'>['data'],
+  messageId: string,
+): string {
+  const calendar = emptyCalendar();
+  const ours = group === 'coaches';
+  for (const { game, isConfirmed } of games)
+    calendar.createEvent(gameEntry(game, messageId, { confirmed: isConfirmed, ours }));
+  return calendar.toString();
+}
+
+const gameEntry = (game: GameFacts, messageId: string, { confirmed, ours }: CalendarView) => ({
+  ...when(game),
+  ...identity(game, messageId),
+  summary: ours ? formatOwnMatchup(game) : formatMatchup(game),
+  location: game.venue,
+  description: confirmed
+    ? `${game.ourSchool} and ${game.opponent}. Confirmed by both schools.`
+    : `${game.ourSchool} and ${game.opponent}. Not confirmed yet.`,
+  status: confirmed ? ICalEventStatus.CONFIRMED : ICalEventStatus.TENTATIVE,
+});
 
 /** Changed games as an .ics file. A game that is off stays in the calendar, as an entry of the whole day that says so. */
 export function changedGamesCalendar(mail: ChangeMail, messageId: string): string {

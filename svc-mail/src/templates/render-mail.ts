@@ -5,11 +5,13 @@ import { coachConfirmation, confirmations } from './confirmations.ts';
 import { confirmFollower } from './confirm-follower.ts';
 import type { MailContent, Template, TemplateContext } from './content.ts';
 import { gameChanges } from './game-changes.ts';
+import { gameReminder } from './game-reminder.ts';
 import { proposalAccepted } from './proposal-accepted.ts';
 import { renderHtml } from './render-html.ts';
 import { renderText } from './render-text.ts';
 import { rescheduleRequest } from './reschedule-request.ts';
 import { verification } from './verification.ts';
+import { weeklySheet } from './weekly-sheet.ts';
 
 /** Does not compile if a kind has no template. */
 const templates: { readonly [Kind in MailKind]: Template<Kind> } = {
@@ -19,6 +21,8 @@ const templates: { readonly [Kind in MailKind]: Template<Kind> } = {
   'coach-confirmation': coachConfirmation,
   'proposal-accepted': proposalAccepted,
   'game-changes': gameChanges,
+  'game-reminder': gameReminder,
+  'weekly-sheet': weeklySheet,
   'confirm-follower': confirmFollower,
   test,
   'password-reset': passwordReset,

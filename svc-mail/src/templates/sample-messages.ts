@@ -186,6 +186,67 @@ export const sampleMessages: Readonly<Record<string, MailMessage>> = {
     },
     secrets: { stopLink, chooseLink: 'http://localhost:8080/follow/sample' },
   },
+  'game-reminder': {
+    kind: 'game-reminder',
+    data: {
+      group: 'opponents',
+      toName: 'Sam Porter',
+      from: askedBy,
+      ourSchool: 'Lincoln High School',
+      games: [{ game, isConfirmed: true, sequence: 0 }],
+    },
+    secrets: { stopLink },
+  },
+  'game-reminder-of-several': {
+    kind: 'game-reminder',
+    data: {
+      group: 'coaches',
+      toName: '',
+      from: { ...askedBy, phone: '' },
+      ourSchool: 'Lincoln High School',
+      games: [
+        { game, isConfirmed: false, sequence: 2 },
+        {
+          game: { ...game, gameId: 18, time: null, isHome: false, venue: 'Roosevelt Field' },
+          isConfirmed: true,
+          sequence: 0,
+        },
+      ],
+    },
+    secrets: { stopLink },
+  },
+  'weekly-sheet': {
+    kind: 'weekly-sheet',
+    data: {
+      group: 'staff',
+      toName: 'Jordan Ellis',
+      from: askedBy,
+      ourSchool: 'Lincoln High School',
+      firstDay: '2026-09-14',
+      lastDay: '2026-09-20',
+      games: [
+        { game: { ...game, gameId: 16, date: '2026-09-15', time: null }, what: null },
+        { game, what: 'postponed' },
+        { game: { ...game, gameId: 18, team: 'Football Varsity', isHome: false }, what: null },
+      ],
+      url: 'http://localhost:8080/calendar?view=week',
+    },
+    secrets: { stopLink },
+  },
+  'weekly-sheet-of-follower': {
+    kind: 'weekly-sheet',
+    data: {
+      group: 'followers',
+      toName: '',
+      from: askedBy,
+      ourSchool: 'Lincoln High School',
+      firstDay: '2026-09-14',
+      lastDay: '2026-09-20',
+      games: [{ game: { ...game, venue: '' }, what: null }],
+      url: 'http://localhost:8080/s/lincoln',
+    },
+    secrets: { stopLink, chooseLink: 'http://localhost:8080/follow/sample' },
+  },
   'confirm-follower': {
     kind: 'confirm-follower',
     data: { teams: ['Boys Soccer Varsity', 'Football Varsity'], validHours: 48 },

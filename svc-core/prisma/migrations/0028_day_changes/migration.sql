@@ -169,7 +169,6 @@ ALTER TABLE "followers"
   ADD CONSTRAINT "followers_have_address" CHECK (("address" IS NULL) = ("state" = 'stopped'));
 
 CREATE INDEX "change_sets_due_idx" ON "change_sets"("sendAt") WHERE "writtenAt" IS NULL AND "undoneAt" IS NULL;
-CREATE INDEX "change_recipients_outbox_idx" ON "change_recipients"("outboxId") WHERE "followerId" IS NOT NULL;
 CREATE INDEX "change_recipients_unwritten_idx" ON "change_recipients"("changeSetId", "id") WHERE "outboxId" IS NULL AND "skipped" IS NULL;
 
 -- Nobody's address is kept who follows no team, such as one that was deleted. At the end of the transaction, which may choose others.

@@ -1,0 +1,56 @@
+import { formatDay, formatPhone } from '@fieldhouse/core-contract';
+import type { MailOf } from '@fieldhouse/mail-contract';
+import type { Block, Template } from './content.ts';
+import { facts, greeting, heading, small, text } from './content.ts';
+import { formatMatchup, formatOwnMatchup, gameDetails } from './format-game.ts';
+import { remindedGamesCalendar } from './ics-calendar.ts';
+
+type Reminder = MailOf<'game-reminder'>['data'];
+
+/** One email for all games of its reader on the next day. It may be read on that day: it names the date. */
+export const gameReminder: Template<'game-reminder'> = ({ data, secrets }, { messageId }) => {
+  const { from, games, ourSchool, toName } = data;
+  const [first] = games;
+  const day = first ? formatDay(first.game.date) : '';
+  const one = first ? titleOf(data, first) : '';
+  const several = games.length > 1;
+  return {
+    subject: several ? `Reminder: ${games.length} games on ${day}` : `Reminder: ${one}, ${day}`,
+    preview: several ? `${one}, and more.` : `A reminder from ${ourSchool}.`,
+    toName,
+    replyTo: { name: from.name, address: from.email },
+    blocks: [
+      greeting(toName),
+      text(
+        several
+          ? `${ourSchool} reminds you of ${games.length} games on ${day}.`
+          : `${ourSchool} reminds you of this game on ${day}.`,
+      ),
+      ...games.flatMap((reminded) => remindedGame(data, reminded)),
+      text('The attached file updates your calendar.'),
+      facts([
+        ['Contact', from.name],
+        ['Email', from.email],
+        ['Phone', formatPhone(from.phone)],
+      ]),
+      small(
+        data.group === 'opponents'
+          ? `You get this email as the contact of your school at ${ourSchool}.`
+          : `You get this email as a coach of ${ourSchool}.`,
+      ),
+    ],
+    calendar: {
+      fileName: several ? 'games.ics' : 'game.ics',
+      text: remindedGamesCalendar(data, messageId),
+    },
+    stopLink: secrets.stopLink,
+  };
+};
+
+const titleOf = ({ group }: Reminder, { game }: Reminder['games'][number]): string =>
+  group === 'opponents' ? formatMatchup(game) : formatOwnMatchup(game);
+
+const remindedGame = (data: Reminder, reminded: Reminder['games'][number]): Block[] => [
+  heading(titleOf(data, reminded)),
+  gameDetails(reminded.game),
+];
