@@ -22,6 +22,8 @@ const kinds: Record<string, string> = {
   'proposal-accepted': 'Accepted proposal',
   'game-changes': 'Changed games',
   'confirm-follower': 'Confirmation of a follower',
+  'game-reminder': 'Game reminder',
+  'weekly-sheet': 'Weekly schedule',
   test: 'Test email',
   'password-reset': 'Password reset',
   welcome: 'Temporary password',
