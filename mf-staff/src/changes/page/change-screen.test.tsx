@@ -82,8 +82,8 @@ describe('the page of a change', () => {
       ],
     });
     expect(people('Other schools')).toEqual([
-      'School 2dana@roosevelt.testThe mailbox is full.FailedSend Again to School 2',
-      'Dana Reeddana@roosevelt.testSent 11/20/2026, 2:07 PMAnswered: DeclinedSent',
+      'School 2Roosevelt High Schooldana@roosevelt.testThe mailbox is full.FailedSend Again to School 2',
+      'Dana ReedRoosevelt High Schooldana@roosevelt.testSent 11/20/2026, 2:07 PMAnswered: DeclinedSent',
     ]);
     const summary = (group: string) =>
       screen.getByRole('region', { name: group }).querySelector('p')?.textContent;
@@ -192,7 +192,7 @@ describe('acting on a change', () => {
   test('can be undone while it is held, and when nobody is told', async () => {
     const held = aHeldChange({ sendAt: null, tell: [], recipientsCount: 0 });
     const { api, user } = await openChange({ ...held, recipients: [] });
-    screen.getByText('Nobody is told of this change.');
+    screen.getByText('No one is told of this change.');
     api.on(undo, () => {
       api.on(one, changeDetails({ ...held, canUndo: false, undoneAt: aChange().createdAt }));
       return { restored: 1, kept: [] };

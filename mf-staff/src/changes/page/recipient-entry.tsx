@@ -52,13 +52,20 @@ const ANSWERS = [
 
 interface RecipientEntryProps {
   readonly recipient: Recipient;
+  /** The schools whose contact it is, or ''. */
+  readonly schools: string;
   /** Gets the button that was pressed. Undefined if nothing can be sent. */
   readonly onSendAgain: ((button: Element) => void) | undefined;
   readonly isSending: boolean;
 }
 
 /** Somebody who is told, what became of the email, and what they answered. */
-export const RecipientEntry = ({ recipient, onSendAgain, isSending }: RecipientEntryProps) => {
+export const RecipientEntry = ({
+  recipient,
+  schools,
+  onSendAgain,
+  isSending,
+}: RecipientEntryProps) => {
   const formatMoment = useFormatMoment();
   const { name, email, state, problem, sentAt, answer } = recipient;
   const isFailed = state === 'failed';
@@ -67,6 +74,7 @@ export const RecipientEntry = ({ recipient, onSendAgain, isSending }: RecipientE
     <Entry tabIndex={-1}>
       <Words>
         <p>{name || email}</p>
+        {schools && <Line>{schools}</Line>}
         {name && email && (
           <Line>
             <BreakableEmail email={email} />

@@ -2,6 +2,16 @@ import { labelOf, RECIPIENT_STATES, TOLD_GROUPS } from '@fieldhouse/core-contrac
 
 import type { ChangeDetails, Recipient } from '../changes.api.ts';
 
+/** The schools of a contact at other schools: the opponents of the games that the email names. '' for anyone else. */
+export function schoolsOf(
+  { games }: Pick<ChangeDetails, 'games'>,
+  { group, gameIds }: Recipient,
+): string {
+  if (group !== 'opponents') return '';
+  const named = games.filter(({ gameId }) => gameIds.includes(gameId));
+  return [...new Set(named.map(({ opponent }) => opponent))].join(', ');
+}
+
 /** The people of a group who are told, those whose email failed first. */
 export interface RecipientGroup {
   readonly group: string;

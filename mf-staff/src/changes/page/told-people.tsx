@@ -12,7 +12,7 @@ import { sendChangeAgain } from '../changes.api.ts';
 import type { ChangeDetails } from '../changes.api.ts';
 import { PagedList } from './paged-list.tsx';
 import { RecipientEntry } from './recipient-entry.tsx';
-import { recipientGroups } from './recipient-groups.ts';
+import { recipientGroups, schoolsOf } from './recipient-groups.ts';
 
 const Group = styled.section`
   h3 {
@@ -76,7 +76,7 @@ export const ToldPeople = ({ change, onSend }: ToldPeopleProps) => {
         }
       />
       <CardBody>
-        {groups.length === 0 && <Quiet>Nobody is told of this change.</Quiet>}
+        {groups.length === 0 && <Quiet>No one is told of this change.</Quiet>}
         {groups.map(({ group, label, people, summary, recipients }) => (
           <Group key={group} aria-label={label}>
             <h3>{`${label} (${people.toLocaleString('en-US')})`}</h3>
@@ -87,6 +87,7 @@ export const ToldPeople = ({ change, onSend }: ToldPeopleProps) => {
                   <RecipientEntry
                     key={recipient.id}
                     recipient={recipient}
+                    schools={schoolsOf(change, recipient)}
                     onSendAgain={
                       canSend ? (button) => void send(button, [recipient.id]) : undefined
                     }
