@@ -3,6 +3,7 @@ import { IconButton } from '@fieldhouse/shell/ui/icon-button';
 import { Mail, Pencil, Trash2 } from 'lucide-react';
 import { styled } from 'styled-components';
 
+import { isToBeVerified } from '../disruptions/disruption.ts';
 import { touchTargets } from '../list/touch-targets.ts';
 import { describeGame } from '../school-data/describe-game.ts';
 import { VerifyButton } from './verify-button.tsx';
@@ -31,7 +32,7 @@ export const GameActions = ({
   readonly commands: GameCommands;
 }) => (
   <Buttons>
-    {game.status === 'scheduled' && <VerifyButton game={game} />}
+    {isToBeVerified(game) && <VerifyButton game={game} />}
     <IconButton
       label={`Edit ${describeGame(game)}`}
       tooltip="Edit"
