@@ -41,6 +41,11 @@ export default defineRemote({
     '/contest-rules': screen('src/contest-rules/contest-rules-screen.tsx', [
       contestRuleEndpoints.list,
     ]),
+    '/weather-day': screen('src/changes/weather-day/weather-day-screen.tsx', [
+      gameEndpoints.list,
+      facilityEndpoints.list,
+    ]),
+    '/changes': screen('src/changes/list/changes-screen.tsx'),
     '/import-games': screen('src/import/import-screen.tsx'),
     '/settings': screen('src/settings/settings-screen.tsx'),
   },

@@ -22,6 +22,12 @@ const ContestRules = lazyScreen(
   () => import('./contest-rules/contest-rules-screen.tsx'),
   'ContestRulesScreen',
 );
+const WeatherDay = lazyScreen(
+  () => import('./changes/weather-day/weather-day-screen.tsx'),
+  'WeatherDayScreen',
+);
+const Changes = lazyScreen(() => import('./changes/list/changes-screen.tsx'), 'ChangesScreen');
+const Change = lazyScreen(() => import('./changes/page/change-screen.tsx'), 'ChangeScreen');
 const Import = lazyScreen(() => import('./import/import-screen.tsx'), 'ImportScreen');
 const Settings = lazyScreen(() => import('./settings/settings-screen.tsx'), 'SettingsScreen');
 
@@ -44,6 +50,9 @@ export const App = () => (
         <Route path="/facilities" element={<Facilities />} />
         <Route path="/no-play-dates" element={<NoPlayDates />} />
         <Route path="/contest-rules" element={<ContestRules />} />
+        <Route path="/weather-day" element={<WeatherDay />} />
+        <Route path="/changes" element={<Changes />} />
+        <Route path="/changes/:id" element={<Change />} />
         <Route path="/import-games" element={<Import />} />
         <Route path="/settings" element={<Settings />} />
         <Route path="*" element={<NotFound />} />

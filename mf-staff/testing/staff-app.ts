@@ -1,4 +1,5 @@
 import {
+  changeEndpoints,
   conflictEndpoints,
   contestRuleEndpoints,
   facilityEndpoints,
@@ -20,6 +21,10 @@ import { aPublication } from './a-publication.ts';
 import { App } from '../src/app.tsx';
 // A screen that a test begins to load and does not wait for would be cut off with its file, and fail in the next one.
 import '../src/calendar/calendar-screen.tsx';
+import '../src/changes/bar/change-bar.tsx';
+import '../src/changes/list/changes-screen.tsx';
+import '../src/changes/page/change-screen.tsx';
+import '../src/changes/weather-day/weather-day-screen.tsx';
 import '../src/conflicts/conflicts-screen.tsx';
 import '../src/contest-rules/contest-rules-screen.tsx';
 import '../src/dashboard/dashboard-screen.tsx';
@@ -49,6 +54,7 @@ export const staffApi = (): FakeApi =>
     .on(noPlayDateEndpoints.list, [])
     .on(noPlayDateEndpoints.check, { gamesCount: 0 })
     .on(contestRuleEndpoints.list, [])
+    .on(changeEndpoints.list, [])
     .on(importEndpoints.undoCheck, {
       conflictCheck: { state: 'done', conflictGames: 0, warningGames: 0 },
       games: [],

@@ -14,6 +14,7 @@ import { call, change, refetchOnFocus, refresh, useRead } from '@fieldhouse/shel
 import type { Shown } from '@fieldhouse/shell/api';
 
 import { refreshGames } from '../school-data/games.api.ts';
+import { untilNextState, untilSent } from './sending.ts';
 
 /** Who would be told of a change, as this release can show it: unknown values are kept as text. */
 export type ChangePreview = Shown<ChangePreviewView>;
@@ -34,6 +35,26 @@ export type Recipient = Shown<ChangeRecipientView>;
 export const useChanges = () =>
   useRead(changeEndpoints.list, {}, { ...refetchOnFocus, revalidateIfStale: true });
 
+/** The same for what is shown on every screen: read once, and again when its emails should have left. */
+export const useLatestChanges = () =>
+  useRead(changeEndpoints.list, {}, { refreshInterval: (changes) => untilSent(changes ?? []) });
+
+/**
+ * A change with its games and recipients.
+ *
+ * @param isWatched whether emails on their way are followed.
+ */
+export const useChange = (id: number, isWatched: () => boolean) =>
+  useRead(
+    changeEndpoints.one,
+    { params: { id } },
+    {
+      ...refetchOnFocus,
+      revalidateIfStale: true,
+      refreshInterval: (change) => (change ? untilNextState(change, isWatched()) : 0),
+    },
+  );
+
 /** Who would be told of games that are disrupted together, or put back on. Nothing is saved. */
 export const checkDisruption = (input: DisruptInput): Promise<ChangePreview> =>
   call(changeEndpoints.check, { body: input });
@@ -48,11 +69,16 @@ export const refreshChanges = (id?: number): Promise<void> =>
     ? refresh(changeEndpoints.list)
     : refresh(changeEndpoints.list, [changeEndpoints.one, { params: { id } }]);
 
-/** Changes games together. Returns the change as stored; null if the response could not be parsed. */
+/**
+ * Changes games together. Returns the change as stored; null if the response could not be parsed. Also refetched after a refusal: a
+ * game may have changed.
+ */
 export async function disruptGames(input: DisruptInput): Promise<StartedChange | null> {
-  const started = await change(changeEndpoints.disrupt, { body: input });
-  await Promise.all([refreshGames(), refreshChanges(started?.changeSetId)]);
-  return started;
+  try {
+    return await change(changeEndpoints.disrupt, { body: input });
+  } finally {
+    await Promise.all([refreshGames(), refreshChanges()]);
+  }
 }
 
 /** Also refetched after a refusal: the emails may have left. */

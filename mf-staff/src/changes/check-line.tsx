@@ -1,3 +1,5 @@
+import { useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 
 const Line = styled.label`
@@ -27,8 +29,10 @@ const Line = styled.label`
 `;
 
 interface CheckLineProps {
-  readonly label: string;
+  readonly label: ReactNode;
   readonly checked: boolean;
+  /** Some of what it stands for, but not all. */
+  readonly mixed?: boolean;
   readonly disabled?: boolean;
   /** The ID of what explains it. */
   readonly describedBy?: string | undefined;
@@ -39,18 +43,26 @@ interface CheckLineProps {
 export const CheckLine = ({
   label,
   checked,
+  mixed = false,
   disabled = false,
   describedBy,
   onToggle,
-}: CheckLineProps) => (
-  <Line>
-    <input
-      type="checkbox"
-      checked={checked}
-      disabled={disabled}
-      onChange={onToggle}
-      aria-describedby={describedBy}
-    />
-    {label}
-  </Line>
-);
+}: CheckLineProps) => {
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (input.current) input.current.indeterminate = mixed;
+  }, [mixed]);
+  return (
+    <Line>
+      <input
+        ref={input}
+        type="checkbox"
+        checked={checked}
+        disabled={disabled}
+        onChange={onToggle}
+        aria-describedby={describedBy}
+      />
+      {label}
+    </Line>
+  );
+};

@@ -46,7 +46,6 @@ const Note = styled.blockquote`
   margin: 0;
   padding-left: 12px;
   border-left: 3px solid ${(p) => p.theme.color.borderStrong};
-  white-space: pre-line;
 `;
 
 /** The emails that this release knows how to write. */

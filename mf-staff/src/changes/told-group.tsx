@@ -3,12 +3,9 @@ import type { ToldGroup } from '@fieldhouse/core-contract';
 import { useId } from 'react';
 import { styled } from 'styled-components';
 
-import { inWords } from '../list/in-words.ts';
 import type { ChangePreview } from './changes.api.ts';
 import { CheckLine } from './check-line.tsx';
-
-/** As many names are enough to know who is meant. */
-const NAMES_SHOWN = 3;
+import { nameSome } from './name-some.ts';
 
 const Quiet = styled.p`
   padding-left: 28px;
@@ -23,15 +20,6 @@ const NOBODY_IN = {
   contacts: 'No contact for these sports.',
   followers: 'No one follows these teams.',
 } as const satisfies Record<ToldGroup, string>;
-
-const joinNames = new Intl.ListFormat('en-US');
-
-/** 'Adams, Central, Roosevelt, and 3 more' */
-function nameSome(names: readonly string[]): string {
-  const shown = names.slice(0, NAMES_SHOWN);
-  const more = names.length - shown.length;
-  return joinNames.format(more === 0 ? shown : [...shown, inWords(more, '1 more', 'more')]);
-}
 
 interface ToldGroupLineProps {
   readonly group: ToldGroup;

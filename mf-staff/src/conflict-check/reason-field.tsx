@@ -4,65 +4,11 @@ import { TextInput } from '@fieldhouse/shell/ui/text-input';
 import { useEffect, useId, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 
+import { ChoiceChips } from '../form/choice-chips.tsx';
+
 const Group = styled.div`
   display: grid;
   gap: 8px;
-`;
-
-const Label = styled.p`
-  font-size: 0.875rem;
-  font-weight: ${(p) => p.theme.font.weight.medium};
-`;
-
-const Chips = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: 8px;
-`;
-
-const Chip = styled.label`
-  position: relative;
-  display: inline-flex;
-  align-items: center;
-  min-height: 32px;
-  padding: 0 12px;
-  border: 1px solid ${(p) => p.theme.color.border};
-  border-radius: ${(p) => p.theme.radius.full};
-  background: ${(p) => p.theme.color.surface};
-  font-size: ${(p) => p.theme.font.size.sm};
-  cursor: pointer;
-
-  &:hover {
-    background: ${(p) => p.theme.color.surfaceHover};
-  }
-  &:has(:checked) {
-    border-color: ${(p) => p.theme.color.accentText};
-    background: ${(p) => p.theme.color.accentSoft};
-    color: ${(p) => p.theme.color.accentText};
-    font-weight: ${(p) => p.theme.font.weight.medium};
-  }
-  &:has(:focus-visible) {
-    outline: 2px solid ${(p) => p.theme.color.focus};
-    outline-offset: 2px;
-  }
-  ${(p) => p.theme.media.touch} {
-    min-height: 44px;
-  }
-  ${(p) => p.theme.media.forcedColors} {
-    &:has(:checked) {
-      background: Highlight;
-      color: HighlightText;
-      forced-color-adjust: none;
-    }
-  }
-
-  input {
-    position: absolute;
-    inset: 0;
-    margin: 0;
-    opacity: 0;
-    cursor: inherit;
-  }
 `;
 
 const Problem = styled.p`
@@ -72,7 +18,9 @@ const Problem = styled.p`
 `;
 
 const OTHER = 'Other';
-const REASONS = ['Doubleheader', 'Moved the other game', 'Officials agreed', OTHER];
+const REASONS = ['Doubleheader', 'Moved the other game', 'Officials agreed', OTHER].map(
+  (reason) => ({ value: reason, label: reason }),
+);
 
 interface ReasonFieldProps {
   /** Gets '' while there is no reason. */
@@ -99,25 +47,14 @@ export const ReasonField = ({ onReason, refusals }: ReasonFieldProps) => {
   };
   return (
     <Group ref={group}>
-      <Label id={`${id}-label`}>Why is this all right?</Label>
-      <Chips
-        role="radiogroup"
-        aria-labelledby={`${id}-label`}
-        aria-required
-        {...(isMissing ? { 'aria-invalid': true, 'aria-describedby': `${id}-error` } : {})}
-      >
-        {REASONS.map((reason) => (
-          <Chip key={reason}>
-            <input
-              type="radio"
-              name={`${id}-reason`}
-              checked={choice === reason}
-              onChange={() => choose(reason)}
-            />
-            {reason}
-          </Chip>
-        ))}
-      </Chips>
+      <ChoiceChips
+        label="Why is this all right?"
+        options={REASONS}
+        value={choice}
+        onChoose={choose}
+        required
+        errorId={isMissing ? `${id}-error` : undefined}
+      />
       {choice === OTHER && (
         <Field label="Your reason">
           <TextInput

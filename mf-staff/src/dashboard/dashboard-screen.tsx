@@ -29,6 +29,7 @@ import { needsYou } from './needs-you.ts';
 import { PublicLine } from './public-line.tsx';
 import { SeasonPlot } from './season-plot.tsx';
 import { seasonWeeks } from './season-weeks.ts';
+import { TodayLine } from './today-line.tsx';
 
 /** While they load, or if they couldn't be loaded: the rest of the screen does not wait for them. */
 const NO_OPPONENTS: NonNullable<ReturnType<typeof useOpponents>['data']> = [];
@@ -74,6 +75,7 @@ export const DashboardScreen = () => {
       {shown && teams.data ? (
         <>
           <UnreadableEntries count={games.unreadable + teams.unreadable} />
+          <TodayLine games={games.data ?? []} today={today} />
           {hasGames ? (
             <NeedsYouCard
               needs={shown.needs}

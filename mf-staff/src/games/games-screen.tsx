@@ -10,6 +10,8 @@ import { UnreadableEntries } from '@fieldhouse/shell/ui/unreadable-entries';
 import { Plus, RefreshCw } from 'lucide-react';
 import { useCallback, useMemo, useState } from 'react';
 
+import { ChangesLink } from '../changes/changes-link.tsx';
+import { WeatherDayLink } from '../changes/weather-day-link.tsx';
 import { ConflictMarks } from '../conflict-marks/conflict-marks.tsx';
 import { reportSuccess } from '../feedback/report-success.ts';
 import { FindOpponent } from '../responses/find-opponent.ts';
@@ -148,6 +150,8 @@ const GamesHeaderActions = ({ exported, teamId, onSchedule }: GamesHeaderActions
       </Button>
       {exported && <ExportButton {...exported} />}
       <ShareButton teamId={teamId} />
+      {exported && <WeatherDayLink />}
+      {exported && <ChangesLink />}
       <Button icon={<Plus size={16} aria-hidden />} onClick={onSchedule}>
         Schedule Game
       </Button>

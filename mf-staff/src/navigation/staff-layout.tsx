@@ -10,6 +10,7 @@ import { DraftProvider } from '../drafts/draft-context.tsx';
 import { DraftOffer } from '../draft-offer/draft-offer.tsx';
 import { useSchool } from '../school-data/school.api.ts';
 import { Announcements } from './announcements.tsx';
+import { LateChangeBar } from './late-change-bar.tsx';
 import { NAV_ITEMS } from './nav-items.tsx';
 
 /** The layout of every staff screen, in the school's colors and time zone. */
@@ -36,6 +37,7 @@ export const StaffLayout = ({ children }: { readonly children: ReactNode }) => {
             </>
           }
         >
+          <LateChangeBar />
           {children}
         </AppSidebar>
       </DraftProvider>

@@ -1,0 +1,104 @@
+import { AppLink } from '@fieldhouse/shell/ui/app-link';
+import { Button } from '@fieldhouse/shell/ui/button';
+import { IconButton } from '@fieldhouse/shell/ui/icon-button';
+import { VisuallyHidden } from '@fieldhouse/shell/ui/visually-hidden';
+import { X } from 'lucide-react';
+import { useNavigate } from 'react-router-dom';
+import { styled } from 'styled-components';
+
+import type { ChangeBrief } from '../changes.api.ts';
+import { describeChange, describeEmails, useClock } from '../describe-change.ts';
+import { isHeld } from '../sending.ts';
+import { Countdown } from './countdown.tsx';
+import { useChangeActions } from './use-change-actions.ts';
+
+const Notice = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: 8px 16px;
+  padding: 10px 16px;
+  border: 1px solid ${(p) => p.theme.color.accentEdge};
+  border-radius: ${(p) => p.theme.radius.lg};
+  background: ${(p) => p.theme.color.surfaceRaised};
+  box-shadow: ${(p) => p.theme.shadow.md};
+  overflow-wrap: anywhere;
+`;
+
+const Words = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0 8px;
+  font-size: 0.875rem;
+`;
+
+const Actions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 8px;
+`;
+
+interface ChangeNoticeProps {
+  readonly change: ChangeBrief;
+  /** Takes the notice away once the emails have left; without it, it stays. */
+  readonly onDismiss?: (() => void) | undefined;
+  /** False on the change's own page. */
+  readonly hasDetails?: boolean;
+}
+
+/** That games were changed, until when this can be undone, and what can be done about it. */
+export const ChangeNotice = ({ change, onDismiss, hasDetails = true }: ChangeNoticeProps) => {
+  const clock = useClock();
+  const navigate = useNavigate();
+  const { pending, undo, sendNow } = useChangeActions(change.id);
+  const held = isHeld(change);
+  const what = describeChange(change);
+  const look = { size: 'sm', disabled: pending !== null } as const;
+  const of = <VisuallyHidden>{`: ${what}`}</VisuallyHidden>;
+  const askBackOn = () => void navigate(`/changes/${change.id}?back-on=1`);
+  return (
+    <Notice>
+      <Words>
+        <span role="status">{`${what}. ${describeEmails(change, clock)}`}</span>
+        {held && change.sendAt !== null && <Countdown until={change.sendAt} />}
+      </Words>
+      <Actions>
+        {/* One button, so that the focus stays when the emails leave. */}
+        <Button
+          {...look}
+          pending={pending === 'undo'}
+          onClick={(event) => (held ? void undo(event) : askBackOn())}
+        >
+          {held ? 'Undo' : 'Back On'}
+          {of}
+        </Button>
+        {held && (
+          <Button
+            {...look}
+            variant="outline"
+            pending={pending === 'send'}
+            onClick={(event) => void sendNow(event)}
+          >
+            Send Now
+            {of}
+          </Button>
+        )}
+        {hasDetails && (
+          <Button size="sm" variant="ghost" asChild>
+            <AppLink href={`/changes/${change.id}`}>
+              Details
+              {of}
+            </AppLink>
+          </Button>
+        )}
+        {!held && onDismiss && (
+          <IconButton label={`Dismiss: ${what}`} tooltip="Dismiss" size="sm" onClick={onDismiss}>
+            <X size={16} aria-hidden />
+          </IconButton>
+        )}
+      </Actions>
+    </Notice>
+  );
+};

@@ -1,0 +1,26 @@
+import { toast } from '@fieldhouse/shell/ui/toast';
+
+import { reportSuccess } from '../../feedback/report-success.ts';
+import { inWords } from '../../list/in-words.ts';
+import type { UndoneChange } from '../changes.api.ts';
+import { nameSome } from '../name-some.ts';
+
+/** Says which games are as before, and which were changed by somebody since and stay. */
+export function reportUndone(undone: UndoneChange | null): void {
+  if (undone === null) {
+    reportSuccess('Change undone. No emails are sent.');
+    return;
+  }
+  const { restored, kept } = undone;
+  const games = inWords(restored, '1 game is', 'games are');
+  if (kept.length === 0) {
+    reportSuccess(`${games} as before. No emails are sent.`);
+    return;
+  }
+  const labels = nameSome(kept.map(({ label }) => label));
+  toast({
+    variant: 'warning',
+    title: `${games} as before`,
+    description: `Changed since, so not undone: ${labels}. No emails are sent.`,
+  });
+}

@@ -1,0 +1,46 @@
+import { formatMomentDay, formatMomentIn, formatName } from '@fieldhouse/core-contract';
+import { useTimeZone } from '@fieldhouse/shell/ui/time-zone';
+
+import { inWords } from '../list/in-words.ts';
+import type { ChangeBrief } from './changes.api.ts';
+import { isHeld } from './sending.ts';
+
+/** What a change did: '6 games postponed'. */
+export function describeChange({
+  kind,
+  gamesCount,
+}: Pick<ChangeBrief, 'kind' | 'gamesCount'>): string {
+  const games = inWords(gamesCount, '1 game', 'games');
+  switch (kind) {
+    case 'back-on':
+      return `${games} back on`;
+    case 'edited':
+      return `${games} changed`;
+    case 'forfeit':
+      return `${games} forfeited`;
+    default:
+      return `${games} ${kind}`;
+  }
+}
+
+/** What happens with a change's emails: '31 emails go out at 2:07 PM.' */
+export function describeEmails(change: ChangeBrief, clock: (iso: string) => string): string {
+  const { recipientsCount, sendAt, undoneAt } = change;
+  if (sendAt === null) return 'Nobody is told.';
+  if (undoneAt !== null) return 'No emails were sent.';
+  const emails = inWords(recipientsCount, '1 email', 'emails');
+  if (!isHeld(change)) return `${emails} went out at ${clock(sendAt)}.`;
+  return `${emails} ${recipientsCount === 1 ? 'goes' : 'go'} out at ${clock(sendAt)}.`;
+}
+
+/** The name in title case, or the email of a user without a name. */
+export function changedBy(by: string): string {
+  if (by === '') return 'Deleted user';
+  return by.includes('@') ? by : formatName(by, '');
+}
+
+/** Formats an ISO 8601 time as its time of day in the school's time zone: '2:07 PM'. */
+export function useClock(): (iso: string) => string {
+  const timeZone = useTimeZone();
+  return (iso) => formatMomentIn(iso, timeZone).replace(`${formatMomentDay(iso, timeZone)}, `, '');
+}

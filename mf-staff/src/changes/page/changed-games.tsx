@@ -1,0 +1,100 @@
+import { formatDayAndTime, formatOpponent } from '@fieldhouse/core-contract';
+import { AppLink } from '@fieldhouse/shell/ui/app-link';
+import { Badge } from '@fieldhouse/shell/ui/badge';
+import { Card, CardBody, CardHeader } from '@fieldhouse/shell/ui/card';
+import { VisuallyHidden } from '@fieldhouse/shell/ui/visually-hidden';
+import { Trophy } from 'lucide-react';
+import { styled } from 'styled-components';
+
+import { inWords } from '../../list/in-words.ts';
+import type { ChangeDetails, ChangedGame } from '../changes.api.ts';
+import { PagedList } from './paged-list.tsx';
+
+const Facts = styled.dl`
+  display: grid;
+  grid-template-columns: auto minmax(0, 1fr);
+  gap: 4px 16px;
+  overflow-wrap: anywhere;
+
+  dt {
+    color: ${(p) => p.theme.color.textMuted};
+  }
+`;
+
+const Entry = styled.li`
+  display: grid;
+  gap: 2px;
+  padding-block: 10px;
+  overflow-wrap: anywhere;
+
+  a {
+    color: ${(p) => p.theme.color.text};
+    font-weight: ${(p) => p.theme.font.weight.medium};
+  }
+`;
+
+const Line = styled.p`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0 8px;
+  color: ${(p) => p.theme.color.textMuted};
+  font-size: ${(p) => p.theme.font.size.sm};
+  font-variant-numeric: tabular-nums;
+`;
+
+/** Why games changed, and each of them with its former date. */
+export const ChangedGames = ({ change }: { readonly change: ChangeDetails }) => {
+  const { games, deletedGames, reason, note } = change;
+  return (
+    <Card>
+      <CardHeader title="Games" icon={<Trophy size={18} />} />
+      <CardBody>
+        {(reason || note) && (
+          <Facts>
+            {reason && (
+              <>
+                <dt>Reason</dt>
+                <dd>{reason}</dd>
+              </>
+            )}
+            {note && (
+              <>
+                <dt>Note</dt>
+                <dd>{note}</dd>
+              </>
+            )}
+          </Facts>
+        )}
+        <PagedList label="Games" items={games} more="Show More Games">
+          {(game) => <GameEntry key={game.gameId} game={game} />}
+        </PagedList>
+        {deletedGames > 0 && (
+          <Line>
+            {inWords(deletedGames, '1 game was deleted since.', 'games were deleted since.')}
+          </Line>
+        )}
+      </CardBody>
+    </Card>
+  );
+};
+
+const GameEntry = ({ game }: { readonly game: ChangedGame }) => {
+  const { gameId, team, opponent, was, isNew } = game;
+  return (
+    <Entry tabIndex={-1}>
+      <AppLink
+        href={`/games?game=${gameId}`}
+      >{`${team} ${formatOpponent(opponent, game)}`}</AppLink>
+      <Line>
+        {was && (
+          <s>
+            <VisuallyHidden>Was: </VisuallyHidden>
+            {formatDayAndTime(was)}
+          </s>
+        )}
+        <span>{formatDayAndTime(game)}</span>
+        {isNew && <Badge tone="blue">Make-Up Game</Badge>}
+      </Line>
+    </Entry>
+  );
+};

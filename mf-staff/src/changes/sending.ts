@@ -1,0 +1,32 @@
+import type { ChangeSetBriefView, ChangeSetView } from '@fieldhouse/core-contract';
+import type { Shown } from '@fieldhouse/shell/api';
+
+/** How often emails on their way are looked at, in milliseconds. */
+const LOOK_EVERY_MS = 3000;
+/** The server's clock and this one's differ a little. */
+const LEFT_AFTER_MS = 1000;
+
+type Brief = Pick<Shown<ChangeSetBriefView>, 'sendAt' | 'canUndo' | 'undoneAt'>;
+type Details = Brief & Pick<Shown<ChangeSetView>, 'recipients' | 'followers'>;
+
+const UNDER_WAY: ReadonlySet<string> = new Set(['held', 'waiting', 'sending']);
+
+/** Whether its emails have not left yet. The server says so: this clock may be wrong. */
+export const isHeld = ({ sendAt, canUndo, undoneAt }: Brief): boolean =>
+  sendAt !== null && canUndo && undoneAt === null;
+
+/** Milliseconds until the first of these changes' emails should have left; 0 if none is held. */
+export function untilSent(changes: readonly Brief[]): number {
+  const times = changes.filter(isHeld).map(({ sendAt }) => Date.parse(sendAt ?? ''));
+  if (times.length === 0) return 0;
+  return Math.max(Math.min(...times) - Date.now() + LEFT_AFTER_MS, LOOK_EVERY_MS);
+}
+
+/** Milliseconds until a change should be looked at again; 0 if nothing happens by itself anymore. */
+export function untilNextState(change: Details, isWatched: boolean): number {
+  if (isHeld(change)) return untilSent([change]);
+  const isSending =
+    change.undoneAt === null &&
+    [...change.recipients, ...change.followers].some(({ state }) => UNDER_WAY.has(state));
+  return isSending && isWatched ? LOOK_EVERY_MS : 0;
+}

@@ -1,0 +1,39 @@
+import { errorSentence } from '@fieldhouse/shell/api';
+import { ErrorState } from '@fieldhouse/shell/ui/error-state';
+import { Page } from '@fieldhouse/shell/ui/page';
+import { PageHeader } from '@fieldhouse/shell/ui/page-header';
+import { Skeleton } from '@fieldhouse/shell/ui/skeleton';
+import { VisuallyHidden } from '@fieldhouse/shell/ui/visually-hidden';
+
+import { refreshGames, useGames } from '../../school-data/games.api.ts';
+import { ChangesLink } from '../changes-link.tsx';
+import { WeatherDayForm } from './weather-day-form.tsx';
+
+/** Changes the games of one day together: rain, heat, or anything else that stops more than one. */
+export const WeatherDayScreen = () => {
+  const { data, error } = useGames();
+  return (
+    <Page width="narrow">
+      <PageHeader
+        title="Weather Day"
+        subtitle="Postpone, delay, or cancel a day's games together"
+        actions={<ChangesLink />}
+      />
+      {data ? (
+        <WeatherDayForm games={data} />
+      ) : error ? (
+        <ErrorState
+          title="Couldn't load games"
+          message={errorSentence(error)}
+          onRetry={refreshGames}
+        />
+      ) : (
+        <>
+          <VisuallyHidden role="status">Loading games...</VisuallyHidden>
+          <Skeleton height={420} radius={12} />
+          <Skeleton height={280} radius={12} />
+        </>
+      )}
+    </Page>
+  );
+};
